@@ -1,0 +1,120 @@
+/** The shapes of the catalogue: WHAT is deprecated. Plain data; nothing here knows about source code. */
+
+export type Direction = 'request' | 'response'
+export type Phase = 'scheduled' | 'removed'
+/** How far a rewrite can be trusted; see the design, section 5. */
+export type FixClass = 'safe' | 'review' | 'manual'
+
+/** An operation of an HTTP interface: method and path. */
+export interface Operation {
+  /** Short stable name: the last path segment, or a given one where that is a parameter. */
+  readonly id: string
+  /** Id of the interface it belongs to. */
+  readonly interface: string
+  readonly method: string
+  /** Absolute path; a parameter stands as `{name}` for one whole segment. */
+  readonly path: string
+  /** Required request fields, dotted from the body's root. */
+  readonly required?: readonly string[]
+  /** Section of the specification. */
+  readonly source: string
+}
+
+/** A group of operations under one path prefix. */
+export interface Interface {
+  readonly id: string
+  /** Starts and ends with `/`. Proves nothing by itself. */
+  readonly prefix: string
+  readonly source: string
+}
+
+/** A catalogue entry: an endpoint, or a field of an operation's request or response, that goes away after `sunset`. */
+export interface Deprecation {
+  /** `listanswers` or `createannouncement.snippet`; unique and stable. */
+  readonly id: string
+  readonly kind: 'endpoint' | 'field'
+  /** Id of its operation. */
+  readonly operation: string
+  readonly field?: string
+  /**
+   * Keys that may enclose the field directly (arrays are transparent); the body's root always counts.
+   * Empty: the root only. Absent: any depth.
+   */
+  readonly parents?: readonly string[]
+  /** Places that share the name and are not this field, as `parent.field`. */
+  readonly never?: readonly string[]
+  /** Absent: both. */
+  readonly directions?: readonly Direction[]
+  /** UTC day of the announcement, `YYYY-MM-DD`. */
+  readonly since: string
+  /** Last UTC day on which it works, `YYYY-MM-DD`. */
+  readonly sunset: string
+  /** The notice's words. */
+  readonly notice: string
+  /** What happens afterwards, per direction (`endpoint` for an endpoint): `410 Gone`, `400 Bad Request`, `omitted from the response`. */
+  readonly after: Readonly<Partial<Record<Direction | 'endpoint', string>>>
+  /** Where this is said: section of the specification, and what the published description adds. */
+  readonly source: string
+  /** Other operations whose bodies hold the same schema (reach `shared`), with dotted paths (`[]` marks arrays). */
+  readonly sharedBy?: readonly { readonly method: string; readonly path: string; readonly request?: string; readonly response?: string }[]
+}
+
+interface ReplacementBase {
+  /** Id of the deprecation it belongs to. */
+  readonly id: string
+  /** The specification's words for it; empty where none is named. */
+  readonly says: string
+  /** Class per direction; an absent direction is `manual`. */
+  readonly fix: Readonly<Partial<Record<Direction, FixClass>>>
+  /** For `review`: what a person has to look at. For `manual`: why no rewrite is made. */
+  readonly why?: string
+}
+
+/** What to write instead. Paths are relative to the object that holds the deprecated field. */
+export type Replacement = ReplacementBase &
+  (
+    | { readonly kind: 'none' }
+    /** Same object, another name. */
+    | { readonly kind: 'rename'; readonly to: string }
+    /** Same value, one or more keys deeper: `answer.trackingToken`. Every key before the last may be missing. */
+    | { readonly kind: 'move'; readonly to: readonly string[] }
+    /** Sibling field with other values. `when` is the old literal value; `to` the new one, `null` drops the field. */
+    | {
+        readonly kind: 'map'
+        readonly to: string
+        readonly values: readonly { readonly when: string | number | boolean; readonly to: string | null }[]
+        /** Present sibling values beside which the mapping still holds; any other is refused. */
+        readonly unless: readonly string[]
+        /** What a condition is rewritten to for a read: the sibling equals this text. */
+        readonly readAs: string
+      }
+    /** Another structure; `shape` names the rewriting and its data. */
+    | { readonly kind: 'reshape'; readonly to: string; readonly shape: string }
+  )
+
+/** How a published SDK reaches the operations. */
+export interface Sdk {
+  /** npm name; subpaths of it count too. */
+  readonly package: string
+  /** Exported classes whose instances start a method chain. */
+  readonly classes: readonly string[]
+  readonly methods: readonly {
+    /** Id of the operation. */
+    readonly operation: string
+    /** Chain below the instance, `client.answers.list`. */
+    readonly chain: readonly string[]
+    /** Standalone function; takes the core as first argument. */
+    readonly function: string
+    /** Index of the argument that is the request body in the method call, if any. */
+    readonly body?: number
+  }[]
+}
+
+/** Everything that is known of one API (or several, merged). */
+export interface Catalogue {
+  readonly interfaces: readonly Interface[]
+  readonly operations: readonly Operation[]
+  readonly deprecations: readonly Deprecation[]
+  readonly replacements: readonly Replacement[]
+  readonly sdks: readonly Sdk[]
+}
