@@ -88,8 +88,8 @@ export type Replacement = ReplacementBase &
         /** What a condition is rewritten to for a read: the sibling equals this text. */
         readonly readAs: string
       }
-    /** Another structure; `shape` names the rewriting and its data. */
-    | { readonly kind: 'reshape'; readonly to: string; readonly shape: string }
+    /** Another structure; `shape` names the rewriting and `data` gives the names and literals it works with. */
+    | { readonly kind: 'reshape'; readonly to: string; readonly shape: string; readonly data?: Readonly<Record<string, string>> }
   )
 
 /** How a published SDK reaches the operations. */

@@ -1,0 +1,60 @@
+import { defineConfig, globalIgnores } from 'eslint/config'
+import eslintPlugin from 'eslint-plugin-eslint-plugin'
+import tseslint from 'typescript-eslint'
+
+const shipped = ['src/**/*.ts', 'rules/**/*.ts', 'codemods/**/*.ts']
+const developmentOnly = 'Installed for development only, or refused beside TypeScript 7: nothing that ships may load it.'
+
+export default defineConfig(
+  // The examples and fixtures are consumer code, wrong on purpose.
+  globalIgnores(['dist/', 'coverage/', 'examples/', 'test/fixtures/', 'test/hosts/']),
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  tseslint.configs.strict,
+  {
+    rules: {
+      eqeqeq: 'error',
+      'no-console': 'error',
+      'no-else-return': 'error',
+      'no-param-reassign': 'off',
+      'no-var': 'error',
+      'object-shorthand': 'error',
+      'prefer-const': 'error',
+      'max-len': ['error', { code: 140, ignoreUrls: true, ignoreRegExpLiterals: true }],
+      quotes: ['error', 'single', { avoidEscape: true, allowTemplateLiterals: true }],
+      semi: ['error', 'never', { beforeStatementContinuationChars: 'never' }],
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
+    },
+  },
+  {
+    files: shipped,
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      '@typescript-eslint/await-thenable': 'error',
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-misused-promises': 'error',
+      '@typescript-eslint/no-unnecessary-type-assertion': 'error',
+      '@typescript-eslint/only-throw-error': 'error',
+      'max-lines': ['error', 250],
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        {
+          paths: ['typescript', 'eslint', '@typescript-eslint/utils', '@typescript-eslint/parser'].map((name) => ({
+            name,
+            message: developmentOnly,
+            allowTypeImports: true,
+          })),
+        },
+      ],
+    },
+  },
+  {
+    files: ['rules/**/*.ts', 'test/rules/**/*.ts'],
+    extends: [eslintPlugin.configs.recommended],
+  },
+  {
+    // Programs for a terminal and their reports.
+    files: ['scripts/**', 'bench/**', 'src/cli/**'],
+    rules: { 'no-console': 'off' },
+  },
+)

@@ -1,0 +1,66 @@
+import { createRequire } from 'node:module'
+import { pathToFileURL } from 'node:url'
+import { dirname, join } from 'node:path'
+import type { Rule } from 'eslint'
+import type { Plan } from '../src/edit/edit.js'
+import { planEdits } from '../src/edit/plan-edits.js'
+import type { Finding } from '../src/finding/finding.js'
+import { RULE_PREFIX } from '../src/finding/rule-names.js'
+import { analyseSource } from './analyse-source.js'
+import { mayUse } from './may-use.js'
+import { readSettings } from './read-settings.js'
+
+/** All that tells one rule from another. */
+export interface RuleDeclaration {
+  /** Name without the plugin's prefix; findings that carry it are the rule's. */
+  readonly name: string
+  /** Completes "This rule will …". */
+  readonly description: string
+  /** Whether its findings can be rewritten in place. */
+  readonly rewrites: boolean
+}
+
+const packageFolder = dirname(createRequire(import.meta.url).resolve('api-sunset/package.json'))
+
+/** Makes an ESLint rule that reports the findings named after it; all rules of a file share one analysis. */
+export function defineRule({ name, description, rewrites }: RuleDeclaration): Rule.RuleModule {
+  return {
+    meta: {
+      type: 'problem',
+      docs: { description, url: pathToFileURL(join(packageFolder, 'rules', `${name}.md`)).href },
+      ...(rewrites && { fixable: 'code', hasSuggestions: true }),
+      messages: { found: '{{message}}', rewrite: 'Write {{replacement}}{{reason}}' },
+      schema: [],
+    },
+    create(context) {
+      const settings = readSettings(context)
+      if (!mayUse(context.sourceCode, settings.catalogue)) return {}
+      return {
+        Program() {
+          const { catalogue } = settings
+          for (const finding of analyseSource(context, settings)) {
+            if (finding.rule === RULE_PREFIX + name) report(context, finding, rewrites ? planEdits(finding, catalogue) : undefined)
+          }
+        },
+      }
+    },
+  }
+}
+
+function report(context: Rule.RuleContext, finding: Finding, plan: Plan | undefined): void {
+  const { sourceCode } = context
+  const [start, end] = finding.range
+  const loc = { start: sourceCode.getLocFromIndex(start), end: sourceCode.getLocFromIndex(end) }
+  const found = { loc, messageId: 'found', data: { message: finding.message } }
+  // Edits that reach into another file would leave this one half rewritten: `migrate` makes those.
+  if (!plan || plan.fix === 'manual' || plan.edits.some(({ file }) => file !== finding.usage.tree.file)) {
+    context.report(found)
+    return
+  }
+  const fix = (fixer: Rule.RuleFixer): Rule.Fix[] => plan.edits.map(({ range, text }) => fixer.replaceTextRange([...range], text))
+  if (plan.fix === 'safe') context.report({ ...found, fix })
+  else {
+    const data = { replacement: finding.replacement ?? '', reason: plan.reason ? ` and look at it: ${plan.reason}` : '.' }
+    context.report({ ...found, suggest: [{ messageId: 'rewrite', data, fix }] })
+  }
+}

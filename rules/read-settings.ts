@@ -1,0 +1,65 @@
+import type { Rule } from 'eslint'
+import { statSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import type { CatalogueIndex } from '../src/catalogue/catalogue-index.js'
+import type { Config } from '../src/config/config.js'
+import { validateConfig } from '../src/config/config.js'
+import { checkNames, knownNames } from '../src/config/known-names.js'
+import type { LoadedConfig } from '../src/config/load-config.js'
+import { loadConfigSync } from '../src/config/load-config.js'
+import { resolveDay } from '../src/config/resolve-day.js'
+import { openCatalogue } from './open-catalogue.js'
+
+/** What the rules go by in one source. */
+export interface Settings {
+  readonly config: Config
+  /** UTC day, `YYYY-MM-DD`. */
+  readonly asOf: string
+  readonly catalogue: CatalogueIndex
+}
+
+const LABEL = "settings['api-sunset']"
+const ofSource = new WeakMap<object, { readonly given: unknown; readonly settings: Settings }>()
+const ofFolder = new Map<string, { readonly stamp: string; readonly loaded: LoadedConfig }>()
+
+/**
+ * The settings of the source: `settings['api-sunset']` over the configuration file that the command would read in the same working
+ * directory. One object per parse. Throws a ConfigError that names the setting or the file.
+ */
+export function readSettings({ sourceCode, settings: all, cwd }: Rule.RuleContext): Settings {
+  const given: unknown = all['api-sunset']
+  const known = ofSource.get(sourceCode.ast)
+  if (known && known.given === given) return known.settings
+  const own = fromFolder(validateConfig(given, LABEL), cwd)
+  const { config: shared, file = cwd } = configAt(cwd)
+  const config = { ...shared, ...own }
+  const catalogue = openCatalogue(config.catalogues)
+  checkNames(config.ignore ?? [], knownNames(catalogue.catalogue), `${own.ignore ? LABEL : file}: "ignore"`)
+  const asOf = own.asOf ?? resolveDay({ env: process.env.API_SUNSET_AS_OF, config: shared.asOf, now: new Date() })
+  const settings = { config, asOf, catalogue }
+  ofSource.set(sourceCode.ast, { given, settings })
+  return settings
+}
+
+function fromFolder(config: Config, folder: string): Config {
+  return config.catalogues ? { ...config, catalogues: config.catalogues.map((file) => resolve(folder, file)) } : config
+}
+
+// An editor lives for days, and a command lints thousands of files: a search is repeated only when the surroundings changed.
+function configAt(cwd: string): LoadedConfig {
+  const known = ofFolder.get(cwd)
+  if (known && known.stamp === stampOf(cwd, known.loaded.file)) return known.loaded
+  const loaded = loadConfigSync(cwd)
+  ofFolder.set(cwd, { stamp: stampOf(cwd, loaded.file), loaded })
+  return loaded
+}
+
+/** Differs when a file came or went in a folder that is searched, or when the configuration or a manifest was written. */
+function stampOf(cwd: string, file: string | undefined): string {
+  const paths = [file ?? cwd]
+  for (let folder = resolve(cwd); ; folder = dirname(folder)) {
+    paths.push(folder, join(folder, 'package.json'))
+    if (dirname(folder) === folder) break
+  }
+  return paths.map((path) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0).join()
+}

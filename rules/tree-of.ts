@@ -1,0 +1,37 @@
+import { analyze } from '@typescript-eslint/scope-manager'
+import type { Rule, SourceCode } from 'eslint'
+import { resolve } from 'node:path'
+import { linkParents, parse, ParseError } from '../src/syntax/parse.js'
+import type { Comment, Tree, TSESTree } from '../src/syntax/tree.js'
+
+/**
+ * The Tree of the source that ESLint is at: ESLint's own where typescript-eslint parsed it, else parsed again here, as other parsers
+ * leave out what the scopes need. A source without a file (`<input>`) counts as one in the working directory, a block that a processor
+ * took out of a file as that file. `undefined` for a language that only ESLint's parser knows.
+ */
+export function treeOf({ sourceCode, filename, physicalFilename, cwd }: Rule.RuleContext): Tree | undefined {
+  const file = resolve(cwd, physicalFilename)
+  if (isTypeScriptTree(sourceCode)) return adopt(sourceCode, file)
+  try {
+    return { ...parse(resolve(cwd, filename), sourceCode.text), file }
+  } catch (error) {
+    if (error instanceof ParseError) return undefined
+    throw error
+  }
+}
+
+function isTypeScriptTree({ parserServices }: SourceCode): boolean {
+  return parserServices?.['esTreeNodeToTSNodeMap'] !== undefined
+}
+
+function adopt(sourceCode: SourceCode, file: string): Tree {
+  const ast = sourceCode.ast as unknown as TSESTree.Program
+  if (ast.body.some(({ parent }) => !parent)) linkParents(ast)
+  const comments = sourceCode.getAllComments().flatMap(({ type, value, range }): Comment[] =>
+    (type === 'Line' || type === 'Block') && range ? [{ type, value, range }] : [],
+  )
+  // ESLint's scopes also hold the globals that a configuration declares: these are the ones that `parse` makes.
+  const sourceType = ast.sourceType === 'module' ? 'module' : 'commonjs'
+  const scopes = analyze(ast, { sourceType, lib: [], jsxPragma: null })
+  return { file, text: sourceCode.text, ast, scopes, comments }
+}

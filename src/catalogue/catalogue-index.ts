@@ -1,0 +1,83 @@
+import { createPathMatcher, lastLiteralSegment } from './match-path.js'
+import type { Catalogue, Deprecation, Operation, Replacement } from './types.js'
+
+export { HOLE } from './match-path.js'
+
+/** A catalogue with its lookups. Lookups by an operation's or a deprecation's id; what is not there is `undefined`. */
+export interface CatalogueIndex {
+  readonly catalogue: Catalogue
+  readonly operations: ReadonlyMap<string, Operation>
+  /** The deprecation of the whole operation. */
+  readonly endpointOf: ReadonlyMap<string, Deprecation>
+  /** The deprecated fields of an operation; no entry where it has none. */
+  readonly fieldsOf: ReadonlyMap<string, readonly Deprecation[]>
+  /** Names of all deprecated fields. */
+  readonly fieldNames: ReadonlySet<string>
+  readonly deprecation: (id: string) => Deprecation | undefined
+  /** The replacement row of a deprecation of this catalogue; of kind `none` where the id is not known. */
+  readonly replacement: (id: string) => Replacement
+  /** Every operation with this absolute path, whatever its method; HOLE stands for unknown text. See `createPathMatcher`. */
+  readonly matchPath: (path: string) => Operation[]
+  readonly needles: Needles
+}
+
+/** Texts to look for before parsing anything. A file that holds no strong one, and imports no file that does, has no usage. */
+export interface Needles {
+  /** Interface prefixes without their outer slashes, SDK packages, and distinctive last path segments. */
+  readonly strong: readonly string[]
+  /** Deprecated field names and the other last path segments: too common to choose a file by. */
+  readonly weak: readonly string[]
+}
+
+/** Shorter segments (`chat`, `policies`) are everyday words and would choose nearly every file. */
+const DISTINCTIVE_LENGTH = 9
+
+const indexes = new WeakMap<Catalogue, CatalogueIndex>()
+
+/** Builds the lookups of a catalogue, once per catalogue object. */
+export function indexCatalogue(catalogue: Catalogue): CatalogueIndex {
+  const known = indexes.get(catalogue)
+  if (known) return known
+  const built = buildIndex(catalogue)
+  indexes.set(catalogue, built)
+  return built
+}
+
+function buildIndex(catalogue: Catalogue): CatalogueIndex {
+  const deprecations = new Map(catalogue.deprecations.map((deprecation) => [deprecation.id, deprecation]))
+  const replacements = new Map(catalogue.replacements.map((replacement) => [replacement.id, replacement]))
+  const endpointOf = new Map<string, Deprecation>()
+  const fieldsOf = new Map<string, Deprecation[]>()
+  const fieldNames = new Set<string>()
+  for (const deprecation of catalogue.deprecations) {
+    if (deprecation.kind === 'endpoint') endpointOf.set(deprecation.operation, deprecation)
+    if (deprecation.field === undefined) continue
+    fieldNames.add(deprecation.field)
+    const fields = fieldsOf.get(deprecation.operation)
+    if (fields) fields.push(deprecation)
+    else fieldsOf.set(deprecation.operation, [deprecation])
+  }
+  return {
+    catalogue,
+    operations: new Map(catalogue.operations.map((operation) => [operation.id, operation])),
+    endpointOf,
+    fieldsOf,
+    fieldNames,
+    deprecation: (id) => deprecations.get(id),
+    replacement: (id) => replacements.get(id) ?? { id, kind: 'none', says: '', fix: {} },
+    matchPath: createPathMatcher(catalogue.operations),
+    needles: findNeedles(catalogue, fieldNames),
+  }
+}
+
+function findNeedles(catalogue: Catalogue, fieldNames: ReadonlySet<string>): Needles {
+  const segments = catalogue.operations.flatMap((operation) => lastLiteralSegment(operation.path) ?? [])
+  const strong = new Set([
+    ...catalogue.interfaces.map((home) => home.prefix.replace(/^\/+|\/+$/g, '')),
+    ...catalogue.sdks.map((sdk) => sdk.package),
+    ...segments.filter((segment) => segment.length >= DISTINCTIVE_LENGTH),
+  ])
+  strong.delete('')
+  const weak = new Set([...fieldNames, ...segments].filter((text) => !strong.has(text)))
+  return { strong: [...strong], weak: [...weak] }
+}

@@ -1,0 +1,97 @@
+import { CatalogueError } from './catalogue-error.js'
+import { isDay } from './phase.js'
+import { holdsField, landingPlace } from './places.js'
+import type { Catalogue, Deprecation, Direction, Operation, Replacement, Sdk } from './types.js'
+
+/**
+ * Checks what a schema cannot say: ids are unique, every reference is known, days are real, each deprecation has its replacement row,
+ * and no replacement leads to a place that is deprecated itself. Throws a CatalogueError with all problems; cheap enough for every start.
+ */
+export function checkCatalogue(catalogue: Catalogue, source: string): void {
+  const problems = findProblems(catalogue)
+  if (problems.length > 0) throw new CatalogueError(source, problems)
+}
+
+/** The problems `checkCatalogue` would throw, as sentences that start with the id of the entry. */
+export function findProblems(catalogue: Catalogue): string[] {
+  const operations = new Map(catalogue.operations.map((operation) => [operation.id, operation]))
+  const deprecations = new Map(catalogue.deprecations.map((deprecation) => [deprecation.id, deprecation]))
+  return [
+    ...repeated('interface', catalogue.interfaces),
+    ...repeated('operation', catalogue.operations),
+    ...repeated('deprecation', catalogue.deprecations),
+    ...repeated('replacement', catalogue.replacements),
+    ...catalogue.operations.flatMap((operation) => operationProblems(operation, catalogue)),
+    ...catalogue.deprecations.flatMap((deprecation) => deprecationProblems(deprecation, operations)),
+    ...missingReplacements(catalogue),
+    ...catalogue.replacements.flatMap((replacement) => replacementProblems(replacement, deprecations, catalogue)),
+    ...catalogue.sdks.flatMap((sdk) => sdkProblems(sdk, operations)),
+  ]
+}
+
+function repeated(what: string, rows: readonly { readonly id: string }[]): string[] {
+  const seen = new Set<string>()
+  return rows.flatMap(({ id }) => {
+    if (seen.has(id)) return [`${id}: this ${what} is there more than once; ids must be unique.`]
+    seen.add(id)
+    return []
+  })
+}
+
+function operationProblems(operation: Operation, catalogue: Catalogue): string[] {
+  const home = catalogue.interfaces.find((candidate) => candidate.id === operation.interface)
+  if (!home) return [`${operation.id}: "interface" names "${operation.interface}", which is not an interface of this catalogue.`]
+  return operation.path.startsWith(home.prefix)
+    ? []
+    : [`${operation.id}: "path" must start with ${home.prefix}, the prefix of the interface "${home.id}", not ${operation.path}.`]
+}
+
+function deprecationProblems(deprecation: Deprecation, operations: ReadonlyMap<string, Operation>): string[] {
+  const { id, kind, field, since, sunset } = deprecation
+  const problems: string[] = []
+  if (!operations.has(deprecation.operation)) {
+    problems.push(`${id}: "operation" names "${deprecation.operation}", which is not an operation.`)
+  }
+  for (const [key, day] of Object.entries({ since, sunset })) {
+    if (!isDay(day)) problems.push(`${id}: "${key}" must be a date of the calendar, YYYY-MM-DD, not "${day}".`)
+  }
+  if (since > sunset) problems.push(`${id}: "since" (${since}) lies after "sunset" (${sunset}).`)
+  if (kind === 'field' && !field) problems.push(`${id}: "field" is missing; a deprecation of kind "field" names its field.`)
+  if (kind === 'endpoint' && field !== undefined) problems.push(`${id}: "field" does not belong to a deprecation of kind "endpoint".`)
+  return problems
+}
+
+function missingReplacements(catalogue: Catalogue): string[] {
+  const present = new Set(catalogue.replacements.map((replacement) => replacement.id))
+  return catalogue.deprecations
+    .filter((deprecation) => !present.has(deprecation.id))
+    .map(({ id }) => `${id}: its replacement row is missing; where nothing is named, add one of kind "none".`)
+}
+
+function sdkProblems(sdk: Sdk, operations: ReadonlyMap<string, Operation>): string[] {
+  return sdk.methods
+    .filter((method) => !operations.has(method.operation))
+    .map(({ chain, operation }) => `${sdk.package}: the method ${chain.join('.')} belongs to "${operation}", which is not an operation.`)
+}
+
+function replacementProblems(replacement: Replacement, deprecations: ReadonlyMap<string, Deprecation>, catalogue: Catalogue): string[] {
+  const { id, kind, fix } = replacement
+  const deprecation = deprecations.get(id)
+  if (!deprecation) return [`${id}: this replacement belongs to no deprecation of the catalogue.`]
+  if (kind === 'none') return Object.keys(fix).length > 0 ? [`${id}: a replacement of kind "none" has no "fix".`] : []
+  if (deprecation.kind === 'endpoint') return [`${id}: an endpoint's replacement must be of kind "none"; calls are not rewritten.`]
+  const problems: string[] = []
+  const directions = deprecation.directions ?? ['request', 'response']
+  for (const direction of Object.keys(fix) as Direction[]) {
+    if (!directions.includes(direction)) problems.push(`${id}: "fix" names the ${direction}, where this field does not occur.`)
+  }
+  const place = landingPlace(replacement, deprecation)
+  const target = catalogue.deprecations.find(
+    (candidate) => place && candidate.operation === deprecation.operation && holdsField(candidate, place),
+  )
+  if (place && target) {
+    const name = [...place.parents.slice(0, 1), place.field].join('.')
+    problems.push(`${id}: its replacement leads to ${name}, which is deprecated itself (${target.id}).`)
+  }
+  return problems
+}

@@ -1,0 +1,61 @@
+import { isDeepStrictEqual } from 'node:util'
+import { CatalogueError } from './catalogue-error.js'
+import { checkCatalogue } from './check-catalogue.js'
+import type { Catalogue, Replacement } from './types.js'
+import { validateCatalogue } from './validate-catalogue.js'
+import type { CatalogueFile } from './validate-catalogue.js'
+
+/**
+ * Both catalogues in one. An entry that is in both must be the same in both; throws a CatalogueError (for `source`, where `b` comes from)
+ * that names the entries that differ.
+ */
+export function mergeCatalogues(a: Catalogue, b: Catalogue, source = 'the added catalogue'): Catalogue {
+  const problems: string[] = []
+  const merge = <Row>(what: string, rows: readonly Row[], more: readonly Row[], idOf: (row: Row) => string): Row[] => {
+    const known = new Map(rows.map((row) => [idOf(row), row]))
+    const added = more.filter((row) => {
+      const same = known.get(idOf(row))
+      if (same !== undefined && !isDeepStrictEqual(same, row)) {
+        problems.push(`${idOf(row)}: another ${what} with this id is there already; choose another id.`)
+      }
+      return same === undefined
+    })
+    return [...rows, ...added]
+  }
+  const byId = (row: { readonly id: string }) => row.id
+  const merged: Catalogue = {
+    interfaces: merge('interface', a.interfaces, b.interfaces, byId),
+    operations: merge('operation', a.operations, b.operations, byId),
+    deprecations: merge('deprecation', a.deprecations, b.deprecations, byId),
+    replacements: merge('replacement', a.replacements, b.replacements, byId),
+    sdks: merge('SDK', a.sdks, b.sdks, (sdk) => sdk.package),
+  }
+  if (problems.length > 0) throw new CatalogueError(source, problems)
+  return merged
+}
+
+/**
+ * `base` and a user's catalogue file, of which `text` is the content and `source` the name. The file may refer to operations and interfaces
+ * of `base`. Throws a CatalogueError for text that is not JSON, does not fit the schema, or does not hold together with `base`.
+ */
+export function extendCatalogue(base: Catalogue, text: string, source: string): Catalogue {
+  const merged = mergeCatalogues(base, complete(validateCatalogue(parseJson(text, source), source)), source)
+  checkCatalogue(merged, source)
+  return merged
+}
+
+function parseJson(text: string, source: string): unknown {
+  try {
+    return JSON.parse(text.replace(/^\uFEFF/, ''))
+  } catch (error) {
+    throw new CatalogueError(source, [`it is not JSON: ${(error as Error).message}`])
+  }
+}
+
+function complete({ interfaces = [], operations = [], deprecations, replacements = [], sdks = [] }: CatalogueFile): Catalogue {
+  const present = new Set(replacements.map((replacement) => replacement.id))
+  const absent = deprecations
+    .filter((deprecation) => !present.has(deprecation.id))
+    .map(({ id }): Replacement => ({ id, kind: 'none', says: '', fix: {} }))
+  return { interfaces, operations, deprecations, replacements: [...replacements, ...absent], sdks }
+}

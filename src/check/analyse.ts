@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs'
+import type { CatalogueIndex } from '../catalogue/catalogue-index.js'
+import { judge } from '../finding/judge.js'
+import type { Finding } from '../finding/finding.js'
+import { isSuppressed } from '../syntax/directives.js'
+import { parse, ParseError } from '../syntax/parse.js'
+import { readSource } from '../syntax/source.js'
+import type { Tree } from '../syntax/tree.js'
+import { findUsages } from '../usage/find-usages.js'
+import type { CallRecord, Evidence, Usages } from '../usage/usage.js'
+import type { Workspace } from '../workspace/workspace.js'
+import type { Failure } from './scan.js'
+
+export interface AnalyseOptions {
+  readonly catalogue: CatalogueIndex
+  readonly workspace: Workspace
+  readonly asOf: string
+  readonly evidence: Evidence
+  readonly baseUrls?: readonly string[]
+  /** Called after each file that was parsed. */
+  readonly onFile?: () => void
+}
+
+export interface Analysis {
+  /** Without those that the source's own comments silence; in `judge`'s order. */
+  readonly findings: readonly Finding[]
+  readonly calls: readonly CallRecord[]
+  readonly failures: readonly Failure[]
+}
+
+/**
+ * Parses the files and judges what they use. Never throws: a file that cannot be parsed or analysed is a failure, but for a `widened` one
+ * that does not parse, which does not name the API itself.
+ */
+export function analyse(chosen: readonly string[], widened: readonly string[], options: AnalyseOptions): Analysis {
+  const { catalogue, workspace, asOf, evidence, onFile } = options
+  const failures: Failure[] = []
+  const trees: Tree[] = []
+  for (const file of chosen) {
+    const tree = openTree(file, workspace, failures)
+    if (tree) trees.push(tree)
+    onFile?.()
+  }
+  for (const file of widened) {
+    const tree = openTree(file, workspace, [])
+    if (tree) trees.push(tree)
+    onFile?.()
+  }
+  const { usages, calls } = findInTrees(trees, options, failures)
+  const wanted = evidence === 'proven' ? usages.filter((usage) => usage.evidence === 'proven') : usages
+  const findings = judge(wanted, catalogue, asOf).filter(({ usage, rule, line, column }) => !isSuppressed(usage.tree, rule, line, column))
+  return { findings, calls, failures }
+}
+
+/** Takes the workspace's tree, so that a file is one object for all who look at it. */
+function openTree(file: string, workspace: Workspace, failures: Failure[]): Tree | undefined {
+  try {
+    const tree = workspace.module(file)
+    if (tree) return tree
+    // The workspace does not say why there is none; parsing once more does.
+    return parse(file, readSource(readFileSync(file)).text)
+  } catch (error) {
+    failures.push({ file, message: describeError(error) })
+    return undefined
+  }
+}
+
+/** One file that breaks the analysis must not take the others with it: then they are looked at one by one. */
+function findInTrees(trees: readonly Tree[], options: AnalyseOptions, failures: Failure[]): Usages {
+  const find = (some: readonly Tree[]): Usages => findUsages(some, options)
+  try {
+    return find(trees)
+  } catch {
+    const parts = trees.map((tree): Usages => {
+      try {
+        return find([tree])
+      } catch (error) {
+        failures.push({ file: tree.file, message: `The analysis broke off: ${describeError(error)}` })
+        return { usages: [], calls: [] }
+      }
+    })
+    return { usages: parts.flatMap(({ usages }) => usages), calls: parts.flatMap(({ calls }) => calls) }
+  }
+}
+
+function describeError(error: unknown): string {
+  if (error instanceof ParseError) return `The file does not parse: line ${error.line}, column ${error.column}: ${error.message}`
+  return error instanceof Error ? error.message : String(error)
+}

@@ -1,0 +1,110 @@
+import { relative, sep } from 'node:path'
+import type { CatalogueIndex } from '../catalogue/catalogue-index.js'
+import { isNamed } from '../config/known-names.js'
+import type { Evidence } from '../usage/usage.js'
+import type { Analysis } from './analyse.js'
+import { findContext } from './find-context.js'
+import { listFiles } from './list-files.js'
+import type { ListOptions } from './list-files.js'
+import type { Report } from './report.js'
+import { scanFiles } from './scan.js'
+import type { Scan } from './scan.js'
+import { readTool } from './tool.js'
+
+export { exitCodeOf, isAtLevel } from './exit-code.js'
+export { formatNames, formatReport } from './format-report.js'
+export type { FormatName } from './format-report.js'
+export { PathError } from './list-files.js'
+export { readTool } from './tool.js'
+
+export interface Progress {
+  readonly stage: 'scan' | 'parse'
+  readonly done: number
+  readonly total: number
+}
+
+export interface CheckOptions extends ListOptions {
+  /** Files and folders; none: `cwd`. */
+  readonly paths: readonly string[]
+  /** The UTC day to judge at, `YYYY-MM-DD`. */
+  readonly asOf: string
+  readonly catalogue: CatalogueIndex
+  /** Ids or rule names: nothing else is reported. Absent or empty: everything. */
+  readonly only?: readonly string[]
+  /** Ids or rule names that are not reported. */
+  readonly ignore?: readonly string[]
+  /** Default: `proven`. */
+  readonly evidence?: Evidence
+  /** Literal hosts outside these are other services. */
+  readonly baseUrls?: readonly string[]
+  readonly onProgress?: (progress: Progress) => void
+}
+
+/**
+ * Looks for deprecated uses below the paths and reports them as they stand on the day `asOf`. What goes wrong in one file is in the
+ * report's `failures`. Throws PathError for a path that does not exist.
+ */
+export async function check(options: CheckOptions): Promise<Report> {
+  const { paths, cwd, asOf, only = [], ignore = [] } = options
+  const list = listFiles(paths, options)
+  const asked = new Set(list.files)
+  const scan = scanAll(list, listFilesAround(paths, options), options)
+  const analysis = scan.chosen.length > 0 ? await analyseScanned(scan, asked, options) : undefined
+
+  const toRelative = (file: string): string => relative(cwd, file).split(sep).join('/') || '.'
+  const failures = [...list.failures, ...scan.failures.filter(({ file }) => asked.has(file)), ...(analysis?.failures ?? [])]
+    .map(({ file, message }) => ({ file: toRelative(file), message }))
+    .sort((a, b) => (a.file < b.file ? -1 : 1))
+  const files = scan.looked.filter((file) => asked.has(file)).length
+  if (!analysis) return assemble(asOf, files, failures)
+
+  const { reportFindings, reportCalls } = await import('./report-parts.js')
+  const wanted = analysis.findings.filter((finding) => (only.length === 0 || isNamed(finding, only)) && !isNamed(finding, ignore))
+  return assemble(asOf, files, failures, reportFindings(wanted, toRelative), reportCalls(analysis.calls, toRelative))
+}
+
+/** What imports may tie to the named paths; nothing where whole projects are looked at anyway. */
+function listFilesAround(paths: readonly string[], options: CheckOptions): readonly string[] {
+  const context = findContext(paths, options.cwd)
+  return context.length > 0 ? listFiles(context, options).files : []
+}
+
+function scanAll(list: ReturnType<typeof listFiles>, around: readonly string[], { catalogue, onProgress }: CheckOptions): Scan {
+  const files = around.length > 0 ? [...new Set([...list.files, ...around])].sort() : list.files
+  const total = files.length
+  let done = 0
+  const onFile = onProgress && (() => onProgress({ stage: 'scan', done: ++done, total }))
+  return scanFiles({ files, named: list.named }, catalogue.needles.strong, onFile)
+}
+
+/** Only now is anything loaded that parses: most runs never come here. */
+async function analyseScanned({ chosen, looked }: Scan, asked: ReadonlySet<string>, options: CheckOptions): Promise<Analysis> {
+  const [{ analyse }, { widenChoice }, { createDiskWorkspace }] = await Promise.all([
+    import('./analyse.js'),
+    import('./widen.js'),
+    import('../workspace/disk-workspace.js'),
+  ])
+  const { catalogue, onProgress, evidence = 'proven' } = options
+  const naming = chosen.filter((file) => asked.has(file))
+  const widened = widenChoice(looked, chosen, catalogue.needles.weak).filter((file) => asked.has(file))
+  const total = naming.length + widened.length
+  let done = 0
+  return analyse(naming, widened, {
+    ...options,
+    evidence,
+    workspace: createDiskWorkspace({ files: looked }),
+    onFile: onProgress && (() => onProgress({ stage: 'parse', done: ++done, total })),
+  })
+}
+
+function assemble(
+  asOf: string,
+  files: number,
+  failures: Report['failures'],
+  findings: Report['findings'] = [],
+  calls: Report['calls'] = { matched: 0, clean: 0, unresolved: [] },
+): Report {
+  const removed = findings.filter(({ phase }) => phase === 'removed').length
+  const summary = { files, removed, scheduled: findings.length - removed, compliance: 0, shared: 0 }
+  return { tool: readTool(), asOf, findings, calls, failures, summary }
+}

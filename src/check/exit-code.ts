@@ -1,0 +1,25 @@
+import { daysBetween } from '../catalogue/phase.js'
+import type { Report, ReportedFinding } from './report.js'
+
+export interface FailLevel {
+  /** Lowest phase that makes the exit code 1. */
+  readonly failOn: 'removed' | 'scheduled' | 'none'
+  /** Scheduled items whose sunset is at most that many days away count as removed. */
+  readonly within?: number
+  /** More unresolved calls than this make the exit code 1. */
+  readonly maxUnresolved?: number
+}
+
+/** 2 when something could not be looked at, else 1 when something is at or above the fail level, else 0. */
+export function exitCodeOf(report: Report, level: FailLevel): 0 | 1 | 2 {
+  if (report.failures.length > 0) return 2
+  if (level.maxUnresolved !== undefined && report.calls.unresolved.length > level.maxUnresolved) return 1
+  return report.findings.some((finding) => isAtLevel(finding, report.asOf, level)) ? 1 : 0
+}
+
+/** Whether an item of this phase and sunset counts for the exit code on the UTC day `asOf`. */
+export function isAtLevel(item: Pick<ReportedFinding, 'phase' | 'sunset'>, asOf: string, { failOn, within }: FailLevel): boolean {
+  if (failOn === 'none') return false
+  if (item.phase === 'removed' || failOn === 'scheduled') return true
+  return within !== undefined && daysBetween(asOf, item.sunset) <= within
+}

@@ -1,0 +1,128 @@
+import { basename, dirname, join, sep } from 'node:path'
+
+/** Files tied by what they import, as far as the texts of their specifiers tell. Made without parsing or asking the disk. */
+export interface ImportGraph {
+  readonly importersOf: (file: string) => readonly string[]
+  readonly importsOf: (file: string) => readonly string[]
+}
+
+const specifierPattern = /(?:from|import|require)[\s(]*(?:\/\*[^*]*\*\/\s*)?["'`]([^"'`\n\r]{1,300})["'`]/g
+const extension = /(?:\.d)?\.[cm]?[jt]sx?$/
+
+/** The specifiers that a source imports, re-exports or requires. `text` holds one character for each byte. */
+export function readSpecifiers(text: string): string[] {
+  const found: string[] = []
+  for (const match of text.matchAll(specifierPattern)) {
+    // Decoding also copies: a slice of a long string would keep all of it in memory.
+    if (match[1] !== undefined) found.push(Buffer.from(match[1], 'latin1').toString('utf8'))
+  }
+  return found
+}
+
+/**
+ * Ties files to one another by their specifiers. A relative specifier is followed exactly; of an alias (`@/lib/client`) only the end of the
+ * path is compared, and a package of the same repository (`packages`: name to absolute folder) stands for all its files, so that too many
+ * files may be tied, but not too few.
+ */
+export function createImportGraph(specifiers: ReadonlyMap<string, readonly string[]>, packages: ReadonlyMap<string, string>): ImportGraph {
+  const byKey = groupBy(specifiers.keys(), keyOf)
+  const byStem = groupBy(specifiers.keys(), (file) => basename(keyOf(file)))
+  const packageOf = createPackageLookup(packages)
+  const byPackage = groupBy(packages.size > 0 ? specifiers.keys() : [], (file) => packageOf(dirname(file)))
+  // Paths are worked out only for specifiers whose last part fits a file that is asked for: few do.
+  const importsByEnd = new Map<string, (readonly [from: string, specifier: string])[]>()
+  for (const [file, list] of specifiers) for (const specifier of list) push(importsByEnd, endOf(specifier, packages), [file, specifier])
+
+  const resolve = (from: string, specifier: string): readonly string[] => {
+    if (specifier.startsWith('.')) return byKey.get(keyOf(join(dirname(from), specifier))) ?? []
+    const name = packageNameOf(specifier)
+    if (packages.has(name)) return byPackage.get(name) ?? []
+    const ending = aliasedPath(specifier)
+    if (ending === undefined) return []
+    return (byStem.get(basename(ending)) ?? []).filter((file) => keyOf(file).endsWith(sep + ending.split('/').join(sep)))
+  }
+
+  const importersByEnd = new Map<string, ReadonlyMap<string, readonly string[]>>()
+  const importersAt = (end: string, file: string): readonly string[] => {
+    let importers = importersByEnd.get(end)
+    if (!importers) {
+      const pairs = (importsByEnd.get(end) ?? []).flatMap(([from, specifier]) => resolve(from, specifier).map((to) => [to, from] as const))
+      const made = new Map<string, string[]>()
+      for (const [to, from] of pairs) push(made, to, from)
+      importersByEnd.set(end, (importers = made))
+    }
+    return importers.get(file) ?? []
+  }
+
+  return {
+    importsOf: (file) => (specifiers.get(file) ?? []).flatMap((specifier) => resolve(file, specifier)),
+    importersOf: (file) => {
+      const home = packageOf(dirname(file))
+      const ends = [basename(keyOf(file)), '', ...(home === undefined ? [] : [packageEnd + home])]
+      return ends.flatMap((end) => importersAt(end, file))
+    },
+  }
+}
+
+/** All that can be reached from some files by a step, themselves included. */
+export function reach(from: readonly string[], step: (file: string) => readonly string[]): Set<string> {
+  const reached = new Set(from)
+  for (const file of reached) for (const next of step(file)) reached.add(next)
+  return reached
+}
+
+const packageEnd = 'package '
+
+/** The part of a specifier that the file it leads to must share: its last name, empty for a folder above, or its package. */
+function endOf(specifier: string, packages: ReadonlyMap<string, string>): string {
+  if (!specifier.startsWith('.')) {
+    const name = packageNameOf(specifier)
+    if (packages.has(name)) return packageEnd + name
+  }
+  const end = basename(keyOf(specifier)).replace(/^[#@~]/, '')
+  return end === '.' || end === '..' ? '' : end
+}
+
+function packageNameOf(specifier: string): string {
+  return specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/')
+}
+
+/** What an alias says of a file's path: all but its first part, which stands for a folder. A plain package name says nothing. */
+function aliasedPath(specifier: string): string | undefined {
+  const parts = keyOf(specifier).split('/')
+  if (parts.length > 1) return parts.slice(1).join('/')
+  return /^[#@~]./.test(specifier) ? parts[0]?.slice(1) : undefined
+}
+
+/** Prepares the lookup of the package that a folder belongs to: the one of the nearest folder above that is a package's. */
+function createPackageLookup(packages: ReadonlyMap<string, string>): (folder: string) => string | undefined {
+  const known = new Map<string, string | undefined>([...packages].map(([name, folder]) => [folder, name]))
+  const lookUp = (folder: string): string | undefined => {
+    if (known.has(folder)) return known.get(folder)
+    const above = dirname(folder)
+    const name = above === folder ? undefined : lookUp(above)
+    known.set(folder, name)
+    return name
+  }
+  return lookUp
+}
+
+/** What a file and the specifiers that lead to it have in common: no extension, and no `/index`. */
+function keyOf(path: string): string {
+  return path.replace(extension, '').replace(/[/\\]index$/, '').replace(/[/\\]$/, '')
+}
+
+function groupBy(files: Iterable<string>, keyOfFile: (file: string) => string | undefined): Map<string, string[]> {
+  const groups = new Map<string, string[]>()
+  for (const file of files) {
+    const key = keyOfFile(file)
+    if (key !== undefined) push(groups, key, file)
+  }
+  return groups
+}
+
+function push<Item>(map: Map<string, Item[]>, key: string, item: Item): void {
+  const list = map.get(key)
+  if (list) list.push(item)
+  else map.set(key, [item])
+}

@@ -1,0 +1,81 @@
+import picocolors from 'picocolors'
+import type { Report, ReportedFinding } from './report.js'
+
+export interface StylishOptions {
+  readonly color?: boolean
+  /** Leaves out everything but errors. */
+  readonly quiet?: boolean
+  /** Prints each call that could not be resolved, with its reason. */
+  readonly listUnresolved?: boolean
+}
+
+type Colors = ReturnType<typeof picocolors.createColors>
+
+/** The report for a person at a terminal: findings by file, what goes when, and the ledger of calls. */
+export function reportStylish(report: Report, options: StylishOptions = {}): string {
+  const colors = picocolors.createColors(options.color ?? false)
+  const findings = options.quiet ? report.findings.filter(({ severity }) => severity === 'error') : report.findings
+  const sections = [
+    ...listFindings(findings, colors),
+    ...listFailures(report, colors),
+    ...(options.listUnresolved ? listUnresolved(report, colors) : []),
+    summarise(report, findings, colors),
+  ]
+  return sections.join('\n\n') + '\n'
+}
+
+function listFindings(findings: readonly ReportedFinding[], colors: Colors): string[] {
+  const byFile = new Map<string, ReportedFinding[]>()
+  for (const finding of findings) byFile.set(finding.file, [...(byFile.get(finding.file) ?? []), finding])
+  return [...byFile].map(([file, group]) => {
+    const width = Math.max(...group.map(({ line, column }) => `${line}:${column}`.length))
+    const lines = group.map(({ line, column, severity, message, rule }) => {
+      const mark = severity === 'error' ? colors.red('error  ') : colors.yellow('warning')
+      return `  ${colors.dim(`${line}:${column}`.padEnd(width))}  ${mark}  ${message}  ${colors.dim(rule)}`
+    })
+    return [colors.underline(file), ...lines].join('\n')
+  })
+}
+
+function listFailures({ failures }: Report, colors: Colors): string[] {
+  return failures.map(({ file, message }) => `${colors.underline(file)}\n  ${colors.red('failed ')}  ${message}`)
+}
+
+function listUnresolved({ calls: { unresolved } }: Report, colors: Colors): string[] {
+  if (unresolved.length === 0) return []
+  const lines = unresolved.map(({ file, line, column, reason }) => `  ${file}:${line}:${column}  ${reason}`)
+  return [[colors.underline('Calls whose operation could not be told'), ...lines].join('\n')]
+}
+
+function summarise(report: Report, shown: readonly ReportedFinding[], colors: Colors): string {
+  const { asOf, calls, failures, summary } = report
+  const found = summary.removed + summary.scheduled
+  const phases = `${colors.red(`${summary.removed} removed`)}, ${colors.yellow(`${summary.scheduled} scheduled`)}`
+  const lines = [
+    found === 0
+      ? `Nothing deprecated is used in ${count(summary.files, 'file')} (as of ${asOf}).`
+      : `${count(found, 'finding')} in ${count(summary.files, 'file')} (as of ${asOf}): ${phases}.`,
+    ...summariseDates(report.findings),
+  ]
+  if (shown.length < found) lines.push(`${count(found - shown.length, 'warning')} not shown.`)
+  if (failures.length > 0) lines.push(colors.red(`${count(failures.length, 'file')} could not be looked at.`))
+  lines.push(`calls: ${calls.matched} matched, ${calls.clean} clean, ${calls.unresolved.length} unresolved`)
+  return lines.join('\n')
+}
+
+/** One line per removal date, the earliest first: how many findings, of which items. */
+function summariseDates(findings: readonly ReportedFinding[]): string[] {
+  const byDate = new Map<string, ReportedFinding[]>()
+  for (const finding of findings) byDate.set(finding.sunset, [...(byDate.get(finding.sunset) ?? []), finding])
+  return [...byDate]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([date, group]) => {
+      const ids = [...new Set(group.map(({ id }) => id))].sort()
+      const works = group[0]?.phase === 'removed' ? 'worked until' : 'works until'
+      return `  ${works} ${date}: ${count(group.length, 'finding')} (${ids.join(', ')})`
+    })
+}
+
+function count(number: number, noun: string): string {
+  return `${number} ${noun}${number === 1 ? '' : 's'}`
+}

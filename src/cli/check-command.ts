@@ -1,0 +1,96 @@
+import { Command, Option } from 'commander'
+import type { Io } from './io.js'
+import { usesColor } from './io.js'
+import { countOption, listOption, repeatableOption, sharedOptions } from './options.js'
+import type { SharedFlags } from './settings.js'
+import { refuseUnavailable } from './usage-error.js'
+
+interface CheckFlags extends SharedFlags {
+  readonly format?: readonly string[]
+  readonly output?: string
+  readonly reach?: 'listed' | 'shared'
+  readonly evidence?: 'proven' | 'likely'
+  readonly compliance?: 'off' | 'recommended' | 'strict'
+  readonly maxUnresolved?: number
+  readonly listUnresolved?: boolean
+  readonly baseline?: string
+  readonly updateBaseline?: boolean
+  readonly changed?: boolean
+  readonly since?: string
+  readonly shard?: string
+  readonly concurrency?: string
+  readonly cache?: boolean
+  readonly progress: boolean
+  readonly quiet?: boolean
+  readonly color?: boolean
+}
+
+/** The `check` command. `setExitCode` takes the exit code of a run. */
+export function createCheckCommand(io: Io, setExitCode: (code: number) => void): Command {
+  const command = new Command('check')
+    .description('report the places that use a deprecated endpoint or field')
+    .argument('[paths...]', 'files and folders (default: the working directory)')
+  const options = [
+    ...sharedOptions(),
+    listOption('--ignore <ids>', 'not these deprecation ids or rules, separated by commas'),
+    repeatableOption('--format <name[=file]>', 'stylish or json; can be repeated with files (default: stylish)'),
+    new Option('-o, --output <file>', 'write the report to a file'),
+    new Option('--reach <reach>', 'how far a field is followed (default: listed)').choices(['listed', 'shared']),
+    new Option('--evidence <evidence>', 'report likely uses too (default: proven)').choices(['proven', 'likely']),
+    new Option('--compliance <level>', 'which rules of the interface are checked').choices(['off', 'recommended', 'strict']),
+    countOption('--max-unresolved <n>', 'more calls that could not be resolved than this make the exit code 1'),
+    new Option('--list-unresolved', 'print each call that could not be resolved, with the reason'),
+    new Option('--baseline <file>').hideHelp(),
+    new Option('--update-baseline').hideHelp(),
+    new Option('--changed').hideHelp(),
+    new Option('--since <ref>').hideHelp(),
+    new Option('--shard <i/n>').hideHelp(),
+    new Option('--concurrency <n>').hideHelp(),
+    new Option('--cache').hideHelp(),
+    new Option('--no-progress', 'print no progress'),
+    new Option('--quiet', 'print errors only'),
+    new Option('--color', 'print in colour'),
+    new Option('--no-color', 'print without colour'),
+  ]
+  for (const option of options) command.addOption(option)
+  return command.action(async (paths: string[], flags: CheckFlags) => setExitCode(await runCheck(paths, flags, io)))
+}
+
+/** Runs `check` and prints its reports. Resolves with the exit code. */
+async function runCheck(paths: readonly string[], flags: CheckFlags, io: Io): Promise<number> {
+  refuseUnavailable({
+    '--baseline': flags.baseline,
+    '--update-baseline': flags.updateBaseline,
+    '--changed': flags.changed,
+    '--since': flags.since,
+    '--shard': flags.shard,
+    '--cache': flags.cache,
+    '--concurrency': flags.concurrency === 'off' ? undefined : flags.concurrency,
+    '--reach shared': flags.reach === 'shared',
+    [`--compliance ${flags.compliance}`]: flags.compliance === 'off' ? undefined : flags.compliance,
+  })
+  const [{ check, exitCodeOf, formatReport }, { settle }, { readOutputs, writeOutput }, { createProgressLine }] = await Promise.all([
+    import('../check/check.js'),
+    import('./settings.js'),
+    import('./outputs.js'),
+    import('./progress.js'),
+  ])
+  const outputs = readOutputs(flags.format ?? [], flags.output)
+  const settings = await settle(flags, io)
+  const { config } = settings
+  const progress = createProgressLine(flags.progress, io)
+  const report = await check({
+    ...settings,
+    paths,
+    cwd: io.cwd,
+    evidence: flags.evidence ?? config.evidence,
+    baseUrls: config.baseUrls,
+    onProgress: progress?.update,
+  }).finally(() => progress?.clear())
+
+  for (const { format, file } of outputs) {
+    const color = file === undefined && usesColor(flags.color, io)
+    writeOutput(await formatReport(report, format, { color, quiet: flags.quiet, listUnresolved: flags.listUnresolved }), file, io)
+  }
+  return exitCodeOf(report, { failOn: settings.failOn, within: settings.within, maxUnresolved: flags.maxUnresolved })
+}

@@ -1,0 +1,18 @@
+import type { Writable } from 'node:stream'
+
+/** What the command line knows of the process it runs in. */
+export interface Io {
+  readonly cwd: string
+  readonly env: Readonly<Record<string, string | undefined>>
+  readonly now: Date
+  readonly stdout: Writable & { readonly isTTY?: boolean }
+  readonly stderr: Writable & { readonly isTTY?: boolean }
+}
+
+/** Whether to print in colour: the flag, else NO_COLOR and FORCE_COLOR, else whether the output is a terminal. */
+export function usesColor(flag: boolean | undefined, { env, stdout }: Io): boolean {
+  if (flag !== undefined) return flag
+  if (env.NO_COLOR) return false
+  if (env.FORCE_COLOR !== undefined) return env.FORCE_COLOR !== '0' && env.FORCE_COLOR !== 'false'
+  return stdout.isTTY === true && env.TERM !== 'dumb'
+}

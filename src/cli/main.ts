@@ -1,0 +1,12 @@
+#!/usr/bin/env node
+import { runProgram } from './program.js'
+
+// Whoever reads may stop early (`| head`): that is no error of ours.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error
+})
+
+const { env, stdout, stderr } = process
+
+// Set rather than exited with: what is still on its way to a pipe has to arrive.
+process.exitCode = await runProgram(process.argv.slice(2), { cwd: process.cwd(), env, now: new Date(), stdout, stderr })

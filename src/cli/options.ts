@@ -1,0 +1,37 @@
+import { Option } from 'commander'
+import { UsageError } from './usage-error.js'
+
+/** An option that can be given several times and takes several values at once, separated by commas. */
+export function listOption(flags: string, description: string): Option {
+  return new Option(flags, description).argParser((value: string, previous: readonly string[] | undefined) => [
+    ...(previous ?? []),
+    ...value.split(',').map((item) => item.trim()).filter((item) => item !== ''),
+  ])
+}
+
+/** An option that can be given several times; each value is taken whole. */
+export function repeatableOption(flags: string, description: string): Option {
+  return new Option(flags, description).argParser((value: string, previous: readonly string[] | undefined) => [...(previous ?? []), value])
+}
+
+/** An option whose value must be a whole number that is not negative. */
+export function countOption(flags: string, description: string): Option {
+  return new Option(flags, description).argParser((value: string) => {
+    if (!/^\d+$/.test(value)) throw new UsageError(`${flags.split(' ')[0]}: "${value}" is not a whole number.`)
+    return Number(value)
+  })
+}
+
+/** The options that decide what counts, in `check` and `migrate` alike. */
+export function sharedOptions(): Option[] {
+  return [
+    new Option('--as-of <date>', 'the UTC day to judge at, YYYY-MM-DD (default: API_SUNSET_AS_OF, the configuration, today)'),
+    new Option('--fail-on <phase>', 'lowest phase that makes the exit code 1 (default: removed)').choices(['removed', 'scheduled', 'none']),
+    new Option('--within <days>', 'scheduled items that end within so many days count as removed for the exit code, e.g. 90d'),
+    listOption('--only <ids>', 'only these deprecation ids or rules, separated by commas'),
+    new Option('--config <file>', 'read this configuration file'),
+    new Option('--no-config', 'read no configuration file'),
+    new Option('--no-gitignore', 'look at ignored files too'),
+    repeatableOption('--ignore-pattern <glob>', 'leave out files that match; can be repeated'),
+  ]
+}

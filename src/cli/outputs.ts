@@ -1,0 +1,56 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import { formatNames } from '../check/check.js'
+import type { FormatName } from '../check/check.js'
+import { nearest } from '../catalogue/nearest.js'
+import type { Io } from './io.js'
+import { UsageError } from './usage-error.js'
+
+/** A format and where its text goes: a file (as written on the command line), or standard output. */
+export interface Output {
+  readonly format: FormatName
+  readonly file: string | undefined
+}
+
+const plannedFormats = ['sarif', 'github', 'gitlab', 'junit', 'markdown', 'html', 'blob']
+
+/**
+ * Reads `--format NAME[=FILE]` (repeated) and `-o FILE`, which takes the one format that names no file itself.
+ * Throws UsageError for an unknown format, and where two reports would get mixed on standard output.
+ */
+export function readOutputs(formats: readonly string[], outputFile: string | undefined): Output[] {
+  const outputs = (formats.length > 0 ? formats : ['stylish']).map((spec): Output => {
+    const [name = '', file] = spec.split(/=(.*)/s)
+    if (file === '') throw new UsageError(`--format ${spec}: the name of the file is missing after "=".`)
+    return { format: readFormat(name), file }
+  })
+  const open = outputs.filter(({ file }) => file === undefined)
+  if (open.length > 1) throw new UsageError('Only one --format can go without a file. Give the others one: --format json=report.json.')
+  if (outputFile === undefined) return outputs
+  if (open.length === 0) throw new UsageError('-o has nothing to write: each --format names a file already.')
+  return outputs.map(({ format, file }) => ({ format, file: file ?? outputFile }))
+}
+
+function readFormat(name: string): FormatName {
+  const known = formatNames.find((format) => format === name)
+  if (known) return known
+  if (plannedFormats.includes(name)) {
+    throw new UsageError(`--format ${name} is not available in this version. Use ${formatNames.join(' or ')}.`)
+  }
+  throw new UsageError(`--format: "${name}" is not a format; the nearest one is "${nearest(name, formatNames)}".`)
+}
+
+/** Writes a text to its file, with the folders it needs, or to standard output. Throws UsageError when the file cannot be written. */
+export function writeOutput(text: string, file: string | undefined, { cwd, stdout }: Io): void {
+  if (file === undefined) {
+    stdout.write(text)
+    return
+  }
+  const path = resolve(cwd, file)
+  try {
+    mkdirSync(dirname(path), { recursive: true })
+    writeFileSync(path, text)
+  } catch (error) {
+    throw new UsageError(`${path} cannot be written (${(error as NodeJS.ErrnoException).code ?? String(error)}). Name another file.`)
+  }
+}

@@ -1,0 +1,57 @@
+import { Command, CommanderError } from 'commander'
+import { PathError, readTool } from '../check/check.js'
+import { createCheckCommand } from './check-command.js'
+import { createExplainCommand } from './explain-command.js'
+import type { Io } from './io.js'
+import { createListCommand } from './list-command.js'
+import { createMigrateCommand } from './migrate-command.js'
+
+/**
+ * Runs the command line on `args` (without the program's own name) and resolves with the exit code. What the user did wrong is said on
+ * standard error, in one message; it never throws.
+ */
+export async function runProgram(args: readonly string[], io: Io): Promise<number> {
+  let exitCode = 0
+  const program = createProgram(io, (code) => (exitCode = code))
+  try {
+    await program.parseAsync(args, { from: 'user' })
+    return exitCode
+  } catch (error) {
+    // Help and version come this way too, with exit code 0; their text is out already.
+    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2
+    io.stderr.write(`api-sunset: ${describe(error)}${hintAtCommands(error, args, program)}\n`)
+    return 2
+  }
+}
+
+/** A mistyped command is taken for a path. */
+function hintAtCommands(error: unknown, [first = '']: readonly string[], program: Command): string {
+  if (!(error instanceof PathError) || /[./\\]/.test(first)) return ''
+  return ` The commands are ${program.commands.map((command) => command.name()).join(', ')}.`
+}
+
+const userErrors = new Set(['UsageError', 'PathError', 'ConfigError', 'CatalogueError', 'MigrateError'])
+
+function describe(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  if (userErrors.has(error.name)) return error.message
+  return `An error that should not happen. Please report it with what follows.\n${error.stack ?? error.message}`
+}
+
+function createProgram(io: Io, setExitCode: (code: number) => void): Command {
+  const program = new Command('api-sunset')
+    .description('Finds the places that use deprecated endpoints and fields of an HTTP API, and rewrites those with a named replacement.')
+    .version(readTool().version, '-V, --version', 'print the version')
+    .addHelpCommand('help [command]', 'show the help of a command')
+    .addCommand(createCheckCommand(io, setExitCode), { isDefault: true })
+    .addCommand(createMigrateCommand(io, setExitCode))
+    .addCommand(createListCommand(io))
+    .addCommand(createExplainCommand(io))
+  for (const command of [program, ...program.commands]) {
+    command
+      .exitOverride()
+      .configureOutput({ writeOut: (text) => io.stdout.write(text), writeErr: (text) => io.stderr.write(text) })
+      .showHelpAfterError(`Run "api-sunset ${command === program ? '' : `${command.name()} `}--help" for what can be written.`)
+  }
+  return program
+}

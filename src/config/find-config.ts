@@ -1,0 +1,36 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+
+/** The key under which package.json may hold the configuration. */
+export const PACKAGE_KEY = 'api-sunset'
+
+const EXTENSIONS = ['json', 'yaml', 'yml', 'js', 'mjs', 'cjs', 'ts']
+
+/** Names of configuration files in the order in which they are looked for in each folder. */
+export const CONFIG_NAMES: readonly string[] = [
+  'package.json',
+  '.api-sunsetrc',
+  ...EXTENSIONS.map((extension) => `.api-sunsetrc.${extension}`),
+  ...['js', 'mjs', 'cjs', 'ts', 'json'].map((extension) => `api-sunset.config.${extension}`),
+]
+
+/** The absolute path of the nearest configuration file in `directory` or a folder above it. Looks at names only, but for package.json. */
+export function findConfigFile(directory: string): string | undefined {
+  for (let folder = resolve(directory); ; folder = dirname(folder)) {
+    for (const name of CONFIG_NAMES) {
+      const file = join(folder, name)
+      if (existsSync(file) && (name !== 'package.json' || holdsConfig(file))) return file
+    }
+    if (dirname(folder) === folder) return undefined
+  }
+}
+
+function holdsConfig(packageFile: string): boolean {
+  try {
+    const text = readFileSync(packageFile, 'utf8')
+    // Most manifests do not say the name at all; one that does may only list the package as a dependency.
+    return text.includes(`"${PACKAGE_KEY}"`) && Object.hasOwn(JSON.parse(text.replace(/^\uFEFF/, '')) as object, PACKAGE_KEY)
+  } catch {
+    return false
+  }
+}

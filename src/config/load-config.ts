@@ -1,0 +1,69 @@
+import { existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, resolve } from 'node:path'
+import type * as Cosmiconfig from 'cosmiconfig'
+import { validateConfig } from './config.js'
+import type { Config } from './config.js'
+import { ConfigError } from './config-error.js'
+import { findConfigFile, PACKAGE_KEY } from './find-config.js'
+import { importJsModule, loadJsModule, loadTsModule } from './load-module.js'
+
+/** A configuration and the absolute path of the file it was read from, if there is one. */
+export interface LoadedConfig {
+  readonly config: Config
+  readonly file?: string
+}
+
+const SYNC_LOADERS = { '.js': loadJsModule, '.mjs': loadJsModule, '.cjs': loadJsModule, '.ts': loadTsModule }
+const ASYNC_LOADERS = { ...SYNC_LOADERS, '.js': importJsModule, '.mjs': importJsModule }
+
+/**
+ * The configuration for `cwd`: that of `file` (relative to `cwd`), else of the nearest configuration file in `cwd` or above it, else an
+ * empty one; `false` looks for none. `catalogues` are absolute afterwards. Rejects with a ConfigError that names the file.
+ */
+export async function loadConfig(cwd: string, file?: string | false): Promise<LoadedConfig> {
+  const found = locate(cwd, file)
+  if (found === undefined) return { config: {} }
+  // cosmiconfig costs more to load than a run without configuration takes.
+  const { cosmiconfig } = await import('cosmiconfig')
+  const explorer = cosmiconfig(PACKAGE_KEY, { cache: false, loaders: ASYNC_LOADERS })
+  const loaded = await explorer.load(found).catch((error: unknown) => {
+    throw unreadable(found, error)
+  })
+  return finish(loaded?.config, found)
+}
+
+/** The same without waiting, for ESLint: a configuration module that waits at its top level cannot be read this way. */
+export function loadConfigSync(cwd: string, file?: string | false): LoadedConfig {
+  const found = locate(cwd, file)
+  if (found === undefined) return { config: {} }
+  const { cosmiconfigSync } = createRequire(import.meta.url)('cosmiconfig') as typeof Cosmiconfig
+  const explorer = cosmiconfigSync(PACKAGE_KEY, { cache: false, loaders: SYNC_LOADERS })
+  let data: unknown
+  try {
+    data = explorer.load(found)?.config
+  } catch (error) {
+    throw unreadable(found, error)
+  }
+  return finish(data, found)
+}
+
+function locate(cwd: string, file: string | false | undefined): string | undefined {
+  if (file === false) return undefined
+  if (file === undefined) return findConfigFile(cwd)
+  const found = resolve(cwd, file)
+  if (!existsSync(found)) throw new ConfigError(found, ['this configuration file does not exist.'])
+  return found
+}
+
+function finish(data: unknown, file: string): LoadedConfig {
+  const config = validateConfig(data, file)
+  const { catalogues } = config
+  if (!catalogues) return { config, file }
+  return { config: { ...config, catalogues: catalogues.map((catalogue) => resolve(dirname(file), catalogue)) }, file }
+}
+
+function unreadable(file: string, error: unknown): ConfigError {
+  const reason = error instanceof Error ? error.message : String(error)
+  return new ConfigError(file, [`this configuration file cannot be read: ${reason}`])
+}

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { compileFunction } from 'node:vm'
+import type * as TsMorph from 'ts-morph'
+
+const require = createRequire(import.meta.url)
+
+/** What a JavaScript configuration file exports: its default export, else all of it. Throws for a module with a top-level await. */
+export function loadJsModule(file: string): unknown {
+  const fresh = createRequire(file)
+  // An editor keeps the process alive while the file is edited; only CommonJS modules can be read again.
+  Reflect.deleteProperty(fresh.cache, file)
+  return defaultOf(fresh(file))
+}
+
+/** The same for a module that may wait at its top level. */
+export async function importJsModule(file: string): Promise<unknown> {
+  try {
+    return loadJsModule(file)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ERR_REQUIRE_ASYNC_MODULE') throw error
+    return defaultOf(await import(pathToFileURL(file).href))
+  }
+}
+
+/** What a TypeScript configuration file exports. Node takes the types off itself where it can. */
+export function loadTsModule(file: string): unknown {
+  if ((process.features as { typescript?: unknown }).typescript) return loadJsModule(file)
+  const { ts } = require('ts-morph') as typeof TsMorph
+  const { outputText, diagnostics } = ts.transpileModule(readFileSync(file, 'utf8'), {
+    fileName: file,
+    reportDiagnostics: true,
+    compilerOptions: { module: ts.ModuleKind.CommonJS, target: ts.ScriptTarget.ES2022, esModuleInterop: true },
+  })
+  const [problem] = diagnostics ?? []
+  if (problem) throw new SyntaxError(ts.flattenDiagnosticMessageText(problem.messageText, '\n'))
+  const module = { exports: {} as unknown }
+  const names = ['module', 'exports', 'require', '__filename', '__dirname']
+  const run = compileFunction(outputText, names, { filename: file }) as (...given: unknown[]) => void
+  run(module, module.exports, createRequire(file), file, dirname(file))
+  return defaultOf(module.exports)
+}
+
+function defaultOf(exported: unknown): unknown {
+  return typeof exported === 'object' && exported !== null && 'default' in exported ? exported.default : exported
+}

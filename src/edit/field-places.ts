@@ -1,0 +1,71 @@
+import { staticKey, unwrap } from '../syntax/names.js'
+import type { Node, Tree, TSESTree } from '../syntax/tree.js'
+import { walk } from '../syntax/walk.js'
+import type { Finding } from '../finding/finding.js'
+import type { Holder } from '../usage/usage.js'
+import { combine, refuse, type Outcome } from './outcome.js'
+import { siteOf, type Site } from './site.js'
+
+interface Place {
+  readonly tree: Tree
+  readonly node: Node
+}
+
+/**
+ * Plans all places of a field that have to change together, so that the code between two of them keeps its meaning:
+ * in a request object its other writes and its reads, in an answer the writes to the same object.
+ */
+export function planField(finding: Finding, holder: Holder | undefined, planAt: (tree: Tree, site: Site) => Outcome): Outcome {
+  const { usage } = finding
+  const places = new Map<string, Place>()
+  const add = (place: Place) => places.set(`${place.tree.file}\n${place.node.range.join()}`, place)
+  add(usage)
+  if (holder) {
+    const refusal = openReason(holder)
+    if (refusal) return refusal
+    for (const entry of holder.entries) if (entry.key === usage.deprecation.field) add(entry)
+    for (const read of holder.reads) add(read)
+  }
+  const own = siteOf(usage.node)
+  if (usage.direction === 'response' && own.form === 'member') for (const node of writesBeside(usage.tree, own)) add({ tree: usage.tree, node })
+  return combine([...places.values()].map(({ tree, node }) => planAt(tree, siteOf(node))))
+}
+
+/** The refusal for a request object that may hold more than was seen. */
+export function openReason(holder: Holder): { readonly refusal: string } | undefined {
+  if (holder.open === undefined) return undefined
+  return refuse(`The object may hold more than can be seen here (${holder.open.replace(/\.$/, '')}): make sure that nothing else sets the field, and rewrite it by hand.`)
+}
+
+/** The key tokens of assignments to the same field of the same object in a tree. */
+export function writesBeside(tree: Tree, { member }: Extract<Site, { form: 'member' }>): Node[] {
+  const name = staticKey(member.property, member.computed)
+  const object = plainText(tree, member.object)
+  const variable = variableBelow(tree, member.object)
+  const found: Node[] = []
+  walk(tree.ast, (node) => {
+    if (node.type !== 'AssignmentExpression') return
+    const target = unwrap(node.left)
+    if (target.type !== 'MemberExpression' || target === member || staticKey(target.property, target.computed) !== name) return
+    if (plainText(tree, target.object) === object && variableBelow(tree, target.object) === variable) found.push(target.property)
+  })
+  return found
+}
+
+/** An expression's text without what does not matter for the object it gives. */
+function plainText(tree: Tree, node: Node): string {
+  return tree.text.slice(...unwrap(node).range).replace(/\?(?=\.)|!|\s+/g, '')
+}
+
+/** The variable that a chain of members starts with. */
+function variableBelow(tree: Tree, node: Node): unknown {
+  let at = unwrap(node)
+  while (at.type === 'MemberExpression') at = unwrap(at.object)
+  if (at.type !== 'Identifier') return undefined
+  const identifier: TSESTree.Identifier = at
+  for (const scope of tree.scopes.scopes) {
+    const reference = scope.references.find((candidate) => candidate.identifier === identifier)
+    if (reference) return reference.resolved ?? undefined
+  }
+  return undefined
+}

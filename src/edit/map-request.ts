@@ -1,0 +1,115 @@
+import { literalText, staticKey } from '../syntax/names.js'
+import type { Node, Tree } from '../syntax/tree.js'
+import type { Holder, ObjectEntry } from '../usage/usage.js'
+import type { Edit } from './edit.js'
+import { removeItem, removeLine } from './lines.js'
+import { refuse, type Outcome, type ReplacementOf } from './outcome.js'
+import { commentReason } from './rewrite-binding.js'
+import type { Site } from './site.js'
+import { needsParensBeforeChoice, quoteAround, quoted, spell } from './spelling.js'
+
+type Written = Extract<Site, { form: 'entry' | 'member' }>
+
+/** Writes the sibling in place of a key or an assignment of the field. */
+export function mapRequest(tree: Tree, site: Written, replacement: ReplacementOf<'map'>, holder: Holder | undefined): Outcome {
+  const value = valueOf(site)
+  if (value === undefined) return refuse(`The field is ${site.form === 'member' && site.use === 'delete' ? 'deleted' : 'written'} in a form that is not rewritten: set \`${replacement.to}\` by hand.`)
+  const kept = mapped(value, replacement, site.form === 'entry' && site.property.shorthand)
+  if (kept === undefined) return refuse(`No value of \`${replacement.to}\` corresponds to this one: set \`${replacement.to}\` by hand.`)
+  const siblings = siblingsOf(site, replacement.to, holder)
+  if (kept.kind === 'drop' && (siblings.length > 0 || site.form === 'entry')) return drop(tree, site)
+  const [sibling] = siblings
+  if (!sibling) return write(tree, site, kept, replacement)
+  const present = sibling.value && literalText(sibling.value)
+  if (siblings.length > 1 || present === undefined || !replacement.unless.includes(present)) {
+    const told = present === undefined ? 'a value that is not known here' : `\`${present}\``
+    return refuse(`\`${replacement.to}\` is ${told} on the same object, and no value of it says both: decide which one is meant.`)
+  }
+  return site.form === 'entry' ? mergeInto(tree, site, sibling, kept, replacement) : write(tree, site, kept, replacement)
+}
+
+/** What the new field gets: a text, a text chosen by the old value, or nothing at all. */
+type Mapped = { readonly kind: 'text'; readonly text: string } | { readonly kind: 'choice'; readonly value: Node; readonly yes: string; readonly no: string } | { readonly kind: 'drop' }
+
+function mapped(value: Node, { values, unless }: ReplacementOf<'map'>, shorthand: boolean): Mapped | undefined {
+  if (value.type === 'Identifier' && value.name === 'undefined' && !shorthand) return { kind: 'drop' }
+  if (value.type === 'Literal' || (value.type === 'TemplateLiteral' && value.expressions.length === 0)) {
+    const written = value.type === 'Literal' ? value.value : literalText(value)
+    const row = values.find(({ when }) => when === written)
+    if (!row) return undefined
+    return row.to === null ? { kind: 'drop' } : { kind: 'text', text: row.to }
+  }
+  // only a flag's two values can be told apart by a condition
+  if (values.length !== 2 || values.some(({ when }) => typeof when !== 'boolean')) return undefined
+  const textFor = (flag: boolean) => values.find(({ when }) => when === flag)?.to ?? unless[0]
+  const [yes, no] = [textFor(true), textFor(false)]
+  return yes === undefined || no === undefined ? undefined : { kind: 'choice', value, yes, no }
+}
+
+function valueOf(site: Written): Node | undefined {
+  if (site.form === 'entry') return site.property.method || site.property.kind !== 'init' ? undefined : site.property.value
+  const assignment = site.member.parent
+  const isStatement = assignment.type === 'AssignmentExpression' && assignment.operator === '=' && assignment.left === site.member && assignment.parent.type === 'ExpressionStatement'
+  return isStatement ? assignment.right : undefined
+}
+
+/** The places that set the sibling on the same object, before this one where it is an assignment. */
+function siblingsOf(site: Written, to: string, holder: Holder | undefined): readonly Pick<ObjectEntry, 'node' | 'value'>[] {
+  if (holder) return holder.entries.filter(({ key }) => key === to)
+  if (site.form !== 'entry') return []
+  return site.object.properties.flatMap((item) => (item.type === 'Property' && staticKey(item.key, item.computed) === to ? [{ node: item.key, value: item.value }] : []))
+}
+
+/** Sets the sibling where the field was set. */
+function write(tree: Tree, site: Written, kept: Mapped, { to, unless }: ReplacementOf<'map'>): Outcome {
+  const { key } = site
+  const computed = site.form === 'entry' ? site.property.computed : site.member.computed
+  const name = spell(key, computed, to, tree)
+  if (name === undefined) return refuse('The name of the field is computed: change it where it is spelled.')
+  const value = valueOf(site)
+  const quote = quoteAround(key, tree)
+  if (!value) return refuse(commentReason)
+  if (site.form === 'entry' && site.property.shorthand) {
+    return { edits: [{ file: tree.file, range: site.property.range, text: `${name}: ${textOf(tree, kept, quote)}` }] }
+  }
+  const renamed: Edit = { file: tree.file, range: key.range, text: name }
+  if (kept.kind === 'choice') {
+    const [start, end] = value.range
+    const wrap = needsParensBeforeChoice(value)
+    const opening = wrap ? [{ file: tree.file, range: [start, start] as const, text: '(' }] : []
+    const choice = `${wrap ? ')' : ''} ? ${quoted(kept.yes, quote)} : ${quoted(kept.no, quote)}`
+    return { edits: [renamed, ...opening, { file: tree.file, range: [end, end], text: choice }] }
+  }
+  const text = kept.kind === 'text' ? kept.text : unless[0]
+  if (text === undefined) return refuse(`No value of \`${to}\` corresponds to this one: set \`${to}\` by hand.`)
+  return { edits: [renamed, { file: tree.file, range: value.range, text: quoted(text, quote) }] }
+}
+
+/** Gives the sibling in the same literal the mapped value, and takes the field out. */
+function mergeInto(tree: Tree, site: Extract<Site, { form: 'entry' }>, sibling: Pick<ObjectEntry, 'node' | 'value'>, kept: Mapped, { to }: ReplacementOf<'map'>): Outcome {
+  const property = sibling.node.parent
+  if (!sibling.value || property?.parent !== site.object) {
+    return refuse(`\`${to}\` is set elsewhere on the same object: set it to the value that is meant, and remove \`${staticKey(site.key, site.property.computed)}\`.`)
+  }
+  const dropped = drop(tree, site)
+  if ('refusal' in dropped) return dropped
+  return { edits: [...dropped.edits, { file: tree.file, range: sibling.value.range, text: textOf(tree, kept, quoteAround(sibling.value, tree)) }] }
+}
+
+function textOf(tree: Tree, kept: Mapped, quote: '\'' | '"' | '`'): string {
+  if (kept.kind === 'drop') return ''
+  if (kept.kind === 'text') return quoted(kept.text, quote)
+  const value = tree.text.slice(...kept.value.range)
+  return `${needsParensBeforeChoice(kept.value) ? `(${value})` : value} ? ${quoted(kept.yes, quote)} : ${quoted(kept.no, quote)}`
+}
+
+function drop(tree: Tree, site: Written): Outcome {
+  if (site.form === 'entry') {
+    const removal = removeItem(tree, site.object, site.object.properties, site.property)
+    return removal ? { edits: [removal] } : refuse(commentReason)
+  }
+  const statement = site.member.parent.parent
+  const inBlock = statement && ['BlockStatement', 'Program', 'StaticBlock', 'SwitchCase'].includes(statement.parent?.type ?? '')
+  const removal = inBlock ? removeLine(tree, statement) : undefined
+  return removal ? { edits: [removal] } : refuse(commentReason)
+}

@@ -1,0 +1,55 @@
+import { staticKey } from '../syntax/names.js'
+import type { Node, Tree } from '../syntax/tree.js'
+import { planField } from './field-places.js'
+import { removeLine } from './lines.js'
+import { mapRead, mapBinding } from './map-read.js'
+import { mapRequest } from './map-request.js'
+import { refuse, type Outcome, type Planner, type ReplacementOf } from './outcome.js'
+import { bindingOf } from './pattern-host.js'
+import { commentReason } from './rewrite-binding.js'
+import type { Site } from './site.js'
+import { spell } from './spelling.js'
+
+/** Says with a sibling field what the field said with its own values. */
+export const planMap: Planner<'map'> = (finding, replacement) => {
+  const { usage } = finding
+  const holder = usage.direction === 'request' ? usage.holder?.() : undefined
+  return planField(finding, holder, (tree, site) => {
+    switch (site.form) {
+      case 'entry':
+        return mapRequest(tree, site, replacement, holder)
+      case 'member':
+        return site.use === 'read' ? mapRead(tree, site, replacement) : mapRequest(tree, site, replacement, holder)
+      case 'binding':
+        return mapBinding(tree, bindingOf(site.property, site.pattern), replacement)
+      case 'type-member':
+        return mapTypeMember(tree, site, replacement)
+      case 'computed':
+        return refuse('The name of the field is computed: change it where it is spelled.')
+      case 'test':
+      case 'own-test':
+        return refuse(`The code asks whether the field is there: ask for the values of \`${replacement.to}\` that are meant.`)
+      default:
+        return refuse(`The field is written in a form that is not rewritten: use \`${replacement.to}\` by hand.`)
+    }
+  })
+}
+
+/** `field?: T` becomes `to?: string`, or goes where the type has `to` already. */
+function mapTypeMember(tree: Tree, { key, member }: Extract<Site, { form: 'type-member' }>, { to }: ReplacementOf<'map'>): Outcome {
+  const siblings: readonly Node[] = member.parent.type === 'TSInterfaceBody' ? member.parent.body : member.parent.members
+  if (siblings.some((item) => item.type === 'TSPropertySignature' && staticKey(item.key, item.computed) === to)) {
+    const removal = removeLine(tree, member)
+    return removal ? { edits: [removal] } : refuse(commentReason)
+  }
+  const name = spell(key, member.computed, to, tree)
+  const type = member.typeAnnotation
+  if (name === undefined || !type) return refuse(`The member is written in a form that is not rewritten: declare \`${to}\` by hand.`)
+  return {
+    edits: [
+      // the new field is left out where the old one said nothing, so it is always optional
+      { file: tree.file, range: [key.range[0], type.range[0]], text: `${name}${member.computed ? ']' : ''}?` },
+      { file: tree.file, range: type.typeAnnotation.range, text: 'string' },
+    ],
+  }
+}

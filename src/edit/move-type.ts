@@ -1,0 +1,104 @@
+import { staticKey } from '../syntax/names.js'
+import type { Node, Tree, TSESTree } from '../syntax/tree.js'
+import type { Edit } from './edit.js'
+import { eolAround, indentAt, removeLine, startsLine } from './lines.js'
+import { refuse, type Outcome } from './outcome.js'
+import { commentReason } from './rewrite-binding.js'
+import { isIdentifierName, quoteAround, quoted } from './spelling.js'
+
+type Members = TSESTree.TSInterfaceBody | TSESTree.TSTypeLiteral
+
+/** Moves a member of a declared type one or more keys deeper: into the type of the key that holds it now, where that is declared in the file. */
+export function moveTypeMember(tree: Tree, member: TSESTree.TSPropertySignature, to: readonly string[]): Outcome {
+  if (member.computed && member.key.type === 'Identifier') return refuse('The name of the member is computed: move the member by hand.')
+  let members = member.parent as Members
+  let missing = to
+  while (missing.length > 1) {
+    const holder = find(members, missing[0] ?? '')
+    if (!holder) break
+    const inner = membersOf(tree, holder.typeAnnotation?.typeAnnotation)
+    if (inner === 'elsewhere') return removed(tree, member, 'the type of the key that holds the member now is declared elsewhere and needs the member, too')
+    if (inner === 'any') return removed(tree, member)
+    members = inner
+    missing = missing.slice(1)
+  }
+  if (missing.length === 1 && find(members, missing[0] ?? '')) return removed(tree, member)
+  if (members === member.parent) return nestInPlace(tree, member, missing)
+  const removal = removeLine(tree, member)
+  if (!removal) return refuse(commentReason)
+  const outer = missing.slice(0, -1).map((name) => `${nameText(tree, member, name)}?: { `).join('')
+  const signature = `${outer}${signatureText(tree, member, missing.at(-1) ?? '')}${' }'.repeat(missing.length - 1)}`
+  return { edits: [removal, addMember(tree, members, signature)] }
+}
+
+function removed(tree: Tree, member: TSESTree.TSPropertySignature, caution?: string): Outcome {
+  const removal = removeLine(tree, member)
+  if (!removal) return refuse(commentReason)
+  return caution === undefined ? { edits: [removal] } : { edits: [removal], caution }
+}
+
+/** `field?: T` becomes `holder?: { field?: T }`. */
+function nestInPlace(tree: Tree, member: TSESTree.TSPropertySignature, to: readonly string[]): Outcome {
+  const container = member.parent
+  if (container.type === 'TSInterfaceBody' && container.parent.type === 'TSInterfaceDeclaration' && container.parent.extends.length > 0) {
+    return refuse('The interface extends another one, which may declare the key that holds the member now: move the member by hand.')
+  }
+  const end = (member.typeAnnotation ?? member.key).range[1]
+  const start = member.range[0]
+  const opening = to.slice(0, -1).map((name) => `${nameText(tree, member, name)}?: { `).join('')
+  return {
+    edits: [
+      { file: tree.file, range: [start, end], text: `${opening}${signatureText(tree, member, to.at(-1) ?? '')}${' }'.repeat(to.length - 1)}` },
+    ],
+  }
+}
+
+function signatureText(tree: Tree, member: TSESTree.TSPropertySignature, name: string): string {
+  const readonly = member.readonly ? 'readonly ' : ''
+  const type = member.typeAnnotation ? tree.text.slice(...member.typeAnnotation.range) : ''
+  return `${readonly}${nameText(tree, member, name)}${member.optional ? '?' : ''}${type}`
+}
+
+function nameText(tree: Tree, near: Node, name: string): string {
+  return isIdentifierName(name) ? name : quoted(name, quoteAround(near, tree))
+}
+
+function find(members: Members, name: string): TSESTree.TSPropertySignature | undefined {
+  const list: readonly Node[] = members.type === 'TSInterfaceBody' ? members.body : members.members
+  return list.find((item): item is TSESTree.TSPropertySignature => item.type === 'TSPropertySignature' && staticKey(item.key, item.computed) === name)
+}
+
+/** The members of an object type that is written or declared in the file; `any` where every key is allowed. */
+function membersOf(tree: Tree, type: Node | undefined, depth = 0): Members | 'any' | 'elsewhere' {
+  if (!type || type.type === 'TSAnyKeyword') return 'any'
+  if (type.type === 'TSTypeLiteral') return type
+  if (type.type === 'TSUnionType') {
+    const kept = type.types.filter(({ type: kind }) => kind !== 'TSNullKeyword' && kind !== 'TSUndefinedKeyword')
+    return kept.length === 1 ? membersOf(tree, kept[0], depth) : 'elsewhere'
+  }
+  if (type.type !== 'TSTypeReference' || type.typeName.type !== 'Identifier' || depth > 8) return 'elsewhere'
+  const { name } = type.typeName
+  const declared: (Members | 'any' | 'elsewhere')[] = tree.scopes.scopes.flatMap((scope) =>
+    (scope.set.get(name)?.defs ?? []).flatMap(({ node }): (Members | 'any' | 'elsewhere')[] => {
+      if (node.type === 'TSInterfaceDeclaration') return [node.body]
+      return node.type === 'TSTypeAliasDeclaration' ? [membersOf(tree, node.typeAnnotation, depth + 1)] : []
+    }),
+  )
+  return declared.length === 1 ? (declared[0] ?? 'elsewhere') : 'elsewhere'
+}
+
+/** Writes a member behind the last one, as that one is written: on a line of its own, and with the same separator. */
+function addMember(tree: Tree, members: Members, signature: string): Edit {
+  const list: readonly Node[] = members.type === 'TSInterfaceBody' ? members.body : members.members
+  const last = list.at(-1)
+  if (!last) {
+    const at = members.range[0] + 1
+    return { file: tree.file, range: [at, at], text: ` ${signature} ` }
+  }
+  const at = last.range[1]
+  const separator = /[;,]$/.exec(tree.text.slice(...last.range))?.[0]
+  const own = startsLine(tree.text, last.range[0])
+  const between = own ? eolAround(tree.text, last.range[0]) + indentAt(tree.text, last.range[0]) : ' '
+  const before = separator ?? (own ? '' : ';')
+  return { file: tree.file, range: [at, at], text: `${separator ? '' : before}${between}${signature}${separator ?? ''}` }
+}

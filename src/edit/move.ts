@@ -1,0 +1,102 @@
+import type { Node, Tree } from '../syntax/tree.js'
+import type { Edit } from './edit.js'
+import { planField, writesBeside } from './field-places.js'
+import { moveBinding } from './move-binding.js'
+import { moveTypeMember } from './move-type.js'
+import { refuse, type Outcome, type Planner } from './outcome.js'
+import { bindingOf } from './pattern-host.js'
+import type { Site } from './site.js'
+import { isIdentifierName, needsParensBeforeDot, spell, stepsFrom } from './spelling.js'
+
+/** Reads the field at its new place, one or more keys deeper; every key on the way may be missing. */
+export const planMove: Planner<'move'> = (finding, { to }) => {
+  const { usage } = finding
+  const holder = usage.direction === 'request' ? usage.holder?.() : undefined
+  if (holder?.entries.some(({ key }) => key === to[0])) {
+    return refuse(`The same object has \`${to[0]}\` as well: put the value into it by hand.`)
+  }
+  return planField(finding, holder, (tree, site) => moveAt(tree, site, to))
+}
+
+function moveAt(tree: Tree, site: Site, to: readonly string[]): Outcome {
+  switch (site.form) {
+    case 'computed':
+      return refuse('The name of the field is computed: change it where it is spelled.')
+    case 'other':
+      return refuse('The field is written in a form that is not rewritten: read it at its new place by hand.')
+    case 'member':
+      return moveMember(tree, site, to)
+    case 'binding':
+      return moveBinding(tree, bindingOf(site.property, site.pattern), to)
+    case 'entry':
+      return moveEntry(tree, site, to)
+    case 'test':
+    case 'own-test':
+      return moveTest(tree, site.object, site.key, to)
+    case 'type-member':
+      return moveTypeMember(tree, site.member, to)
+    case 'type-name':
+      return moveTypeName(tree, site, to)
+  }
+}
+
+function moveMember(tree: Tree, site: Extract<Site, { form: 'member' }>, to: readonly string[]): Outcome {
+  const { key, member, use } = site
+  if (use !== 'read') return refuse('The field of an answer is written or deleted here: decide what has to happen at its new place.')
+  if (writesBeside(tree, site).length > 0) return refuse('The same object gets a value of its own for this field: read the new place by hand where the answer is meant.')
+  const parent = member.parent
+  const isChainEnd = parent.type === 'NewExpression' || parent.type === 'TaggedTemplateExpression' || parent.type === 'Decorator'
+  if (isChainEnd || member.object.type === 'Super') return refuse('The value is used where a null-safe read cannot stand: read it into a variable first.')
+  if (member.computed || to.every(isIdentifierName)) {
+    const steps = to.map((name) => spell(key, member.computed, name, tree))
+    return { edits: [{ file: tree.file, range: key.range, text: steps.join(member.computed ? ']?.[' : '?.') }] }
+  }
+  return refuse('The new place has a name that cannot follow a dot: read it by hand.')
+}
+
+/** `'field' in o` asks the object that now holds the field. */
+function moveTest(tree: Tree, object: Node, key: Node, to: readonly string[]): Outcome {
+  const [start, end] = object.range
+  const wrap = needsParensBeforeDot(object)
+  return {
+    edits: [
+      ...renameToken(tree, key, true, to),
+      { file: tree.file, range: [start, start], text: wrap ? '((' : '(' },
+      { file: tree.file, range: [end, end], text: `${wrap ? ')' : ''}${stepsFrom('', to.slice(0, -1))} ?? {})` },
+    ],
+    caution: 'whether the field is there is asked of the object that holds it now',
+  }
+}
+
+/** The edit that gives a key token the last name of the new place, if that is another one. */
+function renameToken(tree: Tree, key: Node, computed: boolean, to: readonly string[]): Edit[] {
+  const name = spell(key, computed, to.at(-1) ?? '', tree)
+  return name === undefined || name === tree.text.slice(...key.range) ? [] : [{ file: tree.file, range: key.range, text: name }]
+}
+
+/** `{ field: v }` becomes `{ holder: { field: v } }`. */
+function moveEntry(tree: Tree, { key, property }: Extract<Site, { form: 'entry' }>, to: readonly string[]): Outcome {
+  const names = to.slice(0, -1).map((name) => spell(key, false, name, tree))
+  const renamed = renameToken(tree, key, false, to)
+  if (names.includes(undefined) || property.computed) return refuse('The name of the field is computed: write it at its new place by hand.')
+  if (property.shorthand && renamed.length > 0) return refuse('The field is written in short form: write it at its new place by hand.')
+  const [start, end] = property.range
+  const opening = { file: tree.file, range: [start, start] as const, text: names.map((name) => `${name}: { `).join('') }
+  return { edits: [opening, ...renamed, { file: tree.file, range: [end, end], text: ' }'.repeat(names.length) }] }
+}
+
+function moveTypeName(tree: Tree, { literal }: Extract<Site, { form: 'type-name' }>, to: readonly string[]): Outcome {
+  const access = literal.parent
+  if (access.type !== 'TSIndexedAccessType' || access.indexType !== literal) {
+    return refuse('The field is picked out of a type by its name: pick the key that holds it now.')
+  }
+  const names = to.map((name) => spell(literal.literal, true, name, tree))
+  const [start] = access.range
+  const end = literal.range[1]
+  return {
+    edits: [
+      { file: tree.file, range: [start, start], text: 'NonNullable<'.repeat(to.length - 1) },
+      { file: tree.file, range: [literal.range[0], end], text: names.join(']>[') },
+    ],
+  }
+}

@@ -1,0 +1,32 @@
+import type { Replacement } from '../catalogue/types.js'
+import type { Finding } from '../finding/finding.js'
+import type { Edit } from './edit.js'
+
+/** What one rewriting came to: edits (with a caution where a person has to look at them), or why there are none. */
+export type Outcome = { readonly edits: readonly Edit[]; readonly caution?: string } | { readonly refusal: string }
+
+export type ReplacementOf<Kind extends Replacement['kind']> = Extract<Replacement, { kind: Kind }>
+
+/** Plans the rewriting of a finding for one kind of replacement. */
+export type Planner<Kind extends Replacement['kind']> = (finding: Finding, replacement: ReplacementOf<Kind>) => Outcome
+
+/** A refusal; `reason` is a sentence that a person can act on. */
+export function refuse(reason: string): { readonly refusal: string } {
+  return { refusal: reason }
+}
+
+export function isRefusal(outcome: Outcome): outcome is { readonly refusal: string } {
+  return 'refusal' in outcome
+}
+
+/** One outcome of several that belong together: the first refusal, else all edits (each once) and all cautions. */
+export function combine(outcomes: readonly Outcome[]): Outcome {
+  const edits = new Map<string, Edit>()
+  const cautions = new Set<string>()
+  for (const outcome of outcomes) {
+    if (isRefusal(outcome)) return outcome
+    for (const edit of outcome.edits) edits.set(`${edit.file}\n${edit.range.join()}\n${edit.text}`, edit)
+    if (outcome.caution !== undefined) cautions.add(outcome.caution)
+  }
+  return cautions.size > 0 ? { edits: [...edits.values()], caution: [...cautions].join('; ') } : { edits: [...edits.values()] }
+}

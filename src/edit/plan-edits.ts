@@ -1,0 +1,46 @@
+import type { CatalogueIndex } from '../catalogue/catalogue-index.js'
+import type { Replacement } from '../catalogue/types.js'
+import type { Finding } from '../finding/finding.js'
+import type { Plan } from './edit.js'
+import { planMap } from './map.js'
+import { planMove } from './move.js'
+import { isRefusal, refuse, type Outcome, type Planner } from './outcome.js'
+import { planRename } from './rename.js'
+import { planReshape } from './reshape.js'
+
+/** One planner per kind of replacement. */
+const planners: { readonly [Kind in Replacement['kind']]: Planner<Kind> } = {
+  none: (_, { why }) => refuse(`There is nothing to rewrite to: ${why ?? 'no replacement is named'}.`),
+  rename: planRename,
+  move: planMove,
+  map: planMap,
+  reshape: planReshape,
+}
+
+/**
+ * Plans the rewriting of a finding: the smallest byte ranges that put the named replacement in the place of the deprecated item,
+ * or the reason why there are none. Nothing is printed from a syntax tree, and a plan is never a part of a rewriting.
+ */
+export function planEdits(finding: Finding, catalogue: CatalogueIndex): Plan {
+  const { usage, id } = finding
+  const replacement = catalogue.replacement(id)
+  if (usage.deprecation.kind === 'endpoint' && replacement.kind !== 'none') {
+    return { fix: 'manual', refusal: `The endpoint has to be replaced by hand: ${replacement.says}.` }
+  }
+  const fix = replacement.fix[usage.direction] ?? 'manual'
+  if (fix === 'manual' && replacement.kind !== 'none') {
+    return { fix: 'manual', refusal: `This has to be rewritten by hand: ${replacement.why ?? `the specification names ${replacement.says}`}.` }
+  }
+  const outcome = planWith(finding, replacement)
+  if (isRefusal(outcome)) return { fix: 'manual', refusal: outcome.refusal }
+  const edits = outcome.edits.filter(({ range, text }) => range[0] !== range[1] || text !== '')
+  const { caution } = outcome
+  if (fix === 'safe' && caution === undefined) return { fix, edits, reason: undefined }
+  const reasons = [fix === 'review' ? replacement.why : undefined, caution].filter((reason) => reason !== undefined)
+  return { fix: 'review', edits, reason: reasons.length > 0 ? `${reasons.join('; ')}.` : `check that \`${replacement.says}\` means the same here.` }
+}
+
+function planWith(finding: Finding, replacement: Replacement): Outcome {
+  const planner = planners[replacement.kind] as Planner<Replacement['kind']>
+  return planner(finding, replacement)
+}

@@ -1,0 +1,73 @@
+import { staticKey } from '../syntax/names.js'
+import type { Node, Tree } from '../syntax/tree.js'
+import { planField } from './field-places.js'
+import { removeLine } from './lines.js'
+import { combine, refuse, type Outcome, type Planner } from './outcome.js'
+import { bindingOf, boundName } from './pattern-host.js'
+import { commentReason, readFromRest, type Reading } from './rewrite-binding.js'
+import type { Site } from './site.js'
+import { isIdentifierName, spell } from './spelling.js'
+
+/** Writes another name for the field at every place that belongs together with the finding. */
+export const planRename: Planner<'rename'> = (finding, { to }) => {
+  const { usage } = finding
+  const holder = usage.direction === 'request' ? usage.holder?.() : undefined
+  if (holder?.entries.some(({ key }) => key === to)) {
+    return refuse(`The same object has \`${to}\` as well: keep the value that is meant and remove \`${finding.usage.deprecation.field}\`.`)
+  }
+  return planField(finding, holder, (tree, site) => renameAt(tree, site, to))
+}
+
+function renameAt(tree: Tree, site: Site, to: string): Outcome {
+  const { key } = site
+  switch (site.form) {
+    case 'computed':
+      return refuse('The name of the field is computed: change it where it is spelled.')
+    case 'other':
+      return refuse('The field is written in a form that is not rewritten: change its name by hand.')
+    case 'member':
+      return renameMember(tree, site, to)
+    case 'binding':
+      return renameBinding(tree, site, to)
+    case 'entry': {
+      const name = spell(key, site.property.computed, to, tree)
+      if (name === undefined) return refuse('The name of the field is computed: change it where it is spelled.')
+      return edit(tree, key, site.property.shorthand ? `${name}: ${tree.text.slice(...key.range)}` : name)
+    }
+    case 'type-member': {
+      const siblings = (site.member.parent.type === 'TSInterfaceBody' ? site.member.parent.body : site.member.parent.members) as readonly Node[]
+      const isThere = siblings.some((item) => item.type === 'TSPropertySignature' && staticKey(item.key, item.computed) === to)
+      if (!isThere) return edit(tree, key, spell(key, site.member.computed, to, tree))
+      const removal = removeLine(tree, site.member)
+      return removal ? { edits: [removal] } : refuse(commentReason)
+    }
+    default:
+      return edit(tree, key, spell(site.form === 'type-name' ? site.literal.literal : key, true, to, tree))
+  }
+}
+
+function renameMember(tree: Tree, { key, member }: Extract<Site, { form: 'member' }>, to: string): Outcome {
+  if (member.computed || isIdentifierName(to)) return edit(tree, key, spell(key, member.computed, to, tree))
+  const dot = /\??\.\s*$/.exec(tree.text.slice(member.object.range[1], key.range[0]))
+  if (!dot) return refuse('A comment stands before the name of the field: move the comment, or rewrite this place by hand.')
+  const range = [key.range[0] - dot[0].length, key.range[1]] as const
+  return { edits: [{ file: tree.file, range, text: `${member.optional ? '?.' : ''}[${spell(key, false, to, tree)}]` }] }
+}
+
+function renameBinding(tree: Tree, { key, property, pattern }: Extract<Site, { form: 'binding' }>, to: string): Outcome {
+  const binding = bindingOf(property, pattern)
+  if (binding.rest && boundName(binding, to) === undefined) return readFromRest(tree, binding, readingOf(to))
+  const name = spell(key, property.computed, to, tree)
+  const outcome = edit(tree, key, property.shorthand && name !== undefined ? `${name}: ${tree.text.slice(...key.range)}` : name)
+  if (!binding.rest) return outcome
+  return combine([outcome, { edits: [], caution: 'until the removal the rest element also holds what was taken out of the pattern here' }])
+}
+
+function readingOf(to: string): Reading {
+  return { key: to, expression: 'chain', fromKey: (name) => name, fromHolder: (name) => (isIdentifierName(to) ? `${name}.${to}` : `${name}['${to}']`) }
+}
+
+function edit(tree: Tree, token: Node, text: string | undefined): Outcome {
+  if (text === undefined) return refuse('The name of the field is computed: change it where it is spelled.')
+  return { edits: [{ file: tree.file, range: token.range, text }] }
+}

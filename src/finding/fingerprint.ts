@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+import type { Node, Tree } from '../syntax/tree.js'
+import type { Finding } from './finding.js'
+
+/** Larger pieces of code change too often to recognise a place by. Counted in characters that are no white space. */
+const LARGEST_CONTEXT = 160
+
+/** Beyond these, code belongs to other places. */
+const BOUNDARY = /Statement$|Declaration$|^(?:Program|ClassBody|MethodDefinition|PropertyDefinition|TSPropertySignature|TSInterfaceBody)$/
+
+/**
+ * A fingerprint per finding (16 hexadecimal digits), parallel to `findings`. `relative` turns a tree's file into the name to remember
+ * it by. It stays the same when lines move, code is reformatted, or other code changes; equal places in one file are numbered in order.
+ */
+export function fingerprints(findings: readonly Finding[], relative: (file: string) => string): string[] {
+  const seen = new Map<string, number>()
+  const order = findings.map((_, index) => index).sort((a, b) => (findings[a]?.range[0] ?? 0) - (findings[b]?.range[0] ?? 0))
+  const result = new Array<string>(findings.length)
+  for (const index of order) {
+    const finding = findings[index]
+    if (!finding) continue
+    const file = relative(finding.usage.tree.file)
+    const key = [finding.id, file, contextOf(finding.usage.tree, finding.usage.node)].join('\n')
+    const ordinal = seen.get(key) ?? 0
+    seen.set(key, ordinal + 1)
+    result[index] = hash(`${key}\n${ordinal}`)
+  }
+  return result
+}
+
+/** The fingerprint of one finding, as if no equal place came before it in its file. */
+export function fingerprint(finding: Finding, relativeFile: string): string {
+  return fingerprints([finding], () => relativeFile)[0] ?? ''
+}
+
+/** The text of the widest piece of code around a node that is still small, up to its statement, without what a formatter may change. */
+function contextOf(tree: Tree, node: Node): string {
+  let context = normalise(tree, node)
+  let current: Node = node
+  while (!BOUNDARY.test(current.type) && current.parent) {
+    current = current.parent
+    // A formatter never makes code more than a few times as long: what is far too long needs no normalising to be known as too long.
+    if (current.type === 'Program' || current.range[1] - current.range[0] > LARGEST_CONTEXT * 8) break
+    const wider = normalise(tree, current)
+    if (wider.length > LARGEST_CONTEXT) break
+    context = wider
+  }
+  return context
+}
+
+/** The text of a node without comments, white space, semicolons, trailing commas and the choice of quotes. */
+function normalise(tree: Tree, node: Node): string {
+  const [start, end] = node.range
+  let text = ''
+  let from = start
+  for (const comment of tree.comments) {
+    if (comment.range[0] < start || comment.range[1] > end) continue
+    text += tree.text.slice(from, comment.range[0])
+    from = comment.range[1]
+  }
+  text += tree.text.slice(from, end)
+  return text
+    .replace(/[\s;]+/g, '')
+    .replace(/"/g, "'")
+    .replace(/,(?=[)\]}]|$)/g, '')
+}
+
+function hash(text: string): string {
+  return createHash('sha1').update(text).digest('hex').slice(0, 16)
+}

@@ -1,0 +1,35 @@
+import type { Deprecation, Phase, Replacement } from '../catalogue/types.js'
+import type { Usage } from '../usage/usage.js'
+
+/** Notices that say no more than that the item is deprecated; anything else is worth repeating. */
+const EMPTY_NOTICE = /^(?:deprecated|none named|no replacement named|[\s,;.])*$/i
+
+/** The sentences that tell what breaks, since when it is deprecated, until when it works, what happens then, and what to write instead. */
+export function describeUsage(usage: Usage, phase: Phase, replacement: Replacement): string {
+  const { since, sunset } = usage.deprecation
+  const what = describeItem(usage)
+  const then = describeAfter(usage)
+  const fate =
+    phase === 'removed'
+      ? `${what} was removed after ${sunset} (deprecated since ${since})${then && `: ${then}`}.`
+      : `${what} stops working after ${sunset} (deprecated since ${since})${then && `: from then on ${then}`}.`
+  return `${fate} ${describeReplacement(usage.deprecation, replacement)}`
+}
+
+function describeItem({ deprecation, operation, direction }: Usage): string {
+  const place = `${operation.method} ${operation.path}`
+  return deprecation.kind === 'endpoint' ? `Endpoint ${place}` : `Field \`${deprecation.field}\` in the ${direction} of ${place}`
+}
+
+function describeAfter({ deprecation, direction }: Usage): string {
+  const after = deprecation.after[deprecation.kind === 'endpoint' ? 'endpoint' : direction]
+  if (after === undefined) return ''
+  if (deprecation.kind === 'endpoint') return `a call gets ${after}`
+  return direction === 'request' ? `a request that sends it gets ${after}` : `it is ${after}`
+}
+
+function describeReplacement(deprecation: Deprecation, replacement: Replacement): string {
+  const { says } = replacement
+  if (says !== '') return `Use ${/\s/.test(says) ? says : `\`${says}\``} instead.`
+  return `No replacement is named${EMPTY_NOTICE.test(deprecation.notice) ? '' : `: "${deprecation.notice}"`}.`
+}

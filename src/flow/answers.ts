@@ -1,0 +1,46 @@
+import type { Node, TSESTree } from '../syntax/tree.js'
+import type { Flow } from './flow.js'
+import { indexOf, treeOf } from './tree-index.js'
+import { unknown, type Answer, type Client, type Payload, type Value } from './values.js'
+
+/** The root of an answer's body. */
+export function bodyOf(answer: Answer): Payload {
+  return { kind: 'payload', call: answer.call, side: 'response', path: [] }
+}
+
+/** What a member (not a method call) of an answer is. */
+export function memberOfAnswer(_flow: Flow, answer: Answer, key: string, at: Node): readonly Value[] {
+  const { answer: members, chain } = answer.call.shape
+  if (members.includes(key)) return [bodyOf(answer)]
+  if (chain?.includes(key)) return [answer]
+  // handing on the method itself (`.then(r.json)`) or reading the answer as the body
+  if (members.includes(`${key}()`)) return [answer]
+  if (members.includes('.')) return [{ ...bodyOf(answer), path: [key] }]
+  return [unknown('is a member of an answer that holds no body', at)]
+}
+
+/** What a member of a client is: the client again, its answer, or a path to call. */
+export function memberOfClient(flow: Flow, client: Client, key: string, at: Node): readonly Value[] {
+  const { row } = client
+  if (client.path.length === 0 && row.same?.includes(key)) return [client]
+  if (row.answers?.members.includes(key)) {
+    return followUps(flow, client, row.answers.call).flatMap((node): Value[] => {
+      const shape = row.calls[row.answers?.call ?? '']
+      return shape ? [bodyOf({ kind: 'answer', call: flow.call(node, undefined, shape, client) })] : []
+    })
+  }
+  if (client.origin && !(key in row.calls)) return [unknown('is a member of a request object', at)]
+  return [{ ...client, path: [...client.path, key] }]
+}
+
+/** The calls named `name` on the very same client instance or answer, anywhere in the file it was made in. */
+export function followUps(flow: Flow, subject: Client | Answer, name: string): TSESTree.CallExpression[] {
+  const origin = subject.kind === 'client' ? subject.origin : subject.call.node
+  const tree = origin && treeOf(origin)
+  if (!tree) return []
+  return (indexOf(tree).callsNamed.get(name) ?? []).filter((node): node is TSESTree.CallExpression => {
+    if (node.type !== 'CallExpression' || node.callee.type !== 'MemberExpression') return false
+    const env = subject.kind === 'answer' ? subject.call.env : undefined
+    return flow.evaluate(node.callee.object, env).some((value) => (value.kind === 'client' ? value.origin === origin : value.kind === 'answer' && value.call.node === origin))
+  })
+}

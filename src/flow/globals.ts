@@ -1,0 +1,50 @@
+import type { Node } from '../syntax/tree.js'
+import type { Flow } from './flow.js'
+import { unknown, type Client, type ClientRow, type Value } from './values.js'
+
+const ROOTS = new Set(['window', 'globalThis', 'self', 'global'])
+
+/** What a name means that no variable of the source declares. */
+export function globalValue(flow: Flow, name: string, node: Node): Value {
+  if (name === 'undefined') return { kind: 'scalar', value: undefined }
+  if (name === 'NaN' || name === 'Infinity') return { kind: 'scalar', value: Number(name) }
+  return globalPath(flow, [name], node)
+}
+
+/** What a member chain below the global object means: a client of the table, or the chain itself. */
+export function globalPath(flow: Flow, path: readonly string[], node: Node): Value {
+  const chain = path.length > 1 && ROOTS.has(path[0] ?? '') ? path.slice(1) : path
+  if (chain[0] === 'process' && chain[1] === 'env' && chain.length > 2) return unknown('is read from the environment', node)
+  const [name, ...rest] = chain
+  const row = name === undefined ? undefined : flow.context.clients.find((client) => client.globals?.includes(name))
+  if (row) return { kind: 'client', row, path: rest, config: [], origin: undefined }
+  return { kind: 'global', path: chain }
+}
+
+/** The client of the table, or the SDK's export, that a package's export is; undefined where no table knows it. */
+export function packageValue(flow: Flow, module: string, exported: string): Value | undefined {
+  const sdk = flow.context.sdks.find((row) => module === row.package || module.startsWith(`${row.package}/`))
+  if (sdk) return { kind: 'sdk', package: sdk.package, chain: [], exported }
+  for (const row of flow.context.clients) {
+    const client = exportOf(row, module, exported)
+    if (client) return client
+  }
+  return undefined
+}
+
+function exportOf(row: ClientRow, module: string, exported: string): Client | undefined {
+  const client = (path: readonly string[]): Client => ({ kind: 'client', row, path, config: [], origin: undefined })
+  for (const entry of row.modules ?? []) {
+    const [from, name] = entry.split('#')
+    if (from !== module) continue
+    if (name !== undefined) {
+      if (name === exported) return client([])
+    } else if (exported === 'default' || exported === '*') return client([])
+    else if (knowsMember(row, exported)) return client([exported])
+  }
+  return undefined
+}
+
+function knowsMember(row: ClientRow, member: string): boolean {
+  return member in row.calls || row.create?.includes(member) === true || row.same?.includes(member) === true
+}

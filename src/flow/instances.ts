@@ -1,0 +1,156 @@
+import { isFunction, isWithin, staticKey, unwrap, type ClassNode, type FunctionNode } from '../syntax/names.js'
+import type { Node, TSESTree } from '../syntax/tree.js'
+import type { Flow } from './flow.js'
+import { unite } from './texts.js'
+import { indexOf, treeOf } from './tree-index.js'
+import { annotationValues } from './typed-values.js'
+import { unknown, type Callable, type Class, type Env, type Frame, type Instance, type Value } from './values.js'
+
+/** The class around a member of its body, and that member. */
+function memberAround(node: Node): { owner: ClassNode; member: TSESTree.ClassElement } | undefined {
+  for (let at: Node = node; at.parent; at = at.parent) {
+    if (at.parent.type === 'ClassBody') return { owner: at.parent.parent, member: at as TSESTree.ClassElement }
+  }
+  return undefined
+}
+
+/** What `this` is at a node: bound by the activation, else an instance of the class around it made with unknown arguments. */
+export function thisValues(flow: Flow, node: Node, env: Env): readonly Value[] {
+  let at: Node = node
+  while (at.parent) {
+    at = at.parent
+    if (at.type === 'PropertyDefinition' || at.type === 'StaticBlock' || at.type === 'AccessorProperty') break
+    if (isFunction(at) && at.type !== 'ArrowFunctionExpression') break
+    if (at.type === 'Program') return [unknown('is `this` outside a function', node)]
+  }
+  for (let frame = env; frame; frame = frame.parent) {
+    if (frame.self && (frame.fn === at || (frame.self.kind === 'instance' && at.type === 'PropertyDefinition' && isWithin(at, frame.self.node)))) return [frame.self]
+  }
+  const around = at.parent && memberAround(at)
+  if (around && (at.parent === around.member || at === around.member)) {
+    const isStatic = at.type === 'StaticBlock' || ('static' in around.member && around.member.static)
+    if (isStatic) return [{ kind: 'class', node: around.owner, env }]
+    return [symbolicInstance(around.owner, env)]
+  }
+  if (at.parent?.type === 'AssignmentExpression' && at.parent.right === at && at.parent.left.type === 'MemberExpression') return flow.evaluate(at.parent.left.object, env)
+  if (at.parent?.type === 'Property' && at.parent.parent.type === 'ObjectExpression') return [{ kind: 'shape', node: at.parent.parent, env }]
+  return [unknown('is `this` of a function whose caller is not known', node)]
+}
+
+/** An instance of which only the class is known. */
+export function symbolicInstance(node: ClassNode, env: Env): Instance {
+  let outer = env
+  while (outer && !isWithin(node, outer.fn)) outer = outer.parent
+  return { kind: 'instance', node, env: outer, frame: undefined }
+}
+
+/** The constructor of a class, if it has one of its own. */
+export function constructorOf(node: ClassNode): FunctionNode | undefined {
+  const method = node.body.body.find((member) => member.type === 'MethodDefinition' && member.kind === 'constructor')
+  return method?.type === 'MethodDefinition' && method.value.type === 'FunctionExpression' ? method.value : undefined
+}
+
+/** What `instance.key` is: a method, a getter's result, a field's or constructor parameter's value; its own class first, then those it extends. */
+export function memberOfInstance(flow: Flow, instance: Instance, key: string, at: Node, depth = 0): readonly Value[] {
+  const own = ownMember(flow, instance, key, at)
+  if (own) return own
+  if (depth < 6 && instance.node.superClass) {
+    for (const parent of flow.evaluate(instance.node.superClass, instance.env)) {
+      if (parent.kind === 'class') {
+        const values = memberOfInstance(flow, parentInstance(flow, instance, parent), key, at, depth + 1)
+        // methods of the parent run with the child as `this`
+        return values.map((value) => (value.kind === 'callable' && value.self?.kind === 'instance' ? { ...value, self: instance } : value))
+      }
+    }
+  }
+  return [unknown('is a member that its class does not declare', at)]
+}
+
+function parentInstance(flow: Flow, instance: Instance, parent: Class): Instance {
+  const constructor = constructorOf(parent.node)
+  const view: Instance = { kind: 'instance', node: parent.node, env: parent.env, frame: undefined }
+  if (!constructor) return view
+  const own = constructorOf(instance.node)
+  const callable = (call: Node, args: Frame['args'], env: Env): Instance => ({ ...view, frame: flow.frame({ kind: 'callable', fn: constructor, env: parent.env, self: instance }, args, call, env) })
+  if (!own) return instance.frame ? callable(instance.node, instance.frame.args, instance.frame) : view
+  const superCall = instance.node.superClass && indexOfNode(instance.node)?.calls.find((call) => call.callee.type === 'Super' && isWithin(call, own))
+  if (!superCall) return view
+  const env = instance.frame
+  return callable(superCall, superCall.arguments.map((node) => (node.type === 'SpreadElement' ? { node: node.argument, env, spread: true } : { node, env })), env)
+}
+
+function indexOfNode(node: Node): ReturnType<typeof indexOf> | undefined {
+  const tree = treeOf(node)
+  return tree && indexOf(tree)
+}
+
+function ownMember(flow: Flow, instance: Instance, key: string, at: Node): readonly Value[] | undefined {
+  const env = instance.frame ?? instance.env
+  const found: Value[] = []
+  let declared: Node | undefined
+  for (const member of instance.node.body.body) {
+    if (!('key' in member) || member.static || staticKey(member.key, member.computed) !== key) continue
+    if (member.type === 'MethodDefinition') {
+      if (member.kind === 'set' || member.value.type !== 'FunctionExpression') continue
+      return methodValues(flow, member.value, member.kind === 'get', instance, instance.env, at)
+    }
+    if (member.type === 'PropertyDefinition' || member.type === 'AccessorProperty') {
+      declared = member.typeAnnotation
+      if (member.value) found.push(...fieldValues(flow, member.value, instance, env))
+    }
+  }
+  const constructor = constructorOf(instance.node)
+  for (const parameter of constructor?.params ?? []) {
+    if (parameter.type !== 'TSParameterProperty') continue
+    const name = parameter.parameter.type === 'AssignmentPattern' ? parameter.parameter.left : parameter.parameter
+    if (name.type !== 'Identifier' || name.name !== key) continue
+    declared ??= name.typeAnnotation
+    found.push(...flow.evaluate(name, env))
+  }
+  for (const write of indexOfNode(instance.node)?.memberWrites ?? []) {
+    const target = unwrap(write.left)
+    if (target.type !== 'MemberExpression' || unwrap(target.object).type !== 'ThisExpression' || write.operator === '+=') continue
+    if (staticKey(target.property, target.computed) !== key || !isWithin(write, instance.node)) continue
+    const inConstructor = constructor !== undefined && isWithin(write, constructor)
+    found.push(...flow.evaluate(write.right, inConstructor ? instance.frame : undefined))
+  }
+  if (found.length === 0 && !declared) return undefined
+  const useful = found.filter((value) => !(value.kind === 'scalar' && value.value == null))
+  if (declared && useful.every((value) => value.kind === 'unknown')) {
+    const typed = annotationValues(flow, declared, instance.env)
+    if (typed.length > 0) return typed
+  }
+  return unite(useful.length > 0 ? useful : found)
+}
+
+/** A field's initial value; an arrow in it keeps the instance as its `this`. */
+function fieldValues(flow: Flow, value: Node, instance: Instance, env: Env): readonly Value[] {
+  return flow.evaluate(value, env).map((result) => (result.kind === 'callable' && result.fn === unwrap(value) ? { ...result, self: instance } : result))
+}
+
+function methodValues(flow: Flow, fn: FunctionNode, isGetter: boolean, self: Callable['self'], env: Env, at: Node): readonly Value[] {
+  const callable: Callable = { kind: 'callable', fn, env, self }
+  if (!isGetter) return [callable]
+  return flow.returns(fn, flow.frame(callable, [], at, env))
+}
+
+/** What a static member of a class is. */
+export function staticMember(flow: Flow, value: Class, key: string, at: Node): readonly Value[] {
+  const found: Value[] = []
+  for (const member of value.node.body.body) {
+    if (!('key' in member) || !member.static || staticKey(member.key, member.computed) !== key) continue
+    if (member.type === 'MethodDefinition' && member.value.type === 'FunctionExpression') return methodValues(flow, member.value, member.kind === 'get', value, value.env, at)
+    if ((member.type === 'PropertyDefinition' || member.type === 'AccessorProperty') && member.value) found.push(...flow.evaluate(member.value, value.env))
+  }
+  for (const write of indexOfNode(value.node)?.memberWrites ?? []) {
+    const target = unwrap(write.left)
+    if (target.type !== 'MemberExpression' || staticKey(target.property, target.computed) !== key) continue
+    const object = unwrap(target.object)
+    const onThis = object.type === 'ThisExpression' && isWithin(write, value.node)
+    const onName = object.type === 'Identifier' && object.name === value.node.id?.name
+    if (onThis || onName) found.push(...flow.evaluate(write.right, undefined).filter((result) => onName || result.kind !== 'unknown'))
+  }
+  if (found.length > 0) return unite(found)
+  const parent = value.node.superClass && flow.evaluate(value.node.superClass, value.env).find((candidate) => candidate.kind === 'class')
+  return parent ? flow.member(parent, key, at) : [unknown('is a static member that its class does not declare', at)]
+}

@@ -1,0 +1,163 @@
+import type { Node, TSESTree } from '../syntax/tree.js'
+import { staticKey } from '../syntax/names.js'
+import { bodyOf, memberOfAnswer, memberOfClient } from './answers.js'
+import type { Flow } from './flow.js'
+import { globalPath } from './globals.js'
+import { memberOfInstance, staticMember } from './instances.js'
+import { exportValues } from './module-values.js'
+import { unite } from './texts.js'
+import { unknown, type Env, type Shape, type Value } from './values.js'
+import { keyText } from './variables.js'
+
+const ABSENT: Value = { kind: 'scalar', value: undefined }
+const URL_PARTS = new Set(['href', 'pathname', 'toString'])
+
+/** What `value.key` is. Reading what is not there gives `undefined`, as it does when the code runs. */
+export function memberValues(flow: Flow, value: Value, key: string, at: Node): readonly Value[] {
+  switch (value.kind) {
+    case 'payload':
+      if (value.without?.includes(key) && value.path.length >= 0) return [ABSENT]
+      if (/^\d+$/.test(key)) return [value]
+      if (key === 'length') return [unknown('is a length', at)]
+      return [{ kind: 'payload', call: value.call, side: value.side, path: [...value.path, key] }]
+    case 'answer':
+      return memberOfAnswer(flow, value, key, at)
+    case 'shape':
+      return memberOfShape(flow, value, key, at)
+    case 'made': {
+      const own = value.fields[key]
+      return own ?? unite(value.from.flatMap((source) => flow.member(source, key, at)))
+    }
+    case 'tuple':
+      return (/^\d+$/.test(key) && value.items[value.uniform ? 0 : Number(key)]) || [unknown('is a member of a list', at)]
+    case 'instance':
+      return memberOfInstance(flow, value, key, at)
+    case 'class':
+      return staticMember(flow, value, key, at)
+    case 'client':
+      return memberOfClient(flow, value, key, at)
+    case 'sdk':
+      return [value.exported === '*' || value.exported === 'default' ? { ...value, exported: key } : { ...value, chain: [...value.chain, key] }]
+    case 'namespace':
+      return exportValues(flow, value.file, key)
+    case 'external':
+      return [{ kind: 'external', module: value.module, path: [...value.path, key] }]
+    case 'global':
+      return [globalPath(flow, [...value.path, key], at)]
+    case 'text':
+      return URL_PARTS.has(key) ? [value] : [unknown('is a member of a text', at)]
+    case 'unknown':
+      return [value.param ? unknown(value.reason, at, value.param) : unknown(value.reason, at)]
+    case 'scalar':
+      return value.value == null ? [ABSENT] : [unknown('is a member of a number or boolean', at)]
+    default:
+      return [unknown('is a member that is not followed', at)]
+  }
+}
+
+function memberOfShape(flow: Flow, shape: Shape, key: string, at: Node): readonly Value[] {
+  const own = ownMember(flow, shape, key, at)
+  const later: Value[] = []
+  let replaced = false
+  for (const write of flow.writes(shape)) {
+    if (write.path.length > 0) continue
+    const values = flow.argument(write.value)
+    if (write.key === key) {
+      later.push(...values)
+      replaced ||= false
+    } else if (write.key === undefined && shape.node.type === 'ObjectExpression') later.push(...values.flatMap((value) => flow.member(value, key, at)).filter(isThere))
+  }
+  const all = [...own, ...later]
+  return unite(later.length > 0 ? all.filter(isThere) : all)
+}
+
+function isThere(value: Value): boolean {
+  return !(value.kind === 'scalar' && value.value === undefined)
+}
+
+function ownMember(flow: Flow, { node, env }: Shape, key: string, at: Node): readonly Value[] {
+  switch (node.type) {
+    case 'ObjectExpression':
+      return objectMember(flow, node, env, key, at)
+    case 'ArrayExpression': {
+      const index = Number(key)
+      if (!Number.isInteger(index)) return [unknown('is a member of a list', at)]
+      const spread = node.elements.findIndex((element) => element?.type === 'SpreadElement')
+      if (spread >= 0 && spread <= index) return flow.elements({ kind: 'shape', node, env })
+      const element = node.elements[index]
+      return element ? flow.evaluate(element, env) : [ABSENT]
+    }
+    case 'TSEnumDeclaration': {
+      const member = node.body.members.find(({ id, computed }) => staticKey(id, computed) === key)
+      return member?.initializer ? flow.evaluate(member.initializer, undefined) : [unknown('is a numbered enum member', at)]
+    }
+    case 'JSXOpeningElement': {
+      let found: readonly Value[] = [ABSENT]
+      for (const attribute of node.attributes) {
+        if (attribute.type === 'JSXSpreadAttribute') found = overlay(found, flow.evaluate(attribute.argument, env).flatMap((value) => flow.member(value, key, at)))
+        else if (attribute.name.type === 'JSXIdentifier' && attribute.name.name === key && attribute.value) found = flow.evaluate(attribute.value, env)
+      }
+      return found
+    }
+    default:
+      return [ABSENT]
+  }
+}
+
+function objectMember(flow: Flow, node: TSESTree.ObjectExpression, env: Env, key: string, at: Node): readonly Value[] {
+  let found: readonly Value[] = [ABSENT]
+  for (const property of node.properties) {
+    if (property.type === 'SpreadElement') {
+      found = overlay(found, flow.evaluate(property.argument, env).flatMap((value) => flow.member(value, key, at)))
+      continue
+    }
+    const name = keyText(flow, property.key, property.computed, env)
+    if (name === undefined) found = [...found.filter(isThere), unknown('is read beside a computed key', at)]
+    if (name !== key) continue
+    if (property.kind === 'get' && property.value.type === 'FunctionExpression') {
+      const getter = { kind: 'callable', fn: property.value, env, self: { kind: 'shape', node, env } } as const
+      const frame = flow.frame(getter, [], at, env)
+      found = flow.returns(property.value, frame ?? env)
+    } else if (property.kind !== 'set') {
+      const values = flow.evaluate(property.value, env)
+      found = property.value.type === 'FunctionExpression' ? values.map((value) => (value.kind === 'callable' ? { ...value, self: { kind: 'shape', node, env } } : value)) : values
+    }
+  }
+  return found
+}
+
+/** A spread lays its members over what was there; one that may not have the member leaves the earlier one possible. */
+function overlay(before: readonly Value[], spread: readonly Value[]): readonly Value[] {
+  const there = spread.filter(isThere)
+  if (there.length === 0) return before
+  const certain = there.length === spread.length && there.every((value) => value.kind !== 'unknown')
+  return certain ? there : unite([...before.filter(isThere), ...there])
+}
+
+/** What iterating a value gives. Arrays of a body are transparent, so a payload gives itself. */
+export function elementValues(flow: Flow, value: Value): readonly Value[] {
+  switch (value.kind) {
+    case 'payload':
+      return [value]
+    case 'answer':
+      return [bodyOf(value)]
+    case 'tuple':
+      return unite(value.items.flat())
+    case 'shape': {
+      const added = flow.writes(value).filter(({ key, path }) => key === undefined && path.length === 0).flatMap((write) => flow.argument(write.value))
+      if (value.node.type !== 'ArrayExpression') return added
+      const own = value.node.elements.flatMap((element) => {
+        if (!element) return []
+        if (element.type === 'SpreadElement') return flow.evaluate(element.argument, value.env).flatMap((inner) => flow.elements(inner))
+        return flow.evaluate(element, value.env)
+      })
+      return unite([...own, ...added])
+    }
+    case 'text':
+      return [unknown('is part of a text', value.parts[0]?.node)]
+    case 'unknown':
+      return [value]
+    default:
+      return [unknown('is iterated', undefined)]
+  }
+}

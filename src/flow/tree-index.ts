@@ -1,0 +1,122 @@
+import type { Scope, ScopeManager } from '@typescript-eslint/scope-manager'
+import { isFunction, staticKey, unwrap, type FunctionNode } from '../syntax/names.js'
+import type { Node, Tree, TSESTree } from '../syntax/tree.js'
+import { walk } from '../syntax/walk.js'
+
+export type Variable = Scope['variables'][number]
+export type CallNode = TSESTree.CallExpression | TSESTree.NewExpression
+
+/** What is looked up again and again in one tree, found in one walk. */
+export interface TreeIndex {
+  readonly tree: Tree
+  /** Every call and `new`, in source order. */
+  readonly calls: readonly CallNode[]
+  /** Calls by the last name of their callee: `f()`, `o.f()`, `o?.['f']()`, `new F()`. */
+  readonly callsNamed: ReadonlyMap<string, readonly CallNode[]>
+  /** Assignments to members, by the member's last static name (`''` where it is computed). */
+  readonly memberWrites: readonly TSESTree.AssignmentExpression[]
+  /** JSX elements by name. */
+  readonly elements: ReadonlyMap<string, readonly TSESTree.JSXOpeningElement[]>
+  /** What each function returns (`return x`, an expression body) and yields. */
+  readonly returns: ReadonlyMap<Node, readonly Node[]>
+  readonly yields: ReadonlyMap<Node, readonly Node[]>
+  /** The variable an identifier refers to or declares; undefined for globals. */
+  variableOf(identifier: Node): Variable | undefined
+}
+
+const indexes = new WeakMap<object, TreeIndex>()
+const trees = new WeakMap<object, Tree>()
+
+/** The index of a tree, made at the first question. */
+export function indexOf(tree: Tree): TreeIndex {
+  let index = indexes.get(tree.ast)
+  if (!index) indexes.set(tree.ast, (index = makeIndex(tree)))
+  return index
+}
+
+/** Makes a node's tree findable from its Program; `indexOf` does it as well. */
+export function treeOf(node: Node): Tree | undefined {
+  let at = node
+  while (at.parent) at = at.parent
+  return trees.get(at)
+}
+
+export function register(tree: Tree): Tree {
+  trees.set(tree.ast, tree)
+  return tree
+}
+
+function makeIndex(tree: Tree): TreeIndex {
+  register(tree)
+  const calls: CallNode[] = []
+  const callsNamed = new Map<string, CallNode[]>()
+  const memberWrites: TSESTree.AssignmentExpression[] = []
+  const elements = new Map<string, TSESTree.JSXOpeningElement[]>()
+  const returns = new Map<Node, Node[]>()
+  const yields = new Map<Node, Node[]>()
+  walk(tree.ast, (node) => {
+    switch (node.type) {
+      case 'CallExpression':
+      case 'NewExpression':
+        calls.push(node)
+        add(callsNamed, calleeName(node), node)
+        break
+      case 'AssignmentExpression':
+        if (unwrap(node.left).type === 'MemberExpression') memberWrites.push(node)
+        break
+      case 'JSXOpeningElement':
+        if (node.name.type === 'JSXIdentifier') add(elements, node.name.name, node)
+        break
+      case 'ArrowFunctionExpression':
+        if (node.body.type !== 'BlockStatement') add(returns, node, node.body)
+        break
+      case 'ReturnStatement': {
+        const fn = node.argument && functionAround(node)
+        if (fn && node.argument) add(returns, fn, node.argument)
+        break
+      }
+      case 'YieldExpression': {
+        const fn = node.argument && functionAround(node)
+        if (fn && node.argument) add(yields, fn, node.argument)
+        break
+      }
+    }
+  })
+  let variables: Map<Node, Variable | undefined> | undefined
+  const variableOf = (identifier: Node): Variable | undefined => (variables ??= mapVariables(tree.scopes)).get(identifier)
+  return { tree, calls, callsNamed, memberWrites, elements, returns, yields, variableOf }
+}
+
+/** The last name of what is called. */
+export function calleeName(node: CallNode): string {
+  const callee = unwrap(node.callee)
+  if (callee.type === 'Identifier') return callee.name
+  if (callee.type === 'MemberExpression') return staticKey(callee.property, callee.computed) ?? ''
+  return ''
+}
+
+/** The innermost function around a node. */
+export function functionAround(node: Node): FunctionNode | undefined {
+  for (let at = node.parent; at; at = at.parent) if (isFunction(at)) return at
+  return undefined
+}
+
+function mapVariables(scopes: ScopeManager): Map<Node, Variable | undefined> {
+  const map = new Map<Node, Variable | undefined>()
+  const globals = scopes.globalScope?.set
+  for (const scope of scopes.scopes) {
+    for (const variable of scope.variables) for (const identifier of variable.identifiers) map.set(identifier, variable)
+    for (const reference of scope.references) {
+      const resolved = reference.resolved ?? globals?.get(reference.identifier.name)
+      // a configured global has no definition in the source
+      map.set(reference.identifier, resolved?.defs.length ? resolved : undefined)
+    }
+  }
+  return map
+}
+
+function add<K, V>(map: Map<K, V[]>, key: K, value: V): void {
+  const list = map.get(key)
+  if (list) list.push(value)
+  else map.set(key, [value])
+}

@@ -1,0 +1,196 @@
+import { isFunction, isWithin, staticKey, type FunctionNode } from '../syntax/names.js'
+import type { Node, TSESTree } from '../syntax/tree.js'
+import { definitionsOf, reachingDefinitions, type Definition } from './definitions.js'
+import type { Flow } from './flow.js'
+import { globalValue } from './globals.js'
+import { importValues } from './module-values.js'
+import { asText, concatenate, through, unite } from './texts.js'
+import { indexOf, treeOf, type Variable } from './tree-index.js'
+import { typedValues } from './typed-values.js'
+import { unknown, type Argument, type Env, type Frame, type Text, type Value } from './values.js'
+
+/** What an identifier can be where it stands. */
+export function identifierValues(flow: Flow, node: TSESTree.Identifier | TSESTree.JSXIdentifier, env: Env): readonly Value[] {
+  const tree = treeOf(node)
+  const variable = tree && indexOf(tree).variableOf(node)
+  if (!variable) return [globalValue(flow, node.name, node)]
+  const values = reachingDefinitions(variable, node).flatMap((definition) => definitionValues(flow, definition, env))
+  return through(unite(values), node)
+}
+
+/** What a variable can be at any time, as code outside its module sees it. */
+export function variableValues(flow: Flow, variable: Variable, env: Env): readonly Value[] {
+  return unite(definitionsOf(variable).flatMap((definition) => definitionValues(flow, definition, env)))
+}
+
+/** The part of an environment that code at `node` can see: frames of functions that enclose it. */
+export function trimEnv(env: Env, node: Node): Env {
+  let frame = env
+  while (frame && !isWithin(node, frame.fn)) frame = frame.parent
+  return frame
+}
+
+function definitionValues(flow: Flow, definition: Definition, outer: Env): readonly Value[] {
+  const env = trimEnv(outer, definition.at)
+  switch (definition.kind) {
+    case 'value': {
+      const right = flow.evaluate(definition.value, env)
+      if (definition.operator === '+=') return appended(flow, definition.name, right, definition.at, env)
+      const values = destructure(flow, right, definition.pattern, definition.name, env)
+      return withType(flow, values, definition.pattern, definition.name, env)
+    }
+    case 'element': {
+      const values = flow.evaluate(definition.value, env).flatMap((value) => flow.elements(value))
+      return withType(flow, destructure(flow, values, definition.pattern, definition.name, env), definition.pattern, definition.name, env)
+    }
+    case 'key':
+      return [unknown('is a key found at run time', definition.name)]
+    case 'parameter': {
+      const frame = frameOf(env, definition.fn)
+      const values = frame ? boundValues(flow, frame, definition.index, definition.pattern) : flow.parameter(definition.fn, definition.index, env)
+      const root = definition.pattern.type === 'RestElement' ? definition.pattern.argument : definition.pattern
+      return withType(flow, destructure(flow, values, root, definition.name, env), root, definition.name, env)
+    }
+    case 'function':
+      return [{ kind: 'callable', fn: definition.node as FunctionNode, env, self: undefined }]
+    case 'class':
+      return [{ kind: 'class', node: definition.node as TSESTree.ClassDeclaration, env }]
+    case 'enum':
+      return [{ kind: 'shape', node: definition.node, env: undefined }]
+    case 'import':
+      return importValues(flow, definition.node)
+    case 'none':
+      return withType(flow, [{ kind: 'scalar', value: undefined }], definition.name, definition.name, env)
+  }
+}
+
+/** `name += right`: what it was before, with the right side behind it. */
+function appended(flow: Flow, name: Node, right: readonly Value[], at: Node, env: Env): readonly Value[] {
+  const before = flow.evaluate(name, env)
+  const carried = [...before, ...right].filter((value) => value.kind === 'payload' || value.kind === 'answer')
+  if (carried.length > 0) return carried
+  const texts = (values: readonly Value[]): Text[] => values.map((value) => asText(value, at)).filter((text) => text !== undefined)
+  return concatenate([texts(before), texts(right)], at)
+}
+
+/** The frame that binds a function's parameters, if the environment has one. */
+export function frameOf(env: Env, fn: FunctionNode): Frame | undefined {
+  for (let frame = env; frame; frame = frame.parent) if (frame.fn === fn) return frame
+  return undefined
+}
+
+/** What a frame's arguments give to the parameter at `index`; a rest parameter gets what is left. */
+export function boundValues(flow: Flow, frame: Frame, index: number, pattern: Node): readonly Value[] {
+  const spread = frame.args.findIndex((argument) => 'node' in argument && argument.spread === true)
+  if (pattern.type === 'RestElement') {
+    const rest = frame.args.slice(index)
+    if (spread >= 0) return rest.flatMap((argument) => flow.argument(argument))
+    return [{ kind: 'tuple', items: rest.map((argument) => flow.argument(argument)) }]
+  }
+  if (spread >= 0 && spread <= index) {
+    const spreads = flow.argument(frame.args[spread] as Argument)
+    return spreads.flatMap((value) => (value.kind === 'tuple' ? (value.items[index - spread] ?? []) : value.kind === 'shape' ? flow.member(value, String(index - spread), value.node) : flow.elements(value)))
+  }
+  const argument = frame.args[index]
+  return argument ? flow.argument(argument) : [{ kind: 'scalar', value: undefined }]
+}
+
+/** What `name` gets when `values` are taken apart by `pattern`. */
+export function destructure(flow: Flow, values: readonly Value[], pattern: Node, name: Node, env: Env): readonly Value[] {
+  if (pattern === name) return values
+  switch (pattern.type) {
+    case 'AssignmentPattern':
+      return destructure(flow, withDefault(values, () => flow.evaluate(pattern.right, env)), pattern.left, name, env)
+    case 'ObjectPattern': {
+      const taken: string[] = []
+      for (const property of pattern.properties) {
+        if (property.type === 'RestElement') {
+          if (isWithin(name, property)) return destructure(flow, values.map((value) => restOf(value, taken)), property.argument, name, env)
+          continue
+        }
+        const key = keyText(flow, property.key, property.computed, env)
+        if (key !== undefined) taken.push(key)
+        if (!isWithin(name, property.value)) continue
+        const inner = key === undefined ? values.map((value) => stepInto(value, property)) : values.flatMap((value) => flow.member(value, key, property))
+        return destructure(flow, unite(inner), property.value, name, env)
+      }
+      return []
+    }
+    case 'ArrayPattern': {
+      const index = pattern.elements.findIndex((element) => element && isWithin(name, element))
+      const element = pattern.elements[index]
+      if (!element) return []
+      if (element.type === 'RestElement') return destructure(flow, values, element.argument, name, env)
+      return destructure(flow, unite(values.flatMap((value) => itemAt(flow, value, index, element))), element, name, env)
+    }
+    default:
+      return values
+  }
+}
+
+/** The element of a value at an index; arrays of a body are transparent. */
+export function itemAt(flow: Flow, value: Value, index: number, at: Node): readonly Value[] {
+  if (value.kind === 'tuple') return value.items[value.uniform ? 0 : index] ?? []
+  if (value.kind === 'shape' || value.kind === 'made') return flow.member(value, String(index), at)
+  return flow.elements(value)
+}
+
+/** A key as it is spelled, or as it folds. */
+export function keyText(flow: Flow, key: Node, computed: boolean, env: Env): string | undefined {
+  const spelled = staticKey(key, computed)
+  if (spelled !== undefined || !computed) return spelled
+  const [value, ...others] = flow.evaluate(key, env)
+  if (!value || others.length > 0 || value.kind !== 'text') return undefined
+  return value.parts.some((part) => 'hole' in part) ? undefined : value.parts.map((part) => ('text' in part ? part.text : '')).join('')
+}
+
+/** A step into a value by a key that is not known. */
+export function stepInto(value: Value, at: Node): Value {
+  if (value.kind === 'payload') return { ...value, path: [...value.path, '?'] }
+  return unknown('is read by a computed key', at)
+}
+
+function restOf(value: Value, taken: readonly string[]): Value {
+  return value.kind === 'payload' ? { ...value, without: [...(value.without ?? []), ...taken] } : value
+}
+
+/** The values, with the default beside them unless they are all known to be there. */
+export function withDefault(values: readonly Value[], fallback: () => readonly Value[]): readonly Value[] {
+  const present = values.filter((value) => !(value.kind === 'scalar' && value.value === undefined))
+  const certain = present.length === values.length && values.length > 0 && values.every((value) => value.kind === 'text' || value.kind === 'scalar' || value.kind === 'shape')
+  return certain ? values : unite([...present, ...fallback()])
+}
+
+/** Where nothing is known of a value, what its declared type says. */
+function withType(flow: Flow, values: readonly Value[], pattern: Node, name: Node, env: Env): readonly Value[] {
+  const blank = values.every((value) => value.kind === 'unknown' || (value.kind === 'scalar' && value.value == null))
+  if (!blank) return values
+  const typed = typedValues(flow, pattern, name, env)
+  return typed.length > 0 ? typed : values
+}
+
+/** What a pattern takes apart, wherever it stands: a declaration, an assignment, a parameter, a loop, another pattern. */
+export function patternValues(flow: Flow, pattern: Node, env: Env): readonly Value[] {
+  let root = pattern
+  while (root.parent && (root.parent.type === 'AssignmentPattern' || root.parent.type === 'ObjectPattern' || root.parent.type === 'ArrayPattern' || root.parent.type === 'RestElement' || (root.parent.type === 'Property' && root.parent.parent.type === 'ObjectPattern'))) root = root.parent
+  const values = rootValues(flow, root, env)
+  const whole = root.type === 'AssignmentPattern' ? root.left : root.type === 'RestElement' ? root.argument : root
+  return destructure(flow, withType(flow, values, whole, whole, env), root, pattern, env)
+}
+
+function rootValues(flow: Flow, root: Node, env: Env): readonly Value[] {
+  const { parent } = root
+  if (parent?.type === 'VariableDeclarator') {
+    const loop = parent.parent.parent
+    if (loop?.type === 'ForOfStatement' && loop.left === parent.parent) return flow.evaluate(loop.right, env).flatMap((value) => flow.elements(value))
+    return parent.init ? flow.evaluate(parent.init, env) : []
+  }
+  if (parent?.type === 'AssignmentExpression') return flow.evaluate(parent.right, env)
+  if (parent?.type === 'ForOfStatement') return flow.evaluate(parent.right, env).flatMap((value) => flow.elements(value))
+  if (parent && isFunction(parent)) {
+    const index = parent.params.indexOf(root as TSESTree.Parameter)
+    const frame = frameOf(env, parent)
+    return frame ? boundValues(flow, frame, index, root) : flow.parameter(parent, index, env)
+  }
+  return []
+}

@@ -1,0 +1,79 @@
+import { staticKey, unwrap } from '../syntax/names.js'
+import type { Node, Tree, TSESTree } from '../syntax/tree.js'
+import type { Flow, Write } from './flow.js'
+import { indexOf, treeOf } from './tree-index.js'
+import type { Argument, Shape } from './values.js'
+import { keyText } from './variables.js'
+
+const cache = new WeakMap<Flow, WeakMap<object, Map<Node, Write[]>>>()
+
+/** The later writes to an object, found in the file it was made in. */
+export function writesTo(flow: Flow, shape: Shape): readonly Write[] {
+  const tree = treeOf(shape.node)
+  if (!tree) return []
+  let byTree = cache.get(flow.wide)
+  if (!byTree) cache.set(flow.wide, (byTree = new WeakMap()))
+  let writes = byTree.get(tree.ast)
+  if (!writes) {
+    // asked again while being found: an object whose own writes decide what it is
+    byTree.set(tree.ast, (writes = new Map()))
+    findWrites(flow.wide, tree, writes)
+  }
+  return writes.get(shape.node) ?? []
+}
+
+function findWrites(flow: Flow, tree: Tree, writes: Map<Node, Write[]>): void {
+  const add = (target: Node, write: Omit<Write, 'path'>): void => {
+    const path: string[] = []
+    for (let at = unwrap(target), step = 0; step < 6; step++) {
+      for (const value of at.type === 'Super' ? [] : flow.evaluate(at, undefined)) {
+        if (value.kind !== 'shape') continue
+        const list = writes.get(value.node)
+        const found = { ...write, path: [...path] }
+        if (list) list.push(found)
+        else writes.set(value.node, [found])
+      }
+      if (at.type !== 'MemberExpression') return
+      const key = staticKey(at.property, at.computed)
+      if (key === undefined) return
+      path.unshift(key)
+      at = unwrap(at.object)
+    }
+  }
+  const { memberWrites, callsNamed } = indexOf(tree)
+  for (const node of memberWrites) {
+    const target = unwrap(node.left)
+    if (target.type !== 'MemberExpression') continue
+    const key = keyText(flow, target.property, target.computed, undefined)
+    add(target.object, { key, keyNode: target.property, value: { node: node.right, env: undefined }, node })
+  }
+  for (const name of ['push', 'unshift', 'add', 'concat']) {
+    for (const call of callsNamed.get(name) ?? []) {
+      if (name === 'concat' || call.type !== 'CallExpression' || call.callee.type !== 'MemberExpression') continue
+      for (const argument of call.arguments) add(call.callee.object, { key: undefined, keyNode: undefined, value: elementArgument(flow, argument), node: call })
+    }
+  }
+  for (const call of callsNamed.get('assign') ?? []) {
+    const [target, ...sources] = call.arguments
+    if (!target || !isObjectAssign(call)) continue
+    for (const source of sources) add(target, { key: undefined, keyNode: undefined, value: elementArgument(flow, source), node: call })
+  }
+  for (const name of ['append', 'set']) {
+    for (const call of callsNamed.get(name) ?? []) {
+      const [key, value] = call.arguments
+      if (call.type !== 'CallExpression' || call.callee.type !== 'MemberExpression' || !key || !value) continue
+      const text = keyText(flow, key, true, undefined)
+      if (text !== undefined) add(call.callee.object, { key: text, keyNode: key, value: { node: value, env: undefined }, node: call })
+    }
+  }
+}
+
+function elementArgument(flow: Flow, argument: TSESTree.CallExpressionArgument): Argument {
+  if (argument.type !== 'SpreadElement') return { node: argument, env: undefined }
+  return { values: flow.evaluate(argument.argument, undefined).flatMap((value) => flow.elements(value)) }
+}
+
+function isObjectAssign(call: TSESTree.CallExpression | TSESTree.NewExpression): boolean {
+  const callee = unwrap(call.callee)
+  return callee.type === 'MemberExpression' && callee.object.type === 'Identifier' && callee.object.name === 'Object'
+}

@@ -1,0 +1,83 @@
+import type { Node, TSESTree } from './tree.js'
+
+/** A function, method body or arrow. */
+export type FunctionNode = TSESTree.FunctionDeclaration | TSESTree.FunctionExpression | TSESTree.ArrowFunctionExpression
+export type ClassNode = TSESTree.ClassDeclaration | TSESTree.ClassExpression
+
+export function isFunction(node: Node | null | undefined): node is FunctionNode {
+  return node?.type === 'FunctionDeclaration' || node?.type === 'FunctionExpression' || node?.type === 'ArrowFunctionExpression'
+}
+
+export function isClass(node: Node | null | undefined): node is ClassNode {
+  return node?.type === 'ClassDeclaration' || node?.type === 'ClassExpression'
+}
+
+/** The expression inside casts, non-null marks and optional chains, which do not change a value. */
+export function unwrap(node: Node): Node {
+  let inner = node
+  for (;;) {
+    switch (inner.type) {
+      case 'TSAsExpression':
+      case 'TSSatisfiesExpression':
+      case 'TSTypeAssertion':
+      case 'TSNonNullExpression':
+      case 'TSInstantiationExpression':
+      case 'ChainExpression':
+        inner = inner.expression
+        break
+      default:
+        return inner
+    }
+  }
+}
+
+/** The node around which only casts, non-null marks and optional chains stand. */
+export function wrapped(node: Node): Node {
+  let outer = node
+  while (outer.parent && unwrap(outer.parent) !== outer.parent && unwrap(outer.parent) === unwrap(outer)) outer = outer.parent
+  return outer
+}
+
+/** The text of a string literal or of a template without expressions. */
+export function literalText(node: Node): string | undefined {
+  if (node.type === 'Literal') return typeof node.value === 'string' ? node.value : undefined
+  if (node.type === 'TemplateLiteral' && node.expressions.length === 0) return node.quasis[0]?.value.cooked ?? undefined
+  return undefined
+}
+
+/** The key of a property, member or class element where it is spelled there: `k`, `'k'`, `['k']`, `` [`k`] ``, `#k`, `0`. */
+export function staticKey(key: Node, computed: boolean): string | undefined {
+  if (!computed && key.type === 'Identifier') return key.name
+  if (key.type === 'PrivateIdentifier') return `#${key.name}`
+  const inner = unwrap(key)
+  if (inner.type === 'Literal' && typeof inner.value === 'number') return String(inner.value)
+  return literalText(inner)
+}
+
+/** The innermost function, class field or static block, else the Program, whose code `node` is part of. */
+export function ownerOf(node: Node): Node {
+  let at: Node | undefined = node.parent
+  while (at) {
+    if (isFunction(at) || at.type === 'Program' || at.type === 'StaticBlock') return at
+    if (at.type === 'PropertyDefinition' || at.type === 'AccessorProperty') return at
+    at = at.parent
+  }
+  return node
+}
+
+/** Whether `inner` is `outer` or lies below it. */
+export function isWithin(inner: Node, outer: Node): boolean {
+  let at: Node | undefined = inner
+  while (at) {
+    if (at === outer) return true
+    at = at.parent
+  }
+  return false
+}
+
+/** The Program a node belongs to. */
+export function programOf(node: Node): Node {
+  let at = node
+  while (at.parent) at = at.parent
+  return at
+}

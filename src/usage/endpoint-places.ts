@@ -1,0 +1,78 @@
+import { isFunction, isWithin, unwrap, wrapped } from '../syntax/names.js'
+import type { Node } from '../syntax/tree.js'
+import { indexOf, treeOf } from '../flow/tree-index.js'
+import type { Call } from '../flow/values.js'
+import { decidingPart } from './request-path.js'
+import type { Match } from './resolve-call.js'
+import { callTrail, record, step, type Session } from './session.js'
+
+/** Records an endpoint at the literal that spells it, and at the reference by which a call selects it from beyond its own function. */
+export function recordEndpoint(session: Session, call: Call, match: Match): void {
+  const deprecation = session.context.catalogue.endpointOf.get(match.operation.id)
+  if (!deprecation) return
+  const found = { kind: 'endpoint', deprecation, operation: match.operation, direction: 'request' } as const
+  if (!match.text) {
+    const node = methodName(call.node)
+    record(session, { ...found, node, trail: [...callTrail(call, match)] })
+    return
+  }
+  const part = decidingPart(match.text, match.operation)
+  if (!part) return
+  const trail = callTrail(call, match)
+  record(session, { ...found, node: part.node, trail })
+  const selecting = selectingReference(part.node, part.via)
+  if (selecting) record(session, { ...found, node: selecting, trail: [...trail, ...step(selecting, 'the operation is selected here')] })
+}
+
+/** The token of an SDK call that names the method. */
+function methodName(node: Node): Node {
+  if (node.type !== 'CallExpression' && node.type !== 'NewExpression') return node
+  const callee = unwrap(node.callee)
+  return callee.type === 'MemberExpression' ? callee.property : callee
+}
+
+/** The first reference, seen from the request outward, that reaches beyond the function it stands in other than through its parameters. */
+export function selectingReference(origin: Node, via: readonly Node[]): Node | undefined {
+  for (const [index, reference] of via.entries()) {
+    if (isParameterReference(reference)) continue
+    const source = via[index + 1] ?? origin
+    const home = homeOf(reference)
+    if (home.type === 'Program') return undefined
+    // a property of a constants object, or what a builder returns, is found where it is written
+    if (home !== homeOf(source) && !isWithin(source, reference)) return isWithin(source, home) && isFunction(home) && !definedOutside(source, home) ? undefined : reference
+  }
+  return undefined
+}
+
+/** Whether something inside a function belongs to a function of its own (a builder declared in it). */
+function definedOutside(source: Node, home: Node): boolean {
+  return !isWithin(source, home)
+}
+
+function isParameterReference(node: Node): boolean {
+  const inner = unwrap(node)
+  const root = inner.type === 'MemberExpression' ? rootOf(inner) : inner
+  if (root.type !== 'Identifier') return false
+  const tree = treeOf(root)
+  return (tree && indexOf(tree).variableOf(root)?.defs[0]?.type === 'Parameter') ?? false
+}
+
+function rootOf(node: Node): Node {
+  let at = unwrap(node)
+  while (at.type === 'MemberExpression') at = unwrap(at.object)
+  return at
+}
+
+/** The function whose code a place belongs to; functions that are handed to a call on the spot belong to the code around them. */
+export function homeOf(node: Node): Node {
+  for (let at = node.parent; at; at = at.parent) {
+    if (at.type === 'Program' || at.type === 'PropertyDefinition' || at.type === 'AccessorProperty' || at.type === 'StaticBlock') return at
+    if (isFunction(at) && !isInline(at)) return at
+  }
+  return node
+}
+
+function isInline(fn: Node): boolean {
+  const place = wrapped(fn)
+  return place.parent?.type === 'CallExpression' || place.parent?.type === 'NewExpression'
+}

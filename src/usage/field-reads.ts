@@ -1,0 +1,95 @@
+import { literalText, staticKey, unwrap } from '../syntax/names.js'
+import type { Node, Tree, TSESTree } from '../syntax/tree.js'
+import { walk } from '../syntax/walk.js'
+import type { Flow } from '../flow/flow.js'
+import type { Value } from '../flow/values.js'
+import { keyText, patternValues } from '../flow/variables.js'
+import { callTrail, fieldsAt, matchesOf, record, step, type Session } from './session.js'
+import { holderOf } from './request-fields.js'
+
+/** Finds every place of a file that takes a deprecated field out of an answer, or touches one of a request object after it was made. */
+export function findFieldReads(session: Session, tree: Tree, flow: Flow): void {
+  const { fieldNames } = session.context.catalogue
+  const nameOf = (key: Node, computed: boolean): string | undefined => {
+    const name = staticKey(key, computed) ?? (computed && couldFold(key) ? keyText(flow, key, true, undefined) : undefined)
+    return name !== undefined && fieldNames.has(name) ? name : undefined
+  }
+  walk(tree.ast, (node) => {
+    if (node.type === 'MemberExpression') {
+      const name = nameOf(node.property, node.computed)
+      if (name !== undefined) examine(session, flow, flow.evaluate(node.object, undefined), name, node.property, accessOf(node))
+    } else if (node.type === 'ObjectPattern') {
+      for (const property of node.properties) {
+        if (property.type !== 'Property') continue
+        const name = nameOf(property.key, property.computed)
+        if (name !== undefined) examine(session, flow, patternValues(flow, node, undefined), name, property.key, 'read')
+      }
+    } else if (node.type === 'BinaryExpression' && node.operator === 'in') {
+      const name = literalText(unwrap(node.left)) ?? (couldFold(node.left) ? keyText(flow, node.left, true, undefined) : undefined)
+      if (name !== undefined && fieldNames.has(name)) examine(session, flow, flow.evaluate(node.right, undefined), name, node.left, 'test')
+    }
+  })
+}
+
+type Access = 'read' | 'write' | 'delete' | 'test'
+
+function couldFold(key: Node): boolean {
+  const inner = unwrap(key)
+  return inner.type === 'Identifier' || inner.type === 'MemberExpression' || inner.type === 'TemplateLiteral' || inner.type === 'BinaryExpression'
+}
+
+function accessOf(node: TSESTree.MemberExpression): Access {
+  let outer: Node = node
+  while (outer.parent && (outer.parent.type === 'ChainExpression' || outer.parent.type === 'TSNonNullExpression')) outer = outer.parent
+  const { parent } = outer
+  if (parent?.type === 'AssignmentExpression' && parent.left === outer) return 'write'
+  return parent?.type === 'UnaryExpression' && parent.operator === 'delete' ? 'delete' : 'read'
+}
+
+function examine(session: Session, flow: Flow, values: readonly Value[], name: string, node: Node, access: Access): void {
+  for (const value of values) {
+    if (value.kind === 'payload') examinePayload(session, flow, value, name, node)
+    else if (value.kind === 'shape') examineRequestObject(session, value, name, node, access)
+  }
+}
+
+function examinePayload(session: Session, flow: Flow, value: Extract<Value, { kind: 'payload' }>, name: string, node: Node): void {
+  if (value.without?.includes(name)) return
+  for (const match of matchesOf(session, flow.wide, value.call)) {
+    for (const deprecation of fieldsAt(session, match.operation, name, value.path, value.side)) {
+      record(session, {
+        kind: value.side === 'request' ? 'request-field' : 'response-field',
+        deprecation,
+        operation: match.operation,
+        direction: value.side,
+        node,
+        path: value.path,
+        trail: [...callTrail(value.call, match), ...step(node, 'the field is used here')],
+      })
+    }
+  }
+}
+
+/** A request object that the consumer made: writes, deletions and tests count, reads are noted for the rewrite. */
+function examineRequestObject(session: Session, value: Extract<Value, { kind: 'shape' }>, name: string, node: Node, access: Access): void {
+  for (const { match, call, path } of session.destinations.get(value.node) ?? []) {
+    for (const deprecation of fieldsAt(session, match.operation, name, path, 'request')) {
+      if (access === 'read') {
+        const reads = session.ownReads.get(value.node)
+        if (!reads) session.ownReads.set(value.node, [node])
+        else if (!reads.includes(node)) reads.push(node)
+        continue
+      }
+      record(session, {
+        kind: 'request-field',
+        deprecation,
+        operation: match.operation,
+        direction: 'request',
+        node,
+        path,
+        holder: () => holderOf(session, value),
+        trail: [...callTrail(call, match), ...step(node, 'the field of the request is touched here')],
+      })
+    }
+  }
+}

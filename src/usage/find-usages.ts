@@ -1,0 +1,120 @@
+import type { CatalogueIndex } from '../catalogue/catalogue-index.js'
+import { createFlow } from '../flow/create-flow.js'
+import type { Flow, Modules } from '../flow/flow.js'
+import { indexOf, register, treeOf, type CallNode } from '../flow/tree-index.js'
+import type { Call, Env, Value } from '../flow/values.js'
+import type { Node, Tree } from '../syntax/tree.js'
+import { canSend } from './can-send.js'
+import { clients, unknownClient } from './clients.js'
+import { createCallCloser } from './close-calls.js'
+import { recordEndpoint } from './endpoint-places.js'
+import { findFieldReads } from './field-reads.js'
+import { findPathLiterals } from './path-literals.js'
+import { bodyValues, findRequestFields } from './request-fields.js'
+import { goesToInterface, operationsAt } from './request-path.js'
+import { resolveCall } from './resolve-call.js'
+import { createSession, type Session } from './session.js'
+import type { CallRecord, Evidence, Usages } from './usage.js'
+
+/** What a search needs beside the sources. */
+export interface FindContext {
+  readonly catalogue: CatalogueIndex
+  readonly workspace: Modules
+  /** `likely` also gives usages that rest on a guess; `proven` is the default. */
+  readonly evidence?: Evidence
+  /** Literal hosts of the service; with any given, other literal hosts are other services. */
+  readonly baseUrls?: readonly string[]
+}
+
+/** Finds the usages in a set of files, and the calls to the interfaces for the ledger. Usages may stand in files that those import. */
+export function findUsages(trees: readonly Tree[], { catalogue, workspace, evidence = 'proven', baseUrls = [] }: FindContext): Usages {
+  for (const tree of trees) register(tree)
+  const flow = createFlow({
+    modules: workspace,
+    clients,
+    sdks: catalogue.catalogue.sdks,
+    fallback: unknownClient,
+    canSend,
+    namesOperation: (text) => operationsAt(text, catalogue, baseUrls).length > 0,
+  })
+  const session = createSession(flow, catalogue, baseUrls)
+  const calls = new Map<Node, CallRecord>()
+  const decided = new Set<Node>()
+  const closer = createCallCloser(flow, (call) => isOpen(session, call))
+  for (const tree of trees) {
+    for (const node of indexOf(tree).calls) {
+      for (const call of closer.close(node, undefined)) lookAt(session, node, call, decided, calls)
+    }
+  }
+  for (const tree of trees) findFieldReads(session, tree, flow.wide)
+  for (const tree of trees) findPathLiterals(session, tree, decided)
+  const usages = [...session.usages.values()].filter((usage) => evidence === 'likely' || usage.evidence === 'proven')
+  return { usages, calls: ledger(calls, usages) }
+}
+
+/** One request that a call leads to: what it says of endpoints, of the fields it sends, and for the ledger. */
+function lookAt(session: Session, node: CallNode, call: Call, decided: Set<Node>, calls: Map<Node, CallRecord>): void {
+  const { matches, others, texts, open } = resolveCall(session.flow, call, session.context)
+  for (const match of matches) {
+    recordEndpoint(session, call, match)
+    findRequestFields(session, call, match)
+  }
+  for (const { text } of [...matches, ...others]) for (const part of text?.parts ?? []) if ('text' in part) decided.add(part.node)
+  const tree = treeOf(node)
+  if (!tree) return
+  const toInterface = matches.length > 0 || texts.some((text) => goesToInterface(text, session.context.catalogue, session.context.baseUrls))
+  if (!toInterface || calls.get(node)?.state === 'clean') return
+  const unclear = texts.flatMap(({ parts }) => parts).find((part) => 'hole' in part && part.via.length >= 0)
+  if (matches.length > 0 || others.length > 0 || (!open && endsWritten(texts.at(0)))) calls.set(node, { tree, node, state: 'clean' })
+  else if (!open) calls.set(node, { tree, node, state: 'unresolved', reason: `the path ${unclear && 'hole' in unclear ? unclear.hole : 'is not known'}` })
+}
+
+/** Whether the end of an address is written out. */
+function endsWritten(text: { readonly parts: readonly object[] } | undefined): boolean {
+  const last = text?.parts.at(-1)
+  return last !== undefined && 'text' in last
+}
+
+/** Whether something that a function is handed decides which operation is requested, or what is sent. */
+function isOpen(session: Session, call: Call): boolean {
+  const { open, matches, others } = resolveCall(session.flow, call, session.context)
+  if (open) return true
+  if (matches.length === 0 && others.length > 0) return false
+  return matches.some(({ operation }) => (session.context.catalogue.fieldsOf.get(operation.id) ?? []).length > 0) && holdsParameter(session.flow, bodyValues(session, call), 0)
+}
+
+/** Whether a body holds, somewhere an object could be, a parameter that nothing binds. */
+function holdsParameter(flow: Flow, values: readonly Value[], depth: number): boolean {
+  if (depth > 8) return false
+  return values.some((value) => {
+    switch (value.kind) {
+      case 'unknown':
+        return value.param !== undefined
+      case 'json':
+        return holdsParameter(flow, value.of, depth + 1)
+      case 'tuple':
+        return value.items.some((item) => holdsParameter(flow, item, depth + 1))
+      case 'made':
+        return holdsParameter(flow, value.from, depth + 1)
+      case 'shape':
+        return partsOf(value.node).some((part) => holdsParameter(flow, flow.evaluate(part, value.env as Env), depth + 1)) || flow.writes(value).some((write) => holdsParameter(flow, flow.argument(write.value), depth + 1))
+      default:
+        return false
+    }
+  })
+}
+
+function partsOf(node: Node): Node[] {
+  if (node.type === 'ArrayExpression') return node.elements.flatMap((element) => (element ? [element.type === 'SpreadElement' ? element.argument : element] : []))
+  if (node.type !== 'ObjectExpression') return []
+  return node.properties.map((property) => (property.type === 'SpreadElement' ? property.argument : property.value))
+}
+
+/** The calls with their state: `matched` where a usage stands in, or is tied to, the call. */
+function ledger(calls: ReadonlyMap<Node, CallRecord>, usages: Usages['usages']): CallRecord[] {
+  const tied = new Set<Node>(usages.flatMap((usage) => usage.trail.map(({ node }) => node)))
+  const within = (call: CallRecord): boolean => usages.some(({ tree, node }) => tree === call.tree && node.range[0] >= call.node.range[0] && node.range[1] <= call.node.range[1])
+  return [...calls.values()]
+    .map((call) => (call.state === 'clean' && (tied.has(call.node) || within(call)) ? { ...call, state: 'matched' as const } : call))
+    .sort((a, b) => (a.tree.file < b.tree.file ? -1 : a.tree.file > b.tree.file ? 1 : a.node.range[0] - b.node.range[0]))
+}

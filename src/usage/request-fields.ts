@@ -1,0 +1,132 @@
+import type { Node } from '../syntax/tree.js'
+import { treeOf } from '../flow/tree-index.js'
+import type { Call, Shape, Value } from '../flow/values.js'
+import { keyText } from '../flow/variables.js'
+import type { Match } from './resolve-call.js'
+import { callTrail, fieldsAt, record, step, type Session } from './session.js'
+import type { Holder, ObjectEntry } from './usage.js'
+
+const DEEPEST = 14
+
+/** Finds the deprecated fields that a request carries, in every object that can be (part of) its body. */
+export function findRequestFields(session: Session, call: Call, match: Match): void {
+  const fields = session.context.catalogue.fieldsOf.get(match.operation.id) ?? []
+  if (!fields.some(({ directions }) => directions?.includes('request') ?? true)) return
+  const seen = new Set<string>()
+  for (const value of bodyValues(session, call)) expand(session, call, match, value, [], seen)
+}
+
+/** What the body of a call can be. Slots are alternatives; a slot that holds nothing structured does not hide the next. */
+export function bodyValues(session: Session, call: Call): readonly Value[] {
+  return call.shape.body.flatMap((slot) => session.flow.slot(call, slot))
+}
+
+function expand(session: Session, call: Call, match: Match, value: Value, path: readonly string[], seen: Set<string>): void {
+  if (path.length > DEEPEST) return
+  switch (value.kind) {
+    case 'json':
+      for (const inner of value.of) expand(session, call, match, inner, path, seen)
+      return
+    case 'tuple':
+      for (const inner of value.items.flat()) expand(session, call, match, inner, path, seen)
+      return
+    case 'made':
+      for (const inner of value.from) expand(session, call, match, inner, path, seen)
+      for (const [key, held] of Object.entries(value.fields)) for (const inner of held) expand(session, call, match, inner, [...path, key], seen)
+      return
+    case 'shape':
+      expandShape(session, call, match, value, path, seen)
+  }
+}
+
+function expandShape(session: Session, call: Call, match: Match, shape: Shape, path: readonly string[], seen: Set<string>): void {
+  const { flow } = session
+  const { node, env } = shape
+  const mark = `${treeOf(node)?.file ?? ''} ${node.range[0]} ${path.join('.')} ${env?.depth ?? 0}`
+  if (seen.has(mark)) return
+  seen.add(mark)
+  remember(session, shape, call, match, path)
+  const below = (inner: Node, key?: string): void => {
+    const deeper = key === undefined ? path : [...path, key]
+    for (const value of flow.evaluate(inner, env)) expand(session, call, match, value, deeper, seen)
+  }
+  if (node.type === 'ArrayExpression') {
+    for (const element of node.elements) if (element) below(element.type === 'SpreadElement' ? element.argument : element)
+  } else if (node.type === 'ObjectExpression') {
+    for (const property of node.properties) {
+      if (property.type === 'SpreadElement') {
+        below(property.argument)
+        continue
+      }
+      const key = keyText(flow, property.key, property.computed, env)
+      if (key === undefined) continue
+      recordField(session, call, match, shape, key, property.key, path)
+      below(property.value, key)
+    }
+  }
+  for (const write of flow.writes(shape)) {
+    const target = [...path, ...write.path]
+    if (write.key !== undefined && write.keyNode) recordField(session, call, match, shape, write.key, write.keyNode, target)
+    const deeper = write.key === undefined ? target : [...target, write.key]
+    for (const value of flow.argument(write.value)) expand(session, call, match, value, deeper, seen)
+  }
+}
+
+function recordField(session: Session, call: Call, match: Match, shape: Shape, key: string, node: Node, path: readonly string[]): void {
+  for (const deprecation of fieldsAt(session, match.operation, key, path, 'request')) {
+    record(session, {
+      kind: 'request-field',
+      deprecation,
+      operation: match.operation,
+      direction: 'request',
+      node,
+      path,
+      holder: () => holderOf(session, shape),
+      trail: [...callTrail(call, match), ...step(node, 'the field is sent from here')],
+    })
+  }
+}
+
+function remember(session: Session, shape: Shape, call: Call, match: Match, path: readonly string[]): void {
+  const list = session.destinations.get(shape.node)
+  const destination = { match, call, path }
+  if (!list) session.destinations.set(shape.node, [destination])
+  else if (!list.some((known) => known.match.operation === match.operation && known.path.join('.') === path.join('.'))) list.push(destination)
+}
+
+/** What else the object holds. */
+export function holderOf(session: Session, shape: Shape): Holder {
+  const { flow } = session
+  const entries: ObjectEntry[] = []
+  const reads: { tree: ObjectEntry['tree']; node: Node }[] = []
+  let open: string | undefined
+  const collect = (inner: Shape, depth: number): void => {
+    const tree = treeOf(inner.node)
+    if (!tree || depth > 6) return
+    if (inner.node.type === 'ObjectExpression') {
+      for (const property of inner.node.properties) {
+        if (property.type === 'SpreadElement') {
+          for (const value of flow.evaluate(property.argument, inner.env)) {
+            if (value.kind === 'shape') collect(value, depth + 1)
+            else if (value.kind !== 'scalar') open ??= 'it takes over the members of an object that was not seen'
+          }
+          continue
+        }
+        const key = keyText(flow, property.key, property.computed, inner.env)
+        if (key === undefined) open ??= 'it has a computed key that is not known'
+        else entries.push({ key, node: property.key, value: property.value, tree })
+      }
+    }
+    for (const write of flow.writes(inner)) {
+      if (write.path.length > 0) continue
+      if (write.key !== undefined && write.keyNode) entries.push({ key: write.key, node: write.keyNode, value: 'node' in write.value ? write.value.node : undefined, tree })
+      else for (const value of flow.argument(write.value)) if (value.kind === 'shape' && inner.node.type === 'ObjectExpression') collect(value, depth + 1)
+    }
+  }
+  collect(shape, 0)
+  for (const node of session.ownReads.get(shape.node) ?? []) {
+    const tree = treeOf(node)
+    if (tree) reads.push({ tree, node })
+  }
+  return { literal: shape.node.type === 'ObjectExpression' ? shape.node : undefined, entries, open, reads }
+}

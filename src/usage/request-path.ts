@@ -1,0 +1,66 @@
+import type { CatalogueIndex } from '../catalogue/catalogue-index.js'
+import type { Operation } from '../catalogue/types.js'
+import { flatten, HOLE } from '../flow/texts.js'
+import type { Text } from '../flow/values.js'
+
+/** The path of an address, from its first slash on; HOLE where text is unknown. Undefined where no path can be told apart. */
+export function pathOf(address: string): string | undefined {
+  const scheme = /^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i.exec(address) ?? /^\/\/[^/?#]*/.exec(address)
+  if (scheme) return address.slice(scheme[0].length)
+  const start = /^\0+/.exec(address)?.[0].length ?? 0
+  const rest = address.slice(start)
+  if (rest.startsWith('/')) return rest
+  const host = /^[^/?#]*/.exec(rest)?.[0] ?? ''
+  // `host.example.com/path`, and a base that ends in a slash
+  if (host.includes('.') || host.includes(':')) return rest.slice(host.length)
+  return `/${rest}`
+}
+
+/** The operations (of any method) whose path a text spells. A query may be glued to the end without being known. */
+export function operationsAt(text: Text, catalogue: CatalogueIndex, baseUrls: readonly string[]): Operation[] {
+  const address = flatten(text)
+  if (isForeign(address, baseUrls)) return []
+  for (const candidate of candidates(address)) {
+    const found = catalogue.matchPath(candidate)
+    if (found.length > 0) return found
+  }
+  return []
+}
+
+function candidates(address: string): string[] {
+  const path = pathOf(address)
+  if (path === undefined) return []
+  const list = [path]
+  if (/[^/]\0+$/.test(path)) list.push(path.replace(/\0+$/, ''))
+  // a hole in front may hold the host and more; what follows it has to be the whole path
+  const hole = path.lastIndexOf(`${HOLE}/`)
+  if (hole >= 0 && hole < path.length - 2) list.push(path.slice(hole + 1))
+  return list
+}
+
+/** Whether a literal host says that this is another service. */
+export function isForeign(address: string, baseUrls: readonly string[]): boolean {
+  if (baseUrls.length === 0) return false
+  const origin = /^[a-z][a-z0-9+.-]*:\/\/[^/?#\0]+(?=[/?#]|$)/i.exec(address)?.[0]
+  return origin !== undefined && !baseUrls.some((base) => base.toLowerCase().startsWith(origin.toLowerCase()))
+}
+
+/** Whether an address goes to one of the interfaces, whatever the operation. */
+export function goesToInterface(text: Text, catalogue: CatalogueIndex, baseUrls: readonly string[]): boolean {
+  const address = flatten(text)
+  return !isForeign(address, baseUrls) && catalogue.catalogue.interfaces.some(({ prefix }) => (pathOf(address) ?? '').startsWith(prefix))
+}
+
+/** The part of a text that decides which operation it names: the one that ends the path's last written segment. */
+export function decidingPart(text: Text, operation: Operation): Text['parts'][number] | undefined {
+  const last = operation.path.split('/').findLast((segment) => segment !== '' && !segment.startsWith('{')) ?? ''
+  const address = flatten(text)
+  const end = address.replace(/[?#].*$/s, '').lastIndexOf(last) + last.length - 1
+  let position = 0
+  for (const part of text.parts) {
+    const length = 'text' in part ? part.text.length : 1
+    if (end >= position && end < position + length) return part
+    position += length
+  }
+  return text.parts.findLast((part) => 'text' in part)
+}

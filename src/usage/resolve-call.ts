@@ -1,0 +1,119 @@
+import type { CatalogueIndex } from '../catalogue/catalogue-index.js'
+import type { Operation } from '../catalogue/types.js'
+import type { Flow } from '../flow/flow.js'
+import { asText, joinPath, resolveUrl, wholeText } from '../flow/texts.js'
+import { calleeName } from '../flow/tree-index.js'
+import { MOST_VALUES, type Call, type Text, type Value } from '../flow/values.js'
+import { unknownClient } from './clients.js'
+import { operationsAt } from './request-path.js'
+
+/** An operation that a call can be a request of, with the text that names it (none for an SDK method). */
+export interface Match {
+  readonly operation: Operation
+  readonly text: Text | undefined
+}
+
+/** What is known of where a call goes. */
+export interface Resolution {
+  /** Path and method fit. */
+  readonly matches: readonly Match[]
+  /** The path fits an operation of another method. */
+  readonly others: readonly Match[]
+  /** Every address the call can have. */
+  readonly texts: readonly Text[]
+  /** Whether a parameter that nothing binds decides the path or the method. */
+  readonly open: boolean
+}
+
+export interface ResolveContext {
+  readonly catalogue: CatalogueIndex
+  readonly baseUrls: readonly string[]
+}
+
+const caches = new WeakMap<Flow, WeakMap<Call, Resolution>>()
+
+/** Finds out which operations a call can be a request of. */
+export function resolveCall(flow: Flow, call: Call, context: ResolveContext): Resolution {
+  let cache = caches.get(flow)
+  if (!cache) caches.set(flow, (cache = new WeakMap()))
+  let resolution = cache.get(call)
+  if (!resolution) cache.set(call, (resolution = findResolution(flow, call, context)))
+  return resolution
+}
+
+function findResolution(flow: Flow, call: Call, { catalogue, baseUrls }: ResolveContext): Resolution {
+  if (call.operation !== undefined) {
+    const operation = catalogue.operations.get(call.operation)
+    return { matches: operation ? [{ operation, text: undefined }] : [], others: [], texts: [], open: false }
+  }
+  const texts = addressesOf(flow, call)
+  const methods = methodsOf(flow, call)
+  const matches: Match[] = []
+  const others: Match[] = []
+  for (const text of texts) {
+    for (const operation of operationsAt(text, catalogue, baseUrls)) {
+      const fits = methods.any || methods.names.has(operation.method)
+      ;(fits ? matches : others).push({ operation, text })
+    }
+  }
+  const named = matches.length + others.length > 0
+  const openPath = !named && texts.some((text) => text.parts.some((part) => 'hole' in part && part.param))
+  return { matches, others, texts, open: openPath || methods.open }
+}
+
+/** The addresses a call can go to, base and path joined. */
+function addressesOf(flow: Flow, call: Call): Text[] {
+  const urls = textsOf(flow, call, call.shape.url)
+  if (call.shape.base.length === 0) return urls
+  const bases = textsOf(flow, call, call.shape.base)
+  if (bases.length === 0) return urls
+  const join = call.shape.join === 'resolve' ? (base: Text, url: Text) => resolveUrl(url, base) : joinPath
+  return urls.flatMap((url) => bases.map((base) => join(base, url))).slice(0, MOST_VALUES)
+}
+
+/** The texts of the first slots that hold any. */
+function textsOf(flow: Flow, call: Call, slots: readonly string[]): Text[] {
+  const found: Text[] = []
+  for (const slot of slots) {
+    for (const value of flow.slot(call, slot)) {
+      if (value.kind === 'unknown' && slot.includes('.') && value.param === undefined && found.length > 0) continue
+      const text = value.kind === 'scalar' ? undefined : asText(value, call.node)
+      if (text) found.push(text)
+    }
+    if (found.some((text) => text.parts.some((part) => 'text' in part)) && call.shape !== unknownClient) break
+  }
+  return found
+}
+
+/** The methods a call can have, in capitals; `any` where it cannot be told, `open` where a parameter decides. */
+export function methodsOf(flow: Flow, call: Call): { names: Set<string>; any: boolean; open: boolean } {
+  const { method, defaultMethod = '*' } = call.shape
+  if (typeof method === 'string') return { names: new Set([method]), any: method === '', open: false }
+  const names = new Set<string>()
+  let any = false
+  let open = false
+  const given: Value[] = []
+  for (const slot of method) {
+    const values = flow.slot(call, slot).filter((value) => !(value.kind === 'scalar' && value.value == null))
+    given.push(...values)
+    if (values.length > 0 && call.shape !== unknownClient) break
+  }
+  for (const value of given) {
+    const name = wholeText(value)?.toUpperCase()
+    if (name !== undefined && /^[A-Z]+$/.test(name)) names.add(name)
+    else {
+      any = true
+      open ||= value.kind === 'unknown' && value.param !== undefined
+    }
+  }
+  if (call.shape === unknownClient) {
+    const verb = /^(get|post|put|patch|delete|head)/i.exec(call.node.type === 'CallExpression' ? calleeName(call.node) : '')?.[1]
+    if (names.size === 0 && verb) names.add(verb.toUpperCase())
+    if (names.size > 0) any = false
+  }
+  if (names.size === 0 && !any) {
+    if (defaultMethod === '*') any = true
+    else names.add(defaultMethod)
+  }
+  return { names, any, open }
+}

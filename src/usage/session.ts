@@ -1,0 +1,78 @@
+import type { CatalogueIndex } from '../catalogue/catalogue-index.js'
+import type { Deprecation, Direction, Operation } from '../catalogue/types.js'
+import type { Flow } from '../flow/flow.js'
+import { treeOf } from '../flow/tree-index.js'
+import type { Call } from '../flow/values.js'
+import type { Node } from '../syntax/tree.js'
+import { sitsAt } from './places.js'
+import type { Match, ResolveContext } from './resolve-call.js'
+import { resolveCall } from './resolve-call.js'
+import type { Evidence, Holder, TrailStep, Usage, UsageKind } from './usage.js'
+
+/** Where an object literal goes: into the body of a request, at a path. */
+export interface Destination {
+  readonly match: Match
+  readonly call: Call
+  readonly path: readonly string[]
+}
+
+/** One run of the search: what is asked with, and what has been found. */
+export interface Session {
+  readonly flow: Flow
+  readonly context: ResolveContext
+  readonly usages: Map<string, Usage>
+  /** Object literals that go into requests. */
+  readonly destinations: Map<Node, Destination[]>
+  /** Places where the consumer's own code reads a deprecated field of an object that it sends, by that object's literal. */
+  readonly ownReads: Map<Node, Node[]>
+}
+
+export function createSession(flow: Flow, catalogue: CatalogueIndex, baseUrls: readonly string[]): Session {
+  return { flow, context: { catalogue, baseUrls }, usages: new Map(), destinations: new Map(), ownReads: new Map() }
+}
+
+interface Found {
+  readonly kind: UsageKind
+  readonly deprecation: Deprecation
+  readonly operation: Operation
+  readonly direction: Direction
+  readonly node: Node
+  readonly path?: readonly string[]
+  readonly holder?: () => Holder
+  readonly trail: readonly TrailStep[]
+  readonly evidence?: Evidence
+}
+
+/** Records a usage once per place and id; the first way it was found stays. */
+export function record(session: Session, found: Found): void {
+  const tree = treeOf(found.node)
+  if (!tree) return
+  const key = `${tree.file}\0${found.node.range[0]}\0${found.node.range[1]}\0${found.deprecation.id}`
+  const known = session.usages.get(key)
+  if (known && (known.evidence === 'proven' || found.evidence === 'likely')) return
+  session.usages.set(key, { path: [], evidence: 'proven', ...found, tree })
+}
+
+/** One step of a trail; none where the node's file is not known. */
+export function step(node: Node, note: string): TrailStep[] {
+  const tree = treeOf(node)
+  return tree ? [{ tree, node, note }] : []
+}
+
+/** The trail from a call to what it says. */
+export function callTrail(call: Call, match: Match): TrailStep[] {
+  const literal = match.text?.parts.findLast((part) => 'text' in part)
+  const name = `${match.operation.method} ${match.operation.path}`
+  return [...(literal ? step(literal.node, `the path of ${name} is written here`) : []), ...step(call.node, `${name} is requested here`)]
+}
+
+/** The deprecated fields of an operation that can sit at a path. */
+export function fieldsAt(session: Session, operation: Operation, name: string, path: readonly string[], direction: Direction): readonly Deprecation[] {
+  const fields = session.context.catalogue.fieldsOf.get(operation.id) ?? []
+  return fields.filter((deprecation) => deprecation.field === name && sitsAt(deprecation, path, direction))
+}
+
+/** The operations that a call can be a request of. */
+export function matchesOf(session: Session, flow: Flow, call: Call): readonly Match[] {
+  return resolveCall(flow, call, session.context).matches
+}

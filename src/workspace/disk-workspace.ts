@@ -1,0 +1,95 @@
+import { readFileSync, statSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { ResolverFactory } from 'oxc-resolver'
+import { parse } from '../syntax/parse.js'
+import { readSource } from '../syntax/source.js'
+import type { Tree } from '../syntax/tree.js'
+import { importsOf } from './imports-of.js'
+import type { Workspace } from './workspace.js'
+
+const SCRIPT = /\.[cm]?[jt]sx?$/
+
+/** How a workspace on disk is made. */
+export interface DiskOptions {
+  /** Trees that are parsed already (by the caller, or by ESLint), by absolute path. */
+  readonly trees?: ReadonlyMap<string, Tree>
+  /** The files among which importers are looked for; none where they are not known (an editor). */
+  readonly files?: readonly string[]
+}
+
+interface Cached {
+  readonly stamp: string
+  readonly tree: Tree | undefined
+}
+
+/** Modules of files outside the given ones, by path; looked at again when the file's time or size changes. */
+const modules = new Map<string, Cached>()
+
+/** A workspace of the files on disk: modules are read and parsed on demand, and only scripts of the project (no packages) are followed. */
+export function createDiskWorkspace({ trees = new Map(), files = [] }: DiskOptions = {}): Workspace {
+  const resolver = new ResolverFactory({
+    extensions: ['.ts', '.tsx', '.mts', '.cts', '.js', '.jsx', '.mjs', '.cjs', '.json'],
+    extensionAlias: { '.js': ['.ts', '.tsx', '.js', '.jsx'], '.jsx': ['.tsx', '.jsx'], '.mjs': ['.mts', '.mjs'], '.cjs': ['.cts', '.cjs'] },
+    conditionNames: ['node', 'import', 'require', 'types', 'default'],
+    mainFields: ['module', 'main'],
+    tsconfig: 'auto',
+    builtinModules: true,
+  })
+  const resolved = new Map<string, string | undefined>()
+  let importers: Map<string, string[]> | undefined
+
+  function resolve(from: string, specifier: string): string | undefined {
+    const key = `${dirname(from)}\0${specifier}`
+    if (!resolved.has(key)) resolved.set(key, resolveNow(from, specifier))
+    return resolved.get(key)
+  }
+
+  function resolveNow(from: string, specifier: string): string | undefined {
+    const { path } = resolver.resolveFileSync(from, specifier)
+    if (path === undefined || path.includes('/node_modules/') || path.includes('\\node_modules\\') || !SCRIPT.test(path)) return undefined
+    return path
+  }
+
+  function module(file: string): Tree | undefined {
+    const given = trees.get(file)
+    if (given) return given
+    let stamp: string
+    try {
+      const { mtimeMs, size } = statSync(file)
+      stamp = `${mtimeMs} ${size}`
+    } catch {
+      return undefined
+    }
+    const cached = modules.get(file)
+    if (cached?.stamp === stamp) return cached.tree
+    const tree = read(file)
+    modules.set(file, { stamp, tree })
+    return tree
+  }
+
+  function findImporters(): Map<string, string[]> {
+    const found = new Map<string, string[]>()
+    for (const file of files) {
+      const tree = module(file)
+      if (!tree) continue
+      for (const specifier of importsOf(tree)) {
+        const target = resolve(file, specifier)
+        if (target === undefined || target === file) continue
+        const list = found.get(target)
+        if (!list) found.set(target, [file])
+        else if (!list.includes(file)) list.push(file)
+      }
+    }
+    return found
+  }
+
+  return { resolve, module, importers: (file) => (importers ??= findImporters()).get(file) ?? [] }
+}
+
+function read(file: string): Tree | undefined {
+  try {
+    return parse(file, readSource(readFileSync(file)).text)
+  } catch {
+    return undefined
+  }
+}

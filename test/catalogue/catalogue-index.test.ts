@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import { HOLE, indexCatalogue } from '../../src/catalogue/catalogue-index.js'
+import { loadCatalogue } from '../../src/catalogue/load.js'
+
+const index = indexCatalogue(loadCatalogue())
+
+describe('indexCatalogue', () => {
+  it('builds the lookups of a catalogue once', () => {
+    expect(indexCatalogue(loadCatalogue())).toBe(index)
+  })
+
+  it('knows the deprecation of a whole operation', () => {
+    expect(index.endpointOf.get('listanswers')?.id).toBe('listanswers')
+    expect(index.endpointOf.get('chat')).toBeUndefined()
+  })
+
+  it('knows the deprecated fields of an operation', () => {
+    expect(index.fieldsOf.get('getcollection')?.map(({ id }) => id)).toEqual(['getcollection.trackingToken'])
+    expect(index.fieldsOf.get('listanswers')).toBeUndefined()
+  })
+
+  it('knows the names of all deprecated fields', () => {
+    expect(index.fieldNames.size).toBe(21)
+    expect([...index.fieldNames]).toEqual(expect.arrayContaining(['snippet', 'role', 'trackingToken', 'location']))
+  })
+
+  it('finds an operation by its path', () => {
+    const idsAt = (path: string) => index.matchPath(path).map(({ id }) => id)
+    expect(idsAt('/rest/api/v1/listanswers')).toEqual(['listanswers'])
+    expect(idsAt(`/rest/api/v1/governance/data/policies/${HOLE}?version=2`)).toEqual(['getpolicy'])
+    expect(idsAt('/rest/api/v1/governance/data/policies/p1/download')).toEqual([])
+    expect(idsAt('/api/index/v1/')).toEqual([])
+  })
+
+  it('answers for an id that is not known as for an item without replacement', () => {
+    expect(index.deprecation('nothing')).toBeUndefined()
+    expect(index.replacement('nothing')).toEqual({ id: 'nothing', kind: 'none', says: '', fix: {} })
+  })
+
+  it('chooses files by prefixes, the SDK and distinctive operation names', () => {
+    expect(index.needles.strong).toEqual([
+      'rest/api/v1',
+      'api/index/v1',
+      '@gleanwork/api-client',
+      'bulkindexemployees',
+      'createannouncement',
+      'getanswer',
+      'getcollection',
+      'getdatasourceconfig',
+      'getdocumentcount',
+      'getdocumentstatus',
+      'getusercount',
+      'indexdocument',
+      'indexemployee',
+      'listanswers',
+      'rotatetoken',
+    ])
+  })
+
+  it('does not choose files by field names and everyday words', () => {
+    expect(index.needles.weak).toEqual(expect.arrayContaining([...index.fieldNames, 'chat', 'insights', 'policies']))
+    expect(index.needles.weak).toHaveLength(24)
+  })
+})

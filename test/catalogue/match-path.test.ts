@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest'
+import { createPathMatcher, HOLE, lastLiteralSegment } from '../../src/catalogue/match-path.js'
+import type { Operation } from '../../src/catalogue/types.js'
+
+function operation(method: string, path: string): Operation {
+  return { id: `${method} ${path}`, interface: 'x', method, path, source: 'test' }
+}
+
+const match = createPathMatcher([
+  operation('POST', '/v1/orders'),
+  operation('GET', '/v1/orders'),
+  operation('GET', '/v1/orders/{id}'),
+  operation('GET', '/v1/orders/recent'),
+  operation('GET', '/v1/orders/{id}/lines/{line}'),
+  operation('GET', '/v1/{kind}/summary/lines/{line}'),
+])
+const idsAt = (path: string) => match(path).map(({ id }) => id)
+
+describe('createPathMatcher', () => {
+  it('finds every operation of a path, whatever its method', () => {
+    expect(idsAt('/v1/orders')).toEqual(['POST /v1/orders', 'GET /v1/orders'])
+  })
+
+  it.each(['/v1/orders/', '/v1/orders?page=2', '/v1/orders/?page=2', '/v1/orders#top', `/v1/orders?page=${HOLE}`])(
+    'does not mind the end of %j',
+    (path) => {
+      expect(idsAt(path)).toHaveLength(2)
+    },
+  )
+
+  const otherCase = ['/v1/Orders', '/V1/orders']
+  const otherSegments = ['/v1/order', '/v1/orders2', '/api/v1/orders', '/v1', '/', '']
+  const otherSlashes = ['v1/orders', '//v1/orders', '/v1//orders']
+
+  it.each([...otherCase, ...otherSegments, ...otherSlashes])('finds nothing at %j', (path) => {
+    expect(idsAt(path)).toEqual([])
+  })
+
+  it.each(['/v1/orders/17', `/v1/orders/${HOLE}`, `/v1/orders/o-${HOLE}`, '/v1/orders/a%2Fb', '/v1/orders/17/'])(
+    'takes one whole segment for a parameter in %j',
+    (path) => {
+      expect(idsAt(path)).toEqual(['GET /v1/orders/{id}'])
+    },
+  )
+
+  it('takes no empty segment for a parameter', () => {
+    expect(idsAt('/v1/orders//lines/2')).toEqual([])
+    expect(idsAt('/v1/orders//')).toEqual([])
+  })
+
+  it('takes no more than one segment for a parameter', () => {
+    expect(idsAt('/v1/orders/17/lines')).toEqual([])
+  })
+
+  const holed = [`/v1/${HOLE}`, `/v1/ord${HOLE}`, `/${HOLE}/orders`, `/v1/orders${HOLE}`]
+
+  it.each(holed)('lets no unknown text stand for a fixed segment in %j', (path) => {
+    expect(idsAt(path)).toEqual([])
+  })
+
+  it('prefers the template with the most fixed segments', () => {
+    expect(idsAt('/v1/orders/recent')).toEqual(['GET /v1/orders/recent'])
+  })
+
+  it('returns all templates that fit equally well', () => {
+    expect(idsAt('/v1/orders/summary/lines/2')).toEqual(['GET /v1/orders/{id}/lines/{line}', 'GET /v1/{kind}/summary/lines/{line}'])
+  })
+})
+
+describe('lastLiteralSegment', () => {
+  it.each([
+    ['/v1/orders', 'orders'],
+    ['/v1/orders/{id}', 'orders'],
+    ['/v1/orders/{id}/lines/', 'lines'],
+    ['/{id}', undefined],
+    ['/', undefined],
+  ])('of %s is %s', (path, segment) => {
+    expect(lastLiteralSegment(path)).toBe(segment)
+  })
+})

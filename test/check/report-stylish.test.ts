@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest'
+import { reportStylish } from '../../src/check/report-stylish.js'
+import { makeFinding, makeReport, scheduled } from './sample-report.js'
+
+const report = makeReport([
+  makeFinding(),
+  makeFinding({ ...scheduled, line: 10, column: 12 }),
+  makeFinding({ ...scheduled, file: 'src/b.ts' }),
+])
+
+describe('reportStylish', () => {
+  test('groups findings by file and ends with what goes when and the ledger', () => {
+    expect(reportStylish(report)).toBe(
+      [
+        'src/a.ts',
+        '  3:5    error    Field `zip` was removed after 2026-03-31.  api-sunset/no-removed-field',
+        '  10:12  warning  Field `rows` stops working after 2026-09-30.  api-sunset/no-deprecated-field',
+        '',
+        'src/b.ts',
+        '  3:5  warning  Field `rows` stops working after 2026-09-30.  api-sunset/no-deprecated-field',
+        '',
+        '3 findings in 12 files (as of 2026-07-01): 1 removed, 2 scheduled.',
+        '  worked until 2026-03-31: 1 finding (startexport.zip)',
+        '  works until 2026-09-30: 2 findings (startexport.rows)',
+        'calls: 2 matched, 1 clean, 0 unresolved',
+        '',
+      ].join('\n'),
+    )
+  })
+
+  test('says in two lines that there is nothing', () => {
+    expect(reportStylish(makeReport([]))).toBe(
+      'Nothing deprecated is used in 12 files (as of 2026-07-01).\ncalls: 2 matched, 1 clean, 0 unresolved\n',
+    )
+  })
+
+  test('names the files that could not be looked at, and counts them', () => {
+    const text = reportStylish(makeReport([], { failures: [{ file: 'src/c.ts', message: 'The file does not parse: line 1.' }] }))
+    expect(text).toContain('src/c.ts\n  failed   The file does not parse: line 1.\n')
+    expect(text).toContain('1 file could not be looked at.\n')
+  })
+
+  test('leaves out warnings when quiet, and says how many', () => {
+    const text = reportStylish(report, { quiet: true })
+    expect(text).toContain('zip')
+    expect(text).not.toContain('Field `rows`')
+    expect(text).toContain('2 warnings not shown.\n')
+  })
+
+  test('prints unresolved calls with their reasons only when asked to', () => {
+    const unresolved = [{ file: 'src/d.ts', line: 7, column: 9, reason: 'the path comes from the environment' }]
+    const some = makeReport([], { calls: { matched: 0, clean: 0, unresolved } })
+    expect(reportStylish(some)).not.toContain('environment')
+    expect(reportStylish(some, { listUnresolved: true })).toContain('  src/d.ts:7:9  the path comes from the environment\n')
+  })
+
+  test('uses colours only when told to', () => {
+    expect(reportStylish(report)).not.toContain('\u001b')
+    expect(reportStylish(report, { color: true })).toContain('\u001b[31merror')
+  })
+})

@@ -1,0 +1,70 @@
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { listFiles } from '../../src/check/list-files.js'
+import { widenChoice } from '../../src/check/widen.js'
+import { makeFolder } from '../temp-folder.js'
+
+/** The files that are looked at beyond `src/client.ts`, of those that say `weak`. */
+function widen(files: Readonly<Record<string, string>>): string[] {
+  const cwd = makeFolder({ 'src/client.ts': 'export const client = 1', ...files })
+  const { files: looked } = listFiles([], { cwd })
+  return widenChoice(looked, [join(cwd, 'src/client.ts')], ['weak']).map((file) => file.slice(cwd.length + 1))
+}
+
+describe('widenChoice', () => {
+  test.each([
+    ['an import', "import { client } from './client'"],
+    ['an import with the extension of the output', "import { client } from './client.js'"],
+    ['an import over several lines', "import {\n  client,\n} from '../src/client.ts'"],
+    ['a type import', "import type { Client } from './client.js'"],
+    ['a require', "const { client } = require('./client')"],
+    ['a dynamic import', "const { client } = await import('./client.js')"],
+    ['an alias', "import { client } from '@/client'"],
+    ['an alias of a folder', "import { client } from '@/src/client'"],
+    ['a subpath import', "import { client } from '#client'"],
+  ])('takes a file that reaches the chosen one by %s', (_, line) => {
+    expect(widen({ 'src/a.ts': `${line}\nconst weak = client` })).toEqual(['src/a.ts'])
+  })
+
+  test('takes a file that reaches the chosen one through others', () => {
+    const files = {
+      'src/index.ts': "export * from './client.js'",
+      'src/hooks/use.ts': "import { client } from '..'\nexport const use = () => client",
+      'src/page.ts': "import { use } from './hooks/use'\nuse().weak",
+    }
+    expect(widen(files)).toEqual(['src/page.ts'])
+  })
+
+  test('takes a file that is handed the answer by one that asks for it', () => {
+    const files = {
+      'src/format.ts': 'export const format = (answer) => answer.weak',
+      'src/page.ts': "import { client } from './client'\nimport { format } from './format'\nformat(client)",
+    }
+    expect(widen(files)).toEqual(['src/format.ts'])
+  })
+
+  test('takes a file that imports the package of the chosen one by its name', () => {
+    const files = {
+      'package.json': '{ "name": "@acme/client" }',
+      'app/package.json': '{ "name": "app" }',
+      'app/a.ts': "import { client } from '@acme/client'\nclient.weak",
+    }
+    expect(widen(files)).toEqual(['app/a.ts'])
+  })
+
+  test('leaves out files that no import ties to the chosen one', () => {
+    expect(widen({ 'src/a.ts': "import { x } from './b'\nx.weak", 'src/b.ts': 'export const x = { weak: 1 }' })).toEqual([])
+  })
+
+  test('leaves out tied files that name no needle', () => {
+    expect(widen({ 'src/a.ts': "import { client } from './client'" })).toEqual([])
+  })
+
+  test('ends where imports go in circles', () => {
+    const files = {
+      'src/a.ts': "import './b'\nimport './client'\nweak()",
+      'src/b.ts': "import './a'\nweak()",
+    }
+    expect(widen(files)).toEqual(['src/a.ts', 'src/b.ts'])
+  })
+})

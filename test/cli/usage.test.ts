@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest'
+import { makeFolder } from '../temp-folder.js'
+import { runCli } from './run-cli.js'
+
+describe('a command line that cannot be carried out', () => {
+  test.each([
+    ['an unknown flag', ['check', '--formt', 'json'], '(Did you mean --format?)'],
+    ['an unknown flag of another command', ['list', '--quite'], 'Run "api-sunset list --help"'],
+    ['a mistyped command', ['chek'], 'The commands are check, migrate, list, explain.'],
+    ['a path that does not exist', ['check', 'srv/api'], 'There is no "srv/api"'],
+    ['a flag without its value', ['check', '--as-of'], 'argument missing'],
+    ['a value that is none of the choices', ['check', '--fail-on', 'never'], 'Allowed choices are removed, scheduled, none.'],
+    ['a date that is no date', ['check', '--as-of', 'tomorrow'], '--as-of: "tomorrow" is not a date: write a day as YYYY-MM-DD'],
+    ['a day that is not in the calendar', ['check', '--as-of', '2026-02-30'], '--as-of: "2026-02-30" is not a day of the calendar.'],
+    ['a span that is none', ['check', '--within', 'soon'], '--within: "soon" is not a number of days: write it like 90d.'],
+    ['an unknown id', ['check', '--only', 'listanswer'], 'the nearest one is "listanswers"'],
+    ['an unknown rule', ['check', '--ignore', 'no-removed-fields'], 'the nearest one is "no-removed-field"'],
+    ['an unknown format', ['check', '--format', 'jsn'], '--format: "jsn" is not a format; the nearest one is "json".'],
+    ['a format without the file after its "="', ['check', '--format', 'json='], 'the name of the file is missing'],
+    ['two reports on standard output', ['check', '--format', 'json', '--format', 'stylish'], 'Only one --format can go without a file.'],
+    ['an output file that nothing goes to', ['check', '--format', 'json=a.json', '-o', 'b.json'], '-o has nothing to write'],
+    ['a number that is none', ['check', '--max-unresolved', 'few'], '--max-unresolved: "few" is not a whole number.'],
+    ['a configuration file that does not exist', ['check', '--config', 'none.json'], 'none.json: this configuration file does not exist.'],
+    ['an id to explain that is unknown', ['explain', 'getanswer.token'], 'the nearest is "getanswer.trackingToken"'],
+    ['nothing to explain', ['explain'], "missing required argument 'id'"],
+  ])('%s is said on standard error, with exit code 2', async (_, args, message) => {
+    const { code, stdout, stderr } = await runCli(makeFolder({ 'a.ts': '' }), args)
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
+    expect(stderr).toContain(message)
+  })
+
+  test.each([
+    [['--baseline', 'a.json']],
+    [['--update-baseline']],
+    [['--changed']],
+    [['--since', 'main']],
+    [['--shard', '1/2']],
+    [['--cache']],
+    [['--concurrency', '2']],
+    [['--format', 'sarif']],
+    [['--reach', 'shared']],
+    [['--compliance', 'strict']],
+  ])('%j is refused rather than left out silently', async (flags) => {
+    const { code, stderr } = await runCli(makeFolder({}), ['check', ...flags])
+    expect(code).toBe(2)
+    expect(stderr).toContain('is not available in this version')
+  })
+
+  test('a date in the environment that is no date is an error, too', async () => {
+    const { code, stderr } = await runCli(makeFolder({}), ['check'], { API_SUNSET_AS_OF: '2026-13-01' })
+    expect({ code, stderr }).toEqual({ code: 2, stderr: 'api-sunset: API_SUNSET_AS_OF: "2026-13-01" is not a day of the calendar.\n' })
+  })
+
+  test('a key of the configuration that is not known is an error that names the file and the nearest key', async () => {
+    const { code, stderr } = await runCli(makeFolder({ '.api-sunsetrc.json': '{ "asof": "2026-01-01" }' }), ['check'])
+    expect(code).toBe(2)
+    expect(stderr).toMatch(/\.api-sunsetrc\.json: "asof" is not a known key; the nearest one is "asOf"\./)
+  })
+})
+
+describe('the command line', () => {
+  test('prints its version', async () => {
+    const { code, stdout } = await runCli(makeFolder({}), ['--version'])
+    expect(code).toBe(0)
+    expect(stdout).toMatch(/^\d+\.\d+\.\d+\n$/)
+  })
+
+  test.each([['--help'], ['check --help'], ['migrate --help'], ['help list']])('prints help for %s', async (args) => {
+    const { code, stdout, stderr } = await runCli(makeFolder({}), args.split(' '))
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+    expect(stdout).toMatch(/^Usage: api-sunset/)
+  })
+})
+
+describe('api-sunset list', () => {
+  test('lists the whole catalogue with its phases on a day', async () => {
+    const { code, stdout } = await runCli(makeFolder({}), ['list', '--as-of', '2026-10-16', '--format', 'json'])
+    const { asOf, items } = JSON.parse(stdout) as { asOf: string; items: { phase: string }[] }
+    expect({ code, asOf }).toEqual({ code: 0, asOf: '2026-10-16' })
+    expect(items.filter(({ phase }) => phase === 'removed')).toHaveLength(24)
+    expect(items.filter(({ phase }) => phase === 'scheduled')).toHaveLength(3)
+  })
+
+  test('lists only what no longer works on a day', async () => {
+    const lastDay = await runCli(makeFolder({}), ['list', '--removed-by', '2026-10-15'])
+    expect(lastDay.stdout).toMatch(/^Nothing to list/)
+    const dayAfter = await runCli(makeFolder({}), ['list', '--removed-by', '2026-10-16'])
+    expect(dayAfter.stdout.trim().split('\n').slice(1)).toHaveLength(24)
+  })
+})
+
+describe('api-sunset explain', () => {
+  test('tells what an id is about, since when, until when and what to use', async () => {
+    const { code, stdout } = await runCli(makeFolder({}), ['explain', 'getanswer.trackingToken', '--as-of', '2027-01-15'])
+    expect(code).toBe(0)
+    expect(stdout).toContain('Field "trackingToken" in the response of POST /rest/api/v1/getanswer.')
+    expect(stdout).toContain('It works until 2027-01-15, that day included.')
+    expect(stdout).toContain('Use answer.trackingToken instead')
+  })
+
+  test('says that something is over on the day after', async () => {
+    const { stdout } = await runCli(makeFolder({}), ['explain', 'getanswer.trackingToken', '--as-of', '2027-01-16'])
+    expect(stdout).toContain('It worked until 2027-01-15, that day included.')
+  })
+})

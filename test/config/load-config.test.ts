@@ -1,0 +1,118 @@
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { loadConfig, loadConfigSync } from '../../src/config/load-config.js'
+
+let root: string
+
+beforeEach(() => {
+  root = realpathSync(mkdtempSync(join(tmpdir(), 'api-sunset-config-')))
+})
+
+afterEach(() => {
+  rmSync(root, { recursive: true, force: true })
+})
+
+/** Writes files below the root, and a manifest that ends the search for a module type. */
+function write(files: Record<string, string>): void {
+  for (const [name, text] of Object.entries({ 'package.json': '{ "type": "module" }', ...files })) {
+    mkdirSync(dirname(join(root, name)), { recursive: true })
+    writeFileSync(join(root, name), text)
+  }
+}
+
+const JSON_TEXT = '{ "failOn": "scheduled" }'
+const YAML_TEXT = 'failOn: scheduled\n'
+const ESM_TEXT = "export default { failOn: 'scheduled' }\n"
+const CJS_TEXT = "module.exports = { failOn: 'scheduled' }\n"
+const TS_TEXT = "interface Config { failOn: string }\nconst config: Config = { failOn: 'scheduled' }\nexport default config\n"
+
+const places: [string, string][] = [
+  ['.api-sunsetrc', YAML_TEXT],
+  ['.api-sunsetrc', JSON_TEXT],
+  ['.api-sunsetrc.json', JSON_TEXT],
+  ['.api-sunsetrc.yaml', YAML_TEXT],
+  ['.api-sunsetrc.yml', YAML_TEXT],
+  ['.api-sunsetrc.js', ESM_TEXT],
+  ['.api-sunsetrc.mjs', ESM_TEXT],
+  ['.api-sunsetrc.cjs', CJS_TEXT],
+  ['.api-sunsetrc.ts', TS_TEXT],
+  ['api-sunset.config.js', ESM_TEXT],
+  ['api-sunset.config.mjs', ESM_TEXT],
+  ['api-sunset.config.cjs', CJS_TEXT],
+  ['api-sunset.config.ts', TS_TEXT],
+  ['api-sunset.config.json', JSON_TEXT],
+  ['package.json', '{ "type": "module", "api-sunset": { "failOn": "scheduled" } }'],
+]
+
+describe.each([
+  ['loadConfig', loadConfig],
+  ['loadConfigSync', async (...given: Parameters<typeof loadConfigSync>) => loadConfigSync(...given)],
+])('%s', (_name, load) => {
+  it.each(places)('reads %s (%j)', async (name, text) => {
+    write({ [name]: text })
+    expect(await load(root)).toEqual({ config: { failOn: 'scheduled' }, file: join(root, name) })
+  })
+
+  it('finds the nearest file above the folder', async () => {
+    write({ '.api-sunsetrc': '{ "failOn": "none" }', 'packages/.api-sunsetrc': JSON_TEXT, 'packages/a/src/index.ts': '' })
+    expect((await load(join(root, 'packages/a/src'))).file).toBe(join(root, 'packages/.api-sunsetrc'))
+  })
+
+  it('passes over a package.json that only depends on the package', async () => {
+    write({ '.api-sunsetrc': JSON_TEXT, 'a/package.json': '{ "devDependencies": { "api-sunset": "^1.0.0" } }' })
+    expect((await load(join(root, 'a'))).file).toBe(join(root, '.api-sunsetrc'))
+  })
+
+  it('is empty where nothing is set and where no file is wanted', async () => {
+    write({})
+    expect(await load(root)).toEqual({ config: {} })
+    write({ '.api-sunsetrc': JSON_TEXT })
+    expect(await load(root, false)).toEqual({ config: {} })
+  })
+
+  it('takes an empty file as nothing set', async () => {
+    write({ '.api-sunsetrc': '\n' })
+    expect(await load(root)).toEqual({ config: {}, file: join(root, '.api-sunsetrc') })
+  })
+
+  it('reads a file that is named, relative to the folder', async () => {
+    write({ '.api-sunsetrc': '{ "failOn": "none" }', 'ci/sunset.json': JSON_TEXT })
+    expect(await load(root, 'ci/sunset.json')).toEqual({ config: { failOn: 'scheduled' }, file: join(root, 'ci/sunset.json') })
+  })
+
+  it('resolves catalogues from the folder of the configuration', async () => {
+    write({ '.api-sunsetrc': '{ "catalogues": ["./partner.json", "/etc/api.json"] }', 'src/index.ts': '' })
+    expect((await load(join(root, 'src'))).config.catalogues).toEqual([join(root, 'partner.json'), '/etc/api.json'])
+  })
+
+  it('says which file does not exist', async () => {
+    await expect(load(root, 'missing.json')).rejects.toThrow(`${join(root, 'missing.json')}: this configuration file does not exist.`)
+  })
+
+  it('names the file and the nearest key of a wrong configuration', async () => {
+    write({ '.api-sunsetrc.json': '{ "failon": "none" }' })
+    await expect(load(root)).rejects.toThrow(
+      `${join(root, '.api-sunsetrc.json')}: "failon" is not a known key; the nearest one is "failOn".`,
+    )
+  })
+
+  it.each([
+    ['.api-sunsetrc.json', '{ "failOn": '],
+    ['.api-sunsetrc.yaml', 'a: [1'],
+    ['api-sunset.config.mjs', 'export default {'],
+    ['api-sunset.config.mjs', "throw new Error('no home set')"],
+    ['api-sunset.config.ts', 'const x: = 1'],
+  ])('names the file %s that cannot be read (%j)', async (name, text) => {
+    write({ [name]: text })
+    await expect(load(root)).rejects.toThrow(`${join(root, name)}: this configuration file cannot be read: `)
+  })
+})
+
+describe('loadConfig', () => {
+  it('waits for a module that waits at its top level', async () => {
+    write({ 'api-sunset.config.mjs': "export default await Promise.resolve({ failOn: 'scheduled' })\n" })
+    expect((await loadConfig(root)).config).toEqual({ failOn: 'scheduled' })
+  })
+})

@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest'
+import type { Replacement } from '../../src/catalogue/types.js'
+import { move, plan, rewrite } from './rewrite.js'
+
+const inTs = { file: '/app/a.ts' }
+
+describe('move of a read', () => {
+  it.each([
+    ['a member', 'f(o.§old)', 'f(o.home?.old)'],
+    ['an optional member', 'f(o?.§old.length)', 'f(o?.home?.old.length)'],
+    ['a member of a call', 'f((await g()).§old)', 'f((await g()).home?.old)'],
+    ['a member of a non-null value', 'f(o!.§old!)', 'f(o!.home?.old!)', inTs],
+    ['a quoted member', 'f(o[§\'old\'])', 'f(o[\'home\']?.[\'old\'])'],
+    ['a quoted optional member', 'f(o?.[§"old"])', 'f(o?.["home"]?.["old"])'],
+    ['a template key', 'f(o[§`old`])', 'f(o[`home`]?.[`old`])'],
+    ['a member with a fallback', 'f(o.§old ?? 1)', 'f(o.home?.old ?? 1)'],
+    ['an indexed access type', 'type X = T[§\'old\']', 'type X = NonNullable<T[\'home\']>[\'old\']', inTs],
+  ])('rewrites %s', (_, before, after, options = {}) => {
+    expect(rewrite(move, before, options)).toBe(after)
+  })
+
+  it('asks to look at a test for the key, which is asked of the new home', () => {
+    const planned = plan(move, 'if (§\'old\' in o) f()')
+    expect(planned.fix).toBe('review')
+    expect(rewrite(move, 'if (§\'old\' in o) f()')).toBe('if (\'old\' in (o.home ?? {})) f()')
+    expect(rewrite(move, 'Object.hasOwn(await o, §\'old\')')).toBe('Object.hasOwn(((await o).home ?? {}), \'old\')')
+  })
+
+  it('makes every step but the first null-safe', () => {
+    const deep = { ...move, to: ['a', 'b', 'c'] } as Replacement
+    expect(rewrite(deep, 'f(o.§old)')).toBe('f(o.a?.b?.c)')
+    expect(rewrite(deep, 'for (const { §old = 1 } of xs) f(old)')).toBe('for (const { a: { b: { c: old = 1 } = {} } = {} } of xs) f(old)')
+  })
+
+  it.each([
+    ['an assignment', 'o.§old = 1', /written or deleted/],
+    ['an update', 'o.§old++', /written or deleted/],
+    ['a delete', 'delete o.§old', /written or deleted/],
+    ['a target in a pattern', '[o.§old] = xs', /written or deleted/],
+    ['a tag of a template', 'o.§old`x`', /null-safe/],
+    ['a constructor', 'new o.§old()', /null-safe/],
+    ['a read of an object whose field is overwritten', 'if (a) o.old = 1\nf(o.§old)', /value of its own/],
+    ['a computed key', 'f(o[§FIELD])', /computed/],
+  ])('refuses %s', (_, before, reason) => {
+    expect(rewrite(move, before)).toMatch(reason)
+  })
+})
+
+describe('move of a destructured key', () => {
+  it.each([
+    ['alone', 'const { §old } = o.x\n', 'const { old } = o.x.home ?? {}\n'],
+    ['alone, from an awaited call', 'const { §old } = await g()\n', 'const { old } = (await g()).home ?? {}\n'],
+    ['alone, from a cast', 'const { §old } = (g() as T)\n', 'const { old } = ((g() as T).home ?? {})\n', inTs],
+    ['alone, with an alias and a fallback', 'let { §old: mine = 1 } = o\n', 'let { old: mine = 1 } = o.home ?? {}\n'],
+    ['beside its new home', 'const { home, §old } = o.x;\nf(old);\n', 'const { home } = o.x;\nconst old = home?.old;\nf(old);\n'],
+    ['beside its new home, with CRLF', '{\r\n  const { home, §old } = o.x;\r\n}\r\n', '{\r\n  const { home } = o.x;\r\n  const old = home?.old;\r\n}\r\n'],
+    ['beside its new home under another name', 'let { home: h, §old: t } = o\n', 'let { home: h } = o\nlet t = h?.old\n'],
+    ['beside its new home, with a fallback', 'const { home, §old = 1 } = o\n', 'const { home } = o\nconst { old = 1 } = home ?? {}\n'],
+    ['with siblings', 'const { a, §old, b } = await g();\n', 'const { a, home, b } = await g();\nconst old = home?.old;\n'],
+    ['with siblings where the name of the home is taken', 'const home = 1\nconst { a, §old } = o\n', 'const home = 1\nconst { a, home: { old } = {} } = o\n'],
+    ['with a sibling that reads it', 'const { §old, b = old } = o\n', 'const { home: { old } = {}, b = old } = o\n'],
+    ['in an inner pattern', 'const { x: { home, §old } } = o;\n', 'const { x: { home } } = o;\nconst old = home?.old;\n'],
+    ['in an exported declaration', 'export const { home, §old } = o;\n', 'export const { home } = o, old = home?.old;\n'],
+    ['in an exported declaration without its home', 'export const { a, §old } = o;\n', 'export const { a, home: { old } = {} } = o;\n'],
+    ['before another declarator', 'const { home, §old } = o, b = old;\n', 'const { home } = o, old = home?.old, b = old;\n'],
+    ['with an initializer that may be an empty object', 'const { §old } = o ?? {}\n', 'const { home } = o ?? {}\nconst old = home?.old\n'],
+    ['taken apart further', 'const { a, §old: { length } } = o\n', 'const { a, home: { old: { length } } = {} } = o\n'],
+    ['with an annotation', 'const { §old }: T = o\n', 'const { home }: T = o\nconst old = home?.old\n', inTs],
+    ['as a parameter', 'xs.map(({ a, §old }) => f(a, old))', 'xs.map(({ a, home: { old } = {} }) => f(a, old))'],
+    ['as a parameter beside its home', 'xs.map(({ home, §old: t = 1 }) => f(home, t))', 'xs.map(({ home, home: { old: t = 1 } = {} }) => f(home, t))'],
+    ['as a parameter with an annotation', 'const f = ({ home, §old }: T) => ({ home, old, n: old + 1 })', 'const f = ({ home }: T) => ({ home, old: home?.old, n: home?.old + 1 })', inTs],
+    ['as a parameter with an annotation, without its home', 'function f({ §old }: T) { return old }', 'function f({ home }: T) { return home?.old }', inTs],
+    ['in a loop head', 'for (const { §old } of xs) f(old)', 'for (const { home: { old } = {} } of xs) f(old)'],
+    ['quoted', 'for (const { §"old": t } of xs) f(t)', 'for (const { "home": { "old": t } = {} } of xs) f(t)'],
+    ['bracketed', 'for (const { [§`old`]: t } of xs) f(t)', 'for (const { [`home`]: { [`old`]: t } = {} } of xs) f(t)'],
+    ['in an assignment', '({ a, §old: this.t } = o)', '({ a, home: { old: this.t } = {} } = o)'],
+    ['alone in an assignment of TypeScript', '({ §old: t } = await g());\n', 't = (await g()).home?.old;\n', inTs],
+    ['beside its home in an assignment of TypeScript', 'let home, old;\n({ home, §old } = o);\n', 'let home, old;\n({ home } = o);\nold = home?.old;\n', inTs],
+  ])('rewrites it %s', (_, before, after, options = {}) => {
+    expect(rewrite(move, before, options)).toBe(after)
+  })
+
+  it.each([
+    ['a declaration', 'const { §old, ...rest } = await g();\n', 'const { ...rest } = await g();\nconst old = rest.home?.old;\n'],
+    ['a loop', 'for (const { a, §old, ...rest } of xs) {\n  f(old, rest);\n}\n', 'for (const { a, ...rest } of xs) {\n  const old = rest.home?.old;\n  f(old, rest);\n}\n'],
+    ['a function', 'const f = ({ §old, ...rest }) => {\n  old ||= 1\n  return rest\n}\n', 'const f = ({ ...rest }) => {\n  let old = rest.home?.old\n  old ||= 1\n  return rest\n}\n'],
+  ])('leaves the new home in the rest element of %s', (_, before, after) => {
+    expect(rewrite(move, before)).toBe(after)
+    expect(plan(move, before).fix).toBe('review')
+  })
+
+  it('refuses a rest element with no place to read it after', () => {
+    expect(rewrite(move, 'xs.map(({ §old, ...rest }) => f(old, rest))')).toMatch(/^refused: The pattern has a rest element/)
+  })
+
+  it('refuses a pattern of which a comment would go', () => {
+    expect(rewrite(move, 'export const { home, /* why */ §old } = o')).not.toMatch(/^refused/)
+    expect(rewrite(move, 'const { home, /* why */ §old, ...rest } = o')).toContain('/* why */')
+  })
+})
+
+describe('move of a declared member', () => {
+  it.each([
+    ['into an inline type', 'interface R {\n  home?: { id: number }\n  §old?: string\n}\n', 'interface R {\n  home?: { id: number; old?: string }\n}\n'],
+    ['into an interface', 'interface H {\n  id: number;\n}\ninterface R {\n  home: H | null;\n  §old: string;\n}\n', 'interface H {\n  id: number;\n  old: string;\n}\ninterface R {\n  home: H | null;\n}\n'],
+    ['where its new home has it', 'type R = { home: { old?: string }; §old?: string }', 'type R = { home: { old?: string }; }'],
+    ['where its new home may hold anything', 'interface R {\n  home: any\n  §old?: string\n}\n', 'interface R {\n  home: any\n}\n'],
+    ['where there is no home', 'interface R {\n  /** The token. */\n  §old?: string;\n}\n', 'interface R {\n  /** The token. */\n  home?: { old?: string };\n}\n'],
+  ])('moves it %s', (_, before, after) => {
+    expect(rewrite(move, before, inTs)).toBe(after)
+  })
+
+  it('asks to look at a home that is declared elsewhere', () => {
+    expect(plan(move, 'import type { H } from \'./h\'\ninterface R { home: H; §old?: string }', inTs)).toMatchObject({ fix: 'review', reason: expect.stringContaining('elsewhere') })
+  })
+})
+
+describe('move in a request', () => {
+  it('wraps the value', () => {
+    expect(rewrite(move, 'send({ a, §old: 1 })', { direction: 'request' })).toBe('send({ a, home: { old: 1 } })')
+    expect(rewrite(move, 'send({ §"old": 1 })', { direction: 'request' })).toBe('send({ "home": { "old": 1 } })')
+  })
+
+  it('refuses an object that has the new home', () => {
+    expect(rewrite(move, 'send({ home: {}, §old: 1 })', { direction: 'request' })).toMatch(/^refused: The same object has `home`/)
+  })
+})

@@ -1,0 +1,88 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const project = realpathSync(mkdtempSync(join(tmpdir(), 'api-sunset-pack-')))
+const source = [
+  'export const announce = (title, snippet) =>',
+  "  fetch('https://acme.example.com/rest/api/v1/createannouncement', {",
+  "    method: 'POST',",
+  '    body: JSON.stringify({ title, snippet }),',
+  '  })',
+  '',
+].join('\n')
+let packed: string[] = []
+
+function npm(cwd: string, ...args: string[]): string {
+  return execFileSync('npm', args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'], shell: process.platform === 'win32' })
+}
+
+function run(script: string, ...args: string[]): { status: number | null; stdout: string; stderr: string } {
+  const env = { ...process.env, API_SUNSET_AS_OF: '2026-11-20' }
+  return spawnSync(process.execPath, [join('node_modules', script), ...args], { cwd: project, encoding: 'utf8', env })
+}
+
+beforeAll(() => {
+  // The build is there already (global setup), and packing must not clear it under the feet of the other tests.
+  const report = JSON.parse(npm(root, 'pack', '--ignore-scripts', '--json', '--pack-destination', project)) as unknown
+  const [tarball] = (Array.isArray(report) ? report : Object.values(report as object)) as { filename: string; files: { path: string }[] }[]
+  if (!tarball) throw new Error('npm pack reported no tarball.')
+  packed = tarball.files.map(({ path }) => path)
+  writeFileSync(join(project, 'package.json'), JSON.stringify({ name: 'consumer', private: true, type: 'module' }))
+  writeFileSync(join(project, 'eslint.config.js'), "import apiSunset from 'api-sunset'\nexport default [apiSunset.configs.recommended]\n")
+  mkdirSync(join(project, 'src'))
+  writeFileSync(join(project, 'src/announce.js'), source)
+  npm(project, 'install', '--prefer-offline', '--no-audit', '--no-fund', join(project, tarball.filename), 'eslint@^10')
+}, 180_000)
+
+afterAll(() => rmSync(project, { recursive: true, force: true }))
+
+describe('the package, installed into an empty project with ESLint', () => {
+  test('holds what the project uses and nothing else', () => {
+    expect(packed).toEqual(expect.arrayContaining(['LICENSE', 'README.md', 'rules/no-removed-field.md', 'docs/eslint.md']))
+    const expected = /^dist\/(?:src|rules|codemods)\/|^docs\/|^rules\/[\w-]+\.md$|^(?:LICENSE|README\.md|CHANGELOG\.md|package\.json)$/
+    expect(packed.filter((path) => !expected.test(path))).toEqual([])
+  })
+
+  test('brings no TypeScript along', () => {
+    expect(existsSync(join(project, 'node_modules/typescript'))).toBe(false)
+  })
+
+  test('finds and fixes through ESLint', () => {
+    const { status, stdout, stderr } = run('eslint/bin/eslint.js', '.', '--format', 'json')
+    expect(stderr).toBe('')
+    const files = JSON.parse(stdout) as { messages: { ruleId: string; line: number; fix?: { text: string } }[] }[]
+    const messages = files.flatMap((file) => file.messages)
+    expect(messages).toMatchObject([{ ruleId: 'api-sunset/no-removed-field', line: 4 }])
+    expect(messages[0]?.fix).toBeDefined()
+    expect(status).toBe(1)
+  })
+
+  test('finds through the command', () => {
+    const { status, stdout } = run('api-sunset/dist/src/cli/main.js', 'check', '--format', 'json')
+    const { findings } = JSON.parse(stdout) as { findings: { id: string; file: string; line: number }[] }
+    expect(findings.map(({ id, file, line }) => [id, file, line])).toEqual([['createannouncement.snippet', 'src/announce.js', 4]])
+    expect(status).toBe(1)
+  })
+
+  test('shows the rewrite in a dry run and writes nothing', () => {
+    const { status, stdout } = run('api-sunset/dist/src/cli/main.js', 'migrate', '--dry-run')
+    expect(stdout).toContain('+    body: JSON.stringify({ title, text: snippet }),\n')
+    expect(readFileSync(join(project, 'src/announce.js'), 'utf8')).toBe(source)
+    expect(status).toBe(1)
+  })
+
+  test('shows its engine to programs and its plugin to CommonJS', () => {
+    const code = [
+      "const { rules } = require('api-sunset')",
+      "const items = import('api-sunset/engine').then((engine) => engine.loadCatalogue().deprecations)",
+      'items.then(({ length }) => console.log(length, Object.keys(rules).length))',
+    ].join('\n')
+    const { stdout } = spawnSync(process.execPath, ['--no-warnings', '-e', code], { cwd: project, encoding: 'utf8' })
+    expect(stdout).toBe('27 4\n')
+  })
+})

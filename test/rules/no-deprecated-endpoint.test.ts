@@ -1,0 +1,27 @@
+import { noDeprecatedEndpoint } from '../../rules/no-deprecated-endpoint.js'
+import { testRule } from './hosts.js'
+
+testRule('2026-10-15', (tester) => {
+  tester.run('no-deprecated-endpoint', noDeprecatedEndpoint, {
+    valid: [
+      { name: 'an endpoint that stays', code: "fetch('https://x.example.com/rest/api/v1/getanswer', { method: 'POST' })" },
+      { name: 'an endpoint that is gone', code: "fetch('/rest/api/v1/listanswers')", settings: { 'api-sunset': { asOf: '2026-10-16' } } },
+    ],
+    invalid: [
+      {
+        name: 'an endpoint on its last day',
+        code: "fetch('/rest/api/v1/listanswers', { method: 'POST' })",
+        errors: [
+          {
+            message:
+              'Endpoint POST /rest/api/v1/listanswers stops working after 2026-10-15 (deprecated since 2026-01-21): ' +
+              'from then on a call gets 410 Gone. ' +
+              'No replacement is named: "no longer serves a purpose".',
+            line: 1,
+            column: 7,
+          },
+        ],
+      },
+    ],
+  })
+})

@@ -1,0 +1,11 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    include: ['test/**/*.test.ts'],
+    // Fixtures are consumer programs and hosts are whole projects: both may hold files that look like tests.
+    exclude: ['test/fixtures/**', 'test/hosts/**', '**/node_modules/**'],
+    globalSetup: ['test/global-setup.ts'],
+    testTimeout: 30_000,
+  },
+})
