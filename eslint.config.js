@@ -12,7 +12,7 @@ export default defineConfig(
   tseslint.configs.strict,
   {
     rules: {
-      eqeqeq: 'error',
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
       'no-console': 'error',
       'no-else-return': 'error',
       'no-param-reassign': 'off',

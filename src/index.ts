@@ -1,4 +1,4 @@
-/** The engine behind the rules and the commands, for programs: load a catalogue, parse sources, find usages, judge them, plan and apply edits. */
+// The engine behind the rules and the commands, for programs: load a catalogue, parse, find usages, judge them, plan and apply edits.
 export { indexCatalogue } from './catalogue/catalogue-index.js'
 export type { CatalogueIndex } from './catalogue/catalogue-index.js'
 export { loadCatalogue } from './catalogue/load.js'
@@ -11,6 +11,7 @@ export { judge } from './finding/judge.js'
 export { parse, ParseError } from './syntax/parse.js'
 export type { Comment, Tree } from './syntax/tree.js'
 export { findUsages } from './usage/find-usages.js'
+export type { FindContext } from './usage/find-usages.js'
 export type { CallRecord, Evidence, TrailStep, Usage, UsageKind, Usages } from './usage/usage.js'
 export { createDiskWorkspace } from './workspace/disk-workspace.js'
 export { createMemoryWorkspace } from './workspace/memory-workspace.js'

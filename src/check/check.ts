@@ -59,7 +59,10 @@ export async function check(options: CheckOptions): Promise<Report> {
   if (!analysis) return assemble(asOf, files, failures)
 
   const { reportFindings, reportCalls } = await import('./report-parts.js')
-  const wanted = analysis.findings.filter((finding) => (only.length === 0 || isNamed(finding, only)) && !isNamed(finding, ignore))
+  // A use may stand in a file that a named one imports and that was not asked for.
+  const wanted = analysis.findings
+    .filter(({ usage }) => asked.has(usage.tree.file))
+    .filter((finding) => (only.length === 0 || isNamed(finding, only)) && !isNamed(finding, ignore))
   return assemble(asOf, files, failures, reportFindings(wanted, toRelative), reportCalls(analysis.calls, toRelative))
 }
 
@@ -79,20 +82,21 @@ function scanAll(list: ReturnType<typeof listFiles>, around: readonly string[], 
 
 /** Only now is anything loaded that parses: most runs never come here. */
 async function analyseScanned({ chosen, looked }: Scan, asked: ReadonlySet<string>, options: CheckOptions): Promise<Analysis> {
-  const [{ analyse }, { widenChoice }, { createDiskWorkspace }] = await Promise.all([
+  const [{ analyse }, { readImportGraph, widenChoice }, { openWorkspace }] = await Promise.all([
     import('./analyse.js'),
     import('./widen.js'),
-    import('../workspace/disk-workspace.js'),
+    import('./open-workspace.js'),
   ])
   const { catalogue, onProgress, evidence = 'proven' } = options
+  const graph = readImportGraph(looked)
   const naming = chosen.filter((file) => asked.has(file))
-  const widened = widenChoice(looked, chosen, catalogue.needles.weak).filter((file) => asked.has(file))
+  const widened = widenChoice(looked, chosen, catalogue.needles.weak, graph).filter((file) => asked.has(file))
   const total = naming.length + widened.length
   let done = 0
   return analyse(naming, widened, {
     ...options,
     evidence,
-    workspace: createDiskWorkspace({ files: looked }),
+    workspace: openWorkspace(graph),
     onFile: onProgress && (() => onProgress({ stage: 'parse', done: ++done, total })),
   })
 }

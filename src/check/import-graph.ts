@@ -4,6 +4,8 @@ import { basename, dirname, join, sep } from 'node:path'
 export interface ImportGraph {
   readonly importersOf: (file: string) => readonly string[]
   readonly importsOf: (file: string) => readonly string[]
+  /** What a file's text says of its imports. */
+  readonly specifiersOf: (file: string) => readonly string[]
 }
 
 const specifierPattern = /(?:from|import|require)[\s(]*(?:\/\*[^*]*\*\/\s*)?["'`]([^"'`\n\r]{1,300})["'`]/g
@@ -54,8 +56,10 @@ export function createImportGraph(specifiers: ReadonlyMap<string, readonly strin
     return importers.get(file) ?? []
   }
 
+  const specifiersOf = (file: string): readonly string[] => specifiers.get(file) ?? []
   return {
-    importsOf: (file) => (specifiers.get(file) ?? []).flatMap((specifier) => resolve(file, specifier)),
+    specifiersOf,
+    importsOf: (file) => specifiersOf(file).flatMap((specifier) => resolve(file, specifier)),
     importersOf: (file) => {
       const home = packageOf(dirname(file))
       const ends = [basename(keyOf(file)), '', ...(home === undefined ? [] : [packageEnd + home])]

@@ -3,14 +3,24 @@ import { dirname, join } from 'node:path'
 import { readSource } from '../syntax/source.js'
 import { createByteSearch } from './byte-search.js'
 import { createImportGraph, reach, readSpecifiers } from './import-graph.js'
+import type { ImportGraph } from './import-graph.js'
 import { readIntoShared } from './read-file.js'
 
+/** Reads what the files import. A file that is gone by now imports nothing. */
+export function readImportGraph(files: readonly string[]): ImportGraph {
+  return createImportGraph(readAllSpecifiers(files), findPackages(files))
+}
+
 /**
- * The files beyond the chosen ones in which a use can stand: they name a weak needle, and imports tie them to a chosen file. That is a file
- * that imports one, directly or through others, or one that such a file imports (it may be handed what was answered).
+ * The files of `looked` beyond the chosen ones in which a use can stand: they name a weak needle, and imports tie them to a chosen file. That
+ * is a file that imports one, directly or through others, or one that such a file imports (it may be handed what was answered).
  */
-export function widenChoice(looked: readonly string[], chosen: readonly string[], needles: readonly string[]): string[] {
-  const graph = createImportGraph(readAllSpecifiers(looked), findPackages(looked))
+export function widenChoice(
+  looked: readonly string[],
+  chosen: readonly string[],
+  needles: readonly string[],
+  graph: Pick<ImportGraph, 'importersOf' | 'importsOf'>,
+): string[] {
   const tied = reach([...reach(chosen, graph.importersOf)], graph.importsOf)
   for (const file of chosen) tied.delete(file)
   const holds = createByteSearch(needles)
@@ -30,7 +40,7 @@ function readAllSpecifiers(files: readonly string[]): Map<string, readonly strin
   return specifiers
 }
 
-/** A file's bytes, UTF-16 turned into UTF-8; only until the next call. A file that is gone by now ties nothing. */
+/** A file's bytes, UTF-16 turned into UTF-8; only until the next call. */
 function read(file: string): Buffer | undefined {
   try {
     const bytes = readIntoShared(file, true)

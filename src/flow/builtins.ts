@@ -15,7 +15,7 @@ const ONE = new Set(['find', 'findLast', 'at', 'pop', 'shift', 'next'])
 const NOTHING = new Set(['forEach', 'some', 'every', 'findIndex', 'findLastIndex', 'includes', 'indexOf', 'lastIndexOf', 'push', 'unshift', 'keys', 'startsWith', 'endsWith', 'hasOwnProperty', 'has', 'charAt', 'charCodeAt', 'search', 'localeCompare', 'test', 'toFixed'])
 const TEXT_SAME = new Set(['trim', 'trimStart', 'trimEnd', 'toString', 'valueOf', 'normalize', 'padEnd', 'padStart'])
 /** Methods by which a raw body is cut into pieces that are each a body. */
-const RAW = new Set(['split', 'trim', 'trimStart', 'trimEnd', 'toString', 'replace', 'replaceAll', 'substring', 'substr', 'match', 'matchAll', 'decode', 'getReader', 'read', 'pipeThrough', 'join', 'text'])
+const RAW = new Set(['split', 'trim', 'trimStart', 'trimEnd', 'toString', 'replace', 'replaceAll', 'substring', 'substr', 'match', 'matchAll', 'decode', 'getReader', 'read', 'pipeThrough', 'join', 'text', 'json'])
 
 export const ITERATING = new Set(['map', 'flatMap', 'forEach', 'filter', 'find', 'findLast', 'findIndex', 'findLastIndex', 'some', 'every', 'sort', 'toSorted'])
 
@@ -40,9 +40,16 @@ export function builtinMethod(flow: Flow, receiver: Value, key: string, node: Ca
       return TEXT_SAME.has(key) ? [receiver] : [unknown('is part of a serialised value', node)]
     case 'client':
       return key === 'bind' ? [receiver] : undefined
+    case 'unknown':
+    case 'made':
+      return isFunctionArgument(node.arguments[0]) ? listMethod(flow, receiver, key, node, env) : undefined
     default:
       return undefined
   }
+}
+
+function isFunctionArgument(argument: Node | undefined): boolean {
+  return argument !== undefined && (isFunction(unwrap(argument)) || argument.type === 'Identifier')
 }
 
 function thenValues(flow: Flow, receiver: Value, node: CallExpression, env: Env): readonly Value[] {

@@ -25,10 +25,10 @@ export function invokeValues(flow: Flow, node: CallExpression, env: Env): readon
     if (source !== undefined) return requireValues(flow, node, source)
   }
   const results: Value[] = []
-  for (const { value, receiver, key } of calleeValues(flow, node, env)) {
-    const built = receiver && key !== undefined ? builtinMethod(flow, receiver, key, node, env) : undefined
+  for (const { value, receiver, key, how } of calleeValues(flow, node, env)) {
+    const built = receiver && key !== undefined && !how ? builtinMethod(flow, receiver, key, node, env) : undefined
     if (built) results.push(...built)
-    else if (value) results.push(...callValue(flow, value, node, env, argumentsOf(node, env)))
+    else if (value) results.push(...callValue(flow, value, node, env, argumentsOf(node, env), how))
   }
   return unite(results)
 }
@@ -37,6 +37,8 @@ interface Callee {
   readonly value: Value | undefined
   readonly receiver: Value | undefined
   readonly key: string | undefined
+  /** `f.call(…)` and its like: the function itself is the value. */
+  readonly how?: 'call' | 'apply' | 'bind'
 }
 
 /** What is called: the values of the callee, each with the receiver it was taken from. */
@@ -47,8 +49,8 @@ function calleeValues(flow: Flow, node: CallExpression, env: Env): Callee[] {
   const receivers = flow.evaluate(callee.object, env)
   if (key === undefined) return receivers.flatMap((receiver) => everyMember(flow, receiver, callee)).map((value) => ({ value, receiver: undefined, key: undefined }))
   return receivers.flatMap((receiver): Callee[] => {
-    if (receiver.kind === 'callable' && (key === 'call' || key === 'apply' || key === 'bind')) return [{ value: receiver, receiver, key }]
-    if (isBuiltin(receiver, key)) return [{ value: undefined, receiver, key }]
+    if (receiver.kind === 'callable' && (key === 'call' || key === 'apply' || key === 'bind')) return [{ value: receiver, receiver, key, how: key }]
+    if (isBuiltin(receiver, key) || (isOpenList(receiver) && isListMethod(key, node))) return [{ value: undefined, receiver, key }]
     return flow.member(receiver, key, callee).map((value) => ({ value, receiver, key }))
   })
 }
@@ -59,6 +61,16 @@ function isBuiltin(receiver: Value, key: string): boolean {
   return receiver.kind === 'payload' || receiver.kind === 'answer' || receiver.kind === 'tuple' || receiver.kind === 'text' || receiver.kind === 'json' || (receiver.kind === 'shape' && receiver.node.type === 'ArrayExpression')
 }
 
+function isOpenList(receiver: Value): boolean {
+  return receiver.kind === 'unknown' || receiver.kind === 'made'
+}
+
+/** Whether a method of a value that was not seen can only be one of a list: it is handed a function. */
+function isListMethod(key: string, node: CallExpression): boolean {
+  const [callback] = node.arguments
+  return (ITERATING.has(key) || key === 'reduce') && callback !== undefined && (isFunction(unwrap(callback)) || callback.type === 'Identifier')
+}
+
 /** A member chosen at run time can be any function of the object. */
 function everyMember(flow: Flow, receiver: Value, at: Node): readonly Value[] {
   if (receiver.kind !== 'shape' || receiver.node.type !== 'ObjectExpression') return [unknown('is a method chosen at run time', at)]
@@ -66,12 +78,12 @@ function everyMember(flow: Flow, receiver: Value, at: Node): readonly Value[] {
 }
 
 /** What calling a value gives. */
-function callValue(flow: Flow, value: Value, node: CallExpression, env: Env, args: readonly Argument[]): readonly Value[] {
+function callValue(flow: Flow, value: Value, node: CallExpression, env: Env, args: readonly Argument[], how: Callee['how']): readonly Value[] {
   const callee = unwrap(node.callee)
   const key = callee.type === 'MemberExpression' ? keyText(flow, callee.property, callee.computed, env) : undefined
   switch (value.kind) {
     case 'callable':
-      return callFunction(flow, value, node, env, args, key)
+      return callFunction(flow, value, node, env, args, how)
     case 'client': {
       const operation = value.path.join('.')
       const made = value.row.create?.includes(operation)
@@ -110,9 +122,9 @@ function fallbackTarget(flow: Flow, node: CallExpression, env: Env): boolean {
   return flow.context.fallback.url.some((slot) => flow.slot(call, slot).some((value) => value.kind === 'text' && flow.context.namesOperation(value)))
 }
 
-function callFunction(flow: Flow, callable: Callable, node: CallExpression, env: Env, given: readonly Argument[], key: string | undefined): readonly Value[] {
-  const { target, args } = unbind(flow, callable, given, key)
-  if (key === 'bind' && args === undefined) return [target]
+function callFunction(flow: Flow, callable: Callable, node: CallExpression, env: Env, given: readonly Argument[], how: Callee['how']): readonly Value[] {
+  const { target, args } = unbind(flow, callable, given, how)
+  if (how === 'bind' && args === undefined) return [target]
   const frame = flow.frame(target, args ?? given, node, env)
   if (!frame) return [unknown('is called too deep', node)]
   const { fn } = target
@@ -125,14 +137,14 @@ function callFunction(flow: Flow, callable: Callable, node: CallExpression, env:
 }
 
 /** Takes `f.call(self, …)`, `f.apply(self, […])` and `f.bind(self, …)` apart; `args` is undefined where nothing is called. */
-function unbind(flow: Flow, callable: Callable, given: readonly Argument[], key: string | undefined): { target: Callable; args: readonly Argument[] | undefined } {
+function unbind(flow: Flow, callable: Callable, given: readonly Argument[], how: Callee['how']): { target: Callable; args: readonly Argument[] | undefined } {
   const bound = [...(callable.bound ?? []), ...given]
-  if (key !== 'call' && key !== 'apply' && key !== 'bind') return { target: callable, args: bound }
+  if (!how) return { target: callable, args: bound }
   const [first, ...rest] = given
   const self = first && flow.argument(first).find((value) => value.kind === 'instance' || value.kind === 'shape' || value.kind === 'class')
   const target: Callable = self ? { ...callable, self } : callable
-  if (key === 'bind') return { target: { ...target, bound: [...(callable.bound ?? []), ...rest] }, args: undefined }
-  if (key === 'call') return { target, args: [...(callable.bound ?? []), ...rest] }
+  if (how === 'bind') return { target: { ...target, bound: [...(callable.bound ?? []), ...rest] }, args: undefined }
+  if (how === 'call') return { target, args: [...(callable.bound ?? []), ...rest] }
   return { target, args: rest.map((argument) => ('node' in argument ? { ...argument, spread: true } : argument)) }
 }
 
@@ -247,11 +259,11 @@ export function callTargets(flow: Flow, node: CallExpression | TSESTree.NewExpre
   }
   const targets: Target[] = []
   let unresolved = false
-  for (const { value, receiver, key } of calleeValues(flow, node, env)) {
-    if (receiver && key !== undefined && (key === 'then' || ITERATING.has(key))) targets.push(...callbackTargets(flow, node, env, key === 'then' ? [receiver] : flow.elements(receiver)))
+  for (const { value, receiver, key, how } of calleeValues(flow, node, env)) {
+    if (receiver && key !== undefined && !how && (key === 'then' || ITERATING.has(key))) targets.push(...callbackTargets(flow, node, env, key === 'then' ? [receiver] : flow.elements(receiver)))
     if (!value) continue
     if (value.kind === 'callable') {
-      const bound = unbind(flow, value, args, key)
+      const bound = unbind(flow, value, args, how)
       if (bound.args) targets.push({ kind: 'function', callable: bound.target, args: bound.args })
     } else if (value.kind === 'client') {
       const shape = value.row.calls[value.path.join('.')]

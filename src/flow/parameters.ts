@@ -91,9 +91,14 @@ function callbackArgument(flow: Flow, call: TSESTree.CallExpression | TSESTree.N
 /** What a method of the language or of an answer hands to its callback. */
 function methodCallback(flow: Flow, call: TSESTree.CallExpression, name: string, receivers: readonly Value[], argument: number, key: string | undefined, index: number, env: Env): readonly Value[] | undefined {
   const traced = receivers.filter(({ kind }) => kind !== 'unknown' && kind !== 'external' && kind !== 'global' && kind !== 'instance' && kind !== 'client' && kind !== 'callable')
-  if (traced.length === 0) return undefined
+  if (traced.length === 0) {
+    // elements of a list that a parameter holds are as open as the parameter
+    const open = receivers.filter((value) => value.kind === 'unknown' && value.param)
+    return open.length > 0 && ITERATING.has(name) && index === 0 && argument === 0 ? open : undefined
+  }
   if (name === 'then') return argument === 0 && index === 0 ? traced : undefined
   if (name === 'done' || name === 'success' || name === 'tap') return argument === 0 && index === 0 ? traced : undefined
+  if (name === 'end' && argument === 0) return index === 1 ? traced : undefined
   if (name === 'subscribe') return index === 0 && ((argument === 0 && key === undefined) || key === 'next') ? traced.map(toBody) : undefined
   if ((name === 'on' || name === 'once' || name === 'addListener') && argument === 1) return index === 0 ? traced.map((value) => (value.kind === 'answer' ? bodyOf(value) : value)) : undefined
   if (key !== undefined) return undefined

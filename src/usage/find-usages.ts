@@ -1,6 +1,6 @@
 import type { CatalogueIndex } from '../catalogue/catalogue-index.js'
 import { createFlow } from '../flow/create-flow.js'
-import type { Flow, Modules } from '../flow/flow.js'
+import type { Flow, FlowContext, Modules } from '../flow/flow.js'
 import { indexOf, register, treeOf, type CallNode } from '../flow/tree-index.js'
 import type { Call, Env, Value } from '../flow/values.js'
 import type { Node, Tree } from '../syntax/tree.js'
@@ -10,6 +10,7 @@ import { createCallCloser } from './close-calls.js'
 import { recordEndpoint } from './endpoint-places.js'
 import { findFieldReads } from './field-reads.js'
 import { findPathLiterals } from './path-literals.js'
+import { findPayloadTypes, findTypeReferences } from './payload-types.js'
 import { bodyValues, findRequestFields } from './request-fields.js'
 import { goesToInterface, operationsAt } from './request-path.js'
 import { resolveCall } from './resolve-call.js'
@@ -29,14 +30,15 @@ export interface FindContext {
 /** Finds the usages in a set of files, and the calls to the interfaces for the ledger. Usages may stand in files that those import. */
 export function findUsages(trees: readonly Tree[], { catalogue, workspace, evidence = 'proven', baseUrls = [] }: FindContext): Usages {
   for (const tree of trees) register(tree)
-  const flow = createFlow({
+  const context: FlowContext = {
     modules: workspace,
     clients,
     sdks: catalogue.catalogue.sdks,
     fallback: unknownClient,
     canSend,
     namesOperation: (text) => operationsAt(text, catalogue, baseUrls).length > 0,
-  })
+  }
+  const flow = createFlow(context)
   const session = createSession(flow, catalogue, baseUrls)
   const calls = new Map<Node, CallRecord>()
   const decided = new Set<Node>()
@@ -47,6 +49,14 @@ export function findUsages(trees: readonly Tree[], { catalogue, workspace, evide
     }
   }
   for (const tree of trees) findFieldReads(session, tree, flow.wide)
+  const types = findPayloadTypes(session, trees.filter(isTyped), flow.wide)
+  if (types.size > 0) {
+    const typed = createFlow({ ...context, typed: (type) => types.get(type) ?? [] }).wide
+    for (const tree of trees) {
+      findFieldReads(session, tree, typed)
+      findTypeReferences(session, tree, typed)
+    }
+  }
   for (const tree of trees) findPathLiterals(session, tree, decided)
   const usages = [...session.usages.values()].filter((usage) => evidence === 'likely' || usage.evidence === 'proven')
   return { usages, calls: ledger(calls, usages) }
@@ -117,4 +127,8 @@ function ledger(calls: ReadonlyMap<Node, CallRecord>, usages: Usages['usages']):
   return [...calls.values()]
     .map((call) => (call.state === 'clean' && (tied.has(call.node) || within(call)) ? { ...call, state: 'matched' as const } : call))
     .sort((a, b) => (a.tree.file < b.tree.file ? -1 : a.tree.file > b.tree.file ? 1 : a.node.range[0] - b.node.range[0]))
+}
+
+function isTyped({ file }: Tree): boolean {
+  return /\.([cm]?ts|tsx|vue|svelte|astro)$/.test(file)
 }

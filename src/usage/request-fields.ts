@@ -21,7 +21,8 @@ export function bodyValues(session: Session, call: Call): readonly Value[] {
   return call.shape.body.flatMap((slot) => session.flow.slot(call, slot))
 }
 
-function expand(session: Session, call: Call, match: Match, value: Value, path: readonly string[], seen: Set<string>): void {
+/** `taken`: the value is only taken apart into the body. */
+function expand(session: Session, call: Call, match: Match, value: Value, path: readonly string[], seen: Set<string>, taken = false): void {
   if (path.length > DEEPEST) return
   switch (value.kind) {
     case 'json':
@@ -36,6 +37,12 @@ function expand(session: Session, call: Call, match: Match, value: Value, path: 
       return
     case 'shape':
       expandShape(session, call, match, value, path, seen)
+      return
+    case 'unknown': {
+      const { node } = value
+      const annotation = value.param && !taken && node?.type === 'Identifier' ? node.typeAnnotation : undefined
+      if (annotation) session.typedBodies.push({ annotation, call, path })
+    }
   }
 }
 
@@ -48,7 +55,8 @@ function expandShape(session: Session, call: Call, match: Match, shape: Shape, p
   remember(session, shape, call, match, path)
   const below = (inner: Node, key?: string): void => {
     const deeper = key === undefined ? path : [...path, key]
-    for (const value of flow.evaluate(inner, env)) expand(session, call, match, value, deeper, seen)
+    const taken = key === undefined && node.type === 'ObjectExpression'
+    for (const value of flow.evaluate(inner, env)) expand(session, call, match, value, deeper, seen, taken)
   }
   if (node.type === 'ArrayExpression') {
     for (const element of node.elements) if (element) below(element.type === 'SpreadElement' ? element.argument : element)

@@ -25,10 +25,12 @@ export interface Session {
   readonly destinations: Map<Node, Destination[]>
   /** Places where the consumer's own code reads a deprecated field of an object that it sends, by that object's literal. */
   readonly ownReads: Map<Node, Node[]>
+  /** Annotations of parameters that are (part of) a request body as they are. */
+  readonly typedBodies: { readonly annotation: Node; readonly call: Call; readonly path: readonly string[] }[]
 }
 
 export function createSession(flow: Flow, catalogue: CatalogueIndex, baseUrls: readonly string[]): Session {
-  return { flow, context: { catalogue, baseUrls }, usages: new Map(), destinations: new Map(), ownReads: new Map() }
+  return { flow, context: { catalogue, baseUrls }, usages: new Map(), destinations: new Map(), ownReads: new Map(), typedBodies: [] }
 }
 
 interface Found {

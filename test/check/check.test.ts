@@ -48,7 +48,7 @@ describe('check', () => {
     const report = await run(makeFolder({ 'src/api.ts': consumer, 'src/other.ts': 'export const role = 1' }))
     expect(places(report)).toEqual([
       'src/api.ts:4:23 listanswers removed',
-      'src/api.ts:10:50 createannouncement.snippet removed',
+      'src/api.ts:10:56 createannouncement.snippet removed',
       'src/api.ts:17:28 getanswer.trackingToken scheduled',
     ])
     expect(report.summary).toEqual({ files: 2, removed: 2, scheduled: 1, compliance: 0, shared: 0 })

@@ -1,14 +1,15 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { listFiles } from '../../src/check/list-files.js'
-import { widenChoice } from '../../src/check/widen.js'
+import { readImportGraph, widenChoice } from '../../src/check/widen.js'
 import { makeFolder } from '../temp-folder.js'
 
 /** The files that are looked at beyond `src/client.ts`, of those that say `weak`. */
 function widen(files: Readonly<Record<string, string>>): string[] {
   const cwd = makeFolder({ 'src/client.ts': 'export const client = 1', ...files })
   const { files: looked } = listFiles([], { cwd })
-  return widenChoice(looked, [join(cwd, 'src/client.ts')], ['weak']).map((file) => file.slice(cwd.length + 1))
+  const widened = widenChoice(looked, [join(cwd, 'src/client.ts')], ['weak'], readImportGraph(looked))
+  return widened.map((file) => file.slice(cwd.length + 1))
 }
 
 describe('widenChoice', () => {

@@ -1,0 +1,31 @@
+import type { API, FileInfo, Options } from 'jscodeshift'
+import type { Replacement } from '../src/catalogue/types.js'
+
+/** A jscodeshift transform: resolves with the new text, or with `undefined` where nothing changes. */
+export type Transform = (file: FileInfo, api: API, options: Options) => Promise<string | undefined>
+
+type RewriteFile = typeof import('./rewrite-file.js')
+
+/**
+ * The transform that makes the rewritings of one kind of replacement. Options: `asOf` (or `as-of`), the UTC day to judge at, `YYYY-MM-DD`
+ * (default: today); `only`, ids separated by commas; `safeOnly` (or `safe-only`). What cannot be rewritten is reported with its reason.
+ */
+export function createTransform(kind: Replacement['kind']): Transform {
+  return async (file, api, options) => {
+    const { rewriteFile } = await loadEngine()
+    return rewriteFile(kind, file, api, options, new Date())
+  }
+}
+
+/**
+ * jscodeshift turns what a transform requires into CommonJS, and with some presets `import()` as well; the engine is an ES module that
+ * cannot be turned. An `import()` that is made at run time is not seen by it.
+ */
+async function loadEngine(): Promise<RewriteFile> {
+  try {
+    return await import('./rewrite-file.js')
+  } catch (error) {
+    const importAtRunTime = new Function('specifier', 'return import(specifier)') as (specifier: string) => Promise<RewriteFile>
+    return importAtRunTime('./rewrite-file.js').catch(() => Promise.reject(error))
+  }
+}

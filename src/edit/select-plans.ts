@@ -1,0 +1,74 @@
+import type { CatalogueIndex } from '../catalogue/catalogue-index.js'
+import type { Finding } from '../finding/finding.js'
+import { lineIndex } from '../syntax/line-index.js'
+import type { Node } from '../syntax/tree.js'
+import { overlaps } from './apply-edits.js'
+import type { Edit, Plan } from './edit.js'
+import { planEdits } from './plan-edits.js'
+
+/** A finding and what its rewrite is. */
+export interface Planned {
+  readonly finding: Finding
+  readonly plan: Plan
+}
+
+/** Plans that can be made at once. */
+export interface Selection {
+  readonly chosen: readonly Planned[]
+  /** Those that collide with a chosen one; they have to be planned again on the new text. */
+  readonly deferred: readonly Planned[]
+  /** The edits of the chosen plans, each once, by absolute path. */
+  readonly edits: ReadonlyMap<string, readonly Edit[]>
+}
+
+/** Plans findings; where one place of a request object is refused, its other places with the same id are refused as well. */
+export function planAll(findings: readonly Finding[], catalogue: CatalogueIndex): Planned[] {
+  const planned = findings.map((finding): Planned => ({ finding, plan: planEdits(finding, catalogue) }))
+  const objects = new Map<Node, Planned[]>()
+  for (const item of planned) {
+    const literal = item.finding.usage.direction === 'request' ? item.finding.usage.holder?.().literal : undefined
+    if (!literal) continue
+    const known = objects.get(literal)
+    if (known) known.push(item)
+    else objects.set(literal, [item])
+  }
+  const tied = new Map<Planned, Planned>()
+  for (const items of objects.values()) {
+    for (const refused of items.filter(({ plan }) => plan.fix === 'manual')) {
+      for (const item of items) if (item.plan.fix !== 'manual' && item.finding.id === refused.finding.id) tied.set(item, refused)
+    }
+  }
+  return planned.map((item) => {
+    const refused = tied.get(item)
+    if (!refused || refused.plan.fix !== 'manual') return item
+    const { tree, node } = refused.finding.usage
+    const { line } = lineIndex(tree.text)(node.range[0])
+    return { ...item, plan: { fix: 'manual', refusal: `The same object cannot be rewritten in line ${line}: ${refused.plan.refusal}` } }
+  })
+}
+
+/** Chooses, in order, the plans that `accept` lets through and that do not collide. Equal edits of two plans are one edit. */
+export function selectPlans(planned: readonly Planned[], accept: (planned: Planned) => boolean): Selection {
+  const chosen: Planned[] = []
+  const deferred: Planned[] = []
+  const edits = new Map<string, Edit[]>()
+  for (const item of planned) {
+    if (item.plan.fix === 'manual' || !accept(item)) continue
+    const fresh = item.plan.edits.filter((edit) => !edits.get(edit.file)?.some((known) => isSame(known, edit)))
+    if (fresh.some((edit) => edits.get(edit.file)?.some((known) => overlaps(known, edit)))) {
+      deferred.push(item)
+      continue
+    }
+    chosen.push(item)
+    for (const edit of fresh) {
+      const list = edits.get(edit.file)
+      if (list) list.push(edit)
+      else edits.set(edit.file, [edit])
+    }
+  }
+  return { chosen, deferred, edits }
+}
+
+function isSame(a: Edit, b: Edit): boolean {
+  return a.file === b.file && a.range[0] === b.range[0] && a.range[1] === b.range[1] && a.text === b.text
+}

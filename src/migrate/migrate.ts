@@ -1,0 +1,138 @@
+import { realpathSync } from 'node:fs'
+import { relative, resolve, sep } from 'node:path'
+import type { CatalogueIndex } from '../catalogue/catalogue-index.js'
+import { isAtLevel, readTool } from '../check/check.js'
+import type { ListOptions } from '../check/list-files.js'
+import type { Rewriting } from '../edit/rewrite-passes.js'
+import type { Planned } from '../edit/select-plans.js'
+import { readGitState, type GitState } from './git.js'
+import { MigrateError } from './migrate-error.js'
+import type { MigrateReport } from './report.js'
+import { buildReport } from './report-parts.js'
+import { reportText } from './report-text.js'
+import { openFinder, surveyFiles, type Survey } from './survey.js'
+
+export { MigrateError } from './migrate-error.js'
+export type { MigrateReport } from './report.js'
+
+export interface MigrateOptions extends ListOptions {
+  /** Files and folders; none: `cwd`. */
+  readonly paths: readonly string[]
+  /** The UTC day to judge at, `YYYY-MM-DD`. */
+  readonly asOf: string
+  readonly catalogue: CatalogueIndex
+  /** Ids or rule names: nothing else is rewritten or listed. Absent or empty: everything. */
+  readonly only?: readonly string[]
+  /** Ids or rule names that are neither rewritten nor listed. */
+  readonly ignore?: readonly string[]
+  readonly baseUrls?: readonly string[] | undefined
+  readonly dryRun?: boolean
+  /** Leaves out what a person has to look at. */
+  readonly safeOnly?: boolean
+  /** Whether a comment is written above what has to be looked at. Default: true. */
+  readonly markers?: boolean
+  /** Runs on a git tree with changes that are not committed. */
+  readonly allowDirty?: boolean
+  /** Lowest phase that makes the exit code 1. Default: `removed`. */
+  readonly failOn?: 'removed' | 'scheduled' | 'none'
+  /** Scheduled items whose sunset is at most that many days away count as removed for the exit code. */
+  readonly within?: number | undefined
+  /** Default: `text`. */
+  readonly format?: 'text' | 'json'
+  readonly color?: boolean
+}
+
+export interface MigrateResult {
+  /** 0: nothing is left at the fail level; 1: something is, or a dry run would change something; 2: a file failed. */
+  readonly exitCode: 0 | 1 | 2
+  readonly report: MigrateReport
+  /** What goes to standard output. */
+  readonly text: string
+  /** What goes to standard error: sentences. */
+  readonly warnings: readonly string[]
+}
+
+interface Found {
+  readonly rewriting: Rewriting
+  readonly failures: readonly { readonly file: string; readonly message: string }[]
+}
+
+/**
+ * Rewrites the deprecated uses below the paths for which a replacement is named. Throws PathError for a path that does not exist, and
+ * MigrateError for a git tree with changes that are not committed, before anything is written.
+ */
+export async function migrate(options: MigrateOptions): Promise<MigrateResult> {
+  const { paths, cwd, asOf, dryRun = false, allowDirty = false, failOn = 'removed', within, format = 'text', color = false } = options
+  const toRelative = (file: string): string => relative(cwd, file).split(sep).join('/') || '.'
+  const survey = surveyFiles(options)
+  const state = dryRun ? undefined : readGitState((paths.length > 0 ? paths : ['.']).map((path) => resolve(cwd, path)))
+  if (state && !allowDirty) refuseDirty(state, toRelative)
+
+  const { rewriting, failures } = survey.scan.chosen.length > 0 ? await rewrite(survey, options) : { rewriting: nothing, failures: [] }
+  if (state && !allowDirty) refuseUntracked(state, [...rewriting.changed.keys()], toRelative)
+  const unwritten = dryRun ? new Map<string, string>() : await writeAll(rewriting)
+
+  const failed = new Map([...[...survey.failures, ...failures].map(({ file, message }) => [file, message] as const), ...rewriting.failed, ...unwritten])
+  const report = buildReport(rewriting, failed, { asOf, dryRun, looked: survey.looked, tool: readTool(), toRelative })
+  const remains = report.left.some((item) => isAtLevel(item, asOf, { failOn, ...(within === undefined ? {} : { within }) }))
+  const exitCode = report.failed.length > 0 ? 2 : remains || (dryRun && report.changed.length > 0) ? 1 : 0
+  const text = format === 'json' ? `${JSON.stringify(report, null, 2)}\n` : (dryRun ? await diffs(rewriting, toRelative) : '') + reportText(report, { color })
+  return { exitCode, report, text, warnings: state ? outsideWarning(state, toRelative) : [] }
+}
+
+const nothing: Rewriting = { changed: new Map(), applied: [], left: [], failed: new Map() }
+
+async function rewrite(survey: Survey, options: MigrateOptions): Promise<Found> {
+  const [{ rewriteInPasses }, finder] = await Promise.all([import('../edit/rewrite-passes.js'), openFinder(survey, options)])
+  const { catalogue, safeOnly = false, markers = true } = options
+  const looked = new Set(survey.looked)
+  // nothing outside the paths is written, though it may be followed
+  const accept = ({ plan }: Planned): boolean =>
+    plan.fix !== 'manual' && (plan.fix === 'safe' || !safeOnly) && plan.edits.every(({ file }) => looked.has(file))
+  const rewriting = rewriteInPasses({ catalogue, workspace: finder.workspace, analyse: finder.find, accept, markers })
+  return { rewriting, failures: finder.failures() }
+}
+
+/** Writes the changed files. Gives those that could not be written, with a sentence each. */
+async function writeAll({ changed }: Rewriting): Promise<Map<string, string>> {
+  const failed = new Map<string, string>()
+  if (changed.size === 0) return failed
+  const { writeSourceFile } = await import('./write-file.js')
+  for (const [file, { before, after }] of changed) {
+    try {
+      writeSourceFile(file, before.text, after)
+    } catch (error) {
+      failed.set(file, error instanceof Error ? error.message : String(error))
+    }
+  }
+  return failed
+}
+
+async function diffs({ changed }: Rewriting, toRelative: (file: string) => string): Promise<string> {
+  if (changed.size === 0) return ''
+  const { unifiedDiff } = await import('./unified-diff.js')
+  const sorted = [...changed].sort(([a], [b]) => (a < b ? -1 : 1))
+  return `${sorted.map(([file, { before, after }]) => unifiedDiff(toRelative(file), before.text, after)).join('')}\n`
+}
+
+function refuseDirty({ dirty }: GitState, toRelative: (file: string) => string): void {
+  if (dirty.length === 0) return
+  throw new MigrateError(
+    `The git tree has changes that are not committed: ${some(dirty.map(toRelative))}. Commit or stash them first, so that what is rewritten can be told from them, or use --allow-dirty.`,
+  )
+}
+
+function refuseUntracked({ isUntracked }: GitState, changed: readonly string[], toRelative: (file: string) => string): void {
+  const untracked = changed.filter(isUntracked)
+  if (untracked.length === 0) return
+  throw new MigrateError(`Files would be rewritten that git does not know: ${some(untracked.map(toRelative))}. Commit them first, or use --allow-dirty.`)
+}
+
+function outsideWarning({ outside }: GitState, toRelative: (file: string) => string): string[] {
+  if (outside.length === 0) return []
+  return [`There is no git repository around ${some(outside.map((path) => toRelative(realpathSync(path))))}: nothing can bring back what is rewritten there.`]
+}
+
+function some(names: readonly string[]): string {
+  return names.length > 5 ? `${names.slice(0, 5).join(', ')} and ${names.length - 5} more` : names.join(', ')
+}

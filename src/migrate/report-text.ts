@@ -1,0 +1,32 @@
+import picocolors from 'picocolors'
+import type { MigrateReport } from './report.js'
+
+/** The report for a person: what was rewritten, what to look at, what is left, and the files that these add up to. */
+export function reportText(report: MigrateReport, { color = false }: { readonly color?: boolean } = {}): string {
+  const { bold, dim, green, red, yellow } = picocolors.createColors(color)
+  const { summary, dryRun } = report
+  const parts: string[] = []
+  if (report.changed.length > 0) {
+    parts.push(bold(dryRun ? 'Would be rewritten' : 'Rewritten'))
+    for (const { file, edits } of report.changed) {
+      parts.push(`  ${file}`, ...edits.map(({ id, line, column, fix }) => `    ${dim(`${line}:${column}`)}  ${fix === 'safe' ? green(fix) : yellow(fix)}  ${id}`))
+    }
+    parts.push('')
+  }
+  if (report.review.length > 0) {
+    parts.push(bold('To be looked at'), ...report.review.map((item) => `  ${placeOf(item)}  ${item.id}: ${item.reason}`), '')
+  }
+  if (report.left.length > 0) {
+    parts.push(bold('Left for a person'), ...report.left.map((item) => `  ${placeOf(item)}  ${item.id}: ${item.reason}`), '')
+  }
+  if (report.failed.length > 0) {
+    parts.push(bold('Failed'), ...report.failed.map(({ file, message }) => `  ${file}  ${red(message)}`), '')
+  }
+  const counts = [`${report.changed.length} ${dryRun ? 'would change' : 'changed'}`, `${report.unchanged} unchanged`, `${report.refused.length} refused`, `${summary.failed} failed`]
+  parts.push(`${summary.files} file${summary.files === 1 ? '' : 's'}: ${counts.join(', ')}. ${summary.edits} rewritten (${summary.safe} safe, ${summary.review} to be looked at), ${summary.left} left.`)
+  return `${parts.join('\n')}\n`
+}
+
+function placeOf({ file, line, column }: { readonly file: string; readonly line: number; readonly column: number }): string {
+  return `${file}:${line}:${column}`
+}

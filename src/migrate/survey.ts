@@ -1,0 +1,64 @@
+import { isNamed } from '../config/known-names.js'
+import type { Finding } from '../finding/finding.js'
+import type { Workspace } from '../workspace/workspace.js'
+import { findContext } from '../check/find-context.js'
+import { listFiles, type FileList } from '../check/list-files.js'
+import { scanFiles, type Scan } from '../check/scan.js'
+import type { MigrateOptions } from './migrate.js'
+
+/** The files that are looked at. */
+export interface Survey {
+  readonly list: FileList
+  /** Of the files below the paths, those that could be read. */
+  readonly looked: readonly string[]
+  readonly failures: readonly { readonly file: string; readonly message: string }[]
+  readonly scan: Scan
+}
+
+export interface Finder {
+  readonly workspace: Workspace
+  /** The wanted findings below the paths, as a workspace shows the files. */
+  readonly find: (view: Workspace) => readonly Finding[]
+  /** What went wrong in the first search. */
+  readonly failures: () => Survey['failures']
+}
+
+/** Lists and reads the files below the paths, and the project around files that are named one by one. Throws PathError as `listFiles` does. */
+export function surveyFiles(options: MigrateOptions): Survey {
+  const { paths, cwd, catalogue } = options
+  const list = listFiles(paths, options)
+  const asked = new Set(list.files)
+  const context = findContext(paths, cwd)
+  const around = context.length > 0 ? listFiles(context, options).files : []
+  const files = around.length > 0 ? [...new Set([...list.files, ...around])].sort() : list.files
+  const scan = scanFiles({ files, named: list.named }, catalogue.needles.strong)
+  return {
+    list,
+    looked: scan.looked.filter((file) => asked.has(file)),
+    failures: [...list.failures, ...scan.failures.filter(({ file }) => asked.has(file))],
+    scan,
+  }
+}
+
+/** Prepares the search for findings. Only now is anything loaded that parses: most runs never come here. */
+export async function openFinder({ list, scan }: Survey, options: MigrateOptions): Promise<Finder> {
+  const [{ analyse }, { readImportGraph, widenChoice }, { openWorkspace }] = await Promise.all([
+    import('../check/analyse.js'),
+    import('../check/widen.js'),
+    import('../check/open-workspace.js'),
+  ])
+  const { catalogue, asOf, only = [], ignore = [], baseUrls } = options
+  const asked = new Set(list.files)
+  const graph = readImportGraph(scan.looked)
+  const naming = scan.chosen.filter((file) => asked.has(file))
+  const widened = widenChoice(scan.looked, scan.chosen, catalogue.needles.weak, graph).filter((file) => asked.has(file))
+  let failures: Survey['failures'] | undefined
+  const find = (view: Workspace): Finding[] => {
+    const analysis = analyse(naming, widened, { catalogue, workspace: view, asOf, evidence: 'proven', ...(baseUrls ? { baseUrls } : {}) })
+    failures ??= analysis.failures
+    return analysis.findings.filter(
+      (finding) => asked.has(finding.usage.tree.file) && (only.length === 0 || isNamed(finding, only)) && !isNamed(finding, ignore),
+    )
+  }
+  return { workspace: openWorkspace(graph), find, failures: () => failures ?? [] }
+}

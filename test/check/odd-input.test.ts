@@ -1,0 +1,108 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { indexCatalogue } from '../../src/catalogue/catalogue-index.js'
+import { loadCatalogue } from '../../src/catalogue/load.js'
+import { check } from '../../src/check/check.js'
+import type { Report } from '../../src/check/report.js'
+import { makeFolder } from '../temp-folder.js'
+
+const catalogue = indexCatalogue(loadCatalogue())
+const call = "fetch('https://api.example.com/rest/api/v1/listanswers', { method: 'POST' })"
+
+function run(cwd: string, paths: readonly string[] = []): Promise<Report> {
+  return check({ paths, cwd, asOf: '2026-11-20', catalogue })
+}
+
+/** Every file that names the API is either reported on or listed as a failure; here each holds exactly one use. */
+async function outcomeOf(name: string, content: string | Uint8Array): Promise<'found' | 'failed' | 'nothing'> {
+  const { findings, failures } = await run(makeFolder({ [name]: content }))
+  if (failures.length > 0) return 'failed'
+  return findings.length > 0 ? 'found' : 'nothing'
+}
+
+const depth = 3000
+
+describe('check on odd input', () => {
+  test.each([
+    ['a hashbang', 'a.js', `#!/usr/bin/env node\n${call}\n`],
+    ['a script that is neither module nor strict', 'a.js', `with (window) { ${call} }`],
+    ['a return at the top level', 'a.cjs', `${call}\nreturn`],
+    ['JSX in a .js file', 'a.js', `const a = <b onClick={() => ${call}} />`],
+    ['type annotations in a .js file', 'a.js', `const a: Promise<Response> = ${call}`],
+    ['decorators and modern class members', 'a.ts', `class A { @log static #b = () => ${call}; static { A.#b() } accessor c = 1 }`],
+    ['line separators', 'a.js', `// a\u2028${call}\u2029`],
+    ['a lone surrogate', 'a.js', `'\ud800'; ${call}`],
+    ['an object that is nested deeply', 'a.js', `const a = ${'{ a: '.repeat(depth)}1${' }'.repeat(depth)}\n${call}`],
+    ['a long chain of operators', 'a.js', `const a = ${'1 + '.repeat(depth)}1\n${call}`],
+    ['a long chain of calls', 'a.js', `${call}${'.then((a) => a)'.repeat(500)}`],
+    ['a long list of constants, each made of the last', 'a.js', `${chain(2000)}\n${call}`],
+    ['constants that are made of each other', 'a.js', `var a = b + '/x', b = a + '/y'\nfetch(a)\nfetch(b)\n${call}`],
+    ['functions that call each other', 'a.js', `const a = (x) => b(x), b = (x) => a(x)\nfetch(a('chat'))\n${call}`],
+    ['an object that holds itself', 'a.js', `const a = {}\na.a = a\nfetch(a.a.a.path, { body: JSON.stringify(a) })\n${call}`],
+    ['a thousand calls in one function', 'a.js', `async function a() {\n${`await ${call}\n`.repeat(1000)}}`],
+  ])('finds the use beside %s', async (_, name, content) => {
+    expect(await outcomeOf(name, content)).toBe('found')
+  })
+
+  test.each([
+    ['a string that does not end', 'a.ts', `${call}; const a = 'x`],
+    ['a conflict that was not resolved', 'a.ts', `<<<<<<< ours\n${call}\n=======\n>>>>>>> theirs\n`],
+    ['a page of HTML with a wrong name', 'a.js', `<!doctype html><p>${call} & more`],
+    ['a program that is cut off', 'a.ts', `function a() { ${call}`],
+  ])('lists a file with %s as a failure', async (_, name, content) => {
+    expect(await outcomeOf(name, content)).toBe('failed')
+  })
+
+  test('looks through a minified bundle of five megabytes within seconds', async () => {
+    const unit = (index: number): string => `function f${index}(a,b){var c=a.data||{},d=b?c.role:c.enabled;return d&&g(d.citations,"x${index}"),{snippet:d,text:c}}`
+    const bundle = Array.from({ length: 40_000 }, (_, index) => unit(index)).join('') + `;${call}`
+    expect(bundle.length).toBeGreaterThan(5_000_000)
+    const started = performance.now()
+    expect(await outcomeOf('bundle.js', bundle)).toBe('found')
+    expect(performance.now() - started).toBeLessThan(25_000)
+  })
+
+  test('reports the other files when one of them fails', async () => {
+    const files = { 'a.ts': call, 'b.ts': `${call} (`, 'c.js': call }
+    const { findings, failures } = await run(makeFolder(files))
+    expect(findings.map(({ file }) => file)).toEqual(['a.ts', 'c.js'])
+    expect(failures.map(({ file }) => file)).toEqual(['b.ts'])
+  })
+
+  test('never throws, and loses no file that names the API, whatever the bytes', async () => {
+    const junk = fc.array(
+      fc.oneof(
+        fc.string({ maxLength: 20 }),
+        fc.constantFrom(call, 'const a = ', '(', ')', '{', '}', '`${', '*/', '/*', '"', "'", '\n', '=>', 'await ', 'a.citations', '...', '</'),
+      ),
+      { maxLength: 12 },
+    )
+    await fc.assert(
+      fc.asyncProperty(junk, fc.constantFrom('ts', 'tsx', 'js', 'cjs', 'mts'), async (pieces, extension) => {
+        const text = pieces.join('')
+        const cwd = makeFolder({ [`a.${extension}`]: text })
+        const { findings, failures, calls } = await run(cwd)
+        expect([...findings, ...failures].every(({ file }) => file === `a.${extension}`)).toBe(true)
+        if (text === call) expect(findings.length + calls.matched).toBe(2)
+      }),
+      { numRuns: 150 },
+    )
+  })
+
+  test('never throws on bytes that are no text', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.uint8Array({ maxLength: 60 }), async (bytes) => {
+        const cwd = makeFolder({ 'a.js': Buffer.concat([bytes, Buffer.from(call)]) })
+        const { summary, failures } = await run(cwd, ['a.js'])
+        expect(summary.files + failures.length).toBeGreaterThan(0)
+      }),
+      { numRuns: 100 },
+    )
+  })
+})
+
+/** `const c0 = '/a', c1 = c0 + '1', c2 = c1 + '2' …` */
+function chain(length: number): string {
+  const links = Array.from({ length }, (_, index) => `const c${index + 1} = c${index} + '${index % 10}'`)
+  return ["const c0 = '/a'", ...links, `fetch(c${length})`].join('\n')
+}

@@ -1,0 +1,123 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { extname, join, relative, resolve, sep } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Phase } from '../../src/catalogue/types.js'
+import type { Report } from '../../src/check/report.js'
+import type { Evidence } from '../../src/usage/usage.js'
+
+type Place = readonly [file: string, line: number, id: string]
+
+/** A consumer program and where its findings stand. */
+export interface DetectCase {
+  /** Its folder's name. */
+  readonly name: string
+  readonly title: string
+  readonly asOf: string
+  readonly evidence: Evidence
+  /** Texts by relative path, without marks, with the manifest and compiler settings that the program leaves out. */
+  readonly files: Readonly<Record<string, string>>
+  /** The files that the program itself brings along. */
+  readonly sources: readonly string[]
+  readonly expected: ReadonlySet<string>
+  /** Places at which a finding is right, and none as well. */
+  readonly optional: ReadonlySet<string>
+  /** Groups of places: each has to have a finding at one place at least. */
+  readonly anyOf: readonly (readonly string[])[]
+  readonly phase: Readonly<Record<string, Phase>>
+}
+
+interface Settings {
+  readonly title: string
+  readonly asOf?: string
+  readonly evidence?: Evidence
+  readonly phase?: Readonly<Record<string, Phase>>
+  readonly optional?: readonly Place[]
+  readonly anyOf?: readonly (readonly Place[])[]
+}
+
+export const casesFolder = fileURLToPath(new URL('../fixtures/detect/', import.meta.url))
+
+const mark = /[ \t]*\/\/![ \t]*([\w.-]+(?:[ \t]*,[ \t]*[\w.-]+)*)[ \t]*$/
+
+/** The names of all programs, sorted. */
+export function listCases(): string[] {
+  return readdirSync(casesFolder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && existsSync(join(casesFolder, entry.name, 'case.json')))
+    .map(({ name }) => name)
+    .sort()
+}
+
+/** Reads a program: `case.json` with its settings, `expect.json` with further places, and sources whose lines may end in a mark `//! id, id`. */
+export function readCase(name: string): DetectCase {
+  const folder = join(casesFolder, name)
+  const settings = JSON.parse(readFileSync(join(folder, 'case.json'), 'utf8')) as Settings
+  const expected = new Set<string>()
+  const files: Record<string, string> = {}
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name)
+    const file = relative(folder, path).split(sep).join('/')
+    if (!entry.isFile() || file === 'case.json' || file === 'expect.json') continue
+    const lines = readFileSync(path, 'utf8').split('\n')
+    files[file] = lines.map((line, index) => takeMark(line, (id) => expected.add(placeOf([file, index + 1, id])))).join('\n')
+  }
+  const further = join(folder, 'expect.json')
+  if (existsSync(further)) for (const place of JSON.parse(readFileSync(further, 'utf8')) as Place[]) expected.add(placeOf(place))
+  return {
+    name,
+    title: settings.title,
+    asOf: settings.asOf ?? '2026-11-20',
+    evidence: settings.evidence ?? 'proven',
+    files: { ...surroundings(files), ...files },
+    sources: Object.keys(files),
+    expected,
+    optional: new Set((settings.optional ?? []).map(placeOf)),
+    anyOf: (settings.anyOf ?? []).map((group) => group.map(placeOf)),
+    phase: settings.phase ?? {},
+  }
+}
+
+function takeMark(line: string, expect: (id: string) => void): string {
+  const found = mark.exec(line)
+  if (!found) return line
+  for (const id of (found[1] ?? '').split(',')) expect(id.trim())
+  return line.slice(0, found.index)
+}
+
+/** The manifest and the compiler settings of a program that has none of its own. */
+function surroundings(files: Readonly<Record<string, string>>): Record<string, string> {
+  const scripts = Object.entries(files).filter(([file]) => ['.js', '.jsx'].includes(extname(file)))
+  const isModule = scripts.some(([, text]) => /^\s*(?:import\b\s*[\w*{'"]|export\b)/m.test(text))
+  const isCommonJs = !isModule && scripts.some(([, text]) => /\brequire\(|\bmodule\.exports\b|^exports\./m.test(text))
+  const manifest = { name: 'sample', version: '1.0.0', private: true, type: isCommonJs ? 'commonjs' : 'module' }
+  const compilerOptions = { target: 'ES2022', module: 'ESNext', moduleResolution: 'Bundler', strict: true, jsx: 'react-jsx', noEmit: true }
+  return {
+    'package.json': JSON.stringify(manifest),
+    ...(Object.keys(files).some((file) => /\.tsx?$/.test(file)) && { 'tsconfig.json': JSON.stringify({ compilerOptions, include: ['**/*'] }) }),
+  }
+}
+
+/** What a report says of a program that is not as the program's marks have it; sorted, empty where all is right. */
+export function differencesOf({ expected, optional, anyOf, phase }: DetectCase, report: Report): string[] {
+  const found = new Map(report.findings.map((finding) => [placeOf([finding.file, finding.line, finding.id]), finding]))
+  const open = new Set([...optional, ...anyOf.flat()])
+  const misses = [...expected].filter((place) => !found.has(place))
+  const groups = anyOf.filter((group) => !group.some((place) => found.has(place)))
+  const alarms = [...found.keys()].filter((place) => !expected.has(place) && !open.has(place))
+  const phases = [...found].filter(([, finding]) => phase[finding.id] !== undefined && phase[finding.id] !== finding.phase)
+  return [
+    ...misses.map((place) => `not found: ${place}`),
+    ...groups.map((group) => `not found: ${group.join(' or ')}`),
+    ...alarms.map((place) => `false alarm: ${place}`),
+    ...phases.map(([place, finding]) => `${finding.phase}, not ${String(phase[finding.id])}: ${place}`),
+    ...report.failures.map(({ file, message }) => `failure: ${file}: ${message}`),
+  ].sort()
+}
+
+function placeOf([file, line, id]: Place): string {
+  return `${file}:${line} ${id}`
+}
+
+/** The known gaps: names of programs that are not judged rightly yet, each with the reason. */
+export function readKnownGaps(): Readonly<Record<string, string>> {
+  return JSON.parse(readFileSync(resolve(casesFolder, 'known-gaps.json'), 'utf8')) as Record<string, string>
+}
