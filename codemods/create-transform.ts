@@ -18,14 +18,14 @@ export function createTransform(kind: Replacement['kind']): Transform {
 }
 
 /**
- * jscodeshift turns what a transform requires into CommonJS, and with some presets `import()` as well; the engine is an ES module that
- * cannot be turned. An `import()` that is made at run time is not seen by it.
+ * jscodeshift turns what a transform requires into CommonJS, and with some presets `import()` as well; the engine consists of ES modules that
+ * cannot be turned. An `import()` that is made at run time is not seen by it. Where none can be made, the plain one works.
  */
 async function loadEngine(): Promise<RewriteFile> {
   try {
-    return await import('./rewrite-file.js')
-  } catch (error) {
     const importAtRunTime = new Function('specifier', 'return import(specifier)') as (specifier: string) => Promise<RewriteFile>
-    return importAtRunTime('./rewrite-file.js').catch(() => Promise.reject(error))
+    return await importAtRunTime('./rewrite-file.js')
+  } catch {
+    return import('./rewrite-file.js')
   }
 }

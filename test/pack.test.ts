@@ -76,6 +76,13 @@ describe('the package, installed into an empty project with ESLint', () => {
     expect(status).toBe(1)
   })
 
+  test('brings codemods that jscodeshift itself runs', () => {
+    const codemod = 'node_modules/api-sunset/dist/codemods/rename-field.js'
+    const { status, stdout } = run('jscodeshift/bin/jscodeshift.js', '-t', codemod, '--dry', '--print', '--run-in-band', 'src/announce.js')
+    expect(stdout).toContain('body: JSON.stringify({ title, text: snippet }),\n')
+    expect(status).toBe(0)
+  })
+
   test('shows its engine to programs and its plugin to CommonJS', () => {
     const code = [
       "const { rules } = require('api-sunset')",

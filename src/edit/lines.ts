@@ -103,6 +103,15 @@ export function removeLine(tree: Tree, node: Node): Edit | undefined {
   return { file: tree.file, range: [start, end], text: '' }
 }
 
+/** Takes a member of a declared type out, as `removeLine` does; the last one of a line leaves no separator behind that it did not have. */
+export function removeMember(tree: Tree, member: Node): Edit | undefined {
+  const edit = removeLine(tree, member)
+  if (!edit || startsLine(tree.text, member.range[0]) || /[;,]$/.test(tree.text.slice(...member.range))) return edit
+  const separator = /[;,]\s*$/.exec(tree.text.slice(0, edit.range[0]))?.[0].length ?? 0
+  const isLast = /^\s*\}/.test(tree.text.slice(edit.range[1]))
+  return isLast && separator > 0 ? { ...edit, range: [edit.range[0] - separator, edit.range[1]] } : edit
+}
+
 /** Whether the file's statements mostly end with semicolons. */
 export function usesSemicolons(tree: Tree): boolean {
   let balance = 0

@@ -1,7 +1,7 @@
 import { staticKey } from '../syntax/names.js'
 import type { Node, Tree } from '../syntax/tree.js'
 import { planField } from './field-places.js'
-import { removeLine } from './lines.js'
+import { removeMember } from './lines.js'
 import { mapRead, mapBinding } from './map-read.js'
 import { mapRequest } from './map-request.js'
 import { refuse, type Outcome, type Planner, type ReplacementOf } from './outcome.js'
@@ -39,7 +39,7 @@ export const planMap: Planner<'map'> = (finding, replacement) => {
 function mapTypeMember(tree: Tree, { key, member }: Extract<Site, { form: 'type-member' }>, { to }: ReplacementOf<'map'>): Outcome {
   const siblings: readonly Node[] = member.parent.type === 'TSInterfaceBody' ? member.parent.body : member.parent.members
   if (siblings.some((item) => item.type === 'TSPropertySignature' && staticKey(item.key, item.computed) === to)) {
-    const removal = removeLine(tree, member)
+    const removal = removeMember(tree, member)
     return removal ? { edits: [removal] } : refuse(commentReason)
   }
   const name = spell(key, member.computed, to, tree)

@@ -9,7 +9,7 @@ import { needsParensBeforeDot, spell, stepsFrom } from './spelling.js'
 /** Reads `to` in the place of one key of a pattern: the first way that keeps the value, the order and the types. */
 export function moveBinding(tree: Tree, binding: Binding, to: readonly string[]): Outcome {
   const { host, rest, fallback, root } = binding
-  const reading = readingOf(binding, to)
+  const reading = readingOf(tree, binding, to)
   const first = to[0] ?? ''
   const keyIsBound = boundName(binding, first) !== undefined
   if (rest && !keyIsBound) return readFromRest(tree, binding, reading)
@@ -90,14 +90,21 @@ function moveAssignment(tree: Tree, binding: Binding, assignment: TSESTree.Assig
   return { edits: [removal, { file: tree.file, range: [end, end], text: line }] }
 }
 
-function readingOf({ property }: Binding, to: readonly string[]): Reading {
-  const deeper = to.slice(1)
-  return {
+function readingOf(tree: Tree, { property }: Binding, to: readonly string[]): Reading {
+  const reading: Reading = {
     key: to[0] ?? '',
     expression: 'chain',
-    fromKey: (name) => stepsFrom(`${name}?`, deeper),
+    fromKey: (name) => stepsFrom(`${name}?`, to.slice(1)),
     fromHolder: (name) => stepsFrom(name, to),
-    ...(deeper.length === 1 && staticKey(property.key, property.computed) === deeper[0] ? { pattern: (target: string, name: string) => `{ ${target} } = ${name} ?? {}` } : {}),
+  }
+  // the key can stay as it is only where the new place has the same name
+  if (staticKey(property.key, property.computed) !== to.at(-1)) return reading
+  const pattern = `{ ${tree.text.slice(...property.range)} }`
+  const home = to.slice(1, -1)
+  return {
+    ...reading,
+    keepingFallback: (name) => `${pattern} = ${home.length > 0 ? stepsFrom(`${name}?`, home) : name} ?? {}`,
+    keepingFallbackFromHolder: (name) => `${pattern} = ${stepsFrom(name, to.slice(0, -1))} ?? {}`,
   }
 }
 

@@ -1,7 +1,7 @@
 import { staticKey } from '../syntax/names.js'
 import type { Node, Tree, TSESTree } from '../syntax/tree.js'
 import type { Edit } from './edit.js'
-import { eolAround, indentAt, removeLine, startsLine } from './lines.js'
+import { eolAround, indentAt, removeMember, startsLine } from './lines.js'
 import { refuse, type Outcome } from './outcome.js'
 import { commentReason } from './rewrite-binding.js'
 import { isIdentifierName, quoteAround, quoted } from './spelling.js'
@@ -24,7 +24,7 @@ export function moveTypeMember(tree: Tree, member: TSESTree.TSPropertySignature,
   }
   if (missing.length === 1 && find(members, missing[0] ?? '')) return removed(tree, member)
   if (members === member.parent) return nestInPlace(tree, member, missing)
-  const removal = removeLine(tree, member)
+  const removal = removeMember(tree, member)
   if (!removal) return refuse(commentReason)
   const outer = missing.slice(0, -1).map((name) => `${nameText(tree, member, name)}?: { `).join('')
   const signature = `${outer}${signatureText(tree, member, missing.at(-1) ?? '')}${' }'.repeat(missing.length - 1)}`
@@ -32,7 +32,7 @@ export function moveTypeMember(tree: Tree, member: TSESTree.TSPropertySignature,
 }
 
 function removed(tree: Tree, member: TSESTree.TSPropertySignature, caution?: string): Outcome {
-  const removal = removeLine(tree, member)
+  const removal = removeMember(tree, member)
   if (!removal) return refuse(commentReason)
   return caution === undefined ? { edits: [removal] } : { edits: [removal], caution }
 }

@@ -1,12 +1,12 @@
 import { staticKey } from '../syntax/names.js'
 import type { Node, Tree } from '../syntax/tree.js'
 import { planField } from './field-places.js'
-import { removeLine } from './lines.js'
+import { removeMember } from './lines.js'
 import { combine, refuse, type Outcome, type Planner } from './outcome.js'
 import { bindingOf, boundName } from './pattern-host.js'
 import { commentReason, readFromRest, type Reading } from './rewrite-binding.js'
 import type { Site } from './site.js'
-import { isIdentifierName, spell } from './spelling.js'
+import { isIdentifierName, spell, stepsFrom } from './spelling.js'
 
 /** Writes another name for the field at every place that belongs together with the finding. */
 export const planRename: Planner<'rename'> = (finding, { to }) => {
@@ -38,7 +38,7 @@ function renameAt(tree: Tree, site: Site, to: string): Outcome {
       const siblings = (site.member.parent.type === 'TSInterfaceBody' ? site.member.parent.body : site.member.parent.members) as readonly Node[]
       const isThere = siblings.some((item) => item.type === 'TSPropertySignature' && staticKey(item.key, item.computed) === to)
       if (!isThere) return edit(tree, key, spell(key, site.member.computed, to, tree))
-      const removal = removeLine(tree, site.member)
+      const removal = removeMember(tree, site.member)
       return removal ? { edits: [removal] } : refuse(commentReason)
     }
     default:
@@ -56,15 +56,23 @@ function renameMember(tree: Tree, { key, member }: Extract<Site, { form: 'member
 
 function renameBinding(tree: Tree, { key, property, pattern }: Extract<Site, { form: 'binding' }>, to: string): Outcome {
   const binding = bindingOf(property, pattern)
-  if (binding.rest && boundName(binding, to) === undefined) return readFromRest(tree, binding, readingOf(to))
   const name = spell(key, property.computed, to, tree)
-  const outcome = edit(tree, key, property.shorthand && name !== undefined ? `${name}: ${tree.text.slice(...key.range)}` : name)
+  const renamed = property.shorthand && name !== undefined ? `${name}: ${tree.text.slice(...key.range)}` : name
+  if (binding.rest && boundName(binding, to) === undefined) {
+    const [start, end] = property.range
+    const whole = tree.text.slice(start, key.range[0]) + renamed + tree.text.slice(key.range[1], end)
+    const reading: Reading = {
+      key: to,
+      expression: 'chain',
+      fromKey: (own) => own,
+      fromHolder: (rest) => stepsFrom(rest, [to]),
+      keepingFallbackFromHolder: (rest) => `{ ${whole} } = ${rest}`,
+    }
+    return readFromRest(tree, binding, reading)
+  }
+  const outcome = edit(tree, key, renamed)
   if (!binding.rest) return outcome
   return combine([outcome, { edits: [], caution: 'until the removal the rest element also holds what was taken out of the pattern here' }])
-}
-
-function readingOf(to: string): Reading {
-  return { key: to, expression: 'chain', fromKey: (name) => name, fromHolder: (name) => (isIdentifierName(to) ? `${name}.${to}` : `${name}['${to}']`) }
 }
 
 function edit(tree: Tree, token: Node, text: string | undefined): Outcome {

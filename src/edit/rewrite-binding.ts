@@ -17,23 +17,25 @@ export interface Reading {
   readonly fromHolder: (name: string) => string
   /** What kind of expression these give. */
   readonly expression: Expression
-  /** A pattern that binds `target`, and the initializer to put behind it, from the name that `key` is bound to; where fallbacks can be kept. */
-  readonly pattern?: (target: string, name: string) => string
+  /** A declarator that keeps the key's fallback, from the name that `key` is bound to. */
+  readonly keepingFallback?: (name: string) => string
+  /** The same, from the name of the object that holds `key`. */
+  readonly keepingFallbackFromHolder?: (name: string) => string
 }
 
 /** Binds `key` in place of the field and declares the field's variable from it, in a declaration of its own. */
 export function declareAfter(tree: Tree, binding: Binding, reading: Reading): Outcome {
-  const { host, target, property } = binding
+  const { host, target } = binding
   if (host.kind !== 'declaration') return refuse('The pattern is not a declaration.')
   if (target.type !== 'Identifier') return refuse('The field is taken apart by a pattern of its own: rewrite the pattern by hand.')
-  if (binding.fallback && !reading.pattern) return refuse(fallbackReason(target.name))
+  if (binding.fallback && !reading.keepingFallback) return refuse(fallbackReason(target.name))
   const exported = host.declaration.parent?.type === 'ExportNamedDeclaration'
   const name = bindKey(tree, binding, reading, exported)
   if (name === undefined) return refuse(takenReason(reading.key))
   if (isReadIn(tree, target, binding.root)) return refuse(`\`${target.name}\` is read inside the pattern that binds it: rewrite the pattern by hand.`)
   const edit = replaceProperty(tree, binding, reading, name)
   if (!edit) return refuse(commentReason)
-  const declared = binding.fallback && reading.pattern ? reading.pattern(textOfProperty(tree, property), name) : `${target.name} = ${reading.fromKey(name)}`
+  const declared = binding.fallback && reading.keepingFallback ? reading.keepingFallback(name) : `${target.name} = ${reading.fromKey(name)}`
   return { edits: [edit, appendDeclaration(tree, host, declared)] }
 }
 
@@ -57,14 +59,15 @@ export function replaceVariable(tree: Tree, binding: Binding, reading: Reading, 
 export function readFromRest(tree: Tree, binding: Binding, reading: Reading): Outcome {
   const { host, target, rest, pattern } = binding
   const name = rest?.argument.type === 'Identifier' ? rest.argument.name : undefined
-  if (name === undefined || target.type !== 'Identifier' || binding.fallback) {
+  const keep = reading.keepingFallbackFromHolder
+  if (name === undefined || target.type !== 'Identifier' || (binding.fallback && !keep)) {
     return refuse(`The pattern has a rest element that has to keep \`${reading.key}\`: read the field from the rest by hand.`)
   }
   if (isReadIn(tree, target, binding.root)) return refuse(`\`${target.name}\` is read inside the pattern that binds it: rewrite the pattern by hand.`)
   const removal = removeItem(tree, pattern, pattern.properties, binding.property)
   if (!removal) return refuse(commentReason)
   const caution = `until the removal \`${name}\` also holds what was taken out of the pattern here`
-  const declared = `${target.name} = ${reading.fromHolder(name)}`
+  const declared = binding.fallback && keep ? keep(name) : `${target.name} = ${reading.fromHolder(name)}`
   if (host.kind === 'declaration') return { edits: [removal, appendDeclaration(tree, host, declared)], caution }
   const body = host.kind === 'loop' ? host.loop.body : host.kind === 'parameter' ? host.body : undefined
   const variable = declaredBy(tree, target)
@@ -128,10 +131,6 @@ function insertFirst(tree: Tree, open: number, statements: readonly Node[], stat
     return { file: tree.file, range: [after, after], text: `${eolAround(tree.text, after)}${indentAt(tree.text, next.range[0])}${statement}${semicolon}` }
   }
   return { file: tree.file, range: [after, after], text: ` ${statement};` }
-}
-
-function textOfProperty(tree: Tree, property: Node): string {
-  return tree.text.slice(property.range[0], property.range[1])
 }
 
 function isReadIn(tree: Tree, target: Node, root: Node): boolean {

@@ -107,13 +107,27 @@ export function listOf(values: Items): Tuple {
 function joined(flow: Flow, receiver: Value, separator: Node | undefined, node: Node, env: Env): readonly Value[] {
   if (receiver.kind !== 'shape' || receiver.node.type !== 'ArrayExpression') return [hole('is joined from a list', node)]
   const glue = separator ? texts(flow.evaluate(separator, env), node) : [textOf(',', node)]
-  const pieces: (readonly Text[])[] = []
-  for (const element of receiver.node.elements) {
-    if (!element || element.type === 'SpreadElement') return [hole('is joined from a list', node)]
-    if (pieces.length > 0) pieces.push(glue)
-    pieces.push(texts(flow.evaluate(element, receiver.env), element))
+  const items = itemsOf(flow, receiver, 0)
+  if (!items) return [hole('is joined from a list', node)]
+  return concatenate(items.flatMap((item, index) => (index > 0 ? [glue, texts(item, node)] : [texts(item, node)])), node)
+}
+
+/** The items of a list in order, spreads of known lists laid out; undefined where one is not known. */
+function itemsOf(flow: Flow, { node, env }: Shape, depth: number): Items[] | undefined {
+  if (node.type !== 'ArrayExpression' || depth > 4) return undefined
+  const items: Items[] = []
+  for (const element of node.elements) {
+    if (!element) return undefined
+    if (element.type !== 'SpreadElement') {
+      items.push(flow.evaluate(element, env))
+      continue
+    }
+    const [list, ...others] = flow.evaluate(element.argument, env)
+    const inner = list?.kind === 'shape' && others.length === 0 ? itemsOf(flow, list, depth + 1) : undefined
+    if (!inner) return undefined
+    items.push(...inner)
   }
-  return concatenate(pieces, node)
+  return items
 }
 
 /** The values as texts; what is no text at all is left out. */
@@ -191,6 +205,10 @@ export function builtinFunction(flow: Flow, name: string, args: readonly Argumen
     }
     case 'Array.of':
       return [{ kind: 'tuple', items: args.map((argument) => flow.argument(argument)) }]
+    case 'Buffer.concat':
+      return values(0).flatMap((value) => flow.elements(value))
+    case 'Buffer.from':
+      return values(0)
     case 'Promise.all':
       return values(0).map((value) => allOf(flow, value))
     case 'Promise.allSettled':

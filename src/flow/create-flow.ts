@@ -9,7 +9,7 @@ import { elementValues, memberValues } from './members.js'
 import { namespaceValues } from './module-values.js'
 import { parameterValues } from './parameters.js'
 import { argumentValues, slotValues } from './slots.js'
-import { concatenate, textOf, through, unite } from './texts.js'
+import { concatenate, textOf, through, unite, wholeText } from './texts.js'
 import { indexOf, treeOf } from './tree-index.js'
 import { unknown, type Call, type Env, type Frame, type Value } from './values.js'
 import { identifierValues, keyText, stepInto, trimEnv, variableValues } from './variables.js'
@@ -141,10 +141,15 @@ function makeFlow(context: FlowContext, calls: WeakMap<Node, Call[]>, twin: Flow
     const objects = evaluate(node.object, env)
     const key = keyText(flow, node.property, node.computed, env)
     if (key !== undefined) return through(unite(objects.flatMap((object) => flow.member(object, key, node))), node)
+    const keys = evaluate(node.property, env)
+    const names = keys.map((value) => (value.kind === 'text' ? wholeText(value) : undefined))
+    if (names.length > 0 && names.every((name) => name !== undefined)) return through(unite(objects.flatMap((object) => names.flatMap((name) => flow.member(object, name, node)))), node)
+    const chosen = keys.find((value) => value.kind === 'unknown' && value.param)
     const isPosition = isIndex(node.property, env)
     return through(unite(objects.flatMap((object): readonly Value[] => {
       if (object.kind === 'payload') return [isPosition ? object : stepInto(object, node)]
       if (object.kind === 'tuple' || (object.kind === 'shape' && object.node.type === 'ArrayExpression')) return flow.elements(object)
+      if (object.kind === 'shape' && chosen) return [chosen]
       if (object.kind === 'shape' && object.node.type === 'ObjectExpression') return anyMember(object.node, object.env)
       return [stepInto(object, node)]
     })), node)

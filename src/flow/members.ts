@@ -16,7 +16,7 @@ const URL_PARTS = new Set(['href', 'pathname', 'toString'])
 export function memberValues(flow: Flow, value: Value, key: string, at: Node): readonly Value[] {
   switch (value.kind) {
     case 'payload':
-      if (value.without?.includes(key) && value.path.length >= 0) return [ABSENT]
+      if (value.without?.includes(key)) return [ABSENT]
       if (/^\d+$/.test(key)) return [value]
       if (key === 'length') return [unknown('is a length', at)]
       return [{ kind: 'payload', call: value.call, side: value.side, path: [...value.path, key] }]
@@ -56,16 +56,14 @@ export function memberValues(flow: Flow, value: Value, key: string, at: Node): r
 }
 
 function memberOfShape(flow: Flow, shape: Shape, key: string, at: Node): readonly Value[] {
+  if (shape.without?.includes(key)) return [ABSENT]
   const own = ownMember(flow, shape, key, at)
   const later: Value[] = []
-  let replaced = false
   for (const write of flow.writes(shape)) {
     if (write.path.length > 0) continue
     const values = flow.argument(write.value)
-    if (write.key === key) {
-      later.push(...values)
-      replaced ||= false
-    } else if (write.key === undefined && shape.node.type === 'ObjectExpression') later.push(...values.flatMap((value) => flow.member(value, key, at)).filter(isThere))
+    if (write.key === key) later.push(...values)
+    else if (write.key === undefined && shape.node.type === 'ObjectExpression') later.push(...values.flatMap((value) => flow.member(value, key, at)).filter(isThere))
   }
   const all = [...own, ...later]
   return unite(later.length > 0 ? all.filter(isThere) : all)

@@ -190,7 +190,7 @@ export function identityOf(value: Value): unknown {
     case 'payload':
       return `payload ${idOf(value.call)} ${value.side} ${value.path.join('.')} ${value.without?.join('.') ?? ''}`
     case 'shape':
-      return `shape ${idOf(value.node)} ${value.env ? idOf(value.env) : ''}`
+      return `shape ${idOf(value.node)} ${value.env ? idOf(value.env) : ''} ${value.without?.join('.') ?? ''}`
     case 'callable':
       return `callable ${idOf(value.fn)} ${value.env ? idOf(value.env) : ''} ${value.self ? String(identityOf(value.self)) : ''}`
     case 'class':

@@ -17,6 +17,8 @@ export interface Shape {
   readonly kind: 'shape'
   readonly node: Node
   readonly env: Env
+  /** Keys that a rest pattern took out. */
+  readonly without?: readonly string[]
 }
 
 /** Values laid side by side, such as what Promise.all gives; `uniform` where the only item tells what every element can be. */

@@ -19,7 +19,9 @@ export function writesTo(flow: Flow, shape: Shape): readonly Write[] {
     byTree.set(tree.ast, (writes = new Map()))
     findWrites(flow.wide, tree, writes)
   }
-  return writes.get(shape.node) ?? []
+  // a write in the activation that made the object sees what that activation binds
+  const found = writes.get(shape.node) ?? []
+  return shape.env ? found.map((write) => ('node' in write.value ? { ...write, value: { ...write.value, env: shape.env } } : write)) : found
 }
 
 function findWrites(flow: Flow, tree: Tree, writes: Map<Node, Write[]>): void {

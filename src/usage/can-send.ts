@@ -6,10 +6,10 @@ import { calleeName, indexOf, treeOf } from '../flow/tree-index.js'
 const LOGS = /^(console|log|logger|logging|debug|winston|pino|bunyan|tracer|telemetry|Sentry|span|metrics|reporter|winston|signale|consola)$/i
 const LOG_CALLS = /^(log|debug|info|warn|warning|error|trace|verbose|fatal|notice|silly|track|captureMessage|captureException|print|dir|printf|addBreadcrumb|setAttribute|setStatus|startSpan|mark|measure|time|timeEnd)$/
 /** Functions that compare or assert. */
-const COMPARES = /^(includes|startsWith|endsWith|indexOf|lastIndexOf|match|matchAll|test|search|localeCompare|equal|equals|strictEqual|deepEqual|deepStrictEqual|notEqual|is|isEqual|has|toBe|toEqual|toStrictEqual|toContain|toMatch|toHaveBeenCalledWith|toHaveBeenLastCalledWith|toHaveBeenNthCalledWith|toThrow|calledWith|split|replace|replaceAll|ok|assert|deepStrictEqual)$/
+const COMPARES = /^(includes|startsWith|endsWith|indexOf|lastIndexOf|match|matchAll|test|search|localeCompare|equal|equals|strictEqual|deepEqual|deepStrictEqual|notEqual|is|isEqual|has|toBe|toEqual|toStrictEqual|toContain|toMatch|toHaveBeenCalledWith|toHaveBeenLastCalledWith|toHaveBeenNthCalledWith|toThrow|calledWith|should|and|its|contains|split|replace|replaceAll|ok|assert|deepStrictEqual)$/
 /** Packages that answer requests instead of sending them. */
 const DOUBLES = /^(msw|nock|fetch-mock|fetch-mock-jest|jest-fetch-mock|axios-mock-adapter|moxios|sinon|pretender|miragejs|@mswjs\/.*|express|fastify|koa-router|@koa\/router|hono|restify|polka|h3|itty-router|find-my-way|@hapi\/hapi|undici-mock|mockttp|wiremock|json-server|@nestjs\/common|@playwright\/test|playwright|cypress|supertest-mock)$/
-const HANDLERS = /^(onGet|onPost|onPut|onPatch|onDelete|onAny|onHead|onOptions|intercept|route|mock|mockOnce|mockIf|mockResponse|mockImplementation|when|respondWith|reply|replyOnce|describe|it|test|use|all|every|handle|register|rewrite|redirect|navigate|link|push|unroute|waitForRequest|waitForResponse)$/
+const HANDLERS = /^(onGet|onPost|onPut|onPatch|onDelete|onAny|onHead|onOptions|intercept|route|mock|mockOnce|mockIf|mockResponse|mockImplementation|when|respondWith|reply|replyOnce|describe|it|test|use|all|every|handle|register|rewrite|redirect|navigate|visit|goto|link|push|unroute|waitForRequest|waitForResponse)$/
 
 /** Whether a call can be a request at all: not a log, a comparison, an assertion or a route of a test double or server. */
 export function canSend(node: Node): boolean {

@@ -33,20 +33,25 @@ function methodName(node: Node): Node {
 
 /** The first reference, seen from the request outward, that reaches beyond the function it stands in other than through its parameters. */
 export function selectingReference(origin: Node, via: readonly Node[]): Node | undefined {
-  for (const [index, reference] of via.entries()) {
+  const chain = [...via, origin]
+  for (let index = 0; index < via.length; index++) {
+    const reference = via[index] as Node
     if (isParameterReference(reference)) continue
-    const source = via[index + 1] ?? origin
+    // what a builder was handed by this very call is not the builder's choice
+    const handed = chain.findLastIndex((node, position) => position > index && isWithin(node, reference))
+    if (handed > index) {
+      if (handed === chain.length - 1) return undefined
+      index = handed - 1
+      continue
+    }
+    const source = chain[index + 1] as Node
+    // a field that the constructor was handed only passes on what was chosen where the object was made
+    if (isParameterReference(source) && !isWithin(source, homeOf(reference))) continue
     const home = homeOf(reference)
     if (home.type === 'Program') return undefined
-    // a property of a constants object, or what a builder returns, is found where it is written
-    if (home !== homeOf(source) && !isWithin(source, reference)) return isWithin(source, home) && isFunction(home) && !definedOutside(source, home) ? undefined : reference
+    if (home !== homeOf(source)) return isWithin(source, home) ? undefined : reference
   }
   return undefined
-}
-
-/** Whether something inside a function belongs to a function of its own (a builder declared in it). */
-function definedOutside(source: Node, home: Node): boolean {
-  return !isWithin(source, home)
 }
 
 function isParameterReference(node: Node): boolean {

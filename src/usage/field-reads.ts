@@ -50,8 +50,30 @@ function examine(session: Session, flow: Flow, values: readonly Value[], name: s
   for (const value of values) {
     if (value.kind === 'payload') examinePayload(session, flow, value, name, node)
     else if (value.kind === 'answer' && value.call.shape.answer.includes('.')) examinePayload(session, flow, flow.body(value), name, node)
-    else if (value.kind === 'shape') examineRequestObject(session, value, name, node, access)
+    else if (value.kind === 'made') examine(session, flow, name in value.fields ? [] : value.from, name, node, access)
+    else if (value.kind === 'shape') {
+      examineRequestObject(session, value, name, node, access)
+      examine(session, flow, copiedFrom(flow, value, name), name, node, access)
+    }
   }
+}
+
+/** The bodies whose members an object takes over, as far as it does not set the member itself. */
+function copiedFrom(flow: Flow, { node, env, without }: Extract<Value, { kind: 'shape' }>, name: string, depth = 0): Value[] {
+  if (node.type !== 'ObjectExpression' || without?.includes(name) || depth > 4) return []
+  let copied: Value[] = []
+  const take = (values: readonly Value[]): void => {
+    for (const value of values) {
+      if (value.kind === 'payload' || value.kind === 'answer') copied.push(value)
+      else if (value.kind === 'shape') copied.push(...copiedFrom(flow, value, name, depth + 1))
+    }
+  }
+  for (const property of node.properties) {
+    if (property.type === 'SpreadElement') take(flow.evaluate(property.argument, env))
+    else if (keyText(flow, property.key, property.computed, env) === name) copied = []
+  }
+  for (const write of flow.writes({ kind: 'shape', node, env })) if (write.key === undefined && write.path.length === 0) take(flow.argument(write.value))
+  return copied
 }
 
 function examinePayload(session: Session, flow: Flow, value: Extract<Value, { kind: 'payload' }>, name: string, node: Node): void {

@@ -173,7 +173,7 @@ function describe(linker: Linker, type: Node, place: Payload, depth: number): vo
     case 'TSTypeOperator':
       return type.typeAnnotation && again(type.typeAnnotation)
     case 'TSTypeLiteral':
-      return void (note(linker, type, place) && members(linker, type.members, place, depth))
+      return void (hasMembers(type.members) && note(linker, type, place) && members(linker, type.members, place, depth))
     case 'TSTypeReference': {
       const declaration = declarationOf(linker.flow, type)
       if (declaration && 'node' in declaration) return again(declaration.node)
@@ -182,9 +182,9 @@ function describe(linker: Linker, type: Node, place: Payload, depth: number): vo
       return
     }
     case 'TSTypeAliasDeclaration':
-      return void (note(linker, type, place) && again(type.typeAnnotation))
+      return again(type.typeAnnotation)
     case 'TSInterfaceDeclaration':
-      if (!note(linker, type, place)) return
+      if (!hasMembers(type.body.body) || !note(linker, type, place)) return
       members(linker, type.body.body, place, depth)
       for (const heritage of type.extends) {
         const declaration = declarationOf(linker.flow, heritage)
@@ -192,6 +192,11 @@ function describe(linker: Linker, type: Node, place: Payload, depth: number): vo
       }
       return
   }
+}
+
+/** A type without members of its own (`Record<string, any>`) says nothing of a body. */
+function hasMembers(list: readonly TSESTree.TypeElement[]): boolean {
+  return list.some(({ type }) => type === 'TSPropertySignature')
 }
 
 /** Records the place; false where it was known already. */

@@ -67,7 +67,7 @@ function expandShape(session: Session, call: Call, match: Match, shape: Shape, p
         continue
       }
       const key = keyText(flow, property.key, property.computed, env)
-      if (key === undefined) continue
+      if (key === undefined || shape.without?.includes(key)) continue
       recordField(session, call, match, shape, key, property.key, path)
       below(property.value, key)
     }

@@ -82,6 +82,7 @@ describe('move of a destructured key', () => {
 
   it.each([
     ['a declaration', 'const { §old, ...rest } = await g();\n', 'const { ...rest } = await g();\nconst old = rest.home?.old;\n'],
+    ['a declaration with a fallback', 'const { x: { §old: t = 1, ...rest } = {} } = o;\n', 'const { x: { ...rest } = {} } = o;\nconst { old: t = 1 } = rest.home ?? {};\n'],
     ['a loop', 'for (const { a, §old, ...rest } of xs) {\n  f(old, rest);\n}\n', 'for (const { a, ...rest } of xs) {\n  const old = rest.home?.old;\n  f(old, rest);\n}\n'],
     ['a function', 'const f = ({ §old, ...rest }) => {\n  old ||= 1\n  return rest\n}\n', 'const f = ({ ...rest }) => {\n  let old = rest.home?.old\n  old ||= 1\n  return rest\n}\n'],
   ])('leaves the new home in the rest element of %s', (_, before, after) => {
@@ -103,7 +104,7 @@ describe('move of a declared member', () => {
   it.each([
     ['into an inline type', 'interface R {\n  home?: { id: number }\n  §old?: string\n}\n', 'interface R {\n  home?: { id: number; old?: string }\n}\n'],
     ['into an interface', 'interface H {\n  id: number;\n}\ninterface R {\n  home: H | null;\n  §old: string;\n}\n', 'interface H {\n  id: number;\n  old: string;\n}\ninterface R {\n  home: H | null;\n}\n'],
-    ['where its new home has it', 'type R = { home: { old?: string }; §old?: string }', 'type R = { home: { old?: string }; }'],
+    ['where its new home has it', 'type R = { home: { old?: string }; §old?: string }', 'type R = { home: { old?: string } }'],
     ['where its new home may hold anything', 'interface R {\n  home: any\n  §old?: string\n}\n', 'interface R {\n  home: any\n}\n'],
     ['where there is no home', 'interface R {\n  /** The token. */\n  §old?: string;\n}\n', 'interface R {\n  /** The token. */\n  home?: { old?: string };\n}\n'],
   ])('moves it %s', (_, before, after) => {

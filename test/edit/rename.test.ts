@@ -33,6 +33,11 @@ describe('rename in an answer', () => {
     expect(rewrite(rename, 'const { §old, a, ...rest } = o;\nf(old, rest);\n')).toBe('const { a, ...rest } = o;\nconst old = rest.fresh;\nf(old, rest);\n')
   })
 
+  it('keeps a fallback beside a rest element', () => {
+    expect(rewrite(rename, 'const { §old = [], ...rest } = o\n')).toBe('const { ...rest } = o\nconst { fresh: old = [] } = rest\n')
+    expect(rewrite(rename, 'const f = ({ §old: t = 1, ...rest }) => {\n  return [t, rest]\n}\n')).toBe('const f = ({ ...rest }) => {\n  const { fresh: t = 1 } = rest\n  return [t, rest]\n}\n')
+  })
+
   it('asks to look at a rest element that gets the old field until the removal', () => {
     expect(plan(rename, 'const { §old, ...rest } = o')).toMatchObject({ fix: 'review', reason: expect.stringContaining('rest') })
   })

@@ -46,8 +46,7 @@ export function ask(files: Readonly<Record<string, string>>): Answered[] {
 function answersIn(tree: Tree, flow: Flow): Answered[] {
   const marks = tree.comments.filter(({ value }) => value.startsWith(' ? '))
   return marks.map(({ value, range }) => {
-    const start = range[1] + (/^[\s(]*/.exec(tree.text.slice(range[1]))?.[0].length ?? 0)
-    const node = expressionAt(tree, start)
+    const node = expressionAfter(tree, range[1])
     if (!node) throw new Error(`Nothing to evaluate follows the mark "${value.trim()}" in ${tree.file}.`)
     const expected = value.slice(3).trim().split(' | ').sort()
     const actual = flow.evaluate(node, undefined).map((found) => render(found, flow))
@@ -57,11 +56,14 @@ function answersIn(tree: Tree, flow: Flow): Answered[] {
   })
 }
 
-function expressionAt(tree: Tree, start: number): Node | undefined {
-  let found: Node | undefined
+/** The largest expression that starts behind an offset, or behind the parentheses there. */
+function expressionAfter(tree: Tree, offset: number): Node | undefined {
+  const starts = new Map<number, Node>()
   walk(tree.ast, (node) => {
     const isExpression = /Expression$|^(?:Identifier|Literal|TemplateLiteral)$/.test(node.type)
-    if (!found && isExpression && node.range[0] === start) found = node
+    if (isExpression && !starts.has(node.range[0])) starts.set(node.range[0], node)
   })
-  return found
+  const gap = /^[\s(]*/.exec(tree.text.slice(offset))?.[0].length ?? 0
+  for (let start = offset; start <= offset + gap; start++) if (starts.has(start)) return starts.get(start)
+  return undefined
 }
