@@ -11,9 +11,12 @@ export function readImportGraph(files: readonly string[]): ImportGraph {
   return createImportGraph(readAllSpecifiers(files), findPackages(files))
 }
 
+const REEXPORT = /export\s*(?:\*|type\s*\{|\{)[^;'"`]*from|module\.exports\s*=\s*(?:\{\s*\.\.\.)?require/
+
 /**
- * The files of `looked` beyond the chosen ones in which a use can stand: they name a weak needle, and imports tie them to a chosen file. That
- * is a file that imports one, directly or through others, or one that such a file imports (it may be handed what was answered).
+ * The files of `looked` beyond the chosen ones in which a use can stand. A file that imports a chosen one (directly, or through files that
+ * hand its exports on) may select an operation by a name of its own. Others must name a weak needle and be tied to a chosen file by imports:
+ * import one through others, or be imported by such a file (it may be handed what was answered).
  */
 export function widenChoice(
   looked: readonly string[],
@@ -21,11 +24,15 @@ export function widenChoice(
   needles: readonly string[],
   graph: Pick<ImportGraph, 'importersOf' | 'importsOf'>,
 ): string[] {
+  const handsOn = (file: string): boolean => REEXPORT.test(read(file)?.toString('latin1') ?? '')
+  const asSource = new Set(chosen)
+  const direct = reach(chosen, (file) => (asSource.has(file) || handsOn(file) ? graph.importersOf(file) : []))
   const tied = reach([...reach(chosen, graph.importersOf)], graph.importsOf)
   for (const file of chosen) tied.delete(file)
   const holds = createByteSearch(needles)
   return looked.filter((file) => {
     if (!tied.has(file)) return false
+    if (direct.has(file)) return true
     const text = read(file)
     return text !== undefined && holds(text, text.length)
   })

@@ -34,7 +34,7 @@ export function planField(finding: Finding, holder: Holder | undefined, planAt: 
 /** The refusal for a request object that may hold more than was seen. */
 export function openReason(holder: Holder): { readonly refusal: string } | undefined {
   if (holder.open === undefined) return undefined
-  return refuse(`The object may hold more than can be seen here (${holder.open.replace(/\.$/, '')}): make sure that nothing else sets the field, and rewrite it by hand.`)
+  return refuse(`The object may hold more than can be seen here: ${holder.open.replace(/\.$/, '')}. Make sure that nothing else sets the field, and rewrite it by hand.`)
 }
 
 /** The key tokens of assignments to the same field of the same object in a tree. */

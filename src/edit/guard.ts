@@ -33,8 +33,8 @@ export function proveText(before: Tree, edits: readonly Edit[], text: string): P
   walk(tree.ast, (node) => places.add(`${kindOf(node)} ${node.range.join()}`))
   let lost: Node | undefined
   walk(before.ast, (node) => {
-    // a chain grows with what is put behind it, and the program with everything
-    if (lost || node.type === 'ChainExpression' || node.type === 'Program') return
+    // a chain grows with what is put behind it, the program with everything; white space in JSX is parted by a comment
+    if (lost || node.type === 'ChainExpression' || node.type === 'Program' || (node.type === 'JSXText' && node.value.trim() === '')) return
     const ranges = placesAfter(node.range, edits)
     if (ranges.length > 0 && !ranges.some((range) => places.has(`${kindOf(node)} ${range.join()}`))) lost = node
   })

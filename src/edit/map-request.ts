@@ -17,7 +17,7 @@ export function mapRequest(tree: Tree, site: Written, replacement: ReplacementOf
   const kept = mapped(value, replacement, site.form === 'entry' && site.property.shorthand)
   if (kept === undefined) return refuse(`No value of \`${replacement.to}\` corresponds to this one: set \`${replacement.to}\` by hand.`)
   const siblings = siblingsOf(site, replacement.to, holder)
-  if (kept.kind === 'drop' && (siblings.length > 0 || site.form === 'entry')) return drop(tree, site)
+  if (kept.kind === 'drop' && (siblings.length > 0 || (site.form === 'entry' && !isDeclaredHere(tree, site, holder)))) return drop(tree, site)
   const [sibling] = siblings
   if (!sibling) return write(tree, site, kept, replacement)
   const present = sibling.value && literalText(sibling.value)
@@ -58,6 +58,11 @@ function siblingsOf(site: Written, to: string, holder: Holder | undefined): read
   if (holder) return holder.entries.filter(({ key }) => key === to)
   if (site.form !== 'entry') return []
   return site.object.properties.flatMap((item) => (item.type === 'Property' && staticKey(item.key, item.computed) === to ? [{ node: item.key, value: item.value }] : []))
+}
+
+/** Whether type checkers need the key in the literal because it is written again later. */
+function isDeclaredHere(tree: Tree, site: Written, holder: Holder | undefined): boolean {
+  return /\.[cm]?tsx?$/.test(tree.file) && (holder?.entries.some(({ key, node }) => key === staticKey(site.key, false) && node.parent?.type === 'MemberExpression') ?? false)
 }
 
 /** Sets the sibling where the field was set. */

@@ -14,7 +14,8 @@ export function moveTypeMember(tree: Tree, member: TSESTree.TSPropertySignature,
   let members = member.parent as Members
   let missing = to
   while (missing.length > 1) {
-    const holder = find(members, missing[0] ?? '')
+    const holder = find(members, missing[0] ?? '') ?? findInherited(tree, members, missing[0] ?? '')
+    if (holder === 'elsewhere') return removed(tree, member, 'the key that holds the member now may be declared in a type of another file')
     if (!holder) break
     const inner = membersOf(tree, holder.typeAnnotation?.typeAnnotation)
     if (inner === 'elsewhere') return removed(tree, member, 'the type of the key that holds the member now is declared elsewhere and needs the member, too')
@@ -39,10 +40,6 @@ function removed(tree: Tree, member: TSESTree.TSPropertySignature, caution?: str
 
 /** `field?: T` becomes `holder?: { field?: T }`. */
 function nestInPlace(tree: Tree, member: TSESTree.TSPropertySignature, to: readonly string[]): Outcome {
-  const container = member.parent
-  if (container.type === 'TSInterfaceBody' && container.parent.type === 'TSInterfaceDeclaration' && container.parent.extends.length > 0) {
-    return refuse('The interface extends another one, which may declare the key that holds the member now: move the member by hand.')
-  }
   const end = (member.typeAnnotation ?? member.key).range[1]
   const start = member.range[0]
   const opening = to.slice(0, -1).map((name) => `${nameText(tree, member, name)}?: { `).join('')
@@ -68,6 +65,18 @@ function find(members: Members, name: string): TSESTree.TSPropertySignature | un
   return list.find((item): item is TSESTree.TSPropertySignature => item.type === 'TSPropertySignature' && staticKey(item.key, item.computed) === name)
 }
 
+/** A key that an interface takes over from the ones it extends. */
+function findInherited(tree: Tree, members: Members, name: string): TSESTree.TSPropertySignature | 'elsewhere' | undefined {
+  if (members.type !== 'TSInterfaceBody' || members.parent.type !== 'TSInterfaceDeclaration') return undefined
+  for (const heritage of members.parent.extends) {
+    const inherited = heritage.expression.type === 'Identifier' ? declaredMembers(tree, heritage.expression.name) : 'elsewhere'
+    if (typeof inherited === 'string') return 'elsewhere'
+    const found = find(inherited, name)
+    if (found) return found
+  }
+  return undefined
+}
+
 /** The members of an object type that is written or declared in the file; `any` where every key is allowed. */
 function membersOf(tree: Tree, type: Node | undefined, depth = 0): Members | 'any' | 'elsewhere' {
   if (!type || type.type === 'TSAnyKeyword') return 'any'
@@ -77,7 +86,10 @@ function membersOf(tree: Tree, type: Node | undefined, depth = 0): Members | 'an
     return kept.length === 1 ? membersOf(tree, kept[0], depth) : 'elsewhere'
   }
   if (type.type !== 'TSTypeReference' || type.typeName.type !== 'Identifier' || depth > 8) return 'elsewhere'
-  const { name } = type.typeName
+  return declaredMembers(tree, type.typeName.name, depth)
+}
+
+function declaredMembers(tree: Tree, name: string, depth = 0): Members | 'any' | 'elsewhere' {
   const declared: (Members | 'any' | 'elsewhere')[] = tree.scopes.scopes.flatMap((scope) =>
     (scope.set.get(name)?.defs ?? []).flatMap(({ node }): (Members | 'any' | 'elsewhere')[] => {
       if (node.type === 'TSInterfaceDeclaration') return [node.body]

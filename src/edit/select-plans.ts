@@ -1,16 +1,11 @@
 import type { CatalogueIndex } from '../catalogue/catalogue-index.js'
 import type { Finding } from '../finding/finding.js'
-import { lineIndex } from '../syntax/line-index.js'
-import type { Node } from '../syntax/tree.js'
 import { overlaps } from './apply-edits.js'
-import type { Edit, Plan } from './edit.js'
+import type { Edit } from './edit.js'
 import { planEdits } from './plan-edits.js'
+import { tiePlans, type Planned } from './tie-plans.js'
 
-/** A finding and what its rewrite is. */
-export interface Planned {
-  readonly finding: Finding
-  readonly plan: Plan
-}
+export type { Planned } from './tie-plans.js'
 
 /** Plans that can be made at once. */
 export interface Selection {
@@ -21,30 +16,9 @@ export interface Selection {
   readonly edits: ReadonlyMap<string, readonly Edit[]>
 }
 
-/** Plans findings; where one place of a request object is refused, its other places with the same id are refused as well. */
+/** Plans findings. A plan whose counterpart is refused is refused as well. */
 export function planAll(findings: readonly Finding[], catalogue: CatalogueIndex): Planned[] {
-  const planned = findings.map((finding): Planned => ({ finding, plan: planEdits(finding, catalogue) }))
-  const objects = new Map<Node, Planned[]>()
-  for (const item of planned) {
-    const literal = item.finding.usage.direction === 'request' ? item.finding.usage.holder?.().literal : undefined
-    if (!literal) continue
-    const known = objects.get(literal)
-    if (known) known.push(item)
-    else objects.set(literal, [item])
-  }
-  const tied = new Map<Planned, Planned>()
-  for (const items of objects.values()) {
-    for (const refused of items.filter(({ plan }) => plan.fix === 'manual')) {
-      for (const item of items) if (item.plan.fix !== 'manual' && item.finding.id === refused.finding.id) tied.set(item, refused)
-    }
-  }
-  return planned.map((item) => {
-    const refused = tied.get(item)
-    if (!refused || refused.plan.fix !== 'manual') return item
-    const { tree, node } = refused.finding.usage
-    const { line } = lineIndex(tree.text)(node.range[0])
-    return { ...item, plan: { fix: 'manual', refusal: `The same object cannot be rewritten in line ${line}: ${refused.plan.refusal}` } }
-  })
+  return tiePlans(findings.map((finding): Planned => ({ finding, plan: planEdits(finding, catalogue) })))
 }
 
 /** Chooses, in order, the plans that `accept` lets through and that do not collide. Equal edits of two plans are one edit. */

@@ -15,7 +15,7 @@ const ONE = new Set(['find', 'findLast', 'at', 'pop', 'shift', 'next'])
 const NOTHING = new Set(['forEach', 'some', 'every', 'findIndex', 'findLastIndex', 'includes', 'indexOf', 'lastIndexOf', 'push', 'unshift', 'keys', 'startsWith', 'endsWith', 'hasOwnProperty', 'has', 'charAt', 'charCodeAt', 'search', 'localeCompare', 'test', 'toFixed'])
 const TEXT_SAME = new Set(['trim', 'trimStart', 'trimEnd', 'toString', 'valueOf', 'normalize', 'padEnd', 'padStart'])
 /** Methods by which a raw body is cut into pieces that are each a body. */
-const RAW = new Set(['split', 'trim', 'trimStart', 'trimEnd', 'toString', 'replace', 'replaceAll', 'substring', 'substr', 'match', 'matchAll', 'decode', 'getReader', 'read', 'pipeThrough', 'join', 'text', 'json'])
+const RAW = new Set(['split', 'trim', 'trimStart', 'trimEnd', 'toString', 'replace', 'replaceAll', 'substring', 'substr', 'match', 'matchAll', 'decode', 'getReader', 'pipeThrough', 'join', 'text', 'json'])
 
 export const ITERATING = new Set(['map', 'flatMap', 'forEach', 'filter', 'find', 'findLast', 'findIndex', 'findLastIndex', 'some', 'every', 'sort', 'toSorted'])
 
@@ -27,6 +27,7 @@ export function builtinMethod(flow: Flow, receiver: Value, key: string, node: Ca
     case 'answer':
       return answerMethod(receiver, key, flow, node, env)
     case 'payload':
+      if (key === 'read') return [{ kind: 'made', fields: { value: [receiver] }, from: [] }]
       if (RAW.has(key)) return [receiver]
       return listMethod(flow, receiver, key, node, env) ?? [unknown('is the result of a method of a body', node)]
     case 'tuple':
@@ -105,7 +106,10 @@ export function listOf(values: Items): Tuple {
 }
 
 function joined(flow: Flow, receiver: Value, separator: Node | undefined, node: Node, env: Env): readonly Value[] {
-  if (receiver.kind !== 'shape' || receiver.node.type !== 'ArrayExpression') return [hole('is joined from a list', node)]
+  if (receiver.kind !== 'shape' || receiver.node.type !== 'ArrayExpression') {
+    const bodies = flow.elements(receiver).filter(({ kind }) => kind === 'payload')
+    return bodies.length > 0 ? bodies : [hole('is joined from a list', node)]
+  }
   const glue = separator ? texts(flow.evaluate(separator, env), node) : [textOf(',', node)]
   const items = itemsOf(flow, receiver, 0)
   if (!items) return [hole('is joined from a list', node)]

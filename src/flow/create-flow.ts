@@ -1,4 +1,4 @@
-import { isClass, isFunction, literalText, unwrap, type FunctionNode } from '../syntax/names.js'
+import { isClass, isFunction, literalText, staticKey, unwrap, type FunctionNode } from '../syntax/names.js'
 import type { Node, TSESTree } from '../syntax/tree.js'
 import { bodyOf } from './answers.js'
 import { texts } from './builtins.js'
@@ -10,7 +10,7 @@ import { namespaceValues } from './module-values.js'
 import { parameterValues } from './parameters.js'
 import { argumentValues, slotValues } from './slots.js'
 import { concatenate, textOf, through, unite, wholeText } from './texts.js'
-import { indexOf, treeOf } from './tree-index.js'
+import { indexOf, isParameterReference, treeOf } from './tree-index.js'
 import { unknown, type Call, type Env, type Frame, type Value } from './values.js'
 import { identifierValues, keyText, stepInto, trimEnv, variableValues } from './variables.js'
 import { writesTo } from './writes.js'
@@ -140,7 +140,7 @@ function makeFlow(context: FlowContext, calls: WeakMap<Node, Call[]>, twin: Flow
   function memberExpression(node: TSESTree.MemberExpression, env: Env): readonly Value[] {
     const objects = evaluate(node.object, env)
     const key = keyText(flow, node.property, node.computed, env)
-    if (key !== undefined) return through(unite(objects.flatMap((object) => flow.member(object, key, node))), node)
+    if (key !== undefined) return chosenBy(node, env, through(unite(objects.flatMap((object) => flow.member(object, key, node))), node))
     const keys = evaluate(node.property, env)
     const names = keys.map((value) => (value.kind === 'text' ? wholeText(value) : undefined))
     if (names.length > 0 && names.every((name) => name !== undefined)) return through(unite(objects.flatMap((object) => names.flatMap((name) => flow.member(object, name, node)))), node)
@@ -153,6 +153,16 @@ function makeFlow(context: FlowContext, calls: WeakMap<Node, Call[]>, twin: Flow
       if (object.kind === 'shape' && object.node.type === 'ObjectExpression') return anyMember(object.node, object.env)
       return [stepInto(object, node)]
     })), node)
+  }
+
+  /** A key that a caller handed in makes the caller's argument the place that chooses, and not the member it is used in. */
+  function chosenBy(node: TSESTree.MemberExpression, env: Env, values: readonly Value[]): readonly Value[] {
+    if (!node.computed || !env || staticKey(node.property, true) !== undefined) return values
+    const [key] = evaluate(node.property, env)
+    const [part] = key?.kind === 'text' ? key.parts : []
+    if (!part?.via.some(isParameterReference)) return values
+    const chain = [...part.via, part.node]
+    return values.map((value): Value => (value.kind === 'text' ? { kind: 'text', parts: value.parts.map((piece) => ({ ...piece, via: [...chain, ...piece.via.slice(1)] })) } : value))
   }
 
   /** A member chosen at run time can be any of an object's. */

@@ -16,6 +16,8 @@ export interface Modules {
 
 export interface FlowContext {
   readonly modules: Modules
+  /** The files that are looked at as a whole: later writes to an object are looked for in all of them. */
+  readonly trees: readonly Tree[]
   readonly clients: readonly ClientRow[]
   readonly sdks: readonly SdkRow[]
   /** Whether a text names an operation: a call of an unknown function that is handed one is taken for a request. */

@@ -68,14 +68,10 @@ function callbackArgument(flow: Flow, call: TSESTree.CallExpression | TSESTree.N
       if (target.shape.callbacks?.includes(slot)) found.push({ kind: 'answer', call: flow.call(call, env, target.shape, target.client, target.operation) })
       continue
     }
-    if (key !== undefined) continue
     const frame = flow.frame(target.callable, target.args, call, env)
-    const parameter = target.callable.fn.params[argument]
     const tree = treeOf(target.callable.fn)
-    const name = parameter?.type === 'AssignmentPattern' ? parameter.left : parameter
-    if (!frame || !tree || name?.type !== 'Identifier') continue
-    for (const reference of indexOf(tree).variableOf(name)?.references ?? []) {
-      const identifier = reference.identifier as Node
+    if (!frame || !tree) continue
+    for (const identifier of functionUses(target.callable.fn.params[argument], key, tree)) {
       const { parent } = identifier
       if (parent?.type !== 'CallExpression') continue
       if (parent.callee === identifier) found.push(...boundValues(flow, { fn: target.callable.fn, parent: undefined, self: undefined, args: argumentsOf(parent, frame), call: parent, depth: 0 }, index, identifier))
@@ -86,6 +82,23 @@ function callbackArgument(flow: Flow, call: TSESTree.CallExpression | TSESTree.N
     }
   }
   return found.length > 0 ? unite(found) : undefined
+}
+
+/** The places of a function's text that use a function it is handed: as a parameter, or as the member `key` of one. */
+function functionUses(parameter: Node | undefined, key: string | undefined, tree: Tree): Node[] {
+  const name = parameter?.type === 'AssignmentPattern' ? parameter.left : parameter
+  const { variableOf } = indexOf(tree)
+  const references = (identifier: Node): Node[] => (variableOf(identifier)?.references ?? []).map((reference) => wrapped(reference.identifier as Node))
+  if (name?.type === 'Identifier') {
+    if (key === undefined) return references(name)
+    return references(name).flatMap((use) => (use.parent?.type === 'MemberExpression' && use.parent.object === use && staticKey(use.parent.property, use.parent.computed) === key ? [wrapped(use.parent)] : []))
+  }
+  if (name?.type !== 'ObjectPattern' || key === undefined) return []
+  return name.properties.flatMap((property) => {
+    if (property.type !== 'Property' || staticKey(property.key, property.computed) !== key) return []
+    const local = property.value.type === 'AssignmentPattern' ? property.value.left : property.value
+    return local.type === 'Identifier' ? references(local) : []
+  })
 }
 
 /** What a method of the language or of an answer hands to its callback. */

@@ -95,6 +95,15 @@ export function calleeName(node: CallNode): string {
   return ''
 }
 
+/** Whether an identifier, or the root of a member chain, is a parameter. */
+export function isParameterReference(node: Node): boolean {
+  let at = unwrap(node)
+  while (at.type === 'MemberExpression') at = unwrap(at.object)
+  if (at.type !== 'Identifier') return false
+  const tree = treeOf(at)
+  return (tree && indexOf(tree).variableOf(at)?.defs[0]?.type === 'Parameter') ?? false
+}
+
 /** The innermost function around a node. */
 export function functionAround(node: Node): FunctionNode | undefined {
   for (let at = node.parent; at; at = at.parent) if (isFunction(at)) return at

@@ -5,22 +5,22 @@ import { indexOf, treeOf } from './tree-index.js'
 import type { Argument, Shape } from './values.js'
 import { keyText } from './variables.js'
 
-const cache = new WeakMap<Flow, WeakMap<object, Map<Node, Write[]>>>()
+const cache = new WeakMap<Flow, { readonly writes: Map<Node, Write[]>; readonly done: Set<object> }>()
 
-/** The later writes to an object, found in the file it was made in. */
+/** The later writes to an object, found in the file it was made in and in all that are looked at. */
 export function writesTo(flow: Flow, shape: Shape): readonly Write[] {
   const tree = treeOf(shape.node)
   if (!tree) return []
-  let byTree = cache.get(flow.wide)
-  if (!byTree) cache.set(flow.wide, (byTree = new WeakMap()))
-  let writes = byTree.get(tree.ast)
-  if (!writes) {
+  let known = cache.get(flow.wide)
+  if (!known) cache.set(flow.wide, (known = { writes: new Map(), done: new Set() }))
+  for (const other of [tree, ...flow.context.trees]) {
+    if (known.done.has(other.ast)) continue
     // asked again while being found: an object whose own writes decide what it is
-    byTree.set(tree.ast, (writes = new Map()))
-    findWrites(flow.wide, tree, writes)
+    known.done.add(other.ast)
+    findWrites(flow.wide, other, known.writes)
   }
   // a write in the activation that made the object sees what that activation binds
-  const found = writes.get(shape.node) ?? []
+  const found = known.writes.get(shape.node) ?? []
   return shape.env ? found.map((write) => ('node' in write.value ? { ...write, value: { ...write.value, env: shape.env } } : write)) : found
 }
 

@@ -45,7 +45,9 @@ export function createCallCloser(flow: Flow, isOpen: (call: Call) => boolean): C
   function follow(node: CallNode, env: Env, depth: number): readonly Call[] {
     const calls: Call[] = []
     if (++steps > MOST_STEPS) return calls
-    for (const target of flow.targets(node, env)) {
+    const direct = flow.targets(node, env)
+    const targets = direct.length === 0 && env === undefined && isHandedIn(node) ? flow.wide.targets(node, env) : direct
+    for (const target of targets) {
       if (calls.length >= MOST_REQUESTS) break
       if (target.kind === 'send') {
         calls.push(flow.call(node, env, target.shape, target.client, target.operation))

@@ -1,6 +1,6 @@
 import { isFunction, isWithin, unwrap, wrapped } from '../syntax/names.js'
 import type { Node } from '../syntax/tree.js'
-import { indexOf, treeOf } from '../flow/tree-index.js'
+import { isParameterReference } from '../flow/tree-index.js'
 import type { Call } from '../flow/values.js'
 import { decidingPart } from './request-path.js'
 import type { Match } from './resolve-call.js'
@@ -52,20 +52,6 @@ export function selectingReference(origin: Node, via: readonly Node[]): Node | u
     if (home !== homeOf(source)) return isWithin(source, home) ? undefined : reference
   }
   return undefined
-}
-
-function isParameterReference(node: Node): boolean {
-  const inner = unwrap(node)
-  const root = inner.type === 'MemberExpression' ? rootOf(inner) : inner
-  if (root.type !== 'Identifier') return false
-  const tree = treeOf(root)
-  return (tree && indexOf(tree).variableOf(root)?.defs[0]?.type === 'Parameter') ?? false
-}
-
-function rootOf(node: Node): Node {
-  let at = unwrap(node)
-  while (at.type === 'MemberExpression') at = unwrap(at.object)
-  return at
 }
 
 /** The function whose code a place belongs to; functions that are handed to a call on the spot belong to the code around them. */

@@ -32,6 +32,7 @@ export function findUsages(trees: readonly Tree[], { catalogue, workspace, evide
   for (const tree of trees) register(tree)
   const context: FlowContext = {
     modules: workspace,
+    trees,
     clients,
     sdks: catalogue.catalogue.sdks,
     fallback: unknownClient,

@@ -31,6 +31,11 @@ describe('map in a request', () => {
     expect(rewrite(map, before, request)).toBe(after)
   })
 
+  it('keeps a key that TypeScript needs for a later write', () => {
+    const before = 'const o = { a, §old: false }\nif (x) o.§old = true'
+    expect(rewrite(map, before, { ...request, ...inTs })).toBe('const o = { a, fresh: \'YES\' }\nif (x) o.fresh = \'NO\'')
+  })
+
   it.each(['GT', 'LT', 'NO'])('refuses true beside %s', (value) => {
     expect(rewrite(map, `send({ §old: true, fresh: '${value}' })`, request)).toMatch(new RegExp(`^refused: .*\`${value}\``))
     expect(rewrite(map, `send({ §old: x, fresh: '${value}' })`, request)).toMatch(/^refused: /)

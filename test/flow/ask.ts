@@ -3,15 +3,15 @@ import { loadCatalogue } from '../../src/catalogue/load.js'
 import { createFlow } from '../../src/flow/create-flow.js'
 import type { Flow } from '../../src/flow/flow.js'
 import { register } from '../../src/flow/tree-index.js'
+import type { Call, Value } from '../../src/flow/values.js'
 import type { Node, Tree } from '../../src/syntax/tree.js'
 import { walk } from '../../src/syntax/walk.js'
 import { canSend } from '../../src/usage/can-send.js'
 import { clients, unknownClient } from '../../src/usage/clients.js'
 import { operationsAt } from '../../src/usage/request-path.js'
+import { methodsOf, resolveCall } from '../../src/usage/resolve-call.js'
 import { createMemoryWorkspace } from '../../src/workspace/memory-workspace.js'
 import { render } from './render.js'
-
-const catalogue = indexCatalogue(loadCatalogue())
 
 /** A marked expression: what its mark says it can be, and what the evaluator says. Several values stand sorted, with ` | ` between them. */
 export interface Answered {
@@ -19,9 +19,13 @@ export interface Answered {
   readonly actual: string
 }
 
+const context = { catalogue: indexCatalogue(loadCatalogue()), baseUrls: [] }
+const mark = /^ \?(url|method|body|headers|) (.*?)\s*$/s
+
 /**
- * Evaluates every marked expression in files given by absolute path. A mark is a block comment that starts with ` ? ` and says the value;
- * it marks the largest expression that starts behind it. Throws where a file does not parse, a mark marks nothing, or nothing is marked.
+ * Evaluates every marked expression in files given by absolute path. A mark is a block comment that says the value: ` ? Text /chat`. It marks
+ * the largest expression that starts behind it. Marks ` ?url`, ` ?method`, ` ?body` and ` ?headers` ask about the request that the expression
+ * sends. Throws where a file does not parse, a mark marks nothing, or nothing is marked.
  */
 export function ask(files: Readonly<Record<string, string>>): Answered[] {
   const workspace = createMemoryWorkspace(files)
@@ -31,12 +35,13 @@ export function ask(files: Readonly<Record<string, string>>): Answered[] {
     return register(tree)
   })
   const { wide } = createFlow({
+    trees,
     modules: workspace,
     clients,
-    sdks: catalogue.catalogue.sdks,
+    sdks: context.catalogue.catalogue.sdks,
     fallback: unknownClient,
     canSend,
-    namesOperation: (text) => operationsAt(text, catalogue, []).length > 0,
+    namesOperation: (text) => operationsAt(text, context.catalogue, []).length > 0,
   })
   const answers = trees.flatMap((tree) => answersIn(tree, wide))
   if (answers.length === 0) throw new Error('No expression is marked.')
@@ -44,16 +49,32 @@ export function ask(files: Readonly<Record<string, string>>): Answered[] {
 }
 
 function answersIn(tree: Tree, flow: Flow): Answered[] {
-  const marks = tree.comments.filter(({ value }) => value.startsWith(' ? '))
-  return marks.map(({ value, range }) => {
+  return tree.comments.flatMap(({ value, range }) => {
+    const [, question, says] = mark.exec(value) ?? []
+    if (question === undefined || says === undefined) return []
     const node = expressionAfter(tree, range[1])
     if (!node) throw new Error(`Nothing to evaluate follows the mark "${value.trim()}" in ${tree.file}.`)
-    const expected = value.slice(3).trim().split(' | ').sort()
-    const actual = flow.evaluate(node, undefined).map((found) => render(found, flow))
+    const values = flow.evaluate(node, undefined)
+    const expected = says.split(' | ').sort()
+    const found = question === '' ? values.map((one) => render(one, flow)) : callsOf(values).flatMap((call) => partOf(call, question, flow))
     // why something is not known is asked only where the mark says so
-    const plain = expected.includes('Unknown') ? actual.map((text) => text.replace(/^Unknown .*/, 'Unknown')) : actual
-    return { expected: expected.join(' | '), actual: [...new Set(plain)].sort().join(' | ') }
+    const actual = expected.includes('Unknown') ? found.map((text) => text.replace(/^Unknown .*/, 'Unknown')) : found
+    return [{ expected: expected.join(' | '), actual: [...new Set(actual)].sort().join(' | ') }]
   })
+}
+
+function callsOf(values: readonly Value[]): Call[] {
+  return values.flatMap((value) => (value.kind === 'answer' || value.kind === 'payload' ? [value.call] : []))
+}
+
+function partOf(call: Call, question: string, flow: Flow): string[] {
+  if (question === 'url') return resolveCall(flow, call, context).texts.map((text) => render(text, flow))
+  if (question === 'method') {
+    const { names, any } = methodsOf(flow, call)
+    return [...names, ...(any ? ['any'] : [])]
+  }
+  const slots = question === 'body' ? call.shape.body : call.shape.headers
+  return slots.flatMap((slot) => flow.slot(call, slot)).filter(({ kind }) => kind !== 'scalar').map((value) => render(value, flow))
 }
 
 /** The largest expression that starts behind an offset, or behind the parentheses there. */

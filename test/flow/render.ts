@@ -4,22 +4,23 @@ import { staticKey } from '../../src/syntax/names.js'
 
 /**
  * A value as one line: `Text https://x/…` with `…` for what is not known, `Shape {a, b}`, `List [Scalar 1, Text a]`,
- * `Payload response messages.citations`, `Answer`, `Callable`, `Unknown <reason>` and so on.
+ * `Payload response messages.citations`, `Answer`, `Callable`, `Unknown <reason>` and so on. Three levels deep.
  */
-export function render(value: Value, flow: Flow): string {
+export function render(value: Value, flow: Flow, depth = 0): string {
+  if (depth > 2) return '…'
   switch (value.kind) {
     case 'text':
       return `Text ${value.parts.map((part) => ('text' in part ? part.text : '…')).join('').replace(/…+/g, '…')}`
     case 'shape':
-      return value.node.type === 'ArrayExpression' ? renderList(flow.elements(value), flow) : `Shape {${keysOf(value, flow).join(', ')}}`
+      return value.node.type === 'ArrayExpression' ? renderList(flow.elements(value), flow, depth) : `Shape {${keysOf(value, flow).join(', ')}}`
     case 'tuple':
-      return renderList(value.items.flat(), flow)
+      return renderList(value.items.flat(), flow, depth)
     case 'made':
       return `Made {${Object.keys(value.fields).join(', ')}}`
     case 'payload':
       return ['Payload', value.side, value.path.join('.'), ...(value.without ? ['without', value.without.join(', ')] : [])].filter((word) => word !== '').join(' ')
     case 'json':
-      return `Json of ${value.of.map((held) => render(held, flow)).sort().join(' or ')}`
+      return `Json of ${value.of.map((held) => render(held, flow, depth + 1)).sort().join(' or ')}`
     case 'client':
       return `Client ${[value.row.name, ...value.path].join('.')}`
     case 'sdk':
@@ -44,8 +45,8 @@ export function render(value: Value, flow: Flow): string {
   }
 }
 
-function renderList(items: readonly Value[], flow: Flow): string {
-  return `List [${[...new Set(items.map((item) => render(item, flow)))].sort().join(', ')}]`
+function renderList(items: readonly Value[], flow: Flow, depth: number): string {
+  return `List [${[...new Set(items.map((item) => render(item, flow, depth + 1)))].sort().join(', ')}]`
 }
 
 /** The keys that an object can have: those of its literal, of what is spread into it, and of later writes; sorted. `…` stands for keys that are not known. */

@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest'
+import { createFlow } from '../../src/flow/create-flow.js'
+import type { FlowContext } from '../../src/flow/flow.js'
+import { register } from '../../src/flow/tree-index.js'
+import { MOST_VALUES } from '../../src/flow/values.js'
+import type { Node } from '../../src/syntax/tree.js'
+import { walk } from '../../src/syntax/walk.js'
+import { clients, unknownClient } from '../../src/usage/clients.js'
+import { createMemoryWorkspace } from '../../src/workspace/memory-workspace.js'
+import { render } from './render.js'
+
+/** A flow over one file, and the argument of its first call of `ask`. */
+function open(text: string, changes: Partial<FlowContext> = {}) {
+  const modules = createMemoryWorkspace({ '/main.ts': text })
+  const tree = modules.module('/main.ts')
+  if (!tree) throw new Error('The program does not parse.')
+  register(tree)
+  const context = { modules, trees: [tree], clients, sdks: [], fallback: unknownClient, canSend: () => true, namesOperation: () => false }
+  const flow = createFlow({ ...context, ...changes })
+  let asked: Node | undefined
+  walk(tree.ast, (node) => {
+    if (node.type === 'CallExpression' && node.callee.type === 'Identifier' && node.callee.name === 'ask') asked ??= node.arguments[0]
+  })
+  if (!asked) throw new Error('Nothing is asked.')
+  return { flow, asked }
+}
+
+function evaluate(text: string, changes?: Partial<FlowContext>): string[] {
+  const { flow, asked } = open(text, changes)
+  return flow.evaluate(asked, undefined).map((value) => render(value, flow))
+}
+
+describe('the evaluator', () => {
+  test('asks the callers of a function only where it is told to', () => {
+    const { flow, asked } = open("const send = (path) => ask(path)\nsend('/chat')")
+    expect(flow.evaluate(asked, undefined).map(({ kind }) => kind)).toEqual(['unknown'])
+    expect(flow.wide.evaluate(asked, undefined).map((value) => render(value, flow))).toEqual(['Text /chat'])
+    expect(flow.wide.wide).toBe(flow.wide)
+  })
+
+  test('says which parameter a text depends on', () => {
+    const { flow, asked } = open('function send(path) { ask(`https://x/${path}`) }')
+    const [text] = flow.evaluate(asked, undefined)
+    const holes = text?.kind === 'text' ? text.parts.filter((part) => 'hole' in part) : []
+    expect(holes).toMatchObject([{ hole: expect.stringContaining('path'), param: { type: 'FunctionDeclaration' } }])
+  })
+
+  test('keeps the literal that each part of a text is written in, and the references it came through', () => {
+    const program = "const BASE = 'https://x'\nconst url = `${BASE}/chat`\nask(url)"
+    const { flow, asked } = open(program)
+    const [text] = flow.evaluate(asked, undefined)
+    const parts = text?.kind === 'text' ? text.parts : []
+    const written = (node: Node): string => program.slice(...node.range)
+    expect(parts.map((part) => [written(part.node), part.via.map(written)])).toEqual([["'https://x'", ['url', 'BASE']], ['`${BASE}/chat`', ['url']]])
+  })
+
+  test('gives the same answer when it is asked again', () => {
+    const { flow, asked } = open("const urls = { chat: '/chat' }\nask(urls.chat)")
+    expect(flow.evaluate(asked, undefined)).toBe(flow.evaluate(asked, undefined))
+  })
+
+  test('gives few values however many combinations there are', () => {
+    const choice = (index: number): string => `(c${index} ? 'a${index}' : c ? 'b${index}' : 'c${index}')`
+    const values = evaluate(`ask(${Array.from({ length: 12 }, (_, index) => choice(index)).join(' + ')})`)
+    expect(values.length).toBeGreaterThan(1)
+    expect(values.length).toBeLessThanOrEqual(MOST_VALUES)
+  })
+
+  test('takes a sink of its own for a request where the context says so', () => {
+    const program = "import { post } from 'some-http'\nask(post('/partner/v2/things', {}))"
+    expect(evaluate(program)).toEqual([expect.stringMatching(/^Unknown/)])
+    const namesOperation: FlowContext['namesOperation'] = ({ parts }) => parts.some((part) => 'text' in part && part.text.includes('/partner/'))
+    expect(evaluate(program, { namesOperation })).toEqual(['Answer'])
+    expect(evaluate(program, { namesOperation, canSend: () => false })).toEqual([expect.stringMatching(/^Unknown/)])
+  })
+
+  test('knows a client that only the context names', () => {
+    const calls = { send: { ...unknownClient, url: ['0'] } }
+    const values = evaluate("import own from 'own-http'\nask(own.send('/chat'))", { clients: [{ name: 'own', modules: ['own-http'], calls }] })
+    expect(values).toEqual(['Answer'])
+  })
+})
+
+describe('a question without an end', () => {
+  const nested = (count: number, wrap: (inner: string) => string, core: string): string => {
+    let text = core
+    for (let index = 0; index < count; index++) text = wrap(text)
+    return text
+  }
+
+  test.each([
+    ['a chain of constants', Array.from({ length: 3000 }, (_, index) => `const c${index + 1} = c${index} + 'a'`).join('\n') + "\nconst c0 = '/'\nask(c3000)"],
+    ['a sum of thousands of texts', `ask(${Array.from({ length: 5000 }, () => "'a'").join(' + ')})`],
+    ['nested templates', 'ask(' + nested(700, (inner) => '`a${' + inner + '}`', "'a'") + ')'],
+    ['nested calls', 'const f = (x) => x\nask(' + nested(700, (inner) => `f(${inner})`, "'a'") + ')'],
+    ['nested objects', `ask((${nested(700, (inner) => `{ k: ${inner} }`, '1')})${'.k'.repeat(700)})`],
+    ['a chain of members', `ask(x${'.a'.repeat(3000)})`],
+    ['a chain of thens', `ask(fetch('/a')${'.then((r) => r)'.repeat(700)})`],
+    ['functions that call each other twice', Array.from({ length: 60 }, (_, index) => `const f${index} = (x) => f${(index + 1) % 60}(x) + f${(index + 7) % 60}(x)`).join('\n') + "\nask(f0('/'))"],
+    ['constants that need each other', Array.from({ length: 200 }, (_, index) => `const c${index} = c${(index + 1) % 200} + c${(index + 3) % 200}`).join('\n') + '\nask(c0)'],
+    ['a function that calls itself with more', "const f = (x) => f([x, x])\nask(f('/'))"],
+    ['objects that spread each other', 'const a = { ...b, k: 1 }\nconst b = { ...a, l: 2 }\nask({ ...a, ...b })'],
+    ['an object that is written into itself', 'const a = {}\na.b = a\na.c = { ...a, a }\nObject.assign(a, a)\nask(a.b.c.a.b)'],
+    ['a method that makes its own class', 'class A { next() { return new A(this).next() } }\nask(new A().next())'],
+    ['a class whose field is its own instance', "class A { a = new A(); path = '/chat' }\nask(new A().a.a.a.a.path)"],
+  ])('comes to an end: %s', (_, program) => {
+    const start = performance.now()
+    const { flow, asked } = open(program)
+    flow.evaluate(asked, undefined)
+    flow.wide.evaluate(asked, undefined)
+    expect(performance.now() - start).toBeLessThan(5000)
+  })
+})
