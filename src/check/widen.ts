@@ -30,12 +30,18 @@ export function widenChoice(
   const tied = reach([...reach(chosen, graph.importersOf)], graph.importsOf)
   for (const file of chosen) tied.delete(file)
   const holds = createByteSearch(needles)
-  return looked.filter((file) => {
-    if (!tied.has(file)) return false
-    if (direct.has(file)) return true
+  const names = (file: string): boolean => {
     const text = read(file)
     return text !== undefined && holds(text, text.length)
-  })
+  }
+  const wanted = new Set([...tied].filter((file) => direct.has(file) || names(file)))
+  // a type that describes an answer is declared in one file and read in others
+  for (const file of [...wanted]) {
+    if (direct.has(file) && !names(file)) continue
+    for (const importer of graph.importersOf(file)) if (!tied.has(importer) && names(importer)) wanted.add(importer)
+  }
+  for (const file of chosen) wanted.delete(file)
+  return looked.filter((file) => wanted.has(file))
 }
 
 function readAllSpecifiers(files: readonly string[]): Map<string, readonly string[]> {

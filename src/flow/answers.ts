@@ -10,12 +10,12 @@ export function bodyOf(answer: Answer): Payload {
 
 /** What a member (not a method call) of an answer is. */
 export function memberOfAnswer(_flow: Flow, answer: Answer, key: string, at: Node): readonly Value[] {
-  const { answer: members, chain } = answer.call.shape
+  const { answer: members, chain, envelope } = answer.call.shape
   if (members.includes(key)) return [bodyOf(answer)]
   if (chain?.includes(key)) return [answer]
   // handing on the method itself (`.then(r.json)`) or reading the answer as the body
   if (members.includes(`${key}()`)) return [answer]
-  if (members.includes('.')) return [{ ...bodyOf(answer), path: [key] }]
+  if (members.includes('.') || (envelope && !envelope.includes(key))) return [{ ...bodyOf(answer), path: [key] }]
   return [unknown('is a member of an answer that holds no body', at)]
 }
 

@@ -88,6 +88,10 @@ function listMethod(flow: Flow, receiver: Value, key: string, node: CallExpressi
   }
   if (ONE.has(key)) return flow.elements(receiver)
   if (NOTHING.has(key)) return [unknown('is a yes, a no or a position', node)]
+  if (key === 'map' && callback && callback.type !== 'SpreadElement') {
+    const single = mapEach(flow, receiver, callback, node, env)
+    if (single) return [single]
+  }
   if ((key === 'map' || key === 'flatMap') && callback && callback.type !== 'SpreadElement') {
     const results = flow.callWith(callback, env, [flow.elements(receiver)], node)
     return [listOf(key === 'map' ? results : unite(results.flatMap((value) => (value.kind === 'shape' || value.kind === 'tuple' ? flow.elements(value) : [value]))))]
@@ -101,17 +105,36 @@ function listMethod(flow: Flow, receiver: Value, key: string, node: CallExpressi
   return undefined
 }
 
+const itemKeys = new WeakMap<Node, Node[]>()
+
+/** Maps a short list of known items one by one, so that what is made of each keeps its place. */
+function mapEach(flow: Flow, receiver: Value, callback: Node, node: CallExpression, env: Env): Tuple | undefined {
+  const items = receiver.kind === 'shape' ? itemsOf(flow, receiver, 0) : receiver.kind === 'tuple' && !receiver.uniform ? receiver.items : undefined
+  const [fn, ...others] = items && items.length > 0 && items.length <= 12 ? flow.evaluate(callback, env) : []
+  if (!items || fn?.kind !== 'callable' || others.length > 0) return undefined
+  const keys = itemKeys.get(node) ?? []
+  itemKeys.set(node, keys)
+  const results = items.map((item, index): Items => {
+    // an activation belongs to a call; here one call makes several
+    keys[index] ??= { type: 'Literal', value: index, raw: String(index), range: node.range, parent: node } as unknown as Node
+    const frame = flow.frame(fn, [{ values: item }, { values: [{ kind: 'scalar', value: index }] }], keys[index], env)
+    return frame ? flow.returns(fn.fn, frame) : [unknown('is called too deep', node)]
+  })
+  return { kind: 'tuple', items: results }
+}
+
 export function listOf(values: Items): Tuple {
   return { kind: 'tuple', items: [values], uniform: true }
 }
 
 function joined(flow: Flow, receiver: Value, separator: Node | undefined, node: Node, env: Env): readonly Value[] {
-  if (receiver.kind !== 'shape' || receiver.node.type !== 'ArrayExpression') {
+  const listed = receiver.kind === 'tuple' && !receiver.uniform
+  if (!listed && (receiver.kind !== 'shape' || receiver.node.type !== 'ArrayExpression')) {
     const bodies = flow.elements(receiver).filter(({ kind }) => kind === 'payload')
     return bodies.length > 0 ? bodies : [hole('is joined from a list', node)]
   }
   const glue = separator ? texts(flow.evaluate(separator, env), node) : [textOf(',', node)]
-  const items = itemsOf(flow, receiver, 0)
+  const items = receiver.kind === 'tuple' ? receiver.items : receiver.kind === 'shape' ? itemsOf(flow, receiver, 0) : undefined
   if (!items) return [hole('is joined from a list', node)]
   return concatenate(items.flatMap((item, index) => (index > 0 ? [glue, texts(item, node)] : [texts(item, node)])), node)
 }
@@ -286,6 +309,8 @@ export function libraryFunction(flow: Flow, name: string, args: readonly Argumen
     case 'toRaw':
     case 'unref':
       return values()
+    case 'inject':
+      return values().map((value): Value => (value.kind === 'class' ? { kind: 'instance', node: value.node, env: value.env, frame: undefined } : value))
     case 'useMemo':
       return first && 'node' in first ? flow.callWith(first.node, env, [], node) : undefined
     case 'ref':

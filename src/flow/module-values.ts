@@ -56,9 +56,10 @@ function resolve(flow: Flow, at: Node, source: string): string | undefined {
 /** What the project's file exports under a name: declared there, handed on from elsewhere, or set on `module.exports`. */
 export function exportValues(flow: Flow, file: string, name: string, seen: ReadonlySet<string> = new Set()): readonly Value[] {
   const tree = flow.context.modules.module(file)
-  if (!tree || seen.has(file)) return [unknown(tree ? 'is exported in a circle' : `is imported from ${file.split('/').at(-1) ?? file}, which could not be read`, undefined)]
+  const mark = `${file}\0${name}`
+  if (!tree || seen.has(mark)) return [unknown(tree ? 'is exported in a circle' : `is imported from ${file.split('/').at(-1) ?? file}, which could not be read`, undefined)]
   register(tree)
-  const found = ownExport(flow, tree, name, new Set([...seen, file]))
+  const found = ownExport(flow, tree, name, new Set([...seen, mark]))
   if (found) return found
   const common = commonExports(flow, file)
   if (common.length > 0) return name === 'default' ? common : unite(common.flatMap((value) => flow.member(value, name, tree.ast)))

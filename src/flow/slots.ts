@@ -19,6 +19,7 @@ export function slotValues(flow: Flow, call: Call, slot: string): readonly Value
     return unite(followUps(flow, subject, name).flatMap((node) => below(flow, argumentAt(flow, node, Number(index), call), rest)))
   }
   const { node } = call
+  if (node.type === 'ObjectExpression' && head === '0') return below(flow, flow.evaluate(node, call.env), keys)
   if (node.type !== 'CallExpression' && node.type !== 'NewExpression') return []
   const values = argumentAt(flow, node, Number(head), call)
   if (!slot.endsWith('?')) return below(flow, values, keys)

@@ -81,6 +81,9 @@ export function replaceText(text: Text, search: string | RegExp, by: Text | unde
   const replacement = by && !by.parts.some((part) => 'hole' in part) ? flatten(by) : undefined
   if (replacement === undefined) return replaceByText(text, search, by ?? hole('is computed', node))
   if (typeof search === 'string') return mapParts(text, (part) => (all ? part.replaceAll(search, replacement) : part.replace(search, replacement)))
+  if (/^[^()[\]]*\|[^()[\]]*$/.test(search.source)) {
+    return search.source.split('|').reduce((changed, source) => replaceText(changed, new RegExp(source, search.flags), by, node, all), text)
+  }
   const atEnd = /(?<!\\)\$$/.test(search.source)
   const atStart = search.source.startsWith('^')
   return mapParts(text, (part, index, last) => ((atEnd && index !== last) || (atStart && index !== 0) ? part : part.replace(search, replacement)))

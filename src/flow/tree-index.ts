@@ -15,6 +15,8 @@ export interface TreeIndex {
   readonly callsNamed: ReadonlyMap<string, readonly CallNode[]>
   /** Assignments to members, by the member's last static name (`''` where it is computed). */
   readonly memberWrites: readonly TSESTree.AssignmentExpression[]
+  /** Object literals that have a method and an address, as a description of a request has. */
+  readonly descriptions: readonly TSESTree.ObjectExpression[]
   /** JSX elements by name. */
   readonly elements: ReadonlyMap<string, readonly TSESTree.JSXOpeningElement[]>
   /** What each function returns (`return x`, an expression body) and yields. */
@@ -52,6 +54,7 @@ function makeIndex(tree: Tree): TreeIndex {
   const callsNamed = new Map<string, CallNode[]>()
   const memberWrites: TSESTree.AssignmentExpression[] = []
   const elements = new Map<string, TSESTree.JSXOpeningElement[]>()
+  const descriptions: TSESTree.ObjectExpression[] = []
   const returns = new Map<Node, Node[]>()
   const yields = new Map<Node, Node[]>()
   walk(tree.ast, (node) => {
@@ -63,6 +66,9 @@ function makeIndex(tree: Tree): TreeIndex {
         break
       case 'AssignmentExpression':
         if (unwrap(node.left).type === 'MemberExpression') memberWrites.push(node)
+        break
+      case 'ObjectExpression':
+        if (describesRequest(node)) descriptions.push(node)
         break
       case 'JSXOpeningElement':
         if (node.name.type === 'JSXIdentifier') add(elements, node.name.name, node)
@@ -84,7 +90,12 @@ function makeIndex(tree: Tree): TreeIndex {
   })
   let variables: Map<Node, Variable | undefined> | undefined
   const variableOf = (identifier: Node): Variable | undefined => (variables ??= mapVariables(tree.scopes)).get(identifier)
-  return { tree, calls, callsNamed, memberWrites, elements, returns, yields, variableOf }
+  return { tree, calls, callsNamed, memberWrites, descriptions, elements, returns, yields, variableOf }
+}
+
+function describesRequest({ properties }: TSESTree.ObjectExpression): boolean {
+  const keys = properties.map((property) => (property.type === 'Property' ? staticKey(property.key, property.computed) : undefined))
+  return keys.includes('method') && keys.some((key) => key === 'url' || key === 'path' || key === 'uri' || key === 'endpoint')
 }
 
 /** The last name of what is called. */

@@ -38,7 +38,7 @@ export function annotationValues(flow: Flow, annotation: Node, env: Env, depth =
     case 'TSIntersectionType':
       return annotation.types.flatMap(again)
     case 'TSTypeOperator':
-      return annotation.typeAnnotation ? again(annotation.typeAnnotation) : []
+      return annotation.typeAnnotation && annotation.operator !== 'keyof' ? again(annotation.typeAnnotation) : []
     case 'TSTypeQuery':
       return annotation.exprName.type === 'Identifier' ? flow.evaluate(annotation.exprName, env) : []
     case 'TSTypeLiteral':

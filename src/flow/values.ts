@@ -186,6 +186,8 @@ export interface CallShape {
   readonly join?: 'path' | 'resolve' | 'concat'
   /** Members of the answer that hold its parsed or raw body; `()` marks a method. `.` stands for the answer itself. */
   readonly answer: readonly string[]
+  /** Members of the answer around the body. With these given, any other member is one of the body: an interceptor may have unwrapped it. */
+  readonly envelope?: readonly string[]
   /** Slots of functions that are handed the answer, with the parameter's index: `2:0`, `0.success:0`. */
   readonly callbacks?: readonly string[]
   /** Members of the answer that give the answer again (`.set()` of a builder). */

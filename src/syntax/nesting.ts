@@ -1,5 +1,5 @@
 /** Beyond this the parser overflows the stack of the process, which no error handling survives; far below, scope analysis gives up. */
-const bracketLimit = 8_000
+const bracketLimit = 3_000
 /** The same for what nests without brackets: `a + b + c`, `a.b().c()`, `a ? b : c ? d : e`. */
 const chainLimit = 20_000
 
@@ -13,40 +13,59 @@ const star = code('*')
 const dollar = code('$')
 const lineFeed = code('\n')
 const endOfExpression = code('}')
-const open = new Set([...'([{'].map(code))
-const close = new Set([...')]}'].map(code))
-const operators = new Set([...'.?+-*/%&|^<>=!'].map(code))
-const separators = new Set([...';,{}'].map(code))
+
+const none = 0
+const opens = 1
+const closes = 2
+const chains = 3
+const separates = 4
+const special = 5
+
+/** What each ASCII character does to the counts. Signs that markup and regular expressions are full of do nothing. */
+const effects = new Uint8Array(128)
+for (const [characters, effect] of [['([{', opens], [')]}', closes], ['.?+*%&|^', chains], [';,', separates], ['\'"`/', special]] as const) {
+  for (const character of characters) effects[code(character)] = effect
+}
 
 /**
  * Whether a source nests so deeply that parsing it could crash the process. A rough look at brackets and operators outside of strings and
  * comments, good enough to tell generated monsters from programs.
  */
 export function nestsTooDeeply(text: string): boolean {
-  if (text.length < bracketLimit) return false
   let depth = 0
   let chain = 0
+  /** For each template that is open: the depth inside its expression. */
   const templates: number[] = []
   for (let at = 0; at < text.length; at++) {
     const character = text.charCodeAt(at)
-    if (character === quote || character === doubleQuote) at = skipString(text, at, character)
-    else if (character === slash && text.charCodeAt(at + 1) === slash) at = skipTo(text, at, '\n')
-    else if (character === slash && text.charCodeAt(at + 1) === star) at = skipTo(text, at, '*/')
-    else if (character === backtick || (character === endOfExpression && templates.at(-1) === depth)) {
-      if (character === endOfExpression) {
+    const effect = effects[character] ?? none
+    if (effect === none) continue
+    if (effect === chains) chain += 1
+    else if (effect === separates) chain = 0
+    else if (effect === opens) depth += 1
+    else if (effect === closes) {
+      const endsExpression = character === endOfExpression && templates.at(-1) === depth
+      depth = Math.max(0, depth - 1)
+      if (character === endOfExpression) chain = 0
+      if (endsExpression) {
         templates.pop()
-        depth -= 1
+        at = skipTemplate(text, at)
       }
-      at = skipTemplate(text, at)
-      // The brace that follows is counted as any other.
-      if (text.charCodeAt(at) === dollar) templates.push(depth + 1)
-    } else if (open.has(character)) depth += 1
-    else if (close.has(character)) depth = Math.max(0, depth - 1)
-    else if (operators.has(character)) chain += 1
-    if (separators.has(character)) chain = 0
+    } else at = skipSpecial(text, at, character)
+    // The brace of an expression in a template is counted as any other.
+    if (text.charCodeAt(at) === dollar) templates.push(depth + 1)
     if (depth > bracketLimit || chain > chainLimit) return true
   }
   return false
+}
+
+/** The last place of the string, comment or template text that begins at `from`; `from` itself for a slash that begins none. */
+function skipSpecial(text: string, from: number, character: number): number {
+  if (character === quote || character === doubleQuote) return skipString(text, from, character)
+  if (character === backtick) return skipTemplate(text, from)
+  const next = text.charCodeAt(from + 1)
+  if (next === slash) return skipTo(text, from, '\n')
+  return next === star ? skipTo(text, from, '*/') : from
 }
 
 /** The place of the closing quote, or of the end of the line where there is none. */

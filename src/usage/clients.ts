@@ -21,9 +21,11 @@ function verbs(names: readonly string[], parts: Shape): Record<string, CallShape
 
 const FETCH_ANSWER = ['json()', 'text()', 'body', 'blob()', 'arrayBuffer()', 'bytes()']
 
+const AXIOS_ENVELOPE = ['status', 'statusText', 'headers', 'config', 'request', 'then', 'catch', 'finally']
+
 const axiosCalls = (answer: readonly string[]): Record<string, CallShape> => ({
-  ...verbs(BARE, { url: ['0'], body: ['1.data'], headers: ['1.headers', 'config.headers'], base: ['1.baseURL', 'config.baseURL'], join: 'path', answer }),
-  ...verbs(BODIES, { url: ['0'], body: ['1'], headers: ['2.headers', 'config.headers'], base: ['2.baseURL', 'config.baseURL'], join: 'path', answer }),
+  ...verbs(BARE, { url: ['0'], body: ['1.data'], headers: ['1.headers', 'config.headers'], base: ['1.baseURL', 'config.baseURL'], join: 'path', answer, envelope: AXIOS_ENVELOPE }),
+  ...verbs(BODIES, { url: ['0'], body: ['1'], headers: ['2.headers', 'config.headers'], base: ['2.baseURL', 'config.baseURL'], join: 'path', answer, envelope: AXIOS_ENVELOPE }),
   ...Object.fromEntries(
     ['', 'request'].map((name) => [
       name,
@@ -36,6 +38,7 @@ const axiosCalls = (answer: readonly string[]): Record<string, CallShape> => ({
         base: ['0.baseURL', '1.baseURL', 'config.baseURL'],
         join: 'path',
         answer,
+        envelope: AXIOS_ENVELOPE,
       }),
     ]),
   ),
@@ -203,6 +206,15 @@ export const clients: readonly ClientRow[] = [
     calls: { '': requestShape(['0.method', '1.method']), ...Object.fromEntries([...BARE, ...BODIES, 'del'].map((name) => [name, requestShape(name === 'del' ? 'DELETE' : name.toUpperCase())])) },
   },
 ]
+
+/** An object that describes a request without a call being in sight: declarative routing, a queue entry. */
+export const describedRequest: CallShape = shape({
+  url: ['0.url', '0.uri', '0.path', '0.endpoint'],
+  method: ['0.method', '0.httpMethod'],
+  defaultMethod: '*',
+  body: ['0.body', '0.data', '0.json', '0.payload'],
+  headers: ['0.headers'],
+})
 
 /** How a call of an unknown function is read once it is handed the path of an operation. */
 export const unknownClient: CallShape = shape({

@@ -49,7 +49,7 @@ function accessOf(node: TSESTree.MemberExpression): Access {
 function examine(session: Session, flow: Flow, values: readonly Value[], name: string, node: Node, access: Access): void {
   for (const value of values) {
     if (value.kind === 'payload') examinePayload(session, flow, value, name, node)
-    else if (value.kind === 'answer' && value.call.shape.answer.includes('.')) examinePayload(session, flow, flow.body(value), name, node)
+    else if (value.kind === 'answer' && (value.call.shape.answer.includes('.') || value.call.shape.envelope?.includes(name) === false)) examinePayload(session, flow, flow.body(value), name, node)
     else if (value.kind === 'made') examine(session, flow, name in value.fields ? [] : value.from, name, node, access)
     else if (value.kind === 'shape') {
       examineRequestObject(session, value, name, node, access)

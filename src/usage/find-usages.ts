@@ -5,7 +5,7 @@ import { indexOf, register, treeOf, type CallNode } from '../flow/tree-index.js'
 import type { Call, Env, Value } from '../flow/values.js'
 import type { Node, Tree } from '../syntax/tree.js'
 import { canSend } from './can-send.js'
-import { clients, unknownClient } from './clients.js'
+import { clients, describedRequest, unknownClient } from './clients.js'
 import { createCallCloser } from './close-calls.js'
 import { recordEndpoint } from './endpoint-places.js'
 import { findFieldReads } from './field-reads.js'
@@ -47,6 +47,10 @@ export function findUsages(trees: readonly Tree[], { catalogue, workspace, evide
   for (const tree of trees) {
     for (const node of indexOf(tree).calls) {
       for (const call of closer.close(node, undefined)) lookAt(session, node, call, decided, calls)
+    }
+    for (const node of indexOf(tree).descriptions) {
+      const call = flow.call(node, undefined, describedRequest, undefined)
+      for (const match of resolveCall(flow, call, session.context).matches) findRequestFields(session, call, match)
     }
   }
   for (const tree of trees) findFieldReads(session, tree, flow.wide)

@@ -171,7 +171,7 @@ function describe(linker: Linker, type: Node, place: Payload, depth: number): vo
     case 'TSIntersectionType':
       return type.types.forEach(again)
     case 'TSTypeOperator':
-      return type.typeAnnotation && again(type.typeAnnotation)
+      return type.operator === 'keyof' || !type.typeAnnotation ? undefined : again(type.typeAnnotation)
     case 'TSTypeLiteral':
       return void (hasMembers(type.members) && note(linker, type, place) && members(linker, type.members, place, depth))
     case 'TSTypeReference': {

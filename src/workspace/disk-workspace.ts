@@ -6,6 +6,7 @@ import { readSource } from '../syntax/source.js'
 import type { Tree } from '../syntax/tree.js'
 import { importsOf } from './imports-of.js'
 import type { Workspace } from './workspace.js'
+import { createWorkspacePackages } from './workspace-packages.js'
 
 const SCRIPT = /\.[cm]?[jt]sx?$/
 
@@ -35,6 +36,7 @@ export function createDiskWorkspace({ trees = new Map(), files = [] }: DiskOptio
     tsconfig: 'auto',
     builtinModules: true,
   })
+  const siblings = createWorkspacePackages()
   const resolved = new Map<string, string | undefined>()
   let importers: Map<string, string[]> | undefined
 
@@ -45,7 +47,7 @@ export function createDiskWorkspace({ trees = new Map(), files = [] }: DiskOptio
   }
 
   function resolveNow(from: string, specifier: string): string | undefined {
-    const { path } = resolver.resolveFileSync(from, specifier)
+    const path = resolver.resolveFileSync(from, specifier).path ?? siblings.resolve(resolver, from, specifier)
     if (path === undefined || path.includes('/node_modules/') || path.includes('\\node_modules\\') || !SCRIPT.test(path)) return undefined
     return path
   }

@@ -1,0 +1,59 @@
+import { appendFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { MigrateError } from '../../src/migrate/migrate.js'
+import { git, makeFolder, makeRepository } from '../temp-folder.js'
+import { migratedReader, read, run, tokenReader } from './run.js'
+
+describe('migrate in a git tree with changes', () => {
+  it('refuses a modified file and names it', async () => {
+    const folder = makeRepository({ 'a.js': tokenReader, 'sub/b.js': '1\n' })
+    appendFileSync(join(folder, 'sub/b.js'), '2\n')
+    await expect(run(folder)).rejects.toThrow(MigrateError)
+    await expect(run(folder)).rejects.toThrow(/sub\/b\.js.*--allow-dirty/)
+    expect(read(folder, 'a.js')).toBe(tokenReader)
+  })
+
+  it('refuses a staged file', async () => {
+    const folder = makeRepository({ 'a.js': tokenReader })
+    writeFileSync(join(folder, 'b.js'), '1\n')
+    git(folder, 'add', 'b.js')
+    await expect(run(folder)).rejects.toThrow(/b\.js/)
+  })
+
+  it('does not mind changes outside the paths', async () => {
+    const folder = makeRepository({ 'src/a.js': tokenReader, 'b.js': '1\n' })
+    appendFileSync(join(folder, 'b.js'), '2\n')
+    await run(folder, { paths: ['src'] })
+    expect(read(folder, 'src/a.js')).toBe(migratedReader)
+  })
+
+  it('refuses to rewrite a file that git does not know, and writes no other one either', async () => {
+    const folder = makeRepository({ 'a.js': tokenReader })
+    writeFileSync(join(folder, 'new.js'), tokenReader)
+    await expect(run(folder)).rejects.toThrow(/new\.js/)
+    expect(read(folder, 'a.js')).toBe(tokenReader)
+  })
+
+  it('does not mind an untracked file that stays as it is', async () => {
+    const folder = makeRepository({ 'a.js': tokenReader })
+    writeFileSync(join(folder, 'new.js'), 'export {}\n')
+    await run(folder)
+    expect(read(folder, 'a.js')).toBe(migratedReader)
+  })
+
+  it('runs on it when that is wanted, and in a dry run', async () => {
+    const folder = makeRepository({ 'a.js': tokenReader })
+    appendFileSync(join(folder, 'a.js'), '// mine\n')
+    expect((await run(folder, { dryRun: true })).exitCode).toBe(1)
+    await run(folder, { allowDirty: true })
+    expect(read(folder, 'a.js')).toBe(`${migratedReader}// mine\n`)
+  })
+
+  it('warns outside git and goes on', async () => {
+    const folder = makeFolder({ 'a.js': tokenReader })
+    const { warnings } = await run(folder)
+    expect(warnings).toEqual([expect.stringContaining('no git repository')])
+    expect(read(folder, 'a.js')).toBe(migratedReader)
+  })
+})

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs'
+import { Ajv } from 'ajv'
+import { expect, it } from 'vitest'
+import { makeRepository } from '../temp-folder.js'
+import { lister, policyReader, run, tokenReader } from './run.js'
+
+const schema = JSON.parse(readFileSync(new URL('../../src/schemas/migrate-report.schema.json', import.meta.url), 'utf8')) as object
+const validate = new Ajv({ allErrors: true }).compile(schema)
+
+it.each([{}, { dryRun: true }, { safeOnly: true }])('prints JSON as its schema says with %j', async (options) => {
+  const folder = makeRepository({ 'a.js': tokenReader, 'b.js': policyReader, 'c.js': lister, 'd.js': `${tokenReader}}` })
+  const { text, report } = await run(folder, { ...options, format: 'json' })
+  const parsed = JSON.parse(text) as typeof report
+  expect(validate(parsed) ? [] : validate.errors).toEqual([])
+  expect(parsed.changed.length + parsed.unchanged + parsed.refused.length + parsed.failed.length).toBe(parsed.summary.files)
+  expect(parsed).toEqual(report)
+})
+
+it('has a schema that rejects other reports', () => {
+  expect(validate({ changed: [] })).toBe(false)
+})
+
+it('says in words what was done', async () => {
+  const folder = makeRepository({ 'a.js': tokenReader, 'b.js': policyReader, 'c.js': lister, 'd.js': `${tokenReader}}` })
+  const { text } = await run(folder)
+  expect(text.split('\n')).toEqual([
+    'Rewritten',
+    '  a.js',
+    '    4:15  safe  getcollection.trackingToken',
+    '  b.js',
+    '    5:44  review  getpolicy.datasources',
+    '',
+    'To be looked at',
+    expect.stringMatching(/^ {2}b\.js:6:44 {2}getpolicy\.datasources: `datasourceInstances` holds/),
+    '',
+    'Left for a person',
+    expect.stringMatching(/^ {2}c\.js:1:\d+ {2}listanswers: There is nothing to rewrite to/),
+    '',
+    'Failed',
+    expect.stringMatching(/^ {2}d\.js {2}The file does not parse: line 6/),
+    '',
+    '4 files: 2 changed, 0 unchanged, 1 refused, 1 failed. 2 rewritten (1 safe, 1 to be looked at), 1 left.',
+    '',
+  ])
+})
