@@ -40,6 +40,14 @@ function nextLine(text: string, offset: number): number {
   return found ? found.index + found[0].length : text.length
 }
 
+/** The end of the comment that ends the line of an offset, where nothing else follows there; else the offset. */
+export function afterLineComment(tree: Tree, offset: number): number {
+  const comment = tree.comments.find(({ range }) => range[0] >= offset)
+  if (!comment || /\S|[\n\r\u2028\u2029]/.test(tree.text.slice(offset, comment.range[0]))) return offset
+  const isOneLine = !/[\n\r\u2028\u2029]/.test(comment.value)
+  return isOneLine && endsLine(tree.text, comment.range[1]) ? comment.range[1] : offset
+}
+
 /** Whether a comment stands in a range or reaches into it. */
 export function hasComment(tree: Tree, start: number, end: number): boolean {
   return tree.comments.some(({ range }) => range[0] < end && range[1] > start)
@@ -95,6 +103,9 @@ export function removeLine(tree: Tree, node: Node): Edit | undefined {
   if (startsLine(text, start) && endsLine(text, end)) {
     start = lineStart(text, start)
     end = nextLine(text, end)
+  } else if (startsLine(text, start)) {
+    // what follows on the line moves to where it started
+    end += /^[^\S\n\r\u2028\u2029]*/.exec(text.slice(end))?.[0].length ?? 0
   } else {
     start = node.range[0]
     const before = /[^\S\n\r\u2028\u2029]*$/.exec(text.slice(0, start))?.[0] ?? ''

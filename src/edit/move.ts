@@ -7,6 +7,7 @@ import { refuse, type Outcome, type Planner } from './outcome.js'
 import { bindingOf } from './pattern-host.js'
 import type { Site } from './site.js'
 import { isIdentifierName, needsParensBeforeDot, spell, stepsFrom } from './spelling.js'
+import { editsBesideTwin } from './twin.js'
 
 /** Reads the field at its new place, one or more keys deeper; every key on the way may be missing. */
 export const planMove: Planner<'move'> = (finding, { to }) => {
@@ -49,7 +50,7 @@ function moveMember(tree: Tree, site: Extract<Site, { form: 'member' }>, to: rea
   if (isChainEnd || member.object.type === 'Super') return refuse('The value is used where a null-safe read cannot stand: read it into a variable first.')
   if (member.computed || to.every(isIdentifierName)) {
     const steps = to.map((name) => spell(key, member.computed, name, tree))
-    return { edits: [{ file: tree.file, range: key.range, text: steps.join(member.computed ? ']?.[' : '?.') }] }
+    return { edits: editsBesideTwin(tree, member, { file: tree.file, range: key.range, text: steps.join(member.computed ? ']?.[' : '?.') }) }
   }
   return refuse('The new place has a name that cannot follow a dot: read it by hand.')
 }

@@ -7,6 +7,7 @@ import { bindingOf, boundName } from './pattern-host.js'
 import { commentReason, readFromRest, type Reading } from './rewrite-binding.js'
 import type { Site } from './site.js'
 import { isIdentifierName, spell, stepsFrom } from './spelling.js'
+import { editsBesideTwin } from './twin.js'
 
 /** Writes another name for the field at every place that belongs together with the finding. */
 export const planRename: Planner<'rename'> = (finding, { to }) => {
@@ -46,8 +47,12 @@ function renameAt(tree: Tree, site: Site, to: string): Outcome {
   }
 }
 
-function renameMember(tree: Tree, { key, member }: Extract<Site, { form: 'member' }>, to: string): Outcome {
-  if (member.computed || isIdentifierName(to)) return edit(tree, key, spell(key, member.computed, to, tree))
+function renameMember(tree: Tree, { key, member, use }: Extract<Site, { form: 'member' }>, to: string): Outcome {
+  if (member.computed || isIdentifierName(to)) {
+    const renamed = edit(tree, key, spell(key, member.computed, to, tree))
+    const [only] = 'edits' in renamed ? renamed.edits : []
+    return use === 'read' && only ? { edits: editsBesideTwin(tree, member, only) } : renamed
+  }
   const dot = /\??\.\s*$/.exec(tree.text.slice(member.object.range[1], key.range[0]))
   if (!dot) return refuse('A comment stands before the name of the field: move the comment, or rewrite this place by hand.')
   const range = [key.range[0] - dot[0].length, key.range[1]] as const

@@ -1,7 +1,7 @@
 import { walk } from '../syntax/walk.js'
 import type { Node, Tree } from '../syntax/tree.js'
 import type { Edit } from './edit.js'
-import { endsLine, eolAround, indentAt, removeItem, usesSemicolons } from './lines.js'
+import { afterLineComment, endsLine, eolAround, indentAt, removeItem, usesSemicolons } from './lines.js'
 import { refuse, type Outcome } from './outcome.js'
 import { boundName, type Binding } from './pattern-host.js'
 import { isIdentifierName, type Expression } from './spelling.js'
@@ -108,16 +108,16 @@ function replaceProperty(tree: Tree, binding: Binding, reading: Reading, name: s
 /** Adds a variable to a declaration: as a statement on a line of its own where the declaration ends one, else as one more declarator. */
 function appendDeclaration(tree: Tree, host: Extract<Binding['host'], { kind: 'declaration' }>, declared: string): Edit {
   const { declaration, declarator } = host
-  const at = declaration.range[1]
+  const end = declaration.range[1]
+  const at = afterLineComment(tree, end)
   const isLast = declaration.declarations.at(-1) === declarator
   const isStatement = ['BlockStatement', 'Program', 'StaticBlock', 'SwitchCase', 'TSModuleBlock'].includes(declaration.parent?.type ?? '')
   if (isLast && isStatement && endsLine(tree.text, at)) {
-    const semicolon = tree.text[at - 1] === ';' ? ';' : ''
+    const semicolon = tree.text[end - 1] === ';' ? ';' : ''
     const line = `${eolAround(tree.text, at)}${indentAt(tree.text, declaration.range[0])}${declaration.kind} ${declared}${semicolon}`
     return { file: tree.file, range: [at, at], text: line }
   }
-  const end = declarator.range[1]
-  return { file: tree.file, range: [end, end], text: `, ${declared}` }
+  return { file: tree.file, range: [declarator.range[1], declarator.range[1]], text: `, ${declared}` }
 }
 
 /** Puts a statement at the start of a block, after its directives. */

@@ -5,7 +5,7 @@ import type { Flow, Target } from './flow.js'
 import { constructorOf } from './instances.js'
 import { requireValues } from './module-values.js'
 import { sdkMethod } from './sdk.js'
-import { concatenate, resolveUrl, through, unite } from './texts.js'
+import { concatenate, joinPath, resolveUrl, through, unite } from './texts.js'
 import { indexOf, treeOf } from './tree-index.js'
 import { unknown, type Argument, type Callable, type Env, type Value } from './values.js'
 import { keyText } from './variables.js'
@@ -99,9 +99,12 @@ function callValue(flow: Flow, value: Value, node: CallExpression, env: Env, arg
     case 'global':
       return builtinFunction(flow, value.path.join('.'), args, node, env) ?? outside(flow, value.path.at(-1) ?? '', node, env, args)
     case 'external':
-      return outside(flow, value.path.at(-1) ?? '', node, env, args)
-    case 'unknown':
-      return outside(flow, key ?? (callee.type === 'Identifier' ? callee.name : ''), node, env, args)
+      return JOINING.test(value.module) ? joinedArguments(flow, args, node) : outside(flow, value.path.at(-1) ?? '', node, env, args)
+    case 'unknown': {
+      const results = outside(flow, key ?? (callee.type === 'Identifier' ? callee.name : ''), node, env, args)
+      // what a parameter's method gives is as open as the parameter
+      return value.param ? results.map((result) => (result.kind === 'unknown' ? unknown(result.reason, result.node, value.param) : result)) : results
+    }
     default:
       return [unknown('is the result of something that is not followed', node)]
   }
@@ -113,6 +116,14 @@ function outside(flow: Flow, name: string, node: CallExpression, env: Env, args:
   if (known) return known
   const send = fallbackTarget(flow, node, env)
   return send ? [{ kind: 'answer', call: flow.call(node, env, flow.context.fallback, undefined) }] : [unknown(`is the result of ${name ? `\`${name}\`` : 'a function'}, which was not seen`, node)]
+}
+
+/** Packages whose functions join the parts of an address. */
+const JOINING = /^(url-join|proper-url-join|ufo|(node:)?path(\/posix)?|url-joiner)$/
+
+function joinedArguments(flow: Flow, args: readonly Argument[], node: CallExpression): readonly Value[] {
+  const [first = [], ...rest] = args.map((argument) => texts(flow.argument(argument), node))
+  return rest.reduce((bases, paths) => bases.flatMap((base) => paths.map((path) => joinPath(base, path))), first)
 }
 
 /** Whether a call of an unknown function is handed the path of an operation. */

@@ -14,6 +14,9 @@ describe('move of a read', () => {
     ['a quoted optional member', 'f(o?.[§"old"])', 'f(o?.["home"]?.["old"])'],
     ['a template key', 'f(o[§`old`])', 'f(o[`home`]?.[`old`])'],
     ['a member with a fallback', 'f(o.§old ?? 1)', 'f(o.home?.old ?? 1)'],
+    ['a read that falls back to the new place', 'f(o.§old ?? o.home.old ?? 1)', 'f(o.home?.old ?? 1)'],
+    ['a read that the new place falls back to', 'f(o?.["home"]?.["old"] || o?.[§"old"])', 'f(o?.["home"]?.["old"])'],
+    ['a read that falls back to another object', 'f(o.§old ?? p.home.old)', 'f(o.home?.old ?? p.home.old)'],
     ['an indexed access type', 'type X = T[§\'old\']', 'type X = NonNullable<T[\'home\']>[\'old\']', inTs],
   ])('rewrites %s', (_, before, after, options = {}) => {
     expect(rewrite(move, before, options)).toBe(after)
@@ -54,6 +57,7 @@ describe('move of a destructured key', () => {
     ['alone, with an alias and a fallback', 'let { §old: mine = 1 } = o\n', 'let { old: mine = 1 } = o.home ?? {}\n'],
     ['beside its new home', 'const { home, §old } = o.x;\nf(old);\n', 'const { home } = o.x;\nconst old = home?.old;\nf(old);\n'],
     ['beside its new home, with CRLF', '{\r\n  const { home, §old } = o.x;\r\n}\r\n', '{\r\n  const { home } = o.x;\r\n  const old = home?.old;\r\n}\r\n'],
+    ['before a comment', 'const { home, §old } = o; // why\nf(old);\n', 'const { home } = o; // why\nconst old = home?.old;\nf(old);\n'],
     ['beside its new home under another name', 'let { home: h, §old: t } = o\n', 'let { home: h } = o\nlet t = h?.old\n'],
     ['beside its new home, with a fallback', 'const { home, §old = 1 } = o\n', 'const { home } = o\nconst { old = 1 } = home ?? {}\n'],
     ['with siblings', 'const { a, §old, b } = await g();\n', 'const { a, home, b } = await g();\nconst old = home?.old;\n'],
@@ -106,6 +110,7 @@ describe('move of a declared member', () => {
     ['into an interface', 'interface H {\n  id: number;\n}\ninterface R {\n  home: H | null;\n  §old: string;\n}\n', 'interface H {\n  id: number;\n  old: string;\n}\ninterface R {\n  home: H | null;\n}\n'],
     ['where its new home has it', 'type R = { home: { old?: string }; §old?: string }', 'type R = { home: { old?: string } }'],
     ['where its new home may hold anything', 'interface R {\n  home: any\n  §old?: string\n}\n', 'interface R {\n  home: any\n}\n'],
+    ['before a comment', 'interface R {\n  home: { old?: string }\n  §old?: string // why\n}\n', 'interface R {\n  home: { old?: string }\n  // why\n}\n'],
     ['where there is no home', 'interface R {\n  /** The token. */\n  §old?: string;\n}\n', 'interface R {\n  /** The token. */\n  home?: { old?: string };\n}\n'],
   ])('moves it %s', (_, before, after) => {
     expect(rewrite(move, before, inTs)).toBe(after)

@@ -11,6 +11,7 @@ describe('rename in an answer', () => {
     ['a quoted member', 'f(o[§\'old\'], o["old"])', 'f(o[\'fresh\'], o["old"])'],
     ['double quotes', 'f(o[§"old"])', 'f(o["fresh"])'],
     ['a template key', 'f(o[§`old`])', 'f(o[`fresh`])'],
+    ['a read that falls back to the new field', 'f(o.§old || o.fresh)', 'f(o.fresh)'],
     ['an `in` test', 'if (§\'old\' in o) f()', 'if (\'fresh\' in o) f()'],
     ['Object.hasOwn', 'Object.hasOwn(o, §\'old\')', 'Object.hasOwn(o, \'fresh\')'],
     ['hasOwnProperty', 'o.hasOwnProperty(§"old")', 'o.hasOwnProperty("fresh")'],
