@@ -1,10 +1,13 @@
 import type { API, FileInfo, Options } from 'jscodeshift'
 import type { Replacement } from '../src/catalogue/types.js'
+import type { rewriteFile } from './rewrite-file.js'
 
 /** A jscodeshift transform: resolves with the new text, or with `undefined` where nothing changes. */
 export type Transform = (file: FileInfo, api: API, options: Options) => Promise<string | undefined>
 
-type RewriteFile = typeof import('./rewrite-file.js')
+interface Engine {
+  readonly rewriteFile: typeof rewriteFile
+}
 
 /**
  * The transform that makes the rewritings of one kind of replacement. Options: `asOf` (or `as-of`), the UTC day to judge at, `YYYY-MM-DD`
@@ -12,18 +15,18 @@ type RewriteFile = typeof import('./rewrite-file.js')
  */
 export function createTransform(kind: Replacement['kind']): Transform {
   return async (file, api, options) => {
-    const { rewriteFile } = await loadEngine()
-    return rewriteFile(kind, file, api, options, new Date())
+    const engine = await loadEngine()
+    return engine.rewriteFile(kind, file, api, options, new Date())
   }
 }
 
 /**
- * jscodeshift turns what a transform requires into CommonJS, and with some presets `import()` as well; the engine consists of ES modules that
- * cannot be turned. An `import()` that is made at run time is not seen by it. Where none can be made, the plain one works.
+ * jscodeshift turns what a transform requires into CommonJS, and with some presets `import()` as well; the engine consists of ES modules
+ * that cannot be turned. An `import()` that is made at run time is not seen by it. Where none can be made, the plain one works.
  */
-async function loadEngine(): Promise<RewriteFile> {
+async function loadEngine(): Promise<Engine> {
   try {
-    const importAtRunTime = new Function('specifier', 'return import(specifier)') as (specifier: string) => Promise<RewriteFile>
+    const importAtRunTime = new Function('specifier', 'return import(specifier)') as (specifier: string) => Promise<Engine>
     return await importAtRunTime('./rewrite-file.js')
   } catch {
     return import('./rewrite-file.js')

@@ -17,12 +17,20 @@ import { findUsages } from '../src/usage/find-usages.js'
  * Makes the rewritings of one kind in one file. Gives the new text, or `undefined` where nothing changes. Throws ParseError where the file
  * does not parse, and an Error where an option is wrong or the result does not pass its proof.
  */
-export function rewriteFile(kind: Replacement['kind'], { path, source }: FileInfo, api: API, options: Options, now: Date): string | undefined {
+export function rewriteFile(
+  kind: Replacement['kind'],
+  { path, source }: FileInfo,
+  api: API,
+  options: Options,
+  now: Date,
+): string | undefined {
   const catalogue = indexCatalogue(loadCatalogue())
   const { strong, weak } = catalogue.needles
   if (![...strong, ...weak].some((needle) => source.includes(needle))) return undefined
   const asOf = readDay(options, now)
-  const only = String(options.only ?? '').split(',').filter((id) => id !== '')
+  const only = String(options.only ?? '')
+    .split(',')
+    .filter((id) => id !== '')
   const safeOnly = Boolean(options.safeOnly ?? options['safe-only'])
   const bom = source.startsWith('\ufeff') ? '\ufeff' : ''
   const file = resolve(path)
@@ -34,7 +42,10 @@ export function rewriteFile(kind: Replacement['kind'], { path, source }: FileInf
     const { usages } = findUsages([tree], { catalogue, workspace })
     return judge(usages, catalogue, asOf).filter(
       ({ id, rule, line, column, usage }) =>
-        usage.tree.file === file && catalogue.replacement(id).kind === kind && (only.length === 0 || only.includes(id)) && !isSuppressed(usage.tree, rule, line, column),
+        usage.tree.file === file &&
+        catalogue.replacement(id).kind === kind &&
+        (only.length === 0 || only.includes(id)) &&
+        !isSuppressed(usage.tree, rule, line, column),
     )
   }
   const { changed, applied, left, failed } = rewriteInPasses({
@@ -50,7 +61,12 @@ export function rewriteFile(kind: Replacement['kind'], { path, source }: FileInf
   for (const { plan } of applied) api.stats(`${kind} ${plan.fix}`)
   for (const { finding, plan } of left) {
     const { line, column } = lineIndex(finding.usage.tree.text)(finding.range[0])
-    const reason = plan.fix === 'manual' ? plan.refusal : plan.fix === 'review' && safeOnly ? `left out: ${plan.reason}` : 'other files have to change with this one: use `api-sunset migrate`'
+    const reason =
+      plan.fix === 'manual'
+        ? plan.refusal
+        : plan.fix === 'review' && safeOnly
+          ? `left out: ${plan.reason}`
+          : 'other files have to change with this one: use `api-sunset migrate`'
     api.stats(`${kind} left`)
     api.report(`${line}:${column} ${finding.id}: ${reason}`)
   }

@@ -37,7 +37,7 @@ async function runMigrate(paths: readonly string[], flags: MigrateFlags, io: Io)
   const [{ migrate }, { settle }] = await Promise.all([import('../migrate/migrate.js'), import('./settings.js')])
   const settings = await settle(flags, io)
   const { dryRun = false, safeOnly = false, allowDirty = false, markers, format } = flags
-  const { exitCode, text } = await migrate({
+  const { exitCode, text, warnings } = await migrate({
     ...settings,
     paths,
     cwd: io.cwd,
@@ -49,6 +49,7 @@ async function runMigrate(paths: readonly string[], flags: MigrateFlags, io: Io)
     format: format ?? 'text',
     color: usesColor(flags.color, io),
   })
+  for (const warning of warnings) io.stderr.write(`api-sunset: ${warning}\n`)
   io.stdout.write(text)
   return exitCode
 }

@@ -7,7 +7,8 @@ export function applyEdits(text: string, edits: readonly Edit[]): string {
   let done = 0
   for (const { range, text: inserted } of ordered) {
     const [start, end] = range
-    if (start < done || end < start || end > text.length) throw new RangeError(`The edit of ${start} to ${end} overlaps another one or lies outside the text.`)
+    if (start < done || end < start || end > text.length)
+      throw new RangeError(`The edit of ${start} to ${end} overlaps another one or lies outside the text.`)
     result += text.slice(done, start) + inserted
     done = end
   }

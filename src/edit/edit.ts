@@ -7,7 +7,9 @@ export interface Edit {
   readonly text: string
 }
 
-/** What a finding's rewrite is: edits that belong together, or the reason why there are none. */
+/**
+ * What a finding's rewrite is: edits that belong together, with what to look at where that is `review`, or the reason why there are none.
+ */
 export type Plan =
-  | { readonly fix: Exclude<FixClass, 'manual'>; readonly edits: readonly Edit[]; /** What to look at, for `review`. */ readonly reason: string | undefined }
+  | { readonly fix: Exclude<FixClass, 'manual'>; readonly edits: readonly Edit[]; readonly reason: string | undefined }
   | { readonly fix: 'manual'; readonly refusal: string }

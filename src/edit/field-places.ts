@@ -24,17 +24,25 @@ export function planField(finding: Finding, holder: Holder | undefined, planAt: 
     const refusal = openReason(holder)
     if (refusal) return refusal
     for (const entry of holder.entries) if (entry.key === usage.deprecation.field) add(entry)
-    for (const read of holder.reads) add(read)
+    for (const read of holder.reads) if (!isOther(read.node, usage.deprecation.field)) add(read)
   }
   const own = siteOf(usage.node)
-  if (usage.direction === 'response' && own.form === 'member') for (const node of writesBeside(usage.tree, own)) add({ tree: usage.tree, node })
+  if (usage.direction === 'response' && own.form === 'member')
+    for (const node of writesBeside(usage.tree, own)) add({ tree: usage.tree, node })
   return combine([...places.values()].map(({ tree, node }) => planAt(tree, siteOf(node))))
 }
 
 /** The refusal for a request object that may hold more than was seen. */
 export function openReason(holder: Holder): { readonly refusal: string } | undefined {
   if (holder.open === undefined) return undefined
-  return refuse(`The object may hold more than can be seen here: ${holder.open.replace(/\.$/, '')}. Make sure that nothing else sets the field, and rewrite it by hand.`)
+  return refuse(
+    `The object may hold more than can be seen here: ${holder.open.replace(/\.$/, '')}. Make sure that nothing else sets the field, and rewrite it by hand.`,
+  )
+}
+
+/** Whether a key token spells another name; a computed one may be any. */
+function isOther(key: Node, field: string | undefined): boolean {
+  return siteOf(key).form !== 'computed' && staticKey(key, key.type !== 'Identifier') !== field
 }
 
 /** The key tokens of assignments to the same field of the same object in a tree. */

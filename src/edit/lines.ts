@@ -54,7 +54,7 @@ export function hasComment(tree: Tree, start: number, end: number): boolean {
 }
 
 /**
- * Takes an item out of a list in braces, with one of its commas. `items` are the list's items in order, `braces` the node that they stand in.
+ * Takes an item out of a list in braces, with one of its commas. `items` are the list's items in order, `braces` the node around them.
  * `undefined` where a comment would go with it.
  */
 export function removeItem(tree: Tree, braces: Node, items: readonly Node[], item: Node): Edit | undefined {
@@ -98,7 +98,9 @@ export function removeLine(tree: Tree, node: Node): Edit | undefined {
   const { text } = tree
   let [start, end] = node.range
   if (hasComment(tree, start, end)) return undefined
-  const doc = tree.comments.find(({ type, value, range }) => type === 'Block' && value.startsWith('*') && text.slice(range[1], start).trim() === '')
+  const doc = tree.comments.find(
+    ({ type, value, range }) => type === 'Block' && value.startsWith('*') && text.slice(range[1], start).trim() === '',
+  )
   if (doc && doc.range[1] <= start && startsLine(text, doc.range[0])) start = doc.range[0]
   if (startsLine(text, start) && endsLine(text, end)) {
     start = lineStart(text, start)

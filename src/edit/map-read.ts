@@ -1,11 +1,11 @@
-import type { Node, Tree, TSESTree } from '../syntax/tree.js'
+import type { Node, Tree } from '../syntax/tree.js'
 import type { Edit } from './edit.js'
 import { hasComment } from './lines.js'
 import { isRefusal, refuse, type Outcome, type ReplacementOf } from './outcome.js'
 import { boundName, type Binding } from './pattern-host.js'
-import { declareAfter, readFromRest, replaceVariable, type Reading } from './rewrite-binding.js'
+import { declareAfter, readFromRest, readInitializer, replaceVariable, type Reading } from './rewrite-binding.js'
 import type { Site } from './site.js'
-import { isGrouped, needsParens, needsParensBeforeDot, quoteAround, quoted, spell, stepsFrom } from './spelling.js'
+import { isGrouped, needsParens, quoteAround, quoted, spell, stepsFrom } from './spelling.js'
 
 /** A read of the flag becomes a comparison of the sibling. */
 export function mapRead(tree: Tree, { key, member }: Extract<Site, { form: 'member' }>, replacement: ReplacementOf<'map'>): Outcome {
@@ -21,8 +21,10 @@ export function mapRead(tree: Tree, { key, member }: Extract<Site, { form: 'memb
   const fallback = outer.parent
   if (fallback?.type === 'LogicalExpression' && fallback.operator === '??' && fallback.left === outer) {
     // the comparison is never nullish: a fall-back of `false` says what it says anyhow, another one would be lost
-    if (!isFalse(fallback.right) || hasComment(tree, end, fallback.range[1])) return refuse('The code has a fallback for a missing flag that a comparison cannot keep: rewrite it by hand.')
-    if (!/^\s*\?\?\s*$/.test(tree.text.slice(end, fallback.right.range[0]))) return refuse('The fallback for a missing flag stands in parentheses of its own: rewrite it by hand.')
+    if (!isFalse(fallback.right) || hasComment(tree, end, fallback.range[1]))
+      return refuse('The code has a fallback for a missing flag that a comparison cannot keep: rewrite it by hand.')
+    if (!/^\s*\?\?\s*$/.test(tree.text.slice(end, fallback.right.range[0])))
+      return refuse('The fallback for a missing flag stands in parentheses of its own: rewrite it by hand.')
     const wrap = needsParens(fallback, 'comparison') && !isGrouped(tree, fallback)
     if (wrap) edits.push({ file: tree.file, range: [member.range[0], member.range[0]], text: '(' })
     edits.push({ file: tree.file, range: [end, fallback.right.range[1]], text: wrap ? `${comparison})` : comparison })
@@ -38,12 +40,13 @@ export function mapRead(tree: Tree, { key, member }: Extract<Site, { form: 'memb
 export function mapBinding(tree: Tree, binding: Binding, replacement: ReplacementOf<'map'>): Outcome {
   const { host, fallback, rest, pattern } = binding
   const reading = readingOf(tree, binding, replacement)
-  if (fallback && !isFalse(fallback)) return refuse('The code has a fallback for a missing flag that a comparison cannot keep: rewrite it by hand.')
+  if (fallback && !isFalse(fallback))
+    return refuse('The code has a fallback for a missing flag that a comparison cannot keep: rewrite it by hand.')
   const plain: Binding = { ...binding, fallback: undefined }
   if (rest && boundName(binding, replacement.to) === undefined) return readFromRest(tree, plain, reading)
   const ways: (() => Outcome)[] = []
   if (host.kind === 'declaration') {
-    if (host.declarator.id === pattern) ways.push(() => compareInitializer(tree, plain, host.declarator, reading))
+    if (host.declarator.id === pattern) ways.push(() => readInitializer(tree, plain, host.declarator, reading))
     ways.push(() => declareAfter(tree, plain, reading))
   }
   ways.push(() => replaceVariable(tree, plain, reading))
@@ -56,25 +59,14 @@ export function mapBinding(tree: Tree, binding: Binding, replacement: Replacemen
   return refusal ?? refuse('The pattern cannot be rewritten: compare the sibling by hand.')
 }
 
-/** `const { flag } = o` becomes `const flag = o.sibling === 'X'`. */
-function compareInitializer(tree: Tree, { pattern, target }: Binding, { init }: TSESTree.VariableDeclarator, reading: Reading): Outcome {
-  const isSole = pattern.properties.length === 1 && !pattern.typeAnnotation && target.type === 'Identifier' && init
-  if (!isSole || init.type === 'LogicalExpression' || init.type === 'ConditionalExpression' || hasComment(tree, ...pattern.range)) return refuse('The declaration takes more than the field.')
-  const wrap = needsParensBeforeDot(init)
-  const [start, end] = init.range
-  const opening = wrap ? [{ file: tree.file, range: [start, start] as const, text: '(' }] : []
-  return {
-    edits: [
-      { file: tree.file, range: pattern.range, text: target.name },
-      ...opening,
-      { file: tree.file, range: [end, end], text: `${wrap ? ')' : ''}${reading.fromHolder('')}` },
-    ],
-  }
-}
-
 function readingOf(tree: Tree, { property }: Binding, { to, readAs }: ReplacementOf<'map'>): Reading {
   const comparison = ` === ${quoted(readAs, quoteAround(property, tree))}`
-  return { key: to, expression: 'comparison', fromKey: (name) => name + comparison, fromHolder: (name) => stepsFrom(name, [to]) + comparison }
+  return {
+    key: to,
+    expression: 'comparison',
+    fromKey: (name) => name + comparison,
+    fromHolder: (name) => stepsFrom(name, [to]) + comparison,
+  }
 }
 
 function isFalse(node: Node): boolean {

@@ -13,11 +13,15 @@ type Written = Extract<Site, { form: 'entry' | 'member' }>
 /** Writes the sibling in place of a key or an assignment of the field. */
 export function mapRequest(tree: Tree, site: Written, replacement: ReplacementOf<'map'>, holder: Holder | undefined): Outcome {
   const value = valueOf(site)
-  if (value === undefined) return refuse(`The field is ${site.form === 'member' && site.use === 'delete' ? 'deleted' : 'written'} in a form that is not rewritten: set \`${replacement.to}\` by hand.`)
+  if (value === undefined) {
+    const done = site.form === 'member' && site.use === 'delete' ? 'deleted' : 'written'
+    return refuse(`The field is ${done} in a form that is not rewritten: set \`${replacement.to}\` by hand.`)
+  }
   const kept = mapped(value, replacement, site.form === 'entry' && site.property.shorthand)
   if (kept === undefined) return refuse(`No value of \`${replacement.to}\` corresponds to this one: set \`${replacement.to}\` by hand.`)
   const siblings = siblingsOf(site, replacement.to, holder)
-  if (kept.kind === 'drop' && (siblings.length > 0 || (site.form === 'entry' && !isDeclaredHere(tree, site, holder)))) return drop(tree, site)
+  if (kept.kind === 'drop' && (siblings.length > 0 || (site.form === 'entry' && !isDeclaredHere(tree, site, holder))))
+    return drop(tree, site)
   const [sibling] = siblings
   if (!sibling) return write(tree, site, kept, replacement)
   const present = sibling.value && literalText(sibling.value)
@@ -29,7 +33,10 @@ export function mapRequest(tree: Tree, site: Written, replacement: ReplacementOf
 }
 
 /** What the new field gets: a text, a text chosen by the old value, or nothing at all. */
-type Mapped = { readonly kind: 'text'; readonly text: string } | { readonly kind: 'choice'; readonly value: Node; readonly yes: string; readonly no: string } | { readonly kind: 'drop' }
+type Mapped =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'choice'; readonly value: Node; readonly yes: string; readonly no: string }
+  | { readonly kind: 'drop' }
 
 function mapped(value: Node, { values, unless }: ReplacementOf<'map'>, shorthand: boolean): Mapped | undefined {
   if (value.type === 'Identifier' && value.name === 'undefined' && !shorthand) return { kind: 'drop' }
@@ -49,7 +56,11 @@ function mapped(value: Node, { values, unless }: ReplacementOf<'map'>, shorthand
 function valueOf(site: Written): Node | undefined {
   if (site.form === 'entry') return site.property.method || site.property.kind !== 'init' ? undefined : site.property.value
   const assignment = site.member.parent
-  const isStatement = assignment.type === 'AssignmentExpression' && assignment.operator === '=' && assignment.left === site.member && assignment.parent.type === 'ExpressionStatement'
+  const isStatement =
+    assignment.type === 'AssignmentExpression' &&
+    assignment.operator === '=' &&
+    assignment.left === site.member &&
+    assignment.parent.type === 'ExpressionStatement'
   return isStatement ? assignment.right : undefined
 }
 
@@ -57,12 +68,17 @@ function valueOf(site: Written): Node | undefined {
 function siblingsOf(site: Written, to: string, holder: Holder | undefined): readonly Pick<ObjectEntry, 'node' | 'value'>[] {
   if (holder) return holder.entries.filter(({ key }) => key === to)
   if (site.form !== 'entry') return []
-  return site.object.properties.flatMap((item) => (item.type === 'Property' && staticKey(item.key, item.computed) === to ? [{ node: item.key, value: item.value }] : []))
+  return site.object.properties.flatMap((item) =>
+    item.type === 'Property' && staticKey(item.key, item.computed) === to ? [{ node: item.key, value: item.value }] : [],
+  )
 }
 
 /** Whether type checkers need the key in the literal because it is written again later. */
 function isDeclaredHere(tree: Tree, site: Written, holder: Holder | undefined): boolean {
-  return /\.[cm]?tsx?$/.test(tree.file) && (holder?.entries.some(({ key, node }) => key === staticKey(site.key, false) && node.parent?.type === 'MemberExpression') ?? false)
+  return (
+    /\.[cm]?tsx?$/.test(tree.file) &&
+    (holder?.entries.some(({ key, node }) => key === staticKey(site.key, false) && node.parent?.type === 'MemberExpression') ?? false)
+  )
 }
 
 /** Sets the sibling where the field was set. */
@@ -91,17 +107,26 @@ function write(tree: Tree, site: Written, kept: Mapped, { to, unless }: Replacem
 }
 
 /** Gives the sibling in the same literal the mapped value, and takes the field out. */
-function mergeInto(tree: Tree, site: Extract<Site, { form: 'entry' }>, sibling: Pick<ObjectEntry, 'node' | 'value'>, kept: Mapped, { to }: ReplacementOf<'map'>): Outcome {
+function mergeInto(
+  tree: Tree,
+  site: Extract<Site, { form: 'entry' }>,
+  sibling: Pick<ObjectEntry, 'node' | 'value'>,
+  kept: Mapped,
+  { to }: ReplacementOf<'map'>,
+): Outcome {
   const property = sibling.node.parent
   if (!sibling.value || property?.parent !== site.object) {
-    return refuse(`\`${to}\` is set elsewhere on the same object: set it to the value that is meant, and remove \`${staticKey(site.key, site.property.computed)}\`.`)
+    const old = staticKey(site.key, site.property.computed)
+    return refuse(`\`${to}\` is set elsewhere on the same object: set it to the value that is meant, and remove \`${old}\`.`)
   }
   const dropped = drop(tree, site)
   if ('refusal' in dropped) return dropped
-  return { edits: [...dropped.edits, { file: tree.file, range: sibling.value.range, text: textOf(tree, kept, quoteAround(sibling.value, tree)) }] }
+  return {
+    edits: [...dropped.edits, { file: tree.file, range: sibling.value.range, text: textOf(tree, kept, quoteAround(sibling.value, tree)) }],
+  }
 }
 
-function textOf(tree: Tree, kept: Mapped, quote: '\'' | '"' | '`'): string {
+function textOf(tree: Tree, kept: Mapped, quote: "'" | '"' | '`'): string {
   if (kept.kind === 'drop') return ''
   if (kept.kind === 'text') return quoted(kept.text, quote)
   const value = tree.text.slice(...kept.value.range)

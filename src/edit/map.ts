@@ -9,6 +9,7 @@ import { bindingOf } from './pattern-host.js'
 import { commentReason } from './rewrite-binding.js'
 import type { Site } from './site.js'
 import { spell } from './spelling.js'
+import { rewritePickedName } from './type-name.js'
 
 /** Says with a sibling field what the field said with its own values. */
 export const planMap: Planner<'map'> = (finding, replacement) => {
@@ -24,6 +25,11 @@ export const planMap: Planner<'map'> = (finding, replacement) => {
         return mapBinding(tree, bindingOf(site.property, site.pattern), replacement)
       case 'type-member':
         return mapTypeMember(tree, site, replacement)
+      case 'type-name':
+        return (
+          rewritePickedName(tree, site.literal, replacement.to) ??
+          refuse(`The type of the field is named here: name the type of \`${replacement.to}\`.`)
+        )
       case 'computed':
         return refuse('The name of the field is computed: change it where it is spelled.')
       case 'test':

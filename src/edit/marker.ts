@@ -46,7 +46,12 @@ function anchorOf(tree: Tree, node: Node): { readonly node: Node; readonly jsx: 
 function isStatement(node: Node): boolean {
   if (node.type === 'BlockStatement' || node.type === 'Program') return false
   if (node.type === 'VariableDeclaration') return !/^For/.test(node.parent.type)
-  return /(?:Statement|Declaration)$/.test(node.type) || node.type === 'PropertyDefinition' || node.type === 'MethodDefinition' || node.type === 'AccessorProperty'
+  return (
+    /(?:Statement|Declaration)$/.test(node.type) ||
+    node.type === 'PropertyDefinition' ||
+    node.type === 'MethodDefinition' ||
+    node.type === 'AccessorProperty'
+  )
 }
 
 function isJsxChild(node: Node): boolean {

@@ -8,17 +8,18 @@ import { isIdentifierName, quoteAround, quoted } from './spelling.js'
 
 type Members = TSESTree.TSInterfaceBody | TSESTree.TSTypeLiteral
 
-/** Moves a member of a declared type one or more keys deeper: into the type of the key that holds it now, where that is declared in the file. */
+/** Moves a member of a declared type one or more keys deeper: into the type of the key that holds it now, if the file declares that. */
 export function moveTypeMember(tree: Tree, member: TSESTree.TSPropertySignature, to: readonly string[]): Outcome {
   if (member.computed && member.key.type === 'Identifier') return refuse('The name of the member is computed: move the member by hand.')
-  let members = member.parent as Members
+  let members = member.parent
   let missing = to
   while (missing.length > 1) {
     const holder = find(members, missing[0] ?? '') ?? findInherited(tree, members, missing[0] ?? '')
     if (holder === 'elsewhere') return removed(tree, member, 'the key that holds the member now may be declared in a type of another file')
     if (!holder) break
     const inner = membersOf(tree, holder.typeAnnotation?.typeAnnotation)
-    if (inner === 'elsewhere') return removed(tree, member, 'the type of the key that holds the member now is declared elsewhere and needs the member, too')
+    if (inner === 'elsewhere')
+      return removed(tree, member, 'the type of the key that holds the member now is declared elsewhere and needs the member, too')
     if (inner === 'any') return removed(tree, member)
     members = inner
     missing = missing.slice(1)
@@ -27,7 +28,10 @@ export function moveTypeMember(tree: Tree, member: TSESTree.TSPropertySignature,
   if (members === member.parent) return nestInPlace(tree, member, missing)
   const removal = removeMember(tree, member)
   if (!removal) return refuse(commentReason)
-  const outer = missing.slice(0, -1).map((name) => `${nameText(tree, member, name)}?: { `).join('')
+  const outer = missing
+    .slice(0, -1)
+    .map((name) => `${nameText(tree, member, name)}?: { `)
+    .join('')
   const signature = `${outer}${signatureText(tree, member, missing.at(-1) ?? '')}${' }'.repeat(missing.length - 1)}`
   return { edits: [removal, addMember(tree, members, signature)] }
 }
@@ -38,14 +42,32 @@ function removed(tree: Tree, member: TSESTree.TSPropertySignature, caution?: str
   return caution === undefined ? { edits: [removal] } : { edits: [removal], caution }
 }
 
-/** `field?: T` becomes `holder?: { field?: T }`. */
+/** Whether a declared type promises the member, and only may have the key that holds it now. */
+export function breaksPromise(tree: Tree, member: TSESTree.TSPropertySignature, to: readonly string[]): boolean {
+  if (member.optional) return false
+  const holder = find(member.parent, to[0] ?? '') ?? findInherited(tree, member.parent, to[0] ?? '')
+  if (!holder || holder === 'elsewhere') return false
+  const type = holder.typeAnnotation?.typeAnnotation
+  const mayBeMissing =
+    type?.type === 'TSUnionType' && type.types.some(({ type: kind }) => kind === 'TSNullKeyword' || kind === 'TSUndefinedKeyword')
+  return holder.optional || mayBeMissing
+}
+
+/** `field?: T` becomes `holder?: { field?: T }`, and `field: T` becomes `holder: { field: T }`. */
 function nestInPlace(tree: Tree, member: TSESTree.TSPropertySignature, to: readonly string[]): Outcome {
   const end = (member.typeAnnotation ?? member.key).range[1]
   const start = member.range[0]
-  const opening = to.slice(0, -1).map((name) => `${nameText(tree, member, name)}?: { `).join('')
+  const opening = to
+    .slice(0, -1)
+    .map((name) => `${nameText(tree, member, name)}${member.optional ? '?' : ''}: { `)
+    .join('')
   return {
     edits: [
-      { file: tree.file, range: [start, end], text: `${opening}${signatureText(tree, member, to.at(-1) ?? '')}${' }'.repeat(to.length - 1)}` },
+      {
+        file: tree.file,
+        range: [start, end],
+        text: `${opening}${signatureText(tree, member, to.at(-1) ?? '')}${' }'.repeat(to.length - 1)}`,
+      },
     ],
   }
 }
@@ -62,7 +84,9 @@ function nameText(tree: Tree, near: Node, name: string): string {
 
 function find(members: Members, name: string): TSESTree.TSPropertySignature | undefined {
   const list: readonly Node[] = members.type === 'TSInterfaceBody' ? members.body : members.members
-  return list.find((item): item is TSESTree.TSPropertySignature => item.type === 'TSPropertySignature' && staticKey(item.key, item.computed) === name)
+  return list.find(
+    (item): item is TSESTree.TSPropertySignature => item.type === 'TSPropertySignature' && staticKey(item.key, item.computed) === name,
+  )
 }
 
 /** A key that an interface takes over from the ones it extends. */

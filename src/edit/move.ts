@@ -1,34 +1,35 @@
 import type { Node, Tree } from '../syntax/tree.js'
 import type { Edit } from './edit.js'
 import { planField, writesBeside } from './field-places.js'
-import { moveBinding } from './move-binding.js'
+import { isTypeScript, moveBinding } from './move-binding.js'
 import { moveTypeMember } from './move-type.js'
 import { refuse, type Outcome, type Planner } from './outcome.js'
 import { bindingOf } from './pattern-host.js'
 import type { Site } from './site.js'
 import { isIdentifierName, needsParensBeforeDot, spell, stepsFrom } from './spelling.js'
 import { editsBesideTwin } from './twin.js'
+import { rewritePickedName } from './type-name.js'
 
 /** Reads the field at its new place, one or more keys deeper; every key on the way may be missing. */
-export const planMove: Planner<'move'> = (finding, { to }) => {
+export const planMove: Planner<'move'> = (finding, { to }, { isPromised = false }) => {
   const { usage } = finding
   const holder = usage.direction === 'request' ? usage.holder?.() : undefined
   if (holder?.entries.some(({ key }) => key === to[0])) {
     return refuse(`The same object has \`${to[0]}\` as well: put the value into it by hand.`)
   }
-  return planField(finding, holder, (tree, site) => moveAt(tree, site, to))
+  return planField(finding, holder, (tree, site) => moveAt(tree, site, to, isPromised && isTypeScript(tree)))
 }
 
-function moveAt(tree: Tree, site: Site, to: readonly string[]): Outcome {
+function moveAt(tree: Tree, site: Site, to: readonly string[], isPromised: boolean): Outcome {
   switch (site.form) {
     case 'computed':
       return refuse('The name of the field is computed: change it where it is spelled.')
     case 'other':
       return refuse('The field is written in a form that is not rewritten: read it at its new place by hand.')
     case 'member':
-      return moveMember(tree, site, to)
+      return moveMember(tree, site, to, isPromised)
     case 'binding':
-      return moveBinding(tree, bindingOf(site.property, site.pattern), to)
+      return moveBinding(tree, bindingOf(site.property, site.pattern), to, isPromised)
     case 'entry':
       return moveEntry(tree, site, to)
     case 'test':
@@ -41,18 +42,46 @@ function moveAt(tree: Tree, site: Site, to: readonly string[]): Outcome {
   }
 }
 
-function moveMember(tree: Tree, site: Extract<Site, { form: 'member' }>, to: readonly string[]): Outcome {
+function moveMember(tree: Tree, site: Extract<Site, { form: 'member' }>, to: readonly string[], isPromised: boolean): Outcome {
   const { key, member, use } = site
   if (use !== 'read') return refuse('The field of an answer is written or deleted here: decide what has to happen at its new place.')
-  if (writesBeside(tree, site).length > 0) return refuse('The same object gets a value of its own for this field: read the new place by hand where the answer is meant.')
+  if (writesBeside(tree, site).length > 0)
+    return refuse('The same object gets a value of its own for this field: read the new place by hand where the answer is meant.')
   const parent = member.parent
   const isChainEnd = parent.type === 'NewExpression' || parent.type === 'TaggedTemplateExpression' || parent.type === 'Decorator'
-  if (isChainEnd || member.object.type === 'Super') return refuse('The value is used where a null-safe read cannot stand: read it into a variable first.')
+  if (isChainEnd || member.object.type === 'Super')
+    return refuse('The value is used where a null-safe read cannot stand: read it into a variable first.')
   if (member.computed || to.every(isIdentifierName)) {
     const steps = to.map((name) => spell(key, member.computed, name, tree))
-    return { edits: editsBesideTwin(tree, member, { file: tree.file, range: key.range, text: steps.join(member.computed ? ']?.[' : '?.') }) }
+    const edit = { file: tree.file, range: key.range, text: steps.join(member.computed ? ']?.[' : '?.') }
+    const promise = isPromised ? assertChain(tree, member) : []
+    return { edits: [...editsBesideTwin(tree, member, edit), ...promise] }
   }
   return refuse('The new place has a name that cannot follow a dot: read it by hand.')
+}
+
+/** A non-null mark behind a chain of members, where what stands around it needs a value. */
+function assertChain(tree: Tree, member: Node): Edit[] {
+  let outer = member
+  while (
+    outer.parent &&
+    ((outer.parent.type === 'MemberExpression' && outer.parent.object === outer) ||
+      (outer.parent.type === 'CallExpression' && outer.parent.callee === outer) ||
+      outer.parent.type === 'ChainExpression')
+  ) {
+    outer = outer.parent
+  }
+  const takesAny = [
+    'TSNonNullExpression',
+    'LogicalExpression',
+    'UnaryExpression',
+    'BinaryExpression',
+    'TemplateLiteral',
+    'ExpressionStatement',
+  ]
+  const isTested = outer.parent !== undefined && 'test' in outer.parent && outer.parent.test === outer
+  if (isTested || takesAny.includes(outer.parent?.type ?? '')) return []
+  return [{ file: tree.file, range: [outer.range[1], outer.range[1]], text: '!' }]
 }
 
 /** `'field' in o` asks the object that now holds the field. */
@@ -87,9 +116,11 @@ function moveEntry(tree: Tree, { key, property }: Extract<Site, { form: 'entry' 
 }
 
 function moveTypeName(tree: Tree, { literal }: Extract<Site, { form: 'type-name' }>, to: readonly string[]): Outcome {
+  const picked = rewritePickedName(tree, literal, to[0] ?? '')
+  if (picked) return picked
   const access = literal.parent
   if (access.type !== 'TSIndexedAccessType' || access.indexType !== literal) {
-    return refuse('The field is picked out of a type by its name: pick the key that holds it now.')
+    return refuse('The field is named in a type in a form that is not rewritten: name the key that holds it now.')
   }
   const names = to.map((name) => spell(literal.literal, true, name, tree))
   const [start] = access.range

@@ -7,8 +7,18 @@ export type Outcome = { readonly edits: readonly Edit[]; readonly caution?: stri
 
 export type ReplacementOf<Kind extends Replacement['kind']> = Extract<Replacement, { kind: Kind }>
 
+/** What is known of a finding beyond its place. */
+export interface Circumstances {
+  /** A declared type promises the field's value, and its new place is one that may be missing: TypeScript has to be told so. */
+  readonly isPromised?: boolean
+}
+
 /** Plans the rewriting of a finding for one kind of replacement. */
-export type Planner<Kind extends Replacement['kind']> = (finding: Finding, replacement: ReplacementOf<Kind>) => Outcome
+export type Planner<Kind extends Replacement['kind']> = (
+  finding: Finding,
+  replacement: ReplacementOf<Kind>,
+  circumstances: Circumstances,
+) => Outcome
 
 /** A refusal; `reason` is a sentence that a person can act on. */
 export function refuse(reason: string): { readonly refusal: string } {

@@ -4,7 +4,11 @@ import type { Node, TSESTree } from '../syntax/tree.js'
 /** Where a destructuring pattern stands. */
 export type PatternHost =
   | { readonly kind: 'declaration'; readonly declarator: TSESTree.VariableDeclarator; readonly declaration: TSESTree.VariableDeclaration }
-  | { readonly kind: 'loop'; readonly loop: TSESTree.ForOfStatement | TSESTree.ForInStatement; readonly declaration: TSESTree.VariableDeclaration }
+  | {
+      readonly kind: 'loop'
+      readonly loop: TSESTree.ForOfStatement | TSESTree.ForInStatement
+      readonly declaration: TSESTree.VariableDeclaration
+    }
   | { readonly kind: 'parameter'; readonly body: Node }
   | { readonly kind: 'assignment'; readonly assignment: TSESTree.AssignmentExpression }
   | { readonly kind: 'other' }
@@ -69,7 +73,8 @@ function hostOf(root: Node): PatternHost {
   if (parent?.type === 'VariableDeclarator' && parent.id === root) {
     const declaration = parent.parent
     const loop = declaration.parent
-    if (loop && (loop.type === 'ForOfStatement' || loop.type === 'ForInStatement') && loop.left === declaration) return { kind: 'loop', loop, declaration }
+    if (loop && (loop.type === 'ForOfStatement' || loop.type === 'ForInStatement') && loop.left === declaration)
+      return { kind: 'loop', loop, declaration }
     return { kind: 'declaration', declarator: parent, declaration }
   }
   if (parent?.type === 'AssignmentExpression' && parent.left === root) return { kind: 'assignment', assignment: parent }

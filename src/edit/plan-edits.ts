@@ -4,7 +4,7 @@ import type { Finding } from '../finding/finding.js'
 import type { Plan } from './edit.js'
 import { planMap } from './map.js'
 import { planMove } from './move.js'
-import { isRefusal, refuse, type Outcome, type Planner } from './outcome.js'
+import { isRefusal, refuse, type Circumstances, type Outcome, type Planner } from './outcome.js'
 import { planRename } from './rename.js'
 import { planReshape } from './reshape.js'
 
@@ -21,7 +21,7 @@ const planners: { readonly [Kind in Replacement['kind']]: Planner<Kind> } = {
  * Plans the rewriting of a finding: the smallest byte ranges that put the named replacement in the place of the deprecated item,
  * or the reason why there are none. Nothing is printed from a syntax tree, and a plan is never a part of a rewriting.
  */
-export function planEdits(finding: Finding, catalogue: CatalogueIndex): Plan {
+export function planEdits(finding: Finding, catalogue: CatalogueIndex, circumstances: Circumstances = {}): Plan {
   const { usage, id } = finding
   const replacement = catalogue.replacement(id)
   if (usage.deprecation.kind === 'endpoint' && replacement.kind !== 'none') {
@@ -29,18 +29,25 @@ export function planEdits(finding: Finding, catalogue: CatalogueIndex): Plan {
   }
   const fix = replacement.fix[usage.direction] ?? 'manual'
   if (fix === 'manual' && replacement.kind !== 'none') {
-    return { fix: 'manual', refusal: `This has to be rewritten by hand: ${replacement.why ?? `the specification names ${replacement.says}`}.` }
+    return {
+      fix: 'manual',
+      refusal: `This has to be rewritten by hand: ${replacement.why ?? `the specification names ${replacement.says}`}.`,
+    }
   }
-  const outcome = planWith(finding, replacement)
+  const outcome = planWith(finding, replacement, circumstances)
   if (isRefusal(outcome)) return { fix: 'manual', refusal: outcome.refusal }
   const edits = outcome.edits.filter(({ range, text }) => range[0] !== range[1] || text !== '')
   const { caution } = outcome
   if (fix === 'safe' && caution === undefined) return { fix, edits, reason: undefined }
   const reasons = [fix === 'review' ? replacement.why : undefined, caution].filter((reason) => reason !== undefined)
-  return { fix: 'review', edits, reason: reasons.length > 0 ? `${reasons.join('; ')}.` : `check that \`${replacement.says}\` means the same here.` }
+  return {
+    fix: 'review',
+    edits,
+    reason: reasons.length > 0 ? `${reasons.join('; ')}.` : `check that \`${replacement.says}\` means the same here.`,
+  }
 }
 
-function planWith(finding: Finding, replacement: Replacement): Outcome {
+function planWith(finding: Finding, replacement: Replacement, circumstances: Circumstances): Outcome {
   const planner = planners[replacement.kind] as Planner<Replacement['kind']>
-  return planner(finding, replacement)
+  return planner(finding, replacement, circumstances)
 }

@@ -36,7 +36,9 @@ function renameAt(tree: Tree, site: Site, to: string): Outcome {
       return edit(tree, key, site.property.shorthand ? `${name}: ${tree.text.slice(...key.range)}` : name)
     }
     case 'type-member': {
-      const siblings = (site.member.parent.type === 'TSInterfaceBody' ? site.member.parent.body : site.member.parent.members) as readonly Node[]
+      const siblings = (
+        site.member.parent.type === 'TSInterfaceBody' ? site.member.parent.body : site.member.parent.members
+      ) as readonly Node[]
       const isThere = siblings.some((item) => item.type === 'TSPropertySignature' && staticKey(item.key, item.computed) === to)
       if (!isThere) return edit(tree, key, spell(key, site.member.computed, to, tree))
       const removal = removeMember(tree, site.member)

@@ -1,10 +1,10 @@
 import { walk } from '../syntax/walk.js'
-import type { Node, Tree } from '../syntax/tree.js'
+import type { Node, Tree, TSESTree } from '../syntax/tree.js'
 import type { Edit } from './edit.js'
-import { afterLineComment, endsLine, eolAround, indentAt, removeItem, usesSemicolons } from './lines.js'
+import { afterLineComment, endsLine, eolAround, hasComment, indentAt, removeItem, usesSemicolons } from './lines.js'
 import { refuse, type Outcome } from './outcome.js'
 import { boundName, type Binding } from './pattern-host.js'
-import { isIdentifierName, type Expression } from './spelling.js'
+import { isIdentifierName, needsParensBeforeDot, type Expression } from './spelling.js'
 import { declaredBy, isFree, replaceReadings } from './variables.js'
 
 /** How the new place of a field is read. */
@@ -23,6 +23,30 @@ export interface Reading {
   readonly keepingFallbackFromHolder?: (name: string) => string
 }
 
+/** A declaration that takes nothing but the field reads its new place: `const { old } = o` becomes `const old = o.fresh`. */
+export function readInitializer(
+  tree: Tree,
+  { pattern, target }: Binding,
+  declarator: TSESTree.VariableDeclarator,
+  reading: Reading,
+): Outcome {
+  const { init, id } = declarator
+  const isSole = id === pattern && pattern.properties.length === 1 && !pattern.typeAnnotation && target.type === 'Identifier' && init
+  // a fall-back object in the initializer has no such key, and type checkers say so
+  const isChoice = init?.type === 'LogicalExpression' || init?.type === 'ConditionalExpression' || init?.type === 'ObjectExpression'
+  if (!isSole || isChoice || hasComment(tree, ...pattern.range)) return refuse('The declaration takes more than the field.')
+  const wrap = needsParensBeforeDot(init)
+  const [start, end] = init.range
+  const opening = wrap ? [{ file: tree.file, range: [start, start] as const, text: '(' }] : []
+  return {
+    edits: [
+      { file: tree.file, range: pattern.range, text: target.name },
+      ...opening,
+      { file: tree.file, range: [end, end], text: `${wrap ? ')' : ''}${reading.fromHolder('')}` },
+    ],
+  }
+}
+
 /** Binds `key` in place of the field and declares the field's variable from it, in a declaration of its own. */
 export function declareAfter(tree: Tree, binding: Binding, reading: Reading): Outcome {
   const { host, target } = binding
@@ -32,7 +56,8 @@ export function declareAfter(tree: Tree, binding: Binding, reading: Reading): Ou
   const exported = host.declaration.parent?.type === 'ExportNamedDeclaration'
   const name = bindKey(tree, binding, reading, exported)
   if (name === undefined) return refuse(takenReason(reading.key))
-  if (isReadIn(tree, target, binding.root)) return refuse(`\`${target.name}\` is read inside the pattern that binds it: rewrite the pattern by hand.`)
+  if (isReadIn(tree, target, binding.root))
+    return refuse(`\`${target.name}\` is read inside the pattern that binds it: rewrite the pattern by hand.`)
   const edit = replaceProperty(tree, binding, reading, name)
   if (!edit) return refuse(commentReason)
   const declared = binding.fallback && reading.keepingFallback ? reading.keepingFallback(name) : `${target.name} = ${reading.fromKey(name)}`
@@ -43,15 +68,19 @@ export function declareAfter(tree: Tree, binding: Binding, reading: Reading): Ou
 export function replaceVariable(tree: Tree, binding: Binding, reading: Reading, fallback = ''): Outcome {
   const { target, host } = binding
   if (target.type !== 'Identifier') return refuse('The field is taken apart by a pattern of its own: rewrite the pattern by hand.')
-  if (host.kind === 'assignment' || host.kind === 'other') return refuse('The pattern assigns to variables declared elsewhere: rewrite the assignment by hand.')
+  if (host.kind === 'assignment' || host.kind === 'other')
+    return refuse('The pattern assigns to variables declared elsewhere: rewrite the assignment by hand.')
   const variable = declaredBy(tree, target)
   if (!variable) return refuse('The variable that takes the value was not found: rewrite the pattern by hand.')
-  if (host.kind === 'declaration' && host.declaration.parent?.type === 'ExportNamedDeclaration') return refuse(`\`${target.name}\` is exported: give it the new value by hand.`)
+  if (host.kind === 'declaration' && host.declaration.parent?.type === 'ExportNamedDeclaration')
+    return refuse(`\`${target.name}\` is exported: give it the new value by hand.`)
   const name = bindKey(tree, binding, reading, false)
   if (name === undefined) return refuse(takenReason(reading.key))
   const edit = replaceProperty(tree, binding, reading, name)
   if (!edit) return refuse(commentReason)
-  const outcome = replaceReadings(tree, variable, reading.fromKey(name) + fallback, fallback === '' ? reading.expression : 'fallback', [name])
+  const outcome = replaceReadings(tree, variable, reading.fromKey(name) + fallback, fallback === '' ? reading.expression : 'fallback', [
+    name,
+  ])
   return 'refusal' in outcome ? outcome : { edits: [edit, ...outcome.edits] }
 }
 
@@ -63,18 +92,33 @@ export function readFromRest(tree: Tree, binding: Binding, reading: Reading): Ou
   if (name === undefined || target.type !== 'Identifier' || (binding.fallback && !keep)) {
     return refuse(`The pattern has a rest element that has to keep \`${reading.key}\`: read the field from the rest by hand.`)
   }
-  if (isReadIn(tree, target, binding.root)) return refuse(`\`${target.name}\` is read inside the pattern that binds it: rewrite the pattern by hand.`)
+  if (isReadIn(tree, target, binding.root))
+    return refuse(`\`${target.name}\` is read inside the pattern that binds it: rewrite the pattern by hand.`)
   const removal = removeItem(tree, pattern, pattern.properties, binding.property)
   if (!removal) return refuse(commentReason)
   const caution = `until the removal \`${name}\` also holds what was taken out of the pattern here`
+  const variable = declaredBy(tree, target)
+  // whoever only takes the field out of the rest element has no use for its value
+  const isExported = host.kind === 'declaration' && host.declaration.parent?.type === 'ExportNamedDeclaration'
+  if (variable?.references.every((reference) => reference.init) && !isExported) return { edits: [removal], caution }
   const declared = binding.fallback && keep ? keep(name) : `${target.name} = ${reading.fromHolder(name)}`
   if (host.kind === 'declaration') return { edits: [removal, appendDeclaration(tree, host, declared)], caution }
   const body = host.kind === 'loop' ? host.loop.body : host.kind === 'parameter' ? host.body : undefined
-  const variable = declaredBy(tree, target)
-  if (body?.type !== 'BlockStatement' || !variable || variable.references.some((reference) => !reference.init && !isInside(reference.identifier, body))) {
-    return refuse(`The pattern has a rest element that has to keep \`${reading.key}\`, and there is no block to read the field in: rewrite it by hand.`)
+  if (
+    body?.type !== 'BlockStatement' ||
+    !variable ||
+    variable.references.some((reference) => !reference.init && !isInside(reference.identifier, body))
+  ) {
+    return refuse(
+      `The pattern has a rest element that has to keep \`${reading.key}\`, and there is no block to read the field in: rewrite it by hand.`,
+    )
   }
-  const kind = host.kind === 'loop' ? host.declaration.kind : variable.references.some((reference) => reference.isWrite() && !reference.init) ? 'let' : 'const'
+  const kind =
+    host.kind === 'loop'
+      ? host.declaration.kind
+      : variable.references.some((reference) => reference.isWrite() && !reference.init)
+        ? 'let'
+        : 'const'
   return { edits: [removal, insertFirst(tree, body.range[0] + 1, body.body, `${kind} ${declared}`)], caution }
 }
 
@@ -122,20 +166,25 @@ function appendDeclaration(tree: Tree, host: Extract<Binding['host'], { kind: 'd
 
 /** Puts a statement at the start of a block, after its directives. */
 function insertFirst(tree: Tree, open: number, statements: readonly Node[], statement: string): Edit {
-  const isDirective = (node: Node) => node.type === 'ExpressionStatement' && node.expression.type === 'Literal' && typeof node.expression.value === 'string'
+  const isDirective = (node: Node) =>
+    node.type === 'ExpressionStatement' && node.expression.type === 'Literal' && typeof node.expression.value === 'string'
   const first = statements.findIndex((node) => !isDirective(node))
   const after = first === 0 || statements.length === 0 ? open : ((first < 0 ? statements.at(-1) : statements[first - 1])?.range[1] ?? open)
   const next = first < 0 ? undefined : statements[first]
   const semicolon = usesSemicolons(tree) ? ';' : ''
   if (next && /[\n\r]/.test(tree.text.slice(after, next.range[0]))) {
-    return { file: tree.file, range: [after, after], text: `${eolAround(tree.text, after)}${indentAt(tree.text, next.range[0])}${statement}${semicolon}` }
+    return {
+      file: tree.file,
+      range: [after, after],
+      text: `${eolAround(tree.text, after)}${indentAt(tree.text, next.range[0])}${statement}${semicolon}`,
+    }
   }
   return { file: tree.file, range: [after, after], text: ` ${statement};` }
 }
 
 function isReadIn(tree: Tree, target: Node, root: Node): boolean {
   const variable = declaredBy(tree, target)
-  const identifiers = new Set<Node>(variable?.references.filter((reference) => reference.isRead()).map((reference) => reference.identifier as Node))
+  const identifiers = new Set<Node>(variable?.references.filter((reference) => reference.isRead()).map((reference) => reference.identifier))
   let found = false
   if (identifiers.size > 0) walk(root, (node) => (found ||= identifiers.has(node)))
   return found

@@ -58,14 +58,16 @@ function tryPasses(options: RewriteOptions, failed: Map<string, string>): Rewrit
   const texts = new Map<string, string>()
   const history = new Map<string, Edit[][]>()
   const applied: { readonly planned: Planned; readonly pass: number }[] = []
-  const mayApply = (planned: Planned) => planned.plan.fix !== 'manual' && accept(planned) && !planned.plan.edits.some(({ file }) => failed.has(file))
+  const mayApply = (planned: Planned) =>
+    planned.plan.fix !== 'manual' && accept(planned) && !planned.plan.edits.some(({ file }) => failed.has(file))
   for (let pass = 0; ; pass++) {
     const view = texts.size > 0 ? createOverlayWorkspace(workspace, texts) : workspace
     const planned = planAll(analyse(view), catalogue)
     const selection = selectPlans(planned, mayApply)
     if (selection.chosen.length === 0) return finish(workspace, texts, history, applied, planned, failed)
     if (pass === MOST_PASSES) {
-      for (const file of selection.edits.keys()) failed.set(file, 'The rewriting does not come to an end: the result would be rewritten again.')
+      for (const file of selection.edits.keys())
+        failed.set(file, 'The rewriting does not come to an end: the result would be rewritten again.')
       return finish(workspace, texts, history, applied, planned, failed)
     }
     const sizeBefore = failed.size
@@ -97,7 +99,9 @@ function carryOut(selection: Selection, view: Workspace, markers: boolean, faile
       continue
     }
     const remarks = selection.chosen.flatMap(({ finding, plan }) =>
-      markers && plan.fix === 'review' && finding.usage.tree.file === file ? [{ id: finding.id, node: finding.usage.node, reason: plan.reason ?? '' }] : [],
+      markers && plan.fix === 'review' && finding.usage.tree.file === file
+        ? [{ id: finding.id, node: finding.usage.node, reason: plan.reason ?? '' }]
+        : [],
     )
     const edits = [...markRemarks(tree, remarks), ...planned]
     const proof = proveEdits(tree, edits)

@@ -1,11 +1,15 @@
 import type { CatalogueIndex } from '../catalogue/catalogue-index.js'
 import type { Finding } from '../finding/finding.js'
 import { overlaps } from './apply-edits.js'
-import type { Edit } from './edit.js'
+import type { Edit, Plan } from './edit.js'
 import { planEdits } from './plan-edits.js'
-import { tiePlans, type Planned } from './tie-plans.js'
+import { findPromised, tiePlans } from './tie-plans.js'
 
-export type { Planned } from './tie-plans.js'
+/** A finding and what its rewrite is. */
+export interface Planned {
+  readonly finding: Finding
+  readonly plan: Plan
+}
 
 /** Plans that can be made at once. */
 export interface Selection {
@@ -18,7 +22,9 @@ export interface Selection {
 
 /** Plans findings. A plan whose counterpart is refused is refused as well. */
 export function planAll(findings: readonly Finding[], catalogue: CatalogueIndex): Planned[] {
-  return tiePlans(findings.map((finding): Planned => ({ finding, plan: planEdits(finding, catalogue) })))
+  const promised = findPromised(findings, catalogue)
+  const plans = new Map(findings.map((finding) => [finding, planEdits(finding, catalogue, { isPromised: promised.has(finding) })]))
+  return [...tiePlans(plans)].map(([finding, plan]) => ({ finding, plan }))
 }
 
 /** Chooses, in order, the plans that `accept` lets through and that do not collide. Equal edits of two plans are one edit. */

@@ -36,7 +36,7 @@ export function siteOf(key: Node): Site {
       const property = parent.type === 'Property' ? parent : parent.parent
       if (property.type !== 'Property' || (property.key !== key && !property.shorthand)) break
       if (property.computed && !isSpelled(property.key)) return { form: 'computed', key }
-      const holder = property.parent as TSESTree.ObjectExpression | TSESTree.ObjectPattern
+      const holder = property.parent
       if (holder.type === 'ObjectExpression') return { form: 'entry', key: property.key, property, object: holder }
       return { form: 'binding', key: property.key, property, pattern: holder }
     }
@@ -66,7 +66,8 @@ function isSpelled(key: Node): boolean {
 function useOf(member: TSESTree.MemberExpression): MemberUse {
   // casts and non-null marks may stand around the target of a write
   let node: Node = member
-  while (node.parent && ['TSNonNullExpression', 'TSAsExpression', 'TSTypeAssertion', 'ChainExpression'].includes(node.parent.type)) node = node.parent
+  while (node.parent && ['TSNonNullExpression', 'TSAsExpression', 'TSTypeAssertion', 'ChainExpression'].includes(node.parent.type))
+    node = node.parent
   const parent = node.parent
   switch (parent?.type) {
     case 'AssignmentExpression':

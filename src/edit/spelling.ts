@@ -1,7 +1,7 @@
 import type { Node, Tree, TSESTree } from '../syntax/tree.js'
 import { walk } from '../syntax/walk.js'
 
-export type Quote = '\'' | '"' | '`'
+export type Quote = "'" | '"' | '`'
 
 /** Whether a key can be written without quotes and after a dot. */
 export function isIdentifierName(name: string): boolean {
@@ -19,7 +19,7 @@ export function quoted(value: string, quote: Quote): string {
  * `undefined` where the key does not spell its name (a variable in brackets, a template with holes).
  */
 export function spell(key: Node, computed: boolean, name: string, tree: Tree): string | undefined {
-  if (key.type === 'Literal' && typeof key.value === 'string') return quoted(name, key.raw[0] === '"' ? '"' : '\'')
+  if (key.type === 'Literal' && typeof key.value === 'string') return quoted(name, key.raw[0] === '"' ? '"' : "'")
   if (key.type === 'TemplateLiteral') return key.expressions.length === 0 ? quoted(name, '`') : undefined
   if (computed || key.type !== 'Identifier') return undefined
   return isIdentifierName(name) ? name : quoted(name, quoteAround(key, tree))
@@ -32,7 +32,7 @@ export function quoteAround(node: Node, tree: Tree): Quote {
     const quote = commonQuote(at.type === 'Program' ? tree.ast : at)
     if (quote) return quote
   }
-  return commonQuote(tree.ast) ?? '\''
+  return commonQuote(tree.ast) ?? "'"
 }
 
 function commonQuote(root: Node): Quote | undefined {
@@ -40,20 +40,22 @@ function commonQuote(root: Node): Quote | undefined {
   let double = 0
   walk(root, (node) => {
     if (node.type !== 'Literal' || typeof node.value !== 'string' || node.parent?.type === 'JSXAttribute') return
-    if (node.raw[0] === '\'') single++
+    if (node.raw[0] === "'") single++
     else if (node.raw[0] === '"') double++
   })
   if (single === 0 && double === 0) return undefined
-  return double > single ? '"' : '\''
+  return double > single ? '"' : "'"
 }
 
 /** The kinds of expression that a rewriting puts in the place of a simple one, loosest last. */
-export type Expression = 'chain' | 'comparison' | 'fallback' | 'choice'
+export type Expression = 'chain' | 'assertion' | 'comparison' | 'fallback' | 'choice'
 
 /** Whether an expression of that kind needs parentheses where `node` stands. Parentheses around `node` itself are not looked at. */
 export function needsParens(node: Node, kind: Expression): boolean {
   const parent = node.parent
   if (!parent) return false
+  // these bind as tightly as what they are put in the place of
+  const isTight = kind === 'chain' || kind === 'assertion'
   switch (parent.type) {
     case 'MemberExpression':
       return parent.object === node && kind !== 'chain'
@@ -68,7 +70,7 @@ export function needsParens(node: Node, kind: Expression): boolean {
       return needsParens(parent, kind)
     case 'ClassDeclaration':
     case 'ClassExpression':
-      return parent.superClass === node && kind !== 'chain'
+      return parent.superClass === node && !isTight
     case 'UnaryExpression':
     case 'AwaitExpression':
     case 'BinaryExpression':
@@ -77,7 +79,7 @@ export function needsParens(node: Node, kind: Expression): boolean {
     case 'TSTypeAssertion':
     case 'TSNonNullExpression':
     case 'TSInstantiationExpression':
-      return kind !== 'chain'
+      return !isTight
     case 'LogicalExpression':
       return kind === 'choice' || (kind === 'fallback' && parent.operator !== '??')
     case 'ConditionalExpression':
@@ -134,7 +136,7 @@ export function stepsFrom(object: string, steps: readonly string[]): string {
   return steps.reduce((text, step, index) => {
     const before = index === 0 ? text : `${text}?`
     if (isIdentifierName(step)) return `${before}.${step}`
-    return `${before}${before.endsWith('?') ? '.' : ''}[${quoted(step, '\'')}]`
+    return `${before}${before.endsWith('?') ? '.' : ''}[${quoted(step, "'")}]`
   }, object)
 }
 

@@ -1,31 +1,51 @@
+import { basename } from 'node:path'
+import type { CatalogueIndex } from '../catalogue/catalogue-index.js'
+import type { Finding } from '../finding/finding.js'
 import { lineIndex } from '../syntax/line-index.js'
 import type { Node } from '../syntax/tree.js'
-import type { Finding } from '../finding/finding.js'
 import type { Plan } from './edit.js'
-
-/** A finding and what its rewrite is. */
-export interface Planned {
-  readonly finding: Finding
-  readonly plan: Plan
-}
+import { breaksPromise } from './move-type.js'
+import { siteOf } from './site.js'
 
 /**
  * Refuses plans whose counterpart is refused: places of one request object, and places that one declared type ties together.
  * Half of them rewritten would be code that says two things.
  */
-export function tiePlans(planned: readonly Planned[]): Planned[] {
-  const reasons = new Map<Planned, string>()
-  for (const group of [...groupBy(planned, objectsOf), ...groupBy(planned, callsOf).filter((items) => items.some(({ finding }) => finding.usage.kind === 'type-field'))]) {
-    const refused = group.find(({ plan }) => plan.fix === 'manual')
-    if (refused?.plan.fix !== 'manual') continue
-    const { tree, node } = refused.finding.usage
-    const place = `line ${lineIndex(tree.text)(node.range[0]).line}`
-    for (const item of group) if (item.plan.fix !== 'manual') reasons.set(item, `It goes with another place that cannot be rewritten, in ${place}: ${refused.plan.refusal}`)
+export function tiePlans(plans: ReadonlyMap<Finding, Plan>): Map<Finding, Plan> {
+  const tied = new Map(plans)
+  for (const group of [...groupFindings([...plans.keys()], objectsOf), ...typedGroups([...plans.keys()])]) {
+    const refused = group.find((finding) => plans.get(finding)?.fix === 'manual')
+    const plan = refused && plans.get(refused)
+    if (!refused || plan?.fix !== 'manual') continue
+    const { tree, node } = refused.usage
+    const { line } = lineIndex(tree.text)(node.range[0])
+    for (const finding of group) {
+      if (plans.get(finding)?.fix === 'manual') continue
+      const place = finding.usage.tree.file === tree.file ? `line ${line}` : `line ${line} of ${basename(tree.file)}`
+      tied.set(finding, { fix: 'manual', refusal: `It goes with another place that cannot be rewritten, in ${place}: ${plan.refusal}` })
+    }
   }
-  return planned.map((item) => {
-    const refusal = reasons.get(item)
-    return refusal === undefined ? item : { ...item, plan: { fix: 'manual', refusal } }
-  })
+  return tied
+}
+
+/** The findings whose value a declared type promises although its new place may be missing. */
+export function findPromised(findings: readonly Finding[], catalogue: CatalogueIndex): Set<Finding> {
+  const promised = new Set<Finding>()
+  for (const group of typedGroups(findings)) {
+    const isPromised = group.some(({ id, usage }) => {
+      const replacement = catalogue.replacement(id)
+      const site = siteOf(usage.node)
+      return replacement.kind === 'move' && site.form === 'type-member' && breaksPromise(usage.tree, site.member, replacement.to)
+    })
+    if (isPromised) for (const finding of group) promised.add(finding)
+  }
+  return promised
+}
+
+/** The findings that calls whose bodies have a declared type tie together. */
+function typedGroups(findings: readonly Finding[]): Finding[][] {
+  if (!findings.some(({ usage }) => usage.kind === 'type-field')) return []
+  return groupFindings(findings, callsOf).filter((group) => group.some(({ usage }) => usage.kind === 'type-field'))
 }
 
 /** The request object that a finding stands in. */
@@ -40,16 +60,15 @@ function callsOf({ usage }: Finding): readonly Node[] {
 }
 
 /** Findings with the same id that share a node, directly or through others; groups of one are left out. */
-function groupBy(planned: readonly Planned[], nodesOf: (finding: Finding) => readonly Node[]): Planned[][] {
-  const groups = new Set<Set<Planned>>()
-  const byNode = new Map<string, Map<Node, Set<Planned>>>()
-  for (const item of planned) {
-    const { id } = item.finding
-    const known = byNode.get(id) ?? new Map<Node, Set<Planned>>()
-    byNode.set(id, known)
-    let group = new Set([item])
+function groupFindings(findings: readonly Finding[], nodesOf: (finding: Finding) => readonly Node[]): Finding[][] {
+  const groups = new Set<Set<Finding>>()
+  const groupOf = new Map<string, Map<Node, Set<Finding>>>()
+  for (const finding of findings) {
+    const known = groupOf.get(finding.id) ?? new Map<Node, Set<Finding>>()
+    groupOf.set(finding.id, known)
+    let group = new Set([finding])
     groups.add(group)
-    const nodes = nodesOf(item.finding)
+    const nodes = nodesOf(finding)
     for (const node of nodes) {
       const other = known.get(node)
       if (!other || other === group) continue

@@ -2,11 +2,12 @@ import type { Node, Tree, TSESTree } from '../syntax/tree.js'
 import type { Edit } from './edit.js'
 
 /**
- * The edits for a read that becomes another one. Where the code falls back between the two (`o.old ?? o.home?.old`), both would say the same
- * afterwards: the second one goes.
+ * The edits for a read that becomes another one. Where the code falls back between the two (`o.old ?? o.home?.old`), both would say the
+ * same afterwards: the second one goes.
  */
 export function editsBesideTwin(tree: Tree, member: TSESTree.MemberExpression, edit: Edit): Edit[] {
-  const outer: Node = member.parent.type === 'ChainExpression' ? member.parent : member
+  let outer: Node = member
+  while (outer.parent?.type === 'ChainExpression' || outer.parent?.type === 'TSNonNullExpression') outer = outer.parent
   const logical = outer.parent
   if (logical?.type !== 'LogicalExpression' || (logical.operator !== '??' && logical.operator !== '||')) return [edit]
   const { left, right } = logical
@@ -23,5 +24,8 @@ export function editsBesideTwin(tree: Tree, member: TSESTree.MemberExpression, e
 
 /** The text of a chain of members without white space, null-safety and non-null marks. */
 function withoutGuards(text: string): string {
-  return text.replace(/\s+|!(?=[.[?]|$)/g, '').replaceAll('?.[', '[').replaceAll('?.', '.')
+  return text
+    .replace(/\s+|!(?=[.[?]|$)/g, '')
+    .replaceAll('?.[', '[')
+    .replaceAll('?.', '.')
 }

@@ -25,8 +25,8 @@ export function isFree(scope: Scope, name: string): boolean {
 }
 
 /**
- * Puts an expression in the place of every reading of a variable. Refused where the variable is assigned again, exported or named in a type,
- * or where one of `names` means something else at a reading.
+ * Puts an expression in the place of every reading of a variable. Refused where the variable is assigned again, exported or named in a
+ * type, or where one of `names` means something else at a reading.
  */
 export function replaceReadings(tree: Tree, variable: Variable, expression: string, kind: Expression, names: readonly string[]): Outcome {
   if (isReassigned(variable)) return refuse(`The variable \`${variable.name}\` is assigned again: give it the new value by hand.`)
@@ -35,12 +35,19 @@ export function replaceReadings(tree: Tree, variable: Variable, expression: stri
     if (reference.init) continue
     const node = reference.identifier as Node
     const parent = node.parent
-    if (!parent || parent.type === 'ExportSpecifier' || parent.type === 'TSTypeQuery' || parent.type === 'TSQualifiedName' || !reference.isRead()) {
+    if (
+      !parent ||
+      parent.type === 'ExportSpecifier' ||
+      parent.type === 'TSTypeQuery' ||
+      parent.type === 'TSQualifiedName' ||
+      !reference.isRead()
+    ) {
       return refuse(`The variable \`${variable.name}\` is exported or named in a type: give it the new value by hand.`)
     }
     for (let scope: Scope | null = reference.from; scope && scope !== variable.scope; scope = scope.upper) {
       const shadow = names.find((name) => scope?.set.has(name))
-      if (shadow !== undefined) return refuse(`\`${shadow}\` means something else where \`${variable.name}\` is read: give it the new value by hand.`)
+      if (shadow !== undefined)
+        return refuse(`\`${shadow}\` means something else where \`${variable.name}\` is read: give it the new value by hand.`)
     }
     if (parent.type === 'Property' && parent.shorthand) {
       edits.push({ file: tree.file, range: parent.range, text: `${variable.name}: ${expression}` })
@@ -53,8 +60,8 @@ export function replaceReadings(tree: Tree, variable: Variable, expression: stri
 
 const reservedWords = new Set(
   (
-    'arguments await break case catch class const continue debugger default delete do else enum eval export extends false finally for function if ' +
-    'implements import in instanceof interface let new null package private protected public return static super switch this throw true try typeof ' +
-    'undefined var void while with yield'
+    'arguments await break case catch class const continue debugger default delete do else enum eval export extends false finally for ' +
+    'function if implements import in instanceof interface let new null package private protected public return static super switch ' +
+    'this throw true try typeof undefined var void while with yield'
   ).split(' '),
 )

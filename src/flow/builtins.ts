@@ -341,7 +341,7 @@ function stateValues(flow: Flow, node: Node, initial: Items, env: Env): Items {
 
 /** The argument a value was given in a call to validate it: `schema.parse(x)`, `parse(schema, x)`; undefined where it is no such call. */
 export function validatedValues(flow: Flow, name: string, args: readonly Argument[]): readonly Value[] | undefined {
-  if (!/^(safe)?(parse|validate|decode|cast|check|assert|coerce|ensure|create|strict)(Async|Sync)?$|^(assert|ensure|parse|validate|as|to|is)[A-Z]/i.test(name)) return undefined
+  if (!/^(safe)?(parse|validate|decode|cast|check|assert|ensure)(Async|Sync)?$|^(assert|ensure|parse|validate)[A-Z]/.test(name) && !/^safe(Parse|Decode|Validate)/.test(name)) return undefined
   const bodies = args.flatMap((argument) => flow.argument(argument)).filter((value) => value.kind === 'payload')
   if (bodies.length === 0) return undefined
   return /^safe/i.test(name) ? bodies.map((body): Value => ({ kind: 'made', fields: { data: [body], output: [body], value: [body] }, from: [] })) : bodies

@@ -11,31 +11,41 @@ import { parameterValues } from './parameters.js'
 import { argumentValues, slotValues } from './slots.js'
 import { concatenate, textOf, through, unite, wholeText } from './texts.js'
 import { indexOf, isParameterReference, treeOf } from './tree-index.js'
-import { unknown, type Call, type Env, type Frame, type Value } from './values.js'
+import { unknown, type Call, type Env, type Frame, type Shape, type Value } from './values.js'
 import { identifierValues, keyText, stepInto, trimEnv, variableValues } from './variables.js'
 import { writesTo } from './writes.js'
 
 /** Bounds of one question: evaluation steps, nesting of expressions, nesting of activations. */
-const MOST_STEPS = 40_000
+const MOST_STEPS = 20_000
 const DEEPEST = 90
-const DEEPEST_FRAME = 12
+const DEEPEST_FRAME = 9
+/** How many activations one call may have, by what its surroundings are bound to. */
+const MOST_FRAMES = 16
+/** After so many questions that found a node inside a circle, what was found last is kept. */
+const MOST_PARTIALS = 4
 
 /** Makes an evaluator. It answers without following a function to its callers; its `wide` twin does. */
 export function createFlow(context: FlowContext): Flow {
   const calls = new WeakMap<Node, Call[]>()
-  const wide: Flow = makeFlow(context, calls, undefined)
-  return makeFlow(context, calls, wide)
+  const narrow: Flow = makeFlow(context, calls, () => twins)
+  const wide: Flow = makeFlow(context, calls, () => twins)
+  const twins = { narrow, wide }
+  return narrow
 }
 
 interface Progress {
   readonly depth: number
 }
 
-function makeFlow(context: FlowContext, calls: WeakMap<Node, Call[]>, twin: Flow | undefined): Flow {
+function makeFlow(context: FlowContext, calls: WeakMap<Node, Call[]>, twins: () => { readonly narrow: Flow; readonly wide: Flow }): Flow {
   const memo = new WeakMap<Node, Map<Env, readonly Value[]>>()
   const running = new Map<Node, Map<Env, Progress>>()
   const frames = new WeakMap<Node, Frame[]>()
+  const asked = new WeakMap<Node, Map<Env, Map<string, number>>>()
+  const partials = new Map<Node, Map<Env, { readonly values: readonly Value[]; readonly cycle: number }>>()
+  const partialTimes = new WeakMap<Node, number>()
   let depth = 0
+  let nesting = 0
   let steps = 0
   let lowestCycle = Infinity
   let exhausted = false
@@ -56,6 +66,12 @@ function makeFlow(context: FlowContext, calls: WeakMap<Node, Call[]>, twin: Flow
       steps = 0
       exhausted = false
       lowestCycle = Infinity
+      partials.clear()
+    }
+    const sofar = partials.get(node)?.get(env)
+    if (sofar) {
+      lowestCycle = Math.min(lowestCycle, sofar.cycle)
+      return sofar.values
     }
     if (depth >= DEEPEST || ++steps > MOST_STEPS) {
       exhausted = true
@@ -76,6 +92,13 @@ function makeFlow(context: FlowContext, calls: WeakMap<Node, Call[]>, twin: Flow
     const partial = lowestCycle < here
     lowestCycle = Math.min(before, partial ? lowestCycle : Infinity)
     if (!partial && !exhausted) setIn(memo, node, env, values)
+    else if (partial) {
+      // the rest of this question does with what is known; after a few questions so does every other
+      const times = (partialTimes.get(node) ?? 0) + 1
+      partialTimes.set(node, times)
+      if (times > MOST_PARTIALS) setIn(memo, node, env, values)
+      else setIn(partials, node, env, { values, cycle: lowestCycle })
+    }
     return values
   }
 
@@ -222,10 +245,34 @@ function makeFlow(context: FlowContext, calls: WeakMap<Node, Call[]>, twin: Flow
     return [unknown('is computed', node)]
   }
 
+  /** Asks a question of an object unless it is being asked already: an object may be spread into itself. */
+  function once(shape: Shape, question: string, ask: () => readonly Value[]): readonly Value[] {
+    const questions = asked.get(shape.node) ?? new Map<Env, Map<string, number>>()
+    asked.set(shape.node, questions)
+    const active = questions.get(shape.env) ?? new Map<string, number>()
+    questions.set(shape.env, active)
+    const since = active.get(question)
+    if (since !== undefined || nesting > DEEPEST) {
+      lowestCycle = Math.min(lowestCycle, since ?? depth)
+      return []
+    }
+    active.set(question, depth)
+    nesting++
+    try {
+      return ask()
+    } finally {
+      nesting--
+      active.delete(question)
+    }
+  }
+
   const flow: Flow = {
     context,
     get wide() {
-      return twin ?? flow
+      return twins().wide
+    },
+    get narrow() {
+      return twins().narrow
     },
     evaluate: (node, env) => {
       const inner = unwrap(node)
@@ -234,8 +281,8 @@ function makeFlow(context: FlowContext, calls: WeakMap<Node, Call[]>, twin: Flow
       return evaluate(inner, env)
     },
     variable: (variable, env) => variableValues(flow, variable, env),
-    member: (value, key, at) => memberValues(flow, value, key, at),
-    elements: (value) => elementValues(flow, value),
+    member: (value, key, at) => (value.kind === 'shape' ? once(value, key, () => memberValues(flow, value, key, at)) : memberValues(flow, value, key, at)),
+    elements: (value) => (value.kind === 'shape' ? once(value, '', () => elementValues(flow, value)) : elementValues(flow, value)),
     argument: (argument) => argumentValues(flow, argument),
     returns: (fn, env) => {
       const tree = treeOf(fn)
@@ -253,7 +300,9 @@ function makeFlow(context: FlowContext, calls: WeakMap<Node, Call[]>, twin: Flow
       if (found) return found
       const level = Math.max(outer?.depth ?? 0, callable.env?.depth ?? 0) + 1
       if (level > DEEPEST_FRAME) return undefined
-      for (let at = outer; at; at = frameOrigins.get(at)) if (at.fn === callable.fn && at.call === call) return undefined
+      // a function that calls itself gives nothing that its first activation does not
+      for (let at = outer; at; at = frameOrigins.get(at)) if (at.fn === callable.fn) return undefined
+      if (existing && existing.length >= MOST_FRAMES) return undefined
       const frame: Frame = { fn: callable.fn, parent: callable.env, self: callable.self, args, call, depth: level }
       // a method's own activation is the one its instance was made with
       const self = callable.self

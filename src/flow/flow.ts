@@ -40,6 +40,8 @@ export interface Flow {
   readonly context: FlowContext
   /** The same evaluator, which also asks a function's callers what its parameters can be; itself where this one does. */
   readonly wide: Flow
+  /** The twin that does not ask callers. */
+  readonly narrow: Flow
   /** What can this expression be? */
   evaluate(node: Node, env: Env): readonly Value[]
   /** What can a variable be at any time? */

@@ -130,7 +130,7 @@ function joinedArguments(flow: Flow, args: readonly Argument[], node: CallExpres
 function fallbackTarget(flow: Flow, node: CallExpression, env: Env): boolean {
   if (!flow.context.canSend(node)) return false
   const call = flow.call(node, env, flow.context.fallback, undefined)
-  return flow.context.fallback.url.some((slot) => flow.slot(call, slot).some((value) => value.kind === 'text' && flow.context.namesOperation(value)))
+  return flow.context.fallback.url.some((slot) => flow.narrow.slot(call, slot).some((value) => value.kind === 'text' && flow.context.namesOperation(value)))
 }
 
 function callFunction(flow: Flow, callable: Callable, node: CallExpression, env: Env, given: readonly Argument[], how: Callee['how']): readonly Value[] {

@@ -1,8 +1,6 @@
 import { realpathSync } from 'node:fs'
 import { relative, resolve, sep } from 'node:path'
-import type { CatalogueIndex } from '../catalogue/catalogue-index.js'
 import { isAtLevel, readTool } from '../check/check.js'
-import type { ListOptions } from '../check/list-files.js'
 import type { Rewriting } from '../edit/rewrite-passes.js'
 import type { Planned } from '../edit/select-plans.js'
 import { readGitState, type GitState } from './git.js'
@@ -10,22 +8,12 @@ import { MigrateError } from './migrate-error.js'
 import type { MigrateReport } from './report.js'
 import { buildReport } from './report-parts.js'
 import { reportText } from './report-text.js'
-import { openFinder, surveyFiles, type Survey } from './survey.js'
+import { openFinder, surveyFiles, type Survey, type SurveyOptions } from './survey.js'
 
 export { MigrateError } from './migrate-error.js'
 export type { MigrateReport } from './report.js'
 
-export interface MigrateOptions extends ListOptions {
-  /** Files and folders; none: `cwd`. */
-  readonly paths: readonly string[]
-  /** The UTC day to judge at, `YYYY-MM-DD`. */
-  readonly asOf: string
-  readonly catalogue: CatalogueIndex
-  /** Ids or rule names: nothing else is rewritten or listed. Absent or empty: everything. */
-  readonly only?: readonly string[]
-  /** Ids or rule names that are neither rewritten nor listed. */
-  readonly ignore?: readonly string[]
-  readonly baseUrls?: readonly string[] | undefined
+export interface MigrateOptions extends SurveyOptions {
   readonly dryRun?: boolean
   /** Leaves out what a person has to look at. */
   readonly safeOnly?: boolean
@@ -72,11 +60,18 @@ export async function migrate(options: MigrateOptions): Promise<MigrateResult> {
   if (state && !allowDirty) refuseUntracked(state, [...rewriting.changed.keys()], toRelative)
   const unwritten = dryRun ? new Map<string, string>() : await writeAll(rewriting)
 
-  const failed = new Map([...[...survey.failures, ...failures].map(({ file, message }) => [file, message] as const), ...rewriting.failed, ...unwritten])
+  const failed = new Map([
+    ...[...survey.failures, ...failures].map(({ file, message }) => [file, message] as const),
+    ...rewriting.failed,
+    ...unwritten,
+  ])
   const report = buildReport(rewriting, failed, { asOf, dryRun, looked: survey.looked, tool: readTool(), toRelative })
   const remains = report.left.some((item) => isAtLevel(item, asOf, { failOn, ...(within === undefined ? {} : { within }) }))
   const exitCode = report.failed.length > 0 ? 2 : remains || (dryRun && report.changed.length > 0) ? 1 : 0
-  const text = format === 'json' ? `${JSON.stringify(report, null, 2)}\n` : (dryRun ? await diffs(rewriting, toRelative) : '') + reportText(report, { color })
+  const text =
+    format === 'json'
+      ? `${JSON.stringify(report, null, 2)}\n`
+      : (dryRun ? await diffs(rewriting, toRelative) : '') + reportText(report, { color })
   return { exitCode, report, text, warnings: state ? outsideWarning(state, toRelative) : [] }
 }
 
@@ -118,19 +113,23 @@ async function diffs({ changed }: Rewriting, toRelative: (file: string) => strin
 function refuseDirty({ dirty }: GitState, toRelative: (file: string) => string): void {
   if (dirty.length === 0) return
   throw new MigrateError(
-    `The git tree has changes that are not committed: ${some(dirty.map(toRelative))}. Commit or stash them first, so that what is rewritten can be told from them, or use --allow-dirty.`,
+    `The git tree has changes that are not committed: ${some(dirty.map(toRelative))}. ` +
+      'Commit or stash them first, so that what is rewritten can be told from them, or use --allow-dirty.',
   )
 }
 
 function refuseUntracked({ isUntracked }: GitState, changed: readonly string[], toRelative: (file: string) => string): void {
   const untracked = changed.filter(isUntracked)
   if (untracked.length === 0) return
-  throw new MigrateError(`Files would be rewritten that git does not know: ${some(untracked.map(toRelative))}. Commit them first, or use --allow-dirty.`)
+  throw new MigrateError(
+    `Files would be rewritten that git does not know: ${some(untracked.map(toRelative))}. Commit them first, or use --allow-dirty.`,
+  )
 }
 
 function outsideWarning({ outside }: GitState, toRelative: (file: string) => string): string[] {
   if (outside.length === 0) return []
-  return [`There is no git repository around ${some(outside.map((path) => toRelative(realpathSync(path))))}: nothing can bring back what is rewritten there.`]
+  const places = some(outside.map((path) => toRelative(realpathSync(path))))
+  return [`There is no git repository around ${places}: nothing can bring back what is rewritten there.`]
 }
 
 function some(names: readonly string[]): string {

@@ -16,7 +16,8 @@ export function buildReport(rewriting: Rewriting, failed: ReadonlyMap<string, st
   const { asOf, dryRun, looked, tool, toRelative } = context
   const placeBefore = createPlacer((file) => rewriting.changed.get(file)?.before.text)
   const placeAfter = createPlacer((file) => rewriting.changed.get(file)?.after)
-  const placeNow = (item: Placed): Position => (dryRun || failed.has(item.finding.usage.tree.file) ? placeBefore(item, item.before) : placeAfter(item, item.after))
+  const placeNow = (item: Placed): Position =>
+    dryRun || failed.has(item.finding.usage.tree.file) ? placeBefore(item, item.before) : placeAfter(item, item.after)
 
   const edits = new Map<string, AppliedEdit[]>([...rewriting.changed.keys()].filter((file) => !failed.has(file)).map((file) => [file, []]))
   const review: ReviewItem[] = []
@@ -32,10 +33,21 @@ export function buildReport(rewriting: Rewriting, failed: ReadonlyMap<string, st
   }
   const left = rewriting.left.map((item): LeftItem => {
     const { finding } = item
-    return { id: finding.id, file: toRelative(finding.usage.tree.file), ...placeNow(item), fix: item.plan.fix, phase: finding.phase, sunset: finding.usage.deprecation.sunset, reason: reasonFor(item, failed) }
+    return {
+      id: finding.id,
+      file: toRelative(finding.usage.tree.file),
+      ...placeNow(item),
+      fix: item.plan.fix,
+      phase: finding.phase,
+      sunset: finding.usage.deprecation.sunset,
+      reason: reasonFor(item, failed),
+    }
   })
 
-  const changed = [...edits].map(([file, list]) => ({ file: toRelative(file), edits: list.sort((a, b) => a.line - b.line || a.column - b.column || (a.id < b.id ? -1 : 1)) }))
+  const changed = [...edits].map(([file, list]) => ({
+    file: toRelative(file),
+    edits: list.sort((a, b) => a.line - b.line || a.column - b.column || (a.id < b.id ? -1 : 1)),
+  }))
   const failures = [...failed].map(([file, message]) => ({ file: toRelative(file), message }))
   const taken = new Set([...changed, ...failures].map(({ file }) => file))
   const names = new Set([...looked.map(toRelative), ...failures.map(({ file }) => file)])

@@ -9,7 +9,10 @@ export function reportText(report: MigrateReport, { color = false }: { readonly 
   if (report.changed.length > 0) {
     parts.push(bold(dryRun ? 'Would be rewritten' : 'Rewritten'))
     for (const { file, edits } of report.changed) {
-      parts.push(`  ${file}`, ...edits.map(({ id, line, column, fix }) => `    ${dim(`${line}:${column}`)}  ${fix === 'safe' ? green(fix) : yellow(fix)}  ${id}`))
+      parts.push(
+        `  ${file}`,
+        ...edits.map(({ id, line, column, fix }) => `    ${dim(`${line}:${column}`)}  ${fix === 'safe' ? green(fix) : yellow(fix)}  ${id}`),
+      )
     }
     parts.push('')
   }
@@ -22,8 +25,15 @@ export function reportText(report: MigrateReport, { color = false }: { readonly 
   if (report.failed.length > 0) {
     parts.push(bold('Failed'), ...report.failed.map(({ file, message }) => `  ${file}  ${red(message)}`), '')
   }
-  const counts = [`${report.changed.length} ${dryRun ? 'would change' : 'changed'}`, `${report.unchanged} unchanged`, `${report.refused.length} refused`, `${summary.failed} failed`]
-  parts.push(`${summary.files} file${summary.files === 1 ? '' : 's'}: ${counts.join(', ')}. ${summary.edits} rewritten (${summary.safe} safe, ${summary.review} to be looked at), ${summary.left} left.`)
+  const counts = [
+    `${report.changed.length} ${dryRun ? 'would change' : 'changed'}`,
+    `${report.unchanged} unchanged`,
+    `${report.refused.length} refused`,
+    `${summary.failed} failed`,
+  ]
+  const files = `${summary.files} file${summary.files === 1 ? '' : 's'}: ${counts.join(', ')}.`
+  const rewritten = `${summary.edits} ${dryRun ? 'to rewrite' : 'rewritten'} (${summary.safe} safe, ${summary.review} to be looked at)`
+  parts.push(`${files} ${rewritten}, ${summary.left} left.`)
   return `${parts.join('\n')}\n`
 }
 

@@ -1,6 +1,6 @@
 import type { FixClass, Phase } from '../catalogue/types.js'
 
-/** What a run of `migrate` says, as `--format json` prints it. Paths are relative to the working directory, with `/`; places are 1-based. */
+/** What a run of `migrate` says, as `--format json` prints it. Paths are relative to the working directory, with `/`; places 1-based. */
 export interface MigrateReport {
   readonly tool: { readonly name: string; readonly version: string }
   readonly asOf: string

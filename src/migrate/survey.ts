@@ -1,10 +1,24 @@
+import type { CatalogueIndex } from '../catalogue/catalogue-index.js'
 import { isNamed } from '../config/known-names.js'
 import type { Finding } from '../finding/finding.js'
 import type { Workspace } from '../workspace/workspace.js'
 import { findContext } from '../check/find-context.js'
-import { listFiles, type FileList } from '../check/list-files.js'
+import { listFiles, type FileList, type ListOptions } from '../check/list-files.js'
 import { scanFiles, type Scan } from '../check/scan.js'
-import type { MigrateOptions } from './migrate.js'
+
+export interface SurveyOptions extends ListOptions {
+  /** Files and folders; none: `cwd`. */
+  readonly paths: readonly string[]
+  /** The UTC day to judge at, `YYYY-MM-DD`. */
+  readonly asOf: string
+  readonly catalogue: CatalogueIndex
+  /** Ids or rule names: nothing else is found. Absent or empty: everything. */
+  readonly only?: readonly string[]
+  /** Ids or rule names that are not found. */
+  readonly ignore?: readonly string[]
+  /** Literal hosts outside these are other services. */
+  readonly baseUrls?: readonly string[] | undefined
+}
 
 /** The files that are looked at. */
 export interface Survey {
@@ -23,8 +37,8 @@ export interface Finder {
   readonly failures: () => Survey['failures']
 }
 
-/** Lists and reads the files below the paths, and the project around files that are named one by one. Throws PathError as `listFiles` does. */
-export function surveyFiles(options: MigrateOptions): Survey {
+/** Lists and reads the files below the paths, and the project around files that are named. Throws PathError as `listFiles` does. */
+export function surveyFiles(options: SurveyOptions): Survey {
   const { paths, cwd, catalogue } = options
   const list = listFiles(paths, options)
   const asked = new Set(list.files)
@@ -41,7 +55,7 @@ export function surveyFiles(options: MigrateOptions): Survey {
 }
 
 /** Prepares the search for findings. Only now is anything loaded that parses: most runs never come here. */
-export async function openFinder({ list, scan }: Survey, options: MigrateOptions): Promise<Finder> {
+export async function openFinder({ list, scan }: Survey, options: SurveyOptions): Promise<Finder> {
   const [{ analyse }, { readImportGraph, widenChoice }, { openWorkspace }] = await Promise.all([
     import('../check/analyse.js'),
     import('../check/widen.js'),

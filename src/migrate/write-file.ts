@@ -4,8 +4,9 @@ import { basename, dirname, join } from 'node:path'
 import { encodeSource, readSource } from '../syntax/source.js'
 
 /**
- * Writes a file's new text in its encoding, with its byte order mark and its mode: into a file beside it that then takes its place, so that
- * the file is never half written. `before` is the text the new one was made from. Throws where the file is another one by now or cannot be written.
+ * Writes a file's new text in its encoding, with its byte order mark and its mode: into a file beside it that then takes its place, so
+ * that the file is never half written. `before` is the text the new one was made from. Throws where the file is another one by now or
+ * cannot be written.
  */
 export function writeSourceFile(file: string, before: string, after: string): void {
   const target = realpathSync(file)

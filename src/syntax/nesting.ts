@@ -23,7 +23,13 @@ const special = 5
 
 /** What each ASCII character does to the counts. Signs that markup and regular expressions are full of do nothing. */
 const effects = new Uint8Array(128)
-for (const [characters, effect] of [['([{', opens], [')]}', closes], ['.?+*%&|^', chains], [';,', separates], ['\'"`/', special]] as const) {
+setEffect('([{', opens)
+setEffect(')]}', closes)
+setEffect('.?+*%&|^', chains)
+setEffect(';,', separates)
+setEffect('\'"`/', special)
+
+function setEffect(characters: string, effect: number): void {
   for (const character of characters) effects[code(character)] = effect
 }
 

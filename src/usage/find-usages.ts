@@ -10,6 +10,7 @@ import { createCallCloser } from './close-calls.js'
 import { recordEndpoint } from './endpoint-places.js'
 import { findFieldReads } from './field-reads.js'
 import { findPathLiterals } from './path-literals.js'
+import { findPayloadSchemas } from './payload-schemas.js'
 import { findPayloadTypes, findTypeReferences } from './payload-types.js'
 import { bodyValues, findRequestFields } from './request-fields.js'
 import { goesToInterface, operationsAt } from './request-path.js'
@@ -54,6 +55,7 @@ export function findUsages(trees: readonly Tree[], { catalogue, workspace, evide
     }
   }
   for (const tree of trees) findFieldReads(session, tree, flow.wide)
+  for (const tree of trees) findPayloadSchemas(session, tree, flow.wide)
   const types = findPayloadTypes(session, trees.filter(isTyped), flow.wide)
   if (types.size > 0) {
     const typed = createFlow({ ...context, typed: (type) => types.get(type) ?? [] }).wide

@@ -4,7 +4,7 @@ import { listFiles } from '../../src/check/list-files.js'
 import { readImportGraph, widenChoice } from '../../src/check/widen.js'
 import { makeFolder } from '../temp-folder.js'
 
-/** The files that are looked at beyond `src/client.ts`, of those that say `weak`. */
+/** The files that are looked at beyond `src/client.ts`, with `weak` for a needle. */
 function widen(files: Readonly<Record<string, string>>): string[] {
   const cwd = makeFolder({ 'src/client.ts': 'export const client = 1', ...files })
   const { files: looked } = listFiles([], { cwd })
@@ -23,17 +23,26 @@ describe('widenChoice', () => {
     ['an alias', "import { client } from '@/client'"],
     ['an alias of a folder', "import { client } from '@/src/client'"],
     ['a subpath import', "import { client } from '#client'"],
-  ])('takes a file that reaches the chosen one by %s', (_, line) => {
-    expect(widen({ 'src/a.ts': `${line}\nconst weak = client` })).toEqual(['src/a.ts'])
+  ])('takes a file that imports the chosen one by %s', (_, line) => {
+    expect(widen({ 'src/a.ts': line })).toEqual(['src/a.ts'])
   })
 
-  test('takes a file that reaches the chosen one through others', () => {
+  test('takes files that hand the chosen one on, and the files that import it from them', () => {
     const files = {
-      'src/index.ts': "export * from './client.js'",
-      'src/hooks/use.ts': "import { client } from '..'\nexport const use = () => client",
-      'src/page.ts': "import { use } from './hooks/use'\nuse().weak",
+      'src/api/index.ts': "export * from '../client.js'",
+      'src/index.ts': "export { client } from './api'",
+      'src/a.ts': "import { client } from '.'",
     }
-    expect(widen(files)).toEqual(['src/page.ts'])
+    expect(widen(files)).toEqual(['src/a.ts', 'src/api/index.ts', 'src/index.ts'])
+  })
+
+  test('takes a file that reaches the chosen one through others, if it names a needle', () => {
+    const files = {
+      'src/use.ts': "import { client } from './client'\nexport const use = () => client",
+      'src/page.ts': "import { use } from './use'\nuse().weak",
+      'src/other.ts': "import { use } from './use'\nuse().other",
+    }
+    expect(widen(files)).toEqual(['src/page.ts', 'src/use.ts'])
   })
 
   test('takes a file that is handed the answer by one that asks for it', () => {
@@ -41,7 +50,7 @@ describe('widenChoice', () => {
       'src/format.ts': 'export const format = (answer) => answer.weak',
       'src/page.ts': "import { client } from './client'\nimport { format } from './format'\nformat(client)",
     }
-    expect(widen(files)).toEqual(['src/format.ts'])
+    expect(widen(files)).toEqual(['src/format.ts', 'src/page.ts'])
   })
 
   test('takes a file that imports the package of the chosen one by its name', () => {
@@ -57,8 +66,12 @@ describe('widenChoice', () => {
     expect(widen({ 'src/a.ts': "import { x } from './b'\nx.weak", 'src/b.ts': 'export const x = { weak: 1 }' })).toEqual([])
   })
 
-  test('leaves out tied files that name no needle', () => {
-    expect(widen({ 'src/a.ts': "import { client } from './client'" })).toEqual([])
+  test('leaves out a file that is handed the answer and names no needle', () => {
+    const files = {
+      'src/format.ts': 'export const format = (answer) => answer.other',
+      'src/page.ts': "import { client } from './client'\nimport { format } from './format'\nformat(client)",
+    }
+    expect(widen(files)).toEqual(['src/page.ts'])
   })
 
   test('ends where imports go in circles', () => {

@@ -9,6 +9,9 @@ export interface CliRun {
   readonly stderr: string
 }
 
+/** A run that takes longer hangs; its exit code is `null`. */
+const limitMs = 25_000
+
 /** Runs the built command line in a folder, without the caller's settings in the environment. */
 export function runCli(cwd: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<CliRun> {
   return new Promise((done, fail) => {
@@ -17,6 +20,8 @@ export function runCli(cwd: string, args: readonly string[], env: Readonly<Recor
       cwd,
       env: { ...process.env, ...unset, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
+      timeout: limitMs,
+      killSignal: 'SIGKILL',
     })
     let stdout = ''
     let stderr = ''

@@ -31,5 +31,9 @@ for (const kind of readdirSync(root)) {
 }
 
 it('every kind of replacement with a transform has fixtures', () => {
-  expect(Object.values(codemods).map(({ kind }) => kind).sort()).toEqual(readdirSync(root).sort())
+  expect(
+    Object.values(codemods)
+      .map(({ kind }) => kind)
+      .sort(),
+  ).toEqual(readdirSync(root).sort())
 })

@@ -43,17 +43,17 @@ describe('jscodeshift runs the transforms', () => {
   }, 120_000)
 
   it('makes only its own kind of rewriting', () => {
-    const text = sender('{ snippet: \'x\', audienceFilters: [{ values: [{ isNegated: true }] }] }')
+    const text = sender("{ snippet: 'x', audienceFilters: [{ values: [{ isNegated: true }] }] }")
     const folder = makeFolder({ 'src/a.js': text })
     jscodeshift('rename-field', folder, fast)
     const renamed = text.replace('snippet', 'text')
     expect(readFileSync(join(folder, 'src/a.js'), 'utf8')).toBe(renamed)
     jscodeshift('map-field', folder, fast)
-    expect(readFileSync(join(folder, 'src/a.js'), 'utf8')).toBe(renamed.replace('isNegated: true', 'relationType: \'NOT_EQUALS\''))
+    expect(readFileSync(join(folder, 'src/a.js'), 'utf8')).toBe(renamed.replace('isNegated: true', "relationType: 'NOT_EQUALS'"))
   })
 
   it('reports what it refuses, counts in a dry run, and writes nothing then', () => {
-    const text = `${sender('{ snippet: \'x\', text: \'y\' }')}${sender('{ snippet: \'x\' }').replace('announce', 'again')}`
+    const text = `${sender("{ snippet: 'x', text: 'y' }")}${sender("{ snippet: 'x' }").replace('announce', 'again')}`
     const folder = makeFolder({ 'src/a.js': text })
     const output = jscodeshift('rename-field', folder, fast, '--dry')
     expect(output).toMatch(/REP src\/a\.js 2:\d+ createannouncement\.snippet: The same object has `text` as well/)

@@ -5,7 +5,10 @@ import { parse } from '../../src/syntax/parse.js'
 
 const file = '/app/a.js'
 const prove = (text: string, ...edits: [start: number, end: number, text: string][]) =>
-  proveEdits(parse(file, text), edits.map(([start, end, inserted]) => ({ file, range: [start, end], text: inserted })))
+  proveEdits(
+    parse(file, text),
+    edits.map(([start, end, inserted]) => ({ file, range: [start, end], text: inserted })),
+  )
 
 describe('proveEdits', () => {
   it('accepts an edit that changes what it covers and nothing else', () => {
@@ -35,11 +38,22 @@ describe('proveEdits', () => {
 
 describe('applyEdits', () => {
   it('splices edits in any order and keeps the rest', () => {
-    expect(applyEdits('a\r\nb\r\nc', [{ file, range: [6, 7], text: 'C' }, { file, range: [0, 1], text: '' }, { file, range: [3, 3], text: '>' }])).toBe('\r\n>b\r\nC')
+    expect(
+      applyEdits('a\r\nb\r\nc', [
+        { file, range: [6, 7], text: 'C' },
+        { file, range: [0, 1], text: '' },
+        { file, range: [3, 3], text: '>' },
+      ]),
+    ).toBe('\r\n>b\r\nC')
   })
 
   it('throws where two edits share text', () => {
-    expect(() => applyEdits('abc', [{ file, range: [0, 2], text: '' }, { file, range: [1, 3], text: '' }])).toThrow(RangeError)
+    expect(() =>
+      applyEdits('abc', [
+        { file, range: [0, 2], text: '' },
+        { file, range: [1, 3], text: '' },
+      ]),
+    ).toThrow(RangeError)
     expect(() => applyEdits('abc', [{ file, range: [2, 4], text: '' }])).toThrow(RangeError)
   })
 })

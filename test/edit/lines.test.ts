@@ -11,7 +11,9 @@ function withoutX(text: string): string | undefined {
   const objects: TSESTree.ObjectExpression[] = []
   walk(tree.ast, (node) => (node.type === 'ObjectExpression' ? objects.push(node) : undefined))
   const object = objects[0]
-  const item = object?.properties.find((property) => property.type === 'Property' && property.key.type === 'Identifier' && property.key.name === 'x')
+  const item = object?.properties.find(
+    (property) => property.type === 'Property' && property.key.type === 'Identifier' && property.key.name === 'x',
+  )
   const edit = object && item && removeItem(tree, object, object.properties, item)
   return edit && applyEdits(text, [edit])
 }

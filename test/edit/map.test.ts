@@ -6,34 +6,38 @@ const inTs = { file: '/app/a.ts' }
 
 describe('map in a request', () => {
   it.each([
-    ['true', 'send({ a: \'x\', §old: true })', 'send({ a: \'x\', fresh: \'NO\' })'],
+    ['true', "send({ a: 'x', §old: true })", "send({ a: 'x', fresh: 'NO' })"],
     ['a quoted key', 'send({ "a": "x", §"old": true })', 'send({ "a": "x", "fresh": "NO" })'],
     ['false, which is left out', 'send({ a, §old: false, b })', 'send({ a, b })'],
     ['false as the last one', 'send({\n  a,\n  §old: false,\n})', 'send({\n  a,\n})'],
     ['false as the only one', 'send({ §old: false })', 'send({})'],
-    ['false beside another value', 'send({ §old: false, fresh: \'GT\' })', 'send({ fresh: \'GT\' })'],
+    ['false beside another value', "send({ §old: false, fresh: 'GT' })", "send({ fresh: 'GT' })"],
     ['undefined', 'send({ a, §old: undefined })', 'send({ a })'],
-    ['an expression', 'send({ §old: a || b })', 'send({ fresh: a || b ? \'NO\' : \'YES\' })'],
-    ['a negation', 'send({ §old: !a })', 'send({ fresh: !a ? \'NO\' : \'YES\' })'],
-    ['an expression that needs parentheses', 'send({ §old: a ? b : c })', 'send({ fresh: (a ? b : c) ? \'NO\' : \'YES\' })'],
-    ['an expression in parentheses', 'send({ §old: (a ? b : c) })', 'send({ fresh: ((a ? b : c) ? \'NO\' : \'YES\') })'],
-    ['a short key', 'send({ §old })', 'send({ fresh: old ? \'NO\' : \'YES\' })'],
+    ['an expression', 'send({ §old: a || b })', "send({ fresh: a || b ? 'NO' : 'YES' })"],
+    ['a negation', 'send({ §old: !a })', "send({ fresh: !a ? 'NO' : 'YES' })"],
+    ['an expression that needs parentheses', 'send({ §old: a ? b : c })', "send({ fresh: (a ? b : c) ? 'NO' : 'YES' })"],
+    ['an expression in parentheses', 'send({ §old: (a ? b : c) })', "send({ fresh: ((a ? b : c) ? 'NO' : 'YES') })"],
+    ['a short key', 'send({ §old })', "send({ fresh: old ? 'NO' : 'YES' })"],
     ['true beside a value that agrees', 'send({ fresh: "YES", v: "1", §old: true })', 'send({ fresh: "NO", v: "1" })'],
-    ['an expression beside a value that agrees', 'send({ §old: neg, fresh: \'YES\' })', 'send({ fresh: neg ? \'NO\' : \'YES\' })'],
-    ['a later write', 'const o = {}\no.§old = true', 'const o = {}\no.fresh = \'NO\''],
-    ['a later write of an expression', 'const o = {}\no.§old = a = b', 'const o = {}\no.fresh = (a = b) ? \'NO\' : \'YES\''],
-    ['a later write beside a value that agrees', 'const o = { fresh: \'YES\' }\no.§old = true', 'const o = { fresh: \'YES\' }\no.fresh = \'NO\''],
-    ['a later write of false beside another value', 'const o = { fresh: \'GT\' }\no.§old = false\nf(o)', 'const o = { fresh: \'GT\' }\nf(o)'],
-    ['false that a write overrides', 'const o = { a, §old: false }\nif (x) o.§old = true', 'const o = { a }\nif (x) o.fresh = \'NO\''],
-    ['true that a write takes back', 'const o = { §old: true }\nif (x) o.§old = false', 'const o = { fresh: \'NO\' }\nif (x) o.fresh = \'YES\''],
-    ['a read in between', 'const o = { §old: true }\nif (!o.§old) f(o)', 'const o = { fresh: \'NO\' }\nif (!(o.fresh === \'NO\')) f(o)'],
+    ['an expression beside a value that agrees', "send({ §old: neg, fresh: 'YES' })", "send({ fresh: neg ? 'NO' : 'YES' })"],
+    ['a later write', 'const o = {}\no.§old = true', "const o = {}\no.fresh = 'NO'"],
+    ['a later write of an expression', 'const o = {}\no.§old = a = b', "const o = {}\no.fresh = (a = b) ? 'NO' : 'YES'"],
+    ['a later write beside a value that agrees', "const o = { fresh: 'YES' }\no.§old = true", "const o = { fresh: 'YES' }\no.fresh = 'NO'"],
+    ['a later write of false beside another value', "const o = { fresh: 'GT' }\no.§old = false\nf(o)", "const o = { fresh: 'GT' }\nf(o)"],
+    ['false that a write overrides', 'const o = { a, §old: false }\nif (x) o.§old = true', "const o = { a }\nif (x) o.fresh = 'NO'"],
+    [
+      'true that a write takes back',
+      'const o = { §old: true }\nif (x) o.§old = false',
+      "const o = { fresh: 'NO' }\nif (x) o.fresh = 'YES'",
+    ],
+    ['a read in between', 'const o = { §old: true }\nif (!o.§old) f(o)', "const o = { fresh: 'NO' }\nif (!(o.fresh === 'NO')) f(o)"],
   ])('maps %s', (_, before, after) => {
     expect(rewrite(map, before, request)).toBe(after)
   })
 
   it('keeps a key that TypeScript needs for a later write', () => {
     const before = 'const o = { a, §old: false }\nif (x) o.§old = true'
-    expect(rewrite(map, before, { ...request, ...inTs })).toBe('const o = { a, fresh: \'YES\' }\nif (x) o.fresh = \'NO\'')
+    expect(rewrite(map, before, { ...request, ...inTs })).toBe("const o = { a, fresh: 'YES' }\nif (x) o.fresh = 'NO'")
   })
 
   it.each(['GT', 'LT', 'NO'])('refuses true beside %s', (value) => {
@@ -55,32 +59,36 @@ describe('map in a request', () => {
 
 describe('map in an answer', () => {
   it.each([
-    ['a condition', 'if (v.§old) f()', 'if (v.fresh === \'NO\') f()'],
-    ['a negation', 'f(!v.§old)', 'f(!(v.fresh === \'NO\'))'],
-    ['an operand', 'f(v.§old && x)', 'f(v.fresh === \'NO\' && x)'],
-    ['a comparison', 'f(v.§old === true)', 'f((v.fresh === \'NO\') === true)'],
-    ['an optional member', 'f(v?.§old)', 'f(v?.fresh === \'NO\')'],
-    ['a member in parentheses', 'f(!(v.§old))', 'f(!(v.fresh === \'NO\'))'],
-    ['a method call', 'f(v.§old.toString())', 'f((v.fresh === \'NO\').toString())'],
-    ['a fallback of false', 'f(v.§old ?? false)', 'f(v.fresh === \'NO\')'],
-    ['a negated fallback of false', 'f(!(v.§old ?? false))', 'f(!(v.fresh === \'NO\'))'],
+    ['a condition', 'if (v.§old) f()', "if (v.fresh === 'NO') f()"],
+    ['a negation', 'f(!v.§old)', "f(!(v.fresh === 'NO'))"],
+    ['an operand', 'f(v.§old && x)', "f(v.fresh === 'NO' && x)"],
+    ['a comparison', 'f(v.§old === true)', "f((v.fresh === 'NO') === true)"],
+    ['an optional member', 'f(v?.§old)', "f(v?.fresh === 'NO')"],
+    ['a member in parentheses', 'f(!(v.§old))', "f(!(v.fresh === 'NO'))"],
+    ['a method call', 'f(v.§old.toString())', "f((v.fresh === 'NO').toString())"],
+    ['a fallback of false', 'f(v.§old ?? false)', "f(v.fresh === 'NO')"],
+    ['a negated fallback of false', 'f(!(v.§old ?? false))', "f(!(v.fresh === 'NO'))"],
     ['a quoted member', 'f(v[§"old"])', 'f(v["fresh"] === "NO")'],
-    ['a template', 'f(`${v.§old}`)', 'f(`${v.fresh === \'NO\'}`)'],
-    ['a cast', 'f(v.§old as boolean)', 'f((v.fresh === \'NO\') as boolean)', inTs],
+    ['a template', 'f(`${v.§old}`)', "f(`${v.fresh === 'NO'}`)"],
+    ['a cast', 'f(v.§old as boolean)', "f((v.fresh === 'NO') as boolean)", inTs],
   ])('compares in %s', (_, before, after, options = {}) => {
     expect(rewrite(map, before, options)).toBe(after)
     expect(plan(map, before, options)).toMatchObject({ fix: 'review', reason: 'a comparison takes the place of the flag.' })
   })
 
   it.each([
-    ['alone', 'const { §old } = v\nf(old)\n', 'const old = v.fresh === \'NO\'\nf(old)\n'],
-    ['alone, from an awaited call', 'const { §old: n } = await g()\n', 'const n = (await g()).fresh === \'NO\'\n'],
-    ['with siblings', 'const { a, §old } = v;\n', 'const { a, fresh } = v;\nconst old = fresh === \'NO\';\n'],
-    ['with the sibling field', 'const { fresh, §old = false } = v;\n', 'const { fresh } = v;\nconst old = fresh === \'NO\';\n'],
-    ['as a parameter', 'vs.filter(({ §old }) => !old).map(f)', 'vs.filter(({ fresh }) => !(fresh === \'NO\')).map(f)'],
-    ['as a parameter used in short form', 'vs.map(({ a, §old }) => ({ a, old }))', 'vs.map(({ a, fresh }) => ({ a, old: fresh === \'NO\' }))'],
-    ['in a loop head', 'for (const { §old: n } of vs) f(n)', 'for (const { fresh } of vs) f(fresh === \'NO\')'],
-    ['beside a rest element', 'const { §old, ...rest } = v\n', 'const { ...rest } = v\nconst old = rest.fresh === \'NO\'\n'],
+    ['alone', 'const { §old } = v\nf(old)\n', "const old = v.fresh === 'NO'\nf(old)\n"],
+    ['alone, from an awaited call', 'const { §old: n } = await g()\n', "const n = (await g()).fresh === 'NO'\n"],
+    ['with siblings', 'const { a, §old } = v;\n', "const { a, fresh } = v;\nconst old = fresh === 'NO';\n"],
+    ['with the sibling field', 'const { fresh, §old = false } = v;\n', "const { fresh } = v;\nconst old = fresh === 'NO';\n"],
+    ['as a parameter', 'vs.filter(({ §old }) => !old).map(f)', "vs.filter(({ fresh }) => !(fresh === 'NO')).map(f)"],
+    [
+      'as a parameter used in short form',
+      'vs.map(({ a, §old }) => ({ a, old }))',
+      "vs.map(({ a, fresh }) => ({ a, old: fresh === 'NO' }))",
+    ],
+    ['in a loop head', 'for (const { §old: n } of vs) f(n)', "for (const { fresh } of vs) f(fresh === 'NO')"],
+    ['beside a rest element', 'const { §old, ...rest } = v\nf(old)\n', "const { ...rest } = v\nconst old = rest.fresh === 'NO'\nf(old)\n"],
   ])('rewrites a destructured flag %s', (_, before, after) => {
     expect(rewrite(map, before)).toBe(after)
   })

@@ -10,7 +10,13 @@ function mark(text: string, file = '/app/a.tsx'): string {
   const tree = parse(file, text)
   const nodes: Node[] = []
   walk(tree.ast, (node) => (node.type === 'Identifier' && node.name === 'here' ? nodes.push(node) : undefined))
-  return applyEdits(text, markRemarks(tree, nodes.map((node) => ({ id: 'a.b', node, reason: 'look at it.' }))))
+  return applyEdits(
+    text,
+    markRemarks(
+      tree,
+      nodes.map((node) => ({ id: 'a.b', node, reason: 'look at it.' })),
+    ),
+  )
 }
 
 const line = '// api-sunset(a.b): look at it.'
@@ -27,19 +33,30 @@ describe('markRemarks', () => {
     ['two places of one statement', 'f(here, here)\n', `${line}\nf(here, here)\n`],
     ['CRLF', 'a()\r\nf(here)\r\n', `a()\r\n${line}\r\nf(here)\r\n`],
     ['code in a template', 'f(`\n${g(() => {\n  return here\n})}`)\n', `f(\`\n\${g(() => {\n  ${line}\n  return here\n})}\`)\n`],
-    ['a comment that speaks of the next line', '// @ts-expect-error here\n// prettier-ignore\nf(here)\n', `${line}\n// @ts-expect-error here\n// prettier-ignore\nf(here)\n`],
+    [
+      'a comment that speaks of the next line',
+      '// @ts-expect-error here\n// prettier-ignore\nf(here)\n',
+      `${line}\n// @ts-expect-error here\n// prettier-ignore\nf(here)\n`,
+    ],
     ['another comment', '// why\nf(here)\n', `// why\n${line}\nf(here)\n`],
     ['a JSX child', 'f(\n  <p>\n    {here}\n  </p>,\n)\n', 'f(\n  <p>\n    {/* api-sunset(a.b): look at it. */}\n    {here}\n  </p>,\n)\n'],
     ['a JSX child that shares its line', 'f(\n  <p>a {here}</p>,\n)\n', `${line}\nf(\n  <p>a {here}</p>,\n)\n`],
-    ['a statement in JSX', 'f(<p>{xs.map((x) => {\n  return x.here\n})}</p>)\n', `f(<p>{xs.map((x) => {\n  ${line}\n  return x.here\n})}</p>)\n`],
+    [
+      'a statement in JSX',
+      'f(<p>{xs.map((x) => {\n  return x.here\n})}</p>)\n',
+      `f(<p>{xs.map((x) => {\n  ${line}\n  return x.here\n})}</p>)\n`,
+    ],
   ])('stands above %s', (_, before, after) => {
     expect(mark(before)).toBe(after)
     parse('/app/a.tsx', after)
   })
 
-  it.each(['f(here)\n', 'f(\n  <p>\n    {here}\n  </p>,\n)\n', '// prettier-ignore\nf(here)\n'])('does not stand there twice in %j', (text) => {
-    expect(mark(mark(text))).toBe(mark(text))
-  })
+  it.each(['f(here)\n', 'f(\n  <p>\n    {here}\n  </p>,\n)\n', '// prettier-ignore\nf(here)\n'])(
+    'does not stand there twice in %j',
+    (text) => {
+      expect(mark(mark(text))).toBe(mark(text))
+    },
+  )
 
   it('stands beside the marker of another id', () => {
     expect(mark(`// api-sunset(other): x\nf(here)\n`)).toBe(`// api-sunset(other): x\n${line}\nf(here)\n`)

@@ -10,23 +10,24 @@ describe('move of a read', () => {
     ['an optional member', 'f(o?.§old.length)', 'f(o?.home?.old.length)'],
     ['a member of a call', 'f((await g()).§old)', 'f((await g()).home?.old)'],
     ['a member of a non-null value', 'f(o!.§old!)', 'f(o!.home?.old!)', inTs],
-    ['a quoted member', 'f(o[§\'old\'])', 'f(o[\'home\']?.[\'old\'])'],
+    ['a quoted member', "f(o[§'old'])", "f(o['home']?.['old'])"],
     ['a quoted optional member', 'f(o?.[§"old"])', 'f(o?.["home"]?.["old"])'],
     ['a template key', 'f(o[§`old`])', 'f(o[`home`]?.[`old`])'],
     ['a member with a fallback', 'f(o.§old ?? 1)', 'f(o.home?.old ?? 1)'],
     ['a read that falls back to the new place', 'f(o.§old ?? o.home.old ?? 1)', 'f(o.home?.old ?? 1)'],
     ['a read that the new place falls back to', 'f(o?.["home"]?.["old"] || o?.[§"old"])', 'f(o?.["home"]?.["old"])'],
+    ['a non-null read that the new place falls back to', 'f(o.home?.old ?? o!.§old!)', 'f(o.home?.old)', inTs],
     ['a read that falls back to another object', 'f(o.§old ?? p.home.old)', 'f(o.home?.old ?? p.home.old)'],
-    ['an indexed access type', 'type X = T[§\'old\']', 'type X = NonNullable<T[\'home\']>[\'old\']', inTs],
+    ['an indexed access type', "type X = T[§'old']", "type X = NonNullable<T['home']>['old']", inTs],
   ])('rewrites %s', (_, before, after, options = {}) => {
     expect(rewrite(move, before, options)).toBe(after)
   })
 
   it('asks to look at a test for the key, which is asked of the new home', () => {
-    const planned = plan(move, 'if (§\'old\' in o) f()')
+    const planned = plan(move, "if (§'old' in o) f()")
     expect(planned.fix).toBe('review')
-    expect(rewrite(move, 'if (§\'old\' in o) f()')).toBe('if (\'old\' in (o.home ?? {})) f()')
-    expect(rewrite(move, 'Object.hasOwn(await o, §\'old\')')).toBe('Object.hasOwn(((await o).home ?? {}), \'old\')')
+    expect(rewrite(move, "if (§'old' in o) f()")).toBe("if ('old' in (o.home ?? {})) f()")
+    expect(rewrite(move, "Object.hasOwn(await o, §'old')")).toBe("Object.hasOwn(((await o).home ?? {}), 'old')")
   })
 
   it('makes every step but the first null-safe', () => {
@@ -56,12 +57,20 @@ describe('move of a destructured key', () => {
     ['alone, from a cast', 'const { §old } = (g() as T)\n', 'const { old } = ((g() as T).home ?? {})\n', inTs],
     ['alone, with an alias and a fallback', 'let { §old: mine = 1 } = o\n', 'let { old: mine = 1 } = o.home ?? {}\n'],
     ['beside its new home', 'const { home, §old } = o.x;\nf(old);\n', 'const { home } = o.x;\nconst old = home?.old;\nf(old);\n'],
-    ['beside its new home, with CRLF', '{\r\n  const { home, §old } = o.x;\r\n}\r\n', '{\r\n  const { home } = o.x;\r\n  const old = home?.old;\r\n}\r\n'],
+    [
+      'beside its new home, with CRLF',
+      '{\r\n  const { home, §old } = o.x;\r\n}\r\n',
+      '{\r\n  const { home } = o.x;\r\n  const old = home?.old;\r\n}\r\n',
+    ],
     ['before a comment', 'const { home, §old } = o; // why\nf(old);\n', 'const { home } = o; // why\nconst old = home?.old;\nf(old);\n'],
     ['beside its new home under another name', 'let { home: h, §old: t } = o\n', 'let { home: h } = o\nlet t = h?.old\n'],
     ['beside its new home, with a fallback', 'const { home, §old = 1 } = o\n', 'const { home } = o\nconst { old = 1 } = home ?? {}\n'],
     ['with siblings', 'const { a, §old, b } = await g();\n', 'const { a, home, b } = await g();\nconst old = home?.old;\n'],
-    ['with siblings where the name of the home is taken', 'const home = 1\nconst { a, §old } = o\n', 'const home = 1\nconst { a, home: { old } = {} } = o\n'],
+    [
+      'with siblings where the name of the home is taken',
+      'const home = 1\nconst { a, §old } = o\n',
+      'const home = 1\nconst { a, home: { old } = {} } = o\n',
+    ],
     ['with a sibling that reads it', 'const { §old, b = old } = o\n', 'const { home: { old } = {}, b = old } = o\n'],
     ['in an inner pattern', 'const { x: { home, §old } } = o;\n', 'const { x: { home } } = o;\nconst old = home?.old;\n'],
     ['in an exported declaration', 'export const { home, §old } = o;\n', 'export const { home } = o, old = home?.old;\n'],
@@ -71,24 +80,60 @@ describe('move of a destructured key', () => {
     ['taken apart further', 'const { a, §old: { length } } = o\n', 'const { a, home: { old: { length } } = {} } = o\n'],
     ['with an annotation', 'const { §old }: T = o\n', 'const { home }: T = o\nconst old = home?.old\n', inTs],
     ['as a parameter', 'xs.map(({ a, §old }) => f(a, old))', 'xs.map(({ a, home: { old } = {} }) => f(a, old))'],
-    ['as a parameter beside its home', 'xs.map(({ home, §old: t = 1 }) => f(home, t))', 'xs.map(({ home, home: { old: t = 1 } = {} }) => f(home, t))'],
-    ['as a parameter with an annotation', 'const f = ({ home, §old }: T) => ({ home, old, n: old + 1 })', 'const f = ({ home }: T) => ({ home, old: home?.old, n: home?.old + 1 })', inTs],
-    ['as a parameter with an annotation, without its home', 'function f({ §old }: T) { return old }', 'function f({ home }: T) { return home?.old }', inTs],
+    [
+      'as a parameter beside its home',
+      'xs.map(({ home, §old: t = 1 }) => f(home, t))',
+      'xs.map(({ home, home: { old: t = 1 } = {} }) => f(home, t))',
+    ],
+    [
+      'as a parameter with an annotation',
+      'const f = ({ home, §old }: T) => ({ home, old, n: old + 1 })',
+      'const f = ({ home }: T) => ({ home, old: home?.old, n: home?.old + 1 })',
+      inTs,
+    ],
+    [
+      'as a parameter with an annotation, without its home',
+      'function f({ §old }: T) { return old }',
+      'function f({ home }: T) { return home?.old }',
+      inTs,
+    ],
     ['in a loop head', 'for (const { §old } of xs) f(old)', 'for (const { home: { old } = {} } of xs) f(old)'],
     ['quoted', 'for (const { §"old": t } of xs) f(t)', 'for (const { "home": { "old": t } = {} } of xs) f(t)'],
     ['bracketed', 'for (const { [§`old`]: t } of xs) f(t)', 'for (const { [`home`]: { [`old`]: t } = {} } of xs) f(t)'],
     ['in an assignment', '({ a, §old: this.t } = o)', '({ a, home: { old: this.t } = {} } = o)'],
     ['alone in an assignment of TypeScript', '({ §old: t } = await g());\n', 't = (await g()).home?.old;\n', inTs],
-    ['beside its home in an assignment of TypeScript', 'let home, old;\n({ home, §old } = o);\n', 'let home, old;\n({ home } = o);\nold = home?.old;\n', inTs],
+    [
+      'beside its home in an assignment of TypeScript',
+      'let home, old;\n({ home, §old } = o);\n',
+      'let home, old;\n({ home } = o);\nold = home?.old;\n',
+      inTs,
+    ],
   ])('rewrites it %s', (_, before, after, options = {}) => {
     expect(rewrite(move, before, options)).toBe(after)
   })
 
   it.each([
-    ['a declaration', 'const { §old, ...rest } = await g();\n', 'const { ...rest } = await g();\nconst old = rest.home?.old;\n'],
-    ['a declaration with a fallback', 'const { x: { §old: t = 1, ...rest } = {} } = o;\n', 'const { x: { ...rest } = {} } = o;\nconst { old: t = 1 } = rest.home ?? {};\n'],
-    ['a loop', 'for (const { a, §old, ...rest } of xs) {\n  f(old, rest);\n}\n', 'for (const { a, ...rest } of xs) {\n  const old = rest.home?.old;\n  f(old, rest);\n}\n'],
-    ['a function', 'const f = ({ §old, ...rest }) => {\n  old ||= 1\n  return rest\n}\n', 'const f = ({ ...rest }) => {\n  let old = rest.home?.old\n  old ||= 1\n  return rest\n}\n'],
+    [
+      'a declaration',
+      'const { §old, ...rest } = await g();\nf(old);\n',
+      'const { ...rest } = await g();\nconst old = rest.home?.old;\nf(old);\n',
+    ],
+    ['a declaration that only drops the field', 'const { §old: _, ...rest } = await g();\n', 'const { ...rest } = await g();\n'],
+    [
+      'a declaration with a fallback',
+      'const { x: { §old: t = 1, ...rest } = {} } = o;\nf(t);\n',
+      'const { x: { ...rest } = {} } = o;\nconst { old: t = 1 } = rest.home ?? {};\nf(t);\n',
+    ],
+    [
+      'a loop',
+      'for (const { a, §old, ...rest } of xs) {\n  f(old, rest);\n}\n',
+      'for (const { a, ...rest } of xs) {\n  const old = rest.home?.old;\n  f(old, rest);\n}\n',
+    ],
+    [
+      'a function',
+      'const f = ({ §old, ...rest }) => {\n  old ||= 1\n  return rest\n}\n',
+      'const f = ({ ...rest }) => {\n  let old = rest.home?.old\n  old ||= 1\n  return rest\n}\n',
+    ],
   ])('leaves the new home in the rest element of %s', (_, before, after) => {
     expect(rewrite(move, before)).toBe(after)
     expect(plan(move, before).fix).toBe('review')
@@ -106,18 +151,47 @@ describe('move of a destructured key', () => {
 
 describe('move of a declared member', () => {
   it.each([
-    ['into an inline type', 'interface R {\n  home?: { id: number }\n  §old?: string\n}\n', 'interface R {\n  home?: { id: number; old?: string }\n}\n'],
-    ['into an interface', 'interface H {\n  id: number;\n}\ninterface R {\n  home: H | null;\n  §old: string;\n}\n', 'interface H {\n  id: number;\n  old: string;\n}\ninterface R {\n  home: H | null;\n}\n'],
+    [
+      'into an inline type',
+      'interface R {\n  home?: { id: number }\n  §old?: string\n}\n',
+      'interface R {\n  home?: { id: number; old?: string }\n}\n',
+    ],
+    [
+      'into an interface',
+      'interface H {\n  id: number;\n}\ninterface R {\n  home: H | null;\n  §old: string;\n}\n',
+      'interface H {\n  id: number;\n  old: string;\n}\ninterface R {\n  home: H | null;\n}\n',
+    ],
     ['where its new home has it', 'type R = { home: { old?: string }; §old?: string }', 'type R = { home: { old?: string } }'],
     ['where its new home may hold anything', 'interface R {\n  home: any\n  §old?: string\n}\n', 'interface R {\n  home: any\n}\n'],
-    ['before a comment', 'interface R {\n  home: { old?: string }\n  §old?: string // why\n}\n', 'interface R {\n  home: { old?: string }\n  // why\n}\n'],
-    ['where there is no home', 'interface R {\n  /** The token. */\n  §old?: string;\n}\n', 'interface R {\n  /** The token. */\n  home?: { old?: string };\n}\n'],
+    [
+      'before a comment',
+      'interface R {\n  home: { old?: string }\n  §old?: string // why\n}\n',
+      'interface R {\n  home: { old?: string }\n  // why\n}\n',
+    ],
+    [
+      'where there is no home',
+      'interface R {\n  /** The token. */\n  §old?: string;\n}\n',
+      'interface R {\n  /** The token. */\n  home?: { old?: string };\n}\n',
+    ],
   ])('moves it %s', (_, before, after) => {
     expect(rewrite(move, before, inTs)).toBe(after)
   })
 
+  it.each([
+    ["Pick<R, §'old'>", "Pick<R, 'home'>"],
+    ["Pick<R, 'a' | §'old'>", "Pick<R, 'a' | 'home'>"],
+    ["Pick<R, §'old' | 'home'>", "Pick<R, 'home'>"],
+    ["Omit<R, 'a' | §'old'>", "Omit<R, 'a'>"],
+    ["Omit<R, §'old'>", 'Omit<R, never>'],
+  ])('rewrites the list of keys in %s', (before, after) => {
+    expect(rewrite(move, `type X = ${before}`, inTs)).toBe(`type X = ${after}`)
+  })
+
   it('asks to look at a home that is declared elsewhere', () => {
-    expect(plan(move, 'import type { H } from \'./h\'\ninterface R { home: H; §old?: string }', inTs)).toMatchObject({ fix: 'review', reason: expect.stringContaining('elsewhere') })
+    expect(plan(move, "import type { H } from './h'\ninterface R { home: H; §old?: string }", inTs)).toMatchObject({
+      fix: 'review',
+      reason: expect.stringContaining('elsewhere'),
+    })
   })
 })
 

@@ -7,9 +7,13 @@ const file = '/a.js'
 
 it('an offset outside the edits leads to the same character and back', () => {
   const text = 'abcdefghijklmnopqrstuvwxyz'
-  const edits = fc.uniqueArray(fc.nat(12), { minLength: 1, maxLength: 5 }).chain((starts) =>
-    fc.tuple(...starts.map((start) => fc.record({ length: fc.nat(1), text: fc.constantFrom('', '1', '234'), start: fc.constant(start * 2) }))),
-  )
+  const edits = fc
+    .uniqueArray(fc.nat(12), { minLength: 1, maxLength: 5 })
+    .chain((starts) =>
+      fc.tuple(
+        ...starts.map((start) => fc.record({ length: fc.nat(1), text: fc.constantFrom('', '1', '234'), start: fc.constant(start * 2) })),
+      ),
+    )
   fc.assert(
     fc.property(edits, fc.nat(25), (list, offset) => {
       const made = list.map(({ start, length, text: inserted }) => ({ file, range: [start, start + length] as const, text: inserted }))

@@ -12,15 +12,15 @@ describe('rename in an answer', () => {
     ['double quotes', 'f(o[§"old"])', 'f(o["fresh"])'],
     ['a template key', 'f(o[§`old`])', 'f(o[`fresh`])'],
     ['a read that falls back to the new field', 'f(o.§old || o.fresh)', 'f(o.fresh)'],
-    ['an `in` test', 'if (§\'old\' in o) f()', 'if (\'fresh\' in o) f()'],
-    ['Object.hasOwn', 'Object.hasOwn(o, §\'old\')', 'Object.hasOwn(o, \'fresh\')'],
+    ['an `in` test', "if (§'old' in o) f()", "if ('fresh' in o) f()"],
+    ['Object.hasOwn', "Object.hasOwn(o, §'old')", "Object.hasOwn(o, 'fresh')"],
     ['hasOwnProperty', 'o.hasOwnProperty(§"old")', 'o.hasOwnProperty("fresh")'],
     ['delete', 'delete o.§old', 'delete o.fresh'],
     ['a short destructured key', 'const { §old } = o', 'const { fresh: old } = o'],
     ['a short key with a fallback', 'const { §old = 1, b } = o', 'const { fresh: old = 1, b } = o'],
     ['an alias', 'const { §old: mine = 2 } = o', 'const { fresh: mine = 2 } = o'],
-    ['a quoted destructured key', 'const { §\'old\': mine } = o', 'const { \'fresh\': mine } = o'],
-    ['a bracketed destructured key', 'const { [§\'old\']: mine } = o', 'const { [\'fresh\']: mine } = o'],
+    ['a quoted destructured key', "const { §'old': mine } = o", "const { 'fresh': mine } = o"],
+    ['a bracketed destructured key', "const { [§'old']: mine } = o", "const { ['fresh']: mine } = o"],
     ['an inner pattern', 'const { a: [{ §old: { b } }] } = o', 'const { a: [{ fresh: { b } }] } = o'],
     ['a parameter', 'const f = ({ §old }) => old', 'const f = ({ fresh: old }) => old'],
     ['a loop head', 'for (const { §old } of xs) f(old)', 'for (const { fresh: old } of xs) f(old)'],
@@ -31,12 +31,18 @@ describe('rename in an answer', () => {
   })
 
   it('leaves the new field in a rest element and reads it from there', () => {
-    expect(rewrite(rename, 'const { §old, a, ...rest } = o;\nf(old, rest);\n')).toBe('const { a, ...rest } = o;\nconst old = rest.fresh;\nf(old, rest);\n')
+    expect(rewrite(rename, 'const { §old, a, ...rest } = o;\nf(old, rest);\n')).toBe(
+      'const { a, ...rest } = o;\nconst old = rest.fresh;\nf(old, rest);\n',
+    )
   })
 
   it('keeps a fallback beside a rest element', () => {
-    expect(rewrite(rename, 'const { §old = [], ...rest } = o\n')).toBe('const { ...rest } = o\nconst { fresh: old = [] } = rest\n')
-    expect(rewrite(rename, 'const f = ({ §old: t = 1, ...rest }) => {\n  return [t, rest]\n}\n')).toBe('const f = ({ ...rest }) => {\n  const { fresh: t = 1 } = rest\n  return [t, rest]\n}\n')
+    expect(rewrite(rename, 'const { §old = [], ...rest } = o\nf(old)\n')).toBe(
+      'const { ...rest } = o\nconst { fresh: old = [] } = rest\nf(old)\n',
+    )
+    expect(rewrite(rename, 'const f = ({ §old: t = 1, ...rest }) => {\n  return [t, rest]\n}\n')).toBe(
+      'const f = ({ ...rest }) => {\n  const { fresh: t = 1 } = rest\n  return [t, rest]\n}\n',
+    )
   })
 
   it('asks to look at a rest element that gets the old field until the removal', () => {
@@ -57,17 +63,19 @@ describe('rename in an answer', () => {
   it('writes brackets where the new name cannot follow a dot', () => {
     const dashed = { ...rename, to: 'fresh-one' } as typeof rename
     expect(rewrite(dashed, 'f("x", o?.§old, o.old)')).toBe('f("x", o?.["fresh-one"], o.old)')
-    expect(rewrite(dashed, 'const { §old } = o')).toBe('const { \'fresh-one\': old } = o')
+    expect(rewrite(dashed, 'const { §old } = o')).toBe("const { 'fresh-one': old } = o")
   })
 
   it('rewrites names in types', () => {
-    expect(rewrite(rename, 'type X = T[§\'old\']', inTs)).toBe('type X = T[\'fresh\']')
-    expect(rewrite(rename, 'type X = Pick<T, §\'old\' | \'b\'>', inTs)).toBe('type X = Pick<T, \'fresh\' | \'b\'>')
+    expect(rewrite(rename, "type X = T[§'old']", inTs)).toBe("type X = T['fresh']")
+    expect(rewrite(rename, "type X = Pick<T, §'old' | 'b'>", inTs)).toBe("type X = Pick<T, 'fresh' | 'b'>")
   })
 
   it('rewrites a declared member, or takes it out where the new one is declared', () => {
     expect(rewrite(rename, 'interface T {\n  readonly §old?: string\n}\n', inTs)).toBe('interface T {\n  readonly fresh?: string\n}\n')
-    expect(rewrite(rename, 'interface T {\n  /** Gone. */\n  §old?: string\n  fresh: string\n}\n', inTs)).toBe('interface T {\n  fresh: string\n}\n')
+    expect(rewrite(rename, 'interface T {\n  /** Gone. */\n  §old?: string\n  fresh: string\n}\n', inTs)).toBe(
+      'interface T {\n  fresh: string\n}\n',
+    )
   })
 })
 
@@ -80,7 +88,7 @@ describe('rename in a request', () => {
     ['a method', 'send({ §old() { return 1 } })', 'send({ fresh() { return 1 } })'],
     ['a getter', 'send({ get §old() { return 1 } })', 'send({ get fresh() { return 1 } })'],
     ['a later write', 'const o = {}\no.§old = 1', 'const o = {}\no.fresh = 1'],
-    ['a quoted later write', 'const o = {}\no[§\'old\'] = 1', 'const o = {}\no[\'fresh\'] = 1'],
+    ['a quoted later write', "const o = {}\no[§'old'] = 1", "const o = {}\no['fresh'] = 1"],
   ])('rewrites %s', (_, before, after) => {
     expect(rewrite(rename, before, request)).toBe(after)
   })
@@ -91,12 +99,20 @@ describe('rename in a request', () => {
     expect(rewrite(rename, before, request)).toBe(after)
   })
 
+  it('leaves reads of another field alone', () => {
+    expect(rewrite(rename, 'const o = { §old: 1, b: 2 }\nconst { §b, ...rest } = o\nf(o.§b)', request)).toBe(
+      'const o = { fresh: 1, b: 2 }\nconst { b, ...rest } = o\nf(o.b)',
+    )
+  })
+
   it('refuses an object that has both fields', () => {
     expect(rewrite(rename, 'send({ §old: 1, fresh: 2 })', request)).toMatch(/^refused: The same object has `fresh` as well/)
   })
 
   it('refuses an object that may hold more, and says why', () => {
-    expect(rewrite(rename, 'send({ §old: 1, ...more })', { ...request, open: 'a spread of unknown content' })).toMatch(/^refused: .*a spread of unknown content/)
+    expect(rewrite(rename, 'send({ §old: 1, ...more })', { ...request, open: 'a spread of unknown content' })).toMatch(
+      /^refused: .*a spread of unknown content/,
+    )
   })
 
   it('refuses all of an object when one of its places cannot be rewritten', () => {

@@ -11,13 +11,22 @@ import { walk } from '../../src/syntax/walk.js'
 import type { Holder, ObjectEntry } from '../../src/usage/usage.js'
 
 export const rename: Replacement = { id: 'op.old', kind: 'rename', says: 'fresh', to: 'fresh', fix: { request: 'safe', response: 'safe' } }
-export const move: Replacement = { id: 'op.old', kind: 'move', says: 'home.old', to: ['home', 'old'], fix: { request: 'safe', response: 'safe' } }
+export const move: Replacement = {
+  id: 'op.old',
+  kind: 'move',
+  says: 'home.old',
+  to: ['home', 'old'],
+  fix: { request: 'safe', response: 'safe' },
+}
 export const map: Replacement = {
   id: 'op.old',
   kind: 'map',
   says: 'fresh',
   to: 'fresh',
-  values: [{ when: true, to: 'NO' }, { when: false, to: null }],
+  values: [
+    { when: true, to: 'NO' },
+    { when: false, to: null },
+  ],
   unless: ['YES'],
   readAs: 'NO',
   fix: { request: 'safe', response: 'review' },
@@ -31,19 +40,66 @@ interface Options {
   readonly open?: string
 }
 
-/** Plans the field `old` at the place marked with `§` (the first of several; further ones are reads and writes of the same request object). */
+/** Plans the field `old` at the place marked with `§`; further marks are reads and writes of the same request object. */
 export function plan(replacement: Replacement, marked: string, options: Options = {}): Plan & { readonly before: string } {
   const { direction = 'response', file = '/app/a.js', open } = options
   const [first = 0, ...others] = [...marked.matchAll(/§/g)].map((match, index) => match.index - index)
   const text = marked.replaceAll('§', '')
   const tree = parse(file, text)
   const node = tokenAt(tree, first)
-  const deprecation: Deprecation = { id: 'op.old', kind: 'field', operation: 'op', field: 'old', since: '2026-01-01', sunset: '2026-10-15', notice: '', after: {}, source: '1' }
+  const deprecation: Deprecation = {
+    id: 'op.old',
+    kind: 'field',
+    operation: 'op',
+    field: 'old',
+    since: '2026-01-01',
+    sunset: '2026-10-15',
+    notice: '',
+    after: {},
+    source: '1',
+  }
   const operation = { id: 'op', interface: 'api', method: 'POST', path: '/api/op', source: '1' }
-  const catalogue = indexCatalogue({ interfaces: [{ id: 'api', prefix: '/api/', source: '1' }], operations: [operation], deprecations: [deprecation], replacements: [replacement], sdks: [] })
-  const holder = (): Holder => holderOf(tree, node, others.map((offset) => tokenAt(tree, offset)), open)
-  const usage = { kind: direction === 'request' ? 'request-field' : 'response-field', deprecation, operation, evidence: 'proven', direction, tree, node, path: [], trail: [], ...(direction === 'request' ? { holder } : {}) } as const
-  const finding: Finding = { usage, id: 'op.old', rule: 'r', phase: 'removed', severity: 'error', fix: 'safe', replacement: replacement.says, message: '', range: node.range, line: 1, column: 1, endLine: 1, endColumn: 1 }
+  const catalogue = indexCatalogue({
+    interfaces: [{ id: 'api', prefix: '/api/', source: '1' }],
+    operations: [operation],
+    deprecations: [deprecation],
+    replacements: [replacement],
+    sdks: [],
+  })
+  const holder = (): Holder =>
+    holderOf(
+      tree,
+      node,
+      others.map((offset) => tokenAt(tree, offset)),
+      open,
+    )
+  const usage = {
+    kind: direction === 'request' ? 'request-field' : 'response-field',
+    deprecation,
+    operation,
+    evidence: 'proven',
+    direction,
+    tree,
+    node,
+    path: [],
+    trail: [],
+    ...(direction === 'request' ? { holder } : {}),
+  } as const
+  const finding: Finding = {
+    usage,
+    id: 'op.old',
+    rule: 'r',
+    phase: 'removed',
+    severity: 'error',
+    fix: 'safe',
+    replacement: replacement.says,
+    message: '',
+    range: node.range,
+    line: 1,
+    column: 1,
+    endLine: 1,
+    endColumn: 1,
+  }
   return { ...planEdits(finding, catalogue), before: text }
 }
 
@@ -67,7 +123,7 @@ function tokenAt(tree: Tree, offset: number): Node {
   return found
 }
 
-/** The literal around a key, or the literal that the variable of a written member starts with; marked writes are entries, other marked places reads. */
+/** The literal around a key, or else the first one; marked writes are entries, other marked places reads. */
 function holderOf(tree: Tree, node: Node, others: readonly Node[], open: string | undefined): Holder {
   const literals: Node[] = []
   walk(tree.ast, (at) => (at.type === 'ObjectExpression' ? literals.push(at) : undefined))
@@ -85,7 +141,8 @@ function holderOf(tree: Tree, node: Node, others: readonly Node[], open: string 
     const target = place.parent
     const assignment = target?.parent
     const key = target?.type === 'MemberExpression' ? staticKey(target.property, target.computed) : undefined
-    if (key !== undefined && assignment?.type === 'AssignmentExpression' && assignment.left === target) entries.push({ key, node: place, value: assignment.right, tree })
+    if (key !== undefined && assignment?.type === 'AssignmentExpression' && assignment.left === target)
+      entries.push({ key, node: place, value: assignment.right, tree })
     else if (place !== node && !entries.some((entry) => entry.node === place)) reads.push(place)
   }
   return { literal, entries, open, reads: reads.map((read) => ({ tree, node: read })) }

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { rewriteText } from '../codemods/rewrite-text.js'
 
-const post = (body: string) => `fetch('https://x.example.com/rest/api/v1/createannouncement', { method: 'POST', body: JSON.stringify(${body}) })\n`
+const post = (body: string) =>
+  `fetch('https://x.example.com/rest/api/v1/createannouncement', { method: 'POST', body: JSON.stringify(${body}) })\n`
 
 describe('plans that belong together', () => {
   it('are refused together in one request object', () => {
-    const text = `const value = { value: 'a', isNegated: true }\nif (x) delete value.isNegated\n${post('{ audienceFilters: [{ values: [value] }] }')}`
+    const made = "const value = { value: 'a', isNegated: true }\nif (x) delete value.isNegated\n"
+    const text = made + post('{ audienceFilters: [{ values: [value] }] }')
     const { text: after, rewriting } = rewriteText('/app/a.js', text)
     expect(after).toBe(text)
     expect(rewriting.left.map(({ plan }) => plan.fix === 'manual' && plan.refusal)).toEqual([

@@ -18,24 +18,80 @@ ${post('getcollection', 'Response1')}`
 
 /** Typed consumers, each a module. */
 const programs: Readonly<Record<string, string>> = {
-  member: `${answer}export const run = async (base: string): Promise<string | undefined> => (await load(base)).answerResult?.trackingToken\n`,
-  sole: `${collection}export async function run(base: string) {\n  const { trackingToken } = await load(base)\n  return trackingToken?.length\n}\n`,
-  siblings: `${collection}export async function run(base: string) {\n  const { collection, trackingToken, error } = await load(base)\n  return [collection?.id, trackingToken?.length, error?.code]\n}\n`,
-  others: `${collection}export async function run(base: string) {\n  const { error, trackingToken = 'none' } = await load(base)\n  return [error?.code, trackingToken.length]\n}\n`,
-  nested: `${answer}export async function run(base: string) {\n  const { answerResult: { trackingToken } = {} } = await load(base)\n  return trackingToken?.length\n}\n`,
-  parameter: `${collection}const tokenOf = ({ collection, trackingToken }: Response1) => [collection?.id, trackingToken?.length]\nexport const run = async (base: string) => tokenOf(await load(base))\n`,
-  callback: `${collection}export const run = (base: string) => load(base).then(({ trackingToken }) => trackingToken?.length)\n`,
-  assigned: `${collection}export async function run(base: string) {\n  let token: string | undefined\n  ;({ trackingToken: token } = await load(base));\n  return token\n}\n`,
-  typed: `${answer}export type Token = NonNullable<AnswerResult['trackingToken']>\nexport const run = async (base: string): Promise<Token> => (await load(base)).answerResult?.trackingToken ?? ''\n`,
+  member: `${answer}
+export async function run(base: string): Promise<string | undefined> {
+  return (await load(base)).answerResult?.trackingToken
+}
+`,
+  sole: `${collection}
+export async function run(base: string) {
+  const { trackingToken } = await load(base)
+  return trackingToken?.length
+}
+`,
+  siblings: `${collection}
+export async function run(base: string) {
+  const { collection, trackingToken, error } = await load(base)
+  return [collection?.id, trackingToken?.length, error?.code]
+}
+`,
+  others: `${collection}
+export async function run(base: string) {
+  const { error, trackingToken = 'none' } = await load(base)
+  return [error?.code, trackingToken.length]
+}
+`,
+  nested: `${answer}
+export async function run(base: string) {
+  const { answerResult: { trackingToken } = {} } = await load(base)
+  return trackingToken?.length
+}
+`,
+  parameter: `${collection}
+const tokenOf = ({ collection, trackingToken }: Response1) => [collection?.id, trackingToken?.length]
+export const run = async (base: string) => tokenOf(await load(base))
+`,
+  callback: `${collection}
+export const run = (base: string) => load(base).then(({ trackingToken }) => trackingToken?.length)
+`,
+  assigned: `${collection}
+export async function run(base: string) {
+  let token: string | undefined
+  ;({ trackingToken: token } = await load(base));
+  return token
+}
+`,
+  typed: `${answer}
+export type Token = NonNullable<AnswerResult['trackingToken']>
+export async function run(base: string): Promise<Token> {
+  return (await load(base)).answerResult?.trackingToken ?? ''
+}
+`,
+  promised: `type Promised = { collection?: { id: number } | null; trackingToken: string }
+${post('getcollection', 'Promised')}
+const tokenOf = ({ trackingToken }: Promised) => trackingToken.length
+export async function run(base: string): Promise<(string | number)[]> {
+  const data = await load(base)
+  const { trackingToken } = data
+  const { collection, trackingToken: again } = data
+  let token: string
+  ;({ trackingToken: token } = data);
+  const own = [data.trackingToken, data.trackingToken.length, data.trackingToken ? 1 : 2]
+  return [...own, trackingToken, again, token, tokenOf(data), collection?.id ?? 0]
+}
+`,
   flags: `interface Value { value: string; isNegated?: boolean }
 interface Announcement { title: string; snippet?: string; audienceFilters?: { fieldName: string; values: Value[] }[] }
-const send = (base: string, body: Announcement) => fetch(\`\${base}/rest/api/v1/createannouncement\`, { method: 'POST', body: JSON.stringify(body) })
+const send = (base: string, body: Announcement) =>
+  fetch(\`\${base}/rest/api/v1/createannouncement\`, { method: 'POST', body: JSON.stringify(body) })
 export async function run(base: string, not: boolean) {
   const value: Value = { value: 'a', isNegated: false }
   if (not) value.isNegated = true
-  const sent = await send(base, { title: 'x', snippet: 'y', audienceFilters: [{ fieldName: 'f', values: [value, { value: 'b', isNegated: not }] }] })
+  const values = [value, { value: 'b', isNegated: not }]
+  const sent = await send(base, { title: 'x', snippet: 'y', audienceFilters: [{ fieldName: 'f', values }] })
   const got = (await sent.json()) as Announcement
-  return got.audienceFilters?.flatMap(({ values }) => values.filter(({ isNegated }) => !isNegated)).map((each) => each.isNegated ?? false)
+  const plain = got.audienceFilters?.flatMap((filter) => filter.values.filter(({ isNegated }) => !isNegated))
+  return plain?.map((each) => each.isNegated ?? false)
 }
 `,
 }
@@ -50,8 +106,19 @@ it('typed consumers type-check after their rewriting as they did before', () => 
     files[`${name}-after.ts`] = after
   }
   const folder = makeFolder(files)
-  const options: ts.CompilerOptions = { strict: true, noEmit: true, target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext, lib: ['lib.es2022.d.ts', 'lib.dom.d.ts'], types: [], skipLibCheck: true }
-  const program = ts.createProgram(Object.keys(files).map((file) => join(folder, file)), options)
+  const options: ts.CompilerOptions = {
+    strict: true,
+    noEmit: true,
+    target: ts.ScriptTarget.ES2022,
+    module: ts.ModuleKind.ESNext,
+    lib: ['lib.es2022.d.ts', 'lib.dom.d.ts'],
+    types: [],
+    skipLibCheck: true,
+  }
+  const program = ts.createProgram(
+    Object.keys(files).map((file) => join(folder, file)),
+    options,
+  )
   const complaints = ts.getPreEmitDiagnostics(program).map(({ file, start = 0, messageText }) => {
     const place = file?.getLineAndCharacterOfPosition(start)
     return `${file?.fileName.slice(folder.length + 1)}:${(place?.line ?? 0) + 1} ${ts.flattenDiagnosticMessageText(messageText, ' ')}`

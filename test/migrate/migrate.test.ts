@@ -4,11 +4,20 @@ import { lister, migratedReader, policyReader, read, run, tokenReader } from './
 
 describe('migrate', () => {
   it('rewrites what can be rewritten and counts every file once', async () => {
-    const folder = makeRepository({ 'src/a.js': tokenReader, 'src/b.js': lister, 'src/c.js': 'export const x = 1\n', 'src/d.js': `${tokenReader}${'import('}` })
+    const folder = makeRepository({
+      'src/a.js': tokenReader,
+      'src/b.js': lister,
+      'src/c.js': 'export const x = 1\n',
+      'src/d.js': `${tokenReader}${'import('}`,
+    })
     const { report, exitCode } = await run(folder)
     expect(read(folder, 'src/a.js')).toBe(migratedReader)
     expect(report.changed).toEqual([{ file: 'src/a.js', edits: [{ id: 'getcollection.trackingToken', line: 4, column: 15, fix: 'safe' }] }])
-    expect(report).toMatchObject({ unchanged: 1, refused: ['src/b.js'], failed: [{ file: 'src/d.js', message: expect.stringContaining('does not parse') }] })
+    expect(report).toMatchObject({
+      unchanged: 1,
+      refused: ['src/b.js'],
+      failed: [{ file: 'src/d.js', message: expect.stringContaining('does not parse') }],
+    })
     expect(report.summary).toEqual({ files: 4, edits: 1, safe: 1, review: 0, left: 1, failed: 1 })
     expect(exitCode).toBe(2)
   })
@@ -26,7 +35,16 @@ describe('migrate', () => {
     const folder = makeRepository({ 'b.js': lister })
     const { report, exitCode, text } = await run(folder)
     expect(report.left).toEqual([
-      { id: 'listanswers', file: 'b.js', line: 1, column: expect.any(Number), fix: 'manual', phase: 'removed', sunset: '2026-10-15', reason: 'There is nothing to rewrite to: no longer serves a purpose.' },
+      {
+        id: 'listanswers',
+        file: 'b.js',
+        line: 1,
+        column: expect.any(Number),
+        fix: 'manual',
+        phase: 'removed',
+        sunset: '2026-10-15',
+        reason: 'There is nothing to rewrite to: no longer serves a purpose.',
+      },
     ])
     expect(exitCode).toBe(1)
     expect(text).toContain('b.js:1:')
@@ -37,9 +55,14 @@ describe('migrate', () => {
   it('writes a marker above what has to be looked at, above comments that speak of the next line', async () => {
     const folder = makeRepository({ 'a.js': policyReader })
     const { report, exitCode } = await run(folder)
-    const marker = '  // api-sunset(getpolicy.datasources): `datasourceInstances` holds names of datasource instances, not of datasources.\n'
-    expect(read(folder, 'a.js')).toBe(policyReader.replace('.datasources', '.datasourceInstances').replace('  // eslint', `${marker}  // eslint`))
-    expect(report.review).toEqual([{ id: 'getpolicy.datasources', file: 'a.js', line: 6, column: 44, reason: expect.stringContaining('instances') }])
+    const marker =
+      '  // api-sunset(getpolicy.datasources): `datasourceInstances` holds names of datasource instances, not of datasources.\n'
+    expect(read(folder, 'a.js')).toBe(
+      policyReader.replace('.datasources', '.datasourceInstances').replace('  // eslint', `${marker}  // eslint`),
+    )
+    expect(report.review).toEqual([
+      { id: 'getpolicy.datasources', file: 'a.js', line: 6, column: 44, reason: expect.stringContaining('instances') },
+    ])
     expect(exitCode).toBe(0)
   })
 
@@ -94,8 +117,16 @@ describe('migrate', () => {
     const text = tokenReader.replace('return data.trackingToken ?? null', `${line}\n  return [collection, trackingToken, again]`)
     const folder = makeRepository({ 'a.js': text })
     const { report } = await run(folder)
-    expect(report.changed[0]?.edits.map(({ line: at, column }) => [at, column])).toEqual([[4, 23], [4, 38]])
-    expect(read(folder, 'a.js')).toBe(text.replace(line, 'const { collection } = data\n  const again = collection?.trackingToken\n  const trackingToken = collection?.trackingToken'))
+    expect(report.changed[0]?.edits.map(({ line: at, column }) => [at, column])).toEqual([
+      [4, 23],
+      [4, 38],
+    ])
+    expect(read(folder, 'a.js')).toBe(
+      text.replace(
+        line,
+        'const { collection } = data\n  const again = collection?.trackingToken\n  const trackingToken = collection?.trackingToken',
+      ),
+    )
   })
 })
 

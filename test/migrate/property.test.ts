@@ -7,16 +7,29 @@ const answers = {
   '/rest/api/v1/getcollection': { old: { trackingToken: 'tok' }, kept: { collection: { id: 7, trackingToken: 'tok' }, other: 1 } },
   '/rest/api/v1/createannouncement': {
     old: { snippet: 'short' },
-    kept: { id: 1, text: 'short', values: [{ value: 'a', relationType: 'NOT_EQUALS' }, { value: 'b', relationType: 'EQUALS' }] },
+    kept: {
+      id: 1,
+      text: 'short',
+      values: [
+        { value: 'a', relationType: 'NOT_EQUALS' },
+        { value: 'b', relationType: 'EQUALS' },
+      ],
+    },
   },
 } as const
 type Path = keyof typeof answers
 
 const calls: readonly ((path: Path, body: string) => string)[] = [
-  (path, body) => `const res = await fetch(\`\${base}${path}\`, { method: 'POST', body: JSON.stringify(${body}) })\nconst data = await res.json()`,
-  (path, body) => `const url = base + '${path}'\nconst data = await fetch(url, { method: "POST", body: JSON.stringify(${body}) }).then((r) => r.json())`,
-  (path, body) => `const post = async (path, body) => (await fetch(base + path, { method: 'POST', body: JSON.stringify(body) })).json()\nconst data = await post('${path}', ${body})`,
-  (path, body) => `const PATHS = { it: '${path}' }\nconst text = await (await fetch(new URL(PATHS.it, base), { method: 'post', body: JSON.stringify(${body}) })).text()\nconst data = JSON.parse(text)`,
+  (path, body) =>
+    `const res = await fetch(\`\${base}${path}\`, { method: 'POST', body: JSON.stringify(${body}) })\nconst data = await res.json()`,
+  (path, body) =>
+    `const url = base + '${path}'\nconst data = await fetch(url, { method: "POST", body: JSON.stringify(${body}) }).then((r) => r.json())`,
+  (path, body) =>
+    "const post = async (path, body) => (await fetch(base + path, { method: 'POST', body: JSON.stringify(body) })).json()\n" +
+    `const data = await post('${path}', ${body})`,
+  (path, body) =>
+    `const PATHS = { it: '${path}' }\nconst init = { method: 'post', body: JSON.stringify(${body}) }\n` +
+    'const text = await (await fetch(new URL(PATHS.it, base), init)).text()\nconst data = JSON.parse(text)',
 ]
 
 const tokenReads = [
@@ -24,13 +37,13 @@ const tokenReads = [
   'return data?.trackingToken ?? null',
   'return [data["trackingToken"], data[\'trackingToken\'].length, data[`trackingToken`]]',
   'return data.trackingToken.toUpperCase() + !data.trackingToken',
-  'return \'trackingToken\' in data ? 1 : 2',
+  "return 'trackingToken' in data ? 1 : 2",
   'const { trackingToken } = data\nreturn trackingToken',
-  'const { other, trackingToken: token = \'none\' } = data; return [other, token]',
+  "const { other, trackingToken: token = 'none' } = data; return [other, token]",
   'const { collection, trackingToken } = data\nreturn { id: collection.id, trackingToken }',
   'let token\n;({ trackingToken: token } = data)\nreturn token',
   'const { trackingToken, ...rest } = data\nreturn [trackingToken, rest]',
-  'const { trackingToken = \'none\', collection: c, ...rest } = data\nreturn [trackingToken, c, rest.other]',
+  "const { trackingToken = 'none', collection: c, ...rest } = data\nreturn [trackingToken, c, rest.other]",
   'const pick = ({ trackingToken }) => trackingToken\nreturn pick(data)',
   'return [data].map(({ trackingToken: t, other }) => [t, other])',
   'for (const { trackingToken } of [data]) return trackingToken',
@@ -49,29 +62,43 @@ const announcementReads = [
   'for (const v of data.values) { const { isNegated } = v; if (isNegated) return v.value }',
 ]
 const bodies = [
-  '{ title: \'x\' }',
-  '{ title: \'x\', snippet: \'s\' }',
+  "{ title: 'x' }",
+  "{ title: 'x', snippet: 's' }",
   '{ "title": "x", "snippet": "s" }',
-  '{ title: \'x\', snippet }',
-  '{ audienceFilters: [{ fieldName: \'f\', values: [{ value: \'a\', isNegated: true }, { value: \'b\', isNegated: false }] }] }',
-  '{ audienceFilters: [{ fieldName: \'f\', values: [{ isNegated: flag || !flag, value: \'a\' }, { isNegated: flag, value: \'b\', relationType: \'EQUALS\' }] }] }',
-  '{ audienceFilters: [{ fieldName: \'f\', values: [{ value: \'a\', relationType: \'GT\', isNegated: true }] }] }',
-  '{ title: \'x\', snippet: \'s\', text: \'t\' }',
+  "{ title: 'x', snippet }",
+  "{ audienceFilters: [{ fieldName: 'f', values: [{ value: 'a', isNegated: true }, { value: 'b', isNegated: false }] }] }",
+  "{ audienceFilters: [{ values: [{ isNegated: flag || !flag, value: 'a' }, { isNegated: flag, value: 'b', relationType: 'EQUALS' }] }] }",
+  "{ audienceFilters: [{ fieldName: 'f', values: [{ value: 'a', relationType: 'GT', isNegated: true }] }] }",
+  "{ title: 'x', snippet: 's', text: 't' }",
 ]
 const noise = ['// plain', '/* block */', '  // tail  \t', '', ';/[/]"\'`/.test("")', '/** \u00e9 \u{1f600} */', '"use odd";']
 
 const program = fc.record({
   call: fc.constantFrom(...calls),
   place: fc.oneof(
-    fc.record({ path: fc.constant<Path>('/rest/api/v1/getcollection'), body: fc.constant('{ id: 7 }'), read: fc.constantFrom(...tokenReads) }),
-    fc.record({ path: fc.constant<Path>('/rest/api/v1/createannouncement'), body: fc.constantFrom(...bodies), read: fc.constantFrom(...announcementReads) }),
+    fc.record({
+      path: fc.constant<Path>('/rest/api/v1/getcollection'),
+      body: fc.constant('{ id: 7 }'),
+      read: fc.constantFrom(...tokenReads),
+    }),
+    fc.record({
+      path: fc.constant<Path>('/rest/api/v1/createannouncement'),
+      body: fc.constantFrom(...bodies),
+      read: fc.constantFrom(...announcementReads),
+    }),
   ),
   noise: fc.array(fc.constantFrom(...noise), { minLength: 3, maxLength: 3 }),
   indent: fc.constantFrom('', '  ', '\t'),
   eol: fc.constantFrom('\n', '\r\n'),
 })
 
-function write({ call, place: { path, body, read }, noise: [first, second, third], indent, eol }: typeof program extends fc.Arbitrary<infer T> ? T : never): string {
+function write({
+  call,
+  place: { path, body, read },
+  noise: [first, second, third],
+  indent,
+  eol,
+}: typeof program extends fc.Arbitrary<infer T> ? T : never): string {
   const inner = `${second}\n${call(path, body)}\n${third}\n{\n${read}\n}`.split('\n').map((line) => indent + line)
   return [String(first), 'async function run(fetch, base, flag, snippet) {', ...inner, '}', ''].join(eol)
 }
@@ -82,7 +109,10 @@ async function execute(text: string, after: boolean): Promise<{ readonly value: 
   const fetch = (url: string | URL, { body }: { readonly body: string }) => {
     sent = JSON.parse(body)
     const { old, kept } = answers[new URL(url).pathname as Path]
-    const values = 'values' in kept ? { values: kept.values.map((item) => (after ? item : { ...item, isNegated: item.relationType === 'NOT_EQUALS' })) } : {}
+    const values =
+      'values' in kept
+        ? { values: kept.values.map((item) => (after ? item : { ...item, isNegated: item.relationType === 'NOT_EQUALS' })) }
+        : {}
     const answer = JSON.stringify({ ...kept, ...values, ...(after ? {} : old) })
     return Promise.resolve({ json: () => Promise.resolve(JSON.parse(answer) as unknown), text: () => Promise.resolve(answer) })
   }
@@ -98,7 +128,11 @@ function modern(value: unknown): unknown {
   const entries = Object.entries(rest).map(([key, inner]) => [key, modern(inner)])
   // a filter value that is not negated may say so or not
   const relation = isNegated === true ? 'NOT_EQUALS' : relationType === 'EQUALS' ? undefined : relationType
-  return { ...Object.fromEntries(entries), ...(relation === undefined ? {} : { relationType: relation }), ...(snippet === undefined ? {} : { text: snippet }) }
+  return {
+    ...Object.fromEntries(entries),
+    ...(relation === undefined ? {} : { relationType: relation }),
+    ...(snippet === undefined ? {} : { text: snippet }),
+  }
 }
 
 describe('a generated program', () => {

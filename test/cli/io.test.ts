@@ -1,0 +1,44 @@
+import { Writable } from 'node:stream'
+import { describe, expect, test } from 'vitest'
+import { usesColor } from '../../src/cli/io.js'
+import type { Io } from '../../src/cli/io.js'
+import { createProgressLine } from '../../src/cli/progress.js'
+
+function makeIo(isTTY: boolean, env: Io['env'] = {}): { io: Io; written: () => string } {
+  let text = ''
+  const stream = Object.assign(new Writable({ write: (chunk, _, done) => ((text += String(chunk)), done()) }), { isTTY })
+  return { io: { cwd: '/', env, now: new Date(0), stdout: stream, stderr: stream }, written: () => text }
+}
+
+describe('usesColor', () => {
+  test.each([
+    ['a terminal', true, {}, true],
+    ['a pipe', false, {}, false],
+    ['a terminal that knows no colours', true, { TERM: 'dumb' }, false],
+    ['a terminal with NO_COLOR', true, { NO_COLOR: '1' }, false],
+    ['a pipe with FORCE_COLOR', false, { FORCE_COLOR: '1' }, true],
+    ['a terminal with FORCE_COLOR=0', true, { FORCE_COLOR: '0' }, false],
+  ])('for %s', (_, isTTY, env, expected) => {
+    expect(usesColor(undefined, makeIo(isTTY, env).io)).toBe(expected)
+  })
+
+  test('lets the flag win', () => {
+    expect(usesColor(true, makeIo(false, { NO_COLOR: '1' }).io)).toBe(true)
+    expect(usesColor(false, makeIo(true, { FORCE_COLOR: '1' }).io)).toBe(false)
+  })
+})
+
+describe('createProgressLine', () => {
+  test('is one line that is written over and taken away', () => {
+    const { io, written } = makeIo(true)
+    const line = createProgressLine(true, io)
+    line?.update({ stage: 'scan', done: 7, total: 9 })
+    line?.clear()
+    expect(written()).toBe('\r\u001b[Kscanned 7 of 9 files\r\u001b[K')
+  })
+
+  test('is nothing where standard error is no terminal, or no progress is wanted', () => {
+    expect(createProgressLine(true, makeIo(false).io)).toBeUndefined()
+    expect(createProgressLine(false, makeIo(true).io)).toBeUndefined()
+  })
+})
