@@ -150,7 +150,8 @@ function itemsOf(flow: Flow, { node, env }: Shape, depth: number): Items[] | und
       continue
     }
     const [list, ...others] = flow.evaluate(element.argument, env)
-    const inner = list?.kind === 'shape' && others.length === 0 ? itemsOf(flow, list, depth + 1) : undefined
+    const known = list?.kind === 'tuple' && !list.uniform ? [...list.items] : undefined
+    const inner = others.length > 0 ? undefined : list?.kind === 'shape' ? itemsOf(flow, list, depth + 1) : known
     if (!inner) return undefined
     items.push(...inner)
   }
@@ -306,9 +307,18 @@ export function libraryFunction(flow: Flow, name: string, args: readonly Argumen
     case 'lastValueFrom':
     case 'from':
     case 'cloneDeep':
+    case 'fromWeb':
     case 'toRaw':
     case 'unref':
       return values()
+    case 'createInterface':
+      return values().flatMap((value) => flow.member(value, 'input', node))
+    case 'useQuery':
+    case 'useSWR':
+    case 'useMutation':
+    case 'useAsync':
+    case 'useAsyncData':
+      return queried(flow, args, node, env)
     case 'inject':
       return values().map((value): Value => (value.kind === 'class' ? { kind: 'instance', node: value.node, env: value.env, frame: undefined } : value))
     case 'useMemo':
@@ -322,6 +332,27 @@ export function libraryFunction(flow: Flow, name: string, args: readonly Argumen
     default:
       return undefined
   }
+}
+
+/** What a hook that runs a query gives: whatever the query's function gives, as `data`. */
+function queried(flow: Flow, args: readonly Argument[], node: Node, env: Env): readonly Value[] | undefined {
+  const functions = args.flatMap((argument): Node[] => {
+    if (!('node' in argument)) return []
+    const inner = unwrap(argument.node)
+    if (inner.type !== 'ObjectExpression') return isFunction(inner) || inner.type === 'Identifier' ? [inner] : []
+    return inner.properties.flatMap((property) => (property.type === 'Property' && property.key.type === 'Identifier' && /^(queryFn|mutationFn|fetcher)$/.test(property.key.name) ? [property.value] : []))
+  })
+  const data = functions.flatMap((fn) => flow.callWith(fn, env, [], node)).filter(({ kind }) => kind !== 'unknown')
+  return data.length > 0 ? [{ kind: 'made', fields: { data }, from: [] }] : undefined
+}
+
+/** What a function that was not seen gives when it is handed a function without parameters: what that one gives (retries, limits, queues). */
+export function handedResult(flow: Flow, args: readonly Argument[], node: Node, env: Env): readonly Value[] | undefined {
+  const given = args.find((argument) => 'node' in argument && isFunction(unwrap(argument.node)))
+  const fn = given && 'node' in given ? unwrap(given.node) : undefined
+  if (!fn || !isFunction(fn) || fn.params.length > 0) return undefined
+  const results = flow.callWith(fn, env, [], node).filter(({ kind }) => kind === 'payload' || kind === 'answer')
+  return results.length > 0 ? results : undefined
 }
 
 /** What a state variable can hold: its initial value and whatever its setter is called with. */

@@ -6,6 +6,7 @@ import type { Flow, FlowContext } from './flow.js'
 import { callbackResult, callTargets, constructValues, invokeValues, templateTexts } from './invoke.js'
 import { thisValues } from './instances.js'
 import { elementValues, memberValues } from './members.js'
+import { compared, mayRun, truth } from './conditions.js'
 import { namespaceValues } from './module-values.js'
 import { parameterValues } from './parameters.js'
 import { argumentValues, slotValues } from './slots.js'
@@ -110,9 +111,9 @@ function makeFlow(context: FlowContext, calls: WeakMap<Node, Call[]>, twins: () 
       case 'TemplateLiteral':
         return templateTexts(flow, node, env)
       case 'TaggedTemplateExpression':
-        return node.tag.type === 'MemberExpression' ? templateTexts(flow, node.quasi, env) : [unknown('is a tagged template', node)]
+        return templateTexts(flow, node.quasi, env)
       case 'BinaryExpression':
-        return node.operator === '+' ? sum(node, env) : [unknown('is computed', node)]
+        return node.operator === '+' ? sum(node, env) : [compared(flow, node, env)]
       case 'ConditionalExpression':
         return branches(node, env)
       case 'LogicalExpression':
@@ -286,7 +287,8 @@ function makeFlow(context: FlowContext, calls: WeakMap<Node, Call[]>, twins: () 
     argument: (argument) => argumentValues(flow, argument),
     returns: (fn, env) => {
       const tree = treeOf(fn)
-      return unite(((tree && indexOf(tree).returns.get(fn)) ?? []).flatMap((node) => flow.evaluate(node, env)))
+      const results = (tree && indexOf(tree).returns.get(fn)) ?? []
+      return unite(results.flatMap((node) => (results.length === 1 || mayRun(flow, node, fn, env) ? flow.evaluate(node, env) : [])))
     },
     callWith: (node, env, args, call) => callbackResult(flow, node, env, args, call),
     parameter: (fn: FunctionNode, index, env) => parameterValues(flow, fn, index, env),
@@ -338,27 +340,6 @@ function sameConfig(call: Call, client: Call['client']): boolean {
     const other = b[index]
     return other !== undefined && ('node' in argument ? 'node' in other && argument.node === other.node && argument.env === other.env : argument === other)
   })
-}
-
-/** Whether the values are all truthy or all falsy; undefined where that is open. */
-function truth(values: readonly Value[]): boolean | undefined {
-  const known = values.map((value): boolean | undefined => {
-    switch (value.kind) {
-      case 'scalar':
-        return Boolean(value.value)
-      case 'text':
-        return value.parts.some((part) => 'text' in part && part.text !== '') ? true : undefined
-      case 'shape':
-      case 'callable':
-      case 'class':
-      case 'client':
-        return true
-      default:
-        return undefined
-    }
-  })
-  const [first] = known
-  return first !== undefined && known.every((answer) => answer === first) ? first : undefined
 }
 
 function setIn<K extends object, V>(map: { get(key: K): Map<Env, V> | undefined; set(key: K, value: Map<Env, V>): unknown }, key: K, env: Env, value: V): void {

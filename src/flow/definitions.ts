@@ -1,4 +1,4 @@
-import { isFunction, isWithin, type FunctionNode } from '../syntax/names.js'
+import { isFunction, isWithin, parametersOf, type FunctionNode } from '../syntax/names.js'
 import type { Node, TSESTree } from '../syntax/tree.js'
 import type { Variable } from './tree-index.js'
 
@@ -45,8 +45,9 @@ function definitionOf(type: string, name: Node, node: Node): Definition | undefi
     }
     case 'Parameter': {
       if (!isFunction(node)) return undefined
-      const index = node.params.findIndex((parameter) => isWithin(name, parameter))
-      const parameter = node.params[index]
+      const parameters = parametersOf(node)
+      const index = parameters.findIndex((parameter) => isWithin(name, parameter))
+      const parameter = parameters[index]
       if (!parameter) return undefined
       const pattern = parameter.type === 'TSParameterProperty' ? parameter.parameter : parameter
       return { kind: 'parameter', name, pattern, fn: node, index, at: parameter }
@@ -58,6 +59,7 @@ function definitionOf(type: string, name: Node, node: Node): Definition | undefi
     case 'ImportBinding':
       return { kind: 'import', name, node, at: node }
     case 'TSEnumName':
+    case 'TSModuleName':
       return { kind: 'enum', name, node, at: node }
     default:
       return undefined

@@ -1,4 +1,4 @@
-import { isFunction, isWithin, staticKey, unwrap, type ClassNode, type FunctionNode } from '../syntax/names.js'
+import { isFunction, isWithin, staticKey, unwrap, type FunctionNode } from '../syntax/names.js'
 import type { Node, TSESTree } from '../syntax/tree.js'
 import type { Flow } from './flow.js'
 import { unite } from './texts.js'
@@ -7,7 +7,7 @@ import { annotationValues } from './typed-values.js'
 import { unknown, type Callable, type Class, type Env, type Frame, type Instance, type Value } from './values.js'
 
 /** The class around a member of its body, and that member. */
-function memberAround(node: Node): { owner: ClassNode; member: TSESTree.ClassElement } | undefined {
+function memberAround(node: Node): { owner: TSESTree.ClassDeclaration | TSESTree.ClassExpression; member: TSESTree.ClassElement } | undefined {
   for (let at: Node = node; at.parent; at = at.parent) {
     if (at.parent.type === 'ClassBody') return { owner: at.parent.parent, member: at as TSESTree.ClassElement }
   }
@@ -38,14 +38,15 @@ export function thisValues(flow: Flow, node: Node, env: Env): readonly Value[] {
 }
 
 /** An instance of which only the class is known. */
-export function symbolicInstance(node: ClassNode, env: Env): Instance {
+export function symbolicInstance(node: Instance['node'], env: Env): Instance {
   let outer = env
   while (outer && !isWithin(node, outer.fn)) outer = outer.parent
   return { kind: 'instance', node, env: outer, frame: undefined }
 }
 
 /** The constructor of a class, if it has one of its own. */
-export function constructorOf(node: ClassNode): FunctionNode | undefined {
+export function constructorOf(node: Instance['node']): FunctionNode | undefined {
+  if (isFunction(node)) return node
   const method = node.body.body.find((member) => member.type === 'MethodDefinition' && member.kind === 'constructor')
   return method?.type === 'MethodDefinition' && method.value.type === 'FunctionExpression' ? method.value : undefined
 }
@@ -54,7 +55,7 @@ export function constructorOf(node: ClassNode): FunctionNode | undefined {
 export function memberOfInstance(flow: Flow, instance: Instance, key: string, at: Node, depth = 0): readonly Value[] {
   const own = ownMember(flow, instance, key, at)
   if (own) return own
-  if (depth < 6 && instance.node.superClass) {
+  if (depth < 6 && !isFunction(instance.node) && instance.node.superClass) {
     for (const parent of flow.evaluate(instance.node.superClass, instance.env)) {
       if (parent.kind === 'class') {
         const values = memberOfInstance(flow, parentInstance(flow, instance, parent), key, at, depth + 1)
@@ -73,7 +74,7 @@ function parentInstance(flow: Flow, instance: Instance, parent: Class): Instance
   const own = constructorOf(instance.node)
   const callable = (call: Node, args: Frame['args'], env: Env): Instance => ({ ...view, frame: flow.frame({ kind: 'callable', fn: constructor, env: parent.env, self: instance }, args, call, env) })
   if (!own) return instance.frame ? callable(instance.node, instance.frame.args, instance.frame) : view
-  const superCall = instance.node.superClass && indexOfNode(instance.node)?.calls.find((call) => call.callee.type === 'Super' && isWithin(call, own))
+  const superCall = !isFunction(instance.node) && instance.node.superClass && indexOfNode(instance.node)?.calls.find((call) => call.callee.type === 'Super' && isWithin(call, own))
   if (!superCall) return view
   const env = instance.frame
   return callable(superCall, superCall.arguments.map((node) => (node.type === 'SpreadElement' ? { node: node.argument, env, spread: true } : { node, env })), env)
@@ -88,7 +89,8 @@ function ownMember(flow: Flow, instance: Instance, key: string, at: Node): reado
   const env = instance.frame ?? instance.env
   const found: Value[] = []
   let declared: Node | undefined
-  for (const member of instance.node.body.body) {
+  if (isFunction(instance.node)) found.push(...prototypeMember(flow, instance.node, key, at))
+  else for (const member of instance.node.body.body) {
     if (!('key' in member) || member.static || staticKey(member.key, member.computed) !== key) continue
     if (member.type === 'MethodDefinition') {
       if (member.kind === 'set' || member.value.type !== 'FunctionExpression') continue
@@ -121,6 +123,24 @@ function ownMember(flow: Flow, instance: Instance, key: string, at: Node): reado
     if (typed.length > 0) return typed
   }
   return unite(useful.length > 0 ? useful : found)
+}
+
+/** What is set on a function's prototype under a name: member by member, or as one object. */
+function prototypeMember(flow: Flow, fn: FunctionNode, key: string, at: Node): Value[] {
+  const found: Value[] = []
+  for (const write of indexOfNode(fn)?.memberWrites ?? []) {
+    const target = unwrap(write.left)
+    if (target.type !== 'MemberExpression') continue
+    const name = staticKey(target.property, target.computed)
+    const object = unwrap(target.object)
+    const isFunctionItself = (node: Node): boolean => node.type === 'Identifier' && flow.evaluate(node, undefined).some((value) => value.kind === 'callable' && value.fn === fn)
+    if (name === 'prototype' && isFunctionItself(object)) found.push(...flow.evaluate(write.right, undefined).flatMap((value) => flow.member(value, key, at)).filter((value) => value.kind !== 'scalar'))
+    else if (name === key && object.type === 'MemberExpression' && staticKey(object.property, object.computed) === 'prototype' && isFunctionItself(unwrap(object.object))) {
+      found.push(...flow.evaluate(write.right, undefined))
+    }
+  }
+  const self = symbolicInstance(fn, undefined)
+  return found.map((value) => (value.kind === 'callable' ? { ...value, self } : value))
 }
 
 /** A field's initial value; an arrow in it keeps the instance as its `this`. */

@@ -1,6 +1,6 @@
 import { isFunction, literalText, unwrap } from '../syntax/names.js'
 import type { Node, TSESTree } from '../syntax/tree.js'
-import { builtinFunction, builtinMethod, ITERATING, libraryFunction, listOf, texts, validatedValues } from './builtins.js'
+import { builtinFunction, builtinMethod, handedResult, ITERATING, libraryFunction, listOf, texts, validatedValues } from './builtins.js'
 import type { Flow, Target } from './flow.js'
 import { constructorOf } from './instances.js'
 import { requireValues } from './module-values.js'
@@ -99,7 +99,8 @@ function callValue(flow: Flow, value: Value, node: CallExpression, env: Env, arg
     case 'global':
       return builtinFunction(flow, value.path.join('.'), args, node, env) ?? outside(flow, value.path.at(-1) ?? '', node, env, args)
     case 'external':
-      return JOINING.test(value.module) ? joinedArguments(flow, args, node) : outside(flow, value.path.at(-1) ?? '', node, env, args)
+      if (JOINING.test(value.module)) return joinedArguments(flow, args, node)
+      return (/^(node:)?(buffer|util|url|timers)/.test(value.module) && builtinFunction(flow, value.path.join('.'), args, node, env)) || outside(flow, value.path.at(-1) ?? '', node, env, args)
     case 'unknown': {
       const results = outside(flow, key ?? (callee.type === 'Identifier' ? callee.name : ''), node, env, args)
       // what a parameter's method gives is as open as the parameter
@@ -112,7 +113,7 @@ function callValue(flow: Flow, value: Value, node: CallExpression, env: Env, arg
 
 /** A call of code that is not part of the project: it may hand on or check a value, or send a request. */
 function outside(flow: Flow, name: string, node: CallExpression, env: Env, args: readonly Argument[]): readonly Value[] {
-  const known = libraryFunction(flow, name, args, node, env) ?? validatedValues(flow, name, args)
+  const known = libraryFunction(flow, name, args, node, env) ?? validatedValues(flow, name, args) ?? handedResult(flow, args, node, env)
   if (known) return known
   const send = fallbackTarget(flow, node, env)
   return send ? [{ kind: 'answer', call: flow.call(node, env, flow.context.fallback, undefined) }] : [unknown(`is the result of ${name ? `\`${name}\`` : 'a function'}, which was not seen`, node)]
@@ -194,6 +195,9 @@ export function constructValues(flow: Flow, node: TSESTree.NewExpression, env: E
       const self = { kind: 'instance', node: value.node, env: value.env, frame: undefined } as const
       const frame = constructor ? flow.frame({ kind: 'callable', fn: constructor, env: value.env, self }, args, node, env) : implicitFrame(flow, value, args, node, env)
       results.push({ ...self, frame })
+    } else if (value.kind === 'callable') {
+      const self = { kind: 'instance', node: value.fn, env: value.env, frame: undefined } as const
+      results.push({ ...self, frame: flow.frame({ ...value, self }, args, node, env) })
     } else if (value.kind === 'client' && value.row.construct) results.push({ ...value, origin: node, config: args.slice(0, 1) })
     else if (value.kind === 'client' && value.row.create?.includes('new')) results.push({ ...value, path: [], config: [...value.config, ...args.slice(0, 1)] })
     else if (value.kind === 'sdk') results.push({ kind: 'sdk', package: value.package, chain: [], exported: undefined })

@@ -2,6 +2,7 @@ import type { Node, TSESTree } from '../syntax/tree.js'
 import { staticKey } from '../syntax/names.js'
 import { bodyOf, memberOfAnswer, memberOfClient } from './answers.js'
 import type { Flow } from './flow.js'
+import { treeOf } from './tree-index.js'
 import { globalPath } from './globals.js'
 import { memberOfInstance, staticMember } from './instances.js'
 import { exportValues } from './module-values.js'
@@ -50,6 +51,9 @@ export function memberValues(flow: Flow, value: Value, key: string, at: Node): r
       return [value.param ? unknown(value.reason, at, value.param) : unknown(value.reason, at)]
     case 'scalar':
       return value.value == null ? [ABSENT] : [unknown('is a member of a number or boolean', at)]
+    case 'callable':
+      if (key === 'prototype') return [{ kind: 'instance', node: value.fn, env: value.env, frame: undefined }]
+      return [unknown('is a member of a function', at)]
     default:
       return [unknown('is a member that is not followed', at)]
   }
@@ -89,6 +93,8 @@ function ownMember(flow: Flow, { node, env }: Shape, key: string, at: Node): rea
       const member = node.body.members.find(({ id, computed }) => staticKey(id, computed) === key)
       return member?.initializer ? flow.evaluate(member.initializer, undefined) : [unknown('is a numbered enum member', at)]
     }
+    case 'TSModuleDeclaration':
+      return namespaceMember(flow, node, env, key, at)
     case 'JSXOpeningElement': {
       let found: readonly Value[] = [ABSENT]
       for (const attribute of node.attributes) {
@@ -100,6 +106,17 @@ function ownMember(flow: Flow, { node, env }: Shape, key: string, at: Node): rea
     default:
       return [ABSENT]
   }
+}
+
+/** What a TypeScript namespace exports under a name. */
+function namespaceMember(flow: Flow, node: TSESTree.TSModuleDeclaration, env: Env, key: string, at: Node): readonly Value[] {
+  const tree = treeOf(node)
+  for (const statement of node.body?.type === 'TSModuleBlock' ? node.body.body : []) {
+    const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : undefined
+    if (!tree || !declaration) continue
+    for (const variable of tree.scopes.getDeclaredVariables(declaration)) if (variable.name === key) return flow.variable(variable, env)
+  }
+  return [unknown('is a member that its namespace does not export', at)]
 }
 
 function objectMember(flow: Flow, node: TSESTree.ObjectExpression, env: Env, key: string, at: Node): readonly Value[] {

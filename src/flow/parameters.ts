@@ -1,4 +1,4 @@
-import { isFunction, staticKey, unwrap, wrapped, type FunctionNode } from '../syntax/names.js'
+import { isFunction, parametersOf, staticKey, unwrap, wrapped, type FunctionNode } from '../syntax/names.js'
 import type { Node, Tree, TSESTree } from '../syntax/tree.js'
 import { bodyOf } from './answers.js'
 import { ITERATING, pipeValues } from './builtins.js'
@@ -14,7 +14,7 @@ const MOST_CALLERS = 24
 
 /** What a parameter that no activation binds can be: a callback by what calls it; in a wide evaluation, any function by its callers. */
 export function parameterValues(flow: Flow, fn: FunctionNode, index: number, env: Env): readonly Value[] {
-  const parameter = fn.params[index]
+  const parameter = parametersOf(fn)[index]
   const name = parameter?.type === 'Identifier' ? `\`${parameter.name}\`` : 'a parameter'
   const place = wrapped(fn)
   const inline = inlineCall(place)
@@ -71,7 +71,7 @@ function callbackArgument(flow: Flow, call: TSESTree.CallExpression | TSESTree.N
     const frame = flow.frame(target.callable, target.args, call, env)
     const tree = treeOf(target.callable.fn)
     if (!frame || !tree) continue
-    for (const identifier of functionUses(target.callable.fn.params[argument], key, tree)) {
+    for (const identifier of functionUses(parametersOf(target.callable.fn)[argument], key, tree)) {
       const { parent } = identifier
       if (parent?.type !== 'CallExpression') continue
       if (parent.callee === identifier) found.push(...boundValues(flow, { fn: target.callable.fn, parent: undefined, self: undefined, args: argumentsOf(parent, frame), call: parent, depth: 0 }, index, identifier))
@@ -103,8 +103,8 @@ function functionUses(parameter: Node | undefined, key: string | undefined, tree
 
 /** What a method of the language or of an answer hands to its callback. */
 function methodCallback(flow: Flow, call: TSESTree.CallExpression, name: string, receivers: readonly Value[], argument: number, key: string | undefined, index: number, env: Env): readonly Value[] | undefined {
-  const traced = receivers.filter(({ kind }) => kind !== 'unknown' && kind !== 'external' && kind !== 'global' && kind !== 'instance' && kind !== 'client' && kind !== 'callable')
-  if (traced.length === 0) {
+  const traced = receivers.filter((value) => isTraced(value) || (value.kind === 'unknown' && value.param !== undefined && ITERATING.has(name)))
+  if (!traced.some(isTraced)) {
     // elements of a list that a parameter holds are as open as the parameter
     const open = receivers.filter((value) => value.kind === 'unknown' && value.param)
     return open.length > 0 && ITERATING.has(name) && index === 0 && argument === 0 ? open : undefined
@@ -123,6 +123,10 @@ function methodCallback(flow: Flow, call: TSESTree.CallExpression, name: string,
     if (index === 0) return start && start.type !== 'SpreadElement' ? flow.evaluate(start, env) : traced.flatMap((value) => flow.elements(value))
   }
   return undefined
+}
+
+function isTraced({ kind }: Value): boolean {
+  return kind !== 'unknown' && kind !== 'external' && kind !== 'global' && kind !== 'instance' && kind !== 'client' && kind !== 'callable'
 }
 
 function toBody(value: Value): Value {

@@ -80,6 +80,8 @@ function mapParts(text: Text, change: (part: string, index: number, last: number
 export function replaceText(text: Text, search: string | RegExp, by: Text | undefined, node: Node, all: boolean): Text {
   const replacement = by && !by.parts.some((part) => 'hole' in part) ? flatten(by) : undefined
   if (replacement === undefined) return replaceByText(text, search, by ?? hole('is computed', node))
+  // what is put in stays the place that is to blame for it
+  if (by && replacement !== '' && !all) return replaceByText(text, search, by)
   if (typeof search === 'string') return mapParts(text, (part) => (all ? part.replaceAll(search, replacement) : part.replace(search, replacement)))
   if (/^[^()[\]]*\|[^()[\]]*$/.test(search.source)) {
     return search.source.split('|').reduce((changed, source) => replaceText(changed, new RegExp(source, search.flags), by, node, all), text)

@@ -43,10 +43,10 @@ export interface Class {
   readonly env: Env
 }
 
-/** An instance; `frame` holds the constructor's arguments where the creation was seen. */
+/** An instance of a class or of a function that is used as one; `frame` holds the constructor's arguments where the creation was seen. */
 export interface Instance {
   readonly kind: 'instance'
-  readonly node: ClassNode
+  readonly node: ClassNode | FunctionNode
   readonly env: Env
   readonly frame: Frame | undefined
 }

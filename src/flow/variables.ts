@@ -1,4 +1,4 @@
-import { isFunction, isWithin, staticKey, type FunctionNode } from '../syntax/names.js'
+import { isFunction, isWithin, parametersOf, staticKey, type FunctionNode } from '../syntax/names.js'
 import type { Node, TSESTree } from '../syntax/tree.js'
 import { definitionsOf, reachingDefinitions, type Definition } from './definitions.js'
 import type { Flow } from './flow.js'
@@ -188,7 +188,7 @@ function rootValues(flow: Flow, root: Node, env: Env): readonly Value[] {
   if (parent?.type === 'AssignmentExpression') return flow.evaluate(parent.right, env)
   if (parent?.type === 'ForOfStatement') return flow.evaluate(parent.right, env).flatMap((value) => flow.elements(value))
   if (parent && isFunction(parent)) {
-    const index = parent.params.indexOf(root as TSESTree.Parameter)
+    const index = parametersOf(parent).indexOf(root as TSESTree.Parameter)
     const frame = frameOf(env, parent)
     return frame ? boundValues(flow, frame, index, root) : flow.parameter(parent, index, env)
   }

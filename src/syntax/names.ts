@@ -8,6 +8,12 @@ export function isFunction(node: Node | null | undefined): node is FunctionNode 
   return node?.type === 'FunctionDeclaration' || node?.type === 'FunctionExpression' || node?.type === 'ArrowFunctionExpression'
 }
 
+/** The parameters of a function that take arguments: TypeScript's `this` parameter takes none. */
+export function parametersOf(fn: FunctionNode): readonly TSESTree.Parameter[] {
+  const [first] = fn.params
+  return first?.type === 'Identifier' && first.name === 'this' ? fn.params.slice(1) : fn.params
+}
+
 export function isClass(node: Node | null | undefined): node is ClassNode {
   return node?.type === 'ClassDeclaration' || node?.type === 'ClassExpression'
 }

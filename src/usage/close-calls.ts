@@ -1,5 +1,6 @@
 import { isWithin } from '../syntax/names.js'
 import type { FunctionNode } from '../syntax/names.js'
+import { mayRun } from '../flow/conditions.js'
 import type { Flow } from '../flow/flow.js'
 import { calleeName, indexOf, treeOf, type CallNode } from '../flow/tree-index.js'
 import type { Call, Env } from '../flow/values.js'
@@ -57,7 +58,7 @@ export function createCallCloser(flow: Flow, isOpen: (call: Call) => boolean): C
       const inner = callsThatDepend(target.callable.fn)
       if (inner.length === 0) continue
       const frame = flow.frame(target.callable, target.args, node, env)
-      if (frame) for (const call of inner) calls.push(...close(call, frame, depth + 1))
+      if (frame) for (const call of inner) if (mayRun(flow, call, target.callable.fn, frame)) calls.push(...close(call, frame, depth + 1))
     }
     return calls.slice(0, MOST_REQUESTS)
   }

@@ -2,7 +2,7 @@ import type { CatalogueIndex } from '../catalogue/catalogue-index.js'
 import { createFlow } from '../flow/create-flow.js'
 import type { Flow, FlowContext, Modules } from '../flow/flow.js'
 import { indexOf, register, treeOf, type CallNode } from '../flow/tree-index.js'
-import type { Call, Env, Value } from '../flow/values.js'
+import type { Call, Env, Text, Value } from '../flow/values.js'
 import type { Node, Tree } from '../syntax/tree.js'
 import { canSend } from './can-send.js'
 import { clients, describedRequest, unknownClient } from './clients.js'
@@ -38,7 +38,7 @@ export function findUsages(trees: readonly Tree[], { catalogue, workspace, evide
     sdks: catalogue.catalogue.sdks,
     fallback: unknownClient,
     canSend,
-    namesOperation: (text) => operationsAt(text, catalogue, baseUrls).length > 0,
+    namesOperation: (text) => operationsAt(text, catalogue, baseUrls).length > 0 || (isHanded(text) && goesToInterface(text, catalogue, baseUrls)),
   }
   const flow = createFlow(context)
   const session = createSession(flow, catalogue, baseUrls)
@@ -67,6 +67,11 @@ export function findUsages(trees: readonly Tree[], { catalogue, workspace, evide
   for (const tree of trees) findPathLiterals(session, tree, decided)
   const usages = [...session.usages.values()].filter((usage) => evidence === 'likely' || usage.evidence === 'proven')
   return { usages, calls: ledger(calls, usages) }
+}
+
+/** Whether a caller decides part of a text. */
+function isHanded(text: Text): boolean {
+  return text.parts.some((part) => 'hole' in part && part.param)
 }
 
 /** One request that a call leads to: what it says of endpoints, of the fields it sends, and for the ledger. */

@@ -2,7 +2,7 @@ import { isFunction, unwrap, wrapped } from '../syntax/names.js'
 import type { Node, Tree } from '../syntax/tree.js'
 import { walk } from '../syntax/walk.js'
 import { definitionsOf, reachingDefinitions } from '../flow/definitions.js'
-import { indexOf, treeOf } from '../flow/tree-index.js'
+import { calleeName, indexOf, treeOf } from '../flow/tree-index.js'
 import { canSend } from './can-send.js'
 import { decidingPart, operationsAt } from './request-path.js'
 import { record, step, type Session } from './session.js'
@@ -90,12 +90,16 @@ function couldBeSent(node: Node): boolean {
   }
 }
 
+const ASKED = /^(includes|indexOf|lastIndexOf|some|every|has|join)$/
+
 /** An object or list is judged by where it stands: handed to a log or a test double it is sent nowhere. */
 function couldBeSentFrom(node: Node): boolean {
   let place = wrapped(node)
   while (place.parent && (place.parent.type === 'Property' || place.parent.type === 'ArrayExpression' || place.parent.type === 'ObjectExpression')) place = wrapped(place.parent)
   const { parent } = place
   if (parent?.type === 'CallExpression') return canSend(parent)
+  // a list that is only asked whether it holds something
+  if (parent?.type === 'MemberExpression' && parent.object === place && parent.parent.type === 'CallExpression') return !ASKED.test(calleeName(parent.parent))
   return parent?.type !== 'BinaryExpression' && parent?.type !== 'JSXExpressionContainer'
 }
 

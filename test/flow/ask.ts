@@ -23,9 +23,9 @@ const context = { catalogue: indexCatalogue(loadCatalogue()), baseUrls: [] }
 const mark = /^ \?(url|method|body|headers|) (.*?)\s*$/s
 
 /**
- * Evaluates every marked expression in files given by absolute path. A mark is a block comment that says the value: ` ? Text /chat`. It marks
- * the largest expression that starts behind it. Marks ` ?url`, ` ?method`, ` ?body` and ` ?headers` ask about the request that the expression
- * sends. Throws where a file does not parse, a mark marks nothing, or nothing is marked.
+ * Evaluates every marked expression in files given by absolute path. A mark is a block comment that says the value: ` ? Text /chat`. It
+ * marks the largest expression that starts behind it. Marks ` ?url`, ` ?method`, ` ?body` and ` ?headers` ask about the request that the
+ * expression sends. Throws where a file does not parse, a mark marks nothing, or nothing is marked.
  */
 export function ask(files: Readonly<Record<string, string>>): Answered[] {
   const workspace = createMemoryWorkspace(files)

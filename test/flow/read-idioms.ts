@@ -16,9 +16,9 @@ export interface Idiom {
 const folder = fileURLToPath(new URL('./idioms/', import.meta.url))
 
 /**
- * Reads the idioms, by topic: each heading is a sentence (after `gap:` where it is not met yet), each block of code below it a file. A block
- * `ts lib` is a module whose exports the main block uses by their names: such a program is laid out in several ways, without `require` where
- * it is marked `ts lib esm`, as types can only be imported.
+ * Reads the idioms, by topic: each heading is a sentence (after `gap:` where it is not met yet), each block of code below it a file. A
+ * block `ts lib` is a module whose exports the main block uses by their names: such a program is laid out in several ways, but for
+ * `require` where it is marked `ts lib esm`, as types can only be imported.
  */
 export function readIdioms(): Map<string, Idiom[]> {
   const topics = readdirSync(folder).filter((name) => name.endsWith('.md')).sort()

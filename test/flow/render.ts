@@ -1,5 +1,5 @@
 import type { Flow } from '../../src/flow/flow.js'
-import type { Shape, Value } from '../../src/flow/values.js'
+import type { Payload, Shape, Value } from '../../src/flow/values.js'
 import { staticKey } from '../../src/syntax/names.js'
 
 /**
@@ -12,13 +12,14 @@ export function render(value: Value, flow: Flow, depth = 0): string {
     case 'text':
       return `Text ${value.parts.map((part) => ('text' in part ? part.text : '…')).join('').replace(/…+/g, '…')}`
     case 'shape':
-      return value.node.type === 'ArrayExpression' ? renderList(flow.elements(value), flow, depth) : `Shape {${keysOf(value, flow).join(', ')}}`
+      if (value.node.type === 'ArrayExpression') return renderList(flow.elements(value), flow, depth)
+      return `Shape {${keysOf(value, flow).join(', ')}}`
     case 'tuple':
       return renderList(value.items.flat(), flow, depth)
     case 'made':
       return `Made {${Object.keys(value.fields).join(', ')}}`
     case 'payload':
-      return ['Payload', value.side, value.path.join('.'), ...(value.without ? ['without', value.without.join(', ')] : [])].filter((word) => word !== '').join(' ')
+      return ['Payload', value.side, ...value.path.slice(0, 1).map(() => value.path.join('.')), ...restOf(value)].join(' ')
     case 'json':
       return `Json of ${value.of.map((held) => render(held, flow, depth + 1)).sort().join(' or ')}`
     case 'client':
@@ -45,11 +46,15 @@ export function render(value: Value, flow: Flow, depth = 0): string {
   }
 }
 
+function restOf({ without }: Payload): string[] {
+  return without ? [`without ${without.join(', ')}`] : []
+}
+
 function renderList(items: readonly Value[], flow: Flow, depth: number): string {
   return `List [${[...new Set(items.map((item) => render(item, flow, depth + 1)))].sort().join(', ')}]`
 }
 
-/** The keys that an object can have: those of its literal, of what is spread into it, and of later writes; sorted. `…` stands for keys that are not known. */
+/** The keys that an object can have, sorted: of its literal, of what is spread into it, of later writes; `…` for those not known. */
 function keysOf(shape: Shape, flow: Flow): string[] {
   const keys = new Set<string>()
   const { node, env } = shape

@@ -47,7 +47,7 @@ export function listCases(): string[] {
     .sort()
 }
 
-/** Reads a program: `case.json` with its settings, `expect.json` with further places, and sources whose lines may end in a mark `//! id, id`. */
+/** Reads a program: `case.json` with its settings, `expect.json` with further places, sources whose lines may end in `//! id, id`. */
 export function readCase(name: string): DetectCase {
   const folder = join(casesFolder, name)
   const settings = JSON.parse(readFileSync(join(folder, 'case.json'), 'utf8')) as Settings

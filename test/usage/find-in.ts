@@ -9,7 +9,7 @@ import { createMemoryWorkspace } from '../../src/workspace/memory-workspace.js'
 
 export const catalogue = indexCatalogue(loadCatalogue())
 
-/** The usages in files given as text by absolute path; files that are no scripts count for nothing. Throws where a script does not parse. */
+/** The usages in files given as text by absolute path. Only scripts count. Throws where a script does not parse. */
 export function findIn(files: Readonly<Record<string, string>>, changes: Partial<FindContext> = {}): Usages {
   const workspace = createMemoryWorkspace(files)
   const trees = Object.keys(files).filter((file) => /\.[cm]?[jt]sx?$/.test(file)).map((file): Tree => {

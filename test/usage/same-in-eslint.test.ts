@@ -12,7 +12,8 @@ import { catalogue } from './find-in.js'
 const programs = listCases().map(readCase).filter(({ sources }) => sources.length === 1 && /\.[cm]?[jt]sx?$/.test(sources[0] ?? ''))
 
 describe('the ESLint plugin', () => {
-  test.each(programs.map((program) => [program.name, program] as const))('says the same as check: %s', async (_, { files, sources, asOf, evidence }) => {
+  test.each(programs.map((program) => [program.name, program] as const))('says the same as check: %s', async (_, program) => {
+    const { files, sources, asOf, evidence } = program
     const cwd = makeFolder(files)
     const [file = ''] = sources
     const report = await check({ paths: ['.'], cwd, asOf, evidence, catalogue, gitignore: false })

@@ -1,5 +1,5 @@
 import type { Definition, Variable } from '@typescript-eslint/scope-manager'
-import { isFunction, unwrap } from '../../src/syntax/names.js'
+import { isFunction, literalText, unwrap } from '../../src/syntax/names.js'
 import type { Node, Tree } from '../../src/syntax/tree.js'
 import { walk } from '../../src/syntax/walk.js'
 
@@ -24,7 +24,7 @@ export const transformations: Readonly<Record<string, Transformation>> = {
   'renaming the locals': renameLocals,
   'inlining a constant': inlineConstant,
   'extracting a function': extractFunction,
-  'extracting a function with a parameter': extractParameter,
+  'handing a value on through a function': handOn,
   'moving a constant to another file': moveConstant,
   'moving a function to another file': moveFunction,
 }
@@ -43,15 +43,16 @@ function renaming(variable: Variable, name: string): Splice[] {
     const property = pattern?.parent ?? parent
     const isShort = property?.type === 'Property' && property.shorthand && (property.value === place || property.value === pattern)
     if (isShort) return { range: [start, end], text: `${variable.name}: ${name}` }
-    if (parent?.type === 'ExportSpecifier') return { range: [start, end], text: parent.local === parent.exported || parent.exported.range[0] === start ? `${name} as ${variable.name}` : name }
+    const isExportedAsIs = parent?.type === 'ExportSpecifier' && parent.exported.range[0] === start
+    if (isExportedAsIs) return { range: [start, end], text: `${name} as ${variable.name}` }
     return { range: [start, end], text: name }
   })
 }
 
 function isRenamable(variable: Variable): boolean {
   if (TELLING.test(variable.name) || variable.defs.length === 0) return false
-  const places = placesOf(variable)
-  return variable.defs.every(isLocal) && places.every((place) => place.type === 'Identifier' && !isJsx(place) && !isParameterProperty(place))
+  const isPlain = (place: Node): boolean => place.type === 'Identifier' && !isJsx(place) && !isParameterProperty(place)
+  return variable.defs.every(isLocal) && placesOf(variable).every(isPlain)
 }
 
 function isLocal({ type, node }: Definition): boolean {
@@ -76,13 +77,12 @@ function isJsx(node: Node): boolean {
 }
 
 function inlineConstant(tree: Tree, choose: (count: number) => number): Transformed | undefined {
-  const candidates = constantsOf(tree).filter(({ variable, value }) => isText(value) && variable.references.every(({ identifier, init }) => init || !isShorthand(identifier as Node)))
+  const usesOf = ({ references }: Variable): Node[] => references.filter(({ init }) => !init).map(({ identifier }) => identifier as Node)
+  const candidates = constantsOf(tree).filter(({ variable, value }) => isText(value) && usesOf(variable).every(isPlainUse))
   const chosen = candidates[choose(candidates.length)]
   if (!chosen) return undefined
-  const { variable, value } = chosen
-  const uses = variable.references.filter((reference) => !reference.init).map((reference) => reference.identifier as Node)
-  if (uses.length === 0 || uses.some((use) => !isPlainUse(use))) return undefined
-  return { text: splice(tree.text, uses.map((use) => ({ range: use.range, text: `(${textOf(tree, value)})` }))) }
+  const text = `(${textOf(tree, chosen.value)})`
+  return { text: splice(tree.text, usesOf(chosen.variable).map(({ range }) => ({ range, text }))) }
 }
 
 function extractFunction(tree: Tree, choose: (count: number) => number): Transformed | undefined {
@@ -97,35 +97,38 @@ function extractFunction(tree: Tree, choose: (count: number) => number): Transfo
   return { text }
 }
 
-function extractParameter(tree: Tree, choose: (count: number) => number): Transformed | undefined {
+function handOn(tree: Tree, choose: (count: number) => number): Transformed | undefined {
   const candidates = constantsOf(tree).filter(({ value }) => isFree(value))
   const chosen = candidates[choose(candidates.length)]
   if (!chosen) return undefined
   const { value, statement } = chosen
   const text = splice(tree.text, [
-    { range: [statement.range[0], statement.range[0]], text: 'const handOn = (given) => given\n' },
-    { range: value.range, text: `handOn(${textOf(tree, value)})` },
+    { range: [statement.range[0], statement.range[0]], text: 'const handedOn = (given) => given\n' },
+    { range: value.range, text: `handedOn(${textOf(tree, value)})` },
   ])
   return { text }
 }
 
 function moveConstant(tree: Tree, choose: (count: number) => number): Transformed | undefined {
-  const candidates = constantsOf(tree).filter(({ value, statement, name }) => isModule(tree) && statement.parent?.type === 'Program' && refersToNothing(tree, value, name))
+  if (!isModule(tree)) return undefined
+  const outermost = constantsOf(tree).filter(({ statement }) => statement.parent?.type === 'Program')
+  const candidates = outermost.filter(({ value, name }) => refersToNothing(tree, value, name))
   const chosen = candidates[choose(candidates.length)]
-  if (!chosen) return undefined
-  return move(tree, chosen.name, chosen.statement)
+  return chosen ? move(tree, chosen.name, chosen.statement) : undefined
 }
 
 function moveFunction(tree: Tree, choose: (count: number) => number): Transformed | undefined {
   if (!isModule(tree)) return undefined
-  const candidates = tree.ast.body.flatMap((node: Node) => (node.type === 'FunctionDeclaration' && node.id && refersToNothing(tree, node, node.id.name) ? [{ name: node.id.name, node }] : []))
+  const functions = tree.ast.body.filter((node) => node.type === 'FunctionDeclaration')
+  const candidates = functions.filter((node) => node.id && refersToNothing(tree, node, node.id.name))
   const chosen = candidates[choose(candidates.length)]
-  return chosen ? move(tree, chosen.name, chosen.node) : undefined
+  return chosen?.id ? move(tree, chosen.id.name, chosen) : undefined
 }
 
 function move(tree: Tree, name: string, statement: Node): Transformed {
   const text = splice(tree.text, [{ range: statement.range, text: '' }])
-  return { text: `import { ${name} } from './moved-away'\n${text}`, added: { name: 'moved-away', text: `export ${textOf(tree, statement)}\n` } }
+  const added = { name: 'moved-away', text: `export ${textOf(tree, statement)}\n` }
+  return { text: `import { ${name} } from './moved-away'\n${text}`, added }
 }
 
 interface Constant {
@@ -167,8 +170,7 @@ function isPlainUse(node: Node): boolean {
 }
 
 function isText(node: Node): boolean {
-  const inner = unwrap(node)
-  return (inner.type === 'Literal' && typeof inner.value === 'string') || (inner.type === 'TemplateLiteral' && inner.expressions.length === 0)
+  return literalText(unwrap(node)) !== undefined
 }
 
 /** Whether an expression can be put into a function of its own: nothing in it belongs to the function around it. */
@@ -201,5 +203,6 @@ function textOf(tree: Tree, node: Node): string {
 }
 
 function splice(text: string, splices: readonly Splice[]): string {
-  return [...splices].sort((a, b) => b.range[0] - a.range[0] || b.range[1] - a.range[1]).reduce((rest, { range: [start, end], text: by }) => rest.slice(0, start) + by + rest.slice(end), text)
+  const fromEnd = [...splices].sort((a, b) => b.range[0] - a.range[0] || b.range[1] - a.range[1])
+  return fromEnd.reduce((rest, { range: [start, end], text: by }) => rest.slice(0, start) + by + rest.slice(end), text)
 }

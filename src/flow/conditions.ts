@@ -1,0 +1,90 @@
+import type { FunctionNode } from '../syntax/names.js'
+import type { Node, TSESTree } from '../syntax/tree.js'
+import type { Flow } from './flow.js'
+import { wholeText } from './texts.js'
+import { unknown, type Env, type Value } from './values.js'
+
+/** Whether the values are all truthy or all falsy; undefined where that is open. */
+export function truth(values: readonly Value[]): boolean | undefined {
+  const known = values.map((value): boolean | undefined => {
+    switch (value.kind) {
+      case 'scalar':
+        return Boolean(value.value)
+      case 'text':
+        if (value.parts.every((part) => 'text' in part && part.text === '')) return false
+        return value.parts.some((part) => 'text' in part && part.text !== '') ? true : undefined
+      case 'shape':
+      case 'callable':
+      case 'class':
+      case 'client':
+        return true
+      default:
+        return undefined
+    }
+  })
+  const [first] = known
+  return first !== undefined && known.every((answer) => answer === first) ? first : undefined
+}
+
+/** What comparing two values gives, where both are written out. */
+export function compared(flow: Flow, node: TSESTree.BinaryExpression, env: Env): Value {
+  const equal = /^[!=]==?$/.test(node.operator) ? sameValue(flow.evaluate(node.left, env), flow.evaluate(node.right, env)) : undefined
+  return equal === undefined ? unknown('is computed', node) : { kind: 'scalar', value: node.operator.startsWith('=') ? equal : !equal }
+}
+
+function sameValue(left: readonly Value[], right: readonly Value[]): boolean | undefined {
+  const [a, b] = [plain(left), plain(right)]
+  return a === undefined || b === undefined ? undefined : a === b
+}
+
+function plain(values: readonly Value[]): string | undefined {
+  const [value, ...others] = values
+  if (!value || others.length > 0) return undefined
+  if (value.kind === 'scalar') return `${typeof value.value} ${String(value.value)}`
+  const text = wholeText(value)
+  return text === undefined ? undefined : `string ${text}`
+}
+
+/** Whether a place in a function can be reached by an activation: not where a condition on what it was handed says otherwise. */
+export function mayRun(flow: Flow, place: Node, fn: FunctionNode, env: Env): boolean {
+  if (env === undefined) return true
+  for (let node = place; node !== fn && node.parent; node = node.parent) {
+    const parent: Node = node.parent
+    if (parent.type === 'IfStatement' || parent.type === 'ConditionalExpression') {
+      const test = node === parent.test ? undefined : truth(flow.evaluate(parent.test, env))
+      if ((test === false && node === parent.consequent) || (test === true && node === parent.alternate)) return false
+    } else if (parent.type === 'SwitchCase') {
+      if (parent.parent.type === 'SwitchStatement' && !caseFits(flow, parent.parent, parent, env)) return false
+    } else if (parent.type === 'BlockStatement' && parent.body.some((statement) => statement.range[1] <= node.range[0] && leaves(flow, statement, env))) return false
+  }
+  return true
+}
+
+/** Whether a statement before another one surely ends the function: `if (known to hold) return …`. */
+function leaves(flow: Flow, statement: Node, env: Env): boolean {
+  if (statement.type === 'SwitchStatement') {
+    const known = plain(flow.evaluate(statement.discriminant, env))
+    const taken = known === undefined ? undefined : statement.cases.find((entry) => entry.test && plain(flow.evaluate(entry.test, env)) === known)
+    return taken ? endsInReturn(taken.consequent) : false
+  }
+  if (statement.type !== 'IfStatement' || truth(flow.evaluate(statement.test, env)) !== true) return false
+  return endsInReturn(statement.consequent.type === 'BlockStatement' ? statement.consequent.body : [statement.consequent])
+}
+
+function endsInReturn(statements: readonly Node[]): boolean {
+  const last = statements.at(-1)
+  const inner = last?.type === 'BlockStatement' ? last.body.at(-1) : last
+  return inner?.type === 'ReturnStatement' || inner?.type === 'ThrowStatement'
+}
+
+function caseFits(flow: Flow, statement: TSESTree.SwitchStatement, taken: TSESTree.SwitchCase, env: Env): boolean {
+  const known = plain(flow.evaluate(statement.discriminant, env))
+  if (known === undefined) return true
+  const texts = statement.cases.map((entry) => (entry.test ? plain(flow.evaluate(entry.test, env)) : undefined))
+  const index = statement.cases.indexOf(taken)
+  if (taken.test === null) return !texts.includes(known)
+  // cases without statements fall through to the next
+  let from = index
+  while (from > 0 && statement.cases[from - 1]?.consequent.length === 0) from--
+  return texts.slice(from, index + 1).some((text, offset) => text === known || (text === undefined && statement.cases[from + offset]?.test !== null))
+}
