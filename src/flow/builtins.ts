@@ -84,7 +84,7 @@ function listMethod(flow: Flow, receiver: Value, key: string, node: CallExpressi
   if (SAME.has(key)) {
     if (key !== 'concat') return [receiver]
     const added = node.arguments.flatMap((argument) => (argument.type === 'SpreadElement' ? [] : flow.evaluate(argument, env))).flatMap((value) => flow.elements(value))
-    return added.length > 0 ? [listOf(unite([...flow.elements(receiver), ...added]))] : [receiver]
+    return added.length > 0 ? [listOf(unite([...flow.elements(receiver), ...added]), node)] : [receiver]
   }
   if (ONE.has(key)) return flow.elements(receiver)
   if (NOTHING.has(key)) return [unknown('is a yes, a no or a position', node)]
@@ -94,7 +94,7 @@ function listMethod(flow: Flow, receiver: Value, key: string, node: CallExpressi
   }
   if ((key === 'map' || key === 'flatMap') && callback && callback.type !== 'SpreadElement') {
     const results = flow.callWith(callback, env, [flow.elements(receiver)], node)
-    return [listOf(key === 'map' ? results : unite(results.flatMap((value) => (value.kind === 'shape' || value.kind === 'tuple' ? flow.elements(value) : [value]))))]
+    return [listOf(key === 'map' ? results : unite(results.flatMap((value) => (value.kind === 'shape' || value.kind === 'tuple' ? flow.elements(value) : [value]))), node)]
   }
   if ((key === 'reduce' || key === 'reduceRight') && callback && callback.type !== 'SpreadElement') {
     const start = second && second.type !== 'SpreadElement' ? flow.evaluate(second, env) : flow.elements(receiver)
@@ -120,11 +120,11 @@ function mapEach(flow: Flow, receiver: Value, callback: Node, node: CallExpressi
     const frame = flow.frame(fn, [{ values: item }, { values: [{ kind: 'scalar', value: index }] }], keys[index], env)
     return frame ? flow.returns(fn.fn, frame) : [unknown('is called too deep', node)]
   })
-  return { kind: 'tuple', items: results }
+  return { kind: 'tuple', items: results, origin: node }
 }
 
-export function listOf(values: Items): Tuple {
-  return { kind: 'tuple', items: [values], uniform: true }
+export function listOf(values: Items, origin?: Node): Tuple {
+  return { kind: 'tuple', items: [values], uniform: true, ...(origin ? { origin } : {}) }
 }
 
 function joined(flow: Flow, receiver: Value, separator: Node | undefined, node: Node, env: Env): readonly Value[] {

@@ -326,7 +326,7 @@ function makeFlow(context: FlowContext, calls: WeakMap<Node, Call[]>, twins: () 
       return found
     },
     slot: (call, slot) => slotValues(flow, call, slot),
-    writes: (shape) => writesTo(flow, shape),
+    writes: (object) => writesTo(flow, object),
     body: bodyOf,
   }
   return flow

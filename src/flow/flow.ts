@@ -2,7 +2,7 @@ import type { Sdk as SdkRow } from '../catalogue/types.js'
 import type { FunctionNode } from '../syntax/names.js'
 import type { Node, Tree, TSESTree } from '../syntax/tree.js'
 import type { Variable } from './tree-index.js'
-import type { Answer, Argument, Call, CallShape, Callable, Client, ClientRow, Env, Frame, Payload, Shape, Text, Value } from './values.js'
+import type { Answer, Argument, Call, CallShape, Callable, Client, ClientRow, Env, Frame, Payload, Shape, Text, Tuple, Value } from './values.js'
 
 /** The files around a file; the workspace implements it. */
 export interface Modules {
@@ -69,7 +69,7 @@ export interface Flow {
   /** What a slot of a call's shape holds. */
   slot(call: Call, slot: string): readonly Value[]
   /** Writes to an object after it was made: `o.k = v`, `o.push(v)`, `Object.assign(o, …)`. */
-  writes(shape: Shape): readonly Write[]
+  writes(shape: Shape | Tuple): readonly Write[]
   /** The body of an answer. */
   body(answer: Answer): Payload
 }

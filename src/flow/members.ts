@@ -157,7 +157,7 @@ export function elementValues(flow: Flow, value: Value): readonly Value[] {
     case 'answer':
       return [bodyOf(value)]
     case 'tuple':
-      return unite(value.items.flat())
+      return unite([...value.items.flat(), ...flow.writes(value).filter(({ key, path }) => key === undefined && path.length === 0).flatMap((write) => flow.argument(write.value))])
     case 'shape': {
       const added = flow.writes(value).filter(({ key, path }) => key === undefined && path.length === 0).flatMap((write) => flow.argument(write.value))
       if (value.node.type !== 'ArrayExpression') return added

@@ -32,6 +32,7 @@ export function parameterValues(flow: Flow, fn: FunctionNode, index: number, env
 /** The call that an expression is handed to, directly or as a member of an object argument. */
 function inlineCall(place: Node): { call: TSESTree.CallExpression | TSESTree.NewExpression; index: number; key: string | undefined } | undefined {
   const { parent } = place
+  if (parent?.type === 'CallExpression' && parent.callee === place) return { call: parent, index: -1, key: undefined }
   if (parent?.type === 'CallExpression' || parent?.type === 'NewExpression') {
     const index = parent.arguments.indexOf(place as TSESTree.Expression)
     return index >= 0 ? { call: parent, index, key: undefined } : undefined
@@ -47,10 +48,18 @@ function inlineCall(place: Node): { call: TSESTree.CallExpression | TSESTree.New
 /** What the parameter at `index` of a callback is, by the call the callback is handed to; undefined where that is not known. */
 function callbackArgument(flow: Flow, call: TSESTree.CallExpression | TSESTree.NewExpression, argument: number, key: string | undefined, index: number, env: Env, depth = 0): readonly Value[] | undefined {
   if (call.type === 'NewExpression' || depth > 4) return undefined
+  // called on the spot
+  if (argument < 0) return boundValues(flow, { fn: call as never, parent: undefined, self: undefined, args: argumentsOf(call, env), call, depth: 0 }, index, call)
   const callee = unwrap(call.callee)
   const name = calleeName(call)
   if (callee.type === 'MemberExpression') {
     const receivers = flow.evaluate(callee.object, env)
+    const list = call.arguments[0]
+    if (argument === 1 && list && list.type !== 'SpreadElement' && (receivers.some(isLibrary) || receivers.length === 0)) {
+      // `Array.from(list, fn)`, `_.map(list, fn)`, `$.each(list, fn)`: the last one hands on the position first
+      const position = name === 'each' && receivers.some(({ kind }) => kind === 'client') ? 1 : 0
+      if ((name === 'from' || name === 'each' || ITERATING.has(name)) && index === position) return unite(flow.evaluate(list, env).flatMap((value) => flow.elements(value)))
+    }
     const bound = methodCallback(flow, call, name, receivers, argument, key, index, env)
     if (bound) return bound
   } else if (callee.type === 'Identifier' && /^(map|switchMap|mergeMap|concatMap|exhaustMap|tap|filter)$/.test(name)) {
@@ -123,6 +132,10 @@ function methodCallback(flow: Flow, call: TSESTree.CallExpression, name: string,
     if (index === 0) return start && start.type !== 'SpreadElement' ? flow.evaluate(start, env) : traced.flatMap((value) => flow.elements(value))
   }
   return undefined
+}
+
+function isLibrary({ kind }: Value): boolean {
+  return kind === 'global' || kind === 'external' || kind === 'client' || kind === 'unknown'
 }
 
 function isTraced({ kind }: Value): boolean {

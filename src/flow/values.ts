@@ -26,6 +26,8 @@ export interface Tuple {
   readonly kind: 'tuple'
   readonly items: readonly (readonly Value[])[]
   readonly uniform?: boolean
+  /** The call that made the list, by which later writes to it are found. */
+  readonly origin?: Node
 }
 
 export interface Callable {

@@ -2,15 +2,16 @@ import { staticKey, unwrap } from '../syntax/names.js'
 import type { Node, Tree, TSESTree } from '../syntax/tree.js'
 import type { Flow, Write } from './flow.js'
 import { indexOf, treeOf } from './tree-index.js'
-import type { Argument, Shape } from './values.js'
+import type { Argument, Shape, Tuple } from './values.js'
 import { keyText } from './variables.js'
 
 const cache = new WeakMap<Flow, { readonly writes: Map<Node, Write[]>; readonly done: Set<object> }>()
 
 /** The later writes to an object, found in the file it was made in and in all that are looked at. */
-export function writesTo(flow: Flow, shape: Shape): readonly Write[] {
-  const tree = treeOf(shape.node)
-  if (!tree) return []
+export function writesTo(flow: Flow, object: Shape | Tuple): readonly Write[] {
+  const node = object.kind === 'shape' ? object.node : object.origin
+  const tree = node && treeOf(node)
+  if (!node || !tree) return []
   let known = cache.get(flow.wide)
   if (!known) cache.set(flow.wide, (known = { writes: new Map(), done: new Set() }))
   for (const other of [tree, ...flow.context.trees]) {
@@ -20,8 +21,9 @@ export function writesTo(flow: Flow, shape: Shape): readonly Write[] {
     findWrites(flow.wide, other, known.writes)
   }
   // a write in the activation that made the object sees what that activation binds
-  const found = known.writes.get(shape.node) ?? []
-  return shape.env ? found.map((write) => ('node' in write.value ? { ...write, value: { ...write.value, env: shape.env } } : write)) : found
+  const found = known.writes.get(node) ?? []
+  const env = object.kind === 'shape' ? object.env : undefined
+  return env ? found.map((write) => ('node' in write.value ? { ...write, value: { ...write.value, env } } : write)) : found
 }
 
 function findWrites(flow: Flow, tree: Tree, writes: Map<Node, Write[]>): void {
@@ -29,11 +31,12 @@ function findWrites(flow: Flow, tree: Tree, writes: Map<Node, Write[]>): void {
     const path: string[] = []
     for (let at = unwrap(target), step = 0; step < 6; step++) {
       for (const value of at.type === 'Super' ? [] : flow.evaluate(at, undefined)) {
-        if (value.kind !== 'shape') continue
-        const list = writes.get(value.node)
+        const made = value.kind === 'shape' ? value.node : value.kind === 'tuple' ? value.origin : undefined
+        if (!made) continue
+        const list = writes.get(made)
         const found = { ...write, path: [...path] }
         if (list) list.push(found)
-        else writes.set(value.node, [found])
+        else writes.set(made, [found])
       }
       if (at.type !== 'MemberExpression') return
       const key = staticKey(at.property, at.computed)

@@ -2,7 +2,7 @@ import { literalText, staticKey, unwrap } from '../syntax/names.js'
 import type { Node, Tree, TSESTree } from '../syntax/tree.js'
 import { walk } from '../syntax/walk.js'
 import type { Flow } from '../flow/flow.js'
-import type { Value } from '../flow/values.js'
+import type { Payload, Value } from '../flow/values.js'
 import { keyText, patternValues } from '../flow/variables.js'
 import { callTrail, fieldsAt, matchesOf, record, step, type Session } from './session.js'
 import { holderOf } from './request-fields.js'
@@ -47,9 +47,10 @@ function accessOf(node: TSESTree.MemberExpression): Access {
 }
 
 function examine(session: Session, flow: Flow, values: readonly Value[], name: string, node: Node, access: Access): void {
+  const mixed = mixedWith(session, flow, values, name, node)
   for (const value of values) {
-    if (value.kind === 'payload') examinePayload(session, flow, value, name, node)
-    else if (value.kind === 'answer' && (value.call.shape.answer.includes('.') || value.call.shape.envelope?.includes(name) === false)) examinePayload(session, flow, flow.body(value), name, node)
+    if (value.kind === 'payload') examinePayload(session, flow, value, name, node, mixed)
+    else if (value.kind === 'answer' && (value.call.shape.answer.includes('.') || value.call.shape.envelope?.includes(name) === false)) examinePayload(session, flow, flow.body(value), name, node, mixed)
     else if (value.kind === 'made') examine(session, flow, name in value.fields ? [] : value.from, name, node, access)
     else if (value.kind === 'shape') {
       examineRequestObject(session, value, name, node, access)
@@ -58,9 +59,24 @@ function examine(session: Session, flow: Flow, values: readonly Value[], name: s
   }
 }
 
+/** Why the object that is read may also be something else that has, or may have, a member of that name. */
+function mixedWith(session: Session, flow: Flow, values: readonly Value[], name: string, node: Node): string | undefined {
+  if (values.length < 2) return undefined
+  for (const value of values) {
+    if (value.kind === 'payload') {
+      const deprecated = matchesOf(session, flow.wide, value.call).some((match) => fieldsAt(session, match.operation, name, value.path, value.side).length > 0)
+      if (!deprecated) return 'the object can also be another part of an answer'
+    } else if (value.kind === 'shape' || value.kind === 'made' || value.kind === 'instance') {
+      const held = flow.member(value, name, node)
+      if (held.some((member) => member.kind !== 'scalar' || member.value !== undefined)) return 'the object can also be one that the code makes itself'
+    } else if (value.kind === 'unknown' && !/nested too deep|depends on itself|too many/.test(value.reason)) return `the object can also be something that was not seen: it ${value.reason}`
+  }
+  return undefined
+}
+
 /** The bodies whose members an object takes over, as far as it does not set the member itself. */
 function copiedFrom(flow: Flow, { node, env, without }: Extract<Value, { kind: 'shape' }>, name: string, depth = 0): Value[] {
-  if (node.type !== 'ObjectExpression' || without?.includes(name) || depth > 4) return []
+  if (without?.includes(name) || depth > 4) return []
   let copied: Value[] = []
   const take = (values: readonly Value[]): void => {
     for (const value of values) {
@@ -68,7 +84,11 @@ function copiedFrom(flow: Flow, { node, env, without }: Extract<Value, { kind: '
       else if (value.kind === 'shape') copied.push(...copiedFrom(flow, value, name, depth + 1))
     }
   }
-  for (const property of node.properties) {
+  for (const attribute of node.type === 'JSXOpeningElement' ? node.attributes : []) {
+    if (attribute.type === 'JSXSpreadAttribute') take(flow.evaluate(attribute.argument, env))
+    else if (attribute.name.name === name) copied = []
+  }
+  for (const property of node.type === 'ObjectExpression' ? node.properties : []) {
     if (property.type === 'SpreadElement') take(flow.evaluate(property.argument, env))
     else if (keyText(flow, property.key, property.computed, env) === name) copied = []
   }
@@ -76,7 +96,7 @@ function copiedFrom(flow: Flow, { node, env, without }: Extract<Value, { kind: '
   return copied
 }
 
-function examinePayload(session: Session, flow: Flow, value: Extract<Value, { kind: 'payload' }>, name: string, node: Node): void {
+function examinePayload(session: Session, flow: Flow, value: Payload, name: string, node: Node, mixed: string | undefined): void {
   if (value.without?.includes(name)) return
   for (const match of matchesOf(session, flow.wide, value.call)) {
     for (const deprecation of fieldsAt(session, match.operation, name, value.path, value.side)) {
@@ -87,6 +107,7 @@ function examinePayload(session: Session, flow: Flow, value: Extract<Value, { ki
         direction: value.side,
         node,
         path: value.path,
+        ...(mixed === undefined ? {} : { mixed }),
         trail: [...callTrail(value.call, match), ...step(node, 'the field is used here')],
       })
     }
@@ -110,7 +131,7 @@ function examineRequestObject(session: Session, value: Extract<Value, { kind: 's
         direction: 'request',
         node,
         path,
-        holder: () => holderOf(session, value),
+        holder: () => holderOf(session, [value]),
         trail: [...callTrail(call, match), ...step(node, 'the field of the request is touched here')],
       })
     }

@@ -2,6 +2,7 @@ import type { CatalogueIndex } from '../catalogue/catalogue-index.js'
 import { createFlow } from '../flow/create-flow.js'
 import type { Flow, FlowContext, Modules } from '../flow/flow.js'
 import { indexOf, register, treeOf, type CallNode } from '../flow/tree-index.js'
+import { flatten, HOLE } from '../flow/texts.js'
 import type { Call, Env, Text, Value } from '../flow/values.js'
 import type { Node, Tree } from '../syntax/tree.js'
 import { canSend } from './can-send.js'
@@ -43,17 +44,24 @@ export function findUsages(trees: readonly Tree[], { catalogue, workspace, evide
   const flow = createFlow(context)
   const session = createSession(flow, catalogue, baseUrls)
   const calls = new Map<Node, CallRecord>()
+  const open = new Map<Node, CallRecord>()
+  const closed = new Set<Node>()
   const decided = new Set<Node>()
   const closer = createCallCloser(flow, (call) => isOpen(session, call))
   for (const tree of trees) {
     for (const node of indexOf(tree).calls) {
-      for (const call of closer.close(node, undefined)) lookAt(session, node, call, decided, calls)
+      for (const call of closer.close(node, undefined)) {
+        if (call.env) closed.add(call.node)
+        lookAt(session, node, call, decided, calls, open)
+      }
     }
     for (const node of indexOf(tree).descriptions) {
       const call = flow.call(node, undefined, describedRequest, undefined)
       for (const match of resolveCall(flow, call, session.context).matches) findRequestFields(session, call, match)
     }
   }
+  // a request whose path is for callers to decide, and no caller was seen
+  for (const [node, record] of open) if (!closed.has(node) && !calls.has(node)) calls.set(node, record)
   for (const tree of trees) findFieldReads(session, tree, flow.wide)
   for (const tree of trees) findPayloadSchemas(session, tree, flow.wide)
   const types = findPayloadTypes(session, trees.filter(isTyped), flow.wide)
@@ -75,20 +83,36 @@ function isHanded(text: Text): boolean {
 }
 
 /** One request that a call leads to: what it says of endpoints, of the fields it sends, and for the ledger. */
-function lookAt(session: Session, node: CallNode, call: Call, decided: Set<Node>, calls: Map<Node, CallRecord>): void {
-  const { matches, others, texts, open } = resolveCall(session.flow, call, session.context)
+function lookAt(session: Session, node: CallNode, call: Call, decided: Set<Node>, calls: Map<Node, CallRecord>, open: Map<Node, CallRecord>): void {
+  const { matches, others, texts, open: isOpenPath } = resolveCall(session.flow, call, session.context)
   for (const match of matches) {
     recordEndpoint(session, call, match)
     findRequestFields(session, call, match)
   }
+  if (matches.length === 0) noteOtherBody(session, call, texts)
   for (const { text } of [...matches, ...others]) for (const part of text?.parts ?? []) if ('text' in part) decided.add(part.node)
   const tree = treeOf(node)
   if (!tree) return
   const toInterface = matches.length > 0 || texts.some((text) => goesToInterface(text, session.context.catalogue, session.context.baseUrls))
   if (!toInterface || calls.get(node)?.state === 'clean') return
   const unclear = texts.flatMap(({ parts }) => parts).find((part) => 'hole' in part && part.via.length >= 0)
-  if (matches.length > 0 || others.length > 0 || (!open && endsWritten(texts.at(0)))) calls.set(node, { tree, node, state: 'clean' })
-  else if (!open) calls.set(node, { tree, node, state: 'unresolved', reason: `the path ${unclear && 'hole' in unclear ? unclear.hole : 'is not known'}` })
+  if (matches.length > 0 || others.length > 0 || (!isOpenPath && endsWritten(texts.at(0)))) calls.set(node, { tree, node, state: 'clean' })
+  else if (isOpenPath) open.set(call.node, unresolved(call.node, unclear))
+  else calls.set(node, unresolved(node, unclear))
+}
+
+function unresolved(node: Node, part: Text['parts'][number] | undefined): CallRecord {
+  const tree = treeOf(node)
+  if (!tree) throw new Error('A call without a file was looked at.')
+  return { tree, node, state: 'unresolved', reason: `the path ${part && 'hole' in part ? part.hole : 'is not known'}` }
+}
+
+/** Notes the objects that go to a request which is none of the catalogue's. */
+function noteOtherBody(session: Session, call: Call, texts: readonly Text[]): void {
+  const address = texts[0] && flatten(texts[0]).replaceAll(HOLE, '…')
+  for (const value of bodyValues(session, call)) {
+    for (const inner of value.kind === 'json' ? value.of : [value]) if (inner.kind === 'shape') session.otherBodies.set(inner.node, address ?? 'another service')
+  }
 }
 
 /** Whether the end of an address is written out. */

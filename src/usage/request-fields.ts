@@ -1,4 +1,5 @@
 import type { Node } from '../syntax/tree.js'
+import { identityOf } from '../flow/texts.js'
 import { treeOf } from '../flow/tree-index.js'
 import type { Call, Shape, Value } from '../flow/values.js'
 import { keyText } from '../flow/variables.js'
@@ -21,42 +22,42 @@ export function bodyValues(session: Session, call: Call): readonly Value[] {
   return call.shape.body.flatMap((slot) => session.flow.slot(call, slot))
 }
 
-/** `taken`: the value is only taken apart into the body. */
-function expand(session: Session, call: Call, match: Match, value: Value, path: readonly string[], seen: Set<string>, taken = false): void {
+/** `into`: the objects that the value is only taken apart into. */
+function expand(session: Session, call: Call, match: Match, value: Value, path: readonly string[], seen: Set<string>, into: Shape[] = []): void {
   if (path.length > DEEPEST) return
   switch (value.kind) {
     case 'json':
       for (const inner of value.of) expand(session, call, match, inner, path, seen)
       return
     case 'tuple':
-      for (const inner of value.items.flat()) expand(session, call, match, inner, path, seen)
+      for (const inner of session.flow.elements(value)) expand(session, call, match, inner, path, seen)
       return
     case 'made':
       for (const inner of value.from) expand(session, call, match, inner, path, seen)
       for (const [key, held] of Object.entries(value.fields)) for (const inner of held) expand(session, call, match, inner, [...path, key], seen)
       return
     case 'shape':
-      expandShape(session, call, match, value, path, seen)
+      expandShape(session, call, match, value, path, seen, into)
       return
     case 'unknown': {
       const { node } = value
-      const annotation = value.param && !taken && node?.type === 'Identifier' ? node.typeAnnotation : undefined
+      const annotation = value.param && into.length === 0 && node?.type === 'Identifier' ? node.typeAnnotation : undefined
       if (annotation) session.typedBodies.push({ annotation, call, path })
     }
   }
 }
 
-function expandShape(session: Session, call: Call, match: Match, shape: Shape, path: readonly string[], seen: Set<string>): void {
+function expandShape(session: Session, call: Call, match: Match, shape: Shape, path: readonly string[], seen: Set<string>, into: Shape[]): void {
   const { flow } = session
   const { node, env } = shape
-  const mark = `${treeOf(node)?.file ?? ''} ${node.range[0]} ${path.join('.')} ${env?.depth ?? 0}`
+  const mark = `${String(identityOf(shape))} ${path.join('.')}`
   if (seen.has(mark)) return
   seen.add(mark)
   remember(session, shape, call, match, path)
   const below = (inner: Node, key?: string): void => {
     const deeper = key === undefined ? path : [...path, key]
-    const taken = key === undefined && node.type === 'ObjectExpression'
-    for (const value of flow.evaluate(inner, env)) expand(session, call, match, value, deeper, seen, taken)
+    const around = key === undefined && node.type === 'ObjectExpression' ? [...into, shape] : []
+    for (const value of flow.evaluate(inner, env)) expand(session, call, match, value, deeper, seen, around)
   }
   if (node.type === 'ArrayExpression') {
     for (const element of node.elements) if (element) below(element.type === 'SpreadElement' ? element.argument : element)
@@ -68,19 +69,19 @@ function expandShape(session: Session, call: Call, match: Match, shape: Shape, p
       }
       const key = keyText(flow, property.key, property.computed, env)
       if (key === undefined || shape.without?.includes(key)) continue
-      recordField(session, call, match, shape, key, property.key, path)
+      recordField(session, call, match, [shape, ...into], key, property.key, path)
       below(property.value, key)
     }
   }
   for (const write of flow.writes(shape)) {
     const target = [...path, ...write.path]
-    if (write.key !== undefined && write.keyNode) recordField(session, call, match, shape, write.key, write.keyNode, target)
+    if (write.key !== undefined && write.keyNode) recordField(session, call, match, [shape, ...into], write.key, write.keyNode, target)
     const deeper = write.key === undefined ? target : [...target, write.key]
     for (const value of flow.argument(write.value)) expand(session, call, match, value, deeper, seen)
   }
 }
 
-function recordField(session: Session, call: Call, match: Match, shape: Shape, key: string, node: Node, path: readonly string[]): void {
+function recordField(session: Session, call: Call, match: Match, shapes: Shape[], key: string, node: Node, path: readonly string[]): void {
   for (const deprecation of fieldsAt(session, match.operation, key, path, 'request')) {
     record(session, {
       kind: 'request-field',
@@ -89,7 +90,7 @@ function recordField(session: Session, call: Call, match: Match, shape: Shape, k
       direction: 'request',
       node,
       path,
-      holder: () => holderOf(session, shape),
+      holder: () => holderOf(session, shapes),
       trail: [...callTrail(call, match), ...step(node, 'the field is sent from here')],
     })
   }
@@ -102,8 +103,8 @@ function remember(session: Session, shape: Shape, call: Call, match: Match, path
   else if (!list.some((known) => known.match.operation === match.operation && known.path.join('.') === path.join('.'))) list.push(destination)
 }
 
-/** What else the object holds. */
-export function holderOf(session: Session, shape: Shape): Holder {
+/** What else the object holds; `outer` are the objects it is spread into. */
+export function holderOf(session: Session, [shape, ...outer]: readonly Shape[]): Holder {
   const { flow } = session
   const entries: ObjectEntry[] = []
   const reads: { tree: ObjectEntry['tree']; node: Node }[] = []
@@ -131,10 +132,24 @@ export function holderOf(session: Session, shape: Shape): Holder {
       else for (const value of flow.argument(write.value)) if (value.kind === 'shape' && inner.node.type === 'ObjectExpression') collect(value, depth + 1)
     }
   }
-  collect(shape, 0)
-  for (const node of session.ownReads.get(shape.node) ?? []) {
-    const tree = treeOf(node)
-    if (tree) reads.push({ tree, node })
+  const all = shape ? [shape, ...outer] : []
+  // an outer object lays out the inner one among its own members
+  const outermost = all.at(-1)
+  if (outermost) collect(outermost, 0)
+  for (const { node: literal } of all) {
+    for (const node of session.ownReads.get(literal) ?? []) {
+      const tree = treeOf(node)
+      if (tree && !reads.some((read) => read.node === node)) reads.push({ tree, node })
+    }
   }
-  return { literal: shape.node.type === 'ObjectExpression' ? shape.node : undefined, entries, open, reads }
+  const shared = all.map(({ node }) => sharedReason(session, node)).find((reason) => reason !== undefined)
+  return { literal: shape?.node.type === 'ObjectExpression' ? shape.node : undefined, entries, open, reads, ...(shared === undefined ? {} : { shared }) }
+}
+
+/** Why a change of the object would also change something else. */
+function sharedReason(session: Session, literal: Node): string | undefined {
+  const other = session.otherBodies.get(literal)
+  if (other !== undefined) return `the same object is also sent to ${other}`
+  const operations = new Set((session.destinations.get(literal) ?? []).map(({ match }) => match.operation))
+  return operations.size > 1 ? `the same object is sent to ${[...operations].map(({ method, path }) => `${method} ${path}`).join(' and ')}` : undefined
 }

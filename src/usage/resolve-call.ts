@@ -65,7 +65,8 @@ function findResolution(flow: Flow, call: Call, { catalogue, baseUrls }: Resolve
 function addressesOf(flow: Flow, call: Call): Text[] {
   const urls = textsOf(flow, call, call.shape.url)
   if (call.shape.base.length === 0) return urls
-  const bases = textsOf(flow, call, call.shape.base)
+  // a base of which nothing is written says nothing of the path
+  const bases = textsOf(flow, call, call.shape.base).filter(({ parts }) => parts.some((part) => 'text' in part))
   if (bases.length === 0) return urls
   const join = call.shape.join === 'resolve' ? (base: Text, url: Text) => resolveUrl(url, base) : joinPath
   return urls.flatMap((url) => bases.map((base) => join(base, url))).slice(0, MOST_VALUES)

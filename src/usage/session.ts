@@ -25,12 +25,14 @@ export interface Session {
   readonly destinations: Map<Node, Destination[]>
   /** Places where the consumer's own code reads a deprecated field of an object that it sends, by that object's literal. */
   readonly ownReads: Map<Node, Node[]>
+  /** Object literals that also go to requests of other operations, with what those are. */
+  readonly otherBodies: Map<Node, string>
   /** Annotations of parameters that are (part of) a request body as they are. */
   readonly typedBodies: { readonly annotation: Node; readonly call: Call; readonly path: readonly string[] }[]
 }
 
 export function createSession(flow: Flow, catalogue: CatalogueIndex, baseUrls: readonly string[]): Session {
-  return { flow, context: { catalogue, baseUrls }, usages: new Map(), destinations: new Map(), ownReads: new Map(), typedBodies: [] }
+  return { flow, context: { catalogue, baseUrls }, usages: new Map(), destinations: new Map(), ownReads: new Map(), typedBodies: [], otherBodies: new Map() }
 }
 
 interface Found {
@@ -40,6 +42,7 @@ interface Found {
   readonly direction: Direction
   readonly node: Node
   readonly path?: readonly string[]
+  readonly mixed?: string
   readonly holder?: () => Holder
   readonly trail: readonly TrailStep[]
   readonly evidence?: Evidence

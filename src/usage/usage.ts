@@ -29,6 +29,8 @@ export interface Holder {
   readonly entries: readonly ObjectEntry[]
   /** Why it may hold more than `entries`: an unknown spread, code that was not seen. */
   readonly open: string | undefined
+  /** Why a change of the object would change more than this request: it also goes elsewhere. */
+  readonly shared?: string
   /** Places that read or test the same field of this object in the consumer's own code. */
   readonly reads: readonly { readonly tree: Tree; readonly node: Node }[]
 }
@@ -50,6 +52,8 @@ export interface Usage {
   readonly node: Node
   /** Keys from the body's root to the object that holds the field, without array steps; `?` is a step that was not understood. */
   readonly path: readonly string[]
+  /** Why the object that is read may also be something that is not this body: then a rewrite of the read would break that. */
+  readonly mixed?: string
   /** For a request field: the object that holds it. */
   readonly holder?: () => Holder
   readonly trail: readonly TrailStep[]

@@ -90,10 +90,11 @@ describe('a question without an end', () => {
     ['nested objects', `ask((${nest(700, (inner) => `{ k: ${inner} }`, '1')})${'.k'.repeat(700)})`],
     ['a chain of members', `ask(x${'.a'.repeat(3000)})`],
     ['a chain of thens', `ask(fetch('/a')${'.then((r) => r)'.repeat(80)})`],
-    ['functions that call each other', circle(60, 'f', (own, next, later) => `const ${own} = (x) => ${next}(x) + ${later}(x)`) + "\nask(f0('/'))"],
+    ['functions that call each other', `${circle(60, 'f', (own, next, later) => `const ${own} = (x) => ${next}(${later}(x))`)}\nask(f0('/'))`],
     ['constants that need each other', circle(8, 'c', (own, next, later) => `const ${own} = ${next} + ${later}`) + '\nask(c0)'],
     ['a function that calls itself with more', "const f = (x) => f([x, x])\nask(f('/'))"],
     ['objects that spread each other', 'const a = { ...b, k: 1 }\nconst b = { ...a, l: 2 }\nask({ ...a, ...b })'],
+    ['an object that is merged into itself', 'const a = {}\nObject.assign(a, a)\nask(a.k)'],
     ['an object that is written into itself', 'const a = {}\na.b = a\na.c = { ...a, a }\nask(a.b.c.a.b)'],
     ['a method that makes its own class', 'class A { next() { return new A(this).next() } }\nask(new A().next())'],
     ['a class whose field is its own instance', "class A { a = new A(); path = '/chat' }\nask(new A().a.a.a.a.path)"],
@@ -103,9 +104,5 @@ describe('a question without an end', () => {
     flow.evaluate(asked, undefined)
     flow.wide.evaluate(asked, undefined)
     expect(performance.now() - start).toBeLessThan(5000)
-  })
-
-  test.fails('comes to an end: an object that is merged into itself', () => {
-    expect(evaluate('const a = {}\nObject.assign(a, a)\nask(a.k)')).toEqual(['Scalar undefined'])
   })
 })
