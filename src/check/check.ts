@@ -2,19 +2,19 @@ import { relative, sep } from 'node:path'
 import type { CatalogueIndex } from '../catalogue/catalogue-index.js'
 import { isNamed } from '../config/known-names.js'
 import type { Evidence } from '../usage/usage.js'
-import type { Analysis } from './analyse.js'
-import { findContext } from './find-context.js'
-import { listFiles } from './list-files.js'
-import type { ListOptions } from './list-files.js'
+import type { Analysis } from '../project/analyse.js'
+import { findContext } from '../project/find-context.js'
+import { listFiles } from '../project/list-files.js'
+import type { ListOptions } from '../project/list-files.js'
 import type { Report } from './report.js'
-import { scanFiles } from './scan.js'
-import type { Scan } from './scan.js'
+import { scanFiles } from '../project/scan.js'
+import type { Scan } from '../project/scan.js'
 import { readTool } from './tool.js'
 
 export { exitCodeOf, isAtLevel } from './exit-code.js'
 export { formatNames, formatReport } from './format-report.js'
 export type { FormatName } from './format-report.js'
-export { PathError } from './list-files.js'
+export { PathError } from '../project/list-files.js'
 export { readTool } from './tool.js'
 
 export interface Progress {
@@ -83,9 +83,9 @@ function scanAll(list: ReturnType<typeof listFiles>, around: readonly string[], 
 /** Only now is anything loaded that parses: most runs never come here. */
 async function analyseScanned({ chosen, looked }: Scan, asked: ReadonlySet<string>, options: CheckOptions): Promise<Analysis> {
   const [{ analyse }, { readImportGraph, widenChoice }, { openWorkspace }] = await Promise.all([
-    import('./analyse.js'),
-    import('./widen.js'),
-    import('./open-workspace.js'),
+    import('../project/analyse.js'),
+    import('../project/widen.js'),
+    import('../project/open-workspace.js'),
   ])
   const { catalogue, onProgress, evidence = 'proven' } = options
   const graph = readImportGraph(looked)

@@ -21,7 +21,7 @@ export function planField(finding: Finding, holder: Holder | undefined, planAt: 
   const add = (place: Place) => places.set(`${place.tree.file}\n${place.node.range.join()}`, place)
   add(usage)
   if (holder) {
-    const refusal = openReason(holder)
+    const refusal = openReason(holder) ?? sharedReason(holder)
     if (refusal) return refusal
     for (const entry of holder.entries) if (entry.key === usage.deprecation.field) add(entry)
     for (const read of holder.reads) if (!isOther(read.node, usage.deprecation.field)) add(read)
@@ -38,6 +38,12 @@ export function openReason(holder: Holder): { readonly refusal: string } | undef
   return refuse(
     `The object may hold more than can be seen here: ${holder.open.replace(/\.$/, '')}. Make sure that nothing else sets the field, and rewrite it by hand.`,
   )
+}
+
+/** The refusal for a request object whose change would be seen elsewhere, too. */
+function sharedReason({ shared }: Holder): { readonly refusal: string } | undefined {
+  if (shared === undefined) return undefined
+  return refuse(`The object is not for this request alone: ${shared.replace(/\.$/, '')}. Make an object of its own for the request by hand.`)
 }
 
 /** Whether a key token spells another name; a computed one may be any. */

@@ -1,6 +1,7 @@
 import type { Replacement } from '../catalogue/types.js'
 import type { Finding } from '../finding/finding.js'
 import type { Edit } from './edit.js'
+import type { NewNames } from './new-names.js'
 
 /** What one rewriting came to: edits (with a caution where a person has to look at them), or why there are none. */
 export type Outcome = { readonly edits: readonly Edit[]; readonly caution?: string } | { readonly refusal: string }
@@ -10,7 +11,9 @@ export type ReplacementOf<Kind extends Replacement['kind']> = Extract<Replacemen
 /** What is known of a finding beyond its place. */
 export interface Circumstances {
   /** A declared type promises the field's value, and its new place is one that may be missing: TypeScript has to be told so. */
-  readonly isPromised?: boolean
+  readonly isPromised: boolean
+  /** Where new variables get their names from. */
+  readonly names: NewNames
 }
 
 /** Plans the rewriting of a finding for one kind of replacement. */

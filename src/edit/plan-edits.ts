@@ -4,6 +4,7 @@ import type { Finding } from '../finding/finding.js'
 import type { Plan } from './edit.js'
 import { planMap } from './map.js'
 import { planMove } from './move.js'
+import { createNewNames } from './new-names.js'
 import { isRefusal, refuse, type Circumstances, type Outcome, type Planner } from './outcome.js'
 import { planRename } from './rename.js'
 import { planReshape } from './reshape.js'
@@ -21,7 +22,7 @@ const planners: { readonly [Kind in Replacement['kind']]: Planner<Kind> } = {
  * Plans the rewriting of a finding: the smallest byte ranges that put the named replacement in the place of the deprecated item,
  * or the reason why there are none. Nothing is printed from a syntax tree, and a plan is never a part of a rewriting.
  */
-export function planEdits(finding: Finding, catalogue: CatalogueIndex, circumstances: Circumstances = {}): Plan {
+export function planEdits(finding: Finding, catalogue: CatalogueIndex, circumstances: Partial<Circumstances> = {}): Plan {
   const { usage, id } = finding
   const replacement = catalogue.replacement(id)
   if (usage.deprecation.kind === 'endpoint' && replacement.kind !== 'none') {
@@ -34,7 +35,8 @@ export function planEdits(finding: Finding, catalogue: CatalogueIndex, circumsta
       refusal: `This has to be rewritten by hand: ${replacement.why ?? `the specification names ${replacement.says}`}.`,
     }
   }
-  const outcome = planWith(finding, replacement, circumstances)
+  if (usage.mixed !== undefined && replacement.kind !== 'none') return { fix: 'manual', refusal: mixedReason(usage.mixed) }
+  const outcome = planWith(finding, replacement, { isPromised: false, names: createNewNames(), ...circumstances })
   if (isRefusal(outcome)) return { fix: 'manual', refusal: outcome.refusal }
   const edits = outcome.edits.filter(({ range, text }) => range[0] !== range[1] || text !== '')
   const { caution } = outcome
@@ -50,4 +52,8 @@ export function planEdits(finding: Finding, catalogue: CatalogueIndex, circumsta
 function planWith(finding: Finding, replacement: Replacement, circumstances: Circumstances): Outcome {
   const planner = planners[replacement.kind] as Planner<Replacement['kind']>
   return planner(finding, replacement, circumstances)
+}
+
+function mixedReason(mixed: string): string {
+  return `What is read here can also be something else: ${mixed.replace(/\.$/, '')}. Read the new place by hand where it is the answer.`
 }

@@ -93,7 +93,7 @@ function makeFlow(context: FlowContext, calls: WeakMap<Node, Call[]>, twins: () 
     const partial = lowestCycle < here
     lowestCycle = Math.min(before, partial ? lowestCycle : Infinity)
     if (!partial && !exhausted) setIn(memo, node, env, values)
-    else if (partial) {
+    else {
       // the rest of this question does with what is known; after a few questions so does every other
       const times = (partialTimes.get(node) ?? 0) + 1
       partialTimes.set(node, times)

@@ -176,12 +176,10 @@ function findCallers(flow: Flow, fn: FunctionNode): Caller[] {
       for (const call of index.callsNamed.get(name) ?? []) if (calls(flow, call, fn)) callers.push({ kind: 'call', call })
       for (const element of index.elements.get(name) ?? []) if (evaluatesTo(flow, element.name, fn)) callers.push({ kind: 'element', element })
     }
-    for (const call of index.calls) {
-      call.arguments.forEach((argument, position) => {
-        const inner = unwrap(argument)
-        const name = inner.type === 'Identifier' ? inner.name : inner.type === 'MemberExpression' ? staticKey(inner.property, inner.computed) : undefined
-        if (name !== undefined && wanted.has(name) && evaluatesTo(flow, inner, fn)) callers.push({ kind: 'argument', call, index: position, key: undefined })
-      })
+    for (const name of wanted) {
+      for (const { call, position } of index.handedOn.get(name) ?? []) {
+        if (evaluatesTo(flow, call.arguments[position] as Node, fn)) callers.push({ kind: 'argument', call, index: position, key: undefined })
+      }
     }
   }
   visit(tree, names)

@@ -83,7 +83,7 @@ export function replaceText(text: Text, search: string | RegExp, by: Text | unde
   // what is put in stays the place that is to blame for it
   if (by && replacement !== '' && !all) return replaceByText(text, search, by)
   if (typeof search === 'string') return mapParts(text, (part) => (all ? part.replaceAll(search, replacement) : part.replace(search, replacement)))
-  if (/^[^()[\]]*\|[^()[\]]*$/.test(search.source)) {
+  if (/^[^()[\]]*\|[^()[\]]*$/.test(search.source) && !search.source.includes('\\|')) {
     return search.source.split('|').reduce((changed, source) => replaceText(changed, new RegExp(source, search.flags), by, node, all), text)
   }
   const atEnd = /(?<!\\)\$$/.test(search.source)

@@ -13,6 +13,8 @@ export interface TreeIndex {
   readonly calls: readonly CallNode[]
   /** Calls by the last name of their callee: `f()`, `o.f()`, `o?.['f']()`, `new F()`. */
   readonly callsNamed: ReadonlyMap<string, readonly CallNode[]>
+  /** Calls that are handed a name or a member as it is, by that name. */
+  readonly handedOn: ReadonlyMap<string, readonly { readonly call: CallNode; readonly position: number }[]>
   /** Assignments to members, by the member's last static name (`''` where it is computed). */
   readonly memberWrites: readonly TSESTree.AssignmentExpression[]
   /** Object literals that have a method and an address, as a description of a request has. */
@@ -53,6 +55,7 @@ function makeIndex(tree: Tree): TreeIndex {
   const calls: CallNode[] = []
   const callsNamed = new Map<string, CallNode[]>()
   const memberWrites: TSESTree.AssignmentExpression[] = []
+  const handedOn = new Map<string, { call: CallNode; position: number }[]>()
   const elements = new Map<string, TSESTree.JSXOpeningElement[]>()
   const descriptions: TSESTree.ObjectExpression[] = []
   const returns = new Map<Node, Node[]>()
@@ -63,6 +66,11 @@ function makeIndex(tree: Tree): TreeIndex {
       case 'NewExpression':
         calls.push(node)
         add(callsNamed, calleeName(node), node)
+        node.arguments.forEach((argument, position) => {
+          const inner = unwrap(argument)
+          const name = inner.type === 'Identifier' ? inner.name : inner.type === 'MemberExpression' ? staticKey(inner.property, inner.computed) : undefined
+          if (name !== undefined) add(handedOn, name, { call: node, position })
+        })
         break
       case 'AssignmentExpression':
         if (unwrap(node.left).type === 'MemberExpression') memberWrites.push(node)
@@ -90,7 +98,7 @@ function makeIndex(tree: Tree): TreeIndex {
   })
   let variables: Map<Node, Variable | undefined> | undefined
   const variableOf = (identifier: Node): Variable | undefined => (variables ??= mapVariables(tree.scopes)).get(identifier)
-  return { tree, calls, callsNamed, memberWrites, descriptions, elements, returns, yields, variableOf }
+  return { tree, calls, callsNamed, handedOn, memberWrites, descriptions, elements, returns, yields, variableOf }
 }
 
 function describesRequest({ properties }: TSESTree.ObjectExpression): boolean {

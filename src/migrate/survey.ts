@@ -2,9 +2,9 @@ import type { CatalogueIndex } from '../catalogue/catalogue-index.js'
 import { isNamed } from '../config/known-names.js'
 import type { Finding } from '../finding/finding.js'
 import type { Workspace } from '../workspace/workspace.js'
-import { findContext } from '../check/find-context.js'
-import { listFiles, type FileList, type ListOptions } from '../check/list-files.js'
-import { scanFiles, type Scan } from '../check/scan.js'
+import { findContext } from '../project/find-context.js'
+import { listFiles, type FileList, type ListOptions } from '../project/list-files.js'
+import { scanFiles, type Scan } from '../project/scan.js'
 
 export interface SurveyOptions extends ListOptions {
   /** Files and folders; none: `cwd`. */
@@ -57,9 +57,9 @@ export function surveyFiles(options: SurveyOptions): Survey {
 /** Prepares the search for findings. Only now is anything loaded that parses: most runs never come here. */
 export async function openFinder({ list, scan }: Survey, options: SurveyOptions): Promise<Finder> {
   const [{ analyse }, { readImportGraph, widenChoice }, { openWorkspace }] = await Promise.all([
-    import('../check/analyse.js'),
-    import('../check/widen.js'),
-    import('../check/open-workspace.js'),
+    import('../project/analyse.js'),
+    import('../project/widen.js'),
+    import('../project/open-workspace.js'),
   ])
   const { catalogue, asOf, only = [], ignore = [], baseUrls } = options
   const asked = new Set(list.files)

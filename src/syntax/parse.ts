@@ -1,5 +1,6 @@
 import { analyze } from '@typescript-eslint/scope-manager'
 import { parseSync } from 'oxc-parser'
+import { nestsTooDeeply } from './nesting.js'
 import type { Comment, Node, Tree, TSESTree } from './tree.js'
 import { childrenOf } from './walk.js'
 
@@ -33,6 +34,8 @@ function dialectsOf(file: string): readonly (readonly [Dialect, SourceType])[] {
  * A byte order mark must have been taken off. Throws ParseError, with the first attempt's message, when nothing fits.
  */
 export function parse(file: string, text: string): Tree {
+  // the parser's own stack would overflow, and take the process with it
+  if (nestsTooDeeply(text)) throw new ParseError('The file nests too deeply to be analysed.', file, 1, 1)
   let failure: ParseError | undefined
   for (const [lang, sourceType] of dialectsOf(file)) {
     const result = parseSync(file, text, { lang, sourceType, astType: 'ts', range: true, preserveParens: false })

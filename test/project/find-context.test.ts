@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { findContext } from '../../src/check/find-context.js'
+import { findContext } from '../../src/project/find-context.js'
 import { makeFolder } from '../temp-folder.js'
 
 const project = { 'package.json': '{}', 'src/a.ts': '', 'app/package.json': '{}', 'app/src/b.ts': '' }

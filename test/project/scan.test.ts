@@ -1,8 +1,8 @@
 import { chmodSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { listFiles } from '../../src/check/list-files.js'
-import { scanFiles } from '../../src/check/scan.js'
+import { listFiles } from '../../src/project/list-files.js'
+import { scanFiles } from '../../src/project/scan.js'
 import { makeFolder, makeRepository } from '../temp-folder.js'
 
 const needles = ['partner/v2', 'startexport']

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { createByteSearch } from '../../src/check/byte-search.js'
+import { createByteSearch } from '../../src/project/byte-search.js'
 
 function search(needles: readonly string[], text: string): boolean {
   const bytes = Buffer.from(text)

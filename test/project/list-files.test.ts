@@ -1,8 +1,8 @@
 import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { listFiles, PathError } from '../../src/check/list-files.js'
-import type { ListOptions } from '../../src/check/list-files.js'
+import { listFiles, PathError } from '../../src/project/list-files.js'
+import type { ListOptions } from '../../src/project/list-files.js'
 import { git, makeFolder, makeRepository } from '../temp-folder.js'
 
 function list(cwd: string, paths: readonly string[] = [], options: Omit<ListOptions, 'cwd'> = {}): string[] {

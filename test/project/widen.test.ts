@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { listFiles } from '../../src/check/list-files.js'
-import { readImportGraph, widenChoice } from '../../src/check/widen.js'
+import { listFiles } from '../../src/project/list-files.js'
+import { readImportGraph, widenChoice } from '../../src/project/widen.js'
 import { makeFolder } from '../temp-folder.js'
 
 /** The files that are looked at beyond `src/client.ts`, with `weak` for a needle. */

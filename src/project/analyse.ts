@@ -3,7 +3,6 @@ import type { CatalogueIndex } from '../catalogue/catalogue-index.js'
 import { judge } from '../finding/judge.js'
 import type { Finding } from '../finding/finding.js'
 import { isSuppressed } from '../syntax/directives.js'
-import { nestsTooDeeply } from '../syntax/nesting.js'
 import { parse, ParseError } from '../syntax/parse.js'
 import { readSource } from '../syntax/source.js'
 import type { Tree } from '../syntax/tree.js'
@@ -56,7 +55,6 @@ export function analyse(chosen: readonly string[], widened: readonly string[], o
 /** Takes the workspace's tree, so that a file is one object for all who look at it. */
 function openTree(file: string, workspace: Workspace, failures: Failure[]): Tree | undefined {
   try {
-    if (nestsTooDeeply(readSource(readFileSync(file)).text)) throw new RangeError()
     const tree = workspace.module(file)
     if (tree) return tree
     // The workspace does not say why there is none; parsing once more does.
