@@ -3,12 +3,15 @@ import type { Node, Tree } from '../syntax/tree.js'
 import { walk } from '../syntax/walk.js'
 import { applyEdits } from './apply-edits.js'
 import type { Edit } from './edit.js'
+import { findNameTrouble } from './name-trouble.js'
+import { placesAfter } from './offsets.js'
 
 export type Proof = { readonly tree: Tree } | { readonly failure: string }
 
 /**
- * Makes the edits of one file and proves the result: it parses, every comment outside the edits is still one, and every syntax node that no
- * edit cuts through stands in its place with its kind. Gives the new tree, or a sentence that says what does not hold.
+ * Makes the edits of one file and proves the result: it parses, every comment outside the edits is still one, every syntax node that no
+ * edit cuts through stands in its place with its kind, and every name means what it meant. Gives the new tree, or a sentence that says what
+ * does not hold.
  */
 export function proveEdits(before: Tree, edits: readonly Edit[]): Proof {
   let text: string
@@ -46,34 +49,13 @@ export function proveText(before: Tree, edits: readonly Edit[], text: string): P
       return { failure: `The result has lost the comment "${value.trim()}".` }
     }
   }
-  return { tree }
+  const trouble = findNameTrouble(before, tree, edits)
+  return trouble === undefined ? { tree } : { failure: trouble }
 }
 
 /** A node's type, and its operator where it has one: precedence shows there. */
 function kindOf(node: Node): string {
   return 'operator' in node ? `${node.type} ${node.operator}` : node.type
-}
-
-/** Where a range can be after the edits: several places where an edit touches it, none where one cuts through its ends. */
-function placesAfter([start, end]: readonly [number, number], edits: readonly Edit[]): [number, number][] {
-  let before = 0
-  let within = 0
-  let atStart = 0
-  let atEnd = 0
-  for (const { range, text } of edits) {
-    const [from, to] = range
-    const growth = text.length - (to - from)
-    if (from === to && from === start && start < end) atStart += growth
-    else if (from === to && from === end && start < end) atEnd += growth
-    else if (to <= start) before += growth
-    else if (from >= end) continue
-    else if (start < from && to < end) within += growth
-    else return []
-  }
-  const last = end + before + atStart + within
-  // a separator at the start of what is put behind a node belongs to it
-  const ends = Array.from({ length: Math.max(0, atEnd) + 1 }, (_, index) => last + index)
-  return [...new Set([start + before + atStart, start + before])].flatMap((from) => ends.map((to): [number, number] => [from, to]))
 }
 
 function describe(tree: Tree, node: Node): string {

@@ -1,6 +1,7 @@
 import type { Node, Tree } from '../syntax/tree.js'
 import type { Edit } from './edit.js'
 import { hasComment } from './lines.js'
+import type { NewNames } from './new-names.js'
 import { isRefusal, refuse, type Outcome, type ReplacementOf } from './outcome.js'
 import { boundName, type Binding } from './pattern-host.js'
 import { declareAfter, readFromRest, readInitializer, replaceVariable, type Reading } from './rewrite-binding.js'
@@ -37,9 +38,9 @@ export function mapRead(tree: Tree, { key, member }: Extract<Site, { form: 'memb
 }
 
 /** A destructured flag: the sibling is bound instead, and compared where the flag was read or in a declaration of its own. */
-export function mapBinding(tree: Tree, binding: Binding, replacement: ReplacementOf<'map'>): Outcome {
+export function mapBinding(tree: Tree, binding: Binding, replacement: ReplacementOf<'map'>, names: NewNames): Outcome {
   const { host, fallback, rest, pattern } = binding
-  const reading = readingOf(tree, binding, replacement)
+  const reading = readingOf(tree, binding, replacement, names)
   if (fallback && !isFalse(fallback))
     return refuse('The code has a fallback for a missing flag that a comparison cannot keep: rewrite it by hand.')
   const plain: Binding = { ...binding, fallback: undefined }
@@ -59,13 +60,14 @@ export function mapBinding(tree: Tree, binding: Binding, replacement: Replacemen
   return refusal ?? refuse('The pattern cannot be rewritten: compare the sibling by hand.')
 }
 
-function readingOf(tree: Tree, { property }: Binding, { to, readAs }: ReplacementOf<'map'>): Reading {
+function readingOf(tree: Tree, { property }: Binding, { to, readAs }: ReplacementOf<'map'>, names: NewNames): Reading {
   const comparison = ` === ${quoted(readAs, quoteAround(property, tree))}`
   return {
     key: to,
     expression: 'comparison',
     fromKey: (name) => name + comparison,
     fromHolder: (name) => stepsFrom(name, [to]) + comparison,
+    names,
   }
 }
 

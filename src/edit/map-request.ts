@@ -2,9 +2,8 @@ import { literalText, staticKey } from '../syntax/names.js'
 import type { Node, Tree } from '../syntax/tree.js'
 import type { Holder, ObjectEntry } from '../usage/usage.js'
 import type { Edit } from './edit.js'
-import { removeItem, removeLine } from './lines.js'
-import { refuse, type Outcome, type ReplacementOf } from './outcome.js'
-import { commentReason } from './rewrite-binding.js'
+import { isTypeScript, removeItem, removeLine } from './lines.js'
+import { commentReason, type Outcome, refuse, type ReplacementOf } from './outcome.js'
 import type { Site } from './site.js'
 import { needsParensBeforeChoice, quoteAround, quoted, spell } from './spelling.js'
 
@@ -20,7 +19,10 @@ export function mapRequest(tree: Tree, site: Written, replacement: ReplacementOf
   const kept = mapped(value, replacement, site.form === 'entry' && site.property.shorthand)
   if (kept === undefined) return refuse(`No value of \`${replacement.to}\` corresponds to this one: set \`${replacement.to}\` by hand.`)
   const siblings = siblingsOf(site, replacement.to, holder)
-  if (kept.kind === 'drop' && (siblings.length > 0 || (site.form === 'entry' && !isDeclaredHere(tree, site, holder))))
+  const isOverwritten = site.form === 'entry' && isWrittenAgain(site, holder)
+  // an assignment takes back what another place of the field says
+  const isLast = site.form === 'member' && writesOf(site, holder) > 1
+  if (kept.kind === 'drop' && !isLast && (siblings.length > 0 || (site.form === 'entry' && !(isOverwritten && isTypeScript(tree)))))
     return drop(tree, site)
   const [sibling] = siblings
   if (!sibling) return write(tree, site, kept, replacement)
@@ -29,7 +31,7 @@ export function mapRequest(tree: Tree, site: Written, replacement: ReplacementOf
     const told = present === undefined ? 'a value that is not known here' : `\`${present}\``
     return refuse(`\`${replacement.to}\` is ${told} on the same object, and no value of it says both: decide which one is meant.`)
   }
-  return site.form === 'entry' ? mergeInto(tree, site, sibling, kept, replacement) : write(tree, site, kept, replacement)
+  return site.form === 'entry' ? mergeInto(tree, site, sibling, kept, replacement) : assignBeside(tree, site, sibling, kept, replacement)
 }
 
 /** What the new field gets: a text, a text chosen by the old value, or nothing at all. */
@@ -73,12 +75,16 @@ function siblingsOf(site: Written, to: string, holder: Holder | undefined): read
   )
 }
 
-/** Whether type checkers need the key in the literal because it is written again later. */
-function isDeclaredHere(tree: Tree, site: Written, holder: Holder | undefined): boolean {
-  return (
-    /\.[cm]?tsx?$/.test(tree.file) &&
-    (holder?.entries.some(({ key, node }) => key === staticKey(site.key, false) && node.parent?.type === 'MemberExpression') ?? false)
-  )
+/** Whether the field is written again later; then type checkers need the key in the literal. */
+function isWrittenAgain(site: Written, holder: Holder | undefined): boolean {
+  const name = staticKey(site.key, false)
+  return holder?.entries.some(({ key, node }) => key === name && node.parent?.type === 'MemberExpression') ?? false
+}
+
+/** How many places write the field of the same object. */
+function writesOf(site: Written, holder: Holder | undefined): number {
+  const name = staticKey(site.key, false)
+  return new Set(holder?.entries.filter(({ key }) => key === name).map(({ node }) => node)).size
 }
 
 /** Sets the sibling where the field was set. */
@@ -104,6 +110,39 @@ function write(tree: Tree, site: Written, kept: Mapped, { to, unless }: Replacem
   const text = kept.kind === 'text' ? kept.text : unless[0]
   if (text === undefined) return refuse(`No value of \`${to}\` corresponds to this one: set \`${to}\` by hand.`)
   return { edits: [renamed, { file: tree.file, range: value.range, text: quoted(text, quote) }] }
+}
+
+/** Assigns the sibling where the field was assigned; where the sibling is assigned later in the same block, that assignment says both. */
+function assignBeside(
+  tree: Tree,
+  site: Extract<Site, { form: 'member' }>,
+  sibling: Pick<ObjectEntry, 'node' | 'value'>,
+  kept: Mapped,
+  replacement: ReplacementOf<'map'>,
+): Outcome {
+  const other = sibling.node.parent
+  if (other?.type !== 'MemberExpression') return write(tree, site, kept, replacement)
+  const own = statementOf(site.member)
+  const theirs = statementOf(other)
+  if (!own || !theirs || own.parent !== theirs.parent || !sibling.value) {
+    return refuse(`\`${replacement.to}\` is set elsewhere on the same object: set it to the value that is meant by hand.`)
+  }
+  if (theirs.range[0] < own.range[0]) return write(tree, site, kept, replacement)
+  if (kept.kind !== 'text') {
+    return refuse(`\`${replacement.to}\` is set later on the same object: set it there to the value that is meant by hand.`)
+  }
+  const dropped = drop(tree, site)
+  if ('refusal' in dropped) return dropped
+  return {
+    edits: [...dropped.edits, { file: tree.file, range: sibling.value.range, text: textOf(tree, kept, quoteAround(sibling.value, tree)) }],
+  }
+}
+
+/** The statement that consists of an assignment to the member, in a list of statements. */
+function statementOf(member: Node): Node | undefined {
+  const statement = member.parent?.type === 'AssignmentExpression' && member.parent.left === member ? member.parent.parent : undefined
+  const inBlock = ['BlockStatement', 'Program', 'StaticBlock', 'SwitchCase'].includes(statement?.parent?.type ?? '')
+  return statement?.type === 'ExpressionStatement' && inBlock ? statement : undefined
 }
 
 /** Gives the sibling in the same literal the mapped value, and takes the field out. */
@@ -138,8 +177,7 @@ function drop(tree: Tree, site: Written): Outcome {
     const removal = removeItem(tree, site.object, site.object.properties, site.property)
     return removal ? { edits: [removal] } : refuse(commentReason)
   }
-  const statement = site.member.parent.parent
-  const inBlock = statement && ['BlockStatement', 'Program', 'StaticBlock', 'SwitchCase'].includes(statement.parent?.type ?? '')
-  const removal = inBlock ? removeLine(tree, statement) : undefined
+  const statement = statementOf(site.member)
+  const removal = statement ? removeLine(tree, statement) : undefined
   return removal ? { edits: [removal] } : refuse(commentReason)
 }

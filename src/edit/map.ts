@@ -4,15 +4,14 @@ import { planField } from './field-places.js'
 import { removeMember } from './lines.js'
 import { mapRead, mapBinding } from './map-read.js'
 import { mapRequest } from './map-request.js'
-import { refuse, type Outcome, type Planner, type ReplacementOf } from './outcome.js'
+import { commentReason, type Outcome, type Planner, refuse, type ReplacementOf } from './outcome.js'
 import { bindingOf } from './pattern-host.js'
-import { commentReason } from './rewrite-binding.js'
 import type { Site } from './site.js'
 import { spell } from './spelling.js'
 import { rewritePickedName } from './type-name.js'
 
 /** Says with a sibling field what the field said with its own values. */
-export const planMap: Planner<'map'> = (finding, replacement) => {
+export const planMap: Planner<'map'> = (finding, replacement, { names }) => {
   const { usage } = finding
   const holder = usage.direction === 'request' ? usage.holder?.() : undefined
   return planField(finding, holder, (tree, site) => {
@@ -22,7 +21,7 @@ export const planMap: Planner<'map'> = (finding, replacement) => {
       case 'member':
         return site.use === 'read' ? mapRead(tree, site, replacement) : mapRequest(tree, site, replacement, holder)
       case 'binding':
-        return mapBinding(tree, bindingOf(site.property, site.pattern), replacement)
+        return mapBinding(tree, bindingOf(site.property, site.pattern), replacement, names)
       case 'type-member':
         return mapTypeMember(tree, site, replacement)
       case 'type-name':

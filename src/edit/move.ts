@@ -1,9 +1,10 @@
 import type { Node, Tree } from '../syntax/tree.js'
 import type { Edit } from './edit.js'
 import { planField, writesBeside } from './field-places.js'
-import { isTypeScript, moveBinding } from './move-binding.js'
+import { isTypeScript } from './lines.js'
+import { moveBinding } from './move-binding.js'
 import { moveTypeMember } from './move-type.js'
-import { refuse, type Outcome, type Planner } from './outcome.js'
+import { refuse, type Circumstances, type Outcome, type Planner } from './outcome.js'
 import { bindingOf } from './pattern-host.js'
 import type { Site } from './site.js'
 import { isIdentifierName, needsParensBeforeDot, spell, stepsFrom } from './spelling.js'
@@ -11,25 +12,25 @@ import { editsBesideTwin } from './twin.js'
 import { rewritePickedName } from './type-name.js'
 
 /** Reads the field at its new place, one or more keys deeper; every key on the way may be missing. */
-export const planMove: Planner<'move'> = (finding, { to }, { isPromised = false }) => {
+export const planMove: Planner<'move'> = (finding, { to }, circumstances) => {
   const { usage } = finding
   const holder = usage.direction === 'request' ? usage.holder?.() : undefined
   if (holder?.entries.some(({ key }) => key === to[0])) {
     return refuse(`The same object has \`${to[0]}\` as well: put the value into it by hand.`)
   }
-  return planField(finding, holder, (tree, site) => moveAt(tree, site, to, isPromised && isTypeScript(tree)))
+  return planField(finding, holder, (tree, site) => moveAt(tree, site, to, circumstances))
 }
 
-function moveAt(tree: Tree, site: Site, to: readonly string[], isPromised: boolean): Outcome {
+function moveAt(tree: Tree, site: Site, to: readonly string[], circumstances: Circumstances): Outcome {
   switch (site.form) {
     case 'computed':
       return refuse('The name of the field is computed: change it where it is spelled.')
     case 'other':
       return refuse('The field is written in a form that is not rewritten: read it at its new place by hand.')
     case 'member':
-      return moveMember(tree, site, to, isPromised)
+      return moveMember(tree, site, to, circumstances.isPromised && isTypeScript(tree))
     case 'binding':
-      return moveBinding(tree, bindingOf(site.property, site.pattern), to, isPromised)
+      return moveBinding(tree, bindingOf(site.property, site.pattern), to, circumstances)
     case 'entry':
       return moveEntry(tree, site, to)
     case 'test':
@@ -48,16 +49,27 @@ function moveMember(tree: Tree, site: Extract<Site, { form: 'member' }>, to: rea
   if (writesBeside(tree, site).length > 0)
     return refuse('The same object gets a value of its own for this field: read the new place by hand where the answer is meant.')
   const parent = member.parent
-  const isChainEnd = parent.type === 'NewExpression' || parent.type === 'TaggedTemplateExpression' || parent.type === 'Decorator'
+  const isChainEnd =
+    (parent.type === 'NewExpression' && parent.callee === member) || parent.type === 'TaggedTemplateExpression' || parent.type === 'Decorator'
   if (isChainEnd || member.object.type === 'Super')
     return refuse('The value is used where a null-safe read cannot stand: read it into a variable first.')
   if (member.computed || to.every(isIdentifierName)) {
     const steps = to.map((name) => spell(key, member.computed, name, tree))
-    const edit = { file: tree.file, range: key.range, text: steps.join(member.computed ? ']?.[' : '?.') }
+    // a chain that goes on behind a non-null mark must not get another end
+    const safe = goesOnAsserted(member) ? '!' : '?'
+    const text = steps.join(member.computed ? `]${safe === '?' ? '?.' : '!'}[` : `${safe}.`)
+    const edit = { file: tree.file, range: key.range, text }
     const promise = isPromised ? assertChain(tree, member) : []
     return { edits: [...editsBesideTwin(tree, member, edit), ...promise] }
   }
   return refuse('The new place has a name that cannot follow a dot: read it by hand.')
+}
+
+/** Whether the code says of a value that it is there, and takes it further. */
+function goesOnAsserted(member: Node): boolean {
+  const mark = member.parent
+  const next = mark?.type === 'TSNonNullExpression' ? mark.parent : undefined
+  return (next?.type === 'MemberExpression' && next.object === mark) || (next?.type === 'CallExpression' && next.callee === mark)
 }
 
 /** A non-null mark behind a chain of members, where what stands around it needs a value. */

@@ -11,7 +11,7 @@ export interface NewNames {
 export function createNewNames(): NewNames {
   const given: { readonly place: Node; readonly scope: Scope; readonly wanted: string; readonly name: string }[] = []
   const isTaken = (scope: Scope, name: string) =>
-    !isFree(scope, name) || given.some((other) => other.name === name && (isAround(other.scope, scope) || isAround(scope, other.scope)))
+    !isFree(scope, name) || isDeclaredBelow(scope, name) || given.some((other) => other.name === name && (isAround(other.scope, scope) || isAround(scope, other.scope)))
   return {
     nameFor(place, scope, wanted) {
       const known = given.find((other) => other.place === place && other.wanted === wanted)
@@ -28,4 +28,9 @@ export function createNewNames(): NewNames {
 function isAround(outer: Scope, inner: Scope): boolean {
   for (let scope: Scope | null = inner; scope; scope = scope.upper) if (scope === outer) return true
   return false
+}
+
+/** Whether a scope inside has a variable of that name: there the new one could not be read. */
+function isDeclaredBelow(scope: Scope, name: string): boolean {
+  return scope.childScopes.some((inner) => inner.set.has(name) || isDeclaredBelow(inner, name))
 }

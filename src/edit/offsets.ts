@@ -23,3 +23,25 @@ export function offsetBefore(edits: readonly Edit[], offset: number): number {
   }
   return offset - growth
 }
+
+/** Where a range can be after the edits: several places where an edit touches it, none where one cuts through its ends. */
+export function placesAfter([start, end]: readonly [number, number], edits: readonly Edit[]): [number, number][] {
+  let before = 0
+  let within = 0
+  let atStart = 0
+  let atEnd = 0
+  for (const { range, text } of edits) {
+    const [from, to] = range
+    const growth = text.length - (to - from)
+    if (from === to && from === start && start < end) atStart += growth
+    else if (from === to && from === end && start < end) atEnd += growth
+    else if (to <= start) before += growth
+    else if (from >= end) continue
+    else if (start < from && to < end) within += growth
+    else return []
+  }
+  const last = end + before + atStart + within
+  // a separator at the start of what is put behind a node belongs to it
+  const ends = Array.from({ length: Math.max(0, atEnd) + 1 }, (_, index) => last + index)
+  return [...new Set([start + before + atStart, start + before])].flatMap((from) => ends.map((to): [number, number] => [from, to]))
+}

@@ -43,3 +43,6 @@ export function combine(outcomes: readonly Outcome[]): Outcome {
   }
   return cautions.size > 0 ? { edits: [...edits.values()], caution: [...cautions].join('; ') } : { edits: [...edits.values()] }
 }
+
+/** The refusal where a rewriting would take a comment with it. */
+export const commentReason = 'A comment stands in the text that would go away: move the comment, or rewrite this place by hand.'

@@ -55,5 +55,5 @@ function planWith(finding: Finding, replacement: Replacement, circumstances: Cir
 }
 
 function mixedReason(mixed: string): string {
-  return `What is read here can also be something else: ${mixed.replace(/\.$/, '')}. Read the new place by hand where it is the answer.`
+  return `A rewritten read would fit only one of the things that are read here: ${mixed.replace(/\.$/, '')}. Tell them apart by hand.`
 }

@@ -2,24 +2,25 @@ import { staticKey } from '../syntax/names.js'
 import type { Node, Tree } from '../syntax/tree.js'
 import { planField } from './field-places.js'
 import { removeMember } from './lines.js'
-import { combine, refuse, type Outcome, type Planner } from './outcome.js'
+import type { NewNames } from './new-names.js'
+import { combine, commentReason, type Outcome, type Planner, refuse } from './outcome.js'
 import { bindingOf, boundName } from './pattern-host.js'
-import { commentReason, readFromRest, type Reading } from './rewrite-binding.js'
+import { readFromRest, type Reading } from './rewrite-binding.js'
 import type { Site } from './site.js'
 import { isIdentifierName, spell, stepsFrom } from './spelling.js'
 import { editsBesideTwin } from './twin.js'
 
 /** Writes another name for the field at every place that belongs together with the finding. */
-export const planRename: Planner<'rename'> = (finding, { to }) => {
+export const planRename: Planner<'rename'> = (finding, { to }, { names }) => {
   const { usage } = finding
   const holder = usage.direction === 'request' ? usage.holder?.() : undefined
   if (holder?.entries.some(({ key }) => key === to)) {
     return refuse(`The same object has \`${to}\` as well: keep the value that is meant and remove \`${finding.usage.deprecation.field}\`.`)
   }
-  return planField(finding, holder, (tree, site) => renameAt(tree, site, to))
+  return planField(finding, holder, (tree, site) => renameAt(tree, site, to, names))
 }
 
-function renameAt(tree: Tree, site: Site, to: string): Outcome {
+function renameAt(tree: Tree, site: Site, to: string, names: NewNames): Outcome {
   const { key } = site
   switch (site.form) {
     case 'computed':
@@ -29,7 +30,7 @@ function renameAt(tree: Tree, site: Site, to: string): Outcome {
     case 'member':
       return renameMember(tree, site, to)
     case 'binding':
-      return renameBinding(tree, site, to)
+      return renameBinding(tree, site, to, names)
     case 'entry': {
       const name = spell(key, site.property.computed, to, tree)
       if (name === undefined) return refuse('The name of the field is computed: change it where it is spelled.')
@@ -61,7 +62,7 @@ function renameMember(tree: Tree, { key, member, use }: Extract<Site, { form: 'm
   return { edits: [{ file: tree.file, range, text: `${member.optional ? '?.' : ''}[${spell(key, false, to, tree)}]` }] }
 }
 
-function renameBinding(tree: Tree, { key, property, pattern }: Extract<Site, { form: 'binding' }>, to: string): Outcome {
+function renameBinding(tree: Tree, { key, property, pattern }: Extract<Site, { form: 'binding' }>, to: string, names: NewNames): Outcome {
   const binding = bindingOf(property, pattern)
   const name = spell(key, property.computed, to, tree)
   const renamed = property.shorthand && name !== undefined ? `${name}: ${tree.text.slice(...key.range)}` : name
@@ -74,6 +75,7 @@ function renameBinding(tree: Tree, { key, property, pattern }: Extract<Site, { f
       fromKey: (own) => own,
       fromHolder: (rest) => stepsFrom(rest, [to]),
       keepingFallbackFromHolder: (rest) => `{ ${whole} } = ${rest}`,
+      names,
     }
     return readFromRest(tree, binding, reading)
   }

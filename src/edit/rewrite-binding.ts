@@ -2,10 +2,12 @@ import { walk } from '../syntax/walk.js'
 import type { Node, Tree, TSESTree } from '../syntax/tree.js'
 import type { Edit } from './edit.js'
 import { afterLineComment, endsLine, eolAround, hasComment, indentAt, removeItem, usesSemicolons } from './lines.js'
-import { refuse, type Outcome } from './outcome.js'
-import { boundName, type Binding } from './pattern-host.js'
-import { isIdentifierName, needsParensBeforeDot, type Expression } from './spelling.js'
-import { declaredBy, isFree, replaceReadings } from './variables.js'
+import { commentReason, refuse, type Outcome } from './outcome.js'
+import type { NewNames } from './new-names.js'
+import { bindKey } from './bind-key.js'
+import type { Binding } from './pattern-host.js'
+import { needsParensBeforeDot, type Expression } from './spelling.js'
+import { declaredBy, declaredIn, replaceReadings, type Variable } from './variables.js'
 
 /** How the new place of a field is read. */
 export interface Reading {
@@ -21,6 +23,8 @@ export interface Reading {
   readonly keepingFallback?: (name: string) => string
   /** The same, from the name of the object that holds `key`. */
   readonly keepingFallbackFromHolder?: (name: string) => string
+  /** Where new variables get their names from. */
+  readonly names: NewNames
 }
 
 /** A declaration that takes nothing but the field reads its new place: `const { old } = o` becomes `const old = o.fresh`. */
@@ -47,21 +51,38 @@ export function readInitializer(
   }
 }
 
-/** Binds `key` in place of the field and declares the field's variable from it, in a declaration of its own. */
+/** Binds `key` in place of the field and declares the field's variables from it, in a declaration of its own. */
 export function declareAfter(tree: Tree, binding: Binding, reading: Reading): Outcome {
-  const { host, target } = binding
+  const { host } = binding
   if (host.kind !== 'declaration') return refuse('The pattern is not a declaration.')
-  if (target.type !== 'Identifier') return refuse('The field is taken apart by a pattern of its own: rewrite the pattern by hand.')
-  if (binding.fallback && !reading.keepingFallback) return refuse(fallbackReason(target.name))
   const exported = host.declaration.parent?.type === 'ExportNamedDeclaration'
-  const name = bindKey(tree, binding, reading, exported)
-  if (name === undefined) return refuse(takenReason(reading.key))
-  if (isReadIn(tree, target, binding.root))
-    return refuse(`\`${target.name}\` is read inside the pattern that binds it: rewrite the pattern by hand.`)
-  const edit = replaceProperty(tree, binding, reading, name)
-  if (!edit) return refuse(commentReason)
-  const declared = binding.fallback && reading.keepingFallback ? reading.keepingFallback(name) : `${target.name} = ${reading.fromKey(name)}`
-  return { edits: [edit, appendDeclaration(tree, host, declared)] }
+  const bound = bindKey(tree, binding, reading, exported)
+  if ('refusal' in bound) return bound
+  const declared = declaredText(tree, binding, reading, bound.name)
+  if (typeof declared !== 'string') return declared
+  return { edits: [bound.edit, appendDeclaration(tree, host, declared)] }
+}
+
+/** Takes the field out of a pattern and declares its variables from the name that the pattern takes apart. */
+export function declareBeside(tree: Tree, binding: Binding, reading: Reading): Outcome {
+  const { host, pattern, property } = binding
+  const source = host.kind === 'declaration' && host.declarator.id === pattern ? host.declarator.init : undefined
+  if (host.kind !== 'declaration' || source?.type !== 'Identifier') return refuse('The pattern takes apart more than a variable.')
+  const removal = removeItem(tree, pattern, pattern.properties, property)
+  if (!removal) return refuse(commentReason)
+  const declared = declaredText(tree, binding, fromHolderOnly(reading), source.name)
+  if (typeof declared !== 'string') return declared
+  return { edits: [removal, appendDeclaration(tree, host, declared)] }
+}
+
+/** Binds `key` in place of the field and declares the field's variables from it, first in the block of the loop or function. */
+export function declareInBlock(tree: Tree, binding: Binding, reading: Reading): Outcome {
+  const bound = bindKey(tree, binding, reading, false)
+  if ('refusal' in bound) return bound
+  const declared = declaredText(tree, binding, reading, bound.name)
+  if (typeof declared !== 'string') return declared
+  const statement = inBlock(tree, binding, declared)
+  return statement ? { edits: [bound.edit, statement] } : refuse('There is no block to read the field in: rewrite the pattern by hand.')
 }
 
 /** Binds `key` in place of the field and reads the new place wherever the field's variable was read. */
@@ -74,14 +95,12 @@ export function replaceVariable(tree: Tree, binding: Binding, reading: Reading, 
   if (!variable) return refuse('The variable that takes the value was not found: rewrite the pattern by hand.')
   if (host.kind === 'declaration' && host.declaration.parent?.type === 'ExportNamedDeclaration')
     return refuse(`\`${target.name}\` is exported: give it the new value by hand.`)
-  const name = bindKey(tree, binding, reading, false)
-  if (name === undefined) return refuse(takenReason(reading.key))
-  const edit = replaceProperty(tree, binding, reading, name)
-  if (!edit) return refuse(commentReason)
-  const outcome = replaceReadings(tree, variable, reading.fromKey(name) + fallback, fallback === '' ? reading.expression : 'fallback', [
-    name,
-  ])
-  return 'refusal' in outcome ? outcome : { edits: [edit, ...outcome.edits] }
+  if (binding.fallback && fallback === '') return refuse(fallbackReason(target.name))
+  const bound = bindKey(tree, binding, reading, false)
+  if ('refusal' in bound) return bound
+  const kind = fallback === '' ? reading.expression : 'fallback'
+  const outcome = replaceReadings(tree, variable, reading.fromKey(bound.name) + fallback, kind, [bound.name])
+  return 'refusal' in outcome ? outcome : { edits: [bound.edit, ...outcome.edits] }
 }
 
 /** Takes the field out of a pattern whose rest element has to keep `key`, and reads it from there. */
@@ -92,61 +111,53 @@ export function readFromRest(tree: Tree, binding: Binding, reading: Reading): Ou
   if (name === undefined || target.type !== 'Identifier' || (binding.fallback && !keep)) {
     return refuse(`The pattern has a rest element that has to keep \`${reading.key}\`: read the field from the rest by hand.`)
   }
-  if (isReadIn(tree, target, binding.root))
+  const variable = declaredBy(tree, target)
+  if (variable && isReadIn(variable, binding.root))
     return refuse(`\`${target.name}\` is read inside the pattern that binds it: rewrite the pattern by hand.`)
   const removal = removeItem(tree, pattern, pattern.properties, binding.property)
   if (!removal) return refuse(commentReason)
   const caution = `until the removal \`${name}\` also holds what was taken out of the pattern here`
-  const variable = declaredBy(tree, target)
   // whoever only takes the field out of the rest element has no use for its value
   const isExported = host.kind === 'declaration' && host.declaration.parent?.type === 'ExportNamedDeclaration'
   if (variable?.references.every((reference) => reference.init) && !isExported) return { edits: [removal], caution }
   const declared = binding.fallback && keep ? keep(name) : `${target.name} = ${reading.fromHolder(name)}`
   if (host.kind === 'declaration') return { edits: [removal, appendDeclaration(tree, host, declared)], caution }
-  const body = host.kind === 'loop' ? host.loop.body : host.kind === 'parameter' ? host.body : undefined
-  if (
-    body?.type !== 'BlockStatement' ||
-    !variable ||
-    variable.references.some((reference) => !reference.init && !isInside(reference.identifier, body))
-  ) {
-    return refuse(
-      `The pattern has a rest element that has to keep \`${reading.key}\`, and there is no block to read the field in: rewrite it by hand.`,
-    )
-  }
-  const kind =
-    host.kind === 'loop'
-      ? host.declaration.kind
-      : variable.references.some((reference) => reference.isWrite() && !reference.init)
-        ? 'let'
-        : 'const'
-  return { edits: [removal, insertFirst(tree, body.range[0] + 1, body.body, `${kind} ${declared}`)], caution }
+  const statement = inBlock(tree, binding, declared)
+  if (statement) return { edits: [removal, statement], caution }
+  return refuse(
+    `The pattern has a rest element that has to keep \`${reading.key}\`, and there is no block to read the field in: rewrite it by hand.`,
+  )
 }
 
-export const commentReason = 'A comment stands in the text that would go away: move the comment, or rewrite this place by hand.'
+/** The declarator that gives the field's variables their values, from the name of what holds them. */
+function declaredText(tree: Tree, { target, fallback, root }: Binding, reading: Reading, name: string): string | { readonly refusal: string } {
+  const variables = declaredIn(tree, target)
+  const inner = variables.find((variable) => isReadIn(variable, root))
+  if (inner) return refuse(`\`${inner.name}\` is read inside the pattern that binds it: rewrite the pattern by hand.`)
+  if (target.type === 'Identifier' && !fallback) return `${target.name} = ${reading.fromKey(name)}`
+  if (reading.keepingFallback) return reading.keepingFallback(name)
+  return refuse(target.type === 'Identifier' ? fallbackReason(target.name) : 'The field is taken apart by a pattern of its own: rewrite it by hand.')
+}
+
+/** The reading for a pattern that goes: everything comes from the object that holds `key`. */
+function fromHolderOnly(reading: Reading): Reading {
+  const { keepingFallback: _, keepingFallbackFromHolder, ...others } = reading
+  const kept = { ...others, fromKey: reading.fromHolder }
+  return keepingFallbackFromHolder ? { ...kept, keepingFallback: keepingFallbackFromHolder } : kept
+}
+
+/** A declaration at the start of the loop's or function's block; undefined where there is none, or where its variables are read elsewhere. */
+function inBlock(tree: Tree, { host, target }: Binding, declared: string): Edit | undefined {
+  const body = host.kind === 'loop' ? host.loop.body : host.kind === 'parameter' ? host.body : undefined
+  const references = declaredIn(tree, target).flatMap((variable) => variable.references.filter((reference) => !reference.init))
+  if (body?.type !== 'BlockStatement' || references.some(({ identifier }) => !isInside(identifier, body))) return undefined
+  const isWritten = references.some((reference) => reference.isWrite())
+  const kind = host.kind === 'loop' ? host.declaration.kind : isWritten ? 'let' : 'const'
+  return insertFirst(tree, body.range[0] + 1, body.body, `${kind} ${declared}`)
+}
 
 function fallbackReason(name: string): string {
   return `\`${name}\` has a fallback that the new value has no place for: rewrite the pattern by hand.`
-}
-
-function takenReason(key: string): string {
-  return `The name \`${key}\` is taken here: rename one of the two, or rewrite the pattern by hand.`
-}
-
-/** The name that `key` is bound to, or can be. */
-function bindKey(tree: Tree, binding: Binding, reading: Reading, exported: boolean): string | undefined {
-  const bound = boundName(binding, reading.key)
-  if (bound !== undefined) return bound
-  if (exported || binding.target.type !== 'Identifier' || !isIdentifierName(reading.key)) return undefined
-  if (binding.target.name === reading.key) return undefined
-  const variable = declaredBy(tree, binding.target)
-  return variable && isFree(variable.scope, reading.key) ? reading.key : undefined
-}
-
-function replaceProperty(tree: Tree, binding: Binding, reading: Reading, name: string): Edit | undefined {
-  const { pattern, property } = binding
-  if (boundName(binding, reading.key) === name) return removeItem(tree, pattern, pattern.properties, property)
-  if (tree.comments.some(({ range }) => range[0] >= property.range[0] && range[1] <= property.range[1])) return undefined
-  return { file: tree.file, range: property.range, text: name }
 }
 
 /** Adds a variable to a declaration: as a statement on a line of its own where the declaration ends one, else as one more declarator. */
@@ -182,9 +193,8 @@ function insertFirst(tree: Tree, open: number, statements: readonly Node[], stat
   return { file: tree.file, range: [after, after], text: ` ${statement};` }
 }
 
-function isReadIn(tree: Tree, target: Node, root: Node): boolean {
-  const variable = declaredBy(tree, target)
-  const identifiers = new Set<Node>(variable?.references.filter((reference) => reference.isRead()).map((reference) => reference.identifier))
+function isReadIn(variable: Variable, root: Node): boolean {
+  const identifiers = new Set<Node>(variable.references.filter((reference) => reference.isRead()).map((reference) => reference.identifier))
   let found = false
   if (identifiers.size > 0) walk(root, (node) => (found ||= identifiers.has(node)))
   return found

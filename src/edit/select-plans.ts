@@ -2,6 +2,7 @@ import type { CatalogueIndex } from '../catalogue/catalogue-index.js'
 import type { Finding } from '../finding/finding.js'
 import { overlaps } from './apply-edits.js'
 import type { Edit, Plan } from './edit.js'
+import { createNewNames } from './new-names.js'
 import { planEdits } from './plan-edits.js'
 import { findPromised, tiePlans } from './tie-plans.js'
 
@@ -23,7 +24,8 @@ export interface Selection {
 /** Plans findings. A plan whose counterpart is refused is refused as well. */
 export function planAll(findings: readonly Finding[], catalogue: CatalogueIndex): Planned[] {
   const promised = findPromised(findings, catalogue)
-  const plans = new Map(findings.map((finding) => [finding, planEdits(finding, catalogue, { isPromised: promised.has(finding) })]))
+  const names = createNewNames()
+  const plans = new Map(findings.map((finding) => [finding, planEdits(finding, catalogue, { isPromised: promised.has(finding), names })]))
   return [...tiePlans(plans)].map(([finding, plan]) => ({ finding, plan }))
 }
 

@@ -2,8 +2,7 @@ import { literalText } from '../syntax/names.js'
 import type { Node, Tree, TSESTree } from '../syntax/tree.js'
 import type { Edit } from './edit.js'
 import { hasComment } from './lines.js'
-import { refuse, type Outcome } from './outcome.js'
-import { commentReason } from './rewrite-binding.js'
+import { commentReason, type Outcome, refuse } from './outcome.js'
 import { spell } from './spelling.js'
 
 /**

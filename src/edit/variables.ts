@@ -1,4 +1,5 @@
 import type { Node, Scope, Tree } from '../syntax/tree.js'
+import { walk } from '../syntax/walk.js'
 import type { Edit } from './edit.js'
 import { refuse, type Outcome } from './outcome.js'
 import { needsParens, type Expression } from './spelling.js'
@@ -12,6 +13,16 @@ export function declaredBy(tree: Tree, identifier: Node): Variable | undefined {
     if (found) return found
   }
   return undefined
+}
+
+/** The variables that a pattern, or a name in one, declares; none for what is assigned elsewhere. */
+export function declaredIn(tree: Tree, target: Node): Variable[] {
+  const found: Variable[] = []
+  walk(target, (node) => {
+    const variable = node.type === 'Identifier' ? declaredBy(tree, node) : undefined
+    if (variable) found.push(variable)
+  })
+  return found
 }
 
 /** Whether a variable gets another value after its declaration. */

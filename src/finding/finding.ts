@@ -1,7 +1,7 @@
 import type { FixClass, Phase } from '../catalogue/types.js'
 import type { Usage } from '../usage/usage.js'
 
-/** A usage with its phase on the day it was judged at. Places are 1-based lines and columns; `range` counts UTF-16 units of the tree's text. */
+/** A usage with its phase on the day it was judged at. Lines and columns are 1-based; `range` counts UTF-16 units of the tree's text. */
 export interface Finding {
   readonly usage: Usage
   readonly id: string

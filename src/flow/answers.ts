@@ -41,6 +41,8 @@ export function followUps(flow: Flow, subject: Client | Answer, name: string): T
   return (indexOf(tree).callsNamed.get(name) ?? []).filter((node): node is TSESTree.CallExpression => {
     if (node.type !== 'CallExpression' || node.callee.type !== 'MemberExpression') return false
     const env = subject.kind === 'answer' ? subject.call.env : undefined
-    return flow.evaluate(node.callee.object, env).some((value) => (value.kind === 'client' ? value.origin === origin : value.kind === 'answer' && value.call.node === origin))
+    return flow
+      .evaluate(node.callee.object, env)
+      .some((value) => (value.kind === 'client' ? value.origin === origin : value.kind === 'answer' && value.call.node === origin))
   })
 }

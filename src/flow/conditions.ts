@@ -55,7 +55,11 @@ export function mayRun(flow: Flow, place: Node, fn: FunctionNode, env: Env): boo
       if ((test === false && node === parent.consequent) || (test === true && node === parent.alternate)) return false
     } else if (parent.type === 'SwitchCase') {
       if (parent.parent.type === 'SwitchStatement' && !caseFits(flow, parent.parent, parent, env)) return false
-    } else if (parent.type === 'BlockStatement' && parent.body.some((statement) => statement.range[1] <= node.range[0] && leaves(flow, statement, env))) return false
+    } else if (
+      parent.type === 'BlockStatement' &&
+      parent.body.some((statement) => statement.range[1] <= node.range[0] && leaves(flow, statement, env))
+    )
+      return false
   }
   return true
 }
@@ -64,7 +68,8 @@ export function mayRun(flow: Flow, place: Node, fn: FunctionNode, env: Env): boo
 function leaves(flow: Flow, statement: Node, env: Env): boolean {
   if (statement.type === 'SwitchStatement') {
     const known = plain(flow.evaluate(statement.discriminant, env))
-    const taken = known === undefined ? undefined : statement.cases.find((entry) => entry.test && plain(flow.evaluate(entry.test, env)) === known)
+    const taken =
+      known === undefined ? undefined : statement.cases.find((entry) => entry.test && plain(flow.evaluate(entry.test, env)) === known)
     return taken ? endsInReturn(taken.consequent) : false
   }
   if (statement.type !== 'IfStatement' || truth(flow.evaluate(statement.test, env)) !== true) return false
@@ -86,5 +91,7 @@ function caseFits(flow: Flow, statement: TSESTree.SwitchStatement, taken: TSESTr
   // cases without statements fall through to the next
   let from = index
   while (from > 0 && statement.cases[from - 1]?.consequent.length === 0) from--
-  return texts.slice(from, index + 1).some((text, offset) => text === known || (text === undefined && statement.cases[from + offset]?.test !== null))
+  return texts
+    .slice(from, index + 1)
+    .some((text, offset) => text === known || (text === undefined && statement.cases[from + offset]?.test !== null))
 }

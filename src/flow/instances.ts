@@ -7,7 +7,9 @@ import { annotationValues } from './typed-values.js'
 import { unknown, type Callable, type Class, type Env, type Frame, type Instance, type Value } from './values.js'
 
 /** The class around a member of its body, and that member. */
-function memberAround(node: Node): { owner: TSESTree.ClassDeclaration | TSESTree.ClassExpression; member: TSESTree.ClassElement } | undefined {
+function memberAround(
+  node: Node,
+): { owner: TSESTree.ClassDeclaration | TSESTree.ClassExpression; member: TSESTree.ClassElement } | undefined {
   for (let at: Node = node; at.parent; at = at.parent) {
     if (at.parent.type === 'ClassBody') return { owner: at.parent.parent, member: at as TSESTree.ClassElement }
   }
@@ -24,7 +26,11 @@ export function thisValues(flow: Flow, node: Node, env: Env): readonly Value[] {
     if (at.type === 'Program') return [unknown('is `this` outside a function', node)]
   }
   for (let frame = env; frame; frame = frame.parent) {
-    if (frame.self && (frame.fn === at || (frame.self.kind === 'instance' && at.type === 'PropertyDefinition' && isWithin(at, frame.self.node)))) return [frame.self]
+    if (
+      frame.self &&
+      (frame.fn === at || (frame.self.kind === 'instance' && at.type === 'PropertyDefinition' && isWithin(at, frame.self.node)))
+    )
+      return [frame.self]
   }
   const around = at.parent && memberAround(at)
   if (around && (at.parent === around.member || at === around.member)) {
@@ -32,8 +38,10 @@ export function thisValues(flow: Flow, node: Node, env: Env): readonly Value[] {
     if (isStatic) return [{ kind: 'class', node: around.owner, env }]
     return [symbolicInstance(around.owner, env)]
   }
-  if (at.parent?.type === 'AssignmentExpression' && at.parent.right === at && at.parent.left.type === 'MemberExpression') return flow.evaluate(at.parent.left.object, env)
-  if (at.parent?.type === 'Property' && at.parent.parent.type === 'ObjectExpression') return [{ kind: 'shape', node: at.parent.parent, env }]
+  if (at.parent?.type === 'AssignmentExpression' && at.parent.right === at && at.parent.left.type === 'MemberExpression')
+    return flow.evaluate(at.parent.left.object, env)
+  if (at.parent?.type === 'Property' && at.parent.parent.type === 'ObjectExpression')
+    return [{ kind: 'shape', node: at.parent.parent, env }]
   return [unknown('is `this` of a function whose caller is not known', node)]
 }
 
@@ -51,7 +59,10 @@ export function constructorOf(node: Instance['node']): FunctionNode | undefined 
   return method?.type === 'MethodDefinition' && method.value.type === 'FunctionExpression' ? method.value : undefined
 }
 
-/** What `instance.key` is: a method, a getter's result, a field's or constructor parameter's value; its own class first, then those it extends. */
+/**
+ * What `instance.key` is: a method, a getter's result, a field's or constructor parameter's value; its own class first, then those it
+ * extends.
+ */
 export function memberOfInstance(flow: Flow, instance: Instance, key: string, at: Node, depth = 0): readonly Value[] {
   const own = ownMember(flow, instance, key, at)
   if (own) return own
@@ -72,12 +83,22 @@ function parentInstance(flow: Flow, instance: Instance, parent: Class): Instance
   const view: Instance = { kind: 'instance', node: parent.node, env: parent.env, frame: undefined }
   if (!constructor) return view
   const own = constructorOf(instance.node)
-  const callable = (call: Node, args: Frame['args'], env: Env): Instance => ({ ...view, frame: flow.frame({ kind: 'callable', fn: constructor, env: parent.env, self: instance }, args, call, env) })
+  const callable = (call: Node, args: Frame['args'], env: Env): Instance => ({
+    ...view,
+    frame: flow.frame({ kind: 'callable', fn: constructor, env: parent.env, self: instance }, args, call, env),
+  })
   if (!own) return instance.frame ? callable(instance.node, instance.frame.args, instance.frame) : view
-  const superCall = !isFunction(instance.node) && instance.node.superClass && indexOfNode(instance.node)?.calls.find((call) => call.callee.type === 'Super' && isWithin(call, own))
+  const superCall =
+    !isFunction(instance.node) &&
+    instance.node.superClass &&
+    indexOfNode(instance.node)?.calls.find((call) => call.callee.type === 'Super' && isWithin(call, own))
   if (!superCall) return view
   const env = instance.frame
-  return callable(superCall, superCall.arguments.map((node) => (node.type === 'SpreadElement' ? { node: node.argument, env, spread: true } : { node, env })), env)
+  return callable(
+    superCall,
+    superCall.arguments.map((node) => (node.type === 'SpreadElement' ? { node: node.argument, env, spread: true } : { node, env })),
+    env,
+  )
 }
 
 function indexOfNode(node: Node): ReturnType<typeof indexOf> | undefined {
@@ -90,17 +111,18 @@ function ownMember(flow: Flow, instance: Instance, key: string, at: Node): reado
   const found: Value[] = []
   let declared: Node | undefined
   if (isFunction(instance.node)) found.push(...prototypeMember(flow, instance.node, key, at))
-  else for (const member of instance.node.body.body) {
-    if (!('key' in member) || member.static || staticKey(member.key, member.computed) !== key) continue
-    if (member.type === 'MethodDefinition') {
-      if (member.kind === 'set' || member.value.type !== 'FunctionExpression') continue
-      return methodValues(flow, member.value, member.kind === 'get', instance, instance.env, at)
+  else
+    for (const member of instance.node.body.body) {
+      if (!('key' in member) || member.static || staticKey(member.key, member.computed) !== key) continue
+      if (member.type === 'MethodDefinition') {
+        if (member.kind === 'set' || member.value.type !== 'FunctionExpression') continue
+        return methodValues(flow, member.value, member.kind === 'get', instance, instance.env, at)
+      }
+      if (member.type === 'PropertyDefinition' || member.type === 'AccessorProperty') {
+        declared = member.typeAnnotation
+        if (member.value) found.push(...fieldValues(flow, member.value, instance, env))
+      }
     }
-    if (member.type === 'PropertyDefinition' || member.type === 'AccessorProperty') {
-      declared = member.typeAnnotation
-      if (member.value) found.push(...fieldValues(flow, member.value, instance, env))
-    }
-  }
   const constructor = constructorOf(instance.node)
   for (const parameter of constructor?.params ?? []) {
     if (parameter.type !== 'TSParameterProperty') continue
@@ -133,9 +155,21 @@ function prototypeMember(flow: Flow, fn: FunctionNode, key: string, at: Node): V
     if (target.type !== 'MemberExpression') continue
     const name = staticKey(target.property, target.computed)
     const object = unwrap(target.object)
-    const isFunctionItself = (node: Node): boolean => node.type === 'Identifier' && flow.evaluate(node, undefined).some((value) => value.kind === 'callable' && value.fn === fn)
-    if (name === 'prototype' && isFunctionItself(object)) found.push(...flow.evaluate(write.right, undefined).flatMap((value) => flow.member(value, key, at)).filter((value) => value.kind !== 'scalar'))
-    else if (name === key && object.type === 'MemberExpression' && staticKey(object.property, object.computed) === 'prototype' && isFunctionItself(unwrap(object.object))) {
+    const isFunctionItself = (node: Node): boolean =>
+      node.type === 'Identifier' && flow.evaluate(node, undefined).some((value) => value.kind === 'callable' && value.fn === fn)
+    if (name === 'prototype' && isFunctionItself(object))
+      found.push(
+        ...flow
+          .evaluate(write.right, undefined)
+          .flatMap((value) => flow.member(value, key, at))
+          .filter((value) => value.kind !== 'scalar'),
+      )
+    else if (
+      name === key &&
+      object.type === 'MemberExpression' &&
+      staticKey(object.property, object.computed) === 'prototype' &&
+      isFunctionItself(unwrap(object.object))
+    ) {
       found.push(...flow.evaluate(write.right, undefined))
     }
   }
@@ -145,7 +179,9 @@ function prototypeMember(flow: Flow, fn: FunctionNode, key: string, at: Node): V
 
 /** A field's initial value; an arrow in it keeps the instance as its `this`. */
 function fieldValues(flow: Flow, value: Node, instance: Instance, env: Env): readonly Value[] {
-  return flow.evaluate(value, env).map((result) => (result.kind === 'callable' && result.fn === unwrap(value) ? { ...result, self: instance } : result))
+  return flow
+    .evaluate(value, env)
+    .map((result) => (result.kind === 'callable' && result.fn === unwrap(value) ? { ...result, self: instance } : result))
 }
 
 function methodValues(flow: Flow, fn: FunctionNode, isGetter: boolean, self: Callable['self'], env: Env, at: Node): readonly Value[] {
@@ -159,8 +195,10 @@ export function staticMember(flow: Flow, value: Class, key: string, at: Node): r
   const found: Value[] = []
   for (const member of value.node.body.body) {
     if (!('key' in member) || !member.static || staticKey(member.key, member.computed) !== key) continue
-    if (member.type === 'MethodDefinition' && member.value.type === 'FunctionExpression') return methodValues(flow, member.value, member.kind === 'get', value, value.env, at)
-    if ((member.type === 'PropertyDefinition' || member.type === 'AccessorProperty') && member.value) found.push(...flow.evaluate(member.value, value.env))
+    if (member.type === 'MethodDefinition' && member.value.type === 'FunctionExpression')
+      return methodValues(flow, member.value, member.kind === 'get', value, value.env, at)
+    if ((member.type === 'PropertyDefinition' || member.type === 'AccessorProperty') && member.value)
+      found.push(...flow.evaluate(member.value, value.env))
   }
   for (const write of indexOfNode(value.node)?.memberWrites ?? []) {
     const target = unwrap(write.left)

@@ -38,7 +38,9 @@ export function memberValues(flow: Flow, value: Value, key: string, at: Node): r
     case 'client':
       return memberOfClient(flow, value, key, at)
     case 'sdk':
-      return [value.exported === '*' || value.exported === 'default' ? { ...value, exported: key } : { ...value, chain: [...value.chain, key] }]
+      return [
+        value.exported === '*' || value.exported === 'default' ? { ...value, exported: key } : { ...value, chain: [...value.chain, key] },
+      ]
     case 'namespace':
       return exportValues(flow, value.file, key)
     case 'external':
@@ -67,7 +69,8 @@ function memberOfShape(flow: Flow, shape: Shape, key: string, at: Node): readonl
     if (write.path.length > 0) continue
     const values = flow.argument(write.value)
     if (write.key === key) later.push(...values)
-    else if (write.key === undefined && shape.node.type === 'ObjectExpression') later.push(...values.flatMap((value) => flow.member(value, key, at)).filter(isThere))
+    else if (write.key === undefined && shape.node.type === 'ObjectExpression')
+      later.push(...values.flatMap((value) => flow.member(value, key, at)).filter(isThere))
   }
   const all = [...own, ...later]
   return unite(later.length > 0 ? all.filter(isThere) : all)
@@ -98,8 +101,13 @@ function ownMember(flow: Flow, { node, env }: Shape, key: string, at: Node): rea
     case 'JSXOpeningElement': {
       let found: readonly Value[] = [ABSENT]
       for (const attribute of node.attributes) {
-        if (attribute.type === 'JSXSpreadAttribute') found = overlay(found, flow.evaluate(attribute.argument, env).flatMap((value) => flow.member(value, key, at)))
-        else if (attribute.name.type === 'JSXIdentifier' && attribute.name.name === key && attribute.value) found = flow.evaluate(attribute.value, env)
+        if (attribute.type === 'JSXSpreadAttribute')
+          found = overlay(
+            found,
+            flow.evaluate(attribute.argument, env).flatMap((value) => flow.member(value, key, at)),
+          )
+        else if (attribute.name.type === 'JSXIdentifier' && attribute.name.name === key && attribute.value)
+          found = flow.evaluate(attribute.value, env)
       }
       return found
     }
@@ -123,7 +131,10 @@ function objectMember(flow: Flow, node: TSESTree.ObjectExpression, env: Env, key
   let found: readonly Value[] = [ABSENT]
   for (const property of node.properties) {
     if (property.type === 'SpreadElement') {
-      found = overlay(found, flow.evaluate(property.argument, env).flatMap((value) => flow.member(value, key, at)))
+      found = overlay(
+        found,
+        flow.evaluate(property.argument, env).flatMap((value) => flow.member(value, key, at)),
+      )
       continue
     }
     const name = keyText(flow, property.key, property.computed, env)
@@ -135,7 +146,10 @@ function objectMember(flow: Flow, node: TSESTree.ObjectExpression, env: Env, key
       found = flow.returns(property.value, frame ?? env)
     } else if (property.kind !== 'set') {
       const values = flow.evaluate(property.value, env)
-      found = property.value.type === 'FunctionExpression' ? values.map((value) => (value.kind === 'callable' ? { ...value, self: { kind: 'shape', node, env } } : value)) : values
+      found =
+        property.value.type === 'FunctionExpression'
+          ? values.map((value) => (value.kind === 'callable' ? { ...value, self: { kind: 'shape', node, env } } : value))
+          : values
     }
   }
   return found
@@ -157,9 +171,18 @@ export function elementValues(flow: Flow, value: Value): readonly Value[] {
     case 'answer':
       return [bodyOf(value)]
     case 'tuple':
-      return unite([...value.items.flat(), ...flow.writes(value).filter(({ key, path }) => key === undefined && path.length === 0).flatMap((write) => flow.argument(write.value))])
+      return unite([
+        ...value.items.flat(),
+        ...flow
+          .writes(value)
+          .filter(({ key, path }) => key === undefined && path.length === 0)
+          .flatMap((write) => flow.argument(write.value)),
+      ])
     case 'shape': {
-      const added = flow.writes(value).filter(({ key, path }) => key === undefined && path.length === 0).flatMap((write) => flow.argument(write.value))
+      const added = flow
+        .writes(value)
+        .filter(({ key, path }) => key === undefined && path.length === 0)
+        .flatMap((write) => flow.argument(write.value))
       if (value.node.type !== 'ArrayExpression') return added
       const own = value.node.elements.flatMap((element) => {
         if (!element) return []

@@ -57,7 +57,10 @@ function resolve(flow: Flow, at: Node, source: string): string | undefined {
 export function exportValues(flow: Flow, file: string, name: string, seen: ReadonlySet<string> = new Set()): readonly Value[] {
   const tree = flow.context.modules.module(file)
   const mark = `${file}\0${name}`
-  if (!tree || seen.has(mark)) return [unknown(tree ? 'is exported in a circle' : `is imported from ${file.split('/').at(-1) ?? file}, which could not be read`, undefined)]
+  if (!tree || seen.has(mark))
+    return [
+      unknown(tree ? 'is exported in a circle' : `is imported from ${file.split('/').at(-1) ?? file}, which could not be read`, undefined),
+    ]
   register(tree)
   const found = ownExport(flow, tree, name, new Set([...seen, mark]))
   if (found) return found
@@ -81,7 +84,9 @@ function ownExport(flow: Flow, tree: Tree, name: string, seen: ReadonlySet<strin
     if (statement.type === 'ExportDefaultDeclaration' && name === 'default') {
       const { declaration } = statement
       if (declaration.type === 'FunctionDeclaration' || declaration.type === 'ClassDeclaration') {
-        return declaration.type === 'FunctionDeclaration' ? [{ kind: 'callable', fn: declaration, env: undefined, self: undefined }] : [{ kind: 'class', node: declaration, env: undefined }]
+        return declaration.type === 'FunctionDeclaration'
+          ? [{ kind: 'callable', fn: declaration, env: undefined, self: undefined }]
+          : [{ kind: 'class', node: declaration, env: undefined }]
       }
       return flow.evaluate(declaration, undefined)
     }
@@ -94,7 +99,8 @@ function ownExport(flow: Flow, tree: Tree, name: string, seen: ReadonlySet<strin
       const identifier = statement.declaration && declaredName(statement.declaration, name, tree)
       if (identifier) return local(identifier)
     }
-    if (statement.type === 'ExportAllDeclaration' && statement.exported && nameOf(statement.exported) === name) return passedOn(statement.source.value, '*')
+    if (statement.type === 'ExportAllDeclaration' && statement.exported && nameOf(statement.exported) === name)
+      return passedOn(statement.source.value, '*')
   }
   if (name === 'default') return undefined
   for (const statement of tree.ast.body) {
@@ -114,7 +120,7 @@ function ownExport(flow: Flow, tree: Tree, name: string, seen: ReadonlySet<strin
 /** The identifier by which a declaration declares `name`. */
 function declaredName(declaration: Node, name: string, tree: Tree): Node | undefined {
   if (declaration.type === 'VariableDeclaration') {
-    for (const variable of tree.scopes.getDeclaredVariables(declaration)) if (variable.name === name) return variable.identifiers[0] as Node
+    for (const variable of tree.scopes.getDeclaredVariables(declaration)) if (variable.name === name) return variable.identifiers[0]
     return undefined
   }
   const id = (declaration as { id?: Node | null }).id
@@ -141,5 +147,11 @@ export function commonExports(flow: Flow, file: string): readonly Value[] {
 
 function isExports(node: Node): boolean {
   if (node.type === 'Identifier') return node.name === 'exports'
-  return node.type === 'MemberExpression' && node.object.type === 'Identifier' && node.object.name === 'module' && node.property.type === 'Identifier' && node.property.name === 'exports'
+  return (
+    node.type === 'MemberExpression' &&
+    node.object.type === 'Identifier' &&
+    node.object.name === 'module' &&
+    node.property.type === 'Identifier' &&
+    node.property.name === 'exports'
+  )
 }

@@ -1,7 +1,7 @@
 import type { TSESTree } from '../syntax/tree.js'
 import { followUps } from './answers.js'
 import type { Flow } from './flow.js'
-import { argumentsOf } from './invoke.js'
+import { argumentsOf } from './call-arguments.js'
 import { unite } from './texts.js'
 import type { Argument, Call, Value } from './values.js'
 import { boundValues } from './variables.js'
@@ -9,7 +9,7 @@ import { boundValues } from './variables.js'
 /** Keys by which an argument shows that it is an options object and not itself a body. */
 const OPTION_KEYS = ['body', 'data', 'json', 'payload', 'method', 'headers', 'url']
 
-/** What a slot of a call holds; see CallShape for how slots are written. A trailing `?` takes an argument only if it is no options object. */
+/** What a slot holds; see CallShape for how slots are written. A trailing `?` takes an argument only if it is no options object. */
 export function slotValues(flow: Flow, call: Call, slot: string): readonly Value[] {
   const [head = '', ...keys] = slot.replace(/\?$/, '').split('.')
   if (head === 'config') return fromConfig(flow, call, keys)
@@ -23,7 +23,9 @@ export function slotValues(flow: Flow, call: Call, slot: string): readonly Value
   if (node.type !== 'CallExpression' && node.type !== 'NewExpression') return []
   const values = argumentAt(flow, node, Number(head), call)
   if (!slot.endsWith('?')) return below(flow, values, keys)
-  return values.filter((value) => value.kind === 'json' || value.kind === 'payload' || (value.kind === 'shape' && !looksLikeOptions(flow, value)))
+  return values.filter(
+    (value) => value.kind === 'json' || value.kind === 'payload' || (value.kind === 'shape' && !looksLikeOptions(flow, value)),
+  )
 }
 
 function argumentAt(flow: Flow, node: TSESTree.CallExpression | TSESTree.NewExpression, index: number, call: Call): readonly Value[] {
@@ -44,7 +46,11 @@ function fromConfig(flow: Flow, call: Call, keys: readonly string[]): readonly V
 function below(flow: Flow, values: readonly Value[], keys: readonly string[]): readonly Value[] {
   let reached = values
   for (const key of keys) {
-    reached = unite(reached.filter(({ kind }) => kind !== 'text' && kind !== 'scalar' && kind !== 'callable').flatMap((value) => flow.member(value, key, keyPlace(value))))
+    reached = unite(
+      reached
+        .filter(({ kind }) => kind !== 'text' && kind !== 'scalar' && kind !== 'callable')
+        .flatMap((value) => flow.member(value, key, keyPlace(value))),
+    )
   }
   return reached
 }
@@ -54,7 +60,9 @@ function keyPlace(value: Value): never {
 }
 
 function looksLikeOptions(flow: Flow, value: Extract<Value, { kind: 'shape' }>): boolean {
-  return OPTION_KEYS.some((key) => flow.member(value, key, value.node).some((held) => !(held.kind === 'scalar' && held.value === undefined) && held.kind !== 'unknown'))
+  return OPTION_KEYS.some((key) =>
+    flow.member(value, key, value.node).some((held) => !(held.kind === 'scalar' && held.value === undefined) && held.kind !== 'unknown'),
+  )
 }
 
 /** What an argument holds: an expression's values, or those given. */

@@ -28,7 +28,10 @@ export function asText(value: Value, node: Node): Text | undefined {
     case 'scalar':
       return value.value === undefined || value.value === null ? undefined : textOf(String(value.value), node)
     case 'unknown':
-      return { kind: 'text', parts: [{ hole: value.reason, node: value.node ?? node, via: [], ...(value.param ? { param: value.param } : {}) }] }
+      return {
+        kind: 'text',
+        parts: [{ hole: value.reason, node: value.node ?? node, via: [], ...(value.param ? { param: value.param } : {}) }],
+      }
     case 'shape':
     case 'callable':
     case 'class':
@@ -73,7 +76,10 @@ export function through(values: readonly Value[], node: Node): readonly Value[] 
 /** Applies `change` to the written parts; a text without any gives a hole. */
 function mapParts(text: Text, change: (part: string, index: number, last: number) => string): Text {
   const last = text.parts.length - 1
-  return { kind: 'text', parts: text.parts.map((part, index): Part => ('text' in part ? { ...part, text: change(part.text, index, last) } : part)) }
+  return {
+    kind: 'text',
+    parts: text.parts.map((part, index): Part => ('text' in part ? { ...part, text: change(part.text, index, last) } : part)),
+  }
 }
 
 /** `text.replace(search, by)`: a pattern bound to an end looks only there; holes are left as they are. */
@@ -82,13 +88,16 @@ export function replaceText(text: Text, search: string | RegExp, by: Text | unde
   if (replacement === undefined) return replaceByText(text, search, by ?? hole('is computed', node))
   // what is put in stays the place that is to blame for it
   if (by && replacement !== '' && !all) return replaceByText(text, search, by)
-  if (typeof search === 'string') return mapParts(text, (part) => (all ? part.replaceAll(search, replacement) : part.replace(search, replacement)))
+  if (typeof search === 'string')
+    return mapParts(text, (part) => (all ? part.replaceAll(search, replacement) : part.replace(search, replacement)))
   if (/^[^()[\]]*\|[^()[\]]*$/.test(search.source) && !search.source.includes('\\|')) {
     return search.source.split('|').reduce((changed, source) => replaceText(changed, new RegExp(source, search.flags), by, node, all), text)
   }
   const atEnd = /(?<!\\)\$$/.test(search.source)
   const atStart = search.source.startsWith('^')
-  return mapParts(text, (part, index, last) => ((atEnd && index !== last) || (atStart && index !== 0) ? part : part.replace(search, replacement)))
+  return mapParts(text, (part, index, last) =>
+    (atEnd && index !== last) || (atStart && index !== 0) ? part : part.replace(search, replacement),
+  )
 }
 
 /** A replacement that is itself not fully known splits the part it lands in. */
@@ -101,7 +110,11 @@ function replaceByText(text: Text, search: string | RegExp, by: Text): Text {
     }
     const found = typeof search === 'string' ? { index: part.text.indexOf(search), length: search.length } : matchOf(part.text, search)
     if (found.index < 0) parts.push(part)
-    else parts.push({ ...part, text: part.text.slice(0, found.index) }, ...by.parts, { ...part, text: part.text.slice(found.index + found.length) })
+    else
+      parts.push({ ...part, text: part.text.slice(0, found.index) }, ...by.parts, {
+        ...part,
+        text: part.text.slice(found.index + found.length),
+      })
   }
   return { kind: 'text', parts }
 }
@@ -120,7 +133,10 @@ export function joinPath(base: Text, path: Text): Text {
   const [slash] = right.parts
   if (!slash) return left
   const at = 'text' in slash ? slash : undefined
-  return { kind: 'text', parts: [...left.parts, at ? { ...at, text: `/${at.text}` } : { text: '/', node: slash.node, via: slash.via }, ...right.parts.slice(1)] }
+  return {
+    kind: 'text',
+    parts: [...left.parts, at ? { ...at, text: `/${at.text}` } : { text: '/', node: slash.node, via: slash.via }, ...right.parts.slice(1)],
+  }
 }
 
 /** `new URL(path, base)`: an absolute path replaces the base's own, a relative one its last segment. */
@@ -137,8 +153,15 @@ export function resolveUrl(path: Text, base: Text): Text {
     const slash = last.text.lastIndexOf('/')
     const kept = slash >= start ? last.text.slice(0, slash + 1) : `${last.text}/`
     directory[directory.length - 1] = { ...last, text: kept }
-  } else if (first && 'text' in first) return { kind: 'text', parts: [...directory, { ...first, text: `/${first.text.replace(/^\.?\//, '')}` }, ...path.parts.slice(1)] }
-  return { kind: 'text', parts: [...directory, ...(first && 'text' in first ? [{ ...first, text: first.text.replace(/^\.\//, '') }, ...path.parts.slice(1)] : path.parts)] }
+  } else if (first && 'text' in first)
+    return { kind: 'text', parts: [...directory, { ...first, text: `/${first.text.replace(/^\.?\//, '')}` }, ...path.parts.slice(1)] }
+  return {
+    kind: 'text',
+    parts: [
+      ...directory,
+      ...(first && 'text' in first ? [{ ...first, text: first.text.replace(/^\.\//, '') }, ...path.parts.slice(1)] : path.parts),
+    ],
+  }
 }
 
 function originOf(base: Text): Part[] {

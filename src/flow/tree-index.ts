@@ -68,7 +68,12 @@ function makeIndex(tree: Tree): TreeIndex {
         add(callsNamed, calleeName(node), node)
         node.arguments.forEach((argument, position) => {
           const inner = unwrap(argument)
-          const name = inner.type === 'Identifier' ? inner.name : inner.type === 'MemberExpression' ? staticKey(inner.property, inner.computed) : undefined
+          const name =
+            inner.type === 'Identifier'
+              ? inner.name
+              : inner.type === 'MemberExpression'
+                ? staticKey(inner.property, inner.computed)
+                : undefined
           if (name !== undefined) add(handedOn, name, { call: node, position })
         })
         break

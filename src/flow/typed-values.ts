@@ -50,7 +50,22 @@ export function annotationValues(flow: Flow, annotation: Node, env: Env, depth =
   }
 }
 
-const TRANSPARENT = new Set(['Promise', 'Array', 'ReadonlyArray', 'Readonly', 'Partial', 'Required', 'NonNullable', 'Awaited', 'PromiseLike', 'AsyncIterable', 'Iterable', 'AsyncGenerator', 'Generator', 'Set'])
+const TRANSPARENT = new Set([
+  'Promise',
+  'Array',
+  'ReadonlyArray',
+  'Readonly',
+  'Partial',
+  'Required',
+  'NonNullable',
+  'Awaited',
+  'PromiseLike',
+  'AsyncIterable',
+  'Iterable',
+  'AsyncGenerator',
+  'Generator',
+  'Set',
+])
 
 function referencedValues(flow: Flow, reference: TSESTree.TSTypeReference, again: (node: Node) => readonly Value[]): readonly Value[] {
   const name = lastName(reference.typeName)
@@ -62,7 +77,9 @@ function referencedValues(flow: Flow, reference: TSESTree.TSTypeReference, again
     return row ? [clientOf(row)] : []
   }
   if ('module' in declaration) {
-    const row = flow.context.clients.find(({ types }) => types?.some((type) => type === declaration.name || type === `${declaration.module}#${declaration.name}`))
+    const row = flow.context.clients.find(({ types }) =>
+      types?.some((type) => type === declaration.name || type === `${declaration.module}#${declaration.name}`),
+    )
     return row ? [clientOf(row)] : sdkOf(flow, declaration)
   }
   if (declaration.node.type === 'ClassDeclaration') {
@@ -75,7 +92,9 @@ function referencedValues(flow: Flow, reference: TSESTree.TSTypeReference, again
 }
 
 function sdkOf(flow: Flow, { module, name }: { module: string; name: string }): Value[] {
-  const sdk = flow.context.sdks.find((row) => (module === row.package || module.startsWith(`${row.package}/`)) && row.classes.includes(name))
+  const sdk = flow.context.sdks.find(
+    (row) => (module === row.package || module.startsWith(`${row.package}/`)) && row.classes.includes(name),
+  )
   return sdk ? [{ kind: 'sdk', package: sdk.package, chain: [], exported: undefined }] : []
 }
 
@@ -89,7 +108,10 @@ function lastName(node: TSESTree.EntityName): string {
 }
 
 /** Where a type reference is declared: a node of the project, or an export of a package. */
-export function declarationOf(flow: Flow, reference: TSESTree.TSTypeReference | TSESTree.TSInterfaceHeritage | TSESTree.TSClassImplements): { node: Node } | { module: string; name: string } | undefined {
+export function declarationOf(
+  flow: Flow,
+  reference: TSESTree.TSTypeReference | TSESTree.TSInterfaceHeritage | TSESTree.TSClassImplements,
+): { node: Node } | { module: string; name: string } | undefined {
   const name = reference.type === 'TSTypeReference' ? reference.typeName : reference.expression
   const tree = treeOf(reference)
   if (!tree) return undefined
@@ -99,25 +121,45 @@ export function declarationOf(flow: Flow, reference: TSESTree.TSTypeReference | 
     return source === undefined ? undefined : exportedType(flow, tree.file, source, name.right.name, 0)
   }
   if (name.type !== 'Identifier') return undefined
-  return declaredType(flow, tree.file, indexOf(tree).variableOf(name)?.defs.map((def) => def.node as Node) ?? [], 0)
+  return declaredType(
+    flow,
+    tree.file,
+    indexOf(tree)
+      .variableOf(name)
+      ?.defs.map((def) => def.node) ?? [],
+    0,
+  )
 }
 
 function importSource(specifier: Node): string | undefined {
   return specifier.parent?.type === 'ImportDeclaration' ? specifier.parent.source.value : undefined
 }
 
-function declaredType(flow: Flow, file: string, definitions: readonly Node[], depth: number): { node: Node } | { module: string; name: string } | undefined {
+function declaredType(
+  flow: Flow,
+  file: string,
+  definitions: readonly Node[],
+  depth: number,
+): { node: Node } | { module: string; name: string } | undefined {
   for (const node of definitions) {
-    if (node.type === 'TSInterfaceDeclaration' || node.type === 'TSTypeAliasDeclaration' || node.type === 'ClassDeclaration') return { node }
+    if (node.type === 'TSInterfaceDeclaration' || node.type === 'TSTypeAliasDeclaration' || node.type === 'ClassDeclaration')
+      return { node }
     const source = importSource(node)
     if (source === undefined) continue
-    const imported = node.type === 'ImportSpecifier' ? (node.imported.type === 'Identifier' ? node.imported.name : node.imported.value) : 'default'
+    const imported =
+      node.type === 'ImportSpecifier' ? (node.imported.type === 'Identifier' ? node.imported.name : node.imported.value) : 'default'
     return exportedType(flow, file, source, imported, depth)
   }
   return undefined
 }
 
-function exportedType(flow: Flow, from: string, source: string, name: string, depth: number): { node: Node } | { module: string; name: string } | undefined {
+function exportedType(
+  flow: Flow,
+  from: string,
+  source: string,
+  name: string,
+  depth: number,
+): { node: Node } | { module: string; name: string } | undefined {
   const file = flow.context.modules.resolve(from, source)
   if (file === undefined) return { module: source, name }
   const tree = flow.context.modules.module(file)
@@ -131,13 +173,14 @@ function exportedType(flow: Flow, from: string, source: string, name: string, de
         if ((specifier.exported.type === 'Identifier' ? specifier.exported.name : specifier.exported.value) !== name) continue
         const local = specifier.local.type === 'Identifier' ? specifier.local.name : specifier.local.value
         if (statement.source) return exportedType(flow, file, statement.source.value, local, depth + 1)
-        return declaredType(flow, file, variableOf(specifier.local)?.defs.map((def) => def.node as Node) ?? [], depth + 1)
+        return declaredType(flow, file, variableOf(specifier.local)?.defs.map((def) => def.node) ?? [], depth + 1)
       }
     }
     if (statement.type === 'ExportDefaultDeclaration' && name === 'default') {
       const { declaration } = statement
       if (declaration.type === 'TSInterfaceDeclaration' || declaration.type === 'ClassDeclaration') return { node: declaration }
-      if (declaration.type === 'Identifier') return declaredType(flow, file, variableOf(declaration)?.defs.map((def) => def.node as Node) ?? [], depth + 1)
+      if (declaration.type === 'Identifier')
+        return declaredType(flow, file, variableOf(declaration)?.defs.map((def) => def.node) ?? [], depth + 1)
     }
   }
   for (const statement of tree.ast.body) {

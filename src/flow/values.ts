@@ -4,7 +4,12 @@ import type { Node } from '../syntax/tree.js'
 /** One piece of a text: what is written somewhere, or a hole with the reason why it is not known. */
 export type Part =
   | { readonly text: string; /** The literal it is written in. */ readonly node: Node; readonly via: readonly Node[] }
-  | { readonly hole: string; readonly node: Node; /** The function whose parameter it is, where nothing is bound to it. */ readonly param?: Node; readonly via: readonly Node[] }
+  | {
+      readonly hole: string
+      readonly node: Node
+      /** The function whose parameter it is, where nothing is bound to it. */ readonly param?: Node
+      readonly via: readonly Node[]
+    }
 
 /** A text that is known at least in part. `via` of each part: the references it came through, nearest the question first. */
 export interface Text {
@@ -142,7 +147,24 @@ export interface Made {
 }
 
 export type Value =
-  | Text | Shape | Tuple | Made | Callable | Class | Instance | Client | Sdk | Answer | Payload | Json | Namespace | External | Global | Scalar | Pattern | Unknown
+  | Text
+  | Shape
+  | Tuple
+  | Made
+  | Callable
+  | Class
+  | Instance
+  | Client
+  | Sdk
+  | Answer
+  | Payload
+  | Json
+  | Namespace
+  | External
+  | Global
+  | Scalar
+  | Pattern
+  | Unknown
 
 /** An argument: an expression where it stands, or values that no expression spells. */
 export type Argument = { readonly node: Node; readonly env: Env; readonly spread?: boolean } | { readonly values: readonly Value[] }

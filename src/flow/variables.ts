@@ -1,6 +1,7 @@
 import { isFunction, isWithin, parametersOf, staticKey, type FunctionNode } from '../syntax/names.js'
 import type { Node, TSESTree } from '../syntax/tree.js'
-import { definitionsOf, reachingDefinitions, type Definition } from './definitions.js'
+import { definitionsOf, type Definition } from './definitions.js'
+import { reachingDefinitions } from './reaching.js'
 import type { Flow } from './flow.js'
 import { globalValue } from './globals.js'
 import { importValues } from './module-values.js'
@@ -47,7 +48,9 @@ function definitionValues(flow: Flow, definition: Definition, outer: Env): reado
       return [unknown('is a key found at run time', definition.name)]
     case 'parameter': {
       const frame = frameOf(env, definition.fn)
-      const values = frame ? boundValues(flow, frame, definition.index, definition.pattern) : flow.parameter(definition.fn, definition.index, env)
+      const values = frame
+        ? boundValues(flow, frame, definition.index, definition.pattern)
+        : flow.parameter(definition.fn, definition.index, env)
       const root = definition.pattern.type === 'RestElement' ? definition.pattern.argument : definition.pattern
       return withType(flow, destructure(flow, values, root, definition.name, env), root, definition.name, env)
     }
@@ -89,7 +92,13 @@ export function boundValues(flow: Flow, frame: Frame, index: number, pattern: No
   }
   if (spread >= 0 && spread <= index) {
     const spreads = flow.argument(frame.args[spread] as Argument)
-    return spreads.flatMap((value) => (value.kind === 'tuple' ? (value.items[index - spread] ?? []) : value.kind === 'shape' ? flow.member(value, String(index - spread), value.node) : flow.elements(value)))
+    return spreads.flatMap((value) =>
+      value.kind === 'tuple'
+        ? (value.items[index - spread] ?? [])
+        : value.kind === 'shape'
+          ? flow.member(value, String(index - spread), value.node)
+          : flow.elements(value),
+    )
   }
   const argument = frame.args[index]
   return argument ? flow.argument(argument) : [{ kind: 'scalar', value: undefined }]
@@ -100,18 +109,34 @@ export function destructure(flow: Flow, values: readonly Value[], pattern: Node,
   if (pattern === name) return values
   switch (pattern.type) {
     case 'AssignmentPattern':
-      return destructure(flow, withDefault(values, () => flow.evaluate(pattern.right, env)), pattern.left, name, env)
+      return destructure(
+        flow,
+        withDefault(values, () => flow.evaluate(pattern.right, env)),
+        pattern.left,
+        name,
+        env,
+      )
     case 'ObjectPattern': {
       const taken: string[] = []
       for (const property of pattern.properties) {
         if (property.type === 'RestElement') {
-          if (isWithin(name, property)) return destructure(flow, values.map((value) => restOf(value, taken)), property.argument, name, env)
+          if (isWithin(name, property))
+            return destructure(
+              flow,
+              values.map((value) => restOf(value, taken)),
+              property.argument,
+              name,
+              env,
+            )
           continue
         }
         const key = keyText(flow, property.key, property.computed, env)
         if (key !== undefined) taken.push(key)
         if (!isWithin(name, property.value)) continue
-        const inner = key === undefined ? values.map((value) => stepInto(value, property)) : values.flatMap((value) => flow.member(value, key, property))
+        const inner =
+          key === undefined
+            ? values.map((value) => stepInto(value, property))
+            : values.flatMap((value) => flow.member(value, key, property))
         return destructure(flow, unite(inner), property.value, name, env)
       }
       return []
@@ -157,7 +182,10 @@ function restOf(value: Value, taken: readonly string[]): Value {
 /** The values, with the default beside them unless they are all known to be there. */
 export function withDefault(values: readonly Value[], fallback: () => readonly Value[]): readonly Value[] {
   const present = values.filter((value) => !(value.kind === 'scalar' && value.value === undefined))
-  const certain = present.length === values.length && values.length > 0 && values.every((value) => value.kind === 'text' || value.kind === 'scalar' || value.kind === 'shape')
+  const certain =
+    present.length === values.length &&
+    values.length > 0 &&
+    values.every((value) => value.kind === 'text' || value.kind === 'scalar' || value.kind === 'shape')
   return certain ? values : unite([...present, ...fallback()])
 }
 
@@ -172,7 +200,15 @@ function withType(flow: Flow, values: readonly Value[], pattern: Node, name: Nod
 /** What a pattern takes apart, wherever it stands: a declaration, an assignment, a parameter, a loop, another pattern. */
 export function patternValues(flow: Flow, pattern: Node, env: Env): readonly Value[] {
   let root = pattern
-  while (root.parent && (root.parent.type === 'AssignmentPattern' || root.parent.type === 'ObjectPattern' || root.parent.type === 'ArrayPattern' || root.parent.type === 'RestElement' || (root.parent.type === 'Property' && root.parent.parent.type === 'ObjectPattern'))) root = root.parent
+  while (
+    root.parent &&
+    (root.parent.type === 'AssignmentPattern' ||
+      root.parent.type === 'ObjectPattern' ||
+      root.parent.type === 'ArrayPattern' ||
+      root.parent.type === 'RestElement' ||
+      (root.parent.type === 'Property' && root.parent.parent.type === 'ObjectPattern'))
+  )
+    root = root.parent
   const values = rootValues(flow, root, env)
   const whole = root.type === 'AssignmentPattern' ? root.left : root.type === 'RestElement' ? root.argument : root
   return destructure(flow, withType(flow, values, whole, whole, env), root, pattern, env)
@@ -182,7 +218,8 @@ function rootValues(flow: Flow, root: Node, env: Env): readonly Value[] {
   const { parent } = root
   if (parent?.type === 'VariableDeclarator') {
     const loop = parent.parent.parent
-    if (loop?.type === 'ForOfStatement' && loop.left === parent.parent) return flow.evaluate(loop.right, env).flatMap((value) => flow.elements(value))
+    if (loop?.type === 'ForOfStatement' && loop.left === parent.parent)
+      return flow.evaluate(loop.right, env).flatMap((value) => flow.elements(value))
     return parent.init ? flow.evaluate(parent.init, env) : []
   }
   if (parent?.type === 'AssignmentExpression') return flow.evaluate(parent.right, env)

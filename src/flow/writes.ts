@@ -55,7 +55,8 @@ function findWrites(flow: Flow, tree: Tree, writes: Map<Node, Write[]>): void {
   for (const name of ['push', 'unshift', 'add', 'concat']) {
     for (const call of callsNamed.get(name) ?? []) {
       if (name === 'concat' || call.type !== 'CallExpression' || call.callee.type !== 'MemberExpression') continue
-      for (const argument of call.arguments) add(call.callee.object, { key: undefined, keyNode: undefined, value: elementArgument(flow, argument), node: call })
+      for (const argument of call.arguments)
+        add(call.callee.object, { key: undefined, keyNode: undefined, value: elementArgument(flow, argument), node: call })
     }
   }
   for (const call of callsNamed.get('assign') ?? []) {

@@ -113,7 +113,10 @@ function createPackageLookup(packages: ReadonlyMap<string, string>): (folder: st
 
 /** What a file and the specifiers that lead to it have in common: no extension, and no `/index`. */
 function keyOf(path: string): string {
-  return path.replace(extension, '').replace(/[/\\]index$/, '').replace(/[/\\]$/, '')
+  return path
+    .replace(extension, '')
+    .replace(/[/\\]index$/, '')
+    .replace(/[/\\]$/, '')
 }
 
 function groupBy(files: Iterable<string>, keyOfFile: (file: string) => string | undefined): Map<string, string[]> {

@@ -23,10 +23,24 @@ type SourceType = 'module' | 'commonjs' | 'script'
 /** What to try for a file, most likely first: the extension decides, and plain .js files may hold JSX or type annotations. */
 function dialectsOf(file: string): readonly (readonly [Dialect, SourceType])[] {
   if (/\.d\.[cm]?ts$/.test(file)) return [['dts', 'module']]
-  if (/\.[cm]?ts$/.test(file)) return [['ts', 'module'], ['ts', 'commonjs']]
+  if (/\.[cm]?ts$/.test(file))
+    return [
+      ['ts', 'module'],
+      ['ts', 'commonjs'],
+    ]
   if (/\.tsx$/.test(file)) return [['tsx', 'module']]
-  if (/\.cjs$/.test(file)) return [['jsx', 'commonjs'], ['jsx', 'module'], ['js', 'script']]
-  return [['jsx', 'module'], ['jsx', 'commonjs'], ['js', 'script'], ['tsx', 'module']]
+  if (/\.cjs$/.test(file))
+    return [
+      ['jsx', 'commonjs'],
+      ['jsx', 'module'],
+      ['js', 'script'],
+    ]
+  return [
+    ['jsx', 'module'],
+    ['jsx', 'commonjs'],
+    ['js', 'script'],
+    ['tsx', 'module'],
+  ]
 }
 
 /**
@@ -58,7 +72,7 @@ export function linkParents(root: Node): void {
   const stack: Node[] = [root]
   for (let node = stack.pop(); node; node = stack.pop()) {
     for (const child of childrenOf(node)) {
-      child.parent = node as never
+      child.parent = node
       stack.push(child)
     }
   }

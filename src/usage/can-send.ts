@@ -3,13 +3,18 @@ import type { Node, TSESTree } from '../syntax/tree.js'
 import { calleeName, indexOf, treeOf } from '../flow/tree-index.js'
 
 /** Objects whose methods write to a log. */
-const LOGS = /^(console|log|logger|logging|debug|winston|pino|bunyan|tracer|telemetry|Sentry|span|metrics|reporter|winston|signale|consola)$/i
-const LOG_CALLS = /^(log|debug|info|warn|warning|error|trace|verbose|fatal|notice|silly|track|captureMessage|captureException|print|dir|printf|addBreadcrumb|setAttribute|setStatus|startSpan|mark|measure|time|timeEnd)$/
+const LOGS =
+  /^(console|log|logger|logging|debug|winston|pino|bunyan|tracer|telemetry|Sentry|span|metrics|reporter|winston|signale|consola)$/i
+const LOG_CALLS =
+  /^(log|debug|info|warn|warning|error|trace|verbose|fatal|notice|silly|track|captureMessage|captureException|print|dir|printf|addBreadcrumb|setAttribute|setStatus|startSpan|mark|measure|time|timeEnd)$/
 /** Functions that compare or assert. */
-const COMPARES = /^(includes|startsWith|endsWith|indexOf|lastIndexOf|match|matchAll|test|search|localeCompare|equal|equals|strictEqual|deepEqual|deepStrictEqual|notEqual|is|isEqual|has|toBe|toEqual|toStrictEqual|toContain|toMatch|toHaveBeenCalledWith|toHaveBeenLastCalledWith|toHaveBeenNthCalledWith|toThrow|calledWith|should|and|its|contains|split|replace|replaceAll|ok|assert|deepStrictEqual)$/
+const COMPARES =
+  /^(includes|startsWith|endsWith|indexOf|lastIndexOf|match|matchAll|test|search|localeCompare|equal|equals|strictEqual|deepEqual|deepStrictEqual|notEqual|is|isEqual|has|toBe|toEqual|toStrictEqual|toContain|toMatch|toHaveBeenCalledWith|toHaveBeenLastCalledWith|toHaveBeenNthCalledWith|toThrow|calledWith|should|and|its|contains|split|replace|replaceAll|ok|assert|deepStrictEqual)$/
 /** Packages that answer requests instead of sending them. */
-const DOUBLES = /^(msw|nock|fetch-mock|fetch-mock-jest|jest-fetch-mock|axios-mock-adapter|moxios|sinon|pretender|miragejs|@mswjs\/.*|express|fastify|koa-router|@koa\/router|hono|restify|polka|h3|itty-router|find-my-way|@hapi\/hapi|undici-mock|mockttp|wiremock|json-server|@nestjs\/common|@playwright\/test|playwright|cypress|supertest-mock)$/
-const HANDLERS = /^(onGet|onPost|onPut|onPatch|onDelete|onAny|onHead|onOptions|intercept|route|mock|mockOnce|mockIf|mockResponse|mockImplementation|when|respondWith|reply|replyOnce|describe|it|test|use|all|every|handle|register|rewrite|redirect|navigate|visit|goto|link|push|unroute|waitForRequest|waitForResponse)$/
+const DOUBLES =
+  /^(msw|nock|fetch-mock|fetch-mock-jest|jest-fetch-mock|axios-mock-adapter|moxios|sinon|pretender|miragejs|@mswjs\/.*|express|fastify|koa-router|@koa\/router|hono|restify|polka|h3|itty-router|find-my-way|@hapi\/hapi|undici-mock|mockttp|wiremock|json-server|@nestjs\/common|@playwright\/test|playwright|cypress|supertest-mock)$/
+const HANDLERS =
+  /^(onGet|onPost|onPut|onPatch|onDelete|onAny|onHead|onOptions|intercept|route|mock|mockOnce|mockIf|mockResponse|mockImplementation|when|respondWith|reply|replyOnce|describe|it|test|use|all|every|handle|register|rewrite|redirect|navigate|visit|goto|link|push|unroute|waitForRequest|waitForResponse)$/
 
 /** Whether a call can be a request at all: not a log, a comparison, an assertion or a route of a test double or server. */
 export function canSend(node: Node): boolean {
@@ -29,11 +34,20 @@ function rootName(node: Node): string {
 function isLog(node: TSESTree.CallExpression): boolean {
   const callee = unwrap(node.callee)
   const name = calleeName(node)
-  if (callee.type === 'Identifier') return /^(debug|log|trace|warn|print|alert|confirm|prompt|logger|assert)$/i.test(name) || /^(log|debug|trace|print|warn)[A-Z]/.test(name) || packageOf(callee) === 'debug'
+  if (callee.type === 'Identifier')
+    return (
+      /^(debug|log|trace|warn|print|alert|confirm|prompt|logger|assert)$/i.test(name) ||
+      /^(log|debug|trace|print|warn)[A-Z]/.test(name) ||
+      packageOf(callee) === 'debug'
+    )
   if (callee.type !== 'MemberExpression') return false
   const holder = unwrap(callee.object)
   const last = holder.type === 'MemberExpression' && holder.property.type === 'Identifier' ? holder.property.name : ''
-  return LOGS.test(rootName(callee)) || /^(log|logger|logging|console|tracer|telemetry)$/i.test(last) || (LOG_CALLS.test(name) && name !== 'error' && name !== 'track' && name !== 'mark' && name !== 'time')
+  return (
+    LOGS.test(rootName(callee)) ||
+    /^(log|logger|logging|console|tracer|telemetry)$/i.test(last) ||
+    (LOG_CALLS.test(name) && name !== 'error' && name !== 'track' && name !== 'mark' && name !== 'time')
+  )
 }
 
 function isComparison(node: TSESTree.CallExpression): boolean {
@@ -56,7 +70,8 @@ export function isHandler(node: TSESTree.CallExpression): boolean {
     // `app.post(path, (req, res) => …)`: a path with nothing but functions behind it
     const [first, ...rest] = node.arguments
     const functions = rest.filter((argument) => isFunction(unwrap(argument)))
-    if (first && rest.length > 0 && functions.length === rest.length && /^(get|post|put|patch|delete|all|options|head)$/.test(name)) return true
+    if (first && rest.length > 0 && functions.length === rest.length && /^(get|post|put|patch|delete|all|options|head)$/.test(name))
+      return true
   } else if (/^(nock|rest|mock[A-Z].*|intercept.*|stub.*|describe|it|test|route|Router)$/.test(name)) return true
   return false
 }

@@ -11,7 +11,8 @@ const MOST_REQUESTS = 64
 /** How many calls one call expression is followed into altogether. */
 const MOST_STEPS = 600
 /** Methods of values that are no clients. */
-const COMMON = /^(map|filter|forEach|find|findIndex|some|every|reduce|flatMap|sort|push|join|split|trim|slice|concat|includes|startsWith|endsWith|replace|replaceAll|toString|toISOString|toLowerCase|toUpperCase|then|catch|finally|keys|values|entries|has|add|set|test|match|indexOf|at|pop|shift|preventDefault|getTime|toFixed|padStart|substring|charAt|append|log|info|warn|error|debug|on|once|emit|setState|resolve|reject|next|json|text)$/
+const COMMON =
+  /^(map|filter|forEach|find|findIndex|some|every|reduce|flatMap|sort|push|join|split|trim|slice|concat|includes|startsWith|endsWith|replace|replaceAll|toString|toISOString|toLowerCase|toUpperCase|then|catch|finally|keys|values|entries|has|add|set|test|match|indexOf|at|pop|shift|preventDefault|getTime|toFixed|padStart|substring|charAt|append|log|info|warn|error|debug|on|once|emit|setState|resolve|reject|next|json|text)$/
 
 export interface CallCloser {
   /** Every request that a call expression leads to when it runs in an environment: its own, or those of the functions it calls. */
@@ -69,7 +70,9 @@ export function createCallCloser(flow: Flow, isOpen: (call: Call) => boolean): C
     if (known) return known
     openCalls.set(fn, [])
     const tree = treeOf(fn)
-    const inside = tree ? indexOf(tree).calls.filter((call) => call.range[0] >= fn.range[0] && call.range[1] <= fn.range[1] && isWithin(call, fn)) : []
+    const inside = tree
+      ? indexOf(tree).calls.filter((call) => call.range[0] >= fn.range[0] && call.range[1] <= fn.range[1] && isWithin(call, fn))
+      : []
     const open = inside.filter((call) => close(call, undefined).some(isOpen) || isHandedIn(call))
     openCalls.set(fn, open)
     return open

@@ -35,7 +35,12 @@ type Access = 'read' | 'write' | 'delete' | 'test'
 
 function couldFold(key: Node): boolean {
   const inner = unwrap(key)
-  return inner.type === 'Identifier' || inner.type === 'MemberExpression' || inner.type === 'TemplateLiteral' || inner.type === 'BinaryExpression'
+  return (
+    inner.type === 'Identifier' ||
+    inner.type === 'MemberExpression' ||
+    inner.type === 'TemplateLiteral' ||
+    inner.type === 'BinaryExpression'
+  )
 }
 
 function accessOf(node: TSESTree.MemberExpression): Access {
@@ -50,7 +55,8 @@ function examine(session: Session, flow: Flow, values: readonly Value[], name: s
   const mixed = mixedWith(session, flow, values, name, node)
   for (const value of values) {
     if (value.kind === 'payload') examinePayload(session, flow, value, name, node, mixed)
-    else if (value.kind === 'answer' && (value.call.shape.answer.includes('.') || value.call.shape.envelope?.includes(name) === false)) examinePayload(session, flow, flow.body(value), name, node, mixed)
+    else if (value.kind === 'answer' && (value.call.shape.answer.includes('.') || value.call.shape.envelope?.includes(name) === false))
+      examinePayload(session, flow, flow.body(value), name, node, mixed)
     else if (value.kind === 'made') examine(session, flow, name in value.fields ? [] : value.from, name, node, access)
     else if (value.kind === 'shape') {
       examineRequestObject(session, value, name, node, access)
@@ -64,12 +70,16 @@ function mixedWith(session: Session, flow: Flow, values: readonly Value[], name:
   if (values.length < 2) return undefined
   for (const value of values) {
     if (value.kind === 'payload') {
-      const deprecated = matchesOf(session, flow.wide, value.call).some((match) => fieldsAt(session, match.operation, name, value.path, value.side).length > 0)
+      const deprecated = matchesOf(session, flow.wide, value.call).some(
+        (match) => fieldsAt(session, match.operation, name, value.path, value.side).length > 0,
+      )
       if (!deprecated) return 'the object can also be another part of an answer'
     } else if (value.kind === 'shape' || value.kind === 'made' || value.kind === 'instance') {
       const held = flow.member(value, name, node)
-      if (held.some((member) => member.kind !== 'scalar' || member.value !== undefined)) return 'the object can also be one that the code makes itself'
-    } else if (value.kind === 'unknown' && !/nested too deep|depends on itself|too many/.test(value.reason)) return `the object can also be something that was not seen: it ${value.reason}`
+      if (held.some((member) => member.kind !== 'scalar' || member.value !== undefined))
+        return 'the object can also be one that the code makes itself'
+    } else if (value.kind === 'unknown' && !/nested too deep|depends on itself|too many/.test(value.reason))
+      return `the object can also be something that was not seen: it ${value.reason}`
   }
   return undefined
 }
@@ -92,7 +102,8 @@ function copiedFrom(flow: Flow, { node, env, without }: Extract<Value, { kind: '
     if (property.type === 'SpreadElement') take(flow.evaluate(property.argument, env))
     else if (keyText(flow, property.key, property.computed, env) === name) copied = []
   }
-  for (const write of flow.writes({ kind: 'shape', node, env })) if (write.key === undefined && write.path.length === 0) take(flow.argument(write.value))
+  for (const write of flow.writes({ kind: 'shape', node, env }))
+    if (write.key === undefined && write.path.length === 0) take(flow.argument(write.value))
   return copied
 }
 

@@ -3,16 +3,18 @@ import { createFlow } from '../flow/create-flow.js'
 import type { Flow, FlowContext, Modules } from '../flow/flow.js'
 import { indexOf, register, treeOf, type CallNode } from '../flow/tree-index.js'
 import { flatten, HOLE } from '../flow/texts.js'
-import type { Call, Env, Text, Value } from '../flow/values.js'
+import type { Call, Text, Value } from '../flow/values.js'
 import type { Node, Tree } from '../syntax/tree.js'
 import { canSend } from './can-send.js'
-import { clients, describedRequest, unknownClient } from './clients.js'
+import { clients } from './clients.js'
+import { describedRequest, unknownClient } from './unknown-client.js'
 import { createCallCloser } from './close-calls.js'
 import { recordEndpoint } from './endpoint-places.js'
 import { findFieldReads } from './field-reads.js'
 import { findPathLiterals } from './path-literals.js'
 import { findPayloadSchemas } from './payload-schemas.js'
-import { findPayloadTypes, findTypeReferences } from './payload-types.js'
+import { findPayloadTypes } from './payload-types.js'
+import { findTypeReferences } from './type-references.js'
 import { bodyValues, findRequestFields } from './request-fields.js'
 import { goesToInterface, operationsAt } from './request-path.js'
 import { resolveCall } from './resolve-call.js'
@@ -39,7 +41,8 @@ export function findUsages(trees: readonly Tree[], { catalogue, workspace, evide
     sdks: catalogue.catalogue.sdks,
     fallback: unknownClient,
     canSend,
-    namesOperation: (text) => operationsAt(text, catalogue, baseUrls).length > 0 || (isHanded(text) && goesToInterface(text, catalogue, baseUrls)),
+    namesOperation: (text) =>
+      operationsAt(text, catalogue, baseUrls).length > 0 || (isHanded(text) && goesToInterface(text, catalogue, baseUrls)),
   }
   const flow = createFlow(context)
   const session = createSession(flow, catalogue, baseUrls)
@@ -83,7 +86,14 @@ function isHanded(text: Text): boolean {
 }
 
 /** One request that a call leads to: what it says of endpoints, of the fields it sends, and for the ledger. */
-function lookAt(session: Session, node: CallNode, call: Call, decided: Set<Node>, calls: Map<Node, CallRecord>, open: Map<Node, CallRecord>): void {
+function lookAt(
+  session: Session,
+  node: CallNode,
+  call: Call,
+  decided: Set<Node>,
+  calls: Map<Node, CallRecord>,
+  open: Map<Node, CallRecord>,
+): void {
   const { matches, others, texts, open: isOpenPath } = resolveCall(session.flow, call, session.context)
   for (const match of matches) {
     recordEndpoint(session, call, match)
@@ -111,7 +121,8 @@ function unresolved(node: Node, part: Text['parts'][number] | undefined): CallRe
 function noteOtherBody(session: Session, call: Call, texts: readonly Text[]): void {
   const address = texts[0] && flatten(texts[0]).replaceAll(HOLE, '…')
   for (const value of bodyValues(session, call)) {
-    for (const inner of value.kind === 'json' ? value.of : [value]) if (inner.kind === 'shape') session.otherBodies.set(inner.node, address ?? 'another service')
+    for (const inner of value.kind === 'json' ? value.of : [value])
+      if (inner.kind === 'shape') session.otherBodies.set(inner.node, address ?? 'another service')
   }
 }
 
@@ -126,7 +137,10 @@ function isOpen(session: Session, call: Call): boolean {
   const { open, matches, others } = resolveCall(session.flow, call, session.context)
   if (open) return true
   if (matches.length === 0 && others.length > 0) return false
-  return matches.some(({ operation }) => (session.context.catalogue.fieldsOf.get(operation.id) ?? []).length > 0) && holdsParameter(session.flow, bodyValues(session, call), 0)
+  return (
+    matches.some(({ operation }) => (session.context.catalogue.fieldsOf.get(operation.id) ?? []).length > 0) &&
+    holdsParameter(session.flow, bodyValues(session, call), 0)
+  )
 }
 
 /** Whether a body holds, somewhere an object could be, a parameter that nothing binds. */
@@ -143,7 +157,10 @@ function holdsParameter(flow: Flow, values: readonly Value[], depth: number): bo
       case 'made':
         return holdsParameter(flow, value.from, depth + 1)
       case 'shape':
-        return partsOf(value.node).some((part) => holdsParameter(flow, flow.evaluate(part, value.env as Env), depth + 1)) || flow.writes(value).some((write) => holdsParameter(flow, flow.argument(write.value), depth + 1))
+        return (
+          partsOf(value.node).some((part) => holdsParameter(flow, flow.evaluate(part, value.env), depth + 1)) ||
+          flow.writes(value).some((write) => holdsParameter(flow, flow.argument(write.value), depth + 1))
+        )
       default:
         return false
     }
@@ -151,7 +168,8 @@ function holdsParameter(flow: Flow, values: readonly Value[], depth: number): bo
 }
 
 function partsOf(node: Node): Node[] {
-  if (node.type === 'ArrayExpression') return node.elements.flatMap((element) => (element ? [element.type === 'SpreadElement' ? element.argument : element] : []))
+  if (node.type === 'ArrayExpression')
+    return node.elements.flatMap((element) => (element ? [element.type === 'SpreadElement' ? element.argument : element] : []))
   if (node.type !== 'ObjectExpression') return []
   return node.properties.map((property) => (property.type === 'SpreadElement' ? property.argument : property.value))
 }
@@ -159,7 +177,8 @@ function partsOf(node: Node): Node[] {
 /** The calls with their state: `matched` where a usage stands in, or is tied to, the call. */
 function ledger(calls: ReadonlyMap<Node, CallRecord>, usages: Usages['usages']): CallRecord[] {
   const tied = new Set<Node>(usages.flatMap((usage) => usage.trail.map(({ node }) => node)))
-  const within = (call: CallRecord): boolean => usages.some(({ tree, node }) => tree === call.tree && node.range[0] >= call.node.range[0] && node.range[1] <= call.node.range[1])
+  const within = (call: CallRecord): boolean =>
+    usages.some(({ tree, node }) => tree === call.tree && node.range[0] >= call.node.range[0] && node.range[1] <= call.node.range[1])
   return [...calls.values()]
     .map((call) => (call.state === 'clean' && (tied.has(call.node) || within(call)) ? { ...call, state: 'matched' as const } : call))
     .sort((a, b) => (a.tree.file < b.tree.file ? -1 : a.tree.file > b.tree.file ? 1 : a.node.range[0] - b.node.range[0]))

@@ -1,7 +1,8 @@
 import { isFunction, unwrap, wrapped } from '../syntax/names.js'
 import type { Node, Tree } from '../syntax/tree.js'
 import { walk } from '../syntax/walk.js'
-import { definitionsOf, reachingDefinitions } from '../flow/definitions.js'
+import { definitionsOf } from '../flow/definitions.js'
+import { reachingDefinitions } from '../flow/reaching.js'
 import { calleeName, indexOf, treeOf } from '../flow/tree-index.js'
 import { canSend } from './can-send.js'
 import { decidingPart, operationsAt } from './request-path.js'
@@ -14,7 +15,10 @@ import { record, step, type Session } from './session.js'
 export function findPathLiterals(session: Session, tree: Tree, decided: ReadonlySet<Node>): void {
   const { catalogue, baseUrls } = session.context
   const segments = [...catalogue.endpointOf.keys()].flatMap((id) => {
-    const path = catalogue.operations.get(id)?.path.split('/').findLast((segment) => segment !== '' && !segment.startsWith('{'))
+    const path = catalogue.operations
+      .get(id)
+      ?.path.split('/')
+      .findLast((segment) => segment !== '' && !segment.startsWith('{'))
     return path === undefined ? [] : [path]
   })
   walk(tree.ast, (node) => {
@@ -26,7 +30,14 @@ export function findPathLiterals(session: Session, tree: Tree, decided: Readonly
       for (const operation of operationsAt(value, catalogue, baseUrls)) {
         const deprecation = catalogue.endpointOf.get(operation.id)
         if (!deprecation || decidingPart(value, operation)?.node !== node) continue
-        record(session, { kind: 'endpoint', deprecation, operation, direction: 'request', node, trail: step(node, `the path of ${operation.method} ${operation.path} is written here`) })
+        record(session, {
+          kind: 'endpoint',
+          deprecation,
+          operation,
+          direction: 'request',
+          node,
+          trail: step(node, `the path of ${operation.method} ${operation.path} is written here`),
+        })
       }
     }
   })
@@ -44,7 +55,14 @@ function outermostText(node: Node): Node {
   for (;;) {
     const { parent } = at
     if (parent?.type === 'TemplateLiteral' || (parent?.type === 'BinaryExpression' && parent.operator === '+')) at = wrapped(parent)
-    else if (parent?.type === 'MemberExpression' && parent.object === at && parent.parent.type === 'CallExpression' && parent.parent.callee === parent && isTextMethod(parent.property)) at = wrapped(parent.parent)
+    else if (
+      parent?.type === 'MemberExpression' &&
+      parent.object === at &&
+      parent.parent.type === 'CallExpression' &&
+      parent.parent.callee === parent &&
+      isTextMethod(parent.property)
+    )
+      at = wrapped(parent.parent)
     else if (parent?.type === 'NewExpression' && parent.callee.type === 'Identifier' && parent.callee.name === 'URL') at = wrapped(parent)
     else return at
   }
@@ -84,7 +102,7 @@ function couldBeSent(node: Node): boolean {
       return parent.body === place
     case 'ConditionalExpression':
     case 'LogicalExpression':
-      return ('test' in parent && parent.test === place) ? false : couldBeSent(parent)
+      return 'test' in parent && parent.test === place ? false : couldBeSent(parent)
     default:
       return false
   }
@@ -95,11 +113,16 @@ const ASKED = /^(includes|indexOf|lastIndexOf|some|every|has|join)$/
 /** An object or list is judged by where it stands: handed to a log or a test double it is sent nowhere. */
 function couldBeSentFrom(node: Node): boolean {
   let place = wrapped(node)
-  while (place.parent && (place.parent.type === 'Property' || place.parent.type === 'ArrayExpression' || place.parent.type === 'ObjectExpression')) place = wrapped(place.parent)
+  while (
+    place.parent &&
+    (place.parent.type === 'Property' || place.parent.type === 'ArrayExpression' || place.parent.type === 'ObjectExpression')
+  )
+    place = wrapped(place.parent)
   const { parent } = place
   if (parent?.type === 'CallExpression') return canSend(parent)
   // a list that is only asked whether it holds something
-  if (parent?.type === 'MemberExpression' && parent.object === place && parent.parent.type === 'CallExpression') return !ASKED.test(calleeName(parent.parent))
+  if (parent?.type === 'MemberExpression' && parent.object === place && parent.parent.type === 'CallExpression')
+    return !ASKED.test(calleeName(parent.parent))
   return parent?.type !== 'BinaryExpression' && parent?.type !== 'JSXExpressionContainer'
 }
 
@@ -111,10 +134,13 @@ function isAlive(node: Node, value: Node): boolean {
   const tree = programTree(name)
   const variable = tree?.variableOf(name)
   if (!variable) return true
-  const own = definitionsOf(variable).find((definition) => definition.kind === 'value' && definition.value === unwrapped(value, definition.value))
+  const own = definitionsOf(variable).find(
+    (definition) => definition.kind === 'value' && definition.value === unwrapped(value, definition.value),
+  )
   const reads = variable.references.filter((reference) => reference.isRead())
   if (!own || reads.length === 0) return true
-  if (reads.some((reference) => reachingDefinitions(variable, reference.identifier as Node).includes(own))) return reads.some((reference) => usable(reference.identifier as Node))
+  if (reads.some((reference) => reachingDefinitions(variable, reference.identifier).includes(own)))
+    return reads.some((reference) => usable(reference.identifier))
   return false
 }
 

@@ -48,7 +48,9 @@ function describe(session: Session, flow: Flow, schema: Node, place: Payload, de
 function schemaCalls(flow: Flow, schema: Node): Node[] {
   const inner = unwrap(schema)
   if (inner.type === 'ArrowFunctionExpression') return schemaCalls(flow, inner.body)
-  return flow.evaluate(inner, undefined).flatMap((value) => (value.kind === 'unknown' && value.node?.type === 'CallExpression' ? [value.node] : []))
+  return flow
+    .evaluate(inner, undefined)
+    .flatMap((value) => (value.kind === 'unknown' && value.node?.type === 'CallExpression' ? [value.node] : []))
 }
 
 function describeMembers(session: Session, flow: Flow, object: TSESTree.ObjectExpression, place: Payload, depth: number): void {

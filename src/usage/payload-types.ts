@@ -1,20 +1,12 @@
-import { isFunction, literalText, staticKey } from '../syntax/names.js'
-import type { Node, Tree, TSESTree } from '../syntax/tree.js'
-import { walk } from '../syntax/walk.js'
 import type { Flow } from '../flow/flow.js'
-import { annotationValues, declarationOf } from '../flow/typed-values.js'
+import { declarationOf } from '../flow/typed-values.js'
 import type { Call, Payload, Value } from '../flow/values.js'
 import { patternValues } from '../flow/variables.js'
-import { callTrail, fieldsAt, matchesOf, record, step, type Session } from './session.js'
-
-/** Declared types that describe a body: by declaration, the places in bodies that they describe. */
-export type PayloadTypes = ReadonlyMap<Node, readonly Payload[]>
-
-interface Linker {
-  readonly session: Session
-  readonly flow: Flow
-  readonly types: Map<Node, Payload[]>
-}
+import { isFunction, staticKey } from '../syntax/names.js'
+import type { Node, Tree, TSESTree } from '../syntax/tree.js'
+import { walk } from '../syntax/walk.js'
+import { describe, type Linker, type PayloadTypes } from './describe-type.js'
+import type { Session } from './session.js'
 
 /**
  * Finds the declared types of which a value is itself a request body or an answer (annotation, cast, generic argument, result,
@@ -45,7 +37,8 @@ function linkNode(linker: Linker, node: Node): void {
       if (node.typeAnnotation && !node.static) {
         const key = staticKey(node.key, node.computed)
         const owner = node.parent.parent
-        if (key !== undefined) link(linker, node.typeAnnotation, flow.member({ kind: 'instance', node: owner, env: undefined, frame: undefined }, key, node))
+        if (key !== undefined)
+          link(linker, node.typeAnnotation, flow.member({ kind: 'instance', node: owner, env: undefined, frame: undefined }, key, node))
       }
       return
     default:
@@ -53,7 +46,10 @@ function linkNode(linker: Linker, node: Node): void {
   }
 }
 
-function linkFunction(linker: Linker, node: TSESTree.FunctionDeclaration | TSESTree.FunctionExpression | TSESTree.ArrowFunctionExpression): void {
+function linkFunction(
+  linker: Linker,
+  node: TSESTree.FunctionDeclaration | TSESTree.FunctionExpression | TSESTree.ArrowFunctionExpression,
+): void {
   const { flow } = linker
   for (const parameter of node.params) {
     const inner = parameter.type === 'TSParameterProperty' ? parameter.parameter : parameter
@@ -64,7 +60,10 @@ function linkFunction(linker: Linker, node: TSESTree.FunctionDeclaration | TSEST
   const result = node.returnType?.typeAnnotation
   if (!result) return
   if (result.type === 'TSTypePredicate') {
-    const subject = node.params.find((parameter) => parameter.type === 'Identifier' && result.parameterName.type === 'Identifier' && parameter.name === result.parameterName.name)
+    const subject = node.params.find(
+      (parameter) =>
+        parameter.type === 'Identifier' && result.parameterName.type === 'Identifier' && parameter.name === result.parameterName.name,
+    )
     if (subject && result.typeAnnotation) link(linker, result.typeAnnotation, patternValues(flow, subject, undefined))
     return
   }
@@ -74,9 +73,21 @@ function linkFunction(linker: Linker, node: TSESTree.FunctionDeclaration | TSEST
 /** A generic argument of a call that gives an answer or a body describes that body. */
 function linkCall(linker: Linker, node: TSESTree.CallExpression, params: readonly TSESTree.TypeNode[]): void {
   const { flow } = linker
-  const values = flow.evaluate(node, undefined).flatMap((value): Value[] => (value.kind === 'answer' ? [flow.body(value)] : value.kind === 'tuple' ? [...(value.items[0] ?? [])] : value.kind === 'made' ? [...(value.fields['current'] ?? [])] : [value]))
+  const values = flow
+    .evaluate(node, undefined)
+    .flatMap((value): Value[] =>
+      value.kind === 'answer'
+        ? [flow.body(value)]
+        : value.kind === 'tuple'
+          ? [...(value.items[0] ?? [])]
+          : value.kind === 'made'
+            ? [...(value.fields['current'] ?? [])]
+            : [value],
+    )
   if (!values.some(({ kind }) => kind === 'payload' || kind === 'shape')) return
-  const index = flow.targets(node, undefined).reduce((found, target) => (target.kind === 'function' ? resultParameter(target.callable.fn) : found), 0)
+  const index = flow
+    .targets(node, undefined)
+    .reduce((found, target) => (target.kind === 'function' ? resultParameter(target.callable.fn) : found), 0)
   const type = params[index]
   if (type) link(linker, type, values)
 }
@@ -104,7 +115,8 @@ function link(linker: Linker, type: Node, values: readonly Value[], depth = 0): 
     else if (value.kind === 'shape') {
       const destinations = linker.session.destinations.get(value.node) ?? []
       for (const { call, path } of destinations) places.push({ kind: 'payload', call, side: 'request', path })
-      if (destinations.length === 0 && (value.node.type === 'JSXOpeningElement' || value.node.type === 'ObjectExpression')) linkMembers(linker, type, value, depth)
+      if (destinations.length === 0 && (value.node.type === 'JSXOpeningElement' || value.node.type === 'ObjectExpression'))
+        linkMembers(linker, type, value, depth)
     } else if (value.kind === 'tuple') link(linker, type, value.items.flat(), depth + 1)
   }
   for (const place of places) if (place.path.at(-1) !== '?') describe(linker, type, place, 0)
@@ -117,7 +129,8 @@ function linkWrapped(linker: Linker, type: Node, call: Call): void {
   const [first] = inner.typeArguments?.params ?? []
   if (!first) return
   if (inner.typeName.type === 'Identifier' && inner.typeName.name === 'Promise') linkWrapped(linker, first, call)
-  else if (inner.typeName.type === 'Identifier' && /Response$|^Observable$/.test(inner.typeName.name)) link(linker, first, [{ kind: 'payload', call, side: 'response', path: [] }])
+  else if (inner.typeName.type === 'Identifier' && /Response$|^Observable$/.test(inner.typeName.name))
+    link(linker, first, [{ kind: 'payload', call, side: 'response', path: [] }])
 }
 
 function linkMembers(linker: Linker, type: Node, value: Value, depth: number): void {
@@ -151,111 +164,11 @@ function memberLists(linker: Linker, type: Node, depth: number): (readonly TSEST
   }
 }
 
-function declared(linker: Linker, reference: TSESTree.TSTypeReference | TSESTree.TSInterfaceHeritage, depth: number): (readonly TSESTree.TypeElement[])[] {
+function declared(
+  linker: Linker,
+  reference: TSESTree.TSTypeReference | TSESTree.TSInterfaceHeritage,
+  depth: number,
+): (readonly TSESTree.TypeElement[])[] {
   const declaration = declarationOf(linker.flow, reference)
   return declaration && 'node' in declaration ? memberLists(linker, declaration.node, depth + 1) : []
-}
-
-const TRANSPARENT = new Set(['Promise', 'Array', 'ReadonlyArray', 'Readonly', 'Partial', 'Required', 'NonNullable', 'Awaited', 'PromiseLike', 'AsyncIterable', 'AsyncGenerator', 'Generator', 'Iterable', 'AsyncIterableIterator', 'IterableIterator', 'Omit', 'Pick', 'DeepPartial', 'Observable', 'Jsonify'])
-
-/** Notes that values of a type are what a body holds at a place, down through its members. */
-function describe(linker: Linker, type: Node, place: Payload, depth: number): void {
-  if (depth > 24 || place.path.length > 12) return
-  const again = (inner: Node): void => describe(linker, inner, place, depth + 1)
-  switch (type.type) {
-    case 'TSTypeAnnotation':
-      return again(type.typeAnnotation)
-    case 'TSArrayType':
-      return again(type.elementType)
-    case 'TSUnionType':
-    case 'TSIntersectionType':
-      return type.types.forEach(again)
-    case 'TSTypeOperator':
-      return type.operator === 'keyof' || !type.typeAnnotation ? undefined : again(type.typeAnnotation)
-    case 'TSTypeLiteral':
-      return void (hasMembers(type.members) && note(linker, type, place) && members(linker, type.members, place, depth))
-    case 'TSTypeReference': {
-      const declaration = declarationOf(linker.flow, type)
-      if (declaration && 'node' in declaration) return again(declaration.node)
-      const [first] = type.typeArguments?.params ?? []
-      if (!declaration && first && type.typeName.type === 'Identifier' && TRANSPARENT.has(type.typeName.name)) again(first)
-      return
-    }
-    case 'TSTypeAliasDeclaration':
-      return again(type.typeAnnotation)
-    case 'TSInterfaceDeclaration':
-      if (!hasMembers(type.body.body) || !note(linker, type, place)) return
-      members(linker, type.body.body, place, depth)
-      for (const heritage of type.extends) {
-        const declaration = declarationOf(linker.flow, heritage)
-        if (declaration && 'node' in declaration) again(declaration.node)
-      }
-      return
-  }
-}
-
-/** A type without members of its own (`Record<string, any>`) says nothing of a body. */
-function hasMembers(list: readonly TSESTree.TypeElement[]): boolean {
-  return list.some(({ type }) => type === 'TSPropertySignature')
-}
-
-/** Records the place; false where it was known already. */
-function note({ types }: Linker, type: Node, place: Payload): boolean {
-  const known = types.get(type)
-  if (!known) {
-    types.set(type, [place])
-    return true
-  }
-  if (known.some((other) => other.call === place.call && other.side === place.side && other.path.join('.') === place.path.join('.'))) return false
-  if (known.length >= 12) return false
-  known.push(place)
-  return true
-}
-
-function members(linker: Linker, list: readonly TSESTree.TypeElement[], place: Payload, depth: number): void {
-  for (const member of list) {
-    if (member.type === 'TSIndexSignature' && member.typeAnnotation) describe(linker, member.typeAnnotation, { ...place, path: [...place.path, '?'] }, depth + 1)
-    if (member.type !== 'TSPropertySignature') continue
-    const key = staticKey(member.key, member.computed)
-    if (key === undefined) continue
-    recordMember(linker.session, linker.flow, member.key, key, place, 'the type declares the field here')
-    if (member.typeAnnotation) describe(linker, member.typeAnnotation, { ...place, path: [...place.path, key] }, depth + 1)
-  }
-}
-
-function recordMember(session: Session, flow: Flow, node: Node, name: string, place: Payload, what: string): void {
-  if (!session.context.catalogue.fieldNames.has(name)) return
-  for (const match of matchesOf(session, flow, place.call)) {
-    for (const deprecation of fieldsAt(session, match.operation, name, place.path, place.side)) {
-      record(session, {
-        kind: 'type-field',
-        deprecation,
-        operation: match.operation,
-        direction: place.side,
-        node,
-        path: place.path,
-        trail: [...callTrail(place.call, match), ...step(node, what)],
-      })
-    }
-  }
-}
-
-/** Records the places that name a deprecated member of a payload type in another type: `T['k']`, `Pick<T, 'k'>`, `Omit<T, 'k'>`. */
-export function findTypeReferences(session: Session, tree: Tree, flow: Flow): void {
-  const placesOf = (type: Node): Payload[] => annotationValues(flow, type, undefined).filter((value) => value.kind === 'payload')
-  const visit = (type: Node, key: Node): void => {
-    const literals = key.type === 'TSUnionType' ? key.types : [key]
-    for (const literal of literals) {
-      const text = literal.type === 'TSLiteralType' ? literalText(literal.literal) : undefined
-      if (text === undefined || literal.type !== 'TSLiteralType') continue
-      for (const place of placesOf(type)) recordMember(session, flow, literal.literal, text, place, 'the type names the field here')
-    }
-  }
-  walk(tree.ast, (node) => {
-    if (node.type === 'TSIndexedAccessType') visit(node.objectType, node.indexType)
-    else if (node.type === 'TSTypeReference' && node.typeName.type === 'Identifier' && (node.typeName.name === 'Pick' || node.typeName.name === 'Omit')) {
-      const [type, key] = node.typeArguments?.params ?? []
-      if (type && key) visit(type, key)
-    }
-  })
 }

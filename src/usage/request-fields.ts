@@ -23,7 +23,15 @@ export function bodyValues(session: Session, call: Call): readonly Value[] {
 }
 
 /** `into`: the objects that the value is only taken apart into. */
-function expand(session: Session, call: Call, match: Match, value: Value, path: readonly string[], seen: Set<string>, into: Shape[] = []): void {
+function expand(
+  session: Session,
+  call: Call,
+  match: Match,
+  value: Value,
+  path: readonly string[],
+  seen: Set<string>,
+  into: Shape[] = [],
+): void {
   if (path.length > DEEPEST) return
   switch (value.kind) {
     case 'json':
@@ -34,7 +42,8 @@ function expand(session: Session, call: Call, match: Match, value: Value, path: 
       return
     case 'made':
       for (const inner of value.from) expand(session, call, match, inner, path, seen)
-      for (const [key, held] of Object.entries(value.fields)) for (const inner of held) expand(session, call, match, inner, [...path, key], seen)
+      for (const [key, held] of Object.entries(value.fields))
+        for (const inner of held) expand(session, call, match, inner, [...path, key], seen)
       return
     case 'shape':
       expandShape(session, call, match, value, path, seen, into)
@@ -47,7 +56,15 @@ function expand(session: Session, call: Call, match: Match, value: Value, path: 
   }
 }
 
-function expandShape(session: Session, call: Call, match: Match, shape: Shape, path: readonly string[], seen: Set<string>, into: Shape[]): void {
+function expandShape(
+  session: Session,
+  call: Call,
+  match: Match,
+  shape: Shape,
+  path: readonly string[],
+  seen: Set<string>,
+  into: Shape[],
+): void {
   const { flow } = session
   const { node, env } = shape
   const mark = `${String(identityOf(shape))} ${path.join('.')}`
@@ -100,7 +117,8 @@ function remember(session: Session, shape: Shape, call: Call, match: Match, path
   const list = session.destinations.get(shape.node)
   const destination = { match, call, path }
   if (!list) session.destinations.set(shape.node, [destination])
-  else if (!list.some((known) => known.match.operation === match.operation && known.path.join('.') === path.join('.'))) list.push(destination)
+  else if (!list.some((known) => known.match.operation === match.operation && known.path.join('.') === path.join('.')))
+    list.push(destination)
 }
 
 /** What else the object holds; `outer` are the objects it is spread into. */
@@ -128,8 +146,11 @@ export function holderOf(session: Session, [shape, ...outer]: readonly Shape[]):
     }
     for (const write of flow.writes(inner)) {
       if (write.path.length > 0) continue
-      if (write.key !== undefined && write.keyNode) entries.push({ key: write.key, node: write.keyNode, value: 'node' in write.value ? write.value.node : undefined, tree })
-      else for (const value of flow.argument(write.value)) if (value.kind === 'shape' && inner.node.type === 'ObjectExpression') collect(value, depth + 1)
+      if (write.key !== undefined && write.keyNode)
+        entries.push({ key: write.key, node: write.keyNode, value: 'node' in write.value ? write.value.node : undefined, tree })
+      else
+        for (const value of flow.argument(write.value))
+          if (value.kind === 'shape' && inner.node.type === 'ObjectExpression') collect(value, depth + 1)
     }
   }
   const all = shape ? [shape, ...outer] : []
@@ -143,7 +164,13 @@ export function holderOf(session: Session, [shape, ...outer]: readonly Shape[]):
     }
   }
   const shared = all.map(({ node }) => sharedReason(session, node)).find((reason) => reason !== undefined)
-  return { literal: shape?.node.type === 'ObjectExpression' ? shape.node : undefined, entries, open, reads, ...(shared === undefined ? {} : { shared }) }
+  return {
+    literal: shape?.node.type === 'ObjectExpression' ? shape.node : undefined,
+    entries,
+    open,
+    reads,
+    ...(shared === undefined ? {} : { shared }),
+  }
 }
 
 /** Why a change of the object would also change something else. */
@@ -151,5 +178,7 @@ function sharedReason(session: Session, literal: Node): string | undefined {
   const other = session.otherBodies.get(literal)
   if (other !== undefined) return `the same object is also sent to ${other}`
   const operations = new Set((session.destinations.get(literal) ?? []).map(({ match }) => match.operation))
-  return operations.size > 1 ? `the same object is sent to ${[...operations].map(({ method, path }) => `${method} ${path}`).join(' and ')}` : undefined
+  return operations.size > 1
+    ? `the same object is sent to ${[...operations].map(({ method, path }) => `${method} ${path}`).join(' and ')}`
+    : undefined
 }

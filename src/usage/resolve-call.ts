@@ -4,7 +4,7 @@ import type { Flow } from '../flow/flow.js'
 import { asText, joinPath, resolveUrl, wholeText } from '../flow/texts.js'
 import { calleeName } from '../flow/tree-index.js'
 import { MOST_VALUES, type Call, type Text, type Value } from '../flow/values.js'
-import { unknownClient } from './clients.js'
+import { unknownClient } from './unknown-client.js'
 import { operationsAt } from './request-path.js'
 
 /** An operation that a call can be a request of, with the text that names it (none for an SDK method). */

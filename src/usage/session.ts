@@ -32,7 +32,15 @@ export interface Session {
 }
 
 export function createSession(flow: Flow, catalogue: CatalogueIndex, baseUrls: readonly string[]): Session {
-  return { flow, context: { catalogue, baseUrls }, usages: new Map(), destinations: new Map(), ownReads: new Map(), typedBodies: [], otherBodies: new Map() }
+  return {
+    flow,
+    context: { catalogue, baseUrls },
+    usages: new Map(),
+    destinations: new Map(),
+    ownReads: new Map(),
+    typedBodies: [],
+    otherBodies: new Map(),
+  }
 }
 
 interface Found {
@@ -72,7 +80,13 @@ export function callTrail(call: Call, match: Match): TrailStep[] {
 }
 
 /** The deprecated fields of an operation that can sit at a path. */
-export function fieldsAt(session: Session, operation: Operation, name: string, path: readonly string[], direction: Direction): readonly Deprecation[] {
+export function fieldsAt(
+  session: Session,
+  operation: Operation,
+  name: string,
+  path: readonly string[],
+  direction: Direction,
+): readonly Deprecation[] {
   const fields = session.context.catalogue.fieldsOf.get(operation.id) ?? []
   return fields.filter((deprecation) => deprecation.field === name && sitsAt(deprecation, path, direction))
 }

@@ -18,7 +18,8 @@ function findImports(tree: Tree): string[] {
     else if (node.type === 'ExportNamedDeclaration' && node.source) found.add(node.source.value)
     else if (node.type === 'ImportExpression') found.add(literalText(node.source) ?? '')
     else if (node.type === 'TSExternalModuleReference') found.add(literalText(node.expression) ?? '')
-    else if (node.type === 'CallExpression' && node.callee.type === 'Identifier' && node.callee.name === 'require' && node.arguments[0]) found.add(literalText(node.arguments[0]) ?? '')
+    else if (node.type === 'CallExpression' && node.callee.type === 'Identifier' && node.callee.name === 'require' && node.arguments[0])
+      found.add(literalText(node.arguments[0]) ?? '')
   })
   found.delete('')
   return [...found]

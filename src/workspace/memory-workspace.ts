@@ -4,7 +4,22 @@ import type { Tree } from '../syntax/tree.js'
 import { importsOf } from './imports-of.js'
 import type { Workspace } from './workspace.js'
 
-const ENDINGS = ['', '.ts', '.tsx', '.mts', '.cts', '.js', '.jsx', '.mjs', '.cjs', '/index.ts', '/index.tsx', '/index.js', '/index.mjs', '/index.cjs']
+const ENDINGS = [
+  '',
+  '.ts',
+  '.tsx',
+  '.mts',
+  '.cts',
+  '.js',
+  '.jsx',
+  '.mjs',
+  '.cjs',
+  '/index.ts',
+  '/index.tsx',
+  '/index.js',
+  '/index.mjs',
+  '/index.cjs',
+]
 
 /** A workspace of files given as text, by absolute path. A file that does not parse is not there. */
 export function createMemoryWorkspace(files: Readonly<Record<string, string>>): Workspace {

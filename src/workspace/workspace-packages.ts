@@ -16,7 +16,8 @@ export function createWorkspacePackages(): WorkspacePackages {
     if (known) return known
     const patterns = workspacePatterns(folder)
     const above = dirname(folder)
-    const found = patterns.length > 0 ? findPackages(folder, patterns) : above === folder ? new Map<string, string>() : packagesAround(above)
+    const found =
+      patterns.length > 0 ? findPackages(folder, patterns) : above === folder ? new Map<string, string>() : packagesAround(above)
     roots.set(folder, found)
     return found
   }
@@ -29,7 +30,11 @@ export function createWorkspacePackages(): WorkspacePackages {
       if (folder === undefined) return undefined
       // inside a package its own name is resolved by its own `exports`
       const rest = specifier.slice(name.length)
-      return resolver.sync(folder, specifier).path ?? resolver.sync(folder, rest === '' ? '.' : `.${rest}`).path ?? resolver.sync(folder, `./src${rest === '' ? '/index' : rest}`).path
+      return (
+        resolver.sync(folder, specifier).path ??
+        resolver.sync(folder, rest === '' ? '.' : `.${rest}`).path ??
+        resolver.sync(folder, `./src${rest === '' ? '/index' : rest}`).path
+      )
     },
   }
 }
@@ -62,15 +67,23 @@ function expand(folder: string, parts: readonly string[]): string[] {
   const [part, ...rest] = parts
   if (part === undefined) return [folder]
   if (part === '.' || part === '') return expand(folder, rest)
-  if (part === '**') return [...expand(folder, rest), ...children(folder).flatMap((child) => [...expand(child, rest), ...children(child).flatMap((inner) => expand(inner, rest))])]
+  if (part === '**')
+    return [
+      ...expand(folder, rest),
+      ...children(folder).flatMap((child) => [...expand(child, rest), ...children(child).flatMap((inner) => expand(inner, rest))]),
+    ]
   if (!part.includes('*')) return expand(join(folder, part), rest)
   const fits = new RegExp(`^${part.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replace(/\*/g, '[^/]*')}$`)
-  return children(folder).filter((child) => fits.test(child.slice(folder.length + 1))).flatMap((child) => expand(child, rest))
+  return children(folder)
+    .filter((child) => fits.test(child.slice(folder.length + 1)))
+    .flatMap((child) => expand(child, rest))
 }
 
 function children(folder: string): string[] {
   try {
-    return readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory() && entry.name !== 'node_modules' && !entry.name.startsWith('.')).map((entry) => join(folder, entry.name))
+    return readdirSync(folder, { withFileTypes: true })
+      .filter((entry) => entry.isDirectory() && entry.name !== 'node_modules' && !entry.name.startsWith('.'))
+      .map((entry) => join(folder, entry.name))
   } catch {
     return []
   }

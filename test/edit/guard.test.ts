@@ -31,6 +31,22 @@ describe('proveEdits', () => {
     expect(prove('a() // x */ ', [3, 4, '/* '])).toEqual({ failure: expect.stringContaining('comment') })
   })
 
+  it('rejects a name that one scope declares twice', () => {
+    expect(prove('const { a } = x\nconst { b } = x', [24, 25, 'a'])).toEqual({ failure: expect.stringContaining('`a` twice') })
+    expect(prove('function f(a) { let b }', [20, 21, 'a'])).toEqual({ failure: expect.stringContaining('`a` twice') })
+    expect(prove('var a; var b', [11, 12, 'a'])).toHaveProperty('tree')
+    expect(prove('const a = 1; { const b = 1 }', [21, 22, 'a'])).toHaveProperty('tree')
+  })
+
+  it('rejects a new variable that takes the place of another one', () => {
+    expect(prove('const a = 1; { const b = 2; f(a) }', [21, 22, 'a'])).toEqual({ failure: expect.stringContaining('`a` means another') })
+    expect(prove('const b = 2; f(a)', [6, 7, 'a'])).toEqual({ failure: expect.stringContaining('`a` means another') })
+  })
+
+  it('accepts a variable that is declared elsewhere than before', () => {
+    expect(prove('const { old } = o; f(old)', [8, 11, 'home'], [18, 18, ' const old = home?.old;'])).toHaveProperty('tree')
+  })
+
   it('rejects edits that overlap', () => {
     expect(prove('abc', [0, 2, 'x'], [1, 3, 'y'])).toEqual({ failure: expect.stringContaining('overlaps') })
   })

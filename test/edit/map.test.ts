@@ -101,10 +101,19 @@ describe('map in an answer', () => {
     ['another fallback', 'f(v.§old ?? x)'],
     ['a destructured fallback of true', 'const { §old = true } = v'],
     ['a parameter that is assigned again', 'vs.map(({ §old }) => { old = !old; return old })'],
-    ['a name that is taken', 'const fresh = 1; vs.map(({ §old }) => f(old, fresh))'],
-    ['a name that means something else at a reading', 'vs.map(({ §old }) => { { const fresh = 1; f(old, fresh) } })'],
   ])('refuses %s', (_, before) => {
     expect(rewrite(map, before)).toMatch(/^refused: /)
+  })
+
+  it.each([
+    ['is taken', 'const fresh = 1; vs.map(({ §old }) => f(old, fresh))', "const fresh = 1; vs.map(({ fresh: fresh2 }) => f(fresh2 === 'NO', fresh))"],
+    [
+      'means something else at a reading',
+      'vs.map(({ §old }) => { { const fresh = 1; f(old, fresh) } })',
+      "vs.map(({ fresh: fresh2 }) => { { const fresh = 1; f(fresh2 === 'NO', fresh) } })",
+    ],
+  ])('binds the sibling to another name where its own %s', (_, before, after) => {
+    expect(rewrite(map, before)).toBe(after)
   })
 
   it('declares the sibling instead of the flag', () => {

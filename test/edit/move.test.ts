@@ -10,6 +10,8 @@ describe('move of a read', () => {
     ['an optional member', 'f(o?.§old.length)', 'f(o?.home?.old.length)'],
     ['a member of a call', 'f((await g()).§old)', 'f((await g()).home?.old)'],
     ['a member of a non-null value', 'f(o!.§old!)', 'f(o!.home?.old!)', inTs],
+    ['a non-null value that is taken further', 'f(o!.§old!.length)', 'f(o!.home!.old!.length)', inTs],
+    ['an argument of a constructor', 'new T(o.§old)', 'new T(o.home?.old)'],
     ['a quoted member', "f(o[§'old'])", "f(o['home']?.['old'])"],
     ['a quoted optional member', 'f(o?.[§"old"])', 'f(o?.["home"]?.["old"])'],
     ['a template key', 'f(o[§`old`])', 'f(o[`home`]?.[`old`])'],
@@ -33,7 +35,7 @@ describe('move of a read', () => {
   it('makes every step but the first null-safe', () => {
     const deep = { ...move, to: ['a', 'b', 'c'] } as Replacement
     expect(rewrite(deep, 'f(o.§old)')).toBe('f(o.a?.b?.c)')
-    expect(rewrite(deep, 'for (const { §old = 1 } of xs) f(old)')).toBe('for (const { a: { b: { c: old = 1 } = {} } = {} } of xs) f(old)')
+    expect(rewrite(deep, 'for (const { §old = 1 } of xs) f(old)')).toBe('for (const { a } of xs) f(a?.b?.c ?? 1)')
   })
 
   it.each([
@@ -69,21 +71,21 @@ describe('move of a destructured key', () => {
     [
       'with siblings where the name of the home is taken',
       'const home = 1\nconst { a, §old } = o\n',
-      'const home = 1\nconst { a, home: { old } = {} } = o\n',
+      'const home = 1\nconst { a, home: home2 } = o\nconst old = home2?.old\n',
     ],
-    ['with a sibling that reads it', 'const { §old, b = old } = o\n', 'const { home: { old } = {}, b = old } = o\n'],
+    ['with a sibling that reads it', 'const { §old, b = old } = o\n', 'const { home, b = home?.old } = o\n'],
     ['in an inner pattern', 'const { x: { home, §old } } = o;\n', 'const { x: { home } } = o;\nconst old = home?.old;\n'],
     ['in an exported declaration', 'export const { home, §old } = o;\n', 'export const { home } = o, old = home?.old;\n'],
-    ['in an exported declaration without its home', 'export const { a, §old } = o;\n', 'export const { a, home: { old } = {} } = o;\n'],
+    ['in an exported declaration without its home', 'export const { a, §old } = o;\n', 'export const { a } = o, old = o.home?.old;\n'],
     ['before another declarator', 'const { home, §old } = o, b = old;\n', 'const { home } = o, old = home?.old, b = old;\n'],
     ['with an initializer that may be an empty object', 'const { §old } = o ?? {}\n', 'const { home } = o ?? {}\nconst old = home?.old\n'],
-    ['taken apart further', 'const { a, §old: { length } } = o\n', 'const { a, home: { old: { length } } = {} } = o\n'],
+    ['taken apart further', 'const { a, §old: { length } } = o\n', 'const { a, home } = o\nconst { old: { length } } = home ?? {}\n'],
     ['with an annotation', 'const { §old }: T = o\n', 'const { home }: T = o\nconst old = home?.old\n', inTs],
-    ['as a parameter', 'xs.map(({ a, §old }) => f(a, old))', 'xs.map(({ a, home: { old } = {} }) => f(a, old))'],
+    ['as a parameter', 'xs.map(({ a, §old }) => f(a, old))', 'xs.map(({ a, home }) => f(a, home?.old))'],
     [
       'as a parameter beside its home',
       'xs.map(({ home, §old: t = 1 }) => f(home, t))',
-      'xs.map(({ home, home: { old: t = 1 } = {} }) => f(home, t))',
+      'xs.map(({ home }) => f(home, home?.old ?? 1))',
     ],
     [
       'as a parameter with an annotation',
@@ -97,10 +99,25 @@ describe('move of a destructured key', () => {
       'function f({ home }: T) { return home?.old }',
       inTs,
     ],
-    ['in a loop head', 'for (const { §old } of xs) f(old)', 'for (const { home: { old } = {} } of xs) f(old)'],
-    ['quoted', 'for (const { §"old": t } of xs) f(t)', 'for (const { "home": { "old": t } = {} } of xs) f(t)'],
-    ['bracketed', 'for (const { [§`old`]: t } of xs) f(t)', 'for (const { [`home`]: { [`old`]: t } = {} } of xs) f(t)'],
-    ['in an assignment', '({ a, §old: this.t } = o)', '({ a, home: { old: this.t } = {} } = o)'],
+    [
+      'as a parameter of a block',
+      'xs.map(({ a, §old = b() }) => {\n  return f(a, old)\n})',
+      'xs.map(({ a, home }) => {\n  const { old = b() } = home ?? {}\n  return f(a, old)\n})',
+    ],
+    ['as a parameter that is assigned again', 'function f({ §old }) { old += 1; return old }', 'function f({ home }) { let old = home?.old; old += 1; return old }'],
+    ['as a parameter that another one reads', 'const f = ({ §old }, b = old) => { f(old, b) }', 'const f = ({ home }, b = home?.old) => { f(home?.old, b) }'],
+    ['in a loop head', 'for (const { §old } of xs) f(old)', 'for (const { home } of xs) f(home?.old)'],
+    ['in the head of a loop with a block', 'for (const { §old } of xs) {\n  f(old)\n}', 'for (const { home } of xs) {\n  const old = home?.old\n  f(old)\n}'],
+    [
+      'in the head of a loop whose block has the name',
+      'for (const { §old } of xs) {\n  const home = 1\n  f(old)\n}',
+      'for (const { home: home2 } of xs) {\n  const old = home2?.old\n  const home = 1\n  f(old)\n}',
+    ],
+    ['quoted', 'for (const { §"old": t } of xs) f(t)', 'for (const { home } of xs) f(home?.old)'],
+    ['bracketed', 'for (const { [§`old`]: t } of xs) f(t)', 'for (const { home } of xs) f(home?.old)'],
+    ['in an assignment', '({ a, §old: this.t } = o)', '({ a } = o)\nthis.t = o.home?.old'],
+    ['alone in an assignment', ';({ §old: t } = await g())\n', ';t = (await g()).home?.old\n'],
+    ['alone in an assignment, with a fallback', '({ §old: t = 1 } = await g())\n', '({ old: t = 1 } = (await g()).home ?? {})\n'],
     ['alone in an assignment of TypeScript', '({ §old: t } = await g());\n', 't = (await g()).home?.old;\n', inTs],
     [
       'beside its home in an assignment of TypeScript',
@@ -143,9 +160,21 @@ describe('move of a destructured key', () => {
     expect(rewrite(move, 'xs.map(({ §old, ...rest }) => f(old, rest))')).toMatch(/^refused: The pattern has a rest element/)
   })
 
+  it.each([
+    ['is exported with others', 'export const { a, §old } = await g()', /is exported/],
+    ['assigns more from a value without a name', '({ a, §old: t } = await g())', /more than the field/],
+    ['assigns the object that it takes apart', '({ a: o, §old: t } = o)', /more than the field/],
+    ['is part of an expression', 'f({ §old: t } = o)', /more than a plain one/],
+    ['has a fallback that is worked out for every reading', 'xs.map(({ §old = b() }) => old)', /fallback|no block/],
+  ])('refuses a pattern that %s', (_, before, reason) => {
+    expect(rewrite(move, before)).toMatch(/^refused: /)
+    expect(rewrite(move, before)).toMatch(reason)
+  })
+
   it('refuses a pattern of which a comment would go', () => {
-    expect(rewrite(move, 'export const { home, /* why */ §old } = o')).not.toMatch(/^refused/)
-    expect(rewrite(move, 'const { home, /* why */ §old, ...rest } = o')).toContain('/* why */')
+    expect(rewrite(move, 'export const { home, /* why */ §old } = o')).toMatch(/^refused: A comment/)
+    expect(rewrite(move, 'const { home, /* why */ §old, ...rest } = o')).toMatch(/^refused: A comment/)
+    expect(rewrite(move, 'const { a, /* why */ §old } = o')).toBe('const { a, /* why */ home } = o\nconst old = home?.old')
   })
 })
 

@@ -87,7 +87,7 @@ describe('a program that makes no sense', () => {
       if (lookThrough(file, mutilate(text, steps))) parsed++
     })
     fc.assert(isFine, { numRuns: 300 })
-    expect(parsed).toBeGreaterThan(50)
+    expect(parsed).toBeGreaterThan(20)
   })
 })
 

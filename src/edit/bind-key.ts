@@ -1,0 +1,31 @@
+import type { Tree } from '../syntax/tree.js'
+import type { Edit } from './edit.js'
+import { removeItem } from './lines.js'
+import { commentReason, refuse } from './outcome.js'
+import { boundName, type Binding } from './pattern-host.js'
+import type { Reading } from './rewrite-binding.js'
+import { isIdentifierName } from './spelling.js'
+import { declaredIn } from './variables.js'
+
+/** What became of a key: the name that `reading.key` is bound to, and the edit of the pattern. */
+export type BoundKey = { readonly name: string; readonly edit: Edit } | { readonly refusal: string }
+
+/**
+ * Binds `reading.key` where a pattern takes the field: to the name that it has there already, else to its own name or one like it.
+ * An exported declaration gets no new names.
+ */
+export function bindKey(tree: Tree, binding: Binding, reading: Reading, exported: boolean): BoundKey {
+  const { pattern, property, target } = binding
+  const { key, names } = reading
+  const bound = boundName(binding, key)
+  if (bound !== undefined) {
+    const edit = removeItem(tree, pattern, pattern.properties, property)
+    return edit ? { name: bound, edit } : refuse(commentReason)
+  }
+  const variable = declaredIn(tree, target)[0]
+  if (exported) return refuse(`The declaration is exported, and \`${key}\` would be, too: rewrite the pattern by hand.`)
+  if (!variable || !isIdentifierName(key)) return refuse(`\`${key}\` cannot be bound here: rewrite the pattern by hand.`)
+  if (tree.comments.some(({ range }) => range[0] >= property.range[0] && range[1] <= property.range[1])) return refuse(commentReason)
+  const name = names.nameFor(property, variable.scope, key)
+  return { name, edit: { file: tree.file, range: property.range, text: name === key ? key : `${key}: ${name}` } }
+}

@@ -1,0 +1,74 @@
+import type { Node } from '../syntax/tree.js'
+import type { Flow } from './flow.js'
+import type { Call, Env, Frame } from './values.js'
+import { trimEnv } from './variables.js'
+
+/** How deep activations nest, and how many one call may have, by what its surroundings are bound to. */
+const DEEPEST = 9
+const MOST_FRAMES = 16
+
+/** Makes the activations and requests of one evaluator, each once: they are keys of what is remembered. */
+export function createActivations(calls: WeakMap<Node, Call[]>): Pick<Flow, 'frame' | 'call'> {
+  const frames = new WeakMap<Node, Frame[]>()
+  return {
+    frame(callable, args, call, env) {
+      const existing = frames.get(call)
+      const outer = trimEnv(env, call)
+      const found = existing?.find(
+        (frame) =>
+          frame.fn === callable.fn &&
+          frame.parent === callable.env &&
+          origins.get(frame) === outer &&
+          frame.self?.node === callable.self?.node,
+      )
+      if (found) return found
+      const level = Math.max(outer?.depth ?? 0, callable.env?.depth ?? 0) + 1
+      if (level > DEEPEST || (existing && existing.length >= MOST_FRAMES)) return undefined
+      // a function that calls itself gives nothing that its first activation does not
+      for (let at = outer; at; at = origins.get(at)) if (at.fn === callable.fn) return undefined
+      const frame: Frame = { fn: callable.fn, parent: callable.env, self: callable.self, args, call, depth: level }
+      const { self } = callable
+      // what a constructor makes is the instance that this very activation fills
+      if (self?.kind === 'instance' && self.frame === undefined && call.type === 'NewExpression')
+        Object.assign(frame, { self: { ...self, frame } })
+      origins.set(frame, outer)
+      if (existing) existing.push(frame)
+      else frames.set(call, [frame])
+      return frame
+    },
+    call(node, env, shape, client, operation) {
+      const trimmed = trimEnv(env, node)
+      const list = calls.get(node) ?? []
+      let found = list.find(
+        (call) =>
+          call.env === trimmed &&
+          call.shape === shape &&
+          call.operation === operation &&
+          call.client?.origin === client?.origin &&
+          sameConfig(call, client),
+      )
+      if (!found) {
+        found = { node, env: trimmed, shape, client, ...(operation === undefined ? {} : { operation }) }
+        calls.set(node, [...list, found])
+      }
+      return found
+    },
+  }
+}
+
+/** The environment of the call that made an activation. */
+const origins = new WeakMap<Frame, Env>()
+
+function sameConfig(call: Call, client: Call['client']): boolean {
+  const [a, b] = [call.client?.config ?? [], client?.config ?? []]
+  return (
+    a.length === b.length &&
+    a.every((argument, index) => {
+      const other = b[index]
+      return (
+        other !== undefined &&
+        ('node' in argument ? 'node' in other && argument.node === other.node && argument.env === other.env : argument === other)
+      )
+    })
+  )
+}

@@ -1,0 +1,154 @@
+import { parametersOf, staticKey, unwrap, wrapped } from '../syntax/names.js'
+import type { Node, Tree, TSESTree } from '../syntax/tree.js'
+import { bodyOf } from './answers.js'
+import { ITERATING } from './list-methods.js'
+import { pipeValues } from './builtins.js'
+import type { Flow } from './flow.js'
+import { argumentsOf } from './call-arguments.js'
+import { unite } from './texts.js'
+import { calleeName, indexOf, treeOf } from './tree-index.js'
+import type { Env, Value } from './values.js'
+import { boundValues } from './variables.js'
+
+/** What the parameter at `index` of a callback is, by the call the callback is handed to; undefined where that is not known. */
+export function callbackArgument(
+  flow: Flow,
+  call: TSESTree.CallExpression | TSESTree.NewExpression,
+  argument: number,
+  key: string | undefined,
+  index: number,
+  env: Env,
+  depth = 0,
+): readonly Value[] | undefined {
+  if (call.type === 'NewExpression' || depth > 4) return undefined
+  // called on the spot
+  if (argument < 0)
+    return boundValues(
+      flow,
+      { fn: call as never, parent: undefined, self: undefined, args: argumentsOf(call, env), call, depth: 0 },
+      index,
+      call,
+    )
+  const callee = unwrap(call.callee)
+  const name = calleeName(call)
+  if (callee.type === 'MemberExpression') {
+    const receivers = flow.evaluate(callee.object, env)
+    const list = call.arguments[0]
+    if (argument === 1 && list && list.type !== 'SpreadElement' && (receivers.some(isLibrary) || receivers.length === 0)) {
+      // `Array.from(list, fn)`, `_.map(list, fn)`, `$.each(list, fn)`: the last one hands on the position first
+      const position = name === 'each' && receivers.some(({ kind }) => kind === 'client') ? 1 : 0
+      if ((name === 'from' || name === 'each' || ITERATING.has(name)) && index === position)
+        return unite(flow.evaluate(list, env).flatMap((value) => flow.elements(value)))
+    }
+    const bound = methodCallback(flow, call, name, receivers, argument, key, index, env)
+    if (bound) return bound
+  } else if (callee.type === 'Identifier' && /^(map|switchMap|mergeMap|concatMap|exhaustMap|tap|filter)$/.test(name)) {
+    const { parent } = call
+    const pipe = parent?.type === 'CallExpression' && calleeName(parent) === 'pipe' ? unwrap(parent.callee) : undefined
+    if (pipe?.type === 'MemberExpression' && parent?.type === 'CallExpression' && index === 0) {
+      const before = parent.arguments.slice(0, parent.arguments.indexOf(call))
+      return pipeValues(flow, flow.evaluate(pipe.object, env).map(toBody), before, env)
+    }
+  }
+  const found: Value[] = []
+  for (const target of flow.targets(call, env)) {
+    if (target.kind === 'send') {
+      const slot = key === undefined ? `${argument}:${index}` : `${argument}.${key}:${index}`
+      if (target.shape.callbacks?.includes(slot))
+        found.push({ kind: 'answer', call: flow.call(call, env, target.shape, target.client, target.operation) })
+      continue
+    }
+    const frame = flow.frame(target.callable, target.args, call, env)
+    const tree = treeOf(target.callable.fn)
+    if (!frame || !tree) continue
+    for (const identifier of functionUses(parametersOf(target.callable.fn)[argument], key, tree)) {
+      const { parent } = identifier
+      if (parent?.type !== 'CallExpression') continue
+      if (parent.callee === identifier)
+        found.push(
+          ...boundValues(
+            flow,
+            { fn: target.callable.fn, parent: undefined, self: undefined, args: argumentsOf(parent, frame), call: parent, depth: 0 },
+            index,
+            identifier,
+          ),
+        )
+      else {
+        const handed = parent.arguments.indexOf(identifier as TSESTree.Expression)
+        if (handed >= 0) found.push(...(callbackArgument(flow, parent, handed, undefined, index, frame, depth + 1) ?? []))
+      }
+    }
+  }
+  return found.length > 0 ? unite(found) : undefined
+}
+
+/** The places of a function's text that use a function it is handed: as a parameter, or as the member `key` of one. */
+function functionUses(parameter: Node | undefined, key: string | undefined, tree: Tree): Node[] {
+  const name = parameter?.type === 'AssignmentPattern' ? parameter.left : parameter
+  const { variableOf } = indexOf(tree)
+  const references = (identifier: Node): Node[] =>
+    (variableOf(identifier)?.references ?? []).map((reference) => wrapped(reference.identifier as Node))
+  if (name?.type === 'Identifier') {
+    if (key === undefined) return references(name)
+    return references(name).flatMap((use) =>
+      use.parent?.type === 'MemberExpression' && use.parent.object === use && staticKey(use.parent.property, use.parent.computed) === key
+        ? [wrapped(use.parent)]
+        : [],
+    )
+  }
+  if (name?.type !== 'ObjectPattern' || key === undefined) return []
+  return name.properties.flatMap((property) => {
+    if (property.type !== 'Property' || staticKey(property.key, property.computed) !== key) return []
+    const local = property.value.type === 'AssignmentPattern' ? property.value.left : property.value
+    return local.type === 'Identifier' ? references(local) : []
+  })
+}
+
+/** What a method of the language or of an answer hands to its callback. */
+function methodCallback(
+  flow: Flow,
+  call: TSESTree.CallExpression,
+  name: string,
+  receivers: readonly Value[],
+  argument: number,
+  key: string | undefined,
+  index: number,
+  env: Env,
+): readonly Value[] | undefined {
+  const traced = receivers.filter(
+    (value) => isTraced(value) || (value.kind === 'unknown' && value.param !== undefined && ITERATING.has(name)),
+  )
+  if (!traced.some(isTraced)) {
+    // elements of a list that a parameter holds are as open as the parameter
+    const open = receivers.filter((value) => value.kind === 'unknown' && value.param)
+    return open.length > 0 && ITERATING.has(name) && index === 0 && argument === 0 ? open : undefined
+  }
+  if (name === 'then') return argument === 0 && index === 0 ? traced : undefined
+  if (name === 'done' || name === 'success' || name === 'tap') return argument === 0 && index === 0 ? traced : undefined
+  if (name === 'end' && argument === 0) return index === 1 ? traced : undefined
+  if (name === 'subscribe') return index === 0 && ((argument === 0 && key === undefined) || key === 'next') ? traced.map(toBody) : undefined
+  if ((name === 'on' || name === 'once' || name === 'addListener') && argument === 1)
+    return index === 0 ? traced.map((value) => (value.kind === 'answer' ? bodyOf(value) : value)) : undefined
+  if (key !== undefined) return undefined
+  if (name === 'sort' || name === 'toSorted') return traced.flatMap((value) => flow.elements(value))
+  if (ITERATING.has(name)) return index === 0 && argument === 0 ? unite(traced.flatMap((value) => flow.elements(value))) : undefined
+  if (name === 'reduce' || name === 'reduceRight') {
+    const start = call.arguments[1]
+    if (index === 1) return unite(traced.flatMap((value) => flow.elements(value)))
+    if (index === 0)
+      return start && start.type !== 'SpreadElement' ? flow.evaluate(start, env) : traced.flatMap((value) => flow.elements(value))
+  }
+  return undefined
+}
+
+function isLibrary({ kind }: Value): boolean {
+  return kind === 'global' || kind === 'external' || kind === 'client' || kind === 'unknown'
+}
+
+function isTraced({ kind }: Value): boolean {
+  return kind !== 'unknown' && kind !== 'external' && kind !== 'global' && kind !== 'instance' && kind !== 'client' && kind !== 'callable'
+}
+
+function toBody(value: Value): Value {
+  return value.kind === 'answer' && value.call.shape.answer.includes('.') ? bodyOf(value) : value
+}

@@ -1,0 +1,83 @@
+import { isFunction, unwrap } from '../syntax/names.js'
+import type { Node } from '../syntax/tree.js'
+import { ITERATING } from './list-methods.js'
+import type { CallExpression } from './call-arguments.js'
+import type { Flow } from './flow.js'
+import { type Argument, type Callable, type Env, unknown, type Value } from './values.js'
+import { keyText } from './variables.js'
+
+export interface Callee {
+  readonly value: Value | undefined
+  readonly receiver: Value | undefined
+  readonly key: string | undefined
+  /** `f.call(…)` and its like: the function itself is the value. */
+  readonly how?: 'call' | 'apply' | 'bind'
+}
+
+/** What is called: the values of the callee, each with the receiver it was taken from. */
+export function calleeValues(flow: Flow, node: CallExpression, env: Env): Callee[] {
+  const callee = unwrap(node.callee)
+  if (callee.type !== 'MemberExpression') return flow.evaluate(callee, env).map((value) => ({ value, receiver: undefined, key: undefined }))
+  const key = keyText(flow, callee.property, callee.computed, env)
+  const receivers = flow.evaluate(callee.object, env)
+  if (key === undefined)
+    return receivers
+      .flatMap((receiver) => everyMember(flow, receiver, callee))
+      .map((value) => ({ value, receiver: undefined, key: undefined }))
+  return receivers.flatMap((receiver): Callee[] => {
+    if (receiver.kind === 'callable' && (key === 'call' || key === 'apply' || key === 'bind'))
+      return [{ value: receiver, receiver, key, how: key }]
+    if (isBuiltin(receiver, key) || (isOpenList(receiver) && isListMethod(key, node))) return [{ value: undefined, receiver, key }]
+    return flow.member(receiver, key, callee).map((value) => ({ value, receiver, key }))
+  })
+}
+
+/** Whether a method belongs to the language whatever the receiver's own members are. */
+function isBuiltin(receiver: Value, key: string): boolean {
+  if (key === 'then') return receiver.kind !== 'unknown' && receiver.kind !== 'external'
+  return (
+    receiver.kind === 'payload' ||
+    receiver.kind === 'answer' ||
+    receiver.kind === 'tuple' ||
+    receiver.kind === 'text' ||
+    receiver.kind === 'json' ||
+    (receiver.kind === 'shape' && receiver.node.type === 'ArrayExpression')
+  )
+}
+
+function isOpenList(receiver: Value): boolean {
+  return receiver.kind === 'unknown' || receiver.kind === 'made'
+}
+
+/** Whether a method of a value that was not seen can only be one of a list: it is handed a function. */
+function isListMethod(key: string, node: CallExpression): boolean {
+  const [callback] = node.arguments
+  return (
+    (ITERATING.has(key) || key === 'reduce') && callback !== undefined && (isFunction(unwrap(callback)) || callback.type === 'Identifier')
+  )
+}
+
+/** A member chosen at run time can be any function of the object. */
+function everyMember(flow: Flow, receiver: Value, at: Node): readonly Value[] {
+  if (receiver.kind !== 'shape' || receiver.node.type !== 'ObjectExpression') return [unknown('is a method chosen at run time', at)]
+  return receiver.node.properties.flatMap((property) =>
+    property.type === 'Property' ? flow.evaluate(property.value, receiver.env).filter(({ kind }) => kind === 'callable') : [],
+  )
+}
+
+/** Takes `f.call(self, …)`, `f.apply(self, […])` and `f.bind(self, …)` apart; `args` is undefined where nothing is called. */
+export function unbind(
+  flow: Flow,
+  callable: Callable,
+  given: readonly Argument[],
+  how: Callee['how'],
+): { target: Callable; args: readonly Argument[] | undefined } {
+  const bound = [...(callable.bound ?? []), ...given]
+  if (!how) return { target: callable, args: bound }
+  const [first, ...rest] = given
+  const self = first && flow.argument(first).find((value) => value.kind === 'instance' || value.kind === 'shape' || value.kind === 'class')
+  const target: Callable = self ? { ...callable, self } : callable
+  if (how === 'bind') return { target: { ...target, bound: [...(callable.bound ?? []), ...rest] }, args: undefined }
+  if (how === 'call') return { target, args: [...(callable.bound ?? []), ...rest] }
+  return { target, args: rest.map((argument) => ('node' in argument ? { ...argument, spread: true } : argument)) }
+}

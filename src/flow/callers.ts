@@ -1,0 +1,122 @@
+import { type FunctionNode, isFunction, staticKey, unwrap, wrapped } from '../syntax/names.js'
+import type { Node, Tree, TSESTree } from '../syntax/tree.js'
+import type { Flow } from './flow.js'
+import { type CallNode, indexOf, register, treeOf } from './tree-index.js'
+
+/** How many callers of one function are worth asking. */
+const MOST_CALLERS = 24
+
+type Caller =
+  | { readonly kind: 'call'; readonly call: CallNode }
+  | {
+      readonly kind: 'argument'
+      readonly call: TSESTree.CallExpression | TSESTree.NewExpression
+      readonly index: number
+      readonly key: string | undefined
+    }
+  | { readonly kind: 'element'; readonly element: TSESTree.JSXOpeningElement }
+
+const cache = new WeakMap<Flow, Map<FunctionNode, readonly Caller[]>>()
+
+/** The places that call a function, in its own file and in those that import it. */
+export function callersOf(flow: Flow, fn: FunctionNode): readonly Caller[] {
+  let known = cache.get(flow)
+  if (!known) cache.set(flow, (known = new Map()))
+  const found = known.get(fn)
+  if (found) return found
+  known.set(fn, [])
+  const callers = findCallers(flow, fn).slice(0, MOST_CALLERS)
+  known.set(fn, callers)
+  return callers
+}
+
+function findCallers(flow: Flow, fn: FunctionNode): Caller[] {
+  const tree = treeOf(fn)
+  if (!tree) return []
+  const names = namesOf(fn)
+  const callers: Caller[] = []
+  const visit = (other: Tree, wanted: ReadonlySet<string>): void => {
+    const index = indexOf(other)
+    for (const name of wanted) {
+      for (const call of index.callsNamed.get(name) ?? []) if (calls(flow, call, fn)) callers.push({ kind: 'call', call })
+      for (const element of index.elements.get(name) ?? [])
+        if (evaluatesTo(flow, element.name, fn)) callers.push({ kind: 'element', element })
+    }
+    for (const name of wanted) {
+      for (const { call, position } of index.handedOn.get(name) ?? []) {
+        if (evaluatesTo(flow, call.arguments[position] as Node, fn))
+          callers.push({ kind: 'argument', call, index: position, key: undefined })
+      }
+    }
+  }
+  visit(tree, names)
+  for (const { tree: importer, aliases } of importersOf(flow, tree, names)) visit(importer, aliases)
+  return callers
+}
+
+function calls(flow: Flow, call: CallNode, fn: FunctionNode): boolean {
+  if (call.type === 'NewExpression') {
+    const owner = fn.parent?.type === 'MethodDefinition' ? fn.parent.parent.parent : undefined
+    return flow.evaluate(call.callee, undefined).some((value) => value.kind === 'class' && value.node === owner)
+  }
+  return flow.evaluate(call.callee, undefined).some((value) => value.kind === 'callable' && value.fn === fn)
+}
+
+function evaluatesTo(flow: Flow, node: Node, fn: FunctionNode): boolean {
+  return flow.evaluate(node, undefined).some((value) => value.kind === 'callable' && value.fn === fn)
+}
+
+/** The names by which a function may be called: its own, its variable's, its member's, its class's for a constructor. */
+function namesOf(fn: FunctionNode): Set<string> {
+  const names = new Set<string>()
+  if (fn.id) names.add(fn.id.name)
+  let at: Node = wrapped(fn)
+  for (let step = 0; step < 4 && at.parent; step++) {
+    const parent: Node = at.parent
+    if (parent.type === 'VariableDeclarator' && parent.id.type === 'Identifier') names.add(parent.id.name)
+    else if (parent.type === 'AssignmentExpression') {
+      const left = unwrap(parent.left)
+      const key =
+        left.type === 'Identifier' ? left.name : left.type === 'MemberExpression' ? staticKey(left.property, left.computed) : undefined
+      if (key !== undefined) names.add(key)
+    } else if (parent.type === 'MethodDefinition' && parent.kind === 'constructor') {
+      if (parent.parent.parent.id) names.add(parent.parent.parent.id.name)
+    } else if (parent.type === 'Property' || parent.type === 'MethodDefinition' || parent.type === 'PropertyDefinition') {
+      const key = staticKey(parent.key, parent.computed)
+      if (key !== undefined) names.add(key)
+    } else if (parent.type === 'ExportDefaultDeclaration') names.add('default')
+    else if (parent.type !== 'CallExpression' && parent.type !== 'ReturnStatement') break
+    else if (parent.type === 'CallExpression' && parent.callee === at) break
+    at = parent
+    if (isFunction(at)) break
+  }
+  return names
+}
+
+/** The files that import (directly or through files that hand it on) from a file, with the names its exports have there. */
+function importersOf(flow: Flow, tree: Tree, names: ReadonlySet<string>): { tree: Tree; aliases: Set<string> }[] {
+  const found: { tree: Tree; aliases: Set<string> }[] = []
+  const seen = new Set([tree.file])
+  const queue = [...flow.context.modules.importers(tree.file)]
+  for (let file = queue.pop(); file !== undefined && found.length < 64; file = queue.pop()) {
+    if (seen.has(file)) continue
+    seen.add(file)
+    const importer = flow.context.modules.module(file)
+    if (!importer) continue
+    register(importer)
+    const aliases = new Set(names)
+    let handsOn = false
+    for (const statement of importer.ast.body) {
+      if (statement.type === 'ExportAllDeclaration' || (statement.type === 'ExportNamedDeclaration' && statement.source)) handsOn = true
+      if (statement.type !== 'ImportDeclaration') continue
+      for (const specifier of statement.specifiers) {
+        if (specifier.type === 'ImportDefaultSpecifier') aliases.add(specifier.local.name)
+        else if (specifier.type === 'ImportSpecifier' && specifier.imported.type === 'Identifier' && names.has(specifier.imported.name))
+          aliases.add(specifier.local.name)
+      }
+    }
+    found.push({ tree: importer, aliases })
+    if (handsOn) queue.push(...flow.context.modules.importers(file))
+  }
+  return found
+}

@@ -1,0 +1,107 @@
+import { isFunction, unwrap } from '../syntax/names.js'
+import type { Node, TSESTree } from '../syntax/tree.js'
+import { texts } from './text-methods.js'
+import { argumentsOf } from './call-arguments.js'
+import type { Flow } from './flow.js'
+import { constructorOf } from './instances.js'
+import { resolveUrl, unite } from './texts.js'
+import { indexOf, treeOf } from './tree-index.js'
+import { type Argument, type Env, unknown, type Value } from './values.js'
+
+/** What `new` makes. */
+export function constructValues(flow: Flow, node: TSESTree.NewExpression, env: Env): readonly Value[] {
+  const args = argumentsOf(node, env)
+  const results: Value[] = []
+  for (const value of flow.evaluate(node.callee, env)) {
+    if (value.kind === 'class') {
+      const constructor = constructorOf(value.node)
+      const self = { kind: 'instance', node: value.node, env: value.env, frame: undefined } as const
+      const frame = constructor
+        ? flow.frame({ kind: 'callable', fn: constructor, env: value.env, self }, args, node, env)
+        : implicitFrame(flow, value, args, node, env)
+      results.push({ ...self, frame })
+    } else if (value.kind === 'callable') {
+      const self = { kind: 'instance', node: value.fn, env: value.env, frame: undefined } as const
+      results.push({ ...self, frame: flow.frame({ ...value, self }, args, node, env) })
+    } else if (value.kind === 'client' && value.row.construct) results.push({ ...value, origin: node, config: args.slice(0, 1) })
+    else if (value.kind === 'client' && value.row.create?.includes('new'))
+      results.push({ ...value, path: [], config: [...value.config, ...args.slice(0, 1)] })
+    else if (value.kind === 'sdk') results.push({ kind: 'sdk', package: value.package, chain: [], exported: undefined })
+    else if (value.kind === 'global') results.push(...constructGlobal(flow, value.path.join('.'), args, node, env))
+    else if (value.kind === 'external' && value.path.at(-1) === 'URL') results.push(...urlValues(flow, args, node))
+    else results.push(unknown('is an object of a class that was not seen', node))
+  }
+  return unite(results)
+}
+
+/** A class without a constructor hands its arguments to the one it extends. */
+function implicitFrame(
+  flow: Flow,
+  value: Extract<Value, { kind: 'class' }>,
+  args: readonly Argument[],
+  node: Node,
+  env: Env,
+): ReturnType<Flow['frame']> {
+  const parent = value.node.superClass && flow.evaluate(value.node.superClass, value.env).find((candidate) => candidate.kind === 'class')
+  const constructor = parent && constructorOf(parent.node)
+  return constructor
+    ? flow.frame(
+        {
+          kind: 'callable',
+          fn: constructor,
+          env: parent.env,
+          self: { kind: 'instance', node: value.node, env: value.env, frame: undefined },
+        },
+        args,
+        node,
+        env,
+      )
+    : undefined
+}
+
+function constructGlobal(flow: Flow, name: string, args: readonly Argument[], node: TSESTree.NewExpression, env: Env): readonly Value[] {
+  const [first, second] = args
+  switch (name) {
+    case 'URL':
+      return urlValues(flow, args, node)
+    case 'Request':
+      return [{ kind: 'made', fields: { url: first ? flow.argument(first) : [] }, from: second ? flow.argument(second) : [] }]
+    case 'Headers':
+    case 'URLSearchParams':
+    case 'FormData':
+      return first ? flow.argument(first) : [{ kind: 'shape', node, env }]
+    case 'Promise':
+      return resolvedValues(flow, first, env)
+    case 'Set':
+    case 'Proxy':
+      return first ? flow.argument(first) : []
+    default:
+      return [unknown('is an object of a class that was not seen', node)]
+  }
+}
+
+function urlValues(flow: Flow, args: readonly Argument[], node: Node): readonly Value[] {
+  const [first, second] = args
+  const paths = first ? texts(flow.argument(first), node) : []
+  if (!second) return paths
+  const bases = texts(flow.argument(second), node)
+  return paths.flatMap((path) => (bases.length > 0 ? bases.map((base) => resolveUrl(path, base)) : [path]))
+}
+
+/** What a promise made by hand resolves with: the arguments of its resolve function. */
+function resolvedValues(flow: Flow, executor: Argument | undefined, env: Env): readonly Value[] {
+  const fn = executor && 'node' in executor ? unwrap(executor.node) : undefined
+  const tree = fn && treeOf(fn)
+  if (!fn || !tree || !isFunction(fn)) return [unknown('is a promise that is resolved elsewhere', fn)]
+  const [resolve] = fn.params
+  const variable = resolve && indexOf(tree).variableOf(resolve)
+  const values = (variable?.references ?? []).flatMap((reference): readonly Value[] => {
+    const identifier = reference.identifier as Node
+    const call = identifier.parent
+    if (call?.type !== 'CallExpression') return []
+    if (call.callee === identifier)
+      return call.arguments[0] && call.arguments[0].type !== 'SpreadElement' ? flow.evaluate(call.arguments[0], env) : []
+    return []
+  })
+  return values.length > 0 ? unite(values) : [unknown('is a promise that is resolved elsewhere', fn)]
+}

@@ -1,0 +1,115 @@
+import { literalText, unwrap } from '../syntax/names.js'
+import type { Node, TSESTree } from '../syntax/tree.js'
+import { compared, truth } from './conditions.js'
+import { constructValues } from './construct.js'
+import type { Flow } from './flow.js'
+import { thisValues } from './instances.js'
+import { invokeValues } from './invoke.js'
+import { memberExpressionValues } from './member-expression.js'
+import { namespaceValues } from './module-values.js'
+import { templateTexts } from './templates.js'
+import { texts } from './text-methods.js'
+import { concatenate, unite } from './texts.js'
+import { unknown, type Env, type Value } from './values.js'
+import { identifierValues } from './variables.js'
+
+/** What an expression is, by its kind. */
+export function expressionValues(flow: Flow, node: Node, env: Env): readonly Value[] {
+  switch (node.type) {
+    case 'Identifier':
+    case 'JSXIdentifier':
+      return identifierValues(flow, node, env)
+    case 'TemplateLiteral':
+      return templateTexts(flow, node, env)
+    case 'TaggedTemplateExpression':
+      return templateTexts(flow, node.quasi, env)
+    case 'BinaryExpression':
+      return node.operator === '+' ? sum(flow, node, env) : [compared(flow, node, env)]
+    case 'ConditionalExpression':
+      return branches(flow, node, env)
+    case 'LogicalExpression':
+      return logical(flow, node, env)
+    case 'SequenceExpression':
+      return node.expressions.length > 0 ? flow.evaluate(node.expressions.at(-1) as Node, env) : []
+    case 'AssignmentExpression':
+      return node.operator === '='
+        ? flow.evaluate(node.right, env)
+        : unite([...flow.evaluate(node.left, env), ...flow.evaluate(node.right, env)])
+    case 'AwaitExpression':
+      return flow.evaluate(node.argument, env)
+    case 'ObjectExpression':
+    case 'ArrayExpression':
+      return [{ kind: 'shape', node, env }]
+    case 'MemberExpression':
+      return memberExpressionValues(flow, node, env)
+    case 'CallExpression':
+      return invokeValues(flow, node, env)
+    case 'NewExpression':
+      return constructValues(flow, node, env)
+    case 'ImportExpression': {
+      const source = literalText(node.source)
+      return source === undefined ? [unknown('is imported by a computed name', node)] : namespaceValues(flow, node, source)
+    }
+    case 'ThisExpression':
+    case 'Super':
+      return thisValues(flow, node, env)
+    case 'JSXExpressionContainer':
+      return node.expression.type === 'JSXEmptyExpression' ? [] : flow.evaluate(node.expression, env)
+    case 'MetaProperty':
+      return [
+        {
+          kind: 'made',
+          fields: { url: [unknown('is the address of the module', node)], env: [unknown('is read from the environment', node)] },
+          from: [],
+        },
+      ]
+    case 'UnaryExpression':
+      return node.operator === 'void' ? [{ kind: 'scalar', value: undefined }] : negated(flow, node, env)
+    case 'SpreadElement':
+      return flow.evaluate(node.argument, env).flatMap((value) => flow.elements(value))
+    default:
+      return [unknown('is an expression that is not followed', node)]
+  }
+}
+
+function sum(flow: Flow, node: TSESTree.BinaryExpression, env: Env): readonly Value[] {
+  const operands: Node[] = []
+  let left: Node = node
+  while (left.type === 'BinaryExpression' && left.operator === '+') {
+    operands.unshift(left.right)
+    left = unwrap(left.left)
+  }
+  operands.unshift(left)
+  const values = operands.map((operand) => flow.evaluate(operand, env))
+  const carried = values.flat().filter((value) => value.kind === 'payload' || value.kind === 'answer')
+  if (carried.length > 0 && values.flat().every((value) => value.kind !== 'text' || value.parts.length <= 1)) return carried
+  if (values.every((choices) => choices.every((value) => value.kind === 'scalar'))) return [unknown('is computed', node)]
+  return concatenate(
+    values.map((choices) => texts(choices, node)),
+    node,
+  )
+}
+
+function branches(flow: Flow, node: TSESTree.ConditionalExpression, env: Env): readonly Value[] {
+  const test = truth(flow.evaluate(node.test, env))
+  if (test !== undefined) return flow.evaluate(test ? node.consequent : node.alternate, env)
+  return unite([...flow.evaluate(node.consequent, env), ...flow.evaluate(node.alternate, env)])
+}
+
+function logical(flow: Flow, node: TSESTree.LogicalExpression, env: Env): readonly Value[] {
+  const left = flow.evaluate(node.left, env)
+  const test = truth(left)
+  if (node.operator === '&&') return test === false ? left : flow.evaluate(node.right, env)
+  if (test === true || (node.operator === '??' && left.every((value) => value.kind === 'scalar' && value.value != null))) return left
+  const right = flow.evaluate(node.right, env)
+  return unite([...left.filter((value) => !(value.kind === 'scalar' && !value.value)), ...right])
+}
+
+function negated(flow: Flow, node: TSESTree.UnaryExpression, env: Env): readonly Value[] {
+  const [value, ...others] = flow.evaluate(node.argument, env)
+  if (value?.kind === 'scalar' && others.length === 0) {
+    if (node.operator === '-' && typeof value.value === 'number') return [{ kind: 'scalar', value: -value.value }]
+    if (node.operator === '!') return [{ kind: 'scalar', value: !value.value }]
+  }
+  return [unknown('is computed', node)]
+}

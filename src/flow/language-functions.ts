@@ -1,0 +1,109 @@
+import type { Node } from '../syntax/tree.js'
+import { bodyOf } from './answers.js'
+import type { Flow } from './flow.js'
+import { listOf } from './list-methods.js'
+import type { Items } from './text-methods.js'
+import { hole, textOf, unite, wholeText } from './texts.js'
+import { type Argument, type Env, unknown, type Value } from './values.js'
+
+/** What a function of the language (`JSON.parse`, `Object.assign`, `Promise.all` …) gives; undefined where it is none that is known. */
+export function builtinFunction(flow: Flow, name: string, args: readonly Argument[], node: Node, env: Env): readonly Value[] | undefined {
+  const values = (index: number): Items => {
+    const argument = args[index]
+    return argument ? flow.argument(argument) : []
+  }
+  switch (name) {
+    case 'JSON.parse':
+      return values(0)
+        .map((value) => parsed(value, node))
+        .flat()
+    case 'JSON.stringify':
+      return [{ kind: 'json', of: values(0) }]
+    case 'Object.assign':
+    case 'Object.freeze':
+    case 'Object.seal':
+    case 'structuredClone':
+    case 'Promise.resolve':
+    case 'String':
+    case 'encodeURI':
+    case 'decodeURI':
+    case 'Promise.race':
+    case 'Promise.any':
+      if (name.startsWith('Promise.r') && name !== 'Promise.resolve') return values(0).flatMap((value) => flow.elements(value))
+      return name === 'Promise.any' ? values(0).flatMap((value) => flow.elements(value)) : values(0)
+    case 'encodeURIComponent':
+    case 'decodeURIComponent':
+      return values(0).map((value) =>
+        wholeText(value) !== undefined && value.kind === 'text' ? value : hole('is a value put into the address', node),
+      )
+    case 'Array.from': {
+      const callback = args[1]
+      if (callback && 'node' in callback)
+        return [listOf(flow.callWith(callback.node, env, [values(0).flatMap((value) => flow.elements(value))], node))]
+      return values(0)
+    }
+    case 'Array.of':
+      return [{ kind: 'tuple', items: args.map((argument) => flow.argument(argument)) }]
+    case 'Buffer.concat':
+      return values(0).flatMap((value) => flow.elements(value))
+    case 'Buffer.from':
+      return values(0)
+    case 'Promise.all':
+      return values(0).map((value) => allOf(flow, value))
+    case 'Promise.allSettled':
+      return values(0).map((value) => settled(allOf(flow, value)))
+    case 'Object.values':
+      return values(0).map((value) => listOf(unite(memberEntries(flow, value, node).flatMap(([, held]) => held))))
+    case 'Object.entries':
+      return values(0).map((value) =>
+        listOf(memberEntries(flow, value, node).map(([key, held]): Value => ({ kind: 'tuple', items: [[key], held] }))),
+      )
+    case 'Object.keys':
+      return values(0).map((value) => listOf(memberEntries(flow, value, node).map(([key]) => key)))
+    case 'Array.isArray':
+    case 'Number':
+    case 'Boolean':
+    case 'parseInt':
+    case 'parseFloat':
+      return [unknown('is a number or a yes or no', node)]
+    default:
+      return undefined
+  }
+}
+
+function parsed(value: Value, node: Node): Items {
+  if (value.kind === 'json') return value.of
+  if (value.kind === 'payload') return [value]
+  if (value.kind === 'answer') return [bodyOf(value)]
+  return [unknown('is parsed from a text', node)]
+}
+
+function allOf(flow: Flow, value: Value): Value {
+  if (value.kind !== 'shape' || value.node.type !== 'ArrayExpression') return value
+  const { elements } = value.node
+  if (elements.some((element) => !element || element.type === 'SpreadElement')) return listOf(flow.elements(value))
+  return { kind: 'tuple', items: elements.map((element) => (element ? flow.evaluate(element, value.env) : [])) }
+}
+
+function settled(value: Value): Value {
+  if (value.kind !== 'tuple') return value
+  return { ...value, items: value.items.map((item) => [{ kind: 'made', fields: { value: item }, from: [] }]) }
+}
+
+/** The keys of a value as texts, each with what it holds. */
+function memberEntries(flow: Flow, value: Value, node: Node): (readonly [Value, Items])[] {
+  if (value.kind === 'payload') return [[unknown('is a key found at run time', node), [{ ...value, path: [...value.path, '?'] }]]]
+  if (value.kind !== 'shape' || value.node.type !== 'ObjectExpression')
+    return [[unknown('is a key found at run time', node), [unknown('is a member found at run time', node)]]]
+  const entries: (readonly [Value, Items])[] = []
+  for (const property of value.node.properties) {
+    if (property.type === 'SpreadElement') {
+      entries.push(...flow.evaluate(property.argument, value.env).flatMap((spread) => memberEntries(flow, spread, node)))
+    } else if (!property.computed) {
+      const name =
+        property.key.type === 'Identifier' ? property.key.name : property.key.type === 'Literal' ? String(property.key.value) : ''
+      entries.push([textOf(name, property.key), flow.evaluate(property.value, value.env)])
+    }
+  }
+  return entries
+}

@@ -1,0 +1,104 @@
+import { isFunction, unwrap } from '../syntax/names.js'
+import type { Node } from '../syntax/tree.js'
+import type { Flow } from './flow.js'
+import type { Items } from './text-methods.js'
+import { unite } from './texts.js'
+import { indexOf, treeOf } from './tree-index.js'
+import { type Argument, type Env, unknown, type Value } from './values.js'
+
+/** What a function of a well-known library gives that only hands values on. */
+export function libraryFunction(flow: Flow, name: string, args: readonly Argument[], node: Node, env: Env): readonly Value[] | undefined {
+  const [first] = args
+  const values = (): Items => (first ? flow.argument(first) : [])
+  switch (name) {
+    case 'useCallback':
+    case 'memo':
+    case 'forwardRef':
+    case 'observer':
+    case 'cache':
+    case 'firstValueFrom':
+    case 'lastValueFrom':
+    case 'from':
+    case 'cloneDeep':
+    case 'fromWeb':
+    case 'toRaw':
+    case 'unref':
+      return values()
+    case 'createInterface':
+      return values().flatMap((value) => flow.member(value, 'input', node))
+    case 'useQuery':
+    case 'useSWR':
+    case 'useMutation':
+    case 'useAsync':
+    case 'useAsyncData':
+      return queried(flow, args, node, env)
+    case 'inject':
+      return values().map((value): Value =>
+        value.kind === 'class' ? { kind: 'instance', node: value.node, env: value.env, frame: undefined } : value,
+      )
+    case 'useMemo':
+      return first && 'node' in first ? flow.callWith(first.node, env, [], node) : undefined
+    case 'ref':
+    case 'shallowRef':
+    case 'useRef':
+      return [{ kind: 'made', fields: { current: values(), value: values() }, from: [] }]
+    case 'useState':
+      return [{ kind: 'tuple', items: [stateValues(flow, node, values(), env), [unknown('sets a state', node)]] }]
+    default:
+      return undefined
+  }
+}
+
+/** What a hook that runs a query gives: whatever the query's function gives, as `data`. */
+function queried(flow: Flow, args: readonly Argument[], node: Node, env: Env): readonly Value[] | undefined {
+  const functions = args.flatMap((argument): Node[] => {
+    if (!('node' in argument)) return []
+    const inner = unwrap(argument.node)
+    if (inner.type !== 'ObjectExpression') return isFunction(inner) || inner.type === 'Identifier' ? [inner] : []
+    return inner.properties.flatMap((property) =>
+      property.type === 'Property' && property.key.type === 'Identifier' && /^(queryFn|mutationFn|fetcher)$/.test(property.key.name)
+        ? [property.value]
+        : [],
+    )
+  })
+  const data = functions.flatMap((fn) => flow.callWith(fn, env, [], node)).filter(({ kind }) => kind !== 'unknown')
+  return data.length > 0 ? [{ kind: 'made', fields: { data }, from: [] }] : undefined
+}
+
+/** What an unseen function gives that is handed a function without parameters: what that one gives (retries, limits, queues). */
+export function handedResult(flow: Flow, args: readonly Argument[], node: Node, env: Env): readonly Value[] | undefined {
+  const given = args.find((argument) => 'node' in argument && isFunction(unwrap(argument.node)))
+  const fn = given && 'node' in given ? unwrap(given.node) : undefined
+  if (!fn || !isFunction(fn) || fn.params.length > 0) return undefined
+  const results = flow.callWith(fn, env, [], node).filter(({ kind }) => kind === 'payload' || kind === 'answer')
+  return results.length > 0 ? results : undefined
+}
+
+/** What a state variable can hold: its initial value and whatever its setter is called with. */
+function stateValues(flow: Flow, node: Node, initial: Items, env: Env): Items {
+  const declarator = node.parent?.type === 'VariableDeclarator' ? node.parent : undefined
+  const setter = declarator?.id.type === 'ArrayPattern' ? declarator.id.elements[1] : undefined
+  const tree = treeOf(node)
+  if (setter?.type !== 'Identifier' || !tree) return initial
+  const set = (indexOf(tree).variableOf(setter)?.references ?? []).flatMap((reference): Items => {
+    const call = (reference.identifier as Node).parent
+    const [value] = call?.type === 'CallExpression' && call.callee === (reference.identifier as Node) ? call.arguments : []
+    if (!value || value.type === 'SpreadElement') return []
+    return isFunction(unwrap(value)) ? flow.callWith(value, env, [initial], call as Node) : flow.evaluate(value, env)
+  })
+  return unite([...initial, ...set])
+}
+
+/** The argument a value was given in a call to validate it: `schema.parse(x)`, `parse(schema, x)`; undefined where it is no such call. */
+export function validatedValues(flow: Flow, name: string, args: readonly Argument[]): readonly Value[] | undefined {
+  if (
+    !/^(safe)?(parse|validate|decode|cast|check|assert|ensure)(Async|Sync)?$|^(assert|ensure|parse|validate)[A-Z]/.test(name) &&
+    !/^safe(Parse|Decode|Validate)/.test(name)
+  )
+    return undefined
+  const bodies = args.flatMap((argument) => flow.argument(argument)).filter((value) => value.kind === 'payload')
+  if (bodies.length === 0) return undefined
+  return /^safe/i.test(name)
+    ? bodies.map((body): Value => ({ kind: 'made', fields: { data: [body], output: [body], value: [body] }, from: [] }))
+    : bodies
+}

@@ -1,0 +1,132 @@
+import type { Node } from '../syntax/tree.js'
+import type { Flow } from './flow.js'
+import { type CallExpression, type Items, NOTHING, texts } from './text-methods.js'
+import { concatenate, hole, textOf, unite } from './texts.js'
+import { type Env, type Shape, type Tuple, unknown, type Value } from './values.js'
+
+/** Methods of arrays that give their elements, in another order or fewer. */
+const SAME = new Set([
+  'filter',
+  'slice',
+  'sort',
+  'reverse',
+  'toSorted',
+  'toReversed',
+  'flat',
+  'fill',
+  'with',
+  'splice',
+  'toSpliced',
+  'values',
+  'concat',
+  'copyWithin',
+])
+
+const ONE = new Set(['find', 'findLast', 'at', 'pop', 'shift', 'next'])
+
+export const ITERATING = new Set([
+  'map',
+  'flatMap',
+  'forEach',
+  'filter',
+  'find',
+  'findLast',
+  'findIndex',
+  'findLastIndex',
+  'some',
+  'every',
+  'sort',
+  'toSorted',
+])
+
+export function listMethod(flow: Flow, receiver: Value, key: string, node: CallExpression, env: Env): readonly Value[] | undefined {
+  const [callback, second] = node.arguments
+  if (SAME.has(key)) {
+    if (key !== 'concat') return [receiver]
+    const added = node.arguments
+      .flatMap((argument) => (argument.type === 'SpreadElement' ? [] : flow.evaluate(argument, env)))
+      .flatMap((value) => flow.elements(value))
+    return added.length > 0 ? [listOf(unite([...flow.elements(receiver), ...added]), node)] : [receiver]
+  }
+  if (ONE.has(key)) return flow.elements(receiver)
+  if (NOTHING.has(key)) return [unknown('is a yes, a no or a position', node)]
+  if (key === 'map' && callback && callback.type !== 'SpreadElement') {
+    const single = mapEach(flow, receiver, callback, node, env)
+    if (single) return [single]
+  }
+  if ((key === 'map' || key === 'flatMap') && callback && callback.type !== 'SpreadElement') {
+    const results = flow.callWith(callback, env, [flow.elements(receiver)], node)
+    return [
+      listOf(
+        key === 'map'
+          ? results
+          : unite(results.flatMap((value) => (value.kind === 'shape' || value.kind === 'tuple' ? flow.elements(value) : [value]))),
+        node,
+      ),
+    ]
+  }
+  if ((key === 'reduce' || key === 'reduceRight') && callback && callback.type !== 'SpreadElement') {
+    const start = second && second.type !== 'SpreadElement' ? flow.evaluate(second, env) : flow.elements(receiver)
+    return unite([...start, ...flow.callWith(callback, env, [start, flow.elements(receiver)], node)])
+  }
+  if (key === 'entries') return [listOf([{ kind: 'tuple', items: [[unknown('is a position', node)], flow.elements(receiver)] }])]
+  if (key === 'join') return joined(flow, receiver, callback, node, env)
+  return undefined
+}
+
+const itemKeys = new WeakMap<Node, Node[]>()
+
+/** Maps a short list of known items one by one, so that what is made of each keeps its place. */
+function mapEach(flow: Flow, receiver: Value, callback: Node, node: CallExpression, env: Env): Tuple | undefined {
+  const items =
+    receiver.kind === 'shape' ? itemsOf(flow, receiver, 0) : receiver.kind === 'tuple' && !receiver.uniform ? receiver.items : undefined
+  const [fn, ...others] = items && items.length > 0 && items.length <= 12 ? flow.evaluate(callback, env) : []
+  if (!items || fn?.kind !== 'callable' || others.length > 0) return undefined
+  const keys = itemKeys.get(node) ?? []
+  itemKeys.set(node, keys)
+  const results = items.map((item, index): Items => {
+    // an activation belongs to a call; here one call makes several
+    keys[index] ??= { type: 'Literal', value: index, raw: String(index), range: node.range, parent: node } as unknown as Node
+    const frame = flow.frame(fn, [{ values: item }, { values: [{ kind: 'scalar', value: index }] }], keys[index], env)
+    return frame ? flow.returns(fn.fn, frame) : [unknown('is called too deep', node)]
+  })
+  return { kind: 'tuple', items: results, origin: node }
+}
+
+export function listOf(values: Items, origin?: Node): Tuple {
+  return { kind: 'tuple', items: [values], uniform: true, ...(origin ? { origin } : {}) }
+}
+
+function joined(flow: Flow, receiver: Value, separator: Node | undefined, node: Node, env: Env): readonly Value[] {
+  const listed = receiver.kind === 'tuple' && !receiver.uniform
+  if (!listed && (receiver.kind !== 'shape' || receiver.node.type !== 'ArrayExpression')) {
+    const bodies = flow.elements(receiver).filter(({ kind }) => kind === 'payload')
+    return bodies.length > 0 ? bodies : [hole('is joined from a list', node)]
+  }
+  const glue = separator ? texts(flow.evaluate(separator, env), node) : [textOf(',', node)]
+  const items = receiver.kind === 'tuple' ? receiver.items : receiver.kind === 'shape' ? itemsOf(flow, receiver, 0) : undefined
+  if (!items) return [hole('is joined from a list', node)]
+  return concatenate(
+    items.flatMap((item, index) => (index > 0 ? [glue, texts(item, node)] : [texts(item, node)])),
+    node,
+  )
+}
+
+/** The items of a list in order, spreads of known lists laid out; undefined where one is not known. */
+function itemsOf(flow: Flow, { node, env }: Shape, depth: number): Items[] | undefined {
+  if (node.type !== 'ArrayExpression' || depth > 4) return undefined
+  const items: Items[] = []
+  for (const element of node.elements) {
+    if (!element) return undefined
+    if (element.type !== 'SpreadElement') {
+      items.push(flow.evaluate(element, env))
+      continue
+    }
+    const [list, ...others] = flow.evaluate(element.argument, env)
+    const known = list?.kind === 'tuple' && !list.uniform ? [...list.items] : undefined
+    const inner = others.length > 0 ? undefined : list?.kind === 'shape' ? itemsOf(flow, list, depth + 1) : known
+    if (!inner) return undefined
+    items.push(...inner)
+  }
+  return items
+}

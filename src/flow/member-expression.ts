@@ -1,0 +1,69 @@
+import { isFunction, staticKey, unwrap } from '../syntax/names.js'
+import type { Node, TSESTree } from '../syntax/tree.js'
+import type { Flow } from './flow.js'
+import { through, unite, wholeText } from './texts.js'
+import { indexOf, isParameterReference, treeOf } from './tree-index.js'
+import { unknown, type Env, type Value } from './values.js'
+import { keyText, stepInto } from './variables.js'
+
+/** What a member expression is; a computed key may fold to one text or several, be a position, or be for a caller to choose. */
+export function memberExpressionValues(flow: Flow, node: TSESTree.MemberExpression, env: Env): readonly Value[] {
+  const objects = flow.evaluate(node.object, env)
+  const key = keyText(flow, node.property, node.computed, env)
+  if (key !== undefined) return chosenBy(flow, node, env, through(unite(objects.flatMap((object) => flow.member(object, key, node))), node))
+  const keys = flow.evaluate(node.property, env)
+  const names = keys.map((value) => (value.kind === 'text' ? wholeText(value) : undefined))
+  if (names.length > 0 && names.every((name) => name !== undefined))
+    return through(unite(objects.flatMap((object) => names.flatMap((name) => flow.member(object, name, node)))), node)
+  const chosen = keys.find((value) => value.kind === 'unknown' && value.param)
+  const isPosition = isIndex(flow, node.property, env)
+  return through(
+    unite(
+      objects.flatMap((object): readonly Value[] => {
+        if (object.kind === 'payload') return [isPosition ? object : stepInto(object, node)]
+        if (object.kind === 'tuple' || (object.kind === 'shape' && object.node.type === 'ArrayExpression')) return flow.elements(object)
+        if (object.kind === 'shape' && chosen) return [chosen]
+        if (object.kind === 'shape' && object.node.type === 'ObjectExpression') return anyMember(flow, object.node, object.env)
+        return [stepInto(object, node)]
+      }),
+    ),
+    node,
+  )
+}
+
+/** A key that a caller handed in makes the caller's argument the place that chooses, and not the member it is used in. */
+function chosenBy(flow: Flow, node: TSESTree.MemberExpression, env: Env, values: readonly Value[]): readonly Value[] {
+  if (!node.computed || !env || staticKey(node.property, true) !== undefined) return values
+  const [key] = flow.evaluate(node.property, env)
+  const [part] = key?.kind === 'text' ? key.parts : []
+  if (!part?.via.some(isParameterReference)) return values
+  const chain = [...part.via, part.node]
+  return values.map((value): Value =>
+    value.kind === 'text'
+      ? { kind: 'text', parts: value.parts.map((piece) => ({ ...piece, via: [...chain, ...piece.via.slice(1)] })) }
+      : value,
+  )
+}
+
+/** A member chosen at run time can be any of an object's. */
+function anyMember(flow: Flow, node: TSESTree.ObjectExpression, env: Env): readonly Value[] {
+  return node.properties.flatMap((property) =>
+    property.type === 'Property' ? flow.evaluate(property.value, env) : [unknown('is a member of a spread', node)],
+  )
+}
+
+/** Whether a computed key is a position in a list: a number, arithmetic, or a counting variable. */
+function isIndex(flow: Flow, key: Node, env: Env): boolean {
+  const inner = unwrap(key)
+  if (inner.type === 'BinaryExpression' || inner.type === 'UpdateExpression')
+    return inner.type === 'UpdateExpression' || inner.operator !== '+' || flow.evaluate(inner, env).every(({ kind }) => kind !== 'text')
+  if (inner.type !== 'Identifier') return inner.type === 'Literal' && typeof inner.value === 'number'
+  if (flow.evaluate(inner, env).some((value) => value.kind === 'scalar' && typeof value.value === 'number')) return true
+  const tree = treeOf(inner)
+  const definition = tree && indexOf(tree).variableOf(inner)?.defs[0]
+  const fn = definition?.node as Node | undefined
+  // the second parameter of a callback over a list is its position
+  return (
+    definition?.type === 'Parameter' && isFunction(fn) && fn.params[1] === (definition.name as Node) && fn.parent?.type === 'CallExpression'
+  )
+}

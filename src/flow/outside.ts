@@ -1,0 +1,33 @@
+import { handedResult, libraryFunction, validatedValues } from './library-functions.js'
+import { texts } from './text-methods.js'
+import type { CallExpression } from './call-arguments.js'
+import type { Flow } from './flow.js'
+import { joinPath } from './texts.js'
+import { type Argument, type Env, unknown, type Value } from './values.js'
+
+/** A call of code that is not part of the project: it may hand on or check a value, or send a request. */
+export function outside(flow: Flow, name: string, node: CallExpression, env: Env, args: readonly Argument[]): readonly Value[] {
+  const known = libraryFunction(flow, name, args, node, env) ?? validatedValues(flow, name, args) ?? handedResult(flow, args, node, env)
+  if (known) return known
+  const send = fallbackTarget(flow, node, env)
+  return send
+    ? [{ kind: 'answer', call: flow.call(node, env, flow.context.fallback, undefined) }]
+    : [unknown(`is the result of ${name ? `\`${name}\`` : 'a function'}, which was not seen`, node)]
+}
+
+/** Packages whose functions join the parts of an address. */
+export const JOINING = /^(url-join|proper-url-join|ufo|(node:)?path(\/posix)?|url-joiner)$/
+
+export function joinedArguments(flow: Flow, args: readonly Argument[], node: CallExpression): readonly Value[] {
+  const [first = [], ...rest] = args.map((argument) => texts(flow.argument(argument), node))
+  return rest.reduce((bases, paths) => bases.flatMap((base) => paths.map((path) => joinPath(base, path))), first)
+}
+
+/** Whether a call of an unknown function is handed the path of an operation. */
+export function fallbackTarget(flow: Flow, node: CallExpression, env: Env): boolean {
+  if (!flow.context.canSend(node)) return false
+  const call = flow.call(node, env, flow.context.fallback, undefined)
+  return flow.context.fallback.url.some((slot) =>
+    flow.narrow.slot(call, slot).some((value) => value.kind === 'text' && flow.context.namesOperation(value)),
+  )
+}

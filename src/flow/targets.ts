@@ -1,0 +1,52 @@
+import { isFunction, unwrap } from '../syntax/names.js'
+import type { TSESTree } from '../syntax/tree.js'
+import { ITERATING } from './list-methods.js'
+import { argumentsOf, type CallExpression } from './call-arguments.js'
+import { calleeValues, unbind } from './callees.js'
+import type { Flow, Target } from './flow.js'
+import { constructorOf } from './instances.js'
+import { fallbackTarget } from './outside.js'
+import { sdkMethod } from './sdk.js'
+import type { Env, Value } from './values.js'
+
+/** The requests and functions that a call leads to directly. */
+export function callTargets(flow: Flow, node: CallExpression | TSESTree.NewExpression, env: Env): readonly Target[] {
+  const args = argumentsOf(node, env)
+  if (node.type === 'NewExpression') {
+    return flow.evaluate(node.callee, env).flatMap((value): Target[] => {
+      const constructor = value.kind === 'class' ? constructorOf(value.node) : undefined
+      if (!constructor || value.kind !== 'class') return []
+      const self = { kind: 'instance', node: value.node, env: value.env, frame: undefined } as const
+      return [{ kind: 'function', callable: { kind: 'callable', fn: constructor, env: value.env, self }, args }]
+    })
+  }
+  const targets: Target[] = []
+  let unresolved = false
+  for (const { value, receiver, key, how } of calleeValues(flow, node, env)) {
+    if (receiver && key !== undefined && !how && (key === 'then' || ITERATING.has(key)))
+      targets.push(...callbackTargets(flow, node, env, key === 'then' ? [receiver] : flow.elements(receiver)))
+    if (!value) continue
+    if (value.kind === 'callable') {
+      const bound = unbind(flow, value, args, how)
+      if (bound.args) targets.push({ kind: 'function', callable: bound.target, args: bound.args })
+    } else if (value.kind === 'client') {
+      const shape = value.row.calls[value.path.join('.')]
+      if (shape && !value.row.create?.includes(value.path.join('.'))) targets.push({ kind: 'send', shape, client: value })
+    } else if (value.kind === 'sdk') {
+      const method = sdkMethod(flow, value)
+      if (method) targets.push({ kind: 'send', shape: method.shape, client: undefined, operation: method.operation })
+    } else if (value.kind === 'unknown' || value.kind === 'external' || value.kind === 'global') unresolved = true
+  }
+  if (unresolved && targets.every(({ kind }) => kind !== 'send') && fallbackTarget(flow, node, env))
+    targets.push({ kind: 'send', shape: flow.context.fallback, client: undefined })
+  return targets
+}
+
+/** A named function that is handed to `then` or to a method of a list is called with what that hands on. */
+function callbackTargets(flow: Flow, node: CallExpression, env: Env, values: readonly Value[]): Target[] {
+  const [callback] = node.arguments
+  if (!callback || callback.type === 'SpreadElement' || isFunction(unwrap(callback))) return []
+  return flow
+    .evaluate(callback, env)
+    .flatMap((value): Target[] => (value.kind === 'callable' ? [{ kind: 'function', callable: value, args: [{ values }] }] : []))
+}

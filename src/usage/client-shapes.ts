@@ -1,0 +1,123 @@
+import type { CallShape } from '../flow/values.js'
+
+export const BODIES = ['post', 'put', 'patch'] as const
+
+export const BARE = ['get', 'delete', 'head', 'options'] as const
+
+type Shape = Partial<CallShape> & Pick<CallShape, 'url'>
+
+export function shape(parts: Shape): CallShape {
+  return { method: [], body: [], headers: [], base: [], answer: [], ...parts }
+}
+
+/** One shape per HTTP verb; the verb is the member's name. */
+export function verbs(names: readonly string[], parts: Shape): Record<string, CallShape> {
+  return Object.fromEntries(names.map((name) => [name, shape({ ...parts, method: name.toUpperCase() })]))
+}
+
+/** Packages whose default export is `fetch`, or that export it by name. */
+export const FETCH_MODULES = [
+  'node-fetch',
+  'cross-fetch',
+  'isomorphic-fetch',
+  'isomorphic-unfetch',
+  'unfetch',
+  'whatwg-fetch',
+  'node-fetch-native',
+  'cross-fetch#fetch',
+  'undici#fetch',
+  'node-fetch#fetch',
+  'node-fetch-native#fetch',
+  'whatwg-fetch#fetch',
+  '@whatwg-node/fetch#fetch',
+  '@tauri-apps/plugin-http#fetch',
+  'expo/fetch#fetch',
+]
+
+export const FETCH_ANSWER = ['json()', 'text()', 'body', 'blob()', 'arrayBuffer()', 'bytes()']
+
+const AXIOS_ENVELOPE = ['status', 'statusText', 'headers', 'config', 'request', 'then', 'catch', 'finally']
+
+export const axiosCalls = (answer: readonly string[]): Record<string, CallShape> => ({
+  ...verbs(BARE, {
+    url: ['0'],
+    body: ['1.data'],
+    headers: ['1.headers', 'config.headers'],
+    base: ['1.baseURL', 'config.baseURL'],
+    join: 'path',
+    answer,
+    envelope: AXIOS_ENVELOPE,
+  }),
+  ...verbs(BODIES, {
+    url: ['0'],
+    body: ['1'],
+    headers: ['2.headers', 'config.headers'],
+    base: ['2.baseURL', 'config.baseURL'],
+    join: 'path',
+    answer,
+    envelope: AXIOS_ENVELOPE,
+  }),
+  ...Object.fromEntries(
+    ['', 'request'].map((name) => [
+      name,
+      shape({
+        url: ['0', '0.url'],
+        method: ['0.method', '1.method', 'config.method'],
+        defaultMethod: 'GET',
+        body: ['0.data', '1.data'],
+        headers: ['0.headers', '1.headers', 'config.headers'],
+        base: ['0.baseURL', '1.baseURL', 'config.baseURL'],
+        join: 'path',
+        answer,
+        envelope: AXIOS_ENVELOPE,
+      }),
+    ]),
+  ),
+})
+
+/** got and ky: options with `json` or `body`, a prefix, an answer that is unwrapped by a method. */
+export const optionCalls = (prefix: string): Record<string, CallShape> => {
+  const common = {
+    url: ['0', '0.url'],
+    body: ['1.json', '1.body', '1.form', '0.json', '0.body'],
+    headers: ['1.headers', '0.headers', 'config.headers'],
+    base: [`1.${prefix}`, `0.${prefix}`, `config.${prefix}`],
+    join: 'path' as const,
+    answer: ['json()', 'text()', 'body', 'buffer()', 'arrayBuffer()'],
+  }
+  return {
+    ...verbs([...BARE, ...BODIES], common),
+    '': shape({ ...common, method: ['1.method', '0.method', 'config.method'], defaultMethod: 'GET' }),
+    stream: shape({ ...common, method: ['1.method'], defaultMethod: 'GET', answer: ['.'] }),
+  }
+}
+
+export const nodeRequest = shape({
+  url: ['0', '0.path', '0.pathname', '1.path'],
+  method: ['0.method', '1.method'],
+  defaultMethod: 'GET',
+  body: ['then.write.0', 'then.end.0'],
+  headers: ['0.headers', '1.headers'],
+  callbacks: ['1:0', '2:0'],
+})
+
+export const jqueryPlain = {
+  url: ['0', '0.url'],
+  body: ['1?', '0.data'],
+  callbacks: ['1:0', '2:0', '0.success:0'],
+  answer: ['.', 'responseJSON'],
+  chain: ['done', 'fail', 'always'],
+}
+
+export const requestShape = (method: string | readonly string[]): CallShape =>
+  shape({
+    url: ['0', '0.url', '0.uri'],
+    method,
+    defaultMethod: 'GET',
+    body: ['0.json', '0.body', '1.json', '1.body'],
+    headers: ['0.headers', '1.headers'],
+    base: ['0.baseUrl', '1.baseUrl', 'config.baseUrl'],
+    join: 'path',
+    answer: ['.', 'body'],
+    callbacks: ['1:1', '2:1', '1:2', '2:2'],
+  })

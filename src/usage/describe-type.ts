@@ -1,0 +1,122 @@
+import type { Flow } from '../flow/flow.js'
+import { declarationOf } from '../flow/typed-values.js'
+import type { Payload } from '../flow/values.js'
+import { staticKey } from '../syntax/names.js'
+import type { Node, TSESTree } from '../syntax/tree.js'
+import { callTrail, fieldsAt, matchesOf, record, step, type Session } from './session.js'
+
+/** Declared types that describe a body: by declaration, the places in bodies that they describe. */
+export type PayloadTypes = ReadonlyMap<Node, readonly Payload[]>
+
+export interface Linker {
+  readonly session: Session
+  readonly flow: Flow
+  readonly types: Map<Node, Payload[]>
+}
+
+const TRANSPARENT = new Set([
+  'Promise',
+  'Array',
+  'ReadonlyArray',
+  'Readonly',
+  'Partial',
+  'Required',
+  'NonNullable',
+  'Awaited',
+  'PromiseLike',
+  'AsyncIterable',
+  'AsyncGenerator',
+  'Generator',
+  'Iterable',
+  'AsyncIterableIterator',
+  'IterableIterator',
+  'Omit',
+  'Pick',
+  'DeepPartial',
+  'Observable',
+  'Jsonify',
+])
+
+/** Notes that values of a type are what a body holds at a place, down through its members. */
+export function describe(linker: Linker, type: Node, place: Payload, depth: number): void {
+  if (depth > 24 || place.path.length > 12) return
+  const again = (inner: Node): void => describe(linker, inner, place, depth + 1)
+  switch (type.type) {
+    case 'TSTypeAnnotation':
+      return again(type.typeAnnotation)
+    case 'TSArrayType':
+      return again(type.elementType)
+    case 'TSUnionType':
+    case 'TSIntersectionType':
+      return type.types.forEach(again)
+    case 'TSTypeOperator':
+      return type.operator === 'keyof' || !type.typeAnnotation ? undefined : again(type.typeAnnotation)
+    case 'TSTypeLiteral':
+      return void (hasMembers(type.members) && note(linker, type, place) && members(linker, type.members, place, depth))
+    case 'TSTypeReference': {
+      const declaration = declarationOf(linker.flow, type)
+      if (declaration && 'node' in declaration) return again(declaration.node)
+      const [first] = type.typeArguments?.params ?? []
+      if (!declaration && first && type.typeName.type === 'Identifier' && TRANSPARENT.has(type.typeName.name)) again(first)
+      return
+    }
+    case 'TSTypeAliasDeclaration':
+      return again(type.typeAnnotation)
+    case 'TSInterfaceDeclaration':
+      if (!hasMembers(type.body.body) || !note(linker, type, place)) return
+      members(linker, type.body.body, place, depth)
+      for (const heritage of type.extends) {
+        const declaration = declarationOf(linker.flow, heritage)
+        if (declaration && 'node' in declaration) again(declaration.node)
+      }
+      return
+  }
+}
+
+/** A type without members of its own (`Record<string, any>`) says nothing of a body. */
+function hasMembers(list: readonly TSESTree.TypeElement[]): boolean {
+  return list.some(({ type }) => type === 'TSPropertySignature')
+}
+
+/** Records the place; false where it was known already. */
+function note({ types }: Linker, type: Node, place: Payload): boolean {
+  const known = types.get(type)
+  if (!known) {
+    types.set(type, [place])
+    return true
+  }
+  if (known.some((other) => other.call === place.call && other.side === place.side && other.path.join('.') === place.path.join('.')))
+    return false
+  if (known.length >= 12) return false
+  known.push(place)
+  return true
+}
+
+export function members(linker: Linker, list: readonly TSESTree.TypeElement[], place: Payload, depth: number): void {
+  for (const member of list) {
+    if (member.type === 'TSIndexSignature' && member.typeAnnotation)
+      describe(linker, member.typeAnnotation, { ...place, path: [...place.path, '?'] }, depth + 1)
+    if (member.type !== 'TSPropertySignature') continue
+    const key = staticKey(member.key, member.computed)
+    if (key === undefined) continue
+    recordMember(linker.session, linker.flow, member.key, key, place, 'the type declares the field here')
+    if (member.typeAnnotation) describe(linker, member.typeAnnotation, { ...place, path: [...place.path, key] }, depth + 1)
+  }
+}
+
+export function recordMember(session: Session, flow: Flow, node: Node, name: string, place: Payload, what: string): void {
+  if (!session.context.catalogue.fieldNames.has(name)) return
+  for (const match of matchesOf(session, flow, place.call)) {
+    for (const deprecation of fieldsAt(session, match.operation, name, place.path, place.side)) {
+      record(session, {
+        kind: 'type-field',
+        deprecation,
+        operation: match.operation,
+        direction: place.side,
+        node,
+        path: place.path,
+        trail: [...callTrail(place.call, match), ...step(node, what)],
+      })
+    }
+  }
+}
