@@ -1,10 +1,11 @@
 import { staticKey, unwrap } from '../syntax/names.js'
-import type { Node, Tree, TSESTree } from '../syntax/tree.js'
+import type { Node, Tree } from '../syntax/tree.js'
 import { walk } from '../syntax/walk.js'
 import type { Finding } from '../finding/finding.js'
 import type { Holder } from '../usage/usage.js'
 import { combine, refuse, type Outcome } from './outcome.js'
 import { siteOf, type Site } from './site.js'
+import { variableOf } from './variables.js'
 
 interface Place {
   readonly tree: Tree
@@ -75,11 +76,5 @@ function plainText(tree: Tree, node: Node): string {
 function variableBelow(tree: Tree, node: Node): unknown {
   let at = unwrap(node)
   while (at.type === 'MemberExpression') at = unwrap(at.object)
-  if (at.type !== 'Identifier') return undefined
-  const identifier: TSESTree.Identifier = at
-  for (const scope of tree.scopes.scopes) {
-    const reference = scope.references.find((candidate) => candidate.identifier === identifier)
-    if (reference) return reference.resolved ?? undefined
-  }
-  return undefined
+  return at.type === 'Identifier' ? variableOf(tree, at) : undefined
 }

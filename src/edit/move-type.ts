@@ -1,9 +1,12 @@
 import { staticKey } from '../syntax/names.js'
 import type { Node, Tree, TSESTree } from '../syntax/tree.js'
+import { walk } from '../syntax/walk.js'
+import { declarationsOf, isBuiltOn } from './declared-types.js'
 import type { Edit } from './edit.js'
 import { eolAround, indentAt, removeMember, startsLine } from './lines.js'
 import { commentReason, type Outcome, refuse } from './outcome.js'
 import { isIdentifierName, quoteAround, quoted } from './spelling.js'
+import { declaredName } from './typed-leftovers.js'
 
 type Members = TSESTree.TSInterfaceBody | TSESTree.TSTypeLiteral
 
@@ -24,7 +27,11 @@ export function moveTypeMember(tree: Tree, member: TSESTree.TSPropertySignature,
     missing = missing.slice(1)
   }
   if (missing.length === 1 && find(members, missing[0] ?? '')) return removed(tree, member)
-  if (members === member.parent) return nestInPlace(tree, member, missing)
+  if (members === member.parent) {
+    const heir = heirOf(tree, member)
+    if (heir) return refuse(`${heir} is built on the type and may have \`${missing[0]}\` of its own: move the member by hand.`)
+    return nestInPlace(tree, member, missing)
+  }
   const removal = removeMember(tree, member)
   if (!removal) return refuse(commentReason)
   const outer = missing
@@ -50,6 +57,18 @@ export function breaksPromise(tree: Tree, member: TSESTree.TSPropertySignature, 
   const mayBeMissing =
     type?.type === 'TSUnionType' && type.types.some(({ type: kind }) => kind === 'TSNullKeyword' || kind === 'TSUndefinedKeyword')
   return holder.optional || mayBeMissing
+}
+
+/** What the code calls a type that takes over the member from the one that declares it. */
+function heirOf(tree: Tree, member: TSESTree.TSPropertySignature): string | undefined {
+  const name = declaredName(member)
+  if (name === undefined) return undefined
+  let heir: string | undefined
+  walk(tree.ast, (node) => {
+    if (node.type === 'TSInterfaceDeclaration' && node.extends.some((type) => isBuiltOn(tree, type, name))) heir ??= `\`${node.id.name}\``
+    if (node.type === 'TSIntersectionType' && node.types.some((type) => isBuiltOn(tree, type, name))) heir ??= 'An intersection type'
+  })
+  return heir
 }
 
 /** `field?: T` becomes `holder?: { field?: T }`, and `field: T` becomes `holder: { field: T }`. */
@@ -113,11 +132,8 @@ function membersOf(tree: Tree, type: Node | undefined, depth = 0): Members | 'an
 }
 
 function declaredMembers(tree: Tree, name: string, depth = 0): Members | 'any' | 'elsewhere' {
-  const declared: (Members | 'any' | 'elsewhere')[] = tree.scopes.scopes.flatMap((scope) =>
-    (scope.set.get(name)?.defs ?? []).flatMap(({ node }): (Members | 'any' | 'elsewhere')[] => {
-      if (node.type === 'TSInterfaceDeclaration') return [node.body]
-      return node.type === 'TSTypeAliasDeclaration' ? [membersOf(tree, node.typeAnnotation, depth + 1)] : []
-    }),
+  const declared = declarationsOf(tree, name).map((declaration) =>
+    declaration.type === 'TSInterfaceDeclaration' ? declaration.body : membersOf(tree, declaration.typeAnnotation, depth + 1),
   )
   return declared.length === 1 ? (declared[0] ?? 'elsewhere') : 'elsewhere'
 }

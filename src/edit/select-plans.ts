@@ -4,7 +4,7 @@ import { overlaps } from './apply-edits.js'
 import type { Edit, Plan } from './edit.js'
 import { createNewNames } from './new-names.js'
 import { planEdits } from './plan-edits.js'
-import { findPromised, tiePlans } from './tie-plans.js'
+import { findPromised, holdBack, tiePlans } from './tie-plans.js'
 
 /** A finding and what its rewrite is. */
 export interface Planned {
@@ -21,12 +21,16 @@ export interface Selection {
   readonly edits: ReadonlyMap<string, readonly Edit[]>
 }
 
-/** Plans findings. A plan whose counterpart is refused is refused as well. */
-export function planAll(findings: readonly Finding[], catalogue: CatalogueIndex): Planned[] {
+/**
+ * Plans findings. A plan whose counterpart is refused is refused as well, and so is one that `accept` lets through while it does not let
+ * its counterpart through. Plans that `accept` turns down are given as they are.
+ */
+export function planAll(findings: readonly Finding[], catalogue: CatalogueIndex, accept: (planned: Planned) => boolean = () => true): Planned[] {
   const promised = findPromised(findings, catalogue)
   const names = createNewNames()
   const plans = new Map(findings.map((finding) => [finding, planEdits(finding, catalogue, { isPromised: promised.has(finding), names })]))
-  return [...tiePlans(plans)].map(([finding, plan]) => ({ finding, plan }))
+  const tied = holdBack(tiePlans(plans), (finding, plan) => accept({ finding, plan }))
+  return [...tied].map(([finding, plan]) => ({ finding, plan }))
 }
 
 /** Chooses, in order, the plans that `accept` lets through and that do not collide. Equal edits of two plans are one edit. */

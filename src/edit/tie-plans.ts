@@ -2,10 +2,11 @@ import { basename } from 'node:path'
 import type { CatalogueIndex } from '../catalogue/catalogue-index.js'
 import type { Finding } from '../finding/finding.js'
 import { lineIndex } from '../syntax/line-index.js'
-import type { Node } from '../syntax/tree.js'
+import type { Node, Tree } from '../syntax/tree.js'
 import type { Plan } from './edit.js'
 import { breaksPromise } from './move-type.js'
 import { siteOf } from './site.js'
+import { findTypedLeftover } from './typed-leftovers.js'
 
 /**
  * Refuses plans whose counterpart is refused: places of one request object, and places that one declared type ties together.
@@ -13,19 +14,64 @@ import { siteOf } from './site.js'
  */
 export function tiePlans(plans: ReadonlyMap<Finding, Plan>): Map<Finding, Plan> {
   const tied = new Map(plans)
+  refuseLeftovers(tied)
+  refuseGroups(tied, (_, plan) => (plan.fix === 'manual' ? plan.refusal : undefined), 'cannot be rewritten')
+  return tied
+}
+
+/** Refuses plans whose counterpart is not to be carried out. */
+export function holdBack(plans: ReadonlyMap<Finding, Plan>, accept: (finding: Finding, plan: Plan) => boolean): Map<Finding, Plan> {
+  const held = new Map(plans)
+  const isHeld = (finding: Finding, plan: Plan) => plan.fix !== 'manual' && !accept(finding, plan)
+  refuseGroups(held, (finding, plan) => (isHeld(finding, plan) ? 'it is not among what is to be rewritten' : undefined), 'is left out')
+  return held
+}
+
+/** Refuses all plans of a group in which one has a reason to be refused. */
+function refuseGroups(plans: Map<Finding, Plan>, reasonFor: (finding: Finding, plan: Plan) => string | undefined, what: string): void {
+  const reasons = new Map([...plans].map(([finding, plan]) => [finding, reasonFor(finding, plan)]))
   for (const group of [...groupFindings([...plans.keys()], objectsOf), ...typedGroups([...plans.keys()])]) {
-    const refused = group.find((finding) => plans.get(finding)?.fix === 'manual')
-    const plan = refused && plans.get(refused)
-    if (!refused || plan?.fix !== 'manual') continue
-    const { tree, node } = refused.usage
-    const { line } = lineIndex(tree.text)(node.range[0])
+    const refused = group.find((finding) => reasons.get(finding) !== undefined)
+    if (!refused) continue
     for (const finding of group) {
-      if (plans.get(finding)?.fix === 'manual') continue
-      const place = finding.usage.tree.file === tree.file ? `line ${line}` : `line ${line} of ${basename(tree.file)}`
-      tied.set(finding, { fix: 'manual', refusal: `It goes with another place that cannot be rewritten, in ${place}: ${plan.refusal}` })
+      if (plans.get(finding)?.fix === 'manual' || reasons.get(finding) !== undefined) continue
+      const place = placeFrom(finding.usage.tree, refused.usage.tree, refused.usage.node)
+      plans.set(finding, { fix: 'manual', refusal: `It goes with another place that ${what}, in ${place}: ${reasons.get(refused)}` })
     }
   }
-  return tied
+}
+
+/** Refuses the rewriting of a declared member while the file has places that need it as it is. */
+function refuseLeftovers(plans: Map<Finding, Plan>): void {
+  for (const [finding, plan] of plans) {
+    const { usage } = finding
+    const site = siteOf(usage.node)
+    const { field } = usage.deprecation
+    if (plan.fix === 'manual' || site.form !== 'type-member' || field === undefined) continue
+    const leftover = findTypedLeftover(usage.tree, site.member, field, (key) => isRewritten(plans, finding, key))
+    if (!leftover) continue
+    const place = placeFrom(usage.tree, usage.tree, leftover)
+    plans.set(finding, {
+      fix: 'manual',
+      refusal: `The type also describes values that are not rewritten, in ${place}: give those a type of their own first.`,
+    })
+  }
+}
+
+/** Whether a key token of the finding's file is a finding of the same item that is rewritten, or goes with what is. */
+function isRewritten(plans: ReadonlyMap<Finding, Plan>, { id, usage: { tree } }: Finding, key: Node): boolean {
+  const [start, end] = key.range
+  for (const [other, plan] of plans) {
+    if (other.id !== id || plan.fix === 'manual') continue
+    if (other.usage.tree.file === tree.file && other.usage.node.range.join() === key.range.join()) return true
+    if (plan.edits.some(({ file, range }) => file === tree.file && range[0] <= start && range[1] >= end)) return true
+  }
+  return false
+}
+
+function placeFrom(from: Tree, tree: Tree, node: Node): string {
+  const { line } = lineIndex(tree.text)(node.range[0])
+  return from.file === tree.file ? `line ${line}` : `line ${line} of ${basename(tree.file)}`
 }
 
 /** The findings whose value a declared type promises although its new place may be missing. */

@@ -15,6 +15,15 @@ export function declaredBy(tree: Tree, identifier: Node): Variable | undefined {
   return undefined
 }
 
+/** The variable that an identifier means: the one that it declares or refers to. */
+export function variableOf(tree: Tree, identifier: Node): Variable | undefined {
+  for (const scope of tree.scopes.scopes) {
+    const reference = scope.references.find((candidate) => candidate.identifier === identifier)
+    if (reference) return reference.resolved ?? undefined
+  }
+  return declaredBy(tree, identifier)
+}
+
 /** The variables that a pattern, or a name in one, declares; none for what is assigned elsewhere. */
 export function declaredIn(tree: Tree, target: Node): Variable[] {
   const found: Variable[] = []

@@ -93,7 +93,7 @@ function ownMember(flow: Flow, { node, env }: Shape, key: string, at: Node): rea
       return element ? flow.evaluate(element, env) : [ABSENT]
     }
     case 'TSEnumDeclaration': {
-      const member = node.body.members.find(({ id, computed }) => staticKey(id, computed) === key)
+      const member = node.body.members.find(({ id }) => staticKey(id, false) === key)
       return member?.initializer ? flow.evaluate(member.initializer, undefined) : [unknown('is a numbered enum member', at)]
     }
     case 'TSModuleDeclaration':

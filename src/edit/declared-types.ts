@@ -1,0 +1,216 @@
+import { isFunction, staticKey } from '../syntax/names.js'
+import type { Node, Tree, TSESTree } from '../syntax/tree.js'
+import { variableOf } from './variables.js'
+
+/** Nesting beyond this is not looked into: types and expressions may lead in circles. */
+const DEEPEST = 12
+
+/**
+ * The declared types that an expression may have, as far as annotations in its file tell: of a list or a promise its own type stands for
+ * what it holds. Too many rather than too few.
+ */
+export function typesOf(tree: Tree, node: Node, depth = 0): readonly Node[] {
+  if (depth > DEEPEST) return []
+  const of = (inner: Node | null | undefined) => (inner ? typesOf(tree, inner, depth + 1) : [])
+  switch (node.type) {
+    case 'Identifier':
+      return typesOfVariable(tree, node, depth)
+    case 'AwaitExpression':
+    case 'SpreadElement':
+      return of(node.argument)
+    case 'ChainExpression':
+    case 'TSNonNullExpression':
+      return of(node.expression)
+    case 'TSAsExpression':
+    case 'TSTypeAssertion':
+    case 'TSSatisfiesExpression':
+      return [node.typeAnnotation]
+    case 'ConditionalExpression':
+      return [...of(node.consequent), ...of(node.alternate)]
+    case 'LogicalExpression':
+      return [...of(node.left), ...of(node.right)]
+    case 'AssignmentExpression':
+      return of(node.right)
+    case 'MemberExpression':
+      return typesOfMember(tree, of(node.object), staticKey(node.property, node.computed))
+    case 'CallExpression': {
+      const given = node.typeArguments?.params ?? []
+      if (node.callee.type === 'MemberExpression') return [...given, ...of(node.callee.object)]
+      return [...given, ...functionsAt(tree, node.callee).flatMap((fn) => fn.returnType?.typeAnnotation ?? [])]
+    }
+    default:
+      return []
+  }
+}
+
+/** The declared types that an object or text literal has to fit, by what it is assigned, handed or returned to. */
+export function typesAround(tree: Tree, node: Node, depth = 0): readonly Node[] {
+  const parent = node.parent
+  if (!parent || depth > DEEPEST) return []
+  const around = () => typesAround(tree, parent, depth + 1)
+  switch (parent.type) {
+    case 'VariableDeclarator':
+    case 'AssignmentPattern': {
+      const target = parent.type === 'VariableDeclarator' ? parent.id : parent.left
+      return annotationOf(target)
+    }
+    case 'PropertyDefinition':
+      return parent.typeAnnotation ? [parent.typeAnnotation.typeAnnotation] : []
+    case 'TSAsExpression':
+    case 'TSTypeAssertion':
+    case 'TSSatisfiesExpression':
+      return [parent.typeAnnotation, ...around()]
+    case 'Property':
+      return parent.parent.type === 'ObjectExpression' && parent.value === node
+        ? typesOfMember(tree, typesAround(tree, parent.parent, depth + 1), staticKey(parent.key, parent.computed))
+        : []
+    case 'ArrayExpression':
+    case 'ConditionalExpression':
+    case 'LogicalExpression':
+    case 'SpreadElement':
+    case 'AwaitExpression':
+      return around()
+    case 'AssignmentExpression':
+      return parent.right === node ? typesOf(tree, parent.left, depth + 1) : []
+    case 'ReturnStatement':
+    case 'ArrowFunctionExpression': {
+      const fn = functionAround(node)
+      return fn?.returnType ? [fn.returnType.typeAnnotation] : []
+    }
+    case 'CallExpression':
+    case 'NewExpression': {
+      const index = (parent.arguments as readonly Node[]).indexOf(node)
+      if (index < 0) return []
+      const taken = functionsAt(tree, parent.callee).flatMap((fn) => (fn.params[index] ? annotationOf(fn.params[index]) : []))
+      const held = parent.callee.type === 'MemberExpression' ? typesOf(tree, parent.callee.object, depth + 1) : []
+      return [...taken, ...held, ...(parent.typeArguments?.params ?? [])]
+    }
+    default:
+      return []
+  }
+}
+
+/** The types that a destructuring pattern takes apart. */
+export function typesOfPattern(tree: Tree, pattern: Node, depth = 0): readonly Node[] {
+  const parent = pattern.parent
+  const own = annotationOf(pattern)
+  if (own.length > 0 || !parent || depth > DEEPEST) return own
+  switch (parent.type) {
+    case 'VariableDeclarator': {
+      const loop = parent.parent.parent
+      if (parent.init) return typesOf(tree, parent.init, depth + 1)
+      return loop?.type === 'ForOfStatement' ? typesOf(tree, loop.right, depth + 1) : []
+    }
+    case 'AssignmentExpression':
+      return typesOf(tree, parent.right, depth + 1)
+    case 'AssignmentPattern':
+    case 'ArrayPattern':
+    case 'RestElement':
+      return typesOfPattern(tree, parent, depth + 1)
+    case 'Property':
+      return typesOfMember(tree, typesOfPattern(tree, parent.parent, depth + 1), staticKey(parent.key, parent.computed))
+    case 'ObjectPattern':
+      return typesOfPattern(tree, parent, depth + 1)
+    default: {
+      // a callback takes what the list or promise holds whose method it is handed to
+      const call = isFunction(parent) ? parent.parent : undefined
+      return call?.type === 'CallExpression' && call.callee.type === 'MemberExpression' ? typesOf(tree, call.callee.object, depth + 1) : []
+    }
+  }
+}
+
+/** Whether a type is the declared one of that name, a list or a promise of it, or built on it. */
+export function isBuiltOn(tree: Tree, type: Node, name: string, depth = 0): boolean {
+  if (depth > DEEPEST) return false
+  const is = (inner: Node) => isBuiltOn(tree, inner, name, depth + 1)
+  switch (type.type) {
+    case 'TSTypeReference': {
+      if (type.typeName.type === 'Identifier' && type.typeName.name === name) return true
+      const declared = type.typeName.type === 'Identifier' ? declarationsOf(tree, type.typeName.name) : []
+      return (type.typeArguments?.params ?? []).some(is) || declared.some((declaration) => isDeclaredOn(declaration, is))
+    }
+    case 'TSInterfaceHeritage':
+      return (type.expression.type === 'Identifier' && type.expression.name === name) || heritageOf(tree, type).some((inner) => isDeclaredOn(inner, is))
+    case 'TSArrayType':
+      return is(type.elementType)
+    case 'TSTypeOperator':
+      return type.typeAnnotation ? is(type.typeAnnotation) : false
+    case 'TSUnionType':
+    case 'TSIntersectionType':
+      return type.types.some(is)
+    case 'TSTupleType':
+      return type.elementTypes.some(is)
+    default:
+      return false
+  }
+}
+
+type Declaration = TSESTree.TSInterfaceDeclaration | TSESTree.TSTypeAliasDeclaration
+
+function isDeclaredOn(declaration: Declaration, is: (type: Node) => boolean): boolean {
+  return declaration.type === 'TSInterfaceDeclaration' ? declaration.extends.some(is) : is(declaration.typeAnnotation)
+}
+
+function heritageOf(tree: Tree, { expression }: TSESTree.TSInterfaceHeritage): Declaration[] {
+  return expression.type === 'Identifier' ? declarationsOf(tree, expression.name) : []
+}
+
+/** The interfaces and type aliases of that name in a file. */
+export function declarationsOf(tree: Tree, name: string): Declaration[] {
+  return tree.scopes.scopes.flatMap((scope) =>
+    (scope.set.get(name)?.defs ?? []).flatMap(({ node }) =>
+      node.type === 'TSInterfaceDeclaration' || node.type === 'TSTypeAliasDeclaration' ? [node] : [],
+    ),
+  )
+}
+
+/** The types of a member; where that cannot be told, the types that may have it. */
+function typesOfMember(tree: Tree, types: readonly Node[], key: string | undefined): readonly Node[] {
+  if (key === undefined) return types
+  return types.flatMap((type) => {
+    const members = membersOf(tree, type)
+    if (!members) return [type]
+    const found = members.find((item) => item.type === 'TSPropertySignature' && staticKey(item.key, item.computed) === key)
+    return found?.type === 'TSPropertySignature' && found.typeAnnotation ? [found.typeAnnotation.typeAnnotation] : []
+  })
+}
+
+/** All members of a type that is written out in the file; undefined where it may have others. */
+function membersOf(tree: Tree, type: Node, depth = 0): readonly Node[] | undefined {
+  if (type.type === 'TSTypeLiteral') return type.members
+  if (type.type !== 'TSTypeReference' || type.typeName.type !== 'Identifier' || type.typeArguments || depth > DEEPEST) return undefined
+  const [declaration, other] = declarationsOf(tree, type.typeName.name)
+  if (!declaration || other) return undefined
+  if (declaration.type === 'TSTypeAliasDeclaration') return membersOf(tree, declaration.typeAnnotation, depth + 1)
+  return declaration.extends.length === 0 ? declaration.body.body : undefined
+}
+
+function typesOfVariable(tree: Tree, identifier: Node, depth: number): readonly Node[] {
+  return (variableOf(tree, identifier)?.defs ?? []).flatMap(({ type, name }) =>
+    type === 'Variable' || type === 'Parameter' ? typesOfPattern(tree, name, depth + 1) : [],
+  )
+}
+
+function annotationOf(target: Node): readonly Node[] {
+  return 'typeAnnotation' in target && target.typeAnnotation?.type === 'TSTypeAnnotation' ? [target.typeAnnotation.typeAnnotation] : []
+}
+
+type Typed = { readonly params: readonly Node[]; readonly returnType?: TSESTree.TSTypeAnnotation | undefined }
+
+/** The functions of the file that a callee names, and the function types that its variable is declared with. */
+function functionsAt(tree: Tree, callee: Node): Typed[] {
+  if (isFunction(callee)) return [callee as Typed]
+  if (callee.type !== 'Identifier') return []
+  return (variableOf(tree, callee)?.defs ?? []).flatMap(({ node, name }): Typed[] => {
+    if (isFunction(node)) return (node as { id?: Node | null }).id === name ? [node as Typed] : []
+    if (node.type !== 'VariableDeclarator') return []
+    const [type] = annotationOf(node.id)
+    const declared = type?.type === 'TSFunctionType' ? [type] : []
+    return node.init && isFunction(node.init) ? [...declared, node.init as Typed] : declared
+  })
+}
+
+function functionAround(node: Node): Typed | undefined {
+  for (let at = node.parent; at; at = at.parent) if (isFunction(at)) return at as Typed
+  return undefined
+}
