@@ -32,16 +32,13 @@ export function createFlow(context: FlowContext): Flow {
   return narrow
 }
 
-interface Progress {
-  readonly depth: number
-}
-
 function makeFlow(context: FlowContext, calls: WeakMap<Node, Call[]>, twins: () => { readonly narrow: Flow; readonly wide: Flow }): Flow {
-  const memo = new WeakMap<Node, Map<Env, readonly Value[]>>()
-  const running = new Map<Node, Map<Env, Progress>>()
+  const memo = createStore<readonly Value[]>()
+  const running = createStore<number>()
   const activations = createActivations(calls)
   const asked = new WeakMap<Node, Map<Env, Map<string, number>>>()
-  const partials = new Map<Node, Map<Env, { readonly values: readonly Value[]; readonly cycle: number }>>()
+  let partials = createStore<{ readonly values: readonly Value[]; readonly cycle: number }>()
+  let hasPartials = false
   const partialTimes = new WeakMap<Node, number>()
   let depth = 0
   let nesting = 0
@@ -54,20 +51,21 @@ function makeFlow(context: FlowContext, calls: WeakMap<Node, Call[]>, twins: () 
     const quick = quickValue(node)
     if (quick) return quick
     const env = trimEnv(wanted, node)
-    const known = memo.get(node)?.get(env)
+    const known = memo.get(node, env)
     if (known) return known
-    const active = running.get(node)?.get(env)
-    if (active) {
-      lowestCycle = Math.min(lowestCycle, active.depth)
+    const active = running.get(node, env)
+    if (active !== undefined) {
+      lowestCycle = Math.min(lowestCycle, active)
       return [unknown('depends on itself', node)]
     }
     if (depth === 0) {
       steps = 0
       exhausted = false
       lowestCycle = Infinity
-      partials.clear()
+      if (hasPartials) partials = createStore()
+      hasPartials = false
     }
-    const sofar = partials.get(node)?.get(env)
+    const sofar = partials.get(node, env)
     if (sofar) {
       lowestCycle = Math.min(lowestCycle, sofar.cycle)
       return sofar.values
@@ -77,26 +75,29 @@ function makeFlow(context: FlowContext, calls: WeakMap<Node, Call[]>, twins: () 
       return [unknown('is nested too deep to follow', node)]
     }
     const here = depth++
-    setIn(running, node, env, { depth: here })
+    running.set(node, env, here)
     const before = lowestCycle
     lowestCycle = Infinity
     let values: readonly Value[]
     try {
       values = unite(expressionValues(flow, node, env))
     } finally {
-      running.get(node)?.delete(env)
+      running.delete(node, env)
       depth--
     }
     // what was found inside a circle is only part of the answer until the circle's start is done
     const partial = lowestCycle < here
     lowestCycle = Math.min(before, partial ? lowestCycle : Infinity)
-    if (!partial && !exhausted) setIn(memo, node, env, values)
+    if (!partial && !exhausted) memo.set(node, env, values)
     else {
       // the rest of this question does with what is known; after a few questions so does every other
       const times = (partialTimes.get(node) ?? 0) + 1
       partialTimes.set(node, times)
-      if (times > MOST_PARTIALS) setIn(memo, node, env, values)
-      else setIn(partials, node, env, { values, cycle: lowestCycle })
+      if (times > MOST_PARTIALS) memo.set(node, env, values)
+      else {
+        partials.set(node, env, { values, cycle: lowestCycle })
+        hasPartials = true
+      }
     }
     return values
   }
@@ -168,13 +169,29 @@ function makeFlow(context: FlowContext, calls: WeakMap<Node, Call[]>, twins: () 
   return flow
 }
 
-function setIn<K extends object, V>(
-  map: { get(key: K): Map<Env, V> | undefined; set(key: K, value: Map<Env, V>): unknown },
-  key: K,
-  env: Env,
-  value: V,
-): void {
-  const inner = map.get(key)
-  if (inner) inner.set(env, value)
-  else map.set(key, new Map([[env, value]]))
+/** What is remembered per node and environment. Most questions come without an environment, and cost one look-up. */
+interface Store<Item> {
+  get(node: Node, env: Env): Item | undefined
+  set(node: Node, env: Env, item: Item): void
+  delete(node: Node, env: Env): void
+}
+
+function createStore<Item>(): Store<Item> {
+  const plain = new WeakMap<Node, Item>()
+  const bound = new WeakMap<Node, Map<Env, Item>>()
+  return {
+    get: (node, env) => (env === undefined ? plain.get(node) : bound.get(node)?.get(env)),
+    set(node, env, item) {
+      if (env === undefined) plain.set(node, item)
+      else {
+        const items = bound.get(node)
+        if (items) items.set(env, item)
+        else bound.set(node, new Map([[env, item]]))
+      }
+    },
+    delete(node, env) {
+      if (env === undefined) plain.delete(node)
+      else bound.get(node)?.delete(env)
+    },
+  }
 }

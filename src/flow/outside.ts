@@ -1,3 +1,5 @@
+import { isFunction, staticKey, unwrap } from '../syntax/names.js'
+import type { TSESTree } from '../syntax/tree.js'
 import { handedResult, libraryFunction, validatedValues } from './library-functions.js'
 import { texts } from './text-methods.js'
 import type { CallExpression } from './call-arguments.js'
@@ -23,9 +25,21 @@ export function joinedArguments(flow: Flow, args: readonly Argument[], node: Cal
   return rest.reduce((bases, paths) => bases.flatMap((base) => paths.map((path) => joinPath(base, path))), first)
 }
 
+const ADDRESS_KEYS = /^(url|uri|path|endpoint|pathname)$/
+
+/** Whether an argument can be an address or hold one, by the looks of it. */
+function mayHoldAddress(argument: TSESTree.CallExpressionArgument): boolean {
+  const inner = unwrap(argument)
+  if (inner.type === 'Literal') return typeof inner.value === 'string'
+  if (inner.type !== 'ObjectExpression') return !isFunction(inner) && inner.type !== 'ArrayExpression' && inner.type !== 'UnaryExpression'
+  return inner.properties.some(
+    (property) => property.type === 'SpreadElement' || ADDRESS_KEYS.test(staticKey(property.key, property.computed) ?? ''),
+  )
+}
+
 /** Whether a call of an unknown function is handed the path of an operation. */
 export function fallbackTarget(flow: Flow, node: CallExpression, env: Env): boolean {
-  if (!flow.context.canSend(node)) return false
+  if (!node.arguments.some(mayHoldAddress) || !flow.context.canSend(node)) return false
   const call = flow.call(node, env, flow.context.fallback, undefined)
   return flow.context.fallback.url.some((slot) =>
     flow.narrow.slot(call, slot).some((value) => value.kind === 'text' && flow.context.namesOperation(value)),

@@ -50,7 +50,7 @@ const wrapper = "const w = (p, b) => fetch(p, { method: 'POST', body: JSON.strin
 const long: readonly Unbounded[] = [
   ['a sum of thousands of texts', post(`'/rest/api/v1/' + ${lines(3000, () => "'a' +")} 'b'`)],
   ['a chain of thousands of members', `${answer}d${'.citations'.repeat(3000)}`],
-  ['a chain of thens', `fetch(${LIST})${'.then((r) => r)'.repeat(60)}`],
+  ['a chain of thens', `fetch(${LIST})${'.then((r) => r)'.repeat(300)}`],
   ['a chain of constants', `const c0 = ${LIST}\n${chain(1000, 'c', (own, before) => `const ${own} = ${before}`)}${post('c1000')}`],
   ['a chain of spreads', `const b0 = { snippet: 1 }\n${spreads}${post(ANNOUNCE, 'b300')}`],
   ['a chain of wrappers', `const w0 = (p) => fetch(p)\n${thinWrappers}\nw500(${LIST})`],
