@@ -1,33 +1,60 @@
 import type { Rule } from 'eslint'
-import type { Finding } from '../src/finding/finding.js'
 import { isNamed } from '../src/config/known-names.js'
+import type { Plan } from '../src/edit/edit.js'
+import { planAll, type Planned } from '../src/edit/select-plans.js'
+import type { Finding } from '../src/finding/finding.js'
 import { judge } from '../src/finding/judge.js'
 import { findUsages } from '../src/usage/find-usages.js'
 import { createDiskWorkspace } from '../src/workspace/disk-workspace.js'
 import type { Settings } from './read-settings.js'
 import { treeOf } from './tree-of.js'
 
-const known = new WeakMap<object, { readonly settings: Settings; readonly findings: readonly Finding[] }>()
+interface Analysis {
+  readonly settings: Settings
+  readonly findings: readonly Finding[]
+  readonly plans: () => ReadonlyMap<Finding, Plan>
+}
+
+const known = new WeakMap<object, Analysis>()
 
 /** The findings in the source that `context` is at, sorted by place; looked for once per parse and settings, whichever rule asks first. */
 export function analyseSource(context: Rule.RuleContext, settings: Settings): readonly Finding[] {
-  const { ast } = context.sourceCode
-  const before = known.get(ast)
-  if (before && before.settings === settings) return before.findings
-  const findings = analyse(context, settings)
-  known.set(ast, { settings, findings })
-  return findings
+  return analysisOf(context, settings).findings
 }
 
-function analyse(context: Rule.RuleContext, { catalogue, config, asOf }: Settings): Finding[] {
+/**
+ * What the rewritings of these findings are, as `migrate` would make them: one that goes with a place that is refused, or that another
+ * file's rewriting belongs to, is refused as well.
+ */
+export function planSource(context: Rule.RuleContext, settings: Settings): ReadonlyMap<Finding, Plan> {
+  return analysisOf(context, settings).plans()
+}
+
+function analysisOf(context: Rule.RuleContext, settings: Settings): Analysis {
+  const { ast } = context.sourceCode
+  const before = known.get(ast)
+  if (before && before.settings === settings) return before
+  const analysis = analyse(context, settings)
+  known.set(ast, analysis)
+  return analysis
+}
+
+function analyse(context: Rule.RuleContext, settings: Settings): Analysis {
+  const { catalogue, config, asOf } = settings
   const tree = treeOf(context)
-  if (!tree) return []
+  if (!tree) return { settings, findings: [], plans: () => new Map() }
   const { usages } = findUsages([tree], {
     catalogue,
     workspace: createDiskWorkspace({ trees: new Map([[tree.file, tree]]) }),
     evidence: config.evidence,
     baseUrls: config.baseUrls,
   })
-  const findings = judge(usages.filter((usage) => usage.tree === tree), catalogue, asOf)
-  return findings.filter((finding) => !isNamed(finding, config.ignore ?? []))
+  const all = judge(usages, catalogue, asOf).filter((finding) => !isNamed(finding, config.ignore ?? []))
+  let plans: ReadonlyMap<Finding, Plan> | undefined
+  const isOwn = ({ plan }: Planned): boolean => plan.fix === 'manual' || plan.edits.every(({ file }) => file === tree.file)
+  return {
+    settings,
+    findings: all.filter(({ usage }) => usage.tree === tree),
+    plans: () => (plans ??= new Map(planAll(all, catalogue, isOwn).map(({ finding, plan }) => [finding, plan]))),
+  }
 }

@@ -3,10 +3,9 @@ import { pathToFileURL } from 'node:url'
 import { dirname, join } from 'node:path'
 import type { Rule } from 'eslint'
 import type { Plan } from '../src/edit/edit.js'
-import { planEdits } from '../src/edit/plan-edits.js'
 import type { Finding } from '../src/finding/finding.js'
 import { RULE_PREFIX } from '../src/finding/rule-names.js'
-import { analyseSource } from './analyse-source.js'
+import { analyseSource, planSource } from './analyse-source.js'
 import { mayUse } from './may-use.js'
 import { readSettings } from './read-settings.js'
 
@@ -37,10 +36,8 @@ export function defineRule({ name, description, rewrites }: RuleDeclaration): Ru
       if (!mayUse(context.sourceCode, settings.catalogue)) return {}
       return {
         Program() {
-          const { catalogue } = settings
-          for (const finding of analyseSource(context, settings)) {
-            if (finding.rule === RULE_PREFIX + name) report(context, finding, rewrites ? planEdits(finding, catalogue) : undefined)
-          }
+          const findings = analyseSource(context, settings).filter(({ rule }) => rule === RULE_PREFIX + name)
+          for (const finding of findings) report(context, finding, rewrites ? planSource(context, settings).get(finding) : undefined)
         },
       }
     },

@@ -20,7 +20,9 @@ export function bindKey(tree: Tree, binding: Binding, reading: Reading, exported
   const bound = boundName(binding, key)
   if (bound !== undefined) {
     const edit = removeItem(tree, pattern, pattern.properties, property)
-    return edit ? { name: bound, edit } : refuse(commentReason)
+    if (edit) return { name: bound, edit }
+    // a comment beside it: what stands there then is the key once more
+    if (exported) return refuse(commentReason)
   }
   const variable = declaredIn(tree, target)[0]
   if (exported) return refuse(`The declaration is exported, and \`${key}\` would be, too: rewrite the pattern by hand.`)

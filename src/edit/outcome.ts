@@ -1,5 +1,6 @@
 import type { Replacement } from '../catalogue/types.js'
 import type { Finding } from '../finding/finding.js'
+import { overlaps } from './apply-edits.js'
 import type { Edit } from './edit.js'
 import type { NewNames } from './new-names.js'
 
@@ -32,13 +33,19 @@ export function isRefusal(outcome: Outcome): outcome is { readonly refusal: stri
   return 'refusal' in outcome
 }
 
-/** One outcome of several that belong together: the first refusal, else all edits (each once) and all cautions. */
+/**
+ * One outcome of several that belong together: the first refusal, else all edits (each once) and all cautions. Refused where one would
+ * change what another one writes.
+ */
 export function combine(outcomes: readonly Outcome[]): Outcome {
   const edits = new Map<string, Edit>()
   const cautions = new Set<string>()
   for (const outcome of outcomes) {
     if (isRefusal(outcome)) return outcome
-    for (const edit of outcome.edits) edits.set(`${edit.file}\n${edit.range.join()}\n${edit.text}`, edit)
+    const fresh = outcome.edits.filter((edit) => !edits.has(markOf(edit)))
+    if (fresh.some((edit) => [...edits.values()].some((other) => overlaps(edit, other))))
+      return refuse('One place of the field stands inside another one: rewrite both by hand.')
+    for (const edit of fresh) edits.set(markOf(edit), edit)
     if (outcome.caution !== undefined) cautions.add(outcome.caution)
   }
   return cautions.size > 0 ? { edits: [...edits.values()], caution: [...cautions].join('; ') } : { edits: [...edits.values()] }
@@ -46,3 +53,7 @@ export function combine(outcomes: readonly Outcome[]): Outcome {
 
 /** The refusal where a rewriting would take a comment with it. */
 export const commentReason = 'A comment stands in the text that would go away: move the comment, or rewrite this place by hand.'
+
+function markOf({ file, range, text }: Edit): string {
+  return `${file}\n${range.join()}\n${text}`
+}

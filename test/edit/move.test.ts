@@ -173,7 +173,11 @@ describe('move of a destructured key', () => {
 
   it('refuses a pattern of which a comment would go', () => {
     expect(rewrite(move, 'export const { home, /* why */ §old } = o')).toMatch(/^refused: A comment/)
-    expect(rewrite(move, 'const { home, /* why */ §old, ...rest } = o')).toMatch(/^refused: A comment/)
+    expect(rewrite(move, 'const { a, §old /* why */, ...rest } = o')).toMatch(/^refused: A comment/)
+  })
+
+  it('leaves a comment where it is', () => {
+    expect(rewrite(move, 'const { home, §old /* why */ } = o')).toBe('const { home, home: home2 /* why */ } = o\nconst old = home2?.old')
     expect(rewrite(move, 'const { a, /* why */ §old } = o')).toBe('const { a, /* why */ home } = o\nconst old = home?.old')
   })
 })

@@ -83,6 +83,8 @@ describe('the evaluator', () => {
 })
 
 describe('a question without an end', () => {
+  const callers = circle(60, 'f', (own, next, later) => `const ${own} = (x) => ${next}(${later}(x))`)
+
   test.each([
     ['a chain of constants', `const c0 = '/'\n${lines(3000, (index) => `const c${index + 1} = c${index} + 'a'`)}\nask(c3000)`],
     ['a sum of thousands of texts', `ask(${lines(5000, () => "'a' +")} 'a')`],
@@ -91,7 +93,7 @@ describe('a question without an end', () => {
     ['nested objects', `ask((${nest(700, (inner) => `{ k: ${inner} }`, '1')})${'.k'.repeat(700)})`],
     ['a chain of members', `ask(x${'.a'.repeat(3000)})`],
     ['a chain of thens', `ask(fetch('/a')${'.then((r) => r)'.repeat(80)})`],
-    ['functions that call each other', `${circle(60, 'f', (own, next, later) => `const ${own} = (x) => ${next}(${later}(x))`)}\nask(f0('/'))`],
+    ['functions that call each other', `${callers}\nask(f0('/'))`],
     ['constants that need each other', circle(8, 'c', (own, next, later) => `const ${own} = ${next} + ${later}`) + '\nask(c0)'],
     ['a function that calls itself with more', "const f = (x) => f([x, x])\nask(f('/'))"],
     ['objects that spread each other', 'const a = { ...b, k: 1 }\nconst b = { ...a, l: 2 }\nask({ ...a, ...b })'],
