@@ -42,7 +42,6 @@ export function rewriteFile(
     const { usages } = findUsages([tree], { catalogue, workspace })
     return judge(usages, catalogue, asOf).filter(
       ({ id, rule, line, column, usage }) =>
-        usage.tree.file === file &&
         catalogue.replacement(id).kind === kind &&
         (only.length === 0 || only.includes(id)) &&
         !isSuppressed(usage.tree, rule, line, column),
@@ -60,6 +59,7 @@ export function rewriteFile(
 
   for (const { plan } of applied) api.stats(`${kind} ${plan.fix}`)
   for (const { finding, plan } of left) {
+    if (finding.usage.tree.file !== file) continue
     const { line, column } = lineIndex(finding.usage.tree.text)(finding.range[0])
     const reason =
       plan.fix === 'manual'

@@ -130,7 +130,8 @@ export function isBuiltOn(tree: Tree, type: Node, name: string, depth = 0): bool
       return (type.typeArguments?.params ?? []).some(is) || declared.some((declaration) => isDeclaredOn(declaration, is))
     }
     case 'TSInterfaceHeritage':
-      return (type.expression.type === 'Identifier' && type.expression.name === name) || heritageOf(tree, type).some((inner) => isDeclaredOn(inner, is))
+      if (type.expression.type === 'Identifier' && type.expression.name === name) return true
+      return heritageOf(tree, type).some((declaration) => isDeclaredOn(declaration, is))
     case 'TSArrayType':
       return is(type.elementType)
     case 'TSTypeOperator':
@@ -199,18 +200,18 @@ type Typed = { readonly params: readonly Node[]; readonly returnType?: TSESTree.
 
 /** The functions of the file that a callee names, and the function types that its variable is declared with. */
 function functionsAt(tree: Tree, callee: Node): Typed[] {
-  if (isFunction(callee)) return [callee as Typed]
+  if (isFunction(callee)) return [callee]
   if (callee.type !== 'Identifier') return []
   return (variableOf(tree, callee)?.defs ?? []).flatMap(({ node, name }): Typed[] => {
-    if (isFunction(node)) return (node as { id?: Node | null }).id === name ? [node as Typed] : []
+    if (isFunction(node) || node.type === 'TSDeclareFunction') return node.id === name ? [node] : []
     if (node.type !== 'VariableDeclarator') return []
     const [type] = annotationOf(node.id)
     const declared = type?.type === 'TSFunctionType' ? [type] : []
-    return node.init && isFunction(node.init) ? [...declared, node.init as Typed] : declared
+    return node.init && isFunction(node.init) ? [...declared, node.init] : declared
   })
 }
 
 function functionAround(node: Node): Typed | undefined {
-  for (let at = node.parent; at; at = at.parent) if (isFunction(at)) return at as Typed
+  for (let at = node.parent; at; at = at.parent) if (isFunction(at)) return at
   return undefined
 }

@@ -64,7 +64,8 @@ function assignBehind(tree: Tree, binding: Binding, assignment: TSESTree.Assignm
   const removal = removeItem(tree, pattern, pattern.properties, property)
   if (!removal) return refuse(commentReason)
   const semicolon = tree.text[end - 1] === ';' ? ';' : ''
-  const line = `${eolAround(tree.text, end)}${indentAt(tree.text, statement.range[0])}${tree.text.slice(...target.range)} = ${value}${semicolon}`
+  const start = eolAround(tree.text, end) + indentAt(tree.text, statement.range[0])
+  const line = `${start}${tree.text.slice(...target.range)} = ${value}${semicolon}`
   return { edits: [removal, { file: tree.file, range: [end, end], text: line }] }
 }
 

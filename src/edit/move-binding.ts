@@ -15,7 +15,10 @@ import {
 } from './rewrite-binding.js'
 import { needsParensBeforeDot, stepsFrom } from './spelling.js'
 
-/** Reads `to` in the place of one key of a pattern: the first way that keeps the value, the order and the types, also where a key is null. */
+/**
+ * Reads `to` in the place of one key of a pattern: the first way that keeps the value, the order and the types, also where a key on the way
+ * is null.
+ */
 export function moveBinding(tree: Tree, binding: Binding, to: readonly string[], { isPromised, names }: Circumstances): Outcome {
   const { rest, fallback } = binding
   const reading = readingOf(tree, binding, to, { isPromised: isPromised && isTypeScript(tree) && !fallback, names })
@@ -56,7 +59,13 @@ function waysFor(tree: Tree, binding: Binding, to: readonly string[], reading: R
 }
 
 /** A declaration that takes nothing but the field; one that promises a value says so of the whole read. */
-function moveAlone(tree: Tree, binding: Binding, declarator: TSESTree.VariableDeclarator, to: readonly string[], reading: Reading): Outcome {
+function moveAlone(
+  tree: Tree,
+  binding: Binding,
+  declarator: TSESTree.VariableDeclarator,
+  to: readonly string[],
+  reading: Reading,
+): Outcome {
   return reading.expression === 'assertion'
     ? readInitializer(tree, binding, declarator, reading)
     : moveInitializer(tree, binding, declarator, to)

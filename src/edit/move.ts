@@ -49,8 +49,8 @@ function moveMember(tree: Tree, site: Extract<Site, { form: 'member' }>, to: rea
   if (writesBeside(tree, site).length > 0)
     return refuse('The same object gets a value of its own for this field: read the new place by hand where the answer is meant.')
   const parent = member.parent
-  const isChainEnd =
-    (parent.type === 'NewExpression' && parent.callee === member) || parent.type === 'TaggedTemplateExpression' || parent.type === 'Decorator'
+  const isConstructor = parent.type === 'NewExpression' && parent.callee === member
+  const isChainEnd = isConstructor || parent.type === 'TaggedTemplateExpression' || parent.type === 'Decorator'
   if (isChainEnd || member.object.type === 'Super')
     return refuse('The value is used where a null-safe read cannot stand: read it into a variable first.')
   if (member.computed || to.every(isIdentifierName)) {

@@ -10,8 +10,9 @@ export interface NewNames {
 /** Starts without any name given. Rewritings that are planned for the same text share one. */
 export function createNewNames(): NewNames {
   const given: { readonly place: Node; readonly scope: Scope; readonly wanted: string; readonly name: string }[] = []
-  const isTaken = (scope: Scope, name: string) =>
-    !isFree(scope, name) || isDeclaredBelow(scope, name) || given.some((other) => other.name === name && (isAround(other.scope, scope) || isAround(scope, other.scope)))
+  const isGiven = (scope: Scope, name: string) =>
+    given.some((other) => other.name === name && (isAround(other.scope, scope) || isAround(scope, other.scope)))
+  const isTaken = (scope: Scope, name: string) => !isFree(scope, name) || isDeclaredBelow(scope, name) || isGiven(scope, name)
   return {
     nameFor(place, scope, wanted) {
       const known = given.find((other) => other.place === place && other.wanted === wanted)

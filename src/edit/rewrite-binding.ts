@@ -130,23 +130,30 @@ export function readFromRest(tree: Tree, binding: Binding, reading: Reading): Ou
 }
 
 /** The declarator that gives the field's variables their values, from the name of what holds them. */
-function declaredText(tree: Tree, { target, fallback, root }: Binding, reading: Reading, name: string): string | { readonly refusal: string } {
+function declaredText(
+  tree: Tree,
+  { target, fallback, root }: Binding,
+  reading: Reading,
+  name: string,
+): string | { readonly refusal: string } {
   const variables = declaredIn(tree, target)
   const inner = variables.find((variable) => isReadIn(variable, root))
   if (inner) return refuse(`\`${inner.name}\` is read inside the pattern that binds it: rewrite the pattern by hand.`)
   if (target.type === 'Identifier' && !fallback) return `${target.name} = ${reading.fromKey(name)}`
   if (reading.keepingFallback) return reading.keepingFallback(name)
-  return refuse(target.type === 'Identifier' ? fallbackReason(target.name) : 'The field is taken apart by a pattern of its own: rewrite it by hand.')
+  return refuse(
+    target.type === 'Identifier' ? fallbackReason(target.name) : 'The field is taken apart by a pattern of its own: rewrite it by hand.',
+  )
 }
 
 /** The reading for a pattern that goes: everything comes from the object that holds `key`. */
 function fromHolderOnly(reading: Reading): Reading {
-  const { keepingFallback: _, keepingFallbackFromHolder, ...others } = reading
-  const kept = { ...others, fromKey: reading.fromHolder }
+  const { key, fromHolder, expression, keepingFallbackFromHolder, names } = reading
+  const kept = { key, fromKey: fromHolder, fromHolder, expression, names }
   return keepingFallbackFromHolder ? { ...kept, keepingFallback: keepingFallbackFromHolder } : kept
 }
 
-/** A declaration at the start of the loop's or function's block; undefined where there is none, or where its variables are read elsewhere. */
+/** A declaration at the start of the loop's or function's block; undefined where there is no block or its variables are read elsewhere. */
 function inBlock(tree: Tree, { host, target }: Binding, declared: string): Edit | undefined {
   const body = host.kind === 'loop' ? host.loop.body : host.kind === 'parameter' ? host.body : undefined
   const references = declaredIn(tree, target).flatMap((variable) => variable.references.filter((reference) => !reference.init))

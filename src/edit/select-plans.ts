@@ -25,7 +25,11 @@ export interface Selection {
  * Plans findings. A plan whose counterpart is refused is refused as well, and so is one that `accept` lets through while it does not let
  * its counterpart through. Plans that `accept` turns down are given as they are.
  */
-export function planAll(findings: readonly Finding[], catalogue: CatalogueIndex, accept: (planned: Planned) => boolean = () => true): Planned[] {
+export function planAll(
+  findings: readonly Finding[],
+  catalogue: CatalogueIndex,
+  accept: (planned: Planned) => boolean = () => true,
+): Planned[] {
   const promised = findPromised(findings, catalogue)
   const names = createNewNames()
   const plans = new Map(findings.map((finding) => [finding, planEdits(finding, catalogue, { isPromised: promised.has(finding), names })]))

@@ -23,7 +23,7 @@ export function tiePlans(plans: ReadonlyMap<Finding, Plan>): Map<Finding, Plan> 
 export function holdBack(plans: ReadonlyMap<Finding, Plan>, accept: (finding: Finding, plan: Plan) => boolean): Map<Finding, Plan> {
   const held = new Map(plans)
   const isHeld = (finding: Finding, plan: Plan) => plan.fix !== 'manual' && !accept(finding, plan)
-  refuseGroups(held, (finding, plan) => (isHeld(finding, plan) ? 'it is not among what is to be rewritten' : undefined), 'is left out')
+  refuseGroups(held, (finding, plan) => (isHeld(finding, plan) ? 'it is not among what is to be rewritten.' : undefined), 'is left out')
   return held
 }
 
@@ -41,16 +41,17 @@ function refuseGroups(plans: Map<Finding, Plan>, reasonFor: (finding: Finding, p
   }
 }
 
-/** Refuses the rewriting of a declared member while the file has places that need it as it is. */
+/** Refuses the rewriting of a declared member while there are places that need it as it is. */
 function refuseLeftovers(plans: Map<Finding, Plan>): void {
+  const trees = new Set([...plans.keys()].map(({ usage }) => usage.tree))
   for (const [finding, plan] of plans) {
     const { usage } = finding
     const site = siteOf(usage.node)
     const { field } = usage.deprecation
     if (plan.fix === 'manual' || site.form !== 'type-member' || field === undefined) continue
-    const leftover = findTypedLeftover(usage.tree, site.member, field, (key) => isRewritten(plans, finding, key))
+    const leftover = findTypedLeftover(usage.tree, trees, site.member, field, (tree, key) => isRewritten(plans, finding.id, tree, key))
     if (!leftover) continue
-    const place = placeFrom(usage.tree, usage.tree, leftover)
+    const place = placeFrom(usage.tree, leftover.tree, leftover.node)
     plans.set(finding, {
       fix: 'manual',
       refusal: `The type also describes values that are not rewritten, in ${place}: give those a type of their own first.`,
@@ -58,8 +59,8 @@ function refuseLeftovers(plans: Map<Finding, Plan>): void {
   }
 }
 
-/** Whether a key token of the finding's file is a finding of the same item that is rewritten, or goes with what is. */
-function isRewritten(plans: ReadonlyMap<Finding, Plan>, { id, usage: { tree } }: Finding, key: Node): boolean {
+/** Whether a key token is a finding of the item that is rewritten, or goes with what is. */
+function isRewritten(plans: ReadonlyMap<Finding, Plan>, id: string, tree: Tree, key: Node): boolean {
   const [start, end] = key.range
   for (const [other, plan] of plans) {
     if (other.id !== id || plan.fix === 'manual') continue

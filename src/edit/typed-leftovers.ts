@@ -1,22 +1,33 @@
 import { literalText, staticKey } from '../syntax/names.js'
 import type { Node, Tree } from '../syntax/tree.js'
 import { walk } from '../syntax/walk.js'
-import { isBuiltOn, typesAround, typesOf, typesOfPattern } from './declared-types.js'
+import { declarationsOf, isBuiltOn, typesAround, typesOf, typesOfPattern } from './declared-types.js'
 
 /**
- * The first place of a file that needs a declared member to stay as it is: one that names the field of a value of that type, and that is
- * not among the rewritten ones. `isRewritten` tells of a key token whether it is.
+ * The first place that needs a declared member to stay as it is: one that names the field of a value of that type, and that is not among
+ * the rewritten ones. Looked for in the member's file and in `others`, which may import the type. `isRewritten` tells of a key token.
  */
-export function findTypedLeftover(tree: Tree, member: Node, field: string, isRewritten: (key: Node) => boolean): Node | undefined {
+export function findTypedLeftover(
+  own: Tree,
+  others: Iterable<Tree>,
+  member: Node,
+  field: string,
+  isRewritten: (tree: Tree, key: Node) => boolean,
+): { readonly tree: Tree; readonly node: Node } | undefined {
   const name = declaredName(member)
   if (name === undefined) return undefined
-  let found: Node | undefined
-  walk(tree.ast, (node) => {
-    if (found) return
-    const place = placeAt(tree, node, field)
-    if (place && !isRewritten(place.key) && place.types().some((type) => isBuiltOn(tree, type, name))) found = place.key
-  })
-  return found
+  for (const tree of new Set([own, ...others])) {
+    // a type of its own with that name is another one
+    if (tree !== own && declarationsOf(tree, name).length > 0) continue
+    let found: Node | undefined
+    walk(tree.ast, (node) => {
+      if (found) return
+      const place = placeAt(tree, node, field)
+      if (place && !isRewritten(tree, place.key) && place.types().some((type) => isBuiltOn(tree, type, name))) found = place.key
+    })
+    if (found) return { tree, node: found }
+  }
+  return undefined
 }
 
 interface Place {
@@ -48,7 +59,8 @@ function placeAt(tree: Tree, node: Node, field: string): Place | undefined {
 function keysOf(type: Node): readonly Node[] {
   switch (type.type) {
     case 'TSTypeOperator':
-      return type.operator === 'keyof' && type.typeAnnotation ? [type.typeAnnotation] : type.typeAnnotation ? keysOf(type.typeAnnotation) : []
+      if (!type.typeAnnotation) return []
+      return type.operator === 'keyof' ? [type.typeAnnotation] : keysOf(type.typeAnnotation)
     case 'TSArrayType':
       return keysOf(type.elementType)
     case 'TSTypeReference':

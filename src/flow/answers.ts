@@ -1,5 +1,6 @@
 import type { Node, TSESTree } from '../syntax/tree.js'
 import type { Flow } from './flow.js'
+import { packageValue } from './globals.js'
 import { indexOf, treeOf } from './tree-index.js'
 import { unknown, type Answer, type Client, type Payload, type Value } from './values.js'
 
@@ -23,13 +24,17 @@ export function memberOfAnswer(_flow: Flow, answer: Answer, key: string, at: Nod
 export function memberOfClient(flow: Flow, client: Client, key: string, at: Node): readonly Value[] {
   const { row } = client
   if (client.path.length === 0 && row.same?.includes(key)) return [client]
+  if (client.path.length === 0 && client.from !== undefined && client.config.length === 0 && !Object.hasOwn(row.calls, key)) {
+    const other = packageValue(flow, client.from, key)
+    if (other) return [other]
+  }
   if (row.answers?.members.includes(key)) {
     return followUps(flow, client, row.answers.call).flatMap((node): Value[] => {
       const shape = row.calls[row.answers?.call ?? '']
       return shape ? [bodyOf({ kind: 'answer', call: flow.call(node, undefined, shape, client) })] : []
     })
   }
-  if (client.origin && !(key in row.calls)) return [unknown('is a member of a request object', at)]
+  if (client.origin && !Object.hasOwn(row.calls, key)) return [unknown('is a member of a request object', at)]
   return [{ ...client, path: [...client.path, key] }]
 }
 

@@ -34,6 +34,7 @@ function findCallers(flow: Flow, fn: FunctionNode): Caller[] {
   const tree = treeOf(fn)
   if (!tree) return []
   const names = namesOf(fn)
+  for (const name of [...names]) for (const alias of indexOf(tree).exportedAs.get(name) ?? []) names.add(alias)
   const callers: Caller[] = []
   const visit = (other: Tree, wanted: ReadonlySet<string>): void => {
     const index = indexOf(other)

@@ -13,9 +13,9 @@ import { argumentValues, slotValues } from './slots.js'
 import { callTargets } from './targets.js'
 import { textOf, unite } from './texts.js'
 import { indexOf, treeOf } from './tree-index.js'
-import { unknown, type Call, type Env, type Shape, type Value } from './values.js'
+import { unknown, type Call, type Env, type Value } from './values.js'
 import { trimEnv, variableValues } from './variables.js'
-import { writesTo } from './writes.js'
+import { isSettling, writesTo } from './writes.js'
 
 /** Bounds of one question: evaluation steps, nesting of expressions, nesting of activations. */
 const MOST_STEPS = 20_000
@@ -36,7 +36,7 @@ function makeFlow(context: FlowContext, calls: WeakMap<Node, Call[]>, twins: () 
   const memo = createStore<readonly Value[]>()
   const running = createStore<number>()
   const activations = createActivations(calls)
-  const asked = new WeakMap<Node, Map<Env, Map<string, number>>>()
+  const asked = createStore<Map<string, number | readonly Value[]>>()
   let partials = createStore<{ readonly values: readonly Value[]; readonly cycle: number }>()
   let hasPartials = false
   const partialTimes = new WeakMap<Node, number>()
@@ -58,7 +58,7 @@ function makeFlow(context: FlowContext, calls: WeakMap<Node, Call[]>, twins: () 
       lowestCycle = Math.min(lowestCycle, active)
       return [unknown('depends on itself', node)]
     }
-    if (depth === 0) {
+    if (depth === 0 && nesting === 0) {
       steps = 0
       exhausted = false
       lowestCycle = Infinity
@@ -88,12 +88,13 @@ function makeFlow(context: FlowContext, calls: WeakMap<Node, Call[]>, twins: () 
     // what was found inside a circle is only part of the answer until the circle's start is done
     const partial = lowestCycle < here
     lowestCycle = Math.min(before, partial ? lowestCycle : Infinity)
-    if (!partial && !exhausted) memo.set(node, env, values)
+    const settled = !isSettling(context)
+    if (!partial && !exhausted && settled) memo.set(node, env, values)
     else {
       // the rest of this question does with what is known; after a few questions so does every other
       const times = (partialTimes.get(node) ?? 0) + 1
       partialTimes.set(node, times)
-      if (times > MOST_PARTIALS) memo.set(node, env, values)
+      if (times > MOST_PARTIALS && settled) memo.set(node, env, values)
       else {
         partials.set(node, env, { values, cycle: lowestCycle })
         hasPartials = true
@@ -110,25 +111,37 @@ function makeFlow(context: FlowContext, calls: WeakMap<Node, Call[]>, twins: () 
     return [{ kind: 'scalar', value: node.value as number | boolean | null }]
   }
 
-  /** Asks a question of an object unless it is being asked already: an object may be spread into itself. */
-  function once(shape: Shape, question: string, ask: () => readonly Value[]): readonly Value[] {
-    const questions = asked.get(shape.node) ?? new Map<Env, Map<string, number>>()
-    asked.set(shape.node, questions)
-    const active = questions.get(shape.env) ?? new Map<string, number>()
-    questions.set(shape.env, active)
-    const since = active.get(question)
-    if (since !== undefined || nesting > DEEPEST) {
-      lowestCycle = Math.min(lowestCycle, since ?? depth)
+  /** Asks a question of an object unless it is being asked already: an object may be spread into itself, a class extend itself. */
+  function once(node: Node, env: Env, question: string, ask: () => readonly Value[]): readonly Value[] {
+    const questions = asked.get(node, env) ?? new Map<string, number | readonly Value[]>()
+    asked.set(node, env, questions)
+    const known = questions.get(question)
+    if (typeof known === 'object') return known
+    if (known !== undefined || nesting > DEEPEST) {
+      lowestCycle = Math.min(lowestCycle, known ?? depth)
       return []
     }
-    active.set(question, depth)
+    questions.set(question, depth)
     nesting++
+    const before = lowestCycle
+    lowestCycle = Infinity
     try {
-      return ask()
+      const values = ask()
+      if (lowestCycle === Infinity && !exhausted && !isSettling(context)) questions.set(question, values)
+      return values
     } finally {
       nesting--
-      active.delete(question)
+      lowestCycle = Math.min(before, lowestCycle)
+      if (typeof questions.get(question) === 'number') questions.delete(question)
     }
+  }
+
+  /** A member of an object or class; asked once where the answer can lead back to it. */
+  function member(value: Value, key: string, at: Node): readonly Value[] {
+    const ask = (): readonly Value[] => memberValues(flow, value, key, at)
+    if (value.kind === 'shape') return once(value.node, value.env, `${key} ${value.without?.join(' ') ?? ''}`, ask)
+    if (value.kind === 'class') return once(value.node, value.env, `static ${key}`, ask)
+    return value.kind === 'instance' ? once(value.node, value.frame ?? value.env, `this ${key}`, ask) : ask()
   }
 
   const flow: Flow = {
@@ -146,9 +159,9 @@ function makeFlow(context: FlowContext, calls: WeakMap<Node, Call[]>, twins: () 
       return evaluate(inner, env)
     },
     variable: (variable, env) => variableValues(flow, variable, env),
-    member: (value, key, at) =>
-      value.kind === 'shape' ? once(value, key, () => memberValues(flow, value, key, at)) : memberValues(flow, value, key, at),
-    elements: (value) => (value.kind === 'shape' ? once(value, '', () => elementValues(flow, value)) : elementValues(flow, value)),
+    member,
+    elements: (value) =>
+      value.kind === 'shape' ? once(value.node, value.env, '', () => elementValues(flow, value)) : elementValues(flow, value),
     argument: (argument) => argumentValues(flow, argument),
     returns: (fn, env) => {
       const tree = treeOf(fn)

@@ -1,6 +1,6 @@
 import type { Node } from '../syntax/tree.js'
 import type { Flow } from './flow.js'
-import { unknown, type Client, type ClientRow, type Value } from './values.js'
+import { unknown, type CallShape, type Client, type ClientRow, type Value } from './values.js'
 
 const ROOTS = new Set(['window', 'globalThis', 'self', 'global'])
 
@@ -25,26 +25,26 @@ export function globalPath(flow: Flow, path: readonly string[], node: Node): Val
 export function packageValue(flow: Flow, module: string, exported: string): Value | undefined {
   const sdk = flow.context.sdks.find((row) => module === row.package || module.startsWith(`${row.package}/`))
   if (sdk) return { kind: 'sdk', package: sdk.package, chain: [], exported }
-  for (const row of flow.context.clients) {
-    const client = exportOf(row, module, exported)
-    if (client) return client
-  }
-  return undefined
+  const found = flow.context.clients.map((row) => exportOf(row, module, exported)).filter((client) => client !== undefined)
+  // an export that has a row of its own goes before the same name as a member of another
+  return found.find(({ path }) => path.length === 0) ?? found[0]
 }
 
 function exportOf(row: ClientRow, module: string, exported: string): Client | undefined {
-  const client = (path: readonly string[]): Client => ({ kind: 'client', row, path, config: [], origin: undefined })
-  for (const entry of row.modules ?? []) {
-    const [from, name] = entry.split('#')
-    if (from !== module) continue
-    if (name !== undefined) {
-      if (name === exported) return client([])
-    } else if (exported === 'default' || exported === '*') return client([])
-    else if (knowsMember(row, exported)) return client([exported])
-  }
-  return undefined
+  const client = (path: readonly string[]): Client => ({ kind: 'client', row, path, from: module, config: [], origin: undefined })
+  const entries = row.modules ?? []
+  if (entries.includes(`${module}#${exported}`)) return client([])
+  if (!entries.includes(module)) return undefined
+  if (exported === 'default' || exported === '*' || row.same?.includes(exported)) return client([])
+  return knowsMember(row, exported) ? client([exported]) : undefined
 }
 
 function knowsMember(row: ClientRow, member: string): boolean {
-  return member in row.calls || row.create?.includes(member) === true || row.same?.includes(member) === true
+  return Object.hasOwn(row.calls, member) || row.create?.includes(member) === true
+}
+
+/** How a client's member is called, if its row knows it. */
+export function callShape({ row, path }: Client): CallShape | undefined {
+  const name = path.join('.')
+  return Object.hasOwn(row.calls, name) ? row.calls[name] : undefined
 }

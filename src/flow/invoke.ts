@@ -6,6 +6,7 @@ import { listOf } from './list-methods.js'
 import { validatedValues } from './library-functions.js'
 import { argumentsOf, type CallExpression } from './call-arguments.js'
 import { type Callee, calleeValues, unbind } from './callees.js'
+import { callShape } from './globals.js'
 import type { Flow } from './flow.js'
 import { requireValues } from './module-values.js'
 import { joinedArguments, JOINING, outside } from './outside.js'
@@ -49,7 +50,7 @@ function callValue(
       const operation = value.path.join('.')
       const made = value.row.create?.includes(operation)
       if (made) return [{ ...value, path: [], config: [...value.config, ...args.slice(0, 1)], origin: value.origin }]
-      const shape = value.row.calls[operation]
+      const shape = callShape(value)
       if (shape) return [{ kind: 'answer', call: flow.call(node, env, shape, value) }]
       return value.origin ? [value] : [unknown('is the result of a client method that is not known', node)]
     }

@@ -91,14 +91,19 @@ function settled(value: Value): Value {
 }
 
 /** The keys of a value as texts, each with what it holds. */
-function memberEntries(flow: Flow, value: Value, node: Node): (readonly [Value, Items])[] {
+function memberEntries(flow: Flow, value: Value, node: Node, seen: ReadonlySet<Node> = new Set()): (readonly [Value, Items])[] {
   if (value.kind === 'payload') return [[unknown('is a key found at run time', node), [{ ...value, path: [...value.path, '?'] }]]]
   if (value.kind !== 'shape' || value.node.type !== 'ObjectExpression')
     return [[unknown('is a key found at run time', node), [unknown('is a member found at run time', node)]]]
   const entries: (readonly [Value, Items])[] = []
+  if (seen.has(value.node) || seen.size > 6) return entries
   for (const property of value.node.properties) {
     if (property.type === 'SpreadElement') {
-      entries.push(...flow.evaluate(property.argument, value.env).flatMap((spread) => memberEntries(flow, spread, node)))
+      entries.push(
+        ...flow
+          .evaluate(property.argument, value.env)
+          .flatMap((spread) => memberEntries(flow, spread, node, new Set([...seen, value.node]))),
+      )
     } else if (!property.computed) {
       const name =
         property.key.type === 'Identifier' ? property.key.name : property.key.type === 'Literal' ? String(property.key.value) : ''

@@ -3,7 +3,7 @@ import type { Node } from '../syntax/tree.js'
 import type { Flow } from './flow.js'
 import type { Items } from './text-methods.js'
 import { unite } from './texts.js'
-import { indexOf, treeOf } from './tree-index.js'
+import { calleeName, indexOf, treeOf } from './tree-index.js'
 import { type Argument, type Env, unknown, type Value } from './values.js'
 
 /** What a function of a well-known library gives that only hands values on. */
@@ -82,6 +82,10 @@ function stateValues(flow: Flow, node: Node, initial: Items, env: Env): Items {
   if (setter?.type !== 'Identifier' || !tree) return initial
   const set = (indexOf(tree).variableOf(setter)?.references ?? []).flatMap((reference): Items => {
     const call = (reference.identifier as Node).parent
+    if (call?.type === 'CallExpression' && call.callee.type === 'MemberExpression' && calleeName(call) === 'then') {
+      // `.then(setState)`
+      return call.arguments[0] === (reference.identifier as Node) ? flow.evaluate(call.callee.object, env) : []
+    }
     const [value] = call?.type === 'CallExpression' && call.callee === (reference.identifier as Node) ? call.arguments : []
     if (!value || value.type === 'SpreadElement') return []
     return isFunction(unwrap(value)) ? flow.callWith(value, env, [initial], call as Node) : flow.evaluate(value, env)

@@ -26,7 +26,7 @@ export function memberValues(flow: Flow, value: Value, key: string, at: Node): r
     case 'shape':
       return memberOfShape(flow, value, key, at)
     case 'made': {
-      const own = value.fields[key]
+      const own = Object.hasOwn(value.fields, key) ? value.fields[key] : undefined
       return own ?? unite(value.from.flatMap((source) => flow.member(source, key, at)))
     }
     case 'tuple':

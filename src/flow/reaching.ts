@@ -8,6 +8,16 @@ import type { Variable } from './tree-index.js'
  * Across functions and loops every later write counts as possible.
  */
 export function reachingDefinitions(variable: Variable, use: Node): readonly Definition[] {
+  let uses = known.get(variable)
+  if (!uses) known.set(variable, (uses = new Map()))
+  let reaching = uses.get(use)
+  if (!reaching) uses.set(use, (reaching = findReaching(variable, use)))
+  return reaching
+}
+
+const known = new WeakMap<Variable, Map<Node, readonly Definition[]>>()
+
+function findReaching(variable: Variable, use: Node): readonly Definition[] {
   const all = definitionsOf(variable)
   if (all.length <= 1) return all
   const home = functionOrProgram(all[0]?.at ?? use)

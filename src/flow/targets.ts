@@ -3,6 +3,7 @@ import type { TSESTree } from '../syntax/tree.js'
 import { ITERATING } from './list-methods.js'
 import { argumentsOf, type CallExpression } from './call-arguments.js'
 import { calleeValues, unbind } from './callees.js'
+import { callShape } from './globals.js'
 import type { Flow, Target } from './flow.js'
 import { constructorOf } from './instances.js'
 import { fallbackTarget } from './outside.js'
@@ -30,7 +31,7 @@ export function callTargets(flow: Flow, node: CallExpression | TSESTree.NewExpre
       const bound = unbind(flow, value, args, how)
       if (bound.args) targets.push({ kind: 'function', callable: bound.target, args: bound.args })
     } else if (value.kind === 'client') {
-      const shape = value.row.calls[value.path.join('.')]
+      const shape = callShape(value)
       if (shape && !value.row.create?.includes(value.path.join('.'))) targets.push({ kind: 'send', shape, client: value })
     } else if (value.kind === 'sdk') {
       const method = sdkMethod(flow, value)

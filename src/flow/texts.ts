@@ -49,6 +49,15 @@ export function hole(reason: string, node: Node): Text {
   return { kind: 'text', parts: [{ hole: reason, node, via: [] }] }
 }
 
+/** No address is written in more pieces. */
+const MOST_PARTS = 96
+
+function joinParts(left: Text, right: Text, node: Node): Text {
+  return left.parts.length + right.parts.length > MOST_PARTS
+    ? hole('is put together from too many pieces', node)
+    : { kind: 'text', parts: [...left.parts, ...right.parts] }
+}
+
 /** Every combination of the alternatives, in order; bounded. */
 export function concatenate(alternatives: readonly (readonly Text[])[], node: Node): Text[] {
   let results: Text[] = [{ kind: 'text', parts: [] }]
@@ -56,7 +65,7 @@ export function concatenate(alternatives: readonly (readonly Text[])[], node: No
     const next: Text[] = []
     for (const left of results) {
       for (const right of choices.length > 0 ? choices : [hole('is computed', node)]) {
-        if (next.length < MOST_VALUES) next.push({ kind: 'text', parts: [...left.parts, ...right.parts] })
+        if (next.length < MOST_VALUES) next.push(joinParts(left, right, node))
       }
     }
     results = next

@@ -19,6 +19,8 @@ export interface TreeIndex {
   readonly memberWrites: readonly TSESTree.AssignmentExpression[]
   /** Object literals that have a method and an address, as a description of a request has. */
   readonly descriptions: readonly TSESTree.ObjectExpression[]
+  /** Other names under which the file exports its own. */
+  readonly exportedAs: ReadonlyMap<string, readonly string[]>
   /** JSX elements by name. */
   readonly elements: ReadonlyMap<string, readonly TSESTree.JSXOpeningElement[]>
   /** What each function returns (`return x`, an expression body) and yields. */
@@ -58,6 +60,7 @@ function makeIndex(tree: Tree): TreeIndex {
   const handedOn = new Map<string, { call: CallNode; position: number }[]>()
   const elements = new Map<string, TSESTree.JSXOpeningElement[]>()
   const descriptions: TSESTree.ObjectExpression[] = []
+  const exportedAs = new Map<string, string[]>()
   const returns = new Map<Node, Node[]>()
   const yields = new Map<Node, Node[]>()
   walk(tree.ast, (node) => {
@@ -83,6 +86,9 @@ function makeIndex(tree: Tree): TreeIndex {
       case 'ObjectExpression':
         if (describesRequest(node)) descriptions.push(node)
         break
+      case 'ExportSpecifier':
+        if (node.local.type === 'Identifier' && node.exported.type === 'Identifier') add(exportedAs, node.local.name, node.exported.name)
+        break
       case 'JSXOpeningElement':
         if (node.name.type === 'JSXIdentifier') add(elements, node.name.name, node)
         break
@@ -103,7 +109,7 @@ function makeIndex(tree: Tree): TreeIndex {
   })
   let variables: Map<Node, Variable | undefined> | undefined
   const variableOf = (identifier: Node): Variable | undefined => (variables ??= mapVariables(tree.scopes)).get(identifier)
-  return { tree, calls, callsNamed, handedOn, memberWrites, descriptions, elements, returns, yields, variableOf }
+  return { tree, calls, callsNamed, handedOn, memberWrites, descriptions, exportedAs, elements, returns, yields, variableOf }
 }
 
 function describesRequest({ properties }: TSESTree.ObjectExpression): boolean {
@@ -120,12 +126,18 @@ export function calleeName(node: CallNode): string {
 }
 
 /** Whether an identifier, or the root of a member chain, is a parameter. */
-export function isParameterReference(node: Node): boolean {
+export function isParameterReference(node: Node, depth = 0): boolean {
   let at = unwrap(node)
   while (at.type === 'MemberExpression') at = unwrap(at.object)
   if (at.type !== 'Identifier') return false
   const tree = treeOf(at)
-  return (tree && indexOf(tree).variableOf(at)?.defs[0]?.type === 'Parameter') ?? false
+  const definition = tree && indexOf(tree).variableOf(at)?.defs[0]
+  if (definition?.type === 'Variable' && depth < 4) {
+    // `const { path } = config`, where `config` is a parameter
+    const { init } = definition.node
+    return init !== null && /^(Identifier|MemberExpression)$/.test(unwrap(init).type) && isParameterReference(init, depth + 1)
+  }
+  return definition?.type === 'Parameter'
 }
 
 /** The innermost function around a node. */

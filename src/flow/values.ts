@@ -63,6 +63,8 @@ export interface Client {
   readonly kind: 'client'
   readonly row: ClientRow
   readonly path: readonly string[]
+  /** The package it was taken from as a whole, whose other exports may be other clients. */
+  readonly from?: string
   /** Option objects it was created with, outermost last. */
   readonly config: readonly Argument[]
   /** The expression that made this very instance, for clients that are used call by call (`open`, `send`). */

@@ -10,11 +10,14 @@ import { indexOf, treeOf, type Variable } from './tree-index.js'
 import { typedValues } from './typed-values.js'
 import { unknown, type Argument, type Env, type Frame, type Text, type Value } from './values.js'
 
+const MOST_DEFINITIONS = 60
+
 /** What an identifier can be where it stands. */
 export function identifierValues(flow: Flow, node: TSESTree.Identifier | TSESTree.JSXIdentifier, env: Env): readonly Value[] {
   const tree = treeOf(node)
   const variable = tree && indexOf(tree).variableOf(node)
   if (!variable) return [globalValue(flow, node.name, node)]
+  if (definitionsOf(variable).length > MOST_DEFINITIONS) return [unknown('is assigned in too many places to follow', node)]
   const values = reachingDefinitions(variable, node).flatMap((definition) => definitionValues(flow, definition, env))
   return through(unite(values), node)
 }

@@ -1,11 +1,18 @@
 import { staticKey, unwrap } from '../syntax/names.js'
 import type { Node, Tree, TSESTree } from '../syntax/tree.js'
-import type { Flow, Write } from './flow.js'
+import type { Flow, FlowContext, Write } from './flow.js'
 import { indexOf, treeOf } from './tree-index.js'
 import type { Argument, Shape, Tuple } from './values.js'
 import { keyText } from './variables.js'
 
 const cache = new WeakMap<Flow, { readonly writes: Map<Node, Write[]>; readonly done: Set<object> }>()
+
+const settling = new WeakMap<FlowContext, number>()
+
+/** Whether writes are being looked for: what is found meanwhile may lack some, and is not to be remembered. */
+export function isSettling(context: FlowContext): boolean {
+  return (settling.get(context) ?? 0) > 0
+}
 
 /** The later writes to an object, found in the file it was made in and in all that are looked at. */
 export function writesTo(flow: Flow, object: Shape | Tuple): readonly Write[] {
@@ -14,12 +21,14 @@ export function writesTo(flow: Flow, object: Shape | Tuple): readonly Write[] {
   if (!node || !tree) return []
   let known = cache.get(flow.wide)
   if (!known) cache.set(flow.wide, (known = { writes: new Map(), done: new Set() }))
-  for (const other of [tree, ...flow.context.trees]) {
-    if (known.done.has(other.ast)) continue
+  const missing = [...new Set([tree, ...flow.context.trees])].filter((other) => !known.done.has(other.ast))
+  if (missing.length > 0) settling.set(flow.context, (settling.get(flow.context) ?? 0) + 1)
+  for (const other of missing) {
     // asked again while being found: an object whose own writes decide what it is
     known.done.add(other.ast)
     findWrites(flow.wide, other, known.writes)
   }
+  if (missing.length > 0) settling.set(flow.context, (settling.get(flow.context) ?? 1) - 1)
   // a write in the activation that made the object sees what that activation binds
   const found = known.writes.get(node) ?? []
   const env = object.kind === 'shape' ? object.env : undefined

@@ -85,7 +85,9 @@ async function rewrite(survey: Survey, options: MigrateOptions): Promise<Found> 
   const accept = ({ plan }: Planned): boolean =>
     plan.fix !== 'manual' && (plan.fix === 'safe' || !safeOnly) && plan.edits.every(({ file }) => looked.has(file))
   const rewriting = rewriteInPasses({ catalogue, workspace: finder.workspace, analyse: finder.find, accept, markers })
-  return { rewriting, failures: finder.failures() }
+  // what stands elsewhere only decides what can be rewritten here
+  const left = rewriting.left.filter(({ finding }) => looked.has(finding.usage.tree.file))
+  return { rewriting: { ...rewriting, left }, failures: finder.failures() }
 }
 
 /** Writes the changed files. Gives those that could not be written, with a sentence each. */

@@ -31,7 +31,7 @@ export interface Survey {
 
 export interface Finder {
   readonly workspace: Workspace
-  /** The wanted findings below the paths, as a workspace shows the files. */
+  /** The wanted findings that files below the paths lead to, as a workspace shows the files; some may stand in other files. */
   readonly find: (view: Workspace) => readonly Finding[]
   /** What went wrong in the first search. */
   readonly failures: () => Survey['failures']
@@ -71,7 +71,7 @@ export async function openFinder({ list, scan }: Survey, options: SurveyOptions)
     const analysis = analyse(naming, widened, { catalogue, workspace: view, asOf, evidence: 'proven', ...(baseUrls ? { baseUrls } : {}) })
     failures ??= analysis.failures
     return analysis.findings.filter(
-      (finding) => asked.has(finding.usage.tree.file) && (only.length === 0 || isNamed(finding, only)) && !isNamed(finding, ignore),
+      (finding) => (only.length === 0 || isNamed(finding, only)) && !isNamed(finding, ignore),
     )
   }
   return { workspace: openWorkspace(graph), find, failures: () => failures ?? [] }

@@ -57,7 +57,7 @@ function examine(session: Session, flow: Flow, values: readonly Value[], name: s
     if (value.kind === 'payload') examinePayload(session, flow, value, name, node, mixed)
     else if (value.kind === 'answer' && (value.call.shape.answer.includes('.') || value.call.shape.envelope?.includes(name) === false))
       examinePayload(session, flow, flow.body(value), name, node, mixed)
-    else if (value.kind === 'made') examine(session, flow, name in value.fields ? [] : value.from, name, node, access)
+    else if (value.kind === 'made') examine(session, flow, Object.hasOwn(value.fields, name) ? [] : value.from, name, node, access)
     else if (value.kind === 'shape') {
       examineRequestObject(session, value, name, node, access)
       examine(session, flow, copiedFrom(flow, value, name), name, node, access)

@@ -105,7 +105,7 @@ function lookAt(
   if (!tree) return
   const toInterface = matches.length > 0 || texts.some((text) => goesToInterface(text, session.context.catalogue, session.context.baseUrls))
   if (!toInterface || calls.get(node)?.state === 'clean') return
-  const unclear = texts.flatMap(({ parts }) => parts).find((part) => 'hole' in part && part.via.length >= 0)
+  const unclear = texts.flatMap(({ parts }) => parts).findLast((part) => 'hole' in part)
   if (matches.length > 0 || others.length > 0 || (!isOpenPath && endsWritten(texts.at(0)))) calls.set(node, { tree, node, state: 'clean' })
   else if (isOpenPath) open.set(call.node, unresolved(call.node, unclear))
   else calls.set(node, unresolved(node, unclear))

@@ -38,11 +38,15 @@ function candidates(address: string): string[] {
   return list
 }
 
+function originOf(address: string): string {
+  return URL.canParse(address) ? new URL(address).origin : address.toLowerCase()
+}
+
 /** Whether a literal host says that this is another service. */
 export function isForeign(address: string, baseUrls: readonly string[]): boolean {
   if (baseUrls.length === 0) return false
   const origin = /^[a-z][a-z0-9+.-]*:\/\/[^/?#\0]+(?=[/?#]|$)/i.exec(address)?.[0]
-  return origin !== undefined && !baseUrls.some((base) => base.toLowerCase().startsWith(origin.toLowerCase()))
+  return origin !== undefined && !baseUrls.some((base) => originOf(base) === originOf(origin))
 }
 
 /** Whether an address goes to one of the interfaces, whatever the operation. */

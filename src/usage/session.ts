@@ -76,7 +76,11 @@ export function step(node: Node, note: string): TrailStep[] {
 export function callTrail(call: Call, match: Match): TrailStep[] {
   const literal = match.text?.parts.findLast((part) => 'text' in part)
   const name = `${match.operation.method} ${match.operation.path}`
-  return [...(literal ? step(literal.node, `the path of ${name} is written here`) : []), ...step(call.node, `${name} is requested here`)]
+  return [
+    ...(literal ? step(literal.node, `the path of ${name} is written here`) : []),
+    ...step(call.node, `${name} is requested here`),
+    ...(call.env?.call ? step(call.env.call, 'and that is asked for here') : []),
+  ]
 }
 
 /** The deprecated fields of an operation that can sit at a path. */

@@ -4,6 +4,7 @@ import { ResolverFactory } from 'oxc-resolver'
 import { parse } from '../syntax/parse.js'
 import { readSource } from '../syntax/source.js'
 import type { Tree } from '../syntax/tree.js'
+import { besideFile, createAliasResolver } from './lenient-resolution.js'
 import { importsOf } from './imports-of.js'
 import type { Workspace } from './workspace.js'
 import { createWorkspacePackages } from './workspace-packages.js'
@@ -28,14 +29,17 @@ const modules = new Map<string, Cached>()
 
 /** A workspace of the files on disk: modules are read and parsed on demand, and only scripts of the project (no packages) are followed. */
 export function createDiskWorkspace({ trees = new Map(), files = [] }: DiskOptions = {}): Workspace {
-  const resolver = new ResolverFactory({
+  const options = {
     extensions: ['.ts', '.tsx', '.mts', '.cts', '.js', '.jsx', '.mjs', '.cjs', '.json'],
     extensionAlias: { '.js': ['.ts', '.tsx', '.js', '.jsx'], '.jsx': ['.tsx', '.jsx'], '.mjs': ['.mts', '.mjs'], '.cjs': ['.cts', '.cjs'] },
     conditionNames: ['node', 'import', 'require', 'types', 'default'],
     mainFields: ['module', 'main'],
-    tsconfig: 'auto',
     builtinModules: true,
-  })
+  }
+  const resolver = new ResolverFactory({ ...options, tsconfig: 'auto' })
+  // broken compiler settings must not hide the files beside them
+  const plain = new ResolverFactory(options)
+  const byAliases = createAliasResolver(options)
   const siblings = createWorkspacePackages()
   const resolved = new Map<string, string | undefined>()
   let importers: Map<string, string[]> | undefined
@@ -47,7 +51,12 @@ export function createDiskWorkspace({ trees = new Map(), files = [] }: DiskOptio
   }
 
   function resolveNow(from: string, specifier: string): string | undefined {
-    const path = resolver.resolveFileSync(from, specifier).path ?? siblings.resolve(resolver, from, specifier)
+    const path =
+      resolver.resolveFileSync(from, specifier).path ??
+      plain.sync(dirname(from), specifier).path ??
+      byAliases(from, specifier) ??
+      siblings.resolve(plain, from, specifier) ??
+      besideFile(from, specifier)
     if (path === undefined || path.includes('/node_modules/') || path.includes('\\node_modules\\') || !SCRIPT.test(path)) return undefined
     return path
   }

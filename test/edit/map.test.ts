@@ -30,6 +30,16 @@ describe('map in a request', () => {
       'const o = { §old: true }\nif (x) o.§old = false',
       "const o = { fresh: 'NO' }\nif (x) o.fresh = 'YES'",
     ],
+    [
+      'a write before one of the sibling',
+      "const o = {}\no.§old = true\no.§fresh = 'YES'\n",
+      "const o = {}\no.fresh = 'NO'\n",
+    ],
+    [
+      'a write that takes back what the literal says',
+      "const o = { fresh: 'YES', §old: true }\nif (x) o.§old = false",
+      "const o = { fresh: 'NO' }\nif (x) o.fresh = 'YES'",
+    ],
     ['a read in between', 'const o = { §old: true }\nif (!o.§old) f(o)', "const o = { fresh: 'NO' }\nif (!(o.fresh === 'NO')) f(o)"],
   ])('maps %s', (_, before, after) => {
     expect(rewrite(map, before, request)).toBe(after)
@@ -52,6 +62,9 @@ describe('map in a request', () => {
     ['a write whose value is used', 'const o = {}\nf(o.§old = true)'],
     ['a delete', 'const o = {}\ndelete o.§old'],
     ['a computed key', 'send({ [§OLD]: true })'],
+    ['an expression before a write of the sibling', "const o = {}\no.§old = x\no.§fresh = 'YES'\n"],
+    ['true before a write of the sibling elsewhere', "const o = {}\no.§old = true\nif (x) o.§fresh = 'YES'\n"],
+    ['an expression that reads the field', 'const o = { §old: !p.§old }'],
   ])('refuses %s', (_, before) => {
     expect(rewrite(map, before, request)).toMatch(/^refused: /)
   })
@@ -106,7 +119,11 @@ describe('map in an answer', () => {
   })
 
   it.each([
-    ['is taken', 'const fresh = 1; vs.map(({ §old }) => f(old, fresh))', "const fresh = 1; vs.map(({ fresh: fresh2 }) => f(fresh2 === 'NO', fresh))"],
+    [
+      'is taken',
+      'const fresh = 1; vs.map(({ §old }) => f(old, fresh))',
+      "const fresh = 1; vs.map(({ fresh: fresh2 }) => f(fresh2 === 'NO', fresh))",
+    ],
     [
       'means something else at a reading',
       'vs.map(({ §old }) => { { const fresh = 1; f(old, fresh) } })',

@@ -104,10 +104,22 @@ describe('move of a destructured key', () => {
       'xs.map(({ a, §old = b() }) => {\n  return f(a, old)\n})',
       'xs.map(({ a, home }) => {\n  const { old = b() } = home ?? {}\n  return f(a, old)\n})',
     ],
-    ['as a parameter that is assigned again', 'function f({ §old }) { old += 1; return old }', 'function f({ home }) { let old = home?.old; old += 1; return old }'],
-    ['as a parameter that another one reads', 'const f = ({ §old }, b = old) => { f(old, b) }', 'const f = ({ home }, b = home?.old) => { f(home?.old, b) }'],
+    [
+      'as a parameter that is assigned again',
+      'function f({ §old }) { old += 1; return old }',
+      'function f({ home }) { let old = home?.old; old += 1; return old }',
+    ],
+    [
+      'as a parameter that another one reads',
+      'const f = ({ §old }, b = old) => { f(old, b) }',
+      'const f = ({ home }, b = home?.old) => { f(home?.old, b) }',
+    ],
     ['in a loop head', 'for (const { §old } of xs) f(old)', 'for (const { home } of xs) f(home?.old)'],
-    ['in the head of a loop with a block', 'for (const { §old } of xs) {\n  f(old)\n}', 'for (const { home } of xs) {\n  const old = home?.old\n  f(old)\n}'],
+    [
+      'in the head of a loop with a block',
+      'for (const { §old } of xs) {\n  f(old)\n}',
+      'for (const { home } of xs) {\n  const old = home?.old\n  f(old)\n}',
+    ],
     [
       'in the head of a loop whose block has the name',
       'for (const { §old } of xs) {\n  const home = 1\n  f(old)\n}',

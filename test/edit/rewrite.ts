@@ -38,11 +38,15 @@ interface Options {
   readonly file?: string
   /** Why the request object may hold more than its literal. */
   readonly open?: string
+  /** Why a change of the request object would change more than the request. */
+  readonly shared?: string
+  /** Why what is read may also be something else. */
+  readonly mixed?: string
 }
 
 /** Plans the field `old` at the place marked with `§`; further marks are reads and writes of the same request object. */
 export function plan(replacement: Replacement, marked: string, options: Options = {}): Plan & { readonly before: string } {
-  const { direction = 'response', file = '/app/a.js', open } = options
+  const { direction = 'response', file = '/app/a.js', open, shared, mixed } = options
   const [first = 0, ...others] = [...marked.matchAll(/§/g)].map((match, index) => match.index - index)
   const text = marked.replaceAll('§', '')
   const tree = parse(file, text)
@@ -66,13 +70,10 @@ export function plan(replacement: Replacement, marked: string, options: Options 
     replacements: [replacement],
     sdks: [],
   })
-  const holder = (): Holder =>
-    holderOf(
-      tree,
-      node,
-      others.map((offset) => tokenAt(tree, offset)),
-      open,
-    )
+  const holder = (): Holder => {
+    const marks = others.map((offset) => tokenAt(tree, offset))
+    return { ...holderOf(tree, node, marks, open), ...(shared === undefined ? {} : { shared }) }
+  }
   const usage = {
     kind: direction === 'request' ? 'request-field' : 'response-field',
     deprecation,
@@ -84,6 +85,7 @@ export function plan(replacement: Replacement, marked: string, options: Options 
     path: [],
     trail: [],
     ...(direction === 'request' ? { holder } : {}),
+    ...(mixed === undefined ? {} : { mixed }),
   } as const
   const finding: Finding = {
     usage,

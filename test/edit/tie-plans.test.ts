@@ -1,5 +1,19 @@
 import { describe, expect, it } from 'vitest'
+import { indexCatalogue } from '../../src/catalogue/catalogue-index.js'
+import { loadCatalogue } from '../../src/catalogue/load.js'
+import { planAll, type Planned } from '../../src/edit/select-plans.js'
+import { judge } from '../../src/finding/judge.js'
+import { parse } from '../../src/syntax/parse.js'
+import { findUsages } from '../../src/usage/find-usages.js'
+import { createMemoryWorkspace } from '../../src/workspace/memory-workspace.js'
 import { rewriteText } from '../codemods/rewrite-text.js'
+
+const catalogue = indexCatalogue(loadCatalogue())
+const reader = `export async function tokenOf(base: string) {
+  const res = await fetch(\`${'$'}{base}/rest/api/v1/getcollection\`, { method: 'POST', body: '{}' })
+  return ((await res.json()) as Page).trackingToken
+}
+`
 
 const post = (body: string) =>
   `fetch('https://x.example.com/rest/api/v1/createannouncement', { method: 'POST', body: JSON.stringify(${body}) })\n`
@@ -27,5 +41,37 @@ describe('plans that belong together', () => {
     const { text: after, rewriting } = rewriteText('/app/a.ts', text)
     expect(after).toBe(text)
     expect(rewriting.left).toHaveLength(2)
+  })
+
+  it.each([
+    ['an own value of the type', "const none: Page = { trackingToken: '' }\n"],
+    ['a type that builds on it', 'interface Other extends Page { other: 1 }\nconst f = (o: Other) => o.trackingToken\n'],
+    ['a list of its keys', "const keys: (keyof Page)[] = ['trackingToken']\n"],
+  ])('leave a declared member and its reads beside %s', (_, beside) => {
+    const text = `interface Page { collection?: { id: number }; trackingToken?: string }\n${beside}${reader}`
+    const { text: after, rewriting } = rewriteText('/app/a.ts', text)
+    expect(after).toBe(text)
+    expect(rewriting.left.map(({ plan }) => plan.fix)).toEqual(['manual', 'manual'])
+    expect(rewriting.left.map(({ plan }) => plan.fix === 'manual' && plan.refusal)).toEqual([
+      expect.stringMatching(/^The type also describes values that are not rewritten, in line [23]:/),
+      expect.stringMatching(/^It goes with another place that cannot be rewritten, in line 1:/),
+    ])
+  })
+
+  it('leave a declared member that a type with its new home takes over', () => {
+    const text = `interface Base { trackingToken?: string }\ninterface Page extends Base { collection?: { id: number } }\n${reader}`
+    const { text: after, left } = rewriteText('/app/a.ts', text)
+    expect(after).toBe(text)
+    expect(left).toMatch(/`Page` is built on the type/)
+  })
+
+  it('are left out together where one of them is', () => {
+    const text = `interface Page { collection: Home; trackingToken?: string }\nimport type { Home } from './home'\n${reader}`
+    const tree = parse('/app/a.ts', text)
+    const workspace = createMemoryWorkspace({ [tree.file]: text })
+    const findings = judge(findUsages([tree], { catalogue, workspace }).usages, catalogue, '2027-02-01')
+    const fixes = (accept: (planned: Planned) => boolean) => planAll(findings, catalogue, accept).map(({ plan }) => plan.fix)
+    expect(fixes(() => true)).toEqual(['review', 'safe'])
+    expect(fixes(({ plan }) => plan.fix === 'safe')).toEqual(['review', 'manual'])
   })
 })

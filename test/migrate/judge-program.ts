@@ -37,7 +37,8 @@ export async function judgeProgram(expect: Expectation, evidence: Evidence): Pro
   }
   if (expect.oneOf) {
     const tried = await Promise.all(expect.oneOf.map((alternative) => judgeProgram(alternative, evidence)))
-    if (tried.every((failures) => failures.length > 0)) reasons.push(`no accepted outcome: ${tried.map((list) => list.join('; ')).join(' | ')}`)
+    if (tried.every((failures) => failures.length > 0))
+      reasons.push(`no accepted outcome: ${tried.map((list) => list.join('; ')).join(' | ')}`)
   }
   return reasons
 }

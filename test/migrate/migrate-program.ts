@@ -22,8 +22,9 @@ interface RunOptions {
 /** Runs `api-sunset migrate` in this process, long after all removals unless the arguments say another day. */
 export async function migrateProgram(cwd: string, { args = [], paths = ['.'], json = true }: RunOptions = {}): Promise<MigrateRun> {
   const [stdout, stderr] = [collect(), collect()]
-  const words = ['migrate', ...paths, ...(args.includes('--as-of') ? [] : ['--as-of', '2027-02-01']), ...(json ? ['--format', 'json'] : []), ...args]
-  const exitCode = await runCommand(words, { cwd, env: {}, now: new Date('2027-02-01T12:00:00Z'), stdout: stdout.stream, stderr: stderr.stream })
+  const words = ['migrate', ...paths, ...(json ? ['--format', 'json'] : []), ...args]
+  const now = new Date('2027-02-01T12:00:00Z')
+  const exitCode = await runCommand(words, { cwd, env: {}, now, stdout: stdout.stream, stderr: stderr.stream })
   return { exitCode, stdout: stdout.text(), stderr: stderr.text(), report: json ? readReport(stdout.text()) : undefined }
 }
 

@@ -112,6 +112,25 @@ describe('migrate', () => {
     expect(read(folder, 'src/a.js')).toBe(migratedReader)
   })
 
+  it('leaves a read whose declared type stands outside the paths', async () => {
+    const files = {
+      'types.ts': 'export interface Page { collection?: { id: number }; trackingToken?: string }\n',
+      'api/load.ts': tokenReader
+        .replace('base, id', 'base: string, id: number')
+        .replace('await res.json()', '(await res.json()) as Page')
+        .replace('export', "import type { Page } from '../types.js'\nexport"),
+    }
+    const part = makeRepository(files)
+    const { report, exitCode } = await run(part, { paths: ['api'] })
+    expect(report.changed).toEqual([])
+    const reason = expect.stringContaining('is left out, in line 1 of types.ts')
+    expect(report.left).toEqual([expect.objectContaining({ file: 'api/load.ts', line: 5, fix: 'manual', reason })])
+    expect(exitCode).toBe(1)
+    const whole = makeRepository(files)
+    expect((await run(whole)).report.changed.map(({ file }) => file)).toEqual(['api/load.ts', 'types.ts'])
+    expect(read(whole, 'types.ts')).toBe('export interface Page { collection?: { id: number; trackingToken?: string } }\n')
+  })
+
   it('rewrites places that one line shares', async () => {
     const line = 'const { collection, trackingToken, trackingToken: again } = data'
     const text = tokenReader.replace('return data.trackingToken ?? null', `${line}\n  return [collection, trackingToken, again]`)

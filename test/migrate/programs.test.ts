@@ -103,7 +103,8 @@ function sourcesOf(tree: ReturnType<typeof readTree>): Record<string, string> {
 }
 
 function flatten(byCase: Readonly<Record<string, Readonly<Record<string, string>>>>): Record<string, string> {
-  return Object.fromEntries(Object.entries(byCase).flatMap(([name, files]) => Object.entries(files).map(([file, text]) => [`${name}/${file}`, text])))
+  const entries = Object.entries(byCase).flatMap(([name, files]) => Object.entries(files).map(([file, text]) => [`${name}/${file}`, text]))
+  return Object.fromEntries(entries) as Record<string, string>
 }
 
 function once<T>(make: () => Promise<T>): () => Promise<T> {

@@ -26,7 +26,8 @@ const send = async ({ baseURL = '', url = '', method = 'get', headers, data, par
   return { status: response.status, data: text === '' ? undefined : JSON.parse(text) }
 }
 const create = (defaults = {}) => {
-  const merge = (config) => ({ ...defaults, ...config, headers: { 'content-type': 'application/json', ...defaults.headers, ...config?.headers } })
+  const headersOf = (config) => ({ 'content-type': 'application/json', ...defaults.headers, ...config?.headers })
+  const merge = (config) => ({ ...defaults, ...config, headers: headersOf(config) })
   const call = (first, second) => send(merge(typeof first === 'string' ? { ...second, url: first } : first))
   return Object.assign(call, {
     create: (more) => create(merge(more)),

@@ -73,7 +73,7 @@ function removeField({ field = '', parents = [] }: Deprecation, body: unknown): 
   const take = (holder: unknown): void => {
     if (!isObject(holder) || !(field in holder)) return
     found = true
-    delete holder[field]
+    Reflect.deleteProperty(holder, field)
   }
   const look = (value: unknown): void => {
     if (Array.isArray(value)) for (const item of value) look(item)

@@ -27,7 +27,7 @@ describe('the ledger', () => {
     expect(statesIn('fetch(`https://x/rest/api/v1/${process.env.OPERATION}`)')).toEqual([unresolved])
   })
 
-  test.fails('gives the reason why the end of a path is not known where the base is not known either', () => {
+  test('gives the reason why the end of a path is not known where the base is not known either', () => {
     expect(statesIn('fetch(`${base()}/rest/api/v1/${process.env.OPERATION}`)')).toEqual([unresolved])
   })
 
@@ -79,7 +79,7 @@ describe('base addresses', () => {
     expect(placesIn(callTo('acme.example.com.other.org'), { baseUrls: ['https://acme.example.com'] })).toEqual([])
   })
 
-  test.fails('are not those of a host that ends earlier', () => {
+  test('are not those of a host that ends earlier', () => {
     expect(placesIn(callTo('acme.example.co'), { baseUrls: ['https://acme.example.com'] })).toEqual([])
   })
 })

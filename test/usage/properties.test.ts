@@ -96,14 +96,9 @@ describe('a program without measure', () => {
     findInTime({ '/main.ts': program })
   })
 
-  test.fails('is looked through without an error: classes that extend each other', () => {
+  test('is looked through without an error: classes that extend each other', () => {
     findInTime({ '/main.ts': 'class A extends B {}\nclass B extends A {}\nA.x()' })
   })
-
-  test.todo('is looked through in time: a text that is doubled twenty times')
-  test.todo('is looked through in time: an object that is spread twice, twenty times')
-  test.todo('is looked through in time: fifty constants that need each other')
-  test.todo('is looked through in time: a text that is appended to two thousand times')
 })
 
 describe('check', () => {

@@ -47,7 +47,14 @@ const twofoldWrappers = chain(40, 'w', (own, before) => `const ${own} = (p) => {
 const spreads = chain(300, 'b', (own, before) => `const ${own} = { ...${before} }`)
 const wrapper = "const w = (p, b) => fetch(p, { method: 'POST', body: JSON.stringify(b) })\n"
 
+const doubled = chain(20, 'c', (own, before) => `const ${own} = ${before} + ${before}`)
+const spreadTwice = chain(20, 'b', (own, before) => `const ${own} = { ...${before}, ...${before} }`)
+
 const long: readonly Unbounded[] = [
+  ['a text that is doubled twenty times', `const c0 = ${LIST}\n${doubled}${post('c20')}`],
+  ['an object that is spread twice, twenty times', `const b0 = { snippet: 1 }\n${spreadTwice}${post(ANNOUNCE, 'b20')}`],
+  ['fifty constants that need each other', `${circle(50, 'c', (own, next, later) => `const ${own} = ${next} + ${later}`)}${post('c0')}`],
+  ['a text that is appended to two thousand times', `let u = ''\n${"u += 'a'\n".repeat(2000)}${post('u')}`],
   ['a sum of thousands of texts', post(`'/rest/api/v1/' + ${lines(3000, () => "'a' +")} 'b'`)],
   ['a chain of thousands of members', `${answer}d${'.citations'.repeat(3000)}`],
   ['a chain of thens', `fetch(${LIST})${'.then((r) => r)'.repeat(300)}`],

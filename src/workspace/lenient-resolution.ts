@@ -1,0 +1,40 @@
+import { existsSync, statSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { ResolverFactory, type NapiResolveOptions } from 'oxc-resolver'
+
+const ENDINGS = ['', '.ts', '.tsx', '.mts', '.cts', '.js', '.jsx', '.mjs', '.cjs', '/index.ts', '/index.tsx', '/index.js', '/index.mjs']
+
+/** A relative specifier as a path, tried with the usual endings: what is left where a broken manifest stops the resolver. */
+export function besideFile(from: string, specifier: string): string | undefined {
+  if (!specifier.startsWith('.')) return undefined
+  const path = resolve(dirname(from), specifier)
+  const source = path.replace(/\.([cm]?)js(x?)$/, '.$1ts$2')
+  return [...ENDINGS.map((ending) => path + ending), source, `${source}x`].find((candidate) =>
+    statSync(candidate, { throwIfNoEntry: false })?.isFile(),
+  )
+}
+
+/**
+ * Resolves by the aliases of the nearest tsconfig.json or jsconfig.json, for files that those settings do not list themselves
+ * (JavaScript beside TypeScript, scripts outside `include`).
+ */
+export function createAliasResolver(options: NapiResolveOptions): (from: string, specifier: string) => string | undefined {
+  const resolvers = new Map<string, ResolverFactory>()
+  const settings = new Map<string, string | undefined>()
+  const nearest = (folder: string): string | undefined => {
+    if (!settings.has(folder)) {
+      const own = ['tsconfig.json', 'jsconfig.json'].map((name) => join(folder, name)).find((file) => existsSync(file))
+      const above = dirname(folder)
+      settings.set(folder, own ?? (above === folder ? undefined : nearest(above)))
+    }
+    return settings.get(folder)
+  }
+  return (from, specifier) => {
+    if (specifier.startsWith('.')) return undefined
+    const configFile = nearest(dirname(from))
+    if (configFile === undefined) return undefined
+    let resolver = resolvers.get(configFile)
+    if (!resolver) resolvers.set(configFile, (resolver = new ResolverFactory({ ...options, tsconfig: { configFile, references: 'auto' } })))
+    return resolver.sync(dirname(from), specifier).path
+  }
+}
