@@ -3,7 +3,7 @@ import type { Edit } from './edit.js'
 import { removeItem } from './lines.js'
 import { commentReason, refuse } from './outcome.js'
 import { boundName, type Binding } from './pattern-host.js'
-import type { Reading } from './rewrite-binding.js'
+import type { Reading } from './reading.js'
 import { isIdentifierName } from './spelling.js'
 import { declaredIn } from './variables.js'
 

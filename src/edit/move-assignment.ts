@@ -4,7 +4,7 @@ import { walk } from '../syntax/walk.js'
 import { endsLine, eolAround, hasComment, indentAt, removeItem } from './lines.js'
 import { commentReason, refuse, type Outcome } from './outcome.js'
 import { boundName, type Binding } from './pattern-host.js'
-import type { Reading } from './rewrite-binding.js'
+import type { Reading } from './reading.js'
 import { needsParensBeforeDot, stepsFrom } from './spelling.js'
 
 /** Reads `to` where a pattern assigns the field, in a statement of its own: by a plain assignment in its place or behind it. */

@@ -4,15 +4,8 @@ import { isTypeScript } from './lines.js'
 import { moveAssignment } from './move-assignment.js'
 import { isRefusal, refuse, type Circumstances, type Outcome } from './outcome.js'
 import { boundName, type Binding } from './pattern-host.js'
-import {
-  declareAfter,
-  declareBeside,
-  declareInBlock,
-  readFromRest,
-  readInitializer,
-  replaceVariable,
-  type Reading,
-} from './rewrite-binding.js'
+import type { Reading } from './reading.js'
+import { declareAfter, declareBeside, declareInBlock, readFromRest, readInitializer, replaceVariable } from './rewrite-binding.js'
 import { needsParensBeforeDot, stepsFrom } from './spelling.js'
 
 /**

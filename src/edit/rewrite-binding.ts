@@ -1,31 +1,14 @@
 import { walk } from '../syntax/walk.js'
 import type { Node, Tree, TSESTree } from '../syntax/tree.js'
+import { bindKey } from './bind-key.js'
 import type { Edit } from './edit.js'
 import { afterLineComment, endsLine, eolAround, hasComment, indentAt, removeItem, usesSemicolons } from './lines.js'
 import { commentReason, refuse, type Outcome } from './outcome.js'
-import type { NewNames } from './new-names.js'
-import { bindKey } from './bind-key.js'
 import type { Binding } from './pattern-host.js'
-import { needsParensBeforeDot, type Expression } from './spelling.js'
-import { declaredBy, declaredIn, replaceReadings, type Variable } from './variables.js'
-
-/** How the new place of a field is read. */
-export interface Reading {
-  /** The key that a pattern takes instead of the old one. */
-  readonly key: string
-  /** The value, from the name that `key` is bound to. */
-  readonly fromKey: (name: string) => string
-  /** The value, from the name of the object that holds `key`. */
-  readonly fromHolder: (name: string) => string
-  /** What kind of expression these give. */
-  readonly expression: Expression
-  /** A declarator that keeps the key's fallback, from the name that `key` is bound to. */
-  readonly keepingFallback?: (name: string) => string
-  /** The same, from the name of the object that holds `key`. */
-  readonly keepingFallbackFromHolder?: (name: string) => string
-  /** Where new variables get their names from. */
-  readonly names: NewNames
-}
+import type { Reading } from './reading.js'
+import { replaceReadings } from './replace-readings.js'
+import { needsParensBeforeDot } from './spelling.js'
+import { declaredBy, declaredIn, type Variable } from './variables.js'
 
 /** A declaration that takes nothing but the field reads its new place: `const { old } = o` becomes `const old = o.fresh`. */
 export function readInitializer(

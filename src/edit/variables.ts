@@ -1,8 +1,5 @@
 import type { Node, Scope, Tree } from '../syntax/tree.js'
 import { walk } from '../syntax/walk.js'
-import type { Edit } from './edit.js'
-import { refuse, type Outcome } from './outcome.js'
-import { needsParens, type Expression } from './spelling.js'
 
 export type Variable = Scope['variables'][number]
 
@@ -42,40 +39,6 @@ export function isReassigned(variable: Variable): boolean {
 /** Whether a new variable of that name in `scope` would change what no other identifier means. */
 export function isFree(scope: Scope, name: string): boolean {
   return !scope.set.has(name) && !scope.through.some((reference) => reference.identifier.name === name) && !reservedWords.has(name)
-}
-
-/**
- * Puts an expression in the place of every reading of a variable. Refused where the variable is assigned again, exported or named in a
- * type, or where one of `names` means something else at a reading.
- */
-export function replaceReadings(tree: Tree, variable: Variable, expression: string, kind: Expression, names: readonly string[]): Outcome {
-  if (isReassigned(variable)) return refuse(`The variable \`${variable.name}\` is assigned again: give it the new value by hand.`)
-  const edits: Edit[] = []
-  for (const reference of variable.references) {
-    if (reference.init) continue
-    const node = reference.identifier as Node
-    const parent = node.parent
-    if (
-      !parent ||
-      parent.type === 'ExportSpecifier' ||
-      parent.type === 'TSTypeQuery' ||
-      parent.type === 'TSQualifiedName' ||
-      !reference.isRead()
-    ) {
-      return refuse(`The variable \`${variable.name}\` is exported or named in a type: give it the new value by hand.`)
-    }
-    for (let scope: Scope | null = reference.from; scope && scope !== variable.scope; scope = scope.upper) {
-      const shadow = names.find((name) => scope?.set.has(name))
-      if (shadow !== undefined)
-        return refuse(`\`${shadow}\` means something else where \`${variable.name}\` is read: give it the new value by hand.`)
-    }
-    if (parent.type === 'Property' && parent.shorthand) {
-      edits.push({ file: tree.file, range: parent.range, text: `${variable.name}: ${expression}` })
-    } else {
-      edits.push({ file: tree.file, range: node.range, text: needsParens(node, kind) ? `(${expression})` : expression })
-    }
-  }
-  return { edits }
 }
 
 const reservedWords = new Set(

@@ -1,7 +1,7 @@
 import type { Node } from '../syntax/tree.js'
 import { bodyOf } from './answers.js'
 import type { Flow } from './flow.js'
-import { listOf } from './list-methods.js'
+import { listOf } from './lists.js'
 import type { Items } from './text-methods.js'
 import { hole, textOf, unite, wholeText } from './texts.js'
 import { type Argument, type Env, unknown, type Value } from './values.js'

@@ -1,5 +1,6 @@
 import type { Node } from '../syntax/tree.js'
 import type { Flow } from './flow.js'
+import { listOf } from './lists.js'
 import { type CallExpression, type Items, NOTHING, texts } from './text-methods.js'
 import { concatenate, hole, textOf, unite } from './texts.js'
 import { type Env, type Shape, type Tuple, unknown, type Value } from './values.js'
@@ -91,10 +92,6 @@ function mapEach(flow: Flow, receiver: Value, callback: Node, node: CallExpressi
     return frame ? flow.returns(fn.fn, frame) : [unknown('is called too deep', node)]
   })
   return { kind: 'tuple', items: results, origin: node }
-}
-
-export function listOf(values: Items, origin?: Node): Tuple {
-  return { kind: 'tuple', items: [values], uniform: true, ...(origin ? { origin } : {}) }
 }
 
 function joined(flow: Flow, receiver: Value, separator: Node | undefined, node: Node, env: Env): readonly Value[] {

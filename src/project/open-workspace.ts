@@ -1,3 +1,4 @@
+import type { Tree } from '../syntax/tree.js'
 import { createDiskWorkspace } from '../workspace/disk-workspace.js'
 import type { Workspace } from '../workspace/workspace.js'
 import type { ImportGraph } from './import-graph.js'
@@ -9,8 +10,14 @@ import type { ImportGraph } from './import-graph.js'
 export function openWorkspace({ importersOf, specifiersOf }: Pick<ImportGraph, 'importersOf' | 'specifiersOf'>): Workspace {
   const disk = createDiskWorkspace()
   const known = new Map<string, readonly string[]>()
+  const trees = new Map<string, Tree | undefined>()
   return {
     ...disk,
+    // one run looks at one state of each file
+    module(file) {
+      if (!trees.has(file)) trees.set(file, disk.module(file))
+      return trees.get(file)
+    },
     importers(file) {
       let importers = known.get(file)
       if (!importers) {

@@ -126,10 +126,11 @@ function noteOtherBody(session: Session, call: Call, texts: readonly Text[]): vo
   }
 }
 
-/** Whether the end of an address is written out. */
-function endsWritten(text: { readonly parts: readonly object[] } | undefined): boolean {
-  const last = text?.parts.at(-1)
-  return last !== undefined && 'text' in last
+/** Whether the path of an address is written out to its end; a query may be open. */
+function endsWritten(text: Text | undefined): boolean {
+  if (!text) return false
+  const [path = ''] = flatten(text).split(/[?#]/)
+  return path !== '' && !path.endsWith(HOLE)
 }
 
 /** Whether something that a function is handed decides which operation is requested, or what is sent. */
