@@ -50,7 +50,8 @@ export function annotationValues(flow: Flow, annotation: Node, env: Env, depth =
   }
 }
 
-const TRANSPARENT = new Set([
+/** Generic types whose values are, or hold, values of their first argument. */
+export const TRANSPARENT: ReadonlySet<string> = new Set([
   'Promise',
   'Array',
   'ReadonlyArray',
@@ -65,6 +66,8 @@ const TRANSPARENT = new Set([
   'AsyncGenerator',
   'Generator',
   'Set',
+  'AsyncIterableIterator',
+  'IterableIterator',
 ])
 
 function referencedValues(flow: Flow, reference: TSESTree.TSTypeReference, again: (node: Node) => readonly Value[]): readonly Value[] {

@@ -1,5 +1,5 @@
 import type { Flow } from '../flow/flow.js'
-import { declarationOf } from '../flow/typed-values.js'
+import { declarationOf, TRANSPARENT } from '../flow/typed-values.js'
 import type { Payload } from '../flow/values.js'
 import { staticKey } from '../syntax/names.js'
 import type { Node, TSESTree } from '../syntax/tree.js'
@@ -14,28 +14,7 @@ export interface Linker {
   readonly types: Map<Node, Payload[]>
 }
 
-const TRANSPARENT = new Set([
-  'Promise',
-  'Array',
-  'ReadonlyArray',
-  'Readonly',
-  'Partial',
-  'Required',
-  'NonNullable',
-  'Awaited',
-  'PromiseLike',
-  'AsyncIterable',
-  'AsyncGenerator',
-  'Generator',
-  'Iterable',
-  'AsyncIterableIterator',
-  'IterableIterator',
-  'Omit',
-  'Pick',
-  'DeepPartial',
-  'Observable',
-  'Jsonify',
-])
+const DESCRIBING = new Set([...TRANSPARENT, 'Omit', 'Pick', 'DeepPartial', 'Observable', 'Jsonify'])
 
 /** Notes that values of a type are what a body holds at a place, down through its members. */
 export function describe(linker: Linker, type: Node, place: Payload, depth: number): void {
@@ -57,7 +36,7 @@ export function describe(linker: Linker, type: Node, place: Payload, depth: numb
       const declaration = declarationOf(linker.flow, type)
       if (declaration && 'node' in declaration) return again(declaration.node)
       const [first] = type.typeArguments?.params ?? []
-      if (!declaration && first && type.typeName.type === 'Identifier' && TRANSPARENT.has(type.typeName.name)) again(first)
+      if (!declaration && first && type.typeName.type === 'Identifier' && DESCRIBING.has(type.typeName.name)) again(first)
       return
     }
     case 'TSTypeAliasDeclaration':
