@@ -16,7 +16,9 @@ function jscodeshift(name: string, cwd: string, ...args: readonly string[]): str
   const bin = join(root, 'node_modules/jscodeshift/bin/jscodeshift.js')
   const transform = join(root, 'dist/codemods', `${name}.js`)
   const words = [bin, '-t', transform, 'src', '--parser=tsx', '--extensions=ts,js', '--asOf=2027-02-01', ...args]
-  return execFileSync(process.execPath, words, { cwd, encoding: 'utf8' })
+  // jscodeshift colours its words on CI
+  const env = { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined }
+  return execFileSync(process.execPath, words, { cwd, encoding: 'utf8', env })
 }
 
 const reader = (read: string) => `export async function readIt(base: string) {
