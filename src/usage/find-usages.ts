@@ -49,12 +49,14 @@ export function findUsages(trees: readonly Tree[], { catalogue, workspace, evide
   const calls = new Map<Node, CallRecord>()
   const open = new Map<Node, CallRecord>()
   const closed = new Set<Node>()
+  const inner = new Map<Node, readonly Node[]>()
   const decided = new Set<Node>()
   const closer = createCallCloser(flow, (call) => isOpen(session, call))
   for (const tree of trees) {
     for (const node of indexOf(tree).calls) {
       for (const call of closer.close(node, undefined)) {
         if (call.env) closed.add(call.node)
+        if (call.node !== node) inner.set(node, [...(inner.get(node) ?? []), call.node])
         lookAt(session, node, call, decided, calls, open)
       }
     }
@@ -65,6 +67,8 @@ export function findUsages(trees: readonly Tree[], { catalogue, workspace, evide
   }
   // a request whose path is for callers to decide, and no caller was seen
   for (const [node, record] of open) if (!closed.has(node) && !calls.has(node)) calls.set(node, record)
+  // a sender that knows its path is one call, however many hand it a body
+  for (const [outer, nodes] of inner) if (nodes.every((node) => calls.has(node))) calls.delete(outer)
   for (const tree of trees) findFieldReads(session, tree, flow.wide)
   for (const tree of trees) findPayloadSchemas(session, tree, flow.wide)
   const types = findPayloadTypes(session, trees.filter(isTyped), flow.wide)
