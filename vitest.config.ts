@@ -6,6 +6,7 @@ export default defineConfig({
     // Fixtures are consumer programs and hosts are whole projects: both may hold files that look like tests.
     exclude: ['test/fixtures/**', 'test/hosts/**', '**/node_modules/**'],
     globalSetup: ['test/global-setup.ts'],
+    setupFiles: ['test/setup.ts'],
     testTimeout: 30_000,
   },
 })
