@@ -1,6 +1,7 @@
 import { isFunction, unwrap } from '../syntax/names.js'
 import type { Node } from '../syntax/tree.js'
 import { bodyOf } from './answers.js'
+import { isKeyed, keyedMethod } from './collections.js'
 import type { Flow } from './flow.js'
 import { listMethod } from './list-methods.js'
 import { type CallExpression, type Items, TEXT_SAME, textMethod } from './text-methods.js'
@@ -42,6 +43,7 @@ export function builtinMethod(flow: Flow, receiver: Value, key: string, node: Ca
       return listMethod(flow, receiver, key, node, env)
     case 'shape':
       if (receiver.node.type === 'ArrayExpression') return listMethod(flow, receiver, key, node, env)
+      if (isKeyed(receiver)) return keyedMethod(flow, receiver, key, node, env)
       return key === 'get' && receiver.node.type === 'NewExpression' ? [unknown('is read from a collection', node)] : undefined
     case 'text':
       return textMethod(flow, receiver, key, node, env)

@@ -1,6 +1,7 @@
 import { parametersOf, staticKey, unwrap, wrapped } from '../syntax/names.js'
 import type { Node, Tree, TSESTree } from '../syntax/tree.js'
 import { bodyOf } from './answers.js'
+import { isKeyed, keptValues } from './collections.js'
 import { ITERATING } from './list-methods.js'
 import { pipeValues } from './builtins.js'
 import type { Flow } from './flow.js'
@@ -131,7 +132,10 @@ function methodCallback(
     return index === 0 ? traced.map((value) => (value.kind === 'answer' ? bodyOf(value) : value)) : undefined
   if (key !== undefined) return undefined
   if (name === 'sort' || name === 'toSorted') return traced.flatMap((value) => flow.elements(value))
-  if (ITERATING.has(name)) return index === 0 && argument === 0 ? unite(traced.flatMap((value) => flow.elements(value))) : undefined
+  if (ITERATING.has(name))
+    return index === 0 && argument === 0
+      ? unite(traced.flatMap((value) => (value.kind === 'shape' && isKeyed(value) ? keptValues(flow, value, call) : flow.elements(value))))
+      : undefined
   if (name === 'reduce' || name === 'reduceRight') {
     const start = call.arguments[1]
     if (index === 1) return unite(traced.flatMap((value) => flow.elements(value)))

@@ -1,11 +1,13 @@
 import { isFunction, unwrap } from '../syntax/names.js'
 import type { Node, TSESTree } from '../syntax/tree.js'
+import { keepsByKey } from './collections.js'
+import { listOf } from './lists.js'
 import { texts } from './text-methods.js'
 import { argumentsOf } from './call-arguments.js'
 import type { Flow } from './flow.js'
 import { constructorOf } from './instances.js'
 import { resolveUrl, unite } from './texts.js'
-import { indexOf, treeOf } from './tree-index.js'
+import { calleeName, indexOf, treeOf } from './tree-index.js'
 import { type Argument, type Env, unknown, type Value } from './values.js'
 
 /** What `new` makes. */
@@ -29,6 +31,7 @@ export function constructValues(flow: Flow, node: TSESTree.NewExpression, env: E
     else if (value.kind === 'sdk') results.push({ kind: 'sdk', package: value.package, chain: [], exported: undefined })
     else if (value.kind === 'global') results.push(...constructGlobal(flow, value.path.join('.'), args, node, env))
     else if (value.kind === 'external' && value.path.at(-1) === 'URL') results.push(...urlValues(flow, args, node))
+    else if (value.kind === 'external') results.push(unknownObject(calleeName(node), node, env))
     else results.push(unknown('is an object of a class that was not seen', node))
   }
   return unite(results)
@@ -73,11 +76,17 @@ function constructGlobal(flow: Flow, name: string, args: readonly Argument[], no
     case 'Promise':
       return resolvedValues(flow, first, env)
     case 'Set':
+      return first ? flow.argument(first) : [listOf([], node)]
     case 'Proxy':
       return first ? flow.argument(first) : []
     default:
-      return [unknown('is an object of a class that was not seen', node)]
+      return [unknownObject(name, node, env)]
   }
+}
+
+/** An object of a class from outside: a cache, of which it is known what `get` and `set` do, or nothing known. */
+function unknownObject(name: string, node: Node, env: Env): Value {
+  return keepsByKey(name) ? { kind: 'shape', node, env } : unknown('is an object of a class that was not seen', node)
 }
 
 function urlValues(flow: Flow, args: readonly Argument[], node: Node): readonly Value[] {

@@ -89,7 +89,10 @@ export interface Flow {
   body(answer: Answer): Payload
 }
 
-/** A later write to an object: a key with its value, or (`key` undefined) values whose keys or elements are added. */
+/** The key of a write or a step that is only found at run time. */
+export const SOME_KEY = '?'
+
+/** A later write to an object: a key (or SOME_KEY) with its value, or (`key` undefined) values whose keys or elements are added. */
 export interface Write {
   readonly key: string | undefined
   /** Keys between the object and the one written to: `body.a.b = v` has ['a']. */

@@ -1,8 +1,10 @@
-import { isFunction, staticKey, unwrap } from '../syntax/names.js'
-import type { Node, TSESTree } from '../syntax/tree.js'
+import { staticKey } from '../syntax/names.js'
+import type { TSESTree } from '../syntax/tree.js'
+import { writtenValues } from './collections.js'
 import type { Flow } from './flow.js'
+import { isIndex } from './positions.js'
 import { through, unite, wholeText } from './texts.js'
-import { indexOf, isParameterReference, treeOf } from './tree-index.js'
+import { isParameterReference } from './tree-index.js'
 import { unknown, type Env, type Value } from './values.js'
 import { keyText, stepInto } from './variables.js'
 
@@ -22,8 +24,11 @@ export function memberExpressionValues(flow: Flow, node: TSESTree.MemberExpressi
       objects.flatMap((object): readonly Value[] => {
         if (object.kind === 'payload') return [isPosition ? object : stepInto(object, node)]
         if (object.kind === 'tuple' || (object.kind === 'shape' && object.node.type === 'ArrayExpression')) return flow.elements(object)
+        if (object.kind === 'shape' && object.node.type === 'ObjectExpression') {
+          const own = chosen ? [chosen] : anyMember(flow, object.node, object.env)
+          return [...own, ...writtenValues(flow, object)]
+        }
         if (object.kind === 'shape' && chosen) return [chosen]
-        if (object.kind === 'shape' && object.node.type === 'ObjectExpression') return anyMember(flow, object.node, object.env)
         return [stepInto(object, node)]
       }),
     ),
@@ -49,21 +54,5 @@ function chosenBy(flow: Flow, node: TSESTree.MemberExpression, env: Env, values:
 function anyMember(flow: Flow, node: TSESTree.ObjectExpression, env: Env): readonly Value[] {
   return node.properties.flatMap((property) =>
     property.type === 'Property' ? flow.evaluate(property.value, env) : [unknown('is a member of a spread', node)],
-  )
-}
-
-/** Whether a computed key is a position in a list: a number, arithmetic, or a counting variable. */
-function isIndex(flow: Flow, key: Node, env: Env): boolean {
-  const inner = unwrap(key)
-  if (inner.type === 'BinaryExpression' || inner.type === 'UpdateExpression')
-    return inner.type === 'UpdateExpression' || inner.operator !== '+' || flow.evaluate(inner, env).every(({ kind }) => kind !== 'text')
-  if (inner.type !== 'Identifier') return inner.type === 'Literal' && typeof inner.value === 'number'
-  if (flow.evaluate(inner, env).some((value) => value.kind === 'scalar' && typeof value.value === 'number')) return true
-  const tree = treeOf(inner)
-  const definition = tree && indexOf(tree).variableOf(inner)?.defs[0]
-  const fn = definition?.node as Node | undefined
-  // the second parameter of a callback over a list is its position
-  return (
-    definition?.type === 'Parameter' && isFunction(fn) && fn.params[1] === (definition.name as Node) && fn.parent?.type === 'CallExpression'
   )
 }

@@ -1,6 +1,7 @@
 import type { Node, TSESTree } from '../syntax/tree.js'
 import { staticKey } from '../syntax/names.js'
 import { bodyOf, memberOfAnswer, memberOfClient } from './answers.js'
+import { initialMember, isKeyed, keptPairs, writesKey } from './collections.js'
 import type { Flow } from './flow.js'
 import { treeOf } from './tree-index.js'
 import { globalPath } from './globals.js'
@@ -68,7 +69,7 @@ function memberOfShape(flow: Flow, shape: Shape, key: string, at: Node): readonl
   for (const write of flow.writes(shape)) {
     if (write.path.length > 0) continue
     const values = flow.argument(write.value)
-    if (write.key === key) later.push(...values)
+    if (writesKey(write.key, key)) later.push(...values)
     else if (write.key === undefined && shape.node.type === 'ObjectExpression')
       later.push(...values.flatMap((value) => flow.member(value, key, at)).filter(isThere))
   }
@@ -80,7 +81,8 @@ function isThere(value: Value): boolean {
   return !(value.kind === 'scalar' && value.value === undefined)
 }
 
-function ownMember(flow: Flow, { node, env }: Shape, key: string, at: Node): readonly Value[] {
+function ownMember(flow: Flow, shape: Shape, key: string, at: Node): readonly Value[] {
+  const { node, env } = shape
   switch (node.type) {
     case 'ObjectExpression':
       return objectMember(flow, node, env, key, at)
@@ -98,6 +100,8 @@ function ownMember(flow: Flow, { node, env }: Shape, key: string, at: Node): rea
     }
     case 'TSModuleDeclaration':
       return namespaceMember(flow, node, env, key, at)
+    case 'NewExpression':
+      return initialMember(flow, shape, key, at)
     case 'JSXOpeningElement': {
       let found: readonly Value[] = [ABSENT]
       for (const attribute of node.attributes) {
@@ -179,6 +183,7 @@ export function elementValues(flow: Flow, value: Value): readonly Value[] {
           .flatMap((write) => flow.argument(write.value)),
       ])
     case 'shape': {
+      if (isKeyed(value)) return keptPairs(flow, value, value.node)
       const added = flow
         .writes(value)
         .filter(({ key, path }) => key === undefined && path.length === 0)

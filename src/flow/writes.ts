@@ -1,6 +1,7 @@
 import { staticKey, unwrap } from '../syntax/names.js'
 import type { Node, Tree, TSESTree } from '../syntax/tree.js'
-import type { Flow, FlowContext, Write } from './flow.js'
+import { SOME_KEY, type Flow, type FlowContext, type Write } from './flow.js'
+import { isIndex } from './positions.js'
 import { indexOf, treeOf } from './tree-index.js'
 import type { Argument, Shape, Tuple } from './values.js'
 import { keyText } from './variables.js'
@@ -58,7 +59,8 @@ function findWrites(flow: Flow, tree: Tree, writes: Map<Node, Write[]>): void {
   for (const node of memberWrites) {
     const target = unwrap(node.left)
     if (target.type !== 'MemberExpression') continue
-    const key = keyText(flow, target.property, target.computed, undefined)
+    const key =
+      keyText(flow, target.property, target.computed, undefined) ?? (isIndex(flow, target.property, undefined) ? undefined : SOME_KEY)
     add(target.object, { key, keyNode: target.property, value: { node: node.right, env: undefined }, node })
   }
   for (const name of ['push', 'unshift', 'add', 'concat']) {
@@ -77,8 +79,8 @@ function findWrites(flow: Flow, tree: Tree, writes: Map<Node, Write[]>): void {
     for (const call of callsNamed.get(name) ?? []) {
       const [key, value] = call.arguments
       if (call.type !== 'CallExpression' || call.callee.type !== 'MemberExpression' || !key || !value) continue
-      const text = keyText(flow, key, true, undefined)
-      if (text !== undefined) add(call.callee.object, { key: text, keyNode: key, value: { node: value, env: undefined }, node: call })
+      const text = keyText(flow, key, true, undefined) ?? SOME_KEY
+      add(call.callee.object, { key: text, keyNode: key, value: { node: value, env: undefined }, node: call })
     }
   }
 }

@@ -1,4 +1,5 @@
 import type { Node } from '../syntax/tree.js'
+import { SOME_KEY } from '../flow/flow.js'
 import { identityOf } from '../flow/texts.js'
 import { treeOf } from '../flow/tree-index.js'
 import type { Call, Shape, Value } from '../flow/values.js'
@@ -67,7 +68,8 @@ function expandShape(
 ): void {
   const { flow } = session
   const { node, env } = shape
-  const mark = `${String(identityOf(shape))} ${path.join('.')}`
+  // where a field sits is told by the key around it, so that an object that contains itself is looked at once for each such key
+  const mark = `${String(identityOf(shape))} ${path.length === 0 ? '' : `.${path.at(-1) ?? ''}`}`
   if (seen.has(mark)) return
   seen.add(mark)
   remember(session, shape, call, match, path)
@@ -146,7 +148,8 @@ export function holderOf(session: Session, [shape, ...outer]: readonly Shape[]):
     }
     for (const write of flow.writes(inner)) {
       if (write.path.length > 0) continue
-      if (write.key !== undefined && write.keyNode)
+      if (write.key === SOME_KEY) open ??= 'it has a computed key that is not known'
+      else if (write.key !== undefined && write.keyNode)
         entries.push({ key: write.key, node: write.keyNode, value: 'node' in write.value ? write.value.node : undefined, tree })
       else
         for (const value of flow.argument(write.value))

@@ -32,8 +32,24 @@ function chain(count: number, name: string, make: (own: string, before: string) 
 
 const nested: readonly Unbounded[] = [
   ['nested calls', `const f = (x) => x${post(nest(500, (inner) => `f(${inner})`, LIST))}`],
-  ['nested objects in a body', post(ANNOUNCE, nest(500, (inner) => `{ snippet: ${inner} }`, '1'))],
-  ['nested lists in a body', post(ANNOUNCE, nest(500, (inner) => `[${inner}]`, '{ snippet: 1 }'))],
+  [
+    'nested objects in a body',
+    post(
+      ANNOUNCE,
+      nest(500, (inner) => `{ snippet: ${inner} }`, '1'),
+    ),
+  ],
+  [
+    'a body that holds itself under many keys',
+    `const b = {}\n${lines(12, (index) => `b.k${index} = { ...b, own: b, list: [b] }`)}${post(ANNOUNCE, 'b')}`,
+  ],
+  [
+    'nested lists in a body',
+    post(
+      ANNOUNCE,
+      nest(500, (inner) => `[${inner}]`, '{ snippet: 1 }'),
+    ),
+  ],
   ['nested templates', post(nest(500, (inner) => '`${' + inner + '}`', LIST))],
   ['nested conditions', post(nest(500, (inner) => `(a && ${inner} || b)`, LIST))],
   ['nested functions', nest(300, (inner) => `(function (a) { ${inner} })(1);`, post(LIST))],

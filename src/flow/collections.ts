@@ -1,0 +1,91 @@
+import { unwrap } from '../syntax/names.js'
+import type { Node } from '../syntax/tree.js'
+import { SOME_KEY, type Flow } from './flow.js'
+import { listOf } from './lists.js'
+import { unite, wholeText } from './texts.js'
+import { type Env, type Shape, unknown, type Value } from './values.js'
+import { itemAt } from './variables.js'
+import type { CallExpression } from './text-methods.js'
+
+/** Classes whose instances keep values under keys, with `get` and `set`. */
+const KEYED = /^(Weak)?Map$|^(Quick)?LRU(Cache)?$|^(Node|TTL|Ttl)Cache$|^Keyv$/
+
+/** Whether `new name()` makes an object that keeps values under keys. */
+export function keepsByKey(name: string): boolean {
+  return KEYED.test(name)
+}
+
+/** Whether a value is such an object. */
+export function isKeyed({ node }: Shape): boolean {
+  if (node.type !== 'NewExpression') return false
+  const callee = unwrap(node.callee)
+  const name = callee.type === 'MemberExpression' ? callee.property : callee
+  return name.type === 'Identifier' && keepsByKey(name.name)
+}
+
+/** What a method of such an object gives; undefined for one that is not known. */
+export function keyedMethod(flow: Flow, shape: Shape, method: string, node: CallExpression, env: Env): readonly Value[] | undefined {
+  const [first] = node.arguments
+  switch (method) {
+    case 'get':
+    case 'peek': {
+      if (!first || first.type === 'SpreadElement') return undefined
+      const keys = flow.evaluate(first, env).map((value) => (value.kind === 'text' ? wholeText(value) : undefined))
+      const known = keys.length > 0 && keys.every((key) => key !== undefined)
+      return known ? unite(keys.flatMap((key) => flow.member(shape, key, node))) : keptValues(flow, shape, node)
+    }
+    case 'set':
+      return [shape]
+    case 'values':
+      return [listOf(keptValues(flow, shape, node))]
+    case 'entries':
+      return [listOf(keptPairs(flow, shape, node))]
+    default:
+      return undefined
+  }
+}
+
+/** Everything that is kept under any key. */
+export function keptValues(flow: Flow, shape: Shape, at: Node): readonly Value[] {
+  return unite([...initialPairs(flow, shape).flatMap((pair) => itemAt(flow, pair, 1, at)), ...writtenValues(flow, shape)])
+}
+
+/** What iterating gives: keys with values. */
+export function keptPairs(flow: Flow, shape: Shape, at: Node): readonly Value[] {
+  const written = writtenValues(flow, shape)
+  const pair: Value = { kind: 'tuple', items: [[unknown('is a key found at run time', at)], written] }
+  return [...initialPairs(flow, shape), ...(written.length > 0 ? [pair] : [])]
+}
+
+/** What was given for a key when the object was made. */
+export function initialMember(flow: Flow, shape: Shape, key: string, at: Node): readonly Value[] {
+  const found = initialPairs(flow, shape).filter((pair) => {
+    const names = itemAt(flow, pair, 0, at)
+    return names.some((name) => (name.kind === 'text' ? (wholeText(name) ?? key) === key : name.kind === 'unknown'))
+  })
+  return found.length > 0 ? unite(found.flatMap((pair) => itemAt(flow, pair, 1, at))) : [{ kind: 'scalar', value: undefined }]
+}
+
+/** What is written to any key of an object after it was made. */
+export function writtenValues(flow: Flow, shape: Shape): readonly Value[] {
+  return unite(
+    flow
+      .writes(shape)
+      .filter(({ key, path }) => key !== undefined && path.length === 0)
+      .flatMap((write) => flow.argument(write.value)),
+  )
+}
+
+/** Whether a write is to this key, or to one that is found at run time. */
+export function writesKey(written: string | undefined, key: string): boolean {
+  return written === key || written === SOME_KEY
+}
+
+function initialPairs(flow: Flow, { node, env }: Shape): readonly Value[] {
+  const first = node.type === 'NewExpression' ? node.arguments[0] : undefined
+  if (!first || first.type === 'SpreadElement') return []
+  return flow
+    .evaluate(first, env)
+    .flatMap((value) => flow.elements(value))
+    .filter(({ kind }) => kind === 'tuple' || kind === 'shape')
+}
