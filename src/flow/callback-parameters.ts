@@ -5,6 +5,8 @@ import { isKeyed, keptValues } from './collections.js'
 import { ITERATING } from './list-methods.js'
 import { pipeValues } from './builtins.js'
 import type { Flow } from './flow.js'
+import { dispatchedValues } from './component-state.js'
+import { sentValues } from './events.js'
 import { argumentsOf } from './call-arguments.js'
 import { unite } from './texts.js'
 import { calleeName, indexOf, treeOf } from './tree-index.js'
@@ -32,6 +34,7 @@ export function callbackArgument(
     )
   const callee = unwrap(call.callee)
   const name = calleeName(call)
+  if (name === 'useReducer' && argument === 0) return index === 0 ? stateOf(flow, call, env) : dispatchedValues(flow, call, env)
   if (callee.type === 'MemberExpression') {
     const receivers = flow.evaluate(callee.object, env)
     const list = call.arguments[0]
@@ -116,6 +119,10 @@ function methodCallback(
   index: number,
   env: Env,
 ): readonly Value[] | undefined {
+  const sent = key === undefined || key === 'next' ? sentValues(flow, call, name, receivers, index, env) : undefined
+  if (sent) return sent
+  if (name === 'addCase' && argument === 1 && index === 1 && call.arguments[0] && call.arguments[0].type !== 'SpreadElement')
+    return flow.evaluate(call.arguments[0], env)
   const traced = receivers.filter(
     (value) => isTraced(value) || (value.kind === 'unknown' && value.param !== undefined && ITERATING.has(name)),
   )
@@ -143,6 +150,10 @@ function methodCallback(
       return start && start.type !== 'SpreadElement' ? flow.evaluate(start, env) : traced.flatMap((value) => flow.elements(value))
   }
   return undefined
+}
+
+function stateOf(flow: Flow, call: Node, env: Env): readonly Value[] {
+  return flow.evaluate(call, env).flatMap((value) => (value.kind === 'tuple' ? (value.items[0] ?? []) : []))
 }
 
 function isLibrary({ kind }: Value): boolean {

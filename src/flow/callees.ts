@@ -25,7 +25,7 @@ export function calleeValues(flow: Flow, node: CallExpression, env: Env): Callee
       .flatMap((receiver) => everyMember(flow, receiver, callee))
       .map((value) => ({ value, receiver: undefined, key: undefined }))
   return receivers.flatMap((receiver): Callee[] => {
-    if (receiver.kind === 'callable' && (key === 'call' || key === 'apply' || key === 'bind'))
+    if ((receiver.kind === 'callable' || receiver.kind === 'client') && (key === 'call' || key === 'apply' || key === 'bind'))
       return [{ value: receiver, receiver, key, how: key }]
     if (isBuiltin(receiver, key) || (isOpenList(receiver) && isListMethod(key, node))) return [{ value: undefined, receiver, key }]
     return flow.member(receiver, key, callee).map((value) => ({ value, receiver, key }))

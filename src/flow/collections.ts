@@ -2,7 +2,7 @@ import { unwrap } from '../syntax/names.js'
 import type { Node } from '../syntax/tree.js'
 import { SOME_KEY, type Flow } from './flow.js'
 import { listOf } from './lists.js'
-import { unite, wholeText } from './texts.js'
+import { through, unite, wholeText } from './texts.js'
 import { type Env, type Shape, unknown, type Value } from './values.js'
 import { itemAt } from './variables.js'
 import type { CallExpression } from './text-methods.js'
@@ -32,7 +32,7 @@ export function keyedMethod(flow: Flow, shape: Shape, method: string, node: Call
       if (!first || first.type === 'SpreadElement') return undefined
       const keys = flow.evaluate(first, env).map((value) => (value.kind === 'text' ? wholeText(value) : undefined))
       const known = keys.length > 0 && keys.every((key) => key !== undefined)
-      return known ? unite(keys.flatMap((key) => flow.member(shape, key, node))) : keptValues(flow, shape, node)
+      return through(known ? unite(keys.flatMap((key) => flow.member(shape, key, node))) : keptValues(flow, shape, node), node)
     }
     case 'set':
       return [shape]

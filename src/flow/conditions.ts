@@ -2,6 +2,7 @@ import type { FunctionNode } from '../syntax/names.js'
 import type { Node, TSESTree } from '../syntax/tree.js'
 import type { Flow } from './flow.js'
 import { wholeText } from './texts.js'
+import { functionAround } from './tree-index.js'
 import { unknown, type Env, type Value } from './values.js'
 
 /** Whether the values are all truthy or all falsy; undefined where that is open. */
@@ -62,6 +63,45 @@ export function mayRun(flow: Flow, place: Node, fn: FunctionNode, env: Env): boo
       return false
   }
   return true
+}
+
+/** Whether an activation surely reaches a place in a function: every condition around it is known to hold. */
+function mustRun(flow: Flow, place: Node, fn: FunctionNode, env: Env): boolean {
+  for (let node = place; node !== fn && node.parent; node = node.parent) {
+    const parent: Node = node.parent
+    if (parent.type === 'IfStatement' && node !== parent.test) {
+      if (truth(flow.evaluate(parent.test, env)) !== (node === parent.consequent)) return false
+    } else if (parent.type === 'SwitchCase') {
+      if (parent.parent.type !== 'SwitchStatement' || plain(flow.evaluate(parent.parent.discriminant, env)) === undefined) return false
+    } else if (!STRAIGHT.has(parent.type) && parent !== fn) return false
+  }
+  return mayRun(flow, place, fn, env)
+}
+
+const STRAIGHT = new Set(['BlockStatement', 'ExpressionStatement', 'SwitchStatement', 'VariableDeclaration', 'VariableDeclarator'])
+
+/** Of definitions in source order, those that an activation can reach and that no later one surely overwrites before the use. */
+export function liveDefinitions<At extends { readonly at: Node; readonly operator?: string }>(
+  flow: Flow,
+  definitions: readonly At[],
+  use: Node,
+  env: Env,
+): readonly At[] {
+  if (definitions.length < 2 || env === undefined) return definitions
+  const frameAround = (at: Node): Env => {
+    const fn = functionAround(at)
+    for (let frame: Env = env; frame; frame = frame.parent) if (frame.fn === fn) return frame
+    return undefined
+  }
+  const live = definitions.filter(({ at }) => {
+    const frame = frameAround(at)
+    return !frame || mayRun(flow, at, frame.fn, env)
+  })
+  const last = live.findLastIndex(({ at, operator = '=' }) => {
+    const frame = operator === '=' && at.range[1] <= use.range[0] ? frameAround(at) : undefined
+    return frame !== undefined && mustRun(flow, at, frame.fn, env)
+  })
+  return last > 0 ? live.slice(last) : live
 }
 
 /** Whether a statement before another one surely ends the function: `if (known to hold) return …`. */

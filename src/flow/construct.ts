@@ -1,4 +1,4 @@
-import { isFunction, unwrap } from '../syntax/names.js'
+import { isFunction, staticKey, unwrap, wrapped } from '../syntax/names.js'
 import type { Node, TSESTree } from '../syntax/tree.js'
 import { keepsByKey } from './collections.js'
 import { listOf } from './lists.js'
@@ -8,7 +8,10 @@ import type { Flow } from './flow.js'
 import { constructorOf } from './instances.js'
 import { resolveUrl, unite } from './texts.js'
 import { calleeName, indexOf, treeOf } from './tree-index.js'
-import { type Argument, type Env, unknown, type Value } from './values.js'
+import { type Argument, type Env, type Text, unknown, type Value } from './values.js'
+
+/** Why it is not known what a promise gives. */
+export const RESOLVED_ELSEWHERE = 'is a promise that is resolved elsewhere'
 
 /** What `new` makes. */
 export function constructValues(flow: Flow, node: TSESTree.NewExpression, env: Env): readonly Value[] {
@@ -30,7 +33,7 @@ export function constructValues(flow: Flow, node: TSESTree.NewExpression, env: E
       results.push({ ...value, path: [], config: [...value.config, ...args.slice(0, 1)] })
     else if (value.kind === 'sdk') results.push({ kind: 'sdk', package: value.package, chain: [], exported: undefined })
     else if (value.kind === 'global') results.push(...constructGlobal(flow, value.path.join('.'), args, node, env))
-    else if (value.kind === 'external' && value.path.at(-1) === 'URL') results.push(...urlValues(flow, args, node))
+    else if (value.kind === 'external' && value.path.at(-1) === 'URL') results.push(...urlValues(flow, args, node, env))
     else if (value.kind === 'external') results.push(unknownObject(calleeName(node), node, env))
     else results.push(unknown('is an object of a class that was not seen', node))
   }
@@ -66,7 +69,7 @@ function constructGlobal(flow: Flow, name: string, args: readonly Argument[], no
   const [first, second] = args
   switch (name) {
     case 'URL':
-      return urlValues(flow, args, node)
+      return urlValues(flow, args, node, env)
     case 'Request':
       return [{ kind: 'made', fields: { url: first ? flow.argument(first) : [] }, from: second ? flow.argument(second) : [] }]
     case 'Headers':
@@ -89,19 +92,34 @@ function unknownObject(name: string, node: Node, env: Env): Value {
   return keepsByKey(name) ? { kind: 'shape', node, env } : unknown('is an object of a class that was not seen', node)
 }
 
-function urlValues(flow: Flow, args: readonly Argument[], node: Node): readonly Value[] {
+function urlValues(flow: Flow, args: readonly Argument[], node: Node, env: Env): readonly Value[] {
   const [first, second] = args
   const paths = first ? texts(flow.argument(first), node) : []
-  if (!second) return paths
-  const bases = texts(flow.argument(second), node)
-  return paths.flatMap((path) => (bases.length > 0 ? bases.map((base) => resolveUrl(path, base)) : [path]))
+  const bases = second ? texts(flow.argument(second), node) : []
+  const made = bases.length > 0 ? paths.flatMap((path) => bases.map((base) => resolveUrl(path, base))) : paths
+  const later = laterPaths(flow, node, env)
+  return later.length > 0 ? made.flatMap((base) => later.map((path) => resolveUrl(path, base))) : made
+}
+
+/** The paths that are set on a URL after it was made: `url.pathname = …`. */
+function laterPaths(flow: Flow, node: Node, env: Env): Text[] {
+  const holder = wrapped(node).parent
+  const tree = treeOf(node)
+  if (!tree || holder?.type !== 'VariableDeclarator' || holder.id.type !== 'Identifier') return []
+  return (indexOf(tree).variableOf(holder.id)?.references ?? []).flatMap((reference) => {
+    const member = (reference.identifier as Node).parent
+    const write = member?.parent
+    if (member?.type !== 'MemberExpression' || write?.type !== 'AssignmentExpression' || write.left !== member) return []
+    const key = staticKey(member.property, member.computed)
+    return (key === 'pathname' || key === 'href') && write.operator === '=' ? texts(flow.evaluate(write.right, env), write) : []
+  })
 }
 
 /** What a promise made by hand resolves with: the arguments of its resolve function. */
 function resolvedValues(flow: Flow, executor: Argument | undefined, env: Env): readonly Value[] {
   const fn = executor && 'node' in executor ? unwrap(executor.node) : undefined
   const tree = fn && treeOf(fn)
-  if (!fn || !tree || !isFunction(fn)) return [unknown('is a promise that is resolved elsewhere', fn)]
+  if (!fn || !tree || !isFunction(fn)) return [unknown(RESOLVED_ELSEWHERE, fn)]
   const [resolve] = fn.params
   const variable = resolve && indexOf(tree).variableOf(resolve)
   const values = (variable?.references ?? []).flatMap((reference): readonly Value[] => {
@@ -110,7 +128,9 @@ function resolvedValues(flow: Flow, executor: Argument | undefined, env: Env): r
     if (call?.type !== 'CallExpression') return []
     if (call.callee === identifier)
       return call.arguments[0] && call.arguments[0].type !== 'SpreadElement' ? flow.evaluate(call.arguments[0], env) : []
-    return []
+    // `promise.then(resolve)`
+    const isThen = call.callee.type === 'MemberExpression' && calleeName(call) === 'then' && call.arguments[0] === identifier
+    return isThen ? flow.evaluate((call.callee as TSESTree.MemberExpression).object, env) : []
   })
-  return values.length > 0 ? unite(values) : [unknown('is a promise that is resolved elsewhere', fn)]
+  return values.length > 0 ? unite(values) : [unknown(RESOLVED_ELSEWHERE, fn)]
 }

@@ -19,6 +19,8 @@ export function expressionValues(flow: Flow, node: Node, env: Env): readonly Val
     case 'Identifier':
     case 'JSXIdentifier':
       return identifierValues(flow, node, env)
+    case 'JSXMemberExpression':
+      return unite(flow.evaluate(node.object, env).flatMap((value) => flow.member(value, node.property.name, node)))
     case 'TemplateLiteral':
       return templateTexts(flow, node, env)
     case 'TaggedTemplateExpression':

@@ -3,7 +3,8 @@ import type { Node } from '../syntax/tree.js'
 import { builtinFunction } from './language-functions.js'
 import { builtinMethod } from './builtins.js'
 import { listOf } from './lists.js'
-import { validatedValues } from './library-functions.js'
+import { RESOLVED_ELSEWHERE } from './construct.js'
+import { handedResult, validatedValues } from './library-functions.js'
 import { argumentsOf, type CallExpression } from './call-arguments.js'
 import { type Callee, calleeValues, unbind } from './callees.js'
 import { callShape } from './globals.js'
@@ -47,6 +48,7 @@ function callValue(
     case 'callable':
       return callFunction(flow, value, node, env, args, how)
     case 'client': {
+      if (how === 'bind') return [value]
       const operation = value.path.join('.')
       const made = value.row.create?.includes(operation)
       if (made) return [{ ...value, path: [], config: [...value.config, ...args.slice(0, 1)], origin: value.origin }]
@@ -108,7 +110,10 @@ function callFunction(
       ),
     ]
   }
-  return through(flow.returns(fn, frame), node)
+  const results = flow.returns(fn, frame)
+  // a queue or a limit that runs the function it is handed later
+  const later = results.some((value) => value.kind === 'unknown' && value.reason === RESOLVED_ELSEWHERE)
+  return through((later ? handedResult(flow, args ?? given, node, env) : undefined) ?? results, node)
 }
 
 /** Calls the function that stands at `node` with given values: a callback handed to the language or a library. */

@@ -1,10 +1,13 @@
+import { unwrap } from '../syntax/names.js'
 import type { Node } from '../syntax/tree.js'
 import { bodyOf } from './answers.js'
-import type { Flow } from './flow.js'
+import { SOME_KEY, type Flow } from './flow.js'
 import { listOf } from './lists.js'
 import type { Items } from './text-methods.js'
 import { hole, textOf, unite, wholeText } from './texts.js'
+import { calleeName } from './tree-index.js'
 import { type Argument, type Env, unknown, type Value } from './values.js'
+import { itemAt } from './variables.js'
 
 /** What a function of the language (`JSON.parse`, `Object.assign`, `Promise.all` …) gives; undefined where it is none that is known. */
 export function builtinFunction(flow: Flow, name: string, args: readonly Argument[], node: Node, env: Env): readonly Value[] | undefined {
@@ -58,6 +61,8 @@ export function builtinFunction(flow: Flow, name: string, args: readonly Argumen
       return values(0).map((value) =>
         listOf(memberEntries(flow, value, node).map(([key, held]): Value => ({ kind: 'tuple', items: [[key], held] }))),
       )
+    case 'Object.fromEntries':
+      return fromEntries(flow, args[0], node)
     case 'Object.keys':
       return values(0).map((value) => listOf(memberEntries(flow, value, node).map(([key]) => key)))
     case 'Array.isArray':
@@ -69,6 +74,26 @@ export function builtinFunction(flow: Flow, name: string, args: readonly Argumen
     default:
       return undefined
   }
+}
+
+const REORDERING = new Set(['filter', 'sort', 'toSorted', 'reverse', 'toReversed', 'slice'])
+
+/** An object made from pairs: the very object whose entries were only filtered, or what the pairs spell. */
+function fromEntries(flow: Flow, pairs: Argument | undefined, node: Node): Items | undefined {
+  if (!pairs) return undefined
+  if ('node' in pairs) {
+    let at = unwrap(pairs.node)
+    while (at.type === 'CallExpression' && at.callee.type === 'MemberExpression' && REORDERING.has(calleeName(at)))
+      at = unwrap(at.callee.object)
+    const [taken] = at.type === 'CallExpression' && calleeName(at) === 'entries' ? at.arguments : []
+    if (taken && taken.type !== 'SpreadElement') return flow.evaluate(taken, pairs.env)
+  }
+  const fields: Record<string, Value[]> = {}
+  for (const pair of flow.argument(pairs).flatMap((list) => flow.elements(list))) {
+    const held = itemAt(flow, pair, 1, node)
+    for (const key of itemAt(flow, pair, 0, node)) (fields[wholeText(key) ?? SOME_KEY] ??= []).push(...held)
+  }
+  return [{ kind: 'made', fields, from: [] }]
 }
 
 function parsed(value: Value, node: Node): Items {

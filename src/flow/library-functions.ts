@@ -1,10 +1,9 @@
 import { isFunction, unwrap } from '../syntax/names.js'
 import type { Node } from '../syntax/tree.js'
+import { contextValues, createdContext, useReducerValues, useStateValues } from './component-state.js'
 import type { Flow } from './flow.js'
 import type { Items } from './text-methods.js'
-import { unite } from './texts.js'
-import { calleeName, indexOf, treeOf } from './tree-index.js'
-import { type Argument, type Env, unknown, type Value } from './values.js'
+import type { Argument, Env, Value } from './values.js'
 
 /** What a function of a well-known library gives that only hands values on. */
 export function libraryFunction(flow: Flow, name: string, args: readonly Argument[], node: Node, env: Env): readonly Value[] | undefined {
@@ -43,10 +42,26 @@ export function libraryFunction(flow: Flow, name: string, args: readonly Argumen
     case 'useRef':
       return [{ kind: 'made', fields: { current: values(), value: values() }, from: [] }]
     case 'useState':
-      return [{ kind: 'tuple', items: [stateValues(flow, node, values(), env), [unknown('sets a state', node)]] }]
+      return useStateValues(flow, node, values(), env)
+    case 'useReducer':
+      return useReducerValues(flow, node, args, env)
+    case 'createContext':
+      return createdContext(node, env)
+    case 'useContext':
+    case 'use':
+      return contextValues(flow, values())
+    case 'createAsyncThunk':
+      return thunkValues(flow, args[1], node, env)
     default:
       return undefined
   }
+}
+
+/** An action that is made of what a function gives: it comes as the payload of `fulfilled`. */
+function thunkValues(flow: Flow, creator: Argument | undefined, node: Node, env: Env): readonly Value[] | undefined {
+  if (!creator || !('node' in creator)) return undefined
+  const action: Value = { kind: 'made', fields: { payload: flow.callWith(creator.node, env, [], node) }, from: [] }
+  return [{ kind: 'made', fields: { fulfilled: [action] }, from: [] }]
 }
 
 /** What a hook that runs a query gives: whatever the query's function gives, as `data`. */
@@ -72,25 +87,6 @@ export function handedResult(flow: Flow, args: readonly Argument[], node: Node, 
   if (!fn || !isFunction(fn) || fn.params.length > 0) return undefined
   const results = flow.callWith(fn, env, [], node).filter(({ kind }) => kind === 'payload' || kind === 'answer')
   return results.length > 0 ? results : undefined
-}
-
-/** What a state variable can hold: its initial value and whatever its setter is called with. */
-function stateValues(flow: Flow, node: Node, initial: Items, env: Env): Items {
-  const declarator = node.parent?.type === 'VariableDeclarator' ? node.parent : undefined
-  const setter = declarator?.id.type === 'ArrayPattern' ? declarator.id.elements[1] : undefined
-  const tree = treeOf(node)
-  if (setter?.type !== 'Identifier' || !tree) return initial
-  const set = (indexOf(tree).variableOf(setter)?.references ?? []).flatMap((reference): Items => {
-    const call = (reference.identifier as Node).parent
-    if (call?.type === 'CallExpression' && call.callee.type === 'MemberExpression' && calleeName(call) === 'then') {
-      // `.then(setState)`
-      return call.arguments[0] === (reference.identifier as Node) ? flow.evaluate(call.callee.object, env) : []
-    }
-    const [value] = call?.type === 'CallExpression' && call.callee === (reference.identifier as Node) ? call.arguments : []
-    if (!value || value.type === 'SpreadElement') return []
-    return isFunction(unwrap(value)) ? flow.callWith(value, env, [initial], call as Node) : flow.evaluate(value, env)
-  })
-  return unite([...initial, ...set])
 }
 
 /** The argument a value was given in a call to validate it: `schema.parse(x)`, `parse(schema, x)`; undefined where it is no such call. */

@@ -2,7 +2,7 @@ import type { Node, TSESTree } from '../syntax/tree.js'
 import { staticKey } from '../syntax/names.js'
 import { bodyOf, memberOfAnswer, memberOfClient } from './answers.js'
 import { initialMember, isKeyed, keptPairs, writesKey } from './collections.js'
-import type { Flow } from './flow.js'
+import { SOME_KEY, type Flow } from './flow.js'
 import { treeOf } from './tree-index.js'
 import { globalPath } from './globals.js'
 import { memberOfInstance, staticMember } from './instances.js'
@@ -27,8 +27,8 @@ export function memberValues(flow: Flow, value: Value, key: string, at: Node): r
     case 'shape':
       return memberOfShape(flow, value, key, at)
     case 'made': {
-      const own = Object.hasOwn(value.fields, key) ? value.fields[key] : undefined
-      return own ?? unite(value.from.flatMap((source) => flow.member(source, key, at)))
+      const own = [key, SOME_KEY].find((name) => Object.hasOwn(value.fields, name))
+      return (own === undefined ? undefined : value.fields[own]) ?? unite(value.from.flatMap((source) => flow.member(source, key, at)))
     }
     case 'tuple':
       return (/^\d+$/.test(key) && value.items[value.uniform ? 0 : Number(key)]) || [unknown('is a member of a list', at)]

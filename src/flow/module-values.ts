@@ -133,6 +133,8 @@ export function commonExports(flow: Flow, file: string): readonly Value[] {
   if (!tree) return []
   const whole: Value[] = []
   const fields: Record<string, readonly Value[]> = {}
+  for (const statement of tree.ast.body)
+    if (statement.type === 'TSExportAssignment') whole.push(...flow.evaluate(statement.expression, undefined))
   for (const write of indexOf(tree).memberWrites) {
     const target = unwrap(write.left) as TSESTree.MemberExpression
     const object = unwrap(target.object)

@@ -14,6 +14,10 @@ export function isIndex(flow: Flow, key: Node, env: Env): boolean {
   const tree = treeOf(inner)
   const definition = tree && indexOf(tree).variableOf(inner)?.defs[0]
   const fn = definition?.node as Node | undefined
+  const loop = definition?.type === 'Variable' ? definition.node.parent.parent : undefined
+  // below the root of a body, what is looped over by key is taken for a list
+  if (loop?.type === 'ForInStatement')
+    return flow.evaluate(loop.right, env).some((value) => value.kind === 'payload' && value.path.length > 0)
   // the second parameter of a callback over a list is its position
   return (
     definition?.type === 'Parameter' && isFunction(fn) && fn.params[1] === (definition.name as Node) && fn.parent?.type === 'CallExpression'

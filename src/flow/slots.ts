@@ -1,9 +1,11 @@
+import { staticKey, unwrap } from '../syntax/names.js'
 import type { TSESTree } from '../syntax/tree.js'
 import { followUps } from './answers.js'
 import type { Flow } from './flow.js'
 import { argumentsOf } from './call-arguments.js'
 import { unite } from './texts.js'
-import type { Argument, Call, Value } from './values.js'
+import { indexOf } from './tree-index.js'
+import type { Argument, Call, Client, Value } from './values.js'
 import { boundValues } from './variables.js'
 
 /** Keys by which an argument shows that it is an options object and not itself a body. */
@@ -29,9 +31,18 @@ export function slotValues(flow: Flow, call: Call, slot: string): readonly Value
 }
 
 function argumentAt(flow: Flow, node: TSESTree.CallExpression | TSESTree.NewExpression, index: number, call: Call): readonly Value[] {
-  const args = argumentsOf(node, call.env)
+  const args = givenArguments(node, call)
   if (index >= args.length && !args.some((argument) => 'node' in argument && argument.spread)) return []
   return boundValues(flow, { fn: node as never, parent: undefined, self: undefined, args, call: node, depth: 0 }, index, node)
+}
+
+/** The arguments that the client gets: `f.call(self, …)` and `f.apply(self, […])` hand on those after the first. */
+function givenArguments(node: TSESTree.CallExpression | TSESTree.NewExpression, call: Call): readonly Argument[] {
+  const args = argumentsOf(node, call.env)
+  const callee = unwrap(node.callee)
+  const how = call.client && callee.type === 'MemberExpression' ? staticKey(callee.property, callee.computed) : undefined
+  if ((how !== 'call' && how !== 'apply') || call.client?.path.at(-1) === how) return args
+  return how === 'call' ? args.slice(1) : args.slice(1, 2).map((argument) => ({ ...argument, spread: true }))
 }
 
 /** A key of the options the client was made with; the last that has it wins. */
@@ -40,7 +51,33 @@ function fromConfig(flow: Flow, call: Call, keys: readonly string[]): readonly V
     const values = below(flow, flow.argument(argument), keys).filter((value) => !(value.kind === 'scalar' && value.value === undefined))
     if (values.length > 0) return values
   }
-  return []
+  return call.client ? laterDefaults(flow, call.client, keys) : []
+}
+
+/** What is set on a client after it was made: `api.defaults.baseURL = …`. */
+function laterDefaults(flow: Flow, client: Client, keys: readonly string[]): readonly Value[] {
+  const name = keys.at(-1)
+  const found: Value[] = []
+  for (const tree of flow.context.trees) {
+    for (const write of indexOf(tree).memberWrites) {
+      const path: string[] = []
+      let at = unwrap(write.left)
+      while (at.type === 'MemberExpression' && path[0] !== 'defaults') {
+        path.unshift(staticKey(at.property, at.computed) ?? '')
+        at = unwrap(at.object)
+      }
+      if (path[0] !== 'defaults' || path.at(-1) !== name || path.length !== keys.length + 1) continue
+      if (flow.evaluate(at, undefined).some((value) => value.kind === 'client' && isSameClient(value, client)))
+        found.push(...flow.evaluate(write.right, undefined))
+    }
+  }
+  return unite(found)
+}
+
+function isSameClient(a: Client, b: Client): boolean {
+  const made = ({ config }: Client): unknown[] => config.map((argument) => ('node' in argument ? argument.node : argument))
+  const [own, other] = [made(a), made(b)]
+  return a.row === b.row && own.length === other.length && own.every((node, index) => node === other[index])
 }
 
 function below(flow: Flow, values: readonly Value[], keys: readonly string[]): readonly Value[] {

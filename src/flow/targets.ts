@@ -32,7 +32,7 @@ export function callTargets(flow: Flow, node: CallExpression | TSESTree.NewExpre
       if (bound.args) targets.push({ kind: 'function', callable: bound.target, args: bound.args })
     } else if (value.kind === 'client') {
       const shape = callShape(value)
-      if (shape && !value.row.create?.includes(value.path.join('.'))) targets.push({ kind: 'send', shape, client: value })
+      if (shape && how !== 'bind' && !value.row.create?.includes(value.path.join('.'))) targets.push({ kind: 'send', shape, client: value })
     } else if (value.kind === 'sdk') {
       const method = sdkMethod(flow, value)
       if (method) targets.push({ kind: 'send', shape: method.shape, client: undefined, operation: method.operation })

@@ -21,7 +21,7 @@ export interface TreeIndex {
   readonly descriptions: readonly TSESTree.ObjectExpression[]
   /** Other names under which the file exports its own. */
   readonly exportedAs: ReadonlyMap<string, readonly string[]>
-  /** JSX elements by name. */
+  /** JSX elements by the last part of their name. */
   readonly elements: ReadonlyMap<string, readonly TSESTree.JSXOpeningElement[]>
   /** What each function returns (`return x`, an expression body) and yields. */
   readonly returns: ReadonlyMap<Node, readonly Node[]>
@@ -91,6 +91,7 @@ function makeIndex(tree: Tree): TreeIndex {
         break
       case 'JSXOpeningElement':
         if (node.name.type === 'JSXIdentifier') add(elements, node.name.name, node)
+        else if (node.name.type === 'JSXMemberExpression') add(elements, node.name.property.name, node)
         break
       case 'ArrowFunctionExpression':
         if (node.body.type !== 'BlockStatement') add(returns, node, node.body)

@@ -1,5 +1,6 @@
 import { isFunction, isWithin, parametersOf, staticKey, type FunctionNode } from '../syntax/names.js'
 import type { Node, TSESTree } from '../syntax/tree.js'
+import { liveDefinitions } from './conditions.js'
 import { definitionsOf, type Definition } from './definitions.js'
 import { reachingDefinitions } from './reaching.js'
 import type { Flow } from './flow.js'
@@ -18,7 +19,8 @@ export function identifierValues(flow: Flow, node: TSESTree.Identifier | TSESTre
   const variable = tree && indexOf(tree).variableOf(node)
   if (!variable) return [globalValue(flow, node.name, node)]
   if (definitionsOf(variable).length > MOST_DEFINITIONS) return [unknown('is assigned in too many places to follow', node)]
-  const values = reachingDefinitions(variable, node).flatMap((definition) => definitionValues(flow, definition, env))
+  const definitions = liveDefinitions(flow, reachingDefinitions(variable, node), node, env)
+  const values = definitions.flatMap((definition) => definitionValues(flow, definition, env))
   return through(unite(values), node)
 }
 
