@@ -1,5 +1,6 @@
 import { type FunctionNode, isFunction, staticKey, unwrap, wrapped } from '../syntax/names.js'
 import type { Node, Tree, TSESTree } from '../syntax/tree.js'
+import { handsOnThis } from './call-arguments.js'
 import type { Flow } from './flow.js'
 import { type CallNode, indexOf, register, treeOf } from './tree-index.js'
 
@@ -60,7 +61,9 @@ function calls(flow: Flow, call: CallNode, fn: FunctionNode): boolean {
     const owner = fn.parent?.type === 'MethodDefinition' ? fn.parent.parent.parent : undefined
     return flow.evaluate(call.callee, undefined).some((value) => value.kind === 'class' && value.node === owner)
   }
-  return flow.evaluate(call.callee, undefined).some((value) => value.kind === 'callable' && value.fn === fn)
+  const callee = unwrap(call.callee)
+  const called = handsOnThis(call) && callee.type === 'MemberExpression' ? [callee, callee.object] : [callee]
+  return called.some((node) => evaluatesTo(flow, node, fn))
 }
 
 function evaluatesTo(flow: Flow, node: Node, fn: FunctionNode): boolean {

@@ -1,12 +1,12 @@
-import { staticKey } from '../syntax/names.js'
-import type { TSESTree } from '../syntax/tree.js'
+import { isFunction, parametersOf, staticKey, unwrap } from '../syntax/names.js'
+import type { Node, TSESTree } from '../syntax/tree.js'
 import { writtenValues } from './collections.js'
 import type { Flow } from './flow.js'
 import { isIndex } from './positions.js'
 import { through, unite, wholeText } from './texts.js'
-import { isParameterReference } from './tree-index.js'
+import { indexOf, isParameterReference, treeOf } from './tree-index.js'
 import { unknown, type Env, type Value } from './values.js'
-import { keyText, stepInto } from './variables.js'
+import { frameOf, keyText, stepInto } from './variables.js'
 
 /** What a member expression is; a computed key may fold to one text or several, be a position, or be for a caller to choose. */
 export function memberExpressionValues(flow: Flow, node: TSESTree.MemberExpression, env: Env): readonly Value[] {
@@ -36,18 +36,53 @@ export function memberExpressionValues(flow: Flow, node: TSESTree.MemberExpressi
   )
 }
 
-/** A key that a caller handed in makes the caller's argument the place that chooses, and not the member it is used in. */
+/** A key or an object that a caller handed in makes the caller's argument the place that chooses, and not the member it is used in. */
 function chosenBy(flow: Flow, node: TSESTree.MemberExpression, env: Env, values: readonly Value[]): readonly Value[] {
-  if (!node.computed || !env || staticKey(node.property, true) !== undefined) return values
-  const [key] = flow.evaluate(node.property, env)
-  const [part] = key?.kind === 'text' ? key.parts : []
-  if (!part?.via.some(isParameterReference)) return values
-  const chain = [...part.via, part.node]
+  if (!env || !values.some(({ kind }) => kind === 'text')) return values
+  const chain = keyChain(flow, node, env) ?? handedObject(node, env)
+  if (!chain) return values
   return values.map((value): Value =>
     value.kind === 'text'
       ? { kind: 'text', parts: value.parts.map((piece) => ({ ...piece, via: [...chain, ...piece.via.slice(1)] })) }
       : value,
   )
+}
+
+/** The references by which the key of `table[key]` was handed in, where that or a member of it is read, directly or through a constant. */
+function keyChain(flow: Flow, node: TSESTree.MemberExpression, env: Env, depth = 0): readonly Node[] | undefined {
+  if (node.computed && staticKey(node.property, true) === undefined) {
+    const [key] = flow.evaluate(node.property, env)
+    const [part] = key?.kind === 'text' ? key.parts : []
+    if (part?.via.some(isParameterReference)) return [...part.via, part.node]
+  }
+  const object = unwrap(node.object)
+  const inner = object.type === 'Identifier' ? onlyValue(object) : object
+  return inner?.type === 'MemberExpression' && depth < 4 ? keyChain(flow, inner, env, depth + 1) : undefined
+}
+
+/** What the only constant of that name is made of. */
+function onlyValue(identifier: Node): Node | undefined {
+  const tree = treeOf(identifier)
+  const definition = tree && indexOf(tree).variableOf(identifier)?.defs[0]
+  return definition?.type === 'Variable' &&
+    definition.parent?.kind === 'const' &&
+    definition.node.init &&
+    definition.node.id.type === 'Identifier'
+    ? unwrap(definition.node.init)
+    : undefined
+}
+
+/** The reference that a caller handed in as the object whose member is read: `send(OPERATIONS.list)`. */
+function handedObject(node: TSESTree.MemberExpression, env: Env): readonly Node[] | undefined {
+  const object = unwrap(node.object)
+  const tree = treeOf(object)
+  const definition = object.type === 'Identifier' && tree ? indexOf(tree).variableOf(object)?.defs[0] : undefined
+  if (definition?.type !== 'Parameter' || !isFunction(definition.node)) return undefined
+  const fn = definition.node
+  const index = parametersOf(fn).findIndex((parameter) => parameter === (definition.name as Node))
+  const argument = frameOf(env, fn)?.args[index]
+  const handed = argument && 'node' in argument ? unwrap(argument.node) : undefined
+  return handed?.type === 'MemberExpression' || handed?.type === 'Identifier' ? [node, handed] : undefined
 }
 
 /** A member chosen at run time can be any of an object's. */

@@ -1,11 +1,12 @@
-import { type FunctionNode, parametersOf, staticKey, wrapped } from '../syntax/names.js'
+import { type FunctionNode, parametersOf, staticKey, unwrap, wrapped } from '../syntax/names.js'
 import type { Node, TSESTree } from '../syntax/tree.js'
 import { callbackArgument } from './callback-parameters.js'
 import { callersOf } from './callers.js'
 import type { Flow } from './flow.js'
-import { argumentsOf } from './call-arguments.js'
+import { argumentsBehindThis, argumentsOf, handsOnThis } from './call-arguments.js'
 import { unite } from './texts.js'
-import { type Env, unknown, type Value } from './values.js'
+import type { CallNode } from './tree-index.js'
+import { type Argument, type Env, unknown, type Value } from './values.js'
 import { boundValues } from './variables.js'
 
 /** What a parameter that no activation binds can be: a callback by what calls it; in a wide evaluation, any function by its callers. */
@@ -23,12 +24,23 @@ export function parameterValues(flow: Flow, fn: FunctionNode, index: number, env
     if (caller.kind === 'element') return index === 0 ? [{ kind: 'shape', node: caller.element, env: undefined }] : []
     return boundValues(
       flow,
-      { fn, parent: undefined, self: undefined, args: argumentsOf(caller.call, undefined), call: caller.call, depth: 0 },
+      { fn, parent: undefined, self: undefined, args: callerArguments(flow, caller.call, fn), call: caller.call, depth: 0 },
       index,
       parameter ?? fn,
     )
   })
   return values.length > 0 ? unite(values) : [unknown(`is the parameter ${name}, and no caller was seen`, parameter, fn)]
+}
+
+/** What a call hands to the function, whether it calls it as it is or by `call` or `apply`. */
+function callerArguments(flow: Flow, call: CallNode, fn: FunctionNode): Argument[] {
+  const callee = unwrap(call.callee)
+  // a method of its own may be called `call`
+  const isBehind =
+    handsOnThis(call) !== undefined &&
+    callee.type === 'MemberExpression' &&
+    flow.evaluate(callee.object, undefined).some((value) => value.kind === 'callable' && value.fn === fn)
+  return isBehind ? argumentsBehindThis(call, undefined) : argumentsOf(call, undefined)
 }
 
 /** The call that an expression is handed to, directly or as a member of an object argument. */

@@ -2,7 +2,7 @@ import { staticKey, unwrap } from '../syntax/names.js'
 import type { TSESTree } from '../syntax/tree.js'
 import { followUps } from './answers.js'
 import type { Flow } from './flow.js'
-import { argumentsOf } from './call-arguments.js'
+import { argumentsBehindThis, argumentsOf, handsOnThis } from './call-arguments.js'
 import { unite } from './texts.js'
 import { indexOf } from './tree-index.js'
 import type { Argument, Call, Client, Value } from './values.js'
@@ -36,13 +36,10 @@ function argumentAt(flow: Flow, node: TSESTree.CallExpression | TSESTree.NewExpr
   return boundValues(flow, { fn: node as never, parent: undefined, self: undefined, args, call: node, depth: 0 }, index, node)
 }
 
-/** The arguments that the client gets: `f.call(self, …)` and `f.apply(self, […])` hand on those after the first. */
+/** The arguments that the client gets. */
 function givenArguments(node: TSESTree.CallExpression | TSESTree.NewExpression, call: Call): readonly Argument[] {
-  const args = argumentsOf(node, call.env)
-  const callee = unwrap(node.callee)
-  const how = call.client && callee.type === 'MemberExpression' ? staticKey(callee.property, callee.computed) : undefined
-  if ((how !== 'call' && how !== 'apply') || call.client?.path.at(-1) === how) return args
-  return how === 'call' ? args.slice(1) : args.slice(1, 2).map((argument) => ({ ...argument, spread: true }))
+  const how = call.client && handsOnThis(node)
+  return how && call.client?.path.at(-1) !== how ? argumentsBehindThis(node, call.env) : argumentsOf(node, call.env)
 }
 
 /** A key of the options the client was made with; the last that has it wins. */

@@ -68,7 +68,7 @@ function makeIndex(tree: Tree): TreeIndex {
       case 'CallExpression':
       case 'NewExpression':
         calls.push(node)
-        add(callsNamed, calleeName(node), node)
+        for (const name of calleeNames(node)) add(callsNamed, name, node)
         node.arguments.forEach((argument, position) => {
           const inner = unwrap(argument)
           const name =
@@ -116,6 +116,17 @@ function makeIndex(tree: Tree): TreeIndex {
 function describesRequest({ properties }: TSESTree.ObjectExpression): boolean {
   const keys = properties.map((property) => (property.type === 'Property' ? staticKey(property.key, property.computed) : undefined))
   return keys.includes('method') && keys.some((key) => key === 'url' || key === 'path' || key === 'uri' || key === 'endpoint')
+}
+
+/** The names under which a call is found: `f.call(self)` is one of `f`, too. */
+function calleeNames(node: CallNode): readonly string[] {
+  const name = calleeName(node)
+  const callee = unwrap(node.callee)
+  if ((name !== 'call' && name !== 'apply') || callee.type !== 'MemberExpression') return [name]
+  const inner = unwrap(callee.object)
+  const own =
+    inner.type === 'Identifier' ? inner.name : inner.type === 'MemberExpression' ? staticKey(inner.property, inner.computed) : undefined
+  return own === undefined ? [name] : [name, own]
 }
 
 /** The last name of what is called. */

@@ -24,19 +24,28 @@ export function readSpecifiers(text: string): string[] {
 /**
  * Ties files to one another by their specifiers. A relative specifier is followed exactly; of an alias (`@/lib/client`) only the end of the
  * path is compared, and a package of the same repository (`packages`: name to absolute folder) stands for all its files, so that too many
- * files may be tied, but not too few.
+ * files may be tied, but not too few. `aliases`: specifiers that stand for one file whatever it is called, with the paths it can be.
  */
-export function createImportGraph(specifiers: ReadonlyMap<string, readonly string[]>, packages: ReadonlyMap<string, string>): ImportGraph {
+export function createImportGraph(
+  specifiers: ReadonlyMap<string, readonly string[]>,
+  packages: ReadonlyMap<string, string>,
+  aliases: ReadonlyMap<string, readonly string[]> = new Map(),
+): ImportGraph {
   const byKey = groupBy(specifiers.keys(), keyOf)
   const byStem = groupBy(specifiers.keys(), (file) => basename(keyOf(file)))
   const packageOf = createPackageLookup(packages)
   const byPackage = groupBy(packages.size > 0 ? specifiers.keys() : [], (file) => packageOf(dirname(file)))
   // Paths are worked out only for specifiers whose last part fits a file that is asked for: few do.
   const importsByEnd = new Map<string, (readonly [from: string, specifier: string])[]>()
-  for (const [file, list] of specifiers) for (const specifier of list) push(importsByEnd, endOf(specifier, packages), [file, specifier])
+  const endsOf = (specifier: string): string[] =>
+    aliases.get(specifier)?.map((path) => basename(keyOf(path))) ?? [endOf(specifier, packages)]
+  for (const [file, list] of specifiers)
+    for (const specifier of list) for (const end of endsOf(specifier)) push(importsByEnd, end, [file, specifier])
 
   const resolve = (from: string, specifier: string): readonly string[] => {
     if (specifier.startsWith('.')) return byKey.get(keyOf(join(dirname(from), specifier))) ?? []
+    const known = aliases.get(specifier)
+    if (known) return known.flatMap((path) => byKey.get(keyOf(path)) ?? [])
     const name = packageNameOf(specifier)
     if (packages.has(name)) return byPackage.get(name) ?? []
     const ending = aliasedPath(specifier)

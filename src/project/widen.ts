@@ -1,14 +1,14 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
 import { readSource } from '../syntax/source.js'
 import { createByteSearch } from './byte-search.js'
 import { createImportGraph, reach, readSpecifiers } from './import-graph.js'
 import type { ImportGraph } from './import-graph.js'
+import { readManifests } from './manifests.js'
 import { readIntoShared } from './read-file.js'
 
 /** Reads what the files import. A file that is gone by now imports nothing. */
 export function readImportGraph(files: readonly string[]): ImportGraph {
-  return createImportGraph(readAllSpecifiers(files), findPackages(files))
+  const { packages, aliases } = readManifests(files)
+  return createImportGraph(readAllSpecifiers(files), packages, aliases)
 }
 
 const REEXPORT = /export\s*(?:\*|type\s*\{|\{)[^;'"`]*from|module\.exports\s*=\s*(?:\{\s*\.\.\.)?require/
@@ -62,20 +62,4 @@ function read(file: string): Buffer | undefined {
   } catch {
     return undefined
   }
-}
-
-/** The packages that the files belong to: name to folder. */
-function findPackages(files: readonly string[]): Map<string, string> {
-  const packages = new Map<string, string>()
-  for (const folder of reach([...new Set(files.map((file) => dirname(file)))], (folder) => [dirname(folder)])) {
-    const manifest = join(folder, 'package.json')
-    if (!existsSync(manifest)) continue
-    try {
-      const { name } = JSON.parse(readFileSync(manifest, 'utf8')) as { name?: unknown }
-      if (typeof name === 'string' && name !== '') packages.set(name, folder)
-    } catch {
-      // A broken manifest names no package.
-    }
-  }
-  return packages
 }

@@ -52,7 +52,10 @@ export function isForeign(address: string, baseUrls: readonly string[]): boolean
 /** Whether an address goes to one of the interfaces, whatever the operation. */
 export function goesToInterface(text: Text, catalogue: CatalogueIndex, baseUrls: readonly string[]): boolean {
   const address = flatten(text)
-  return !isForeign(address, baseUrls) && catalogue.catalogue.interfaces.some(({ prefix }) => (pathOf(address) ?? '').startsWith(prefix))
+  const path = pathOf(address) ?? ''
+  // `${base}/rest/v1${path}`: the slash comes with what is put in
+  const leadsTo = (prefix: string): boolean => path.startsWith(prefix) || path.startsWith(prefix.replace(/\/$/, '') + HOLE)
+  return !isForeign(address, baseUrls) && catalogue.catalogue.interfaces.some(({ prefix }) => leadsTo(prefix))
 }
 
 /** The part of a text that decides which operation it names: the one that ends the path's last written segment. */

@@ -1,0 +1,61 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { reach } from './import-graph.js'
+
+/** What the manifests above some files say of names that can be imported. */
+export interface Manifests {
+  /** The packages that the files belong to: name to folder. */
+  readonly packages: ReadonlyMap<string, string>
+  /** Specifiers that stand for one file (`#api`, `@api`), with the absolute paths it can be. */
+  readonly aliases: ReadonlyMap<string, readonly string[]>
+}
+
+/** An entry of `paths` in a compiler configuration without a wildcard. */
+const exactPath = /["']([^"'*\n]+)["']\s*:\s*\[\s*((?:["'][^"'*\n]+["']\s*,?\s*)+)\]/g
+
+/** Reads the manifests and compiler configurations in the folders of the files and above. A broken one says nothing. */
+export function readManifests(files: readonly string[]): Manifests {
+  const packages = new Map<string, string>()
+  const aliases = new Map<string, string[]>()
+  const alias = (specifier: string, folder: string, targets: readonly string[]): void => {
+    aliases.set(specifier, [...(aliases.get(specifier) ?? []), ...targets.map((target) => join(folder, target))])
+  }
+  for (const folder of reach([...new Set(files.map((file) => dirname(file)))], (folder) => [dirname(folder)])) {
+    const { name, imports } = readManifest(join(folder, 'package.json'))
+    if (typeof name === 'string' && name !== '') packages.set(name, folder)
+    for (const [specifier, target] of Object.entries(imports ?? {})) if (!specifier.includes('*')) alias(specifier, folder, pathsIn(target))
+    for (const config of ['tsconfig.json', 'tsconfig.base.json', 'jsconfig.json']) {
+      const text = readText(join(folder, config))
+      const base = /["']baseUrl["']\s*:\s*["']([^"']+)["']/.exec(text)?.[1] ?? '.'
+      for (const [, specifier = '', targets = ''] of text.matchAll(exactPath))
+        alias(
+          specifier,
+          join(folder, base),
+          [...targets.matchAll(/["']([^"']+)["']/g)].map(([, target = '']) => target),
+        )
+    }
+  }
+  return { packages, aliases }
+}
+
+function readManifest(file: string): { readonly name?: unknown; readonly imports?: Record<string, unknown> | null } {
+  try {
+    return (JSON.parse(readText(file) || '{}') ?? {}) as { name?: unknown; imports?: Record<string, unknown> }
+  } catch {
+    return {}
+  }
+}
+
+function readText(file: string): string {
+  try {
+    return existsSync(file) ? readFileSync(file, 'utf8') : ''
+  } catch {
+    return ''
+  }
+}
+
+/** The relative paths of a target of `imports`, whatever the conditions. */
+function pathsIn(target: unknown): string[] {
+  if (typeof target === 'string') return target.startsWith('.') ? [target] : []
+  return target !== null && typeof target === 'object' ? Object.values(target).flatMap(pathsIn) : []
+}
