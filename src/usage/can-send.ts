@@ -63,6 +63,8 @@ export function isHandler(node: TSESTree.CallExpression): boolean {
   const root = rootRoot(callee)
   const source = root && packageOf(root)
   if (source !== undefined && DOUBLES.test(source)) return true
+  // rows of a table of tests
+  if (name === 'each' && /^(describe|it|test|suite|bench)$/.test(rootName(callee))) return true
   if (callee.type === 'MemberExpression') {
     if (HANDLERS.test(name)) return true
     const holder = rootName(callee)
@@ -80,7 +82,7 @@ function rootRoot(node: Node): Node | undefined {
   let at = unwrap(node)
   for (;;) {
     if (at.type === 'MemberExpression') at = unwrap(at.object)
-    else if (at.type === 'CallExpression') at = unwrap(at.callee)
+    else if (at.type === 'CallExpression' || at.type === 'NewExpression') at = unwrap(at.callee)
     else return at.type === 'Identifier' ? at : undefined
   }
 }

@@ -1,0 +1,201 @@
+import { isFunction, parametersOf, staticKey, unwrap, wrapped, type FunctionNode } from '../syntax/names.js'
+import type { Node, Tree, TSESTree } from '../syntax/tree.js'
+import type { Flow } from '../flow/flow.js'
+import { definitionsOf } from '../flow/definitions.js'
+import { reachingDefinitions } from '../flow/reaching.js'
+import { calleeName, functionAround, indexOf, register, treeOf, type Variable } from '../flow/tree-index.js'
+import { canSend } from './can-send.js'
+
+/** How many steps a text is followed; beyond them it counts as sent. */
+const DEEPEST = 12
+
+/** Methods of texts and lists that only ask, or cut a text into other words. */
+const ASKING =
+  /^(startsWith|endsWith|includes|indexOf|lastIndexOf|match|matchAll|test|search|localeCompare|split|charAt|has|delete|some|every|findIndex|findLastIndex|keys|toUpperCase|toLowerCase|slice|substring|substr)$/
+/** Methods that give the text, the list or an element again. */
+const KEEPING =
+  /^(replace|replaceAll|concat|trim|trimStart|trimEnd|toString|join|values|entries|at|pop|shift|get|flat|reverse|sort|toSorted|toReversed)$/
+const CALLING = /^(map|flatMap|forEach|filter|find|findLast)$/
+const HOLDERS = /^(Set|Map|WeakMap|URL|Request)$/
+
+/** Asks of what the text became whether it still names an operation. */
+type StillNames = (node: Node) => boolean
+
+/**
+ * Whether the value of an expression, which is or holds the path of an operation, can come to a request: not where all that is seen to be
+ * done with it is to log, compare, cut or show it. What is not seen (an export that nothing imports, a value that is handed to unknown code)
+ * counts as sent. `key`: the member that holds the path, of the value or, where that is a list, of its elements.
+ */
+export function mayBeSent(flow: Flow, node: Node, stillNames: StillNames, key?: string, depth = 0): boolean {
+  if (depth > DEEPEST) return true
+  const follow = (next: Node, member?: string): boolean => mayBeSent(flow, next, stillNames, member, depth + 1)
+  const place = wrapped(node)
+  const { parent } = place
+  switch (parent?.type) {
+    case 'CallExpression':
+      return parent.callee !== place && isSentByCall(flow, parent, place, key, follow)
+    case 'NewExpression': {
+      const name = calleeName(parent)
+      if (/Error$|^RegExp$/.test(name)) return false
+      return HOLDERS.test(name) ? follow(parent, key) : true
+    }
+    case 'MemberExpression':
+      return parent.object !== place || isSentByMember(parent, key, stillNames, follow)
+    case 'VariableDeclarator':
+    case 'AssignmentExpression': {
+      const target = parent.type === 'VariableDeclarator' ? parent.id : parent.left
+      if (parent.type === 'AssignmentExpression' && parent.right !== place) return false
+      return target.type === 'Identifier' ? isSentByVariable(flow, target, place, key, follow) : true
+    }
+    case 'Property':
+      if (parent.value !== place || parent.parent.type !== 'ObjectExpression') return false
+      return follow(parent.parent, staticKey(parent.key, parent.computed))
+    case 'ArrayExpression':
+    case 'SpreadElement':
+      return follow(parent, key)
+    case 'TemplateLiteral':
+      return follow(parent)
+    case 'BinaryExpression':
+      return parent.operator === '+' && follow(parent)
+    case 'ConditionalExpression':
+      return parent.test !== place && follow(parent, key)
+    case 'LogicalExpression':
+    case 'AwaitExpression':
+      return follow(parent, key)
+    case 'ForOfStatement':
+      return parent.right === place && isSentByLoop(parent, key, follow)
+    case 'ArrowFunctionExpression':
+    case 'ReturnStatement': {
+      const fn = parent.type === 'ReturnStatement' ? functionAround(parent) : parent
+      return !fn || isSentByResult(flow, fn, key, follow)
+    }
+    case 'PropertyDefinition':
+    case 'AccessorProperty':
+    case 'AssignmentPattern':
+    case 'YieldExpression':
+    case 'ExportDefaultDeclaration':
+    case 'TSEnumMember':
+      return true
+    default:
+      return false
+  }
+}
+
+type Follow = (next: Node, member?: string) => boolean
+
+/** A value that is handed to a call: by what the function does with its parameter where that is seen. */
+function isSentByCall(flow: Flow, call: TSESTree.CallExpression, argument: Node, key: string | undefined, follow: Follow): boolean {
+  if (!canSend(call)) return false
+  if (/^(freeze|seal|from|of|values|entries|assign)$/.test(calleeName(call)) && call.callee.type === 'MemberExpression') return follow(call, key)
+  const index = call.arguments.indexOf(argument as TSESTree.Expression)
+  const functions = flow.evaluate(call.callee, undefined).map((value) => (value.kind === 'callable' && !value.bound ? value.fn : undefined))
+  if (functions.length === 0 || index < 0 || call.arguments.some(({ type }) => type === 'SpreadElement')) return true
+  return functions.some((fn) => {
+    const parameter = fn && parametersOf(fn)[index]
+    const name = parameter?.type === 'AssignmentPattern' ? parameter.left : parameter
+    return name?.type !== 'Identifier' || isReadAndSent(name, key, follow)
+  })
+}
+
+/** A member of the value, or a method of it. */
+function isSentByMember(member: TSESTree.MemberExpression, key: string | undefined, stillNames: StillNames, follow: Follow): boolean {
+  const name = staticKey(member.property, member.computed)
+  const call = wrapped(member).parent
+  if (call?.type !== 'CallExpression' || call.callee !== wrapped(member)) {
+    if (name === 'length') return false
+    if (key === undefined || name === key) return follow(member)
+    // an element of a list of such objects
+    return (name === undefined || /^\d+$/.test(name)) && follow(member, key)
+  }
+  if (name === undefined) return true
+  if (ASKING.test(name)) return false
+  if (name === 'replace' || name === 'replaceAll') return stillNames(call) && follow(call)
+  if (KEEPING.test(name)) return follow(call, key)
+  if (!CALLING.test(name)) return true
+  const callback = call.arguments[0] && unwrap(call.arguments[0])
+  const [parameter] = callback && isFunction(callback) ? callback.params : []
+  if (!parameter) return true
+  const isHandedBack = name === 'filter' || name === 'find' || name === 'findLast'
+  if (isHandedBack && follow(call, key)) return true
+  return parameter.type === 'Identifier' ? isReadAndSent(parameter, key, follow) : true
+}
+
+/** A variable: by its reads, in its own file and in those that import it. */
+function isSentByVariable(flow: Flow, name: TSESTree.Identifier, value: Node, key: string | undefined, follow: Follow): boolean {
+  const tree = treeOf(name)
+  const variable = tree && indexOf(tree).variableOf(name)
+  if (!tree || !variable) return true
+  const own = definitionsOf(variable).find((definition) => definition.kind === 'value' && unwrap(definition.value) === unwrap(value))
+  const reads = variable.references.filter((reference) => reference.isRead())
+  const elsewhere = importedReads(flow, tree, variable)
+  if (elsewhere === undefined || !own) return true
+  if (reads.length + elsewhere.length === 0) return true
+  const seeing = reads.filter((reference) => reachingDefinitions(variable, reference.identifier).includes(own))
+  return [...seeing.map(({ identifier }) => identifier as Node), ...elsewhere].some((identifier) => follow(identifier, key))
+}
+
+/** The reads of an exported variable in the files that import it by its name; undefined where they cannot all be told. */
+function importedReads(flow: Flow, tree: Tree, variable: Variable): Node[] | undefined {
+  const declaration = variable.defs[0]?.parent?.parent
+  const names = indexOf(tree).exportedAs.get(variable.name) ?? []
+  if (declaration?.type !== 'ExportNamedDeclaration' && names.length === 0) return []
+  const found: Node[] = []
+  const importers = flow.context.modules.importers(tree.file)
+  if (importers.length === 0) return undefined
+  for (const file of importers) {
+    const importer = flow.context.modules.module(file)
+    if (!importer) return undefined
+    register(importer)
+    let seen = false
+    for (const statement of importer.ast.body) {
+      if (statement.type !== 'ImportDeclaration') continue
+      if (flow.context.modules.resolve(file, statement.source.value) !== tree.file) continue
+      seen = true
+      for (const specifier of statement.specifiers) {
+        if (specifier.type !== 'ImportSpecifier') return undefined
+        const imported = specifier.imported.type === 'Identifier' ? specifier.imported.name : specifier.imported.value
+        if (imported !== variable.name && !names.includes(imported)) continue
+        found.push(...(indexOf(importer).variableOf(specifier.local)?.references ?? []).map(({ identifier }) => identifier as Node))
+      }
+    }
+    if (!seen) return undefined
+  }
+  return found.length > 0 ? found : undefined
+}
+
+function isSentByLoop(loop: TSESTree.ForOfStatement, key: string | undefined, follow: Follow): boolean {
+  const [declarator] = loop.left.type === 'VariableDeclaration' ? loop.left.declarations : []
+  return declarator?.id.type !== 'Identifier' || isReadAndSent(declarator.id, key, follow)
+}
+
+/** What a function gives: by its calls where it is called by its name in its own file only. */
+function isSentByResult(flow: Flow, fn: FunctionNode, key: string | undefined, follow: Follow): boolean {
+  const place = wrapped(fn)
+  const callback = place.parent?.type === 'CallExpression' && place.parent.callee !== place ? place.parent : undefined
+  if (callback) {
+    const method = calleeName(callback)
+    if (method === 'map' || method === 'flatMap') return follow(callback)
+    return !/^(forEach|filter|some|every|find|findLast|findIndex|sort)$/.test(method)
+  }
+  const declared = fn.id ?? (place.parent?.type === 'VariableDeclarator' ? place.parent.id : undefined)
+  const tree = treeOf(fn)
+  const variable = declared?.type === 'Identifier' && tree ? indexOf(tree).variableOf(declared) : undefined
+  if (!tree || !variable) return true
+  const elsewhere = fn.parent?.type === 'ExportNamedDeclaration' ? undefined : importedReads(flow, tree, variable)
+  const reads = [
+    ...variable.references.filter((reference) => reference.isRead()).map(({ identifier }) => identifier as Node),
+    ...(elsewhere ?? []),
+  ]
+  if (elsewhere === undefined || reads.length === 0) return true
+  return reads.some((identifier) => {
+    const { parent } = identifier
+    return parent?.type !== 'CallExpression' || parent.callee !== identifier || follow(parent, key)
+  })
+}
+
+/** Whether some read of a variable that holds the value can lead to a request. */
+function isReadAndSent(name: TSESTree.Identifier, key: string | undefined, follow: Follow): boolean {
+  const tree = treeOf(name)
+  const references = (tree && indexOf(tree).variableOf(name)?.references) ?? []
+  return references.some((reference) => reference.isRead() && follow(reference.identifier, key))
+}
