@@ -5,7 +5,7 @@ import { trimEnv } from './variables.js'
 
 /** How deep activations nest, and how many one call may have, by what its surroundings are bound to. */
 const DEEPEST = 9
-const MOST_FRAMES = 16
+const MOST_FRAMES = 200
 
 /** Makes the activations and requests of one evaluator, each once: they are keys of what is remembered. */
 export function createActivations(calls: WeakMap<Node, Call[]>): Pick<Flow, 'frame' | 'call'> {

@@ -34,6 +34,10 @@ export function callbackArgument(
     )
   const callee = unwrap(call.callee)
   const name = calleeName(call)
+  if ((key === 'onSuccess' || key === 'select') && index === 0 && /^use[A-Z]/.test(name)) {
+    const data = flow.evaluate(call, env).flatMap((value) => (value.kind === 'made' ? (value.fields['data'] ?? []) : []))
+    if (data.length > 0) return data
+  }
   if (name === 'useReducer' && argument === 0) return index === 0 ? stateOf(flow, call, env) : dispatchedValues(flow, call, env)
   if (callee.type === 'MemberExpression') {
     const receivers = flow.evaluate(callee.object, env)

@@ -4,7 +4,8 @@ import { SOME_KEY, type Flow } from './flow.js'
 import { listOf } from './lists.js'
 import { through, unite, wholeText } from './texts.js'
 import { type Env, type Shape, unknown, type Value } from './values.js'
-import { itemAt } from './variables.js'
+import { functionAround } from './tree-index.js'
+import { frameOf, itemAt } from './variables.js'
 import type { CallExpression } from './text-methods.js'
 
 /** Classes whose instances keep values under keys, with `get` and `set`. */
@@ -32,12 +33,12 @@ export function keyedMethod(flow: Flow, shape: Shape, method: string, node: Call
       if (!first || first.type === 'SpreadElement') return undefined
       const keys = flow.evaluate(first, env).map((value) => (value.kind === 'text' ? wholeText(value) : undefined))
       const known = keys.length > 0 && keys.every((key) => key !== undefined)
-      return through(known ? unite(keys.flatMap((key) => flow.member(shape, key, node))) : keptValues(flow, shape, node), node)
+      return through(known && !keepsUnderAny(flow, shape) ? unite(keys.flatMap((key) => flow.member(shape, key, node))) : keptValues(flow, shape, node, env), node)
     }
     case 'set':
       return [shape]
     case 'values':
-      return [listOf(keptValues(flow, shape, node))]
+      return [listOf(keptValues(flow, shape, node, env))]
     case 'entries':
       return [listOf(keptPairs(flow, shape, node))]
     default:
@@ -45,9 +46,14 @@ export function keyedMethod(flow: Flow, shape: Shape, method: string, node: Call
   }
 }
 
+/** Whether something is kept under a key that is only found at run time. */
+function keepsUnderAny(flow: Flow, shape: Shape): boolean {
+  return flow.writes(shape).some(({ key }) => key === SOME_KEY)
+}
+
 /** Everything that is kept under any key. */
-export function keptValues(flow: Flow, shape: Shape, at: Node): readonly Value[] {
-  return unite([...initialPairs(flow, shape).flatMap((pair) => itemAt(flow, pair, 1, at)), ...writtenValues(flow, shape)])
+export function keptValues(flow: Flow, shape: Shape, at: Node, env?: Env): readonly Value[] {
+  return unite([...initialPairs(flow, shape).flatMap((pair) => itemAt(flow, pair, 1, at)), ...writtenValues(flow, shape, env)])
 }
 
 /** What iterating gives: keys with values. */
@@ -61,18 +67,21 @@ export function keptPairs(flow: Flow, shape: Shape, at: Node): readonly Value[] 
 export function initialMember(flow: Flow, shape: Shape, key: string, at: Node): readonly Value[] {
   const found = initialPairs(flow, shape).filter((pair) => {
     const names = itemAt(flow, pair, 0, at)
-    return names.some((name) => (name.kind === 'text' ? (wholeText(name) ?? key) === key : name.kind === 'unknown'))
+    return names.some((name) => name.kind !== 'text' || (wholeText(name) ?? key) === key)
   })
   return found.length > 0 ? unite(found.flatMap((pair) => itemAt(flow, pair, 1, at))) : [{ kind: 'scalar', value: undefined }]
 }
 
-/** What is written to any key of an object after it was made. */
-export function writtenValues(flow: Flow, shape: Shape): readonly Value[] {
+/** What is written to any key of an object after it was made; in `env`, as far as the write stands in a function that it binds. */
+export function writtenValues(flow: Flow, shape: Shape, env?: Env): readonly Value[] {
   return unite(
     flow
       .writes(shape)
       .filter(({ key, path }) => key !== undefined && path.length === 0)
-      .flatMap((write) => flow.argument(write.value)),
+      .flatMap(({ node, value }) => {
+        const fn = env && functionAround(node)
+        return 'node' in value && fn && frameOf(env, fn) ? flow.evaluate(value.node, env) : flow.argument(value)
+      }),
   )
 }
 

@@ -63,6 +63,8 @@ export function builtinFunction(flow: Flow, name: string, args: readonly Argumen
       )
     case 'Object.fromEntries':
       return fromEntries(flow, args[0], node)
+    case 'Object.groupBy':
+      return [{ kind: 'made', fields: { [SOME_KEY]: [listOf(values(0).flatMap((value) => flow.elements(value)))] }, from: [] }]
     case 'Object.keys':
       return values(0).map((value) => listOf(memberEntries(flow, value, node).map(([key]) => key)))
     case 'Array.isArray':

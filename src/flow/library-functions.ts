@@ -15,6 +15,16 @@ export function libraryFunction(flow: Flow, name: string, args: readonly Argumen
     case 'forwardRef':
     case 'observer':
     case 'cache':
+    case 'unstable_cache':
+    case 'memoize':
+    case 'memoizeOne':
+    case 'pMemoize':
+    case 'moize':
+    case 'throttle':
+    case 'debounce':
+    case 'pThrottle':
+    case 'pDebounce':
+    case 'once':
     case 'firstValueFrom':
     case 'lastValueFrom':
     case 'from':
@@ -40,7 +50,9 @@ export function libraryFunction(flow: Flow, name: string, args: readonly Argumen
     case 'ref':
     case 'shallowRef':
     case 'useRef':
-      return [{ kind: 'made', fields: { current: values(), value: values() }, from: [] }]
+    case 'signal':
+    case 'createRef':
+      return [{ kind: 'shape', node, env }]
     case 'useState':
       return useStateValues(flow, node, values(), env)
     case 'useReducer':
@@ -82,9 +94,14 @@ function queried(flow: Flow, args: readonly Argument[], node: Node, env: Env): r
 
 /** What an unseen function gives that is handed a function without parameters: what that one gives (retries, limits, queues). */
 export function handedResult(flow: Flow, args: readonly Argument[], node: Node, env: Env): readonly Value[] | undefined {
-  const given = args.find((argument) => 'node' in argument && isFunction(unwrap(argument.node)))
-  const fn = given && 'node' in given ? unwrap(given.node) : undefined
-  if (!fn || !isFunction(fn) || fn.params.length > 0) return undefined
+  const functions = args.flatMap((argument): Node[] => {
+    const inner = 'node' in argument ? unwrap(argument.node) : undefined
+    if (!inner || isFunction(inner)) return inner ? [inner] : []
+    const held = inner.type === 'Identifier' && 'node' in argument ? flow.evaluate(inner, argument.env) : []
+    return held.some((value) => value.kind === 'callable' && value.fn.params.length === 0) ? [inner] : []
+  })
+  const [fn] = functions
+  if (!fn || (isFunction(fn) && fn.params.length > 0)) return undefined
   const results = flow.callWith(fn, env, [], node).filter(({ kind }) => kind === 'payload' || kind === 'answer')
   return results.length > 0 ? results : undefined
 }

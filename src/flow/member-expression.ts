@@ -26,7 +26,7 @@ export function memberExpressionValues(flow: Flow, node: TSESTree.MemberExpressi
         if (object.kind === 'tuple' || (object.kind === 'shape' && object.node.type === 'ArrayExpression')) return flow.elements(object)
         if (object.kind === 'shape' && object.node.type === 'ObjectExpression') {
           const own = chosen ? [chosen] : anyMember(flow, object.node, object.env)
-          return [...own, ...writtenValues(flow, object)]
+          return [...own, ...writtenValues(flow, object, env)]
         }
         if (object.kind === 'shape' && chosen) return [chosen]
         return [stepInto(object, node)]

@@ -100,6 +100,11 @@ function ownMember(flow: Flow, shape: Shape, key: string, at: Node): readonly Va
     }
     case 'TSModuleDeclaration':
       return namespaceMember(flow, node, env, key, at)
+    case 'CallExpression': {
+      // a reference holds what it was made with
+      const [first] = node.arguments
+      return (key === 'current' || key === 'value') && first && first.type !== 'SpreadElement' ? flow.evaluate(first, env) : [ABSENT]
+    }
     case 'NewExpression':
       return initialMember(flow, shape, key, at)
     case 'JSXOpeningElement': {
@@ -142,7 +147,11 @@ function objectMember(flow: Flow, node: TSESTree.ObjectExpression, env: Env, key
       continue
     }
     const name = keyText(flow, property.key, property.computed, env)
-    if (name === undefined) found = [...found.filter(isThere), unknown('is read beside a computed key', at)]
+    if (name === undefined) {
+      // a table that is built entry by entry: `{ ...all, [item.id]: item }`
+      const bodies = flow.evaluate(property.value, env).filter(({ kind }) => kind === 'payload' || kind === 'answer')
+      found = [...found.filter(isThere), ...bodies, unknown('is read beside a computed key', at)]
+    }
     if (name !== key) continue
     if (property.kind === 'get' && property.value.type === 'FunctionExpression') {
       const getter = { kind: 'callable', fn: property.value, env, self: { kind: 'shape', node, env } } as const
