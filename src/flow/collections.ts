@@ -33,7 +33,12 @@ export function keyedMethod(flow: Flow, shape: Shape, method: string, node: Call
       if (!first || first.type === 'SpreadElement') return undefined
       const keys = flow.evaluate(first, env).map((value) => (value.kind === 'text' ? wholeText(value) : undefined))
       const known = keys.length > 0 && keys.every((key) => key !== undefined)
-      return through(known && !keepsUnderAny(flow, shape) ? unite(keys.flatMap((key) => flow.member(shape, key, node))) : keptValues(flow, shape, node, env), node)
+      return through(
+        known && !keepsUnderAny(flow, shape)
+          ? unite(keys.flatMap((key) => flow.member(shape, key, node)))
+          : keptValues(flow, shape, node, env),
+        node,
+      )
     }
     case 'set':
       return [shape]

@@ -23,8 +23,8 @@ type StillNames = (node: Node) => boolean
 
 /**
  * Whether the value of an expression, which is or holds the path of an operation, can come to a request: not where all that is seen to be
- * done with it is to log, compare, cut or show it. What is not seen (an export that nothing imports, a value that is handed to unknown code)
- * counts as sent. `key`: the member that holds the path, of the value or, where that is a list, of its elements.
+ * done with it is to log, compare, cut or show it. What is not seen (an export that nothing imports, a value handed to unknown code) counts
+ * as sent. `key`: the member that holds the path, of the value or, where that is a list, of its elements.
  */
 export function mayBeSent(flow: Flow, node: Node, stillNames: StillNames, key?: string, depth = 0): boolean {
   if (depth > DEEPEST) return true
@@ -86,7 +86,8 @@ type Follow = (next: Node, member?: string) => boolean
 /** A value that is handed to a call: by what the function does with its parameter where that is seen. */
 function isSentByCall(flow: Flow, call: TSESTree.CallExpression, argument: Node, key: string | undefined, follow: Follow): boolean {
   if (!canSend(call)) return false
-  if (/^(freeze|seal|from|of|values|entries|assign)$/.test(calleeName(call)) && call.callee.type === 'MemberExpression') return follow(call, key)
+  if (/^(freeze|seal|from|of|values|entries|assign)$/.test(calleeName(call)) && call.callee.type === 'MemberExpression')
+    return follow(call, key)
   const index = call.arguments.indexOf(argument as TSESTree.Expression)
   const functions = flow.evaluate(call.callee, undefined).map((value) => (value.kind === 'callable' && !value.bound ? value.fn : undefined))
   if (functions.length === 0 || index < 0 || call.arguments.some(({ type }) => type === 'SpreadElement')) return true
