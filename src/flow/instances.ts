@@ -73,6 +73,8 @@ export function memberOfInstance(flow: Flow, instance: Instance, key: string, at
         // methods of the parent run with the child as `this`
         return values.map((value) => (value.kind === 'callable' && value.self?.kind === 'instance' ? { ...value, self: instance } : value))
       }
+      // a class that is handed in: `(Parent) => class extends Parent {}`
+      if (parent.kind === 'unknown' && parent.param) return [unknown('is a member of a class that is handed in', at, parent.param)]
     }
   }
   return [unknown('is a member that its class does not declare', at)]
