@@ -48,7 +48,7 @@ export function selectingReference(origin: Node, via: readonly Node[]): Node | u
     // a field that the constructor was handed only passes on what was chosen where the object was made
     if (isParameterReference(source) && !isWithin(source, homeOf(reference))) continue
     const home = homeOf(reference)
-    if (home.type === 'Program') return undefined
+    if (home.type === 'Program' && isWithin(source, home)) return undefined
     if (home !== homeOf(source)) return isWithin(source, home) ? undefined : reference
   }
   return undefined
