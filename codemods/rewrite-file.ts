@@ -7,6 +7,7 @@ import type { Replacement } from '../src/catalogue/types.js'
 import { rewriteInPasses } from '../src/edit/rewrite-passes.js'
 import { judge } from '../src/finding/judge.js'
 import { isSuppressed } from '../src/syntax/directives.js'
+import { findScripts, isContainer } from '../src/syntax/embedded-scripts.js'
 import { lineIndex } from '../src/syntax/line-index.js'
 import { createDiskWorkspace } from '../src/workspace/disk-workspace.js'
 import { createOverlayWorkspace } from '../src/edit/overlay-workspace.js'
@@ -74,7 +75,9 @@ export function rewriteFile(
   if (!result) return undefined
   const output = bom + result.after
   // jscodeshift's own parser has to agree with ours
-  api.jscodeshift(output)
+  const scripts = findScripts(file, output)
+  if (!isContainer(file)) api.jscodeshift(output)
+  for (const { range } of scripts) api.jscodeshift(output.slice(...range))
   return output
 }
 

@@ -138,8 +138,3 @@ export function usesSemicolons(tree: Tree): boolean {
 function isLineEnd(unit: string | undefined): boolean {
   return unit === '\n' || unit === '\r' || unit === '\u2028' || unit === '\u2029'
 }
-
-/** Whether a file is checked for types. */
-export function isTypeScript(tree: Tree): boolean {
-  return /\.[cm]?tsx?$/.test(tree.file)
-}

@@ -2,7 +2,7 @@ import { literalText, staticKey } from '../syntax/names.js'
 import type { Node, Tree } from '../syntax/tree.js'
 import type { Holder, ObjectEntry } from '../usage/usage.js'
 import type { Edit } from './edit.js'
-import { isTypeScript, removeItem, removeLine } from './lines.js'
+import { removeItem, removeLine } from './lines.js'
 import { commentReason, type Outcome, refuse, type ReplacementOf } from './outcome.js'
 import type { Site } from './site.js'
 import { needsParensBeforeChoice, quoteAround, quoted, spell } from './spelling.js'
@@ -22,7 +22,7 @@ export function mapRequest(tree: Tree, site: Written, replacement: ReplacementOf
   const isOverwritten = site.form === 'entry' && isWrittenAgain(site, holder)
   // an assignment takes back what another place of the field says
   const isLast = site.form === 'member' && writesOf(site, holder) > 1
-  if (kept.kind === 'drop' && !isLast && (siblings.length > 0 || (site.form === 'entry' && !(isOverwritten && isTypeScript(tree)))))
+  if (kept.kind === 'drop' && !isLast && (siblings.length > 0 || (site.form === 'entry' && !(isOverwritten && tree.typed))))
     return drop(tree, site)
   const [sibling] = siblings
   if (!sibling) return write(tree, site, kept, replacement)
@@ -141,7 +141,7 @@ function assignBeside(
 /** The statement that consists of an assignment to the member, in a list of statements. */
 function statementOf(member: Node): Node | undefined {
   const statement = member.parent?.type === 'AssignmentExpression' && member.parent.left === member ? member.parent.parent : undefined
-  const inBlock = ['BlockStatement', 'Program', 'StaticBlock', 'SwitchCase'].includes(statement?.parent?.type ?? '')
+  const inBlock = ['BlockStatement', 'Program', 'StaticBlock', 'SwitchCase', 'TSModuleBlock'].includes(statement?.parent?.type ?? '')
   return statement?.type === 'ExpressionStatement' && inBlock ? statement : undefined
 }
 

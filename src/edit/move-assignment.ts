@@ -59,7 +59,7 @@ function assignBehind(tree: Tree, binding: Binding, assignment: TSESTree.Assignm
   const source = right.type === 'Identifier' && !assigns(pattern, right.name) ? right.name : undefined
   const value = bound !== undefined ? reading.fromKey(bound) : source !== undefined ? reading.fromHolder(source) : undefined
   const end = statement.range[1]
-  const inBlock = ['BlockStatement', 'Program', 'StaticBlock', 'SwitchCase'].includes(statement.parent?.type ?? '')
+  const inBlock = ['BlockStatement', 'Program', 'StaticBlock', 'SwitchCase', 'TSModuleBlock'].includes(statement.parent?.type ?? '')
   if (value === undefined || !inBlock || !endsLine(tree.text, end)) return refuse(partReason)
   const removal = removeItem(tree, pattern, pattern.properties, property)
   if (!removal) return refuse(commentReason)

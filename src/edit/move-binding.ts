@@ -1,6 +1,5 @@
 import { staticKey } from '../syntax/names.js'
 import type { Tree, TSESTree } from '../syntax/tree.js'
-import { isTypeScript } from './lines.js'
 import { moveAssignment } from './move-assignment.js'
 import { isRefusal, refuse, type Circumstances, type Outcome } from './outcome.js'
 import { boundName, type Binding } from './pattern-host.js'
@@ -14,7 +13,7 @@ import { needsParensBeforeDot, stepsFrom } from './spelling.js'
  */
 export function moveBinding(tree: Tree, binding: Binding, to: readonly string[], { isPromised, names }: Circumstances): Outcome {
   const { rest, fallback } = binding
-  const reading = readingOf(tree, binding, to, { isPromised: isPromised && isTypeScript(tree) && !fallback, names })
+  const reading = readingOf(tree, binding, to, { isPromised: isPromised && tree.typed && !fallback, names })
   if (rest && boundName(binding, reading.key) === undefined) return readFromRest(tree, binding, reading)
   const alone = binding.host.kind === 'declaration' ? moveAlone(tree, binding, binding.host.declarator, to, reading) : undefined
   if (alone && !isRefusal(alone)) return alone

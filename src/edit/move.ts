@@ -1,7 +1,6 @@
 import type { Node, Tree } from '../syntax/tree.js'
 import type { Edit } from './edit.js'
 import { planField, writesBeside } from './field-places.js'
-import { isTypeScript } from './lines.js'
 import { moveBinding } from './move-binding.js'
 import { moveTypeMember } from './move-type.js'
 import { refuse, type Circumstances, type Outcome, type Planner } from './outcome.js'
@@ -28,7 +27,7 @@ function moveAt(tree: Tree, site: Site, to: readonly string[], circumstances: Ci
     case 'other':
       return refuse('The field is written in a form that is not rewritten: read it at its new place by hand.')
     case 'member':
-      return moveMember(tree, site, to, circumstances.isPromised && isTypeScript(tree))
+      return moveMember(tree, site, to, circumstances.isPromised && tree.typed)
     case 'binding':
       return moveBinding(tree, bindingOf(site.property, site.pattern), to, circumstances)
     case 'entry':

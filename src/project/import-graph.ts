@@ -9,7 +9,7 @@ export interface ImportGraph {
 }
 
 const specifierPattern = /(?:from|import|require)[\s(]*(?:\/\*[^*]*\*\/\s*)?["'`]([^"'`\n\r]{1,300})["'`]/g
-const extension = /(?:\.d)?\.[cm]?[jt]sx?$/
+const extension = /(?:(?:\.d)?\.[cm]?[jt]sx?|\.vue|\.svelte|\.astro)$/
 
 /** The specifiers that a source imports, re-exports or requires. `text` holds one character for each byte. */
 export function readSpecifiers(text: string): string[] {

@@ -2,13 +2,14 @@ import { statSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, relative, resolve, sep } from 'node:path'
 import type picomatch from 'picomatch'
+import { containerExtensions } from '../syntax/embedded-scripts.js'
 import { listByGit } from './list-by-git.js'
 import { walkFolder } from './walk-folder.js'
 
 const require = createRequire(import.meta.url)
 
 /** The files that are looked at, by extension. */
-export const sourceExtensions: readonly string[] = ['.js', '.mjs', '.cjs', '.jsx', '.ts', '.mts', '.cts', '.tsx']
+export const sourceExtensions: readonly string[] = ['.js', '.mjs', '.cjs', '.jsx', '.ts', '.mts', '.cts', '.tsx', ...containerExtensions]
 
 /** Folders that are never looked into, unless one is named on the command line. */
 const neverFolders = new Set(['node_modules', '.git'])

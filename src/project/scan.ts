@@ -1,3 +1,4 @@
+import { findScripts, isContainer } from '../syntax/embedded-scripts.js'
 import { readSource, isBinary } from '../syntax/source.js'
 import { createByteSearch } from './byte-search.js'
 import type { FileList } from './list-files.js'
@@ -19,8 +20,8 @@ export interface Scan {
 }
 
 /**
- * Reads every file of the list and tells which ones name one of the needles. Nothing is parsed, and files that name nothing are not even
- * decoded. `onFile` is called after each file.
+ * Reads every file of the list and tells which ones name one of the needles, in a script where they hold other things as well. Nothing is
+ * parsed, and files that name nothing are not even decoded. `onFile` is called after each file.
  */
 export function scanFiles(list: Pick<FileList, 'files' | 'named'>, needles: readonly string[], onFile?: () => void): Scan {
   const holds = createByteSearch(needles)
@@ -35,7 +36,8 @@ export function scanFiles(list: Pick<FileList, 'files' | 'named'>, needles: read
         if (named) failures.push({ file, message: 'The file is binary: it holds NUL bytes. Leave it out.' })
       } else {
         looked.push(file)
-        if (isWide(bytes) ? namesAny(readSource(bytes).text, needles) : holds(bytes, bytes.length)) chosen.push(file)
+        const names = isWide(bytes) ? namesAny(readSource(bytes).text, needles) : holds(bytes, bytes.length)
+        if (names && (!isContainer(file) || scriptsName(file, readSource(bytes).text, needles))) chosen.push(file)
       }
     } catch (error) {
       const { code = String(error) } = error as NodeJS.ErrnoException
@@ -54,4 +56,9 @@ function isWide(bytes: Uint8Array): boolean {
 
 function namesAny(text: string, needles: readonly string[]): boolean {
   return needles.some((needle) => needle !== '' && text.includes(needle))
+}
+
+/** Whether a page or component names one of the needles where it counts: most only write about them. */
+function scriptsName(file: string, text: string, needles: readonly string[]): boolean {
+  return findScripts(file, text).some(({ range }) => namesAny(text.slice(...range), needles))
 }

@@ -1,8 +1,9 @@
 import { analyze } from '@typescript-eslint/scope-manager'
 import { parseSync } from 'oxc-parser'
+import { findScripts, isContainer, type Script } from './embedded-scripts.js'
 import { nestsTooDeeply } from './nesting.js'
 import type { Comment, Node, Tree, TSESTree } from './tree.js'
-import { childrenOf } from './walk.js'
+import { childrenOf, walk } from './walk.js'
 
 /** A source that is neither JavaScript nor TypeScript as far as the parser can tell. `line` and `column` are 1-based. */
 export class ParseError extends Error {
@@ -43,28 +44,108 @@ function dialectsOf(file: string): readonly (readonly [Dialect, SourceType])[] {
   ]
 }
 
+/** The same for a script in a page or component. */
+function dialectsOfScript({ language, kind }: Script): readonly (readonly [Dialect, SourceType])[] {
+  if (kind === 'classic') return [[language, 'script'], [language, 'module'], ...(language === 'jsx' ? ([['tsx', 'module']] as const) : [])]
+  // a component's plain script may hold JSX
+  return [[language === 'js' ? 'jsx' : language, 'module']]
+}
+
 /**
- * Parses JavaScript or TypeScript (the file's extension tells which) into a Tree with parent links and scopes.
- * A byte order mark must have been taken off. Throws ParseError, with the first attempt's message, when nothing fits.
+ * Parses JavaScript or TypeScript (the file's extension tells which) into a Tree with parent links and scopes. Of a page or component only
+ * the scripts are parsed: they make up one program, with places in the whole text; a script that keeps its names to itself stands in a
+ * module declaration of its own. A byte order mark must have been taken off. Throws ParseError, with the first attempt's message, when
+ * nothing fits.
  */
 export function parse(file: string, text: string): Tree {
+  if (isContainer(file)) return parseContainer(file, text)
+  const { ast, comments, sourceType } = parseProgram(file, text, [0, text.length], dialectsOf(file))
+  linkParents(ast)
+  return { file, text, ast, scopes: scopesOf(ast, sourceType), comments, typed: isTypeScriptFile(file) }
+}
+
+/** Whether a file is TypeScript by its name. */
+export function isTypeScriptFile(file: string): boolean {
+  return /\.[cm]?tsx?$/.test(file)
+}
+
+function parseContainer(file: string, text: string): Tree {
+  const scripts = findScripts(file, text)
+  const body: TSESTree.ProgramStatement[] = []
+  const comments: Comment[] = []
+  for (const script of scripts) {
+    if (script.unclosed) {
+      const [line, column] = placeOf(text, script.range[0])
+      throw new ParseError(script.kind === 'front' ? 'The fence is not closed.' : 'The script is not closed.', file, line, column)
+    }
+    const part = parseProgram(file, text, script.range, dialectsOfScript(script), script.kind === 'front')
+    comments.push(...part.comments)
+    if (script.isolated && scripts.length > 1) body.push(moduleAround(part.ast.body, script.range))
+    else body.push(...part.ast.body)
+  }
+  const range = [scripts[0]?.range[0] ?? 0, scripts.at(-1)?.range[1] ?? 0]
+  const ast = { type: 'Program', body, sourceType: 'module', range } as unknown as TSESTree.Program
+  linkParents(ast)
+  const typed = scripts.some(({ language }) => language === 'ts' || language === 'tsx')
+  return { file, text, ast, scopes: scopesOf(ast, 'module'), comments, typed }
+}
+
+/** Statements as a module of its own: what they declare is not seen outside of it. */
+function moduleAround(
+  statements: readonly TSESTree.ProgramStatement[],
+  [start, end]: readonly [number, number],
+): TSESTree.ProgramStatement {
+  const id = { type: 'Literal', value: '', raw: "''", range: [start, end] }
+  const body = { type: 'TSModuleBlock', body: statements, range: [start, end] }
+  const declaration = { type: 'TSModuleDeclaration', kind: 'module', declare: false, global: false, id, body, range: [start, end] }
+  return declaration as unknown as TSESTree.ProgramStatement
+}
+
+interface Parsed {
+  readonly ast: TSESTree.Program
+  readonly comments: readonly Comment[]
+  readonly sourceType: SourceType
+}
+
+/** Parses a part of a text; all places are those in the whole text. `returns`: a `return` may stand outside of functions. */
+function parseProgram(
+  file: string,
+  text: string,
+  [start, end]: readonly [number, number],
+  dialects: readonly (readonly [Dialect, SourceType])[],
+  returns = false,
+): Parsed {
+  const code = text.slice(start, end)
   // the parser's own stack would overflow, and take the process with it
-  if (nestsTooDeeply(text)) throw new ParseError('The file nests too deeply to be analysed.', file, 1, 1)
+  if (nestsTooDeeply(code)) throw new ParseError('The file nests too deeply to be analysed.', file, ...placeOf(text, start))
   let failure: ParseError | undefined
-  for (const [lang, sourceType] of dialectsOf(file)) {
-    const result = parseSync(file, text, { lang, sourceType, astType: 'ts', range: true, preserveParens: false })
-    const error = result.errors.find(({ severity }) => severity === 'Error')
+  for (const [lang, sourceType] of dialects) {
+    const result = parseSync(file, code, { lang, sourceType, astType: 'ts', range: true, preserveParens: false })
+    const error = result.errors.find(
+      ({ severity, labels }) =>
+        severity === 'Error' && !(returns && labels[0] && /^return\b/.test(code.slice(labels[0].start, labels[0].end))),
+    )
     if (error) {
-      failure ??= new ParseError(error.message, file, ...placeOf(text, error.labels[0]?.start ?? 0))
+      failure ??= new ParseError(error.message, file, ...placeOf(text, start + (error.labels[0]?.start ?? 0)))
       continue
     }
     const ast = result.program as unknown as TSESTree.Program
-    linkParents(ast)
-    const comments = result.comments.map(({ type, value, start, end }): Comment => ({ type, value, range: [start, end] }))
-    const scopes = analyze(ast, { sourceType: sourceType === 'module' ? 'module' : 'commonjs', lib: [], jsxPragma: null })
-    return { file, text, ast, scopes, comments }
+    if (start > 0) move(ast, start)
+    const comments = result.comments.map(({ type, value, ...at }): Comment => ({ type, value, range: [at.start + start, at.end + start] }))
+    return { ast, comments, sourceType }
   }
-  throw failure ?? new ParseError('The file could not be parsed.', file, 1, 1)
+  throw failure ?? new ParseError('The file could not be parsed.', file, ...placeOf(text, start))
+}
+
+function move(ast: Node, offset: number): void {
+  walk(ast, (node) => {
+    const [start, end] = node.range
+    Object.assign(node, { start: start + offset, end: end + offset, range: [start + offset, end + offset] })
+  })
+}
+
+function scopesOf(ast: TSESTree.Program, sourceType: SourceType): Tree['scopes'] {
+  return analyze(ast, { sourceType: sourceType === 'module' ? 'module' : 'commonjs', lib: [], jsxPragma: null })
 }
 
 /** Sets `parent` on every node below `root`. Iterative: generated code nests deeper than the stack. */

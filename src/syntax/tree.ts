@@ -22,6 +22,8 @@ export interface Tree {
   readonly ast: TSESTree.Program
   readonly scopes: ScopeManager
   readonly comments: readonly Comment[]
+  /** Whether the source is checked for types: TypeScript, by the file's name or what a script in it says. */
+  readonly typed: boolean
 }
 
 export type { Scope, TSESTree }

@@ -71,7 +71,7 @@ export function findUsages(trees: readonly Tree[], { catalogue, workspace, evide
   for (const [outer, nodes] of inner) if (nodes.every((node) => calls.has(node))) calls.delete(outer)
   for (const tree of trees) findFieldReads(session, tree, flow.wide)
   for (const tree of trees) findPayloadSchemas(session, tree, flow.wide)
-  const types = findPayloadTypes(session, trees.filter(isTyped), flow.wide)
+  const types = findPayloadTypes(session, trees.filter(({ typed }) => typed), flow.wide)
   if (types.size > 0) {
     const typed = createFlow({ ...context, typed: (type) => types.get(type) ?? [] }).wide
     for (const tree of trees) {
@@ -187,8 +187,4 @@ function ledger(calls: ReadonlyMap<Node, CallRecord>, usages: Usages['usages']):
   return [...calls.values()]
     .map((call) => (call.state === 'clean' && (tied.has(call.node) || within(call)) ? { ...call, state: 'matched' as const } : call))
     .sort((a, b) => (a.tree.file < b.tree.file ? -1 : a.tree.file > b.tree.file ? 1 : a.node.range[0] - b.node.range[0]))
-}
-
-function isTyped({ file }: Tree): boolean {
-  return /\.([cm]?ts|tsx|vue|svelte|astro)$/.test(file)
 }

@@ -9,7 +9,7 @@ import { importsOf } from './imports-of.js'
 import type { Workspace } from './workspace.js'
 import { createWorkspacePackages } from './workspace-packages.js'
 
-const SCRIPT = /\.[cm]?[jt]sx?$/
+const SCRIPT = /\.(?:[cm]?[jt]sx?|vue|svelte|astro)$/
 
 /** How a workspace on disk is made. */
 export interface DiskOptions {
@@ -30,7 +30,7 @@ const modules = new Map<string, Cached>()
 /** A workspace of the files on disk: modules are read and parsed on demand, and only scripts of the project (no packages) are followed. */
 export function createDiskWorkspace({ trees = new Map(), files = [] }: DiskOptions = {}): Workspace {
   const options = {
-    extensions: ['.ts', '.tsx', '.mts', '.cts', '.js', '.jsx', '.mjs', '.cjs', '.json'],
+    extensions: ['.ts', '.tsx', '.mts', '.cts', '.js', '.jsx', '.mjs', '.cjs', '.json', '.vue', '.svelte'],
     extensionAlias: { '.js': ['.ts', '.tsx', '.js', '.jsx'], '.jsx': ['.tsx', '.jsx'], '.mjs': ['.mts', '.mjs'], '.cjs': ['.cts', '.cjs'] },
     conditionNames: ['node', 'import', 'require', 'types', 'default'],
     mainFields: ['module', 'main'],

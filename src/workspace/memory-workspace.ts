@@ -14,6 +14,8 @@ const ENDINGS = [
   '.jsx',
   '.mjs',
   '.cjs',
+  '.vue',
+  '.svelte',
   '/index.ts',
   '/index.tsx',
   '/index.js',

@@ -1,0 +1,143 @@
+/** A tag of a page or component. Names of tags and attributes are in lower case; an attribute without a value has the value ''. */
+export interface Tag {
+  readonly name: string
+  readonly closes: boolean
+  /** Whether it ends in `/>`. */
+  readonly selfClosing: boolean
+  readonly attributes: ReadonlyMap<string, string>
+  /** The offsets of its `<` and of what follows its `>`. */
+  readonly start: number
+  readonly end: number
+}
+
+/** Where braces hold expressions: nowhere, in attributes, or in the text as well. */
+export type Braces = 'none' | 'attributes' | 'everywhere'
+
+const space = /\s/
+const nameEnd = /[\s/>]/
+
+/**
+ * The first tag at or behind an offset, by HTML's rules: comments and declarations are passed over, quotes count only behind `=`, and a tag
+ * that the text ends in is none.
+ */
+export function nextTag(text: string, from: number, braces: Braces): Tag | undefined {
+  for (let at = from; at < text.length;) {
+    const character = text[at]
+    if (character === '{' && braces !== 'none') {
+      at = braces === 'everywhere' || /^\{\s*\/[*/]/.test(text.slice(at, at + 80)) ? skipBraces(text, at) : at + 1
+    } else if (character !== '<') at += 1
+    else if (text.startsWith('<!--', at)) at = skipComment(text, at)
+    else if (/[a-z]/i.test(text[at + 1] === '/' ? (text[at + 2] ?? '') : (text[at + 1] ?? ''))) {
+      const tag = readTag(text, at, braces)
+      if (tag) return tag
+      at += 1
+    } else at += 1
+  }
+  return undefined
+}
+
+/** The offset of the first `</name` that is a closing tag, or -1. */
+export function findClosingTag(text: string, name: string, from: number): number {
+  const pattern = new RegExp(`</${name}(?=[\\s/>])`, 'gi')
+  pattern.lastIndex = from
+  return pattern.exec(text)?.index ?? -1
+}
+
+/**
+ * The same for a script in a page: between `<!--` and `-->` a `<script` hides the next `</script>`. Without an end that these rules find,
+ * the first closing tag.
+ */
+export function findScriptEnd(text: string, from: number): number {
+  const marks = /<!--|-->|<\/?script(?=[\s/>])/gi
+  marks.lastIndex = from
+  let inComment = false
+  let hidden = false
+  for (let found = marks.exec(text); found; found = marks.exec(text)) {
+    const mark = found[0].toLowerCase()
+    if (mark === '<!--') {
+      inComment = true
+      // `<!-->` is a whole comment
+      marks.lastIndex = found.index + 2
+    } else if (mark === '-->') inComment = hidden = false
+    else if (mark === '<script') hidden = inComment
+    else if (!hidden) return found.index
+    else hidden = false
+  }
+  return findClosingTag(text, 'script', from)
+}
+
+function skipComment(text: string, at: number): number {
+  const end = /^<!---?>/.exec(text.slice(at, at + 6))
+  if (end) return at + end[0].length
+  const close = /--!?>/g
+  close.lastIndex = at + 4
+  return close.exec(text) ? close.lastIndex : text.length
+}
+
+function readTag(text: string, start: number, braces: Braces): Tag | undefined {
+  const closes = text[start + 1] === '/'
+  let at = start + (closes ? 2 : 1)
+  const nameStart = at
+  while (at < text.length && !nameEnd.test(text[at] as string)) at++
+  const name = text.slice(nameStart, at).toLowerCase()
+  const attributes = new Map<string, string>()
+  while (at < text.length) {
+    const character = text[at] as string
+    if (character === '>') return { name, closes, selfClosing: text[at - 1] === '/', attributes, start, end: at + 1 }
+    if (space.test(character) || character === '/') at += 1
+    else {
+      const attribute = readAttribute(text, at, braces)
+      if (!attributes.has(attribute.name)) attributes.set(attribute.name, attribute.value)
+      at = attribute.end
+    }
+  }
+  return undefined
+}
+
+function readAttribute(
+  text: string,
+  start: number,
+  braces: Braces,
+): { readonly name: string; readonly value: string; readonly end: number } {
+  const isExpression = (offset: number): boolean => braces !== 'none' && text[offset] === '{'
+  let at = isExpression(start) ? skipBraces(text, start) : start + 1
+  while (at < text.length && !/[\s/>=]/.test(text[at] as string)) at = isExpression(at) ? skipBraces(text, at) : at + 1
+  const name = text.slice(start, at).toLowerCase()
+  const equals = /^\s*=\s*/.exec(text.slice(at, at + 200))
+  if (!equals) return { name, value: '', end: at }
+  at += equals[0].length
+  const quote = text[at]
+  if (quote === '"' || quote === "'" || (quote === '`' && braces !== 'none')) {
+    const close = text.indexOf(quote, at + 1)
+    const end = close < 0 ? text.length : close
+    return { name, value: text.slice(at + 1, end), end: end + 1 }
+  }
+  const valueStart = at
+  while (at < text.length && !/[\s>]/.test(text[at] as string)) at = isExpression(at) ? skipBraces(text, at) : at + 1
+  return { name, value: text.slice(valueStart, at), end: at }
+}
+
+/** The offset behind an expression in braces; behind the opening brace where nothing closes it. */
+function skipBraces(text: string, start: number): number {
+  const marks = /\/\*[^]*?\*\/|\/\/[^\n\r]*|"(?:\\.|[^"\\\n\r])*"|'(?:\\.|[^'\\\n\r])*'|[{}`]/g
+  // for each brace that is open: whether it stands in a template
+  const open: boolean[] = []
+  marks.lastIndex = start
+  for (let found = marks.exec(text); found; found = marks.exec(text)) {
+    const mark = found[0]
+    let inText = mark === '`'
+    if (mark === '{') open.push(false)
+    else if (mark === '}') {
+      inText = open.pop() === true
+      if (open.length === 0) return marks.lastIndex
+    }
+    if (!inText) continue
+    const next = /(?:\\[^]|[^`\\$]|\$(?!\{))*(`|\$\{)/y
+    next.lastIndex = marks.lastIndex
+    const end = next.exec(text)
+    if (!end) return start + 1
+    if (end[1] === '${') open.push(true)
+    marks.lastIndex = next.lastIndex
+  }
+  return start + 1
+}
