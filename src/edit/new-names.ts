@@ -1,4 +1,6 @@
+import { treeOf } from '../flow/tree-index.js'
 import type { Node, Scope } from '../syntax/tree.js'
+import { isNamedInMarkup } from './markup-names.js'
 import { isFree } from './variables.js'
 
 /** Gives names to new variables; names given by one of these never get in each other's way. */
@@ -12,7 +14,8 @@ export function createNewNames(): NewNames {
   const given: { readonly place: Node; readonly scope: Scope; readonly wanted: string; readonly name: string }[] = []
   const isGiven = (scope: Scope, name: string) =>
     given.some((other) => other.name === name && (isAround(other.scope, scope) || isAround(scope, other.scope)))
-  const isTaken = (scope: Scope, name: string) => !isFree(scope, name) || isDeclaredBelow(scope, name) || isGiven(scope, name)
+  const isTaken = (scope: Scope, name: string) =>
+    !isFree(scope, name) || isDeclaredBelow(scope, name) || isGiven(scope, name) || isSeenInMarkup(scope, name)
   return {
     nameFor(place, scope, wanted) {
       const known = given.find((other) => other.place === place && other.wanted === wanted)
@@ -34,4 +37,10 @@ function isAround(outer: Scope, inner: Scope): boolean {
 /** Whether a scope inside has a variable of that name: there the new one could not be read. */
 function isDeclaredBelow(scope: Scope, name: string): boolean {
   return scope.childScopes.some((inner) => inner.set.has(name) || isDeclaredBelow(inner, name))
+}
+
+/** Whether the markup of a component means something by the name that a new variable at the top of its script would hide. */
+function isSeenInMarkup({ type, block }: Scope, name: string): boolean {
+  const tree = type === 'module' || type === 'global' ? treeOf(block) : undefined
+  return tree !== undefined && isNamedInMarkup(tree, name)
 }

@@ -3,6 +3,7 @@ import type { Replacement } from '../catalogue/types.js'
 import type { Finding } from '../finding/finding.js'
 import type { Plan } from './edit.js'
 import { planMap } from './map.js'
+import { isMemberInMarkup } from './markup-names.js'
 import { planMove } from './move.js'
 import { createNewNames } from './new-names.js'
 import { isRefusal, refuse, type Circumstances, type Outcome, type Planner } from './outcome.js'
@@ -36,6 +37,10 @@ export function planEdits(finding: Finding, catalogue: CatalogueIndex, circumsta
     }
   }
   if (usage.mixed !== undefined && replacement.kind !== 'none') return { fix: 'manual', refusal: mixedReason(usage.mixed) }
+  const { field } = usage.deprecation
+  if (usage.kind === 'request-field' && field !== undefined && isMemberInMarkup(usage.tree, field)) {
+    return { fix: 'manual', refusal: `The markup of this file names \`${field}\` too, perhaps of the same object: rewrite both by hand.` }
+  }
   const outcome = planWith(finding, replacement, { isPromised: false, names: createNewNames(), ...circumstances })
   if (isRefusal(outcome)) return { fix: 'manual', refusal: outcome.refusal }
   const edits = outcome.edits.filter(({ range, text }) => range[0] !== range[1] || text !== '')

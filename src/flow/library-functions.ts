@@ -32,6 +32,12 @@ export function libraryFunction(flow: Flow, name: string, args: readonly Argumen
     case 'fromWeb':
     case 'toRaw':
     case 'unref':
+    case 'reactive':
+    case 'shallowReactive':
+    case 'readonly':
+    case 'markRaw':
+    case '$state':
+    case '$derived':
       return values()
     case 'createInterface':
       return values().flatMap((value) => flow.member(value, 'input', node))
@@ -47,6 +53,10 @@ export function libraryFunction(flow: Flow, name: string, args: readonly Argumen
       )
     case 'useMemo':
       return first && 'node' in first ? flow.callWith(first.node, env, [], node) : undefined
+    case 'computed':
+      return first && 'node' in first && isFunction(unwrap(first.node))
+        ? [{ kind: 'made', fields: { value: flow.callWith(first.node, env, [], node) }, from: [] }]
+        : undefined
     case 'ref':
     case 'shallowRef':
     case 'useRef':

@@ -40,6 +40,12 @@ describe('check on odd input', () => {
     ['functions that call each other', 'a.js', `const a = (x) => b(x), b = (x) => a(x)\nfetch(a('chat'))\n${call}`],
     ['an object that holds itself', 'a.js', `const a = {}\na.a = a\nfetch(a.a.a.path, { body: JSON.stringify(a) })\n${call}`],
     ['a thousand calls in one function', 'a.js', `async function a() {\n${`await ${call}\n`.repeat(1000)}}`],
+    ['a script of a page that is cut short', 'a.html', `<script>${call}</script><script src="a.js`],
+    ['signs that look like tags in a page', 'a.htm', `<p>1 < 2 <b <3</p <!-- <script> --><script>${call}</script>`],
+    ['data in a script', 'a.html', `<script type="application/json">{ not json</script><script>${call}</script>`],
+    ['markup that nothing closes', 'a.vue', `<template><p :a="b\n</template>\n<script>${call}</script><div`],
+    ['braces that nothing closes', 'a.svelte', `{#if \`\${ {\n<script>${call}</script>`],
+    ['fences within a string', 'a.astro', `---\n'---'; ${call}\n---\n---`],
   ])('finds the use beside %s', async (_, name, content) => {
     expect(await outcomeOf(name, content)).toBe('found')
   })
@@ -51,8 +57,27 @@ describe('check on odd input', () => {
     ['brackets in brackets without end', 'a.js', `${call}; const a = ${'['.repeat(100_000)}`],
     ['objects nested deeper than the stack is high', 'a.js', `${call}; const a = ${'{ a: '.repeat(100_000)}1${' }'.repeat(100_000)}`],
     ['a program that is cut off', 'a.ts', `function a() { ${call}`],
+    ['a script in a page that is no program', 'a.html', `<script>${call}</script><script>var a = {% b %}</script>`],
+    ['a script in a page that is not closed', 'a.html', `<script>${call}`],
+    ['a component whose script is cut off', 'a.vue', `<script setup>function a() { ${call}</script>`],
+    ['types in a component that does not say so', 'a.svelte', `<script>let a: A = ${call}</script>`],
+    ['fences that are not closed', 'a.astro', `---\n${call}`],
+    ['brackets in the brackets of a page without end', 'a.html', `<script>${call}; a = ${'['.repeat(100_000)}</script>`],
   ])('lists a file with %s as a failure', async (_, name, content) => {
     expect(await outcomeOf(name, content)).toBe('failed')
+  })
+
+  test.each([
+    ['a page that names the API outside of its scripts, which are broken', 'a.html', `<p>${call}</p><script>a(</script>`],
+    ['a component whose template alone names the API', 'a.vue', `<template><p @click="${call}" /></template><script>a(</script>`],
+    ['a page without any script', 'a.html', `<p>${call}</p>`],
+  ])('says nothing of %s', async (_, name, content) => {
+    expect(await outcomeOf(name, content)).toBe('nothing')
+  })
+
+  test('names the line and column in the page at which a script is broken', async () => {
+    const { failures } = await run(makeFolder({ 'a.html': `<p>\r\n<script>\r\n  ${call}\r\n  a(;\r\n</script>` }))
+    expect(failures).toEqual([{ file: 'a.html', message: expect.stringMatching(/^The file does not parse: line 4, column 5: /) }])
   })
 
   test('reports the other files when one of them fails', async () => {

@@ -15,7 +15,7 @@ const fast = '--no-babel'
 function jscodeshift(name: string, cwd: string, ...args: readonly string[]): string {
   const bin = join(root, 'node_modules/jscodeshift/bin/jscodeshift.js')
   const transform = join(root, 'dist/codemods', `${name}.js`)
-  const words = [bin, '-t', transform, 'src', '--parser=tsx', '--extensions=ts,js', '--asOf=2027-02-01', ...args]
+  const words = [bin, '-t', transform, 'src', '--parser=tsx', '--extensions=ts,js,vue,html', '--asOf=2027-02-01', ...args]
   // jscodeshift colours its words on CI
   const env = { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined }
   return execFileSync(process.execPath, words, { cwd, encoding: 'utf8', env })
@@ -52,6 +52,22 @@ describe('jscodeshift runs the transforms', () => {
     expect(readFileSync(join(folder, 'src/a.js'), 'utf8')).toBe(renamed)
     jscodeshift('map-field', folder, fast)
     expect(readFileSync(join(folder, 'src/a.js'), 'utf8')).toBe(renamed.replace('isNegated: true', "relationType: 'NOT_EQUALS'"))
+  })
+
+  it('rewrites the scripts of pages and components', () => {
+    const component = `<template>
+  <p>{{ data.trackingToken }}</p>
+</template>
+
+<script lang="ts">
+${reader('return data.trackingToken')}</script>
+`
+    const page = '<!doctype html>\n<p>isNegated\n'
+    const folder = makeFolder({ 'src/A.vue': component, 'src/page.html': page })
+    const output = jscodeshift('move-field', folder, fast)
+    expect(readFileSync(join(folder, 'src/A.vue'), 'utf8')).toBe(component.replace('return data.t', 'return data.collection?.t'))
+    expect(readFileSync(join(folder, 'src/page.html'), 'utf8')).toBe(page)
+    expect(output).toMatch(/0 errors\s+0 unmodified\s+1 skipped\s+1 ok/)
   })
 
   it('reports what it refuses, counts in a dry run, and writes nothing then', () => {

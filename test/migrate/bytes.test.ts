@@ -22,11 +22,35 @@ describe('the bytes of a rewritten file', () => {
     expect(readFileSync(join(folder, 'a.js'))).toEqual(encode(migratedReader))
   })
 
+  it.each([
+    ['a.vue', (code: string) => `<template>\n  {{ trackingToken }}\n</template>\n\n<script>\n${code}</script>\n`],
+    ['a.svelte', (code: string) => `<p>{data.trackingToken}</p>\n<script>${code}</script >`],
+    ['a.astro', (code: string) => `---\n${code}---\n\n<p>é 𝄞 {data.trackingToken}\n`],
+    ['a.html', (code: string) => `<!-- data.trackingToken -->\n<SCRIPT type='module'>${code}</SCRIPT>\n\t<p>data.trackingToken`],
+  ])('stay as they were around the scripts of %s', async (name, wrap) => {
+    const bytes = (code: string) => Buffer.from(`\ufeff${crlf(wrap(code))}`)
+    const folder = makeRepository({ [name]: bytes(tokenReader) })
+    const { exitCode } = await run(folder)
+    expect(readFileSync(join(folder, name))).toEqual(bytes(migratedReader))
+    expect(exitCode).toBe(0)
+  })
+
   it('have the line ends of the file in a marker', async () => {
     const folder = makeRepository({ 'a.js': crlf(policyReader) })
     await run(folder)
     expect(read(folder, 'a.js').replaceAll('\r\n', '')).not.toContain('\n')
     expect(read(folder, 'a.js')).toContain('// api-sunset(')
+  })
+
+  it('have a marker of JavaScript in the script of a page, and none where the script begins on the line', async () => {
+    const policies =
+      'fetch(`/rest/api/v1/governance/data/policies/${id}`).then(r => r.json()).then(d => use(d.report.config.inputOptions.datasources))'
+    const folder = makeRepository({ 'a.html': `<script>\n  ${policies}\n</script>\n`, 'b.html': `<p>\n<script>${policies}</script>\n` })
+    await run(folder)
+    const after = policies.replace('datasources', 'datasourceInstances')
+    expect(read(folder, 'a.html')).toMatch(/^<script>\n {2}\/\/ api-sunset\(getpolicy\.datasources\): .*\n {2}fetch/)
+    expect(read(folder, 'a.html')).toContain(after)
+    expect(read(folder, 'b.html')).toBe(`<p>\n<script>${after}</script>\n`)
   })
 
   it('keep the mode, and leave nothing beside them', async () => {

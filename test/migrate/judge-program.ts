@@ -49,7 +49,7 @@ export function judgeTree({ before, after }: Pick<Evidence, 'before' | 'after'>,
   if ([...before.keys()].join() !== [...after.keys()].join()) reasons.push('there are other files than before')
   for (const [file, { bytes, mode }] of after) {
     if (before.get(file)?.mode !== mode) reasons.push(`${file} has another mode`)
-    if (!/\.[cm]?[jt]sx?$/.test(file) || unparsable.includes(file)) continue
+    if (!/\.(?:[cm]?[jt]sx?|vue|svelte|astro|html?)$/.test(file) || unparsable.includes(file)) continue
     try {
       const tree = parse(`/${file}`, bytes.toString('utf8').replace(/^\ufeff/, ''))
       walk(tree.ast, (node) => {

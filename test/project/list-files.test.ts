@@ -14,9 +14,10 @@ describe.each([
   ['outside of git', makeFolder],
   ['in a git repository', makeRepository],
 ])('listFiles %s', (_, make) => {
-  test('lists the JavaScript and TypeScript files below the working directory in a fixed order', () => {
-    const sources = ['a.ts', 'b.tsx', 'c/d.js', 'c/e.jsx', 'f.mjs', 'g.cjs', 'h.mts', 'i.cts', 'types.d.ts']
-    const others = ['readme.md', 'data.json', 'style.css', 'a.ts.bak', 'ts']
+  test('lists the files with JavaScript or TypeScript below the working directory in a fixed order', () => {
+    const scripts = ['a.ts', 'b.tsx', 'c/d.js', 'c/e.jsx', 'f.mjs', 'g.cjs', 'h.mts', 'i.cts']
+    const sources = [...scripts, 'j.vue', 'k.svelte', 'l.astro', 'm.html', 'n.htm', 'types.d.ts']
+    const others = ['readme.md', 'data.json', 'style.css', 'a.ts.bak', 'ts', 'page.xhtml', 'post.mdx', 'html']
     const cwd = make(Object.fromEntries([...others, ...sources].reverse().map((path) => [path, ''])))
     expect(list(cwd)).toEqual(sources)
   })

@@ -19,6 +19,18 @@ describe('scanFiles', () => {
     expect(scan(cwd)).toEqual({ chosen: ['a.ts', 'c.ts'], looked: 3, failures: [] })
   })
 
+  test('chooses pages and components by what their scripts name', () => {
+    const script = "<script>call('startexport')</script>"
+    const cwd = makeFolder({
+      'a.vue': `<template/>${script}`,
+      'b.html': `<p>startexport</p><!-- ${script} -->`,
+      'c.htm': Buffer.from(`\ufeff${script}`, 'utf16le'),
+      'd.svelte': '{startexport}',
+      'e.astro': "---\ncall('startexport')\n---",
+    })
+    expect(scan(cwd)).toEqual({ chosen: ['a.vue', 'c.htm', 'e.astro'], looked: 5, failures: [] })
+  })
+
   test('reads UTF-16', () => {
     const text = "fetch('/partner/v2/x')"
     const cwd = makeFolder({

@@ -1,0 +1,111 @@
+import typescriptParser from '@typescript-eslint/parser'
+import * as astroParser from 'astro-eslint-parser'
+import type { ESLint, Linter } from 'eslint'
+import * as svelteParser from 'svelte-eslint-parser'
+import { describe, expect, test } from 'vitest'
+import * as vueParser from 'vue-eslint-parser'
+import plugin from '../../rules/index.js'
+import { hosts } from './hosts.js'
+
+// It changes the ESLints that are loaded already.
+const { default: html } = (await import('eslint-plugin-html')) as { default: ESLint.Plugin }
+
+/** The line, column and rule of every message, and the text after all fixes. */
+function lint(host: keyof typeof hosts, filename: string, text: string, config: Linter.Config): { found: string[]; fixed: string } {
+  const { Linter } = hosts[host]
+  const configs = [
+    plugin.configs.recommended,
+    { files: ['**/*.{vue,svelte,astro,html,js}'], settings: { 'api-sunset': { asOf: '2027-02-01' } }, ...config },
+  ]
+  const linter = new Linter({ cwd: '/app' })
+  const found = linter.verify(text, configs, { filename: `/app/${filename}` })
+  const { output } = linter.verifyAndFix(text, configs, { filename: `/app/${filename}` })
+  return { found: found.map(({ line, column, ruleId, message }) => `${line}:${column} ${ruleId ?? message}`), fixed: output }
+}
+
+const script = (type: string) => `  const res = await fetch(base + '/rest/api/v1/getcollection', { method: 'POST', body: '{}' })
+  const data${type} = await res.json()
+  document.title = data.trackingToken
+`
+const list = "fetch('/rest/api/v1/listanswers', { method: 'POST' })"
+
+/** A page or component of each kind: what is reported, and how it is parsed. */
+const cases: Record<string, { file: string; text: string; found: readonly string[]; config: Linter.Config }> = {
+  'vue-eslint-parser': {
+    file: 'A.vue',
+    text: `<template>
+  <p @click="${list}">{{ data.trackingToken }}</p>
+</template>
+
+<script>
+export const list = () => ${list}
+</script>
+
+<script setup>
+${script('')}</script>
+`,
+    found: ['6:33 api-sunset/no-removed-endpoint', '12:25 api-sunset/no-removed-field'],
+    config: { languageOptions: { parser: vueParser } },
+  },
+  'vue-eslint-parser over TypeScript': {
+    file: 'A.vue',
+    text: `<script setup lang="ts">
+${script(': { trackingToken?: string }')}</script>
+<template><p>{{ data.trackingToken }}</p></template>`,
+    found: ['3:17 api-sunset/no-removed-field', '4:25 api-sunset/no-removed-field'],
+    config: { languageOptions: { parser: vueParser, parserOptions: { parser: typescriptParser } } },
+  },
+  'svelte-eslint-parser': {
+    file: 'A.svelte',
+    text: `<script>
+async function load() {
+${script('')}}
+</script>
+
+<p>{data.trackingToken}</p>
+<button onclick={() => ${list}}>x</button>
+`,
+    found: ['5:25 api-sunset/no-removed-field'],
+    config: { languageOptions: { parser: svelteParser } },
+  },
+  'astro-eslint-parser': {
+    file: 'a.astro',
+    text: `---\n${script('')}if (!data) return Astro.redirect('/')\n---\n\n<p>{data.trackingToken}</p>\n`,
+    found: ['4:25 api-sunset/no-removed-field'],
+    config: { languageOptions: { parser: astroParser, parserOptions: { parser: typescriptParser } } },
+  },
+  'eslint-plugin-html': {
+    file: 'a.html',
+    text: `<!doctype html>\n<p title="data.trackingToken">${list}</p>\n<script type="module">\n${script('')}</script>\n`,
+    found: ['6:25 api-sunset/no-removed-field'],
+    config: { plugins: { html } },
+  },
+  'a processor that hands out blocks': {
+    file: 'a.html',
+    text: `<p>${list}</p>\n<script>${list}</script>\n`,
+    found: ['2:15 api-sunset/no-removed-endpoint'],
+    config: {
+      processor: {
+        preprocess: (text, filename) =>
+          filename.endsWith('.html') ? [{ text: /<script>([^]*)<\/script>/.exec(text)?.[1] ?? '', filename: '0.js' }] : [text],
+        postprocess: (lists, filename) =>
+          filename.endsWith('.html')
+            ? lists.flat().map((message) => ({ ...message, line: message.line + 1, column: message.column + 8 }))
+            : lists.flat(),
+      },
+    },
+  },
+}
+
+describe.each(Object.keys(hosts) as (keyof typeof hosts)[])('the rules in %s', (host) => {
+  test.each(Object.keys(cases))('look into scripts with %s', (name) => {
+    const { file, text, found, config } = cases[name] as (typeof cases)[string]
+    const result = lint(host, file, text, config)
+    expect(result.found).toEqual(found)
+  })
+
+  test.each(Object.keys(cases).filter((name) => !name.startsWith('a ')))('rewrite scripts with %s', (name) => {
+    const { file, text, config } = cases[name] as (typeof cases)[string]
+    expect(lint(host, file, text, config).fixed).toContain('data.collection?.trackingToken\n')
+  })
+})
