@@ -1,4 +1,4 @@
-import { findClosingTag, findScriptEnd, nextTag, type Tag } from './markup.js'
+import { createTagReader, findScriptEnd, type Tag, type TagReader } from './markup.js'
 
 /** A piece of JavaScript or TypeScript in a page or component. */
 export interface Script {
@@ -83,13 +83,14 @@ function findPageScripts(
   braces: 'none' | 'attributes',
   make: (tag: Tag, contents: Contents) => Script | undefined,
 ): Script[] {
+  const reader = createTagReader(text, braces)
   const scripts: Script[] = []
   let at = from
-  for (let tag = nextTag(text, at, braces); tag; tag = nextTag(text, at, braces)) {
+  for (let tag = reader.next(at); tag; tag = reader.next(at)) {
     at = tag.end
     if (tag.closes) continue
     if (textElements.test(tag.name)) {
-      const end = findClosingTag(text, tag.name, at)
+      const end = reader.closing(tag.name, at)
       if (end >= 0) at = end
     }
     if (tag.name !== 'script' || (tag.selfClosing && braces !== 'none')) continue
@@ -103,16 +104,20 @@ function findPageScripts(
 
 /** A component's blocks stand side by side: all but the template are text up to their closing tag. */
 function findVueScripts(text: string): Script[] {
+  const reader = createTagReader(text, 'none')
   const scripts: Script[] = []
   let at = 0
-  for (let tag = nextTag(text, at, 'none'); tag; tag = nextTag(text, at, 'none')) {
+  let isClosed = true
+  for (let tag = reader.next(at); tag; tag = reader.next(at)) {
     at = tag.end
     if (tag.closes || tag.selfClosing) continue
     if (tag.name === 'template' && /^(?:|html)$/.test(tag.attributes.get('lang') ?? '')) {
-      at = findTemplateEnd(text, at)
+      const end: number | undefined = isClosed ? findTemplateEnd(reader, at) : undefined
+      isClosed = end !== undefined
+      at = end ?? at
       continue
     }
-    const end = findClosingTag(text, tag.name, at)
+    const end = reader.closing(tag.name, at)
     const contents = contentsOf(text, tag, end)
     const language = tag.name === 'script' && !tag.attributes.has('src') ? languageOf(tag) : undefined
     if (language !== undefined) scripts.push({ ...contents, language, kind: 'module', isolated: false })
@@ -121,29 +126,28 @@ function findVueScripts(text: string): Script[] {
   return scripts
 }
 
-/** Behind the closing tag of a template, inner templates counted; `from` where there is none. */
-function findTemplateEnd(text: string, from: number): number {
+/** The offset behind the closing tag of a template, inner templates counted; undefined where there is none. */
+function findTemplateEnd(reader: TagReader, from: number): number | undefined {
   let depth = 1
-  let at = from
-  for (let tag = nextTag(text, at, 'none'); tag; tag = nextTag(text, at, 'none')) {
-    at = tag.end
+  for (let tag = reader.next(from); tag; tag = reader.next(tag.end)) {
     if (tag.name !== 'template' || (tag.selfClosing && !tag.closes)) continue
     depth += tag.closes ? -1 : 1
-    if (depth === 0) return at
+    if (depth === 0) return tag.end
   }
-  return from
+  return undefined
 }
 
 /** A component's module and instance script share their names; what stands in its `<svelte:head>` goes into the page. */
 function findSvelteScripts(text: string): Script[] {
+  const reader = createTagReader(text, 'everywhere')
   const scripts: Script[] = []
   let heads = 0
   let at = 0
-  for (let tag = nextTag(text, at, 'everywhere'); tag; tag = nextTag(text, at, 'everywhere')) {
+  for (let tag = reader.next(at); tag; tag = reader.next(at)) {
     at = tag.end
     if (tag.name === 'svelte:head' && !tag.selfClosing) heads += tag.closes ? -1 : 1
     if (tag.closes || tag.selfClosing || (tag.name !== 'script' && tag.name !== 'style')) continue
-    const contents = contentsOf(text, tag, findClosingTag(text, tag.name, at))
+    const contents = contentsOf(text, tag, reader.closing(tag.name, at))
     at = contents.range[1]
     if (tag.name === 'style') continue
     const language = languageOf(tag)

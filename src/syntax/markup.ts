@@ -16,42 +16,68 @@ export type Braces = 'none' | 'attributes' | 'everywhere'
 const space = /\s/
 const nameEnd = /[\s/>]/
 
-/**
- * The first tag at or behind an offset, by HTML's rules: comments and declarations are passed over, quotes count only behind `=`, and a tag
- * that the text ends in is none.
- */
-export function nextTag(text: string, from: number, braces: Braces): Tag | undefined {
-  for (let at = from; at < text.length;) {
-    const character = text[at]
-    if (character === '{' && braces !== 'none') {
-      at = braces === 'everywhere' || /^\{\s*\/[*/]/.test(text.slice(at, at + 80)) ? skipBraces(text, at) : at + 1
-    } else if (character !== '<') at += 1
-    else if (text.startsWith('<!--', at)) at = skipComment(text, at)
-    else if (/[a-z]/i.test(text[at + 1] === '/' ? (text[at + 2] ?? '') : (text[at + 1] ?? ''))) {
-      const tag = readTag(text, at, braces)
-      if (tag) return tag
-      at += 1
-    } else at += 1
+/** Looks for tags in a text, from any offset. */
+export interface TagReader {
+  /**
+   * The first tag at or behind an offset, by HTML's rules: comments and declarations are passed over, quotes count only behind `=`, and a
+   * tag that the text ends in is none.
+   */
+  next(from: number): Tag | undefined
+  /** The offset of the first closing tag of that name, or -1. */
+  closing(name: string, from: number): number
+}
+
+/** So often something may be left open to the end of a text: each time costs a look at all of it. */
+const mostOpen = 10
+
+export function createTagReader(text: string, braces: Braces): TagReader {
+  const neverClosed = new Set<string>()
+  let open = 0
+
+  const skip = (at: number): number => {
+    const end = open < mostOpen ? skipBraces(text, at) : at + 1
+    if (end === at + 1) open += 1
+    return end
   }
-  return undefined
-}
 
-/** The offset of the first `</name` that is a closing tag, or -1. */
-export function findClosingTag(text: string, name: string, from: number): number {
-  const pattern = new RegExp(`</${name}(?=[\\s/>])`, 'gi')
-  pattern.lastIndex = from
-  return pattern.exec(text)?.index ?? -1
+  return {
+    next(from) {
+      for (let at = from; at < text.length;) {
+        const character = text[at]
+        if (character === '{' && (braces === 'everywhere' || (braces === 'attributes' && /^\{\s*\/[*/]/.test(text.slice(at, at + 80)))))
+          at = skip(at)
+        else if (character !== '<') at += 1
+        else if (text.startsWith('<!--', at)) at = skipComment(text, at)
+        else if (/^<\/?[a-z]/i.test(text.slice(at, at + 3))) {
+          const tag = open < mostOpen ? readTag(text, at, braces, skip) : undefined
+          if (tag) return tag
+          open += 1
+          at += 1
+        } else at += 1
+      }
+      return undefined
+    },
+    closing(name, from) {
+      if (neverClosed.has(name)) return -1
+      const pattern = new RegExp(`</${name}(?=[\\s/>])`, 'gi')
+      pattern.lastIndex = from
+      const found = pattern.exec(text)
+      if (!found) neverClosed.add(name)
+      return found?.index ?? -1
+    },
+  }
 }
 
 /**
- * The same for a script in a page: between `<!--` and `-->` a `<script` hides the next `</script>`. Without an end that these rules find,
- * the first closing tag.
+ * The offset of the closing tag of a script in a page, or -1: between `<!--` and `-->` a `<script` hides the next `</script>`. Where
+ * nothing is found that way, it is the first one.
  */
 export function findScriptEnd(text: string, from: number): number {
   const marks = /<!--|-->|<\/?script(?=[\s/>])/gi
   marks.lastIndex = from
   let inComment = false
   let hidden = false
+  let first = -1
   for (let found = marks.exec(text); found; found = marks.exec(text)) {
     const mark = found[0].toLowerCase()
     if (mark === '<!--') {
@@ -61,9 +87,12 @@ export function findScriptEnd(text: string, from: number): number {
     } else if (mark === '-->') inComment = hidden = false
     else if (mark === '<script') hidden = inComment
     else if (!hidden) return found.index
-    else hidden = false
+    else {
+      hidden = false
+      if (first < 0) first = found.index
+    }
   }
-  return findClosingTag(text, 'script', from)
+  return first
 }
 
 function skipComment(text: string, at: number): number {
@@ -74,7 +103,7 @@ function skipComment(text: string, at: number): number {
   return close.exec(text) ? close.lastIndex : text.length
 }
 
-function readTag(text: string, start: number, braces: Braces): Tag | undefined {
+function readTag(text: string, start: number, braces: Braces, skip: (at: number) => number): Tag | undefined {
   const closes = text[start + 1] === '/'
   let at = start + (closes ? 2 : 1)
   const nameStart = at
@@ -86,7 +115,7 @@ function readTag(text: string, start: number, braces: Braces): Tag | undefined {
     if (character === '>') return { name, closes, selfClosing: text[at - 1] === '/', attributes, start, end: at + 1 }
     if (space.test(character) || character === '/') at += 1
     else {
-      const attribute = readAttribute(text, at, braces)
+      const attribute = readAttribute(text, at, braces, skip)
       if (!attributes.has(attribute.name)) attributes.set(attribute.name, attribute.value)
       at = attribute.end
     }
@@ -98,10 +127,11 @@ function readAttribute(
   text: string,
   start: number,
   braces: Braces,
+  skip: (at: number) => number,
 ): { readonly name: string; readonly value: string; readonly end: number } {
   const isExpression = (offset: number): boolean => braces !== 'none' && text[offset] === '{'
-  let at = isExpression(start) ? skipBraces(text, start) : start + 1
-  while (at < text.length && !/[\s/>=]/.test(text[at] as string)) at = isExpression(at) ? skipBraces(text, at) : at + 1
+  let at = isExpression(start) ? skip(start) : start + 1
+  while (at < text.length && !/[\s/>=]/.test(text[at] as string)) at = isExpression(at) ? skip(at) : at + 1
   const name = text.slice(start, at).toLowerCase()
   const equals = /^\s*=\s*/.exec(text.slice(at, at + 200))
   if (!equals) return { name, value: '', end: at }
@@ -113,7 +143,7 @@ function readAttribute(
     return { name, value: text.slice(at + 1, end), end: end + 1 }
   }
   const valueStart = at
-  while (at < text.length && !/[\s>]/.test(text[at] as string)) at = isExpression(at) ? skipBraces(text, at) : at + 1
+  while (at < text.length && !/[\s>]/.test(text[at] as string)) at = isExpression(at) ? skip(at) : at + 1
   return { name, value: text.slice(valueStart, at), end: at }
 }
 
