@@ -159,7 +159,7 @@ function findSvelteScripts(text: string): Script[] {
 
 /** The code between the fences runs on the server: it shares no names with the scripts of the page below it. */
 function findAstroScripts(text: string): Script[] {
-  const open = /^(?:\s|<!--[^]*?-->)*---/.exec(text)?.[0].length
+  const open = /^(?:\s|<!--(?:(?!-->)[^])*-->)*---/.exec(text)?.[0].length
   if (open === undefined) return findPageScripts(text, 0, 'attributes', astroScript)
   const close = /^[^\S\n\r]*---/m.exec(text.slice(open))?.index ?? text.slice(open).indexOf('---')
   const unclosed = close < 0

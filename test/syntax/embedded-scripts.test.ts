@@ -196,3 +196,13 @@ describe('the scripts of an Astro component', () => {
     expect(component('\r\n---\r\n---\r\n<script type="application/ld+json" set:html={x} />')).toEqual([''])
   })
 })
+
+describe('markup that nothing closes', () => {
+  test.each(['<a ', '<a b="', '<a b={`', '<template>', '<title>', '{', '{`${', '<!-- ', '<script><!--<script>', '<!-- -->'])(
+    'is looked through in bounded time: %s',
+    (piece) => {
+      const text = piece.repeat(5_000)
+      for (const file of ['/a.html', '/a.vue', '/a.svelte', '/a.astro']) expect(findScripts(file, text).length).toBeLessThanOrEqual(1)
+    },
+  )
+})
