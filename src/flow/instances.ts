@@ -1,5 +1,6 @@
 import { isFunction, isWithin, staticKey, unwrap, type FunctionNode } from '../syntax/names.js'
 import type { Node, TSESTree } from '../syntax/tree.js'
+import { componentAround } from './component-options.js'
 import type { Flow } from './flow.js'
 import { unite } from './texts.js'
 import { indexOf, treeOf } from './tree-index.js'
@@ -41,7 +42,7 @@ export function thisValues(flow: Flow, node: Node, env: Env): readonly Value[] {
   if (at.parent?.type === 'AssignmentExpression' && at.parent.right === at && at.parent.left.type === 'MemberExpression')
     return flow.evaluate(at.parent.left.object, env)
   if (at.parent?.type === 'Property' && at.parent.parent.type === 'ObjectExpression')
-    return [{ kind: 'shape', node: at.parent.parent, env }]
+    return [{ kind: 'shape', node: componentAround(at) ?? at.parent.parent, env }]
   return [unknown('is `this` of a function whose caller is not known', node)]
 }
 

@@ -2,6 +2,7 @@ import type { Node, TSESTree } from '../syntax/tree.js'
 import { staticKey } from '../syntax/names.js'
 import { bodyOf, memberOfAnswer, memberOfClient } from './answers.js'
 import { initialMember, isKeyed, keptPairs, writesKey } from './collections.js'
+import { memberOfComponent } from './component-options.js'
 import { SOME_KEY, type Flow } from './flow.js'
 import { treeOf } from './tree-index.js'
 import { globalPath } from './globals.js'
@@ -85,7 +86,7 @@ function ownMember(flow: Flow, shape: Shape, key: string, at: Node): readonly Va
   const { node, env } = shape
   switch (node.type) {
     case 'ObjectExpression':
-      return objectMember(flow, node, env, key, at)
+      return memberOfComponent(flow, shape, key, at) ?? objectMember(flow, node, env, key, at)
     case 'ArrayExpression': {
       const index = Number(key)
       if (!Number.isInteger(index)) return [unknown('is a member of a list', at)]

@@ -1,10 +1,11 @@
 import { readFileSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { ResolverFactory } from 'oxc-resolver'
+import { isContainer } from '../syntax/embedded-scripts.js'
 import { parse } from '../syntax/parse.js'
 import { readSource } from '../syntax/source.js'
 import type { Tree } from '../syntax/tree.js'
-import { besideFile, createAliasResolver } from './lenient-resolution.js'
+import { besideFile, besidePage, createAliasResolver } from './lenient-resolution.js'
 import { importsOf } from './imports-of.js'
 import type { Workspace } from './workspace.js'
 import { createWorkspacePackages } from './workspace-packages.js'
@@ -56,7 +57,8 @@ export function createDiskWorkspace({ trees = new Map(), files = [] }: DiskOptio
       plain.sync(dirname(from), specifier).path ??
       byAliases(from, specifier) ??
       siblings.resolve(plain, from, specifier) ??
-      besideFile(from, specifier)
+      besideFile(from, specifier) ??
+      (isContainer(from) ? besidePage(from, specifier) : undefined)
     if (path === undefined || path.includes('/node_modules/') || path.includes('\\node_modules\\') || !SCRIPT.test(path)) return undefined
     return path
   }

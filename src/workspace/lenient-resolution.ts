@@ -1,8 +1,25 @@
 import { existsSync, statSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { dirname, join, relative, resolve, sep } from 'node:path'
 import { ResolverFactory, type NapiResolveOptions } from 'oxc-resolver'
 
 const ENDINGS = ['', '.ts', '.tsx', '.mts', '.cts', '.js', '.jsx', '.mjs', '.cjs', '/index.ts', '/index.tsx', '/index.js', '/index.mjs']
+
+/** A specifier that starts at the root of the site, as pages write it: looked for from the page's folder up to its package. */
+export function besidePage(page: string, specifier: string): string | undefined {
+  if (!/^\/(?!\/)/.test(specifier)) return undefined
+  for (let folder = dirname(page); ; folder = dirname(folder)) {
+    for (const root of [folder, join(folder, 'public'), join(folder, 'static')]) {
+      const found = besideFile(page, relativeTo(page, join(root, specifier)))
+      if (found !== undefined) return found
+    }
+    if (dirname(folder) === folder || existsSync(join(folder, 'package.json')) || existsSync(join(folder, '.git'))) return undefined
+  }
+}
+
+function relativeTo(file: string, path: string): string {
+  const specifier = relative(dirname(file), path).split(sep).join('/')
+  return specifier.startsWith('.') ? specifier : `./${specifier}`
+}
 
 /** A relative specifier as a path, tried with the usual endings: what is left where a broken manifest stops the resolver. */
 export function besideFile(from: string, specifier: string): string | undefined {

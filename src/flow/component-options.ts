@@ -1,0 +1,74 @@
+import { isFunction, staticKey, unwrap, wrapped, type FunctionNode } from '../syntax/names.js'
+import type { Node, TSESTree } from '../syntax/tree.js'
+import type { Flow } from './flow.js'
+import { calleeName } from './tree-index.js'
+import type { Shape, Value } from './values.js'
+
+/** Options that are objects of functions, which all have the component as their `this`. */
+const GROUPS = new Set(['methods', 'computed', 'watch'])
+const MARKS = new Set([...GROUPS, 'data', 'props', 'emits', 'components', 'mixins', 'template', 'mounted', 'created'])
+const MAKERS = new Set(['defineComponent', 'defineNuxtComponent', 'createApp', 'extend', 'component', 'mixin', 'Vue'])
+
+/** The options of the component (Vue's) that a function is one of: `this` in it is the component. */
+export function componentAround(fn: Node): TSESTree.ObjectExpression | undefined {
+  const own = objectAround(fn)
+  const group = own?.parent
+  if (own && group?.type === 'Property' && GROUPS.has(staticKey(group.key, group.computed) ?? '')) {
+    const around = objectAround(own)
+    return around && isComponent(around) ? around : undefined
+  }
+  // `watch: { name: { handler() {} } }`, `computed: { name: { get() {} } }`
+  const outer = own && objectAround(own)
+  const outerGroup = outer?.parent
+  if (outer && outerGroup?.type === 'Property' && GROUPS.has(staticKey(outerGroup.key, outerGroup.computed) ?? '')) {
+    const around = objectAround(outer)
+    return around && isComponent(around) ? around : undefined
+  }
+  return own && isComponent(own) ? own : undefined
+}
+
+/** What a component has under a name by its options: a method, a computed value, or a part of its data; undefined where there is none. */
+export function memberOfComponent(flow: Flow, shape: Shape, key: string, at: Node): readonly Value[] | undefined {
+  const { node, env } = shape
+  if (node.type !== 'ObjectExpression' || MARKS.has(key) || !isComponent(node)) return undefined
+  const method = optionOf(optionOf(node, 'methods'), key)
+  if (method)
+    return flow
+      .evaluate(method, env)
+      .map((value): Value => (value.kind === 'callable' && isWithinObject(value.fn, node) ? { ...value, self: shape } : value))
+  const computed = optionOf(optionOf(node, 'computed'), key)
+  const getter = computed?.type === 'ObjectExpression' ? optionOf(computed, 'get') : computed
+  if (getter && isFunction(getter)) return returned(flow, getter, shape, at)
+  const data = optionOf(node, 'data')
+  const made = data && isFunction(data) ? returned(flow, data, shape, at) : data ? flow.evaluate(data, env) : []
+  const values = made.flatMap((value) => flow.member(value, key, at))
+  return values.length > 0 ? values : undefined
+}
+
+function returned(flow: Flow, fn: FunctionNode, shape: Shape, at: Node): readonly Value[] {
+  const frame = flow.frame({ kind: 'callable', fn, env: shape.env, self: shape }, [], at, shape.env)
+  return flow.returns(fn, frame ?? shape.env)
+}
+
+function isComponent(object: TSESTree.ObjectExpression): boolean {
+  if (!object.properties.some((property) => property.type === 'Property' && MARKS.has(staticKey(property.key, property.computed) ?? '')))
+    return false
+  const { parent } = wrapped(object)
+  if (parent?.type === 'ExportDefaultDeclaration') return true
+  return (parent?.type === 'CallExpression' || parent?.type === 'NewExpression') && MAKERS.has(calleeName(parent))
+}
+
+function objectAround(node: Node): TSESTree.ObjectExpression | undefined {
+  const property = node.parent
+  return property?.type === 'Property' && property.parent.type === 'ObjectExpression' ? property.parent : undefined
+}
+
+function optionOf(object: Node | undefined, key: string): Node | undefined {
+  if (object?.type !== 'ObjectExpression') return undefined
+  const found = object.properties.findLast((property) => property.type === 'Property' && staticKey(property.key, property.computed) === key)
+  return found?.type === 'Property' ? unwrap(found.value) : undefined
+}
+
+function isWithinObject(fn: Node, object: Node): boolean {
+  return fn.range[0] >= object.range[0] && fn.range[1] <= object.range[1]
+}
