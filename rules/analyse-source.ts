@@ -47,6 +47,7 @@ function analyse(context: Rule.RuleContext, settings: Settings): Analysis {
     catalogue,
     workspace: createDiskWorkspace({ trees: new Map([[tree.file, tree]]) }),
     evidence: config.evidence,
+    reach: config.reach,
     baseUrls: config.baseUrls,
   })
   const all = judge(usages, catalogue, asOf).filter((finding) => !isNamed(finding, config.ignore ?? []))

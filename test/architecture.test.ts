@@ -106,11 +106,14 @@ function findCircle(): string[] | undefined {
   return undefined
 }
 
+/** Last path segments that are words of JavaScript as well: code about source has to write them. */
+const wordsOfTheLanguage = new Set(['import', ...Object.getOwnPropertyNames(String.prototype)])
+
 /** Paths, operation names and field names of the built-in catalogue. `plain` ones are everyday words, so only a whole string counts. */
 function namesOfCatalogue(): { distinctive: Set<string>; plain: Set<string> } {
   const { operations, deprecations, interfaces } = loadCatalogue()
   const endings = operations.flatMap(({ path }) => path.split('/').filter((part) => part && !part.startsWith('{')).at(-1) ?? [])
-  const calls = [...operations.map(({ id }) => id), ...endings]
+  const calls = [...operations.map(({ id }) => id), ...endings].filter((name) => !wordsOfTheLanguage.has(name))
   const fields = deprecations.flatMap(({ field }) => field ?? [])
   const plain = new Set([...calls.filter((name) => /^[a-z]{1,8}$/.test(name)), ...fields.filter((name) => /^[a-z]+$/.test(name))])
   const prefixes = interfaces.map(({ prefix }) => prefix.replace(/^\/|\/$/g, ''))

@@ -1,4 +1,5 @@
 import { createPathMatcher, lastLiteralSegment } from './match-path.js'
+import { listShared, type SharedField } from './shared-fields.js'
 import type { Catalogue, Deprecation, Operation, Replacement } from './types.js'
 
 export { HOLE } from './match-path.js'
@@ -11,6 +12,8 @@ export interface CatalogueIndex {
   readonly endpointOf: ReadonlyMap<string, Deprecation>
   /** The deprecated fields of an operation; no entry where it has none. */
   readonly fieldsOf: ReadonlyMap<string, readonly Deprecation[]>
+  /** The deprecated fields of schemas that an operation shares with the one that is named; no entry where it shares none. */
+  readonly sharedFieldsOf: ReadonlyMap<string, readonly SharedField[]>
   /** Names of all deprecated fields. */
   readonly fieldNames: ReadonlySet<string>
   readonly deprecation: (id: string) => Deprecation | undefined
@@ -62,6 +65,7 @@ function buildIndex(catalogue: Catalogue): CatalogueIndex {
     operations: new Map(catalogue.operations.map((operation) => [operation.id, operation])),
     endpointOf,
     fieldsOf,
+    sharedFieldsOf: listShared(catalogue),
     fieldNames,
     deprecation: (id) => deprecations.get(id),
     replacement: (id) => replacements.get(id) ?? { id, kind: 'none', says: '', fix: {} },
@@ -71,7 +75,12 @@ function buildIndex(catalogue: Catalogue): CatalogueIndex {
 }
 
 function findNeedles(catalogue: Catalogue, fieldNames: ReadonlySet<string>): Needles {
-  const segments = catalogue.operations.flatMap((operation) => lastLiteralSegment(operation.path) ?? [])
+  // operations that are there for a shared schema only are no reason to look at a file: their fields are
+  const own = new Set(catalogue.deprecations.map(({ operation }) => operation))
+  const shares = new Set(catalogue.deprecations.flatMap(({ sharedBy = [] }) => sharedBy.map(({ method, path }) => `${method} ${path}`)))
+  const segments = catalogue.operations
+    .filter(({ id, method, path }) => own.has(id) || !shares.has(`${method} ${path}`))
+    .flatMap((operation) => lastLiteralSegment(operation.path) ?? [])
   const strong = new Set([
     ...catalogue.interfaces.map((home) => home.prefix.replace(/^\/+|\/+$/g, '')),
     ...catalogue.sdks.map((sdk) => sdk.package),

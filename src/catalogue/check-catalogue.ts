@@ -47,7 +47,7 @@ function operationProblems(operation: Operation, catalogue: Catalogue): string[]
 }
 
 function deprecationProblems(deprecation: Deprecation, operations: ReadonlyMap<string, Operation>): string[] {
-  const { id, kind, field, since, sunset } = deprecation
+  const { id, kind, field, since, sunset, sharedBy = [] } = deprecation
   const problems: string[] = []
   if (!operations.has(deprecation.operation)) {
     problems.push(`${id}: "operation" names "${deprecation.operation}", which is not an operation.`)
@@ -58,7 +58,26 @@ function deprecationProblems(deprecation: Deprecation, operations: ReadonlyMap<s
   if (since > sunset) problems.push(`${id}: "since" (${since}) lies after "sunset" (${sunset}).`)
   if (kind === 'field' && !field) problems.push(`${id}: "field" is missing; a deprecation of kind "field" names its field.`)
   if (kind === 'endpoint' && field !== undefined) problems.push(`${id}: "field" does not belong to a deprecation of kind "endpoint".`)
+  if (sharedBy.length > 0) problems.push(...sharingProblems(id, field, sharedBy, operations))
   return problems
+}
+
+function sharingProblems(
+  id: string,
+  field: string | undefined,
+  sharedBy: NonNullable<Deprecation['sharedBy']>,
+  operations: ReadonlyMap<string, Operation>,
+): string[] {
+  const known = new Set([...operations.values()].map(({ method, path }) => `${method} ${path}`))
+  return sharedBy.flatMap(({ method, path, request, response }) => {
+    const name = `${method} ${path}`
+    if (!known.has(name)) return [`${id}: "sharedBy" names ${name}, which is not an operation; add it to "operations".`]
+    if (request === undefined && response === undefined)
+      return [`${id}: "sharedBy" must say where ${name} holds the field: "request", "response" or both.`]
+    return [request, response]
+      .filter((place) => place !== undefined && place.split('.').at(-1) !== field)
+      .map((place) => `${id}: "sharedBy" must lead to the field itself, not to ${place} (${name}).`)
+  })
 }
 
 function missingReplacements(catalogue: Catalogue): string[] {

@@ -55,7 +55,10 @@ export interface Deprecation {
   readonly after: Readonly<Partial<Record<Direction | 'endpoint', string>>>
   /** Where this is said: section of the specification, and what the published description adds. */
   readonly source: string
-  /** Other operations whose bodies hold the same schema (reach `shared`), with dotted paths (`[]` marks arrays). */
+  /**
+   * Other operations whose bodies hold the same schema (reach `shared`), each an operation of the catalogue: per direction the path of the
+   * field, dotted from the body's root (`[]` marks arrays, `{}` maps).
+   */
   readonly sharedBy?: readonly { readonly method: string; readonly path: string; readonly request?: string; readonly response?: string }[]
 }
 

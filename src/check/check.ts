@@ -1,7 +1,8 @@
 import { relative, sep } from 'node:path'
 import type { CatalogueIndex } from '../catalogue/catalogue-index.js'
 import { isNamed } from '../config/known-names.js'
-import type { Evidence } from '../usage/usage.js'
+import type { Evidence, Reach } from '../usage/usage.js'
+import type { Finding } from '../finding/finding.js'
 import type { Analysis } from '../project/analyse.js'
 import { findContext } from '../project/find-context.js'
 import { listFiles } from '../project/list-files.js'
@@ -35,6 +36,8 @@ export interface CheckOptions extends ListOptions {
   readonly ignore?: readonly string[]
   /** Default: `proven`. */
   readonly evidence?: Evidence
+  /** Default: `listed`. */
+  readonly reach?: Reach | undefined
   /** Literal hosts outside these are other services. */
   readonly baseUrls?: readonly string[]
   readonly onProgress?: (progress: Progress) => void
@@ -60,10 +63,10 @@ export async function check(options: CheckOptions): Promise<Report> {
 
   const { reportFindings, reportCalls } = await import('./report-parts.js')
   // A use may stand in a file that a named one imports and that was not asked for.
-  const wanted = analysis.findings
-    .filter(({ usage }) => asked.has(usage.tree.file))
-    .filter((finding) => (only.length === 0 || isNamed(finding, only)) && !isNamed(finding, ignore))
-  return assemble(asOf, files, failures, reportFindings(wanted, toRelative), reportCalls(analysis.calls, toRelative))
+  const isWanted = (finding: Finding): boolean =>
+    asked.has(finding.usage.tree.file) && (only.length === 0 || isNamed(finding, only)) && !isNamed(finding, ignore)
+  const findings = reportFindings(analysis.findings.filter(isWanted), toRelative)
+  return assemble(asOf, files, failures, findings, reportCalls(analysis.calls, toRelative), analysis.beyond.filter(isWanted).length)
 }
 
 /** What imports may tie to the named paths; nothing where whole projects are looked at anyway. */
@@ -107,8 +110,9 @@ function assemble(
   failures: Report['failures'],
   findings: Report['findings'] = [],
   calls: Report['calls'] = { matched: 0, clean: 0, unresolved: [] },
+  shared = 0,
 ): Report {
   const removed = findings.filter(({ phase }) => phase === 'removed').length
-  const summary = { files, removed, scheduled: findings.length - removed, compliance: 0, shared: 0 }
+  const summary = { files, removed, scheduled: findings.length - removed, compliance: 0, shared }
   return { tool: readTool(), asOf, findings, calls, failures, summary }
 }

@@ -58,6 +58,11 @@ function summarise(report: Report, shown: readonly ReportedFinding[], colors: Co
     ...summariseDates(report.findings),
   ]
   if (shown.length < found) lines.push(`${count(found - shown.length, 'warning')} not shown.`)
+  const { shared } = summary
+  if (shared > 0)
+    lines.push(
+      `${count(shared, 'further use')} of the same schemas on other operations: --reach shared shows ${shared === 1 ? 'it' : 'them'}.`,
+    )
   if (failures.length > 0) lines.push(colors.red(`${count(failures.length, 'file')} could not be looked at.`))
   lines.push(`calls: ${calls.matched} matched, ${calls.clean} clean, ${calls.unresolved.length} unresolved`)
   return lines.join('\n')

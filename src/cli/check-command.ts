@@ -66,7 +66,6 @@ async function runCheck(paths: readonly string[], flags: CheckFlags, io: Io): Pr
     '--shard': flags.shard,
     '--cache': flags.cache,
     '--concurrency': flags.concurrency === 'off' ? undefined : flags.concurrency,
-    '--reach shared': flags.reach === 'shared',
     [`--compliance ${flags.compliance}`]: flags.compliance === 'off' ? undefined : flags.compliance,
   })
   const [{ check, exitCodeOf, formatReport }, { settle }, { readOutputs, writeOutput }, { createProgressLine }] = await Promise.all([
@@ -84,6 +83,7 @@ async function runCheck(paths: readonly string[], flags: CheckFlags, io: Io): Pr
     paths,
     cwd: io.cwd,
     evidence: flags.evidence ?? config.evidence,
+    reach: flags.reach ?? config.reach,
     baseUrls: config.baseUrls,
     onProgress: progress?.update,
   }).finally(() => progress?.clear())

@@ -42,6 +42,7 @@ async function runMigrate(paths: readonly string[], flags: MigrateFlags, io: Io)
     paths,
     cwd: io.cwd,
     baseUrls: settings.config.baseUrls,
+    reach: settings.config.reach,
     dryRun,
     safeOnly,
     allowDirty,

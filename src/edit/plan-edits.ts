@@ -1,6 +1,7 @@
 import type { CatalogueIndex } from '../catalogue/catalogue-index.js'
 import type { Replacement } from '../catalogue/types.js'
 import type { Finding } from '../finding/finding.js'
+import { fixFor } from '../finding/judge.js'
 import type { Plan } from './edit.js'
 import { planMap } from './map.js'
 import { isMemberInMarkup } from './markup-names.js'
@@ -29,7 +30,7 @@ export function planEdits(finding: Finding, catalogue: CatalogueIndex, circumsta
   if (usage.deprecation.kind === 'endpoint' && replacement.kind !== 'none') {
     return { fix: 'manual', refusal: `The endpoint has to be replaced by hand: ${replacement.says}.` }
   }
-  const fix = replacement.fix[usage.direction] ?? 'manual'
+  const fix = fixFor(usage, catalogue)
   if (fix === 'manual' && replacement.kind !== 'none') {
     return {
       fix: 'manual',

@@ -4,7 +4,7 @@ import type { FixClass, Phase } from '../catalogue/types.js'
 import { lineIndex } from '../syntax/line-index.js'
 import type { Position } from '../syntax/line-index.js'
 import type { Tree } from '../syntax/tree.js'
-import type { Usage } from '../usage/usage.js'
+import { isShared, type Usage } from '../usage/usage.js'
 import type { Finding } from './finding.js'
 import { describeUsage } from './message.js'
 
@@ -12,7 +12,8 @@ const CAUTION: Readonly<Record<FixClass, number>> = { safe: 0, review: 1, manual
 
 /**
  * Judges usages on the UTC day `asOf` (`YYYY-MM-DD`): one finding per place and id, sorted by file, place and id.
- * Of several usages at one place a proven one stands before a likely one, and then the one with the most cautious fix.
+ * Of several usages at one place one of the operation that the notice names stands before one of an operation that shares its schema, a
+ * proven one before a likely one, and then the one with the most cautious fix.
  */
 export function judge(usages: readonly Usage[], catalogue: CatalogueIndex, asOf: string): Finding[] {
   const positions = new Map<Tree, (offset: number) => Position>()
@@ -37,10 +38,14 @@ export function ruleFor(kind: 'endpoint' | 'field', phase: Phase): string {
   return `api-sunset/no-${phase === 'removed' ? 'removed' : 'deprecated'}-${kind}`
 }
 
-/** How far a usage can be rewritten: its replacement's class in the usage's direction. */
+/**
+ * How far a usage can be rewritten: its replacement's class in the usage's direction. The notice says nothing of an operation that only
+ * shares the schema, so that a rewriting there is to be looked at.
+ */
 export function fixFor(usage: Usage, catalogue: CatalogueIndex): FixClass {
   if (usage.deprecation.kind === 'endpoint') return 'manual'
-  return catalogue.replacement(usage.deprecation.id).fix[usage.direction] ?? 'manual'
+  const fix = catalogue.replacement(usage.deprecation.id).fix[usage.direction] ?? 'manual'
+  return fix === 'safe' && isShared(usage) ? 'review' : fix
 }
 
 function judgeOne(usage: Usage, catalogue: CatalogueIndex, asOf: string, positionAt: (offset: number) => Position): Finding {
@@ -68,6 +73,7 @@ function judgeOne(usage: Usage, catalogue: CatalogueIndex, asOf: string, positio
 }
 
 function outranks(usage: Usage, rival: Usage, catalogue: CatalogueIndex): boolean {
+  if (isShared(usage) !== isShared(rival)) return isShared(rival)
   if (usage.evidence !== rival.evidence) return usage.evidence === 'proven'
   return CAUTION[fixFor(usage, catalogue)] > CAUTION[fixFor(rival, catalogue)]
 }

@@ -1,5 +1,5 @@
 import type { Deprecation, Phase, Replacement } from '../catalogue/types.js'
-import type { Usage } from '../usage/usage.js'
+import { isShared, type Usage } from '../usage/usage.js'
 
 /** Notices that say no more than that the item is deprecated; anything else is worth repeating. */
 const EMPTY_NOTICE = /^(?:deprecated|none named|no replacement named|[\s,;.])*$/i
@@ -13,12 +13,17 @@ export function describeUsage(usage: Usage, phase: Phase, replacement: Replaceme
     phase === 'removed'
       ? `${what} was removed after ${sunset} (deprecated since ${since})${then && `: ${then}`}.`
       : `${what} stops working after ${sunset} (deprecated since ${since})${then && `: from then on ${then}`}.`
-  return `${fate} ${describeReplacement(usage.deprecation, replacement)}`
+  return `${fate}${describeSharing(usage)} ${describeReplacement(usage.deprecation, replacement)}`
 }
 
 function describeItem({ deprecation, operation, direction }: Usage): string {
   const place = `${operation.method} ${operation.path}`
   return deprecation.kind === 'endpoint' ? `Endpoint ${place}` : `Field \`${deprecation.field}\` in the ${direction} of ${place}`
+}
+
+/** Says why an operation is reported that the notice does not name. */
+function describeSharing(usage: Usage): string {
+  return isShared(usage) ? ` The notice names the operation "${usage.deprecation.operation}", which shares the schema.` : ''
 }
 
 function describeAfter({ deprecation, direction }: Usage): string {

@@ -1,6 +1,7 @@
 import type { CatalogueIndex } from '../catalogue/catalogue-index.js'
 import { isNamed } from '../config/known-names.js'
 import type { Finding } from '../finding/finding.js'
+import type { Reach } from '../usage/usage.js'
 import type { Workspace } from '../workspace/workspace.js'
 import { findContext } from '../project/find-context.js'
 import { listFiles, type FileList, type ListOptions } from '../project/list-files.js'
@@ -18,6 +19,8 @@ export interface SurveyOptions extends ListOptions {
   readonly ignore?: readonly string[]
   /** Literal hosts outside these are other services. */
   readonly baseUrls?: readonly string[] | undefined
+  /** Default: `listed`. */
+  readonly reach?: Reach | undefined
 }
 
 /** The files that are looked at. */
@@ -61,14 +64,15 @@ export async function openFinder({ list, scan }: Survey, options: SurveyOptions)
     import('../project/widen.js'),
     import('../project/open-workspace.js'),
   ])
-  const { catalogue, asOf, only = [], ignore = [], baseUrls } = options
+  const { catalogue, asOf, only = [], ignore = [], baseUrls, reach } = options
   const asked = new Set(list.files)
   const graph = readImportGraph(scan.looked)
   const naming = scan.chosen.filter((file) => asked.has(file))
   const widened = widenChoice(scan.looked, scan.chosen, catalogue.needles.weak, graph).filter((file) => asked.has(file))
   let failures: Survey['failures'] | undefined
   const find = (view: Workspace): Finding[] => {
-    const analysis = analyse(naming, widened, { catalogue, workspace: view, asOf, evidence: 'proven', ...(baseUrls ? { baseUrls } : {}) })
+    const given = { catalogue, workspace: view, asOf, evidence: 'proven', reach, ...(baseUrls ? { baseUrls } : {}) } as const
+    const analysis = analyse(naming, widened, given)
     failures ??= analysis.failures
     return analysis.findings.filter(
       (finding) => (only.length === 0 || isNamed(finding, only)) && !isNamed(finding, ignore),

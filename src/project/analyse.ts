@@ -7,7 +7,7 @@ import { parse, ParseError } from '../syntax/parse.js'
 import { readSource } from '../syntax/source.js'
 import type { Tree } from '../syntax/tree.js'
 import { findUsages } from '../usage/find-usages.js'
-import type { CallRecord, Evidence, Usages } from '../usage/usage.js'
+import type { CallRecord, Evidence, Reach, Usage, Usages } from '../usage/usage.js'
 import type { Workspace } from '../workspace/workspace.js'
 import type { Failure } from './scan.js'
 
@@ -16,6 +16,8 @@ export interface AnalyseOptions {
   readonly workspace: Workspace
   readonly asOf: string
   readonly evidence: Evidence
+  /** Default: `listed`. */
+  readonly reach?: Reach | undefined
   readonly baseUrls?: readonly string[]
   /** Called after each file that was parsed. */
   readonly onFile?: () => void
@@ -24,6 +26,8 @@ export interface AnalyseOptions {
 export interface Analysis {
   /** Without those that the source's own comments silence; in `judge`'s order. */
   readonly findings: readonly Finding[]
+  /** What reach `shared` would show beside them. */
+  readonly beyond: readonly Finding[]
   readonly calls: readonly CallRecord[]
   readonly failures: readonly Failure[]
 }
@@ -33,7 +37,7 @@ export interface Analysis {
  * that does not parse, which does not name the API itself.
  */
 export function analyse(chosen: readonly string[], widened: readonly string[], options: AnalyseOptions): Analysis {
-  const { catalogue, workspace, asOf, evidence, onFile } = options
+  const { catalogue, workspace, asOf, onFile } = options
   const failures: Failure[] = []
   const trees: Tree[] = []
   for (const file of chosen) {
@@ -46,10 +50,16 @@ export function analyse(chosen: readonly string[], widened: readonly string[], o
     if (tree) trees.push(tree)
     onFile?.()
   }
-  const { usages, calls } = findInTrees(trees, options, failures)
-  const wanted = evidence === 'proven' ? usages.filter((usage) => usage.evidence === 'proven') : usages
-  const findings = judge(wanted, catalogue, asOf).filter(({ usage, rule, line, column }) => !isSuppressed(usage.tree, rule, line, column))
-  return { findings, calls, failures }
+  const { usages, beyond, calls } = findInTrees(trees, options, failures)
+  const judgeAll = (some: readonly Usage[]): Finding[] =>
+    judge(some, catalogue, asOf).filter(({ usage, rule, line, column }) => !isSuppressed(usage.tree, rule, line, column))
+  const findings = judgeAll(usages)
+  const known = new Set(findings.map(markOf))
+  return { findings, beyond: judgeAll(beyond).filter((finding) => !known.has(markOf(finding))), calls, failures }
+}
+
+function markOf({ usage, id, range }: Finding): string {
+  return `${usage.tree.file}\n${range.join()}\n${id}`
 }
 
 /** Takes the workspace's tree, so that a file is one object for all who look at it. */
@@ -67,7 +77,8 @@ function openTree(file: string, workspace: Workspace, failures: Failure[]): Tree
 
 /** One file that breaks the analysis must not take the others with it: then they are looked at one by one. */
 function findInTrees(trees: readonly Tree[], options: AnalyseOptions, failures: Failure[]): Usages {
-  const find = (some: readonly Tree[]): Usages => findUsages(some, options)
+  const { reach = 'listed', ...rest } = options
+  const find = (some: readonly Tree[]): Usages => findUsages(some, { ...rest, reach })
   try {
     return find(trees)
   } catch {
@@ -76,10 +87,14 @@ function findInTrees(trees: readonly Tree[], options: AnalyseOptions, failures: 
         return find([tree])
       } catch (error) {
         failures.push({ file: tree.file, message: `The analysis broke off: ${describeError(error)}` })
-        return { usages: [], calls: [] }
+        return { usages: [], beyond: [], calls: [] }
       }
     })
-    return { usages: parts.flatMap(({ usages }) => usages), calls: parts.flatMap(({ calls }) => calls) }
+    return {
+      usages: parts.flatMap(({ usages }) => usages),
+      beyond: parts.flatMap(({ beyond }) => beyond),
+      calls: parts.flatMap(({ calls }) => calls),
+    }
   }
 }
 

@@ -6,6 +6,7 @@ import type { Payload, Value } from '../flow/values.js'
 import { keyText, patternValues } from '../flow/variables.js'
 import { callTrail, fieldsAt, matchesOf, record, step, type Session } from './session.js'
 import { holderOf } from './request-fields.js'
+import { isShared } from './usage.js'
 
 /** Finds every place of a file that takes a deprecated field out of an answer, or touches one of a request object after it was made. */
 export function findFieldReads(session: Session, tree: Tree, flow: Flow): void {
@@ -68,12 +69,16 @@ function examine(session: Session, flow: Flow, values: readonly Value[], name: s
 /** Why the object that is read may also be something else that has, or may have, a member of that name. */
 function mixedWith(session: Session, flow: Flow, values: readonly Value[], name: string, node: Node): string | undefined {
   if (values.length < 2) return undefined
+  const reaches = new Set<boolean>()
   for (const value of values) {
     if (value.kind === 'payload') {
-      const deprecated = matchesOf(session, flow.wide, value.call).some(
-        (match) => fieldsAt(session, match.operation, name, value.path, value.side).length > 0,
+      const before = reaches.size
+      const found = matchesOf(session, flow.wide, value.call).flatMap(({ operation }) =>
+        fieldsAt(session, operation, name, value.path, value.side).map((deprecation) => isShared({ deprecation, operation })),
       )
-      if (!deprecated) return 'the object can also be another part of an answer'
+      for (const shared of found) reaches.add(shared)
+      if (found.length === 0) return 'the object can also be another part of an answer'
+      if (before > 0 && reaches.size > 1) return 'the object can also be the answer of another operation'
     } else if (value.kind === 'shape' || value.kind === 'made' || value.kind === 'instance') {
       const held = flow.member(value, name, node)
       if (held.some((member) => member.kind !== 'scalar' || member.value !== undefined))

@@ -18,8 +18,8 @@ import { findTypeReferences } from './type-references.js'
 import { bodyValues, findRequestFields } from './request-fields.js'
 import { goesToInterface, operationsAt } from './request-path.js'
 import { resolveCall } from './resolve-call.js'
-import { createSession, type Session } from './session.js'
-import type { CallRecord, Evidence, Usages } from './usage.js'
+import { createSession, mayCarryField, type Session } from './session.js'
+import { isShared, type CallRecord, type Evidence, type Reach, type Usages } from './usage.js'
 
 /** What a search needs beside the sources. */
 export interface FindContext {
@@ -27,12 +27,15 @@ export interface FindContext {
   readonly workspace: Modules
   /** `likely` also gives usages that rest on a guess; `proven` is the default. */
   readonly evidence?: Evidence
+  /** Default: `listed`. */
+  readonly reach?: Reach
   /** Literal hosts of the service; with any given, other literal hosts are other services. */
   readonly baseUrls?: readonly string[]
 }
 
 /** Finds the usages in a set of files, and the calls to the interfaces for the ledger. Usages may stand in files that those import. */
-export function findUsages(trees: readonly Tree[], { catalogue, workspace, evidence = 'proven', baseUrls = [] }: FindContext): Usages {
+export function findUsages(trees: readonly Tree[], given: FindContext): Usages {
+  const { catalogue, workspace, evidence = 'proven', reach = 'listed', baseUrls = [] } = given
   for (const tree of trees) register(tree)
   const context: FlowContext = {
     modules: workspace,
@@ -80,8 +83,9 @@ export function findUsages(trees: readonly Tree[], { catalogue, workspace, evide
     }
   }
   for (const tree of trees) findPathLiterals(session, tree, decided)
-  const usages = [...session.usages.values()].filter((usage) => evidence === 'likely' || usage.evidence === 'proven')
-  return { usages, calls: ledger(calls, usages) }
+  const found = [...session.usages.values()].filter((usage) => evidence === 'likely' || usage.evidence === 'proven')
+  const usages = reach === 'shared' ? found : found.filter((usage) => !isShared(usage))
+  return { usages, beyond: reach === 'shared' ? [] : found.filter(isShared), calls: ledger(calls, usages) }
 }
 
 /** Whether a caller decides part of a text. */
@@ -143,7 +147,7 @@ function isOpen(session: Session, call: Call): boolean {
   if (open) return true
   if (matches.length === 0 && others.length > 0) return false
   return (
-    matches.some(({ operation }) => (session.context.catalogue.fieldsOf.get(operation.id) ?? []).length > 0) &&
+    matches.some(({ operation }) => session.context.catalogue.fieldsOf.has(operation.id) || mayCarryField(session, operation)) &&
     holdsParameter(session.flow, bodyValues(session, call), 0)
   )
 }

@@ -5,15 +5,14 @@ import { treeOf } from '../flow/tree-index.js'
 import type { Call, Shape, Value } from '../flow/values.js'
 import { keyText } from '../flow/variables.js'
 import type { Match } from './resolve-call.js'
-import { callTrail, fieldsAt, record, step, type Session } from './session.js'
+import { callTrail, fieldsAt, mayCarryField, record, step, type Session } from './session.js'
 import type { Holder, ObjectEntry } from './usage.js'
 
 const DEEPEST = 14
 
 /** Finds the deprecated fields that a request carries, in every object that can be (part of) its body. */
 export function findRequestFields(session: Session, call: Call, match: Match): void {
-  const fields = session.context.catalogue.fieldsOf.get(match.operation.id) ?? []
-  if (!fields.some(({ directions }) => directions?.includes('request') ?? true)) return
+  if (!mayCarryField(session, match.operation)) return
   const seen = new Set<string>()
   for (const value of bodyValues(session, call)) expand(session, call, match, value, [], seen)
 }

@@ -1,4 +1,5 @@
 import type { CatalogueIndex } from '../catalogue/catalogue-index.js'
+import { sitsShared } from '../catalogue/shared-fields.js'
 import type { Deprecation, Direction, Operation } from '../catalogue/types.js'
 import type { Flow } from '../flow/flow.js'
 import { treeOf } from '../flow/tree-index.js'
@@ -7,7 +8,7 @@ import type { Node } from '../syntax/tree.js'
 import { sitsAt } from './places.js'
 import type { Match, ResolveContext } from './resolve-call.js'
 import { resolveCall } from './resolve-call.js'
-import type { Evidence, Holder, TrailStep, Usage, UsageKind } from './usage.js'
+import { isShared, type Evidence, type Holder, type TrailStep, type Usage, type UsageKind } from './usage.js'
 
 /** Where an object literal goes: into the body of a request, at a path. */
 export interface Destination {
@@ -56,11 +57,11 @@ interface Found {
   readonly evidence?: Evidence
 }
 
-/** Records a usage once per place and id; the first way it was found stays. */
+/** Records a usage once per place, id and reach; the first way it was found stays. */
 export function record(session: Session, found: Found): void {
   const tree = treeOf(found.node)
   if (!tree) return
-  const key = `${tree.file}\0${found.node.range[0]}\0${found.node.range[1]}\0${found.deprecation.id}`
+  const key = `${tree.file}\0${found.node.range[0]}\0${found.node.range[1]}\0${found.deprecation.id}\0${isShared(found)}`
   const known = session.usages.get(key)
   if (known && (known.evidence === 'proven' || found.evidence === 'likely')) return
   session.usages.set(key, { path: [], evidence: 'proven', ...found, tree })
@@ -83,7 +84,7 @@ export function callTrail(call: Call, match: Match): TrailStep[] {
   ]
 }
 
-/** The deprecated fields of an operation that can sit at a path. */
+/** The deprecated fields that can sit at a path of an operation's body: its own, and those of schemas that it shares with others. */
 export function fieldsAt(
   session: Session,
   operation: Operation,
@@ -91,8 +92,19 @@ export function fieldsAt(
   path: readonly string[],
   direction: Direction,
 ): readonly Deprecation[] {
-  const fields = session.context.catalogue.fieldsOf.get(operation.id) ?? []
-  return fields.filter((deprecation) => deprecation.field === name && sitsAt(deprecation, path, direction))
+  const { fieldsOf, sharedFieldsOf } = session.context.catalogue
+  const own = (fieldsOf.get(operation.id) ?? []).filter((deprecation) => deprecation.field === name && sitsAt(deprecation, path, direction))
+  const shared = (sharedFieldsOf.get(operation.id) ?? []).filter(
+    (field) => field.deprecation.field === name && sitsShared(field, path, direction),
+  )
+  return shared.length > 0 ? [...own, ...shared.map(({ deprecation }) => deprecation)] : own
+}
+
+/** Whether a request of an operation can carry a deprecated field. */
+export function mayCarryField({ context }: Session, { id }: Operation): boolean {
+  const own = context.catalogue.fieldsOf.get(id) ?? []
+  const shared = context.catalogue.sharedFieldsOf.get(id) ?? []
+  return own.some(({ directions }) => directions?.includes('request') ?? true) || shared.some(({ seats }) => seats.request !== undefined)
 }
 
 /** The operations that a call can be a request of. */

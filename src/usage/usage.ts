@@ -44,6 +44,7 @@ export interface Holder {
 export interface Usage {
   readonly kind: UsageKind
   readonly deprecation: Deprecation
+  /** The operation whose body it is; another one than the deprecation's where they share the schema. */
   readonly operation: Operation
   readonly evidence: Evidence
   /** Side of the call on which the field sits; `request` for an endpoint. */
@@ -59,6 +60,11 @@ export interface Usage {
   readonly trail: readonly TrailStep[]
 }
 
+/** Whether the field belongs to a schema that the operation shares with the one that the deprecation names (reach `shared`). */
+export function isShared({ deprecation, operation }: Pick<Usage, 'deprecation' | 'operation'>): boolean {
+  return deprecation.operation !== operation.id
+}
+
 /** A call to one of the interfaces, for the ledger. */
 export interface CallRecord {
   readonly tree: Tree
@@ -68,8 +74,13 @@ export interface CallRecord {
   readonly reason?: string
 }
 
+/** `listed`: the operations as the notices name them. `shared`: also those whose bodies hold the same schemas. */
+export type Reach = 'listed' | 'shared'
+
 /** What was seen in a set of sources. */
 export interface Usages {
   readonly usages: readonly Usage[]
+  /** What reach `shared` would show beside `usages`; empty at that reach. */
+  readonly beyond: readonly Usage[]
   readonly calls: readonly CallRecord[]
 }

@@ -27,7 +27,7 @@ describe('indexCatalogue', () => {
   it('finds an operation by its path', () => {
     const idsAt = (path: string) => index.matchPath(path).map(({ id }) => id)
     expect(idsAt('/rest/api/v1/listanswers')).toEqual(['listanswers'])
-    expect(idsAt(`/rest/api/v1/governance/data/policies/${HOLE}?version=2`)).toEqual(['getpolicy'])
+    expect(idsAt(`/rest/api/v1/governance/data/policies/${HOLE}?version=2`)).toEqual(['client.updatepolicy', 'getpolicy'])
     expect(idsAt('/rest/api/v1/governance/data/policies/p1/download')).toEqual([])
     expect(idsAt('/api/index/v1/')).toEqual([])
   })

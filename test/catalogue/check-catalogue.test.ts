@@ -51,6 +51,14 @@ describe('findProblems', () => {
     expect(withField(change)).toEqual([problem])
   })
 
+  it.each([
+    [{ path: '/v2/editinvoice', request: 'vatCode' }, 'names POST /v2/editinvoice, which is not an operation; add it to "operations".'],
+    [{ path: '/v2/createinvoice' }, 'must say where POST /v2/createinvoice holds the field: "request", "response" or both.'],
+    [{ path: '/v2/createinvoice', response: 'lines[].vat' }, 'must lead to the field itself, not to lines[].vat (POST /v2/createinvoice).'],
+  ])('names a deprecation that is shared by %j', (sharing, problem) => {
+    expect(withField({ sharedBy: [{ method: 'POST', ...sharing }] })).toEqual([`createinvoice.vatCode: "sharedBy" ${problem}`])
+  })
+
   it('refuses a field name on an endpoint', () => {
     const problems = findProblems({
       ...sound,

@@ -54,6 +54,13 @@ describe('reportStylish', () => {
     expect(reportStylish(some, { listUnresolved: true })).toContain('  src/d.ts:7:9  the path comes from the environment\n')
   })
 
+  test('says how many more uses reach shared would show', () => {
+    const withShared = (shared: number) => reportStylish(makeReport([], { summary: { ...makeReport([]).summary, shared } }))
+    expect(withShared(0)).not.toContain('--reach shared')
+    expect(withShared(1)).toContain('1 further use of the same schemas on other operations: --reach shared shows it.\n')
+    expect(withShared(4)).toContain('4 further uses of the same schemas on other operations: --reach shared shows them.\n')
+  })
+
   test('uses colours only when told to', () => {
     expect(reportStylish(report)).not.toContain('\u001b')
     expect(reportStylish(report, { color: true })).toContain('\u001b[31merror')

@@ -25,6 +25,16 @@ describe('the message of a finding', () => {
     )
   })
 
+  it('says of a shared schema which operation the notice names', () => {
+    const usage = usageOf(tree, 'createannouncement.snippet', 'token', { direction: 'response' })
+    const search = catalogue.operations.get('client.search')
+    const [finding] = judge([{ ...usage, operation: search ?? usage.operation }], catalogue, '2026-11-20')
+    expect(finding?.message).toMatch(
+      /^Field `snippet` in the response of POST \/rest\/api\/v1\/search was .* The notice names the operation "createannouncement", which shares the schema\. Use `text` instead\.$/,
+    )
+    expect(finding?.fix).toBe('review')
+  })
+
   it('repeats the notice of an endpoint that has no replacement', () => {
     expect(messageOf('listanswers', '2026-11-20')).toBe(
       'Endpoint POST /rest/api/v1/listanswers was removed after 2026-10-15 (deprecated since 2026-01-21): a call gets 410 Gone. ' +

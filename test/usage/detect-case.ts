@@ -3,7 +3,7 @@ import { extname, join, relative, resolve, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Phase } from '../../src/catalogue/types.js'
 import type { Report } from '../../src/check/report.js'
-import type { Evidence } from '../../src/usage/usage.js'
+import type { Evidence, Reach } from '../../src/usage/usage.js'
 
 type Place = readonly [file: string, line: number, id: string]
 
@@ -14,6 +14,9 @@ export interface DetectCase {
   readonly title: string
   readonly asOf: string
   readonly evidence: Evidence
+  readonly reach: Reach
+  /** How many further uses a run at reach `listed` counts; not looked at where absent. */
+  readonly shared: number | undefined
   /** Texts by relative path, without marks, with the manifest and compiler settings that the program leaves out. */
   readonly files: Readonly<Record<string, string>>
   /** The files that the program itself brings along. */
@@ -30,6 +33,8 @@ interface Settings {
   readonly title: string
   readonly asOf?: string
   readonly evidence?: Evidence
+  readonly reach?: Reach
+  readonly shared?: number
   readonly phase?: Readonly<Record<string, Phase>>
   readonly optional?: readonly Place[]
   readonly anyOf?: readonly (readonly Place[])[]
@@ -67,6 +72,8 @@ export function readCase(name: string): DetectCase {
     title: settings.title,
     asOf: settings.asOf ?? '2026-11-20',
     evidence: settings.evidence ?? 'proven',
+    reach: settings.reach ?? 'listed',
+    shared: settings.shared,
     files: { ...surroundings(files), ...files },
     sources: Object.keys(files),
     expected,
@@ -97,7 +104,7 @@ function surroundings(files: Readonly<Record<string, string>>): Record<string, s
 }
 
 /** What a report says of a program that is not as the program's marks have it; sorted, empty where all is right. */
-export function differencesOf({ expected, optional, anyOf, phase }: DetectCase, report: Report): string[] {
+export function differencesOf({ expected, optional, anyOf, phase, shared }: DetectCase, report: Report): string[] {
   const found = new Map(report.findings.map((finding) => [placeOf([finding.file, finding.line, finding.id]), finding]))
   const open = new Set([...optional, ...anyOf.flat()])
   const misses = [...expected].filter((place) => !found.has(place))
@@ -109,6 +116,7 @@ export function differencesOf({ expected, optional, anyOf, phase }: DetectCase, 
     ...groups.map((group) => `not found: ${group.join(' or ')}`),
     ...alarms.map((place) => `false alarm: ${place}`),
     ...phases.map(([place, finding]) => `${finding.phase}, not ${String(phase[finding.id])}: ${place}`),
+    ...(shared === undefined || shared === report.summary.shared ? [] : [`${report.summary.shared} further uses, not ${shared}`]),
     ...report.failures.map(({ file, message }) => `failure: ${file}: ${message}`),
   ].sort()
 }

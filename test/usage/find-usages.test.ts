@@ -154,6 +154,6 @@ describe('the files that are looked at', () => {
   })
 
   test('may be none', () => {
-    expect(findIn({})).toEqual({ usages: [], calls: [] })
+    expect(findIn({})).toEqual({ usages: [], beyond: [], calls: [] })
   })
 })

@@ -15,11 +15,11 @@ const programs = listCases().map(readCase).filter(({ sources }) => sources.lengt
 
 describe('the ESLint plugin', () => {
   test.each(programs.map((program) => [program.name, program] as const))('says the same as check: %s', async (_, program) => {
-    const { files, sources, asOf, evidence } = program
+    const { files, sources, asOf, evidence, reach } = program
     const cwd = makeFolder(files)
     const [file = ''] = sources
-    const report = await check({ paths: ['.'], cwd, asOf, evidence, catalogue, gitignore: false })
-    const config = [plugin.configs.recommended, languageOf(extname(file), asOf, evidence)]
+    const report = await check({ paths: ['.'], cwd, asOf, evidence, reach, catalogue, gitignore: false })
+    const config = [plugin.configs.recommended, languageOf(extname(file), { asOf, evidence, reach })]
     const messages = new Linter({ cwd }).verify(files[file] ?? '', config, { filename: join(cwd, file) })
     // comments that silence nothing, or rules that are not there, are ESLint's own business
     const own = messages.filter(({ ruleId, fatal }) => fatal === true || rules.has(ruleId))
@@ -28,7 +28,7 @@ describe('the ESLint plugin', () => {
   })
 })
 
-function languageOf(extension: string, asOf: string, evidence: string): Linter.Config {
+function languageOf(extension: string, settings: object): Linter.Config {
   return {
     files: [`**/*${extension}`],
     languageOptions: {
@@ -36,7 +36,7 @@ function languageOf(extension: string, asOf: string, evidence: string): Linter.C
       ...(extension === '.cjs' && { sourceType: 'commonjs' }),
       parserOptions: { ecmaFeatures: { jsx: true } },
     },
-    settings: { 'api-sunset': { asOf, evidence } },
+    settings: { 'api-sunset': settings },
   }
 }
 

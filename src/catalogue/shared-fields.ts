@@ -1,0 +1,59 @@
+import type { Catalogue, Deprecation, Direction, Operation } from './types.js'
+
+/** A deprecated field as another operation holds it, whose body shares the schema: the places at which the schema sits there. */
+export interface SharedField {
+  readonly deprecation: Deprecation
+  readonly seats: Readonly<Partial<Record<Direction, Seat>>>
+}
+
+/** Where the object that holds the field can sit: at the body's root, or directly below one of the keys (absent: below any). */
+interface Seat {
+  readonly root: boolean
+  readonly parents: readonly string[] | undefined
+}
+
+/** The fields that operations share, by the id of the operation. */
+export function listShared({ deprecations, operations }: Catalogue): Map<string, readonly SharedField[]> {
+  const byName = new Map(operations.map((operation) => [nameOf(operation), operation]))
+  const shared = new Map<string, SharedField[]>()
+  for (const deprecation of deprecations) {
+    for (const { method, path, request, response } of deprecation.sharedBy ?? []) {
+      const operation = byName.get(nameOf({ method, path }))
+      if (!operation || operation.id === deprecation.operation) continue
+      const field: SharedField = {
+        deprecation,
+        seats: {
+          ...(request !== undefined && { request: seatOf(deprecation, request) }),
+          ...(response !== undefined && { response: seatOf(deprecation, response) }),
+        },
+      }
+      const list = shared.get(operation.id)
+      if (list) list.push(field)
+      else shared.set(operation.id, [field])
+    }
+  }
+  return shared
+}
+
+/** Whether a shared field that sits in an object at `path` (keys from the body's root) belongs to the schema. */
+export function sitsShared({ deprecation, seats }: SharedField, path: readonly string[], direction: Direction): boolean {
+  const seat = seats[direction]
+  const parent = path.at(-1)
+  if (!seat || parent === undefined) return seat?.root === true
+  if (deprecation.never?.includes(`${parent}.${deprecation.field ?? ''}`)) return false
+  return seat.parents === undefined ? parent !== '?' : seat.parents.includes(parent)
+}
+
+/** The place of the schema itself, and the keys that enclose it wherever else the schema is used. */
+function seatOf({ parents }: Deprecation, place: string): Seat {
+  const parent = place
+    .replace(/\[\]|\{\}/g, '')
+    .split('.')
+    .at(-2)
+  if (parent === undefined) return { root: true, parents }
+  return { root: parents === undefined, parents: parents && [...parents, parent] }
+}
+
+function nameOf({ method, path }: Pick<Operation, 'method' | 'path'>): string {
+  return `${method} ${path}`
+}
