@@ -1,4 +1,5 @@
 import type { Rule } from 'eslint'
+import { clientRows } from '../src/config/client-rows.js'
 import { isNamed } from '../src/config/known-names.js'
 import type { Plan } from '../src/edit/edit.js'
 import { planAll, type Planned } from '../src/edit/select-plans.js'
@@ -48,6 +49,7 @@ function analyse(context: Rule.RuleContext, settings: Settings): Analysis {
     workspace: createDiskWorkspace({ trees: new Map([[tree.file, tree]]) }),
     evidence: config.evidence,
     reach: config.reach,
+    clients: clientRows(config.clients ?? []),
     baseUrls: config.baseUrls,
   })
   const all = judge(usages, catalogue, asOf).filter((finding) => !isNamed(finding, config.ignore ?? []))

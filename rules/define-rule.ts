@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import type { Rule } from 'eslint'
 import type { Plan } from '../src/edit/edit.js'
 import type { Finding } from '../src/finding/finding.js'
+import { clientNeedles } from '../src/config/client-rows.js'
 import { RULE_PREFIX } from '../src/finding/rule-names.js'
 import { analyseSource, planSource } from './analyse-source.js'
 import { mayUse } from './may-use.js'
@@ -33,7 +34,7 @@ export function defineRule({ name, description, rewrites }: RuleDeclaration): Ru
     },
     create(context) {
       const settings = readSettings(context)
-      if (!mayUse(context.sourceCode, settings.catalogue)) return {}
+      if (!mayUse(context.sourceCode, settings.catalogue, clientNeedles(settings.config.clients))) return {}
       return {
         Program() {
           const findings = analyseSource(context, settings).filter(({ rule }) => rule === RULE_PREFIX + name)

@@ -6,7 +6,7 @@ import type { Config } from '../src/config/config.js'
 import { validateConfig } from '../src/config/config.js'
 import { checkNames, knownNames } from '../src/config/known-names.js'
 import type { LoadedConfig } from '../src/config/load-config.js'
-import { loadConfigSync } from '../src/config/load-config.js'
+import { anchorConfig, loadConfigSync } from '../src/config/load-config.js'
 import { resolveDay } from '../src/config/resolve-day.js'
 import { openCatalogue } from './open-catalogue.js'
 
@@ -30,7 +30,7 @@ export function readSettings({ sourceCode, settings: all, cwd }: Rule.RuleContex
   const given: unknown = all['api-sunset']
   const known = ofSource.get(sourceCode.ast)
   if (known && known.given === given) return known.settings
-  const own = fromFolder(validateConfig(given, LABEL), cwd)
+  const own = anchorConfig(validateConfig(given, LABEL), cwd)
   const { config: shared, file = cwd } = configAt(cwd)
   const config = { ...shared, ...own }
   const catalogue = openCatalogue(config.catalogues)
@@ -39,10 +39,6 @@ export function readSettings({ sourceCode, settings: all, cwd }: Rule.RuleContex
   const settings = { config, asOf, catalogue }
   ofSource.set(sourceCode.ast, { given, settings })
   return settings
-}
-
-function fromFolder(config: Config, folder: string): Config {
-  return config.catalogues ? { ...config, catalogues: config.catalogues.map((file) => resolve(folder, file)) } : config
 }
 
 // An editor lives for days, and a command lints thousands of files: a search is repeated only when the surroundings changed.

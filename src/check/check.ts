@@ -1,5 +1,7 @@
 import { relative, sep } from 'node:path'
 import type { CatalogueIndex } from '../catalogue/catalogue-index.js'
+import type { ClientConfig } from '../config/client-config.js'
+import { clientNeedles } from '../config/client-rows.js'
 import { isNamed } from '../config/known-names.js'
 import type { Evidence, Reach } from '../usage/usage.js'
 import type { Finding } from '../finding/finding.js'
@@ -40,6 +42,8 @@ export interface CheckOptions extends ListOptions {
   readonly reach?: Reach | undefined
   /** Literal hosts outside these are other services. */
   readonly baseUrls?: readonly string[]
+  /** HTTP clients beside the known ones. */
+  readonly clients?: readonly ClientConfig[] | undefined
   readonly onProgress?: (progress: Progress) => void
 }
 
@@ -75,12 +79,13 @@ function listFilesAround(paths: readonly string[], options: CheckOptions): reado
   return context.length > 0 ? listFiles(context, options).files : []
 }
 
-function scanAll(list: ReturnType<typeof listFiles>, around: readonly string[], { catalogue, onProgress }: CheckOptions): Scan {
+function scanAll(list: ReturnType<typeof listFiles>, around: readonly string[], options: CheckOptions): Scan {
+  const { catalogue, clients, onProgress } = options
   const files = around.length > 0 ? [...new Set([...list.files, ...around])].sort() : list.files
   const total = files.length
   let done = 0
   const onFile = onProgress && (() => onProgress({ stage: 'scan', done: ++done, total }))
-  return scanFiles({ files, named: list.named }, catalogue.needles.strong, onFile)
+  return scanFiles({ files, named: list.named }, [...catalogue.needles.strong, ...clientNeedles(clients)], onFile)
 }
 
 /** Only now is anything loaded that parses: most runs never come here. */

@@ -85,6 +85,7 @@ async function runCheck(paths: readonly string[], flags: CheckFlags, io: Io): Pr
     evidence: flags.evidence ?? config.evidence,
     reach: flags.reach ?? config.reach,
     baseUrls: config.baseUrls,
+    clients: config.clients,
     onProgress: progress?.update,
   }).finally(() => progress?.clear())
 

@@ -43,6 +43,7 @@ async function runMigrate(paths: readonly string[], flags: MigrateFlags, io: Io)
     cwd: io.cwd,
     baseUrls: settings.config.baseUrls,
     reach: settings.config.reach,
+    clients: settings.config.clients,
     dryRun,
     safeOnly,
     allowDirty,

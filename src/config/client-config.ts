@@ -1,4 +1,6 @@
+import { isAbsolute } from 'node:path'
 import { nearest } from '../catalogue/nearest.js'
+import type { WrittenCallee } from '../flow/written-callee.js'
 
 /**
  * Where something sits in a call: the index of an argument, then keys into it. `0` is the first argument, `1.headers` the headers in the
@@ -8,21 +10,26 @@ export type ArgumentPlace = number | string
 
 /** An HTTP client that a consumer wrote or uses. */
 export interface ClientConfig {
-  /** The function's name as it is called, `sendRequest` or `http.send`. */
+  /**
+   * What is called: a function by its name, `sendRequest`; a member, `http.send` (of whatever is called `http` there, or of an instance of
+   * a class or a value of a type of that name); or an export, `import("@acme/http").send` or `import("./src/http.js").Http.send`.
+   */
   readonly callee: string
   readonly url: ArgumentPlace
   /** A place, or the method itself in capital letters (`POST`). */
   readonly method?: ArgumentPlace
   readonly body?: ArgumentPlace
   readonly headers?: ArgumentPlace
-  /** A place, or the base address itself. */
+  /** A place, or the base address itself: a URL, or a path that starts with a slash. It goes before the address of the call. */
   readonly base?: ArgumentPlace
-  /** Keys from the awaited result to the answer's body, `data`; empty where the result is the body. */
+  /** Keys and methods from the awaited result to the answer's body: `data`, `json()`, `data.result`; empty where the result is the body. */
   readonly response?: string
 }
 
 const PLACE = /^\d+(?:\.[\p{ID_Start}$_][\p{ID_Continue}$\u200c\u200d]*)*$/u
-const NAME = /^[\p{ID_Start}$_][\p{ID_Continue}$]*(?:\.[\p{ID_Start}$_][\p{ID_Continue}$]*)*$/u
+const NAMES = String.raw`[\p{ID_Start}$_][\p{ID_Continue}$]*(?:\.[\p{ID_Start}$_][\p{ID_Continue}$]*)*`
+const CALLEE = new RegExp(String.raw`^(?:import\(\s*(?:'([^']+)'|"([^"]+)")\s*\)\.)?(${NAMES})$`, 'u')
+const RESPONSE = /^(?:[\p{ID_Start}$_][\p{ID_Continue}$]*(?:\(\))?(?:\.(?!$)|$))*$/u
 
 interface Check {
   readonly fits: (value: unknown) => boolean
@@ -30,13 +37,19 @@ interface Check {
 }
 
 const CHECKS: Readonly<Record<keyof ClientConfig, Check>> = {
-  callee: { fits: isName, wanted: 'a function name such as "http.send"' },
+  callee: {
+    fits: (value) => typeof value === 'string' && CALLEE.test(value),
+    wanted: 'a function name such as "send" or "http.send", or an export such as import("./http.js").send',
+  },
   url: { fits: isPlace, wanted: 'a place such as 0 or "0.url"' },
   method: { fits: (value) => isPlace(value) || isMethod(value), wanted: 'a place such as "1.method", or a method such as "POST"' },
   body: { fits: isPlace, wanted: 'a place such as 1 or "1.body"' },
   headers: { fits: isPlace, wanted: 'a place such as "1.headers"' },
   base: { fits: (value) => isPlace(value) || isAddress(value), wanted: 'a place such as "1.baseURL", or an address' },
-  response: { fits: (value) => value === '' || isName(value), wanted: 'keys such as "data", or an empty text' },
+  response: {
+    fits: (value) => typeof value === 'string' && RESPONSE.test(value),
+    wanted: 'keys or methods such as "data" or "json()", or an empty text',
+  },
 }
 
 /** The problems of one entry of `clients`, as ends of a sentence that starts with the key `clients`. */
@@ -54,16 +67,22 @@ export function clientProblems(client: unknown, index: number): string[] {
   return [...missing, ...wrong]
 }
 
-function isName(value: unknown): boolean {
-  return typeof value === 'string' && NAME.test(value)
+/** Takes a valid `callee` apart. */
+export function readCallee(callee: string): WrittenCallee {
+  const [, single, double, names = ''] = CALLEE.exec(callee) ?? []
+  const module = single ?? double
+  if (module === undefined) return { names: names.split('.') }
+  return { names: names.split('.'), ...(isAbsolute(module) ? { file: module } : { module }) }
 }
 
-function isMethod(value: unknown): boolean {
+/** Whether a `method` is the method itself. */
+export function isMethod(value: unknown): value is string {
   return typeof value === 'string' && /^[A-Z]+$/.test(value)
 }
 
-function isAddress(value: unknown): boolean {
-  return typeof value === 'string' && URL.canParse(value)
+/** Whether a `base` is the address itself. */
+export function isAddress(value: unknown): value is string {
+  return typeof value === 'string' && (value.startsWith('/') || URL.canParse(value))
 }
 
 function isPlace(value: unknown): boolean {

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, resolve } from 'node:path'
 import type * as Cosmiconfig from 'cosmiconfig'
+import { anchorClients } from './client-rows.js'
 import { validateConfig } from './config.js'
 import type { Config } from './config.js'
 import { ConfigError } from './config-error.js'
@@ -58,9 +59,17 @@ function locate(cwd: string, file: string | false | undefined): string | undefin
 
 function finish(data: unknown, file: string): LoadedConfig {
   const config = validateConfig(data, file)
-  const { catalogues } = config
-  if (!catalogues) return { config, file }
-  return { config: { ...config, catalogues: catalogues.map((catalogue) => resolve(dirname(file), catalogue)) }, file }
+  return { config: anchorConfig(config, dirname(file)), file }
+}
+
+/** The configuration with absolute paths; relative ones start at `folder`. */
+export function anchorConfig(config: Config, folder: string): Config {
+  const { catalogues, clients } = config
+  return {
+    ...config,
+    ...(catalogues && { catalogues: catalogues.map((catalogue) => resolve(folder, catalogue)) }),
+    ...(clients && { clients: anchorClients(clients, folder) }),
+  }
 }
 
 function unreadable(file: string, error: unknown): ConfigError {

@@ -2,7 +2,7 @@ import type { Node, TSESTree } from '../syntax/tree.js'
 import type { Flow } from './flow.js'
 import { packageValue } from './globals.js'
 import { indexOf, treeOf } from './tree-index.js'
-import { unknown, type Answer, type Client, type Payload, type Value } from './values.js'
+import { unknown, type Answer, type CallShape, type Client, type Payload, type Value } from './values.js'
 
 /** The root of an answer's body. */
 export function bodyOf(answer: Answer): Payload {
@@ -10,15 +10,32 @@ export function bodyOf(answer: Answer): Payload {
 }
 
 /** What a member (not a method call) of an answer is. */
-export function memberOfAnswer(_flow: Flow, answer: Answer, key: string, at: Node): readonly Value[] {
+export function memberOfAnswer(flow: Flow, answer: Answer, key: string, at: Node): readonly Value[] {
   const { answer: members, chain, envelope } = answer.call.shape
   if (members.includes(key)) return [bodyOf(answer)]
   if (chain?.includes(key)) return [answer]
+  const within = innerAnswer(flow, answer, key)
+  if (within) return [within]
   // handing on the method itself (`.then(r.json)`) or reading the answer as the body
   if (members.includes(`${key}()`)) return [answer]
   if (members.includes('.') || (envelope && !envelope.includes(key))) return [{ ...bodyOf(answer), path: [key] }]
   return [unknown('is a member of an answer that holds no body', at)]
 }
+
+/** A member of an answer that holds the body further down; `()` marks a method. */
+export function innerAnswer(flow: Flow, { call }: Answer, member: string): Answer | undefined {
+  const { node, env, shape, client, operation } = call
+  const below = shape.answer.filter((place) => place.startsWith(`${member}.`)).map((place) => place.slice(member.length + 1))
+  if (below.length === 0) return undefined
+  const name = below.join()
+  let inner = innerShapes.get(shape)
+  if (!inner) innerShapes.set(shape, (inner = new Map()))
+  let found = inner.get(name)
+  if (!found) inner.set(name, (found = { ...shape, answer: below }))
+  return { kind: 'answer', call: flow.call(node, env, found, client, operation) }
+}
+
+const innerShapes = new WeakMap<CallShape, Map<string, CallShape>>()
 
 /** What a member of a client is: the client again, its answer, or a path to call. */
 export function memberOfClient(flow: Flow, client: Client, key: string, at: Node): readonly Value[] {

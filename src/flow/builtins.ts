@@ -1,6 +1,6 @@
 import { isFunction, unwrap } from '../syntax/names.js'
 import type { Node } from '../syntax/tree.js'
-import { bodyOf } from './answers.js'
+import { bodyOf, innerAnswer } from './answers.js'
 import { isKeyed, keyedMethod } from './collections.js'
 import type { Flow } from './flow.js'
 import { listMethod } from './list-methods.js'
@@ -77,6 +77,8 @@ function answerMethod(
 ): readonly Value[] {
   const { answer, chain } = receiver.call.shape
   if (answer.includes(`${key}()`)) return [bodyOf(receiver)]
+  const within = innerAnswer(flow, receiver, `${key}()`)
+  if (within) return [within]
   if (key === 'clone' || key === 'on' || key === 'once' || key === 'subscribe' || key === 'unwrap' || chain?.includes(key))
     return [receiver]
   if (key === 'pipe') return pipeValues(flow, [receiver], node.arguments, env)

@@ -5,6 +5,7 @@ import type { CallExpression } from './call-arguments.js'
 import type { Flow } from './flow.js'
 import { type Argument, type Callable, type Env, unknown, type Value } from './values.js'
 import { keyText } from './variables.js'
+import { declaredClient, writtenClient } from './written-clients.js'
 
 export interface Callee {
   readonly value: Value | undefined
@@ -16,6 +17,15 @@ export interface Callee {
 
 /** What is called: the values of the callee, each with the receiver it was taken from. */
 export function calleeValues(flow: Flow, node: CallExpression, env: Env): Callee[] {
+  const written = writtenClient(flow, node)
+  if (written) return [{ value: written, receiver: undefined, key: undefined }]
+  return followedCallees(flow, node, env).map((callee) => {
+    const declared = callee.value?.kind === 'callable' ? declaredClient(flow, callee.value.fn) : undefined
+    return declared ? { value: declared, receiver: undefined, key: undefined } : callee
+  })
+}
+
+function followedCallees(flow: Flow, node: CallExpression, env: Env): Callee[] {
   const callee = unwrap(node.callee)
   if (callee.type !== 'MemberExpression') return flow.evaluate(callee, env).map((value) => ({ value, receiver: undefined, key: undefined }))
   const key = keyText(flow, callee.property, callee.computed, env)

@@ -5,7 +5,7 @@ import { initialMember, isKeyed, keptPairs, writesKey } from './collections.js'
 import { memberOfComponent } from './component-options.js'
 import { SOME_KEY, type Flow } from './flow.js'
 import { treeOf } from './tree-index.js'
-import { globalPath } from './globals.js'
+import { globalPath, packageValue } from './globals.js'
 import { memberOfInstance, staticMember } from './instances.js'
 import { exportValues } from './module-values.js'
 import { unite } from './texts.js'
@@ -46,7 +46,7 @@ export function memberValues(flow: Flow, value: Value, key: string, at: Node): r
     case 'namespace':
       return exportValues(flow, value.file, key)
     case 'external':
-      return [{ kind: 'external', module: value.module, path: [...value.path, key] }]
+      return [(value.path.join() === '*' && packageValue(flow, value.module, key)) || { ...value, path: [...value.path, key] }]
     case 'global':
       return [globalPath(flow, [...value.path, key], at)]
     case 'text':

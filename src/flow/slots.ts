@@ -3,7 +3,7 @@ import type { TSESTree } from '../syntax/tree.js'
 import { followUps } from './answers.js'
 import type { Flow } from './flow.js'
 import { argumentsBehindThis, argumentsOf, handsOnThis } from './call-arguments.js'
-import { unite } from './texts.js'
+import { textOf, unite } from './texts.js'
 import { indexOf } from './tree-index.js'
 import type { Argument, Call, Client, Value } from './values.js'
 import { boundValues } from './variables.js'
@@ -13,6 +13,7 @@ const OPTION_KEYS = ['body', 'data', 'json', 'payload', 'method', 'headers', 'ur
 
 /** What a slot holds; see CallShape for how slots are written. A trailing `?` takes an argument only if it is no options object. */
 export function slotValues(flow: Flow, call: Call, slot: string): readonly Value[] {
+  if (slot.startsWith('=')) return [textOf(slot.slice(1), call.node)]
   const [head = '', ...keys] = slot.replace(/\?$/, '').split('.')
   if (head === 'config') return fromConfig(flow, call, keys)
   if (head === 'then') {

@@ -1,5 +1,6 @@
 import type { ClassNode, FunctionNode } from '../syntax/names.js'
 import type { Node } from '../syntax/tree.js'
+import type { WrittenCallee } from './written-callee.js'
 
 /** One piece of a text: what is written somewhere, or a hole with the reason why it is not known. */
 export type Part =
@@ -183,7 +184,6 @@ export interface Frame {
 }
 
 export type Env = Frame | undefined
-
 /** A place that sends a request, in an environment. Interned per node and environment. */
 export interface Call {
   readonly node: Node
@@ -196,7 +196,7 @@ export interface Call {
 
 /**
  * Where the parts of a request sit in a call. A slot is an argument index and keys below it (`0`, `1.body`), a key of the client's
- * configuration (`config.baseURL`), or an argument of another call on the same client or answer (`then.send.0`).
+ * configuration (`config.baseURL`), an argument of another call on the same client or answer (`then.send.0`), or after `=` a text itself.
  */
 export interface CallShape {
   readonly url: readonly string[]
@@ -210,7 +210,7 @@ export interface CallShape {
   readonly base: readonly string[]
   /** How a base and a URL become one: `path` joins with one slash, `resolve` as `new URL(url, base)` does, `concat` as they are. */
   readonly join?: 'path' | 'resolve' | 'concat'
-  /** Members of the answer that hold its parsed or raw body; `()` marks a method. `.` stands for the answer itself. */
+  /** Members of the answer (dotted: of its members) that hold its parsed or raw body; `()` marks a method. `.` is the answer itself. */
   readonly answer: readonly string[]
   /** Members of the answer around the body. With these given, any other member is one of the body: an interceptor may have unwrapped it. */
   readonly envelope?: readonly string[]
@@ -223,6 +223,8 @@ export interface CallShape {
 /** A row of the client table. */
 export interface ClientRow {
   readonly name: string
+  /** Calls that are written like this are calls of the client's member below the first name, whatever the names stand for. */
+  readonly callee?: WrittenCallee
   readonly globals?: readonly string[]
   /** `module` or `module#export`; without `#` the default export, the namespace and `require` all count. */
   readonly modules?: readonly string[]

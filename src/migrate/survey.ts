@@ -1,4 +1,6 @@
 import type { CatalogueIndex } from '../catalogue/catalogue-index.js'
+import type { ClientConfig } from '../config/client-config.js'
+import { clientNeedles } from '../config/client-rows.js'
 import { isNamed } from '../config/known-names.js'
 import type { Finding } from '../finding/finding.js'
 import type { Reach } from '../usage/usage.js'
@@ -19,6 +21,8 @@ export interface SurveyOptions extends ListOptions {
   readonly ignore?: readonly string[]
   /** Literal hosts outside these are other services. */
   readonly baseUrls?: readonly string[] | undefined
+  /** HTTP clients beside the known ones. */
+  readonly clients?: readonly ClientConfig[] | undefined
   /** Default: `listed`. */
   readonly reach?: Reach | undefined
 }
@@ -48,7 +52,7 @@ export function surveyFiles(options: SurveyOptions): Survey {
   const context = findContext(paths, cwd)
   const around = context.length > 0 ? listFiles(context, options).files : []
   const files = around.length > 0 ? [...new Set([...list.files, ...around])].sort() : list.files
-  const scan = scanFiles({ files, named: list.named }, catalogue.needles.strong)
+  const scan = scanFiles({ files, named: list.named }, [...catalogue.needles.strong, ...clientNeedles(options.clients)])
   return {
     list,
     looked: scan.looked.filter((file) => asked.has(file)),
@@ -64,19 +68,17 @@ export async function openFinder({ list, scan }: Survey, options: SurveyOptions)
     import('../project/widen.js'),
     import('../project/open-workspace.js'),
   ])
-  const { catalogue, asOf, only = [], ignore = [], baseUrls, reach } = options
+  const { catalogue, asOf, only = [], ignore = [], baseUrls, reach, clients } = options
   const asked = new Set(list.files)
   const graph = readImportGraph(scan.looked)
   const naming = scan.chosen.filter((file) => asked.has(file))
   const widened = widenChoice(scan.looked, scan.chosen, catalogue.needles.weak, graph).filter((file) => asked.has(file))
   let failures: Survey['failures'] | undefined
   const find = (view: Workspace): Finding[] => {
-    const given = { catalogue, workspace: view, asOf, evidence: 'proven', reach, ...(baseUrls ? { baseUrls } : {}) } as const
+    const given = { catalogue, workspace: view, asOf, evidence: 'proven', reach, clients, ...(baseUrls ? { baseUrls } : {}) } as const
     const analysis = analyse(naming, widened, given)
     failures ??= analysis.failures
-    return analysis.findings.filter(
-      (finding) => (only.length === 0 || isNamed(finding, only)) && !isNamed(finding, ignore),
-    )
+    return analysis.findings.filter((finding) => (only.length === 0 || isNamed(finding, only)) && !isNamed(finding, ignore))
   }
   return { workspace: openWorkspace(graph), find, failures: () => failures ?? [] }
 }

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { CatalogueIndex } from '../catalogue/catalogue-index.js'
+import type { ClientConfig } from '../config/client-config.js'
+import { clientRows } from '../config/client-rows.js'
 import { judge } from '../finding/judge.js'
 import type { Finding } from '../finding/finding.js'
 import { isSuppressed } from '../syntax/directives.js'
@@ -19,6 +21,8 @@ export interface AnalyseOptions {
   /** Default: `listed`. */
   readonly reach?: Reach | undefined
   readonly baseUrls?: readonly string[]
+  /** HTTP clients beside the known ones. */
+  readonly clients?: readonly ClientConfig[] | undefined
   /** Called after each file that was parsed. */
   readonly onFile?: () => void
 }
@@ -77,8 +81,9 @@ function openTree(file: string, workspace: Workspace, failures: Failure[]): Tree
 
 /** One file that breaks the analysis must not take the others with it: then they are looked at one by one. */
 function findInTrees(trees: readonly Tree[], options: AnalyseOptions, failures: Failure[]): Usages {
-  const { reach = 'listed', ...rest } = options
-  const find = (some: readonly Tree[]): Usages => findUsages(some, { ...rest, reach })
+  const { reach = 'listed', clients = [], ...rest } = options
+  const rows = clientRows(clients)
+  const find = (some: readonly Tree[]): Usages => findUsages(some, { ...rest, reach, clients: rows })
   try {
     return find(trees)
   } catch {

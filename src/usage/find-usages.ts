@@ -3,7 +3,8 @@ import { createFlow } from '../flow/create-flow.js'
 import type { Flow, FlowContext, Modules } from '../flow/flow.js'
 import { indexOf, register, treeOf, type CallNode } from '../flow/tree-index.js'
 import { flatten, HOLE } from '../flow/texts.js'
-import type { Call, Text, Value } from '../flow/values.js'
+import type { Call, ClientRow, Text, Value } from '../flow/values.js'
+import { isInsideDeclaredClient } from '../flow/written-clients.js'
 import type { Node, Tree } from '../syntax/tree.js'
 import { canSend } from './can-send.js'
 import { clients } from './clients.js'
@@ -27,6 +28,8 @@ export interface FindContext {
   readonly workspace: Modules
   /** `likely` also gives usages that rest on a guess; `proven` is the default. */
   readonly evidence?: Evidence
+  /** Rows of the client table beside the known ones; they win over what the code shows. */
+  readonly clients?: readonly ClientRow[]
   /** Default: `listed`. */
   readonly reach?: Reach
   /** Literal hosts of the service; with any given, other literal hosts are other services. */
@@ -40,7 +43,7 @@ export function findUsages(trees: readonly Tree[], given: FindContext): Usages {
   const context: FlowContext = {
     modules: workspace,
     trees,
-    clients,
+    clients: given.clients?.length ? [...given.clients, ...clients] : clients,
     sdks: catalogue.catalogue.sdks,
     fallback: unknownClient,
     canSend,
@@ -115,6 +118,7 @@ function lookAt(
   if (!toInterface || calls.get(node)?.state === 'clean') return
   const unclear = texts.flatMap(({ parts }) => parts).findLast((part) => 'hole' in part)
   if (matches.length > 0 || others.length > 0 || (!isOpenPath && endsWritten(texts.at(0)))) calls.set(node, { tree, node, state: 'clean' })
+  else if (isInsideDeclaredClient(session.flow, node)) return
   else if (isOpenPath) open.set(call.node, unresolved(call.node, unclear))
   else calls.set(node, unresolved(node, unclear))
 }

@@ -26,8 +26,18 @@ describe('validateConfig', () => {
       catalogues: ['./partner-api.json'],
       baseUrls: ['https://x.example.com', 'http://localhost:8080/api'],
       clients: [
-        { callee: 'http.send', url: 0, method: 'POST', body: '1.body', headers: '1.headers', base: 'https://x.example.com', response: 'data' },
-        { callee: 'send', url: '0.url' },
+        {
+          callee: 'http.send',
+          url: 0,
+          method: 'POST',
+          body: '1.body',
+          headers: '1.headers',
+          base: 'https://x.example.com',
+          response: 'data',
+        },
+        { callee: 'send', url: '0.url', response: '' },
+        { callee: 'import("@acme/http").Http.send', url: 0, base: '/rest/api/v1', response: 'json().data' },
+        { callee: "import('./http.js').default", url: 0 },
       ],
       ignore: ['listanswers', 'no-removed-field'],
       ignorePatterns: ['**/*.generated.ts'],
@@ -73,7 +83,23 @@ describe('validateConfig', () => {
     [{ clients: [{ callee: 'send' }] }, '"clients" entry 1 must have "url".'],
     [{ clients: [{ callee: 'send', url: -1 }] }, '"clients" entry 1: "url" must be a place such as 0 or "0.url", not -1.'],
     [{ clients: [{ callee: 'send', url: 0, header: 1 }] }, '"clients" entry 1: "header" is not a known key; the nearest one is "headers".'],
-    [{ clients: [{ callee: 'send()', url: 0 }] }, '"clients" entry 1: "callee" must be a function name such as "http.send", not "send()".'],
+    [
+      { clients: [{ callee: 'send()', url: 0 }] },
+      '"clients" entry 1: "callee" must be a function name such as "send" or "http.send", ' +
+        'or an export such as import("./http.js").send, not "send()".',
+    ],
+    [
+      { clients: [{ callee: 'send', url: 0, response: 'data.' }] },
+      '"clients" entry 1: "response" must be keys or methods such as "data" or "json()", or an empty text, not "data.".',
+    ],
+    [
+      { clients: [{ callee: 'send', url: 0, method: 'post' }] },
+      '"clients" entry 1: "method" must be a place such as "1.method", or a method such as "POST", not "post".',
+    ],
+    [
+      { clients: [{ callee: 'send', url: 0, base: 'api' }] },
+      '"clients" entry 1: "base" must be a place such as "1.baseURL", or an address, not "api".',
+    ],
   ])('refuses %j', (data, problem) => {
     expect(problemsOf(data)).toEqual([problem])
   })

@@ -14,8 +14,8 @@ describe('the consumer programs', () => {
   test.each(cases.map((program) => [program.name, program.title, program] as const))('%s: %s', async (name, _, program) => {
     const { asOf, evidence, reach, files } = program
     const cwd = makeFolder(files)
-    const { baseUrls } = (await loadConfig(cwd)).config
-    const report = await check({ paths: ['.'], cwd, asOf, evidence, reach, baseUrls, catalogue, gitignore: false })
+    const { baseUrls, clients } = (await loadConfig(cwd)).config
+    const report = await check({ paths: ['.'], cwd, asOf, evidence, reach, baseUrls, clients, catalogue, gitignore: false })
     const differences = differencesOf(program, report)
     if (gaps[name] === undefined) expect(differences).toEqual([])
     else expect(differences, 'The program is judged rightly by now: take it off known-gaps.json.').not.toEqual([])

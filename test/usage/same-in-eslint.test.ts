@@ -4,6 +4,7 @@ import { Linter } from 'eslint'
 import { describe, expect, test } from 'vitest'
 import plugin from '../../rules/index.js'
 import { check } from '../../src/check/check.js'
+import { loadConfig } from '../../src/config/load-config.js'
 import { makeFolder } from '../temp-folder.js'
 import { listCases, readCase } from './detect-case.js'
 import { catalogue } from './find-in.js'
@@ -11,14 +12,18 @@ import { catalogue } from './find-in.js'
 const rules = new Set<string | null>(Object.keys(plugin.rules).map((name) => `api-sunset/${name}`))
 
 /** The programs of one script. */
-const programs = listCases().map(readCase).filter(({ sources }) => sources.length === 1 && /\.[cm]?[jt]sx?$/.test(sources[0] ?? ''))
+const programs = listCases()
+  .map(readCase)
+  .map((program) => ({ ...program, sources: program.sources.filter((file) => file !== '.api-sunsetrc.json') }))
+  .filter(({ sources }) => sources.length === 1 && /\.[cm]?[jt]sx?$/.test(sources[0] ?? ''))
 
 describe('the ESLint plugin', () => {
   test.each(programs.map((program) => [program.name, program] as const))('says the same as check: %s', async (_, program) => {
     const { files, sources, asOf, evidence, reach } = program
     const cwd = makeFolder(files)
     const [file = ''] = sources
-    const report = await check({ paths: ['.'], cwd, asOf, evidence, reach, catalogue, gitignore: false })
+    const { baseUrls, clients } = (await loadConfig(cwd)).config
+    const report = await check({ paths: ['.'], cwd, asOf, evidence, reach, baseUrls, clients, catalogue, gitignore: false })
     const config = [plugin.configs.recommended, languageOf(extname(file), { asOf, evidence, reach })]
     const messages = new Linter({ cwd }).verify(files[file] ?? '', config, { filename: join(cwd, file) })
     // comments that silence nothing, or rules that are not there, are ESLint's own business
