@@ -26,7 +26,8 @@ export async function runProgram(args: readonly string[], io: Io): Promise<numbe
 
 /** A mistyped command is taken for a path. */
 function hintAtCommands(error: unknown, [first = '']: readonly string[], program: Command): string {
-  if (!(error instanceof PathError) || /[./\\]/.test(first)) return ''
+  const isCommand = program.commands.some((command) => command.name() === first)
+  if (!(error instanceof PathError) || isCommand || /[./\\]/.test(first)) return ''
   return ` The commands are ${program.commands.map((command) => command.name()).join(', ')}.`
 }
 

@@ -59,6 +59,13 @@ export function createActivations(calls: WeakMap<Node, Call[]>): Pick<Flow, 'fra
 /** The environment of the call that made an activation. */
 const origins = new WeakMap<Frame, Env>()
 
+/** The call that led to the one that made an activation, and so on outward. */
+export function callsAround(frame: Env): Node[] {
+  const calls: Node[] = []
+  for (let at = frame; at && calls.length < DEEPEST; at = origins.get(at)) if (at.call) calls.push(at.call)
+  return calls
+}
+
 function sameConfig(call: Call, client: Call['client']): boolean {
   const [a, b] = [call.client?.config ?? [], client?.config ?? []]
   return (

@@ -3,7 +3,8 @@ import { declarationOf, TRANSPARENT } from '../flow/typed-values.js'
 import type { Payload } from '../flow/values.js'
 import { staticKey } from '../syntax/names.js'
 import type { Node, TSESTree } from '../syntax/tree.js'
-import { callTrail, fieldsAt, matchesOf, record, step, type Session } from './session.js'
+import { callTrail, eachOnce, fieldsAt, matchesOf, record, step, type Session } from './session.js'
+import type { TrailStep } from './usage.js'
 
 /** Declared types that describe a body: by declaration, the places in bodies that they describe. */
 export type PayloadTypes = ReadonlyMap<Node, readonly Payload[]>
@@ -12,6 +13,8 @@ export interface Linker {
   readonly session: Session
   readonly flow: Flow
   readonly types: Map<Node, Payload[]>
+  /** The annotation, cast or argument that is being looked at. */
+  at?: Node
 }
 
 const DESCRIBING = new Set([...TRANSPARENT, 'Omit', 'Pick', 'DeepPartial', 'Observable', 'Jsonify'])
@@ -78,12 +81,21 @@ export function members(linker: Linker, list: readonly TSESTree.TypeElement[], p
     if (member.type !== 'TSPropertySignature') continue
     const key = staticKey(member.key, member.computed)
     if (key === undefined) continue
-    recordMember(linker.session, linker.flow, member.key, key, place, 'the type declares the field here')
+    const trail = linker.at ? step(linker.at, `the ${place.side} is said to be of this type here`) : []
+    recordMember(linker.session, linker.flow, member.key, key, place, 'the type declares the field here', trail)
     if (member.typeAnnotation) describe(linker, member.typeAnnotation, { ...place, path: [...place.path, key] }, depth + 1)
   }
 }
 
-export function recordMember(session: Session, flow: Flow, node: Node, name: string, place: Payload, what: string): void {
+export function recordMember(
+  session: Session,
+  flow: Flow,
+  node: Node,
+  name: string,
+  place: Payload,
+  what: string,
+  before: readonly TrailStep[] = [],
+): void {
   if (!session.context.catalogue.fieldNames.has(name)) return
   for (const match of matchesOf(session, flow, place.call)) {
     for (const deprecation of fieldsAt(session, match.operation, name, place.path, place.side)) {
@@ -94,7 +106,7 @@ export function recordMember(session: Session, flow: Flow, node: Node, name: str
         direction: place.side,
         node,
         path: place.path,
-        trail: [...callTrail(place.call, match), ...step(node, what)],
+        trail: eachOnce([...callTrail(place.call, match), ...before, ...step(node, what)]),
       })
     }
   }

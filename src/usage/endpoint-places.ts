@@ -21,7 +21,12 @@ export function recordEndpoint(session: Session, call: Call, match: Match): void
   const trail = callTrail(call, match)
   record(session, { ...found, node: part.node, trail })
   const selecting = selectingReference(part.node, part.via)
-  if (selecting) record(session, { ...found, node: selecting, trail: [...trail, ...step(selecting, 'the operation is selected here')] })
+  if (selecting)
+    record(session, {
+      ...found,
+      node: selecting,
+      trail: [...trail.filter((known) => known.node !== selecting), ...step(selecting, 'the operation is selected here')],
+    })
 }
 
 /** The token of an SDK call that names the method. */

@@ -4,7 +4,8 @@ import { walk } from '../syntax/walk.js'
 import type { Flow } from '../flow/flow.js'
 import type { Payload, Value } from '../flow/values.js'
 import { keyText, patternValues } from '../flow/variables.js'
-import { callTrail, fieldsAt, matchesOf, record, step, type Session } from './session.js'
+import { answerTrail } from './answer-trail.js'
+import { callTrail, eachOnce, fieldsAt, matchesOf, record, step, type Session } from './session.js'
 import { holderOf } from './request-fields.js'
 import { isShared } from './usage.js'
 
@@ -124,7 +125,7 @@ function examinePayload(session: Session, flow: Flow, value: Payload, name: stri
         node,
         path: value.path,
         ...(mixed === undefined ? {} : { mixed }),
-        trail: [...callTrail(value.call, match), ...step(node, 'the field is used here')],
+        trail: eachOnce([...callTrail(value.call, match), ...answerTrail(flow, node, value.call), ...step(node, 'the field is used here')]),
       })
     }
   }

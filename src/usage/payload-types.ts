@@ -107,6 +107,7 @@ function resultParameter(fn: TSESTree.FunctionDeclaration | TSESTree.FunctionExp
 /** Ties a type to the bodies that its values are, or (for an object that holds bodies) its members to theirs. */
 function link(linker: Linker, type: Node, values: readonly Value[], depth = 0): void {
   if (depth > 4) return
+  if (depth === 0) linker.at = type.type === 'TSTypeAnnotation' ? type.typeAnnotation : type
   const places: Payload[] = []
   for (const value of values) {
     if (value.kind === 'payload') places.push(value)

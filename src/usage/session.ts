@@ -2,7 +2,8 @@ import type { CatalogueIndex } from '../catalogue/catalogue-index.js'
 import { sitsShared } from '../catalogue/shared-fields.js'
 import type { Deprecation, Direction, Operation } from '../catalogue/types.js'
 import type { Flow } from '../flow/flow.js'
-import { treeOf } from '../flow/tree-index.js'
+import { callsAround } from '../flow/activations.js'
+import { isParameterReference, treeOf } from '../flow/tree-index.js'
 import type { Call } from '../flow/values.js'
 import type { Node } from '../syntax/tree.js'
 import { sitsAt } from './places.js'
@@ -73,15 +74,25 @@ export function step(node: Node, note: string): TrailStep[] {
   return tree ? [{ tree, node, note }] : []
 }
 
-/** The trail from a call to what it says. */
+/** How many references to a path are worth telling of. */
+const MOST_REFERENCES = 4
+
+/** The trail from where a path is written to the request, and on to the calls that lead there. */
 export function callTrail(call: Call, match: Match): TrailStep[] {
   const literal = match.text?.parts.findLast((part) => 'text' in part)
   const name = `${match.operation.method} ${match.operation.path}`
-  return [
+  const references = literal?.via.filter((node) => !isParameterReference(node) && node !== literal.node).slice(-MOST_REFERENCES) ?? []
+  return eachOnce([
     ...(literal ? step(literal.node, `the path of ${name} is written here`) : []),
+    ...references.reverse().flatMap((node) => step(node, 'the path is referred to here')),
     ...step(call.node, `${name} is requested here`),
-    ...(call.env?.call ? step(call.env.call, 'and that is asked for here') : []),
-  ]
+    ...callsAround(call.env).flatMap((node) => step(node, 'and that is asked for here')),
+  ])
+}
+
+/** Of several steps at one place only the first. */
+export function eachOnce(trail: readonly TrailStep[]): TrailStep[] {
+  return trail.filter(({ node }, index) => trail.findIndex((other) => other.node === node) === index)
 }
 
 /** The deprecated fields that can sit at a path of an operation's body: its own, and those of schemas that it shares with others. */

@@ -7,6 +7,7 @@ describe('a command line that cannot be carried out', () => {
     ['an unknown flag', ['check', '--formt', 'json'], '(Did you mean --format?)'],
     ['an unknown flag of another command', ['list', '--quite'], 'Run "api-sunset list --help"'],
     ['a mistyped command', ['chek'], 'The commands are check, migrate, list, explain.'],
+    ['a file to explain that does not exist', ['explain', 'src/a.ts:3'], 'There is no "src/a.ts"'],
     ['a path that does not exist', ['check', 'srv/api'], 'There is no "srv/api"'],
     ['a flag without its value', ['check', '--as-of'], 'argument missing'],
     ['a value that is none of the choices', ['check', '--fail-on', 'never'], 'Allowed choices are removed, scheduled, none.'],
@@ -22,7 +23,7 @@ describe('a command line that cannot be carried out', () => {
     ['a number that is none', ['check', '--max-unresolved', 'few'], '--max-unresolved: "few" is not a whole number.'],
     ['a configuration file that does not exist', ['check', '--config', 'none.json'], 'none.json: this configuration file does not exist.'],
     ['an id to explain that is unknown', ['explain', 'getanswer.token'], 'the nearest is "getanswer.trackingToken"'],
-    ['nothing to explain', ['explain'], "missing required argument 'id'"],
+    ['nothing to explain', ['explain'], "missing required argument 'id|file:line'"],
   ])('%s is said on standard error, with exit code 2', async (_, args, message) => {
     const { code, stdout, stderr } = await runCli(makeFolder({ 'a.ts': '' }), args)
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' })

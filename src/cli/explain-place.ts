@@ -1,0 +1,83 @@
+import { relative, resolve, sep } from 'node:path'
+import type { CatalogueIndex } from '../catalogue/catalogue-index.js'
+import { check } from '../check/check.js'
+import type { Report, ReportedFinding } from '../check/report.js'
+import { isNamed } from '../config/known-names.js'
+import type { Io } from './io.js'
+import type { PlaceToExplain } from './read-place.js'
+import type { Settings } from './settings.js'
+import { UsageError } from './usage-error.js'
+
+/**
+ * What a check of the working directory finds on a line and how each place is tied to its operation, in sentences; the reason where a call
+ * on it could not be resolved. What only reach `shared` or evidence `likely` shows, and what is ignored, is explained as well.
+ */
+export async function explainPlace(place: PlaceToExplain, settings: Settings, io: Io): Promise<string> {
+  const { config } = settings
+  const file = relative(io.cwd, resolve(io.cwd, place.file)).split(sep).join('/')
+  const report = await check({
+    ...settings,
+    ignore: [],
+    paths: ['.', place.file],
+    cwd: io.cwd,
+    evidence: 'likely',
+    reach: 'shared',
+    baseUrls: config.baseUrls,
+    clients: config.clients,
+  })
+  const failure = report.failures.find((failed) => failed.file === file)
+  if (failure) throw new UsageError(`${file}: ${failure.message}`)
+  const findings = report.findings.filter((finding) => finding.file === file)
+  const here = findings.filter(({ line, endLine }) => line <= place.line && place.line <= endLine)
+  const unresolved = report.calls.unresolved.filter((call) => call.file === file && call.line === place.line)
+  if (here.length + unresolved.length === 0) return explainNothing(file, place.line, findings)
+  return [...here.map((finding) => explainFinding(finding, settings)), ...unresolved.map(explainUnresolved)].join('\n')
+}
+
+function explainFinding(finding: ReportedFinding, { catalogue, config, ignore }: Settings): string {
+  const { file, line, column, id, message, trail } = finding
+  const width = Math.max(...trail.map((step) => placeOf(step).length))
+  return [
+    `${placeOf({ file, line, column })}  ${id}`,
+    `  ${message}`,
+    ...whyNotReported(finding, catalogue, config, ignore).map((reason) => `  ${reason}`),
+    '  How it is tied to the operation:',
+    ...trail.map((step) => `    ${placeOf(step).padEnd(width)}  ${step.note}`),
+    '',
+  ].join('\n')
+}
+
+function whyNotReported(
+  finding: ReportedFinding,
+  catalogue: CatalogueIndex,
+  { reach, evidence }: Settings['config'],
+  ignore: readonly string[],
+): string[] {
+  const named = catalogue.operations.get(catalogue.deprecation(finding.id)?.operation ?? '')
+  const { method, path } = finding.operation
+  const isShared = named !== undefined && (named.method !== method || named.path !== path)
+  return [
+    ...(isNamed(finding, ignore) ? ['The configuration ignores it.'] : []),
+    ...(isShared && reach !== 'shared' ? ['Only --reach shared reports it.'] : []),
+    ...(finding.evidence === 'likely' && evidence !== 'likely' ? ['It is likely, not proven: only --evidence likely reports it.'] : []),
+  ]
+}
+
+function explainUnresolved({ reason, ...place }: Report['calls']['unresolved'][number]): string {
+  return [
+    `${placeOf(place)}  unresolved call`,
+    `  A request to the API whose operation could not be told: ${reason}.`,
+    '  Where a function that the tool cannot follow decides it, an entry of "clients" in the configuration can describe that function.',
+    '',
+  ].join('\n')
+}
+
+function explainNothing(file: string, line: number, findings: readonly ReportedFinding[]): string {
+  const lines = [...new Set(findings.map((finding) => finding.line))]
+  const elsewhere = lines.length > 0 ? ` The file has findings on line${lines.length > 1 ? 's' : ''} ${lines.join(', ')}.` : ''
+  return `${file}:${line}: nothing deprecated is used here, and no call here is unresolved.${elsewhere}\n`
+}
+
+function placeOf({ file, line, column }: { readonly file: string; readonly line: number; readonly column: number }): string {
+  return `${file}:${line}:${column}`
+}

@@ -1,0 +1,11 @@
+/** A line of a file, as reports print it. */
+export interface PlaceToExplain {
+  readonly file: string
+  readonly line: number
+}
+
+/** Reads `FILE:LINE` or `FILE:LINE:COLUMN`; undefined for any other text. */
+export function readPlace(text: string): PlaceToExplain | undefined {
+  const [, file, line] = /^(.+?):(\d+)(?::\d+)?$/.exec(text) ?? []
+  return file === undefined || line === undefined ? undefined : { file, line: Number(line) }
+}

@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest'
+import { makeFolder } from '../temp-folder.js'
+import { runCli } from './run-cli.js'
+
+const files = {
+  'src/paths.ts': "export const PATHS = { answer: '/rest/api/v1/getanswer', open: process.env.OPEN_PATH }\n",
+  'src/api.ts': [
+    "import { PATHS } from './paths.js'",
+    "const post = async (path: string) => (await fetch(`${process.env.HOST}${path}`, { method: 'POST' })).json()",
+    'export const getAnswer = () => post(PATHS.answer)',
+    "export const open = () => fetch(`/rest/api/v1/${process.env.OPEN}`, { method: 'POST' })",
+    '',
+  ].join('\n'),
+  'src/show.ts': [
+    "import { getAnswer } from './api.js'",
+    "import { pick } from './pick.js'",
+    'export const token = async () => pick(await getAnswer())',
+    "const search = (): Promise<any> => fetch('/rest/api/v1/search', { method: 'POST' }).then((r) => r.json())",
+    'export const first = async () => (await search()).results[0].snippets[0].snippet',
+    '',
+  ].join('\n'),
+  'src/pick.ts': 'export const pick = (answer: any) => answer.answerResult.trackingToken\n',
+}
+
+/** What `explain` prints of a place in the program above. */
+async function explain(place: string, further: Readonly<Record<string, string>> = {}) {
+  return runCli(makeFolder({ ...files, ...further }), ['explain', place, '--as-of', '2026-11-20'])
+}
+
+describe('api-sunset explain FILE:LINE', () => {
+  test('prints the way from the path to the place, through every file', async () => {
+    const { code, stdout } = await explain('src/pick.ts:1')
+    expect(code).toBe(0)
+    const lines = stdout.trimEnd().split('\n')
+    expect(lines[0]).toBe('src/pick.ts:1:58  getanswer.trackingToken')
+    expect(lines.slice(3).map((line) => line.trim().replace(/ {2,}/, ' '))).toEqual([
+      'src/paths.ts:1:32 the path of POST /rest/api/v1/getanswer is written here',
+      'src/api.ts:3:37 the path is referred to here',
+      'src/api.ts:2:45 POST /rest/api/v1/getanswer is requested here',
+      'src/api.ts:3:32 and that is asked for here',
+      'src/show.ts:3:45 and that is asked for here',
+      'src/show.ts:3:39 the answer is handed on here',
+      'src/pick.ts:1:58 the field is used here',
+    ])
+  })
+
+  test('takes a column as well, as the reports print places', async () => {
+    expect((await explain('src/pick.ts:1:58')).stdout).toBe((await explain('src/pick.ts:1')).stdout)
+  })
+
+  test('gives the reason of a call that could not be resolved', async () => {
+    const { code, stdout } = await explain('src/api.ts:4')
+    expect(code).toBe(0)
+    expect(stdout).toContain('src/api.ts:4:27  unresolved call\n')
+    expect(stdout).toContain('whose operation could not be told: the path is read from the environment.')
+  })
+
+  test('says that there is nothing, and where the file has something', async () => {
+    const { code, stdout } = await explain('src/pick.ts:2')
+    expect(code).toBe(0)
+    expect(stdout).toBe(
+      'src/pick.ts:2: nothing deprecated is used here, and no call here is unresolved. The file has findings on line 1.\n',
+    )
+  })
+
+  test('explains what is not reported, and says why it is not', async () => {
+    expect((await explain('src/show.ts:5')).stdout).toContain('  Only --reach shared reports it.\n')
+    const config = { '.api-sunsetrc.json': '{ "ignore": ["getanswer.trackingToken"] }' }
+    expect((await explain('src/pick.ts:1', config)).stdout).toContain('  The configuration ignores it.\n')
+  })
+
+  test('fails for a file that does not parse', async () => {
+    const { code, stderr } = await explain('src/broken.ts:1', { 'src/broken.ts': "fetch('/rest/api/v1/chat'" })
+    expect(code).toBe(2)
+    expect(stderr).toContain('src/broken.ts: The file does not parse')
+  })
+})
