@@ -2,12 +2,10 @@ import { literalText, staticKey } from '../syntax/names.js'
 import type { Node, Tree } from '../syntax/tree.js'
 import type { Holder, ObjectEntry } from '../usage/usage.js'
 import type { Edit } from './edit.js'
-import { removeItem, removeLine } from './lines.js'
+import { dropField, statementOf, type Written } from './drop-field.js'
 import { commentReason, type Outcome, refuse, type ReplacementOf } from './outcome.js'
 import type { Site } from './site.js'
 import { needsParensBeforeChoice, quoteAround, quoted, spell } from './spelling.js'
-
-type Written = Extract<Site, { form: 'entry' | 'member' }>
 
 /** Writes the sibling in place of a key or an assignment of the field. */
 export function mapRequest(tree: Tree, site: Written, replacement: ReplacementOf<'map'>, holder: Holder | undefined): Outcome {
@@ -23,7 +21,7 @@ export function mapRequest(tree: Tree, site: Written, replacement: ReplacementOf
   // an assignment takes back what another place of the field says
   const isLast = site.form === 'member' && writesOf(site, holder) > 1
   if (kept.kind === 'drop' && !isLast && (siblings.length > 0 || (site.form === 'entry' && !(isOverwritten && tree.typed))))
-    return drop(tree, site)
+    return dropField(tree, site)
   const [sibling] = siblings
   if (!sibling) return write(tree, site, kept, replacement)
   const present = sibling.value && literalText(sibling.value)
@@ -131,18 +129,11 @@ function assignBeside(
   if (kept.kind !== 'text') {
     return refuse(`\`${replacement.to}\` is set later on the same object: set it there to the value that is meant by hand.`)
   }
-  const dropped = drop(tree, site)
+  const dropped = dropField(tree, site)
   if ('refusal' in dropped) return dropped
   return {
     edits: [...dropped.edits, { file: tree.file, range: sibling.value.range, text: textOf(tree, kept, quoteAround(sibling.value, tree)) }],
   }
-}
-
-/** The statement that consists of an assignment to the member, in a list of statements. */
-function statementOf(member: Node): Node | undefined {
-  const statement = member.parent?.type === 'AssignmentExpression' && member.parent.left === member ? member.parent.parent : undefined
-  const inBlock = ['BlockStatement', 'Program', 'StaticBlock', 'SwitchCase', 'TSModuleBlock'].includes(statement?.parent?.type ?? '')
-  return statement?.type === 'ExpressionStatement' && inBlock ? statement : undefined
 }
 
 /** Gives the sibling in the same literal the mapped value, and takes the field out. */
@@ -158,7 +149,7 @@ function mergeInto(
     const old = staticKey(site.key, site.property.computed)
     return refuse(`\`${to}\` is set elsewhere on the same object: set it to the value that is meant, and remove \`${old}\`.`)
   }
-  const dropped = drop(tree, site)
+  const dropped = dropField(tree, site)
   if ('refusal' in dropped) return dropped
   return {
     edits: [...dropped.edits, { file: tree.file, range: sibling.value.range, text: textOf(tree, kept, quoteAround(sibling.value, tree)) }],
@@ -170,14 +161,4 @@ function textOf(tree: Tree, kept: Mapped, quote: "'" | '"' | '`'): string {
   if (kept.kind === 'text') return quoted(kept.text, quote)
   const value = tree.text.slice(...kept.value.range)
   return `${needsParensBeforeChoice(kept.value) ? `(${value})` : value} ? ${quoted(kept.yes, quote)} : ${quoted(kept.no, quote)}`
-}
-
-function drop(tree: Tree, site: Written): Outcome {
-  if (site.form === 'entry') {
-    const removal = removeItem(tree, site.object, site.object.properties, site.property)
-    return removal ? { edits: [removal] } : refuse(commentReason)
-  }
-  const statement = statementOf(site.member)
-  const removal = statement ? removeLine(tree, statement) : undefined
-  return removal ? { edits: [removal] } : refuse(commentReason)
 }

@@ -33,7 +33,8 @@ function describeAfter({ deprecation, direction }: Usage): string {
   return direction === 'request' ? `a request that sends it gets ${after}` : `it is ${after}`
 }
 
-function describeReplacement(deprecation: Deprecation, replacement: Replacement): string {
+/** The sentence that tells what to write instead. */
+export function describeReplacement(deprecation: Deprecation, replacement: Replacement): string {
   const { says } = replacement
   if (says !== '') return `Use ${/\s/.test(says) ? says : `\`${says}\``} instead.`
   return `No replacement is named${EMPTY_NOTICE.test(deprecation.notice) ? '' : `: "${deprecation.notice}"`}.`

@@ -5,11 +5,41 @@ const sent =
   'Field `snippet` in the request of POST /rest/api/v1/createannouncement was removed after 2026-10-15 (deprecated since 2026-02-05): ' +
   'a request that sends it gets 400 Bad Request. Use `text` instead.'
 
-const advice =
-  'Write datasourceInstances and look at it: `datasourceInstances` holds names of datasource instances, not of datasources.'
+const advice = 'Write datasourceInstances and look at it: `datasourceInstances` holds names of datasource instances, not of datasources.'
 const post = "fetch('/rest/api/v1/createannouncement', { method: 'POST', body: JSON.stringify("
 const readPolicy = 'const r = await fetch(`/rest/api/v1/governance/data/policies/${id}`)\nconst d = await r.json()\n'
 const readChat = "const r = await fetch('/rest/api/v1/chat', { method: 'POST' })\nconst d = (await r.json()) as { messages: any[] }\n"
+
+const sendEmployee = (employee: string): string =>
+  `${employee}\naxios.post('/api/index/v1/indexemployee', { employee }).then((response) => response.status)`
+
+/** How the field gets into the request, and what is left of that without it. */
+const removed: readonly (readonly [name: string, before: string, after: string])[] = [
+  [
+    'a key on a line of its own',
+    'const employee = {\r\n  email, // who\r\n  location: city,\r\n\tteam,\r\n}',
+    'const employee = {\r\n  email, // who\r\n\tteam,\r\n}',
+  ],
+  ['the first key of a line', "const employee = { 'location': `a ${city}`, email }", 'const employee = { email }'],
+  ['the last key of a line', 'const employee = { email, location }', 'const employee = { email }'],
+  ['a key before a trailing comma', 'const employee = { email, location: () => where(), }', 'const employee = { email, }'],
+  ['an assignment', "const employee = { email }\nemployee['location'] = city\nlog(email)", 'const employee = { email }\nlog(email)'],
+  ['an assignment beside another statement', 'const employee = {}; employee.location = city; go()', 'const employee = {}; go()'],
+]
+
+const kept: readonly (readonly [name: string, code: string])[] = [
+  ['a value that does something', 'const employee = { email, location: take() }'],
+  ['a value that changes something', 'const employee = { email, location: [count++] }'],
+  ['an assignment that waits', 'const employee = {}\nemployee.location = await take()'],
+  ['an assignment that is a value', 'const employee = {}\nconst place = (employee.location = city)'],
+  ['an object that is read for the field as well', 'const employee = { email, location: city }\nshow(employee.location)'],
+  [
+    'an object that is sent elsewhere, too',
+    "const employee = { email, location: city }\nfetch('https://hr.example.com/people', { method: 'POST', body: JSON.stringify(employee) })",
+  ],
+  ['a key with a comment', 'const employee = {\n  // the office\n  location: city,\n  email,\n}'],
+  ['a getter', 'const employee = { email, get location() { return city } }'],
+]
 
 testRule('2026-11-20', (tester, parser) => {
   tester.run('no-removed-field', noRemovedField, {
@@ -46,9 +76,51 @@ testRule('2026-11-20', (tester, parser) => {
         ],
       },
       {
-        name: 'a field without a replacement, only reported',
+        name: 'a request field without a replacement, with the suggestion to remove it',
         code: "axios.post('/api/index/v1/indexemployee', { employee: { location: city } })",
-        errors: [{ messageId: 'found', line: 1, column: 57 }],
+        errors: [
+          {
+            messageId: 'found',
+            line: 1,
+            column: 57,
+            suggestions: [
+              {
+                desc: 'Remove `location`. No replacement is named.',
+                output: "axios.post('/api/index/v1/indexemployee', { employee: {} })",
+              },
+            ],
+          },
+        ],
+      },
+      ...removed.map(([name, employee, output]) => ({
+        name: `${name}, removed by a suggestion`,
+        code: sendEmployee(employee),
+        errors: [{ messageId: 'found', suggestions: [{ messageId: 'remove', output: sendEmployee(output) }] }],
+      })),
+      ...kept.map(([name, employee]) => ({
+        name: `${name}, only reported`,
+        code: sendEmployee(employee),
+        errors: [{ messageId: 'found', suggestions: [] }],
+      })),
+      {
+        name: 'a field whose notice says more, with the suggestion to remove it',
+        code: `${post}{ boardId: 7, text }) })`,
+        errors: [
+          {
+            messageId: 'found',
+            suggestions: [
+              {
+                desc: 'Remove `boardId`. No replacement is named: "boards no longer supported".',
+                output: `${post}{ text }) })`,
+              },
+            ],
+          },
+        ],
+      },
+      {
+        name: 'a response field without a replacement, only reported',
+        code: `${readPolicy}show(d.report.config.inputOptions.urlGreenlist)`,
+        errors: [{ messageId: 'found', suggestions: [] }],
       },
       ...(parser === 'espree'
         ? []

@@ -1,0 +1,53 @@
+import type { CatalogueIndex } from '../catalogue/catalogue-index.js'
+import type { Finding } from '../finding/finding.js'
+import { isFunction } from '../syntax/names.js'
+import type { Node } from '../syntax/tree.js'
+import { childrenOf } from '../syntax/walk.js'
+import { dropField, statementOf } from './drop-field.js'
+import type { Edit } from './edit.js'
+import { siteOf } from './site.js'
+
+/** Evaluating one of these does more than give a value. */
+const EFFECTS = new Set([
+  'CallExpression',
+  'NewExpression',
+  'TaggedTemplateExpression',
+  'ImportExpression',
+  'AwaitExpression',
+  'YieldExpression',
+  'AssignmentExpression',
+  'UpdateExpression',
+])
+
+/**
+ * The edits that take a request field out for which nothing is named instead. Undefined where the finding is none of those, where a value
+ * would go that does something, or where the object is also read or sent elsewhere. For a person to choose: no rewriting makes them.
+ */
+export function planRemoval({ usage, id }: Finding, catalogue: CatalogueIndex): readonly Edit[] | undefined {
+  if (usage.kind !== 'request-field' || catalogue.replacement(id).kind !== 'none') return undefined
+  const site = siteOf(usage.node)
+  const value =
+    site.form === 'entry' && site.property.kind === 'init'
+      ? site.property.value
+      : site.form === 'member'
+        ? assignedTo(site.member)
+        : undefined
+  if ((site.form !== 'entry' && site.form !== 'member') || !value || hasEffect(value)) return undefined
+  const holder = usage.holder?.()
+  if (!holder || holder.shared !== undefined || holder.reads.length > 0) return undefined
+  const outcome = dropField(usage.tree, site)
+  return 'edits' in outcome ? outcome.edits : undefined
+}
+
+function assignedTo(member: Node): Node | undefined {
+  const statement = statementOf(member)
+  const assignment = statement?.type === 'ExpressionStatement' ? statement.expression : undefined
+  return assignment?.type === 'AssignmentExpression' && assignment.operator === '=' ? assignment.right : undefined
+}
+
+/** Whether evaluating an expression does something; functions in it only do when they are called. */
+function hasEffect(value: Node): boolean {
+  if (isFunction(value)) return false
+  if (EFFECTS.has(value.type) || (value.type === 'UnaryExpression' && value.operator === 'delete')) return true
+  return childrenOf(value).some(hasEffect)
+}
