@@ -2,7 +2,8 @@ import type { Node } from '../syntax/tree.js'
 import type { Flow } from './flow.js'
 import { listOf } from './lists.js'
 import { type CallExpression, type Items, NOTHING, texts } from './text-methods.js'
-import { concatenate, hole, textOf, unite } from './texts.js'
+import { concatenate } from './concatenate.js'
+import { hole, textOf, unite } from './texts.js'
 import { type Env, type Shape, type Tuple, unknown, type Value } from './values.js'
 
 /** Methods of arrays that give their elements, in another order or fewer. */

@@ -12,13 +12,13 @@ import { boundValues } from './variables.js'
 /** What a parameter that no activation binds can be: a callback by what calls it; in a wide evaluation, any function by its callers. */
 export function parameterValues(flow: Flow, fn: FunctionNode, index: number, env: Env): readonly Value[] {
   const parameter = parametersOf(fn)[index]
-  const name = parameter?.type === 'Identifier' ? `\`${parameter.name}\`` : 'a parameter'
+  const name = parameter?.type === 'Identifier' ? `the parameter \`${parameter.name}\`` : 'a parameter'
   const place = wrapped(fn)
   const inline = inlineCall(place)
   if (inline)
     return callbackArgument(flow, inline.call, inline.index, inline.key, index, env) ?? [unknown(`is ${name} of a callback`, parameter, fn)]
   const isConstructor = fn.parent?.type === 'MethodDefinition' && fn.parent.kind === 'constructor'
-  if (flow.wide !== flow && !isConstructor) return [unknown(`is the parameter ${name}`, parameter, fn)]
+  if (flow.wide !== flow && !isConstructor) return [unknown(`is ${name}`, parameter, fn)]
   const values = callersOf(flow, fn).flatMap((caller): readonly Value[] => {
     if (caller.kind === 'argument') return callbackArgument(flow, caller.call, caller.index, caller.key, index, undefined) ?? []
     if (caller.kind === 'element') return index === 0 ? [{ kind: 'shape', node: caller.element, env: undefined }] : []
@@ -29,7 +29,7 @@ export function parameterValues(flow: Flow, fn: FunctionNode, index: number, env
       parameter ?? fn,
     )
   })
-  return values.length > 0 ? unite(values) : [unknown(`is the parameter ${name}, and no caller was seen`, parameter, fn)]
+  return values.length > 0 ? unite(values) : [unknown(`is ${name}, and no caller was seen`, parameter, fn)]
 }
 
 /** What a call hands to the function, whether it calls it as it is or by `call` or `apply`. */

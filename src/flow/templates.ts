@@ -1,7 +1,7 @@
 import type { TSESTree } from '../syntax/tree.js'
 import { texts } from './text-methods.js'
 import type { Flow } from './flow.js'
-import { concatenate } from './texts.js'
+import { concatenate } from './concatenate.js'
 import type { Env, Value } from './values.js'
 
 /** The text of a template. */

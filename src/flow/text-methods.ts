@@ -1,7 +1,8 @@
 import type { Node, TSESTree } from '../syntax/tree.js'
 import type { Flow } from './flow.js'
 import { listOf } from './lists.js'
-import { asText, concatenate, hole, replaceText, textOf, wholeText } from './texts.js'
+import { concatenate } from './concatenate.js'
+import { asText, hole, replaceText, textOf, wholeText } from './texts.js'
 import { type Env, type Text, unknown, type Value } from './values.js'
 
 export type CallExpression = TSESTree.CallExpression

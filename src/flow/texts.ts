@@ -49,29 +49,8 @@ export function hole(reason: string, node: Node): Text {
   return { kind: 'text', parts: [{ hole: reason, node, via: [] }] }
 }
 
-/** No address is written in more pieces. */
-const MOST_PARTS = 96
-
-function joinParts(left: Text, right: Text, node: Node): Text {
-  return left.parts.length + right.parts.length > MOST_PARTS
-    ? hole('is put together from too many pieces', node)
-    : { kind: 'text', parts: [...left.parts, ...right.parts] }
-}
-
-/** Every combination of the alternatives, in order; bounded. */
-export function concatenate(alternatives: readonly (readonly Text[])[], node: Node): Text[] {
-  let results: Text[] = [{ kind: 'text', parts: [] }]
-  for (const choices of alternatives) {
-    const next: Text[] = []
-    for (const left of results) {
-      for (const right of choices.length > 0 ? choices : [hole('is computed', node)]) {
-        if (next.length < MOST_VALUES) next.push(joinParts(left, right, node))
-      }
-    }
-    results = next
-  }
-  return results
-}
+/** Why something is not known that has more alternatives than are followed. */
+export const TOO_MANY = 'can be too many things'
 
 /** The same values, with `node` recorded as a reference that every text came through. */
 export function through(values: readonly Value[], node: Node): readonly Value[] {
@@ -203,7 +182,7 @@ export function unite(values: readonly Value[]): readonly Value[] {
     seen.add(key)
     kept.push(value)
   }
-  return kept.length <= MOST_VALUES ? kept : [...kept.slice(0, MOST_VALUES), unknown('can be too many things')]
+  return kept.length <= MOST_VALUES ? kept : [...kept.slice(0, MOST_VALUES), unknown(TOO_MANY)]
 }
 
 const ids = new WeakMap<object, number>()

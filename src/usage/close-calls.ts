@@ -14,9 +14,22 @@ const MOST_STEPS = 600
 const COMMON =
   /^(map|filter|forEach|find|findIndex|some|every|reduce|flatMap|sort|push|join|split|trim|slice|concat|includes|startsWith|endsWith|replace|replaceAll|toString|toISOString|toLowerCase|toUpperCase|then|catch|finally|keys|values|entries|has|add|set|test|match|indexOf|at|pop|shift|preventDefault|getTime|toFixed|padStart|substring|charAt|append|log|info|warn|error|debug|on|once|emit|setState|resolve|reject|next|json|text)$/
 
+/** Why the requests that a call leads to were not all found. */
+export interface Bound {
+  readonly reason: string
+  /** The calls at which following it ended; what they lead to was left to their callers. */
+  readonly at: readonly CallNode[]
+  /** Whether some of its requests were found, and others left out. */
+  readonly isPartial: boolean
+}
+
 export interface CallCloser {
   /** Every request that a call expression leads to when it runs in an environment: its own, or those of the functions it calls. */
   close(node: CallNode, env: Env): readonly Call[]
+  /** The call expressions of which a bound hid something; not those that were followed on the way from another one. */
+  bounds(): ReadonlyMap<CallNode, Bound>
+  /** The requests that lie behind a bound, in the environment in which nothing is known of their callers. */
+  behind(bound: Bound): readonly Call[]
 }
 
 /**
@@ -27,7 +40,11 @@ export function createCallCloser(flow: Flow, isOpen: (call: Call) => boolean): C
   const symbolic = new Map<CallNode, readonly Call[]>()
   const openCalls = new Map<FunctionNode, readonly CallNode[]>()
   const running = new Set<CallNode>()
+  const bounded = new Map<CallNode, Bound>()
+  const passed = new Set<CallNode>()
   let steps = 0
+  let reached: { reason: string; at: Set<CallNode>; isFull: boolean } | undefined
+  let way: CallNode[] = []
 
   function close(node: CallNode, env: Env, depth = 0): readonly Call[] {
     if (env === undefined) {
@@ -36,30 +53,56 @@ export function createCallCloser(flow: Flow, isOpen: (call: Call) => boolean): C
       if (running.has(node)) return []
       running.add(node)
       if (running.size === 1) steps = 0
+      const outer = { reached, way }
+      reached = undefined
+      way = []
       const calls = follow(node, env, depth)
+      noteBound(node, calls)
+      ;({ reached, way } = outer)
       running.delete(node)
       symbolic.set(node, calls)
       return calls
     }
+    way.push(node)
     return follow(node, env, depth)
+  }
+
+  /** A bound behind which nothing new lay hides nothing: a function that calls itself again has sent its request already. */
+  function noteBound(node: CallNode, calls: readonly Call[]): void {
+    if (!reached || (calls.length > 0 && !reached.isFull)) return
+    bounded.set(node, { reason: reached.reason, at: [...reached.at], isPartial: calls.length > 0 })
+    for (const call of way) passed.add(call)
+  }
+
+  function reach(reason: string, at: readonly CallNode[], isFull = false): void {
+    reached ??= { reason, at: new Set(), isFull }
+    reached.isFull ||= isFull
+    for (const call of at) reached.at.add(call)
   }
 
   function follow(node: CallNode, env: Env, depth: number): readonly Call[] {
     const calls: Call[] = []
-    if (++steps > MOST_STEPS) return calls
+    if (++steps > MOST_STEPS) {
+      reach('leads to more calls than are followed', [node], true)
+      return calls
+    }
     const direct = flow.targets(node, env)
     const targets = direct.length === 0 && env === undefined && isHandedIn(node) ? flow.wide.targets(node, env) : direct
     for (const target of targets) {
-      if (calls.length >= MOST_REQUESTS) break
+      if (calls.length >= MOST_REQUESTS) {
+        reach('leads to more requests than are looked at', [node], true)
+        break
+      }
       if (target.kind === 'send') {
         calls.push(flow.call(node, env, target.shape, target.client, target.operation))
         continue
       }
-      if (depth >= DEEPEST) continue
       const inner = callsThatDepend(target.callable.fn)
       if (inner.length === 0) continue
-      const frame = flow.frame(target.callable, target.args, node, env)
+      const frame = depth < DEEPEST ? flow.frame(target.callable, target.args, node, env) : undefined
       if (frame) for (const call of inner) if (mayRun(flow, call, target.callable.fn, frame)) calls.push(...close(call, frame, depth + 1))
+      if (calls.length > MOST_REQUESTS) reach('leads to more requests than are looked at', inner, true)
+      if (!frame) reach(depth < DEEPEST ? 'leads back to itself' : 'is handed on through more functions than are followed', inner)
     }
     return calls.slice(0, MOST_REQUESTS)
   }
@@ -73,7 +116,7 @@ export function createCallCloser(flow: Flow, isOpen: (call: Call) => boolean): C
     const inside = tree
       ? indexOf(tree).calls.filter((call) => call.range[0] >= fn.range[0] && call.range[1] <= fn.range[1] && isWithin(call, fn))
       : []
-    const open = inside.filter((call) => close(call, undefined).some(isOpen) || isHandedIn(call))
+    const open = inside.filter((call) => close(call, undefined).some(isOpen) || bounded.has(call) || isHandedIn(call))
     openCalls.set(fn, open)
     return open
   }
@@ -84,5 +127,18 @@ export function createCallCloser(flow: Flow, isOpen: (call: Call) => boolean): C
     return flow.evaluate(call.callee, undefined).some((value) => value.kind === 'unknown' && value.param !== undefined)
   }
 
-  return { close: (node, env) => close(node, env) }
+  function behind(bound: Bound, seen = new Set<CallNode>()): readonly Call[] {
+    return bound.at.flatMap((node) => {
+      if (seen.has(node)) return []
+      seen.add(node)
+      const further = bounded.get(node)
+      return [...close(node, undefined), ...(further ? behind(further, seen) : [])]
+    })
+  }
+
+  return {
+    close: (node, env) => close(node, env),
+    behind: (bound) => behind(bound),
+    bounds: () => new Map([...bounded].filter(([node]) => !passed.has(node))),
+  }
 }

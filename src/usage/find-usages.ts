@@ -2,7 +2,7 @@ import type { CatalogueIndex } from '../catalogue/catalogue-index.js'
 import { createFlow } from '../flow/create-flow.js'
 import type { Flow, FlowContext, Modules } from '../flow/flow.js'
 import { indexOf, register, treeOf, type CallNode } from '../flow/tree-index.js'
-import { flatten, HOLE } from '../flow/texts.js'
+import { flatten, HOLE, TOO_MANY } from '../flow/texts.js'
 import type { Call, ClientRow, Text, Value } from '../flow/values.js'
 import { isInsideDeclaredClient } from '../flow/written-clients.js'
 import type { Node, Tree } from '../syntax/tree.js'
@@ -61,7 +61,7 @@ export function findUsages(trees: readonly Tree[], given: FindContext): Usages {
   for (const tree of trees) {
     for (const node of indexOf(tree).calls) {
       for (const call of closer.close(node, undefined)) {
-        if (call.env) closed.add(call.node)
+        if (call.env && !resolveCall(flow, call, session.context).open) closed.add(call.node)
         if (call.node !== node) inner.set(node, [...(inner.get(node) ?? []), call.node])
         lookAt(session, node, call, decided, calls, open)
       }
@@ -70,6 +70,12 @@ export function findUsages(trees: readonly Tree[], given: FindContext): Usages {
       const call = flow.call(node, undefined, describedRequest, undefined)
       for (const match of resolveCall(flow, call, session.context).matches) findRequestFields(session, call, match)
     }
+  }
+  for (const [node, bound] of closer.bounds()) {
+    const behind = closer.behind(bound)
+    if ((calls.has(node) && !bound.isPartial) || !leadsToInterface(session, node, behind)) continue
+    calls.set(node, unresolvedFor(node, `the call ${bound.reason}`))
+    for (const call of behind) closed.add(call.node)
   }
   // a request whose path is for callers to decide, and no caller was seen
   for (const [node, record] of open) if (!closed.has(node) && !calls.has(node)) calls.set(node, record)
@@ -114,19 +120,39 @@ function lookAt(
   for (const { text } of [...matches, ...others]) for (const part of text?.parts ?? []) if ('text' in part) decided.add(part.node)
   const tree = treeOf(node)
   if (!tree) return
-  const toInterface = matches.length > 0 || texts.some((text) => goesToInterface(text, session.context.catalogue, session.context.baseUrls))
-  if (!toInterface || calls.get(node)?.state === 'clean') return
-  const unclear = texts.flatMap(({ parts }) => parts).findLast((part) => 'hole' in part)
-  if (matches.length > 0 || others.length > 0 || (!isOpenPath && endsWritten(texts.at(0)))) calls.set(node, { tree, node, state: 'clean' })
+  const toIt = texts.filter((text) => goesToInterface(text, session.context.catalogue, session.context.baseUrls))
+  if ((matches.length === 0 && toIt.length === 0) || calls.get(node)?.state === 'clean') return
+  const unclear = toIt.flatMap(({ parts }) => parts).findLast((part) => 'hole' in part)
+  const cut = unclear && 'hole' in unclear && unclear.hole === TOO_MANY
+  if (cut) calls.set(node, unresolved(node, unclear))
+  else if (matches.length > 0 || others.length > 0 || (!isOpenPath && toIt.every(endsWritten)))
+    calls.set(node, { tree, node, state: 'clean' })
   else if (isInsideDeclaredClient(session.flow, node)) return
   else if (isOpenPath) open.set(call.node, unresolved(call.node, unclear))
   else calls.set(node, unresolved(node, unclear))
 }
 
 function unresolved(node: Node, part: Text['parts'][number] | undefined): CallRecord {
+  if (!part || !('hole' in part)) return unresolvedFor(node, 'the path is not known')
+  const isAsked = part.param !== undefined && !part.hole.includes('caller')
+  return unresolvedFor(node, `the path ${part.hole}${isAsked ? ', and no caller that decides it was seen' : ''}`)
+}
+
+function unresolvedFor(node: Node, reason: string): CallRecord {
   const tree = treeOf(node)
   if (!tree) throw new Error('A call without a file was looked at.')
-  return { tree, node, state: 'unresolved', reason: `the path ${part && 'hole' in part ? part.hole : 'is not known'}` }
+  return { tree, node, state: 'unresolved', reason }
+}
+
+/** Whether a call of which a bound hid something has to do with the interfaces: by what it is handed, or by what lies behind. */
+function leadsToInterface({ flow, context }: Session, node: CallNode, behind: readonly Call[]): boolean {
+  const goes = (text: Text): boolean =>
+    goesToInterface(text, context.catalogue, context.baseUrls) || operationsAt(text, context.catalogue, context.baseUrls).length > 0
+  const isHandedOne = node.arguments.some(
+    (argument) =>
+      argument.type !== 'SpreadElement' && flow.evaluate(argument, undefined).some((value) => value.kind === 'text' && goes(value)),
+  )
+  return isHandedOne || behind.some((call) => resolveCall(flow, call, context).texts.some(goes))
 }
 
 /** Notes the objects that go to a request which is none of the catalogue's. */

@@ -69,7 +69,7 @@ function addressesOf(flow: Flow, call: Call): Text[] {
   const bases = textsOf(flow, call, call.shape.base).filter(({ parts }) => parts.some((part) => 'text' in part))
   if (bases.length === 0) return urls
   const join = call.shape.join === 'resolve' ? (base: Text, url: Text) => resolveUrl(url, base) : joinPath
-  return urls.flatMap((url) => bases.map((base) => join(base, url))).slice(0, MOST_VALUES)
+  return urls.flatMap((url) => bases.map((base) => join(base, url))).slice(0, MOST_VALUES + 1)
 }
 
 /** The texts of the first slots that hold any. */

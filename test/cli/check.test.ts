@@ -15,6 +15,7 @@ const scheduledUse = [
   '}',
   '',
 ].join('\n')
+const openCall = "export const ask = () => fetch(`https://api.example.com/rest/api/v1/${process.env.NAME}`, { method: 'POST' })\n"
 const day = ['--as-of', '2026-11-20']
 
 describe('api-sunset check', () => {
@@ -26,6 +27,8 @@ describe('api-sunset check', () => {
     [1, 'something scheduled, failing on it', { 'a.ts': scheduledUse }, ['--fail-on', 'scheduled']],
     [1, 'something scheduled that ends within the given days', { 'a.ts': scheduledUse }, ['--within', '60d']],
     [0, 'something scheduled that ends later than that', { 'a.ts': scheduledUse }, ['--within', '7d']],
+    [1, 'more unresolved calls than are allowed', { 'a.ts': openCall }, ['--max-unresolved', '0']],
+    [0, 'as many unresolved calls as are allowed', { 'a.ts': openCall }, ['--max-unresolved', '1']],
     [2, 'a file that does not parse', { 'a.ts': removedUse, 'b.ts': "fetch('/rest/api/v1/chat'" }, ['--fail-on', 'none']],
   ])('exits with %d on %s', async (code, _, files, flags) => {
     expect((await runCli(makeFolder(files), ['check', ...day, ...flags])).code).toBe(code)
@@ -41,7 +44,9 @@ describe('api-sunset check', () => {
 
   test('prints the report to standard output and nothing to standard error', async () => {
     const { stdout, stderr } = await runCli(makeFolder({ 'src/a.ts': removedUse }), ['check', ...day])
-    expect(stdout).toMatch(/^src\/a\.ts\n {2}1:32 {2}error {4}Endpoint POST \/rest\/api\/v1\/listanswers .* api-sunset\/no-removed-endpoint\n/)
+    expect(stdout).toMatch(
+      /^src\/a\.ts\n {2}1:32 {2}error {4}Endpoint POST \/rest\/api\/v1\/listanswers .* api-sunset\/no-removed-endpoint\n/,
+    )
     expect(stdout).toContain('calls: ')
     expect(stderr).toBe('')
   })
@@ -54,6 +59,43 @@ describe('api-sunset check', () => {
     expect(await dayOf([], { API_SUNSET_AS_OF: '2026-10-02' })).toBe('2026-10-02')
     expect(await dayOf(['--as-of', '2026-10-03'], { API_SUNSET_AS_OF: '2026-10-02' })).toBe('2026-10-03')
     expect(await dayOf(['--no-config'], {})).toBe(new Date().toISOString().slice(0, 10))
+  })
+
+  test('lists the calls that could not be resolved, with their reasons, when asked to', async () => {
+    const cwd = makeFolder({ 'src/a.ts': openCall })
+    const reason = 'src/a.ts:1:26  the path is read from the environment'
+    expect((await runCli(cwd, ['check', ...day])).stdout).not.toContain(reason)
+    expect((await runCli(cwd, ['check', ...day, '--list-unresolved'])).stdout).toContain(reason)
+    const { stdout } = await runCli(cwd, ['check', ...day, '--format', 'json'])
+    expect((JSON.parse(stdout) as Report).calls).toEqual({
+      matched: 0,
+      clean: 0,
+      unresolved: [{ file: 'src/a.ts', line: 1, column: 26, reason: 'the path is read from the environment' }],
+    })
+  })
+
+  test('follows shared schemas when asked to, and otherwise says how many uses there are', async () => {
+    const search =
+      "fetch('/rest/api/v1/search', { method: 'POST' }).then((r) => r.json()).then((d) => show(d.results[0].snippets[0].snippet))\n"
+    const cwd = makeFolder({ 'a.js': search })
+    expect((await runCli(cwd, ['check', ...day])).stdout).toContain('1 further use of the same schemas on other operations')
+    const { code, stdout } = await runCli(cwd, ['check', ...day, '--reach', 'shared', '--format', 'json'])
+    const { findings, summary } = JSON.parse(stdout) as Report
+    expect({ code, shared: summary.shared }).toEqual({ code: 1, shared: 0 })
+    expect(findings.map(({ id, operation }) => [id, operation.path])).toEqual([['createannouncement.snippet', '/rest/api/v1/search']])
+  })
+
+  test('knows the clients of the configuration', async () => {
+    const bus = { callee: "import('../lib/bus.js').send", url: 0, method: 'POST', base: '/rest/api/v1/' }
+    const cwd = makeFolder({
+      'config/.api-sunsetrc.json': JSON.stringify({ clients: [bus] }),
+      'lib/bus.js': 'export const send = (name) => globalThis.bus.emit(name)\n',
+      'a.js': "import { send } from './lib/bus.js'\nsend('listanswers')\n",
+    })
+    expect((await runCli(cwd, ['check', ...day])).code).toBe(0)
+    const { code, stdout } = await runCli(cwd, ['check', ...day, '--config', 'config/.api-sunsetrc.json'])
+    expect(code).toBe(1)
+    expect(stdout).toContain('2:6  error  ')
   })
 
   test('writes reports to files', async () => {

@@ -87,6 +87,24 @@ describe('the settings', () => {
   })
 })
 
+describe('what the rules follow', () => {
+  test('reaches the operations that share a schema where the settings say so', () => {
+    const code =
+      "fetch('/rest/api/v1/search', { method: 'POST' }).then((r) => r.json()).then((d) => show(d.results[0].snippets[0].snippet))"
+    expect(lint({ asOf: '2026-11-20' }, code)).toEqual([])
+    expect(lint({ asOf: '2026-11-20', reach: 'shared' }, code)).toEqual(['api-sunset/no-removed-field'])
+  })
+
+  test('are the calls of a configured client, from the settings or the configuration file', () => {
+    const code = "bus.emit('listanswers', {})"
+    const clients = [{ callee: 'bus.emit', url: 0, body: 1, base: '/rest/api/v1' }]
+    expect(lint({ asOf: '2026-11-20' }, code)).toEqual([])
+    expect(lint({ asOf: '2026-11-20', clients }, code)).toEqual(removed)
+    writeFileSync(join(folder, '.api-sunsetrc.json'), JSON.stringify({ asOf: '2026-11-20', clients }))
+    expect(lint(undefined, code)).toEqual(removed)
+  })
+})
+
 describe('a catalogue of the project itself', () => {
   const partner = {
     interfaces: [{ id: 'partner', prefix: '/partner/v2/', source: 'partner notes' }],
