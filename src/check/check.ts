@@ -18,6 +18,7 @@ export { exitCodeOf, isAtLevel } from './exit-code.js'
 export { formatNames, formatReport } from './format-report.js'
 export type { FormatName } from './format-report.js'
 export { PathError } from '../project/list-files.js'
+export type { Report, ReportedFinding } from './report.js'
 export { readTool } from './tool.js'
 
 export interface Progress {

@@ -1,7 +1,6 @@
 import { relative, resolve, sep } from 'node:path'
 import type { CatalogueIndex } from '../catalogue/catalogue-index.js'
-import { check } from '../check/check.js'
-import type { Report, ReportedFinding } from '../check/report.js'
+import { check, type Report, type ReportedFinding } from '../check/check.js'
 import { isNamed } from '../config/known-names.js'
 import type { Io } from './io.js'
 import type { PlaceToExplain } from './read-place.js'

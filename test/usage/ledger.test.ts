@@ -77,7 +77,8 @@ describe('a bound that was reached', () => {
   })
 
   test('is the reason even where some of the paths are known', () => {
-    const program = `${send}const NAMES = { a: 'listanswers', ${lines(2000, (index) => `k${index}: 'name${index}',`)} }\nfor (const name of Object.values(NAMES)) send(name)\n`
+    const names = lines(2000, (index) => `k${index}: 'name${index}',`)
+    const program = `${send}const NAMES = { a: 'listanswers', ${names} }\nfor (const name of Object.values(NAMES)) send(name)\n`
     expect(unresolvedIn({ '/main.ts': program })).toEqual(['/main.ts:2002 the path can be too many things'])
   })
 
@@ -108,18 +109,25 @@ describe('a bound that was reached', () => {
   })
 
   test('is nothing to tell of where the call has nothing to do with the API', () => {
-    const many = `const send = (path: string) => fetch('/other/' + path)\n${chainOf(40)}\nw40('x')\n${circle(6, 'f', (own, next) => `const ${own} = (x) => ${next}(x)`)}\nf0('y')\n`
-    expect(unresolvedIn({ '/main.ts': many })).toEqual([])
+    const other = "const send = (path: string) => fetch('/other/' + path)\n"
+    const around = circle(6, 'f', (own, next) => `const ${own} = (x) => ${next}(x)`)
+    expect(unresolvedIn({ '/main.ts': `${other}${chainOf(40)}\nw40('x')\n${around}\nf0('y')\n` })).toEqual([])
   })
 })
 
 describe('modules that import each other', () => {
   test('are followed once, and what is left is told', () => {
     const files = {
-      '/a.ts':
-        "import { second } from './b.js'\nexport const first = (name: string) => fetch('/rest/api/v1/' + name)\nexport const both = () => second('listanswers')\n",
-      '/b.ts':
-        "import { first } from './a.js'\nexport const second = (name: string) => first(name)\nexport const open = () => first(process.env.NAME!)\n",
+      '/a.ts': [
+        "import { second } from './b.js'",
+        "export const first = (name: string) => fetch('/rest/api/v1/' + name)",
+        "export const both = () => second('listanswers')",
+      ].join('\n'),
+      '/b.ts': [
+        "import { first } from './a.js'",
+        'export const second = (name: string) => first(name)',
+        'export const open = () => first(process.env.NAME!)',
+      ].join('\n'),
     }
     expect(unresolvedIn(files)).toEqual(['/b.ts:3 the path is read from the environment'])
   })
