@@ -88,9 +88,13 @@ function missingReplacements(catalogue: Catalogue): string[] {
 }
 
 function sdkProblems(sdk: Sdk, operations: ReadonlyMap<string, Operation>): string[] {
-  return sdk.methods
-    .filter((method) => !operations.has(method.operation))
-    .map(({ chain, operation }) => `${sdk.package}: the method ${chain.join('.')} belongs to "${operation}", which is not an operation.`)
+  const named = [
+    ...sdk.methods.map(({ chain, operation }) => ({ what: `the method ${chain.join('.')}`, operation })),
+    ...(sdk.models ?? []).map(({ name, operation }) => ({ what: `the model ${name}`, operation })),
+  ]
+  return named
+    .filter(({ operation }) => !operations.has(operation))
+    .map(({ what, operation }) => `${sdk.package}: ${what} belongs to "${operation}", which is not an operation.`)
 }
 
 function replacementProblems(replacement: Replacement, deprecations: ReadonlyMap<string, Deprecation>, catalogue: Catalogue): string[] {

@@ -101,6 +101,17 @@ export interface Sdk {
   readonly package: string
   /** Exported classes whose instances start a method chain. */
   readonly classes: readonly string[]
+  /** Exported classes of which instances are parts of a chain, with the chain that leads to them. */
+  readonly parts?: Readonly<Record<string, readonly string[]>>
+  /** Exported types that describe a body or a part of it. A type that bodies of several operations hold has a row for each. */
+  readonly models?: readonly {
+    readonly name: string
+    /** Id of the operation. */
+    readonly operation: string
+    readonly sides: readonly Direction[]
+    /** Keys from the body's root to the values of the type, without array steps. */
+    readonly path: readonly string[]
+  }[]
   readonly methods: readonly {
     /** Id of the operation. */
     readonly operation: string
@@ -110,6 +121,8 @@ export interface Sdk {
     readonly function: string
     /** Index of the argument that is the request body in the method call, if any. */
     readonly body?: number
+    /** Name of that argument, under which a hook's function takes it among its variables. */
+    readonly variable?: string
   }[]
 }
 

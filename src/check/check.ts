@@ -53,7 +53,7 @@ export interface CheckOptions extends ListOptions {
  * report's `failures`. Throws PathError for a path that does not exist.
  */
 export async function check(options: CheckOptions): Promise<Report> {
-  const { paths, cwd, asOf, only = [], ignore = [] } = options
+  const { paths, cwd, asOf } = options
   const list = listFiles(paths, options)
   const asked = new Set(list.files)
   const scan = scanAll(list, listFilesAround(paths, options), options)
@@ -68,10 +68,9 @@ export async function check(options: CheckOptions): Promise<Report> {
 
   const { reportFindings, reportCalls } = await import('./report-parts.js')
   // A use may stand in a file that a named one imports and that was not asked for.
-  const isWanted = (finding: Finding): boolean =>
-    asked.has(finding.usage.tree.file) && (only.length === 0 || isNamed(finding, only)) && !isNamed(finding, ignore)
-  const findings = reportFindings(analysis.findings.filter(isWanted), toRelative)
-  return assemble(asOf, files, failures, findings, reportCalls(analysis.calls, toRelative), analysis.beyond.filter(isWanted).length)
+  const isAsked = ({ usage }: Finding): boolean => asked.has(usage.tree.file)
+  const findings = reportFindings(analysis.findings.filter(isAsked), toRelative)
+  return assemble(asOf, files, failures, findings, reportCalls(analysis.calls, toRelative), analysis.beyond.filter(isAsked).length)
 }
 
 /** What imports may tie to the named paths; nothing where whole projects are looked at anyway. */
@@ -96,7 +95,7 @@ async function analyseScanned({ chosen, looked }: Scan, asked: ReadonlySet<strin
     import('../project/widen.js'),
     import('../project/open-workspace.js'),
   ])
-  const { catalogue, onProgress, evidence = 'proven' } = options
+  const { catalogue, onProgress, evidence = 'proven', only = [], ignore = [] } = options
   const graph = readImportGraph(looked)
   const naming = chosen.filter((file) => asked.has(file))
   const widened = widenChoice(looked, chosen, catalogue.needles.weak, graph).filter((file) => asked.has(file))
@@ -105,6 +104,7 @@ async function analyseScanned({ chosen, looked }: Scan, asked: ReadonlySet<strin
   return analyse(naming, widened, {
     ...options,
     evidence,
+    accept: (finding) => (only.length === 0 || isNamed(finding, only)) && !isNamed(finding, ignore),
     workspace: openWorkspace(graph),
     onFile: onProgress && (() => onProgress({ stage: 'parse', done: ++done, total })),
   })

@@ -13,7 +13,7 @@ import { rewritePickedName } from './type-name.js'
 /** Reads the field at its new place, one or more keys deeper; every key on the way may be missing. */
 export const planMove: Planner<'move'> = (finding, { to }, circumstances) => {
   const { usage } = finding
-  const holder = usage.direction === 'request' ? usage.holder?.() : undefined
+  const holder = usage.holder?.()
   if (holder?.entries.some(({ key }) => key === to[0])) {
     return refuse(`The same object has \`${to[0]}\` as well: put the value into it by hand.`)
   }

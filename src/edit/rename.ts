@@ -14,7 +14,7 @@ import { editsBesideTwin } from './twin.js'
 /** Writes another name for the field at every place that belongs together with the finding. */
 export const planRename: Planner<'rename'> = (finding, { to }, { names }) => {
   const { usage } = finding
-  const holder = usage.direction === 'request' ? usage.holder?.() : undefined
+  const holder = usage.holder?.()
   if (holder?.entries.some(({ key }) => key === to)) {
     return refuse(`The same object has \`${to}\` as well: keep the value that is meant and remove \`${finding.usage.deprecation.field}\`.`)
   }

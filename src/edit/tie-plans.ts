@@ -97,7 +97,7 @@ function typedGroups(findings: readonly Finding[]): Finding[][] {
 
 /** The request object that a finding stands in. */
 function objectsOf({ usage }: Finding): readonly Node[] {
-  const literal = usage.direction === 'request' ? usage.holder?.().literal : undefined
+  const literal = usage.holder?.().literal
   return literal ? [literal] : []
 }
 

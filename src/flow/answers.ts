@@ -11,7 +11,9 @@ export function bodyOf(answer: Answer): Payload {
 
 /** What a member (not a method call) of an answer is. */
 export function memberOfAnswer(flow: Flow, answer: Answer, key: string, at: Node): readonly Value[] {
-  const { answer: members, chain, envelope } = answer.call.shape
+  const { answer: members, chain, envelope, members: others } = answer.call.shape
+  const other = others && Object.hasOwn(others, key) ? others[key] : undefined
+  if (other) return [other]
   if (members.includes(key)) return [bodyOf(answer)]
   if (chain?.includes(key)) return [answer]
   const within = innerAnswer(flow, answer, key)

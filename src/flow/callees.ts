@@ -47,7 +47,7 @@ function isBuiltin(receiver: Value, key: string): boolean {
   if (key === 'then') return receiver.kind !== 'unknown' && receiver.kind !== 'external'
   return (
     receiver.kind === 'payload' ||
-    receiver.kind === 'answer' ||
+    (receiver.kind === 'answer' && !Object.hasOwn(receiver.call.shape.members ?? {}, key)) ||
     receiver.kind === 'tuple' ||
     receiver.kind === 'text' ||
     receiver.kind === 'json' ||

@@ -6,6 +6,7 @@ import { texts } from './text-methods.js'
 import { argumentsOf } from './call-arguments.js'
 import type { Flow } from './flow.js'
 import { constructorOf } from './instances.js'
+import { sdkInstance } from './sdk.js'
 import { resolveUrl, unite } from './texts.js'
 import { calleeName, indexOf, treeOf } from './tree-index.js'
 import { type Argument, type Env, type Text, unknown, type Value } from './values.js'
@@ -31,7 +32,7 @@ export function constructValues(flow: Flow, node: TSESTree.NewExpression, env: E
     } else if (value.kind === 'client' && value.row.construct) results.push({ ...value, origin: node, config: args.slice(0, 1) })
     else if (value.kind === 'client' && value.row.create?.includes('new'))
       results.push({ ...value, path: [], config: [...value.config, ...args.slice(0, 1)] })
-    else if (value.kind === 'sdk') results.push({ kind: 'sdk', package: value.package, chain: [], exported: undefined })
+    else if (value.kind === 'sdk') results.push(sdkInstance(flow, value.package, value.exported))
     else if (value.kind === 'global') results.push(...constructGlobal(flow, value.path.join('.'), args, node, env))
     else if (value.kind === 'external' && value.path.at(-1) === 'URL') results.push(...urlValues(flow, args, node, env))
     else if (value.kind === 'external') results.push(unknownObject(calleeName(node), node, env))

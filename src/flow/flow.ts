@@ -41,8 +41,10 @@ export interface FlowContext {
   readonly fallback: CallShape
   /** Whether a call of an unknown function can be a request at all (a log, a comparison or a test double is none). */
   readonly canSend: (node: Node) => boolean
-  /** What a value of this declared type is, where the declaration is known to describe a body. */
-  readonly typed?: (type: Node) => readonly Payload[]
+  /** What a value of this declared type is, or (`isBase`) of one built on it, where the declaration is known to describe a body. */
+  readonly typed?: (type: Node, isBase?: boolean) => readonly Payload[]
+  /** What a value of a type is that a package exports, where the type is known to describe a body. */
+  readonly models?: (module: string, name: string) => readonly Payload[]
 }
 
 /** What a call expression calls. */

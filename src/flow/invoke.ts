@@ -11,7 +11,7 @@ import { callShape } from './globals.js'
 import type { Flow } from './flow.js'
 import { requireValues } from './module-values.js'
 import { joinedArguments, JOINING, outside } from './outside.js'
-import { sdkMethod } from './sdk.js'
+import { isSdkRequest, OTHER_REQUEST, sdkMethod } from './sdk.js'
 import { through, unite } from './texts.js'
 import { indexOf, treeOf } from './tree-index.js'
 import { type Argument, type Callable, type Env, unknown, type Value } from './values.js'
@@ -57,10 +57,11 @@ function callValue(
       return value.origin ? [value] : [unknown('is the result of a client method that is not known', node)]
     }
     case 'sdk': {
-      const method = sdkMethod(flow, value)
-      return method
-        ? [{ kind: 'answer', call: flow.call(node, env, method.shape, undefined, method.operation) }]
-        : [unknown('is the result of an SDK method that is not known', node)]
+      const method = sdkMethod(flow, value) ?? (isSdkRequest(value) ? OTHER_REQUEST : undefined)
+      if (method) return [{ kind: 'answer', call: flow.call(node, env, method.shape, undefined, method.operation) }]
+      // a helper of the package (`unwrapAsync`) gives the answer that it is handed
+      const handed = args.flatMap((argument) => flow.argument(argument)).filter(({ kind }) => kind === 'answer' || kind === 'payload')
+      return handed.length > 0 ? handed : [unknown('is the result of an SDK method that is not known', node)]
     }
     case 'global':
       return builtinFunction(flow, value.path.join('.'), args, node, env) ?? outside(flow, value.path.at(-1) ?? '', node, env, args)

@@ -1,29 +1,82 @@
+import type { Sdk as SdkRow } from '../catalogue/types.js'
 import type { Flow } from './flow.js'
-import type { CallShape, Sdk } from './values.js'
+import type { CallShape, Sdk, Value } from './values.js'
 
-const shapes = new Map<number | undefined, CallShape>()
+type Method = SdkRow['methods'][number]
 
-/** The operation that a chain or an exported function of an SDK stands for, and where its parts sit. */
-export function sdkMethod(flow: Flow, value: Sdk): { operation: string; shape: CallShape } | undefined {
-  const sdk = flow.context.sdks.find((row) => row.package === value.package)
-  const method = sdk?.methods.find((row) =>
-    value.exported === undefined
-      ? row.chain.join('.') === value.chain.join('.')
-      : value.chain.length === 0 && row.function === value.exported,
-  )
-  if (!method) return undefined
-  return {
-    operation: method.operation,
-    shape: shapeOf(method.body === undefined ? undefined : method.body + (value.exported === undefined ? 0 : 1)),
-  }
+/** A call of an SDK: the operation, and where the parts of its request sit. */
+export interface SdkCall {
+  readonly operation: string
+  readonly shape: CallShape
 }
 
-function shapeOf(body: number | undefined): CallShape {
-  let shape = shapes.get(body)
-  if (!shape)
-    shapes.set(
-      body,
-      (shape = { url: [], method: '', body: body === undefined ? [] : [String(body)], headers: [], base: [], answer: ['.', 'value'] }),
-    )
+const shapes = new WeakMap<Method, Map<string, CallShape>>()
+
+/** The operation that a chain, an exported function or a hook of an SDK stands for. */
+export function sdkMethod(flow: Flow, { package: name, exported, chain }: Sdk): SdkCall | undefined {
+  const sdk = flow.context.sdks.find((row) => row.package === name)
+  const path = chain.join('.')
+  for (const method of sdk?.methods ?? []) {
+    const use = exported === undefined ? (method.chain.join('.') === path ? 'method' : undefined) : exportOf(method, exported, path)
+    if (use) return { operation: method.operation, shape: shapeOf(name, method, use, exported ?? '') }
+  }
+  return undefined
+}
+
+/** An instance of an exported class: the root of the chains, or a part of them. */
+export function sdkInstance(flow: Flow, name: string, exported: string | undefined): Sdk {
+  const sdk = flow.context.sdks.find((row) => row.package === name)
+  const parts = sdk?.parts ?? {}
+  const chain = exported !== undefined && Object.hasOwn(parts, exported) ? (parts[exported] ?? []) : []
+  return { kind: 'sdk', package: name, chain, exported: undefined }
+}
+
+/** Whether a chain of an instance is that of a method, by its length: then its call is a request, known or not. */
+export function isSdkRequest({ exported, chain }: Sdk): boolean {
+  return exported === undefined && chain.length > 1
+}
+
+/** A request of an operation that no catalogue has. */
+export const OTHER_REQUEST: SdkCall = {
+  operation: '',
+  shape: { url: [], method: '', body: [], headers: [], base: [], answer: ['.'] },
+}
+
+type Use = 'method' | 'function' | 'query' | 'mutation' | 'mutate'
+
+/** How a method is reached through an export: its standalone function, or one of its hooks. */
+function exportOf(method: Method, exported: string, path: string): Use | undefined {
+  if (exported === method.function) return path === '' ? 'function' : undefined
+  const hook = `use${method.function.charAt(0).toUpperCase()}${method.function.slice(1)}`
+  if (exported === `${hook}Mutation`) return path === '' ? 'mutation' : path === 'mutate' || path === 'mutateAsync' ? 'mutate' : undefined
+  return path === '' && (exported === hook || exported === `${hook}Suspense`) ? 'query' : undefined
+}
+
+function shapeOf(name: string, method: Method, use: Use, exported: string): CallShape {
+  let known = shapes.get(method)
+  if (!known) shapes.set(method, (known = new Map()))
+  let shape = known.get(use)
+  if (!shape) known.set(use, (shape = makeShape(name, method, use, exported)))
   return shape
+}
+
+function makeShape(name: string, { body, variable }: Method, use: Use, exported: string): CallShape {
+  const none: CallShape = { url: [], method: '', body: [], headers: [], base: [], answer: ['.'] }
+  const sends = (member: string): Value => ({ kind: 'sdk', package: name, chain: [member], exported })
+  switch (use) {
+    case 'method':
+    case 'function':
+      return { ...none, body: body === undefined ? [] : [String(body + (use === 'function' ? 1 : 0))], answer: ['.', 'value'] }
+    case 'query':
+      return { ...none, answer: ['.', 'data'] }
+    case 'mutation':
+      return {
+        ...none,
+        answer: ['.', 'data'],
+        members: { mutate: sends('mutate'), mutateAsync: sends('mutateAsync') },
+        callbacks: ['0.onSuccess:0', '0.onSettled:0'],
+      }
+    case 'mutate':
+      return { ...none, body: variable === undefined ? [] : [`0.${variable}`, '0.request'], callbacks: ['1.onSuccess:0'], selects: false }
+  }
 }

@@ -1,8 +1,9 @@
-import { isWithin, staticKey } from '../syntax/names.js'
+import { isWithin, literalText, staticKey } from '../syntax/names.js'
 import type { Node, TSESTree } from '../syntax/tree.js'
 import type { Flow } from './flow.js'
+import { sdkInstance } from './sdk.js'
 import { symbolicClass } from './symbolic.js'
-import { indexOf, treeOf } from './tree-index.js'
+import { declarationOf } from './type-declarations.js'
 import type { ClientRow, Env, Value } from './values.js'
 
 /** What the declared type of the pattern's root says of the value bound to `name`. */
@@ -43,11 +44,20 @@ export function annotationValues(flow: Flow, annotation: Node, env: Env, depth =
       return annotation.exprName.type === 'Identifier' ? flow.evaluate(annotation.exprName, env) : []
     case 'TSTypeLiteral':
       return flow.context.typed?.(annotation) ?? []
+    case 'TSIndexedAccessType':
+      return indexedValues(flow, annotation, again)
     case 'TSTypeReference':
+    case 'TSInterfaceHeritage':
       return referencedValues(flow, annotation, again)
     default:
       return []
   }
+}
+
+function indexedValues(flow: Flow, { objectType, indexType }: TSESTree.TSIndexedAccessType, again: (node: Node) => readonly Value[]) {
+  const key = indexType.type === 'TSLiteralType' ? literalText(indexType.literal) : undefined
+  if (key !== undefined) return again(objectType).flatMap((value) => flow.member(value, key, indexType))
+  return indexType.type === 'TSNumberKeyword' ? again(objectType).flatMap((value) => flow.elements(value)) : []
 }
 
 /** Generic types whose values are, or hold, values of their first argument. */
@@ -70,16 +80,25 @@ export const TRANSPARENT: ReadonlySet<string> = new Set([
   'IterableIterator',
 ])
 
-function referencedValues(flow: Flow, reference: TSESTree.TSTypeReference, again: (node: Node) => readonly Value[]): readonly Value[] {
-  const name = lastName(reference.typeName)
+function referencedValues(
+  flow: Flow,
+  reference: TSESTree.TSTypeReference | TSESTree.TSInterfaceHeritage,
+  again: (node: Node) => readonly Value[],
+): readonly Value[] {
+  const named = reference.type === 'TSTypeReference' ? reference.typeName : reference.expression
+  const name = named.type === 'Identifier' || named.type === 'TSQualifiedName' ? lastName(named) : ''
   const [first] = reference.typeArguments?.params ?? []
   const declaration = declarationOf(flow, reference)
   if (!declaration) {
     if (TRANSPARENT.has(name) && first) return again(first)
+    if (name === 'ReturnType' && first)
+      return again(first).flatMap((value) => (value.kind === 'callable' ? flow.returns(value.fn, value.env) : []))
     const row = flow.context.clients.find(({ types }) => types?.includes(name))
     return row ? [clientOf(row)] : []
   }
   if ('module' in declaration) {
+    const models = flow.context.models?.(declaration.module, declaration.name) ?? []
+    if (models.length > 0) return models
     const row = flow.context.clients.find(({ types }) =>
       types?.some((type) => type === declaration.name || type === `${declaration.module}#${declaration.name}`),
     )
@@ -89,16 +108,16 @@ function referencedValues(flow: Flow, reference: TSESTree.TSTypeReference, again
     const typed = flow.context.typed?.(declaration.node) ?? []
     return typed.length > 0 ? typed : [symbolicClass(declaration.node)]
   }
-  const known = flow.context.typed?.(declaration.node) ?? []
+  const known = flow.context.typed?.(declaration.node, reference.type === 'TSInterfaceHeritage') ?? []
   if (known.length > 0) return known
+  if (declaration.node.type === 'TSInterfaceDeclaration') return declaration.node.extends.flatMap(again)
   return declaration.node.type === 'TSTypeAliasDeclaration' ? again(declaration.node.typeAnnotation) : []
 }
 
 function sdkOf(flow: Flow, { module, name }: { module: string; name: string }): Value[] {
-  const sdk = flow.context.sdks.find(
-    (row) => (module === row.package || module.startsWith(`${row.package}/`)) && row.classes.includes(name),
-  )
-  return sdk ? [{ kind: 'sdk', package: sdk.package, chain: [], exported: undefined }] : []
+  const sdk = flow.context.sdks.find((row) => module === row.package || module.startsWith(`${row.package}/`))
+  const isClass = sdk && (sdk.classes.includes(name) || Object.hasOwn(sdk.parts ?? {}, name))
+  return isClass ? [sdkInstance(flow, sdk.package, name)] : []
 }
 
 function clientOf(row: ClientRow): Value {
@@ -108,90 +127,6 @@ function clientOf(row: ClientRow): Value {
 function lastName(node: TSESTree.EntityName): string {
   if (node.type === 'Identifier') return node.name
   return node.type === 'TSQualifiedName' ? node.right.name : ''
-}
-
-/** Where a type reference is declared: a node of the project, or an export of a package. */
-export function declarationOf(
-  flow: Flow,
-  reference: TSESTree.TSTypeReference | TSESTree.TSInterfaceHeritage | TSESTree.TSClassImplements,
-): { node: Node } | { module: string; name: string } | undefined {
-  const name = reference.type === 'TSTypeReference' ? reference.typeName : reference.expression
-  const tree = treeOf(reference)
-  if (!tree) return undefined
-  if (name.type === 'TSQualifiedName' && name.left.type === 'Identifier') {
-    const left = indexOf(tree).variableOf(name.left)?.defs[0]?.node as Node | undefined
-    const source = left && importSource(left)
-    return source === undefined ? undefined : exportedType(flow, tree.file, source, name.right.name, 0)
-  }
-  if (name.type !== 'Identifier') return undefined
-  return declaredType(
-    flow,
-    tree.file,
-    indexOf(tree)
-      .variableOf(name)
-      ?.defs.map((def) => def.node) ?? [],
-    0,
-  )
-}
-
-function importSource(specifier: Node): string | undefined {
-  return specifier.parent?.type === 'ImportDeclaration' ? specifier.parent.source.value : undefined
-}
-
-function declaredType(
-  flow: Flow,
-  file: string,
-  definitions: readonly Node[],
-  depth: number,
-): { node: Node } | { module: string; name: string } | undefined {
-  for (const node of definitions) {
-    if (node.type === 'TSInterfaceDeclaration' || node.type === 'TSTypeAliasDeclaration' || node.type === 'ClassDeclaration')
-      return { node }
-    const source = importSource(node)
-    if (source === undefined) continue
-    const imported =
-      node.type === 'ImportSpecifier' ? (node.imported.type === 'Identifier' ? node.imported.name : node.imported.value) : 'default'
-    return exportedType(flow, file, source, imported, depth)
-  }
-  return undefined
-}
-
-function exportedType(
-  flow: Flow,
-  from: string,
-  source: string,
-  name: string,
-  depth: number,
-): { node: Node } | { module: string; name: string } | undefined {
-  const file = flow.context.modules.resolve(from, source)
-  if (file === undefined) return { module: source, name }
-  const tree = flow.context.modules.module(file)
-  if (!tree || depth > 8) return undefined
-  const { variableOf } = indexOf(tree)
-  for (const statement of tree.ast.body) {
-    if (statement.type === 'ExportNamedDeclaration') {
-      const declared = statement.declaration
-      if (declared && 'id' in declared && declared.id?.type === 'Identifier' && declared.id.name === name) return { node: declared }
-      for (const specifier of statement.specifiers) {
-        if ((specifier.exported.type === 'Identifier' ? specifier.exported.name : specifier.exported.value) !== name) continue
-        const local = specifier.local.type === 'Identifier' ? specifier.local.name : specifier.local.value
-        if (statement.source) return exportedType(flow, file, statement.source.value, local, depth + 1)
-        return declaredType(flow, file, variableOf(specifier.local)?.defs.map((def) => def.node) ?? [], depth + 1)
-      }
-    }
-    if (statement.type === 'ExportDefaultDeclaration' && name === 'default') {
-      const { declaration } = statement
-      if (declaration.type === 'TSInterfaceDeclaration' || declaration.type === 'ClassDeclaration') return { node: declaration }
-      if (declaration.type === 'Identifier')
-        return declaredType(flow, file, variableOf(declaration)?.defs.map((def) => def.node) ?? [], depth + 1)
-    }
-  }
-  for (const statement of tree.ast.body) {
-    if (statement.type !== 'ExportAllDeclaration' || statement.exported) continue
-    const found = exportedType(flow, file, statement.source.value, name, depth + 1)
-    if (found && 'node' in found) return found
-  }
-  return undefined
 }
 
 /** The declared type of a member of an annotated type, as far as one declaration tells. */

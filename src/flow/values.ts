@@ -138,8 +138,7 @@ export interface Unknown {
   readonly kind: 'unknown'
   readonly reason: string
   readonly node: Node | undefined
-  /** Set where it is a parameter to which nothing is bound. */
-  readonly param?: FunctionNode
+  /** A parameter to which nothing is bound. */ readonly param?: FunctionNode
 }
 
 /** An object that no literal spells: `fields` first, then the same key of `from`. */
@@ -216,8 +215,10 @@ export interface CallShape {
   readonly envelope?: readonly string[]
   /** Slots of functions that are handed the answer, with the parameter's index: `2:0`, `0.success:0`. */
   readonly callbacks?: readonly string[]
-  /** Members of the answer that give the answer again (`.set()` of a builder). */
-  readonly chain?: readonly string[]
+  /** Members of the answer that are nothing of the body; `selects` is false where the operation was selected before. */
+  readonly members?: Readonly<Record<string, Value>>
+  readonly selects?: boolean
+  /** Members that give the answer again (`.set()` of a builder). */ readonly chain?: readonly string[]
 }
 
 /** A row of the client table. */
@@ -245,6 +246,5 @@ export interface ClientRow {
 /** How many values a question may have before it is not worth following. */
 export const MOST_VALUES = 16
 
-export function unknown(reason: string, node?: Node, param?: FunctionNode): Unknown {
-  return param ? { kind: 'unknown', reason, node, param } : { kind: 'unknown', reason, node }
-}
+export const unknown = (reason: string, node?: Node, param?: FunctionNode): Unknown =>
+  param ? { kind: 'unknown', reason, node, param } : { kind: 'unknown', reason, node }

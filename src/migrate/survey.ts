@@ -74,11 +74,12 @@ export async function openFinder({ list, scan }: Survey, options: SurveyOptions)
   const naming = scan.chosen.filter((file) => asked.has(file))
   const widened = widenChoice(scan.looked, scan.chosen, catalogue.needles.weak, graph).filter((file) => asked.has(file))
   let failures: Survey['failures'] | undefined
-  const find = (view: Workspace): Finding[] => {
-    const given = { catalogue, workspace: view, asOf, evidence: 'proven', reach, clients, ...(baseUrls ? { baseUrls } : {}) } as const
+  const find = (view: Workspace): readonly Finding[] => {
+    const accept = (finding: Finding): boolean => (only.length === 0 || isNamed(finding, only)) && !isNamed(finding, ignore)
+    const given = { catalogue, workspace: view, asOf, evidence: 'proven', reach, clients, accept, ...(baseUrls && { baseUrls }) } as const
     const analysis = analyse(naming, widened, given)
     failures ??= analysis.failures
-    return analysis.findings.filter((finding) => (only.length === 0 || isNamed(finding, only)) && !isNamed(finding, ignore))
+    return analysis.findings
   }
   return { workspace: openWorkspace(graph), find, failures: () => failures ?? [] }
 }

@@ -9,9 +9,13 @@ import { parse, ParseError } from '../syntax/parse.js'
 import { readSource } from '../syntax/source.js'
 import type { Tree } from '../syntax/tree.js'
 import { findUsages } from '../usage/find-usages.js'
+import type { TypeQuestions } from '../usage/type-places.js'
 import type { CallRecord, Evidence, Reach, Usage, Usages } from '../usage/usage.js'
+import { findDeclaredMembers } from '../workspace/declared-members.js'
 import type { Workspace } from '../workspace/workspace.js'
 import type { Failure } from './scan.js'
+
+const SCRIPT = /\.[cm]?[jt]sx?$/
 
 export interface AnalyseOptions {
   readonly catalogue: CatalogueIndex
@@ -23,6 +27,8 @@ export interface AnalyseOptions {
   readonly baseUrls?: readonly string[]
   /** HTTP clients beside the known ones. */
   readonly clients?: readonly ClientConfig[] | undefined
+  /** Whether a finding is wanted; default: every one. */
+  readonly accept?: (finding: Finding) => boolean
   /** Called after each file that was parsed. */
   readonly onFile?: () => void
 }
@@ -41,7 +47,7 @@ export interface Analysis {
  * that does not parse, which does not name the API itself.
  */
 export function analyse(chosen: readonly string[], widened: readonly string[], options: AnalyseOptions): Analysis {
-  const { catalogue, workspace, asOf, onFile } = options
+  const { catalogue, workspace, asOf, accept = () => true, onFile } = options
   const failures: Failure[] = []
   const trees: Tree[] = []
   for (const file of chosen) {
@@ -56,7 +62,9 @@ export function analyse(chosen: readonly string[], widened: readonly string[], o
   }
   const { usages, beyond, calls } = findInTrees(trees, options, failures)
   const judgeAll = (some: readonly Usage[]): Finding[] =>
-    judge(some, catalogue, asOf).filter(({ usage, rule, line, column }) => !isSuppressed(usage.tree, rule, line, column))
+    judge(some, catalogue, asOf).filter(
+      (finding) => accept(finding) && !isSuppressed(finding.usage.tree, finding.rule, finding.line, finding.column),
+    )
   const findings = judgeAll(usages)
   const known = new Set(findings.map(markOf))
   return { findings, beyond: judgeAll(beyond).filter((finding) => !known.has(markOf(finding))), calls, failures }
@@ -81,9 +89,19 @@ function openTree(file: string, workspace: Workspace, failures: Failure[]): Tree
 
 /** One file that breaks the analysis must not take the others with it: then they are looked at one by one. */
 function findInTrees(trees: readonly Tree[], options: AnalyseOptions, failures: Failure[]): Usages {
-  const { reach = 'listed', clients = [], ...rest } = options
+  const ask: TypeQuestions['ask'] = (places, some, declarations) => {
+    const scripts = some.filter(({ file }) => SCRIPT.test(file))
+    try {
+      return findDeclaredMembers(places, { trees: scripts, workspace: options.workspace, declarations })
+    } catch {
+      // what the compiler breaks on is still found by scopes and imports
+      return []
+    }
+  }
+  const { catalogue, asOf, accept, reach = 'listed', clients = [] } = options
+  const isWanted = (usage: Usage): boolean => !accept || judge([usage], catalogue, asOf).some(accept)
   const rows = clientRows(clients)
-  const find = (some: readonly Tree[]): Usages => findUsages(some, { ...rest, reach, clients: rows })
+  const find = (some: readonly Tree[]): Usages => findUsages(some, { ...options, reach, clients: rows, types: { ask, isWanted } })
   try {
     return find(trees)
   } catch {

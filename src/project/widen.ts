@@ -35,13 +35,29 @@ export function widenChoice(
     return text !== undefined && holds(text, text.length)
   }
   const wanted = new Set([...tied].filter((file) => direct.has(file) || names(file)))
-  // a type that describes an answer is declared in one file and read in others
-  for (const file of [...wanted]) {
-    if (direct.has(file) && !names(file)) continue
-    for (const importer of graph.importersOf(file)) if (!tied.has(importer) && names(importer)) wanted.add(importer)
+  // a type that describes an answer is declared in one file, and what is typed by it is read in others, however many lie between
+  for (const [needle, declaring] of groupDeclaring([...wanted], needles)) {
+    const isNamedIn = createByteSearch([needle])
+    for (const file of reach(declaring, graph.importersOf)) {
+      const text = wanted.has(file) ? undefined : read(file)
+      if (text && isNamedIn(text, text.length)) wanted.add(file)
+    }
   }
   for (const file of chosen) wanted.delete(file)
   return looked.filter((file) => wanted.has(file))
+}
+
+const DECLARATION = /\b(?:interface|type)\s+[\w$]+/
+
+/** The files that declare types, by the needles that they name. */
+function groupDeclaring(files: readonly string[], needles: readonly string[]): Map<string, string[]> {
+  const groups = new Map<string, string[]>()
+  for (const file of files) {
+    const text = read(file)?.toString('latin1') ?? ''
+    if (!DECLARATION.test(text)) continue
+    for (const needle of needles) if (text.includes(needle)) groups.set(needle, [...(groups.get(needle) ?? []), file])
+  }
+  return groups
 }
 
 function readAllSpecifiers(files: readonly string[]): Map<string, readonly string[]> {

@@ -1,18 +1,27 @@
 import type { Flow } from '../flow/flow.js'
-import { declarationOf, TRANSPARENT } from '../flow/typed-values.js'
+import { declarationOf } from '../flow/type-declarations.js'
+import { TRANSPARENT } from '../flow/typed-values.js'
+import { indexOf, treeOf } from '../flow/tree-index.js'
 import type { Payload } from '../flow/values.js'
 import { staticKey } from '../syntax/names.js'
 import type { Node, TSESTree } from '../syntax/tree.js'
 import { callTrail, eachOnce, fieldsAt, matchesOf, record, step, type Session } from './session.js'
 import type { TrailStep } from './usage.js'
 
-/** Declared types that describe a body: by declaration, the places in bodies that they describe. */
-export type PayloadTypes = ReadonlyMap<Node, readonly Payload[]>
+/** Declared types that describe a body. */
+export interface PayloadTypes {
+  /** By declaration, the places in bodies that they describe. */
+  readonly places: ReadonlyMap<Node, readonly Payload[]>
+  /** Those whose values need not be bodies: only types built on them are known to be. */
+  readonly inherited: ReadonlySet<Node>
+}
 
 export interface Linker {
   readonly session: Session
   readonly flow: Flow
-  readonly types: Map<Node, Payload[]>
+  readonly places: Map<Node, Payload[]>
+  /** Types that describe a body by themselves. */
+  readonly direct: Set<Node>
   /** The annotation, cast or argument that is being looked at. */
   at?: Node
 }
@@ -20,21 +29,23 @@ export interface Linker {
 const DESCRIBING = new Set([...TRANSPARENT, 'Omit', 'Pick', 'DeepPartial', 'Observable', 'Jsonify'])
 
 /** Notes that values of a type are what a body holds at a place, down through its members. */
-export function describe(linker: Linker, type: Node, place: Payload, depth: number): void {
+export function describe(linker: Linker, type: Node, place: Payload, depth: number, isPart = false): void {
   if (depth > 24 || place.path.length > 12) return
-  const again = (inner: Node): void => describe(linker, inner, place, depth + 1)
+  const again = (inner: Node): void => describe(linker, inner, place, depth + 1, isPart)
+  const part = (inner: Node): void => describe(linker, inner, place, depth + 1, true)
   switch (type.type) {
     case 'TSTypeAnnotation':
       return again(type.typeAnnotation)
     case 'TSArrayType':
       return again(type.elementType)
     case 'TSUnionType':
-    case 'TSIntersectionType':
       return type.types.forEach(again)
+    case 'TSIntersectionType':
+      return type.types.forEach((inner) => (inner.type === 'TSTypeLiteral' ? again(inner) : part(inner)))
     case 'TSTypeOperator':
       return type.operator === 'keyof' || !type.typeAnnotation ? undefined : again(type.typeAnnotation)
     case 'TSTypeLiteral':
-      return void (hasMembers(type.members) && note(linker, type, place) && members(linker, type.members, place, depth))
+      return void (hasMembers(type.members) && note(linker, type, place, isPart) && members(linker, type.members, place, depth))
     case 'TSTypeReference': {
       const declaration = declarationOf(linker.flow, type)
       if (declaration && 'node' in declaration) return again(declaration.node)
@@ -45,12 +56,15 @@ export function describe(linker: Linker, type: Node, place: Payload, depth: numb
     case 'TSTypeAliasDeclaration':
       return again(type.typeAnnotation)
     case 'TSInterfaceDeclaration':
-      if (!hasMembers(type.body.body) || !note(linker, type, place)) return
-      members(linker, type.body.body, place, depth)
+      if (hasMembers(type.body.body)) {
+        if (!note(linker, type, place, isPart)) return
+        members(linker, type.body.body, place, depth)
+      }
       for (const heritage of type.extends) {
         const declaration = declarationOf(linker.flow, heritage)
-        if (declaration && 'node' in declaration) again(declaration.node)
+        if (declaration && 'node' in declaration) part(declaration.node)
       }
+      mergedWith(type).forEach(again)
       return
   }
 }
@@ -60,11 +74,19 @@ function hasMembers(list: readonly TSESTree.TypeElement[]): boolean {
   return list.some(({ type }) => type === 'TSPropertySignature')
 }
 
+/** The other declarations of an interface. */
+function mergedWith(type: TSESTree.TSInterfaceDeclaration): readonly Node[] {
+  const tree = treeOf(type)
+  const definitions = (tree && indexOf(tree).variableOf(type.id)?.defs) ?? []
+  return definitions.flatMap(({ node }) => (node.type === 'TSInterfaceDeclaration' && node !== type ? [node] : []))
+}
+
 /** Records the place; false where it was known already. */
-function note({ types }: Linker, type: Node, place: Payload): boolean {
-  const known = types.get(type)
+function note({ places, direct }: Linker, type: Node, place: Payload, isPart: boolean): boolean {
+  if (!isPart) direct.add(type)
+  const known = places.get(type)
   if (!known) {
-    types.set(type, [place])
+    places.set(type, [place])
     return true
   }
   if (known.some((other) => other.call === place.call && other.side === place.side && other.path.join('.') === place.path.join('.')))

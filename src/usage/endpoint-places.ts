@@ -9,7 +9,7 @@ import { callTrail, record, step, type Session } from './session.js'
 /** Records an endpoint at the literal that spells it, and at the reference by which a call selects it from beyond its own function. */
 export function recordEndpoint(session: Session, call: Call, match: Match): void {
   const deprecation = session.context.catalogue.endpointOf.get(match.operation.id)
-  if (!deprecation) return
+  if (!deprecation || call.shape.selects === false) return
   const found = { kind: 'endpoint', deprecation, operation: match.operation, direction: 'request' } as const
   if (!match.text) {
     const node = methodName(call.node)

@@ -15,10 +15,12 @@ import { findFieldReads } from './field-reads.js'
 import { findPathLiterals } from './path-literals.js'
 import { findPayloadSchemas } from './payload-schemas.js'
 import { findPayloadTypes } from './payload-types.js'
+import { findTypePlaces, type TypeQuestions } from './type-places.js'
 import { findTypeReferences } from './type-references.js'
 import { bodyValues, findRequestFields } from './request-fields.js'
 import { goesToInterface, operationsAt } from './request-path.js'
 import { resolveCall } from './resolve-call.js'
+import { findSdkModels } from './sdk-models.js'
 import { createSession, mayCarryField, type Session } from './session.js'
 import { isShared, type CallRecord, type Evidence, type Reach, type Usages } from './usage.js'
 
@@ -34,11 +36,13 @@ export interface FindContext {
   readonly reach?: Reach
   /** Literal hosts of the service; with any given, other literal hosts are other services. */
   readonly baseUrls?: readonly string[]
+  /** Tells what a place's type is declared to be; without it, only scopes and imports are followed to the uses of a declared type. */
+  readonly types?: TypeQuestions
 }
 
 /** Finds the usages in a set of files, and the calls to the interfaces for the ledger. Usages may stand in files that those import. */
 export function findUsages(trees: readonly Tree[], given: FindContext): Usages {
-  const { catalogue, workspace, evidence = 'proven', reach = 'listed', baseUrls = [] } = given
+  const { catalogue, workspace, evidence = 'proven', reach = 'listed', baseUrls = [], types: questions } = given
   for (const tree of trees) register(tree)
   const context: FlowContext = {
     modules: workspace,
@@ -84,12 +88,15 @@ export function findUsages(trees: readonly Tree[], given: FindContext): Usages {
   for (const tree of trees) findFieldReads(session, tree, flow.wide)
   for (const tree of trees) findPayloadSchemas(session, tree, flow.wide)
   const types = findPayloadTypes(session, trees.filter(({ typed }) => typed), flow.wide)
-  if (types.size > 0) {
-    const typed = createFlow({ ...context, typed: (type) => types.get(type) ?? [] }).wide
+  const models = findSdkModels(session, trees)
+  if (types.places.size > 0 || models) {
+    const payloadsOf = (type: Node, isBase = false) => (isBase && types.inherited.has(type) ? [] : (types.places.get(type) ?? []))
+    const typed = createFlow({ ...context, typed: payloadsOf, ...(models && { models: models.payloadsOf }) }).wide
     for (const tree of trees) {
       findFieldReads(session, tree, typed)
       findTypeReferences(session, tree, typed)
     }
+    if (questions) findTypePlaces(session, trees, typed, { types, models, questions })
   }
   for (const tree of trees) findPathLiterals(session, tree, decided)
   const found = [...session.usages.values()].filter((usage) => evidence === 'likely' || usage.evidence === 'proven')
@@ -113,6 +120,7 @@ function lookAt(
 ): void {
   const { matches, others, texts, open: isOpenPath } = resolveCall(session.flow, call, session.context)
   for (const match of matches) {
+    if (!session.calls.has(match.operation.id)) session.calls.set(match.operation.id, call)
     recordEndpoint(session, call, match)
     findRequestFields(session, call, match)
   }

@@ -1,5 +1,5 @@
 import type { Flow } from '../flow/flow.js'
-import { declarationOf } from '../flow/typed-values.js'
+import { declarationOf } from '../flow/type-declarations.js'
 import type { Call, Payload, Value } from '../flow/values.js'
 import { patternValues } from '../flow/variables.js'
 import { isFunction, staticKey } from '../syntax/names.js'
@@ -13,10 +13,11 @@ import type { Session } from './session.js'
  * parameter, props, state), and records their deprecated members. A type that only looks alike is not one.
  */
 export function findPayloadTypes(session: Session, trees: readonly Tree[], flow: Flow): PayloadTypes {
-  const linker: Linker = { session, flow, types: new Map() }
+  const linker: Linker = { session, flow, places: new Map(), direct: new Set() }
   for (const tree of trees) walk(tree.ast, (node) => linkNode(linker, node))
   for (const { annotation, call, path } of session.typedBodies) link(linker, annotation, [{ kind: 'payload', call, side: 'request', path }])
-  return linker.types
+  const { places, direct } = linker
+  return { places, inherited: new Set([...places.keys()].filter((type) => !direct.has(type))) }
 }
 
 function linkNode(linker: Linker, node: Node): void {

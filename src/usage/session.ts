@@ -23,6 +23,8 @@ export interface Session {
   readonly flow: Flow
   readonly context: ResolveContext
   readonly usages: Map<string, Usage>
+  /** A call of each operation that was seen. */
+  readonly calls: Map<string, Call>
   /** Object literals that go into requests. */
   readonly destinations: Map<Node, Destination[]>
   /** Places where the consumer's own code reads a deprecated field of an object that it sends, by that object's literal. */
@@ -38,6 +40,7 @@ export function createSession(flow: Flow, catalogue: CatalogueIndex, baseUrls: r
     flow,
     context: { catalogue, baseUrls },
     usages: new Map(),
+    calls: new Map(),
     destinations: new Map(),
     ownReads: new Map(),
     typedBodies: [],

@@ -55,7 +55,7 @@ export interface Usage {
   readonly path: readonly string[]
   /** Why the object that is read may also be something that is not this body: then a rewrite of the read would break that. */
   readonly mixed?: string
-  /** For a request field: the object that holds it. */
+  /** For a key of an object that the code makes: that object. */
   readonly holder?: () => Holder
   readonly trail: readonly TrailStep[]
 }

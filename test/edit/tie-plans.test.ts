@@ -45,7 +45,7 @@ describe('plans that belong together', () => {
 
   it.each([
     ['an own value of the type', "const none: Page = { trackingToken: '' }\n"],
-    ['a type that builds on it', 'interface Other extends Page { other: 1 }\nconst f = (o: Other) => o.trackingToken\n'],
+    ['a value of a type built on it', "interface Other extends Page { other: 1 }\nconst o: Other = { trackingToken: '', other: 1 }\n"],
     ['a list of its keys', "const keys: (keyof Page)[] = ['trackingToken']\n"],
   ])('leave a declared member and its reads beside %s', (_, beside) => {
     const text = `interface Page { collection?: { id: number }; trackingToken?: string }\n${beside}${reader}`
@@ -56,6 +56,15 @@ describe('plans that belong together', () => {
       expect.stringMatching(/^The type also describes values that are not rewritten, in line [23]:/),
       expect.stringMatching(/^It goes with another place that cannot be rewritten, in line 1:/),
     ])
+  })
+
+  it('take along the reads of a type that builds on it', () => {
+    const other = 'interface Other extends Page { other: 1 }\nconst f = (o: Other) => o.trackingToken\n'
+    const text = `interface Page { collection?: { id: number }; trackingToken?: string }\n${other}${reader}`
+    const { text: after, rewriting } = rewriteText('/app/a.ts', text)
+    expect(after).toContain('interface Page { collection?: { id: number; trackingToken?: string } }')
+    expect(after).toContain('const f = (o: Other) => o.collection?.trackingToken')
+    expect(rewriting.left).toEqual([])
   })
 
   it('leave a declared member that a type with its new home takes over', () => {

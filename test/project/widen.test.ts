@@ -45,6 +45,17 @@ describe('widenChoice', () => {
     expect(widen(files)).toEqual(['src/page.ts', 'src/use.ts'])
   })
 
+  test('takes a file that reaches a declaration of a type through others, if it names the same needle', () => {
+    const files = {
+      'src/model.ts': 'export interface Answer { weak: string }',
+      'src/types.ts': "import type { Answer } from './model'\nexport type Handler = (answer: Answer) => void",
+      'src/handler.ts': "import type { Handler } from './types'\nexport const handle: Handler = (answer) => answer.weak",
+      'src/other.ts': "import type { Handler } from './types'\nexport const other: Handler = () => {}",
+      'src/fetch.ts': "import { client } from './client'\nimport type { Answer } from './model'\nexport const ask = (): Answer => client",
+    }
+    expect(widen(files)).toEqual(['src/fetch.ts', 'src/handler.ts', 'src/model.ts'])
+  })
+
   test('takes a file that is handed the answer by one that asks for it', () => {
     const files = {
       'src/format.ts': 'export const format = (answer) => answer.weak',
