@@ -13,7 +13,7 @@ const root = resolve(dirname(fileURLToPath(import.meta.url)), '..')
 const rooms = [['catalogue', 'syntax'], ['flow'], ['workspace'], ['usage'], ['compliance'], ['finding'], ['edit'], ['config'], ['project']]
 const edges = ['check', 'migrate', 'sandbox', 'cli', 'rules', 'codemods']
 /** What an edge shows to the other edges. */
-const entrances = ['src/check/check.ts', 'src/migrate/migrate.ts', 'codemods/index.ts', 'rules/index.ts']
+const entrances = ['src/check/check.ts', 'src/migrate/migrate.ts', 'src/sandbox/index.ts', 'codemods/index.ts', 'rules/index.ts']
 
 const sources = ['src', 'rules', 'codemods'].flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })

@@ -3,7 +3,9 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync,
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { codemods } from '../codemods/index.js'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const project = realpathSync(mkdtempSync(join(tmpdir(), 'api-sunset-pack-')))
@@ -39,7 +41,7 @@ beforeAll(() => {
   npm(project, 'install', '--prefer-offline', '--no-audit', '--no-fund', join(project, tarball.filename), 'eslint@^10')
 }, 180_000)
 
-afterAll(() => rmSync(project, { recursive: true, force: true }))
+afterAll(() => rmSync(project, { recursive: true, force: true }), 60_000)
 
 describe('the package, installed into an empty project with ESLint', () => {
   test('holds what the project uses and nothing else', () => {
@@ -76,11 +78,74 @@ describe('the package, installed into an empty project with ESLint', () => {
     expect(status).toBe(1)
   })
 
-  test('brings codemods that jscodeshift itself runs', () => {
-    const codemod = 'node_modules/api-sunset/dist/codemods/rename-field.js'
-    const { status, stdout } = run('jscodeshift/bin/jscodeshift.js', '-t', codemod, '--dry', '--print', '--run-in-band', 'src/announce.js')
-    expect(stdout).toContain('body: JSON.stringify({ title, text: snippet }),\n')
-    expect(status).toBe(0)
+  describe('brings transforms that jscodeshift runs as they are', () => {
+    const call = (path: string, body: string) =>
+      `(await (await fetch(\`\${base}/rest/api/v1/${path}\`, { method: 'POST', body: JSON.stringify(${body}) })).json())`
+    const refused = call(
+      'createannouncement',
+      "{ snippet: 's', text: 't', audienceFilters: [{ values: [{ isNegated: true, relationType: 'GT' }] }] }",
+    )
+    const several = [
+      'export async function all(base: string): Promise<unknown> {',
+      `  const sent = await ${call('createannouncement', "{ snippet: 's', audienceFilters: [{ values: [{ isNegated: true }] }] }")}`,
+      `  const page = ${call('getcollection', '{ id: 1 }')}`,
+      '  const { trackingToken, ...others } = page.answer',
+      '  return [sent, page.trackingToken, trackingToken, others]',
+      '}',
+      `export const refused = async (base: string) => ${refused}`,
+      '',
+    ].join('\n')
+    /** What each one prints of the file, and says of its refusals. */
+    const said: Record<string, readonly (string | RegExp)[]> = {
+      'rename-field': [
+        "JSON.stringify({ text: 's', audienceFilters",
+        'rename safe: 2',
+        /REP src\/several\.js 7:\d+ createannouncement\.snippet: /,
+        'rename left: 1',
+      ],
+      'move-field': ['[sent, page.collection?.trackingToken, trackingToken, others]', 'move safe: 1'],
+      'map-field': [
+        "values: [{ relationType: 'NOT_EQUALS' }]",
+        'map safe: 1',
+        /REP src\/several\.js 7:\d+ createannouncement\.isNegated: /,
+        'map left: 1',
+      ],
+    }
+
+    beforeAll(() => writeFileSync(join(project, 'src/several.js'), several))
+    afterAll(() => rmSync(join(project, 'src/several.js')))
+
+    test.each(Object.keys(codemods))(
+      '%s',
+      (name) => {
+        const words = ['jscodeshift', '-t', `node_modules/api-sunset/dist/codemods/${name}.js`, 'src', '--parser=tsx', '--dry', '--print']
+        const env = { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined }
+        const { status, stdout, stderr } = spawnSync('npx', words, {
+          cwd: project,
+          encoding: 'utf8',
+          env,
+          shell: process.platform === 'win32',
+        })
+        expect([status, stderr.replace(/^npm .*\n/gm, '')]).toEqual([0, ''])
+        expect(stdout).toMatch(/^0 errors$/m)
+        for (const words of said[name] ?? []) expect(stdout).toMatch(words)
+        expect(readFileSync(join(project, 'src/several.js'), 'utf8')).toBe(several)
+      },
+      120_000,
+    )
+  })
+
+  test('serves its sandbox to programs and to commands', () => {
+    const code = [
+      "import { createSandbox } from 'api-sunset/sandbox'",
+      "const sandbox = createSandbox({ asOf: '2026-11-20', tokens: 'any' })",
+      "const init = { method: 'POST', headers: { authorization: 'Bearer x' } }",
+      "console.log((await sandbox.handle(new Request('https://x.test/rest/api/v1/listanswers', init))).status)",
+    ].join('\n')
+    const program = spawnSync(process.execPath, ['--input-type=module', '-e', code], { cwd: project, encoding: 'utf8' })
+    expect(program.stdout).toBe('410\n')
+    const { status, stdout } = run('api-sunset/dist/src/cli/main.js', 'sandbox', '--', process.execPath, '-p', '6 * 7')
+    expect([status, stdout.split('\n')[0]]).toEqual([0, '42'])
   })
 
   test('shows its engine to programs and its plugin to CommonJS', () => {

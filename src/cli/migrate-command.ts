@@ -3,6 +3,7 @@ import type { Io } from './io.js'
 import { usesColor } from './io.js'
 import { sharedOptions } from './options.js'
 import type { SharedFlags } from './settings.js'
+import { onSignals } from './signals.js'
 
 interface MigrateFlags extends SharedFlags {
   readonly dryRun?: boolean
@@ -50,6 +51,7 @@ async function runMigrate(paths: readonly string[], flags: MigrateFlags, io: Io)
     markers,
     format: format ?? 'text',
     color: usesColor(flags.color, io),
+    onInterrupt: onSignals,
   })
   for (const warning of warnings) io.stderr.write(`api-sunset: ${warning}\n`)
   io.stdout.write(text)

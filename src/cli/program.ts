@@ -5,6 +5,7 @@ import { createExplainCommand } from './explain-command.js'
 import type { Io } from './io.js'
 import { createListCommand } from './list-command.js'
 import { createMigrateCommand } from './migrate-command.js'
+import { createSandboxCommand } from './sandbox-command.js'
 
 /**
  * Runs the command line on `args` (without the program's own name) and resolves with the exit code. What the user did wrong is said on
@@ -31,7 +32,7 @@ function hintAtCommands(error: unknown, [first = '']: readonly string[], program
   return ` The commands are ${program.commands.map((command) => command.name()).join(', ')}.`
 }
 
-const userErrors = new Set(['UsageError', 'PathError', 'ConfigError', 'CatalogueError', 'MigrateError'])
+const userErrors = new Set(['UsageError', 'PathError', 'ConfigError', 'CatalogueError', 'MigrateError', 'PortError'])
 
 function describe(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
@@ -48,6 +49,7 @@ function createProgram(io: Io, setExitCode: (code: number) => void): Command {
     .addCommand(createMigrateCommand(io, setExitCode))
     .addCommand(createListCommand(io))
     .addCommand(createExplainCommand(io))
+    .addCommand(createSandboxCommand(io, setExitCode))
   for (const command of [program, ...program.commands]) {
     command
       .exitOverride()

@@ -9,6 +9,7 @@ import type { MigrateReport } from './report.js'
 import { buildReport } from './report-parts.js'
 import { reportText } from './report-text.js'
 import { openFinder, surveyFiles, type Survey, type SurveyOptions } from './survey.js'
+import type { OnInterrupt } from './write-all.js'
 
 export { MigrateError } from './migrate-error.js'
 export type { MigrateReport } from './report.js'
@@ -28,6 +29,8 @@ export interface MigrateOptions extends SurveyOptions {
   /** Default: `text`. */
   readonly format?: 'text' | 'json'
   readonly color?: boolean
+  /** How a run is interrupted while it writes. Default: it is not. */
+  readonly onInterrupt?: OnInterrupt
 }
 
 export interface MigrateResult {
@@ -58,7 +61,7 @@ export async function migrate(options: MigrateOptions): Promise<MigrateResult> {
 
   const { rewriting, failures } = survey.scan.chosen.length > 0 ? await rewrite(survey, options) : { rewriting: nothing, failures: [] }
   if (state && !allowDirty) refuseUntracked(state, [...rewriting.changed.keys()], toRelative)
-  const unwritten = dryRun ? new Map<string, string>() : await writeAll(rewriting)
+  const unwritten = dryRun || rewriting.changed.size === 0 ? new Map<string, string>() : await write(rewriting, options)
 
   const failed = new Map([
     ...[...survey.failures, ...failures].map(({ file, message }) => [file, message] as const),
@@ -78,31 +81,21 @@ export async function migrate(options: MigrateOptions): Promise<MigrateResult> {
 const nothing: Rewriting = { changed: new Map(), applied: [], left: [], failed: new Map() }
 
 async function rewrite(survey: Survey, options: MigrateOptions): Promise<Found> {
-  const [{ rewriteInPasses }, finder] = await Promise.all([import('../edit/rewrite-passes.js'), openFinder(survey, options)])
+  const [{ rewriteProven }, finder] = await Promise.all([import('./rewrite-proven.js'), openFinder(survey, options)])
   const { catalogue, safeOnly = false, markers = true } = options
   const looked = new Set(survey.looked)
   // nothing outside the paths is written, though it may be followed
   const accept = ({ plan }: Planned): boolean =>
     plan.fix !== 'manual' && (plan.fix === 'safe' || !safeOnly) && plan.edits.every(({ file }) => looked.has(file))
-  const rewriting = rewriteInPasses({ catalogue, workspace: finder.workspace, analyse: finder.find, accept, markers })
+  const rewriting = rewriteProven({ catalogue, workspace: finder.workspace, analyse: finder.find, accept, markers })
   // what stands elsewhere only decides what can be rewritten here
   const left = rewriting.left.filter(({ finding }) => looked.has(finding.usage.tree.file))
   return { rewriting: { ...rewriting, left }, failures: finder.failures() }
 }
 
-/** Writes the changed files. Gives those that could not be written, with a sentence each. */
-async function writeAll({ changed }: Rewriting): Promise<Map<string, string>> {
-  const failed = new Map<string, string>()
-  if (changed.size === 0) return failed
-  const { writeSourceFile } = await import('./write-file.js')
-  for (const [file, { before, after }] of changed) {
-    try {
-      writeSourceFile(file, before.text, after)
-    } catch (error) {
-      failed.set(file, error instanceof Error ? error.message : String(error))
-    }
-  }
-  return failed
+async function write(rewriting: Rewriting, { onInterrupt = () => () => undefined }: MigrateOptions): Promise<Map<string, string>> {
+  const { writeAll } = await import('./write-all.js')
+  return writeAll(rewriting, onInterrupt)
 }
 
 async function diffs({ changed }: Rewriting, toRelative: (file: string) => string): Promise<string> {

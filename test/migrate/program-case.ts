@@ -61,6 +61,10 @@ export interface ProgramCase {
   readonly entry: string
   readonly class: 'safe' | 'review' | 'manual' | 'bytes' | 'cli'
   readonly service: Readonly<Record<string, Canned | readonly Canned[]>>
+  /** What `run` gives before anything is removed; absent: what it has to give afterwards. */
+  readonly pre?: unknown
+  /** Whether the program works on after the removals as it is. */
+  readonly originalPost?: 'same'
   readonly expect: Expectation
   readonly steps: readonly Step[]
   readonly unparsable: readonly string[]

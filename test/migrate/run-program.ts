@@ -4,9 +4,11 @@ import { pathToFileURL } from 'node:url'
 import ts from 'typescript'
 import { makeFolder } from '../temp-folder.js'
 import type { ProgramCase } from './program-case.js'
-import { createService, type Service } from './service-after-removal.js'
+import { afterRemovals, createService, type Service } from './service.js'
 
-export interface Outcome extends Pick<Service, 'requests' | 'violations'> {
+export interface Outcome extends Pick<Service, 'requests'> {
+  /** Ids of what was sent although it is removed. */
+  readonly violations: readonly string[]
   /** What `run` resolved with, as JSON would carry it. */
   readonly value?: unknown
   /** Why it did not. */
@@ -50,9 +52,9 @@ export default { createElement, Fragment }
 
 let runs = 0
 
-/** Runs the program below `folder` against a service after all removals, without its types. */
-export async function runProgram(folder: string, programCase: ProgramCase): Promise<Outcome> {
-  const service = createService(programCase)
+/** Runs the program below `folder` against the sandbox on a day, by default after all removals, without its types. */
+export async function runProgram(folder: string, programCase: ProgramCase, asOf = afterRemovals): Promise<Outcome> {
+  const service = createService(programCase, asOf)
   const fetchBefore = globalThis.fetch
   globalThis.fetch = service.fetch
   try {
@@ -61,12 +63,16 @@ export async function runProgram(folder: string, programCase: ProgramCase): Prom
     const run = loaded.run ?? loaded.default?.run
     if (!run) throw new Error('The program has no `run`.')
     const value: unknown = await run('http://service.test', service.fetch)
-    return { ...service, value: value === undefined ? null : (JSON.parse(JSON.stringify(value)) as unknown) }
+    return { ...seen(service), value: value === undefined ? null : (JSON.parse(JSON.stringify(value)) as unknown) }
   } catch (error) {
-    return { ...service, error: error instanceof Error ? error.message : String(error) }
+    return { ...seen(service), error: error instanceof Error ? error.message : String(error) }
   } finally {
     globalThis.fetch = fetchBefore
   }
+}
+
+function seen({ requests, violations }: Service): Pick<Outcome, 'requests' | 'violations'> {
+  return { requests, violations: violations() }
 }
 
 interface Loaded {
@@ -100,11 +106,16 @@ function compileFile(file: string, text: string, target: string, packageType: Pr
       esModuleInterop: true,
     },
   })
-  return outputText.replace(/((?:\bfrom|\bimport)\s*\(?\s*)(['"])([^'"\n]+)\2/g, (whole, before: string, quote: string, specifier: string) => {
-    if (Object.hasOwn(standIns, specifier)) return before + quote + pathToFileURL(join(target, `${specifier}.mjs`)).href + quote
-    const found = specifier.startsWith('.') ? sourceFor(join(dirname(file), specifier)) : undefined
-    return found ? `${before}${quote}${specifier.replace(/\.[cm]?[jt]sx?$/, '')}${/\.[cm]?js$/.exec(runnable(found))?.[0]}${quote}` : whole
-  })
+  return outputText.replace(
+    /((?:\bfrom|\bimport)\s*\(?\s*)(['"])([^'"\n]+)\2/g,
+    (whole, before: string, quote: string, specifier: string) => {
+      if (Object.hasOwn(standIns, specifier)) return before + quote + pathToFileURL(join(target, `${specifier}.mjs`)).href + quote
+      const found = specifier.startsWith('.') ? sourceFor(join(dirname(file), specifier)) : undefined
+      return found
+        ? `${before}${quote}${specifier.replace(/\.[cm]?[jt]sx?$/, '')}${/\.[cm]?js$/.exec(runnable(found))?.[0]}${quote}`
+        : whole
+    },
+  )
 }
 
 /** The source that a specifier without, or with a compiled, extension means. */

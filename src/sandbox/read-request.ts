@@ -1,0 +1,44 @@
+import type { CatalogueIndex } from '../catalogue/catalogue-index.js'
+import type { Operation } from '../catalogue/types.js'
+import { readParameters, type SandboxCall } from './call.js'
+
+/** A request with what the catalogue says of it. */
+export interface ReadRequest {
+  readonly call: SandboxCall
+  readonly operation: Operation | undefined
+  /** Id of the interface that its path lies in. */
+  readonly home: string | undefined
+  /** The methods of the operations with this path, where none has the request's. */
+  readonly others: readonly string[]
+  /** The body's size in bytes. */
+  readonly size: number
+  /** Why the body is no JSON. */
+  readonly complaint: string | undefined
+}
+
+/** Reads a request to its end and finds its operation. */
+export async function readRequest(request: Request, { matchPath, catalogue }: CatalogueIndex): Promise<ReadRequest> {
+  const { method } = request
+  const path = new URL(request.url).pathname
+  const bytes = await request.arrayBuffer()
+  const candidates = matchPath(path)
+  const operation = candidates.find((candidate) => candidate.method === method)
+  const { body, complaint } = parseBody(new TextDecoder().decode(bytes))
+  return {
+    call: { method, path, operation: operation?.id, parameters: operation ? readParameters(operation, path) : {}, body },
+    operation,
+    home: operation?.interface ?? catalogue.interfaces.find(({ prefix }) => path.startsWith(prefix))?.id,
+    others: operation ? [] : candidates.map((candidate) => candidate.method),
+    size: bytes.byteLength,
+    complaint,
+  }
+}
+
+function parseBody(text: string): { readonly body?: unknown; readonly complaint?: string } {
+  if (text.trim() === '') return {}
+  try {
+    return { body: JSON.parse(text) as unknown }
+  } catch (error) {
+    return { complaint: (error as Error).message }
+  }
+}

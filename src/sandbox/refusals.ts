@@ -1,0 +1,60 @@
+import type { CatalogueIndex } from '../catalogue/catalogue-index.js'
+import { phaseOn } from '../catalogue/phase.js'
+import type { Deprecation } from '../catalogue/types.js'
+import { sitsAt } from '../usage/places.js'
+import { refuse, type SandboxAnswer } from './call.js'
+import { valueAt, type HeldField } from './fields.js'
+import { indexingOperations } from './indexing.js'
+import type { ReadRequest } from './read-request.js'
+
+interface Day {
+  readonly day: string
+  readonly maxBodyBytes: number
+}
+
+/**
+ * What is wrong with a request on a day (section 7 of the specification): 413 for one that is too large, 410 for a removed endpoint, 400
+ * for a body that is no JSON, sends removed fields or lacks required ones. What is removed is named with what to do instead.
+ */
+export function refuseRequest(
+  request: ReadRequest,
+  index: CatalogueIndex,
+  sent: readonly HeldField[],
+  { day, maxBodyBytes }: Day,
+): SandboxAnswer | undefined {
+  const { size, complaint, operation } = request
+  if (size > maxBodyBytes) {
+    return refuse(413, 'too_large', `The request has ${size} bytes, and ${maxBodyBytes} are allowed: split it, or use bulk operations.`)
+  }
+  const isRemoved = (deprecation: Deprecation) => phaseOn(deprecation, day) === 'removed'
+  const endpoint = operation && index.endpointOf.get(operation.id)
+  if (endpoint && isRemoved(endpoint)) {
+    return refuse(410, 'deprecated_endpoint_removed', `This endpoint was removed after ${endpoint.sunset}. ${instead(index, endpoint)}`)
+  }
+  if (complaint !== undefined) return refuse(400, 'invalid_json', `The body is not JSON: ${complaint}`)
+  const removed = new Map(sent.filter(({ deprecation }) => isRemoved(deprecation)).map(({ path, deprecation }) => [path, deprecation]))
+  if (removed.size > 0) {
+    const sentences = [...removed].map(
+      ([path, deprecation]) => `The field ${path} was removed from requests after ${deprecation.sunset}. ${instead(index, deprecation)}`,
+    )
+    return refuse(400, 'deprecated_field_removed', sentences.join(' '))
+  }
+  const missing = missingFields(request, (index.fieldsOf.get(operation?.id ?? '') ?? []).filter(isRemoved))
+  return missing.length > 0 ? refuse(400, 'missing_fields', `Required fields are missing: ${missing.join(', ')}.`) : undefined
+}
+
+function instead({ replacement }: CatalogueIndex, { id, notice }: Deprecation): string {
+  const { says } = replacement(id)
+  return says === '' ? `No replacement is named: "${notice}".` : `Use ${says} instead.`
+}
+
+/** Required fields that a body does not have; what is removed is not required any more. */
+function missingFields({ operation, call: { body } }: ReadRequest, removed: readonly Deprecation[]): string[] {
+  const { datasourceAt = [] } = indexingOperations.get(operation?.id ?? '') ?? {}
+  return (operation?.required ?? []).filter((path) => {
+    const keys = path.split('.')
+    const holder = keys.slice(0, -1)
+    if (removed.some((deprecation) => deprecation.field === keys.at(-1) && sitsAt(deprecation, holder, 'request'))) return false
+    return !(datasourceAt.includes(path) ? datasourceAt : [path]).some((place) => valueAt(body, place) != null)
+  })
+}

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createSandbox, PortError, serveSandbox, type Served } from '../../src/sandbox/index.js'
+import { client, indexing } from './talk.js'
+
+const sandbox = createSandbox({ asOf: '2027-01-16' })
+let served: Served
+
+beforeAll(async () => {
+  served = await serveSandbox(sandbox)
+})
+afterAll(() => served.close())
+
+const post = (path: string, token: string, body: unknown, headers: Record<string, string> = {}) =>
+  fetch(served.url + path, { method: 'POST', headers: { authorization: `Bearer ${token}`, ...headers }, body: JSON.stringify(body) })
+
+describe('a served sandbox', () => {
+  it('answers over HTTP', async () => {
+    const response = await post('/rest/api/v1/getanswer', client, { id: 3 })
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/json'])
+    expect(await response.json()).toMatchObject({ answerResult: { answer: { trackingToken: 'answer-token-3' } } })
+    expect((await post('/rest/api/v1/listanswers', client, {})).status).toBe(410)
+  })
+
+  it('sees the address of whoever asks', async () => {
+    const near = createSandbox({
+      tokens: [{ secret: 's', interface: 'client', expiresAt: '2099-01-01T00:00:00Z', allowedRanges: ['10.0.0.0/8'] }],
+    })
+    const other = await serveSandbox(near)
+    const ask = (headers: Record<string, string>) =>
+      fetch(`${other.url}/rest/api/v1/chat`, { method: 'POST', headers: { authorization: 'Bearer s', ...headers } })
+    expect((await ask({})).status).toBe(403)
+    expect((await ask({ 'x-forwarded-for': '10.0.0.1, 127.0.0.1' })).status).toBe(200)
+    await other.close()
+  })
+
+  it('tells its hits and fails on request, over HTTP too', async () => {
+    const hits = (await (await fetch(`${served.url}/.sandbox/hits`)).json()) as unknown
+    expect(hits).toEqual(sandbox.hits())
+    expect((await fetch(`${served.url}/.sandbox/fail-next?times=1&status=503`, { method: 'POST' })).status).toBe(204)
+    expect((await post('/api/index/v1/getdatasourceconfig', indexing, { datasource: 'wiki' })).status).toBe(503)
+    expect((await post('/api/index/v1/getdatasourceconfig', indexing, { datasource: 'wiki' })).status).toBe(200)
+  })
+
+  it('lets browsers ask from any page', async () => {
+    const response = await fetch(`${served.url}/rest/api/v1/chat`, {
+      method: 'OPTIONS',
+      headers: { 'access-control-request-headers': 'authorization' },
+    })
+    expect(response.status).toBe(204)
+    expect(response.headers.get('access-control-allow-origin')).toBe('*')
+    expect(response.headers.get('access-control-allow-headers')).toBe('authorization')
+  })
+
+  it('says so where the port is taken', async () => {
+    const failure = await serveSandbox(sandbox, served.port).catch((error: unknown) => error)
+    expect(failure).toBeInstanceOf(PortError)
+    expect((failure as Error).message).toMatch(/^Port \d+ is in use: name another one/)
+  })
+
+  it('says what went wrong where the answer of a test throws', async () => {
+    const broken = await serveSandbox(createSandbox({ tokens: 'any', answer: () => Promise.reject(new Error('my mistake')) }))
+    const response = await fetch(`${broken.url}/rest/api/v1/chat`, { method: 'POST', headers: { authorization: 'Bearer x' } })
+    expect(response.status).toBe(500)
+    expect(JSON.stringify(await response.json())).toContain('my mistake')
+    await broken.close()
+  })
+})
