@@ -1,5 +1,5 @@
 import { createPathMatcher, lastLiteralSegment } from './match-path.js'
-import { listShared, type SharedField } from './shared-fields.js'
+import { listShared, ownOperations, type SharedField } from './shared-fields.js'
 import type { Catalogue, Deprecation, Operation, Replacement } from './types.js'
 
 export { HOLE } from './match-path.js'
@@ -76,11 +76,7 @@ function buildIndex(catalogue: Catalogue): CatalogueIndex {
 
 function findNeedles(catalogue: Catalogue, fieldNames: ReadonlySet<string>): Needles {
   // operations that are there for a shared schema only are no reason to look at a file: their fields are
-  const own = new Set(catalogue.deprecations.map(({ operation }) => operation))
-  const shares = new Set(catalogue.deprecations.flatMap(({ sharedBy = [] }) => sharedBy.map(({ method, path }) => `${method} ${path}`)))
-  const segments = catalogue.operations
-    .filter(({ id, method, path }) => own.has(id) || !shares.has(`${method} ${path}`))
-    .flatMap((operation) => lastLiteralSegment(operation.path) ?? [])
+  const segments = ownOperations(catalogue).flatMap((operation) => lastLiteralSegment(operation.path) ?? [])
   const strong = new Set([
     ...catalogue.interfaces.map((home) => home.prefix.replace(/^\/+|\/+$/g, '')),
     ...catalogue.sdks.map((sdk) => sdk.package),

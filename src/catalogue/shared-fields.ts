@@ -35,6 +35,13 @@ export function listShared({ deprecations, operations }: Catalogue): Map<string,
   return shared
 }
 
+/** The operations that are there for themselves, and not only because they share a schema with a deprecated field in it. */
+export function ownOperations({ deprecations, operations }: Catalogue): readonly Operation[] {
+  const own = new Set(deprecations.map(({ operation }) => operation))
+  const shares = new Set(deprecations.flatMap(({ sharedBy = [] }) => sharedBy.map(nameOf)))
+  return operations.filter((operation) => own.has(operation.id) || !shares.has(nameOf(operation)))
+}
+
 /** Whether a shared field that sits in an object at `path` (keys from the body's root) belongs to the schema. */
 export function sitsShared({ deprecation, seats }: SharedField, path: readonly string[], direction: Direction): boolean {
   const seat = seats[direction]

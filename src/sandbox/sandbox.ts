@@ -1,4 +1,5 @@
 import { indexCatalogue } from '../catalogue/catalogue-index.js'
+import { ownOperations } from '../catalogue/shared-fields.js'
 import { loadCatalogue } from '../catalogue/load.js'
 import { parseDay, phaseOn, utcDay } from '../catalogue/phase.js'
 import type { Catalogue } from '../catalogue/types.js'
@@ -63,7 +64,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     datasources = builtIn.datasources,
     maxBodyBytes = 10 * 1024 * 1024,
   } = options
-  const index = indexCatalogue(catalogue)
+  const index = indexCatalogue({ ...catalogue, operations: ownOperations(catalogue) })
   const asOf = options.asOf === undefined ? undefined : parseDay(options.asOf)
   const now = options.now ?? clockOn(asOf)
   const store = tokens === 'any' ? acceptAnyToken(now) : createTokenStore(tokens, now)

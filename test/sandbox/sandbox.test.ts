@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { loadCatalogue } from '../../src/catalogue/load.js'
+import { ownOperations } from '../../src/catalogue/shared-fields.js'
 import { createSandbox } from '../../src/sandbox/index.js'
 import type { Catalogue } from '../../src/catalogue/types.js'
 import { findFields } from '../../src/sandbox/fields.js'
 import { client, early, indexing, late, talkTo } from './talk.js'
 
-const { operations, deprecations } = loadCatalogue()
+const { deprecations } = loadCatalogue()
+const operations = ownOperations(loadCatalogue())
 const CLIENT = '/rest/api/v1'
 const INDEX = '/api/index/v1'
 const POLICY = `GET ${CLIENT}/governance/data/policies/p-9`
