@@ -1,3 +1,4 @@
+import { staticKey } from '../syntax/names.js'
 import type { Tree } from '../syntax/tree.js'
 import type { Edit } from './edit.js'
 import { removeItem } from './lines.js'
@@ -29,5 +30,11 @@ export function bindKey(tree: Tree, binding: Binding, reading: Reading, exported
   if (!variable || !isIdentifierName(key)) return refuse(`\`${key}\` cannot be bound here: rewrite the pattern by hand.`)
   if (tree.comments.some(({ range }) => range[0] >= property.range[0] && range[1] <= property.range[1])) return refuse(commentReason)
   const name = names.nameFor(property, variable.scope, key)
-  return { name, edit: { file: tree.file, range: property.range, text: name === key ? key : `${key}: ${name}` } }
+  const text = name === key ? key : `${key}: ${name}`
+  const rival = pattern.properties.find(
+    (item) => item.type === 'Property' && reading.relatives?.includes(staticKey(item.key, item.computed) ?? ''),
+  )
+  const start = Math.min(rival?.range[0] ?? Infinity, property.range[0])
+  const before = tree.text.slice(start, property.range[0])
+  return { name, edit: { file: tree.file, range: [start, property.range[1]], text: before + text } }
 }

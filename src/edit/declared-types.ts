@@ -1,5 +1,6 @@
 import { isFunction, staticKey } from '../syntax/names.js'
 import type { Node, Tree, TSESTree } from '../syntax/tree.js'
+import { childrenOf } from '../syntax/walk.js'
 import { variableOf } from './variables.js'
 
 /** Nesting beyond this is not looked into: types and expressions may lead in circles. */
@@ -16,6 +17,7 @@ export function typesOf(tree: Tree, node: Node, depth = 0): readonly Node[] {
     case 'Identifier':
       return typesOfVariable(tree, node, depth)
     case 'AwaitExpression':
+      return of(node.argument).map(awaited)
     case 'SpreadElement':
       return of(node.argument)
     case 'ChainExpression':
@@ -35,12 +37,38 @@ export function typesOf(tree: Tree, node: Node, depth = 0): readonly Node[] {
       return typesOfMember(tree, of(node.object), staticKey(node.property, node.computed))
     case 'CallExpression': {
       const given = node.typeArguments?.params ?? []
+      const mapping = mappingOf(node)
+      if (mapping) return [...given, ...functionsAt(tree, mapping).flatMap((fn) => typesOfResult(tree, fn, depth + 1))]
       if (node.callee.type === 'MemberExpression') return [...given, ...of(node.callee.object)]
       return [...given, ...functionsAt(tree, node.callee).flatMap((fn) => fn.returnType?.typeAnnotation ?? [])]
     }
     default:
       return []
   }
+}
+
+/** The function that makes the elements of a list anew. */
+function mappingOf({ callee, arguments: given }: TSESTree.CallExpression): Node | undefined {
+  const name = callee.type === 'MemberExpression' ? staticKey(callee.property, callee.computed) : undefined
+  return name === 'map' || name === 'flatMap' ? given[0] : undefined
+}
+
+function typesOfResult(tree: Tree, fn: Typed, depth: number): readonly Node[] {
+  if (fn.returnType) return [fn.returnType.typeAnnotation]
+  const values = fn.body?.type === 'BlockStatement' ? returnsIn(fn.body) : fn.body ? [fn.body] : []
+  return values.flatMap((value) => typesOf(tree, value, depth))
+}
+
+/** What a function's statements return, not what functions inside do. */
+function returnsIn(node: Node): Node[] {
+  if (node.type === 'ReturnStatement') return node.argument ? [node.argument] : []
+  return isFunction(node) ? [] : childrenOf(node).flatMap(returnsIn)
+}
+
+/** What a promise of a type gives. */
+function awaited(type: Node): Node {
+  const isPromise = type.type === 'TSTypeReference' && type.typeName.type === 'Identifier' && /^Promise(?:Like)?$/.test(type.typeName.name)
+  return (isPromise ? type.typeArguments?.params[0] : undefined) ?? type
 }
 
 /** The declared types that an object or text literal has to fit, by what it is assigned, handed or returned to. */
@@ -196,7 +224,11 @@ function annotationOf(target: Node): readonly Node[] {
   return 'typeAnnotation' in target && target.typeAnnotation?.type === 'TSTypeAnnotation' ? [target.typeAnnotation.typeAnnotation] : []
 }
 
-type Typed = { readonly params: readonly Node[]; readonly returnType?: TSESTree.TSTypeAnnotation | undefined }
+type Typed = {
+  readonly params: readonly Node[]
+  readonly returnType?: TSESTree.TSTypeAnnotation | undefined
+  readonly body?: Node | null | undefined
+}
 
 /** The functions of the file that a callee names, and the function types that its variable is declared with. */
 function functionsAt(tree: Tree, callee: Node): Typed[] {

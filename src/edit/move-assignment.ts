@@ -4,7 +4,7 @@ import { walk } from '../syntax/walk.js'
 import { endsLine, eolAround, hasComment, indentAt, removeItem } from './lines.js'
 import { commentReason, refuse, type Outcome } from './outcome.js'
 import { boundName, type Binding } from './pattern-host.js'
-import type { Reading } from './reading.js'
+import { aroundHolder, type Reading } from './reading.js'
 import { needsParensBeforeDot, stepsFrom } from './spelling.js'
 
 /** Reads `to` where a pattern assigns the field, in a statement of its own: by a plain assignment in its place or behind it. */
@@ -36,13 +36,14 @@ export function moveAssignment(
   const close = /^\s*\)\s*/.exec(tree.text.slice(assignment.range[1], statement.range[1]))
   if (!close) return refuse('The assignment is more than a plain one.')
   const written = tree.text.slice(...target.range)
+  const [before, after] = aroundHolder(reading)
   return {
     edits: [
-      { file: tree.file, range: [statement.range[0], right.range[0]], text: `${written} = ${wrap[0]}` },
+      { file: tree.file, range: [statement.range[0], right.range[0]], text: `${written} = ${before}${wrap[0]}` },
       {
         file: tree.file,
         range: [right.range[1], assignment.range[1] + close[0].length],
-        text: `${wrap[1]}${reading.fromHolder('')}`,
+        text: `${wrap[1]}${after}`,
       },
     ],
   }
@@ -56,7 +57,8 @@ function assignBehind(tree: Tree, binding: Binding, assignment: TSESTree.Assignm
   const { right } = assignment
   const statement = assignment.parent
   const bound = boundName(binding, reading.key)
-  const source = right.type === 'Identifier' && !assigns(pattern, right.name) ? right.name : undefined
+  const base = baseOf(right)
+  const source = base !== undefined && !assigns(pattern, base) ? tree.text.slice(...right.range) : undefined
   const value = bound !== undefined ? reading.fromKey(bound) : source !== undefined ? reading.fromHolder(source) : undefined
   const end = statement.range[1]
   const inBlock = ['BlockStatement', 'Program', 'StaticBlock', 'SwitchCase', 'TSModuleBlock'].includes(statement.parent?.type ?? '')
@@ -67,6 +69,13 @@ function assignBehind(tree: Tree, binding: Binding, assignment: TSESTree.Assignm
   const start = eolAround(tree.text, end) + indentAt(tree.text, statement.range[0])
   const line = `${start}${tree.text.slice(...target.range)} = ${value}${semicolon}`
   return { edits: [removal, { file: tree.file, range: [end, end], text: line }] }
+}
+
+/** The variable that a chain of members with written keys starts with: the same chain gives the same value again. */
+export function baseOf(node: Node): string | undefined {
+  if (node.type === 'Identifier') return node.name
+  const isKnown = node.type === 'MemberExpression' && staticKey(node.property, node.computed) !== undefined
+  return isKnown ? baseOf(node.object) : undefined
 }
 
 /** Whether a pattern gives a variable of that name a value. */

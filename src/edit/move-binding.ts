@@ -78,7 +78,12 @@ function moveInitializer(tree: Tree, binding: Binding, declarator: TSESTree.Vari
   return { edits: [...opening, { file: tree.file, range: [end, end], text: `${wrap ? ')' : ''}${stepsFrom('', to.slice(0, -1))} ?? {}` }] }
 }
 
-function readingOf(tree: Tree, { property }: Binding, to: readonly string[], { isPromised, names }: Circumstances): Reading {
+function readingOf(
+  tree: Tree,
+  { property }: Binding,
+  to: readonly string[],
+  { isPromised, names }: Pick<Circumstances, 'isPromised' | 'names'>,
+): Reading {
   const mark = isPromised ? '!' : ''
   const reading: Reading = {
     key: to[0] ?? '',

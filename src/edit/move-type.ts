@@ -8,7 +8,7 @@ import { commentReason, type Outcome, refuse } from './outcome.js'
 import { isIdentifierName, quoteAround, quoted } from './spelling.js'
 import { declaredName } from './typed-leftovers.js'
 
-type Members = TSESTree.TSInterfaceBody | TSESTree.TSTypeLiteral
+export type Members = TSESTree.TSInterfaceBody | TSESTree.TSTypeLiteral
 
 /** Moves a member of a declared type one or more keys deeper: into the type of the key that holds it now, if the file declares that. */
 export function moveTypeMember(tree: Tree, member: TSESTree.TSPropertySignature, to: readonly string[]): Outcome {
@@ -59,13 +59,14 @@ export function breaksPromise(tree: Tree, member: TSESTree.TSPropertySignature, 
   return holder.optional || mayBeMissing
 }
 
-/** What the code calls a type that takes over the member from the one that declares it. */
-function heirOf(tree: Tree, member: TSESTree.TSPropertySignature): string | undefined {
+/** What the code calls a type that takes over the member from the one that declares it; with a `key`, only where it may have that one. */
+export function heirOf(tree: Tree, member: TSESTree.TSPropertySignature, key = ''): string | undefined {
   const name = declaredName(member)
   if (name === undefined) return undefined
   let heir: string | undefined
   walk(tree.ast, (node) => {
-    if (node.type === 'TSInterfaceDeclaration' && node.extends.some((type) => isBuiltOn(tree, type, name))) heir ??= `\`${node.id.name}\``
+    const mayHave = node.type === 'TSInterfaceDeclaration' && tree.text.slice(...node.range).includes(key)
+    if (mayHave && node.extends.some((type) => isBuiltOn(tree, type, name))) heir ??= `\`${node.id.name}\``
     if (node.type === 'TSIntersectionType' && node.types.some((type) => isBuiltOn(tree, type, name))) heir ??= 'An intersection type'
   })
   return heir
@@ -96,11 +97,11 @@ function signatureText(tree: Tree, member: TSESTree.TSPropertySignature, name: s
   return `${readonly}${nameText(tree, member, name)}${member.optional ? '?' : ''}${type}`
 }
 
-function nameText(tree: Tree, near: Node, name: string): string {
+export function nameText(tree: Tree, near: Node, name: string): string {
   return isIdentifierName(name) ? name : quoted(name, quoteAround(near, tree))
 }
 
-function find(members: Members, name: string): TSESTree.TSPropertySignature | undefined {
+export function find(members: Members, name: string): TSESTree.TSPropertySignature | undefined {
   const list: readonly Node[] = members.type === 'TSInterfaceBody' ? members.body : members.members
   return list.find(
     (item): item is TSESTree.TSPropertySignature => item.type === 'TSPropertySignature' && staticKey(item.key, item.computed) === name,
@@ -108,7 +109,7 @@ function find(members: Members, name: string): TSESTree.TSPropertySignature | un
 }
 
 /** A key that an interface takes over from the ones it extends. */
-function findInherited(tree: Tree, members: Members, name: string): TSESTree.TSPropertySignature | 'elsewhere' | undefined {
+export function findInherited(tree: Tree, members: Members, name: string): TSESTree.TSPropertySignature | 'elsewhere' | undefined {
   if (members.type !== 'TSInterfaceBody' || members.parent.type !== 'TSInterfaceDeclaration') return undefined
   for (const heritage of members.parent.extends) {
     const inherited = heritage.expression.type === 'Identifier' ? declaredMembers(tree, heritage.expression.name) : 'elsewhere'
@@ -120,7 +121,7 @@ function findInherited(tree: Tree, members: Members, name: string): TSESTree.TSP
 }
 
 /** The members of an object type that is written or declared in the file; `any` where every key is allowed. */
-function membersOf(tree: Tree, type: Node | undefined, depth = 0): Members | 'any' | 'elsewhere' {
+export function membersOf(tree: Tree, type: Node | undefined, depth = 0): Members | 'any' | 'elsewhere' {
   if (!type || type.type === 'TSAnyKeyword') return 'any'
   if (type.type === 'TSTypeLiteral') return type
   if (type.type === 'TSUnionType') {
@@ -139,7 +140,7 @@ function declaredMembers(tree: Tree, name: string, depth = 0): Members | 'any' |
 }
 
 /** Writes a member behind the last one, as that one is written: on a line of its own, and with the same separator. */
-function addMember(tree: Tree, members: Members, signature: string): Edit {
+export function addMember(tree: Tree, members: Members, signature: string): Edit {
   const list: readonly Node[] = members.type === 'TSInterfaceBody' ? members.body : members.members
   const last = list.at(-1)
   if (!last) {

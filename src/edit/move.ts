@@ -1,4 +1,5 @@
 import type { Node, Tree } from '../syntax/tree.js'
+import { assertChain } from './assert-chain.js'
 import type { Edit } from './edit.js'
 import { planField, writesBeside } from './field-places.js'
 import { moveBinding } from './move-binding.js'
@@ -69,30 +70,6 @@ function goesOnAsserted(member: Node): boolean {
   const mark = member.parent
   const next = mark?.type === 'TSNonNullExpression' ? mark.parent : undefined
   return (next?.type === 'MemberExpression' && next.object === mark) || (next?.type === 'CallExpression' && next.callee === mark)
-}
-
-/** A non-null mark behind a chain of members, where what stands around it needs a value. */
-function assertChain(tree: Tree, member: Node): Edit[] {
-  let outer = member
-  while (
-    outer.parent &&
-    ((outer.parent.type === 'MemberExpression' && outer.parent.object === outer) ||
-      (outer.parent.type === 'CallExpression' && outer.parent.callee === outer) ||
-      outer.parent.type === 'ChainExpression')
-  ) {
-    outer = outer.parent
-  }
-  const takesAny = [
-    'TSNonNullExpression',
-    'LogicalExpression',
-    'UnaryExpression',
-    'BinaryExpression',
-    'TemplateLiteral',
-    'ExpressionStatement',
-  ]
-  const isTested = outer.parent !== undefined && 'test' in outer.parent && outer.parent.test === outer
-  if (isTested || takesAny.includes(outer.parent?.type ?? '')) return []
-  return [{ file: tree.file, range: [outer.range[1], outer.range[1]], text: '!' }]
 }
 
 /** `'field' in o` asks the object that now holds the field. */

@@ -13,8 +13,16 @@ export type ReplacementOf<Kind extends Replacement['kind']> = Extract<Replacemen
 export interface Circumstances {
   /** A declared type promises the field's value, and its new place is one that may be missing: TypeScript has to be told so. */
   readonly isPromised: boolean
+  /** A declared type says that the field is always there. */
+  readonly isRequired: boolean
+  /** A declared type of the project describes the body that the field belongs to. */
+  readonly isTyped: boolean
   /** Where new variables get their names from. */
   readonly names: NewNames
+  /** All findings that are planned together, this one among them. */
+  readonly findings: readonly Finding[]
+  /** The replacement of each deprecation. */
+  readonly replacementOf: (id: string) => Replacement
 }
 
 /** Plans the rewriting of a finding for one kind of replacement. */

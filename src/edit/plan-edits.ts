@@ -42,7 +42,15 @@ export function planEdits(finding: Finding, catalogue: CatalogueIndex, circumsta
   if (usage.kind === 'request-field' && field !== undefined && isMemberInMarkup(usage.tree, field)) {
     return { fix: 'manual', refusal: `The markup of this file names \`${field}\` too, perhaps of the same object: rewrite both by hand.` }
   }
-  const outcome = planWith(finding, replacement, { isPromised: false, names: createNewNames(), ...circumstances })
+  const outcome = planWith(finding, replacement, {
+    isPromised: false,
+    isRequired: false,
+    isTyped: false,
+    names: createNewNames(),
+    findings: [finding],
+    replacementOf: (other) => catalogue.replacement(other),
+    ...circumstances,
+  })
   if (isRefusal(outcome)) return { fix: 'manual', refusal: outcome.refusal }
   const edits = outcome.edits.filter(({ range, text }) => range[0] !== range[1] || text !== '')
   const { caution } = outcome

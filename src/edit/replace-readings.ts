@@ -8,7 +8,13 @@ import { isReassigned, type Variable } from './variables.js'
  * Puts an expression in the place of every reading of a variable. Refused where the variable is assigned again, exported or named in a
  * type, or where one of `names` means something else at a reading.
  */
-export function replaceReadings(tree: Tree, variable: Variable, expression: string, kind: Expression, names: readonly string[]): Outcome {
+export function replaceReadings(
+  tree: Tree,
+  variable: Variable,
+  expressionAt: (reading: Node) => string,
+  kind: Expression,
+  names: readonly string[],
+): Outcome {
   if (isReassigned(variable)) return refuse(`The variable \`${variable.name}\` is assigned again: give it the new value by hand.`)
   const edits: Edit[] = []
   for (const reference of variable.references) {
@@ -29,6 +35,7 @@ export function replaceReadings(tree: Tree, variable: Variable, expression: stri
       if (shadow !== undefined)
         return refuse(`\`${shadow}\` means something else where \`${variable.name}\` is read: give it the new value by hand.`)
     }
+    const expression = expressionAt(node)
     if (parent.type === 'Property' && parent.shorthand) {
       edits.push({ file: tree.file, range: parent.range, text: `${variable.name}: ${expression}` })
     } else {

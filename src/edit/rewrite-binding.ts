@@ -5,7 +5,7 @@ import type { Edit } from './edit.js'
 import { afterLineComment, endsLine, eolAround, hasComment, indentAt, removeItem, usesSemicolons } from './lines.js'
 import { commentReason, refuse, type Outcome } from './outcome.js'
 import type { Binding } from './pattern-host.js'
-import type { Reading } from './reading.js'
+import { aroundHolder, type Reading } from './reading.js'
 import { replaceReadings } from './replace-readings.js'
 import { needsParensBeforeDot } from './spelling.js'
 import { declaredBy, declaredIn, type Variable } from './variables.js'
@@ -24,12 +24,12 @@ export function readInitializer(
   if (!isSole || isChoice || hasComment(tree, ...pattern.range)) return refuse('The declaration takes more than the field.')
   const wrap = needsParensBeforeDot(init)
   const [start, end] = init.range
-  const opening = wrap ? [{ file: tree.file, range: [start, start] as const, text: '(' }] : []
+  const [before, after] = aroundHolder(reading)
   return {
     edits: [
       { file: tree.file, range: pattern.range, text: target.name },
-      ...opening,
-      { file: tree.file, range: [end, end], text: `${wrap ? ')' : ''}${reading.fromHolder('')}` },
+      { file: tree.file, range: [start, start], text: before + (wrap ? '(' : '') },
+      { file: tree.file, range: [end, end], text: `${wrap ? ')' : ''}${after}` },
     ],
   }
 }
@@ -82,7 +82,8 @@ export function replaceVariable(tree: Tree, binding: Binding, reading: Reading, 
   const bound = bindKey(tree, binding, reading, false)
   if ('refusal' in bound) return bound
   const kind = fallback === '' ? reading.expression : 'fallback'
-  const outcome = replaceReadings(tree, variable, reading.fromKey(bound.name) + fallback, kind, [bound.name])
+  const expressionAt = (node: Node) => (reading.fromKeyAt ?? reading.fromKey)(bound.name, node) + fallback
+  const outcome = replaceReadings(tree, variable, expressionAt, kind, [bound.name])
   return 'refusal' in outcome ? outcome : { edits: [bound.edit, ...outcome.edits] }
 }
 

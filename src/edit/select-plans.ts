@@ -4,7 +4,7 @@ import { overlaps } from './apply-edits.js'
 import type { Edit, Plan } from './edit.js'
 import { createNewNames } from './new-names.js'
 import { planEdits } from './plan-edits.js'
-import { findPromised, holdBack, tiePlans } from './tie-plans.js'
+import { findTyped, holdBack, tiePlans } from './tie-plans.js'
 
 /** A finding and what its rewrite is. */
 export interface Planned {
@@ -30,9 +30,17 @@ export function planAll(
   catalogue: CatalogueIndex,
   accept: (planned: Planned) => boolean = () => true,
 ): Planned[] {
-  const promised = findPromised(findings, catalogue)
+  const { typed, required, promised } = findTyped(findings, catalogue)
   const names = createNewNames()
-  const plans = new Map(findings.map((finding) => [finding, planEdits(finding, catalogue, { isPromised: promised.has(finding), names })]))
+  const planOne = (finding: Finding) =>
+    planEdits(finding, catalogue, {
+      isPromised: promised.has(finding),
+      isRequired: required.has(finding),
+      isTyped: typed.has(finding),
+      names,
+      findings,
+    })
+  const plans = new Map(findings.map((finding) => [finding, planOne(finding)]))
   const tied = holdBack(tiePlans(plans), (finding, plan) => accept({ finding, plan }))
   return [...tied].map(([finding, plan]) => ({ finding, plan }))
 }

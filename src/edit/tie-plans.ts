@@ -1,10 +1,12 @@
 import { basename } from 'node:path'
 import type { CatalogueIndex } from '../catalogue/catalogue-index.js'
+import type { Replacement } from '../catalogue/types.js'
 import type { Finding } from '../finding/finding.js'
 import { lineIndex } from '../syntax/line-index.js'
 import type { Node, Tree } from '../syntax/tree.js'
 import type { Plan } from './edit.js'
 import { breaksPromise } from './move-type.js'
+import { stepsTo } from './shapes/steps-to.js'
 import { siteOf } from './site.js'
 import { findTypedLeftover } from './typed-leftovers.js'
 
@@ -75,18 +77,38 @@ function placeFrom(from: Tree, tree: Tree, node: Node): string {
   return from.file === tree.file ? `line ${line}` : `line ${line} of ${basename(tree.file)}`
 }
 
-/** The findings whose value a declared type promises although its new place may be missing. */
-export function findPromised(findings: readonly Finding[], catalogue: CatalogueIndex): Set<Finding> {
+/**
+ * The findings that a declared type describes, those of them that it says are always there, and those whose new place may be missing
+ * although it does.
+ */
+export function findTyped(
+  findings: readonly Finding[],
+  catalogue: CatalogueIndex,
+): Readonly<Record<'typed' | 'required' | 'promised', ReadonlySet<Finding>>> {
+  const typed = new Set<Finding>()
+  const required = new Set<Finding>()
   const promised = new Set<Finding>()
   for (const group of typedGroups(findings)) {
+    const sites = group.map(({ usage }) => siteOf(usage.node)).filter((site) => site.form === 'type-member')
+    const isRequired = sites.length > 0 && sites.every(({ member }) => !member.optional)
     const isPromised = group.some(({ id, usage }) => {
-      const replacement = catalogue.replacement(id)
+      const steps = stepsOf(catalogue.replacement(id), usage.path)
       const site = siteOf(usage.node)
-      return replacement.kind === 'move' && site.form === 'type-member' && breaksPromise(usage.tree, site.member, replacement.to)
+      return steps.length > 0 && site.form === 'type-member' && breaksPromise(usage.tree, site.member, steps)
     })
-    if (isPromised) for (const finding of group) promised.add(finding)
+    for (const finding of group) {
+      typed.add(finding)
+      if (isRequired) required.add(finding)
+      if (isPromised) promised.add(finding)
+    }
   }
-  return promised
+  return { typed, required, promised }
+}
+
+/** The keys that lead to where a value is now; none where it stays in its object. */
+function stepsOf(replacement: Replacement, path: readonly string[]): readonly string[] {
+  if (replacement.kind === 'move') return replacement.to
+  return replacement.kind === 'reshape' ? stepsTo(replacement, path) : []
 }
 
 /** The findings that calls whose bodies have a declared type tie together. */

@@ -67,7 +67,12 @@ export function record(session: Session, found: Found): void {
   if (!tree) return
   const key = `${tree.file}\0${found.node.range[0]}\0${found.node.range[1]}\0${found.deprecation.id}\0${isShared(found)}`
   const known = session.usages.get(key)
-  if (known && (known.evidence === 'proven' || found.evidence === 'likely')) return
+  if (known && (known.evidence === 'proven' || found.evidence === 'likely')) {
+    const { path = [] } = found
+    const paths = [known.path, ...(known.alsoAt ?? [])]
+    if (!paths.some((other) => other.join('.') === path.join('.'))) session.usages.set(key, { ...known, alsoAt: [...paths.slice(1), path] })
+    return
+  }
   session.usages.set(key, { path: [], evidence: 'proven', ...found, tree })
 }
 

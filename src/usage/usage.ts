@@ -53,6 +53,8 @@ export interface Usage {
   readonly node: Node
   /** Keys from the body's root to the object that holds the field, without array steps; `?` is a step that was not understood. */
   readonly path: readonly string[]
+  /** The other paths of the object, where it is not the same every time. */
+  readonly alsoAt?: readonly (readonly string[])[]
   /** Why the object that is read may also be something that is not this body: then a rewrite of the read would break that. */
   readonly mixed?: string
   /** For a key of an object that the code makes: that object. */

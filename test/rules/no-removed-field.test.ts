@@ -6,6 +6,9 @@ const sent =
   'a request that sends it gets 400 Bad Request. Use `text` instead.'
 
 const advice = 'Write datasourceInstances and look at it: `datasourceInstances` holds names of datasource instances, not of datasources.'
+const collected =
+  'Write ChatMessageFragment.citation and ChatMessageCitation.referenceRanges and look at it: citations stand on the fragments of a ' +
+  'message, at most one each: their order, their number and the ranges in them can differ.'
 const post = "fetch('/rest/api/v1/createannouncement', { method: 'POST', body: JSON.stringify("
 const readPolicy = 'const r = await fetch(`/rest/api/v1/governance/data/policies/${id}`)\nconst d = await r.json()\n'
 const readChat = "const r = await fetch('/rest/api/v1/chat', { method: 'POST' })\nconst d = (await r.json()) as { messages: any[] }\n"
@@ -128,7 +131,19 @@ testRule('2026-11-20', (tester, parser) => {
             {
               name: 'a field behind a cast',
               code: `${readChat}d.messages.map((m) => m.citations!)`,
-              errors: [{ messageId: 'found', line: 3, column: 25 }],
+              errors: [
+                {
+                  messageId: 'found',
+                  line: 3,
+                  column: 25,
+                  suggestions: [
+                    {
+                      desc: collected,
+                      output: `${readChat}d.messages.map((m) => m.fragments?.flatMap((fragment) => fragment.citation ?? [])!)`,
+                    },
+                  ],
+                },
+              ],
             },
           ]),
     ],

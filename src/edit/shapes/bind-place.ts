@@ -1,0 +1,99 @@
+import type { Node, Tree } from '../../syntax/tree.js'
+import { typesOfPattern } from '../declared-types.js'
+import { moveAssignment } from '../move-assignment.js'
+import { isRefusal, refuse, type Outcome } from '../outcome.js'
+import { boundName, type Binding } from '../pattern-host.js'
+import type { Reading } from '../reading.js'
+import { declareAfter, declareBeside, declareInBlock, readFromRest, readInitializer, replaceVariable } from '../rewrite-binding.js'
+import { stepsFrom } from '../spelling.js'
+import { needOfVariable } from './absence.js'
+import { declaresList, parameterAt } from './parameter-at.js'
+import { renderRead, type Form } from './place.js'
+import { changeReason, formOf, type PlaceReader } from './read-form.js'
+import { declaredIn } from '../variables.js'
+
+/** Reads the new place for one key of a pattern: the first way that keeps the value, the order and the types. */
+export function bindPlace(tree: Tree, binding: Binding, reader: PlaceReader): Outcome {
+  const { rest, pattern } = binding
+  const readings = declaredIn(tree, binding.target).flatMap(({ references }) => references.map(({ identifier }) => identifier as Node))
+  const change = binding.target.type === 'Identifier' ? readings.map(changeReason).find((reason) => reason !== undefined) : undefined
+  if (change !== undefined && !reader.place.keepsAbsence) return refuse(change)
+  const reading = readingOf(tree, binding, reader)
+  if (rest && boundName(binding, reading.key) === undefined) return readFromRest(tree, binding, reading)
+  let refusal: Outcome | undefined
+  for (const way of waysFor(tree, binding, reader, reading)) {
+    const outcome = way()
+    if (!isRefusal(outcome))
+      return rest
+        ? { ...outcome, caution: 'until the removal the rest element also holds what was taken out of the pattern here' }
+        : outcome
+    refusal ??= outcome
+  }
+  return refusal ?? refuse(`The pattern cannot be rewritten: read \`${pattern.properties.length > 1 ? reading.key : 'it'}\` by hand.`)
+}
+
+function waysFor(tree: Tree, binding: Binding, { place }: PlaceReader, reading: Reading): (() => Outcome)[] {
+  const { host, fallback, pattern } = binding
+  const literal = fallback && isPlainFallback(fallback) ? ` ?? ${tree.text.slice(...fallback.range)}` : ''
+  const inItsPlace = () => replaceVariable(tree, binding, reading, literal)
+  switch (host.kind) {
+    case 'declaration': {
+      const alone = () =>
+        fallback || host.declarator.id !== pattern ? refuse('') : readInitializer(tree, binding, host.declarator, reading)
+      return [alone, () => declareAfter(tree, binding, reading), () => declareBeside(tree, binding, reading), inItsPlace]
+    }
+    case 'assignment':
+      return [() => moveAssignment(tree, binding, host.assignment, place.steps, reading)]
+    case 'loop':
+    case 'parameter':
+      return [() => declareInBlock(tree, binding, reading), inItsPlace]
+    case 'other':
+      return []
+  }
+}
+
+/** Whether a fallback may be written wherever the variable is read. */
+function isPlainFallback(node: Node): boolean {
+  return node.type === 'Literal' || (node.type === 'ArrayExpression' && node.elements.length === 0)
+}
+
+function readingOf(tree: Tree, binding: Binding, reader: PlaceReader): Reading {
+  const { target, fallback, property, pattern } = binding
+  const { place, circumstances, field } = reader
+  const [first = '', ...rest] = place.steps
+  const isTyped = declaresList(tree, typesOfPattern(tree, pattern), [field, first], circumstances.isTyped)
+  const render = (path: string, form: Form, at: Node) => {
+    const { before, after } = renderRead(place, form, (wanted) => parameterAt(tree, at, wanted, isTyped))
+    return before + path + after
+  }
+  const form = formOfBinding(tree, binding, reader)
+  const fromKey = (name: string) => render(rest.length > 0 ? stepsFrom(`${name}?`, rest) : name, form, property)
+  const fromHolder = (name: string) => render(stepsFrom(name, place.steps), form, property)
+  const written = tree.text.slice(...target.range)
+  const missing = target.type === 'ArrayPattern' && !(circumstances.isPromised && tree.typed) ? ' ?? []' : ''
+  const otherwise = fallback ? ` ?? ${tree.text.slice(...fallback.range)}` : missing
+  return {
+    key: first,
+    expression: 'chain',
+    fromKey,
+    fromHolder,
+    fromKeyAt: (name, node) => {
+      const own = fallback ? form : formOf(tree, node, reader)
+      return render(rest.length > 0 ? stepsFrom(`${name}?`, rest) : name, own, node)
+    },
+    keepingFallback: (name) => `${written} = ${fromKey(name)}${otherwise}`,
+    keepingFallbackFromHolder: (name) => `${written} = ${fromHolder(name)}${otherwise}`,
+    relatives: reader.relatives,
+    names: circumstances.names,
+  }
+}
+
+/** The form in which a pattern's variable gets the value. */
+function formOfBinding(tree: Tree, { target, fallback }: Binding, { place, circumstances }: PlaceReader): Form {
+  if (place.keepsAbsence) return 'plain'
+  if (circumstances.isPromised && tree.typed && !fallback) return 'promised'
+  if (fallback) return fallback.type === 'ArrayExpression' && fallback.elements.length === 0 ? 'plain' : 'exact'
+  if (target.type === 'ArrayPattern') return 'plain'
+  const { form } = target.type === 'Identifier' ? needOfVariable(tree, target) : { form: 'exact' as const }
+  return form === 'exact' && circumstances.isRequired && tree.typed ? 'plain' : form
+}

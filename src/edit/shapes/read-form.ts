@@ -1,0 +1,56 @@
+import { unwrap } from '../../syntax/names.js'
+import type { Node, Tree } from '../../syntax/tree.js'
+import type { Circumstances, Outcome } from '../outcome.js'
+import type { Site } from '../site.js'
+import { needOf } from './absence.js'
+import type { Form, Place } from './place.js'
+
+/** How one field is read at its new place. */
+export interface PlaceReader {
+  readonly field: string
+  readonly place: Place
+  readonly circumstances: Circumstances
+  /** The fields that turn into (a part of) the same new one. */
+  readonly relatives: readonly string[]
+  /** What becomes of a place where the field is declared, written or named in a type. */
+  readonly others: (tree: Tree, site: Exclude<Site, { form: 'binding' | 'test' | 'own-test' }>) => Outcome
+}
+
+/** The form that a read has to have where it stands. */
+export function formOf(tree: Tree, read: Node, { place, circumstances }: PlaceReader): Form {
+  const { form } = needOf(tree, read)
+  // a value that is missing as before needs no care, but a question about it can be a shorter one
+  if (place.keepsAbsence) return form === 'some' || form === 'find' ? form : 'plain'
+  const isQuestion = form === 'some' || form === 'find'
+  if (form === 'exact' && circumstances.isRequired && !circumstances.isPromised && tree.typed) return 'plain'
+  return circumstances.isPromised && tree.typed && !isQuestion ? 'promised' : form
+}
+
+const changers = new Set(['push', 'unshift', 'splice', 'pop', 'shift', 'fill', 'copyWithin'])
+const sorters = new Set(['sort', 'reverse'])
+
+/** Why a read cannot become one of a new list: the code changes the list itself. */
+export function changeReason(read: Node): string | undefined {
+  let outer = read
+  while (outer.parent && (unwrap(outer.parent) === unwrap(outer) || isObjectOf(outer.parent, outer))) {
+    outer = outer.parent
+    const method = outer.type === 'MemberExpression' && outer.property.type === 'Identifier' ? outer.property.name : ''
+    const isCalled = outer.parent?.type === 'CallExpression' && outer.parent.callee === outer
+    if (!isCalled) continue
+    const isUnused = outer.parent?.parent?.type === 'ExpressionStatement'
+    const isOwn = outer.type === 'MemberExpression' && unwrap(outer.object) === unwrap(read)
+    return isOwn && (changers.has(method) || (sorters.has(method) && isUnused))
+      ? `The code changes the list itself (\`${method}\`): change it at its new place by hand.`
+      : undefined
+  }
+  const parent = outer.parent
+  const isTarget =
+    (parent?.type === 'AssignmentExpression' && parent.left === outer) ||
+    parent?.type === 'UpdateExpression' ||
+    (parent?.type === 'UnaryExpression' && parent.operator === 'delete')
+  return isTarget && outer !== read ? 'The code changes the value itself: change it at its new place by hand.' : undefined
+}
+
+function isObjectOf(parent: Node, node: Node): boolean {
+  return parent.type === 'MemberExpression' && parent.object === node
+}

@@ -1,0 +1,118 @@
+import { unwrap } from '../../syntax/names.js'
+import type { Node, Tree, TSESTree } from '../../syntax/tree.js'
+import { typesOf } from '../declared-types.js'
+import { assertChain } from '../assert-chain.js'
+import type { Edit } from '../edit.js'
+import { planField, writesBeside } from '../field-places.js'
+import { hasComment } from '../lines.js'
+import { commentReason, refuse, type Outcome } from '../outcome.js'
+import type { Finding } from '../../finding/finding.js'
+import { bindingOf } from '../pattern-host.js'
+import type { Site } from '../site.js'
+import { isGrouped, isIdentifierName, needsParens, needsParensBeforeDot, spell, stepsFrom } from '../spelling.js'
+import { isTest } from './absence.js'
+import { bindPlace } from './bind-place.js'
+import { declaresList, parameterAt } from './parameter-at.js'
+import { renderRead, type NameParameter } from './place.js'
+import { changeReason, formOf, type PlaceReader } from './read-form.js'
+
+/** Plans all places of a field: reads go to the new place, `others` is asked about the rest. */
+export function planPlace(finding: Finding, reader: PlaceReader): Outcome {
+  const { usage } = finding
+  const holder = usage.direction === 'request' ? usage.holder?.() : undefined
+  return planField(finding, holder, (tree, site) => {
+    switch (site.form) {
+      case 'member':
+        return site.use === 'read' ? readMember(tree, site, reader, holder !== undefined) : reader.others(tree, site)
+      case 'binding':
+        return bindPlace(tree, bindingOf(site.property, site.pattern), reader)
+      case 'test':
+      case 'own-test':
+        return readTest(tree, site, reader)
+      case 'computed':
+        return refuse('The name of the field is computed: change it where it is spelled.')
+      default:
+        return reader.others(tree, site)
+    }
+  })
+}
+
+/** `o.field` becomes a read of the new place. */
+function readMember(tree: Tree, site: Extract<Site, { form: 'member' }>, reader: PlaceReader, isOwn: boolean): Outcome {
+  const { key, member } = site
+  const { place, field, circumstances } = reader
+  if (!isOwn && writesBeside(tree, site).length > 0)
+    return refuse('The same object gets a value of its own for this field: read the new place by hand where the answer is meant.')
+  const refusal = changeReason(member) ?? (isOpenable(member) ? undefined : chainReason)
+  if (refusal !== undefined) return refuse(refusal)
+  const [first = '', ...rest] = place.steps
+  const name = spell(key, member.computed, first, tree)
+  if (name === undefined || !(member.computed || isIdentifierName(first)))
+    return refuse('The name of the field is computed: change it where it is spelled.')
+  const types = typesOf(tree, member.object)
+  const isTyped = declaresList(tree, types, [field, first], circumstances.isTyped)
+  const parameter: NameParameter = (wanted) => parameterAt(tree, member, wanted, isTyped)
+  const form = formOf(tree, member, reader)
+  const question = form === 'some' ? askedAround(tree, member) : undefined
+  const { before, after } = renderRead(place, form, parameter)
+  const [start, end] = (question ?? member).range
+  const opening = question ? tree.text.slice(start, member.range[0]) : ''
+  if (question && (hasComment(tree, start, member.range[0]) || hasComment(tree, member.range[1], end))) return refuse(commentReason)
+  const edits: Edit[] = [{ file: tree.file, range: key.range, text: name }]
+  if (before !== '' || opening !== '') edits.push({ file: tree.file, range: [start, member.range[0]], text: before })
+  edits.push({ file: tree.file, range: [member.range[1], end], text: (rest.length > 0 ? stepsFrom('?', rest) : '') + after })
+  if (place.keepsAbsence && circumstances.isPromised && tree.typed) edits.push(...assertChain(tree, member))
+  return { edits }
+}
+
+const chainReason = 'The value is used where a null-safe read cannot stand: read it into a variable first.'
+
+/** Whether a null-safe read can stand where a member stands. */
+function isOpenable(member: TSESTree.MemberExpression): boolean {
+  let outer: Node = member
+  while (outer.parent?.type === 'MemberExpression' && outer.parent.object === outer) outer = outer.parent
+  const parent = outer.parent
+  const isConstructor = parent?.type === 'NewExpression' && parent.callee === outer
+  return !isConstructor && member.object.type !== 'Super' && parent?.type !== 'TaggedTemplateExpression' && parent?.type !== 'Decorator'
+}
+
+/** The call around a read that only asks whether it is a list. */
+function askedAround(tree: Tree, member: Node): Node | undefined {
+  let outer: Node = member
+  while (outer.parent && unwrap(outer.parent) === unwrap(member)) outer = outer.parent
+  const call = outer.parent
+  return call?.type === 'CallExpression' && call.callee !== outer && tree.text.slice(...call.callee.range) === 'Array.isArray'
+    ? call
+    : undefined
+}
+
+/** `'field' in o` asks for the value at its new place. */
+function readTest(tree: Tree, site: Extract<Site, { form: 'test' | 'own-test' }>, reader: PlaceReader): Outcome {
+  const { object, key } = site
+  const { place, field, circumstances } = reader
+  const test = key.parent
+  if (!test) return refuse(chainReason)
+  const types = typesOf(tree, object)
+  const isTyped = declaresList(tree, types, [field, place.steps[0] ?? ''], circumstances.isTyped)
+  const asks = place.asks('some', (wanted) => parameterAt(tree, test, wanted, isTyped))
+  if (asks === '') {
+    const name = spell(key, true, place.steps[0] ?? '', tree)
+    return name === undefined
+      ? refuse('The name of the field is computed: change it where it is spelled.')
+      : { edits: [{ file: tree.file, range: key.range, text: name }] }
+  }
+  const grouped = isGrouped(tree, object)
+  const from = grouped ? tree.text.lastIndexOf('(', object.range[0]) : object.range[0]
+  const to = grouped ? tree.text.indexOf(')', object.range[1]) + 1 : object.range[1]
+  if (hasComment(tree, test.range[0], from) || hasComment(tree, to, test.range[1])) return refuse(commentReason)
+  const [open, close] = !grouped && needsParensBeforeDot(object) ? ['(', ')'] : ['', '']
+  const compare = isTest(test) ? '' : place.asked
+  const wrap = compare !== '' && needsParens(test, 'comparison') && !isGrouped(tree, test)
+  return {
+    edits: [
+      { file: tree.file, range: [test.range[0], from], text: (wrap ? '(' : '') + open },
+      { file: tree.file, range: [to, test.range[1]], text: `${close}${stepsFrom('', place.steps)}${asks}${compare}${wrap ? ')' : ''}` },
+    ],
+    caution: 'whether the field is there is asked of its new place',
+  }
+}

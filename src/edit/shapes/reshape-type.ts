@@ -1,0 +1,164 @@
+import { staticKey } from '../../syntax/names.js'
+import type { Node, Tree, TSESTree } from '../../syntax/tree.js'
+import type { Edit } from '../edit.js'
+import { eolAround, indentAt, removeMember, startsLine } from '../lines.js'
+import { addMember, find, findInherited, heirOf, membersOf, nameText, type Members } from '../move-type.js'
+import { commentReason, refuse, type Outcome } from '../outcome.js'
+
+/** A member that a declared type has to have: of a written-out type, or an object or a list of objects with members. */
+export interface WantedMember {
+  readonly name: string
+  readonly optional: boolean
+  readonly isList?: boolean
+  readonly type: string | readonly WantedMember[]
+}
+
+/** Takes a member out of a declared type and puts another one into it, as `reshapeTypeMembers` does. */
+export function reshapeTypeMember(
+  tree: Tree,
+  member: TSESTree.TSPropertySignature,
+  wanted: WantedMember,
+  relatives: readonly string[],
+): Outcome {
+  return reshapeTypeMembers(tree, [member], () => wanted, relatives)
+}
+
+/**
+ * Takes members of one declared type out and puts another one into it, where the first of them stood; what the file declares of that one
+ * already stays, and gets what is missing in it. `relatives` are the names of all members that turn into the same one.
+ */
+export function reshapeTypeMembers(
+  tree: Tree,
+  members: readonly TSESTree.TSPropertySignature[],
+  wantedFor: (members: readonly TSESTree.TSPropertySignature[]) => WantedMember,
+  relatives: readonly string[],
+): Outcome {
+  const [member, ...others] = members
+  if (!member || members.some(({ computed, key }) => computed && key.type === 'Identifier'))
+    return refuse('The name of the member is computed: move the member by hand.')
+  const wanted = wantedFor(members)
+  const known = find(member.parent, wanted.name) ?? findInherited(tree, member.parent, wanted.name)
+  if (known === 'elsewhere') return removed(tree, members, [], 'the new member may be declared in a type of another file')
+  if (known) {
+    const fill = fillMember(tree, known, wanted, relatives)
+    return removed(tree, members, fill.edits, fill.caution)
+  }
+  const heir = heirOf(tree, member, wanted.name)
+  if (heir) return refuse(`${heir} is built on the type and may have \`${wanted.name}\` of its own: move the member by hand.`)
+  const first = insertionAt(member.parent, relatives)
+  if (first && first !== member) return removed(tree, members, [insertBefore(tree, first, signatureText(tree, member, wanted))])
+  const end = (member.typeAnnotation ?? member.key).range[1]
+  const readonly = member.readonly ? 'readonly ' : ''
+  const text = readonly + signatureText(tree, member, wanted)
+  return removed(tree, others, [{ file: tree.file, range: [member.range[0], end], text }])
+}
+
+/** The members of the same type that are rewritten together with one. */
+export function relativeMembers(
+  member: TSESTree.TSPropertySignature,
+  isPlanned: (key: Node) => boolean,
+): readonly TSESTree.TSPropertySignature[] {
+  const list: readonly Node[] = member.parent.type === 'TSInterfaceBody' ? member.parent.body : member.parent.members
+  return list.filter((item): item is TSESTree.TSPropertySignature => item.type === 'TSPropertySignature' && isPlanned(item.key))
+}
+
+/** What a list holds, as text: the type of its elements. Undefined where the type is not one of a list. */
+export function elementText(tree: Tree, type: Node | undefined): string | undefined {
+  const element = elementOf(type)
+  if (element === 'any') return 'any'
+  if (element) return tree.text.slice(...element.range)
+  return type?.type === 'TSTypeReference' ? `NonNullable<${tree.text.slice(...type.range)}>[number]` : undefined
+}
+
+/** The type of a list's elements; `any` where the list can be anything. */
+export function elementOf(type: Node | undefined): Node | 'any' | undefined {
+  switch (type?.type) {
+    case undefined:
+    case 'TSAnyKeyword':
+    case 'TSUnknownKeyword':
+      return 'any'
+    case 'TSArrayType':
+      return type.elementType.type === 'TSUnknownKeyword' ? 'any' : type.elementType
+    case 'TSTypeOperator':
+      return type.operator === 'readonly' ? elementOf(type.typeAnnotation) : undefined
+    case 'TSUnionType': {
+      const kept = type.types.filter(({ type: kind }) => kind !== 'TSNullKeyword' && kind !== 'TSUndefinedKeyword')
+      return kept.length === 1 ? elementOf(kept[0]) : undefined
+    }
+    case 'TSTypeReference': {
+      const isList = type.typeName.type === 'Identifier' && /^(?:Readonly)?Array$/.test(type.typeName.name)
+      return isList ? type.typeArguments?.params[0] : undefined
+    }
+    default:
+      return undefined
+  }
+}
+
+/** The member of an object type that the file declares. */
+export function memberOf(tree: Tree, type: Node | 'any' | undefined, name: string): TSESTree.TSPropertySignature | undefined {
+  if (type === undefined || type === 'any') return undefined
+  const members = membersOf(tree, type)
+  return typeof members === 'string' ? undefined : find(members, name)
+}
+
+interface Fill {
+  readonly edits: readonly Edit[]
+  readonly caution?: string
+}
+
+/** Adds what is missing in the type of a member that is there. */
+function fillMember(tree: Tree, member: TSESTree.TSPropertySignature, wanted: WantedMember, relatives: readonly string[]): Fill {
+  if (typeof wanted.type === 'string') return { edits: [] }
+  const type = member.typeAnnotation?.typeAnnotation
+  const held = wanted.isList ? elementOf(type) : type
+  const members = held === 'any' ? 'any' : held ? membersOf(tree, held) : 'elsewhere'
+  if (members === 'any') return { edits: [] }
+  if (members === 'elsewhere')
+    return { edits: [], caution: 'the type of the new member is declared elsewhere and needs what is read of it' }
+  const edits: Edit[] = []
+  let caution: string | undefined
+  const missing: string[] = []
+  for (const inner of wanted.type) {
+    const known = find(members, inner.name) ?? findInherited(tree, members, inner.name)
+    if (known === 'elsewhere') continue
+    if (known) {
+      const fill = fillMember(tree, known, inner, relatives)
+      edits.push(...fill.edits)
+      caution ??= fill.caution
+    } else missing.push(signatureText(tree, member, inner))
+  }
+  const place = insertionAt(members, relatives)
+  const separated = missing.join('; ')
+  if (missing.length > 0) edits.push(place ? insertBefore(tree, place, separated) : addMember(tree, members, separated))
+  return caution === undefined ? { edits } : { edits, caution }
+}
+
+function removed(tree: Tree, members: readonly Node[], more: readonly Edit[], caution?: string): Outcome {
+  const edits = [...more]
+  for (const member of members) {
+    const removal = removeMember(tree, member)
+    if (!removal) return refuse(commentReason)
+    edits.push(removal)
+  }
+  return caution === undefined ? { edits } : { edits, caution }
+}
+
+/** The first of the members that turn into the same one: what is new stands there, so that two that add it get in each other's way. */
+function insertionAt(members: Members, relatives: readonly string[]): Node | undefined {
+  const list: readonly Node[] = members.type === 'TSInterfaceBody' ? members.body : members.members
+  return list.find((item) => item.type === 'TSPropertySignature' && relatives.includes(staticKey(item.key, item.computed) ?? ''))
+}
+
+function insertBefore(tree: Tree, member: Node, signature: string): Edit {
+  const [start] = member.range
+  const own = startsLine(tree.text, start)
+  const separator = /[;,]$/.exec(tree.text.slice(...member.range))?.[0] ?? (own ? '' : ';')
+  const between = own ? eolAround(tree.text, start) + indentAt(tree.text, start) : ' '
+  return { file: tree.file, range: [start, start], text: signature + separator + between }
+}
+
+function signatureText(tree: Tree, near: Node, { name, optional, isList, type }: WantedMember): string {
+  const text =
+    typeof type === 'string' ? type : `{ ${type.map((inner) => signatureText(tree, near, inner)).join('; ')} }${isList ? '[]' : ''}`
+  return `${nameText(tree, near, name)}${optional ? '?' : ''}: ${text}`
+}
