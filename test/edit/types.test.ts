@@ -16,6 +16,14 @@ const collection = `interface Collection { readonly id: number }
 type Response1 = { collection?: Collection; trackingToken?: string; error?: { code: string } }
 ${post('getcollection', 'Response1')}`
 
+const chat = `interface Citation { sourceDocument: { title?: string } }
+interface Message { author: string; fragments?: { text?: string }[]; citations?: Citation[] }
+${post('chat', '{ messages: Message[] }')}`
+const announcement = `interface Interactions { reactions: string[] }
+interface InviteInfo { inviteTime?: string; reminderTime: string }
+interface Created { sourceDocument: { metadata: { interactions: Interactions } }; author: { metadata: { inviteInfo: InviteInfo } } }
+${post('createannouncement', 'Created')}`
+
 /** Typed consumers, each a module. */
 const programs: Readonly<Record<string, string>> = {
   member: `${answer}
@@ -78,6 +86,25 @@ export async function run(base: string): Promise<(string | number)[]> {
   ;({ trackingToken: token } = data);
   const own = [data.trackingToken, data.trackingToken.length, data.trackingToken ? 1 : 2]
   return [...own, trackingToken, again, token, tokenOf(data), collection?.id ?? 0]
+}
+`,
+  collected: `${chat}
+const titles = ({ citations = [] }: Message): string[] => citations.map((each) => each.sourceDocument.title ?? '')
+export async function run(base: string): Promise<[string[], Citation[] | undefined, number]> {
+  const { messages } = await load(base)
+  const [first] = messages
+  const own: Citation[] = []
+  for (const message of messages) if (message.citations) own.push(...message.citations)
+  return [messages.flatMap(titles), first?.citations, own.length]
+}
+`,
+  reshaped: `${announcement}
+const initials = ({ reactions }: Interactions): string => reactions.map((each) => each.charAt(0)).join('')
+export async function run(base: string): Promise<[string, string[], string, string | undefined]> {
+  const { sourceDocument, author } = await load(base)
+  const { inviteTime, reminderTime } = author.metadata.inviteInfo
+  const reminder: string = reminderTime
+  return [initials(sourceDocument.metadata.interactions), sourceDocument.metadata.interactions.reactions, reminder, inviteTime]
 }
 `,
   flags: `interface Value { value: string; isNegated?: boolean }
