@@ -19,6 +19,7 @@ export { formatNames, formatReport } from './format-report.js'
 export type { FormatName } from './format-report.js'
 export { PathError } from '../project/list-files.js'
 export type { Report, ReportedFinding } from './report.js'
+export { openRepository } from './repository.js'
 export { readTool } from './tool.js'
 
 export interface Progress {

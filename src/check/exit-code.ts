@@ -17,9 +17,13 @@ export function exitCodeOf(report: Report, level: FailLevel): 0 | 1 | 2 {
   return report.findings.some((finding) => isAtLevel(finding, report.asOf, level)) ? 1 : 0
 }
 
-/** Whether an item of this phase and sunset counts for the exit code on the UTC day `asOf`. */
-export function isAtLevel(item: Pick<ReportedFinding, 'phase' | 'sunset'>, asOf: string, { failOn, within }: FailLevel): boolean {
+/** Whether an item of this phase and sunset, or of this severity where it has none, counts for the exit code on the UTC day `asOf`. */
+export function isAtLevel(
+  item: Partial<Pick<ReportedFinding, 'phase' | 'sunset' | 'severity'>>,
+  asOf: string,
+  { failOn, within }: FailLevel,
+): boolean {
   if (failOn === 'none') return false
-  if (item.phase === 'removed' || failOn === 'scheduled') return true
-  return within !== undefined && daysBetween(asOf, item.sunset) <= within
+  if (item.phase === 'removed' || (item.phase === undefined && item.severity === 'error') || failOn === 'scheduled') return true
+  return within !== undefined && item.sunset !== undefined && daysBetween(asOf, item.sunset) <= within
 }

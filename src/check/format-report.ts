@@ -1,17 +1,22 @@
+import type { FormatOptions } from './format-options.js'
 import type { Report } from './report.js'
-import type { StylishOptions } from './report-stylish.js'
+
+type Format = (report: Report, options: FormatOptions) => string
+
+/** The code of a format is loaded when the format is asked for. */
+const loaders = {
+  stylish: async () => (await import('./report-stylish.js')).reportStylish,
+  json: async () => (await import('./report-json.js')).reportJson,
+  sarif: async () => (await import('./report-sarif.js')).reportSarif,
+} satisfies Record<string, () => Promise<Format>>
+
+export type FormatName = keyof typeof loaders
 
 /** The formats that a report can be printed in. */
-export const formatNames = ['stylish', 'json'] as const
+export const formatNames = Object.keys(loaders) as readonly FormatName[]
 
-export type FormatName = (typeof formatNames)[number]
-
-/** Prints a report in a format. Only `stylish` looks at the options. */
-export async function formatReport(report: Report, format: FormatName, options: StylishOptions = {}): Promise<string> {
-  if (format === 'json') {
-    const { reportJson } = await import('./report-json.js')
-    return reportJson(report)
-  }
-  const { reportStylish } = await import('./report-stylish.js')
-  return reportStylish(report, options)
+/** Prints a report in a format. */
+export async function formatReport(report: Report, format: FormatName, options: FormatOptions = {}): Promise<string> {
+  const print: Format = await loaders[format]()
+  return print(report, options)
 }

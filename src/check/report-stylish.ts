@@ -49,13 +49,18 @@ function listUnresolved({ calls: { unresolved } }: Report, colors: Colors): stri
 
 function summarise(report: Report, shown: readonly ReportedFinding[], colors: Colors): string {
   const { asOf, calls, failures, summary } = report
-  const found = summary.removed + summary.scheduled
-  const phases = `${colors.red(`${summary.removed} removed`)}, ${colors.yellow(`${summary.scheduled} scheduled`)}`
+  const found = summary.removed + summary.scheduled + summary.compliance
+  const phases = [
+    colors.red(`${summary.removed} removed`),
+    colors.yellow(`${summary.scheduled} scheduled`),
+    ...(summary.compliance > 0 ? [colors.red(`${summary.compliance} against the interface's rules`)] : []),
+  ].join(', ')
   const lines = [
     found === 0
       ? `Nothing deprecated is used in ${count(summary.files, 'file')} (as of ${asOf}).`
       : `${count(found, 'finding')} in ${count(summary.files, 'file')} (as of ${asOf}): ${phases}.`,
     ...summariseDates(report.findings),
+    ...summariseRules(report.findings),
   ]
   if (shown.length < found) lines.push(`${count(found - shown.length, 'warning')} not shown.`)
   const { shared } = summary
@@ -71,7 +76,9 @@ function summarise(report: Report, shown: readonly ReportedFinding[], colors: Co
 /** One line per removal date, the earliest first: how many findings, of which items. */
 function summariseDates(findings: readonly ReportedFinding[]): string[] {
   const byDate = new Map<string, ReportedFinding[]>()
-  for (const finding of findings) byDate.set(finding.sunset, [...(byDate.get(finding.sunset) ?? []), finding])
+  for (const finding of findings) {
+    if (finding.sunset !== undefined) byDate.set(finding.sunset, [...(byDate.get(finding.sunset) ?? []), finding])
+  }
   return [...byDate]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([date, group]) => {
@@ -79,6 +86,15 @@ function summariseDates(findings: readonly ReportedFinding[]): string[] {
       const works = group[0]?.phase === 'removed' ? 'worked until' : 'works until'
       return `  ${works} ${date}: ${count(group.length, 'finding')} (${ids.join(', ')})`
     })
+}
+
+/** One line for the requests that break a rule of their interface, if there are any. */
+function summariseRules(findings: readonly ReportedFinding[]): string[] {
+  const broken = findings.filter(({ kind }) => kind === 'compliance')
+  if (broken.length === 0) return []
+  return [
+    `  against the interface's rules: ${count(broken.length, 'finding')} (${[...new Set(broken.map(({ id }) => id))].sort().join(', ')})`,
+  ]
 }
 
 function count(number: number, noun: string): string {

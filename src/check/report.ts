@@ -7,6 +7,8 @@ export interface Report {
   readonly asOf: string
   /** Sorted by file, line, column and id. */
   readonly findings: readonly ReportedFinding[]
+  /** Findings that are known and accepted: they are not in `findings`, and count for nothing. Absent where nothing is accepted. */
+  readonly suppressed?: readonly ReportedFinding[]
   readonly calls: { readonly matched: number; readonly clean: number; readonly unresolved: readonly UnresolvedCall[] }
   /** Files of which nothing is known: not readable, or not parsed. */
   readonly failures: readonly { readonly file: string; readonly message: string }[]
@@ -34,10 +36,11 @@ export interface UnresolvedCall extends Place {
 export interface ReportedFinding extends Place {
   readonly id: string
   readonly rule: string
-  readonly kind: UsageKind
+  readonly kind: UsageKind | 'compliance'
   readonly operation: { readonly method: string; readonly path: string }
-  readonly phase: Phase
-  readonly sunset: string
+  /** Absent for compliance, like `sunset`. */
+  readonly phase?: Phase
+  readonly sunset?: string
   readonly severity: 'error' | 'warning'
   readonly endLine: number
   readonly endColumn: number

@@ -1,4 +1,5 @@
 import { Command, Option } from 'commander'
+import { formatNames } from '../check/check.js'
 import type { Io } from './io.js'
 import { usesColor } from './io.js'
 import { countOption, listOption, repeatableOption, sharedOptions } from './options.js'
@@ -33,7 +34,7 @@ export function createCheckCommand(io: Io, setExitCode: (code: number) => void):
   const options = [
     ...sharedOptions(),
     listOption('--ignore <ids>', 'not these deprecation ids or rules, separated by commas'),
-    repeatableOption('--format <name[=file]>', 'stylish or json; can be repeated with files (default: stylish)'),
+    repeatableOption('--format <name[=file]>', `${formatNames.join(', ')}; can be repeated with files (default: stylish)`),
     new Option('-o, --output <file>', 'write the report to a file'),
     new Option('--reach <reach>', 'how far a field is followed (default: listed)').choices(['listed', 'shared']),
     new Option('--evidence <evidence>', 'report likely uses too (default: proven)').choices(['proven', 'likely']),
@@ -68,12 +69,8 @@ async function runCheck(paths: readonly string[], flags: CheckFlags, io: Io): Pr
     '--concurrency': flags.concurrency === 'off' ? undefined : flags.concurrency,
     [`--compliance ${flags.compliance}`]: flags.compliance === 'off' ? undefined : flags.compliance,
   })
-  const [{ check, exitCodeOf, formatReport }, { settle }, { readOutputs, writeOutput }, { createProgressLine }] = await Promise.all([
-    import('../check/check.js'),
-    import('./settings.js'),
-    import('./outputs.js'),
-    import('./progress.js'),
-  ])
+  const [{ check, exitCodeOf, formatReport, openRepository }, { settle }, { readOutputs, writeOutput }, { createProgressLine }] =
+    await Promise.all([import('../check/check.js'), import('./settings.js'), import('./outputs.js'), import('./progress.js')])
   const outputs = readOutputs(flags.format ?? [], flags.output)
   const settings = await settle(flags, io)
   const { config } = settings
@@ -89,9 +86,12 @@ async function runCheck(paths: readonly string[], flags: CheckFlags, io: Io): Pr
     onProgress: progress?.update,
   }).finally(() => progress?.clear())
 
+  const level = { failOn: settings.failOn, within: settings.within, maxUnresolved: flags.maxUnresolved }
+  const { quiet, listUnresolved } = flags
+  const options = { quiet, listUnresolved, level, catalogue: settings.catalogue, repository: openRepository(io.cwd) }
   for (const { format, file } of outputs) {
     const color = file === undefined && usesColor(flags.color, io)
-    writeOutput(await formatReport(report, format, { color, quiet: flags.quiet, listUnresolved: flags.listUnresolved }), file, io)
+    writeOutput(await formatReport(report, format, { ...options, color }), file, io)
   }
-  return exitCodeOf(report, { failOn: settings.failOn, within: settings.within, maxUnresolved: flags.maxUnresolved })
+  return exitCodeOf(report, level)
 }

@@ -1,8 +1,6 @@
 import { Command } from 'commander'
-import type { CatalogueIndex } from '../catalogue/catalogue-index.js'
+import { explainDeprecation } from '../catalogue/explain-deprecation.js'
 import { nearest } from '../catalogue/nearest.js'
-import { phaseOn } from '../catalogue/phase.js'
-import type { Deprecation, Replacement } from '../catalogue/types.js'
 import { readPlace } from './read-place.js'
 import type { Io } from './io.js'
 import { settle } from './settings.js'
@@ -32,38 +30,6 @@ export function createExplainCommand(io: Io): Command {
         const hint = '"api-sunset list" shows all. A line is written as FILE:LINE.'
         throw new UsageError(`"${id}" is not an id of the catalogue; the nearest is "${nearest(id, ids)}". ${hint}`)
       }
-      io.stdout.write(explain(deprecation, catalogue, asOf))
+      io.stdout.write([id, ...explainDeprecation(deprecation, catalogue, asOf)].join('\n') + '\n')
     })
-}
-
-function explain(deprecation: Deprecation, catalogue: CatalogueIndex, asOf: string): string {
-  const { id, kind, field, directions, since, sunset, notice, source } = deprecation
-  const { method = '', path = '' } = catalogue.operations.get(deprecation.operation) ?? {}
-  const sides = (directions ?? ['request', 'response']).join(' and the ')
-  const what = kind === 'endpoint' ? `Endpoint ${method} ${path}` : `Field "${field}" in the ${sides} of ${method} ${path}`
-  const lines = [
-    id,
-    `${what}.`,
-    `Deprecated since ${since}. ${phaseOn(deprecation, asOf) === 'removed' ? 'It worked' : 'It works'} until ${sunset}, that day included.`,
-    ...Object.entries(deprecation.after).map(([side, answer]) => `Afterwards (${side}): ${answer}.`),
-    ...explainPlaces(deprecation),
-    `The notice says: "${notice}".`,
-    explainReplacement(catalogue.replacement(id)),
-    `Source: ${source}.`,
-  ]
-  return lines.join('\n') + '\n'
-}
-
-function explainPlaces({ kind, parents, never }: Deprecation): string[] {
-  if (kind === 'endpoint') return []
-  const places = ['at the root of the body', ...(parents ?? []).map((parent) => `below "${parent}"`)]
-  const where = parents === undefined ? 'at any depth of the body' : places.join(', ')
-  return [`It counts ${where}${never?.length ? `, but never as ${never.join(' or ')}` : ''}.`]
-}
-
-function explainReplacement({ says, fix, why }: Replacement): string {
-  const because = why === undefined ? '' : ` ${why}`
-  if (says === '') return `No replacement is named.${because}`
-  const classes = Object.entries(fix).map(([direction, fixClass]) => `${fixClass} in a ${direction}`)
-  return `Use ${says} instead${classes.length > 0 ? ` (rewriting it is ${classes.join(', ')})` : ''}.${because}`
 }

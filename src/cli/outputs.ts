@@ -12,7 +12,7 @@ export interface Output {
   readonly file: string | undefined
 }
 
-const plannedFormats = ['sarif', 'github', 'gitlab', 'junit', 'markdown', 'html', 'blob']
+const plannedFormats = ['github', 'gitlab', 'junit', 'markdown', 'html', 'blob']
 
 /**
  * Reads `--format NAME[=FILE]` (repeated) and `-o FILE`, which takes the one format that names no file itself.
@@ -35,7 +35,7 @@ function readFormat(name: string): FormatName {
   const known = formatNames.find((format) => format === name)
   if (known) return known
   if (plannedFormats.includes(name)) {
-    throw new UsageError(`--format ${name} is not available in this version. Use ${formatNames.join(' or ')}.`)
+    throw new UsageError(`--format ${name} is not available in this version. Use one of ${formatNames.join(', ')}.`)
   }
   throw new UsageError(`--format: "${name}" is not a format; the nearest one is "${nearest(name, formatNames)}".`)
 }

@@ -27,7 +27,8 @@ export function listByGit(folder: string): string[] | undefined {
   return [...files]
 }
 
-function findRepository(folder: string): string | undefined {
+/** The root of the repository that a folder lies in; both absolute. */
+export function findRepository(folder: string): string | undefined {
   for (let at = folder; ; at = dirname(at)) {
     if (existsSync(join(at, '.git'))) return at
     if (dirname(at) === at) return undefined

@@ -34,6 +34,26 @@ export const scheduled: Partial<ReportedFinding> = {
   message: 'Field `rows` stops working after 2026-09-30.',
 }
 
+/** A request that breaks a rule of its interface: it has neither a phase nor a removal date. */
+export const compliance: Partial<ReportedFinding> = {
+  id: 'export-method',
+  rule: 'api-sunset/export-method',
+  kind: 'compliance',
+  phase: undefined,
+  sunset: undefined,
+  message: 'The interface takes POST only.',
+  replacement: 'POST',
+  fix: 'review',
+}
+
+/** Texts that break out of a format that does not escape them. */
+export const hostile: Partial<ReportedFinding> = {
+  file: 'src/a b/<%|`#?>:,é.ts',
+  message: 'Not "this" & <that>\nbut 100 % `a|b`, </script><!-- ]]> \u0000\u001b[31m: *x* [y](z).',
+  replacement: null,
+  evidence: 'likely',
+}
+
 export function makeReport(findings: readonly ReportedFinding[], changes: Partial<Report> = {}): Report {
   const removed = findings.filter(({ phase }) => phase === 'removed').length
   return {
@@ -42,7 +62,13 @@ export function makeReport(findings: readonly ReportedFinding[], changes: Partia
     findings,
     calls: { matched: 2, clean: 1, unresolved: [] },
     failures: [],
-    summary: { files: 12, removed, scheduled: findings.length - removed, compliance: 0, shared: 0 },
+    summary: {
+      files: 12,
+      removed,
+      scheduled: findings.filter(({ phase }) => phase === 'scheduled').length,
+      compliance: findings.filter(({ kind }) => kind === 'compliance').length,
+      shared: 0,
+    },
     ...changes,
   }
 }

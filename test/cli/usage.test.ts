@@ -38,7 +38,7 @@ describe('a command line that cannot be carried out', () => {
     [['--shard', '1/2']],
     [['--cache']],
     [['--concurrency', '2']],
-    [['--format', 'sarif']],
+    [['--format', 'blob']],
     [['--compliance', 'strict']],
   ])('%j is refused rather than left out silently', async (flags) => {
     const { code, stderr } = await runCli(makeFolder({}), ['check', ...flags])

@@ -1,0 +1,43 @@
+import type { CatalogueIndex } from './catalogue-index.js'
+import { phaseOn } from './phase.js'
+import type { Deprecation, Replacement } from './types.js'
+
+/** An entry of the catalogue in full sentences: what it is about, since when, until when, what happens then, and what to use instead. */
+export function explainDeprecation(deprecation: Deprecation, catalogue: CatalogueIndex, asOf: string): string[] {
+  const { id, since, sunset, notice, source } = deprecation
+  return [
+    `${nameItem(deprecation, catalogue)}.`,
+    `Deprecated since ${since}. ${phaseOn(deprecation, asOf) === 'removed' ? 'It worked' : 'It works'} until ${sunset}, that day included.`,
+    ...Object.entries(deprecation.after).map(([side, answer]) => `Afterwards (${side}): ${answer}.`),
+    ...explainPlaces(deprecation),
+    `The notice says: "${notice}".`,
+    explainReplacement(catalogue.replacement(id)),
+    `Source: ${source}.`,
+  ]
+}
+
+/** What is deprecated, with its operation: `Endpoint POST /path`, `Field "name" in the request of POST /path`. */
+export function nameItem({ kind, field, directions, operation }: Deprecation, { operations }: CatalogueIndex): string {
+  const { method = '', path = '' } = operations.get(operation) ?? {}
+  const sides = (directions ?? ['request', 'response']).join(' and the ')
+  return kind === 'endpoint' ? `Endpoint ${method} ${path}` : `Field "${field}" in the ${sides} of ${method} ${path}`
+}
+
+function explainPlaces({ kind, parents, never }: Deprecation): string[] {
+  if (kind === 'endpoint') return []
+  const places = ['at the root of the body', ...(parents ?? []).map((parent) => `below "${parent}"`)]
+  const where = parents === undefined ? 'at any depth of the body' : places.join(', ')
+  return [`It counts ${where}${never?.length ? `, but never as ${never.join(' or ')}` : ''}.`]
+}
+
+function explainReplacement({ says, fix, why }: Replacement): string {
+  const because = why === undefined ? '' : ` ${toSentence(why)}`
+  if (says === '') return `No replacement is named.${because}`
+  const classes = Object.entries(fix).map(([direction, fixClass]) => `${fixClass} in a ${direction}`)
+  return `Use ${says} instead${classes.length > 0 ? ` (rewriting it is ${classes.join(', ')})` : ''}.${because}`
+}
+
+/** A clause with a capital letter at its start and a full stop at its end. */
+export function toSentence(clause: string): string {
+  return `${clause.charAt(0).toUpperCase()}${clause.slice(1)}${/[.!?]$/.test(clause) ? '' : '.'}`
+}
