@@ -8,6 +8,10 @@ const loaders = {
   stylish: async () => (await import('./report-stylish.js')).reportStylish,
   json: async () => (await import('./report-json.js')).reportJson,
   sarif: async () => (await import('./report-sarif.js')).reportSarif,
+  github: async () => (await import('./report-github.js')).reportGithub,
+  gitlab: async () => (await import('./report-gitlab.js')).reportGitlab,
+  junit: async () => (await import('./report-junit.js')).reportJunit,
+  markdown: async () => (await import('./report-markdown.js')).reportMarkdown,
 } satisfies Record<string, () => Promise<Format>>
 
 export type FormatName = keyof typeof loaders

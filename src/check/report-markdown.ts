@@ -1,0 +1,82 @@
+import type { FixClass } from '../catalogue/types.js'
+import { escapeMarkdown, markdownCode } from './markdown.js'
+import type { Report, ReportedFinding } from './report.js'
+
+/** A comment on GitHub holds 65,536 characters; what is put around it needs some, too. */
+const LARGEST = 60_000
+
+/**
+ * The report as Markdown, short enough for a comment on a pull request: how it stands, what has to be done by which removal date, and the
+ * findings. Its first line is a mark by which a program finds the comment again to replace it.
+ */
+export function reportMarkdown(report: Report): string {
+  const head = ['<!-- api-sunset -->', '## Deprecated API uses', summarise(report), ...burnDown(report.findings), ...listFailures(report)]
+  const { calls } = report
+  const foot = `Calls: ${calls.matched} matched, ${calls.clean} clean, ${calls.unresolved.length} unresolved.`
+  const room = LARGEST - [...head, foot].join('\n\n').length
+  return [...head, ...listFindings(report.findings, room), foot].join('\n\n') + '\n'
+}
+
+function summarise({ asOf, findings, summary }: Report): string {
+  const files = `${summary.files} file${summary.files === 1 ? '' : 's'}`
+  if (findings.length === 0) return `Nothing deprecated is used in ${files} (as of ${asOf}).`
+  const parts = [
+    `**${summary.removed} removed**`,
+    `${summary.scheduled} scheduled`,
+    ...(summary.compliance > 0 ? [`${summary.compliance} against the interface's rules`] : []),
+  ]
+  return `${findings.length} finding${findings.length === 1 ? '' : 's'} in ${files} (as of ${asOf}): ${parts.join(', ')}.`
+}
+
+/** One row per removal date, the earliest first; `to do by then` adds up what has to be gone on the day after. */
+function burnDown(findings: readonly ReportedFinding[]): string[] {
+  const dates = [...new Set(findings.flatMap(({ sunset }) => sunset ?? []))].sort()
+  if (dates.length === 0) return []
+  let total = 0
+  const rows = dates.map((date) => {
+    const group = findings.filter(({ sunset }) => sunset === date)
+    total += group.length
+    const ids = [...new Set(group.map(({ id }) => id))].sort().map(markdownCode)
+    const byFix = (fix: FixClass): number => group.filter((finding) => finding.fix === fix).length
+    return [date, group[0]?.phase, group.length, total, byFix('safe'), byFix('review'), byFix('manual'), ids.join(', ')]
+  })
+  const table = [
+    '| works until | phase | findings | to do by then | safe | review | manual | items |',
+    '|---|---|--:|--:|--:|--:|--:|---|',
+    ...rows.map((row) => `| ${row.join(' | ')} |`),
+  ]
+  return [table.join('\n')]
+}
+
+function listFailures({ failures }: Report): string[] {
+  if (failures.length === 0) return []
+  return [
+    '### Could not be looked at',
+    failures.map(({ file, message }) => `- ${markdownCode(file)}: ${escapeMarkdown(message)}`).join('\n'),
+  ]
+}
+
+/** The findings by file, as many as there is room for. */
+function listFindings(findings: readonly ReportedFinding[], room: number): string[] {
+  if (findings.length === 0) return []
+  const lines: string[] = []
+  let left = room - 300
+  let file: string | undefined
+  let shown = 0
+  for (const finding of findings) {
+    const block = [...(finding.file === file ? [] : ['', markdownCode(finding.file), '']), describeFinding(finding)]
+    left -= block.join('\n').length + 1
+    if (left < 0) break
+    lines.push(...block)
+    file = finding.file
+    shown += 1
+  }
+  const rest = findings.length - shown
+  if (rest > 0) lines.push('', `… and ${rest} more, which the other formats list.`)
+  return [`<details><summary>Findings by file</summary>\n${lines.join('\n')}\n\n</details>`]
+}
+
+function describeFinding({ severity, line, column, id, message, evidence }: ReportedFinding): string {
+  const mark = severity === 'error' ? '🔴 error' : '🟡 warning'
+  return `- ${mark} ${line}:${column} ${markdownCode(id)}${evidence === 'likely' ? ' (likely)' : ''}: ${escapeMarkdown(message)}`
+}

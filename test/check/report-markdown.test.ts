@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest'
+import { reportMarkdown } from '../../src/check/report-markdown.js'
+import { compliance, hostile, makeFinding, makeReport, scheduled } from './sample-report.js'
+
+describe('reportMarkdown', () => {
+  test('says how it stands, what goes when, and lists the findings by file', () => {
+    const report = makeReport([
+      makeFinding(),
+      makeFinding({ ...scheduled, line: 10, fix: 'safe' }),
+      makeFinding({ ...scheduled, file: 'src/b.ts', fix: 'review' }),
+    ])
+    expect(reportMarkdown(report)).toBe(`<!-- api-sunset -->
+
+## Deprecated API uses
+
+3 findings in 12 files (as of 2026-07-01): **1 removed**, 2 scheduled.
+
+| works until | phase | findings | to do by then | safe | review | manual | items |
+|---|---|--:|--:|--:|--:|--:|---|
+| 2026-03-31 | removed | 1 | 1 | 0 | 0 | 1 | \`startexport.zip\` |
+| 2026-09-30 | scheduled | 2 | 3 | 1 | 1 | 0 | \`startexport.rows\` |
+
+<details><summary>Findings by file</summary>
+
+\`src/a.ts\`
+
+- 🔴 error 3:5 \`startexport.zip\`: Field \`zip\` was removed after 2026-03-31.
+- 🟡 warning 10:5 \`startexport.rows\`: Field \`rows\` stops working after 2026-09-30.
+
+\`src/b.ts\`
+
+- 🟡 warning 3:5 \`startexport.rows\`: Field \`rows\` stops working after 2026-09-30.
+
+</details>
+
+Calls: 2 matched, 1 clean, 0 unresolved.
+`)
+  })
+
+  test('says in short that there is nothing', () => {
+    const text = reportMarkdown(makeReport([]))
+    expect(text).toContain('Nothing deprecated is used in 12 files (as of 2026-07-01).')
+    expect(text).not.toContain('<details>')
+    expect(text).not.toContain('| works until')
+  })
+
+  test('counts what breaks a rule of the interface, which has no date', () => {
+    const text = reportMarkdown(makeReport([makeFinding(compliance)]))
+    expect(text).toContain("**0 removed**, 0 scheduled, 1 against the interface's rules.")
+    expect(text).toContain('- 🔴 error 3:5 `export-method`: The interface takes POST only.')
+    expect(text).not.toContain('| works until')
+  })
+
+  test('lets no text become markup', () => {
+    const text = reportMarkdown(makeReport([makeFinding(hostile)]))
+    expect(text).toContain('`` src/a b/<%\\|`#?>:,é.ts ``')
+    expect(text).toContain('Not "this" &amp; &lt;that&gt; but 100 % `a\\|b`, &lt;/script&gt;&lt;!-- \\]\\]&gt;')
+    expect(text).toContain('\\*x\\* \\[y\\](z).')
+    expect(text).toContain('`startexport.zip` (likely): ')
+  })
+
+  test('names the files that could not be looked at', () => {
+    const failures = [{ file: 'src/c.ts', message: 'The file does not parse: line 1.' }]
+    expect(reportMarkdown(makeReport([], { failures }))).toContain('- `src/c.ts`: The file does not parse: line 1.')
+  })
+
+  test('stays short enough for a comment, and says how much it leaves out', () => {
+    const text = reportMarkdown(makeReport(Array.from({ length: 5000 }, (_, index) => makeFinding({ file: `src/${index}.ts` }))))
+    expect(text.length).toBeLessThan(65_536)
+    const shown = text.match(/🔴/g)?.length ?? 0
+    expect(shown).toBeGreaterThan(400)
+    expect(text).toContain(`… and ${5000 - shown} more, which the other formats list.`)
+    expect(text).toContain('5000 findings in 12 files')
+  })
+})
