@@ -1,4 +1,4 @@
-// Builds the package: compiles src/, rules/ and codemods/ into dist/ and copies the JSON data beside the code that reads it.
+// Builds the package: compiles src/, rules/ and codemods/ into dist/ and copies the data beside the code that reads it.
 //
 //   node scripts/build.mjs [--fast]
 //
@@ -47,12 +47,12 @@ function compile() {
   return status === 0
 }
 
-/** Copies every *.json below `from` to the same place below `to`; returns how many. */
+/** Copies the data of the code (JSON, the parts of the HTML report) from `from` to the same place below `to`; returns how many files. */
 function copyData(from, to) {
   let count = 0
   for (const entry of readdirSync(from, { withFileTypes: true })) {
     if (entry.isDirectory()) count += copyData(join(from, entry.name), join(to, entry.name))
-    else if (entry.name.endsWith('.json')) {
+    else if (/\.(?:json|css|js)$/.test(entry.name)) {
       mkdirSync(to, { recursive: true })
       copyFileSync(join(from, entry.name), join(to, entry.name))
       count += 1

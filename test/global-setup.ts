@@ -48,7 +48,7 @@ function isStale(): boolean {
 function newest(folder: string): number {
   let time = 0
   for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
-    if (!/\.(?:ts|json)$/.test(entry.name)) continue
+    if (!/\.(?:ts|json|css|js)$/.test(entry.name)) continue
     time = Math.max(time, statSync(join(entry.parentPath, entry.name), { throwIfNoEntry: false })?.mtimeMs ?? 0)
   }
   return time

@@ -12,6 +12,7 @@ const loaders = {
   gitlab: async () => (await import('./report-gitlab.js')).reportGitlab,
   junit: async () => (await import('./report-junit.js')).reportJunit,
   markdown: async () => (await import('./report-markdown.js')).reportMarkdown,
+  html: async () => (await import('./report-html.js')).reportHtml,
 } satisfies Record<string, () => Promise<Format>>
 
 export type FormatName = keyof typeof loaders

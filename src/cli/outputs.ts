@@ -12,7 +12,7 @@ export interface Output {
   readonly file: string | undefined
 }
 
-const plannedFormats = ['html', 'blob']
+const plannedFormats = ['blob']
 
 /**
  * Reads `--format NAME[=FILE]` (repeated) and `-o FILE`, which takes the one format that names no file itself.
