@@ -6,6 +6,7 @@ import type { Io } from './io.js'
 import { createListCommand } from './list-command.js'
 import { createMigrateCommand } from './migrate-command.js'
 import { createSandboxCommand } from './sandbox-command.js'
+import { createTimelineCommand } from './timeline-command.js'
 
 /**
  * Runs the command line on `args` (without the program's own name) and resolves with the exit code. What the user did wrong is said on
@@ -48,6 +49,7 @@ function createProgram(io: Io, setExitCode: (code: number) => void): Command {
     .addCommand(createCheckCommand(io, setExitCode), { isDefault: true })
     .addCommand(createMigrateCommand(io, setExitCode))
     .addCommand(createListCommand(io))
+    .addCommand(createTimelineCommand(io))
     .addCommand(createExplainCommand(io))
     .addCommand(createSandboxCommand(io, setExitCode))
   for (const command of [program, ...program.commands]) {

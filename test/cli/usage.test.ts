@@ -6,7 +6,7 @@ describe('a command line that cannot be carried out', () => {
   test.each([
     ['an unknown flag', ['check', '--formt', 'json'], '(Did you mean --format?)'],
     ['an unknown flag of another command', ['list', '--quite'], 'Run "api-sunset list --help"'],
-    ['a mistyped command', ['chek'], 'The commands are check, migrate, list, explain, sandbox.'],
+    ['a mistyped command', ['chek'], 'The commands are check, migrate, list, timeline, explain, sandbox.'],
     ['a file to explain that does not exist', ['explain', 'src/a.ts:3'], 'There is no "src/a.ts"'],
     ['a path that does not exist', ['check', 'srv/api'], 'There is no "srv/api"'],
     ['a flag without its value', ['check', '--as-of'], 'argument missing'],
@@ -86,6 +86,36 @@ describe('api-sunset list', () => {
     expect(lastDay.stdout).toMatch(/^Nothing to list/)
     const dayAfter = await runCli(makeFolder({}), ['list', '--removed-by', '2026-10-16'])
     expect(dayAfter.stdout.trim().split('\n').slice(1)).toHaveLength(24)
+  })
+})
+
+describe('api-sunset list --format markdown', () => {
+  test('prints the catalogue as a table', async () => {
+    const { code, stdout } = await runCli(makeFolder({}), ['list', '--as-of', '2026-11-20', '--format', 'markdown'])
+    expect(code).toBe(0)
+    expect(stdout.split('\n')).toContain('| 2026-10-15 | removed | `listanswers` | endpoint POST /rest/api/v1/listanswers | – |')
+    expect(stdout).toContain('| field trackingToken of POST /rest/api/v1/getanswer | answer.trackingToken |')
+  })
+})
+
+describe('api-sunset timeline', () => {
+  const timeline = (...flags: string[]) => runCli(makeFolder({}), ['timeline', '--as-of', '2026-11-20', ...flags])
+
+  test('prints what goes when as Markdown', async () => {
+    const { code, stdout } = await timeline()
+    expect(code).toBe(0)
+    expect(stdout.match(/^## .*/gm)).toEqual(['## 2026-10-15', '## 2027-01-15'])
+  })
+
+  test('prints it for a calendar', async () => {
+    const { code, stdout } = await timeline('--format', 'ics')
+    expect(code).toBe(0)
+    expect(stdout.match(/^DTSTART.*/gm)).toEqual(['DTSTART;VALUE=DATE:20261015', 'DTSTART;VALUE=DATE:20270115'])
+  })
+
+  test('prints it as JSON', async () => {
+    const { dates } = JSON.parse((await timeline('--format', 'json')).stdout) as { dates: { sunset: string; items: unknown[] }[] }
+    expect(dates.map(({ sunset, items }) => `${sunset}: ${items.length}`)).toEqual(['2026-10-15: 24', '2027-01-15: 3'])
   })
 })
 

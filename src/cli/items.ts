@@ -1,0 +1,37 @@
+import type { CatalogueIndex } from '../catalogue/catalogue-index.js'
+import { phaseOn } from '../catalogue/phase.js'
+import type { Phase } from '../catalogue/types.js'
+
+/** An entry of the catalogue as the commands print it. */
+export interface Item {
+  readonly id: string
+  readonly kind: 'endpoint' | 'field'
+  readonly operation: { readonly method: string; readonly path: string }
+  /** Absent for an endpoint. */
+  readonly field?: string
+  readonly since: string
+  readonly sunset: string
+  readonly phase: Phase
+  readonly replacement: string | null
+}
+
+/** The catalogue's entries by removal date, and by id within a date. */
+export function listItems({ catalogue, operations, replacement }: CatalogueIndex, asOf: string): Item[] {
+  return catalogue.deprecations
+    .map((deprecation): Item => {
+      const { id, kind, field, since, sunset } = deprecation
+      const { method = '', path = '' } = operations.get(deprecation.operation) ?? {}
+      const phase = phaseOn(deprecation, asOf)
+      return { id, kind, operation: { method, path }, field, since, sunset, phase, replacement: replacement(id).says || null }
+    })
+    .sort((a, b) => compare(a.sunset, b.sunset) || compare(a.id, b.id))
+}
+
+/** What is deprecated: `endpoint POST /path`, `field name of POST /path`. */
+export function nameItem({ field, operation: { method, path } }: Item): string {
+  return field === undefined ? `endpoint ${method} ${path}` : `field ${field} of ${method} ${path}`
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0
+}
