@@ -14,6 +14,7 @@ import { scanFiles } from '../project/scan.js'
 import type { Scan } from '../project/scan.js'
 import { readTool } from './tool.js'
 
+export { count } from './count.js'
 export { exitCodeOf, isAtLevel } from './exit-code.js'
 export { formatNames, formatReport } from './format-report.js'
 export type { FormatName } from './format-report.js'

@@ -1,4 +1,5 @@
 import type { FormatOptions } from './format-options.js'
+import { messageOf } from './message-of.js'
 import { plainRepository } from './repository.js'
 import type { Report, ReportedFinding } from './report.js'
 
@@ -9,7 +10,7 @@ import type { Report, ReportedFinding } from './report.js'
 export function reportGithub({ findings, failures }: Report, options: FormatOptions = {}): string {
   const { pathOf } = options.repository ?? plainRepository
   const lines = [
-    ...findings.map((finding) => annotate(finding.severity, placeOf(finding, pathOf), finding.message)),
+    ...findings.map((finding) => annotate(finding.severity, placeOf(finding, pathOf), messageOf(finding))),
     ...failures.map(({ file, message }) => annotate('error', { file: pathOf(file), title: 'api-sunset' }, message)),
   ]
   return lines.map((line) => `${line}\n`).join('')

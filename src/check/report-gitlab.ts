@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FormatOptions } from './format-options.js'
+import { messageOf } from './message-of.js'
 import { plainRepository } from './repository.js'
 import type { Report, ReportedFinding } from './report.js'
 
@@ -14,7 +15,7 @@ export function reportGitlab({ findings, failures }: Report, options: FormatOpti
     ...findings.map((finding) => ({
       type: 'issue',
       check_name: finding.id,
-      description: finding.message,
+      description: messageOf(finding),
       categories: ['Compatibility'],
       severity: severityOf(finding),
       fingerprint: finding.fingerprint,

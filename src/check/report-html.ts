@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
+import { count } from './count.js'
 import { escapeXml } from './escape-xml.js'
 import type { FormatOptions } from './format-options.js'
+import { messageOf } from './message-of.js'
 import { plainRepository } from './repository.js'
 import type { Report } from './report.js'
 
@@ -47,6 +49,7 @@ function pageData({ tool, asOf, findings, calls, failures, summary }: Report, op
     failures,
     findings: findings.map(({ operation, phase, ...finding }) => ({
       ...finding,
+      message: messageOf(finding),
       phase: phase ?? 'rule',
       operation: `${operation.method} ${operation.path}`,
       owners: ownersOf(finding.file),
@@ -55,7 +58,7 @@ function pageData({ tool, asOf, findings, calls, failures, summary }: Report, op
 }
 
 function describe({ findings, summary }: Report): string {
-  return `The report holds ${findings.length} findings in ${summary.files} files.`
+  return `The report holds ${count(findings.length, 'finding')} in ${count(summary.files, 'file')}.`
 }
 
 /** JSON that cannot end the script element it stands in. */

@@ -1,7 +1,9 @@
+import { count } from './count.js'
 import { escapeXml } from './escape-xml.js'
 import { isAtLevel } from './exit-code.js'
 import type { FailLevel } from './exit-code.js'
 import type { FormatOptions } from './format-options.js'
+import { messageOf } from './message-of.js'
 import type { Report, ReportedFinding } from './report.js'
 
 /** A test of the report: what it says when it did not pass. */
@@ -37,21 +39,21 @@ function groupByFile({ findings, failures, summary, asOf }: Report, level: FailL
     add(file, { name: 'can be looked at', outcome: 'error', type: 'failure', message, details: [] })
   }
   if (suites.size === 0) {
-    const name = `nothing deprecated is used in the files looked at: ${summary.files}`
+    const name = `nothing deprecated is used in ${count(summary.files, 'file')}`
     add('api-sunset', { name, outcome: 'passed', type: '', message: '', details: [] })
   }
   return suites
 }
 
 function toTestCase(finding: ReportedFinding, isFailure: boolean): TestCase {
-  const { id, file, line, column, severity, message, operation, evidence, trail } = finding
+  const { id, file, line, column, severity, operation, trail } = finding
   return {
     name: `${id} at ${line}:${column}`,
     outcome: isFailure ? 'failure' : 'passed',
     type: severity,
-    message,
+    message: messageOf(finding),
     details: [
-      `${file}:${line}:${column} ${operation.method} ${operation.path} (${evidence})`,
+      `${file}:${line}:${column} ${operation.method} ${operation.path}`,
       ...trail.map((step) => `${step.file}:${step.line}:${step.column} ${step.note}`),
     ],
   }
@@ -59,8 +61,8 @@ function toTestCase(finding: ReportedFinding, isFailure: boolean): TestCase {
 
 // The order and the presence of every attribute and element is what the stricter of the published schemas asks for.
 function printSuite(file: string, cases: readonly TestCase[], index: number, asOf: string): string {
-  const count = (outcome: TestCase['outcome']): number => cases.filter((testCase) => testCase.outcome === outcome).length
-  const numbers = `tests="${cases.length}" failures="${count('failure')}" errors="${count('error')}"`
+  const number = (outcome: TestCase['outcome']): number => cases.filter((testCase) => testCase.outcome === outcome).length
+  const numbers = `tests="${cases.length}" failures="${number('failure')}" errors="${number('error')}"`
   const run = `time="0" timestamp="${asOf}T00:00:00" hostname="localhost"`
   const output = cases
     .filter(({ outcome, message }) => outcome === 'passed' && message !== '')

@@ -1,5 +1,7 @@
 import type { FixClass } from '../catalogue/types.js'
+import { count } from './count.js'
 import { escapeMarkdown, markdownCode } from './markdown.js'
+import { messageOf } from './message-of.js'
 import type { Report, ReportedFinding } from './report.js'
 
 /** A comment on GitHub holds 65,536 characters; what is put around it needs some, too. */
@@ -18,14 +20,14 @@ export function reportMarkdown(report: Report): string {
 }
 
 function summarise({ asOf, findings, summary }: Report): string {
-  const files = `${summary.files} file${summary.files === 1 ? '' : 's'}`
+  const files = count(summary.files, 'file')
   if (findings.length === 0) return `Nothing deprecated is used in ${files} (as of ${asOf}).`
   const parts = [
     `**${summary.removed} removed**`,
     `${summary.scheduled} scheduled`,
     ...(summary.compliance > 0 ? [`${summary.compliance} against the interface's rules`] : []),
   ]
-  return `${findings.length} finding${findings.length === 1 ? '' : 's'} in ${files} (as of ${asOf}): ${parts.join(', ')}.`
+  return `${count(findings.length, 'finding')} in ${files} (as of ${asOf}): ${parts.join(', ')}.`
 }
 
 /** One row per removal date, the earliest first; `to do by then` adds up what has to be gone on the day after. */
@@ -76,7 +78,8 @@ function listFindings(findings: readonly ReportedFinding[], room: number): strin
   return [`<details><summary>Findings by file</summary>\n${lines.join('\n')}\n\n</details>`]
 }
 
-function describeFinding({ severity, line, column, id, message, evidence }: ReportedFinding): string {
+function describeFinding(finding: ReportedFinding): string {
+  const { severity, line, column, id } = finding
   const mark = severity === 'error' ? '🔴 error' : '🟡 warning'
-  return `- ${mark} ${line}:${column} ${markdownCode(id)}${evidence === 'likely' ? ' (likely)' : ''}: ${escapeMarkdown(message)}`
+  return `- ${mark} ${line}:${column} ${markdownCode(id)}: ${escapeMarkdown(messageOf(finding))}`
 }

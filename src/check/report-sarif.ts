@@ -1,4 +1,5 @@
 import type { FormatOptions } from './format-options.js'
+import { messageOf } from './message-of.js'
 import { plainRepository } from './repository.js'
 import type { Place, Report, ReportedFinding } from './report.js'
 import { describeRules } from './sarif-rules.js'
@@ -46,7 +47,7 @@ export function reportSarif(report: Report, options: FormatOptions = {}): string
 }
 
 function toResult(finding: ReportedFinding, indexes: ReadonlyMap<SarifRule['id'], number>, pathOf: (file: string) => string): object {
-  const { id, rule, operation, phase, sunset, replacement, fix, evidence, severity, message, fingerprint, trail } = finding
+  const { id, rule, operation, phase, sunset, replacement, fix, evidence, severity, fingerprint, trail } = finding
   const { line, column, endLine, endColumn } = finding
   const end = { endLine, endColumn }
   const last = trail.at(-1)
@@ -56,7 +57,7 @@ function toResult(finding: ReportedFinding, indexes: ReadonlyMap<SarifRule['id']
     ruleId: id,
     ruleIndex: indexes.get(id),
     level: severity,
-    message: { text: message },
+    message: { text: messageOf(finding) },
     locations: [locate(finding, end, pathOf)],
     partialFingerprints: { 'apiSunsetFinding/v1': fingerprint },
     ...(trail.length > 0 && {

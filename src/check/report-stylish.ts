@@ -1,4 +1,6 @@
 import picocolors from 'picocolors'
+import { count } from './count.js'
+import { messageOf } from './message-of.js'
 import type { Report, ReportedFinding } from './report.js'
 
 export interface StylishOptions {
@@ -29,9 +31,10 @@ function listFindings(findings: readonly ReportedFinding[], colors: Colors): str
   for (const finding of findings) byFile.set(finding.file, [...(byFile.get(finding.file) ?? []), finding])
   return [...byFile].map(([file, group]) => {
     const width = Math.max(...group.map(({ line, column }) => `${line}:${column}`.length))
-    const lines = group.map(({ line, column, severity, message, rule }) => {
+    const lines = group.map((finding) => {
+      const { line, column, severity, rule } = finding
       const mark = severity === 'error' ? colors.red('error  ') : colors.yellow('warning')
-      return `  ${colors.dim(`${line}:${column}`.padEnd(width))}  ${mark}  ${message}  ${colors.dim(rule)}`
+      return `  ${colors.dim(`${line}:${column}`.padEnd(width))}  ${mark}  ${messageOf(finding)}  ${colors.dim(rule)}`
     })
     return [colors.underline(file), ...lines].join('\n')
   })
@@ -95,8 +98,4 @@ function summariseRules(findings: readonly ReportedFinding[]): string[] {
   return [
     `  against the interface's rules: ${count(broken.length, 'finding')} (${[...new Set(broken.map(({ id }) => id))].sort().join(', ')})`,
   ]
-}
-
-function count(number: number, noun: string): string {
-  return `${number} ${noun}${number === 1 ? '' : 's'}`
 }

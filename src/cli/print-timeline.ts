@@ -1,5 +1,5 @@
 import { utcDay } from '../catalogue/phase.js'
-import { escapeMarkdown, markdownCode } from '../check/check.js'
+import { count, escapeMarkdown, markdownCode } from '../check/check.js'
 import { nameItem } from './items.js'
 import type { Item } from './items.js'
 
@@ -22,7 +22,7 @@ export function timelineMarkdown(items: readonly Item[], asOf: string): string {
     return [
       `## ${sunset}`,
       '',
-      `${countItems(group)} ${verb} until ${sunset}, that day included (${phase}).`,
+      `${count(group.length, 'item')} ${verb} until ${sunset}, that day included (${phase}).`,
       '',
       ...group.map(listItem),
     ].join('\n')
@@ -42,7 +42,7 @@ export function timelineIcs(items: readonly Item[], asOf: string): string {
     `DTSTAMP:${stamp}`,
     `DTSTART;VALUE=DATE:${compact(sunset)}`,
     `DTEND;VALUE=DATE:${compact(dayAfter(sunset))}`,
-    `SUMMARY:${escapeIcs(`Last day of ${countItems(group)}`)}`,
+    `SUMMARY:${escapeIcs(`Last day of ${count(group.length, 'item')}`)}`,
     `DESCRIPTION:${escapeIcs(group.map((item) => `${item.id}: ${describeItem(item)}`).join('\n'))}`,
     'TRANSP:TRANSPARENT',
     'END:VEVENT',
@@ -63,10 +63,6 @@ function listItem(item: Item): string {
 
 function describeItem(item: Item): string {
   return `${nameItem(item)}, ${item.replacement === null ? 'no replacement named' : `use ${item.replacement}`}`
-}
-
-function countItems(items: readonly Item[]): string {
-  return `${items.length} item${items.length === 1 ? '' : 's'}`
 }
 
 function compact(day: string): string {

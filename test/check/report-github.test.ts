@@ -35,6 +35,12 @@ describe('reportGithub', () => {
     expect(text).toContain('::error file=packages/web/b.ts,title=api-sunset::The file does not parse.\n')
   })
 
+  test('marks what is not proven', () => {
+    expect(reportGithub(makeReport([makeFinding({ evidence: 'likely' })]))).toMatch(
+      /::Field `zip` was removed after 2026-03-31\. \(likely\)\n$/,
+    )
+  })
+
   test('annotates what breaks a rule of the interface', () => {
     expect(reportGithub(makeReport([makeFinding(compliance)]))).toMatch(/^::error .*title=api-sunset%3A export-method::The interface takes/)
   })

@@ -111,7 +111,7 @@ describe('reportSarif', () => {
       { uri: 'src/a%20b/%3C%25%7C%60%23%3F%3E%3A%2C%C3%A9.ts', uriBaseId: '%SRCROOT%' },
       { uri: '../other/a.ts' },
     ])
-    expect(results[0]?.message.text).toBe(hostile.message)
+    expect(results[0]?.message.text).toBe(`${hostile.message} (likely)`)
   })
 
   test('gives the trail as a code flow that ends at the place', () => {

@@ -40,6 +40,12 @@ describe('reportStylish', () => {
     expect(text).toContain('1 file could not be looked at.\n')
   })
 
+  test('marks what is not proven', () => {
+    expect(reportStylish(makeReport([makeFinding({ evidence: 'likely' })]))).toContain(
+      'was removed after 2026-03-31. (likely)  api-sunset/',
+    )
+  })
+
   test('leaves out warnings when quiet, and says how many', () => {
     const text = reportStylish(report, { quiet: true })
     expect(text).toContain('zip')

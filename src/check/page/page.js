@@ -127,13 +127,12 @@ function drawRow(finding) {
     steps.length > 0
       ? [make('details', {}, make('summary', { class: 'faint' }, 'How it is tied to the operation'), make('ol', {}, ...steps))]
       : []
-  const likely = finding.evidence === 'likely' ? ' (likely)' : ''
   return make(
     'tr',
     {},
     make('td', {}, `${finding.file}:${finding.line}:${finding.column}`),
     make('td', {}, make('span', { class: finding.phase }, finding.sunset ?? phases[finding.phase])),
-    make('td', {}, make('code', {}, finding.id), make('p', {}, finding.message + likely), ...trail),
+    make('td', {}, make('code', {}, finding.id), make('p', {}, finding.message), ...trail),
     make('td', {}, finding.fix),
     make('td', {}, finding.owners.join(' ')),
   )
