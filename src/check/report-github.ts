@@ -1,3 +1,4 @@
+import { describeCalls } from './describe-calls.js'
 import type { FormatOptions } from './format-options.js'
 import { messageOf } from './message-of.js'
 import { plainRepository } from './repository.js'
@@ -5,13 +6,14 @@ import type { Report, ReportedFinding } from './report.js'
 
 /**
  * The report as workflow commands of GitHub Actions, one line each: annotations on the files of a pull request, addressed from the
- * repository's root. Empty where there is nothing to say.
+ * repository's root, and a notice where calls could not be resolved. Empty where there is nothing to say.
  */
-export function reportGithub({ findings, failures }: Report, options: FormatOptions = {}): string {
+export function reportGithub({ findings, failures, calls }: Report, options: FormatOptions = {}): string {
   const { pathOf } = options.repository ?? plainRepository
   const lines = [
     ...findings.map((finding) => annotate(finding.severity, placeOf(finding, pathOf), messageOf(finding))),
     ...failures.map(({ file, message }) => annotate('error', { file: pathOf(file), title: 'api-sunset' }, message)),
+    ...(calls.unresolved.length > 0 ? [annotate('notice', { title: 'api-sunset' }, `calls: ${describeCalls(calls)}`)] : []),
   ]
   return lines.map((line) => `${line}\n`).join('')
 }
@@ -25,7 +27,7 @@ function placeOf(finding: ReportedFinding, pathOf: (file: string) => string): Pr
   return { file: pathOf(file), line, endLine, ...columns, title: `api-sunset: ${id}` }
 }
 
-function annotate(level: 'error' | 'warning', properties: Properties, message: string): string {
+function annotate(level: 'error' | 'warning' | 'notice', properties: Properties, message: string): string {
   const list = Object.entries(properties).map(([name, value]) => `${name}=${escapeProperty(String(value))}`)
   return `::${level} ${list.join(',')}::${escapeData(message)}`
 }

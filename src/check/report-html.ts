@@ -40,12 +40,11 @@ export function reportHtml(report: Report, options: FormatOptions = {}): string 
 /** What the page's script works with. */
 function pageData({ tool, asOf, findings, calls, failures, summary }: Report, options: FormatOptions): object {
   const { ownersOf } = options.repository ?? plainRepository
-  const { matched, clean, unresolved } = calls
   return {
     tool: `${tool.name} ${tool.version}`,
     asOf,
     summary,
-    calls: { matched, clean, unresolved: unresolved.length },
+    calls,
     failures,
     findings: findings.map(({ operation, phase, ...finding }) => ({
       ...finding,

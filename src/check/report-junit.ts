@@ -1,4 +1,5 @@
 import { count } from './count.js'
+import { describeCalls } from './describe-calls.js'
 import { escapeXml } from './escape-xml.js'
 import { isAtLevel } from './exit-code.js'
 import type { FailLevel } from './exit-code.js'
@@ -23,7 +24,7 @@ interface TestCase {
  */
 export function reportJunit(report: Report, options: FormatOptions = {}): string {
   const suites = groupByFile(report, options.level ?? { failOn: 'removed' })
-  const texts = [...suites].map(([file, cases], index) => printSuite(file, cases, index, report.asOf))
+  const texts = [...suites].map(([file, cases], index) => printSuite(file, cases, index, report))
   return ['<?xml version="1.0" encoding="UTF-8"?>', '<testsuites>', ...texts, '</testsuites>', ''].join('\n')
 }
 
@@ -60,7 +61,7 @@ function toTestCase(finding: ReportedFinding, isFailure: boolean): TestCase {
 }
 
 // The order and the presence of every attribute and element is what the stricter of the published schemas asks for.
-function printSuite(file: string, cases: readonly TestCase[], index: number, asOf: string): string {
+function printSuite(file: string, cases: readonly TestCase[], index: number, { asOf, calls }: Report): string {
   const number = (outcome: TestCase['outcome']): number => cases.filter((testCase) => testCase.outcome === outcome).length
   const numbers = `tests="${cases.length}" failures="${number('failure')}" errors="${number('error')}"`
   const run = `time="0" timestamp="${asOf}T00:00:00" hostname="localhost"`
@@ -69,7 +70,10 @@ function printSuite(file: string, cases: readonly TestCase[], index: number, asO
     .map(({ name, type, message }) => `${name}: ${type}: ${message}`)
   return [
     `  <testsuite name="${escapeXml(file)}" package="api-sunset" id="${index}" ${numbers} ${run}>`,
-    `    <properties><property name="asOf" value="${asOf}"/></properties>`,
+    '    <properties>',
+    `      <property name="asOf" value="${asOf}"/>`,
+    `      <property name="calls" value="${describeCalls(calls)}"/>`,
+    '    </properties>',
     ...cases.map((testCase) => printCase(testCase, file)),
     `    <system-out>${escapeXml(output.join('\n'))}</system-out>`,
     '    <system-err></system-err>',

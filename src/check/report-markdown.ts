@@ -1,5 +1,6 @@
 import type { FixClass } from '../catalogue/types.js'
 import { count } from './count.js'
+import { describeCalls } from './describe-calls.js'
 import { escapeMarkdown, markdownCode } from './markdown.js'
 import { messageOf } from './message-of.js'
 import type { Report, ReportedFinding } from './report.js'
@@ -13,8 +14,7 @@ const LARGEST = 60_000
  */
 export function reportMarkdown(report: Report): string {
   const head = ['<!-- api-sunset -->', '## Deprecated API uses', summarise(report), ...burnDown(report.findings), ...listFailures(report)]
-  const { calls } = report
-  const foot = `Calls: ${calls.matched} matched, ${calls.clean} clean, ${calls.unresolved.length} unresolved.`
+  const foot = `Calls: ${describeCalls(report.calls)}.`
   const room = LARGEST - [...head, foot].join('\n\n').length
   return [...head, ...listFindings(report.findings, room), foot].join('\n\n') + '\n'
 }

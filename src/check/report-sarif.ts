@@ -13,7 +13,7 @@ const ROOT = '%SRCROOT%'
  * it was broken or not. Places are addressed from the repository's root; the trail to a place is its code flow.
  */
 export function reportSarif(report: Report, options: FormatOptions = {}): string {
-  const { tool, findings, suppressed = [], failures } = report
+  const { tool, findings, suppressed = [], failures, calls } = report
   const { pathOf } = options.repository ?? plainRepository
   const rules = describeRules(report, options)
   const indexes = new Map(rules.map(({ id }, index) => [id, index]))
@@ -28,18 +28,25 @@ export function reportSarif(report: Report, options: FormatOptions = {}): string
         invocations: [
           {
             executionSuccessful: failures.length === 0,
-            toolExecutionNotifications: failures.map(({ file, message }) => ({
-              level: 'error',
-              message: { text: message },
-              locations: [{ physicalLocation: { artifactLocation: addressOf(pathOf(file)) } }],
-            })),
+            toolExecutionNotifications: [
+              ...failures.map(({ file, message }) => ({
+                level: 'error',
+                message: { text: message },
+                locations: [{ physicalLocation: { artifactLocation: addressOf(pathOf(file)) } }],
+              })),
+              ...calls.unresolved.map((call) => ({
+                level: 'note',
+                message: { text: `A call could not be resolved: ${call.reason}.` },
+                locations: [locate(call, {}, pathOf)],
+              })),
+            ],
           },
         ],
         results: [
           ...findings.map((finding) => toResult(finding, indexes, pathOf)),
           ...suppressed.map((finding) => ({ ...toResult(finding, indexes, pathOf), suppressions: [{ kind: 'external' }] })),
         ],
-        properties: { asOf: report.asOf },
+        properties: { asOf: report.asOf, calls: { ...calls, unresolved: calls.unresolved.length } },
       },
     ],
   }

@@ -45,6 +45,12 @@ describe('reportGithub', () => {
     expect(reportGithub(makeReport([makeFinding(compliance)]))).toMatch(/^::error .*title=api-sunset%3A export-method::The interface takes/)
   })
 
+  test('says in a notice that calls could not be resolved', () => {
+    const unresolved = [{ file: 'src/d.ts', line: 7, column: 9, reason: 'the path comes from the environment' }]
+    const text = reportGithub(makeReport([], { calls: { matched: 2, clean: 1, unresolved } }))
+    expect(text).toBe('::notice title=api-sunset::calls: 2 matched, 1 clean, 1 unresolved\n')
+  })
+
   test('says nothing where there is nothing', () => {
     expect(reportGithub(makeReport([]))).toBe('')
   })

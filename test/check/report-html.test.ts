@@ -101,6 +101,7 @@ describe.skipIf(executablePath === undefined)('the page of reportHtml, in Chromi
     expect(text).toContain('Field `rows` stops working after 2026-09-30. (likely)')
     expect(text).toContain('@org/web @org/api')
     expect(await page.locator('#failures').textContent()).toContain('src/e.ts The file does not parse: line 1.')
+    expect(await page.locator('#unresolved').textContent()).toContain('src/d.ts:7:9 the path comes from the environment')
     expect(await page.locator('.tiles').textContent()).toContain('2 / 1 / 1calls matched / clean / unresolved')
   })
 

@@ -53,6 +53,10 @@ describe('reportJunit', () => {
     expect(reportJunit(makeReport([], { failures }))).toContain('<error message="The file does not parse: line 1." type="failure">')
   })
 
+  test('counts the calls', () => {
+    expect(reportJunit(makeReport([]))).toContain('<property name="calls" value="2 matched, 1 clean, 0 unresolved"/>')
+  })
+
   test('has one test that passes where there is nothing', () => {
     expect(reportJunit(makeReport([]))).toContain('tests="1" failures="0" errors="0"')
   })

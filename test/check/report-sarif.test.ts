@@ -154,4 +154,17 @@ describe('reportSarif', () => {
     ])
     expect(runOf(makeReport([])).invocations[0]?.executionSuccessful).toBe(true)
   })
+
+  test('notes each call that could not be resolved, with its place and the reason', () => {
+    const unresolved = [{ file: 'src/d.ts', line: 7, column: 9, reason: 'the path comes from the environment' }]
+    const [invocation] = runOf(makeReport([], { calls: { matched: 2, clean: 1, unresolved } })).invocations
+    expect(invocation?.executionSuccessful).toBe(true)
+    expect(invocation?.toolExecutionNotifications).toMatchObject([
+      {
+        level: 'note',
+        message: { text: 'A call could not be resolved: the path comes from the environment.' },
+        locations: [{ physicalLocation: { artifactLocation: { uri: 'src/d.ts' }, region: { startLine: 7, startColumn: 9 } } }],
+      },
+    ])
+  })
 })

@@ -180,7 +180,7 @@ function drawTiles() {
     [summary.removed, 'removed', 'removed'],
     [summary.scheduled, 'scheduled', 'scheduled'],
     ...(summary.compliance > 0 ? [[summary.compliance, "against the interface's rules", 'rule']] : []),
-    [`${calls.matched} / ${calls.clean} / ${calls.unresolved}`, 'calls matched / clean / unresolved', ''],
+    [`${calls.matched} / ${calls.clean} / ${calls.unresolved.length}`, 'calls matched / clean / unresolved', ''],
     ...(failures.length > 0 ? [[failures.length, 'could not be looked at', 'removed']] : []),
   ]
   return make(
@@ -194,6 +194,16 @@ function drawFailures() {
   if (report.failures.length === 0) return []
   const rows = report.failures.map(({ file, message }) => make('p', {}, make('code', {}, file), ` ${message}`))
   return [make('section', { class: 'card', id: 'failures' }, make('h2', {}, 'Could not be looked at'), ...rows)]
+}
+
+function drawUnresolved() {
+  const { unresolved } = report.calls
+  if (unresolved.length === 0) return []
+  const rows = unresolved.map(({ file, line, column, reason }) =>
+    make('li', {}, make('code', {}, `${file}:${line}:${column}`), ` ${reason}`),
+  )
+  const title = `${plural(unresolved.length, 'call')} whose operation could not be told`
+  return [make('details', { class: 'card', id: 'unresolved' }, make('summary', {}, title), make('ul', {}, ...rows))]
 }
 
 const timeline = make('div', { id: 'timeline' })
@@ -229,5 +239,6 @@ document.body.append(
   drawFilters(),
   counts,
   table,
+  ...drawUnresolved(),
 )
 draw()
