@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { count } from './count.js'
+import { describeShared } from './describe-shared.js'
 import { escapeXml } from './escape-xml.js'
 import type { FormatOptions } from './format-options.js'
 import { messageOf } from './message-of.js'
@@ -45,6 +46,7 @@ function pageData({ tool, asOf, findings, calls, failures, summary }: Report, op
     asOf,
     summary,
     calls,
+    notes: describeShared(summary),
     failures,
     findings: findings.map(({ operation, phase, ...finding }) => ({
       ...finding,

@@ -1,5 +1,7 @@
 import picocolors from 'picocolors'
 import { count } from './count.js'
+import { describeCalls } from './describe-calls.js'
+import { describeShared } from './describe-shared.js'
 import { messageOf } from './message-of.js'
 import type { Report, ReportedFinding } from './report.js'
 
@@ -66,13 +68,9 @@ function summarise(report: Report, shown: readonly ReportedFinding[], colors: Co
     ...summariseRules(report.findings),
   ]
   if (shown.length < found) lines.push(`${count(found - shown.length, 'warning')} not shown.`)
-  const { shared } = summary
-  if (shared > 0)
-    lines.push(
-      `${count(shared, 'further use')} of the same schemas on other operations: --reach shared shows ${shared === 1 ? 'it' : 'them'}.`,
-    )
+  lines.push(...describeShared(summary))
   if (failures.length > 0) lines.push(colors.red(`${count(failures.length, 'file')} could not be looked at.`))
-  lines.push(`calls: ${calls.matched} matched, ${calls.clean} clean, ${calls.unresolved.length} unresolved`)
+  lines.push(`calls: ${describeCalls(calls)}`)
   return lines.join('\n')
 }
 

@@ -174,7 +174,8 @@ describe.skipIf(executablePath === undefined)('the page of reportHtml, in Chromi
   })
 
   test('draws a page for a report without findings', async () => {
-    const page = await open(makeReport([]))
+    const page = await open(makeReport([], { summary: { files: 3, removed: 0, scheduled: 0, compliance: 0, shared: 2 } }))
+    expect(await page.locator('header').textContent()).toContain('--reach shared shows them.')
     expect(await page.locator('#shown').textContent()).toBe('0 of 0 findings')
   })
 

@@ -37,6 +37,11 @@ Calls: 2 matched, 1 clean, 0 unresolved.
 `)
   })
 
+  test('says how many uses reach shared would show', () => {
+    const text = reportMarkdown(makeReport([], { summary: { files: 3, removed: 0, scheduled: 0, compliance: 0, shared: 2 } }))
+    expect(text).toContain('\n\n2 further uses of the same schemas on other operations: --reach shared shows them.\n\nCalls: ')
+  })
+
   test('says in short that there is nothing', () => {
     const text = reportMarkdown(makeReport([]))
     expect(text).toContain('Nothing deprecated is used in 12 files (as of 2026-07-01).')

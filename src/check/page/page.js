@@ -164,12 +164,13 @@ function drawHead() {
     const isDark = style.colorScheme ? style.colorScheme === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches
     style.colorScheme = isDark ? 'light' : 'dark'
   }
-  const { asOf, summary, tool } = report
+  const { asOf, summary, tool, notes } = report
   const title = make(
     'div',
     {},
     make('h1', {}, 'Deprecated API uses'),
     make('p', { class: 'faint' }, `${plural(summary.files, 'file')}, as of ${asOf} (${tool})`),
+    ...notes.map((note) => make('p', { class: 'faint' }, note)),
   )
   return make('header', {}, title, make('button', { type: 'button', id: 'theme', click: turn }, 'Light / dark'))
 }
