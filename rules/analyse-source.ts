@@ -1,11 +1,15 @@
 import type { Rule } from 'eslint'
+import type { ComplianceRule } from '../src/compliance/compliance-rule.js'
+import { openCompliance } from '../src/compliance/find-faults.js'
 import { clientRows } from '../src/config/client-rows.js'
 import { isNamed } from '../src/config/known-names.js'
 import type { Plan } from '../src/edit/edit.js'
 import { planAll, type Planned } from '../src/edit/select-plans.js'
-import type { Finding } from '../src/finding/finding.js'
-import { judge } from '../src/finding/judge.js'
-import { findUsages } from '../src/usage/find-usages.js'
+import type { ComplianceFinding, Finding } from '../src/finding/finding.js'
+import { judge, judgeFaults } from '../src/finding/judge.js'
+import { RULE_PREFIX } from '../src/finding/rule-names.js'
+import { searchUsages } from '../src/usage/find-usages.js'
+import { openSearch } from '../src/usage/open-search.js'
 import { createDiskWorkspace } from '../src/workspace/disk-workspace.js'
 import type { Settings } from './read-settings.js'
 import { treeOf } from './tree-of.js'
@@ -14,7 +18,11 @@ interface Analysis {
   readonly settings: Settings
   readonly findings: readonly Finding[]
   readonly plans: () => ReadonlyMap<Finding, Plan>
+  readonly compliance: (rule: ComplianceRule, options: RuleOptions) => readonly ComplianceFinding[]
 }
+
+/** What a rule's configuration says beside its severity. */
+export type RuleOptions = Readonly<Record<string, unknown>>
 
 const known = new WeakMap<object, Analysis>()
 
@@ -31,6 +39,16 @@ export function planSource(context: Rule.RuleContext, settings: Settings): Reado
   return analysisOf(context, settings).plans()
 }
 
+/** The places in the source at which requests break a rule of their interface, sorted. */
+export function checkSource(
+  context: Rule.RuleContext,
+  settings: Settings,
+  rule: ComplianceRule,
+  options: RuleOptions,
+): readonly ComplianceFinding[] {
+  return analysisOf(context, settings).compliance(rule, options)
+}
+
 function analysisOf(context: Rule.RuleContext, settings: Settings): Analysis {
   const { ast } = context.sourceCode
   const before = known.get(ast)
@@ -43,15 +61,12 @@ function analysisOf(context: Rule.RuleContext, settings: Settings): Analysis {
 function analyse(context: Rule.RuleContext, settings: Settings): Analysis {
   const { catalogue, config, asOf } = settings
   const tree = treeOf(context)
-  if (!tree) return { settings, findings: [], plans: () => new Map() }
-  const { usages } = findUsages([tree], {
-    catalogue,
-    workspace: createDiskWorkspace({ trees: new Map([[tree.file, tree]]) }),
-    evidence: config.evidence,
-    reach: config.reach,
-    clients: clientRows(config.clients ?? []),
-    baseUrls: config.baseUrls,
-  })
+  if (!tree) return { settings, findings: [], plans: () => new Map(), compliance: () => [] }
+  const workspace = createDiskWorkspace({ trees: new Map([[tree.file, tree]]) })
+  const clients = clientRows(config.clients ?? [])
+  const search = openSearch([tree], { catalogue, workspace, baseUrls: config.baseUrls, clients })
+  const { usages } = searchUsages(search, { evidence: config.evidence, reach: config.reach })
+  const compliance = openCompliance(search)
   const all = judge(usages, catalogue, asOf).filter((finding) => !isNamed(finding, config.ignore ?? []))
   let plans: ReadonlyMap<Finding, Plan> | undefined
   const isOwn = ({ plan }: Planned): boolean => plan.fix === 'manual' || plan.edits.every(({ file }) => file === tree.file)
@@ -59,5 +74,9 @@ function analyse(context: Rule.RuleContext, settings: Settings): Analysis {
     settings,
     findings: all.filter(({ usage }) => usage.tree === tree),
     plans: () => (plans ??= new Map(planAll(all, catalogue, isOwn).map(({ finding, plan }) => [finding, plan]))),
+    compliance: (rule, options) =>
+      isNamed({ id: rule.name, rule: RULE_PREFIX + rule.name }, config.ignore ?? [])
+        ? []
+        : judgeFaults(compliance.faultsOf(rule, options).filter((fault) => fault.tree === tree)),
   }
 }

@@ -2,13 +2,14 @@ import { createRequire } from 'node:module'
 import { pathToFileURL } from 'node:url'
 import { dirname, join } from 'node:path'
 import type { Rule } from 'eslint'
+import type { ComplianceRule, Fault } from '../src/compliance/compliance-rule.js'
 import type { Edit, Plan } from '../src/edit/edit.js'
 import { planRemoval } from '../src/edit/plan-removal.js'
 import type { Finding } from '../src/finding/finding.js'
 import { clientNeedles } from '../src/config/client-rows.js'
 import { describeReplacement } from '../src/finding/message.js'
 import { RULE_PREFIX } from '../src/finding/rule-names.js'
-import { analyseSource, planSource } from './analyse-source.js'
+import { analyseSource, checkSource, planSource, type RuleOptions } from './analyse-source.js'
 import { mayUse } from './may-use.js'
 import { readSettings, type Settings } from './read-settings.js'
 
@@ -24,23 +25,73 @@ export interface RuleDeclaration {
 
 const packageFolder = dirname(createRequire(import.meta.url).resolve('api-sunset/package.json'))
 
+/** What a finding looks like to a report, of whichever kind it is. */
+interface Reported extends Pick<Finding, 'range' | 'message' | 'replacement'>, Offer {
+  readonly file: string
+}
+
+interface Made {
+  readonly name: string
+  readonly description: string
+  readonly rewrites: boolean
+  readonly schema: Rule.RuleMetaData['schema']
+  readonly find: (context: Rule.RuleContext, settings: Settings) => readonly Reported[]
+}
+
 /** Makes an ESLint rule that reports the findings named after it; all rules of a file share one analysis. */
 export function defineRule({ name, description, rewrites }: RuleDeclaration): Rule.RuleModule {
+  return makeRule({
+    name,
+    description,
+    rewrites,
+    schema: [],
+    find: (context, settings) =>
+      analyseSource(context, settings)
+        .filter(({ rule }) => rule === RULE_PREFIX + name)
+        .map((finding) => ({
+          ...finding,
+          file: finding.usage.tree.file,
+          ...(rewrites ? offer(context, settings, finding) : { plan: undefined }),
+        })),
+  })
+}
+
+/** Makes an ESLint rule of a rule of the interfaces. */
+export function defineComplianceRule(rule: ComplianceRule): Rule.RuleModule {
+  return makeRule({
+    name: rule.name,
+    description: rule.description,
+    rewrites: rule.rewrites ?? false,
+    schema: rule.options ? [rule.options] : [],
+    find: (context, settings) =>
+      checkSource(context, settings, rule, (context.options[0] ?? {}) as RuleOptions).map((finding) => ({
+        ...finding,
+        file: finding.fault.tree.file,
+        plan: planOf(finding.fault),
+      })),
+  })
+}
+
+function planOf({ rewrite, tree }: Fault): Plan | undefined {
+  if (!rewrite) return undefined
+  return { fix: rewrite.fix, edits: rewrite.edits.map((edit) => ({ ...edit, file: tree.file })), reason: undefined }
+}
+
+function makeRule({ name, description, rewrites, schema, find }: Made): Rule.RuleModule {
   return {
     meta: {
       type: 'problem',
       docs: { description, url: pathToFileURL(join(packageFolder, 'rules', `${name}.md`)).href },
       ...(rewrites && { fixable: 'code', hasSuggestions: true }),
       messages: { found: '{{message}}', rewrite: 'Write {{replacement}}{{reason}}', remove: 'Remove `{{field}}`. {{reason}}' },
-      schema: [],
+      schema,
     },
     create(context) {
       const settings = readSettings(context)
       if (!mayUse(context.sourceCode, settings.catalogue, clientNeedles(settings.config.clients))) return {}
       return {
         Program() {
-          const findings = analyseSource(context, settings).filter(({ rule }) => rule === RULE_PREFIX + name)
-          for (const finding of findings) report(context, finding, rewrites ? offer(context, settings, finding) : undefined)
+          for (const found of find(context, settings)) report(context, found)
         },
       }
     },
@@ -63,13 +114,13 @@ function offer(context: Rule.RuleContext, settings: Settings, finding: Finding):
   return { plan, removal: { field: deprecation.field ?? '', reason, edits } }
 }
 
-function report(context: Rule.RuleContext, finding: Finding, { plan, removal }: Offer = { plan: undefined }): void {
+function report(context: Rule.RuleContext, { range, message, replacement, file, plan, removal }: Reported): void {
   const { sourceCode } = context
-  const [start, end] = finding.range
+  const [start, end] = range
   const loc = { start: sourceCode.getLocFromIndex(start), end: sourceCode.getLocFromIndex(end) }
-  const found = { loc, messageId: 'found', data: { message: finding.message } }
+  const found = { loc, messageId: 'found', data: { message } }
   // Edits that reach into another file would leave this one half rewritten: `migrate` makes those.
-  if (!plan || plan.fix === 'manual' || plan.edits.some(({ file }) => file !== finding.usage.tree.file)) {
+  if (!plan || plan.fix === 'manual' || plan.edits.some((edit) => edit.file !== file)) {
     if (!removal) context.report(found)
     else {
       const { edits, ...data } = removal
@@ -80,7 +131,7 @@ function report(context: Rule.RuleContext, finding: Finding, { plan, removal }: 
   const fix = applying(plan.edits)
   if (plan.fix === 'safe') context.report({ ...found, fix })
   else {
-    const data = { replacement: finding.replacement ?? '', reason: plan.reason ? ` and look at it: ${plan.reason}` : '.' }
+    const data = { replacement: replacement ?? '', reason: plan.reason ? ` and look at it: ${plan.reason}` : '.' }
     context.report({ ...found, suggest: [{ messageId: 'rewrite', data, fix }] })
   }
 }

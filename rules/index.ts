@@ -1,5 +1,8 @@
-import type { ESLint, Linter } from 'eslint'
+import type { ESLint, Linter, Rule } from 'eslint'
 import { createRequire } from 'node:module'
+import { COMPLIANCE_RULES, rulesAt, type ComplianceLevel } from '../src/compliance/rule-list.js'
+import { RULE_PREFIX } from '../src/finding/rule-names.js'
+import { defineComplianceRule } from './define-rule.js'
 import { noDeprecatedEndpoint } from './no-deprecated-endpoint.js'
 import { noDeprecatedField } from './no-deprecated-field.js'
 import { noRemovedEndpoint } from './no-removed-endpoint.js'
@@ -7,11 +10,16 @@ import { noRemovedField } from './no-removed-field.js'
 
 const { name, version } = createRequire(import.meta.url)('api-sunset/package.json') as { name: string; version: string }
 
+const complianceRules: Record<string, Rule.RuleModule> = Object.fromEntries(
+  COMPLIANCE_RULES.map((rule) => [rule.name, defineComplianceRule(rule)]),
+)
+
 const rules = {
   'no-deprecated-endpoint': noDeprecatedEndpoint,
   'no-deprecated-field': noDeprecatedField,
   'no-removed-endpoint': noRemovedEndpoint,
   'no-removed-field': noRemovedField,
+  ...complianceRules,
 }
 
 const configs: { recommended: Linter.Config; strict: Linter.Config } = {
@@ -22,6 +30,7 @@ const configs: { recommended: Linter.Config; strict: Linter.Config } = {
       'api-sunset/no-deprecated-field': 'warn',
       'api-sunset/no-removed-endpoint': 'error',
       'api-sunset/no-removed-field': 'error',
+      ...complianceAt('recommended'),
     },
   },
   strict: {
@@ -31,8 +40,15 @@ const configs: { recommended: Linter.Config; strict: Linter.Config } = {
       'api-sunset/no-deprecated-field': 'error',
       'api-sunset/no-removed-endpoint': 'error',
       'api-sunset/no-removed-field': 'error',
+      ...complianceAt('strict'),
     },
   },
+}
+
+function complianceAt(level: ComplianceLevel): Linter.RulesRecord {
+  return Object.fromEntries(
+    rulesAt(level).map(({ name, severity }) => [RULE_PREFIX + name, severity === 'error' || level === 'strict' ? 'error' : 'warn']),
+  )
 }
 
 /** The ESLint plugin. Each of its configs is one flat config object that brings the plugin along. */

@@ -3,16 +3,17 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { COMPLIANCE_RULES } from '../dist/src/compliance/rule-list.js'
 
 const read = (path) => readFileSync(fileURLToPath(new URL(`../${path}`, import.meta.url)), 'utf8')
 const deprecations = JSON.parse(read('src/catalogue/deprecations.json'))
 const replacements = new Map(JSON.parse(read('src/catalogue/replacements.json')).map((row) => [row.id, row]))
 const operations = new Map(JSON.parse(read('src/catalogue/operations.json')).operations.map((row) => [row.id, row]))
 
-const parts = { check: checkPicture, catalogue: catalogueTable }
+const parts = { check: checkPicture, catalogue: catalogueTable, rules: rulesTable }
 let isStale = false
 
-for (const path of ['README.md']) {
+for (const path of ['README.md', 'docs/eslint.md']) {
   const text = read(path)
   const next = text.replace(/(<!-- generated: (\w+) -->\n)[^]*?(<!-- end -->)/g, (_, start, name, end) => `${start}\n${parts[name]()}\n${end}`)
   if (next === text) continue
@@ -39,6 +40,19 @@ function catalogueTable() {
     '| works until | id | what | instead | rewritten |',
     '|---|---|---|---|---|',
     ...rows.map((row) => `| ${[row.sunset, `\`${row.id}\``, describe(row), instead(row.id), rewritten(row.id)].join(' | ')} |`),
+    '',
+  ].join('\n')
+}
+
+/** The rules of the interfaces. */
+function rulesTable() {
+  return [
+    '| rule | does | from | `recommended` | `strict` | |',
+    '|---|---|---|---|---|---|',
+    ...COMPLIANCE_RULES.map(({ name, description, source, preset, severity, rewrites }) => {
+      const level = preset === 'strict' ? '–' : severity === 'error' ? 'error' : 'warn'
+      return `| ${[`[${name}](../rules/${name}.md)`, description, source, level, 'error', rewrites ? '🔧 💡' : ''].join(' | ').trimEnd()} |`
+    }),
     '',
   ].join('\n')
 }

@@ -1,7 +1,7 @@
 import { CatalogueError } from './catalogue-error.js'
 import { isDay } from './phase.js'
 import { holdsField, landingPlace } from './places.js'
-import type { Catalogue, Deprecation, Direction, Operation, Replacement, Sdk } from './types.js'
+import type { Catalogue, Deprecation, Direction, Interface, Operation, Replacement, Sdk } from './types.js'
 
 /**
  * Checks what a schema cannot say: ids are unique, every reference is known, days are real, each deprecation has its replacement row,
@@ -21,6 +21,7 @@ export function findProblems(catalogue: Catalogue): string[] {
     ...repeated('operation', catalogue.operations),
     ...repeated('deprecation', catalogue.deprecations),
     ...repeated('replacement', catalogue.replacements),
+    ...catalogue.interfaces.flatMap(interfaceProblems),
     ...catalogue.operations.flatMap((operation) => operationProblems(operation, catalogue)),
     ...catalogue.deprecations.flatMap((deprecation) => deprecationProblems(deprecation, operations)),
     ...missingReplacements(catalogue),
@@ -38,12 +39,26 @@ function repeated(what: string, rows: readonly { readonly id: string }[]): strin
   })
 }
 
+function interfaceProblems({ id, auth }: Interface): string[] {
+  if (auth?.otherHeaders === undefined) return []
+  try {
+    new RegExp(auth.otherHeaders, 'i')
+    return []
+  } catch {
+    return [`${id}: "otherHeaders" must be a regular expression, not ${auth.otherHeaders}.`]
+  }
+}
+
 function operationProblems(operation: Operation, catalogue: Catalogue): string[] {
   const home = catalogue.interfaces.find((candidate) => candidate.id === operation.interface)
   if (!home) return [`${operation.id}: "interface" names "${operation.interface}", which is not an interface of this catalogue.`]
-  return operation.path.startsWith(home.prefix)
+  const problems = operation.path.startsWith(home.prefix)
     ? []
     : [`${operation.id}: "path" must start with ${home.prefix}, the prefix of the interface "${home.id}", not ${operation.path}.`]
+  for (const field of operation.confirmed ?? []) {
+    if (!operation.required?.includes(field)) problems.push(`${operation.id}: "confirmed" names ${field}, which "required" does not.`)
+  }
+  return problems
 }
 
 function deprecationProblems(deprecation: Deprecation, operations: ReadonlyMap<string, Operation>): string[] {

@@ -16,8 +16,18 @@ export interface Operation {
   readonly path: string
   /** Required request fields, dotted from the body's root. */
   readonly required?: readonly string[]
+  /** Those of them that the published description requires at the same place. */
+  readonly confirmed?: readonly string[]
+  /** What the answer's fields mean, where that can be got wrong. */
+  readonly answer?: AnswerFacts
   /** Section of the specification. */
   readonly source: string
+}
+
+/** Fields of an operation's answer, by what they hold. */
+export interface AnswerFacts {
+  /** A token's secret, shown this once. */
+  readonly secret?: string
 }
 
 /** A group of operations under one path prefix. */
@@ -25,7 +35,26 @@ export interface Interface {
   readonly id: string
   /** Starts and ends with `/`. Proves nothing by itself. */
   readonly prefix: string
+  /** The method of all its requests, known or not. */
+  readonly method?: string
+  /** The content type of all its request bodies. */
+  readonly contentType?: string
+  readonly auth?: InterfaceAuth
   readonly source: string
+}
+
+/** How an interface tells who asks. Header names are compared without regard to case. */
+export interface InterfaceAuth {
+  /** The header that carries the token. */
+  readonly header: string
+  /** The only scheme in it that is accepted; absent: any. */
+  readonly scheme?: string
+  /** Schemes in it that belong to another interface. */
+  readonly otherSchemes?: readonly string[]
+  /** Headers that belong to another interface: a regular expression for their names. */
+  readonly otherHeaders?: string
+  /** Whether its tokens are valid for it alone. */
+  readonly ownTokens?: boolean
 }
 
 /** A catalogue entry: an endpoint, or a field of an operation's request or response, that goes away after `sunset`. */
@@ -101,6 +130,8 @@ export interface Sdk {
   readonly package: string
   /** Exported classes whose instances start a method chain. */
   readonly classes: readonly string[]
+  /** The option of these classes that holds the token. */
+  readonly token?: string
   /** Exported classes of which instances are parts of a chain, with the chain that leads to them. */
   readonly parts?: Readonly<Record<string, readonly string[]>>
   /** Exported types that describe a body or a part of it. A type that bodies of several operations hold has a row for each. */

@@ -4,12 +4,13 @@ import type { ClientConfig } from '../config/client-config.js'
 import { clientNeedles } from '../config/client-rows.js'
 import { isNamed } from '../config/known-names.js'
 import type { Evidence, Reach } from '../usage/usage.js'
-import type { Finding } from '../finding/finding.js'
+import type { ComplianceFinding, Finding } from '../finding/finding.js'
 import type { Analysis } from '../project/analyse.js'
 import { findContext } from '../project/find-context.js'
 import { listFiles } from '../project/list-files.js'
 import type { ListOptions } from '../project/list-files.js'
-import type { Report } from './report.js'
+import { rulesAt, type ComplianceLevel } from '../compliance/rule-list.js'
+import type { Report, ReportedFinding } from './report.js'
 import { scanFiles } from '../project/scan.js'
 import type { Scan } from '../project/scan.js'
 import { readTool } from './tool.js'
@@ -40,6 +41,8 @@ export interface CheckOptions extends ListOptions {
   readonly only?: readonly string[]
   /** Ids or rule names that are not reported. */
   readonly ignore?: readonly string[]
+  /** Which rules of the interfaces are checked. Default: `off`. */
+  readonly compliance?: ComplianceLevel
   /** Default: `proven`. */
   readonly evidence?: Evidence
   /** Default: `listed`. */
@@ -69,10 +72,15 @@ export async function check(options: CheckOptions): Promise<Report> {
   const files = scan.looked.filter((file) => asked.has(file)).length
   if (!analysis) return assemble(asOf, files, failures)
 
-  const { reportFindings, reportCalls } = await import('./report-parts.js')
+  const [{ reportFindings, reportCalls }, { placeOf }, { compareFindings }] = await Promise.all([
+    import('./report-parts.js'),
+    import('../finding/finding.js'),
+    import('../finding/judge.js'),
+  ])
   // A use may stand in a file that a named one imports and that was not asked for.
-  const isAsked = ({ usage }: Finding): boolean => asked.has(usage.tree.file)
-  const findings = reportFindings(analysis.findings.filter(isAsked), toRelative)
+  const isAsked = (finding: Finding | ComplianceFinding): boolean => asked.has(placeOf(finding).tree.file)
+  const wanted = [...analysis.findings, ...analysis.compliance].filter(isAsked).sort(compareFindings)
+  const findings = reportFindings(wanted, toRelative)
   return assemble(asOf, files, failures, findings, reportCalls(analysis.calls, toRelative), analysis.beyond.filter(isAsked).length)
 }
 
@@ -98,7 +106,7 @@ async function analyseScanned({ chosen, looked }: Scan, asked: ReadonlySet<strin
     import('../project/widen.js'),
     import('../project/open-workspace.js'),
   ])
-  const { catalogue, onProgress, evidence = 'proven', only = [], ignore = [] } = options
+  const { catalogue, onProgress, evidence = 'proven', compliance = 'off', only = [], ignore = [] } = options
   const graph = readImportGraph(looked)
   const naming = chosen.filter((file) => asked.has(file))
   const widened = widenChoice(looked, chosen, catalogue.needles.weak, graph).filter((file) => asked.has(file))
@@ -108,6 +116,7 @@ async function analyseScanned({ chosen, looked }: Scan, asked: ReadonlySet<strin
     ...options,
     evidence,
     accept: (finding) => (only.length === 0 || isNamed(finding, only)) && !isNamed(finding, ignore),
+    rules: rulesAt(compliance),
     workspace: openWorkspace(graph),
     onFile: onProgress && (() => onProgress({ stage: 'parse', done: ++done, total })),
   })
@@ -121,7 +130,13 @@ function assemble(
   calls: Report['calls'] = { matched: 0, clean: 0, unresolved: [] },
   shared = 0,
 ): Report {
-  const removed = findings.filter(({ phase }) => phase === 'removed').length
-  const summary = { files, removed, scheduled: findings.length - removed, compliance: 0, shared }
+  const count = (isCounted: (finding: ReportedFinding) => boolean): number => findings.filter(isCounted).length
+  const summary = {
+    files,
+    removed: count(({ phase }) => phase === 'removed'),
+    scheduled: count(({ phase }) => phase === 'scheduled'),
+    compliance: count(({ kind }) => kind === 'compliance'),
+    shared,
+  }
   return { tool: readTool(), asOf, findings, calls, failures, summary }
 }

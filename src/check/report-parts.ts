@@ -1,26 +1,29 @@
+import type { Operation } from '../catalogue/types.js'
 import { fingerprints } from '../finding/fingerprint.js'
-import type { Finding } from '../finding/finding.js'
+import { placeOf, type ComplianceFinding, type Finding } from '../finding/finding.js'
 import { lineIndex } from '../syntax/line-index.js'
 import type { Node, Tree } from '../syntax/tree.js'
 import type { CallRecord } from '../usage/usage.js'
 import type { Place, Report, ReportedFinding } from './report.js'
 
-/** Turns findings into what the report says of them; `toRelative` gives the path to print. */
-export function reportFindings(findings: readonly Finding[], toRelative: (file: string) => string): ReportedFinding[] {
+/** Turns findings into what the report says of them, in their order; `toRelative` gives the path to print. */
+export function reportFindings(
+  findings: readonly (Finding | ComplianceFinding)[],
+  toRelative: (file: string) => string,
+): ReportedFinding[] {
   const prints = fingerprints(findings, toRelative)
-  const placeOf = createPlacer(toRelative)
+  const placeIn = createPlacer(toRelative)
   return findings.map((finding, index) => {
-    const { usage, id, rule, phase, severity, line, column, endLine, endColumn, message, replacement, fix } = finding
-    const { method, path } = usage.operation
+    const { id, rule, severity, line, column, endLine, endColumn, message, replacement, fix } = finding
+    const { operation, trail } = 'usage' in finding ? finding.usage : finding.fault
     return {
       id,
       rule,
-      kind: usage.kind,
-      operation: { method, path },
-      phase,
-      sunset: usage.deprecation.sunset,
+      ...('usage' in finding
+        ? { kind: finding.usage.kind, ...named(operation), phase: finding.phase, sunset: finding.usage.deprecation.sunset }
+        : { kind: 'compliance', ...named(operation) }),
       severity,
-      file: toRelative(usage.tree.file),
+      file: toRelative(placeOf(finding).tree.file),
       line,
       column,
       endLine,
@@ -28,11 +31,15 @@ export function reportFindings(findings: readonly Finding[], toRelative: (file: 
       message,
       replacement,
       fix,
-      evidence: usage.evidence,
+      evidence: 'usage' in finding ? finding.usage.evidence : 'proven',
       fingerprint: prints[index] ?? '',
-      trail: usage.trail.map(({ tree, node, note }) => ({ ...placeOf(tree, node), note })),
+      trail: trail.map(({ tree, node, note }) => ({ ...placeIn(tree, node), note })),
     }
   })
+}
+
+function named({ method, path }: Operation): Pick<ReportedFinding, 'operation'> {
+  return { operation: { method, path } }
 }
 
 /** The ledger of calls: how many were matched and clean, and each that could not be resolved, sorted by place. */

@@ -38,7 +38,11 @@ export function createCheckCommand(io: Io, setExitCode: (code: number) => void):
     new Option('-o, --output <file>', 'write the report to a file'),
     new Option('--reach <reach>', 'how far a field is followed (default: listed)').choices(['listed', 'shared']),
     new Option('--evidence <evidence>', 'report likely uses too (default: proven)').choices(['proven', 'likely']),
-    new Option('--compliance <level>', 'which rules of the interface are checked').choices(['off', 'recommended', 'strict']),
+    new Option('--compliance <level>', 'which rules of the interfaces are checked (default: recommended)').choices([
+      'off',
+      'recommended',
+      'strict',
+    ]),
     countOption('--max-unresolved <n>', 'more calls that could not be resolved than this make the exit code 1'),
     new Option('--list-unresolved', 'print each call that could not be resolved, with the reason'),
     new Option('--baseline <file>').hideHelp(),
@@ -67,7 +71,6 @@ async function runCheck(paths: readonly string[], flags: CheckFlags, io: Io): Pr
     '--shard': flags.shard,
     '--cache': flags.cache,
     '--concurrency': flags.concurrency === 'off' ? undefined : flags.concurrency,
-    [`--compliance ${flags.compliance}`]: flags.compliance === 'off' ? undefined : flags.compliance,
   })
   const [{ check, exitCodeOf, formatReport, openRepository }, { settle }, { readOutputs, writeOutput }, { createProgressLine }] =
     await Promise.all([import('../check/check.js'), import('./settings.js'), import('./outputs.js'), import('./progress.js')])
@@ -81,6 +84,7 @@ async function runCheck(paths: readonly string[], flags: CheckFlags, io: Io): Pr
     cwd: io.cwd,
     evidence: flags.evidence ?? config.evidence,
     reach: flags.reach ?? config.reach,
+    compliance: flags.compliance ?? config.compliance ?? 'recommended',
     baseUrls: config.baseUrls,
     clients: config.clients,
     onProgress: progress?.update,

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import type { CallShape, ClientRow } from '../flow/values.js'
+import type { CallShape, ClientRow } from '../flow/client-row.js'
 import type { WrittenCallee } from '../flow/written-callee.js'
 import { shape } from '../usage/client-shapes.js'
 import { unknownClient } from '../usage/unknown-client.js'

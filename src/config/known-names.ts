@@ -1,5 +1,6 @@
 import type { Catalogue } from '../catalogue/types.js'
 import { nearest } from '../catalogue/nearest.js'
+import { COMPLIANCE_RULES } from '../compliance/rule-list.js'
 import { FINDING_RULES, RULE_PREFIX } from '../finding/rule-names.js'
 import { ConfigError } from './config-error.js'
 
@@ -11,9 +12,9 @@ export interface KnownNames {
   readonly rules: readonly string[]
 }
 
-/** The names of a catalogue, with those of further rules beside the four that report deprecations. */
-export function knownNames(catalogue: Catalogue, furtherRules: readonly string[] = []): KnownNames {
-  return { ids: catalogue.deprecations.map(({ id }) => id), rules: [...FINDING_RULES, ...furtherRules] }
+/** The names of a catalogue and of all rules. */
+export function knownNames(catalogue: Catalogue): KnownNames {
+  return { ids: catalogue.deprecations.map(({ id }) => id), rules: [...FINDING_RULES, ...COMPLIANCE_RULES.map(({ name }) => name)] }
 }
 
 /** Throws a ConfigError for names that are neither an id nor a rule (with or without prefix). `label` tells where they stand: `--only`. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Node, Tree } from '../syntax/tree.js'
-import type { Finding } from './finding.js'
+import { placeOf, type ComplianceFinding, type Finding } from './finding.js'
 
 /** Larger pieces of code change too often to recognise a place by. Counted in characters that are no white space. */
 const LARGEST_CONTEXT = 160
@@ -12,15 +12,15 @@ const BOUNDARY = /Statement$|Declaration$|^(?:Program|ClassBody|MethodDefinition
  * A fingerprint per finding (16 hexadecimal digits), parallel to `findings`. `relative` turns a tree's file into the name to remember
  * it by. It stays the same when lines move, code is reformatted, or other code changes; equal places in one file are numbered in order.
  */
-export function fingerprints(findings: readonly Finding[], relative: (file: string) => string): string[] {
+export function fingerprints(findings: readonly (Finding | ComplianceFinding)[], relative: (file: string) => string): string[] {
   const seen = new Map<string, number>()
   const order = findings.map((_, index) => index).sort((a, b) => (findings[a]?.range[0] ?? 0) - (findings[b]?.range[0] ?? 0))
   const result = new Array<string>(findings.length)
   for (const index of order) {
     const finding = findings[index]
     if (!finding) continue
-    const file = relative(finding.usage.tree.file)
-    const key = [finding.id, file, contextOf(finding.usage.tree, finding.usage.node)].join('\n')
+    const { tree, node } = placeOf(finding)
+    const key = [finding.id, relative(tree.file), contextOf(tree, node)].join('\n')
     const ordinal = seen.get(key) ?? 0
     seen.set(key, ordinal + 1)
     result[index] = hash(`${key}\n${ordinal}`)
@@ -29,7 +29,7 @@ export function fingerprints(findings: readonly Finding[], relative: (file: stri
 }
 
 /** The fingerprint of one finding, as if no equal place came before it in its file. */
-export function fingerprint(finding: Finding, relativeFile: string): string {
+export function fingerprint(finding: Finding | ComplianceFinding, relativeFile: string): string {
   return fingerprints([finding], () => relativeFile)[0] ?? ''
 }
 

@@ -3,10 +3,12 @@ import { phaseOn } from '../catalogue/phase.js'
 import type { FixClass, Phase } from '../catalogue/types.js'
 import { lineIndex } from '../syntax/line-index.js'
 import type { Position } from '../syntax/line-index.js'
-import type { Tree } from '../syntax/tree.js'
+import type { Fault } from '../compliance/compliance-rule.js'
+import type { Node, Tree } from '../syntax/tree.js'
 import { isShared, type Usage } from '../usage/usage.js'
-import type { Finding } from './finding.js'
+import { placeOf, type ComplianceFinding, type Finding } from './finding.js'
 import { describeUsage } from './message.js'
+import { RULE_PREFIX } from './rule-names.js'
 
 const CAUTION: Readonly<Record<FixClass, number>> = { safe: 0, review: 1, manual: 2 }
 
@@ -16,21 +18,27 @@ const CAUTION: Readonly<Record<FixClass, number>> = { safe: 0, review: 1, manual
  * proven one before a likely one, and then the one with the most cautious fix.
  */
 export function judge(usages: readonly Usage[], catalogue: CatalogueIndex, asOf: string): Finding[] {
-  const positions = new Map<Tree, (offset: number) => Position>()
-  const positionsIn = (tree: Tree) => {
-    const known = positions.get(tree)
-    if (known) return known
-    const made = lineIndex(tree.text)
-    positions.set(tree, made)
-    return made
-  }
+  const place = createPlacer()
   const chosen = new Map<string, Usage>()
   for (const usage of usages) {
     const key = `${usage.tree.file}\n${usage.node.range.join()}\n${usage.deprecation.id}`
     const rival = chosen.get(key)
     if (!rival || outranks(usage, rival, catalogue)) chosen.set(key, usage)
   }
-  return [...chosen.values()].map((usage) => judgeOne(usage, catalogue, asOf, positionsIn(usage.tree))).sort(compareFindings)
+  return [...chosen.values()].map((usage) => judgeOne(usage, catalogue, asOf, place(usage))).sort(compareFindings)
+}
+
+/** The faults as findings, sorted by file, place and rule. */
+export function judgeFaults(faults: readonly Fault[]): ComplianceFinding[] {
+  const place = createPlacer()
+  return faults
+    .map((fault): ComplianceFinding => {
+      const { rule, message, rewrite } = fault
+      const { name, severity } = rule
+      const replacement = rewrite?.says ?? null
+      return { fault, id: name, rule: RULE_PREFIX + name, severity, fix: rewrite?.fix ?? 'manual', replacement, message, ...place(fault) }
+    })
+    .sort(compareFindings)
 }
 
 /** The name of the rule that reports a deprecation in a phase, with the plugin's prefix. */
@@ -48,13 +56,24 @@ export function fixFor(usage: Usage, catalogue: CatalogueIndex): FixClass {
   return fix === 'safe' && isShared(usage) ? 'review' : fix
 }
 
-function judgeOne(usage: Usage, catalogue: CatalogueIndex, asOf: string, positionAt: (offset: number) => Position): Finding {
+type Placed = Pick<Finding, 'range' | 'line' | 'column' | 'endLine' | 'endColumn'>
+
+/** Tells lines and columns, reading each file's lines once. */
+function createPlacer(): (at: { readonly tree: Tree; readonly node: Node }) => Placed {
+  const positions = new Map<Tree, (offset: number) => Position>()
+  return ({ tree, node }) => {
+    let positionAt = positions.get(tree)
+    if (!positionAt) positions.set(tree, (positionAt = lineIndex(tree.text)))
+    const [start, end] = node.range
+    const [from, to] = [positionAt(start), positionAt(end)]
+    return { range: [start, end], line: from.line, column: from.column, endLine: to.line, endColumn: to.column }
+  }
+}
+
+function judgeOne(usage: Usage, catalogue: CatalogueIndex, asOf: string, placed: Placed): Finding {
   const { deprecation } = usage
   const phase = phaseOn(deprecation, asOf)
   const replacement = catalogue.replacement(deprecation.id)
-  const [start, end] = usage.node.range
-  const from = positionAt(start)
-  const to = positionAt(end)
   return {
     usage,
     id: deprecation.id,
@@ -64,11 +83,7 @@ function judgeOne(usage: Usage, catalogue: CatalogueIndex, asOf: string, positio
     fix: fixFor(usage, catalogue),
     replacement: replacement.says === '' ? null : replacement.says,
     message: describeUsage(usage, phase, replacement),
-    range: [start, end],
-    line: from.line,
-    column: from.column,
-    endLine: to.line,
-    endColumn: to.column,
+    ...placed,
   }
 }
 
@@ -78,8 +93,9 @@ function outranks(usage: Usage, rival: Usage, catalogue: CatalogueIndex): boolea
   return CAUTION[fixFor(usage, catalogue)] > CAUTION[fixFor(rival, catalogue)]
 }
 
-function compareFindings(a: Finding, b: Finding): number {
-  const [fileA, fileB] = [a.usage.tree.file, b.usage.tree.file]
+/** Orders findings of either kind by file, place and id. */
+export function compareFindings(a: Finding | ComplianceFinding, b: Finding | ComplianceFinding): number {
+  const [fileA, fileB] = [placeOf(a).tree.file, placeOf(b).tree.file]
   if (fileA !== fileB) return fileA < fileB ? -1 : 1
   if (a.range[0] !== b.range[0]) return a.range[0] - b.range[0]
   if (a.range[1] !== b.range[1]) return a.range[1] - b.range[1]

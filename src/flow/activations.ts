@@ -16,22 +16,18 @@ export function createActivations(calls: WeakMap<Node, Call[]>): Pick<Flow, 'fra
       const outer = trimEnv(env, call)
       const found = existing?.find(
         (frame) =>
-          frame.fn === callable.fn &&
-          frame.parent === callable.env &&
-          origins.get(frame) === outer &&
-          frame.self?.node === callable.self?.node,
+          frame.fn === callable.fn && frame.parent === callable.env && frame.from === outer && frame.self?.node === callable.self?.node,
       )
       if (found) return found
       const level = Math.max(outer?.depth ?? 0, callable.env?.depth ?? 0) + 1
       if (level > DEEPEST || (existing && existing.length >= MOST_FRAMES)) return undefined
       // a function that calls itself gives nothing that its first activation does not
-      for (let at = outer; at; at = origins.get(at)) if (at.fn === callable.fn) return undefined
-      const frame: Frame = { fn: callable.fn, parent: callable.env, self: callable.self, args, call, depth: level }
+      for (let at = outer; at; at = at.from) if (at.fn === callable.fn) return undefined
+      const frame: Frame = { fn: callable.fn, parent: callable.env, self: callable.self, args, call, from: outer, depth: level }
       const { self } = callable
       // what a constructor makes is the instance that this very activation fills
       if (self?.kind === 'instance' && self.frame === undefined && call.type === 'NewExpression')
         Object.assign(frame, { self: { ...self, frame } })
-      origins.set(frame, outer)
       if (existing) existing.push(frame)
       else frames.set(call, [frame])
       return frame
@@ -56,13 +52,10 @@ export function createActivations(calls: WeakMap<Node, Call[]>): Pick<Flow, 'fra
   }
 }
 
-/** The environment of the call that made an activation. */
-const origins = new WeakMap<Frame, Env>()
-
 /** The call that led to the one that made an activation, and so on outward. */
 export function callsAround(frame: Env): Node[] {
   const calls: Node[] = []
-  for (let at = frame; at && calls.length < DEEPEST; at = origins.get(at)) if (at.call) calls.push(at.call)
+  for (let at = frame; at && calls.length < DEEPEST; at = at.from) if (at.call) calls.push(at.call)
   return calls
 }
 

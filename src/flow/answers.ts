@@ -2,7 +2,8 @@ import type { Node, TSESTree } from '../syntax/tree.js'
 import type { Flow } from './flow.js'
 import { packageValue } from './globals.js'
 import { indexOf, treeOf } from './tree-index.js'
-import { unknown, type Answer, type CallShape, type Client, type Payload, type Value } from './values.js'
+import type { CallShape } from './client-row.js'
+import { unknown, type Answer, type Client, type Payload, type Value } from './values.js'
 
 /** The root of an answer's body. */
 export function bodyOf(answer: Answer): Payload {

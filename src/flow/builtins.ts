@@ -52,6 +52,8 @@ export function builtinMethod(flow: Flow, receiver: Value, key: string, node: Ca
     case 'client':
       return key === 'bind' ? [receiver] : undefined
     case 'unknown':
+      if (receiver.variable !== undefined && TEXT_SAME.has(key)) return [receiver]
+      return isFunctionArgument(node.arguments[0]) ? listMethod(flow, receiver, key, node, env) : undefined
     case 'made':
       return isFunctionArgument(node.arguments[0]) ? listMethod(flow, receiver, key, node, env) : undefined
     default:

@@ -2,6 +2,7 @@ import { isFunction, unwrap } from '../syntax/names.js'
 import type { Node } from '../syntax/tree.js'
 import { ITERATING } from './list-methods.js'
 import type { CallExpression } from './call-arguments.js'
+import { TEXT_SAME } from './text-methods.js'
 import type { Flow } from './flow.js'
 import { type Argument, type Callable, type Env, unknown, type Value } from './values.js'
 import { keyText } from './variables.js'
@@ -51,6 +52,7 @@ function isBuiltin(receiver: Value, key: string): boolean {
     receiver.kind === 'tuple' ||
     receiver.kind === 'text' ||
     receiver.kind === 'json' ||
+    (receiver.kind === 'unknown' && receiver.variable !== undefined && TEXT_SAME.has(key)) ||
     (receiver.kind === 'shape' && receiver.node.type === 'ArrayExpression')
   )
 }

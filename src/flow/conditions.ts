@@ -48,8 +48,12 @@ function plain(values: readonly Value[]): string | undefined {
 
 /** Whether a place in a function can be reached by an activation: not where a condition on what it was handed says otherwise. */
 export function mayRun(flow: Flow, place: Node, fn: FunctionNode, env: Env): boolean {
-  if (env === undefined) return true
-  for (let node = place; node !== fn && node.parent; node = node.parent) {
+  return env === undefined || isReachable(flow, place, fn, env)
+}
+
+/** Whether no condition between `top` and a place in it is known to keep it from running. */
+export function isReachable(flow: Flow, place: Node, top: Node, env: Env): boolean {
+  for (let node = place; node !== top && node.parent; node = node.parent) {
     const parent: Node = node.parent
     if (parent.type === 'IfStatement' || parent.type === 'ConditionalExpression') {
       const test = node === parent.test ? undefined : truth(flow.evaluate(parent.test, env))

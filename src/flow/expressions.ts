@@ -62,7 +62,7 @@ export function expressionValues(flow: Flow, node: Node, env: Env): readonly Val
       return [
         {
           kind: 'made',
-          fields: { url: [unknown('is the address of the module', node)], env: [unknown('is read from the environment', node)] },
+          fields: { url: [unknown('is the address of the module', node)], env: [{ kind: 'global', path: ['process', 'env'] }] },
           from: [],
         },
       ]

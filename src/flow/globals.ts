@@ -1,6 +1,7 @@
 import type { Node } from '../syntax/tree.js'
 import type { Flow } from './flow.js'
-import { unknown, type CallShape, type Client, type ClientRow, type Value } from './values.js'
+import type { CallShape, ClientRow } from './client-row.js'
+import { environmentValue, type Client, type Value } from './values.js'
 
 const ROOTS = new Set(['window', 'globalThis', 'self', 'global'])
 
@@ -14,7 +15,7 @@ export function globalValue(flow: Flow, name: string, node: Node): Value {
 /** What a member chain below the global object means: a client of the table, or the chain itself. */
 export function globalPath(flow: Flow, path: readonly string[], node: Node): Value {
   const chain = path.length > 1 && ROOTS.has(path[0] ?? '') ? path.slice(1) : path
-  if (chain[0] === 'process' && chain[1] === 'env' && chain.length > 2) return unknown('is read from the environment', node)
+  if (chain[0] === 'process' && chain[1] === 'env' && chain.length > 2) return environmentValue(chain[2] ?? '', node)
   const [name, ...rest] = chain
   const row = name === undefined ? undefined : flow.context.clients.find((client) => client.globals?.includes(name))
   if (row) return { kind: 'client', row, path: rest, config: [], origin: undefined }

@@ -6,7 +6,7 @@ import { listOf } from './lists.js'
 import type { Items } from './text-methods.js'
 import { hole, textOf, unite, wholeText } from './texts.js'
 import { calleeName } from './tree-index.js'
-import { type Argument, type Env, unknown, type Value } from './values.js'
+import { type Argument, type Env, environmentValue, unknown, type Value } from './values.js'
 import { itemAt } from './variables.js'
 
 /** What a function of the language (`JSON.parse`, `Object.assign`, `Promise.all` …) gives; undefined where it is none that is known. */
@@ -34,6 +34,12 @@ export function builtinFunction(flow: Flow, name: string, args: readonly Argumen
     case 'Promise.any':
       if (name.startsWith('Promise.r') && name !== 'Promise.resolve') return values(0).flatMap((value) => flow.elements(value))
       return name === 'Promise.any' ? values(0).flatMap((value) => flow.elements(value)) : values(0)
+    case 'Deno.env.get':
+    case 'Netlify.env.get':
+      return values(0).map((value) => {
+        const variable = wholeText(value)
+        return variable === undefined ? unknown('is read from the environment', node) : environmentValue(variable, node)
+      })
     case 'encodeURIComponent':
     case 'decodeURIComponent':
       return values(0).map((value) =>

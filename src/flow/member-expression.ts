@@ -53,7 +53,7 @@ function keyChain(flow: Flow, node: TSESTree.MemberExpression, env: Env, depth =
   if (node.computed && staticKey(node.property, true) === undefined) {
     const [key] = flow.evaluate(node.property, env)
     const [part] = key?.kind === 'text' ? key.parts : []
-    if (part?.via.some(isParameterReference)) return [...part.via, part.node]
+    if (part?.via.some((reference) => isParameterReference(reference))) return [...part.via, part.node]
   }
   const object = unwrap(node.object)
   const inner = object.type === 'Identifier' ? onlyValue(object) : object

@@ -78,7 +78,7 @@ const BRANCHES = new Set([
 ])
 
 /** Whether every path to `use` passes `at`, which stands before it in the same function. */
-function dominates(at: Node, use: Node): boolean {
+export function dominates(at: Node, use: Node): boolean {
   for (let node = at; node.parent; node = node.parent) {
     const parent: Node = node.parent
     if (isWithin(use, parent)) return parent.type !== 'SwitchStatement'
@@ -128,7 +128,7 @@ function ifElseAround(at: Node, use: Node): TSESTree.IfStatement | undefined {
 }
 
 /** Whether `at` runs whenever `block` runs. */
-function dominatesWithin(at: Node, block: Node): boolean {
+export function dominatesWithin(at: Node, block: Node): boolean {
   for (let node = at; node !== block && node.parent; node = node.parent) {
     if (node.parent !== block && BRANCHES.has(node.parent.type)) return false
   }
@@ -163,7 +163,8 @@ function endsInJump(node: TSESTree.SwitchCase): boolean {
   )
 }
 
-function sharesLoop(a: Node, b: Node): boolean {
+/** Whether a loop of one function holds both. */
+export function sharesLoop(a: Node, b: Node): boolean {
   for (let at: Node | undefined = a; at && !isFunction(at); at = at.parent) {
     if (/^(For|While|DoWhile)/.test(at.type) && isWithin(b, at)) return true
   }

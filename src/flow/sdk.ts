@@ -1,6 +1,7 @@
 import type { Sdk as SdkRow } from '../catalogue/types.js'
 import type { Flow } from './flow.js'
-import type { CallShape, Sdk, Value } from './values.js'
+import type { CallShape } from './client-row.js'
+import type { Sdk } from './values.js'
 
 type Method = SdkRow['methods'][number]
 
@@ -62,7 +63,7 @@ function shapeOf(name: string, method: Method, use: Use, exported: string): Call
 
 function makeShape(name: string, { body, variable }: Method, use: Use, exported: string): CallShape {
   const none: CallShape = { url: [], method: '', body: [], headers: [], base: [], answer: ['.'] }
-  const sends = (member: string): Value => ({ kind: 'sdk', package: name, chain: [member], exported })
+  const sends = (member: string): Sdk => ({ kind: 'sdk', package: name, chain: [member], exported })
   switch (use) {
     case 'method':
     case 'function':

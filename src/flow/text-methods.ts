@@ -58,6 +58,11 @@ export function textMethod(flow: Flow, receiver: Text, key: string, node: CallEx
     const by = texts(argument(1), node)
     return (by.length > 0 ? by : [undefined]).map((replacement) => replaceText(receiver, pattern, replacement, node, key === 'replaceAll'))
   }
+  if (key === 'startsWith' || key === 'endsWith') {
+    const [wanted] = argument(0)
+    const folded = wanted && node.arguments.length === 1 ? meets(receiver, wholeText(wanted), key === 'startsWith') : undefined
+    if (folded !== undefined) return [{ kind: 'scalar', value: folded }]
+  }
   const whole = wholeText(receiver)
   if (whole !== undefined) {
     const place = receiver.parts[0]?.node ?? node
@@ -73,6 +78,15 @@ export function textMethod(flow: Flow, receiver: Text, key: string, node: CallEx
   if (key === 'split') return [listOf([hole('is part of a text', node)])]
   if (NOTHING.has(key)) return [unknown('is a yes, a no or a position', node)]
   return [hole('is computed', node)]
+}
+
+/** Whether a text begins or ends with another; undefined where what is written does not tell. */
+function meets({ parts }: Text, wanted: string | undefined, atStart: boolean): boolean | undefined {
+  const part = atStart ? parts[0] : parts.at(-1)
+  if (wanted === undefined || !part || !('text' in part)) return undefined
+  const { text } = part
+  if (text.length < wanted.length && parts.length > 1) return undefined
+  return atStart ? text.startsWith(wanted) : text.endsWith(wanted)
 }
 
 function toRegExp({ pattern, flags }: { pattern: string; flags: string }): RegExp | undefined {

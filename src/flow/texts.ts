@@ -1,6 +1,6 @@
 import { HOLE } from '../catalogue/match-path.js'
 import type { Node } from '../syntax/tree.js'
-import { MOST_VALUES, unknown, type Part, type Text, type Value } from './values.js'
+import { holePart, MOST_VALUES, unknown, type Part, type Text, type Value } from './values.js'
 
 export { HOLE }
 
@@ -28,10 +28,7 @@ export function asText(value: Value, node: Node): Text | undefined {
     case 'scalar':
       return value.value === undefined || value.value === null ? undefined : textOf(String(value.value), node)
     case 'unknown':
-      return {
-        kind: 'text',
-        parts: [{ hole: value.reason, node: value.node ?? node, via: [], ...(value.param ? { param: value.param } : {}) }],
-      }
+      return { kind: 'text', parts: [holePart(value, node)] }
     case 'shape':
     case 'callable':
     case 'class':
@@ -202,7 +199,7 @@ export function identityOf(value: Value): unknown {
     case 'scalar':
       return `scalar ${String(value.value)}`
     case 'unknown':
-      return `unknown ${value.reason} ${value.param ? idOf(value.param) : ''}`
+      return `unknown ${value.reason} ${value.param ? idOf(value.param) : ''} ${value.variable ?? ''}`
     case 'payload':
       return `payload ${idOf(value.call)} ${value.side} ${value.path.join('.')} ${value.without?.join('.') ?? ''}`
     case 'shape':

@@ -17,6 +17,8 @@ export interface TreeIndex {
   readonly handedOn: ReadonlyMap<string, readonly { readonly call: CallNode; readonly position: number }[]>
   /** Assignments to members, by the member's last static name (`''` where it is computed). */
   readonly memberWrites: readonly TSESTree.AssignmentExpression[]
+  /** `delete o.k`, by the member that is deleted. */
+  readonly deletions: readonly TSESTree.MemberExpression[]
   /** Object literals that have a method and an address, as a description of a request has. */
   readonly descriptions: readonly TSESTree.ObjectExpression[]
   /** Other names under which the file exports its own. */
@@ -57,6 +59,7 @@ function makeIndex(tree: Tree): TreeIndex {
   const calls: CallNode[] = []
   const callsNamed = new Map<string, CallNode[]>()
   const memberWrites: TSESTree.AssignmentExpression[] = []
+  const deletions: TSESTree.MemberExpression[] = []
   const handedOn = new Map<string, { call: CallNode; position: number }[]>()
   const elements = new Map<string, TSESTree.JSXOpeningElement[]>()
   const descriptions: TSESTree.ObjectExpression[] = []
@@ -83,6 +86,11 @@ function makeIndex(tree: Tree): TreeIndex {
       case 'AssignmentExpression':
         if (unwrap(node.left).type === 'MemberExpression') memberWrites.push(node)
         break
+      case 'UnaryExpression': {
+        const member = node.operator === 'delete' ? unwrap(node.argument) : undefined
+        if (member?.type === 'MemberExpression') deletions.push(member)
+        break
+      }
       case 'ObjectExpression':
         if (describesRequest(node)) descriptions.push(node)
         break
@@ -110,7 +118,7 @@ function makeIndex(tree: Tree): TreeIndex {
   })
   let variables: Map<Node, Variable | undefined> | undefined
   const variableOf = (identifier: Node): Variable | undefined => (variables ??= mapVariables(tree.scopes)).get(identifier)
-  return { tree, calls, callsNamed, handedOn, memberWrites, descriptions, exportedAs, elements, returns, yields, variableOf }
+  return { tree, calls, callsNamed, handedOn, memberWrites, deletions, descriptions, exportedAs, elements, returns, yields, variableOf }
 }
 
 function describesRequest({ properties }: TSESTree.ObjectExpression): boolean {
@@ -137,8 +145,8 @@ export function calleeName(node: CallNode): string {
   return ''
 }
 
-/** Whether an identifier, or the root of a member chain, is a parameter. */
-export function isParameterReference(node: Node, depth = 0): boolean {
+/** Whether an identifier, or the root of a member chain, is a parameter (of `fn`, where that is given). */
+export function isParameterReference(node: Node, fn?: FunctionNode, depth = 0): boolean {
   let at = unwrap(node)
   while (at.type === 'MemberExpression') at = unwrap(at.object)
   if (at.type !== 'Identifier') return false
@@ -147,9 +155,9 @@ export function isParameterReference(node: Node, depth = 0): boolean {
   if (definition?.type === 'Variable' && depth < 4) {
     // `const { path } = config`, where `config` is a parameter
     const { init } = definition.node
-    return init !== null && /^(Identifier|MemberExpression)$/.test(unwrap(init).type) && isParameterReference(init, depth + 1)
+    return init !== null && /^(Identifier|MemberExpression)$/.test(unwrap(init).type) && isParameterReference(init, fn, depth + 1)
   }
-  return definition?.type === 'Parameter'
+  return definition?.type === 'Parameter' && (fn === undefined || definition.node === fn)
 }
 
 /** The innermost function around a node. */

@@ -3,8 +3,9 @@ import type { Node, TSESTree } from '../syntax/tree.js'
 import type { Flow } from './flow.js'
 import { sdkInstance } from './sdk.js'
 import { symbolicClass } from './symbolic.js'
+import type { ClientRow } from './client-row.js'
 import { declarationOf } from './type-declarations.js'
-import type { ClientRow, Env, Value } from './values.js'
+import type { Env, Value } from './values.js'
 
 /** What the declared type of the pattern's root says of the value bound to `name`. */
 export function typedValues(flow: Flow, pattern: Node, name: Node, env: Env): readonly Value[] {

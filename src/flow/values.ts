@@ -1,6 +1,6 @@
 import type { ClassNode, FunctionNode } from '../syntax/names.js'
 import type { Node } from '../syntax/tree.js'
-import type { WrittenCallee } from './written-callee.js'
+import type { CallShape, ClientRow } from './client-row.js'
 
 /** One piece of a text: what is written somewhere, or a hole with the reason why it is not known. */
 export type Part =
@@ -9,6 +9,7 @@ export type Part =
       readonly hole: string
       readonly node: Node
       /** The function whose parameter it is, where nothing is bound to it. */ readonly param?: Node
+      /** The environment variable that it is read from. */ readonly variable?: string
       readonly via: readonly Node[]
     }
 
@@ -80,6 +81,8 @@ export interface Sdk {
   readonly chain: readonly string[]
   /** Exported name, where this is an export and not an instance. */
   readonly exported: string | undefined
+  /** What the instance was made with. */
+  readonly options?: Argument
 }
 
 /** What a call gave, not yet unwrapped. */
@@ -139,6 +142,8 @@ export interface Unknown {
   readonly reason: string
   readonly node: Node | undefined
   /** A parameter to which nothing is bound. */ readonly param?: FunctionNode
+  /** The environment variable that it is read from. */
+  readonly variable?: string
 }
 
 /** An object that no literal spells: `fields` first, then the same key of `from`. */
@@ -179,6 +184,8 @@ export interface Frame {
   readonly args: readonly Argument[]
   /** The call that made it. */
   readonly call: Node | undefined
+  /** The environment of that call. */
+  readonly from?: Env
   readonly depth: number
 }
 
@@ -193,58 +200,20 @@ export interface Call {
   readonly operation?: string
 }
 
-/**
- * Where the parts of a request sit in a call. A slot is an argument index and keys below it (`0`, `1.body`), a key of the client's
- * configuration (`config.baseURL`), an argument of another call on the same client or answer (`then.send.0`), or after `=` a text itself.
- */
-export interface CallShape {
-  readonly url: readonly string[]
-  /** An HTTP method in capitals, or slots to read it from. */
-  readonly method: string | readonly string[]
-  /** What the method is when no slot is filled; `*` where it cannot be told. */
-  readonly defaultMethod?: string
-  readonly body: readonly string[]
-  readonly headers: readonly string[]
-  /** Slots of texts that go before the URL. */
-  readonly base: readonly string[]
-  /** How a base and a URL become one: `path` joins with one slash, `resolve` as `new URL(url, base)` does, `concat` as they are. */
-  readonly join?: 'path' | 'resolve' | 'concat'
-  /** Members of the answer (dotted: of its members) that hold its parsed or raw body; `()` marks a method. `.` is the answer itself. */
-  readonly answer: readonly string[]
-  /** Members of the answer around the body. With these given, any other member is one of the body: an interceptor may have unwrapped it. */
-  readonly envelope?: readonly string[]
-  /** Slots of functions that are handed the answer, with the parameter's index: `2:0`, `0.success:0`. */
-  readonly callbacks?: readonly string[]
-  /** Members of the answer that are nothing of the body; `selects` is false where the operation was selected before. */
-  readonly members?: Readonly<Record<string, Value>>
-  readonly selects?: boolean
-  /** Members that give the answer again (`.set()` of a builder). */ readonly chain?: readonly string[]
-}
-
-/** A row of the client table. */
-export interface ClientRow {
-  readonly name: string
-  /** Calls that are written like this are calls of the client's member below the first name, whatever the names stand for. */
-  readonly callee?: WrittenCallee
-  readonly globals?: readonly string[]
-  /** `module` or `module#export`; without `#` the default export, the namespace and `require` all count. */
-  readonly modules?: readonly string[]
-  /** Type names that say that a value is this client; with `module#Type` only from there. */
-  readonly types?: readonly string[]
-  /** Members that give a configured client: `create`, `extend`. */
-  readonly create?: readonly string[]
-  /** Whether `new` of it makes an instance that is used call by call. */
-  readonly construct?: boolean
-  /** Members that are the client again: `default`, `instance`. */
-  readonly same?: readonly string[]
-  /** Call shapes by member path below the client; '' is a call of the client itself. */
-  readonly calls: Readonly<Record<string, CallShape>>
-  /** Members of the client itself that hold the answer's body (`responseText`); the call is found by `then` slots. */
-  readonly answers?: { readonly call: string; readonly members: readonly string[] }
-}
-
 /** How many values a question may have before it is not worth following. */
 export const MOST_VALUES = 16
 
-export const unknown = (reason: string, node?: Node, param?: FunctionNode): Unknown =>
-  param ? { kind: 'unknown', reason, node, param } : { kind: 'unknown', reason, node }
+/** What an environment variable holds. */
+export function environmentValue(variable: string, node: Node): Unknown {
+  return { kind: 'unknown', reason: 'is read from the environment', node, variable }
+}
+
+/** An unknown value as a piece of a text. */
+export function holePart({ reason, node, param, variable }: Unknown, at: Node): Part {
+  const known = { ...(param && { param }), ...(variable !== undefined && { variable }) }
+  return { hole: reason, node: node ?? at, via: [], ...known }
+}
+
+export function unknown(reason: string, node?: Node, param?: FunctionNode): Unknown {
+  return param ? { kind: 'unknown', reason, node, param } : { kind: 'unknown', reason, node }
+}

@@ -4,7 +4,8 @@ import type { CallExpression } from './call-arguments.js'
 import { definitionsOf } from './definitions.js'
 import type { Flow } from './flow.js'
 import { indexOf, treeOf } from './tree-index.js'
-import type { Client, ClientRow } from './values.js'
+import type { ClientRow } from './client-row.js'
+import type { Client } from './values.js'
 import type { WrittenCallee } from './written-callee.js'
 
 /** The client that a call is made to by the way its callee is written; rows of the table that have a `callee` are found by it. */

@@ -75,7 +75,8 @@ export async function openFinder({ list, scan }: Survey, options: SurveyOptions)
   const widened = widenChoice(scan.looked, scan.chosen, catalogue.needles.weak, graph).filter((file) => asked.has(file))
   let failures: Survey['failures'] | undefined
   const find = (view: Workspace): readonly Finding[] => {
-    const accept = (finding: Finding): boolean => (only.length === 0 || isNamed(finding, only)) && !isNamed(finding, ignore)
+    const accept = (finding: Pick<Finding, 'id' | 'rule'>): boolean =>
+      (only.length === 0 || isNamed(finding, only)) && !isNamed(finding, ignore)
     const given = { catalogue, workspace: view, asOf, evidence: 'proven', reach, clients, accept, ...(baseUrls && { baseUrls }) } as const
     const analysis = analyse(naming, widened, given)
     failures ??= analysis.failures

@@ -1,14 +1,17 @@
 import { readFileSync } from 'node:fs'
 import type { CatalogueIndex } from '../catalogue/catalogue-index.js'
+import type { ComplianceRule, Fault } from '../compliance/compliance-rule.js'
+import { openCompliance } from '../compliance/find-faults.js'
 import type { ClientConfig } from '../config/client-config.js'
 import { clientRows } from '../config/client-rows.js'
-import { judge } from '../finding/judge.js'
-import type { Finding } from '../finding/finding.js'
+import { placeOf, type ComplianceFinding, type Finding } from '../finding/finding.js'
+import { judge, judgeFaults } from '../finding/judge.js'
 import { isSuppressed } from '../syntax/directives.js'
 import { parse, ParseError } from '../syntax/parse.js'
 import { readSource } from '../syntax/source.js'
 import type { Tree } from '../syntax/tree.js'
-import { findUsages } from '../usage/find-usages.js'
+import { searchUsages } from '../usage/find-usages.js'
+import { openSearch } from '../usage/open-search.js'
 import type { TypeQuestions } from '../usage/type-places.js'
 import type { CallRecord, Evidence, Reach, Usage, Usages } from '../usage/usage.js'
 import { findDeclaredMembers } from '../workspace/declared-members.js'
@@ -28,7 +31,9 @@ export interface AnalyseOptions {
   /** HTTP clients beside the known ones. */
   readonly clients?: readonly ClientConfig[] | undefined
   /** Whether a finding is wanted; default: every one. */
-  readonly accept?: (finding: Finding) => boolean
+  readonly accept?: (finding: Finding | ComplianceFinding) => boolean
+  /** The rules of the interfaces that are asked too; absent: none. */
+  readonly rules?: readonly ComplianceRule[]
   /** Called after each file that was parsed. */
   readonly onFile?: () => void
 }
@@ -38,6 +43,8 @@ export interface Analysis {
   readonly findings: readonly Finding[]
   /** What reach `shared` would show beside them. */
   readonly beyond: readonly Finding[]
+  /** The requests that break a rule, likewise. */
+  readonly compliance: readonly ComplianceFinding[]
   readonly calls: readonly CallRecord[]
   readonly failures: readonly Failure[]
 }
@@ -60,14 +67,19 @@ export function analyse(chosen: readonly string[], widened: readonly string[], o
     if (tree) trees.push(tree)
     onFile?.()
   }
-  const { usages, beyond, calls } = findInTrees(trees, options, failures)
-  const judgeAll = (some: readonly Usage[]): Finding[] =>
-    judge(some, catalogue, asOf).filter(
-      (finding) => accept(finding) && !isSuppressed(finding.usage.tree, finding.rule, finding.line, finding.column),
-    )
+  const { usages, beyond, calls, faults } = findInTrees(trees, options, failures)
+  const isWanted = (finding: Finding | ComplianceFinding): boolean =>
+    accept(finding) && !isSuppressed(placeOf(finding).tree, finding.rule, finding.line, finding.column)
+  const judgeAll = (some: readonly Usage[]): Finding[] => judge(some, catalogue, asOf).filter(isWanted)
   const findings = judgeAll(usages)
   const known = new Set(findings.map(markOf))
-  return { findings, beyond: judgeAll(beyond).filter((finding) => !known.has(markOf(finding))), calls, failures }
+  return {
+    findings,
+    beyond: judgeAll(beyond).filter((finding) => !known.has(markOf(finding))),
+    compliance: judgeFaults(faults).filter(isWanted),
+    calls,
+    failures,
+  }
 }
 
 function markOf({ usage, id, range }: Finding): string {
@@ -87,8 +99,10 @@ function openTree(file: string, workspace: Workspace, failures: Failure[]): Tree
   }
 }
 
+type Found = Usages & { readonly faults: readonly Fault[] }
+
 /** One file that breaks the analysis must not take the others with it: then they are looked at one by one. */
-function findInTrees(trees: readonly Tree[], options: AnalyseOptions, failures: Failure[]): Usages {
+function findInTrees(trees: readonly Tree[], options: AnalyseOptions, failures: Failure[]): Found {
   const ask: TypeQuestions['ask'] = (places, some, declarations) => {
     const scripts = some.filter(({ file }) => SCRIPT.test(file))
     try {
@@ -98,25 +112,31 @@ function findInTrees(trees: readonly Tree[], options: AnalyseOptions, failures: 
       return []
     }
   }
-  const { catalogue, asOf, accept, reach = 'listed', clients = [] } = options
+  const { catalogue, asOf, accept, reach = 'listed', clients = [], evidence, rules = [] } = options
   const isWanted = (usage: Usage): boolean => !accept || judge([usage], catalogue, asOf).some(accept)
   const rows = clientRows(clients)
-  const find = (some: readonly Tree[]): Usages => findUsages(some, { ...options, reach, clients: rows, types: { ask, isWanted } })
+  const find = (some: readonly Tree[]): Found => {
+    const search = openSearch(some, { ...options, clients: rows })
+    const usages = searchUsages(search, { evidence, reach, types: { ask, isWanted } })
+    const compliance = openCompliance(search)
+    return { ...usages, faults: rules.flatMap((rule) => compliance.faultsOf(rule)) }
+  }
   try {
     return find(trees)
   } catch {
-    const parts = trees.map((tree): Usages => {
+    const parts = trees.map((tree): Found => {
       try {
         return find([tree])
       } catch (error) {
         failures.push({ file: tree.file, message: `The analysis broke off: ${describeError(error)}` })
-        return { usages: [], beyond: [], calls: [] }
+        return { usages: [], beyond: [], calls: [], faults: [] }
       }
     })
     return {
       usages: parts.flatMap(({ usages }) => usages),
       beyond: parts.flatMap(({ beyond }) => beyond),
       calls: parts.flatMap(({ calls }) => calls),
+      faults: parts.flatMap(({ faults }) => faults),
     }
   }
 }

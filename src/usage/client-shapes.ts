@@ -1,4 +1,4 @@
-import type { CallShape } from '../flow/values.js'
+import type { CallShape, Habits } from '../flow/client-row.js'
 
 export const BODIES = ['post', 'put', 'patch'] as const
 
@@ -37,6 +37,13 @@ export const FETCH_MODULES = [
 export const FETCH_ANSWER = ['json()', 'text()', 'body', 'blob()', 'arrayBuffer()', 'bytes()']
 
 const AXIOS_ENVELOPE = ['status', 'statusText', 'headers', 'config', 'request', 'then', 'catch', 'finally']
+
+export const axiosHabits: Habits = {
+  objects: 'json',
+  basic: ['auth'],
+  defaults: 'defaults.headers',
+  interceptors: ['interceptors.request.use'],
+}
 
 export const axiosCalls = (answer: readonly string[]): Record<string, CallShape> => ({
   ...verbs(BARE, {
@@ -121,3 +128,24 @@ export const requestShape = (method: string | readonly string[]): CallShape =>
     answer: ['.', 'body'],
     callbacks: ['1:1', '2:1', '1:2', '2:2'],
   })
+
+export const SUPERAGENT_CHAIN = [
+  'send',
+  'set',
+  'query',
+  'auth',
+  'type',
+  'accept',
+  'timeout',
+  'retry',
+  'withCredentials',
+  'use',
+  'ok',
+  'buffer',
+  'parse',
+  'responseType',
+  'redirects',
+  'end',
+  'trustLocalhost',
+  'disableTLSCerts',
+]

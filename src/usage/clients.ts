@@ -1,6 +1,7 @@
-import type { ClientRow } from '../flow/values.js'
+import type { ClientRow } from '../flow/client-row.js'
 import {
   axiosCalls,
+  axiosHabits,
   BARE,
   BODIES,
   FETCH_ANSWER,
@@ -10,6 +11,7 @@ import {
   optionCalls,
   requestShape,
   shape,
+  SUPERAGENT_CHAIN,
   verbs,
 } from './client-shapes.js'
 
@@ -56,6 +58,7 @@ export const clients: readonly ClientRow[] = [
     types: ['AxiosInstance', 'AxiosStatic', 'Axios'],
     create: ['create'],
     same: ['default'],
+    habits: axiosHabits,
     calls: axiosCalls(['data']),
   },
   {
@@ -63,6 +66,7 @@ export const clients: readonly ClientRow[] = [
     modules: ['@nestjs/axios#HttpService'],
     types: ['HttpService'],
     same: ['axiosRef'],
+    habits: { ...axiosHabits, ambient: true },
     calls: axiosCalls(['data']),
   },
   {
@@ -71,6 +75,12 @@ export const clients: readonly ClientRow[] = [
     types: ['Got', 'ExtendOptions'],
     create: ['extend'],
     same: ['default'],
+    habits: {
+      json: ['1.json', '0.json'],
+      form: ['1.form'],
+      basic: ['username'],
+      hooks: ['hooks'],
+    },
     calls: optionCalls('prefixUrl'),
   },
   {
@@ -80,6 +90,7 @@ export const clients: readonly ClientRow[] = [
     types: ['KyInstance'],
     create: ['create', 'extend'],
     same: ['default'],
+    habits: { json: ['1.json', '0.json'], hooks: ['hooks'] },
     calls: optionCalls('prefixUrl'),
   },
   {
@@ -87,37 +98,20 @@ export const clients: readonly ClientRow[] = [
     modules: ['superagent', 'superagent#superagent'],
     same: ['default'],
     create: ['agent'],
+    habits: { setters: ['set'], basic: ['then.auth.0'], contentType: ['then.type.0'], objects: 'json', hooks: ['then.use.0'] },
     calls: verbs([...BARE, ...BODIES, 'del'], {
       url: ['0'],
       body: ['1', 'then.send.0'],
       headers: ['then.set.0'],
       answer: ['body', 'text'],
-      chain: [
-        'send',
-        'set',
-        'query',
-        'auth',
-        'type',
-        'accept',
-        'timeout',
-        'retry',
-        'withCredentials',
-        'use',
-        'ok',
-        'buffer',
-        'parse',
-        'responseType',
-        'redirects',
-        'end',
-        'trustLocalhost',
-        'disableTLSCerts',
-      ],
+      chain: SUPERAGENT_CHAIN,
     }),
   },
   {
     name: 'node http',
     modules: ['http', 'https', 'node:http', 'node:https', 'follow-redirects#http', 'follow-redirects#https'],
     same: ['default'],
+    habits: { setters: ['setHeader', 'appendHeader'], basic: ['auth'] },
     calls: { request: nodeRequest, get: { ...nodeRequest, method: 'GET' } },
   },
   {
@@ -125,6 +119,7 @@ export const clients: readonly ClientRow[] = [
     globals: ['XMLHttpRequest'],
     modules: ['xhr2', 'xmlhttprequest#XMLHttpRequest'],
     construct: true,
+    habits: { setters: ['setRequestHeader'] },
     calls: { open: shape({ url: ['1'], method: ['0'], defaultMethod: '*', body: ['then.send.0'], headers: [] }) },
     answers: { call: 'open', members: ['responseText', 'response'] },
   },
@@ -133,6 +128,7 @@ export const clients: readonly ClientRow[] = [
     globals: ['$', 'jQuery'],
     modules: ['jquery'],
     same: ['default'],
+    habits: { contentType: ['contentType'], objects: 'form', hooks: ['beforeSend'] },
     calls: {
       ajax: shape({
         ...jqueryPlain,
@@ -151,6 +147,7 @@ export const clients: readonly ClientRow[] = [
     name: 'Angular HttpClient',
     modules: ['@angular/common/http#HttpClient'],
     types: ['HttpClient'],
+    habits: { objects: 'json', ambient: true },
     calls: {
       ...verbs(BARE, { url: ['0'], body: ['1.body'], headers: ['1.headers'], answer: ['.'] }),
       ...verbs(BODIES, { url: ['0'], body: ['1'], headers: ['2.headers'], answer: ['.'] }),
@@ -160,6 +157,7 @@ export const clients: readonly ClientRow[] = [
   {
     name: 'UrlFetchApp',
     globals: ['UrlFetchApp'],
+    habits: { contentType: ['contentType'], objects: 'form' },
     calls: {
       fetch: shape({
         url: ['0'],
@@ -176,6 +174,7 @@ export const clients: readonly ClientRow[] = [
     modules: ['openapi-fetch'],
     create: [''],
     same: ['default'],
+    habits: { objects: 'json', interceptors: ['use'] },
     calls: verbs(['GET', 'PUT', 'POST', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'], {
       url: ['0'],
       body: ['1.body'],
@@ -191,6 +190,7 @@ export const clients: readonly ClientRow[] = [
     modules: ['ofetch', 'ofetch#ofetch', 'ofetch#$fetch', '#imports#$fetch'],
     types: ['$Fetch'],
     create: ['create'],
+    habits: { objects: 'json', texts: 'json', hooks: ['onRequest'] },
     calls: {
       '': shape({
         url: ['0'],
@@ -218,6 +218,7 @@ export const clients: readonly ClientRow[] = [
     name: 'requestUrl',
     modules: ['obsidian#requestUrl'],
     globals: ['requestUrl'],
+    habits: { contentType: ['contentType'] },
     calls: {
       '': shape({
         url: ['0', '0.url'],
@@ -234,6 +235,7 @@ export const clients: readonly ClientRow[] = [
     modules: ['request', 'request-promise', 'request-promise-native', 'postman-request'],
     create: ['defaults'],
     same: ['default'],
+    habits: { json: ['0.json', '1.json'], form: ['0.form', '1.form'], basic: ['auth'] },
     calls: {
       '': requestShape(['0.method', '1.method']),
       ...Object.fromEntries(

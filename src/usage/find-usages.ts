@@ -1,14 +1,10 @@
-import type { CatalogueIndex } from '../catalogue/catalogue-index.js'
 import { createFlow } from '../flow/create-flow.js'
-import type { Flow, FlowContext, Modules } from '../flow/flow.js'
-import { indexOf, register, treeOf, type CallNode } from '../flow/tree-index.js'
+import { indexOf, treeOf, type CallNode } from '../flow/tree-index.js'
 import { flatten, HOLE, TOO_MANY } from '../flow/texts.js'
-import type { Call, ClientRow, Text, Value } from '../flow/values.js'
+import type { Call, Text } from '../flow/values.js'
 import { isInsideDeclaredClient } from '../flow/written-clients.js'
 import type { Node, Tree } from '../syntax/tree.js'
-import { canSend } from './can-send.js'
-import { clients } from './clients.js'
-import { describedRequest, unknownClient } from './unknown-client.js'
+import { describedRequest } from './unknown-client.js'
 import { createCallCloser } from './close-calls.js'
 import { recordEndpoint } from './endpoint-places.js'
 import { findFieldReads } from './field-reads.js'
@@ -18,44 +14,32 @@ import { findPayloadTypes } from './payload-types.js'
 import { findTypePlaces, type TypeQuestions } from './type-places.js'
 import { findTypeReferences } from './type-references.js'
 import { bodyValues, findRequestFields } from './request-fields.js'
+import { holdsParameter } from './holds-parameter.js'
+import { openSearch, type Search, type SearchContext } from './open-search.js'
 import { goesToInterface, operationsAt } from './request-path.js'
 import { resolveCall } from './resolve-call.js'
 import { findSdkModels } from './sdk-models.js'
-import { createSession, mayCarryField, type Session } from './session.js'
+import { mayCarryField, type Session } from './session.js'
 import { isShared, type CallRecord, type Evidence, type Reach, type Usages } from './usage.js'
 
-/** What a search needs beside the sources. */
+/** What counts as a usage. */
 export interface FindContext {
-  readonly catalogue: CatalogueIndex
-  readonly workspace: Modules
   /** `likely` also gives usages that rest on a guess; `proven` is the default. */
   readonly evidence?: Evidence
-  /** Rows of the client table beside the known ones; they win over what the code shows. */
-  readonly clients?: readonly ClientRow[]
   /** Default: `listed`. */
   readonly reach?: Reach
-  /** Literal hosts of the service; with any given, other literal hosts are other services. */
-  readonly baseUrls?: readonly string[]
   /** Tells what a place's type is declared to be; without it, only scopes and imports are followed to the uses of a declared type. */
   readonly types?: TypeQuestions
 }
 
 /** Finds the usages in a set of files, and the calls to the interfaces for the ledger. Usages may stand in files that those import. */
-export function findUsages(trees: readonly Tree[], given: FindContext): Usages {
-  const { catalogue, workspace, evidence = 'proven', reach = 'listed', baseUrls = [], types: questions } = given
-  for (const tree of trees) register(tree)
-  const context: FlowContext = {
-    modules: workspace,
-    trees,
-    clients: given.clients?.length ? [...given.clients, ...clients] : clients,
-    sdks: catalogue.catalogue.sdks,
-    fallback: unknownClient,
-    canSend,
-    namesOperation: (text) =>
-      operationsAt(text, catalogue, baseUrls).length > 0 || (isHanded(text) && goesToInterface(text, catalogue, baseUrls)),
-  }
-  const flow = createFlow(context)
-  const session = createSession(flow, catalogue, baseUrls)
+export function findUsages(trees: readonly Tree[], given: SearchContext & FindContext): Usages {
+  return searchUsages(openSearch(trees, given), given)
+}
+
+/** The same for a search that others ask as well. */
+export function searchUsages({ trees, session }: Search, { evidence = 'proven', reach = 'listed', types: questions }: FindContext): Usages {
+  const { flow } = session
   const calls = new Map<Node, CallRecord>()
   const open = new Map<Node, CallRecord>()
   const closed = new Set<Node>()
@@ -87,11 +71,15 @@ export function findUsages(trees: readonly Tree[], given: FindContext): Usages {
   for (const [outer, nodes] of inner) if (nodes.every((node) => calls.has(node))) calls.delete(outer)
   for (const tree of trees) findFieldReads(session, tree, flow.wide)
   for (const tree of trees) findPayloadSchemas(session, tree, flow.wide)
-  const types = findPayloadTypes(session, trees.filter(({ typed }) => typed), flow.wide)
+  const types = findPayloadTypes(
+    session,
+    trees.filter(({ typed }) => typed),
+    flow.wide,
+  )
   const models = findSdkModels(session, trees)
   if (types.places.size > 0 || models) {
     const payloadsOf = (type: Node, isBase = false) => (isBase && types.inherited.has(type) ? [] : (types.places.get(type) ?? []))
-    const typed = createFlow({ ...context, typed: payloadsOf, ...(models && { models: models.payloadsOf }) }).wide
+    const typed = createFlow({ ...flow.context, typed: payloadsOf, ...(models && { models: models.payloadsOf }) }).wide
     for (const tree of trees) {
       findFieldReads(session, tree, typed)
       findTypeReferences(session, tree, typed)
@@ -102,11 +90,6 @@ export function findUsages(trees: readonly Tree[], given: FindContext): Usages {
   const found = [...session.usages.values()].filter((usage) => evidence === 'likely' || usage.evidence === 'proven')
   const usages = reach === 'shared' ? found : found.filter((usage) => !isShared(usage))
   return { usages, beyond: reach === 'shared' ? [] : found.filter(isShared), calls: ledger(calls, usages) }
-}
-
-/** Whether a caller decides part of a text. */
-function isHanded(text: Text): boolean {
-  return text.parts.some((part) => 'hole' in part && part.param)
 }
 
 /** One request that a call leads to: what it says of endpoints, of the fields it sends, and for the ledger. */
@@ -186,39 +169,8 @@ function isOpen(session: Session, call: Call): boolean {
   if (matches.length === 0 && others.length > 0) return false
   return (
     matches.some(({ operation }) => session.context.catalogue.fieldsOf.has(operation.id) || mayCarryField(session, operation)) &&
-    holdsParameter(session.flow, bodyValues(session, call), 0)
+    holdsParameter(session.flow, bodyValues(session, call))
   )
-}
-
-/** Whether a body holds, somewhere an object could be, a parameter that nothing binds. */
-function holdsParameter(flow: Flow, values: readonly Value[], depth: number): boolean {
-  if (depth > 8) return false
-  return values.some((value) => {
-    switch (value.kind) {
-      case 'unknown':
-        return value.param !== undefined
-      case 'json':
-        return holdsParameter(flow, value.of, depth + 1)
-      case 'tuple':
-        return value.items.some((item) => holdsParameter(flow, item, depth + 1))
-      case 'made':
-        return holdsParameter(flow, value.from, depth + 1)
-      case 'shape':
-        return (
-          partsOf(value.node).some((part) => holdsParameter(flow, flow.evaluate(part, value.env), depth + 1)) ||
-          flow.writes(value).some((write) => holdsParameter(flow, flow.argument(write.value), depth + 1))
-        )
-      default:
-        return false
-    }
-  })
-}
-
-function partsOf(node: Node): Node[] {
-  if (node.type === 'ArrayExpression')
-    return node.elements.flatMap((element) => (element ? [element.type === 'SpreadElement' ? element.argument : element] : []))
-  if (node.type !== 'ObjectExpression') return []
-  return node.properties.map((property) => (property.type === 'SpreadElement' ? property.argument : property.value))
 }
 
 /** The calls with their state: `matched` where a usage stands in, or is tied to, the call. */

@@ -86,6 +86,17 @@ function textsOf(flow: Flow, call: Call, slots: readonly string[]): Text[] {
   return found
 }
 
+/** What a call is given as its method; nothing where it takes the client's own. */
+export function givenMethods(flow: Flow, call: Call): readonly Value[] {
+  const given: Value[] = []
+  for (const slot of typeof call.shape.method === 'string' ? [] : call.shape.method) {
+    const values = flow.slot(call, slot).filter((value) => !(value.kind === 'scalar' && value.value == null))
+    given.push(...values)
+    if (values.length > 0 && call.shape !== unknownClient) break
+  }
+  return given
+}
+
 /** The methods a call can have, in capitals; `any` where it cannot be told, `open` where a parameter decides. */
 export function methodsOf(flow: Flow, call: Call): { names: Set<string>; any: boolean; open: boolean } {
   const { method, defaultMethod = '*' } = call.shape
@@ -93,13 +104,7 @@ export function methodsOf(flow: Flow, call: Call): { names: Set<string>; any: bo
   const names = new Set<string>()
   let any = false
   let open = false
-  const given: Value[] = []
-  for (const slot of method) {
-    const values = flow.slot(call, slot).filter((value) => !(value.kind === 'scalar' && value.value == null))
-    given.push(...values)
-    if (values.length > 0 && call.shape !== unknownClient) break
-  }
-  for (const value of given) {
+  for (const value of givenMethods(flow, call)) {
     const name = wholeText(value)?.toUpperCase()
     if (name !== undefined && /^[A-Z]+$/.test(name)) names.add(name)
     else {

@@ -1,4 +1,4 @@
-import type { CallShape } from '../flow/values.js'
+import type { CallShape } from '../flow/client-row.js'
 import { shape } from './client-shapes.js'
 
 /** An object that describes a request without a call being in sight: declarative routing, a queue entry. */

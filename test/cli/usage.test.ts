@@ -39,7 +39,6 @@ describe('a command line that cannot be carried out', () => {
     [['--cache']],
     [['--concurrency', '2']],
     [['--format', 'blob']],
-    [['--compliance', 'strict']],
   ])('%j is refused rather than left out silently', async (flags) => {
     const { code, stderr } = await runCli(makeFolder({}), ['check', ...flags])
     expect(code).toBe(2)

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { loadCatalogue } from '../../src/catalogue/load.js'
 import { checkNames, isNamed, knownNames } from '../../src/config/known-names.js'
 
-const known = knownNames(loadCatalogue(), ['auth-scheme'])
+const known = knownNames(loadCatalogue())
 
 describe('checkNames', () => {
   const ids = ['listanswers', 'chat.citations']
-  const rules = ['no-removed-endpoint', 'api-sunset/no-deprecated-field', 'auth-scheme', 'api-sunset/auth-scheme']
+  const rules = ['no-removed-endpoint', 'api-sunset/no-deprecated-field', 'indexing-method', 'api-sunset/indexing-method']
 
   it.each([...ids, ...rules])('knows %s', (name) => {
     expect(() => checkNames([name], known, '--only')).not.toThrow()

@@ -1,11 +1,11 @@
 import { Linter } from 'eslint'
 import { beforeEach, expect, test, vi } from 'vitest'
 import plugin from '../../rules/index.js'
-import { findUsages } from '../../src/usage/find-usages.js'
+import { searchUsages } from '../../src/usage/find-usages.js'
 
 vi.mock('../../src/usage/find-usages.js', { spy: true })
 
-const search = vi.mocked(findUsages)
+const search = vi.mocked(searchUsages)
 const code = "fetch('/rest/api/v1/listanswers', { method: 'POST' })"
 const at = (asOf: string): Linter.Config => ({ settings: { 'api-sunset': { asOf } } })
 

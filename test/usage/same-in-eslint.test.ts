@@ -23,7 +23,8 @@ describe('the ESLint plugin', () => {
     const cwd = makeFolder(files)
     const [file = ''] = sources
     const { baseUrls, clients } = (await loadConfig(cwd)).config
-    const report = await check({ paths: ['.'], cwd, asOf, evidence, reach, baseUrls, clients, catalogue, gitignore: false })
+    const options = { asOf, evidence, reach, baseUrls, clients, compliance: 'recommended' } as const
+    const report = await check({ paths: ['.'], cwd, ...options, catalogue, gitignore: false })
     const config = [plugin.configs.recommended, languageOf(extname(file), { asOf, evidence, reach })]
     const messages = new Linter({ cwd }).verify(files[file] ?? '', config, { filename: join(cwd, file) })
     // comments that silence nothing, or rules that are not there, are ESLint's own business

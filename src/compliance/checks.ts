@@ -1,0 +1,20 @@
+import type { Check } from './compliance-rule.js'
+import { checkDatasourceRequired } from './datasource-required.js'
+import { checkIndexingAuth } from './indexing-auth.js'
+import { checkIndexingClientHeaders } from './indexing-client-headers.js'
+import { checkIndexingContentType } from './indexing-content-type.js'
+import { checkIndexingMethod } from './indexing-method.js'
+import { checkNoHardcodedToken } from './no-hardcoded-token.js'
+import { checkTokenInterface } from './token-interface.js'
+import type { ComplianceRuleName } from './rule-list.js'
+
+/** What each rule looks at. */
+export const checks: Readonly<Record<ComplianceRuleName, Check>> = {
+  'indexing-method': checkIndexingMethod,
+  'indexing-auth': checkIndexingAuth,
+  'indexing-client-headers': checkIndexingClientHeaders,
+  'indexing-content-type': checkIndexingContentType,
+  'token-interface': checkTokenInterface,
+  'no-hardcoded-token': checkNoHardcodedToken,
+  'datasource-required': checkDatasourceRequired,
+}

@@ -1,0 +1,204 @@
+import type { Flow } from '../flow/flow.js'
+import { indexOf, isParameterReference, register, treeOf } from '../flow/tree-index.js'
+import type { Argument, Call, Client, Value } from '../flow/values.js'
+import { keyText } from '../flow/variables.js'
+import { dominatesWithin } from '../flow/reaching.js'
+import { isWithin, staticKey, unwrap, type FunctionNode } from '../syntax/names.js'
+import type { Node, Tree, TSESTree } from '../syntax/tree.js'
+import { importsOf } from '../workspace/imports-of.js'
+import { viewObjects, type Entry } from './objects.js'
+import { slotsFor } from './slots.js'
+
+type Laid = { readonly entries: readonly Entry[]; readonly open: string | undefined }
+
+/** Keys below which a client keeps headers for some of its requests. */
+const GROUPS = /^(common|get|post|put|patch|delete|head|options)$/
+const HEADERS = /headers|auth/i
+
+/** The headers that a client's requests have before any call: what it was made with, its defaults, and code in front of its requests. */
+export function clientDefaults(flow: Flow, call: Call): Laid {
+  const { client } = call
+  const habits = client?.row.habits
+  if (!client || !habits) return { entries: [], open: undefined }
+  const parts = [
+    ...client.config.map((argument) => madeWith(flow, argument, call.node)),
+    ...(habits.defaults === undefined ? [] : [writtenDefaults(flow, client, habits.defaults, call)]),
+    ...(habits.interceptors ?? []).flatMap((path) => interceptorsOf(flow, client, path, call)),
+    ...slotsFor(call, habits.hooks ?? []).flatMap((slot) => hooksIn(flow, call, slot)),
+  ]
+  const open = parts.find((part) => part.open !== undefined)?.open ?? (habits.ambient ? 'other code may add headers' : undefined)
+  return { entries: parts.flatMap(({ entries }) => entries), open }
+}
+
+function madeWith(flow: Flow, argument: Argument, use: Node): Laid {
+  const values = flow.argument(argument)
+  if (values.some(({ kind }) => kind === 'unknown')) return { entries: [], open: 'the client was made with options that were not seen' }
+  const held = values.flatMap((value) => (value.kind === 'shape' ? flow.member(value, 'headers', value.node) : []))
+  return flattenGroups(flow, held, use)
+}
+
+/** The views of default headers, with those of the groups (`common`, `post`) among them. */
+function flattenGroups(flow: Flow, values: readonly Value[], use: Node): Laid {
+  const views = viewObjects(flow, values, use)
+  const open = views.find((view) => view.open !== undefined)?.open
+  const entries = views.flatMap((view) =>
+    view.entries.flatMap((entry) => {
+      const isGroup = GROUPS.test(entry.key) && entry.values.some(({ kind }) => kind === 'shape')
+      return isGroup ? viewObjects(flow, entry.values, use).flatMap((inner) => inner.entries) : [entry]
+    }),
+  )
+  return { entries, open }
+}
+
+/** `client.defaults.headers.common.X = v`, wherever it is written. */
+function writtenDefaults(flow: Flow, client: Client, path: string, call: Call): Laid {
+  const entries: Entry[] = []
+  let open: string | undefined
+  const isDefaults = (node: Node): boolean => flow.wide.evaluate(node, undefined).some((value) => isMemberOf(value, client, path))
+  for (const tree of treesAround(flow, call)) {
+    if (!tree.text.includes('defaults')) continue
+    const { memberWrites, callsNamed } = indexOf(tree)
+    for (const write of memberWrites) {
+      const target = unwrap(write.left)
+      if (target.type !== 'MemberExpression' || !/\bdefaults\b/.test(textOf(tree, target))) continue
+      const key = keyText(flow, target.property, target.computed, undefined)
+      const values = flow.wide.evaluate(write.right, undefined)
+      if (isDefaults(target.object) && key !== undefined && !GROUPS.test(key))
+        entries.push({ key, node: target.property, value: write.right, values, sure: false })
+      else if (isDefaults(target)) {
+        const laid = flattenGroups(flow, values, write)
+        entries.push(...laid.entries.map((entry) => ({ ...entry, sure: false })))
+        open ??= laid.open
+      }
+    }
+    for (const assign of callsNamed.get('assign') ?? []) {
+      const [target, ...sources] = assign.arguments
+      if (!target || !isDefaults(target)) continue
+      const laid = flattenGroups(
+        flow,
+        sources.flatMap((source) => flow.wide.evaluate(source, undefined)),
+        assign,
+      )
+      entries.push(...laid.entries.map((entry) => ({ ...entry, sure: false })))
+      open ??= laid.open
+    }
+  }
+  return { entries, open }
+}
+
+/** `client.interceptors.request.use(fn)`: the headers that such code sets. */
+function interceptorsOf(flow: Flow, client: Client, path: string, call: Call): Laid[] {
+  const keys = path.split('.')
+  const name = keys.at(-1) ?? ''
+  const found: Laid[] = []
+  for (const tree of treesAround(flow, call)) {
+    for (const use of indexOf(tree).callsNamed.get(name) ?? []) {
+      if (use.callee.type !== 'MemberExpression') continue
+      const holders = flow.wide.evaluate(use.callee.object, undefined)
+      if (!holders.some((value) => isMemberOf(value, client, keys.slice(0, -1).join('.')))) continue
+      const [code] = use.arguments
+      if (code && code.type !== 'SpreadElement') found.push(...setByCode(flow, flow.wide.evaluate(code, undefined), use))
+    }
+  }
+  return found
+}
+
+/** Hooks in a client's or a call's options: a function, a list of them, or an object that holds lists. */
+function hooksIn(flow: Flow, call: Call, slot: string): Laid[] {
+  const values = flow.slot(call, slot).filter((value) => !(value.kind === 'scalar' && value.value == null))
+  const codes = values.flatMap((value): readonly Value[] => {
+    if (value.kind !== 'shape' || value.node.type !== 'ObjectExpression') return [value]
+    return flow.member(value, 'beforeRequest', value.node).filter((held) => held.kind !== 'scalar')
+  })
+  return codes.flatMap((value) =>
+    value.kind === 'shape' || value.kind === 'tuple'
+      ? setByCode(flow, flow.elements(value), call.node)
+      : setByCode(flow, [value], call.node),
+  )
+}
+
+/** The headers that functions in front of a request set on what they are handed. */
+function setByCode(flow: Flow, values: readonly Value[], at: Node): Laid[] {
+  return values.flatMap((value): Laid[] => {
+    if (value.kind === 'callable') return [setByFunction(flow, value.fn)]
+    if (value.kind === 'shape') {
+      // middleware: an object with a method for requests
+      const methods = flow.member(value, 'onRequest', at).filter(({ kind }) => kind === 'callable')
+      if (methods.length > 0) return setByCode(flow, methods, at)
+    }
+    return value.kind === 'scalar' ? [] : [{ entries: [], open: 'code that was not seen stands in front of its requests' }]
+  })
+}
+
+function setByFunction(flow: Flow, fn: FunctionNode): Laid {
+  const tree = treeOf(fn)
+  if (!tree || !HEADERS.test(textOf(tree, fn))) return { entries: [], open: undefined }
+  const { memberWrites, callsNamed } = indexOf(tree)
+  const entries: Entry[] = []
+  let open: string | undefined
+  const add = (key: Node, computed: boolean, value: Node, at: Node): void => {
+    const name = keyText(flow, key, computed, undefined)
+    if (name === undefined) open ??= 'a header whose name is not known is set in front of its requests'
+    else entries.push({ key: name, node: key, value, values: flow.wide.evaluate(value, undefined), sure: dominatesWithin(at, fn) })
+  }
+  for (const write of memberWrites) {
+    const target = unwrap(write.left)
+    if (target.type !== 'MemberExpression' || !isWithin(write, fn) || !isParameterReference(target)) continue
+    if (isHeaders(target.object)) add(target.property, target.computed, write.right, write)
+    else if (isHeaders(target)) {
+      const laid = flattenGroups(flow, flow.wide.evaluate(write.right, undefined), write)
+      entries.push(...laid.entries.map((entry) => ({ ...entry, sure: entry.sure && dominatesWithin(write, fn) })))
+      if (laid.entries.length === 0) open ??= laid.open
+    }
+  }
+  for (const name of ['set', 'append', 'setRequestHeader']) {
+    for (const call of callsNamed.get(name) ?? []) {
+      const [key, value] = call.arguments
+      if (!isWithin(call, fn) || call.callee.type !== 'MemberExpression' || !isParameterReference(call.callee) || !key || !value) continue
+      add(key, true, value, call)
+    }
+  }
+  return { entries, open: entries.length > 0 ? open : 'code in front of its requests may set headers' }
+}
+
+function isHeaders(node: Node): boolean {
+  const inner = unwrap(node)
+  if (inner.type !== 'MemberExpression') return false
+  const key = staticKey(inner.property, inner.computed)
+  return key === 'headers' || (key !== undefined && GROUPS.test(key) && isHeaders(inner.object))
+}
+
+/** Whether a value is a member, at or below `path`, of the very client. */
+function isMemberOf(value: Value, client: Client, path: string): boolean {
+  if (value.kind !== 'client' || value.row !== client.row || value.config.length !== client.config.length) return false
+  const at = value.path.join('.')
+  const isBelow = at === path || (at.startsWith(`${path}.`) && GROUPS.test(at.slice(path.length + 1)))
+  return isBelow && value.config.every((argument, index) => isSame(argument, client.config[index]))
+}
+
+function isSame(a: Argument, b: Argument | undefined): boolean {
+  return b !== undefined && ('node' in a ? 'node' in b && a.node === b.node : a === b)
+}
+
+/** The files in which a client may be set up: those that are looked at, its own, and what the call's file imports. */
+function treesAround(flow: Flow, { node, client }: Call): readonly Tree[] {
+  const trees = new Set(flow.context.trees)
+  const home = treeOf(node)
+  for (const argument of client?.config ?? []) {
+    const tree = 'node' in argument ? treeOf(argument.node) : undefined
+    if (tree) trees.add(tree)
+  }
+  if (home) {
+    trees.add(home)
+    for (const specifier of importsOf(home)) {
+      const file = flow.context.modules.resolve(home.file, specifier)
+      const tree = file === undefined ? undefined : flow.context.modules.module(file)
+      if (tree) trees.add(register(tree))
+    }
+  }
+  return [...trees]
+}
+
+function textOf(tree: Tree, node: TSESTree.Node): string {
+  return tree.text.slice(...node.range)
+}

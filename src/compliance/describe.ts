@@ -1,0 +1,39 @@
+import { isParameterReference } from '../flow/tree-index.js'
+import type { Part } from '../flow/values.js'
+import { isWithin } from '../syntax/names.js'
+import type { Node } from '../syntax/tree.js'
+import type { ObjectView } from './objects.js'
+import { isInWrapper, type Request } from './requests.js'
+
+/** The operation of a request, as messages name it: `POST /path`. */
+export function nameOf({ operation }: Request): string {
+  return `${operation.method} ${operation.path}`
+}
+
+/**
+ * Where something is missing: the object that lacks it, or the call. Where that is a wrapper's and other callers of the wrapper bring
+ * along what is missing (`isFine`), it is the caller's call.
+ */
+export function lackingPlace(
+  request: Request,
+  { node }: ObjectView,
+  requests: readonly Request[],
+  isFine: (other: Request) => boolean,
+): Node {
+  const { call, home, place } = request
+  const lacks = node ?? call.node
+  const isShared = requests.some((other) => other.call.node === call.node && other.home === home && isFine(other))
+  if (!isShared) return lacks
+  if (isInWrapper(lacks, request)) return place
+  return call.env?.call && isWithin(lacks, call.env.fn) ? call.env.call : lacks
+}
+
+/**
+ * The token at fault for what a text says that `written`, an expression of the request, comes to: the literal where it is part of the
+ * expression; what was handed in where the text came through a parameter; else the expression, as others may use the literal too.
+ */
+export function placeOfPart(part: Pick<Part, 'node' | 'via'>, written: Node): Node {
+  if (isWithin(part.node, written)) return part.node
+  const chain = [...part.via, part.node]
+  return chain[chain.findLastIndex((node) => isParameterReference(node)) + 1 || -1] ?? written
+}

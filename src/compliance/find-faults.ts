@@ -1,0 +1,37 @@
+import { treeOf } from '../flow/tree-index.js'
+import type { Node } from '../syntax/tree.js'
+import type { Search } from '../usage/open-search.js'
+import { step } from '../usage/session.js'
+import { checks } from './checks.js'
+import type { ComplianceRule, Fault } from './compliance-rule.js'
+import { collectRequests, type Request } from './requests.js'
+import type { ComplianceRuleName } from './rule-list.js'
+
+/** Asks rules about the requests of a search; the requests are collected when the first is asked. */
+export interface Compliance {
+  /** The faults that a rule finds, one per place, in the order in which they were found. */
+  faultsOf(rule: ComplianceRule, options?: Readonly<Record<string, unknown>>): readonly Fault[]
+}
+
+export function openCompliance(search: Search): Compliance {
+  let requests: readonly Request[] | undefined
+  return {
+    faultsOf(rule, options = {}) {
+      requests ??= collectRequests(search)
+      const faults = new Map<Node, Fault>()
+      if (requests.length === 0) return []
+      checks[rule.name as ComplianceRuleName](requests, {
+        search,
+        options,
+        report({ request, node, message, trail = [], rewrite }) {
+          const tree = treeOf(node)
+          if (!tree || faults.has(node)) return
+          const steps = [...request.trail(), ...step(node, 'and this breaks the rule'), ...trail]
+          const fault = { rule, operation: request.operation, tree, node, message, trail: steps }
+          faults.set(node, rewrite ? { ...fault, rewrite } : fault)
+        },
+      })
+      return [...faults.values()]
+    },
+  }
+}

@@ -1,0 +1,140 @@
+import { followUps } from '../flow/answers.js'
+import type { Flow } from '../flow/flow.js'
+import { isReachable } from '../flow/conditions.js'
+import { dominates } from '../flow/reaching.js'
+import { concatenate } from '../flow/concatenate.js'
+import { asText, textOf } from '../flow/texts.js'
+import { functionAround } from '../flow/tree-index.js'
+import { unknown, type Call, type Value } from '../flow/values.js'
+import { keyText } from '../flow/variables.js'
+import { programOf, unwrap } from '../syntax/names.js'
+import type { Node } from '../syntax/tree.js'
+import { unknownClient } from '../usage/unknown-client.js'
+import { clientDefaults } from './client-defaults.js'
+import { placeOfSlot, slotsFor } from './slots.js'
+import { lookUp, viewObjects, type Entry, type ObjectView } from './objects.js'
+
+/**
+ * The headers that a request can be sent with: one view for each object that they can be. Keys are in small letters; what the client
+ * was made with, and what is put in front of all its requests, is laid below. The view's node is the object at the call.
+ */
+export function headerSets(flow: Flow, call: Call): readonly ObjectView[] {
+  const given = givenHeaders(flow, call)
+  const { entries: weaker, open } = clientDefaults(flow, call)
+  const stronger = [...extraEntries(flow, call), ...sdkEntries(flow, call)]
+  const more = call.shape === unknownClient || call.operation !== undefined ? 'the function that sends it was not seen' : open
+  return given.map((view) => ({
+    node: view.node,
+    entries: [...weaker, ...view.entries, ...stronger].map((entry) => ({ ...entry, key: entry.key.toLowerCase() })),
+    open: view.open ?? more,
+  }))
+}
+
+/** The objects in the first slot that has any. */
+function givenHeaders(flow: Flow, call: Call): readonly ObjectView[] {
+  for (const slot of call.shape.headers) {
+    if (slot.startsWith('config.') || slot.startsWith('then.')) continue
+    const values = flow.slot(call, slot).filter((value) => !(value.kind === 'scalar' && value.value === undefined))
+    // an address of which something is known is no object with headers
+    const isAddress = call.shape.url.includes(slot.split('.')[0] ?? '') && values.every(({ kind }) => kind === 'unknown')
+    if (values.length > 0 && !(isAddress && holdsText(flow, call, slot))) return viewObjects(flow, values, call.node)
+  }
+  // options without headers are the object that lacks one
+  const options = call.shape.headers
+    .filter((slot) => /^\d+\.headers$/.test(slot))
+    .flatMap((slot) => flow.slot(call, slot.replace(/\.headers$/, '')))
+    .find((value) => value.kind === 'shape')
+  return [{ node: options?.kind === 'shape' ? options.node : undefined, entries: [], open: undefined }]
+}
+
+function holdsText(flow: Flow, call: Call, slot: string): boolean {
+  return flow.slot(call, slot.split('.')[0] ?? '').some(({ kind }) => kind === 'text')
+}
+
+/** Headers that are set by other means than the object: methods of the request, options that the client turns into headers. */
+function extraEntries(flow: Flow, call: Call): Entry[] {
+  const { setters = [], basic = [], contentType = [] } = call.client?.row.habits ?? {}
+  return [
+    ...setters.flatMap((name) => setEntries(flow, call, name)),
+    ...slotsFor(call, basic).flatMap((slot) => basicEntries(flow, call, slot)),
+    ...slotsFor(call, contentType).flatMap((slot) => typeEntries(flow, call, slot)),
+  ]
+}
+
+function setEntries(flow: Flow, call: Call, name: string): Entry[] {
+  const subject = call.client?.origin ? call.client : ({ kind: 'answer', call } as const)
+  return followUps(flow, subject, name).flatMap((node): Entry[] => {
+    const [key, value] = node.arguments
+    if (!key || !isReachable(flow, node, functionAround(node) ?? programOf(node), call.env)) return []
+    const sure = dominates(node, call.node)
+    if (!value) {
+      const views = viewObjects(flow, flow.evaluate(key, call.env), node)
+      return views.flatMap(({ entries }) => entries.map((entry) => ({ ...entry, sure: entry.sure && sure && views.length === 1 })))
+    }
+    const text = keyText(flow, key, true, call.env)
+    return text === undefined ? [] : [{ key: text, node: key, value, values: flow.evaluate(value, call.env), sure }]
+  })
+}
+
+/** A user and a password: what the client makes of them. Where it may be a token instead, nothing is known of the header. */
+function basicEntries(flow: Flow, call: Call, slot: string): Entry[] {
+  const values = flow.slot(call, slot).filter((value) => !(value.kind === 'scalar' && !value.value))
+  const node = placeOfSlot(flow, call, slot)
+  if (values.length === 0 || !node) return []
+  const [, name] = slot.split('.')
+  // `.auth(token, { type: 'bearer' })`
+  const further = slot.startsWith('then.') ? ['1', '2'].flatMap((index) => flow.slot(call, `then.${name ?? ''}.${index}`)) : []
+  const isOpen =
+    node === call.node ||
+    further.some(({ kind }) => kind === 'shape') ||
+    values.some((value) => (value.kind === 'unknown' && slot.endsWith('.auth')) || holdsBearer(flow, value, node))
+  return [
+    {
+      key: 'authorization',
+      node,
+      value: undefined,
+      values: isOpen ? [unknown('may be a token', node)] : [textOf('Basic ', node)],
+      sure: true,
+    },
+  ]
+}
+
+function holdsBearer(flow: Flow, value: Value, at: Node): boolean {
+  return value.kind === 'shape' && flow.member(value, 'bearer', at).some((held) => !(held.kind === 'scalar' && held.value === undefined))
+}
+
+/** The token that an SDK's instance was made with, which it sends as a bearer token. */
+function sdkEntries(flow: Flow, call: Call): Entry[] {
+  const callee = call.operation !== undefined && call.node.type === 'CallExpression' ? unwrap(call.node.callee) : undefined
+  if (callee?.type !== 'MemberExpression') return []
+  return flow.evaluate(callee.object, call.env).flatMap((value): Entry[] => {
+    const key = value.kind === 'sdk' ? flow.context.sdks.find((row) => row.package === value.package)?.token : undefined
+    if (value.kind !== 'sdk' || !value.options || key === undefined) return []
+    return viewObjects(flow, flow.argument(value.options), call.node).flatMap((view) =>
+      lookUp(view, key).entries.map(({ node, value: written, values }): Entry => {
+        const tokens = values.map((token) => asText(token, node)).filter((token) => token !== undefined)
+        return { key: 'authorization', node, value: written, values: concatenate([[textOf('Bearer ', node)], tokens], node), sure: false }
+      }),
+    )
+  })
+}
+
+const SHORT_TYPES: Readonly<Record<string, string>> = {
+  json: 'application/json',
+  form: 'application/x-www-form-urlencoded',
+  text: 'text/plain',
+  xml: 'application/xml',
+  html: 'text/html',
+}
+
+function typeEntries(flow: Flow, call: Call, slot: string): Entry[] {
+  const values = flow.slot(call, slot).filter((value) => !(value.kind === 'scalar' && value.value == null))
+  const node = placeOfSlot(flow, call, slot)
+  if (values.length === 0 || !node) return []
+  const long = values.map((value): Value => {
+    const part = value.kind === 'text' && value.parts.length === 1 ? value.parts[0] : undefined
+    const written = part && 'text' in part ? SHORT_TYPES[part.text] : undefined
+    return written !== undefined && part ? textOf(written, part.node) : value
+  })
+  return [{ key: 'content-type', node, value: undefined, values: long, sure: true }]
+}

@@ -1,0 +1,108 @@
+import { wholeText } from '../flow/texts.js'
+import { indexOf, treeOf } from '../flow/tree-index.js'
+import type { Call, Value } from '../flow/values.js'
+import { unwrap } from '../syntax/names.js'
+import type { Node } from '../syntax/tree.js'
+import { unknownClient } from '../usage/unknown-client.js'
+import type { Check } from './compliance-rule.js'
+import { lackingPlace, nameOf, placeOfPart } from './describe.js'
+import { placeOfSlot, placeOfValue } from './slots.js'
+import { lookUp, type Entry, type ObjectView } from './objects.js'
+import type { Request } from './requests.js'
+
+interface Wrong {
+  /** The token at fault, or (`lacks`) the headers in which it is missing. */
+  readonly node?: Node
+  readonly lacks?: ObjectView
+  readonly what: string
+}
+
+type Verdict = 'fine' | Wrong
+
+/** Bodies that are sent with another content type than their interface takes, or with none (specification, section 4). */
+export const checkIndexingContentType: Check = (requests, { report }) => {
+  const judged = new Map(requests.map((request) => [request, judgeRequest(request)]))
+  for (const [request, verdicts] of judged) {
+    for (const { lacks, node, what } of verdicts) {
+      report({
+        request,
+        node: lacks ? lackingPlace(request, lacks, requests, (other) => judged.get(other)?.length === 0) : (node ?? request.place),
+        message: `${nameOf(request)} is requested with ${what}. The interface takes ${request.home.contentType} bodies (section 4).`,
+      })
+    }
+  }
+}
+
+/** What is wrong with each object that the headers can be; nothing where one of them may be right. */
+function judgeRequest(request: Request): readonly Wrong[] {
+  const wanted = request.home.contentType
+  if (wanted === undefined || request.call.operation !== undefined || request.body().length === 0) return []
+  const verdicts = request.headers().map((set) => judgeSet(request, set, wanted))
+  return verdicts.includes('fine') ? [] : verdicts.filter((verdict) => verdict !== 'fine')
+}
+
+function judgeSet(request: Request, set: ObjectView, wanted: string): Verdict {
+  const { entries, sure } = lookUp(set, 'content-type')
+  let wrong: Verdict = 'fine'
+  let isSet = false
+  for (const entry of entries) {
+    for (const value of entry.values) {
+      if (value.kind === 'scalar' && value.value == null) continue
+      isSet = true
+      const type = wholeText(value)?.split(';')[0]?.trim().toLowerCase()
+      if (type === undefined || type === wanted.toLowerCase() || type.endsWith('+json') || type === '') return 'fine'
+      wrong = { node: tokenOf(entry, value), what: `the content type ${type}` }
+    }
+  }
+  if (isSet) return sure || set.open === undefined ? wrong : 'fine'
+  return set.open === undefined ? impliedType(request, set) : 'fine'
+}
+
+function tokenOf(entry: Entry, value: Value): Node {
+  const part = value.kind === 'text' ? value.parts.find((piece) => 'text' in piece) : undefined
+  const written = entry.value ?? entry.node
+  return part ? placeOfPart(part, written) : written
+}
+
+/** What a client says of a body when it is given no content type. */
+function impliedType(request: Request, set: ObjectView): Verdict {
+  const { call, flow } = request
+  const habits = call.client?.row.habits ?? {}
+  if (!call.client || call.shape === unknownClient) return 'fine'
+  const isFilled = (slot: string): boolean => flow.slot(call, slot).some((value) => !(value.kind === 'scalar' && !value.value))
+  if (habits.json?.some(isFilled)) return 'fine'
+  const lacking = (what: string): Verdict => ({ lacks: set, what })
+  const form = habits.form?.find(isFilled)
+  if (form !== undefined) return { node: placeOfSlot(flow, call, form) ?? call.node, what: 'a form as its body' }
+  if (call.shape.body.some((slot) => isForm(call, placeOfValue(flow, call, slot)))) return lacking('a form as its body')
+  const verdicts = request.body().map((value): Verdict => {
+    switch (value.kind) {
+      case 'json':
+      case 'text':
+        return habits.texts === 'json' ? 'fine' : lacking('a body whose content type is not given')
+      case 'shape':
+        return habits.objects === 'form' && value.node.type === 'ObjectExpression' ? lacking('an object that is sent as a form') : 'fine'
+      default:
+        return 'fine'
+    }
+  })
+  return verdicts.find((verdict) => verdict === 'fine') ?? verdicts[0] ?? 'fine'
+}
+
+const FORMS = /^(?:URLSearchParams|FormData)$/
+
+/** Whether an expression makes a form: `new URLSearchParams(…)`, also as a text, or through a variable of its own. */
+function isForm(call: Call, node: Node | undefined, depth = 0): boolean {
+  if (!node || node === call.node || depth > 4) return false
+  const inner = unwrap(node)
+  if (inner.type === 'NewExpression') return inner.callee.type === 'Identifier' && FORMS.test(inner.callee.name)
+  if (inner.type === 'CallExpression' && inner.callee.type === 'MemberExpression') {
+    const { property, object } = inner.callee
+    return property.type === 'Identifier' && property.name === 'toString' && isForm(call, object, depth + 1)
+  }
+  if (inner.type !== 'Identifier') return false
+  const tree = treeOf(inner)
+  const definitions = (tree && indexOf(tree).variableOf(inner)?.defs) ?? []
+  const [definition] = definitions
+  return definition?.type === 'Variable' && definitions.length === 1 && isForm(call, definition.node.init as Node | undefined, depth + 1)
+}

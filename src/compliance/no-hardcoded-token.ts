@@ -1,0 +1,30 @@
+import picomatch from 'picomatch'
+import { treeOf } from '../flow/tree-index.js'
+import { eachRequest } from './compliance-rule.js'
+import { credentialsOf } from './credentials.js'
+import { nameOf } from './describe.js'
+import { isPlaceholder } from './placeholders.js'
+
+/** A secret that is written in the source (specification, section 2.1, rule 3: it is shown once, and has no user). */
+export const checkNoHardcodedToken = eachRequest((request, { report, options }) => {
+  const allowed = options.allowIn === undefined ? undefined : picomatch((options.allowIn as string[]).map(anywhere))
+  for (const { credential } of credentialsOf(request)) {
+    const { token } = credential
+    const texts = token.flatMap((part) => ('text' in part && part.text.trim() !== '' ? [part] : []))
+    const [longest] = texts.toSorted((a, b) => b.text.length - a.text.length)
+    if (!longest || token.some((part) => 'hole' in part)) continue
+    const secret = texts.map(({ text }) => text.trim()).join('')
+    if (/\s/.test(secret) || isPlaceholder(secret) || allowed?.(treeOf(longest.node)?.file ?? '')) continue
+    report({
+      request,
+      node: longest.node,
+      message:
+        `A token that ${nameOf(request)} is requested with is written in the source, where everyone who reads it can use it. ` +
+        'Keep it in the environment or a secret store, and rotate it (section 2.1).',
+    })
+  }
+})
+
+function anywhere(pattern: string): string {
+  return pattern.startsWith('/') || pattern.startsWith('**/') ? pattern : `**/${pattern}`
+}

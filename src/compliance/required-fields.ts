@@ -1,0 +1,26 @@
+import type { Flow } from '../flow/flow.js'
+import type { Node } from '../syntax/tree.js'
+import { lookUp, viewObjects, type ObjectView } from './objects.js'
+
+/**
+ * The object that provably lacks a field, given as dotted keys from the views on; undefined where one of them may have it. Views without
+ * an object give `use`. A field that is only `undefined` is not there.
+ */
+export function findLack(flow: Flow, views: readonly ObjectView[], field: string, use: Node): Node | undefined {
+  const [key = '', ...deeper] = field.split('.')
+  let lack: Node | undefined
+  if (views.length === 0) return undefined
+  for (const view of views) {
+    const { entries, values } = lookUp(view, key)
+    const there = values.filter((value) => !(value.kind === 'scalar' && value.value === undefined))
+    if (there.length === 0) {
+      if (view.open !== undefined || (entries.length > 0 && values.length === 0)) return undefined
+      lack ??= view.node ?? use
+    } else if (deeper.length > 0) {
+      const inner = findLack(flow, viewObjects(flow, there, use), deeper.join('.'), use)
+      if (!inner) return undefined
+      lack ??= inner
+    } else return undefined
+  }
+  return lack
+}

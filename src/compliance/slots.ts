@@ -1,0 +1,36 @@
+import { followUps } from '../flow/answers.js'
+import type { Flow } from '../flow/flow.js'
+import type { Call } from '../flow/values.js'
+import type { Node } from '../syntax/tree.js'
+import { viewObjects } from './objects.js'
+
+/** Slots as they are, and for a key those beside the headers. */
+export function slotsFor({ shape }: Call, names: readonly string[]): string[] {
+  return names.flatMap((name) =>
+    name.includes('.') ? [name] : shape.headers.filter((slot) => slot.endsWith('.headers')).map((slot) => slot.replace(/headers$/, name)),
+  )
+}
+
+/** The token by which a slot is filled: a key of an options object, or an argument; the call where that is not to be seen. */
+export function placeOfSlot(flow: Flow, call: Call, slot: string): Node | undefined {
+  const [head = '', ...keys] = slot.replace(/\?$/, '').split('.')
+  const last = keys.at(-1)
+  if (head === 'then') {
+    const subject = call.client?.origin ? call.client : ({ kind: 'answer', call } as const)
+    return followUps(flow, subject, keys[0] ?? '')[0]?.arguments[Number(keys[1] ?? 0)]
+  }
+  if (last === undefined) return 'arguments' in call.node ? call.node.arguments[Number(head)] : undefined
+  const holder = flow.slot(call, [head, ...keys.slice(0, -1)].join('.'))
+  for (const view of viewObjects(flow, holder, call.node)) for (const { key, node } of view.entries) if (key === last) return node
+  return call.node
+}
+
+/** The expression that fills a slot, where the call or its options spell it. */
+export function placeOfValue(flow: Flow, call: Call, slot: string): Node | undefined {
+  const place = placeOfSlot(flow, call, slot)
+  const parent = place?.parent
+  if (parent?.type === 'Property' && parent.key === place) return parent.value
+  if (parent?.type === 'MemberExpression' && parent.property === place && parent.parent.type === 'AssignmentExpression')
+    return parent.parent.right
+  return place
+}

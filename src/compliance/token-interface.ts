@@ -1,0 +1,41 @@
+import { step } from '../usage/session.js'
+import type { Check } from './compliance-rule.js'
+import { credentialsOf } from './credentials.js'
+import { nameOf } from './describe.js'
+import { tokenOf, type Token } from './tokens.js'
+import type { Request } from './requests.js'
+
+interface Sent {
+  readonly request: Request
+  readonly token: Token
+}
+
+/** A token that is sent to an interface whose tokens are valid for it alone, and to another one (specification, section 2.1, rule 1). */
+export const checkTokenInterface: Check = (requests, { report }) => {
+  const sent = requests.flatMap(sentTokens)
+  // what a caller chooses says nothing once the callers were seen
+  const closed = new Set(sent.filter(({ token }) => !token.isHanded).map(({ request }) => request.call.node))
+  const counted = sent.filter(({ token, request }) => !token.isHanded || !closed.has(request.call.node))
+  const said = new Set<string>()
+  for (const { request, token } of counted) {
+    if (!request.home.auth?.ownTokens || said.has(token.key)) continue
+    const other = counted.find((candidate) => candidate.token.key === token.key && candidate.request.home !== request.home)
+    if (!other) continue
+    said.add(token.key)
+    report({
+      request,
+      node: request.place,
+      message:
+        `${nameOf(request)} is requested with ${token.says}, which is also sent to ${nameOf(other.request)}. ` +
+        'A token of this interface is valid for no other: use a token of its own for each (section 2.1).',
+      trail: step(other.request.place, `${nameOf(other.request)} is requested with the same token here`),
+    })
+  }
+}
+
+function sentTokens(request: Request): Sent[] {
+  return credentialsOf(request).flatMap(({ credential }) => {
+    const token = credential.kind === 'absent' ? undefined : tokenOf(credential.token, request.place)
+    return token ? [{ request, token }] : []
+  })
+}
