@@ -28,6 +28,10 @@ export interface Operation {
 export interface AnswerFacts {
   /** A token's secret, shown this once. */
   readonly secret?: string
+  /** Points of time in Unix seconds. */
+  readonly unixSeconds?: readonly string[]
+  /** A period in minutes that a project may also write down itself, and the shortest that is accepted. */
+  readonly period?: { readonly field: string; readonly minimum: number }
 }
 
 /** A group of operations under one path prefix. */

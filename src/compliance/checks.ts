@@ -6,6 +6,7 @@ import { checkIndexingContentType } from './indexing-content-type.js'
 import { checkIndexingMethod } from './indexing-method.js'
 import { checkNoHardcodedToken } from './no-hardcoded-token.js'
 import { checkTokenInterface } from './token-interface.js'
+import { checkKeepRotatedSecret } from './keep-rotated-secret.js'
 import type { ComplianceRuleName } from './rule-list.js'
 
 /** What each rule looks at. */
@@ -17,4 +18,5 @@ export const checks: Readonly<Record<ComplianceRuleName, Check>> = {
   'token-interface': checkTokenInterface,
   'no-hardcoded-token': checkNoHardcodedToken,
   'datasource-required': checkDatasourceRequired,
+  'keep-rotated-secret': checkKeepRotatedSecret,
 }

@@ -56,6 +56,13 @@ export const COMPLIANCE_RULES = [
     description: 'disallow requests without a field that is required beyond doubt',
     source: 'specification 4.2',
   },
+  {
+    name: 'keep-rotated-secret',
+    preset: 'recommended',
+    severity: 'error',
+    description: 'disallow dropping a secret that is shown once',
+    source: 'specification 2.1, 2.2, 4.3',
+  },
 ] as const satisfies readonly ComplianceRule[]
 
 export type ComplianceRuleName = (typeof COMPLIANCE_RULES)[number]['name']

@@ -1,4 +1,4 @@
-import { isFunction, unwrap } from '../syntax/names.js'
+import { isFunction, staticKey, unwrap } from '../syntax/names.js'
 import type { Node, TSESTree } from '../syntax/tree.js'
 import { calleeName, indexOf, treeOf } from '../flow/tree-index.js'
 
@@ -31,9 +31,15 @@ function rootName(node: Node): string {
   }
 }
 
-function isLog(node: TSESTree.CallExpression): boolean {
-  const callee = unwrap(node.callee)
-  const name = calleeName(node)
+/** Whether the call writes to a log. */
+export function isLog(node: TSESTree.CallExpression): boolean {
+  return isLogFunction(node.callee)
+}
+
+/** Whether what an expression names writes to a log when it is called. */
+export function isLogFunction(node: Node): boolean {
+  const callee = unwrap(node)
+  const name = lastName(callee)
   if (callee.type === 'Identifier')
     return (
       /^(debug|log|trace|warn|print|alert|confirm|prompt|logger|assert)$/i.test(name) ||
@@ -48,6 +54,11 @@ function isLog(node: TSESTree.CallExpression): boolean {
     /^(log|logger|logging|console|tracer|telemetry)$/i.test(last) ||
     (LOG_CALLS.test(name) && name !== 'error' && name !== 'track' && name !== 'mark' && name !== 'time')
   )
+}
+
+function lastName(callee: Node): string {
+  if (callee.type === 'Identifier') return callee.name
+  return callee.type === 'MemberExpression' ? (staticKey(callee.property, callee.computed) ?? '') : ''
 }
 
 function isComparison(node: TSESTree.CallExpression): boolean {
