@@ -7,6 +7,7 @@ import { checkIndexingMethod } from './indexing-method.js'
 import { checkNoHardcodedToken } from './no-hardcoded-token.js'
 import { checkTokenInterface } from './token-interface.js'
 import { checkKeepRotatedSecret } from './keep-rotated-secret.js'
+import { checkRotationUnixSeconds } from './rotation-unix-seconds.js'
 import type { ComplianceRuleName } from './rule-list.js'
 
 /** What each rule looks at. */
@@ -19,4 +20,5 @@ export const checks: Readonly<Record<ComplianceRuleName, Check>> = {
   'no-hardcoded-token': checkNoHardcodedToken,
   'datasource-required': checkDatasourceRequired,
   'keep-rotated-secret': checkKeepRotatedSecret,
+  'rotation-unix-seconds': checkRotationUnixSeconds,
 }

@@ -63,6 +63,14 @@ export const COMPLIANCE_RULES = [
     description: 'disallow dropping a secret that is shown once',
     source: 'specification 2.1, 2.2, 4.3',
   },
+  {
+    name: 'rotation-unix-seconds',
+    preset: 'recommended',
+    severity: 'error',
+    description: 'disallow times in seconds where milliseconds are meant',
+    source: 'specification 2.2',
+    rewrites: true,
+  },
 ] as const satisfies readonly ComplianceRule[]
 
 export type ComplianceRuleName = (typeof COMPLIANCE_RULES)[number]['name']
