@@ -18,10 +18,24 @@ export interface Operation {
   readonly required?: readonly string[]
   /** Those of them that the published description requires at the same place. */
   readonly confirmed?: readonly string[]
+  /** Request fields that are required beside a field whose text starts in some way. */
+  readonly requiredBeside?: readonly { readonly field: string; readonly beside: string; readonly starts: string }[]
+  /** Request fields that hold an ISO 8601 timestamp in UTC. */
+  readonly timestamps?: readonly string[]
+  /** What the published description says otherwise. */
+  readonly described?: DescribedBody
   /** What the answer's fields mean, where that can be got wrong. */
   readonly answer?: AnswerFacts
   /** Section of the specification. */
   readonly source: string
+}
+
+/** A request body as the published description has it, where that differs from the specification. */
+export interface DescribedBody {
+  /** Where required fields stand instead, by the specification's place. */
+  readonly places: Readonly<Record<string, string>>
+  /** Those of the timestamps that are Unix seconds there. */
+  readonly unixSeconds: readonly string[]
 }
 
 /** Fields of an operation's answer, by what they hold. */

@@ -8,6 +8,8 @@ import { checkNoHardcodedToken } from './no-hardcoded-token.js'
 import { checkTokenInterface } from './token-interface.js'
 import { checkKeepRotatedSecret } from './keep-rotated-secret.js'
 import { checkRotationUnixSeconds } from './rotation-unix-seconds.js'
+import { checkIndexingDocumentFields } from './indexing-document-fields.js'
+import { checkRotationPeriod } from './rotation-period.js'
 import type { ComplianceRuleName } from './rule-list.js'
 
 /** What each rule looks at. */
@@ -21,4 +23,6 @@ export const checks: Readonly<Record<ComplianceRuleName, Check>> = {
   'datasource-required': checkDatasourceRequired,
   'keep-rotated-secret': checkKeepRotatedSecret,
   'rotation-unix-seconds': checkRotationUnixSeconds,
+  'rotation-period': checkRotationPeriod,
+  'indexing-document-fields': checkIndexingDocumentFields,
 }

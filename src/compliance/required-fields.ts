@@ -1,6 +1,8 @@
 import type { Flow } from '../flow/flow.js'
 import type { Node } from '../syntax/tree.js'
+import { unknownClient } from '../usage/unknown-client.js'
 import { lookUp, viewObjects, type ObjectView } from './objects.js'
+import type { Request } from './requests.js'
 
 /**
  * The object that provably lacks a field, given as dotted keys from the views on; undefined where one of them may have it. Views without
@@ -23,4 +25,11 @@ export function findLack(flow: Flow, views: readonly ObjectView[], field: string
     } else return undefined
   }
   return lack
+}
+
+/** The call, where a body is missing altogether; undefined where it may be sent in a way that was not seen. */
+export function placeOfNoBody({ call, fits, place }: Request): Node | undefined {
+  const { body } = call.shape
+  // a request with another method is at fault for that
+  return !fits || body.length === 0 || call.shape === unknownClient || body.some((slot) => slot.startsWith('then.')) ? undefined : place
 }

@@ -71,6 +71,28 @@ export const COMPLIANCE_RULES = [
     source: 'specification 2.2',
     rewrites: true,
   },
+  {
+    name: 'rotation-period',
+    preset: 'strict',
+    severity: 'error',
+    description: 'disallow rotation periods below the shortest that is accepted',
+    source: 'specification 2.1, 8',
+  },
+  {
+    name: 'indexing-document-fields',
+    preset: 'strict',
+    severity: 'error',
+    description: 'disallow bodies without the fields that are required, and times that are no timestamps',
+    source: 'specification 2.3, 4.1',
+    options: {
+      type: 'object',
+      additionalProperties: false,
+      properties: {
+        places: { enum: ['specification', 'description', 'either'] },
+        times: { enum: ['specification', 'description', 'either'] },
+      },
+    },
+  },
 ] as const satisfies readonly ComplianceRule[]
 
 export type ComplianceRuleName = (typeof COMPLIANCE_RULES)[number]['name']

@@ -1,0 +1,92 @@
+import { staticKey, unwrap } from '../syntax/names.js'
+import type { Node } from '../syntax/tree.js'
+import { walk } from '../syntax/walk.js'
+import type { Check } from './compliance-rule.js'
+import { nameOf } from './describe.js'
+import { filesAround } from './files-around.js'
+import { foldNumbers } from './numbers.js'
+
+/** Something that is written down under a name. */
+interface Named {
+  readonly name: string
+  readonly value: Node
+}
+
+/** Constants for a rotation period that is shorter than the shortest accepted one (specification, sections 2.1 and 8). */
+export const checkRotationPeriod: Check = (requests, { search, report }) => {
+  const request = requests.find(({ operation }) => operation.answer?.period)
+  const period = request?.operation.answer?.period
+  if (!request || !period) return
+  const { flow } = search.session
+  const isPeriod = (name: string | undefined): boolean => name !== undefined && endsWithName(name, period.field)
+  for (const tree of filesAround(search)) {
+    walk(tree.ast, (node) => {
+      const named = namedBy(node)
+      if (!named || !isPeriod(named.name) || isAnswer(node, request.operation.answer?.secret)) return
+      for (const value of choicesOf(named.value)) {
+        // what another name of this kind holds is at fault there
+        if (isPeriod(referenceOf(value))) continue
+        const numbers = foldNumbers(flow, value, undefined)
+        const short = numbers?.find((number) => number > 0 && number < period.minimum)
+        if (short === undefined || !numbers?.every((number) => number < period.minimum)) continue
+        report({
+          request,
+          node: value,
+          message:
+            `A rotation period of ${short} minutes is shorter than the ${period.minimum} minutes (24 hours) that a token of ` +
+            `${nameOf(request)} must have at least. Choose ${period.minimum} or more (section 8).`,
+        })
+      }
+    })
+  }
+}
+
+function namedBy(node: Node): Named | undefined {
+  switch (node.type) {
+    case 'VariableDeclarator':
+      return node.init && node.id.type === 'Identifier' ? { name: node.id.name, value: node.init } : undefined
+    case 'AssignmentPattern':
+      return node.left.type === 'Identifier' ? { name: node.left.name, value: node.right } : undefined
+    case 'AssignmentExpression':
+      return /^(\?\?|\|\|)?=$/.test(node.operator) ? withName(referenceOf(node.left), node.right) : undefined
+    case 'Property':
+      return node.parent.type === 'ObjectExpression' ? withName(staticKey(node.key, node.computed), node.value) : undefined
+    case 'PropertyDefinition':
+      return withName(staticKey(node.key, node.computed), node.value)
+    case 'TSEnumMember':
+      return withName(staticKey(node.id, false), node.initializer)
+    default:
+      return undefined
+  }
+}
+
+function withName(name: string | undefined, value: Node | null | undefined): Named | undefined {
+  return name !== undefined && value ? { name, value } : undefined
+}
+
+/** What an expression refers to by its last name. */
+function referenceOf(node: Node): string | undefined {
+  const inner = unwrap(node)
+  if (inner.type === 'Identifier') return inner.name
+  return inner.type === 'MemberExpression' ? staticKey(inner.property, inner.computed) : undefined
+}
+
+/** The values of which one is taken: `given ?? 60`. */
+function choicesOf(node: Node): readonly Node[] {
+  const inner = unwrap(node)
+  if (inner.type === 'LogicalExpression') return [...choicesOf(inner.left), ...choicesOf(inner.right)]
+  if (inner.type === 'ConditionalExpression') return [...choicesOf(inner.consequent), ...choicesOf(inner.alternate)]
+  return [inner]
+}
+
+/** Whether a name ends in that of a field, as a constant or with other words before it: `TOKEN_ROTATION_…`, `tokenRotation…`. */
+function endsWithName(name: string, field: string): boolean {
+  const constant = field.replace(/[A-Z]/g, (letter) => `_${letter}`)
+  return name.toLowerCase().endsWith(field.toLowerCase()) || name.toLowerCase().endsWith(constant.toLowerCase())
+}
+
+/** Whether a property is one of an answer that the project makes itself, as tests do. */
+function isAnswer({ parent }: Node, secret: string | undefined): boolean {
+  if (parent?.type !== 'ObjectExpression') return false
+  return parent.properties.some((property) => property.type === 'Property' && staticKey(property.key, property.computed) === secret)
+}
