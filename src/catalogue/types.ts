@@ -58,7 +58,14 @@ export interface Interface {
   /** The content type of all its request bodies. */
   readonly contentType?: string
   readonly auth?: InterfaceAuth
+  readonly errors?: InterfaceErrors
   readonly source: string
+}
+
+/** Statuses of errors: those that stay until the request is changed, and those that may pass. */
+export interface InterfaceErrors {
+  readonly permanent: readonly number[]
+  readonly transient: readonly number[]
 }
 
 /** How an interface tells who asks. Header names are compared without regard to case. */

@@ -10,6 +10,7 @@ import { checkKeepRotatedSecret } from './keep-rotated-secret.js'
 import { checkRotationUnixSeconds } from './rotation-unix-seconds.js'
 import { checkIndexingDocumentFields } from './indexing-document-fields.js'
 import { checkRotationPeriod } from './rotation-period.js'
+import { checkNoRetryOnPermanentError } from './no-retry-on-permanent-error.js'
 import type { ComplianceRuleName } from './rule-list.js'
 
 /** What each rule looks at. */
@@ -25,4 +26,5 @@ export const checks: Readonly<Record<ComplianceRuleName, Check>> = {
   'rotation-unix-seconds': checkRotationUnixSeconds,
   'rotation-period': checkRotationPeriod,
   'indexing-document-fields': checkIndexingDocumentFields,
+  'no-retry-on-permanent-error': checkNoRetryOnPermanentError,
 }

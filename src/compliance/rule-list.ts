@@ -93,6 +93,13 @@ export const COMPLIANCE_RULES = [
       },
     },
   },
+  {
+    name: 'no-retry-on-permanent-error',
+    preset: 'strict',
+    severity: 'error',
+    description: 'disallow repeating requests after errors that stay, or without a growing delay',
+    source: 'specification 7',
+  },
 ] as const satisfies readonly ComplianceRule[]
 
 export type ComplianceRuleName = (typeof COMPLIANCE_RULES)[number]['name']

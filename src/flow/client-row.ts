@@ -58,8 +58,22 @@ export interface Habits {
   readonly interceptors?: readonly string[]
   /** Slots of such code, or keys beside the headers. */
   readonly hooks?: readonly string[]
+  /** Whether a request throws when it is answered with an error. */
+  readonly throws?: boolean
+  /** Options by which it repeats requests by itself. */
+  readonly retry?: RetryHabits
   /** Whether code that is not tied to the client may add headers to its requests. */
   readonly ambient?: boolean
+}
+
+/** How a client repeats requests: options with `limit`, `methods` and `statusCodes`. */
+export interface RetryHabits {
+  /** Key of these options, beside the headers. */
+  readonly option: string
+  /** The statuses after which it does so unless it is given others. */
+  readonly statuses: readonly number[]
+  /** Options that decide in code. */
+  readonly judges: readonly string[]
 }
 
 /** A row of the client table. */

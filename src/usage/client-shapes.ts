@@ -40,6 +40,7 @@ const AXIOS_ENVELOPE = ['status', 'statusText', 'headers', 'config', 'request', 
 
 export const axiosHabits: Habits = {
   objects: 'json',
+  throws: true,
   basic: ['auth'],
   defaults: 'defaults.headers',
   interceptors: ['interceptors.request.use'],
@@ -149,3 +150,19 @@ export const SUPERAGENT_CHAIN = [
   'trustLocalhost',
   'disableTLSCerts',
 ]
+
+export const gotHabits: Habits = {
+  json: ['1.json', '0.json'],
+  form: ['1.form'],
+  basic: ['username'],
+  hooks: ['hooks'],
+  throws: true,
+  retry: { option: 'retry', statuses: [408, 413, 429, 500, 502, 503, 504, 521, 522, 524], judges: ['calculateDelay'] },
+}
+
+export const kyHabits: Habits = {
+  json: ['1.json', '0.json'],
+  hooks: ['hooks'],
+  throws: true,
+  retry: { option: 'retry', statuses: [408, 413, 429, 500, 502, 503, 504], judges: ['shouldRetry', 'delay'] },
+}

@@ -6,7 +6,9 @@ import {
   BODIES,
   FETCH_ANSWER,
   FETCH_MODULES,
+  gotHabits,
   jqueryPlain,
+  kyHabits,
   nodeRequest,
   optionCalls,
   requestShape,
@@ -75,12 +77,7 @@ export const clients: readonly ClientRow[] = [
     types: ['Got', 'ExtendOptions'],
     create: ['extend'],
     same: ['default'],
-    habits: {
-      json: ['1.json', '0.json'],
-      form: ['1.form'],
-      basic: ['username'],
-      hooks: ['hooks'],
-    },
+    habits: gotHabits,
     calls: optionCalls('prefixUrl'),
   },
   {
@@ -90,7 +87,7 @@ export const clients: readonly ClientRow[] = [
     types: ['KyInstance'],
     create: ['create', 'extend'],
     same: ['default'],
-    habits: { json: ['1.json', '0.json'], hooks: ['hooks'] },
+    habits: kyHabits,
     calls: optionCalls('prefixUrl'),
   },
   {
@@ -98,7 +95,14 @@ export const clients: readonly ClientRow[] = [
     modules: ['superagent', 'superagent#superagent'],
     same: ['default'],
     create: ['agent'],
-    habits: { setters: ['set'], basic: ['then.auth.0'], contentType: ['then.type.0'], objects: 'json', hooks: ['then.use.0'] },
+    habits: {
+      setters: ['set'],
+      basic: ['then.auth.0'],
+      contentType: ['then.type.0'],
+      objects: 'json',
+      hooks: ['then.use.0'],
+      throws: true,
+    },
     calls: verbs([...BARE, ...BODIES, 'del'], {
       url: ['0'],
       body: ['1', 'then.send.0'],
@@ -147,7 +151,7 @@ export const clients: readonly ClientRow[] = [
     name: 'Angular HttpClient',
     modules: ['@angular/common/http#HttpClient'],
     types: ['HttpClient'],
-    habits: { objects: 'json', ambient: true },
+    habits: { objects: 'json', ambient: true, throws: true },
     calls: {
       ...verbs(BARE, { url: ['0'], body: ['1.body'], headers: ['1.headers'], answer: ['.'] }),
       ...verbs(BODIES, { url: ['0'], body: ['1'], headers: ['2.headers'], answer: ['.'] }),
@@ -190,7 +194,7 @@ export const clients: readonly ClientRow[] = [
     modules: ['ofetch', 'ofetch#ofetch', 'ofetch#$fetch', '#imports#$fetch'],
     types: ['$Fetch'],
     create: ['create'],
-    habits: { objects: 'json', texts: 'json', hooks: ['onRequest'] },
+    habits: { objects: 'json', texts: 'json', hooks: ['onRequest'], throws: true },
     calls: {
       '': shape({
         url: ['0'],

@@ -1,0 +1,47 @@
+import type { Call } from '../flow/values.js'
+import { unknownClient } from '../usage/unknown-client.js'
+import { treeOf } from '../flow/tree-index.js'
+import type { Check } from './compliance-rule.js'
+import { nameOf } from './describe.js'
+import { filesAround } from './files-around.js'
+import { findRepetition, type Sender } from './retry/find-repetition.js'
+import { findRetryOptions, findRetryPlugin } from './retry/retry-options.js'
+
+/** Code that repeats requests after errors that stay, or without giving the service time (specification, section 7). */
+export const checkNoRetryOnPermanentError: Check = (requests, { search, report }) => {
+  const trees = requests.some(({ home }) => home.errors) ? filesAround(search) : []
+  for (const request of requests) {
+    const { call, flow, fits } = request
+    const { errors } = request.home
+    if (!errors || !fits || call.shape === unknownClient || call.operation !== undefined) continue
+    const found =
+      findRetryOptions(flow, errors, call) ?? findRetryPlugin(flow, errors, call, trees) ?? findRepetition(flow, errors, senderOf(call))
+    if (!found) continue
+    report({
+      request,
+      node: found.node,
+      message:
+        `${nameOf(request)} ${found.fault}. Repeat requests to this interface only after ${errors.transient.join(' and ')}, ` +
+        'and wait longer each time (section 7).',
+    })
+  }
+}
+
+/** What a client gives or throws for a status. */
+function senderOf(call: Call): Sender {
+  const throws = call.client?.row.habits?.throws
+  const isTold = /throwHttpErrors|validateStatus|simple:|ignoreResponseError/.test(sourceOf(call))
+  return {
+    node: call.node,
+    outcome: (status) => {
+      if (isTold) return undefined
+      return throws && status >= 400 ? { thrown: { is: 'error', hasStatus: true } } : { value: { is: 'answer' } }
+    },
+  }
+}
+
+/** The source of a call and of what its client was made with. */
+function sourceOf({ node, client }: Call): string {
+  const nodes = [node, ...(client?.config ?? []).flatMap((argument) => ('node' in argument ? [argument.node] : []))]
+  return nodes.map((part) => treeOf(part)?.text.slice(...part.range) ?? '').join('\n')
+}

@@ -1,0 +1,172 @@
+import type { InterfaceErrors } from '../../catalogue/types.js'
+import { callersOf } from '../../flow/callers.js'
+import type { Flow } from '../../flow/flow.js'
+import { calleeName, functionAround, indexOf, treeOf } from '../../flow/tree-index.js'
+import { isWithin, parametersOf, unwrap, wrapped, type FunctionNode } from '../../syntax/names.js'
+import type { Node, TSESTree } from '../../syntax/tree.js'
+import { viewObjects } from '../objects.js'
+import { TIED, truthOf, type Assumed } from './assumed.js'
+import { assume, variableOf } from './assumed-values.js'
+import { loopAround } from './source-shapes.js'
+import { START, walkFunction, walkStatements, type Course, type Path } from './assumed-paths.js'
+import { judgeRepetition, type Repetition } from './judge-status.js'
+
+/** A call that stands for a request: what it gives or throws when that is answered with a status; nothing where that is not known. */
+export interface Sender {
+  readonly node: Node
+  readonly outcome: (status: number) => { readonly value: Assumed } | { readonly thrown: Assumed } | undefined
+}
+
+/** Code that repeats a request which it should not, with what is wrong about it. */
+export interface FoundRepetition {
+  readonly node: Node
+  readonly fault: string
+}
+
+const FARTHEST = 4
+const NEVER: Repetition = { isRepeated: false, wait: 'none' }
+
+/** Looks for code that repeats a request: loops, functions that call themselves, and what those are handed to that do. */
+export function findRepetition(flow: Flow, errors: InterfaceErrors, sender: Sender, depth = 0): FoundRepetition | undefined {
+  if (depth > FARTHEST) return undefined
+  const loop = loopAround(sender.node)
+  if (loop) {
+    const fault = judgeRepetition(errors, (status) => loopAgain(flow, sender, loop, status))
+    return fault === undefined ? undefined : { node: loop, fault }
+  }
+  const fn = functionAround(sender.node)
+  if (!fn) return undefined
+  const own = ownCalls(flow, fn)
+  if (own.length > 0) {
+    const fault = judgeRepetition(errors, (status) => functionAgain(flow, sender, fn, own, status))
+    return fault === undefined || !own[0] ? undefined : { node: own[0], fault }
+  }
+  for (const next of sendersOf(flow, errors, sender, fn)) {
+    const found = 'fault' in next ? next : findRepetition(flow, errors, next, depth + 1)
+    if (found) return found
+  }
+  return undefined
+}
+
+function courseOf(flow: Flow, sender: Sender, status: number, around: Node, more: Partial<Course> = {}): Course | undefined {
+  const outcome = sender.outcome(status)
+  if (!outcome) return undefined
+  const sends = new Map([[sender.node, 'value' in outcome ? outcome.value : TIED]])
+  const thrown = new Map('thrown' in outcome ? [[sender.node, outcome.thrown] as const] : [])
+  return { assumption: { flow, status, sends }, thrown, again: () => false, bail: undefined, around, ...more }
+}
+
+function loopAgain(flow: Flow, sender: Sender, loop: Node, status: number): Repetition {
+  const course = courseOf(flow, sender, status, loop)
+  if (!course || !('body' in loop)) return NEVER
+  const paths = walkStatements(course, [loop.body as Node], START).filter(
+    ({ end, isSent }) => isSent && (end === 'next' || end === 'again'),
+  )
+  const test = 'test' in loop ? (loop.test as Node | null) : null
+  return repetitionOf(
+    status,
+    paths.flatMap((path) => {
+      if (!test) return [path]
+      const condition = assume({ ...course.assumption, variables: path.variables }, test)
+      const truth = truthOf(condition)
+      if (truth === false) return []
+      return [{ ...path, isDoubtful: path.isDoubtful || (truth === undefined && condition.is === 'tied') }]
+    }),
+  )
+}
+
+function functionAgain(flow: Flow, sender: Sender, fn: FunctionNode, own: readonly Node[], status: number): Repetition {
+  const course = courseOf(flow, sender, status, fn, { again: (call) => own.includes(call) })
+  return course
+    ? repetitionOf(
+        status,
+        walkFunction(course, fn).filter(({ end, isSent }) => isSent && end === 'again'),
+      )
+    : NEVER
+}
+
+function repetitionOf(status: number, paths: readonly Path[]): Repetition {
+  const sure = paths.filter((path) => !path.isDoubtful && !(status === 401 && path.isFor401 && path.isRenewal))
+  const waits = sure.map(({ wait }) => wait)
+  return { isRepeated: sure.length > 0, wait: waits.includes('growing') ? 'growing' : waits.includes('fixed') ? 'fixed' : 'none' }
+}
+
+/** The calls by which a function calls itself. */
+function ownCalls(flow: Flow, fn: FunctionNode): readonly Node[] {
+  const tree = treeOf(fn)
+  const calls = tree
+    ? indexOf(tree).calls.filter((call) => call.type === 'CallExpression' && isWithin(call, fn) && functionAround(call) === fn)
+    : []
+  return calls.filter((call) => flow.evaluate(call.callee, undefined).some((value) => value.kind === 'callable' && value.fn === fn))
+}
+
+/** Where a function's outcome goes: its callers, what it is handed to that calls it, and libraries that repeat it. */
+function sendersOf(flow: Flow, errors: InterfaceErrors, sender: Sender, fn: FunctionNode): readonly (Sender | FoundRepetition)[] {
+  const outcome: Sender['outcome'] = (status) => outcomeOf(flow, sender, fn, status)
+  const outer = wrapped(fn)
+  const call = outer.parent
+  if (call?.type === 'CallExpression' && call.callee !== outer) {
+    const library = repeatedByLibrary(flow, errors, sender, fn, call)
+    if (library) return [library]
+    const index = call.arguments.indexOf(outer as TSESTree.Expression)
+    return callsOfParameter(flow, call, index).map((node) => ({ node, outcome }))
+  }
+  return callersOf(flow.wide, fn).flatMap((caller) => (caller.kind === 'call' ? [{ node: caller.call, outcome }] : []))
+}
+
+function outcomeOf(flow: Flow, sender: Sender, fn: FunctionNode, status: number): ReturnType<Sender['outcome']> {
+  const course = courseOf(flow, sender, status, fn)
+  const paths = course ? walkFunction(course, fn) : []
+  const [first] = paths
+  if (!first || paths.some(({ isDoubtful, isSent, end }) => isDoubtful || !isSent || end !== first.end)) return undefined
+  const value = first.value ?? TIED
+  const isOne = paths.every((path) => path.value?.is === value.is)
+  if (first.end === 'throw') return isOne ? { thrown: value } : { thrown: TIED }
+  return { value: isOne && value.is === 'answer' ? value : TIED }
+}
+
+/** The calls of a parameter, in the function of the project that a call hands something to. */
+function callsOfParameter(flow: Flow, call: TSESTree.CallExpression, index: number): readonly Node[] {
+  return flow.targets(call, undefined).flatMap((target) => {
+    const parameter = target.kind === 'function' ? parametersOf(target.callable.fn)[index] : undefined
+    const variable = parameter?.type === 'Identifier' ? variableOf(parameter) : undefined
+    return (variable?.references ?? []).flatMap((reference) => {
+      const parent = (reference.identifier as Node).parent
+      return parent?.type === 'CallExpression' && parent.callee === (reference.identifier as Node) ? [parent] : []
+    })
+  })
+}
+
+/** Packages that repeat a function which throws, waiting longer each time unless they are told otherwise. */
+const REPEATERS = /^(p-retry|async-retry|exponential-backoff|ts-retry-promise)$/
+const JUDGES = /^(shouldRetry|retry|onFailedAttempt|retryIf|retryWhen|shouldConsumeRetry|until|when|filter)$/
+const COUNTS = /^(retries|numOfAttempts)$/
+const ENDS = 'AbortError'
+
+function repeatedByLibrary(
+  flow: Flow,
+  errors: InterfaceErrors,
+  sender: Sender,
+  fn: FunctionNode,
+  call: TSESTree.CallExpression,
+): FoundRepetition | undefined {
+  const callee = unwrap(call.callee)
+  if (!flow.evaluate(callee, undefined).some((value) => value.kind === 'external' && REPEATERS.test(value.module))) return undefined
+  if (/^(makeRetriable|AbortError)$/.test(calleeName(call))) return undefined
+  const options = call.arguments.slice(1).flatMap((argument) => viewObjects(flow, flow.evaluate(argument, undefined), call))
+  if (options.some(({ open, entries }) => open !== undefined || entries.some(({ key }) => JUDGES.test(key)))) return undefined
+  const entries = options.flatMap((view) => view.entries)
+  const isNumber = (pattern: RegExp, wanted: number): boolean =>
+    entries.some(({ key, values }) => pattern.test(key) && values.some((value) => value.kind === 'scalar' && value.value === wanted))
+  if (isNumber(COUNTS, 0)) return undefined
+  const wait = isNumber(/^(factor|timeMultiple)$/, 1) ? 'fixed' : 'growing'
+  const [first] = parametersOf(fn)
+  const bail = first?.type === 'Identifier' ? variableOf(first) : undefined
+  const fault = judgeRepetition(errors, (status) => {
+    const course = courseOf(flow, sender, status, fn, { bail })
+    const thrown = course ? walkFunction(course, fn).filter(({ end, isSent }) => isSent && end === 'throw') : []
+    const sure = thrown.filter(({ isDoubtful, value }) => !isDoubtful && value?.is === 'error' && value.className !== ENDS)
+    return { isRepeated: sure.length > 0, wait }
+  })
+  return fault === undefined ? undefined : { node: call, fault }
+}

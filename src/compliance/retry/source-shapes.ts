@@ -1,0 +1,20 @@
+import { isFunction, isWithin } from '../../syntax/names.js'
+import type { Node } from '../../syntax/tree.js'
+import { walk } from '../../syntax/walk.js'
+
+/** The innermost loop around a node in its own function. */
+export function loopAround(node: Node): Node | undefined {
+  for (let at = node.parent; at && !isFunction(at); at = at.parent) {
+    if (/^(For|While|DoWhile)/.test(at.type) && 'body' in at && isWithin(node, at.body as Node)) return at
+  }
+  return undefined
+}
+
+/** Whether a condition asks for a status of 401 and for no other. */
+export function namesOnly401(test: Node): boolean {
+  const statuses: number[] = []
+  walk(test, (node) => {
+    if (node.type === 'Literal' && typeof node.value === 'number' && node.value >= 100) statuses.push(node.value)
+  })
+  return statuses.length > 0 && statuses.every((status) => status === 401)
+}
