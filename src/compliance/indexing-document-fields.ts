@@ -17,7 +17,7 @@ type Account = 'specification' | 'description' | 'either'
 export const checkIndexingDocumentFields: Check = (requests, context) => {
   for (const request of requests) {
     if (!request.fits || !request.operation.timestamps || !isBodyKnown(request)) continue
-    reportLacks(request, context)
+    reportLacks(request, requests, context)
     reportTimes(request, context)
   }
 }
@@ -29,10 +29,12 @@ function isBodyKnown({ call, operation, objects }: Request): boolean {
   return objects().some(({ entries }) => entries.some(({ key }) => roots.has(key)))
 }
 
-function reportLacks(request: Request, { options, report }: CheckContext): void {
-  const lacks = lacksOf(request, accountOf(options.places))
+function reportLacks(request: Request, requests: readonly Request[], { options, report }: CheckContext): void {
+  const account = accountOf(options.places)
+  const lacks = lacksOf(request, account)
+  const isFine = (other: Request): boolean => other.operation === request.operation && lacksOf(other, account).size === 0
   for (const [object, fields] of lacks) {
-    const node = lackingPlace(request, { node: object, entries: [], open: undefined })
+    const node = lackingPlace(request, { node: object, entries: [], open: undefined }, requests, isFine)
     const names = fields.length === 1 ? `the field ${fields[0]}, which is` : `the fields ${fields.join(', ')}, which are`
     const { source } = request.operation
     report({ request, node, message: `${nameOf(request)} is requested without ${names} required. Name it in the body (${source}).` })

@@ -1,5 +1,5 @@
 import { truth, isReachable } from '../flow/conditions.js'
-import type { Flow } from '../flow/flow.js'
+import { SOME_KEY, type Flow } from '../flow/flow.js'
 import { dominates, dominatesWithin, sharesLoop } from '../flow/reaching.js'
 import { wholeText } from '../flow/texts.js'
 import { functionAround, indexOf, treeOf } from '../flow/tree-index.js'
@@ -76,6 +76,10 @@ function viewShape(flow: Flow, shape: Shape, use: Node, depth: number): ObjectVi
     if (write.path.length > 0) continue
     const standing = standingOf(flow, write.node, 'node' in write.value ? write.value.env : env, node, use)
     if (standing === 'never') continue
+    if (write.key === SOME_KEY) {
+      open ??= 'a key of it is written that is not known'
+      continue
+    }
     const values = flow.argument(write.value)
     if (write.key !== undefined && write.keyNode) {
       const value = 'node' in write.value ? write.value.node : undefined
