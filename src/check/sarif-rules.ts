@@ -2,7 +2,8 @@ import type { CatalogueIndex } from '../catalogue/catalogue-index.js'
 import { explainDeprecation, nameItem, toSentence } from '../catalogue/explain-deprecation.js'
 import { phaseOn } from '../catalogue/phase.js'
 import type { Deprecation } from '../catalogue/types.js'
-import type { FormatOptions, RuleNote } from './format-options.js'
+import type { ComplianceRule } from '../compliance/compliance-rule.js'
+import type { FormatOptions } from './format-options.js'
 import { escapeMarkdown } from './markdown.js'
 import type { Report, ReportedFinding } from './report.js'
 
@@ -41,7 +42,7 @@ function describeDeprecation(deprecation: Deprecation, catalogue: CatalogueIndex
   }
 }
 
-function describeNote({ name, severity, description, source }: RuleNote): SarifRule {
+function describeNote({ name, severity, description, source }: ComplianceRule): SarifRule {
   const text = toSentence(description)
   return {
     id: name,

@@ -74,9 +74,11 @@ async function runCheck(paths: readonly string[], flags: CheckFlags, io: Io): Pr
   })
   const [{ check, exitCodeOf, formatReport, openRepository }, { settle }, { readOutputs, writeOutput }, { createProgressLine }] =
     await Promise.all([import('../check/check.js'), import('./settings.js'), import('./outputs.js'), import('./progress.js')])
+  const { rulesAt } = await import('../compliance/rule-list.js')
   const outputs = readOutputs(flags.format ?? [], flags.output)
   const settings = await settle(flags, io)
   const { config } = settings
+  const compliance = flags.compliance ?? config.compliance ?? 'recommended'
   const progress = createProgressLine(flags.progress, io)
   const report = await check({
     ...settings,
@@ -84,7 +86,7 @@ async function runCheck(paths: readonly string[], flags: CheckFlags, io: Io): Pr
     cwd: io.cwd,
     evidence: flags.evidence ?? config.evidence,
     reach: flags.reach ?? config.reach,
-    compliance: flags.compliance ?? config.compliance ?? 'recommended',
+    compliance,
     baseUrls: config.baseUrls,
     clients: config.clients,
     onProgress: progress?.update,
@@ -92,7 +94,8 @@ async function runCheck(paths: readonly string[], flags: CheckFlags, io: Io): Pr
 
   const level = { failOn: settings.failOn, within: settings.within, maxUnresolved: flags.maxUnresolved }
   const { quiet, listUnresolved } = flags
-  const options = { quiet, listUnresolved, level, catalogue: settings.catalogue, repository: openRepository(io.cwd) }
+  const { catalogue } = settings
+  const options = { quiet, listUnresolved, level, catalogue, complianceRules: rulesAt(compliance), repository: openRepository(io.cwd) }
   for (const { format, file } of outputs) {
     const color = file === undefined && usesColor(flags.color, io)
     writeOutput(await formatReport(report, format, { ...options, color }), file, io)

@@ -69,6 +69,7 @@ describe('reportSarif', () => {
       severity: 'error',
       description: 'disallow requests without a token',
       source: 'partner guide',
+      preset: 'recommended',
     } as const
     const { rules } = runOf(makeReport([]), { catalogue: sampleCatalogue, complianceRules: [note] }).tool.driver
     expect(rules.map(({ id, defaultConfiguration }) => `${id} ${defaultConfiguration.level}`)).toEqual([
