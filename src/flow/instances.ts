@@ -146,6 +146,8 @@ function ownMember(flow: Flow, instance: Instance, key: string, at: Node): reado
   if (declared && useful.every((value) => value.kind === 'unknown')) {
     const typed = annotationValues(flow, declared, instance.env)
     if (typed.length > 0) return typed
+    const blank = useful.find((value) => value.kind === 'unknown') ?? unknown('is a field that is set elsewhere', at)
+    return [{ ...blank, type: declared }]
   }
   return unite(useful.length > 0 ? useful : found)
 }

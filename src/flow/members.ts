@@ -9,7 +9,8 @@ import { globalPath, packageValue } from './globals.js'
 import { memberOfInstance, staticMember } from './instances.js'
 import { exportValues } from './module-values.js'
 import { unite } from './texts.js'
-import { unknown, type Env, type Shape, type Value } from './values.js'
+import { annotationValues, typeMember } from './typed-values.js'
+import { unknown, type Env, type Shape, type Unknown, type Value } from './values.js'
 import { keyText } from './variables.js'
 
 const ABSENT: Value = { kind: 'scalar', value: undefined }
@@ -52,7 +53,7 @@ export function memberValues(flow: Flow, value: Value, key: string, at: Node): r
     case 'text':
       return URL_PARTS.has(key) ? [value] : [unknown('is a member of a text', at)]
     case 'unknown':
-      return [value.param ? unknown(value.reason, at, value.param) : unknown(value.reason, at)]
+      return typedMember(flow, value, key, at)
     case 'scalar':
       return value.value == null ? [ABSENT] : [unknown('is a member of a number or boolean', at)]
     case 'callable':
@@ -76,6 +77,15 @@ function memberOfShape(flow: Flow, shape: Shape, key: string, at: Node): readonl
   }
   const all = [...own, ...later]
   return unite(later.length > 0 ? all.filter(isThere) : all)
+}
+
+/** A member of something of which at most the declared type is known. */
+function typedMember(flow: Flow, value: Unknown, key: string, at: Node): readonly Value[] {
+  const type = value.type && typeMember(flow, value.type, key)
+  const known = type ? annotationValues(flow, type, undefined) : []
+  if (known.length > 0) return known
+  const member = unknown(value.reason, at, value.param)
+  return [type ? { ...member, type } : member]
 }
 
 function isThere(value: Value): boolean {

@@ -160,9 +160,33 @@ export function typeMember(flow: Flow, annotation: Node, key: string, depth = 0)
   }
 }
 
+/** The type of the entries of a table: `Record<K, V>`, an index signature. */
+export function entryType(flow: Flow, annotation: Node, depth = 0): Node | undefined {
+  if (depth > 6) return undefined
+  switch (annotation.type) {
+    case 'TSTypeAnnotation':
+    case 'TSTypeAliasDeclaration':
+      return entryType(flow, annotation.typeAnnotation, depth + 1)
+    case 'TSTypeLiteral':
+      return annotation.members.find((member) => member.type === 'TSIndexSignature')?.typeAnnotation
+    case 'TSInterfaceDeclaration':
+      return annotation.body.body.find((member) => member.type === 'TSIndexSignature')?.typeAnnotation
+    case 'TSTypeReference': {
+      const declaration = declarationOf(flow, annotation)
+      if (declaration) return 'node' in declaration ? entryType(flow, declaration.node, depth + 1) : undefined
+      const [first, second] = annotation.typeArguments?.params ?? []
+      if (lastName(annotation.typeName) === 'Record') return second
+      return first && TRANSPARENT.has(lastName(annotation.typeName)) ? entryType(flow, first, depth + 1) : undefined
+    }
+    default:
+      return undefined
+  }
+}
+
 function memberType(members: readonly TSESTree.TypeElement[], key: string): Node | undefined {
   for (const member of members) {
     if (member.type === 'TSPropertySignature' && staticKey(member.key, member.computed) === key) return member.typeAnnotation
+    if (member.type === 'TSMethodSignature' && staticKey(member.key, member.computed) === key) return member
   }
   return undefined
 }

@@ -144,6 +144,8 @@ export interface Unknown {
   /** A parameter to which nothing is bound. */ readonly param?: FunctionNode
   /** The environment variable that it is read from. */
   readonly variable?: string
+  /** The type that is declared for it. */
+  readonly type?: Node
 }
 
 /** An object that no literal spells: `fields` first, then the same key of `from`. */

@@ -1,4 +1,4 @@
-import { isFunction, isWithin, parametersOf, staticKey, type FunctionNode } from '../syntax/names.js'
+import { isWithin, staticKey, type FunctionNode } from '../syntax/names.js'
 import type { Node, TSESTree } from '../syntax/tree.js'
 import { liveDefinitions } from './conditions.js'
 import { definitionsOf, type Definition } from './definitions.js'
@@ -9,7 +9,8 @@ import { importValues } from './module-values.js'
 import { concatenate } from './concatenate.js'
 import { asText, through, unite } from './texts.js'
 import { indexOf, treeOf, type Variable } from './tree-index.js'
-import { typedValues } from './typed-values.js'
+import { contextualParameter } from './contextual-types.js'
+import { annotationValues, typedValues } from './typed-values.js'
 import { unknown, type Argument, type Env, type Frame, type Text, type Value } from './values.js'
 
 const MOST_DEFINITIONS = 60
@@ -58,7 +59,11 @@ function definitionValues(flow: Flow, definition: Definition, outer: Env): reado
         ? boundValues(flow, frame, definition.index, definition.pattern)
         : flow.parameter(definition.fn, definition.index, env)
       const root = definition.pattern.type === 'RestElement' ? definition.pattern.argument : definition.pattern
-      return withType(flow, destructure(flow, values, root, definition.name, env), root, definition.name, env)
+      const contextual = isTyped(root) ? undefined : contextualParameter(flow, definition.fn, definition.index)
+      const typed = contextual
+        ? values.flatMap((value) => (value.kind === 'unknown' ? typeKnown(flow, value, contextual) : [value]))
+        : values
+      return withType(flow, destructure(flow, typed, root, definition.name, env), root, definition.name, env)
     }
     case 'function':
       return [{ kind: 'callable', fn: definition.node as FunctionNode, env, self: undefined }]
@@ -196,44 +201,22 @@ export function withDefault(values: readonly Value[], fallback: () => readonly V
 }
 
 /** Where nothing is known of a value, what its declared type says. */
-function withType(flow: Flow, values: readonly Value[], pattern: Node, name: Node, env: Env): readonly Value[] {
+export function withType(flow: Flow, values: readonly Value[], pattern: Node, name: Node, env: Env): readonly Value[] {
   const blank = values.every((value) => value.kind === 'unknown' || (value.kind === 'scalar' && value.value == null))
   if (!blank) return values
   const typed = typedValues(flow, pattern, name, env)
-  return typed.length > 0 ? typed : values
+  if (typed.length > 0) return typed
+  const type = pattern === name && 'typeAnnotation' in pattern ? (pattern.typeAnnotation as Node | undefined) : undefined
+  return type ? values.map((value) => (value.kind === 'unknown' ? { ...value, type } : value)) : values
 }
 
-/** What a pattern takes apart, wherever it stands: a declaration, an assignment, a parameter, a loop, another pattern. */
-export function patternValues(flow: Flow, pattern: Node, env: Env): readonly Value[] {
-  let root = pattern
-  while (
-    root.parent &&
-    (root.parent.type === 'AssignmentPattern' ||
-      root.parent.type === 'ObjectPattern' ||
-      root.parent.type === 'ArrayPattern' ||
-      root.parent.type === 'RestElement' ||
-      (root.parent.type === 'Property' && root.parent.parent.type === 'ObjectPattern'))
-  )
-    root = root.parent
-  const values = rootValues(flow, root, env)
-  const whole = root.type === 'AssignmentPattern' ? root.left : root.type === 'RestElement' ? root.argument : root
-  return destructure(flow, withType(flow, values, whole, whole, env), root, pattern, env)
+function isTyped(pattern: Node): boolean {
+  const inner = pattern.type === 'AssignmentPattern' ? pattern.left : pattern
+  return 'typeAnnotation' in inner && inner.typeAnnotation != null
 }
 
-function rootValues(flow: Flow, root: Node, env: Env): readonly Value[] {
-  const { parent } = root
-  if (parent?.type === 'VariableDeclarator') {
-    const loop = parent.parent.parent
-    if (loop?.type === 'ForOfStatement' && loop.left === parent.parent)
-      return flow.evaluate(loop.right, env).flatMap((value) => flow.elements(value))
-    return parent.init ? flow.evaluate(parent.init, env) : []
-  }
-  if (parent?.type === 'AssignmentExpression') return flow.evaluate(parent.right, env)
-  if (parent?.type === 'ForOfStatement') return flow.evaluate(parent.right, env).flatMap((value) => flow.elements(value))
-  if (parent && isFunction(parent)) {
-    const index = parametersOf(parent).indexOf(root as TSESTree.Parameter)
-    const frame = frameOf(env, parent)
-    return frame ? boundValues(flow, frame, index, root) : flow.parameter(parent, index, env)
-  }
-  return []
+/** What is known of a value by its type alone. */
+function typeKnown(flow: Flow, value: Value, type: Node): readonly Value[] {
+  const known = annotationValues(flow, type, undefined)
+  return known.length > 0 ? known : [{ ...value, type } as Value]
 }

@@ -1,7 +1,7 @@
 import type { Flow } from '../flow/flow.js'
 import { declarationOf } from '../flow/type-declarations.js'
 import type { Call, Payload, Value } from '../flow/values.js'
-import { patternValues } from '../flow/variables.js'
+import { patternValues } from '../flow/pattern-values.js'
 import { isFunction, staticKey } from '../syntax/names.js'
 import type { Node, Tree, TSESTree } from '../syntax/tree.js'
 import { walk } from '../syntax/walk.js'

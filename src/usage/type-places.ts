@@ -1,6 +1,6 @@
 import type { Flow } from '../flow/flow.js'
 import type { Payload, Value } from '../flow/values.js'
-import { patternValues } from '../flow/variables.js'
+import { patternValues } from '../flow/pattern-values.js'
 import { literalText, staticKey, unwrap } from '../syntax/names.js'
 import type { Node, Tree } from '../syntax/tree.js'
 import { walk } from '../syntax/walk.js'
