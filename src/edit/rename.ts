@@ -21,7 +21,8 @@ export const planRename: Planner<'rename'> = (finding, { to }, { names }) => {
   return planField(finding, holder, (tree, site) => renameAt(tree, site, to, names))
 }
 
-function renameAt(tree: Tree, site: Site, to: string, names: NewNames): Outcome {
+/** Writes another name for the field at one place. */
+export function renameAt(tree: Tree, site: Site, to: string, names: NewNames): Outcome {
   const { key } = site
   switch (site.form) {
     case 'computed':

@@ -152,7 +152,7 @@ function fallbackReason(name: string): string {
 }
 
 /** Adds a variable to a declaration: as a statement on a line of its own where the declaration ends one, else as one more declarator. */
-function appendDeclaration(tree: Tree, host: Extract<Binding['host'], { kind: 'declaration' }>, declared: string): Edit {
+export function appendDeclaration(tree: Tree, host: Extract<Binding['host'], { kind: 'declaration' }>, declared: string): Edit {
   const { declaration, declarator } = host
   const end = declaration.range[1]
   const at = afterLineComment(tree, end)

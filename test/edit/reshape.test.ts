@@ -126,3 +126,123 @@ describe('what becomes an entry of a list', () => {
     expect(rewriteText('/app/send.js', send(before))).toMatchObject({ text: send(after), left: '' })
   })
 })
+
+const announced = (read: string) => `export async function read(base) {
+  const data = await (await fetch(base + '/rest/api/v1/createannouncement', { method: 'POST', body: '{}' })).json()
+  const m = data.sourceDocument.metadata
+  ${read}
+}
+`
+
+/** Rewrites a statement that reads the metadata `m` of an answer; gives the statement and what is left. */
+function rewriteRole(read: string): { readonly text: string; readonly left: string } {
+  const { text, left } = rewriteText('/app/read.jsx', announced(read))
+  const [before = '', after = ''] = announced('\0').split('\0')
+  return { text: text.slice(before.length, -after.length), left }
+}
+
+describe('a value that stands beside the object that held it', () => {
+  it.each([
+    ['return m.viewerInfo.role', 'return m.permissions'],
+    ['return m?.viewerInfo?.role', 'return m?.permissions'],
+    ['return m?.viewerInfo.role', 'return m?.permissions'],
+    ["return m['viewerInfo'].role", "return m['permissions']"],
+    ['return (m.viewerInfo ?? {}).role', 'return m.permissions'],
+    ['return m.permissions ?? m.viewerInfo?.role', 'return m.permissions'],
+    ['return data.role', 'return data.permissions'],
+    ["return 'role' in m.viewerInfo", "return 'permissions' in m"],
+    ['const { role } = m.viewerInfo', 'const { permissions: role } = m'],
+    ['const { role: r } = m.viewerInfo ?? {}', 'const { permissions: r } = m ?? {}'],
+    ['const { viewerInfo: { role } = {} } = m', 'const { permissions: role } = m'],
+    ['const { viewerInfo: { role, x } } = m', 'const { viewerInfo: { x }, permissions: role } = m'],
+    ['const { role, x } = m.viewerInfo', 'const { x } = m.viewerInfo\n  const role = m.permissions'],
+    ['const f = ({ viewerInfo: { role } }) => [role]; return f(m)', 'const f = ({ permissions: role }) => [role]; return f(m)'],
+    ['if (m.viewerInfo?.role) show()', 'if (m.permissions) show()'],
+    ['return m.viewerInfo.role === undefined', 'return m.permissions === undefined'],
+    ['return <Badge role={m.viewerInfo.role} />', 'return <Badge role={m.permissions} />'],
+  ])('%s', (before, after) => {
+    expect(rewriteRole(before)).toEqual({ text: after, left: '' })
+  })
+
+  it.each([
+    ["return m.viewerInfo.role === 'OWNER'", /compared with a text/],
+    ["return ['OWNER'].includes(m.viewerInfo.role)", /looked up/],
+    ['return LABELS[m.viewerInfo.role]', /looked up/],
+    ['return { [m.viewerInfo.role]: 1 }', /looked up/],
+    ['switch (m.viewerInfo.role) {}', /compared with a text/],
+    ['return `${m.viewerInfo.role}`', /used as a text/],
+    ["return m.viewerInfo.role + '!'", /used as a text/],
+    ['return m.viewerInfo.role.length', /used as a text/],
+    ['return typeof m.viewerInfo.role', /used as a text/],
+    ["return m.viewerInfo.role ?? 'NONE'", /replaced by a text/],
+    ["const { role = 'NONE' } = m.viewerInfo", /replaced by a text/],
+    ['return <p>{m.viewerInfo.role}</p>', /shown as a text/],
+    ["const { role } = m.viewerInfo; return role === 'OWNER'", /compared with a text/],
+    ["const r = m.viewerInfo.role ?? null; return r !== 'OWNER'", /compared with a text/],
+    ["const is = (r) => r === 'OWNER'; return is(m.viewerInfo.role)", /compared with a text/],
+    ["const get = (d) => d.viewerInfo.role; return get(m) === 'OWNER'", /compared with a text/],
+    ["return [m].map((d) => d.viewerInfo.role).filter((r) => r === 'OWNER')", /compared with a text/],
+    ["return data.role === 'OWNER'", /compared with a text/],
+    ['const { viewerInfo } = m; return [viewerInfo.role]', /object that has both is not spelled/],
+    ['const f = ({ role }) => [role]; return f(m.viewerInfo)', /object that has both is not spelled/],
+    ['const { viewerInfo: { role, ...rest } } = m', /rest element/],
+    ['const { viewerInfo: { role }, ...rest } = m', /rest element/],
+    ['return m.viewerInfo /* why */ .role', /comment/],
+    ['m.viewerInfo.role = null', /written or deleted/],
+    ["const key = 'role'; return m.viewerInfo[key]", /computed/],
+  ])('is left for a person in %s', (read, reason) => {
+    const { text, left } = rewriteRole(read)
+    expect(text).toBe(read)
+    expect(left).toMatch(reason)
+  })
+})
+
+it('is left for a person where the markup of a component names the variable', () => {
+  const script = `${announced('return m')}const { role } = (await read('')).viewerInfo`
+  const shown = `<script setup>\n${script}\n</script>\n<template>{{ role }}</template>\n`
+  const { text, left } = rewriteText('/app/Read.vue', shown)
+  expect(text).toBe(shown)
+  expect(left).toMatch(/in the markup/)
+})
+
+const sendRole = (metadata: string) => `export const send = (base, role, own, more) => {
+  const call = (body) => fetch(base + '/rest/api/v1/createannouncement', { method: 'POST', body: JSON.stringify(body) })
+  ${metadata}
+  return call({ body: { structuredList: [{ document: { metadata } }] } })
+}
+`
+
+describe('a value that is sent beside the object that held it', () => {
+  it.each([
+    ['const metadata = { viewerInfo: { role } }', 'const metadata = { permissions: role }'],
+    ["const metadata = { 'viewerInfo': { role: own() } }", "const metadata = { 'permissions': own() }"],
+    ['const metadata = { viewerInfo: { a: 1, role }, b: 2 }', 'const metadata = { viewerInfo: { a: 1 }, permissions: role, b: 2 }'],
+    [
+      'const metadata = { viewerInfo: {} }; metadata.viewerInfo.role = own',
+      'const metadata = { viewerInfo: {} }; metadata.permissions = own',
+    ],
+    [
+      'const metadata = { viewerInfo: { role } }; const { viewerInfo } = metadata; own(viewerInfo.a)',
+      'const metadata = { viewerInfo: {}, permissions: role }; const { viewerInfo } = metadata; own(viewerInfo.a)',
+    ],
+  ])('%s', (before, after) => {
+    expect(rewriteText('/app/send.js', sendRole(before))).toMatchObject({ text: sendRole(after), left: '' })
+  })
+
+  it.each([
+    ['const metadata = { viewerInfo: { role }, permissions: own }', /has `permissions` as well/],
+    ['const metadata = { viewerInfo: { role } }; metadata.permissions = own', /has `permissions` as well/],
+    ['const metadata = { viewerInfo: {}, permissions: own }; metadata.viewerInfo.role = role', /sets `permissions` as well/],
+    ['const metadata = { ...more, viewerInfo: { role } }', /members of/],
+    ['const metadata = { viewerInfo: { role, ...more } }', /members of/],
+    ['const viewerInfo = { role }; const metadata = { viewerInfo }', /object that has both is not spelled/],
+    ['const metadata = { viewerInfo: own ? { role } : undefined }', /object that has both is not spelled/],
+    ['const metadata = { viewerInfo: { role /* why */ } }', /comment/],
+    ['const metadata = { viewerInfo: { role: own } }; metadata.viewerInfo.role = role', /in several places/],
+    ["const metadata = { viewerInfo: { role } }; if (metadata.viewerInfo.role === 'OWNER') own()", /compared with a text/],
+  ])('is left for a person in %s', (statement, reason) => {
+    const { text, left } = rewriteText('/app/send.js', sendRole(statement))
+    expect(text).toBe(sendRole(statement))
+    expect(left).toMatch(reason)
+  })
+})
