@@ -70,7 +70,7 @@ function instead(id) {
 /** Whether this version has a rewriting for it, and how far that can be trusted. */
 function rewritten(id) {
   const { kind, fix } = replacements.get(id)
-  if (kind === 'none' || kind === 'reshape') return 'no'
+  if (kind === 'none') return 'no'
   return Object.entries(fix)
     .map(([direction, trust]) => `${direction}: ${trust}`)
     .join(', ')
