@@ -88,7 +88,7 @@ function makeRule({ name, description, rewrites, schema, find }: Made): Rule.Rul
     },
     create(context) {
       const settings = readSettings(context)
-      if (!mayUse(context.sourceCode, settings.catalogue, clientNeedles(settings.config.clients))) return {}
+      if (!mayUse(context.sourceCode, settings.catalogue, clientNeedles(settings.config.clients), context.physicalFilename)) return {}
       return {
         Program() {
           for (const found of find(context, settings)) report(context, found)

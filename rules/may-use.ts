@@ -1,5 +1,6 @@
 import type { SourceCode } from 'eslint'
 import type { CatalogueIndex } from '../src/catalogue/catalogue-index.js'
+import { importsNaming } from './imports-naming.js'
 
 interface Search {
   readonly strong: RegExp
@@ -9,18 +10,31 @@ interface Search {
 const searches = new WeakMap<CatalogueIndex, Search>()
 const imports = /\b(?:import|require)\b/
 
+const known = new WeakMap<SourceCode, { readonly catalogue: CatalogueIndex; readonly answer: boolean }>()
+
 /**
  * Whether a source can hold a usage at all, by its text alone: it names an operation, an interface or an SDK; or it imports something
- * and names a field or an everyday last segment, so that the rest may stand in another file. `further` texts choose a source, too.
+ * and names a field or an everyday last segment, so that the rest may stand in another file; or a file of its project that it imports names
+ * an operation, so that it may choose one by a name. `further` texts choose a source, too. Asked once for all rules.
  */
-export function mayUse({ text }: SourceCode, catalogue: CatalogueIndex, further: readonly string[] = []): boolean {
+export function mayUse(source: SourceCode, catalogue: CatalogueIndex, further: readonly string[] = [], file?: string): boolean {
+  const before = known.get(source)
+  if (before?.catalogue === catalogue) return before.answer
+  const answer = decide(source.text, catalogue, further, file)
+  known.set(source, { catalogue, answer })
+  return answer
+}
+
+function decide(text: string, catalogue: CatalogueIndex, further: readonly string[], file: string | undefined): boolean {
   let search = searches.get(catalogue)
   if (!search) {
     const { strong, weak } = catalogue.needles
     search = { strong: new RegExp(strong.map(escape).join('|')), weak: new RegExp(`\\b(?:${weak.map(escape).join('|')})\\b`) }
     searches.set(catalogue, search)
   }
-  return search.strong.test(text) || further.some((needle) => text.includes(needle)) || (imports.test(text) && search.weak.test(text))
+  const { strong, weak } = search
+  if (strong.test(text) || further.some((needle) => text.includes(needle))) return true
+  return imports.test(text) && (weak.test(text) || (file !== undefined && importsNaming(file, text, strong)))
 }
 
 function escape(text: string): string {

@@ -114,6 +114,11 @@ export function methodsOf(flow: Flow, call: Call): { names: Set<string>; any: bo
   }
   if (call.shape === unknownClient) {
     const verb = /^(get|post|put|patch|delete|head)/i.exec(call.node.type === 'CallExpression' ? calleeName(call.node) : '')?.[1]
+    for (const slot of names.size === 0 ? ['0', '1', '2'] : []) {
+      const [value, ...others] = flow.slot(call, slot)
+      const given = value && others.length === 0 ? wholeText(value) : undefined
+      if (given !== undefined && /^(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS)$/i.test(given)) names.add(given.toUpperCase())
+    }
     if (names.size === 0 && verb) names.add(verb.toUpperCase())
     if (names.size > 0) any = false
   }

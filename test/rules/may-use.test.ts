@@ -1,8 +1,10 @@
+import { join } from 'node:path'
 import type { SourceCode } from 'eslint'
 import { expect, test } from 'vitest'
 import { mayUse } from '../../rules/may-use.js'
 import { indexCatalogue } from '../../src/catalogue/catalogue-index.js'
 import { loadCatalogue } from '../../src/catalogue/load.js'
+import { makeFolder } from '../temp-folder.js'
 
 const catalogue = indexCatalogue(loadCatalogue())
 
@@ -24,4 +26,17 @@ test('a source that names a field is looked at only where it imports something',
 
 test('a part of a longer word is not a field', () => {
   expect(isLookedAt("import { steeringRole } from './roles.js'\nshow(steeringRole, disabledDocuments)")).toBe(false)
+})
+
+test('a source that imports a file which names an operation is looked at, also through a barrel', () => {
+  const folder = makeFolder({
+    'paths.js': "export const PATHS = { list: '/rest/api/v1/listanswers' }\n",
+    'barrel.js': "export * from './paths.js'\n",
+    'other.js': 'export const PATHS = {}\n',
+  })
+  const looks = (text: string, file = 'main.js'): boolean => mayUse({ text } as SourceCode, catalogue, [], join(folder, file))
+  expect(looks("import { PATHS } from './paths.js'\nsend(PATHS.list)")).toBe(true)
+  expect(looks("import { PATHS } from './barrel'\nsend(PATHS.list)")).toBe(true)
+  expect(looks("import { PATHS } from './other.js'\nsend(PATHS.list)")).toBe(false)
+  expect(looks("import { PATHS } from 'elsewhere'\nsend(PATHS.list)")).toBe(false)
 })
