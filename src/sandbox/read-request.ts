@@ -6,6 +6,7 @@ import { readParameters, type SandboxCall } from './call.js'
 export interface ReadRequest {
   readonly call: SandboxCall
   readonly operation: Operation | undefined
+  readonly headers: Headers
   /** Id of the interface that its path lies in. */
   readonly home: string | undefined
   /** The methods of the operations with this path, where none has the request's. */
@@ -27,6 +28,7 @@ export async function readRequest(request: Request, { matchPath, catalogue }: Ca
   return {
     call: { method, path, operation: operation?.id, parameters: operation ? readParameters(operation, path) : {}, body },
     operation,
+    headers: request.headers,
     home: operation?.interface ?? catalogue.interfaces.find(({ prefix }) => path.startsWith(prefix))?.id,
     others: operation ? [] : candidates.map((candidate) => candidate.method),
     size: bytes.byteLength,

@@ -13,8 +13,9 @@ interface Day {
 }
 
 /**
- * What is wrong with a request on a day (section 7 of the specification): 413 for one that is too large, 410 for a removed endpoint, 400
- * for a body that is no JSON, sends removed fields or lacks required ones. What is removed is named with what to do instead.
+ * What is wrong with a request on a day (section 7 of the specification): 413 for one that is too large, 400 or 415 for headers that the
+ * interface does not take, 410 for a removed endpoint, 400 for a body that is no JSON, sends removed fields or lacks required ones. What is
+ * removed is named with what to do instead.
  */
 export function refuseRequest(
   request: ReadRequest,
@@ -26,6 +27,8 @@ export function refuseRequest(
   if (size > maxBodyBytes) {
     return refuse(413, 'too_large', `The request has ${size} bytes, and ${maxBodyBytes} are allowed: split it, or use bulk operations.`)
   }
+  const foreign = refuseHeaders(request, index)
+  if (foreign) return foreign
   const isRemoved = (deprecation: Deprecation) => phaseOn(deprecation, day) === 'removed'
   const endpoint = operation && index.endpointOf.get(operation.id)
   if (endpoint && isRemoved(endpoint)) {
@@ -41,6 +44,17 @@ export function refuseRequest(
   }
   const missing = missingFields(request, (index.fieldsOf.get(operation?.id ?? '') ?? []).filter(isRemoved))
   return missing.length > 0 ? refuse(400, 'missing_fields', `Required fields are missing: ${missing.join(', ')}.`) : undefined
+}
+
+/** 400 for a header of another interface, 415 for a body of another content type (sections 4, 5.2 and 5.3). */
+function refuseHeaders({ home, headers, size }: ReadRequest, { catalogue }: CatalogueIndex): SandboxAnswer | undefined {
+  const { auth, contentType } = catalogue.interfaces.find(({ id }) => id === home) ?? {}
+  const pattern = auth?.otherHeaders === undefined ? undefined : new RegExp(auth.otherHeaders, 'i')
+  const other = pattern && [...headers.keys()].find((name) => pattern.test(name))
+  if (other !== undefined) return refuse(400, 'foreign_header', `The header ${other} belongs to another interface: leave it out.`)
+  const given = headers.get('content-type')
+  if (contentType === undefined || size === 0 || given === null || given.toLowerCase().startsWith(contentType)) return undefined
+  return refuse(415, 'unsupported_content_type', `The body is sent as ${given}: send it as ${contentType}.`)
 }
 
 function instead({ replacement }: CatalogueIndex, { id, notice }: Deprecation): string {

@@ -68,7 +68,9 @@ describe('sandbox with a command', () => {
   test('takes the tokens and datasources of the tests', async () => {
     const text = `
       const response = await fetch(process.env.API_SUNSET_SANDBOX_URL + '/api/index/v1/getdatasourceconfig', {
-        method: 'POST', headers: { authorization: 'Bearer made-up' }, body: JSON.stringify({ datasource: 'crm' }),
+        method: 'POST',
+        headers: { authorization: 'Bearer made-up', 'content-type': 'application/json' },
+        body: JSON.stringify({ datasource: 'crm' }),
       })
       console.log(response.status)`
     const words = ['sandbox', '--any-token', '--datasource', 'crm,erp', '--', process.execPath, 'ask.mjs']

@@ -11,7 +11,11 @@ beforeAll(async () => {
 afterAll(() => served.close())
 
 const post = (path: string, token: string, body: unknown, headers: Record<string, string> = {}) =>
-  fetch(served.url + path, { method: 'POST', headers: { authorization: `Bearer ${token}`, ...headers }, body: JSON.stringify(body) })
+  fetch(served.url + path, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  })
 
 describe('a served sandbox', () => {
   it('answers over HTTP', async () => {
