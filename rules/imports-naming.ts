@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs'
 import { isAbsolute } from 'node:path'
-import { readSpecifiers } from '../src/project/import-graph.js'
+import { handsOn, readSpecifiers } from '../src/project/import-graph.js'
 import { createDiskWorkspace } from '../src/workspace/disk-workspace.js'
 import { besideFile } from '../src/workspace/lenient-resolution.js'
 
@@ -12,7 +12,7 @@ const FRESH = 1000
 interface Known {
   readonly modified: number
   readonly names: boolean
-  readonly handsOn: readonly string[]
+  readonly passedOn: readonly string[]
 }
 
 /** What is remembered for one search. */
@@ -22,7 +22,6 @@ interface Memory {
   asked: number
 }
 
-const reexport = /export\s*(?:\*|type\s*\{|\{)[^;'"`]*from|module\.exports\s*=\s*(?:\{\s*\.\.\.)?require/
 const memories = new WeakMap<RegExp, Memory>()
 
 /**
@@ -47,8 +46,8 @@ export function importsNaming(file: string, text: string, search: RegExp, now = 
       const before = answers.get(target)
       if (before !== undefined) return before
       answers.set(target, false)
-      const { names, handsOn } = look(target, search, files)
-      const answer = names || (depth < DEEPEST && reaches(target, handsOn, depth + 1))
+      const { names, passedOn } = look(target, search, files)
+      const answer = names || (depth < DEEPEST && reaches(target, passedOn, depth + 1))
       answers.set(target, answer)
       return answer
     })
@@ -60,7 +59,7 @@ function look(file: string, search: RegExp, files: Memory['files']): Known {
   const before = files.get(file)
   if (before?.modified === modified) return before
   const text = read(file)
-  const found = { modified, names: search.test(text), handsOn: reexport.test(text) ? readSpecifiers(text) : [] }
+  const found = { modified, names: search.test(text), passedOn: handsOn(text) ? readSpecifiers(text) : [] }
   files.set(file, found)
   return found
 }

@@ -77,6 +77,13 @@ export function createImportGraph(
   }
 }
 
+const reexport = /export\s*(?:\*|type\s*\{|\{)[^;'"`]*from|module\.exports\s*=\s*(?:\{\s*\.\.\.)?require/
+
+/** Whether a source hands on what it imports. */
+export function handsOn(text: string): boolean {
+  return reexport.test(text)
+}
+
 /** All that can be reached from some files by a step, themselves included. */
 export function reach(from: readonly string[], step: (file: string) => readonly string[]): Set<string> {
   const reached = new Set(from)

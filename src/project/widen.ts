@@ -1,6 +1,6 @@
 import { readSource } from '../syntax/source.js'
 import { createByteSearch } from './byte-search.js'
-import { createImportGraph, reach, readSpecifiers } from './import-graph.js'
+import { createImportGraph, handsOn, reach, readSpecifiers } from './import-graph.js'
 import type { ImportGraph } from './import-graph.js'
 import { readManifests } from './manifests.js'
 import { readIntoShared } from './read-file.js'
@@ -10,8 +10,6 @@ export function readImportGraph(files: readonly string[]): ImportGraph {
   const { packages, aliases } = readManifests(files)
   return createImportGraph(readAllSpecifiers(files), packages, aliases)
 }
-
-const REEXPORT = /export\s*(?:\*|type\s*\{|\{)[^;'"`]*from|module\.exports\s*=\s*(?:\{\s*\.\.\.)?require/
 
 /**
  * The files of `looked` beyond the chosen ones in which a use can stand. A file that imports a chosen one (directly, or through files that
@@ -24,9 +22,9 @@ export function widenChoice(
   needles: readonly string[],
   graph: Pick<ImportGraph, 'importersOf' | 'importsOf'>,
 ): string[] {
-  const handsOn = (file: string): boolean => REEXPORT.test(read(file)?.toString('latin1') ?? '')
+  const isBarrel = (file: string): boolean => handsOn(read(file)?.toString('latin1') ?? '')
   const asSource = new Set(chosen)
-  const direct = reach(chosen, (file) => (asSource.has(file) || handsOn(file) ? graph.importersOf(file) : []))
+  const direct = reach(chosen, (file) => (asSource.has(file) || isBarrel(file) ? graph.importersOf(file) : []))
   const tied = reach([...reach(chosen, graph.importersOf)], graph.importsOf)
   for (const file of chosen) tied.delete(file)
   const holds = createByteSearch(needles)
