@@ -3,7 +3,7 @@ import type { Node, TSESTree } from '../syntax/tree.js'
 import type { Flow } from './flow.js'
 import type { Items } from './text-methods.js'
 import { unite } from './texts.js'
-import { calleeName, indexOf, treeOf } from './tree-index.js'
+import { calleeName, indexOf, treeOf, treesAround } from './tree-index.js'
 import { type Argument, type Env, unknown, type Value } from './values.js'
 
 /** What `useState(initial)` gives: the state, which can be its initial value and whatever its setter is called with, and the setter. */
@@ -60,9 +60,7 @@ export function contextValues(flow: Flow, contexts: Items): readonly Value[] | u
 
 /** The elements `<Context.Provider value={…}>` of a context, in all files that are looked at. */
 function providersOf(flow: Flow, context: Node): TSESTree.JSXOpeningElement[] {
-  const own = treeOf(context)
-  const trees = own && !flow.context.trees.includes(own) ? [own, ...flow.context.trees] : flow.context.trees
-  return trees.flatMap((tree) =>
+  return treesAround(context, flow.context.trees).flatMap((tree) =>
     (indexOf(tree).elements.get('Provider') ?? []).filter(
       ({ name }) =>
         name.type === 'JSXMemberExpression' &&

@@ -1,7 +1,7 @@
-import type { Node, Tree, TSESTree } from '../syntax/tree.js'
+import type { Node, TSESTree } from '../syntax/tree.js'
 import type { Flow } from './flow.js'
 import { unite, wholeText } from './texts.js'
-import { indexOf, treeOf } from './tree-index.js'
+import { indexOf, treesAround } from './tree-index.js'
 import type { Env, Value } from './values.js'
 
 /** Methods that hand a function over, with those that call it later: by the name of an event first, or without one. */
@@ -29,7 +29,7 @@ export function sentValues(
   if (senders.length === 0 || makers.size === 0) return undefined
   const event = named ? textAt(flow, call, env) : undefined
   if (named && event === undefined) return undefined
-  const found = treesAround(flow, call).flatMap((tree) =>
+  const found = treesAround(call, flow.context.trees).flatMap((tree) =>
     senders.flatMap((sender) =>
       (indexOf(tree).callsNamed.get(sender) ?? []).flatMap((sent): readonly Value[] => {
         if (sent.type !== 'CallExpression' || sent.callee.type !== 'MemberExpression') return []
@@ -41,11 +41,6 @@ export function sentValues(
     ),
   )
   return found.length > 0 ? unite(found) : undefined
-}
-
-function treesAround(flow: Flow, node: Node): readonly Tree[] {
-  const own = treeOf(node)
-  return own && !flow.context.trees.includes(own) ? [own, ...flow.context.trees] : flow.context.trees
 }
 
 /** The expression or class that made an object, by which it is known again. */

@@ -49,6 +49,12 @@ export function treeOf(node: Node): Tree | undefined {
   return trees.get(at)
 }
 
+/** The trees that are looked at as a whole, with that of a node among them. */
+export function treesAround(node: Node, looked: readonly Tree[]): readonly Tree[] {
+  const own = treeOf(node)
+  return own && !looked.includes(own) ? [own, ...looked] : looked
+}
+
 export function register(tree: Tree): Tree {
   trees.set(tree.ast, tree)
   return tree
