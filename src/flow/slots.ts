@@ -1,4 +1,3 @@
-import { staticKey, unwrap } from '../syntax/names.js'
 import type { TSESTree } from '../syntax/tree.js'
 import { followUps } from './answers.js'
 import type { Flow } from './flow.js'
@@ -54,21 +53,13 @@ function fromConfig(flow: Flow, call: Call, keys: readonly string[]): readonly V
 
 /** What is set on a client after it was made: `api.defaults.baseURL = …`. */
 function laterDefaults(flow: Flow, client: Client, keys: readonly string[]): readonly Value[] {
-  const name = keys.at(-1)
-  const found: Value[] = []
-  for (const tree of flow.context.trees) {
-    for (const write of indexOf(tree).memberWrites) {
-      const path: string[] = []
-      let at = unwrap(write.left)
-      while (at.type === 'MemberExpression' && path[0] !== 'defaults') {
-        path.unshift(staticKey(at.property, at.computed) ?? '')
-        at = unwrap(at.object)
-      }
-      if (path[0] !== 'defaults' || path.at(-1) !== name || path.length !== keys.length + 1) continue
-      if (flow.evaluate(at, undefined).some((value) => value.kind === 'client' && isSameClient(value, client)))
-        found.push(...flow.evaluate(write.right, undefined))
-    }
-  }
+  const found = flow.context.trees.flatMap((tree) =>
+    indexOf(tree).defaultWrites.flatMap((write): readonly Value[] => {
+      if (write.keys.at(-1) !== keys.at(-1) || write.keys.length !== keys.length) return []
+      const isSet = flow.evaluate(write.client, undefined).some((value) => value.kind === 'client' && isSameClient(value, client))
+      return isSet ? flow.evaluate(write.value, undefined) : []
+    }),
+  )
   return unite(found)
 }
 

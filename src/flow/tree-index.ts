@@ -17,6 +17,8 @@ export interface TreeIndex {
   readonly handedOn: ReadonlyMap<string, readonly { readonly call: CallNode; readonly position: number }[]>
   /** Assignments to members, by the member's last static name (`''` where it is computed). */
   readonly memberWrites: readonly TSESTree.AssignmentExpression[]
+  /** Those below a member `defaults`, by which a client is set up after it was made. */
+  readonly defaultWrites: readonly DefaultWrite[]
   /** `delete o.k`, by the member that is deleted. */
   readonly deletions: readonly TSESTree.MemberExpression[]
   /** Object literals that have a method and an address, as a description of a request has. */
@@ -65,6 +67,7 @@ function makeIndex(tree: Tree): TreeIndex {
   const calls: CallNode[] = []
   const callsNamed = new Map<string, CallNode[]>()
   const memberWrites: TSESTree.AssignmentExpression[] = []
+  const defaultWrites: DefaultWrite[] = []
   const deletions: TSESTree.MemberExpression[] = []
   const handedOn = new Map<string, { call: CallNode; position: number }[]>()
   const elements = new Map<string, TSESTree.JSXOpeningElement[]>()
@@ -90,7 +93,11 @@ function makeIndex(tree: Tree): TreeIndex {
         })
         break
       case 'AssignmentExpression':
-        if (unwrap(node.left).type === 'MemberExpression') memberWrites.push(node)
+        if (unwrap(node.left).type === 'MemberExpression') {
+          memberWrites.push(node)
+          const set = defaultWrite(node)
+          if (set) defaultWrites.push(set)
+        }
         break
       case 'UnaryExpression': {
         const member = node.operator === 'delete' ? unwrap(node.argument) : undefined
@@ -124,7 +131,40 @@ function makeIndex(tree: Tree): TreeIndex {
   })
   let variables: Map<Node, Variable | undefined> | undefined
   const variableOf = (identifier: Node): Variable | undefined => (variables ??= mapVariables(tree.scopes)).get(identifier)
-  return { tree, calls, callsNamed, handedOn, memberWrites, deletions, descriptions, exportedAs, elements, returns, yields, variableOf }
+  return {
+    tree,
+    calls,
+    callsNamed,
+    handedOn,
+    memberWrites,
+    defaultWrites,
+    deletions,
+    descriptions,
+    exportedAs,
+    elements,
+    returns,
+    yields,
+    variableOf,
+  }
+}
+
+/** An assignment to a member of `client.defaults`: the keys from there on, and what is assigned. */
+interface DefaultWrite {
+  readonly client: Node
+  readonly keys: readonly string[]
+  readonly value: Node
+}
+
+function defaultWrite({ left, right }: TSESTree.AssignmentExpression): DefaultWrite | undefined {
+  const keys: string[] = []
+  let at = unwrap(left)
+  while (at.type === 'MemberExpression') {
+    const key = staticKey(at.property, at.computed) ?? ''
+    at = unwrap(at.object)
+    if (key === 'defaults') return { client: at, keys, value: right }
+    keys.unshift(key)
+  }
+  return undefined
 }
 
 function describesRequest({ properties }: TSESTree.ObjectExpression): boolean {
