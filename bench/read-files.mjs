@@ -5,7 +5,7 @@
 import { closeSync, openSync, readSync } from 'node:fs'
 import { listFiles } from '../dist/src/project/list-files.js'
 
-const { files } = listFiles([process.argv[2] ?? '.'], { cwd: process.cwd() })
+const { files } = await listFiles([process.argv[2] ?? '.'], { cwd: process.cwd() })
 const buffer = Buffer.allocUnsafe(1 << 24)
 let bytes = 0
 for (const path of files) {

@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import { isAbsolute } from 'node:path'
-import { handsOn, readSpecifiers } from '../src/project/import-graph.js'
+import { handsOn } from '../src/project/import-graph.js'
+import { readSpecifiers } from '../src/project/read-specifiers.js'
 import { createDiskWorkspace } from '../src/workspace/disk-workspace.js'
 import { besideFile } from '../src/workspace/lenient-resolution.js'
 
@@ -51,7 +52,7 @@ export function importsNaming(file: string, text: string, search: RegExp, now = 
       answers.set(target, answer)
       return answer
     })
-  return reaches(file, readSpecifiers(text), 0)
+  return reaches(file, readSpecifiers(Buffer.from(text)), 0)
 }
 
 function look(file: string, search: RegExp, files: Memory['files']): Known {
@@ -59,7 +60,7 @@ function look(file: string, search: RegExp, files: Memory['files']): Known {
   const before = files.get(file)
   if (before?.modified === modified) return before
   const text = read(file)
-  const found = { modified, names: search.test(text), passedOn: handsOn(text) ? readSpecifiers(text) : [] }
+  const found = { modified, names: search.test(text), passedOn: handsOn(text) ? readSpecifiers(Buffer.from(text)) : [] }
   files.set(file, found)
   return found
 }

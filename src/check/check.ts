@@ -1,18 +1,14 @@
 import { relative, sep } from 'node:path'
 import type { CatalogueIndex } from '../catalogue/catalogue-index.js'
 import type { ClientConfig } from '../config/client-config.js'
-import { clientNeedles } from '../config/client-rows.js'
 import { isNamed } from '../config/known-names.js'
 import type { Evidence, Reach } from '../usage/usage.js'
 import type { ComplianceFinding, Finding } from '../finding/finding.js'
 import type { Analysis } from '../project/analyse.js'
-import { findContext } from '../project/find-context.js'
-import { listFiles } from '../project/list-files.js'
 import type { ListOptions } from '../project/list-files.js'
 import { rulesAt, type ComplianceLevel } from '../compliance/rule-list.js'
 import type { Report, ReportedFinding } from './report.js'
-import { scanFiles } from '../project/scan.js'
-import type { Scan } from '../project/scan.js'
+import { chooseFiles, surveyFiles, type Survey } from '../project/survey.js'
 import { readTool } from './tool.js'
 
 export { count } from './count.js'
@@ -59,17 +55,17 @@ export interface CheckOptions extends ListOptions {
  * report's `failures`. Throws PathError for a path that does not exist.
  */
 export async function check(options: CheckOptions): Promise<Report> {
-  const { paths, cwd, asOf } = options
-  const list = listFiles(paths, options)
-  const asked = new Set(list.files)
-  const scan = scanAll(list, listFilesAround(paths, options), options)
-  const analysis = scan.chosen.length > 0 ? await analyseScanned(scan, asked, options) : undefined
+  const { cwd, asOf, onProgress } = options
+  const survey = await surveyFiles({ ...options, onScan: onProgress && ((done, total) => onProgress({ stage: 'scan', done, total })) })
+  const { asked, scan } = survey
+  const analysis = scan.chosen.length > 0 ? await analyseSurveyed(survey, options) : undefined
 
   const toRelative = (file: string): string => relative(cwd, file).split(sep).join('/') || '.'
-  const failures = [...list.failures, ...scan.failures.filter(({ file }) => asked.has(file)), ...(analysis?.failures ?? [])]
+  const failures = [...survey.failures, ...(analysis?.failures ?? [])]
     .map(({ file, message }) => ({ file: toRelative(file), message }))
     .sort((a, b) => (a.file < b.file ? -1 : 1))
-  const files = scan.looked.filter((file) => asked.has(file)).length
+  let files = 0
+  for (const file of scan.looked.keys()) if (asked.has(file)) files += 1
   if (!analysis) return assemble(asOf, files, failures)
 
   const [{ reportFindings, reportCalls }, { placeOf }, { compareFindings }] = await Promise.all([
@@ -84,32 +80,9 @@ export async function check(options: CheckOptions): Promise<Report> {
   return assemble(asOf, files, failures, findings, reportCalls(analysis.calls, toRelative), analysis.beyond.filter(isAsked).length)
 }
 
-/** What imports may tie to the named paths; nothing where whole projects are looked at anyway. */
-function listFilesAround(paths: readonly string[], options: CheckOptions): readonly string[] {
-  const context = findContext(paths, options.cwd)
-  return context.length > 0 ? listFiles(context, options).files : []
-}
-
-function scanAll(list: ReturnType<typeof listFiles>, around: readonly string[], options: CheckOptions): Scan {
-  const { catalogue, clients, onProgress } = options
-  const files = around.length > 0 ? [...new Set([...list.files, ...around])].sort() : list.files
-  const total = files.length
-  let done = 0
-  const onFile = onProgress && (() => onProgress({ stage: 'scan', done: ++done, total }))
-  return scanFiles({ files, named: list.named }, [...catalogue.needles.strong, ...clientNeedles(clients)], onFile)
-}
-
-/** Only now is anything loaded that parses: most runs never come here. */
-async function analyseScanned({ chosen, looked }: Scan, asked: ReadonlySet<string>, options: CheckOptions): Promise<Analysis> {
-  const [{ analyse }, { readImportGraph, widenChoice }, { openWorkspace }] = await Promise.all([
-    import('../project/analyse.js'),
-    import('../project/widen.js'),
-    import('../project/open-workspace.js'),
-  ])
+async function analyseSurveyed(survey: Survey, options: CheckOptions): Promise<Analysis> {
   const { catalogue, onProgress, evidence = 'proven', compliance = 'off', only = [], ignore = [] } = options
-  const graph = readImportGraph(looked)
-  const naming = chosen.filter((file) => asked.has(file))
-  const widened = widenChoice(looked, chosen, catalogue.needles.weak, graph).filter((file) => asked.has(file))
+  const [{ analyse }, { naming, widened, workspace }] = await Promise.all([import('../project/analyse.js'), chooseFiles(survey, catalogue)])
   const total = naming.length + widened.length
   let done = 0
   return analyse(naming, widened, {
@@ -117,7 +90,7 @@ async function analyseScanned({ chosen, looked }: Scan, asked: ReadonlySet<strin
     evidence,
     accept: (finding) => (only.length === 0 || isNamed(finding, only)) && !isNamed(finding, ignore),
     rules: rulesAt(compliance),
-    workspace: openWorkspace(graph),
+    workspace,
     onFile: onProgress && (() => onProgress({ stage: 'parse', done: ++done, total })),
   })
 }

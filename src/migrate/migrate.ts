@@ -8,13 +8,14 @@ import { MigrateError } from './migrate-error.js'
 import type { MigrateReport } from './report.js'
 import { buildReport } from './report-parts.js'
 import { reportText } from './report-text.js'
-import { openFinder, surveyFiles, type Survey, type SurveyOptions } from './survey.js'
+import { surveyFiles, type Survey } from '../project/survey.js'
+import { openFinder, type FinderOptions } from './open-finder.js'
 import type { OnInterrupt } from './write-all.js'
 
 export { MigrateError } from './migrate-error.js'
 export type { MigrateReport } from './report.js'
 
-export interface MigrateOptions extends SurveyOptions {
+export interface MigrateOptions extends FinderOptions {
   readonly dryRun?: boolean
   /** Leaves out what a person has to look at. */
   readonly safeOnly?: boolean
@@ -55,7 +56,7 @@ interface Found {
 export async function migrate(options: MigrateOptions): Promise<MigrateResult> {
   const { paths, cwd, asOf, dryRun = false, allowDirty = false, failOn = 'removed', within, format = 'text', color = false } = options
   const toRelative = (file: string): string => relative(cwd, file).split(sep).join('/') || '.'
-  const survey = surveyFiles(options)
+  const survey = await surveyFiles(options)
   const state = dryRun ? undefined : readGitState((paths.length > 0 ? paths : ['.']).map((path) => resolve(cwd, path)))
   if (state && !allowDirty) refuseDirty(state, toRelative)
 
@@ -68,7 +69,7 @@ export async function migrate(options: MigrateOptions): Promise<MigrateResult> {
     ...rewriting.failed,
     ...unwritten,
   ])
-  const report = buildReport(rewriting, failed, { asOf, dryRun, looked: survey.looked, tool: readTool(), toRelative })
+  const report = buildReport(rewriting, failed, { asOf, dryRun, looked: lookedAt(survey), tool: readTool(), toRelative })
   const remains = report.left.some((item) => isAtLevel(item, asOf, { failOn, ...(within === undefined ? {} : { within }) }))
   const exitCode = report.failed.length > 0 ? 2 : remains || (dryRun && report.changed.length > 0) ? 1 : 0
   const text =
@@ -83,7 +84,7 @@ const nothing: Rewriting = { changed: new Map(), applied: [], left: [], failed: 
 async function rewrite(survey: Survey, options: MigrateOptions): Promise<Found> {
   const [{ rewriteProven }, finder] = await Promise.all([import('./rewrite-proven.js'), openFinder(survey, options)])
   const { catalogue, safeOnly = false, markers = true } = options
-  const looked = new Set(survey.looked)
+  const looked = new Set(lookedAt(survey))
   // nothing outside the paths is written, though it may be followed
   const accept = ({ plan }: Planned): boolean =>
     plan.fix !== 'manual' && (plan.fix === 'safe' || !safeOnly) && plan.edits.every(({ file }) => looked.has(file))
@@ -91,6 +92,10 @@ async function rewrite(survey: Survey, options: MigrateOptions): Promise<Found> 
   // what stands elsewhere only decides what can be rewritten here
   const left = rewriting.left.filter(({ finding }) => looked.has(finding.usage.tree.file))
   return { rewriting: { ...rewriting, left }, failures: finder.failures() }
+}
+
+function lookedAt({ asked, scan }: Survey): string[] {
+  return [...scan.looked.keys()].filter((file) => asked.has(file))
 }
 
 async function write(rewriting: Rewriting, { onInterrupt = () => () => undefined }: MigrateOptions): Promise<Map<string, string>> {

@@ -38,7 +38,8 @@ export function createByteSearch(texts: readonly string[]): (bytes: Uint8Array, 
   }
 }
 
-function startsAt(needle: Uint8Array, bytes: Uint8Array, from: number, length: number): boolean {
+/** Whether a text stands at a place in the first `length` bytes. */
+export function startsAt(needle: Uint8Array, bytes: Uint8Array, from: number, length: number): boolean {
   if (from + needle.length > length) return false
   for (let index = 0; index < needle.length; index++) if (needle[index] !== bytes[from + index]) return false
   return true

@@ -8,18 +8,7 @@ export interface ImportGraph {
   readonly specifiersOf: (file: string) => readonly string[]
 }
 
-const specifierPattern = /(?:from|import|require)[\s(]*(?:\/\*[^*]*\*\/\s*)?["'`]([^"'`\n\r]{1,300})["'`]/g
 const extension = /(?:(?:\.d)?\.[cm]?[jt]sx?|\.vue|\.svelte|\.astro)$/
-
-/** The specifiers that a source imports, re-exports or requires. `text` holds one character for each byte. */
-export function readSpecifiers(text: string): string[] {
-  const found: string[] = []
-  for (const match of text.matchAll(specifierPattern)) {
-    // Decoding also copies: a slice of a long string would keep all of it in memory.
-    if (match[1] !== undefined) found.push(Buffer.from(match[1], 'latin1').toString('utf8'))
-  }
-  return found
-}
 
 /**
  * Ties files to one another by their specifiers. A relative specifier is followed exactly; of an alias (`@/lib/client`) only the end of the

@@ -1,30 +1,49 @@
-import { spawnSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
+/** What git says of the files below a folder; paths are relative to it, with `/`. */
+export interface GitListing {
+  /** The tracked files, those that were deleted included. */
+  readonly tracked: readonly string[]
+  /** The files that are neither tracked nor ignored. Finding them takes git longer: it goes on while others work. */
+  readonly untracked: Promise<readonly string[]>
+}
+
 /**
- * The files below `folder` as git sees them: tracked and untracked, without the ignored and the deleted ones; absolute paths.
- * `undefined` where git cannot tell: outside a repository, without git, or when the folder itself is ignored.
+ * The files below `folder` as git sees them. `undefined` where git cannot tell: outside a repository, without git, or when the folder is
+ * ignored itself.
  */
-export function listByGit(folder: string): string[] | undefined {
+export async function listByGit(folder: string): Promise<GitListing | undefined> {
   const top = findRepository(folder)
   if (top === undefined) return undefined
-  if (top !== folder && git(folder, ['check-ignore', '-q', '.']).status === 0) return undefined
-  const { status, stdout } = git(folder, ['ls-files', '-z', '-t', '--cached', '--deleted', '--others', '--exclude-standard'])
-  if (status !== 0) return undefined
+  const untracked = listUntracked(folder)
+  const isIgnored = top !== folder && git(folder, ['check-ignore', '-q', '.']).then((output) => output !== undefined)
+  const tracked = await git(folder, ['ls-files', '-z', '--cached'])
+  if (tracked === undefined || (await isIgnored)) return undefined
+  return { tracked: [...new Set(split(tracked))], untracked }
+}
 
-  const files = new Set<string>()
-  const deleted = new Set<string>()
-  for (const entry of stdout.split('\0')) {
-    const path = entry.slice(2)
-    if (path === '') continue
+async function listUntracked(folder: string): Promise<string[]> {
+  const output = await git(folder, ['ls-files', '-z', '--others', '--exclude-standard'])
+  const files: string[] = []
+  for (const path of split(output ?? '')) {
     // A folder among the untracked files is a repository of its own.
-    if (path.endsWith('/')) for (const file of listByGit(join(folder, path.slice(0, -1))) ?? []) files.add(file)
-    else if (entry.startsWith('R ')) deleted.add(join(folder, path))
-    else files.add(join(folder, path))
+    if (path.endsWith('/')) files.push(...(await listRepository(folder, path)))
+    else files.push(path)
   }
-  for (const file of deleted) files.delete(file)
-  return [...files]
+  return files
+}
+
+async function listRepository(folder: string, path: string): Promise<string[]> {
+  const listing = await listByGit(join(folder, path))
+  return listing ? [...listing.tracked, ...(await listing.untracked)].map((file) => path + file) : []
+}
+
+function split(output: string): string[] {
+  const paths = output.split('\0')
+  paths.pop()
+  return paths
 }
 
 /** The root of the repository that a folder lies in; both absolute. */
@@ -35,6 +54,11 @@ export function findRepository(folder: string): string | undefined {
   }
 }
 
-function git(cwd: string, args: readonly string[]): { status: number | null; stdout: string } {
-  return spawnSync('git', args, { cwd, encoding: 'utf8', maxBuffer: 2 ** 30, stdio: ['ignore', 'pipe', 'ignore'], windowsHide: true })
+/** What git prints; `undefined` where it fails. */
+function git(cwd: string, args: readonly string[]): Promise<string | undefined> {
+  return new Promise((done) => {
+    execFile('git', args, { cwd, encoding: 'utf8', maxBuffer: 2 ** 30, windowsHide: true }, (error, stdout) =>
+      done(error ? undefined : stdout),
+    )
+  })
 }

@@ -11,10 +11,9 @@ const require = createRequire(import.meta.url)
 /** The files that are looked at, by extension. */
 export const sourceExtensions: readonly string[] = ['.js', '.mjs', '.cjs', '.jsx', '.ts', '.mts', '.cts', '.tsx', ...containerExtensions]
 
-/** Folders that are never looked into, unless one is named on the command line. */
-const neverFolders = new Set(['node_modules', '.git'])
-/** Folders of committed output, which repeats the source. Looked into only when named. */
-const outputFolders = new Set(['dist', 'build', 'out', 'coverage', '_next', '.next', 'vendor'])
+/** What is installed, and committed output, which repeats the source: looked into only where one is named on the command line. */
+const skippedFolders = ['node_modules', '.git', 'dist', 'build', 'out', 'coverage', '_next', '.next', 'vendor']
+const inSkippedFolder = new RegExp(`(?:^|[/\\\\])(?:${skippedFolders.map((name) => name.replace('.', '\\.')).join('|')})[/\\\\]`)
 
 const sourceFile = new RegExp(`(?:${sourceExtensions.map((extension) => extension.replace('.', '\\.')).join('|')})$`)
 const minifiedFile = /\.min\.[cm]?js$/
@@ -31,6 +30,8 @@ export interface ListOptions {
 export interface FileList {
   /** Absolute paths, each once, sorted by code unit. */
   readonly files: readonly string[]
+  /** More of them, which come a moment later: those that git does not track. */
+  readonly untracked: Promise<readonly string[]>
   /** Those of `files` that were named one by one. */
   readonly named: ReadonlySet<string>
   /** Folders that could not be read. */
@@ -46,12 +47,14 @@ export class PathError extends Error {
  * Lists the source files below `paths` (none: below `cwd`). Left out are ignored files, node_modules, .git, folders of build output,
  * minified files and symbolic links; what is named itself is always in. Throws PathError for a path that does not exist.
  */
-export function listFiles(paths: readonly string[], options: ListOptions): FileList {
+export async function listFiles(paths: readonly string[], options: ListOptions): Promise<FileList> {
   const { cwd, gitignore = true } = options
   const files = new Set<string>()
   const named = new Set<string>()
   const failures: { file: string; message: string }[] = []
+  const untracked: Promise<string[]>[] = []
   const isIgnored = compilePatterns(options.ignorePatterns ?? [])
+  const isWanted = (path: string): boolean => sourceFile.test(path) && !minifiedFile.test(path) && !inSkippedFolder.test(path)
 
   for (const path of paths.length > 0 ? paths : ['.']) {
     const absolute = resolve(cwd, path)
@@ -63,22 +66,20 @@ export function listFiles(paths: readonly string[], options: ListOptions): FileL
       continue
     }
     if (!stats.isDirectory()) throw new PathError(`"${path}" is neither a file nor a folder. Name files or folders.`)
-    const listed =
-      (gitignore && listByGit(absolute)) ||
-      walkFolder(absolute, { cwd, gitignore, skip: (name) => neverFolders.has(name) || outputFolders.has(name), failures })
-    for (const file of listed) {
-      if (!sourceFile.test(file) || minifiedFile.test(file) || isLeftOut(absolute, file) || isIgnored(file)) continue
-      files.add(file)
-    }
+    const base = absolute.endsWith(sep) ? absolute : absolute + sep
+    const select = (listed: readonly string[]): string[] =>
+      listed
+        .filter(isWanted)
+        .map((file) => base + (sep === '/' ? file : file.split('/').join(sep)))
+        .filter((file) => !isIgnored(file))
+    const listing = gitignore ? await listByGit(absolute) : undefined
+    if (listing) untracked.push(listing.untracked.then(select))
+    const skip = (name: string): boolean => skippedFolders.includes(name)
+    const listed = listing?.tracked ?? walkFolder(absolute, { cwd, gitignore, skip, failures })
+    for (const file of select(listed)) files.add(file)
   }
-  return { files: [...files].sort(), named, failures }
-}
-
-/** Whether a folder between `root` and the file is one that is left out. */
-function isLeftOut(root: string, file: string): boolean {
-  const folders = file.slice(root.length).split(sep)
-  folders.pop()
-  return folders.some((name) => neverFolders.has(name) || outputFolders.has(name))
+  const later = Promise.all(untracked).then((lists) => [...new Set(lists.flat())].filter((file) => !files.has(file)).sort())
+  return { files: [...files].sort(), untracked: later, named, failures }
 }
 
 /** A pattern without a slash matches a name anywhere below its base; a pattern that matches a folder takes all that is in it. */

@@ -3,6 +3,7 @@ import { readSource, isBinary } from '../syntax/source.js'
 import { createByteSearch } from './byte-search.js'
 import type { FileList } from './list-files.js'
 import { readIntoShared } from './read-file.js'
+import { readSpecifiers } from './read-specifiers.js'
 
 export interface Failure {
   /** Absolute path. */
@@ -13,20 +14,20 @@ export interface Failure {
 export interface Scan {
   /** Files whose text names one of the needles, in the order of the list. */
   readonly chosen: readonly string[]
-  /** Files that were read, chosen or not: without links, binary files and files that were gone. */
-  readonly looked: readonly string[]
+  /** Files that were read, chosen or not, with what they import: without links, binary files and files that were gone. */
+  readonly looked: ReadonlyMap<string, readonly string[]>
   /** Files that could not be read. */
   readonly failures: readonly Failure[]
 }
 
 /**
- * Reads every file of the list and tells which ones name one of the needles, in a script where they hold other things as well. Nothing is
- * parsed, and files that name nothing are not even decoded. `onFile` is called after each file.
+ * Reads every file of the list and tells which ones name one of the needles, in a script where they hold other things as well, and what
+ * all of them import. Nothing is parsed, and files that name nothing are not even decoded. `onFile` is called after each file.
  */
 export function scanFiles(list: Pick<FileList, 'files' | 'named'>, needles: readonly string[], onFile?: () => void): Scan {
   const holds = createByteSearch(needles)
   const chosen: string[] = []
-  const looked: string[] = []
+  const looked = new Map<string, readonly string[]>()
   const failures: Failure[] = []
   for (const file of list.files) {
     const named = list.named.has(file)
@@ -35,8 +36,9 @@ export function scanFiles(list: Pick<FileList, 'files' | 'named'>, needles: read
       if (isBinary(bytes)) {
         if (named) failures.push({ file, message: 'The file is binary: it holds NUL bytes. Leave it out.' })
       } else {
-        looked.push(file)
-        const names = isWide(bytes) ? namesAny(readSource(bytes).text, needles) : holds(bytes, bytes.length)
+        const text = isWide(bytes) ? Buffer.from(readSource(bytes).text) : bytes
+        looked.set(file, readSpecifiers(text))
+        const names = holds(text, text.length)
         if (names && (!isContainer(file) || scriptsName(file, readSource(bytes).text, needles))) chosen.push(file)
       }
     } catch (error) {

@@ -20,9 +20,10 @@ interface Rules {
   readonly matcher: ignore.Ignore
 }
 
-/** The regular files below `root`, as absolute paths. Symbolic links are not followed. Honours .gitignore files from `cwd` downwards. */
+/** The regular files below `root`, relative to it. Symbolic links are not followed. Honours .gitignore files from `cwd` downwards. */
 export function walkFolder(root: string, options: WalkOptions): string[] {
   const files: string[] = []
+  const start = root.endsWith(sep) ? root.length : root.length + 1
   const pending: { folder: string; rules: readonly Rules[] }[] = [{ folder: root, rules: rulesAbove(root, options) }]
   for (let next = pending.pop(); next; next = pending.pop()) {
     const { folder } = next
@@ -43,7 +44,7 @@ export function walkFolder(root: string, options: WalkOptions): string[] {
       if (isFolder && options.skip(entry.name)) continue
       if (isIgnored(path, isFolder, rules)) continue
       if (isFolder) pending.push({ folder: path, rules })
-      else files.push(path)
+      else files.push(path.slice(start))
     }
   }
   return files

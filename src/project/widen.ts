@@ -1,14 +1,15 @@
 import { readSource } from '../syntax/source.js'
 import { createByteSearch } from './byte-search.js'
-import { createImportGraph, handsOn, reach, readSpecifiers } from './import-graph.js'
+import { createImportGraph, handsOn, reach } from './import-graph.js'
 import type { ImportGraph } from './import-graph.js'
 import { readManifests } from './manifests.js'
 import { readIntoShared } from './read-file.js'
+import type { Scan } from './scan.js'
 
-/** Reads what the files import. A file that is gone by now imports nothing. */
-export function readImportGraph(files: readonly string[]): ImportGraph {
-  const { packages, aliases } = readManifests(files)
-  return createImportGraph(readAllSpecifiers(files), packages, aliases)
+/** Ties the files of a scan by what they import, as the manifests around them have it. */
+export function readImportGraph(specifiers: Scan['looked']): ImportGraph {
+  const { packages, aliases } = readManifests([...specifiers.keys()])
+  return createImportGraph(specifiers, packages, aliases)
 }
 
 /**
@@ -17,7 +18,7 @@ export function readImportGraph(files: readonly string[]): ImportGraph {
  * imports: import one through others, or be imported by such a file (it may be handed what was answered).
  */
 export function widenChoice(
-  looked: readonly string[],
+  looked: Iterable<string>,
   chosen: readonly string[],
   needles: readonly string[],
   graph: Pick<ImportGraph, 'importersOf' | 'importsOf'>,
@@ -42,7 +43,7 @@ export function widenChoice(
     }
   }
   for (const file of chosen) wanted.delete(file)
-  return looked.filter((file) => wanted.has(file))
+  return [...looked].filter((file) => wanted.has(file))
 }
 
 const DECLARATION = /\b(?:interface|type)\s+[\w$]+/
@@ -56,15 +57,6 @@ function groupDeclaring(files: readonly string[], needles: readonly string[]): M
     for (const needle of needles) if (text.includes(needle)) groups.set(needle, [...(groups.get(needle) ?? []), file])
   }
   return groups
-}
-
-function readAllSpecifiers(files: readonly string[]): Map<string, readonly string[]> {
-  const specifiers = new Map<string, readonly string[]>()
-  for (const file of files) {
-    const bytes = read(file)
-    specifiers.set(file, bytes ? readSpecifiers(bytes.toString('latin1')) : [])
-  }
-  return specifiers
 }
 
 /** A file's bytes, UTF-16 turned into UTF-8; only until the next call. */

@@ -7,19 +7,19 @@ import { makeFolder, makeRepository } from '../temp-folder.js'
 
 const needles = ['partner/v2', 'startexport']
 
-function scan(cwd: string, paths: readonly string[] = []): { chosen: string[]; looked: number; failures: string[] } {
-  const { chosen, looked, failures } = scanFiles(listFiles(paths, { cwd }), needles)
+async function scan(cwd: string, paths: readonly string[] = []): Promise<{ chosen: string[]; looked: number; failures: string[] }> {
+  const { chosen, looked, failures } = scanFiles(await listFiles(paths, { cwd }), needles)
   const name = (file: string): string => file.slice(cwd.length + 1)
-  return { chosen: chosen.map(name), looked: looked.length, failures: failures.map(({ file, message }) => `${name(file)}: ${message}`) }
+  return { chosen: chosen.map(name), looked: looked.size, failures: failures.map(({ file, message }) => `${name(file)}: ${message}`) }
 }
 
 describe('scanFiles', () => {
-  test('chooses the files that name a needle', () => {
+  test('chooses the files that name a needle', async () => {
     const cwd = makeFolder({ 'a.ts': "fetch('/partner/v2/x')", 'b.ts': 'fetch(partner)', 'c.ts': 'call(`startexport`)' })
-    expect(scan(cwd)).toEqual({ chosen: ['a.ts', 'c.ts'], looked: 3, failures: [] })
+    expect(await scan(cwd)).toEqual({ chosen: ['a.ts', 'c.ts'], looked: 3, failures: [] })
   })
 
-  test('chooses pages and components by what their scripts name', () => {
+  test('chooses pages and components by what their scripts name', async () => {
     const script = "<script>call('startexport')</script>"
     const cwd = makeFolder({
       'a.vue': `<template/>${script}`,
@@ -28,53 +28,58 @@ describe('scanFiles', () => {
       'd.svelte': '{startexport}',
       'e.astro': "---\ncall('startexport')\n---",
     })
-    expect(scan(cwd)).toEqual({ chosen: ['a.vue', 'c.htm', 'e.astro'], looked: 5, failures: [] })
+    expect(await scan(cwd)).toEqual({ chosen: ['a.vue', 'c.htm', 'e.astro'], looked: 5, failures: [] })
   })
 
-  test('reads UTF-16', () => {
+  test('tells what the files import', async () => {
+    const cwd = makeFolder({ 'a.ts': "import './b'", 'b.ts': Buffer.from("\ufeffimport './ä'", 'utf16le') })
+    expect([...scanFiles(await listFiles([], { cwd }), needles).looked.values()]).toEqual([['./b'], ['./ä']])
+  })
+
+  test('reads UTF-16', async () => {
     const text = "fetch('/partner/v2/x')"
     const cwd = makeFolder({
       'be.ts': Buffer.from('\ufeff' + text, 'utf16le').swap16(),
       'le.ts': Buffer.from('\ufeff' + text, 'utf16le'),
       'none.ts': Buffer.from('\ufeffnothing', 'utf16le'),
     })
-    expect(scan(cwd).chosen).toEqual(['be.ts', 'le.ts'])
+    expect((await scan(cwd)).chosen).toEqual(['be.ts', 'le.ts'])
   })
 
-  test('finds a needle at the end of a file larger than the buffer it reads into', () => {
+  test('finds a needle at the end of a file larger than the buffer it reads into', async () => {
     const cwd = makeFolder({ 'large.js': ' '.repeat(5_000_000) + "'startexport'", 'small.js': '1' })
-    expect(scan(cwd)).toEqual({ chosen: ['large.js'], looked: 2, failures: [] })
+    expect(await scan(cwd)).toEqual({ chosen: ['large.js'], looked: 2, failures: [] })
   })
 
-  test('passes over a binary file, and says so of one that was named', () => {
+  test('passes over a binary file, and says so of one that was named', async () => {
     const cwd = makeFolder({ 'a.js': Buffer.from("\0'startexport'") })
-    expect(scan(cwd)).toEqual({ chosen: [], looked: 0, failures: [] })
-    expect(scan(cwd, ['a.js']).failures).toEqual(['a.js: The file is binary: it holds NUL bytes. Leave it out.'])
+    expect(await scan(cwd)).toEqual({ chosen: [], looked: 0, failures: [] })
+    expect((await scan(cwd, ['a.js'])).failures).toEqual(['a.js: The file is binary: it holds NUL bytes. Leave it out.'])
   })
 
-  test('passes over a link that git tracks, and follows one that was named', () => {
+  test('passes over a link that git tracks, and follows one that was named', async () => {
     const cwd = makeRepository({ 'a.ts': "'startexport'" })
     symlinkSync('a.ts', join(cwd, 'b.ts'))
-    expect(scan(cwd)).toEqual({ chosen: ['a.ts'], looked: 1, failures: [] })
-    expect(scan(cwd, ['b.ts']).chosen).toEqual(['b.ts'])
+    expect(await scan(cwd)).toEqual({ chosen: ['a.ts'], looked: 1, failures: [] })
+    expect((await scan(cwd, ['b.ts'])).chosen).toEqual(['b.ts'])
   })
 
-  test('passes over a file that is gone by the time it is read', () => {
+  test('passes over a file that is gone by the time it is read', async () => {
     const cwd = makeFolder({ 'a.ts': '' })
-    expect(scanFiles({ files: [join(cwd, 'gone.ts')], named: new Set() }, needles)).toEqual({ chosen: [], looked: [], failures: [] })
+    expect(scanFiles({ files: [join(cwd, 'gone.ts')], named: new Set() }, needles)).toEqual({ chosen: [], looked: new Map(), failures: [] })
   })
 
-  test.skipIf(process.getuid?.() === 0)('reports a file that may not be read', () => {
+  test.skipIf(process.getuid?.() === 0)('reports a file that may not be read', async () => {
     const cwd = makeFolder({ 'a.ts': '' })
     chmodSync(join(cwd, 'a.ts'), 0)
-    expect(scan(cwd).failures).toEqual(['a.ts: The file cannot be read (EACCES).'])
+    expect((await scan(cwd)).failures).toEqual(['a.ts: The file cannot be read (EACCES).'])
   })
 
-  test('calls back after each file', () => {
+  test('calls back after each file', async () => {
     const cwd = makeFolder({ 'a.ts': '', 'b.ts': '' })
     writeFileSync(join(cwd, 'c.ts'), '')
     let calls = 0
-    scanFiles(listFiles([], { cwd }), needles, () => (calls += 1))
+    scanFiles(await listFiles([], { cwd }), needles, () => (calls += 1))
     expect(calls).toBe(3)
   })
 })

@@ -1,18 +1,19 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { listFiles } from '../../src/project/list-files.js'
+import { scanFiles } from '../../src/project/scan.js'
 import { readImportGraph, widenChoice } from '../../src/project/widen.js'
 import { makeFolder } from '../temp-folder.js'
 
 /** The files that are looked at beyond `src/client.ts`, with `weak` for a needle. */
-function widen(files: Readonly<Record<string, string>>): string[] {
+async function widen(files: Readonly<Record<string, string>>): Promise<string[]> {
   const cwd = makeFolder({ 'src/client.ts': 'export const client = 1', ...files })
-  const { files: looked } = listFiles([], { cwd })
-  const widened = widenChoice(looked, [join(cwd, 'src/client.ts')], ['weak'], readImportGraph(looked))
+  const { looked } = scanFiles(await listFiles([], { cwd }), [])
+  const widened = widenChoice(looked.keys(), [join(cwd, 'src/client.ts')], ['weak'], readImportGraph(looked))
   return widened.map((file) => file.slice(cwd.length + 1))
 }
 
-describe('widenChoice', () => {
+describe('widenChoice', async () => {
   test.each([
     ['an import', "import { client } from './client'"],
     ['an import with the extension of the output', "import { client } from './client.js'"],
@@ -23,29 +24,29 @@ describe('widenChoice', () => {
     ['an alias', "import { client } from '@/client'"],
     ['an alias of a folder', "import { client } from '@/src/client'"],
     ['a subpath import', "import { client } from '#client'"],
-  ])('takes a file that imports the chosen one by %s', (_, line) => {
-    expect(widen({ 'src/a.ts': line })).toEqual(['src/a.ts'])
+  ])('takes a file that imports the chosen one by %s', async (_, line) => {
+    expect(await widen({ 'src/a.ts': line })).toEqual(['src/a.ts'])
   })
 
-  test('takes files that hand the chosen one on, and the files that import it from them', () => {
+  test('takes files that hand the chosen one on, and the files that import it from them', async () => {
     const files = {
       'src/api/index.ts': "export * from '../client.js'",
       'src/index.ts': "export { client } from './api'",
       'src/a.ts': "import { client } from '.'",
     }
-    expect(widen(files)).toEqual(['src/a.ts', 'src/api/index.ts', 'src/index.ts'])
+    expect(await widen(files)).toEqual(['src/a.ts', 'src/api/index.ts', 'src/index.ts'])
   })
 
-  test('takes a file that reaches the chosen one through others, if it names a needle', () => {
+  test('takes a file that reaches the chosen one through others, if it names a needle', async () => {
     const files = {
       'src/use.ts': "import { client } from './client'\nexport const use = () => client",
       'src/page.ts': "import { use } from './use'\nuse().weak",
       'src/other.ts': "import { use } from './use'\nuse().other",
     }
-    expect(widen(files)).toEqual(['src/page.ts', 'src/use.ts'])
+    expect(await widen(files)).toEqual(['src/page.ts', 'src/use.ts'])
   })
 
-  test('takes a file that reaches a declaration of a type through others, if it names the same needle', () => {
+  test('takes a file that reaches a declaration of a type through others, if it names the same needle', async () => {
     const files = {
       'src/model.ts': 'export interface Answer { weak: string }',
       'src/types.ts': "import type { Answer } from './model'\nexport type Handler = (answer: Answer) => void",
@@ -53,43 +54,43 @@ describe('widenChoice', () => {
       'src/other.ts': "import type { Handler } from './types'\nexport const other: Handler = () => {}",
       'src/fetch.ts': "import { client } from './client'\nimport type { Answer } from './model'\nexport const ask = (): Answer => client",
     }
-    expect(widen(files)).toEqual(['src/fetch.ts', 'src/handler.ts', 'src/model.ts'])
+    expect(await widen(files)).toEqual(['src/fetch.ts', 'src/handler.ts', 'src/model.ts'])
   })
 
-  test('takes a file that is handed the answer by one that asks for it', () => {
+  test('takes a file that is handed the answer by one that asks for it', async () => {
     const files = {
       'src/format.ts': 'export const format = (answer) => answer.weak',
       'src/page.ts': "import { client } from './client'\nimport { format } from './format'\nformat(client)",
     }
-    expect(widen(files)).toEqual(['src/format.ts', 'src/page.ts'])
+    expect(await widen(files)).toEqual(['src/format.ts', 'src/page.ts'])
   })
 
-  test('takes a file that imports the package of the chosen one by its name', () => {
+  test('takes a file that imports the package of the chosen one by its name', async () => {
     const files = {
       'package.json': '{ "name": "@acme/client" }',
       'app/package.json': '{ "name": "app" }',
       'app/a.ts': "import { client } from '@acme/client'\nclient.weak",
     }
-    expect(widen(files)).toEqual(['app/a.ts'])
+    expect(await widen(files)).toEqual(['app/a.ts'])
   })
 
-  test('leaves out files that no import ties to the chosen one', () => {
-    expect(widen({ 'src/a.ts': "import { x } from './b'\nx.weak", 'src/b.ts': 'export const x = { weak: 1 }' })).toEqual([])
+  test('leaves out files that no import ties to the chosen one', async () => {
+    expect(await widen({ 'src/a.ts': "import { x } from './b'\nx.weak", 'src/b.ts': 'export const x = { weak: 1 }' })).toEqual([])
   })
 
-  test('leaves out a file that is handed the answer and names no needle', () => {
+  test('leaves out a file that is handed the answer and names no needle', async () => {
     const files = {
       'src/format.ts': 'export const format = (answer) => answer.other',
       'src/page.ts': "import { client } from './client'\nimport { format } from './format'\nformat(client)",
     }
-    expect(widen(files)).toEqual(['src/page.ts'])
+    expect(await widen(files)).toEqual(['src/page.ts'])
   })
 
-  test('ends where imports go in circles', () => {
+  test('ends where imports go in circles', async () => {
     const files = {
       'src/a.ts': "import './b'\nimport './client'\nweak()",
       'src/b.ts': "import './a'\nweak()",
     }
-    expect(widen(files)).toEqual(['src/a.ts', 'src/b.ts'])
+    expect(await widen(files)).toEqual(['src/a.ts', 'src/b.ts'])
   })
 })
