@@ -1,4 +1,5 @@
-// Builds the package: compiles src/, rules/ and codemods/ into dist/ and copies the data beside the code that reads it.
+// Builds the package: compiles src/, rules/ and codemods/ into dist/, copies the data beside the code that reads it, and binds the modules
+// behind each entry point together: a process that loads three hundred files spends more time on that than on an ordinary source tree.
 //
 //   node scripts/build.mjs [--fast]
 //
@@ -8,24 +9,57 @@
 // With type errors the code is written all the same, and the exit code is 1.
 
 import { spawnSync } from 'node:child_process'
-import { chmodSync, copyFileSync, existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import {
+  chmodSync,
+  copyFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { rolldown } from 'rolldown'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const fast = process.argv.includes('--fast')
 const dist = join(root, 'dist')
 const aside = join(root, 'node_modules', '.cache', `api-sunset-build-${process.pid}`)
 const fresh = join(aside, 'dist')
+/** The compiled modules one by one, for the scripts and benchmarks of this repository; not part of the package. */
+const modules = join(aside, 'build')
+
+/** What users, Node and jscodeshift load by its path. The transforms themselves stay as they are: jscodeshift turns them into CommonJS. */
+const entries = ['src/cli/main', 'src/index', 'src/sandbox/index', 'rules/index', 'codemods/rewrite-file']
+/** Small packages that are bound in: each costs more to find and load than to run. */
+const boundIn = [
+  '@typescript-eslint/scope-manager',
+  '@typescript-eslint/visitor-keys',
+  '@typescript-eslint/types',
+  'eslint-visitor-keys',
+  'commander',
+  'picocolors',
+]
 
 try {
-  mkdirSync(fresh, { recursive: true })
+  mkdirSync(modules, { recursive: true })
   const compiled = compile()
-  const data = copyData(join(root, 'src'), join(fresh, 'src'))
+  const data = copyData(join(root, 'src'), join(modules, 'src'))
+  cpSync(modules, fresh, { recursive: true, filter: isPackaged })
+  await bindModules()
   makeBinsExecutable()
-  if (existsSync(dist)) renameSync(dist, join(aside, 'old'))
-  renameSync(fresh, dist)
+  for (const [from, to] of [
+    [modules, join(root, 'build')],
+    [fresh, dist],
+  ]) {
+    if (existsSync(to)) renameSync(to, `${from}-old`)
+    renameSync(from, to)
+  }
   if (compiled) console.log(`built dist (${data} data files)`)
   else {
     console.error('build: the compiler reported errors (above); dist holds what it could write')
@@ -40,11 +74,72 @@ try {
 
 function compile() {
   const tsc = createRequire(import.meta.url).resolve('typescript/bin/tsc')
-  const args = [tsc, '-p', join(root, 'tsconfig.json'), '--outDir', fresh]
+  const args = [tsc, '-p', join(root, 'tsconfig.json'), '--outDir', modules]
   if (fast) args.push('--noCheck', '--declaration', 'false')
   const { status, error } = spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' })
   if (error) throw error
   return status === 0
+}
+
+/** Declarations, data, and the transforms; all other code comes as entry points and chunks. */
+function isPackaged(path) {
+  return !path.endsWith('.js') || existsSync(join(root, relative(modules, path))) || dirname(path) === join(modules, 'codemods')
+}
+
+/** Writes the entry points and the chunks that they share. */
+async function bindModules() {
+  const bundle = await rolldown({
+    input: Object.fromEntries(entries.map((name) => [name, join(modules, `${name}.js`)])),
+    platform: 'node',
+    external: (id) => /^[^./]/.test(id) && !boundIn.some((name) => id === name || id.startsWith(`${name}/`)),
+    plugins: [keepOwnAddress(), leaveOutLibraries()],
+    resolve: { modules: [join(root, 'node_modules')] },
+  })
+  const { output } = await bundle.generate({
+    dir: fresh,
+    format: 'esm',
+    entryFileNames: '[name].js',
+    chunkFileNames: 'chunks/[name]-[hash].js',
+  })
+  await bundle.close()
+  for (const { fileName, code } of output) {
+    mkdirSync(dirname(join(fresh, fileName)), { recursive: true })
+    writeFileSync(join(fresh, fileName), code)
+  }
+  const ids = output.flatMap(({ moduleIds = [] }) => moduleIds)
+  writeFileSync(join(fresh, 'licenses.txt'), boundIn.flatMap((name) => readLicense(name, ids)).join('\n\n'))
+}
+
+/** The licence of a package of which something is bound in: it asks to go along with the code. */
+function readLicense(name, ids) {
+  const folder = join(root, 'node_modules', name)
+  if (!ids.some((id) => id.startsWith(folder))) return []
+  const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+  const file = readdirSync(folder).find((entry) => /^licen[cs]e/i.test(entry))
+  if (file === undefined) throw new Error(`${name}, which is bound in, holds no licence file`)
+  return [`${name} ${version}\n\n${readFileSync(join(folder, file), 'utf8')}`]
+}
+
+/** The scopes of a source are asked without the global names of any library: tables of 300 kB that would be loaded for nothing. */
+function leaveOutLibraries() {
+  return {
+    name: 'leave-out-libraries',
+    load: (id) => (/scope-manager\/dist\/lib\/index\.js$/.test(id) ? 'exports.lib = new Map()' : undefined),
+  }
+}
+
+/** A module reads the data that lies beside it, wherever its code has come to lie. */
+function keepOwnAddress() {
+  const marker = /__addressOf\("([^"]*)"\)/g
+  return {
+    name: 'keep-own-address',
+    transform: (code, id) =>
+      id.startsWith(modules) && code.includes('import.meta.url')
+        ? code.replaceAll('import.meta.url', `__addressOf(${JSON.stringify(relative(modules, id))})`)
+        : undefined,
+    renderChunk: (code, { fileName }) =>
+      code.replace(marker, (_, path) => `new URL(${JSON.stringify(relative(dirname(fileName), path) || path)}, import.meta.url).href`),
+  }
 }
 
 /** Copies the data of the code (JSON, the parts of the HTML report) from `from` to the same place below `to`; returns how many files. */

@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { COMPLIANCE_RULES } from '../dist/src/compliance/rule-list.js'
+import { COMPLIANCE_RULES } from '../build/src/compliance/rule-list.js'
 
 const read = (path) => readFileSync(fileURLToPath(new URL(`../${path}`, import.meta.url)), 'utf8')
 const deprecations = JSON.parse(read('src/catalogue/deprecations.json'))
