@@ -35,7 +35,7 @@ const fresh = join(aside, 'dist')
 const modules = join(aside, 'build')
 
 /** What users, Node and jscodeshift load by its path. The transforms themselves stay as they are: jscodeshift turns them into CommonJS. */
-const entries = ['src/cli/main', 'src/index', 'src/sandbox/index', 'rules/index', 'codemods/rewrite-file']
+const entries = ['src/cli/main', 'src/cli/worker', 'src/index', 'src/sandbox/index', 'rules/index', 'codemods/rewrite-file']
 /** Small packages that are bound in: each costs more to find and load than to run. */
 const boundIn = [
   '@typescript-eslint/scope-manager',

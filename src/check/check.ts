@@ -1,14 +1,11 @@
 import { relative, sep } from 'node:path'
 import type { CatalogueIndex } from '../catalogue/catalogue-index.js'
-import type { ClientConfig } from '../config/client-config.js'
-import { isNamed } from '../config/known-names.js'
-import type { Evidence, Reach } from '../usage/usage.js'
-import type { ComplianceFinding, Finding } from '../finding/finding.js'
-import type { Analysis } from '../project/analyse.js'
+import { loadCatalogue } from '../catalogue/load.js'
 import type { ListOptions } from '../project/list-files.js'
-import { rulesAt, type ComplianceLevel } from '../compliance/rule-list.js'
-import type { Report, ReportedFinding } from './report.js'
 import { chooseFiles, surveyFiles, type Survey } from '../project/survey.js'
+import { shareWork, type Queue, type Threads } from '../project/threads.js'
+import type { AnalysedGroup, AnalysisInput, AnalysisOptions } from './analyse-groups.js'
+import type { Place, Report, ReportedFinding } from './report.js'
 import { readTool } from './tool.js'
 
 export { count } from './count.js'
@@ -21,32 +18,21 @@ export type { Report, ReportedFinding } from './report.js'
 export { openRepository } from './repository.js'
 export { readTool } from './tool.js'
 
+/** So many groups keep a thread busy for longer than it takes to start one. */
+const GROUPS_WORTH_THREAD = 30
+
 export interface Progress {
   readonly stage: 'scan' | 'parse'
   readonly done: number
   readonly total: number
 }
 
-export interface CheckOptions extends ListOptions {
+export interface CheckOptions extends ListOptions, AnalysisOptions {
   /** Files and folders; none: `cwd`. */
   readonly paths: readonly string[]
-  /** The UTC day to judge at, `YYYY-MM-DD`. */
-  readonly asOf: string
   readonly catalogue: CatalogueIndex
-  /** Ids or rule names: nothing else is reported. Absent or empty: everything. */
-  readonly only?: readonly string[]
-  /** Ids or rule names that are not reported. */
-  readonly ignore?: readonly string[]
-  /** Which rules of the interfaces are checked. Default: `off`. */
-  readonly compliance?: ComplianceLevel
-  /** Default: `proven`. */
-  readonly evidence?: Evidence
-  /** Default: `listed`. */
-  readonly reach?: Reach | undefined
-  /** Literal hosts outside these are other services. */
-  readonly baseUrls?: readonly string[]
-  /** HTTP clients beside the known ones. */
-  readonly clients?: readonly ClientConfig[] | undefined
+  /** Other threads that take a share of the work. */
+  readonly threads?: Threads | undefined
   readonly onProgress?: (progress: Progress) => void
 }
 
@@ -58,58 +44,64 @@ export async function check(options: CheckOptions): Promise<Report> {
   const { cwd, asOf, onProgress } = options
   const survey = await surveyFiles({ ...options, onScan: onProgress && ((done, total) => onProgress({ stage: 'scan', done, total })) })
   const { asked, scan } = survey
-  const analysis = scan.chosen.length > 0 ? await analyseSurveyed(survey, options) : undefined
+  const groups = scan.chosen.length > 0 ? await analyseSurveyed(survey, options) : []
 
-  const toRelative = (file: string): string => relative(cwd, file).split(sep).join('/') || '.'
-  const failures = [...survey.failures, ...(analysis?.failures ?? [])]
-    .map(({ file, message }) => ({ file: toRelative(file), message }))
-    .sort((a, b) => (a.file < b.file ? -1 : 1))
+  const failures = survey.failures.map(({ file, message }) => ({ file: relative(cwd, file).split(sep).join('/') || '.', message }))
   let files = 0
   for (const file of scan.looked.keys()) if (asked.has(file)) files += 1
-  if (!analysis) return assemble(asOf, files, failures)
-
-  const [{ reportFindings, reportCalls }, { placeOf }, { compareFindings }] = await Promise.all([
-    import('./report-parts.js'),
-    import('../finding/finding.js'),
-    import('../finding/judge.js'),
-  ])
-  // A use may stand in a file that a named one imports and that was not asked for.
-  const isAsked = (finding: Finding | ComplianceFinding): boolean => asked.has(placeOf(finding).tree.file)
-  const wanted = [...analysis.findings, ...analysis.compliance].filter(isAsked).sort(compareFindings)
-  const findings = reportFindings(wanted, toRelative)
-  return assemble(asOf, files, failures, findings, reportCalls(analysis.calls, toRelative), analysis.beyond.filter(isAsked).length)
+  return assemble(asOf, files, [{ findings: [], calls: noCalls, failures, shared: 0 }, ...groups])
 }
 
-async function analyseSurveyed(survey: Survey, options: CheckOptions): Promise<Analysis> {
-  const { catalogue, onProgress, evidence = 'proven', compliance = 'off', only = [], ignore = [] } = options
-  const [{ analyse }, { naming, widened, workspace }] = await Promise.all([import('../project/analyse.js'), chooseFiles(survey, catalogue)])
-  const total = naming.length + widened.length
-  let done = 0
-  return analyse(naming, widened, {
-    ...options,
-    evidence,
-    accept: (finding) => (only.length === 0 || isNamed(finding, only)) && !isNamed(finding, ignore),
-    rules: rulesAt(compliance),
-    workspace,
-    onFile: onProgress && (() => onProgress({ stage: 'parse', done: ++done, total })),
+/** The part of `check` that threads share. Only now is anything loaded that parses: most runs never come here. */
+export async function analyseShare(input: AnalysisInput, queue: Queue): Promise<AnalysedGroup[]> {
+  const { analyseGroups } = await import('./analyse-groups.js')
+  return analyseGroups(input, queue)
+}
+
+async function analyseSurveyed(survey: Survey, options: CheckOptions): Promise<AnalysedGroup[]> {
+  const { catalogue, threads, onProgress, cwd, asOf, only, ignore, compliance, evidence, reach, baseUrls, clients } = options
+  const choice = await chooseFiles(survey, catalogue)
+  const given = { cwd, asOf, only, ignore, compliance, evidence, reach, baseUrls, clients }
+  const { groups } = choice
+  const sizes = groups.map(({ naming, widened }) => naming.length + widened.length)
+  const sizeOf = (count: number): number => sizes.slice(0, count).reduce((total, size) => total + size, 0)
+  const shares = await shareWork(threads, 'analyse', analyseShare, {
+    own: { choice, options: given, catalogue },
+    shared: () => ({ choice, options: given, ...(catalogue.catalogue !== loadCatalogue() && { catalogue: catalogue.catalogue }) }),
+    division: { length: groups.length, step: 1, worthThread: GROUPS_WORTH_THREAD },
+    ...(onProgress && { onTaken: (done) => onProgress({ stage: 'parse', done: sizeOf(done), total: sizeOf(groups.length) }) }),
   })
+  return shares.flat()
 }
 
-function assemble(
-  asOf: string,
-  files: number,
-  failures: Report['failures'],
-  findings: Report['findings'] = [],
-  calls: Report['calls'] = { matched: 0, clean: 0, unresolved: [] },
-  shared = 0,
-): Report {
+const noCalls = { matched: 0, clean: 0, unresolved: [] }
+
+function assemble(asOf: string, files: number, groups: readonly AnalysedGroup[]): Report {
+  const findings = groups.flatMap((group) => group.findings).sort(byPlace)
+  const calls = groups.map((group) => group.calls)
+  const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)
   const count = (isCounted: (finding: ReportedFinding) => boolean): number => findings.filter(isCounted).length
-  const summary = {
-    files,
-    removed: count(({ phase }) => phase === 'removed'),
-    scheduled: count(({ phase }) => phase === 'scheduled'),
-    compliance: count(({ kind }) => kind === 'compliance'),
-    shared,
+  return {
+    tool: readTool(),
+    asOf,
+    findings,
+    calls: {
+      matched: sum(calls.map(({ matched }) => matched)),
+      clean: sum(calls.map(({ clean }) => clean)),
+      unresolved: calls.flatMap(({ unresolved }) => unresolved).sort(byPlace),
+    },
+    failures: groups.flatMap(({ failures }) => failures).sort((a, b) => (a.file < b.file ? -1 : 1)),
+    summary: {
+      files,
+      removed: count(({ phase }) => phase === 'removed'),
+      scheduled: count(({ phase }) => phase === 'scheduled'),
+      compliance: count(({ kind }) => kind === 'compliance'),
+      shared: sum(groups.map(({ shared }) => shared)),
+    },
   }
-  return { tool: readTool(), asOf, findings, calls, failures, summary }
+}
+
+function byPlace(a: Place, b: Place): number {
+  if (a.file !== b.file) return a.file < b.file ? -1 : 1
+  return a.line - b.line || a.column - b.column
 }

@@ -2,7 +2,7 @@ import { Command, Option } from 'commander'
 import { formatNames } from '../check/check.js'
 import type { Io } from './io.js'
 import { usesColor } from './io.js'
-import { countOption, listOption, repeatableOption, sharedOptions } from './options.js'
+import { concurrencyOption, countOption, listOption, repeatableOption, sharedOptions } from './options.js'
 import type { SharedFlags } from './settings.js'
 import { refuseUnavailable } from './usage-error.js'
 
@@ -19,7 +19,7 @@ interface CheckFlags extends SharedFlags {
   readonly changed?: boolean
   readonly since?: string
   readonly shard?: string
-  readonly concurrency?: string
+  readonly concurrency?: number
   readonly cache?: boolean
   readonly progress: boolean
   readonly quiet?: boolean
@@ -50,7 +50,7 @@ export function createCheckCommand(io: Io, setExitCode: (code: number) => void):
     new Option('--changed').hideHelp(),
     new Option('--since <ref>').hideHelp(),
     new Option('--shard <i/n>').hideHelp(),
-    new Option('--concurrency <n>').hideHelp(),
+    concurrencyOption(),
     new Option('--cache').hideHelp(),
     new Option('--no-progress', 'print no progress'),
     new Option('--quiet', 'print errors only'),
@@ -70,10 +70,20 @@ async function runCheck(paths: readonly string[], flags: CheckFlags, io: Io): Pr
     '--since': flags.since,
     '--shard': flags.shard,
     '--cache': flags.cache,
-    '--concurrency': flags.concurrency === 'off' ? undefined : flags.concurrency,
   })
-  const [{ check, exitCodeOf, formatReport, openRepository }, { settle }, { readOutputs, writeOutput }, { createProgressLine }] =
-    await Promise.all([import('../check/check.js'), import('./settings.js'), import('./outputs.js'), import('./progress.js')])
+  const [
+    { check, exitCodeOf, formatReport, openRepository },
+    { settle },
+    { readOutputs, writeOutput },
+    { createProgressLine },
+    { openThreads },
+  ] = await Promise.all([
+    import('../check/check.js'),
+    import('./settings.js'),
+    import('./outputs.js'),
+    import('./progress.js'),
+    import('./open-threads.js'),
+  ])
   const { rulesAt } = await import('../compliance/rule-list.js')
   const outputs = readOutputs(flags.format ?? [], flags.output)
   const settings = await settle(flags, io)
@@ -89,6 +99,7 @@ async function runCheck(paths: readonly string[], flags: CheckFlags, io: Io): Pr
     compliance,
     baseUrls: config.baseUrls,
     clients: config.clients,
+    threads: openThreads(flags.concurrency),
     onProgress: progress?.update,
   }).finally(() => progress?.clear())
 

@@ -1,7 +1,7 @@
 import { Command, Option } from 'commander'
 import type { Io } from './io.js'
 import { usesColor } from './io.js'
-import { sharedOptions } from './options.js'
+import { concurrencyOption, sharedOptions } from './options.js'
 import type { SharedFlags } from './settings.js'
 import { onSignals } from './signals.js'
 
@@ -11,6 +11,7 @@ interface MigrateFlags extends SharedFlags {
   readonly markers: boolean
   readonly allowDirty?: boolean
   readonly format?: 'text' | 'json'
+  readonly concurrency?: number
   readonly color?: boolean
 }
 
@@ -26,6 +27,7 @@ export function createMigrateCommand(io: Io, setExitCode: (code: number) => void
     new Option('--allow-dirty', 'run although the git tree has changes that are not committed'),
     new Option('--format <name>', 'how to print the result').choices(['text', 'json']).default('text'),
     ...sharedOptions(),
+    concurrencyOption(),
     new Option('--color', 'print in colour'),
     new Option('--no-color', 'print without colour'),
   ]
@@ -35,7 +37,11 @@ export function createMigrateCommand(io: Io, setExitCode: (code: number) => void
 
 /** Runs `migrate` and prints what it did. Resolves with the exit code. */
 async function runMigrate(paths: readonly string[], flags: MigrateFlags, io: Io): Promise<number> {
-  const [{ migrate }, { settle }] = await Promise.all([import('../migrate/migrate.js'), import('./settings.js')])
+  const [{ migrate }, { settle }, { openThreads }] = await Promise.all([
+    import('../migrate/migrate.js'),
+    import('./settings.js'),
+    import('./open-threads.js'),
+  ])
   const settings = await settle(flags, io)
   const { dryRun = false, safeOnly = false, allowDirty = false, markers, format } = flags
   const { exitCode, text, warnings } = await migrate({
@@ -51,6 +57,7 @@ async function runMigrate(paths: readonly string[], flags: MigrateFlags, io: Io)
     markers,
     format: format ?? 'text',
     color: usesColor(flags.color, io),
+    threads: openThreads(flags.concurrency),
     onInterrupt: onSignals,
   })
   for (const warning of warnings) io.stderr.write(`api-sunset: ${warning}\n`)

@@ -5,7 +5,10 @@ import { UsageError } from './usage-error.js'
 export function listOption(flags: string, description: string): Option {
   return new Option(flags, description).argParser((value: string, previous: readonly string[] | undefined) => [
     ...(previous ?? []),
-    ...value.split(',').map((item) => item.trim()).filter((item) => item !== ''),
+    ...value
+      .split(',')
+      .map((item) => item.trim())
+      .filter((item) => item !== ''),
   ])
 }
 
@@ -18,6 +21,16 @@ export function repeatableOption(flags: string, description: string): Option {
 export function countOption(flags: string, description: string): Option {
   return new Option(flags, description).argParser((value: string) => {
     if (!/^\d+$/.test(value)) throw new UsageError(`${flags.split(' ')[0]}: "${value}" is not a whole number.`)
+    return Number(value)
+  })
+}
+
+/** How many threads work: a number, `off` for one, `auto` (the default, read as absent) for as many as pay. */
+export function concurrencyOption(): Option {
+  return new Option('--concurrency <n>', 'how many threads work: a number, auto or off (default: auto)').argParser((value: string) => {
+    if (value === 'auto') return undefined
+    if (value === 'off') return 1
+    if (!/^[1-9]\d*$/.test(value)) throw new UsageError(`--concurrency: "${value}" is none of auto, off and a number from 1.`)
     return Number(value)
   })
 }

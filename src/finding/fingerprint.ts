@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash as digest } from 'node:crypto'
 import type { Node, Tree } from '../syntax/tree.js'
 import { placeOf, type ComplianceFinding, type Finding } from './finding.js'
 
@@ -66,5 +66,5 @@ function normalise(tree: Tree, node: Node): string {
 }
 
 function hash(text: string): string {
-  return createHash('sha1').update(text).digest('hex').slice(0, 16)
+  return digest('sha1', text).slice(0, 16)
 }

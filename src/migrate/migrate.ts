@@ -1,26 +1,25 @@
 import { realpathSync } from 'node:fs'
 import { relative, resolve, sep } from 'node:path'
 import { isAtLevel, readTool } from '../check/check.js'
-import type { Rewriting } from '../edit/rewrite-passes.js'
-import type { Planned } from '../edit/select-plans.js'
+import { loadCatalogue } from '../catalogue/load.js'
+import { chooseFiles, surveyFiles, type Survey, type SurveyOptions } from '../project/survey.js'
+import { shareWork, type Queue } from '../project/threads.js'
 import { readGitState, type GitState } from './git.js'
 import { MigrateError } from './migrate-error.js'
 import type { MigrateReport } from './report.js'
 import { buildReport } from './report-parts.js'
 import { reportText } from './report-text.js'
-import { surveyFiles, type Survey } from '../project/survey.js'
-import { openFinder, type FinderOptions } from './open-finder.js'
+import type { RewriteChoice, RewriteInput, RewrittenGroup } from './rewrite-groups.js'
 import type { OnInterrupt } from './write-all.js'
 
 export { MigrateError } from './migrate-error.js'
 export type { MigrateReport } from './report.js'
 
-export interface MigrateOptions extends FinderOptions {
+/** So many groups of files keep a thread busy for longer than it takes to start one. */
+const GROUPS_WORTH_THREAD = 20
+
+export interface MigrateOptions extends SurveyOptions, RewriteChoice {
   readonly dryRun?: boolean
-  /** Leaves out what a person has to look at. */
-  readonly safeOnly?: boolean
-  /** Whether a comment is written above what has to be looked at. Default: true. */
-  readonly markers?: boolean
   /** Runs on a git tree with changes that are not committed. */
   readonly allowDirty?: boolean
   /** Lowest phase that makes the exit code 1. Default: `removed`. */
@@ -44,11 +43,6 @@ export interface MigrateResult {
   readonly warnings: readonly string[]
 }
 
-interface Found {
-  readonly rewriting: Rewriting
-  readonly failures: readonly { readonly file: string; readonly message: string }[]
-}
-
 /**
  * Rewrites the deprecated uses below the paths for which a replacement is named. Throws PathError for a path that does not exist, and
  * MigrateError for a git tree with changes that are not committed, before anything is written.
@@ -60,54 +54,66 @@ export async function migrate(options: MigrateOptions): Promise<MigrateResult> {
   const state = dryRun ? undefined : readGitState((paths.length > 0 ? paths : ['.']).map((path) => resolve(cwd, path)))
   if (state && !allowDirty) refuseDirty(state, toRelative)
 
-  const { rewriting, failures } = survey.scan.chosen.length > 0 ? await rewrite(survey, options) : { rewriting: nothing, failures: [] }
-  if (state && !allowDirty) refuseUntracked(state, [...rewriting.changed.keys()], toRelative)
-  const unwritten = dryRun || rewriting.changed.size === 0 ? new Map<string, string>() : await write(rewriting, options)
+  const groups = survey.scan.chosen.length > 0 ? await rewrite(survey, options) : []
+  const changed = groups.flatMap((group) => group.changed).sort((a, b) => (a.file < b.file ? -1 : 1))
+  if (state && !allowDirty)
+    refuseUntracked(
+      state,
+      changed.map(({ file }) => file),
+      toRelative,
+    )
+  const unwritten = dryRun || changed.length === 0 ? new Map<string, string>() : await write(changed, options)
 
-  const failed = new Map([
-    ...[...survey.failures, ...failures].map(({ file, message }) => [file, message] as const),
-    ...rewriting.failed,
-    ...unwritten,
-  ])
-  const report = buildReport(rewriting, failed, { asOf, dryRun, looked: lookedAt(survey), tool: readTool(), toRelative })
+  const wrong = [...survey.failures, ...groups.flatMap((group) => group.failed)]
+  const failed = new Map([...wrong.map(({ file, message }) => [file, message] as const), ...unwritten])
+  const report = buildReport(groups, failed, { asOf, dryRun, looked: lookedAt(survey), tool: readTool(), toRelative })
   const remains = report.left.some((item) => isAtLevel(item, asOf, { failOn, ...(within === undefined ? {} : { within }) }))
   const exitCode = report.failed.length > 0 ? 2 : remains || (dryRun && report.changed.length > 0) ? 1 : 0
   const text =
     format === 'json'
       ? `${JSON.stringify(report, null, 2)}\n`
-      : (dryRun ? await diffs(rewriting, toRelative) : '') + reportText(report, { color })
+      : (dryRun ? await diffs(changed, toRelative) : '') + reportText(report, { color })
   return { exitCode, report, text, warnings: state ? outsideWarning(state, toRelative) : [] }
 }
 
-const nothing: Rewriting = { changed: new Map(), applied: [], left: [], failed: new Map() }
+type Changed = RewrittenGroup['changed']
 
-async function rewrite(survey: Survey, options: MigrateOptions): Promise<Found> {
-  const [{ rewriteProven }, finder] = await Promise.all([import('./rewrite-proven.js'), openFinder(survey, options)])
-  const { catalogue, safeOnly = false, markers = true } = options
-  const looked = new Set(lookedAt(survey))
-  // nothing outside the paths is written, though it may be followed
-  const accept = ({ plan }: Planned): boolean =>
-    plan.fix !== 'manual' && (plan.fix === 'safe' || !safeOnly) && plan.edits.every(({ file }) => looked.has(file))
-  const rewriting = rewriteProven({ catalogue, workspace: finder.workspace, analyse: finder.find, accept, markers })
-  // what stands elsewhere only decides what can be rewritten here
-  const left = rewriting.left.filter(({ finding }) => looked.has(finding.usage.tree.file))
-  return { rewriting: { ...rewriting, left }, failures: finder.failures() }
+/** The part of `migrate` that threads share. Only now is anything loaded that parses: most runs never come here. */
+export async function rewriteShare(input: RewriteInput, queue: Queue): Promise<RewrittenGroup[]> {
+  const { rewriteGroups } = await import('./rewrite-groups.js')
+  return rewriteGroups(input, queue)
+}
+
+async function rewrite(survey: Survey, options: MigrateOptions): Promise<RewrittenGroup[]> {
+  const { catalogue, threads, asOf, only, ignore, baseUrls, clients, reach, safeOnly, markers } = options
+  const choice = await chooseFiles(survey, catalogue)
+  const given = { asOf, only, ignore, baseUrls, clients, reach, safeOnly, markers }
+  const shares = await shareWork(threads, 'rewrite', rewriteShare, {
+    own: { choice, options: given, catalogue },
+    shared: () => ({ choice, options: given, ...(catalogue.catalogue !== loadCatalogue() && { catalogue: catalogue.catalogue }) }),
+    division: { length: choice.groups.length, step: 1, worthThread: GROUPS_WORTH_THREAD },
+  })
+  const groups = shares.flat()
+  const files = groups.flatMap(({ changed }) => changed.map(({ file }) => file))
+  if (new Set(files).size === files.length) return groups
+  // should imports not have shown that two groups meet in one file, they are rewritten as one
+  const all = { naming: choice.groups.flatMap(({ naming }) => naming), widened: choice.groups.flatMap(({ widened }) => widened) }
+  return rewriteShare({ choice: { ...choice, groups: [all] }, options: given, catalogue }, [[0, 1]])
 }
 
 function lookedAt({ asked, scan }: Survey): string[] {
   return [...scan.looked.keys()].filter((file) => asked.has(file))
 }
 
-async function write(rewriting: Rewriting, { onInterrupt = () => () => undefined }: MigrateOptions): Promise<Map<string, string>> {
+async function write(changed: Changed, { onInterrupt = () => () => undefined }: MigrateOptions): Promise<Map<string, string>> {
   const { writeAll } = await import('./write-all.js')
-  return writeAll(rewriting, onInterrupt)
+  return writeAll(changed, onInterrupt)
 }
 
-async function diffs({ changed }: Rewriting, toRelative: (file: string) => string): Promise<string> {
-  if (changed.size === 0) return ''
+async function diffs(changed: Changed, toRelative: (file: string) => string): Promise<string> {
+  if (changed.length === 0) return ''
   const { unifiedDiff } = await import('./unified-diff.js')
-  const sorted = [...changed].sort(([a], [b]) => (a < b ? -1 : 1))
-  return `${sorted.map(([file, { before, after }]) => unifiedDiff(toRelative(file), before.text, after)).join('')}\n`
+  return `${changed.map(({ file, before, after }) => unifiedDiff(toRelative(file), before, after)).join('')}\n`
 }
 
 function refuseDirty({ dirty }: GitState, toRelative: (file: string) => string): void {

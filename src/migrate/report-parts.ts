@@ -1,6 +1,6 @@
-import type { Placed, Rewriting } from '../edit/rewrite-passes.js'
-import { lineIndex, type Position } from '../syntax/line-index.js'
+import type { Position } from '../syntax/line-index.js'
 import type { AppliedEdit, LeftItem, MigrateReport, ReviewItem } from './report.js'
+import type { PlacedItem, RewrittenGroup } from './rewrite-groups.js'
 
 interface Context {
   readonly asOf: string
@@ -12,37 +12,27 @@ interface Context {
 }
 
 /** Puts a report together from what was rewritten and from what went wrong, by file. */
-export function buildReport(rewriting: Rewriting, failed: ReadonlyMap<string, string>, context: Context): MigrateReport {
+export function buildReport(groups: readonly RewrittenGroup[], failed: ReadonlyMap<string, string>, context: Context): MigrateReport {
   const { asOf, dryRun, looked, tool, toRelative } = context
-  const placeBefore = createPlacer((file) => rewriting.changed.get(file)?.before.text)
-  const placeAfter = createPlacer((file) => rewriting.changed.get(file)?.after)
-  const placeNow = (item: Placed): Position =>
-    dryRun || failed.has(item.finding.usage.tree.file) ? placeBefore(item, item.before) : placeAfter(item, item.after)
+  const placeNow = (item: PlacedItem): Position => (dryRun || failed.has(item.file) ? item.before : item.after)
 
-  const edits = new Map<string, AppliedEdit[]>([...rewriting.changed.keys()].filter((file) => !failed.has(file)).map((file) => [file, []]))
+  const written = groups.flatMap(({ changed }) => changed.map(({ file }) => file)).filter((file) => !failed.has(file))
+  const edits = new Map<string, AppliedEdit[]>(written.map((file) => [file, []]))
   const review: ReviewItem[] = []
-  for (const item of rewriting.applied) {
-    const { finding, plan } = item
-    const file = finding.usage.tree.file
-    if (plan.fix === 'manual') continue
+  for (const item of groups.flatMap(({ applied }) => applied)) {
+    if (item.fix === 'manual') continue
     // what one finding asks for may stand in other files; it counts where it was found, or in the first file that it changes
-    const home = [file, ...plan.edits.map((edit) => edit.file)].find((name) => edits.has(name))
+    const home = [item.file, ...item.alsoIn].find((name) => edits.has(name))
     if (home === undefined) continue
-    edits.get(home)?.push({ id: finding.id, ...placeBefore(item, item.before), fix: plan.fix })
-    if (plan.fix === 'review') review.push({ id: finding.id, file: toRelative(file), ...placeNow(item), reason: plan.reason ?? '' })
+    edits.get(home)?.push({ id: item.id, ...item.before, fix: item.fix })
+    if (item.fix === 'review') review.push({ id: item.id, file: toRelative(item.file), ...placeNow(item), reason: item.reason })
   }
-  const left = rewriting.left.map((item): LeftItem => {
-    const { finding } = item
-    return {
-      id: finding.id,
-      file: toRelative(finding.usage.tree.file),
-      ...placeNow(item),
-      fix: item.plan.fix,
-      phase: finding.phase,
-      sunset: finding.usage.deprecation.sunset,
-      reason: reasonFor(item, failed),
-    }
-  })
+  const left = groups
+    .flatMap((group) => group.left)
+    .map((item): LeftItem => {
+      const { id, file, fix, phase, sunset } = item
+      return { id, file: toRelative(file), ...placeNow(item), fix, phase, sunset, reason: reasonFor(item, failed) }
+    })
 
   const changed = [...edits].map(([file, list]) => ({
     file: toRelative(file),
@@ -68,22 +58,12 @@ export function buildReport(rewriting: Rewriting, failed: ReadonlyMap<string, st
   }
 }
 
-function reasonFor({ finding, plan }: Placed, failed: ReadonlyMap<string, string>): string {
-  if (plan.fix === 'manual') return plan.refusal
-  const broken = [finding.usage.tree.file, ...plan.edits.map(({ file }) => file)].find((file) => failed.has(file))
+function reasonFor({ fix, reason, file, alsoIn }: PlacedItem, failed: ReadonlyMap<string, string>): string {
+  if (fix === 'manual') return reason
+  const broken = [file, ...alsoIn].find((name) => failed.has(name))
   if (broken !== undefined) return `The file failed: ${failed.get(broken)}`
-  if (plan.fix === 'review') return `Left out by --safe-only: ${plan.reason ?? ''}`
+  if (fix === 'review') return `Left out by --safe-only: ${reason}`
   return 'The rewriting would change files outside the paths that were given.'
-}
-
-function createPlacer(textOf: (file: string) => string | undefined): (item: Placed, offset: number) => Position {
-  const indexes = new Map<string, (offset: number) => Position>()
-  return ({ finding }, offset) => {
-    const { tree } = finding.usage
-    let index = indexes.get(tree.file)
-    if (!index) indexes.set(tree.file, (index = lineIndex(textOf(tree.file) ?? tree.text)))
-    return index(offset)
-  }
 }
 
 interface Place {

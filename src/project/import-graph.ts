@@ -6,37 +6,51 @@ export interface ImportGraph {
   readonly importsOf: (file: string) => readonly string[]
   /** What a file's text says of its imports. */
   readonly specifiersOf: (file: string) => readonly string[]
+  /** The name of the package that a folder belongs to, if it is one of the known ones. */
+  readonly packageOf: (folder: string) => string | undefined
 }
 
 const extension = /(?:(?:\.d)?\.[cm]?[jt]sx?|\.vue|\.svelte|\.astro)$/
 
 /**
- * Ties files to one another by their specifiers. A relative specifier is followed exactly; of an alias (`@/lib/client`) only the end of the
- * path is compared, and a package of the same repository (`packages`: name to absolute folder) stands for all its files, so that too many
- * files may be tied, but not too few. `aliases`: specifiers that stand for one file whatever it is called, with the paths it can be.
+ * Ties files to one another by their specifiers (of each file, with line breaks between them). A relative specifier is followed exactly;
+ * of an alias (`@/lib/client`) only the end of the path is compared, and a package of the same repository (`packages`: name to absolute
+ * folder) stands for all its files, so that too many files may be tied, but not too few. `aliases`: specifiers that stand for one file
+ * whatever it is called, with the paths it can be.
  */
 export function createImportGraph(
-  specifiers: ReadonlyMap<string, readonly string[]>,
+  specifiers: ReadonlyMap<string, string>,
   packages: ReadonlyMap<string, string>,
   aliases: ReadonlyMap<string, readonly string[]> = new Map(),
 ): ImportGraph {
-  const byKey = groupBy(specifiers.keys(), keyOf)
-  const byStem = groupBy(specifiers.keys(), (file) => basename(keyOf(file)))
+  const byStem = groupBy(specifiers.keys(), stemOf)
+  const filesAt = (path: string): readonly string[] => {
+    const key = keyOf(path)
+    return (byStem.get(stemOf(path)) ?? []).filter((file) => keyOf(file) === key)
+  }
   const packageOf = createPackageLookup(packages)
-  const byPackage = groupBy(packages.size > 0 ? specifiers.keys() : [], (file) => packageOf(dirname(file)))
+  let byPackage: ReadonlyMap<string, readonly string[]> | undefined
+  const filesOf = (name: string): readonly string[] => {
+    byPackage ??= groupBy(specifiers.keys(), (file) => packageOf(dirname(file)))
+    return byPackage.get(name) ?? []
+  }
+  const endsOf = (specifier: string): string[] => aliases.get(specifier)?.map(stemOf) ?? [endOf(specifier, packages)]
   // Paths are worked out only for specifiers whose last part fits a file that is asked for: few do.
-  const importsByEnd = new Map<string, (readonly [from: string, specifier: string])[]>()
-  const endsOf = (specifier: string): string[] =>
-    aliases.get(specifier)?.map((path) => basename(keyOf(path))) ?? [endOf(specifier, packages)]
-  for (const [file, list] of specifiers)
-    for (const specifier of list) for (const end of endsOf(specifier)) push(importsByEnd, end, [file, specifier])
+  const importsByEnd = createPairLists()
+  for (const [file, text] of specifiers) {
+    if (text === '') continue
+    for (const specifier of text.split('\n')) {
+      if (isForeign(specifier) && !aliases.has(specifier) && !packages.has(specifier)) continue
+      for (const end of endsOf(specifier)) importsByEnd.add(end, file, specifier)
+    }
+  }
 
   const resolve = (from: string, specifier: string): readonly string[] => {
-    if (specifier.startsWith('.')) return byKey.get(keyOf(join(dirname(from), specifier))) ?? []
+    if (specifier.startsWith('.')) return filesAt(join(dirname(from), specifier))
     const known = aliases.get(specifier)
-    if (known) return known.flatMap((path) => byKey.get(keyOf(path)) ?? [])
+    if (known) return known.flatMap(filesAt)
     const name = packageNameOf(specifier)
-    if (packages.has(name)) return byPackage.get(name) ?? []
+    if (packages.has(name)) return filesOf(name)
     const ending = aliasedPath(specifier)
     if (ending === undefined) return []
     return (byStem.get(basename(ending)) ?? []).filter((file) => keyOf(file).endsWith(sep + ending.split('/').join(sep)))
@@ -46,7 +60,7 @@ export function createImportGraph(
   const importersAt = (end: string, file: string): readonly string[] => {
     let importers = importersByEnd.get(end)
     if (!importers) {
-      const pairs = (importsByEnd.get(end) ?? []).flatMap(([from, specifier]) => resolve(from, specifier).map((to) => [to, from] as const))
+      const pairs = importsByEnd.get(end).flatMap(([from, specifier]) => resolve(from, specifier).map((to) => [to, from] as const))
       const made = new Map<string, string[]>()
       for (const [to, from] of pairs) push(made, to, from)
       importersByEnd.set(end, (importers = made))
@@ -54,13 +68,14 @@ export function createImportGraph(
     return importers.get(file) ?? []
   }
 
-  const specifiersOf = (file: string): readonly string[] => specifiers.get(file) ?? []
+  const specifiersOf = (file: string): readonly string[] => specifiers.get(file)?.split('\n').filter(Boolean) ?? []
   return {
+    packageOf,
     specifiersOf,
     importsOf: (file) => specifiersOf(file).flatMap((specifier) => resolve(file, specifier)),
     importersOf: (file) => {
       const home = packageOf(dirname(file))
-      const ends = [basename(keyOf(file)), '', ...(home === undefined ? [] : [packageEnd + home])]
+      const ends = [stemOf(file), '', ...(home === undefined ? [] : [packageEnd + home])]
       return ends.flatMap((end) => importersAt(end, file))
     },
   }
@@ -88,7 +103,7 @@ function endOf(specifier: string, packages: ReadonlyMap<string, string>): string
     const name = packageNameOf(specifier)
     if (packages.has(name)) return packageEnd + name
   }
-  const end = basename(keyOf(specifier)).replace(/^[#@~]/, '')
+  const end = stemOf(specifier).replace(/^[#@~]/, '')
   return end === '.' || end === '..' ? '' : end
 }
 
@@ -122,6 +137,43 @@ function keyOf(path: string): string {
     .replace(extension, '')
     .replace(/[/\\]index$/, '')
     .replace(/[/\\]$/, '')
+}
+
+/** The last name of a path's key: the file's without extension, or the folder's for its `index`. */
+function stemOf(path: string): string {
+  const start = Math.max(path.lastIndexOf('/'), path.lastIndexOf(sep)) + 1
+  const name = path.slice(start)
+  const stem = name.includes('.') ? name.replace(extension, '') : name
+  return stem === '' || (stem === 'index' && start > 0) ? basename(keyOf(path)) : stem
+}
+
+/** Whether a specifier is a plain package name. */
+function isForeign(specifier: string): boolean {
+  return !specifier.includes('/') && !/^[.#@~]/.test(specifier)
+}
+
+interface PairLists {
+  readonly add: (key: string, from: string, specifier: string) => void
+  readonly get: (key: string) => readonly (readonly [from: string, specifier: string])[]
+}
+
+/** Lists of pairs by key. There are many thousands of pairs, and few keys are ever asked for: no object is made for a pair before. */
+function createPairLists(): PairLists {
+  const last = new Map<string, number>()
+  const [sources, specifiers, before]: [string[], string[], number[]] = [[], [], []]
+  return {
+    add(key, from, specifier) {
+      before.push(last.get(key) ?? -1)
+      last.set(key, sources.length)
+      sources.push(from)
+      specifiers.push(specifier)
+    },
+    get(key) {
+      const found: [string, string][] = []
+      for (let at = last.get(key) ?? -1; at >= 0; at = before[at] as number) found.push([sources[at] as string, specifiers[at] as string])
+      return found.reverse()
+    },
+  }
 }
 
 function groupBy(files: Iterable<string>, keyOfFile: (file: string) => string | undefined): Map<string, string[]> {

@@ -5,8 +5,7 @@ const WINDOW = 5
 const LONGEST_SPECIFIER = 300
 
 const [SPACE, TAB, LINE_FEED, RETURN, OPENING, SLASH, STAR] = [32, 9, 10, 13, 40, 47, 42]
-const quotes = [34, 39, 96]
-const afterFrom = [SPACE, TAB, LINE_FEED, RETURN, OPENING, SLASH, ...quotes]
+const afterFrom = [SPACE, TAB, LINE_FEED, RETURN, OPENING, SLASH, 34, 39, 96]
 
 const keywords = ['from', 'import', 'require'].map((word) => Buffer.from(word))
 const shifts = prepareShifts()
@@ -45,6 +44,10 @@ function prepareShifts(): Uint8Array {
   return table
 }
 
+function isQuote(byte: number): boolean {
+  return byte === 34 || byte === 39 || byte === 96
+}
+
 function byteAt(bytes: Uint8Array, at: number): number {
   return bytes[at] as number
 }
@@ -65,7 +68,7 @@ function skipToQuote(bytes: Uint8Array, keyword: number | undefined): number | u
     if (bytes[at + 1] !== SLASH) return undefined
     at = skip(bytes, at + 2, false)
   }
-  return quotes.includes(byteAt(bytes, at)) ? at + 1 : undefined
+  return isQuote(byteAt(bytes, at)) ? at + 1 : undefined
 }
 
 function skip(bytes: Uint8Array, from: number, parentheses: boolean): number {
@@ -81,7 +84,7 @@ function specifierEnd(bytes: Uint8Array, start: number): number | undefined {
   const most = Math.min(bytes.length, start + LONGEST_SPECIFIER + 1)
   for (let at = start; at < most; at++) {
     const byte = byteAt(bytes, at)
-    if (quotes.includes(byte)) return at > start ? at : undefined
+    if (isQuote(byte)) return at > start ? at : undefined
     if (byte === LINE_FEED || byte === RETURN) return undefined
   }
   return undefined

@@ -1,9 +1,9 @@
 import { findScripts, isContainer } from '../syntax/embedded-scripts.js'
 import { readSource, isBinary } from '../syntax/source.js'
 import { createByteSearch } from './byte-search.js'
-import type { FileList } from './list-files.js'
 import { readIntoShared } from './read-file.js'
 import { readSpecifiers } from './read-specifiers.js'
+import { shareWork, type Queue, type Threads } from './threads.js'
 
 export interface Failure {
   /** Absolute path. */
@@ -14,42 +14,94 @@ export interface Failure {
 export interface Scan {
   /** Files whose text names one of the needles, in the order of the list. */
   readonly chosen: readonly string[]
-  /** Files that were read, chosen or not, with what they import: without links, binary files and files that were gone. */
-  readonly looked: ReadonlyMap<string, readonly string[]>
+  /**
+   * Files that were read, chosen or not: without links, binary files and files that were gone. Each with the specifiers of what it imports,
+   * and line breaks between them: of most files nobody asks for one.
+   */
+  readonly looked: ReadonlyMap<string, string>
   /** Files that could not be read. */
   readonly failures: readonly Failure[]
 }
 
+/** What is scanned, in a form that can go to another thread. */
+export interface ScanInput {
+  readonly files: readonly string[]
+  /** Those that were named one by one: what is wrong with them is a failure. */
+  readonly named: ReadonlySet<string>
+  readonly needles: readonly string[]
+}
+
+/** What a thread found in its share of the files, which it names by their position. */
+interface ScanShare {
+  readonly chosen: readonly number[]
+  readonly looked: readonly number[]
+  /** What each of the looked files imports: its specifiers with line breaks between them, and NUL between files. */
+  readonly specifiers: string
+  readonly failures: readonly Failure[]
+}
+
+/** So many files are taken at once, and so many keep a thread busy for longer than it takes to start one. */
+const STEP = 64
+const WORTH_THREAD = 2000
+
 /**
- * Reads every file of the list and tells which ones name one of the needles, in a script where they hold other things as well, and what
- * all of them import. Nothing is parsed, and files that name nothing are not even decoded. `onFile` is called after each file.
+ * Reads every file and tells which ones name one of the needles, in a script where they hold other things as well, and what all of them
+ * import. Nothing is parsed, and files that name nothing are not even decoded. `onScan` is called with how many were taken, now and then.
  */
-export function scanFiles(list: Pick<FileList, 'files' | 'named'>, needles: readonly string[], onFile?: () => void): Scan {
-  const holds = createByteSearch(needles)
-  const chosen: string[] = []
-  const looked = new Map<string, readonly string[]>()
-  const failures: Failure[] = []
-  for (const file of list.files) {
-    const named = list.named.has(file)
-    try {
-      const bytes = readIntoShared(file, named)
-      if (isBinary(bytes)) {
-        if (named) failures.push({ file, message: 'The file is binary: it holds NUL bytes. Leave it out.' })
-      } else {
-        const text = isWide(bytes) ? Buffer.from(readSource(bytes).text) : bytes
-        looked.set(file, readSpecifiers(text))
-        const names = holds(text, text.length)
-        if (names && (!isContainer(file) || scriptsName(file, readSource(bytes).text, needles))) chosen.push(file)
-      }
-    } catch (error) {
-      const { code = String(error) } = error as NodeJS.ErrnoException
-      // Listed, but gone by now, or a link: nothing was asked for that is not there.
-      const isGone = ['ENOENT', 'ELOOP', 'EISDIR', 'ENXIO'].includes(code)
-      if (named || !isGone) failures.push({ file, message: `The file cannot be read (${code}).` })
-    }
-    onFile?.()
+export async function scanFiles(input: ScanInput, threads?: Threads, onScan?: (count: number) => void): Promise<Scan> {
+  const { files } = input
+  const shares = await shareWork(threads, 'scan', scanShare, {
+    own: input,
+    shared: () => input,
+    division: { length: files.length, step: STEP, worthThread: WORTH_THREAD },
+    ...(onScan && { onTaken: onScan }),
+  })
+  const imports = new Array<string | undefined>(files.length)
+  for (const { looked, specifiers } of shares) for (const [at, text] of specifiers.split('\0').entries()) imports[looked[at] ?? -1] = text
+  const chosen = shares.flatMap((share) => share.chosen).sort((a, b) => a - b)
+  const looked = new Map<string, string>()
+  for (const [index, file] of files.entries()) {
+    const text = imports[index]
+    if (text !== undefined) looked.set(file, text)
   }
-  return { chosen, looked, failures }
+  return {
+    chosen: chosen.map((index) => files[index] as string),
+    looked,
+    failures: shares.flatMap((share) => share.failures),
+  }
+}
+
+/** The part of `scanFiles` that threads share. */
+export function scanShare({ files, named, needles }: ScanInput, queue: Queue): ScanShare {
+  const holds = createByteSearch(needles)
+  const chosen: number[] = []
+  const looked: number[] = []
+  const specifiers: string[] = []
+  const failures: Failure[] = []
+  for (const [from, to] of queue) {
+    for (let index = from; index < to; index++) {
+      const file = files[index] as string
+      const isNamed = named.has(file)
+      try {
+        const bytes = readIntoShared(file, isNamed)
+        if (isBinary(bytes)) {
+          if (isNamed) failures.push({ file, message: 'The file is binary: it holds NUL bytes. Leave it out.' })
+          continue
+        }
+        const text = isWide(bytes) ? Buffer.from(readSource(bytes).text) : bytes
+        looked.push(index)
+        specifiers.push(readSpecifiers(text).join('\n'))
+        const names = holds(text, text.length)
+        if (names && (!isContainer(file) || scriptsName(file, readSource(bytes).text, needles))) chosen.push(index)
+      } catch (error) {
+        const { code = String(error) } = error as NodeJS.ErrnoException
+        // Listed, but gone by now, or a link: nothing was asked for that is not there.
+        const isGone = ['ENOENT', 'ELOOP', 'EISDIR', 'ENXIO'].includes(code)
+        if (isNamed || !isGone) failures.push({ file, message: `The file cannot be read (${code}).` })
+      }
+    }
+  }
+  return { chosen, looked, specifiers: specifiers.join('\0'), failures }
 }
 
 function isWide(bytes: Uint8Array): boolean {

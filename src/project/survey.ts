@@ -4,7 +4,11 @@ import { clientNeedles } from '../config/client-rows.js'
 import type { Workspace } from '../workspace/workspace.js'
 import { findContext } from './find-context.js'
 import { listFiles, type FileList, type ListOptions } from './list-files.js'
+import { groupFiles, type Group } from './group-files.js'
+import { createImportGraph, reach } from './import-graph.js'
+import type { Manifests } from './manifests.js'
 import { scanFiles, type Failure, type Scan } from './scan.js'
+import type { Threads } from './threads.js'
 
 export interface SurveyOptions extends ListOptions {
   /** Files and folders; none: `cwd`. */
@@ -12,6 +16,8 @@ export interface SurveyOptions extends ListOptions {
   readonly catalogue: CatalogueIndex
   /** HTTP clients beside the known ones. */
   readonly clients?: readonly ClientConfig[] | undefined
+  /** Other threads that take a share. */
+  readonly threads?: Threads | undefined
   /** Called with how many files were read, of how many. */
   readonly onScan?: (done: number, total: number) => void
 }
@@ -25,18 +31,22 @@ export interface Survey {
   readonly failures: readonly Failure[]
 }
 
-/** The files in which a use can stand. */
+/** The files in which a use can stand, in groups that can be analysed without one another, by several threads. */
 export interface Choice {
-  /** Those of the asked files that name the API. */
-  readonly naming: readonly string[]
-  /** Those of the asked files that imports tie to one that does. */
-  readonly widened: readonly string[]
-  readonly workspace: Workspace
+  readonly groups: readonly Group[]
+  /** The files below the paths, as far as a file of a group can come by them. */
+  readonly asked: ReadonlySet<string>
+  /** What imports what, as far as a file of a group can come by it: plain data for `openChosen`. */
+  readonly imports: Imports
+}
+
+interface Imports extends Manifests {
+  readonly specifiers: ReadonlyMap<string, string>
 }
 
 /** Lists and reads the files below the paths, and the project around files that are named. Throws PathError as `listFiles` does. */
 export async function surveyFiles(options: SurveyOptions): Promise<Survey> {
-  const { paths, cwd, catalogue, clients, onScan } = options
+  const { paths, cwd, catalogue, clients, threads, onScan } = options
   const lists = [await listFiles(paths, options)]
   // a call may stand in a named file and its wrapper elsewhere
   const context = findContext(paths, cwd)
@@ -45,14 +55,16 @@ export async function surveyFiles(options: SurveyOptions): Promise<Survey> {
   const needles = [...catalogue.needles.strong, ...clientNeedles(clients)]
   const named = new Set(lists.flatMap((list) => [...list.named]))
   const known = new Set<string>()
-  const scanNew = (files: readonly string[]): Scan => {
+  const scans: Scan[] = []
+  const scanNew = async (files: readonly string[]): Promise<void> => {
+    const before = known.size
     const fresh = files.filter((file) => !known.has(file))
+    if (fresh.length === 0) return
     for (const file of fresh) known.add(file)
-    let done = known.size - fresh.length
-    return scanFiles({ files: fresh, named }, needles, onScan && (() => onScan(++done, known.size)))
+    scans.push(await scanFiles({ files: fresh, named, needles }, threads, onScan && ((taken) => onScan(before + taken, known.size))))
   }
-  const scans = lists.map(({ files }) => scanNew(files))
-  for (const { untracked } of lists) scans.push(scanNew(await untracked))
+  for (const { files } of lists) await scanNew(files)
+  for (const { untracked } of lists) await scanNew(await untracked)
 
   const asked = new Set([...(lists[0] as FileList).files, ...(await (lists[0] as FileList).untracked)])
   const scan = mergeScans(scans)
@@ -61,20 +73,35 @@ export async function surveyFiles(options: SurveyOptions): Promise<Survey> {
 
 /** Decides what is parsed. Only now is anything loaded that parses: most runs never come here. */
 export async function chooseFiles({ asked, scan }: Survey, { needles }: CatalogueIndex): Promise<Choice> {
-  const [{ readImportGraph, widenChoice }, { openWorkspace }] = await Promise.all([import('./widen.js'), import('./open-workspace.js')])
-  const graph = readImportGraph(scan.looked)
+  const [{ widenChoice }, { readManifests }] = await Promise.all([import('./widen.js'), import('./manifests.js')])
+  const manifests = readManifests([...scan.looked.keys()])
+  const graph = createImportGraph(scan.looked, manifests.packages, manifests.aliases)
   const widened = widenChoice(scan.looked.keys(), scan.chosen, needles.weak, graph)
   const isAsked = (file: string): boolean => asked.has(file)
-  return { naming: scan.chosen.filter(isAsked), widened: widened.filter(isAsked), workspace: openWorkspace(graph) }
+  const [naming, tied] = [scan.chosen.filter(isAsked), widened.filter(isAsked)]
+  const near = reach([...naming, ...tied], (file) => [...graph.importersOf(file), ...graph.importsOf(file)])
+  const specifiers = new Map([...near].map((file) => [file, scan.looked.get(file) ?? '']))
+  // the largest first: the last one decides how long threads wait for each other
+  const groups = groupFiles(naming, tied, graph).sort((a, b) => sizeOf(b) - sizeOf(a))
+  return { groups, asked: new Set([...near].filter(isAsked)), imports: { ...manifests, specifiers } }
+}
+
+function sizeOf({ naming, widened }: Group): number {
+  return naming.length + widened.length
+}
+
+/** The workspace of chosen files, in whatever thread. */
+export async function openChosen({ specifiers, packages, aliases }: Imports): Promise<Workspace> {
+  const { openWorkspace } = await import('./open-workspace.js')
+  return openWorkspace(createImportGraph(specifiers, packages, aliases))
 }
 
 function mergeScans(scans: readonly Scan[]): Scan {
-  const [first] = scans
-  const filled = scans.filter(({ looked, failures }) => looked.size > 0 || failures.length > 0)
-  if (filled.length <= 1) return filled[0] ?? (first as Scan)
+  const [first, ...others] = scans
+  if (first && others.length === 0) return first
   return {
-    chosen: filled.flatMap(({ chosen }) => chosen).sort(),
-    looked: new Map(filled.flatMap(({ looked }) => [...looked]).sort(([a], [b]) => (a < b ? -1 : 1))),
-    failures: filled.flatMap(({ failures }) => failures),
+    chosen: scans.flatMap(({ chosen }) => chosen).sort(),
+    looked: new Map(scans.flatMap(({ looked }) => [...looked]).sort(([a], [b]) => (a < b ? -1 : 1))),
+    failures: scans.flatMap(({ failures }) => failures),
   }
 }

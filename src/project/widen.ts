@@ -1,16 +1,8 @@
 import { readSource } from '../syntax/source.js'
 import { createByteSearch } from './byte-search.js'
-import { createImportGraph, handsOn, reach } from './import-graph.js'
+import { handsOn, reach } from './import-graph.js'
 import type { ImportGraph } from './import-graph.js'
-import { readManifests } from './manifests.js'
 import { readIntoShared } from './read-file.js'
-import type { Scan } from './scan.js'
-
-/** Ties the files of a scan by what they import, as the manifests around them have it. */
-export function readImportGraph(specifiers: Scan['looked']): ImportGraph {
-  const { packages, aliases } = readManifests([...specifiers.keys()])
-  return createImportGraph(specifiers, packages, aliases)
-}
 
 /**
  * The files of `looked` beyond the chosen ones in which a use can stand. A file that imports a chosen one (directly, or through files that

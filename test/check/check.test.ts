@@ -132,7 +132,7 @@ describe('check', () => {
     const stages: string[] = []
     const cwd = makeFolder({ 'a.ts': consumer, 'b.ts': '' })
     await run(cwd, { onProgress: ({ stage, done, total }) => stages.push(`${stage} ${done}/${total}`) })
-    expect(stages).toEqual(['scan 1/2', 'scan 2/2', 'parse 1/1'])
+    expect(stages).toEqual(['scan 0/2', 'scan 2/2', 'parse 0/1', 'parse 1/1'])
   })
 
   test('gives the same report twice', async () => {

@@ -37,7 +37,6 @@ describe('a command line that cannot be carried out', () => {
     [['--since', 'main']],
     [['--shard', '1/2']],
     [['--cache']],
-    [['--concurrency', '2']],
     [['--format', 'blob']],
   ])('%j is refused rather than left out silently', async (flags) => {
     const { code, stderr } = await runCli(makeFolder({}), ['check', ...flags])

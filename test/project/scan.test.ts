@@ -1,4 +1,4 @@
-import { chmodSync, symlinkSync, writeFileSync } from 'node:fs'
+import { chmodSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { listFiles } from '../../src/project/list-files.js'
@@ -8,7 +8,8 @@ import { makeFolder, makeRepository } from '../temp-folder.js'
 const needles = ['partner/v2', 'startexport']
 
 async function scan(cwd: string, paths: readonly string[] = []): Promise<{ chosen: string[]; looked: number; failures: string[] }> {
-  const { chosen, looked, failures } = scanFiles(await listFiles(paths, { cwd }), needles)
+  const { files, named } = await listFiles(paths, { cwd })
+  const { chosen, looked, failures } = await scanFiles({ files, named, needles })
   const name = (file: string): string => file.slice(cwd.length + 1)
   return { chosen: chosen.map(name), looked: looked.size, failures: failures.map(({ file, message }) => `${name(file)}: ${message}`) }
 }
@@ -32,8 +33,9 @@ describe('scanFiles', () => {
   })
 
   test('tells what the files import', async () => {
-    const cwd = makeFolder({ 'a.ts': "import './b'", 'b.ts': Buffer.from("\ufeffimport './ä'", 'utf16le') })
-    expect([...scanFiles(await listFiles([], { cwd }), needles).looked.values()]).toEqual([['./b'], ['./ä']])
+    const cwd = makeFolder({ 'a.ts': "import './b'\nimport './c'", 'b.ts': Buffer.from("\ufeffimport './ä'", 'utf16le') })
+    const { files, named } = await listFiles([], { cwd })
+    expect([...(await scanFiles({ files, named, needles })).looked.values()]).toEqual(['./b\n./c', './ä'])
   })
 
   test('reads UTF-16', async () => {
@@ -66,7 +68,8 @@ describe('scanFiles', () => {
 
   test('passes over a file that is gone by the time it is read', async () => {
     const cwd = makeFolder({ 'a.ts': '' })
-    expect(scanFiles({ files: [join(cwd, 'gone.ts')], named: new Set() }, needles)).toEqual({ chosen: [], looked: new Map(), failures: [] })
+    const nothing = { chosen: [], looked: new Map(), failures: [] }
+    expect(await scanFiles({ files: [join(cwd, 'gone.ts')], named: new Set(), needles })).toEqual(nothing)
   })
 
   test.skipIf(process.getuid?.() === 0)('reports a file that may not be read', async () => {
@@ -75,11 +78,11 @@ describe('scanFiles', () => {
     expect((await scan(cwd)).failures).toEqual(['a.ts: The file cannot be read (EACCES).'])
   })
 
-  test('calls back after each file', async () => {
-    const cwd = makeFolder({ 'a.ts': '', 'b.ts': '' })
-    writeFileSync(join(cwd, 'c.ts'), '')
-    let calls = 0
-    scanFiles(await listFiles([], { cwd }), needles, () => (calls += 1))
-    expect(calls).toBe(3)
+  test('tells how many files have been taken, up to all', async () => {
+    const cwd = makeFolder({ 'a.ts': '', 'b.ts': '', 'c.ts': '' })
+    const { files, named } = await listFiles([], { cwd })
+    const counts: number[] = []
+    await scanFiles({ files, named, needles }, undefined, (count) => counts.push(count))
+    expect(counts).toEqual([0, 3])
   })
 })

@@ -2,18 +2,23 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { listFiles } from '../../src/project/list-files.js'
 import { scanFiles } from '../../src/project/scan.js'
-import { readImportGraph, widenChoice } from '../../src/project/widen.js'
+import { createImportGraph } from '../../src/project/import-graph.js'
+import { readManifests } from '../../src/project/manifests.js'
+import { widenChoice } from '../../src/project/widen.js'
 import { makeFolder } from '../temp-folder.js'
 
 /** The files that are looked at beyond `src/client.ts`, with `weak` for a needle. */
-async function widen(files: Readonly<Record<string, string>>): Promise<string[]> {
-  const cwd = makeFolder({ 'src/client.ts': 'export const client = 1', ...files })
-  const { looked } = scanFiles(await listFiles([], { cwd }), [])
-  const widened = widenChoice(looked.keys(), [join(cwd, 'src/client.ts')], ['weak'], readImportGraph(looked))
+async function widen(contents: Readonly<Record<string, string>>): Promise<string[]> {
+  const cwd = makeFolder({ 'src/client.ts': 'export const client = 1', ...contents })
+  const { files, named } = await listFiles([], { cwd })
+  const { looked } = await scanFiles({ files, named, needles: [] })
+  const { packages, aliases } = readManifests(files)
+  const graph = createImportGraph(looked, packages, aliases)
+  const widened = widenChoice(files, [join(cwd, 'src/client.ts')], ['weak'], graph)
   return widened.map((file) => file.slice(cwd.length + 1))
 }
 
-describe('widenChoice', async () => {
+describe('widenChoice', () => {
   test.each([
     ['an import', "import { client } from './client'"],
     ['an import with the extension of the output', "import { client } from './client.js'"],

@@ -1,0 +1,85 @@
+import { relative, sep } from 'node:path'
+import { indexCatalogue, type CatalogueIndex } from '../catalogue/catalogue-index.js'
+import { loadCatalogue } from '../catalogue/load.js'
+import type { Catalogue } from '../catalogue/types.js'
+import { rulesAt, type ComplianceLevel } from '../compliance/rule-list.js'
+import type { ClientConfig } from '../config/client-config.js'
+import { isNamed } from '../config/known-names.js'
+import { placeOf, type ComplianceFinding, type Finding } from '../finding/finding.js'
+import { compareFindings } from '../finding/judge.js'
+import { analyse } from '../project/analyse.js'
+import { openChosen, type Choice } from '../project/survey.js'
+import type { Queue } from '../project/threads.js'
+import type { Evidence, Reach } from '../usage/usage.js'
+import type { Report, ReportedFinding } from './report.js'
+import { reportCalls, reportFindings } from './report-parts.js'
+
+/** What decides which findings there are. */
+export interface AnalysisOptions {
+  /** Absolute path that reported paths start from. */
+  readonly cwd: string
+  /** The UTC day to judge at, `YYYY-MM-DD`. */
+  readonly asOf: string
+  /** Ids or rule names: nothing else is reported. Absent or empty: everything. */
+  readonly only?: readonly string[]
+  /** Ids or rule names that are not reported. */
+  readonly ignore?: readonly string[]
+  /** Which rules of the interfaces are checked. Default: `off`. */
+  readonly compliance?: ComplianceLevel
+  /** Default: `proven`. */
+  readonly evidence?: Evidence
+  /** Default: `listed`. */
+  readonly reach?: Reach | undefined
+  /** Literal hosts outside these are other services. */
+  readonly baseUrls?: readonly string[]
+  /** HTTP clients beside the known ones. */
+  readonly clients?: readonly ClientConfig[] | undefined
+}
+
+/** Plain data: it may come from another thread. */
+export interface AnalysisInput {
+  readonly choice: Choice
+  readonly options: AnalysisOptions
+  /** Absent: the built-in one. */
+  readonly catalogue?: Catalogue | CatalogueIndex
+}
+
+/** What is reported of some groups of files. */
+export interface AnalysedGroup {
+  readonly findings: readonly ReportedFinding[]
+  readonly calls: Report['calls']
+  readonly failures: Report['failures']
+  /** Further uses that reach `shared` would show. */
+  readonly shared: number
+}
+
+/** Analyses the groups that the queue gives, each by itself. */
+export async function analyseGroups({ choice, options, catalogue }: AnalysisInput, queue: Queue): Promise<AnalysedGroup[]> {
+  const index = catalogue && 'needles' in catalogue ? catalogue : indexCatalogue(catalogue ?? loadCatalogue())
+  const { cwd, only = [], ignore = [], evidence = 'proven', compliance = 'off' } = options
+  const toRelative = (file: string): string => relative(cwd, file).split(sep).join('/') || '.'
+  // A use may stand in a file that a named one imports and that was not asked for.
+  const isAsked = (finding: Finding | ComplianceFinding): boolean => choice.asked.has(placeOf(finding).tree.file)
+  const workspace = await openChosen(choice.imports)
+  const given = {
+    ...options,
+    catalogue: index,
+    evidence,
+    accept: (finding: Pick<Finding, 'id' | 'rule'>) => (only.length === 0 || isNamed(finding, only)) && !isNamed(finding, ignore),
+    rules: rulesAt(compliance),
+    workspace,
+  }
+  const done: AnalysedGroup[] = []
+  for (const [from, to] of queue) {
+    for (const { naming, widened } of choice.groups.slice(from, to)) {
+      const { findings, compliance: faults, beyond, calls, failures } = analyse(naming, widened, given)
+      done.push({
+        findings: reportFindings([...findings, ...faults].filter(isAsked).sort(compareFindings), toRelative),
+        calls: reportCalls(calls, toRelative),
+        failures: failures.map(({ file, message }) => ({ file: toRelative(file), message })),
+        shared: beyond.filter(isAsked).length,
+      })
+    }
+  }
+  return done
+}

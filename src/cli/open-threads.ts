@@ -1,0 +1,44 @@
+import { availableParallelism } from 'node:os'
+import { Worker } from 'node:worker_threads'
+import type { Counter, Threads } from '../project/threads.js'
+
+/** More threads than this wait for the disk and for each other. */
+const MOST_THREADS = 4
+
+/** What goes to a thread, and what comes back. */
+export interface Order {
+  readonly task: string
+  readonly input: unknown
+  readonly counter: Counter
+}
+export type Answer = { readonly output: unknown } | { readonly error: unknown }
+
+/**
+ * Threads that are started when the first work is shared, and that do not keep the process from ending. `count` is their number with the
+ * caller's own; without one it is that of the cores, up to four. None where it is one.
+ */
+export function openThreads(count = Math.min(availableParallelism(), MOST_THREADS)): Threads | undefined {
+  if (count < 2) return undefined
+  const workers: Worker[] = []
+  const ask = (worker: Worker, order: Order): Promise<unknown> =>
+    new Promise((done, fail) => {
+      const settle = (answer: Answer): void => {
+        worker.off('error', fail)
+        worker.unref()
+        if ('output' in answer) done(answer.output)
+        else fail(answer.error)
+      }
+      worker.ref()
+      worker.once('message', settle)
+      worker.once('error', fail)
+      worker.postMessage(order)
+    })
+  return {
+    count,
+    isOpen: () => workers.length > 0,
+    share(task, input, counter, others) {
+      while (workers.length < others) workers.push(new Worker(new URL('./worker.js', import.meta.url)))
+      return workers.slice(0, others).map((worker) => ask(worker, { task, input, counter }))
+    },
+  }
+}

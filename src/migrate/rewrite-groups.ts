@@ -1,0 +1,143 @@
+import { indexCatalogue, type CatalogueIndex } from '../catalogue/catalogue-index.js'
+import { loadCatalogue } from '../catalogue/load.js'
+import type { Catalogue, FixClass, Phase } from '../catalogue/types.js'
+import type { ClientConfig } from '../config/client-config.js'
+import { isNamed } from '../config/known-names.js'
+import type { Placed, Rewriting } from '../edit/rewrite-passes.js'
+import type { Planned } from '../edit/select-plans.js'
+import type { Finding } from '../finding/finding.js'
+import { analyse } from '../project/analyse.js'
+import type { Group } from '../project/group-files.js'
+import type { Failure } from '../project/scan.js'
+import { openChosen, type Choice } from '../project/survey.js'
+import type { Queue } from '../project/threads.js'
+import { lineIndex, type Position } from '../syntax/line-index.js'
+import type { Reach } from '../usage/usage.js'
+import type { Workspace } from '../workspace/workspace.js'
+import { rewriteProven } from './rewrite-proven.js'
+
+/** What decides what is rewritten. */
+export interface RewriteChoice {
+  /** The UTC day to judge at, `YYYY-MM-DD`. */
+  readonly asOf: string
+  /** Ids or rule names: nothing else is found. Absent or empty: everything. */
+  readonly only?: readonly string[]
+  /** Ids or rule names that are not found. */
+  readonly ignore?: readonly string[]
+  /** Literal hosts outside these are other services. */
+  readonly baseUrls?: readonly string[] | undefined
+  /** HTTP clients beside the known ones. */
+  readonly clients?: readonly ClientConfig[] | undefined
+  /** Default: `listed`. */
+  readonly reach?: Reach | undefined
+  /** Leaves out what a person has to look at. */
+  readonly safeOnly?: boolean
+  /** Whether a comment is written above what has to be looked at. Default: true. */
+  readonly markers?: boolean
+}
+
+/** Plain data: it may come from another thread. */
+export interface RewriteInput {
+  readonly choice: Choice
+  readonly options: RewriteChoice
+  /** Absent: the built-in one. */
+  readonly catalogue?: Catalogue | CatalogueIndex
+}
+
+/** A finding that was rewritten or is left, with its place in the text before and after all rewriting. */
+export interface PlacedItem {
+  readonly id: string
+  /** Absolute path. */
+  readonly file: string
+  /** Further files that its rewriting changes, or would change. */
+  readonly alsoIn: readonly string[]
+  readonly phase: Phase
+  readonly sunset: string
+  readonly fix: FixClass
+  /** Why it is not rewritten, or has to be looked at. */
+  readonly reason: string
+  readonly before: Position
+  readonly after: Position
+}
+
+export interface RewrittenGroup {
+  readonly changed: readonly { readonly file: string; readonly before: string; readonly after: string }[]
+  readonly applied: readonly PlacedItem[]
+  readonly left: readonly PlacedItem[]
+  /** Files that could not be analysed, or whose rewriting did not pass its proof. */
+  readonly failed: readonly Failure[]
+}
+
+/** Rewrites the groups that the queue gives, each by itself. Nothing is written to the disk. */
+export async function rewriteGroups({ choice, options, catalogue }: RewriteInput, queue: Queue): Promise<RewrittenGroup[]> {
+  const index = catalogue && 'needles' in catalogue ? catalogue : indexCatalogue(catalogue ?? loadCatalogue())
+  const workspace = await openChosen(choice.imports)
+  const done: RewrittenGroup[] = []
+  for (const [from, to] of queue) {
+    for (const group of choice.groups.slice(from, to)) done.push(rewriteGroup(group, { catalogue: index, workspace, choice, options }))
+  }
+  return done
+}
+
+interface Context {
+  readonly catalogue: CatalogueIndex
+  readonly workspace: Workspace
+  readonly choice: Choice
+  readonly options: RewriteChoice
+}
+
+function rewriteGroup({ naming, widened }: Group, { catalogue, workspace, choice, options }: Context): RewrittenGroup {
+  const { asOf, only = [], ignore = [], baseUrls, clients, reach, safeOnly = false, markers = true } = options
+  const wanted = (finding: Pick<Finding, 'id' | 'rule'>): boolean =>
+    (only.length === 0 || isNamed(finding, only)) && !isNamed(finding, ignore)
+  let failures: readonly Failure[] | undefined
+  const find = (view: Workspace): readonly Finding[] => {
+    const given = {
+      catalogue,
+      workspace: view,
+      asOf,
+      evidence: 'proven',
+      reach,
+      clients,
+      accept: wanted,
+      ...(baseUrls && { baseUrls }),
+    } as const
+    const analysis = analyse(naming, widened, given)
+    failures ??= analysis.failures
+    return analysis.findings
+  }
+  // nothing outside the paths is written, though it may be followed
+  const accept = ({ plan }: Planned): boolean =>
+    plan.fix !== 'manual' && (plan.fix === 'safe' || !safeOnly) && plan.edits.every(({ file }) => choice.asked.has(file))
+  const rewriting = rewriteProven({ catalogue, workspace, analyse: find, accept, markers })
+  const place = createPlacer(rewriting)
+  return {
+    changed: [...rewriting.changed].map(([file, { before, after }]) => ({ file, before: before.text, after })),
+    applied: rewriting.applied.map(place),
+    // what stands elsewhere only decides what can be rewritten here
+    left: rewriting.left.filter(({ finding }) => choice.asked.has(finding.usage.tree.file)).map(place),
+    failed: [...(failures ?? []), ...[...rewriting.failed].map(([file, message]) => ({ file, message }))],
+  }
+}
+
+function createPlacer({ changed }: Rewriting): (item: Placed) => PlacedItem {
+  const indexes = new Map<string, { readonly before: (offset: number) => Position; readonly after: (offset: number) => Position }>()
+  return ({ finding, plan, before, after }) => {
+    const { file, text } = finding.usage.tree
+    const texts = changed.get(file)
+    let index = indexes.get(file)
+    if (!index) indexes.set(file, (index = { before: lineIndex(texts?.before.text ?? text), after: lineIndex(texts?.after ?? text) }))
+    const isManual = plan.fix === 'manual'
+    return {
+      id: finding.id,
+      file,
+      alsoIn: isManual ? [] : [...new Set(plan.edits.map((edit) => edit.file))].filter((other) => other !== file),
+      phase: finding.phase,
+      sunset: finding.usage.deprecation.sunset,
+      fix: plan.fix,
+      reason: isManual ? plan.refusal : (plan.reason ?? ''),
+      before: index.before(before),
+      after: index.after(after),
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { groupFiles } from '../../src/project/group-files.js'
+import { createImportGraph } from '../../src/project/import-graph.js'
+import { listFiles } from '../../src/project/list-files.js'
+import { readManifests } from '../../src/project/manifests.js'
+import { scanFiles } from '../../src/project/scan.js'
+import { makeFolder } from '../temp-folder.js'
+
+/** The groups of the files whose names end in `.use.ts`, as their names without that. */
+async function group(files: Readonly<Record<string, string>>): Promise<string[][]> {
+  const cwd = makeFolder(files)
+  const list = await listFiles([], { cwd })
+  const { looked } = await scanFiles({ ...list, needles: [] })
+  const { packages, aliases } = readManifests(list.files)
+  const naming = list.files.filter((file) => file.endsWith('.use.ts'))
+  const groups = groupFiles(naming, [], createImportGraph(looked, packages, aliases))
+  return groups.map((one) => one.naming.map((file) => file.slice(join(cwd, '/').length, -'.use.ts'.length)))
+}
+
+describe('groupFiles', () => {
+  test('separates files that import nothing of one another', async () => {
+    expect(await group({ 'a.use.ts': "import 'fs'", 'b.use.ts': "import 'fs'" })).toEqual([['a'], ['b']])
+  })
+
+  test('keeps a file and what it imports together', async () => {
+    expect(await group({ 'a.use.ts': "import './b.use'", 'b.use.ts': '', 'c.use.ts': '' })).toEqual([['a', 'b'], ['c']])
+  })
+
+  test('keeps files together that are tied through others', async () => {
+    expect(await group({ 'a.use.ts': "import './between'", 'between.ts': "import './b.use'", 'b.use.ts': '' })).toEqual([['a', 'b']])
+  })
+
+  test('keeps files together that import something in common', async () => {
+    const files = { 'a.use.ts': "import './client'", 'b.use.ts': "import { client } from './client'", 'client.ts': '' }
+    expect(await group(files)).toEqual([['a', 'b']])
+  })
+
+  test('separates files that only a third one imports, if it is of no interest itself', async () => {
+    expect(await group({ 'a.use.ts': '', 'b.use.ts': '', 'app.ts': "import './a.use'\nimport './b.use'" })).toEqual([['a'], ['b']])
+  })
+
+  test('keeps a package together where a file sets what all requests get', async () => {
+    const files = {
+      'one/package.json': '{ "name": "one" }',
+      'one/a.use.ts': 'axios.defaults.baseURL = base',
+      'one/b.use.ts': '',
+      'two/package.json': '{ "name": "two" }',
+      'two/c.use.ts': '',
+      'two/d.use.ts': '',
+    }
+    expect(await group(files)).toEqual([['one/a', 'one/b'], ['two/c'], ['two/d']])
+  })
+})
