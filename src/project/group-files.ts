@@ -10,25 +10,48 @@ export interface Group {
   readonly widened: readonly string[]
 }
 
-/** What is set on a client of a library that everybody shares holds in files that import nothing of one another. */
+/** Texts that tell what files have in common without an import between them. */
+export interface Marks {
+  /** Packages whose types say what an operation answers. */
+  readonly sdks: readonly string[]
+  /** Prefixes of the interfaces, which have tokens of their own. */
+  readonly interfaces: readonly string[]
+}
+
+/** What is set on a client of a library that everybody shares. */
 const SHARED_STATE = 'defaults'
+const ENVIRONMENT = /\benv(?:\??\.|\[['"])(\w+)/g
 
 /**
  * Divides files into groups of which none can tell anything of another: files of one group import one another, or something in common,
- * directly or through other files; where one sets what all requests of a library get, its whole package is one group. The groups and the
- * files in them keep their order.
+ * directly or through other files. Within a package, files are one group too where one of them sets what all requests of a library get;
+ * where they use the same SDK; and where they take the same variable of the environment to different interfaces. Files keep their order.
  */
 export function groupFiles(
   naming: readonly string[],
   widened: readonly string[],
   { importsOf, packageOf }: Pick<ImportGraph, 'importsOf' | 'packageOf'>,
+  { sdks, interfaces }: Marks,
 ): Group[] {
   const union = createUnion()
-  for (const file of reach([...naming, ...widened], importsOf)) for (const imported of importsOf(file)) union.tie(file, imported)
-  const setting = new Set([...naming, ...widened].filter(setsDefaults).map((file) => packageOf(dirname(file))))
-  for (const file of [...naming, ...widened]) {
-    const home = packageOf(dirname(file))
-    if (setting.has(home)) union.tie(file, `package ${home}`)
+  const files = [...naming, ...widened]
+  for (const file of reach(files, importsOf)) for (const imported of importsOf(file)) union.tie(file, imported)
+
+  const texts = files.map((file) => ({ file, text: readText(file), home: `package ${packageOf(dirname(file)) ?? ''}` }))
+  const setting = new Set(texts.filter(({ text }) => text.includes(SHARED_STATE)).map(({ home }) => home))
+  for (const { file, text, home } of texts) {
+    if (setting.has(home)) union.tie(file, home)
+    for (const sdk of sdks) if (text.includes(sdk)) union.tie(file, `${home} ${sdk}`)
+  }
+  const named = groupNames(texts, ({ file, text }) =>
+    interfaces.filter((prefix) => text.includes(prefix)).map((prefix) => [union.find(file), prefix]),
+  )
+  const users = groupNames(texts, ({ file, text, home }) =>
+    [...text.matchAll(ENVIRONMENT)].map(([, name]) => [`${home} env ${name}`, file]),
+  )
+  for (const [variable, all] of users) {
+    if (new Set([...all].flatMap((file) => [...(named.get(union.find(file)) ?? [])])).size > 1)
+      for (const file of all) union.tie(file, variable)
   }
 
   const groups = new Map<string, { naming: string[]; widened: string[] }>()
@@ -43,12 +66,19 @@ export function groupFiles(
   return [...groups.values()]
 }
 
-function setsDefaults(file: string): boolean {
+/** What `pairsOf` gives for some items: all values of each name. */
+function groupNames<Item>(items: readonly Item[], pairsOf: (item: Item) => readonly string[][]): Map<string, Set<string>> {
+  const names = new Map<string, Set<string>>()
+  for (const [name = '', value = ''] of items.flatMap(pairsOf)) names.set(name, (names.get(name) ?? new Set()).add(value))
+  return names
+}
+
+function readText(file: string): string {
   try {
-    return readFileSync(file).includes(SHARED_STATE)
+    return readFileSync(file, 'latin1')
   } catch {
     // gone since it was chosen
-    return false
+    return ''
   }
 }
 

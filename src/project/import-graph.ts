@@ -1,4 +1,5 @@
 import { basename, dirname, join, sep } from 'node:path'
+import type { Manifests } from './manifests.js'
 
 /** Files tied by what they import, as far as the texts of their specifiers tell. Made without parsing or asking the disk. */
 export interface ImportGraph {
@@ -16,13 +17,9 @@ const extension = /(?:(?:\.d)?\.[cm]?[jt]sx?|\.vue|\.svelte|\.astro)$/
  * Ties files to one another by their specifiers (of each file, with line breaks between them). A relative specifier is followed exactly;
  * of an alias (`@/lib/client`) only the end of the path is compared, and a package of the same repository (`packages`: name to absolute
  * folder) stands for all its files, so that too many files may be tied, but not too few. `aliases`: specifiers that stand for one file
- * whatever it is called, with the paths it can be.
+ * whatever it is called, with the paths it can be; `roots`: folders that plain specifiers can start from.
  */
-export function createImportGraph(
-  specifiers: ReadonlyMap<string, string>,
-  packages: ReadonlyMap<string, string>,
-  aliases: ReadonlyMap<string, readonly string[]> = new Map(),
-): ImportGraph {
+export function createImportGraph(specifiers: ReadonlyMap<string, string>, { packages, aliases, roots }: Manifests): ImportGraph {
   const byStem = groupBy(specifiers.keys(), stemOf)
   const filesAt = (path: string): readonly string[] => {
     const key = keyOf(path)
@@ -40,7 +37,7 @@ export function createImportGraph(
   for (const [file, text] of specifiers) {
     if (text === '') continue
     for (const specifier of text.split('\n')) {
-      if (isForeign(specifier) && !aliases.has(specifier) && !packages.has(specifier)) continue
+      if (isForeign(specifier) && roots.length === 0 && !aliases.has(specifier) && !packages.has(specifier)) continue
       for (const end of endsOf(specifier)) importsByEnd.add(end, file, specifier)
     }
   }
@@ -52,7 +49,7 @@ export function createImportGraph(
     const name = packageNameOf(specifier)
     if (packages.has(name)) return filesOf(name)
     const ending = aliasedPath(specifier)
-    if (ending === undefined) return []
+    if (ending === undefined) return roots.flatMap((root) => filesAt(join(root, specifier)))
     return (byStem.get(basename(ending)) ?? []).filter((file) => keyOf(file).endsWith(sep + ending.split('/').join(sep)))
   }
 

@@ -8,6 +8,8 @@ export interface Manifests {
   readonly packages: ReadonlyMap<string, string>
   /** Specifiers that stand for one file (`#api`, `@api`), with the absolute paths it can be. */
   readonly aliases: ReadonlyMap<string, readonly string[]>
+  /** Absolute folders that plain specifiers can start from (`baseUrl`). */
+  readonly roots: readonly string[]
 }
 
 /** An entry of `paths` in a compiler configuration without a wildcard. */
@@ -17,6 +19,7 @@ const exactPath = /["']([^"'*\n]+)["']\s*:\s*\[\s*((?:["'][^"'*\n]+["']\s*,?\s*)
 export function readManifests(files: readonly string[]): Manifests {
   const packages = new Map<string, string>()
   const aliases = new Map<string, string[]>()
+  const roots = new Set<string>()
   const alias = (specifier: string, folder: string, targets: readonly string[]): void => {
     aliases.set(specifier, [...(aliases.get(specifier) ?? []), ...targets.map((target) => join(folder, target))])
   }
@@ -26,16 +29,17 @@ export function readManifests(files: readonly string[]): Manifests {
     for (const [specifier, target] of Object.entries(imports ?? {})) if (!specifier.includes('*')) alias(specifier, folder, pathsIn(target))
     for (const config of ['tsconfig.json', 'tsconfig.base.json', 'jsconfig.json']) {
       const text = readText(join(folder, config))
-      const base = /["']baseUrl["']\s*:\s*["']([^"']+)["']/.exec(text)?.[1] ?? '.'
+      const base = /["']baseUrl["']\s*:\s*["']([^"']+)["']/.exec(text)?.[1]
+      if (base !== undefined) roots.add(join(folder, base))
       for (const [, specifier = '', targets = ''] of text.matchAll(exactPath))
         alias(
           specifier,
-          join(folder, base),
+          join(folder, base ?? '.'),
           [...targets.matchAll(/["']([^"']+)["']/g)].map(([, target = '']) => target),
         )
     }
   }
-  return { packages, aliases }
+  return { packages, aliases, roots: [...roots] }
 }
 
 function readManifest(file: string): { readonly name?: unknown; readonly imports?: Record<string, unknown> | null } {

@@ -72,17 +72,18 @@ export async function surveyFiles(options: SurveyOptions): Promise<Survey> {
 }
 
 /** Decides what is parsed. Only now is anything loaded that parses: most runs never come here. */
-export async function chooseFiles({ asked, scan }: Survey, { needles }: CatalogueIndex): Promise<Choice> {
+export async function chooseFiles({ asked, scan }: Survey, { needles, catalogue }: CatalogueIndex): Promise<Choice> {
   const [{ widenChoice }, { readManifests }] = await Promise.all([import('./widen.js'), import('./manifests.js')])
   const manifests = readManifests([...scan.looked.keys()])
-  const graph = createImportGraph(scan.looked, manifests.packages, manifests.aliases)
+  const graph = createImportGraph(scan.looked, manifests)
   const widened = widenChoice(scan.looked.keys(), scan.chosen, needles.weak, graph)
   const isAsked = (file: string): boolean => asked.has(file)
   const [naming, tied] = [scan.chosen.filter(isAsked), widened.filter(isAsked)]
   const near = reach([...naming, ...tied], (file) => [...graph.importersOf(file), ...graph.importsOf(file)])
   const specifiers = new Map([...near].map((file) => [file, scan.looked.get(file) ?? '']))
   // the largest first: the last one decides how long threads wait for each other
-  const groups = groupFiles(naming, tied, graph).sort((a, b) => sizeOf(b) - sizeOf(a))
+  const marks = { sdks: catalogue.sdks.map((sdk) => sdk.package), interfaces: catalogue.interfaces.map(({ prefix }) => prefix) }
+  const groups = groupFiles(naming, tied, graph, marks).sort((a, b) => sizeOf(b) - sizeOf(a))
   return { groups, asked: new Set([...near].filter(isAsked)), imports: { ...manifests, specifiers } }
 }
 
@@ -91,9 +92,9 @@ function sizeOf({ naming, widened }: Group): number {
 }
 
 /** The workspace of chosen files, in whatever thread. */
-export async function openChosen({ specifiers, packages, aliases }: Imports): Promise<Workspace> {
+export async function openChosen({ specifiers, ...manifests }: Imports): Promise<Workspace> {
   const { openWorkspace } = await import('./open-workspace.js')
-  return openWorkspace(createImportGraph(specifiers, packages, aliases))
+  return openWorkspace(createImportGraph(specifiers, manifests))
 }
 
 function mergeScans(scans: readonly Scan[]): Scan {

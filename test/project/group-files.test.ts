@@ -7,14 +7,15 @@ import { readManifests } from '../../src/project/manifests.js'
 import { scanFiles } from '../../src/project/scan.js'
 import { makeFolder } from '../temp-folder.js'
 
+const marks = { sdks: ['partner-sdk'], interfaces: ['/one/', '/two/'] }
+
 /** The groups of the files whose names end in `.use.ts`, as their names without that. */
 async function group(files: Readonly<Record<string, string>>): Promise<string[][]> {
   const cwd = makeFolder(files)
   const list = await listFiles([], { cwd })
   const { looked } = await scanFiles({ ...list, needles: [] })
-  const { packages, aliases } = readManifests(list.files)
   const naming = list.files.filter((file) => file.endsWith('.use.ts'))
-  const groups = groupFiles(naming, [], createImportGraph(looked, packages, aliases))
+  const groups = groupFiles(naming, [], createImportGraph(looked, readManifests(list.files)), marks)
   return groups.map((one) => one.naming.map((file) => file.slice(join(cwd, '/').length, -'.use.ts'.length)))
 }
 
@@ -50,5 +51,25 @@ describe('groupFiles', () => {
       'two/d.use.ts': '',
     }
     expect(await group(files)).toEqual([['one/a', 'one/b'], ['two/c'], ['two/d']])
+  })
+
+  test('keeps the files of a package together that use one SDK', async () => {
+    const files = { 'a.use.ts': "import 'partner-sdk'", 'b.use.ts': "import type { Answer } from 'partner-sdk'", 'c.use.ts': '' }
+    expect(await group(files)).toEqual([['a', 'b'], ['c']])
+  })
+
+  test('keeps the files of a package together that take one variable of the environment to two interfaces', async () => {
+    const files = {
+      'a.use.ts': "ask('/one/a', process.env.TOKEN)",
+      'b.use.ts': "ask('/two/b', process.env['TOKEN'])",
+      'c.use.ts': "ask('/one/c', process.env.OTHER)",
+      'd.use.ts': "ask('/one/d', process.env.OTHER)",
+    }
+    expect(await group(files)).toEqual([['a', 'b'], ['c'], ['d']])
+  })
+
+  test('follows specifiers that start from the folder of a compiler configuration', async () => {
+    const files = { 'tsconfig.json': '{ "compilerOptions": { "baseUrl": "app" } }', 'a.use.ts': "import 'b.use'", 'app/b.use.ts': '' }
+    expect(await group(files)).toEqual([['a', 'app/b']])
   })
 })

@@ -12,8 +12,7 @@ async function widen(contents: Readonly<Record<string, string>>): Promise<string
   const cwd = makeFolder({ 'src/client.ts': 'export const client = 1', ...contents })
   const { files, named } = await listFiles([], { cwd })
   const { looked } = await scanFiles({ files, named, needles: [] })
-  const { packages, aliases } = readManifests(files)
-  const graph = createImportGraph(looked, packages, aliases)
+  const graph = createImportGraph(looked, readManifests(files))
   const widened = widenChoice(files, [join(cwd, 'src/client.ts')], ['weak'], graph)
   return widened.map((file) => file.slice(cwd.length + 1))
 }
