@@ -35,6 +35,8 @@ export interface Needles {
 /** Shorter segments (`chat`, `policies`) are everyday words and would choose nearly every file. */
 const DISTINCTIVE_LENGTH = 9
 
+const segmentOf = ({ path }: Operation): string[] => [lastLiteralSegment(path) ?? []].flat()
+
 const indexes = new WeakMap<Catalogue, CatalogueIndex>()
 
 /** Builds the lookups of a catalogue, once per catalogue object. */
@@ -76,11 +78,16 @@ function buildIndex(catalogue: Catalogue): CatalogueIndex {
 
 function findNeedles(catalogue: Catalogue, fieldNames: ReadonlySet<string>): Needles {
   // operations that are there for a shared schema only are no reason to look at a file: their fields are
-  const segments = ownOperations(catalogue).flatMap((operation) => lastLiteralSegment(operation.path) ?? [])
+  const own = ownOperations(catalogue)
+  const segments = own.flatMap(segmentOf)
+  // nothing else chooses the files that name an operation of an interface without a prefix
+  const bare = new Set(catalogue.interfaces.filter(({ prefix }) => prefix === '/').map(({ id }) => id))
+  const deprecated = new Set(bare.size > 0 ? catalogue.deprecations.map(({ operation }) => operation) : [])
   const strong = new Set([
     ...catalogue.interfaces.map((home) => home.prefix.replace(/^\/+|\/+$/g, '')),
     ...catalogue.sdks.map((sdk) => sdk.package),
     ...segments.filter((segment) => segment.length >= DISTINCTIVE_LENGTH),
+    ...own.filter(({ id, interface: home }) => bare.has(home) && deprecated.has(id)).flatMap(segmentOf),
   ])
   strong.delete('')
   const weak = new Set([...fieldNames, ...segments].filter((text) => !strong.has(text)))

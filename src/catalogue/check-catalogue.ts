@@ -68,9 +68,9 @@ function deprecationProblems(deprecation: Deprecation, operations: ReadonlyMap<s
     problems.push(`${id}: "operation" names "${deprecation.operation}", which is not an operation.`)
   }
   for (const [key, day] of Object.entries({ since, sunset })) {
-    if (!isDay(day)) problems.push(`${id}: "${key}" must be a date of the calendar, YYYY-MM-DD, not "${day}".`)
+    if (day !== undefined && !isDay(day)) problems.push(`${id}: "${key}" must be a date of the calendar, YYYY-MM-DD, not "${day}".`)
   }
-  if (since > sunset) problems.push(`${id}: "since" (${since}) lies after "sunset" (${sunset}).`)
+  if (since !== undefined && since > sunset) problems.push(`${id}: "since" (${since}) lies after "sunset" (${sunset}).`)
   if (kind === 'field' && !field) problems.push(`${id}: "field" is missing; a deprecation of kind "field" names its field.`)
   if (kind === 'endpoint' && field !== undefined) problems.push(`${id}: "field" does not belong to a deprecation of kind "endpoint".`)
   if (sharedBy.length > 0) problems.push(...sharingProblems(id, field, sharedBy, operations))

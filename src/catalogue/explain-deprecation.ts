@@ -7,7 +7,8 @@ export function explainDeprecation(deprecation: Deprecation, catalogue: Catalogu
   const { id, since, sunset, notice, source } = deprecation
   return [
     `${nameItem(deprecation, catalogue)}.`,
-    `Deprecated since ${since}. ${phaseOn(deprecation, asOf) === 'removed' ? 'It worked' : 'It works'} until ${sunset}, that day included.`,
+    `${since === undefined ? 'Deprecated' : `Deprecated since ${since}`}. ` +
+      `${phaseOn(deprecation, asOf) === 'removed' ? 'It worked' : 'It works'} until ${sunset}, that day included.`,
     ...Object.entries(deprecation.after).map(([side, answer]) => `Afterwards (${side}): ${answer}.`),
     ...explainPlaces(deprecation),
     `The notice says: "${notice}".`,
@@ -23,9 +24,10 @@ export function nameItem({ kind, field, directions, operation }: Deprecation, { 
   return kind === 'endpoint' ? `Endpoint ${method} ${path}` : `Field "${field}" in the ${sides} of ${method} ${path}`
 }
 
-function explainPlaces({ kind, parents, never }: Deprecation): string[] {
+function explainPlaces({ kind, parents, root = true, never }: Deprecation): string[] {
   if (kind === 'endpoint') return []
-  const places = ['at the root of the body', ...(parents ?? []).map((parent) => `below "${parent}"`)]
+  const below = (parents ?? []).map((parent) => `below "${parent}"`)
+  const places = root ? ['at the root of the body', ...below] : below
   const where = parents === undefined ? 'at any depth of the body' : places.join(', ')
   return [`It counts ${where}${never?.length ? `, but never as ${never.join(' or ')}` : ''}.`]
 }

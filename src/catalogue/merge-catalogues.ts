@@ -6,8 +6,8 @@ import { validateCatalogue } from './validate-catalogue.js'
 import type { CatalogueFile } from './validate-catalogue.js'
 
 /**
- * Both catalogues in one. An entry that is in both must be the same in both; throws a CatalogueError (for `source`, where `b` comes from)
- * that names the entries that differ.
+ * Both catalogues in one. An entry that is in both must be the same in both, but that `b` may name a replacement where `a` has none.
+ * Throws a CatalogueError (for `source`, where `b` comes from) that names the entries that differ.
  */
 export function mergeCatalogues(a: Catalogue, b: Catalogue, source = 'the added catalogue'): Catalogue {
   const problems: string[] = []
@@ -27,7 +27,7 @@ export function mergeCatalogues(a: Catalogue, b: Catalogue, source = 'the added 
     interfaces: merge('interface', a.interfaces, b.interfaces, byId),
     operations: merge('operation', a.operations, b.operations, byId),
     deprecations: merge('deprecation', a.deprecations, b.deprecations, byId),
-    replacements: merge('replacement', a.replacements, b.replacements, byId),
+    replacements: merge('replacement', withoutNamed(a.replacements, b.replacements), b.replacements, byId),
     sdks: merge('SDK', a.sdks, b.sdks, (sdk) => sdk.package),
   }
   if (problems.length > 0) throw new CatalogueError(source, problems)
@@ -44,6 +44,12 @@ export function extendCatalogue(base: Catalogue, text: string, source: string): 
   return merged
 }
 
+/** The rows of kind `none` give way to those that name something. */
+function withoutNamed(rows: readonly Replacement[], named: readonly Replacement[]): readonly Replacement[] {
+  const ids = new Set(named.filter(({ kind }) => kind !== 'none').map(({ id }) => id))
+  return ids.size === 0 ? rows : rows.filter(({ id, kind }) => kind !== 'none' || !ids.has(id))
+}
+
 function parseJson(text: string, source: string): unknown {
   try {
     return JSON.parse(text.replace(/^\uFEFF/, ''))
@@ -52,7 +58,7 @@ function parseJson(text: string, source: string): unknown {
   }
 }
 
-function complete({ interfaces = [], operations = [], deprecations, replacements = [], sdks = [] }: CatalogueFile): Catalogue {
+function complete({ interfaces = [], operations = [], deprecations = [], replacements = [], sdks = [] }: CatalogueFile): Catalogue {
   const present = new Set(replacements.map((replacement) => replacement.id))
   const absent = deprecations
     .filter((deprecation) => !present.has(deprecation.id))

@@ -17,7 +17,7 @@ export function landingPlace(replacement: Replacement, deprecation: Deprecation)
   const directions = deprecation.directions ?? ['request', 'response']
   const parent = keys.at(-2)
   return parent === undefined
-    ? { field, parents: deprecation.parents ?? [], root: true, directions }
+    ? { field, parents: deprecation.parents ?? [], root: deprecation.root ?? true, directions }
     : { field, parents: [parent], root: false, directions }
 }
 
@@ -26,8 +26,23 @@ export function holdsField(deprecation: Deprecation, place: Place): boolean {
   if (deprecation.field !== place.field) return false
   const directions = deprecation.directions ?? ['request', 'response']
   if (!place.directions.some((direction) => directions.includes(direction))) return false
-  const isNever = (parent: string) => deprecation.never?.includes(`${parent}.${place.field}`) ?? false
-  const { parents } = deprecation
-  if (place.root) return true
-  return place.parents.some((parent) => !isNever(parent) && (parents === undefined || parents.includes(parent)))
+  if (place.root && deprecation.root !== false) return true
+  return place.parents.some((parent) => sitsBelow(deprecation, parent.split('.')))
+}
+
+/** Whether a field that sits in an object at `path` (keys from the body's root, or the last of them) is the deprecated one. */
+export function sitsBelow({ field = '', parents, never, root }: Deprecation, path: readonly string[]): boolean {
+  const parent = path.at(-1)
+  if (parent === undefined) return root !== false
+  if (never?.some((place) => endsIn([...path, field], place))) return false
+  return parents === undefined ? parent !== '?' : parents.some((place) => endsIn(path, place))
+}
+
+/** Whether a path ends in a place: a key, or several with dots between them, of which `?` is any. A key can hold dots itself. */
+function endsIn(path: readonly string[], place: string): boolean {
+  if (path.at(-1) === place) return true
+  if (!place.includes('.')) return false
+  const keys = place.split('.')
+  const from = path.length - keys.length
+  return from >= 0 && keys.every((key, index) => key === '?' || path[from + index] === key)
 }

@@ -1,3 +1,4 @@
+import { sitsBelow } from './places.js'
 import type { Catalogue, Deprecation, Direction, Operation } from './types.js'
 
 /** A deprecated field as another operation holds it, whose body shares the schema: the places at which the schema sits there. */
@@ -45,10 +46,7 @@ export function ownOperations({ deprecations, operations }: Catalogue): readonly
 /** Whether a shared field that sits in an object at `path` (keys from the body's root) belongs to the schema. */
 export function sitsShared({ deprecation, seats }: SharedField, path: readonly string[], direction: Direction): boolean {
   const seat = seats[direction]
-  const parent = path.at(-1)
-  if (!seat || parent === undefined) return seat?.root === true
-  if (deprecation.never?.includes(`${parent}.${deprecation.field ?? ''}`)) return false
-  return seat.parents === undefined ? parent !== '?' : seat.parents.includes(parent)
+  return seat !== undefined && sitsBelow({ ...deprecation, ...seat }, path)
 }
 
 /** The place of the schema itself, and the keys that enclose it wherever else the schema is used. */

@@ -91,16 +91,18 @@ export interface Deprecation {
   readonly operation: string
   readonly field?: string
   /**
-   * Keys that may enclose the field directly (arrays are transparent); the body's root always counts.
-   * Empty: the root only. Absent: any depth.
+   * Keys that may enclose the field directly (arrays are transparent), each with keys around it where one alone would not tell:
+   * `invoice.lines`, `byName.?` (any key below `byName`). Empty: the root only. Absent: any depth.
    */
   readonly parents?: readonly string[]
-  /** Places that share the name and are not this field, as `parent.field`. */
+  /** Whether the field can stand at the body's root; absent: yes. */
+  readonly root?: boolean
+  /** Places that share the name and are not this field, as `parent.field` or with more keys in front. */
   readonly never?: readonly string[]
   /** Absent: both. */
   readonly directions?: readonly Direction[]
-  /** UTC day of the announcement, `YYYY-MM-DD`. */
-  readonly since: string
+  /** UTC day of the announcement, `YYYY-MM-DD`; absent where it is not known. */
+  readonly since?: string
   /** Last UTC day on which it works, `YYYY-MM-DD`. */
   readonly sunset: string
   /** The notice's words. */

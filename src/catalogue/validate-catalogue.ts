@@ -5,8 +5,8 @@ import { CatalogueError } from './catalogue-error.js'
 import { nearest } from './nearest.js'
 import type { Catalogue, Replacement } from './types.js'
 
-/** What a catalogue file must hold: lists that are left out are empty, and a deprecation without replacement row has none named. */
-export type CatalogueFile = Partial<Catalogue> & Pick<Catalogue, 'deprecations'>
+/** What a catalogue file holds: lists that are left out are empty, and a deprecation without replacement row has none named. */
+export type CatalogueFile = Partial<Catalogue>
 
 const REPLACEMENT_KINDS: readonly Replacement['kind'][] = ['none', 'rename', 'move', 'map', 'reshape']
 
@@ -20,7 +20,8 @@ let validate: ValidateFunction<CatalogueFile> | undefined
 export function validateCatalogue(data: unknown, source: string): CatalogueFile {
   validate ??= compileSchema()
   if (validate(data)) return data
-  const problems = (validate.errors ?? []).map((error) => describe(error, data))
+  // what a condition leads to is told by itself
+  const problems = (validate.errors ?? []).filter(({ keyword }) => keyword !== 'if').map((error) => describe(error, data))
   throw new CatalogueError(source, [...new Set(problems)])
 }
 

@@ -9,7 +9,8 @@ export interface Item {
   readonly operation: { readonly method: string; readonly path: string }
   /** Absent for an endpoint. */
   readonly field?: string
-  readonly since: string
+  /** Absent where it is not known. */
+  readonly since?: string | undefined
   readonly sunset: string
   readonly phase: Phase
   readonly replacement: string | null

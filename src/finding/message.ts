@@ -9,10 +9,11 @@ export function describeUsage(usage: Usage, phase: Phase, replacement: Replaceme
   const { since, sunset } = usage.deprecation
   const what = describeItem(usage)
   const then = describeAfter(usage)
+  const start = since === undefined ? '' : ` (deprecated since ${since})`
   const fate =
     phase === 'removed'
-      ? `${what} was removed after ${sunset} (deprecated since ${since})${then && `: ${then}`}.`
-      : `${what} stops working after ${sunset} (deprecated since ${since})${then && `: from then on ${then}`}.`
+      ? `${what} was removed after ${sunset}${start}${then && `: ${then}`}.`
+      : `${what} stops working after ${sunset}${start}${then && `: from then on ${then}`}.`
   return `${fate}${describeSharing(usage)} ${describeReplacement(usage.deprecation, replacement)}`
 }
 

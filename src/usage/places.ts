@@ -1,10 +1,8 @@
+import { sitsBelow } from '../catalogue/places.js'
 import type { Deprecation, Direction } from '../catalogue/types.js'
 
 /** Whether a field that sits in an object at `path` (keys from the body's root) is the deprecated one. */
 export function sitsAt(deprecation: Deprecation, path: readonly string[], direction: Direction): boolean {
   if (deprecation.directions && !deprecation.directions.includes(direction)) return false
-  const parent = path.at(-1)
-  if (parent === undefined) return true
-  if (deprecation.never?.includes(`${parent}.${deprecation.field ?? ''}`)) return false
-  return deprecation.parents === undefined ? parent !== '?' : deprecation.parents.includes(parent)
+  return sitsBelow(deprecation, path)
 }

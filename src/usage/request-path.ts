@@ -49,13 +49,13 @@ export function isForeign(address: string, baseUrls: readonly string[]): boolean
   return origin !== undefined && !baseUrls.some((base) => originOf(base) === originOf(origin))
 }
 
-/** Whether an address goes to one of the interfaces, whatever the operation. */
+/** Whether an address goes to one of the interfaces, whatever the operation; one without a prefix says nothing by it. */
 export function goesToInterface(text: Text, catalogue: CatalogueIndex, baseUrls: readonly string[]): boolean {
   const address = flatten(text)
   const path = pathOf(address) ?? ''
   // `${base}/rest/v1${path}`: the slash comes with what is put in
   const leadsTo = (prefix: string): boolean => path.startsWith(prefix) || path.startsWith(prefix.replace(/\/$/, '') + HOLE)
-  return !isForeign(address, baseUrls) && catalogue.catalogue.interfaces.some(({ prefix }) => leadsTo(prefix))
+  return !isForeign(address, baseUrls) && catalogue.catalogue.interfaces.some(({ prefix }) => prefix !== '/' && leadsTo(prefix))
 }
 
 /** The part of a text that decides which operation it names: the one that ends the path's last written segment. */

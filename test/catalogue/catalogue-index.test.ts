@@ -57,6 +57,18 @@ describe('indexCatalogue', () => {
     ])
   })
 
+  it('chooses files by short operation names, too, where their interface has no prefix and something of them goes', () => {
+    const operation = (segment: string) => ({ id: segment, interface: 'shop', method: 'GET', path: `/${segment}/{id}`, source: 'docs' })
+    const { needles } = indexCatalogue({
+      interfaces: [{ id: 'shop', prefix: '/', source: 'docs' }],
+      operations: [operation('orders'), operation('carts')],
+      deprecations: [{ id: 'orders', kind: 'endpoint', operation: 'orders', sunset: '2026-12-31', notice: '', after: {}, source: 'docs' }],
+      replacements: [],
+      sdks: [],
+    })
+    expect(needles).toEqual({ strong: ['orders'], weak: ['carts'] })
+  })
+
   it('does not choose files by field names and everyday words', () => {
     expect(index.needles.weak).toEqual(expect.arrayContaining([...index.fieldNames, 'chat', 'insights', 'policies']))
     expect(index.needles.weak).toHaveLength(24)

@@ -38,10 +38,21 @@ describe('extendCatalogue', () => {
   it('lets a file deprecate a field of a built-in operation', () => {
     const [entry] = own.deprecations
     const text = JSON.stringify({ deprecations: [{ ...entry, id: 'chat.stream', operation: 'chat', field: 'stream' }] })
-    expect(indexCatalogue(extendCatalogue(base, text, 'partner.json')).fieldsOf.get('chat')?.map(({ id }) => id)).toEqual([
-      'chat.citations',
-      'chat.stream',
-    ])
+    expect(
+      indexCatalogue(extendCatalogue(base, text, 'partner.json'))
+        .fieldsOf.get('chat')
+        ?.map(({ id }) => id),
+    ).toEqual(['chat.citations', 'chat.stream'])
+  })
+
+  it('lets a later file name a replacement where none was named', () => {
+    const [{ id } = { id: '' }] = own.deprecations
+    const rename = { id, kind: 'rename', says: 'taxCode', to: 'taxCode', fix: { request: 'review' } }
+    const first = extendCatalogue(base, JSON.stringify(own), 'partner.json')
+    const merged = extendCatalogue(first, JSON.stringify({ replacements: [rename] }), 'replacements.json')
+    expect(indexCatalogue(merged).replacement(id)).toEqual(rename)
+    const other = JSON.stringify({ replacements: [{ ...rename, to: 'vat' }] })
+    expect(() => extendCatalogue(merged, other, 'other.json')).toThrow('another replacement with this id is there already')
   })
 
   it('reads a file that starts with a byte order mark', () => {

@@ -18,6 +18,12 @@ describe('the message of a finding', () => {
     )
   })
 
+  it('does not say since when where that is not known', () => {
+    const usage = usageOf(tree, 'createannouncement.snippet', 'token', { direction: 'request' })
+    const [finding] = judge([{ ...usage, deprecation: { ...usage.deprecation, since: undefined } }], catalogue, '2026-11-20')
+    expect(finding?.message).toContain('was removed after 2026-10-15: a request that sends it')
+  })
+
   it('says of a scheduled response field until when it works and what happens then', () => {
     expect(messageOf('getcollection.trackingToken', '2026-11-20')).toBe(
       'Field `trackingToken` in the response of POST /rest/api/v1/getcollection stops working after 2027-01-15 ' +

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { sitsBelow } from '../../src/catalogue/places.js'
+import type { Deprecation } from '../../src/catalogue/types.js'
+
+const field: Deprecation = {
+  id: 'createinvoice.vatCode',
+  kind: 'field',
+  operation: 'createinvoice',
+  field: 'vatCode',
+  sunset: '2026-12-31',
+  notice: 'use taxCode',
+  after: {},
+  source: 'changelog',
+}
+const sits = (change: Partial<Deprecation>, ...path: string[]) => sitsBelow({ ...field, ...change }, path)
+
+describe('sitsBelow', () => {
+  it('counts the root and the parents, whatever encloses those', () => {
+    expect(sits({ parents: ['lines'] })).toBe(true)
+    expect(sits({ parents: ['lines'] }, 'invoice', 'lines')).toBe(true)
+    expect(sits({ parents: ['lines'] }, 'lines', 'tax')).toBe(false)
+  })
+
+  it('counts any key found in the source where no parents are given', () => {
+    expect(sits({}, 'invoice', 'whatever')).toBe(true)
+    expect(sits({}, 'invoice', '?')).toBe(false)
+  })
+
+  it('leaves the root out where the catalogue says so', () => {
+    expect(sits({ parents: ['lines'], root: false })).toBe(false)
+    expect(sits({ parents: ['lines'], root: false }, 'lines')).toBe(true)
+  })
+
+  it('compares as many keys as a parent is written with', () => {
+    const change = { parents: ['invoice.lines'] }
+    expect(sits(change, 'data', 'invoice', 'lines')).toBe(true)
+    expect(sits(change, 'data', 'offer', 'lines')).toBe(false)
+    expect(sits(change, 'lines')).toBe(false)
+  })
+
+  it('takes any key for a question mark among several', () => {
+    expect(sits({ parents: ['byId.?'] }, 'byId', '42')).toBe(true)
+    expect(sits({ parents: ['byId.?'] }, 'byId')).toBe(false)
+  })
+
+  it('never counts a place that is not the field, as deep as it is written', () => {
+    const change = { parents: ['lines'], never: ['offer.lines.vatCode', 'tax.vatCode'] }
+    expect(sits(change, 'invoice', 'lines')).toBe(true)
+    expect(sits(change, 'offer', 'lines')).toBe(false)
+    expect(sits({ never: ['tax.vatCode'] }, 'lines', 'tax')).toBe(false)
+  })
+
+  it('takes a key with dots in it as one key, too', () => {
+    expect(sits({ parents: ['tax.de'] }, 'tax.de')).toBe(true)
+  })
+})
