@@ -6,7 +6,9 @@ export class CatalogueError extends Error {
     /** File name, or what else the catalogue is called. */
     readonly source: string,
     readonly problems: readonly string[],
+    /** What it should be. */
+    wanted = 'a valid catalogue',
   ) {
-    super(`${source} is not a valid catalogue:\n${problems.map((problem) => `  ${problem}`).join('\n')}`)
+    super(`${source} is not ${wanted}:\n${problems.map((problem) => `  ${problem}`).join('\n')}`)
   }
 }

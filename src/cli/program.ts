@@ -1,5 +1,6 @@
 import { Command, CommanderError } from 'commander'
 import { PathError, readTool } from '../check/check.js'
+import { createCatalogueCommand } from './catalogue-command.js'
 import { createCheckCommand } from './check-command.js'
 import { createExplainCommand } from './explain-command.js'
 import type { Io } from './io.js'
@@ -52,11 +53,16 @@ function createProgram(io: Io, setExitCode: (code: number) => void): Command {
     .addCommand(createTimelineCommand(io))
     .addCommand(createExplainCommand(io))
     .addCommand(createSandboxCommand(io, setExitCode))
-  for (const command of [program, ...program.commands]) {
-    command
-      .exitOverride()
-      .configureOutput({ writeOut: (text) => io.stdout.write(text), writeErr: (text) => io.stderr.write(text) })
-      .showHelpAfterError(`Run "api-sunset ${command === program ? '' : `${command.name()} `}--help" for what can be written.`)
-  }
+    .addCommand(createCatalogueCommand(io))
+  settleOutput(program, 'api-sunset', io)
   return program
+}
+
+/** Lets a command and those below it write to `io` and throw rather than end the process. */
+function settleOutput(command: Command, words: string, io: Io): void {
+  command
+    .exitOverride()
+    .configureOutput({ writeOut: (text) => io.stdout.write(text), writeErr: (text) => io.stderr.write(text) })
+    .showHelpAfterError(`Run "${words} --help" for what can be written.`)
+  for (const below of command.commands) settleOutput(below, `${words} ${below.name()}`, io)
 }

@@ -1,0 +1,31 @@
+import type { Deprecation, Replacement } from '../types.js'
+import type { Notice } from './read-notice.js'
+
+/** A deprecation and its replacement row. */
+export interface Entry {
+  readonly deprecation: Deprecation
+  readonly replacement: Replacement
+}
+
+/** What the entries of one import have in common. */
+export interface Context {
+  readonly source: string
+  /** The last day of what is deprecated without one. */
+  readonly sunset: string | undefined
+  /** Takes what is left out and why. */
+  readonly leftOut: string[]
+}
+
+/** The days of a notice; undefined without a last one. An announcement after the last day is none. */
+export function datesOf({ since, sunset }: Notice, fallback: string | undefined): Pick<Deprecation, 'since' | 'sunset'> | undefined {
+  const last = sunset ?? fallback
+  if (last === undefined) return undefined
+  return since !== undefined && since <= last ? { since, sunset: last } : { sunset: last }
+}
+
+/** Why something deprecated is left out, as the end of a sentence. */
+export function lackOf({ unread }: Notice): string {
+  if (unread !== undefined) return `is deprecated, but ${JSON.stringify(unread)} is not a day of the calendar.`
+  return 'is deprecated, but no day is named on which it ends.'
+}
+

@@ -1,0 +1,158 @@
+import type { Deprecation, Direction, Operation, Replacement } from '../types.js'
+import type { OpenapiDocument } from './document.js'
+import { createPlaceFinder, type FieldPlace, type PlaceFinder } from './field-places.js'
+import { datesOf, lackOf, type Context, type Entry } from './entry.js'
+import type { Names } from './names.js'
+import type { DescribedOperation } from './read-operations.js'
+import { nameReplacement } from './name-replacement.js'
+import { createSchemaGraph, type PropertyNotice, type SchemaGraph } from './schema-graph.js'
+import { joinSpots, separatePlaces, splitChains, type Sides, type Spots } from './separate-places.js'
+
+const DIRECTIONS: readonly Direction[] = ['request', 'response']
+
+interface FieldContext extends Context {
+  readonly names: Names
+}
+
+/**
+ * Returns what imports the deprecated fields of an operation. A field of a schema that many operations use is an entry of each of them.
+ * Notices without a last day are told of in `leftOut`.
+ */
+export function importFields(
+  document: OpenapiDocument,
+  described: readonly DescribedOperation[],
+  context: FieldContext,
+): (one: DescribedOperation, operation: Operation) => Entry[] {
+  const graph = createSchemaGraph(document)
+  const schemas = described.flatMap((operation) => DIRECTIONS.flatMap((direction) => operation.schemas[direction]))
+  const finder = createPlaceFinder(graph, schemas, deprecatedNames(graph, schemas, context))
+  return (one, operation) => importOperation(one, operation, finder, graph, context)
+}
+
+/** The names of the properties that are deprecated with a last day, somewhere below the schemas. */
+function deprecatedNames(graph: SchemaGraph, schemas: readonly unknown[], { sunset, leftOut }: Context): ReadonlySet<string> {
+  const names = new Set<string>()
+  const seen = new Set<unknown>(schemas)
+  for (const schema of seen) {
+    const { properties, values } = graph.shapeOf(schema)
+    for (const { name, notice, schema: inner } of properties) {
+      seen.add(inner)
+      if (!notice) continue
+      if (datesOf(notice, sunset)) names.add(name)
+      else leftOut.push(`${notice.pointer}: the field "${name}" ${lackOf(notice)}`)
+    }
+    for (const value of values) seen.add(value)
+  }
+  return names
+}
+
+/** The places of a name whose notice names one and the same last day. */
+interface Group {
+  readonly sunset: string
+  readonly sides: readonly (Sides & { readonly places: readonly FieldPlace[] })[]
+}
+
+function importOperation(
+  one: DescribedOperation,
+  operation: Operation,
+  finder: PlaceFinder,
+  graph: SchemaGraph,
+  context: FieldContext,
+): Entry[] {
+  const near = new Map(DIRECTIONS.map((direction) => [direction, finder.placesOf(one.schemas[direction], direction, 1)]))
+  const names = new Set([...near.values()].flat().map(({ property }) => property.name))
+  return [...names].sort().flatMap((name) => {
+    const groups = groupByDay(name, one, near, finder, context)
+    return groups.flatMap((group) => importGroup(name, group, operation, graph, context))
+  })
+}
+
+function groupByDay(
+  name: string,
+  one: DescribedOperation,
+  near: ReadonlyMap<Direction, readonly FieldPlace[]>,
+  finder: PlaceFinder,
+  { sunset }: Context,
+): Group[] {
+  const dayOf = (notice: PropertyNotice | undefined): string | undefined => notice && datesOf(notice, sunset)?.sunset
+  const ofName = new Map(
+    DIRECTIONS.map((direction) => [direction, (near.get(direction) ?? []).filter((place) => place.property.name === name)]),
+  )
+  const days = new Set([...ofName.values()].flat().flatMap(({ property }) => dayOf(property.notice) ?? []))
+  return [...days].sort().map((day) => ({
+    sunset: day,
+    sides: DIRECTIONS.flatMap((direction) => {
+      const isOwn = (notice: PropertyNotice | undefined): boolean => dayOf(notice) === day
+      const all = ofName.get(direction) ?? []
+      const places = all.filter(({ property }) => isOwn(property.notice))
+      if (places.length === 0) return []
+      const far = (): Sides['near'] => {
+        const deeper = finder.placesOf(one.schemas[direction], direction, 2).filter(({ property }) => property.name === name)
+        return splitChains(deeper, isOwn)
+      }
+      return [{ name, direction, near: splitChains(all, isOwn), far, places }]
+    }),
+  }))
+}
+
+function importGroup(name: string, { sides, sunset }: Group, operation: Operation, graph: SchemaGraph, context: FieldContext): Entry[] {
+  const separated = sides.map((side) => {
+    const { spots, lost } = separatePlaces(side)
+    for (const place of lost) {
+      const { pointer = '#' } = side.places[0]?.property.notice ?? {}
+      const where = `the ${side.direction} of ${operation.method} ${operation.path}`
+      context.leftOut.push(`${pointer}: the field "${name}" at ${place} in ${where}, as one stands there that is not deprecated, too.`)
+    }
+    return { side, spots }
+  })
+  const found = separated.filter(({ spots }) => spots.root || spots.parents.length > 0)
+  const joined = joinSpots(
+    found.map(({ side }) => side),
+    found.map(({ spots }) => spots),
+  )
+  const make = (spots: Spots, parts: typeof found, qualifiers: readonly string[]): Entry => {
+    const directions = parts.map(({ side }) => side.direction)
+    const places = parts.flatMap(({ side }) => side.places)
+    return makeEntry(name, { spots, directions, places, sunset }, operation, graph, qualifiers, context)
+  }
+  if (found.length === 0) return []
+  if (joined) return [make(joined, found, joined.parents.slice(0, 1))]
+  return found.map((part) => make(part.spots, [part], [part.side.direction]))
+}
+
+interface Found {
+  readonly spots: Spots
+  readonly directions: readonly Direction[]
+  readonly places: readonly FieldPlace[]
+  readonly sunset: string
+}
+
+function makeEntry(
+  field: string,
+  { spots, directions, places, sunset }: Found,
+  operation: Operation,
+  graph: SchemaGraph,
+  qualifiers: readonly string[],
+  { names, source }: FieldContext,
+): Entry {
+  const id = names.field(operation.id, field, qualifiers)
+  const notices = [...new Map(places.flatMap(({ property: { notice } }) => (notice ? [[notice.pointer, notice]] : []))).values()]
+  const since = notices.flatMap((notice) => notice.since ?? []).filter((day) => day <= sunset)
+  const deprecation: Deprecation = {
+    id,
+    kind: 'field',
+    operation: operation.id,
+    field,
+    parents: spots.parents,
+    ...(!spots.root && { root: false }),
+    ...(spots.never.length > 0 && { never: spots.never }),
+    directions,
+    ...(since.length > 0 && { since: since.sort()[0] }),
+    sunset,
+    notice: [...new Set(notices.map(({ words }) => words))].join('; '),
+    after: {},
+    source: notices.map(({ pointer }) => `${source}${pointer}`).join(', '),
+  }
+  const replacement: Replacement = nameReplacement(id, directions, places, graph)
+  return { deprecation, replacement }
+}

@@ -1,0 +1,129 @@
+import { CatalogueError } from '../catalogue-error.js'
+import { findProblems } from '../check-catalogue.js'
+import { mergeCatalogues } from '../merge-catalogues.js'
+import type { Catalogue, Deprecation, Operation, Replacement } from '../types.js'
+import { importFields } from './import-fields.js'
+import { describeInterfaces } from './interfaces.js'
+import { createNames } from './names.js'
+import type { OpenapiDocument } from './document.js'
+import { datesOf, lackOf, type Context, type Entry } from './entry.js'
+import { basePathsOf, readOperations, type DescribedOperation } from './read-operations.js'
+import { readOpenapi } from './read-openapi.js'
+
+export interface ImportOptions {
+  /** What the description is called in the entries' `source` and in messages: the name of its file. */
+  readonly source: string
+  /** The catalogue that the imported one will stand beside; its ids are not given again. */
+  readonly base: Catalogue
+  /** Id of the interface; by default made of the description's title. */
+  readonly id?: string | undefined
+  /** The last day of what is deprecated without one, `YYYY-MM-DD`; absent: that is left out. */
+  readonly sunset?: string | undefined
+}
+
+export interface Imported {
+  readonly catalogue: Catalogue
+  /** What was left out and why, as sentences that name the place in the description. */
+  readonly leftOut: readonly string[]
+  /** Addresses of the service that the description names. */
+  readonly baseUrls: readonly string[]
+}
+
+/**
+ * The catalogue of an API, made from its OpenAPI 3 description in JSON or YAML: all operations, and a deprecation for each operation and
+ * each field of its bodies that the description marks as deprecated and for which it (or `sunset`) names a last day. Rejects with a
+ * CatalogueError that names the places in the description.
+ */
+export async function importOpenapi(text: string, { source, base, id, sunset }: ImportOptions): Promise<Imported> {
+  const document = await readOpenapi(text, source)
+  const described = readOperations(document)
+  const names = createNames(base, document, id)
+  const homes = describeInterfaces(document, described, names, source)
+  const known = new Map(base.operations.map((operation) => [`${operation.method} ${operation.path}`, operation]))
+  const leftOut: string[] = []
+
+  const rows = described.map((operation) => {
+    const there = known.get(`${operation.method} ${operation.path}`)
+    if (there) return { described: operation, operation: there, isNew: false }
+    const row: Operation = {
+      id: names.operation(operation),
+      interface: homes.idOf(operation),
+      method: operation.method,
+      path: operation.path,
+      ...(operation.required.length > 0 && { required: operation.required }),
+      source: `${source}${operation.pointer}`,
+    }
+    known.set(`${row.method} ${row.path}`, row)
+    return { described: operation, operation: row, isNew: true }
+  })
+
+  const deprecations: Deprecation[] = []
+  const replacements: Replacement[] = []
+  const fieldsOf = importFields(document, described, { names, source, sunset, leftOut })
+  for (const { described: one, operation } of rows) {
+    const endpoint = importEndpoint(one, operation, { source, sunset, leftOut })
+    const fields = fieldsOf(one, operation)
+    for (const { deprecation, replacement } of [...(endpoint ? [endpoint] : []), ...fields]) {
+      if (isKnown(base, deprecation)) continue
+      deprecations.push(deprecation)
+      replacements.push(replacement)
+    }
+  }
+  reportRest(document, described, leftOut)
+  if (document.problems.size > 0) throw new CatalogueError(source, [...document.problems], 'an OpenAPI description that can be followed')
+
+  const catalogue: Catalogue = {
+    interfaces: homes.rows,
+    operations: rows.filter(({ isNew }) => isNew).map(({ operation }) => operation),
+    deprecations,
+    replacements: withoutCircles(replacements, deprecations),
+    sdks: [],
+  }
+  const problems = findProblems(mergeCatalogues(base, catalogue, source))
+  if (problems.length > 0) throw new CatalogueError(source, problems, 'an OpenAPI description of which a catalogue can be made')
+  return { catalogue, leftOut: [...new Set(leftOut)], baseUrls: homes.baseUrls }
+}
+
+function importEndpoint({ notice, pointer }: DescribedOperation, operation: Operation, context: Context): Entry | undefined {
+  if (!notice) return undefined
+  const dates = datesOf(notice, context.sunset)
+  if (!dates) {
+    context.leftOut.push(`${pointer}: ${operation.method} ${operation.path} ${lackOf(notice)}`)
+    return undefined
+  }
+  const { id } = operation
+  return {
+    deprecation: { id, kind: 'endpoint', operation: id, ...dates, notice: notice.words, after: {}, source: `${context.source}${pointer}` },
+    replacement: { id, kind: 'none', says: notice.replacement ?? '', fix: {} },
+  }
+}
+
+function isKnown(base: Catalogue, { operation, field }: Deprecation): boolean {
+  return base.deprecations.some((known) => known.operation === operation && known.field === field)
+}
+
+/** A replacement that leads to what is deprecated itself is none. */
+function withoutCircles(replacements: readonly Replacement[], deprecations: readonly Deprecation[]): Replacement[] {
+  const byId = new Map(deprecations.map((deprecation) => [deprecation.id, deprecation]))
+  const gone = new Set(deprecations.map(({ operation, field }) => `${operation}\0${field}`))
+  return replacements.map((row): Replacement => {
+    if (row.kind === 'none') return row
+    const last = [row.to].flat().at(-1)
+    const isGone = gone.has(`${byId.get(row.id)?.operation}\0${last}`)
+    return isGone ? { id: row.id, kind: 'none', says: row.says, fix: {} } : row
+  })
+}
+
+function reportRest(document: OpenapiDocument, described: readonly DescribedOperation[], leftOut: string[]): void {
+  for (const { method, path, parameters } of described) {
+    for (const [pointer, { name }] of parameters) {
+      leftOut.push(
+        `${pointer}: the parameter "${name}" of ${method} ${path} is deprecated; only endpoints and fields of bodies are looked for.`,
+      )
+    }
+  }
+  const [, ...others] = basePathsOf(document)
+  for (const path of others) {
+    leftOut.push(`#/servers: paths that start with ${path === '' ? 'no base path' : path}; the base path of the first server is taken.`)
+  }
+}

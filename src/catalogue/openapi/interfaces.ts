@@ -1,0 +1,58 @@
+import type { Interface, InterfaceAuth } from '../types.js'
+import { entriesOf, isObject, itemsOf, textOf, type JsonObject, type OpenapiDocument } from './document.js'
+import type { Names } from './names.js'
+import type { DescribedOperation } from './read-operations.js'
+
+export interface Interfaces {
+  readonly rows: readonly Interface[]
+  readonly idOf: (operation: DescribedOperation) => string
+  /** Addresses of the servers, without a path. */
+  readonly baseUrls: readonly string[]
+}
+
+/** The interfaces of a description: one for each base path, with the segments that all its paths start with. */
+export function describeInterfaces(
+  document: OpenapiDocument,
+  operations: readonly DescribedOperation[],
+  names: Names,
+  source: string,
+): Interfaces {
+  const bases = [...new Set(operations.map(({ basePath }) => basePath))]
+  const auth = readAuth(document)
+  const rows = bases.map((basePath, number): Interface => {
+    const paths = operations.filter((operation) => operation.basePath === basePath).map(({ path }) => path)
+    return { id: names.interface(number), prefix: commonPrefix(paths), ...(auth && { auth }), source: `${source}#/servers` }
+  })
+  return { rows, idOf: ({ basePath }) => rows[bases.indexOf(basePath)]?.id ?? '', baseUrls: originsOf(document.root) }
+}
+
+/** What all paths start with, up to a slash; no parameter is part of it, and none of their last segments. */
+function commonPrefix(paths: readonly string[]): string {
+  const [first = [], ...others] = paths.map((path) => path.split('/').slice(0, -1))
+  const differs = first.findIndex((segment, index) => segment.includes('{') || others.some((other) => other[index] !== segment))
+  const common = first.slice(0, differs < 0 ? first.length : differs)
+  return `${common.join('/')}/`
+}
+
+/** The header that carries who asks, where all that is accepted travels in one. */
+function readAuth(document: OpenapiDocument): InterfaceAuth | undefined {
+  const { components } = document.root
+  const schemes = entriesOf(isObject(components) ? components['securitySchemes'] : undefined)
+  const headers = new Set(
+    schemes.map(([, scheme]) => headerOf(document.follow(scheme).find((node) => textOf(node['type']) !== undefined) ?? {})),
+  )
+  const [header] = headers
+  return headers.size === 1 && header !== undefined ? { header } : undefined
+}
+
+function headerOf(scheme: JsonObject): string | undefined {
+  const { type, name } = scheme
+  if (type === 'apiKey') return scheme['in'] === 'header' ? textOf(name) : undefined
+  return type === 'http' || type === 'oauth2' || type === 'openIdConnect' ? 'Authorization' : undefined
+}
+
+function originsOf(root: JsonObject): string[] {
+  const urls = itemsOf(root['servers']).flatMap((server) => (isObject(server) ? (textOf(server['url']) ?? []) : []))
+  const whole = urls.filter((url) => !url.includes('{') && URL.canParse(url)).map((url) => new URL(url))
+  return [...new Set(whole.filter(({ protocol }) => /^https?:$/.test(protocol)).map(({ origin }) => origin))]
+}

@@ -1,0 +1,134 @@
+import type { Direction } from '../types.js'
+import { entriesOf, isObject, itemsOf, textOf, type JsonObject, type OpenapiDocument } from './document.js'
+import { noticeWords, readNotice, type Notice } from './read-notice.js'
+
+/** An operation of an OpenAPI description. */
+export interface DescribedOperation {
+  readonly method: string
+  /** With the base path of its server; a parameter stands as `{name}`. */
+  readonly path: string
+  /** The base path of its server, without a slash at its end; empty for none. */
+  readonly basePath: string
+  readonly operationId: string | undefined
+  /** Where it stands, as a JSON pointer. */
+  readonly pointer: string
+  readonly notice: (Notice & { readonly words: string }) | undefined
+  /** The schemas of its bodies, as they are written there. */
+  readonly schemas: Readonly<Record<Direction, readonly unknown[]>>
+  /** Fields at the root of a request's body that every schema of it requires. */
+  readonly required: readonly string[]
+  /** Deprecated parameters, by place. */
+  readonly parameters: ReadonlyMap<string, { readonly name: string; readonly notice: Notice }>
+}
+
+const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query']
+
+/** The operations of a description, in its order. */
+export function readOperations(document: OpenapiDocument): DescribedOperation[] {
+  return entriesOf(document.root['paths']).flatMap(([path, written]) => {
+    if (!path.startsWith('/')) return []
+    // what a path item says beside its reference adds to what that leads to
+    const item: JsonObject = Object.assign({}, ...document.follow(written).toReversed())
+    return METHODS.flatMap((method) => {
+      const operation = item[method]
+      return isObject(operation) ? [readOperation(document, path, method, item, operation)] : []
+    })
+  })
+}
+
+function readOperation(
+  document: OpenapiDocument,
+  path: string,
+  method: string,
+  item: JsonObject,
+  operation: JsonObject,
+): DescribedOperation {
+  const basePath = basePathOf([operation, item, document.root])
+  const notice = readNotice(operation) ?? readNotice(item)
+  const request = schemasOf(document, [operation['requestBody']])
+  const answers = entriesOf(operation['responses']).flatMap(([status, answer]) => (status.startsWith('x-') ? [] : [answer]))
+  return {
+    method: method.toUpperCase(),
+    path: basePath + normalizePath(path),
+    basePath,
+    operationId: textOf(operation['operationId']),
+    pointer: document.pointerOf(operation),
+    notice: notice && { ...notice, words: noticeWords(notice, operation['description'], operation['summary'], item['description']) },
+    schemas: { request, response: schemasOf(document, answers) },
+    required: requiredOf(document, request),
+    parameters: deprecatedParameters(document, [...itemsOf(item['parameters']), ...itemsOf(operation['parameters'])]),
+  }
+}
+
+/** The base paths that the description's own servers have, each once; a server without one has an empty one. */
+export function basePathsOf({ root }: OpenapiDocument): string[] {
+  return [...new Set(itemsOf(root['servers']).map(pathOfServer))]
+}
+
+/** The base path of the first server that is nearest to an operation. */
+function basePathOf(around: readonly JsonObject[]): string {
+  const servers = around.map((node) => itemsOf(node['servers'])).find((list) => list.length > 0)
+  return servers ? pathOfServer(servers[0]) : ''
+}
+
+function pathOfServer(server: unknown): string {
+  if (!isObject(server)) return ''
+  const { url, variables } = server
+  const filled = (textOf(url) ?? '').replace(/\{([^{}]*)\}/g, (whole, name: string) => {
+    const variable = isObject(variables) ? variables[name] : undefined
+    return isObject(variable) && variable['default'] !== undefined ? String(variable['default']) : whole
+  })
+  const path = filled.replace(/^(?:[a-z][a-z\d+.-]*:)?\/\/[^/]*/i, '').replace(/[?#].*$/s, '')
+  const normal = normalizePath(path.startsWith('/') ? path : `/${path}`)
+  return normal.replace(/\/$/, '')
+}
+
+function normalizePath(path: string): string {
+  return path
+    .replace(/[?#].*$/s, '')
+    .replace(/\{([^{}=*]*)[^{}]*\}/g, '{$1}')
+    .replace(/\/{2,}/g, '/')
+    .replace(/\s/g, '%20')
+}
+
+/** The schemas of all media types of bodies. */
+function schemasOf(document: OpenapiDocument, bodies: readonly unknown[]): unknown[] {
+  const schemas = bodies.flatMap((body) =>
+    document
+      .follow(body)
+      .flatMap((node) =>
+        entriesOf(node['content']).flatMap(([, media]) => document.follow(media).flatMap((type) => [type['schema'], type['itemSchema']])),
+      ),
+  )
+  return [...new Set(schemas.filter(isObject))]
+}
+
+function requiredOf(document: OpenapiDocument, schemas: readonly unknown[]): string[] {
+  const lists = schemas.map((schema) => requiredBy(document, schema, new Set()))
+  const [first, ...others] = lists
+  return first ? [...first].filter((name) => others.every((list) => list.has(name))) : []
+}
+
+function requiredBy(document: OpenapiDocument, schema: unknown, seen: Set<JsonObject>): ReadonlySet<string> {
+  const names = new Set<string>()
+  for (const node of document.follow(schema)) {
+    if (seen.has(node)) continue
+    seen.add(node)
+    for (const name of itemsOf(node['required'])) if (typeof name === 'string' && name !== '') names.add(name)
+    for (const part of itemsOf(node['allOf'])) for (const name of requiredBy(document, part, seen)) names.add(name)
+  }
+  return names
+}
+
+function deprecatedParameters(document: OpenapiDocument, parameters: readonly unknown[]): DescribedOperation['parameters'] {
+  const found = new Map<string, { readonly name: string; readonly notice: Notice }>()
+  for (const parameter of parameters) {
+    const chain = document.follow(parameter)
+    for (const node of [...chain, ...chain.flatMap((holder) => document.follow(holder['schema']))]) {
+      const notice = readNotice(node)
+      const name = chain.map((holder) => textOf(holder['name'])).find((text) => text !== undefined)
+      if (notice && name !== undefined) found.set(document.pointerOf(node), { name, notice })
+    }
+  }
+  return found
+}

@@ -1,0 +1,102 @@
+import { Command } from 'commander'
+import { readFileSync } from 'node:fs'
+import { basename, dirname, resolve } from 'node:path'
+import { loadCatalogue } from '../catalogue/load.js'
+import { parseDay } from '../catalogue/phase.js'
+import type { Catalogue } from '../catalogue/types.js'
+import { count } from '../check/check.js'
+import type { Io } from './io.js'
+import { schemaPath } from './schema-path.js'
+import { writeOutput } from './outputs.js'
+import { UsageError } from './usage-error.js'
+
+interface ImportFlags {
+  readonly out?: string
+  readonly sunset?: string
+  readonly id?: string
+}
+
+/** How many of the places that were left out are printed. */
+const MOST_LINES = 30
+
+/** The `catalogue` command: checks a catalogue of one's own, or makes one from an OpenAPI description. */
+export function createCatalogueCommand(io: Io): Command {
+  const validate = new Command('validate')
+    .description('check catalogue files as if they were listed under "catalogues" in this order')
+    .argument('<files...>', 'catalogue files')
+    .action(async (files: string[]) => {
+      io.stdout.write(await validateFiles(files, io))
+    })
+  const load = new Command('import')
+    .description('make a catalogue from an OpenAPI 3 description')
+    .argument('<openapi>', 'the description, as JSON or YAML in one file')
+    .option('--out <file>', 'write the catalogue to a file (default: standard output)')
+    .option('--sunset <date>', 'the last day of what is deprecated without one, YYYY-MM-DD (default: that is left out)')
+    .option('--id <name>', 'the id of the interface (default: made of the title of the description)')
+    .action(async (file: string, flags: ImportFlags) => importFile(file, flags, io))
+  return new Command('catalogue')
+    .description('check a catalogue of your own, or make one from an OpenAPI description')
+    .addCommand(validate)
+    .addCommand(load)
+}
+
+/** Checks the files one after the other, each on top of those before it. Throws a CatalogueError that names the file and the entries. */
+async function validateFiles(files: readonly string[], { cwd }: Io): Promise<string> {
+  const { extendCatalogue } = await import('../catalogue/merge-catalogues.js')
+  const lines: string[] = []
+  let catalogue: Catalogue = loadCatalogue()
+  for (const file of files) {
+    const before = catalogue
+    catalogue = extendCatalogue(before, readText(file, cwd), file)
+    const named = (of: Catalogue): number => of.replacements.filter(({ kind }) => kind !== 'none').length
+    const added = [
+      count(catalogue.operations.length - before.operations.length, 'operation'),
+      count(catalogue.deprecations.length - before.deprecations.length, 'deprecation'),
+      count(named(catalogue) - named(before), 'named replacement'),
+    ]
+    lines.push(`${file} is valid: it adds ${added.join(', ')}.\n`)
+  }
+  return lines.join('')
+}
+
+async function importFile(file: string, { out, sunset, id }: ImportFlags, io: Io): Promise<void> {
+  const { importOpenapi } = await import('../catalogue/openapi/import-openapi.js')
+  if (id !== undefined && !/^[\w$-]+$/.test(id)) throw new UsageError(`--id: "${id}" is no id; use letters, digits and hyphens.`)
+  const options = { source: basename(file), base: loadCatalogue(), sunset: readSunset(sunset), id }
+  const { catalogue, leftOut, baseUrls } = await importOpenapi(readText(file, io.cwd), options)
+  const { interfaces, operations, deprecations, replacements } = catalogue
+  const $schema = schemaPath('catalogue.schema.json', dirname(resolve(io.cwd, out ?? 'catalogue.json')), io.cwd)
+  writeOutput(`${JSON.stringify({ $schema, interfaces, operations, deprecations, replacements }, null, 2)}\n`, out, io)
+
+  const say = (line: string): unknown => io.stderr.write(`${line}\n`)
+  say(`${file}: ${count(deprecations.length, 'deprecation')} in ${count(operations.length, 'operation')}.`)
+  if (leftOut.length > 0) {
+    say(`Left out:`)
+    for (const line of leftOut.slice(0, MOST_LINES)) say(`  ${line}`)
+    if (leftOut.length > MOST_LINES) say(`  and ${leftOut.length - MOST_LINES} more`)
+    if (sunset === undefined && leftOut.some((line) => line.includes('no day is named'))) {
+      say('Name the last day of what has none with --sunset YYYY-MM-DD, or in the description as "x-sunset".')
+    }
+  }
+  if (out !== undefined) {
+    say(`Add it to the configuration: "catalogues": [${JSON.stringify(out.startsWith('.') || out.startsWith('/') ? out : `./${out}`)}].`)
+    if (baseUrls.length > 0) say(`With "baseUrls": ${JSON.stringify(baseUrls)}, literal hosts beside those are other services.`)
+  }
+}
+
+function readSunset(text: string | undefined): string | undefined {
+  try {
+    return text === undefined ? undefined : parseDay(text)
+  } catch (error) {
+    throw new UsageError(`--sunset: ${(error as Error).message}`)
+  }
+}
+
+function readText(file: string, cwd: string): string {
+  const path = resolve(cwd, file)
+  try {
+    return readFileSync(path, 'utf8')
+  } catch (error) {
+    throw new UsageError(`${path} cannot be read (${(error as NodeJS.ErrnoException).code ?? String(error)}). Name another file.`)
+  }
+}

@@ -1,0 +1,258 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { CatalogueError } from '../../../src/catalogue/catalogue-error.js'
+import { loadCatalogue } from '../../../src/catalogue/load.js'
+import { extendCatalogue } from '../../../src/catalogue/merge-catalogues.js'
+import { gone, importFrom, object, orders, ref, text } from './describe.js'
+
+const ok = { responses: { '200': { description: 'ok' } } }
+const withPaths = (paths: object, more: object = {}) => ({ openapi: '3.0.3', info: { title: 'Shop', version: '1' }, paths, ...more })
+const problemsOf = async (description: unknown): Promise<readonly string[]> => {
+  const error = await importFrom(description).catch((thrown: unknown) => thrown)
+  return error instanceof CatalogueError ? error.problems : [`no CatalogueError: ${String(error)}`]
+}
+
+describe('an operation', () => {
+  test('is imported with its method, path, id and place', async () => {
+    const { operations, interfaces } = (await importFrom(withPaths({ '/v1/orders/{id}': { get: ok, post: { operationId: 'editOrder' } } })))
+      .catalogue
+    expect(operations).toEqual([
+      {
+        id: 'get-v1-orders-by-id',
+        interface: 'shop',
+        method: 'GET',
+        path: '/v1/orders/{id}',
+        source: 'shop.yaml#/paths/~1v1~1orders~1{id}/get',
+      },
+      { id: 'editOrder', interface: 'shop', method: 'POST', path: '/v1/orders/{id}', source: 'shop.yaml#/paths/~1v1~1orders~1{id}/post' },
+    ])
+    expect(interfaces).toEqual([{ id: 'shop', prefix: '/v1/orders/', source: 'shop.yaml#/servers' }])
+  })
+
+  test('that is deprecated is an entry with the last day and the words', async () => {
+    const post = { ...ok, ...gone, operationId: 'createOrder', description: 'Deprecated. Use baskets.' }
+    expect((await importFrom(withPaths({ '/v1/orders': { post } }))).catalogue.deprecations).toEqual([
+      {
+        id: 'createOrder',
+        kind: 'endpoint',
+        operation: 'createOrder',
+        sunset: '2026-12-31',
+        notice: 'Deprecated. Use baskets.',
+        after: {},
+        source: 'shop.yaml#/paths/~1v1~1orders/post',
+      },
+    ])
+  })
+
+  test('takes the notice of its path', async () => {
+    const { deprecations } = (await importFrom(withPaths({ '/v1/orders': { ...gone, get: ok, post: ok } }))).catalogue
+    expect(deprecations.map(({ id }) => id)).toEqual(['get-v1-orders', 'post-v1-orders'])
+  })
+
+  test('has the base path of its nearest server in front', async () => {
+    const servers = [{ url: 'https://{host}.example.com/{version}/', variables: { host: { default: 'a' }, version: { default: 'v3' } } }]
+    const paths = { '/orders': { get: ok, post: { ...ok, servers: [{ url: '/beta' }] } } }
+    const { catalogue } = await importFrom(withPaths(paths, { servers }))
+    expect(catalogue.operations.map(({ path, interface: home }) => `${home} ${path}`)).toEqual(['shop /v3/orders', 'shop-2 /beta/orders'])
+    expect(catalogue.interfaces.map(({ prefix }) => prefix)).toEqual(['/v3/', '/beta/'])
+  })
+
+  test('gets the name of its interface in front where the built-in catalogue has its id', async () => {
+    const { operations } = (await importFrom(withPaths({ '/v1/chat': { post: { ...ok, operationId: 'chat' } } }))).catalogue
+    expect(operations.map(({ id }) => id)).toEqual(['shop.chat'])
+  })
+
+  test('that the built-in catalogue has is that one', async () => {
+    const request = { content: { 'application/json': { schema: object({ stream: { ...text, ...gone } }) } } }
+    const paths = { '/rest/api/v1/chat': { post: { requestBody: request } }, '/rest/api/v1/listanswers': { post: gone } }
+    const { operations, deprecations } = (await importFrom(withPaths(paths))).catalogue
+    expect(operations).toEqual([])
+    expect(deprecations.map(({ id, operation }) => `${id} of ${operation}`)).toEqual(['chat.stream of chat'])
+  })
+
+  test('names the fields that its request requires', async () => {
+    const schemas = { Base: { ...object({ a: text }), required: ['a'] } }
+    const request = { allOf: [ref('Base'), { required: ['b'] }] }
+    expect((await importFrom(orders({ request, schemas }))).catalogue.operations[0]?.required).toEqual(['a', 'b'])
+  })
+})
+
+describe('what says who asks', () => {
+  const headerOf = async (securitySchemes: object) =>
+    (await importFrom(withPaths({ '/v1/orders': { get: ok } }, { components: { securitySchemes } }))).catalogue.interfaces[0]?.auth
+  const key = { type: 'apiKey', in: 'header', name: 'X-Key' }
+
+  test.each([
+    [{ key }, { header: 'X-Key' }],
+    [{ bearer: { type: 'http', scheme: 'bearer' }, login: { type: 'oauth2', flows: {} } }, { header: 'Authorization' }],
+    [{ key, bearer: { type: 'http', scheme: 'bearer' } }, undefined],
+    [{ key: { ...key, in: 'query' } }, undefined],
+    [{}, undefined],
+  ])('in %j is %j', async (schemes, auth) => {
+    expect(await headerOf(schemes)).toEqual(auth)
+  })
+})
+
+describe('what has no last day', () => {
+  const undated = orders({ response: object({ code: { ...text, deprecated: true } }) })
+
+  test('is left out, with its place', async () => {
+    const { catalogue, leftOut } = await importFrom(undated)
+    expect(catalogue.deprecations).toEqual([])
+    expect(leftOut).toEqual([expect.stringMatching(/^#\/paths\/.*\/properties\/code: the field "code" is deprecated, but no day is named/)])
+  })
+
+  test('gets the one that is given for all', async () => {
+    const { catalogue, leftOut } = await importFrom(undated, { sunset: '2027-01-31' })
+    expect(catalogue.deprecations).toMatchObject([{ id: 'createOrder.code', sunset: '2027-01-31' }])
+    expect(leftOut).toEqual([])
+  })
+
+  test('is told apart from what has one that is no day', async () => {
+    const { leftOut } = await importFrom(withPaths({ '/v1/orders': { get: { ...ok, deprecated: true, 'x-sunset': '2026-02-30' } } }))
+    expect(leftOut).toEqual(['#/paths/~1v1~1orders/get: GET /v1/orders is deprecated, but "2026-02-30" is not a day of the calendar.'])
+  })
+
+  test('counts as staying where a name is told apart', async () => {
+    const response = object({ a: object({ code: { ...text, ...gone } }), b: object({ code: { ...text, deprecated: true } }) })
+    expect((await importFrom(orders({ response }))).catalogue.deprecations).toMatchObject([{ parents: ['a'], root: false }])
+  })
+})
+
+test('a deprecated parameter is left out, with its place', async () => {
+  const parameters = [{ name: 'expand', in: 'query', deprecated: true, schema: text }]
+  const { leftOut } = await importFrom(withPaths({ '/v1/orders': { get: { ...ok, parameters } } }))
+  expect(leftOut).toEqual([
+    '#/paths/~1v1~1orders/get/parameters/0: the parameter "expand" of GET /v1/orders is deprecated; ' +
+      'only endpoints and fields of bodies are looked for.',
+  ])
+})
+
+describe('YAML', () => {
+  const yaml = `openapi: 3.1.0
+info: { title: Shop, version: 1.0 }
+x-line: &line { type: string, deprecated: true, x-sunset: 2026-12-31 }
+paths:
+  /v1/orders:
+    get:
+      responses:
+        200:
+          description: ok
+          content:
+            application/json:
+              schema:
+                properties:
+                  code: *line
+                  other:
+                    <<: *line
+                    x-sunset: 2027-02-30
+`
+  test('is read with its dates as they are written, its aliases and its merges', async () => {
+    const { catalogue, leftOut } = await importFrom(yaml)
+    expect(catalogue.deprecations).toMatchObject([{ field: 'code', sunset: '2026-12-31' }])
+    expect(leftOut).toEqual([expect.stringContaining('"2027-02-30" is not a day of the calendar')])
+  })
+
+  test('with a fault names the line', async () => {
+    expect(await problemsOf('openapi: 3.1.0\npaths: [\n')).toEqual([expect.stringMatching(/^it is not YAML: .* \(line 3, column 1\)\.$/)])
+  })
+})
+
+describe('a description that cannot be imported', () => {
+  test.each([
+    ['[]', 'it must be an object with "openapi", "info" and "paths".'],
+    ['', 'it must be an object with "openapi", "info" and "paths".'],
+    ['{ "swagger": "2.0" }', 'it is of version 2.0; convert it to OpenAPI 3 first.'],
+    ['{ "info": {} }', '"openapi", the version, is missing: "3.0.3" or "3.1.0".'],
+    ['{ "openapi": "4.0.0" }', '"openapi" must be a version such as "3.0.3" or "3.1.0", not "4.0.0".'],
+  ])('is refused: %s', async (description, problem) => {
+    expect(await problemsOf(description)).toEqual([problem])
+  })
+
+  test('because a reference leads nowhere names its place', async () => {
+    expect(await problemsOf(orders({ response: object({ line: ref('Lin') }) }))).toEqual([
+      '#/paths/~1v1~1orders/post/responses/200/content/application~1json/schema/properties/line: ' +
+        '"$ref" leads to #/components/schemas/Lin, where no object stands.',
+    ])
+  })
+
+  test('because a reference leads out of the file names its place', async () => {
+    expect(await problemsOf(orders({ response: { $ref: './order.yaml#/Order' } }))).toEqual([
+      expect.stringContaining('schema: "$ref" leads to another file, ./order.yaml#/Order.'),
+    ])
+  })
+})
+
+describe('any description', () => {
+  test.each([[{}], [{ paths: null }], [{ paths: {} }], [{ paths: { '/a': null } }], [{ webhooks: {} }]])(
+    'such as %j is imported',
+    async (rest) => {
+      expect((await importFrom({ openapi: '3.1.0', ...rest })).catalogue.deprecations).toEqual([])
+    },
+  )
+
+  test('either gives a catalogue that is valid, or a CatalogueError', async () => {
+    const schema = fc.letrec((tie) => ({
+      node: fc.oneof(
+        { maxDepth: 4 },
+        fc.constantFrom(
+          null,
+          true,
+          'text',
+          [],
+          { $ref: '#/components/schemas/a' },
+          { $ref: '#/x' },
+          { $ref: 3 },
+          { type: ['string', 'null'] },
+        ),
+        fc.record({ deprecated: fc.constant(true), 'x-sunset': fc.constantFrom('2026-12-31', '2027-01-31', 'soon', 7, null) }),
+        fc.dictionary(
+          fc.constantFrom(
+            'properties',
+            'items',
+            'allOf',
+            'oneOf',
+            'additionalProperties',
+            'required',
+            'discriminator',
+            '$ref',
+            'x-deprecated',
+          ),
+          fc.oneof(
+            tie('node'),
+            fc.array(tie('node'), { maxLength: 3 }),
+            fc.dictionary(fc.constantFrom('a', 'b.c', '__proto__', '', '?'), tie('node')),
+          ),
+        ),
+      ),
+    })).node
+    const odd = fc.oneof(schema, fc.jsonValue({ maxDepth: 3 }))
+    const description = fc
+      .record({ request: odd, response: odd, a: odd, operation: odd, item: odd, servers: odd, security: odd, id: odd })
+      .map(({ request, response, a, operation, item, servers, security, id }) => ({
+        openapi: '3.1.0',
+        info: { title: id },
+        servers: [{ url: servers }, servers],
+        paths: {
+          '/v1/a': {
+            post: {
+              requestBody: { content: { 'application/json': { schema: request } } },
+              responses: { '200': { content: { 'application/json': { schema: response } } } },
+            },
+            get: operation,
+          },
+          '/v1/{b}': item,
+        },
+        components: { schemas: { a }, securitySchemes: security },
+      }))
+    await fc.assert(
+      fc.asyncProperty(description, async (data) => {
+        const imported = await importFrom(data).catch((error: unknown) => error)
+        if (imported instanceof CatalogueError) return
+        const { catalogue } = imported as Awaited<ReturnType<typeof importFrom>>
+        extendCatalogue(loadCatalogue(), JSON.stringify(catalogue), 'imported.json')
+      }),
+      { numRuns: 100 },
+    )
+  })
+})

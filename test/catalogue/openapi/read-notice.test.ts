@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest'
+import { noticeWords, readNotice } from '../../../src/catalogue/openapi/read-notice.js'
+import { readDate } from '../../../src/catalogue/openapi/read-date.js'
+
+describe('readNotice', () => {
+  test.each([
+    [{ deprecated: true }, {}],
+    [{ deprecated: true, 'x-sunset': '2026-12-31' }, { sunset: '2026-12-31' }],
+    [{ 'x-sunset': '2026-12-31' }, { sunset: '2026-12-31' }],
+    [
+      { 'x-deprecation-date': '2026-01-01', 'x-removal-date': '2026-12-31' },
+      { since: '2026-01-01', sunset: '2026-12-31' },
+    ],
+    [
+      { 'x-deprecatedAt': 1_767_225_600, 'x-remove-on': '2026-12-31T23:59:59Z' },
+      { since: '2026-01-01', sunset: '2026-12-31' },
+    ],
+    [
+      { 'x-acme-deprecated': { id: 'a', introduced: '2026-01-01', removal: '2026-12-31', message: 'Use b.', docs: 'https://example.com' } },
+      { since: '2026-01-01', sunset: '2026-12-31', message: 'Use b.' },
+    ],
+    [
+      { 'x-deprecation': { deprecated: true, date: '2026-01-01', sunset: '2026-12-31', replacement: 'b', migration_guide: 'https://x' } },
+      { since: '2026-01-01', sunset: '2026-12-31', replacement: 'b' },
+    ],
+    [
+      { 'x-acme-deprecated': [{ removal: '2026-12-31', message: 'Use b.' }, { message: 'And c.' }] },
+      { sunset: '2026-12-31', message: 'Use b.; And c.' },
+    ],
+    [{ 'x-deprecated': 'Use b.' }, { message: 'Use b.' }],
+    [{ 'x-deprecated': '2026-01-01' }, { since: '2026-01-01' }],
+    [{ 'x-deprecated': true }, {}],
+    [{ deprecated: true, 'x-sunset': 'Q4 2026' }, { unread: 'Q4 2026' }],
+    [{ deprecated: true, 'x-sunset': '2026-02-30' }, { unread: '2026-02-30' }],
+    [{ deprecated: true, 'x-removal-version': '3.0' }, {}],
+    [
+      { deprecated: true, 'x-successor': 'POST /v2/b', 'x-deprecated-reason': 'slow' },
+      { replacement: 'POST /v2/b', message: 'slow' },
+    ],
+  ])('of %j is %j', (node, notice) => {
+    expect(readNotice(node)).toEqual(notice)
+  })
+
+  test.each([
+    [{}],
+    [{ deprecated: false }],
+    [{ description: 'deprecated' }],
+    [{ 'x-deprecated': false }],
+    [{ 'x-deprecated': 'false' }],
+    [{ 'x-deprecation': { deprecated: false, sunset: null } }],
+    [{ 'x-acme-deprecated': [{ id: 'a', value: 'OLD', removal: '2026-12-31' }] }],
+    [{ 'x-acme-deprecated': { kind: 'enum-value', removal: '2026-12-31' } }],
+    [{ 'x-removed': true }],
+    [{ 'x-replaced-by': 'b' }],
+  ])('of %j is none', (node) => {
+    expect(readNotice(node)).toBeUndefined()
+  })
+})
+
+describe('noticeWords', () => {
+  test.each([
+    ['Creates an order. **Deprecated**: use [baskets](https://example.com)\ninstead. See below.', 'Deprecated: use baskets instead.'],
+    ['The code of an order.', 'deprecated'],
+    [undefined, 'deprecated'],
+  ])('takes of %j what speaks of the deprecation', (description, words) => {
+    expect(noticeWords({}, description)).toBe(words)
+  })
+
+  test('prefers what an extension says', () => {
+    expect(noticeWords({ message: 'Use b.' }, 'Deprecated.')).toBe('Use b.')
+  })
+
+  test('cuts long words at a space', () => {
+    expect(noticeWords({ message: 'use it '.repeat(100) })).toMatch(/^(?:use it )+use … ?$|^(?:use it ){10,}.*…$/)
+  })
+})
+
+describe('readDate', () => {
+  test.each([
+    ['2026-12-31', '2026-12-31'],
+    [' 2026/12/31 ', '2026-12-31'],
+    ['2026-12-31T00:00:00Z', '2026-12-31'],
+    ['2026-12-31T23:30:00-02:00', '2027-01-01'],
+    ['2026-12-31 12:00', '2026-12-31'],
+    ['Thu, 31 Dec 2026 23:59:59 GMT', '2026-12-31'],
+    ['December 31, 2026', '2026-12-31'],
+    ['@1798675200', '2026-12-31'],
+    [1_798_675_200, '2026-12-31'],
+    [1_798_675_200_000, '2026-12-31'],
+    [20261231, '2026-12-31'],
+    [new Date('2026-12-31T00:00:00Z'), '2026-12-31'],
+  ])('of %j is %s', (value, day) => {
+    expect(readDate(value)).toBe(day)
+  })
+
+  test.each([['2026-02-30'], ['2026-13-01'], ['soon'], ['v2'], ['2.0.1'], ['in May'], ['2026'], [3], [true], [null], [{}], ['1.2026']])(
+    'of %j is none',
+    (value) => {
+      expect(readDate(value)).toBeUndefined()
+    },
+  )
+})

@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { makeFolder } from '../temp-folder.js'
+import { runCli } from './run-cli.js'
+
+const description = `openapi: 3.1.0
+info: { title: Shop, version: 1.0.0 }
+servers: [{ url: https://shop.example.com/v1 }]
+paths:
+  /carts/{id}:
+    delete:
+      operationId: dropCart
+      deprecated: true
+      x-sunset: 2026-06-30
+    get:
+      deprecated: true
+`
+const entry = { id: 'dropcart', kind: 'endpoint', operation: 'dropcart', sunset: '2026-06-30', notice: '', after: {}, source: 'docs' }
+const catalogue = {
+  interfaces: [{ id: 'shop', prefix: '/v1/', source: 'docs' }],
+  operations: [{ id: 'dropcart', interface: 'shop', method: 'DELETE', path: '/v1/carts/{id}', source: 'docs' }],
+  deprecations: [entry],
+}
+
+describe('api-sunset catalogue import', () => {
+  test('prints the catalogue, and beside it what was left out', async () => {
+    const { code, stdout, stderr } = await runCli(makeFolder({ 'shop.yaml': description }), ['catalogue', 'import', 'shop.yaml'])
+    expect(code).toBe(0)
+    expect((JSON.parse(stdout) as typeof catalogue).deprecations).toMatchObject([{ id: 'dropCart', sunset: '2026-06-30' }])
+    expect(stderr).toContain('shop.yaml: 1 deprecation in 2 operations.\nLeft out:\n  #/paths/~1carts~1{id}/get: GET /v1/carts/{id}')
+    expect(stderr).toContain('--sunset YYYY-MM-DD')
+  })
+
+  test('writes a file that the configuration can name, and that check goes by', async () => {
+    const source = "export const drop = (id: string) => fetch(`https://shop.example.com/v1/carts/${id}`, { method: 'DELETE' })\n"
+    const folder = makeFolder({ 'api/shop.yaml': description, 'src/a.ts': source, '.api-sunsetrc': '{ "catalogues": ["api/shop.json"] }' })
+    const run = await runCli(folder, ['catalogue', 'import', 'api/shop.yaml', '--out', 'api/shop.json', '--sunset', '2027-01-31'])
+    expect({ code: run.code, stdout: run.stdout }).toEqual({ code: 0, stdout: '' })
+    expect(run.stderr).toContain('"catalogues": ["./api/shop.json"]')
+    const { $schema, deprecations } = JSON.parse(readFileSync(join(folder, 'api/shop.json'), 'utf8')) as typeof catalogue & {
+      $schema: string
+    }
+    expect($schema).toBe('../node_modules/api-sunset/dist/src/schemas/catalogue.schema.json')
+    expect(deprecations.map(({ id, sunset }) => `${id} ${sunset}`)).toEqual(['get-carts-by-id 2027-01-31', 'dropCart 2026-06-30'])
+    const check = await runCli(folder, ['check', '--as-of', '2026-07-01', 'src'])
+    expect(check.code).toBe(1)
+    expect(check.stdout).toContain('Endpoint DELETE /v1/carts/{id} was removed after 2026-06-30.')
+  })
+
+  test.each([
+    ['a file that does not exist', ['none.yaml'], 'none.yaml cannot be read (ENOENT).'],
+    ['a file of another kind', ['other.json'], 'other.json is not an OpenAPI description:\n  "openapi", the version, is missing'],
+    ['a day that is none', ['shop.yaml', '--sunset', '2026-02-30'], '--sunset: "2026-02-30" is not a day of the calendar.'],
+    ['an id that is none', ['shop.yaml', '--id', 'a b'], '--id: "a b" is no id'],
+    ['no file', [], 'Run "api-sunset catalogue import --help" for what can be written.'],
+  ])('refuses %s with exit code 2', async (_, args, message) => {
+    const run = await runCli(makeFolder({ 'shop.yaml': description, 'other.json': '{}' }), ['catalogue', 'import', ...args])
+    expect({ code: run.code, stdout: run.stdout }).toEqual({ code: 2, stdout: '' })
+    expect(run.stderr).toContain(message)
+  })
+})
+
+describe('api-sunset catalogue validate', () => {
+  const validate = (files: Record<string, unknown>, ...args: string[]) =>
+    runCli(
+      makeFolder(
+        Object.fromEntries(Object.entries(files).map(([name, data]) => [name, typeof data === 'string' ? data : JSON.stringify(data)])),
+      ),
+      ['catalogue', 'validate', ...args],
+    )
+
+  test('says what a valid file adds', async () => {
+    const { code, stdout } = await validate({ 'shop.json': catalogue }, 'shop.json')
+    expect({ code, stdout }).toEqual({ code: 0, stdout: 'shop.json is valid: it adds 1 operation, 1 deprecation, 0 named replacements.\n' })
+  })
+
+  test('checks a file on top of those before it', async () => {
+    const field = { ...entry, id: 'dropcart.code', kind: 'field', field: 'code' }
+    const rename = { id: 'dropcart.code', kind: 'rename', says: 'sku', to: 'sku', fix: { request: 'review' } }
+    const files = { 'shop.json': { ...catalogue, deprecations: [entry, field] }, 'own.json': { replacements: [rename] } }
+    const { code, stdout } = await validate(files, 'shop.json', 'own.json')
+    expect(code).toBe(0)
+    expect(stdout).toContain('own.json is valid: it adds 0 operations, 0 deprecations, 1 named replacement.')
+    expect((await validate(files, 'own.json')).stderr).toContain('own.json is not a valid catalogue:\n  dropcart.code: this replacement')
+  })
+
+  test.each([
+    ['text that is no JSON', '{ "deprecations": [ }', 'a.json is not a valid catalogue:\n  it is not JSON: '],
+    ['a key that is not known', { deprecation: [] }, '"deprecation" is not a known key; the nearest one is "deprecations".'],
+    [
+      'a date that is none',
+      { ...catalogue, deprecations: [{ ...entry, sunset: '2026-02-30' }] },
+      'dropcart: "sunset" must be a date of the calendar',
+    ],
+    ['an entry without its id', { deprecations: [{}] }, 'deprecations[0]: "id" is missing.'],
+    ['an operation that is not there', { deprecations: [entry] }, 'dropcart: "operation" names "dropcart", which is not an operation.'],
+  ])('names the place of %s, with exit code 2', async (_, data, message) => {
+    const { code, stdout, stderr } = await validate({ 'a.json': data }, 'a.json')
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
+    expect(stderr).toContain(message)
+  })
+})
