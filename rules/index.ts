@@ -58,5 +58,7 @@ configs.recommended.plugins = { 'api-sunset': plugin }
 configs.strict.plugins = { 'api-sunset': plugin }
 
 export default plugin
+/** For a configuration in TypeScript: `export default { … } satisfies Config`. */
+export type { Config } from '../src/config/config.js'
 // What `require('api-sunset')` gives a CommonJS configuration.
 export { plugin as 'module.exports' }

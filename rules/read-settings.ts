@@ -7,8 +7,8 @@ import { validateConfig } from '../src/config/config.js'
 import { checkNames, knownNames } from '../src/config/known-names.js'
 import type { LoadedConfig } from '../src/config/load-config.js'
 import { anchorConfig, loadConfigSync } from '../src/config/load-config.js'
+import { openCatalogue } from '../src/config/open-catalogue.js'
 import { resolveDay } from '../src/config/resolve-day.js'
-import { openCatalogue } from './open-catalogue.js'
 
 /** What the rules go by in one source. */
 export interface Settings {
@@ -33,7 +33,7 @@ export function readSettings({ sourceCode, settings: all, cwd }: Rule.RuleContex
   const own = anchorConfig(validateConfig(given, LABEL), cwd)
   const { config: shared, file = cwd } = configAt(cwd)
   const config = { ...shared, ...own }
-  const catalogue = openCatalogue(config.catalogues)
+  const catalogue = openCatalogue(config.catalogues, own.catalogues ? LABEL : file)
   checkNames(config.ignore ?? [], knownNames(catalogue.catalogue), `${own.ignore ? LABEL : file}: "ignore"`)
   const asOf = own.asOf ?? resolveDay({ env: process.env.API_SUNSET_AS_OF, config: shared.asOf, now: new Date() })
   const settings = { config, asOf, catalogue }

@@ -3,6 +3,7 @@ import { PathError, readTool } from '../check/check.js'
 import { createCatalogueCommand } from './catalogue-command.js'
 import { createCheckCommand } from './check-command.js'
 import { createExplainCommand } from './explain-command.js'
+import { createInitCommand } from './init-command.js'
 import type { Io } from './io.js'
 import { createListCommand } from './list-command.js'
 import { createMigrateCommand } from './migrate-command.js'
@@ -54,6 +55,7 @@ function createProgram(io: Io, setExitCode: (code: number) => void): Command {
     .addCommand(createExplainCommand(io))
     .addCommand(createSandboxCommand(io, setExitCode))
     .addCommand(createCatalogueCommand(io))
+    .addCommand(createInitCommand(io))
   settleOutput(program, 'api-sunset', io)
   return program
 }

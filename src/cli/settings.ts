@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { CatalogueIndex } from '../catalogue/catalogue-index.js'
 import { indexCatalogue } from '../catalogue/catalogue-index.js'
@@ -39,7 +38,7 @@ export interface Settings {
 /** Reads the configuration and settles what a run works with. Throws UsageError or ConfigError, which name the flag or the file. */
 export async function settle(flags: SharedFlags, io: Io): Promise<Settings> {
   const { config, file } = await loadConfig(io.cwd, flags.config)
-  const catalogue = await openCatalogue(config)
+  const catalogue = await openCatalogues(config.catalogues, file)
   const known = knownNames(catalogue.catalogue)
   const { only = [], ignore = [] } = flags
   checkNames(only, known, '--only')
@@ -62,19 +61,11 @@ export async function settle(flags: SharedFlags, io: Io): Promise<Settings> {
 }
 
 /** The built-in catalogue and those that the configuration names. */
-async function openCatalogue(config: Config): Promise<CatalogueIndex> {
-  if (!config.catalogues?.length) return indexCatalogue(loadCatalogue())
-  const { extendCatalogue } = await import('../catalogue/merge-catalogues.js')
-  return indexCatalogue(config.catalogues.reduce((base, file) => extendCatalogue(base, readCatalogue(file), file), loadCatalogue()))
-}
-
-function readCatalogue(file: string): string {
-  try {
-    return readFileSync(file, 'utf8')
-  } catch (error) {
-    const { code = String(error) } = error as NodeJS.ErrnoException
-    throw new UsageError(`${file}: this catalogue, which the configuration names, cannot be read (${code}).`)
-  }
+async function openCatalogues(files: readonly string[] = [], label?: string): Promise<CatalogueIndex> {
+  // most runs add none, and what reads them takes time to load
+  if (files.length === 0) return indexCatalogue(loadCatalogue())
+  const { openCatalogue } = await import('../config/open-catalogue.js')
+  return openCatalogue(files, label)
 }
 
 function readWithin(flag: string | undefined, configured: string | undefined): number | undefined {

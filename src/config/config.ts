@@ -9,6 +9,8 @@ import { isWithin } from './within.js'
 
 /** What a configuration file may say; every key may be left out. */
 export interface Config {
+  /** The JSON Schema of the file, for editors. */
+  readonly $schema?: string
   /** UTC day to judge at, `YYYY-MM-DD`. */
   readonly asOf?: string
   readonly failOn?: 'removed' | 'scheduled' | 'none'
@@ -33,6 +35,7 @@ export interface Config {
 type Check = (value: unknown) => string[]
 
 const CHECKS: Readonly<Record<keyof Config, Check>> = {
+  $schema: (value) => (typeof value === 'string' ? [] : [`must be the address of a schema, not ${show(value)}.`]),
   asOf: (value) => (typeof value === 'string' && isDay(value) ? [] : [`must be a day of the calendar, YYYY-MM-DD, not ${show(value)}.`]),
   failOn: oneOf('removed', 'scheduled', 'none'),
   within: (value) => (typeof value === 'string' && isWithin(value) ? [] : [`must be a number of days such as "90d", not ${show(value)}.`]),
@@ -52,6 +55,9 @@ const CHECKS: Readonly<Record<keyof Config, Check>> = {
   ignorePatterns: texts,
 }
 
+/** The keys that a configuration can have; `src/schemas/config.schema.json` describes the same ones for editors. */
+export const CONFIG_KEYS: readonly string[] = Object.keys(CHECKS)
+
 /**
  * Checks what a configuration file or `settings['api-sunset']` holds and returns it. Throws a ConfigError that starts with `label`
  * (a file name, or where else the data comes from) and lists every problem. With `known`, the names in `ignore` are checked too.
@@ -63,7 +69,7 @@ export function validateConfig(data: unknown, label: string, known?: KnownNames)
   }
   const problems = Object.entries(data).flatMap(([key, value]) => {
     if (value === undefined) return []
-    if (!isKey(key)) return [`"${key}" is not a known key; the nearest one is "${nearest(key, Object.keys(CHECKS))}".`]
+    if (!isKey(key)) return [`"${key}" is not a known key; the nearest one is "${nearest(key, CONFIG_KEYS)}".`]
     return CHECKS[key](value).map((problem) => `"${key}" ${problem}`)
   })
   if (problems.length === 0 && known) {

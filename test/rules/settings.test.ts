@@ -135,7 +135,7 @@ describe('a catalogue of the project itself', () => {
   })
 
   test('is named when it cannot be used', () => {
-    expect(() => lint({ catalogues: ['absent.json'] })).toThrow(/absent\.json: this catalogue cannot be read/)
+    expect(() => lint({ catalogues: ['absent.json'] })).toThrow(/settings\['api-sunset'\]: "catalogues" names .*absent\.json, which cannot be read \(ENOENT\)/)
     writeFileSync(join(folder, 'broken.json'), '{ "deprecations": [{ "id": "a" }] }')
     expect(() => lint({ catalogues: ['broken.json'] })).toThrow(/broken\.json is not a valid catalogue/)
   })

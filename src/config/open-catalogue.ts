@@ -1,0 +1,44 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { basename, dirname } from 'node:path'
+import type { CatalogueIndex } from '../catalogue/catalogue-index.js'
+import { indexCatalogue } from '../catalogue/catalogue-index.js'
+import { loadCatalogue } from '../catalogue/load.js'
+import { extendCatalogue } from '../catalogue/merge-catalogues.js'
+import { nearest } from '../catalogue/nearest.js'
+import { ConfigError } from './config-error.js'
+
+const opened = new Map<string, CatalogueIndex>()
+
+/**
+ * The built-in catalogue with those of `files` (absolute paths) added, each on top of those before it; read again only when one was
+ * written since. `label` says where the files are named. Throws a ConfigError for a file that cannot be read and a CatalogueError for one
+ * that is no catalogue, both with its name.
+ */
+export function openCatalogue(files: readonly string[] = [], label = 'the configuration'): CatalogueIndex {
+  if (files.length === 0) return indexCatalogue(loadCatalogue())
+  const key = files.map((file) => `${file} ${statSync(file, { throwIfNoEntry: false })?.mtimeMs}`).join('\n')
+  const known = opened.get(key)
+  if (known) return known
+  const catalogue = indexCatalogue(files.reduce((base, file) => extendCatalogue(base, read(file, label), file), loadCatalogue()))
+  opened.set(key, catalogue)
+  return catalogue
+}
+
+function read(file: string, label: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch (error) {
+    const { code = String(error) } = error as NodeJS.ErrnoException
+    const other = nearest(basename(file), namesBeside(file))
+    const hint = other === undefined ? '' : ` The nearest file there is "${other}".`
+    throw new ConfigError(label, [`"catalogues" names ${file}, which cannot be read (${code}).${hint}`])
+  }
+}
+
+function namesBeside(file: string): string[] {
+  try {
+    return readdirSync(dirname(file)).filter((name) => name.endsWith('.json') && name !== basename(file))
+  } catch {
+    return []
+  }
+}
