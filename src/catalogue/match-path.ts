@@ -5,20 +5,28 @@ export const HOLE = '\0'
 
 const PARAMETER = /^\{[^{}]*\}$/
 
+/** A segment of a path: written out, a parameter, or a parameter with text around it (`{id}.json`). */
+interface Segment {
+  readonly fits: (text: string) => boolean
+  /** How much of it is not written. */
+  readonly openness: 0 | 1 | 2
+}
+
 /**
  * Prepares the lookup of operations by path. The returned function takes an absolute path, in which HOLE may stand for unknown text, and
- * returns every operation that has this path, whatever its method: a parameter takes one whole non-empty segment, other segments are
- * compared letter for letter. Query, fragment and one trailing slash do not matter. Where templates compete, the most literal one wins.
+ * returns every operation that has this path, whatever its method: a parameter takes one whole non-empty segment (what is left of one
+ * that has text around the parameter), other segments are compared letter for letter. Query, fragment and one trailing slash do not
+ * matter. Where templates compete, the most literal one wins.
  */
 export function createPathMatcher(operations: readonly Operation[]): (path: string) => Operation[] {
   const literal = new Map<string, Operation[]>()
-  const bySize = new Map<number, { readonly operation: Operation; readonly segments: readonly string[]; readonly parameters: number }[]>()
+  const bySize = new Map<number, { readonly operation: Operation; readonly segments: readonly Segment[]; readonly openness: number }[]>()
   for (const operation of operations) {
     const path = trimPath(operation.path)
-    const segments = path.split('/')
-    const parameters = segments.filter((segment) => PARAMETER.test(segment)).length
-    if (parameters === 0) append(literal, path, operation)
-    else append(bySize, segments.length, { operation, segments, parameters })
+    const segments = path.split('/').map(readSegment)
+    const openness = segments.reduce((sum, segment) => sum + segment.openness, 0)
+    if (openness === 0) append(literal, path, operation)
+    else append(bySize, segments.length, { operation, segments, openness })
   }
   return (path) => {
     if (!path.startsWith('/')) return []
@@ -26,21 +34,27 @@ export function createPathMatcher(operations: readonly Operation[]): (path: stri
     const exact = literal.get(trimmed)
     if (exact) return [...exact]
     const segments = trimmed.split('/')
-    const fitting = (bySize.get(segments.length) ?? []).filter((template) => fits(template.segments, segments))
-    const fewest = Math.min(...fitting.map((template) => template.parameters))
-    return fitting.filter((template) => template.parameters === fewest).map((template) => template.operation)
+    const fitting = (bySize.get(segments.length) ?? []).filter((template) =>
+      template.segments.every((segment, index) => segment.fits(segments[index] ?? '')),
+    )
+    const least = Math.min(...fitting.map((template) => template.openness))
+    return fitting.filter((template) => template.openness === least).map((template) => template.operation)
   }
 }
 
-/** The last segment of a path that is not a parameter, if there is one. */
+/** The last segment of a path that holds no parameter, if there is one. */
 export function lastLiteralSegment(path: string): string | undefined {
   return trimPath(path)
     .split('/')
-    .findLast((segment) => segment !== '' && !PARAMETER.test(segment))
+    .findLast((segment) => segment !== '' && !/\{[^{}]*\}/.test(segment))
 }
 
-function fits(template: readonly string[], segments: readonly string[]): boolean {
-  return template.every((expected, index) => (PARAMETER.test(expected) ? segments[index] !== '' : segments[index] === expected))
+function readSegment(written: string): Segment {
+  if (PARAMETER.test(written)) return { fits: (text) => text !== '', openness: 2 }
+  const around = written.split(/\{[^{}]*\}/)
+  if (around.length === 1) return { fits: (text) => text === written, openness: 0 }
+  const pattern = new RegExp(`^${around.map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('.+?')}$`, 's')
+  return { fits: (text) => pattern.test(text), openness: 1 }
 }
 
 function trimPath(path: string): string {

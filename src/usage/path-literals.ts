@@ -1,3 +1,4 @@
+import { lastLiteralSegment } from '../catalogue/match-path.js'
 import { wrapped } from '../syntax/names.js'
 import type { Node, Tree } from '../syntax/tree.js'
 import { walk } from '../syntax/walk.js'
@@ -12,11 +13,8 @@ import { record, step, type Session } from './session.js'
 export function findPathLiterals(session: Session, tree: Tree, decided: ReadonlySet<Node>): void {
   const { catalogue, baseUrls } = session.context
   const segments = [...catalogue.endpointOf.keys()].flatMap((id) => {
-    const path = catalogue.operations
-      .get(id)
-      ?.path.split('/')
-      .findLast((segment) => segment !== '' && !segment.startsWith('{'))
-    return path === undefined ? [] : [path]
+    const { path = '' } = catalogue.operations.get(id) ?? {}
+    return lastLiteralSegment(path) ?? []
   })
   walk(tree.ast, (node) => {
     if (!spells(node, segments) || decided.has(node)) return

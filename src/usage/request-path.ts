@@ -1,4 +1,5 @@
 import type { CatalogueIndex } from '../catalogue/catalogue-index.js'
+import { lastLiteralSegment } from '../catalogue/match-path.js'
 import type { Operation } from '../catalogue/types.js'
 import { flatten, HOLE } from '../flow/texts.js'
 import type { Text } from '../flow/values.js'
@@ -60,7 +61,7 @@ export function goesToInterface(text: Text, catalogue: CatalogueIndex, baseUrls:
 
 /** The part of a text that decides which operation it names: the one that ends the path's last written segment. */
 export function decidingPart(text: Text, operation: Operation): Text['parts'][number] | undefined {
-  const last = operation.path.split('/').findLast((segment) => segment !== '' && !segment.startsWith('{')) ?? ''
+  const last = lastLiteralSegment(operation.path) ?? ''
   const address = flatten(text)
   const end = address.replace(/[?#].*$/s, '').lastIndexOf(last) + last.length - 1
   let position = 0

@@ -43,6 +43,16 @@ describe('createPathMatcher', () => {
     },
   )
 
+  it('reads a parameter with text around it', () => {
+    const read = createPathMatcher(['/v1/{id}', '/v1/{id}.json', '/v1/{a}-{b}', '/v1/{id}:cancel'].map((path) => operation('GET', path)))
+    const pathsAt = (path: string) => read(path).map((found) => found.path)
+    expect(pathsAt('/v1/17')).toEqual(['/v1/{id}'])
+    expect(pathsAt(`/v1/${HOLE}.json`)).toEqual(['/v1/{id}.json'])
+    expect(pathsAt('/v1/.json')).toEqual(['/v1/{id}'])
+    expect(pathsAt(`/v1/${HOLE}:cancel`)).toEqual(['/v1/{id}:cancel'])
+    expect(pathsAt(`/v1/${HOLE}-${HOLE}`)).toEqual(['/v1/{a}-{b}'])
+  })
+
   it('takes no empty segment for a parameter', () => {
     expect(idsAt('/v1/orders//lines/2')).toEqual([])
     expect(idsAt('/v1/orders//')).toEqual([])
@@ -72,6 +82,7 @@ describe('lastLiteralSegment', () => {
     ['/v1/orders', 'orders'],
     ['/v1/orders/{id}', 'orders'],
     ['/v1/orders/{id}/lines/', 'lines'],
+    ['/v1/orders/{id}.json', 'orders'],
     ['/{id}', undefined],
     ['/', undefined],
   ])('of %s is %s', (path, segment) => {

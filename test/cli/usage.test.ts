@@ -49,6 +49,16 @@ describe('a command line that cannot be carried out', () => {
     expect({ code, stderr }).toEqual({ code: 2, stderr: 'api-sunset: API_SUNSET_AS_OF: "2026-13-01" is not a day of the calendar.\n' })
   })
 
+  test.each([['check'], ['migrate'], ['list'], ['timeline'], ['explain listanswers'], ['sandbox -- node --version']])(
+    'a wrong configuration stops "%s", but with --no-config and with another --config',
+    async (words) => {
+      const folder = makeFolder({ '.api-sunsetrc.json': '{ "asof": "2026-01-01" }', 'ci.json': '{ "asOf": "2026-01-01" }' })
+      const [command = '', ...rest] = words.split(' ')
+      const codeOf = async (...flags: string[]) => (await runCli(folder, [command, ...flags, ...rest])).code
+      expect([await codeOf(), await codeOf('--no-config'), await codeOf('--config', 'ci.json')]).toEqual([2, 0, 0])
+    },
+  )
+
   test('a key of the configuration that is not known is an error that names the file and the nearest key', async () => {
     const { code, stderr } = await runCli(makeFolder({ '.api-sunsetrc.json': '{ "asof": "2026-01-01" }' }), ['check'])
     expect(code).toBe(2)

@@ -27,6 +27,7 @@ const YAML_TEXT = 'failOn: scheduled\n'
 const ESM_TEXT = "export default { failOn: 'scheduled' }\n"
 const CJS_TEXT = "module.exports = { failOn: 'scheduled' }\n"
 const TS_TEXT = "interface Config { failOn: string }\nconst config: Config = { failOn: 'scheduled' }\nexport default config\n"
+const TYPED_TEXT = "import type { Config } from 'api-sunset'\nexport default { failOn: 'scheduled' } satisfies Config\n"
 
 const places: [string, string][] = [
   ['.api-sunsetrc', YAML_TEXT],
@@ -42,6 +43,7 @@ const places: [string, string][] = [
   ['api-sunset.config.mjs', ESM_TEXT],
   ['api-sunset.config.cjs', CJS_TEXT],
   ['api-sunset.config.ts', TS_TEXT],
+  ['api-sunset.config.ts', TYPED_TEXT],
   ['api-sunset.config.json', JSON_TEXT],
   ['package.json', '{ "type": "module", "api-sunset": { "failOn": "scheduled" } }'],
 ]

@@ -3,8 +3,10 @@ import type { Property, SchemaGraph } from './schema-graph.js'
 
 /** Stands in a chain for the body itself. */
 export const ROOT = '^'
-/** Ends a key of a chain below which any key can stand. */
+/** Ends a key of a chain below which any key can stand; twice for a map of maps. */
 export const ANY_KEY = '.?'
+/** Stands for the keys of maps that are nested deeper. */
+export const ANY_KEYS = '?.?.?'
 
 /** A property at a place of a body: the keys around it, the nearest last, ROOT first where these are all. */
 export interface FieldPlace {
@@ -48,7 +50,8 @@ export function createPlaceFinder(graph: SchemaGraph, schemas: readonly unknown[
           visit(property.schema, [...chain, property.name].slice(-depth))
         }
         const last = chain.at(-1) ?? ROOT
-        for (const value of values) visit(value, last.endsWith(ANY_KEY) ? chain : [...chain.slice(0, -1), last + ANY_KEY])
+        const below = last.endsWith(ANY_KEY + ANY_KEY) ? ANY_KEYS : last + ANY_KEY
+        for (const value of values) visit(value, [...chain.slice(0, -1), below])
       }
       return places
     },

@@ -2,6 +2,7 @@ import { CatalogueError } from '../catalogue-error.js'
 import { findProblems } from '../check-catalogue.js'
 import { mergeCatalogues } from '../merge-catalogues.js'
 import type { Catalogue, Deprecation, Operation, Replacement } from '../types.js'
+import { validateCatalogue } from '../validate-catalogue.js'
 import { importFields } from './import-fields.js'
 import { describeInterfaces } from './interfaces.js'
 import { createNames } from './names.js'
@@ -79,6 +80,7 @@ export async function importOpenapi(text: string, { source, base, id, sunset }: 
     replacements: withoutCircles(replacements, deprecations),
     sdks: [],
   }
+  validateCatalogue(catalogue, source)
   const problems = findProblems(mergeCatalogues(base, catalogue, source))
   if (problems.length > 0) throw new CatalogueError(source, problems, 'an OpenAPI description of which a catalogue can be made')
   return { catalogue, leftOut: [...new Set(leftOut)], baseUrls: homes.baseUrls }

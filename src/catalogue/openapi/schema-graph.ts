@@ -59,7 +59,10 @@ function readShape(document: OpenapiDocument, schema: JsonObject): Shape {
   for (const node of partsOf(document, schema)) {
     const beside = node['properties']
     if (isObject(beside)) {
-      for (const [name, property] of Object.entries(beside)) properties.push(readProperty(document, name, property, beside))
+      for (const [name, property] of Object.entries(beside)) {
+        // a name of no letters is none that a source could use
+        if (name !== '') properties.push(readProperty(document, name, property, beside))
+      }
     }
     for (const key of OPEN_VALUES) if (isObject(node[key])) values.push(node[key])
     for (const [, value] of entriesOf(node['patternProperties'])) values.push(value)

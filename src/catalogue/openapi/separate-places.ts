@@ -1,5 +1,5 @@
 import type { Direction } from '../types.js'
-import { ANY_KEY, ROOT, type FieldPlace } from './field-places.js'
+import { ANY_KEY, ANY_KEYS, ROOT, type FieldPlace } from './field-places.js'
 import type { PropertyNotice } from './schema-graph.js'
 
 /** Where a deprecated field stands in one direction, in the terms of a catalogue. */
@@ -38,36 +38,73 @@ export function splitChains(places: readonly FieldPlace[], isOwn: (notice: Prope
 export function separatePlaces({ name, near, far }: Sides): { readonly spots: Spots; readonly lost: readonly string[] } {
   const parents = new Set<string>()
   const never = new Set<string>()
-  const lost: string[] = []
+  const lost = new Set<string>()
   const root = near.own.has(ROOT) && !near.others.has(ROOT)
-  if (near.own.has(ROOT) && !root) lost.push('the root of the body')
+  if (near.own.has(ROOT) && !root) lost.add('the root of the body')
   for (const key of near.own) {
     if (key === ROOT) continue
     if (!near.others.has(key)) {
-      for (const parent of writeParents([key])) parents.add(parent)
+      const found = writeParents([key], near.others).filter((parent) => !mayHit(parent, far))
+      for (const parent of found) parents.add(parent)
+      if (found.length === 0) lost.add(nameKey(key))
+      continue
+    }
+    if (key.includes(ANY_KEY)) {
+      lost.add(nameKey(key))
       continue
     }
     const { own, others } = far()
     const endsInKey = (chain: string): boolean => chain.split(SEPARATOR).at(-1) === key
     const mine = [...own].filter((chain) => endsInKey(chain) && !others.has(chain)).map((chain) => chain.split(SEPARATOR))
     const theirs = [...others].filter(endsInKey).map((chain) => chain.split(SEPARATOR))
-    if ([...own].some((chain) => endsInKey(chain) && others.has(chain))) lost.push(`"${key.replaceAll(ANY_KEY, '')}"`)
-    if (mine.length === 0) continue
-    if (mine.every(([first]) => first !== ROOT)) for (const chain of mine) for (const parent of writeParents(chain)) parents.add(parent)
-    else {
-      for (const parent of writeParents([key])) parents.add(parent)
-      for (const chain of theirs.filter(([first]) => first !== ROOT))
-        for (const parent of writeParents(chain)) never.add(`${parent}.${name}`)
+    const first = mine.filter(([start]) => start?.startsWith(ROOT))
+    if ([...own].some((chain) => endsInKey(chain) && others.has(chain))) lost.add(nameKey(key))
+    if (first.length > 0 && !theirs.some(([start]) => start === ROOT)) {
+      parents.add(key)
+      for (const chain of theirs) for (const place of writeNever(chain)) never.add(`${place}.${name}`)
+      continue
+    }
+    if (first.length > 0) lost.add(nameKey(key))
+    const taken = new Set(theirs.map((chain) => chain.join('.')))
+    for (const chain of mine.filter((keys) => !first.includes(keys))) {
+      for (const parent of writeParents(chain, taken)) if (!mayHit(parent, far)) parents.add(parent)
     }
   }
-  return { spots: { root, parents: [...parents].sort(), never: [...never].sort() }, lost }
+  return { spots: { root, parents: [...parents].sort(), never: [...never].sort() }, lost: [...lost] }
 }
 
-/** A key below which any key can stand counts with and without one, as a key found at run time is not always seen. */
-function writeParents(chain: readonly string[]): string[] {
+/**
+ * A chain as a catalogue writes it, unless it is one of `taken`. A key that is found at run time is not always seen, so what stands below
+ * one counts with and without it.
+ */
+function writeParents(chain: readonly string[], taken: ReadonlySet<string>): string[] {
   const text = chain.join('.')
-  if (!text.endsWith(ANY_KEY)) return [text]
-  return text === ROOT + ANY_KEY ? ['?'] : [text, text.slice(0, -ANY_KEY.length)]
+  if (text.includes(ANY_KEYS)) return []
+  if (!text.startsWith(ROOT)) return [...new Set([text, text.replaceAll(ANY_KEY, '')])].filter((parent) => !taken.has(parent))
+  // the keys at the start of a body say nothing, so that no other map may hold such a field
+  return [...taken].some((other) => other.endsWith(ANY_KEY)) ? [] : ['?']
+}
+
+/** Whether a parent with an open key can find a place that stays: as far as two keys tell. */
+function mayHit(parent: string, far: Sides['far']): boolean {
+  if (!parent.includes(ANY_KEY)) return false
+  const keys = parent.split('.').reverse()
+  return [...far().others].some((chain) => {
+    const there = chain.replaceAll(SEPARATOR, '.').split('.').reverse()
+    return keys.every(
+      (key, index) => [key, there[index]].some((one) => one === '?' || one === undefined || one === ROOT) || key === there[index],
+    )
+  })
+}
+
+function writeNever(chain: readonly string[]): string[] {
+  const text = chain.join('.').replace(`${ROOT}.`, '')
+  return [...new Set([text, text.startsWith('?') ? text : text.replaceAll(ANY_KEY, '')])]
+}
+
+function nameKey(key: string): string {
+  const plain = key.replaceAll(ANY_KEY, '').replace(ROOT, '').replace(ANY_KEYS, '')
+  return plain === '' || plain.startsWith('?') ? 'a key of a map' : `"${plain}"`
 }
 
 /** Both directions in one, where neither would find what stays in the other; undefined otherwise. */

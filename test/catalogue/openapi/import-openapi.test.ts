@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { CatalogueError } from '../../../src/catalogue/catalogue-error.js'
 import { loadCatalogue } from '../../../src/catalogue/load.js'
+import { sitsBelow } from '../../../src/catalogue/places.js'
 import { extendCatalogue } from '../../../src/catalogue/merge-catalogues.js'
 import { gone, importFrom, object, orders, ref, text } from './describe.js'
 
@@ -255,4 +256,68 @@ describe('any description', () => {
       { numRuns: 100 },
     )
   })
+
+  test('names only places that its bodies have, and none at which a field of that name stays', async () => {
+    const names = ['a', 'b', 'lines', 'code']
+    const leaf = fc.constantFrom(text, { ...text, ...gone }, { ...text, ...gone, 'x-sunset': '2027-06-30' }, ref('A'), ref('B'))
+    const level = (below: fc.Arbitrary<object>) =>
+      fc.oneof(
+        fc.dictionary(fc.constantFrom(...names), below).map(object),
+        fc.array(below, { minLength: 1, maxLength: 2 }).map((oneOf) => ({ oneOf })),
+        below.map((items) => ({ type: 'array', items })),
+        below.map((additionalProperties) => ({ type: 'object', additionalProperties })),
+      )
+    const schema = level(fc.oneof(leaf, level(fc.oneof(leaf, level(leaf)))))
+    await fc.assert(
+      fc.asyncProperty(schema, schema, schema, async (response, A, B) => {
+        const schemas: Record<string, object> = { A, B }
+        const { catalogue } = await importFrom(orders({ response, schemas }))
+        extendCatalogue(loadCatalogue(), JSON.stringify(catalogue), 'imported.json')
+        // every place, as deep as one cycle, by a walk of its own
+        for (const { path, name, day } of placesIn(response, schemas)) {
+          const hits = catalogue.deprecations.filter((entry) => entry.field === name && sitsBelow(entry, path))
+          expect({ path, name, days: hits.map(({ sunset }) => sunset).filter((sunset) => sunset !== day) }).toEqual({
+            path,
+            name,
+            days: [],
+          })
+        }
+      }),
+      { numRuns: 150 },
+    )
+  })
 })
+
+interface Place {
+  readonly path: readonly string[]
+  readonly name: string
+  /** The last day; undefined for what stays. */
+  readonly day: string | undefined
+}
+
+type Schema = { readonly $ref?: string; readonly 'x-sunset'?: string } & Readonly<Record<string, unknown>>
+
+function placesIn(root: object, schemas: Readonly<Record<string, object>>): Place[] {
+  const follow = (node: Schema): Schema => (node.$ref === undefined ? node : (schemas[node.$ref.slice(-1)] as Schema))
+  const dayOf = (node: Schema, depth = 0): string | undefined => {
+    const target = follow(node)
+    if (depth > 6) return undefined
+    const variants = (target['oneOf'] as Schema[] | undefined)?.map((variant) => dayOf(variant, depth + 1))
+    if (variants) return variants.every((day) => day !== undefined) ? variants[0] : undefined
+    return target['items'] === undefined ? target['x-sunset'] : dayOf(target['items'] as Schema, depth + 1)
+  }
+  const walk = (node: Schema, path: readonly string[], depth: number): Place[] => {
+    if (depth > 7) return []
+    const target = follow(node)
+    const variants = [...((target['oneOf'] as Schema[] | undefined) ?? []), ...[(target['items'] as Schema | undefined) ?? []].flat()]
+    return [
+      ...Object.entries((target['properties'] as Record<string, Schema> | undefined) ?? {}).flatMap(([name, property]) => [
+        { path, name, day: dayOf(property) },
+        ...walk(property, [...path, name], depth + 1),
+      ]),
+      ...variants.flatMap((variant) => walk(variant, path, depth + 1)),
+      ...(target['additionalProperties'] ? walk(target['additionalProperties'] as Schema, [...path, '?'], depth + 1) : []),
+    ]
+  }
+  return walk(root as Schema, [], 0)
+}
