@@ -10,10 +10,11 @@
 // Prints medians, the ratio, and the peak of the resident memory. Asserts nothing. Build first: npm run build.
 
 import { spawn } from 'node:child_process'
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { cpus, tmpdir } from 'node:os'
-import { basename, dirname, extname, join, resolve } from 'node:path'
+import { existsSync, rmSync } from 'node:fs'
+import { cpus } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { makeTree } from './make-tree.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const bin = join(root, 'dist/src/cli/main.js')
@@ -95,42 +96,6 @@ function median(numbers) {
   const sorted = [...numbers].sort((a, b) => a - b)
   const middle = sorted.length >> 1
   return sorted.length % 2 === 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2
-}
-
-/** Copies package sources into a hundred folders until there are enough files, with 200 consumers among them. */
-function makeTree(count) {
-  const tree = mkdtempSync(join(tmpdir(), 'api-sunset-bench-'))
-  const consumers = readConsumers()
-  const sources = listSources(join(root, 'node_modules'))
-  const every = Math.max(1, Math.floor(count / 200))
-  for (let index = 0; index < count; index++) {
-    const folder = join(tree, `package-${index % 100}`, 'src', `part-${Math.floor(index / 100) % 10}`)
-    if (index < 1000) mkdirSync(folder, { recursive: true })
-    if (index % every === 0) {
-      const consumer = consumers[(index / every) % consumers.length]
-      writeFileSync(join(folder, `consumer-${index}${consumer.extension}`), consumer.text)
-    } else {
-      const source = sources[index % sources.length]
-      copyFileSync(source, join(folder, `${basename(source, extname(source))}-${index}${extname(source)}`))
-    }
-  }
-  return tree
-}
-
-/** The example's own files stand for consumers. */
-function readConsumers() {
-  const consumers = listSources(join(root, 'examples')).map((file) => ({ extension: extname(file), text: readFileSync(file, 'utf8') }))
-  if (consumers.length === 0) throw new Error('bench: examples/ holds no source file to make consumers of')
-  return consumers
-}
-
-/** Source files of ordinary size below a folder; bundles would outweigh all else. */
-function listSources(folder) {
-  return readdirSync(folder, { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile() && /\.[cm]?[jt]s$/.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name))
-    .filter((file) => readFileSync(file).length < 200_000)
-    .sort()
 }
 
 function readArguments(args) {
