@@ -2,7 +2,7 @@ import { hash as digest } from 'node:crypto'
 import type { Node, Tree } from '../syntax/tree.js'
 import { placeOf, type ComplianceFinding, type Finding } from './finding.js'
 
-/** Larger pieces of code change too often to recognise a place by. Counted in characters that are no white space. */
+/** Larger pieces of code change too often to recognise a place by. Counted in characters that no formatter adds. */
 const LARGEST_CONTEXT = 160
 
 /** Beyond these, code belongs to other places. */
@@ -39,8 +39,8 @@ function contextOf(tree: Tree, node: Node): string {
   let current: Node = node
   while (!BOUNDARY.test(current.type) && current.parent) {
     current = current.parent
-    // A formatter never makes code more than a few times as long: what is far too long needs no normalising to be known as too long.
-    if (current.type === 'Program' || current.range[1] - current.range[0] > LARGEST_CONTEXT * 8) break
+    // White space and comments make code longer, but not without end: what is far too long needs no normalising to be known as that.
+    if (current.type === 'Program' || current.range[1] - current.range[0] > LARGEST_CONTEXT * 40) break
     const wider = normalise(tree, current)
     if (wider.length > LARGEST_CONTEXT) break
     context = wider
@@ -48,7 +48,10 @@ function contextOf(tree: Tree, node: Node): string {
   return context
 }
 
-/** The text of a node without comments, white space, semicolons, trailing commas and the choice of quotes. */
+/** What a formatter may add, drop or choose: white space, quotes and their escapes, parentheses, commas, semicolons, leading bars. */
+const FORMATTED = /[\s'"\\(),;|&]+/g
+
+/** The text of a node without comments and without what a formatter may change. */
 function normalise(tree: Tree, node: Node): string {
   const [start, end] = node.range
   let text = ''
@@ -59,10 +62,8 @@ function normalise(tree: Tree, node: Node): string {
     from = comment.range[1]
   }
   text += tree.text.slice(from, end)
-  return text
-    .replace(/[\s;]+/g, '')
-    .replace(/"/g, "'")
-    .replace(/,(?=[)\]}]|$)/g, '')
+  // In JSX a blank at the end of a line is written as a string between braces.
+  return text.replace(FORMATTED, '').replace(/\{\}/g, '').toLowerCase()
 }
 
 function hash(text: string): string {

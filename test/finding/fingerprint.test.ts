@@ -22,6 +22,8 @@ describe('fingerprints', () => {
   it.each([
     ['moved down', `import x from 'y'\n\n${original}`],
     ['put into a function', `function f() {\n  ${original}}\n`],
+    ['surrounded by renamed neighbours', `const other = 1\n${original}function renamed() {}\n`],
+    ['put into parentheses', "const entry = ({ mimeType: ('text/plain'), snippet: title })\nsend(entry)\n"],
     ['followed by other code', `${original}more()\n`],
     ['reformatted', 'const entry = {\n    mimeType: "text/plain",\n    snippet: title,\n};\nsend(entry);\n'],
     ['written with CRLF', original.replaceAll('\n', '\r\n')],

@@ -74,13 +74,20 @@ describe('judge', () => {
 
   it('prefers a proven usage of a place to a likely one', () => {
     const likely = { ...snippet, evidence: 'likely' as const }
-    for (const order of [[likely, snippet], [snippet, likely]]) {
+    for (const order of [
+      [likely, snippet],
+      [snippet, likely],
+    ]) {
       expect(judge(order, catalogue, '2026-11-20')[0]?.usage.evidence).toBe('proven')
     }
   })
 
   it('takes the more cautious fix where a place is used in both directions', () => {
     const response = { ...snippet, direction: 'response' as const }
-    for (const order of [[response, snippet], [snippet, response]]) expect(judge(order, catalogue, '2026-11-20')[0]?.fix).toBe('review')
+    for (const order of [
+      [response, snippet],
+      [snippet, response],
+    ])
+      expect(judge(order, catalogue, '2026-11-20')[0]?.fix).toBe('review')
   })
 })
