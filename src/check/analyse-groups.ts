@@ -34,6 +34,10 @@ export interface AnalysisOptions {
   readonly baseUrls?: readonly string[]
   /** HTTP clients beside the known ones. */
   readonly clients?: readonly ClientConfig[] | undefined
+  /** Absolute path that the names of files start from by which fingerprints remember them. Default: `cwd`. */
+  readonly namesFrom?: string | undefined
+  /** Only in these files calls, further uses and failures count. Default: in all. */
+  readonly counted?: ReadonlySet<string> | undefined
 }
 
 /** Plain data: it may come from another thread. */
@@ -56,8 +60,10 @@ export interface AnalysedGroup {
 /** Analyses the groups that the queue gives, each by itself. */
 export async function analyseGroups({ choice, options, catalogue }: AnalysisInput, queue: Queue): Promise<AnalysedGroup[]> {
   const index = catalogue && 'needles' in catalogue ? catalogue : indexCatalogue(catalogue ?? loadCatalogue())
-  const { cwd, only = [], ignore = [], evidence = 'proven', compliance = 'off' } = options
-  const toRelative = (file: string): string => relative(cwd, file).split(sep).join('/') || '.'
+  const { cwd, namesFrom = cwd, counted, only = [], ignore = [], evidence = 'proven', compliance = 'off' } = options
+  const pathFrom = (folder: string) => (file: string) => relative(folder, file).split(sep).join('/') || '.'
+  const toRelative = pathFrom(cwd)
+  const isCounted = (file: string): boolean => counted?.has(file) ?? true
   // A use may stand in a file that a named one imports and that was not asked for.
   const isAsked = (finding: Finding | ComplianceFinding): boolean => choice.asked.has(placeOf(finding).tree.file)
   const workspace = await openChosen(choice.imports)
@@ -74,10 +80,13 @@ export async function analyseGroups({ choice, options, catalogue }: AnalysisInpu
     for (const { naming, widened } of choice.groups.slice(from, to)) {
       const { findings, compliance: faults, beyond, calls, failures } = analyse(naming, widened, given)
       done.push({
-        findings: reportFindings([...findings, ...faults].filter(isAsked).sort(compareFindings), toRelative),
-        calls: reportCalls(calls, toRelative),
-        failures: failures.map(({ file, message }) => ({ file: toRelative(file), message })),
-        shared: beyond.filter(isAsked).length,
+        findings: reportFindings([...findings, ...faults].filter(isAsked).sort(compareFindings), toRelative, pathFrom(namesFrom)),
+        calls: reportCalls(
+          calls.filter(({ tree }) => isCounted(tree.file)),
+          toRelative,
+        ),
+        failures: failures.filter(({ file }) => isCounted(file)).map(({ file, message }) => ({ file: toRelative(file), message })),
+        shared: beyond.filter((finding) => isAsked(finding) && isCounted(placeOf(finding).tree.file)).length,
       })
     }
   }

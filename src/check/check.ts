@@ -1,13 +1,19 @@
-import { relative, sep } from 'node:path'
+import { dirname, relative, resolve, sep } from 'node:path'
 import type { CatalogueIndex } from '../catalogue/catalogue-index.js'
 import { loadCatalogue } from '../catalogue/load.js'
 import type { ListOptions } from '../project/list-files.js'
+import type { Group } from '../project/group-files.js'
 import { chooseFiles, surveyFiles, type Survey } from '../project/survey.js'
+import type { Affected } from '../project/find-affected.js'
+import type { Changes } from '../project/read-changes.js'
 import { shareWork, type Queue, type Threads } from '../project/threads.js'
 import type { AnalysedGroup, AnalysisInput, AnalysisOptions } from './analyse-groups.js'
-import type { Place, Report, ReportedFinding } from './report.js'
+import type { BaselineOptions } from './baseline/settle-baseline.js'
+import { countFindings } from './count-findings.js'
+import type { Place, Report } from './report.js'
 import { readTool } from './tool.js'
 
+export type { BaselineOptions } from './baseline/settle-baseline.js'
 export { count } from './count.js'
 export { exitCodeOf, isAtLevel } from './exit-code.js'
 export { formatNames, formatReport } from './format-report.js'
@@ -15,6 +21,7 @@ export type { FormatName } from './format-report.js'
 export { escapeMarkdown, markdownCode } from './markdown.js'
 export { PathError } from '../project/list-files.js'
 export type { Report, ReportedFinding } from './report.js'
+export { readChanges } from '../project/read-changes.js'
 export { openRepository } from './repository.js'
 export { readTool } from './tool.js'
 
@@ -33,23 +40,51 @@ export interface CheckOptions extends ListOptions, AnalysisOptions {
   readonly catalogue: CatalogueIndex
   /** Other threads that take a share of the work. */
   readonly threads?: Threads | undefined
+  /** Findings that are known and accepted. Their fingerprints are made with the files' paths from the baseline's folder. */
+  readonly baseline?: BaselineOptions | undefined
+  /** Only what these changes can have an effect on is looked at. */
+  readonly changes?: Changes | Promise<Changes> | undefined
+  /** Files that settings were read from, absolute: where one was changed, everything is looked at. */
+  readonly settingsFiles?: readonly string[]
   readonly onProgress?: (progress: Progress) => void
 }
 
 /**
  * Looks for deprecated uses below the paths and reports them as they stand on the day `asOf`. What goes wrong in one file is in the
- * report's `failures`. Throws PathError for a path that does not exist.
+ * report's `failures`. Throws PathError for a path that does not exist, and ConfigError for a baseline that cannot be used.
  */
 export async function check(options: CheckOptions): Promise<Report> {
-  const { cwd, asOf, onProgress } = options
-  const survey = await surveyFiles({ ...options, onScan: onProgress && ((done, total) => onProgress({ stage: 'scan', done, total })) })
-  const { asked, scan } = survey
-  const groups = scan.chosen.length > 0 ? await analyseSurveyed(survey, options) : []
+  const { report, asked } = await look(options)
+  if (!options.baseline) return report
+  const { settleBaseline } = await import('./baseline/settle-baseline.js')
+  return settleBaseline(report, options, options.baseline, asked)
+}
 
-  const failures = survey.failures.map(({ file, message }) => ({ file: relative(cwd, file).split(sep).join('/') || '.', message }))
+/** The report before a baseline is heeded, and the files that were asked for. */
+async function look(options: CheckOptions): Promise<{ report: Report; asked: ReadonlySet<string> }> {
+  const { cwd, asOf, settingsFiles = [], onProgress } = options
+  const onScan = onProgress && ((done: number, total: number) => onProgress({ stage: 'scan', done, total }))
+  const [survey, changes] = await Promise.all([surveyFiles({ ...options, onScan }), options.changes])
+  const affected = changes && (await import('../project/find-affected.js')).findAffected(survey, changes, settingsFiles)
+  const groups = survey.scan.chosen.length > 0 ? await analyseSurveyed(survey, options, affected) : []
+  const asked = affected ? addTraced(affected, groups, cwd) : survey.asked
+
+  const failures = survey.failures
+    .filter(({ file }) => asked.has(file) || !survey.asked.has(file))
+    .map(({ file, message }) => ({ file: relative(cwd, file).split(sep).join('/') || '.', message }))
   let files = 0
-  for (const file of scan.looked.keys()) if (asked.has(file)) files += 1
-  return assemble(asOf, files, [{ findings: [], calls: noCalls, failures, shared: 0 }, ...groups])
+  for (const file of survey.scan.looked.keys()) if (asked.has(file)) files += 1
+  const isAsked = ({ file }: Place): boolean => !affected || asked.has(resolve(cwd, file))
+  const judged = groups.map((group) => ({ ...group, findings: group.findings.filter(isAsked) }))
+  const report = assemble(asOf, files, [{ findings: [], calls: noCalls, failures, shared: 0 }, ...judged])
+  return { report: { ...report, ...(changes && { changed: { base: changes.base, files: changes.files.size } }) }, asked }
+}
+
+/** The affected files, and each with a finding that leads through one: of such a file all findings are reported. */
+function addTraced({ files, isTraced }: Affected, groups: readonly AnalysedGroup[], cwd: string): ReadonlySet<string> {
+  const toAbsolute = ({ file }: Pick<Place, 'file'>): string => resolve(cwd, file)
+  const traced = groups.flatMap(({ findings }) => findings.filter(({ trail }) => isTraced(trail.map(toAbsolute))))
+  return new Set([...files, ...traced.map(toAbsolute)])
 }
 
 /** The part of `check` that threads share. Only now is anything loaded that parses: most runs never come here. */
@@ -58,11 +93,14 @@ export async function analyseShare(input: AnalysisInput, queue: Queue): Promise<
   return analyseGroups(input, queue)
 }
 
-async function analyseSurveyed(survey: Survey, options: CheckOptions): Promise<AnalysedGroup[]> {
+async function analyseSurveyed(survey: Survey, options: CheckOptions, affected: Affected | undefined): Promise<AnalysedGroup[]> {
   const { catalogue, threads, onProgress, cwd, asOf, only, ignore, compliance, evidence, reach, baseUrls, clients } = options
-  const choice = await chooseFiles(survey, catalogue)
-  const given = { cwd, asOf, only, ignore, compliance, evidence, reach, baseUrls, clients }
-  const { groups } = choice
+  const whole = await chooseFiles(survey, catalogue)
+  const isNear = ({ naming, widened }: Group): boolean => !affected || [...naming, ...widened].some(affected.isNear)
+  const groups = whole.groups.filter(isNear)
+  const choice = { ...whole, groups }
+  const names = { namesFrom: options.baseline && dirname(options.baseline.file), counted: affected?.files }
+  const given = { cwd, asOf, only, ignore, compliance, evidence, reach, baseUrls, clients, ...names }
   const sizes = groups.map(({ naming, widened }) => naming.length + widened.length)
   const sizeOf = (count: number): number => sizes.slice(0, count).reduce((total, size) => total + size, 0)
   const shares = await shareWork(threads, 'analyse', analyseShare, {
@@ -80,7 +118,6 @@ function assemble(asOf: string, files: number, groups: readonly AnalysedGroup[])
   const findings = groups.flatMap((group) => group.findings).sort(byPlace)
   const calls = groups.map((group) => group.calls)
   const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)
-  const count = (isCounted: (finding: ReportedFinding) => boolean): number => findings.filter(isCounted).length
   return {
     tool: readTool(),
     asOf,
@@ -93,9 +130,7 @@ function assemble(asOf: string, files: number, groups: readonly AnalysedGroup[])
     failures: groups.flatMap(({ failures }) => failures).sort((a, b) => (a.file < b.file ? -1 : 1)),
     summary: {
       files,
-      removed: count(({ phase }) => phase === 'removed'),
-      scheduled: count(({ phase }) => phase === 'scheduled'),
-      compliance: count(({ kind }) => kind === 'compliance'),
+      ...countFindings(findings),
       shared: sum(groups.map(({ shared }) => shared)),
     },
   }

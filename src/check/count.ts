@@ -1,4 +1,4 @@
-/** A number with its noun: `1 file`, `12 files`. */
+/** A number with its noun: `1 file`, `12 entries`. */
 export function count(number: number, noun: string): string {
-  return `${number} ${noun}${number === 1 ? '' : 's'}`
+  return `${number} ${number === 1 ? noun : `${noun.replace(/(?<![aeiou])y$/, 'ie')}s`}`
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
+import { describeNotes } from './describe-notes.js'
 import { count } from './count.js'
-import { describeShared } from './describe-shared.js'
 import { escapeXml } from './escape-xml.js'
 import type { FormatOptions } from './format-options.js'
 import { messageOf } from './message-of.js'
@@ -39,14 +39,15 @@ export function reportHtml(report: Report, options: FormatOptions = {}): string 
 }
 
 /** What the page's script works with. */
-function pageData({ tool, asOf, findings, calls, failures, summary }: Report, options: FormatOptions): object {
+function pageData(report: Report, options: FormatOptions): object {
+  const { tool, asOf, findings, calls, failures, summary } = report
   const { ownersOf } = options.repository ?? plainRepository
   return {
     tool: `${tool.name} ${tool.version}`,
     asOf,
     summary,
     calls,
-    notes: describeShared(summary),
+    notes: describeNotes(report),
     failures,
     findings: findings.map(({ operation, phase, ...finding }) => ({
       ...finding,

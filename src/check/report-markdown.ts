@@ -1,7 +1,7 @@
 import type { FixClass } from '../catalogue/types.js'
+import { describeNotes } from './describe-notes.js'
 import { count } from './count.js'
 import { describeCalls } from './describe-calls.js'
-import { describeShared } from './describe-shared.js'
 import { escapeMarkdown, markdownCode } from './markdown.js'
 import { messageOf } from './message-of.js'
 import type { Report, ReportedFinding } from './report.js'
@@ -15,7 +15,7 @@ const LARGEST = 60_000
  */
 export function reportMarkdown(report: Report): string {
   const head = ['<!-- api-sunset -->', '## Deprecated API uses', summarise(report), ...burnDown(report.findings), ...listFailures(report)]
-  const foot = [...describeShared(report.summary), `Calls: ${describeCalls(report.calls)}.`].join('\n\n')
+  const foot = [...describeNotes(report).map(escapeMarkdown), `Calls: ${describeCalls(report.calls)}.`].join('\n\n')
   const room = LARGEST - [...head, foot].join('\n\n').length
   return [...head, ...listFindings(report.findings, room), foot].join('\n\n') + '\n'
 }

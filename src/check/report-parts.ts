@@ -6,12 +6,16 @@ import type { Node, Tree } from '../syntax/tree.js'
 import type { CallRecord } from '../usage/usage.js'
 import type { Place, Report, ReportedFinding } from './report.js'
 
-/** Turns findings into what the report says of them, in their order; `toRelative` gives the path to print. */
+/**
+ * Turns findings into what the report says of them, in their order; `toRelative` gives the path to print, and `toName` the one by which
+ * fingerprints remember a file.
+ */
 export function reportFindings(
   findings: readonly (Finding | ComplianceFinding)[],
   toRelative: (file: string) => string,
+  toName: (file: string) => string = toRelative,
 ): ReportedFinding[] {
-  const prints = fingerprints(findings, toRelative)
+  const prints = fingerprints(findings, toName)
   const placeIn = createPlacer(toRelative)
   return findings.map((finding, index) => {
     const { id, rule, severity, line, column, endLine, endColumn, message, replacement, fix } = finding

@@ -1,3 +1,4 @@
+import { describeBaseline } from './baseline/describe-baseline.js'
 import type { FormatOptions } from './format-options.js'
 import { messageOf } from './message-of.js'
 import { plainRepository } from './repository.js'
@@ -39,12 +40,16 @@ export function reportSarif(report: Report, options: FormatOptions = {}): string
                 message: { text: `A call could not be resolved: ${call.reason}.` },
                 locations: [locate(call, {}, pathOf)],
               })),
+              ...describeBaseline(report).map((text) => ({ level: 'note', message: { text } })),
             ],
           },
         ],
         results: [
           ...findings.map((finding) => toResult(finding, indexes, pathOf)),
-          ...suppressed.map((finding) => ({ ...toResult(finding, indexes, pathOf), suppressions: [{ kind: 'external' }] })),
+          ...suppressed.map((finding) => ({
+            ...toResult(finding, indexes, pathOf),
+            suppressions: [{ kind: 'external', ...(finding.reason !== undefined && { justification: finding.reason }) }],
+          })),
         ],
         properties: { asOf: report.asOf, calls: { ...calls, unresolved: calls.unresolved.length } },
       },

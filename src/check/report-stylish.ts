@@ -1,7 +1,7 @@
 import picocolors from 'picocolors'
+import { describeNotes } from './describe-notes.js'
 import { count } from './count.js'
 import { describeCalls } from './describe-calls.js'
-import { describeShared } from './describe-shared.js'
 import { messageOf } from './message-of.js'
 import type { Report, ReportedFinding } from './report.js'
 
@@ -68,7 +68,7 @@ function summarise(report: Report, shown: readonly ReportedFinding[], colors: Co
     ...summariseRules(report.findings),
   ]
   if (shown.length < found) lines.push(`${count(found - shown.length, 'warning')} not shown.`)
-  lines.push(...describeShared(summary))
+  lines.push(...describeNotes(report))
   if (failures.length > 0) lines.push(colors.red(`${count(failures.length, 'file')} could not be looked at.`))
   lines.push(`calls: ${describeCalls(calls)}`)
   return lines.join('\n')

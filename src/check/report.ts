@@ -8,7 +8,11 @@ export interface Report {
   /** Sorted by file, line, column and id. */
   readonly findings: readonly ReportedFinding[]
   /** Findings that are known and accepted: they are not in `findings`, and count for nothing. Absent where nothing is accepted. */
-  readonly suppressed?: readonly ReportedFinding[]
+  readonly suppressed?: readonly AcceptedFinding[]
+  /** Set where only what changed was looked at: what it was compared with, and how many files differ. */
+  readonly changed?: { readonly base: string; readonly files: number }
+  /** What the baseline did. Absent without one. */
+  readonly baseline?: BaselineOutcome
   readonly calls: { readonly matched: number; readonly clean: number; readonly unresolved: readonly UnresolvedCall[] }
   /** Files of which nothing is known: not readable, or not parsed. */
   readonly failures: readonly { readonly file: string; readonly message: string }[]
@@ -50,4 +54,24 @@ export interface ReportedFinding extends Place {
   readonly evidence: Evidence
   readonly fingerprint: string
   readonly trail: readonly (Place & { readonly note: string })[]
+}
+
+export interface AcceptedFinding extends ReportedFinding {
+  /** The last day on which it is accepted, as its entry says. */
+  readonly until?: string
+  /** Why it is accepted, as its entry says. */
+  readonly reason?: string
+}
+
+export interface BaselineOutcome {
+  /** The baseline, relative to the working directory. */
+  readonly file: string
+  /** How many findings it accepts. */
+  readonly accepted: number
+  /** How many of the findings have an entry that does not hold any more. */
+  readonly expired: number
+  /** Entries that no finding matches; `file` is relative to the baseline's folder. */
+  readonly stale: readonly { readonly file: string; readonly id: string; readonly fingerprint: string }[]
+  /** How many entries were written and taken away; absent where the baseline was only read. */
+  readonly updated?: { readonly added: number; readonly dropped: number }
 }

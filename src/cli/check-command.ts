@@ -1,12 +1,14 @@
 import { Command, Option } from 'commander'
 import { formatNames } from '../check/check.js'
+import { baselineOptions, readBaseline } from './baseline-flags.js'
+import type { BaselineFlags } from './baseline-flags.js'
 import type { Io } from './io.js'
 import { usesColor } from './io.js'
 import { concurrencyOption, countOption, listOption, repeatableOption, sharedOptions } from './options.js'
 import type { SharedFlags } from './settings.js'
 import { refuseUnavailable } from './usage-error.js'
 
-interface CheckFlags extends SharedFlags {
+interface CheckFlags extends SharedFlags, BaselineFlags {
   readonly format?: readonly string[]
   readonly output?: string
   readonly reach?: 'listed' | 'shared'
@@ -14,8 +16,6 @@ interface CheckFlags extends SharedFlags {
   readonly compliance?: 'off' | 'recommended' | 'strict'
   readonly maxUnresolved?: number
   readonly listUnresolved?: boolean
-  readonly baseline?: string
-  readonly updateBaseline?: boolean
   readonly changed?: boolean
   readonly since?: string
   readonly shard?: string
@@ -45,10 +45,9 @@ export function createCheckCommand(io: Io, setExitCode: (code: number) => void):
     ]),
     countOption('--max-unresolved <n>', 'more calls that could not be resolved than this make the exit code 1'),
     new Option('--list-unresolved', 'print each call that could not be resolved, with the reason'),
-    new Option('--baseline <file>').hideHelp(),
-    new Option('--update-baseline').hideHelp(),
-    new Option('--changed').hideHelp(),
-    new Option('--since <ref>').hideHelp(),
+    ...baselineOptions(),
+    new Option('--changed', 'look only at what differs from the last commit, and at what that has an effect on'),
+    new Option('--since <ref>', 'the same for what differs from where HEAD parted from this branch, tag or commit'),
     new Option('--shard <i/n>').hideHelp(),
     concurrencyOption(),
     new Option('--cache').hideHelp(),
@@ -64,15 +63,11 @@ export function createCheckCommand(io: Io, setExitCode: (code: number) => void):
 /** Runs `check` and prints its reports. Resolves with the exit code. */
 async function runCheck(paths: readonly string[], flags: CheckFlags, io: Io): Promise<number> {
   refuseUnavailable({
-    '--baseline': flags.baseline,
-    '--update-baseline': flags.updateBaseline,
-    '--changed': flags.changed,
-    '--since': flags.since,
     '--shard': flags.shard,
     '--cache': flags.cache,
   })
   const [
-    { check, exitCodeOf, formatReport, openRepository },
+    { check, exitCodeOf, formatReport, openRepository, readChanges },
     { settle },
     { readOutputs, writeOutput },
     { createProgressLine },
@@ -99,6 +94,8 @@ async function runCheck(paths: readonly string[], flags: CheckFlags, io: Io): Pr
     compliance,
     baseUrls: config.baseUrls,
     clients: config.clients,
+    baseline: readBaseline(flags, settings.asOf, io.cwd),
+    changes: flags.changed || flags.since !== undefined ? readChanges(paths, io.cwd, flags.since) : undefined,
     threads: openThreads(flags.concurrency),
     onProgress: progress?.update,
   }).finally(() => progress?.clear())

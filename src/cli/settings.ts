@@ -32,6 +32,8 @@ export interface Settings {
   readonly only: readonly string[]
   readonly ignore: readonly string[]
   readonly gitignore: boolean
+  /** The files that the settings were read from; absolute. */
+  readonly settingsFiles: readonly string[]
   readonly ignorePatterns: readonly { readonly pattern: string; readonly base: string }[]
 }
 
@@ -53,6 +55,7 @@ export async function settle(flags: SharedFlags, io: Io): Promise<Settings> {
     only,
     ignore: [...ignore, ...(config.ignore ?? [])],
     gitignore: flags.gitignore ?? true,
+    settingsFiles: [...(file === undefined ? [] : [file]), ...(config.catalogues ?? [])],
     ignorePatterns: [
       ...(flags.ignorePattern ?? []).map((pattern) => ({ pattern, base: io.cwd })),
       ...(config.ignorePatterns ?? []).map((pattern) => ({ pattern, base: file === undefined ? io.cwd : dirname(file) })),

@@ -139,10 +139,11 @@ describe('reportSarif', () => {
   })
 
   test('marks accepted findings as suppressed', () => {
-    const { results } = runOf(makeReport([makeFinding()], { suppressed: [makeFinding(scheduled)] }))
+    const { results } = runOf(makeReport([makeFinding()], { suppressed: [makeFinding(scheduled), { ...makeFinding(), reason: 'Known' }] }))
     expect(results.map(({ ruleId, suppressions }) => [ruleId, suppressions])).toEqual([
       ['startexport.zip', undefined],
       ['startexport.rows', [{ kind: 'external' }]],
+      ['startexport.zip', [{ kind: 'external', justification: 'Known' }]],
     ])
   })
 

@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs'
+import { basename, dirname, sep } from 'node:path'
+import { createImportGraph, handsOn, reach } from './import-graph.js'
+import { readManifests } from './manifests.js'
+import type { Changes } from './read-changes.js'
+import { readSpecifiers } from './read-specifiers.js'
+import type { Survey } from './survey.js'
+
+/** What changes can have an effect on. Files are absolute. */
+export interface Affected {
+  /** The asked files that are judged anew whatever is found in them. */
+  readonly files: ReadonlySet<string>
+  /** Whether what is found in a file can be another than before. */
+  readonly isNear: (file: string) => boolean
+  /** Whether a finding elsewhere is to be judged anew, by the files of its trail. */
+  readonly isTraced: (trail: readonly string[]) => boolean
+}
+
+const MANIFEST = 'package.json'
+/** What these say has an effect on how any import is resolved. */
+const settingsFile = /^(?:[tj]sconfig(?:\..+)?\.json|pnpm-workspace\.yaml)$/
+
+/**
+ * Tells which of the asked files changes can have an effect on: those that were changed, those that import them and those that they
+ * import, directly or through others; and those with a finding that is tied to its operation by way of a changed file, of one that imports
+ * it, or of one whose exports it hands on. What changed files imported before counts like what they import now, and so do files that are
+ * gone. A changed manifest stands for all files of its folder; compiler settings and `settingsFiles` for all files.
+ */
+export function findAffected({ asked, scan }: Survey, changes: Changes, settingsFiles: readonly string[]): Affected {
+  const files = [...changes.files.keys()]
+  if (files.length === 0 && changes.folders.length === 0) return { files: new Set(), isNear: () => false, isTraced: () => false }
+  if (files.some((file) => settingsFile.test(basename(file)) || settingsFiles.includes(file))) {
+    return { files: asked, isNear: () => true, isTraced: () => true }
+  }
+  const specifiers = new Map(scan.looked)
+  for (const [file, before = ''] of changes.files) {
+    specifiers.set(file, [scan.looked.get(file) ?? '', ...readSpecifiers(Buffer.from(before))].filter((text) => text !== '').join('\n'))
+  }
+  const folders = [...changes.folders, ...files.filter((file) => basename(file) === MANIFEST).map((file) => dirname(file))]
+  const isWithin = (file: string): boolean => folders.some((folder) => file.startsWith(folder + sep))
+  const changed = [...new Set([...files, ...(folders.length > 0 ? [...specifiers.keys()].filter(isWithin) : [])])]
+
+  const { importersOf, importsOf } = createImportGraph(specifiers, readManifests([...specifiers.keys()]))
+  const isBarrel = (file: string): boolean => handsOn(changes.files.get(file) ?? '') || handsOn(readText(file))
+  const above = reach(changed, importersOf)
+  const below = reach(changed, importsOf)
+  const near = reach([...above], importsOf)
+  const handedOn = reach(changed, (file) => (isBarrel(file) ? importsOf(file) : []))
+  return {
+    files: new Set([...asked].filter((file) => above.has(file) || below.has(file))),
+    isNear: (file) => near.has(file),
+    isTraced: (trail) => trail.some((file) => above.has(file) || handedOn.has(file)),
+  }
+}
+
+function readText(file: string): string {
+  try {
+    return readFileSync(file, 'latin1')
+  } catch {
+    // Gone, or a link to nothing.
+    return ''
+  }
+}
