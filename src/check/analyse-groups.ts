@@ -3,8 +3,8 @@ import { indexCatalogue, type CatalogueIndex } from '../catalogue/catalogue-inde
 import { loadCatalogue } from '../catalogue/load.js'
 import type { Catalogue } from '../catalogue/types.js'
 import { rulesAt, type ComplianceLevel } from '../compliance/rule-list.js'
+import { acceptOf } from '../config/accept.js'
 import type { ClientConfig } from '../config/client-config.js'
-import { isNamed } from '../config/known-names.js'
 import { placeOf, type ComplianceFinding, type Finding } from '../finding/finding.js'
 import { compareFindings } from '../finding/judge.js'
 import { analyse } from '../project/analyse.js'
@@ -60,7 +60,7 @@ export interface AnalysedGroup {
 /** Analyses the groups that the queue gives, each by itself. */
 export async function analyseGroups({ choice, options, catalogue }: AnalysisInput, queue: Queue): Promise<AnalysedGroup[]> {
   const index = catalogue && 'needles' in catalogue ? catalogue : indexCatalogue(catalogue ?? loadCatalogue())
-  const { cwd, namesFrom = cwd, counted, only = [], ignore = [], evidence = 'proven', compliance = 'off' } = options
+  const { cwd, namesFrom = cwd, counted, evidence = 'proven', compliance = 'off' } = options
   const pathFrom = (folder: string) => (file: string) => relative(folder, file).split(sep).join('/') || '.'
   const toRelative = pathFrom(cwd)
   const isCounted = (file: string): boolean => counted?.has(file) ?? true
@@ -71,7 +71,7 @@ export async function analyseGroups({ choice, options, catalogue }: AnalysisInpu
     ...options,
     catalogue: index,
     evidence,
-    accept: (finding: Pick<Finding, 'id' | 'rule'>) => (only.length === 0 || isNamed(finding, only)) && !isNamed(finding, ignore),
+    accept: acceptOf(options),
     rules: rulesAt(compliance),
     workspace,
   }

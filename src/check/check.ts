@@ -67,17 +67,25 @@ async function look(options: CheckOptions): Promise<{ report: Report; asked: Rea
   const [survey, changes] = await Promise.all([surveyFiles({ ...options, onScan }), options.changes])
   const affected = changes && (await import('../project/find-affected.js')).findAffected(survey, changes, settingsFiles)
   const groups = survey.scan.chosen.length > 0 ? await analyseSurveyed(survey, options, affected) : []
-  const asked = affected ? addTraced(affected, groups, cwd) : survey.asked
+  const texts = affected ? survey.texts.chosen.filter(affected.isNear) : survey.texts.chosen
+  if (texts.length > 0) groups.push((await import('./check-texts.js')).checkTexts(texts, { ...options, namesFrom: folderOf(options) }))
+  const scripts = affected ? addTraced(affected, groups, cwd) : survey.asked
+  const asked = new Set([...scripts, ...[...survey.texts.looked.keys()].filter(affected?.isNear ?? (() => true))])
 
   const failures = survey.failures
-    .filter(({ file }) => asked.has(file) || !survey.asked.has(file))
+    .filter(({ file }) => asked.has(file) || !(survey.asked.has(file) || survey.texts.looked.has(file)))
     .map(({ file, message }) => ({ file: relative(cwd, file).split(sep).join('/') || '.', message }))
   let files = 0
-  for (const file of survey.scan.looked.keys()) if (asked.has(file)) files += 1
+  for (const { looked } of [survey.scan, survey.texts]) for (const file of looked.keys()) if (asked.has(file)) files += 1
   const isAsked = ({ file }: Place): boolean => !affected || asked.has(resolve(cwd, file))
   const judged = groups.map((group) => ({ ...group, findings: group.findings.filter(isAsked) }))
   const report = assemble(asOf, files, [{ findings: [], calls: noCalls, failures, shared: 0 }, ...judged])
   return { report: { ...report, ...(changes && { changed: { base: changes.base, files: changes.files.size } }) }, asked }
+}
+
+/** Where the paths start that fingerprints are made of: where the baseline lies, so that it holds in every working directory. */
+function folderOf({ baseline }: CheckOptions): string | undefined {
+  return baseline && dirname(baseline.file)
 }
 
 /** The affected files, and each with a finding that leads through one: of such a file all findings are reported. */
@@ -99,7 +107,7 @@ async function analyseSurveyed(survey: Survey, options: CheckOptions, affected: 
   const isNear = ({ naming, widened }: Group): boolean => !affected || [...naming, ...widened].some(affected.isNear)
   const groups = whole.groups.filter(isNear)
   const choice = { ...whole, groups }
-  const names = { namesFrom: options.baseline && dirname(options.baseline.file), counted: affected?.files }
+  const names = { namesFrom: folderOf(options), counted: affected?.files }
   const given = { cwd, asOf, only, ignore, compliance, evidence, reach, baseUrls, clients, ...names }
   const sizes = groups.map(({ naming, widened }) => naming.length + widened.length)
   const sizeOf = (count: number): number => sizes.slice(0, count).reduce((total, size) => total + size, 0)

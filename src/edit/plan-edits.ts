@@ -30,6 +30,7 @@ export function planEdits(finding: Finding, catalogue: CatalogueIndex, circumsta
   if (usage.deprecation.kind === 'endpoint' && replacement.kind !== 'none') {
     return { fix: 'manual', refusal: `The endpoint has to be replaced by hand: ${replacement.says}.` }
   }
+  if (usage.byHand !== undefined && replacement.kind !== 'none') return { fix: 'manual', refusal: usage.byHand }
   const fix = fixFor(usage, catalogue)
   if (fix === 'manual' && replacement.kind !== 'none') {
     return {

@@ -51,7 +51,7 @@ export function ruleFor(kind: 'endpoint' | 'field', phase: Phase): string {
  * shares the schema, so that a rewriting there is to be looked at.
  */
 export function fixFor(usage: Usage, catalogue: CatalogueIndex): FixClass {
-  if (usage.deprecation.kind === 'endpoint') return 'manual'
+  if (usage.deprecation.kind === 'endpoint' || usage.byHand !== undefined) return 'manual'
   const fix = catalogue.replacement(usage.deprecation.id).fix[usage.direction] ?? 'manual'
   return fix === 'safe' && isShared(usage) ? 'review' : fix
 }

@@ -55,6 +55,7 @@ export async function migrate(options: MigrateOptions): Promise<MigrateResult> {
   if (state && !allowDirty) refuseDirty(state, toRelative)
 
   const groups = survey.scan.chosen.length > 0 ? await rewrite(survey, options) : []
+  if (survey.texts.chosen.length > 0) groups.push((await import('./leave-texts.js')).leaveTexts(survey.texts.chosen, options))
   const changed = groups.flatMap((group) => group.changed).sort((a, b) => (a.file < b.file ? -1 : 1))
   if (state && !allowDirty)
     refuseUntracked(
@@ -101,8 +102,8 @@ async function rewrite(survey: Survey, options: MigrateOptions): Promise<Rewritt
   return rewriteShare({ choice: { ...choice, groups: [all] }, options: given, catalogue }, [[0, 1]])
 }
 
-function lookedAt({ asked, scan }: Survey): string[] {
-  return [...scan.looked.keys()].filter((file) => asked.has(file))
+function lookedAt({ asked, scan, texts }: Survey): string[] {
+  return [...[...scan.looked.keys()].filter((file) => asked.has(file)), ...texts.looked.keys()]
 }
 
 async function write(changed: Changed, { onInterrupt = () => () => undefined }: MigrateOptions): Promise<Map<string, string>> {

@@ -1,8 +1,8 @@
 import { indexCatalogue, type CatalogueIndex } from '../catalogue/catalogue-index.js'
 import { loadCatalogue } from '../catalogue/load.js'
 import type { Catalogue, FixClass, Phase } from '../catalogue/types.js'
+import { acceptOf } from '../config/accept.js'
 import type { ClientConfig } from '../config/client-config.js'
-import { isNamed } from '../config/known-names.js'
 import type { Placed, Rewriting } from '../edit/rewrite-passes.js'
 import type { Planned } from '../edit/select-plans.js'
 import type { Finding } from '../finding/finding.js'
@@ -87,9 +87,8 @@ interface Context {
 }
 
 function rewriteGroup({ naming, widened }: Group, { catalogue, workspace, choice, options }: Context): RewrittenGroup {
-  const { asOf, only = [], ignore = [], baseUrls, clients, reach, safeOnly = false, markers = true } = options
-  const wanted = (finding: Pick<Finding, 'id' | 'rule'>): boolean =>
-    (only.length === 0 || isNamed(finding, only)) && !isNamed(finding, ignore)
+  const { asOf, baseUrls, clients, reach, safeOnly = false, markers = true } = options
+  const wanted = acceptOf(options)
   let failures: readonly Failure[] | undefined
   const find = (view: Workspace): readonly Finding[] => {
     const given = {

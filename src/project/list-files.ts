@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { basename, relative, resolve, sep } from 'node:path'
 import type picomatch from 'picomatch'
 import { containerExtensions } from '../syntax/embedded-scripts.js'
+import { isFoundText, textKindOf } from '../texts/text-kinds.js'
 import { listByGit } from './list-by-git.js'
 import { walkFolder } from './walk-folder.js'
 
@@ -28,11 +29,13 @@ export interface ListOptions {
 }
 
 export interface FileList {
-  /** Absolute paths, each once, sorted by code unit. */
+  /** Scripts, as absolute paths, each once, sorted by code unit. */
   readonly files: readonly string[]
   /** More of them, which come a moment later: those that git does not track. */
   readonly untracked: Promise<readonly string[]>
-  /** Those of `files` that were named one by one. */
+  /** All files of other kinds that can describe requests, likewise. */
+  readonly texts: Promise<readonly string[]>
+  /** Those of either kind that were named one by one. */
   readonly named: ReadonlySet<string>
   /** Folders that could not be read. */
   readonly failures: readonly { readonly file: string; readonly message: string }[]
@@ -44,42 +47,52 @@ export class PathError extends Error {
 }
 
 /**
- * Lists the source files below `paths` (none: below `cwd`). Left out are ignored files, node_modules, .git, folders of build output,
- * minified files and symbolic links; what is named itself is always in. Throws PathError for a path that does not exist.
+ * Lists the source files below `paths` (none: below `cwd`), and apart from them the texts that can describe requests. Left out are
+ * ignored files, node_modules, .git, folders of build output, minified files and symbolic links; what is named itself is always in. Throws
+ * PathError for a path that does not exist.
  */
 export async function listFiles(paths: readonly string[], options: ListOptions): Promise<FileList> {
   const { cwd, gitignore = true } = options
   const files = new Set<string>()
+  const texts = new Set<string>()
   const named = new Set<string>()
   const failures: { file: string; message: string }[] = []
   const untracked: Promise<string[]>[] = []
+  const untrackedTexts: Promise<string[]>[] = []
   const isIgnored = compilePatterns(options.ignorePatterns ?? [])
-  const isWanted = (path: string): boolean => sourceFile.test(path) && !minifiedFile.test(path) && !inSkippedFolder.test(path)
+  const isScript = (path: string): boolean => sourceFile.test(path) && !minifiedFile.test(path) && !inSkippedFolder.test(path)
+  const isText = (path: string): boolean => isFoundText(path) && !inSkippedFolder.test(path)
 
   for (const path of paths.length > 0 ? paths : ['.']) {
     const absolute = resolve(cwd, path)
     const stats = statSync(absolute, { throwIfNoEntry: false })
     if (!stats) throw new PathError(`There is no "${path}" (looked for ${absolute}). Name files or folders that exist.`)
     if (stats.isFile()) {
-      files.add(absolute)
+      const kind = textKindOf(absolute) === undefined ? files : texts
+      kind.add(absolute)
       named.add(absolute)
       continue
     }
     if (!stats.isDirectory()) throw new PathError(`"${path}" is neither a file nor a folder. Name files or folders.`)
     const base = absolute.endsWith(sep) ? absolute : absolute + sep
-    const select = (listed: readonly string[]): string[] =>
+    const select = (listed: readonly string[], isWanted: (path: string) => boolean): string[] =>
       listed
         .filter(isWanted)
         .map((file) => base + (sep === '/' ? file : file.split('/').join(sep)))
         .filter((file) => !isIgnored(file))
     const listing = gitignore ? await listByGit(absolute) : undefined
-    if (listing) untracked.push(listing.untracked.then(select))
+    if (listing) {
+      untracked.push(listing.untracked.then((more) => select(more, isScript)))
+      untrackedTexts.push(listing.untracked.then((more) => select(more, isText)))
+    }
     const skip = (name: string): boolean => skippedFolders.includes(name)
     const listed = listing?.tracked ?? walkFolder(absolute, { cwd, gitignore, skip, failures })
-    for (const file of select(listed)) files.add(file)
+    for (const file of select(listed, isScript)) files.add(file)
+    for (const file of select(listed, isText)) texts.add(file)
   }
   const later = Promise.all(untracked).then((lists) => [...new Set(lists.flat())].filter((file) => !files.has(file)).sort())
-  return { files: [...files].sort(), untracked: later, named, failures }
+  const allTexts = Promise.all(untrackedTexts).then((lists) => [...new Set([...texts, ...lists.flat()])].sort())
+  return { files: [...files].sort(), untracked: later, texts: allTexts, named, failures }
 }
 
 /** A pattern without a slash matches a name anywhere below its base; a pattern that matches a folder takes all that is in it. */

@@ -3,7 +3,7 @@ import type { ClientConfig } from '../config/client-config.js'
 import { clientNeedles } from '../config/client-rows.js'
 import type { Workspace } from '../workspace/workspace.js'
 import { findContext } from './find-context.js'
-import { listFiles, type FileList, type ListOptions } from './list-files.js'
+import { listFiles, type ListOptions } from './list-files.js'
 import { groupFiles, type Group } from './group-files.js'
 import { createImportGraph, reach } from './import-graph.js'
 import type { Manifests } from './manifests.js'
@@ -27,6 +27,8 @@ export interface Survey {
   /** The files below the paths: what stands elsewhere is not reported. */
   readonly asked: ReadonlySet<string>
   readonly scan: Scan
+  /** The files below the paths that are no scripts but can describe requests. */
+  readonly texts: Pick<Scan, 'chosen' | 'looked'>
   /** Folders and files below the paths that could not be read. */
   readonly failures: readonly Failure[]
 }
@@ -47,9 +49,10 @@ interface Imports extends Manifests {
 /** Lists and reads the files below the paths, and the project around files that are named. Throws PathError as `listFiles` does. */
 export async function surveyFiles(options: SurveyOptions): Promise<Survey> {
   const { paths, cwd, catalogue, clients, threads, onScan } = options
-  const lists = [await listFiles(paths, options)]
+  const list = await listFiles(paths, options)
+  const lists = [list]
   // a call may stand in a named file and its wrapper elsewhere
-  const context = findContext(paths, cwd)
+  const context = list.files.length > 0 || (await list.untracked).length > 0 ? findContext(paths, cwd) : []
   if (context.length > 0) lists.push(await listFiles(context, options))
 
   const needles = [...catalogue.needles.strong, ...clientNeedles(clients)]
@@ -66,9 +69,11 @@ export async function surveyFiles(options: SurveyOptions): Promise<Survey> {
   for (const { files } of lists) await scanNew(files)
   for (const { untracked } of lists) await scanNew(await untracked)
 
-  const asked = new Set([...(lists[0] as FileList).files, ...(await (lists[0] as FileList).untracked)])
+  const asked = new Set([...list.files, ...(await list.untracked)])
   const scan = mergeScans(scans)
-  return { asked, scan, failures: [...lists.flatMap((list) => list.failures), ...scan.failures.filter(({ file }) => asked.has(file))] }
+  const texts = await scanFiles({ files: await list.texts, named, needles: catalogue.needles.strong }, threads)
+  const failed = [...scan.failures.filter(({ file }) => asked.has(file)), ...texts.failures]
+  return { asked, scan, texts, failures: [...lists.flatMap(({ failures }) => failures), ...failed] }
 }
 
 /** Decides what is parsed. Only now is anything loaded that parses: most runs never come here. */

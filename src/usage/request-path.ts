@@ -19,7 +19,11 @@ export function pathOf(address: string): string | undefined {
 
 /** The operations (of any method) whose path a text spells. A query may be glued to the end without being known. */
 export function operationsAt(text: Text, catalogue: CatalogueIndex, baseUrls: readonly string[]): Operation[] {
-  const address = flatten(text)
+  return operationsOf(flatten(text), catalogue, baseUrls)
+}
+
+/** The same of an address in which HOLE stands for unknown text. */
+export function operationsOf(address: string, catalogue: CatalogueIndex, baseUrls: readonly string[]): Operation[] {
   if (isForeign(address, baseUrls)) return []
   for (const candidate of candidates(address)) {
     const found = catalogue.matchPath(candidate)
@@ -52,7 +56,11 @@ export function isForeign(address: string, baseUrls: readonly string[]): boolean
 
 /** Whether an address goes to one of the interfaces, whatever the operation; one without a prefix says nothing by it. */
 export function goesToInterface(text: Text, catalogue: CatalogueIndex, baseUrls: readonly string[]): boolean {
-  const address = flatten(text)
+  return leadsToInterface(flatten(text), catalogue, baseUrls)
+}
+
+/** The same of an address in which HOLE stands for unknown text. */
+export function leadsToInterface(address: string, catalogue: CatalogueIndex, baseUrls: readonly string[]): boolean {
   const path = pathOf(address) ?? ''
   // `${base}/rest/v1${path}`: the slash comes with what is put in
   const leadsTo = (prefix: string): boolean => path.startsWith(prefix) || path.startsWith(prefix.replace(/\/$/, '') + HOLE)
@@ -61,9 +69,7 @@ export function goesToInterface(text: Text, catalogue: CatalogueIndex, baseUrls:
 
 /** The part of a text that decides which operation it names: the one that ends the path's last written segment. */
 export function decidingPart(text: Text, operation: Operation): Text['parts'][number] | undefined {
-  const last = lastLiteralSegment(operation.path) ?? ''
-  const address = flatten(text)
-  const end = address.replace(/[?#].*$/s, '').lastIndexOf(last) + last.length - 1
+  const end = decidingIndex(flatten(text), operation)
   let position = 0
   for (const part of text.parts) {
     const length = 'text' in part ? part.text.length : 1
@@ -71,4 +77,10 @@ export function decidingPart(text: Text, operation: Operation): Text['parts'][nu
     position += length
   }
   return text.parts.findLast((part) => 'text' in part)
+}
+
+/** The index of the character that ends the last written segment of an operation's path in an address. */
+export function decidingIndex(address: string, operation: Operation): number {
+  const last = lastLiteralSegment(operation.path) ?? ''
+  return address.replace(/[?#].*$/s, '').lastIndexOf(last) + last.length - 1
 }

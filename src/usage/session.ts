@@ -1,12 +1,11 @@
 import type { CatalogueIndex } from '../catalogue/catalogue-index.js'
-import { sitsShared } from '../catalogue/shared-fields.js'
 import type { Deprecation, Direction, Operation } from '../catalogue/types.js'
 import type { Flow } from '../flow/flow.js'
 import { callsAround } from '../flow/activations.js'
 import { isParameterReference, treeOf } from '../flow/tree-index.js'
 import type { Call } from '../flow/values.js'
 import type { Node } from '../syntax/tree.js'
-import { sitsAt } from './places.js'
+import { fieldsAtPlace } from './places.js'
 import type { Match, ResolveContext } from './resolve-call.js'
 import { resolveCall } from './resolve-call.js'
 import { isShared, type Evidence, type Holder, type TrailStep, type Usage, type UsageKind } from './usage.js'
@@ -111,12 +110,7 @@ export function fieldsAt(
   path: readonly string[],
   direction: Direction,
 ): readonly Deprecation[] {
-  const { fieldsOf, sharedFieldsOf } = session.context.catalogue
-  const own = (fieldsOf.get(operation.id) ?? []).filter((deprecation) => deprecation.field === name && sitsAt(deprecation, path, direction))
-  const shared = (sharedFieldsOf.get(operation.id) ?? []).filter(
-    (field) => field.deprecation.field === name && sitsShared(field, path, direction),
-  )
-  return shared.length > 0 ? [...own, ...shared.map(({ deprecation }) => deprecation)] : own
+  return fieldsAtPlace(session.context.catalogue, operation, name, path, direction)
 }
 
 /** Whether a request of an operation can carry a deprecated field. */

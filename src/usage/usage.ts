@@ -57,6 +57,8 @@ export interface Usage {
   readonly alsoAt?: readonly (readonly string[])[]
   /** Why the object that is read may also be something that is not this body: then a rewrite of the read would break that. */
   readonly mixed?: string
+  /** Why no rewriting is planned at this place, whatever the replacement is. */
+  readonly byHand?: string
   /** For a key of an object that the code makes: that object. */
   readonly holder?: () => Holder
   readonly trail: readonly TrailStep[]

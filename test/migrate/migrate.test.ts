@@ -31,6 +31,18 @@ describe('migrate', () => {
     expect([read(folder, 'a.js'), read(folder, 'b.js')]).toEqual([a, b])
   })
 
+  it('lists what texts use as left, and does not touch them', async () => {
+    const shell = `curl -X POST $BASE/rest/api/v1/createannouncement -d '{"snippet": 1}'\n`
+    const folder = makeRepository({ 'a.js': tokenReader, 'b.sh': shell, 'c.md': 'Nothing.\n' })
+    const { report, exitCode } = await run(folder)
+    expect(read(folder, 'b.sh')).toBe(shell)
+    const column = shell.indexOf('"snippet"') + 1
+    const left = { id: 'createannouncement.snippet', file: 'b.sh', line: 1, column, fix: 'manual', phase: 'removed' }
+    expect(report.left).toEqual([{ ...left, sunset: '2026-10-15', reason: 'The file is no script: rewrite this by hand.' }])
+    expect(report).toMatchObject({ unchanged: 1, refused: ['b.sh'], failed: [], summary: { files: 3, edits: 1, left: 1 } })
+    expect(exitCode).toBe(1)
+  })
+
   it('lists what is left with its reason, and exits with 1', async () => {
     const folder = makeRepository({ 'b.js': lister })
     const { report, exitCode, text } = await run(folder)

@@ -23,6 +23,18 @@ describe.each([
     expect(await list(cwd)).toEqual(sources)
   })
 
+  test('lists texts that can describe requests apart, recordings and other JSON only where they are named', async () => {
+    const texts = ['a.http', 'b.rest', 'c.sh', 'd/e.bash', 'f.zsh', 'g.yml', 'h.yaml', 'i.md', 'j.bru', 'k.postman_collection.json']
+    const others = ['l.har', 'm.json', 'dist/n.sh', 'node_modules/x/o.md', 'p.ts', 'skipped/q.md']
+    const cwd = make({ ...Object.fromEntries([...texts, ...others].map((path) => [path, ''])), '.gitignore': 'skipped/\n' })
+    const { files, texts: found } = await listFiles([], { cwd })
+    expect((await found).map((file) => relative(cwd, file))).toEqual([...texts].sort())
+    expect(files.map((file) => relative(cwd, file))).toEqual(['p.ts'])
+    const named = await listFiles(['l.har', 'm.json', 'dist/n.sh', 'i.md'], { cwd })
+    expect((await named.texts).map((file) => relative(cwd, file))).toEqual(['dist/n.sh', 'i.md', 'l.har', 'm.json'])
+    expect(named.files).toEqual([])
+  })
+
   test('honours .gitignore files, the nested ones too', async () => {
     const cwd = make({
       '.gitignore': 'generated/\n*.gen.ts\n!kept.gen.ts\n',

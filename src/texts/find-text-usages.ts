@@ -1,0 +1,147 @@
+import type { CatalogueIndex } from '../catalogue/catalogue-index.js'
+import { HOLE } from '../catalogue/match-path.js'
+import type { Operation } from '../catalogue/types.js'
+import type { Node, Tree } from '../syntax/tree.js'
+import { fieldsAtPlace } from '../usage/places.js'
+import { decidingIndex, leadsToInterface, operationsOf } from '../usage/request-path.js'
+import { isShared, type CallRecord, type Reach, type TrailStep, type Usage, type Usages } from '../usage/usage.js'
+import { readJson, type JsonValue } from './json-tree.js'
+import { readRequests } from './read-requests.js'
+import type { TextRequest } from './text-request.js'
+import { openTextTree, requestNode, tokenNode } from './text-tree.js'
+import { rangeOf, tokenAt } from './written.js'
+
+export interface TextContext {
+  readonly catalogue: CatalogueIndex
+  /** Literal hosts outside these are other services. */
+  readonly baseUrls?: readonly string[]
+  /** Default: `listed`. */
+  readonly reach?: Reach
+}
+
+/** Why no rewriting of such a place is planned. */
+const NO_SCRIPT = 'The file is no script: rewrite this by hand.'
+
+/**
+ * Finds the usages in a file that is no script: the endpoints of the requests that it describes, and the fields of their JSON bodies. Of a
+ * recording each deprecated item is given once, at the first request that hit it. Throws TextError as `readRequests` does.
+ */
+export function findTextUsages(file: string, text: string, context: TextContext): Usages {
+  const { requests, isRecording } = readRequests(file, text)
+  const tree = openTextTree(file, text)
+  const calls: CallRecord[] = []
+  const found = eachOnce(requests).flatMap((request) => {
+    const node = requestNode(tree, request.range)
+    const usages = usagesOf(tree, node, request, context)
+    const record = recordCall(tree, node, request, usages, context)
+    if (record) calls.push(record)
+    return usages
+  })
+  const usages = isRecording ? firstOfEach(found) : found
+  const isWanted = (usage: Usage): boolean => context.reach === 'shared' || !isShared(usage)
+  const beyond = context.reach === 'shared' ? [] : usages.filter(isShared)
+  return { usages: usages.filter(isWanted), beyond, calls }
+}
+
+/** A function of a script may be called twice with the same words. */
+function eachOnce(requests: readonly TextRequest[]): readonly TextRequest[] {
+  const keyOf = ({ range, method, url, bodies }: TextRequest): string =>
+    JSON.stringify([range, method, url.text, url.starts[0], ...bodies.map(({ text, starts }) => [text, starts[0]])])
+  return [...new Map(requests.map((request) => [keyOf(request), request])).values()]
+}
+
+function usagesOf(tree: Tree, node: Node, request: TextRequest, { catalogue, baseUrls = [] }: TextContext): Usage[] {
+  const operations = operationsOf(addressOf(request), catalogue, baseUrls)
+  return operations
+    .filter(({ method }) => request.method === undefined || method === request.method)
+    .flatMap((operation) => {
+      const name = `${operation.method} ${operation.path}`
+      const path = tokenNode(tree, node, tokenAt(request.url, decidingIndex(request.url.text, operation)))
+      const trail: TrailStep[] = [
+        { tree, node: path, note: `the path of ${name} is written here` },
+        { tree, node, note: `${name} is requested here` },
+      ]
+      const common = { operation, evidence: 'proven', direction: 'request', tree, byHand: NO_SCRIPT } as const
+      const deprecation = catalogue.endpointOf.get(operation.id)
+      const endpoint: Usage[] = deprecation ? [{ ...common, kind: 'endpoint', deprecation, node: path, path: [], trail }] : []
+      return [...endpoint, ...fieldsOf(tree, node, request, operation, { ...common, trail }, catalogue)]
+    })
+}
+
+type Common = Pick<Usage, 'operation' | 'evidence' | 'direction' | 'tree' | 'trail' | 'byHand'>
+
+function fieldsOf(
+  tree: Tree,
+  node: Node,
+  { bodies }: TextRequest,
+  operation: Operation,
+  common: Common,
+  catalogue: CatalogueIndex,
+): Usage[] {
+  if (!catalogue.fieldsOf.has(operation.id) && !catalogue.sharedFieldsOf.has(operation.id)) return []
+  return bodies.flatMap((body) =>
+    keysOf(readJson(body.text), []).flatMap(({ name, path, range }) =>
+      fieldsAtPlace(catalogue, operation, name, path, 'request').map((deprecation): Usage => {
+        const key = tokenNode(tree, node, rangeOf(body, ...range))
+        const trail = [...common.trail, { tree, node: key, note: 'the field is sent from here' }]
+        return { ...common, kind: 'request-field', deprecation, node: key, path, trail }
+      }),
+    ),
+  )
+}
+
+interface Key {
+  readonly name: string
+  /** Keys from the body's root to the object; list items are transparent. */
+  readonly path: readonly string[]
+  readonly range: JsonValue['range']
+}
+
+function keysOf(value: JsonValue | undefined, path: readonly string[]): Key[] {
+  const inItems = value?.items?.flatMap((item) => keysOf(item, path)) ?? []
+  const inMembers = value?.members?.flatMap(({ key, name, value: inner }) => [
+    { name, path, range: key.range },
+    ...keysOf(inner, [...path, name]),
+  ])
+  return [...inItems, ...(inMembers ?? [])]
+}
+
+/** The address with what a document leaves to fill in (`https://<domain>/…`, `https://{domain}/…`) as a hole. */
+function addressOf({ url }: TextRequest): string {
+  return url.text.replace(
+    /^([a-z]+:\/\/)([^/?#]*)/i,
+    (_, scheme: string, host: string) => scheme + host.replace(/<[^<>]*>|\{[^{}]*\}|\[[^[\]]*\]/g, HOLE),
+  )
+}
+
+/** What a request counts as among the calls to the interfaces; nothing where it goes elsewhere. */
+function recordCall(
+  tree: Tree,
+  node: Node,
+  request: TextRequest,
+  usages: readonly Usage[],
+  { catalogue, baseUrls = [] }: TextContext,
+): CallRecord | undefined {
+  if (usages.length > 0) return { tree, node, state: 'matched' }
+  const address = addressOf(request)
+  if (operationsOf(address, catalogue, baseUrls).length > 0) return { tree, node, state: 'clean' }
+  if (!leadsToInterface(address, catalogue, baseUrls)) return undefined
+  const [path = ''] = address.split(/[?#]/)
+  if (!path.endsWith(HOLE)) return { tree, node, state: 'clean' }
+  return { tree, node, state: 'unresolved', reason: 'the path holds a variable whose value is not written in the file' }
+}
+
+/** The first usage of each item, which tells how many there are. */
+function firstOfEach(usages: readonly Usage[]): Usage[] {
+  const groups = new Map<string, Usage[]>()
+  for (const usage of usages) {
+    const key = `${usage.deprecation.id}\n${usage.operation.id}\n${isShared(usage)}`
+    groups.set(key, [...(groups.get(key) ?? []), usage])
+  }
+  return [...groups.values()].flatMap(([first, ...others]) => {
+    if (!first) return []
+    const times = others.length === 0 ? 'once' : `${others.length + 1} times`
+    const note = `the recording holds this ${times}`
+    return [{ ...first, trail: [...first.trail, { tree: first.tree, node: first.node, note }] }]
+  })
+}
