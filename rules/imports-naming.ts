@@ -1,5 +1,5 @@
 import { readFileSync, statSync } from 'node:fs'
-import { isAbsolute } from 'node:path'
+import { dirname, isAbsolute } from 'node:path'
 import { handsOn } from '../src/project/import-graph.js'
 import { readSpecifiers } from '../src/project/read-specifiers.js'
 import { createDiskWorkspace } from '../src/workspace/disk-workspace.js'
@@ -7,11 +7,12 @@ import { besideFile } from '../src/workspace/lenient-resolution.js'
 
 /** How many files that only hand on others are gone through. */
 const DEEPEST = 3
-/** For how long, in milliseconds, what was asked of the disk is taken for true: one run of the linter asks the same again and again. */
+/** For how long, in milliseconds, a specifier leads where it led before: one run of the linter asks the same again and again. */
 const FRESH = 1000
 
 interface Known {
   readonly modified: number
+  readonly size: number
   readonly names: boolean
   readonly passedOn: readonly string[]
 }
@@ -19,48 +20,71 @@ interface Known {
 /** What is remembered for one search. */
 interface Memory {
   readonly files: Map<string, Known>
-  answers: Map<string, boolean>
-  asked: number
+  targets: Map<string, string>
+  since: number
+}
+
+/** An import as it is written, and the file that writes it. */
+interface Named {
+  readonly from: string
+  readonly specifier: string
 }
 
 const memories = new WeakMap<RegExp, Memory>()
 
 /**
  * Whether a file that a source imports from its own project matches `search`, itself or through files that hand its exports on: then the
- * source can choose an operation by a name alone. What a file says is remembered by its modification time.
+ * source can choose an operation by a name alone. What a file says is remembered until it is written again, so that an editor is told of
+ * the file as it stands on disk.
  */
 export function importsNaming(file: string, text: string, search: RegExp, now = Date.now()): boolean {
   if (!isAbsolute(file)) return false
   let memory = memories.get(search)
-  if (!memory) memories.set(search, (memory = { files: new Map(), answers: new Map(), asked: now }))
-  if (now - memory.asked > FRESH) Object.assign(memory, { answers: new Map(), asked: now })
-  const { answers, files } = memory
+  if (!memory) memories.set(search, (memory = { files: new Map(), targets: new Map(), since: now }))
+  if (now - memory.since > FRESH) Object.assign(memory, { targets: new Map(), since: now })
+  const { files, targets } = memory
   let workspace: ReturnType<typeof createDiskWorkspace> | undefined
   const resolve = (from: string, specifier: string): string | undefined => {
     if (specifier.startsWith('.')) return besideFile(from, specifier)
     return /^(?:#|@\/|~)/.test(specifier) ? (workspace ??= createDiskWorkspace()).resolve(from, specifier) : undefined
   }
-  const reaches = (from: string, specifiers: readonly string[], depth: number): boolean =>
-    specifiers.some((specifier) => {
-      const target = resolve(from, specifier)
-      if (target === undefined || target.includes('/node_modules/') || !/\.[cm]?[jt]sx?$/.test(target)) return false
-      const before = answers.get(target)
-      if (before !== undefined) return before
-      answers.set(target, false)
-      const { names, passedOn } = look(target, search, files)
-      const answer = names || (depth < DEEPEST && reaches(target, passedOn, depth + 1))
-      answers.set(target, answer)
-      return answer
-    })
-  return reaches(file, readSpecifiers(Buffer.from(text)), 0)
+  const lookAt = (from: string, specifier: string): { readonly target: string; readonly known: Known } | undefined => {
+    const key = `${dirname(from)}\0${specifier}`
+    const before = targets.get(key)
+    const there = before === undefined ? undefined : look(before, search, files)
+    if (before !== undefined && there) return { target: before, known: there }
+    const target = resolve(from, specifier)
+    if (target === undefined || target.includes('/node_modules/') || !/\.[cm]?[jt]sx?$/.test(target)) return undefined
+    targets.set(key, target)
+    const known = look(target, search, files)
+    return known && { target, known }
+  }
+  const asked = new Set<string>()
+  let level: readonly Named[] = readSpecifiers(Buffer.from(text)).map((specifier) => ({ from: file, specifier }))
+  for (let depth = 0; depth <= DEEPEST; depth += 1) {
+    const further: Named[] = []
+    for (const { from, specifier } of level) {
+      const found = lookAt(from, specifier)
+      if (!found || asked.has(found.target)) continue
+      const { target, known } = found
+      if (known.names) return true
+      asked.add(target)
+      further.push(...known.passedOn.map((name) => ({ from: target, specifier: name })))
+    }
+    level = further
+  }
+  return false
 }
 
-function look(file: string, search: RegExp, files: Memory['files']): Known {
-  const modified = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0
+/** What the file says as it stands; `undefined` where there is none. */
+function look(file: string, search: RegExp, files: Map<string, Known>): Known | undefined {
+  const stat = statSync(file, { throwIfNoEntry: false })
+  if (!stat) return undefined
+  const { mtimeMs: modified, size } = stat
   const before = files.get(file)
-  if (before?.modified === modified) return before
+  if (before?.modified === modified && before.size === size) return before
   const text = read(file)
-  const found = { modified, names: search.test(text), passedOn: handsOn(text) ? readSpecifiers(Buffer.from(text)) : [] }
+  const found = { modified, size, names: search.test(text), passedOn: handsOn(text) ? readSpecifiers(Buffer.from(text)) : [] }
   files.set(file, found)
   return found
 }

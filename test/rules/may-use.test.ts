@@ -1,3 +1,4 @@
+import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SourceCode } from 'eslint'
 import { expect, test } from 'vitest'
@@ -39,4 +40,27 @@ test('a source that imports a file which names an operation is looked at, also t
   expect(looks("import { PATHS } from './barrel'\nsend(PATHS.list)")).toBe(true)
   expect(looks("import { PATHS } from './other.js'\nsend(PATHS.list)")).toBe(false)
   expect(looks("import { PATHS } from 'elsewhere'\nsend(PATHS.list)")).toBe(false)
+})
+
+test('a source is looked at as soon as a file that it imports names an operation, and no longer once that is gone', () => {
+  const folder = makeFolder({ 'paths.js': 'export const LIST = undefined\n', 'barrel.js': "export * from './paths.js'\n" })
+  const looks = (): boolean =>
+    mayUse({ text: "import { LIST } from './barrel.js'\nsend(LIST)" } as SourceCode, catalogue, [], join(folder, 'main.js'))
+  expect(looks()).toBe(false)
+  writeFileSync(join(folder, 'paths.js'), "export const LIST = '/rest/api/v1/listanswers'\n")
+  expect(looks()).toBe(true)
+  rmSync(join(folder, 'paths.js'))
+  expect(looks()).toBe(false)
+})
+
+test('a file within reach is found on the shortest way to it', () => {
+  const folder = makeFolder({
+    'a.js': "export * from './b.js'\n",
+    'b.js': "export * from './c.js'\n",
+    'c.js': "export * from './d.js'\n",
+    'd.js': "export * from './paths.js'\n",
+    'paths.js': "export const LIST = '/rest/api/v1/listanswers'\n",
+  })
+  const text = "import { LIST } from './a.js'\nimport * as all from './d.js'\nsend(LIST, all)"
+  expect(mayUse({ text } as SourceCode, catalogue, [], join(folder, 'main.js'))).toBe(true)
 })
