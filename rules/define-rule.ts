@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import { pathToFileURL } from 'node:url'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative, resolve } from 'node:path'
 import type { Rule } from 'eslint'
 import type { ComplianceRule, Fault } from '../src/compliance/compliance-rule.js'
 import type { Edit, Plan } from '../src/edit/edit.js'
@@ -87,6 +87,7 @@ function makeRule({ name, description, rewrites, schema, find }: Made): Rule.Rul
       schema,
     },
     create(context) {
+      if (isInstalled(context)) return {}
       const settings = readSettings(context)
       if (!mayUse(context.sourceCode, settings.catalogue, clientNeedles(settings.config.clients), context.physicalFilename)) return {}
       return {
@@ -96,6 +97,11 @@ function makeRule({ name, description, rewrites, schema, find }: Made): Rule.Rul
       }
     },
   }
+}
+
+/** Whether the source is a package's: oxlint goes into `node_modules` where nothing tells it not to, and what is there is not the project's. */
+function isInstalled({ cwd, physicalFilename }: Rule.RuleContext): boolean {
+  return /(?:^|[\\/])node_modules[\\/]/.test(relative(cwd, resolve(cwd, physicalFilename)))
 }
 
 /** What can be offered for a finding: its rewriting, or that the field is removed where nothing is named instead. */

@@ -74,6 +74,14 @@ describe.each(Object.entries(hosts))('the plugin in %s', (_, { ESLint, Linter })
     expect(result?.messages).toEqual([])
   })
 
+  test('leaves installed packages alone where the linter looks into them', () => {
+    const lint = (file: string): number => {
+      const configs = [{ ignores: ['!**/node_modules/'] }, plugin.configs.recommended]
+      return linter.verify(source, configs, { filename: join(folder, file) }).length
+    }
+    expect([lint('packages/a/a.js'), lint('node_modules/a/a.js'), lint('packages/a/node_modules/b/a.js')]).toEqual([2, 0, 0])
+  })
+
   test('does not let a comment for one phase silence the other', () => {
     const call = "fetch('/rest/api/v1/listanswers', { method: 'POST' })"
     expect(verify(`// eslint-disable-next-line api-sunset/no-removed-endpoint -- until the cards are gone\n${call}`)).toEqual([])
