@@ -4,16 +4,17 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { COMPLIANCE_RULES } from '../build/src/compliance/rule-list.js'
+import { softwareBill } from './software-bill.mjs'
 
 const read = (path) => readFileSync(fileURLToPath(new URL(`../${path}`, import.meta.url)), 'utf8')
 const deprecations = JSON.parse(read('src/catalogue/deprecations.json'))
 const replacements = new Map(JSON.parse(read('src/catalogue/replacements.json')).map((row) => [row.id, row]))
 const operations = new Map(JSON.parse(read('src/catalogue/operations.json')).operations.map((row) => [row.id, row]))
 
-const parts = { check: checkPicture, catalogue: catalogueTable, rules: rulesTable }
+const parts = { check: checkPicture, catalogue: catalogueTable, rules: rulesTable, bill: softwareBill }
 let isStale = false
 
-for (const path of ['README.md', 'docs/eslint.md']) {
+for (const path of ['README.md', 'docs/eslint.md', 'docs/software-bill.md']) {
   const text = read(path)
   const next = text.replace(/(<!-- generated: (\w+) -->\n)[^]*?(<!-- end -->)/g, (_, start, name, end) => `${start}\n${parts[name]()}\n${end}`)
   if (next === text) continue

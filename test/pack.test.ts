@@ -1,12 +1,14 @@
-import { execFileSync, spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
+import { publint } from 'publint'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { codemods } from '../codemods/index.js'
 import { COMPLIANCE_RULES } from '../src/compliance/rule-list.js'
+import { packProject, run, runWell } from './install-host.js'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const project = realpathSync(mkdtempSync(join(tmpdir(), 'api-sunset-pack-')))
@@ -18,28 +20,21 @@ const source = [
   '  })',
   '',
 ].join('\n')
-let packed: string[] = []
+let tarball = ''
+let packed: readonly string[] = []
 
-function npm(cwd: string, ...args: string[]): string {
-  return execFileSync('npm', args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'], shell: process.platform === 'win32' })
-}
-
-function run(script: string, ...args: string[]): { status: number | null; stdout: string; stderr: string } {
+function runInstalled(script: string, ...args: string[]): { status: number | null; stdout: string; stderr: string } {
   const env = { ...process.env, API_SUNSET_AS_OF: '2026-11-20' }
   return spawnSync(process.execPath, [join('node_modules', script), ...args], { cwd: project, encoding: 'utf8', env })
 }
 
-beforeAll(() => {
-  // The build is there already (global setup), and packing must not clear it under the feet of the other tests.
-  const report = JSON.parse(npm(root, 'pack', '--ignore-scripts', '--json', '--pack-destination', project)) as unknown
-  const [tarball] = (Array.isArray(report) ? report : Object.values(report as object)) as { filename: string; files: { path: string }[] }[]
-  if (!tarball) throw new Error('npm pack reported no tarball.')
-  packed = tarball.files.map(({ path }) => path)
+beforeAll(async () => {
+  ;({ tarball, packed } = await packProject(project))
   writeFileSync(join(project, 'package.json'), JSON.stringify({ name: 'consumer', private: true, type: 'module' }))
   writeFileSync(join(project, 'eslint.config.js'), "import apiSunset from 'api-sunset'\nexport default [apiSunset.configs.recommended]\n")
   mkdirSync(join(project, 'src'))
   writeFileSync(join(project, 'src/announce.js'), source)
-  npm(project, 'install', '--prefer-offline', '--no-audit', '--no-fund', join(project, tarball.filename), 'eslint@^10')
+  await runWell(project, 'npm', 'install', '--prefer-offline', '--no-audit', '--no-fund', tarball, 'eslint@^10')
 }, 180_000)
 
 afterAll(() => rmSync(project, { recursive: true, force: true }), 60_000)
@@ -51,12 +46,28 @@ describe('the package, installed into an empty project with ESLint', () => {
     expect(packed.filter((path) => !expected.test(path))).toEqual([])
   })
 
-  test('brings no TypeScript along', () => {
-    expect(existsSync(join(project, 'node_modules/typescript'))).toBe(false)
+  test('is right by publint', async () => {
+    const { messages } = await publint({ pack: { tarball: readFileSync(tarball).buffer }, strict: true })
+    expect(messages).toEqual([])
+  })
+
+  test('shows its types to modules wherever it shows code', async () => {
+    const attw = join(root, 'node_modules/@arethetypeswrong/cli/dist/index.js')
+    const words = ['--profile', 'esm-only', '--format', 'ascii', '--no-emoji', '--no-color']
+    const { status, stdout } = await run(root, process.execPath, attw, tarball, ...words)
+    expect(stdout).toMatch(/"api-sunset\/engine"\s+node16 \(from ESM\): OK/)
+    expect(status).toBe(0)
+  })
+
+  test('runs no script where it is installed', () => {
+    const { scripts } = JSON.parse(readFileSync(join(project, 'node_modules/api-sunset/package.json'), 'utf8')) as { scripts: object }
+    expect(Object.keys(scripts).filter((name) => /^(?:pre|post)?install$|^prepare$/.test(name))).toEqual([])
+    const lock = JSON.parse(readFileSync(join(project, 'package-lock.json'), 'utf8')) as { packages: Record<string, object> }
+    expect(lock.packages['node_modules/api-sunset']).not.toHaveProperty('hasInstallScript')
   })
 
   test('finds and fixes through ESLint', () => {
-    const { status, stdout, stderr } = run('eslint/bin/eslint.js', '.', '--format', 'json')
+    const { status, stdout, stderr } = runInstalled('eslint/bin/eslint.js', '.', '--format', 'json')
     expect(stderr).toBe('')
     const files = JSON.parse(stdout) as { messages: { ruleId: string; line: number; fix?: { text: string } }[] }[]
     const messages = files.flatMap((file) => file.messages)
@@ -65,15 +76,8 @@ describe('the package, installed into an empty project with ESLint', () => {
     expect(status).toBe(1)
   })
 
-  test('finds through the command', () => {
-    const { status, stdout } = run('api-sunset/dist/src/cli/main.js', 'check', '--format', 'json')
-    const { findings } = JSON.parse(stdout) as { findings: { id: string; file: string; line: number }[] }
-    expect(findings.map(({ id, file, line }) => [id, file, line])).toEqual([['createannouncement.snippet', 'src/announce.js', 4]])
-    expect(status).toBe(1)
-  })
-
   test('shows the rewrite in a dry run and writes nothing', () => {
-    const { status, stdout } = run('api-sunset/dist/src/cli/main.js', 'migrate', '--dry-run')
+    const { status, stdout } = runInstalled('api-sunset/dist/src/cli/main.js', 'migrate', '--dry-run')
     expect(stdout).toContain('+    body: JSON.stringify({ title, text: snippet }),\n')
     expect(readFileSync(join(project, 'src/announce.js'), 'utf8')).toBe(source)
     expect(status).toBe(1)
@@ -145,7 +149,7 @@ describe('the package, installed into an empty project with ESLint', () => {
     ].join('\n')
     const program = spawnSync(process.execPath, ['--input-type=module', '-e', code], { cwd: project, encoding: 'utf8' })
     expect(program.stdout).toBe('410\n')
-    const { status, stdout } = run('api-sunset/dist/src/cli/main.js', 'sandbox', '--', process.execPath, '-p', '6 * 7')
+    const { status, stdout } = runInstalled('api-sunset/dist/src/cli/main.js', 'sandbox', '--', process.execPath, '-p', '6 * 7')
     expect([status, stdout.split('\n')[0]]).toEqual([0, '42'])
   })
 

@@ -1,0 +1,4 @@
+import apiSunset from 'api-sunset'
+import html from 'eslint-plugin-html'
+
+export default [apiSunset.configs.recommended, { files: ['**/*.html'], plugins: { html } }]
