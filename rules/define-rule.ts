@@ -99,7 +99,7 @@ function makeRule({ name, description, rewrites, schema, find }: Made): Rule.Rul
   }
 }
 
-/** Whether the source is a package's: oxlint goes into `node_modules` where nothing tells it not to, and what is there is not the project's. */
+/** Whether the source is an installed package's, not the project's: oxlint goes into `node_modules` where nothing tells it not to. */
 function isInstalled({ cwd, physicalFilename }: Rule.RuleContext): boolean {
   return /(?:^|[\\/])node_modules[\\/]/.test(relative(cwd, resolve(cwd, physicalFilename)))
 }

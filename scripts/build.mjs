@@ -25,6 +25,7 @@ import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { rolldown } from 'rolldown'
+import { boundIn } from './bound-in.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const fast = process.argv.includes('--fast')
@@ -36,15 +37,6 @@ const modules = join(aside, 'build')
 
 /** What users, Node and jscodeshift load by its path. The transforms themselves stay as they are: jscodeshift turns them into CommonJS. */
 const entries = ['src/cli/main', 'src/cli/worker', 'src/index', 'src/sandbox/index', 'rules/index', 'codemods/rewrite-file']
-/** Small packages that are bound in: each costs more to find and load than to run. */
-const boundIn = [
-  '@typescript-eslint/scope-manager',
-  '@typescript-eslint/visitor-keys',
-  '@typescript-eslint/types',
-  'eslint-visitor-keys',
-  'commander',
-  'picocolors',
-]
 
 try {
   mkdirSync(modules, { recursive: true })

@@ -1,26 +1,24 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { boundInReasons } from './bound-in.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
 /** Why each package that api-sunset names is there. */
 const reasons = {
   'oxc-parser': 'parses JavaScript, TypeScript and JSX fast into a TS-ESTree; pinned, as a version below 1.0 may change the tree',
-  '@typescript-eslint/scope-manager': 'the scopes of a TS-ESTree, without TypeScript itself',
-  '@typescript-eslint/types': 'the types of a TS-ESTree',
-  '@typescript-eslint/visitor-keys': 'the child keys of a TS-ESTree',
+  '@typescript-eslint/scope-manager': 'the types of scopes, in the declarations; its code is bound in',
+  '@typescript-eslint/types': 'the types of a TS-ESTree, in the declarations',
   'oxc-resolver': 'finds the file that an import names, with `exports` and tsconfig paths',
   'ts-morph': 'tells by its own TypeScript compiler the type of an object where scopes do not, and reads a configuration in TypeScript',
   jscodeshift: 'the form of the codemods, and the proof that a rewritten file differs only where it was meant to',
   cosmiconfig: 'reads the configuration file in its many forms',
-  commander: 'the command line',
   'js-yaml': 'reads OpenAPI descriptions in YAML; cosmiconfig brings it along anyway',
   ajv: 'checks catalogues against their JSON Schema',
   ignore: '.gitignore rules where git does not list the files',
   picomatch: 'globs',
   diff: 'the unified diff of a dry run',
-  picocolors: 'colours on a terminal',
 }
 
 /**
@@ -52,6 +50,15 @@ export function softwareBill() {
     '| named by api-sunset | version | licence | size | with what it brings | for |',
     '|---|---|---|--:|--:|---|',
     ...own.map(({ name, version, license, size }) => line(name, version, license, rounded(size), rounded(withAll(name)), reasons[name])),
+    '',
+    'Bound into the code of the package, with their licences in `dist/licenses.txt`:',
+    '',
+    '| bound in | version | licence | for |',
+    '|---|---|---|---|',
+    ...Object.entries(boundInReasons).map(([name, reason]) => {
+      const { version, license } = packages[`node_modules/${name}`]
+      return line(name, version, license, reason)
+    }),
     '',
     '| brought along | version | licence | size | by |',
     '|---|---|---|--:|---|',
