@@ -31,7 +31,7 @@ beforeAll(async () => {
   editor = (await openEditor(project, { API_SUNSET_AS_OF: '2026-11-20' })) as Editor
 }, 180_000)
 
-afterAll(() => editor.close())
+afterAll(() => (editor as Editor | undefined)?.close())
 
 async function openNew(file: string, text: string): Promise<void> {
   save(file, text)
