@@ -1,48 +1,67 @@
-// Writes the generated parts of the documents between their markers; needs a build.
-// With --check it writes nothing and fails where one is out of date.
+// Writes what is generated of the documents: the parts between markers, and the pages of the deprecations. Needs a build.
+// With --check it writes nothing, and fails where something is out of date.
 import { spawnSync } from 'node:child_process'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { COMPLIANCE_RULES } from '../build/src/compliance/rule-list.js'
+import { clients } from '../build/src/usage/clients.js'
+import { catalogueTable } from './docs/catalogue-table.mjs'
+import { deprecationPages } from './docs/deprecation-pages.mjs'
 import { softwareBill } from './software-bill.mjs'
 
-const read = (path) => readFileSync(fileURLToPath(new URL(`../${path}`, import.meta.url)), 'utf8')
-const deprecations = JSON.parse(read('src/catalogue/deprecations.json'))
-const replacements = new Map(JSON.parse(read('src/catalogue/replacements.json')).map((row) => [row.id, row]))
-const operations = new Map(JSON.parse(read('src/catalogue/operations.json')).operations.map((row) => [row.id, row]))
+const root = fileURLToPath(new URL('..', import.meta.url))
+const read = (path) => readFileSync(join(root, path), 'utf8')
+const isCheck = process.argv.includes('--check')
 
-const parts = { check: checkPicture, catalogue: catalogueTable, rules: rulesTable, bill: softwareBill }
-let isStale = false
-
-for (const path of ['README.md', 'docs/eslint.md', 'docs/software-bill.md']) {
-  const text = read(path)
-  const next = text.replace(/(<!-- generated: (\w+) -->\n)[^]*?(<!-- end -->)/g, (_, start, name, end) => `${start}\n${parts[name]()}\n${end}`)
-  if (next === text) continue
-  isStale = true
-  if (process.argv.includes('--check')) console.error(`${path} is out of date: run "node scripts/docs.mjs" and commit the result.`)
-  else writeFileSync(fileURLToPath(new URL(`../${path}`, import.meta.url)), next)
+const parts = {
+  check: checkPicture,
+  catalogue: () => catalogueTable('docs/deprecations/'),
+  rules: rulesTable,
+  clients: clientList,
+  guides: guideList,
+  bill: softwareBill,
 }
-if (isStale && process.argv.includes('--check')) process.exitCode = 1
+
+const stale = []
+for (const path of ['README.md', 'docs/README.md', 'docs/configuration.md', 'docs/eslint.md', 'docs/software-bill.md']) {
+  const text = read(path)
+  settle(
+    path,
+    text,
+    text.replace(/(<!-- generated: (\w+) -->\n)[^]*?(<!-- end -->)/g, (_, start, name, end) => `${start}\n${parts[name]()}\n${end}`),
+  )
+}
+const pages = await deprecationPages()
+for (const [path, text] of pages) settle(path, existsSync(join(root, path)) ? read(path) : undefined, text)
+for (const name of readdirSync(join(root, 'docs/deprecations'))) {
+  const path = `docs/deprecations/${name}`
+  if (pages.has(path)) continue
+  stale.push(path)
+  if (!isCheck) rmSync(join(root, path))
+}
+if (isCheck && stale.length > 0) {
+  console.error(`Out of date: ${stale.join(', ')}. Run "npm run build && npm run docs" and commit the result.`)
+  process.exitCode = 1
+}
+
+function settle(path, text, next) {
+  if (text === next) return
+  stale.push(path)
+  if (isCheck) return
+  mkdirSync(join(root, dirname(path)), { recursive: true })
+  writeFileSync(join(root, path), next)
+}
 
 /** What the command prints for the example consumer. */
 function checkPicture() {
   const args = ['check', '--as-of', '2026-11-20']
-  const cli = fileURLToPath(new URL('../dist/src/cli/main.js', import.meta.url))
-  const cwd = fileURLToPath(new URL('../examples/consumer', import.meta.url))
-  const { stdout, stderr, status } = spawnSync(process.execPath, [cli, ...args], { cwd, encoding: 'utf8' })
+  const { stdout, stderr, status } = spawnSync(process.execPath, [join(root, 'dist/src/cli/main.js'), ...args], {
+    cwd: join(root, 'examples/consumer'),
+    encoding: 'utf8',
+  })
   if (status !== 1) throw new Error(`"check" on the example ended with exit code ${status}: ${stderr}`)
   return ['```console', `$ npx api-sunset ${args.join(' ')}`, stdout.trimEnd(), '```', ''].join('\n')
-}
-
-/** All items, first to go first. */
-function catalogueTable() {
-  const rows = [...deprecations].sort((a, b) => a.sunset.localeCompare(b.sunset) || a.id.localeCompare(b.id))
-  return [
-    '| works until | id | what | instead | rewritten |',
-    '|---|---|---|---|---|',
-    ...rows.map((row) => `| ${[row.sunset, `\`${row.id}\``, describe(row), instead(row.id), rewritten(row.id)].join(' | ')} |`),
-    '',
-  ].join('\n')
 }
 
 /** The rules of the interfaces. */
@@ -58,21 +77,23 @@ function rulesTable() {
   ].join('\n')
 }
 
-function describe({ operation, field, kind }) {
-  const { method, path } = operations.get(operation)
-  return kind === 'endpoint' ? `endpoint ${method} ${path}` : `field \`${field}\` of ${method} ${path}`
+/** The HTTP clients of the table. */
+function clientList() {
+  return `${clients.map(({ name }) => name).join(', ')}.\n`
 }
 
-function instead(id) {
-  const { says } = replacements.get(id)
-  return says === '' ? '–' : says
+/** The pages of `docs/`, each with its title and first sentence. */
+function guideList() {
+  const names = readdirSync(join(root, 'docs')).filter((name) => name.endsWith('.md') && name !== 'README.md')
+  const entries = names.map((name) => {
+    const [, title, intro = ''] = /^# (.+)\n+(?:([A-Z`][^]*?)(?:\.\s|\n\n|:\n))?/.exec(read(`docs/${name}`)) ?? []
+    if (!title) throw new Error(`docs/${name} does not start with a title.`)
+    return `- [${title}](${name})${intro && `: ${lowerFirst(intro.replace(/\s+/g, ' '))}`}`
+  })
+  return [...entries, '- [Deprecations](deprecations/README.md): a page for each item of the catalogue', ''].join('\n')
 }
 
-/** Whether this version has a rewriting for it, and how far that can be trusted. */
-function rewritten(id) {
-  const { kind, fix } = replacements.get(id)
-  if (kind === 'none') return 'no'
-  return Object.entries(fix)
-    .map(([direction, trust]) => `${direction}: ${trust}`)
-    .join(', ')
+/** A sentence as it goes on after a colon; names keep their capitals. */
+function lowerFirst(text) {
+  return /^[A-Z][a-z]*,? /.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text
 }
