@@ -3,7 +3,7 @@ import { indexCatalogue, loadCatalogue } from '../../build/src/index.js'
 
 const { catalogue, operations, replacement } = indexCatalogue(loadCatalogue())
 
-/** All items, first to go first; each links to its page, of which `folder` is the way from where the table stands (`docs/deprecations/`). */
+/** All items, first to go first; each links to its page in `folder` (`docs/deprecations/` as seen from where the table stands). */
 export function catalogueTable(folder) {
   const rows = [...catalogue.deprecations].sort((a, b) => a.sunset.localeCompare(b.sunset) || a.id.localeCompare(b.id))
   return [

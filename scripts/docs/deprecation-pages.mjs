@@ -21,8 +21,8 @@ function index() {
   return [
     '# Deprecations',
     '',
-    'What stops working when, what to write instead, and whether `migrate` and ESLint rewrite it. Each item has a page. The same is printed by',
-    '`api-sunset list` and, for one of them, by `api-sunset explain ID`.',
+    'What stops working when, what to write instead, and whether `migrate` and ESLint rewrite it. Each item has a page. The same is',
+    'printed by `api-sunset list` and, for one of them, by `api-sunset explain ID`.',
     '',
     catalogueTable(''),
   ].join('\n')
@@ -90,8 +90,8 @@ function place({ kind, parents, never, sharedBy = [] }) {
     ...(sharedBy.length === 0
       ? []
       : [
-          `The notice names this operation alone. The published API uses the same schema in ${count(sharedBy.length, 'other operation')}; with`,
-          '`--reach shared` the field is reported there as well:',
+          `The notice names this operation alone. The published API has the same schema in ${count(sharedBy.length, 'other operation')};`,
+          'with `--reach shared` the field is reported there as well:',
           '',
           ...sharedBy.map((row) => `- ${row.method} ${row.path}: ${sharedPlaces(row)}`),
           '',

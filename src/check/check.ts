@@ -23,7 +23,7 @@ export { PathError } from '../project/list-files.js'
 export type { Report, ReportedFinding } from './report.js'
 export { readChanges } from '../project/read-changes.js'
 export { openRepository } from './repository.js'
-export { readTool } from './tool.js'
+export { readTool, toolFolder } from './tool.js'
 
 /** So many groups keep a thread busy for longer than it takes to start one. */
 const GROUPS_WORTH_THREAD = 30

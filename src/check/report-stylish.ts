@@ -4,6 +4,7 @@ import { count } from './count.js'
 import { describeCalls } from './describe-calls.js'
 import { messageOf } from './message-of.js'
 import type { Report, ReportedFinding } from './report.js'
+import { columnsOf, MIN_TEXT_WIDTH, wrapText } from './wrap-text.js'
 
 export interface StylishOptions {
   readonly color?: boolean
@@ -11,6 +12,8 @@ export interface StylishOptions {
   readonly quiet?: boolean
   /** Prints each call that could not be resolved, with its reason. */
   readonly listUnresolved?: boolean
+  /** Columns of the terminal: longer lines are broken at spaces. Absent: lines stay whole, as programs read them. */
+  readonly width?: number | undefined
 }
 
 type Colors = ReturnType<typeof picocolors.createColors>
@@ -19,40 +22,54 @@ type Colors = ReturnType<typeof picocolors.createColors>
 export function reportStylish(report: Report, options: StylishOptions = {}): string {
   const colors = picocolors.createColors(options.color ?? false)
   const findings = options.quiet ? report.findings.filter(({ severity }) => severity === 'error') : report.findings
+  const { width } = options
   const sections = [
-    ...listFindings(findings, colors),
-    ...listFailures(report, colors),
-    ...(options.listUnresolved ? listUnresolved(report, colors) : []),
-    summarise(report, findings, colors),
+    ...listFindings(findings, colors, width),
+    ...listFailures(report, colors, width),
+    ...(options.listUnresolved ? listUnresolved(report, colors, width) : []),
+    summarise(report, findings, colors)
+      .map((line) => wrapText(line, width, 4))
+      .join('\n'),
   ]
   return sections.join('\n\n') + '\n'
 }
 
-function listFindings(findings: readonly ReportedFinding[], colors: Colors): string[] {
+function listFindings(findings: readonly ReportedFinding[], colors: Colors, width: number | undefined): string[] {
   const byFile = new Map<string, ReportedFinding[]>()
   for (const finding of findings) byFile.set(finding.file, [...(byFile.get(finding.file) ?? []), finding])
   return [...byFile].map(([file, group]) => {
-    const width = Math.max(...group.map(({ line, column }) => `${line}:${column}`.length))
+    const places = Math.max(...group.map(({ line, column }) => `${line}:${column}`.length))
     const lines = group.map((finding) => {
       const { line, column, severity, rule } = finding
       const mark = severity === 'error' ? colors.red('error  ') : colors.yellow('warning')
-      return `  ${colors.dim(`${line}:${column}`.padEnd(width))}  ${mark}  ${messageOf(finding)}  ${colors.dim(rule)}`
+      const start = `  ${colors.dim(`${line}:${column}`.padEnd(places))}  ${mark}  `
+      return layOut(start, messageOf(finding), colors.dim(rule), width)
     })
     return [colors.underline(file), ...lines].join('\n')
   })
 }
 
-function listFailures({ failures }: Report, colors: Colors): string[] {
-  return failures.map(({ file, message }) => `${colors.underline(file)}\n  ${colors.red('failed ')}  ${message}`)
+/** A finding in one line if it fits, else with its text beside the place, or below it where that leaves too few columns. */
+function layOut(start: string, message: string, rule: string, width: number | undefined): string {
+  const line = `${start}${message}  ${rule}`
+  const indent = columnsOf(start)
+  if (width === undefined || columnsOf(line) <= width) return line
+  if (width - indent < MIN_TEXT_WIDTH) return `${start.trimEnd()}\n${wrapText(`    ${message}`, width, 4)}\n    ${rule}`
+  const text = wrapText(`${' '.repeat(indent)}${message}`, width, indent).trimStart()
+  return `${start}${text}\n${' '.repeat(indent)}${rule}`
 }
 
-function listUnresolved({ calls: { unresolved } }: Report, colors: Colors): string[] {
+function listFailures({ failures }: Report, colors: Colors, width: number | undefined): string[] {
+  return failures.map(({ file, message }) => `${colors.underline(file)}\n${wrapText(`  ${colors.red('failed ')}  ${message}`, width, 4)}`)
+}
+
+function listUnresolved({ calls: { unresolved } }: Report, colors: Colors, width: number | undefined): string[] {
   if (unresolved.length === 0) return []
-  const lines = unresolved.map(({ file, line, column, reason }) => `  ${file}:${line}:${column}  ${reason}`)
+  const lines = unresolved.map(({ file, line, column, reason }) => wrapText(`  ${file}:${line}:${column}  ${reason}`, width, 4))
   return [[colors.underline('Calls whose operation could not be told'), ...lines].join('\n')]
 }
 
-function summarise(report: Report, shown: readonly ReportedFinding[], colors: Colors): string {
+function summarise(report: Report, shown: readonly ReportedFinding[], colors: Colors): string[] {
   const { asOf, calls, failures, summary } = report
   const found = summary.removed + summary.scheduled + summary.compliance
   const phases = [
@@ -70,8 +87,10 @@ function summarise(report: Report, shown: readonly ReportedFinding[], colors: Co
   if (shown.length < found) lines.push(`${count(found - shown.length, 'warning')} not shown.`)
   lines.push(...describeNotes(report))
   if (failures.length > 0) lines.push(colors.red(`${count(failures.length, 'file')} could not be looked at.`))
+  const [first] = shown
+  if (first) lines.push(colors.dim(`more on an item: npx api-sunset explain ${first.id}`))
   lines.push(`calls: ${describeCalls(calls)}`)
-  return lines.join('\n')
+  return lines
 }
 
 /** One line per removal date, the earliest first: how many findings, of which items. */

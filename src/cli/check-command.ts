@@ -3,7 +3,7 @@ import { formatNames } from '../check/check.js'
 import { baselineOptions, readBaseline } from './baseline-flags.js'
 import type { BaselineFlags } from './baseline-flags.js'
 import type { Io } from './io.js'
-import { usesColor } from './io.js'
+import { usesColor, widthOf } from './io.js'
 import { concurrencyOption, countOption, listOption, repeatableOption, sharedOptions } from './options.js'
 import type { SharedFlags } from './settings.js'
 import { refuseUnavailable } from './usage-error.js'
@@ -105,8 +105,8 @@ async function runCheck(paths: readonly string[], flags: CheckFlags, io: Io): Pr
   const { catalogue } = settings
   const options = { quiet, listUnresolved, level, catalogue, complianceRules: rulesAt(compliance), repository: openRepository(io.cwd) }
   for (const { format, file } of outputs) {
-    const color = file === undefined && usesColor(flags.color, io)
-    writeOutput(await formatReport(report, format, { ...options, color }), file, io)
+    const terminal = file === undefined ? { color: usesColor(flags.color, io), width: widthOf(io) } : {}
+    writeOutput(await formatReport(report, format, { ...options, ...terminal }), file, io)
   }
   return exitCodeOf(report, level)
 }

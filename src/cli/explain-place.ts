@@ -3,6 +3,7 @@ import type { CatalogueIndex } from '../catalogue/catalogue-index.js'
 import { check, type Report, type ReportedFinding } from '../check/check.js'
 import { isNamed } from '../config/known-names.js'
 import type { Io } from './io.js'
+import { linkToPage } from './page-of.js'
 import type { PlaceToExplain } from './read-place.js'
 import type { Settings } from './settings.js'
 import { UsageError } from './usage-error.js'
@@ -30,10 +31,10 @@ export async function explainPlace(place: PlaceToExplain, settings: Settings, io
   const here = findings.filter(({ line, endLine }) => line <= place.line && place.line <= endLine)
   const unresolved = report.calls.unresolved.filter((call) => call.file === file && call.line === place.line)
   if (here.length + unresolved.length === 0) return explainNothing(file, place.line, findings)
-  return [...here.map((finding) => explainFinding(finding, settings)), ...unresolved.map(explainUnresolved)].join('\n')
+  return [...here.map((finding) => explainFinding(finding, settings, io)), ...unresolved.map(explainUnresolved)].join('\n')
 }
 
-function explainFinding(finding: ReportedFinding, { catalogue, config, ignore }: Settings): string {
+function explainFinding(finding: ReportedFinding, { catalogue, config, ignore }: Settings, io: Io): string {
   const { file, line, column, id, message, trail } = finding
   const width = Math.max(...trail.map((step) => placeOf(step).length))
   return [
@@ -42,6 +43,7 @@ function explainFinding(finding: ReportedFinding, { catalogue, config, ignore }:
     ...whyNotReported(finding, catalogue, config, ignore).map((reason) => `  ${reason}`),
     '  How it is tied to the operation:',
     ...trail.map((step) => `    ${placeOf(step).padEnd(width)}  ${step.note}`),
+    ...linkToPage(id, io).map((link) => `  ${link}`),
     '',
   ].join('\n')
 }

@@ -5,7 +5,7 @@ export interface Io {
   readonly cwd: string
   readonly env: Readonly<Record<string, string | undefined>>
   readonly now: Date
-  readonly stdout: Writable & { readonly isTTY?: boolean }
+  readonly stdout: Writable & { readonly isTTY?: boolean; readonly columns?: number }
   readonly stderr: Writable & { readonly isTTY?: boolean }
 }
 
@@ -15,4 +15,9 @@ export function usesColor(flag: boolean | undefined, { env, stdout }: Io): boole
   if (env.NO_COLOR) return false
   if (env.FORCE_COLOR !== undefined) return env.FORCE_COLOR !== '0' && env.FORCE_COLOR !== 'false'
   return stdout.isTTY === true && env.TERM !== 'dumb'
+}
+
+/** How many columns there are to print in; undefined where the output is no terminal, and lines stay whole. */
+export function widthOf({ stdout }: Io): number | undefined {
+  return stdout.isTTY && stdout.columns !== undefined && stdout.columns > 0 ? stdout.columns : undefined
 }

@@ -9,9 +9,12 @@ export interface ProgressLine {
   readonly clear: () => void
 }
 
-/** One line on a terminal that says how far the run has come; nothing where standard error is no terminal or progress is not wanted. */
-export function createProgressLine(wanted: boolean, { stderr }: Io): ProgressLine | undefined {
-  if (!wanted || !stderr.isTTY) return undefined
+/**
+ * One line on a terminal that says how far the run has come; nothing where standard error is no terminal or progress is not wanted, and
+ * in CI, whose logs keep every state of a line.
+ */
+export function createProgressLine(wanted: boolean, { stderr, env }: Io): ProgressLine | undefined {
+  if (!wanted || !stderr.isTTY || isCi(env)) return undefined
   let last = 0
   return {
     update({ stage, done, total }) {
@@ -24,4 +27,8 @@ export function createProgressLine(wanted: boolean, { stderr }: Io): ProgressLin
       if (last > 0) stderr.write('\r\u001b[K')
     },
   }
+}
+
+function isCi({ CI }: Io['env']): boolean {
+  return CI !== undefined && CI !== '' && CI !== '0' && CI !== 'false'
 }

@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from 'node:util'
 import { describe, expect, test } from 'vitest'
 import { reportStylish } from '../../src/check/report-stylish.js'
 import { makeFinding, makeReport, scheduled } from './sample-report.js'
@@ -22,6 +23,7 @@ describe('reportStylish', () => {
         '3 findings in 12 files (as of 2026-07-01): 1 removed, 2 scheduled.',
         '  worked until 2026-03-31: 1 finding (startexport.zip)',
         '  works until 2026-09-30: 2 findings (startexport.rows)',
+        'more on an item: npx api-sunset explain startexport.zip',
         'calls: 2 matched, 1 clean, 0 unresolved',
         '',
       ].join('\n'),
@@ -70,5 +72,56 @@ describe('reportStylish', () => {
   test('uses colours only when told to', () => {
     expect(reportStylish(report)).not.toContain('\u001b')
     expect(reportStylish(report, { color: true })).toContain('\u001b[31merror')
+  })
+
+  describe('on a terminal', () => {
+    const message =
+      'Field `zip` in the request of POST /exports/{id}/start was removed after 2026-03-31 (deprecated since 2026-01-05): ' +
+      'a request that sends it gets 400 Bad Request. No replacement is named: "archives are made by another service now".'
+    const failures = [{ file: 'src/c.ts', message: 'The file does not parse: an expression was expected, and a brace was found (line 7).' }]
+    const unresolved = [
+      { file: 'src/d.ts', line: 7, column: 9, reason: 'the path comes from the environment, which is not known before it runs' },
+    ]
+    const wide = makeReport([makeFinding({ message }), makeFinding({ ...scheduled, message })], {
+      failures,
+      calls: { matched: 2, clean: 1, unresolved },
+    })
+
+    test.each([40, 60, 80, 120])('of %i columns no line is longer, and no word is cut', (width) => {
+      for (const color of [false, true]) {
+        const text = stripVTControlCharacters(reportStylish(wide, { width, color, listUnresolved: true }))
+        expect(text.split('\n').filter((line) => line.length > width)).toEqual([])
+        const words = (all: string) => all.split(/\s+/).sort()
+        expect(words(text)).toEqual(words(reportStylish(wide, { listUnresolved: true })))
+      }
+    })
+
+    test('has the text of a finding beside its place where there is room for it', () => {
+      const lines = reportStylish(makeReport([makeFinding({ message })]), { width: 100 }).split('\n')
+      expect(lines.slice(0, 5)).toEqual([
+        'src/a.ts',
+        '  3:5  error    Field `zip` in the request of POST /exports/{id}/start was removed after 2026-03-31',
+        '                (deprecated since 2026-01-05): a request that sends it gets 400 Bad Request. No',
+        '                replacement is named: "archives are made by another service now".',
+        '                api-sunset/no-removed-field',
+      ])
+    })
+
+    test('has it below its place where there is not', () => {
+      const lines = reportStylish(makeReport([makeFinding({ message })]), { width: 44 }).split('\n')
+      expect(lines.slice(0, 4)).toEqual([
+        'src/a.ts',
+        '  3:5  error',
+        '    Field `zip` in the request of POST',
+        '    /exports/{id}/start was removed after',
+      ])
+    })
+
+    test('leaves a word whole that is wider than the terminal', () => {
+      const path = `/exports/${'a'.repeat(60)}`
+      expect(reportStylish(makeReport([makeFinding({ message: `Endpoint POST ${path} was removed.` })]), { width: 40 })).toContain(
+        `    ${path}\n`,
+      )
+    })
   })
 })

@@ -1,3 +1,5 @@
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { makeFolder } from '../temp-folder.js'
 import { runCli } from './run-cli.js'
@@ -33,7 +35,7 @@ describe('api-sunset explain FILE:LINE', () => {
     expect(code).toBe(0)
     const lines = stdout.trimEnd().split('\n')
     expect(lines[0]).toBe('src/pick.ts:1:58  getanswer.trackingToken')
-    expect(lines.slice(3).map((line) => line.trim().replace(/ {2,}/, ' '))).toEqual([
+    expect(lines.slice(3, -1).map((line) => line.trim().replace(/ {2,}/, ' '))).toEqual([
       'src/paths.ts:1:32 the path of POST /rest/api/v1/getanswer is written here',
       'src/api.ts:3:37 the path is referred to here',
       'src/api.ts:2:45 POST /rest/api/v1/getanswer is requested here',
@@ -69,9 +71,57 @@ describe('api-sunset explain FILE:LINE', () => {
     expect((await explain('src/pick.ts:1', config)).stdout).toContain('  The configuration ignores it.\n')
   })
 
+  test('names the page of the item below the trail', async () => {
+    const page = fileURLToPath(new URL('../../docs/deprecations/getanswer.trackingToken.md', import.meta.url))
+    expect((await explain('src/pick.ts:1')).stdout.trimEnd().split('\n').at(-1)).toBe(`  Page: ${page}`)
+  })
+
   test('fails for a file that does not parse', async () => {
     const { code, stderr } = await explain('src/broken.ts:1', { 'src/broken.ts': "fetch('/rest/api/v1/chat'" })
     expect(code).toBe(2)
     expect(stderr).toContain('src/broken.ts: The file does not parse')
+  })
+})
+
+describe('api-sunset explain NAME', () => {
+  const root = fileURLToPath(new URL('../..', import.meta.url))
+
+  test('ends with the page of a deprecation, from the working directory', async () => {
+    const { code, stdout } = await runCli(root, ['explain', 'listanswers', '--no-config'])
+    expect(code).toBe(0)
+    expect(stdout.trimEnd().split('\n').at(-1)).toBe(`Page: ${join('docs', 'deprecations', 'listanswers.md')}`)
+  })
+
+  test.each(['indexing-auth', 'api-sunset/indexing-auth'])('tells what the rule %s is about', async (name) => {
+    const { code, stdout } = await runCli(root, ['explain', name, '--no-config'])
+    expect(code).toBe(0)
+    expect(stdout).toBe(
+      'indexing-auth\nDisallow requests without the bearer token that the interface asks for.\nSource: specification 4, 5.1.\n' +
+        `Page: ${join('rules', 'indexing-auth.md')}\n`,
+    )
+  })
+
+  test('names no page for an item of a catalogue of your own', async () => {
+    const operation = { id: 'old', interface: 'own', method: 'GET', path: '/own/old', source: 'x' }
+    const own = {
+      interfaces: [{ id: 'own', prefix: '/own/', source: 'x' }],
+      operations: [operation],
+      deprecations: [
+        {
+          id: 'old',
+          kind: 'endpoint',
+          operation: 'old',
+          since: '2026-01-01',
+          sunset: '2026-12-31',
+          notice: 'gone',
+          after: {},
+          source: 'x',
+        },
+      ],
+    }
+    const cwd = makeFolder({ 'own.json': JSON.stringify(own), '.api-sunsetrc.json': '{ "catalogues": ["./own.json"] }' })
+    const { code, stdout } = await runCli(cwd, ['explain', 'old'])
+    expect(code).toBe(0)
+    expect(stdout).not.toContain('Page:')
   })
 })

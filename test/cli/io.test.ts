@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream'
 import { describe, expect, test } from 'vitest'
-import { usesColor } from '../../src/cli/io.js'
+import { usesColor, widthOf } from '../../src/cli/io.js'
 import type { Io } from '../../src/cli/io.js'
 import { createProgressLine } from '../../src/cli/progress.js'
 
@@ -17,6 +17,8 @@ describe('usesColor', () => {
     ['a terminal that knows no colours', true, { TERM: 'dumb' }, false],
     ['a terminal with NO_COLOR', true, { NO_COLOR: '1' }, false],
     ['a pipe with FORCE_COLOR', false, { FORCE_COLOR: '1' }, true],
+    ['a pipe in CI', false, { CI: 'true', GITHUB_ACTIONS: 'true' }, false],
+    ['a pipe with both, as NO_COLOR is the stronger wish', false, { NO_COLOR: '1', FORCE_COLOR: '1' }, false],
     ['a terminal with FORCE_COLOR=0', true, { FORCE_COLOR: '0' }, false],
   ])('for %s', (_, isTTY, env, expected) => {
     expect(usesColor(undefined, makeIo(isTTY, env).io)).toBe(expected)
@@ -25,6 +27,23 @@ describe('usesColor', () => {
   test('lets the flag win', () => {
     expect(usesColor(true, makeIo(false, { NO_COLOR: '1' }).io)).toBe(true)
     expect(usesColor(false, makeIo(true, { FORCE_COLOR: '1' }).io)).toBe(false)
+  })
+})
+
+describe('widthOf', () => {
+  const onTerminal = (isTTY: boolean, columns: number | undefined) => {
+    const { io } = makeIo(isTTY)
+    return widthOf({ ...io, stdout: Object.assign(io.stdout, { columns }) })
+  }
+
+  test('is that of the terminal', () => {
+    expect(onTerminal(true, 60)).toBe(60)
+  })
+
+  test('is unknown in a pipe, and where a terminal does not tell it', () => {
+    expect(onTerminal(false, 60)).toBeUndefined()
+    expect(onTerminal(true, undefined)).toBeUndefined()
+    expect(onTerminal(true, 0)).toBeUndefined()
   })
 })
 
@@ -40,5 +59,10 @@ describe('createProgressLine', () => {
   test('is nothing where standard error is no terminal, or no progress is wanted', () => {
     expect(createProgressLine(true, makeIo(false).io)).toBeUndefined()
     expect(createProgressLine(false, makeIo(true).io)).toBeUndefined()
+  })
+
+  test('is nothing in CI, even on a terminal', () => {
+    expect(createProgressLine(true, makeIo(true, { CI: 'true' }).io)).toBeUndefined()
+    expect(createProgressLine(true, makeIo(true, { CI: 'false' }).io)).toBeDefined()
   })
 })
