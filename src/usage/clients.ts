@@ -7,7 +7,6 @@ import {
   FETCH_ANSWER,
   FETCH_MODULES,
   gotHabits,
-  jqueryPlain,
   kyHabits,
   nodeRequest,
   optionCalls,
@@ -16,12 +15,12 @@ import {
   SUPERAGENT_CHAIN,
   verbs,
 } from './client-shapes.js'
+import { platformClients } from './platform-clients.js'
 
 /**
  * The table of HTTP clients: how each is called, where URL, method, body, headers and base sit, and how its answer is read.
- * Adding a client is adding a row; see CallShape for how slots are written.
+ * Adding a client is adding a row (`npm run new:client NAME`); see CallShape for how slots are written.
  */
-
 export const clients: readonly ClientRow[] = [
   {
     name: 'fetch',
@@ -118,61 +117,7 @@ export const clients: readonly ClientRow[] = [
     habits: { setters: ['setHeader', 'appendHeader'], basic: ['auth'] },
     calls: { request: nodeRequest, get: { ...nodeRequest, method: 'GET' } },
   },
-  {
-    name: 'XMLHttpRequest',
-    globals: ['XMLHttpRequest'],
-    modules: ['xhr2', 'xmlhttprequest#XMLHttpRequest'],
-    construct: true,
-    habits: { setters: ['setRequestHeader'] },
-    calls: { open: shape({ url: ['1'], method: ['0'], defaultMethod: '*', body: ['then.send.0'], headers: [] }) },
-    answers: { call: 'open', members: ['responseText', 'response'] },
-  },
-  {
-    name: 'jQuery',
-    globals: ['$', 'jQuery'],
-    modules: ['jquery'],
-    same: ['default'],
-    habits: { contentType: ['contentType'], objects: 'form', hooks: ['beforeSend'] },
-    calls: {
-      ajax: shape({
-        ...jqueryPlain,
-        body: ['0.data', '1.data'],
-        method: ['0.method', '0.type', '1.method', '1.type'],
-        defaultMethod: 'GET',
-        headers: ['0.headers', '1.headers'],
-        callbacks: ['0.success:0', '1.success:0'],
-      }),
-      post: shape({ ...jqueryPlain, method: 'POST' }),
-      get: shape({ ...jqueryPlain, method: 'GET' }),
-      getJSON: shape({ ...jqueryPlain, method: 'GET' }),
-    },
-  },
-  {
-    name: 'Angular HttpClient',
-    modules: ['@angular/common/http#HttpClient'],
-    types: ['HttpClient'],
-    habits: { objects: 'json', ambient: true, throws: true },
-    calls: {
-      ...verbs(BARE, { url: ['0'], body: ['1.body'], headers: ['1.headers'], answer: ['.'] }),
-      ...verbs(BODIES, { url: ['0'], body: ['1'], headers: ['2.headers'], answer: ['.'] }),
-      request: shape({ url: ['1'], method: ['0'], defaultMethod: '*', body: ['2.body'], headers: ['2.headers'], answer: ['.'] }),
-    },
-  },
-  {
-    name: 'UrlFetchApp',
-    globals: ['UrlFetchApp'],
-    habits: { contentType: ['contentType'], objects: 'form' },
-    calls: {
-      fetch: shape({
-        url: ['0'],
-        method: ['1.method'],
-        defaultMethod: 'GET',
-        body: ['1.payload'],
-        headers: ['1.headers'],
-        answer: ['getContentText()', 'getContent()', 'getBlob()'],
-      }),
-    },
-  },
+  ...platformClients,
   {
     name: 'openapi-fetch',
     modules: ['openapi-fetch'],
