@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { isAbsolute, join, relative } from 'node:path'
+import { join, relative } from 'node:path'
 import { toolFolder } from '../check/check.js'
 import type { Io } from './io.js'
 
@@ -10,6 +10,5 @@ import type { Io } from './io.js'
 export function linkToPage(name: string, { cwd }: Io): string[] {
   const page = ['docs/deprecations', 'rules'].map((folder) => join(toolFolder(), folder, `${name}.md`)).find((file) => existsSync(file))
   if (page === undefined) return []
-  const way = relative(cwd, page)
-  return [`Page: ${way.startsWith('..') || isAbsolute(way) ? page : way}`]
+  return [`Page: ${relative(cwd, page)}`]
 }

@@ -1,4 +1,4 @@
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { makeFolder } from '../temp-folder.js'
@@ -73,7 +73,9 @@ describe('api-sunset explain FILE:LINE', () => {
 
   test('names the page of the item below the trail', async () => {
     const page = fileURLToPath(new URL('../../docs/deprecations/getanswer.trackingToken.md', import.meta.url))
-    expect((await explain('src/pick.ts:1')).stdout.trimEnd().split('\n').at(-1)).toBe(`  Page: ${page}`)
+    const cwd = makeFolder(files)
+    const { stdout } = await runCli(cwd, ['explain', 'src/pick.ts:1', '--as-of', '2026-11-20'])
+    expect(stdout.trimEnd().split('\n').at(-1)).toBe(`  Page: ${relative(cwd, page)}`)
   })
 
   test('fails for a file that does not parse', async () => {
