@@ -14,6 +14,7 @@ test('what is generated of the documents is up to date, and a page that is not i
     'rules',
     'scripts',
     'dist',
+    'build',
     'examples',
     'test/fixtures/codemods',
     'test/fixtures/migrate',
