@@ -24,7 +24,8 @@ const parts = {
 }
 
 const stale = []
-for (const path of ['README.md', 'docs/README.md', 'docs/configuration.md', 'docs/eslint.md', 'docs/software-bill.md']) {
+for (const path of ['README.md', ...readdirSync(join(root, 'docs')).map((name) => `docs/${name}`)]) {
+  if (!path.endsWith('.md')) continue
   const text = read(path)
   settle(
     path,

@@ -77,10 +77,10 @@ function afterwards(side, answer = 'not said') {
 }
 
 /** Where a field counts, and which further operations hold the same schema. */
-function place({ kind, parents, never, sharedBy = [] }) {
+function place({ kind, parents, root = true, never, sharedBy = [] }) {
   if (kind === 'endpoint') return []
   const below = (parents ?? []).map((parent) => `directly below \`${parent}\``)
-  const where = parents === undefined ? 'at any depth of the body' : ['at the root of the body', ...below].join(', ')
+  const where = parents === undefined ? 'at any depth of the body' : [...(root ? ['at the root of the body'] : []), ...below].join(', ')
   const not = never?.length ? ` It is not ${never.map((name) => `\`${name}\``).join(' or ')}, which stays.` : ''
   return [
     '## Where it sits',

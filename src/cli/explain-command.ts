@@ -3,7 +3,7 @@ import type { CatalogueIndex } from '../catalogue/catalogue-index.js'
 import { explainDeprecation, toSentence } from '../catalogue/explain-deprecation.js'
 import { nearest } from '../catalogue/nearest.js'
 import { COMPLIANCE_RULES } from '../compliance/rule-list.js'
-import { RULE_PREFIX } from '../finding/rule-names.js'
+import { FINDING_RULES, RULE_PREFIX } from '../finding/rule-names.js'
 import { linkToPage } from './page-of.js'
 import { readPlace } from './read-place.js'
 import type { Io } from './io.js'
@@ -23,12 +23,11 @@ export function createExplainCommand(io: Io): Command {
       const settings = await settle(flags, io)
       const { catalogue, asOf } = settings
       const deprecation = catalogue.deprecation(id)
-      const rule = COMPLIANCE_RULES.find(({ name }) => name === id || RULE_PREFIX + name === id)
+      const rule = describeRule(id.startsWith(RULE_PREFIX) ? id.slice(RULE_PREFIX.length) : id, io)
       if (deprecation) {
         io.stdout.write([id, ...explainDeprecation(deprecation, catalogue, asOf), ...linkToPage(id, io), ''].join('\n'))
       } else if (rule) {
-        const { name, description, source } = rule
-        io.stdout.write([name, toSentence(description), `Source: ${source}.`, ...linkToPage(name, io), ''].join('\n'))
+        io.stdout.write([...rule, ''].join('\n'))
       } else {
         const place = readPlace(id)
         if (!place) throw unknownItem(id, catalogue)
@@ -36,6 +35,13 @@ export function createExplainCommand(io: Io): Command {
         io.stdout.write(await explainPlace(place, settings, io))
       }
     })
+}
+
+/** What a rule is about, and its page; undefined where there is no rule of that name. */
+function describeRule(name: string, io: Io): string[] | undefined {
+  const rule = COMPLIANCE_RULES.find((known) => known.name === name)
+  if (rule) return [name, toSentence(rule.description), `Source: ${rule.source}.`, ...linkToPage(name, io)]
+  return FINDING_RULES.some((known) => known === name) ? [name, ...linkToPage(name, io)] : undefined
 }
 
 function unknownItem(id: string, { catalogue }: CatalogueIndex): UsageError {

@@ -103,6 +103,11 @@ describe('api-sunset explain NAME', () => {
     )
   })
 
+  test('leads to the page of a rule that reports deprecations', async () => {
+    const { code, stdout } = await runCli(root, ['explain', 'api-sunset/no-removed-field', '--no-config'])
+    expect([code, stdout]).toEqual([0, `no-removed-field\nPage: ${join('rules', 'no-removed-field.md')}\n`])
+  })
+
   test('names no page for an item of a catalogue of your own', async () => {
     const operation = { id: 'old', interface: 'own', method: 'GET', path: '/own/old', source: 'x' }
     const own = {

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { runCli } from '../cli/run-cli.js'
 import { root, type Fence } from './read-pages.js'
 
@@ -26,16 +28,23 @@ export function argumentsOf([first, second, ...others]: readonly string[]): read
   return first === 'npx' && second === 'api-sunset' ? others : undefined
 }
 
-/** The commands of the tool with the flags that the help of each lists. */
+/** The commands of the tool with the flags that their help lists, and the help of the commands below them. */
 export async function readHelp(): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
-  const { stdout } = await runCli(root, ['--help'])
-  const names = [...(stdout.split('Commands:')[1] ?? '').matchAll(/^ {2}([\w-]+)/gm)].map(([, name = '']) => name)
-  const helps = await Promise.all(names.map(async (name) => [name, flagsIn((await runCli(root, [name, '--help'])).stdout)] as const))
-  return new Map(helps)
+  const names = await commandsBelow()
+  return new Map(await Promise.all(names.map(async (name) => [name, new Set(await flagsOf(name))] as const)))
 }
 
-function flagsIn(help: string): Set<string> {
-  return new Set([...help.matchAll(/(?<![\w-])--?[a-zA-Z][\w-]*/g)].map(([flag]) => flag))
+async function commandsBelow(...parents: readonly string[]): Promise<string[]> {
+  const { stdout } = await runCli(root, [...parents, '--help'])
+  const names = [...(stdout.split('Commands:')[1] ?? '').matchAll(/^ {2}([\w-]+)/gm)].map(([, name = '']) => name)
+  return names.filter((name) => name !== 'help')
+}
+
+async function flagsOf(name: string): Promise<string[]> {
+  const { stdout } = await runCli(root, [name, '--help'])
+  const below = await commandsBelow(name)
+  const helps = await Promise.all(below.map(async (command) => (await runCli(root, [name, command, '--help'])).stdout))
+  return [stdout, ...helps].flatMap((help) => [...help.matchAll(/(?<![\w-])--?[a-zA-Z][\w-]*/g)].map(([flag]) => flag))
 }
 
 /** What is wrong with the arguments of a command, as its help has it. */
@@ -50,10 +59,14 @@ export function problemsOf(args: readonly string[], help: ReadonlyMap<string, Re
     .map((word) => `${first} has no ${word}`)
 }
 
-/** Whether a command can be run as it stands: nothing in it stands for something else, and it ends by itself. */
-export function isRunnable(args: readonly string[]): boolean {
+/**
+ * Whether a command can be run in a folder as it stands: nothing in it stands for something else, it ends by itself, and the files that it
+ * is handed are there.
+ */
+export function isRunnable(args: readonly string[], cwd: string): boolean {
   const isServer = args[0] === 'sandbox' && !args.includes('--')
-  return !isServer && args.every((word) => !/^\[|…|^[A-Z]+$/.test(word))
+  const isFile = (word: string, index: number): boolean => /^[\w./-]+\.[a-z]+$/.test(word) && !args[index - 1]?.startsWith('-')
+  return !isServer && args.every((word, index) => !/^\[|…|^[A-Z]+$/.test(word) && (!isFile(word, index) || existsSync(join(cwd, word))))
 }
 
 /** The fences of a page with commands of the tool. */

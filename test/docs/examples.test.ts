@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, symlinkSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { defaultLoaders } from 'cosmiconfig'
 import { ESLint, Linter } from 'eslint'
@@ -10,7 +10,7 @@ import { validateConfig } from '../../src/config/config.js'
 import { parse } from '../../src/syntax/parse.js'
 import { runCli } from '../cli/run-cli.js'
 import { makeFolder } from '../temp-folder.js'
-import { examplesIn, fencesOf, isGenerated, listPages, root } from './read-pages.js'
+import { allFencesOf, examplesIn, fencesOf, isGenerated, listPages, root } from './read-pages.js'
 
 const scripts = ['js', 'jsx', 'ts', 'tsx', 'html', 'vue', 'svelte', 'astro'] as const
 const data = ['json', 'yaml'] as const
@@ -40,13 +40,20 @@ describe('the source at', () => {
 
 describe('the configuration, catalogue or list of rules at', () => {
   test.each(examplesIn('json'))('%s is a valid one', (place, { text }) => {
-    expect(() => validate(JSON.parse(text) as object, place)).not.toThrow()
+    for (const value of readJson(text)) expect(() => validate(value, place)).not.toThrow()
   })
 })
 
+/** The value of an example, or of each of its lines. */
+function readJson(text: string): readonly object[] {
+  return (/^\{.*\}$/m.test(text) ? text.trim().split('\n') : [text]).map((part) => JSON.parse(part) as object)
+}
+
 function validate(value: object, place: string): void {
-  if ('deprecations' in value) validateCatalogue(value, place)
+  if ('deprecations' in value || 'replacements' in value) validateCatalogue(value, place)
+  else if ('jsPlugins' in value && 'rules' in value) lint('x', value.rules as Linter.RulesRecord)
   else if (Object.keys(value).some((key) => key.startsWith('api-sunset/'))) lint('x', value as Linter.RulesRecord)
+  else if ('fingerprint' in value) expect(value).toMatchObject({ file: expect.any(String), id: expect.any(String) })
   else validateConfig(value, place)
 }
 
@@ -128,4 +135,14 @@ test('an example that is wrong is noticed', () => {
   expect(() => parse('example.js', 'const = 1')).toThrow()
   expect(() => validate({ fialOn: 'none' }, 'page')).toThrow('failOn')
   expect(() => validate({ 'api-sunset/no-hardcoded-token': ['error', { allow: [] }] }, 'page')).toThrow('allow')
+})
+
+test('an example that says that it has a test of its own has one', () => {
+  const tests = readdirSync(join(root, 'test'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.test.ts') && !/^(?:docs|fixtures|hosts)\b/.test(name))
+    .map((name) => readFileSync(join(root, 'test', name), 'utf8'))
+  const marks = listPages()
+    .flatMap(allFencesOf)
+    .flatMap(({ tested }) => tested ?? [])
+  expect(marks.filter((mark) => !tests.some((text) => text.includes(`'${mark}'`)))).toEqual([])
 })

@@ -36,8 +36,9 @@ function problemOf(page: string, link: string): string | undefined {
   return anchorsOf(target).has(anchor) ? undefined : `${link}: ${target} has no such heading`
 }
 
+/** The examples are whole projects, to be looked at in the repository. */
 function isShipped(path: string): boolean {
-  return /^(?:docs(?:\/|$)|rules\/[\w-]+\.md$|(?:CHANGELOG|README)\.md$|LICENSE$)/.test(path)
+  return /^(?:examples(?:\/|$)|docs(?:\/|$)|rules\/[\w-]+\.md$|(?:CHANGELOG|README)\.md$|LICENSE$)/.test(path)
 }
 
 describe('the links of', () => {

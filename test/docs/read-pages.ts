@@ -13,6 +13,8 @@ export interface Fence {
   readonly language: string
   /** Without the indentation of its fence. */
   readonly text: string
+  /** What a comment above it, `<!-- tested: NAME -->`, says of a test of its own. */
+  readonly tested: string | undefined
 }
 
 /** The documents, by path from the root of the project. */
@@ -31,14 +33,20 @@ export function readPage(page: string): string {
 
 const FENCE = /^([ \t]*)(`{3,})([\w-]*)[^\n]*\n([^]*?)^[ \t]*\2[ \t]*$/gm
 
-/** The fenced examples of a page. */
+/** The fenced examples of a page, without those that have a test of their own. */
 export function fencesOf(page: string): Fence[] {
+  return allFencesOf(page).filter(({ tested }) => tested === undefined)
+}
+
+/** All of them. */
+export function allFencesOf(page: string): Fence[] {
   const text = readPage(page)
   return [...text.matchAll(FENCE)].map(({ index, 1: indentation = '', 3: language = '', 4: body = '' }) => ({
     page,
     line: text.slice(0, index).split('\n').length,
     language,
     text: body.replace(new RegExp(`^${indentation}`, 'gm'), ''),
+    tested: /<!-- tested: ([^>]+) -->\s*$/.exec(text.slice(0, index))?.[1],
   }))
 }
 
