@@ -10,7 +10,13 @@ import { callTrail, record, step, type Session } from './session.js'
 export function recordEndpoint(session: Session, call: Call, match: Match): void {
   const deprecation = session.context.catalogue.endpointOf.get(match.operation.id)
   if (!deprecation || call.shape.selects === false) return
-  const found = { kind: 'endpoint', deprecation, operation: match.operation, direction: 'request' } as const
+  const found = {
+    kind: 'endpoint',
+    deprecation,
+    operation: match.operation,
+    direction: 'request',
+    evidence: match.isUnsure ? 'likely' : 'proven',
+  } as const
   if (!match.text) {
     const node = methodName(call.node)
     record(session, { ...found, node, trail: [...callTrail(call, match)] })

@@ -24,7 +24,10 @@ export function findPathLiterals(session: Session, tree: Tree, decided: Readonly
     if (!mayBeSent(session.flow, whole, stillNames)) return
     for (const value of session.flow.evaluate(whole, undefined)) {
       if (value.kind !== 'text') continue
-      for (const operation of operationsAt(value, catalogue, baseUrls)) {
+      const operations = operationsAt(value, catalogue, baseUrls)
+      // no method is seen here: where one that stays has the same path, that may be meant
+      if (!operations.every(({ id }) => catalogue.endpointOf.has(id))) continue
+      for (const operation of operations) {
         const deprecation = catalogue.endpointOf.get(operation.id)
         if (!deprecation || decidingPart(value, operation)?.node !== node) continue
         record(session, {

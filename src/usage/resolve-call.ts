@@ -11,6 +11,8 @@ import { operationsAt } from './request-path.js'
 export interface Match {
   readonly operation: Operation
   readonly text: Text | undefined
+  /** The method is not known, and an operation of the same path is not deprecated as a whole. */
+  readonly isUnsure?: boolean
 }
 
 /** What is known of where a call goes. */
@@ -51,9 +53,11 @@ function findResolution(flow: Flow, call: Call, { catalogue, baseUrls }: Resolve
   const matches: Match[] = []
   const others: Match[] = []
   for (const text of texts) {
-    for (const operation of operationsAt(text, catalogue, baseUrls)) {
+    const operations = operationsAt(text, catalogue, baseUrls)
+    const isUnsure = methods.any && operations.some(({ id }) => !catalogue.endpointOf.has(id))
+    for (const operation of operations) {
       const fits = methods.any || methods.names.has(operation.method)
-      ;(fits ? matches : others).push({ operation, text })
+      ;(fits ? matches : others).push({ operation, text, ...(isUnsure && { isUnsure }) })
     }
   }
   const named = matches.length + others.length > 0
