@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { basename, dirname, sep } from 'node:path'
-import { createImportGraph, handsOn, reach } from './import-graph.js'
+import { createImportGraph, handsOn } from './import-graph.js'
+import { reach } from './reach.js'
 import { readManifests } from './manifests.js'
 import type { Changes } from './read-changes.js'
 import { readSpecifiers } from './read-specifiers.js'

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { reach, type ImportGraph } from './import-graph.js'
+import type { ImportGraph } from './import-graph.js'
+import { reach } from './reach.js'
 
 /** Files that are analysed together. */
 export interface Group {

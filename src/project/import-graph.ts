@@ -85,13 +85,6 @@ export function handsOn(text: string): boolean {
   return reexport.test(text)
 }
 
-/** All that can be reached from some files by a step, themselves included. */
-export function reach(from: readonly string[], step: (file: string) => readonly string[]): Set<string> {
-  const reached = new Set(from)
-  for (const file of reached) for (const next of step(file)) reached.add(next)
-  return reached
-}
-
 const packageEnd = 'package '
 
 /** The part of a specifier that the file it leads to must share: its last name, empty for a folder above, or its package. */

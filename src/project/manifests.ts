@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { reach } from './import-graph.js'
+import { reach } from './reach.js'
 
 /** What the manifests above some files say of names that can be imported. */
 export interface Manifests {

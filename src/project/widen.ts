@@ -1,7 +1,8 @@
 import { readSource } from '../syntax/source.js'
 import { createByteSearch } from './byte-search.js'
-import { handsOn, reach } from './import-graph.js'
+import { handsOn } from './import-graph.js'
 import type { ImportGraph } from './import-graph.js'
+import { reach } from './reach.js'
 import { readIntoShared } from './read-file.js'
 
 /**
