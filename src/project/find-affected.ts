@@ -27,7 +27,7 @@ const settingsFile = /^(?:[tj]sconfig(?:\..+)?\.json|pnpm-workspace\.yaml)$/
  * it, or of one whose exports it hands on. What changed files imported before counts like what they import now, and so do files that are
  * gone. A changed manifest stands for all files of its folder; compiler settings and `settingsFiles` for all files.
  */
-export function findAffected({ asked, scan }: Survey, changes: Changes, settingsFiles: readonly string[]): Affected {
+export function findAffected({ asked, scan, manifests }: Survey, changes: Changes, settingsFiles: readonly string[]): Affected {
   const files = [...changes.files.keys()]
   if (files.length === 0 && changes.folders.length === 0) return { files: new Set(), isNear: () => false, isTraced: () => false }
   if (files.some((file) => settingsFile.test(basename(file)) || settingsFiles.includes(file))) {
@@ -41,7 +41,7 @@ export function findAffected({ asked, scan }: Survey, changes: Changes, settings
   const isWithin = (file: string): boolean => folders.some((folder) => file.startsWith(folder + sep))
   const changed = [...new Set([...files, ...(folders.length > 0 ? [...specifiers.keys()].filter(isWithin) : [])])]
 
-  const { importersOf, importsOf } = createImportGraph(specifiers, readManifests([...specifiers.keys()]))
+  const { importersOf, importsOf } = createImportGraph(specifiers, readManifests(manifests))
   const isBarrel = (file: string): boolean => handsOn(changes.files.get(file) ?? '') || handsOn(readText(file))
   const above = reach(changed, importersOf)
   const below = reach(changed, importsOf)

@@ -1,10 +1,11 @@
 import { statSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { basename, relative, resolve, sep } from 'node:path'
+import { basename, dirname, join, relative, resolve, sep } from 'node:path'
 import type picomatch from 'picomatch'
 import { containerExtensions } from '../syntax/embedded-scripts.js'
 import { isFoundText, textKindOf } from '../texts/text-kinds.js'
 import { listByGit } from './list-by-git.js'
+import { reach } from './reach.js'
 import { walkFolder } from './walk-folder.js'
 
 const require = createRequire(import.meta.url)
@@ -17,6 +18,8 @@ const skippedFolders = ['node_modules', '.git', 'dist', 'build', 'out', 'coverag
 const inSkippedFolder = new RegExp(`(?:^|[/\\\\])(?:${skippedFolders.map((name) => name.replace('.', '\\.')).join('|')})[/\\\\]`)
 
 const sourceFile = new RegExp(`(?:${sourceExtensions.map((extension) => extension.replace('.', '\\.')).join('|')})$`)
+const manifestNames = ['package.json', 'tsconfig.json', 'tsconfig.base.json', 'jsconfig.json']
+const manifestFile = /(?:^|[/\\])(?:package|[jt]sconfig|tsconfig\.base)\.json$/
 const minifiedFile = /\.min\.[cm]?js$/
 
 export interface ListOptions {
@@ -35,6 +38,8 @@ export interface FileList {
   readonly untracked: Promise<readonly string[]>
   /** All files of other kinds that can describe requests, likewise. */
   readonly texts: Promise<readonly string[]>
+  /** The manifests and compiler configurations beside and above all these, as far as they exist or may. */
+  readonly manifests: Promise<readonly string[]>
   /** Those of either kind that were named one by one. */
   readonly named: ReadonlySet<string>
   /** Folders that could not be read. */
@@ -57,16 +62,22 @@ export async function listFiles(paths: readonly string[], options: ListOptions):
   const texts = new Set<string>()
   const named = new Set<string>()
   const failures: { file: string; message: string }[] = []
+  const manifests = new Set<string>()
   const untracked: Promise<string[]>[] = []
   const untrackedTexts: Promise<string[]>[] = []
+  const untrackedManifests: Promise<string[]>[] = []
   const isIgnored = compilePatterns(options.ignorePatterns ?? [])
   const isScript = (path: string): boolean => sourceFile.test(path) && !minifiedFile.test(path) && !inSkippedFolder.test(path)
   const isText = (path: string): boolean => isFoundText(path) && !inSkippedFolder.test(path)
+  const isManifest = (path: string): boolean => manifestFile.test(path) && !inSkippedFolder.test(path)
 
   for (const path of paths.length > 0 ? paths : ['.']) {
     const absolute = resolve(cwd, path)
     const stats = statSync(absolute, { throwIfNoEntry: false })
     if (!stats) throw new PathError(`There is no "${path}" (looked for ${absolute}). Name files or folders that exist.`)
+    for (const folder of reach([stats.isFile() ? dirname(absolute) : absolute], (inner) => [dirname(inner)])) {
+      for (const name of manifestNames) manifests.add(join(folder, name))
+    }
     if (stats.isFile()) {
       const kind = textKindOf(absolute) === undefined ? files : texts
       kind.add(absolute)
@@ -84,15 +95,27 @@ export async function listFiles(paths: readonly string[], options: ListOptions):
     if (listing) {
       untracked.push(listing.untracked.then((more) => select(more, isScript)))
       untrackedTexts.push(listing.untracked.then((more) => select(more, isText)))
+      untrackedManifests.push(listing.untracked.then((more) => select(more, isManifest)))
     }
     const skip = (name: string): boolean => skippedFolders.includes(name)
     const listed = listing?.tracked ?? walkFolder(absolute, { cwd, gitignore, skip, failures })
     for (const file of select(listed, isScript)) files.add(file)
     for (const file of select(listed, isText)) texts.add(file)
+    for (const file of select(listed, isManifest)) manifests.add(file)
   }
   const later = Promise.all(untracked).then((lists) => [...new Set(lists.flat())].filter((file) => !files.has(file)).sort())
-  const allTexts = Promise.all(untrackedTexts).then((lists) => [...new Set([...texts, ...lists.flat()])].sort())
-  return { files: [...files].sort(), untracked: later, texts: allTexts, named, failures }
+  return {
+    files: [...files].sort(),
+    untracked: later,
+    texts: unite(texts, untrackedTexts),
+    manifests: unite(manifests, untrackedManifests),
+    named,
+    failures,
+  }
+}
+
+async function unite(known: ReadonlySet<string>, later: readonly Promise<readonly string[]>[]): Promise<string[]> {
+  return [...new Set([...known, ...(await Promise.all(later)).flat()])].sort()
 }
 
 /** A pattern without a slash matches a name anywhere below its base; a pattern that matches a folder takes all that is in it. */

@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { reach } from './reach.js'
+import { basename, dirname, join } from 'node:path'
 
 /** What the manifests above some files say of names that can be imported. */
 export interface Manifests {
@@ -15,7 +14,7 @@ export interface Manifests {
 /** An entry of `paths` in a compiler configuration without a wildcard. */
 const exactPath = /["']([^"'*\n]+)["']\s*:\s*\[\s*((?:["'][^"'*\n]+["']\s*,?\s*)+)\]/g
 
-/** Reads the manifests and compiler configurations in the folders of the files and above. A broken one says nothing. */
+/** Reads manifests (`package.json`) and compiler configurations. One that is missing or broken says nothing. */
 export function readManifests(files: readonly string[]): Manifests {
   const packages = new Map<string, string>()
   const aliases = new Map<string, string[]>()
@@ -23,28 +22,30 @@ export function readManifests(files: readonly string[]): Manifests {
   const alias = (specifier: string, folder: string, targets: readonly string[]): void => {
     aliases.set(specifier, [...(aliases.get(specifier) ?? []), ...targets.map((target) => join(folder, target))])
   }
-  for (const folder of reach([...new Set(files.map((file) => dirname(file)))], (folder) => [dirname(folder)])) {
-    const { name, imports } = readManifest(join(folder, 'package.json'))
-    if (typeof name === 'string' && name !== '') packages.set(name, folder)
-    for (const [specifier, target] of Object.entries(imports ?? {})) if (!specifier.includes('*')) alias(specifier, folder, pathsIn(target))
-    for (const config of ['tsconfig.json', 'tsconfig.base.json', 'jsconfig.json']) {
-      const text = readText(join(folder, config))
-      const base = /["']baseUrl["']\s*:\s*["']([^"']+)["']/.exec(text)?.[1]
-      if (base !== undefined) roots.add(join(folder, base))
-      for (const [, specifier = '', targets = ''] of text.matchAll(exactPath))
-        alias(
-          specifier,
-          join(folder, base ?? '.'),
-          [...targets.matchAll(/["']([^"']+)["']/g)].map(([, target = '']) => target),
-        )
+  for (const file of files) {
+    const folder = dirname(file)
+    const text = readText(file)
+    if (text === '') continue
+    if (basename(file) === 'package.json') {
+      const { name, imports } = readManifest(text)
+      if (typeof name === 'string' && name !== '') packages.set(name, folder)
+      for (const [specifier, target] of Object.entries(imports ?? {}))
+        if (!specifier.includes('*')) alias(specifier, folder, pathsIn(target))
+      continue
+    }
+    const base = /["']baseUrl["']\s*:\s*["']([^"']+)["']/.exec(text)?.[1]
+    if (base !== undefined) roots.add(join(folder, base))
+    for (const [, specifier = '', targets = ''] of text.matchAll(exactPath)) {
+      const paths = [...targets.matchAll(/["']([^"']+)["']/g)].map(([, target = '']) => target)
+      alias(specifier, join(folder, base ?? '.'), paths)
     }
   }
   return { packages, aliases, roots: [...roots] }
 }
 
-function readManifest(file: string): { readonly name?: unknown; readonly imports?: Record<string, unknown> | null } {
+function readManifest(text: string): { readonly name?: unknown; readonly imports?: Record<string, unknown> | null } {
   try {
-    return (JSON.parse(readText(file) || '{}') ?? {}) as { name?: unknown; imports?: Record<string, unknown> }
+    return (JSON.parse(text) ?? {}) as { name?: unknown; imports?: Record<string, unknown> }
   } catch {
     return {}
   }

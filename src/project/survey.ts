@@ -30,6 +30,8 @@ export interface Survey {
   readonly scan: Scan
   /** The files below the paths that are no scripts but can describe requests. */
   readonly texts: Pick<Scan, 'chosen' | 'looked'>
+  /** The manifests and compiler configurations around all of them, as far as they exist or may. */
+  readonly manifests: readonly string[]
   /** Folders and files below the paths that could not be read. */
   readonly failures: readonly Failure[]
 }
@@ -74,13 +76,14 @@ export async function surveyFiles(options: SurveyOptions): Promise<Survey> {
   const scan = mergeScans(scans)
   const texts = await scanFiles({ files: await list.texts, named, needles: catalogue.needles.strong }, threads)
   const failed = [...scan.failures.filter(({ file }) => asked.has(file)), ...texts.failures]
-  return { asked, scan, texts, failures: [...lists.flatMap(({ failures }) => failures), ...failed] }
+  const manifests = [...new Set((await Promise.all(lists.map((one) => one.manifests))).flat())]
+  return { asked, scan, texts, manifests, failures: [...lists.flatMap(({ failures }) => failures), ...failed] }
 }
 
 /** Decides what is parsed. Only now is anything loaded that parses: most runs never come here. */
-export async function chooseFiles({ asked, scan }: Survey, { needles, catalogue }: CatalogueIndex): Promise<Choice> {
+export async function chooseFiles({ asked, scan, manifests: files }: Survey, { needles, catalogue }: CatalogueIndex): Promise<Choice> {
   const [{ widenChoice }, { readManifests }] = await Promise.all([import('./widen.js'), import('./manifests.js')])
-  const manifests = readManifests([...scan.looked.keys()])
+  const manifests = readManifests(files)
   const graph = createImportGraph(scan.looked, manifests)
   const widened = widenChoice(scan.looked.keys(), scan.chosen, needles.weak, graph)
   const isAsked = (file: string): boolean => asked.has(file)

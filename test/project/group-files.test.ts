@@ -15,7 +15,7 @@ async function group(files: Readonly<Record<string, string>>): Promise<string[][
   const list = await listFiles([], { cwd })
   const { looked } = await scanFiles({ ...list, needles: [] })
   const naming = list.files.filter((file) => file.endsWith('.use.ts'))
-  const groups = groupFiles(naming, [], createImportGraph(looked, readManifests(list.files)), marks)
+  const groups = groupFiles(naming, [], createImportGraph(looked, readManifests(await list.manifests)), marks)
   return groups.map((one) => one.naming.map((file) => file.slice(join(cwd, '/').length, -'.use.ts'.length)))
 }
 

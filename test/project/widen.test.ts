@@ -10,9 +10,9 @@ import { makeFolder } from '../temp-folder.js'
 /** The files that are looked at beyond `src/client.ts`, with `weak` for a needle. */
 async function widen(contents: Readonly<Record<string, string>>): Promise<string[]> {
   const cwd = makeFolder({ 'src/client.ts': 'export const client = 1', ...contents })
-  const { files, named } = await listFiles([], { cwd })
+  const { files, named, manifests } = await listFiles([], { cwd })
   const { looked } = await scanFiles({ files, named, needles: [] })
-  const graph = createImportGraph(looked, readManifests(files))
+  const graph = createImportGraph(looked, readManifests(await manifests))
   const widened = widenChoice(files, [join(cwd, 'src/client.ts')], ['weak'], graph)
   return widened.map((file) => file.slice(cwd.length + 1))
 }
