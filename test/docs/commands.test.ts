@@ -23,6 +23,7 @@ function problemsWith(words: readonly string[]): string[] {
     case 'npm install':
     case 'npm pack':
     case 'npm audit':
+    case 'npx changeset':
       return []
     case 'npm test':
     case 'npm run':

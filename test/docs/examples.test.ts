@@ -9,7 +9,7 @@ import { validateCatalogue } from '../../src/catalogue/validate-catalogue.js'
 import { validateConfig } from '../../src/config/config.js'
 import { parse } from '../../src/syntax/parse.js'
 import { runCli } from '../cli/run-cli.js'
-import { makeFolder } from '../temp-folder.js'
+import { git, makeFolder, makeRepository } from '../temp-folder.js'
 import { allFencesOf, examplesIn, fencesOf, isGenerated, listPages, root } from './read-pages.js'
 
 const scripts = ['js', 'jsx', 'ts', 'tsx', 'html', 'vue', 'svelte', 'astro'] as const
@@ -17,7 +17,7 @@ const data = ['json', 'yaml'] as const
 
 describe('every example', () => {
   test('is in a language that is checked here or among the commands', () => {
-    const known = new Set<string>([...scripts, ...data, 'sh', 'console'])
+    const known = new Set<string>([...scripts, ...data, 'sh', 'console', 'gitattributes'])
     const unchecked = listPages()
       .flatMap(fencesOf)
       .filter(({ page, language }) => !known.has(language) && !isGenerated(page) && !isPicture(page, language))
@@ -62,6 +62,15 @@ function lint(code: string, rules: Linter.RulesRecord = {}): (string | null)[] {
   const settings = { 'api-sunset': { asOf: '2026-11-20' } }
   return new Linter().verify(code, [plugin.configs.recommended, { settings, rules }]).map(({ ruleId }) => ruleId)
 }
+
+describe('the attributes at', () => {
+  test.each(examplesIn('gitattributes'))('%s are those that git reads', (_, { text }) => {
+    const [file = '', attribute = ''] = text.trim().split(' ')
+    const [name = '', value = ''] = attribute.split('=')
+    const cwd = makeRepository({ '.gitattributes': text })
+    expect(git(cwd, 'check-attr', name, '--', file)).toBe(`${file}: ${name}: ${value}\n`)
+  })
+})
 
 describe('the data at', () => {
   test.each(examplesIn('yaml'))('%s parses', (place, { text }) => {
