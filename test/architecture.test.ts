@@ -24,7 +24,14 @@ const rooms = [
 ]
 const edges = ['check', 'migrate', 'sandbox', 'cli', 'rules', 'codemods']
 /** What an edge shows to the other edges. */
-const entrances = ['src/check/check.ts', 'src/migrate/migrate.ts', 'src/sandbox/index.ts', 'codemods/index.ts', 'rules/index.ts']
+const entrances = [
+  'src/check/check.ts',
+  'src/check/merge.ts',
+  'src/migrate/migrate.ts',
+  'src/sandbox/index.ts',
+  'codemods/index.ts',
+  'rules/index.ts',
+]
 
 const sources = ['src', 'rules', 'codemods'].flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
@@ -47,7 +54,11 @@ function importsOf(file: string): string[] {
   ]
   return [...new Set(specifiers)]
     .filter((specifier) => specifier.startsWith('.'))
-    .map((specifier) => relative(root, resolve(root, dirname(file), specifier)).replaceAll('\\', '/').replace(/\.js$/, '.ts'))
+    .map((specifier) =>
+      relative(root, resolve(root, dirname(file), specifier))
+        .replaceAll('\\', '/')
+        .replace(/\.js$/, '.ts'),
+    )
 }
 
 function roomOf(file: string): string {
@@ -123,7 +134,13 @@ const wordsOfTheLanguage = new Set(['import', ...Object.getOwnPropertyNames(Stri
 /** Paths, operation names and field names of the built-in catalogue. `plain` ones are everyday words, so only a whole string counts. */
 function namesOfCatalogue(): { distinctive: Set<string>; plain: Set<string> } {
   const { operations, deprecations, interfaces } = loadCatalogue()
-  const endings = operations.flatMap(({ path }) => path.split('/').filter((part) => part && !part.startsWith('{')).at(-1) ?? [])
+  const endings = operations.flatMap(
+    ({ path }) =>
+      path
+        .split('/')
+        .filter((part) => part && !part.startsWith('{'))
+        .at(-1) ?? [],
+  )
   const calls = [...operations.map(({ id }) => id), ...endings].filter((name) => !wordsOfTheLanguage.has(name))
   const fields = deprecations.flatMap(({ field }) => field ?? [])
   const plain = new Set([...calls.filter((name) => /^[a-z]{1,8}$/.test(name)), ...fields.filter((name) => /^[a-z]+$/.test(name))])
@@ -133,7 +150,9 @@ function namesOfCatalogue(): { distinctive: Set<string>; plain: Set<string> } {
 
 describe('the names of an API', () => {
   const { distinctive, plain } = namesOfCatalogue()
-  const word = new RegExp(`(?<![\\w$])(?:${[...distinctive].map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')})(?![\\w$])`)
+  const word = new RegExp(
+    `(?<![\\w$])(?:${[...distinctive].map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')})(?![\\w$])`,
+  )
 
   /** The tokens of a source that write a catalogue's name; comments may give examples. */
   function namesIn(file: string, text: string): string[] {

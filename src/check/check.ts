@@ -3,19 +3,22 @@ import type { CatalogueIndex } from '../catalogue/catalogue-index.js'
 import { loadCatalogue } from '../catalogue/load.js'
 import type { ListOptions } from '../project/list-files.js'
 import type { Group } from '../project/group-files.js'
-import { chooseFiles, surveyFiles, type Survey } from '../project/survey.js'
+import type { Shard } from '../project/partition.js'
+import { chooseFiles, surveyFiles, type Choice, type Survey } from '../project/survey.js'
 import type { Affected } from '../project/find-affected.js'
 import type { Changes } from '../project/read-changes.js'
 import { shareWork, type Queue, type Threads } from '../project/threads.js'
 import type { AnalysedGroup, AnalysisInput, AnalysisOptions } from './analyse-groups.js'
 import type { BaselineOptions } from './baseline/settle-baseline.js'
-import { countFindings } from './count-findings.js'
+import { assembleReport } from './assemble-report.js'
 import type { Place, Report } from './report.js'
-import { readTool } from './tool.js'
+import { takePart } from './take-part.js'
 
 export type { BaselineOptions } from './baseline/settle-baseline.js'
 export { count } from './count.js'
 export { exitCodeOf, isAtLevel } from './exit-code.js'
+export type { FailLevel } from './exit-code.js'
+export type { FormatOptions } from './format-options.js'
 export { formatNames, formatReport } from './format-report.js'
 export type { FormatName } from './format-report.js'
 export { escapeMarkdown, markdownCode } from './markdown.js'
@@ -46,6 +49,10 @@ export interface CheckOptions extends ListOptions, AnalysisOptions {
   readonly changes?: Changes | Promise<Changes> | undefined
   /** Files that settings were read from, absolute: where one was changed, everything is looked at. */
   readonly settingsFiles?: readonly string[]
+  /** Reports on a part of the files only; all are looked at, as what is used in one may be told by another. */
+  readonly shard?: Shard | undefined
+  /** Called with what was looked at, by whatever shard. */
+  readonly onSurvey?: (survey: Survey) => void
   readonly onProgress?: (progress: Progress) => void
 }
 
@@ -60,27 +67,34 @@ export async function check(options: CheckOptions): Promise<Report> {
   return settleBaseline(report, options, options.baseline, asked)
 }
 
-/** The report before a baseline is heeded, and the files that were asked for. */
+/** The report before a baseline is heeded, and the files that were asked for, as far as they are the shard's own. */
 async function look(options: CheckOptions): Promise<{ report: Report; asked: ReadonlySet<string> }> {
   const { cwd, asOf, settingsFiles = [], onProgress } = options
   const onScan = onProgress && ((done: number, total: number) => onProgress({ stage: 'scan', done, total }))
   const [survey, changes] = await Promise.all([surveyFiles({ ...options, onScan }), options.changes])
   const affected = changes && (await import('../project/find-affected.js')).findAffected(survey, changes, settingsFiles)
-  const groups = survey.scan.chosen.length > 0 ? await analyseSurveyed(survey, options, affected) : []
-  const texts = affected ? survey.texts.chosen.filter(affected.isNear) : survey.texts.chosen
+  options.onSurvey?.(survey)
+  const choice = survey.scan.chosen.length > 0 ? await chooseFiles(survey, options.catalogue) : undefined
+  const part = options.shard && takePart(survey, choice?.groups ?? [], options.shard)
+  const isOwn = (file: string): boolean => part?.has(file) ?? true
+  const groups = choice ? await analyseChosen(choice, options, affected, isOwn) : []
+  const texts = survey.texts.chosen.filter((file) => isOwn(file) && (!affected || affected.isNear(file)))
   if (texts.length > 0) groups.push((await import('./check-texts.js')).checkTexts(texts, { ...options, namesFrom: folderOf(options) }))
   const scripts = affected ? addTraced(affected, groups, cwd) : survey.asked
   const asked = new Set([...scripts, ...[...survey.texts.looked.keys()].filter(affected?.isNear ?? (() => true))])
 
+  const own = part ? new Set([...asked].filter(isOwn)) : asked
+  // A folder that cannot be read is nobody's own.
+  const isFirst = (options.shard?.index ?? 1) === 1
   const failures = survey.failures
-    .filter(({ file }) => asked.has(file) || !(survey.asked.has(file) || survey.texts.looked.has(file)))
+    .filter(({ file }) => (survey.asked.has(file) || survey.texts.looked.has(file) ? own.has(file) : isFirst))
     .map(({ file, message }) => ({ file: relative(cwd, file).split(sep).join('/') || '.', message }))
   let files = 0
-  for (const { looked } of [survey.scan, survey.texts]) for (const file of looked.keys()) if (asked.has(file)) files += 1
+  for (const { looked } of [survey.scan, survey.texts]) for (const file of looked.keys()) if (own.has(file)) files += 1
   const isAsked = ({ file }: Place): boolean => !affected || asked.has(resolve(cwd, file))
   const judged = groups.map((group) => ({ ...group, findings: group.findings.filter(isAsked) }))
-  const report = assemble(asOf, files, [{ findings: [], calls: noCalls, failures, shared: 0 }, ...judged])
-  return { report: { ...report, ...(changes && { changed: { base: changes.base, files: changes.files.size } }) }, asked }
+  const report = assembleReport(asOf, files, [{ ...nothing, failures }, ...judged])
+  return { report: { ...report, ...(changes && { changed: { base: changes.base, files: changes.files.size } }) }, asked: own }
 }
 
 /** Where the paths start that fingerprints are made of: where the baseline lies, so that it holds in every working directory. */
@@ -101,11 +115,18 @@ export async function analyseShare(input: AnalysisInput, queue: Queue): Promise<
   return analyseGroups(input, queue)
 }
 
-async function analyseSurveyed(survey: Survey, options: CheckOptions, affected: Affected | undefined): Promise<AnalysedGroup[]> {
+async function analyseChosen(
+  whole: Choice,
+  options: CheckOptions,
+  affected: Affected | undefined,
+  isOwn: (file: string) => boolean,
+): Promise<AnalysedGroup[]> {
   const { catalogue, threads, onProgress, cwd, asOf, only, ignore, compliance, evidence, reach, baseUrls, clients } = options
-  const whole = await chooseFiles(survey, catalogue)
-  const isNear = ({ naming, widened }: Group): boolean => !affected || [...naming, ...widened].some(affected.isNear)
-  const groups = whole.groups.filter(isNear)
+  const isWanted = ({ naming, widened }: Group): boolean => {
+    const files = [...naming, ...widened]
+    return files.some(isOwn) && (!affected || files.some(affected.isNear))
+  }
+  const groups = whole.groups.filter(isWanted)
   const choice = { ...whole, groups }
   const names = { namesFrom: folderOf(options), counted: affected?.files }
   const given = { cwd, asOf, only, ignore, compliance, evidence, reach, baseUrls, clients, ...names }
@@ -120,31 +141,4 @@ async function analyseSurveyed(survey: Survey, options: CheckOptions, affected: 
   return shares.flat()
 }
 
-const noCalls = { matched: 0, clean: 0, unresolved: [] }
-
-function assemble(asOf: string, files: number, groups: readonly AnalysedGroup[]): Report {
-  const findings = groups.flatMap((group) => group.findings).sort(byPlace)
-  const calls = groups.map((group) => group.calls)
-  const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)
-  return {
-    tool: readTool(),
-    asOf,
-    findings,
-    calls: {
-      matched: sum(calls.map(({ matched }) => matched)),
-      clean: sum(calls.map(({ clean }) => clean)),
-      unresolved: calls.flatMap(({ unresolved }) => unresolved).sort(byPlace),
-    },
-    failures: groups.flatMap(({ failures }) => failures).sort((a, b) => (a.file < b.file ? -1 : 1)),
-    summary: {
-      files,
-      ...countFindings(findings),
-      shared: sum(groups.map(({ shared }) => shared)),
-    },
-  }
-}
-
-function byPlace(a: Place, b: Place): number {
-  if (a.file !== b.file) return a.file < b.file ? -1 : 1
-  return a.line - b.line || a.column - b.column
-}
+const nothing: AnalysedGroup = { findings: [], calls: { matched: 0, clean: 0, unresolved: [] }, failures: [], shared: 0 }

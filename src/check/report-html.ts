@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describeNotes } from './describe-notes.js'
 import { count } from './count.js'
 import { escapeXml } from './escape-xml.js'
+import { tableOfItems, tableOfProjects } from './fleet-table.js'
 import type { FormatOptions } from './format-options.js'
 import { messageOf } from './message-of.js'
 import { plainRepository } from './repository.js'
@@ -40,7 +41,7 @@ export function reportHtml(report: Report, options: FormatOptions = {}): string 
 
 /** What the page's script works with. */
 function pageData(report: Report, options: FormatOptions): object {
-  const { tool, asOf, findings, calls, failures, summary } = report
+  const { tool, asOf, findings, calls, failures, summary, fleet } = report
   const { ownersOf } = options.repository ?? plainRepository
   return {
     tool: `${tool.name} ${tool.version}`,
@@ -49,6 +50,7 @@ function pageData(report: Report, options: FormatOptions): object {
     calls,
     notes: describeNotes(report),
     failures,
+    ...(fleet && { fleet: { items: tableOfItems(fleet), projects: tableOfProjects(fleet) } }),
     findings: findings.map(({ operation, phase, ...finding }) => ({
       ...finding,
       message: messageOf(finding),

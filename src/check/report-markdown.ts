@@ -2,6 +2,8 @@ import type { FixClass } from '../catalogue/types.js'
 import { describeNotes } from './describe-notes.js'
 import { count } from './count.js'
 import { describeCalls } from './describe-calls.js'
+import { tableOfItems, tableOfProjects } from './fleet-table.js'
+import type { Table } from './fleet-table.js'
 import { escapeMarkdown, markdownCode } from './markdown.js'
 import { messageOf } from './message-of.js'
 import type { Report, ReportedFinding } from './report.js'
@@ -14,7 +16,14 @@ const LARGEST = 60_000
  * findings. Its first line is a mark by which a program finds the comment again to replace it.
  */
 export function reportMarkdown(report: Report): string {
-  const head = ['<!-- api-sunset -->', '## Deprecated API uses', summarise(report), ...burnDown(report.findings), ...listFailures(report)]
+  const head = [
+    '<!-- api-sunset -->',
+    '## Deprecated API uses',
+    summarise(report),
+    ...burnDown(report.findings),
+    ...listFleet(report),
+    ...listFailures(report),
+  ]
   const foot = [...describeNotes(report).map(escapeMarkdown), `Calls: ${describeCalls(report.calls)}.`].join('\n\n')
   const room = LARGEST - [...head, foot].join('\n\n').length
   return [...head, ...listFindings(report.findings, room), foot].join('\n\n') + '\n'
@@ -49,6 +58,14 @@ function burnDown(findings: readonly ReportedFinding[]): string[] {
     ...rows.map((row) => `| ${row.join(' | ')} |`),
   ]
   return [table.join('\n')]
+}
+
+function listFleet({ fleet }: Report): string[] {
+  if (!fleet) return []
+  const print = ({ head, rows }: Table): string =>
+    [head, head.map(() => '---'), ...rows.map((row) => row.map(escapeMarkdown))].map((row) => `| ${row.join(' | ')} |`).join('\n')
+  const items = fleet.items.length > 0 ? ['### Who uses what', print(tableOfItems(fleet))] : []
+  return [...items, '### Projects', print(tableOfProjects(fleet))]
 }
 
 function listFailures({ failures }: Report): string[] {

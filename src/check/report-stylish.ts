@@ -2,6 +2,8 @@ import picocolors from 'picocolors'
 import { describeNotes } from './describe-notes.js'
 import { count } from './count.js'
 import { describeCalls } from './describe-calls.js'
+import { tableOfItems, tableOfProjects } from './fleet-table.js'
+import type { Table } from './fleet-table.js'
 import { messageOf } from './message-of.js'
 import type { Report, ReportedFinding } from './report.js'
 import { columnsOf, MIN_TEXT_WIDTH, wrapText } from './wrap-text.js'
@@ -26,6 +28,7 @@ export function reportStylish(report: Report, options: StylishOptions = {}): str
   const sections = [
     ...listFindings(findings, colors, width),
     ...listFailures(report, colors, width),
+    ...listFleet(report, colors),
     ...(options.listUnresolved ? listUnresolved(report, colors, width) : []),
     summarise(report, findings, colors)
       .map((line) => wrapText(line, width, 4))
@@ -61,6 +64,17 @@ function layOut(start: string, message: string, rule: string, width: number | un
 
 function listFailures({ failures }: Report, colors: Colors, width: number | undefined): string[] {
   return failures.map(({ file, message }) => `${colors.underline(file)}\n${wrapText(`  ${colors.red('failed ')}  ${message}`, width, 4)}`)
+}
+
+function listFleet({ fleet }: Report, colors: Colors): string[] {
+  if (!fleet) return []
+  const print = (title: string, { head, rows }: Table): string => {
+    const widths = head.map((name, column) => Math.max(...[head, ...rows].map((row) => (row[column] ?? '').length), name.length))
+    const line = (row: readonly string[]): string => `  ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')}`.trimEnd()
+    return [colors.underline(title), colors.dim(line(head)), ...rows.map(line)].join('\n')
+  }
+  const items = fleet.items.length > 0 ? [print('Who uses what', tableOfItems(fleet))] : []
+  return [...items, print('Projects', tableOfProjects(fleet))]
 }
 
 function listUnresolved({ calls: { unresolved } }: Report, colors: Colors, width: number | undefined): string[] {

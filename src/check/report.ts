@@ -25,6 +25,21 @@ export interface Report {
     /** Further uses that reach `shared` would show. */
     readonly shared: number
   }
+  /** Where the reports of several projects were merged, whose names stand before the paths. */
+  readonly fleet?: Fleet
+}
+
+/** Who still uses what. */
+export interface Fleet {
+  /** Sorted by name; the numbers are those of the project's own report. */
+  readonly projects: readonly (Report['summary'] & { readonly name: string })[]
+  /** Sorted by removal date and id; rules of the interfaces, which have no date, come last. */
+  readonly items: readonly {
+    readonly id: string
+    readonly phase?: Phase | undefined
+    readonly sunset?: string
+    readonly projects: readonly { readonly name: string; readonly findings: number }[]
+  }[]
 }
 
 export interface Place {

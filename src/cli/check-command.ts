@@ -1,10 +1,12 @@
 import { Command, Option } from 'commander'
-import { formatNames } from '../check/check.js'
 import { baselineOptions, readBaseline } from './baseline-flags.js'
 import type { BaselineFlags } from './baseline-flags.js'
+import type { Blob } from '../check/merge.js'
+import type { Survey } from '../project/survey.js'
 import type { Io } from './io.js'
-import { usesColor, widthOf } from './io.js'
 import { concurrencyOption, countOption, listOption, repeatableOption, sharedOptions } from './options.js'
+import { outputNames } from './outputs.js'
+import { readShard } from './read-shard.js'
 import type { SharedFlags } from './settings.js'
 import { refuseUnavailable } from './usage-error.js'
 
@@ -19,6 +21,7 @@ interface CheckFlags extends SharedFlags, BaselineFlags {
   readonly changed?: boolean
   readonly since?: string
   readonly shard?: string
+  readonly project?: string
   readonly concurrency?: number
   readonly cache?: boolean
   readonly progress: boolean
@@ -34,7 +37,7 @@ export function createCheckCommand(io: Io, setExitCode: (code: number) => void):
   const options = [
     ...sharedOptions(),
     listOption('--ignore <ids>', 'not these deprecation ids or rules, separated by commas'),
-    repeatableOption('--format <name[=file]>', `${formatNames.join(', ')}; can be repeated with files (default: stylish)`),
+    repeatableOption('--format <name[=file]>', `${outputNames.join(', ')}; can be repeated with files (default: stylish)`),
     new Option('-o, --output <file>', 'write the report to a file'),
     new Option('--reach <reach>', 'how far a field is followed (default: listed)').choices(['listed', 'shared']),
     new Option('--evidence <evidence>', 'report likely uses too (default: proven)').choices(['proven', 'likely']),
@@ -48,7 +51,8 @@ export function createCheckCommand(io: Io, setExitCode: (code: number) => void):
     ...baselineOptions(),
     new Option('--changed', 'look only at what differs from the last commit, and at what that has an effect on'),
     new Option('--since <ref>', 'the same for what differs from where HEAD parted from this branch, tag or commit'),
-    new Option('--shard <i/n>').hideHelp(),
+    new Option('--shard <i/n>', 'report on one of n parts of the files; "merge-reports" puts the parts together (--format blob)'),
+    new Option('--project <name>', "what merged reports of several projects call this one (default: the repository's name)"),
     concurrencyOption(),
     new Option('--cache').hideHelp(),
     new Option('--no-progress', 'print no progress'),
@@ -62,29 +66,24 @@ export function createCheckCommand(io: Io, setExitCode: (code: number) => void):
 
 /** Runs `check` and prints its reports. Resolves with the exit code. */
 async function runCheck(paths: readonly string[], flags: CheckFlags, io: Io): Promise<number> {
-  refuseUnavailable({
-    '--shard': flags.shard,
-    '--cache': flags.cache,
-  })
-  const [
-    { check, exitCodeOf, formatReport, openRepository, readChanges },
-    { settle },
-    { readOutputs, writeOutput },
-    { createProgressLine },
-    { openThreads },
-  ] = await Promise.all([
-    import('../check/check.js'),
-    import('./settings.js'),
-    import('./outputs.js'),
-    import('./progress.js'),
-    import('./open-threads.js'),
-  ])
+  refuseUnavailable({ '--cache': flags.cache })
+  const [{ check, openRepository, readChanges }, { settle }, { readOutputs }, { createProgressLine }, { openThreads }, { printReports }] =
+    await Promise.all([
+      import('../check/check.js'),
+      import('./settings.js'),
+      import('./outputs.js'),
+      import('./progress.js'),
+      import('./open-threads.js'),
+      import('./print-reports.js'),
+    ])
   const { rulesAt } = await import('../compliance/rule-list.js')
   const outputs = readOutputs(flags.format ?? [], flags.output)
+  const shard = readShard(flags)
   const settings = await settle(flags, io)
-  const { config } = settings
+  const { config, catalogue } = settings
   const compliance = flags.compliance ?? config.compliance ?? 'recommended'
   const progress = createProgressLine(flags.progress, io)
+  let survey: Survey | undefined
   const report = await check({
     ...settings,
     paths,
@@ -97,16 +96,19 @@ async function runCheck(paths: readonly string[], flags: CheckFlags, io: Io): Pr
     baseline: readBaseline(flags, settings.asOf, io.cwd),
     changes: flags.changed || flags.since !== undefined ? readChanges(paths, io.cwd, flags.since) : undefined,
     threads: openThreads(flags.concurrency),
+    shard,
+    onSurvey: (done) => (survey = done),
     onProgress: progress?.update,
   }).finally(() => progress?.clear())
 
   const level = { failOn: settings.failOn, within: settings.within, maxUnresolved: flags.maxUnresolved }
-  const { quiet, listUnresolved } = flags
-  const { catalogue } = settings
-  const options = { quiet, listUnresolved, level, catalogue, complianceRules: rulesAt(compliance), repository: openRepository(io.cwd) }
-  for (const { format, file } of outputs) {
-    const terminal = file === undefined ? { color: usesColor(flags.color, io), width: widthOf(io) } : {}
-    writeOutput(await formatReport(report, format, { ...options, ...terminal }), file, io)
+  const { quiet, listUnresolved, color } = flags
+  const repository = openRepository(io.cwd)
+  const complianceRules = rulesAt(compliance)
+  const openBlob = async (): Promise<Blob> => {
+    const [{ createBlob }, { describeRun }] = await Promise.all([import('../check/merge.js'), import('./run-facts.js')])
+    const facts = describeRun({ cwd: io.cwd, paths, flags, config, compliance, level, survey })
+    return createBlob(report, { ...facts, shard, catalogue, repository })
   }
-  return exitCodeOf(report, level)
+  return printReports(report, { outputs, quiet, listUnresolved, color, level, catalogue, complianceRules, repository, openBlob }, io)
 }

@@ -8,11 +8,12 @@ import { UsageError } from './usage-error.js'
 
 /** A format and where its text goes: a file (as written on the command line), or standard output. */
 export interface Output {
-  readonly format: FormatName
+  readonly format: FormatName | 'blob'
   readonly file: string | undefined
 }
 
-const plannedFormats = ['blob']
+/** The formats by name: those to be read, and the one that `merge-reports` takes. */
+export const outputNames = [...formatNames, 'blob'] as const
 
 /**
  * Reads `--format NAME[=FILE]` (repeated) and `-o FILE`, which takes the one format that names no file itself.
@@ -31,13 +32,10 @@ export function readOutputs(formats: readonly string[], outputFile: string | und
   return outputs.map(({ format, file }) => ({ format, file: file ?? outputFile }))
 }
 
-function readFormat(name: string): FormatName {
-  const known = formatNames.find((format) => format === name)
+function readFormat(name: string): Output['format'] {
+  const known = outputNames.find((format) => format === name)
   if (known) return known
-  if (plannedFormats.includes(name)) {
-    throw new UsageError(`--format ${name} is not available in this version. Use one of ${formatNames.join(', ')}.`)
-  }
-  throw new UsageError(`--format: "${name}" is not a format; the nearest one is "${nearest(name, formatNames)}".`)
+  throw new UsageError(`--format: "${name}" is not a format; the nearest one is "${nearest(name, outputNames)}".`)
 }
 
 /** Writes a text to its file, with the folders it needs, or to standard output. Throws UsageError when the file cannot be written. */

@@ -6,6 +6,7 @@ import { createExplainCommand } from './explain-command.js'
 import { createInitCommand } from './init-command.js'
 import type { Io } from './io.js'
 import { createListCommand } from './list-command.js'
+import { createMergeCommand } from './merge-command.js'
 import { createMigrateCommand } from './migrate-command.js'
 import { createSandboxCommand } from './sandbox-command.js'
 import { createTimelineCommand } from './timeline-command.js'
@@ -35,7 +36,7 @@ function hintAtCommands(error: unknown, [first = '']: readonly string[], program
   return ` The commands are ${program.commands.map((command) => command.name()).join(', ')}.`
 }
 
-const userErrors = new Set(['UsageError', 'PathError', 'ConfigError', 'CatalogueError', 'MigrateError', 'PortError'])
+const userErrors = new Set(['UsageError', 'PathError', 'ConfigError', 'CatalogueError', 'MigrateError', 'PortError', 'BlobError'])
 
 function describe(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
@@ -50,6 +51,7 @@ function createProgram(io: Io, setExitCode: (code: number) => void): Command {
     .addHelpCommand('help [command]', 'show the help of a command')
     .addCommand(createCheckCommand(io, setExitCode), { isDefault: true })
     .addCommand(createMigrateCommand(io, setExitCode))
+    .addCommand(createMergeCommand(io, setExitCode))
     .addCommand(createListCommand(io))
     .addCommand(createTimelineCommand(io))
     .addCommand(createExplainCommand(io))

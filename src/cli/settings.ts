@@ -71,7 +71,8 @@ async function openCatalogues(files: readonly string[] = [], label?: string): Pr
   return openCatalogue(files, label)
 }
 
-function readWithin(flag: string | undefined, configured: string | undefined): number | undefined {
+/** The span of a flag, else of the configuration, in days. Throws UsageError. */
+export function readWithin(flag: string | undefined, configured: string | undefined): number | undefined {
   if (flag === undefined) return configured === undefined ? undefined : parseWithin(configured)
   try {
     return parseWithin(flag)

@@ -74,6 +74,18 @@ describe.skipIf(executablePath === undefined)('the page of reportHtml, in Chromi
     return page
   }
 
+  test('shows who of several projects uses what, and only then', async () => {
+    const fleet = {
+      projects: [{ name: 'org/<shop>', files: 3, removed: 1, scheduled: 0, compliance: 0, shared: 0 }],
+      items: [{ id: 'startexport.zip', phase: 'removed' as const, sunset: '2026-03-31', projects: [{ name: 'org/<shop>', findings: 1 }] }],
+    }
+    const page = await open(makeReport([makeFinding({ file: 'org/<shop>/src/a.ts' })], { fleet }))
+    const cells = (id: string): Promise<string[]> => page.locator(`#${id} tbody td`).allTextContents()
+    expect(await cells('fleet-items')).toEqual(['2026-03-31', 'removed', 'startexport.zip', '1', 'org/<shop> (1)'])
+    expect(await cells('fleet-projects')).toEqual(['org/<shop>', '3', '1', '0', '0', '–'])
+    expect(await (await open()).locator('#fleet-projects').count()).toBe(0)
+  })
+
   const rowsOf = (page: Page): Promise<string[]> => page.locator('#findings tbody tr td:first-child').allTextContents()
   const barsOf = (page: Page): Promise<(string | null)[]> =>
     page.locator('#timeline .date').evaluateAll((bars) => bars.map((bar) => bar.getAttribute('aria-label')))

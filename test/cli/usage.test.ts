@@ -6,7 +6,7 @@ describe('a command line that cannot be carried out', () => {
   test.each([
     ['an unknown flag', ['check', '--formt', 'json'], '(Did you mean --format?)'],
     ['an unknown flag of another command', ['list', '--quite'], 'Run "api-sunset list --help"'],
-    ['a mistyped command', ['chek'], 'The commands are check, migrate, list, timeline, explain, sandbox, catalogue, init.'],
+    ['a mistyped command', ['chek'], 'The commands are check, migrate, merge-reports, list, timeline, explain, sandbox, catalogue, init.'],
     ['a file to explain that does not exist', ['explain', 'src/a.ts:3'], 'There is no "src/a.ts"'],
     ['a path that does not exist', ['check', 'srv/api'], 'There is no "srv/api"'],
     ['a flag without its value', ['check', '--as-of'], 'argument missing'],
@@ -34,9 +34,7 @@ describe('a command line that cannot be carried out', () => {
   })
 
   test.each([
-    [['--shard', '1/2']],
     [['--cache']],
-    [['--format', 'blob']],
   ])('%j is refused rather than left out silently', async (flags) => {
     const { code, stderr } = await runCli(makeFolder({}), ['check', ...flags])
     expect(code).toBe(2)

@@ -197,6 +197,25 @@ function drawFailures() {
   return [make('section', { class: 'card', id: 'failures' }, make('h2', {}, 'Could not be looked at'), ...rows)]
 }
 
+/** Who of several projects uses what, and how far each is. */
+function drawFleet() {
+  if (!report.fleet) return []
+  const draw = (id, title, { head, rows }) =>
+    make(
+      'section',
+      { class: 'card scroll', id },
+      make('h2', {}, title),
+      make(
+        'table',
+        {},
+        make('thead', {}, make('tr', {}, ...head.map((name) => make('th', { scope: 'col' }, name)))),
+        make('tbody', {}, ...rows.map((row) => make('tr', {}, ...row.map((cell) => make('td', {}, cell))))),
+      ),
+    )
+  const { items, projects } = report.fleet
+  return [...(items.rows.length > 0 ? [draw('fleet-items', 'Who uses what', items)] : []), draw('fleet-projects', 'Projects', projects)]
+}
+
 function drawUnresolved() {
   const { unresolved } = report.calls
   if (unresolved.length === 0) return []
@@ -237,6 +256,7 @@ document.body.append(
   drawTiles(),
   ...drawFailures(),
   make('section', { class: 'card' }, make('h2', {}, 'What goes when'), timeline),
+  ...drawFleet(),
   drawFilters(),
   counts,
   table,

@@ -1,0 +1,34 @@
+import type { AnalysedGroup } from './analyse-groups.js'
+import { countFindings } from './count-findings.js'
+import type { Place, Report } from './report.js'
+import { readTool } from './tool.js'
+
+/**
+ * One report of what was found in several parts, sorted by place; `files` were looked at. What stands at one place keeps its order.
+ */
+export function assembleReport(asOf: string, files: number, groups: readonly AnalysedGroup[]): Report {
+  const findings = sortByPlace(groups.flatMap((group) => group.findings))
+  const calls = groups.map((group) => group.calls)
+  const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)
+  return {
+    tool: readTool(),
+    asOf,
+    findings,
+    calls: {
+      matched: sum(calls.map(({ matched }) => matched)),
+      clean: sum(calls.map(({ clean }) => clean)),
+      unresolved: sortByPlace(calls.flatMap(({ unresolved }) => unresolved)),
+    },
+    failures: groups.flatMap(({ failures }) => failures).sort((a, b) => (a.file < b.file ? -1 : 1)),
+    summary: {
+      files,
+      ...countFindings(findings),
+      shared: sum(groups.map(({ shared }) => shared)),
+    },
+  }
+}
+
+/** Sorted by file, line and column; what stands at one place keeps its order. */
+export function sortByPlace<Item extends Place>(items: readonly Item[]): Item[] {
+  return [...items].sort((a, b) => (a.file !== b.file ? (a.file < b.file ? -1 : 1) : a.line - b.line || a.column - b.column))
+}
