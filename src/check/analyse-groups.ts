@@ -8,6 +8,7 @@ import type { ClientConfig } from '../config/client-config.js'
 import { placeOf, type ComplianceFinding, type Finding } from '../finding/finding.js'
 import { compareFindings } from '../finding/judge.js'
 import { analyse } from '../project/analyse.js'
+import type { Group } from '../project/group-files.js'
 import { openChosen, type Choice } from '../project/survey.js'
 import type { Queue } from '../project/threads.js'
 import type { Evidence, Reach } from '../usage/usage.js'
@@ -57,8 +58,13 @@ export interface AnalysedGroup {
   readonly shared: number
 }
 
+export interface PlacedGroup extends AnalysedGroup {
+  /** The group's position among those that were given. */
+  readonly at: number
+}
+
 /** Analyses the groups that the queue gives, each by itself. */
-export async function analyseGroups({ choice, options, catalogue }: AnalysisInput, queue: Queue): Promise<AnalysedGroup[]> {
+export async function analyseGroups({ choice, options, catalogue }: AnalysisInput, queue: Queue): Promise<PlacedGroup[]> {
   const index = catalogue && 'needles' in catalogue ? catalogue : indexCatalogue(catalogue ?? loadCatalogue())
   const { cwd, namesFrom = cwd, counted, evidence = 'proven', compliance = 'off' } = options
   const pathFrom = (folder: string) => (file: string) => relative(folder, file).split(sep).join('/') || '.'
@@ -75,11 +81,13 @@ export async function analyseGroups({ choice, options, catalogue }: AnalysisInpu
     rules: rulesAt(compliance),
     workspace,
   }
-  const done: AnalysedGroup[] = []
+  const done: PlacedGroup[] = []
   for (const [from, to] of queue) {
-    for (const { naming, widened } of choice.groups.slice(from, to)) {
+    for (let at = from; at < to; at++) {
+      const { naming, widened } = choice.groups[at] as Group
       const { findings, compliance: faults, beyond, calls, failures } = analyse(naming, widened, given)
       done.push({
+        at,
         findings: reportFindings([...findings, ...faults].filter(isAsked).sort(compareFindings), toRelative, pathFrom(namesFrom)),
         calls: reportCalls(
           calls.filter(({ tree }) => isCounted(tree.file)),

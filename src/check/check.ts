@@ -1,19 +1,18 @@
 import { dirname, relative, resolve, sep } from 'node:path'
-import type { CatalogueIndex } from '../catalogue/catalogue-index.js'
-import { loadCatalogue } from '../catalogue/load.js'
 import type { ListOptions } from '../project/list-files.js'
-import type { Group } from '../project/group-files.js'
 import type { Shard } from '../project/partition.js'
-import { chooseFiles, surveyFiles, type Choice, type Survey } from '../project/survey.js'
+import { chooseFiles, surveyFiles, type Survey } from '../project/survey.js'
 import type { Affected } from '../project/find-affected.js'
 import type { Changes } from '../project/read-changes.js'
-import { shareWork, type Queue, type Threads } from '../project/threads.js'
-import type { AnalysedGroup, AnalysisInput, AnalysisOptions } from './analyse-groups.js'
+import { analyseChosen, type ChosenOptions } from './analyse-chosen.js'
+import type { AnalysedGroup } from './analyse-groups.js'
 import type { BaselineOptions } from './baseline/settle-baseline.js'
 import { assembleReport } from './assemble-report.js'
 import type { Place, Report } from './report.js'
 import { takePart } from './take-part.js'
 
+export { analyseShare } from './analyse-chosen.js'
+export type { Progress } from './analyse-chosen.js'
 export type { BaselineOptions } from './baseline/settle-baseline.js'
 export { count } from './count.js'
 export { exitCodeOf, isAtLevel } from './exit-code.js'
@@ -28,21 +27,9 @@ export { readChanges } from '../project/read-changes.js'
 export { openRepository } from './repository.js'
 export { readTool, toolFolder } from './tool.js'
 
-/** So many groups keep a thread busy for longer than it takes to start one. */
-const GROUPS_WORTH_THREAD = 30
-
-export interface Progress {
-  readonly stage: 'scan' | 'parse'
-  readonly done: number
-  readonly total: number
-}
-
-export interface CheckOptions extends ListOptions, AnalysisOptions {
+export interface CheckOptions extends ListOptions, ChosenOptions {
   /** Files and folders; none: `cwd`. */
   readonly paths: readonly string[]
-  readonly catalogue: CatalogueIndex
-  /** Other threads that take a share of the work. */
-  readonly threads?: Threads | undefined
   /** Findings that are known and accepted. Their fingerprints are made with the files' paths from the baseline's folder. */
   readonly baseline?: BaselineOptions | undefined
   /** Only what these changes can have an effect on is looked at. */
@@ -53,7 +40,6 @@ export interface CheckOptions extends ListOptions, AnalysisOptions {
   readonly shard?: Shard | undefined
   /** Called with what was looked at, by whatever shard. */
   readonly onSurvey?: (survey: Survey) => void
-  readonly onProgress?: (progress: Progress) => void
 }
 
 /**
@@ -77,7 +63,7 @@ async function look(options: CheckOptions): Promise<{ report: Report; asked: Rea
   const choice = survey.scan.chosen.length > 0 ? await chooseFiles(survey, options.catalogue) : undefined
   const part = options.shard && takePart(survey, choice?.groups ?? [], options.shard)
   const isOwn = (file: string): boolean => part?.has(file) ?? true
-  const groups = choice ? await analyseChosen(choice, options, affected, isOwn) : []
+  const groups = choice ? await analyseChosen(choice, { ...options, namesFrom: folderOf(options) }, affected, isOwn) : []
   const texts = survey.texts.chosen.filter((file) => isOwn(file) && (!affected || affected.isNear(file)))
   if (texts.length > 0) groups.push((await import('./check-texts.js')).checkTexts(texts, { ...options, namesFrom: folderOf(options) }))
   const scripts = affected ? addTraced(affected, groups, cwd) : survey.asked
@@ -107,38 +93,6 @@ function addTraced({ files, isTraced }: Affected, groups: readonly AnalysedGroup
   const toAbsolute = ({ file }: Pick<Place, 'file'>): string => resolve(cwd, file)
   const traced = groups.flatMap(({ findings }) => findings.filter(({ trail }) => isTraced(trail.map(toAbsolute))))
   return new Set([...files, ...traced.map(toAbsolute)])
-}
-
-/** The part of `check` that threads share. Only now is anything loaded that parses: most runs never come here. */
-export async function analyseShare(input: AnalysisInput, queue: Queue): Promise<AnalysedGroup[]> {
-  const { analyseGroups } = await import('./analyse-groups.js')
-  return analyseGroups(input, queue)
-}
-
-async function analyseChosen(
-  whole: Choice,
-  options: CheckOptions,
-  affected: Affected | undefined,
-  isOwn: (file: string) => boolean,
-): Promise<AnalysedGroup[]> {
-  const { catalogue, threads, onProgress, cwd, asOf, only, ignore, compliance, evidence, reach, baseUrls, clients } = options
-  const isWanted = ({ naming, widened }: Group): boolean => {
-    const files = [...naming, ...widened]
-    return files.some(isOwn) && (!affected || files.some(affected.isNear))
-  }
-  const groups = whole.groups.filter(isWanted)
-  const choice = { ...whole, groups }
-  const names = { namesFrom: folderOf(options), counted: affected?.files }
-  const given = { cwd, asOf, only, ignore, compliance, evidence, reach, baseUrls, clients, ...names }
-  const sizes = groups.map(({ naming, widened }) => naming.length + widened.length)
-  const sizeOf = (count: number): number => sizes.slice(0, count).reduce((total, size) => total + size, 0)
-  const shares = await shareWork(threads, 'analyse', analyseShare, {
-    own: { choice, options: given, catalogue },
-    shared: () => ({ choice, options: given, ...(catalogue.catalogue !== loadCatalogue() && { catalogue: catalogue.catalogue }) }),
-    division: { length: groups.length, step: 1, worthThread: GROUPS_WORTH_THREAD },
-    ...(onProgress && { onTaken: (done) => onProgress({ stage: 'parse', done: sizeOf(done), total: sizeOf(groups.length) }) }),
-  })
-  return shares.flat()
 }
 
 const nothing: AnalysedGroup = { findings: [], calls: { matched: 0, clean: 0, unresolved: [] }, failures: [], shared: 0 }

@@ -3,12 +3,12 @@ import { baselineOptions, readBaseline } from './baseline-flags.js'
 import type { BaselineFlags } from './baseline-flags.js'
 import type { Blob } from '../check/merge.js'
 import type { Survey } from '../project/survey.js'
+import { cacheFiles, chooseCacheFile } from './cache-file.js'
 import type { Io } from './io.js'
 import { concurrencyOption, countOption, listOption, repeatableOption, sharedOptions } from './options.js'
 import { outputNames } from './outputs.js'
 import { readShard } from './read-shard.js'
 import type { SharedFlags } from './settings.js'
-import { refuseUnavailable } from './usage-error.js'
 
 interface CheckFlags extends SharedFlags, BaselineFlags {
   readonly format?: readonly string[]
@@ -54,7 +54,7 @@ export function createCheckCommand(io: Io, setExitCode: (code: number) => void):
     new Option('--shard <i/n>', 'report on one of n parts of the files; "merge-reports" puts the parts together (--format blob)'),
     new Option('--project <name>', "what merged reports of several projects call this one (default: the repository's name)"),
     concurrencyOption(),
-    new Option('--cache').hideHelp(),
+    new Option('--cache', `remember what was found from run to run, in ${cacheFiles.join(' or ')}`),
     new Option('--no-progress', 'print no progress'),
     new Option('--quiet', 'print errors only'),
     new Option('--color', 'print in colour'),
@@ -66,7 +66,6 @@ export function createCheckCommand(io: Io, setExitCode: (code: number) => void):
 
 /** Runs `check` and prints its reports. Resolves with the exit code. */
 async function runCheck(paths: readonly string[], flags: CheckFlags, io: Io): Promise<number> {
-  refuseUnavailable({ '--cache': flags.cache })
   const [{ check, openRepository, readChanges }, { settle }, { readOutputs }, { createProgressLine }, { openThreads }, { printReports }] =
     await Promise.all([
       import('../check/check.js'),
@@ -96,6 +95,7 @@ async function runCheck(paths: readonly string[], flags: CheckFlags, io: Io): Pr
     baseline: readBaseline(flags, settings.asOf, io.cwd),
     changes: flags.changed || flags.since !== undefined ? readChanges(paths, io.cwd, flags.since) : undefined,
     threads: openThreads(flags.concurrency),
+    cacheFile: flags.cache ? chooseCacheFile(io.cwd) : undefined,
     shard,
     onSurvey: (done) => (survey = done),
     onProgress: progress?.update,

@@ -56,6 +56,23 @@ describe('createProgressLine', () => {
     expect(written()).toBe('\r\u001b[Kscanned 7 of 9 files\r\u001b[K')
   })
 
+  test('says how much time is left once that can be told', () => {
+    const { io, written } = makeIo(true)
+    let now = 1000
+    const line = createProgressLine(true, io, () => now)
+    line?.update({ stage: 'scan', done: 0, total: 400 })
+    now = 4000
+    line?.update({ stage: 'scan', done: 100, total: 400 })
+    line?.update({ stage: 'parse', done: 0, total: 4000 })
+    now = 7000
+    line?.update({ stage: 'parse', done: 40, total: 4000 })
+    expect(written().split('\r\u001b[K').slice(1)).toEqual([
+      'scanned 0 of 400 files',
+      'scanned 100 of 400 files, about 9 s left',
+      'parsed 40 of 4000 files, about 5 min left',
+    ])
+  })
+
   test('is nothing where standard error is no terminal, or no progress is wanted', () => {
     expect(createProgressLine(true, makeIo(false).io)).toBeUndefined()
     expect(createProgressLine(false, makeIo(true).io)).toBeUndefined()

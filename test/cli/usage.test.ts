@@ -33,14 +33,6 @@ describe('a command line that cannot be carried out', () => {
     expect(stderr).toContain(message)
   })
 
-  test.each([
-    [['--cache']],
-  ])('%j is refused rather than left out silently', async (flags) => {
-    const { code, stderr } = await runCli(makeFolder({}), ['check', ...flags])
-    expect(code).toBe(2)
-    expect(stderr).toContain('is not available in this version')
-  })
-
   test('a date in the environment that is no date is an error, too', async () => {
     const { code, stderr } = await runCli(makeFolder({}), ['check'], { API_SUNSET_AS_OF: '2026-13-01' })
     expect({ code, stderr }).toEqual({ code: 2, stderr: 'api-sunset: API_SUNSET_AS_OF: "2026-13-01" is not a day of the calendar.\n' })

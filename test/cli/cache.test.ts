@@ -1,0 +1,82 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { makeFolder } from '../temp-folder.js'
+import { runCli } from './run-cli.js'
+
+const asOf = ['--as-of', '2026-11-20']
+const files = {
+  'src/client.ts': "const base = '/rest/api/v1'\nexport const ask = (name: string) => fetch(`${base}/${name}`, { method: 'POST' })",
+  'src/answers.ts': "import { ask } from './client'\nawait ask('listanswers')",
+  'src/other.ts': "await fetch('/rest/api/v1/getanswer', { method: 'POST' })",
+}
+
+interface Run {
+  readonly ids: readonly string[]
+  readonly stdout: string
+}
+
+async function check(cwd: string, ...args: string[]): Promise<Run> {
+  const { stdout } = await runCli(cwd, ['check', '--format', 'json', '--compliance', 'off', ...asOf, ...args])
+  const { findings } = JSON.parse(stdout) as { findings: { file: string; id: string }[] }
+  return { stdout, ids: findings.map(({ file, id }) => `${file} ${id}`) }
+}
+
+/** Puts a mark into every remembered finding, by which what comes from the cache can be told from what was found anew. */
+function markCache(cwd: string): void {
+  const file = join(cwd, '.api-sunset-cache.json')
+  writeFileSync(file, readFileSync(file, 'utf8').replaceAll('"id":"', '"id":"remembered '))
+}
+
+describe('check --cache', () => {
+  test('reports what a run without it reports, the first time and the second', async () => {
+    const cwd = makeFolder(files)
+    const plain = await check(cwd)
+    expect(plain.ids).toEqual(['src/answers.ts listanswers'])
+    expect([await check(cwd, '--cache'), await check(cwd, '--cache')]).toEqual([plain, plain])
+  })
+
+  test('does not analyse again what is unchanged', async () => {
+    const cwd = makeFolder(files)
+    await check(cwd, '--cache')
+    markCache(cwd)
+    expect((await check(cwd, '--cache')).ids).toEqual(['src/answers.ts remembered listanswers'])
+  })
+
+  test.each<[string, (cwd: string) => void, readonly string[]]>([
+    ['a file of the group', (cwd) => writeFileSync(join(cwd, 'src/answers.ts'), `\n${files['src/answers.ts']}`), []],
+    ['a file that it imports', (cwd) => writeFileSync(join(cwd, 'src/client.ts'), `${files['src/client.ts']}\n`), []],
+    ['a new file that imports one of it', (cwd) => writeFileSync(join(cwd, 'src/new.ts'), "import './client'"), []],
+    ['the compiler settings', (cwd) => writeFileSync(join(cwd, 'tsconfig.json'), '{}'), []],
+    ['what is installed', (cwd) => writeFileSync(join(cwd, 'package-lock.json'), '{}'), []],
+    ['the configuration', () => undefined, ['--reach', 'shared']],
+    ['the day', () => undefined, ['--as-of', '2026-11-21']],
+  ])('analyses again after a change of %s', async (_, change, args) => {
+    const cwd = makeFolder(files)
+    await check(cwd, '--cache')
+    markCache(cwd)
+    change(cwd)
+    expect((await check(cwd, '--cache', ...args)).ids).toContain('src/answers.ts listanswers')
+  })
+
+  test('finds what a change brings', async () => {
+    const cwd = makeFolder(files)
+    await check(cwd, '--cache')
+    writeFileSync(join(cwd, 'src/client.ts'), files['src/client.ts'].replace('/rest/api/v1', '/elsewhere'))
+    expect((await check(cwd, '--cache')).ids).toEqual([])
+  })
+
+  test('takes a broken cache for an empty one', async () => {
+    const cwd = makeFolder({ ...files, '.api-sunset-cache.json': '{"' })
+    expect((await check(cwd, '--cache')).ids).toEqual(['src/answers.ts listanswers'])
+  })
+
+  test('lies among the installed packages where there are any', async () => {
+    const cwd = makeFolder(files)
+    mkdirSync(join(cwd, 'node_modules'))
+    await check(cwd, '--cache')
+    expect(existsSync(join(cwd, '.api-sunset-cache.json'))).toBe(false)
+    expect(existsSync(join(cwd, 'node_modules/.cache/api-sunset/check.json'))).toBe(true)
+    rmSync(join(cwd, 'node_modules'), { recursive: true })
+  })
+})
