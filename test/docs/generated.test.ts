@@ -10,6 +10,7 @@ test('what is generated of the documents is up to date, and a page that is not i
   for (const path of [
     'README.md',
     'package.json',
+    'package-lock.json',
     'docs',
     'rules',
     'scripts',
