@@ -8,8 +8,8 @@ import type { AnalysedGroup, AnalysisInput, AnalysisOptions, PlacedGroup } from 
 import type { Cache } from './cache/open-cache.js'
 import { readTool } from './tool.js'
 
-/** So many groups keep a thread busy for longer than it takes to start one. */
-const GROUPS_WORTH_THREAD = 30
+/** So many groups keep a thread busy for longer than it takes to start one and to compile the evaluator there once more. */
+const GROUPS_WORTH_THREAD = 150
 
 export interface Progress {
   readonly stage: 'scan' | 'parse'

@@ -1,5 +1,9 @@
 #!/usr/bin/env node
-import { runProgram } from './program.js'
+import * as nodeModule from 'node:module'
+
+// Newer versions of Node keep the compiled code of what is imported from here on for the next run.
+(nodeModule as { enableCompileCache?: () => void }).enableCompileCache?.()
+const { runProgram } = await import('./program.js')
 
 // Whoever reads may stop early (`| head`): that is no error of ours.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
