@@ -1,5 +1,6 @@
 import { isFunction, isWithin, staticKey, unwrap, type FunctionNode } from '../syntax/names.js'
 import type { Node, TSESTree } from '../syntax/tree.js'
+import { membersNamed, writesNamed } from './class-members.js'
 import { componentAround } from './component-options.js'
 import type { Flow } from './flow.js'
 import { unite } from './texts.js'
@@ -115,8 +116,8 @@ function ownMember(flow: Flow, instance: Instance, key: string, at: Node): reado
   let declared: Node | undefined
   if (isFunction(instance.node)) found.push(...prototypeMember(flow, instance.node, key, at))
   else
-    for (const member of instance.node.body.body) {
-      if (!('key' in member) || member.static || staticKey(member.key, member.computed) !== key) continue
+    for (const member of membersNamed(instance.node, key)) {
+      if (!('key' in member) || member.static) continue
       if (member.type === 'MethodDefinition') {
         if (member.kind === 'set' || member.value.type !== 'FunctionExpression') continue
         return methodValues(flow, member.value, member.kind === 'get', instance, instance.env, at)
@@ -134,10 +135,10 @@ function ownMember(flow: Flow, instance: Instance, key: string, at: Node): reado
     declared ??= name.typeAnnotation
     found.push(...flow.evaluate(name, env))
   }
-  for (const write of indexOfNode(instance.node)?.memberWrites ?? []) {
+  for (const write of writesNamed(instance.node, key)) {
     const target = unwrap(write.left)
     if (target.type !== 'MemberExpression' || unwrap(target.object).type !== 'ThisExpression' || write.operator === '+=') continue
-    if (staticKey(target.property, target.computed) !== key || !isWithin(write, instance.node)) continue
+    if (!isWithin(write, instance.node)) continue
     const inConstructor = constructor !== undefined && isWithin(write, constructor)
     found.push(...flow.evaluate(write.right, inConstructor ? instance.frame : undefined))
   }
@@ -155,7 +156,7 @@ function ownMember(flow: Flow, instance: Instance, key: string, at: Node): reado
 /** What is set on a function's prototype under a name: member by member, or as one object. */
 function prototypeMember(flow: Flow, fn: FunctionNode, key: string, at: Node): Value[] {
   const found: Value[] = []
-  for (const write of indexOfNode(fn)?.memberWrites ?? []) {
+  for (const write of new Set([...writesNamed(fn, 'prototype'), ...writesNamed(fn, key)])) {
     const target = unwrap(write.left)
     if (target.type !== 'MemberExpression') continue
     const name = staticKey(target.property, target.computed)
@@ -198,16 +199,16 @@ function methodValues(flow: Flow, fn: FunctionNode, isGetter: boolean, self: Cal
 /** What a static member of a class is. */
 export function staticMember(flow: Flow, value: Class, key: string, at: Node): readonly Value[] {
   const found: Value[] = []
-  for (const member of value.node.body.body) {
-    if (!('key' in member) || !member.static || staticKey(member.key, member.computed) !== key) continue
+  for (const member of membersNamed(value.node, key)) {
+    if (!('key' in member) || !member.static) continue
     if (member.type === 'MethodDefinition' && member.value.type === 'FunctionExpression')
       return methodValues(flow, member.value, member.kind === 'get', value, value.env, at)
     if ((member.type === 'PropertyDefinition' || member.type === 'AccessorProperty') && member.value)
       found.push(...flow.evaluate(member.value, value.env))
   }
-  for (const write of indexOfNode(value.node)?.memberWrites ?? []) {
+  for (const write of writesNamed(value.node, key)) {
     const target = unwrap(write.left)
-    if (target.type !== 'MemberExpression' || staticKey(target.property, target.computed) !== key) continue
+    if (target.type !== 'MemberExpression') continue
     const object = unwrap(target.object)
     const onThis = object.type === 'ThisExpression' && isWithin(write, value.node)
     const onName = object.type === 'Identifier' && object.name === value.node.id?.name
