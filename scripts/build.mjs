@@ -38,6 +38,24 @@ const modules = join(aside, 'build')
 /** What users, Node and jscodeshift load by its path. The transforms themselves stay as they are: jscodeshift turns them into CommonJS. */
 const entries = ['src/cli/main', 'src/cli/worker', 'src/index', 'src/sandbox/index', 'rules/index', 'codemods/rewrite-file']
 
+/** What a run loads one after the other, by the modules that it imports at run time. */
+const stages = {
+  start: [
+    'src/cli/program',
+    'src/check/check',
+    'src/cli/settings',
+    'src/cli/outputs',
+    'src/cli/progress',
+    'src/cli/open-threads',
+    'src/cli/print-reports',
+    'src/compliance/rule-list',
+    'src/check/report-stylish',
+    'src/project/scan',
+  ],
+  analysis: ['src/check/analyse-groups', 'src/project/widen', 'src/project/manifests', 'src/project/open-workspace'],
+  rewriting: ['src/migrate/migrate', 'src/migrate/rewrite-groups'],
+}
+
 try {
   mkdirSync(modules, { recursive: true })
   const compiled = compile()
@@ -78,7 +96,10 @@ function isPackaged(path) {
   return !path.endsWith('.js') || existsSync(join(root, relative(modules, path))) || dirname(path) === join(modules, 'codemods')
 }
 
-/** Writes the entry points and the chunks that they share. */
+/**
+ * Writes the entry points and the chunks that they share. Every file costs a process time, so what one stage of a run needs is one chunk:
+ * what `check` and `migrate` need for files that name nothing, what they need to analyse, and what is needed to rewrite.
+ */
 async function bindModules() {
   const bundle = await rolldown({
     input: Object.fromEntries(entries.map((name) => [name, join(modules, `${name}.js`)])),
@@ -87,12 +108,17 @@ async function bindModules() {
     plugins: [keepOwnAddress(), leaveOutLibraries()],
     resolve: { modules: [join(root, 'node_modules')] },
   })
-  const { output } = await bundle.generate({
+  const written = {
     dir: fresh,
     format: 'esm',
     entryFileNames: '[name].js',
     chunkFileNames: 'chunks/[name]-[hash].js',
-  })
+    topLevelVar: true,
+    comments: { legal: true, annotation: false, jsdoc: false },
+  }
+  const { output: small } = await bundle.generate(written)
+  const groups = groupByStage(small).map(([name, ids]) => ({ name, test: (id) => ids.has(id) }))
+  const { output } = await bundle.generate({ ...written, codeSplitting: { groups } })
   await bundle.close()
   for (const { fileName, code } of output) {
     mkdirSync(dirname(join(fresh, fileName)), { recursive: true })
@@ -100,6 +126,20 @@ async function bindModules() {
   }
   const ids = output.flatMap(({ moduleIds = [] }) => moduleIds)
   writeFileSync(join(fresh, 'licenses.txt'), boundIn.flatMap((name) => readLicense(name, ids)).join('\n\n'))
+}
+
+/** The modules of each stage, without those of the stages before it, as the chunks import one another. */
+function groupByStage(chunks) {
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
+  const known = new Set()
+  return Object.entries(stages).map(([name, starts]) => {
+    const isStart = ({ moduleIds }) => starts.some((start) => moduleIds.includes(join(modules, `${start}.js`)))
+    const reached = new Set(chunks.filter(isStart))
+    for (const chunk of reached) for (const imported of chunk.imports) if (byName.has(imported)) reached.add(byName.get(imported))
+    const own = [...reached].flatMap(({ moduleIds }) => moduleIds).filter((id) => !known.has(id))
+    for (const id of own) known.add(id)
+    return [name, new Set(own)]
+  })
 }
 
 /** The licence of a package of which something is bound in: it asks to go along with the code. */

@@ -1,6 +1,5 @@
 import { readFileSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { ResolverFactory } from 'oxc-resolver'
 import { isContainer } from '../syntax/embedded-scripts.js'
 import { parse } from '../syntax/parse.js'
 import { readSource } from '../syntax/source.js'
@@ -8,6 +7,7 @@ import type { Tree } from '../syntax/tree.js'
 import { besideFile, besidePage, createAliasResolver } from './lenient-resolution.js'
 import { importsOf } from './imports-of.js'
 import type { Workspace } from './workspace.js'
+import { openResolver, type Resolver } from './open-resolver.js'
 import { createWorkspacePackages } from './workspace-packages.js'
 
 const SCRIPT = /\.(?:[cm]?[jt]sx?|vue|svelte|astro)$/
@@ -37,9 +37,9 @@ export function createDiskWorkspace({ trees = new Map(), files = [] }: DiskOptio
     mainFields: ['module', 'main'],
     builtinModules: true,
   }
-  const resolver = new ResolverFactory({ ...options, tsconfig: 'auto' })
+  let resolver: Resolver | undefined
   // broken compiler settings must not hide the files beside them
-  const plain = new ResolverFactory(options)
+  let plain: Resolver | undefined
   const byAliases = createAliasResolver(options)
   const siblings = createWorkspacePackages()
   const resolved = new Map<string, string | undefined>()
@@ -52,6 +52,8 @@ export function createDiskWorkspace({ trees = new Map(), files = [] }: DiskOptio
   }
 
   function resolveNow(from: string, specifier: string): string | undefined {
+    resolver ??= openResolver({ ...options, tsconfig: 'auto' })
+    plain ??= openResolver(options)
     const path =
       resolver.resolveFileSync(from, specifier).path ??
       plain.sync(dirname(from), specifier).path ??

@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs'
 import { dirname, join, relative, resolve, sep } from 'node:path'
-import { ResolverFactory, type NapiResolveOptions } from 'oxc-resolver'
+import { openResolver, type Resolver, type ResolverOptions } from './open-resolver.js'
 
 const ENDINGS = ['', '.ts', '.tsx', '.mts', '.cts', '.js', '.jsx', '.mjs', '.cjs', '/index.ts', '/index.tsx', '/index.js', '/index.mjs']
 
@@ -35,8 +35,8 @@ export function besideFile(from: string, specifier: string): string | undefined 
  * Resolves by the aliases of the nearest tsconfig.json or jsconfig.json, for files that those settings do not list themselves
  * (JavaScript beside TypeScript, scripts outside `include`).
  */
-export function createAliasResolver(options: NapiResolveOptions): (from: string, specifier: string) => string | undefined {
-  const resolvers = new Map<string, ResolverFactory>()
+export function createAliasResolver(options: ResolverOptions): (from: string, specifier: string) => string | undefined {
+  const resolvers = new Map<string, Resolver>()
   const settings = new Map<string, string | undefined>()
   const nearest = (folder: string): string | undefined => {
     if (!settings.has(folder)) {
@@ -51,7 +51,7 @@ export function createAliasResolver(options: NapiResolveOptions): (from: string,
     const configFile = nearest(dirname(from))
     if (configFile === undefined) return undefined
     let resolver = resolvers.get(configFile)
-    if (!resolver) resolvers.set(configFile, (resolver = new ResolverFactory({ ...options, tsconfig: { configFile, references: 'auto' } })))
+    if (!resolver) resolvers.set(configFile, (resolver = openResolver({ ...options, tsconfig: { configFile, references: 'auto' } })))
     return resolver.sync(dirname(from), specifier).path
   }
 }

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { ResolverFactory } from 'oxc-resolver'
+import type { Resolver } from './open-resolver.js'
 
 /** Finds the packages of the same repository by name where no installed link leads to them. */
 export interface WorkspacePackages {
-  resolve(resolver: ResolverFactory, from: string, specifier: string): string | undefined
+  resolve(resolver: Resolver, from: string, specifier: string): string | undefined
 }
 
 export function createWorkspacePackages(): WorkspacePackages {
