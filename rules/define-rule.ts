@@ -101,7 +101,8 @@ function makeRule({ name, description, rewrites, schema, find }: Made): Rule.Rul
 
 /** Whether the source is an installed package's, not the project's: oxlint goes into `node_modules` where nothing tells it not to. */
 function isInstalled({ cwd, physicalFilename }: Rule.RuleContext): boolean {
-  return /(?:^|[\\/])node_modules[\\/]/.test(relative(cwd, resolve(cwd, physicalFilename)))
+  const below = /(?:^|[\\/])node_modules[\\/]/
+  return below.test(physicalFilename) && below.test(relative(cwd, resolve(cwd, physicalFilename)))
 }
 
 /** What can be offered for a finding: its rewriting, or that the field is removed where nothing is named instead. */

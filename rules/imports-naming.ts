@@ -14,13 +14,20 @@ interface Known {
   readonly modified: number
   readonly size: number
   readonly names: boolean
-  readonly passedOn: readonly string[]
+  readonly handsOn: boolean
+  readonly imports: readonly string[]
 }
 
 /** What is remembered for one search. */
 interface Memory {
+  readonly search: RegExp
   readonly files: Map<string, Known>
-  targets: Map<string, string>
+  /** Where specifiers lead, by folder; `undefined`: to no file of the project. */
+  targets: Map<string, string | undefined>
+  /** Packages of others: a plain specifier means the same in every folder. */
+  foreign: Set<string>
+  /** Files from which imports lead to none that matches. */
+  barren: Set<string>
   since: number
 }
 
@@ -39,41 +46,89 @@ const memories = new WeakMap<RegExp, Memory>()
  */
 export function importsNaming(file: string, text: string, search: RegExp, now = Date.now()): boolean {
   if (!isAbsolute(file)) return false
-  let memory = memories.get(search)
-  if (!memory) memories.set(search, (memory = { files: new Map(), targets: new Map(), since: now }))
-  if (now - memory.since > FRESH) Object.assign(memory, { targets: new Map(), since: now })
-  const { files, targets } = memory
-  let workspace: ReturnType<typeof createDiskWorkspace> | undefined
-  const resolve = (from: string, specifier: string): string | undefined => {
-    if (specifier.startsWith('.')) return besideFile(from, specifier)
-    return /^(?:#|@\/|~)/.test(specifier) ? (workspace ??= createDiskWorkspace()).resolve(from, specifier) : undefined
-  }
-  const lookAt = (from: string, specifier: string): { readonly target: string; readonly known: Known } | undefined => {
-    const key = `${dirname(from)}\0${specifier}`
-    const before = targets.get(key)
-    const there = before === undefined ? undefined : look(before, search, files)
-    if (before !== undefined && there) return { target: before, known: there }
-    const target = resolve(from, specifier)
-    if (target === undefined || target.includes('/node_modules/') || !/\.[cm]?[jt]sx?$/.test(target)) return undefined
-    targets.set(key, target)
-    const known = look(target, search, files)
-    return known && { target, known }
-  }
+  const find = openTargets(remember(search, now))
   const asked = new Set<string>()
-  let level: readonly Named[] = readSpecifiers(Buffer.from(text)).map((specifier) => ({ from: file, specifier }))
+  let level = importsIn(file, text)
   for (let depth = 0; depth <= DEEPEST; depth += 1) {
     const further: Named[] = []
-    for (const { from, specifier } of level) {
-      const found = lookAt(from, specifier)
+    for (const named of level) {
+      const found = find(named)
       if (!found || asked.has(found.target)) continue
-      const { target, known } = found
-      if (known.names) return true
-      asked.add(target)
-      further.push(...known.passedOn.map((name) => ({ from: target, specifier: name })))
+      if (found.known.names) return true
+      asked.add(found.target)
+      if (found.known.handsOn) further.push(...importsOf(found))
     }
     level = further
   }
   return false
+}
+
+/**
+ * Whether imports lead from a source to a file of its project that matches `search`, through whatever others: then what it reads can be
+ * what an operation answered. Where they lead is remembered for a moment.
+ */
+export function importsReach(file: string, text: string, search: RegExp, now = Date.now()): boolean {
+  if (!isAbsolute(file)) return false
+  const memory = remember(search, now)
+  const find = openTargets(memory)
+  const asked = new Set<string>()
+  const pending = importsIn(file, text)
+  for (const named of pending) {
+    const found = find(named)
+    if (!found || asked.has(found.target) || memory.barren.has(found.target)) continue
+    if (found.known.names) return true
+    asked.add(found.target)
+    pending.push(...importsOf(found))
+  }
+  for (const target of asked) memory.barren.add(target)
+  return false
+}
+
+interface Found {
+  readonly target: string
+  readonly known: Known
+}
+
+function importsIn(file: string, text: string): Named[] {
+  return readSpecifiers(Buffer.from(text)).map((specifier) => ({ from: file, specifier }))
+}
+
+function importsOf({ target, known }: Found): Named[] {
+  return known.imports.map((specifier) => ({ from: target, specifier }))
+}
+
+function remember(search: RegExp, now: number): Memory {
+  const empty = { targets: new Map<string, string | undefined>(), foreign: new Set<string>(), barren: new Set<string>(), since: now }
+  let memory = memories.get(search)
+  if (!memory) memories.set(search, (memory = { search, files: new Map(), ...empty }))
+  if (now - memory.since > FRESH) Object.assign(memory, empty)
+  return memory
+}
+
+/** Prepares the look-up of the project's own file that an import leads to, with what it says. */
+function openTargets(memory: Memory): (named: Named) => Found | undefined {
+  const { search, files, targets, foreign } = memory
+  let workspace: ReturnType<typeof createDiskWorkspace> | undefined
+  const resolve = ({ from, specifier }: Named): string | undefined => {
+    if (specifier.startsWith('.')) return besideFile(from, specifier)
+    return foreign.has(specifier) ? undefined : (workspace ??= createDiskWorkspace()).resolve(from, specifier)
+  }
+  return (named) => {
+    const key = `${dirname(named.from)}\0${named.specifier}`
+    const before = targets.get(key)
+    if (before === undefined && targets.has(key)) return undefined
+    const there = before === undefined ? undefined : look(before, search, files)
+    if (before !== undefined && there) return { target: before, known: there }
+    const target = resolve(named)
+    if (target === undefined || target.includes('/node_modules/') || !/\.[cm]?[jt]sx?$/.test(target)) {
+      targets.set(key, undefined)
+      if (!/^[.#@~/]/.test(named.specifier)) foreign.add(named.specifier)
+      return undefined
+    }
+    targets.set(key, target)
+    const known = look(target, search, files)
+    return known && { target, known }
+  }
 }
 
 /** What the file says as it stands; `undefined` where there is none. */
@@ -84,7 +139,7 @@ function look(file: string, search: RegExp, files: Map<string, Known>): Known | 
   const before = files.get(file)
   if (before?.modified === modified && before.size === size) return before
   const text = read(file)
-  const found = { modified, size, names: search.test(text), passedOn: handsOn(text) ? readSpecifiers(Buffer.from(text)) : [] }
+  const found = { modified, size, names: search.test(text), handsOn: handsOn(text), imports: readSpecifiers(Buffer.from(text)) }
   files.set(file, found)
   return found
 }

@@ -1,6 +1,6 @@
 import type { SourceCode } from 'eslint'
 import type { CatalogueIndex } from '../src/catalogue/catalogue-index.js'
-import { importsNaming } from './imports-naming.js'
+import { importsNaming, importsReach } from './imports-naming.js'
 
 interface Search {
   readonly strong: RegExp
@@ -13,9 +13,9 @@ const imports = /\b(?:import|require)\b/
 const known = new WeakMap<SourceCode, { readonly catalogue: CatalogueIndex; readonly answer: boolean }>()
 
 /**
- * Whether a source can hold a usage at all, by its text alone: it names an operation, an interface or an SDK; or it imports something
- * and names a field or an everyday last segment, so that the rest may stand in another file; or a file of its project that it imports names
- * an operation, so that it may choose one by a name. `further` texts choose a source, too. Asked once for all rules.
+ * Whether a source can hold a usage at all, before anything is analysed: it names an operation, an interface or an SDK; or a file of its
+ * project that it imports does, so that it may choose an operation by a name; or it names a field or an everyday last segment, and imports
+ * lead to such a file through others. `further` texts choose a source, too. Asked once for all rules.
  */
 export function mayUse(source: SourceCode, catalogue: CatalogueIndex, further: readonly string[] = [], file?: string): boolean {
   const before = known.get(source)
@@ -34,7 +34,9 @@ function decide(text: string, catalogue: CatalogueIndex, further: readonly strin
   }
   const { strong, weak } = search
   if (strong.test(text) || further.some((needle) => text.includes(needle))) return true
-  return imports.test(text) && (weak.test(text) || (file !== undefined && importsNaming(file, text, strong)))
+  if (!imports.test(text)) return false
+  if (file === undefined) return weak.test(text)
+  return importsNaming(file, text, strong) || (weak.test(text) && importsReach(file, text, strong))
 }
 
 function escape(text: string): string {
