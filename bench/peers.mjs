@@ -49,7 +49,7 @@ try {
 }
 
 async function measure(tree, tools) {
-  const commands = Object.entries(describeCommands(tree, tools)).filter(([name]) => !values.only || values.only.split(',').includes(name))
+  const commands = Object.entries(describeCommands(tree, tools)).filter(([name]) => !values.only || values.only.split(',').some((part) => name.startsWith(part)))
   const results = new Map(commands.map(([name]) => [name, []]))
   for (let round = 0; round <= Number(values.runs); round++) {
     for (const [name, { args, slow }] of commands) {
@@ -90,7 +90,8 @@ function describeCommands(tree, tools) {
     'rules.yml',
     names
       .slice(0, 12)
-      .map((name) => `id: ${name}\nlanguage: TypeScript\nrule: { kind: string_fragment, regex: ${name} }\n`)
+      .flatMap((name) => ['TypeScript', 'Tsx', 'JavaScript'].map((language) => [name, language]))
+      .map(([name, language]) => `id: ${name}-${language}\nlanguage: ${language}\nrule: { kind: string_fragment, regex: ${name} }\n`)
       .join('---\n'),
   )
   const eslintConfig = write(
