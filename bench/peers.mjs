@@ -49,7 +49,9 @@ try {
 }
 
 async function measure(tree, tools) {
-  const commands = Object.entries(describeCommands(tree, tools)).filter(([name]) => !values.only || values.only.split(',').some((part) => name.startsWith(part)))
+  const commands = Object.entries(describeCommands(tree, tools)).filter(
+    ([name]) => !values.only || values.only.split(',').some((part) => name.startsWith(part)),
+  )
   const results = new Map(commands.map(([name]) => [name, []]))
   for (let round = 0; round <= Number(values.runs); round++) {
     for (const [name, { args, slow }] of commands) {
