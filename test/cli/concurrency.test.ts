@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { makeFolder } from '../temp-folder.js'
 import { runCli } from './run-cli.js'
 
-/** A tree that is large enough for several threads: packages that call the interface among files that do not. */
+/** A tree that is large enough for several threads in each stage (so many files to read, so many groups to analyse and to rewrite). */
 function makeTree(): string {
   const files: Record<string, string> = {}
-  for (let index = 0; index < 2200; index++) files[`silent/${index}.ts`] = `export const value = ${index}\n`
-  for (let index = 0; index < 70; index++) {
+  for (let index = 0; index < 4100; index++) files[`silent/${index}.ts`] = `export const value = ${index}\n`
+  for (let index = 0; index < 80; index++) {
     files[`use/${index}.ts`] = "await fetch('/rest/api/v1/createannouncement', { method: 'POST', body: JSON.stringify({ snippet: 1 }) })\n"
     files[`left/${index}.ts`] = "await fetch('https://x.example.com/rest/api/v1/listanswers')\n"
   }
@@ -18,7 +18,7 @@ describe('--concurrency', () => {
     const cwd = makeTree()
     const alone = await runCli(cwd, ['check', '--as-of', '2026-11-20', '--format', 'json', '--concurrency', 'off'])
     const shared = await runCli(cwd, ['check', '--as-of', '2026-11-20', '--format', 'json', '--concurrency', '3'])
-    expect(JSON.parse(alone.stdout)).toMatchObject({ summary: { files: 2340 } })
+    expect(JSON.parse(alone.stdout)).toMatchObject({ summary: { files: 4260 } })
     expect(shared).toEqual(alone)
   })
 
@@ -26,7 +26,7 @@ describe('--concurrency', () => {
     const cwd = makeTree()
     const alone = await runCli(cwd, ['migrate', '--dry-run', '--as-of', '2026-11-20', '--concurrency', 'off'])
     const shared = await runCli(cwd, ['migrate', '--dry-run', '--as-of', '2026-11-20', '--concurrency', '3'])
-    expect(alone.stdout).toContain('use/69.ts')
+    expect(alone.stdout).toContain('use/79.ts')
     expect(shared).toEqual(alone)
   })
 

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { createQueue, shareWork, type Queue, type Threads } from '../../src/project/threads.js'
+
+const take = (_: string, queue: Queue): number[] =>
+  [...queue].flatMap(([from, to]) => Array.from({ length: to - from }, (__, at) => from + at))
+
+/** Threads that take their share in this one, before the caller does; `asked` gets how many were wanted. */
+function openFake(asked: number[], isOpen = false): Threads {
+  return {
+    count: 3,
+    isOpen: () => isOpen,
+    share: (_, input, counter, others) => {
+      asked.push(others)
+      const queue = createQueue(counter)[Symbol.iterator]()
+      const first: Queue = [queue.next().value as readonly [number, number]]
+      return [Promise.resolve(take(input as string, first))]
+    },
+  }
+}
+
+const share = (length: number, threads?: Threads): Promise<number[][]> =>
+  shareWork(threads, 'take', take, { own: '', shared: () => '', division: { length, step: 4, worthThread: 10 } })
+
+test('every position is taken once, by whichever thread', async () => {
+  const asked: number[] = []
+  expect(await share(30, openFake(asked))).toEqual([Array.from({ length: 26 }, (_, at) => at + 4), [0, 1, 2, 3]])
+  expect(asked).toEqual([2])
+})
+
+test('another thread is asked only where the list is worth it, and sooner where it has been started', async () => {
+  const asked: number[] = []
+  await share(19, openFake(asked))
+  expect(asked).toEqual([])
+  await share(19, openFake(asked, true))
+  expect(asked).toEqual([1])
+})
+
+test('without threads all is done by the caller', async () => {
+  expect(await share(5)).toEqual([[0, 1, 2, 3, 4]])
+})
