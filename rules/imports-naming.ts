@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import { dirname, isAbsolute } from 'node:path'
 import { handsOn } from '../src/project/import-graph.js'
-import { readSpecifiers } from '../src/project/read-specifiers.js'
+import { readSpecifiers } from '../src/project/byte-scan.js'
 import { createDiskWorkspace } from '../src/workspace/disk-workspace.js'
 import { besideFile } from '../src/workspace/lenient-resolution.js'
 
@@ -90,7 +90,7 @@ interface Found {
 }
 
 function importsIn(file: string, text: string): Named[] {
-  return readSpecifiers(Buffer.from(text)).map((specifier) => ({ from: file, specifier }))
+  return readSpecifiers(text).map((specifier) => ({ from: file, specifier }))
 }
 
 function importsOf({ target, known }: Found): Named[] {
@@ -139,7 +139,7 @@ function look(file: string, search: RegExp, files: Map<string, Known>): Known | 
   const before = files.get(file)
   if (before?.modified === modified && before.size === size) return before
   const text = read(file)
-  const found = { modified, size, names: search.test(text), handsOn: handsOn(text), imports: readSpecifiers(Buffer.from(text)) }
+  const found = { modified, size, names: search.test(text), handsOn: handsOn(text), imports: readSpecifiers(text) }
   files.set(file, found)
   return found
 }

@@ -26,6 +26,7 @@ import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { rolldown } from 'rolldown'
 import { boundIn } from './bound-in.mjs'
+import { compileScan } from './compile-scan.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const fast = process.argv.includes('--fast')
@@ -58,6 +59,7 @@ const stages = {
 
 try {
   mkdirSync(modules, { recursive: true })
+  await compileScan(root)
   const compiled = compile()
   const data = copyData(join(root, 'src'), join(modules, 'src'))
   cpSync(modules, fresh, { recursive: true, filter: isPackaged })
@@ -174,12 +176,12 @@ function keepOwnAddress() {
   }
 }
 
-/** Copies the data of the code (JSON, the parts of the HTML report) from `from` to the same place below `to`; returns how many files. */
+/** Copies the data of the code (JSON, WebAssembly, the parts of the HTML report) to the same place below `to`; returns how many files. */
 function copyData(from, to) {
   let count = 0
   for (const entry of readdirSync(from, { withFileTypes: true })) {
     if (entry.isDirectory()) count += copyData(join(from, entry.name), join(to, entry.name))
-    else if (/\.(?:json|css|js)$/.test(entry.name)) {
+    else if (/\.(?:json|css|js|wasm)$/.test(entry.name)) {
       mkdirSync(to, { recursive: true })
       copyFileSync(join(from, entry.name), join(to, entry.name))
       count += 1

@@ -6,6 +6,8 @@ import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const bin = join(root, 'dist/src/cli/main.js')
+/** What the sources themselves need of a build. */
+const program = join(root, 'src/project/byte-scan.wasm')
 const lock = join(root, 'node_modules/.cache/api-sunset-build.lock')
 
 /**
@@ -40,7 +42,7 @@ function takeLock(): boolean {
 }
 
 function isStale(): boolean {
-  if (!existsSync(bin)) return true
+  if (!existsSync(bin) || !existsSync(program)) return true
   const built = statSync(bin).mtimeMs
   return ['src', 'rules', 'codemods'].some((folder) => newest(join(root, folder)) > built)
 }

@@ -4,7 +4,7 @@ import { createImportGraph, handsOn } from './import-graph.js'
 import { reach } from './reach.js'
 import { readManifests } from './manifests.js'
 import type { Changes } from './read-changes.js'
-import { readSpecifiers } from './read-specifiers.js'
+import { readSpecifiers } from './byte-scan.js'
 import type { Survey } from './survey.js'
 
 /** What changes can have an effect on. Files are absolute. */
@@ -35,7 +35,7 @@ export function findAffected({ asked, scan, manifests }: Survey, changes: Change
   }
   const specifiers = new Map(scan.looked)
   for (const [file, before = ''] of changes.files) {
-    specifiers.set(file, [scan.looked.get(file) ?? '', ...readSpecifiers(Buffer.from(before))].filter((text) => text !== '').join('\n'))
+    specifiers.set(file, [scan.looked.get(file) ?? '', ...readSpecifiers(before)].filter((text) => text !== '').join('\n'))
   }
   const folders = [...changes.folders, ...files.filter((file) => basename(file) === MANIFEST).map((file) => dirname(file))]
   const isWithin = (file: string): boolean => folders.some((folder) => file.startsWith(folder + sep))

@@ -1,8 +1,7 @@
 import { findScripts, isContainer } from '../syntax/embedded-scripts.js'
 import { readSource, isBinary } from '../syntax/source.js'
-import { createByteSearch } from './byte-search.js'
+import { createByteScan } from './byte-scan.js'
 import { readIntoShared } from './read-file.js'
-import { readSpecifiers } from './read-specifiers.js'
 import { shareWork, type Queue, type Threads } from './threads.js'
 
 export interface Failure {
@@ -73,7 +72,7 @@ export async function scanFiles(input: ScanInput, threads?: Threads, onScan?: (c
 
 /** The part of `scanFiles` that threads share. */
 export function scanShare({ files, named, needles }: ScanInput, queue: Queue): ScanShare {
-  const holds = createByteSearch(needles)
+  const scan = createByteScan(needles)
   const chosen: number[] = []
   const looked: number[] = []
   const specifiers: string[] = []
@@ -88,11 +87,11 @@ export function scanShare({ files, named, needles }: ScanInput, queue: Queue): S
           if (isNamed) failures.push({ file, message: 'The file is binary: it holds NUL bytes. Leave it out.' })
           continue
         }
-        const text = isWide(bytes) ? Buffer.from(readSource(bytes).text) : bytes
+        const text = isWide(bytes) ? readSource(bytes).text : undefined
+        const found = scan(text === undefined ? bytes : Buffer.from(text))
         looked.push(index)
-        specifiers.push(readSpecifiers(text).join('\n'))
-        const names = holds(text, text.length)
-        if (names && (!isContainer(file) || scriptsName(file, readSource(bytes).text, needles))) chosen.push(index)
+        specifiers.push(found.specifiers)
+        if (found.holds && (!isContainer(file) || scriptsName(file, text ?? readSource(bytes).text, needles))) chosen.push(index)
       } catch (error) {
         const { code = String(error) } = error as NodeJS.ErrnoException
         // Listed, but gone by now, or a link: nothing was asked for that is not there.

@@ -1,5 +1,5 @@
 import { readSource } from '../syntax/source.js'
-import { createByteSearch } from './byte-search.js'
+import { createByteScan } from './byte-scan.js'
 import { handsOn } from './import-graph.js'
 import type { ImportGraph } from './import-graph.js'
 import { reach } from './reach.js'
@@ -21,18 +21,17 @@ export function widenChoice(
   const direct = reach(chosen, (file) => (asSource.has(file) || isBarrel(file) ? graph.importersOf(file) : []))
   const tied = reach([...reach(chosen, graph.importersOf)], graph.importsOf)
   for (const file of chosen) tied.delete(file)
-  const holds = createByteSearch(needles)
+  const scan = createByteScan(needles)
   const names = (file: string): boolean => {
     const text = read(file)
-    return text !== undefined && holds(text, text.length)
+    return text !== undefined && scan(text).holds
   }
   const wanted = new Set([...tied].filter((file) => direct.has(file) || names(file)))
   // a type that describes an answer is declared in one file, and what is typed by it is read in others, however many lie between
   for (const [needle, declaring] of groupDeclaring([...wanted], needles)) {
-    const isNamedIn = createByteSearch([needle])
     for (const file of reach(declaring, graph.importersOf)) {
       const text = wanted.has(file) ? undefined : read(file)
-      if (text && isNamedIn(text, text.length)) wanted.add(file)
+      if (text?.includes(needle)) wanted.add(file)
     }
   }
   for (const file of chosen) wanted.delete(file)

@@ -1,0 +1,119 @@
+import { readFileSync } from 'node:fs'
+
+/** What a scan is asked of the bytes of one file. */
+export interface ByteScan {
+  /** Whether they hold one of the texts. */
+  readonly holds: boolean
+  /** The specifiers that the source imports, re-exports or requires, in their order, with line breaks between them. */
+  readonly specifiers: string
+}
+
+/** As much of the language's own WebAssembly as is used here: the compiler knows it only beside the whole of a browser. */
+declare const WebAssembly: {
+  readonly Module: new (bytes: Uint8Array) => object
+  readonly Instance: new (module: object) => { readonly exports: unknown }
+}
+
+interface Exports {
+  readonly memory: { readonly buffer: ArrayBuffer; readonly grow: (pages: number) => number }
+  readonly scan: (tables: number, file: number, length: number, output: number) => number
+  readonly specifiersLength: () => number
+}
+
+const KEYWORDS = ['from', 'import', 'require']
+/** So many bytes of each text choose the places where it is compared. */
+const CHOSEN = 4
+/** A text belongs to one of eight groups: a bit of a byte each. */
+const GROUPS = 8
+/** Where in the memory the tables of a search lie, where a file does, and how many bytes there are behind it and before the output. */
+const [TABLES, ROOM, MARGIN] = [1024, 4 << 20, 64]
+const PAGE = 65_536
+
+let program: Exports | undefined
+let memory: Buffer = Buffer.alloc(0)
+let tables: Uint8Array | undefined
+
+/**
+ * Prepares a look through the bytes of files for any of several texts (ASCII or not, letter case counts; empty ones match nothing), and for
+ * what they import. A specifier inside a comment or a text counts too. Bytes that `roomFor` gave are not copied.
+ *
+ * The method is that of ripgrep's Teddy, in WebAssembly: the first bytes of sixteen places at once are looked up in tables that tell which
+ * texts can begin there. Most files hold none of them, so nothing is decoded.
+ */
+export function createByteScan(texts: readonly string[]): (bytes: Uint8Array) => ByteScan {
+  const own = prepareTables(texts)
+  return (bytes) => {
+    const { scan, specifiersLength } = (program ??= load())
+    const { length } = bytes
+    const output = ROOM + length + MARGIN
+    if (bytes.buffer !== memory.buffer) roomFor(length).set(bytes)
+    enlarge(output + length)
+    if (tables !== own) memory.set((tables = own), TABLES)
+    const holds = scan(TABLES, ROOM, length, output) !== 0
+    const end = output + specifiersLength()
+    return { holds, specifiers: end === output ? '' : memory.toString('utf8', output, end) }
+  }
+}
+
+const scanSpecifiers = createByteScan([])
+
+/** The specifiers that a source imports, re-exports or requires, in their order. */
+export function readSpecifiers(source: string): string[] {
+  const { specifiers } = scanSpecifiers(Buffer.from(source))
+  return specifiers === '' ? [] : specifiers.split('\n')
+}
+
+/** Room for so many bytes or more of a file. It is one and the same for all files, and what it holds is gone after a scan of others. */
+export function roomFor(length: number): Buffer {
+  program ??= load()
+  enlarge(ROOM + length)
+  return memory.subarray(ROOM)
+}
+
+function load(): Exports {
+  const module = new WebAssembly.Module(readFileSync(new URL('./byte-scan.wasm', import.meta.url)))
+  const loaded = new WebAssembly.Instance(module).exports as Exports
+  memory = Buffer.from(loaded.memory.buffer)
+  return loaded
+}
+
+function enlarge(size: number): void {
+  if (!program || size + MARGIN <= memory.length) return
+  // by half more than is needed: files grow in the order in which they come
+  program.memory.grow(Math.ceil((size + MARGIN + size / 2 - memory.length) / PAGE))
+  memory = Buffer.from(program.memory.buffer)
+}
+
+/** What the program looks up, as byte-scan.as.ts describes it. Similar texts share a group, so that few places are chosen in vain. */
+function prepareTables(texts: readonly string[]): Uint8Array {
+  const wanted = [...new Set(texts)].filter((text) => text !== '')
+  const sorted = [...wanted, ...KEYWORDS].map((text) => Buffer.from(text, 'utf8')).sort((a, b) => a.compare(b))
+  const halves = Buffer.alloc(CHOSEN * 32)
+  for (const [index, text] of sorted.entries()) {
+    const group = 1 << Math.floor((index * GROUPS) / sorted.length)
+    for (let place = 0; place < CHOSEN; place++) {
+      const byte = text[place]
+      for (let half = 0; half < 16; half++) {
+        const [low, high] = [place * 32 + half, place * 32 + 16 + half]
+        // any byte follows a shorter text
+        if (byte === undefined || (byte & 15) === half) halves[low] = (halves[low] as number) | group
+        if (byte === undefined || byte >> 4 === half) halves[high] = (halves[high] as number) | group
+      }
+    }
+  }
+  return Buffer.concat([halves, numbers(wanted.length), ...wanted.map((text) => describe(Buffer.from(text, 'utf8')))])
+}
+
+/** A text with its length, and what is compared of its first bytes before all of it is. */
+function describe(text: Buffer): Buffer {
+  const mask = Buffer.alloc(CHOSEN).fill(0xff, 0, Math.min(text.length, CHOSEN))
+  const beginning = Buffer.alloc(CHOSEN)
+  text.copy(beginning, 0, 0, CHOSEN)
+  return Buffer.concat([numbers(text.length), mask, beginning, text])
+}
+
+function numbers(value: number): Buffer {
+  const bytes = Buffer.alloc(4)
+  bytes.writeUInt32LE(value)
+  return bytes
+}
