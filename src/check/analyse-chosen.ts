@@ -3,7 +3,7 @@ import { loadCatalogue } from '../catalogue/load.js'
 import type { Affected } from '../project/find-affected.js'
 import type { Group } from '../project/group-files.js'
 import type { Choice } from '../project/survey.js'
-import { shareWork, type Queue, type Threads } from '../project/threads.js'
+import { shareWork, type Task, type Threads } from '../project/threads.js'
 import type { AnalysedGroup, AnalysisInput, AnalysisOptions, PlacedGroup } from './analyse-groups.js'
 import type { Cache } from './cache/open-cache.js'
 import { readTool } from './tool.js'
@@ -26,10 +26,9 @@ export interface ChosenOptions extends AnalysisOptions {
   readonly onProgress?: (progress: Progress) => void
 }
 
-/** The part of the analysis that threads share. Only now is anything loaded that parses: most runs never come here. */
-export async function analyseShare(input: AnalysisInput, queue: Queue): Promise<PlacedGroup[]> {
-  const { analyseGroups } = await import('./analyse-groups.js')
-  return analyseGroups(input, queue)
+/** The part of the analysis that threads share. Loads all that parses and evaluates: most runs never come here. */
+export async function loadAnalysis(): Promise<Task<AnalysisInput, PlacedGroup[]>> {
+  return (await import('./analyse-groups.js')).analyseGroups
 }
 
 /** Analyses the groups of a choice that changes can have an effect on and that have an own file, as far as they are not remembered. */
@@ -55,7 +54,7 @@ export async function analyseChosen(
   const sizes = groups.map(({ naming, widened }) => naming.length + widened.length)
   const sizeOf = (count: number): number => sizes.slice(0, count).reduce((total, size) => total + size, 0)
   const now = { ...given, counted: affected?.files }
-  const shares = await shareWork(threads, 'analyse', analyseShare, {
+  const shares = await shareWork(threads, 'analyse', await loadAnalysis(), {
     own: { choice, options: now, catalogue },
     shared: () => ({ choice, options: now, ...(catalogue.catalogue !== loadCatalogue() && { catalogue: catalogue.catalogue }) }),
     division: { length: groups.length, step: 1, worthThread: GROUPS_WORTH_THREAD },

@@ -11,7 +11,7 @@ import { assembleReport } from './assemble-report.js'
 import type { Place, Report } from './report.js'
 import { takePart } from './take-part.js'
 
-export { analyseShare } from './analyse-chosen.js'
+export { loadAnalysis } from './analyse-chosen.js'
 export type { Progress } from './analyse-chosen.js'
 export type { BaselineOptions } from './baseline/settle-baseline.js'
 export { count } from './count.js'
@@ -60,6 +60,7 @@ async function look(options: CheckOptions): Promise<{ report: Report; asked: Rea
   const [survey, changes] = await Promise.all([surveyFiles({ ...options, onScan }), options.changes])
   const affected = changes && (await import('../project/find-affected.js')).findAffected(survey, changes, settingsFiles)
   options.onSurvey?.(survey)
+  if (survey.scan.chosen.length > 0 && options.threads?.isOpen()) options.threads.prepare('analyse')
   const choice = survey.scan.chosen.length > 0 ? await chooseFiles(survey, options.catalogue) : undefined
   const part = options.shard && takePart(survey, choice?.groups ?? [], options.shard)
   const isOwn = (file: string): boolean => part?.has(file) ?? true

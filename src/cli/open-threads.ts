@@ -8,8 +8,8 @@ const MOST_THREADS = 4
 /** What goes to a thread, and what comes back. */
 export interface Order {
   readonly task: string
-  readonly input: unknown
-  readonly counter: Counter
+  /** Absent: nothing is done yet, the task is only loaded, and nothing comes back. */
+  readonly work?: { readonly input: unknown; readonly counter: Counter }
 }
 export type Answer = { readonly output: unknown } | { readonly error: unknown }
 
@@ -33,12 +33,23 @@ export function openThreads(count = Math.min(availableParallelism(), MOST_THREAD
       worker.once('error', fail)
       worker.postMessage(order)
     })
+  const start = (others: number): readonly Worker[] => {
+    while (workers.length < others) {
+      workers.push(new Worker(new URL('./worker.js', import.meta.url)))
+    }
+    return workers.slice(0, others)
+  }
   return {
     count,
     isOpen: () => workers.length > 0,
+    prepare(task) {
+      for (const worker of start(count - 1)) {
+        worker.unref()
+        worker.postMessage({ task } satisfies Order)
+      }
+    },
     share(task, input, counter, others) {
-      while (workers.length < others) workers.push(new Worker(new URL('./worker.js', import.meta.url)))
-      return workers.slice(0, others).map((worker) => ask(worker, { task, input, counter }))
+      return start(others).map((worker) => ask(worker, { task, work: { input, counter } }))
     },
   }
 }

@@ -3,7 +3,7 @@ import { relative, resolve, sep } from 'node:path'
 import { isAtLevel, readTool } from '../check/check.js'
 import { loadCatalogue } from '../catalogue/load.js'
 import { chooseFiles, surveyFiles, type Survey, type SurveyOptions } from '../project/survey.js'
-import { shareWork, type Queue } from '../project/threads.js'
+import { shareWork, type Task } from '../project/threads.js'
 import { readGitState, type GitState } from './git.js'
 import { MigrateError } from './migrate-error.js'
 import type { MigrateReport } from './report.js'
@@ -79,15 +79,16 @@ export async function migrate(options: MigrateOptions): Promise<MigrateResult> {
 
 type Changed = RewrittenGroup['changed']
 
-/** The part of `migrate` that threads share. Only now is anything loaded that parses: most runs never come here. */
-export async function rewriteShare(input: RewriteInput, queue: Queue): Promise<RewrittenGroup[]> {
-  const { rewriteGroups } = await import('./rewrite-groups.js')
-  return rewriteGroups(input, queue)
+/** The part of `migrate` that threads share. Loads all that parses and rewrites: most runs never come here. */
+export async function loadRewriting(): Promise<Task<RewriteInput, RewrittenGroup[]>> {
+  return (await import('./rewrite-groups.js')).rewriteGroups
 }
 
 async function rewrite(survey: Survey, options: MigrateOptions): Promise<RewrittenGroup[]> {
   const { catalogue, threads, asOf, only, ignore, baseUrls, clients, reach, safeOnly, markers } = options
+  if (threads?.isOpen()) threads.prepare('rewrite')
   const choice = await chooseFiles(survey, catalogue)
+  const rewriteShare = await loadRewriting()
   const given = { asOf, only, ignore, baseUrls, clients, reach, safeOnly, markers }
   const shares = await shareWork(threads, 'rewrite', rewriteShare, {
     own: { choice, options: given, catalogue },

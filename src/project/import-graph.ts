@@ -20,10 +20,11 @@ const extension = /(?:(?:\.d)?\.[cm]?[jt]sx?|\.vue|\.svelte|\.astro)$/
  * whatever it is called, with the paths it can be; `roots`: folders that plain specifiers can start from.
  */
 export function createImportGraph(specifiers: ReadonlyMap<string, string>, { packages, aliases, roots }: Manifests): ImportGraph {
-  const byStem = groupBy(specifiers.keys(), stemOf)
+  let byStem: ReadonlyMap<string, readonly string[]> | undefined
+  const filesWith = (stem: string): readonly string[] => (byStem ??= groupBy(specifiers.keys(), stemOf)).get(stem) ?? []
   const filesAt = (path: string): readonly string[] => {
     const key = keyOf(path)
-    return (byStem.get(stemOf(path)) ?? []).filter((file) => keyOf(file) === key)
+    return filesWith(stemOf(path)).filter((file) => keyOf(file) === key)
   }
   const packageOf = createPackageLookup(packages)
   let byPackage: ReadonlyMap<string, readonly string[]> | undefined
@@ -31,14 +32,24 @@ export function createImportGraph(specifiers: ReadonlyMap<string, string>, { pac
     byPackage ??= groupBy(specifiers.keys(), (file) => packageOf(dirname(file)))
     return byPackage.get(name) ?? []
   }
+  const mayBeOwn = (specifier: string): boolean =>
+    !isForeign(specifier) || roots.length > 0 || aliases.has(specifier) || packages.has(specifier)
   const endsOf = (specifier: string): string[] => aliases.get(specifier)?.map(stemOf) ?? [endOf(specifier, packages)]
-  // Paths are worked out only for specifiers whose last part fits a file that is asked for: few do.
-  const importsByEnd = createPairLists()
+  // Paths are worked out only for specifiers whose last part fits a file that is asked for: few do. The same ones are written again and
+  // again, and most lead to packages of others.
+  const byEnd = new Map<string, Importers[]>()
+  const known = new Map<string, Importers | null>()
+  const look = (specifier: string): Importers | null => {
+    const importers = mayBeOwn(specifier) ? { specifier, files: [] } : null
+    known.set(specifier, importers)
+    if (importers) for (const end of endsOf(specifier)) push(byEnd, end, importers)
+    return importers
+  }
   for (const [file, text] of specifiers) {
     if (text === '') continue
     for (const specifier of text.split('\n')) {
-      if (isForeign(specifier) && roots.length === 0 && !aliases.has(specifier) && !packages.has(specifier)) continue
-      for (const end of endsOf(specifier)) importsByEnd.add(end, file, specifier)
+      const importers = known.get(specifier)
+      ;(importers === undefined ? look(specifier) : importers)?.files.push(file)
     }
   }
 
@@ -50,16 +61,16 @@ export function createImportGraph(specifiers: ReadonlyMap<string, string>, { pac
     if (packages.has(name)) return filesOf(name)
     const ending = aliasedPath(specifier)
     if (ending === undefined) return roots.flatMap((root) => filesAt(join(root, specifier)))
-    return (byStem.get(basename(ending)) ?? []).filter((file) => keyOf(file).endsWith(sep + ending.split('/').join(sep)))
+    return filesWith(basename(ending)).filter((file) => keyOf(file).endsWith(sep + ending.split('/').join(sep)))
   }
 
   const importersByEnd = new Map<string, ReadonlyMap<string, readonly string[]>>()
   const importersAt = (end: string, file: string): readonly string[] => {
     let importers = importersByEnd.get(end)
     if (!importers) {
-      const pairs = importsByEnd.get(end).flatMap(([from, specifier]) => resolve(from, specifier).map((to) => [to, from] as const))
       const made = new Map<string, string[]>()
-      for (const [to, from] of pairs) push(made, to, from)
+      for (const { specifier, files } of byEnd.get(end) ?? [])
+        for (const from of files) for (const to of resolve(from, specifier)) push(made, to, from)
       importersByEnd.set(end, (importers = made))
     }
     return importers.get(file) ?? []
@@ -142,28 +153,10 @@ function isForeign(specifier: string): boolean {
   return !specifier.includes('/') && !/^[.#@~]/.test(specifier)
 }
 
-interface PairLists {
-  readonly add: (key: string, from: string, specifier: string) => void
-  readonly get: (key: string) => readonly (readonly [from: string, specifier: string])[]
-}
-
-/** Lists of pairs by key. There are many thousands of pairs, and few keys are ever asked for: no object is made for a pair before. */
-function createPairLists(): PairLists {
-  const last = new Map<string, number>()
-  const [sources, specifiers, before]: [string[], string[], number[]] = [[], [], []]
-  return {
-    add(key, from, specifier) {
-      before.push(last.get(key) ?? -1)
-      last.set(key, sources.length)
-      sources.push(from)
-      specifiers.push(specifier)
-    },
-    get(key) {
-      const found: [string, string][] = []
-      for (let at = last.get(key) ?? -1; at >= 0; at = before[at] as number) found.push([sources[at] as string, specifiers[at] as string])
-      return found.reverse()
-    },
-  }
+/** The files that write a specifier. */
+interface Importers {
+  readonly specifier: string
+  readonly files: string[]
 }
 
 function groupBy(files: Iterable<string>, keyOfFile: (file: string) => string | undefined): Map<string, string[]> {

@@ -4,6 +4,8 @@ export interface Threads {
   readonly count: number
   /** Whether the others have been started: then a smaller piece of work is worth sharing. */
   readonly isOpen: () => boolean
+  /** Starts the others, where they are not, and lets them load what a task needs while the caller does something else. */
+  readonly prepare: (task: string) => void
   /** Gives a piece of work to so many other threads, by the name of its task; each answers with what it did of it. */
   readonly share: (task: string, input: unknown, counter: Counter, others: number) => Promise<unknown>[]
 }

@@ -9,6 +9,7 @@ function openFake(asked: number[], isOpen = false): Threads {
   return {
     count: 3,
     isOpen: () => isOpen,
+    prepare: () => undefined,
     share: (_, input, counter, others) => {
       asked.push(others)
       const queue = createQueue(counter)[Symbol.iterator]()

@@ -1,0 +1,1 @@
+export { i as analyseGroups } from "./analysis-BLStg_Fb.js";

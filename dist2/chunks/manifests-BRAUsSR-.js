@@ -1,0 +1,1 @@
+export { r as readManifests } from "./analysis-BLStg_Fb.js";

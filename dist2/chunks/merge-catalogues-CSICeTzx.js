@@ -1,0 +1,1 @@
+export { t as extendCatalogue } from "./merge-catalogues-Beup3ZE_.js";

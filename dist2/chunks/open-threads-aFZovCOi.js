@@ -1,0 +1,1 @@
+export { u as openThreads } from "./start-BzFzw0KK.js";

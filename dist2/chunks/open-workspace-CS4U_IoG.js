@@ -1,0 +1,1 @@
+export { n as openWorkspace } from "./analysis-BLStg_Fb.js";

@@ -1,0 +1,1 @@
+export { o as printReports } from "./start-BzFzw0KK.js";

@@ -1,0 +1,1 @@
+export { n as runProgram } from "./start-BzFzw0KK.js";

@@ -1,0 +1,1 @@
+export { t as createProgressLine } from "./start-BzFzw0KK.js";

@@ -1,0 +1,1 @@
+export { h as reportStylish } from "./start-BzFzw0KK.js";

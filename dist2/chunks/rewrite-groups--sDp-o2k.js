@@ -1,0 +1,1 @@
+export { t as rewriteGroups } from "./rewriting-f4iunfhJ.js";

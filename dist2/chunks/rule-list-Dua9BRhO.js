@@ -1,0 +1,1 @@
+export { ht as rulesAt } from "./start-BzFzw0KK.js";

@@ -1,0 +1,1 @@
+export { q as scanShare } from "./start-BzFzw0KK.js";

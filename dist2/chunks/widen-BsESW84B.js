@@ -1,0 +1,1 @@
+export { t as widenChoice } from "./analysis-BLStg_Fb.js";

@@ -1,0 +1,2 @@
+/** Endpoints past their removal date. */
+export declare const noRemovedEndpoint: import("eslint").Rule.RuleModule;

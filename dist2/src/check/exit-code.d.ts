@@ -1,0 +1,13 @@
+import type { Report, ReportedFinding } from './report.js';
+export interface FailLevel {
+    /** Lowest phase that makes the exit code 1. */
+    readonly failOn: 'removed' | 'scheduled' | 'none';
+    /** Scheduled items whose sunset is at most that many days away count as removed. */
+    readonly within?: number;
+    /** More unresolved calls than this make the exit code 1. */
+    readonly maxUnresolved?: number;
+}
+/** 2 when something could not be looked at, else 1 when something is at or above the fail level, else 0. */
+export declare function exitCodeOf(report: Report, level: FailLevel): 0 | 1 | 2;
+/** Whether an item of this phase and sunset, or of this severity where it has none, counts for the exit code on the UTC day `asOf`. */
+export declare function isAtLevel(item: Partial<Pick<ReportedFinding, 'phase' | 'sunset' | 'severity'>>, asOf: string, { failOn, within }: FailLevel): boolean;

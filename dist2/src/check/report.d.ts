@@ -1,0 +1,115 @@
+import type { FixClass, Phase } from '../catalogue/types.js';
+import type { Evidence, UsageKind } from '../usage/usage.js';
+/** What a run of `check` says, as `--format json` prints it. Paths are relative to the working directory, with `/`; places are 1-based. */
+export interface Report {
+    readonly tool: {
+        readonly name: string;
+        readonly version: string;
+    };
+    readonly asOf: string;
+    /** Sorted by file, line, column and id. */
+    readonly findings: readonly ReportedFinding[];
+    /** Findings that are known and accepted: they are not in `findings`, and count for nothing. Absent where nothing is accepted. */
+    readonly suppressed?: readonly AcceptedFinding[];
+    /** Set where only what changed was looked at: what it was compared with, and how many files differ. */
+    readonly changed?: {
+        readonly base: string;
+        readonly files: number;
+    };
+    /** What the baseline did. Absent without one. */
+    readonly baseline?: BaselineOutcome;
+    readonly calls: {
+        readonly matched: number;
+        readonly clean: number;
+        readonly unresolved: readonly UnresolvedCall[];
+    };
+    /** Files of which nothing is known: not readable, or not parsed. */
+    readonly failures: readonly {
+        readonly file: string;
+        readonly message: string;
+    }[];
+    readonly summary: {
+        /** Files looked at. */
+        readonly files: number;
+        readonly removed: number;
+        readonly scheduled: number;
+        readonly compliance: number;
+        /** Further uses that reach `shared` would show. */
+        readonly shared: number;
+    };
+    /** Where the reports of several projects were merged, whose names stand before the paths. */
+    readonly fleet?: Fleet;
+}
+/** Who still uses what. */
+export interface Fleet {
+    /** Sorted by name; the numbers are those of the project's own report. */
+    readonly projects: readonly (Report['summary'] & {
+        readonly name: string;
+    })[];
+    /** Sorted by removal date and id; rules of the interfaces, which have no date, come last. */
+    readonly items: readonly {
+        readonly id: string;
+        readonly phase?: Phase | undefined;
+        readonly sunset?: string;
+        readonly projects: readonly {
+            readonly name: string;
+            readonly findings: number;
+        }[];
+    }[];
+}
+export interface Place {
+    readonly file: string;
+    readonly line: number;
+    readonly column: number;
+}
+export interface UnresolvedCall extends Place {
+    readonly reason: string;
+}
+export interface ReportedFinding extends Place {
+    readonly id: string;
+    readonly rule: string;
+    readonly kind: UsageKind | 'compliance';
+    readonly operation: {
+        readonly method: string;
+        readonly path: string;
+    };
+    /** Absent for compliance, like `sunset`. */
+    readonly phase?: Phase;
+    readonly sunset?: string;
+    readonly severity: 'error' | 'warning';
+    readonly endLine: number;
+    readonly endColumn: number;
+    readonly message: string;
+    readonly replacement: string | null;
+    readonly fix: FixClass;
+    readonly evidence: Evidence;
+    readonly fingerprint: string;
+    readonly trail: readonly (Place & {
+        readonly note: string;
+    })[];
+}
+export interface AcceptedFinding extends ReportedFinding {
+    /** The last day on which it is accepted, as its entry says. */
+    readonly until?: string;
+    /** Why it is accepted, as its entry says. */
+    readonly reason?: string;
+}
+export interface BaselineOutcome {
+    /** The baseline, relative to the working directory. */
+    readonly file: string;
+    /** How many findings it accepts. */
+    readonly accepted: number;
+    /** How many of the findings have an entry that does not hold any more. */
+    readonly expired: number;
+    /** Entries that no finding matches; `file` is relative to the baseline's folder. */
+    readonly stale: readonly {
+        readonly file: string;
+        readonly id: string;
+        readonly fingerprint: string;
+    }[];
+    /** How many entries were written and taken away; absent where the baseline was only read. */
+    readonly updated?: {
+        readonly added: number;
+        readonly dropped: number;
+    };
+}

@@ -1,0 +1,18 @@
+import type { FixClass } from '../catalogue/types.js';
+/** A replacement of the text in `range` (UTF-16 units of the tree's text). Edits of one plan never overlap. */
+export interface Edit {
+    readonly file: string;
+    readonly range: readonly [number, number];
+    readonly text: string;
+}
+/**
+ * What a finding's rewrite is: edits that belong together, with what to look at where that is `review`, or the reason why there are none.
+ */
+export type Plan = {
+    readonly fix: Exclude<FixClass, 'manual'>;
+    readonly edits: readonly Edit[];
+    readonly reason: string | undefined;
+} | {
+    readonly fix: 'manual';
+    readonly refusal: string;
+};

@@ -1,0 +1,34 @@
+/** A name for the parameter of a callback, and how it is declared: with a type where TypeScript would miss one. */
+export interface Parameter {
+    readonly name: string;
+    readonly declared: string;
+}
+/** Gives a parameter a name like the wanted one that is free where the callback stands. */
+export type NameParameter = (wanted: string) => Parameter;
+/** How the old value is read from where it is now, seen from the object that held it. */
+export interface Place {
+    /** The keys that lead from that object to what holds the value now. Each may be missing. */
+    readonly steps: readonly string[];
+    /** What follows the steps to give the old value; begins with `?.`. */
+    readonly value: (parameter: NameParameter) => string;
+    /**
+     * What follows the steps to ask whether the value is there. `some` may give false; `find` gives something else than undefined only where
+     * the value is there.
+     */
+    readonly asks: (method: 'some' | 'find', parameter: NameParameter) => string;
+    /** The comparison that makes a flag of that answer. */
+    readonly asked: string;
+    /** Whether the new value is missing exactly where the old one was; else it is an empty list there. */
+    readonly keepsAbsence: boolean;
+}
+/**
+ * What a read has to keep of a missing value: nothing (`plain`), the value (`exact`), only whether it is there (`some`), or that with
+ * undefined for what is not there (`find`). `or-empty` and `spread` take an empty list for a missing one, `promised` is for a list that
+ * a declared type says is always there.
+ */
+export type Form = 'plain' | 'or-empty' | 'spread' | 'exact' | 'some' | 'find' | 'promised';
+/** What stands before and behind the text that leads to the new place, to make a read of that form. */
+export declare function renderRead(place: Place, form: Form, parameter: NameParameter): {
+    readonly before: string;
+    readonly after: string;
+};

@@ -1,0 +1,99 @@
+import type { WrittenCallee } from './written-callee.js';
+/** A member of an answer that is part of an SDK again. */
+interface SdkMember {
+    readonly kind: 'sdk';
+    readonly package: string;
+    readonly chain: readonly string[];
+    readonly exported: string | undefined;
+}
+/**
+ * Where the parts of a request sit in a call. A slot is an argument index and keys below it (`0`, `1.body`), a key of the client's
+ * configuration (`config.baseURL`), an argument of another call on the same client or answer (`then.send.0`), or after `=` a text itself.
+ */
+export interface CallShape {
+    readonly url: readonly string[];
+    /** An HTTP method in capitals, or slots to read it from. */
+    readonly method: string | readonly string[];
+    /** What the method is when no slot is filled; `*` where it cannot be told. */
+    readonly defaultMethod?: string;
+    readonly body: readonly string[];
+    readonly headers: readonly string[];
+    /** Slots of texts that go before the URL. */
+    readonly base: readonly string[];
+    /** How a base and a URL become one: `path` joins with one slash, `resolve` as `new URL(url, base)` does, `concat` as they are. */
+    readonly join?: 'path' | 'resolve' | 'concat';
+    /** Members of the answer (dotted: of its members) that hold its parsed or raw body; `()` marks a method. `.` is the answer itself. */
+    readonly answer: readonly string[];
+    /** Members of the answer around the body. With these given, any other member is one of the body: an interceptor may have unwrapped it. */
+    readonly envelope?: readonly string[];
+    /** Slots of functions that are handed the answer, with the parameter's index: `2:0`, `0.success:0`. */
+    readonly callbacks?: readonly string[];
+    /** Members of the answer that are nothing of the body; `selects` is false where the operation was selected before. */
+    readonly members?: Readonly<Record<string, SdkMember>>;
+    readonly selects?: boolean;
+    /** Members that give the answer again (`.set()` of a builder). */ readonly chain?: readonly string[];
+}
+/** How a client's requests come by headers and a content type beside the headers that they are handed. */
+export interface Habits {
+    /** Methods of a request that set headers, by name and value or by an object: `setHeader`. */
+    readonly setters?: readonly string[];
+    /** Slots, or keys beside the headers, of a user with a password, of which the client makes a Basic header. */
+    readonly basic?: readonly string[];
+    /** Slots, or keys beside the headers, of the content type alone. */
+    readonly contentType?: readonly string[];
+    /** Body slots that the client sends as JSON, and says so in the headers. */
+    readonly json?: readonly string[];
+    /** Body slots that it sends as a form. */
+    readonly form?: readonly string[];
+    /** What it says an object in another body slot is. */
+    readonly objects?: 'json' | 'form';
+    /** What it says a text in another body slot is. */
+    readonly texts?: 'json';
+    /** Member of the client that holds headers of all its requests: `defaults.headers`. */
+    readonly defaults?: string;
+    /** Members of the client by which code is put in front of all its requests: `interceptors.request.use`. */
+    readonly interceptors?: readonly string[];
+    /** Slots of such code, or keys beside the headers. */
+    readonly hooks?: readonly string[];
+    /** Whether a request throws when it is answered with an error. */
+    readonly throws?: boolean;
+    /** Options by which it repeats requests by itself. */
+    readonly retry?: RetryHabits;
+    /** Whether code that is not tied to the client may add headers to its requests. */
+    readonly ambient?: boolean;
+}
+/** How a client repeats requests: options with `limit`, `methods` and `statusCodes`. */
+export interface RetryHabits {
+    /** Key of these options, beside the headers. */
+    readonly option: string;
+    /** The statuses after which it does so unless it is given others. */
+    readonly statuses: readonly number[];
+    /** Options that decide in code. */
+    readonly judges: readonly string[];
+}
+/** A row of the client table. */
+export interface ClientRow {
+    readonly name: string;
+    /** Calls that are written like this are calls of the client's member below the first name, whatever the names stand for. */
+    readonly callee?: WrittenCallee;
+    readonly globals?: readonly string[];
+    /** `module` or `module#export`; without `#` the default export, the namespace and `require` all count. */
+    readonly modules?: readonly string[];
+    /** Type names that say that a value is this client; with `module#Type` only from there. */
+    readonly types?: readonly string[];
+    /** Members that give a configured client: `create`, `extend`. */
+    readonly create?: readonly string[];
+    /** Whether `new` of it makes an instance that is used call by call. */
+    readonly construct?: boolean;
+    /** Members that are the client again: `default`, `instance`. */
+    readonly same?: readonly string[];
+    /** Call shapes by member path below the client; '' is a call of the client itself. */
+    readonly calls: Readonly<Record<string, CallShape>>;
+    readonly habits?: Habits;
+    /** Members of the client itself that hold the answer's body (`responseText`); the call is found by `then` slots. */
+    readonly answers?: {
+        readonly call: string;
+        readonly members: readonly string[];
+    };
+}
+export {};

@@ -1,0 +1,92 @@
+import type { Sdk as SdkRow } from '../catalogue/types.js';
+import type { FunctionNode } from '../syntax/names.js';
+import type { Node, Tree, TSESTree } from '../syntax/tree.js';
+import type { Variable } from './tree-index.js';
+import type { CallShape, ClientRow } from './client-row.js';
+import type { Answer, Argument, Call, Callable, Client, Env, Frame, Payload, Shape, Text, Tuple, Value } from './values.js';
+/** The files around a file; the workspace implements it. */
+export interface Modules {
+    /** Absolute path of the project's file that a specifier leads to; undefined for packages and what cannot be found. */
+    resolve(from: string, specifier: string): string | undefined;
+    /** The parsed file, or undefined where it cannot be read or parsed. */
+    module(file: string): Tree | undefined;
+    /** Files that import this one; empty where that is not known. */
+    importers(file: string): readonly string[];
+}
+export interface FlowContext {
+    readonly modules: Modules;
+    /** The files that are looked at as a whole: later writes to an object are looked for in all of them. */
+    readonly trees: readonly Tree[];
+    readonly clients: readonly ClientRow[];
+    readonly sdks: readonly SdkRow[];
+    /** Whether a text names an operation: a call of an unknown function that is handed one is taken for a request. */
+    readonly namesOperation: (text: Text) => boolean;
+    /** The shape of a request made by a function that is not known. */
+    readonly fallback: CallShape;
+    /** Whether a call of an unknown function can be a request at all (a log, a comparison or a test double is none). */
+    readonly canSend: (node: Node) => boolean;
+    /** What a value of this declared type is, or (`isBase`) of one built on it, where the declaration is known to describe a body. */
+    readonly typed?: (type: Node, isBase?: boolean) => readonly Payload[];
+    /** What a value of a type is that a package exports, where the type is known to describe a body. */
+    readonly models?: (module: string, name: string) => readonly Payload[];
+}
+/** What a call expression calls. */
+export type Target = {
+    readonly kind: 'send';
+    readonly shape: CallShape;
+    readonly client: Client | undefined;
+    readonly operation?: string;
+} | {
+    readonly kind: 'function';
+    readonly callable: Callable;
+    readonly args: readonly Argument[];
+};
+/** The evaluator: questions about expressions, answered with small sets of abstract values. Never throws; gives up to `unknown`. */
+export interface Flow {
+    readonly context: FlowContext;
+    /** The same evaluator, which also asks a function's callers what its parameters can be; itself where this one does. */
+    readonly wide: Flow;
+    /** The twin that does not ask callers. */
+    readonly narrow: Flow;
+    /** What can this expression be? */
+    evaluate(node: Node, env: Env): readonly Value[];
+    /** What can a variable be at any time? */
+    variable(variable: Variable, env: Env): readonly Value[];
+    /** What is `value.key`? `at` is the place that asks. */
+    member(value: Value, key: string, at: Node): readonly Value[];
+    /** What does iterating the value give? */
+    elements(value: Value): readonly Value[];
+    /** What does an argument hold? */
+    argument(argument: Argument): readonly Value[];
+    /** What does a function give when it is called in this environment? */
+    returns(fn: FunctionNode, env: Env): readonly Value[];
+    /** Calls a function value that stands at `node` with given values. */
+    callWith(node: Node, env: Env, args: readonly (readonly Value[])[], call: Node): readonly Value[];
+    /** What an unbound parameter can be, asked of the function's callers. */
+    parameter(fn: FunctionNode, index: number, env: Env): readonly Value[];
+    /** What does this call expression give? */
+    invoke(node: TSESTree.CallExpression, env: Env): readonly Value[];
+    /** What does this `new` expression make? */
+    construct(node: TSESTree.NewExpression, env: Env): readonly Value[];
+    /** What does this call expression call, as far as requests and followable functions go? */
+    targets(node: TSESTree.CallExpression | TSESTree.NewExpression, env: Env): readonly Target[];
+    frame(callable: Callable, args: readonly Argument[], call: Node, env: Env): Frame | undefined;
+    call(node: Node, env: Env, shape: CallShape, client: Client | undefined, operation?: string): Call;
+    /** What a slot of a call's shape holds. */
+    slot(call: Call, slot: string): readonly Value[];
+    /** Writes to an object after it was made: `o.k = v`, `o.push(v)`, `Object.assign(o, …)`. */
+    writes(shape: Shape | Tuple): readonly Write[];
+    /** The body of an answer. */
+    body(answer: Answer): Payload;
+}
+/** The key of a write or a step that is only found at run time. */
+export declare const SOME_KEY = "?";
+/** A later write to an object: a key (or SOME_KEY) with its value, or (`key` undefined) values whose keys or elements are added. */
+export interface Write {
+    readonly key: string | undefined;
+    /** Keys between the object and the one written to: `body.a.b = v` has ['a']. */
+    readonly path: readonly string[];
+    readonly keyNode: Node | undefined;
+    readonly value: Argument;
+    readonly node: Node;
+}

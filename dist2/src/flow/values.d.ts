@@ -1,0 +1,177 @@
+import type { ClassNode, FunctionNode } from '../syntax/names.js';
+import type { Node } from '../syntax/tree.js';
+import type { CallShape, ClientRow } from './client-row.js';
+/** One piece of a text: what is written somewhere, or a hole with the reason why it is not known. */
+export type Part = {
+    readonly text: string; /** The literal it is written in. */
+    readonly node: Node;
+    readonly via: readonly Node[];
+} | {
+    readonly hole: string;
+    readonly node: Node;
+    /** The function whose parameter it is, where nothing is bound to it. */ readonly param?: Node;
+    /** The environment variable that it is read from. */ readonly variable?: string;
+    readonly via: readonly Node[];
+};
+/** A text that is known at least in part. `via` of each part: the references it came through, nearest the question first. */
+export interface Text {
+    readonly kind: 'text';
+    readonly parts: readonly Part[];
+}
+/** An object or array literal (or the props of a JSX element) in its environment. Later writes are found on demand. */
+export interface Shape {
+    readonly kind: 'shape';
+    readonly node: Node;
+    readonly env: Env;
+    /** Keys that a rest pattern took out. */
+    readonly without?: readonly string[];
+}
+/** Values laid side by side, such as what Promise.all gives; `uniform` where the only item tells what every element can be. */
+export interface Tuple {
+    readonly kind: 'tuple';
+    readonly items: readonly (readonly Value[])[];
+    readonly uniform?: boolean;
+    /** The call that made the list, by which later writes to it are found. */
+    readonly origin?: Node;
+}
+export interface Callable {
+    readonly kind: 'callable';
+    readonly fn: FunctionNode;
+    readonly env: Env;
+    readonly self: Instance | Shape | Class | undefined;
+    /** Arguments bound beforehand (`bind`). */
+    readonly bound?: readonly Argument[];
+}
+export interface Class {
+    readonly kind: 'class';
+    readonly node: ClassNode;
+    readonly env: Env;
+}
+/** An instance of a class or of a function that is used as one; `frame` holds the constructor's arguments where the creation was seen. */
+export interface Instance {
+    readonly kind: 'instance';
+    readonly node: ClassNode | FunctionNode;
+    readonly env: Env;
+    readonly frame: Frame | undefined;
+}
+/** Something of the client table: the client itself, or a member of it that has not been called yet. */
+export interface Client {
+    readonly kind: 'client';
+    readonly row: ClientRow;
+    readonly path: readonly string[];
+    /** The package it was taken from as a whole, whose other exports may be other clients. */
+    readonly from?: string;
+    /** Option objects it was created with, outermost last. */
+    readonly config: readonly Argument[];
+    /** The expression that made this very instance, for clients that are used call by call (`open`, `send`). */
+    readonly origin: Node | undefined;
+}
+/** A published SDK: the class, an instance or a part of its method chain. */
+export interface Sdk {
+    readonly kind: 'sdk';
+    readonly package: string;
+    /** `undefined` until an instance exists; then the chain below it. */
+    readonly chain: readonly string[];
+    /** Exported name, where this is an export and not an instance. */
+    readonly exported: string | undefined;
+    /** What the instance was made with. */
+    readonly options?: Argument;
+}
+/** What a call gave, not yet unwrapped. */
+export interface Answer {
+    readonly kind: 'answer';
+    readonly call: Call;
+}
+/** A place in a request's or an answer's body: keys from the root, arrays transparent, `?` for a step that was not understood. */
+export interface Payload {
+    readonly kind: 'payload';
+    readonly call: Call;
+    readonly side: 'request' | 'response';
+    readonly path: readonly string[];
+    /** Keys that a rest pattern took out. */
+    readonly without?: readonly string[];
+}
+/** A text that holds a serialised value. */
+export interface Json {
+    readonly kind: 'json';
+    readonly of: readonly Value[];
+}
+/** A module of the project, or (with `package`) one from outside. */
+export interface Namespace {
+    readonly kind: 'namespace';
+    readonly file: string;
+}
+/** An export of a package that no table knows; `path` starts with the exported name (`default`, `*` or a name). */
+export interface External {
+    readonly kind: 'external';
+    readonly module: string;
+    readonly path: readonly string[];
+}
+/** A global that no table knows, and the members taken of it. */
+export interface Global {
+    readonly kind: 'global';
+    readonly path: readonly string[];
+}
+export interface Scalar {
+    readonly kind: 'scalar';
+    readonly value: number | boolean | null | undefined | bigint;
+}
+export interface Pattern {
+    readonly kind: 'regex';
+    readonly pattern: string;
+    readonly flags: string;
+}
+export interface Unknown {
+    readonly kind: 'unknown';
+    readonly reason: string;
+    readonly node: Node | undefined;
+    /** A parameter to which nothing is bound. */ readonly param?: FunctionNode;
+    /** The environment variable that it is read from. */
+    readonly variable?: string;
+    /** The type that is declared for it. */
+    readonly type?: Node;
+}
+/** An object that no literal spells: `fields` first, then the same key of `from`. */
+export interface Made {
+    readonly kind: 'made';
+    readonly fields: Readonly<Record<string, readonly Value[]>>;
+    readonly from: readonly Value[];
+}
+export type Value = Text | Shape | Tuple | Made | Callable | Class | Instance | Client | Sdk | Answer | Payload | Json | Namespace | External | Global | Scalar | Pattern | Unknown;
+/** An argument: an expression where it stands, or values that no expression spells. */
+export type Argument = {
+    readonly node: Node;
+    readonly env: Env;
+    readonly spread?: boolean;
+} | {
+    readonly values: readonly Value[];
+};
+/** One activation of a function: what its parameters and `this` are bound to. Interned, so that it can be a key. */
+export interface Frame {
+    readonly fn: FunctionNode;
+    readonly parent: Env;
+    readonly self: Callable['self'];
+    readonly args: readonly Argument[];
+    /** The call that made it. */
+    readonly call: Node | undefined;
+    /** The environment of that call. */
+    readonly from?: Env;
+    readonly depth: number;
+}
+export type Env = Frame | undefined;
+/** A place that sends a request, in an environment. Interned per node and environment. */
+export interface Call {
+    readonly node: Node;
+    readonly env: Env;
+    readonly shape: CallShape;
+    readonly client: Client | undefined;
+    /** Set for an SDK method: the id of its operation. */
+    readonly operation?: string;
+}
+/** How many values a question may have before it is not worth following. */
+export declare const MOST_VALUES = 16;
+/** What an environment variable holds. */
+export declare function environmentValue(variable: string, node: Node): Unknown;
+/** An unknown value as a piece of a text. */
+export declare function holePart({ reason, node, param, variable }: Unknown, at: Node): Part;
+export declare function unknown(reason: string, node?: Node, param?: FunctionNode): Unknown;

@@ -1,0 +1,17 @@
+export { indexCatalogue } from './catalogue/catalogue-index.js';
+export type { CatalogueIndex } from './catalogue/catalogue-index.js';
+export { loadCatalogue } from './catalogue/load.js';
+export type { Catalogue, Deprecation, Direction, FixClass, Interface, Operation, Phase, Replacement, Sdk } from './catalogue/types.js';
+export { applyEdits } from './edit/apply-edits.js';
+export type { Edit, Plan } from './edit/edit.js';
+export { planEdits } from './edit/plan-edits.js';
+export type { Finding } from './finding/finding.js';
+export { judge } from './finding/judge.js';
+export { parse, ParseError } from './syntax/parse.js';
+export type { Comment, Tree } from './syntax/tree.js';
+export { findUsages } from './usage/find-usages.js';
+export type { FindContext } from './usage/find-usages.js';
+export type { CallRecord, Evidence, TrailStep, Usage, UsageKind, Usages } from './usage/usage.js';
+export { createDiskWorkspace } from './workspace/disk-workspace.js';
+export { createMemoryWorkspace } from './workspace/memory-workspace.js';
+export type { Workspace } from './workspace/workspace.js';

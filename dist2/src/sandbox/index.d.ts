@@ -1,0 +1,10 @@
+export type { Datasource } from './built-in.js';
+export type { SandboxAnswer, SandboxCall } from './call.js';
+export { hitsText } from './hits.js';
+export type { SandboxHit } from './hits.js';
+export type { RateLimit } from './rate-limit.js';
+export { createSandbox, defaultTokens } from './sandbox.js';
+export type { Sandbox, SandboxOptions } from './sandbox.js';
+export { PortError, serveSandbox } from './serve.js';
+export type { Served } from './serve.js';
+export type { SandboxToken } from './tokens.js';

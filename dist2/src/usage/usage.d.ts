@@ -1,0 +1,82 @@
+import type { Deprecation, Direction, Operation } from '../catalogue/types.js';
+import type { Node, Tree } from '../syntax/tree.js';
+export type UsageKind = 'endpoint' | 'request-field' | 'response-field' | 'type-field';
+export type Evidence = 'proven' | 'likely';
+/** One step of how a place is tied to its operation, from the call outward to the place. */
+export interface TrailStep {
+    readonly tree: Tree;
+    readonly node: Node;
+    readonly note: string;
+}
+/** A key of an object that goes into a request, however it was written. */
+export interface ObjectEntry {
+    readonly key: string;
+    /** The key token. */
+    readonly node: Node;
+    /** The value, if one is written there (absent for a `delete`). */
+    readonly value: Node | undefined;
+    readonly tree: Tree;
+}
+/** The request object that holds a field: what else is in it. */
+export interface Holder {
+    /** The object literal, where the object was made by one. */
+    readonly literal: Node | undefined;
+    /** All keys that can be in it: literal keys, spreads, later writes. */
+    readonly entries: readonly ObjectEntry[];
+    /** Why it may hold more than `entries`: an unknown spread, code that was not seen. */
+    readonly open: string | undefined;
+    /** Why a change of the object would change more than this request: it also goes elsewhere. */
+    readonly shared?: string;
+    /** Places that read or test the same field of this object in the consumer's own code. */
+    readonly reads: readonly {
+        readonly tree: Tree;
+        readonly node: Node;
+    }[];
+}
+/**
+ * A place in the source that would break. `node` is the token that must change:
+ * for an endpoint the literal that spells the path or the expression that selects it; for a field the key, member or property name
+ * (Identifier, Literal, TemplateLiteral, PrivateIdentifier never), whose `parent` tells how it is written
+ * (MemberExpression, Property of an ObjectPattern or ObjectExpression, TSPropertySignature, `in` expression …).
+ */
+export interface Usage {
+    readonly kind: UsageKind;
+    readonly deprecation: Deprecation;
+    /** The operation whose body it is; another one than the deprecation's where they share the schema. */
+    readonly operation: Operation;
+    readonly evidence: Evidence;
+    /** Side of the call on which the field sits; `request` for an endpoint. */
+    readonly direction: Direction;
+    readonly tree: Tree;
+    readonly node: Node;
+    /** Keys from the body's root to the object that holds the field, without array steps; `?` is a step that was not understood. */
+    readonly path: readonly string[];
+    /** The other paths of the object, where it is not the same every time. */
+    readonly alsoAt?: readonly (readonly string[])[];
+    /** Why the object that is read may also be something that is not this body: then a rewrite of the read would break that. */
+    readonly mixed?: string;
+    /** Why no rewriting is planned at this place, whatever the replacement is. */
+    readonly byHand?: string;
+    /** For a key of an object that the code makes: that object. */
+    readonly holder?: () => Holder;
+    readonly trail: readonly TrailStep[];
+}
+/** Whether the field belongs to a schema that the operation shares with the one that the deprecation names (reach `shared`). */
+export declare function isShared({ deprecation, operation }: Pick<Usage, 'deprecation' | 'operation'>): boolean;
+/** A call to one of the interfaces, for the ledger. */
+export interface CallRecord {
+    readonly tree: Tree;
+    readonly node: Node;
+    /** `unresolved` has a reason. */
+    readonly state: 'matched' | 'clean' | 'unresolved';
+    readonly reason?: string;
+}
+/** `listed`: the operations as the notices name them. `shared`: also those whose bodies hold the same schemas. */
+export type Reach = 'listed' | 'shared';
+/** What was seen in a set of sources. */
+export interface Usages {
+    readonly usages: readonly Usage[];
+    /** What reach `shared` would show beside `usages`; empty at that reach. */
+    readonly beyond: readonly Usage[];
+    readonly calls: readonly CallRecord[];
+}
