@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 /** What git says of the files below a folder; paths are relative to it, with `/`. */
@@ -52,6 +52,15 @@ export function findRepository(folder: string): string | undefined {
     if (existsSync(join(at, '.git'))) return at
     if (dirname(at) === at) return undefined
   }
+}
+
+/** So large is the index of a few thousand files, in bytes: about a hundred each. */
+const LARGE_INDEX = 500_000
+
+/** Whether git tracks thousands of files around a folder, as far as can be told before it lists them. */
+export function isInLargeRepository(folder: string): boolean {
+  const top = findRepository(folder)
+  return top !== undefined && (statSync(join(top, '.git', 'index'), { throwIfNoEntry: false })?.size ?? 0) > LARGE_INDEX
 }
 
 /** What git prints; `undefined` where it fails. */

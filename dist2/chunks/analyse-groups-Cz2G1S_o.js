@@ -1,1 +1,0 @@
-export { i as analyseGroups } from "./analysis-BLStg_Fb.js";

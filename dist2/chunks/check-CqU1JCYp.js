@@ -1,1 +1,0 @@
-export { Y as PathError, E as check, I as count, A as escapeMarkdown, P as exitCodeOf, M as formatNames, N as formatReport, F as isAtLevel, z as loadAnalysis, j as markdownCode, D as openRepository, k as readChanges, B as readTool, V as toolFolder } from "./start-BzFzw0KK.js";

@@ -1,1 +1,0 @@
-export { d as listItems, f as nameItem } from "./start-BzFzw0KK.js";

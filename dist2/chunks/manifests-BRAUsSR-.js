@@ -1,1 +1,0 @@
-export { r as readManifests } from "./analysis-BLStg_Fb.js";

@@ -1,1 +1,0 @@
-export { t as extendCatalogue } from "./merge-catalogues-Beup3ZE_.js";

@@ -1,1 +1,0 @@
-export { t as openCatalogue } from "./open-catalogue-4O6ORIa-.js";

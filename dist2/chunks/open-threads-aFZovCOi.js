@@ -1,1 +1,0 @@
-export { u as openThreads } from "./start-BzFzw0KK.js";

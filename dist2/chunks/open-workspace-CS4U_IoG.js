@@ -1,1 +1,0 @@
-export { n as openWorkspace } from "./analysis-BLStg_Fb.js";

@@ -1,1 +1,0 @@
-export { s as outputNames, c as readOutputs, l as writeOutput } from "./start-BzFzw0KK.js";

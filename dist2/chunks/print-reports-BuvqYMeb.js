@@ -1,1 +1,0 @@
-export { o as printReports } from "./start-BzFzw0KK.js";

@@ -1,1 +1,0 @@
-export { n as runProgram } from "./start-BzFzw0KK.js";

@@ -1,1 +1,0 @@
-export { t as createProgressLine } from "./start-BzFzw0KK.js";

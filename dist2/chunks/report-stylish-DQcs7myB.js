@@ -1,1 +1,0 @@
-export { h as reportStylish } from "./start-BzFzw0KK.js";

@@ -1,1 +1,0 @@
-export { t as rewriteGroups } from "./rewriting-f4iunfhJ.js";

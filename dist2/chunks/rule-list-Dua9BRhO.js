@@ -1,1 +1,0 @@
-export { ht as rulesAt } from "./start-BzFzw0KK.js";

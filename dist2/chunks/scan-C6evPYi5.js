@@ -1,1 +1,0 @@
-export { q as scanShare } from "./start-BzFzw0KK.js";

@@ -1,1 +1,0 @@
-export { i as readWithin, a as settle } from "./start-BzFzw0KK.js";

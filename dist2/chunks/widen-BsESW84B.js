@@ -1,1 +1,0 @@
-export { t as widenChoice } from "./analysis-BLStg_Fb.js";

@@ -1,2 +1,0 @@
-/** Endpoints past their removal date. */
-export declare const noRemovedEndpoint: import("eslint").Rule.RuleModule;

@@ -1,4 +1,0 @@
-/** Blobs that cannot be merged. The message names the files and the way out; the exit code is 2. */
-export declare class BlobError extends Error {
-    readonly name = "BlobError";
-}

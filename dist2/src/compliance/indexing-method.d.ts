@@ -1,3 +1,0 @@
-import type { Check } from './compliance-rule.js';
-/** Requests with another method than their interface takes (specification, section 4). */
-export declare const checkIndexingMethod: Check;
