@@ -1,5 +1,5 @@
 import type { Flow } from '../flow/flow.js'
-import { indexOf, isParameterReference, register, treeOf } from '../flow/tree-index.js'
+import { gather, indexOf, isParameterReference, register, treeOf } from '../flow/tree-index.js'
 import type { Argument, Call, Client, Value } from '../flow/values.js'
 import { keyText } from '../flow/variables.js'
 import { dominatesWithin } from '../flow/reaching.js'
@@ -55,8 +55,7 @@ function writtenDefaults(flow: Flow, client: Client, path: string, call: Call): 
   const entries: Entry[] = []
   let open: string | undefined
   const isDefaults = (node: Node): boolean => flow.wide.evaluate(node, undefined).some((value) => isMemberOf(value, client, path))
-  for (const tree of treesAround(flow, call)) {
-    if (!tree.text.includes('defaults')) continue
+  for (const tree of treesAround(flow, call, 'defaults', ({ text }) => text.includes('defaults'))) {
     const { memberWrites, callsNamed } = indexOf(tree)
     for (const write of memberWrites) {
       const target = unwrap(write.left)
@@ -91,7 +90,7 @@ function interceptorsOf(flow: Flow, client: Client, path: string, call: Call): L
   const keys = path.split('.')
   const name = keys.at(-1) ?? ''
   const found: Laid[] = []
-  for (const tree of treesAround(flow, call)) {
+  for (const tree of treesAround(flow, call, `calls of ${name}`, (tree) => indexOf(tree).callsNamed.has(name))) {
     for (const use of indexOf(tree).callsNamed.get(name) ?? []) {
       if (use.callee.type !== 'MemberExpression') continue
       const holders = flow.wide.evaluate(use.callee.object, undefined)
@@ -180,23 +179,24 @@ function isSame(a: Argument, b: Argument | undefined): boolean {
   return b !== undefined && ('node' in a ? 'node' in b && a.node === b.node : a === b)
 }
 
-/** The files in which a client may be set up: those that are looked at, its own, and what the call's file imports. */
-function treesAround(flow: Flow, { node, client }: Call): readonly Tree[] {
-  const trees = new Set(flow.context.trees)
+/**
+ * The files in which a client may be set up: those that are looked at, its own, and what the call's file imports; as far as they are wanted
+ * for the reason that is named.
+ */
+function treesAround(flow: Flow, { node, client }: Call, reason: string, isWanted: (tree: Tree) => boolean): ReadonlySet<Tree> {
+  const found = new Set(gather(flow.context.trees, `trees with ${reason}`, ({ tree }) => (isWanted(tree) ? [tree] : [])))
+  const add = (tree: Tree | undefined): void => void (tree && isWanted(tree) && found.add(tree))
   const home = treeOf(node)
-  for (const argument of client?.config ?? []) {
-    const tree = 'node' in argument ? treeOf(argument.node) : undefined
-    if (tree) trees.add(tree)
-  }
+  for (const argument of client?.config ?? []) add('node' in argument ? treeOf(argument.node) : undefined)
   if (home) {
-    trees.add(home)
+    add(home)
     for (const specifier of importsOf(home)) {
       const file = flow.context.modules.resolve(home.file, specifier)
       const tree = file === undefined ? undefined : flow.context.modules.module(file)
-      if (tree) trees.add(register(tree))
+      add(tree && register(tree))
     }
   }
-  return [...trees]
+  return found
 }
 
 function textOf(tree: Tree, node: TSESTree.Node): string {

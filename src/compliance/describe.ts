@@ -22,10 +22,22 @@ export function lackingPlace(
 ): Node {
   const { call, home, place } = request
   const lacks = node ?? call.node
-  const isShared = requests.some((other) => other.call.node === call.node && other.home === home && isFine(other))
+  const isShared = requestsBy(call.node, requests).some((other) => other.home === home && isFine(other))
   if (!isShared) return lacks
   if (isInWrapper(lacks, request)) return place
   return call.env?.call && isWithin(lacks, call.env.fn) ? call.env.call : lacks
+}
+
+const grouped = new WeakMap<readonly Request[], Map<Node, Request[]>>()
+
+/** The requests that one call sends: several where it is a wrapper's. */
+function requestsBy(call: Node, requests: readonly Request[]): readonly Request[] {
+  let groups = grouped.get(requests)
+  if (!groups) {
+    grouped.set(requests, (groups = new Map()))
+    for (const request of requests) groups.set(request.call.node, [...(groups.get(request.call.node) ?? []), request])
+  }
+  return groups.get(call) ?? []
 }
 
 /**

@@ -2,11 +2,12 @@ import { truth, isReachable } from '../flow/conditions.js'
 import { SOME_KEY, type Flow } from '../flow/flow.js'
 import { dominates, dominatesWithin, sharesLoop } from '../flow/reaching.js'
 import { wholeText } from '../flow/texts.js'
-import { functionAround, indexOf, treeOf } from '../flow/tree-index.js'
+import { functionAround } from '../flow/tree-index.js'
 import type { Env, Shape, Value } from '../flow/values.js'
 import { keyText } from '../flow/variables.js'
 import { isFunction, isWithin, programOf, unwrap } from '../syntax/names.js'
 import type { Node, TSESTree } from '../syntax/tree.js'
+import { removalsOf } from './removals.js'
 
 /** One key of an object, as one place writes it. */
 export interface Entry {
@@ -153,28 +154,6 @@ function viewPairs(flow: Flow, pairs: readonly Value[], depth: number): Omit<Obj
     else entries.push({ key: name, node, value: second ?? undefined, values: flow.member(pair, '1', node), sure: true })
   }
   return { entries, open }
-}
-
-/** The keys that are taken away from an object after it was made: `delete o.k`, `o.delete(k)`. */
-function removalsOf(flow: Flow, shape: Shape): { at: Node; key: string }[] {
-  const trees = new Set([treeOf(shape.node), ...flow.context.trees])
-  const isIt = (object: Node): boolean =>
-    flow.wide.evaluate(object, undefined).some((value) => value.kind === 'shape' && value.node === shape.node)
-  return [...trees].flatMap((tree) => {
-    if (!tree) return []
-    const { deletions, callsNamed } = indexOf(tree)
-    const members = deletions.flatMap((at) => {
-      const key = keyText(flow, at.property, at.computed, undefined)
-      return key !== undefined && isIt(at.object) ? [{ at, key }] : []
-    })
-    const calls = (callsNamed.get('delete') ?? []).flatMap((at) => {
-      const [argument] = at.arguments
-      if (at.callee.type !== 'MemberExpression' || !argument) return []
-      const key = keyText(flow, argument, true, undefined)
-      return key !== undefined && isIt(at.callee.object) ? [{ at, key }] : []
-    })
-    return [...members, ...calls]
-  })
 }
 
 /** Whether a later change of an object, made at `origin`, has happened when it is used: surely, maybe, or never. */

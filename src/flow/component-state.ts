@@ -3,7 +3,7 @@ import type { Node, TSESTree } from '../syntax/tree.js'
 import type { Flow } from './flow.js'
 import type { Items } from './text-methods.js'
 import { unite } from './texts.js'
-import { calleeName, indexOf, treeOf, treesAround } from './tree-index.js'
+import { calleeName, gatherAround, indexOf, treeOf } from './tree-index.js'
 import { type Argument, type Env, unknown, type Value } from './values.js'
 
 /** What `useState(initial)` gives: the state, which can be its initial value and whatever its setter is called with, and the setter. */
@@ -60,12 +60,10 @@ export function contextValues(flow: Flow, contexts: Items): readonly Value[] | u
 
 /** The elements `<Context.Provider value={…}>` of a context, in all files that are looked at. */
 function providersOf(flow: Flow, context: Node): TSESTree.JSXOpeningElement[] {
-  return treesAround(context, flow.context.trees).flatMap((tree) =>
-    (indexOf(tree).elements.get('Provider') ?? []).filter(
-      ({ name }) =>
-        name.type === 'JSXMemberExpression' &&
-        flow.evaluate(name.object, undefined).some((value) => value.kind === 'shape' && value.node === context),
-    ),
+  return gatherAround(context, flow.context.trees, 'providers', ({ elements }) => elements.get('Provider') ?? []).filter(
+    ({ name }) =>
+      name.type === 'JSXMemberExpression' &&
+      flow.evaluate(name.object, undefined).some((value) => value.kind === 'shape' && value.node === context),
   )
 }
 

@@ -1,7 +1,7 @@
 import type { Node, TSESTree } from '../syntax/tree.js'
 import type { Flow } from './flow.js'
 import { unite, wholeText } from './texts.js'
-import { indexOf, treesAround } from './tree-index.js'
+import { gatherAround } from './tree-index.js'
 import type { Env, Value } from './values.js'
 
 /** Methods that hand a function over, with those that call it later: by the name of an event first, or without one. */
@@ -29,17 +29,16 @@ export function sentValues(
   if (senders.length === 0 || makers.size === 0) return undefined
   const event = named ? textAt(flow, call, env) : undefined
   if (named && event === undefined) return undefined
-  const found = treesAround(call, flow.context.trees).flatMap((tree) =>
-    senders.flatMap((sender) =>
-      (indexOf(tree).callsNamed.get(sender) ?? []).flatMap((sent): readonly Value[] => {
-        if (sent.type !== 'CallExpression' || sent.callee.type !== 'MemberExpression') return []
-        const argument = sent.arguments[index + (named ? 1 : 0)]
-        if (!argument || argument.type === 'SpreadElement' || (named && textAt(flow, sent, undefined) !== event)) return []
-        const same = flow.evaluate(sent.callee.object, undefined).some((value) => makers.has(makerOf(value) ?? sent))
-        return same ? flow.evaluate(argument, undefined) : []
-      }),
-    ),
+  const sendings = senders.flatMap((sender) =>
+    gatherAround(call, flow.context.trees, `calls of ${sender}`, ({ callsNamed }) => callsNamed.get(sender) ?? []),
   )
+  const found = sendings.flatMap((sent): readonly Value[] => {
+    if (sent.type !== 'CallExpression' || sent.callee.type !== 'MemberExpression') return []
+    const argument = sent.arguments[index + (named ? 1 : 0)]
+    if (!argument || argument.type === 'SpreadElement' || (named && textAt(flow, sent, undefined) !== event)) return []
+    const same = flow.evaluate(sent.callee.object, undefined).some((value) => makers.has(makerOf(value) ?? sent))
+    return same ? flow.evaluate(argument, undefined) : []
+  })
   return found.length > 0 ? unite(found) : undefined
 }
 

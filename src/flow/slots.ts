@@ -3,7 +3,7 @@ import { followUps } from './answers.js'
 import type { Flow } from './flow.js'
 import { argumentsBehindThis, argumentsOf, handsOnThis } from './call-arguments.js'
 import { textOf, unite } from './texts.js'
-import { indexOf } from './tree-index.js'
+import { gather } from './tree-index.js'
 import type { Argument, Call, Client, Value } from './values.js'
 import { boundValues } from './variables.js'
 
@@ -53,13 +53,12 @@ function fromConfig(flow: Flow, call: Call, keys: readonly string[]): readonly V
 
 /** What is set on a client after it was made: `api.defaults.baseURL = …`. */
 function laterDefaults(flow: Flow, client: Client, keys: readonly string[]): readonly Value[] {
-  const found = flow.context.trees.flatMap((tree) =>
-    indexOf(tree).defaultWrites.flatMap((write): readonly Value[] => {
-      if (write.keys.at(-1) !== keys.at(-1) || write.keys.length !== keys.length) return []
-      const isSet = flow.evaluate(write.client, undefined).some((value) => value.kind === 'client' && isSameClient(value, client))
-      return isSet ? flow.evaluate(write.value, undefined) : []
-    }),
-  )
+  const written = gather(flow.context.trees, 'default writes', ({ defaultWrites }) => defaultWrites)
+  const found = written.flatMap((write): readonly Value[] => {
+    if (write.keys.at(-1) !== keys.at(-1) || write.keys.length !== keys.length) return []
+    const isSet = flow.evaluate(write.client, undefined).some((value) => value.kind === 'client' && isSameClient(value, client))
+    return isSet ? flow.evaluate(write.value, undefined) : []
+  })
   return unite(found)
 }
 

@@ -51,10 +51,27 @@ export function treeOf(node: Node): Tree | undefined {
   return trees.get(at)
 }
 
-/** The trees that are looked at as a whole, with that of a node among them. */
-export function treesAround(node: Node, looked: readonly Tree[]): readonly Tree[] {
+const gathered = new WeakMap<readonly Tree[], Map<string, readonly unknown[]>>()
+
+/** What all trees that are looked at hold of something, in their order: picked once for each `question`, however often it is asked. */
+export function gather<Item>(looked: readonly Tree[], question: string, pick: (index: TreeIndex) => readonly Item[]): readonly Item[] {
+  let answers = gathered.get(looked)
+  if (!answers) gathered.set(looked, (answers = new Map()))
+  let items = answers.get(question) as readonly Item[] | undefined
+  if (!items) answers.set(question, (items = looked.flatMap((tree) => pick(indexOf(tree)))))
+  return items
+}
+
+/** The same, with what a node's own tree holds where that is not among those that are looked at. */
+export function gatherAround<Item>(
+  node: Node,
+  looked: readonly Tree[],
+  question: string,
+  pick: (index: TreeIndex) => readonly Item[],
+): readonly Item[] {
   const own = treeOf(node)
-  return own && !looked.includes(own) ? [own, ...looked] : looked
+  const items = gather(looked, question, pick)
+  return own && !looked.includes(own) ? [...pick(indexOf(own)), ...items] : items
 }
 
 export function register(tree: Tree): Tree {

@@ -6,9 +6,18 @@ import { indexOf, treeOf } from './tree-index.js'
 import type { Argument, Shape, Tuple } from './values.js'
 import { keyText } from './variables.js'
 
-const cache = new WeakMap<Flow, { readonly writes: Map<Node, Write[]>; readonly done: Set<object> }>()
+/** What was found so far: the writes by the node that made the object, the trees that were looked at, and how many of the context's. */
+interface Known {
+  readonly writes: Map<Node, Write[]>
+  readonly done: Set<object>
+  taken: number
+}
+
+const cache = new WeakMap<Flow, Known>()
 
 const settling = new WeakMap<FlowContext, number>()
+/** An object whose own writes decide what it is leads here while they are being found. In a large project that could nest without end. */
+const DEEPEST = 16
 
 /** Whether writes are being looked for: what is found meanwhile may lack some, and is not to be remembered. */
 export function isSettling(context: FlowContext): boolean {
@@ -21,19 +30,25 @@ export function writesTo(flow: Flow, object: Shape | Tuple): readonly Write[] {
   const tree = node && treeOf(node)
   if (!node || !tree) return []
   let known = cache.get(flow.wide)
-  if (!known) cache.set(flow.wide, (known = { writes: new Map(), done: new Set() }))
-  const missing = [...new Set([tree, ...flow.context.trees])].filter((other) => !known.done.has(other.ast))
-  if (missing.length > 0) settling.set(flow.context, (settling.get(flow.context) ?? 0) + 1)
-  for (const other of missing) {
-    // asked again while being found: an object whose own writes decide what it is
-    known.done.add(other.ast)
-    findWrites(flow.wide, other, known.writes)
-  }
-  if (missing.length > 0) settling.set(flow.context, (settling.get(flow.context) ?? 1) - 1)
+  if (!known) cache.set(flow.wide, (known = { writes: new Map(), done: new Set(), taken: 0 }))
+  if (known.taken < flow.context.trees.length || !known.done.has(tree.ast)) findMissing(flow, tree, known)
   // a write in the activation that made the object sees what that activation binds
   const found = known.writes.get(node) ?? []
   const env = object.kind === 'shape' ? object.env : undefined
   return env ? found.map((write) => ('node' in write.value ? { ...write, value: { ...write.value, env } } : write)) : found
+}
+
+function findMissing(flow: Flow, own: Tree, known: Known): void {
+  const { trees } = flow.context
+  const depth = settling.get(flow.context) ?? 0
+  if (depth >= DEEPEST) return
+  settling.set(flow.context, depth + 1)
+  for (let tree: Tree | undefined = own; tree; tree = trees[known.taken++]) {
+    if (known.done.has(tree.ast)) continue
+    known.done.add(tree.ast)
+    findWrites(flow.wide, tree, known.writes)
+  }
+  settling.set(flow.context, depth)
 }
 
 function findWrites(flow: Flow, tree: Tree, writes: Map<Node, Write[]>): void {

@@ -3,6 +3,7 @@ import { indexOf, treeOf, type CallNode } from '../flow/tree-index.js'
 import { flatten, HOLE, TOO_MANY } from '../flow/texts.js'
 import type { Call, Text } from '../flow/values.js'
 import { isInsideDeclaredClient } from '../flow/written-clients.js'
+import { isWithin } from '../syntax/names.js'
 import type { Node, Tree } from '../syntax/tree.js'
 import { describedRequest } from './unknown-client.js'
 import { createCallCloser } from './close-calls.js'
@@ -176,8 +177,9 @@ function isOpen(session: Session, call: Call): boolean {
 /** The calls with their state: `matched` where a usage stands in, or is tied to, the call. */
 function ledger(calls: ReadonlyMap<Node, CallRecord>, usages: Usages['usages']): CallRecord[] {
   const tied = new Set<Node>(usages.flatMap((usage) => usage.trail.map(({ node }) => node)))
-  const within = (call: CallRecord): boolean =>
-    usages.some(({ tree, node }) => tree === call.tree && node.range[0] >= call.node.range[0] && node.range[1] <= call.node.range[1])
+  const places = new Map<Tree, Node[]>()
+  for (const { tree, node } of usages) places.set(tree, [...(places.get(tree) ?? []), node])
+  const within = ({ tree, node }: CallRecord): boolean => (places.get(tree) ?? []).some((place) => isWithin(place, node))
   return [...calls.values()]
     .map((call) => (call.state === 'clean' && (tied.has(call.node) || within(call)) ? { ...call, state: 'matched' as const } : call))
     .sort((a, b) => (a.tree.file < b.tree.file ? -1 : a.tree.file > b.tree.file ? 1 : a.node.range[0] - b.node.range[0]))

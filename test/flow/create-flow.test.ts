@@ -11,13 +11,14 @@ import { createMemoryWorkspace } from '../../src/workspace/memory-workspace.js'
 import { circle, lines, nest } from '../usage/unbounded-programs.js'
 import { render } from './render.js'
 
-/** A flow over one file, and the argument of its first call of `ask`. */
-function open(text: string, changes: Partial<FlowContext> = {}) {
-  const modules = createMemoryWorkspace({ '/main.ts': text })
-  const tree = modules.module('/main.ts')
-  if (!tree) throw new Error('The program does not parse.')
-  register(tree)
-  const context = { modules, trees: [tree], clients, sdks: [], fallback: unknownClient, canSend: () => true, namesOperation: () => false }
+/** A flow over one file and others beside it, and the argument of its first call of `ask`. */
+function open(text: string, changes: Partial<FlowContext> = {}, others: Readonly<Record<string, string>> = {}) {
+  const modules = createMemoryWorkspace({ '/main.ts': text, ...others })
+  const trees = ['/main.ts', ...Object.keys(others)].map(modules.module).filter((one) => one !== undefined)
+  const [tree] = trees
+  if (!tree || trees.length <= Object.keys(others).length) throw new Error('The program does not parse.')
+  for (const one of trees) register(one)
+  const context = { modules, trees, clients, sdks: [], fallback: unknownClient, canSend: () => true, namesOperation: () => false }
   const flow = createFlow({ ...context, ...changes })
   let asked: Node | undefined
   walk(tree.ast, (node) => {
@@ -53,7 +54,10 @@ describe('the evaluator', () => {
     const [text] = flow.evaluate(asked, undefined)
     const parts = text?.kind === 'text' ? text.parts : []
     const written = (node: Node): string => program.slice(...node.range)
-    expect(parts.map((part) => [written(part.node), part.via.map(written)])).toEqual([["'https://x'", ['url', 'BASE']], ['`${BASE}/chat`', ['url']]])
+    expect(parts.map((part) => [written(part.node), part.via.map(written)])).toEqual([
+      ["'https://x'", ['url', 'BASE']],
+      ['`${BASE}/chat`', ['url']],
+    ])
   })
 
   test('gives the same answer when it is asked again', () => {
@@ -74,6 +78,14 @@ describe('the evaluator', () => {
     const namesOperation: FlowContext['namesOperation'] = ({ parts }) => parts.some((part) => 'text' in part && /partner/.test(part.text))
     expect(evaluate(program, { namesOperation })).toEqual(['Answer'])
     expect(evaluate(program, { namesOperation, canSend: () => false })).toEqual([expect.stringMatching(/^Unknown/)])
+  })
+
+  test('finds what a thousand files write to members of one object', () => {
+    const indexes = Array.from({ length: 1000 }, (_, index) => index)
+    const others = indexes.map((at) => [`/f${at}.ts`, `import { state } from './main'\nstate.of${at}.path = '/things/${at}'`] as const)
+    const main = `export const state = { ${indexes.map((at) => `of${at}: {}`).join(', ')} }\nask(state.of999.path)`
+    const { flow, asked } = open(main, {}, Object.fromEntries(others))
+    expect(flow.evaluate(asked, undefined).map((value) => render(value, flow))).toEqual(['Text /things/999'])
   })
 
   test('knows a client that only the context names', () => {
