@@ -1,15 +1,19 @@
 // Times ESLint with @typescript-eslint/parser on files that name nothing of the API, with the plugin's recommended configuration and
-// without it, in pairs on the same file.
+// without it: in one process, in pairs on the same file, and as whole commands that take turns.
 //
-//   node bench/plugin.mjs [--files N] [--rounds N]
+//   node bench/plugin.mjs [DIR] [--files N] [--rounds N]
 //
-// --files N    how many files of the installed packages (default 600)
+// DIR          a source tree. Without it one is made in a temporary folder of whole packages that are installed here
+// --files N    how many files at most (default 1000)
 // --rounds N   how often each is linted both ways (default 3), after a round that warms up
 //
-// Prints the sums of the quickest runs of each file and what the plugin adds. Asserts nothing. Build first: npm run build.
+// Prints the sums of the quickest runs of each file, the medians of the commands, and what the plugin adds. Asserts nothing. Build first:
+// npm run build.
 
-import { readFileSync, readdirSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import * as parser from '@typescript-eslint/parser'
@@ -17,36 +21,109 @@ import { ESLint } from 'eslint'
 import apiSunset from '../dist/rules/index.js'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
-const { values } = parseArgs({ options: { files: { type: 'string', default: '600' }, rounds: { type: 'string', default: '3' } } })
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { files: { type: 'string', default: '1000' }, rounds: { type: 'string', default: '3' } },
+})
 const rounds = Number(values.rounds)
+const names = /rest\/api\/v1|api\/index\/v1|api-sunset|api-client/
 
-const plain = { files: ['**/*'], languageOptions: { parser }, rules: { 'no-debugger': 'error' } }
-const open = (...configs) => new ESLint({ cwd: root, overrideConfigFile: true, overrideConfig: [plain, ...configs], ignore: false })
-const ways = { without: open(), with: open({ files: ['**/*'], ...apiSunset.configs.recommended }) }
-const names = /rest\/api\/v1|api\/index\/v1/
-const files = readdirSync(join(root, 'node_modules'), { withFileTypes: true, recursive: true })
-  .filter((entry) => entry.isFile() && /\.[cm]?[jt]s$/.test(entry.name))
-  .map((entry) => join(entry.parentPath, entry.name))
-  .sort()
-  .filter((_, index) => index % 13 === 0)
-  .map((file) => ({ file: join(root, 'src', `${file.slice(root.length).replace(/[\\/]/g, '_')}`), text: readFileSync(file, 'utf8') }))
-  .filter(({ text }) => text.length > 500 && text.length < 60_000 && !names.test(text))
-  .slice(0, Number(values.files))
+const scratch = mkdtempSync(join(tmpdir(), 'api-sunset-bench-'))
+try {
+  const tree = positionals[0] === undefined ? copyPackages(join(scratch, 'tree')) : resolve(positionals[0])
+  const files = sourcesIn(tree)
+    .filter(({ text }) => text.length > 300 && text.length < 60_000 && !names.test(text))
+    .slice(0, Number(values.files))
+  const size = files.reduce((sum, { text }) => sum + text.length, 0) / 1e6
+  console.log(`${files.length} files, ${size.toFixed(1)} MB, Node ${process.versions.node}`)
+  await timePairs(tree, files)
+  timeCommands(tree, files)
+} finally {
+  rmSync(scratch, { recursive: true, force: true })
+}
 
-const sums = { without: 0, with: 0 }
-for (const { file, text } of files) {
+async function timePairs(tree, files) {
+  const plain = { files: ['**/*'], languageOptions: { parser }, rules: { 'no-debugger': 'error' } }
+  const open = (...configs) => new ESLint({ cwd: tree, overrideConfigFile: true, overrideConfig: [plain, ...configs], ignore: false })
+  const ways = { without: open(), with: open({ files: ['**/*'], ...apiSunset.configs.recommended }) }
+  const sums = { without: 0, with: 0 }
+  for (const { file, text } of files) {
+    const times = { without: [], with: [] }
+    for (let round = 0; round <= rounds; round++) {
+      // neither way is always the one that runs first
+      for (const way of round % 2 === 0 ? ['without', 'with'] : ['with', 'without']) {
+        const started = performance.now()
+        await ways[way].lintText(text, { filePath: file })
+        if (round > 0) times[way].push(performance.now() - started)
+      }
+    }
+    for (const way of ['without', 'with']) sums[way] += Math.min(...times[way])
+  }
+  print('in one process, in pairs', sums)
+}
+
+function timeCommands(tree, files) {
+  const moduleOf = (name) => JSON.stringify(join(root, name))
+  const parts = {
+    without: '',
+    with: `, { files, ...apiSunset.configs.recommended }`,
+  }
   const times = { without: [], with: [] }
+  for (const [way, part] of Object.entries(parts)) {
+    writeFileSync(
+      join(scratch, `${way}.mjs`),
+      `import * as parser from ${moduleOf('node_modules/@typescript-eslint/parser/dist/index.js')}\n` +
+        (way === 'with' ? `import apiSunset from ${moduleOf('dist/rules/index.js')}\n` : '') +
+        `const files = ['**/*']\n` +
+        `export default [{ files, languageOptions: { parser: parser.default ?? parser }, rules: { 'no-debugger': 'error' } }${part}]\n`,
+    )
+  }
+  const eslint = join(root, 'node_modules/eslint/bin/eslint.js')
+  const paths = files.map(({ file }) => relative(tree, file))
   for (let round = 0; round <= rounds; round++) {
-    // neither way is always the one that runs first
     for (const way of round % 2 === 0 ? ['without', 'with'] : ['with', 'without']) {
       const started = performance.now()
-      await ways[way].lintText(text, { filePath: file })
+      spawnSync(process.execPath, [eslint, '--no-ignore', '--no-inline-config', '-c', join(scratch, `${way}.mjs`), ...paths], { cwd: tree })
       if (round > 0) times[way].push(performance.now() - started)
     }
   }
-  for (const way of ['without', 'with']) sums[way] += Math.min(...times[way])
+  print('whole commands', { without: middle(times.without), with: middle(times.with) })
 }
-const size = files.reduce((sum, { text }) => sum + text.length, 0) / 1e6
-const more = ((sums.with / sums.without - 1) * 100).toFixed(2)
-console.log(`${files.length} files, ${size.toFixed(1)} MB, Node ${process.versions.node}`)
-console.log(`without the plugin ${sums.without.toFixed(0)} ms, with it ${sums.with.toFixed(0)} ms: ${more} % more`)
+
+function print(what, { without, with: more }) {
+  const percent = ((more / without - 1) * 100).toFixed(2)
+  console.log(`${what}: without the plugin ${without.toFixed(0)} ms, with it ${more.toFixed(0)} ms: ${percent} % more`)
+}
+
+function middle(numbers) {
+  return [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)]
+}
+
+/** Whole packages, so that imports lead where they lead in a project. */
+function copyPackages(tree) {
+  mkdirSync(tree)
+  const installed = join(root, 'node_modules')
+  for (const name of [
+    'fast-check',
+    'ajv',
+    'vite',
+    '@typescript-eslint/eslint-plugin',
+    '@typescript-eslint/utils',
+    'undici-types',
+    'eslint',
+  ]) {
+    cpSync(join(installed, name), join(tree, name), {
+      recursive: true,
+      filter: (path) => !path.slice(installed.length + name.length).includes('node_modules'),
+    })
+  }
+  return tree
+}
+
+function sourcesIn(folder) {
+  return readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && /(?<!\.min)\.[cm]?[jt]s$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort()
+    .map((file) => ({ file, text: readFileSync(file, 'utf8') }))
+}

@@ -11,7 +11,7 @@ import { describeReplacement } from '../src/finding/message.js'
 import { RULE_PREFIX } from '../src/finding/rule-names.js'
 import { analyseSource, checkSource, planSource, type RuleOptions } from './analyse-source.js'
 import { mayUse } from './may-use.js'
-import { readSettings, type Settings } from './read-settings.js'
+import { readSettings, recentSettings, type Settings } from './read-settings.js'
 
 /** All that tells one rule from another. */
 export interface RuleDeclaration {
@@ -88,8 +88,12 @@ function makeRule({ name, description, rewrites, schema, find }: Made): Rule.Rul
     },
     create(context) {
       if (isInstalled(context)) return {}
+      const isSilent = ({ catalogue, config }: Settings): boolean =>
+        !mayUse(context.sourceCode, catalogue, clientNeedles(config.clients), context.physicalFilename)
+      const recent = recentSettings(context)
+      if (recent && isSilent(recent)) return {}
       const settings = readSettings(context)
-      if (!mayUse(context.sourceCode, settings.catalogue, clientNeedles(settings.config.clients), context.physicalFilename)) return {}
+      if (settings !== recent && isSilent(settings)) return {}
       return {
         Program() {
           for (const found of find(context, settings)) report(context, found)

@@ -1,9 +1,11 @@
-import { readFileSync, statSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { dirname, isAbsolute } from 'node:path'
 import { handsOn } from '../src/project/import-graph.js'
-import { readSpecifiers } from '../src/project/byte-scan.js'
+import { createByteScan } from '../src/project/byte-scan.js'
+import { readIntoShared } from '../src/project/read-file.js'
 import { createDiskWorkspace } from '../src/workspace/disk-workspace.js'
 import { besideFile } from '../src/workspace/lenient-resolution.js'
+import { isSingleRun } from './single-run.js'
 
 /** How many files that only hand on others are gone through. */
 const DEEPEST = 3
@@ -18,9 +20,9 @@ interface Known {
   readonly imports: readonly string[]
 }
 
-/** What is remembered for one search. */
+/** What is remembered for one list of needles. */
 interface Memory {
-  readonly search: RegExp
+  readonly scan: ReturnType<typeof createByteScan>
   readonly files: Map<string, Known>
   /** Where specifiers lead, by folder; `undefined`: to no file of the project. */
   targets: Map<string, string | undefined>
@@ -28,6 +30,7 @@ interface Memory {
   foreign: Set<string>
   /** Files from which imports lead to none that matches. */
   barren: Set<string>
+  workspace: ReturnType<typeof createDiskWorkspace> | undefined
   since: number
 }
 
@@ -37,18 +40,24 @@ interface Named {
   readonly specifier: string
 }
 
-const memories = new WeakMap<RegExp, Memory>()
+const memories = new WeakMap<readonly string[], Memory>()
+
+/** Whether a source holds one of the needles, and the specifiers of what it imports. */
+export function namesIn(text: string, needles: readonly string[]): { readonly holds: boolean; readonly specifiers: readonly string[] } {
+  const { holds, specifiers } = remember(needles).scan(text)
+  return { holds, specifiers: split(specifiers) }
+}
 
 /**
- * Whether a file that a source imports from its own project matches `search`, itself or through files that hand its exports on: then the
- * source can choose an operation by a name alone. What a file says is remembered until it is written again, so that an editor is told of
- * the file as it stands on disk.
+ * Whether a file that a source imports from its own project holds one of the needles, itself or through files that hand its exports on:
+ * then the source can choose an operation by a name alone. What a file says is remembered until it is written again, so that an editor is
+ * told of the file as it stands on disk.
  */
-export function importsNaming(file: string, text: string, search: RegExp, now = Date.now()): boolean {
+export function importsNaming(file: string, specifiers: readonly string[], needles: readonly string[]): boolean {
   if (!isAbsolute(file)) return false
-  const find = openTargets(remember(search, now))
+  const find = openTargets(remember(needles))
   const asked = new Set<string>()
-  let level = importsIn(file, text)
+  let level = namedBy(file, specifiers)
   for (let depth = 0; depth <= DEEPEST; depth += 1) {
     const further: Named[] = []
     for (const named of level) {
@@ -56,7 +65,7 @@ export function importsNaming(file: string, text: string, search: RegExp, now = 
       if (!found || asked.has(found.target)) continue
       if (found.known.names) return true
       asked.add(found.target)
-      if (found.known.handsOn) further.push(...importsOf(found))
+      if (found.known.handsOn) further.push(...namedBy(found.target, found.known.imports))
     }
     level = further
   }
@@ -64,21 +73,21 @@ export function importsNaming(file: string, text: string, search: RegExp, now = 
 }
 
 /**
- * Whether imports lead from a source to a file of its project that matches `search`, through whatever others: then what it reads can be
- * what an operation answered. Where they lead is remembered for a moment.
+ * Whether imports lead from a source to a file of its project that holds one of the needles, through whatever others: then what it reads
+ * can be what an operation answered. Where they lead is remembered for a moment.
  */
-export function importsReach(file: string, text: string, search: RegExp, now = Date.now()): boolean {
+export function importsReach(file: string, specifiers: readonly string[], needles: readonly string[]): boolean {
   if (!isAbsolute(file)) return false
-  const memory = remember(search, now)
+  const memory = remember(needles)
   const find = openTargets(memory)
   const asked = new Set<string>()
-  const pending = importsIn(file, text)
+  const pending = namedBy(file, specifiers)
   for (const named of pending) {
     const found = find(named)
     if (!found || asked.has(found.target) || memory.barren.has(found.target)) continue
     if (found.known.names) return true
     asked.add(found.target)
-    pending.push(...importsOf(found))
+    pending.push(...namedBy(found.target, found.known.imports))
   }
   for (const target of asked) memory.barren.add(target)
   return false
@@ -89,35 +98,32 @@ interface Found {
   readonly known: Known
 }
 
-function importsIn(file: string, text: string): Named[] {
-  return readSpecifiers(text).map((specifier) => ({ from: file, specifier }))
+function namedBy(from: string, specifiers: readonly string[]): Named[] {
+  return specifiers.map((specifier) => ({ from, specifier }))
 }
 
-function importsOf({ target, known }: Found): Named[] {
-  return known.imports.map((specifier) => ({ from: target, specifier }))
-}
-
-function remember(search: RegExp, now: number): Memory {
-  const empty = { targets: new Map<string, string | undefined>(), foreign: new Set<string>(), barren: new Set<string>(), since: now }
-  let memory = memories.get(search)
-  if (!memory) memories.set(search, (memory = { search, files: new Map(), ...empty }))
-  if (now - memory.since > FRESH) Object.assign(memory, empty)
+function remember(needles: readonly string[]): Memory {
+  const now = Date.now()
+  const before = memories.get(needles)
+  if (before && (isSingleRun || now - before.since <= FRESH)) return before
+  const empty = { targets: new Map(), foreign: new Set<string>(), barren: new Set<string>(), workspace: undefined, since: now }
+  const memory = before ? Object.assign(before, empty) : { scan: createByteScan(needles), files: new Map(), ...empty }
+  memories.set(needles, memory)
   return memory
 }
 
 /** Prepares the look-up of the project's own file that an import leads to, with what it says. */
 function openTargets(memory: Memory): (named: Named) => Found | undefined {
-  const { search, files, targets, foreign } = memory
-  let workspace: ReturnType<typeof createDiskWorkspace> | undefined
+  const { targets, foreign } = memory
   const resolve = ({ from, specifier }: Named): string | undefined => {
     if (specifier.startsWith('.')) return besideFile(from, specifier)
-    return foreign.has(specifier) ? undefined : (workspace ??= createDiskWorkspace()).resolve(from, specifier)
+    return foreign.has(specifier) ? undefined : (memory.workspace ??= createDiskWorkspace()).resolve(from, specifier)
   }
   return (named) => {
     const key = `${dirname(named.from)}\0${named.specifier}`
     const before = targets.get(key)
     if (before === undefined && targets.has(key)) return undefined
-    const there = before === undefined ? undefined : look(before, search, files)
+    const there = before === undefined ? undefined : look(before, memory)
     if (before !== undefined && there) return { target: before, known: there }
     const target = resolve(named)
     if (target === undefined || target.includes('/node_modules/') || !/\.[cm]?[jt]sx?$/.test(target)) {
@@ -126,28 +132,35 @@ function openTargets(memory: Memory): (named: Named) => Found | undefined {
       return undefined
     }
     targets.set(key, target)
-    const known = look(target, search, files)
+    const known = look(target, memory)
     return known && { target, known }
   }
 }
 
 /** What the file says as it stands; `undefined` where there is none. */
-function look(file: string, search: RegExp, files: Map<string, Known>): Known | undefined {
+function look(file: string, { scan, files }: Memory): Known | undefined {
+  const before = files.get(file)
+  if (before && isSingleRun) return before
   const stat = statSync(file, { throwIfNoEntry: false })
   if (!stat) return undefined
   const { mtimeMs: modified, size } = stat
-  const before = files.get(file)
   if (before?.modified === modified && before.size === size) return before
-  const text = read(file)
-  const found = { modified, size, names: search.test(text), handsOn: handsOn(text), imports: readSpecifiers(text) }
+  const bytes = read(file)
+  const { holds, specifiers } = scan(bytes)
+  const hands = !holds && specifiers !== '' && handsOn(bytes.toString('latin1'))
+  const found = { modified, size, names: holds, handsOn: hands, imports: split(specifiers) }
   files.set(file, found)
   return found
 }
 
-function read(file: string): string {
+function read(file: string): Buffer {
   try {
-    return readFileSync(file, 'utf8')
+    return readIntoShared(file, true)
   } catch {
-    return ''
+    return Buffer.alloc(0)
   }
+}
+
+function split(specifiers: string): readonly string[] {
+  return specifiers === '' ? [] : specifiers.split('\n')
 }

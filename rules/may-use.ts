@@ -1,14 +1,8 @@
 import type { SourceCode } from 'eslint'
 import type { CatalogueIndex } from '../src/catalogue/catalogue-index.js'
-import { importsNaming, importsReach } from './imports-naming.js'
+import { importsNaming, importsReach, namesIn } from './imports-naming.js'
 
-interface Search {
-  readonly strong: RegExp
-  readonly weak: RegExp
-}
-
-const searches = new WeakMap<CatalogueIndex, Search>()
-const imports = /\b(?:import|require)\b/
+const weakNames = new WeakMap<CatalogueIndex, RegExp>()
 
 const known = new WeakMap<SourceCode, { readonly catalogue: CatalogueIndex; readonly answer: boolean }>()
 
@@ -26,17 +20,14 @@ export function mayUse(source: SourceCode, catalogue: CatalogueIndex, further: r
 }
 
 function decide(text: string, catalogue: CatalogueIndex, further: readonly string[], file: string | undefined): boolean {
-  let search = searches.get(catalogue)
-  if (!search) {
-    const { strong, weak } = catalogue.needles
-    search = { strong: new RegExp(strong.map(escape).join('|')), weak: new RegExp(`\\b(?:${weak.map(escape).join('|')})\\b`) }
-    searches.set(catalogue, search)
-  }
-  const { strong, weak } = search
-  if (strong.test(text) || further.some((needle) => text.includes(needle))) return true
-  if (!imports.test(text)) return false
-  if (file === undefined) return weak.test(text)
-  return importsNaming(file, text, strong) || (weak.test(text) && importsReach(file, text, strong))
+  const { strong, weak } = catalogue.needles
+  const { holds, specifiers } = namesIn(text, strong)
+  if (holds || further.some((needle) => text.includes(needle))) return true
+  if (specifiers.length === 0) return false
+  let names = weakNames.get(catalogue)
+  if (!names) weakNames.set(catalogue, (names = new RegExp(`\\b(?:${weak.map(escape).join('|')})\\b`)))
+  if (file === undefined) return names.test(text)
+  return importsNaming(file, specifiers, strong) || (names.test(text) && importsReach(file, specifiers, strong))
 }
 
 function escape(text: string): string {

@@ -9,6 +9,7 @@ import type { LoadedConfig } from '../src/config/load-config.js'
 import { anchorConfig, loadConfigSync } from '../src/config/load-config.js'
 import { openCatalogue } from '../src/config/open-catalogue.js'
 import { resolveDay } from '../src/config/resolve-day.js'
+import { isSingleRun } from './single-run.js'
 
 /** What the rules go by in one source. */
 export interface Settings {
@@ -38,13 +39,24 @@ export function readSettings({ sourceCode, settings: all, cwd }: Rule.RuleContex
   const asOf = own.asOf ?? resolveDay({ env: process.env.API_SUNSET_AS_OF, config: shared.asOf, now: new Date() })
   const settings = { config, asOf, catalogue }
   ofSource.set(sourceCode.ast, { given, settings })
+  latest = { settings, given, cwd, at: performance.now() }
   return settings
+}
+
+/** For how long, in milliseconds, settings may be taken as they were: a run of the linter asks again for each of thousands of files. */
+const RECENT = 100
+let latest: { readonly settings: Settings; readonly given: unknown; readonly cwd: string; readonly at: number } | undefined
+
+/** The settings as they were a moment ago, if they were asked for: enough to tell that a source names nothing of any API. */
+export function recentSettings({ settings: all, cwd }: Rule.RuleContext): Settings | undefined {
+  const isRecent = latest && latest.cwd === cwd && latest.given === all['api-sunset'] && performance.now() - latest.at < RECENT
+  return isRecent ? latest?.settings : undefined
 }
 
 // An editor lives for days, and a command lints thousands of files: a search is repeated only when the surroundings changed.
 function configAt(cwd: string): LoadedConfig {
   const known = ofFolder.get(cwd)
-  if (known && known.stamp === stampOf(cwd, known.loaded.file)) return known.loaded
+  if (known && (isSingleRun || known.stamp === stampOf(cwd, known.loaded.file))) return known.loaded
   const loaded = loadConfigSync(cwd)
   ofFolder.set(cwd, { stamp: stampOf(cwd, loaded.file), loaded })
   return loaded

@@ -40,13 +40,12 @@ let tables: Uint8Array | undefined
  * The method is that of ripgrep's Teddy, in WebAssembly: the first bytes of sixteen places at once are looked up in tables that tell which
  * texts can begin there. Most files hold none of them, so nothing is decoded.
  */
-export function createByteScan(texts: readonly string[]): (bytes: Uint8Array) => ByteScan {
+export function createByteScan(texts: readonly string[]): (source: Uint8Array | string) => ByteScan {
   const own = prepareTables(texts)
-  return (bytes) => {
+  return (source) => {
     const { scan, specifiersLength } = (program ??= load())
-    const { length } = bytes
+    const length = place(source)
     const output = ROOM + length + MARGIN
-    if (bytes.buffer !== memory.buffer) roomFor(length).set(bytes)
     enlarge(output + length)
     if (tables !== own) memory.set((tables = own), TABLES)
     const holds = scan(TABLES, ROOM, length, output) !== 0
@@ -59,7 +58,7 @@ const scanSpecifiers = createByteScan([])
 
 /** The specifiers that a source imports, re-exports or requires, in their order. */
 export function readSpecifiers(source: string): string[] {
-  const { specifiers } = scanSpecifiers(Buffer.from(source))
+  const { specifiers } = scanSpecifiers(source)
   return specifiers === '' ? [] : specifiers.split('\n')
 }
 
@@ -68,6 +67,15 @@ export function roomFor(length: number): Buffer {
   program ??= load()
   enlarge(ROOM + length)
   return memory.subarray(ROOM)
+}
+
+/** Puts a source into the room, where it is not there already. Gives its length in bytes. */
+function place(source: Uint8Array | string): number {
+  // no character takes more than three bytes for each of its code units
+  if (typeof source === 'string') return roomFor(3 * source.length).write(source)
+  const { length } = source
+  if (source.buffer !== memory.buffer) roomFor(length).set(source)
+  return length
 }
 
 function load(): Exports {

@@ -57,10 +57,14 @@ export function findRepository(folder: string): string | undefined {
 /** So large is the index of a few thousand files, in bytes: about a hundred each. */
 const LARGE_INDEX = 500_000
 
-/** Whether git tracks thousands of files around a folder, as far as can be told before it lists them. */
-export function isInLargeRepository(folder: string): boolean {
-  const top = findRepository(folder)
-  return top !== undefined && (statSync(join(top, '.git', 'index'), { throwIfNoEntry: false })?.size ?? 0) > LARGE_INDEX
+/** Whether a folder is a repository of thousands of files, as far as can be told before git lists them. */
+export function isLargeRepository(folder: string): boolean {
+  try {
+    return statSync(join(folder, '.git', 'index')).size > LARGE_INDEX
+  } catch {
+    // no repository, or one of several working trees
+    return false
+  }
 }
 
 /** What git prints; `undefined` where it fails. */

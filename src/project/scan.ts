@@ -88,7 +88,7 @@ export function scanShare({ files, named, needles }: ScanInput, queue: Queue): S
           continue
         }
         const text = isWide(bytes) ? readSource(bytes).text : undefined
-        const found = scan(text === undefined ? bytes : Buffer.from(text))
+        const found = scan(text ?? bytes)
         looked.push(index)
         specifiers.push(found.specifiers)
         if (found.holds && (!isContainer(file) || scriptsName(file, text ?? readSource(bytes).text, needles))) chosen.push(index)

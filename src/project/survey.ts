@@ -7,7 +7,7 @@ import { findContext } from './find-context.js'
 import { listFiles, type ListOptions } from './list-files.js'
 import { groupFiles, type Group } from './group-files.js'
 import { createImportGraph } from './import-graph.js'
-import { isInLargeRepository } from './list-by-git.js'
+import { isLargeRepository } from './list-by-git.js'
 import { reach } from './reach.js'
 import type { Manifests } from './manifests.js'
 import { scanFiles, type Failure, type Scan } from './scan.js'
@@ -55,7 +55,7 @@ interface Imports extends Manifests {
 export async function surveyFiles(options: SurveyOptions): Promise<Survey> {
   const { paths, cwd, catalogue, clients, threads, onScan } = options
   // a thread takes as long to start as git to list the files
-  if (threads && isInLargeRepository(resolve(cwd, paths[0] ?? '.'))) threads.prepare('scan')
+  if (threads && isLargeRepository(resolve(cwd, paths[0] ?? '.'))) threads.prepare('scan')
   const list = await listFiles(paths, options)
   const lists = [list]
   // a call may stand in a named file and its wrapper elsewhere

@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs'
 import { dirname, join, relative, resolve, sep } from 'node:path'
 import { openResolver, type Resolver, type ResolverOptions } from './open-resolver.js'
 
-const ENDINGS = ['', '.ts', '.tsx', '.mts', '.cts', '.js', '.jsx', '.mjs', '.cjs', '/index.ts', '/index.tsx', '/index.js', '/index.mjs']
+const ENDINGS = ['.ts', '.tsx', '.mts', '.cts', '.js', '.jsx', '.mjs', '.cjs', '/index.ts', '/index.tsx', '/index.js', '/index.mjs']
 
 /** A specifier that starts at the root of the site, as pages write it: looked for from the page's folder up to its package. */
 export function besidePage(page: string, specifier: string): string | undefined {
@@ -26,7 +26,7 @@ export function besideFile(from: string, specifier: string): string | undefined 
   if (!specifier.startsWith('.')) return undefined
   const path = resolve(dirname(from), specifier)
   const source = path.replace(/\.([cm]?)js(x?)$/, '.$1ts$2')
-  return [...ENDINGS.map((ending) => path + ending), source, `${source}x`].find((candidate) =>
+  return [path, source, ...ENDINGS.map((ending) => path + ending), `${source}x`].find((candidate) =>
     statSync(candidate, { throwIfNoEntry: false })?.isFile(),
   )
 }
