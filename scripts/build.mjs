@@ -24,6 +24,7 @@ import {
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { parseSync } from 'oxc-parser'
 import { rolldown } from 'rolldown'
 import { boundIn } from './bound-in.mjs'
 import { compileScan } from './compile-scan.mjs'
@@ -37,7 +38,14 @@ const fresh = join(aside, 'dist')
 const modules = join(aside, 'build')
 
 /** What users, Node and jscodeshift load by its path. The transforms themselves stay as they are: jscodeshift turns them into CommonJS. */
-const entries = ['src/cli/main', 'src/cli/worker', 'src/index', 'src/sandbox/index', 'rules/index', 'codemods/rewrite-file']
+const entries = ['src/cli/main', 'src/cli/worker', 'src/index', 'src/sandbox/index', 'rules/index', 'codemods/rewrite-file'].map(
+  (name) => ({
+    name: `${name}.js`,
+    module: name,
+  }),
+)
+/** What the command loads by itself, with the code that was compiled before (src/cli/load-compiled.ts): it has to be CommonJS. */
+const compiledEntries = ['program', 'follow-orders'].map((name) => ({ name: `compiled/${name}.cjs`, module: `src/cli/${name}` }))
 
 /** What a run loads one after the other, by the modules that it imports at run time. */
 const stages = {
@@ -63,7 +71,11 @@ try {
   const compiled = compile()
   const data = copyData(join(root, 'src'), join(modules, 'src'))
   cpSync(modules, fresh, { recursive: true, filter: isPackaged })
-  await bindModules()
+  const bound = [
+    ...(await bindModules({ entries, format: 'esm', chunkFileNames: 'chunks/[name]-[hash].js' })),
+    ...(await bindModules({ entries: compiledEntries, format: 'cjs', chunkFileNames: 'compiled/[name].cjs' })),
+  ]
+  writeFileSync(join(fresh, 'licenses.txt'), boundIn.flatMap((name) => readLicense(name, bound)).join('\n\n'))
   makeBinsExecutable()
   for (const [from, to] of [
     [modules, join(root, 'build')],
@@ -100,21 +112,21 @@ function isPackaged(path) {
 
 /**
  * Writes the entry points and the chunks that they share. Every file costs a process time, so what one stage of a run needs is one chunk:
- * what `check` and `migrate` need for files that name nothing, what they need to analyse, and what is needed to rewrite.
+ * what `check` and `migrate` need for files that name nothing, what they need to analyse, and what is needed to rewrite. Gives the modules.
  */
-async function bindModules() {
+async function bindModules({ entries, format, chunkFileNames }) {
   const bundle = await rolldown({
-    input: Object.fromEntries(entries.map((name) => [name, join(modules, `${name}.js`)])),
+    input: Object.fromEntries(entries.map(({ name, module }) => [name, join(modules, `${module}.js`)])),
     platform: 'node',
     external: (id) => /^[^./]/.test(id) && !boundIn.some((name) => id === name || id.startsWith(`${name}/`)),
-    plugins: [keepOwnAddress(), leaveOutLibraries()],
+    plugins: [keepOwnAddress(format), leaveOutLibraries(), ...(format === 'cjs' ? [importThroughLoader()] : [])],
     resolve: { modules: [join(root, 'node_modules')] },
   })
   const written = {
     dir: fresh,
-    format: 'esm',
-    entryFileNames: '[name].js',
-    chunkFileNames: 'chunks/[name]-[hash].js',
+    format,
+    entryFileNames: '[name]',
+    chunkFileNames,
     topLevelVar: true,
     comments: { legal: true, annotation: false, jsdoc: false },
   }
@@ -126,8 +138,7 @@ async function bindModules() {
     mkdirSync(dirname(join(fresh, fileName)), { recursive: true })
     writeFileSync(join(fresh, fileName), code)
   }
-  const ids = output.flatMap(({ moduleIds = [] }) => moduleIds)
-  writeFileSync(join(fresh, 'licenses.txt'), boundIn.flatMap((name) => readLicense(name, ids)).join('\n\n'))
+  return output.flatMap(({ moduleIds = [] }) => moduleIds)
 }
 
 /** The modules of each stage, without those of the stages before it, as the chunks import one another. */
@@ -163,7 +174,11 @@ function leaveOutLibraries() {
 }
 
 /** A module reads the data that lies beside it, wherever its code has come to lie. */
-function keepOwnAddress() {
+function keepOwnAddress(format) {
+  const addressOf = (path) =>
+    format === 'esm'
+      ? `new URL(${JSON.stringify(path)}, import.meta.url).href`
+      : `require('node:url').pathToFileURL(require('node:path').join(__dirname, ${JSON.stringify(path)})).href`
   const marker = /__addressOf\("([^"]*)"\)/g
   return {
     name: 'keep-own-address',
@@ -171,8 +186,19 @@ function keepOwnAddress() {
       id.startsWith(modules) && code.includes('import.meta.url')
         ? code.replaceAll('import.meta.url', `__addressOf(${JSON.stringify(relative(modules, id))})`)
         : undefined,
-    renderChunk: (code, { fileName }) =>
-      code.replace(marker, (_, path) => `new URL(${JSON.stringify(relative(dirname(fileName), path) || path)}, import.meta.url).href`),
+    renderChunk: (code, { fileName }) => code.replace(marker, (_, path) => addressOf(relative(dirname(fileName), path) || path)),
+  }
+}
+
+/** Code that is compiled from what was kept of an earlier run cannot import by itself: the loader hands it a function that does. */
+function importThroughLoader() {
+  return {
+    name: 'import-through-loader',
+    renderChunk(code, { fileName }) {
+      const { dynamicImports } = parseSync(fileName, code).module
+      const route = (text, { start }) => `${text.slice(0, start)}importModule${text.slice(start + 'import'.length)}`
+      return dynamicImports.reduceRight(route, code)
+    },
   }
 }
 

@@ -1,16 +1,19 @@
 #!/usr/bin/env node
-import * as nodeModule from 'node:module'
+import { keepCompiled, loadCompiled } from './load-compiled.js'
+import type * as Program from './program.js'
 
-// Newer versions of Node keep the compiled code of what is imported from here on for the next run.
-(nodeModule as { enableCompileCache?: () => void }).enableCompileCache?.()
-const { runProgram } = await import('./program.js')
+const { runProgram } = loadCompiled<typeof Program>('program')
 
 // Whoever reads may stop early (`| head`): that is no error of ours.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error
 })
 
-const { env, stdout, stderr } = process
+const { argv, env, stdout, stderr } = process
+const args = argv.slice(2)
+
+// Other commands hardly need anything of what these do.
+if (args.some((arg) => arg === 'check' || arg === 'migrate')) process.on('exit', keepCompiled)
 
 // Set rather than exited with: what is still on its way to a pipe has to arrive.
-process.exitCode = await runProgram(process.argv.slice(2), { cwd: process.cwd(), env, now: new Date(), stdout, stderr })
+process.exitCode = await runProgram(args, { cwd: process.cwd(), env, now: new Date(), stdout, stderr })

@@ -1,0 +1,65 @@
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { basename, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { Script } from 'node:vm'
+
+interface Chunk {
+  readonly exports: Record<string, unknown>
+}
+
+const require = createRequire(import.meta.url)
+const folder = fileURLToPath(new URL('../../compiled', import.meta.url))
+/** Compiled code is of use to the very version of Node only, on the same kind of machine. */
+const store = join(folder, `node-${process.versions.node}-${process.arch}`)
+
+const chunks = new Map<string, Chunk>()
+const fresh = new Map<string, Script>()
+
+/**
+ * Loads a chunk of the program (`dist/compiled/NAME.cjs`) with the code that was compiled by an earlier run, if there is any: a good part
+ * of a short run goes into compiling. Without a place to keep it, or with NODE_DISABLE_COMPILE_CACHE, it is compiled each time.
+ */
+export function loadCompiled<Exports>(name: string): Exports {
+  return load(join(folder, `${name}.cjs`)) as Exports
+}
+
+/** Keeps the code that this run has compiled for the next one. To be called at the end, when all that is needed has been compiled. */
+export function keepCompiled(): void {
+  if (fresh.size === 0 || process.env['NODE_DISABLE_COMPILE_CACHE']) return
+  try {
+    mkdirSync(store, { recursive: true })
+    for (const [file, script] of fresh) {
+      // another run may read it at this moment
+      const aside = join(store, `${basename(file)}-${process.pid}`)
+      writeFileSync(aside, script.createCachedData())
+      renameSync(aside, join(store, `${basename(file, '.cjs')}.code`))
+    }
+  } catch {
+    // installed where nothing can be written: the next run compiles as this one did
+  }
+}
+
+function load(file: string): unknown {
+  const known = chunks.get(file)
+  if (known) return known.exports
+  const chunk: Chunk = { exports: {} }
+  chunks.set(file, chunk)
+  const source = `(function (exports, require, module, __filename, __dirname, importModule) { ${readFileSync(file, 'utf8')}\n})`
+  const cachedData = process.env['NODE_DISABLE_COMPILE_CACHE'] ? undefined : readKept(file)
+  const script = new Script(source, { filename: file, cachedData })
+  // what is refused may serve a run with other flags of Node
+  if (!cachedData) fresh.set(file, script)
+  const requireFrom = (id: string): unknown => (id.startsWith('.') ? load(join(dirname(file), id)) : require(id))
+  const run = script.runInThisContext() as (...given: unknown[]) => void
+  run(chunk.exports, requireFrom, chunk, file, dirname(file), (id: string): unknown => import(id))
+  return chunk.exports
+}
+
+function readKept(file: string): Buffer | undefined {
+  try {
+    return readFileSync(join(store, `${basename(file, '.cjs')}.code`))
+  } catch {
+    return undefined
+  }
+}
