@@ -47,6 +47,20 @@ describe('api-sunset check --changed', () => {
     expect(await run('--changed', '--since', 'start')).toBe(stdout)
   })
 
+  test('is divided among shards, which together say what one run does', async () => {
+    const cwd = makeRepository({ ...files, 'lib/d.js': "import { c } from './c.js'\nc()\n" })
+    for (const name of ['src/b.js', 'lib/c.js'] as const) writeFileSync(join(cwd, name), `\n${files[name]}`)
+    const run = async (...flags: string[]): Promise<Report> => {
+      const { stdout } = await runCli(cwd, ['check', '--changed', '--as-of', '2026-11-20', '--format', 'json', ...flags])
+      return JSON.parse(stdout) as Report
+    }
+    const whole = await run()
+    const parts = [await run('--shard', '1/2'), await run('--shard', '2/2')]
+    expect(whole.findings.map(({ file }) => file)).toEqual(['lib/c.js', 'src/b.js'])
+    expect(parts.flatMap(({ findings }) => findings).sort((a, b) => (a.file < b.file ? -1 : 1))).toEqual(whole.findings)
+    expect(parts.map(({ summary }) => summary.files).reduce((a, b) => a + b)).toBe(whole.summary.files)
+  })
+
   test('runs in a folder of the repository', async () => {
     const cwd = makeRepository(files)
     writeFileSync(join(cwd, 'lib/c.js'), `\n${files['lib/c.js']}`)
