@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { basename, dirname, join, relative, resolve, sep } from 'node:path'
+import { dirname, join, relative, resolve, sep } from 'node:path'
 import type picomatch from 'picomatch'
 import { containerExtensions } from '../syntax/embedded-scripts.js'
 import { isFoundText, textKindOf } from '../texts/text-kinds.js'
@@ -17,7 +17,7 @@ export const sourceExtensions: readonly string[] = ['.js', '.mjs', '.cjs', '.jsx
 const skippedFolders = ['node_modules', '.git', 'dist', 'build', 'out', 'coverage', '_next', '.next', 'vendor']
 const inSkippedFolder = new RegExp(`(?:^|[/\\\\])(?:${skippedFolders.map((name) => name.replace('.', '\\.')).join('|')})[/\\\\]`)
 
-const sourceFile = new RegExp(`(?:${sourceExtensions.map((extension) => extension.replace('.', '\\.')).join('|')})$`)
+const isSourceExtension = new Set(sourceExtensions)
 const manifestNames = ['package.json', 'tsconfig.json', 'tsconfig.base.json', 'jsconfig.json']
 const manifestFile = /(?:^|[/\\])(?:package|[jt]sconfig|tsconfig\.base)\.json$/
 const minifiedFile = /\.min\.[cm]?js$/
@@ -63,13 +63,10 @@ export async function listFiles(paths: readonly string[], options: ListOptions):
   const named = new Set<string>()
   const failures: { file: string; message: string }[] = []
   const manifests = new Set<string>()
-  const untracked: Promise<string[]>[] = []
-  const untrackedTexts: Promise<string[]>[] = []
-  const untrackedManifests: Promise<string[]>[] = []
+  const untracked: Promise<readonly string[]>[] = []
+  const untrackedTexts: Promise<readonly string[]>[] = []
+  const untrackedManifests: Promise<readonly string[]>[] = []
   const isIgnored = compilePatterns(options.ignorePatterns ?? [])
-  const isScript = (path: string): boolean => sourceFile.test(path) && !minifiedFile.test(path) && !inSkippedFolder.test(path)
-  const isText = (path: string): boolean => isFoundText(path) && !inSkippedFolder.test(path)
-  const isManifest = (path: string): boolean => manifestFile.test(path) && !inSkippedFolder.test(path)
 
   for (const path of paths.length > 0 ? paths : ['.']) {
     const absolute = resolve(cwd, path)
@@ -86,22 +83,24 @@ export async function listFiles(paths: readonly string[], options: ListOptions):
     }
     if (!stats.isDirectory()) throw new PathError(`"${path}" is neither a file nor a folder. Name files or folders.`)
     const base = absolute.endsWith(sep) ? absolute : absolute + sep
-    const select = (listed: readonly string[], isWanted: (path: string) => boolean): string[] =>
-      listed
-        .filter(isWanted)
-        .map((file) => base + (sep === '/' ? file : file.split('/').join(sep)))
-        .filter((file) => !isIgnored(file))
+    const select = (listed: readonly string[]): Divided =>
+      divide(listed, (path) => {
+        const file = base + (sep === '/' ? path : path.split('/').join(sep))
+        return isIgnored(file) ? undefined : file
+      })
     const listing = gitignore ? await listByGit(absolute) : undefined
-    if (listing) {
-      untracked.push(listing.untracked.then((more) => select(more, isScript)))
-      untrackedTexts.push(listing.untracked.then((more) => select(more, isText)))
-      untrackedManifests.push(listing.untracked.then((more) => select(more, isManifest)))
+    const more = listing?.untracked.then(select)
+    if (more) {
+      untracked.push(more.then((divided) => divided.files))
+      untrackedTexts.push(more.then((divided) => divided.texts))
+      untrackedManifests.push(more.then((divided) => divided.manifests))
     }
     const skip = (name: string): boolean => skippedFolders.includes(name)
     const listed = listing?.tracked ?? walkFolder(absolute, { cwd, gitignore, skip, failures })
-    for (const file of select(listed, isScript)) files.add(file)
-    for (const file of select(listed, isText)) texts.add(file)
-    for (const file of select(listed, isManifest)) manifests.add(file)
+    const found = select(listed)
+    for (const file of found.files) files.add(file)
+    for (const file of found.texts) texts.add(file)
+    for (const file of found.manifests) manifests.add(file)
   }
   const later = Promise.all(untracked).then((lists) => [...new Set(lists.flat())].filter((file) => !files.has(file)).sort())
   return {
@@ -112,6 +111,31 @@ export async function listFiles(paths: readonly string[], options: ListOptions):
     named,
     failures,
   }
+}
+
+/** Paths by what they are looked at for; those in folders that are skipped are in none. */
+interface Divided {
+  readonly files: readonly string[]
+  readonly texts: readonly string[]
+  readonly manifests: readonly string[]
+}
+
+/** `toFile` gives a path as an absolute one, and nothing for those that are ignored. */
+function divide(paths: readonly string[], toFile: (path: string) => string | undefined): Divided {
+  const [files, texts, manifests]: [string[], string[], string[]] = [[], [], []]
+  // files of one folder follow each other
+  let folder: string | undefined
+  let isSkipped = false
+  for (const path of paths) {
+    const isScript = isSourceFile(path) && !minifiedFile.test(path)
+    const isManifest = path.endsWith('.json') && manifestFile.test(path)
+    if (!isScript && !isManifest && !isFoundText(path)) continue
+    const own = path.slice(0, Math.max(path.lastIndexOf('/'), path.lastIndexOf(sep)) + 1)
+    if (own !== folder) [folder, isSkipped] = [own, inSkippedFolder.test(own)]
+    const file = isSkipped ? undefined : toFile(path)
+    if (file !== undefined) (isScript ? files : isManifest ? manifests : texts).push(file)
+  }
+  return { files, texts, manifests }
 }
 
 async function unite(known: ReadonlySet<string>, later: readonly Promise<readonly string[]>[]): Promise<string[]> {
@@ -138,5 +162,5 @@ function compilePatterns(patterns: NonNullable<ListOptions['ignorePatterns']>): 
 
 /** Whether a file name says that it is a source file of a kind that is looked at. */
 export function isSourceFile(file: string): boolean {
-  return sourceFile.test(basename(file))
+  return isSourceExtension.has(file.slice(file.lastIndexOf('.')))
 }
