@@ -2,11 +2,16 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { setFlagsFromString } from 'node:v8'
 import { Script } from 'node:vm'
 
 interface Chunk {
   readonly exports: Record<string, unknown>
 }
+
+// Node 20 optimizes a function after it has run through 132 kB of its code. Most of what is optimized here is then hardly called again, and
+// each thread waits for the optimizer of the others. Newer versions have no such flag, and start with a cheaper optimizer.
+if (process.versions.v8.startsWith('11.')) setFlagsFromString('--interrupt-budget=1000000')
 
 const require = createRequire(import.meta.url)
 const folder = fileURLToPath(new URL('../../compiled', import.meta.url))
