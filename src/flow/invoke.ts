@@ -1,5 +1,6 @@
 import { literalText, unwrap } from '../syntax/names.js'
 import type { Node } from '../syntax/tree.js'
+import { addressFunction } from './address-functions.js'
 import { builtinFunction } from './language-functions.js'
 import { builtinMethod } from './builtins.js'
 import { listOf } from './lists.js'
@@ -10,11 +11,11 @@ import { type Callee, calleeValues, unbind } from './callees.js'
 import { callShape } from './globals.js'
 import type { Flow } from './flow.js'
 import { requireValues } from './module-values.js'
-import { joinedArguments, JOINING, outside } from './outside.js'
+import { outside } from './outside.js'
 import { isSdkRequest, OTHER_REQUEST, sdkMethod } from './sdk.js'
 import { through, unite } from './texts.js'
 import { indexOf, treeOf } from './tree-index.js'
-import { type Argument, type Callable, type Env, unknown, type Value } from './values.js'
+import { type Argument, type Callable, type Env, type External, unknown, type Value } from './values.js'
 import { keyText } from './variables.js'
 
 /** What a call expression gives. */
@@ -66,9 +67,9 @@ function callValue(
     case 'global':
       return builtinFunction(flow, value.path.join('.'), args, node, env) ?? outside(flow, value.path.at(-1) ?? '', node, env, args)
     case 'external':
-      if (JOINING.test(value.module)) return joinedArguments(flow, args, node)
       return (
-        (/^(node:)?(buffer|util|url|timers)/.test(value.module) && builtinFunction(flow, value.path.join('.'), args, node, env)) ||
+        addressFunction(flow, value, args, node) ??
+        packagedFunction(flow, value, args, node, env) ??
         outside(flow, value.path.at(-1) ?? '', node, env, args)
       )
     case 'unknown': {
@@ -81,6 +82,19 @@ function callValue(
     default:
       return [unknown('is the result of something that is not followed', node)]
   }
+}
+
+/** What a function gives that is global and comes in a package of the platform as well. */
+function packagedFunction(
+  flow: Flow,
+  { module, path }: External,
+  args: readonly Argument[],
+  node: CallExpression,
+  env: Env,
+): readonly Value[] | undefined {
+  if (!/^(node:)?(buffer|util|url|timers)/.test(module)) return undefined
+  const name = (path[0] === '*' || path[0] === 'default' ? path.slice(1) : path).join('.')
+  return builtinFunction(flow, name, args, node, env)
 }
 
 function callFunction(

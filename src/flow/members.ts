@@ -14,7 +14,7 @@ import { unknown, type Env, type Shape, type Unknown, type Value } from './value
 import { keyText } from './variables.js'
 
 const ABSENT: Value = { kind: 'scalar', value: undefined }
-const URL_PARTS = new Set(['href', 'pathname', 'toString'])
+const URL_PARTS = new Set(['href', 'path', 'pathname', 'toString'])
 
 /** What `value.key` is. Reading what is not there gives `undefined`, as it does when the code runs. */
 export function memberValues(flow: Flow, value: Value, key: string, at: Node): readonly Value[] {

@@ -1,10 +1,8 @@
 import { isFunction, staticKey, unwrap } from '../syntax/names.js'
 import type { TSESTree } from '../syntax/tree.js'
 import { handedResult, libraryFunction, validatedValues } from './library-functions.js'
-import { texts } from './text-methods.js'
 import type { CallExpression } from './call-arguments.js'
 import type { Flow } from './flow.js'
-import { joinPath } from './texts.js'
 import { type Argument, type Env, unknown, type Value } from './values.js'
 
 /** A call of code that is not part of the project: it may hand on or check a value, or send a request. */
@@ -15,14 +13,6 @@ export function outside(flow: Flow, name: string, node: CallExpression, env: Env
   return send
     ? [{ kind: 'answer', call: flow.call(node, env, flow.context.fallback, undefined) }]
     : [unknown(`is the result of ${name ? `\`${name}\`` : 'a function'}, which was not seen`, node)]
-}
-
-/** Packages whose functions join the parts of an address. */
-export const JOINING = /^(url-join|proper-url-join|ufo|(node:)?path(\/posix)?|url-joiner)$/
-
-export function joinedArguments(flow: Flow, args: readonly Argument[], node: CallExpression): readonly Value[] {
-  const [first = [], ...rest] = args.map((argument) => texts(flow.argument(argument), node))
-  return rest.reduce((bases, paths) => bases.flatMap((base) => paths.map((path) => joinPath(base, path))), first)
 }
 
 const ADDRESS_KEYS = /^(url|uri|path|endpoint|pathname)$/
