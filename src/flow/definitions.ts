@@ -21,7 +21,12 @@ export type Definition =
       readonly index: number
       readonly at: Node
     }
-  | { readonly kind: 'function' | 'class' | 'import' | 'enum' | 'none'; readonly name: Node; readonly node: Node; readonly at: Node }
+  | {
+      readonly kind: 'function' | 'class' | 'import' | 'enum' | 'none' | 'ambient'
+      readonly name: Node
+      readonly node: Node
+      readonly at: Node
+    }
 
 const known = new WeakMap<Variable, readonly Definition[]>()
 
@@ -43,7 +48,9 @@ function findDefinitions(variable: Variable): Definition[] {
     const written = assignmentOf(reference.identifier)
     if (written) found.push(written)
   }
-  return found.sort((a, b) => a.at.range[0] - b.at.range[0])
+  // signatures above a function that is written out only say how it may be called
+  const own = found.some(({ kind }) => kind === 'function') ? found.filter(({ kind }) => kind !== 'ambient') : found
+  return own.sort((a, b) => a.at.range[0] - b.at.range[0])
 }
 
 function definitionOf(type: string, name: Node, node: Node): Definition | undefined {
@@ -54,7 +61,7 @@ function definitionOf(type: string, name: Node, node: Node): Definition | undefi
       if ((loop?.type === 'ForOfStatement' || loop?.type === 'ForInStatement') && loop.left === declarator.parent) {
         return { kind: loop.type === 'ForOfStatement' ? 'element' : 'key', name, pattern: declarator.id, value: loop.right, at: declarator }
       }
-      if (!declarator.init) return { kind: 'none', name, node, at: declarator }
+      if (!declarator.init) return { kind: declarator.parent.declare ? 'ambient' : 'none', name, node, at: declarator }
       return { kind: 'value', name, pattern: declarator.id, value: declarator.init, at: declarator, operator: '=' }
     }
     case 'Parameter': {
@@ -67,7 +74,7 @@ function definitionOf(type: string, name: Node, node: Node): Definition | undefi
       return { kind: 'parameter', name, pattern, fn: node, index, at: parameter }
     }
     case 'FunctionName':
-      return { kind: 'function', name, node, at: node }
+      return { kind: isFunction(node) ? 'function' : 'ambient', name, node, at: node }
     case 'ClassName':
       return { kind: 'class', name, node, at: node }
     case 'ImportBinding':

@@ -15,6 +15,8 @@ import { unknown, type Argument, type Env, type Frame, type Text, type Value } f
 
 const MOST_DEFINITIONS = 60
 
+const DECLARED_ONLY = 'is declared, and defined elsewhere'
+
 /** What an identifier can be where it stands. */
 export function identifierValues(flow: Flow, node: TSESTree.Identifier | TSESTree.JSXIdentifier, env: Env): readonly Value[] {
   const tree = treeOf(node)
@@ -73,6 +75,8 @@ function definitionValues(flow: Flow, definition: Definition, outer: Env): reado
       return [{ kind: 'shape', node: definition.node, env: undefined }]
     case 'import':
       return importValues(flow, definition.node)
+    case 'ambient':
+      return withType(flow, [unknown(DECLARED_ONLY, definition.node)], definition.name, definition.name, env)
     case 'none':
       return withType(flow, [{ kind: 'scalar', value: undefined }], definition.name, definition.name, env)
   }

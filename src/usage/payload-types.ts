@@ -2,7 +2,7 @@ import type { Flow } from '../flow/flow.js'
 import { declarationOf } from '../flow/type-declarations.js'
 import type { Call, Payload, Value } from '../flow/values.js'
 import { patternValues } from '../flow/pattern-values.js'
-import { isFunction, staticKey } from '../syntax/names.js'
+import { isFunction, staticKey, type FunctionNode } from '../syntax/names.js'
 import type { Node, Tree, TSESTree } from '../syntax/tree.js'
 import { walk } from '../syntax/walk.js'
 import { describe, type Linker, type PayloadTypes } from './describe-type.js'
@@ -86,15 +86,16 @@ function linkCall(linker: Linker, node: TSESTree.CallExpression, params: readonl
             : [value],
     )
   if (!values.some(({ kind }) => kind === 'payload' || kind === 'shape')) return
-  const index = flow
-    .targets(node, undefined)
-    .reduce((found, target) => (target.kind === 'function' ? resultParameter(target.callable.fn) : found), 0)
+  const index = [...flow.targets(node, undefined), ...flow.evaluate(node.callee, undefined)].reduce((found, called) => {
+    if (called.kind === 'function') return resultParameter(called.callable.fn)
+    return called.kind === 'unknown' && called.node?.type === 'TSDeclareFunction' ? resultParameter(called.node) : found
+  }, 0)
   const type = params[index]
   if (type) link(linker, type, values)
 }
 
 /** Which type parameter of a generic function its result is made of. */
-function resultParameter(fn: TSESTree.FunctionDeclaration | TSESTree.FunctionExpression | TSESTree.ArrowFunctionExpression): number {
+function resultParameter(fn: FunctionNode | TSESTree.TSDeclareFunction): number {
   const names = fn.typeParameters?.params.map(({ name }) => name.name) ?? []
   let found = -1
   if (fn.returnType) {
