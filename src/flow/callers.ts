@@ -112,6 +112,8 @@ function importersOf(flow: Flow, tree: Tree, names: ReadonlySet<string>): { tree
     let handsOn = false
     for (const statement of importer.ast.body) {
       if (statement.type === 'ExportAllDeclaration' || (statement.type === 'ExportNamedDeclaration' && statement.source)) handsOn = true
+      if (statement.type === 'VariableDeclaration')
+        for (const { id, init } of statement.declarations) if (init && isRequire(init)) addTaken(aliases, id, names)
       if (statement.type !== 'ImportDeclaration') continue
       for (const specifier of statement.specifiers) {
         if (specifier.type === 'ImportDefaultSpecifier') aliases.add(specifier.local.name)
@@ -123,4 +125,19 @@ function importersOf(flow: Flow, tree: Tree, names: ReadonlySet<string>): { tree
     if (handsOn) queue.push(...flow.context.modules.importers(file))
   }
   return found
+}
+
+function isRequire(node: Node): boolean {
+  const call = unwrap(node)
+  return call.type === 'CallExpression' && call.callee.type === 'Identifier' && call.callee.name === 'require'
+}
+
+/** Adds the names that a required module, or what it exports under one of the names, is given. */
+function addTaken(aliases: Set<string>, pattern: Node, names: ReadonlySet<string>): void {
+  if (pattern.type === 'Identifier') aliases.add(pattern.name)
+  if (pattern.type !== 'ObjectPattern') return
+  for (const property of pattern.properties) {
+    if (property.type !== 'Property' || property.value.type !== 'Identifier') continue
+    if (names.has(staticKey(property.key, property.computed) ?? '')) aliases.add(property.value.name)
+  }
 }

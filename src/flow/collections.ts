@@ -1,27 +1,37 @@
-import { unwrap } from '../syntax/names.js'
-import type { Node } from '../syntax/tree.js'
+import { staticKey, unwrap } from '../syntax/names.js'
+import type { Node, TSESTree } from '../syntax/tree.js'
 import { SOME_KEY, type Flow } from './flow.js'
 import { listOf } from './lists.js'
 import { through, unite, wholeText } from './texts.js'
 import { type Env, type Shape, unknown, type Value } from './values.js'
-import { functionAround } from './tree-index.js'
+import { functionAround, indexOf, treeOf } from './tree-index.js'
 import { frameOf, itemAt } from './variables.js'
 import type { CallExpression } from './text-methods.js'
 
 /** Classes whose instances keep values under keys, with `get` and `set`. */
 const KEYED = /^(Weak)?Map$|^(Quick)?LRU(Cache)?$|^(Node|TTL|Ttl)Cache$|^Keyv$/
 
-/** Whether `new name()` makes an object that keeps values under keys. */
-export function keepsByKey(name: string): boolean {
-  return KEYED.test(name)
+/** Whether `new` makes an object that keeps values under keys, by the name that the class has where it comes from. */
+export function keepsByKey(node: TSESTree.NewExpression): boolean {
+  const callee = unwrap(node.callee)
+  const name = callee.type === 'MemberExpression' ? staticKey(callee.property, callee.computed) : givenName(callee)
+  return name !== undefined && KEYED.test(name)
+}
+
+/** The name by which an identifier is exported where it is imported, or taken out of what `require` gives; else its own. */
+function givenName(callee: Node): string | undefined {
+  if (callee.type !== 'Identifier') return undefined
+  const tree = treeOf(callee)
+  const definition = tree && indexOf(tree).variableOf(callee)?.defs[0]
+  const node = definition?.node as Node | undefined
+  if (node?.type === 'ImportSpecifier') return node.imported.type === 'Identifier' ? node.imported.name : node.imported.value
+  const taken = (definition?.name as Node | undefined)?.parent
+  return taken?.type === 'Property' ? staticKey(taken.key, taken.computed) : callee.name
 }
 
 /** Whether a value is such an object. */
 export function isKeyed({ node }: Shape): boolean {
-  if (node.type !== 'NewExpression') return false
-  const callee = unwrap(node.callee)
-  const name = callee.type === 'MemberExpression' ? callee.property : callee
-  return name.type === 'Identifier' && keepsByKey(name.name)
+  return node.type === 'NewExpression' && keepsByKey(node)
 }
 
 /** What a method of such an object gives; undefined for one that is not known. */

@@ -36,7 +36,7 @@ export function constructValues(flow: Flow, node: TSESTree.NewExpression, env: E
       results.push({ ...sdkInstance(flow, value.package, value.exported), ...(args[0] && { options: args[0] }) })
     else if (value.kind === 'global') results.push(...constructGlobal(flow, value.path.join('.'), args, node, env))
     else if (value.kind === 'external' && value.path.at(-1) === 'URL') results.push(...urlValues(flow, args, node, env))
-    else if (value.kind === 'external') results.push(unknownObject(calleeName(node), node, env))
+    else if (value.kind === 'external') results.push(unknownObject(node, env))
     else results.push(unknown('is an object of a class that was not seen', node))
   }
   return unite(results)
@@ -85,13 +85,13 @@ function constructGlobal(flow: Flow, name: string, args: readonly Argument[], no
     case 'Proxy':
       return first ? flow.argument(first) : []
     default:
-      return [unknownObject(name, node, env)]
+      return [unknownObject(node, env)]
   }
 }
 
 /** An object of a class from outside: a cache, of which it is known what `get` and `set` do, or nothing known. */
-function unknownObject(name: string, node: Node, env: Env): Value {
-  return keepsByKey(name) ? { kind: 'shape', node, env } : unknown('is an object of a class that was not seen', node)
+function unknownObject(node: TSESTree.NewExpression, env: Env): Value {
+  return keepsByKey(node) ? { kind: 'shape', node, env } : unknown('is an object of a class that was not seen', node)
 }
 
 function urlValues(flow: Flow, args: readonly Argument[], node: Node, env: Env): readonly Value[] {
