@@ -5,13 +5,14 @@ import { bodyOf } from './answers.js'
 import { mayRun } from './conditions.js'
 import { constructValues } from './construct.js'
 import { expressionValues } from './expressions.js'
+import { isFirstState } from './first-state.js'
 import type { Flow, FlowContext } from './flow.js'
 import { callbackResult, invokeValues } from './invoke.js'
 import { elementValues, memberValues } from './members.js'
 import { parameterValues } from './parameters.js'
 import { argumentValues, slotValues } from './slots.js'
 import { callTargets } from './targets.js'
-import { textOf, unite } from './texts.js'
+import { hole, textOf, unite } from './texts.js'
 import { indexOf, treeOf } from './tree-index.js'
 import { unknown, type Call, type Env, type Value } from './values.js'
 import { trimEnv, variableValues } from './variables.js'
@@ -106,6 +107,7 @@ function makeFlow(context: FlowContext, calls: WeakMap<Node, Call[]>, twins: () 
   /** Values that need no bookkeeping. */
   function quickValue(node: Node): readonly Value[] | undefined {
     if (node.type !== 'Literal') return undefined
+    if (node.value === '' && isFirstState(node)) return [hole('is empty at first, and set where it is not seen', node)]
     if (typeof node.value === 'string') return [textOf(node.value, node)]
     if ('regex' in node) return [{ kind: 'regex', pattern: node.regex.pattern, flags: node.regex.flags }]
     return [{ kind: 'scalar', value: node.value as number | boolean | null }]

@@ -82,7 +82,10 @@ function inlineConstant(tree: Tree, choose: (count: number) => number): Transfor
   const chosen = candidates[choose(candidates.length)]
   if (!chosen) return undefined
   const text = `(${textOf(tree, chosen.value)})`
-  return { text: splice(tree.text, usesOf(chosen.variable).map(({ range }) => ({ range, text }))) }
+  const uses = usesOf(chosen.variable)
+  // a constant of which nothing is left to read counts as one that code out of sight reads
+  const rest = uses.length > 0 && chosen.statement.parent?.type !== 'ExportNamedDeclaration' ? [{ range: chosen.value.range, text: "''" }] : []
+  return { text: splice(tree.text, [...rest, ...uses.map(({ range }) => ({ range, text }))]) }
 }
 
 function extractFunction(tree: Tree, choose: (count: number) => number): Transformed | undefined {
