@@ -16,10 +16,26 @@ const DOUBLES =
 const HANDLERS =
   /^(onGet|onPost|onPut|onPatch|onDelete|onAny|onHead|onOptions|intercept|route|mock|mockOnce|mockIf|mockResponse|mockImplementation|when|respondWith|reply|replyOnce|describe|it|test|use|all|every|handle|register|rewrite|redirect|navigate|visit|goto|link|push|unroute|waitForRequest|waitForResponse)$/
 
-/** Whether a call can be a request at all: not a log, a comparison, an assertion or a route of a test double or server. */
+/** Parts of a request beside its address and its body. */
+const BESIDES = /^(searchParams|headers)$/
+const BESIDE_CLASSES = /^(URLSearchParams|Headers)$/
+
+/** Whether a call can be a request at all: not a log, a comparison, an assertion, a header or a route of a test double or server. */
 export function canSend(node: Node): boolean {
   if (node.type !== 'CallExpression') return node.type === 'NewExpression'
-  return !isLog(node) && !isComparison(node) && !isHandler(node)
+  return !isLog(node) && !isComparison(node) && !isHandler(node) && !isSetBeside(node)
+}
+
+/** Whether the call sets a parameter of a query or a header. */
+function isSetBeside({ callee }: TSESTree.CallExpression): boolean {
+  const member = unwrap(callee)
+  if (member.type !== 'MemberExpression' || !/^(set|append)$/.test(lastName(member))) return false
+  const holder = unwrap(member.object)
+  if (BESIDES.test(lastName(holder)) && holder.type === 'MemberExpression') return true
+  const tree = holder.type === 'Identifier' ? treeOf(holder) : undefined
+  const init = tree && (indexOf(tree).variableOf(holder)?.defs[0]?.node as Node | undefined)
+  const made = init?.type === 'VariableDeclarator' && init.init ? unwrap(init.init) : undefined
+  return made?.type === 'NewExpression' && BESIDE_CLASSES.test(calleeName(made))
 }
 
 function rootName(node: Node): string {

@@ -36,7 +36,7 @@ export function mayBeSent(flow: Flow, node: Node, stillNames: StillNames, key?: 
       return parent.callee !== place && isSentByCall(flow, parent, place, key, follow)
     case 'NewExpression': {
       const name = calleeName(parent)
-      if (/Error$|^RegExp$/.test(name)) return false
+      if (/Error$|^(RegExp|URLSearchParams|Headers)$/.test(name)) return false
       return HOLDERS.test(name) ? follow(parent, key) : true
     }
     case 'MemberExpression':
@@ -49,6 +49,8 @@ export function mayBeSent(flow: Flow, node: Node, stillNames: StillNames, key?: 
     }
     case 'Property':
       if (parent.value !== place || parent.parent.type !== 'ObjectExpression') return false
+      // a parameter of a query or a header is no address
+      if (depth > 0 && /^(headers|searchParams|qs)$/.test(staticKey(parent.key, parent.computed) ?? '')) return false
       return follow(parent.parent, staticKey(parent.key, parent.computed))
     case 'ArrayExpression':
     case 'SpreadElement':

@@ -84,7 +84,8 @@ function inlineConstant(tree: Tree, choose: (count: number) => number): Transfor
   const text = `(${textOf(tree, chosen.value)})`
   const uses = usesOf(chosen.variable)
   // a constant of which nothing is left to read counts as one that code out of sight reads
-  const rest = uses.length > 0 && chosen.statement.parent?.type !== 'ExportNamedDeclaration' ? [{ range: chosen.value.range, text: "''" }] : []
+  const isKept = uses.length === 0 || chosen.statement.parent?.type === 'ExportNamedDeclaration'
+  const rest = isKept ? [] : [{ range: chosen.value.range, text: "''" }]
   return { text: splice(tree.text, [...rest, ...uses.map(({ range }) => ({ range, text }))]) }
 }
 
