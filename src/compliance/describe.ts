@@ -12,7 +12,7 @@ export function nameOf({ operation }: Request): string {
 
 /**
  * Where something is missing: the object that lacks it, or the call. Where that is a wrapper's and other callers of the wrapper bring
- * along what is missing (`isFine`), it is the caller's call.
+ * along what is missing (`isFine`), it is the caller's call; so it is where other requests take the same object and add to it.
  */
 export function lackingPlace(
   request: Request,
@@ -23,9 +23,30 @@ export function lackingPlace(
   const { call, home, place } = request
   const lacks = node ?? call.node
   const isShared = requestsBy(call.node, requests).some((other) => other.home === home && isFine(other))
+  if (!isShared && !isWithin(lacks, call.node)) {
+    const isEnough = requestsWith(lacks, requests).some((other) => other.call !== call && other.home === home && isFine(other))
+    if (isEnough) return call.env?.call ?? call.node
+  }
   if (!isShared) return lacks
   if (isInWrapper(lacks, request)) return place
   return call.env?.call && isWithin(lacks, call.env.fn) ? call.env.call : lacks
+}
+
+const byHeaders = new WeakMap<readonly Request[], Map<Node, Set<Request>>>()
+
+/** The requests whose headers are, or take members of, an object literal. */
+function requestsWith(literal: Node, requests: readonly Request[]): readonly Request[] {
+  let groups = byHeaders.get(requests)
+  if (!groups) {
+    byHeaders.set(requests, (groups = new Map()))
+    for (const request of requests) {
+      for (const view of request.headers()) {
+        for (const made of [view.node, ...view.entries.map(({ node }) => node.parent?.parent)])
+          if (made) groups.set(made, (groups.get(made) ?? new Set()).add(request))
+      }
+    }
+  }
+  return [...(groups.get(literal) ?? [])]
 }
 
 const grouped = new WeakMap<readonly Request[], Map<Node, Request[]>>()

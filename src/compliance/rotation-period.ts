@@ -1,4 +1,7 @@
-import { staticKey, unwrap } from '../syntax/names.js'
+import { handsOnThis } from '../flow/call-arguments.js'
+import { callersOf } from '../flow/callers.js'
+import type { Flow } from '../flow/flow.js'
+import { isFunction, parametersOf, staticKey, unwrap, type FunctionNode } from '../syntax/names.js'
 import type { Node } from '../syntax/tree.js'
 import { walk } from '../syntax/walk.js'
 import type { Check } from './compliance-rule.js'
@@ -22,8 +25,9 @@ export const checkRotationPeriod: Check = (requests, { search, report }) => {
   for (const tree of filesAround(search)) {
     walk(tree.ast, (node) => {
       const named = namedBy(node)
-      if (!named || !isPeriod(named.name) || isAnswer(node, request.operation.answer?.secret)) return
-      for (const value of choicesOf(named.value)) {
+      const isNamed = named && isPeriod(named.name) && !isAnswer(node, request.operation.answer?.secret)
+      const written = [...(isNamed ? [named.value] : []), ...(isFunction(node) ? handedTo(flow, node, isPeriod) : [])]
+      for (const value of written.flatMap(choicesOf)) {
         // what another name of this kind holds is at fault there
         if (isPeriod(referenceOf(value))) continue
         const numbers = foldNumbers(flow, value, undefined)
@@ -39,6 +43,20 @@ export const checkRotationPeriod: Check = (requests, { search, report }) => {
       }
     })
   }
+}
+
+/** What the callers of a function write for its parameters of that name. */
+function handedTo(flow: Flow, fn: FunctionNode, isPeriod: (name: string | undefined) => boolean): readonly Node[] {
+  return parametersOf(fn).flatMap((parameter, index) => {
+    const whole = parameter.type === 'TSParameterProperty' ? parameter.parameter : parameter
+    const name = whole.type === 'AssignmentPattern' ? whole.left : whole
+    if (name.type !== 'Identifier' || !isPeriod(name.name)) return []
+    return callersOf(flow.wide, fn).flatMap((caller) => {
+      const given = caller.kind === 'call' && !handsOnThis(caller.call) ? caller.call.arguments : []
+      const argument = given.slice(0, index + 1).some(({ type }) => type === 'SpreadElement') ? undefined : given[index]
+      return argument ? [argument] : []
+    })
+  })
 }
 
 function namedBy(node: Node): Named | undefined {
