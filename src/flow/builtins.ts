@@ -5,6 +5,7 @@ import { isKeyed, keyedMethod } from './collections.js'
 import type { Flow } from './flow.js'
 import { listMethod } from './list-methods.js'
 import { type CallExpression, type Items, TEXT_SAME, textMethod } from './text-methods.js'
+import { asText } from './texts.js'
 import { type Env, unknown, type Value } from './values.js'
 
 /** Methods by which a raw body is cut into pieces that are each a body. */
@@ -53,12 +54,21 @@ export function builtinMethod(flow: Flow, receiver: Value, key: string, node: Ca
       return key === 'bind' ? [receiver] : undefined
     case 'unknown':
       if (receiver.variable !== undefined && TEXT_SAME.has(key)) return [receiver]
+      if (key === 'concat') return concatenated(flow, receiver, node, env)
       return isFunctionArgument(node.arguments[0]) ? listMethod(flow, receiver, key, node, env) : undefined
     case 'made':
       return isFunctionArgument(node.arguments[0]) ? listMethod(flow, receiver, key, node, env) : undefined
     default:
       return undefined
   }
+}
+
+/** What joins texts to something that was not seen, which is a text then. */
+function concatenated(flow: Flow, receiver: Value, node: CallExpression, env: Env): readonly Value[] | undefined {
+  const text = asText(receiver, node)
+  const joined = node.arguments.map((argument) => (argument.type === 'SpreadElement' ? [] : flow.evaluate(argument, env)))
+  const areTexts = joined.length > 0 && joined.every((values) => values.length > 0 && values.every(({ kind }) => kind === 'text'))
+  return text && areTexts ? textMethod(flow, text, 'concat', node, env) : undefined
 }
 
 function isFunctionArgument(argument: Node | undefined): boolean {

@@ -37,7 +37,7 @@ export function expressionValues(flow: Flow, node: Node, env: Env): readonly Val
     case 'AssignmentExpression':
       return node.operator === '='
         ? flow.evaluate(node.right, env)
-        : unite([...flow.evaluate(node.left, env), ...flow.evaluate(node.right, env)])
+        : unite([...earlier(flow.evaluate(node.left, env), node.operator), ...flow.evaluate(node.right, env)])
     case 'AwaitExpression':
       return flow.evaluate(node.argument, env)
     case 'ObjectExpression':
@@ -73,6 +73,12 @@ export function expressionValues(flow: Flow, node: Node, env: Env): readonly Val
     default:
       return [unknown('is an expression that is not followed', node)]
   }
+}
+
+/** What an assignment leaves of the value that was there before: `??=` and `||=` only what counts as there. */
+function earlier(values: readonly Value[], operator: string): readonly Value[] {
+  if (operator !== '??=' && operator !== '||=') return values
+  return values.filter((value) => value.kind !== 'scalar' || (operator === '??=' ? value.value != null : Boolean(value.value)))
 }
 
 function sum(flow: Flow, node: TSESTree.BinaryExpression, env: Env): readonly Value[] {

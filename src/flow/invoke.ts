@@ -26,7 +26,10 @@ export function invokeValues(flow: Flow, node: CallExpression, env: Env): readon
     if (source !== undefined) return requireValues(flow, node, source)
   }
   const results: Value[] = []
-  for (const { value, receiver, key, how } of calleeValues(flow, node, env)) {
+  const callees = calleeValues(flow, node, env)
+  const isNothing = ({ value }: Callee): boolean => value?.kind === 'scalar' && value.value == null
+  // what is not there yet is not called
+  for (const { value, receiver, key, how } of callees.every(isNothing) ? callees : callees.filter((callee) => !isNothing(callee))) {
     const built = receiver && key !== undefined && !how ? builtinMethod(flow, receiver, key, node, env) : undefined
     if (built) results.push(...built)
     else if (value) results.push(...callValue(flow, value, node, env, argumentsOf(node, env), how))

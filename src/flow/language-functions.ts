@@ -21,7 +21,7 @@ export function builtinFunction(flow: Flow, name: string, args: readonly Argumen
         .map((value) => parsed(value, node))
         .flat()
     case 'JSON.stringify':
-      return [{ kind: 'json', of: values(0) }]
+      return [{ kind: 'json', of: values(0), ...(args[1] && { replacer: args[1] }) }]
     case 'Object.assign':
     case 'Object.freeze':
     case 'Object.seal':

@@ -9,7 +9,7 @@ const LOG_CALLS =
   /^(log|debug|info|warn|warning|error|trace|verbose|fatal|notice|silly|track|captureMessage|captureException|print|dir|printf|addBreadcrumb|setAttribute|setStatus|startSpan|mark|measure|time|timeEnd)$/
 /** Functions that compare or assert. */
 const COMPARES =
-  /^(includes|startsWith|endsWith|indexOf|lastIndexOf|match|matchAll|test|search|localeCompare|equal|equals|strictEqual|deepEqual|deepStrictEqual|notEqual|is|isEqual|has|toBe|toEqual|toStrictEqual|toContain|toMatch|toHaveBeenCalledWith|toHaveBeenLastCalledWith|toHaveBeenNthCalledWith|toThrow|calledWith|should|and|its|contains|split|replace|replaceAll|ok|assert|deepStrictEqual)$/
+  /^(includes|startsWith|endsWith|indexOf|lastIndexOf|match|matchAll|test|search|localeCompare|equal|equals|strictEqual|deepEqual|deepStrictEqual|notEqual|is|isEqual|has|toBe|toEqual|toStrictEqual|toContain|toMatch|toHaveBeenCalledWith|toHaveBeenLastCalledWith|toHaveBeenNthCalledWith|toThrow|calledWith|should|and|its|contains|split|replace|replaceAll|concat|ok|assert|deepStrictEqual)$/
 /** Packages that answer requests instead of sending them. */
 const DOUBLES =
   /^(msw|nock|fetch-mock|fetch-mock-jest|jest-fetch-mock|axios-mock-adapter|moxios|sinon|pretender|miragejs|@mswjs\/.*|express|fastify|koa-router|@koa\/router|hono|restify|polka|h3|itty-router|find-my-way|@hapi\/hapi|undici-mock|mockttp|wiremock|json-server|@nestjs\/common|@playwright\/test|playwright|cypress|supertest-mock)$/

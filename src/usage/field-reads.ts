@@ -6,7 +6,7 @@ import type { Payload, Value } from '../flow/values.js'
 import { patternValues } from '../flow/pattern-values.js'
 import { keyText } from '../flow/variables.js'
 import { answerTrail } from './answer-trail.js'
-import { callTrail, eachOnce, fieldsAt, matchesOf, record, step, type Session } from './session.js'
+import { callTrail, eachOnce, fieldsAt, matchesOf, heldByName, record, step, type Session } from './session.js'
 import { holderOf } from './request-fields.js'
 import { isShared } from './usage.js'
 
@@ -150,6 +150,7 @@ function examineRequestObject(session: Session, value: Extract<Value, { kind: 's
         node,
         path,
         holder: () => holderOf(session, [value]),
+        ...heldByName(session, value.node, name),
         trail: [...callTrail(call, match), ...step(node, 'the field of the request is touched here')],
       })
     }

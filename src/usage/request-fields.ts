@@ -6,7 +6,8 @@ import { treeOf } from '../flow/tree-index.js'
 import type { Call, Shape, Value } from '../flow/values.js'
 import { keyText } from '../flow/variables.js'
 import type { Match } from './resolve-call.js'
-import { callTrail, fieldsAt, mayCarryField, record, step, type Session } from './session.js'
+import { readReplacer, type Replacer } from './replacers.js'
+import { callTrail, fieldsAt, heldByName, mayCarryField, record, step, type Session } from './session.js'
 import { unknownClient } from './unknown-client.js'
 import type { Holder, ObjectEntry } from './usage.js'
 
@@ -16,7 +17,7 @@ const DEEPEST = 14
 export function findRequestFields(session: Session, call: Call, match: Match): void {
   if (!mayCarryField(session, match.operation)) return
   const seen = new Set<string>()
-  for (const value of sentValues(session, call, match.operation)) expand(session, call, match, value, [], seen)
+  for (const value of sentValues(session, call, match.operation)) expand({ session, call, match, seen }, value, [])
 }
 
 /** Keys that an object of options has beside a body. */
@@ -50,31 +51,32 @@ export function bodyValues(session: Session, call: Call): readonly Value[] {
   return call.shape.body.flatMap((slot) => session.flow.slot(call, slot))
 }
 
+/** One way in which a body is sent. */
+interface Sending {
+  readonly session: Session
+  readonly call: Call
+  readonly match: Match
+  readonly seen: Set<string>
+  readonly replacer?: Replacer | undefined
+}
+
 /** `into`: the objects that the value is only taken apart into. */
-function expand(
-  session: Session,
-  call: Call,
-  match: Match,
-  value: Value,
-  path: readonly string[],
-  seen: Set<string>,
-  into: Shape[] = [],
-): void {
+function expand(sending: Sending, value: Value, path: readonly string[], into: Shape[] = []): void {
+  const { session, call } = sending
   if (path.length > DEEPEST) return
   switch (value.kind) {
     case 'json':
-      for (const inner of value.of) expand(session, call, match, inner, path, seen)
+      for (const inner of value.of) expand({ ...sending, replacer: readReplacer(session.flow, value.replacer) }, inner, path)
       return
     case 'tuple':
-      for (const inner of session.flow.elements(value)) expand(session, call, match, inner, path, seen)
+      for (const inner of session.flow.elements(value)) expand(sending, inner, path)
       return
     case 'made':
-      for (const inner of value.from) expand(session, call, match, inner, path, seen)
-      for (const [key, held] of Object.entries(value.fields))
-        for (const inner of held) expand(session, call, match, inner, [...path, key], seen)
+      for (const inner of value.from) expand(sending, inner, path)
+      for (const [key, held] of Object.entries(value.fields)) for (const inner of held) expand(sending, inner, [...path, key])
       return
     case 'shape':
-      expandShape(session, call, match, value, path, seen, into)
+      expandShape(sending, value, path, into)
       return
     case 'unknown': {
       const { node } = value
@@ -84,15 +86,8 @@ function expand(
   }
 }
 
-function expandShape(
-  session: Session,
-  call: Call,
-  match: Match,
-  shape: Shape,
-  path: readonly string[],
-  seen: Set<string>,
-  into: Shape[],
-): void {
+function expandShape(sending: Sending, shape: Shape, path: readonly string[], into: Shape[]): void {
+  const { session, call, match, seen, replacer } = sending
   const { flow } = session
   const { node, env } = shape
   // where a field sits is told by the key around it, so that an object that contains itself is looked at once for each such key
@@ -103,7 +98,7 @@ function expandShape(
   const below = (inner: Node, key?: string): void => {
     const deeper = key === undefined ? path : [...path, key]
     const around = key === undefined && node.type === 'ObjectExpression' ? [...into, shape] : []
-    for (const value of flow.evaluate(inner, env)) expand(session, call, match, value, deeper, seen, around)
+    for (const value of flow.evaluate(inner, env)) expand(sending, value, deeper, around)
   }
   if (node.type === 'ArrayExpression') {
     for (const element of node.elements) if (element) below(element.type === 'SpreadElement' ? element.argument : element)
@@ -114,20 +109,24 @@ function expandShape(
         continue
       }
       const key = keyText(flow, property.key, property.computed, env)
-      if (key === undefined || shape.without?.includes(key)) continue
-      recordField(session, call, match, [shape, ...into], key, property.key, path)
+      if (key === undefined || shape.without?.includes(key) || replacer?.passes(key) === false) continue
+      recordField(sending, [shape, ...into], key, property.key, path)
       below(property.value, key)
     }
   }
   for (const write of flow.writes(shape)) {
+    if (write.key !== undefined && replacer?.passes(write.key) === false) continue
     const target = [...path, ...write.path]
-    if (write.key !== undefined && write.keyNode) recordField(session, call, match, [shape, ...into], write.key, write.keyNode, target)
+    if (write.key !== undefined && write.keyNode) recordField(sending, [shape, ...into], write.key, write.keyNode, target)
     const deeper = write.key === undefined ? target : [...target, write.key]
-    for (const value of flow.argument(write.value)) expand(session, call, match, value, deeper, seen)
+    for (const value of flow.argument(write.value)) expand(sending, value, deeper)
   }
 }
 
-function recordField(session: Session, call: Call, match: Match, shapes: Shape[], key: string, node: Node, path: readonly string[]): void {
+function recordField(sending: Sending, shapes: Shape[], key: string, node: Node, path: readonly string[]): void {
+  const { session, call, match, replacer } = sending
+  const [shape] = shapes
+  if (shape && replacer?.minds(key)) session.namedBeside.set(shape.node, new Set([...(session.namedBeside.get(shape.node) ?? []), key]))
   for (const deprecation of fieldsAt(session, match.operation, key, path, 'request')) {
     record(session, {
       kind: 'request-field',
@@ -137,6 +136,7 @@ function recordField(session: Session, call: Call, match: Match, shapes: Shape[]
       node,
       path,
       holder: () => holderOf(session, shapes),
+      ...(shape && heldByName(session, shape.node, key)),
       trail: [...callTrail(call, match), ...step(node, 'the field is sent from here')],
     })
   }

@@ -30,6 +30,8 @@ export interface Session {
   readonly ownReads: Map<Node, Node[]>
   /** Object literals that also go to requests of other operations, with what those are. */
   readonly otherBodies: Map<Node, string>
+  /** Names of members that are spelled beside the object literal as well, where that decides what of it is sent. */
+  readonly namedBeside: Map<Node, Set<string>>
   /** Annotations of parameters that are (part of) a request body as they are. */
   readonly typedBodies: { readonly annotation: Node; readonly call: Call; readonly path: readonly string[] }[]
 }
@@ -44,6 +46,7 @@ export function createSession(flow: Flow, catalogue: CatalogueIndex, baseUrls: r
     ownReads: new Map(),
     typedBodies: [],
     otherBodies: new Map(),
+    namedBeside: new Map(),
   }
 }
 
@@ -58,6 +61,14 @@ interface Found {
   readonly holder?: () => Holder
   readonly trail: readonly TrailStep[]
   readonly evidence?: Evidence
+  readonly byHand?: string
+}
+
+/** What keeps a member of a request object from being rewritten by itself, if anything does. */
+export function heldByName(session: Session, literal: Node, name: string): { readonly byHand: string } | undefined {
+  return session.namedBeside.get(literal)?.has(name)
+    ? { byHand: 'The second argument of `JSON.stringify` tells by name what of this object is sent: rewrite both by hand.' }
+    : undefined
 }
 
 /** Records a usage once per place, id and reach; the first way it was found stays. */
