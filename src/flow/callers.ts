@@ -35,6 +35,7 @@ function findCallers(flow: Flow, fn: FunctionNode): Caller[] {
   const tree = treeOf(fn)
   if (!tree) return []
   const names = namesOf(fn)
+  for (const name of handedOnAs(tree, fn)) names.add(name)
   for (const name of [...names]) for (const alias of indexOf(tree).exportedAs.get(name) ?? []) names.add(alias)
   const callers: Caller[] = []
   const visit = (other: Tree, wanted: ReadonlySet<string>): void => {
@@ -95,6 +96,20 @@ function namesOf(fn: FunctionNode): Set<string> {
     if (isFunction(at)) break
   }
   return names
+}
+
+/** The names that a function is given where its own name is put into an object or a variable: `module.exports = { ask: askOnce }`. */
+function handedOnAs(tree: Tree, fn: FunctionNode): readonly string[] {
+  const { parent } = wrapped(fn)
+  const id = fn.id ?? (parent?.type === 'VariableDeclarator' ? parent.id : undefined)
+  const variable = id?.type === 'Identifier' ? indexOf(tree).variableOf(id) : undefined
+  return (variable?.references ?? []).flatMap(({ identifier }): string[] => {
+    const place = wrapped(identifier)
+    const use = place.parent
+    if (use?.type === 'Property' && use.value === place) return [staticKey(use.key, use.computed) ?? []].flat()
+    const target = use?.type === 'AssignmentExpression' && use.right === place ? unwrap(use.left) : undefined
+    return target?.type === 'MemberExpression' ? [staticKey(target.property, target.computed) ?? []].flat() : []
+  })
 }
 
 /** The files that import (directly or through files that hand it on) from a file, with the names its exports have there. */

@@ -1,15 +1,29 @@
+import { unwrap } from '../syntax/names.js'
 import type { Node } from '../syntax/tree.js'
+import { writesNamed } from './class-members.js'
 import type { Flow } from './flow.js'
 import type { CallShape, ClientRow } from './client-row.js'
 import { environmentValue, type Client, type Value } from './values.js'
 
-const ROOTS = new Set(['window', 'globalThis', 'self', 'global'])
+/** Names of the global object. */
+export const ROOTS = new Set(['window', 'globalThis', 'self', 'global'])
 
 /** What a name means that no variable of the source declares. */
 export function globalValue(flow: Flow, name: string, node: Node): Value {
   if (name === 'undefined') return { kind: 'scalar', value: undefined }
   if (name === 'NaN' || name === 'Infinity') return { kind: 'scalar', value: Number(name) }
   return globalPath(flow, [name], node)
+}
+
+/** What a file sets itself on the global object under a name: `window.Kit = {}`. */
+export function setGlobally(flow: Flow, name: string, at: Node): readonly Value[] {
+  return writesNamed(at, name).flatMap((write) => {
+    const target = unwrap(write.left)
+    const root = target.type === 'MemberExpression' ? unwrap(target.object) : undefined
+    if (root?.type !== 'Identifier' || !ROOTS.has(root.name)) return []
+    if (!flow.evaluate(root, undefined).some(({ kind }) => kind === 'global')) return []
+    return flow.evaluate(write.right, undefined).filter(({ kind }) => kind === 'shape' || kind === 'callable' || kind === 'class')
+  })
 }
 
 /** What a member chain below the global object means: a client of the table, or the chain itself. */

@@ -1,9 +1,10 @@
-import { isFunction, isWithin, staticKey, unwrap, type FunctionNode } from '../syntax/names.js'
+import { isFunction, isWithin, unwrap, type FunctionNode } from '../syntax/names.js'
 import type { Node, TSESTree } from '../syntax/tree.js'
 import { membersNamed, writesNamed } from './class-members.js'
 import { componentAround } from './component-options.js'
 import type { Flow } from './flow.js'
 import { unite } from './texts.js'
+import { inheritedView, prototypeMember, prototypeParents, prototypeTarget } from './prototypes.js'
 import { indexOf, treeOf } from './tree-index.js'
 import { annotationValues } from './typed-values.js'
 import { unknown, type Callable, type Class, type Env, type Frame, type Instance, type Value } from './values.js'
@@ -42,8 +43,11 @@ export function thisValues(flow: Flow, node: Node, env: Env): readonly Value[] {
   }
   if (at.parent?.type === 'AssignmentExpression' && at.parent.right === at && at.parent.left.type === 'MemberExpression')
     return flow.evaluate(at.parent.left.object, env)
-  if (at.parent?.type === 'Property' && at.parent.parent.type === 'ObjectExpression')
+  if (at.parent?.type === 'Property' && at.parent.parent.type === 'ObjectExpression') {
+    const owner = prototypeTarget(flow, at.parent.parent)
+    if (owner) return [symbolicInstance(owner.fn, owner.env)]
     return [{ kind: 'shape', node: componentAround(at) ?? at.parent.parent, env }]
+  }
   return [unknown('is `this` of a function whose caller is not known', node)]
 }
 
@@ -68,13 +72,14 @@ export function constructorOf(node: Instance['node']): FunctionNode | undefined 
 export function memberOfInstance(flow: Flow, instance: Instance, key: string, at: Node, depth = 0): readonly Value[] {
   const own = ownMember(flow, instance, key, at)
   if (own) return own
+  if (depth < 6 && isMadeByFunction(instance)) {
+    for (const parent of prototypeParents(flow, instance.node))
+      return inherited(memberOfInstance(flow, inheritedView(flow, instance, parent), key, at, depth + 1), instance)
+  }
   if (depth < 6 && !isFunction(instance.node) && instance.node.superClass) {
     for (const parent of flow.evaluate(instance.node.superClass, instance.env)) {
-      if (parent.kind === 'class') {
-        const values = memberOfInstance(flow, parentInstance(flow, instance, parent), key, at, depth + 1)
-        // methods of the parent run with the child as `this`
-        return values.map((value) => (value.kind === 'callable' && value.self?.kind === 'instance' ? { ...value, self: instance } : value))
-      }
+      const base = parent.kind === 'callable' ? { node: parent.fn, env: parent.env } : parent.kind === 'class' ? parent : undefined
+      if (base) return inherited(memberOfInstance(flow, parentInstance(flow, instance, base), key, at, depth + 1), instance)
       // a class that is handed in: `(Parent) => class extends Parent {}`
       if (parent.kind === 'unknown' && parent.param) return [unknown('is a member of a class that is handed in', at, parent.param)]
     }
@@ -82,7 +87,12 @@ export function memberOfInstance(flow: Flow, instance: Instance, key: string, at
   return [unknown('is a member that its class does not declare', at)]
 }
 
-function parentInstance(flow: Flow, instance: Instance, parent: Class): Instance {
+/** Methods of the parent run with the child as `this`. */
+function inherited(values: readonly Value[], instance: Instance): readonly Value[] {
+  return values.map((value) => (value.kind === 'callable' && value.self?.kind === 'instance' ? { ...value, self: instance } : value))
+}
+
+function parentInstance(flow: Flow, instance: Instance, parent: Pick<Instance, 'node' | 'env'>): Instance {
   const constructor = constructorOf(parent.node)
   const view: Instance = { kind: 'instance', node: parent.node, env: parent.env, frame: undefined }
   if (!constructor) return view
@@ -110,12 +120,31 @@ function indexOfNode(node: Node): ReturnType<typeof indexOf> | undefined {
   return tree && indexOf(tree)
 }
 
+function isMadeByFunction(instance: Instance): instance is Instance & { readonly node: FunctionNode } {
+  return isFunction(instance.node)
+}
+
+/** Whether an expression is `this`, or a variable that keeps it: `var self = this`. */
+function isThis(node: Node): boolean {
+  const inner = unwrap(node)
+  const tree = inner.type === 'Identifier' ? treeOf(inner) : undefined
+  const [definition, ...others] = (tree && indexOf(tree).variableOf(inner)?.defs) ?? []
+  const kept = definition?.type === 'Variable' && others.length === 0 ? definition.node.init : undefined
+  return inner.type === 'ThisExpression' || (kept != null && unwrap(kept).type === 'ThisExpression')
+}
+
+/** Whether `this` belongs to an instance that a function makes, though it stands outside that function. */
+function isOfInstance(flow: Flow, instance: Instance, node: Node): boolean {
+  if (!isMadeByFunction(instance)) return false
+  return flow.evaluate(node, undefined).some((value) => value.kind === 'instance' && value.node === instance.node)
+}
+
 function ownMember(flow: Flow, instance: Instance, key: string, at: Node): readonly Value[] | undefined {
   const env = instance.frame ?? instance.env
   const found: Value[] = []
   let declared: Node | undefined
-  if (isFunction(instance.node)) found.push(...prototypeMember(flow, instance.node, key, at))
-  else
+  if (isMadeByFunction(instance)) found.push(...prototypeMember(flow, instance, key, at))
+  else if (!isFunction(instance.node))
     for (const member of membersNamed(instance.node, key)) {
       if (!('key' in member) || member.static) continue
       if (member.type === 'MethodDefinition') {
@@ -137,8 +166,8 @@ function ownMember(flow: Flow, instance: Instance, key: string, at: Node): reado
   }
   for (const write of writesNamed(instance.node, key)) {
     const target = unwrap(write.left)
-    if (target.type !== 'MemberExpression' || unwrap(target.object).type !== 'ThisExpression' || write.operator === '+=') continue
-    if (!isWithin(write, instance.node)) continue
+    if (target.type !== 'MemberExpression' || !isThis(target.object) || write.operator === '+=') continue
+    if (!isWithin(write, instance.node) && !isOfInstance(flow, instance, target.object)) continue
     const inConstructor = constructor !== undefined && isWithin(write, constructor)
     found.push(...flow.evaluate(write.right, inConstructor ? instance.frame : undefined))
   }
@@ -151,36 +180,6 @@ function ownMember(flow: Flow, instance: Instance, key: string, at: Node): reado
     return [{ ...blank, type: declared }]
   }
   return unite(useful.length > 0 ? useful : found)
-}
-
-/** What is set on a function's prototype under a name: member by member, or as one object. */
-function prototypeMember(flow: Flow, fn: FunctionNode, key: string, at: Node): Value[] {
-  const found: Value[] = []
-  for (const write of new Set([...writesNamed(fn, 'prototype'), ...writesNamed(fn, key)])) {
-    const target = unwrap(write.left)
-    if (target.type !== 'MemberExpression') continue
-    const name = staticKey(target.property, target.computed)
-    const object = unwrap(target.object)
-    const isFunctionItself = (node: Node): boolean =>
-      node.type === 'Identifier' && flow.evaluate(node, undefined).some((value) => value.kind === 'callable' && value.fn === fn)
-    if (name === 'prototype' && isFunctionItself(object))
-      found.push(
-        ...flow
-          .evaluate(write.right, undefined)
-          .flatMap((value) => flow.member(value, key, at))
-          .filter((value) => value.kind !== 'scalar'),
-      )
-    else if (
-      name === key &&
-      object.type === 'MemberExpression' &&
-      staticKey(object.property, object.computed) === 'prototype' &&
-      isFunctionItself(unwrap(object.object))
-    ) {
-      found.push(...flow.evaluate(write.right, undefined))
-    }
-  }
-  const self = symbolicInstance(fn, undefined)
-  return found.map((value) => (value.kind === 'callable' ? { ...value, self } : value))
 }
 
 /** A field's initial value; an arrow in it keeps the instance as its `this`. */

@@ -34,6 +34,11 @@ export function builtinFunction(flow: Flow, name: string, args: readonly Argumen
     case 'Promise.any':
       if (name.startsWith('Promise.r') && name !== 'Promise.resolve') return values(0).flatMap((value) => flow.elements(value))
       return name === 'Promise.any' ? values(0).flatMap((value) => flow.elements(value)) : values(0)
+    case 'Object.create': {
+      // what is set on the new object is looked for where its prototype is used
+      const made = values(0).filter((value) => value.kind === 'shape' || value.kind === 'instance')
+      return made.length > 0 ? made : [{ kind: 'shape', node, env }]
+    }
     case 'Deno.env.get':
     case 'Netlify.env.get':
       return values(0).map((value) => {

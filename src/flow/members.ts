@@ -5,9 +5,10 @@ import { initialMember, isKeyed, keptPairs, writesKey } from './collections.js'
 import { memberOfComponent } from './component-options.js'
 import { SOME_KEY, type Flow } from './flow.js'
 import { treeOf } from './tree-index.js'
-import { globalPath, packageValue } from './globals.js'
+import { globalPath, packageValue, ROOTS, setGlobally } from './globals.js'
 import { memberOfInstance, staticMember } from './instances.js'
-import { exportValues } from './module-values.js'
+import { exportValues, ownExports } from './module-values.js'
+import { functionMember } from './prototypes.js'
 import { unite } from './texts.js'
 import { annotationValues, typeMember } from './typed-values.js'
 import { unknown, type Env, type Shape, type Unknown, type Value } from './values.js'
@@ -49,7 +50,7 @@ export function memberValues(flow: Flow, value: Value, key: string, at: Node): r
     case 'external':
       return [(value.path.join() === '*' && packageValue(flow, value.module, key)) || { ...value, path: [...value.path, key] }]
     case 'global':
-      return [globalPath(flow, [...value.path, key], at)]
+      return someOf(setByFile(flow, value.path, key, at)) ?? [globalPath(flow, [...value.path, key], at)]
     case 'text':
       return URL_PARTS.has(key) ? [value] : [unknown('is a member of a text', at)]
     case 'unknown':
@@ -58,10 +59,21 @@ export function memberValues(flow: Flow, value: Value, key: string, at: Node): r
       return value.value == null ? [ABSENT] : [unknown('is a member of a number or boolean', at)]
     case 'callable':
       if (key === 'prototype') return [{ kind: 'instance', node: value.fn, env: value.env, frame: undefined }]
-      return [unknown('is a member of a function', at)]
+      return someOf(functionMember(flow, value, key)) ?? [unknown('is a member of a function', at)]
     default:
       return [unknown('is a member that is not followed', at)]
   }
+}
+
+/** What the file that asks has set itself on its exports or on the global object. */
+function setByFile(flow: Flow, path: readonly string[], key: string, at: Node | undefined): readonly Value[] {
+  const [root, ...others] = path
+  if (!at || root === undefined) return []
+  return others.length === 0 && ROOTS.has(root) ? setGlobally(flow, key, at) : ownExports(flow, path, key, at)
+}
+
+function someOf(values: readonly Value[]): readonly Value[] | undefined {
+  return values.length > 0 ? unite(values) : undefined
 }
 
 function memberOfShape(flow: Flow, shape: Shape, key: string, at: Node): readonly Value[] {

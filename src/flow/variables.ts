@@ -4,7 +4,7 @@ import { liveDefinitions } from './conditions.js'
 import { definitionsOf, type Definition } from './definitions.js'
 import { reachingDefinitions } from './reaching.js'
 import type { Flow } from './flow.js'
-import { globalValue } from './globals.js'
+import { globalValue, setGlobally } from './globals.js'
 import { importValues } from './module-values.js'
 import { concatenate } from './concatenate.js'
 import { asText, through, unite } from './texts.js'
@@ -21,7 +21,10 @@ const DECLARED_ONLY = 'is declared, and defined elsewhere'
 export function identifierValues(flow: Flow, node: TSESTree.Identifier | TSESTree.JSXIdentifier, env: Env): readonly Value[] {
   const tree = treeOf(node)
   const variable = tree && indexOf(tree).variableOf(node)
-  if (!variable) return [globalValue(flow, node.name, node)]
+  if (!variable) {
+    const own = setGlobally(flow, node.name, node)
+    return own.length > 0 ? unite(own) : [globalValue(flow, node.name, node)]
+  }
   if (definitionsOf(variable).length > MOST_DEFINITIONS) return [unknown('is assigned in too many places to follow', node)]
   const definitions = liveDefinitions(flow, reachingDefinitions(variable, node), node, env)
   const values = definitions.flatMap((definition) => definitionValues(flow, definition, env))
