@@ -3,7 +3,8 @@ import type { Node } from '../syntax/tree.js'
 import { calleeName, functionAround } from './tree-index.js'
 
 /** Functions whose argument is what a state holds at first. */
-const STATES = /^(ref|shallowRef|reactive|shallowReactive|useState|useRef|useSignal|signal|model|writable|createSignal|createStore|\$state)$/
+const STATES =
+  /^(ref|shallowRef|reactive|shallowReactive|useState|useRef|useSignal|signal|model|writable|createSignal|createStore|\$state)$/
 
 /**
  * Whether a literal is what a state holds until it is set: the value of a class field, an argument of `ref` or `useState`, a member of what
