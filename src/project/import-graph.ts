@@ -11,7 +11,8 @@ export interface ImportGraph {
   readonly packageOf: (folder: string) => string | undefined
 }
 
-const extension = /(?:(?:\.d)?\.[cm]?[jt]sx?|\.vue|\.svelte|\.astro)$/
+const scriptExtensions = ['', 'c', 'm'].flatMap((kind) => ['js', 'ts', 'jsx', 'tsx'].map((end) => `.${kind}${end}`))
+const extensions = new Set([...scriptExtensions, '.vue', '.svelte', '.astro'])
 
 /**
  * Ties files to one another by their specifiers (of each file, with line breaks between them). A relative specifier is followed exactly;
@@ -134,8 +135,7 @@ function createPackageLookup(packages: ReadonlyMap<string, string>): (folder: st
 
 /** What a file and the specifiers that lead to it have in common: no extension, and no `/index`. */
 function keyOf(path: string): string {
-  return path
-    .replace(extension, '')
+  return withoutExtension(path)
     .replace(/[/\\]index$/, '')
     .replace(/[/\\]$/, '')
 }
@@ -144,8 +144,16 @@ function keyOf(path: string): string {
 function stemOf(path: string): string {
   const start = Math.max(path.lastIndexOf('/'), path.lastIndexOf(sep)) + 1
   const name = path.slice(start)
-  const stem = name.includes('.') ? name.replace(extension, '') : name
+  const stem = withoutExtension(name)
   return stem === '' || (stem === 'index' && start > 0) ? basename(keyOf(path)) : stem
+}
+
+/** A path or name without the extension of a source, `.d.ts` and its kind included. */
+function withoutExtension(path: string): string {
+  const dot = path.lastIndexOf('.')
+  if (dot === -1 || !extensions.has(path.slice(dot))) return path
+  const stem = path.slice(0, dot)
+  return stem.endsWith('.d') ? stem.slice(0, -2) : stem
 }
 
 /** Whether a specifier is a plain package name. */

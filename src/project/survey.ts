@@ -57,26 +57,26 @@ export async function surveyFiles(options: SurveyOptions): Promise<Survey> {
   // a thread takes as long to start as git to list the files
   if (threads && isLargeRepository(resolve(cwd, paths[0] ?? '.'))) threads.prepare('scan')
   const list = await listFiles(paths, options)
-  const lists = [list]
   // a call may stand in a named file and its wrapper elsewhere
   const context = list.files.length > 0 || (await list.untracked).length > 0 ? findContext(paths, cwd) : []
-  if (context.length > 0) lists.push(await listFiles(context, options))
+  const around = context.length > 0 ? await listFiles(context, options) : undefined
+  const lists = around ? [list, around] : [list]
 
   const needles = [...catalogue.needles.strong, ...clientNeedles(clients)]
-  const named = new Set(lists.flatMap((list) => [...list.named]))
-  const known = new Set<string>()
+  const named = new Set(lists.flatMap((one) => [...one.named]))
   const scans: Scan[] = []
-  const scanNew = async (files: readonly string[]): Promise<void> => {
-    const before = known.size
-    const fresh = files.filter((file) => !known.has(file))
-    if (fresh.length === 0) return
-    for (const file of fresh) known.add(file)
-    scans.push(await scanFiles({ files: fresh, named, needles }, threads, onScan && ((taken) => onScan(before + taken, known.size))))
+  let total = 0
+  const scanMore = async (files: readonly string[]): Promise<void> => {
+    const before = total
+    total += files.length
+    const onTaken = onScan && ((taken: number) => onScan(before + taken, total))
+    if (files.length > 0) scans.push(await scanFiles({ files, named, needles }, threads, onTaken))
   }
-  for (const { files } of lists) await scanNew(files)
-  for (const { untracked } of lists) await scanNew(await untracked)
-
+  await scanMore(list.files)
+  await scanMore(await list.untracked)
   const asked = new Set([...list.files, ...(await list.untracked)])
+  if (around) for (const files of [around.files, await around.untracked]) await scanMore(files.filter((file) => !asked.has(file)))
+
   const scan = mergeScans(scans)
   const texts = await scanFiles({ files: await list.texts, named, needles: catalogue.needles.strong }, threads)
   const failed = [...scan.failures.filter(({ file }) => asked.has(file)), ...texts.failures]
