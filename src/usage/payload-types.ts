@@ -2,7 +2,8 @@ import type { Flow } from '../flow/flow.js'
 import { declarationOf } from '../flow/type-declarations.js'
 import type { Call, Payload, Value } from '../flow/values.js'
 import { patternValues } from '../flow/pattern-values.js'
-import { isFunction, staticKey, type FunctionNode } from '../syntax/names.js'
+import { indexOf, treeOf } from '../flow/tree-index.js'
+import { isFunction, staticKey, unwrap, type FunctionNode } from '../syntax/names.js'
 import type { Node, Tree, TSESTree } from '../syntax/tree.js'
 import { walk } from '../syntax/walk.js'
 import { describe, type Linker, type PayloadTypes } from './describe-type.js'
@@ -42,9 +43,31 @@ function linkNode(linker: Linker, node: Node): void {
           link(linker, node.typeAnnotation, flow.member({ kind: 'instance', node: owner, env: undefined, frame: undefined }, key, node))
       }
       return
+    case 'AssignmentExpression':
+      if (node.operator === '=' && node.left.type === 'MemberExpression')
+        for (const type of declaredTypes(linker, node.left, 0)) link(linker, type, flow.evaluate(node.right, undefined))
+      return
     default:
       if (isFunction(node)) linkFunction(linker, node)
   }
+}
+
+/** What a variable or parameter, or a member of one, is declared to be. */
+function declaredTypes(linker: Linker, node: Node, depth: number): readonly Node[] {
+  const inner = unwrap(node)
+  if (inner.type === 'MemberExpression') {
+    const key = staticKey(inner.property, inner.computed)
+    if (key === undefined || depth > 4) return []
+    const lists = declaredTypes(linker, inner.object, depth + 1).flatMap((type) => memberLists(linker, type, 0))
+    return lists.flat().flatMap((member) => {
+      const isIt = member.type === 'TSPropertySignature' && staticKey(member.key, member.computed) === key
+      return isIt && member.typeAnnotation ? [member.typeAnnotation] : []
+    })
+  }
+  if (inner.type !== 'Identifier') return []
+  const tree = treeOf(inner)
+  const declared = tree && indexOf(tree).variableOf(inner)?.identifiers[0]
+  return declared?.typeAnnotation ? [declared.typeAnnotation] : []
 }
 
 function linkFunction(
