@@ -59,11 +59,10 @@ export async function surveyFiles(options: SurveyOptions): Promise<Survey> {
   const list = await listFiles(paths, options)
   // a call may stand in a named file and its wrapper elsewhere
   const context = list.files.length > 0 || (await list.untracked).length > 0 ? findContext(paths, cwd) : []
-  const around = context.length > 0 ? await listFiles(context, options) : undefined
-  const lists = around ? [list, around] : [list]
+  const beside = context.length > 0 ? listFiles(context, options) : undefined
 
   const needles = [...catalogue.needles.strong, ...clientNeedles(clients)]
-  const named = new Set(lists.flatMap((one) => [...one.named]))
+  const { named } = list
   const scans: Scan[] = []
   let total = 0
   const scanMore = async (files: readonly string[]): Promise<void> => {
@@ -75,6 +74,10 @@ export async function surveyFiles(options: SurveyOptions): Promise<Survey> {
   await scanMore(list.files)
   await scanMore(await list.untracked)
   const asked = new Set([...list.files, ...(await list.untracked)])
+  // while git lists the files around
+  if (beside && scans.some(({ chosen }) => chosen.length > 0)) await loadChoosing()
+  const around = await beside
+  const lists = around ? [list, around] : [list]
   if (around) for (const files of [around.files, await around.untracked]) await scanMore(files.filter((file) => !asked.has(file)))
 
   const scan = mergeScans(scans)
@@ -84,9 +87,14 @@ export async function surveyFiles(options: SurveyOptions): Promise<Survey> {
   return { asked, scan, texts, manifests, failures: [...lists.flatMap(({ failures }) => failures), ...failed] }
 }
 
-/** Decides what is parsed. Only now is anything loaded that parses: most runs never come here. */
+/** Loads what decides on the files that are parsed, and what parses. Most runs do not come here. */
+function loadChoosing() {
+  return Promise.all([import('./widen.js'), import('./manifests.js')])
+}
+
+/** Decides what is parsed. */
 export async function chooseFiles({ asked, scan, manifests: files }: Survey, { needles, catalogue }: CatalogueIndex): Promise<Choice> {
-  const [{ widenChoice }, { readManifests }] = await Promise.all([import('./widen.js'), import('./manifests.js')])
+  const [{ widenChoice }, { readManifests }] = await loadChoosing()
   const manifests = readManifests(files)
   const graph = createImportGraph(scan.looked, manifests)
   const widened = widenChoice(scan.looked.keys(), scan.chosen, needles.weak, graph)
