@@ -10,7 +10,7 @@ interface Chunk {
 }
 
 // Node 20 optimizes a function after it has run through 132 kB of its code. Most of what is optimized here is then hardly called again, and
-// each thread waits for the optimizer of the others. Newer versions have no such flag, and start with a cheaper optimizer.
+// each thread waits for the optimizer of the others. Node 22 and later refuse the flag.
 if (process.versions.v8.startsWith('11.')) setFlagsFromString('--interrupt-budget=1000000')
 
 const require = createRequire(import.meta.url)

@@ -1,3 +1,4 @@
+import { addTo } from '../flow/add-to.js'
 import { isParameterReference } from '../flow/tree-index.js'
 import type { Part } from '../flow/values.js'
 import { isWithin } from '../syntax/names.js'
@@ -56,7 +57,7 @@ function requestsBy(call: Node, requests: readonly Request[]): readonly Request[
   let groups = grouped.get(requests)
   if (!groups) {
     grouped.set(requests, (groups = new Map()))
-    for (const request of requests) groups.set(request.call.node, [...(groups.get(request.call.node) ?? []), request])
+    for (const request of requests) addTo(groups, request.call.node, request)
   }
   return groups.get(call) ?? []
 }

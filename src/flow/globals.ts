@@ -1,6 +1,6 @@
 import { unwrap } from '../syntax/names.js'
 import type { Node } from '../syntax/tree.js'
-import { writesNamed } from './class-members.js'
+import { writesNamed } from './members-named.js'
 import type { Flow } from './flow.js'
 import type { CallShape, ClientRow } from './client-row.js'
 import { environmentValue, type Client, type Value } from './values.js'

@@ -1,6 +1,6 @@
 import { isFunction, isWithin, unwrap, type FunctionNode } from '../syntax/names.js'
 import type { Node, TSESTree } from '../syntax/tree.js'
-import { membersNamed, writesNamed } from './class-members.js'
+import { membersNamed, writesNamed } from './members-named.js'
 import { componentAround } from './component-options.js'
 import type { Flow } from './flow.js'
 import { unite } from './texts.js'

@@ -1,6 +1,6 @@
 import { literalText, unwrap } from '../syntax/names.js'
 import type { Node, Tree, TSESTree } from '../syntax/tree.js'
-import { writesNamed } from './class-members.js'
+import { writesNamed } from './members-named.js'
 import type { Flow } from './flow.js'
 import { packageValue } from './globals.js'
 import { unite } from './texts.js'

@@ -1,7 +1,7 @@
 import { isWithin, staticKey, unwrap, wrapped, type FunctionNode } from '../syntax/names.js'
 import type { Node, TSESTree } from '../syntax/tree.js'
 import { argumentsBehindThis } from './call-arguments.js'
-import { writesNamed } from './class-members.js'
+import { writesNamed } from './members-named.js'
 import type { Flow } from './flow.js'
 import { calleeName, indexOf, treeOf, type CallNode } from './tree-index.js'
 import type { Callable, Instance, Value } from './values.js'

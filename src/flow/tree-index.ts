@@ -2,6 +2,7 @@ import type { Scope, ScopeManager } from '@typescript-eslint/scope-manager'
 import { isFunction, staticKey, unwrap, type FunctionNode } from '../syntax/names.js'
 import type { Node, Tree, TSESTree } from '../syntax/tree.js'
 import { walk } from '../syntax/walk.js'
+import { addTo } from './add-to.js'
 
 export type Variable = Scope['variables'][number]
 export type CallNode = TSESTree.CallExpression | TSESTree.NewExpression
@@ -97,7 +98,7 @@ function makeIndex(tree: Tree): TreeIndex {
       case 'CallExpression':
       case 'NewExpression':
         calls.push(node)
-        for (const name of calleeNames(node)) add(callsNamed, name, node)
+        for (const name of calleeNames(node)) addTo(callsNamed, name, node)
         node.arguments.forEach((argument, position) => {
           const inner = unwrap(argument)
           const name =
@@ -106,7 +107,7 @@ function makeIndex(tree: Tree): TreeIndex {
               : inner.type === 'MemberExpression'
                 ? staticKey(inner.property, inner.computed)
                 : undefined
-          if (name !== undefined) add(handedOn, name, { call: node, position })
+          if (name !== undefined) addTo(handedOn, name, { call: node, position })
         })
         break
       case 'AssignmentExpression':
@@ -125,23 +126,23 @@ function makeIndex(tree: Tree): TreeIndex {
         if (describesRequest(node)) descriptions.push(node)
         break
       case 'ExportSpecifier':
-        if (node.local.type === 'Identifier' && node.exported.type === 'Identifier') add(exportedAs, node.local.name, node.exported.name)
+        if (node.local.type === 'Identifier' && node.exported.type === 'Identifier') addTo(exportedAs, node.local.name, node.exported.name)
         break
       case 'JSXOpeningElement':
-        if (node.name.type === 'JSXIdentifier') add(elements, node.name.name, node)
-        else if (node.name.type === 'JSXMemberExpression') add(elements, node.name.property.name, node)
+        if (node.name.type === 'JSXIdentifier') addTo(elements, node.name.name, node)
+        else if (node.name.type === 'JSXMemberExpression') addTo(elements, node.name.property.name, node)
         break
       case 'ArrowFunctionExpression':
-        if (node.body.type !== 'BlockStatement') add(returns, node, node.body)
+        if (node.body.type !== 'BlockStatement') addTo(returns, node, node.body)
         break
       case 'ReturnStatement': {
         const fn = node.argument && functionAround(node)
-        if (fn && node.argument) add(returns, fn, node.argument)
+        if (fn && node.argument) addTo(returns, fn, node.argument)
         break
       }
       case 'YieldExpression': {
         const fn = node.argument && functionAround(node)
-        if (fn && node.argument) add(yields, fn, node.argument)
+        if (fn && node.argument) addTo(yields, fn, node.argument)
         break
       }
     }
@@ -241,10 +242,4 @@ function mapVariables(scopes: ScopeManager): Map<Node, Variable | undefined> {
     }
   }
   return map
-}
-
-function add<K, V>(map: Map<K, V[]>, key: K, value: V): void {
-  const list = map.get(key)
-  if (list) list.push(value)
-  else map.set(key, [value])
 }

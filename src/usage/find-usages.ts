@@ -1,4 +1,5 @@
 import { createFlow } from '../flow/create-flow.js'
+import { addTo } from '../flow/add-to.js'
 import { indexOf, treeOf, type CallNode } from '../flow/tree-index.js'
 import { flatten, HOLE, TOO_MANY } from '../flow/texts.js'
 import type { Call, Text } from '../flow/values.js'
@@ -178,7 +179,7 @@ function isOpen(session: Session, call: Call): boolean {
 function ledger(calls: ReadonlyMap<Node, CallRecord>, usages: Usages['usages']): CallRecord[] {
   const tied = new Set<Node>(usages.flatMap((usage) => usage.trail.map(({ node }) => node)))
   const places = new Map<Tree, Node[]>()
-  for (const { tree, node } of usages) places.set(tree, [...(places.get(tree) ?? []), node])
+  for (const { tree, node } of usages) addTo(places, tree, node)
   const within = ({ tree, node }: CallRecord): boolean => (places.get(tree) ?? []).some((place) => isWithin(place, node))
   return [...calls.values()]
     .map((call) => (call.state === 'clean' && (tied.has(call.node) || within(call)) ? { ...call, state: 'matched' as const } : call))

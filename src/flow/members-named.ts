@@ -1,5 +1,6 @@
 import { staticKey, unwrap } from '../syntax/names.js'
 import type { Node, TSESTree } from '../syntax/tree.js'
+import { addTo } from './add-to.js'
 import { indexOf, treeOf } from './tree-index.js'
 
 type Write = ReturnType<typeof indexOf>['memberWrites'][number]
@@ -37,10 +38,7 @@ function group<Item>(items: readonly Item[], keyOf: (item: Item) => string | und
   const groups = new Map<string, Item[]>()
   for (const item of items) {
     const key = keyOf(item)
-    if (key === undefined) continue
-    const known = groups.get(key)
-    if (known) known.push(item)
-    else groups.set(key, [item])
+    if (key !== undefined) addTo(groups, key, item)
   }
   return groups
 }
