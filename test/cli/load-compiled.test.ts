@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { copyFileSync, cpSync, existsSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import { copyFileSync, cpSync, existsSync, readdirSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
@@ -37,7 +37,10 @@ test('the first run keeps the code that it compiled, and the next one says the s
   expect(first).toMatchObject({ status: 1, stderr: '' })
   expect(kept(folder)).toEqual(expect.arrayContaining(['analysis.code', 'start.code']))
   expect(kept(folder).filter((name) => !name.endsWith('.code'))).toEqual([])
+  const written = (): number[] => kept(folder).map((name) => statSync(join(folder, store, name)).mtimeMs)
+  const before = written()
   expect(check(folder)).toEqual(first)
+  expect(written()).toEqual(before)
 })
 
 test('kept code that Node refuses does no harm', () => {
