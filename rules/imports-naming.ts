@@ -9,10 +9,19 @@ import { isSingleRun } from './single-run.js'
 
 /** How many files that only hand on others are gone through. */
 const DEEPEST = 3
-/** For how long, in milliseconds, a specifier leads where it led before: one run of the linter asks the same again and again. */
-const FRESH = 1000
+/** For how long, in milliseconds, things are taken as they were: one run of the linter asks the same again and again. */
+const FRESH = {
+  /** What a file says. */
+  file: 100,
+  /** That a relative specifier leads nowhere, and that no way leads to a file that matches. */
+  nowhere: 1000,
+  /** That a specifier leads to a package of others. */
+  foreign: 10_000,
+}
 
 interface Known {
+  /** When it was last asked for; a point of `Date.now()`. */
+  looked: number
   readonly modified: number
   readonly size: number
   readonly names: boolean
@@ -24,13 +33,20 @@ interface Known {
 interface Memory {
   readonly scan: ReturnType<typeof createByteScan>
   readonly files: Map<string, Known>
-  /** Where specifiers lead, by folder; `undefined`: to no file of the project. */
-  targets: Map<string, string | undefined>
-  /** Packages of others: a plain specifier means the same in every folder. */
-  foreign: Set<string>
-  /** Files from which imports lead to none that matches. */
-  barren: Set<string>
+  /** Where specifiers lead, by folder, as long as there is a file. */
+  readonly targets: Map<string, string>
+  /** Relative specifiers that lead nowhere, by folder, and files from which imports lead to none that matches. */
+  readonly nowhere: Forgetful
+  /** Specifiers that lead to no file of the project: plain ones wherever they stand, others by folder. */
+  readonly foreign: Forgetful
   workspace: ReturnType<typeof createDiskWorkspace> | undefined
+  /** When this was last asked; a point of `Date.now()`. */
+  now: number
+}
+
+/** What is forgotten as a whole from time to time. */
+interface Forgetful {
+  readonly items: Set<string>
   since: number
 }
 
@@ -84,12 +100,12 @@ export function importsReach(file: string, specifiers: readonly string[], needle
   const pending = namedBy(file, specifiers)
   for (const named of pending) {
     const found = find(named)
-    if (!found || asked.has(found.target) || memory.barren.has(found.target)) continue
+    if (!found || asked.has(found.target) || memory.nowhere.items.has(found.target)) continue
     if (found.known.names) return true
     asked.add(found.target)
     pending.push(...namedBy(found.target, found.known.imports))
   }
-  for (const target of asked) memory.barren.add(target)
+  for (const target of asked) memory.nowhere.items.add(target)
   return false
 }
 
@@ -104,31 +120,46 @@ function namedBy(from: string, specifiers: readonly string[]): Named[] {
 
 function remember(needles: readonly string[]): Memory {
   const now = Date.now()
-  const before = memories.get(needles)
-  if (before && (isSingleRun || now - before.since <= FRESH)) return before
-  const empty = { targets: new Map(), foreign: new Set<string>(), barren: new Set<string>(), workspace: undefined, since: now }
-  const memory = before ? Object.assign(before, empty) : { scan: createByteScan(needles), files: new Map(), ...empty }
+  const memory = memories.get(needles) ?? {
+    scan: createByteScan(needles),
+    files: new Map(),
+    targets: new Map(),
+    nowhere: { items: new Set(), since: now },
+    foreign: { items: new Set(), since: now },
+    workspace: undefined,
+    now,
+  }
   memories.set(needles, memory)
+  if (isSingleRun) return memory
+  memory.now = now
+  forget(memory.nowhere, now, FRESH.nowhere)
+  if (forget(memory.foreign, now, FRESH.foreign)) memory.workspace = undefined
   return memory
+}
+
+function forget(old: Forgetful, now: number, fresh: number): boolean {
+  if (now - old.since <= fresh) return false
+  old.items.clear()
+  old.since = now
+  return true
 }
 
 /** Prepares the look-up of the project's own file that an import leads to, with what it says. */
 function openTargets(memory: Memory): (named: Named) => Found | undefined {
-  const { targets, foreign } = memory
-  const resolve = ({ from, specifier }: Named): string | undefined => {
-    if (specifier.startsWith('.')) return besideFile(from, specifier)
-    return foreign.has(specifier) ? undefined : (memory.workspace ??= createDiskWorkspace()).resolve(from, specifier)
-  }
-  return (named) => {
-    const key = `${dirname(named.from)}\0${named.specifier}`
+  const { targets } = memory
+  return ({ from, specifier }) => {
+    const isRelative = specifier.startsWith('.')
+    const { items } = isRelative ? memory.nowhere : memory.foreign
+    if (items.has(specifier)) return undefined
+    const key = `${dirname(from)}\0${specifier}`
+    if (items.has(key)) return undefined
     const before = targets.get(key)
-    if (before === undefined && targets.has(key)) return undefined
     const there = before === undefined ? undefined : look(before, memory)
     if (before !== undefined && there) return { target: before, known: there }
-    const target = resolve(named)
+    const target = isRelative ? besideFile(from, specifier) : (memory.workspace ??= createDiskWorkspace()).resolve(from, specifier)
     if (target === undefined || target.includes('/node_modules/') || !/\.[cm]?[jt]sx?$/.test(target)) {
-      targets.set(key, undefined)
-      if (!/^[.#@~/]/.test(named.specifier)) foreign.add(named.specifier)
+      // a plain specifier means the same in every folder
+      items.add(/^[.#@~/]/.test(specifier) ? key : specifier)
       return undefined
     }
     targets.set(key, target)
@@ -138,17 +169,20 @@ function openTargets(memory: Memory): (named: Named) => Found | undefined {
 }
 
 /** What the file says as it stands; `undefined` where there is none. */
-function look(file: string, { scan, files }: Memory): Known | undefined {
+function look(file: string, { scan, files, now }: Memory): Known | undefined {
   const before = files.get(file)
-  if (before && isSingleRun) return before
+  if (before && (isSingleRun || now - before.looked < FRESH.file)) return before
   const stat = statSync(file, { throwIfNoEntry: false })
   if (!stat) return undefined
   const { mtimeMs: modified, size } = stat
-  if (before?.modified === modified && before.size === size) return before
+  if (before?.modified === modified && before.size === size) {
+    before.looked = now
+    return before
+  }
   const bytes = read(file)
   const { holds, specifiers } = scan(bytes)
   const hands = !holds && specifiers !== '' && handsOn(bytes.toString('latin1'))
-  const found = { modified, size, names: holds, handsOn: hands, imports: split(specifiers) }
+  const found = { looked: now, modified, size, names: holds, handsOn: hands, imports: split(specifiers) }
   files.set(file, found)
   return found
 }

@@ -1,9 +1,18 @@
+import { createRequire } from 'node:module'
 import { analyze } from '@typescript-eslint/scope-manager'
-import { parseSync } from 'oxc-parser'
+import type * as Oxc from 'oxc-parser'
 import { findScripts, isContainer, type Script } from './embedded-scripts.js'
 import { nestsTooDeeply } from './nesting.js'
 import type { Comment, Node, Tree, TSESTree } from './tree.js'
 import { childrenOf, walk } from './walk.js'
+
+const require = createRequire(import.meta.url)
+let parser: typeof Oxc | undefined
+
+/** The parser's library, loaded when it is first needed: the plugin looks at many a file without parsing one itself. */
+function openParser(): typeof Oxc {
+  return (parser ??= require('oxc-parser') as typeof Oxc)
+}
 
 /** A source that is neither JavaScript nor TypeScript as far as the parser can tell. `line` and `column` are 1-based. */
 export class ParseError extends Error {
@@ -120,7 +129,7 @@ function parseProgram(
   if (nestsTooDeeply(code)) throw new ParseError('The file nests too deeply to be analysed.', file, ...placeOf(text, start))
   let failure: ParseError | undefined
   for (const [lang, sourceType] of dialects) {
-    const result = parseSync(file, code, { lang, sourceType, astType: 'ts', range: true, preserveParens: false })
+    const result = openParser().parseSync(file, code, { lang, sourceType, astType: 'ts', range: true, preserveParens: false })
     const error = result.errors.find(
       ({ severity, labels }) =>
         severity === 'Error' && !(returns && labels[0] && /^return\b/.test(code.slice(labels[0].start, labels[0].end))),

@@ -1,13 +1,17 @@
-import { rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SourceCode } from 'eslint'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { mayUse } from '../../rules/may-use.js'
 import { indexCatalogue } from '../../src/catalogue/catalogue-index.js'
 import { loadCatalogue } from '../../src/catalogue/load.js'
 import { makeFolder } from '../temp-folder.js'
 
 const catalogue = indexCatalogue(loadCatalogue())
+
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 function isLookedAt(text: string): boolean {
   return mayUse({ text } as SourceCode, catalogue)
@@ -42,14 +46,18 @@ test('a source that imports a file which names an operation is looked at, also t
   expect(looks("import { PATHS } from 'elsewhere'\nsend(PATHS.list)")).toBe(false)
 })
 
-test('a source is looked at as soon as a file that it imports names an operation, and no longer once that is gone', () => {
+test('a source is looked at a moment after a file that it imports names an operation, and no longer once that is gone', () => {
+  vi.useFakeTimers({ now: Date.now(), toFake: ['Date'] })
+  const aMomentLater = (): void => void vi.advanceTimersByTime(100)
   const folder = makeFolder({ 'paths.js': 'export const LIST = undefined\n', 'barrel.js': "export * from './paths.js'\n" })
   const looks = (): boolean =>
     mayUse({ text: "import { LIST } from './barrel.js'\nsend(LIST)" } as SourceCode, catalogue, [], join(folder, 'main.js'))
   expect(looks()).toBe(false)
   writeFileSync(join(folder, 'paths.js'), "export const LIST = '/rest/api/v1/listanswers'\n")
+  aMomentLater()
   expect(looks()).toBe(true)
   rmSync(join(folder, 'paths.js'))
+  aMomentLater()
   expect(looks()).toBe(false)
 })
 
@@ -63,4 +71,21 @@ test('a file within reach is found on the shortest way to it', () => {
   })
   const text = "import { LIST } from './a.js'\nimport * as all from './d.js'\nsend(LIST, all)"
   expect(mayUse({ text } as SourceCode, catalogue, [], join(folder, 'main.js'))).toBe(true)
+})
+
+test('a file that comes to an import which led nowhere is noticed, and so is a package that becomes one of the project', () => {
+  vi.useFakeTimers({ now: Date.now(), toFake: ['Date'] })
+  const folder = makeFolder({ 'package.json': '{ "name": "shop", "workspaces": ["packages/*"] }', 'packages/notes.txt': '' })
+  const looks = (specifier: string): boolean =>
+    mayUse({ text: `import { LIST } from '${specifier}'\nsend(LIST)` } as SourceCode, catalogue, [], join(folder, 'main.js'))
+  const paths = "export const LIST = '/rest/api/v1/listanswers'\n"
+  expect([looks('./paths.js'), looks('@shop/paths')]).toEqual([false, false])
+  writeFileSync(join(folder, 'paths.js'), paths)
+  vi.advanceTimersByTime(1001)
+  expect(looks('./paths.js')).toBe(true)
+  mkdirSync(join(folder, 'packages/paths'))
+  writeFileSync(join(folder, 'packages/paths/package.json'), '{ "name": "@shop/paths", "main": "index.js" }')
+  writeFileSync(join(folder, 'packages/paths/index.js'), paths)
+  vi.advanceTimersByTime(10_001)
+  expect(looks('@shop/paths')).toBe(true)
 })
