@@ -17,7 +17,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { makeTree } from './make-tree.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
-const bin = join(root, 'dist/src/cli/main.js')
+const bin = join(root, 'dist/src/cli/main.cjs')
 const { dir, runs, files } = readArguments(process.argv.slice(2))
 
 if (!existsSync(bin)) {

@@ -16,7 +16,7 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
-const bin = join(root, 'dist/src/cli/main.js')
+const bin = join(root, 'dist/src/cli/main.cjs')
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' }, files: { type: 'string', default: '500' } } })
 const [runs, files] = [Number(values.runs), Number(values.files)]
 

@@ -21,7 +21,7 @@ import { parseArgs } from 'node:util'
 import { makeTree } from './make-tree.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
-const cli = join(root, 'dist/src/cli/main.js')
+const cli = join(root, 'dist/src/cli/main.cjs')
 const packages = ['@ast-grep/cli', 'oxlint', 'eslint', '@typescript-eslint/parser', 'typescript@~6.0', 'jscodeshift']
 
 const { values, positionals } = parseArgs({

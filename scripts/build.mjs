@@ -38,12 +38,12 @@ const fresh = join(aside, 'dist')
 const modules = join(aside, 'build')
 
 /** What users, Node and jscodeshift load by its path. The transforms themselves stay as they are: jscodeshift turns them into CommonJS. */
-const entries = ['src/cli/main', 'src/cli/worker', 'src/index', 'src/sandbox/index', 'rules/index', 'codemods/rewrite-file'].map(
-  (name) => ({
-    name: `${name}.js`,
-    module: name,
-  }),
-)
+const entries = ['src/index', 'src/sandbox/index', 'rules/index', 'codemods/rewrite-file'].map((name) => ({
+  name: `${name}.js`,
+  module: name,
+}))
+/** The command and its threads: CommonJS, as Node has to load no more of itself for it. Each is one file. */
+const loaderEntries = ['src/cli/main', 'src/cli/worker'].map((name) => ({ name: `${name}.cjs`, module: name }))
 /** What the command loads by itself, with the code that was compiled before (src/cli/load-compiled.ts): it has to be CommonJS. */
 const compiledEntries = ['program', 'follow-orders'].map((name) => ({ name: `compiled/${name}.cjs`, module: `src/cli/${name}` }))
 
@@ -73,8 +73,14 @@ try {
   cpSync(modules, fresh, { recursive: true, filter: isPackaged })
   const bound = [
     ...(await bindModules({ entries, format: 'esm', chunkFileNames: 'chunks/[name]-[hash].js' })),
-    ...(await bindModules({ entries: compiledEntries, format: 'cjs', chunkFileNames: 'compiled/[name].cjs' })),
+    ...(await bindModules({
+      entries: compiledEntries,
+      format: 'cjs',
+      chunkFileNames: 'compiled/[name].cjs',
+      plugins: [importThroughLoader()],
+    })),
   ]
+  for (const entry of loaderEntries) bound.push(...(await bindModules({ entries: [entry], format: 'cjs' })))
   writeFileSync(join(fresh, 'licenses.txt'), boundIn.flatMap((name) => readLicense(name, bound)).join('\n\n'))
   makeBinsExecutable()
   for (const [from, to] of [
@@ -114,12 +120,12 @@ function isPackaged(path) {
  * Writes the entry points and the chunks that they share. Every file costs a process time, so what one stage of a run needs is one chunk:
  * what `check` and `migrate` need for files that name nothing, what they need to analyse, and what is needed to rewrite. Gives the modules.
  */
-async function bindModules({ entries, format, chunkFileNames }) {
+async function bindModules({ entries, format, chunkFileNames, plugins = [] }) {
   const bundle = await rolldown({
     input: Object.fromEntries(entries.map(({ name, module }) => [name, join(modules, `${module}.js`)])),
     platform: 'node',
     external: (id) => /^[^./]/.test(id) && !boundIn.some((name) => id === name || id.startsWith(`${name}/`)),
-    plugins: [keepOwnAddress(format), leaveOutLibraries(), ...(format === 'cjs' ? [importThroughLoader()] : [])],
+    plugins: [keepOwnAddress(format), leaveOutLibraries(), ...plugins],
     resolve: { modules: [join(root, 'node_modules')] },
   })
   const written = {

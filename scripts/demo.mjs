@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 
 const day = '2026-11-20'
 const consumer = fileURLToPath(new URL('../examples/consumer', import.meta.url))
-const cli = fileURLToPath(new URL('../dist/src/cli/main.js', import.meta.url))
+const cli = fileURLToPath(new URL('../dist/src/cli/main.cjs', import.meta.url))
 const expectedIds = [
   'createannouncement.snippet',
   'getanswer.trackingToken',

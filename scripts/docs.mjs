@@ -57,7 +57,7 @@ function settle(path, text, next) {
 /** What the command prints for the example consumer. */
 function checkPicture() {
   const args = ['check', '--as-of', '2026-11-20']
-  const { stdout, stderr, status } = spawnSync(process.execPath, [join(root, 'dist/src/cli/main.js'), ...args], {
+  const { stdout, stderr, status } = spawnSync(process.execPath, [join(root, 'dist/src/cli/main.cjs'), ...args], {
     cwd: join(root, 'examples/consumer'),
     encoding: 'utf8',
   })

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const bin = join(root, 'dist/src/cli/main.js')
+const bin = join(root, 'dist/src/cli/main.cjs')
 /** What the sources themselves need of a build. */
 const program = join(root, 'src/project/byte-scan.wasm')
 const lock = join(root, 'node_modules/.cache/api-sunset-build.lock')

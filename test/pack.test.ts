@@ -77,7 +77,7 @@ describe('the package, installed into an empty project with ESLint', () => {
   })
 
   test('shows the rewrite in a dry run and writes nothing', () => {
-    const { status, stdout } = runInstalled('api-sunset/dist/src/cli/main.js', 'migrate', '--dry-run')
+    const { status, stdout } = runInstalled('api-sunset/dist/src/cli/main.cjs', 'migrate', '--dry-run')
     expect(stdout).toContain('+    body: JSON.stringify({ title, text: snippet }),\n')
     expect(readFileSync(join(project, 'src/announce.js'), 'utf8')).toBe(source)
     expect(status).toBe(1)
@@ -149,7 +149,7 @@ describe('the package, installed into an empty project with ESLint', () => {
     ].join('\n')
     const program = spawnSync(process.execPath, ['--input-type=module', '-e', code], { cwd: project, encoding: 'utf8' })
     expect(program.stdout).toBe('410\n')
-    const { status, stdout } = runInstalled('api-sunset/dist/src/cli/main.js', 'sandbox', '--', process.execPath, '-p', '6 * 7')
+    const { status, stdout } = runInstalled('api-sunset/dist/src/cli/main.cjs', 'sandbox', '--', process.execPath, '-p', '6 * 7')
     expect([status, stdout.split('\n')[0]]).toEqual([0, '42'])
   })
 

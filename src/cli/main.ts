@@ -16,4 +16,4 @@ const args = argv.slice(2)
 if (args.some((arg) => arg === 'check' || arg === 'migrate')) process.on('exit', keepCompiled)
 
 // Set rather than exited with: what is still on its way to a pipe has to arrive.
-process.exitCode = await runProgram(args, { cwd: process.cwd(), env, now: new Date(), stdout, stderr })
+void runProgram(args, { cwd: process.cwd(), env, now: new Date(), stdout, stderr }).then((code) => (process.exitCode = code))

@@ -38,7 +38,7 @@ export function openThreads(count = Math.min(availableParallelism(), MOST_THREAD
     })
   const start = (others: number): readonly Worker[] => {
     while (workers.length < others) {
-      workers.push(new Worker(new URL('./worker.js', import.meta.url), { resourceLimits }))
+      workers.push(new Worker(new URL('./worker.cjs', import.meta.url), { resourceLimits }))
     }
     return workers.slice(0, others)
   }

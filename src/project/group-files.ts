@@ -20,18 +20,20 @@ export interface Marks {
 }
 
 /** What is set on a client of a library that everybody shares. */
-const SHARED_STATE = 'defaults'
-const ENVIRONMENT = /\benv(?:\??\.|\[['"])(\w+)/g
+const SHARED_STATE = /[.{,]\s*(?:defaults|interceptors)\b/
+/** A variable of the environment that can hold a token. */
+const CREDENTIAL = /\benv(?:\??\.|\[['"])(\w*(?:TOKEN|KEY|SECRET|AUTH|BEARER|CREDENTIAL|PASS)\w*)/gi
 
 /**
  * Divides files into groups of which none can tell anything of another: files of one group import one another, or something in common,
- * directly or through other files. Within a package, files are one group too where one of them sets what all requests of a library get;
- * where they use the same SDK; and where they take the same variable of the environment to different interfaces. Files keep their order.
+ * directly or through other files. Within a package, files are one group too where one of them sets what all requests of a library get,
+ * and they import that library; where they use the same SDK; and where they take the same token of the environment to different
+ * interfaces. Files keep their order.
  */
 export function groupFiles(
   naming: readonly string[],
   widened: readonly string[],
-  { importsOf, packageOf }: Pick<ImportGraph, 'importsOf' | 'packageOf'>,
+  { importsOf, packageOf, specifiersOf }: Pick<ImportGraph, 'importsOf' | 'packageOf' | 'specifiersOf'>,
   { sdks, interfaces }: Marks,
 ): Group[] {
   const union = createUnion()
@@ -39,17 +41,20 @@ export function groupFiles(
   for (const file of reach(files, importsOf)) for (const imported of importsOf(file)) union.tie(file, imported)
 
   const texts = files.map((file) => ({ file, text: readText(file), home: `package ${packageOf(dirname(file)) ?? ''}` }))
-  const setting = new Set(texts.filter(({ text }) => text.includes(SHARED_STATE)).map(({ home }) => home))
+  // a script that imports nothing sets it on what a page has loaded for all
+  const librariesOf = (file: string): readonly string[] => specifiersOf(file).filter((specifier) => !specifier.startsWith('.'))
+  const setting = texts.filter(({ text }) => SHARED_STATE.test(text))
+  const settingAll = new Set(setting.filter(({ file }) => librariesOf(file).length === 0).map(({ home }) => home))
+  const set = new Set(setting.flatMap(({ file, home }) => librariesOf(file).map((library) => `${home} library ${library}`)))
   for (const { file, text, home } of texts) {
-    if (setting.has(home)) union.tie(file, home)
+    if (settingAll.has(home)) union.tie(file, home)
+    for (const library of librariesOf(file).map((name) => `${home} library ${name}`)) if (set.has(library)) union.tie(file, library)
     for (const sdk of sdks) if (text.includes(sdk)) union.tie(file, `${home} ${sdk}`)
   }
   const named = groupNames(texts, ({ file, text }) =>
     interfaces.filter((prefix) => text.includes(prefix)).map((prefix) => [union.find(file), prefix]),
   )
-  const users = groupNames(texts, ({ file, text, home }) =>
-    [...text.matchAll(ENVIRONMENT)].map(([, name]) => [`${home} env ${name}`, file]),
-  )
+  const users = groupNames(texts, ({ file, text, home }) => [...text.matchAll(CREDENTIAL)].map(([, name]) => [`${home} env ${name}`, file]))
   for (const [variable, all] of users) {
     if (new Set([...all].flatMap((file) => [...(named.get(union.find(file)) ?? [])])).size > 1)
       for (const file of all) union.tie(file, variable)

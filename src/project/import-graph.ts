@@ -15,19 +15,26 @@ const scriptExtensions = ['', 'c', 'm'].flatMap((kind) => ['js', 'ts', 'jsx', 't
 const extensions = new Set([...scriptExtensions, '.vue', '.svelte', '.astro'])
 
 /**
- * Ties files to one another by their specifiers (of each file, with line breaks between them). A relative specifier is followed exactly;
- * of an alias (`@/lib/client`) only the end of the path is compared, and a package of the same repository (`packages`: name to absolute
- * folder) stands for all its files, so that too many files may be tied, but not too few. `aliases`: specifiers that stand for one file
- * whatever it is called, with the paths it can be; `roots`: folders that plain specifiers can start from.
+ * Ties files to one another by their specifiers (of each file, with line breaks between them). A relative specifier is followed by the
+ * names of the files alone. Of others the text tells which files they may lead to: the end of an alias (`@/lib/client`) is that of the
+ * path, a package of the same repository is known by its name, and so are specifiers that stand for one file and folders that plain
+ * specifiers can start from. Only where there is such a file the disk is asked (`find`) which one it is, once for all files below the same
+ * manifest: most end like `@babel/types` or `next/server`, and lead to what is installed. Without `find` all that they may lead to counts,
+ * also what is on disk no more.
  */
-export function createImportGraph(specifiers: ReadonlyMap<string, string>, { packages, aliases, roots }: Manifests): ImportGraph {
+export function createImportGraph(
+  specifiers: ReadonlyMap<string, string>,
+  { packages, aliases, roots, folders }: Manifests,
+  find?: (from: string, specifier: string) => string | undefined,
+): ImportGraph {
   let byStem: ReadonlyMap<string, readonly string[]> | undefined
   const filesWith = (stem: string): readonly string[] => (byStem ??= groupBy(specifiers.keys(), stemOf)).get(stem) ?? []
   const filesAt = (path: string): readonly string[] => {
     const key = keyOf(path)
     return filesWith(stemOf(path)).filter((file) => keyOf(file) === key)
   }
-  const packageOf = createPackageLookup(packages)
+  const packageOf = createFolderLookup(new Map([...packages].map(([name, folder]) => [folder, name])))
+  const scopeOf = createFolderLookup(new Map([...folders].map((folder) => [folder, folder])))
   let byPackage: ReadonlyMap<string, readonly string[]> | undefined
   const filesOf = (name: string): readonly string[] => {
     byPackage ??= groupBy(specifiers.keys(), (file) => packageOf(dirname(file)))
@@ -54,15 +61,31 @@ export function createImportGraph(specifiers: ReadonlyMap<string, string>, { pac
     }
   }
 
-  const resolve = (from: string, specifier: string): readonly string[] => {
-    if (specifier.startsWith('.')) return filesAt(join(dirname(from), specifier))
+  /** The files that a specifier may lead to by its text: more than there are, but not fewer. */
+  const guess = (specifier: string): readonly string[] => {
     const known = aliases.get(specifier)
     if (known) return known.flatMap(filesAt)
     const name = packageNameOf(specifier)
     if (packages.has(name)) return filesOf(name)
     const ending = aliasedPath(specifier)
-    if (ending === undefined) return roots.flatMap((root) => filesAt(join(root, specifier)))
+    const below = roots.flatMap((root) => filesAt(join(root, specifier)))
+    if (ending === undefined || below.length > 0) return below
     return filesWith(basename(ending)).filter((file) => keyOf(file).endsWith(sep + ending.split('/').join(sep)))
+  }
+  const found = new Map<string, readonly string[]>()
+  const resolve = (from: string, specifier: string): readonly string[] => {
+    const folder = dirname(from)
+    if (specifier.startsWith('.')) return filesAt(join(folder, specifier))
+    // a page's own path starts at whichever folder above it holds the site
+    const scope = specifier.startsWith('/') ? folder : packages.has(packageNameOf(specifier)) ? '' : (scopeOf(folder) ?? '')
+    const key = `${scope}\0${specifier}`
+    const known = found.get(key)
+    if (known) return known
+    const guessed = guess(specifier)
+    const file = find && guessed.length > 0 ? find(from, specifier) : undefined
+    const files = find ? (file !== undefined && specifiers.has(file) ? [file] : []) : guessed
+    found.set(key, files)
+    return files
   }
 
   const importersByEnd = new Map<string, ReadonlyMap<string, readonly string[]>>()
@@ -120,15 +143,15 @@ function aliasedPath(specifier: string): string | undefined {
   return /^[#@~]./.test(specifier) ? parts[0]?.slice(1) : undefined
 }
 
-/** Prepares the lookup of the package that a folder belongs to: the one of the nearest folder above that is a package's. */
-function createPackageLookup(packages: ReadonlyMap<string, string>): (folder: string) => string | undefined {
-  const known = new Map<string, string | undefined>([...packages].map(([name, folder]) => [folder, name]))
+/** Prepares the lookup of what the nearest folder above stands for, the folder itself included. */
+function createFolderLookup(meanings: ReadonlyMap<string, string>): (folder: string) => string | undefined {
+  const known = new Map<string, string | undefined>(meanings)
   const lookUp = (folder: string): string | undefined => {
     if (known.has(folder)) return known.get(folder)
     const above = dirname(folder)
-    const name = above === folder ? undefined : lookUp(above)
-    known.set(folder, name)
-    return name
+    const meaning = above === folder ? undefined : lookUp(above)
+    known.set(folder, meaning)
+    return meaning
   }
   return lookUp
 }

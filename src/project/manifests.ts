@@ -9,6 +9,8 @@ export interface Manifests {
   readonly aliases: ReadonlyMap<string, readonly string[]>
   /** Absolute folders that plain specifiers can start from (`baseUrl`). */
   readonly roots: readonly string[]
+  /** The absolute folders of all of them: below the nearest one a name means the same everywhere. */
+  readonly folders: ReadonlySet<string>
 }
 
 /** An entry of `paths` in a compiler configuration without a wildcard. */
@@ -19,6 +21,7 @@ export function readManifests(files: readonly string[]): Manifests {
   const packages = new Map<string, string>()
   const aliases = new Map<string, string[]>()
   const roots = new Set<string>()
+  const folders = new Set<string>()
   const alias = (specifier: string, folder: string, targets: readonly string[]): void => {
     aliases.set(specifier, [...(aliases.get(specifier) ?? []), ...targets.map((target) => join(folder, target))])
   }
@@ -26,6 +29,7 @@ export function readManifests(files: readonly string[]): Manifests {
     const folder = dirname(file)
     const text = readText(file)
     if (text === '') continue
+    folders.add(folder)
     if (basename(file) === 'package.json') {
       const { name, imports } = readManifest(text)
       if (typeof name === 'string' && name !== '') packages.set(name, folder)
@@ -40,7 +44,7 @@ export function readManifests(files: readonly string[]): Manifests {
       alias(specifier, join(folder, base ?? '.'), paths)
     }
   }
-  return { packages, aliases, roots: [...roots] }
+  return { packages, aliases, roots: [...roots], folders }
 }
 
 function readManifest(text: string): { readonly name?: unknown; readonly imports?: Record<string, unknown> | null } {

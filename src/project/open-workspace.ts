@@ -1,14 +1,16 @@
 import type { Tree } from '../syntax/tree.js'
 import { createDiskWorkspace } from '../workspace/disk-workspace.js'
 import type { Workspace } from '../workspace/workspace.js'
-import type { ImportGraph } from './import-graph.js'
+import { createImportGraph } from './import-graph.js'
+import type { Manifests } from './manifests.js'
 
 /**
- * A workspace on disk that finds importers by the import graph, so that a file is parsed only when one of its values is asked for.
- * The graph only guesses where an alias or a package leads; the workspace's own resolution decides.
+ * A workspace on disk that finds importers by the import graph (of the specifiers of each file, with line breaks between them), so that a
+ * file is parsed only when one of its values is asked for. The graph goes by names; the workspace's own resolution decides.
  */
-export function openWorkspace({ importersOf, specifiersOf }: Pick<ImportGraph, 'importersOf' | 'specifiersOf'>): Workspace {
+export function openWorkspace(specifiers: ReadonlyMap<string, string>, manifests: Manifests): Workspace {
   const disk = createDiskWorkspace()
+  const { importersOf, specifiersOf } = createImportGraph(specifiers, manifests, disk.resolve)
   const known = new Map<string, readonly string[]>()
   const trees = new Map<string, Tree | undefined>()
   return {

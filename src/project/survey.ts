@@ -89,14 +89,14 @@ export async function surveyFiles(options: SurveyOptions): Promise<Survey> {
 
 /** Loads what decides on the files that are parsed, and what parses. Most runs do not come here. */
 function loadChoosing() {
-  return Promise.all([import('./widen.js'), import('./manifests.js')])
+  return Promise.all([import('./widen.js'), import('./manifests.js'), import('../workspace/disk-workspace.js')])
 }
 
 /** Decides what is parsed. */
 export async function chooseFiles({ asked, scan, manifests: files }: Survey, { needles, catalogue }: CatalogueIndex): Promise<Choice> {
-  const [{ widenChoice }, { readManifests }] = await loadChoosing()
+  const [{ widenChoice }, { readManifests }, { createDiskWorkspace }] = await loadChoosing()
   const manifests = readManifests(files)
-  const graph = createImportGraph(scan.looked, manifests)
+  const graph = createImportGraph(scan.looked, manifests, createDiskWorkspace().resolve)
   const widened = widenChoice(scan.looked.keys(), scan.chosen, needles.weak, graph)
   const isAsked = (file: string): boolean => asked.has(file)
   const [naming, tied] = [scan.chosen.filter(isAsked), widened.filter(isAsked)]
@@ -115,7 +115,7 @@ function sizeOf({ naming, widened }: Group): number {
 /** The workspace of chosen files, in whatever thread. */
 export async function openChosen({ specifiers, ...manifests }: Imports): Promise<Workspace> {
   const { openWorkspace } = await import('./open-workspace.js')
-  return openWorkspace(createImportGraph(specifiers, manifests))
+  return openWorkspace(specifiers, manifests)
 }
 
 function mergeScans(scans: readonly Scan[]): Scan {

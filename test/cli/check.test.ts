@@ -159,7 +159,7 @@ describe('api-sunset check', () => {
 
   test('ends quietly when its reader goes away', async () => {
     const files = Object.fromEntries(Array.from({ length: 300 }, (_, index) => [`src/file-${index}.ts`, removedUse]))
-    const bin = fileURLToPath(new URL('../../dist/src/cli/main.js', import.meta.url))
+    const bin = fileURLToPath(new URL('../../dist/src/cli/main.cjs', import.meta.url))
     const args = [bin, 'check', ...day, '--format', 'json']
     const child = spawn(process.execPath, args, { cwd: makeFolder(files), stdio: ['ignore', 'pipe', 'pipe'] })
     let stderr = ''

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { makeFolder } from '../temp-folder.js'
 
-const bin = fileURLToPath(new URL('../../dist/src/cli/main.js', import.meta.url))
+const bin = fileURLToPath(new URL('../../dist/src/cli/main.cjs', import.meta.url))
 
 test('Ctrl-C ends a check at once, threads and all, and leaves no report behind', async () => {
   const files: Record<string, string> = {}

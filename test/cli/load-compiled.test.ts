@@ -18,7 +18,7 @@ function install(): string {
 }
 
 function check(folder: string, env: NodeJS.ProcessEnv = {}) {
-  const args = [join(folder, 'dist/src/cli/main.js'), 'check', 'a.js', '--as-of', '2026-11-20', '--format', 'json']
+  const args = [join(folder, 'dist/src/cli/main.cjs'), 'check', 'a.js', '--as-of', '2026-11-20', '--format', 'json']
   const { status, stdout, stderr } = spawnSync(process.execPath, args, {
     cwd: join(folder, 'project'),
     encoding: 'utf8',

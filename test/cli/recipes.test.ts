@@ -24,7 +24,7 @@ const removedUse = (name: string): string =>
 /** A package of the same name that runs the built command line. */
 const tool = {
   'tool/package.json': '{ "name": "api-sunset", "version": "0.1.0", "type": "module", "bin": "main.js" }',
-  'tool/main.js': `#!/usr/bin/env node\nawait import(${JSON.stringify(new URL('../../dist/src/cli/main.js', import.meta.url).href)})\n`,
+  'tool/main.js': `#!/usr/bin/env node\nawait import(${JSON.stringify(new URL('../../dist/src/cli/main.cjs', import.meta.url).href)})\n`,
 }
 const manifest = { name: 'site', private: true, devDependencies: { 'api-sunset': 'file:./tool' } }
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
-const bin = fileURLToPath(new URL('../../dist/src/cli/main.js', import.meta.url))
+const bin = fileURLToPath(new URL('../../dist/src/cli/main.cjs', import.meta.url))
 
 export interface CliRun {
   readonly code: number | null

@@ -8,7 +8,7 @@ import { describe, expect, test } from 'vitest'
 import { makeFolder } from '../temp-folder.js'
 import { runCli } from './run-cli.js'
 
-const bin = fileURLToPath(new URL('../../dist/src/cli/main.js', import.meta.url))
+const bin = fileURLToPath(new URL('../../dist/src/cli/main.cjs', import.meta.url))
 
 /** A command that asks for what its arguments name, and ends with the code 7. */
 const asker = `

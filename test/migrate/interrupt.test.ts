@@ -9,7 +9,7 @@ import type { MigrateReport } from '../../src/migrate/migrate.js'
 import { makeRepository } from '../temp-folder.js'
 import { migratedReader, read, run, tokenReader } from './run.js'
 
-const bin = fileURLToPath(new URL('../../dist/src/cli/main.js', import.meta.url))
+const bin = fileURLToPath(new URL('../../dist/src/cli/main.cjs', import.meta.url))
 
 describe('a file that changes while the rewriting is worked out', () => {
   it('is not written, counts as failed, and keeps what it has by then', async () => {

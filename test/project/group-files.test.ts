@@ -5,6 +5,7 @@ import { createImportGraph } from '../../src/project/import-graph.js'
 import { listFiles } from '../../src/project/list-files.js'
 import { readManifests } from '../../src/project/manifests.js'
 import { scanFiles } from '../../src/project/scan.js'
+import { createDiskWorkspace } from '../../src/workspace/disk-workspace.js'
 import { makeFolder } from '../temp-folder.js'
 
 const marks = { sdks: ['partner-sdk'], interfaces: ['/one/', '/two/'] }
@@ -15,7 +16,12 @@ async function group(files: Readonly<Record<string, string>>): Promise<string[][
   const list = await listFiles([], { cwd })
   const { looked } = await scanFiles({ ...list, needles: [] })
   const naming = list.files.filter((file) => file.endsWith('.use.ts'))
-  const groups = groupFiles(naming, [], createImportGraph(looked, readManifests(await list.manifests)), marks)
+  const groups = groupFiles(
+    naming,
+    [],
+    createImportGraph(looked, readManifests(await list.manifests), createDiskWorkspace().resolve),
+    marks,
+  )
   return groups.map((one) => one.naming.map((file) => file.slice(join(cwd, '/').length, -'.use.ts'.length)))
 }
 
@@ -51,6 +57,16 @@ describe('groupFiles', () => {
       'two/d.use.ts': '',
     }
     expect(await group(files)).toEqual([['one/a', 'one/b'], ['two/c'], ['two/d']])
+  })
+
+  test('keeps the files together that import the library of which one of them sets what all its requests get', async () => {
+    const files = {
+      'a.use.ts': "import axios from 'axios'\naxios.interceptors.request.use(sign)",
+      'b.use.ts': "const axios = require('axios')",
+      'c.use.ts': "import got from 'got'",
+      'd.use.ts': "import got from 'got'\nconst settings = { defaultsTo: 1 }",
+    }
+    expect(await group(files)).toEqual([['a', 'b'], ['c'], ['d']])
   })
 
   test('keeps the files of a package together that use one SDK', async () => {

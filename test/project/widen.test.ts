@@ -5,15 +5,22 @@ import { scanFiles } from '../../src/project/scan.js'
 import { createImportGraph } from '../../src/project/import-graph.js'
 import { readManifests } from '../../src/project/manifests.js'
 import { widenChoice } from '../../src/project/widen.js'
+import { createDiskWorkspace } from '../../src/workspace/disk-workspace.js'
 import { makeFolder } from '../temp-folder.js'
+
+const manifests = {
+  'package.json':
+    '{ "name": "@acme/client", "main": "src/client.ts", "imports": { "#client": "./src/client.ts" }, "workspaces": [".", "app"] }',
+  'tsconfig.json': '{ "compilerOptions": { "paths": { "@/*": ["./src/*", "./*"] } } }',
+}
 
 /** The files that are looked at beyond `src/client.ts`, with `weak` for a needle. */
 async function widen(contents: Readonly<Record<string, string>>): Promise<string[]> {
-  const cwd = makeFolder({ 'src/client.ts': 'export const client = 1', ...contents })
-  const { files, named, manifests } = await listFiles([], { cwd })
-  const { looked } = await scanFiles({ files, named, needles: [] })
-  const graph = createImportGraph(looked, readManifests(await manifests))
-  const widened = widenChoice(files, [join(cwd, 'src/client.ts')], ['weak'], graph)
+  const cwd = makeFolder({ ...manifests, 'src/client.ts': 'export const client = 1', ...contents })
+  const list = await listFiles([], { cwd })
+  const { looked } = await scanFiles({ ...list, needles: [] })
+  const graph = createImportGraph(looked, readManifests(await list.manifests), createDiskWorkspace().resolve)
+  const widened = widenChoice(list.files, [join(cwd, 'src/client.ts')], ['weak'], graph)
   return widened.map((file) => file.slice(cwd.length + 1))
 }
 
@@ -71,12 +78,18 @@ describe('widenChoice', () => {
 
   test('takes a file that imports the package of the chosen one by its name', async () => {
     const files = {
-      'package.json': '{ "name": "@acme/client" }',
       'app/package.json': '{ "name": "app" }',
       'app/a.ts': "import { client } from '@acme/client'\nclient.weak",
     }
     expect(await widen(files)).toEqual(['app/a.ts'])
   })
+
+  test.each(['library/client', '@acme/other/client', '~/client', '#other/client'])(
+    'leaves out a file that imports %s, which ends like the chosen one and leads elsewhere',
+    async (specifier) => {
+      expect(await widen({ 'src/a.ts': `import { client } from '${specifier}'\nclient.weak` })).toEqual([])
+    },
+  )
 
   test('leaves out files that no import ties to the chosen one', async () => {
     expect(await widen({ 'src/a.ts': "import { x } from './b'\nx.weak", 'src/b.ts': 'export const x = { weak: 1 }' })).toEqual([])
