@@ -5,6 +5,7 @@ import { literalText, staticKey, unwrap } from '../syntax/names.js'
 import type { Node, Tree } from '../syntax/tree.js'
 import { walk } from '../syntax/walk.js'
 import type { PayloadTypes } from './describe-type.js'
+import { createTypeReach } from './types/may-be-typed.js'
 import { holderOf } from './request-fields.js'
 import type { SdkModels } from './sdk-models.js'
 import { callTrail, fieldsAt, matchesOf, record, step, type Session } from './session.js'
@@ -52,6 +53,7 @@ interface Known {
 export function findTypePlaces(session: Session, trees: readonly Tree[], flow: Flow, { types, models, questions }: Known): void {
   const { ask, isWanted } = questions
   const members = new Map<string, Usage[]>()
+  const owners = new Set<Node>()
   const names = new Set(models?.fields)
   const found = [...session.usages.values()]
   for (const usage of found) {
@@ -61,13 +63,15 @@ export function findTypePlaces(session: Session, trees: readonly Tree[], flow: F
     if (types.inherited.has(owner.type === 'TSInterfaceBody' ? owner.parent : owner) || !isWanted(usage)) continue
     const key = keyOf(tree.file, node.range[0])
     members.set(key, [...(members.get(key) ?? []), usage])
+    owners.add(owner.type === 'TSInterfaceBody' ? owner.parent : owner)
     if (deprecation.field !== undefined) names.add(deprecation.field)
   }
   if (names.size === 0) return
   const known = new Set(found.map(({ tree, node }) => keyOf(tree.file, node.range[0])))
+  const mayBe = createTypeReach(trees, flow, owners, [...(models?.declarations.keys() ?? [])])
   const candidates = trees
     .flatMap((tree) => placesIn(tree, names))
-    .filter((place) => !known.has(keyOf(place.file, place.start)) && !isAnother(session, flow, place.node))
+    .filter((place) => !known.has(keyOf(place.file, place.start)) && !isAnother(session, flow, place.node) && mayBe(place.node))
   if (candidates.length === 0) return
   ask(candidates, trees, models?.declarations ?? new Map()).forEach((declarations, index) => {
     const candidate = candidates[index]
@@ -135,6 +139,8 @@ function isAnother(session: Session, flow: Flow, node: Node): boolean {
   return holder.type === 'ObjectPattern' ? areKnown(patternValues(flow, holder, undefined)) : session.destinations.has(holder)
 }
 
+const KNOWN: ReadonlySet<Value['kind']> = new Set(['payload', 'answer', 'shape', 'text', 'client', 'sdk', 'namespace', 'callable', 'regex'])
+
 function areKnown(values: readonly Value[]): boolean {
-  return values.length > 0 && values.every(({ kind }) => kind === 'payload' || kind === 'answer' || kind === 'shape' || kind === 'text')
+  return values.length > 0 && values.every(({ kind }) => KNOWN.has(kind))
 }

@@ -47,9 +47,58 @@ describe('the types of a place', () => {
     expect(placesAsked({ '/client.ts': client, '/reader.ts': reader }, () => false)).toEqual([])
   })
 
-  test('are asked for literals, but not for reads of them', () => {
-    const other = "const essay = { citations: ['a'] }\nexport const pages = essay.citations.length"
-    expect(placesAsked({ '/client.ts': client, '/other.ts': other })).toEqual(['/other.ts citations'])
+  test.each([
+    ['a literal of a declared type', 'export const message: Message = { citations: [] }'],
+    ['a literal that is checked against the type', 'export const message = { citations: [] } satisfies Message'],
+    ['a literal that a typed function is handed', 'const show = (message: Message) => {}\nshow({ citations: [] })'],
+    ['a literal that a typed function gives', 'export const make = (): Message => ({ citations: [] })'],
+    ['a literal in a list of the type', 'export const make = (texts: string[]): Message[] => texts.map((text) => ({ citations: [text] }))'],
+    [
+      'what a function that was not seen makes of the type',
+      'declare function last<T>(list: T[]): T\nexport const all = (list: Message[]) => last(list).citations',
+    ],
+    [
+      'what a callback of such a function is given',
+      'import { each } from "lists"\nexport const all = (list: Message[]) => each(list, (one) => one.citations)',
+    ],
+    [
+      'a guarded value',
+      'declare function load(): unknown\nfunction isMessage(value: unknown): value is Message { return true }\n' +
+        'const value = load()\nif (isMessage(value)) value.citations',
+    ],
+    [
+      'a member of a wider type',
+      'interface Page { all: Map<string, Message> }\nexport const first = (page: Page) => page.all.values().next().value.citations',
+    ],
+    [
+      'what a field of a class is handed to',
+      "import { last } from 'lists'\nclass Page { constructor(private list: Message[]) {}\n all() { return last(this.list).citations } }",
+    ],
+    ['a bounded type parameter', 'export const first = <T extends Message>(list: Set<T>) => [...list][0].citations'],
+  ])('are asked for %s', (_, text) => {
+    const files = { '/client.ts': client, '/other.ts': `import type { Message } from './client'\n${text}` }
+    expect(placesAsked(files).filter((place) => place.startsWith('/other.ts'))).toContain('/other.ts citations')
+  })
+
+  test.each([
+    ['a literal that nothing describes', "const essay = { citations: ['a'] }\nexport const pages = essay.citations.length"],
+    ['a literal that a function of a package is handed', "import { log } from 'log'\nlog.info({ citations: 2 })"],
+    [
+      'a type of its own',
+      'interface Essay { citations: string[] }\nexport const pages = (essays: Essay[]) => essays.map((essay) => essay.citations)',
+    ],
+    ['a parameter that nothing describes', 'export function pages(essay) { return essay.citations }'],
+    ['a cast to something else', 'export const pages = (essay: unknown) => (essay as any).citations'],
+    ['a field of its own class', 'export class Essay { citations = 0\n cite() { this.citations += 1 } }'],
+    [
+      'what a function of a package makes of something else',
+      "import { parse } from 'parse'\nexport const pages = (text: string) => parse(text).citations",
+    ],
+    ['a name in a type of its own', "export type Column = 'citations' | 'pages'"],
+    ['a literal that is handed on by a function without types', 'const keep = (row) => row\nkeep({ citations: 2 })'],
+  ])('are not asked for %s', (_, text) => {
+    const files = { '/client.ts': client, '/other.ts': `import type { Message } from './client'\n${text}` }
+    expect(placesAsked(files).filter((place) => place.startsWith('/other.ts'))).toEqual([])
   })
 
   test('make a usage where the property is the deprecated member', () => {
