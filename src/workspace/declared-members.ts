@@ -32,7 +32,7 @@ export interface Surroundings {
 /**
  * Tells for each place which declared members the property that it names can be. Asked of the compiler that ts-morph brings along, which is
  * loaded now and only now; the answer for a place that it cannot type is empty. The tsconfig.json nearest to the first place gives the
- * settings; one that cannot be read gives none.
+ * settings; one that cannot be read gives none. Only what the compiler knows of the language is kept for the next time.
  */
 export function findDeclaredMembers(
   places: readonly NamedPlace[],
@@ -40,19 +40,9 @@ export function findDeclaredMembers(
 ): (readonly DeclaredMember[])[] {
   const [first] = places
   if (!first) return []
-  const { Project, ts } = require('ts-morph') as typeof TsMorph
-  const project = new Project({
-    compilerOptions: settingsAround(ts, first.file),
-    resolutionHost: (host, getOptions) => ({
-      resolveModuleNames: (names, from) =>
-        names.map((name) => {
-          const file = workspace.resolve(from, name)
-          return file === undefined
-            ? ts.resolveModuleName(name, from, getOptions(), host).resolvedModule
-            : { resolvedFileName: slashed(file), extension: extensionOf(file) }
-        }),
-    }),
-  })
+  const { ts } = require('ts-morph') as typeof TsMorph
+  const { project, sources } = openProject(settingsAround(ts, first.file))
+  sources.workspace = workspace
   const modules = slashed(join(dirname(first.file), 'node_modules'))
   for (const tree of trees) project.createSourceFile(slashed(tree.file), tree.text, { overwrite: true })
   project.createSourceFile(`${modules}/browser.d.ts`, BROWSER_TYPES)
@@ -63,7 +53,7 @@ export function findDeclaredMembers(
   const program = project.getProgram().compilerObject
   const checker = program.getTypeChecker()
   const originals = new Map(trees.map(({ file }) => [slashed(file), file]))
-  return places.map(({ file, start, name }) => {
+  const answers = places.map(({ file, start, name }) => {
     const source = program.getSourceFile(slashed(file))
     const token = source && tokenAt(ts, source, start)
     if (!token) return []
@@ -76,6 +66,39 @@ export function findDeclaredMembers(
         return at ? [{ file: originals.get(home) ?? home, start: at.getStart(), name, ...(owner && { owner }) }] : []
       })
   })
+  for (const source of program.getSourceFiles())
+    if (!program.isSourceFileDefaultLibrary(source)) project.getSourceFile(source.fileName)?.forget()
+  return answers
+}
+
+interface Opened {
+  readonly project: TsMorph.Project
+  /** Where the project finds what its files import. */
+  readonly sources: { workspace: Workspace | undefined }
+}
+
+/** The last one: what the compiler knows of the language takes longer to read than most projects. */
+let last: (Opened & { readonly key: string }) | undefined
+
+function openProject(compilerOptions: ts.CompilerOptions): Opened {
+  const key = JSON.stringify(compilerOptions)
+  if (last?.key === key) return last
+  const { Project, ts } = require('ts-morph') as typeof TsMorph
+  const sources: Opened['sources'] = { workspace: undefined }
+  const project = new Project({
+    compilerOptions,
+    resolutionHost: (host, getOptions) => ({
+      resolveModuleNames: (names, from) =>
+        names.map((name) => {
+          const file = sources.workspace?.resolve(from, name)
+          return file === undefined
+            ? ts.resolveModuleName(name, from, getOptions(), host).resolvedModule
+            : { resolvedFileName: slashed(file), extension: extensionOf(file) }
+        }),
+    }),
+  })
+  last = { key, project, sources }
+  return last
 }
 
 function ownerOf(compiler: typeof ts, { parent }: ts.Declaration): string | undefined {

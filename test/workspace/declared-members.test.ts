@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { Tree } from '../../src/syntax/tree.js'
@@ -63,5 +64,19 @@ describe('findDeclaredMembers', () => {
   ])('works with settings that %s', (_, text) => {
     const main = "import type { Box, Thing } from './model'\ndeclare const box: Box<Thing>\nbox.item.size"
     expect(membersOf(main, { 'tsconfig.json': text })).toEqual([member])
+  })
+
+  test('reads what a file imports from disk each time', () => {
+    const main = "import { box } from './box'\nbox.item.size"
+    const cwd = makeFolder({ 'model.ts': model, 'main.ts': main })
+    const workspace = createDiskWorkspace()
+    const ask = (type: string): number[] => {
+      writeFileSync(join(cwd, 'box.ts'), `import type { Box, Thing, Twin } from './model'\nexport declare const box: Box<${type}>\n`)
+      const tree = workspace.module(join(cwd, 'main.ts'))
+      const place = { file: join(cwd, 'main.ts'), start: main.lastIndexOf('size'), name: 'size' }
+      return findDeclaredMembers([place], { trees: tree ? [tree] : [], workspace }).flatMap((found) => found.map(({ start }) => start))
+    }
+    expect(ask('Thing')).toEqual([model.indexOf('size')])
+    expect(ask('Twin')).toEqual([model.lastIndexOf('size')])
   })
 })
