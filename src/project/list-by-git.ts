@@ -21,7 +21,8 @@ export async function listByGit(folder: string): Promise<GitListing | undefined>
   const isIgnored = top !== folder && git(folder, ['check-ignore', '-q', '.']).then((output) => output !== undefined)
   const tracked = await git(folder, ['ls-files', '-z', '--cached'])
   if (tracked === undefined || (await isIgnored)) return undefined
-  return { tracked: [...new Set(split(tracked))], untracked }
+  // a file that is being merged is listed several times in a row
+  return { tracked: split(tracked).filter((path, index, all) => path !== all[index - 1]), untracked }
 }
 
 async function listUntracked(folder: string): Promise<string[]> {

@@ -58,7 +58,7 @@ export class PathError extends Error {
  */
 export async function listFiles(paths: readonly string[], options: ListOptions): Promise<FileList> {
   const { cwd, gitignore = true } = options
-  const files = new Set<string>()
+  const lists: (readonly string[])[] = []
   const texts = new Set<string>()
   const named = new Set<string>()
   const failures: { file: string; message: string }[] = []
@@ -76,8 +76,8 @@ export async function listFiles(paths: readonly string[], options: ListOptions):
       for (const name of manifestNames) manifests.add(join(folder, name))
     }
     if (stats.isFile()) {
-      const kind = textKindOf(absolute) === undefined ? files : texts
-      kind.add(absolute)
+      if (textKindOf(absolute) === undefined) lists.push([absolute])
+      else texts.add(absolute)
       named.add(absolute)
       continue
     }
@@ -98,19 +98,31 @@ export async function listFiles(paths: readonly string[], options: ListOptions):
     const skip = (name: string): boolean => skippedFolders.includes(name)
     const listed = listing?.tracked ?? walkFolder(absolute, { cwd, gitignore, skip, failures })
     const found = select(listed)
-    for (const file of found.files) files.add(file)
+    lists.push(found.files)
     for (const file of found.texts) texts.add(file)
     for (const file of found.manifests) manifests.add(file)
   }
-  const later = Promise.all(untracked).then((lists) => [...new Set(lists.flat())].filter((file) => !files.has(file)).sort())
+  const files = sortOnce(lists)
   return {
-    files: [...files].sort(),
-    untracked: later,
+    files,
+    untracked: Promise.all(untracked).then((more) => leaveOut(files, sortOnce(more))),
     texts: unite(texts, untrackedTexts),
     manifests: unite(manifests, untrackedManifests),
     named,
     failures,
   }
+}
+
+/** The paths of all lists, each once, sorted by code unit. The one list of a repository is sorted as it comes. */
+function sortOnce(lists: readonly (readonly string[])[]): readonly string[] {
+  const [first = [], ...others] = lists
+  const isSorted = others.length === 0 && first.every((path, index) => index === 0 || (first[index - 1] as string) < path)
+  return isSorted ? first : [...new Set(lists.flat())].sort()
+}
+
+function leaveOut(known: readonly string[], paths: readonly string[]): readonly string[] {
+  const all = paths.length > 0 ? new Set(known) : undefined
+  return paths.filter((path) => !all?.has(path))
 }
 
 /** Paths by what they are looked at for; those in folders that are skipped are in none. */
