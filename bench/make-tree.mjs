@@ -1,43 +1,64 @@
-// Makes a source tree to measure on: copies of the .js and .ts files of the installed packages, with 200 files among them that call the
-// API.
+// Makes a source tree to measure on: copies of the .js and .ts files of the installed packages, with programs among them that call the API:
+// 200 source files of those that the tests go through.
 
-import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { copyFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, dirname, extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+const PACKAGES = 100
+const CONSUMERS = 200
 
-/** Copies package sources into a hundred packages until there are `count` files. Gives the tree's folder, a temporary one. */
+/** Copies package sources and consumer programs into a hundred packages until there are `count` files. Gives the tree's folder, a temporary one. */
 export function makeTree(count) {
   const tree = mkdtempSync(join(tmpdir(), 'api-sunset-bench-'))
-  const consumers = readConsumers()
+  const homeOf = (index) => join(tree, `package-${index % PACKAGES}`)
+  for (let index = 0; index < PACKAGES; index++) {
+    mkdirSync(homeOf(index))
+    writeFileSync(join(homeOf(index), 'package.json'), `{ "name": "package-${index}" }\n`)
+  }
+  const programs = chooseConsumers()
+  for (const [index, { folder }] of programs.entries()) {
+    cpSync(folder, join(homeOf(index), 'programs', basename(folder)), {
+      recursive: true,
+      filter: (file) => !/[\\/](?:case|expect)\.json$/.test(file),
+    })
+  }
   const sources = listSources(join(root, 'node_modules'))
-  const every = Math.max(1, Math.floor(count / 200))
-  for (let index = 0; index < count; index++) {
-    const home = join(tree, `package-${index % 100}`)
-    const folder = join(home, 'src', `part-${Math.floor(index / 100) % 10}`)
-    if (index < 1000) mkdirSync(folder, { recursive: true })
-    if (index < 100) writeFileSync(join(home, 'package.json'), `{ "name": "package-${index}" }\n`)
-    if (index % every === 0) {
-      const consumer = consumers[(index / every) % consumers.length]
-      writeFileSync(join(folder, `consumer-${index}${consumer.extension}`), consumer.text)
-    } else {
-      const source = sources[index % sources.length]
-      copyFileSync(source, join(folder, `${basename(source, extname(source))}-${index}${extname(source)}`))
-    }
+  const made = programs.reduce((sum, { size }) => sum + size, 0)
+  for (let index = 0; index < count - made; index++) {
+    const folder = join(homeOf(index), 'src', `part-${Math.floor(index / PACKAGES) % 10}`)
+    if (index < PACKAGES * 10) mkdirSync(folder, { recursive: true })
+    const source = sources[index % sources.length]
+    copyFileSync(source, join(folder, `${basename(source, extname(source))}-${index}${extname(source)}`))
   }
   return tree
 }
 
-/** The example's own files stand for consumers. */
-function readConsumers() {
-  const consumers = listSources(join(root, 'examples/consumer')).map((file) => ({
-    extension: extname(file),
-    text: readFileSync(file, 'utf8'),
-  }))
-  if (consumers.length === 0) throw new Error('examples/consumer holds no source file to make consumers of')
-  return consumers
+/** Programs of the detection tests, from all over the list, until they have so many source files. */
+function chooseConsumers() {
+  const all = join(root, 'test/fixtures/detect')
+  const folders = readdirSync(all, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => join(all, name))
+    .sort()
+  const chosen = []
+  let files = 0
+  const stride = Math.max(1, Math.floor(folders.length / (CONSUMERS / 2)))
+  for (let start = 0; start < stride && files < CONSUMERS; start++) {
+    for (let index = start; index < folders.length && files < CONSUMERS; index += stride) {
+      const size = readdirSync(folders[index], { withFileTypes: true, recursive: true }).filter(isSource).length
+      if (size === 0) continue
+      chosen.push({ folder: folders[index], size })
+      files += size
+    }
+  }
+  return chosen
+}
+
+function isSource(entry) {
+  return entry.isFile() && /\.(?:[cm]?[jt]sx?|vue|svelte|astro)$/.test(entry.name)
 }
 
 /** Source files of ordinary size below a folder; bundles would outweigh all else. */
