@@ -1,6 +1,6 @@
 import type { Node } from '../syntax/tree.js'
 import type { Flow } from './flow.js'
-import type { Call, Env, Frame } from './values.js'
+import type { Call, Env, Frame, Step } from './values.js'
 import { trimEnv } from './variables.js'
 
 /** How deep activations nest, and how many one call may have, by what its surroundings are bound to. */
@@ -16,7 +16,11 @@ export function createActivations(calls: WeakMap<Node, Call[]>): Pick<Flow, 'fra
       const outer = trimEnv(env, call)
       const found = existing?.find(
         (frame) =>
-          frame.fn === callable.fn && frame.parent === callable.env && frame.from === outer && frame.self?.node === callable.self?.node,
+          frame.fn === callable.fn &&
+          frame.parent === callable.env &&
+          frame.from === outer &&
+          frame.self?.node === callable.self?.node &&
+          stepsOf(frame.self) === stepsOf(callable.self),
       )
       if (found) return found
       const level = Math.max(outer?.depth ?? 0, callable.env?.depth ?? 0) + 1
@@ -50,6 +54,10 @@ export function createActivations(calls: WeakMap<Node, Call[]>): Pick<Flow, 'fra
       return found
     },
   }
+}
+
+function stepsOf(self: Frame['self']): Step | undefined {
+  return self?.kind === 'instance' ? self.steps : undefined
 }
 
 /** The call that led to the one that made an activation, and so on outward. */

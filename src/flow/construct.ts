@@ -5,6 +5,7 @@ import { listOf } from './lists.js'
 import { texts } from './text-methods.js'
 import { argumentsOf } from './call-arguments.js'
 import type { Flow } from './flow.js'
+import { FRESH } from './instance-steps.js'
 import { constructorOf } from './instances.js'
 import { sdkInstance } from './sdk.js'
 import { resolveUrl, unite } from './texts.js'
@@ -25,10 +26,10 @@ export function constructValues(flow: Flow, node: TSESTree.NewExpression, env: E
       const frame = constructor
         ? flow.frame({ kind: 'callable', fn: constructor, env: value.env, self }, args, node, env)
         : implicitFrame(flow, value, args, node, env)
-      results.push({ ...self, frame })
+      results.push({ ...self, frame, steps: FRESH })
     } else if (value.kind === 'callable') {
       const self = { kind: 'instance', node: value.fn, env: value.env, frame: undefined } as const
-      results.push({ ...self, frame: flow.frame({ ...value, self }, args, node, env) })
+      results.push({ ...self, frame: flow.frame({ ...value, self }, args, node, env), steps: FRESH })
     } else if (value.kind === 'client' && value.row.construct) results.push({ ...value, origin: node, config: args.slice(0, 1) })
     else if (value.kind === 'client' && value.row.create?.includes('new'))
       results.push({ ...value, path: [], config: [...value.config, ...args.slice(0, 1)] })

@@ -7,6 +7,7 @@ import { constructValues } from './construct.js'
 import { expressionValues } from './expressions.js'
 import { isFirstState } from './first-state.js'
 import type { Flow, FlowContext } from './flow.js'
+import { withoutSteps } from './instance-steps.js'
 import { callbackResult, invokeValues } from './invoke.js'
 import { elementValues, memberValues } from './members.js'
 import { parameterValues } from './parameters.js'
@@ -140,10 +141,11 @@ function makeFlow(context: FlowContext, calls: WeakMap<Node, Call[]>, twins: () 
 
   /** A member of an object or class; asked once where the answer can lead back to it. */
   function member(value: Value, key: string, at: Node): readonly Value[] {
-    const ask = (): readonly Value[] => memberValues(flow, value, key, at)
-    if (value.kind === 'shape') return once(value.node, value.env, `${key} ${value.without?.join(' ') ?? ''}`, ask)
+    const ask = (): readonly Value[] => withoutSteps(memberValues(flow, value, key, at))
+    const steps = (value.kind === 'shape' ? value.owner : value.kind === 'instance' ? value : undefined)?.steps?.id ?? ''
+    if (value.kind === 'shape') return once(value.node, value.env, `${key} ${value.without?.join(' ') ?? ''} ${steps}`, ask)
     if (value.kind === 'class') return once(value.node, value.env, `static ${key}`, ask)
-    return value.kind === 'instance' ? once(value.node, value.frame ?? value.env, `this ${key}`, ask) : ask()
+    return value.kind === 'instance' ? once(value.node, value.frame ?? value.env, `this ${key} ${steps}`, ask) : ask()
   }
 
   const flow: Flow = {
@@ -160,10 +162,14 @@ function makeFlow(context: FlowContext, calls: WeakMap<Node, Call[]>, twins: () 
       if (isClass(inner)) return [{ kind: 'class', node: inner, env: trimEnv(env, inner) }]
       return evaluate(inner, env)
     },
-    variable: (variable, env) => variableValues(flow, variable, env),
+    variable: (variable, env) => withoutSteps(variableValues(flow, variable, env)),
     member,
     elements: (value) =>
-      value.kind === 'shape' ? once(value.node, value.env, '', () => elementValues(flow, value)) : elementValues(flow, value),
+      withoutSteps(
+        value.kind === 'shape'
+          ? once(value.node, value.env, String(value.owner?.steps?.id ?? ''), () => elementValues(flow, value))
+          : elementValues(flow, value),
+      ),
     argument: (argument) => argumentValues(flow, argument),
     returns: (fn, env) => {
       const tree = treeOf(fn)

@@ -3,13 +3,14 @@ import type { Node, TSESTree } from '../syntax/tree.js'
 import { compared, truth } from './conditions.js'
 import { constructValues } from './construct.js'
 import type { Flow } from './flow.js'
-import { thisValues } from './instances.js'
+import { withoutSteps } from './instance-steps.js'
 import { invokeValues } from './invoke.js'
 import { memberExpressionValues } from './member-expression.js'
 import { namespaceValues } from './module-values.js'
 import { templateTexts } from './templates.js'
 import { texts } from './text-methods.js'
 import { concatenate } from './concatenate.js'
+import { thisValues } from './this-values.js'
 import { unite } from './texts.js'
 import { unknown, type Env, type Value } from './values.js'
 import { identifierValues } from './variables.js'
@@ -36,8 +37,8 @@ export function expressionValues(flow: Flow, node: Node, env: Env): readonly Val
       return node.expressions.length > 0 ? flow.evaluate(node.expressions.at(-1) as Node, env) : []
     case 'AssignmentExpression':
       return node.operator === '='
-        ? flow.evaluate(node.right, env)
-        : unite([...earlier(flow.evaluate(node.left, env), node.operator), ...flow.evaluate(node.right, env)])
+        ? withoutSteps(flow.evaluate(node.right, env))
+        : unite([...earlier(flow.evaluate(node.left, env), node.operator), ...withoutSteps(flow.evaluate(node.right, env))])
     case 'AwaitExpression':
       return flow.evaluate(node.argument, env)
     case 'ObjectExpression':

@@ -1,62 +1,14 @@
 import { isFunction, isWithin, unwrap, type FunctionNode } from '../syntax/names.js'
-import type { Node, TSESTree } from '../syntax/tree.js'
+import type { Node } from '../syntax/tree.js'
+import { activityOf } from './activity.js'
+import { valuesSet } from './instance-state.js'
 import { membersNamed, writesNamed } from './members-named.js'
-import { componentAround } from './component-options.js'
 import type { Flow } from './flow.js'
 import { unite } from './texts.js'
-import { inheritedView, prototypeMember, prototypeParents, prototypeTarget } from './prototypes.js'
+import { inheritedView, prototypeMember, prototypeParents } from './prototypes.js'
 import { indexOf, treeOf } from './tree-index.js'
 import { annotationValues } from './typed-values.js'
 import { unknown, type Callable, type Class, type Env, type Frame, type Instance, type Value } from './values.js'
-
-/** The class around a member of its body, and that member. */
-function memberAround(
-  node: Node,
-): { owner: TSESTree.ClassDeclaration | TSESTree.ClassExpression; member: TSESTree.ClassElement } | undefined {
-  for (let at: Node = node; at.parent; at = at.parent) {
-    if (at.parent.type === 'ClassBody') return { owner: at.parent.parent, member: at as TSESTree.ClassElement }
-  }
-  return undefined
-}
-
-/** What `this` is at a node: bound by the activation, else an instance of the class around it made with unknown arguments. */
-export function thisValues(flow: Flow, node: Node, env: Env): readonly Value[] {
-  let at: Node = node
-  while (at.parent) {
-    at = at.parent
-    if (at.type === 'PropertyDefinition' || at.type === 'StaticBlock' || at.type === 'AccessorProperty') break
-    if (isFunction(at) && at.type !== 'ArrowFunctionExpression') break
-    if (at.type === 'Program') return [unknown('is `this` outside a function', node)]
-  }
-  for (let frame = env; frame; frame = frame.parent) {
-    if (
-      frame.self &&
-      (frame.fn === at || (frame.self.kind === 'instance' && at.type === 'PropertyDefinition' && isWithin(at, frame.self.node)))
-    )
-      return [frame.self]
-  }
-  const around = at.parent && memberAround(at)
-  if (around && (at.parent === around.member || at === around.member)) {
-    const isStatic = at.type === 'StaticBlock' || ('static' in around.member && around.member.static)
-    if (isStatic) return [{ kind: 'class', node: around.owner, env }]
-    return [symbolicInstance(around.owner, env)]
-  }
-  if (at.parent?.type === 'AssignmentExpression' && at.parent.right === at && at.parent.left.type === 'MemberExpression')
-    return flow.evaluate(at.parent.left.object, env)
-  if (at.parent?.type === 'Property' && at.parent.parent.type === 'ObjectExpression') {
-    const owner = prototypeTarget(flow, at.parent.parent)
-    if (owner) return [symbolicInstance(owner.fn, owner.env)]
-    return [{ kind: 'shape', node: componentAround(at) ?? at.parent.parent, env }]
-  }
-  return [unknown('is `this` of a function whose caller is not known', node)]
-}
-
-/** An instance of which only the class is known. */
-export function symbolicInstance(node: Instance['node'], env: Env): Instance {
-  let outer = env
-  while (outer && !isWithin(node, outer.fn)) outer = outer.parent
-  return { kind: 'instance', node, env: outer, frame: undefined }
-}
 
 /** The constructor of a class, if it has one of its own. */
 export function constructorOf(node: Instance['node']): FunctionNode | undefined {
@@ -69,17 +21,39 @@ export function constructorOf(node: Instance['node']): FunctionNode | undefined 
  * What `instance.key` is: a method, a getter's result, a field's or constructor parameter's value; its own class first, then those it
  * extends.
  */
-export function memberOfInstance(flow: Flow, instance: Instance, key: string, at: Node, depth = 0): readonly Value[] {
+export function memberOfInstance(flow: Flow, instance: Instance, key: string, at: Node): readonly Value[] {
+  const { values, isSettled } = instance.steps ? valuesSet(flow, instance, key) : { values: [], isSettled: false }
+  const initial = isSettled ? [] : initialMember(flow, instance, key, at, 0)
+  const all = values.length === 0 ? initial : unite([...values, ...(values.every(isThere) ? initial.filter(isThere) : initial)])
+  // what is made in the class belongs to this one instance
+  return instance.steps
+    ? all.map((value) => (value.kind === 'shape' && isWithin(value.node, instance.node) ? { ...value, owner: instance } : value))
+    : all
+}
+
+function isThere(value: Value): boolean {
+  return !(value.kind === 'scalar' && value.value == null)
+}
+
+/** The same without the steps that it has gone through, if those are known. */
+function initialMember(flow: Flow, instance: Instance, key: string, at: Node, depth: number): readonly Value[] {
   const own = ownMember(flow, instance, key, at)
   if (own) return own
   if (depth < 6 && isMadeByFunction(instance)) {
     for (const parent of prototypeParents(flow, instance.node))
-      return inherited(memberOfInstance(flow, inheritedView(flow, instance, parent), key, at, depth + 1), instance)
+      return inherited(
+        initialMember(flow, { ...inheritedView(flow, instance, parent), steps: instance.steps }, key, at, depth + 1),
+        instance,
+      )
   }
   if (depth < 6 && !isFunction(instance.node) && instance.node.superClass) {
     for (const parent of flow.evaluate(instance.node.superClass, instance.env)) {
       const base = parent.kind === 'callable' ? { node: parent.fn, env: parent.env } : parent.kind === 'class' ? parent : undefined
-      if (base) return inherited(memberOfInstance(flow, parentInstance(flow, instance, base), key, at, depth + 1), instance)
+      if (base)
+        return inherited(
+          initialMember(flow, { ...parentInstance(flow, instance, base), steps: instance.steps }, key, at, depth + 1),
+          instance,
+        )
       // a class that is handed in: `(Parent) => class extends Parent {}`
       if (parent.kind === 'unknown' && parent.param) return [unknown('is a member of a class that is handed in', at, parent.param)]
     }
@@ -143,6 +117,7 @@ function ownMember(flow: Flow, instance: Instance, key: string, at: Node): reado
   const env = instance.frame ?? instance.env
   const found: Value[] = []
   let declared: Node | undefined
+  let isSetLater = false
   if (isMadeByFunction(instance)) found.push(...prototypeMember(flow, instance, key, at))
   else if (!isFunction(instance.node))
     for (const member of membersNamed(instance.node, key)) {
@@ -157,6 +132,12 @@ function ownMember(flow: Flow, instance: Instance, key: string, at: Node): reado
       }
     }
   const constructor = constructorOf(instance.node)
+  // what the constructor leads to is not followed: then all that methods set counts
+  const made = instance.steps && constructor ? activityOf(constructor) : undefined
+  const isAtFirst =
+    instance.steps !== undefined &&
+    !made?.escapes &&
+    !made?.events.some(({ node }) => node.type === 'CallExpression' && node.callee.type !== 'Super')
   for (const parameter of constructor?.params ?? []) {
     if (parameter.type !== 'TSParameterProperty') continue
     const name = parameter.parameter.type === 'AssignmentPattern' ? parameter.parameter.left : parameter.parameter
@@ -169,8 +150,13 @@ function ownMember(flow: Flow, instance: Instance, key: string, at: Node): reado
     if (target.type !== 'MemberExpression' || !isThis(target.object) || write.operator === '+=') continue
     if (!isWithin(write, instance.node) && !isOfInstance(flow, instance, target.object)) continue
     const inConstructor = constructor !== undefined && isWithin(write, constructor)
+    if (!inConstructor && isAtFirst) {
+      isSetLater = true
+      continue
+    }
     found.push(...flow.evaluate(write.right, inConstructor ? instance.frame : undefined))
   }
+  if (found.length === 0 && isSetLater) return [{ kind: 'scalar', value: undefined }]
   if (found.length === 0 && !declared) return undefined
   const useful = found.filter((value) => !(value.kind === 'scalar' && value.value == null))
   if (declared && useful.every((value) => value.kind === 'unknown')) {

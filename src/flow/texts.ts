@@ -203,13 +203,13 @@ export function identityOf(value: Value): unknown {
     case 'payload':
       return `payload ${idOf(value.call)} ${value.side} ${value.path.join('.')} ${value.without?.join('.') ?? ''}`
     case 'shape':
-      return `shape ${idOf(value.node)} ${value.env ? idOf(value.env) : ''} ${value.without?.join('.') ?? ''}`
+      return `shape ${idOf(value.node)} ${value.env ? idOf(value.env) : ''} ${value.without?.join('.') ?? ''} ${value.owner?.steps?.id ?? ''}`
     case 'callable':
       return `callable ${idOf(value.fn)} ${value.env ? idOf(value.env) : ''} ${value.self ? String(identityOf(value.self)) : ''}`
     case 'class':
       return `class ${idOf(value.node)} ${value.env ? idOf(value.env) : ''}`
     case 'instance':
-      return `instance ${idOf(value.node)} ${value.frame ? idOf(value.frame) : value.env ? idOf(value.env) : ''}`
+      return `instance ${idOf(value.node)} ${idOf(value.frame ?? value.env ?? value.node)} ${value.steps?.id ?? ''}`
     case 'client':
       return `client ${value.row.name} ${value.path.join('.')} ${value.origin ? idOf(value.origin) : ''} ${value.config.length}`
     case 'answer':

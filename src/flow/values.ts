@@ -26,6 +26,8 @@ export interface Shape {
   readonly env: Env
   /** Keys that a rest pattern took out. */
   readonly without?: readonly string[]
+  /** The instance whose own object it is, where it is known what that has gone through. */
+  readonly owner?: Instance
 }
 
 /** Values laid side by side, such as what Promise.all gives; `uniform` where the only item tells what every element can be. */
@@ -58,6 +60,20 @@ export interface Instance {
   readonly node: ClassNode | FunctionNode
   readonly env: Env
   readonly frame: Frame | undefined
+  /** What it has gone through since it was made; undefined where that is not known, so that all that is ever done to its kind counts. */
+  readonly steps?: Step | undefined
+}
+
+/** One step of what an instance goes through: a method that ran on it (up to its event `until`), or a member that was set. Interned. */
+export interface Step {
+  readonly id: number
+  readonly before: Step | undefined
+  /** The call, or the assignment where there is no `frame`; undefined for the making itself. */
+  readonly node: Node | undefined
+  readonly frame: Frame | undefined
+  readonly env: Env
+  readonly until: number | undefined
+  readonly isCertain: boolean
 }
 
 /** Something of the client table: the client itself, or a member of it that has not been called yet. */

@@ -5,6 +5,7 @@ import { definitionsOf, type Definition } from './definitions.js'
 import { reachingDefinitions } from './reaching.js'
 import type { Flow } from './flow.js'
 import { globalValue, setGlobally } from './globals.js'
+import { settledAt } from './instance-steps.js'
 import { importValues } from './module-values.js'
 import { concatenate } from './concatenate.js'
 import { asText, through, unite } from './texts.js'
@@ -28,7 +29,7 @@ export function identifierValues(flow: Flow, node: TSESTree.Identifier | TSESTre
   if (definitionsOf(variable).length > MOST_DEFINITIONS) return [unknown('is assigned in too many places to follow', node)]
   const definitions = liveDefinitions(flow, reachingDefinitions(variable, node), node, env)
   const values = definitions.flatMap((definition) => definitionValues(flow, definition, env))
-  return through(unite(values), node)
+  return through(settledAt(flow, variable, node, env, unite(values)), node)
 }
 
 /** What a variable can be at any time, as code outside its module sees it. */

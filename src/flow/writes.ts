@@ -1,6 +1,8 @@
-import { staticKey, unwrap } from '../syntax/names.js'
+import { isClass, isWithin, staticKey, unwrap } from '../syntax/names.js'
 import type { Node, Tree, TSESTree } from '../syntax/tree.js'
 import { SOME_KEY, type Flow, type FlowContext, type Write } from './flow.js'
+import { activationsOf } from './instance-state.js'
+import { constructorOf } from './instances.js'
 import { isIndex } from './positions.js'
 import { indexOf, treeOf } from './tree-index.js'
 import type { Argument, Shape, Tuple } from './values.js'
@@ -33,9 +35,25 @@ export function writesTo(flow: Flow, object: Shape | Tuple): readonly Write[] {
   if (!known) cache.set(flow.wide, (known = { writes: new Map(), done: new Set(), taken: 0 }))
   if (known.taken < flow.context.trees.length || !known.done.has(tree.ast)) findMissing(flow, tree, known)
   // a write in the activation that made the object sees what that activation binds
-  const found = known.writes.get(node) ?? []
+  const found = ofOwner(flow, object, known.writes.get(node) ?? [])
   const env = object.kind === 'shape' ? object.env : undefined
-  return env ? found.map((write) => ('node' in write.value ? { ...write, value: { ...write.value, env } } : write)) : found
+  return env
+    ? found.map((write) => ('node' in write.value && write.value.env === undefined ? { ...write, value: { ...write.value, env } } : write))
+    : found
+}
+
+/** Where it is known what the owner of an object has gone through: the writes of those methods, with what they were handed. */
+function ofOwner(flow: Flow, object: Shape | Tuple, writes: readonly Write[]): readonly Write[] {
+  const owner = object.kind === 'shape' ? object.owner : undefined
+  if (!owner || !isClass(owner.node) || writes.length === 0) return writes
+  const activations = activationsOf(flow, owner)
+  const constructor = constructorOf(owner.node)
+  return writes.flatMap((write): readonly Write[] => {
+    const around = activations.filter(({ fn }) => isWithin(write.node, fn))
+    if (around.length > 0) return around.map((env) => ('node' in write.value ? { ...write, value: { ...write.value, env } } : write))
+    const isOfMethod = isWithin(write.node, owner.node) && !(constructor && isWithin(write.node, constructor))
+    return isOfMethod ? [] : [write]
+  })
 }
 
 function findMissing(flow: Flow, own: Tree, known: Known): void {

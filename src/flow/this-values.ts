@@ -1,0 +1,56 @@
+import { isFunction, isWithin } from '../syntax/names.js'
+import type { Node, TSESTree } from '../syntax/tree.js'
+import { componentAround } from './component-options.js'
+import type { Flow } from './flow.js'
+import { selfAt } from './instance-steps.js'
+import { prototypeTarget } from './prototypes.js'
+import { unknown, type Env, type Instance, type Value } from './values.js'
+
+/** The class around a member of its body, and that member. */
+function memberAround(
+  node: Node,
+): { owner: TSESTree.ClassDeclaration | TSESTree.ClassExpression; member: TSESTree.ClassElement } | undefined {
+  for (let at: Node = node; at.parent; at = at.parent) {
+    if (at.parent.type === 'ClassBody') return { owner: at.parent.parent, member: at as TSESTree.ClassElement }
+  }
+  return undefined
+}
+
+/** What `this` is at a node: bound by the activation, else an instance of the class around it made with unknown arguments. */
+export function thisValues(flow: Flow, node: Node, env: Env): readonly Value[] {
+  let at: Node = node
+  while (at.parent) {
+    at = at.parent
+    if (at.type === 'PropertyDefinition' || at.type === 'StaticBlock' || at.type === 'AccessorProperty') break
+    if (isFunction(at) && at.type !== 'ArrowFunctionExpression') break
+    if (at.type === 'Program') return [unknown('is `this` outside a function', node)]
+  }
+  for (let frame = env; frame; frame = frame.parent) {
+    if (
+      frame.self &&
+      (frame.fn === at || (frame.self.kind === 'instance' && at.type === 'PropertyDefinition' && isWithin(at, frame.self.node)))
+    )
+      return [selfAt(frame.self, frame, node)]
+  }
+  const around = at.parent && memberAround(at)
+  if (around && (at.parent === around.member || at === around.member)) {
+    const isStatic = at.type === 'StaticBlock' || ('static' in around.member && around.member.static)
+    if (isStatic) return [{ kind: 'class', node: around.owner, env }]
+    return [symbolicInstance(around.owner, env)]
+  }
+  if (at.parent?.type === 'AssignmentExpression' && at.parent.right === at && at.parent.left.type === 'MemberExpression')
+    return flow.evaluate(at.parent.left.object, env)
+  if (at.parent?.type === 'Property' && at.parent.parent.type === 'ObjectExpression') {
+    const owner = prototypeTarget(flow, at.parent.parent)
+    if (owner) return [symbolicInstance(owner.fn, owner.env)]
+    return [{ kind: 'shape', node: componentAround(at) ?? at.parent.parent, env }]
+  }
+  return [unknown('is `this` of a function whose caller is not known', node)]
+}
+
+/** An instance of which only the class is known. */
+function symbolicInstance(node: Instance['node'], env: Env): Instance {
+  let outer = env
+  while (outer && !isWithin(node, outer.fn)) outer = outer.parent
+  return { kind: 'instance', node, env: outer, frame: undefined }
+}
