@@ -202,14 +202,18 @@ export function identityOf(value: Value): unknown {
       return `unknown ${value.reason} ${value.param ? idOf(value.param) : ''} ${value.variable ?? ''}`
     case 'payload':
       return `payload ${idOf(value.call)} ${value.side} ${value.path.join('.')} ${value.without?.join('.') ?? ''}`
-    case 'shape':
-      return `shape ${idOf(value.node)} ${value.env ? idOf(value.env) : ''} ${value.without?.join('.') ?? ''} ${value.owner?.steps?.id ?? ''}`
+    case 'shape': {
+      const { node, env, without, owner } = value
+      return `shape ${idOf(node)} ${env ? idOf(env) : ''} ${without?.join('.') ?? ''} ${owner?.steps?.id ?? ''}`
+    }
     case 'callable':
       return `callable ${idOf(value.fn)} ${value.env ? idOf(value.env) : ''} ${value.self ? String(identityOf(value.self)) : ''}`
     case 'class':
       return `class ${idOf(value.node)} ${value.env ? idOf(value.env) : ''}`
-    case 'instance':
-      return `instance ${idOf(value.node)} ${idOf(value.frame ?? value.env ?? value.node)} ${value.steps?.id ?? ''}`
+    case 'instance': {
+      const { node, env, frame, steps, without } = value
+      return `instance ${idOf(node)} ${idOf(frame ?? env ?? node)} ${steps?.id ?? ''} ${without?.join('.') ?? ''}`
+    }
     case 'client':
       return `client ${value.row.name} ${value.path.join('.')} ${value.origin ? idOf(value.origin) : ''} ${value.config.length}`
     case 'answer':

@@ -62,6 +62,8 @@ export interface Instance {
   readonly frame: Frame | undefined
   /** What it has gone through since it was made; undefined where that is not known, so that all that is ever done to its kind counts. */
   readonly steps?: Step | undefined
+  /** Keys that a rest pattern took out. */
+  readonly without?: readonly string[]
 }
 
 /** One step of what an instance goes through: a method that ran on it (up to its event `until`), or a member that was set. Interned. */

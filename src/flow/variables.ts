@@ -195,7 +195,8 @@ export function stepInto(value: Value, at: Node): Value {
 }
 
 function restOf(value: Value, taken: readonly string[]): Value {
-  return value.kind === 'payload' || value.kind === 'shape' ? { ...value, without: [...(value.without ?? []), ...taken] } : value
+  const isKept = value.kind === 'payload' || value.kind === 'shape' || value.kind === 'instance'
+  return isKept ? { ...value, without: [...(value.without ?? []), ...taken] } : value
 }
 
 /** The values, with the default beside them unless they are all known to be there. */

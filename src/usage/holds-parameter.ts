@@ -1,4 +1,5 @@
 import type { Flow } from '../flow/flow.js'
+import { ownMembers } from '../flow/instance-members.js'
 import type { Value } from '../flow/values.js'
 import type { Node } from '../syntax/tree.js'
 
@@ -24,6 +25,8 @@ export function holdsParameter(flow: Flow, values: readonly Value[], inTexts = f
           partsOf(value.node).some((part) => holdsParameter(flow, flow.evaluate(part, value.env), inTexts, depth + 1)) ||
           flow.writes(value).some((write) => holdsParameter(flow, flow.argument(write.value), inTexts, depth + 1))
         )
+      case 'instance':
+        return ownMembers(flow, value).some(({ key, node }) => holdsParameter(flow, flow.member(value, key, node), inTexts, depth + 1))
       default:
         return false
     }

@@ -3,7 +3,8 @@ import type { Node } from '../syntax/tree.js'
 import { SOME_KEY } from '../flow/flow.js'
 import { identityOf } from '../flow/texts.js'
 import { treeOf } from '../flow/tree-index.js'
-import type { Call, Shape, Value } from '../flow/values.js'
+import { ownMembers } from '../flow/instance-members.js'
+import type { Call, Instance, Shape, Value } from '../flow/values.js'
 import { keyText } from '../flow/variables.js'
 import type { Match } from './resolve-call.js'
 import { readReplacer, type Replacer } from './replacers.js'
@@ -78,6 +79,9 @@ function expand(sending: Sending, value: Value, path: readonly string[], into: S
     case 'shape':
       expandShape(sending, value, path, into)
       return
+    case 'instance':
+      expandInstance(sending, value, path, into.length > 0)
+      return
     case 'unknown': {
       const { node } = value
       const annotation = value.param && into.length === 0 && node?.type === 'Identifier' ? node.typeAnnotation : undefined
@@ -120,6 +124,36 @@ function expandShape(sending: Sending, shape: Shape, path: readonly string[], in
     if (write.key !== undefined && write.keyNode) recordField(sending, [shape, ...into], write.key, write.keyNode, target)
     const deeper = write.key === undefined ? target : [...target, write.key]
     for (const value of flow.argument(write.value)) expand(sending, value, deeper)
+  }
+}
+
+/** Why the member of a class is not renamed by itself. */
+const OF_CLASS = 'The member belongs to a class whose instances are sent as they are: rename it there and wherever it is read, by hand.'
+
+/** An instance that is sent itself: what its `toJSON` gives, else the members that it has of its own. */
+function expandInstance(sending: Sending, instance: Instance, path: readonly string[], isSpread: boolean): void {
+  const { session, call, match, seen, replacer } = sending
+  const { flow } = session
+  const mark = `${String(identityOf(instance))} ${String(isSpread)} .${path.at(-1) ?? ''}`
+  if (seen.has(mark)) return
+  seen.add(mark)
+  const writers = isSpread ? [] : flow.member(instance, 'toJSON', instance.node).filter((value) => value.kind === 'callable')
+  for (const writer of writers)
+    for (const value of flow.returns(writer.fn, flow.frame(writer, [], writer.fn, undefined))) expand(sending, value, path)
+  if (writers.length > 0) return
+  const keys = new Set<string>()
+  for (const { key, node } of ownMembers(flow, instance)) {
+    if (instance.without?.includes(key) || replacer?.passes(key) === false) continue
+    for (const deprecation of fieldsAt(session, match.operation, key, path, 'request')) {
+      const trail = [...callTrail(call, match), ...step(node, 'the field is set here, and the object is sent as it is')]
+      record(session, {
+        ...{ kind: 'request-field', deprecation, operation: match.operation, direction: 'request' },
+        ...{ node, path, byHand: OF_CLASS, trail },
+      })
+    }
+    if (keys.has(key)) continue
+    keys.add(key)
+    for (const value of flow.member(instance, key, node)) expand(sending, value, [...path, key])
   }
 }
 

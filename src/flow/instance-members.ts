@@ -1,0 +1,80 @@
+import { isClass, isFunction, isWithin, staticKey, unwrap } from '../syntax/names.js'
+import type { Node, TSESTree } from '../syntax/tree.js'
+import { activityOf } from './activity.js'
+import type { Flow } from './flow.js'
+import { activationsOf } from './instance-state.js'
+import { constructorOf } from './instances.js'
+import { indexOf, treeOf } from './tree-index.js'
+import type { Instance } from './values.js'
+
+/** A place that gives an instance a member of its own: `node` is the name there, `value` what it is given, where that is written. */
+export interface OwnMember {
+  readonly key: string
+  readonly node: Node
+  readonly value: Node | undefined
+}
+
+/** How many classes one extends another are looked at. */
+const DEEPEST = 6
+
+/**
+ * The places that give an instance members which are written out with it: fields with a value, parameter properties and assignments, in
+ * its class and those that this extends. Methods, getters, static and private (`#x`) members are none of them; nor, where it is known
+ * what the instance has gone through, is what a method sets that did not run.
+ */
+export function ownMembers(flow: Flow, instance: Instance): readonly OwnMember[] {
+  const found: OwnMember[] = []
+  const ran = instance.steps && new Set<Node>(activationsOf(flow, instance).map(({ fn }) => fn))
+  const seen = new Set<Node>()
+  const collect = ({ node, env }: Pick<Instance, 'node' | 'env'>, depth: number): void => {
+    if (depth > DEEPEST || seen.has(node)) return
+    seen.add(node)
+    found.push(...declaredIn(node), ...setIn(node, ran))
+    for (const parent of isClass(node) && node.superClass ? flow.evaluate(node.superClass, env) : [])
+      if (parent.kind === 'class') collect(parent, depth + 1)
+  }
+  collect(instance, 0)
+  for (let step = instance.steps; step; step = step.before)
+    if (step.node?.type === 'AssignmentExpression' && !step.frame) found.push(...memberSet(step.node))
+  return found.filter(({ key, value }) => !key.startsWith('#') && !(value && isFunction(unwrap(value))))
+}
+
+/** Fields with a value, and parameters that are members. */
+function declaredIn(node: Instance['node']): OwnMember[] {
+  const fields = (isClass(node) ? node.body.body : []).flatMap((member): OwnMember[] => {
+    if (member.type !== 'PropertyDefinition' || member.static || member.declare || !member.value) return []
+    const key = staticKey(member.key, member.computed)
+    return key === undefined || isNothing(member.value) ? [] : [{ key, node: member.key, value: member.value }]
+  })
+  const parameters = (constructorOf(node)?.params ?? []).flatMap((parameter): OwnMember[] => {
+    if (parameter.type !== 'TSParameterProperty') return []
+    const name = parameter.parameter.type === 'AssignmentPattern' ? parameter.parameter.left : parameter.parameter
+    return name.type === 'Identifier' ? [{ key: name.name, node: name, value: undefined }] : []
+  })
+  return [...fields, ...parameters]
+}
+
+function isNothing(value: Node): boolean {
+  const inner = unwrap(value)
+  return inner.type === 'Identifier' && inner.name === 'undefined'
+}
+
+/** The assignments to members of `this`, of those methods that ran. */
+function setIn(node: Instance['node'], ran: ReadonlySet<Node> | undefined): OwnMember[] {
+  const tree = treeOf(node)
+  const constructor = constructorOf(node)
+  const start = constructor && activityOf(constructor)
+  const leadsOn = start?.escapes === true || start?.events.some((event) => event.node.type === 'CallExpression' && event.key !== undefined)
+  return (tree ? indexOf(tree).memberWrites : []).flatMap((write) => {
+    const target = unwrap(write.left)
+    if (target.type !== 'MemberExpression' || unwrap(target.object).type !== 'ThisExpression' || !isWithin(write, node)) return []
+    const isRun = !ran || leadsOn || (constructor && isWithin(write, constructor)) || [...ran].some((fn) => isWithin(write, fn))
+    return isRun ? memberSet(write) : []
+  })
+}
+
+function memberSet(write: TSESTree.AssignmentExpression): OwnMember[] {
+  const target = unwrap(write.left)
+  const key = target.type === 'MemberExpression' ? staticKey(target.property, target.computed) : undefined
+  return target.type === 'MemberExpression' && key !== undefined ? [{ key, node: target.property, value: write.right }] : []
+}
