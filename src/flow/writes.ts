@@ -1,11 +1,10 @@
-import { isClass, isWithin, staticKey, unwrap } from '../syntax/names.js'
+import { isWithin, staticKey, unwrap } from '../syntax/names.js'
 import type { Node, Tree, TSESTree } from '../syntax/tree.js'
 import { SOME_KEY, type Flow, type FlowContext, type Write } from './flow.js'
 import { activationsOf } from './instance-state.js'
-import { constructorOf } from './instances.js'
 import { isIndex } from './positions.js'
-import { indexOf, treeOf } from './tree-index.js'
-import type { Argument, Shape, Tuple } from './values.js'
+import { indexOf, isParameterReference, treeOf } from './tree-index.js'
+import type { Argument, Frame, Shape, Tuple } from './values.js'
 import { keyText } from './variables.js'
 
 /** What was found so far: the writes by the node that made the object, the trees that were looked at, and how many of the context's. */
@@ -45,15 +44,32 @@ export function writesTo(flow: Flow, object: Shape | Tuple): readonly Write[] {
 /** Where it is known what the owner of an object has gone through: the writes of those methods, with what they were handed. */
 function ofOwner(flow: Flow, object: Shape | Tuple, writes: readonly Write[]): readonly Write[] {
   const owner = object.kind === 'shape' ? object.owner : undefined
-  if (!owner || !isClass(owner.node) || writes.length === 0) return writes
+  if (!owner || writes.length === 0) return writes
   const activations = activationsOf(flow, owner)
-  const constructor = constructorOf(owner.node)
   return writes.flatMap((write): readonly Write[] => {
     const around = activations.filter(({ fn }) => isWithin(write.node, fn))
-    if (around.length > 0) return around.map((env) => ('node' in write.value ? { ...write, value: { ...write.value, env } } : write))
-    const isOfMethod = isWithin(write.node, owner.node) && !(constructor && isWithin(write.node, constructor))
-    return isOfMethod ? [] : [write]
+    if (around.length > 0) return around.map((env) => writeIn(flow, write, env))
+    return isOfMethod(write.node, owner.node) ? [] : [write]
   })
+}
+
+/** A write as one activation does it: a key that it was handed is spelled where it was handed in. */
+function writeIn(flow: Flow, write: Write, env: Frame): Write {
+  const value = 'node' in write.value ? { ...write.value, env } : write.value
+  const { keyNode } = write
+  const key = write.key === SOME_KEY && keyNode ? keyText(flow, keyNode, true, env) : undefined
+  if (key === undefined || !keyNode) return { ...write, value }
+  const [spelled] = flow.evaluate(keyNode, env).flatMap((text) => (text.kind === 'text' ? text.parts.map(({ node }) => node) : []))
+  return { ...write, key, keyNode: (isParameterReference(keyNode) && spelled) || keyNode, value }
+}
+
+/** Whether a node is part of a method or an arrow of a class's instances, other than the constructor. */
+function isOfMethod(node: Node, owner: Node): boolean {
+  for (let at: Node = node; at.parent && at !== owner; at = at.parent) {
+    if (at.parent.type === 'ClassBody' && at.parent.parent === owner)
+      return (at.type === 'MethodDefinition' && at.kind !== 'constructor' && !at.static) || (at.type === 'PropertyDefinition' && !at.static)
+  }
+  return false
 }
 
 function findMissing(flow: Flow, own: Tree, known: Known): void {
