@@ -1,9 +1,10 @@
-import { isFunction, parametersOf, unwrap, wrapped, type FunctionNode } from '../syntax/names.js'
+import { parametersOf, unwrap, wrapped } from '../syntax/names.js'
 import type { Node, TSESTree } from '../syntax/tree.js'
 import type { Flow } from './flow.js'
 import { activityOf } from './activity.js'
-import { dominates, sharesLoop } from './reaching.js'
-import { calleeName, functionAround, type Variable } from './tree-index.js'
+import { dominates, dominatesWithin } from './reaching.js'
+import { functionAround, indexOf, treeOf, type Variable } from './tree-index.js'
+import { eventsBefore, homeOf, isHandedOn, isReassigned, type Event } from './variable-events.js'
 import type { Callable, Env, Frame, Instance, Step, Value } from './values.js'
 
 /** What an instance has gone through that was only just made. */
@@ -79,110 +80,60 @@ export function settledAt(flow: Flow, variable: Variable, use: Node, env: Env, v
   const [first, ...others] = values.filter(isTracked)
   if (!first) return values
   if (variable.references.length > MOST_REFERENCES) return withoutSteps(values)
-  if (variable.references.some((reference) => reference.isWrite() && !reference.init))
-    return isHandedOn(variable, use) ? values : withoutSteps(values)
+  if (isReassigned(variable)) return isHandedOn(variable, use) ? values : withoutSteps(values)
   const home = others.length === 0 ? homeOf(variable) : undefined
   const events = home && eventsBefore(variable, home.fn, use)
   if (!events || events.length > MOST_EVENTS) return withoutSteps(values)
   const last = events.at(-1)
   if (!last) return values
-  const before = flow.evaluate(last.reference, env).filter(isTracked)
-  const after = last.node.type === 'AssignmentExpression' ? afterWrite(last.node, env, before) : afterCall(flow, last.node, env, first)
-  if (before.length === 0 || after.length === 0) return withoutSteps(values)
-  const reached = dominates(last.node, use)
-    ? after
-    : before.length + after.length <= MOST_ALTERNATIVES
-      ? [...after, ...before.map(({ steps }) => steps)]
-      : after.map((step) => uncertain(step, new Set(before.map(({ steps }) => steps))))
+  const reached = reachedBy(flow, last, env, first, dominates(last.node, use))
+  if (reached.length === 0) return withoutSteps(values)
   return [...values.filter((value) => value !== first), ...reached.map((step) => ({ ...first, steps: step }))]
 }
 
-function afterWrite(node: Node, env: Env, before: readonly { readonly steps: Step }[]): Step[] {
-  return before.map(({ steps }) => stepAfter(steps, node, { frame: undefined, env, until: undefined, isCertain: true }))
+/** What an instance can have gone through after an event, which may not have happened (`isCertain`); nothing where that is not known. */
+function reachedBy(flow: Flow, { node, reference }: Event, env: Env, instance: Instance, isCertain: boolean): readonly Step[] {
+  const before = flow.evaluate(reference, env).flatMap((value) => (isTracked(value) ? [value.steps] : []))
+  const after =
+    node.type === 'AssignmentExpression'
+      ? before.map((step) => stepAfter(step, node, { frame: undefined, env, until: undefined, isCertain: true }))
+      : isReceiver(reference)
+        ? afterCall(flow, node, env, instance)
+        : afterHanding(flow, node, node.arguments.indexOf(wrapped(reference) as never), env, before)
+  if (before.length === 0 || after.length === 0) return []
+  if (isCertain) return after
+  if (before.length + after.length <= MOST_ALTERNATIVES) return [...after, ...before]
+  return after.map((step) => uncertain(step, new Set(before)))
+}
+
+function isReceiver(reference: Node): boolean {
+  return wrapped(reference).parent?.type === 'MemberExpression'
+}
+
+/** What an instance has gone through after a call that it was handed to, where only functions that are seen are called. */
+function afterHanding(flow: Flow, call: TSESTree.CallExpression, index: number, env: Env, before: readonly Step[]): readonly Step[] {
+  const targets = flow.targets(call, env)
+  const after = targets.map((target): readonly Step[] => {
+    const fn = target.kind === 'function' ? target.callable.fn : undefined
+    const parameter = fn && parametersOf(fn)[index]
+    const tree = parameter?.type === 'Identifier' ? treeOf(parameter) : undefined
+    const variable = parameter && tree && indexOf(tree).variableOf(parameter)
+    if (target.kind !== 'function' || !fn || !variable || call.arguments.some(({ type }) => type === 'SpreadElement')) return []
+    const events =
+      isReassigned(variable) || variable.references.length > MOST_REFERENCES ? undefined : eventsBefore(variable, fn, undefined)
+    const last = events?.at(-1)
+    if (!last) return events ? before : []
+    const frame = flow.frame(target.callable, target.args, call, env)
+    const held = frame && flow.evaluate(parameter, frame).find(isTracked)
+    return held ? reachedBy(flow, last, frame, held, dominatesWithin(last.node, fn.body)) : []
+  })
+  return after.some((steps) => steps.length === 0) ? [] : after.flat()
 }
 
 /** The same steps as ones that may have been left out, back to those that were surely gone before. */
 function uncertain(step: Step, before: ReadonlySet<Step>): Step {
   if (before.has(step) || !step.before || !step.node) return step
   return stepAfter(uncertain(step.before, before), step.node, { ...step, isCertain: false })
-}
-
-/** Whether all that is done to a variable's object before a place makes what the variable holds from then on: `query = query.where(…)`. */
-function isHandedOn(variable: Variable, use: Node): boolean {
-  const home = functionAround(use)
-  return variable.references.every((reference) => {
-    const node = reference.identifier as Node
-    if (functionAround(node) !== home || (node !== use && sharesLoop(node, use))) return false
-    return node === use || reference.isWrite() || node.range[0] > use.range[0] || assignsTo(variable, node)
-  })
-}
-
-function assignsTo(variable: Variable, node: Node): boolean {
-  let at = node
-  while (at.parent && at.type !== 'AssignmentExpression' && at.type !== 'ExpressionStatement') at = at.parent
-  return (
-    at.type === 'AssignmentExpression' &&
-    at.left.type === 'Identifier' &&
-    variable.references.some(({ identifier }) => identifier === at.left)
-  )
-}
-
-/** The function whose own variable it is, where it is declared with what it holds. */
-function homeOf(variable: Variable): { readonly fn: FunctionNode | undefined } | undefined {
-  const [definition, ...others] = variable.defs
-  if (!definition || others.length > 0) return undefined
-  if (definition.type === 'Variable') return definition.node.id === definition.name ? { fn: functionAround(definition.node) } : undefined
-  const fn = definition.type === 'Parameter' ? definition.node : undefined
-  return isFunction(fn) && parametersOf(fn).some((parameter) => parameter === definition.name) ? { fn } : undefined
-}
-
-/** A call of a method or an assignment of a member, by a reference to the variable. */
-interface Event {
-  readonly node: TSESTree.CallExpression | TSESTree.AssignmentExpression
-  readonly reference: Node
-}
-
-/** What is done to a variable's object before a place; undefined where code that is not looked at may do more. */
-function eventsBefore(variable: Variable, home: FunctionNode | undefined, use: Node): Event[] | undefined {
-  const events: Event[] = []
-  const declared = variable.defs[0]?.name as Node
-  for (const reference of variable.references) {
-    const node = reference.identifier as Node
-    if (reference.init || node === use) continue
-    const touch = touchBy(node)
-    const isBefore = node.range[1] <= use.range[0]
-    if (functionAround(node) !== home) {
-      if (touch !== 'nothing') return undefined
-    } else if (!isBefore) {
-      if (touch !== 'nothing' && sharesLoop(node, use) && !sharesLoop(declared, use)) return undefined
-    } else if (touch === 'unseen') return undefined
-    else if (touch !== 'nothing') events.push({ node: touch, reference: node })
-  }
-  return functionAround(use) === home ? events : undefined
-}
-
-const HARMLESS = new Set([
-  'BinaryExpression',
-  'UnaryExpression',
-  'TemplateLiteral',
-  'ReturnStatement',
-  'IfStatement',
-  'ExpressionStatement',
-])
-
-/** What a reference does to the object that it names. */
-function touchBy(reference: Node): Event['node'] | 'nothing' | 'unseen' {
-  const place = wrapped(reference)
-  const { parent } = place
-  if (parent?.type === 'MemberExpression' && parent.object === place) {
-    const member = wrapped(parent)
-    const use = member.parent
-    if (use?.type === 'CallExpression' && use.callee === member) return use
-    if (use?.type === 'AssignmentExpression' && use.left === member) return use
-    return 'nothing'
-  }
-  if (parent?.type === 'CallExpression' && parent.callee !== place && calleeName(parent) === 'stringify') return 'nothing'
-  return parent && HARMLESS.has(parent.type) ? 'nothing' : 'unseen'
 }
 
 /** What an instance can have gone through after a call on it, and after those that are chained to it and give the same instance back. */
