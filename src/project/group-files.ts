@@ -21,8 +21,9 @@ export interface Marks {
 
 /** What is set on a client of a library that everybody shares. */
 const SHARED_STATE = /[.{,]\s*(?:defaults|interceptors)\b/
-/** A variable of the environment that can hold a token. */
-const CREDENTIAL = /\benv(?:\??\.|\[['"])(\w*(?:TOKEN|KEY|SECRET|AUTH|BEARER|CREDENTIAL|PASS)\w*)/gi
+const ENVIRONMENT = /\benv\b/
+/** A variable of the environment that can hold a token, also where it is taken apart. */
+const CREDENTIAL = /\b[A-Z\d_]*(?:TOKEN|KEY|SECRET|AUTH|BEARER|CREDENTIAL|PASS)[A-Z\d_]*\b|(?<=\benv\.)\w*(?:[tT]oken|[kK]ey|[sS]ecret)\w*/g
 
 /**
  * Divides files into groups of which none can tell anything of another: files of one group import one another, or something in common,
@@ -54,7 +55,9 @@ export function groupFiles(
   const named = groupNames(texts, ({ file, text }) =>
     interfaces.filter((prefix) => text.includes(prefix)).map((prefix) => [union.find(file), prefix]),
   )
-  const users = groupNames(texts, ({ file, text, home }) => [...text.matchAll(CREDENTIAL)].map(([, name]) => [`${home} env ${name}`, file]))
+  const users = groupNames(texts, ({ file, text, home }) =>
+    ENVIRONMENT.test(text) ? [...text.matchAll(CREDENTIAL)].map(([name]) => [`${home} env ${name}`, file]) : [],
+  )
   for (const [variable, all] of users) {
     if (new Set([...all].flatMap((file) => [...(named.get(union.find(file)) ?? [])])).size > 1)
       for (const file of all) union.tie(file, variable)

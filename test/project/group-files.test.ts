@@ -77,7 +77,7 @@ describe('groupFiles', () => {
   test('keeps the files of a package together that take one variable of the environment to two interfaces', async () => {
     const files = {
       'a.use.ts': "ask('/one/a', process.env.TOKEN)",
-      'b.use.ts': "ask('/two/b', process.env['TOKEN'])",
+      'b.use.ts': "const { TOKEN } = process.env\nask('/two/b', TOKEN)",
       'c.use.ts': "ask('/one/c', process.env.OTHER)",
       'd.use.ts': "ask('/one/d', process.env.OTHER)",
     }
