@@ -3,7 +3,8 @@ import type { TSESTree } from '../syntax/tree.js'
 import { handedResult, libraryFunction, validatedValues } from './library-functions.js'
 import type { CallExpression } from './call-arguments.js'
 import type { Flow } from './flow.js'
-import { type Argument, type Env, unknown, type Value } from './values.js'
+import { calleeName } from './tree-index.js'
+import { type Argument, type Env, type Text, unknown, type Value } from './values.js'
 
 /** A call of code that is not part of the project: it may hand on or check a value, or send a request. */
 export function outside(flow: Flow, name: string, node: CallExpression, env: Env, args: readonly Argument[]): readonly Value[] {
@@ -27,11 +28,22 @@ function mayHoldAddress(argument: TSESTree.CallExpressionArgument): boolean {
   )
 }
 
-/** Whether a call of an unknown function is handed the path of an operation. */
+/** Names of functions that send requests, as far as a name can tell. */
+const SENDING = /^(?:\$?fetch|request|fetch[A-Z]\w*|\w+(?:Fetch|Request))$/
+
+/** Whether a call of an unknown function is handed the path of an operation, or (by its name a sender) what its caller chose. */
 export function fallbackTarget(flow: Flow, node: CallExpression, env: Env): boolean {
   if (!node.arguments.some(mayHoldAddress) || !flow.context.canSend(node)) return false
   const call = flow.call(node, env, flow.context.fallback, undefined)
+  const isSender = SENDING.test(calleeName(node))
   return flow.context.fallback.url.some((slot) =>
-    flow.narrow.slot(call, slot).some((value) => value.kind === 'text' && flow.context.namesOperation(value)),
+    flow.narrow.slot(call, slot).some((value) => {
+      if (value.kind === 'text') return flow.context.namesOperation(value) || (isSender && value.parts.some(isHanded))
+      return isSender && value.kind === 'unknown' && value.param !== undefined
+    }),
   )
+}
+
+function isHanded(part: Text['parts'][number]): boolean {
+  return 'hole' in part && part.param !== undefined
 }
