@@ -20,11 +20,11 @@ const extensions = new Set([...scriptExtensions, '.vue', '.svelte', '.astro'])
  * path, a package of the same repository is known by its name, and so are specifiers that stand for one file and folders that plain
  * specifiers can start from. Only where there is such a file the disk is asked (`find`) which one it is, once for all files below the same
  * manifest: most end like `@babel/types` or `next/server`, and lead to what is installed. Without `find` all that they may lead to counts,
- * also what is on disk no more.
+ * also what is on disk no more. A path to a folder may lead to the file that its manifest names (`entries`).
  */
 export function createImportGraph(
   specifiers: ReadonlyMap<string, string>,
-  { packages, aliases, roots, folders }: Manifests,
+  { packages, aliases, roots, folders, entries }: Manifests,
   find?: (from: string, specifier: string) => string | undefined,
 ): ImportGraph {
   let byStem: ReadonlyMap<string, readonly string[]> | undefined
@@ -40,6 +40,10 @@ export function createImportGraph(
     byPackage ??= groupBy(specifiers.keys(), (file) => packageOf(dirname(file)))
     return byPackage.get(name) ?? []
   }
+  // the last names of folders that stand for a file
+  const byEntry = new Map<string, string[]>()
+  for (const [folder, paths] of entries) for (const path of paths) push(byEntry, keyOf(path), basename(folder))
+  const foldersOf = (file: string): readonly string[] => (byEntry.size > 0 ? (byEntry.get(keyOf(file)) ?? []) : [])
   const mayBeOwn = (specifier: string): boolean =>
     !isForeign(specifier) || roots.length > 0 || aliases.has(specifier) || packages.has(specifier)
   const endsOf = (specifier: string): string[] => aliases.get(specifier)?.map(stemOf) ?? [endOf(specifier, packages)]
@@ -75,7 +79,11 @@ export function createImportGraph(
   const found = new Map<string, readonly string[]>()
   const resolve = (from: string, specifier: string): readonly string[] => {
     const folder = dirname(from)
-    if (specifier.startsWith('.')) return filesAt(join(folder, specifier))
+    if (specifier.startsWith('.')) {
+      const path = join(folder, specifier)
+      const named = entries.size > 0 ? entries.get(path.endsWith(sep) ? path.slice(0, -1) : path) : undefined
+      return [...filesAt(path), ...(named?.flatMap(filesAt) ?? [])]
+    }
     // a page's own path starts at whichever folder above it holds the site
     const scope = specifier.startsWith('/') ? folder : packages.has(packageNameOf(specifier)) ? '' : (scopeOf(folder) ?? '')
     const key = `${scope}\0${specifier}`
@@ -107,17 +115,19 @@ export function createImportGraph(
     importsOf: (file) => specifiersOf(file).flatMap((specifier) => resolve(file, specifier)),
     importersOf: (file) => {
       const home = packageOf(dirname(file))
-      const ends = [stemOf(file), '', ...(home === undefined ? [] : [packageEnd + home])]
+      const ends = [stemOf(file), '', ...(home === undefined ? [] : [packageEnd + home]), ...foldersOf(file)]
       return ends.flatMap((end) => importersAt(end, file))
     },
   }
 }
 
-const reexport = /export\s*(?:\*|type\s*\{|\{)[^;'"`]*from|module\.exports\s*=\s*(?:\{\s*\.\.\.)?require/
+const reexport = /export\s*(?:\*|type\s*\{|\{)[^;'"`]*from|__exportStar\(require/
+/** `exports.a = require('./a')`, `module.exports = { a: require('./a') }`, `module.exports = Object.assign({}, require('./a'))`. */
+const common = /\bexports(?:\.[\w$]+)?\s*=\s*(?:Object\.assign\(|[{},.\s]|[\w$]+\s*[:,])*require\(/
 
 /** Whether a source hands on what it imports. */
 export function handsOn(text: string): boolean {
-  return reexport.test(text)
+  return reexport.test(text) || common.test(text)
 }
 
 const packageEnd = 'package '

@@ -11,6 +11,8 @@ export interface Manifests {
   readonly roots: readonly string[]
   /** The absolute folders of all of them: below the nearest one a name means the same everywhere. */
   readonly folders: ReadonlySet<string>
+  /** Folders with a manifest that names the file they stand for (`main`), with the absolute paths it can be. */
+  readonly entries: ReadonlyMap<string, readonly string[]>
 }
 
 /** An entry of `paths` in a compiler configuration without a wildcard. */
@@ -22,6 +24,7 @@ export function readManifests(files: readonly string[]): Manifests {
   const aliases = new Map<string, string[]>()
   const roots = new Set<string>()
   const folders = new Set<string>()
+  const entries = new Map<string, readonly string[]>()
   const alias = (specifier: string, folder: string, targets: readonly string[]): void => {
     aliases.set(specifier, [...(aliases.get(specifier) ?? []), ...targets.map((target) => join(folder, target))])
   }
@@ -31,8 +34,11 @@ export function readManifests(files: readonly string[]): Manifests {
     if (text === '') continue
     folders.add(folder)
     if (basename(file) === 'package.json') {
-      const { name, imports } = readManifest(text)
+      const manifest = readManifest(text)
+      const { name, imports } = manifest
       if (typeof name === 'string' && name !== '') packages.set(name, folder)
+      const paths = entryPaths(manifest)
+      if (paths.length > 0) entries.set(folder, [...new Set(paths.map((path) => join(folder, path)))])
       for (const [specifier, target] of Object.entries(imports ?? {}))
         if (!specifier.includes('*')) alias(specifier, folder, pathsIn(target))
       continue
@@ -44,15 +50,29 @@ export function readManifests(files: readonly string[]): Manifests {
       alias(specifier, join(folder, base ?? '.'), paths)
     }
   }
-  return { packages, aliases, roots: [...roots], folders }
+  return { packages, aliases, roots: [...roots], folders, entries }
 }
 
-function readManifest(text: string): { readonly name?: unknown; readonly imports?: Record<string, unknown> | null } {
+interface Manifest {
+  readonly name?: unknown
+  readonly imports?: Record<string, unknown> | null
+  readonly main?: unknown
+  readonly module?: unknown
+  readonly exports?: unknown
+}
+
+function readManifest(text: string): Manifest {
   try {
-    return (JSON.parse(text) ?? {}) as { name?: unknown; imports?: Record<string, unknown> }
+    return (JSON.parse(text) ?? {}) as Manifest
   } catch {
     return {}
   }
+}
+
+/** What a manifest says that its folder stands for, relative to the folder. */
+function entryPaths({ main, module, exports }: Manifest): string[] {
+  const own = exports !== null && typeof exports === 'object' && '.' in exports ? exports['.'] : exports
+  return [main, module].filter((path) => typeof path === 'string').concat(pathsIn(own))
 }
 
 function readText(file: string): string {

@@ -48,6 +48,41 @@ describe('widenChoice', () => {
     expect(await widen(files)).toEqual(['src/a.ts', 'src/api/index.ts', 'src/index.ts'])
   })
 
+  test.each([
+    ['as one of several members', "module.exports = { version: 1, more: 2 }\nexports.client = require('../client')"],
+    ['as a member of an object', "module.exports = { client: require('../client') }"],
+    ['with others, put together', "module.exports = Object.assign({}, require('./other'), require('../client'))"],
+  ])('takes files that require what a CommonJS file hands on %s', async (_, line) => {
+    expect(await widen({ 'src/api/index.js': line, 'src/a.js': "require('./api').client" })).toEqual(['src/a.js', 'src/api/index.js'])
+  })
+
+  test.each([
+    ['main', '{ "main": "src/client.ts" }'],
+    ['main without an extension', '{ "main": "./src/client" }'],
+    ['exports', '{ "exports": { ".": { "import": "./src/client.ts" }, "./other": "./src/other.ts" } }'],
+    ['exports of one file', '{ "exports": "./src/client.ts" }'],
+  ])('takes a file that imports the chosen one by a path to the folder whose manifest names it as %s', async (_, manifest) => {
+    const files = {
+      'package.json': manifest,
+      'bin/run.js': "require('..')",
+      'bin/deep/run.js': "require('../../')",
+      'bin/aside.js': "require('../src/other')",
+      'run.js': "import '.'",
+      'src/other.ts': '',
+    }
+    expect(await widen(files)).toEqual(['bin/deep/run.js', 'bin/run.js', 'run.js'])
+  })
+
+  test('takes a file that imports a folder by its path, whose manifest names the chosen file', async () => {
+    const files = {
+      'src/package.json': '{ "main": "client.ts" }',
+      'a.js': "require('./src')",
+      'b.js': "require('./bin')",
+      'bin/index.js': '',
+    }
+    expect(await widen(files)).toEqual(['a.js'])
+  })
+
   test('takes a file that reaches the chosen one through others, if it names a needle', async () => {
     const files = {
       'src/use.ts': "import { client } from './client'\nexport const use = () => client",
