@@ -3,6 +3,7 @@ import { dirname, isAbsolute } from 'node:path'
 import { handsOn } from '../src/project/import-graph.js'
 import { createByteScan } from '../src/project/byte-scan.js'
 import { readIntoShared } from '../src/project/read-file.js'
+import { isData, LARGEST_DATA } from '../src/syntax/parse.js'
 import { createDiskWorkspace } from '../src/workspace/disk-workspace.js'
 import { besideFile } from '../src/workspace/lenient-resolution.js'
 import { isSingleRun } from './single-run.js'
@@ -157,7 +158,7 @@ function openTargets(memory: Memory): (named: Named) => Found | undefined {
     const there = before === undefined ? undefined : look(before, memory)
     if (before !== undefined && there) return { target: before, known: there }
     const target = isRelative ? besideFile(from, specifier) : (memory.workspace ??= createDiskWorkspace()).resolve(from, specifier)
-    if (target === undefined || target.includes('/node_modules/') || !/\.[cm]?[jt]sx?$/.test(target)) {
+    if (target === undefined || target.includes('/node_modules/') || !/\.(?:[cm]?[jt]sx?|json)$/.test(target)) {
       // a plain specifier means the same in every folder
       items.add(/^[.#@~/]/.test(specifier) ? key : specifier)
       return undefined
@@ -179,7 +180,7 @@ function look(file: string, { scan, files, now }: Memory): Known | undefined {
     before.looked = now
     return before
   }
-  const bytes = read(file)
+  const bytes = isData(file) && size > LARGEST_DATA ? Buffer.alloc(0) : read(file)
   const { holds, specifiers } = scan(bytes)
   const hands = !holds && specifiers !== '' && handsOn(bytes.toString('latin1'))
   const found = { looked: now, modified, size, names: holds, handsOn: hands, imports: split(specifiers) }

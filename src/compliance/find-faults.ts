@@ -1,4 +1,5 @@
 import { treeOf } from '../flow/tree-index.js'
+import { isData } from '../syntax/parse.js'
 import type { Node } from '../syntax/tree.js'
 import type { Search } from '../usage/open-search.js'
 import { step } from '../usage/session.js'
@@ -25,7 +26,7 @@ export function openCompliance(search: Search): Compliance {
         options,
         report({ request, node, message, trail = [], rewrite }) {
           const tree = treeOf(node)
-          if (!tree || faults.has(node)) return
+          if (!tree || isData(tree.file) || faults.has(node)) return
           const steps = [...request.trail(), ...step(node, 'and this breaks the rule'), ...trail]
           const fault = { rule, operation: request.operation, tree, node, message, trail: steps }
           faults.set(node, rewrite ? { ...fault, rewrite } : fault)

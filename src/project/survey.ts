@@ -4,6 +4,7 @@ import type { ClientConfig } from '../config/client-config.js'
 import { clientNeedles } from '../config/client-rows.js'
 import type { Workspace } from '../workspace/workspace.js'
 import { findContext } from './find-context.js'
+import { findData } from './find-data.js'
 import { listFiles, type ListOptions } from './list-files.js'
 import { groupFiles, type Group } from './group-files.js'
 import { createImportGraph } from './import-graph.js'
@@ -29,6 +30,7 @@ export interface SurveyOptions extends ListOptions {
 export interface Survey {
   /** The files below the paths: what stands elsewhere is not reported. */
   readonly asked: ReadonlySet<string>
+  /** Of these and of the JSON files that they import. */
   readonly scan: Scan
   /** The files below the paths that are no scripts but can describe requests. */
   readonly texts: Pick<Scan, 'chosen' | 'looked'>
@@ -80,11 +82,26 @@ export async function surveyFiles(options: SurveyOptions): Promise<Survey> {
   const lists = around ? [list, around] : [list]
   if (around) for (const files of [around.files, await around.untracked]) await scanMore(files.filter((file) => !asked.has(file)))
 
-  const scan = mergeScans(scans)
+  const scripts = mergeScans(scans)
+  const data = await scanData(scripts, needles, threads)
+  const scan = data
+    ? { ...scripts, chosen: [...scripts.chosen, ...data.chosen], looked: new Map([...scripts.looked, ...data.looked]) }
+    : scripts
   const texts = await scanFiles({ files: await list.texts, named, needles: catalogue.needles.strong }, threads)
   const failed = [...scan.failures.filter(({ file }) => asked.has(file)), ...texts.failures]
   const manifests = [...new Set((await Promise.all(lists.map((one) => one.manifests))).flat())]
   return { asked, scan, texts, manifests, failures: [...lists.flatMap(({ failures }) => failures), ...failed] }
+}
+
+/**
+ * The JSON files that scripts import: what those that name the API hand out may select an operation. They belong to what imports what, and
+ * not to the files that are asked for.
+ */
+async function scanData({ looked }: Scan, needles: readonly string[], threads?: Threads): Promise<Scan | undefined> {
+  const files = await findData(looked)
+  if (files.length === 0) return undefined
+  const { chosen, looked: read } = await scanFiles({ files, named: new Set(), needles }, threads)
+  return { chosen, looked: new Map([...read.keys()].map((file) => [file, ''])), failures: [] }
 }
 
 /** Loads what decides on the files that are parsed, and what parses. Most runs do not come here. */

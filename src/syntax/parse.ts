@@ -63,11 +63,12 @@ function dialectsOfScript({ language, kind }: Script): readonly (readonly [Diale
 /**
  * Parses JavaScript or TypeScript (the file's extension tells which) into a Tree with parent links and scopes. Of a page or component only
  * the scripts are parsed: they make up one program, with places in the whole text; a script that keeps its names to itself stands in a
- * module declaration of its own. A byte order mark must have been taken off. Throws ParseError, with the first attempt's message, when
- * nothing fits.
+ * module declaration of its own. JSON is a module that exports its value. A byte order mark must have been taken off. Throws ParseError,
+ * with the first attempt's message, when nothing fits.
  */
 export function parse(file: string, text: string): Tree {
   if (isContainer(file)) return parseContainer(file, text)
+  if (isData(file)) return parseData(file, text)
   const { ast, comments, sourceType } = parseProgram(file, text, [0, text.length], dialectsOf(file))
   linkParents(ast)
   return { file, text, ast, scopes: scopesOf(ast, sourceType), comments, typed: isTypeScriptFile(file) }
@@ -77,6 +78,30 @@ export function parse(file: string, text: string): Tree {
 export function isTypeScriptFile(file: string): boolean {
   return /\.[cm]?tsx?$/.test(file)
 }
+
+/** The largest JSON file that is read as a module, in bytes: larger ones hold records or translations, and settings are never that long. */
+export const LARGEST_DATA = 1 << 17
+
+/** Whether a file holds nothing but data: JSON, which scripts import. Nothing that it says is a use by itself. */
+export function isData(file: string): boolean {
+  return file.endsWith('.json')
+}
+
+/** What the file says, as if it stood behind `export =`; strictly JSON, as what imports it would have it. */
+function parseData(file: string, text: string): Tree {
+  try {
+    JSON.parse(text)
+  } catch (error) {
+    throw new ParseError(error instanceof Error ? error.message : String(error), file, 1, 1)
+  }
+  const start = EXPORTED.length
+  const { ast } = parseProgram(file, EXPORTED + text, [0, start + text.length], [['ts', 'module']])
+  move(ast, -start)
+  linkParents(ast)
+  return { file, text, ast, scopes: scopesOf(ast, 'module'), comments: [], typed: false }
+}
+
+const EXPORTED = 'export ='
 
 function parseContainer(file: string, text: string): Tree {
   const scripts = findScripts(file, text)

@@ -1,12 +1,16 @@
 import { isFunction, isWithin, unwrap, wrapped } from '../syntax/names.js'
+import { isData } from '../syntax/parse.js'
 import type { Node } from '../syntax/tree.js'
-import { isParameterReference } from '../flow/tree-index.js'
+import { isParameterReference, treeOf } from '../flow/tree-index.js'
 import type { Call } from '../flow/values.js'
 import { decidingPart } from './request-path.js'
 import type { Match } from './resolve-call.js'
 import { callTrail, record, step, type Session } from './session.js'
 
-/** Records an endpoint at the literal that spells it, and at the reference by which a call selects it from beyond its own function. */
+/**
+ * Records an endpoint at the literal that spells it, and at the reference by which a call selects it from beyond its own function. What is
+ * spelled in a file of data is selected by what refers to it.
+ */
 export function recordEndpoint(session: Session, call: Call, match: Match): void {
   const deprecation = session.context.catalogue.endpointOf.get(match.operation.id)
   if (!deprecation || call.shape.selects === false) return
@@ -25,14 +29,20 @@ export function recordEndpoint(session: Session, call: Call, match: Match): void
   const part = decidingPart(match.text, match.operation)
   if (!part) return
   const trail = callTrail(call, match)
-  record(session, { ...found, node: part.node, trail })
-  const selecting = selectingReference(part.node, part.via)
+  const isWritten = !isInData(part.node)
+  if (isWritten) record(session, { ...found, node: part.node, trail })
+  const selecting = selectingReference(part.node, part.via) ?? (isWritten ? undefined : part.via.findLast((node) => !isInData(node)))
   if (selecting)
     record(session, {
       ...found,
       node: selecting,
       trail: [...trail.filter((known) => known.node !== selecting), ...step(selecting, 'the operation is selected here')],
     })
+}
+
+/** Whether a node stands in a file of data. */
+function isInData(node: Node): boolean {
+  return isData(treeOf(node)?.file ?? '')
 }
 
 /** The token of an SDK call that names the method. */

@@ -4,6 +4,7 @@ import type { Flow } from '../flow/flow.js'
 import { callsAround } from '../flow/activations.js'
 import { isParameterReference, treeOf } from '../flow/tree-index.js'
 import type { Call } from '../flow/values.js'
+import { isData } from '../syntax/parse.js'
 import type { Node } from '../syntax/tree.js'
 import { fieldsAtPlace } from './places.js'
 import type { Match, ResolveContext } from './resolve-call.js'
@@ -71,10 +72,10 @@ export function heldByName(session: Session, literal: Node, name: string): { rea
     : undefined
 }
 
-/** Records a usage once per place, id and reach; the first way it was found stays. */
+/** Records a usage once per place, id and reach; the first way it was found stays. None stands in data, which is no code. */
 export function record(session: Session, found: Found): void {
   const tree = treeOf(found.node)
-  if (!tree) return
+  if (!tree || isData(tree.file)) return
   const key = `${tree.file}\0${found.node.range[0]}\0${found.node.range[1]}\0${found.deprecation.id}\0${isShared(found)}`
   const known = session.usages.get(key)
   if (known && (known.evidence === 'proven' || found.evidence === 'likely')) {

@@ -2,6 +2,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type * as TsMorph from 'ts-morph'
 import type { ts } from 'ts-morph'
+import { isData } from '../syntax/parse.js'
 import type { Tree } from '../syntax/tree.js'
 import { holderTypes, tokenAt } from './holder-types.js'
 import { BROWSER_TYPES, LIBRARY_TYPES } from './library-types.js'
@@ -91,7 +92,7 @@ function openProject(compilerOptions: ts.CompilerOptions): Opened {
       resolveModuleNames: (names, from) =>
         names.map((name) => {
           const file = sources.workspace?.resolve(from, name)
-          return file === undefined
+          return file === undefined || isData(file)
             ? ts.resolveModuleName(name, from, getOptions(), host).resolvedModule
             : { resolvedFileName: slashed(file), extension: extensionOf(file) }
         }),

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { isContainer } from '../syntax/embedded-scripts.js'
-import { parse } from '../syntax/parse.js'
+import { isData, LARGEST_DATA, parse } from '../syntax/parse.js'
 import { readSource } from '../syntax/source.js'
 import type { Tree } from '../syntax/tree.js'
 import { besideFile, besidePage, createAliasResolver } from './lenient-resolution.js'
@@ -10,7 +10,7 @@ import type { Workspace } from './workspace.js'
 import { openResolver, type Resolver } from './open-resolver.js'
 import { createWorkspacePackages } from './workspace-packages.js'
 
-const SCRIPT = /\.(?:[cm]?[jt]sx?|vue|svelte|astro)$/
+const MODULE = /\.(?:[cm]?[jt]sx?|vue|svelte|astro|json)$/
 
 /** How a workspace on disk is made. */
 export interface DiskOptions {
@@ -28,7 +28,10 @@ interface Cached {
 /** Modules of files outside the given ones, by path; looked at again when the file's time or size changes. */
 const modules = new Map<string, Cached>()
 
-/** A workspace of the files on disk: modules are read and parsed on demand, and only scripts of the project (no packages) are followed. */
+/**
+ * A workspace of the files on disk: modules are read and parsed on demand, and only scripts of the project (no packages) are followed, and
+ * the JSON files that they import.
+ */
 export function createDiskWorkspace({ trees = new Map(), files = [] }: DiskOptions = {}): Workspace {
   const options = {
     extensions: ['.ts', '.tsx', '.mts', '.cts', '.js', '.jsx', '.mjs', '.cjs', '.json', '.vue', '.svelte'],
@@ -61,7 +64,7 @@ export function createDiskWorkspace({ trees = new Map(), files = [] }: DiskOptio
       siblings.resolve(plain, from, specifier) ??
       besideFile(from, specifier) ??
       (isContainer(from) ? besidePage(from, specifier) : undefined)
-    if (path === undefined || path.includes('/node_modules/') || path.includes('\\node_modules\\') || !SCRIPT.test(path)) return undefined
+    if (path === undefined || path.includes('/node_modules/') || path.includes('\\node_modules\\') || !MODULE.test(path)) return undefined
     return path
   }
 
@@ -71,6 +74,7 @@ export function createDiskWorkspace({ trees = new Map(), files = [] }: DiskOptio
     let stamp: string
     try {
       const { mtimeMs, size } = statSync(file)
+      if (isData(file) && size > LARGEST_DATA) return undefined
       stamp = `${mtimeMs} ${size}`
     } catch {
       return undefined

@@ -59,6 +59,15 @@ describe('a run over what changed', () => {
     expect(await filesFound({ 'src/paths.js': undefined }, [], before)).toEqual(['src/b.js'])
   })
 
+  test('looks at those that import a JSON file that differs', async () => {
+    const before = {
+      ...files,
+      'src/paths.json': '{ "answers": "chat" }',
+      'src/b.js': `import paths from './paths.json'\nexport const b = () => ${post('paths.answers')}\n`,
+    }
+    expect(await filesFound({ 'src/paths.json': '{ "answers": "listanswers" }' }, [], before)).toEqual(['src/b.js'])
+  })
+
   test('looks at what a file that differs imported before', async () => {
     const before = { ...files, 'src/main.js': "import { b } from './b.js'\nb()\n" }
     expect(await filesFound({ 'src/main.js': 'export {}\n' }, [], before)).toEqual(['src/b.js'])

@@ -66,6 +66,14 @@ describe('check --cache', () => {
     expect((await check(cwd, '--cache')).ids).toEqual([])
   })
 
+  test('finds what a change of an imported JSON file brings', async () => {
+    const use = "import paths from './paths.json'\nawait fetch(`/rest/api/v1/${paths.answers}`, { method: 'POST' })"
+    const cwd = makeFolder({ 'src/use.ts': use, 'src/paths.json': '{ "answers": "getanswer" }' })
+    expect((await check(cwd, '--cache')).ids).toEqual([])
+    writeFileSync(join(cwd, 'src/paths.json'), '{ "answers": "listanswers" }')
+    expect((await check(cwd, '--cache')).ids).toEqual(['src/use.ts listanswers'])
+  })
+
   test('takes a broken cache for an empty one', async () => {
     const cwd = makeFolder({ ...files, '.api-sunset-cache.json': '{"' })
     expect((await check(cwd, '--cache')).ids).toEqual(['src/answers.ts listanswers'])

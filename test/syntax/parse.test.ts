@@ -37,6 +37,19 @@ describe('parse', () => {
     expect(error).toMatchObject({ file: '/a.js', line: 1 })
   })
 
+  test('reads JSON with all places as they are in it', () => {
+    const text = '{ "paths": ["/a", { "b": null }] }'
+    const spelled: string[] = []
+    walk(parse('/paths.json', text).ast, (node) => {
+      if (node.type === 'Literal') spelled.push(text.slice(...node.range))
+    })
+    expect(spelled).toEqual(['"paths"', '"/a"', '"b"', 'null'])
+  })
+
+  test.each(['{ // settings\n "a": 1 }', "{ 'a': 1 }", '{ "a": 1, }', '{ "a": call() }', '', '{'])('takes for no JSON: %s', (text) => {
+    expect(catchError(() => parse('/paths.json', text))).toBeInstanceOf(ParseError)
+  })
+
   test('counts ranges in UTF-16 units behind characters of two units', () => {
     const text = "const a = '😀é'; const b = c"
     const { ast } = parse('/a.ts', text)
@@ -63,7 +76,10 @@ describe('parse', () => {
 
   test('keeps comments with what stands between their marks', () => {
     const { comments } = parse('/a.ts', '// one\nf(/* two */)')
-    expect(comments).toEqual([{ type: 'Line', value: ' one', range: [0, 6] }, { type: 'Block', value: ' two ', range: [9, 18] }])
+    expect(comments).toEqual([
+      { type: 'Line', value: ' one', range: [0, 6] },
+      { type: 'Block', value: ' two ', range: [9, 18] },
+    ])
   })
 
   test('tells variables of one name apart by their scopes', () => {

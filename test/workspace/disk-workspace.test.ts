@@ -8,7 +8,9 @@ import { makeFolder } from '../temp-folder.js'
 /** Where a specifier in a file of a folder leads, relative to the folder. */
 function resolveIn(files: Readonly<Record<string, string>>, from: string, specifier: string): string | undefined {
   const folder = makeFolder(files)
-  return createDiskWorkspace().resolve(join(folder, from), specifier)?.slice(folder.length + 1)
+  return createDiskWorkspace()
+    .resolve(join(folder, from), specifier)
+    ?.slice(folder.length + 1)
 }
 
 describe('resolve', () => {
@@ -26,8 +28,9 @@ describe('resolve', () => {
     ['a .cts file by the name it is compiled to', './c.cjs', 'src/c.cts'],
     ['a .js file where there is no TypeScript beside it', './old.js', 'src/old.js'],
     ['a file whose name has dots', './api.client', 'src/api.client.ts'],
+    ['data', './data.json', 'src/data.json'],
   ])('finds %s', (_, specifier, expected) => {
-    const sources = ['a.ts', 'b.ts', 'view.tsx', 'index.ts', 'lib/index.ts', 'm.mts', 'c.cts', 'old.js', 'api.client.ts']
+    const sources = ['a.ts', 'b.ts', 'view.tsx', 'index.ts', 'lib/index.ts', 'm.mts', 'c.cts', 'old.js', 'api.client.ts', 'data.json']
     const files = ['scripts/run.mjs', ...sources.map((file) => `src/${file}`)]
     expect(resolveIn(Object.fromEntries(files.map((file) => [file, ''])), 'src/a.ts', specifier)).toBe(expected)
   })
@@ -35,7 +38,6 @@ describe('resolve', () => {
   test.each([
     ['a file that is not there', './nothing'],
     ['a folder without an index', './empty'],
-    ['data', './data.json'],
     ['a style sheet', './style.css'],
     ['a module of Node', 'node:fs'],
     ['a module of Node without its prefix', 'fs'],
@@ -43,7 +45,7 @@ describe('resolve', () => {
     ['nonsense', 'a\0b'],
     ['nothing', ''],
   ])('does not lead to %s', (_, specifier) => {
-    const files = { 'src/a.ts': '', 'src/empty/x.ts': '', 'src/data.json': '{}', 'src/style.css': '' }
+    const files = { 'src/a.ts': '', 'src/empty/x.ts': '', 'src/style.css': '' }
     expect(resolveIn(files, 'src/a.ts', specifier)).toBeUndefined()
   })
 
@@ -194,7 +196,10 @@ describe('importers', () => {
   function importersIn(files: Readonly<Record<string, string>>, file: string): string[] {
     const folder = makeFolder(files)
     const workspace = createDiskWorkspace({ files: Object.keys(files).map((name) => join(folder, name)) })
-    return workspace.importers(join(folder, file)).map((importer) => importer.slice(folder.length + 1)).sort()
+    return workspace
+      .importers(join(folder, file))
+      .map((importer) => importer.slice(folder.length + 1))
+      .sort()
   }
 
   test('are the files that import, re-export or require a file', () => {
@@ -209,7 +214,7 @@ describe('importers', () => {
       'g.ts': "import './lib'",
       'h.ts': "import type { X } from './lib'",
       'i.ts': "import { x } from './other'",
-      'j.ts': "const text = \"import './lib'\"",
+      'j.ts': 'const text = "import \'./lib\'"',
     }
     expect(importersIn(files, 'lib.ts')).toEqual(['a.ts', 'b.ts', 'c.ts', 'd.cjs', 'e.mjs', 'f.cts', 'g.ts', 'h.ts'])
   })
@@ -238,5 +243,21 @@ describe('importers', () => {
   test('are none where the files are not known', () => {
     const folder = makeFolder({ 'lib.ts': '', 'a.ts': "import './lib'" })
     expect(createDiskWorkspace().importers(join(folder, 'lib.ts'))).toEqual([])
+  })
+})
+
+describe('module', () => {
+  test('reads a JSON file as what it exports', () => {
+    const file = join(makeFolder({ 'data.json': '\ufeff{ "a": 1 }' }), 'data.json')
+    expect(
+      createDiskWorkspace()
+        .module(file)
+        ?.ast.body.map(({ type }) => type),
+    ).toEqual(['TSExportAssignment'])
+  })
+
+  test('does not read a JSON file that is longer than any settings', () => {
+    const file = join(makeFolder({ 'data.json': JSON.stringify({ records: 'x'.repeat(200_000) }) }), 'data.json')
+    expect(createDiskWorkspace().module(file)).toBeUndefined()
   })
 })
