@@ -7,14 +7,19 @@ const LOGS =
   /^(console|log|logger|logging|debug|winston|pino|bunyan|tracer|telemetry|Sentry|span|metrics|reporter|winston|signale|consola)$/i
 const LOG_CALLS =
   /^(log|debug|info|warn|warning|error|trace|verbose|fatal|notice|silly|track|captureMessage|captureException|print|dir|printf|addBreadcrumb|setAttribute|setStatus|startSpan|mark|measure|time|timeEnd)$/
-/** Functions that compare or assert. */
+/** Methods that compare or assert. */
 const COMPARES =
-  /^(includes|startsWith|endsWith|indexOf|lastIndexOf|match|matchAll|test|search|localeCompare|equal|equals|strictEqual|deepEqual|deepStrictEqual|notEqual|is|isEqual|has|toBe|toEqual|toStrictEqual|toContain|toMatch|toHaveBeenCalledWith|toHaveBeenLastCalledWith|toHaveBeenNthCalledWith|toThrow|calledWith|should|and|its|contains|split|replace|replaceAll|concat|ok|assert|deepStrictEqual)$/
-/** Packages that answer requests instead of sending them. */
+  /^(includes|startsWith|endsWith|indexOf|lastIndexOf|match|matchAll|test|search|localeCompare|equals?|strictEqual|deepEqual|deepStrictEqual|notEqual|is|isEqual|has|should|and|its|contains|split|replace|replaceAll|concat|ok|assert|called\w*|to(?:Be|Have|Equal|StrictEqual|Match|Contain|Include|Throw|Return|Satisfy)\w*)$/
+/** Functions that do, wherever they come from. */
+const COMPARING =
+  /^(assert\w*|expect\w*|should|invariant|equals?|deepEqual|deepStrictEqual|strictEqual|notEqual|includes|startsWith|endsWith|matches|contains|is[A-Z]\w*|has[A-Z]\w*)$/
+/** Packages that answer requests, or drive what is tested, instead of sending requests to a service. */
 const DOUBLES =
-  /^(msw|nock|fetch-mock|fetch-mock-jest|jest-fetch-mock|axios-mock-adapter|moxios|sinon|pretender|miragejs|@mswjs\/.*|express|fastify|koa-router|@koa\/router|hono|restify|polka|h3|itty-router|find-my-way|@hapi\/hapi|undici-mock|mockttp|wiremock|json-server|@nestjs\/common|@playwright\/test|playwright|cypress|supertest-mock)$/
+  /^(msw|@mswjs\/.*|nock|moxios|sinon|testdouble|jest-when|vitest-when|pretender|miragejs|mockttp|wiremock|json-server|@pollyjs\/.*|express|fastify|koa-router|@koa\/router|hono|restify|polka|h3|itty-router|find-my-way|@hapi\/hapi|@nestjs\/common|playwright|cypress|vitest|jest|@jest\/.*|bun:test|node:test|ava|tap|tape|uvu|mocha|jasmine.*|qunit|supertest\w*|chai.*|should|light-my-request|@ngneat\/spectator|@testing-library\/.*)$/
+/** What such packages, and parts of others, call themselves. */
+const TESTING = /(?:^|[/:_-])(?:asserts?|assertions|expect|testing|test-utils|mocks?|stubs?)(?:$|[/._-])|(?:^|\/)test(?:$|\/)/
 const HANDLERS =
-  /^(onGet|onPost|onPut|onPatch|onDelete|onAny|onHead|onOptions|intercept|route|mock|mockOnce|mockIf|mockResponse|mockImplementation|when|respondWith|reply|replyOnce|describe|it|test|use|all|every|handle|register|rewrite|redirect|navigate|visit|goto|link|push|unroute|waitForRequest|waitForResponse)$/
+  /^(expectOne|expectNone|expectConcurrent|withArgs|onGet|onPost|onPut|onPatch|onDelete|onAny|onHead|onOptions|intercept|route|mock|mockOnce|mockIf|mockResponse|mockImplementation|when|respondWith|reply|replyOnce|describe|it|test|use|all|every|handle|register|rewrite|redirect|navigate|visit|goto|link|push|unroute|waitForRequest|waitForResponse)$/
 
 /** Parts of a request beside its address and its body. */
 const BESIDES = /^(searchParams|headers)$/
@@ -79,17 +84,15 @@ function lastName(callee: Node): string {
 
 function isComparison(node: TSESTree.CallExpression): boolean {
   const name = calleeName(node)
-  if (/^(expect|assert|should|invariant)$/.test(rootName(node.callee)) && name !== 'expect') return true
-  return name === 'expect' || (unwrap(node.callee).type === 'MemberExpression' && COMPARES.test(name))
+  if (/^(expect|assert|should|invariant)$/.test(rootName(node.callee)) || name === 'expect') return true
+  return (unwrap(node.callee).type === 'MemberExpression' ? COMPARES : COMPARING).test(name)
 }
 
 /** Whether the call registers what answers a request. */
 export function isHandler(node: TSESTree.CallExpression): boolean {
   const callee = unwrap(node.callee)
   const name = calleeName(node)
-  const root = rootRoot(callee)
-  const source = root && packageOf(root)
-  if (source !== undefined && DOUBLES.test(source)) return true
+  if (isDouble(packageOf(callee))) return true
   // rows of a table of tests
   if (name === 'each' && /^(describe|it|test|suite|bench)$/.test(rootName(callee))) return true
   if (callee.type === 'MemberExpression') {
@@ -105,31 +108,44 @@ export function isHandler(node: TSESTree.CallExpression): boolean {
   return false
 }
 
-function rootRoot(node: Node): Node | undefined {
-  let at = unwrap(node)
-  for (;;) {
-    if (at.type === 'MemberExpression') at = unwrap(at.object)
-    else if (at.type === 'CallExpression' || at.type === 'NewExpression') at = unwrap(at.callee)
-    else return at.type === 'Identifier' ? at : undefined
+/** Whether a package, as it is imported, has to do with tests or with serving: `jsr:@std/assert@1` is `@std/assert`. */
+function isDouble(source: string | undefined): boolean {
+  if (source === undefined || /^[./]/.test(source)) return false
+  const name = source.replace(/^(?:npm|jsr):\/?/, '').replace(/(?<=.)@[\d.^~]+[^/]*/, '')
+  return DOUBLES.test(name) || TESTING.test(name)
+}
+
+/** Methods that give what they are asked for: `TestBed.inject(HttpTestingController)`. */
+const GIVING = /^(inject|get|resolve)$/
+
+/** The package that the root of an expression, or what that was made by, is imported from. */
+function packageOf(node: Node, depth = 0): string | undefined {
+  const at = unwrap(node)
+  switch (at.type) {
+    case 'MemberExpression':
+      return packageOf(at.object, depth)
+    case 'AwaitExpression':
+      return packageOf(at.argument, depth)
+    case 'CallExpression':
+    case 'NewExpression': {
+      const [first] = at.arguments
+      if (first?.type === 'Literal' && typeof first.value === 'string' && calleeName(at) === 'require') return first.value
+      const given = first?.type === 'Identifier' && GIVING.test(calleeName(at)) ? packageOf(first, depth) : undefined
+      return given ?? packageOf(at.callee, depth)
+    }
+    case 'Identifier':
+      return depth < 6 ? packageOfName(at, depth) : undefined
+    default:
+      return undefined
   }
 }
 
-/** The package that an identifier, or what it was made by, is imported from. */
-function packageOf(identifier: Node, depth = 0): string | undefined {
-  const tree = treeOf(identifier)
-  const definition = tree && indexOf(tree).variableOf(identifier)?.defs[0]
-  const node = definition?.node as Node | undefined
+function packageOfName(name: TSESTree.Identifier, depth: number): string | undefined {
+  const tree = treeOf(name)
+  const variable = tree && indexOf(tree).variableOf(name)
+  const node = variable?.defs[0]?.node as Node | undefined
   if (node?.parent?.type === 'ImportDeclaration') return node.parent.source.value
-  if (node?.type === 'VariableDeclarator' && node.init && depth < 4) {
-    const init = unwrap(node.init)
-    const inner = init.type === 'AwaitExpression' ? unwrap(init.argument) : init
-    if (inner.type === 'CallExpression' && inner.callee.type === 'Identifier' && inner.callee.name === 'require') {
-      const [source] = inner.arguments
-      return source?.type === 'Literal' && typeof source.value === 'string' ? source.value : undefined
-    }
-    const made = inner.type === 'NewExpression' ? unwrap(inner.callee) : inner
-    const root = rootRoot(made)
-    return root && root !== identifier ? packageOf(root, depth + 1) : undefined
-  }
-  return undefined
+  if (node?.type !== 'VariableDeclarator') return undefined
+  const made = node.init ?? variable?.references.find(({ writeExpr }) => writeExpr)?.writeExpr
+  return made ? packageOf(made, depth + 1) : undefined
 }

@@ -36,7 +36,7 @@ export function mayBeSent(flow: Flow, node: Node, stillNames: StillNames, key?: 
       return parent.callee !== place && isSentByCall(flow, parent, place, key, follow)
     case 'NewExpression': {
       const name = calleeName(parent)
-      if (/Error$|^(RegExp|URLSearchParams|Headers)$/.test(name)) return false
+      if (/Error$|^(RegExp|URLPattern|URLSearchParams|Headers)$/.test(name)) return false
       return HOLDERS.test(name) ? follow(parent, key) : true
     }
     case 'MemberExpression':
