@@ -5,7 +5,7 @@ import { isFunction, staticKey, unwrap, wrapped, type FunctionNode } from '../sy
 import type { Node, TSESTree } from '../syntax/tree.js'
 import { isLogFunction } from '../usage/can-send.js'
 import { isAfterFailure } from './failure-branch.js'
-import { handsOn, ignoresArguments, ignoresResult, isEmitter, isTextMethod, keepsElements } from './known-functions.js'
+import { handsOn, ignoresArguments, ignoresResult, isEmitter, isTextMethod, keepsElements, pipesAway } from './known-functions.js'
 
 /** `exact` where the evaluator can tell what an expression holds, `blurred` where what is followed went into something. */
 type Sight = 'exact' | 'blurred'
@@ -143,7 +143,7 @@ export function createFollower({ flow, carries, through }: Followed): Follower {
         return second !== undefined && followListener(first, second, handed, env) ? true : follow(call, env, sight)
     }
     if (isEmitter(name)) return follow(call, env, sight)
-    if (call.arguments.some(holdsFunction)) return true
+    if (call.arguments.some(holdsFunction) || pipesAway(call)) return true
     const part = sight === 'exact' ? sightOf(flow.evaluate(call, env)) : 'blurred'
     if (part === undefined) return false
     return part === 'exact' || call.arguments.length === 0 || isTextMethod(name) ? follow(call, env, part) : true

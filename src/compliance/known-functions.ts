@@ -1,5 +1,5 @@
 import { calleeName, type CallNode } from '../flow/tree-index.js'
-import { unwrap } from '../syntax/names.js'
+import { unwrap, wrapped } from '../syntax/names.js'
 
 /** Functions that only tell something of what they are handed. */
 const TELLS = /^(Boolean|Number|isNaN|isArray|isInteger|isFinite|keys|hasOwn|hasOwnProperty|parseInt|parseFloat|waitUntil)$/
@@ -40,6 +40,16 @@ export function ignoresResult(call: CallNode): boolean {
 /** Whether a call gives a list of what the function gives that it is handed. */
 export function keepsElements(call: CallNode): boolean {
   return /^(map|flatMap)$/.test(calleeName(call))
+}
+
+/** Whether a call pipes what it is called on into a stream: of operators the result is used, of a stream at most its end is waited for. */
+export function pipesAway(call: CallNode): boolean {
+  if (calleeName(call) !== 'pipe') return false
+  const { parent } = wrapped(call)
+  if (parent?.type === 'ExpressionStatement') return true
+  const listening = parent?.type === 'MemberExpression' ? wrapped(parent).parent : undefined
+  const [event] = listening?.type === 'CallExpression' && /^(on|once)$/.test(calleeName(listening)) ? listening.arguments : []
+  return event?.type === 'Literal' && /^(finish|close|error)$/.test(String(event.value))
 }
 
 /** Whether a method of a request only prepares or sends it. */
