@@ -10,6 +10,8 @@ import { isSingleRun } from './single-run.js'
 
 /** How many files that only hand on others are gone through. */
 const DEEPEST = 3
+/** A specifier that can only mean a folder, whose manifest may name the file that it stands for. */
+const FOLDER = /(?:^|\/)\.{0,2}$/
 /** For how long, in milliseconds, things are taken as they were: one run of the linter asks the same again and again. */
 const FRESH = {
   /** What a file says. */
@@ -157,7 +159,8 @@ function openTargets(memory: Memory): (named: Named) => Found | undefined {
     const before = targets.get(key)
     const there = before === undefined ? undefined : look(before, memory)
     if (before !== undefined && there) return { target: before, known: there }
-    const target = isRelative ? besideFile(from, specifier) : (memory.workspace ??= createDiskWorkspace()).resolve(from, specifier)
+    const resolve = (): string | undefined => (memory.workspace ??= createDiskWorkspace()).resolve(from, specifier)
+    const target = isRelative ? (besideFile(from, specifier) ?? (FOLDER.test(specifier) ? resolve() : undefined)) : resolve()
     if (target === undefined || target.includes('/node_modules/') || !/\.(?:[cm]?[jt]sx?|json)$/.test(target)) {
       // a plain specifier means the same in every folder
       items.add(/^[.#@~/]/.test(specifier) ? key : specifier)

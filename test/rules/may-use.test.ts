@@ -46,6 +46,29 @@ test('a source that imports a file which names an operation is looked at, also t
   expect(looks("import { PATHS } from 'elsewhere'\nsend(PATHS.list)")).toBe(false)
 })
 
+test('a source that imports a JSON file which names an operation is looked at', () => {
+  const folder = makeFolder({
+    'paths.json': '{ "list": "/rest/api/v1/listanswers" }',
+    'labels.json': '{ "list": "All of them" }',
+    'records.json': JSON.stringify(['/rest/api/v1/listanswers', 'x'.repeat(200_000)]),
+    'index.js': "export { default as paths } from './paths.json'\n",
+  })
+  const looks = (specifier: string): boolean =>
+    mayUse({ text: `import paths from '${specifier}'\nsend(paths.list)` } as SourceCode, catalogue, [], join(folder, 'main.js'))
+  expect(['./paths.json', './index.js', './labels.json', './records.json'].map(looks)).toEqual([true, true, false, false])
+})
+
+test('a source that imports a folder is looked at where the file that its manifest names names an operation', () => {
+  const folder = makeFolder({
+    'package.json': '{ "main": "lib/paths.js" }',
+    'lib/paths.js': "exports.LIST = '/rest/api/v1/listanswers'\n",
+    'bin/index.js': '',
+  })
+  const looks = (specifier: string): boolean =>
+    mayUse({ text: `const { LIST } = require('${specifier}')\nsend(LIST)` } as SourceCode, catalogue, [], join(folder, 'bin/run.js'))
+  expect([looks('..'), looks('.')]).toEqual([true, false])
+})
+
 test('a source is looked at a moment after a file that it imports names an operation, and no longer once that is gone', () => {
   vi.useFakeTimers({ now: Date.now(), toFake: ['Date'] })
   const aMomentLater = (): void => void vi.advanceTimersByTime(100)
