@@ -69,7 +69,9 @@ export function selectingReference(origin: Node, via: readonly Node[]): Node | u
     // a field that the constructor was handed only passes on what was chosen where the object was made
     if (isParameterReference(source) && !isWithin(source, homeOf(reference))) continue
     const home = homeOf(reference)
-    if (home.type === 'Program' && isWithin(source, home)) return undefined
+    // at the top of a module, one of a table of paths is chosen; a variable is only what the code around it is made of
+    if (home.type === 'Program' && isWithin(source, home))
+      return reference.type === 'MemberExpression' && homeOf(source) === home ? reference : undefined
     if (home !== homeOf(source)) return isWithin(source, home) ? undefined : reference
   }
   return undefined
