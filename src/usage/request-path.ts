@@ -6,6 +6,8 @@ import type { Text } from '../flow/values.js'
 
 /** The path of an address, from its first slash on; HOLE where text is unknown. Undefined where no path can be told apart. */
 export function pathOf(address: string): string | undefined {
+  // prose that mentions an address
+  if (/^[^?#]*\S\s+[^\s?#]/.test(address)) return undefined
   const scheme = /^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i.exec(address) ?? /^\/\/[^/?#]*/.exec(address)
   if (scheme) return address.slice(scheme[0].length)
   const start = /^\0+/.exec(address)?.[0].length ?? 0
