@@ -29,13 +29,43 @@ export function truth(values: readonly Value[]): boolean | undefined {
 
 /** What comparing two values gives, where both are written out. */
 export function compared(flow: Flow, node: TSESTree.BinaryExpression, env: Env): Value {
-  const equal = /^[!=]==?$/.test(node.operator) ? sameValue(flow.evaluate(node.left, env), flow.evaluate(node.right, env)) : undefined
+  const equal = /^[!=]==?$/.test(node.operator)
+    ? sameValue(flow.evaluate(node.left, env), flow.evaluate(node.right, env), node.operator.length === 2)
+    : undefined
   return equal === undefined ? unknown('is computed', node) : { kind: 'scalar', value: node.operator.startsWith('=') ? equal : !equal }
 }
 
-function sameValue(left: readonly Value[], right: readonly Value[]): boolean | undefined {
+/** What `typeof` gives for every one of the values; undefined where that is open. */
+export function typeOf(values: readonly Value[]): string | undefined {
+  const types = values.map((value): string | undefined => {
+    switch (value.kind) {
+      case 'scalar':
+        return typeof value.value
+      case 'text':
+        return value.parts.some((part) => 'text' in part && part.text !== '') ? 'string' : undefined
+      case 'shape':
+        return 'object'
+      case 'callable':
+      case 'class':
+        return 'function'
+      default:
+        return undefined
+    }
+  })
+  const [first] = types
+  return types.every((type) => type === first) ? first : undefined
+}
+
+function sameValue(left: readonly Value[], right: readonly Value[], isLoose: boolean): boolean | undefined {
   const [a, b] = [plain(left), plain(right)]
-  return a === undefined || b === undefined ? undefined : a === b
+  if (a !== undefined && b !== undefined) return a === b || (isLoose && isNothing(left) && isNothing(right))
+  // what is there is neither null nor undefined
+  if (isNothing(left) || isNothing(right)) return typeOf(isNothing(left) ? right : left) === undefined ? undefined : false
+  return undefined
+}
+
+function isNothing(values: readonly Value[]): boolean {
+  return values.length > 0 && values.every((value) => value.kind === 'scalar' && value.value == null)
 }
 
 function plain(values: readonly Value[]): string | undefined {
@@ -58,6 +88,9 @@ export function isReachable(flow: Flow, place: Node, top: Node, env: Env): boole
     if (parent.type === 'IfStatement' || parent.type === 'ConditionalExpression') {
       const test = node === parent.test ? undefined : truth(flow.evaluate(parent.test, env))
       if ((test === false && node === parent.consequent) || (test === true && node === parent.alternate)) return false
+    } else if (parent.type === 'LogicalExpression') {
+      const left = node === parent.left || parent.operator === '??' ? undefined : truth(flow.evaluate(parent.left, env))
+      if (left !== undefined && left !== (parent.operator === '&&')) return false
     } else if (parent.type === 'SwitchCase') {
       if (parent.parent.type === 'SwitchStatement' && !caseFits(flow, parent.parent, parent, env)) return false
     } else if (
@@ -70,7 +103,7 @@ export function isReachable(flow: Flow, place: Node, top: Node, env: Env): boole
 }
 
 /** Whether an activation surely reaches a place in a function: every condition around it is known to hold. */
-function mustRun(flow: Flow, place: Node, fn: FunctionNode, env: Env): boolean {
+export function mustRun(flow: Flow, place: Node, fn: FunctionNode, env: Env): boolean {
   for (let node = place; node !== fn && node.parent; node = node.parent) {
     const parent: Node = node.parent
     if (parent.type === 'IfStatement' && node !== parent.test) {
@@ -80,6 +113,16 @@ function mustRun(flow: Flow, place: Node, fn: FunctionNode, env: Env): boolean {
     } else if (!STRAIGHT.has(parent.type) && parent !== fn) return false
   }
   return mayRun(flow, place, fn, env)
+}
+
+/** Whether a condition stands between a function (or a module) and a place in it. */
+export function isConditional(place: Node, top: Node | undefined): boolean {
+  for (let node = place; node !== top && node.parent; node = node.parent) {
+    const parent: Node = node.parent
+    if ((parent.type === 'IfStatement' || parent.type === 'ConditionalExpression') && node !== parent.test) return true
+    if (parent.type === 'SwitchCase' || (parent.type === 'LogicalExpression' && node === parent.right)) return true
+  }
+  return false
 }
 
 const STRAIGHT = new Set(['BlockStatement', 'ExpressionStatement', 'SwitchStatement', 'VariableDeclaration', 'VariableDeclarator'])

@@ -1,6 +1,6 @@
 import { literalText, unwrap } from '../syntax/names.js'
 import type { Node, TSESTree } from '../syntax/tree.js'
-import { compared, truth } from './conditions.js'
+import { compared, truth, typeOf } from './conditions.js'
 import { constructValues } from './construct.js'
 import type { Flow } from './flow.js'
 import { withoutSteps } from './instance-steps.js'
@@ -11,7 +11,7 @@ import { templateTexts } from './templates.js'
 import { texts } from './text-methods.js'
 import { concatenate } from './concatenate.js'
 import { thisValues } from './this-values.js'
-import { unite } from './texts.js'
+import { textOf, unite } from './texts.js'
 import { unknown, type Env, type Value } from './values.js'
 import { identifierValues } from './variables.js'
 
@@ -116,10 +116,17 @@ function logical(flow: Flow, node: TSESTree.LogicalExpression, env: Env): readon
 }
 
 function negated(flow: Flow, node: TSESTree.UnaryExpression, env: Env): readonly Value[] {
-  const [value, ...others] = flow.evaluate(node.argument, env)
-  if (value?.kind === 'scalar' && others.length === 0) {
-    if (node.operator === '-' && typeof value.value === 'number') return [{ kind: 'scalar', value: -value.value }]
-    if (node.operator === '!') return [{ kind: 'scalar', value: !value.value }]
+  const values = flow.evaluate(node.argument, env)
+  if (node.operator === '!') {
+    const holds = truth(values)
+    return holds === undefined ? [unknown('is computed', node)] : [{ kind: 'scalar', value: !holds }]
   }
+  if (node.operator === 'typeof') {
+    const type = typeOf(values)
+    return type === undefined ? [unknown('is computed', node)] : [textOf(type, node)]
+  }
+  const [value, ...others] = values
+  if (node.operator === '-' && value?.kind === 'scalar' && others.length === 0 && typeof value.value === 'number')
+    return [{ kind: 'scalar', value: -value.value }]
   return [unknown('is computed', node)]
 }

@@ -13,6 +13,7 @@ import { unite } from './texts.js'
 import { annotationValues, typeMember } from './typed-values.js'
 import { unknown, type Env, type Shape, type Unknown, type Value } from './values.js'
 import { keyText } from './variables.js'
+import { howRuns } from './writes.js'
 
 const ABSENT: Value = { kind: 'scalar', value: undefined }
 const URL_PARTS = new Set(['href', 'path', 'pathname', 'toString'])
@@ -78,17 +79,22 @@ function someOf(values: readonly Value[]): readonly Value[] | undefined {
 
 function memberOfShape(flow: Flow, shape: Shape, key: string, at: Node): readonly Value[] {
   if (shape.without?.includes(key)) return [ABSENT]
-  const own = ownMember(flow, shape, key, at)
-  const later: Value[] = []
+  let found = ownMember(flow, shape, key, at)
+  let mayBeUnset = true
   for (const write of flow.writes(shape)) {
     if (write.path.length > 0) continue
     const values = flow.argument(write.value)
-    if (writesKey(write.key, key)) later.push(...values)
-    else if (write.key === undefined && shape.node.type === 'ObjectExpression')
-      later.push(...values.flatMap((value) => flow.member(value, key, at)).filter(isThere))
+    const written = writesKey(write.key, key)
+      ? values
+      : write.key === undefined && shape.node.type === 'ObjectExpression'
+        ? values.flatMap((value) => flow.member(value, key, at)).filter(isThere)
+        : []
+    if (written.length === 0) continue
+    const how = howRuns(flow, write, shape.node, shape.env)
+    mayBeUnset &&= how === 'maybe'
+    found = how === 'surely' ? written : [...found, ...written]
   }
-  const all = [...own, ...later]
-  return unite(later.length > 0 ? all.filter(isThere) : all)
+  return unite(mayBeUnset ? found : found.filter(isThere))
 }
 
 /** A member of something of which at most the declared type is known. */

@@ -209,12 +209,12 @@ export function withDefault(values: readonly Value[], fallback: () => readonly V
   return certain ? values : unite([...present, ...fallback()])
 }
 
-/** Where nothing is known of a value, what its declared type says. */
+/** Where nothing is known of a value, what its declared type says; what is not there yet may still be asked for. */
 export function withType(flow: Flow, values: readonly Value[], pattern: Node, name: Node, env: Env): readonly Value[] {
   const blank = values.every((value) => value.kind === 'unknown' || (value.kind === 'scalar' && value.value == null))
   if (!blank) return values
   const typed = typedValues(flow, pattern, name, env)
-  if (typed.length > 0) return typed
+  if (typed.length > 0) return [...values.filter(({ kind }) => kind === 'scalar'), ...typed]
   const type = pattern === name && 'typeAnnotation' in pattern ? (pattern.typeAnnotation as Node | undefined) : undefined
   return type ? values.map((value) => (value.kind === 'unknown' ? { ...value, type } : value)) : values
 }

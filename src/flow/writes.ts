@@ -1,11 +1,12 @@
 import { isWithin, staticKey, unwrap } from '../syntax/names.js'
 import type { Node, Tree, TSESTree } from '../syntax/tree.js'
+import { isConditional, mayRun, mustRun } from './conditions.js'
 import { SOME_KEY, type Flow, type FlowContext, type Write } from './flow.js'
 import { activationsOf } from './instance-state.js'
 import { isIndex } from './positions.js'
-import { indexOf, isParameterReference, treeOf } from './tree-index.js'
-import type { Argument, Frame, Shape, Tuple } from './values.js'
-import { keyText } from './variables.js'
+import { functionAround, indexOf, isParameterReference, treeOf } from './tree-index.js'
+import type { Argument, Env, Frame, Shape, Tuple } from './values.js'
+import { frameOf, keyText } from './variables.js'
 
 /** What was found so far: the writes by the node that made the object, the trees that were looked at, and how many of the context's. */
 interface Known {
@@ -36,9 +37,10 @@ export function writesTo(flow: Flow, object: Shape | Tuple): readonly Write[] {
   // a write in the activation that made the object sees what that activation binds
   const found = ofOwner(flow, object, known.writes.get(node) ?? [])
   const env = object.kind === 'shape' ? object.env : undefined
-  return env
-    ? found.map((write) => ('node' in write.value && write.value.env === undefined ? { ...write, value: { ...write.value, env } } : write))
-    : found
+  if (!env) return found
+  return found
+    .filter((write) => howRuns(flow, write, node, env) !== 'never')
+    .map((write) => ('node' in write.value && write.value.env === undefined ? { ...write, value: { ...write.value, env } } : write))
 }
 
 /** Where it is known what the owner of an object has gone through: the writes of those methods, with what they were handed. */
@@ -70,6 +72,19 @@ function isOfMethod(node: Node, owner: Node): boolean {
       return (at.type === 'MethodDefinition' && at.kind !== 'constructor' && !at.static) || (at.type === 'PropertyDefinition' && !at.static)
   }
   return false
+}
+
+/**
+ * Whether a write under a condition runs in the activation that made the object at `made`; `always` where it stands under none, or
+ * elsewhere than in that function.
+ */
+export function howRuns(flow: Flow, { node }: Write, made: Node, env: Env): 'always' | 'surely' | 'maybe' | 'never' {
+  const fn = functionAround(node)
+  if (fn !== functionAround(made) || !isConditional(node, fn)) return 'always'
+  const frame = fn && frameOf(env, fn)
+  if (!frame) return 'maybe'
+  if (mustRun(flow, node, fn, env)) return 'surely'
+  return mayRun(flow, node, fn, env) ? 'maybe' : 'never'
 }
 
 function findMissing(flow: Flow, own: Tree, known: Known): void {

@@ -92,13 +92,23 @@ function textsOf(flow: Flow, call: Call, slots: readonly string[]): Text[] {
 
 /** What a call is given as its method; nothing where it takes the client's own. */
 export function givenMethods(flow: Flow, call: Call): readonly Value[] {
-  const given: Value[] = []
+  return heldMethods(flow, call).filter((value) => !isAbsent(value))
+}
+
+/** The same, with `undefined` beside it where it is only given under a condition. */
+function heldMethods(flow: Flow, call: Call): readonly Value[] {
+  const held: Value[] = []
   for (const slot of typeof call.shape.method === 'string' ? [] : call.shape.method) {
-    const values = flow.slot(call, slot).filter((value) => !(value.kind === 'scalar' && value.value == null))
-    given.push(...values)
-    if (values.length > 0 && call.shape !== unknownClient) break
+    const values = flow.slot(call, slot)
+    if (values.every(isAbsent)) continue
+    held.push(...values)
+    if (call.shape !== unknownClient) break
   }
-  return given
+  return held
+}
+
+function isAbsent(value: Value): boolean {
+  return value.kind === 'scalar' && value.value == null
 }
 
 /** The methods a call can have, in capitals; `any` where it cannot be told, `open` where a parameter decides. */
@@ -108,7 +118,11 @@ export function methodsOf(flow: Flow, call: Call): { names: Set<string>; any: bo
   const names = new Set<string>()
   let any = false
   let open = false
-  for (const value of givenMethods(flow, call)) {
+  for (const value of heldMethods(flow, call)) {
+    if (isAbsent(value)) {
+      if (call.shape !== unknownClient && defaultMethod !== '*') names.add(defaultMethod)
+      continue
+    }
     const name = wholeText(value)?.toUpperCase()
     if (name !== undefined && /^[A-Z]+$/.test(name)) names.add(name)
     else {
