@@ -7,6 +7,7 @@ import { pipeValues } from './builtins.js'
 import type { Flow } from './flow.js'
 import { dispatchedValues } from './component-state.js'
 import { sentValues } from './events.js'
+import { heldValues } from './library-functions.js'
 import { argumentsOf } from './call-arguments.js'
 import { unite } from './texts.js'
 import { calleeName, indexOf, treeOf } from './tree-index.js'
@@ -138,7 +139,10 @@ function methodCallback(
   if (name === 'then') return argument === 0 && index === 0 ? traced : undefined
   if (name === 'done' || name === 'success' || name === 'tap') return argument === 0 && index === 0 ? traced : undefined
   if (name === 'end' && argument === 0) return index === 1 ? traced : undefined
-  if (name === 'subscribe') return index === 0 && ((argument === 0 && key === undefined) || key === 'next') ? traced.map(toBody) : undefined
+  if (name === 'subscribe')
+    return index === 0 && ((argument === 0 && key === undefined) || key === 'next')
+      ? traced.flatMap((value) => heldValues(flow, [value], call) ?? [toBody(value)])
+      : undefined
   if ((name === 'on' || name === 'once' || name === 'addListener') && argument === 1)
     return index === 0 ? traced.map((value) => (value.kind === 'answer' ? bodyOf(value) : value)) : undefined
   if (key !== undefined) return undefined

@@ -62,7 +62,10 @@ export function libraryFunction(flow: Flow, name: string, args: readonly Argumen
     case 'useRef':
     case 'signal':
     case 'createRef':
+    case 'writable':
       return [{ kind: 'shape', node, env }]
+    case 'get':
+      return heldValues(flow, values(), node)
     case 'useState':
       return useStateValues(flow, node, values(), env)
     case 'useReducer':
@@ -77,6 +80,12 @@ export function libraryFunction(flow: Flow, name: string, args: readonly Argumen
     default:
       return undefined
   }
+}
+
+/** What references and stores among the values hold; undefined where there is none. */
+export function heldValues(flow: Flow, values: Items, at: Node): readonly Value[] | undefined {
+  const stores = values.filter((value) => value.kind === 'shape' && value.node.type === 'CallExpression')
+  return stores.length > 0 ? stores.flatMap((store) => flow.member(store, 'value', at)) : undefined
 }
 
 /** An action that is made of what a function gives: it comes as the payload of `fulfilled`. */

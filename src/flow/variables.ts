@@ -1,11 +1,12 @@
 import { isWithin, staticKey, type FunctionNode } from '../syntax/names.js'
-import type { Node, TSESTree } from '../syntax/tree.js'
+import type { Node, Tree, TSESTree } from '../syntax/tree.js'
 import { liveDefinitions } from './conditions.js'
 import { definitionsOf, type Definition } from './definitions.js'
 import { reachingDefinitions } from './reaching.js'
 import type { Flow } from './flow.js'
 import { globalValue, setGlobally } from './globals.js'
 import { settledAt } from './instance-steps.js'
+import { heldValues } from './library-functions.js'
 import { importValues } from './module-values.js'
 import { concatenate } from './concatenate.js'
 import { asText, through, unite } from './texts.js'
@@ -23,13 +24,21 @@ export function identifierValues(flow: Flow, node: TSESTree.Identifier | TSESTre
   const tree = treeOf(node)
   const variable = tree && indexOf(tree).variableOf(node)
   if (!variable) {
-    const own = setGlobally(flow, node.name, node)
+    const own = [...setGlobally(flow, node.name, node), ...storeValues(flow, tree, node)]
     return own.length > 0 ? unite(own) : [globalValue(flow, node.name, node)]
   }
   if (definitionsOf(variable).length > MOST_DEFINITIONS) return [unknown('is assigned in too many places to follow', node)]
   const definitions = liveDefinitions(flow, reachingDefinitions(variable, node), node, env)
   const values = definitions.flatMap((definition) => definitionValues(flow, definition, env))
   return through(settledAt(flow, variable, node, env, unite(values)), node)
+}
+
+/** What `$name` is in a Svelte component: what the store `name` holds. */
+function storeValues(flow: Flow, tree: Tree | undefined, node: TSESTree.Identifier | TSESTree.JSXIdentifier): readonly Value[] {
+  if (!tree || !/^\$[A-Za-z_]/.test(node.name) || !tree.file.endsWith('.svelte')) return []
+  const scope = tree.scopes.scopes.find(({ type }) => type === 'module') ?? tree.scopes.globalScope
+  const store = scope?.set.get(node.name.slice(1))
+  return store ? (heldValues(flow, flow.variable(store, undefined), node) ?? [unknown('is held by a store that was not seen', node)]) : []
 }
 
 /** What a variable can be at any time, as code outside its module sees it. */

@@ -4,7 +4,7 @@ import { isConditional, mayRun, mustRun } from './conditions.js'
 import { SOME_KEY, type Flow, type FlowContext, type Write } from './flow.js'
 import { activationsOf } from './instance-state.js'
 import { isIndex } from './positions.js'
-import { functionAround, indexOf, isParameterReference, treeOf } from './tree-index.js'
+import { calleeName, type CallNode, functionAround, indexOf, isParameterReference, treeOf } from './tree-index.js'
 import type { Argument, Env, Frame, Shape, Tuple } from './values.js'
 import { frameOf, keyText } from './variables.js'
 
@@ -139,14 +139,29 @@ function findWrites(flow: Flow, tree: Tree, writes: Map<Node, Write[]>): void {
     if (!target || !isObjectAssign(call)) continue
     for (const source of sources) add(target, { key: undefined, keyNode: undefined, value: elementArgument(flow, source), node: call })
   }
-  for (const name of ['append', 'set']) {
+  for (const name of ['append', 'set', 'update']) {
     for (const call of callsNamed.get(name) ?? []) {
       const [key, value] = call.arguments
-      if (call.type !== 'CallExpression' || call.callee.type !== 'MemberExpression' || !key || !value) continue
+      if (name !== 'append' && key && !value) addHeld(flow, call, key, add)
+      if (name === 'update' || call.type !== 'CallExpression' || call.callee.type !== 'MemberExpression' || !key || !value) continue
       const text = keyText(flow, key, true, undefined) ?? SOME_KEY
       add(call.callee.object, { key: text, keyNode: key, value: { node: value, env: undefined }, node: call })
     }
   }
+}
+
+/** `store.set(value)`, `store.update(change)`: what a store or a reference holds from then on. */
+function addHeld(
+  flow: Flow,
+  call: CallNode,
+  argument: TSESTree.CallExpressionArgument,
+  add: (target: Node, write: Omit<Write, 'path'>) => void,
+): void {
+  if (call.callee.type !== 'MemberExpression' || argument.type === 'SpreadElement') return
+  const { object } = call.callee
+  if (!flow.evaluate(object, undefined).some((value) => value.kind === 'shape' && value.node.type === 'CallExpression')) return
+  const value = calleeName(call) === 'set' ? { node: argument, env: undefined } : { values: flow.callWith(argument, undefined, [[]], call) }
+  add(object, { key: 'value', keyNode: undefined, value, node: call })
 }
 
 function elementArgument(flow: Flow, argument: TSESTree.CallExpressionArgument): Argument {
