@@ -1,10 +1,11 @@
-import { isFunction, parametersOf, staticKey, unwrap } from '../syntax/names.js'
+import { isFunction, parametersOf, unwrap } from '../syntax/names.js'
 import type { Node, TSESTree } from '../syntax/tree.js'
 import { writtenValues } from './collections.js'
 import type { Flow } from './flow.js'
+import { cameBy, keyChain } from './key-chain.js'
 import { isIndex } from './positions.js'
 import { through, unite, wholeText } from './texts.js'
-import { indexOf, isParameterReference, treeOf } from './tree-index.js'
+import { indexOf, treeOf } from './tree-index.js'
 import { unknown, type Env, type Value } from './values.js'
 import { frameOf, keyText, stepInto } from './variables.js'
 
@@ -40,36 +41,7 @@ export function memberExpressionValues(flow: Flow, node: TSESTree.MemberExpressi
 function chosenBy(flow: Flow, node: TSESTree.MemberExpression, env: Env, values: readonly Value[]): readonly Value[] {
   if (!env || !values.some(({ kind }) => kind === 'text')) return values
   const chain = keyChain(flow, node, env) ?? handedObject(node, env)
-  if (!chain) return values
-  return values.map((value): Value =>
-    value.kind === 'text'
-      ? { kind: 'text', parts: value.parts.map((piece) => ({ ...piece, via: [...chain, ...piece.via.slice(1)] })) }
-      : value,
-  )
-}
-
-/** The references by which the key of `table[key]` was handed in, where that or a member of it is read, directly or through a constant. */
-function keyChain(flow: Flow, node: TSESTree.MemberExpression, env: Env, depth = 0): readonly Node[] | undefined {
-  if (node.computed && staticKey(node.property, true) === undefined) {
-    const [key] = flow.evaluate(node.property, env)
-    const [part] = key?.kind === 'text' ? key.parts : []
-    if (part?.via.some((reference) => isParameterReference(reference))) return [...part.via, part.node]
-  }
-  const object = unwrap(node.object)
-  const inner = object.type === 'Identifier' ? onlyValue(object) : object
-  return inner?.type === 'MemberExpression' && depth < 4 ? keyChain(flow, inner, env, depth + 1) : undefined
-}
-
-/** What the only constant of that name is made of. */
-function onlyValue(identifier: Node): Node | undefined {
-  const tree = treeOf(identifier)
-  const definition = tree && indexOf(tree).variableOf(identifier)?.defs[0]
-  return definition?.type === 'Variable' &&
-    definition.parent?.kind === 'const' &&
-    definition.node.init &&
-    definition.node.id.type === 'Identifier'
-    ? unwrap(definition.node.init)
-    : undefined
+  return chain ? values.map((value) => cameBy(value, chain, 1)) : values
 }
 
 /** The reference that a caller handed in as the object whose member is read: `send(OPERATIONS.list)`. */

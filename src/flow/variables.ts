@@ -6,6 +6,7 @@ import { reachingDefinitions } from './reaching.js'
 import type { Flow } from './flow.js'
 import { globalValue, setGlobally } from './globals.js'
 import { settledAt } from './instance-steps.js'
+import { takenBy } from './key-chain.js'
 import { heldValues } from './library-functions.js'
 import { importValues } from './module-values.js'
 import { concatenate } from './concatenate.js'
@@ -59,7 +60,8 @@ function definitionValues(flow: Flow, definition: Definition, outer: Env): reado
     case 'value': {
       const right = flow.evaluate(definition.value, env)
       if (definition.operator === '+=') return appended(flow, definition.name, right, definition.at, env)
-      const values = destructure(flow, right, definition.pattern, definition.name, env)
+      const taken = destructure(flow, right, definition.pattern, definition.name, env)
+      const values = definition.pattern === definition.name ? taken : takenBy(flow, definition.value, env, taken)
       return withType(flow, values, definition.pattern, definition.name, env)
     }
     case 'element': {
@@ -78,7 +80,9 @@ function definitionValues(flow: Flow, definition: Definition, outer: Env): reado
       const typed = contextual
         ? values.flatMap((value) => (value.kind === 'unknown' ? typeKnown(flow, value, contextual) : [value]))
         : values
-      return withType(flow, destructure(flow, typed, root, definition.name, env), root, definition.name, env)
+      const taken = destructure(flow, typed, root, definition.name, env)
+      const handed = root === definition.name ? undefined : frame?.args[definition.index]
+      return withType(flow, handed && 'node' in handed ? takenBy(flow, handed.node, handed.env, taken) : taken, root, definition.name, env)
     }
     case 'function':
       return [{ kind: 'callable', fn: definition.node as FunctionNode, env, self: undefined }]

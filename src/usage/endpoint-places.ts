@@ -1,7 +1,7 @@
 import { isFunction, isWithin, unwrap, wrapped } from '../syntax/names.js'
 import { isData } from '../syntax/parse.js'
 import type { Node } from '../syntax/tree.js'
-import { isParameterReference, treeOf } from '../flow/tree-index.js'
+import { indexOf, isParameterReference, treeOf } from '../flow/tree-index.js'
 import type { Call } from '../flow/values.js'
 import { decidingPart } from './request-path.js'
 import type { Match } from './resolve-call.js'
@@ -59,7 +59,8 @@ export function selectingReference(origin: Node, via: readonly Node[]): Node | u
     const reference = via[index] as Node
     if (isParameterReference(reference)) continue
     // what a builder was handed by this very call is not the builder's choice
-    const handed = chain.findLastIndex((node, position) => position > index && isWithin(node, reference))
+    const maker = makerOf(reference)
+    const handed = chain.findLastIndex((node, position) => position > index && isWithin(node, maker))
     if (handed > index) {
       if (handed === chain.length - 1) return undefined
       index = handed - 1
@@ -75,6 +76,24 @@ export function selectingReference(origin: Node, via: readonly Node[]): Node | u
     if (home !== homeOf(source)) return isWithin(source, home) ? undefined : reference
   }
   return undefined
+}
+
+/** The call that gave the object which a reference is (a part of): `const { url } = locate(name)`; else the reference. */
+function makerOf(reference: Node): Node {
+  let root = unwrap(reference)
+  while (root.type === 'MemberExpression') root = unwrap(root.object)
+  const tree = root.type === 'Identifier' ? treeOf(root) : undefined
+  const definition = tree && indexOf(tree).variableOf(root)?.defs[0]
+  const init = definition?.type === 'Variable' && definition.node.init ? unwrap(definition.node.init) : undefined
+  const made = init?.type === 'AwaitExpression' ? unwrap(init.argument) : init
+  // `Object.freeze` and its like give what they are handed
+  const isBuilder = made?.type === 'CallExpression' && !isObjectMethod(made.callee) && homeOf(made) === homeOf(reference)
+  return isBuilder ? made : reference
+}
+
+function isObjectMethod(callee: Node): boolean {
+  const member = unwrap(callee)
+  return member.type === 'MemberExpression' && member.object.type === 'Identifier' && member.object.name === 'Object'
 }
 
 /** The function whose code a place belongs to; functions that are handed to a call on the spot belong to the code around them. */

@@ -1,0 +1,44 @@
+import { staticKey, unwrap } from '../syntax/names.js'
+import type { Node, TSESTree } from '../syntax/tree.js'
+import type { Flow } from './flow.js'
+import { indexOf, isParameterReference, treeOf } from './tree-index.js'
+import type { Env, Value } from './values.js'
+
+/** The references by which the key of `table[key]` was handed in, where that or a member of it is read, directly or through a constant. */
+export function keyChain(flow: Flow, node: TSESTree.MemberExpression, env: Env, depth = 0): readonly Node[] | undefined {
+  if (node.computed && staticKey(node.property, true) === undefined) {
+    const [key] = flow.evaluate(node.property, env)
+    const [part] = key?.kind === 'text' ? key.parts : []
+    if (part?.via.some((reference) => isParameterReference(reference))) return [...part.via, part.node]
+  }
+  const object = unwrap(node.object)
+  const inner = object.type === 'Identifier' ? onlyValue(object) : object
+  return inner?.type === 'MemberExpression' && depth < 4 ? keyChain(flow, inner, env, depth + 1) : undefined
+}
+
+/** What the only constant of that name is made of. */
+function onlyValue(identifier: Node): Node | undefined {
+  const tree = treeOf(identifier)
+  const definition = tree && indexOf(tree).variableOf(identifier)?.defs[0]
+  return definition?.type === 'Variable' &&
+    definition.parent?.kind === 'const' &&
+    definition.node.init &&
+    definition.node.id.type === 'Identifier'
+    ? unwrap(definition.node.init)
+    : undefined
+}
+
+/** What a pattern takes out of `table[key]` came by the key, where a caller handed that in: `const { path } = OPERATIONS[name]`. */
+export function takenBy(flow: Flow, source: Node, env: Env, values: readonly Value[]): readonly Value[] {
+  if (!env || !values.some(({ kind }) => kind === 'text')) return values
+  const inner = unwrap(source)
+  const member = inner.type === 'Identifier' ? onlyValue(inner) : inner
+  const chain = member?.type === 'MemberExpression' ? keyChain(flow, member, env) : undefined
+  return chain ? values.map((value) => cameBy(value, chain, 0)) : values
+}
+
+/** A text with other references in front of its own, of which the first few may be left out. */
+export function cameBy(value: Value, chain: readonly Node[], without: number): Value {
+  if (value.kind !== 'text') return value
+  return { kind: 'text', parts: value.parts.map((piece) => ({ ...piece, via: [...chain, ...piece.via.slice(without)] })) }
+}
