@@ -8,7 +8,7 @@ import { readIntoShared } from './read-file.js'
 /**
  * The files of `looked` beyond the chosen ones in which a use can stand. A file that imports a chosen one (directly, or through files that
  * hand its exports on) may select an operation by a name of its own. Others must name a weak needle and be tied to a chosen file by
- * imports: import one through others, or be imported by such a file (it may be handed what was answered).
+ * imports: import one through others, or be imported by such a file (it may be handed what was answered), or import the same bus or store.
  */
 export function widenChoice(
   looked: Iterable<string>,
@@ -20,12 +20,14 @@ export function widenChoice(
   const asSource = new Set(chosen)
   const direct = reach(chosen, (file) => (asSource.has(file) || isBarrel(file) ? graph.importersOf(file) : []))
   const tied = reach([...reach(chosen, graph.importersOf)], graph.importsOf)
-  for (const file of chosen) tied.delete(file)
   const scan = createByteScan(needles)
   const names = (file: string): boolean => {
     const text = read(file)
     return text !== undefined && scan(text).holds
   }
+  for (const bus of new Set(chosen.flatMap(graph.importsOf)))
+    if (BUS.test(read(bus)?.toString('latin1') ?? '')) for (const file of graph.importersOf(bus)) tied.add(file)
+  for (const file of chosen) tied.delete(file)
   const wanted = new Set([...tied].filter((file) => direct.has(file) || names(file)))
   // a type that describes an answer is declared in one file, and what is typed by it is read in others, however many lie between
   for (const [needle, declaring] of groupDeclaring([...wanted], needles)) {
@@ -37,6 +39,10 @@ export function widenChoice(
   for (const file of chosen) wanted.delete(file)
   return [...looked].filter((file) => wanted.has(file))
 }
+
+/** By what a file makes an object through which those that import it hand things to one another. */
+const BUS =
+  /\bnew\s+(?:EventEmitter|EventTarget|Emittery|BehaviorSubject|ReplaySubject|Subject|BroadcastChannel)\b|\b(?:mitt|createNanoEvents|writable|createStore|configureStore|signal)\s*[(<]/
 
 const DECLARATION = /\b(?:interface|type)\s+[\w$]+/
 

@@ -92,6 +92,18 @@ describe('widenChoice', () => {
     expect(await widen(files)).toEqual(['src/page.ts', 'src/use.ts'])
   })
 
+  test('takes files that import the bus which a chosen one imports, if they name a needle', async () => {
+    const files = {
+      'src/client.ts': "import { bus } from './bus'\nimport { pad } from './text'\nexport const client = 1",
+      'src/bus.ts': "import { EventEmitter } from 'node:events'\nexport const bus = new EventEmitter()",
+      'src/text.ts': 'export const pad = 1',
+      'src/listener.ts': "import { bus } from './bus'\nbus.on('weak', () => undefined)",
+      'src/deaf.ts': "import { bus } from './bus'\nbus.on('other', () => undefined)",
+      'src/printer.ts': "import { pad } from './text'\nconst weak = pad",
+    }
+    expect(await widen(files)).toEqual(['src/listener.ts'])
+  })
+
   test('takes a file that reaches a declaration of a type through others, if it names the same needle', async () => {
     const files = {
       'src/model.ts': 'export interface Answer { weak: string }',
