@@ -6,6 +6,7 @@ import { ITERATING } from './list-methods.js'
 import { pipeValues } from './builtins.js'
 import type { Flow } from './flow.js'
 import { dispatchedValues } from './component-state.js'
+import { chainedInput } from './function-chains.js'
 import { sentValues } from './events.js'
 import { heldValues } from './library-functions.js'
 import { argumentsOf } from './call-arguments.js'
@@ -67,6 +68,8 @@ export function callbackArgument(
         found.push({ kind: 'answer', call: flow.call(call, env, target.shape, target.client, target.operation) })
       continue
     }
+    const chained = key === undefined && index === 0 ? chainedInput(flow, target.callable.fn, call, argument, env) : undefined
+    if (chained) found.push(...chained)
     const frame = flow.frame(target.callable, target.args, call, env)
     const tree = treeOf(target.callable.fn)
     if (!frame || !tree) continue
