@@ -10,7 +10,7 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const PACKAGES = 100
 const CONSUMERS = 200
 
-/** Copies package sources and consumer programs into a hundred packages until there are `count` files. Gives the tree's folder, a temporary one. */
+/** Copies package sources and programs into a hundred packages until there are `count` files. Gives the folder, a temporary one. */
 export function makeTree(count) {
   const tree = mkdtempSync(join(tmpdir(), 'api-sunset-bench-'))
   const homeOf = (index) => join(tree, `package-${index % PACKAGES}`)

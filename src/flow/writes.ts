@@ -4,7 +4,7 @@ import { isConditional, mayRun, mustRun } from './conditions.js'
 import { SOME_KEY, type Flow, type FlowContext, type Write } from './flow.js'
 import { activationsOf } from './instance-state.js'
 import { isIndex } from './positions.js'
-import { calleeName, type CallNode, functionAround, indexOf, isParameterReference, treeOf } from './tree-index.js'
+import { calleeName, type CallNode, functionAround, gatherAround, indexOf, isParameterReference, treeOf } from './tree-index.js'
 import type { Argument, Env, Frame, Shape, Tuple } from './values.js'
 import { frameOf, keyText } from './variables.js'
 
@@ -150,6 +150,9 @@ function findWrites(flow: Flow, tree: Tree, writes: Map<Node, Write[]>): void {
   }
 }
 
+/** What makes something that is set by a method. */
+const STORES = ['signal', 'writable']
+
 /** `store.set(value)`, `store.update(change)`: what a store or a reference holds from then on. */
 function addHeld(
   flow: Flow,
@@ -158,6 +161,8 @@ function addHeld(
   add: (target: Node, write: Omit<Write, 'path'>) => void,
 ): void {
   if (call.callee.type !== 'MemberExpression' || argument.type === 'SpreadElement') return
+  const made = gatherAround(call, flow.context.trees, 'stores', ({ callsNamed }) => STORES.flatMap((name) => callsNamed.get(name) ?? []))
+  if (made.length === 0) return
   const { object } = call.callee
   if (!flow.evaluate(object, undefined).some((value) => value.kind === 'shape' && value.node.type === 'CallExpression')) return
   const value = calleeName(call) === 'set' ? { node: argument, env: undefined } : { values: flow.callWith(argument, undefined, [[]], call) }
