@@ -1,3 +1,5 @@
+// jscodeshift translates what is required to CommonJS; the parser, which is required when it is first used, has to stay as it is.
+import 'oxc-parser'
 import { resolve } from 'node:path'
 import type { API, FileInfo, Options } from 'jscodeshift'
 import { indexCatalogue } from '../src/catalogue/catalogue-index.js'

@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 /** What the command prints about a project: the findings' places, as marks say them. */
 async function check(project: string, node = process.execPath): Promise<string[]> {
-  const { stdout, stderr } = await run(project, node, 'node_modules/api-sunset/dist/src/cli/main.js', 'check', '--format', 'json')
+  const { stdout, stderr } = await run(project, node, 'node_modules/api-sunset/dist/src/cli/main.cjs', 'check', '--format', 'json')
   expect(stderr).toBe('')
   const { findings } = JSON.parse(stdout) as { findings: { rule: string; file: string; line: number }[] }
   return placesOf(findings.map(({ rule, file, line }) => ({ rule, file, line })))
@@ -94,7 +94,7 @@ describe.each(readdirSync(hostsFolder).sort())('in the project %s', (name) => {
   })
 
   test('`migrate` shows rewrites where something is marked, and writes nothing', async () => {
-    const args = ['node_modules/api-sunset/dist/src/cli/main.js', 'migrate', '--dry-run', '--format', 'json']
+    const args = ['node_modules/api-sunset/dist/src/cli/main.cjs', 'migrate', '--dry-run', '--format', 'json']
     const { status, stdout } = await run(project, process.execPath, ...args)
     const { changed, failed } = JSON.parse(stdout) as { changed: { file: string; edits: { line: number }[] }[]; failed: unknown[] }
     const places = changed.flatMap(({ file, edits }) => edits.map(({ line }) => `${file}:${line}`))

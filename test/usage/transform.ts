@@ -132,7 +132,7 @@ function moveFunction(tree: Tree, choose: (count: number) => number): Transforme
 function move(tree: Tree, name: string, statement: Node): Transformed {
   const text = splice(tree.text, [{ range: statement.range, text: '' }])
   const added = { name: 'moved-away', text: `export ${textOf(tree, statement)}\n` }
-  return { text: `import { ${name} } from './moved-away'\n${text}`, added }
+  return { text: text.replace(/^(?:#!.*\n)?/, (start) => `${start}import { ${name} } from './moved-away'\n`), added }
 }
 
 interface Constant {
