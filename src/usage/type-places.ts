@@ -142,5 +142,6 @@ function isAnother(session: Session, flow: Flow, node: Node): boolean {
 const KNOWN: ReadonlySet<Value['kind']> = new Set(['payload', 'answer', 'shape', 'text', 'client', 'sdk', 'namespace', 'callable', 'regex'])
 
 function areKnown(values: readonly Value[]): boolean {
-  return values.length > 0 && values.every(({ kind }) => KNOWN.has(kind))
+  const there = values.filter((value) => value.kind !== 'scalar' || value.value != null)
+  return there.length > 0 && there.every(({ kind }) => KNOWN.has(kind))
 }

@@ -153,6 +153,8 @@ export function askOrigins(reach: TypeReach): Pick<TypeReach, 'holds' | 'isGiven
       case 'text':
       case 'scalar':
       case 'regex':
+      case 'client':
+      case 'global':
         return false
       case 'callable':
         return holds(value.fn)
