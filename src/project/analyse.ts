@@ -15,6 +15,7 @@ import { openSearch } from '../usage/open-search.js'
 import type { TypeQuestions } from '../usage/type-places.js'
 import type { CallRecord, Evidence, Reach, Usage, Usages } from '../usage/usage.js'
 import { findDeclaredMembers } from '../workspace/declared-members.js'
+import { isInstalled } from '../workspace/is-installed.js'
 import type { Workspace } from '../workspace/workspace.js'
 import type { Failure } from './scan.js'
 
@@ -117,7 +118,7 @@ function findInTrees(trees: readonly Tree[], options: AnalyseOptions, failures: 
   const rows = clientRows(clients)
   const find = (some: readonly Tree[]): Found => {
     const search = openSearch(some, { ...options, clients: rows })
-    const usages = searchUsages(search, { evidence, reach, types: { ask, isWanted } })
+    const usages = searchUsages(search, { evidence, reach, types: { ask, isWanted, isInstalled } })
     const compliance = openCompliance(search)
     return { ...usages, faults: rules.flatMap((rule) => compliance.faultsOf(rule)) }
   }

@@ -30,6 +30,8 @@ export interface TypeQuestions {
     trees: readonly Tree[],
     declarations: ReadonlyMap<string, string>,
   ) => readonly (readonly DeclaredMember[])[]
+  /** Whether a package can be found from a file: only then its values have types. Without this all are taken to be there. */
+  readonly isInstalled?: (from: string, name: string) => boolean
   /** Whether the uses of a declared member are to be found. */
   readonly isWanted: (member: Usage) => boolean
 }
@@ -51,7 +53,7 @@ interface Known {
  * called only if there are places that could be.
  */
 export function findTypePlaces(session: Session, trees: readonly Tree[], flow: Flow, { types, models, questions }: Known): void {
-  const { ask, isWanted } = questions
+  const { ask, isWanted, isInstalled = () => true } = questions
   const members = new Map<string, Usage[]>()
   const owners = new Set<Node>()
   const names = new Set(models?.fields)
@@ -68,7 +70,7 @@ export function findTypePlaces(session: Session, trees: readonly Tree[], flow: F
   }
   if (names.size === 0) return
   const known = new Set(found.map(({ tree, node }) => keyOf(tree.file, node.range[0])))
-  const mayBe = createTypeReach(trees, flow, owners, [...(models?.declarations.keys() ?? [])])
+  const mayBe = createTypeReach({ trees, flow, owners, sdks: [...(models?.declarations.keys() ?? [])], isInstalled })
   const candidates = trees
     .flatMap((tree) => placesIn(tree, names))
     .filter((place) => !known.has(keyOf(place.file, place.start)) && !isAnother(session, flow, place.node) && mayBe(place.node))

@@ -1,4 +1,3 @@
-import type { Flow } from '../../flow/flow.js'
 import { treeOf } from '../../flow/tree-index.js'
 import { isFunction } from '../../syntax/names.js'
 import type { Node, Tree } from '../../syntax/tree.js'
@@ -7,6 +6,13 @@ import { createQuestions } from './questions.js'
 import { askSurroundings } from './surroundings.js'
 import { createTypeSearch } from './type-search.js'
 
+/** What is looked for, and where. */
+export interface Sought extends Pick<TypeReach, 'flow' | 'sdks' | 'isInstalled'> {
+  readonly trees: readonly Tree[]
+  /** Interfaces and type literals. */
+  readonly owners: ReadonlySet<Node>
+}
+
 const AUGMENTS = /\bdeclare\s+(?:global|module)\b/
 
 /**
@@ -14,12 +20,7 @@ const AUGMENTS = /\bdeclare\s+(?:global|module)\b/
  * and type literals), or of a type of an SDK. Only declarations are gone by: where one is missing that could tell, the answer is yes. A no
  * saves asking a compiler, which takes longer to load than most projects to be looked through.
  */
-export function createTypeReach(
-  trees: readonly Tree[],
-  flow: Flow,
-  owners: ReadonlySet<Node>,
-  sdks: readonly string[],
-): (name: Node) => boolean {
+export function createTypeReach({ trees, flow, owners, sdks, isInstalled }: Sought): (name: Node) => boolean {
   const isNamed = createTypeSearch(flow, owners, sdks)
   // then a type of a package can have a member of one
   if (trees.some((tree) => AUGMENTS.test(tree.text) && tree.ast.body.some((node) => node.type === 'TSModuleDeclaration' && isNamed(node))))
@@ -31,6 +32,7 @@ export function createTypeReach(
     question: createQuestions(),
     flow,
     sdks,
+    isInstalled,
     isNamed,
     isDeclared,
     holds: (node) => origins.holds(node),

@@ -13,6 +13,8 @@ export interface TypeReach {
   readonly flow: Flow
   /** The packages of SDKs whose types are among them. */
   readonly sdks: readonly string[]
+  /** Whether a package can be found from a file: the values of one that cannot are of any type. */
+  readonly isInstalled: (from: string, name: string) => boolean
   /** Whether a type or declaration names one of them. */
   readonly isNamed: (type: Node) => boolean
   /** The same for what a variable, parameter or field is declared to be; nothing where it is not declared. */
@@ -31,7 +33,7 @@ export type CallNode = TSESTree.CallExpression | TSESTree.NewExpression
 
 /** Prepares the questions about what expressions and parameters are, by where their values come from. */
 export function askOrigins(reach: TypeReach): Pick<TypeReach, 'holds' | 'isGiven' | 'isHanded'> {
-  const { question, flow, sdks, isNamed, isDeclared, isMet } = reach
+  const { question, flow, sdks, isInstalled, isNamed, isDeclared, isMet } = reach
   const ask = question(holdsNow)
   const askClass = question((node) => isClass(node) && classHoldsNow(node))
   const holds = (node: Node | null | undefined): boolean => !!node && ask(node)
@@ -142,7 +144,8 @@ export function askOrigins(reach: TypeReach): Pick<TypeReach, 'holds' | 'isGiven
     const source = node.parent?.type === 'ImportDeclaration' ? node.parent.source.value : undefined
     const tree = treeOf(name)
     if (source === undefined || !tree) return true
-    if (sdks.some((sdk) => source === sdk || source.startsWith(`${sdk}/`))) return true
+    const sdk = sdks.find((name) => source === name || source.startsWith(`${name}/`))
+    if (sdk !== undefined) return isInstalled(tree.file, sdk)
     if (flow.context.modules.resolve(tree.file, source) === undefined) return false
     const values = flow.evaluate(name, undefined)
     return values.length === 0 || values.some(valueHolds)
