@@ -42,7 +42,10 @@ export function findDeclaredMembers(
   const [first] = places
   if (!first) return []
   const { ts } = require('ts-morph') as typeof TsMorph
-  const { project, sources } = openProject(settingsAround(ts, first.file))
+  const opened = openProject(settingsAround(ts, first.file))
+  // one that breaks half way would keep files
+  last = undefined
+  const { project, sources } = opened
   sources.workspace = workspace
   const modules = slashed(join(dirname(first.file), 'node_modules'))
   for (const tree of trees) project.createSourceFile(slashed(tree.file), tree.text, { overwrite: true })
@@ -69,17 +72,20 @@ export function findDeclaredMembers(
   })
   for (const source of program.getSourceFiles())
     if (!program.isSourceFileDefaultLibrary(source)) project.getSourceFile(source.fileName)?.forget()
+  last = opened
   return answers
 }
 
 interface Opened {
+  /** The compiler's settings. */
+  readonly key: string
   readonly project: TsMorph.Project
   /** Where the project finds what its files import. */
   readonly sources: { workspace: Workspace | undefined }
 }
 
 /** The last one: what the compiler knows of the language takes longer to read than most projects. */
-let last: (Opened & { readonly key: string }) | undefined
+let last: Opened | undefined
 
 function openProject(compilerOptions: ts.CompilerOptions): Opened {
   const key = JSON.stringify(compilerOptions)
@@ -98,8 +104,7 @@ function openProject(compilerOptions: ts.CompilerOptions): Opened {
         }),
     }),
   })
-  last = { key, project, sources }
-  return last
+  return { key, project, sources }
 }
 
 function ownerOf(compiler: typeof ts, { parent }: ts.Declaration): string | undefined {
