@@ -1,4 +1,5 @@
 import { basename, dirname, join, sep } from 'node:path'
+import { addTo } from '../flow/add-to.js'
 import type { Manifests } from './manifests.js'
 
 /** Files tied by what they import, as far as the texts of their specifiers tell. Made without parsing or asking the disk. */
@@ -42,7 +43,7 @@ export function createImportGraph(
   }
   // the last names of folders that stand for a file
   const byEntry = new Map<string, string[]>()
-  for (const [folder, paths] of entries) for (const path of paths) push(byEntry, keyOf(path), basename(folder))
+  for (const [folder, paths] of entries) for (const path of paths) addTo(byEntry, keyOf(path), basename(folder))
   const foldersOf = (file: string): readonly string[] => (byEntry.size > 0 ? (byEntry.get(keyOf(file)) ?? []) : [])
   const mayBeOwn = (specifier: string): boolean =>
     !isForeign(specifier) || roots.length > 0 || aliases.has(specifier) || packages.has(specifier)
@@ -54,7 +55,7 @@ export function createImportGraph(
   const look = (specifier: string): Importers | null => {
     const importers = mayBeOwn(specifier) ? { specifier, files: [] } : null
     known.set(specifier, importers)
-    if (importers) for (const end of endsOf(specifier)) push(byEnd, end, importers)
+    if (importers) for (const end of endsOf(specifier)) addTo(byEnd, end, importers)
     return importers
   }
   for (const [file, text] of specifiers) {
@@ -102,7 +103,7 @@ export function createImportGraph(
     if (!importers) {
       const made = new Map<string, string[]>()
       for (const { specifier, files } of byEnd.get(end) ?? [])
-        for (const from of files) for (const to of resolve(from, specifier)) push(made, to, from)
+        for (const from of files) for (const to of resolve(from, specifier)) addTo(made, to, from)
       importersByEnd.set(end, (importers = made))
     }
     return importers.get(file) ?? []
@@ -204,13 +205,7 @@ function groupBy(files: Iterable<string>, keyOfFile: (file: string) => string | 
   const groups = new Map<string, string[]>()
   for (const file of files) {
     const key = keyOfFile(file)
-    if (key !== undefined) push(groups, key, file)
+    if (key !== undefined) addTo(groups, key, file)
   }
   return groups
-}
-
-function push<Item>(map: Map<string, Item[]>, key: string, item: Item): void {
-  const list = map.get(key)
-  if (list) list.push(item)
-  else map.set(key, [item])
 }
