@@ -80,8 +80,10 @@ describe('groupFiles', () => {
       'b.use.ts': "const { TOKEN } = process.env\nask('/two/b', TOKEN)",
       'c.use.ts': "ask('/one/c', process.env.OTHER)",
       'd.use.ts': "ask('/one/d', process.env.OTHER)",
+      'e.use.ts': "ask('/one/e', process.env['API_KEY'])",
+      'f.use.ts': "ask('/two/f', process.env.API_KEY)",
     }
-    expect(await group(files)).toEqual([['a', 'b'], ['c'], ['d']])
+    expect(await group(files)).toEqual([['a', 'b'], ['c'], ['d'], ['e', 'f']])
   })
 
   test('follows specifiers that start from the folder of a compiler configuration', async () => {
