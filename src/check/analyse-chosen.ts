@@ -9,7 +9,7 @@ import type { Cache } from './cache/open-cache.js'
 import { readTool } from './tool.js'
 
 /** So many groups keep a thread busy for longer than it takes to start one and to compile the evaluator there once more. */
-const GROUPS_WORTH_THREAD = 150
+const GROUPS_WORTH_THREAD = 40
 
 export interface Progress {
   readonly stage: 'scan' | 'parse'

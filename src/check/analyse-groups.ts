@@ -10,7 +10,7 @@ import { compareFindings } from '../finding/judge.js'
 import { analyse } from '../project/analyse.js'
 import type { Group } from '../project/group-files.js'
 import { openChosen, type Choice } from '../project/survey.js'
-import type { Queue } from '../project/threads.js'
+import { workThrough, type Queue } from '../project/threads.js'
 import type { Evidence, Reach } from '../usage/usage.js'
 import type { Report, ReportedFinding } from './report.js'
 import { reportCalls, reportFindings } from './report-parts.js'
@@ -81,22 +81,18 @@ export async function analyseGroups({ choice, options, catalogue }: AnalysisInpu
     rules: rulesAt(compliance),
     workspace,
   }
-  const done: PlacedGroup[] = []
-  for (const [from, to] of queue) {
-    for (let at = from; at < to; at++) {
-      const { naming, widened } = choice.groups[at] as Group
-      const { findings, compliance: faults, beyond, calls, failures } = analyse(naming, widened, given)
-      done.push({
-        at,
-        findings: reportFindings([...findings, ...faults].filter(isAsked).sort(compareFindings), toRelative, pathFrom(namesFrom)),
-        calls: reportCalls(
-          calls.filter(({ tree }) => isCounted(tree.file)),
-          toRelative,
-        ),
-        failures: failures.filter(({ file }) => isCounted(file)).map(({ file, message }) => ({ file: toRelative(file), message })),
-        shared: beyond.filter((finding) => isAsked(finding) && isCounted(placeOf(finding).tree.file)).length,
-      })
+  return workThrough(queue, (at, leave) => {
+    const { naming, widened } = choice.groups[at] as Group
+    const { findings, compliance: faults, beyond, calls, failures } = analyse(naming, widened, { ...given, leave })
+    return {
+      at,
+      findings: reportFindings([...findings, ...faults].filter(isAsked).sort(compareFindings), toRelative, pathFrom(namesFrom)),
+      calls: reportCalls(
+        calls.filter(({ tree }) => isCounted(tree.file)),
+        toRelative,
+      ),
+      failures: failures.filter(({ file }) => isCounted(file)).map(({ file, message }) => ({ file: toRelative(file), message })),
+      shared: beyond.filter((finding) => isAsked(finding) && isCounted(placeOf(finding).tree.file)).length,
     }
-  }
-  return done
+  })
 }

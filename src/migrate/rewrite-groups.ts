@@ -6,11 +6,11 @@ import type { ClientConfig } from '../config/client-config.js'
 import type { Placed, Rewriting } from '../edit/rewrite-passes.js'
 import type { Planned } from '../edit/select-plans.js'
 import type { Finding } from '../finding/finding.js'
-import { analyse } from '../project/analyse.js'
+import { analyse, type AnalyseOptions } from '../project/analyse.js'
 import type { Group } from '../project/group-files.js'
 import type { Failure } from '../project/scan.js'
 import { openChosen, type Choice } from '../project/survey.js'
-import type { Queue } from '../project/threads.js'
+import { workThrough, type Queue } from '../project/threads.js'
 import { lineIndex, type Position } from '../syntax/line-index.js'
 import type { Reach } from '../usage/usage.js'
 import type { Workspace } from '../workspace/workspace.js'
@@ -72,11 +72,9 @@ export interface RewrittenGroup {
 export async function rewriteGroups({ choice, options, catalogue }: RewriteInput, queue: Queue): Promise<RewrittenGroup[]> {
   const index = catalogue && 'needles' in catalogue ? catalogue : indexCatalogue(catalogue ?? loadCatalogue())
   const workspace = await openChosen(choice.imports)
-  const done: RewrittenGroup[] = []
-  for (const [from, to] of queue) {
-    for (const group of choice.groups.slice(from, to)) done.push(rewriteGroup(group, { catalogue: index, workspace, choice, options }))
-  }
-  return done
+  return workThrough(queue, (at, leave) =>
+    rewriteGroup(choice.groups[at] as Group, { catalogue: index, workspace, choice, options, leave }),
+  )
 }
 
 interface Context {
@@ -84,9 +82,10 @@ interface Context {
   readonly workspace: Workspace
   readonly choice: Choice
   readonly options: RewriteChoice
+  readonly leave: AnalyseOptions['leave']
 }
 
-function rewriteGroup({ naming, widened }: Group, { catalogue, workspace, choice, options }: Context): RewrittenGroup {
+function rewriteGroup({ naming, widened }: Group, { catalogue, workspace, choice, options, leave }: Context): RewrittenGroup {
   const { asOf, baseUrls, clients, reach, safeOnly = false, markers = true } = options
   const wanted = acceptOf(options)
   let failures: readonly Failure[] | undefined
@@ -99,6 +98,7 @@ function rewriteGroup({ naming, widened }: Group, { catalogue, workspace, choice
       reach,
       clients,
       accept: wanted,
+      leave,
       ...(baseUrls && { baseUrls }),
     } as const
     const analysis = analyse(naming, widened, given)

@@ -15,9 +15,9 @@ export type TextAnalysis = Omit<Analysis, 'compliance'>
  */
 export function analyseTexts(
   files: readonly string[],
-  options: Pick<AnalyseOptions, 'catalogue' | 'asOf' | 'reach' | 'baseUrls' | 'accept' | 'onFile'>,
+  options: Pick<AnalyseOptions, 'catalogue' | 'asOf' | 'reach' | 'baseUrls' | 'accept'>,
 ): TextAnalysis {
-  const { catalogue, asOf, reach, baseUrls, accept = () => true, onFile } = options
+  const { catalogue, asOf, reach, baseUrls, accept = () => true } = options
   const context = { catalogue, ...(reach && { reach }), ...(baseUrls && { baseUrls }) }
   const failures: { file: string; message: string }[] = []
   const found = files.flatMap((file) => {
@@ -26,8 +26,6 @@ export function analyseTexts(
     } catch (error) {
       failures.push({ file, message: error instanceof TextError ? error.message : `The analysis broke off: ${String(error)}` })
       return []
-    } finally {
-      onFile?.()
     }
   })
   const judgeAll = (some: readonly Usage[]): Finding[] => judge(some, catalogue, asOf).filter(accept)

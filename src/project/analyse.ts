@@ -35,8 +35,8 @@ export interface AnalyseOptions {
   readonly accept?: (finding: Finding | ComplianceFinding) => boolean
   /** The rules of the interfaces that are asked too; absent: none. */
   readonly rules?: readonly ComplianceRule[]
-  /** Called after each file that was parsed. */
-  readonly onFile?: () => void
+  /** Called where a compiler would be asked, instead of that. What is found then is not all. */
+  readonly leave?: (() => void) | undefined
 }
 
 export interface Analysis {
@@ -55,18 +55,16 @@ export interface Analysis {
  * that does not parse, which does not name the API itself.
  */
 export function analyse(chosen: readonly string[], widened: readonly string[], options: AnalyseOptions): Analysis {
-  const { catalogue, workspace, asOf, accept = () => true, onFile } = options
+  const { catalogue, workspace, asOf, accept = () => true } = options
   const failures: Failure[] = []
   const trees: Tree[] = []
   for (const file of chosen) {
     const tree = openTree(file, workspace, failures)
     if (tree) trees.push(tree)
-    onFile?.()
   }
   for (const file of widened) {
     const tree = openTree(file, workspace, [])
     if (tree) trees.push(tree)
-    onFile?.()
   }
   const { usages, beyond, calls, faults } = findInTrees(trees, options, failures)
   const isWanted = (finding: Finding | ComplianceFinding): boolean =>
@@ -105,6 +103,10 @@ type Found = Usages & { readonly faults: readonly Fault[] }
 /** One file that breaks the analysis must not take the others with it: then they are looked at one by one. */
 function findInTrees(trees: readonly Tree[], options: AnalyseOptions, failures: Failure[]): Found {
   const ask: TypeQuestions['ask'] = (places, some, declarations) => {
+    if (options.leave) {
+      options.leave()
+      return []
+    }
     const scripts = some.filter(({ file }) => SCRIPT.test(file))
     try {
       return findDeclaredMembers(places, { trees: scripts, workspace: options.workspace, declarations })

@@ -5,7 +5,7 @@ import type { ts } from 'ts-morph'
 import { isData } from '../syntax/parse.js'
 import type { Tree } from '../syntax/tree.js'
 import { holderTypes, tokenAt } from './holder-types.js'
-import { BROWSER_TYPES, LIBRARY_TYPES } from './library-types.js'
+import { BROWSER_TYPES, LANGUAGE_TYPES, LIBRARY_TYPES } from './library-types.js'
 import type { Workspace } from './workspace.js'
 
 const require = createRequire(import.meta.url)
@@ -126,7 +126,7 @@ function settingsAround(compiler: typeof ts, file: string): ts.CompilerOptions {
     composite: false,
     incremental: false,
     // the browser's types say nothing of a body, but for the few that BROWSER_TYPES has, and take longer to read than most projects
-    lib: ['lib.esnext.d.ts'],
+    lib: LANGUAGE_TYPES.map((name) => `lib.${name}.d.ts`),
   }
   const plain: ts.CompilerOptions = {
     strict: true,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createQueue, shareWork, type Queue, type Threads } from '../../src/project/threads.js'
+import { createQueue, shareWork, workThrough, type Queue, type Threads } from '../../src/project/threads.js'
 
 const take = (_: string, queue: Queue): number[] =>
   [...queue].flatMap(([from, to]) => Array.from({ length: to - from }, (__, at) => from + at))
@@ -38,4 +38,34 @@ test('another thread is asked only where the list is worth it, and sooner where 
 
 test('without threads all is done by the caller', async () => {
   expect(await share(5)).toEqual([[0, 1, 2, 3, 4]])
+})
+
+/** As `take`, but numbers from 5 on are done by the caller's own thread only. */
+const takeSome = (_: string, queue: Queue): number[] =>
+  workThrough(queue, (at, leave) => {
+    if (at >= 5) leave?.()
+    return at
+  })
+
+test('what another thread leaves is done by the caller, once', async () => {
+  const threads: Threads = {
+    ...openFake([]),
+    share: (_, input, counter) => [Promise.resolve(takeSome(input as string, createQueue(counter)))],
+  }
+  const given = { own: '', shared: () => '', division: { length: 30, step: 4, worthThread: 10 } }
+  expect(await shareWork(threads, 'take', takeSome, given)).toEqual([[], [0, 1, 2, 3, 4], Array.from({ length: 25 }, (__, at) => at + 5)])
+})
+
+test('what is left meanwhile comes before the rest of the list', async () => {
+  const threads: Threads = {
+    ...openFake([]),
+    share: (_, __, counter) => {
+      const { leave } = createQueue(counter)
+      leave?.(7)
+      return [Promise.resolve([])]
+    },
+  }
+  const given = { own: '', shared: () => '', division: { length: 30, step: 4, worthThread: 10 } }
+  const [own = []] = await shareWork(threads, 'take', takeSome, given)
+  expect(own.slice(0, 3)).toEqual([7, 0, 1])
 })
