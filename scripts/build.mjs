@@ -77,7 +77,7 @@ try {
       entries: compiledEntries,
       format: 'cjs',
       chunkFileNames: 'compiled/[name].cjs',
-      plugins: [importThroughLoader()],
+      plugins: [requireThroughLoader(), importThroughLoader()],
     })),
   ]
   for (const entry of loaderEntries) bound.push(...(await bindModules({ entries: [entry], format: 'cjs' })))
@@ -193,6 +193,15 @@ function keepOwnAddress(format) {
         ? code.replaceAll('import.meta.url', `__addressOf(${JSON.stringify(relative(modules, id))})`)
         : undefined,
     renderChunk: (code, { fileName }) => code.replace(marker, (_, path) => addressOf(relative(dirname(fileName), path) || path)),
+  }
+}
+
+/** The compiler is loaded as the program's own code is: with what was compiled before. */
+function requireThroughLoader() {
+  const module = join(modules, 'src/workspace/load-compiler.js')
+  return {
+    name: 'require-through-loader',
+    load: (id) => (id === module ? `export const loadCompiler = () => require('ts-morph')` : undefined),
   }
 }
 

@@ -14,6 +14,8 @@ interface Chunk {
 if (process.versions.v8.startsWith('11.')) setFlagsFromString('--interrupt-budget=1000000')
 
 const require = createRequire(import.meta.url)
+/** Packages that take longer to compile than all of the program: the compiler and what is around it. */
+const large = ['ts-morph', '@ts-morph/common']
 const folder = fileURLToPath(new URL('../../compiled', import.meta.url))
 /** Compiled code is of use to the very version of Node only, on the same kind of machine. */
 const store = join(folder, `node-${process.versions.node}-${process.arch}`)
@@ -38,7 +40,7 @@ export function keepCompiled(): void {
       // another run may read it at this moment
       const aside = join(store, `${basename(file)}-${process.pid}`)
       writeFileSync(aside, script.createCachedData())
-      renameSync(aside, join(store, `${basename(file, '.cjs')}.code`))
+      renameSync(aside, placeOf(file))
     }
   } catch {
     // installed where nothing can be written: the next run compiles as this one did
@@ -55,15 +57,26 @@ function load(file: string): unknown {
   const script = new Script(source, { filename: file, cachedData })
   // what is refused may serve a run with other flags of Node
   if (!cachedData) fresh.set(file, script)
-  const requireFrom = (id: string): unknown => (id.startsWith('.') ? load(join(dirname(file), id)) : require(id))
+  const requireHere = dirname(file) === folder ? require : createRequire(file)
+  const requireFrom = (id: string): unknown => {
+    if (dirname(file) === folder && id.startsWith('.')) return load(join(folder, id))
+    return large.includes(id) || id.startsWith('.') ? load(requireHere.resolve(id)) : requireHere(id)
+  }
   const run = script.runInThisContext() as (...given: unknown[]) => void
   run(chunk.exports, requireFrom, chunk, file, dirname(file), (id: string): unknown => import(id))
   return chunk.exports
 }
 
+/** Where the compiled code of a file is kept: that of another package can be of another version the next time. */
+function placeOf(file: string): string {
+  if (dirname(file) === folder) return join(store, `${basename(file, '.cjs')}.code`)
+  const { version } = require(join(dirname(file), '../package.json')) as { version: string }
+  return join(store, `${basename(file, '.js')}-${version}.code`)
+}
+
 function readKept(file: string): Buffer | undefined {
   try {
-    return readFileSync(join(store, `${basename(file, '.cjs')}.code`))
+    return readFileSync(placeOf(file))
   } catch {
     return undefined
   }

@@ -3,9 +3,7 @@ import { createRequire } from 'node:module'
 import { dirname } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { compileFunction } from 'node:vm'
-import type * as TsMorph from 'ts-morph'
-
-const require = createRequire(import.meta.url)
+import { loadCompiler } from '../workspace/load-compiler.js'
 
 /** What a JavaScript configuration file exports: its default export, else all of it. Throws for a module with a top-level await. */
 export function loadJsModule(file: string): unknown {
@@ -28,7 +26,7 @@ export async function importJsModule(file: string): Promise<unknown> {
 /** What a TypeScript configuration file exports. Node takes the types off itself where it can. */
 export function loadTsModule(file: string): unknown {
   if ((process.features as { typescript?: unknown }).typescript) return loadJsModule(file)
-  const { ts } = require('ts-morph') as typeof TsMorph
+  const { ts } = loadCompiler()
   const { outputText, diagnostics } = ts.transpileModule(readFileSync(file, 'utf8'), {
     fileName: file,
     reportDiagnostics: true,

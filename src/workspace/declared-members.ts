@@ -1,4 +1,3 @@
-import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type * as TsMorph from 'ts-morph'
 import type { ts } from 'ts-morph'
@@ -6,9 +5,8 @@ import { isData } from '../syntax/parse.js'
 import type { Tree } from '../syntax/tree.js'
 import { holderTypes, tokenAt } from './holder-types.js'
 import { BROWSER_TYPES, LANGUAGE_TYPES, LIBRARY_TYPES } from './library-types.js'
+import { loadCompiler } from './load-compiler.js'
 import type { Workspace } from './workspace.js'
-
-const require = createRequire(import.meta.url)
 
 /** A token in a file that names a property: where it starts, in UTF-16 units, and the property's name. */
 export interface NamedPlace {
@@ -41,7 +39,7 @@ export function findDeclaredMembers(
 ): (readonly DeclaredMember[])[] {
   const [first] = places
   if (!first) return []
-  const { ts } = require('ts-morph') as typeof TsMorph
+  const { ts } = loadCompiler()
   const opened = openProject(settingsAround(ts, first.file))
   // one that breaks half way would keep files
   last = undefined
@@ -90,7 +88,7 @@ let last: Opened | undefined
 function openProject(compilerOptions: ts.CompilerOptions): Opened {
   const key = JSON.stringify(compilerOptions)
   if (last?.key === key) return last
-  const { Project, ts } = require('ts-morph') as typeof TsMorph
+  const { Project, ts } = loadCompiler()
   const sources: Opened['sources'] = { workspace: undefined }
   const project = new Project({
     compilerOptions,
