@@ -98,7 +98,11 @@ export function givenMethods(flow: Flow, call: Call): readonly Value[] {
 /** The same, with `undefined` beside it where it is only given under a condition. */
 function heldMethods(flow: Flow, call: Call): readonly Value[] {
   const held: Value[] = []
-  for (const slot of typeof call.shape.method === 'string' ? [] : call.shape.method) {
+  const slots = typeof call.shape.method === 'string' ? [] : call.shape.method
+  // where all options come first, a function may follow
+  const [first, ...others] = call.shape !== unknownClient && slots[0] === '0.method' ? flow.slot(call, '0') : []
+  const isDescribed = first?.kind === 'shape' && others.every(({ kind }) => kind === 'shape')
+  for (const slot of isDescribed ? slots.filter((name) => !name.startsWith('1.')) : slots) {
     const values = flow.slot(call, slot)
     if (values.every(isAbsent)) continue
     held.push(...values)
