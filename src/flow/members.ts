@@ -9,14 +9,13 @@ import { globalPath, packageValue, ROOTS, setGlobally } from './globals.js'
 import { memberOfInstance, staticMember } from './instances.js'
 import { exportValues, ownExports } from './module-values.js'
 import { functionMember } from './prototypes.js'
-import { unite } from './texts.js'
+import { memberOfText, unite } from './texts.js'
 import { annotationValues, typeMember } from './typed-values.js'
 import { unknown, type Env, type Shape, type Unknown, type Value } from './values.js'
 import { keyText } from './variables.js'
 import { howRuns } from './writes.js'
 
 const ABSENT: Value = { kind: 'scalar', value: undefined }
-const URL_PARTS = new Set(['href', 'path', 'pathname', 'toString'])
 
 /** What `value.key` is. Reading what is not there gives `undefined`, as it does when the code runs. */
 export function memberValues(flow: Flow, value: Value, key: string, at: Node): readonly Value[] {
@@ -53,7 +52,7 @@ export function memberValues(flow: Flow, value: Value, key: string, at: Node): r
     case 'global':
       return someOf(setByFile(flow, value.path, key, at)) ?? [globalPath(flow, [...value.path, key], at)]
     case 'text':
-      return URL_PARTS.has(key) ? [value] : [unknown('is a member of a text', at)]
+      return [memberOfText(value, key, at)]
     case 'unknown':
       return typedMember(flow, value, key, at)
     case 'scalar':

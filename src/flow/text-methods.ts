@@ -2,7 +2,8 @@ import type { Node, TSESTree } from '../syntax/tree.js'
 import type { Flow } from './flow.js'
 import { listOf } from './lists.js'
 import { concatenate } from './concatenate.js'
-import { asText, hole, replaceText, textOf, wholeText } from './texts.js'
+import { cutText, splitText } from './cut-text.js'
+import { asText, hole, mapParts, replaceText, wholeText } from './texts.js'
 import { type Env, type Text, unknown, type Value } from './values.js'
 
 export type CallExpression = TSESTree.CallExpression
@@ -65,19 +66,30 @@ export function textMethod(flow: Flow, receiver: Text, key: string, node: CallEx
   }
   const whole = wholeText(receiver)
   if (whole !== undefined) {
-    const place = receiver.parts[0]?.node ?? node
-    if (key === 'toUpperCase') return [textOf(whole.toUpperCase(), place)]
-    if (key === 'toLowerCase') return [textOf(whole.toLowerCase(), place)]
+    if (key === 'toUpperCase' || key === 'toLowerCase') return [mapParts(receiver, (part) => part[key]())]
     if (key === 'slice' || key === 'substring') {
-      const [from, to] = [argument(0)[0], argument(1)[0]].map((value) =>
+      const [from, to = whole.length] = [argument(0)[0], argument(1)[0]].map((value) =>
         value?.kind === 'scalar' && typeof value.value === 'number' ? value.value : undefined,
       )
-      if (from !== undefined) return [textOf(key === 'slice' ? whole.slice(from, to) : whole.substring(from, to), place)]
+      if (from !== undefined) return [cutText(receiver, ...boundsOf(key, from, to, whole.length))]
+    }
+    if (key === 'split') {
+      const [by] = argument(0)
+      const separator = by?.kind === 'regex' ? toRegExp(by) : by && wholeText(by)
+      const pieces = separator === undefined ? undefined : splitText(receiver, separator)
+      if (pieces) return [{ kind: 'tuple', items: pieces.map((piece) => [piece]), origin: node }]
     }
   }
   if (key === 'split') return [listOf([hole('is part of a text', node)])]
   if (NOTHING.has(key)) return [unknown('is a yes, a no or a position', node)]
   return [hole('is computed', node)]
+}
+
+/** From where to where `slice` and `substring` take a text of that length: the one counts from the end, the other changes sides. */
+function boundsOf(key: 'slice' | 'substring', from: number, to: number, length: number): [from: number, to: number] {
+  const within = (index: number): number => Math.min(Math.max(key === 'slice' && index < 0 ? length + index : index, 0), length)
+  const [start, end] = [within(from), within(to)]
+  return key === 'substring' && start > end ? [end, start] : [start, Math.max(start, end)]
 }
 
 /** Whether a text begins or ends with another; undefined where what is written does not tell. */

@@ -20,6 +20,13 @@ export function wholeText(value: Value): string | undefined {
   return flatten(value)
 }
 
+/** What a member of a text, or of the address that it is, holds. */
+export function memberOfText(text: Text, key: string, at: Node): Value {
+  if (/^(?:href|path|pathname|toString)$/.test(key)) return text
+  const length = key === 'length' ? wholeText(text)?.length : undefined
+  return length === undefined ? unknown('is a member of a text', at) : { kind: 'scalar', value: length }
+}
+
 /** A value as text: unknown values become holes; an absent or structured value gives nothing. */
 export function asText(value: Value, node: Node): Text | undefined {
   switch (value.kind) {
@@ -58,8 +65,8 @@ export function through(values: readonly Value[], node: Node): readonly Value[] 
   })
 }
 
-/** Applies `change` to the written parts; a text without any gives a hole. */
-function mapParts(text: Text, change: (part: string, index: number, last: number) => string): Text {
+/** The text with `change` applied to what is written of it. */
+export function mapParts(text: Text, change: (part: string, index: number, last: number) => string): Text {
   const last = text.parts.length - 1
   return {
     kind: 'text',
