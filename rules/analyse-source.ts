@@ -4,7 +4,7 @@ import { openCompliance } from '../src/compliance/find-faults.js'
 import { clientRows } from '../src/config/client-rows.js'
 import { isNamed } from '../src/config/known-names.js'
 import type { Plan } from '../src/edit/edit.js'
-import { planAll, type Planned } from '../src/edit/select-plans.js'
+import { joinPlans, planAll, type Planned } from '../src/edit/select-plans.js'
 import type { ComplianceFinding, Finding } from '../src/finding/finding.js'
 import { judge, judgeFaults } from '../src/finding/judge.js'
 import { RULE_PREFIX } from '../src/finding/rule-names.js'
@@ -33,7 +33,7 @@ export function analyseSource(context: Rule.RuleContext, settings: Settings): re
 
 /**
  * What the rewritings of these findings are, as `migrate` would make them: one that goes with a place that is refused, or that another
- * file's rewriting belongs to, is refused as well.
+ * file's rewriting belongs to, is refused as well. Those that go together are one.
  */
 export function planSource(context: Rule.RuleContext, settings: Settings): ReadonlyMap<Finding, Plan> {
   return analysisOf(context, settings).plans()
@@ -73,7 +73,7 @@ function analyse(context: Rule.RuleContext, settings: Settings): Analysis {
   return {
     settings,
     findings: all.filter(({ usage }) => usage.tree === tree),
-    plans: () => (plans ??= new Map(planAll(all, catalogue, isOwn).map(({ finding, plan }) => [finding, plan]))),
+    plans: () => (plans ??= new Map(joinPlans(planAll(all, catalogue, isOwn)).map(({ finding, plan }) => [finding, plan]))),
     compliance: (rule, options) =>
       isNamed({ id: rule.name, rule: RULE_PREFIX + rule.name }, config.ignore ?? [])
         ? []

@@ -4,7 +4,7 @@ import { overlaps } from './apply-edits.js'
 import type { Edit, Plan } from './edit.js'
 import { createNewNames } from './new-names.js'
 import { planEdits } from './plan-edits.js'
-import { findTyped, holdBack, tiePlans } from './tie-plans.js'
+import { findTyped, groupTied, holdBack, tiePlans } from './tie-plans.js'
 
 /** A finding and what its rewrite is. */
 export interface Planned {
@@ -65,6 +65,23 @@ export function selectPlans(planned: readonly Planned[], accept: (planned: Plann
     }
   }
   return { chosen, deferred, edits }
+}
+
+/**
+ * Makes one plan of those that go together, for whoever carries out one at a time. It has to be looked at where one of them has. Plans that
+ * collide stay by themselves.
+ */
+export function joinPlans(planned: readonly Planned[]): Planned[] {
+  const plans = new Map(planned.map(({ finding, plan }) => [finding, plan]))
+  for (const group of groupTied([...plans.keys()])) {
+    const members = planned.filter(({ finding }) => group.includes(finding))
+    const { chosen, deferred, edits } = selectPlans(members, () => true)
+    const made = chosen.flatMap(({ plan }) => (plan.fix === 'manual' ? [] : [plan]))
+    const main = made.find(({ fix }) => fix === 'review') ?? made[0]
+    if (!main || made.length < 2 || deferred.length > 0) continue
+    for (const { finding } of chosen) plans.set(finding, { ...main, edits: [...edits.values()].flat() })
+  }
+  return [...plans].map(([finding, plan]) => ({ finding, plan }))
 }
 
 function isSame(a: Edit, b: Edit): boolean {

@@ -10,10 +10,7 @@ import { stepsTo } from './shapes/steps-to.js'
 import { siteOf } from './site.js'
 import { findTypedLeftover } from './typed-leftovers.js'
 
-/**
- * Refuses plans whose counterpart is refused: places of one request object, and places that one declared type ties together.
- * Half of them rewritten would be code that says two things.
- */
+/** Refuses plans whose counterpart is refused. Half of them rewritten would be code that says two things. */
 export function tiePlans(plans: ReadonlyMap<Finding, Plan>): Map<Finding, Plan> {
   const tied = new Map(plans)
   refuseLeftovers(tied)
@@ -29,10 +26,15 @@ export function holdBack(plans: ReadonlyMap<Finding, Plan>, accept: (finding: Fi
   return held
 }
 
+/** The findings that go together: places of one request object, and places that one declared type ties together. */
+export function groupTied(findings: readonly Finding[]): Finding[][] {
+  return [...groupFindings(findings, objectsOf), ...typedGroups(findings)]
+}
+
 /** Refuses all plans of a group in which one has a reason to be refused. */
 function refuseGroups(plans: Map<Finding, Plan>, reasonFor: (finding: Finding, plan: Plan) => string | undefined, what: string): void {
   const reasons = new Map([...plans].map(([finding, plan]) => [finding, reasonFor(finding, plan)]))
-  for (const group of [...groupFindings([...plans.keys()], objectsOf), ...typedGroups([...plans.keys()])]) {
+  for (const group of groupTied([...plans.keys()])) {
     const refused = group.find((finding) => reasons.get(finding) !== undefined)
     if (!refused) continue
     for (const finding of group) {

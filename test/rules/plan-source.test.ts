@@ -31,3 +31,15 @@ test('a read whose declared type stands in another file is reported and left to 
     { line: 3, fix: undefined, suggestions: undefined },
   ])
 })
+
+test('one fix renames all that belongs to a request object', () => {
+  const code = [
+    "const announcement = { title: 'a', snippet: 'b' }",
+    "if ('snippet' in announcement && announcement.snippet === '') delete announcement.snippet",
+    "await fetch('/rest/api/v1/createannouncement', { method: 'POST', body: JSON.stringify(announcement) })\n",
+  ].join('\n')
+  const messages = new Linter().verify(code, configs({}), { filename: 'a.js' })
+  const fixed = messages.map(({ fix }) => fix && code.slice(0, fix.range[0]) + fix.text + code.slice(fix.range[1]))
+  expect(fixed).toHaveLength(3)
+  expect(new Set(fixed)).toEqual(new Set([code.replaceAll('snippet', 'text')]))
+})

@@ -1,10 +1,10 @@
 import { extname, join } from 'node:path'
-import typescriptParser from '@typescript-eslint/parser'
 import { Linter } from 'eslint'
 import { describe, expect, test } from 'vitest'
 import plugin from '../../rules/index.js'
 import { check } from '../../src/check/check.js'
 import { loadConfig } from '../../src/config/load-config.js'
+import { languageOf } from '../language-of.js'
 import { makeFolder } from '../temp-folder.js'
 import { type DetectCase, listCases, readCase } from './detect-case.js'
 import { catalogue } from './find-in.js'
@@ -64,18 +64,6 @@ describe('the ESLint plugin', () => {
     expect(seen / all).toBeGreaterThan(0.65)
   }, 120_000)
 })
-
-function languageOf(extension: string, settings: object): Linter.Config {
-  return {
-    files: [`**/*${extension}`],
-    languageOptions: {
-      ...(extension.includes('ts') && { parser: typescriptParser }),
-      ...(extension === '.cjs' && { sourceType: 'commonjs' }),
-      parserOptions: { ecmaFeatures: { jsx: true } },
-    },
-    settings: { 'api-sunset': settings },
-  }
-}
 
 interface Place {
   readonly rule: string | null
