@@ -84,7 +84,7 @@ export async function analyseGroups({ choice, options, catalogue }: AnalysisInpu
   return workThrough(queue, (at, leave) => {
     const { naming, widened } = choice.groups[at] as Group
     const { findings, compliance: faults, beyond, calls, failures } = analyse(naming, widened, { ...given, leave })
-    return {
+    const reported = {
       at,
       findings: reportFindings([...findings, ...faults].filter(isAsked).sort(compareFindings), toRelative, pathFrom(namesFrom)),
       calls: reportCalls(
@@ -94,5 +94,7 @@ export async function analyseGroups({ choice, options, catalogue }: AnalysisInpu
       failures: failures.filter(({ file }) => isCounted(file)).map(({ file, message }) => ({ file: toRelative(file), message })),
       shared: beyond.filter((finding) => isAsked(finding) && isCounted(placeOf(finding).tree.file)).length,
     }
+    workspace.forget()
+    return reported
   })
 }

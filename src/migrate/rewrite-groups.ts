@@ -72,9 +72,11 @@ export interface RewrittenGroup {
 export async function rewriteGroups({ choice, options, catalogue }: RewriteInput, queue: Queue): Promise<RewrittenGroup[]> {
   const index = catalogue && 'needles' in catalogue ? catalogue : indexCatalogue(catalogue ?? loadCatalogue())
   const workspace = await openChosen(choice.imports)
-  return workThrough(queue, (at, leave) =>
-    rewriteGroup(choice.groups[at] as Group, { catalogue: index, workspace, choice, options, leave }),
-  )
+  return workThrough(queue, (at, leave) => {
+    const group = rewriteGroup(choice.groups[at] as Group, { catalogue: index, workspace, choice, options, leave })
+    workspace.forget()
+    return group
+  })
 }
 
 interface Context {

@@ -1,24 +1,34 @@
 import type { Tree } from '../syntax/tree.js'
-import { createDiskWorkspace } from '../workspace/disk-workspace.js'
+import { createDiskWorkspace, type Cached } from '../workspace/disk-workspace.js'
 import type { Workspace } from '../workspace/workspace.js'
 import { createImportGraph } from './import-graph.js'
 import type { Manifests } from './manifests.js'
+
+/** The workspace of one run, which looks at one state of each file. */
+export interface RunWorkspace extends Workspace {
+  /** Forgets what was read: a large project does not fit into the memory as trees. */
+  readonly forget: () => void
+}
 
 /**
  * A workspace on disk that finds importers by the import graph (of the specifiers of each file, with line breaks between them), so that a
  * file is parsed only when one of its values is asked for. The graph goes by names; the workspace's own resolution decides.
  */
-export function openWorkspace(specifiers: ReadonlyMap<string, string>, manifests: Manifests): Workspace {
-  const disk = createDiskWorkspace()
+export function openWorkspace(specifiers: ReadonlyMap<string, string>, manifests: Manifests): RunWorkspace {
+  const modules = new Map<string, Cached>()
+  const disk = createDiskWorkspace({ modules })
   const { importersOf, specifiersOf } = createImportGraph(specifiers, manifests, disk.resolve)
   const known = new Map<string, readonly string[]>()
   const trees = new Map<string, Tree | undefined>()
   return {
     ...disk,
-    // one run looks at one state of each file
     module(file) {
       if (!trees.has(file)) trees.set(file, disk.module(file))
       return trees.get(file)
+    },
+    forget() {
+      trees.clear()
+      modules.clear()
     },
     importers(file) {
       let importers = known.get(file)

@@ -2,7 +2,6 @@ import { resolve } from 'node:path'
 import type { CatalogueIndex } from '../catalogue/catalogue-index.js'
 import type { ClientConfig } from '../config/client-config.js'
 import { clientNeedles } from '../config/client-rows.js'
-import type { Workspace } from '../workspace/workspace.js'
 import { findContext } from './find-context.js'
 import { findData } from './find-data.js'
 import { listFiles, type ListOptions } from './list-files.js'
@@ -11,6 +10,7 @@ import { createImportGraph } from './import-graph.js'
 import { isLargeRepository } from './list-by-git.js'
 import { reach } from './reach.js'
 import type { Manifests } from './manifests.js'
+import type { RunWorkspace } from './open-workspace.js'
 import { scanFiles, type Failure, type Scan } from './scan.js'
 import type { Threads } from './threads.js'
 
@@ -130,7 +130,7 @@ function sizeOf({ naming, widened }: Group): number {
 }
 
 /** The workspace of chosen files, in whatever thread. */
-export async function openChosen({ specifiers, ...manifests }: Imports): Promise<Workspace> {
+export async function openChosen({ specifiers, ...manifests }: Imports): Promise<RunWorkspace> {
   const { openWorkspace } = await import('./open-workspace.js')
   return openWorkspace(specifiers, manifests)
 }

@@ -18,21 +18,23 @@ export interface DiskOptions {
   readonly trees?: ReadonlyMap<string, Tree>
   /** The files among which importers are looked for; none where they are not known (an editor). */
   readonly files?: readonly string[]
+  /** What was read of other files, by path. Default: all workspaces of the process share it. */
+  readonly modules?: Map<string, Cached>
 }
 
-interface Cached {
+/** A file that was read, with its time and size: when these change, it is read again. */
+export interface Cached {
   readonly stamp: string
   readonly tree: Tree | undefined
 }
 
-/** Modules of files outside the given ones, by path; looked at again when the file's time or size changes. */
-const modules = new Map<string, Cached>()
+const readBefore = new Map<string, Cached>()
 
 /**
  * A workspace of the files on disk: modules are read and parsed on demand, and only scripts of the project (no packages) are followed, and
  * the JSON files that they import.
  */
-export function createDiskWorkspace({ trees = new Map(), files = [] }: DiskOptions = {}): Workspace {
+export function createDiskWorkspace({ trees = new Map(), files = [], modules = readBefore }: DiskOptions = {}): Workspace {
   const options = {
     extensions: ['.ts', '.tsx', '.mts', '.cts', '.js', '.jsx', '.mjs', '.cjs', '.json', '.vue', '.svelte'],
     extensionAlias: { '.js': ['.ts', '.tsx', '.js', '.jsx'], '.jsx': ['.tsx', '.jsx'], '.mjs': ['.mts', '.mjs'], '.cjs': ['.cts', '.cjs'] },
