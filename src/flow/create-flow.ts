@@ -198,8 +198,9 @@ interface Store<Item> {
 }
 
 function createStore<Item>(): Store<Item> {
-  const plain = new WeakMap<Node, Item>()
-  const bound = new WeakMap<Node, Map<Env, Item>>()
+  // it goes with the flow that asks, so it need not be weak: that takes the collector longer
+  const plain = new Map<Node, Item>()
+  const bound = new Map<Node, Map<Env, Item>>()
   return {
     get: (node, env) => (env === undefined ? plain.get(node) : bound.get(node)?.get(env)),
     set(node, env, item) {

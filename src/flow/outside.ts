@@ -36,12 +36,23 @@ export function fallbackTarget(flow: Flow, node: CallExpression, env: Env): bool
   if (!node.arguments.some(mayHoldAddress) || !flow.context.canSend(node)) return false
   const call = flow.call(node, env, flow.context.fallback, undefined)
   const isSender = SENDING.test(calleeName(node))
-  return flow.context.fallback.url.some((slot) =>
-    flow.narrow.slot(call, slot).some((value) => {
-      if (value.kind === 'text') return flow.context.namesOperation(value) || (isSender && value.parts.some(isHanded))
-      return isSender && value.kind === 'unknown' && value.param !== undefined
-    }),
-  )
+  const isAddress = (value: Value): boolean => {
+    if (value.kind === 'text') return flow.context.namesOperation(value) || (isSender && value.parts.some(isHanded))
+    return isSender && value.kind === 'unknown' && value.param !== undefined
+  }
+  // most arguments hold nothing below which to look, and are asked about for every call there is
+  const open = new Set<string>()
+  return flow.context.fallback.url.some((slot) => {
+    const [index = ''] = slot.split('.')
+    if (slot !== index && !open.has(index)) return false
+    const values = flow.narrow.slot(call, slot)
+    if (slot === index && values.some((value) => isSender || mayHoldText(value))) open.add(index)
+    return values.some(isAddress)
+  })
+}
+
+function mayHoldText(value: Value): boolean {
+  return value.kind === 'unknown' ? value.type !== undefined : value.kind !== 'text' && value.kind !== 'scalar' && value.kind !== 'callable'
 }
 
 function isHanded(part: Text['parts'][number]): boolean {

@@ -12,8 +12,8 @@ const OPTION_KEYS = ['body', 'data', 'json', 'payload', 'method', 'headers', 'ur
 
 /** What a slot holds; see CallShape for how slots are written. A trailing `?` takes an argument only if it is no options object. */
 export function slotValues(flow: Flow, call: Call, slot: string): readonly Value[] {
-  if (slot.startsWith('=')) return [textOf(slot.slice(1), call.node)]
-  const [head = '', ...keys] = slot.replace(/\?$/, '').split('.')
+  const { head, keys, text, isBody } = readSlot(slot)
+  if (text !== undefined) return [textOf(text, call.node)]
   if (head === 'config') return fromConfig(flow, call, keys)
   if (head === 'then') {
     const [name = '', index = '0', ...rest] = keys
@@ -24,10 +24,30 @@ export function slotValues(flow: Flow, call: Call, slot: string): readonly Value
   if (node.type === 'ObjectExpression' && head === '0') return below(flow, flow.evaluate(node, call.env), keys)
   if (node.type !== 'CallExpression' && node.type !== 'NewExpression') return []
   const values = argumentAt(flow, node, Number(head), call)
-  if (!slot.endsWith('?')) return below(flow, values, keys)
+  if (!isBody) return below(flow, values, keys)
   return values.filter(
     (value) => value.kind === 'json' || value.kind === 'payload' || (value.kind === 'shape' && !looksLikeOptions(flow, value)),
   )
+}
+
+interface Slot {
+  readonly head: string
+  readonly keys: readonly string[]
+  readonly text?: string
+  readonly isBody: boolean
+}
+
+const slots = new Map<string, Slot>()
+
+function readSlot(written: string): Slot {
+  let slot = slots.get(written)
+  if (!slot) {
+    const isBody = written.endsWith('?')
+    const [head = '', ...keys] = (isBody ? written.slice(0, -1) : written).split('.')
+    slot = written.startsWith('=') ? { head: '', keys: [], text: written.slice(1), isBody: false } : { head, keys, isBody }
+    slots.set(written, slot)
+  }
+  return slot
 }
 
 function argumentAt(flow: Flow, node: TSESTree.CallExpression | TSESTree.NewExpression, index: number, call: Call): readonly Value[] {

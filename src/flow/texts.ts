@@ -178,6 +178,7 @@ function originOf(base: Text): Part[] {
 /** Values without repeats, and no more of them than are worth following. */
 export function unite(values: readonly Value[]): readonly Value[] {
   if (values.length <= 1) return values
+  if (values.length === 2 && values[0]?.kind !== values[1]?.kind) return values
   const seen = new Set<unknown>()
   const kept: Value[] = []
   for (const value of values) {
