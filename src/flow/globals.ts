@@ -1,8 +1,9 @@
 import { unwrap } from '../syntax/names.js'
-import type { Node } from '../syntax/tree.js'
+import type { Node, Tree } from '../syntax/tree.js'
 import { writesNamed } from './members-named.js'
 import type { Flow } from './flow.js'
 import type { CallShape, ClientRow } from './client-row.js'
+import { register } from './tree-index.js'
 import { environmentValue, type Client, type Value } from './values.js'
 
 /** Names of the global object. */
@@ -23,6 +24,20 @@ export function setGlobally(flow: Flow, name: string, at: Node): readonly Value[
     if (root?.type !== 'Identifier' || !ROOTS.has(root.name)) return []
     if (!flow.evaluate(root, undefined).some(({ kind }) => kind === 'global')) return []
     return flow.evaluate(write.right, undefined).filter(({ kind }) => kind === 'shape' || kind === 'callable' || kind === 'class')
+  })
+}
+
+/** What the files that share their global names with a file declare under a name; nothing under that of a client of the table. */
+export function sharedValues(flow: Flow, tree: Tree | undefined, name: string): readonly Value[] {
+  const files = (tree && flow.context.modules.sharingWith?.(tree.file)) ?? []
+  if (files.length === 0 || flow.context.clients.some(({ globals }) => globals?.includes(name))) return []
+  return files.flatMap((file) => {
+    const other = flow.context.modules.module(file)
+    const scope = other?.scopes.scopes.find(({ type, block }) => type !== 'global' && (block as Node).type === 'Program')
+    const variable = scope?.set.get(name)
+    if (!other || !variable) return []
+    register(other)
+    return flow.variable(variable, undefined)
   })
 }
 

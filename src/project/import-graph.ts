@@ -1,6 +1,7 @@
 import { basename, dirname, join, sep } from 'node:path'
 import { addTo } from '../flow/add-to.js'
 import type { Manifests } from './manifests.js'
+import { createScriptProjects } from './script-projects.js'
 
 /** Files tied by what they import, as far as the texts of their specifiers tell. Made without parsing or asking the disk. */
 export interface ImportGraph {
@@ -10,6 +11,8 @@ export interface ImportGraph {
   readonly specifiersOf: (file: string) => readonly string[]
   /** The name of the package that a folder belongs to, if it is one of the known ones. */
   readonly packageOf: (folder: string) => string | undefined
+  /** The files with which a file shares its global names. */
+  readonly sharingWith: (file: string) => readonly string[]
 }
 
 const scriptExtensions = ['', 'c', 'm'].flatMap((kind) => ['js', 'ts', 'jsx', 'tsx'].map((end) => `.${kind}${end}`))
@@ -25,7 +28,7 @@ const extensions = new Set([...scriptExtensions, '.vue', '.svelte', '.astro'])
  */
 export function createImportGraph(
   specifiers: ReadonlyMap<string, string>,
-  { packages, aliases, roots, folders, entries }: Manifests,
+  { packages, aliases, roots, folders, entries, scriptFolders }: Manifests,
   find?: (from: string, specifier: string) => string | undefined,
 ): ImportGraph {
   let byStem: ReadonlyMap<string, readonly string[]> | undefined
@@ -109,15 +112,17 @@ export function createImportGraph(
     return importers.get(file) ?? []
   }
 
+  const sharingWith = createScriptProjects(specifiers, scriptFolders)
   const specifiersOf = (file: string): readonly string[] => specifiers.get(file)?.split('\n').filter(Boolean) ?? []
   return {
     packageOf,
     specifiersOf,
-    importsOf: (file) => specifiersOf(file).flatMap((specifier) => resolve(file, specifier)),
+    sharingWith,
+    importsOf: (file) => [...specifiersOf(file).flatMap((specifier) => resolve(file, specifier)), ...sharingWith(file)],
     importersOf: (file) => {
       const home = packageOf(dirname(file))
       const ends = [stemOf(file), '', ...(home === undefined ? [] : [packageEnd + home]), ...foldersOf(file)]
-      return ends.flatMap((end) => importersAt(end, file))
+      return [...ends.flatMap((end) => importersAt(end, file)), ...sharingWith(file)]
     },
   }
 }

@@ -10,16 +10,18 @@ import { walkFolder } from './walk-folder.js'
 
 const require = createRequire(import.meta.url)
 
+const scriptExtensions = ['.js', '.mjs', '.cjs', '.jsx', '.ts', '.mts', '.cts', '.tsx', '.gs']
+
 /** The files that are looked at, by extension. */
-export const sourceExtensions: readonly string[] = ['.js', '.mjs', '.cjs', '.jsx', '.ts', '.mts', '.cts', '.tsx', ...containerExtensions]
+export const sourceExtensions: readonly string[] = [...scriptExtensions, ...containerExtensions]
 
 /** What is installed, and committed output, which repeats the source: looked into only where one is named on the command line. */
 const skippedFolders = ['node_modules', '.git', 'dist', 'build', 'out', 'coverage', '_next', '.next', 'vendor']
 const inSkippedFolder = new RegExp(`(?:^|[/\\\\])(?:${skippedFolders.map((name) => name.replace('.', '\\.')).join('|')})[/\\\\]`)
 
 const isSourceExtension = new Set(sourceExtensions)
-const manifestNames = ['package.json', 'tsconfig.json', 'tsconfig.base.json', 'jsconfig.json']
-const manifestFile = /(?:^|[/\\])(?:package|[jt]sconfig|tsconfig\.base)\.json$/
+const manifestNames = ['package.json', 'tsconfig.json', 'tsconfig.base.json', 'jsconfig.json', 'appsscript.json']
+const manifestFile = /(?:^|[/\\])(?:package|[jt]sconfig|tsconfig\.base|appsscript)\.json$/
 const minifiedFile = /\.min\.[cm]?js$/
 
 export interface ListOptions {

@@ -13,6 +13,8 @@ export interface Manifests {
   readonly folders: ReadonlySet<string>
   /** Folders with a manifest that names the file they stand for (`main`), with the absolute paths it can be. */
   readonly entries: ReadonlyMap<string, readonly string[]>
+  /** Absolute folders of Apps Script projects, whose files share their global names. */
+  readonly scriptFolders: ReadonlySet<string>
 }
 
 /** An entry of `paths` in a compiler configuration without a wildcard. */
@@ -25,6 +27,7 @@ export function readManifests(files: readonly string[]): Manifests {
   const roots = new Set<string>()
   const folders = new Set<string>()
   const entries = new Map<string, readonly string[]>()
+  const scriptFolders = new Set<string>()
   const alias = (specifier: string, folder: string, targets: readonly string[]): void => {
     aliases.set(specifier, [...(aliases.get(specifier) ?? []), ...targets.map((target) => join(folder, target))])
   }
@@ -32,6 +35,10 @@ export function readManifests(files: readonly string[]): Manifests {
     const folder = dirname(file)
     const text = readText(file)
     if (text === '') continue
+    if (basename(file) === 'appsscript.json') {
+      scriptFolders.add(folder)
+      continue
+    }
     folders.add(folder)
     if (basename(file) === 'package.json') {
       const manifest = readManifest(text)
@@ -50,7 +57,7 @@ export function readManifests(files: readonly string[]): Manifests {
       alias(specifier, join(folder, base ?? '.'), paths)
     }
   }
-  return { packages, aliases, roots: [...roots], folders, entries }
+  return { packages, aliases, roots: [...roots], folders, entries, scriptFolders }
 }
 
 interface Manifest {

@@ -17,7 +17,7 @@ export interface RunWorkspace extends Workspace {
 export function openWorkspace(specifiers: ReadonlyMap<string, string>, manifests: Manifests): RunWorkspace {
   const modules = new Map<string, Cached>()
   const disk = createDiskWorkspace({ modules })
-  const { importersOf, specifiersOf } = createImportGraph(specifiers, manifests, disk.resolve)
+  const { importersOf, specifiersOf, sharingWith } = createImportGraph(specifiers, manifests, disk.resolve)
   const known = new Map<string, readonly string[]>()
   const trees = new Map<string, Tree | undefined>()
   return {
@@ -26,6 +26,7 @@ export function openWorkspace(specifiers: ReadonlyMap<string, string>, manifests
       if (!trees.has(file)) trees.set(file, disk.module(file))
       return trees.get(file)
     },
+    sharingWith,
     forget() {
       trees.clear()
       modules.clear()
@@ -34,7 +35,9 @@ export function openWorkspace(specifiers: ReadonlyMap<string, string>, manifests
       let importers = known.get(file)
       if (!importers) {
         const candidates = [...new Set(importersOf(file))]
-        importers = candidates.filter((from) => specifiersOf(from).some((specifier) => disk.resolve(from, specifier) === file))
+        const sharing = sharingWith(file)
+        const imports = (from: string): boolean => specifiersOf(from).some((specifier) => disk.resolve(from, specifier) === file)
+        importers = candidates.filter((from) => sharing.includes(from) || imports(from))
         known.set(file, importers)
       }
       return importers
