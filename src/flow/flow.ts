@@ -13,8 +13,8 @@ export interface Modules {
   module(file: string): Tree | undefined
   /** Files that import this one; empty where that is not known. */
   importers(file: string): readonly string[]
-  /** Files with which this one shares its global names; absent where that is not known. */
-  sharingWith?(file: string): readonly string[]
+  /** Files with which this one shares its global names and that may declare the given one; absent where that is not known. */
+  sharingWith?(file: string, name: string): readonly string[]
 }
 
 export interface FlowContext {

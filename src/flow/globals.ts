@@ -3,7 +3,7 @@ import type { Node, Tree } from '../syntax/tree.js'
 import { writesNamed } from './members-named.js'
 import type { Flow } from './flow.js'
 import type { CallShape, ClientRow } from './client-row.js'
-import { register } from './tree-index.js'
+import { register, treeOf } from './tree-index.js'
 import { environmentValue, type Client, type Value } from './values.js'
 
 /** Names of the global object. */
@@ -16,8 +16,12 @@ export function globalValue(flow: Flow, name: string, node: Node): Value {
   return globalPath(flow, [name], node)
 }
 
-/** What a file sets itself on the global object under a name: `window.Kit = {}`. */
+/** What is put under a global name: by the file itself (`window.Kit = {}`), or by one that shares its global names. */
 export function setGlobally(flow: Flow, name: string, at: Node): readonly Value[] {
+  return [...setHere(flow, name, at), ...sharedValues(flow, treeOf(at), name)]
+}
+
+function setHere(flow: Flow, name: string, at: Node): readonly Value[] {
   return writesNamed(at, name).flatMap((write) => {
     const target = unwrap(write.left)
     const root = target.type === 'MemberExpression' ? unwrap(target.object) : undefined
@@ -27,17 +31,17 @@ export function setGlobally(flow: Flow, name: string, at: Node): readonly Value[
   })
 }
 
-/** What the files that share their global names with a file declare under a name; nothing under that of a client of the table. */
-export function sharedValues(flow: Flow, tree: Tree | undefined, name: string): readonly Value[] {
-  const files = (tree && flow.context.modules.sharingWith?.(tree.file)) ?? []
+/** What the files that share their global names with a file have under a name; nothing under that of a client of the table. */
+function sharedValues(flow: Flow, tree: Tree | undefined, name: string): readonly Value[] {
+  const files = (tree && flow.context.modules.sharingWith?.(tree.file, name)) ?? []
   if (files.length === 0 || flow.context.clients.some(({ globals }) => globals?.includes(name))) return []
   return files.flatMap((file) => {
     const other = flow.context.modules.module(file)
     const scope = other?.scopes.scopes.find(({ type, block }) => type !== 'global' && (block as Node).type === 'Program')
-    const variable = scope?.set.get(name)
-    if (!other || !variable) return []
+    if (!other) return []
     register(other)
-    return flow.variable(variable, undefined)
+    const variable = scope?.set.get(name)
+    return variable ? flow.variable(variable, undefined) : setHere(flow, name, other.ast)
   })
 }
 

@@ -4,7 +4,7 @@ import { liveDefinitions } from './conditions.js'
 import { definitionsOf, type Definition } from './definitions.js'
 import { reachingDefinitions } from './reaching.js'
 import type { Flow } from './flow.js'
-import { globalValue, setGlobally, sharedValues } from './globals.js'
+import { globalValue, setGlobally } from './globals.js'
 import { settledAt } from './instance-steps.js'
 import { takenBy } from './key-chain.js'
 import { heldValues } from './library-functions.js'
@@ -25,7 +25,7 @@ export function identifierValues(flow: Flow, node: TSESTree.Identifier | TSESTre
   const tree = treeOf(node)
   const variable = tree && indexOf(tree).variableOf(node)
   if (!variable) {
-    const own = [...setGlobally(flow, node.name, node), ...storeValues(flow, tree, node), ...sharedValues(flow, tree, node.name)]
+    const own = [...setGlobally(flow, node.name, node), ...storeValues(flow, tree, node)]
     return own.length > 0 ? through(unite(own), node) : [globalValue(flow, node.name, node)]
   }
   if (definitionsOf(variable).length > MOST_DEFINITIONS) return [unknown('is assigned in too many places to follow', node)]

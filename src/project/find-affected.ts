@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { basename, dirname, sep } from 'node:path'
 import { createImportGraph, handsOn } from './import-graph.js'
 import { reach } from './reach.js'
@@ -6,6 +5,7 @@ import { readManifests } from './manifests.js'
 import type { Changes } from './read-changes.js'
 import { readSpecifiers } from './byte-scan.js'
 import type { Survey } from './survey.js'
+import { readText } from './read-text.js'
 
 /** What changes can have an effect on. Files are absolute. */
 export interface Affected {
@@ -42,7 +42,7 @@ export function findAffected({ asked, scan, manifests }: Survey, changes: Change
   const changed = [...new Set([...files, ...(folders.length > 0 ? [...specifiers.keys()].filter(isWithin) : [])])]
 
   const { importersOf, importsOf } = createImportGraph(specifiers, readManifests(manifests))
-  const isBarrel = (file: string): boolean => handsOn(changes.files.get(file) ?? '') || handsOn(readText(file))
+  const isBarrel = (file: string): boolean => handsOn(changes.files.get(file) ?? '') || handsOn(readText(file, 'latin1'))
   const above = reach(changed, importersOf)
   const below = reach(changed, importsOf)
   const near = reach([...above], importsOf)
@@ -51,14 +51,5 @@ export function findAffected({ asked, scan, manifests }: Survey, changes: Change
     files: new Set([...asked].filter((file) => above.has(file) || below.has(file))),
     isNear: (file) => near.has(file),
     isTraced: (trail) => trail.some((file) => above.has(file) || handedOn.has(file)),
-  }
-}
-
-function readText(file: string): string {
-  try {
-    return readFileSync(file, 'latin1')
-  } catch {
-    // Gone, or a link to nothing.
-    return ''
   }
 }

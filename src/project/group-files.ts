@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { ImportGraph } from './import-graph.js'
 import { reach } from './reach.js'
+import { readText } from './read-text.js'
 
 /** Files that are analysed together. */
 export interface Group {
@@ -41,7 +41,7 @@ export function groupFiles(
   const files = [...naming, ...widened]
   for (const file of reach(files, importsOf)) for (const imported of importsOf(file)) union.tie(file, imported)
 
-  const texts = files.map((file) => ({ file, text: readText(file), home: `package ${packageOf(dirname(file)) ?? ''}` }))
+  const texts = files.map((file) => ({ file, text: readText(file, 'latin1'), home: `package ${packageOf(dirname(file)) ?? ''}` }))
   // a script that imports nothing sets it on what a page has loaded for all
   const librariesOf = (file: string): readonly string[] => specifiersOf(file).filter((specifier) => !specifier.startsWith('.'))
   const setting = texts.filter(({ text }) => SHARED_STATE.test(text))
@@ -80,15 +80,6 @@ function groupNames<Item>(items: readonly Item[], pairsOf: (item: Item) => reado
   const names = new Map<string, Set<string>>()
   for (const [name = '', value = ''] of items.flatMap(pairsOf)) names.set(name, (names.get(name) ?? new Set()).add(value))
   return names
-}
-
-function readText(file: string): string {
-  try {
-    return readFileSync(file, 'latin1')
-  } catch {
-    // gone since it was chosen
-    return ''
-  }
 }
 
 interface Union {

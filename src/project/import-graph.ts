@@ -1,6 +1,7 @@
 import { basename, dirname, join, sep } from 'node:path'
 import { addTo } from '../flow/add-to.js'
 import type { Manifests } from './manifests.js'
+import { createPageScripts } from './page-scripts.js'
 import { createScriptProjects } from './script-projects.js'
 
 /** Files tied by what they import, as far as the texts of their specifiers tell. Made without parsing or asking the disk. */
@@ -112,7 +113,14 @@ export function createImportGraph(
     return importers.get(file) ?? []
   }
 
-  const sharingWith = createScriptProjects(specifiers, scriptFolders)
+  const inProject = createScriptProjects(specifiers, scriptFolders)
+  const onPage = createPageScripts(specifiers)
+  const sharing = new Map<string, readonly string[]>()
+  const sharingWith = (file: string): readonly string[] => {
+    let files = sharing.get(file)
+    if (!files) sharing.set(file, (files = [...inProject(file), ...onPage(file)]))
+    return files
+  }
   const specifiersOf = (file: string): readonly string[] => specifiers.get(file)?.split('\n').filter(Boolean) ?? []
   return {
     packageOf,

@@ -1,5 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
+import { readText } from './read-text.js'
 
 /** What the manifests above some files say of names that can be imported. */
 export interface Manifests {
@@ -33,7 +34,7 @@ export function readManifests(files: readonly string[]): Manifests {
   }
   for (const file of files) {
     const folder = dirname(file)
-    const text = readText(file)
+    const text = existsSync(file) ? readText(file) : ''
     if (text === '') continue
     if (basename(file) === 'appsscript.json') {
       scriptFolders.add(folder)
@@ -80,14 +81,6 @@ function readManifest(text: string): Manifest {
 function entryPaths({ main, module, exports }: Manifest): string[] {
   const own = exports !== null && typeof exports === 'object' && '.' in exports ? exports['.'] : exports
   return [main, module].filter((path) => typeof path === 'string').concat(pathsIn(own))
-}
-
-function readText(file: string): string {
-  try {
-    return existsSync(file) ? readFileSync(file, 'utf8') : ''
-  } catch {
-    return ''
-  }
 }
 
 /** The relative paths of a target of `imports`, whatever the conditions. */

@@ -3,6 +3,7 @@ import { createDiskWorkspace, type Cached } from '../workspace/disk-workspace.js
 import type { Workspace } from '../workspace/workspace.js'
 import { createImportGraph } from './import-graph.js'
 import type { Manifests } from './manifests.js'
+import { readText } from './read-text.js'
 
 /** The workspace of one run, which looks at one state of each file. */
 export interface RunWorkspace extends Workspace {
@@ -20,16 +21,29 @@ export function openWorkspace(specifiers: ReadonlyMap<string, string>, manifests
   const { importersOf, specifiersOf, sharingWith } = createImportGraph(specifiers, manifests, disk.resolve)
   const known = new Map<string, readonly string[]>()
   const trees = new Map<string, Tree | undefined>()
+  const texts = new Map<string, string>()
+  /** Whether a file may declare a global name, by its text: most names are asked about that none does. */
+  const mayDeclare = (file: string, name: string): boolean => {
+    let text = texts.get(file)
+    if (text === undefined) texts.set(file, (text = readText(file)))
+    return (
+      text.includes(name) &&
+      new RegExp(
+        `(?:\\b(?:(?:var|let|const|function\\*?|class)\\s+|(?:window|globalThis|self)\\.)|,\\s*)${name.replaceAll('$', '\\$')}(?![\\w$])`,
+      ).test(text)
+    )
+  }
   return {
     ...disk,
     module(file) {
       if (!trees.has(file)) trees.set(file, disk.module(file))
       return trees.get(file)
     },
-    sharingWith,
+    sharingWith: (file, name) => sharingWith(file).filter((other) => mayDeclare(other, name)),
     forget() {
       trees.clear()
       modules.clear()
+      texts.clear()
     },
     importers(file) {
       let importers = known.get(file)

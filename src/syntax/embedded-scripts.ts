@@ -73,8 +73,23 @@ function contentsOf(text: string, tag: Tag, end: number): Contents {
 function pageScript(tag: Tag, contents: Contents): Script | undefined {
   const language = languageOf(tag)
   if (language === undefined || tag.attributes.has('src')) return undefined
-  const isModule = /^module$/i.test((tag.attributes.get('data-type') ?? tag.attributes.get('type') ?? '').trim())
+  const isModule = isModuleScript(tag)
   return { ...contents, language, kind: isModule ? 'module' : 'classic', isolated: isModule }
+}
+
+function isModuleScript({ attributes }: Tag): boolean {
+  return /^module$/i.test((attributes.get('data-type') ?? attributes.get('type') ?? '').trim())
+}
+
+/** The addresses of the scripts that a page loads and that share their names, in source order. */
+export function findScriptSources(text: string): string[] {
+  const sources: string[] = []
+  findPageScripts(text, 0, 'none', (tag) => {
+    const source = tag.attributes.get('src')?.trim()
+    if (source && languageOf(tag) !== undefined && !isModuleScript(tag)) sources.push(source)
+    return undefined
+  })
+  return sources
 }
 
 function findPageScripts(
