@@ -46,10 +46,8 @@ function findCallers(flow: Flow, fn: FunctionNode): Caller[] {
         if (evaluatesTo(flow, element.name, fn)) callers.push({ kind: 'element', element })
     }
     for (const name of wanted) {
-      for (const { call, position } of index.handedOn.get(name) ?? []) {
-        if (evaluatesTo(flow, call.arguments[position] as Node, fn))
-          callers.push({ kind: 'argument', call, index: position, key: undefined })
-      }
+      for (const { call, position, key, value } of index.handedOn.get(name) ?? [])
+        if (evaluatesTo(flow, value, fn)) callers.push({ kind: 'argument', call, index: position, key })
     }
   }
   visit(tree, names)

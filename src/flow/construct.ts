@@ -4,6 +4,8 @@ import { keepsByKey } from './collections.js'
 import { listOf } from './lists.js'
 import { texts } from './text-methods.js'
 import { argumentsOf } from './call-arguments.js'
+import { callHanded } from './call-handed.js'
+import { callbackArgument } from './callback-parameters.js'
 import type { Flow } from './flow.js'
 import { FRESH } from './instance-steps.js'
 import { constructorOf } from './instances.js'
@@ -128,12 +130,18 @@ function resolvedValues(flow: Flow, executor: Argument | undefined, env: Env): r
   const values = (variable?.references ?? []).flatMap((reference): readonly Value[] => {
     const identifier = reference.identifier as Node
     const call = identifier.parent
-    if (call?.type !== 'CallExpression') return []
+    if (call?.type !== 'CallExpression') return handedOver(flow, identifier, env)
     if (call.callee === identifier)
       return call.arguments[0] && call.arguments[0].type !== 'SpreadElement' ? flow.evaluate(call.arguments[0], env) : []
     // `promise.then(resolve)`
     const isThen = call.callee.type === 'MemberExpression' && calleeName(call) === 'then' && call.arguments[0] === identifier
-    return isThen ? flow.evaluate((call.callee as TSESTree.MemberExpression).object, env) : []
+    return isThen ? flow.evaluate((call.callee as TSESTree.MemberExpression).object, env) : handedOver(flow, identifier, env)
   })
   return values.length > 0 ? unite(values) : [unknown(RESOLVED_ELSEWHERE, fn)]
+}
+
+/** What a function is called with that is handed on as a callback: `ask({ success: resolve })`. */
+function handedOver(flow: Flow, callback: Node, env: Env): readonly Value[] {
+  const handed = callHanded(wrapped(callback))
+  return (handed && handed.index >= 0 && callbackArgument(flow, handed.call, handed.index, handed.key, 0, env)) || []
 }

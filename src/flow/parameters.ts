@@ -1,8 +1,9 @@
-import { type FunctionNode, parametersOf, staticKey, unwrap, wrapped } from '../syntax/names.js'
-import type { Node, TSESTree } from '../syntax/tree.js'
+import { type FunctionNode, parametersOf, unwrap, wrapped } from '../syntax/names.js'
+import type { Node } from '../syntax/tree.js'
 import { callbackArgument } from './callback-parameters.js'
 import { callersOf } from './callers.js'
 import type { Flow } from './flow.js'
+import { callHanded } from './call-handed.js'
 import { argumentsBehindThis, argumentsOf, handsOnThis } from './call-arguments.js'
 import { unite } from './texts.js'
 import { type CallNode, treeOf } from './tree-index.js'
@@ -15,7 +16,7 @@ export function parameterValues(flow: Flow, fn: FunctionNode, index: number, env
   const parameter = parametersOf(fn)[index]
   const name = parameter?.type === 'Identifier' ? `the parameter \`${parameter.name}\`` : 'a parameter'
   const place = wrapped(fn)
-  const inline = inlineCall(place)
+  const inline = callHanded(place)
   if (inline)
     return callbackArgument(flow, inline.call, inline.index, inline.key, index, env) ?? [unknown(`is ${name} of a callback`, parameter, fn)]
   const isConstructor = fn.parent?.type === 'MethodDefinition' && fn.parent.kind === 'constructor'
@@ -55,22 +56,4 @@ function callerArguments(flow: Flow, call: CallNode, fn: FunctionNode): Argument
     callee.type === 'MemberExpression' &&
     flow.evaluate(callee.object, undefined).some((value) => value.kind === 'callable' && value.fn === fn)
   return isBehind ? argumentsBehindThis(call, undefined) : argumentsOf(call, undefined)
-}
-
-/** The call that an expression is handed to, directly or as a member of an object argument. */
-function inlineCall(
-  place: Node,
-): { call: TSESTree.CallExpression | TSESTree.NewExpression; index: number; key: string | undefined } | undefined {
-  const { parent } = place
-  if (parent?.type === 'CallExpression' && parent.callee === place) return { call: parent, index: -1, key: undefined }
-  if (parent?.type === 'CallExpression' || parent?.type === 'NewExpression') {
-    const index = parent.arguments.indexOf(place as TSESTree.Expression)
-    return index >= 0 ? { call: parent, index, key: undefined } : undefined
-  }
-  if (parent?.type === 'Property' && parent.value === place && parent.parent.type === 'ObjectExpression') {
-    const outer = inlineCall(wrapped(parent.parent))
-    const key = staticKey(parent.key, parent.computed)
-    return outer && outer.key === undefined && key !== undefined ? { ...outer, key } : undefined
-  }
-  return undefined
 }

@@ -3,6 +3,7 @@ import { isFunction, staticKey, unwrap, type FunctionNode } from '../syntax/name
 import type { Node, Tree, TSESTree } from '../syntax/tree.js'
 import { walk } from '../syntax/walk.js'
 import { addTo } from './add-to.js'
+import { handedParts, type HandedOn } from './handed-on.js'
 
 export type Variable = Scope['variables'][number]
 export type CallNode = TSESTree.CallExpression | TSESTree.NewExpression
@@ -15,7 +16,7 @@ export interface TreeIndex {
   /** Calls by the last name of their callee: `f()`, `o.f()`, `o?.['f']()`, `new F()`. */
   readonly callsNamed: ReadonlyMap<string, readonly CallNode[]>
   /** Calls that are handed a name or a member as it is, by that name. */
-  readonly handedOn: ReadonlyMap<string, readonly { readonly call: CallNode; readonly position: number }[]>
+  readonly handedOn: ReadonlyMap<string, readonly HandedOn[]>
   /** Assignments to members, by the member's last static name (`''` where it is computed). */
   readonly memberWrites: readonly TSESTree.AssignmentExpression[]
   /** Those below a member `defaults`, by which a client is set up after it was made. */
@@ -87,7 +88,7 @@ function makeIndex(tree: Tree): TreeIndex {
   const memberWrites: TSESTree.AssignmentExpression[] = []
   const defaultWrites: DefaultWrite[] = []
   const deletions: TSESTree.MemberExpression[] = []
-  const handedOn = new Map<string, { call: CallNode; position: number }[]>()
+  const handedOn = new Map<string, HandedOn[]>()
   const elements = new Map<string, TSESTree.JSXOpeningElement[]>()
   const descriptions: TSESTree.ObjectExpression[] = []
   const exportedAs = new Map<string, string[]>()
@@ -99,16 +100,7 @@ function makeIndex(tree: Tree): TreeIndex {
       case 'NewExpression':
         calls.push(node)
         for (const name of calleeNames(node)) addTo(callsNamed, name, node)
-        node.arguments.forEach((argument, position) => {
-          const inner = unwrap(argument)
-          const name =
-            inner.type === 'Identifier'
-              ? inner.name
-              : inner.type === 'MemberExpression'
-                ? staticKey(inner.property, inner.computed)
-                : undefined
-          if (name !== undefined) addTo(handedOn, name, { call: node, position })
-        })
+        for (const part of handedParts(node)) addTo(handedOn, part.name, part)
         break
       case 'AssignmentExpression':
         if (unwrap(node.left).type === 'MemberExpression') {
