@@ -1,6 +1,6 @@
 import type { Flow } from '../flow/flow.js'
 import { gather, indexOf, isParameterReference, register, treeOf } from '../flow/tree-index.js'
-import type { Argument, Call, Client, Value } from '../flow/values.js'
+import type { Argument, Call, Client, ClientOption, Value } from '../flow/values.js'
 import { keyText } from '../flow/variables.js'
 import { dominatesWithin } from '../flow/reaching.js'
 import { isWithin, staticKey, unwrap, type FunctionNode } from '../syntax/names.js'
@@ -30,8 +30,15 @@ export function clientDefaults(flow: Flow, call: Call): Laid {
   return { entries: parts.flatMap(({ entries }) => entries), open }
 }
 
-function madeWith(flow: Flow, argument: Argument, use: Node): Laid {
+function madeWith(flow: Flow, argument: ClientOption, use: Node): Laid {
   const values = flow.argument(argument)
+  const { under } = argument
+  if (under === 'headers') return flattenGroups(flow, values, use)
+  if (under?.endsWith(':')) {
+    const node = 'node' in argument ? argument.node : use
+    return { entries: [{ key: under.slice(0, -1), node, value: node, values, sure: true }], open: undefined }
+  }
+  if (under !== undefined) return { entries: [], open: undefined }
   if (values.some(({ kind }) => kind === 'unknown')) return { entries: [], open: 'the client was made with options that were not seen' }
   const held = values.flatMap((value) => (value.kind === 'shape' ? flow.member(value, 'headers', value.node) : []))
   return flattenGroups(flow, held, use)

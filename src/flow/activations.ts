@@ -1,6 +1,7 @@
 import type { Node } from '../syntax/tree.js'
 import type { Flow } from './flow.js'
-import type { Call, Env, Frame, Step } from './values.js'
+import { identityOf } from './texts.js'
+import type { Call, Env, Frame, Step, Value } from './values.js'
 import { trimEnv } from './variables.js'
 
 /** How deep activations nest, and how many one call may have, by what its surroundings are bound to. */
@@ -75,8 +76,14 @@ function sameConfig(call: Call, client: Call['client']): boolean {
       const other = b[index]
       return (
         other !== undefined &&
-        ('node' in argument ? 'node' in other && argument.node === other.node && argument.env === other.env : argument === other)
+        ('node' in argument
+          ? 'node' in other && argument.node === other.node && argument.env === other.env
+          : 'values' in other && identities(argument.values) === identities(other.values))
       )
     })
   )
+}
+
+function identities(values: readonly Value[]): string {
+  return values.map((value) => String(identityOf(value))).join('|')
 }

@@ -15,6 +15,10 @@ export function memberOfAnswer(flow: Flow, answer: Answer, key: string, at: Node
   const { answer: members, chain, envelope, members: others } = answer.call.shape
   const other = others && Object.hasOwn(others, key) ? others[key] : undefined
   if (other) return [other]
+  const parsed = parsedValues(flow, answer)
+  if (parsed && members.includes(key)) return parsed
+  if (parsed && members.some((member) => member.startsWith(`${key}.`)))
+    return [{ kind: 'made', fields: Object.fromEntries(membersBelow(answer, key).map((name) => [name, parsed])), from: parsed }]
   if (members.includes(key)) return [bodyOf(answer)]
   if (chain?.includes(key)) return [answer]
   const within = innerAnswer(flow, answer, key)
@@ -26,9 +30,9 @@ export function memberOfAnswer(flow: Flow, answer: Answer, key: string, at: Node
 }
 
 /** A member of an answer that holds the body further down; `()` marks a method. */
-export function innerAnswer(flow: Flow, { call }: Answer, member: string): Answer | undefined {
-  const { node, env, shape, client, operation } = call
-  const below = shape.answer.filter((place) => place.startsWith(`${member}.`)).map((place) => place.slice(member.length + 1))
+export function innerAnswer(flow: Flow, answer: Answer, member: string): Answer | undefined {
+  const { node, env, shape, client, operation } = answer.call
+  const below = membersBelow(answer, member)
   if (below.length === 0) return undefined
   const name = below.join()
   let inner = innerShapes.get(shape)
@@ -36,6 +40,19 @@ export function innerAnswer(flow: Flow, { call }: Answer, member: string): Answe
   let found = inner.get(name)
   if (!found) inner.set(name, (found = { ...shape, answer: below }))
   return { kind: 'answer', call: flow.call(node, env, found, client, operation) }
+}
+
+function membersBelow({ call }: Answer, member: string): string[] {
+  return call.shape.answer.filter((place) => place.startsWith(`${member}.`)).map((place) => place.slice(member.length + 1))
+}
+
+/** What a function that the request is handed makes of the body, where there is one. */
+export function parsedValues(flow: Flow, answer: Answer): readonly Value[] | undefined {
+  const { call } = answer
+  const parsers = (call.shape.parsers ?? []).flatMap((slot) => flow.slot(call, slot)).filter((value) => value.kind === 'callable')
+  if (parsers.length === 0) return undefined
+  const body = { values: [bodyOf(answer)] }
+  return parsers.flatMap((parser) => flow.returns(parser.fn, flow.frame(parser, [body], call.node, call.env) ?? parser.env))
 }
 
 const innerShapes = new WeakMap<CallShape, Map<string, CallShape>>()

@@ -1,6 +1,6 @@
-import { isFunction, unwrap } from '../syntax/names.js'
+import { isFunction, literalText, unwrap } from '../syntax/names.js'
 import type { Node } from '../syntax/tree.js'
-import { bodyOf, innerAnswer } from './answers.js'
+import { bodyOf, innerAnswer, parsedValues } from './answers.js'
 import { isKeyed, keyedMethod } from './collections.js'
 import type { Flow } from './flow.js'
 import { listMethod } from './list-methods.js'
@@ -32,6 +32,7 @@ const RAW = new Set([
 /** What a method that the language brings along gives for a receiver; undefined where the receiver's own member is to be called. */
 export function builtinMethod(flow: Flow, receiver: Value, key: string, node: CallExpression, env: Env): readonly Value[] | undefined {
   if (key === 'then') return thenValues(flow, receiver, node, env)
+  if (key === 'its') return memberAt(flow, receiver, node)
   if (key === 'catch' || key === 'finally') return receiver.kind === 'unknown' || receiver.kind === 'external' ? undefined : [receiver]
   switch (receiver.kind) {
     case 'answer':
@@ -75,6 +76,15 @@ function isFunctionArgument(argument: Node | undefined): boolean {
   return argument !== undefined && (isFunction(unwrap(argument)) || argument.type === 'Identifier')
 }
 
+/** The member that a path names, which is written as the only argument: `its('body.items')`. */
+function memberAt(flow: Flow, receiver: Value, node: CallExpression): readonly Value[] | undefined {
+  const [argument] = node.arguments
+  const path = argument && literalText(argument)
+  if (path === undefined || (receiver.kind !== 'answer' && receiver.kind !== 'payload')) return undefined
+  const start: readonly Value[] = [receiver]
+  return path.split('.').reduce((values, key) => values.flatMap((value) => flow.member(value, key, node)), start)
+}
+
 function thenValues(flow: Flow, receiver: Value, node: CallExpression, env: Env): readonly Value[] {
   const [callback] = node.arguments
   return callback && callback.type !== 'SpreadElement' ? flow.callWith(callback, env, [[receiver]], node) : [receiver]
@@ -88,7 +98,15 @@ function answerMethod(
   env: Env,
 ): readonly Value[] {
   const { answer, chain } = receiver.call.shape
-  if (answer.includes(`${key}()`)) return [bodyOf(receiver)]
+  if (answer.includes(`${key}()`)) {
+    const [argument] = node.arguments
+    const parsed = parsedValues(flow, receiver)
+    if (parsed) return parsed
+    if (key !== 'json' || !argument || argument.type === 'SpreadElement') return [bodyOf(receiver)]
+    // `json((body) => …)` gives what the function makes of it, `json('a.b')` a member of it
+    if (isFunction(unwrap(argument))) return flow.callWith(argument, env, [[bodyOf(receiver)]], node)
+    return memberAt(flow, bodyOf(receiver), node) ?? [bodyOf(receiver)]
+  }
   const within = innerAnswer(flow, receiver, `${key}()`)
   if (within) return [within]
   if (key === 'clone' || key === 'on' || key === 'once' || key === 'subscribe' || key === 'unwrap' || chain?.includes(key))

@@ -33,7 +33,7 @@ function callHandedVariable(value: Node): Handed | undefined {
   if (!tree || declarator?.type !== 'VariableDeclarator' || declarator.id.type !== 'Identifier') return undefined
   const reads = (indexOf(tree).variableOf(declarator.id)?.references ?? []).filter((reference) => reference.isRead())
   const calls = reads.flatMap(({ identifier }) => {
-    const place = wrapped(identifier as Node)
+    const place = wrapped(identifier)
     const handed = place.parent?.type === 'CallExpression' || place.parent?.type === 'NewExpression' ? callHanded(place) : undefined
     return handed && handed.index >= 0 ? [handed] : []
   })

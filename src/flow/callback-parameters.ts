@@ -8,11 +8,12 @@ import type { Flow } from './flow.js'
 import { dispatchedValues } from './component-state.js'
 import { chainedInput } from './function-chains.js'
 import { sentValues } from './events.js'
+import { isCheck, lentClient } from './lent-values.js'
 import { heldValues } from './library-functions.js'
 import { argumentsOf } from './call-arguments.js'
 import { unite } from './texts.js'
 import { calleeName, indexOf, treeOf } from './tree-index.js'
-import type { Env, Value } from './values.js'
+import type { Answer, Argument, Env, Value } from './values.js'
 import { boundValues } from './variables.js'
 
 /** What the parameter at `index` of a callback is, by the call the callback is handed to; undefined where that is not known. */
@@ -36,6 +37,10 @@ export function callbackArgument(
     )
   const callee = unwrap(call.callee)
   const name = calleeName(call)
+  const lent = index === 0 && key === undefined ? lentClient(flow, callee) : undefined
+  if (lent) return [lent]
+  if (index === 0 && key !== undefined && argument === 1 && isCheck(flow, callee))
+    return flow.argument(argumentsOf(call, env)[0] as Argument)
   if ((key === 'onSuccess' || key === 'select') && index === 0 && /^use[A-Z]/.test(name)) {
     const data = flow.evaluate(call, env).flatMap((value) => (value.kind === 'made' ? (value.fields['data'] ?? []) : []))
     if (data.length > 0) return data
@@ -63,9 +68,10 @@ export function callbackArgument(
   const found: Value[] = []
   for (const target of flow.targets(call, env)) {
     if (target.kind === 'send') {
-      const slot = key === undefined ? `${argument}:${index}` : `${argument}.${key}:${index}`
-      if (target.shape.callbacks?.includes(slot))
-        found.push({ kind: 'answer', call: flow.call(call, env, target.shape, target.client, target.operation) })
+      const place = key === undefined ? String(argument) : `${argument}.${key}`
+      const answer = (): Answer => ({ kind: 'answer', call: flow.call(call, env, target.shape, target.client, target.operation) })
+      if (target.shape.callbacks?.includes(`${place}:${index}`)) found.push(answer())
+      else if (index === 0 && target.shape.parsers?.includes(place)) found.push(bodyOf(answer()))
       continue
     }
     const chained = key === undefined && index === 0 ? chainedInput(flow, target.callable.fn, call, argument, env) : undefined
@@ -140,7 +146,11 @@ function methodCallback(
     return open.length > 0 && ITERATING.has(name) && index === 0 && argument === 0 ? open : undefined
   }
   if (name === 'then') return argument === 0 && index === 0 ? traced : undefined
-  if (name === 'done' || name === 'success' || name === 'tap') return argument === 0 && index === 0 ? traced : undefined
+  if (name === 'json' && argument === 0 && index === 0) {
+    const bodies = traced.flatMap((value) => (value.kind === 'answer' && value.call.shape.answer.includes('json()') ? [bodyOf(value)] : []))
+    if (bodies.length > 0) return bodies
+  }
+  if (/^(done|success|tap|should|and|expect)$/.test(name)) return argument === 0 && index === 0 ? traced : undefined
   if (name === 'end' && argument === 0) return index === 1 ? traced : undefined
   if (name === 'subscribe')
     return index === 0 && ((argument === 0 && key === undefined) || key === 'next')

@@ -11,10 +11,12 @@ interface SdkMember {
 /**
  * Where the parts of a request sit in a call. A slot is an argument index and keys below it (`0`, `1.body`), a key of the client's
  * configuration (`config.baseURL`), an argument of another call on the same client or answer (`then.send.0`), or after `=` a text itself.
+ * `0()` is what a function gives that may be an argument; `config.url+` all that was set under a key, one behind the other; `config.*` all
+ * that the client was made with, `config.**` only texts with a slash; `then.post.=POST` a text where that call is there.
  */
 export interface CallShape {
   readonly url: readonly string[]
-  /** An HTTP method in capitals, or slots to read it from. */
+  /** An HTTP method in capitals, or slots to read it from; one that ends in `?` may hold other texts. */
   readonly method: string | readonly string[]
   /** What the method is when no slot is filled; `*` where it cannot be told. */
   readonly defaultMethod?: string
@@ -22,6 +24,8 @@ export interface CallShape {
   readonly headers: readonly string[]
   /** Slots of texts that go before the URL. */
   readonly base: readonly string[]
+  /** Whether it is only a request to a service where its base is an address: it may be an application of the project's own. */
+  readonly remote?: boolean
   /** How a base and a URL become one: `path` joins with one slash, `resolve` as `new URL(url, base)` does, `concat` as they are. */
   readonly join?: 'path' | 'resolve' | 'concat'
   /** Members of the answer (dotted: of its members) that hold its parsed or raw body; `()` marks a method. `.` is the answer itself. */
@@ -30,6 +34,8 @@ export interface CallShape {
   readonly envelope?: readonly string[]
   /** Slots of functions that are handed the answer, with the parameter's index: `2:0`, `0.success:0`. */
   readonly callbacks?: readonly string[]
+  /** Slots of functions that are handed the body, and make of it what the answer holds: `1.transform`. */
+  readonly parsers?: readonly string[]
   /** Members of the answer that are nothing of the body; `selects` is false where the operation was selected before. */
   readonly members?: Readonly<Record<string, SdkMember>>
   readonly selects?: boolean
@@ -76,6 +82,14 @@ export interface RetryHabits {
   readonly judges: readonly string[]
 }
 
+/** A call that gives the client with more of it set. */
+export interface Builder {
+  /** By position, the option that an argument is; '' where it holds options itself, `name:` for a header. `*`: every argument by itself. */
+  readonly sets: readonly (string | undefined)[] | '*'
+  /** The member that the result is called as, where it is a function that sends. */
+  readonly gives?: string
+}
+
 /** A row of the client table. */
 export interface ClientRow {
   readonly name: string
@@ -88,6 +102,12 @@ export interface ClientRow {
   readonly types?: readonly string[]
   /** Members that give a configured client: `create`, `extend`. */
   readonly create?: readonly string[]
+  /** The same by name ('' for a call of itself, `new`) for members that set other things than options, or more than one. */
+  readonly builders?: Readonly<Record<string, Builder>>
+  /** Whether classes of the project extend it: they are the client, and their members its options. */
+  readonly isBase?: boolean
+  /** Functions whose callback is handed an object that holds the client: `module#test`. */
+  readonly handedBy?: readonly string[]
   /** Whether `new` of it makes an instance that is used call by call. */
   readonly construct?: boolean
   /** Members that are the client again: `default`, `instance`. */

@@ -5,6 +5,7 @@ import { listOf } from './lists.js'
 import { texts } from './text-methods.js'
 import { argumentsOf } from './call-arguments.js'
 import { callHanded } from './call-handed.js'
+import { builtClient } from './client-builders.js'
 import { callbackArgument } from './callback-parameters.js'
 import type { Flow } from './flow.js'
 import { FRESH } from './instance-steps.js'
@@ -33,8 +34,8 @@ export function constructValues(flow: Flow, node: TSESTree.NewExpression, env: E
       const self = { kind: 'instance', node: value.fn, env: value.env, frame: undefined } as const
       results.push({ ...self, frame: flow.frame({ ...value, self }, args, node, env), steps: FRESH })
     } else if (value.kind === 'client' && value.row.construct) results.push({ ...value, origin: node, config: args.slice(0, 1) })
-    else if (value.kind === 'client' && value.row.create?.includes('new'))
-      results.push({ ...value, path: [], config: [...value.config, ...args.slice(0, 1)] })
+    else if (value.kind === 'client')
+      results.push(builtClient(value, 'new', args) ?? unknown('is an object of a class that was not seen', node))
     else if (value.kind === 'sdk')
       results.push({ ...sdkInstance(flow, value.package, value.exported), ...(args[0] && { options: args[0] }) })
     else if (value.kind === 'global') results.push(...constructGlobal(flow, value.path.join('.'), args, node, env))

@@ -74,7 +74,8 @@ function exportOf(row: ClientRow, module: string, exported: string): Client | un
 }
 
 function knowsMember(row: ClientRow, member: string): boolean {
-  return Object.hasOwn(row.calls, member) || row.create?.includes(member) === true
+  const { calls, create, builders } = row
+  return Object.hasOwn(calls, member) || create?.includes(member) === true || (builders !== undefined && Object.hasOwn(builders, member))
 }
 
 /** How a client's member is called, if its row knows it. */

@@ -36,7 +36,7 @@ function isThere(value: Value): boolean {
 }
 
 /** The same without the steps that it has gone through, if those are known. */
-function initialMember(flow: Flow, instance: Instance, key: string, at: Node, depth: number): readonly Value[] {
+function initialMember(flow: Flow, instance: Instance, key: string, at: Node, depth: number, outermost = instance): readonly Value[] {
   const own = ownMember(flow, instance, key, at)
   if (own) return own
   if (depth < 6 && isMadeByFunction(instance)) {
@@ -51,9 +51,11 @@ function initialMember(flow: Flow, instance: Instance, key: string, at: Node, de
       const base = parent.kind === 'callable' ? { node: parent.fn, env: parent.env } : parent.kind === 'class' ? parent : undefined
       if (base)
         return inherited(
-          initialMember(flow, { ...parentInstance(flow, instance, base), steps: instance.steps }, key, at, depth + 1),
+          initialMember(flow, { ...parentInstance(flow, instance, base), steps: instance.steps }, key, at, depth + 1, outermost),
           instance,
         )
+      if (parent.kind === 'client' && parent.row.isBase && Object.hasOwn(parent.row.calls, key))
+        return [{ ...parent, path: [key], config: [...parent.config, { values: [outermost] }] }]
       // a class that is handed in: `(Parent) => class extends Parent {}`
       if (parent.kind === 'unknown' && parent.param) return [unknown('is a member of a class that is handed in', at, parent.param)]
     }

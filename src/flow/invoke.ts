@@ -3,11 +3,13 @@ import type { Node } from '../syntax/tree.js'
 import { addressFunction } from './address-functions.js'
 import { builtinFunction } from './language-functions.js'
 import { builtinMethod } from './builtins.js'
+import { parsedValues } from './answers.js'
 import { listOf } from './lists.js'
 import { RESOLVED_ELSEWHERE } from './construct.js'
 import { handedResult, validatedValues } from './library-functions.js'
 import { argumentsOf, type CallExpression } from './call-arguments.js'
 import { type Callee, calleeValues, unbind } from './callees.js'
+import { builtClient } from './client-builders.js'
 import { callShape } from './globals.js'
 import type { Flow } from './flow.js'
 import { requireValues } from './module-values.js'
@@ -54,17 +56,21 @@ function callValue(
     case 'client': {
       if (how === 'bind') return [value]
       const operation = value.path.join('.')
-      const made = value.row.create?.includes(operation)
-      if (made) return [{ ...value, path: [], config: [...value.config, ...args.slice(0, 1)], origin: value.origin }]
+      const made = builtClient(value, operation, args)
+      if (made) return [made]
       const shape = callShape(value)
-      if (shape) return [{ kind: 'answer', call: flow.call(node, env, shape, value) }]
-      return value.origin ? [value] : [unknown('is the result of a client method that is not known', node)]
+      if (shape) {
+        const answer = { kind: 'answer', call: flow.call(node, env, shape, value) } as const
+        return (shape.parsers && shape.answer.includes('.') && parsedValues(flow, answer)) || [answer]
+      }
+      if (value.origin) return [value]
+      const handed = handedAnswers(flow, args)
+      return handed.length > 0 ? handed : [unknown('is the result of a client method that is not known', node)]
     }
     case 'sdk': {
       const method = sdkMethod(flow, value) ?? (isSdkRequest(value) ? OTHER_REQUEST : undefined)
       if (method) return [{ kind: 'answer', call: flow.call(node, env, method.shape, undefined, method.operation) }]
-      // a helper of the package (`unwrapAsync`) gives the answer that it is handed
-      const handed = args.flatMap((argument) => flow.argument(argument)).filter(({ kind }) => kind === 'answer' || kind === 'payload')
+      const handed = handedAnswers(flow, args)
       return handed.length > 0 ? handed : [unknown('is the result of an SDK method that is not known', node)]
     }
     case 'global':
@@ -85,6 +91,11 @@ function callValue(
     default:
       return [unknown('is the result of something that is not followed', node)]
   }
+}
+
+/** A helper of a package (`unwrapAsync`, `read`) gives the answer that it is handed. */
+function handedAnswers(flow: Flow, args: readonly Argument[]): readonly Value[] {
+  return args.flatMap((argument) => flow.argument(argument)).filter(({ kind }) => kind === 'answer' || kind === 'payload')
 }
 
 /** What a function gives that is global and comes in a package of the platform as well. */

@@ -46,6 +46,9 @@ export function libraryFunction(flow: Flow, name: string, args: readonly Argumen
     case 'useMutation':
     case 'useAsync':
     case 'useAsyncData':
+    case 'useLazyAsyncData':
+    case 'useRequest':
+    case 'useWatcher':
       return queried(flow, args, node, env)
     case 'inject':
       return values().map((value): Value =>
@@ -107,8 +110,16 @@ function queried(flow: Flow, args: readonly Argument[], node: Node, env: Env): r
         : [],
     )
   })
-  const data = functions.flatMap((fn) => flow.callWith(fn, env, [], node)).filter(({ kind }) => kind !== 'unknown')
-  return data.length > 0 ? [{ kind: 'made', fields: { data }, from: [] }] : undefined
+  // a request that is described by a call of its own: `useRequest(readPolicy(id))`
+  const described = args
+    .slice(0, 1)
+    .flatMap((argument) => flow.argument(argument))
+    .filter(({ kind }) => kind === 'answer')
+  const data = [...described, ...functions.flatMap((fn) => flow.callWith(fn, env, [], node)).filter(({ kind }) => kind !== 'unknown')]
+  // some of these hooks give a reference
+  return data.length > 0
+    ? [{ kind: 'made', fields: { data: [...data, { kind: 'made', fields: { value: data }, from: [] }] }, from: [] }]
+    : undefined
 }
 
 /** What an unseen function gives that is handed a function without parameters: what that one gives (retries, limits, queues). */

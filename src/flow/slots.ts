@@ -1,10 +1,10 @@
-import type { TSESTree } from '../syntax/tree.js'
+import type { Node, TSESTree } from '../syntax/tree.js'
 import { followUps } from './answers.js'
 import type { Flow } from './flow.js'
 import { argumentsBehindThis, argumentsOf, handsOnThis } from './call-arguments.js'
-import { textOf, unite } from './texts.js'
+import { asText, flatten, joinPath, textOf, unite } from './texts.js'
 import { gather } from './tree-index.js'
-import type { Argument, Call, Client, Value } from './values.js'
+import { MOST_VALUES, type Argument, type Call, type Client, type ClientOption, type Text, type Value } from './values.js'
 import { boundValues } from './variables.js'
 
 /** Keys by which an argument shows that it is an options object and not itself a body. */
@@ -18,12 +18,15 @@ export function slotValues(flow: Flow, call: Call, slot: string): readonly Value
   if (head === 'then') {
     const [name = '', index = '0', ...rest] = keys
     const subject = call.client?.origin ? call.client : ({ kind: 'answer', call } as const)
-    return unite(followUps(flow, subject, name).flatMap((node) => below(flow, argumentAt(flow, node, Number(index), call), rest)))
+    const calls = followUps(flow, subject, name)
+    if (index.startsWith('=')) return calls.slice(0, 1).map((node) => textOf(index.slice(1), node))
+    return unite(calls.flatMap((node) => below(flow, argumentAt(flow, node, Number(index), call), rest)))
   }
   const { node } = call
   if (node.type === 'ObjectExpression' && head === '0') return below(flow, flow.evaluate(node, call.env), keys)
   if (node.type !== 'CallExpression' && node.type !== 'NewExpression') return []
-  const values = argumentAt(flow, node, Number(head), call)
+  const given = argumentAt(flow, node, Number(head.replace('()', '')), call)
+  const values = head.endsWith('()') ? results(flow, given, node) : given
   if (!isBody) return below(flow, values, keys)
   return values.filter(
     (value) => value.kind === 'json' || value.kind === 'payload' || (value.kind === 'shape' && !looksLikeOptions(flow, value)),
@@ -64,11 +67,48 @@ function givenArguments(node: TSESTree.CallExpression | TSESTree.NewExpression, 
 
 /** A key of the options the client was made with; the last that has it wins. */
 function fromConfig(flow: Flow, call: Call, keys: readonly string[]): readonly Value[] {
-  for (const argument of [...(call.client?.config ?? [])].reverse()) {
-    const values = below(flow, flow.argument(argument), keys).filter((value) => !(value.kind === 'scalar' && value.value === undefined))
+  const options = call.client?.config ?? []
+  const [key = ''] = keys
+  if (key.startsWith('*')) {
+    const all = unite(options.flatMap((option) => flow.argument(option)))
+    return key === '*' ? all : all.filter((value) => value.kind === 'text' && flatten(value).includes('/'))
+  }
+  if (key.endsWith('+')) return joined(flow, options, key.slice(0, -1), call)
+  for (const option of [...options].reverse()) {
+    const values = optionValues(flow, option, keys, call).filter((value) => !(value.kind === 'scalar' && value.value === undefined))
     if (values.length > 0) return values
   }
   return call.client ? laterDefaults(flow, call.client, keys) : []
+}
+
+/** A key of what a client was made with; a function gives the options when it is called. */
+function optionValues(flow: Flow, option: ClientOption, keys: readonly string[], { node }: Call): readonly Value[] {
+  const values = flow.argument(option)
+  if (option.under === undefined) return below(flow, results(flow, values, node), keys)
+  return option.under === keys[0] ? below(flow, values, keys.slice(1)) : []
+}
+
+/** The texts that were set under a key, each behind those before it. */
+function joined(flow: Flow, options: readonly ClientOption[], key: string, call: Call): readonly Value[] {
+  let reached: readonly Text[] = []
+  for (const option of options) {
+    const pieces = optionValues(flow, option, [key], call)
+      .filter(({ kind }) => kind !== 'scalar')
+      .map((value) => asText(value, call.node))
+      .filter((text) => text !== undefined)
+    if (pieces.length > 0) reached = reached.length > 0 ? pieces.flatMap((piece) => reached.map((base) => joinPath(base, piece))) : pieces
+  }
+  return reached.slice(0, MOST_VALUES)
+}
+
+/** What functions among the values give, and the others as they are. */
+function results(flow: Flow, values: readonly Value[], at: Node): readonly Value[] {
+  if (!values.some(({ kind }) => kind === 'callable')) return values
+  return unite(
+    values.flatMap((value) =>
+      value.kind === 'callable' ? flow.returns(value.fn, flow.frame(value, [], at, value.env) ?? value.env) : [value],
+    ),
+  )
 }
 
 /** What is set on a client after it was made: `api.defaults.baseURL = …`. */

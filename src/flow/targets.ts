@@ -3,6 +3,7 @@ import type { TSESTree } from '../syntax/tree.js'
 import { ITERATING } from './list-methods.js'
 import { argumentsOf, type CallExpression } from './call-arguments.js'
 import { calleeValues, unbind } from './callees.js'
+import { builtClient } from './client-builders.js'
 import { callShape } from './globals.js'
 import type { Flow, Target } from './flow.js'
 import { constructorOf } from './instances.js'
@@ -32,7 +33,7 @@ export function callTargets(flow: Flow, node: CallExpression | TSESTree.NewExpre
       if (bound.args) targets.push({ kind: 'function', callable: bound.target, args: bound.args })
     } else if (value.kind === 'client') {
       const shape = callShape(value)
-      if (shape && how !== 'bind' && !value.row.create?.includes(value.path.join('.'))) targets.push({ kind: 'send', shape, client: value })
+      if (shape && how !== 'bind' && !builtClient(value, value.path.join('.'), args)) targets.push({ kind: 'send', shape, client: value })
     } else if (value.kind === 'sdk') {
       const method = sdkMethod(flow, value)
       if (method) targets.push({ kind: 'send', shape: method.shape, client: undefined, operation: method.operation })

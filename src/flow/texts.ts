@@ -1,6 +1,6 @@
 import { HOLE } from '../catalogue/match-path.js'
 import type { Node } from '../syntax/tree.js'
-import { holePart, MOST_VALUES, unknown, type Part, type Text, type Value } from './values.js'
+import { type Argument, holePart, MOST_VALUES, unknown, type Part, type Text, type Value } from './values.js'
 
 export { HOLE }
 
@@ -199,6 +199,12 @@ function idOf(object: object): number {
   return id
 }
 
+/** What tells one argument from another. */
+function optionId(option: Argument): string {
+  if ('node' in option) return `${String(idOf(option.node))}@${option.env ? String(idOf(option.env)) : ''}`
+  return option.values.map((value) => String(identityOf(value))).join('|')
+}
+
 /** Two values with the same identity are the same for every question. */
 export function identityOf(value: Value): unknown {
   switch (value.kind) {
@@ -222,8 +228,10 @@ export function identityOf(value: Value): unknown {
       const { node, env, frame, steps, without } = value
       return `instance ${idOf(node)} ${idOf(frame ?? env ?? node)} ${steps?.id ?? ''} ${without?.join('.') ?? ''}`
     }
-    case 'client':
-      return `client ${value.row.name} ${value.path.join('.')} ${value.origin ? idOf(value.origin) : ''} ${value.config.length}`
+    case 'client': {
+      const { row, path, origin, config } = value
+      return `client ${row.name} ${path.join('.')} ${origin ? idOf(origin) : ''} ${config.map(optionId).join(' ')}`
+    }
     case 'answer':
       return `answer ${idOf(value.call)}`
     case 'namespace':

@@ -1,9 +1,10 @@
-import { isFunction, isWithin } from '../syntax/names.js'
+import { isFunction, isWithin, type FunctionNode } from '../syntax/names.js'
 import type { Node, TSESTree } from '../syntax/tree.js'
 import { componentAround } from './component-options.js'
 import type { Flow } from './flow.js'
 import { selfAt } from './instance-steps.js'
 import { prototypeTarget } from './prototypes.js'
+import { annotationValues } from './typed-values.js'
 import { unknown, type Env, type Instance, type Value } from './values.js'
 
 /** The class around a member of its body, and that member. */
@@ -25,6 +26,8 @@ export function thisValues(flow: Flow, node: Node, env: Env): readonly Value[] {
     if (isFunction(at) && at.type !== 'ArrowFunctionExpression') break
     if (at.type === 'Program') return [unknown('is `this` outside a function', node)]
   }
+  const declared = isFunction(at) ? declaredThis(flow, at) : []
+  if (declared.length > 0) return declared
   for (let frame = env; frame; frame = frame.parent) {
     if (
       frame.self &&
@@ -46,6 +49,13 @@ export function thisValues(flow: Flow, node: Node, env: Env): readonly Value[] {
     return [{ kind: 'shape', node: componentAround(at) ?? at.parent.parent, env }]
   }
   return [unknown('is `this` of a function whose caller is not known', node)]
+}
+
+/** The client that a function declares its `this` to be. */
+function declaredThis(flow: Flow, fn: FunctionNode): readonly Value[] {
+  const [first] = fn.params
+  const type = first?.type === 'Identifier' && first.name === 'this' ? first.typeAnnotation : undefined
+  return type ? annotationValues(flow, type, undefined).filter(({ kind }) => kind === 'client') : []
 }
 
 /** An instance of which only the class is known. */

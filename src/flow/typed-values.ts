@@ -18,13 +18,32 @@ export function typedValues(flow: Flow, pattern: Node, name: Node, env: Env): re
     if (property.type !== 'Property' || !isWithin(name, property.value)) continue
     const key = staticKey(property.key, property.computed)
     const direct = property.value === name || (property.value.type === 'AssignmentPattern' && property.value.left === name)
-    if (key === undefined || !direct) return []
+    if (key === undefined) return []
+    if (!direct) {
+      const within = typeWithin(flow, inner, name)
+      return within ? annotationValues(flow, within, env) : []
+    }
     const values = annotationValues(flow, annotation, env).flatMap((value) => flow.member(value, key, property))
     if (values.some((value) => value.kind !== 'unknown')) return values
     const member = typeMember(flow, annotation, key)
     return member ? annotationValues(flow, member, env) : []
   }
   return []
+}
+
+/** The declared type of a name that a pattern with a type takes out of what it is given. */
+export function typeWithin(flow: Flow, pattern: Node, name: Node): Node | undefined {
+  let inner = pattern.type === 'AssignmentPattern' ? pattern.left : pattern
+  let type = 'typeAnnotation' in inner ? (inner.typeAnnotation as Node | null | undefined) : undefined
+  while (type && inner !== name) {
+    const property: Node | undefined =
+      inner.type === 'ObjectPattern' ? inner.properties.find(({ value }) => value && isWithin(name, value)) : undefined
+    const key = property?.type === 'Property' ? staticKey(property.key, property.computed) : undefined
+    if (property?.type !== 'Property' || key === undefined) return undefined
+    type = typeMember(flow, type, key)
+    inner = property.value.type === 'AssignmentPattern' ? property.value.left : property.value
+  }
+  return type ?? undefined
 }
 
 /** What a value of an annotated type is: a client of the table, an instance of a class, a body that the type is known to describe. */
@@ -100,9 +119,10 @@ function referencedValues(
   if ('module' in declaration) {
     const models = flow.context.models?.(declaration.module, declaration.name) ?? []
     if (models.length > 0) return models
-    const row = flow.context.clients.find(({ types }) =>
-      types?.some((type) => type === declaration.name || type === `${declaration.module}#${declaration.name}`),
-    )
+    const { clients } = flow.context
+    const row =
+      clients.find(({ types }) => types?.includes(`${declaration.module}#${declaration.name}`)) ??
+      clients.find(({ types }) => types?.includes(declaration.name))
     return row ? [clientOf(row)] : sdkOf(flow, declaration)
   }
   if (declaration.node.type === 'ClassDeclaration') {

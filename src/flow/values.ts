@@ -85,8 +85,8 @@ export interface Client {
   readonly path: readonly string[]
   /** The package it was taken from as a whole, whose other exports may be other clients. */
   readonly from?: string
-  /** Option objects it was created with, outermost last. */
-  readonly config: readonly Argument[]
+  /** What it was created with, outermost last: option objects, and single options. */
+  readonly config: readonly ClientOption[]
   /** The expression that made this very instance, for clients that are used call by call (`open`, `send`). */
   readonly origin: Node | undefined
 }
@@ -197,6 +197,9 @@ export type Value =
 
 /** An argument: an expression where it stands, or values that no expression spells. */
 export type Argument = { readonly node: Node; readonly env: Env; readonly spread?: boolean } | { readonly values: readonly Value[] }
+
+/** What a client was made with: an object of options, or one of them by its name. */
+export type ClientOption = Argument & { readonly under?: string }
 
 /** One activation of a function: what its parameters and `this` are bound to. Interned, so that it can be a key. */
 export interface Frame {

@@ -13,7 +13,7 @@ import { concatenate } from './concatenate.js'
 import { asText, through, unite } from './texts.js'
 import { indexOf, treeOf, type Variable } from './tree-index.js'
 import { contextualParameter } from './contextual-types.js'
-import { annotationValues, typedValues } from './typed-values.js'
+import { annotationValues, typedValues, typeWithin } from './typed-values.js'
 import { unknown, type Argument, type Env, type Frame, type Text, type Value } from './values.js'
 
 const MOST_DEFINITIONS = 60
@@ -228,7 +228,7 @@ export function withType(flow: Flow, values: readonly Value[], pattern: Node, na
   if (!blank) return values
   const typed = typedValues(flow, pattern, name, env)
   if (typed.length > 0) return [...values.filter(({ kind }) => kind === 'scalar'), ...typed]
-  const type = pattern === name && 'typeAnnotation' in pattern ? (pattern.typeAnnotation as Node | undefined) : undefined
+  const type = typeWithin(flow, pattern, name)
   return type ? values.map((value) => (value.kind === 'unknown' ? { ...value, type } : value)) : values
 }
 

@@ -1,4 +1,4 @@
-import type { CallShape, Habits } from '../flow/client-row.js'
+import type { Builder, CallShape, Habits } from '../flow/client-row.js'
 
 export const BODIES = ['post', 'put', 'patch'] as const
 
@@ -32,6 +32,7 @@ export const FETCH_MODULES = [
   '@whatwg-node/fetch#fetch',
   '@tauri-apps/plugin-http#fetch',
   'expo/fetch#fetch',
+  '@forge/api#fetch',
 ]
 
 export const FETCH_ANSWER = ['json()', 'text()', 'body', 'blob()', 'arrayBuffer()', 'bytes()']
@@ -166,3 +167,57 @@ export const kyHabits: Habits = {
   throws: true,
   retry: { option: 'retry', statuses: [408, 413, 429, 500, 502, 503, 504], judges: ['shouldRetry', 'delay'] },
 }
+
+/** A callback behind the options at an index, handed an error, the answer and its body. */
+export const callbackShape = (options: number): Pick<CallShape, 'answer' | 'callbacks'> => ({
+  answer: ['body', '.'],
+  callbacks: [options, options + 1].flatMap((index) => [`${index}:1`, `${index}:2`]),
+})
+
+/** Members of a wretch instance that give another with more of the request set. */
+export const wretchBuilders: Readonly<Record<string, Builder>> = {
+  '': { sets: ['url', ''] },
+  url: { sets: ['url'] },
+  options: { sets: [''] },
+  headers: { sets: ['headers'] },
+  auth: { sets: ['authorization:'] },
+  content: { sets: ['content-type:'] },
+  json: { sets: ['json'] },
+  body: { sets: ['body'] },
+  ...Object.fromEntries(
+    [
+      'accept',
+      'query',
+      'addon',
+      'errorType',
+      'polyfills',
+      'catcher',
+      'catcherFallback',
+      'customError',
+      'defer',
+      'resolve',
+      'middlewares',
+      'formData',
+      'formUrl',
+      'signal',
+      'toFetch',
+    ].map((name) => [name, { sets: [] }]),
+  ),
+}
+
+/** What is called on the answer of a wretch request before its body is asked for. */
+export const WRETCH_CATCHERS = [
+  'badRequest',
+  'unauthorized',
+  'forbidden',
+  'notFound',
+  'timeout',
+  'internalError',
+  'error',
+  'fetchError',
+  'onAbort',
+  'setTimeout',
+  'perfs',
+  'progress',
+  'res',
+]

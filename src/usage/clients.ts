@@ -15,7 +15,10 @@ import {
   SUPERAGENT_CHAIN,
   verbs,
 } from './client-shapes.js'
+import { packageClients } from './package-clients.js'
 import { platformClients } from './platform-clients.js'
+import { runnerClients } from './runner-clients.js'
+import { testingClients } from './testing-clients.js'
 
 /**
  * The table of HTTP clients: how each is called, where URL, method, body, headers and base sit, and how its answer is read.
@@ -55,8 +58,8 @@ export const clients: readonly ClientRow[] = [
   {
     name: 'axios',
     globals: ['axios'],
-    modules: ['axios', 'axios#axios'],
-    types: ['AxiosInstance', 'AxiosStatic', 'Axios'],
+    modules: ['axios', 'axios#axios', 'xior'],
+    types: ['AxiosInstance', 'AxiosStatic', 'Axios', 'XiorInstance'],
     create: ['create'],
     same: ['default'],
     habits: axiosHabits,
@@ -118,6 +121,9 @@ export const clients: readonly ClientRow[] = [
     calls: { request: nodeRequest, get: { ...nodeRequest, method: 'GET' } },
   },
   ...platformClients,
+  ...packageClients,
+  ...runnerClients,
+  ...testingClients,
   {
     name: 'openapi-fetch',
     modules: ['openapi-fetch'],

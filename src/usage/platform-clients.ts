@@ -1,5 +1,21 @@
-import type { ClientRow } from '../flow/client-row.js'
+import type { CallShape, ClientRow } from '../flow/client-row.js'
 import { BARE, BODIES, jqueryPlain, shape, verbs } from './client-shapes.js'
+
+/** What a composable gives: the body in a reference, which some functions read for one. */
+const REF = ['data.value', 'data..']
+
+/** A request helper of n8n, by the index of its options. */
+const helperShape = (index: number): CallShape =>
+  shape({
+    url: [`${index}.url`, `${index}.uri`, String(index)],
+    method: [`${index}.method`],
+    defaultMethod: 'GET',
+    body: [`${index}.body`],
+    headers: [`${index}.headers`],
+    base: [`${index}.baseURL`, `${index}.baseUrl`],
+    join: 'path',
+    answer: ['.', 'body'],
+  })
 
 /** Rows of the client table for what a browser, a page's framework or a script host brings along. */
 export const platformClients: readonly ClientRow[] = [
@@ -57,5 +73,102 @@ export const platformClients: readonly ClientRow[] = [
         answer: ['getContentText()', 'getContent()', 'getBlob()'],
       }),
     },
+  },
+  {
+    name: 'Angular httpResource',
+    modules: ['@angular/common/http#httpResource'],
+    habits: { objects: 'json', ambient: true },
+    calls: {
+      '': shape({
+        url: ['0()', '0().url'],
+        method: ['0().method'],
+        defaultMethod: 'GET',
+        body: ['0().body'],
+        headers: ['0().headers'],
+        answer: ['value()'],
+        parsers: ['1.parse'],
+      }),
+    },
+  },
+  {
+    name: 'Nuxt useFetch',
+    globals: ['useFetch', 'useLazyFetch'],
+    modules: ['#imports', '#app', 'nuxt/app'].flatMap((name) => [`${name}#useFetch`, `${name}#useLazyFetch`]),
+    habits: { objects: 'json', hooks: ['onRequest'], ambient: true },
+    calls: {
+      '': shape({
+        url: ['0()', '0.value'],
+        method: ['1.method'],
+        defaultMethod: 'GET',
+        body: ['1.body'],
+        headers: ['1.headers'],
+        base: ['1.baseURL'],
+        join: 'path',
+        answer: REF,
+        parsers: ['1.transform'],
+      }),
+    },
+  },
+  {
+    name: 'VueUse useFetch',
+    modules: ['@vueuse/core'],
+    builders: { createFetch: { sets: [''], gives: 'useFetch' } },
+    habits: { objects: 'json', ambient: true },
+    calls: {
+      useFetch: shape({
+        url: ['0()', '0.value'],
+        method: [...[...BARE, ...BODIES].map((verb) => `then.${verb}.=${verb.toUpperCase()}`), '1.method', 'config.fetchOptions.method'],
+        defaultMethod: 'GET',
+        body: [...BODIES.map((verb) => `then.${verb}.0`), '1.body'],
+        headers: ['1.headers'],
+        base: ['config.baseUrl'],
+        join: 'path',
+        answer: REF,
+        callbacks: ['1.afterFetch:0', '2.afterFetch:0'],
+        chain: [...BARE, ...BODIES, 'json', 'text'],
+      }),
+    },
+  },
+  {
+    name: 'GM_xmlhttpRequest',
+    globals: ['GM_xmlhttpRequest', 'GM'],
+    modules: ['$#GM_xmlhttpRequest', '$#GM'],
+    habits: {},
+    calls: Object.fromEntries(
+      ['', 'xmlHttpRequest'].map((name) => [
+        name,
+        shape({
+          url: ['0.url'],
+          method: ['0.method'],
+          defaultMethod: 'GET',
+          body: ['0.data'],
+          headers: ['0.headers'],
+          answer: ['responseText', 'response'],
+          callbacks: ['0.onload:0', '0.onloadend:0', '0.onreadystatechange:0'],
+        }),
+      ]),
+    ),
+  },
+  {
+    name: 'n8n',
+    types: [
+      'IExecuteFunctions',
+      'IExecuteSingleFunctions',
+      'IExecutePaginationFunctions',
+      'IHookFunctions',
+      'ILoadOptionsFunctions',
+      'IPollFunctions',
+      'ISupplyDataFunctions',
+      'ITriggerFunctions',
+      'IWebhookFunctions',
+    ].map((name) => `n8n-workflow#${name}`),
+    habits: { objects: 'json', ambient: true, throws: true },
+    calls: Object.fromEntries([
+      ...['httpRequest', 'request'].map((name) => [`helpers.${name}`, helperShape(0)]),
+      ...['httpRequestWithAuthentication', 'requestWithAuthentication', 'requestOAuth1', 'requestOAuth2'].map((name) => [
+        `helpers.${name}`,
+        helperShape(1),
+      ]),
+    ]),
   },
 ]

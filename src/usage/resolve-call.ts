@@ -69,17 +69,29 @@ function findResolution(flow: Flow, call: Call, { catalogue, baseUrls }: Resolve
 function addressesOf(flow: Flow, call: Call): Text[] {
   const urls = textsOf(flow, call, call.shape.url)
   if (call.shape.base.length === 0) return urls
+  const given = textsOf(flow, call, call.shape.base)
+  if (call.shape.remote && !given.some(isAddress)) return []
   // a base of which nothing is written says nothing of the path
-  const bases = textsOf(flow, call, call.shape.base).filter(({ parts }) => parts.some((part) => 'text' in part))
+  const bases = given.filter(({ parts }) => parts.some((part) => 'text' in part))
   if (bases.length === 0) return urls
   const join = call.shape.join === 'resolve' ? (base: Text, url: Text) => resolveUrl(url, base) : joinPath
-  return urls.flatMap((url) => bases.map((base) => join(base, url))).slice(0, MOST_VALUES + 1)
+  return urls.flatMap((url) => bases.map((base) => (isEmpty(url) ? base : join(base, url)))).slice(0, MOST_VALUES + 1)
+}
+
+function isEmpty({ parts }: Text): boolean {
+  return parts.every((part) => 'text' in part && part.text === '')
+}
+
+/** Whether a text is written at least in part, or read from the environment. */
+function isAddress({ parts }: Text): boolean {
+  return parts.some((part) => 'text' in part || part.variable !== undefined)
 }
 
 /** The texts of the first slots that hold any. */
 function textsOf(flow: Flow, call: Call, slots: readonly string[]): Text[] {
   const found: Text[] = []
   for (const slot of slots) {
+    if (slot === '=' && found.length > 0) break
     for (const value of flow.slot(call, slot)) {
       if (value.kind === 'unknown' && slot.includes('.') && value.param === undefined && found.length > 0) continue
       const text = value.kind === 'scalar' ? undefined : asText(value, call.node)
@@ -103,13 +115,19 @@ function heldMethods(flow: Flow, call: Call): readonly Value[] {
   const [first, ...others] = call.shape !== unknownClient && slots[0] === '0.method' ? flow.slot(call, '0') : []
   const isDescribed = first?.kind === 'shape' && others.every(({ kind }) => kind === 'shape')
   for (const slot of isDescribed ? slots.filter((name) => !name.startsWith('1.')) : slots) {
-    const values = flow.slot(call, slot)
+    const values = slot.endsWith('?') ? flow.slot(call, slot.slice(0, -1)).filter(isMethod) : flow.slot(call, slot)
     if (values.every(isAbsent)) continue
     held.push(...values)
     if (call.shape !== unknownClient) break
   }
   return held
 }
+
+function isMethod(value: Value): boolean {
+  return METHOD.test(wholeText(value) ?? '')
+}
+
+const METHOD = /^(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS)$/i
 
 function isAbsent(value: Value): boolean {
   return value.kind === 'scalar' && value.value == null
@@ -139,7 +157,7 @@ export function methodsOf(flow: Flow, call: Call): { names: Set<string>; any: bo
     for (const slot of names.size === 0 ? ['0', '1', '2'] : []) {
       const [value, ...others] = flow.slot(call, slot)
       const given = value && others.length === 0 ? wholeText(value) : undefined
-      if (given !== undefined && /^(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS)$/i.test(given)) names.add(given.toUpperCase())
+      if (given !== undefined && METHOD.test(given)) names.add(given.toUpperCase())
     }
     if (names.size === 0 && verb) names.add(verb.toUpperCase())
     if (names.size > 0) any = false
