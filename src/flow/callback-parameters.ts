@@ -1,4 +1,4 @@
-import { parametersOf, staticKey, unwrap, wrapped } from '../syntax/names.js'
+import { isFunction, parametersOf, staticKey, unwrap, wrapped } from '../syntax/names.js'
 import type { Node, Tree, TSESTree } from '../syntax/tree.js'
 import { bodyOf } from './answers.js'
 import { isKeyed, keptValues } from './collections.js'
@@ -46,6 +46,8 @@ export function callbackArgument(
     if (data.length > 0) return data
   }
   if (name === 'useReducer' && argument === 0) return index === 0 ? stateOf(flow, call, env) : dispatchedValues(flow, call, env)
+  const watched = name === 'watch' && argument === 1 && index === 0 ? watchedValues(flow, call, env) : []
+  if (watched.length > 0) return watched
   if (callee.type === 'MemberExpression') {
     const receivers = flow.evaluate(callee.object, env)
     const list = call.arguments[0]
@@ -171,6 +173,16 @@ function methodCallback(
       return start && start.type !== 'SpreadElement' ? flow.evaluate(start, env) : traced.flatMap((value) => flow.elements(value))
   }
   return undefined
+}
+
+/** What the first argument of `watch` holds, a reference or a function that gives something, as far as it is part of a body. */
+function watchedValues(flow: Flow, call: TSESTree.CallExpression, env: Env): readonly Value[] {
+  const [source] = call.arguments
+  if (!source || source.type === 'SpreadElement') return []
+  const values = isFunction(unwrap(source))
+    ? flow.callWith(source, env, [], call)
+    : flow.evaluate(source, env).flatMap((value) => (value.kind === 'payload' ? [value] : flow.member(value, 'value', source)))
+  return values.filter(({ kind }) => kind === 'payload' || kind === 'answer')
 }
 
 function stateOf(flow: Flow, call: Node, env: Env): readonly Value[] {

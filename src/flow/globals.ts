@@ -1,4 +1,5 @@
 import { unwrap } from '../syntax/names.js'
+import { packageName } from '../syntax/package-name.js'
 import type { Node, Tree } from '../syntax/tree.js'
 import { writesNamed } from './members-named.js'
 import type { Flow } from './flow.js'
@@ -56,7 +57,8 @@ export function globalPath(flow: Flow, path: readonly string[], node: Node): Val
 }
 
 /** The client of the table, or the SDK's export, that a package's export is; undefined where no table knows it. */
-export function packageValue(flow: Flow, module: string, exported: string): Value | undefined {
+export function packageValue(flow: Flow, specifier: string, exported: string): Value | undefined {
+  const module = packageName(specifier)
   const sdk = flow.context.sdks.find((row) => module === row.package || module.startsWith(`${row.package}/`))
   if (sdk) return { kind: 'sdk', package: sdk.package, chain: [], exported }
   const found = flow.context.clients.map((row) => exportOf(row, module, exported)).filter((client) => client !== undefined)

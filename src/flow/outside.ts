@@ -10,10 +10,19 @@ import { type Argument, type Env, type Text, unknown, type Value } from './value
 export function outside(flow: Flow, name: string, node: CallExpression, env: Env, args: readonly Argument[]): readonly Value[] {
   const known = libraryFunction(flow, name, args, node, env) ?? validatedValues(flow, name, args) ?? handedResult(flow, args, node, env)
   if (known) return known
+  const wrapped = wrappedClient(flow, node, args)
+  if (wrapped.length > 0) return wrapped
   const send = fallbackTarget(flow, node, env)
   return send
     ? [{ kind: 'answer', call: flow.call(node, env, flow.context.fallback, undefined) }]
     : [unknown(`is the result of ${name ? `\`${name}\`` : 'a function'}, which was not seen`, node)]
+}
+
+/** A client that an unseen function is handed comes back with more to it: retries, a cache, a promise instead of a callback. */
+function wrappedClient(flow: Flow, node: CallExpression, [first]: readonly Argument[]): readonly Value[] {
+  if (!first || node.parent.type === 'ExpressionStatement' || !flow.context.canSend(node)) return []
+  if ('node' in first && (isFunction(unwrap(first.node)) || unwrap(first.node).type === 'ObjectExpression')) return []
+  return flow.argument(first).filter((value) => value.kind === 'client' && value.origin === undefined)
 }
 
 const ADDRESS_KEYS = /^(url|uri|path|endpoint|pathname)$/

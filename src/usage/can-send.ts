@@ -1,4 +1,5 @@
 import { isFunction, staticKey, unwrap } from '../syntax/names.js'
+import { packageName } from '../syntax/package-name.js'
 import type { Node, TSESTree } from '../syntax/tree.js'
 import { calleeName, indexOf, treeOf } from '../flow/tree-index.js'
 
@@ -111,7 +112,7 @@ export function isHandler(node: TSESTree.CallExpression): boolean {
 /** Whether a package, as it is imported, has to do with tests or with serving: `jsr:@std/assert@1` is `@std/assert`. */
 function isDouble(source: string | undefined): boolean {
   if (source === undefined || /^[./]/.test(source)) return false
-  const name = source.replace(/^(?:npm|jsr):\/?/, '').replace(/(?<=.)@[\d.^~]+[^/]*/, '')
+  const name = packageName(source)
   return DOUBLES.test(name) || TESTING.test(name)
 }
 
