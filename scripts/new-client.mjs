@@ -3,8 +3,9 @@
 import { createFiles, has, insert, refuse } from './scaffold/files.mjs'
 
 const [module = ''] = process.argv.slice(2)
-if (!/^(?:@[\w.-]+\/)?[\w.-]+$/.test(module)) refuse('Give the npm package of the client: npm run new:client wretch')
-if (has('src/usage/clients.ts', `name: '${module}'`) || has('src/usage/platform-clients.ts', `name: '${module}'`)) {
+if (!/^(?:@[\w.-]+\/)?[\w.-]+$/.test(module)) refuse('Give the npm package of the client: npm run new:client ketting')
+const tables = ['clients', 'platform-clients', 'package-clients', 'runner-clients', 'testing-clients']
+if (tables.some((table) => has(`src/usage/${table}.ts`, `name: '${module}'`))) {
   refuse(`There is a row for ${module} already.`)
 }
 const name = module.replace(/^@/, '').replace(/[^\w-]+/g, '-')

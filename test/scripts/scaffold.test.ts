@@ -109,6 +109,6 @@ describe('the scaffolds', () => {
   test('ask for a name that can be one', () => {
     expect(run('scripts/new-rule.mjs', 'NoTitle').status).toBe(1)
     expect(run('scripts/new-rule.mjs').output).toContain('npm run new:rule no-empty-title')
-    expect(run('scripts/new-client.mjs').output).toContain('npm run new:client wretch')
+    expect(run('scripts/new-client.mjs').output).toContain('npm run new:client ketting')
   })
 })
