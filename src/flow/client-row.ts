@@ -112,6 +112,8 @@ export interface ClientRow {
   readonly construct?: boolean
   /** Members that are the client again: `default`, `instance`. */
   readonly same?: readonly string[]
+  /** Members that read or parse the answer, or the body, that they are handed. */
+  readonly readers?: readonly string[]
   /** Call shapes by member path below the client; '' is a call of the client itself. */
   readonly calls: Readonly<Record<string, CallShape>>
   readonly habits?: Habits

@@ -64,7 +64,7 @@ function callValue(
         return (shape.parsers && shape.answer.includes('.') && parsedValues(flow, answer)) || [answer]
       }
       if (value.origin) return [value]
-      const handed = handedAnswers(flow, args)
+      const handed = value.row.readers?.includes(operation) ? handedAnswers(flow, args) : []
       return handed.length > 0 ? handed : [unknown('is the result of a client method that is not known', node)]
     }
     case 'sdk': {

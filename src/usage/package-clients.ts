@@ -82,6 +82,7 @@ export const packageClients: readonly ClientRow[] = [
     modules: ['@hapi/wreck', 'wreck'],
     same: ['default'],
     create: ['defaults'],
+    readers: ['read'],
     habits: { objects: 'json', throws: true },
     calls: {
       ...verbs(['get', ...BODIES, 'delete'], wreckCommon),

@@ -33,6 +33,7 @@ export const platformClients: readonly ClientRow[] = [
     globals: ['$', 'jQuery'],
     modules: ['jquery'],
     same: ['default'],
+    readers: ['parseJSON'],
     habits: { contentType: ['contentType'], objects: 'form', hooks: ['beforeSend'] },
     calls: {
       ajax: shape({
