@@ -2,6 +2,7 @@ import { unwrap } from '../syntax/names.js'
 import { packageName } from '../syntax/package-name.js'
 import type { Node, Tree } from '../syntax/tree.js'
 import { writesNamed } from './members-named.js'
+import { clientTable } from './client-table.js'
 import type { Flow } from './flow.js'
 import type { CallShape, ClientRow } from './client-row.js'
 import { register, treeOf } from './tree-index.js'
@@ -51,7 +52,7 @@ export function globalPath(flow: Flow, path: readonly string[], node: Node): Val
   const chain = path.length > 1 && ROOTS.has(path[0] ?? '') ? path.slice(1) : path
   if (chain[0] === 'process' && chain[1] === 'env' && chain.length > 2) return environmentValue(chain[2] ?? '', node)
   const [name, ...rest] = chain
-  const row = name === undefined ? undefined : flow.context.clients.find((client) => client.globals?.includes(name))
+  const row = name === undefined ? undefined : clientTable(flow).globals.get(name)
   if (row) return { kind: 'client', row, path: rest, config: [], origin: undefined }
   return { kind: 'global', path: chain }
 }
@@ -61,7 +62,8 @@ export function packageValue(flow: Flow, specifier: string, exported: string): V
   const module = packageName(specifier)
   const sdk = flow.context.sdks.find((row) => module === row.package || module.startsWith(`${row.package}/`))
   if (sdk) return { kind: 'sdk', package: sdk.package, chain: [], exported }
-  const found = flow.context.clients.map((row) => exportOf(row, module, exported)).filter((client) => client !== undefined)
+  const rows = clientTable(flow).modules.get(module) ?? []
+  const found = rows.map((row) => exportOf(row, module, exported)).filter((client) => client !== undefined)
   // an export that has a row of its own goes before the same name as a member of another
   return found.find(({ path }) => path.length === 0) ?? found[0]
 }

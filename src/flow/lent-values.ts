@@ -1,13 +1,13 @@
 import { unwrap } from '../syntax/names.js'
 import type { Node } from '../syntax/tree.js'
-import type { ClientRow } from './client-row.js'
+import { clientTable } from './client-table.js'
 import type { Flow } from './flow.js'
 import type { Client } from './values.js'
 
 /** The client that a function of a package hands to its callback: `test('…', ({ request }) => …)`. */
 export function lentClient(flow: Flow, callee: Node): Client | undefined {
   const root = rootOf(callee)
-  const rows = root.type === 'Identifier' ? lendersOf(flow).get(root.name) : undefined
+  const rows = root.type === 'Identifier' ? clientTable(flow).lenders.get(root.name) : undefined
   if (!rows) return undefined
   const lender = flow.evaluate(root, undefined).find((value) => value.kind === 'external')
   const row = lender && rows.find(({ handedBy }) => handedBy?.includes(`${lender.module}#${lender.path[0] ?? ''}`))
@@ -19,21 +19,6 @@ export function isCheck(flow: Flow, callee: Node): boolean {
   if (callee.type !== 'Identifier' || callee.name !== 'check') return false
   return flow.evaluate(callee, undefined).some((value) => value.kind === 'external' && value.module === 'k6')
 }
-
-/** The rows by the name of the function that lends them. */
-function lendersOf({ context }: Flow): ReadonlyMap<string, readonly ClientRow[]> {
-  let lenders = known.get(context.clients)
-  if (!lenders) {
-    const found = new Map<string, ClientRow[]>()
-    for (const row of context.clients)
-      for (const name of new Set((row.handedBy ?? []).map((lender) => lender.split('#')[1] ?? '')))
-        found.set(name, [...(found.get(name) ?? []), row])
-    known.set(context.clients, (lenders = found))
-  }
-  return lenders
-}
-
-const known = new WeakMap<readonly ClientRow[], ReadonlyMap<string, readonly ClientRow[]>>()
 
 function rootOf(callee: Node): Node {
   let at = unwrap(callee)

@@ -1,5 +1,6 @@
 import { isWithin, literalText, staticKey } from '../syntax/names.js'
 import type { Node, TSESTree } from '../syntax/tree.js'
+import { clientTable } from './client-table.js'
 import type { Flow } from './flow.js'
 import { sdkInstance } from './sdk.js'
 import { symbolicClass } from './symbolic.js'
@@ -113,16 +114,14 @@ function referencedValues(
     if (TRANSPARENT.has(name) && first) return again(first)
     if (name === 'ReturnType' && first)
       return again(first).flatMap((value) => (value.kind === 'callable' ? flow.returns(value.fn, value.env) : []))
-    const row = flow.context.clients.find(({ types }) => types?.includes(name))
+    const row = clientTable(flow).types.get(name)
     return row ? [clientOf(row)] : []
   }
   if ('module' in declaration) {
     const models = flow.context.models?.(declaration.module, declaration.name) ?? []
     if (models.length > 0) return models
-    const { clients } = flow.context
-    const row =
-      clients.find(({ types }) => types?.includes(`${declaration.module}#${declaration.name}`)) ??
-      clients.find(({ types }) => types?.includes(declaration.name))
+    const { types } = clientTable(flow)
+    const row = types.get(`${declaration.module}#${declaration.name}`) ?? types.get(declaration.name)
     return row ? [clientOf(row)] : sdkOf(flow, declaration)
   }
   if (declaration.node.type === 'ClassDeclaration') {

@@ -6,7 +6,7 @@ const HOSTS =
  * delivers packages: `npm:got@14`, `https://esm.sh/ky@1`. Any other specifier comes back as it is.
  */
 export function packageName(specifier: string): string {
+  if (!/^(?:npm|jsr|https):/.test(specifier)) return specifier
   const written = specifier.replace(/^(?:npm|jsr):\/?/, '').replace(HOSTS, '')
-  if (written === specifier) return specifier
   return written.replace(/(?<=.)@[\d.^~]+[^/?]*/, '').replace(/(?:\/\+esm|\?.*)$/, '')
 }
