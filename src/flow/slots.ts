@@ -12,7 +12,7 @@ const OPTION_KEYS = ['body', 'data', 'json', 'payload', 'method', 'headers', 'ur
 
 /** What a slot holds; see CallShape for how slots are written. A trailing `?` takes an argument only if it is no options object. */
 export function slotValues(flow: Flow, call: Call, slot: string): readonly Value[] {
-  const { head, keys, text, isBody } = readSlot(slot)
+  const { head, keys, text, isBody, isCalled } = readSlot(slot)
   if (text !== undefined) return [textOf(text, call.node)]
   if (head === 'config') return fromConfig(flow, call, keys)
   if (head === 'then') {
@@ -25,8 +25,8 @@ export function slotValues(flow: Flow, call: Call, slot: string): readonly Value
   const { node } = call
   if (node.type === 'ObjectExpression' && head === '0') return below(flow, flow.evaluate(node, call.env), keys)
   if (node.type !== 'CallExpression' && node.type !== 'NewExpression') return []
-  const given = argumentAt(flow, node, Number(head.replace('()', '')), call)
-  const values = head.endsWith('()') ? results(flow, given, node) : given
+  const given = argumentAt(flow, node, Number(head), call)
+  const values = isCalled ? results(flow, given, node) : given
   if (!isBody) return below(flow, values, keys)
   return values.filter(
     (value) => value.kind === 'json' || value.kind === 'payload' || (value.kind === 'shape' && !looksLikeOptions(flow, value)),
@@ -38,6 +38,8 @@ interface Slot {
   readonly keys: readonly string[]
   readonly text?: string
   readonly isBody: boolean
+  /** Whether a function is asked for what it gives. */
+  readonly isCalled: boolean
 }
 
 const slots = new Map<string, Slot>()
@@ -47,7 +49,10 @@ function readSlot(written: string): Slot {
   if (!slot) {
     const isBody = written.endsWith('?')
     const [head = '', ...keys] = (isBody ? written.slice(0, -1) : written).split('.')
-    slot = written.startsWith('=') ? { head: '', keys: [], text: written.slice(1), isBody: false } : { head, keys, isBody }
+    const isCalled = head.endsWith('()')
+    slot = written.startsWith('=')
+      ? { head: '', keys: [], text: written.slice(1), isBody: false, isCalled }
+      : { head: isCalled ? head.slice(0, -2) : head, keys, isBody, isCalled }
     slots.set(written, slot)
   }
   return slot
