@@ -2,13 +2,15 @@ import { isFunction, isWithin, unwrap, type FunctionNode } from '../syntax/names
 import type { Node } from '../syntax/tree.js'
 import { activityOf } from './activity.js'
 import { valuesSet } from './instance-state.js'
+import { argumentsOf, type CallExpression } from './call-arguments.js'
+import { builtClient } from './client-builders.js'
 import { membersNamed, writesNamed } from './members-named.js'
 import type { Flow } from './flow.js'
 import { unite } from './texts.js'
 import { inheritedView, prototypeMember, prototypeParents } from './prototypes.js'
 import { indexOf, treeOf } from './tree-index.js'
 import { annotationValues } from './typed-values.js'
-import { unknown, type Callable, type Class, type Env, type Frame, type Instance, type Value } from './values.js'
+import { unknown, type Argument, type Callable, type Class, type Env, type Frame, type Instance, type Value } from './values.js'
 
 /** The constructor of a class, if it has one of its own. */
 export function constructorOf(node: Instance['node']): FunctionNode | undefined {
@@ -54,8 +56,10 @@ function initialMember(flow: Flow, instance: Instance, key: string, at: Node, de
           initialMember(flow, { ...parentInstance(flow, instance, base), steps: instance.steps }, key, at, depth + 1, outermost),
           instance,
         )
-      if (parent.kind === 'client' && parent.row.isBase && Object.hasOwn(parent.row.calls, key))
-        return [{ ...parent, path: [key], config: [...parent.config, { values: [outermost] }] }]
+      if (parent.kind === 'client' && parent.row.isBase && Object.hasOwn(parent.row.calls, key)) {
+        const { config } = builtClient(parent, 'new', superArguments(instance)) ?? parent
+        return [{ ...parent, path: [key], config: [{ values: [outermost] }, ...config] }]
+      }
       // a class that is handed in: `(Parent) => class extends Parent {}`
       if (parent.kind === 'unknown' && parent.param) return [unknown('is a member of a class that is handed in', at, parent.param)]
     }
@@ -68,6 +72,19 @@ function inherited(values: readonly Value[], instance: Instance): readonly Value
   return values.map((value) => (value.kind === 'callable' && value.self?.kind === 'instance' ? { ...value, self: instance } : value))
 }
 
+/** What the constructor of an instance's class hands to the one it extends. */
+function superArguments(instance: Instance): readonly Argument[] {
+  const call = superCallOf(instance)
+  return call ? argumentsOf(call, instance.frame) : []
+}
+
+function superCallOf({ node }: Instance): CallExpression | undefined {
+  const own = constructorOf(node)
+  const call =
+    own && !isFunction(node) ? indexOfNode(node)?.calls.find(({ callee }) => callee.type === 'Super' && isWithin(callee, own)) : undefined
+  return call?.type === 'CallExpression' ? call : undefined
+}
+
 function parentInstance(flow: Flow, instance: Instance, parent: Pick<Instance, 'node' | 'env'>): Instance {
   const constructor = constructorOf(parent.node)
   const view: Instance = { kind: 'instance', node: parent.node, env: parent.env, frame: undefined }
@@ -78,17 +95,8 @@ function parentInstance(flow: Flow, instance: Instance, parent: Pick<Instance, '
     frame: flow.frame({ kind: 'callable', fn: constructor, env: parent.env, self: instance }, args, call, env),
   })
   if (!own) return instance.frame ? callable(instance.node, instance.frame.args, instance.frame) : view
-  const superCall =
-    !isFunction(instance.node) &&
-    instance.node.superClass &&
-    indexOfNode(instance.node)?.calls.find((call) => call.callee.type === 'Super' && isWithin(call, own))
-  if (!superCall) return view
-  const env = instance.frame
-  return callable(
-    superCall,
-    superCall.arguments.map((node) => (node.type === 'SpreadElement' ? { node: node.argument, env, spread: true } : { node, env })),
-    env,
-  )
+  const call = superCallOf(instance)
+  return call ? callable(call, superArguments(instance), instance.frame) : view
 }
 
 function indexOfNode(node: Node): ReturnType<typeof indexOf> | undefined {

@@ -58,9 +58,10 @@ export const clients: readonly ClientRow[] = [
   {
     name: 'axios',
     globals: ['axios'],
-    modules: ['axios', 'axios#axios', 'xior'],
+    modules: ['axios', 'axios#axios', 'axios#Axios', 'xior', 'gaxios', 'gaxios#Gaxios'],
     types: ['AxiosInstance', 'AxiosStatic', 'Axios', 'XiorInstance'],
-    create: ['create'],
+    create: ['create', 'new'],
+    isBase: true,
     same: ['default'],
     habits: axiosHabits,
     calls: axiosCalls(['data']),

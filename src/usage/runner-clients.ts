@@ -9,6 +9,7 @@ export const runnerClients: readonly ClientRow[] = [
     name: '@actions/http-client',
     modules: ['@actions/http-client#HttpClient', 'typed-rest-client/HttpClient#HttpClient'],
     types: ['@actions/http-client#HttpClient', 'typed-rest-client/HttpClient#HttpClient'],
+    isBase: true,
     builders: { new: { sets: [] } },
     habits: { json: ['1'], ambient: true },
     calls: {
@@ -29,6 +30,7 @@ export const runnerClients: readonly ClientRow[] = [
     name: 'typed-rest-client',
     modules: ['typed-rest-client#RestClient', 'typed-rest-client/RestClient#RestClient'],
     types: ['typed-rest-client#RestClient', 'typed-rest-client/RestClient#RestClient'],
+    isBase: true,
     builders: { new: { sets: [undefined, 'base'] } },
     habits: { objects: 'json', ambient: true, throws: true },
     calls: Object.fromEntries(
