@@ -19,6 +19,8 @@ export function placeOfSlot(flow: Flow, call: Call, slot: string): Node | undefi
     const subject = call.client?.origin ? call.client : ({ kind: 'answer', call } as const)
     return followUps(flow, subject, keys[0] ?? '')[0]?.arguments[Number(keys[1] ?? 0)]
   }
+  const handed = last === undefined ? call.args?.[Number(head)] : undefined
+  if (handed) return 'node' in handed ? handed.node : call.node
   if (last === undefined) return 'arguments' in call.node ? call.node.arguments[Number(head)] : undefined
   const holder = flow.slot(call, [head, ...keys.slice(0, -1)].join('.'))
   for (const view of viewObjects(flow, holder, call.node)) for (const { key, node } of view.entries) if (key === last) return node

@@ -37,7 +37,7 @@ export function createActivations(calls: WeakMap<Node, Call[]>): Pick<Flow, 'fra
       else frames.set(call, [frame])
       return frame
     },
-    call(node, env, shape, client, operation) {
+    call(node, env, shape, client, operation, args) {
       const trimmed = trimEnv(env, node)
       const list = calls.get(node) ?? []
       let found = list.find(
@@ -45,11 +45,12 @@ export function createActivations(calls: WeakMap<Node, Call[]>): Pick<Flow, 'fra
           call.env === trimmed &&
           call.shape === shape &&
           call.operation === operation &&
+          (call.args === undefined) === (args === undefined) &&
           call.client?.origin === client?.origin &&
           sameConfig(call, client),
       )
       if (!found) {
-        found = { node, env: trimmed, shape, client, ...(operation === undefined ? {} : { operation }) }
+        found = { node, env: trimmed, shape, client, ...(operation === undefined ? {} : { operation }), ...(args && { args }) }
         calls.set(node, [...list, found])
       }
       return found

@@ -1,4 +1,5 @@
 import type { Node, TSESTree } from '../syntax/tree.js'
+import { memberOfDefining } from './endpoints.js'
 import type { Flow } from './flow.js'
 import { packageValue } from './globals.js'
 import { indexOf, treeOf } from './tree-index.js'
@@ -31,7 +32,7 @@ export function memberOfAnswer(flow: Flow, answer: Answer, key: string, at: Node
 
 /** A member of an answer that holds the body further down; `()` marks a method. */
 export function innerAnswer(flow: Flow, answer: Answer, member: string): Answer | undefined {
-  const { node, env, shape, client, operation } = answer.call
+  const { node, env, shape, client, operation, args } = answer.call
   const below = membersBelow(answer, member)
   if (below.length === 0) return undefined
   const name = below.join()
@@ -39,7 +40,7 @@ export function innerAnswer(flow: Flow, answer: Answer, member: string): Answer 
   if (!inner) innerShapes.set(shape, (inner = new Map()))
   let found = inner.get(name)
   if (!found) inner.set(name, (found = { ...shape, answer: below }))
-  return { kind: 'answer', call: flow.call(node, env, found, client, operation) }
+  return { kind: 'answer', call: flow.call(node, env, found, client, operation, args) }
 }
 
 function membersBelow({ call }: Answer, member: string): string[] {
@@ -60,6 +61,8 @@ const innerShapes = new WeakMap<CallShape, Map<string, CallShape>>()
 /** What a member of a client is: the client again, its answer, or a path to call. */
 export function memberOfClient(flow: Flow, client: Client, key: string, at: Node): readonly Value[] {
   const { row } = client
+  const defined = row.endpoints ? memberOfDefining(flow, client, key, at) : undefined
+  if (defined) return defined
   if (client.path.length === 0 && row.same?.includes(key)) return [client]
   if (client.path.length === 0 && client.from !== undefined && client.config.length === 0 && !Object.hasOwn(row.calls, key)) {
     const other = packageValue(flow, client.from, key)

@@ -6,6 +6,7 @@ import { ITERATING } from './list-methods.js'
 import { pipeValues } from './builtins.js'
 import type { Flow } from './flow.js'
 import { dispatchedValues } from './component-state.js'
+import { endpointParameter } from './endpoint-callbacks.js'
 import { chainedInput } from './function-chains.js'
 import { sentValues } from './events.js'
 import { isCheck, lentClient } from './lent-values.js'
@@ -35,6 +36,8 @@ export function callbackArgument(
       index,
       call,
     )
+  const handed = endpointParameter(flow, call, argument, key, index, env)
+  if (handed) return handed
   const callee = unwrap(call.callee)
   const name = calleeName(call)
   const lent = index === 0 && key === undefined ? lentClient(flow, callee) : undefined
@@ -137,7 +140,13 @@ function methodCallback(
 ): readonly Value[] | undefined {
   const sent = key === undefined || key === 'next' ? sentValues(flow, call, name, receivers, index, env) : undefined
   if (sent) return sent
-  if (name === 'addCase' && argument === 1 && index === 1 && call.arguments[0] && call.arguments[0].type !== 'SpreadElement')
+  if (
+    (name === 'addCase' || name === 'addMatcher') &&
+    argument === 1 &&
+    index === 1 &&
+    call.arguments[0] &&
+    call.arguments[0].type !== 'SpreadElement'
+  )
     return flow.evaluate(call.arguments[0], env)
   const traced = receivers.filter(
     (value) => isTraced(value) || (value.kind === 'unknown' && value.param !== undefined && ITERATING.has(name)),

@@ -117,6 +117,8 @@ export interface ClientRow {
   /** Call shapes by member path below the client; '' is a call of the client itself. */
   readonly calls: Readonly<Record<string, CallShape>>
   readonly habits?: Habits
+  /** Whether its requests are defined by name, and asked for by functions that are made of them; what it is created with says how. */
+  readonly endpoints?: boolean
   /** Members of the client itself that hold the answer's body (`responseText`); the call is found by `then` slots. */
   readonly answers?: { readonly call: string; readonly members: readonly string[] }
 }

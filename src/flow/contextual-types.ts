@@ -7,10 +7,22 @@ import { entryType, typeMember } from './typed-values.js'
 /** The declared type of a parameter that has none of its own: by what the place declares in which the function stands. */
 export function contextualParameter(flow: Flow, fn: FunctionNode, index: number): Node | undefined {
   if (fn.type === 'FunctionDeclaration') return undefined
+  const asked = index === 0 ? askedType(flow, fn) : undefined
+  if (asked) return asked
   const expected = expectedType(flow, fn)
   const signature = expected && signatureOf(flow, expected)
   const parameter = signature?.[index]
   return parameter && 'typeAnnotation' in parameter ? (parameter.typeAnnotation ?? undefined) : undefined
+}
+
+/** What a definition (of RTK Query) is asked with, by its second type argument: `build.query<Post, number>({ query: (id) => … })`. */
+function askedType(flow: Flow, fn: FunctionNode): Node | undefined {
+  const property = wrapped(fn).parent
+  if (property?.type !== 'Property' || !/^query(?:Fn)?$/.test(staticKey(property.key, property.computed) ?? '')) return undefined
+  const call = wrapped(property.parent).parent
+  const type = call?.type === 'CallExpression' ? call.typeArguments?.params[1] : undefined
+  const isDefinition = type && call && flow.evaluate(call, undefined).some(({ kind }) => kind === 'endpoint')
+  return isDefinition ? type : undefined
 }
 
 /** The type that the place of an expression declares for it: a typed variable or field, or a member of a typed object. */

@@ -182,7 +182,7 @@ function makeFlow(context: FlowContext, calls: WeakMap<Node, Call[]>, twins: () 
     construct: (node, env) => constructValues(flow, node, env),
     targets: (node, env) => callTargets(flow, node, env),
     frame: (callable, args, call, env) => activations.frame(callable, args, call, env),
-    call: (node, env, shape, client, operation) => activations.call(node, env, shape, client, operation),
+    call: (node, env, shape, client, operation, args) => activations.call(node, env, shape, client, operation, args),
     slot: (call, slot) => slotValues(flow, call, slot),
     writes: (object) => writesTo(flow, object),
     body: bodyOf,

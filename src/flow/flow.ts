@@ -37,8 +37,20 @@ export interface FlowContext {
 
 /** What a call expression calls. */
 export type Target =
-  | { readonly kind: 'send'; readonly shape: CallShape; readonly client: Client | undefined; readonly operation?: string }
-  | { readonly kind: 'function'; readonly callable: Callable; readonly args: readonly Argument[] }
+  | {
+      readonly kind: 'send'
+      readonly shape: CallShape
+      readonly client: Client | undefined
+      readonly operation?: string
+      readonly at?: Place
+    }
+  | { readonly kind: 'function'; readonly callable: Callable; readonly args: readonly Argument[]; readonly at?: Place }
+
+/** Where something is handed over that no call is written for: the expression, in its environment. */
+export interface Place {
+  readonly node: Node
+  readonly env: Env
+}
 
 /** The evaluator: questions about expressions, answered with small sets of abstract values. Never throws; gives up to `unknown`. */
 export interface Flow {
@@ -70,7 +82,7 @@ export interface Flow {
   /** What does this call expression call, as far as requests and followable functions go? */
   targets(node: TSESTree.CallExpression | TSESTree.NewExpression, env: Env): readonly Target[]
   frame(callable: Callable, args: readonly Argument[], call: Node, env: Env): Frame | undefined
-  call(node: Node, env: Env, shape: CallShape, client: Client | undefined, operation?: string): Call
+  call(node: Node, env: Env, shape: CallShape, client: Client | undefined, operation?: string, args?: readonly Argument[]): Call
   /** What a slot of a call's shape holds. */
   slot(call: Call, slot: string): readonly Value[]
   /** Writes to an object after it was made: `o.k = v`, `o.push(v)`, `Object.assign(o, …)`. */

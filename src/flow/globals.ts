@@ -6,7 +6,7 @@ import { clientTable } from './client-table.js'
 import type { Flow } from './flow.js'
 import type { CallShape, ClientRow } from './client-row.js'
 import { register, treeOf } from './tree-index.js'
-import { environmentValue, type Client, type Value } from './values.js'
+import type { Client, Unknown, Value } from './values.js'
 
 /** Names of the global object. */
 export const ROOTS = new Set(['window', 'globalThis', 'self', 'global'])
@@ -55,6 +55,11 @@ export function globalPath(flow: Flow, path: readonly string[], node: Node): Val
   const row = name === undefined ? undefined : clientTable(flow).globals.get(name)
   if (row) return { kind: 'client', row, path: rest, config: [], origin: undefined }
   return { kind: 'global', path: chain }
+}
+
+/** What an environment variable holds. */
+export function environmentValue(variable: string, node: Node): Unknown {
+  return { kind: 'unknown', reason: 'is read from the environment', node, variable }
 }
 
 /** The client of the table, or the SDK's export, that a package's export is; undefined where no table knows it. */

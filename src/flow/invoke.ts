@@ -10,6 +10,7 @@ import { handedResult, validatedValues } from './library-functions.js'
 import { argumentsOf, type CallExpression } from './call-arguments.js'
 import { type Callee, calleeValues, unbind } from './callees.js'
 import { builtClient } from './client-builders.js'
+import { calledEndpoint, definedBy, senderAgain } from './endpoints.js'
 import { callShape } from './globals.js'
 import type { Flow } from './flow.js'
 import { requireValues } from './module-values.js'
@@ -58,6 +59,8 @@ function callValue(
       const operation = value.path.join('.')
       const made = builtClient(value, operation, args)
       if (made) return [made]
+      const defined = value.row.endpoints ? definedBy(value, node, env) : undefined
+      if (defined) return [defined]
       const shape = callShape(value)
       if (shape) {
         const answer = { kind: 'answer', call: flow.call(node, env, shape, value) } as const
@@ -67,6 +70,8 @@ function callValue(
       const handed = value.row.readers?.includes(operation) ? handedAnswers(flow, args) : []
       return handed.length > 0 ? handed : [unknown('is the result of a client method that is not known', node)]
     }
+    case 'endpoint':
+      return calledEndpoint(flow, value, node, env)
     case 'sdk': {
       const method = sdkMethod(flow, value) ?? (isSdkRequest(value) ? OTHER_REQUEST : undefined)
       if (method) return [{ kind: 'answer', call: flow.call(node, env, method.shape, undefined, method.operation) }]
@@ -78,6 +83,7 @@ function callValue(
     case 'external':
       return (
         addressFunction(flow, value, args, node) ??
+        senderAgain(flow, value, args) ??
         packagedFunction(flow, value, args, node, env) ??
         outside(flow, value.path.at(-1) ?? '', node, env, args)
       )

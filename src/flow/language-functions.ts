@@ -2,11 +2,12 @@ import { unwrap } from '../syntax/names.js'
 import type { Node } from '../syntax/tree.js'
 import { bodyOf } from './answers.js'
 import { SOME_KEY, type Flow } from './flow.js'
+import { environmentValue } from './globals.js'
 import { listOf } from './lists.js'
 import type { Items } from './text-methods.js'
 import { hole, textOf, unite, wholeText } from './texts.js'
 import { calleeName } from './tree-index.js'
-import { type Argument, type Env, environmentValue, unknown, type Value } from './values.js'
+import { type Argument, type Env, unknown, type Value } from './values.js'
 import { itemAt } from './variables.js'
 
 /** What a function of the language (`JSON.parse`, `Object.assign`, `Promise.all` …) gives; undefined where it is none that is known. */

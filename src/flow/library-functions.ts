@@ -1,6 +1,7 @@
 import { isFunction, unwrap } from '../syntax/names.js'
 import type { Node } from '../syntax/tree.js'
 import { contextValues, createdContext, useReducerValues, useStateValues } from './component-state.js'
+import { endpointsAmong } from './endpoints.js'
 import type { Flow } from './flow.js'
 import type { Items } from './text-methods.js'
 import type { Argument, Env, Value } from './values.js'
@@ -78,6 +79,11 @@ export function libraryFunction(flow: Flow, name: string, args: readonly Argumen
     case 'useContext':
     case 'use':
       return contextValues(flow, values())
+    case 'dispatch':
+    case 'isAnyOf':
+    case 'useSelector':
+    case 'useAppSelector':
+      return endpointsAmong(name === 'isAnyOf' ? args.flatMap((argument) => flow.argument(argument)) : values())
     case 'createAsyncThunk':
       return thunkValues(flow, args[1], node, env)
     default:

@@ -3,6 +3,7 @@ import { staticKey } from '../syntax/names.js'
 import { bodyOf, memberOfAnswer, memberOfClient } from './answers.js'
 import { initialMember, isKeyed, keptPairs, writesKey } from './collections.js'
 import { memberOfComponent } from './component-options.js'
+import { memberOfEndpoint } from './endpoints.js'
 import { SOME_KEY, type Flow } from './flow.js'
 import { treeOf } from './tree-index.js'
 import { globalPath, packageValue, ROOTS, setGlobally } from './globals.js'
@@ -41,6 +42,8 @@ export function memberValues(flow: Flow, value: Value, key: string, at: Node): r
       return staticMember(flow, value, key, at)
     case 'client':
       return memberOfClient(flow, value, key, at)
+    case 'endpoint':
+      return memberOfEndpoint(flow, value, key, at)
     case 'sdk':
       return [
         value.exported === '*' || value.exported === 'default' ? { ...value, exported: key } : { ...value, chain: [...value.chain, key] },

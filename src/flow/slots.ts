@@ -1,4 +1,4 @@
-import type { Node, TSESTree } from '../syntax/tree.js'
+import type { Node } from '../syntax/tree.js'
 import { followUps } from './answers.js'
 import type { Flow } from './flow.js'
 import { argumentsBehindThis, argumentsOf, handsOnThis } from './call-arguments.js'
@@ -23,8 +23,7 @@ export function slotValues(flow: Flow, call: Call, slot: string): readonly Value
     return unite(calls.flatMap((node) => below(flow, argumentAt(flow, node, Number(index), call), rest)))
   }
   const { node } = call
-  if (node.type === 'ObjectExpression' && head === '0') return below(flow, flow.evaluate(node, call.env), keys)
-  if (node.type !== 'CallExpression' && node.type !== 'NewExpression') return []
+  if (node.type !== 'CallExpression' && node.type !== 'NewExpression' && !call.args) return []
   const given = argumentAt(flow, node, Number(head), call)
   const values = isCalled ? results(flow, given, node) : given
   if (!isBody) return below(flow, values, keys)
@@ -58,14 +57,16 @@ function readSlot(written: string): Slot {
   return slot
 }
 
-function argumentAt(flow: Flow, node: TSESTree.CallExpression | TSESTree.NewExpression, index: number, call: Call): readonly Value[] {
+function argumentAt(flow: Flow, node: Node, index: number, call: Call): readonly Value[] {
   const args = givenArguments(node, call)
   if (index >= args.length && !args.some((argument) => 'node' in argument && argument.spread)) return []
   return boundValues(flow, { fn: node as never, parent: undefined, self: undefined, args, call: node, depth: 0 }, index, node)
 }
 
 /** The arguments that the client gets. */
-function givenArguments(node: TSESTree.CallExpression | TSESTree.NewExpression, call: Call): readonly Argument[] {
+function givenArguments(node: Node, call: Call): readonly Argument[] {
+  if (call.args && node === call.node) return call.args
+  if (node.type !== 'CallExpression' && node.type !== 'NewExpression') return []
   const how = call.client && handsOnThis(node)
   return how && call.client?.path.at(-1) !== how ? argumentsBehindThis(node, call.env) : argumentsOf(node, call.env)
 }

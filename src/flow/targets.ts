@@ -4,6 +4,8 @@ import { ITERATING } from './list-methods.js'
 import { argumentsOf, type CallExpression } from './call-arguments.js'
 import { calleeValues, unbind } from './callees.js'
 import { builtClient } from './client-builders.js'
+import { endpointTargets } from './endpoint-requests.js'
+import { definedBy } from './endpoints.js'
 import { callShape } from './globals.js'
 import type { Flow, Target } from './flow.js'
 import { constructorOf } from './instances.js'
@@ -33,8 +35,11 @@ export function callTargets(flow: Flow, node: CallExpression | TSESTree.NewExpre
       if (bound.args) targets.push({ kind: 'function', callable: bound.target, args: bound.args })
     } else if (value.kind === 'client') {
       const shape = callShape(value)
+      const defined = value.row.endpoints ? definedBy(value, node, env) : undefined
+      if (defined) targets.push(...endpointTargets(flow, defined, node, env))
       if (shape && how !== 'bind' && !builtClient(value, value.path.join('.'), args)) targets.push({ kind: 'send', shape, client: value })
-    } else if (value.kind === 'sdk') {
+    } else if (value.kind === 'endpoint') targets.push(...endpointTargets(flow, value, node, env))
+    else if (value.kind === 'sdk') {
       const method = sdkMethod(flow, value)
       if (method) targets.push({ kind: 'send', shape: method.shape, client: undefined, operation: method.operation })
     } else if (value.kind === 'unknown' || value.kind === 'external' || value.kind === 'global') unresolved = true

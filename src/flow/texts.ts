@@ -1,6 +1,6 @@
 import { HOLE } from '../catalogue/match-path.js'
 import type { Node } from '../syntax/tree.js'
-import { type Argument, holePart, MOST_VALUES, unknown, type Part, type Text, type Value } from './values.js'
+import { type Argument, MOST_VALUES, unknown, type Part, type Text, type Unknown, type Value } from './values.js'
 
 export { HOLE }
 
@@ -40,6 +40,7 @@ export function asText(value: Value, node: Node): Text | undefined {
     case 'callable':
     case 'class':
     case 'client':
+    case 'endpoint':
     case 'regex':
       return undefined
     case 'payload':
@@ -47,6 +48,12 @@ export function asText(value: Value, node: Node): Text | undefined {
     default:
       return hole('is computed', node)
   }
+}
+
+/** An unknown value as a piece of a text. */
+function holePart({ reason, node, param, variable }: Unknown, at: Node): Part {
+  const known = { ...(param && { param }), ...(variable !== undefined && { variable }) }
+  return { hole: reason, node: node ?? at, via: [], ...known }
 }
 
 export function hole(reason: string, node: Node): Text {
@@ -231,6 +238,10 @@ export function identityOf(value: Value): unknown {
     case 'client': {
       const { row, path, origin, config } = value
       return `client ${row.name} ${path.join('.')} ${origin ? idOf(origin) : ''} ${config.map(optionId).join(' ')}`
+    }
+    case 'endpoint': {
+      const { node, env, part, asked } = value
+      return `${part} ${idOf(node)} ${env ? idOf(env) : ''} ${asked ? idOf(asked.node) : ''} ${asked?.env ? idOf(asked.env) : ''}`
     }
     case 'answer':
       return `answer ${idOf(value.call)}`

@@ -1,5 +1,5 @@
 import type { ClassNode, FunctionNode } from '../syntax/names.js'
-import type { Node } from '../syntax/tree.js'
+import type { Node, TSESTree } from '../syntax/tree.js'
 import type { CallShape, ClientRow } from './client-row.js'
 
 /** One piece of a text: what is written somewhere, or a hole with the reason why it is not known. */
@@ -89,6 +89,20 @@ export interface Client {
   readonly config: readonly ClientOption[]
   /** The expression that made this very instance, for clients that are used call by call (`open`, `send`). */
   readonly origin: Node | undefined
+}
+
+/** A request that is defined apart from the code that asks for it (an endpoint of RTK Query), or what is made of it. */
+export interface Endpoint {
+  readonly kind: 'endpoint'
+  /** The call that defines it, and its environment. */
+  readonly node: TSESTree.CallExpression
+  readonly env: Env
+  /** The client that it is defined for. */
+  readonly api: Client
+  /** What is made of it: functions that ask for it or give what is known of it, and (`state`) what those give. */
+  readonly part: 'definition' | 'hook' | 'lazyHook' | 'trigger' | 'select' | 'selector' | 'state' | 'unwrap' | 'refetch' | 'cache'
+  /** The call that asks for it, and what it hands over; without one, all that ask count. */
+  readonly asked?: { readonly node: Node; readonly env: Env; readonly args: readonly Argument[] }
 }
 
 /** A published SDK: the class, an instance or a part of its method chain. */
@@ -184,6 +198,7 @@ export type Value =
   | Class
   | Instance
   | Client
+  | Endpoint
   | Sdk
   | Answer
   | Payload
@@ -223,21 +238,12 @@ export interface Call {
   readonly client: Client | undefined
   /** Set for an SDK method: the id of its operation. */
   readonly operation?: string
+  /** What the client is handed, where `node` is no call that hands it over. */
+  readonly args?: readonly Argument[]
 }
 
 /** How many values a question may have before it is not worth following. */
 export const MOST_VALUES = 16
-
-/** What an environment variable holds. */
-export function environmentValue(variable: string, node: Node): Unknown {
-  return { kind: 'unknown', reason: 'is read from the environment', node, variable }
-}
-
-/** An unknown value as a piece of a text. */
-export function holePart({ reason, node, param, variable }: Unknown, at: Node): Part {
-  const known = { ...(param && { param }), ...(variable !== undefined && { variable }) }
-  return { hole: reason, node: node ?? at, via: [], ...known }
-}
 
 export function unknown(reason: string, node?: Node, param?: FunctionNode): Unknown {
   return param ? { kind: 'unknown', reason, node, param } : { kind: 'unknown', reason, node }

@@ -17,6 +17,7 @@ import {
 } from './client-shapes.js'
 import { packageClients } from './package-clients.js'
 import { platformClients } from './platform-clients.js'
+import { reduxClients } from './redux-clients.js'
 import { runnerClients } from './runner-clients.js'
 import { testingClients } from './testing-clients.js'
 
@@ -125,6 +126,7 @@ export const clients: readonly ClientRow[] = [
   ...packageClients,
   ...runnerClients,
   ...testingClients,
+  ...reduxClients,
   {
     name: 'openapi-fetch',
     modules: ['openapi-fetch'],

@@ -93,13 +93,14 @@ export function createCallCloser(flow: Flow, isOpen: (call: Call) => boolean): C
         reach('leads to more requests than are looked at', [node], true)
         break
       }
+      const { at } = target
       if (target.kind === 'send') {
-        calls.push(flow.call(node, env, target.shape, target.client, target.operation))
+        calls.push(flow.call(at?.node ?? node, at ? at.env : env, target.shape, target.client, target.operation, at && [at]))
         continue
       }
       const inner = callsThatDepend(target.callable.fn)
       if (inner.length === 0) continue
-      const frame = depth < DEEPEST ? flow.frame(target.callable, target.args, node, env) : undefined
+      const frame = depth < DEEPEST ? flow.frame(target.callable, target.args, at?.node ?? node, at ? at.env : env) : undefined
       if (frame) for (const call of inner) if (mayRun(flow, call, target.callable.fn, frame)) calls.push(...close(call, frame, depth + 1))
       if (calls.length > MOST_REQUESTS) reach('leads to more requests than are looked at', inner, true)
       if (!frame) reach(depth < DEEPEST ? 'leads back to itself' : 'is handed on through more functions than are followed', inner)

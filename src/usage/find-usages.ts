@@ -52,12 +52,13 @@ export function searchUsages({ trees, session }: Search, { evidence = 'proven', 
     for (const node of indexOf(tree).calls) {
       for (const call of closer.close(node, undefined)) {
         if (call.env && !resolveCall(flow, call, session.context).open) closed.add(call.node)
-        if (call.node !== node) inner.set(node, [...(inner.get(node) ?? []), call.node])
-        lookAt(session, node, call, decided, calls, open)
+        if (call.node !== node && !call.args) inner.set(node, [...(inner.get(node) ?? []), call.node])
+        // what a definition describes is one call, whoever asks for it
+        lookAt(session, call.args ? call.node : node, call, decided, calls, open)
       }
     }
     for (const node of indexOf(tree).descriptions) {
-      const call = flow.call(node, undefined, describedRequest, undefined)
+      const call = flow.call(node, undefined, describedRequest, undefined, undefined, [{ node, env: undefined }])
       for (const match of resolveCall(flow, call, session.context).matches) findRequestFields(session, call, match)
     }
   }
@@ -97,7 +98,7 @@ export function searchUsages({ trees, session }: Search, { evidence = 'proven', 
 /** One request that a call leads to: what it says of endpoints, of the fields it sends, and for the ledger. */
 function lookAt(
   session: Session,
-  node: CallNode,
+  node: Node,
   call: Call,
   decided: Set<Node>,
   calls: Map<Node, CallRecord>,

@@ -1,4 +1,5 @@
 import type { Flow } from '../flow/flow.js'
+import { rawOf, resultOf } from '../flow/endpoint-requests.js'
 import { declarationOf } from '../flow/type-declarations.js'
 import type { Call, Payload, Value } from '../flow/values.js'
 import { patternValues } from '../flow/pattern-values.js'
@@ -97,17 +98,22 @@ function linkFunction(
 /** A generic argument of a call that gives an answer or a body describes that body. */
 function linkCall(linker: Linker, node: TSESTree.CallExpression, params: readonly TSESTree.TypeNode[]): void {
   const { flow } = linker
-  const values = flow
-    .evaluate(node, undefined)
-    .flatMap((value): Value[] =>
-      value.kind === 'answer'
-        ? [flow.body(value)]
-        : value.kind === 'tuple'
-          ? [...(value.items[0] ?? [])]
-          : value.kind === 'made'
-            ? [...(value.fields['current'] ?? [])]
-            : [value],
-    )
+  const found = flow.evaluate(node, undefined)
+  for (const value of found) {
+    // a definition is typed by what it gives, what it is asked with, and what it is answered with
+    if (value.kind !== 'endpoint' || value.part !== 'definition') continue
+    if (params[0]) link(linker, params[0], resultOf(flow, value))
+    if (params[2]) link(linker, params[2], rawOf(flow, value))
+  }
+  const values = found.flatMap((value): Value[] =>
+    value.kind === 'answer'
+      ? [flow.body(value)]
+      : value.kind === 'tuple'
+        ? [...(value.items[0] ?? [])]
+        : value.kind === 'made'
+          ? [...(value.fields['current'] ?? [])]
+          : [value],
+  )
   if (!values.some(({ kind }) => kind === 'payload' || kind === 'shape')) return
   const index = [...flow.targets(node, undefined), ...flow.evaluate(node.callee, undefined)].reduce((found, called) => {
     if (called.kind === 'function') return resultParameter(called.callable.fn)

@@ -84,7 +84,8 @@ function expand(sending: Sending, value: Value, path: readonly string[], into: S
       return
     case 'unknown': {
       const { node } = value
-      const annotation = value.param && into.length === 0 && node?.type === 'Identifier' ? node.typeAnnotation : undefined
+      const own = node?.type === 'Identifier' ? node.typeAnnotation : undefined
+      const annotation = value.param && into.length === 0 ? (own ?? value.type) : undefined
       if (annotation) session.typedBodies.push({ annotation, call, path })
     }
   }
