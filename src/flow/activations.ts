@@ -1,6 +1,6 @@
 import type { Node } from '../syntax/tree.js'
 import type { Flow } from './flow.js'
-import { identityOf } from './texts.js'
+import { identityOf } from './identity.js'
 import type { Call, Env, Frame, Step, Value } from './values.js'
 import { trimEnv } from './variables.js'
 

@@ -2,6 +2,7 @@ import { isFunction, parametersOf, staticKey, unwrap, wrapped } from '../syntax/
 import type { Node, Tree, TSESTree } from '../syntax/tree.js'
 import { bodyOf } from './answers.js'
 import { isKeyed, keptValues } from './collections.js'
+import { queryParameter } from './query-hooks.js'
 import { ITERATING } from './list-methods.js'
 import { pipeValues } from './builtins.js'
 import type { Flow } from './flow.js'
@@ -36,7 +37,7 @@ export function callbackArgument(
       index,
       call,
     )
-  const handed = endpointParameter(flow, call, argument, key, index, env)
+  const handed = endpointParameter(flow, call, argument, key, index, env) ?? queryParameter(flow, call, argument, key, index, env)
   if (handed) return handed
   const callee = unwrap(call.callee)
   const name = calleeName(call)
@@ -44,10 +45,6 @@ export function callbackArgument(
   if (lent) return [lent]
   if (index === 0 && key !== undefined && argument === 1 && isCheck(flow, callee))
     return flow.argument(argumentsOf(call, env)[0] as Argument)
-  if ((key === 'onSuccess' || key === 'select') && index === 0 && /^use[A-Z]/.test(name)) {
-    const data = flow.evaluate(call, env).flatMap((value) => (value.kind === 'made' ? (value.fields['data'] ?? []) : []))
-    if (data.length > 0) return data
-  }
   if (name === 'useReducer' && argument === 0) return index === 0 ? stateOf(flow, call, env) : dispatchedValues(flow, call, env)
   const watched = name === 'watch' && argument === 1 && index === 0 ? watchedValues(flow, call, env) : []
   if (watched.length > 0) return watched

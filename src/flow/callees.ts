@@ -84,9 +84,14 @@ export function unbind(
   given: readonly Argument[],
   how: Callee['how'],
 ): { target: Callable; args: readonly Argument[] | undefined } {
-  const bound = [...(callable.bound ?? []), ...given]
+  const [first] = given
+  const handed: readonly Argument[] =
+    callable.within === undefined || !first
+      ? given
+      : [{ values: [{ kind: 'made', fields: { [callable.within]: flow.argument(first) }, from: [] }] }]
+  const bound = [...(callable.bound ?? []), ...handed]
   if (!how) return { target: callable, args: bound }
-  const [first, ...rest] = given
+  const rest = given.slice(1)
   const self = first && flow.argument(first).find((value) => value.kind === 'instance' || value.kind === 'shape' || value.kind === 'class')
   const target: Callable = self ? { ...callable, self } : callable
   if (how === 'bind') return { target: { ...target, bound: [...(callable.bound ?? []), ...rest] }, args: undefined }

@@ -17,7 +17,7 @@ import { requireValues } from './module-values.js'
 import { outside } from './outside.js'
 import { isSdkRequest, OTHER_REQUEST, sdkMethod } from './sdk.js'
 import { through, unite } from './texts.js'
-import { indexOf, treeOf } from './tree-index.js'
+import { calleeName, indexOf, treeOf } from './tree-index.js'
 import { type Argument, type Callable, type Env, type External, unknown, type Value } from './values.js'
 import { keyText } from './variables.js'
 
@@ -85,7 +85,7 @@ function callValue(
         addressFunction(flow, value, args, node) ??
         senderAgain(flow, value, args) ??
         packagedFunction(flow, value, args, node, env) ??
-        outside(flow, value.path.at(-1) ?? '', node, env, args)
+        outside(flow, nameOf(value, node), node, env, args)
       )
     case 'unknown': {
       const results = outside(flow, key ?? (callee.type === 'Identifier' ? callee.name : ''), node, env, args)
@@ -102,6 +102,12 @@ function callValue(
 /** A helper of a package (`unwrapAsync`, `read`) gives the answer that it is handed. */
 function handedAnswers(flow: Flow, args: readonly Argument[]): readonly Value[] {
   return args.flatMap((argument) => flow.argument(argument)).filter(({ kind }) => kind === 'answer' || kind === 'payload')
+}
+
+/** The name of a package's function: where it is the package's only export, what it is called here. */
+function nameOf({ path }: External, node: CallExpression): string {
+  const name = path.at(-1) ?? ''
+  return name === 'default' || name === '*' ? calleeName(node) : name
 }
 
 /** What a function gives that is global and comes in a package of the platform as well. */

@@ -3,6 +3,7 @@ import type { Node } from '../syntax/tree.js'
 import { contextValues, createdContext, useReducerValues, useStateValues } from './component-state.js'
 import { endpointsAmong } from './endpoints.js'
 import type { Flow } from './flow.js'
+import { queryFunction } from './query-hooks.js'
 import type { Items } from './text-methods.js'
 import type { Argument, Env, Value } from './values.js'
 
@@ -42,15 +43,6 @@ export function libraryFunction(flow: Flow, name: string, args: readonly Argumen
       return values()
     case 'createInterface':
       return values().flatMap((value) => flow.member(value, 'input', node))
-    case 'useQuery':
-    case 'useSWR':
-    case 'useMutation':
-    case 'useAsync':
-    case 'useAsyncData':
-    case 'useLazyAsyncData':
-    case 'useRequest':
-    case 'useWatcher':
-      return queried(flow, args, node, env)
     case 'inject':
       return values().map((value): Value =>
         value.kind === 'class' ? { kind: 'instance', node: value.node, env: value.env, frame: undefined } : value,
@@ -87,7 +79,7 @@ export function libraryFunction(flow: Flow, name: string, args: readonly Argumen
     case 'createAsyncThunk':
       return thunkValues(flow, args[1], node, env)
     default:
-      return undefined
+      return queryFunction(flow, name, args, node, env)
   }
 }
 
@@ -102,30 +94,6 @@ function thunkValues(flow: Flow, creator: Argument | undefined, node: Node, env:
   if (!creator || !('node' in creator)) return undefined
   const action: Value = { kind: 'made', fields: { payload: flow.callWith(creator.node, env, [], node) }, from: [] }
   return [{ kind: 'made', fields: { fulfilled: [action] }, from: [] }]
-}
-
-/** What a hook that runs a query gives: whatever the query's function gives, as `data`. */
-function queried(flow: Flow, args: readonly Argument[], node: Node, env: Env): readonly Value[] | undefined {
-  const functions = args.flatMap((argument): Node[] => {
-    if (!('node' in argument)) return []
-    const inner = unwrap(argument.node)
-    if (inner.type !== 'ObjectExpression') return isFunction(inner) || inner.type === 'Identifier' ? [inner] : []
-    return inner.properties.flatMap((property) =>
-      property.type === 'Property' && property.key.type === 'Identifier' && /^(queryFn|mutationFn|fetcher)$/.test(property.key.name)
-        ? [property.value]
-        : [],
-    )
-  })
-  // a request that is described by a call of its own: `useRequest(readPolicy(id))`
-  const described = args
-    .slice(0, 1)
-    .flatMap((argument) => flow.argument(argument))
-    .filter(({ kind }) => kind === 'answer')
-  const data = [...described, ...functions.flatMap((fn) => flow.callWith(fn, env, [], node)).filter(({ kind }) => kind !== 'unknown')]
-  // some of these hooks give a reference
-  return data.length > 0
-    ? [{ kind: 'made', fields: { data: [...data, { kind: 'made', fields: { value: data }, from: [] }] }, from: [] }]
-    : undefined
 }
 
 /** What an unseen function gives that is handed a function without parameters: what that one gives (retries, limits, queues). */

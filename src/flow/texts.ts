@@ -1,6 +1,7 @@
 import { HOLE } from '../catalogue/match-path.js'
 import type { Node } from '../syntax/tree.js'
-import { type Argument, MOST_VALUES, unknown, type Part, type Text, type Unknown, type Value } from './values.js'
+import { identityOf } from './identity.js'
+import { MOST_VALUES, unknown, type Part, type Text, type Unknown, type Value } from './values.js'
 
 export { HOLE }
 
@@ -195,63 +196,4 @@ export function unite(values: readonly Value[]): readonly Value[] {
     kept.push(value)
   }
   return kept.length <= MOST_VALUES ? kept : [...kept.slice(0, MOST_VALUES), unknown(TOO_MANY)]
-}
-
-const ids = new WeakMap<object, number>()
-let lastId = 0
-
-function idOf(object: object): number {
-  let id = ids.get(object)
-  if (id === undefined) ids.set(object, (id = ++lastId))
-  return id
-}
-
-/** What tells one argument from another. */
-function optionId(option: Argument): string {
-  if ('node' in option) return `${String(idOf(option.node))}@${option.env ? String(idOf(option.env)) : ''}`
-  return option.values.map((value) => String(identityOf(value))).join('|')
-}
-
-/** Two values with the same identity are the same for every question. */
-export function identityOf(value: Value): unknown {
-  switch (value.kind) {
-    case 'text':
-      return `text ${value.parts.map((part) => `${'text' in part ? part.text : HOLE}@${idOf(part.node)}`).join('|')}`
-    case 'scalar':
-      return `scalar ${String(value.value)}`
-    case 'unknown':
-      return `unknown ${value.reason} ${value.param ? idOf(value.param) : ''} ${value.variable ?? ''}`
-    case 'payload':
-      return `payload ${idOf(value.call)} ${value.side} ${value.path.join('.')} ${value.without?.join('.') ?? ''}`
-    case 'shape': {
-      const { node, env, without, owner } = value
-      return `shape ${idOf(node)} ${env ? idOf(env) : ''} ${without?.join('.') ?? ''} ${owner?.steps?.id ?? ''}`
-    }
-    case 'callable':
-      return `callable ${idOf(value.fn)} ${value.env ? idOf(value.env) : ''} ${value.self ? String(identityOf(value.self)) : ''}`
-    case 'class':
-      return `class ${idOf(value.node)} ${value.env ? idOf(value.env) : ''}`
-    case 'instance': {
-      const { node, env, frame, steps, without } = value
-      return `instance ${idOf(node)} ${idOf(frame ?? env ?? node)} ${steps?.id ?? ''} ${without?.join('.') ?? ''}`
-    }
-    case 'client': {
-      const { row, path, origin, config } = value
-      return `client ${row.name} ${path.join('.')} ${origin ? idOf(origin) : ''} ${config.map(optionId).join(' ')}`
-    }
-    case 'endpoint': {
-      const { node, env, part, asked } = value
-      return `${part} ${idOf(node)} ${env ? idOf(env) : ''} ${asked ? idOf(asked.node) : ''} ${asked?.env ? idOf(asked.env) : ''}`
-    }
-    case 'answer':
-      return `answer ${idOf(value.call)}`
-    case 'namespace':
-      return `namespace ${value.file}`
-    case 'external':
-      return `external ${value.module} ${value.path.join('.')}`
-    case 'global':
-      return `global ${value.path.join('.')}`
-    default:
-      return value
-  }
 }

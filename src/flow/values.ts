@@ -46,6 +46,8 @@ export interface Callable {
   readonly self: Instance | Shape | Class | undefined
   /** Arguments bound beforehand (`bind`). */
   readonly bound?: readonly Argument[]
+  /** The member of one object by which it is handed what it is called with. */
+  readonly within?: string
 }
 
 export interface Class {
@@ -60,7 +62,7 @@ export interface Instance {
   readonly node: ClassNode | FunctionNode
   readonly env: Env
   readonly frame: Frame | undefined
-  /** What it has gone through since it was made; undefined where that is not known, so that all that is ever done to its kind counts. */
+  /** What it has gone through since it was made; undefined where that is not known: all that is ever done to its kind counts. */
   readonly steps?: Step | undefined
   /** Keys that a rest pattern took out. */
   readonly without?: readonly string[]
@@ -222,10 +224,8 @@ export interface Frame {
   readonly parent: Env
   readonly self: Callable['self']
   readonly args: readonly Argument[]
-  /** The call that made it. */
-  readonly call: Node | undefined
-  /** The environment of that call. */
-  readonly from?: Env
+  /** The call that made it. */ readonly call: Node | undefined
+  /** The environment of that call. */ readonly from?: Env
   readonly depth: number
 }
 

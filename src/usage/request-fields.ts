@@ -1,7 +1,7 @@
 import type { Operation } from '../catalogue/types.js'
 import type { Node } from '../syntax/tree.js'
 import { SOME_KEY } from '../flow/flow.js'
-import { identityOf } from '../flow/texts.js'
+import { identityOf } from '../flow/identity.js'
 import { treeOf } from '../flow/tree-index.js'
 import { ownMembers } from '../flow/instance-members.js'
 import type { Call, Instance, Shape, Value } from '../flow/values.js'

@@ -1,0 +1,151 @@
+import { isFunction, unwrap } from '../syntax/names.js'
+import type { Node, TSESTree } from '../syntax/tree.js'
+import { argumentsOf } from './call-arguments.js'
+import type { Flow } from './flow.js'
+import { listOf } from './lists.js'
+import { unite } from './texts.js'
+import { calleeName } from './tree-index.js'
+import type { Argument, Callable, Env, Value } from './values.js'
+
+/** Options by which a query or a mutation is told what to run. */
+const RUN = ['queryFn', 'mutationFn', 'fetcher']
+
+/** What a function gives that runs a query, or a hook that keeps what a query gives; undefined where it is none, or nothing is known. */
+export function queryFunction(flow: Flow, name: string, args: readonly Argument[], node: Node, env: Env): readonly Value[] | undefined {
+  switch (name) {
+    case 'queryOptions':
+    case 'infiniteQueryOptions':
+    case 'mutationOptions':
+      return args[0] && flow.argument(args[0])
+    case 'useQuery':
+    case 'useSuspenseQuery':
+    case 'useSWR':
+    case 'useSWRImmutable':
+    case 'useAsync':
+    case 'useAsyncData':
+    case 'useLazyAsyncData':
+    case 'useRequest':
+    case 'useWatcher':
+      return kept(queried(flow, args, node, env))
+    case 'useInfiniteQuery':
+    case 'useSuspenseInfiniteQuery':
+      return kept(queried(flow, args, node, env, inPages))
+    case 'useSWRInfinite':
+      return kept(queried(flow, args, node, env, (data) => [listOf(data)]))
+    case 'useMutation': {
+      const run = args.flatMap((argument) => optionsIn(flow, argument, RUN))
+      return kept(queried(flow, args, node, env), { mutate: run, mutateAsync: run })
+    }
+    case 'useSWRMutation': {
+      const [key, handed] = args
+      const run = handed ? flow.argument(handed).filter((value) => value.kind === 'callable') : []
+      const trigger = run.map((fn): Callable => ({ ...fn, bound: [key ?? { values: [] }], within: 'arg' }))
+      return kept(queried(flow, args, node, env), trigger.length > 0 ? { trigger } : {})
+    }
+    case 'useQueries':
+    case 'useSuspenseQueries':
+      return queriedEach(flow, args, node)
+    case 'fetchQuery':
+    case 'ensureQueryData':
+      return someOf(queried(flow, args, node, env))
+    default:
+      return undefined
+  }
+}
+
+function kept(data: readonly Value[], functions: Readonly<Record<string, readonly Value[]>> = {}): readonly Value[] | undefined {
+  const isNothing = data.length === 0 && Object.values(functions).every((values) => values.length === 0)
+  // some of these hooks give a reference
+  const held: readonly Value[] = data.length > 0 ? [...data, { kind: 'made', fields: { value: data }, from: [] }] : []
+  return isNothing ? undefined : [{ kind: 'made', fields: { ...functions, data: held }, from: [] }]
+}
+
+function someOf(values: readonly Value[]): readonly Value[] | undefined {
+  return values.length > 0 ? values : undefined
+}
+
+function inPages(data: readonly Value[]): readonly Value[] {
+  return [{ kind: 'made', fields: { pages: [listOf(data)] }, from: [] }]
+}
+
+/** What the functions give that are handed over to be run, as they are or as options, and made ready by the option `select`. */
+function queried(
+  flow: Flow,
+  args: readonly Argument[],
+  node: Node,
+  env: Env,
+  gather: (data: readonly Value[]) => readonly Value[] = (data) => data,
+): readonly Value[] {
+  const raw = queriedRaw(flow, args, node, env)
+  const data = raw.length > 0 ? gather(raw) : []
+  const selects = data.length === 0 ? [] : args.flatMap((argument) => optionsIn(flow, argument, ['select']))
+  if (selects.length === 0) return data
+  return unite(
+    selects.flatMap((select) => flow.returns(select.fn, flow.frame(select, [{ values: data }], node, env) ?? select.env)),
+  ).filter(({ kind }) => kind !== 'unknown')
+}
+
+function queriedRaw(flow: Flow, args: readonly Argument[], node: Node, env: Env): readonly Value[] {
+  const given = args.flatMap((argument, position) => {
+    const inner = 'node' in argument ? unwrap(argument.node) : undefined
+    const isDirect = inner && (isFunction(inner) || inner.type === 'Identifier')
+    // a function behind the key is handed the key
+    const [key] = position > 0 ? args : []
+    const own = isDirect ? flow.callWith(inner, env, key ? [flow.argument(key)] : [], node) : []
+    return [...own, ...optionsIn(flow, argument, RUN).flatMap((fn) => flow.returns(fn.fn, fn.env))]
+  })
+  // a request that is described by a call of its own: `useRequest(readPolicy(id))`
+  const described = args[0] ? flow.argument(args[0]).filter(({ kind }) => kind === 'answer') : []
+  return unite([...described, ...given]).filter(({ kind }) => kind !== 'unknown')
+}
+
+/**
+ * What the parameter at `index` of a function is that is handed to one of these: a fetcher behind a key gets the key, options get what
+ * the query gives. Undefined where it is none.
+ */
+export function queryParameter(
+  flow: Flow,
+  call: TSESTree.CallExpression,
+  argument: number,
+  key: string | undefined,
+  index: number,
+  env: Env,
+): readonly Value[] | undefined {
+  const name = calleeName(call)
+  if (index !== 0) return undefined
+  if (key === undefined) {
+    const [first] = argument === 1 && /^useSWR(Immutable|Mutation)?$/.test(name) ? call.arguments : []
+    return first && first.type !== 'SpreadElement' ? flow.evaluate(first, env) : undefined
+  }
+  const isPaged = /^(use(Suspense)?InfiniteQuery|infiniteQueryOptions)$/.test(name)
+  if (key === 'onSuccess' && /^mutate(Async)?$/.test(name)) return someOf(flow.evaluate(call, env).filter(({ kind }) => kind !== 'unknown'))
+  if (key === 'onSuccess' && /^use[A-Z]/.test(name)) {
+    const data = flow.evaluate(call, env).flatMap((value) => (value.kind === 'made' ? (value.fields['data'] ?? []) : []))
+    return someOf(data)
+  }
+  if (key !== 'select' && !(isPaged && /^get(Next|Previous)PageParam$/.test(key))) return undefined
+  if (!isPaged && !/^(use[A-Z]\w*|queryOptions)$/.test(name)) return undefined
+  const raw = queriedRaw(flow, argumentsOf(call, env), call, env)
+  return raw.length > 0 ? (isPaged && key === 'select' ? inPages(raw) : raw) : undefined
+}
+
+/** The functions that stand under these names in an object of options. */
+function optionsIn(flow: Flow, argument: Argument, names: readonly string[]): Callable[] {
+  const held = flow.argument(argument).flatMap((value) => (value.kind === 'shape' ? [value] : []))
+  return held.flatMap((shape) => names.flatMap((name) => flow.member(shape, name, shape.node))).filter((value) => value.kind === 'callable')
+}
+
+/** `useQueries({ queries: [first, second] })`: what each gives, in their order. */
+function queriedEach(flow: Flow, [options]: readonly Argument[], node: Node): readonly Value[] | undefined {
+  const lists = (options ? flow.argument(options) : []).flatMap((value) =>
+    value.kind === 'shape' ? flow.member(value, 'queries', node) : [],
+  )
+  const found = lists.flatMap((list): Value[] => {
+    const one = (values: readonly Value[]): readonly Value[] => kept(queried(flow, [{ values }], node, undefined)) ?? []
+    if (list.kind !== 'shape' || list.node.type !== 'ArrayExpression') return [listOf(one(flow.elements(list)))]
+    const hasSpread = list.node.elements.some((element) => element?.type === 'SpreadElement')
+    if (hasSpread) return [listOf(one(flow.elements(list)))]
+    return [{ kind: 'tuple', items: list.node.elements.map((element) => (element ? one(flow.evaluate(element, list.env)) : [])) }]
+  })
+  return someOf(found)
+}
