@@ -32,8 +32,9 @@ export function identityOf(value: Value): unknown {
       return `shape ${idOf(node)} ${env ? idOf(env) : ''} ${without?.join('.') ?? ''} ${owner?.steps?.id ?? ''}`
     }
     case 'callable': {
-      const { fn, env, self, bound = [], within = '' } = value
-      return `callable ${idOf(fn)} ${env ? idOf(env) : ''} ${self ? String(identityOf(self)) : ''} ${bound.map(optionId).join(' ')} ${within}`
+      const { fn, env, self, within = '' } = value
+      const bound = (value.bound ?? []).map(optionId).join(' ')
+      return `callable ${idOf(fn)} ${env ? idOf(env) : ''} ${self ? String(identityOf(self)) : ''} ${bound} ${within}`
     }
     case 'class':
       return `class ${idOf(value.node)} ${value.env ? idOf(value.env) : ''}`
