@@ -1,17 +1,9 @@
+import { idOf } from '../flow/identity.js'
 import { functionAround, treeOf } from '../flow/tree-index.js'
 import type { Part } from '../flow/values.js'
 import { isFunction, isWithin, literalText, unwrap } from '../syntax/names.js'
 import type { Node } from '../syntax/tree.js'
 import { isPlaceholder } from './placeholders.js'
-
-const ids = new WeakMap<object, number>()
-let lastId = 0
-
-function idOf(object: object): number {
-  let id = ids.get(object)
-  if (id === undefined) ids.set(object, (id = ++lastId))
-  return id
-}
 
 /** A token as its source tells it apart from others. */
 export interface Token {

@@ -4,7 +4,8 @@ import type { Argument, Value } from './values.js'
 const ids = new WeakMap<object, number>()
 let lastId = 0
 
-function idOf(object: object): number {
+/** A number that tells an object from all others. */
+export function idOf(object: object): number {
   let id = ids.get(object)
   if (id === undefined) ids.set(object, (id = ++lastId))
   return id
