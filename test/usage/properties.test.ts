@@ -25,7 +25,6 @@ describe('what is found', () => {
   const gaps: Readonly<Record<string, readonly string[]>> = {
     'f-response-fields-dynamic-arguments': ['handing a value on through a function'],
     'g-url-pathname': ['extracting a function', 'handing a value on through a function'],
-    'n-dates-day-after': ['extracting a function'],
   }
   const known = new Map<string, readonly string[]>()
   const idsOf = (name: string, files: Files): readonly string[] => {
