@@ -18,6 +18,14 @@ const wreckCommon = {
   callbacks: ['1:2', '2:2'],
 }
 
+const apisauceCommon = {
+  url: ['0'],
+  headers: ['2.headers', 'config.headers'],
+  base: ['2.baseURL', 'config.baseURL'],
+  join: 'path' as const,
+  answer: ['data'],
+}
+
 const dataSource = (body: string, headers: string, join: CallShape['join']): Record<string, CallShape> => {
   const common = { url: ['0'], base: ['config.baseURL'], answer: ['.'], ...(join && { join }) }
   return {
@@ -177,21 +185,8 @@ export const packageClients: readonly ClientRow[] = [
     same: ['default'],
     habits: { objects: 'json', ambient: true },
     calls: {
-      ...verbs(['get', 'delete', 'head'], {
-        url: ['0'],
-        headers: ['2.headers', 'config.headers'],
-        base: ['2.baseURL', 'config.baseURL'],
-        join: 'path',
-        answer: ['data'],
-      }),
-      ...verbs(BODIES, {
-        url: ['0'],
-        body: ['1'],
-        headers: ['2.headers', 'config.headers'],
-        base: ['2.baseURL', 'config.baseURL'],
-        join: 'path',
-        answer: ['data'],
-      }),
+      ...verbs(['get', 'delete', 'head'], apisauceCommon),
+      ...verbs(BODIES, { ...apisauceCommon, body: ['1'] }),
     },
   },
   {
