@@ -4,7 +4,10 @@ import type { Manifests } from './manifests.js'
 import { createPageScripts } from './page-scripts.js'
 import { createScriptProjects } from './script-projects.js'
 
-/** Files tied by what they import, as far as the texts of their specifiers tell. Made without parsing or asking the disk. */
+/**
+ * Files tied by what they import, as far as the texts of their specifiers tell, and by the global names that they share: such files
+ * count as imported by one another.
+ */
 export interface ImportGraph {
   readonly importersOf: (file: string) => readonly string[]
   readonly importsOf: (file: string) => readonly string[]

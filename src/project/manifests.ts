@@ -21,7 +21,7 @@ export interface Manifests {
 /** An entry of `paths` in a compiler configuration without a wildcard. */
 const exactPath = /["']([^"'*\n]+)["']\s*:\s*\[\s*((?:["'][^"'*\n]+["']\s*,?\s*)+)\]/g
 
-/** Reads manifests (`package.json`) and compiler configurations. One that is missing or broken says nothing. */
+/** Reads manifests (`package.json`, `appsscript.json`) and compiler configurations. One that is missing or broken says nothing. */
 export function readManifests(files: readonly string[]): Manifests {
   const packages = new Map<string, string>()
   const aliases = new Map<string, string[]>()
