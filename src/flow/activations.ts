@@ -62,6 +62,15 @@ function stepsOf(self: Frame['self']): Step | undefined {
   return self?.kind === 'instance' ? self.steps : undefined
 }
 
+/** The part of an environment that code at `node` can see; where it stands in a function that called for that one, the part of that. */
+export function envAround(env: Env, node: Node): Env {
+  for (let frame = env; frame; frame = frame.from) {
+    const around = trimEnv(frame, node)
+    if (around) return around
+  }
+  return undefined
+}
+
 /** The call that led to the one that made an activation, and so on outward. */
 export function callsAround(frame: Env): Node[] {
   const calls: Node[] = []

@@ -1,4 +1,5 @@
 import type { Node, TSESTree } from '../syntax/tree.js'
+import { callsAround, envAround } from './activations.js'
 import { memberOfDefining } from './endpoints.js'
 import type { Flow } from './flow.js'
 import { packageValue } from './globals.js'
@@ -71,23 +72,26 @@ export function memberOfClient(flow: Flow, client: Client, key: string, at: Node
   if (row.answers?.members.includes(key)) {
     return followUps(flow, client, row.answers.call).flatMap((node): Value[] => {
       const shape = row.calls[row.answers?.call ?? '']
-      return shape ? [bodyOf({ kind: 'answer', call: flow.call(node, undefined, shape, client) })] : []
+      return shape ? [bodyOf({ kind: 'answer', call: flow.call(node, client.env, shape, client) })] : []
     })
   }
   if (client.origin && !Object.hasOwn(row.calls, key)) return [unknown('is a member of a request object', at)]
   return [{ ...client, path: [...client.path, key] }]
 }
 
-/** The calls named `name` on the very same client instance or answer, anywhere in the file it was made in. */
+/**
+ * The calls named `name` on the very same client instance or answer, anywhere in the file it was made in, or in those of the functions that
+ * called for it.
+ */
 export function followUps(flow: Flow, subject: Client | Answer, name: string): TSESTree.CallExpression[] {
   const origin = subject.kind === 'client' ? subject.origin : subject.call.node
-  const tree = origin && treeOf(origin)
-  if (!tree) return []
-  return (indexOf(tree).callsNamed.get(name) ?? []).filter((node): node is TSESTree.CallExpression => {
+  const env = subject.kind === 'answer' ? subject.call.env : subject.env
+  const trees = new Set([origin, ...callsAround(env)].flatMap((node) => (node && treeOf(node)) ?? []))
+  const named = [...trees].flatMap((tree) => indexOf(tree).callsNamed.get(name) ?? [])
+  return named.filter((node): node is TSESTree.CallExpression => {
     if (node.type !== 'CallExpression' || node.callee.type !== 'MemberExpression') return false
-    const env = subject.kind === 'answer' ? subject.call.env : undefined
     return flow
-      .evaluate(node.callee.object, env)
+      .evaluate(node.callee.object, envAround(env, node))
       .some((value) => (value.kind === 'client' ? value.origin === origin : value.kind === 'answer' && value.call.node === origin))
   })
 }

@@ -1,6 +1,6 @@
 import type { Node } from '../syntax/tree.js'
-import { hole, TOO_MANY } from './texts.js'
-import { MOST_VALUES, type Text } from './values.js'
+import { hole, MOST_VALUES, TOO_MANY } from './texts.js'
+import type { Text } from './values.js'
 
 /** No address is written in more pieces. */
 const MOST_PARTS = 96

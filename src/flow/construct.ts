@@ -33,7 +33,7 @@ export function constructValues(flow: Flow, node: TSESTree.NewExpression, env: E
     } else if (value.kind === 'callable') {
       const self = { kind: 'instance', node: value.fn, env: value.env, frame: undefined } as const
       results.push({ ...self, frame: flow.frame({ ...value, self }, args, node, env), steps: FRESH })
-    } else if (value.kind === 'client' && value.row.construct) results.push({ ...value, origin: node, config: args.slice(0, 1) })
+    } else if (value.kind === 'client' && value.row.construct) results.push({ ...value, origin: node, env, config: args.slice(0, 1) })
     else if (value.kind === 'client')
       results.push(builtClient(value, 'new', args) ?? unknown('is an object of a class that was not seen', node))
     else if (value.kind === 'sdk')

@@ -1,10 +1,11 @@
 import type { Node } from '../syntax/tree.js'
+import { envAround } from './activations.js'
 import { followUps } from './answers.js'
 import type { Flow } from './flow.js'
 import { argumentsBehindThis, argumentsOf, handsOnThis } from './call-arguments.js'
-import { asText, flatten, joinPath, textOf, unite } from './texts.js'
+import { asText, flatten, joinPath, MOST_VALUES, textOf, unite } from './texts.js'
 import { gather } from './tree-index.js'
-import { MOST_VALUES, type Argument, type Call, type Client, type ClientOption, type Text, type Value } from './values.js'
+import type { Argument, Call, Client, ClientOption, Text, Value } from './values.js'
 import { boundValues } from './variables.js'
 
 /** Keys by which an argument shows that it is an options object and not itself a body. */
@@ -67,8 +68,9 @@ function argumentAt(flow: Flow, node: Node, index: number, call: Call): readonly
 function givenArguments(node: Node, call: Call): readonly Argument[] {
   if (call.args && node === call.node) return call.args
   if (node.type !== 'CallExpression' && node.type !== 'NewExpression') return []
+  const env = envAround(call.env, node)
   const how = call.client && handsOnThis(node)
-  return how && call.client?.path.at(-1) !== how ? argumentsBehindThis(node, call.env) : argumentsOf(node, call.env)
+  return how && call.client?.path.at(-1) !== how ? argumentsBehindThis(node, env) : argumentsOf(node, env)
 }
 
 /** A key of the options the client was made with; the last that has it wins. */

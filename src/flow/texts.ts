@@ -1,7 +1,7 @@
 import { HOLE } from '../catalogue/match-path.js'
 import type { Node } from '../syntax/tree.js'
 import { identityOf } from './identity.js'
-import { MOST_VALUES, unknown, type Part, type Text, type Unknown, type Value } from './values.js'
+import { unknown, type Part, type Text, type Unknown, type Value } from './values.js'
 
 export { HOLE }
 
@@ -61,6 +61,8 @@ export function hole(reason: string, node: Node): Text {
   return { kind: 'text', parts: [{ hole: reason, node, via: [] }] }
 }
 
+/** How many values a question may have before it is not worth following. */
+export const MOST_VALUES = 16
 /** Why something is not known that has more alternatives than are followed. */
 export const TOO_MANY = 'can be too many things'
 

@@ -89,8 +89,9 @@ export interface Client {
   readonly from?: string
   /** What it was created with, outermost last: option objects, and single options. */
   readonly config: readonly ClientOption[]
-  /** The expression that made this very instance, for clients that are used call by call (`open`, `send`). */
+  /** The expression that made this very instance, for clients that are used call by call (`open`, `send`), and its environment. */
   readonly origin: Node | undefined
+  readonly env?: Env
 }
 
 /** A request that is defined apart from the code that asks for it (an endpoint of RTK Query), or what is made of it. */
@@ -241,9 +242,6 @@ export interface Call {
   /** What the client is handed, where `node` is no call that hands it over. */
   readonly args?: readonly Argument[]
 }
-
-/** How many values a question may have before it is not worth following. */
-export const MOST_VALUES = 16
 
 export function unknown(reason: string, node?: Node, param?: FunctionNode): Unknown {
   return param ? { kind: 'unknown', reason, node, param } : { kind: 'unknown', reason, node }

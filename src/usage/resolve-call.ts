@@ -1,9 +1,9 @@
 import type { CatalogueIndex } from '../catalogue/catalogue-index.js'
 import type { Operation } from '../catalogue/types.js'
 import type { Flow } from '../flow/flow.js'
-import { asText, joinPath, resolveUrl, wholeText } from '../flow/texts.js'
+import { asText, joinPath, MOST_VALUES, resolveUrl, wholeText } from '../flow/texts.js'
 import { calleeName } from '../flow/tree-index.js'
-import { MOST_VALUES, type Call, type Text, type Value } from '../flow/values.js'
+import type { Call, Text, Value } from '../flow/values.js'
 import { unknownClient } from './unknown-client.js'
 import { operationsAt } from './request-path.js'
 
