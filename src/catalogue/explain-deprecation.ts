@@ -4,17 +4,22 @@ import type { Deprecation, Replacement } from './types.js'
 
 /** An entry of the catalogue in full sentences: what it is about, since when, until when, what happens then, and what to use instead. */
 export function explainDeprecation(deprecation: Deprecation, catalogue: CatalogueIndex, asOf: string): string[] {
-  const { id, since, sunset, notice, source } = deprecation
+  const { id, since, notice, source } = deprecation
   return [
     `${nameItem(deprecation, catalogue)}.`,
-    `${since === undefined ? 'Deprecated' : `Deprecated since ${since}`}. ` +
-      `${phaseOn(deprecation, asOf) === 'removed' ? 'It worked' : 'It works'} until ${sunset}, that day included.`,
+    `${since === undefined ? 'Deprecated' : `Deprecated since ${since}`}. ${explainSunset(deprecation, asOf)}`,
     ...Object.entries(deprecation.after).map(([side, answer]) => `Afterwards (${side}): ${answer}.`),
     ...explainPlaces(deprecation),
     `The notice says: "${notice}".`,
     explainReplacement(catalogue.replacement(id)),
     `Source: ${source}.`,
   ]
+}
+
+function explainSunset(deprecation: Deprecation, asOf: string): string {
+  const { sunset } = deprecation
+  if (sunset === undefined) return 'No day is named on which it stops working.'
+  return `${phaseOn(deprecation, asOf) === 'removed' ? 'It worked' : 'It works'} until ${sunset}, that day included.`
 }
 
 /** What is deprecated, with its operation: `Endpoint POST /path`, `Field "name" in the request of POST /path`. */

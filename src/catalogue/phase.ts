@@ -25,9 +25,18 @@ export function utcDay(date: Date): string {
   return date.toISOString().slice(0, 10)
 }
 
-/** Phase of an item on the UTC day `asOf` (`YYYY-MM-DD`): its sunset day still counts as `scheduled`, the day after is `removed`. */
-export function phaseOn(deprecation: Pick<Deprecation, 'sunset'>, asOf: string): Phase {
-  return asOf > deprecation.sunset ? 'removed' : 'scheduled'
+/**
+ * Phase of an item on the UTC day `asOf` (`YYYY-MM-DD`): its sunset day still counts as `scheduled`, the day after is `removed`. Without a
+ * sunset it stays `scheduled`.
+ */
+export function phaseOn({ sunset }: Pick<Deprecation, 'sunset'>, asOf: string): Phase {
+  return sunset !== undefined && asOf > sunset ? 'removed' : 'scheduled'
+}
+
+/** For sorting by sunset, the earliest first, and last what has none. */
+export function compareSunsets(a: string | null | undefined, b: string | null | undefined): number {
+  const [one, other] = [a ?? '~', b ?? '~']
+  return one < other ? -1 : one > other ? 1 : 0
 }
 
 /** Whole days from one UTC day to another (both `YYYY-MM-DD`); negative when `to` lies before `from`. */

@@ -103,8 +103,8 @@ export interface Deprecation {
   readonly directions?: readonly Direction[]
   /** UTC day of the announcement, `YYYY-MM-DD`; absent where it is not known. */
   readonly since?: string
-  /** Last UTC day on which it works, `YYYY-MM-DD`. */
-  readonly sunset: string
+  /** Last UTC day on which it works, `YYYY-MM-DD`; absent where none is named. */
+  readonly sunset?: string
   /** The notice's words. */
   readonly notice: string
   /** What happens afterwards, per direction (`endpoint` for an endpoint): `410 Gone`, `400 Bad Request`, `omitted from the response`. */

@@ -25,5 +25,5 @@ export function isAtLevel(
 ): boolean {
   if (failOn === 'none') return false
   if (item.phase === 'removed' || (item.phase === undefined && item.severity === 'error') || failOn === 'scheduled') return true
-  return within !== undefined && item.sunset !== undefined && daysBetween(asOf, item.sunset) <= within
+  return within !== undefined && typeof item.sunset === 'string' && daysBetween(asOf, item.sunset) <= within
 }

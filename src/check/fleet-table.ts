@@ -10,8 +10,8 @@ export interface Table {
 export function tableOfItems({ items }: Fleet): Table {
   return {
     head: ['works until', 'phase', 'item', 'findings', 'projects'],
-    rows: items.map(({ id, phase = 'rule', sunset = '–', projects }) => [
-      sunset,
+    rows: items.map(({ id, phase = 'rule', sunset, projects }) => [
+      sunset ?? '–',
       phase,
       id,
       String(projects.reduce((sum, { findings }) => sum + findings, 0)),

@@ -17,8 +17,8 @@ export function describeFleet(projects: ReadonlyMap<string, Report>): Fleet {
       else item.projects.push({ name, findings: 1 })
     }
   }
-  // Rules of the interfaces, which have no date, come last.
-  const order = ({ sunset = '~', id }: { readonly sunset?: string; readonly id: string }): string => `${sunset}\n${id}`
+  // What has no date comes last, and rules of the interfaces, which can have none, behind it.
+  const order = ({ sunset = '~~', id }: { readonly sunset?: string | null; readonly id: string }): string => `${sunset ?? '~'}\n${id}`
   return {
     projects: [...projects].map(([name, { summary }]) => ({ name, ...summary })),
     items: [...items.values()].sort((a, b) => (order(a) < order(b) ? -1 : 1)),

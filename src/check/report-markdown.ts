@@ -1,3 +1,4 @@
+import { compareSunsets } from '../catalogue/phase.js'
 import type { FixClass } from '../catalogue/types.js'
 import { describeNotes } from './describe-notes.js'
 import { count } from './count.js'
@@ -40,9 +41,9 @@ function summarise({ asOf, findings, summary }: Report): string {
   return `${count(findings.length, 'finding')} in ${files} (as of ${asOf}): ${parts.join(', ')}.`
 }
 
-/** One row per removal date, the earliest first; `to do by then` adds up what has to be gone on the day after. */
+/** One row per removal date, the earliest first, and last what has none; `to do by then` adds up what has to be gone on the day after. */
 function burnDown(findings: readonly ReportedFinding[]): string[] {
-  const dates = [...new Set(findings.flatMap(({ sunset }) => sunset ?? []))].sort()
+  const dates = [...new Set(findings.flatMap(({ sunset }) => (sunset === undefined ? [] : [sunset])))].sort(compareSunsets)
   if (dates.length === 0) return []
   let total = 0
   const rows = dates.map((date) => {
@@ -50,7 +51,7 @@ function burnDown(findings: readonly ReportedFinding[]): string[] {
     total += group.length
     const ids = [...new Set(group.map(({ id }) => id))].sort().map(markdownCode)
     const byFix = (fix: FixClass): number => group.filter((finding) => finding.fix === fix).length
-    return [date, group[0]?.phase, group.length, total, byFix('safe'), byFix('review'), byFix('manual'), ids.join(', ')]
+    return [date ?? 'no day named', group[0]?.phase, group.length, total, byFix('safe'), byFix('review'), byFix('manual'), ids.join(', ')]
   })
   const table = [
     '| works until | phase | findings | to do by then | safe | review | manual | items |',

@@ -24,7 +24,7 @@ export function reportFindings(
       id,
       rule,
       ...('usage' in finding
-        ? { kind: finding.usage.kind, ...named(operation), phase: finding.phase, sunset: finding.usage.deprecation.sunset }
+        ? { kind: finding.usage.kind, ...named(operation), phase: finding.phase, sunset: finding.usage.deprecation.sunset ?? null }
         : { kind: 'compliance', ...named(operation) }),
       severity,
       file: toRelative(placeOf(finding).tree.file),

@@ -1,4 +1,5 @@
 import picocolors from 'picocolors'
+import { compareSunsets } from '../catalogue/phase.js'
 import { describeNotes } from './describe-notes.js'
 import { count } from './count.js'
 import { describeCalls } from './describe-calls.js'
@@ -38,7 +39,7 @@ export function reportStylish(report: Report, options: StylishOptions = {}): str
 }
 
 function listFindings(findings: readonly ReportedFinding[], colors: Colors, width: number | undefined): string[] {
-  const byFile = new Map<string, ReportedFinding[]>()
+  const byFile = new Map<string | null, ReportedFinding[]>()
   for (const finding of findings) byFile.set(finding.file, [...(byFile.get(finding.file) ?? []), finding])
   return [...byFile].map(([file, group]) => {
     const places = Math.max(...group.map(({ line, column }) => `${line}:${column}`.length))
@@ -107,18 +108,18 @@ function summarise(report: Report, shown: readonly ReportedFinding[], colors: Co
   return lines
 }
 
-/** One line per removal date, the earliest first: how many findings, of which items. */
+/** One line per removal date, the earliest first, and last what has none: how many findings, of which items. */
 function summariseDates(findings: readonly ReportedFinding[]): string[] {
-  const byDate = new Map<string, ReportedFinding[]>()
+  const byDate = new Map<string | null, ReportedFinding[]>()
   for (const finding of findings) {
     if (finding.sunset !== undefined) byDate.set(finding.sunset, [...(byDate.get(finding.sunset) ?? []), finding])
   }
   return [...byDate]
-    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .sort(([a], [b]) => compareSunsets(a, b))
     .map(([date, group]) => {
       const ids = [...new Set(group.map(({ id }) => id))].sort()
-      const works = group[0]?.phase === 'removed' ? 'worked until' : 'works until'
-      return `  ${works} ${date}: ${count(group.length, 'finding')} (${ids.join(', ')})`
+      const works = date === null ? 'no day named' : `${group[0]?.phase === 'removed' ? 'worked' : 'works'} until ${date}`
+      return `  ${works}: ${count(group.length, 'finding')} (${ids.join(', ')})`
     })
 }
 

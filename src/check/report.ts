@@ -33,11 +33,11 @@ export interface Report {
 export interface Fleet {
   /** Sorted by name; the numbers are those of the project's own report. */
   readonly projects: readonly (Report['summary'] & { readonly name: string })[]
-  /** Sorted by removal date and id; rules of the interfaces, which have no date, come last. */
+  /** Sorted by removal date and id; what has none comes after, and rules of the interfaces last. */
   readonly items: readonly {
     readonly id: string
     readonly phase?: Phase | undefined
-    readonly sunset?: string
+    readonly sunset?: string | null
     readonly projects: readonly { readonly name: string; readonly findings: number }[]
   }[]
 }
@@ -57,9 +57,9 @@ export interface ReportedFinding extends Place {
   readonly rule: string
   readonly kind: UsageKind | 'compliance'
   readonly operation: { readonly method: string; readonly path: string }
-  /** Absent for compliance, like `sunset`. */
+  /** Absent for compliance, like `sunset`, which is `null` where no day is named. */
   readonly phase?: Phase
-  readonly sunset?: string
+  readonly sunset?: string | null
   readonly severity: 'error' | 'warning'
   readonly endLine: number
   readonly endColumn: number

@@ -32,10 +32,11 @@ function describeDeprecation(deprecation: Deprecation, catalogue: CatalogueIndex
   const { id, kind, since, sunset } = deprecation
   const { method = '', path = '' } = catalogue.operations.get(deprecation.operation) ?? {}
   const isRemoved = phaseOn(deprecation, asOf) === 'removed'
+  const fate = sunset === undefined ? 'is deprecated' : `${isRemoved ? 'worked' : 'works'} until ${sunset}`
   const help = explainDeprecation(deprecation, catalogue, asOf)
   return {
     id,
-    shortDescription: { text: `${nameItem(deprecation, catalogue)} ${isRemoved ? 'worked' : 'works'} until ${sunset}.` },
+    shortDescription: { text: `${nameItem(deprecation, catalogue)} ${fate}.` },
     help: { text: help.join('\n'), markdown: help.map(escapeMarkdown).join('\n\n') },
     defaultConfiguration: { level: isRemoved ? 'error' : 'warning' },
     properties: { tags: ['deprecation', kind], since, sunset, operation: `${method} ${path}` },
@@ -61,6 +62,6 @@ function describeBroken({ id, kind, operation, severity, sunset, message }: Repo
     shortDescription: { text: kind === 'compliance' ? `Rule ${id} of the interface.` : `Deprecation ${id} of ${method} ${path}.` },
     help: { text: message, markdown: escapeMarkdown(message) },
     defaultConfiguration: { level: severity },
-    properties: { tags: [kind === 'compliance' ? 'compliance' : 'deprecation'], ...(sunset !== undefined && { sunset }) },
+    properties: { tags: [kind === 'compliance' ? 'compliance' : 'deprecation'], ...(typeof sunset === 'string' && { sunset }) },
   }
 }

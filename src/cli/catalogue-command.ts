@@ -31,7 +31,7 @@ export function createCatalogueCommand(io: Io): Command {
     .description('make a catalogue from an OpenAPI 3 description')
     .argument('<openapi>', 'the description, as JSON or YAML in one file')
     .option('--out <file>', 'write the catalogue to a file (default: standard output)')
-    .option('--sunset <date>', 'the last day of what is deprecated without one, YYYY-MM-DD (default: that is left out)')
+    .option('--sunset <date>', 'the last day of what is deprecated without one, YYYY-MM-DD (default: it has none)')
     .option('--id <name>', 'the id of the interface (default: made of the title of the description)')
     .action(async (file: string, flags: ImportFlags) => importFile(file, flags, io))
   return new Command('catalogue')
@@ -63,21 +63,21 @@ async function importFile(file: string, { out, sunset, id }: ImportFlags, io: Io
   const { importOpenapi } = await import('../catalogue/openapi/import-openapi.js')
   if (id !== undefined && !/^[\w$-]+$/.test(id)) throw new UsageError(`--id: "${id}" is no id; use letters, digits and hyphens.`)
   const options = { source: basename(file), base: loadCatalogue(), sunset: readSunset(sunset), id }
-  const { catalogue, leftOut, baseUrls } = await importOpenapi(readText(file, io.cwd), options)
+  const { catalogue, leftOut, undated, baseUrls } = await importOpenapi(readText(file, io.cwd), options)
   const { interfaces, operations, deprecations, replacements } = catalogue
   const $schema = schemaPath('catalogue.schema.json', dirname(resolve(io.cwd, out ?? 'catalogue.json')), io.cwd)
   writeOutput(`${JSON.stringify({ $schema, interfaces, operations, deprecations, replacements }, null, 2)}\n`, out, io)
 
   const say = (line: string): unknown => io.stderr.write(`${line}\n`)
   say(`${file}: ${count(deprecations.length, 'deprecation')} in ${count(operations.length, 'operation')}.`)
-  if (leftOut.length > 0) {
-    say(`Left out:`)
-    for (const line of leftOut.slice(0, MOST_LINES)) say(`  ${line}`)
-    if (leftOut.length > MOST_LINES) say(`  and ${leftOut.length - MOST_LINES} more`)
-    if (sunset === undefined && leftOut.some((line) => line.includes('no day is named'))) {
-      say('Name the last day of what has none with --sunset YYYY-MM-DD, or in the description as "x-sunset".')
-    }
+  const list = (title: string, lines: readonly string[]): void => {
+    if (lines.length === 0) return
+    say(title)
+    for (const line of lines.slice(0, MOST_LINES)) say(`  ${line}`)
+    if (lines.length > MOST_LINES) say(`  and ${lines.length - MOST_LINES} more`)
   }
+  list('Left out:', leftOut)
+  list('Scheduled without a last day, until --sunset YYYY-MM-DD or "x-sunset" in the description names one:', undated)
   if (out !== undefined) {
     say(`Add it to the configuration: "catalogues": [${JSON.stringify(out.startsWith('.') || out.startsWith('/') ? out : `./${out}`)}].`)
     if (baseUrls.length > 0) say(`With "baseUrls": ${JSON.stringify(baseUrls)}, literal hosts beside those are other services.`)

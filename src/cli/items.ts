@@ -1,5 +1,5 @@
 import type { CatalogueIndex } from '../catalogue/catalogue-index.js'
-import { phaseOn } from '../catalogue/phase.js'
+import { compareSunsets, phaseOn } from '../catalogue/phase.js'
 import type { Phase } from '../catalogue/types.js'
 
 /** An entry of the catalogue as the commands print it. */
@@ -11,7 +11,8 @@ export interface Item {
   readonly field?: string
   /** Absent where it is not known. */
   readonly since?: string | undefined
-  readonly sunset: string
+  /** `null` where no day is named. */
+  readonly sunset: string | null
   readonly phase: Phase
   readonly replacement: string | null
 }
@@ -23,9 +24,18 @@ export function listItems({ catalogue, operations, replacement }: CatalogueIndex
       const { id, kind, field, since, sunset } = deprecation
       const { method = '', path = '' } = operations.get(deprecation.operation) ?? {}
       const phase = phaseOn(deprecation, asOf)
-      return { id, kind, operation: { method, path }, field, since, sunset, phase, replacement: replacement(id).says || null }
+      return {
+        id,
+        kind,
+        operation: { method, path },
+        field,
+        since,
+        sunset: sunset ?? null,
+        phase,
+        replacement: replacement(id).says || null,
+      }
     })
-    .sort((a, b) => compare(a.sunset, b.sunset) || compare(a.id, b.id))
+    .sort((a, b) => compareSunsets(a.sunset, b.sunset) || compare(a.id, b.id))
 }
 
 /** What is deprecated: `endpoint POST /path`, `field name of POST /path`. */

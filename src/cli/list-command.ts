@@ -27,7 +27,7 @@ export function createListCommand(io: Io): Command {
     .action(async (flags: ListFlags) => {
       const { catalogue, asOf } = await settle(flags, io)
       const removedBy = readRemovedBy(flags.removedBy)
-      const items = listItems(catalogue, asOf).filter(({ sunset }) => removedBy === undefined || removedBy > sunset)
+      const items = listItems(catalogue, asOf).filter(({ sunset }) => removedBy === undefined || (sunset !== null && removedBy > sunset))
       io.stdout.write(printers[flags.format](items, asOf))
     })
 }
@@ -46,7 +46,7 @@ function printJson(items: readonly Item[], asOf: string): string {
 
 function printMarkdown(items: readonly Item[], asOf: string): string {
   const rows = items.map((item) => [
-    item.sunset,
+    item.sunset ?? 'no day named',
     item.phase,
     markdownCode(item.id),
     escapeMarkdown(nameItem(item)),
@@ -60,7 +60,7 @@ function printText(items: readonly Item[], asOf: string): string {
   if (items.length === 0) return `Nothing to list (as of ${asOf}).\n`
   const rows = items.map(({ id, operation, sunset, phase, replacement }) => [
     phase,
-    `until ${sunset}`,
+    sunset === null ? 'no day named' : `until ${sunset}`,
     id,
     `${operation.method} ${operation.path}`,
     replacement === null ? 'no replacement named' : `use ${replacement}`,

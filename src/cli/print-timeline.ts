@@ -3,21 +3,24 @@ import { count, escapeMarkdown, markdownCode } from '../check/check.js'
 import { nameItem } from './items.js'
 import type { Item } from './items.js'
 
-/** Items that stop working on the same day, in `listItems`' order. */
+/** Items that stop working on the same day, in `listItems`' order; on a day that is not named: `null`. */
 interface Stage {
-  readonly sunset: string
+  readonly sunset: string | null
   readonly phase: Item['phase']
   readonly items: readonly Item[]
 }
 
-/** What goes when, as JSON: one entry per removal date, the earliest first. */
+/** What goes when, as JSON: one entry per removal date, the earliest first, and last what has none. */
 export function timelineJson(items: readonly Item[], asOf: string): string {
   return JSON.stringify({ asOf, dates: groupByDate(items) }, null, 2) + '\n'
 }
 
-/** What goes when, as Markdown: a heading per removal date, and what goes on it. */
+/** What goes when, as Markdown: a heading per removal date, and what goes on it; last, what has none. */
 export function timelineMarkdown(items: readonly Item[], asOf: string): string {
   const dates = groupByDate(items).map(({ sunset, phase, items: group }) => {
+    if (sunset === null) {
+      return ['## No day named', '', `${count(group.length, 'item')} deprecated without a last day.`, '', ...group.map(listItem)].join('\n')
+    }
     const verb = phase === 'removed' ? 'worked' : group.length === 1 ? 'works' : 'work'
     return [
       `## ${sunset}`,
@@ -36,23 +39,27 @@ export function timelineMarkdown(items: readonly Item[], asOf: string): string {
  */
 export function timelineIcs(items: readonly Item[], asOf: string): string {
   const stamp = `${compact(asOf)}T000000Z`
-  const events = groupByDate(items).flatMap(({ sunset, items: group }) => [
-    'BEGIN:VEVENT',
-    `UID:${sunset}@api-sunset`,
-    `DTSTAMP:${stamp}`,
-    `DTSTART;VALUE=DATE:${compact(sunset)}`,
-    `DTEND;VALUE=DATE:${compact(dayAfter(sunset))}`,
-    `SUMMARY:${escapeIcs(`Last day of ${count(group.length, 'item')}`)}`,
-    `DESCRIPTION:${escapeIcs(group.map((item) => `${item.id}: ${describeItem(item)}`).join('\n'))}`,
-    'TRANSP:TRANSPARENT',
-    'END:VEVENT',
-  ])
+  const events = groupByDate(items).flatMap(({ sunset, items: group }) =>
+    sunset === null
+      ? []
+      : [
+          'BEGIN:VEVENT',
+          `UID:${sunset}@api-sunset`,
+          `DTSTAMP:${stamp}`,
+          `DTSTART;VALUE=DATE:${compact(sunset)}`,
+          `DTEND;VALUE=DATE:${compact(dayAfter(sunset))}`,
+          `SUMMARY:${escapeIcs(`Last day of ${count(group.length, 'item')}`)}`,
+          `DESCRIPTION:${escapeIcs(group.map((item) => `${item.id}: ${describeItem(item)}`).join('\n'))}`,
+          'TRANSP:TRANSPARENT',
+          'END:VEVENT',
+        ],
+  )
   const lines = ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//api-sunset//timeline//EN', ...events, 'END:VCALENDAR']
   return lines.map((line) => `${foldIcs(line)}\r\n`).join('')
 }
 
 function groupByDate(items: readonly Item[]): Stage[] {
-  const groups = new Map<string, Item[]>()
+  const groups = new Map<string | null, Item[]>()
   for (const item of items) groups.set(item.sunset, [...(groups.get(item.sunset) ?? []), item])
   return [...groups].map(([sunset, group]) => ({ sunset, phase: group[0]?.phase ?? 'scheduled', items: group }))
 }

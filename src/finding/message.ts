@@ -4,16 +4,21 @@ import { isShared, type Usage } from '../usage/usage.js'
 /** Notices that say no more than that the item is deprecated; anything else is worth repeating. */
 const EMPTY_NOTICE = /^(?:deprecated|none named|no replacement named|[\s,;.])*$/i
 
-/** The sentences that tell what breaks, since when it is deprecated, until when it works, what happens then, and what to write instead. */
+/**
+ * The sentences that tell what breaks, since when it is deprecated, until when it works (where that is named), what happens then, and what
+ * to write instead.
+ */
 export function describeUsage(usage: Usage, phase: Phase, replacement: Replacement): string {
   const { since, sunset } = usage.deprecation
   const what = describeItem(usage)
   const then = describeAfter(usage)
   const start = since === undefined ? '' : ` (deprecated since ${since})`
-  const fate =
-    phase === 'removed'
-      ? `${what} was removed after ${sunset}${start}${then && `: ${then}`}.`
-      : `${what} stops working after ${sunset}${start}${then && `: from then on ${then}`}.`
+  const fates = {
+    removed: `${what} was removed after ${sunset}${start}${then && `: ${then}`}.`,
+    scheduled: `${what} stops working after ${sunset}${start}${then && `: from then on ${then}`}.`,
+    undated: `${what} is deprecated${since === undefined ? '' : ` since ${since}`}; no day is named on which it stops working.`,
+  }
+  const fate = fates[sunset === undefined ? 'undated' : phase]
   return `${fate}${describeSharing(usage)} ${describeReplacement(usage.deprecation, replacement)}`
 }
 

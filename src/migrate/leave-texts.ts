@@ -18,7 +18,7 @@ export function leaveTexts(files: readonly string[], options: RewriteChoice & { 
       file: usage.tree.file,
       alsoIn: [],
       phase,
-      sunset: usage.deprecation.sunset,
+      sunset: usage.deprecation.sunset ?? null,
       fix: 'manual',
       reason: plan.fix === 'manual' ? plan.refusal : '',
       before: place,

@@ -50,6 +50,7 @@ export interface LeftItem extends Place {
   readonly id: string
   readonly fix: FixClass
   readonly phase: Phase
-  readonly sunset: string
+  /** `null` where no day is named. */
+  readonly sunset: string | null
   readonly reason: string
 }

@@ -52,7 +52,8 @@ export interface PlacedItem {
   /** Further files that its rewriting changes, or would change. */
   readonly alsoIn: readonly string[]
   readonly phase: Phase
-  readonly sunset: string
+  /** `null` where no day is named. */
+  readonly sunset: string | null
   readonly fix: FixClass
   /** Why it is not rewritten, or has to be looked at. */
   readonly reason: string
@@ -134,7 +135,7 @@ function createPlacer({ changed }: Rewriting): (item: Placed) => PlacedItem {
       file,
       alsoIn: isManual ? [] : [...new Set(plan.edits.map((edit) => edit.file))].filter((other) => other !== file),
       phase: finding.phase,
-      sunset: finding.usage.deprecation.sunset,
+      sunset: finding.usage.deprecation.sunset ?? null,
       fix: plan.fix,
       reason: isManual ? plan.refusal : (plan.reason ?? ''),
       before: index.before(before),

@@ -1,3 +1,4 @@
+import { compareSunsets } from '../catalogue/phase.js'
 import type { Deprecation, Operation, Phase } from '../catalogue/types.js'
 
 /** A deprecated item that requests had to do with. */
@@ -10,7 +11,8 @@ export interface SandboxHit {
    */
   readonly kind: 'endpoint' | 'request-field' | 'response-field'
   readonly phase: Phase
-  readonly sunset: string
+  /** `null` where no day is named. */
+  readonly sunset: string | null
   readonly method: string
   /** The operation's path, with its parameters as `{name}`. */
   readonly path: string
@@ -29,10 +31,10 @@ export function createHitCounter(): HitCounter {
   return {
     add: ({ id, sunset }, kind, phase, { method, path }) => {
       const key = [id, kind, phase].join(' ')
-      hits.set(key, { id, kind, phase, sunset, method, path, count: (hits.get(key)?.count ?? 0) + 1 })
+      hits.set(key, { id, kind, phase, sunset: sunset ?? null, method, path, count: (hits.get(key)?.count ?? 0) + 1 })
     },
     list: () =>
-      [...hits.entries()].sort(([a, one], [b, other]) => compare(one.sunset, other.sunset) || compare(a, b)).map(([, hit]) => hit),
+      [...hits.entries()].sort(([a, one], [b, other]) => compareSunsets(one.sunset, other.sunset) || compare(a, b)).map(([, hit]) => hit),
   }
 }
 
@@ -52,7 +54,7 @@ export function hitsText(hits: readonly SandboxHit[], asOf: string): string {
 function table(hits: readonly SandboxHit[]): string[] {
   const rows = hits.map(({ id, phase, sunset, method, path, count }) => [
     phase,
-    `${phase === 'removed' ? 'worked' : 'works'} until ${sunset}`,
+    sunset === null ? 'no day named' : `${phase === 'removed' ? 'worked' : 'works'} until ${sunset}`,
     id,
     `${method} ${path}`,
     `${count} ${count === 1 ? 'request' : 'requests'}`,

@@ -24,12 +24,17 @@ const catalogue = {
 }
 
 describe('api-sunset catalogue import', () => {
-  test('prints the catalogue, and beside it what was left out', async () => {
+  test('prints the catalogue, and beside it what has no last day', async () => {
     const { code, stdout, stderr } = await runCli(makeFolder({ 'shop.yaml': description }), ['catalogue', 'import', 'shop.yaml'])
     expect(code).toBe(0)
-    expect((JSON.parse(stdout) as typeof catalogue).deprecations).toMatchObject([{ id: 'dropCart', sunset: '2026-06-30' }])
-    expect(stderr).toContain('shop.yaml: 1 deprecation in 2 operations.\nLeft out:\n  #/paths/~1carts~1{id}/get: GET /v1/carts/{id}')
-    expect(stderr).toContain('--sunset YYYY-MM-DD')
+    expect((JSON.parse(stdout) as typeof catalogue).deprecations).toMatchObject([
+      { id: 'get-carts-by-id' },
+      { id: 'dropCart', sunset: '2026-06-30' },
+    ])
+    expect(stderr).toContain(
+      'shop.yaml: 2 deprecations in 2 operations.\nScheduled without a last day, until --sunset YYYY-MM-DD or "x-sunset" in the ' +
+        'description names one:\n  #/paths/~1carts~1{id}/get: GET /v1/carts/{id} names no day on which it ends.\n',
+    )
   })
 
   test('writes a file that the configuration can name, and that check goes by', async () => {

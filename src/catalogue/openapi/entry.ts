@@ -14,18 +14,18 @@ export interface Context {
   readonly sunset: string | undefined
   /** Takes what is left out and why. */
   readonly leftOut: string[]
+  /** Takes what is deprecated without a last day. */
+  readonly undated: string[]
 }
 
-/** The days of a notice; undefined without a last one. An announcement after the last day is none. */
-export function datesOf({ since, sunset }: Notice, fallback: string | undefined): Pick<Deprecation, 'since' | 'sunset'> | undefined {
+/** The days of a notice. An announcement after the last day is none. */
+export function datesOf({ since, sunset }: Notice, fallback: string | undefined): Pick<Deprecation, 'since' | 'sunset'> {
   const last = sunset ?? fallback
-  if (last === undefined) return undefined
-  return since !== undefined && since <= last ? { since, sunset: last } : { sunset: last }
+  const isBefore = since !== undefined && (last === undefined || since <= last)
+  return { ...(isBefore && { since }), ...(last !== undefined && { sunset: last }) }
 }
 
-/** Why something deprecated is left out, as the end of a sentence. */
+/** Why something deprecated has no last day, as the end of a sentence. */
 export function lackOf({ unread }: Notice): string {
-  if (unread !== undefined) return `is deprecated, but ${JSON.stringify(unread)} is not a day of the calendar.`
-  return 'is deprecated, but no day is named on which it ends.'
+  return unread === undefined ? 'names no day on which it ends.' : `ends on ${JSON.stringify(unread)}, which is not a day of the calendar.`
 }
-

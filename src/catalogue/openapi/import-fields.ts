@@ -9,6 +9,8 @@ import { createSchemaGraph, type PropertyNotice, type SchemaGraph } from './sche
 import { joinSpots, separatePlaces, splitChains, type Sides, type Spots } from './separate-places.js'
 
 const DIRECTIONS: readonly Direction[] = ['request', 'response']
+/** Stands for the last day of notices without one; sorted last. */
+const NO_DAY = 'none'
 
 interface FieldContext extends Context {
   readonly names: Names
@@ -16,7 +18,7 @@ interface FieldContext extends Context {
 
 /**
  * Returns what imports the deprecated fields of an operation. A field of a schema that many operations use is an entry of each of them.
- * Notices without a last day are told of in `leftOut`.
+ * Notices without a last day are told of in `undated`.
  */
 export function importFields(
   document: OpenapiDocument,
@@ -29,8 +31,8 @@ export function importFields(
   return (one, operation) => importOperation(one, operation, finder, graph, context)
 }
 
-/** The names of the properties that are deprecated with a last day, somewhere below the schemas. */
-function deprecatedNames(graph: SchemaGraph, schemas: readonly unknown[], { sunset, leftOut }: Context): ReadonlySet<string> {
+/** The names of the properties that are deprecated, somewhere below the schemas. */
+function deprecatedNames(graph: SchemaGraph, schemas: readonly unknown[], { sunset, undated }: Context): ReadonlySet<string> {
   const names = new Set<string>()
   const seen = new Set<unknown>(schemas)
   for (const schema of seen) {
@@ -38,17 +40,17 @@ function deprecatedNames(graph: SchemaGraph, schemas: readonly unknown[], { suns
     for (const { name, notice, schema: inner } of properties) {
       seen.add(inner)
       if (!notice) continue
-      if (datesOf(notice, sunset)) names.add(name)
-      else leftOut.push(`${notice.pointer}: the field "${name}" ${lackOf(notice)}`)
+      names.add(name)
+      if (datesOf(notice, sunset).sunset === undefined) undated.push(`${notice.pointer}: the field "${name}" ${lackOf(notice)}`)
     }
     for (const value of values) seen.add(value)
   }
   return names
 }
 
-/** The places of a name whose notice names one and the same last day. */
+/** The places of a name whose notice names one and the same last day, or none. */
 interface Group {
-  readonly sunset: string
+  readonly sunset: string | undefined
   readonly sides: readonly (Sides & { readonly places: readonly FieldPlace[] })[]
 }
 
@@ -74,13 +76,13 @@ function groupByDay(
   finder: PlaceFinder,
   { sunset }: Context,
 ): Group[] {
-  const dayOf = (notice: PropertyNotice | undefined): string | undefined => notice && datesOf(notice, sunset)?.sunset
+  const dayOf = (notice: PropertyNotice | undefined): string | undefined => notice && (datesOf(notice, sunset).sunset ?? NO_DAY)
   const ofName = new Map(
     DIRECTIONS.map((direction) => [direction, (near.get(direction) ?? []).filter((place) => place.property.name === name)]),
   )
   const days = new Set([...ofName.values()].flat().flatMap(({ property }) => dayOf(property.notice) ?? []))
   return [...days].sort().map((day) => ({
-    sunset: day,
+    sunset: day === NO_DAY ? undefined : day,
     sides: DIRECTIONS.flatMap((direction) => {
       const isOwn = (notice: PropertyNotice | undefined): boolean => dayOf(notice) === day
       const all = ofName.get(direction) ?? []
@@ -124,7 +126,7 @@ interface Found {
   readonly spots: Spots
   readonly directions: readonly Direction[]
   readonly places: readonly FieldPlace[]
-  readonly sunset: string
+  readonly sunset: string | undefined
 }
 
 function makeEntry(
@@ -137,7 +139,7 @@ function makeEntry(
 ): Entry {
   const id = names.field(operation.id, field, qualifiers)
   const notices = [...new Map(places.flatMap(({ property: { notice } }) => (notice ? [[notice.pointer, notice]] : []))).values()]
-  const since = notices.flatMap((notice) => notice.since ?? []).filter((day) => day <= sunset)
+  const since = notices.flatMap((notice) => notice.since ?? []).filter((day) => sunset === undefined || day <= sunset)
   const deprecation: Deprecation = {
     id,
     kind: 'field',
@@ -148,7 +150,7 @@ function makeEntry(
     ...(spots.never.length > 0 && { never: spots.never }),
     directions,
     ...(since.length > 0 && { since: since.sort()[0] }),
-    sunset,
+    ...(sunset !== undefined && { sunset }),
     notice: [...new Set(notices.map(({ words }) => words))].join('; '),
     after: {},
     source: notices.map(({ pointer }) => `${source}${pointer}`).join(', '),

@@ -18,7 +18,7 @@ export interface ImportOptions {
   readonly base: Catalogue
   /** Id of the interface; by default made of the description's title. */
   readonly id?: string | undefined
-  /** The last day of what is deprecated without one, `YYYY-MM-DD`; absent: that is left out. */
+  /** The last day of what is deprecated without one, `YYYY-MM-DD`; absent: that has none. */
   readonly sunset?: string | undefined
 }
 
@@ -26,14 +26,16 @@ export interface Imported {
   readonly catalogue: Catalogue
   /** What was left out and why, as sentences that name the place in the description. */
   readonly leftOut: readonly string[]
+  /** What has no last day and why, in the same manner. */
+  readonly undated: readonly string[]
   /** Addresses of the service that the description names. */
   readonly baseUrls: readonly string[]
 }
 
 /**
  * The catalogue of an API, made from its OpenAPI 3 description in JSON or YAML: all operations, and a deprecation for each operation and
- * each field of its bodies that the description marks as deprecated and for which it (or `sunset`) names a last day. Rejects with a
- * CatalogueError that names the places in the description.
+ * each field of its bodies that the description marks as deprecated. Rejects with a CatalogueError that names the places in the
+ * description.
  */
 export async function importOpenapi(text: string, { source, base, id, sunset }: ImportOptions): Promise<Imported> {
   const document = await readOpenapi(text, source)
@@ -42,6 +44,7 @@ export async function importOpenapi(text: string, { source, base, id, sunset }: 
   const homes = describeInterfaces(document, described, names, source)
   const known = new Map(base.operations.map((operation) => [`${operation.method} ${operation.path}`, operation]))
   const leftOut: string[] = []
+  const undated: string[] = []
 
   const rows = described.map((operation) => {
     const there = known.get(`${operation.method} ${operation.path}`)
@@ -60,9 +63,9 @@ export async function importOpenapi(text: string, { source, base, id, sunset }: 
 
   const deprecations: Deprecation[] = []
   const replacements: Replacement[] = []
-  const fieldsOf = importFields(document, described, { names, source, sunset, leftOut })
+  const fieldsOf = importFields(document, described, { names, source, sunset, leftOut, undated })
   for (const { described: one, operation } of rows) {
-    const endpoint = importEndpoint(one, operation, { source, sunset, leftOut })
+    const endpoint = importEndpoint(one, operation, { source, sunset, leftOut, undated })
     const fields = fieldsOf(one, operation)
     for (const { deprecation, replacement } of [...(endpoint ? [endpoint] : []), ...fields]) {
       if (isKnown(base, deprecation)) continue
@@ -83,16 +86,13 @@ export async function importOpenapi(text: string, { source, base, id, sunset }: 
   validateCatalogue(catalogue, source)
   const problems = findProblems(mergeCatalogues(base, catalogue, source))
   if (problems.length > 0) throw new CatalogueError(source, problems, 'an OpenAPI description of which a catalogue can be made')
-  return { catalogue, leftOut: [...new Set(leftOut)], baseUrls: homes.baseUrls }
+  return { catalogue, leftOut: [...new Set(leftOut)], undated: [...new Set(undated)], baseUrls: homes.baseUrls }
 }
 
 function importEndpoint({ notice, pointer }: DescribedOperation, operation: Operation, context: Context): Entry | undefined {
   if (!notice) return undefined
   const dates = datesOf(notice, context.sunset)
-  if (!dates) {
-    context.leftOut.push(`${pointer}: ${operation.method} ${operation.path} ${lackOf(notice)}`)
-    return undefined
-  }
+  if (dates.sunset === undefined) context.undated.push(`${pointer}: ${operation.method} ${operation.path} ${lackOf(notice)}`)
   const { id } = operation
   return {
     deprecation: { id, kind: 'endpoint', operation: id, ...dates, notice: notice.words, after: {}, source: `${context.source}${pointer}` },

@@ -18,9 +18,6 @@ export interface Sides {
   readonly far: () => { readonly own: ReadonlySet<string>; readonly others: ReadonlySet<string> }
 }
 
-/** A deprecated property with a notice that can be told apart by its removal date. */
-export type DatedNotice = PropertyNotice & { readonly sunset: string }
-
 const SEPARATOR = '\0'
 
 /** The chains of the places whose notice is one of those, and of the others, each chain as one text. */

@@ -97,26 +97,31 @@ describe('what says who asks', () => {
 describe('what has no last day', () => {
   const undated = orders({ response: object({ code: { ...text, deprecated: true } }) })
 
-  test('is left out, with its place', async () => {
-    const { catalogue, leftOut } = await importFrom(undated)
-    expect(catalogue.deprecations).toEqual([])
-    expect(leftOut).toEqual([expect.stringMatching(/^#\/paths\/.*\/properties\/code: the field "code" is deprecated, but no day is named/)])
+  test('is an entry without one, and named with its place', async () => {
+    const { catalogue, undated: named } = await importFrom(undated)
+    expect(catalogue.deprecations).toMatchObject([{ id: 'createOrder.code' }])
+    expect(catalogue.deprecations[0]).not.toHaveProperty('sunset')
+    expect(named).toEqual([expect.stringMatching(/^#\/paths\/.*\/properties\/code: the field "code" names no day on which it ends\.$/)])
   })
 
   test('gets the one that is given for all', async () => {
-    const { catalogue, leftOut } = await importFrom(undated, { sunset: '2027-01-31' })
+    const { catalogue, undated: named } = await importFrom(undated, { sunset: '2027-01-31' })
     expect(catalogue.deprecations).toMatchObject([{ id: 'createOrder.code', sunset: '2027-01-31' }])
-    expect(leftOut).toEqual([])
+    expect(named).toEqual([])
   })
 
   test('is told apart from what has one that is no day', async () => {
-    const { leftOut } = await importFrom(withPaths({ '/v1/orders': { get: { ...ok, deprecated: true, 'x-sunset': '2026-02-30' } } }))
-    expect(leftOut).toEqual(['#/paths/~1v1~1orders/get: GET /v1/orders is deprecated, but "2026-02-30" is not a day of the calendar.'])
+    const { undated: named } = await importFrom(withPaths({ '/v1/orders': { get: { ...ok, deprecated: true, 'x-sunset': '2026-02-30' } } }))
+    expect(named).toEqual(['#/paths/~1v1~1orders/get: GET /v1/orders ends on "2026-02-30", which is not a day of the calendar.'])
   })
 
-  test('counts as staying where a name is told apart', async () => {
+  test('is an entry of its own beside a field of the same name that has one', async () => {
     const response = object({ a: object({ code: { ...text, ...gone } }), b: object({ code: { ...text, deprecated: true } }) })
-    expect((await importFrom(orders({ response }))).catalogue.deprecations).toMatchObject([{ parents: ['a'], root: false }])
+    const { deprecations } = (await importFrom(orders({ response }))).catalogue
+    expect(deprecations.map(({ parents, sunset }) => ({ parents, sunset }))).toEqual([
+      { parents: ['a'], sunset: gone['x-sunset'] },
+      { parents: ['b'], sunset: undefined },
+    ])
   })
 })
 
@@ -149,9 +154,9 @@ paths:
                     x-sunset: 2027-02-30
 `
   test('is read with its dates as they are written, its aliases and its merges', async () => {
-    const { catalogue, leftOut } = await importFrom(yaml)
-    expect(catalogue.deprecations).toMatchObject([{ field: 'code', sunset: '2026-12-31' }])
-    expect(leftOut).toEqual([expect.stringContaining('"2027-02-30" is not a day of the calendar')])
+    const { catalogue, undated } = await importFrom(yaml)
+    expect(catalogue.deprecations).toMatchObject([{ field: 'code', sunset: '2026-12-31' }, { field: 'other' }])
+    expect(undated).toEqual([expect.stringContaining('ends on "2027-02-30", which is not a day of the calendar')])
   })
 
   test('with a fault names the line', async () => {
