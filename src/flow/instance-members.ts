@@ -1,9 +1,8 @@
-import { isClass, isFunction, isWithin, staticKey, unwrap } from '../syntax/names.js'
+import { constructorOf, isClass, isFunction, isWithin, staticKey, unwrap } from '../syntax/names.js'
 import type { Node, TSESTree } from '../syntax/tree.js'
 import { activityOf } from './activity.js'
 import type { Flow } from './flow.js'
 import { activationsOf } from './instance-state.js'
-import { constructorOf } from './instances.js'
 import { indexOf, treeOf } from './tree-index.js'
 import type { Instance } from './values.js'
 

@@ -1,5 +1,5 @@
-import { isClass, unwrap, type ClassNode, type FunctionNode } from '../syntax/names.js'
-import type { Node, TSESTree } from '../syntax/tree.js'
+import { classAround, unwrap } from '../syntax/names.js'
+import type { TSESTree } from '../syntax/tree.js'
 import { activityOf, maySet } from './activity.js'
 import { concatenate } from './concatenate.js'
 import type { Flow } from './flow.js'
@@ -83,9 +83,4 @@ export function activationsOf(flow: Flow, instance: Instance): readonly Frame[] 
   }
   for (let step = instance.steps; step; step = step.before) if (step.frame) add(step.frame, 0)
   return found
-}
-
-function classAround(fn: FunctionNode): ClassNode | undefined {
-  for (let at: Node | undefined = fn.parent; at; at = at.parent) if (isClass(at)) return at
-  return undefined
 }

@@ -1,23 +1,17 @@
-import { isFunction, isWithin, unwrap, type FunctionNode } from '../syntax/names.js'
+import { constructorOf, isFunction, isWithin, unwrap, type FunctionNode } from '../syntax/names.js'
 import type { Node } from '../syntax/tree.js'
 import { activityOf } from './activity.js'
 import { valuesSet } from './instance-state.js'
 import { argumentsOf, type CallExpression } from './call-arguments.js'
 import { builtClient } from './client-builders.js'
 import { membersNamed, writesNamed } from './members-named.js'
+import { mergedIntoThis } from './merges.js'
 import type { Flow } from './flow.js'
 import { unite } from './texts.js'
 import { inheritedView, prototypeMember, prototypeParents } from './prototypes.js'
-import { indexOf, treeOf } from './tree-index.js'
+import { indexOf, isThis, treeOf } from './tree-index.js'
 import { annotationValues } from './typed-values.js'
 import { unknown, type Argument, type Callable, type Class, type Env, type Frame, type Instance, type Value } from './values.js'
-
-/** The constructor of a class, if it has one of its own. */
-export function constructorOf(node: Instance['node']): FunctionNode | undefined {
-  if (isFunction(node)) return node
-  const method = node.body.body.find((member) => member.type === 'MethodDefinition' && member.kind === 'constructor')
-  return method?.type === 'MethodDefinition' && method.value.type === 'FunctionExpression' ? method.value : undefined
-}
 
 /**
  * What `instance.key` is: a method, a getter's result, a field's or constructor parameter's value; its own class first, then those it
@@ -108,15 +102,6 @@ function isMadeByFunction(instance: Instance): instance is Instance & { readonly
   return isFunction(instance.node)
 }
 
-/** Whether an expression is `this`, or a variable that keeps it: `var self = this`. */
-function isThis(node: Node): boolean {
-  const inner = unwrap(node)
-  const tree = inner.type === 'Identifier' ? treeOf(inner) : undefined
-  const [definition, ...others] = (tree && indexOf(tree).variableOf(inner)?.defs) ?? []
-  const kept = definition?.type === 'Variable' && others.length === 0 ? definition.node.init : undefined
-  return inner.type === 'ThisExpression' || (kept != null && unwrap(kept).type === 'ThisExpression')
-}
-
 /** Whether `this` belongs to an instance that a function makes, though it stands outside that function. */
 function isOfInstance(flow: Flow, instance: Instance, node: Node): boolean {
   if (!isMadeByFunction(instance)) return false
@@ -166,6 +151,8 @@ function ownMember(flow: Flow, instance: Instance, key: string, at: Node): reado
     }
     found.push(...flow.evaluate(write.right, inConstructor ? instance.frame : undefined))
   }
+  const merged = mergedIntoThis(flow, instance).flatMap((value) => flow.member(value, key, at))
+  found.push(...merged.filter((value) => (value.kind === 'unknown' ? value.param !== undefined : isThere(value))))
   if (found.length === 0 && isSetLater) return [{ kind: 'scalar', value: undefined }]
   if (found.length === 0 && !declared) return undefined
   const useful = found.filter((value) => !(value.kind === 'scalar' && value.value == null))

@@ -13,6 +13,7 @@ import { builtClient } from './client-builders.js'
 import { calledEndpoint, definedBy, senderAgain } from './endpoints.js'
 import { callShape } from './globals.js'
 import type { Flow } from './flow.js'
+import { mergedValues } from './merges.js'
 import { requireValues } from './module-values.js'
 import { outside } from './outside.js'
 import { isSdkRequest, OTHER_REQUEST, sdkMethod } from './sdk.js'
@@ -28,6 +29,8 @@ export function invokeValues(flow: Flow, node: CallExpression, env: Env): readon
     const source = literalText(node.arguments[0])
     if (source !== undefined) return requireValues(flow, node, source)
   }
+  const merged = mergedValues(flow, node, env)
+  if (merged) return merged
   const results: Value[] = []
   const callees = calleeValues(flow, node, env)
   const isNothing = ({ value }: Callee): boolean => value?.kind === 'scalar' && value.value == null

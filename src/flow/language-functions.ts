@@ -10,7 +10,7 @@ import { calleeName } from './tree-index.js'
 import { type Argument, type Env, unknown, type Value } from './values.js'
 import { itemAt } from './variables.js'
 
-/** What a function of the language (`JSON.parse`, `Object.assign`, `Promise.all` …) gives; undefined where it is none that is known. */
+/** What a function of the language (`JSON.parse`, `Object.freeze`, `Promise.all` …) gives; undefined where it is none that is known. */
 export function builtinFunction(flow: Flow, name: string, args: readonly Argument[], node: Node, env: Env): readonly Value[] | undefined {
   const values = (index: number): Items => {
     const argument = args[index]
@@ -23,7 +23,6 @@ export function builtinFunction(flow: Flow, name: string, args: readonly Argumen
         .flat()
     case 'JSON.stringify':
       return [{ kind: 'json', of: values(0), ...(args[1] && { replacer: args[1] }) }]
-    case 'Object.assign':
     case 'Object.freeze':
     case 'Object.seal':
     case 'structuredClone':

@@ -1,4 +1,4 @@
-import { type FunctionNode, parametersOf, unwrap, wrapped } from '../syntax/names.js'
+import { type FunctionNode, isFunction, parametersOf, unwrap, wrapped } from '../syntax/names.js'
 import type { Node } from '../syntax/tree.js'
 import { callbackArgument } from './callback-parameters.js'
 import { callersOf } from './callers.js'
@@ -39,7 +39,20 @@ export function parameterValues(flow: Flow, fn: FunctionNode, index: number, env
       parameter ?? fn,
     )
   })
-  return values.length > 0 ? unite(values) : [unknown(`is ${name}, and no caller was seen`, parameter, fn)]
+  const believed = real.length > 0 ? values : values.filter((value) => !isDouble(value))
+  return believed.length > 0 ? unite(believed) : [unknown(`is ${name}, and no caller was seen`, parameter, fn)]
+}
+
+/** Whether a value is one that only tests hand in for a part of the program: something with functions that stands in a test. */
+function isDouble(value: Value): boolean {
+  if (value.kind === 'callable') return isTest(value.fn)
+  if (value.kind === 'shape')
+    return (
+      isTest(value.node) &&
+      value.node.type === 'ObjectExpression' &&
+      value.node.properties.some((property) => property.type === 'Property' && isFunction(unwrap(property.value)))
+    )
+  return (value.kind === 'instance' || value.kind === 'class') && isTest(value.node)
 }
 
 /** Whether a place stands in a test, by its file's name. */

@@ -235,3 +235,12 @@ function mapVariables(scopes: ScopeManager): Map<Node, Variable | undefined> {
   }
   return map
 }
+
+/** Whether an expression is `this`, or a variable that keeps it: `var self = this`. */
+export function isThis(node: Node): boolean {
+  const inner = unwrap(node)
+  const tree = inner.type === 'Identifier' ? treeOf(inner) : undefined
+  const [definition, ...others] = (tree && indexOf(tree).variableOf(inner)?.defs) ?? []
+  const kept = definition?.type === 'Variable' && others.length === 0 ? definition.node.init : undefined
+  return inner.type === 'ThisExpression' || (kept != null && unwrap(kept).type === 'ThisExpression')
+}

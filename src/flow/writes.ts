@@ -3,6 +3,7 @@ import type { Node, Tree, TSESTree } from '../syntax/tree.js'
 import { isConditional, mayRun, mustRun } from './conditions.js'
 import { SOME_KEY, type Flow, type FlowContext, type Write } from './flow.js'
 import { activationsOf } from './instance-state.js'
+import { mayMerge, mergeOf } from './merges.js'
 import { isIndex } from './positions.js'
 import { calleeName, type CallNode, functionAround, gatherAround, indexOf, isParameterReference, treeOf } from './tree-index.js'
 import type { Argument, Env, Frame, Shape, Tuple } from './values.js'
@@ -119,7 +120,8 @@ function findWrites(flow: Flow, tree: Tree, writes: Map<Node, Write[]>): void {
       at = unwrap(at.object)
     }
   }
-  const { memberWrites, callsNamed } = indexOf(tree)
+  const index = indexOf(tree)
+  const { memberWrites, callsNamed } = index
   for (const node of memberWrites) {
     const target = unwrap(node.left)
     if (target.type !== 'MemberExpression') continue
@@ -134,9 +136,9 @@ function findWrites(flow: Flow, tree: Tree, writes: Map<Node, Write[]>): void {
         add(call.callee.object, { key: undefined, keyNode: undefined, value: elementArgument(flow, argument), node: call })
     }
   }
-  for (const call of callsNamed.get('assign') ?? []) {
-    const [target, ...sources] = call.arguments
-    if (!target || !isObjectAssign(call)) continue
+  for (const call of mayMerge(index)) {
+    const { target, sources = [] } = mergeOf(flow, call) ?? {}
+    if (!target) continue
     for (const source of sources) add(target, { key: undefined, keyNode: undefined, value: elementArgument(flow, source), node: call })
   }
   for (const name of ['append', 'set', 'update']) {
@@ -172,9 +174,4 @@ function addHeld(
 function elementArgument(flow: Flow, argument: TSESTree.CallExpressionArgument): Argument {
   if (argument.type !== 'SpreadElement') return { node: argument, env: undefined }
   return { values: flow.evaluate(argument.argument, undefined).flatMap((value) => flow.elements(value)) }
-}
-
-function isObjectAssign(call: TSESTree.CallExpression | TSESTree.NewExpression): boolean {
-  const callee = unwrap(call.callee)
-  return callee.type === 'MemberExpression' && callee.object.type === 'Identifier' && callee.object.name === 'Object'
 }

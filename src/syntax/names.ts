@@ -87,3 +87,17 @@ export function programOf(node: Node): Node {
   while (at.parent) at = at.parent
   return at
 }
+
+/** The constructor of a class, if it has one of its own. */
+export function constructorOf(node: ClassNode | FunctionNode): FunctionNode | undefined {
+  if (isFunction(node)) return node
+  const method = node.body.body.find((member) => member.type === 'MethodDefinition' && member.kind === 'constructor')
+  return method?.type === 'MethodDefinition' && method.value.type === 'FunctionExpression' ? method.value : undefined
+}
+
+/** The class whose code a place belongs to. */
+export function classAround(node: Node): ClassNode | undefined {
+  let at = node.parent
+  while (at && !isClass(at)) at = at.parent
+  return at
+}

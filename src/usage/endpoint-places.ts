@@ -1,4 +1,4 @@
-import { isFunction, isWithin, unwrap, wrapped } from '../syntax/names.js'
+import { classAround, isFunction, isWithin, unwrap, wrapped } from '../syntax/names.js'
 import { isData } from '../syntax/parse.js'
 import type { Node } from '../syntax/tree.js'
 import { indexOf, isParameterReference, treeOf } from '../flow/tree-index.js'
@@ -69,6 +69,7 @@ export function selectingReference(origin: Node, via: readonly Node[]): Node | u
     const source = chain[index + 1] as Node
     // a field that the constructor was handed only passes on what was chosen where the object was made
     if (isParameterReference(source) && !isWithin(source, homeOf(reference))) continue
+    if (isOfSubclass(reference, source)) continue
     const home = homeOf(reference)
     // at the top of a module, one of a table of paths is chosen; a variable is only what the code around it is made of
     if (home.type === 'Program' && isWithin(source, home))
@@ -76,6 +77,14 @@ export function selectingReference(origin: Node, via: readonly Node[]): Node | u
     if (home !== homeOf(source)) return isWithin(source, home) ? undefined : reference
   }
   return undefined
+}
+
+/** Whether code of a class takes a field of `this` that a class which extends it sets: the choice is that one's. */
+function isOfSubclass(reference: Node, source: Node): boolean {
+  const member = unwrap(reference)
+  if (member.type !== 'MemberExpression' || member.object.type !== 'ThisExpression') return false
+  const owner = classAround(source)
+  return owner !== undefined && homeOf(source).type === 'PropertyDefinition' && owner !== classAround(reference)
 }
 
 /** The call that gave the object which a reference is (a part of): `const { url } = locate(name)`; else the reference. */

@@ -7,7 +7,7 @@ import { patternValues } from '../flow/pattern-values.js'
 import { keyText } from '../flow/variables.js'
 import { answerTrail } from './answer-trail.js'
 import { callTrail, eachOnce, fieldsAt, matchesOf, heldByName, record, step, type Session } from './session.js'
-import { holderOf } from './request-fields.js'
+import { holderOf } from './holders.js'
 import { isShared } from './usage.js'
 
 /** Finds every place of a file that takes a deprecated field out of an answer, or touches one of a request object after it was made. */

@@ -1,16 +1,15 @@
 import type { Operation } from '../catalogue/types.js'
 import type { Node } from '../syntax/tree.js'
-import { SOME_KEY } from '../flow/flow.js'
 import { identityOf } from '../flow/identity.js'
-import { treeOf } from '../flow/tree-index.js'
 import { ownMembers } from '../flow/instance-members.js'
+import { mergedIntoThis } from '../flow/merges.js'
 import type { Call, Instance, Shape, Value } from '../flow/values.js'
 import { keyText } from '../flow/variables.js'
+import { holderOf } from './holders.js'
 import type { Match } from './resolve-call.js'
 import { readReplacer, type Replacer } from './replacers.js'
 import { callTrail, fieldsAt, heldByName, mayCarryField, record, step, type Session } from './session.js'
 import { unknownClient } from './unknown-client.js'
-import type { Holder, ObjectEntry } from './usage.js'
 
 const DEEPEST = 14
 
@@ -59,6 +58,8 @@ interface Sending {
   readonly match: Match
   readonly seen: Set<string>
   readonly replacer?: Replacer | undefined
+  /** Why nothing of it is rewritten. */
+  readonly byHand?: string
 }
 
 /** `into`: the objects that the value is only taken apart into. */
@@ -143,6 +144,7 @@ function expandInstance(sending: Sending, instance: Instance, path: readonly str
     for (const value of flow.returns(writer.fn, flow.frame(writer, [], writer.fn, undefined))) expand(sending, value, path)
   if (writers.length > 0) return
   const keys = new Set<string>()
+  for (const value of mergedIntoThis(flow, instance)) expand({ ...sending, byHand: OF_CLASS }, value, path)
   for (const { key, node } of ownMembers(flow, instance)) {
     if (instance.without?.includes(key) || replacer?.passes(key) === false) continue
     for (const deprecation of fieldsAt(session, match.operation, key, path, 'request')) {
@@ -159,7 +161,7 @@ function expandInstance(sending: Sending, instance: Instance, path: readonly str
 }
 
 function recordField(sending: Sending, shapes: Shape[], key: string, node: Node, path: readonly string[]): void {
-  const { session, call, match, replacer } = sending
+  const { session, call, match, replacer, byHand } = sending
   const [shape] = shapes
   if (shape && replacer?.minds(key)) session.namedBeside.set(shape.node, new Set([...(session.namedBeside.get(shape.node) ?? []), key]))
   for (const deprecation of fieldsAt(session, match.operation, key, path, 'request')) {
@@ -172,6 +174,7 @@ function recordField(sending: Sending, shapes: Shape[], key: string, node: Node,
       path,
       holder: () => holderOf(session, shapes),
       ...(shape && heldByName(session, shape.node, key)),
+      ...(byHand !== undefined && { byHand }),
       trail: [...callTrail(call, match), ...step(node, 'the field is sent from here')],
     })
   }
@@ -183,67 +186,4 @@ function remember(session: Session, shape: Shape, call: Call, match: Match, path
   if (!list) session.destinations.set(shape.node, [destination])
   else if (!list.some((known) => known.match.operation === match.operation && known.path.join('.') === path.join('.')))
     list.push(destination)
-}
-
-/** What else the object holds; `outer` are the objects it is spread into. */
-export function holderOf(session: Session, [shape, ...outer]: readonly Shape[]): Holder {
-  const { flow } = session
-  const entries: ObjectEntry[] = []
-  const reads: { tree: ObjectEntry['tree']; node: Node }[] = []
-  let open: string | undefined
-  const collect = (inner: Shape, depth: number): void => {
-    const tree = treeOf(inner.node)
-    if (!tree || depth > 6) return
-    if (inner.node.type === 'ObjectExpression') {
-      for (const property of inner.node.properties) {
-        if (property.type === 'SpreadElement') {
-          for (const value of flow.evaluate(property.argument, inner.env)) {
-            if (value.kind === 'shape') collect(value, depth + 1)
-            else if (value.kind !== 'scalar') open ??= 'it takes over the members of an object that was not seen'
-          }
-          continue
-        }
-        const key = keyText(flow, property.key, property.computed, inner.env)
-        if (key === undefined) open ??= 'it has a computed key that is not known'
-        else entries.push({ key, node: property.key, value: property.value, tree })
-      }
-    }
-    for (const write of flow.writes(inner)) {
-      if (write.path.length > 0) continue
-      if (write.key === SOME_KEY) open ??= 'it has a computed key that is not known'
-      else if (write.key !== undefined && write.keyNode)
-        entries.push({ key: write.key, node: write.keyNode, value: 'node' in write.value ? write.value.node : undefined, tree })
-      else
-        for (const value of flow.argument(write.value))
-          if (value.kind === 'shape' && inner.node.type === 'ObjectExpression') collect(value, depth + 1)
-    }
-  }
-  const all = shape ? [shape, ...outer] : []
-  // an outer object lays out the inner one among its own members
-  const outermost = all.at(-1)
-  if (outermost) collect(outermost, 0)
-  for (const { node: literal } of all) {
-    for (const node of session.ownReads.get(literal) ?? []) {
-      const tree = treeOf(node)
-      if (tree && !reads.some((read) => read.node === node)) reads.push({ tree, node })
-    }
-  }
-  const shared = all.map(({ node }) => sharedReason(session, node)).find((reason) => reason !== undefined)
-  return {
-    literal: shape?.node.type === 'ObjectExpression' ? shape.node : undefined,
-    entries,
-    open,
-    reads,
-    ...(shared === undefined ? {} : { shared }),
-  }
-}
-
-/** Why a change of the object would also change something else. */
-function sharedReason(session: Session, literal: Node): string | undefined {
-  const other = session.otherBodies.get(literal)
-  if (other !== undefined) return `the same object is also sent to ${other}`
-  const operations = new Set((session.destinations.get(literal) ?? []).map(({ match }) => match.operation))
-  return operations.size > 1
-    ? `the same object is sent to ${[...operations].map(({ method, path }) => `${method} ${path}`).join(' and ')}`
-    : undefined
 }

@@ -2,7 +2,7 @@ import { definitionsOf, type Definition } from '../../flow/definitions.js'
 import type { Flow } from '../../flow/flow.js'
 import { indexOf, treeOf, type Variable } from '../../flow/tree-index.js'
 import type { Value } from '../../flow/values.js'
-import { isClass, isFunction, staticKey, unwrap, type ClassNode, type FunctionNode } from '../../syntax/names.js'
+import { classAround, isClass, isFunction, staticKey, unwrap, type ClassNode, type FunctionNode } from '../../syntax/names.js'
 import type { Node, TSESTree } from '../../syntax/tree.js'
 import { walk } from '../../syntax/walk.js'
 
@@ -211,11 +211,4 @@ export function functionsOf(flow: Flow, node: CallNode): FunctionNode[] {
 /** `as const` is no type. */
 export function isConst(annotation: Node): boolean {
   return annotation.type === 'TSTypeReference' && annotation.typeName.type === 'Identifier' && annotation.typeName.name === 'const'
-}
-
-/** The class that `this` is an instance of. */
-export function classAround(node: Node): ClassNode | undefined {
-  let at = node.parent
-  while (at && !isClass(at)) at = at.parent
-  return at
 }

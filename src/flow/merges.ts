@@ -1,0 +1,74 @@
+import { constructorOf, isWithin, unwrap } from '../syntax/names.js'
+import type { TSESTree } from '../syntax/tree.js'
+import { argumentsOf } from './call-arguments.js'
+import type { Flow } from './flow.js'
+import { unite } from './texts.js'
+import { calleeName, type CallNode, indexOf, isThis, treeOf } from './tree-index.js'
+import type { Env, Instance, Value } from './values.js'
+
+/** A call that puts the members of some objects together. */
+export interface Merge {
+  /** What gets them, where that is one of the objects; otherwise the result alone does. */
+  readonly target: TSESTree.CallExpressionArgument | undefined
+  readonly sources: readonly TSESTree.CallExpressionArgument[]
+}
+
+/** Names under which such functions are called, and whether they fill the first object that they are handed. */
+const NAMES: Readonly<Record<string, boolean>> = {
+  ...{ assign: true, assignIn: true, extend: true, merge: true, mergeWith: true, defaults: true, defaultsDeep: true },
+  ...{ objectAssign: true, deepExtend: true, _extend: true },
+  ...{ deepmerge: false, deepMerge: false, defu: false, xtend: false, mergeDeep: false },
+  ...{ mergeRight: false, mergeLeft: false, mergeDeepRight: false, mergeDeepLeft: false },
+}
+const OBJECTS = /^(?:Object|_|\$|jQuery|angular|R)$/
+const PACKAGES =
+  /^(?:lodash|underscore|ramda|remeda|radash|es-toolkit|just-\w+|(?:node:)?util|deepmerge|defu|ts-deepmerge|deep-extend|xtend|extend)\b|merge|assign/
+
+/** The calls of a file that may be such a merge. */
+export function mayMerge(index: ReturnType<typeof indexOf>): CallNode[] {
+  return Object.keys(NAMES).flatMap((name) => index.callsNamed.get(name) ?? [])
+}
+
+/** What a call puts together; undefined for any other call. */
+export function mergeOf(flow: Flow, call: CallNode): Merge | undefined {
+  const name = calleeName(call)
+  if (!Object.hasOwn(NAMES, name) || call.arguments.length === 0) return undefined
+  const callee = unwrap(call.callee)
+  const isNative = callee.type === 'MemberExpression' && callee.object.type === 'Identifier' && OBJECTS.test(callee.object.name)
+  const from = isNative ? [] : flow.evaluate(callee, undefined).flatMap((value) => (value.kind === 'external' ? [value.module] : []))
+  if (!isNative && !from.some((module) => PACKAGES.test(module))) return undefined
+  // `$.extend(true, …)` goes into objects below
+  const objects = call.arguments.filter((argument) => !(argument.type === 'Literal' && argument.value === true))
+  const fills = NAMES[name] === true && !from.some((module) => /^(?:ramda|remeda|radash|lodash\/fp)/.test(module))
+  return fills ? { target: objects[0], sources: objects.slice(1) } : { target: undefined, sources: objects }
+}
+
+/**
+ * What a merge gives: an object that it makes on the spot, to which the others are later writes, or else any of those that it is handed.
+ */
+export function mergedValues(flow: Flow, call: TSESTree.CallExpression, env: Env): readonly Value[] | undefined {
+  const merge = mergeOf(flow, call)
+  if (!merge) return undefined
+  const { target } = merge
+  const filled = target && target.type !== 'SpreadElement' ? flow.evaluate(target, env) : []
+  if (filled.length > 0 && filled.every((value) => value.kind !== 'unknown')) return filled
+  return unite(
+    argumentsOf(call, env).flatMap((argument) =>
+      'spread' in argument ? flow.argument(argument).flatMap((value) => flow.elements(value)) : flow.argument(argument),
+    ),
+  )
+}
+
+/** The objects whose members an instance gets in its constructor: `Object.assign(this, options)`. */
+export function mergedIntoThis(flow: Flow, instance: Instance): readonly Value[] {
+  const constructor = constructorOf(instance.node)
+  const tree = treeOf(instance.node)
+  if (!constructor || !tree) return []
+  const env = instance.frame?.fn === constructor ? instance.frame : undefined
+  return mayMerge(indexOf(tree)).flatMap((call) => {
+    if (!isWithin(call, constructor)) return []
+    const { target, sources = [] } = mergeOf(flow, call) ?? {}
+    if (!target || !isThis(target)) return []
+    return sources.flatMap((source) => flow.evaluate(source.type === 'SpreadElement' ? source.argument : source, env))
+  })
+}

@@ -1,0 +1,70 @@
+import { SOME_KEY } from '../flow/flow.js'
+import { treeOf } from '../flow/tree-index.js'
+import type { Shape } from '../flow/values.js'
+import { keyText } from '../flow/variables.js'
+import type { Node } from '../syntax/tree.js'
+import type { Session } from './session.js'
+import type { Holder, ObjectEntry } from './usage.js'
+
+/** What else the object holds; `outer` are the objects it is spread into. */
+export function holderOf(session: Session, [shape, ...outer]: readonly Shape[]): Holder {
+  const { flow } = session
+  const entries: ObjectEntry[] = []
+  const reads: { tree: ObjectEntry['tree']; node: Node }[] = []
+  let open: string | undefined
+  const collect = (inner: Shape, depth: number): void => {
+    const tree = treeOf(inner.node)
+    if (!tree || depth > 6) return
+    if (inner.node.type === 'ObjectExpression') {
+      for (const property of inner.node.properties) {
+        if (property.type === 'SpreadElement') {
+          for (const value of flow.evaluate(property.argument, inner.env)) {
+            if (value.kind === 'shape') collect(value, depth + 1)
+            else if (value.kind !== 'scalar') open ??= 'it takes over the members of an object that was not seen'
+          }
+          continue
+        }
+        const key = keyText(flow, property.key, property.computed, inner.env)
+        if (key === undefined) open ??= 'it has a computed key that is not known'
+        else entries.push({ key, node: property.key, value: property.value, tree })
+      }
+    }
+    for (const write of flow.writes(inner)) {
+      if (write.path.length > 0) continue
+      if (write.key === SOME_KEY) open ??= 'it has a computed key that is not known'
+      else if (write.key !== undefined && write.keyNode)
+        entries.push({ key: write.key, node: write.keyNode, value: 'node' in write.value ? write.value.node : undefined, tree })
+      else
+        for (const value of flow.argument(write.value))
+          if (value.kind === 'shape' && inner.node.type === 'ObjectExpression') collect(value, depth + 1)
+    }
+  }
+  const all = shape ? [shape, ...outer] : []
+  // an outer object lays out the inner one among its own members
+  const outermost = all.at(-1)
+  if (outermost) collect(outermost, 0)
+  for (const { node: literal } of all) {
+    for (const node of session.ownReads.get(literal) ?? []) {
+      const tree = treeOf(node)
+      if (tree && !reads.some((read) => read.node === node)) reads.push({ tree, node })
+    }
+  }
+  const shared = all.map(({ node }) => sharedReason(session, node)).find((reason) => reason !== undefined)
+  return {
+    literal: shape?.node.type === 'ObjectExpression' ? shape.node : undefined,
+    entries,
+    open,
+    reads,
+    ...(shared === undefined ? {} : { shared }),
+  }
+}
+
+/** Why a change of the object would also change something else. */
+function sharedReason(session: Session, literal: Node): string | undefined {
+  const other = session.otherBodies.get(literal)
+  if (other !== undefined) return `the same object is also sent to ${other}`
+  const operations = new Set((session.destinations.get(literal) ?? []).map(({ match }) => match.operation))
+  return operations.size > 1
+    ? `the same object is sent to ${[...operations].map(({ method, path }) => `${method} ${path}`).join(' and ')}`
+    : undefined
+}
