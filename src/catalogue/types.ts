@@ -133,8 +133,8 @@ interface ReplacementBase {
 export type Replacement = ReplacementBase &
   (
     | { readonly kind: 'none' }
-    /** Same object, another name. */
-    | { readonly kind: 'rename'; readonly to: string }
+    /** Same object, another name. `lost` is a member that the value has under the old name alone. */
+    | { readonly kind: 'rename'; readonly to: string; readonly lost?: string }
     /** Same value, one or more keys deeper: `answer.trackingToken`. Every key before the last may be missing. */
     | { readonly kind: 'move'; readonly to: readonly string[] }
     /** Sibling field with other values. `when` is the old literal value; `to` the new one, `null` drops the field. */

@@ -2,6 +2,7 @@ import { staticKey } from '../syntax/names.js'
 import type { Node, Tree } from '../syntax/tree.js'
 import { planField } from './field-places.js'
 import { removeMember } from './lines.js'
+import { refuseLost } from './lost-member.js'
 import type { NewNames } from './new-names.js'
 import { combine, commentReason, type Outcome, type Planner, refuse } from './outcome.js'
 import { bindingOf, boundName } from './pattern-host.js'
@@ -12,13 +13,15 @@ import { isIdentifierName, spell, stepsFrom } from './spelling.js'
 import { editsBesideTwin } from './twin.js'
 
 /** Writes another name for the field at every place that belongs together with the finding. */
-export const planRename: Planner<'rename'> = (finding, { to }, { names }) => {
+export const planRename: Planner<'rename'> = (finding, { to, lost }, circumstances) => {
   const { usage } = finding
+  const refused = refuseLost(lost, to, circumstances)
+  if (refused) return refused
   const holder = usage.holder?.()
   if (holder?.entries.some(({ key }) => key === to)) {
     return refuse(`The same object has \`${to}\` as well: keep the value that is meant and remove \`${finding.usage.deprecation.field}\`.`)
   }
-  return planField(finding, holder, (tree, site) => renameAt(tree, site, to, names))
+  return planField(finding, holder, (tree, site) => renameAt(tree, site, to, circumstances.names))
 }
 
 /** Writes another name for the field at one place. */

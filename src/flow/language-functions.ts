@@ -48,7 +48,8 @@ export function builtinFunction(flow: Flow, name: string, args: readonly Argumen
     case 'encodeURIComponent':
     case 'decodeURIComponent':
       return values(0).map((value) =>
-        wholeText(value) !== undefined && value.kind === 'text' ? value : hole('is a value put into the address', node),
+        // what is written differently there is no part of the path that a call names
+        value.kind === 'text' && isUnreserved(value) ? value : hole('is a value put into the address', node),
       )
     case 'Array.from': {
       const callback = args[1]
@@ -149,4 +150,10 @@ function memberEntries(flow: Flow, value: Value, node: Node, seen: ReadonlySet<N
     }
   }
   return entries
+}
+
+/** Whether a text is whole, and the same when it is written into an address. */
+function isUnreserved(value: Value): boolean {
+  const text = wholeText(value)
+  return text !== undefined && encodeURIComponent(text) === text
 }

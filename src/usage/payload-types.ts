@@ -3,11 +3,13 @@ import { rawOf, resultOf } from '../flow/endpoint-requests.js'
 import { declarationOf } from '../flow/type-declarations.js'
 import type { Call, Payload, Value } from '../flow/values.js'
 import { patternValues } from '../flow/pattern-values.js'
+import { membersNamed } from '../flow/members-named.js'
 import { indexOf, treeOf } from '../flow/tree-index.js'
-import { isFunction, staticKey, unwrap, type FunctionNode } from '../syntax/names.js'
+import { classAround, constructorOf, isFunction, staticKey, unwrap, type FunctionNode } from '../syntax/names.js'
 import type { Node, Tree, TSESTree } from '../syntax/tree.js'
 import { walk } from '../syntax/walk.js'
 import { describe, type Linker, type PayloadTypes } from './describe-type.js'
+import { heldIn, heldInNew } from './held-types.js'
 import type { Session } from './session.js'
 
 /**
@@ -35,6 +37,10 @@ function linkNode(linker: Linker, node: Node): void {
       return
     case 'CallExpression':
       if (node.typeArguments) linkCall(linker, node, node.typeArguments.params)
+      linkHanded(linker, node)
+      return
+    case 'NewExpression':
+      for (const { type, values } of heldInNew(flow, node)) link(linker, type, values)
       return
     case 'PropertyDefinition':
       if (node.typeAnnotation && !node.static) {
@@ -59,16 +65,31 @@ function declaredTypes(linker: Linker, node: Node, depth: number): readonly Node
   if (inner.type === 'MemberExpression') {
     const key = staticKey(inner.property, inner.computed)
     if (key === undefined || depth > 4) return []
+    if (inner.object.type === 'ThisExpression') return declaredFields(inner, key)
     const lists = declaredTypes(linker, inner.object, depth + 1).flatMap((type) => memberLists(linker, type, 0))
-    return lists.flat().flatMap((member) => {
-      const isIt = member.type === 'TSPropertySignature' && staticKey(member.key, member.computed) === key
-      return isIt && member.typeAnnotation ? [member.typeAnnotation] : []
+    return lists.flat().flatMap((member): readonly Node[] => {
+      if (!('key' in member) || staticKey(member.key, member.computed) !== key) return []
+      if (member.type === 'TSMethodSignature') return [member]
+      return member.type === 'TSPropertySignature' && member.typeAnnotation ? [member.typeAnnotation] : []
     })
   }
   if (inner.type !== 'Identifier') return []
   const tree = treeOf(inner)
   const declared = tree && indexOf(tree).variableOf(inner)?.identifiers[0]
   return declared?.typeAnnotation ? [declared.typeAnnotation] : []
+}
+
+/** What the class around a place declares a field of that name to be. */
+function declaredFields(place: Node, key: string): readonly Node[] {
+  const owner = classAround(place)
+  const fields = (owner ? membersNamed(owner, key) : []).flatMap((member) =>
+    member.type === 'PropertyDefinition' && member.typeAnnotation ? [member.typeAnnotation] : [],
+  )
+  const parameters = ((owner && constructorOf(owner)?.params) ?? []).flatMap((parameter) => {
+    const name = parameter.type === 'TSParameterProperty' ? parameter.parameter : undefined
+    return name?.type === 'Identifier' && name.name === key && name.typeAnnotation ? [name.typeAnnotation] : []
+  })
+  return [...fields, ...parameters]
 }
 
 function linkFunction(
@@ -93,6 +114,26 @@ function linkFunction(
     return
   }
   link(linker, result, node.generator ? flow.returns(node, undefined) : flow.returns(node, undefined))
+}
+
+/** A function of which only the type is known is handed values of its parameters' types. */
+function linkHanded(linker: Linker, { callee, arguments: given }: TSESTree.CallExpression): void {
+  for (const { params } of declaredTypes(linker, callee, 0).flatMap((type) => functionTypes(linker, type, 0))) {
+    for (const [index, argument] of given.entries()) {
+      const type = params[index]?.type === 'Identifier' ? params[index].typeAnnotation : undefined
+      if (type && argument.type !== 'SpreadElement') link(linker, type, linker.flow.evaluate(argument, undefined))
+    }
+  }
+}
+
+function functionTypes(linker: Linker, type: Node, depth: number): (TSESTree.TSFunctionType | TSESTree.TSMethodSignature)[] {
+  if (depth > 4) return []
+  if (type.type === 'TSFunctionType' || type.type === 'TSMethodSignature') return [type]
+  if (type.type === 'TSTypeAnnotation' || type.type === 'TSTypeAliasDeclaration')
+    return functionTypes(linker, type.typeAnnotation, depth + 1)
+  if (type.type === 'TSUnionType') return type.types.flatMap((inner) => functionTypes(linker, inner, depth + 1))
+  const declaration = type.type === 'TSTypeReference' ? declarationOf(linker.flow, type) : undefined
+  return declaration && 'node' in declaration ? functionTypes(linker, declaration.node, depth + 1) : []
 }
 
 /** A generic argument of a call that gives an answer or a body describes that body. */
@@ -149,7 +190,8 @@ function link(linker: Linker, type: Node, values: readonly Value[], depth = 0): 
       for (const { call, path } of destinations) places.push({ kind: 'payload', call, side: 'request', path })
       if (destinations.length === 0 && (value.node.type === 'JSXOpeningElement' || value.node.type === 'ObjectExpression'))
         linkMembers(linker, type, value, depth)
-    } else if (value.kind === 'tuple') link(linker, type, value.items.flat(), depth + 1)
+      for (const held of heldIn(linker.flow, type, value)) link(linker, held.type, held.values, depth + 1)
+    } else if (value.kind === 'tuple') for (const held of heldIn(linker.flow, type, value)) link(linker, held.type, held.values, depth + 1)
   }
   for (const place of places) if (place.path.at(-1) !== '?') describe(linker, type, place, 0)
 }

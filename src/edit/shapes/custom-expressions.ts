@@ -1,6 +1,5 @@
-import { staticKey } from '../../syntax/names.js'
 import type { Tree } from '../../syntax/tree.js'
-import { walk } from '../../syntax/walk.js'
+import { namesKey, refuseLost } from '../lost-member.js'
 import { refuse, type Circumstances, type Outcome, type Planner, type ReplacementOf } from '../outcome.js'
 import type { Site } from '../site.js'
 import type { Finding } from '../../finding/finding.js'
@@ -21,9 +20,8 @@ export const planCustomExpressions: Planner<'reshape'> = (finding, replacement, 
   const { data = {} } = replacement
   const field = usage.deprecation.field ?? ''
   const { type = '', from = 'value', lost } = data
-  const lostIn = lost === undefined ? undefined : circumstances.findings.find(({ usage: { tree } }) => namesKey(tree, lost))
-  if (lost !== undefined && lostIn)
-    return refuse(`\`${lost}\` has no counterpart in \`${replacement.to}\`: decide what becomes of it first.`)
+  const refused = refuseLost(lost, String(replacement.to), circumstances)
+  if (refused) return refused
   const hopeless = circumstances.findings.find((other) => isBelow(other, finding) && circumstances.replacementOf(other.id).kind === 'none')
   if (hopeless)
     return refuse(`\`${hopeless.usage.deprecation.field}\` of its elements has no replacement: decide what becomes of it first.`)
@@ -119,14 +117,4 @@ function isBelow({ usage: inner }: Finding, { usage: outer }: Finding): boolean 
 /** Whether code that is rewritten has a use for a member: where types are declared, only what is named counts. */
 function keepsIt({ findings, isTyped }: Circumstances, name: string): boolean {
   return !isTyped || findings.some(({ usage: { tree } }) => namesKey(tree, name))
-}
-
-function namesKey(tree: Tree, name: string): boolean {
-  if (!tree.text.includes(name)) return false
-  let found = false
-  walk(tree.ast, (node) => {
-    if (node.type === 'MemberExpression') found ||= staticKey(node.property, node.computed) === name
-    else if (node.type === 'Property' || node.type === 'TSPropertySignature') found ||= staticKey(node.key, node.computed) === name
-  })
-  return found
 }
