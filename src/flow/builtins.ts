@@ -6,7 +6,7 @@ import type { Flow } from './flow.js'
 import { listMethod } from './list-methods.js'
 import { type CallExpression, type Items, TEXT_SAME, textMethod } from './text-methods.js'
 import { asText } from './texts.js'
-import { type Env, unknown, type Value } from './values.js'
+import { type Env, type Tuple, unknown, type Value } from './values.js'
 
 /** Methods by which a raw body is cut into pieces that are each a body. */
 const RAW = new Set([
@@ -42,7 +42,7 @@ export function builtinMethod(flow: Flow, receiver: Value, key: string, node: Ca
       if (RAW.has(key)) return [receiver]
       return listMethod(flow, receiver, key, node, env) ?? [unknown('is the result of a method of a body', node)]
     case 'tuple':
-      return listMethod(flow, receiver, key, node, env)
+      return openAs(receiver.open, listMethod(flow, receiver, key, node, env))
     case 'shape':
       if (receiver.node.type === 'ArrayExpression') return listMethod(flow, receiver, key, node, env)
       if (isKeyed(receiver)) return keyedMethod(flow, receiver, key, node, env)
@@ -56,12 +56,17 @@ export function builtinMethod(flow: Flow, receiver: Value, key: string, node: Ca
     case 'unknown':
       if (receiver.variable !== undefined && TEXT_SAME.has(key)) return [receiver]
       if (key === 'concat') return concatenated(flow, receiver, node, env)
-      return isFunctionArgument(node.arguments[0]) ? listMethod(flow, receiver, key, node, env) : undefined
+      return isFunctionArgument(node.arguments[0]) ? openAs(receiver.param, listMethod(flow, receiver, key, node, env)) : undefined
     case 'made':
       return isFunctionArgument(node.arguments[0]) ? listMethod(flow, receiver, key, node, env) : undefined
     default:
       return undefined
   }
+}
+
+/** Lists that are made of a parameter to which nothing is bound are as open as that. */
+function openAs(open: Tuple['open'], results: readonly Value[] | undefined): readonly Value[] | undefined {
+  return open ? results?.map((value) => (value.kind === 'tuple' ? { ...value, open } : value)) : results
 }
 
 /** What joins texts to something that was not seen, which is a text then. */

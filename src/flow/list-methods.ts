@@ -1,10 +1,12 @@
 import type { Node } from '../syntax/tree.js'
 import type { Flow } from './flow.js'
+import { identityOf } from './identity.js'
+import { builtinFunction } from './language-functions.js'
 import { listOf } from './lists.js'
 import { type CallExpression, type Items, NOTHING, texts } from './text-methods.js'
 import { concatenate } from './concatenate.js'
-import { hole, textOf, unite } from './texts.js'
-import { type Env, type Shape, type Tuple, unknown, type Value } from './values.js'
+import { asText, hole, textOf, unite } from './texts.js'
+import { type Env, type Global, type Shape, type Tuple, unknown, type Value } from './values.js'
 
 /** Methods of arrays that give their elements, in another order or fewer. */
 const SAME = new Set([
@@ -76,38 +78,66 @@ export function listMethod(flow: Flow, receiver: Value, key: string, node: CallE
   return undefined
 }
 
-const itemKeys = new WeakMap<Node, Node[]>()
+const itemKeys = new WeakMap<Node, Map<string, Node>>()
 
 /** Maps a short list of known items one by one, so that what is made of each keeps its place. */
 function mapEach(flow: Flow, receiver: Value, callback: Node, node: CallExpression, env: Env): Tuple | undefined {
   const items =
     receiver.kind === 'shape' ? itemsOf(flow, receiver, 0) : receiver.kind === 'tuple' && !receiver.uniform ? receiver.items : undefined
   const [fn, ...others] = items && items.length > 0 && items.length <= 12 ? flow.evaluate(callback, env) : []
-  if (!items || fn?.kind !== 'callable' || others.length > 0) return undefined
-  const keys = itemKeys.get(node) ?? []
-  itemKeys.set(node, keys)
+  if (!items || others.length > 0) return undefined
+  if (fn?.kind === 'global') return mapByName(flow, items, fn, node, env)
+  if (fn?.kind !== 'callable') return undefined
   const results = items.map((item, index): Items => {
-    // an activation belongs to a call; here one call makes several
-    keys[index] ??= { type: 'Literal', value: index, raw: String(index), range: node.range, parent: node } as unknown as Node
-    const frame = flow.frame(fn, [{ values: item }, { values: [{ kind: 'scalar', value: index }] }], keys[index], env)
+    const frame = flow.frame(fn, [{ values: item }, { values: [{ kind: 'scalar', value: index }] }], keyOf(node, item, index), env)
     return frame ? flow.returns(fn.fn, frame) : [unknown('is called too deep', node)]
   })
   return { kind: 'tuple', items: results, origin: node }
+}
+
+/** What stands for the call of one item: an activation belongs to a call, and here one call makes several. */
+function keyOf(node: CallExpression, item: Items, index: number): Node {
+  let keys = itemKeys.get(node)
+  if (!keys) itemKeys.set(node, (keys = new Map()))
+  const name = `${index} ${item.map((value) => String(identityOf(value))).join(' ')}`
+  let key = keys.get(name)
+  if (!key) {
+    key = { type: 'Literal', value: index, raw: String(index), range: node.range, parent: node } as unknown as Node
+    keys.set(name, key)
+  }
+  return key
+}
+
+/** The same with a function of the language: `list.map(encodeURIComponent)`. */
+function mapByName(flow: Flow, items: readonly Items[], { path }: Global, node: CallExpression, env: Env): Tuple | undefined {
+  const results = items.map((values) => builtinFunction(flow, path.join('.'), [{ values }], node, env))
+  return results.every((item) => item !== undefined) ? { kind: 'tuple', items: results, origin: node } : undefined
 }
 
 function joined(flow: Flow, receiver: Value, separator: Node | undefined, node: Node, env: Env): readonly Value[] {
   const listed = receiver.kind === 'tuple' && !receiver.uniform
   if (!listed && (receiver.kind !== 'shape' || receiver.node.type !== 'ArrayExpression')) {
     const bodies = flow.elements(receiver).filter(({ kind }) => kind === 'payload')
-    return bodies.length > 0 ? bodies : [hole('is joined from a list', node)]
+    return bodies.length > 0 ? bodies : [joinedText(flow, receiver, node)]
   }
   const glue = separator ? texts(flow.evaluate(separator, env), node) : [textOf(',', node)]
   const items = receiver.kind === 'tuple' ? receiver.items : receiver.kind === 'shape' ? itemsOf(flow, receiver, 0) : undefined
-  if (!items) return [hole('is joined from a list', node)]
+  if (!items) return [joinedText(flow, receiver, node)]
   return concatenate(
     items.flatMap((item, index) => (index > 0 ? [glue, texts(item, node)] : [texts(item, node)])),
     node,
   )
+}
+
+/** What is joined from a list that is not known; as open as what the list is made of. */
+function joinedText(flow: Flow, receiver: Value, node: Node): Value {
+  const spread =
+    receiver.kind === 'shape' && receiver.node.type === 'ArrayExpression'
+      ? receiver.node.elements.flatMap((item) => (item?.type === 'SpreadElement' ? flow.evaluate(item.argument, receiver.env) : []))
+      : [receiver]
+  const open = spread.flatMap((value) => (value.kind === 'tuple' ? value.open : value.kind === 'unknown' ? value.param : undefined) ?? [])
+  const reason = 'is joined from a list'
+  return (open[0] && asText(unknown(reason, node, open[0]), node)) ?? hole(reason, node)
 }
 
 /** The items of a list in order, spreads of known lists laid out; undefined where one is not known. */

@@ -37,6 +37,7 @@ export interface Tuple {
   readonly uniform?: boolean
   /** The call that made the list, by which later writes to it are found. */
   readonly origin?: Node
+  /** The function of which it is made of an unbound parameter. */ readonly open?: FunctionNode
 }
 
 export interface Callable {

@@ -49,8 +49,10 @@ export function describe(linker: Linker, type: Node, place: Payload, depth: numb
     case 'TSTypeReference': {
       const declaration = declarationOf(linker.flow, type)
       if (declaration && 'node' in declaration) return again(declaration.node)
-      const [first] = type.typeArguments?.params ?? []
-      if (!declaration && first && type.typeName.type === 'Identifier' && DESCRIBING.has(type.typeName.name)) again(first)
+      const [first, second] = type.typeArguments?.params ?? []
+      if (declaration || type.typeName.type !== 'Identifier') return
+      if (first && DESCRIBING.has(type.typeName.name)) again(first)
+      if (second && type.typeName.name === 'Record') describe(linker, second, { ...place, path: [...place.path, '?'] }, depth + 1)
       return
     }
     case 'TSTypeAliasDeclaration':

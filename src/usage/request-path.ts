@@ -81,8 +81,9 @@ export function decidingPart(text: Text, operation: Operation): Text['parts'][nu
   return text.parts.findLast((part) => 'text' in part)
 }
 
-/** The index of the character that ends the last written segment of an operation's path in an address. */
+/** The index of the character that ends the last written segment of an operation's path in an address, without a file's extension. */
 export function decidingIndex(address: string, operation: Operation): number {
   const last = lastLiteralSegment(operation.path) ?? ''
-  return address.replace(/[?#].*$/s, '').lastIndexOf(last) + last.length - 1
+  const stem = last.replace(/(?<=.)\.\w+$/, '')
+  return address.replace(/[?#].*$/s, '').lastIndexOf(last) + stem.length - 1
 }
