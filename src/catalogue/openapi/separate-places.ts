@@ -82,15 +82,13 @@ function writeParents(chain: readonly string[], taken: ReadonlySet<string>): str
   return [...taken].some((other) => other.endsWith(ANY_KEY)) ? [] : ['?']
 }
 
-/** Whether a parent with an open key can find a place that stays: as far as two keys tell. */
+/** Whether a parent with an open key can find a place that stays: as far as two keys tell. No map has its own name among its keys. */
 function mayHit(parent: string, far: Sides['far']): boolean {
   if (!parent.includes(ANY_KEY)) return false
   const keys = parent.split('.').reverse()
   return [...far().others].some((chain) => {
     const there = chain.replaceAll(SEPARATOR, '.').split('.').reverse()
-    return keys.every(
-      (key, index) => [key, there[index]].some((one) => one === '?' || one === undefined || one === ROOT) || key === there[index],
-    )
+    return keys.every((key, index) => key === '?' || [undefined, ROOT, key].includes(there[index]))
   })
 }
 
