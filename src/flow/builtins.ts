@@ -58,6 +58,7 @@ export function builtinMethod(flow: Flow, receiver: Value, key: string, node: Ca
       if (key === 'concat') return concatenated(flow, receiver, node, env)
       return isFunctionArgument(node.arguments[0]) ? openAs(receiver.param, listMethod(flow, receiver, key, node, env)) : undefined
     case 'made':
+      if (key === 'promise' && receiver.fields['promise']) return receiver.fields['promise']
       return isFunctionArgument(node.arguments[0]) ? listMethod(flow, receiver, key, node, env) : undefined
     default:
       return undefined

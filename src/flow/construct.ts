@@ -1,21 +1,17 @@
-import { constructorOf, isFunction, staticKey, unwrap, wrapped } from '../syntax/names.js'
+import { constructorOf, staticKey, wrapped } from '../syntax/names.js'
 import type { Node, TSESTree } from '../syntax/tree.js'
 import { keepsByKey } from './collections.js'
 import { listOf } from './lists.js'
 import { texts } from './text-methods.js'
 import { argumentsOf } from './call-arguments.js'
-import { callHanded } from './call-handed.js'
 import { builtClient } from './client-builders.js'
-import { callbackArgument } from './callback-parameters.js'
 import type { Flow } from './flow.js'
+import { resolvedValues } from './promises.js'
 import { FRESH } from './instance-steps.js'
 import { sdkInstance } from './sdk.js'
 import { resolveUrl, unite } from './texts.js'
-import { calleeName, indexOf, treeOf } from './tree-index.js'
+import { indexOf, treeOf } from './tree-index.js'
 import { type Argument, type Env, type Text, unknown, type Value } from './values.js'
-
-/** Why it is not known what a promise gives. */
-export const RESOLVED_ELSEWHERE = 'is a promise that is resolved elsewhere'
 
 /** What `new` makes. */
 export function constructValues(flow: Flow, node: TSESTree.NewExpression, env: Env): readonly Value[] {
@@ -118,30 +114,4 @@ function laterPaths(flow: Flow, node: Node, env: Env): Text[] {
     const key = staticKey(member.property, member.computed)
     return (key === 'pathname' || key === 'href') && write.operator === '=' ? texts(flow.evaluate(write.right, env), write) : []
   })
-}
-
-/** What a promise made by hand resolves with: the arguments of its resolve function. */
-function resolvedValues(flow: Flow, executor: Argument | undefined, env: Env): readonly Value[] {
-  const fn = executor && 'node' in executor ? unwrap(executor.node) : undefined
-  const tree = fn && treeOf(fn)
-  if (!fn || !tree || !isFunction(fn)) return [unknown(RESOLVED_ELSEWHERE, fn)]
-  const [resolve] = fn.params
-  const variable = resolve && indexOf(tree).variableOf(resolve)
-  const values = (variable?.references ?? []).flatMap((reference): readonly Value[] => {
-    const identifier = reference.identifier as Node
-    const call = identifier.parent
-    if (call?.type !== 'CallExpression') return handedOver(flow, identifier, env)
-    if (call.callee === identifier)
-      return call.arguments[0] && call.arguments[0].type !== 'SpreadElement' ? flow.evaluate(call.arguments[0], env) : []
-    // `promise.then(resolve)`
-    const isThen = call.callee.type === 'MemberExpression' && calleeName(call) === 'then' && call.arguments[0] === identifier
-    return isThen ? flow.evaluate((call.callee as TSESTree.MemberExpression).object, env) : handedOver(flow, identifier, env)
-  })
-  return values.length > 0 ? unite(values) : [unknown(RESOLVED_ELSEWHERE, fn)]
-}
-
-/** What a function is called with that is handed on as a callback: `ask({ success: resolve })`. */
-function handedOver(flow: Flow, callback: Node, env: Env): readonly Value[] {
-  const handed = callHanded(wrapped(callback))
-  return (handed && handed.index >= 0 && callbackArgument(flow, handed.call, handed.index, handed.key, 0, env)) || []
 }

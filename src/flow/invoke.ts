@@ -5,7 +5,7 @@ import { builtinFunction } from './language-functions.js'
 import { builtinMethod } from './builtins.js'
 import { parsedValues } from './answers.js'
 import { listOf } from './lists.js'
-import { RESOLVED_ELSEWHERE } from './construct.js'
+import { deferredValue, RESOLVED_ELSEWHERE } from './promises.js'
 import { handedResult, validatedValues } from './library-functions.js'
 import { argumentsOf, type CallExpression } from './call-arguments.js'
 import { type Callee, calleeValues, unbind } from './callees.js'
@@ -31,6 +31,8 @@ export function invokeValues(flow: Flow, node: CallExpression, env: Env): readon
   }
   const merged = mergedValues(flow, node, env)
   if (merged) return merged
+  const deferred = deferredValue(flow, node, env)
+  if (deferred) return [deferred]
   const results: Value[] = []
   const callees = calleeValues(flow, node, env)
   const isNothing = ({ value }: Callee): boolean => value?.kind === 'scalar' && value.value == null
