@@ -105,6 +105,8 @@ function handedOnAs(tree: Tree, fn: FunctionNode): readonly string[] {
     const place = wrapped(identifier)
     const use = place.parent
     if (use?.type === 'Property' && use.value === place) return [staticKey(use.key, use.computed) ?? []].flat()
+    const made = use?.type === 'CallExpression' && use.callee !== place ? wrapped(use).parent : undefined
+    if (made?.type === 'VariableDeclarator' && made.id.type === 'Identifier') return [made.id.name]
     const target = use?.type === 'AssignmentExpression' && use.right === place ? unwrap(use.left) : undefined
     return target?.type === 'MemberExpression' ? [staticKey(target.property, target.computed) ?? []].flat() : []
   })

@@ -33,9 +33,10 @@ export function identityOf(value: Value): unknown {
       return `shape ${idOf(node)} ${env ? idOf(env) : ''} ${without?.join('.') ?? ''} ${owner?.steps?.id ?? ''}`
     }
     case 'callable': {
-      const { fn, env, self, within = '' } = value
+      const { fn, env, self, within = '', callsBack } = value
       const bound = (value.bound ?? []).map(optionId).join(' ')
-      return `callable ${idOf(fn)} ${env ? idOf(env) : ''} ${self ? String(identityOf(self)) : ''} ${bound} ${within}`
+      const own = self ? String(identityOf(self)) : ''
+      return `callable ${idOf(fn)} ${env ? idOf(env) : ''} ${own} ${bound} ${within}${callsBack ? ' back' : ''}`
     }
     case 'class':
       return `class ${idOf(value.node)} ${value.env ? idOf(value.env) : ''}`

@@ -5,7 +5,7 @@ import { builtinFunction } from './language-functions.js'
 import { builtinMethod } from './builtins.js'
 import { parsedValues } from './answers.js'
 import { listOf } from './lists.js'
-import { deferredValue, RESOLVED_ELSEWHERE } from './promises.js'
+import { calledBackWith, deferredValue, RESOLVED_ELSEWHERE } from './promises.js'
 import { handedResult, validatedValues } from './library-functions.js'
 import { argumentsOf, type CallExpression } from './call-arguments.js'
 import { type Callee, calleeValues, unbind } from './callees.js'
@@ -138,6 +138,7 @@ function callFunction(
 ): readonly Value[] {
   const { target, args } = unbind(flow, callable, given, how)
   if (how === 'bind' && args === undefined) return [target]
+  if (target.callsBack) return through(calledBackWith(flow, target, args ?? given, node, env), node)
   const frame = flow.frame(target, args ?? given, node, env)
   if (!frame) return [unknown('is called too deep', node)]
   const { fn } = target

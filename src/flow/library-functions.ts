@@ -41,6 +41,10 @@ export function libraryFunction(flow: Flow, name: string, args: readonly Argumen
     case '$state':
     case '$derived':
       return values()
+    case 'promisify':
+    case 'pify':
+    case 'denodeify':
+      return values().map((value) => (value.kind === 'callable' ? { ...value, callsBack: true } : value))
     case 'createInterface':
       return values().flatMap((value) => flow.member(value, 'input', node))
     case 'inject':

@@ -5,6 +5,7 @@ import { builtinFunction } from './language-functions.js'
 import { listOf } from './lists.js'
 import { type CallExpression, type Items, NOTHING, texts } from './text-methods.js'
 import { concatenate } from './concatenate.js'
+import { calleeName } from './tree-index.js'
 import { asText, hole, textOf, unite } from './texts.js'
 import { type Env, type Global, type Shape, type Tuple, unknown, type Value } from './values.js'
 
@@ -70,8 +71,11 @@ export function listMethod(flow: Flow, receiver: Value, key: string, node: CallE
     ]
   }
   if ((key === 'reduce' || key === 'reduceRight') && callback && callback.type !== 'SpreadElement') {
-    const start = second && second.type !== 'SpreadElement' ? flow.evaluate(second, env) : flow.elements(receiver)
-    return unite([...start, ...flow.callWith(callback, env, [start, flow.elements(receiver)], node)])
+    const start = second && second.type !== 'SpreadElement' ? flow.evaluate(second, env) : undefined
+    return (
+      reduceEach(flow, receiver, callback, start, node, env) ??
+      reduceAll(flow, receiver, callback, start ?? flow.elements(receiver), node, env)
+    )
   }
   if (key === 'entries') return [listOf([{ kind: 'tuple', items: [[unknown('is a position', node)], flow.elements(receiver)] }])]
   if (key === 'join') return joined(flow, receiver, callback, node, env)
@@ -82,9 +86,8 @@ const itemKeys = new WeakMap<Node, Map<string, Node>>()
 
 /** Maps a short list of known items one by one, so that what is made of each keeps its place. */
 function mapEach(flow: Flow, receiver: Value, callback: Node, node: CallExpression, env: Env): Tuple | undefined {
-  const items =
-    receiver.kind === 'shape' ? itemsOf(flow, receiver, 0) : receiver.kind === 'tuple' && !receiver.uniform ? receiver.items : undefined
-  const [fn, ...others] = items && items.length > 0 && items.length <= 12 ? flow.evaluate(callback, env) : []
+  const items = knownItems(flow, receiver)
+  const [fn, ...others] = items ? flow.evaluate(callback, env) : []
   if (!items || others.length > 0) return undefined
   if (fn?.kind === 'global') return mapByName(flow, items, fn, node, env)
   if (fn?.kind !== 'callable') return undefined
@@ -93,6 +96,37 @@ function mapEach(flow: Flow, receiver: Value, callback: Node, node: CallExpressi
     return frame ? flow.returns(fn.fn, frame) : [unknown('is called too deep', node)]
   })
   return { kind: 'tuple', items: results, origin: node }
+}
+
+/** The items of a list that is known and short. */
+function knownItems(flow: Flow, list: Value): readonly Items[] | undefined {
+  const items = list.kind === 'shape' ? itemsOf(flow, list, 0) : list.kind === 'tuple' && !list.uniform ? list.items : undefined
+  return items && items.length > 0 && items.length <= 12 ? items : undefined
+}
+
+/** Goes through a short list of known items one by one: what is made of all before is handed on with the next. */
+function reduceEach(
+  flow: Flow,
+  receiver: Value,
+  callback: Node,
+  start: Items | undefined,
+  node: CallExpression,
+  env: Env,
+): readonly Value[] | undefined {
+  const items = knownItems(flow, receiver)
+  const [fn, ...others] = items ? flow.evaluate(callback, env) : []
+  if (!items || fn?.kind !== 'callable' || others.length > 0) return undefined
+  const ordered = calleeName(node) === 'reduceRight' ? [...items].reverse() : items
+  const [first, ...rest] = start ? [start, ...ordered] : ordered
+  return rest.reduce((made: Items, item, index): Items => {
+    const frame = flow.frame(fn, [{ values: made }, { values: item }], keyOf(node, [...made, ...item], index), env)
+    return frame ? flow.returns(fn.fn, frame) : [unknown('is called too deep', node)]
+  }, first ?? [])
+}
+
+/** The same where the items are not told apart. */
+function reduceAll(flow: Flow, receiver: Value, callback: Node, start: Items, node: CallExpression, env: Env): readonly Value[] {
+  return unite([...start, ...flow.callWith(callback, env, [start, flow.elements(receiver)], node)])
 }
 
 /** What stands for the call of one item: an activation belongs to a call, and here one call makes several. */

@@ -1,11 +1,11 @@
-import { classAround, isFunction, isWithin, staticKey, unwrap, wrapped } from '../syntax/names.js'
+import { classAround, isFunction, isWithin, parametersOf, staticKey, unwrap, wrapped } from '../syntax/names.js'
 import type { Node, TSESTree } from '../syntax/tree.js'
 import { callHanded } from './call-handed.js'
 import { callbackArgument } from './callback-parameters.js'
 import type { Flow } from './flow.js'
 import { unite } from './texts.js'
 import { calleeName, indexOf, treeOf } from './tree-index.js'
-import { type Argument, type Env, unknown, type Value } from './values.js'
+import { type Argument, type Callable, type Env, unknown, type Value } from './values.js'
 
 /** Why it is not known what a promise gives. */
 export const RESOLVED_ELSEWHERE = 'is a promise that is resolved elsewhere'
@@ -48,9 +48,17 @@ function resolvedBy(flow: Flow, id: Node, env: Env): readonly Value[] {
   })
 }
 
-/** What the function is called with that a name stands for. */
-function givenTo(flow: Flow, name: Node, env: Env): readonly Value[] {
-  return placesOf(name).flatMap((place) => givenAt(flow, place, env))
+/** What a function calls its last argument back with, behind an error: `promisify(ask)('/path')`. */
+export function calledBackWith(flow: Flow, callable: Callable, args: readonly Argument[], call: Node, env: Env): readonly Value[] {
+  const callback = parametersOf(callable.fn).at(-1)
+  const frame = flow.frame(callable, args, call, env)
+  const values = callback && frame ? givenTo(flow, callback, frame, 1) : []
+  return values.length > 0 ? unite(values) : [unknown('is called back elsewhere', callable.fn)]
+}
+
+/** What the function is called with, at a position, that a name stands for. */
+function givenTo(flow: Flow, name: Node, env: Env, position = 0): readonly Value[] {
+  return placesOf(name).flatMap((place) => givenAt(flow, place, env, position))
 }
 
 function placesOf(name: Node): Node[] {
@@ -59,16 +67,19 @@ function placesOf(name: Node): Node[] {
 }
 
 /** What the function is called with that stands at a place, where it is called, kept under another name or handed on. */
-function givenAt(flow: Flow, place: Node, env: Env): readonly Value[] {
+function givenAt(flow: Flow, place: Node, env: Env, position = 0): readonly Value[] {
   const { parent } = place
   if (parent?.type === 'AssignmentExpression' && parent.right === place) return givenToKept(flow, unwrap(parent.left), env)
-  if (parent?.type !== 'CallExpression') return handedOver(flow, place, env)
+  if (parent?.type !== 'CallExpression') return handedOver(flow, place, env, position)
   const [first] = parent.arguments
-  if (parent.callee === place) return first && first.type !== 'SpreadElement' ? flow.evaluate(first, env) : []
+  if (parent.callee === place) {
+    const given = parent.arguments[position]
+    return given && given.type !== 'SpreadElement' ? flow.evaluate(given, env) : []
+  }
   // `promise.then(resolve)`
   const { callee } = parent
   const isThen = callee.type === 'MemberExpression' && calleeName(parent) === 'then' && first === place
-  return isThen ? flow.evaluate(callee.object, env) : handedOver(flow, place, env)
+  return isThen ? flow.evaluate(callee.object, env) : handedOver(flow, place, env, position)
 }
 
 /** `let done; new Promise((resolve) => { done = resolve })`, `this.done = resolve` */
@@ -85,7 +96,7 @@ function givenToKept(flow: Flow, target: Node, env: Env): readonly Value[] {
 }
 
 /** What a function is called with that is handed on as a callback: `ask({ success: resolve })`. */
-function handedOver(flow: Flow, callback: Node, env: Env): readonly Value[] {
+function handedOver(flow: Flow, callback: Node, env: Env, position: number): readonly Value[] {
   const handed = callHanded(wrapped(callback))
-  return (handed && handed.index >= 0 && callbackArgument(flow, handed.call, handed.index, handed.key, 0, env)) || []
+  return (handed && handed.index >= 0 && callbackArgument(flow, handed.call, handed.index, handed.key, position, env)) || []
 }
