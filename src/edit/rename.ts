@@ -2,7 +2,7 @@ import { staticKey } from '../syntax/names.js'
 import type { Node, Tree } from '../syntax/tree.js'
 import { planField } from './field-places.js'
 import { removeMember } from './lines.js'
-import { refuseLost } from './lost-member.js'
+import { readsKey, refuseLost } from './lost-member.js'
 import type { NewNames } from './new-names.js'
 import { combine, commentReason, type Outcome, type Planner, refuse } from './outcome.js'
 import { bindingOf, boundName } from './pattern-host.js'
@@ -15,7 +15,7 @@ import { editsBesideTwin } from './twin.js'
 /** Writes another name for the field at every place that belongs together with the finding. */
 export const planRename: Planner<'rename'> = (finding, { to, lost }, circumstances) => {
   const { usage } = finding
-  const refused = refuseLost(lost, to, circumstances)
+  const refused = refuseLost(lost, to, circumstances, readsKey)
   if (refused) return refused
   const holder = usage.holder?.()
   if (holder?.entries.some(({ key }) => key === to)) {
