@@ -1,4 +1,4 @@
-import { isFunction, unwrap } from '../syntax/names.js'
+import { isFunction, parametersOf, unwrap } from '../syntax/names.js'
 import type { Node } from '../syntax/tree.js'
 import { ITERATING } from './list-methods.js'
 import type { CallExpression } from './call-arguments.js'
@@ -90,7 +90,8 @@ export function unbind(
       ? given
       : [{ values: [{ kind: 'made', fields: { [callable.within]: flow.argument(first) }, from: [] }] }]
   const bound = [...(callable.bound ?? []), ...handed]
-  if (!how) return { target: callable, args: bound }
+  const isWaiting = callable.how === 'curried' && bound.length < parametersOf(callable.fn).length
+  if (!how) return isWaiting ? { target: { ...callable, bound }, args: undefined } : { target: callable, args: bound }
   const rest = given.slice(1)
   const self = first && flow.argument(first).find((value) => value.kind === 'instance' || value.kind === 'shape' || value.kind === 'class')
   const target: Callable = self ? { ...callable, self } : callable

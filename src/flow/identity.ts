@@ -33,10 +33,10 @@ export function identityOf(value: Value): unknown {
       return `shape ${idOf(node)} ${env ? idOf(env) : ''} ${without?.join('.') ?? ''} ${owner?.steps?.id ?? ''}`
     }
     case 'callable': {
-      const { fn, env, self, within = '', callsBack } = value
+      const { fn, env, self, within = '', how = '' } = value
       const bound = (value.bound ?? []).map(optionId).join(' ')
       const own = self ? String(identityOf(self)) : ''
-      return `callable ${idOf(fn)} ${env ? idOf(env) : ''} ${own} ${bound} ${within}${callsBack ? ' back' : ''}`
+      return `callable ${idOf(fn)} ${env ? idOf(env) : ''} ${own} ${bound} ${within} ${how}`
     }
     case 'class':
       return `class ${idOf(value.node)} ${value.env ? idOf(value.env) : ''}`

@@ -18,6 +18,7 @@ import { requireValues } from './module-values.js'
 import { outside } from './outside.js'
 import { isSdkRequest, OTHER_REQUEST, sdkMethod } from './sdk.js'
 import { through, unite } from './texts.js'
+import { isUtility, utilityFunction } from './utility-functions.js'
 import { calleeName, indexOf, treeOf } from './tree-index.js'
 import { type Argument, type Callable, type Env, type External, unknown, type Value } from './values.js'
 import { keyText } from './variables.js'
@@ -84,9 +85,13 @@ function callValue(
       return handed.length > 0 ? handed : [unknown('is the result of an SDK method that is not known', node)]
     }
     case 'global':
-      return builtinFunction(flow, value.path.join('.'), args, node, env) ?? outside(flow, value.path.at(-1) ?? '', node, env, args)
+      return (
+        (isUtility(value) && utilityFunction(flow, calleeName(node), args, node, env)) ||
+        (builtinFunction(flow, value.path.join('.'), args, node, env) ?? outside(flow, value.path.at(-1) ?? '', node, env, args))
+      )
     case 'external':
       return (
+        ((isUtility(value) && utilityFunction(flow, nameOf(value, node), args, node, env)) || undefined) ??
         addressFunction(flow, value, args, node) ??
         senderAgain(flow, value, args) ??
         packagedFunction(flow, value, args, node, env) ??
@@ -137,8 +142,8 @@ function callFunction(
   how: Callee['how'],
 ): readonly Value[] {
   const { target, args } = unbind(flow, callable, given, how)
-  if (how === 'bind' && args === undefined) return [target]
-  if (target.callsBack) return through(calledBackWith(flow, target, args ?? given, node, env), node)
+  if ((how === 'bind' || target.how === 'curried') && args === undefined) return [target]
+  if (target.how === 'calledBack') return through(calledBackWith(flow, target, args ?? given, node, env), node)
   const frame = flow.frame(target, args ?? given, node, env)
   if (!frame) return [unknown('is called too deep', node)]
   const { fn } = target

@@ -44,7 +44,7 @@ export function libraryFunction(flow: Flow, name: string, args: readonly Argumen
     case 'promisify':
     case 'pify':
     case 'denodeify':
-      return values().map((value) => (value.kind === 'callable' ? { ...value, callsBack: true } : value))
+      return values().map((value) => (value.kind === 'callable' ? { ...value, how: 'calledBack' as const } : value))
     case 'createInterface':
       return values().flatMap((value) => flow.member(value, 'input', node))
     case 'inject':

@@ -26,7 +26,9 @@ export function memberExpressionValues(flow: Flow, node: TSESTree.MemberExpressi
         if (object.kind === 'payload') return [isPosition ? object : stepInto(object, node)]
         if (object.kind === 'tuple' || (object.kind === 'shape' && object.node.type === 'ArrayExpression')) return flow.elements(object)
         if (object.kind === 'shape' && object.node.type === 'ObjectExpression') {
-          const own = chosen ? [chosen] : anyMember(flow, object.node, object.env)
+          // of functions any is called, whoever chooses
+          const any = anyMember(flow, object.node, object.env)
+          const own = chosen ? [chosen, ...any.filter(({ kind }) => kind === 'callable')] : any
           return [...own, ...writtenValues(flow, object, env)]
         }
         if (object.kind === 'shape' && chosen) return [chosen]

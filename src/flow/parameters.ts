@@ -17,8 +17,9 @@ export function parameterValues(flow: Flow, fn: FunctionNode, index: number, env
   const name = parameter?.type === 'Identifier' ? `the parameter \`${parameter.name}\`` : 'a parameter'
   const place = wrapped(fn)
   const inline = callHanded(place)
-  if (inline)
-    return callbackArgument(flow, inline.call, inline.index, inline.key, index, env) ?? [unknown(`is ${name} of a callback`, parameter, fn)]
+  const given = inline && callbackArgument(flow, inline.call, inline.index, inline.key, index, env)
+  if (given) return given
+  if (inline && !isHandedBack(flow, inline.call, fn)) return [unknown(`is ${name} of a callback`, parameter, fn)]
   const isConstructor = fn.parent?.type === 'MethodDefinition' && fn.parent.kind === 'constructor'
   if (flow.wide !== flow && !isConstructor) return [unknown(`is ${name}`, parameter, fn)]
   const callers = callersOf(flow, fn)
@@ -53,6 +54,11 @@ function isDouble(value: Value): boolean {
       value.node.properties.some((property) => property.type === 'Property' && isFunction(unwrap(property.value)))
     )
   return (value.kind === 'instance' || value.kind === 'class') && isTest(value.node)
+}
+
+/** Whether a call gives the function that it is handed: `curry(fn)`, `debounce(fn)`. */
+function isHandedBack(flow: Flow, call: CallNode, fn: FunctionNode): boolean {
+  return flow.evaluate(call, undefined).some((value) => value.kind === 'callable' && value.fn === fn)
 }
 
 /** Whether a place stands in a test, by its file's name. */

@@ -49,7 +49,7 @@ export interface Callable {
   readonly bound?: readonly Argument[]
   /** The member of one object by which it is handed what it is called with. */
   readonly within?: string
-  /** Whether calling it gives what it calls its last argument back with. */ readonly callsBack?: boolean
+  /** Calling it gives what it calls its last argument back with; or it waits for its arguments. */ readonly how?: 'calledBack' | 'curried'
 }
 
 export interface Class {
