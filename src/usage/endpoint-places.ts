@@ -67,8 +67,8 @@ export function selectingReference(origin: Node, via: readonly Node[]): Node | u
       continue
     }
     const source = chain[index + 1] as Node
-    // a field that the constructor was handed only passes on what was chosen where the object was made
-    if (isParameterReference(source) && !isWithin(source, homeOf(reference))) continue
+    // a field that a constructor was handed only passes on what was chosen where the object was made, unless one of a module's is chosen
+    if (isParameterReference(source) && !isWithin(source, homeOf(reference)) && !isOfModule(reference)) continue
     if (isOfSubclass(reference, source)) continue
     const home = homeOf(reference)
     // at the top of a module, one of a table of paths is chosen; a variable is only what the code around it is made of
@@ -77,6 +77,15 @@ export function selectingReference(origin: Node, via: readonly Node[]): Node | u
     if (home !== homeOf(source)) return isWithin(source, home) ? undefined : reference
   }
   return undefined
+}
+
+/** Whether a reference starts at a name that is imported, or declared at the top of its module. */
+function isOfModule(reference: Node): boolean {
+  const root = rootOf(reference)
+  const tree = root.type === 'Identifier' ? treeOf(root) : undefined
+  const definition = tree && indexOf(tree).variableOf(root)?.defs[0]
+  if (definition?.type === 'ImportBinding') return true
+  return definition?.type === 'Variable' && homeOf(definition.node).type === 'Program'
 }
 
 /** Whether code of a class takes a field of `this` that a class which extends it sets: the choice is that one's. */
@@ -89,8 +98,7 @@ function isOfSubclass(reference: Node, source: Node): boolean {
 
 /** The call that gave the object which a reference is (a part of): `const { url } = locate(name)`; else the reference. */
 function makerOf(reference: Node): Node {
-  let root = unwrap(reference)
-  while (root.type === 'MemberExpression') root = unwrap(root.object)
+  const root = rootOf(reference)
   const tree = root.type === 'Identifier' ? treeOf(root) : undefined
   const definition = tree && indexOf(tree).variableOf(root)?.defs[0]
   const init = definition?.type === 'Variable' && definition.node.init ? unwrap(definition.node.init) : undefined
@@ -98,6 +106,12 @@ function makerOf(reference: Node): Node {
   // `Object.freeze` and its like give what they are handed
   const isBuilder = made?.type === 'CallExpression' && !isObjectMethod(made.callee) && homeOf(made) === homeOf(reference)
   return isBuilder ? made : reference
+}
+
+function rootOf(reference: Node): Node {
+  let root = unwrap(reference)
+  while (root.type === 'MemberExpression') root = unwrap(root.object)
+  return root
 }
 
 function isObjectMethod(callee: Node): boolean {
