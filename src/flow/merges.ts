@@ -20,7 +20,10 @@ const NAMES: Readonly<Record<string, boolean>> = {
   ...{ deepmerge: false, deepMerge: false, defu: false, xtend: false, mergeDeep: false },
   ...{ mergeRight: false, mergeLeft: false, mergeDeepRight: false, mergeDeepLeft: false },
 }
+/** Global objects that have such functions. */
 const OBJECTS = /^(?:Object|_|\$|jQuery|angular|R)$/
+/** Those, and packages, whose functions make a new object whatever they are called. */
+const FRESH = /^(?:R$|ramda|remeda|radash|lodash\/fp)/
 const PACKAGES =
   /^(?:lodash|underscore|ramda|remeda|radash|es-toolkit|just-\w+|(?:node:)?util|deepmerge|defu|ts-deepmerge|deep-extend|xtend|extend)\b|merge|assign/
 
@@ -34,12 +37,15 @@ export function mergeOf(flow: Flow, call: CallNode): Merge | undefined {
   const name = calleeName(call)
   if (!Object.hasOwn(NAMES, name) || call.arguments.length === 0) return undefined
   const callee = unwrap(call.callee)
-  const isNative = callee.type === 'MemberExpression' && callee.object.type === 'Identifier' && OBJECTS.test(callee.object.name)
-  const from = isNative ? [] : flow.evaluate(callee, undefined).flatMap((value) => (value.kind === 'external' ? [value.module] : []))
-  if (!isNative && !from.some((module) => PACKAGES.test(module))) return undefined
+  const object = callee.type === 'MemberExpression' && callee.object.type === 'Identifier' ? callee.object.name : ''
+  const modules =
+    object === 'Object' ? [] : flow.evaluate(callee, undefined).flatMap((value) => (value.kind === 'external' ? [value.module] : []))
+  // a name that is imported says less than what it is imported from
+  const from = modules.length === 0 && OBJECTS.test(object) ? [object] : modules.filter((module) => PACKAGES.test(module))
+  if (from.length === 0) return undefined
   // `$.extend(true, …)` goes into objects below
   const objects = call.arguments.filter((argument) => !(argument.type === 'Literal' && argument.value === true))
-  const fills = NAMES[name] === true && !from.some((module) => /^(?:ramda|remeda|radash|lodash\/fp)/.test(module))
+  const fills = NAMES[name] === true && !from.some((source) => FRESH.test(source))
   return fills ? { target: objects[0], sources: objects.slice(1) } : { target: undefined, sources: objects }
 }
 
