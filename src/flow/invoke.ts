@@ -18,7 +18,7 @@ import { requireValues } from './module-values.js'
 import { outside } from './outside.js'
 import { isSdkRequest, OTHER_REQUEST, sdkMethod } from './sdk.js'
 import { through, unite } from './texts.js'
-import { isUtility, utilityFunction } from './utility-functions.js'
+import { utilityFunction } from './utility-functions.js'
 import { calleeName, indexOf, treeOf } from './tree-index.js'
 import { type Argument, type Callable, type Env, type External, unknown, type Value } from './values.js'
 import { keyText } from './variables.js'
@@ -86,12 +86,13 @@ function callValue(
     }
     case 'global':
       return (
-        (isUtility(value) && utilityFunction(flow, calleeName(node), args, node, env)) ||
-        (builtinFunction(flow, value.path.join('.'), args, node, env) ?? outside(flow, value.path.at(-1) ?? '', node, env, args))
+        utilityFunction(flow, value, calleeName(node), args, node, env) ??
+        builtinFunction(flow, value.path.join('.'), args, node, env) ??
+        outside(flow, value.path.at(-1) ?? '', node, env, args)
       )
     case 'external':
       return (
-        ((isUtility(value) && utilityFunction(flow, nameOf(value, node), args, node, env)) || undefined) ??
+        utilityFunction(flow, value, nameOf(value, node), args, node, env) ??
         addressFunction(flow, value, args, node) ??
         senderAgain(flow, value, args) ??
         packagedFunction(flow, value, args, node, env) ??

@@ -16,16 +16,23 @@ const SAME_LIST = new Set([
 const ONE_ITEM = new Set(['find', 'findLast', 'first', 'head', 'last', 'nth', 'sample', 'maxBy', 'minBy'])
 const MEMBERS = new Set(['get', 'prop', 'propOr', 'path', 'pathOr'])
 
-/** Whether a value is such a package, or a function of it. */
-export function isUtility(value: Value): boolean {
+/** Whether a value is a function of such a package. */
+function isUtility(value: Value): boolean {
   if (value.kind === 'global') return value.path[0] === '_' || value.path[0] === 'R'
   return value.kind === 'external' && PACKAGES.test(value.module)
 }
 
-/** What a function of such a package gives, whichever order its arguments have; undefined where it is none that is known. */
-export function utilityFunction(flow: Flow, name: string, args: readonly Argument[], node: Node, env: Env): readonly Value[] | undefined {
+/** What a function of such a package gives, whichever order its arguments have; undefined for any other. */
+export function utilityFunction(
+  flow: Flow,
+  called: Value,
+  name: string,
+  args: readonly Argument[],
+  node: Node,
+  env: Env,
+): readonly Value[] | undefined {
   const [first, ...others] = args
-  if (!first) return undefined
+  if (!first || !isUtility(called)) return undefined
   if (name === 'curry' || name === 'partial') {
     return flow.argument(first).map((value): Value => {
       if (value.kind !== 'callable') return value
