@@ -69,7 +69,7 @@ function placesOf(name: Node): Node[] {
 /** What the function is called with that stands at a place, where it is called, kept under another name or handed on. */
 function givenAt(flow: Flow, place: Node, env: Env, position = 0): readonly Value[] {
   const { parent } = place
-  if (parent?.type === 'AssignmentExpression' && parent.right === place) return givenToKept(flow, unwrap(parent.left), env)
+  if (parent?.type === 'AssignmentExpression' && parent.right === place) return givenToKept(flow, unwrap(parent.left), env, position)
   if (parent?.type !== 'CallExpression') return handedOver(flow, place, env, position)
   const [first] = parent.arguments
   if (parent.callee === place) {
@@ -83,15 +83,16 @@ function givenAt(flow: Flow, place: Node, env: Env, position = 0): readonly Valu
 }
 
 /** `let done; new Promise((resolve) => { done = resolve })`, `this.done = resolve` */
-function givenToKept(flow: Flow, target: Node, env: Env): readonly Value[] {
-  if (target.type === 'Identifier') return placesOf(target).flatMap((place) => (place === target ? [] : givenAt(flow, place, env)))
+function givenToKept(flow: Flow, target: Node, env: Env, position: number): readonly Value[] {
+  if (target.type === 'Identifier')
+    return placesOf(target).flatMap((place) => (place === target ? [] : givenAt(flow, place, env, position)))
   const owner = target.type === 'MemberExpression' && target.object.type === 'ThisExpression' ? classAround(target) : undefined
   const tree = treeOf(target)
   const key = target.type === 'MemberExpression' ? staticKey(target.property, target.computed) : undefined
   const calls = (owner && key !== undefined && tree && indexOf(tree).callsNamed.get(key)) || []
-  return calls.flatMap(({ callee, arguments: [first] }) => {
+  return calls.flatMap(({ callee, arguments: { [position]: given } }) => {
     const isIt = callee.type === 'MemberExpression' && callee.object.type === 'ThisExpression' && owner && isWithin(callee, owner)
-    return isIt && first && first.type !== 'SpreadElement' ? flow.evaluate(first, env) : []
+    return isIt && given && given.type !== 'SpreadElement' ? flow.evaluate(given, env) : []
   })
 }
 
