@@ -58,6 +58,7 @@ export async function analyseChosen(
     own: { choice, options: now, catalogue },
     shared: () => ({ choice, options: now, ...(catalogue.catalogue !== loadCatalogue() && { catalogue: catalogue.catalogue }) }),
     division: { length: groups.length, step: 1, worthThread: GROUPS_WORTH_THREAD },
+    isLast: true,
     ...(onProgress && { onTaken: (done) => onProgress({ stage: 'parse', done: sizeOf(done), total: sizeOf(groups.length) }) }),
   })
   for (const analysed of shares.flat()) known.set(groups[analysed.at] as Group, analysed)

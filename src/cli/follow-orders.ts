@@ -23,4 +23,5 @@ async function followOrder({ task, work }: Order): Promise<void> {
     answer = { error }
   }
   if (work) parentPort?.postMessage(answer)
+  if (work?.isLast) parentPort?.close()
 }

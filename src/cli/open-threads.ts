@@ -12,7 +12,7 @@ const resourceLimits = { maxYoungGenerationSizeMb: 12 }
 export interface Order {
   readonly task: string
   /** Absent: nothing is done yet, the task is only loaded, and nothing comes back. */
-  readonly work?: { readonly input: unknown; readonly counter: Counter }
+  readonly work?: { readonly input: unknown; readonly counter: Counter; readonly isLast: boolean }
 }
 export type Answer = { readonly output: unknown } | { readonly error: unknown }
 
@@ -51,8 +51,10 @@ export function openThreads(count = Math.min(availableParallelism(), MOST_THREAD
         worker.postMessage({ task } satisfies Order)
       }
     },
-    share(task, input, counter, others) {
-      return start(others).map((worker) => ask(worker, { task, work: { input, counter } }))
+    share(task, input, counter, others, isLast) {
+      const asked = start(others)
+      if (isLast) workers.splice(0, others)
+      return asked.map((worker) => ask(worker, { task, work: { input, counter, isLast } }))
     },
   }
 }

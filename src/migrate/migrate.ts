@@ -94,6 +94,7 @@ async function rewrite(survey: Survey, options: MigrateOptions): Promise<Rewritt
     own: { choice, options: given, catalogue },
     shared: () => ({ choice, options: given, ...(catalogue.catalogue !== loadCatalogue() && { catalogue: catalogue.catalogue }) }),
     division: { length: choice.groups.length, step: 1, worthThread: GROUPS_WORTH_THREAD },
+    isLast: true,
   })
   const groups = shares.flat()
   const files = groups.flatMap(({ changed }) => changed.map(({ file }) => file))

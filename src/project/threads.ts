@@ -7,7 +7,7 @@ export interface Threads {
   /** Starts the others, where they are not, and lets them load what a task needs while the caller does something else. */
   readonly prepare: (task: string) => void
   /** Gives a piece of work to so many other threads, by the name of its task; each answers with what it did of it. */
-  readonly share: (task: string, input: unknown, counter: Counter, others: number) => Promise<unknown>[]
+  readonly share: (task: string, input: unknown, counter: Counter, others: number, isLast: boolean) => Promise<unknown>[]
 }
 
 /** How far a list has been taken, for all threads that work on it. */
@@ -41,12 +41,19 @@ export async function shareWork<Input, Output>(
   threads: Threads | undefined,
   name: string,
   task: Task<Input, Output>,
-  given: { readonly own: Input; readonly shared: () => unknown; readonly division: Division; readonly onTaken?: (count: number) => void },
+  given: {
+    readonly own: Input
+    readonly shared: () => unknown
+    readonly division: Division
+    /** Whether the run has no work for other threads after this: each ends when it is done, and its memory is free while others go on. */
+    readonly isLast?: boolean
+    readonly onTaken?: (count: number) => void
+  },
 ): Promise<Output[]> {
   const { length, step, worthThread } = given.division
   const counter = { taken: new SharedArrayBuffer(4), left: new SharedArrayBuffer(4 * (length + 2)), length, step }
   const others = threads ? Math.min(threads.count - 1, Math.floor(length / worthThread) - (threads.isOpen() ? 0 : 1)) : 0
-  const theirs = threads && others > 0 ? threads.share(name, given.shared(), counter, others) : []
+  const theirs = threads && others > 0 ? threads.share(name, given.shared(), counter, others, given.isLast ?? false) : []
   const left = takeLeft(counter)
   const shares = [await task(given.own, takeOwn(counter, left, given.onTaken)), ...((await Promise.all(theirs)) as Output[])]
   const rest = [...left]
