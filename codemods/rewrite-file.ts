@@ -42,7 +42,7 @@ export function rewriteFile(
   const analyse = (workspace: Workspace) => {
     const tree = workspace.module(file)
     if (!tree) return []
-    const { usages } = findUsages([tree], { catalogue, workspace })
+    const { usages } = findUsages([tree], { catalogue, workspace, schemas: true })
     return judge(usages, catalogue, asOf).filter(
       ({ id, rule, line, column, usage }) =>
         catalogue.replacement(id).kind === kind &&

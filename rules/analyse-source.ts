@@ -14,6 +14,8 @@ import { createDiskWorkspace } from '../src/workspace/disk-workspace.js'
 import type { Settings } from './read-settings.js'
 import { treeOf } from './tree-of.js'
 
+export { planRemoval } from '../src/edit/plan-removal.js'
+
 interface Analysis {
   readonly settings: Settings
   readonly findings: readonly Finding[]
@@ -65,14 +67,14 @@ function analyse(context: Rule.RuleContext, settings: Settings): Analysis {
   const workspace = createDiskWorkspace({ trees: new Map([[tree.file, tree]]) })
   const clients = clientRows(config.clients ?? [])
   const search = openSearch([tree], { catalogue, workspace, baseUrls: config.baseUrls, clients })
-  const { usages } = searchUsages(search, { evidence: config.evidence, reach: config.reach })
+  const { usages } = searchUsages(search, { evidence: config.evidence, schemas: true, reach: config.reach })
   const compliance = openCompliance(search)
   const all = judge(usages, catalogue, asOf).filter((finding) => !isNamed(finding, config.ignore ?? []))
   let plans: ReadonlyMap<Finding, Plan> | undefined
   const isOwn = ({ plan }: Planned): boolean => plan.fix === 'manual' || plan.edits.every(({ file }) => file === tree.file)
   return {
     settings,
-    findings: all.filter(({ usage }) => usage.tree === tree),
+    findings: all.filter(({ usage }) => usage.tree === tree && (usage.evidence === 'proven' || config.evidence === 'likely')),
     plans: () => (plans ??= new Map(joinPlans(planAll(all, catalogue, isOwn)).map(({ finding, plan }) => [finding, plan]))),
     compliance: (rule, options) =>
       isNamed({ id: rule.name, rule: RULE_PREFIX + rule.name }, config.ignore ?? [])

@@ -1,5 +1,5 @@
 import type { Flow } from '../flow/flow.js'
-import { gather, indexOf, isParameterReference, register, treeOf } from '../flow/tree-index.js'
+import { gather, indexOf, isParameterReference, register, treeOf, type CallNode } from '../flow/tree-index.js'
 import type { Argument, Call, Client, ClientOption, Value } from '../flow/values.js'
 import { keyText } from '../flow/variables.js'
 import { dominatesWithin } from '../flow/reaching.js'
@@ -23,7 +23,8 @@ export function clientDefaults(flow: Flow, call: Call): Laid {
   const parts = [
     ...client.config.map((argument) => madeWith(flow, argument, call.node)),
     ...(habits.defaults === undefined ? [] : [writtenDefaults(flow, client, habits.defaults, call)]),
-    ...(habits.interceptors ?? []).flatMap((path) => interceptorsOf(flow, client, path, call)),
+    ...(habits.setups ?? []).flatMap((path) => callsBelow(flow, client, path, call).flatMap((use) => setUpBy(flow, use))),
+    ...(habits.interceptors ?? []).flatMap((path) => callsBelow(flow, client, path, call).flatMap((use) => interceptedBy(flow, use))),
     ...slotsFor(call, habits.hooks ?? []).flatMap((slot) => hooksIn(flow, call, slot)),
   ]
   const open = parts.find((part) => part.open !== undefined)?.open ?? (habits.ambient ? 'other code may add headers' : undefined)
@@ -92,21 +93,45 @@ function writtenDefaults(flow: Flow, client: Client, path: string, call: Call): 
   return { entries, open }
 }
 
-/** `client.interceptors.request.use(fn)`: the headers that such code sets. */
-function interceptorsOf(flow: Flow, client: Client, path: string, call: Call): Laid[] {
+/** Calls of what stands at a path below the client, wherever they are: `client.interceptors.request.use(…)`. */
+function callsBelow(flow: Flow, client: Client, path: string, call: Call): CallNode[] {
   const keys = path.split('.')
   const name = keys.at(-1) ?? ''
-  const found: Laid[] = []
-  for (const tree of treesAround(flow, call, `calls of ${name}`, (tree) => indexOf(tree).callsNamed.has(name))) {
-    for (const use of indexOf(tree).callsNamed.get(name) ?? []) {
-      if (use.callee.type !== 'MemberExpression') continue
-      const holders = flow.wide.evaluate(use.callee.object, undefined)
-      if (!holders.some((value) => isMemberOf(value, client, keys.slice(0, -1).join('.')))) continue
-      const [code] = use.arguments
-      if (code && code.type !== 'SpreadElement') found.push(...setByCode(flow, flow.wide.evaluate(code, undefined), use))
-    }
-  }
-  return found
+  const holder = keys.slice(0, -1).join('.')
+  const trees = treesAround(flow, call, `calls of ${name}`, (tree) => indexOf(tree).callsNamed.has(name))
+  return [...trees].flatMap((tree) =>
+    (indexOf(tree).callsNamed.get(name) ?? []).filter(
+      ({ callee }) =>
+        callee.type === 'MemberExpression' &&
+        flow.wide.evaluate(callee.object, undefined).some((value) => isMemberOf(value, client, holder)),
+    ),
+  )
+}
+
+/** `client.interceptors.request.use(fn)`: the headers that such code sets. */
+function interceptedBy(flow: Flow, use: CallNode): Laid[] {
+  const [code] = use.arguments
+  return code && code.type !== 'SpreadElement' ? setByCode(flow, flow.wide.evaluate(code, undefined), use) : []
+}
+
+/** `$.ajaxSetup({ headers, beforeSend })`: options that all requests have from then on. */
+function setUpBy(flow: Flow, use: CallNode): Laid[] {
+  return use.arguments.flatMap((options) =>
+    flow.wide.evaluate(options, undefined).flatMap((value): Laid[] => {
+      if (value.kind !== 'shape') return [{ entries: [], open: 'its requests are set up with options that were not seen' }]
+      const held = (key: string): readonly Value[] => flow.member(value, key, use).filter(({ kind }) => kind !== 'scalar')
+      const laid = flattenGroups(flow, held('headers'), use)
+      const type = held('contentType').map((value): Entry => ({
+        key: 'content-type',
+        node: use,
+        value: undefined,
+        values: [value],
+        sure: false,
+      }))
+      const entries = [...laid.entries.map((entry) => ({ ...entry, sure: false })), ...type]
+      return [{ entries, open: laid.open }, ...setByCode(flow, held('beforeSend'), use)]
+    }),
+  )
 }
 
 /** Hooks in a client's or a call's options: a function, a list of them, or an object that holds lists. */

@@ -67,7 +67,7 @@ export function removeItem(tree: Tree, braces: Node, items: readonly Node[], ite
     start = lineStart(tree.text, start)
     end = nextLine(tree.text, end + comma)
   } else if (previous && (!next || !/[\n\r\u2028\u2029]/.test(tree.text.slice(previous.range[1], start)))) start = previous.range[1]
-  else if (next) end = next.range[0]
+  else if (next) end = commentOfNext(tree, item, next)?.range[0] ?? next.range[0]
   else {
     const open = tree.text.indexOf('{', braces.range[0])
     const close = tree.text.indexOf('}', end)
@@ -79,13 +79,22 @@ export function removeItem(tree: Tree, braces: Node, items: readonly Node[], ite
   return { file: tree.file, range: [start, end], text: '' }
 }
 
+/** The first comment that stands between the comma behind an item and the next one on the same line: it speaks of that one. */
+function commentOfNext(tree: Tree, item: Node, next: Node): Tree['comments'][number] | undefined {
+  const between = tree.text.slice(item.range[1], next.range[0])
+  const comma = /^\s*,/.exec(between)
+  if (!comma || /[\n\r\u2028\u2029]/.test(between)) return undefined
+  return tree.comments.find(({ range }) => range[0] >= item.range[1] + comma[0].length && range[1] <= next.range[0])
+}
+
 /** Whether a comment between an item and its neighbours speaks of the item: above it, or behind it on its line. */
 function hasOwnComment(tree: Tree, item: Node, previous: Node | undefined, next: Node | undefined): boolean {
   const from = previous?.range[1] ?? (item.parent ?? item).range[0]
   const to = next?.range[0] ?? (item.parent ?? item).range[1]
   const sameLine = (start: number, end: number) => !/[\n\r\u2028\u2029]/.test(tree.text.slice(start, end))
+  const isOfNext = next !== undefined && commentOfNext(tree, item, next) !== undefined
   return tree.comments.some(({ range: [start, end] }) => {
-    if (start >= item.range[1] && end <= to) return sameLine(item.range[1], start)
+    if (start >= item.range[1] && end <= to) return sameLine(item.range[1], start) && !isOfNext
     return start >= from && end <= item.range[0] && !(previous && sameLine(previous.range[1], start) && !sameLine(end, item.range[0]))
   })
 }

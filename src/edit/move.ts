@@ -3,6 +3,7 @@ import { assertChain } from './assert-chain.js'
 import type { Edit } from './edit.js'
 import { planField, writesBeside } from './field-places.js'
 import { moveBinding } from './move-binding.js'
+import { moveSchemaKey } from './move-schema.js'
 import { moveTypeMember } from './move-type.js'
 import { refuse, type Circumstances, type Outcome, type Planner } from './outcome.js'
 import { bindingOf } from './pattern-host.js'
@@ -14,6 +15,7 @@ import { rewritePickedName } from './type-name.js'
 /** Reads the field at its new place, one or more keys deeper; every key on the way may be missing. */
 export const planMove: Planner<'move'> = (finding, { to }, circumstances) => {
   const { usage } = finding
+  if (usage.schema) return moveSchemaKey(usage.tree, usage.node, to)
   const holder = usage.holder?.()
   if (holder?.entries.some(({ key }) => key === to[0])) {
     return refuse(`The same object has \`${to[0]}\` as well: put the value into it by hand.`)

@@ -31,6 +31,9 @@ export function planEdits(finding: Finding, catalogue: CatalogueIndex, circumsta
     return { fix: 'manual', refusal: `The endpoint has to be replaced by hand: ${replacement.says}.` }
   }
   if (usage.byHand !== undefined && replacement.kind !== 'none') return { fix: 'manual', refusal: usage.byHand }
+  if (usage.schema && replacement.kind !== 'rename' && replacement.kind !== 'move' && replacement.kind !== 'none') {
+    return { fix: 'manual', refusal: `The schema that checks the body lists the field here: write ${replacement.says} into it by hand.` }
+  }
   const fix = fixFor(usage, catalogue)
   if (fix === 'manual' && replacement.kind !== 'none') {
     return {

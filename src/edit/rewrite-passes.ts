@@ -1,6 +1,7 @@
 import type { CatalogueIndex } from '../catalogue/catalogue-index.js'
 import type { Finding } from '../finding/finding.js'
 import type { Tree } from '../syntax/tree.js'
+import type { TypeQuestions } from '../usage/type-places.js'
 import type { Workspace } from '../workspace/workspace.js'
 import type { Edit } from './edit.js'
 import { proveEdits } from './guard.js'
@@ -18,6 +19,8 @@ export interface RewriteOptions {
   readonly workspace: Workspace
   /** The findings of the files as a workspace shows them. */
   readonly analyse: (workspace: Workspace) => readonly Finding[]
+  /** Asks what declared members places name, of the files as a workspace shows them. Absent: annotations have to tell. */
+  readonly ask?: (workspace: Workspace) => TypeQuestions['ask']
   /** Whether a plan may be carried out. Default: every plan. */
   readonly accept?: (planned: Planned) => boolean
   /** Whether a comment is written above what has to be looked at. */
@@ -54,7 +57,7 @@ export function rewriteInPasses(options: RewriteOptions): Rewriting {
 }
 
 function tryPasses(options: RewriteOptions, failed: Map<string, string>): Rewriting {
-  const { catalogue, workspace, analyse, accept = () => true, markers } = options
+  const { catalogue, workspace, analyse, ask, accept = () => true, markers } = options
   const texts = new Map<string, string>()
   const history = new Map<string, Edit[][]>()
   const applied: { readonly planned: Planned; readonly pass: number }[] = []
@@ -62,7 +65,7 @@ function tryPasses(options: RewriteOptions, failed: Map<string, string>): Rewrit
     planned.plan.fix !== 'manual' && accept(planned) && !planned.plan.edits.some(({ file }) => failed.has(file))
   for (let pass = 0; ; pass++) {
     const view = texts.size > 0 ? createOverlayWorkspace(workspace, texts) : workspace
-    const planned = planAll(analyse(view), catalogue, mayApply)
+    const planned = planAll(analyse(view), catalogue, mayApply, ask && { workspace: view, ask: ask(view) })
     const selection = selectPlans(planned, mayApply)
     if (selection.chosen.length === 0) return finish(workspace, texts, history, applied, planned, failed)
     if (pass === MOST_PASSES) {

@@ -4,6 +4,7 @@ import { overlaps } from './apply-edits.js'
 import type { Edit, Plan } from './edit.js'
 import { createNewNames } from './new-names.js'
 import { planEdits } from './plan-edits.js'
+import type { Surroundings } from './typed-leftovers.js'
 import { findTyped, groupTied, holdBack, tiePlans } from './tie-plans.js'
 
 /** A finding and what its rewrite is. */
@@ -23,12 +24,14 @@ export interface Selection {
 
 /**
  * Plans findings. A plan whose counterpart is refused is refused as well, and so is one that `accept` lets through while it does not let
- * its counterpart through. Plans that `accept` turns down are given as they are.
+ * its counterpart through. Plans that `accept` turns down are given as they are. Without `around`, only the files of the findings are asked
+ * for what needs a declared type as it is.
  */
 export function planAll(
   findings: readonly Finding[],
   catalogue: CatalogueIndex,
   accept: (planned: Planned) => boolean = () => true,
+  around?: Surroundings,
 ): Planned[] {
   const { typed, required, promised } = findTyped(findings, catalogue)
   const names = createNewNames()
@@ -41,7 +44,7 @@ export function planAll(
       findings,
     })
   const plans = new Map(findings.map((finding) => [finding, planOne(finding)]))
-  const tied = holdBack(tiePlans(plans), (finding, plan) => accept({ finding, plan }))
+  const tied = holdBack(tiePlans(plans, around), (finding, plan) => accept({ finding, plan }))
   return [...tied].map(([finding, plan]) => ({ finding, plan }))
 }
 

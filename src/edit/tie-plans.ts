@@ -8,12 +8,12 @@ import type { Plan } from './edit.js'
 import { breaksPromise } from './move-type.js'
 import { stepsTo } from './shapes/steps-to.js'
 import { siteOf } from './site.js'
-import { findTypedLeftover } from './typed-leftovers.js'
+import { findTypedLeftover, type Surroundings } from './typed-leftovers.js'
 
 /** Refuses plans whose counterpart is refused. Half of them rewritten would be code that says two things. */
-export function tiePlans(plans: ReadonlyMap<Finding, Plan>): Map<Finding, Plan> {
+export function tiePlans(plans: ReadonlyMap<Finding, Plan>, around?: Surroundings): Map<Finding, Plan> {
   const tied = new Map(plans)
-  refuseLeftovers(tied)
+  refuseLeftovers(tied, around)
   refuseGroups(tied, (_, plan) => (plan.fix === 'manual' ? plan.refusal : undefined), 'cannot be rewritten')
   return tied
 }
@@ -46,14 +46,20 @@ function refuseGroups(plans: Map<Finding, Plan>, reasonFor: (finding: Finding, p
 }
 
 /** Refuses the rewriting of a declared member while there are places that need it as it is. */
-function refuseLeftovers(plans: Map<Finding, Plan>): void {
-  const trees = new Set([...plans.keys()].map(({ usage }) => usage.tree))
+function refuseLeftovers(plans: Map<Finding, Plan>, around: Surroundings | undefined): void {
+  const trees = [...new Set([...plans.keys()].map(({ usage }) => usage.tree))]
   for (const [finding, plan] of plans) {
     const { usage } = finding
     const site = siteOf(usage.node)
     const { field } = usage.deprecation
     if (plan.fix === 'manual' || site.form !== 'type-member' || field === undefined) continue
-    const leftover = findTypedLeftover(usage.tree, trees, site.member, field, (tree, key) => isRewritten(plans, finding.id, tree, key))
+    const declared = { tree: usage.tree, node: usage.node, member: site.member, field }
+    const leftover = findTypedLeftover(
+      declared,
+      trees,
+      (tree, key) => isRewritten(plans, finding.id, tree, key),
+      around && { ...around, calls: callsFor(plans, finding.id) },
+    )
     if (!leftover) continue
     const place = placeFrom(usage.tree, leftover.tree, leftover.node)
     plans.set(finding, {
@@ -61,6 +67,11 @@ function refuseLeftovers(plans: Map<Finding, Plan>): void {
       refusal: `The type also describes values that are not rewritten, in ${place}: give those a type of their own first.`,
     })
   }
+}
+
+/** The places on the ways to the findings of an item. */
+function callsFor(plans: ReadonlyMap<Finding, Plan>, id: string): ReadonlySet<Node> {
+  return new Set([...plans.keys()].flatMap((finding) => (finding.id === id ? callsOf(finding) : [])))
 }
 
 /** Whether a key token is a finding of the item that is rewritten, or goes with what is. */

@@ -1,33 +1,144 @@
-import { literalText, staticKey } from '../syntax/names.js'
+import { isFunction, literalText, rootOf, staticKey } from '../syntax/names.js'
 import type { Node, Tree } from '../syntax/tree.js'
 import { walk } from '../syntax/walk.js'
+import type { TypeQuestions } from '../usage/type-places.js'
+import type { Workspace } from '../workspace/workspace.js'
+import { variableOf } from './variables.js'
 import { declarationsOf, isBuiltOn, typesAround, typesOf, typesOfPattern } from './declared-types.js'
+
+/** A declared member, and the token that names it. */
+interface Declared {
+  readonly tree: Tree
+  readonly node: Node
+  readonly member: Node
+  readonly field: string
+}
+
+/** Where the files that import others are found, and who knows types that no annotation tells. */
+export interface Surroundings {
+  /** The calls that are known to ask for what is rewritten. */
+  readonly calls?: ReadonlySet<Node>
+  readonly workspace: Workspace
+  readonly ask: TypeQuestions['ask']
+}
+
+/** More files than this are not looked at for one type. */
+const MOST_FILES = 64
 
 /**
  * The first place that needs a declared member to stay as it is: one that names the field of a value of that type, and that is not among
- * the rewritten ones. Looked for in the member's file and in `others`, which may import the type. `isRewritten` tells of a key token.
+ * the rewritten ones. Looked for in the member's file, in `others`, and in all that import it. `isRewritten` tells of a key token.
  */
 export function findTypedLeftover(
-  own: Tree,
-  others: Iterable<Tree>,
-  member: Node,
-  field: string,
+  declared: Declared,
+  others: readonly Tree[],
   isRewritten: (tree: Tree, key: Node) => boolean,
+  around?: Surroundings,
 ): { readonly tree: Tree; readonly node: Node } | undefined {
+  const { tree: own, member, field } = declared
   const name = declaredName(member)
   if (name === undefined) return undefined
-  for (const tree of new Set([own, ...others])) {
+  const open: { readonly tree: Tree; readonly node: Node }[] = []
+  const reached = new Set([own, ...(around ? importersOf(own, field, around.workspace) : [])])
+  for (const tree of new Set([...reached, ...others])) {
     // a type of its own with that name is another one
     if (tree !== own && declarationsOf(tree, name).length > 0) continue
     let found: Node | undefined
     walk(tree.ast, (node) => {
       if (found) return
       const place = placeAt(tree, node, field)
-      if (place && !isRewritten(tree, place.key) && place.types().some((type) => isBuiltOn(tree, type, name))) found = place.key
+      if (!place || isRewritten(tree, place.key)) return
+      const types = place.types()
+      if (types.some((type) => isBuiltOn(tree, type, name))) found = place.key
+      else if (reached.has(tree) && tree.typed && isRead(place.key) && !isMadeHere(tree, place.key) && !areOthers(types))
+        open.push({ tree, node: place.key })
     })
     if (found) return { tree, node: found }
   }
-  return undefined
+  if (!around || open.length === 0 || !describesOthers([...reached], name, around.calls ?? new Set())) return undefined
+  return open.find(namesMember(declared, open, around))
+}
+
+/**
+ * Whether a declared type, or one that is made of it, is the type argument of another call than those: then that one may give values of it,
+ * and the code may infer the type of what it reads.
+ */
+function describesOthers(trees: readonly Tree[], name: string, calls: ReadonlySet<Node>): boolean {
+  const names = new Set([name])
+  for (const each of names) {
+    for (const tree of trees) {
+      let found = false
+      walk(tree.ast, (node) => {
+        if (node.type !== 'TSTypeReference' || node.typeName.type !== 'Identifier' || node.typeName.name !== each) return
+        let at = outward(node)
+        while (at.type === 'TSTypeParameterInstantiation' && at.parent.type === 'TSTypeReference') at = outward(at.parent)
+        if (at.type === 'TSInterfaceDeclaration' || at.type === 'TSTypeAliasDeclaration') names.add(at.id.name)
+        else if (at.parent?.type === 'CallExpression' || at.parent?.type === 'NewExpression') found ||= !calls.has(at.parent)
+      })
+      if (found) return true
+    }
+  }
+  return false
+}
+
+/** The next list of type arguments, or declaration of a type, around a node; the program where there is none. */
+function outward(node: Node): Node {
+  let at = node
+  do at = at.parent ?? at
+  while (at.parent && at.type !== 'TSTypeParameterInstantiation' && !/^TS(Interface|TypeAlias)Declaration$/.test(at.type))
+  return at
+}
+
+/** Whether a key token is one by which a value is read: what is made without an annotation is mostly the code's own. */
+function isRead({ parent }: Node): boolean {
+  return parent?.type === 'MemberExpression' || (parent?.type === 'Property' && parent.parent.type === 'ObjectPattern')
+}
+
+/** Whether what is read is, or is an element of, a literal that the file itself writes: `EXAMPLES.map(({ text }) => …)`. */
+function isMadeHere(tree: Tree, { parent }: Node): boolean {
+  const taker = parent?.type === 'Property' ? parent.parent.parent : undefined
+  const call = taker && isFunction(taker) ? taker.parent : undefined
+  const method = call?.type === 'CallExpression' ? call.callee : undefined
+  const root = rootOf(method?.type === 'MemberExpression' ? method : (parent ?? tree.ast))
+  const [definition] = root.type === 'Identifier' ? (variableOf(tree, root)?.defs ?? []) : []
+  const init = definition?.node.type === 'VariableDeclarator' ? definition.node.init : undefined
+  return init?.type === 'ArrayExpression' || init?.type === 'ObjectExpression'
+}
+
+/** Names of types that are made of others. */
+const MADE = /^(Array|ReadonlyArray|Set|Map|Promise|Record|Partial|Required|Readonly|Pick|Omit|NonNullable|Awaited|ReturnType)$/
+
+/** Whether the types that an annotation tells are all named ones, so that no inference is needed to see that they are others. */
+function areOthers(types: readonly Node[]): boolean {
+  return (
+    types.length > 0 &&
+    types.every((type) => type.type === 'TSTypeReference' && type.typeName.type === 'Identifier' && !MADE.test(type.typeName.name))
+  )
+}
+
+/** Tells of places whether they name the very member. */
+function namesMember(
+  { tree: own, node, field }: Declared,
+  places: readonly { readonly tree: Tree; readonly node: Node }[],
+  { ask }: Surroundings,
+): (place: { readonly tree: Tree; readonly node: Node }) => boolean {
+  if (places.length === 0) return () => false
+  const trees = [...new Set([own, ...places.map(({ tree }) => tree)])]
+  const named = places.map(({ tree, node: key }) => ({ file: tree.file, start: key.range[0], name: field }))
+  const answers = ask(named, trees, new Map())
+  const isIt = new Set(places.filter((_, index) => answers[index]?.some(({ file, start }) => file === own.file && start === node.range[0])))
+  return (place) => isIt.has(place)
+}
+
+/** The files that a type can reach by imports, as far as they spell the field. */
+function importersOf({ file: home }: Tree, field: string, workspace: Workspace): readonly Tree[] {
+  const files = new Set([home])
+  for (const file of files) for (const importer of workspace.importers(file)) if (files.size < MOST_FILES) files.add(importer)
+  files.delete(home)
+  return [...files].flatMap((file) => {
+    const tree = workspace.module(file)
+    return tree?.text.includes(field) ? [tree] : []
+  })
 }
 
 interface Place {

@@ -164,7 +164,7 @@ function methodCallback(
     return index === 0 && ((argument === 0 && key === undefined) || key === 'next')
       ? traced.flatMap((value) => heldValues(flow, [value], call) ?? [toBody(value)])
       : undefined
-  if ((name === 'on' || name === 'once' || name === 'addListener') && argument === 1)
+  if ((name === 'on' || name === 'once' || name === 'addListener') && argument === 1 && !isAside(call.arguments[0]))
     return index === 0 ? traced.map((value) => (value.kind === 'answer' ? bodyOf(value) : value)) : undefined
   if (key !== undefined) return undefined
   if (name === 'sort' || name === 'toSorted') return traced.flatMap((value) => flow.elements(value))
@@ -179,6 +179,13 @@ function methodCallback(
       return start && start.type !== 'SpreadElement' ? flow.evaluate(start, env) : traced.flatMap((value) => flow.elements(value))
   }
   return undefined
+}
+
+/** Events of a request or a response that hand over no part of an answer. */
+const ASIDE = /^(error|timeout|abort(ed)?|close|end|finish|drain|socket|connect|retry|redirect|\w*progress)$/i
+
+function isAside(event: Node | undefined): boolean {
+  return event?.type === 'Literal' && typeof event.value === 'string' && ASIDE.test(event.value)
 }
 
 /** What the first argument of `watch` holds, a reference or a function that gives something, as far as it is part of a body. */

@@ -60,6 +60,8 @@ export interface Habits {
   readonly texts?: 'json'
   /** Member of the client that holds headers of all its requests: `defaults.headers`. */
   readonly defaults?: string
+  /** Members of the client that are handed options for all its requests: `ajaxSetup`. */
+  readonly setups?: readonly string[]
   /** Members of the client by which code is put in front of all its requests: `interceptors.request.use`. */
   readonly interceptors?: readonly string[]
   /** Slots of such code, or keys beside the headers. */

@@ -12,7 +12,7 @@ import { texts } from './text-methods.js'
 import { concatenate } from './concatenate.js'
 import { thisValues } from './this-values.js'
 import { textOf, unite } from './texts.js'
-import { unknown, type Env, type Value } from './values.js'
+import { unknown, type Env, type Text, type Value } from './values.js'
 import { identifierValues } from './variables.js'
 
 /** What an expression is, by its kind. */
@@ -92,12 +92,18 @@ function sum(flow: Flow, node: TSESTree.BinaryExpression, env: Env): readonly Va
   operands.unshift(left)
   const values = operands.map((operand) => flow.evaluate(operand, env))
   const carried = values.flat().filter((value) => value.kind === 'payload' || value.kind === 'answer')
-  if (carried.length > 0 && values.flat().every((value) => value.kind !== 'text' || value.parts.length <= 1)) return carried
+  if (carried.length > 0 && values.flat().every((value) => value.kind !== 'text' || isGlue(value))) return carried
   if (values.every((choices) => choices.every((value) => value.kind === 'scalar'))) return [unknown('is computed', node)]
   return concatenate(
     values.map((choices) => texts(choices, node)),
     node,
   )
+}
+
+/** Whether a text may stand between the pieces of an answer, such as a line's end or a bracket: words make another text of them. */
+function isGlue({ parts }: Text): boolean {
+  const [part] = parts
+  return parts.length <= 1 && !(part && 'text' in part && /^[^[{"]*[a-z]/i.test(part.text))
 }
 
 function branches(flow: Flow, node: TSESTree.ConditionalExpression, env: Env): readonly Value[] {

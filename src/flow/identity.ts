@@ -29,8 +29,9 @@ export function identityOf(value: Value): unknown {
     case 'payload':
       return `payload ${idOf(value.call)} ${value.side} ${value.path.join('.')} ${value.without?.join('.') ?? ''}`
     case 'shape': {
-      const { node, env, without, owner } = value
-      return `shape ${idOf(node)} ${env ? idOf(env) : ''} ${without?.join('.') ?? ''} ${owner?.steps?.id ?? ''}`
+      const { node, env, without, owner, copies } = value
+      const copied = copies?.map(idOf).join('.') ?? ''
+      return `shape ${idOf(node)} ${copied} ${env ? idOf(env) : ''} ${without?.join('.') ?? ''} ${owner?.steps?.id ?? ''}`
     }
     case 'callable': {
       const { fn, env, self, within = '', how = '' } = value

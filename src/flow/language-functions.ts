@@ -1,6 +1,7 @@
 import { unwrap } from '../syntax/names.js'
 import type { Node } from '../syntax/tree.js'
 import { bodyOf } from './answers.js'
+import { copiesOf } from './copies.js'
 import { SOME_KEY, type Flow } from './flow.js'
 import { environmentValue } from './globals.js'
 import { listOf } from './lists.js'
@@ -19,13 +20,14 @@ export function builtinFunction(flow: Flow, name: string, args: readonly Argumen
   switch (name) {
     case 'JSON.parse':
       return values(0)
-        .map((value) => parsed(value, node))
+        .map((value) => copiesOf(parsed(value, node), node))
         .flat()
     case 'JSON.stringify':
       return [{ kind: 'json', of: values(0), ...(args[1] && { replacer: args[1] }) }]
+    case 'structuredClone':
+      return copiesOf(values(0), node)
     case 'Object.freeze':
     case 'Object.seal':
-    case 'structuredClone':
     case 'Promise.resolve':
     case 'String':
     case 'encodeURI':

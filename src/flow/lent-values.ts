@@ -1,4 +1,4 @@
-import { unwrap } from '../syntax/names.js'
+import { rootOf } from '../syntax/names.js'
 import type { Node } from '../syntax/tree.js'
 import { clientTable } from './client-table.js'
 import type { Flow } from './flow.js'
@@ -18,10 +18,4 @@ export function lentClient(flow: Flow, callee: Node): Client | undefined {
 export function isCheck(flow: Flow, callee: Node): boolean {
   if (callee.type !== 'Identifier' || callee.name !== 'check') return false
   return flow.evaluate(callee, undefined).some((value) => value.kind === 'external' && value.module === 'k6')
-}
-
-function rootOf(callee: Node): Node {
-  let at = unwrap(callee)
-  while (at.type === 'MemberExpression') at = unwrap(at.object)
-  return at
 }

@@ -1,3 +1,4 @@
+import { copiesOf } from './copies.js'
 import { isFunction, unwrap } from '../syntax/names.js'
 import type { Node } from '../syntax/tree.js'
 import { contextValues, createdContext, useReducerValues, useStateValues } from './component-state.js'
@@ -30,7 +31,6 @@ export function libraryFunction(flow: Flow, name: string, args: readonly Argumen
     case 'firstValueFrom':
     case 'lastValueFrom':
     case 'from':
-    case 'cloneDeep':
     case 'fromWeb':
     case 'toRaw':
     case 'unref':
@@ -41,6 +41,8 @@ export function libraryFunction(flow: Flow, name: string, args: readonly Argumen
     case '$state':
     case '$derived':
       return values()
+    case 'cloneDeep':
+      return copiesOf(values(), node)
     case 'promisify':
     case 'pify':
     case 'denodeify':
@@ -114,14 +116,23 @@ export function handedResult(flow: Flow, args: readonly Argument[], node: Node, 
   return results.length > 0 ? results : undefined
 }
 
-/** The argument a value was given in a call to validate it: `schema.parse(x)`, `parse(schema, x)`; undefined where it is no such call. */
-export function validatedValues(flow: Flow, name: string, args: readonly Argument[]): readonly Value[] | undefined {
+/**
+ * The argument a value was given in a call to validate it: `schema.parse(x)`, `parse(schema, x)`; undefined where it is no such call.
+ * What a caller hands to a schema is what the schema gives.
+ */
+export function validatedValues(flow: Flow, name: string, args: readonly Argument[], isSchema = false): readonly Value[] | undefined {
   if (
     !/^(safe)?(parse|validate|decode|cast|check|assert|ensure)(Async|Sync)?$|^(assert|ensure|parse|validate)[A-Z]/.test(name) &&
     !/^safe(Parse|Decode|Validate)/.test(name)
   )
     return undefined
-  const bodies = args.flatMap((argument) => flow.argument(argument)).filter((value) => value.kind === 'payload')
+  const values = args.flatMap((argument) => flow.argument(argument))
+  // an object beside something else may be options
+  const bodies = values.filter(
+    (value) =>
+      value.kind === 'payload' ||
+      (args.length === 1 && (value.kind === 'shape' || (isSchema && value.kind === 'unknown' && value.param !== undefined))),
+  )
   if (bodies.length === 0) return undefined
   return /^safe/i.test(name)
     ? bodies.map((body): Value => ({ kind: 'made', fields: { data: [body], output: [body], value: [body] }, from: [] }))

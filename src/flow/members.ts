@@ -12,7 +12,7 @@ import { exportValues, ownExports } from './module-values.js'
 import { functionMember } from './prototypes.js'
 import { memberOfText, unite } from './texts.js'
 import { annotationValues, typeMember } from './typed-values.js'
-import { unknown, type Env, type Shape, type Unknown, type Value } from './values.js'
+import { unknown, type Env, type Shape, type Tuple, type Unknown, type Value } from './values.js'
 import { keyText } from './variables.js'
 import { howRuns } from './writes.js'
 
@@ -112,6 +112,14 @@ function isThere(value: Value): boolean {
   return !(value.kind === 'scalar' && value.value === undefined)
 }
 
+/** What was put into a list after it was made: by `push` and the like, at no certain place. */
+function addedElements(flow: Flow, list: Shape | Tuple): readonly Value[] {
+  return flow
+    .writes(list)
+    .filter(({ key, path }) => key === undefined && path.length === 0)
+    .flatMap((write) => flow.argument(write.value))
+}
+
 function ownMember(flow: Flow, shape: Shape, key: string, at: Node): readonly Value[] {
   const { node, env } = shape
   switch (node.type) {
@@ -123,7 +131,9 @@ function ownMember(flow: Flow, shape: Shape, key: string, at: Node): readonly Va
       const spread = node.elements.findIndex((element) => element?.type === 'SpreadElement')
       if (spread >= 0 && spread <= index) return flow.elements({ kind: 'shape', node, env })
       const element = node.elements[index]
-      return element ? flow.evaluate(element, env) : [ABSENT]
+      if (element) return flow.evaluate(element, env)
+      const added = addedElements(flow, shape)
+      return added.length > 0 ? added : [ABSENT]
     }
     case 'TSEnumDeclaration': {
       const member = node.body.members.find(({ id }) => staticKey(id, false) === key)
@@ -215,19 +225,10 @@ export function elementValues(flow: Flow, value: Value): readonly Value[] {
     case 'answer':
       return [bodyOf(value)]
     case 'tuple':
-      return unite([
-        ...value.items.flat(),
-        ...flow
-          .writes(value)
-          .filter(({ key, path }) => key === undefined && path.length === 0)
-          .flatMap((write) => flow.argument(write.value)),
-      ])
+      return unite([...value.items.flat(), ...addedElements(flow, value)])
     case 'shape': {
       if (isKeyed(value)) return keptPairs(flow, value, value.node)
-      const added = flow
-        .writes(value)
-        .filter(({ key, path }) => key === undefined && path.length === 0)
-        .flatMap((write) => flow.argument(write.value))
+      const added = addedElements(flow, value)
       if (value.node.type !== 'ArrayExpression') return added
       const own = value.node.elements.flatMap((element) => {
         if (!element) return []

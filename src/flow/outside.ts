@@ -8,7 +8,10 @@ import { type Argument, type Env, type Text, unknown, type Value } from './value
 
 /** A call of code that is not part of the project: it may hand on or check a value, or send a request. */
 export function outside(flow: Flow, name: string, node: CallExpression, env: Env, args: readonly Argument[]): readonly Value[] {
-  const known = libraryFunction(flow, name, args, node, env) ?? validatedValues(flow, name, args) ?? handedResult(flow, args, node, env)
+  const known =
+    libraryFunction(flow, name, args, node, env) ??
+    validatedValues(flow, name, args, isMade(flow, node, env)) ??
+    handedResult(flow, args, node, env)
   if (known) return known
   const wrapped = wrappedClient(flow, node, args)
   if (wrapped.length > 0) return wrapped
@@ -16,6 +19,13 @@ export function outside(flow: Flow, name: string, node: CallExpression, env: Env
   return send
     ? [{ kind: 'answer', call: flow.call(node, env, flow.context.fallback, undefined) }]
     : [unknown(`is the result of ${name ? `\`${name}\`` : 'a function'}, which was not seen`, node)]
+}
+
+/** Whether it is a method of something that an unseen function has made, such as a schema. */
+function isMade(flow: Flow, { callee }: CallExpression, env: Env): boolean {
+  const method = unwrap(callee)
+  if (method.type !== 'MemberExpression') return false
+  return flow.evaluate(method.object, env).some((value) => value.kind === 'unknown' && value.node?.type === 'CallExpression')
 }
 
 /** A client that an unseen function is handed comes back with more to it: retries, a cache, a promise instead of a callback. */

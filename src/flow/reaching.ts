@@ -1,5 +1,6 @@
 import { isFunction, isWithin } from '../syntax/names.js'
 import type { Node, TSESTree } from '../syntax/tree.js'
+import { walk } from '../syntax/walk.js'
 import { type Definition, definitionsOf } from './definitions.js'
 import type { Variable } from './tree-index.js'
 
@@ -31,7 +32,8 @@ function findReaching(variable: Variable, use: Node): readonly Definition[] {
   const killer = before.findLastIndex(
     (definition, index) => isPlain(definition) && (dominates(definition.at, local) || closesBranches(before, index, local)),
   )
-  const seen = new Set(killer < 0 ? before : before.slice(branchStart(before, killer, local)))
+  const late = killer < 0 ? before : before.slice(branchStart(before, killer, local))
+  const seen = new Set(late.filter((definition) => !late.some((later) => overwrites(later, definition, local))))
   const inside = all.filter((definition) => isWithin(local, definition.at))
   return all.filter((definition) => {
     if (seen.has(definition)) return true
@@ -41,6 +43,27 @@ function findReaching(variable: Variable, use: Node): readonly Definition[] {
     if (definition.at.range[0] >= local.range[1]) return local !== use && isFunction(local) ? true : sharesLoop(definition.at, local)
     return false
   })
+}
+
+/** Whether a definition in the same block, or in one around, comes after another on every way from that one to the use. */
+function overwrites(later: Definition, earlier: Definition, use: Node): boolean {
+  if (later.kind !== 'value' || !isPlain(later) || later.at.range[0] < earlier.at.range[1]) return false
+  let block: Node | undefined = later.at
+  while (block && block.type !== 'BlockStatement' && block.type !== 'Program') block = block.parent
+  if (!block || !isWithin(earlier.at, block) || !dominatesWithin(later.at, block)) return false
+  // what throws in between leaves the first one to the code behind the `try`
+  for (let at: Node | undefined = block; at && !isWithin(use, at); at = at.parent) if (at.parent?.type === 'TryStatement') return false
+  return !jumpsBetween(block, earlier.at, later.at)
+}
+
+/** Whether something between two places of a block may leave it for what comes behind. */
+function jumpsBetween(block: Node, from: Node, to: Node): boolean {
+  let found = false
+  walk(block, (node) => {
+    const isJump = node.type === 'BreakStatement' || node.type === 'ContinueStatement'
+    if (isJump && node.range[0] >= from.range[1] && node.range[1] <= to.range[0]) found = true
+  })
+  return found
 }
 
 function isPlain(definition: Definition): boolean {

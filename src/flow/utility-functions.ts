@@ -1,6 +1,7 @@
 import { isFunction, unwrap } from '../syntax/names.js'
 import type { Node } from '../syntax/tree.js'
 import type { Flow } from './flow.js'
+import { copiesOf } from './copies.js'
 import { listOf } from './lists.js'
 import type { Items } from './text-methods.js'
 import { unite, wholeText } from './texts.js'
@@ -11,7 +12,7 @@ const PACKAGES = /^(?:lodash|underscore|ramda|remeda|radash|es-toolkit)(?:$|[-./
 
 const SAME_LIST = new Set([
   ...['chain', 'filter', 'reject', 'compact', 'uniq', 'uniqBy', 'sortBy', 'orderBy', 'sort', 'reverse', 'take', 'takeRight', 'drop'],
-  ...['slice', 'shuffle', 'tap', 'toArray', 'values', 'flatten', 'flattenDeep', 'differenceBy', 'cloneDeep', 'clone', 'identity'],
+  ...['slice', 'shuffle', 'tap', 'toArray', 'values', 'flatten', 'flattenDeep', 'differenceBy', 'identity'],
 ])
 const ONE_ITEM = new Set(['find', 'findLast', 'first', 'head', 'last', 'nth', 'sample', 'maxBy', 'minBy'])
 const MEMBERS = new Set(['get', 'prop', 'propOr', 'path', 'pathOr'])
@@ -33,6 +34,7 @@ export function utilityFunction(
 ): readonly Value[] | undefined {
   const [first, ...others] = args
   if (!first || !isUtility(called)) return undefined
+  if (name === 'cloneDeep' || name === 'clone') return copiesOf(flow.argument(first), node)
   if (name === 'curry' || name === 'partial') {
     return flow.argument(first).map((value): Value => {
       if (value.kind !== 'callable') return value

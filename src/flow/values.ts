@@ -24,8 +24,8 @@ export interface Shape {
   readonly kind: 'shape'
   readonly node: Node
   readonly env: Env
-  /** Keys that a rest pattern took out. */
-  readonly without?: readonly string[]
+  /** Keys that a rest pattern took out. */ readonly without?: readonly string[]
+  /** The calls that copied the object at `node`, each what the one before gave. */ readonly copies?: readonly Node[]
   /** The instance whose own object it is, where it is known what that has gone through. */
   readonly owner?: Instance
 }

@@ -29,7 +29,12 @@ export function isSettling(context: FlowContext): boolean {
 
 /** The later writes to an object, found in the file it was made in and in all that are looked at. */
 export function writesTo(flow: Flow, object: Shape | Tuple): readonly Write[] {
-  const node = object.kind === 'shape' ? object.node : object.origin
+  const own = writesFor(flow, object, object.kind === 'shape' ? object.node : object.origin)
+  const { copies = [] } = object.kind === 'shape' ? object : {}
+  return [...own, ...copies.flatMap((copy) => writesFor(flow, { kind: 'tuple', items: [], origin: copy }, copy))]
+}
+
+function writesFor(flow: Flow, object: Shape | Tuple, node: Node | undefined): readonly Write[] {
   const tree = node && treeOf(node)
   if (!node || !tree) return []
   let known = cache.get(flow.wide)
@@ -102,12 +107,14 @@ function findMissing(flow: Flow, own: Tree, known: Known): void {
 }
 
 function findWrites(flow: Flow, tree: Tree, writes: Map<Node, Write[]>): void {
-  const add = (target: Node, write: Omit<Write, 'path'>): void => {
+  let adds = 0
+  const add = (target: Node, write: Omit<Write, 'path'>, steps = 6): void => {
     const path: string[] = []
-    for (let at = unwrap(target), step = 0; step < 6; step++) {
+    for (let at = unwrap(target), step = 0; step < steps; step++) {
       for (const value of at.type === 'Super' ? [] : flow.evaluate(at, undefined)) {
-        const made = value.kind === 'shape' ? value.node : value.kind === 'tuple' ? value.origin : undefined
+        const made = value.kind === 'shape' ? (value.copies?.at(-1) ?? value.node) : value.kind === 'tuple' ? value.origin : undefined
         if (!made) continue
+        adds++
         const list = writes.get(made)
         const found = { ...write, path: [...path] }
         if (list) list.push(found)
@@ -122,13 +129,15 @@ function findWrites(flow: Flow, tree: Tree, writes: Map<Node, Write[]>): void {
   }
   const index = indexOf(tree)
   const { memberWrites, callsNamed } = index
-  for (const node of memberWrites) {
+  const addMember = (node: TSESTree.AssignmentExpression, steps?: number): void => {
     const target = unwrap(node.left)
-    if (target.type !== 'MemberExpression') continue
+    if (target.type !== 'MemberExpression') return
     const key =
       keyText(flow, target.property, target.computed, undefined) ?? (isIndex(flow, target.property, undefined) ? undefined : SOME_KEY)
-    add(target.object, { key, keyNode: target.property, value: { node: node.right, env: undefined }, node })
+    add(target.object, { key, keyNode: target.property, value: { node: node.right, env: undefined }, node }, steps)
   }
+  for (const node of memberWrites) addMember(node)
+  const before = adds
   for (const name of ['push', 'unshift', 'add', 'concat']) {
     for (const call of callsNamed.get(name) ?? []) {
       if (name === 'concat' || call.type !== 'CallExpression' || call.callee.type !== 'MemberExpression') continue
@@ -136,6 +145,8 @@ function findWrites(flow: Flow, tree: Tree, writes: Map<Node, Write[]>): void {
         add(call.callee.object, { key: undefined, keyNode: undefined, value: elementArgument(flow, argument), node: call })
     }
   }
+  // `list.push({ … })`, then `list[0].key = …`: only now something is there to be written to
+  if (adds > before) for (const node of memberWrites.filter((node) => isOfElement(node))) addMember(node, 1)
   for (const call of mayMerge(index)) {
     const { target, sources = [] } = mergeOf(flow, call) ?? {}
     if (!target) continue
@@ -150,6 +161,13 @@ function findWrites(flow: Flow, tree: Tree, writes: Map<Node, Write[]>): void {
       add(call.callee.object, { key: text, keyNode: key, value: { node: value, env: undefined }, node: call })
     }
   }
+}
+
+/** Whether what is written to is an element of a list, or was one: `list[0].key`. */
+function isOfElement({ left }: TSESTree.AssignmentExpression): boolean {
+  const target = unwrap(left)
+  const holder = target.type === 'MemberExpression' ? unwrap(target.object) : undefined
+  return holder?.type === 'MemberExpression' && holder.computed && /^(\d+|)$/.test(staticKey(holder.property, true) ?? '')
 }
 
 /** What makes something that is set by a method. */

@@ -6,7 +6,7 @@ import type { ClientConfig } from '../config/client-config.js'
 import type { Placed, Rewriting } from '../edit/rewrite-passes.js'
 import type { Planned } from '../edit/select-plans.js'
 import type { Finding } from '../finding/finding.js'
-import { analyse, type AnalyseOptions } from '../project/analyse.js'
+import { analyse, askCompiler, type AnalyseOptions } from '../project/analyse.js'
 import type { Group } from '../project/group-files.js'
 import type { Failure } from '../project/scan.js'
 import { openChosen, type Choice } from '../project/survey.js'
@@ -98,6 +98,7 @@ function rewriteGroup({ naming, widened }: Group, { catalogue, workspace, choice
       workspace: view,
       asOf,
       evidence: 'proven',
+      schemas: true,
       reach,
       clients,
       accept: wanted,
@@ -111,7 +112,14 @@ function rewriteGroup({ naming, widened }: Group, { catalogue, workspace, choice
   // nothing outside the paths is written, though it may be followed
   const accept = ({ plan }: Planned): boolean =>
     plan.fix !== 'manual' && (plan.fix === 'safe' || !safeOnly) && plan.edits.every(({ file }) => choice.asked.has(file))
-  const rewriting = rewriteProven({ catalogue, workspace, analyse: find, accept, markers })
+  const rewriting = rewriteProven({
+    catalogue,
+    workspace,
+    analyse: find,
+    ask: (view) => askCompiler({ workspace: view, leave }),
+    accept,
+    markers,
+  })
   const place = createPlacer(rewriting)
   return {
     changed: [...rewriting.changed].map(([file, { before, after }]) => ({ file, before: before.text, after })),

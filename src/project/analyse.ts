@@ -26,6 +26,8 @@ export interface AnalyseOptions {
   readonly workspace: Workspace
   readonly asOf: string
   readonly evidence: Evidence
+  /** Also gives keys of schemas that can be rewritten, whatever the evidence is. */
+  readonly schemas?: boolean
   /** Default: `listed`. */
   readonly reach?: Reach | undefined
   readonly baseUrls?: readonly string[]
@@ -98,29 +100,34 @@ function openTree(file: string, workspace: Workspace, failures: Failure[]): Tree
   }
 }
 
-type Found = Usages & { readonly faults: readonly Fault[] }
-
-/** One file that breaks the analysis must not take the others with it: then they are looked at one by one. */
-function findInTrees(trees: readonly Tree[], options: AnalyseOptions, failures: Failure[]): Found {
-  const ask: TypeQuestions['ask'] = (places, some, declarations) => {
-    if (options.leave) {
-      options.leave()
+/** Asks what declared members places name; where a compiler is not to be loaded here, `leave` is called instead. */
+export function askCompiler({ workspace, leave }: Pick<AnalyseOptions, 'workspace' | 'leave'>): TypeQuestions['ask'] {
+  return (places, trees, declarations) => {
+    if (leave) {
+      leave()
       return []
     }
-    const scripts = some.filter(({ file }) => SCRIPT.test(file))
+    const scripts = trees.filter(({ file }) => SCRIPT.test(file))
     try {
-      return findDeclaredMembers(places, { trees: scripts, workspace: options.workspace, declarations })
+      return findDeclaredMembers(places, { trees: scripts, workspace, declarations })
     } catch {
       // what the compiler breaks on is still found by scopes and imports
       return []
     }
   }
-  const { catalogue, asOf, accept, reach = 'listed', clients = [], evidence, rules = [] } = options
+}
+
+type Found = Usages & { readonly faults: readonly Fault[] }
+
+/** One file that breaks the analysis must not take the others with it: then they are looked at one by one. */
+function findInTrees(trees: readonly Tree[], options: AnalyseOptions, failures: Failure[]): Found {
+  const ask = askCompiler(options)
+  const { catalogue, asOf, accept, reach = 'listed', clients = [], evidence, schemas = false, rules = [] } = options
   const isWanted = (usage: Usage): boolean => !accept || judge([usage], catalogue, asOf).some(accept)
   const rows = clientRows(clients)
   const find = (some: readonly Tree[]): Found => {
     const search = openSearch(some, { ...options, clients: rows })
-    const usages = searchUsages(search, { evidence, reach, types: { ask, isWanted, isInstalled } })
+    const usages = searchUsages(search, { evidence, schemas, reach, types: { ask, isWanted, isInstalled } })
     const compliance = openCompliance(search)
     return { ...usages, faults: rules.flatMap((rule) => compliance.faultsOf(rule)) }
   }

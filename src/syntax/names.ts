@@ -101,3 +101,10 @@ export function classAround(node: Node): ClassNode | undefined {
   while (at && !isClass(at)) at = at.parent
   return at
 }
+
+/** The expression that a chain of members starts at: `a` of `a.b.c`. */
+export function rootOf(callee: Node): Node {
+  let at = unwrap(callee)
+  while (at.type === 'MemberExpression') at = unwrap(at.object)
+  return at
+}

@@ -1,4 +1,4 @@
-import { classAround, isFunction, isWithin, unwrap, wrapped } from '../syntax/names.js'
+import { classAround, isFunction, isWithin, rootOf, unwrap, wrapped } from '../syntax/names.js'
 import { isData } from '../syntax/parse.js'
 import type { Node } from '../syntax/tree.js'
 import { indexOf, isParameterReference, treeOf } from '../flow/tree-index.js'
@@ -106,12 +106,6 @@ function makerOf(reference: Node): Node {
   // `Object.freeze` and its like give what they are handed
   const isBuilder = made?.type === 'CallExpression' && !isObjectMethod(made.callee) && homeOf(made) === homeOf(reference)
   return isBuilder ? made : reference
-}
-
-function rootOf(reference: Node): Node {
-  let root = unwrap(reference)
-  while (root.type === 'MemberExpression') root = unwrap(root.object)
-  return root
 }
 
 function isObjectMethod(callee: Node): boolean {

@@ -134,7 +134,10 @@ function examinePayload(session: Session, flow: Flow, value: Payload, name: stri
 
 /** A request object that the consumer made: writes, deletions and tests count, reads are noted for the rewrite. */
 function examineRequestObject(session: Session, value: Extract<Value, { kind: 'shape' }>, name: string, node: Node, access: Access): void {
-  for (const { match, call, path } of session.destinations.get(value.node) ?? []) {
+  for (const { match, call, path, copies } of session.destinations.get(value.node) ?? []) {
+    // what is written to one copy is not sent with another
+    const own = value.copies?.at(-1)
+    if (access !== 'read' && own && !copies.includes(own)) continue
     for (const deprecation of fieldsAt(session, match.operation, name, path, 'request')) {
       if (access === 'read') {
         const reads = session.ownReads.get(value.node)

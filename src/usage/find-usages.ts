@@ -22,12 +22,14 @@ import { goesToInterface, operationsAt } from './request-path.js'
 import { resolveCall } from './resolve-call.js'
 import { findSdkModels } from './sdk-models.js'
 import { mayCarryField, type Session } from './session.js'
-import { isShared, type CallRecord, type Evidence, type Reach, type Usages } from './usage.js'
+import { isShared, type CallRecord, type Evidence, type Reach, type Usage, type Usages } from './usage.js'
 
 /** What counts as a usage. */
 export interface FindContext {
   /** `likely` also gives usages that rest on a guess; `proven` is the default. */
   readonly evidence?: Evidence
+  /** Also gives keys of schemas that can be rewritten, though they are `likely`: what they check cannot be rewritten without them. */
+  readonly schemas?: boolean
   /** Default: `listed`. */
   readonly reach?: Reach
   /** Tells what a place's type is declared to be; without it, only scopes and imports are followed to the uses of a declared type. */
@@ -40,7 +42,8 @@ export function findUsages(trees: readonly Tree[], given: SearchContext & FindCo
 }
 
 /** The same for a search that others ask as well. */
-export function searchUsages({ trees, session }: Search, { evidence = 'proven', reach = 'listed', types: questions }: FindContext): Usages {
+export function searchUsages({ trees, session }: Search, context: FindContext): Usages {
+  const { evidence = 'proven', reach = 'listed', schemas = false, types: questions } = context
   const { flow } = session
   const calls = new Map<Node, CallRecord>()
   const open = new Map<Node, CallRecord>()
@@ -90,7 +93,10 @@ export function searchUsages({ trees, session }: Search, { evidence = 'proven', 
     if (questions) findTypePlaces(session, trees, typed, { types, models, questions })
   }
   for (const tree of trees) findPathLiterals(session, tree, decided)
-  const found = [...session.usages.values()].filter((usage) => evidence === 'likely' || usage.evidence === 'proven')
+  const isReplaced = ({ deprecation }: Usage): boolean => session.context.catalogue.replacement(deprecation.id).kind !== 'none'
+  const found = [...session.usages.values()].filter(
+    (usage) => evidence === 'likely' || usage.evidence === 'proven' || (schemas && usage.schema && isReplaced(usage)),
+  )
   const usages = reach === 'shared' ? found : found.filter((usage) => !isShared(usage))
   return { usages, beyond: reach === 'shared' ? [] : found.filter(isShared), calls: ledger(calls, usages) }
 }

@@ -2,7 +2,7 @@ import { staticKey, unwrap } from '../syntax/names.js'
 import type { Node, Tree, TSESTree } from '../syntax/tree.js'
 import type { Flow } from '../flow/flow.js'
 import { calleeName, indexOf } from '../flow/tree-index.js'
-import type { Payload } from '../flow/values.js'
+import type { Payload, Value } from '../flow/values.js'
 import { callTrail, fieldsAt, matchesOf, record, step, type Session } from './session.js'
 
 const CHECKING = /^(safe)?(parse|validate|decode|assert|check)(Async|Sync)?$/i
@@ -19,11 +19,18 @@ export function findPayloadSchemas(session: Session, tree: Tree, flow: Flow): vo
     if (call.type !== 'CallExpression' || !CHECKING.test(calleeName(call))) continue
     const callee = unwrap(call.callee)
     const args = call.arguments.filter((argument) => argument.type !== 'SpreadElement')
-    const places = args.flatMap((argument) => flow.evaluate(argument, undefined)).filter((value) => value.kind === 'payload')
+    const places = args.flatMap((argument) => flow.evaluate(argument, undefined)).flatMap((value) => bodiesIn(session, value))
     if (places.length === 0) continue
     const schemas: Node[] = [...(callee.type === 'MemberExpression' ? [callee.object] : []), ...args]
     for (const place of places) for (const schema of schemas) describe(session, flow, schema, place, 0)
   }
+}
+
+/** The bodies that a value is, or that an object goes into. */
+function bodiesIn({ destinations }: Session, value: Value): Payload[] {
+  if (value.kind === 'payload') return [value]
+  const sent = value.kind === 'shape' ? (destinations.get(value.node) ?? []) : []
+  return sent.map(({ call, path }) => ({ kind: 'payload', call, side: 'request', path }))
 }
 
 /** Follows a schema expression down to the objects it lists. */
@@ -68,6 +75,7 @@ function describeMembers(session: Session, flow: Flow, object: TSESTree.ObjectEx
           node: property.key,
           path: place.path,
           evidence: 'likely',
+          schema: true,
           trail: [...callTrail(place.call, match), ...step(property.key, 'the schema that checks the body lists the field here')],
         })
       }

@@ -8,8 +8,9 @@ import { indexOf, treeOf } from '../flow/tree-index.js'
 import { classAround, constructorOf, isFunction, staticKey, unwrap, type FunctionNode } from '../syntax/names.js'
 import type { Node, Tree, TSESTree } from '../syntax/tree.js'
 import { walk } from '../syntax/walk.js'
+import { describedByClass } from './class-type-arguments.js'
 import { describe, type Linker, type PayloadTypes } from './describe-type.js'
-import { heldIn, heldInNew } from './held-types.js'
+import { heldIn } from './held-types.js'
 import type { Session } from './session.js'
 
 /**
@@ -40,7 +41,9 @@ function linkNode(linker: Linker, node: Node): void {
       linkHanded(linker, node)
       return
     case 'NewExpression':
-      for (const { type, values } of heldInNew(flow, node)) link(linker, type, values)
+    case 'ClassDeclaration':
+    case 'ClassExpression':
+      for (const { type, values } of describedByClass(flow, node)) link(linker, type, values)
       return
     case 'PropertyDefinition':
       if (node.typeAnnotation && !node.static) {
@@ -92,10 +95,7 @@ function declaredFields(place: Node, key: string): readonly Node[] {
   return [...fields, ...parameters]
 }
 
-function linkFunction(
-  linker: Linker,
-  node: TSESTree.FunctionDeclaration | TSESTree.FunctionExpression | TSESTree.ArrowFunctionExpression,
-): void {
+function linkFunction(linker: Linker, node: FunctionNode): void {
   const { flow } = linker
   for (const parameter of node.params) {
     const inner = parameter.type === 'TSParameterProperty' ? parameter.parameter : parameter
@@ -113,7 +113,7 @@ function linkFunction(
     if (subject && result.typeAnnotation) link(linker, result.typeAnnotation, patternValues(flow, subject, undefined))
     return
   }
-  link(linker, result, node.generator ? flow.returns(node, undefined) : flow.returns(node, undefined))
+  link(linker, result, flow.returns(node, undefined))
 }
 
 /** A function of which only the type is known is handed values of its parameters' types. */

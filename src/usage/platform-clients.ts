@@ -34,7 +34,13 @@ export const platformClients: readonly ClientRow[] = [
     modules: ['jquery'],
     same: ['default'],
     readers: ['parseJSON'],
-    habits: { contentType: ['contentType'], objects: 'form', hooks: ['beforeSend'] },
+    habits: {
+      contentType: ['contentType'],
+      objects: 'form',
+      setups: ['ajaxSetup'],
+      interceptors: ['ajaxPrefilter'],
+      hooks: ['beforeSend'],
+    },
     calls: {
       ajax: shape({
         ...jqueryPlain,

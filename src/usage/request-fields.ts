@@ -8,7 +8,7 @@ import { keyText } from '../flow/variables.js'
 import { holderOf } from './holders.js'
 import type { Match } from './resolve-call.js'
 import { readReplacer, type Replacer } from './replacers.js'
-import { callTrail, fieldsAt, heldByName, mayCarryField, record, step, type Session } from './session.js'
+import { callTrail, fieldsAt, heldByName, mayCarryField, record, step, type Destination, type Session } from './session.js'
 import { unknownClient } from './unknown-client.js'
 
 const DEEPEST = 14
@@ -182,8 +182,10 @@ function recordField(sending: Sending, shapes: Shape[], key: string, node: Node,
 
 function remember(session: Session, shape: Shape, call: Call, match: Match, path: readonly string[]): void {
   const list = session.destinations.get(shape.node)
-  const destination = { match, call, path }
+  const { copies = [] } = shape
+  const destination = { match, call, path, copies }
+  const isKnown = (known: Destination): boolean =>
+    known.match.operation === match.operation && known.path.join('.') === path.join('.') && known.copies.at(-1) === copies.at(-1)
   if (!list) session.destinations.set(shape.node, [destination])
-  else if (!list.some((known) => known.match.operation === match.operation && known.path.join('.') === path.join('.')))
-    list.push(destination)
+  else if (!list.some(isKnown)) list.push(destination)
 }

@@ -16,6 +16,8 @@ export interface Destination {
   readonly match: Match
   readonly call: Call
   readonly path: readonly string[]
+  /** Where a copy of the object is sent: the calls that made it, one copy of the other. */
+  readonly copies: readonly Node[]
 }
 
 /** One run of the search: what is asked with, and what has been found. */
@@ -63,6 +65,7 @@ interface Found {
   readonly trail: readonly TrailStep[]
   readonly evidence?: Evidence
   readonly byHand?: string
+  readonly schema?: true
 }
 
 /** What keeps a member of a request object from being rewritten by itself, if anything does. */

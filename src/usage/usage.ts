@@ -59,6 +59,8 @@ export interface Usage {
   readonly mixed?: string
   /** Why no rewriting is planned at this place, whatever the replacement is. */
   readonly byHand?: string
+  /** Whether it is a key of a schema that a library checks bodies with. */
+  readonly schema?: true
   /** For a key of an object that the code makes: that object. */
   readonly holder?: () => Holder
   readonly trail: readonly TrailStep[]

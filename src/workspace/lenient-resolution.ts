@@ -1,5 +1,5 @@
 import { existsSync, statSync } from 'node:fs'
-import { dirname, join, relative, resolve, sep } from 'node:path'
+import { dirname, extname, join, relative, resolve, sep } from 'node:path'
 import { openResolver, type Resolver, type ResolverOptions } from './open-resolver.js'
 
 const ENDINGS = ['.ts', '.tsx', '.mts', '.cts', '.js', '.jsx', '.mjs', '.cjs', '/index.ts', '/index.tsx', '/index.js', '/index.mjs']
@@ -21,12 +21,17 @@ function relativeTo(file: string, path: string): string {
   return specifier.startsWith('.') ? specifier : `./${specifier}`
 }
 
-/** A relative specifier as a path, tried with the usual endings: what is left where a broken manifest stops the resolver. */
+/**
+ * A relative specifier as a path, tried with the usual endings, that of the file itself first: what is left where a broken manifest stops
+ * the resolver.
+ */
 export function besideFile(from: string, specifier: string): string | undefined {
   if (!specifier.startsWith('.')) return undefined
   const path = resolve(dirname(from), specifier)
   const source = path.replace(/\.([cm]?)js(x?)$/, '.$1ts$2')
-  return [path, source, ...ENDINGS.map((ending) => path + ending), `${source}x`].find((candidate) =>
+  const ending = extname(from)
+  const likely = ENDINGS.includes(ending) && extname(specifier) === '' ? [path + ending] : []
+  return [...likely, path, source, ...ENDINGS.map((other) => path + other), `${source}x`].find((candidate) =>
     statSync(candidate, { throwIfNoEntry: false })?.isFile(),
   )
 }

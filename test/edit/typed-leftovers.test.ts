@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { findTypedLeftover } from '../../src/edit/typed-leftovers.js'
 import { parse } from '../../src/syntax/parse.js'
-import type { Node } from '../../src/syntax/tree.js'
+import type { TSESTree } from '../../src/syntax/tree.js'
 import { walk } from '../../src/syntax/walk.js'
 
 const declared = 'interface Page { old?: string; home?: { id: number } }\n'
@@ -9,11 +9,11 @@ const declared = 'interface Page { old?: string; home?: { id: number } }\n'
 /** The line of the first place that needs `Page.old`, in a text behind its declaration; `others` are files beside it. */
 function leftoverLine(text: string, rewritten?: string, ...others: readonly string[]): string | undefined {
   const tree = parse('/app/page.ts', declared + text)
-  let member: Node | undefined
+  let member: TSESTree.TSPropertySignature | undefined
   walk(tree.ast, (node) => (member ??= node.type === 'TSPropertySignature' ? node : undefined))
   if (!member) throw new Error('There is no member.')
   const trees = others.map((other, index) => parse(`/app/other${index}.ts`, other))
-  const found = findTypedLeftover(tree, trees, member, 'old', (own, key) => {
+  const found = findTypedLeftover({ tree, node: member.key, member, field: 'old' }, trees, (own, key) => {
     const line = own.text.slice(0, key.range[0]).split('\n').length - 1
     return rewritten !== undefined && own.text.split('\n')[line] === rewritten
   })

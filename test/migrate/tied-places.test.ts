@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest'
+import { makeRepository } from '../temp-folder.js'
+import { read, run } from './run.js'
+
+describe('a schema that checks a body', () => {
+  it('gets the new name together with the objects that it checks', async () => {
+    const before = [
+      "import { z } from 'zod'",
+      'const Announcement = z.object({ title: z.string(), snippet: z.string().optional() })',
+      'type Announcement = z.infer<typeof Announcement>',
+      'const submit = (base: string, request: Announcement) =>',
+      '  fetch(`${base}/rest/api/v1/createannouncement`, { method: "POST", body: JSON.stringify(Announcement.parse(request)) })',
+      "export const run = (base: string) => submit(base, { title: 'T', snippet: 'hello' })",
+      '',
+    ].join('\n')
+    const folder = makeRepository({ 'a.ts': before })
+    const { report } = await run(folder)
+    expect(read(folder, 'a.ts')).toBe(before.replaceAll('snippet:', 'text:'))
+    expect(report.left).toEqual([])
+  })
+
+  const reader = [
+    "import { Answer } from './schema'",
+    'export async function token(base: string) {',
+    '  const response = await fetch(`${base}/rest/api/v1/getanswer`, { method: "POST", body: "{}" })',
+    '  return Answer.parse(await response.json()).answerResult.trackingToken',
+    '}',
+    '',
+  ].join('\n')
+
+  it('lists a field where it is now, as the code reads it there', async () => {
+    const schema = [
+      "import { z } from 'zod'",
+      'const Inner = z.object({ id: z.number() })',
+      'export const Answer = z.object({ answerResult: z.object({ answer: Inner.optional(), trackingToken: z.string().optional() }) })',
+      '',
+    ].join('\n')
+    const folder = makeRepository({ 'schema.ts': schema, 'reader.ts': reader })
+    const { report } = await run(folder)
+    expect(read(folder, 'schema.ts')).toBe(
+      schema
+        .replace('id: z.number()', 'id: z.number(), trackingToken: z.string().optional()')
+        .replace(', trackingToken: z.string().optional() }) })', ' }) })'),
+    )
+    expect(read(folder, 'reader.ts')).toBe(reader.replace('.trackingToken', '.answer?.trackingToken'))
+    expect(report.left).toEqual([])
+  })
+
+  it('keeps a read as it is where the schema of the object that has the field now serves others as well', async () => {
+    const schema = [
+      "import { z } from 'zod'",
+      'const Inner = z.object({ id: z.number() })',
+      'export const List = z.array(Inner)',
+      'export const Answer = z.object({ answerResult: z.object({ answer: Inner, trackingToken: z.string() }) })',
+      '',
+    ].join('\n')
+    const folder = makeRepository({ 'schema.ts': schema, 'reader.ts': reader })
+    const { report } = await run(folder)
+    expect([read(folder, 'schema.ts'), read(folder, 'reader.ts')]).toEqual([schema, reader])
+    expect(report.left.map(({ file, line }) => `${file}:${line}`)).toEqual(['reader.ts:4', 'schema.ts:4'])
+    expect(report.left[0]?.reason).toContain('line 4 of schema.ts')
+  })
+})
+
+describe('a declared type that other code needs', () => {
+  it('stays where only inference tells that another file reads the member', async () => {
+    const api = [
+      'export interface Snippet { snippet?: string }',
+      'export async function call<T>(url: string): Promise<T> {',
+      '  return (await fetch(url, { method: "POST", body: "{}" })).json()',
+      '}',
+      '',
+    ].join('\n')
+    const search = [
+      "import { call, type Snippet } from './api'",
+      'export async function search(base: string) {',
+      '  const { results } = await call<{ results: { snippets: Snippet[] }[] }>(`${base}/rest/api/v1/search`)',
+      '  return results.flatMap((result) => result.snippets.map((each) => each.snippet))',
+      '}',
+      '',
+    ].join('\n')
+    const news = [
+      "import { call, type Snippet } from './api'",
+      'export async function announce(base: string) {',
+      '  const created = await call<{ body: { structuredList: { structuredResult: { snippets: Snippet[] } }[] } }>(',
+      '    `${base}/rest/api/v1/createannouncement`,',
+      '  )',
+      '  return created.body.structuredList[0].structuredResult.snippets[0].snippet',
+      '}',
+      '',
+    ].join('\n')
+    const folder = makeRepository({ 'api.ts': api, 'search.ts': search, 'news.ts': news })
+    const { report } = await run(folder)
+    expect([read(folder, 'api.ts'), read(folder, 'search.ts'), read(folder, 'news.ts')]).toEqual([api, search, news])
+    expect(report.left[0]?.reason).toContain('line 4 of search.ts')
+  })
+})
