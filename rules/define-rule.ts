@@ -4,12 +4,12 @@ import { dirname, join, relative, resolve } from 'node:path'
 import type { Rule } from 'eslint'
 import type { ComplianceRule, Fault } from '../src/compliance/compliance-rule.js'
 import type { Edit, Plan } from '../src/edit/edit.js'
-import { planRemoval } from '../src/edit/plan-removal.js'
 import type { Finding } from '../src/finding/finding.js'
 import { clientNeedles } from '../src/config/client-rows.js'
 import { describeReplacement } from '../src/finding/message.js'
 import { RULE_PREFIX } from '../src/finding/rule-names.js'
-import { analyseSource, checkSource, planSource, type RuleOptions } from './analyse-source.js'
+import type { RuleOptions } from './analyse-source.js'
+import { loadAnalysis } from './load-analysis.js'
 import { mayUse } from './may-use.js'
 import { readSettings, recentSettings, type Settings } from './read-settings.js'
 
@@ -46,7 +46,8 @@ export function defineRule({ name, description, rewrites }: RuleDeclaration): Ru
     rewrites,
     schema: [],
     find: (context, settings) =>
-      analyseSource(context, settings)
+      loadAnalysis()
+        .analyseSource(context, settings)
         .filter(({ rule }) => rule === RULE_PREFIX + name)
         .map((finding) => ({
           ...finding,
@@ -64,11 +65,13 @@ export function defineComplianceRule(rule: ComplianceRule): Rule.RuleModule {
     rewrites: rule.rewrites ?? false,
     schema: rule.options ? [rule.options] : [],
     find: (context, settings) =>
-      checkSource(context, settings, rule, (context.options[0] ?? {}) as RuleOptions).map((finding) => ({
-        ...finding,
-        file: finding.fault.tree.file,
-        plan: planOf(finding.fault),
-      })),
+      loadAnalysis()
+        .checkSource(context, settings, rule, (context.options[0] ?? {}) as RuleOptions)
+        .map((finding) => ({
+          ...finding,
+          file: finding.fault.tree.file,
+          plan: planOf(finding.fault),
+        })),
   })
 }
 
@@ -87,13 +90,8 @@ function makeRule({ name, description, rewrites, schema, find }: Made): Rule.Rul
       schema,
     },
     create(context) {
-      if (isInstalled(context)) return {}
-      const isSilent = ({ catalogue, config }: Settings): boolean =>
-        !mayUse(context.sourceCode, catalogue, clientNeedles(config.clients), context.physicalFilename)
-      const recent = recentSettings(context)
-      if (recent && isSilent(recent)) return {}
-      const settings = readSettings(context)
-      if (settings !== recent && isSilent(settings)) return {}
+      const settings = settingsFor(context)
+      if (!settings) return {}
       return {
         Program() {
           for (const found of find(context, settings)) report(context, found)
@@ -101,6 +99,27 @@ function makeRule({ name, description, rewrites, schema, find }: Made): Rule.Rul
       }
     },
   }
+}
+
+const decided = new WeakMap<object, { readonly given: unknown; readonly settings: Settings | undefined }>()
+
+/** The settings of a source that can hold a finding. Decided for the first of all the rules that ask in turn. */
+function settingsFor(context: Rule.RuleContext): Settings | undefined {
+  const given: unknown = context.settings['api-sunset']
+  const before = decided.get(context.sourceCode)
+  if (before && before.given === given) return before.settings
+  const settings = isInstalled(context) ? undefined : decide(context)
+  decided.set(context.sourceCode, { given, settings })
+  return settings
+}
+
+function decide(context: Rule.RuleContext): Settings | undefined {
+  const isSilent = ({ catalogue, config }: Settings): boolean =>
+    !mayUse(context.sourceCode.text, catalogue, clientNeedles(config.clients), context.physicalFilename)
+  const recent = recentSettings(context)
+  if (recent && isSilent(recent)) return undefined
+  const settings = readSettings(context)
+  return settings !== recent && isSilent(settings) ? undefined : settings
 }
 
 /** Whether the source is an installed package's, not the project's: oxlint goes into `node_modules` where nothing tells it not to. */
@@ -116,6 +135,7 @@ interface Offer {
 }
 
 function offer(context: Rule.RuleContext, settings: Settings, finding: Finding): Offer {
+  const { planSource, planRemoval } = loadAnalysis()
   const plan = planSource(context, settings).get(finding)
   const { catalogue } = settings
   const edits = planRemoval(finding, catalogue)

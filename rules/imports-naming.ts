@@ -1,5 +1,6 @@
-import { statSync } from 'node:fs'
-import { dirname, isAbsolute } from 'node:path'
+import { existsSync, lstatSync, statSync } from 'node:fs'
+import { isBuiltin } from 'node:module'
+import { dirname, isAbsolute, join } from 'node:path'
 import { handsOn } from '../src/project/import-graph.js'
 import { createByteScan } from '../src/project/byte-scan.js'
 import { readIntoShared } from '../src/project/read-file.js'
@@ -154,11 +155,16 @@ function openTargets(memory: Memory): (named: Named) => Found | undefined {
     const isRelative = specifier.startsWith('.')
     const { items } = isRelative ? memory.nowhere : memory.foreign
     if (items.has(specifier)) return undefined
-    const key = `${dirname(from)}\0${specifier}`
+    const folder = dirname(from)
+    const key = `${isRelative ? folder : settingFolder(folder)}\0${specifier}`
     if (items.has(key)) return undefined
     const before = targets.get(key)
     const there = before === undefined ? undefined : look(before, memory)
     if (before !== undefined && there) return { target: before, known: there }
+    if (!isRelative && isForeign(from, specifier)) {
+      items.add(specifier)
+      return undefined
+    }
     const resolve = (): string | undefined => (memory.workspace ??= createDiskWorkspace()).resolve(from, specifier)
     const target = isRelative ? (besideFile(from, specifier) ?? (FOLDER.test(specifier) ? resolve() : undefined)) : resolve()
     if (target === undefined || target.includes('/node_modules/') || !/\.(?:[cm]?[jt]sx?|json)$/.test(target)) {
@@ -176,7 +182,8 @@ function openTargets(memory: Memory): (named: Named) => Found | undefined {
 function look(file: string, { scan, files, now }: Memory): Known | undefined {
   const before = files.get(file)
   if (before && (isSingleRun || now - before.looked < FRESH.file)) return before
-  const stat = statSync(file, { throwIfNoEntry: false })
+  // one run has just seen that it is there, and looks at it this once
+  const stat = isSingleRun && !isData(file) ? { mtimeMs: 0, size: 0 } : statSync(file, { throwIfNoEntry: false })
   if (!stat) return undefined
   const { mtimeMs: modified, size } = stat
   if (before?.modified === modified && before.size === size) {
@@ -188,6 +195,44 @@ function look(file: string, { scan, files, now }: Memory): Known | undefined {
   const hands = !holds && specifiers !== '' && handsOn(bytes.toString('latin1'))
   const found = { looked: now, modified, size, names: holds, handsOn: hands, imports: split(specifiers) }
   files.set(file, found)
+  return found
+}
+
+/** Whether a specifier surely leads to no file of the project: to a part of Node, or to a package that is installed and not linked. */
+function isForeign(from: string, specifier: string): boolean {
+  if (isBuiltin(specifier)) return true
+  const name = /^(?:@[^/]+\/)?[^@./#~][^/]*/.exec(specifier)?.[0]
+  if (name === undefined) return false
+  for (const folder of packageFolders(dirname(from))) {
+    const found = lstatSync(join(folder, name), { throwIfNoEntry: false })
+    if (found) return found.isDirectory()
+  }
+  return false
+}
+
+const settingFolders = new Map<string, string>()
+
+/** The folder whose settings say what a name stands for in another one; where these may change meanwhile, that one itself. */
+function settingFolder(folder: string): string {
+  if (!isSingleRun) return folder
+  const known = settingFolders.get(folder)
+  if (known !== undefined) return known
+  const isOne = ['package.json', 'tsconfig.json', 'jsconfig.json'].some((name) => existsSync(join(folder, name)))
+  const found = isOne || dirname(folder) === folder ? folder : settingFolder(dirname(folder))
+  settingFolders.set(folder, found)
+  return found
+}
+
+const foldersAbove = new Map<string, readonly string[]>()
+
+/** The folders that packages are installed in, seen from a folder; in one run they stay what they are. */
+function packageFolders(folder: string): readonly string[] {
+  const known = foldersAbove.get(folder)
+  if (known && isSingleRun) return known
+  const own = join(folder, 'node_modules')
+  const above = dirname(folder) === folder ? [] : packageFolders(dirname(folder))
+  const found = existsSync(own) ? [own, ...above] : above
+  foldersAbove.set(folder, found)
   return found
 }
 

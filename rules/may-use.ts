@@ -1,25 +1,14 @@
-import type { SourceCode } from 'eslint'
 import type { CatalogueIndex } from '../src/catalogue/catalogue-index.js'
 import { importsNaming, importsReach, namesIn } from './imports-naming.js'
 
 const weakNames = new WeakMap<CatalogueIndex, RegExp>()
 
-const known = new WeakMap<SourceCode, { readonly catalogue: CatalogueIndex; readonly answer: boolean }>()
-
 /**
  * Whether a source can hold a usage at all, before anything is analysed: it names an operation, an interface or an SDK; or a file of its
  * project that it imports does, so that it may choose an operation by a name; or it names a field or an everyday last segment, and imports
- * lead to such a file through others. `further` texts choose a source, too. Asked once for all rules.
+ * lead to such a file through others. `further` texts choose a source, too.
  */
-export function mayUse(source: SourceCode, catalogue: CatalogueIndex, further: readonly string[] = [], file?: string): boolean {
-  const before = known.get(source)
-  if (before?.catalogue === catalogue) return before.answer
-  const answer = decide(source.text, catalogue, further, file)
-  known.set(source, { catalogue, answer })
-  return answer
-}
-
-function decide(text: string, catalogue: CatalogueIndex, further: readonly string[], file: string | undefined): boolean {
+export function mayUse(text: string, catalogue: CatalogueIndex, further: readonly string[] = [], file?: string): boolean {
   const { strong, weak } = catalogue.needles
   const { holds, specifiers } = namesIn(text, strong)
   if (holds || further.some((needle) => text.includes(needle))) return true

@@ -22,7 +22,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { createRequire } from 'node:module'
-import { dirname, join, relative } from 'node:path'
+import { basename, dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseSync } from 'oxc-parser'
 import { rolldown } from 'rolldown'
@@ -45,10 +45,14 @@ const entries = ['src/index', 'src/sandbox/index', 'rules/index', 'codemods/rewr
 /** The command and its threads: CommonJS, as Node has to load no more of itself for it. Each is one file. */
 const loaderEntries = ['src/cli/main', 'src/cli/worker'].map((name) => ({ name: `${name}.cjs`, module: name }))
 /** What the command loads by itself, with the code that was compiled before (src/cli/load-compiled.ts): it has to be CommonJS. */
-const compiledEntries = ['program', 'follow-orders'].map((name) => ({ name: `compiled/${name}.cjs`, module: `src/cli/${name}` }))
+const compiledEntries = ['src/cli/program', 'src/cli/follow-orders', 'rules/analyse-source'].map((module) => ({
+  name: `compiled/${basename(module)}.cjs`,
+  module,
+}))
 
 /** What a run loads one after the other, by the modules that it imports at run time. */
 const stages = {
+  plugin: ['rules/index'],
   start: [
     'src/cli/program',
     'src/check/check',
@@ -72,7 +76,7 @@ try {
   const data = copyData(join(root, 'src'), join(modules, 'src'))
   cpSync(modules, fresh, { recursive: true, filter: isPackaged })
   const bound = [
-    ...(await bindModules({ entries, format: 'esm', chunkFileNames: 'chunks/[name]-[hash].js' })),
+    ...(await bindModules({ entries, format: 'esm', chunkFileNames: 'chunks/[name]-[hash].js', plugins: [requireAnalysis()] })),
     ...(await bindModules({
       entries: compiledEntries,
       format: 'cjs',
@@ -125,7 +129,7 @@ async function bindModules({ entries, format, chunkFileNames, plugins = [] }) {
     input: Object.fromEntries(entries.map(({ name, module }) => [name, join(modules, `${module}.js`)])),
     platform: 'node',
     external: (id) => /^[^./]/.test(id) && !boundIn.some((name) => id === name || id.startsWith(`${name}/`)),
-    plugins: [keepOwnAddress(format), leaveOutLibraries(), ...plugins],
+    plugins: [...plugins, keepOwnAddress(format), leaveOutLibraries()],
     resolve: { modules: [join(root, 'node_modules')] },
   })
   const written = {
@@ -202,6 +206,20 @@ function requireThroughLoader() {
   return {
     name: 'require-through-loader',
     load: (id) => (id === module ? `export const loadCompiler = () => require('ts-morph')` : undefined),
+  }
+}
+
+/** The plugin loads what analyses when a source names the API, and has to have it at once: of another kind than CommonJS it could not. */
+function requireAnalysis() {
+  const module = join(modules, 'rules/load-analysis.js')
+  return {
+    name: 'require-analysis',
+    load: (id) =>
+      id === module
+        ? `import { createRequire } from 'node:module'
+           let analysis
+           export const loadAnalysis = () => (analysis ??= createRequire(import.meta.url)('../compiled/analyse-source.cjs'))`
+        : undefined,
   }
 }
 

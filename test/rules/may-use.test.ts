@@ -1,6 +1,5 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { SourceCode } from 'eslint'
 import { afterEach, expect, test, vi } from 'vitest'
 import { mayUse } from '../../rules/may-use.js'
 import { indexCatalogue } from '../../src/catalogue/catalogue-index.js'
@@ -14,7 +13,7 @@ afterEach(() => {
 })
 
 function isLookedAt(text: string): boolean {
-  return mayUse({ text } as SourceCode, catalogue)
+  return mayUse(text, catalogue)
 }
 
 test('a source that names an operation, an interface or the SDK is looked at', () => {
@@ -39,7 +38,7 @@ test('a source that imports a file which names an operation is looked at, also t
     'barrel.js': "export * from './paths.js'\n",
     'other.js': 'export const PATHS = {}\n',
   })
-  const looks = (text: string, file = 'main.js'): boolean => mayUse({ text } as SourceCode, catalogue, [], join(folder, file))
+  const looks = (text: string, file = 'main.js'): boolean => mayUse(text, catalogue, [], join(folder, file))
   expect(looks("import { PATHS } from './paths.js'\nsend(PATHS.list)")).toBe(true)
   expect(looks("import { PATHS } from './barrel'\nsend(PATHS.list)")).toBe(true)
   expect(looks("import { PATHS } from './other.js'\nsend(PATHS.list)")).toBe(false)
@@ -54,7 +53,7 @@ test('a source that imports a JSON file which names an operation is looked at', 
     'index.js': "export { default as paths } from './paths.json'\n",
   })
   const looks = (specifier: string): boolean =>
-    mayUse({ text: `import paths from '${specifier}'\nsend(paths.list)` } as SourceCode, catalogue, [], join(folder, 'main.js'))
+    mayUse(`import paths from '${specifier}'\nsend(paths.list)`, catalogue, [], join(folder, 'main.js'))
   expect(['./paths.json', './index.js', './labels.json', './records.json'].map(looks)).toEqual([true, true, false, false])
 })
 
@@ -65,7 +64,7 @@ test('a source that imports a folder is looked at where the file that its manife
     'bin/index.js': '',
   })
   const looks = (specifier: string): boolean =>
-    mayUse({ text: `const { LIST } = require('${specifier}')\nsend(LIST)` } as SourceCode, catalogue, [], join(folder, 'bin/run.js'))
+    mayUse(`const { LIST } = require('${specifier}')\nsend(LIST)`, catalogue, [], join(folder, 'bin/run.js'))
   expect([looks('..'), looks('.')]).toEqual([true, false])
 })
 
@@ -73,8 +72,7 @@ test('a source is looked at a moment after a file that it imports names an opera
   vi.useFakeTimers({ now: Date.now(), toFake: ['Date'] })
   const aMomentLater = (): void => void vi.advanceTimersByTime(100)
   const folder = makeFolder({ 'paths.js': 'export const LIST = undefined\n', 'barrel.js': "export * from './paths.js'\n" })
-  const looks = (): boolean =>
-    mayUse({ text: "import { LIST } from './barrel.js'\nsend(LIST)" } as SourceCode, catalogue, [], join(folder, 'main.js'))
+  const looks = (): boolean => mayUse("import { LIST } from './barrel.js'\nsend(LIST)", catalogue, [], join(folder, 'main.js'))
   expect(looks()).toBe(false)
   writeFileSync(join(folder, 'paths.js'), "export const LIST = '/rest/api/v1/listanswers'\n")
   aMomentLater()
@@ -93,14 +91,14 @@ test('a file within reach is found on the shortest way to it', () => {
     'paths.js': "export const LIST = '/rest/api/v1/listanswers'\n",
   })
   const text = "import { LIST } from './a.js'\nimport * as all from './d.js'\nsend(LIST, all)"
-  expect(mayUse({ text } as SourceCode, catalogue, [], join(folder, 'main.js'))).toBe(true)
+  expect(mayUse(text, catalogue, [], join(folder, 'main.js'))).toBe(true)
 })
 
 test('a file that comes to an import which led nowhere is noticed, and so is a package that becomes one of the project', () => {
   vi.useFakeTimers({ now: Date.now(), toFake: ['Date'] })
   const folder = makeFolder({ 'package.json': '{ "name": "shop", "workspaces": ["packages/*"] }', 'packages/notes.txt': '' })
   const looks = (specifier: string): boolean =>
-    mayUse({ text: `import { LIST } from '${specifier}'\nsend(LIST)` } as SourceCode, catalogue, [], join(folder, 'main.js'))
+    mayUse(`import { LIST } from '${specifier}'\nsend(LIST)`, catalogue, [], join(folder, 'main.js'))
   const paths = "export const LIST = '/rest/api/v1/listanswers'\n"
   expect([looks('./paths.js'), looks('@shop/paths')]).toEqual([false, false])
   writeFileSync(join(folder, 'paths.js'), paths)
