@@ -7,9 +7,14 @@ import { variableOf } from './variables.js'
 
 const DEEPEST = 8
 
+/** Why a key of a schema is left: what should be written instead is said as a text. */
+export function schemaReason(instead: string): string {
+  return `The schema that checks the body lists the field here: write ${instead} into it by hand.`
+}
+
 /** Moves a key of a schema into the schema of the key beside it that holds the field now, if that is listed in the same file. */
 export function moveSchemaKey(tree: Tree, key: Node, to: readonly string[]): Outcome {
-  const byHand = refuse(`The schema that checks the body lists the field here: write ${to.join('.')} into it by hand.`)
+  const byHand = refuse(schemaReason(to.join('.')))
   const property = key.parent
   const object = property?.parent
   const [holderName, name, ...deeper] = to

@@ -6,6 +6,7 @@ import type { Plan } from './edit.js'
 import { planMap } from './map.js'
 import { isMemberInMarkup } from './markup-names.js'
 import { planMove } from './move.js'
+import { schemaReason } from './move-schema.js'
 import { createNewNames } from './new-names.js'
 import { isRefusal, refuse, type Circumstances, type Outcome, type Planner } from './outcome.js'
 import { planRename } from './rename.js'
@@ -32,7 +33,7 @@ export function planEdits(finding: Finding, catalogue: CatalogueIndex, circumsta
   }
   if (usage.byHand !== undefined && replacement.kind !== 'none') return { fix: 'manual', refusal: usage.byHand }
   if (usage.schema && replacement.kind !== 'rename' && replacement.kind !== 'move' && replacement.kind !== 'none') {
-    return { fix: 'manual', refusal: `The schema that checks the body lists the field here: write ${replacement.says} into it by hand.` }
+    return { fix: 'manual', refusal: schemaReason(replacement.says) }
   }
   const fix = fixFor(usage, catalogue)
   if (fix === 'manual' && replacement.kind !== 'none') {
