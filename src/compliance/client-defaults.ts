@@ -1,3 +1,4 @@
+import type { Habits } from '../flow/client-row.js'
 import type { Flow } from '../flow/flow.js'
 import { gather, indexOf, isParameterReference, register, treeOf, type CallNode } from '../flow/tree-index.js'
 import type { Argument, Call, Client, ClientOption, Value } from '../flow/values.js'
@@ -23,7 +24,7 @@ export function clientDefaults(flow: Flow, call: Call): Laid {
   const parts = [
     ...client.config.map((argument) => madeWith(flow, argument, call.node)),
     ...(habits.defaults === undefined ? [] : [writtenDefaults(flow, client, habits.defaults, call)]),
-    ...(habits.setups ?? []).flatMap((path) => callsBelow(flow, client, path, call).flatMap((use) => setUpBy(flow, use))),
+    ...(habits.setups ?? []).flatMap((path) => callsBelow(flow, client, path, call).flatMap((use) => setUpBy(flow, use, habits))),
     ...(habits.interceptors ?? []).flatMap((path) => callsBelow(flow, client, path, call).flatMap((use) => interceptedBy(flow, use))),
     ...slotsFor(call, habits.hooks ?? []).flatMap((slot) => hooksIn(flow, call, slot)),
   ]
@@ -115,13 +116,13 @@ function interceptedBy(flow: Flow, use: CallNode): Laid[] {
 }
 
 /** `$.ajaxSetup({ headers, beforeSend })`: options that all requests have from then on. */
-function setUpBy(flow: Flow, use: CallNode): Laid[] {
+function setUpBy(flow: Flow, use: CallNode, { contentType = [], hooks = [] }: Habits): Laid[] {
   return use.arguments.flatMap((options) =>
     flow.wide.evaluate(options, undefined).flatMap((value): Laid[] => {
       if (value.kind !== 'shape') return [{ entries: [], open: 'its requests are set up with options that were not seen' }]
       const held = (key: string): readonly Value[] => flow.member(value, key, use).filter(({ kind }) => kind !== 'scalar')
       const laid = flattenGroups(flow, held('headers'), use)
-      const type = held('contentType').map((value): Entry => ({
+      const type = contentType.flatMap(held).map((value): Entry => ({
         key: 'content-type',
         node: use,
         value: undefined,
@@ -129,7 +130,7 @@ function setUpBy(flow: Flow, use: CallNode): Laid[] {
         sure: false,
       }))
       const entries = [...laid.entries.map((entry) => ({ ...entry, sure: false })), ...type]
-      return [{ entries, open: laid.open }, ...setByCode(flow, held('beforeSend'), use)]
+      return [{ entries, open: laid.open }, ...setByCode(flow, hooks.flatMap(held), use)]
     }),
   )
 }
