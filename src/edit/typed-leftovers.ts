@@ -122,7 +122,6 @@ function namesMember(
   places: readonly { readonly tree: Tree; readonly node: Node }[],
   { ask }: Surroundings,
 ): (place: { readonly tree: Tree; readonly node: Node }) => boolean {
-  if (places.length === 0) return () => false
   const trees = [...new Set([own, ...places.map(({ tree }) => tree)])]
   const named = places.map(({ tree, node: key }) => ({ file: tree.file, start: key.range[0], name: field }))
   const answers = ask(named, trees, new Map())
