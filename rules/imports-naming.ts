@@ -1,12 +1,12 @@
-import { existsSync, lstatSync, statSync } from 'node:fs'
-import { isBuiltin } from 'node:module'
-import { dirname, isAbsolute, join } from 'node:path'
+import { statSync } from 'node:fs'
+import { dirname, isAbsolute } from 'node:path'
 import { handsOn } from '../src/project/import-graph.js'
 import { createByteScan } from '../src/project/byte-scan.js'
 import { readIntoShared } from '../src/project/read-file.js'
 import { isData, LARGEST_DATA } from '../src/syntax/parse.js'
 import { createDiskWorkspace } from '../src/workspace/disk-workspace.js'
 import { besideFile } from '../src/workspace/lenient-resolution.js'
+import { isForeign, settingFolder } from './package-folders.js'
 import { isSingleRun } from './single-run.js'
 
 /** How many files that only hand on others are gone through. */
@@ -161,12 +161,12 @@ function openTargets(memory: Memory): (named: Named) => Found | undefined {
     const before = targets.get(key)
     const there = before === undefined ? undefined : look(before, memory)
     if (before !== undefined && there) return { target: before, known: there }
-    if (!isRelative && isForeign(from, specifier)) {
-      items.add(specifier)
-      return undefined
-    }
     const resolve = (): string | undefined => (memory.workspace ??= createDiskWorkspace()).resolve(from, specifier)
-    const target = isRelative ? (besideFile(from, specifier) ?? (FOLDER.test(specifier) ? resolve() : undefined)) : resolve()
+    const target = isRelative
+      ? (besideFile(from, specifier) ?? (FOLDER.test(specifier) ? resolve() : undefined))
+      : isForeign(from, specifier)
+        ? undefined
+        : resolve()
     if (target === undefined || target.includes('/node_modules/') || !/\.(?:[cm]?[jt]sx?|json)$/.test(target)) {
       // a plain specifier means the same in every folder
       items.add(/^[.#@~/]/.test(specifier) ? key : specifier)
@@ -195,44 +195,6 @@ function look(file: string, { scan, files, now }: Memory): Known | undefined {
   const hands = !holds && specifiers !== '' && handsOn(bytes.toString('latin1'))
   const found = { looked: now, modified, size, names: holds, handsOn: hands, imports: split(specifiers) }
   files.set(file, found)
-  return found
-}
-
-/** Whether a specifier surely leads to no file of the project: to a part of Node, or to a package that is installed and not linked. */
-function isForeign(from: string, specifier: string): boolean {
-  if (isBuiltin(specifier)) return true
-  const name = /^(?:@[^/]+\/)?[^@./#~][^/]*/.exec(specifier)?.[0]
-  if (name === undefined) return false
-  for (const folder of packageFolders(dirname(from))) {
-    const found = lstatSync(join(folder, name), { throwIfNoEntry: false })
-    if (found) return found.isDirectory()
-  }
-  return false
-}
-
-const settingFolders = new Map<string, string>()
-
-/** The folder whose settings say what a name stands for in another one; where these may change meanwhile, that one itself. */
-function settingFolder(folder: string): string {
-  if (!isSingleRun) return folder
-  const known = settingFolders.get(folder)
-  if (known !== undefined) return known
-  const isOne = ['package.json', 'tsconfig.json', 'jsconfig.json'].some((name) => existsSync(join(folder, name)))
-  const found = isOne || dirname(folder) === folder ? folder : settingFolder(dirname(folder))
-  settingFolders.set(folder, found)
-  return found
-}
-
-const foldersAbove = new Map<string, readonly string[]>()
-
-/** The folders that packages are installed in, seen from a folder; in one run they stay what they are. */
-function packageFolders(folder: string): readonly string[] {
-  const known = foldersAbove.get(folder)
-  if (known && isSingleRun) return known
-  const own = join(folder, 'node_modules')
-  const above = dirname(folder) === folder ? [] : packageFolders(dirname(folder))
-  const found = existsSync(own) ? [own, ...above] : above
-  foldersAbove.set(folder, found)
   return found
 }
 
