@@ -36,6 +36,21 @@ test('another thread is asked only where the list is worth it, and sooner where 
   expect(asked).toEqual([1])
 })
 
+test('another thread is told whether the run has more work for it', async () => {
+  const told: boolean[] = []
+  const threads: Threads = {
+    ...openFake([]),
+    share: (...given) => {
+      told.push(given[4])
+      return []
+    },
+  }
+  const given = { own: '', shared: () => '', division: { length: 30, step: 4, worthThread: 10 } }
+  await shareWork(threads, 'take', take, given)
+  await shareWork(threads, 'take', take, { ...given, isLast: true })
+  expect(told).toEqual([false, true])
+})
+
 test('without threads all is done by the caller', async () => {
   expect(await share(5)).toEqual([[0, 1, 2, 3, 4]])
 })
