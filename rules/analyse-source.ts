@@ -75,7 +75,7 @@ function analyse(context: Rule.RuleContext, settings: Settings): Analysis {
   return {
     settings,
     findings: all.filter(({ usage }) => usage.tree === tree && (usage.evidence === 'proven' || config.evidence === 'likely')),
-    plans: () => (plans ??= new Map(joinPlans(planAll(all, catalogue, isOwn)).map(({ finding, plan }) => [finding, plan]))),
+    plans: () => (plans ??= new Map(joinPlans(planAll(all, catalogue, isOwn, { workspace })).map(({ finding, plan }) => [finding, plan]))),
     compliance: (rule, options) =>
       isNamed({ id: rule.name, rule: RULE_PREFIX + rule.name }, config.ignore ?? [])
         ? []

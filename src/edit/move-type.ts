@@ -1,3 +1,6 @@
+import type { Modules } from '../flow/flow.js'
+import { treeOf } from '../flow/tree-index.js'
+import { declarationIn, type TypeNamed } from '../flow/type-declarations.js'
 import { staticKey } from '../syntax/names.js'
 import type { Node, Tree, TSESTree } from '../syntax/tree.js'
 import { walk } from '../syntax/walk.js'
@@ -10,16 +13,16 @@ import { declaredName } from './typed-leftovers.js'
 
 export type Members = TSESTree.TSInterfaceBody | TSESTree.TSTypeLiteral
 
-/** Moves a member of a declared type one or more keys deeper: into the type of the key that holds it now, if the file declares that. */
-export function moveTypeMember(tree: Tree, member: TSESTree.TSPropertySignature, to: readonly string[]): Outcome {
+/** Moves a member of a declared type one or more keys deeper: into the type of the key that holds it now, if the project declares that. */
+export function moveTypeMember(tree: Tree, member: TSESTree.TSPropertySignature, to: readonly string[], modules?: Modules): Outcome {
   if (member.computed && member.key.type === 'Identifier') return refuse('The name of the member is computed: move the member by hand.')
   let members = member.parent
   let missing = to
   while (missing.length > 1) {
-    const holder = find(members, missing[0] ?? '') ?? findInherited(tree, members, missing[0] ?? '')
+    const holder = find(members, missing[0] ?? '') ?? findInherited(members, missing[0] ?? '', modules)
     if (holder === 'elsewhere') return removed(tree, member, 'the key that holds the member now may be declared in a type of another file')
     if (!holder) break
-    const inner = membersOf(tree, holder.typeAnnotation?.typeAnnotation)
+    const inner = membersOf(holder.typeAnnotation?.typeAnnotation, modules)
     if (inner === 'elsewhere')
       return removed(tree, member, 'the type of the key that holds the member now is declared elsewhere and needs the member, too')
     if (inner === 'any') return removed(tree, member)
@@ -39,6 +42,8 @@ export function moveTypeMember(tree: Tree, member: TSESTree.TSPropertySignature,
     .map((name) => `${nameText(tree, member, name)}?: { `)
     .join('')
   const signature = `${outer}${signatureText(tree, member, missing.at(-1) ?? '')}${' }'.repeat(missing.length - 1)}`
+  const type = member.typeAnnotation ? tree.text.slice(...member.typeAnnotation.typeAnnotation.range) : 'any'
+  if (!isKnownAt(members, tree, type)) return refuse(strangeReason)
   return { edits: [removal, addMember(tree, members, signature)] }
 }
 
@@ -49,9 +54,9 @@ function removed(tree: Tree, member: TSESTree.TSPropertySignature, caution?: str
 }
 
 /** Whether a declared type promises the member, and only may have the key that holds it now. */
-export function breaksPromise(tree: Tree, member: TSESTree.TSPropertySignature, to: readonly string[]): boolean {
+export function breaksPromise(member: TSESTree.TSPropertySignature, to: readonly string[]): boolean {
   if (member.optional) return false
-  const holder = find(member.parent, to[0] ?? '') ?? findInherited(tree, member.parent, to[0] ?? '')
+  const holder = find(member.parent, to[0] ?? '') ?? findInherited(member.parent, to[0] ?? '')
   if (!holder || holder === 'elsewhere') return false
   const type = holder.typeAnnotation?.typeAnnotation
   const mayBeMissing =
@@ -109,10 +114,10 @@ export function find(members: Members, name: string): TSESTree.TSPropertySignatu
 }
 
 /** A key that an interface takes over from the ones it extends. */
-export function findInherited(tree: Tree, members: Members, name: string): TSESTree.TSPropertySignature | 'elsewhere' | undefined {
+export function findInherited(members: Members, name: string, modules?: Modules): TSESTree.TSPropertySignature | 'elsewhere' | undefined {
   if (members.type !== 'TSInterfaceBody' || members.parent.type !== 'TSInterfaceDeclaration') return undefined
   for (const heritage of members.parent.extends) {
-    const inherited = heritage.expression.type === 'Identifier' ? declaredMembers(tree, heritage.expression.name) : 'elsewhere'
+    const inherited = heritage.expression.type === 'Identifier' ? declaredMembers(heritage, heritage.expression.name, modules) : 'elsewhere'
     if (typeof inherited === 'string') return 'elsewhere'
     const found = find(inherited, name)
     if (found) return found
@@ -120,27 +125,43 @@ export function findInherited(tree: Tree, members: Members, name: string): TSEST
   return undefined
 }
 
-/** The members of an object type that is written or declared in the file; `any` where every key is allowed. */
-export function membersOf(tree: Tree, type: Node | undefined, depth = 0): Members | 'any' | 'elsewhere' {
+/**
+ * The members of an object type that is written out, or declared in the file or (with `modules`) the project; `any` where every key is
+ * allowed.
+ */
+export function membersOf(type: Node | undefined, modules?: Modules, depth = 0): Members | 'any' | 'elsewhere' {
   if (!type || type.type === 'TSAnyKeyword') return 'any'
   if (type.type === 'TSTypeLiteral') return type
   if (type.type === 'TSUnionType') {
     const kept = type.types.filter(({ type: kind }) => kind !== 'TSNullKeyword' && kind !== 'TSUndefinedKeyword')
-    return kept.length === 1 ? membersOf(tree, kept[0], depth) : 'elsewhere'
+    return kept.length === 1 ? membersOf(kept[0], modules, depth) : 'elsewhere'
   }
   if (type.type !== 'TSTypeReference' || type.typeName.type !== 'Identifier' || depth > 8) return 'elsewhere'
-  return declaredMembers(tree, type.typeName.name, depth)
+  return declaredMembers(type, type.typeName.name, modules, depth)
 }
 
-function declaredMembers(tree: Tree, name: string, depth = 0): Members | 'any' | 'elsewhere' {
-  const declared = declarationsOf(tree, name).map((declaration) =>
-    declaration.type === 'TSInterfaceDeclaration' ? declaration.body : membersOf(tree, declaration.typeAnnotation, depth + 1),
-  )
-  return declared.length === 1 ? (declared[0] ?? 'elsewhere') : 'elsewhere'
+function declaredMembers(reference: TypeNamed, name: string, modules: Modules | undefined, depth = 0): Members | 'any' | 'elsewhere' {
+  const tree = treeOf(reference)
+  const here = tree ? declarationsOf(tree, name) : []
+  const there = here.length === 0 && modules ? declarationIn(modules, reference) : undefined
+  const [declaration, ...others] = there && 'node' in there ? [there.node] : here
+  if (others.length > 0) return 'elsewhere'
+  if (declaration?.type === 'TSInterfaceDeclaration') return declaration.body
+  return declaration?.type === 'TSTypeAliasDeclaration' ? membersOf(declaration.typeAnnotation, modules, depth + 1) : 'elsewhere'
 }
+
+const COMMON = /^(?:(?:string|number|boolean|unknown|any|null|undefined)(?:\[\])*(?: \| |$))+$/
+
+/** Whether a type, as it is written in the file, means the same where a list of members stands: in another file, names may not. */
+export function isKnownAt(members: Members, tree: Tree, type: string): boolean {
+  return (treeOf(members) ?? tree) === tree || COMMON.test(type)
+}
+
+export const strangeReason = 'The member belongs into a type of another file, which may not know what it is made of: move it by hand.'
 
 /** Writes a member behind the last one, as that one is written: on a line of its own, and with the same separator. */
-export function addMember(tree: Tree, members: Members, signature: string): Edit {
+export function addMember(from: Tree, members: Members, signature: string): Edit {
+  const tree = treeOf(members) ?? from
   const list: readonly Node[] = members.type === 'TSInterfaceBody' ? members.body : members.members
   const last = list.at(-1)
   if (!last) {

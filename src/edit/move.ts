@@ -39,7 +39,7 @@ function moveAt(tree: Tree, site: Site, to: readonly string[], circumstances: Ci
     case 'own-test':
       return moveTest(tree, site.object, site.key, to)
     case 'type-member':
-      return moveTypeMember(tree, site.member, to)
+      return moveTypeMember(tree, site.member, to, circumstances.modules)
     case 'type-name':
       return moveTypeName(tree, site, to)
   }

@@ -1,5 +1,6 @@
 import type { Replacement } from '../catalogue/types.js'
 import type { Finding } from '../finding/finding.js'
+import type { Modules } from '../flow/flow.js'
 import { overlaps } from './apply-edits.js'
 import type { Edit } from './edit.js'
 import type { NewNames } from './new-names.js'
@@ -19,6 +20,8 @@ export interface Circumstances {
   readonly isTyped: boolean
   /** Where new variables get their names from. */
   readonly names: NewNames
+  /** The files around; absent: types of other files are not looked for. */
+  readonly modules?: Modules
   /** All findings that are planned together, this one among them. */
   readonly findings: readonly Finding[]
   /** The replacement of each deprecation. */

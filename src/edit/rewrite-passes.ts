@@ -65,7 +65,7 @@ function tryPasses(options: RewriteOptions, failed: Map<string, string>): Rewrit
     planned.plan.fix !== 'manual' && accept(planned) && !planned.plan.edits.some(({ file }) => failed.has(file))
   for (let pass = 0; ; pass++) {
     const view = texts.size > 0 ? createOverlayWorkspace(workspace, texts) : workspace
-    const planned = planAll(analyse(view), catalogue, mayApply, ask && { workspace: view, ask: ask(view) })
+    const planned = planAll(analyse(view), catalogue, mayApply, { workspace: view, ...(ask && { ask: ask(view) }) })
     const selection = selectPlans(planned, mayApply)
     if (selection.chosen.length === 0) return finish(workspace, texts, history, applied, planned, failed)
     if (pass === MOST_PASSES) {

@@ -13,6 +13,9 @@ export interface Planned {
   readonly plan: Plan
 }
 
+/** What is around the files of the findings; without `ask`, annotations have to tell what declared members places name. */
+type Around = Pick<Surroundings, 'workspace'> & Partial<Surroundings>
+
 /** Plans that can be made at once. */
 export interface Selection {
   readonly chosen: readonly Planned[]
@@ -24,14 +27,14 @@ export interface Selection {
 
 /**
  * Plans findings. A plan whose counterpart is refused is refused as well, and so is one that `accept` lets through while it does not let
- * its counterpart through. Plans that `accept` turns down are given as they are. Without `around`, only the files of the findings are asked
- * for what needs a declared type as it is.
+ * its counterpart through. Plans that `accept` turns down are given as they are. Without `around.ask`, only the files of the findings are
+ * asked for what needs a declared type as it is.
  */
 export function planAll(
   findings: readonly Finding[],
   catalogue: CatalogueIndex,
   accept: (planned: Planned) => boolean = () => true,
-  around?: Surroundings,
+  around?: Around,
 ): Planned[] {
   const { typed, required, promised } = findTyped(findings, catalogue)
   const names = createNewNames()
@@ -42,9 +45,12 @@ export function planAll(
       isTyped: typed.has(finding),
       names,
       findings,
+      ...(around && { modules: around.workspace }),
     })
   const plans = new Map(findings.map((finding) => [finding, planOne(finding)]))
-  const tied = holdBack(tiePlans(plans, around), (finding, plan) => accept({ finding, plan }))
+  const tied = holdBack(tiePlans(plans, around?.ask && { workspace: around.workspace, ask: around.ask }), (finding, plan) =>
+    accept({ finding, plan }),
+  )
   return [...tied].map(([finding, plan]) => ({ finding, plan }))
 }
 

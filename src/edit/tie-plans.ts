@@ -107,7 +107,7 @@ export function findTyped(
     const isPromised = group.some(({ id, usage }) => {
       const steps = stepsOf(catalogue.replacement(id), usage.path)
       const site = siteOf(usage.node)
-      return steps.length > 0 && site.form === 'type-member' && breaksPromise(usage.tree, site.member, steps)
+      return steps.length > 0 && site.form === 'type-member' && breaksPromise(site.member, steps)
     })
     for (const finding of group) {
       typed.add(finding)

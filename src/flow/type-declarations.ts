@@ -1,23 +1,28 @@
 import type { Node, TSESTree } from '../syntax/tree.js'
-import type { Flow } from './flow.js'
+import type { Flow, Modules } from './flow.js'
 import { indexOf, treeOf } from './tree-index.js'
 
+export type TypeNamed = TSESTree.TSTypeReference | TSESTree.TSInterfaceHeritage | TSESTree.TSClassImplements
+
+type Declared = { readonly node: Node } | { readonly module: string; readonly name: string } | undefined
+
 /** Where a type reference is declared: a node of the project, or an export of a package. */
-export function declarationOf(
-  flow: Flow,
-  reference: TSESTree.TSTypeReference | TSESTree.TSInterfaceHeritage | TSESTree.TSClassImplements,
-): { node: Node } | { module: string; name: string } | undefined {
+export function declarationOf(flow: Flow, reference: TypeNamed): Declared {
+  return declarationIn(flow.context.modules, reference)
+}
+
+export function declarationIn(modules: Modules, reference: TypeNamed): Declared {
   const name = reference.type === 'TSTypeReference' ? reference.typeName : reference.expression
   const tree = treeOf(reference)
   if (!tree) return undefined
   if (name.type === 'TSQualifiedName' && name.left.type === 'Identifier') {
     const left = indexOf(tree).variableOf(name.left)?.defs[0]?.node as Node | undefined
     const source = left && importSource(left)
-    return source === undefined ? undefined : exportedType(flow, tree.file, source, name.right.name, 0)
+    return source === undefined ? undefined : exportedType(modules, tree.file, source, name.right.name, 0)
   }
   if (name.type !== 'Identifier') return undefined
   return declaredType(
-    flow,
+    modules,
     tree.file,
     indexOf(tree)
       .variableOf(name)
@@ -30,12 +35,7 @@ function importSource(specifier: Node): string | undefined {
   return specifier.parent?.type === 'ImportDeclaration' ? specifier.parent.source.value : undefined
 }
 
-function declaredType(
-  flow: Flow,
-  file: string,
-  definitions: readonly Node[],
-  depth: number,
-): { node: Node } | { module: string; name: string } | undefined {
+function declaredType(modules: Modules, file: string, definitions: readonly Node[], depth: number): Declared {
   for (const node of definitions) {
     if (node.type === 'TSInterfaceDeclaration' || node.type === 'TSTypeAliasDeclaration' || node.type === 'ClassDeclaration')
       return { node }
@@ -43,21 +43,15 @@ function declaredType(
     if (source === undefined) continue
     const imported =
       node.type === 'ImportSpecifier' ? (node.imported.type === 'Identifier' ? node.imported.name : node.imported.value) : 'default'
-    return exportedType(flow, file, source, imported, depth)
+    return exportedType(modules, file, source, imported, depth)
   }
   return undefined
 }
 
-function exportedType(
-  flow: Flow,
-  from: string,
-  source: string,
-  name: string,
-  depth: number,
-): { node: Node } | { module: string; name: string } | undefined {
-  const file = flow.context.modules.resolve(from, source)
+function exportedType(modules: Modules, from: string, source: string, name: string, depth: number): Declared {
+  const file = modules.resolve(from, source)
   if (file === undefined) return { module: source, name }
-  const tree = flow.context.modules.module(file)
+  const tree = modules.module(file)
   if (!tree || depth > 8) return undefined
   const { variableOf } = indexOf(tree)
   for (const statement of tree.ast.body) {
@@ -67,20 +61,20 @@ function exportedType(
       for (const specifier of statement.specifiers) {
         if ((specifier.exported.type === 'Identifier' ? specifier.exported.name : specifier.exported.value) !== name) continue
         const local = specifier.local.type === 'Identifier' ? specifier.local.name : specifier.local.value
-        if (statement.source) return exportedType(flow, file, statement.source.value, local, depth + 1)
-        return declaredType(flow, file, variableOf(specifier.local)?.defs.map((def) => def.node) ?? [], depth + 1)
+        if (statement.source) return exportedType(modules, file, statement.source.value, local, depth + 1)
+        return declaredType(modules, file, variableOf(specifier.local)?.defs.map((def) => def.node) ?? [], depth + 1)
       }
     }
     if (statement.type === 'ExportDefaultDeclaration' && name === 'default') {
       const { declaration } = statement
       if (declaration.type === 'TSInterfaceDeclaration' || declaration.type === 'ClassDeclaration') return { node: declaration }
       if (declaration.type === 'Identifier')
-        return declaredType(flow, file, variableOf(declaration)?.defs.map((def) => def.node) ?? [], depth + 1)
+        return declaredType(modules, file, variableOf(declaration)?.defs.map((def) => def.node) ?? [], depth + 1)
     }
   }
   for (const statement of tree.ast.body) {
     if (statement.type !== 'ExportAllDeclaration' || statement.exported) continue
-    const found = exportedType(flow, file, statement.source.value, name, depth + 1)
+    const found = exportedType(modules, file, statement.source.value, name, depth + 1)
     if (found && 'node' in found) return found
   }
   return undefined

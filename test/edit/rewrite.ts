@@ -6,6 +6,7 @@ import { planEdits } from '../../src/edit/plan-edits.js'
 import type { Finding } from '../../src/finding/finding.js'
 import { parse } from '../../src/syntax/parse.js'
 import { staticKey } from '../../src/syntax/names.js'
+import { register } from '../../src/flow/tree-index.js'
 import type { Node, Tree } from '../../src/syntax/tree.js'
 import { walk } from '../../src/syntax/walk.js'
 import type { Holder, ObjectEntry } from '../../src/usage/usage.js'
@@ -49,7 +50,7 @@ export function plan(replacement: Replacement, marked: string, options: Options 
   const { direction = 'response', file = '/app/a.js', open, shared, mixed } = options
   const [first = 0, ...others] = [...marked.matchAll(/§/g)].map((match, index) => match.index - index)
   const text = marked.replaceAll('§', '')
-  const tree = parse(file, text)
+  const tree = register(parse(file, text))
   const node = tokenAt(tree, first)
   const deprecation: Deprecation = {
     id: 'op.old',

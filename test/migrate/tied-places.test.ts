@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { makeRepository } from '../temp-folder.js'
-import { read, run } from './run.js'
+import { read as readFile, run } from './run.js'
 
 describe('a schema that checks a body', () => {
   it('gets the new name together with the objects that it checks', async () => {
@@ -15,7 +15,7 @@ describe('a schema that checks a body', () => {
     ].join('\n')
     const folder = makeRepository({ 'a.ts': before })
     const { report } = await run(folder)
-    expect(read(folder, 'a.ts')).toBe(before.replaceAll('snippet:', 'text:'))
+    expect(readFile(folder, 'a.ts')).toBe(before.replaceAll('snippet:', 'text:'))
     expect(report.left).toEqual([])
   })
 
@@ -37,12 +37,12 @@ describe('a schema that checks a body', () => {
     ].join('\n')
     const folder = makeRepository({ 'schema.ts': schema, 'reader.ts': reader })
     const { report } = await run(folder)
-    expect(read(folder, 'schema.ts')).toBe(
+    expect(readFile(folder, 'schema.ts')).toBe(
       schema
         .replace('id: z.number()', 'id: z.number(), trackingToken: z.string().optional()')
         .replace(', trackingToken: z.string().optional() }) })', ' }) })'),
     )
-    expect(read(folder, 'reader.ts')).toBe(reader.replace('.trackingToken', '.answer?.trackingToken'))
+    expect(readFile(folder, 'reader.ts')).toBe(reader.replace('.trackingToken', '.answer?.trackingToken'))
     expect(report.left).toEqual([])
   })
 
@@ -56,7 +56,7 @@ describe('a schema that checks a body', () => {
     ].join('\n')
     const folder = makeRepository({ 'schema.ts': schema, 'reader.ts': reader })
     const { report } = await run(folder)
-    expect([read(folder, 'schema.ts'), read(folder, 'reader.ts')]).toEqual([schema, reader])
+    expect([readFile(folder, 'schema.ts'), readFile(folder, 'reader.ts')]).toEqual([schema, reader])
     expect(report.left.map(({ file, line }) => `${file}:${line}`)).toEqual(['reader.ts:4', 'schema.ts:4'])
     expect(report.left[0]?.reason).toContain('line 4 of schema.ts')
   })
@@ -91,7 +91,41 @@ describe('a declared type that other code needs', () => {
     ].join('\n')
     const folder = makeRepository({ 'api.ts': api, 'search.ts': search, 'news.ts': news })
     const { report } = await run(folder)
-    expect([read(folder, 'api.ts'), read(folder, 'search.ts'), read(folder, 'news.ts')]).toEqual([api, search, news])
+    expect([readFile(folder, 'api.ts'), readFile(folder, 'search.ts'), readFile(folder, 'news.ts')]).toEqual([api, search, news])
     expect(report.left[0]?.reason).toContain('line 4 of search.ts')
+  })
+
+  const read = (imports: string, type: string) =>
+    [
+      imports,
+      `interface AnswerResult { answer: Answer; trackingToken?: ${type} }`,
+      'export async function token(base: string) {',
+      '  const response = await fetch(`${base}/rest/api/v1/getanswer`, { method: "POST", body: "{}" })',
+      '  const { answerResult } = (await response.json()) as { answerResult: AnswerResult }',
+      '  return answerResult.trackingToken',
+      '}',
+      '',
+    ].join('\n')
+
+  it('is given a member that moves into it from a type of another file', async () => {
+    const answer = 'export interface Answer {\n  id: number\n  title: string\n}\n'
+    const reader = read("import type { Answer } from './models'", 'string | null')
+    const folder = makeRepository({ 'answer.ts': answer, 'models.ts': "export * from './answer'\n", 'reader.ts': reader })
+    const { report } = await run(folder)
+    expect(readFile(folder, 'answer.ts')).toBe(answer.replace('string\n', 'string\n  trackingToken?: string | null\n'))
+    expect(readFile(folder, 'reader.ts')).toBe(
+      reader.replace('; trackingToken?: string | null', '').replace('answerResult.trackingToken', 'answerResult.answer?.trackingToken'),
+    )
+    expect(report.left).toEqual([])
+  })
+
+  it('keeps all as it is where a member that moves into it is made of names that its file may not know', async () => {
+    const answer = 'export interface Answer { id: number }\n'
+    const reader = read("import type { Answer } from './answer'\ntype Token = string", 'Token')
+    const folder = makeRepository({ 'answer.ts': answer, 'reader.ts': reader })
+    const { report } = await run(folder)
+    expect([readFile(folder, 'answer.ts'), readFile(folder, 'reader.ts')]).toEqual([answer, reader])
+    expect(report.left.map(({ line }) => line)).toEqual([3, 7])
+    expect(report.left[0]?.reason).toContain('another file')
   })
 })

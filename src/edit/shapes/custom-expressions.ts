@@ -1,3 +1,4 @@
+import type { Modules } from '../../flow/flow.js'
 import type { Tree } from '../../syntax/tree.js'
 import { namesKey, refuseLost } from '../lost-member.js'
 import { refuse, type Circumstances, type Outcome, type Planner, type ReplacementOf } from '../outcome.js'
@@ -58,7 +59,8 @@ export const planCustomExpressions: Planner<'reshape'> = (finding, replacement, 
     place,
     circumstances,
     relatives,
-    others: (tree, site) => declareList(tree, site, { replacement, steps, relatives, keeps: isKept ? keep : undefined }),
+    others: (tree, site) =>
+      declareList(tree, site, { replacement, steps, relatives, keeps: isKept ? keep : undefined, modules: circumstances.modules }),
   })
 }
 
@@ -67,9 +69,10 @@ interface Declaring {
   readonly steps: readonly string[]
   readonly relatives: readonly string[]
   readonly keeps: string | undefined
+  readonly modules: Modules | undefined
 }
 
-function declareList(tree: Tree, site: Site, { replacement, steps, relatives, keeps }: Declaring): Outcome {
+function declareList(tree: Tree, site: Site, { replacement, steps, relatives, keeps, modules }: Declaring): Outcome {
   const { data = {}, to } = replacement
   const { from = 'value' } = data
   if (site.form === 'type-name')
@@ -80,7 +83,7 @@ function declareList(tree: Tree, site: Site, { replacement, steps, relatives, ke
   const { member } = site
   const element = elementOf(member.typeAnnotation?.typeAnnotation)
   const textOf = (name: string, otherwise: string) => {
-    const type = memberOf(tree, element, name)?.typeAnnotation?.typeAnnotation
+    const type = memberOf(element, name)?.typeAnnotation?.typeAnnotation
     return type ? tree.text.slice(...type.range) : otherwise
   }
   const leaves = new Map<string, WantedMember>()
@@ -88,13 +91,13 @@ function declareList(tree: Tree, site: Site, { replacement, steps, relatives, ke
     if (path !== undefined) leaves.set(path, { name: path.split('.').at(-1) ?? path, optional, type })
   }
   add(data['typeAt'], 'string', false)
-  add(data['valueAt'], textOf(from, 'string'), memberOf(tree, element, from)?.optional ?? false)
+  add(data['valueAt'], textOf(from, 'string'), memberOf(element, from)?.optional ?? false)
   if (keeps !== undefined) add(data['keepAt'], textOf(keeps, 'string'), true)
   const wanted = [...steps].reduceRight<WantedMember | undefined>(
     (inner, name) => ({ name, optional: member.optional, ...(inner ? { type: [inner] } : { isList: true, type: nest([...leaves]) }) }),
     undefined,
   )
-  return wanted ? reshapeTypeMember(tree, member, wanted, relatives) : refuse(`Declare \`${to}\` by hand.`)
+  return wanted ? reshapeTypeMember({ tree, relatives, modules }, member, wanted) : refuse(`Declare \`${to}\` by hand.`)
 }
 
 /** Members below dotted paths, each key of a path a member of its own. */

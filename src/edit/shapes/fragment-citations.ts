@@ -51,7 +51,7 @@ export const planFragmentCitations: Planner<'reshape'> = (finding, { to, data = 
           const type = elementText(tree, site.member.typeAnnotation?.typeAnnotation)
           if (type === undefined) return refuse(`The type of the member is not one of a list: declare \`${to}\` by hand.`)
           const wanted = { name: to, optional: site.member.optional, isList: true, type: [{ name: item, optional: true, type }] }
-          return reshapeTypeMember(tree, site.member, wanted, [])
+          return reshapeTypeMember({ tree, relatives: [], modules: circumstances.modules }, site.member, wanted)
         }
         case 'type-name': {
           const picked = rewritePickedName(tree, site.literal, to)

@@ -55,7 +55,7 @@ export const planInviteEntry: Planner<'reshape'> = (finding, replacement, circum
           return assign(tree, site, writing)
         case 'type-member':
           return reshapeTypeMembers(
-            tree,
+            { tree, relatives, modules: circumstances.modules },
             relativeMembers(site.member, writing.isPlanned),
             (members) => ({
               name: to,
@@ -63,7 +63,6 @@ export const planInviteEntry: Planner<'reshape'> = (finding, replacement, circum
               isList: true,
               type: members.map((member) => entryMember(tree, member, keyOf(member))),
             }),
-            relatives,
           )
         case 'type-name': {
           const picked = rewritePickedName(tree, site.literal, to)

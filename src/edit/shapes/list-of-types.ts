@@ -1,3 +1,4 @@
+import type { Modules } from '../../flow/flow.js'
 import type { Tree } from '../../syntax/tree.js'
 import type { Site } from '../site.js'
 import { refuse, type Outcome, type Planner } from '../outcome.js'
@@ -35,7 +36,7 @@ export const planListOfTypes: Planner<'reshape'> = (finding, { to, data = {} }, 
     place,
     circumstances,
     relatives: [],
-    others: (tree, site) => writeList(tree, site, { to, item, name }),
+    others: (tree, site) => writeList(tree, site, { to, item, name, modules: circumstances.modules }),
   })
 }
 
@@ -43,9 +44,10 @@ interface Names {
   readonly to: string
   readonly item: string
   readonly name: string
+  readonly modules: Modules | undefined
 }
 
-function writeList(tree: Tree, site: Site, { to, item, name }: Names): Outcome {
+function writeList(tree: Tree, site: Site, { to, item, name, modules }: Names): Outcome {
   switch (site.form) {
     case 'entry': {
       const { property, key } = site
@@ -70,7 +72,7 @@ function writeList(tree: Tree, site: Site, { to, item, name }: Names): Outcome {
       const type = elementText(tree, member.typeAnnotation?.typeAnnotation)
       if (type === undefined) return refuse(`The type of the member is not one of a list: declare \`${to}\` by hand.`)
       const wanted = { name: to, optional: member.optional, isList: true, type: [{ name: item, optional: false, type }] }
-      return reshapeTypeMember(tree, member, wanted, [])
+      return reshapeTypeMember({ tree, relatives: [], modules }, member, wanted)
     }
     case 'type-name': {
       const picked = rewritePickedName(tree, site.literal, to)

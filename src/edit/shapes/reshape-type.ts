@@ -1,9 +1,11 @@
+import type { Modules } from '../../flow/flow.js'
+import { treeOf } from '../../flow/tree-index.js'
 import { staticKey } from '../../syntax/names.js'
 import type { Node, Tree, TSESTree } from '../../syntax/tree.js'
 import type { Edit } from '../edit.js'
 import { eolAround, indentAt, removeMember, startsLine } from '../lines.js'
-import { addMember, find, findInherited, heirOf, membersOf, nameText, type Members } from '../move-type.js'
-import { commentReason, refuse, type Outcome } from '../outcome.js'
+import { addMember, find, findInherited, heirOf, isKnownAt, membersOf, nameText, strangeReason, type Members } from '../move-type.js'
+import { combine, commentReason, isRefusal, refuse, type Outcome } from '../outcome.js'
 
 /** A member that a declared type has to have: of a written-out type, or an object or a list of objects with members. */
 export interface WantedMember {
@@ -13,35 +15,39 @@ export interface WantedMember {
   readonly type: string | readonly WantedMember[]
 }
 
+/** Where a declared type is reshaped. */
+export interface Reshaping {
+  readonly tree: Tree
+  /** The names of all members that turn into the same one. */
+  readonly relatives: readonly string[]
+  /** The files around; absent: types of other files are not looked for. */
+  readonly modules: Modules | undefined
+}
+
 /** Takes a member out of a declared type and puts another one into it, as `reshapeTypeMembers` does. */
-export function reshapeTypeMember(
-  tree: Tree,
-  member: TSESTree.TSPropertySignature,
-  wanted: WantedMember,
-  relatives: readonly string[],
-): Outcome {
-  return reshapeTypeMembers(tree, [member], () => wanted, relatives)
+export function reshapeTypeMember(reshaping: Reshaping, member: TSESTree.TSPropertySignature, wanted: WantedMember): Outcome {
+  return reshapeTypeMembers(reshaping, [member], () => wanted)
 }
 
 /**
  * Takes members of one declared type out and puts another one into it, where the first of them stood; what the file declares of that one
- * already stays, and gets what is missing in it. `relatives` are the names of all members that turn into the same one.
+ * already stays, and gets what is missing in it.
  */
 export function reshapeTypeMembers(
-  tree: Tree,
+  reshaping: Reshaping,
   members: readonly TSESTree.TSPropertySignature[],
   wantedFor: (members: readonly TSESTree.TSPropertySignature[]) => WantedMember,
-  relatives: readonly string[],
 ): Outcome {
+  const { tree, relatives, modules } = reshaping
   const [member, ...others] = members
   if (!member || members.some(({ computed, key }) => computed && key.type === 'Identifier'))
     return refuse('The name of the member is computed: move the member by hand.')
   const wanted = wantedFor(members)
-  const known = find(member.parent, wanted.name) ?? findInherited(tree, member.parent, wanted.name)
+  const known = find(member.parent, wanted.name) ?? findInherited(member.parent, wanted.name, modules)
   if (known === 'elsewhere') return removed(tree, members, [], 'the new member may be declared in a type of another file')
   if (known) {
-    const fill = fillMember(tree, known, wanted, relatives)
-    return removed(tree, members, fill.edits, fill.caution)
+    const fill = fillMember(known, wanted, reshaping)
+    return isRefusal(fill) ? fill : removed(tree, members, fill.edits, fill.caution)
   }
   const heir = heirOf(tree, member, wanted.name)
   if (heir) return refuse(`${heir} is built on the type and may have \`${wanted.name}\` of its own: move the member by hand.`)
@@ -95,42 +101,39 @@ export function elementOf(type: Node | undefined): Node | 'any' | undefined {
 }
 
 /** The member of an object type that the file declares. */
-export function memberOf(tree: Tree, type: Node | 'any' | undefined, name: string): TSESTree.TSPropertySignature | undefined {
+export function memberOf(type: Node | 'any' | undefined, name: string): TSESTree.TSPropertySignature | undefined {
   if (type === undefined || type === 'any') return undefined
-  const members = membersOf(tree, type)
+  const members = membersOf(type)
   return typeof members === 'string' ? undefined : find(members, name)
 }
 
-interface Fill {
-  readonly edits: readonly Edit[]
-  readonly caution?: string
-}
-
-/** Adds what is missing in the type of a member that is there. */
-function fillMember(tree: Tree, member: TSESTree.TSPropertySignature, wanted: WantedMember, relatives: readonly string[]): Fill {
+/** Adds what is missing in the type of a member that is there, wherever in the project that is declared. */
+function fillMember(member: TSESTree.TSPropertySignature, wanted: WantedMember, reshaping: Reshaping): Outcome {
   if (typeof wanted.type === 'string') return { edits: [] }
+  const { tree, relatives, modules } = reshaping
   const type = member.typeAnnotation?.typeAnnotation
   const held = wanted.isList ? elementOf(type) : type
-  const members = held === 'any' ? 'any' : held ? membersOf(tree, held) : 'elsewhere'
+  const members = held === 'any' ? 'any' : held ? membersOf(held, modules) : 'elsewhere'
   if (members === 'any') return { edits: [] }
   if (members === 'elsewhere')
     return { edits: [], caution: 'the type of the new member is declared elsewhere and needs what is read of it' }
-  const edits: Edit[] = []
-  let caution: string | undefined
+  const fills: Outcome[] = []
   const missing: string[] = []
   for (const inner of wanted.type) {
-    const known = find(members, inner.name) ?? findInherited(tree, members, inner.name)
+    const known = find(members, inner.name) ?? findInherited(members, inner.name, modules)
     if (known === 'elsewhere') continue
-    if (known) {
-      const fill = fillMember(tree, known, inner, relatives)
-      edits.push(...fill.edits)
-      caution ??= fill.caution
-    } else missing.push(signatureText(tree, member, inner))
+    if (known) fills.push(fillMember(known, inner, reshaping))
+    else if (isKnown(inner, members, tree)) missing.push(signatureText(tree, member, inner))
+    else return refuse(strangeReason)
   }
   const place = insertionAt(members, relatives)
   const separated = missing.join('; ')
-  if (missing.length > 0) edits.push(place ? insertBefore(tree, place, separated) : addMember(tree, members, separated))
-  return caution === undefined ? { edits } : { edits, caution }
+  if (missing.length > 0) fills.push({ edits: [place ? insertBefore(tree, place, separated) : addMember(tree, members, separated)] })
+  return combine(fills)
+}
+
+function isKnown({ type }: WantedMember, members: Members, tree: Tree): boolean {
+  return typeof type === 'string' ? isKnownAt(members, tree, type) : type.every((inner) => isKnown(inner, members, tree))
 }
 
 function removed(tree: Tree, members: readonly Node[], more: readonly Edit[], caution?: string): Outcome {
@@ -149,7 +152,8 @@ function insertionAt(members: Members, relatives: readonly string[]): Node | und
   return list.find((item) => item.type === 'TSPropertySignature' && relatives.includes(staticKey(item.key, item.computed) ?? ''))
 }
 
-function insertBefore(tree: Tree, member: Node, signature: string): Edit {
+function insertBefore(from: Tree, member: Node, signature: string): Edit {
+  const tree = treeOf(member) ?? from
   const [start] = member.range
   const own = startsLine(tree.text, start)
   const separator = /[;,]$/.exec(tree.text.slice(...member.range))?.[0] ?? (own ? '' : ';')
