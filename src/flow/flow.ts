@@ -102,4 +102,6 @@ export interface Write {
   readonly keyNode: Node | undefined
   readonly value: Argument
   readonly node: Node
+  /** The environment in which the object was made. */
+  readonly made?: Env
 }

@@ -1,6 +1,7 @@
 import { isWithin, staticKey, unwrap } from '../syntax/names.js'
 import type { Node, Tree, TSESTree } from '../syntax/tree.js'
 import { isConditional, mayRun, mustRun } from './conditions.js'
+import { areApart } from './fresh-objects.js'
 import { SOME_KEY, type Flow, type FlowContext, type Write } from './flow.js'
 import { activationsOf } from './instance-state.js'
 import { mayMerge, mergeOf } from './merges.js'
@@ -45,7 +46,7 @@ function writesFor(flow: Flow, object: Shape | Tuple, node: Node | undefined): r
   const env = object.kind === 'shape' ? object.env : undefined
   if (!env) return found
   return found
-    .filter((write) => howRuns(flow, write, node, env) !== 'never')
+    .filter((write) => !areApart(node, env, write.made) && howRuns(flow, write, node, env) !== 'never')
     .map((write) => ('node' in write.value && write.value.env === undefined ? { ...write, value: { ...write.value, env } } : write))
 }
 
@@ -116,7 +117,7 @@ function findWrites(flow: Flow, tree: Tree, writes: Map<Node, Write[]>): void {
         if (!made) continue
         adds++
         const list = writes.get(made)
-        const found = { ...write, path: [...path] }
+        const found = { ...write, path: [...path], ...(value.kind === 'shape' && !value.copies && { made: value.env }) }
         if (list) list.push(found)
         else writes.set(made, [found])
       }
