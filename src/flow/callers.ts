@@ -1,14 +1,16 @@
-import { type FunctionNode, isFunction, staticKey, unwrap, wrapped } from '../syntax/names.js'
+import { classAround, type ClassNode, type FunctionNode, isFunction, staticKey, unwrap, wrapped } from '../syntax/names.js'
 import type { Node, Tree, TSESTree } from '../syntax/tree.js'
 import { handsOnThis } from './call-arguments.js'
 import type { Flow } from './flow.js'
-import { type CallNode, indexOf, register, treeOf } from './tree-index.js'
+import { basesOf, heirFrame, methodAround } from './heirs.js'
+import { type CallNode, indexOf, isThis, register, treeOf } from './tree-index.js'
+import type { Env } from './values.js'
 
 /** How many callers of one function are worth asking. */
 const MOST_CALLERS = 24
 
 type Caller =
-  | { readonly kind: 'call'; readonly call: CallNode }
+  | { readonly kind: 'call'; readonly call: CallNode; /** Where it runs, if that is known. */ readonly env?: Env }
   | {
       readonly kind: 'argument'
       readonly call: TSESTree.CallExpression | TSESTree.NewExpression
@@ -37,11 +39,16 @@ function findCallers(flow: Flow, fn: FunctionNode): Caller[] {
   const names = namesOf(fn)
   for (const name of handedOnAs(tree, fn)) names.add(name)
   for (const name of [...names]) for (const alias of indexOf(tree).exportedAs.get(name) ?? []) names.add(alias)
+  const owner = fn.parent?.type === 'MethodDefinition' ? fn.parent.parent.parent : undefined
+  const bases = owner ? basesOf(flow, owner) : []
   const callers: Caller[] = []
   const visit = (other: Tree, wanted: ReadonlySet<string>): void => {
     const index = indexOf(other)
     for (const name of wanted) {
-      for (const call of index.callsNamed.get(name) ?? []) if (calls(flow, call, fn)) callers.push({ kind: 'call', call })
+      for (const call of index.callsNamed.get(name) ?? []) {
+        if (calls(flow, call, fn)) callers.push({ kind: 'call', call })
+        else if (bases.length > 0) callers.push(...callsAsHeir(flow, call, fn, bases))
+      }
       for (const element of index.elements.get(name) ?? [])
         if (evaluatesTo(flow, element.name, fn)) callers.push({ kind: 'element', element })
     }
@@ -51,6 +58,7 @@ function findCallers(flow: Flow, fn: FunctionNode): Caller[] {
     }
   }
   visit(tree, names)
+  for (const other of new Set(bases.map(treeOf))) if (other && other !== tree) visit(other, names)
   for (const { tree: importer, aliases } of importersOf(flow, tree, names)) visit(importer, aliases)
   return callers
 }
@@ -65,8 +73,17 @@ function calls(flow: Flow, call: CallNode, fn: FunctionNode): boolean {
   return called.some((node) => evaluatesTo(flow, node, fn))
 }
 
-function evaluatesTo(flow: Flow, node: Node, fn: FunctionNode): boolean {
-  return flow.evaluate(node, undefined).some((value) => value.kind === 'callable' && value.fn === fn)
+/** The code of a class that is extended, which calls what the class of the function has in the place of its own. */
+function callsAsHeir(flow: Flow, call: CallNode, fn: FunctionNode, bases: readonly ClassNode[]): Caller[] {
+  const callee = unwrap(call.callee)
+  const [method, around, heir] = [methodAround(call), classAround(call), classAround(fn)]
+  if (!heir || !method || !around || !bases.includes(around) || callee.type !== 'MemberExpression' || !isThis(callee.object)) return []
+  const env = heirFrame(flow, method, heir)
+  return env && evaluatesTo(flow, callee, fn, env) ? [{ kind: 'call', call, env }] : []
+}
+
+function evaluatesTo(flow: Flow, node: Node, fn: FunctionNode, env?: Env): boolean {
+  return flow.evaluate(node, env).some((value) => value.kind === 'callable' && value.fn === fn)
 }
 
 /** The names by which a function may be called: its own, its variable's, its member's, its class's for a constructor. */

@@ -35,7 +35,7 @@ export function parameterValues(flow: Flow, fn: FunctionNode, index: number, env
     if (caller.kind === 'element') return index === 0 ? [{ kind: 'shape', node: caller.element, env: undefined }] : []
     return boundValues(
       flow,
-      { fn, parent: undefined, self: undefined, args: callerArguments(flow, caller.call, fn), call: caller.call, depth: 0 },
+      { fn, parent: undefined, self: undefined, args: callerArguments(flow, caller, fn), call: caller.call, depth: 0 },
       index,
       parameter ?? fn,
     )
@@ -67,12 +67,12 @@ function isTest(node: Node): boolean {
 }
 
 /** What a call hands to the function, whether it calls it as it is or by `call` or `apply`. */
-function callerArguments(flow: Flow, call: CallNode, fn: FunctionNode): Argument[] {
+function callerArguments(flow: Flow, { call, env }: { readonly call: CallNode; readonly env?: Env }, fn: FunctionNode): Argument[] {
   const callee = unwrap(call.callee)
   // a method of its own may be called `call`
   const isBehind =
     handsOnThis(call) !== undefined &&
     callee.type === 'MemberExpression' &&
     flow.evaluate(callee.object, undefined).some((value) => value.kind === 'callable' && value.fn === fn)
-  return isBehind ? argumentsBehindThis(call, undefined) : argumentsOf(call, undefined)
+  return isBehind ? argumentsBehindThis(call, env) : argumentsOf(call, env)
 }

@@ -2,6 +2,7 @@ import { isWithin } from '../syntax/names.js'
 import type { FunctionNode } from '../syntax/names.js'
 import { mayRun } from '../flow/conditions.js'
 import type { Flow } from '../flow/flow.js'
+import { heirFrames } from '../flow/heirs.js'
 import { calleeName, indexOf, treeOf, type CallNode } from '../flow/tree-index.js'
 import type { Call, Env } from '../flow/values.js'
 
@@ -87,6 +88,8 @@ export function createCallCloser(flow: Flow, isOpen: (call: Call) => boolean): C
       return calls
     }
     const direct = flow.targets(node, env)
+    // what the classes decide that extend the one around
+    if (env === undefined) for (const frame of heirFrames(flow, node)) calls.push(...follow(node, frame, depth + 1))
     const targets = direct.length === 0 && env === undefined && isHandedIn(node) ? flow.wide.targets(node, env) : direct
     for (const target of targets) {
       if (calls.length >= MOST_REQUESTS) {

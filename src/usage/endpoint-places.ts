@@ -1,6 +1,8 @@
 import { classAround, isFunction, isWithin, rootOf, unwrap, wrapped } from '../syntax/names.js'
 import { isData } from '../syntax/parse.js'
 import type { Node } from '../syntax/tree.js'
+import type { Flow } from '../flow/flow.js'
+import { basesOf } from '../flow/heirs.js'
 import { indexOf, isParameterReference, treeOf } from '../flow/tree-index.js'
 import type { Call } from '../flow/values.js'
 import { decidingPart } from './request-path.js'
@@ -31,7 +33,8 @@ export function recordEndpoint(session: Session, call: Call, match: Match): void
   const trail = callTrail(call, match)
   const isWritten = !isInData(part.node)
   if (isWritten) record(session, { ...found, node: part.node, trail })
-  const selecting = selectingReference(part.node, part.via) ?? (isWritten ? undefined : part.via.findLast((node) => !isInData(node)))
+  const reference = selectingReference(session.flow, part.node, part.via)
+  const selecting = reference ?? (isWritten ? undefined : part.via.findLast((node) => !isInData(node)))
   if (selecting)
     record(session, {
       ...found,
@@ -53,7 +56,7 @@ function methodName(node: Node): Node {
 }
 
 /** The first reference, seen from the request outward, that reaches beyond the function it stands in other than through its parameters. */
-export function selectingReference(origin: Node, via: readonly Node[]): Node | undefined {
+function selectingReference(flow: Flow, origin: Node, via: readonly Node[]): Node | undefined {
   const chain = [...via, origin]
   for (let index = 0; index < via.length; index++) {
     const reference = via[index] as Node
@@ -69,7 +72,7 @@ export function selectingReference(origin: Node, via: readonly Node[]): Node | u
     const source = chain[index + 1] as Node
     // a field that a constructor was handed only passes on what was chosen where the object was made, unless one of a module's is chosen
     if (isParameterReference(source) && !isWithin(source, homeOf(reference)) && !isOfModule(reference)) continue
-    if (isOfSubclass(reference, source)) continue
+    if (isOfHeir(flow, reference, source)) continue
     const home = homeOf(reference)
     // at the top of a module, one of a table of paths is chosen; a variable is only what the code around it is made of
     if (home.type === 'Program' && isWithin(source, home))
@@ -88,12 +91,13 @@ function isOfModule(reference: Node): boolean {
   return definition?.type === 'Variable' && homeOf(definition.node).type === 'Program'
 }
 
-/** Whether code of a class takes a field of `this` that a class which extends it sets: the choice is that one's. */
-function isOfSubclass(reference: Node, source: Node): boolean {
-  const member = unwrap(reference)
+/** Whether code of a class takes a member of `this` that a class which extends it declares: the choice is that one's. */
+function isOfHeir(flow: Flow, reference: Node, source: Node): boolean {
+  const inner = unwrap(reference)
+  const member = inner.type === 'CallExpression' ? unwrap(inner.callee) : inner
   if (member.type !== 'MemberExpression' || member.object.type !== 'ThisExpression') return false
-  const owner = classAround(source)
-  return owner !== undefined && homeOf(source).type === 'PropertyDefinition' && owner !== classAround(reference)
+  const [own, owner] = [classAround(reference), classAround(source)]
+  return own !== undefined && owner !== undefined && owner !== own && basesOf(flow, owner).includes(own)
 }
 
 /** The call that gave the object which a reference is (a part of): `const { url } = locate(name)`; else the reference. */

@@ -132,9 +132,23 @@ function isSentByVariable(flow: Flow, name: TSESTree.Identifier, value: Node, ke
   const reads = variable.references.filter((reference) => reference.isRead())
   const elsewhere = importedReads(flow, tree, variable)
   if (elsewhere === undefined || !own) return true
-  if (reads.length + elsewhere.length === 0) return true
-  const seeing = reads.filter((reference) => reachingDefinitions(variable, reference.identifier).includes(own))
-  return [...seeing.map(({ identifier }) => identifier as Node), ...elsewhere].some((identifier) => follow(identifier, key))
+  const all = [...reads.map(({ identifier }) => identifier as Node), ...elsewhere].filter((read) => !takesOther(read, key))
+  if (all.length === 0) return true
+  return all.some((read) => (elsewhere.includes(read) || reachingDefinitions(variable, read).includes(own)) && follow(read, key))
+}
+
+/** Whether a read of a table takes another of its members. */
+function takesOther(read: Node, key: string | undefined): boolean {
+  const place = wrapped(read)
+  const member = place.parent
+  if (key === undefined || member?.type !== 'MemberExpression' || member.object !== place) return false
+  const name = staticKey(member.property, member.computed)
+  return name !== undefined && name !== key && !/^(?:\d+|length)$/.test(name) && !isCallee(member)
+}
+
+function isCallee(member: Node): boolean {
+  const place = wrapped(member)
+  return place.parent?.type === 'CallExpression' && place.parent.callee === place
 }
 
 /** The reads of an exported variable in the files that import it by its name; undefined where they cannot all be told. */

@@ -1,0 +1,85 @@
+import { classAround, isClass, isFunction, parametersOf, type ClassNode, type FunctionNode } from '../syntax/names.js'
+import type { Node, TSESTree } from '../syntax/tree.js'
+import { walk } from '../syntax/walk.js'
+import type { Flow } from './flow.js'
+import { membersNamed } from './members-named.js'
+import { symbolicClass } from './symbolic.js'
+import { gather, treeOf } from './tree-index.js'
+import { unknown, type Argument, type Frame } from './values.js'
+
+/** How many classes one extends another are looked at, and how many that extend the same one. */
+const DEEPEST = 6
+const MOST_HEIRS = 16
+
+/** The classes that a class extends, nearest first. */
+export function basesOf(flow: Flow, owner: ClassNode): readonly ClassNode[] {
+  const found: ClassNode[] = []
+  for (let at: ClassNode | undefined = owner; at?.superClass && found.length < DEEPEST; ) {
+    const base: ClassNode | undefined = flow
+      .evaluate(at.superClass, undefined)
+      .flatMap((value) => (value.kind === 'class' ? [value.node] : []))[0]
+    if (base && !found.includes(base)) found.push(base)
+    else break
+    at = base
+  }
+  return found
+}
+
+const heirs = new WeakMap<readonly object[], Map<ClassNode, ClassNode[]>>()
+
+/** The classes, among the files that are looked at, that extend a class, itself or through others. */
+function heirsOf(flow: Flow, owner: ClassNode): readonly ClassNode[] {
+  const { trees } = flow.context
+  let known = heirs.get(trees)
+  if (!known) {
+    heirs.set(trees, (known = new Map()))
+    const all = gather(trees, 'classes that extend others', ({ tree }) => (tree.text.includes(' extends ') ? extending(tree.ast) : []))
+    for (const heir of all) for (const base of basesOf(flow, heir)) known.set(base, [...(known.get(base) ?? []), heir])
+  }
+  return known.get(owner) ?? []
+}
+
+function extending(program: TSESTree.Program): ClassNode[] {
+  const found: ClassNode[] = []
+  walk(program, (node) => {
+    if (isClass(node) && node.superClass) found.push(node)
+  })
+  return found
+}
+
+/**
+ * The activations of the method around a node on instances of the classes that extend its own, and that declare a member which the code of
+ * its own asks `this` for. Nothing is known of what the method was handed.
+ */
+export function heirFrames(flow: Flow, node: Node): readonly Frame[] {
+  const owner = classAround(node)
+  const method = owner && methodAround(node)
+  if (!method) return []
+  return heirsOf(flow, owner)
+    .filter((heir) => decides(heir, owner))
+    .slice(0, MOST_HEIRS)
+    .flatMap((heir) => heirFrame(flow, method, heir) ?? [])
+}
+
+export function heirFrame(flow: Flow, method: FunctionNode, heir: ClassNode): Frame | undefined {
+  const args = parametersOf(method).map((parameter): Argument => {
+    const name = parameter.type === 'AssignmentPattern' ? parameter.left : parameter
+    if (name.type === 'Identifier') return { node: name, env: undefined }
+    return { values: [unknown('is a parameter', name, method)] }
+  })
+  return flow.frame({ kind: 'callable', fn: method, env: undefined, self: symbolicClass(heir) }, args, heir, undefined)
+}
+
+/** The method that the code at a node runs in with its `this`: arrow functions have that of the code around. */
+export function methodAround(node: Node): FunctionNode | undefined {
+  let at: Node | undefined = node.parent
+  while (at && (!isFunction(at) || at.type === 'ArrowFunctionExpression')) at = at.parent
+  return at && isFunction(at) && at.parent?.type === 'MethodDefinition' && !at.parent.static ? at : undefined
+}
+
+/** Whether a class declares what the code of one that it extends asks of `this`. */
+function decides(heir: ClassNode, owner: ClassNode): boolean {
+  const tree = treeOf(owner)
+  const names = new Set(tree?.text.slice(...owner.range).match(/(?<=\bthis\.)[#\w$]+/g) ?? [])
+  return [...names].some((name) => membersNamed(heir, name).length > 0)
+}
