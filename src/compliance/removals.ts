@@ -1,7 +1,7 @@
 import type { Flow } from '../flow/flow.js'
 import { gatherAround, type TreeIndex } from '../flow/tree-index.js'
 import type { Shape } from '../flow/values.js'
-import { keyText } from '../flow/variables.js'
+import { keyText } from '../flow/key-texts.js'
 import type { Node } from '../syntax/tree.js'
 
 /** A key that is taken away from an object after it was made, and where. */

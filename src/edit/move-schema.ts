@@ -1,4 +1,4 @@
-import { staticKey, unwrap } from '../syntax/names.js'
+import { isTypeQuery, staticKey, unwrap } from '../syntax/names.js'
 import type { Node, Tree, TSESTree } from '../syntax/tree.js'
 import type { Edit } from './edit.js'
 import { eolAround, indentAt, removeItem, startsLine } from './lines.js'
@@ -56,10 +56,6 @@ function innerObject(tree: Tree, schema: Node, depth = 0): TSESTree.ObjectExpres
     (callee.type === 'MemberExpression' ? innerObject(tree, callee.object, depth + 1) : undefined) ??
     (first && first.type !== 'SpreadElement' ? innerObject(tree, first, depth + 1) : undefined)
   )
-}
-
-function isTypeQuery(identifier: Node): boolean {
-  return identifier.parent?.type === 'TSTypeQuery'
 }
 
 /** Writes a key behind the last one, as that one is written. */

@@ -5,7 +5,7 @@ import type { CallExpression } from './call-arguments.js'
 import { TEXT_SAME } from './text-methods.js'
 import type { Flow } from './flow.js'
 import { type Argument, type Callable, type Env, unknown, type Value } from './values.js'
-import { keyText } from './variables.js'
+import { keyText } from './key-texts.js'
 import { declaredClient, writtenClient } from './written-clients.js'
 
 export interface Callee {

@@ -21,7 +21,7 @@ import { through, unite } from './texts.js'
 import { utilityFunction } from './utility-functions.js'
 import { calleeName, indexOf, treeOf } from './tree-index.js'
 import { type Argument, type Callable, type Env, type External, unknown, type Value } from './values.js'
-import { keyText } from './variables.js'
+import { keyText } from './key-texts.js'
 
 /** What a call expression gives. */
 export function invokeValues(flow: Flow, node: CallExpression, env: Env): readonly Value[] {

@@ -1,4 +1,3 @@
-import { unwrap } from '../syntax/names.js'
 import type { Node } from '../syntax/tree.js'
 import { bodyOf } from './answers.js'
 import { copiesOf } from './copies.js'
@@ -6,10 +5,9 @@ import { SOME_KEY, type Flow } from './flow.js'
 import { environmentValue } from './globals.js'
 import { listOf } from './lists.js'
 import type { Items } from './text-methods.js'
-import { hole, textOf, unite, wholeText } from './texts.js'
-import { calleeName } from './tree-index.js'
+import { hole, unite, wholeText } from './texts.js'
 import { type Argument, type Env, unknown, type Value } from './values.js'
-import { itemAt } from './variables.js'
+import { fromEntries, memberEntries } from './member-entries.js'
 
 /** What a function of the language (`JSON.parse`, `Object.freeze`, `Promise.all` …) gives; undefined where it is none that is known. */
 export function builtinFunction(flow: Flow, name: string, args: readonly Argument[], node: Node, env: Env): readonly Value[] | undefined {
@@ -92,26 +90,6 @@ export function builtinFunction(flow: Flow, name: string, args: readonly Argumen
   }
 }
 
-const REORDERING = new Set(['filter', 'sort', 'toSorted', 'reverse', 'toReversed', 'slice'])
-
-/** An object made from pairs: the very object whose entries were only filtered, or what the pairs spell. */
-function fromEntries(flow: Flow, pairs: Argument | undefined, node: Node): Items | undefined {
-  if (!pairs) return undefined
-  if ('node' in pairs) {
-    let at = unwrap(pairs.node)
-    while (at.type === 'CallExpression' && at.callee.type === 'MemberExpression' && REORDERING.has(calleeName(at)))
-      at = unwrap(at.callee.object)
-    const [taken] = at.type === 'CallExpression' && calleeName(at) === 'entries' ? at.arguments : []
-    if (taken && taken.type !== 'SpreadElement') return flow.evaluate(taken, pairs.env)
-  }
-  const fields: Record<string, Value[]> = {}
-  for (const pair of flow.argument(pairs).flatMap((list) => flow.elements(list))) {
-    const held = itemAt(flow, pair, 1, node)
-    for (const key of itemAt(flow, pair, 0, node)) (fields[wholeText(key) ?? SOME_KEY] ??= []).push(...held)
-  }
-  return [{ kind: 'made', fields, from: [] }]
-}
-
 function parsed(value: Value, node: Node): Items {
   if (value.kind === 'json') return value.of
   if (value.kind === 'payload') return [value]
@@ -129,29 +107,6 @@ function allOf(flow: Flow, value: Value): Value {
 function settled(value: Value): Value {
   if (value.kind !== 'tuple') return value
   return { ...value, items: value.items.map((item) => [{ kind: 'made', fields: { value: item }, from: [] }]) }
-}
-
-/** The keys of a value as texts, each with what it holds. */
-function memberEntries(flow: Flow, value: Value, node: Node, seen: ReadonlySet<Node> = new Set()): (readonly [Value, Items])[] {
-  if (value.kind === 'payload') return [[unknown('is a key found at run time', node), [{ ...value, path: [...value.path, '?'] }]]]
-  if (value.kind !== 'shape' || value.node.type !== 'ObjectExpression')
-    return [[unknown('is a key found at run time', node), [unknown('is a member found at run time', node)]]]
-  const entries: (readonly [Value, Items])[] = []
-  if (seen.has(value.node) || seen.size > 6) return entries
-  for (const property of value.node.properties) {
-    if (property.type === 'SpreadElement') {
-      entries.push(
-        ...flow
-          .evaluate(property.argument, value.env)
-          .flatMap((spread) => memberEntries(flow, spread, node, new Set([...seen, value.node]))),
-      )
-    } else if (!property.computed) {
-      const name =
-        property.key.type === 'Identifier' ? property.key.name : property.key.type === 'Literal' ? String(property.key.value) : ''
-      entries.push([textOf(name, property.key), flow.evaluate(property.value, value.env)])
-    }
-  }
-  return entries
 }
 
 /** Whether a text is whole, and the same when it is written into an address. */

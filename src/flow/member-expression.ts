@@ -7,7 +7,8 @@ import { isIndex } from './positions.js'
 import { through, unite, wholeText } from './texts.js'
 import { indexOf, treeOf } from './tree-index.js'
 import { unknown, type Env, type Value } from './values.js'
-import { frameOf, keyText, stepInto } from './variables.js'
+import { keyText } from './key-texts.js'
+import { frameOf, stepInto } from './variables.js'
 
 /** What a member expression is; a computed key may fold to one text or several, be a position, or be for a caller to choose. */
 export function memberExpressionValues(flow: Flow, node: TSESTree.MemberExpression, env: Env): readonly Value[] {

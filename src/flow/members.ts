@@ -13,7 +13,7 @@ import { functionMember } from './prototypes.js'
 import { memberOfText, unite } from './texts.js'
 import { annotationValues, typeMember } from './typed-values.js'
 import { unknown, type Env, type Shape, type Tuple, type Unknown, type Value } from './values.js'
-import { keyText } from './variables.js'
+import { keyText } from './key-texts.js'
 import { howRuns } from './writes.js'
 
 const ABSENT: Value = { kind: 'scalar', value: undefined }

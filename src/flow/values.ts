@@ -181,8 +181,7 @@ export interface Unknown {
   readonly reason: string
   readonly node: Node | undefined
   /** A parameter to which nothing is bound. */ readonly param?: FunctionNode
-  /** The environment variable that it is read from. */
-  readonly variable?: string
+  /** The environment variable that it is read from. */ readonly variable?: string
   /** The type that is declared for it. */
   readonly type?: Node
 }
@@ -191,6 +190,7 @@ export interface Unknown {
 export interface Made {
   readonly kind: 'made'
   readonly fields: Readonly<Record<string, readonly Value[]>>
+  /** The texts that spell the keys. */ readonly names?: Readonly<Record<string, readonly Node[]>>
   readonly from: readonly Value[]
 }
 

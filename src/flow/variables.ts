@@ -1,4 +1,4 @@
-import { isWithin, staticKey, type FunctionNode } from '../syntax/names.js'
+import { isWithin, type FunctionNode } from '../syntax/names.js'
 import type { Node, Tree, TSESTree } from '../syntax/tree.js'
 import { liveDefinitions } from './conditions.js'
 import { definitionsOf, type Definition } from './definitions.js'
@@ -7,6 +7,7 @@ import type { Flow } from './flow.js'
 import { globalValue, setGlobally } from './globals.js'
 import { settledAt } from './instance-steps.js'
 import { takenBy } from './key-chain.js'
+import { keyText } from './key-texts.js'
 import { heldValues } from './library-functions.js'
 import { importValues } from './module-values.js'
 import { concatenate } from './concatenate.js'
@@ -190,15 +191,6 @@ export function itemAt(flow: Flow, value: Value, index: number, at: Node): reado
   if (value.kind === 'tuple') return value.items[value.uniform ? 0 : index] ?? []
   if (value.kind === 'shape' || value.kind === 'made') return flow.member(value, String(index), at)
   return flow.elements(value)
-}
-
-/** A key as it is spelled, or as it folds. */
-export function keyText(flow: Flow, key: Node, computed: boolean, env: Env): string | undefined {
-  const spelled = staticKey(key, computed)
-  if (spelled !== undefined || !computed) return spelled
-  const [value, ...others] = flow.evaluate(key, env)
-  if (!value || others.length > 0 || value.kind !== 'text') return undefined
-  return value.parts.some((part) => 'hole' in part) ? undefined : value.parts.map((part) => ('text' in part ? part.text : '')).join('')
 }
 
 /** A step into a value by a key that is not known. */

@@ -8,7 +8,8 @@ import { mayMerge, mergeOf } from './merges.js'
 import { isIndex } from './positions.js'
 import { calleeName, type CallNode, functionAround, gatherAround, indexOf, isParameterReference, treeOf } from './tree-index.js'
 import type { Argument, Env, Frame, Shape, Tuple } from './values.js'
-import { frameOf, keyText } from './variables.js'
+import { keyText, keyTexts } from './key-texts.js'
+import { frameOf } from './variables.js'
 
 /** What was found so far: the writes by the node that made the object, the trees that were looked at, and how many of the context's. */
 interface Known {
@@ -133,9 +134,10 @@ function findWrites(flow: Flow, tree: Tree, writes: Map<Node, Write[]>): void {
   const addMember = (node: TSESTree.AssignmentExpression, steps?: number): void => {
     const target = unwrap(node.left)
     if (target.type !== 'MemberExpression') return
-    const key =
-      keyText(flow, target.property, target.computed, undefined) ?? (isIndex(flow, target.property, undefined) ? undefined : SOME_KEY)
-    add(target.object, { key, keyNode: target.property, value: { node: node.right, env: undefined }, node }, steps)
+    const keys = keyTexts(flow, target.property, target.computed, undefined)
+    const unknownKey = isIndex(flow, target.property, undefined) ? undefined : SOME_KEY
+    for (const key of keys.length > 0 ? keys : [unknownKey])
+      add(target.object, { key, keyNode: target.property, value: { node: node.right, env: undefined }, node }, steps)
   }
   for (const node of memberWrites) addMember(node)
   const before = adds

@@ -108,3 +108,8 @@ export function rootOf(callee: Node): Node {
   while (at.type === 'MemberExpression') at = unwrap(at.object)
   return at
 }
+
+/** Whether a name only tells a type: `typeof PATHS`. */
+export function isTypeQuery({ parent }: Node): boolean {
+  return parent?.type === 'TSTypeQuery'
+}

@@ -1,10 +1,10 @@
-import { literalText, staticKey, unwrap } from '../syntax/names.js'
+import { staticKey, unwrap } from '../syntax/names.js'
 import type { Node, Tree, TSESTree } from '../syntax/tree.js'
 import { walk } from '../syntax/walk.js'
 import type { Flow } from '../flow/flow.js'
 import type { Payload, Value } from '../flow/values.js'
 import { patternValues } from '../flow/pattern-values.js'
-import { keyText } from '../flow/variables.js'
+import { keyText, keyTexts } from '../flow/key-texts.js'
 import { answerTrail } from './answer-trail.js'
 import { callTrail, eachOnce, fieldsAt, matchesOf, heldByName, record, step, type Session } from './session.js'
 import { holderOf } from './holders.js'
@@ -13,23 +13,24 @@ import { isShared } from './usage.js'
 /** Finds every place of a file that takes a deprecated field out of an answer, or touches one of a request object after it was made. */
 export function findFieldReads(session: Session, tree: Tree, flow: Flow): void {
   const { fieldNames } = session.context.catalogue
-  const nameOf = (key: Node, computed: boolean): string | undefined => {
-    const name = staticKey(key, computed) ?? (computed && couldFold(key) ? keyText(flow, key, true, undefined) : undefined)
-    return name !== undefined && fieldNames.has(name) ? name : undefined
+  const namesOf = (key: Node, computed: boolean): readonly string[] => {
+    const spelled = staticKey(key, computed)
+    const names = spelled === undefined ? (computed && couldFold(key) ? keyTexts(flow, key, true, undefined) : []) : [spelled]
+    return names.filter((name) => fieldNames.has(name))
   }
   walk(tree.ast, (node) => {
     if (node.type === 'MemberExpression') {
-      const name = nameOf(node.property, node.computed)
-      if (name !== undefined) examine(session, flow, flow.evaluate(node.object, undefined), name, node.property, accessOf(node))
+      for (const name of namesOf(node.property, node.computed))
+        examine(session, flow, flow.evaluate(node.object, undefined), name, node.property, accessOf(node))
     } else if (node.type === 'ObjectPattern') {
       for (const property of node.properties) {
         if (property.type !== 'Property') continue
-        const name = nameOf(property.key, property.computed)
-        if (name !== undefined) examine(session, flow, patternValues(flow, node, undefined), name, property.key, 'read')
+        for (const name of namesOf(property.key, property.computed))
+          examine(session, flow, patternValues(flow, node, undefined), name, property.key, 'read')
       }
     } else if (node.type === 'BinaryExpression' && node.operator === 'in') {
-      const name = literalText(unwrap(node.left)) ?? (couldFold(node.left) ? keyText(flow, node.left, true, undefined) : undefined)
-      if (name !== undefined && fieldNames.has(name)) examine(session, flow, flow.evaluate(node.right, undefined), name, node.left, 'test')
+      for (const name of namesOf(unwrap(node.left), true))
+        examine(session, flow, flow.evaluate(node.right, undefined), name, node.left, 'test')
     }
   })
 }

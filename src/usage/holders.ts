@@ -1,7 +1,7 @@
 import { SOME_KEY } from '../flow/flow.js'
 import { treeOf } from '../flow/tree-index.js'
 import type { Shape } from '../flow/values.js'
-import { keyText } from '../flow/variables.js'
+import { keyText } from '../flow/key-texts.js'
 import type { Node } from '../syntax/tree.js'
 import type { Session } from './session.js'
 import type { Holder, ObjectEntry } from './usage.js'

@@ -1,4 +1,4 @@
-import { isFunction, parametersOf, staticKey, unwrap, wrapped, type FunctionNode } from '../syntax/names.js'
+import { isFunction, isTypeQuery, parametersOf, staticKey, unwrap, wrapped, type FunctionNode } from '../syntax/names.js'
 import type { Node, Tree, TSESTree } from '../syntax/tree.js'
 import type { Flow } from '../flow/flow.js'
 import { definitionsOf } from '../flow/definitions.js'
@@ -132,7 +132,9 @@ function isSentByVariable(flow: Flow, name: TSESTree.Identifier, value: Node, ke
   const reads = variable.references.filter((reference) => reference.isRead())
   const elsewhere = importedReads(flow, tree, variable)
   if (elsewhere === undefined || !own) return true
-  const all = [...reads.map(({ identifier }) => identifier as Node), ...elsewhere].filter((read) => !takesOther(read, key))
+  const all = [...reads.map(({ identifier }) => identifier as Node), ...elsewhere].filter(
+    (read) => !isTypeQuery(read) && !takesOther(read, key),
+  )
   if (all.length === 0) return true
   return all.some((read) => (elsewhere.includes(read) || reachingDefinitions(variable, read).includes(own)) && follow(read, key))
 }

@@ -4,7 +4,7 @@ import { identityOf } from '../flow/identity.js'
 import { ownMembers } from '../flow/instance-members.js'
 import { mergedIntoThis } from '../flow/merges.js'
 import type { Call, Instance, Shape, Value } from '../flow/values.js'
-import { keyText } from '../flow/variables.js'
+import { keyText } from '../flow/key-texts.js'
 import { holderOf } from './holders.js'
 import type { Match } from './resolve-call.js'
 import { readReplacer, type Replacer } from './replacers.js'
@@ -76,6 +76,8 @@ function expand(sending: Sending, value: Value, path: readonly string[], into: S
     case 'made':
       for (const inner of value.from) expand(sending, inner, path)
       for (const [key, held] of Object.entries(value.fields)) for (const inner of held) expand(sending, inner, [...path, key])
+      for (const [key, nodes] of Object.entries(value.names ?? {}))
+        for (const node of nodes) recordField({ ...sending, byHand: OF_PAIR }, [], key, node, path)
       return
     case 'shape':
       expandShape(sending, value, path, into)
@@ -129,6 +131,9 @@ function expandShape(sending: Sending, shape: Shape, path: readonly string[], in
   }
 }
 
+/** Why a key that a pair spells is not renamed by itself. */
+const OF_PAIR = 'The name of the field is one of a list that an object is made from: rename it there, by hand.'
+
 /** Why the member of a class is not renamed by itself. */
 const OF_CLASS = 'The member belongs to a class whose instances are sent as they are: rename it there and wherever it is read, by hand.'
 
@@ -172,7 +177,7 @@ function recordField(sending: Sending, shapes: Shape[], key: string, node: Node,
       direction: 'request',
       node,
       path,
-      holder: () => holderOf(session, shapes),
+      ...(shape && { holder: () => holderOf(session, shapes) }),
       ...(shape && heldByName(session, shape.node, key)),
       ...(byHand !== undefined && { byHand }),
       trail: [...callTrail(call, match), ...step(node, 'the field is sent from here')],

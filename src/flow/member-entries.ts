@@ -1,0 +1,103 @@
+import { isFunction, parametersOf, unwrap } from '../syntax/names.js'
+import type { Node } from '../syntax/tree.js'
+import { isKeyed, keptPairs } from './collections.js'
+import { definitionsOf } from './definitions.js'
+import { SOME_KEY, type Flow } from './flow.js'
+import { keyText } from './key-texts.js'
+import type { Items } from './text-methods.js'
+import { textOf, wholeText } from './texts.js'
+import { calleeName, indexOf, treeOf } from './tree-index.js'
+import { type Argument, type Made, type Shape, unknown, type Value } from './values.js'
+import { itemAt } from './variables.js'
+
+type Entry = readonly [Value, Items]
+
+/** The keys of a value as texts, each with what it holds. */
+export function memberEntries(flow: Flow, value: Value, node: Node, seen: ReadonlySet<Node> = new Set()): readonly Entry[] {
+  const someKey = unknown('is a key found at run time', node)
+  switch (value.kind) {
+    case 'payload':
+      return [[someKey, [{ ...value, path: [...value.path, '?'] }]]]
+    case 'made':
+      return [
+        ...Object.entries(value.fields).map(([key, held]): Entry => [key === SOME_KEY ? someKey : textOf(key, node), held]),
+        ...value.from.flatMap((source) => memberEntries(flow, source, node, seen)),
+      ]
+    case 'shape':
+      if (value.node.type === 'ObjectExpression') return [...writtenOut(flow, value, node, seen), ...writtenLater(flow, value, node)]
+  }
+  return [[someKey, [unknown('is a member found at run time', node)]]]
+}
+
+function writtenOut(flow: Flow, { node: object, env }: Shape, node: Node, seen: ReadonlySet<Node>): readonly Entry[] {
+  if (object.type !== 'ObjectExpression' || seen.has(object) || seen.size > 6) return []
+  return object.properties.flatMap((property): readonly Entry[] => {
+    if (property.type === 'SpreadElement')
+      return flow.evaluate(property.argument, env).flatMap((spread) => memberEntries(flow, spread, node, new Set([...seen, object])))
+    const key = keyText(flow, property.key, property.computed, env)
+    return [
+      [key === undefined ? unknown('is a key found at run time', node) : textOf(key, property.key), flow.evaluate(property.value, env)],
+    ]
+  })
+}
+
+function writtenLater(flow: Flow, shape: Shape, node: Node): readonly Entry[] {
+  return flow.writes(shape).flatMap(({ key, keyNode, path, value }): readonly Entry[] => {
+    if (key === undefined || path.length > 0) return []
+    const isKnown = key !== SOME_KEY && keyNode
+    return [[isKnown ? textOf(key, keyNode) : unknown('is a key found at run time', node), flow.argument(value)]]
+  })
+}
+
+const REORDERING = new Set(['filter', 'sort', 'toSorted', 'reverse', 'toReversed', 'slice'])
+
+/** An object made from pairs: the very object whose entries were only filtered or given other values, or what the pairs spell. */
+export function fromEntries(flow: Flow, pairs: Argument | undefined, node: Node): Items | undefined {
+  if (!pairs) return undefined
+  const taken = 'node' in pairs ? takenFrom(pairs.node) : undefined
+  if (taken && 'node' in pairs) return flow.evaluate(taken, pairs.env)
+  const fields: Record<string, Value[]> = {}
+  const names: Record<string, Node[]> = {}
+  for (const pair of flow.argument(pairs).flatMap((list) => (isMap(list) ? keptPairs(flow, list, node) : flow.elements(list)))) {
+    const held = itemAt(flow, pair, 1, node)
+    for (const key of itemAt(flow, pair, 0, node)) {
+      const name = wholeText(key)
+      ;(fields[name ?? SOME_KEY] ??= []).push(...held)
+      const [part, ...others] = key.kind === 'text' ? key.parts : []
+      if (name !== undefined && part && others.length === 0 && part.node.type === 'Literal') (names[name] ??= []).push(part.node)
+    }
+  }
+  return [{ kind: 'made', fields, names, from: [] } satisfies Made]
+}
+
+function isMap(value: Value): value is Shape {
+  return value.kind === 'shape' && isKeyed(value)
+}
+
+/** The object whose entries pairs are, whatever was left out, sorted, or done to the values. */
+function takenFrom(pairs: Node, depth = 0): Node | undefined {
+  const at = unwrap(pairs)
+  if (depth > 6) return undefined
+  if (at.type === 'Identifier') {
+    const tree = treeOf(at)
+    const variable = tree && indexOf(tree).variableOf(at)
+    const [definition, ...others] = variable ? definitionsOf(variable) : []
+    return definition?.kind === 'value' && others.length === 0 ? takenFrom(definition.value, depth + 1) : undefined
+  }
+  if (at.type !== 'CallExpression' || at.callee.type !== 'MemberExpression') return undefined
+  const [first] = at.arguments
+  const name = calleeName(at)
+  if (name === 'entries') return first && first.type !== 'SpreadElement' ? first : undefined
+  return REORDERING.has(name) || (name === 'map' && first && keepsKeys(first)) ? takenFrom(at.callee.object, depth + 1) : undefined
+}
+
+/** Whether a callback gives each pair with its key as it was: `([key, value]) => [key, String(value)]`. */
+function keepsKeys(callback: Node): boolean {
+  const fn = unwrap(callback)
+  if (!isFunction(fn) || fn.body?.type === 'BlockStatement') return false
+  const [parameter] = parametersOf(fn)
+  const given = fn.body && unwrap(fn.body)
+  if (parameter?.type !== 'ArrayPattern' || given?.type !== 'ArrayExpression') return false
+  const [key, out] = [parameter.elements[0], given.elements[0]]
+  return key?.type === 'Identifier' && out?.type === 'Identifier' && key.name === out.name
+}
