@@ -18,6 +18,7 @@ export function declarationIn(modules: Modules, reference: TypeNamed): Declared 
   if (name.type === 'TSQualifiedName' && name.left.type === 'Identifier') {
     const left = indexOf(tree).variableOf(name.left)?.defs[0]?.node as Node | undefined
     const source = left && importSource(left)
+    if (left?.type === 'TSModuleDeclaration') return memberOfNamespace(left, name.right.name)
     return source === undefined ? undefined : exportedType(modules, tree.file, source, name.right.name, 0)
   }
   if (name.type !== 'Identifier') return undefined
@@ -31,14 +32,28 @@ export function declarationIn(modules: Modules, reference: TypeNamed): Declared 
   )
 }
 
+/** The type that a namespace of the file declares under a name. */
+function memberOfNamespace({ body }: TSESTree.TSModuleDeclaration, name: string): Declared {
+  for (const statement of body?.type === 'TSModuleBlock' ? body.body : []) {
+    const declared = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement
+    if (declared && isTypeDeclaration(declared) && declared.id?.name === name) return { node: declared }
+  }
+  return undefined
+}
+
+function isTypeDeclaration(
+  node: Node,
+): node is TSESTree.TSInterfaceDeclaration | TSESTree.TSTypeAliasDeclaration | TSESTree.ClassDeclaration {
+  return node.type === 'TSInterfaceDeclaration' || node.type === 'TSTypeAliasDeclaration' || node.type === 'ClassDeclaration'
+}
+
 function importSource(specifier: Node): string | undefined {
   return specifier.parent?.type === 'ImportDeclaration' ? specifier.parent.source.value : undefined
 }
 
 function declaredType(modules: Modules, file: string, definitions: readonly Node[], depth: number): Declared {
   for (const node of definitions) {
-    if (node.type === 'TSInterfaceDeclaration' || node.type === 'TSTypeAliasDeclaration' || node.type === 'ClassDeclaration')
-      return { node }
+    if (isTypeDeclaration(node)) return { node }
     const source = importSource(node)
     if (source === undefined) continue
     const imported =

@@ -6,6 +6,7 @@ import type { Payload } from '../flow/values.js'
 import { staticKey } from '../syntax/names.js'
 import type { Node, TSESTree } from '../syntax/tree.js'
 import { callTrail, eachOnce, fieldsAt, matchesOf, record, step, type Session } from './session.js'
+import { typesAt } from './type-members.js'
 import type { TrailStep } from './usage.js'
 
 /** Declared types that describe a body. */
@@ -22,6 +23,8 @@ export interface Linker {
   readonly places: Map<Node, Payload[]>
   /** Types that describe a body by themselves. */
   readonly direct: Set<Node>
+  /** What type parameters stand for in the type that is being looked at. */
+  readonly given: Map<Node, Node>
   /** The annotation, cast or argument that is being looked at. */
   at?: Node
 }
@@ -48,7 +51,12 @@ export function describe(linker: Linker, type: Node, place: Payload, depth: numb
       return void (hasMembers(type.members) && note(linker, type, place, isPart) && members(linker, type.members, place, depth))
     case 'TSTypeReference': {
       const declaration = declarationOf(linker.flow, type)
-      if (declaration && 'node' in declaration) return again(declaration.node)
+      if (declaration && 'node' in declaration) {
+        giveParameters(linker, declaration.node, type.typeArguments?.params ?? [])
+        return again(declaration.node)
+      }
+      const given = linker.given.get(parameterNamed(type) ?? type)
+      if (given) return again(given)
       const [first, second] = type.typeArguments?.params ?? []
       if (declaration || type.typeName.type !== 'Identifier') return
       if (first && DESCRIBING.has(type.typeName.name)) again(first)
@@ -57,6 +65,8 @@ export function describe(linker: Linker, type: Node, place: Payload, depth: numb
     }
     case 'TSTypeAliasDeclaration':
       return again(type.typeAnnotation)
+    case 'TSIndexedAccessType':
+      return typesAt(linker.flow, type).forEach(again)
     case 'TSInterfaceDeclaration':
       if (hasMembers(type.body.body)) {
         if (!note(linker, type, place, isPart)) return
@@ -69,6 +79,27 @@ export function describe(linker: Linker, type: Node, place: Payload, depth: numb
       mergedWith(type).forEach(again)
       return
   }
+}
+
+/** Notes what the parameters of a generic type stand for; an argument may be a parameter of the type around. */
+function giveParameters({ given }: Linker, declaration: Node, args: readonly Node[]): void {
+  const parameters = 'typeParameters' in declaration ? (declaration.typeParameters?.params ?? []) : []
+  const types = parameters.map((parameter, index) => {
+    const type = args[index] ?? (parameter.type === 'TSTypeParameter' ? parameter.default : undefined)
+    return type?.type === 'TSTypeReference' ? (given.get(parameterNamed(type) ?? type) ?? type) : type
+  })
+  for (const [index, parameter] of parameters.entries()) {
+    const type = types[index]
+    if (type) given.set(parameter, type)
+    else given.delete(parameter)
+  }
+}
+
+/** The type parameter that a reference names. */
+function parameterNamed({ typeName }: TSESTree.TSTypeReference): Node | undefined {
+  const tree = typeName.type === 'Identifier' ? treeOf(typeName) : undefined
+  const definition = tree && indexOf(tree).variableOf(typeName)?.defs[0]?.node
+  return definition?.type === 'TSTypeParameter' ? definition : undefined
 }
 
 /** A type without members of its own (`Record<string, any>`) says nothing of a body. */

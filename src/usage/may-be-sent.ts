@@ -15,6 +15,7 @@ const ASKING =
 /** Methods that give the text, the list or an element again. */
 const KEEPING =
   /^(replace|replaceAll|concat|trim|trimStart|trimEnd|toString|join|values|entries|at|pop|shift|get|flat|reverse|sort|toSorted|toReversed)$/
+const FILLING = /^(push|unshift)$/
 const CALLING = /^(map|flatMap|forEach|filter|find|findLast)$/
 const HOLDERS = /^(Set|Map|WeakMap|URL|Request)$/
 
@@ -87,6 +88,8 @@ type Follow = (next: Node, member?: string) => boolean
 
 /** A value that is handed to a call: by what the function does with its parameter where that is seen. */
 function isSentByCall(flow: Flow, call: TSESTree.CallExpression, argument: Node, key: string | undefined, follow: Follow): boolean {
+  const list = listKeptIn(flow, call)
+  if (list) return list.type === 'Identifier' ? isReadAndSent(list, key, follow) : true
   if (!canSend(call)) return false
   if (/^(freeze|seal|from|of|values|entries|assign)$/.test(calleeName(call)) && call.callee.type === 'MemberExpression')
     return follow(call, key)
@@ -100,6 +103,15 @@ function isSentByCall(flow: Flow, call: TSESTree.CallExpression, argument: Node,
   })
 }
 
+/** The list of the code's own that a call puts its arguments into. */
+function listKeptIn(flow: Flow, { callee }: TSESTree.CallExpression): Node | undefined {
+  const member = unwrap(callee)
+  if (member.type !== 'MemberExpression' || !FILLING.test(staticKey(member.property, member.computed) ?? '')) return undefined
+  const lists = flow.evaluate(member.object, undefined)
+  const isList = lists.some((value) => value.kind === 'tuple' || (value.kind === 'shape' && value.node.type === 'ArrayExpression'))
+  return isList ? unwrap(member.object) : undefined
+}
+
 /** A member of the value, or a method of it. */
 function isSentByMember(member: TSESTree.MemberExpression, key: string | undefined, stillNames: StillNames, follow: Follow): boolean {
   const name = staticKey(member.property, member.computed)
@@ -111,7 +123,7 @@ function isSentByMember(member: TSESTree.MemberExpression, key: string | undefin
     return (name === undefined || /^\d+$/.test(name)) && follow(member, key)
   }
   if (name === undefined) return true
-  if (ASKING.test(name)) return false
+  if (ASKING.test(name) || FILLING.test(name)) return false
   if (name === 'replace' || name === 'replaceAll') return stillNames(call) && follow(call)
   if (KEEPING.test(name)) return follow(call, key)
   if (!CALLING.test(name)) return true

@@ -12,13 +12,14 @@ import { describedByClass } from './class-type-arguments.js'
 import { describe, type Linker, type PayloadTypes } from './describe-type.js'
 import { heldIn } from './held-types.js'
 import type { Session } from './session.js'
+import { memberLists } from './type-members.js'
 
 /**
  * Finds the declared types of which a value is itself a request body or an answer (annotation, cast, generic argument, result,
  * parameter, props, state), and records their deprecated members. A type that only looks alike is not one.
  */
 export function findPayloadTypes(session: Session, trees: readonly Tree[], flow: Flow): PayloadTypes {
-  const linker: Linker = { session, flow, places: new Map(), direct: new Set() }
+  const linker: Linker = { session, flow, places: new Map(), direct: new Set(), given: new Map() }
   for (const tree of trees) walk(tree.ast, (node) => linkNode(linker, node))
   for (const { annotation, call, path } of session.typedBodies) link(linker, annotation, [{ kind: 'payload', call, side: 'request', path }])
   const { places, direct } = linker
@@ -54,7 +55,7 @@ function linkNode(linker: Linker, node: Node): void {
       }
       return
     case 'AssignmentExpression':
-      if (node.operator === '=' && node.left.type === 'MemberExpression')
+      if (node.operator === '=')
         for (const type of declaredTypes(linker, node.left, 0)) link(linker, type, flow.evaluate(node.right, undefined))
       return
     default:
@@ -69,7 +70,7 @@ function declaredTypes(linker: Linker, node: Node, depth: number): readonly Node
     const key = staticKey(inner.property, inner.computed)
     if (key === undefined || depth > 4) return []
     if (inner.object.type === 'ThisExpression') return declaredFields(inner, key)
-    const lists = declaredTypes(linker, inner.object, depth + 1).flatMap((type) => memberLists(linker, type, 0))
+    const lists = declaredTypes(linker, inner.object, depth + 1).flatMap((type) => memberLists(linker.flow, type))
     return lists.flat().flatMap((member): readonly Node[] => {
       if (!('key' in member) || staticKey(member.key, member.computed) !== key) return []
       if (member.type === 'TSMethodSignature') return [member]
@@ -153,7 +154,9 @@ function linkCall(linker: Linker, node: TSESTree.CallExpression, params: readonl
         ? [...(value.items[0] ?? [])]
         : value.kind === 'made'
           ? [...(value.fields['current'] ?? [])]
-          : [value],
+          : isReference(value, node)
+            ? [...flow.member(value, 'value', node), ...flow.member(value, 'current', node)]
+            : [value],
   )
   if (!values.some(({ kind }) => kind === 'payload' || kind === 'shape')) return
   const index = [...flow.targets(node, undefined), ...flow.evaluate(node.callee, undefined)].reduce((found, called) => {
@@ -162,6 +165,11 @@ function linkCall(linker: Linker, node: TSESTree.CallExpression, params: readonl
   }, 0)
   const type = params[index]
   if (type) link(linker, type, values)
+}
+
+/** Whether a value is a reference or a store that the call makes: `ref<T>()`, `useRef<T>()`. */
+function isReference(value: Value, call: Node): boolean {
+  return value.kind === 'shape' && value.node === call
 }
 
 /** Which type parameter of a generic function its result is made of. */
@@ -208,41 +216,11 @@ function linkWrapped(linker: Linker, type: Node, call: Call): void {
 }
 
 function linkMembers(linker: Linker, type: Node, value: Value, depth: number): void {
-  for (const members of memberLists(linker, type, 0)) {
+  for (const members of memberLists(linker.flow, type)) {
     for (const member of members) {
       if (member.type !== 'TSPropertySignature' || !member.typeAnnotation) continue
       const key = staticKey(member.key, member.computed)
       if (key !== undefined) link(linker, member.typeAnnotation, linker.flow.member(value, key, member), depth + 1)
     }
   }
-}
-
-function memberLists(linker: Linker, type: Node, depth: number): (readonly TSESTree.TypeElement[])[] {
-  if (depth > 6) return []
-  switch (type.type) {
-    case 'TSTypeAnnotation':
-      return memberLists(linker, type.typeAnnotation, depth + 1)
-    case 'TSTypeLiteral':
-      return [type.members]
-    case 'TSInterfaceDeclaration':
-      return [type.body.body, ...type.extends.flatMap((heritage) => declared(linker, heritage, depth))]
-    case 'TSTypeAliasDeclaration':
-      return memberLists(linker, type.typeAnnotation, depth + 1)
-    case 'TSIntersectionType':
-    case 'TSUnionType':
-      return type.types.flatMap((inner) => memberLists(linker, inner, depth + 1))
-    case 'TSTypeReference':
-      return declared(linker, type, depth)
-    default:
-      return []
-  }
-}
-
-function declared(
-  linker: Linker,
-  reference: TSESTree.TSTypeReference | TSESTree.TSInterfaceHeritage,
-  depth: number,
-): (readonly TSESTree.TypeElement[])[] {
-  const declaration = declarationOf(linker.flow, reference)
-  return declaration && 'node' in declaration ? memberLists(linker, declaration.node, depth + 1) : []
 }

@@ -36,8 +36,13 @@ const readBefore = new Map<string, Cached>()
  */
 export function createDiskWorkspace({ trees = new Map(), files = [], modules = readBefore }: DiskOptions = {}): Workspace {
   const options = {
-    extensions: ['.ts', '.tsx', '.mts', '.cts', '.js', '.jsx', '.mjs', '.cjs', '.json', '.vue', '.svelte'],
-    extensionAlias: { '.js': ['.ts', '.tsx', '.js', '.jsx'], '.jsx': ['.tsx', '.jsx'], '.mjs': ['.mts', '.mjs'], '.cjs': ['.cts', '.cjs'] },
+    extensions: ['.ts', '.tsx', '.mts', '.cts', '.js', '.jsx', '.mjs', '.cjs', '.json', '.vue', '.svelte', '.d.ts'],
+    extensionAlias: {
+      '.js': ['.ts', '.tsx', '.js', '.jsx', '.d.ts'],
+      '.jsx': ['.tsx', '.jsx'],
+      '.mjs': ['.mts', '.mjs'],
+      '.cjs': ['.cts', '.cjs'],
+    },
     conditionNames: ['node', 'import', 'require', 'types', 'default'],
     mainFields: ['module', 'main'],
     builtinModules: true,

@@ -2,7 +2,21 @@ import { existsSync, statSync } from 'node:fs'
 import { dirname, extname, join, relative, resolve, sep } from 'node:path'
 import { openResolver, type Resolver, type ResolverOptions } from './open-resolver.js'
 
-const ENDINGS = ['.ts', '.tsx', '.mts', '.cts', '.js', '.jsx', '.mjs', '.cjs', '/index.ts', '/index.tsx', '/index.js', '/index.mjs']
+const ENDINGS = [
+  '.ts',
+  '.tsx',
+  '.mts',
+  '.cts',
+  '.js',
+  '.jsx',
+  '.mjs',
+  '.cjs',
+  '/index.ts',
+  '/index.tsx',
+  '/index.js',
+  '/index.mjs',
+  '.d.ts',
+]
 
 /** A specifier that starts at the root of the site, as pages write it: looked for from the page's folder up to its package. */
 export function besidePage(page: string, specifier: string): string | undefined {
