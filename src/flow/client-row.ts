@@ -88,6 +88,8 @@ export interface RetryHabits {
 export interface Builder {
   /** By position, the option that an argument is; '' where it holds options itself, `name:` for a header. `*`: every argument by itself. */
   readonly sets: readonly (string | undefined)[] | '*'
+  /** The first argument names the header that the second one is, or holds several. */
+  readonly setsHeader?: boolean
   /** The member that the result is called as, where it is a function that sends. */
   readonly gives?: string
 }

@@ -1,6 +1,7 @@
 import { staticKey, unwrap } from '../syntax/names.js'
 import type { Node, TSESTree } from '../syntax/tree.js'
 import { SOME_KEY, type Flow } from './flow.js'
+import { cameBy, keyHanded } from './key-chain.js'
 import { listOf } from './lists.js'
 import { through, unite, wholeText } from './texts.js'
 import { type Env, type Shape, unknown, type Value } from './values.js'
@@ -41,14 +42,7 @@ export function keyedMethod(flow: Flow, shape: Shape, method: string, node: Call
     case 'get':
     case 'peek': {
       if (!first || first.type === 'SpreadElement') return undefined
-      const keys = flow.evaluate(first, env).map((value) => (value.kind === 'text' ? wholeText(value) : undefined))
-      const known = keys.length > 0 && keys.every((key) => key !== undefined)
-      return through(
-        known && !keepsUnderAny(flow, shape)
-          ? unite(keys.flatMap((key) => flow.member(shape, key, node)))
-          : keptValues(flow, shape, node, env),
-        node,
-      )
+      return through(unite(valuesAt(flow, shape, first, node, env)), node)
     }
     case 'set':
       return [shape]
@@ -59,6 +53,20 @@ export function keyedMethod(flow: Flow, shape: Shape, method: string, node: Call
     default:
       return undefined
   }
+}
+
+/** What is kept under a key; a key that a caller hands in is for that one to choose. */
+function valuesAt(flow: Flow, shape: Shape, key: Node, node: CallExpression, env: Env): readonly Value[] {
+  const keys = flow.evaluate(key, env)
+  const names = keys.map((value) => (value.kind === 'text' ? wholeText(value) : undefined))
+  if (names.length > 0 && names.every((name) => name !== undefined) && !keepsUnderAny(flow, shape)) {
+    const chain = env && keyHanded(flow, key, env)
+    const values = names.flatMap((name) => flow.member(shape, name, node))
+    return chain ? values.map((value) => cameBy(value, chain, 0)) : values
+  }
+  const chosen = keys.find((value) => value.kind === 'unknown' && value.param)
+  const kept = keptValues(flow, shape, node, env)
+  return chosen && kept.some(({ kind }) => kind === 'text') ? [chosen, ...kept.filter(({ kind }) => kind !== 'text')] : kept
 }
 
 /** Whether something is kept under a key that is only found at run time. */

@@ -6,14 +6,18 @@ import type { Env, Value } from './values.js'
 
 /** The references by which the key of `table[key]` was handed in, where that or a member of it is read, directly or through a constant. */
 export function keyChain(flow: Flow, node: TSESTree.MemberExpression, env: Env, depth = 0): readonly Node[] | undefined {
-  if (node.computed && staticKey(node.property, true) === undefined) {
-    const [key] = flow.evaluate(node.property, env)
-    const [part] = key?.kind === 'text' ? key.parts : []
-    if (part?.via.some((reference) => isParameterReference(reference))) return [...part.via, part.node]
-  }
+  const handed = node.computed && staticKey(node.property, true) === undefined ? keyHanded(flow, node.property, env) : undefined
+  if (handed) return handed
   const object = unwrap(node.object)
   const inner = object.type === 'Identifier' ? onlyValue(object) : object
   return inner?.type === 'MemberExpression' && depth < 4 ? keyChain(flow, inner, env, depth + 1) : undefined
+}
+
+/** The references by which a key was handed in. */
+export function keyHanded(flow: Flow, node: Node, env: Env): readonly Node[] | undefined {
+  const [key] = flow.evaluate(node, env)
+  const [part] = key?.kind === 'text' ? key.parts : []
+  return part?.via.some((reference) => isParameterReference(reference)) ? [...part.via, part.node] : undefined
 }
 
 /** What the only constant of that name is made of. */

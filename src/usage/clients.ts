@@ -99,6 +99,12 @@ export const clients: readonly ClientRow[] = [
     modules: ['superagent', 'superagent#superagent'],
     same: ['default'],
     create: ['agent'],
+    builders: {
+      set: { sets: [], setsHeader: true },
+      ...Object.fromEntries(
+        ['retry', 'timeout', 'redirects', 'ok', 'key', 'ca', 'cert', 'pfx', 'disableTLSCerts'].map((name) => [name, { sets: [] }]),
+      ),
+    },
     habits: {
       setters: ['set'],
       basic: ['then.auth.0'],

@@ -52,17 +52,18 @@ function findResolution(flow: Flow, call: Call, { catalogue, baseUrls }: Resolve
   const methods = methodsOf(flow, call)
   const matches: Match[] = []
   const others: Match[] = []
+  // a default names an operation, and what a caller hands in may name another one
+  let open = methods.open
   for (const text of texts) {
     const operations = operationsAt(text, catalogue, baseUrls)
+    open ||= operations.length === 0 && text.parts.some((part) => 'hole' in part && part.param)
     const isUnsure = methods.any && operations.some(({ id }) => !catalogue.endpointOf.has(id))
     for (const operation of operations) {
       const fits = methods.any || methods.names.has(operation.method)
       ;(fits ? matches : others).push({ operation, text, ...(isUnsure && { isUnsure }) })
     }
   }
-  const named = matches.length + others.length > 0
-  const openPath = !named && texts.some((text) => text.parts.some((part) => 'hole' in part && part.param))
-  return { matches, others, texts, open: openPath || methods.open }
+  return { matches, others, texts, open }
 }
 
 /** The addresses a call can go to, base and path joined. */
