@@ -1,3 +1,4 @@
+import { wrapped } from '../syntax/names.js'
 import type { Node, Tree } from '../syntax/tree.js'
 import { assertChain } from './assert-chain.js'
 import type { Edit } from './edit.js'
@@ -50,6 +51,8 @@ function moveMember(tree: Tree, site: Extract<Site, { form: 'member' }>, to: rea
   if (use !== 'read') return refuse('The field of an answer is written or deleted here: decide what has to happen at its new place.')
   if (writesBeside(tree, site).length > 0)
     return refuse('The same object gets a value of its own for this field: read the new place by hand where the answer is meant.')
+  if (isAskedForNull(member))
+    return refuse('The value is compared with `null`, and at its new place it can be `undefined`: compare it with both by hand.')
   const parent = member.parent
   const isConstructor = parent.type === 'NewExpression' && parent.callee === member
   const isChainEnd = isConstructor || parent.type === 'TaggedTemplateExpression' || parent.type === 'Decorator'
@@ -65,6 +68,13 @@ function moveMember(tree: Tree, site: Extract<Site, { form: 'member' }>, to: rea
     return { edits: [...editsBesideTwin(tree, member, edit), ...promise] }
   }
   return refuse('The new place has a name that cannot follow a dot: read it by hand.')
+}
+
+/** `value === null`: a missing holder gives `undefined`, which is not that. */
+function isAskedForNull(member: Node): boolean {
+  const { parent } = wrapped(member)
+  if (parent?.type !== 'BinaryExpression' || !/^[!=]==$/.test(parent.operator)) return false
+  return [parent.left, parent.right].some((side) => side.type === 'Literal' && side.raw === 'null')
 }
 
 /** Whether the code says of a value that it is there, and takes it further. */

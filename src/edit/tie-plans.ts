@@ -26,9 +26,9 @@ export function holdBack(plans: ReadonlyMap<Finding, Plan>, accept: (finding: Fi
   return held
 }
 
-/** The findings that go together: places of one request object, and places that one declared type ties together. */
+/** The findings that go together: places of one request object, of an answer that is written to, and those that one declared type ties. */
 export function groupTied(findings: readonly Finding[]): Finding[][] {
-  return [...groupFindings(findings, objectsOf), ...typedGroups(findings)]
+  return [...groupFindings(findings, objectsOf), ...typedGroups(findings), ...writtenGroups(findings)]
 }
 
 /** Refuses all plans of a group in which one has a reason to be refused. */
@@ -128,6 +128,15 @@ function stepsOf(replacement: Replacement, path: readonly string[]): readonly st
 function typedGroups(findings: readonly Finding[]): Finding[][] {
   if (!findings.some(({ usage }) => usage.kind === 'type-field')) return []
   return groupFindings(findings, callsOf).filter((group) => group.some(({ usage }) => usage.kind === 'type-field'))
+}
+
+/** The findings in answers that the code writes to: what it put there is read wherever the answer is. */
+function writtenGroups(findings: readonly Finding[]): Finding[][] {
+  const isWrite = ({ usage }: Finding): boolean => {
+    const site = siteOf(usage.node)
+    return usage.direction === 'response' && site.form === 'member' && site.use !== 'read'
+  }
+  return findings.some(isWrite) ? groupFindings(findings, callsOf).filter((group) => group.some(isWrite)) : []
 }
 
 /** The request object that a finding stands in. */

@@ -33,7 +33,10 @@ const RAW = new Set([
 export function builtinMethod(flow: Flow, receiver: Value, key: string, node: CallExpression, env: Env): readonly Value[] | undefined {
   if (key === 'then') return thenValues(flow, receiver, node, env)
   if (key === 'its') return memberAt(flow, receiver, node)
-  if (key === 'catch' || key === 'finally') return receiver.kind === 'unknown' || receiver.kind === 'external' ? undefined : [receiver]
+  if (key === 'catch' || key === 'finally') {
+    if (receiver.kind === 'unknown' || receiver.kind === 'external') return undefined
+    return key === 'catch' ? [receiver, ...givenInstead(flow, node.arguments[0], node, env)] : [receiver]
+  }
   switch (receiver.kind) {
     case 'answer':
       return answerMethod(receiver, key, flow, node, env)
@@ -93,7 +96,15 @@ function memberAt(flow: Flow, receiver: Value, node: CallExpression): readonly V
 
 function thenValues(flow: Flow, receiver: Value, node: CallExpression, env: Env): readonly Value[] {
   const [callback] = node.arguments
-  return callback && callback.type !== 'SpreadElement' ? flow.callWith(callback, env, [[receiver]], node) : [receiver]
+  if (!callback || callback.type === 'SpreadElement') return [receiver]
+  return [...flow.callWith(callback, env, [[receiver]], node), ...givenInstead(flow, node.arguments[1], node, env)]
+}
+
+/** The objects that code gives in the place of what failed: `catch(() => ({ items: [] }))`. */
+function givenInstead(flow: Flow, callback: Node | undefined, node: CallExpression, env: Env): readonly Value[] {
+  if (!callback || callback.type === 'SpreadElement') return []
+  const given = flow.callWith(callback, env, [[unknown('is what failed', node)]], node)
+  return given.filter(({ kind }) => kind === 'shape' || kind === 'payload' || kind === 'answer' || kind === 'made' || kind === 'instance')
 }
 
 function answerMethod(

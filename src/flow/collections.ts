@@ -66,7 +66,9 @@ function valuesAt(flow: Flow, shape: Shape, key: Node, node: CallExpression, env
   }
   const chosen = keys.find((value) => value.kind === 'unknown' && value.param)
   const kept = keptValues(flow, shape, node, env)
-  return chosen && kept.some(({ kind }) => kind === 'text') ? [chosen, ...kept.filter(({ kind }) => kind !== 'text')] : kept
+  const isTable = kept.some(({ kind }) => kind === 'text')
+  if (!isTable) return [...kept, { kind: 'scalar', value: undefined }]
+  return chosen ? [chosen, ...kept.filter(({ kind }) => kind !== 'text')] : kept
 }
 
 /** Whether something is kept under a key that is only found at run time. */

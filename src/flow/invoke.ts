@@ -81,7 +81,7 @@ function callValue(
     case 'sdk': {
       const method = sdkMethod(flow, value) ?? (isSdkRequest(value) ? OTHER_REQUEST : undefined)
       if (method) return [{ kind: 'answer', call: flow.call(node, env, method.shape, undefined, method.operation) }]
-      const handed = handedAnswers(flow, args)
+      const handed = validatedValues(flow, value.chain.at(-1) ?? '', args, true) ?? handedAnswers(flow, args)
       return handed.length > 0 ? handed : [unknown('is the result of an SDK method that is not known', node)]
     }
     case 'global':

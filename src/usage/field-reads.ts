@@ -2,7 +2,7 @@ import { staticKey, unwrap } from '../syntax/names.js'
 import type { Node, Tree, TSESTree } from '../syntax/tree.js'
 import { walk } from '../syntax/walk.js'
 import type { Flow } from '../flow/flow.js'
-import type { Payload, Value } from '../flow/values.js'
+import type { Payload, Shape, Value } from '../flow/values.js'
 import { patternValues } from '../flow/pattern-values.js'
 import { keyText, keyTexts } from '../flow/key-texts.js'
 import { answerTrail } from './answer-trail.js'
@@ -55,8 +55,8 @@ function accessOf(node: TSESTree.MemberExpression): Access {
   return parent?.type === 'UnaryExpression' && parent.operator === 'delete' ? 'delete' : 'read'
 }
 
-function examine(session: Session, flow: Flow, values: readonly Value[], name: string, node: Node, access: Access): void {
-  const mixed = mixedWith(session, flow, values, name, node)
+function examine(session: Session, flow: Flow, values: readonly Value[], name: string, node: Node, access: Access, own?: string): void {
+  const mixed = own ?? mixedWith(session, flow, values, name, node)
   for (const value of values) {
     if (value.kind === 'payload') examinePayload(session, flow, value, name, node, mixed)
     else if (value.kind === 'answer' && (value.call.shape.answer.includes('.') || value.call.shape.envelope?.includes(name) === false))
@@ -64,7 +64,8 @@ function examine(session: Session, flow: Flow, values: readonly Value[], name: s
     else if (value.kind === 'made') examine(session, flow, Object.hasOwn(value.fields, name) ? [] : value.from, name, node, access)
     else if (value.kind === 'shape') {
       examineRequestObject(session, value, name, node, access)
-      examine(session, flow, copiedFrom(flow, value, name), name, node, access)
+      const { bodies, isOwn } = copiedFrom(flow, value, name)
+      examine(session, flow, bodies, name, node, access, isOwn ? 'the object can also have a value of its own there' : undefined)
     }
   }
 }
@@ -92,27 +93,51 @@ function mixedWith(session: Session, flow: Flow, values: readonly Value[], name:
   return undefined
 }
 
-/** The bodies whose members an object takes over, as far as it does not set the member itself. */
-function copiedFrom(flow: Flow, { node, env, without }: Extract<Value, { kind: 'shape' }>, name: string, depth = 0): Value[] {
-  if (without?.includes(name) || depth > 4) return []
-  let copied: Value[] = []
+interface Copied {
+  readonly bodies: readonly Value[]
+  /** Whether the object is also given such a member by itself. */
+  readonly isOwn: boolean
+}
+
+/** The bodies whose members an object takes over, as far as it does not set the member itself behind them. */
+function copiedFrom(flow: Flow, { node, env, without }: Shape, name: string, depth = 0): Copied {
+  if (without?.includes(name) || depth > 4) return { bodies: [], isOwn: false }
+  let bodies: Value[] = []
+  let isOwn = false
+  const set = (): void => {
+    bodies = []
+    isOwn = true
+  }
   const take = (values: readonly Value[]): void => {
+    if (values.length === 1 && values[0]?.kind === 'shape' && sets(flow, values[0], name)) set()
     for (const value of values) {
-      if (value.kind === 'payload' || value.kind === 'answer') copied.push(value)
-      else if (value.kind === 'shape') copied.push(...copiedFrom(flow, value, name, depth + 1))
+      if (value.kind === 'payload' || value.kind === 'answer') bodies.push(value)
+      else if (value.kind === 'shape') {
+        const inner = copiedFrom(flow, value, name, depth + 1)
+        bodies.push(...inner.bodies)
+        isOwn ||= inner.isOwn
+      }
     }
   }
   for (const attribute of node.type === 'JSXOpeningElement' ? node.attributes : []) {
     if (attribute.type === 'JSXSpreadAttribute') take(flow.evaluate(attribute.argument, env))
-    else if (attribute.name.name === name) copied = []
+    else if (attribute.name.name === name) set()
   }
   for (const property of node.type === 'ObjectExpression' ? node.properties : []) {
     if (property.type === 'SpreadElement') take(flow.evaluate(property.argument, env))
-    else if (keyText(flow, property.key, property.computed, env) === name) copied = []
+    else if (keyText(flow, property.key, property.computed, env) === name) set()
   }
   for (const write of flow.writes({ kind: 'shape', node, env }))
     if (write.key === undefined && write.path.length === 0) take(flow.argument(write.value))
-  return copied
+  return { bodies, isOwn: isOwn && bodies.length > 0 }
+}
+
+/** Whether an object that is written out has a key. */
+function sets(flow: Flow, { node, env }: Shape, name: string): boolean {
+  return (
+    node.type === 'ObjectExpression' &&
+    node.properties.some((property) => property.type === 'Property' && keyText(flow, property.key, property.computed, env) === name)
+  )
 }
 
 function examinePayload(session: Session, flow: Flow, value: Payload, name: string, node: Node, mixed: string | undefined): void {
@@ -134,7 +159,7 @@ function examinePayload(session: Session, flow: Flow, value: Payload, name: stri
 }
 
 /** A request object that the consumer made: writes, deletions and tests count, reads are noted for the rewrite. */
-function examineRequestObject(session: Session, value: Extract<Value, { kind: 'shape' }>, name: string, node: Node, access: Access): void {
+function examineRequestObject(session: Session, value: Shape, name: string, node: Node, access: Access): void {
   for (const { match, call, path, copies } of session.destinations.get(value.node) ?? []) {
     // what is written to one copy is not sent with another
     const own = value.copies?.at(-1)
