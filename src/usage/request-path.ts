@@ -27,22 +27,28 @@ export function operationsAt(text: Text, catalogue: CatalogueIndex, baseUrls: re
 /** The same of an address in which HOLE stands for unknown text. */
 export function operationsOf(address: string, catalogue: CatalogueIndex, baseUrls: readonly string[]): Operation[] {
   if (isForeign(address, baseUrls)) return []
-  for (const candidate of candidates(address)) {
+  for (const candidate of candidates(address, baseUrls)) {
     const found = catalogue.matchPath(candidate)
     if (found.length > 0) return found
   }
   return []
 }
 
-function candidates(address: string): string[] {
+function candidates(address: string, baseUrls: readonly string[]): string[] {
   const path = pathOf(address)
   if (path === undefined) return []
-  const list = [path]
+  const list = [path, ...baseUrls.flatMap((base) => belowBase(address, base))]
   if (/[^/]\0+$/.test(path)) list.push(path.replace(/\0+$/, ''))
   // a hole in front may hold the host and more; what follows it has to be the whole path
   const hole = path.lastIndexOf(`${HOLE}/`)
   if (hole >= 0 && hole < path.length - 2) list.push(path.slice(hole + 1))
   return list
+}
+
+/** The path below a configured address that has a path of its own: a gateway. */
+function belowBase(address: string, base: string): string[] {
+  const root = base.replace(/\/+$/, '')
+  return address.startsWith(`${root}/`) ? [address.slice(root.length)] : []
 }
 
 function originOf(address: string): string {
@@ -63,9 +69,10 @@ export function goesToInterface(text: Text, catalogue: CatalogueIndex, baseUrls:
 
 /** The same of an address in which HOLE stands for unknown text. */
 export function leadsToInterface(address: string, catalogue: CatalogueIndex, baseUrls: readonly string[]): boolean {
-  const path = pathOf(address) ?? ''
+  const paths = [pathOf(address) ?? '', ...baseUrls.flatMap((base) => belowBase(address, base))]
   // `${base}/rest/v1${path}`: the slash comes with what is put in
-  const leadsTo = (prefix: string): boolean => path.startsWith(prefix) || path.startsWith(prefix.replace(/\/$/, '') + HOLE)
+  const leadsTo = (prefix: string): boolean =>
+    paths.some((path) => path.startsWith(prefix) || path.startsWith(prefix.replace(/\/$/, '') + HOLE))
   return !isForeign(address, baseUrls) && catalogue.catalogue.interfaces.some(({ prefix }) => prefix !== '/' && leadsTo(prefix))
 }
 

@@ -42,7 +42,11 @@ describe('the ledger', () => {
 
   test('gives the calls in the order of their files and places', () => {
     const { calls } = findIn({ '/b.ts': chat, '/a.ts': `${chat}\n${chat}` })
-    expect(calls.map(({ tree, node }) => [tree.file, node.range[0]])).toEqual([['/a.ts', 0], ['/a.ts', chat.length + 1], ['/b.ts', 0]])
+    expect(calls.map(({ tree, node }) => [tree.file, node.range[0]])).toEqual([
+      ['/a.ts', 0],
+      ['/a.ts', chat.length + 1],
+      ['/b.ts', 0],
+    ])
   })
 })
 
@@ -62,7 +66,9 @@ describe('evidence', () => {
 })
 
 describe('base addresses', () => {
-  const program = ['https://acme.example.com', 'https://other.example.com', '${base}', ''].map((base) => `fetch(\`${base}/rest/api/v1/listanswers\`, { method: 'POST' })`).join('\n')
+  const program = ['https://acme.example.com', 'https://other.example.com', '${base}', '']
+    .map((base) => `fetch(\`${base}/rest/api/v1/listanswers\`, { method: 'POST' })`)
+    .join('\n')
 
   test('are all right where none is configured', () => {
     expect(placesIn(program)).toHaveLength(4)
@@ -74,6 +80,12 @@ describe('base addresses', () => {
   })
 
   const callTo = (host: string): string => `fetch('https://${host}/rest/api/v1/listanswers', { method: 'POST' })`
+
+  test('are those below a configured address with a path of its own, as a gateway has', () => {
+    const baseUrls = ['https://gateway.example.com/search/']
+    expect(placesIn(callTo('gateway.example.com/search'), { baseUrls })).toHaveLength(1)
+    expect(placesIn(callTo('gateway.example.com/other'), { baseUrls })).toEqual([])
+  })
 
   test('are not those of a host that goes on', () => {
     expect(placesIn(callTo('acme.example.com.other.org'), { baseUrls: ['https://acme.example.com'] })).toEqual([])
