@@ -1,6 +1,7 @@
-import { execFileSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { realpathSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { findRepository } from '../project/list-by-git.js'
 
 /** What git says of the files below some paths; all paths are absolute. */
 export interface GitState {
@@ -8,19 +9,25 @@ export interface GitState {
   readonly dirty: readonly string[]
   /** Whether a file lies in a repository that does not know it: git could not bring it back. */
   readonly isUntracked: (file: string) => boolean
-  /** Paths that lie in no repository, or for which git cannot be asked. */
+  /** Paths that lie in no repository. */
   readonly outside: readonly string[]
+  /** Paths in a repository that git refuses to look at, or cannot, with its words: what would be lost there is not known. */
+  readonly unknown: readonly { readonly path: string; readonly words: string }[]
 }
 
 /** Asks git about files and folders; they may lie in several repositories. */
 export function readGitState(paths: readonly string[]): GitState {
   const repositories = new Map<string, string[]>()
   const outside: string[] = []
+  const unknown: { path: string; words: string }[] = []
   for (const path of paths) {
     const real = realpathSync(path)
-    const root = git(statSync(real).isDirectory() ? real : dirname(real), ['rev-parse', '--show-toplevel'])?.replace(/\r?\n$/, '')
-    if (!root) outside.push(path)
-    else repositories.set(root, [...(repositories.get(root) ?? []), real])
+    const folder = statSync(real).isDirectory() ? real : dirname(real)
+    const { output, words } = git(folder, ['rev-parse', '--show-toplevel'])
+    const root = output?.replace(/\r?\n$/, '')
+    if (root) repositories.set(root, [...(repositories.get(root) ?? []), real])
+    else if (findRepository(folder) === undefined) outside.push(path)
+    else unknown.push({ path, words })
   }
   const dirty: string[] = []
   const tracked = new Set<string>()
@@ -28,25 +35,24 @@ export function readGitState(paths: readonly string[]): GitState {
   for (const [root, below] of repositories) {
     const status = git(root, ['status', '--porcelain=v1', '-z', '--untracked-files=no', '--no-renames', '--', ...below])
     const names = git(root, ['ls-files', '-z', '--', ...below])
-    if (status === undefined || names === undefined) {
-      outside.push(...below)
+    if (status.output === undefined || names.output === undefined) {
+      unknown.push({ path: root, words: status.words || names.words })
       continue
     }
     roots.push(root)
-    for (const entry of status.split('\0')) if (entry !== '') dirty.push(join(root, entry.slice(3)))
-    for (const name of names.split('\0')) if (name !== '') tracked.add(join(root, name))
+    for (const entry of status.output.split('\0')) if (entry !== '') dirty.push(join(root, entry.slice(3)))
+    for (const name of names.output.split('\0')) if (name !== '') tracked.add(join(root, name))
   }
   const isUntracked = (file: string): boolean => {
     const real = realpathSync(file)
     return !tracked.has(real) && roots.some((root) => real.startsWith(join(root, '/')))
   }
-  return { dirty, isUntracked, outside }
+  return { dirty, isUntracked, outside, unknown }
 }
 
-function git(cwd: string, args: readonly string[]): string | undefined {
-  try {
-    return execFileSync('git', args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'], maxBuffer: 1 << 30 })
-  } catch {
-    return undefined
-  }
+/** What git prints, and what it says on standard error; no output where it fails. */
+function git(cwd: string, args: readonly string[]): { readonly output: string | undefined; readonly words: string } {
+  const { error, status, stdout, stderr } = spawnSync('git', args, { cwd, encoding: 'utf8', maxBuffer: 1 << 30, windowsHide: true })
+  if (error) return { output: undefined, words: `git cannot be run (${(error as NodeJS.ErrnoException).code ?? error.message})` }
+  return { output: status === 0 ? stdout : undefined, words: stderr.trim() || `exit code ${status}` }
 }

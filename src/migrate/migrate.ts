@@ -45,7 +45,7 @@ export interface MigrateResult {
 
 /**
  * Rewrites the deprecated uses below the paths for which a replacement is named. Throws PathError for a path that does not exist, and
- * MigrateError for a git tree with changes that are not committed, before anything is written.
+ * MigrateError for a git tree with changes that are not committed or that git cannot look at, before anything is written.
  */
 export async function migrate(options: MigrateOptions): Promise<MigrateResult> {
   const { paths, cwd, asOf, dryRun = false, allowDirty = false, failOn = 'removed', within, format = 'text', color = false } = options
@@ -74,7 +74,7 @@ export async function migrate(options: MigrateOptions): Promise<MigrateResult> {
     format === 'json'
       ? `${JSON.stringify(report, null, 2)}\n`
       : (dryRun ? await diffs(changed, toRelative) : '') + reportText(report, { color })
-  return { exitCode, report, text, warnings: state ? outsideWarning(state, toRelative) : [] }
+  return { exitCode, report, text, warnings: state ? gitWarnings(state, toRelative) : [] }
 }
 
 type Changed = RewrittenGroup['changed']
@@ -119,7 +119,10 @@ async function diffs(changed: Changed, toRelative: (file: string) => string): Pr
   return `${changed.map(({ file, before, after }) => unifiedDiff(toRelative(file), before, after)).join('')}\n`
 }
 
-function refuseDirty({ dirty }: GitState, toRelative: (file: string) => string): void {
+function refuseDirty({ dirty, unknown }: GitState, toRelative: (file: string) => string): void {
+  if (unknown.length > 0) {
+    throw new MigrateError(`${describeUnknown({ unknown })}\nMend that, or use --allow-dirty to rewrite all the same.`)
+  }
   if (dirty.length === 0) return
   throw new MigrateError(
     `The git tree has changes that are not committed: ${some(dirty.map(toRelative))}. ` +
@@ -135,10 +138,19 @@ function refuseUntracked({ isUntracked }: GitState, changed: readonly string[], 
   )
 }
 
-function outsideWarning({ outside }: GitState, toRelative: (file: string) => string): string[] {
-  if (outside.length === 0) return []
+function gitWarnings(state: GitState, toRelative: (file: string) => string): string[] {
+  const { outside, unknown } = state
   const places = some(outside.map((path) => toRelative(realpathSync(path))))
-  return [`There is no git repository around ${places}: nothing can bring back what is rewritten there.`]
+  return [
+    ...(outside.length > 0 ? [`There is no git repository around ${places}: nothing can bring back what is rewritten there.`] : []),
+    ...(unknown.length > 0 ? [describeUnknown(state)] : []),
+  ]
+}
+
+/** Git says itself what to do about most of what keeps it from working. */
+function describeUnknown({ unknown }: Pick<GitState, 'unknown'>): string {
+  const places = some([...new Set(unknown.map(({ path }) => realpathSync(path)))])
+  return `Git cannot tell what would be lost in ${places}. It says: ${[...new Set(unknown.map(({ words }) => words))].join('\n')}`
 }
 
 function some(names: readonly string[]): string {

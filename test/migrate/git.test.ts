@@ -1,6 +1,6 @@
 import { appendFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { MigrateError } from '../../src/migrate/migrate.js'
 import { git, makeFolder, makeRepository } from '../temp-folder.js'
 import { migratedReader, read, run, tokenReader } from './run.js'
@@ -54,6 +54,32 @@ describe('migrate in a git tree with changes', () => {
     const folder = makeFolder({ 'a.js': tokenReader })
     const { warnings } = await run(folder)
     expect(warnings).toEqual([expect.stringContaining('no git repository')])
+    expect(read(folder, 'a.js')).toBe(migratedReader)
+  })
+
+  it.each([
+    ['a HEAD that says nothing', 'HEAD', 'not a git repository'],
+    ['an index that cannot be read', 'index', 'index file'],
+  ])('refuses a tree that git cannot look at, for %s, with the words of git', async (_, file, words) => {
+    const folder = makeRepository({ 'src/a.js': tokenReader })
+    writeFileSync(join(folder, '.git', file), 'broken\n')
+    await expect(run(folder, { paths: ['src'] })).rejects.toThrow(MigrateError)
+    await expect(run(folder, { paths: ['src'] })).rejects.toThrow(new RegExp(`cannot tell.*${words}[^]*--allow-dirty`))
+    expect(read(folder, 'src/a.js')).toBe(tokenReader)
+  })
+
+  it('refuses a tree with a repository where there is no git to ask', async () => {
+    const folder = makeRepository({ 'a.js': tokenReader })
+    vi.stubEnv('PATH', folder)
+    onTestFinished(() => void vi.unstubAllEnvs())
+    await expect(run(folder)).rejects.toThrow(/git cannot be run \(ENOENT\)[^]*--allow-dirty/)
+    expect(read(folder, 'a.js')).toBe(tokenReader)
+  })
+
+  it('rewrites a tree that git cannot look at when that is wanted, and says so', async () => {
+    const folder = makeRepository({ 'a.js': tokenReader })
+    writeFileSync(join(folder, '.git/HEAD'), 'broken\n')
+    expect((await run(folder, { allowDirty: true })).warnings).toEqual([expect.stringContaining('Git cannot tell what would be lost in')])
     expect(read(folder, 'a.js')).toBe(migratedReader)
   })
 })
