@@ -41,7 +41,13 @@ const userErrors = new Set(['UsageError', 'PathError', 'ConfigError', 'Catalogue
 function describe(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   if (userErrors.has(error.name)) return error.message
+  // the disk is full, a folder may not be entered, links go in a circle: the message names the path
+  if (isSystemError(error)) return `${error.message}.`
   return `An error that should not happen. Please report it with what follows.\n${error.stack ?? error.message}`
+}
+
+function isSystemError(error: NodeJS.ErrnoException): boolean {
+  return typeof error.code === 'string' && typeof error.syscall === 'string' && typeof error.path === 'string'
 }
 
 function createProgram(io: Io, setExitCode: (code: number) => void): Command {

@@ -16,12 +16,21 @@ const opened = new Map<string, CatalogueIndex>()
  */
 export function openCatalogue(files: readonly string[] = [], label = 'the configuration'): CatalogueIndex {
   if (files.length === 0) return indexCatalogue(loadCatalogue())
-  const key = files.map((file) => `${file} ${statSync(file, { throwIfNoEntry: false })?.mtimeMs}`).join('\n')
+  const key = files.map((file) => `${file} ${writtenAt(file)}`).join('\n')
   const known = opened.get(key)
   if (known) return known
   const catalogue = indexCatalogue(files.reduce((base, file) => extendCatalogue(base, read(file, label), file), loadCatalogue()))
   opened.set(key, catalogue)
   return catalogue
+}
+
+function writtenAt(file: string): number | undefined {
+  try {
+    return statSync(file, { throwIfNoEntry: false })?.mtimeMs
+  } catch {
+    // reading it will tell what is wrong
+    return undefined
+  }
 }
 
 function read(file: string, label: string): string {

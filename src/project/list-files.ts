@@ -1,11 +1,11 @@
-import { statSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { dirname, join, relative, resolve, sep } from 'node:path'
+import { dirname, join, relative, sep } from 'node:path'
 import type picomatch from 'picomatch'
 import { containerExtensions } from '../syntax/embedded-scripts.js'
 import { isFoundText, textKindOf } from '../texts/text-kinds.js'
 import { listByGit } from './list-by-git.js'
 import { reach } from './reach.js'
+import { PathError, statPath } from './stat-path.js'
 import { walkFolder } from './walk-folder.js'
 
 const require = createRequire(import.meta.url)
@@ -48,11 +48,6 @@ export interface FileList {
   readonly failures: readonly { readonly file: string; readonly message: string }[]
 }
 
-/** A path on the command line that names nothing that can be looked at. */
-export class PathError extends Error {
-  override readonly name = 'PathError'
-}
-
 /**
  * Lists the source files below `paths` (none: below `cwd`), and apart from them the texts that can describe requests. Left out are
  * ignored files, node_modules, .git, folders of build output, minified files and symbolic links; what is named itself is always in. Throws
@@ -71,9 +66,7 @@ export async function listFiles(paths: readonly string[], options: ListOptions):
   const isIgnored = compilePatterns(options.ignorePatterns ?? [])
 
   for (const path of paths.length > 0 ? paths : ['.']) {
-    const absolute = resolve(cwd, path)
-    const stats = statSync(absolute, { throwIfNoEntry: false })
-    if (!stats) throw new PathError(`There is no "${path}" (looked for ${absolute}). Name files or folders that exist.`)
+    const { absolute, stats } = statPath(path, cwd)
     for (const folder of reach([stats.isFile() ? dirname(absolute) : absolute], (inner) => [dirname(inner)])) {
       for (const name of manifestNames) manifests.add(join(folder, name))
     }

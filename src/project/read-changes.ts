@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process'
-import { statSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { dirname, join } from 'node:path'
 import { ConfigError } from '../config/config-error.js'
 import { readSource } from '../syntax/source.js'
 import { findRepository } from './list-by-git.js'
 import { isSourceFile } from './list-files.js'
+import { statPath } from './stat-path.js'
 
 /** What is not as it was. Paths are absolute. */
 export interface Changes {
@@ -25,8 +25,8 @@ export async function readChanges(paths: readonly string[], cwd: string, since?:
   const flag = since === undefined ? '--changed' : '--since'
   const roots = new Set<string>()
   for (const path of paths.length > 0 ? paths : ['.']) {
-    const absolute = resolve(cwd, path)
-    const folder = statSync(absolute, { throwIfNoEntry: false })?.isFile() ? dirname(absolute) : absolute
+    const { absolute, stats } = statPath(path, cwd)
+    const folder = stats.isFile() ? dirname(absolute) : absolute
     const root = findRepository(folder)
     if (root === undefined) throw new ConfigError(flag, [`${folder} lies in no git repository. Leave ${flag} out, or name paths in one.`])
     roots.add(root)

@@ -1,7 +1,8 @@
 import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { listFiles, PathError } from '../../src/project/list-files.js'
+import { listFiles } from '../../src/project/list-files.js'
+import { PathError } from '../../src/project/stat-path.js'
 import type { ListOptions } from '../../src/project/list-files.js'
 import { git, makeFolder, makeRepository } from '../temp-folder.js'
 
@@ -98,6 +99,13 @@ describe.each([
     const cwd = make({ 'a.ts': '' })
     const message = `There is no "srv" (looked for ${join(cwd, 'srv')}). Name files or folders that exist.`
     await expect(list(cwd, ['a.ts', 'srv'])).rejects.toThrow(new PathError(message))
+  })
+
+  test('throws an error that names the path when the system does not let us see what is there', async () => {
+    const cwd = make({ 'a.ts': '' })
+    symlinkSync('loop', join(cwd, 'loop'))
+    const message = '"loop" cannot be looked at (ELOOP). Name files or folders that can be read.'
+    await expect(list(cwd, ['loop'])).rejects.toThrow(new PathError(message))
   })
 })
 
