@@ -3,18 +3,28 @@ import { UsageError } from './usage-error.js'
 
 /** An option that can be given several times and takes several values at once, separated by commas. */
 export function listOption(flags: string, description: string): Option {
-  return new Option(flags, description).argParser((value: string, previous: readonly string[] | undefined) => [
-    ...(previous ?? []),
-    ...value
+  return new Option(flags, description).argParser((value: string, previous: readonly string[] | undefined) => {
+    const items = value
       .split(',')
       .map((item) => item.trim())
-      .filter((item) => item !== ''),
-  ])
+      .filter((item) => item !== '')
+    // an empty variable, as in `--only "$IDS"`, must not widen what is looked at or rewritten
+    if (items.length === 0) throw emptyValue(flags, value)
+    return [...(previous ?? []), ...items]
+  })
 }
 
 /** An option that can be given several times; each value is taken whole. */
 export function repeatableOption(flags: string, description: string): Option {
-  return new Option(flags, description).argParser((value: string, previous: readonly string[] | undefined) => [...(previous ?? []), value])
+  return new Option(flags, description).argParser((value: string, previous: readonly string[] | undefined) => {
+    if (value.trim() === '') throw emptyValue(flags, value)
+    return [...(previous ?? []), value]
+  })
+}
+
+function emptyValue(flags: string, value: string): UsageError {
+  const [flag = ''] = flags.split(' ')
+  return new UsageError(`${flag}: "${value}" names nothing. Give it a value, or leave ${flag} out.`)
 }
 
 /** An option whose value must be a whole number that is not negative. */
