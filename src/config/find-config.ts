@@ -29,8 +29,19 @@ function holdsConfig(packageFile: string): boolean {
   try {
     const text = readFileSync(packageFile, 'utf8')
     // Most manifests do not say the name at all; one that does may only list the package as a dependency.
-    return text.includes(`"${PACKAGE_KEY}"`) && Object.hasOwn(JSON.parse(text.replace(/^\uFEFF/, '')) as object, PACKAGE_KEY)
+    return text.includes(`"${PACKAGE_KEY}"`) && mayHaveKey(text.replace(/^\uFEFF/, ''))
   } catch {
     return false
   }
+}
+
+/** One that does not parse may have it: reading the configuration will tell. */
+function mayHaveKey(text: string): boolean {
+  let data: unknown
+  try {
+    data = JSON.parse(text)
+  } catch {
+    return true
+  }
+  return typeof data === 'object' && data !== null && Object.hasOwn(data, PACKAGE_KEY)
 }

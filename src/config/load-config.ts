@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { dirname, resolve } from 'node:path'
+import { basename, dirname, resolve } from 'node:path'
 import type * as Cosmiconfig from 'cosmiconfig'
 import { anchorClients } from './client-rows.js'
 import { validateConfig } from './config.js'
@@ -8,6 +8,7 @@ import type { Config } from './config.js'
 import { ConfigError } from './config-error.js'
 import { findConfigFile, PACKAGE_KEY } from './find-config.js'
 import { importJsModule, loadJsModule, loadTsModule } from './load-module.js'
+import { loadJsonText, loadYamlText } from './load-text.js'
 
 /** A configuration and the absolute path of the file it was read from, if there is one. */
 export interface LoadedConfig {
@@ -15,7 +16,9 @@ export interface LoadedConfig {
   readonly file?: string
 }
 
-const SYNC_LOADERS = { '.js': loadJsModule, '.mjs': loadJsModule, '.cjs': loadJsModule, '.ts': loadTsModule }
+const MODULE_LOADERS = { '.js': loadJsModule, '.mjs': loadJsModule, '.cjs': loadJsModule, '.ts': loadTsModule }
+const TEXT_LOADERS = { '.json': loadJsonText, '.yaml': loadYamlText, '.yml': loadYamlText, noExt: loadYamlText }
+const SYNC_LOADERS = { ...MODULE_LOADERS, ...TEXT_LOADERS }
 const ASYNC_LOADERS = { ...SYNC_LOADERS, '.js': importJsModule, '.mjs': importJsModule }
 
 /**
@@ -27,11 +30,13 @@ export async function loadConfig(cwd: string, file?: string | false): Promise<Lo
   if (found === undefined) return { config: {} }
   // cosmiconfig costs more to load than a run without configuration takes.
   const { cosmiconfig } = await import('cosmiconfig')
-  const explorer = cosmiconfig(PACKAGE_KEY, { cache: false, loaders: ASYNC_LOADERS })
-  const loaded = await explorer.load(found).catch((error: unknown) => {
+  let data: unknown
+  try {
+    data = (await cosmiconfig(PACKAGE_KEY, { cache: false, loaders: ASYNC_LOADERS }).load(found))?.config
+  } catch (error) {
     throw unreadable(found, error)
-  })
-  return finish(loaded?.config, found)
+  }
+  return finish(data, found)
 }
 
 /** The same without waiting, for ESLint: a configuration module that waits at its top level cannot be read this way. */
@@ -39,10 +44,9 @@ export function loadConfigSync(cwd: string, file?: string | false): LoadedConfig
   const found = locate(cwd, file)
   if (found === undefined) return { config: {} }
   const { cosmiconfigSync } = createRequire(import.meta.url)('cosmiconfig') as typeof Cosmiconfig
-  const explorer = cosmiconfigSync(PACKAGE_KEY, { cache: false, loaders: SYNC_LOADERS })
   let data: unknown
   try {
-    data = explorer.load(found)?.config
+    data = cosmiconfigSync(PACKAGE_KEY, { cache: false, loaders: SYNC_LOADERS }).load(found)?.config
   } catch (error) {
     throw unreadable(found, error)
   }
@@ -58,8 +62,16 @@ function locate(cwd: string, file: string | false | undefined): string | undefin
 }
 
 function finish(data: unknown, file: string): LoadedConfig {
+  // half a write, or a key that is not there, must not pass for a run without settings
+  if (data === undefined || data === null) throw new ConfigError(file, [describeNothing(file)])
   const config = validateConfig(data, file)
   return { config: anchorConfig(config, dirname(file)), file }
+}
+
+function describeNothing(file: string): string {
+  if (basename(file) === 'package.json')
+    return `the key "${PACKAGE_KEY}" holds no configuration. Write an object there, or name another file.`
+  return 'this configuration file is empty. Write an object, if only {}, or remove the file.'
 }
 
 /** The configuration with absolute paths; relative ones start at `folder`. */
@@ -72,7 +84,9 @@ export function anchorConfig(config: Config, folder: string): Config {
   }
 }
 
-function unreadable(file: string, error: unknown): ConfigError {
+/** The file that is at fault may be another one: cosmiconfig looks into the package.json of the working directory for its own settings. */
+function unreadable(found: string, error: unknown): ConfigError {
   const reason = error instanceof Error ? error.message : String(error)
+  const { filepath: file = found } = Object(error) as { readonly filepath?: string }
   return new ConfigError(file, [`this configuration file cannot be read: ${reason}`])
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { types } from 'node:util'
 import { compileFunction } from 'node:vm'
 import { loadCompiler } from '../workspace/load-compiler.js'
 
@@ -42,5 +43,9 @@ export function loadTsModule(file: string): unknown {
 }
 
 function defaultOf(exported: unknown): unknown {
-  return typeof exported === 'object' && exported !== null && 'default' in exported ? exported.default : exported
+  if (typeof exported !== 'object' || exported === null) return exported
+  if ('default' in exported) return exported.default
+  if (types.isModuleNamespaceObject(exported) || '__esModule' in exported)
+    throw new Error('it has no default export: write export default {}.')
+  return exported
 }

@@ -57,6 +57,16 @@ describe('a command line that cannot be carried out', () => {
     },
   )
 
+  test.each([
+    ['may hold the configuration', { 'package.json': '{ "api-sunset": {' }],
+    ['lies beside the configuration', { 'package.json': '{ "name": ', '.api-sunsetrc.json': '{}' }],
+  ])('a package.json that does not parse and %s is an error that names it', async (_, files) => {
+    const folder = makeFolder(files)
+    const { code, stderr } = await runCli(folder, ['check'])
+    expect(code).toBe(2)
+    expect(stderr).toContain(`api-sunset: ${folder}/package.json: this configuration file cannot be read: JSON Error in`)
+  })
+
   test('a key of the configuration that is not known is an error that names the file and the nearest key', async () => {
     const { code, stderr } = await runCli(makeFolder({ '.api-sunsetrc.json': '{ "asof": "2026-01-01" }' }), ['check'])
     expect(code).toBe(2)

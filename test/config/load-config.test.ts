@@ -74,9 +74,53 @@ describe.each([
     expect(await load(root, false)).toEqual({ config: {} })
   })
 
-  it('takes an empty file as nothing set', async () => {
-    write({ '.api-sunsetrc': '\n' })
-    expect(await load(root)).toEqual({ config: {}, file: join(root, '.api-sunsetrc') })
+  it.each([
+    ['.api-sunsetrc', '\n'],
+    ['.api-sunsetrc.json', 'null'],
+    ['.api-sunsetrc.yaml', '# failOn: none\n'],
+    ['api-sunset.config.mjs', 'export default null'],
+  ])('does not take the empty file %s (%j) for one that sets nothing', async (name, text) => {
+    write({ [name]: text })
+    await expect(load(root)).rejects.toThrow(`${join(root, name)}: this configuration file is empty. Write an object, if only {}`)
+  })
+
+  it.each([
+    ['without the key', '{ "name": "a" }'],
+    ['with nothing under the key', '{ "api-sunset": null }'],
+  ])('refuses a package.json %s that is named', async (_, text) => {
+    write({ 'package.json': text })
+    await expect(load(root, 'package.json')).rejects.toThrow(`${join(root, 'package.json')}: the key "api-sunset" holds no configuration.`)
+  })
+
+  it('refuses a package.json that may hold the key but does not parse', async () => {
+    write({ 'package.json': '{ "api-sunset": { "failOn": "none" }' })
+    await expect(load(root)).rejects.toThrow(`${join(root, 'package.json')}: this configuration file cannot be read: `)
+  })
+
+  it.each([['null'], ['{ "name": "half'], ['["api-sunset"]']])('passes over a package.json that cannot hold the key (%j)', async (text) => {
+    write({ 'package.json': text })
+    expect(await load(root)).toEqual({ config: {} })
+  })
+
+  it.each([['.api-sunsetrc.json'], ['.api-sunsetrc'], ['api-sunset.config.json']])('reads %s with a byte order mark', async (name) => {
+    write({ [name]: `\uFEFF${JSON_TEXT}` })
+    expect((await load(root)).config).toEqual({ failOn: 'scheduled' })
+  })
+
+  it.each([['.api-sunsetrc'], ['.api-sunsetrc.yaml'], ['.api-sunsetrc.yml']])(
+    'takes a day without quotes in %s for the day',
+    async (name) => {
+      write({ [name]: 'asOf: 2026-11-20\n' })
+      expect((await load(root)).config).toEqual({ asOf: '2026-11-20' })
+    },
+  )
+
+  it.each([
+    ['api-sunset.config.mjs', "export const failOn = 'none'\n"],
+    ['api-sunset.config.ts', "export const failOn: string = 'none'\n"],
+  ])('says that %s has no default export (%j)', async (name, text) => {
+    write({ [name]: text })
+    await expect(load(root)).rejects.toThrow(`${join(root, name)}: this configuration file cannot be read: it has no default export`)
   })
 
   it('reads a file that is named, relative to the folder', async () => {

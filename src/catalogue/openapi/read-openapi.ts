@@ -1,5 +1,6 @@
 import type { YAMLException } from 'js-yaml'
 import { CatalogueError } from '../catalogue-error.js'
+import { yamlSchema } from '../yaml-schema.js'
 import { isObject, openDocument, type OpenapiDocument } from './document.js'
 
 /**
@@ -28,10 +29,8 @@ async function parseText(text: string, source: string): Promise<unknown> {
     if (/\.json$/i.test(source)) throw new CatalogueError(source, [`it is not JSON: ${(error as Error).message}`], 'an OpenAPI description')
   }
   const { CORE_SCHEMA, load, Type } = await import('js-yaml')
-  // beside the core only `<<`: in the default schema a date is a Date, and a wrong one is silently another day
-  const merge = new Type('tag:yaml.org,2002:merge', { kind: 'scalar', resolve: (data: unknown) => data === '<<' })
   try {
-    return load(text, { schema: CORE_SCHEMA.extend({ implicit: [merge] }), json: isJson })
+    return load(text, { schema: yamlSchema({ CORE_SCHEMA, Type }), json: isJson })
   } catch (error) {
     const { message, reason, mark } = error as YAMLException
     const place = mark ? ` (line ${mark.line + 1}, column ${mark.column + 1})` : ''
