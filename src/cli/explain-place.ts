@@ -1,7 +1,9 @@
-import { relative, resolve, sep } from 'node:path'
+import { relative, sep } from 'node:path'
 import type { CatalogueIndex } from '../catalogue/catalogue-index.js'
 import { check, type Report, type ReportedFinding } from '../check/check.js'
 import { isNamed } from '../config/known-names.js'
+import { readText } from '../project/read-text.js'
+import { statPath } from '../project/stat-path.js'
 import type { Io } from './io.js'
 import { linkToPage } from './page-of.js'
 import type { PlaceToExplain } from './read-place.js'
@@ -10,11 +12,14 @@ import { UsageError } from './usage-error.js'
 
 /**
  * What a check of the working directory finds on a line and how each place is tied to its operation, in sentences; the reason where a call
- * on it could not be resolved. What only reach `shared` or evidence `likely` shows, and what is ignored, is explained as well.
+ * on it could not be resolved. What only reach `shared` or evidence `likely` shows, and what is ignored, is explained as well. Throws
+ * PathError or UsageError for a place that there is not.
  */
 export async function explainPlace(place: PlaceToExplain, settings: Settings, io: Io): Promise<string> {
   const { config } = settings
-  const file = relative(io.cwd, resolve(io.cwd, place.file)).split(sep).join('/')
+  const { absolute, stats } = statPath(place.file, io.cwd)
+  if (stats.isDirectory()) throw new UsageError(`"${place.file}" is a folder. Name a file and a line, such as src/a.ts:12.`)
+  const file = relative(io.cwd, absolute).split(sep).join('/')
   const report = await check({
     ...settings,
     ignore: [],
@@ -27,11 +32,19 @@ export async function explainPlace(place: PlaceToExplain, settings: Settings, io
   })
   const failure = report.failures.find((failed) => failed.file === file)
   if (failure) throw new UsageError(`${file}: ${failure.message}`)
+  refuseLine(place.line, file, absolute)
   const findings = report.findings.filter((finding) => finding.file === file)
   const here = findings.filter(({ line, endLine }) => line <= place.line && place.line <= endLine)
   const unresolved = report.calls.unresolved.filter((call) => call.file === file && call.line === place.line)
   if (here.length + unresolved.length === 0) return explainNothing(file, place.line, findings)
   return [...here.map((finding) => explainFinding(finding, settings, io)), ...unresolved.map(explainUnresolved)].join('\n')
+}
+
+/** Throws UsageError for a line that the file does not have; the one after the last line break counts, as editors show it. */
+function refuseLine(line: number, file: string, absolute: string): void {
+  const last = readText(absolute).split(/\r\n?|\n/).length
+  if (line >= 1 && line <= last) return
+  throw new UsageError(`${file} has no line ${line}: it has ${last === 1 ? 'line 1 only' : `lines 1 to ${last}`}.`)
 }
 
 function explainFinding(finding: ReportedFinding, { catalogue, config, ignore }: Settings, io: Io): string {
