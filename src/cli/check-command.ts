@@ -5,7 +5,7 @@ import type { Blob } from '../check/merge.js'
 import type { Survey } from '../project/survey.js'
 import { cacheFiles, chooseCacheFile } from './cache-file.js'
 import type { Io } from './io.js'
-import { concurrencyOption, countOption, listOption, repeatableOption, sharedOptions } from './options.js'
+import { concurrencyOption, countOption, listOption, onceOption, repeatableOption, sharedOptions } from './options.js'
 import { outputNames } from './outputs.js'
 import { readShard } from './read-shard.js'
 import type { SharedFlags } from './settings.js'
@@ -38,7 +38,7 @@ export function createCheckCommand(io: Io, setExitCode: (code: number) => void):
     ...sharedOptions(),
     listOption('--ignore <ids>', 'not these deprecation ids or rules, separated by commas'),
     repeatableOption('--format <name[=file]>', `${outputNames.join(', ')}; can be repeated with files (default: stylish)`),
-    new Option('-o, --output <file>', 'write the report to a file'),
+    onceOption('-o, --output <file>', 'write the report to a file'),
     new Option('--reach <reach>', 'how far a field is followed (default: listed)').choices(['listed', 'shared']),
     new Option('--evidence <evidence>', 'report likely uses too (default: proven)').choices(['proven', 'likely']),
     new Option('--compliance <level>', 'which rules of the interfaces are checked (default: recommended)').choices([
@@ -76,7 +76,7 @@ async function runCheck(paths: readonly string[], flags: CheckFlags, io: Io): Pr
       import('./print-reports.js'),
     ])
   const { rulesAt } = await import('../compliance/rule-list.js')
-  const outputs = readOutputs(flags.format ?? [], flags.output)
+  const outputs = readOutputs(flags.format ?? [], flags.output, io.cwd)
   const shard = readShard(flags)
   const settings = await settle(flags, io)
   const { config, catalogue } = settings

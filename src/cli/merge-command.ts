@@ -1,6 +1,6 @@
 import { Command, Option } from 'commander'
 import type { Io } from './io.js'
-import { countOption, repeatableOption } from './options.js'
+import { countOption, onceOption, repeatableOption } from './options.js'
 import { outputNames, readOutputs } from './outputs.js'
 import { readWithin } from './settings.js'
 import { UsageError } from './usage-error.js'
@@ -23,7 +23,7 @@ export function createMergeCommand(io: Io, setExitCode: (code: number) => void):
     .argument('<folders...>', 'the folders with the blobs; folders in them count too')
   const options = [
     repeatableOption('--format <name[=file]>', `${outputNames.join(', ')}; can be repeated with files (default: stylish)`),
-    new Option('-o, --output <file>', 'write the report to a file'),
+    onceOption('-o, --output <file>', 'write the report to a file'),
     new Option('--fail-on <phase>', 'lowest phase that makes the exit code 1 (default: as in the runs)').choices([
       'removed',
       'scheduled',
@@ -41,7 +41,7 @@ export function createMergeCommand(io: Io, setExitCode: (code: number) => void):
 }
 
 async function runMerge(folders: readonly string[], flags: MergeFlags, io: Io): Promise<number> {
-  const outputs = readOutputs(flags.format ?? [], flags.output)
+  const outputs = readOutputs(flags.format ?? [], flags.output, io.cwd)
   const within = readWithin(flags.within, undefined)
   const [{ mergeBlobs, readBlobs }, { printReports }] = await Promise.all([import('../check/merge.js'), import('./print-reports.js')])
   const { report, level, blob, ...options } = mergeBlobs(readBlobs(folders, io.cwd))

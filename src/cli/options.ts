@@ -22,6 +22,14 @@ export function repeatableOption(flags: string, description: string): Option {
   })
 }
 
+/** An option of which a second value would silently take the place of the first. */
+export function onceOption(flags: string, description: string): Option {
+  return new Option(flags, description).argParser((value: string, previous: string | undefined) => {
+    if (previous !== undefined) throw new UsageError(`${flags.split(',')[0]}: "${previous}" and "${value}" are two. Give one.`)
+    return value
+  })
+}
+
 function emptyValue(flags: string, value: string): UsageError {
   const [flag = ''] = flags.split(' ')
   return new UsageError(`${flag}: "${value}" names nothing. Give it a value, or leave ${flag} out.`)

@@ -17,9 +17,9 @@ export const outputNames = [...formatNames, 'blob'] as const
 
 /**
  * Reads `--format NAME[=FILE]` (repeated) and `-o FILE`, which takes the one format that names no file itself.
- * Throws UsageError for an unknown format, and where two reports would get mixed on standard output.
+ * Throws UsageError for an unknown format, and where two reports would get mixed on standard output or in one file.
  */
-export function readOutputs(formats: readonly string[], outputFile: string | undefined): Output[] {
+export function readOutputs(formats: readonly string[], outputFile: string | undefined, cwd: string): Output[] {
   const outputs = (formats.length > 0 ? formats : ['stylish']).map((spec): Output => {
     const [name = '', file] = spec.split(/=(.*)/s)
     if (file === '') throw new UsageError(`--format ${spec}: the name of the file is missing after "=".`)
@@ -27,9 +27,20 @@ export function readOutputs(formats: readonly string[], outputFile: string | und
   })
   const open = outputs.filter(({ file }) => file === undefined)
   if (open.length > 1) throw new UsageError('Only one --format can go without a file. Give the others one: --format json=report.json.')
-  if (outputFile === undefined) return outputs
-  if (open.length === 0) throw new UsageError('-o has nothing to write: each --format names a file already.')
-  return outputs.map(({ format, file }) => ({ format, file: file ?? outputFile }))
+  if (outputFile !== undefined && open.length === 0) throw new UsageError('-o has nothing to write: each --format names a file already.')
+  const settled = outputs.map(({ format, file = outputFile }) => ({ format, file }))
+  refuseSameFile(settled, cwd)
+  return settled
+}
+
+function refuseSameFile(outputs: readonly Output[], cwd: string): void {
+  const taken = new Set<string>()
+  for (const { format, file } of outputs) {
+    if (file === undefined) continue
+    const path = resolve(cwd, file)
+    if (taken.has(path)) throw new UsageError(`--format ${format}: another report goes to ${file} already. Name a file for each.`)
+    taken.add(path)
+  }
 }
 
 function readFormat(name: string): Output['format'] {

@@ -10,6 +10,7 @@ import { createMergeCommand } from './merge-command.js'
 import { createMigrateCommand } from './migrate-command.js'
 import { createSandboxCommand } from './sandbox-command.js'
 import { createTimelineCommand } from './timeline-command.js'
+import { UsageError } from './usage-error.js'
 
 /**
  * Runs the command line on `args` (without the program's own name) and resolves with the exit code. What the user did wrong is said on
@@ -65,7 +66,18 @@ function createProgram(io: Io, setExitCode: (code: number) => void): Command {
     .addCommand(createCatalogueCommand(io))
     .addCommand(createInitCommand(io))
   settleOutput(program, 'api-sunset', io)
+  for (const command of program.commands) refuseContradiction(command)
   return program
+}
+
+/** By itself the later of two flags for one setting wins. */
+function refuseContradiction(command: Command): void {
+  const given = new Set<string>()
+  for (const flag of ['config', 'no-config']) {
+    command.on(`option:${flag}`, () => {
+      if (given.add(flag).size > 1) throw new UsageError('--config and --no-config contradict each other. Give one of them.')
+    })
+  }
 }
 
 /** Lets a command and those below it write to `io` and throw rather than end the process. */

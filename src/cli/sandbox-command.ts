@@ -1,7 +1,7 @@
 import { Command, Option } from 'commander'
 import type { Datasource } from '../sandbox/index.js'
 import type { Io } from './io.js'
-import { countOption, listOption, repeatableOption } from './options.js'
+import { countOption, listOption, onceOption, repeatableOption } from './options.js'
 import { writeOutput } from './outputs.js'
 import type { SharedFlags } from './settings.js'
 import { UsageError } from './usage-error.js'
@@ -25,7 +25,7 @@ export function createSandboxCommand(io: Io, setExitCode: (code: number) => void
     repeatableOption('--env <name=value>', 'set a variable for the command; {url}, {client-token} and {indexing-token} stand for those'),
     new Option('--any-token', 'accept every bearer token'),
     listOption('--datasource <names>', 'the datasources that there are, separated by commas'),
-    new Option('-o, --output <file>', 'write the report to a file'),
+    onceOption('-o, --output <file>', 'write the report to a file'),
     new Option('--config <file>', 'read this configuration file'),
     new Option('--no-config', 'read no configuration file'),
   ]
