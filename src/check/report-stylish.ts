@@ -3,6 +3,7 @@ import { compareSunsets } from '../catalogue/phase.js'
 import { describeNotes } from './describe-notes.js'
 import { count } from './count.js'
 import { describeCalls } from './describe-calls.js'
+import { escapeControls } from './escape-controls.js'
 import { tableOfItems, tableOfProjects } from './fleet-table.js'
 import type { Table } from './fleet-table.js'
 import { messageOf } from './message-of.js'
@@ -39,7 +40,7 @@ export function reportStylish(report: Report, options: StylishOptions = {}): str
 }
 
 function listFindings(findings: readonly ReportedFinding[], colors: Colors, width: number | undefined): string[] {
-  const byFile = new Map<string | null, ReportedFinding[]>()
+  const byFile = new Map<string, ReportedFinding[]>()
   for (const finding of findings) byFile.set(finding.file, [...(byFile.get(finding.file) ?? []), finding])
   return [...byFile].map(([file, group]) => {
     const places = Math.max(...group.map(({ line, column }) => `${line}:${column}`.length))
@@ -47,9 +48,9 @@ function listFindings(findings: readonly ReportedFinding[], colors: Colors, widt
       const { line, column, severity, rule } = finding
       const mark = severity === 'error' ? colors.red('error  ') : colors.yellow('warning')
       const start = `  ${colors.dim(`${line}:${column}`.padEnd(places))}  ${mark}  `
-      return layOut(start, messageOf(finding), colors.dim(rule), width)
+      return layOut(start, escapeControls(messageOf(finding)), colors.dim(rule), width)
     })
-    return [colors.underline(file), ...lines].join('\n')
+    return [colors.underline(escapeControls(file)), ...lines].join('\n')
   })
 }
 
@@ -64,12 +65,16 @@ function layOut(start: string, message: string, rule: string, width: number | un
 }
 
 function listFailures({ failures }: Report, colors: Colors, width: number | undefined): string[] {
-  return failures.map(({ file, message }) => `${colors.underline(file)}\n${wrapText(`  ${colors.red('failed ')}  ${message}`, width, 4)}`)
+  return failures.map(({ file, message }) => {
+    const line = `  ${colors.red('failed ')}  ${escapeControls(message)}`
+    return `${colors.underline(escapeControls(file))}\n${wrapText(line, width, 4)}`
+  })
 }
 
 function listFleet({ fleet }: Report, colors: Colors): string[] {
   if (!fleet) return []
-  const print = (title: string, { head, rows }: Table): string => {
+  const print = (title: string, { head, rows: cells }: Table): string => {
+    const rows = cells.map((row) => row.map(escapeControls))
     const widths = head.map((name, column) => Math.max(...[head, ...rows].map((row) => (row[column] ?? '').length), name.length))
     const line = (row: readonly string[]): string => `  ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')}`.trimEnd()
     return [colors.underline(title), colors.dim(line(head)), ...rows.map(line)].join('\n')
@@ -80,7 +85,9 @@ function listFleet({ fleet }: Report, colors: Colors): string[] {
 
 function listUnresolved({ calls: { unresolved } }: Report, colors: Colors, width: number | undefined): string[] {
   if (unresolved.length === 0) return []
-  const lines = unresolved.map(({ file, line, column, reason }) => wrapText(`  ${file}:${line}:${column}  ${reason}`, width, 4))
+  const lines = unresolved.map(({ file, line, column, reason }) => {
+    return wrapText(escapeControls(`  ${file}:${line}:${column}  ${reason}`), width, 4)
+  })
   return [[colors.underline('Calls whose operation could not be told'), ...lines].join('\n')]
 }
 
@@ -100,7 +107,7 @@ function summarise(report: Report, shown: readonly ReportedFinding[], colors: Co
     ...summariseRules(report.findings),
   ]
   if (shown.length < found) lines.push(`${count(found - shown.length, 'warning')} not shown.`)
-  lines.push(...describeNotes(report))
+  lines.push(...describeNotes(report).map(escapeControls))
   if (failures.length > 0) lines.push(colors.red(`${count(failures.length, 'file')} could not be looked at.`))
   const [first] = shown
   if (first) lines.push(colors.dim(`more on an item: npx api-sunset explain ${first.id}`))

@@ -1,6 +1,6 @@
 import { relative, sep } from 'node:path'
 import type { CatalogueIndex } from '../catalogue/catalogue-index.js'
-import { check, type Report, type ReportedFinding } from '../check/check.js'
+import { check, escapeControls, type Report, type ReportedFinding } from '../check/check.js'
 import { isNamed } from '../config/known-names.js'
 import { readText } from '../project/read-text.js'
 import { statPath } from '../project/stat-path.js'
@@ -93,5 +93,5 @@ function explainNothing(file: string, line: number, findings: readonly ReportedF
 }
 
 function placeOf({ file, line, column }: { readonly file: string; readonly line: number; readonly column: number }): string {
-  return `${file}:${line}:${column}`
+  return `${escapeControls(file)}:${line}:${column}`
 }

@@ -1,4 +1,5 @@
 import picocolors from 'picocolors'
+import { escapeControls } from '../check/check.js'
 import type { MigrateReport } from './report.js'
 
 /** The report for a person: what was rewritten, what to look at, what is left, and the files that these add up to. */
@@ -10,7 +11,7 @@ export function reportText(report: MigrateReport, { color = false }: { readonly 
     parts.push(bold(dryRun ? 'Would be rewritten' : 'Rewritten'))
     for (const { file, edits } of report.changed) {
       parts.push(
-        `  ${file}`,
+        `  ${escapeControls(file)}`,
         ...edits.map(({ id, line, column, fix }) => `    ${dim(`${line}:${column}`)}  ${fix === 'safe' ? green(fix) : yellow(fix)}  ${id}`),
       )
     }
@@ -23,7 +24,11 @@ export function reportText(report: MigrateReport, { color = false }: { readonly 
     parts.push(bold('Left for a person'), ...report.left.map((item) => `  ${placeOf(item)}  ${item.id}: ${item.reason}`), '')
   }
   if (report.failed.length > 0) {
-    parts.push(bold('Failed'), ...report.failed.map(({ file, message }) => `  ${file}  ${red(message)}`), '')
+    parts.push(
+      bold('Failed'),
+      ...report.failed.map(({ file, message }) => `  ${escapeControls(file)}  ${red(escapeControls(message))}`),
+      '',
+    )
   }
   const counts = [
     `${report.changed.length} ${dryRun ? 'would change' : 'changed'}`,
@@ -38,5 +43,5 @@ export function reportText(report: MigrateReport, { color = false }: { readonly 
 }
 
 function placeOf({ file, line, column }: { readonly file: string; readonly line: number; readonly column: number }): string {
-  return `${file}:${line}:${column}`
+  return `${escapeControls(file)}:${line}:${column}`
 }

@@ -30,6 +30,17 @@ describe('reportStylish', () => {
     )
   })
 
+  test('writes what a file name could forge a line or a colour with as it is written in JSON', () => {
+    const file = 'src/\u001b[31ma\u0007\r\nNothing deprecated\u202e.ts'
+    const name = 'src/\\u001b[31ma\\u0007\\r\\nNothing deprecated\\u202e.ts'
+    const unresolved = [{ file, line: 7, column: 9, reason: 'why' }]
+    const failures = [{ file, message: 'The file does not parse.' }]
+    const hostile = makeReport([makeFinding({ file })], { failures, calls: { matched: 1, clean: 0, unresolved } })
+    const lines = reportStylish(hostile, { listUnresolved: true }).split('\n')
+    expect(lines.filter((line) => line.startsWith('src/') || line.startsWith('  src/'))).toEqual([name, name, `  ${name}:7:9  why`])
+    expect(lines.join('')).toBe(stripVTControlCharacters(lines.join('')))
+  })
+
   test('says in two lines that there is nothing', () => {
     expect(reportStylish(makeReport([]))).toBe(
       'Nothing deprecated is used in 12 files (as of 2026-07-01).\ncalls: 2 matched, 1 clean, 0 unresolved\n',

@@ -20,6 +20,15 @@ it('has a schema that rejects other reports', () => {
   expect(validate({ changed: [] })).toBe(false)
 })
 
+it.skipIf(process.platform === 'win32')('writes a file name so that it cannot pass for a line of the report', async () => {
+  const { text } = await run(makeRepository({ 'a\u001b[31m\n4 files.js': tokenReader, 'b\n.js': lister, 'c\n.js': `${tokenReader}}` }))
+  expect(text.split('\n').filter((line) => /\.js\b/.test(line))).toEqual([
+    '  a\\u001b[31m\\n4 files.js',
+    expect.stringMatching(/^ {2}b\\n\.js:1:\d+ {2}listanswers: /),
+    expect.stringMatching(/^ {2}c\\n\.js {2}The file does not parse/),
+  ])
+})
+
 it('says in words what was done', async () => {
   const folder = makeRepository({ 'a.js': tokenReader, 'b.js': policyReader, 'c.js': lister, 'd.js': `${tokenReader}}` })
   const { text } = await run(folder)
