@@ -1,6 +1,5 @@
 import type { CatalogueIndex } from '../catalogue/catalogue-index.js'
 import type { ComplianceRule } from '../compliance/compliance-rule.js'
-import type { FailLevel } from './exit-code.js'
 import type { StylishOptions } from './report-stylish.js'
 import type { Repository } from './repository.js'
 
@@ -10,8 +9,6 @@ export interface FormatOptions extends StylishOptions {
   readonly catalogue?: CatalogueIndex
   /** The rules of the interfaces that were checked. */
   readonly complianceRules?: readonly ComplianceRule[]
-  /** What makes the exit code 1. Default: what is removed. */
-  readonly level?: FailLevel
   /** The repository around the files. Absent: the working directory is its root, and no file has an owner. */
   readonly repository?: Repository
 }

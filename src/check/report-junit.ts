@@ -1,7 +1,7 @@
 import { count } from './count.js'
 import { describeCalls } from './describe-calls.js'
 import { escapeXml } from './escape-xml.js'
-import { isAtLevel } from './exit-code.js'
+import { describeUnresolvedLimit, isAtLevel } from './exit-code.js'
 import type { FailLevel } from './exit-code.js'
 import type { FormatOptions } from './format-options.js'
 import { messageOf } from './message-of.js'
@@ -19,11 +19,18 @@ interface TestCase {
 
 /**
  * The report as JUnit XML: a suite per file and a test per finding, which fails where the finding makes the exit code 1 and passes
- * otherwise, with its text in the suite's output. A file that could not be looked at is a test with an error. A run without findings is
- * one test that passes.
+ * otherwise, with its text in the suite's output. A file that could not be looked at is a test with an error, and more unresolved calls
+ * than are allowed are one that fails. A run without findings is one test that passes.
  */
 export function reportJunit(report: Report, options: FormatOptions = {}): string {
-  const suites = groupByFile(report, options.level ?? { failOn: 'removed' })
+  const level = options.level ?? { failOn: 'removed' }
+  const suites = groupByFile(report, level)
+  const message = describeUnresolvedLimit(report, level)
+  if (message !== undefined) {
+    const name = `no more than ${count(level.maxUnresolved ?? 0, 'call')} could not be resolved`
+    const details = report.calls.unresolved.map(({ file, line, column, reason }) => `${file}:${line}:${column} ${reason}`)
+    suites.set('api-sunset', [...(suites.get('api-sunset') ?? []), { name, outcome: 'failure', type: 'error', message, details }])
+  }
   const texts = [...suites].map(([file, cases], index) => printSuite(file, cases, index, report))
   return ['<?xml version="1.0" encoding="UTF-8"?>', '<testsuites>', ...texts, '</testsuites>', ''].join('\n')
 }

@@ -4,6 +4,8 @@ import { describeNotes } from './describe-notes.js'
 import { count } from './count.js'
 import { describeCalls } from './describe-calls.js'
 import { escapeControls } from './escape-controls.js'
+import { describeLimits } from './exit-code.js'
+import type { FailLevel } from './exit-code.js'
 import { tableOfItems, tableOfProjects } from './fleet-table.js'
 import type { Table } from './fleet-table.js'
 import { messageOf } from './message-of.js'
@@ -18,6 +20,8 @@ export interface StylishOptions {
   readonly listUnresolved?: boolean
   /** Columns of the terminal: longer lines are broken at spaces. Absent: lines stay whole, as programs read them. */
   readonly width?: number | undefined
+  /** What makes the exit code 1: it is said where no finding shows it. */
+  readonly level?: FailLevel
 }
 
 type Colors = ReturnType<typeof picocolors.createColors>
@@ -32,7 +36,7 @@ export function reportStylish(report: Report, options: StylishOptions = {}): str
     ...listFailures(report, colors, width),
     ...listFleet(report, colors),
     ...(options.listUnresolved ? listUnresolved(report, colors, width) : []),
-    summarise(report, findings, colors)
+    summarise(report, findings, options.level, colors)
       .map((line) => wrapText(line, width, 4))
       .join('\n'),
   ]
@@ -91,7 +95,7 @@ function listUnresolved({ calls: { unresolved } }: Report, colors: Colors, width
   return [[colors.underline('Calls whose operation could not be told'), ...lines].join('\n')]
 }
 
-function summarise(report: Report, shown: readonly ReportedFinding[], colors: Colors): string[] {
+function summarise(report: Report, shown: readonly ReportedFinding[], level: FailLevel | undefined, colors: Colors): string[] {
   const { asOf, calls, failures, summary } = report
   const found = summary.removed + summary.scheduled + summary.compliance
   const phases = [
@@ -108,6 +112,7 @@ function summarise(report: Report, shown: readonly ReportedFinding[], colors: Co
   ]
   if (shown.length < found) lines.push(`${count(found - shown.length, 'warning')} not shown.`)
   lines.push(...describeNotes(report).map(escapeControls))
+  if (level) lines.push(...describeLimits(report, level).map(colors.red))
   if (failures.length > 0) lines.push(colors.red(`${count(failures.length, 'file')} could not be looked at.`))
   const [first] = shown
   if (first) lines.push(colors.dim(`more on an item: npx api-sunset explain ${first.id}`))

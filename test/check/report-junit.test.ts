@@ -49,6 +49,17 @@ describe('reportJunit', () => {
     expect(reportJunit(makeReport([makeFinding(compliance)]))).toContain('<failure message="The interface takes POST only." type="error">')
   })
 
+  test('has a failure for more unresolved calls than are allowed, also where nothing is found', async () => {
+    const unresolved = [{ file: 'src/d.ts', line: 7, column: 9, reason: 'the path comes from the environment' }]
+    const report = makeReport([], { calls: { matched: 0, clean: 0, unresolved } })
+    const xml = reportJunit(report, { level: { failOn: 'removed', maxUnresolved: 0 } })
+    expect(await errorsIn(xml)).toEqual([])
+    expect(xml).toContain('tests="2" failures="1"')
+    expect(xml).toContain('<failure message="1 call could not be resolved, more than the 0 that --max-unresolved allows." type="error">')
+    expect(xml).toContain('src/d.ts:7:9 the path comes from the environment</failure>')
+    expect(reportJunit(report, { level: { failOn: 'removed', maxUnresolved: 1 } })).not.toContain('<failure ')
+  })
+
   test('has an error for a file that could not be looked at', () => {
     expect(reportJunit(makeReport([], { failures }))).toContain('<error message="The file does not parse: line 1." type="failure">')
   })

@@ -1,5 +1,6 @@
 import { stripVTControlCharacters } from 'node:util'
 import { describe, expect, test } from 'vitest'
+import type { FailLevel } from '../../src/check/exit-code.js'
 import { reportStylish } from '../../src/check/report-stylish.js'
 import { makeFinding, makeReport, scheduled } from './sample-report.js'
 
@@ -39,6 +40,19 @@ describe('reportStylish', () => {
     const lines = reportStylish(hostile, { listUnresolved: true }).split('\n')
     expect(lines.filter((line) => line.startsWith('src/') || line.startsWith('  src/'))).toEqual([name, name, `  ${name}:7:9  why`])
     expect(lines.join('')).toBe(stripVTControlCharacters(lines.join('')))
+  })
+
+  test('says what makes the exit code 1 where no finding shows it', () => {
+    const unresolved = [{ file: 'src/d.ts', line: 7, column: 9, reason: 'why' }]
+    const soon = makeReport([makeFinding(scheduled)], { calls: { matched: 1, clean: 0, unresolved } })
+    const limits = (level: FailLevel) => reportStylish(soon, { level }).match(/^.*(?:counts? as removed|--max-unresolved).*$/gm)
+    expect(limits({ failOn: 'removed', within: 91, maxUnresolved: 0 })).toEqual([
+      '1 scheduled finding counts as removed: it stops working within 91d of 2026-07-01.',
+      '1 call could not be resolved, more than the 0 that --max-unresolved allows.',
+    ])
+    expect(limits({ failOn: 'removed', within: 90, maxUnresolved: 1 })).toBeNull()
+    expect(limits({ failOn: 'scheduled', within: 91 })).toBeNull()
+    expect(limits({ failOn: 'none', within: 91 })).toBeNull()
   })
 
   test('says in two lines that there is nothing', () => {
