@@ -1,5 +1,6 @@
 import { count } from './count.js'
 import { describeCalls } from './describe-calls.js'
+import { describeNothing } from './describe-nothing.js'
 import { escapeXml } from './escape-xml.js'
 import { describeUnresolvedLimit, isAtLevel } from './exit-code.js'
 import type { FailLevel } from './exit-code.js'
@@ -35,7 +36,8 @@ export function reportJunit(report: Report, options: FormatOptions = {}): string
   return ['<?xml version="1.0" encoding="UTF-8"?>', '<testsuites>', ...texts, '</testsuites>', ''].join('\n')
 }
 
-function groupByFile({ findings, failures, summary, asOf }: Report, level: FailLevel): Map<string, TestCase[]> {
+function groupByFile(report: Report, level: FailLevel): Map<string, TestCase[]> {
+  const { findings, failures, asOf } = report
   const suites = new Map<string, TestCase[]>()
   const add = (file: string, testCase: TestCase): void => {
     const cases = suites.get(file)
@@ -47,7 +49,7 @@ function groupByFile({ findings, failures, summary, asOf }: Report, level: FailL
     add(file, { name: 'can be looked at', outcome: 'error', type: 'failure', message, details: [] })
   }
   if (suites.size === 0) {
-    const name = `nothing deprecated is used in ${count(summary.files, 'file')}`
+    const name = describeNothing(report).replace(/^N/, 'n')
     add('api-sunset', { name, outcome: 'passed', type: '', message: '', details: [] })
   }
   return suites

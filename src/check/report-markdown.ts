@@ -3,6 +3,7 @@ import type { FixClass } from '../catalogue/types.js'
 import { describeNotes } from './describe-notes.js'
 import { count } from './count.js'
 import { describeCalls } from './describe-calls.js'
+import { describeNothing } from './describe-nothing.js'
 import { tableOfItems, tableOfProjects } from './fleet-table.js'
 import type { Table } from './fleet-table.js'
 import { escapeMarkdown, markdownCode } from './markdown.js'
@@ -30,15 +31,15 @@ export function reportMarkdown(report: Report): string {
   return [...head, ...listFindings(report.findings, room), foot].join('\n\n') + '\n'
 }
 
-function summarise({ asOf, findings, summary }: Report): string {
-  const files = count(summary.files, 'file')
-  if (findings.length === 0) return `Nothing deprecated is used in ${files} (as of ${asOf}).`
+function summarise(report: Report): string {
+  const { asOf, findings, summary } = report
+  if (findings.length === 0) return `${describeNothing(report)} (as of ${asOf}).`
   const parts = [
     `**${summary.removed} removed**`,
     `${summary.scheduled} scheduled`,
     ...(summary.compliance > 0 ? [`${summary.compliance} against the interface's rules`] : []),
   ]
-  return `${count(findings.length, 'finding')} in ${files} (as of ${asOf}): ${parts.join(', ')}.`
+  return `${count(findings.length, 'finding')} in ${count(summary.files, 'file')} (as of ${asOf}): ${parts.join(', ')}.`
 }
 
 /** One row per removal date, the earliest first, and last what has none; `to do by then` adds up what has to be gone on the day after. */

@@ -3,6 +3,7 @@ import { compareSunsets } from '../catalogue/phase.js'
 import { describeNotes } from './describe-notes.js'
 import { count } from './count.js'
 import { describeCalls } from './describe-calls.js'
+import { describeNothing } from './describe-nothing.js'
 import { escapeControls } from './escape-controls.js'
 import { describeLimits } from './exit-code.js'
 import type { FailLevel } from './exit-code.js'
@@ -105,7 +106,7 @@ function summarise(report: Report, shown: readonly ReportedFinding[], level: Fai
   ].join(', ')
   const lines = [
     found === 0
-      ? `Nothing deprecated is used in ${count(summary.files, 'file')} (as of ${asOf}).`
+      ? `${describeNothing(report)} (as of ${asOf}).`
       : `${count(found, 'finding')} in ${count(summary.files, 'file')} (as of ${asOf}): ${phases}.`,
     ...summariseDates(report.findings),
     ...summariseRules(report.findings),
