@@ -15,6 +15,8 @@ export interface OpenapiDocument {
   readonly find: (reference: string) => JsonObject | undefined
   /** What is wrong with references that were followed, as sentences that start with the place; each once. */
   readonly problems: ReadonlySet<string>
+  /** What was read otherwise than it may be meant, likewise. */
+  readonly doubts: Set<string>
 }
 
 /** Reads the places of all objects. Objects that stand in several places (YAML aliases) are known by the first. */
@@ -39,7 +41,7 @@ export function openDocument(root: JsonObject): OpenapiDocument {
     const target = findIn(root, anchors, reference)
     return isObject(target) ? target : undefined
   }
-  return { root, pointerOf, follow, find, problems }
+  return { root, pointerOf, follow, find, problems, doubts: new Set() }
 }
 
 export function isObject(value: unknown): value is JsonObject {

@@ -74,6 +74,7 @@ export async function importOpenapi(text: string, { source, base, id, sunset }: 
     }
   }
   reportRest(document, described, leftOut)
+  leftOut.push(...document.doubts)
   if (document.problems.size > 0) throw new CatalogueError(source, [...document.problems], 'an OpenAPI description that can be followed')
 
   const catalogue: Catalogue = {

@@ -1,4 +1,4 @@
-import { isObject, itemsOf, textOf, type JsonObject } from './document.js'
+import { isObject, itemsOf, textOf, type JsonObject, type OpenapiDocument } from './document.js'
 import { looksLikeDate, readDate } from './read-date.js'
 
 /** What an object of an OpenAPI description says of its own deprecation. */
@@ -35,6 +35,16 @@ export function readNotice(node: JsonObject): Notice | undefined {
     else if (fact !== undefined) take(facts, fact, value)
   }
   return isDeprecated || facts.sunset !== undefined ? facts : undefined
+}
+
+/** The same for an object of a description, which is told of a `deprecated` that says neither yes nor no. */
+export function readNoticeIn(document: OpenapiDocument, node: JsonObject): Notice | undefined {
+  const { deprecated = false } = node
+  if (![true, false, 'true', 'false'].some((known) => known === deprecated)) {
+    const place = document.pointerOf(node)
+    document.doubts.add(`${place}: what "deprecated": ${JSON.stringify(deprecated)} means; true or false has to stand there.`)
+  }
+  return readNotice(node)
 }
 
 /** The value of an extension such as `x-deprecated`; tells whether it says that its object is deprecated. */

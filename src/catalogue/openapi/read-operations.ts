@@ -1,6 +1,6 @@
 import type { Direction } from '../types.js'
 import { entriesOf, isObject, itemsOf, textOf, type JsonObject, type OpenapiDocument } from './document.js'
-import { noticeWords, readNotice, type Notice } from './read-notice.js'
+import { noticeWords, readNoticeIn, type Notice } from './read-notice.js'
 
 /** An operation of an OpenAPI description. */
 export interface DescribedOperation {
@@ -44,7 +44,7 @@ function readOperation(
   operation: JsonObject,
 ): DescribedOperation {
   const basePath = basePathOf([operation, item, document.root])
-  const notice = readNotice(operation) ?? readNotice(item)
+  const notice = readNoticeIn(document, operation) ?? readNoticeIn(document, item)
   const request = schemasOf(document, [operation['requestBody']])
   const answers = entriesOf(operation['responses']).flatMap(([status, answer]) => (status.startsWith('x-') ? [] : [answer]))
   return {
@@ -125,7 +125,7 @@ function deprecatedParameters(document: OpenapiDocument, parameters: readonly un
   for (const parameter of parameters) {
     const chain = document.follow(parameter)
     for (const node of [...chain, ...chain.flatMap((holder) => document.follow(holder['schema']))]) {
-      const notice = readNotice(node)
+      const notice = readNoticeIn(document, node)
       const name = chain.map((holder) => textOf(holder['name'])).find((text) => text !== undefined)
       if (notice && name !== undefined) found.set(document.pointerOf(node), { name, notice })
     }

@@ -1,5 +1,5 @@
 import { entriesOf, isObject, itemsOf, textOf, type JsonObject, type OpenapiDocument } from './document.js'
-import { noticeWords, readNotice, type Notice } from './read-notice.js'
+import { noticeWords, readNoticeIn, type Notice } from './read-notice.js'
 
 /** A property of an object schema. */
 export interface Property {
@@ -120,7 +120,7 @@ function findNotice(document: OpenapiDocument, schema: unknown, seen: Set<JsonOb
   if (own === undefined || seen.has(own)) return undefined
   seen.add(own)
   for (const node of chain) {
-    const notice = readNotice(node)
+    const notice = readNoticeIn(document, node)
     if (notice)
       return {
         ...notice,

@@ -189,6 +189,27 @@ describe('a description that cannot be imported', () => {
   })
 })
 
+describe('what is read otherwise than it may be meant', () => {
+  test.each([
+    ['an operation', withPaths({ '/a': { get: { deprecated: 'yes' } } }), '#/paths/~1a/get: what "deprecated": "yes" means'],
+    ['a field', orders({ response: object({ old: { deprecated: 1 } }) }), '/properties/old: what "deprecated": 1 means'],
+  ])('is told of with its place: %s that is neither deprecated nor not', async (_, description, told) => {
+    const { catalogue, leftOut } = await importFrom(description)
+    expect(catalogue.deprecations).toEqual([])
+    expect(leftOut).toEqual([expect.stringContaining(`${told}; true or false has to stand there.`)])
+  })
+
+  test('is told of with its place: what a later version of OpenAPI adds', async () => {
+    const { leftOut } = await importFrom({ ...withPaths({}), openapi: '3.2.0' })
+    expect(leftOut).toEqual(['#/openapi: what is new in version 3.2.0; the description is read as one of version 3.1.'])
+  })
+
+  test.each([['3.0.3'], ['3.1.1'], [3.1]])('is nothing in a description of version %j', async (openapi) => {
+    const told = await importFrom({ ...withPaths({ '/a': { get: { deprecated: false } } }), openapi })
+    expect(told.leftOut).toEqual([])
+  })
+})
+
 describe('any description', () => {
   test.each([[{}], [{ paths: null }], [{ paths: {} }], [{ paths: { '/a': null } }], [{ webhooks: {} }]])(
     'such as %j is imported',
