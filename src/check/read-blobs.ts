@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join, relative, resolve, sep } from 'node:path'
 import type * as AjvModule from 'ajv'
@@ -27,8 +27,10 @@ export function readBlobs(folders: readonly string[], cwd: string): BlobFile[] {
   const isBlob = compileSchema()
   return [...new Set(folders)].flatMap((folder) => {
     const root = resolve(cwd, folder)
-    if (!statSync(root, { throwIfNoEntry: false })?.isDirectory()) {
-      throw new BlobError(`There is no folder "${folder}" (looked for ${root}). Name the one that holds what "check --format blob" wrote.`)
+    if (folder === '') throw new BlobError('A folder is empty (""). Name the one that holds what "check --format blob" wrote.')
+    if (!isFolder(root)) {
+      const trouble = existsSync(root) ? `"${folder}" is no folder` : `There is no folder "${folder}" (looked for ${root})`
+      throw new BlobError(`${trouble}. Name the folder that holds what "check --format blob" wrote.`)
     }
     const places = listFiles(root)
     if (places.length === 0) {
@@ -39,6 +41,15 @@ export function readBlobs(folders: readonly string[], cwd: string): BlobFile[] {
       return { file, place: folders.length > 1 ? file : place, blob: readBlob(join(root, place), file, isBlob) }
     })
   })
+}
+
+function isFolder(path: string): boolean {
+  try {
+    return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false
+  } catch {
+    // it goes on after a file, or its links go in a circle
+    return false
+  }
 }
 
 function listFiles(root: string): string[] {
