@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -25,7 +26,9 @@ async function check(cwd: string, ...args: string[]): Promise<Run> {
 /** Puts a mark into every remembered finding, by which what comes from the cache can be told from what was found anew. */
 function markCache(cwd: string): void {
   const file = join(cwd, '.api-sunset-cache.json')
-  writeFileSync(file, readFileSync(file, 'utf8').replaceAll('"id":"', '"id":"remembered '))
+  const [, entries] = JSON.parse(readFileSync(file, 'utf8')) as [string, object]
+  const body = JSON.stringify(entries).replaceAll('"id":"', '"id":"remembered ')
+  writeFileSync(file, `["${hash('sha256', body)}",${body}]`)
 }
 
 describe('check --cache', () => {
@@ -72,6 +75,25 @@ describe('check --cache', () => {
     expect((await check(cwd, '--cache')).ids).toEqual([])
     writeFileSync(join(cwd, 'src/paths.json'), '{ "answers": "listanswers" }')
     expect((await check(cwd, '--cache')).ids).toEqual(['src/use.ts listanswers'])
+  })
+
+  test.each([
+    ['no findings', /"findings":\[.*?\],"calls"/g, '"findings":[],"calls"'],
+    ['findings that are none', /"findings":\[.*?\],"calls"/g, '"findings":[{"x":1}],"calls"'],
+    ['other ids', /listanswers/g, 'getanswer'],
+  ])('does not believe a cache into which something else has written %s', async (_, written, other) => {
+    const cwd = makeFolder(files)
+    const plain = await check(cwd, '--cache')
+    const file = join(cwd, '.api-sunset-cache.json')
+    const text = readFileSync(file, 'utf8')
+    writeFileSync(file, text.replace(written, other))
+    expect(readFileSync(file, 'utf8')).not.toBe(text)
+    expect(await check(cwd, '--cache')).toEqual(plain)
+  })
+
+  test.each(['null', '[]', '{}', '["",{}]', '{"a":{"findings":[{"x":1}]}}'])('takes %s for an empty cache', async (text) => {
+    const cwd = makeFolder({ ...files, '.api-sunset-cache.json': text })
+    expect((await check(cwd, '--cache')).ids).toEqual(['src/answers.ts listanswers'])
   })
 
   test('takes a broken cache for an empty one', async () => {

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { Group } from '../../project/group-files.js'
@@ -15,7 +16,7 @@ export interface Cache {
 
 /**
  * Opens the cache in a file. `base` tells everything but files that decides what is found: version, catalogue, options, day. A file that is
- * missing, broken or of another run holds nothing.
+ * missing, broken, changed by something else or of another run holds nothing.
  */
 export function openCache(file: string, base: string, choice: Choice): Cache {
   const keyOf = createGroupKeys(choice, base)
@@ -38,10 +39,17 @@ export function openCache(file: string, base: string, choice: Choice): Cache {
 
 function readEntries(file: string): ReadonlyMap<string, AnalysedGroup> {
   try {
-    return new Map(Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, AnalysedGroup>))
+    const text = readFileSync(file, 'utf8')
+    const body = text.slice(seal('').length - 1, -1)
+    return new Map(text === seal(body) ? Object.entries(JSON.parse(body) as Record<string, AnalysedGroup>) : [])
   } catch {
     return new Map()
   }
+}
+
+/** The text of a cache: its digest goes before the entries, as what something else has changed must neither be believed nor break a run. */
+function seal(body: string): string {
+  return `["${hash('sha256', body)}",${body}]`
 }
 
 /** A cache that cannot be written is none: the next run takes longer, and nothing else is lost. */
@@ -49,7 +57,7 @@ function writeEntries(file: string, entries: Readonly<Record<string, AnalysedGro
   const aside = `${file}.${process.pid}`
   try {
     mkdirSync(dirname(file), { recursive: true })
-    writeFileSync(aside, JSON.stringify(entries))
+    writeFileSync(aside, seal(JSON.stringify(entries)))
     renameSync(aside, file)
   } catch {
     rmSync(aside, { force: true })
