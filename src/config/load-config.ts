@@ -62,17 +62,13 @@ function locate(cwd: string, file: string | false | undefined): string | undefin
 }
 
 function finish(data: unknown, file: string): LoadedConfig {
-  // half a write, or a key that is not there, must not pass for a run without settings
-  if (data === undefined || data === null) throw new ConfigError(file, [describeNothing(file)])
-  const config = validateConfig(data, file)
+  // a key that is not there must not pass for a run without settings; a file may hold comments only
+  if ((data === undefined || data === null) && basename(file) === 'package.json') throw new ConfigError(file, [NO_KEY])
+  const config = validateConfig(data ?? {}, file)
   return { config: anchorConfig(config, dirname(file)), file }
 }
 
-function describeNothing(file: string): string {
-  if (basename(file) === 'package.json')
-    return `the key "${PACKAGE_KEY}" holds no configuration. Write an object there, or name another file.`
-  return 'this configuration file is empty. Write an object, if only {}, or remove the file.'
-}
+const NO_KEY = `the key "${PACKAGE_KEY}" holds no configuration. Write an object there, or name another file.`
 
 /** The configuration with absolute paths; relative ones start at `folder`. */
 export function anchorConfig(config: Config, folder: string): Config {

@@ -74,14 +74,14 @@ describe.each([
     expect(await load(root, false)).toEqual({ config: {} })
   })
 
-  it.each([
-    ['.api-sunsetrc', '\n'],
-    ['.api-sunsetrc.json', 'null'],
-    ['.api-sunsetrc.yaml', '# failOn: none\n'],
-    ['api-sunset.config.mjs', 'export default null'],
-  ])('does not take the empty file %s (%j) for one that sets nothing', async (name, text) => {
-    write({ [name]: text })
-    await expect(load(root)).rejects.toThrow(`${join(root, name)}: this configuration file is empty. Write an object, if only {}`)
+  it('takes an empty file as nothing set', async () => {
+    write({ '.api-sunsetrc': '\n' })
+    expect(await load(root)).toEqual({ config: {}, file: join(root, '.api-sunsetrc') })
+  })
+
+  it('takes a file of comments as nothing set', async () => {
+    write({ '.api-sunsetrc.yaml': '# failOn: none\n' })
+    expect((await load(root)).config).toEqual({})
   })
 
   it.each([
