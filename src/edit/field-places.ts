@@ -15,17 +15,23 @@ interface Place {
 /**
  * Plans all places of a field that have to change together, so that the code between two of them keeps its meaning:
  * in a request object its other writes and its reads, in an answer the writes to the same object.
+ * `beside` are other request objects whose places go with them.
  */
-export function planField(finding: Finding, holder: Holder | undefined, planAt: (tree: Tree, site: Site) => Outcome): Outcome {
+export function planField(
+  finding: Finding,
+  holder: Holder | undefined,
+  planAt: (tree: Tree, site: Site) => Outcome,
+  beside: readonly Holder[] = [],
+): Outcome {
   const { usage } = finding
   const places = new Map<string, Place>()
   const add = (place: Place) => places.set(`${place.tree.file}\n${place.node.range.join()}`, place)
   add(usage)
-  if (holder) {
-    const refusal = openReason(holder) ?? sharedReason(holder)
+  for (const each of holder ? new Set([holder, ...beside]) : []) {
+    const refusal = openReason(each) ?? sharedReason(each)
     if (refusal) return refusal
-    for (const entry of holder.entries) if (entry.key === usage.deprecation.field) add(entry)
-    for (const read of holder.reads) if (!isOther(read.node, usage.deprecation.field)) add(read)
+    for (const entry of each.entries) if (entry.key === usage.deprecation.field) add(entry)
+    for (const read of each.reads) if (!isOther(read.node, usage.deprecation.field)) add(read)
   }
   const own = siteOf(usage.node)
   if (usage.direction === 'response' && own.form === 'member')
@@ -44,7 +50,9 @@ export function openReason(holder: Holder): { readonly refusal: string } | undef
 /** The refusal for a request object whose change would be seen elsewhere, too. */
 function sharedReason({ shared }: Holder): { readonly refusal: string } | undefined {
   if (shared === undefined) return undefined
-  return refuse(`The object is not for this request alone: ${shared.replace(/\.$/, '')}. Make an object of its own for the request by hand.`)
+  return refuse(
+    `The object is not for this request alone: ${shared.replace(/\.$/, '')}. Make an object of its own for the request by hand.`,
+  )
 }
 
 /** Whether a key token spells another name; a computed one may be any. */

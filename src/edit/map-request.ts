@@ -4,11 +4,16 @@ import type { Holder, ObjectEntry } from '../usage/usage.js'
 import type { Edit } from './edit.js'
 import { dropField, statementOf, type Written } from './drop-field.js'
 import { commentReason, type Outcome, refuse, type ReplacementOf } from './outcome.js'
+import { readsKey } from './lost-member.js'
+import { isMerged } from './merged.js'
 import type { Site } from './site.js'
 import { needsParensBeforeChoice, quoteAround, quoted, spell } from './spelling.js'
 
-/** Writes the sibling in place of a key or an assignment of the field. */
-export function mapRequest(tree: Tree, site: Written, replacement: ReplacementOf<'map'>, holder: Holder | undefined): Outcome {
+/**
+ * Writes the sibling in place of a key or an assignment of the field. `objects` are the request objects that may be meant, with those that
+ * they are laid over or lie under.
+ */
+export function mapRequest(tree: Tree, site: Written, replacement: ReplacementOf<'map'>, objects: readonly Holder[]): Outcome {
   const value = valueOf(site)
   if (value === undefined) {
     const done = site.form === 'member' && site.use === 'delete' ? 'deleted' : 'written'
@@ -16,11 +21,14 @@ export function mapRequest(tree: Tree, site: Written, replacement: ReplacementOf
   }
   const kept = mapped(value, replacement, site.form === 'entry' && site.property.shorthand)
   if (kept === undefined) return refuse(`No value of \`${replacement.to}\` corresponds to this one: set \`${replacement.to}\` by hand.`)
-  const siblings = siblingsOf(site, replacement.to, holder)
-  const isOverwritten = site.form === 'entry' && isWrittenAgain(site, holder)
+  if (site.form === 'entry' && isMerged(tree, site.object) && readsKey(tree, staticKey(site.key, false) ?? ''))
+    return refuse(`The object is laid over another one, of which the field may be read: set \`${replacement.to}\` and read that by hand.`)
+  const holders = objects.filter(({ entries }) => entries.some(({ node }) => node === site.key))
+  const siblings = siblingsOf(site, replacement.to, holders)
+  const isLayered = site.form === 'entry' && isLaidOver(tree, site, holders)
   // an assignment takes back what another place of the field says
-  const isLast = site.form === 'member' && writesOf(site, holder) > 1
-  if (kept.kind === 'drop' && !isLast && (siblings.length > 0 || (site.form === 'entry' && !(isOverwritten && tree.typed))))
+  const isLast = site.form === 'member' && writesOf(site, holders).length > 1
+  if (kept.kind === 'drop' && !isLast && !isLayered && (siblings.length > 0 || (site.form === 'entry' && !isNeeded(tree, site, holders))))
     return dropField(tree, site)
   const [sibling] = siblings
   if (!sibling) return write(tree, site, kept, replacement)
@@ -29,6 +37,10 @@ export function mapRequest(tree: Tree, site: Written, replacement: ReplacementOf
     const told = present === undefined ? 'a value that is not known here' : `\`${present}\``
     return refuse(`\`${replacement.to}\` is ${told} on the same object, and no value of it says both: decide which one is meant.`)
   }
+  if (isLayered)
+    return refuse(
+      `\`${replacement.to}\` is set as well on one of the objects that are laid one over another here: decide which value is meant.`,
+    )
   return site.form === 'entry' ? mergeInto(tree, site, sibling, kept, replacement) : assignBeside(tree, site, sibling, kept, replacement)
 }
 
@@ -64,25 +76,47 @@ function valueOf(site: Written): Node | undefined {
   return isStatement ? assignment.right : undefined
 }
 
+type Sibling = Pick<ObjectEntry, 'node' | 'value'>
+
 /** The places that set the sibling on the same object, before this one where it is an assignment. */
-function siblingsOf(site: Written, to: string, holder: Holder | undefined): readonly Pick<ObjectEntry, 'node' | 'value'>[] {
-  if (holder) return holder.entries.filter(({ key }) => key === to)
+function siblingsOf(site: Written, to: string, holders: readonly Holder[]): readonly Sibling[] {
+  if (holders.length > 0) return entriesOf(holders, to)
   if (site.form !== 'entry') return []
   return site.object.properties.flatMap((item) =>
     item.type === 'Property' && staticKey(item.key, item.computed) === to ? [{ node: item.key, value: item.value }] : [],
   )
 }
 
-/** Whether the field is written again later; then type checkers need the key in the literal. */
-function isWrittenAgain(site: Written, holder: Holder | undefined): boolean {
-  const name = staticKey(site.key, false)
-  return holder?.entries.some(({ key, node }) => key === name && node.parent?.type === 'MemberExpression') ?? false
+/** The entries of some objects with that key, each place once. */
+function entriesOf(holders: readonly Holder[], name: string | undefined): readonly ObjectEntry[] {
+  const entries = new Map<Node, ObjectEntry>()
+  for (const holder of holders) for (const entry of holder.entries) if (entry.key === name) entries.set(entry.node, entry)
+  return [...entries.values()]
 }
 
-/** How many places write the field of the same object. */
-function writesOf(site: Written, holder: Holder | undefined): number {
-  const name = staticKey(site.key, false)
-  return new Set(holder?.entries.filter(({ key }) => key === name).map(({ node }) => node)).size
+/** The places that write the field of the same object. */
+function writesOf(site: Written, holders: readonly Holder[]): readonly ObjectEntry[] {
+  return entriesOf(holders, staticKey(site.key, false))
+}
+
+/** Whether the object of a key lies over, or under, another one that has the field: then nothing would not say what the key says. */
+function isLaidOver(tree: Tree, { object, property, key }: Extract<Site, { form: 'entry' }>, holders: readonly Holder[]): boolean {
+  if (isMerged(tree, object)) return true
+  if (holders.length === 0)
+    return object.properties.slice(0, object.properties.indexOf(property)).some(({ type }) => type === 'SpreadElement')
+  return holders.some((holder) => {
+    const others = entriesOf([holder], staticKey(key, false)).filter(({ node }) => node !== key)
+    // what is assigned to the object that the literal makes comes later
+    return others.some(({ node }) => holder.literal !== object || node.parent?.type !== 'MemberExpression')
+  })
+}
+
+/** Whether type checkers need the key in the literal: the field is written again later, or read. */
+function isNeeded(tree: Tree, site: Written, holders: readonly Holder[]): boolean {
+  if (!tree.typed) return false
+  return (
+    writesOf(site, holders).some(({ node }) => node.parent?.type === 'MemberExpression') || holders.some(({ reads }) => reads.length > 0)
+  )
 }
 
 /** Sets the sibling where the field was set. */
@@ -114,7 +148,7 @@ function write(tree: Tree, site: Written, kept: Mapped, { to, unless }: Replacem
 function assignBeside(
   tree: Tree,
   site: Extract<Site, { form: 'member' }>,
-  sibling: Pick<ObjectEntry, 'node' | 'value'>,
+  sibling: Sibling,
   kept: Mapped,
   replacement: ReplacementOf<'map'>,
 ): Outcome {
@@ -140,7 +174,7 @@ function assignBeside(
 function mergeInto(
   tree: Tree,
   site: Extract<Site, { form: 'entry' }>,
-  sibling: Pick<ObjectEntry, 'node' | 'value'>,
+  sibling: Sibling,
   kept: Mapped,
   { to }: ReplacementOf<'map'>,
 ): Outcome {

@@ -6,20 +6,22 @@ import { mapRead, mapBinding } from './map-read.js'
 import { mapRequest } from './map-request.js'
 import { commentReason, type Outcome, type Planner, refuse, type ReplacementOf } from './outcome.js'
 import { bindingOf } from './pattern-host.js'
+import { objectsAround } from './same-object.js'
 import type { Site } from './site.js'
 import { spell } from './spelling.js'
 import { rewritePickedName } from './type-name.js'
 
 /** Says with a sibling field what the field said with its own values. */
-export const planMap: Planner<'map'> = (finding, replacement, { names }) => {
+export const planMap: Planner<'map'> = (finding, replacement, { names, findings }) => {
   const { usage } = finding
   const holder = usage.direction === 'request' ? usage.holder?.() : undefined
-  return planField(finding, holder, (tree, site) => {
+  const objects = holder ? objectsAround(finding, holder, findings) : []
+  const planAt = (tree: Tree, site: Site): Outcome => {
     switch (site.form) {
       case 'entry':
-        return mapRequest(tree, site, replacement, holder)
+        return mapRequest(tree, site, replacement, objects)
       case 'member':
-        return site.use === 'read' ? mapRead(tree, site, replacement) : mapRequest(tree, site, replacement, holder)
+        return site.use === 'read' ? mapRead(tree, site, replacement) : mapRequest(tree, site, replacement, objects)
       case 'binding':
         return mapBinding(tree, bindingOf(site.property, site.pattern), replacement, names)
       case 'type-member':
@@ -37,7 +39,8 @@ export const planMap: Planner<'map'> = (finding, replacement, { names }) => {
       default:
         return refuse(`The field is written in a form that is not rewritten: use \`${replacement.to}\` by hand.`)
     }
-  })
+  }
+  return planField(finding, holder, planAt, objects)
 }
 
 /** `field?: T` becomes `to?: string`, or goes where the type has `to` already. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { rewriteText } from '../codemods/rewrite-text.js'
 import { map, plan, rewrite } from './rewrite.js'
 
 const request = { direction: 'request' } as const
@@ -30,11 +31,7 @@ describe('map in a request', () => {
       'const o = { §old: true }\nif (x) o.§old = false',
       "const o = { fresh: 'NO' }\nif (x) o.fresh = 'YES'",
     ],
-    [
-      'a write before one of the sibling',
-      "const o = {}\no.§old = true\no.§fresh = 'YES'\n",
-      "const o = {}\no.fresh = 'NO'\n",
-    ],
+    ['a write before one of the sibling', "const o = {}\no.§old = true\no.§fresh = 'YES'\n", "const o = {}\no.fresh = 'NO'\n"],
     [
       'a write that takes back what the literal says',
       "const o = { fresh: 'YES', §old: true }\nif (x) o.§old = false",
@@ -136,5 +133,62 @@ describe('map in an answer', () => {
   it('declares the sibling instead of the flag', () => {
     expect(rewrite(map, 'interface V {\n  readonly §old: boolean\n}\n', inTs)).toBe('interface V {\n  readonly fresh?: string\n}\n')
     expect(rewrite(map, 'interface V {\n  fresh?: string\n  §old: boolean\n}\n', inTs)).toBe('interface V {\n  fresh?: string\n}\n')
+  })
+})
+
+describe('a flag of objects that are laid one over another', () => {
+  const send = (values: string) =>
+    `fetch('/rest/api/v1/createannouncement', { method: 'POST', body: JSON.stringify({ audienceFilters: [{ values: ${values} }] }) })\n`
+
+  /** Rewrites statements that make `values`, which are sent; gives them and what is left. */
+  function rewriteValues(statements: string, file = '/app/a.js'): { readonly text: string; readonly left: string } {
+    const { text, left } = rewriteText(file, statements + send('values'))
+    return { text: text.replace(send('values'), ''), left }
+  }
+
+  it.each([
+    ['spread before it', "const base = { value: 'a', isNegated: true }\n", '{ ...base, isNegated: false }'],
+    ['spread by a function', 'const base = { isNegated: true }\nconst of = (v) => ({ ...v, isNegated: false })\n', 'of(base)'],
+    ['it is assigned to', 'const of = (value) => ({ value, isNegated: true })\n', "Object.assign(of('a'), { isNegated: false })"],
+    ['spread after it', "const base = { value: 'a', isNegated: false }\n", '{ isNegated: true, ...base }'],
+  ])('says false beside true of the object that is %s', (_, before, value) => {
+    const after = (text: string) =>
+      text.replace('isNegated: true', "relationType: 'NOT_EQUALS'").replace('isNegated: false', "relationType: 'EQUALS'")
+    const text = `${before}const values = [${value}]\n`
+    expect(rewriteValues(text)).toEqual({ text: after(text), left: '' })
+  })
+
+  it('says false where the spread object has more than one user, too', () => {
+    const text = "const base = { value: 'a', isNegated: false }\nconst values = [{ ...base, value: 'b' }, { isNegated: true, ...base }]\n"
+    expect(rewriteValues(text).text).toContain("const base = { value: 'a', relationType: 'EQUALS' }")
+  })
+
+  it.each([
+    ['by a function', 'const flip = (v) => ({ ...v, isNegated: !v.isNegated })\nconst values = [flip({ isNegated: true })]\n'],
+    ['in place', "const one = { value: 'a', isNegated: true }\nconst values = [{ ...one, isNegated: !one.isNegated }]\n"],
+    [
+      'after an assignment',
+      'const flip = (v) => ({ ...v, isNegated: !v.isNegated })\nconst values = [flip(Object.assign({ value }, { isNegated: true }))]\n',
+    ],
+  ])('leaves all places of a flag that is turned round %s', (_, text) => {
+    expect(rewriteValues(text).text).toBe(text)
+  })
+
+  it('leaves a flag where the object below says the new field itself', () => {
+    const text = "const base = { value: 'a', relationType: 'EQUALS', isNegated: true }\nconst values = [{ ...base, isNegated: false }]\n"
+    expect(rewriteValues(text).text).toBe(text)
+  })
+
+  it('keeps a member that TypeScript needs where the flag is read', () => {
+    const flags = (on: string, off: string, read: string) =>
+      [
+        `const flags = { ON: { ${on} }, OFF: { ${off} } }`,
+        'const values = [1].map((value) => ({ value, ...(isOn(value) ? flags.ON : flags.OFF) }))',
+        `show(values[0].${read})\n`,
+      ].join('\n')
+    expect(rewriteValues(flags('isNegated: true', 'isNegated: false', 'isNegated'), '/app/a.ts')).toEqual({
+      text: flags("relationType: 'NOT_EQUALS'", "relationType: 'EQUALS'", "relationType === 'NOT_EQUALS'"),
+      left: '',
+    })
   })
 })
