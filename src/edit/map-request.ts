@@ -7,13 +7,18 @@ import { commentReason, type Outcome, refuse, type ReplacementOf } from './outco
 import { readsKey } from './lost-member.js'
 import { isMerged } from './merged.js'
 import type { Site } from './site.js'
-import { needsParensBeforeChoice, quoteAround, quoted, spell } from './spelling.js'
+import { needsParensBeforeChoice, quoteAround, quoted, spell, type Quote } from './spelling.js'
 
-/**
- * Writes the sibling in place of a key or an assignment of the field. `objects` are the request objects that may be meant, with those that
- * they are laid over or lie under.
- */
-export function mapRequest(tree: Tree, site: Written, replacement: ReplacementOf<'map'>, objects: readonly Holder[]): Outcome {
+/** What is known of the request objects that hold a field. */
+export interface Requests {
+  /** Those that may be meant, with those that they are laid over or lie under. */
+  readonly objects: readonly Holder[]
+  /** Whether TypeScript would take a text in an object literal for any text, although a declared type asks for certain ones. */
+  readonly isWidened: (object: Node) => boolean
+}
+
+/** Writes the sibling in place of a key or an assignment of the field. */
+export function mapRequest(tree: Tree, site: Written, replacement: ReplacementOf<'map'>, { objects, isWidened }: Requests): Outcome {
   const value = valueOf(site)
   if (value === undefined) {
     const done = site.form === 'member' && site.use === 'delete' ? 'deleted' : 'written'
@@ -31,7 +36,12 @@ export function mapRequest(tree: Tree, site: Written, replacement: ReplacementOf
   if (kept.kind === 'drop' && !isLast && !isLayered && (siblings.length > 0 || (site.form === 'entry' && !isNeeded(tree, site, holders))))
     return dropField(tree, site)
   const [sibling] = siblings
-  if (!sibling) return write(tree, site, kept, replacement)
+  if (!sibling) {
+    const isConst = site.form === 'entry' && isWidened(site.object)
+    if (isConst && isNeeded(tree, site, holders))
+      return refuse(`TypeScript takes \`${replacement.to}\` for any text here: declare the type of the object first.`)
+    return write(tree, site, kept, replacement, isConst)
+  }
   const present = sibling.value && literalText(sibling.value)
   if (siblings.length > 1 || present === undefined || !replacement.unless.includes(present)) {
     const told = present === undefined ? 'a value that is not known here' : `\`${present}\``
@@ -120,7 +130,7 @@ function isNeeded(tree: Tree, site: Written, holders: readonly Holder[]): boolea
 }
 
 /** Sets the sibling where the field was set. */
-function write(tree: Tree, site: Written, kept: Mapped, { to, unless }: ReplacementOf<'map'>): Outcome {
+function write(tree: Tree, site: Written, kept: Mapped, { to, unless }: ReplacementOf<'map'>, isConst = false): Outcome {
   const { key } = site
   const computed = site.form === 'entry' ? site.property.computed : site.member.computed
   const name = spell(key, computed, to, tree)
@@ -129,19 +139,19 @@ function write(tree: Tree, site: Written, kept: Mapped, { to, unless }: Replacem
   const quote = quoteAround(key, tree)
   if (!value) return refuse(commentReason)
   if (site.form === 'entry' && site.property.shorthand) {
-    return { edits: [{ file: tree.file, range: site.property.range, text: `${name}: ${textOf(tree, kept, quote)}` }] }
+    return { edits: [{ file: tree.file, range: site.property.range, text: `${name}: ${textOf(tree, kept, quote, isConst)}` }] }
   }
   const renamed: Edit = { file: tree.file, range: key.range, text: name }
   if (kept.kind === 'choice') {
     const [start, end] = value.range
     const wrap = needsParensBeforeChoice(value)
     const opening = wrap ? [{ file: tree.file, range: [start, start] as const, text: '(' }] : []
-    const choice = `${wrap ? ')' : ''} ? ${quoted(kept.yes, quote)} : ${quoted(kept.no, quote)}`
+    const choice = `${wrap ? ')' : ''} ? ${choiceOf(kept, quote, isConst)}`
     return { edits: [renamed, ...opening, { file: tree.file, range: [end, end], text: choice }] }
   }
   const text = kept.kind === 'text' ? kept.text : unless[0]
   if (text === undefined) return refuse(`No value of \`${to}\` corresponds to this one: set \`${to}\` by hand.`)
-  return { edits: [renamed, { file: tree.file, range: value.range, text: quoted(text, quote) }] }
+  return { edits: [renamed, { file: tree.file, range: value.range, text: quoted(text, quote) + (isConst ? ' as const' : '') }] }
 }
 
 /** Assigns the sibling where the field was assigned; where the sibling is assigned later in the same block, that assignment says both. */
@@ -190,9 +200,14 @@ function mergeInto(
   }
 }
 
-function textOf(tree: Tree, kept: Mapped, quote: "'" | '"' | '`'): string {
+function textOf(tree: Tree, kept: Mapped, quote: Quote, isConst = false): string {
   if (kept.kind === 'drop') return ''
   if (kept.kind === 'text') return quoted(kept.text, quote)
   const value = tree.text.slice(...kept.value.range)
-  return `${needsParensBeforeChoice(kept.value) ? `(${value})` : value} ? ${quoted(kept.yes, quote)} : ${quoted(kept.no, quote)}`
+  return `${needsParensBeforeChoice(kept.value) ? `(${value})` : value} ? ${choiceOf(kept, quote, isConst)}`
+}
+
+function choiceOf({ yes, no }: Extract<Mapped, { kind: 'choice' }>, quote: Quote, isConst: boolean): string {
+  const [first, second] = [yes, no].map((text) => (isConst ? `(${quoted(text, quote)} as const)` : quoted(text, quote)))
+  return `${first} : ${second}`
 }

@@ -1,9 +1,11 @@
-import { staticKey } from '../syntax/names.js'
+import type { Modules } from '../flow/flow.js'
 import type { Node, Tree } from '../syntax/tree.js'
+import { isWidened, takesTexts } from './declared-texts.js'
 import { planField } from './field-places.js'
 import { removeMember } from './lines.js'
 import { mapRead, mapBinding } from './map-read.js'
 import { mapRequest } from './map-request.js'
+import { find } from './move-type.js'
 import { commentReason, type Outcome, type Planner, refuse, type ReplacementOf } from './outcome.js'
 import { bindingOf } from './pattern-host.js'
 import { objectsAround } from './same-object.js'
@@ -12,20 +14,25 @@ import { spell } from './spelling.js'
 import { rewritePickedName } from './type-name.js'
 
 /** Says with a sibling field what the field said with its own values. */
-export const planMap: Planner<'map'> = (finding, replacement, { names, findings }) => {
+export const planMap: Planner<'map'> = (finding, replacement, { names, findings, modules }) => {
   const { usage } = finding
   const holder = usage.direction === 'request' ? usage.holder?.() : undefined
   const objects = holder ? objectsAround(finding, holder, findings) : []
+  const trees = new Set(findings.map((other) => other.usage.tree))
+  const requests = (tree: Tree) => ({
+    objects,
+    isWidened: (object: Node) => isWidened(tree, object, replacement.to, trees, modules),
+  })
   const planAt = (tree: Tree, site: Site): Outcome => {
     switch (site.form) {
       case 'entry':
-        return mapRequest(tree, site, replacement, objects)
+        return mapRequest(tree, site, replacement, requests(tree))
       case 'member':
-        return site.use === 'read' ? mapRead(tree, site, replacement) : mapRequest(tree, site, replacement, objects)
+        return site.use === 'read' ? mapRead(tree, site, replacement) : mapRequest(tree, site, replacement, requests(tree))
       case 'binding':
         return mapBinding(tree, bindingOf(site.property, site.pattern), replacement, names)
       case 'type-member':
-        return mapTypeMember(tree, site, replacement)
+        return mapTypeMember(tree, site, replacement, modules)
       case 'type-name':
         return (
           rewritePickedName(tree, site.literal, replacement.to) ??
@@ -43,12 +50,24 @@ export const planMap: Planner<'map'> = (finding, replacement, { names, findings 
   return planField(finding, holder, planAt, objects)
 }
 
-/** `field?: T` becomes `to?: string`, or goes where the type has `to` already. */
-function mapTypeMember(tree: Tree, { key, member }: Extract<Site, { form: 'type-member' }>, { to }: ReplacementOf<'map'>): Outcome {
-  const siblings: readonly Node[] = member.parent.type === 'TSInterfaceBody' ? member.parent.body : member.parent.members
-  if (siblings.some((item) => item.type === 'TSPropertySignature' && staticKey(item.key, item.computed) === to)) {
+/** `field?: T` becomes `to?: string`, or goes where the type has a `to` already that can say what the field said. */
+function mapTypeMember(
+  tree: Tree,
+  { key, member }: Extract<Site, { form: 'type-member' }>,
+  { to, values, unless, readAs }: ReplacementOf<'map'>,
+  modules: Modules | undefined,
+): Outcome {
+  const known = find(member.parent, to)
+  if (known) {
+    const texts = [...new Set([...values.flatMap((row) => row.to ?? []), ...unless, readAs])]
+    const takes = takesTexts(known.typeAnnotation?.typeAnnotation, texts, modules)
+    if (takes === false) {
+      const list = texts.map((text) => `\`${text}\``).join(' and ')
+      return refuse(`The type declares a \`${to}\` that ${list} cannot be written to: write what corresponds to them there by hand.`)
+    }
     const removal = removeMember(tree, member)
-    return removal ? { edits: [removal] } : refuse(commentReason)
+    if (!removal) return refuse(commentReason)
+    return takes ? { edits: [removal] } : { edits: [removal], caution: `it could not be seen which texts the declared \`${to}\` takes` }
   }
   const name = spell(key, member.computed, to, tree)
   const type = member.typeAnnotation

@@ -136,16 +136,15 @@ describe('map in an answer', () => {
   })
 })
 
+const send = "fetch('/rest/api/v1/createannouncement', { method: 'POST', body: JSON.stringify({ audienceFilters: [{ values }] }) })\n"
+
+/** Rewrites statements that make `values`, which are sent; gives them and what is left. */
+function rewriteValues(statements: string, file = '/app/a.js'): { readonly text: string; readonly left: string } {
+  const { text, left } = rewriteText(file, statements + send)
+  return { text: text.replace(send, ''), left }
+}
+
 describe('a flag of objects that are laid one over another', () => {
-  const send = (values: string) =>
-    `fetch('/rest/api/v1/createannouncement', { method: 'POST', body: JSON.stringify({ audienceFilters: [{ values: ${values} }] }) })\n`
-
-  /** Rewrites statements that make `values`, which are sent; gives them and what is left. */
-  function rewriteValues(statements: string, file = '/app/a.js'): { readonly text: string; readonly left: string } {
-    const { text, left } = rewriteText(file, statements + send('values'))
-    return { text: text.replace(send('values'), ''), left }
-  }
-
   it.each([
     ['spread before it', "const base = { value: 'a', isNegated: true }\n", '{ ...base, isNegated: false }'],
     ['spread by a function', 'const base = { isNegated: true }\nconst of = (v) => ({ ...v, isNegated: false })\n', 'of(base)'],
@@ -190,5 +189,55 @@ describe('a flag of objects that are laid one over another', () => {
       text: flags("relationType: 'NOT_EQUALS'", "relationType: 'EQUALS'", "relationType === 'NOT_EQUALS'"),
       left: '',
     })
+  })
+})
+
+describe('a flag in TypeScript', () => {
+  const declare = (relation: string, flag = '') => `interface Value { value: string;${flag} relationType?: ${relation} }\n`
+  const flag = ' isNegated?: boolean;'
+  const union = "'EQUALS' | 'NOT_EQUALS' | 'LT'"
+
+  it.each([
+    ['a variable', 'const value = { value: name, isNegated: true }\nconst values: Value[] = [value]\n'],
+    ['a function', 'const not = (value: string) => ({ value, isNegated: true })\nconst values: Value[] = [name].map(not)\n'],
+  ])('keeps the text of %s from being any text where a declared type asks for certain ones', (_, text) => {
+    const after = text.replace('isNegated: true', "relationType: 'NOT_EQUALS' as const")
+    expect(rewriteValues(declare(union, flag) + text, '/app/a.ts')).toEqual({ text: declare(union) + after, left: '' })
+  })
+
+  it('keeps both texts of a choice from being any text', () => {
+    const text = `${declare(union)}const value = { value: name, isNegated: off }\nconst values: Value[] = [value]\n`
+    expect(rewriteValues(text, '/app/a.ts').text).toContain("relationType: off ? ('NOT_EQUALS' as const) : ('EQUALS' as const) }")
+  })
+
+  it.each([
+    ['declared', 'const values: Value[] = [{ value: name, isNegated: true }]\n', union],
+    ['any text', 'const values = [{ value: name, isNegated: true }]\n', 'string'],
+  ])('writes a text alone where the type is %s', (_, text, relation) => {
+    const after = text.replace('isNegated: true', "relationType: 'NOT_EQUALS'")
+    expect(rewriteValues(declare(relation, flag) + text, '/app/a.ts').text).toContain(after)
+  })
+
+  it('leaves an object without a type that is also read', () => {
+    const made = 'const value = { value: name, isNegated: false }\nshow(value.isNegated)\nconst values: Value[] = [value]\n'
+    const text = declare(union) + made
+    expect(rewriteValues(text, '/app/a.ts').text).toBe(text)
+  })
+
+  it.each([
+    ['an enum', "enum Relation { Equals = 'EQUALS', NotEquals = 'NOT_EQUALS' }\n"],
+    ['a union without the text', "type Relation = 'EQUALS' | 'LT'\n"],
+  ])('leaves all places where the new field is declared as %s', (_, declaration) => {
+    const text = `${declaration}${declare('Relation', flag)}const values: Value[] = [{ value: name, isNegated: true }]\n`
+    const { text: after, left } = rewriteValues(text, '/app/a.ts')
+    expect(after).toBe(text)
+    expect(left).toContain('declares a `relationType` that `NOT_EQUALS` and `EQUALS` cannot be written to')
+  })
+
+  it('tells a person where it cannot see what the new field is declared as', () => {
+    const made = 'const values: Value[] = [{ value: name, isNegated: true }]\n'
+    const text = `import type { Relation } from 'elsewhere'\n${declare('Relation', flag)}${made}`
+    const reasons = rewriteText('/app/a.ts', text + send).rewriting.applied.map(({ plan }) => plan.fix !== 'manual' && plan.reason)
+    expect(reasons).toContainEqual(expect.stringContaining('which texts the declared `relationType` takes'))
   })
 })
