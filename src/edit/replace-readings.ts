@@ -1,7 +1,7 @@
 import type { Node, Scope, Tree } from '../syntax/tree.js'
 import type { Edit } from './edit.js'
 import { refuse, type Outcome } from './outcome.js'
-import { needsParens, type Expression } from './spelling.js'
+import { isMarkedWithin, needsParens, type Expression } from './spelling.js'
 import { isReassigned, type Variable } from './variables.js'
 
 /**
@@ -39,7 +39,8 @@ export function replaceReadings(
     if (parent.type === 'Property' && parent.shorthand) {
       edits.push({ file: tree.file, range: parent.range, text: `${variable.name}: ${expression}` })
     } else {
-      edits.push({ file: tree.file, range: node.range, text: needsParens(node, kind) ? `(${expression})` : expression })
+      const wrap = needsParens(node, kind) || (expression.includes('?.') && isMarkedWithin(node))
+      edits.push({ file: tree.file, range: node.range, text: wrap ? `(${expression})` : expression })
     }
   }
   return { edits }

@@ -89,6 +89,23 @@ export function needsParens(node: Node, kind: Expression): boolean {
   }
 }
 
+/**
+ * Whether a non-null mark stands behind an expression and more of a chain behind that. A null-safe read in the place of the expression then
+ * has to be one of its own: inside of one, the mark says nothing of what the chain gives.
+ */
+export function isMarkedWithin(node: Node): boolean {
+  if (node.parent?.type !== 'TSNonNullExpression') return false
+  let outer: Node = node.parent
+  while (outer.parent && continues(outer.parent, outer)) outer = outer.parent
+  // nobody asks what a statement gives, and one that starts with a parenthesis may go on with the line before
+  return outer.type !== 'TSNonNullExpression' && !['ChainExpression', 'ExpressionStatement'].includes(outer.parent?.type ?? '')
+}
+
+function continues(parent: Node, node: Node): boolean {
+  if (parent.type === 'MemberExpression') return parent.object === node
+  return parent.type === 'CallExpression' ? parent.callee === node : parent.type === 'TSNonNullExpression'
+}
+
 /** Whether an operand stands in parentheses of its own already. */
 export function isGrouped(tree: Tree, operand: Node): boolean {
   return /\(\s*$/.test(tree.text.slice(0, operand.range[0])) && /^\s*\)/.test(tree.text.slice(operand.range[1]))

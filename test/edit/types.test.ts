@@ -98,6 +98,21 @@ export async function run(base: string): Promise<[string[], Citation[] | undefin
   return [messages.flatMap(titles), first?.citations, own.length]
 }
 `,
+  marked: `${chat}
+const count = ({ citations }: Message): number => citations!.length
+export async function run(base: string): Promise<[number, string[], Citation[], Citation, number]> {
+  const { messages: [m] } = await load(base)
+  const [first] = await load(base).then(({ messages }) => messages)
+  m!.citations!.forEach(console.log)
+  return [m!.citations!.length, [...m!.citations!.map(String)], m!.citations!, (m!.citations)![0]!, count(first!)]
+}
+`,
+  markedReactions: `${announcement.replace('reactions: string[]', 'reactions?: string[]')}
+export async function run(base: string): Promise<[number, string]> {
+  const { sourceDocument: { metadata: { interactions } } } = await load(base)
+  return [interactions.reactions!.length, interactions.reactions!.join()]
+}
+`,
   reshaped: `${announcement}
 const initials = ({ reactions }: Interactions): string => reactions.map((each) => each.charAt(0)).join('')
 export async function run(base: string): Promise<[string, string[], string, string | undefined]> {
@@ -119,6 +134,16 @@ export async function run(base: string, not: boolean) {
   const got = (await sent.json()) as Announcement
   const plain = got.audienceFilters?.flatMap((filter) => filter.values.filter(({ isNegated }) => !isNegated))
   return plain?.map((each) => each.isNegated ?? false)
+}
+`,
+  narrowFlags: `interface Value { value: string; isNegated?: boolean; relationType?: 'EQUALS' | 'NOT_EQUALS' | 'GT' }
+interface Announcement { title: string; audienceFilters?: { fieldName: string; values: Value[] }[] }
+const send = (base: string, body: Announcement) =>
+  fetch(\`\${base}/rest/api/v1/createannouncement\`, { method: 'POST', body: JSON.stringify(body) })
+export async function run(base: string, not: boolean) {
+  const others = (value: string) => ({ value, isNegated: not })
+  const filters = [{ fieldName: 'f', values: [{ value: 'a', isNegated: true }] }, { fieldName: 'g', values: ['b'].map(others) }]
+  return (await send(base, { title: 'x', audienceFilters: filters })).status
 }
 `,
 }

@@ -9,7 +9,7 @@ import { commentReason, refuse, type Outcome } from '../outcome.js'
 import type { Finding } from '../../finding/finding.js'
 import { bindingOf } from '../pattern-host.js'
 import type { Site } from '../site.js'
-import { isGrouped, isIdentifierName, needsParens, needsParensBeforeDot, spell, stepsFrom } from '../spelling.js'
+import { isGrouped, isIdentifierName, isMarkedWithin, needsParens, needsParensBeforeDot, spell, stepsFrom } from '../spelling.js'
 import { isTest } from './absence.js'
 import { bindPlace } from './bind-place.js'
 import { declaresList, parameterAt } from './parameter-at.js'
@@ -54,7 +54,9 @@ function readMember(tree: Tree, site: Extract<Site, { form: 'member' }>, reader:
   const parameter: NameParameter = (wanted) => parameterAt(tree, member, wanted, isTyped)
   const form = formOf(tree, member, reader)
   const question = form === 'some' ? askedAround(tree, member) : undefined
-  const { before, after } = renderRead(place, form, parameter)
+  const read = renderRead(place, form, parameter)
+  const isOwnChain = isMarkedWithin(member) && !isGrouped(tree, member)
+  const [before, after] = isOwnChain ? [`(${read.before}`, `${read.after})`] : [read.before, read.after]
   const [start, end] = (question ?? member).range
   const opening = question ? tree.text.slice(start, member.range[0]) : ''
   if (question && (hasComment(tree, start, member.range[0]) || hasComment(tree, member.range[1], end))) return refuse(commentReason)
