@@ -96,6 +96,30 @@ describe('what is left for a person', () => {
   })
 })
 
+describe('what is sent back as it came', () => {
+  const back = (message: string) => chat(`fetch('/rest/api/v1/chat', { method: 'POST', body: JSON.stringify({ messages: [${message}] }) })`)
+
+  it.each(['citations: m.citations', 'citations: m?.citations ?? []'])('is not added to the list that holds it already: %s', (entry) => {
+    const { text, left } = rewriteText('/app/read.js', back(`{ author: 'AI', fragments: m.fragments, ${entry} }`))
+    expect({ text, left }).toEqual({ text: back("{ author: 'AI', fragments: m.fragments }"), left: '' })
+  })
+
+  it.each([
+    '{ fragments: m.fragments, citations: m.citations.filter(isGood) }',
+    '{ fragments: m.fragments.filter(isGood), citations: m.citations }',
+  ])('is left where it is not all of it: %s', (message) => {
+    const { text, left } = rewriteText('/app/read.js', back(message))
+    expect(text).toContain('citations: ')
+    expect(left).toMatch(/which holds them already/)
+  })
+
+  it('is added to the list of another object', () => {
+    const { text, left } = rewriteText('/app/read.js', back('{ fragments: messages[1].fragments, citations: m.citations }'))
+    expect(text).toContain(`fragments: [...(messages[1].fragments ?? []), ...(${list}?.map((citation) => ({ citation })) ?? [])]`)
+    expect(left).toBe('')
+  })
+})
+
 describe('the names of new parameters', () => {
   it('are none that is visible where they stand', () => {
     const { text } = rewriteRead('const fragment = 1; return [fragment, m.citations ?? []]')

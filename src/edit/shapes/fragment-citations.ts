@@ -10,6 +10,7 @@ import { applyEdits } from '../apply-edits.js'
 import type { Place } from './place.js'
 import { planPlace } from './read-place.js'
 import { elementText, reshapeTypeMember } from './reshape-type.js'
+import { isPlainRead, shareSource } from './same-source.js'
 import { replaceTypeName } from './type-name-at.js'
 import { wrapValues } from './wrap-values.js'
 
@@ -94,9 +95,17 @@ function writeEntry(tree: Tree, site: Extract<Site, { form: 'entry' }>, names: N
     return refuse(`\`${to}\` is set elsewhere on the same object: add the values of \`${field}\` to it by hand.`)
   const removal = removeItem(tree, site.object, site.object.properties, property)
   if (!removal || hasComment(tree, ...property.range)) return refuse(commentReason)
+  if (shareSource(tree, target.value, property.value, [to, field])) {
+    const isSame = isPlainRead(target.value, to) && isPlainRead(property.value, field)
+    return isSame ? { edits: [removal] } : refuse(twiceReason(names))
+  }
   const parts = partsText(tree, property.value, wrapped)
   const added = parts === '' ? [] : appendParts(tree, target.value, target.shorthand ? to : undefined, parts)
   return combine([{ edits: added }, { edits: [removal] }])
+}
+
+function twiceReason({ to, field }: Names): string {
+  return `The values come from the object that \`${to}\` is taken of, which holds them already: take \`${field}\` out by hand.`
 }
 
 /** The parts to add, as elements of a list literal. */
@@ -140,7 +149,10 @@ function assign(tree: Tree, site: Extract<Site, { form: 'member' }>, names: Name
   const { right } = assignment
   const wrapped = wrapValues(tree, right, item, item)
   const renamed: Edit = { file: tree.file, range: key.range, text: name }
-  if (entriesOf(holder, to).length === 0) return { edits: [renamed, ...wrapped] }
+  const siblings = entriesOf(holder, to)
+  if (siblings.length === 0) return { edits: [renamed, ...wrapped] }
+  if (siblings.some(({ value, tree: other }) => other === tree && value && shareSource(tree, value, right, [to, field])))
+    return refuse(twiceReason(names))
   if (hasComment(tree, ...right.range)) return refuse(commentReason)
   const parts = partsText(tree, right, wrapped)
   const before = tree.text.slice(member.range[0], key.range[0]) + name + tree.text.slice(key.range[1], member.range[1])
