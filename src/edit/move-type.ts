@@ -25,6 +25,7 @@ export function moveTypeMember(tree: Tree, member: TSESTree.TSPropertySignature,
     const inner = membersOf(holder.typeAnnotation?.typeAnnotation, modules)
     if (inner === 'elsewhere')
       return removed(tree, member, 'the type of the key that holds the member now is declared elsewhere and needs the member, too')
+    if (inner === 'none') return refuse(looseReason(missing[0] ?? ''))
     if (inner === 'any') return removed(tree, member)
     members = inner
     missing = missing.slice(1)
@@ -125,13 +126,17 @@ export function findInherited(members: Members, name: string, modules?: Modules)
   return undefined
 }
 
+/** What the types of members are that a project declares; `none` where nothing of a certain type can be read below a key. */
+export type MembersFound = Members | 'any' | 'none' | 'elsewhere'
+
 /**
  * The members of an object type that is written out, or declared in the file or (with `modules`) the project; `any` where every key is
  * allowed.
  */
-export function membersOf(type: Node | undefined, modules?: Modules, depth = 0): Members | 'any' | 'elsewhere' {
+export function membersOf(type: Node | undefined, modules?: Modules, depth = 0): MembersFound {
   if (!type || type.type === 'TSAnyKeyword') return 'any'
   if (type.type === 'TSTypeLiteral') return type
+  if (isLoose(type)) return 'none'
   if (type.type === 'TSUnionType') {
     const kept = type.types.filter(({ type: kind }) => kind !== 'TSNullKeyword' && kind !== 'TSUndefinedKeyword')
     return kept.length === 1 ? membersOf(kept[0], modules, depth) : 'elsewhere'
@@ -140,7 +145,21 @@ export function membersOf(type: Node | undefined, modules?: Modules, depth = 0):
   return declaredMembers(type, type.typeName.name, modules, depth)
 }
 
-function declaredMembers(reference: TypeNamed, name: string, modules: Modules | undefined, depth = 0): Members | 'any' | 'elsewhere' {
+const LOOSE = ['TSUnknownKeyword', 'TSObjectKeyword', 'TSStringKeyword', 'TSNumberKeyword', 'TSBooleanKeyword']
+
+/** Whether a type is one whose values have no members, or members of which nothing is known. */
+function isLoose(type: Node): boolean {
+  if (type.type !== 'TSTypeReference') return LOOSE.includes(type.type)
+  const value = type.typeArguments?.params[1]
+  return type.typeName.type === 'Identifier' && type.typeName.name === 'Record' && value !== undefined && isLoose(value)
+}
+
+/** The reason to leave a member whose new place is declared, but as something that it cannot be read of. */
+export function looseReason(name: string): string {
+  return `\`${name}\` is declared as a type that tells nothing of what is in it: declare what the code reads of it first.`
+}
+
+function declaredMembers(reference: TypeNamed, name: string, modules: Modules | undefined, depth = 0): MembersFound {
   const tree = treeOf(reference)
   const here = tree ? declarationsOf(tree, name) : []
   const there = here.length === 0 && modules ? declarationIn(modules, reference) : undefined

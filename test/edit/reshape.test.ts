@@ -270,3 +270,62 @@ describe('a value that is sent beside the object that held it', () => {
     expect(left).toMatch(reason)
   })
 })
+
+describe('a new place that is declared as something else', () => {
+  const fetchJson = (path: string) => `await (await fetch('/rest/api/v1/${path}', { method: 'POST', body: '{}' })).json()`
+  const readCitations = (type: string) => `interface Message { fragments?: ${type}; citations?: { url: string }[] }
+const { messages } = (${fetchJson('chat')}) as { messages: Message[] }
+export const urls = messages.flatMap((m) => m.citations ?? []).map(({ url }) => url)
+`
+
+  it.each([
+    'unknown',
+    'object',
+    'unknown[]',
+    'number[]',
+    'Array<object>',
+    'Record<string, unknown>[]',
+    '({ citation?: unknown } | undefined)[]',
+    'readonly unknown[] | null',
+  ])('is left with the reads where nothing can be read of it: %s', (type) => {
+    const text = readCitations(type)
+    const { text: after, left } = rewriteText('/app/read.ts', text)
+    expect(after).toBe(text)
+    expect(left).toMatch(/declared as a type that tells nothing of what is in it/)
+  })
+
+  it.each(['any', 'any[]', 'Record<string, any>[]', '{}[]', '{ text: string }[]'])('is read where that can be done: %s', (type) => {
+    expect(rewriteText('/app/read.ts', readCitations(type)).left).toBe('')
+  })
+
+  it.each([
+    ['unknown', 'getcollection', 'interface Body { collection?: unknown; trackingToken?: string }'],
+    ['object', 'getcollection', 'interface Body { collection: object | null; trackingToken?: string }'],
+    ['Record', 'getcollection', 'interface Body { collection: Record<string, unknown>; trackingToken?: string }'],
+    ['another name', 'getcollection', 'type Found = unknown\ninterface Body { collection: Found; trackingToken?: string }'],
+  ])('is left where the field would move into it: %s', (_, path, type) => {
+    const text = `${type}\nconst body = (${fetchJson(path)}) as Body\nexport const token = body.trackingToken\n`
+    const { text: after, left } = rewriteText('/app/read.ts', text)
+    expect(after).toBe(text)
+    expect(left).toMatch(/declared as a type that tells nothing of what is in it/)
+  })
+
+  const invite = (entry: string) => `interface Info { inviteTime?: string; invites?: { ${entry} inviteTime?: string }[] }\n`
+
+  it('is left where an entry would lack what its type asks for', () => {
+    const text = `${invite('channel: string;')}const info: Info = { inviteTime: 'a' }\n${send('info')}`
+    const { text: after, left } = rewriteText('/app/send.ts', text)
+    expect(after).toBe(text)
+    expect(left).toMatch(/`invites` has to have a `channel`/)
+  })
+
+  it.each([
+    ['an entry has to have nothing else', `${invite('channel?: string;')}const info: Info = { inviteTime: 'a' }\n${send('info')}`],
+    [
+      'entries are only read',
+      `${invite('channel: string;')}const a = (${fetchJson('createannouncement')}) as { inviteInfo: Info }\nf(a.inviteInfo.inviteTime)\n`,
+    ],
+  ])('is used where %s', (_, text) => {
+    expect(rewriteText('/app/send.ts', text).left).toBe('')
+  })
+})

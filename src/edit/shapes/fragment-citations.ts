@@ -7,6 +7,7 @@ import type { Site } from '../site.js'
 import { needsParensBeforeDot, quoteAround, quoted, spell, stepsFrom } from '../spelling.js'
 import { rewritePickedName } from '../type-name.js'
 import { applyEdits } from '../apply-edits.js'
+import { isWritten } from './is-written.js'
 import type { Place } from './place.js'
 import { planPlace } from './read-place.js'
 import { elementText, reshapeTypeMember } from './reshape-type.js'
@@ -52,7 +53,11 @@ export const planFragmentCitations: Planner<'reshape'> = (finding, { to, data = 
           const type = elementText(tree, site.member.typeAnnotation?.typeAnnotation)
           if (type === undefined) return refuse(`The type of the member is not one of a list: declare \`${to}\` by hand.`)
           const wanted = { name: to, optional: site.member.optional, isList: true, type: [{ name: item, optional: true, type }] }
-          return reshapeTypeMember({ tree, relatives: [], modules: circumstances.modules }, site.member, wanted)
+          return reshapeTypeMember(
+            { tree, relatives: [], modules: circumstances.modules, isWritten: isWritten(finding, circumstances) },
+            site.member,
+            wanted,
+          )
         }
         case 'type-name': {
           const picked = rewritePickedName(tree, site.literal, to)

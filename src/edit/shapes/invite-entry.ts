@@ -9,6 +9,7 @@ import { siteOf, type Site } from '../site.js'
 import { variableOf } from '../variables.js'
 import { isIdentifierName, needsParensBeforeDot, quoteAround, quoted, spell, stepsFrom } from '../spelling.js'
 import { rewritePickedName } from '../type-name.js'
+import { isWritten } from './is-written.js'
 import { relativesOf } from './relatives-of.js'
 import type { Place } from './place.js'
 import { planPlace } from './read-place.js'
@@ -55,7 +56,7 @@ export const planInviteEntry: Planner<'reshape'> = (finding, replacement, circum
           return assign(tree, site, writing)
         case 'type-member':
           return reshapeTypeMembers(
-            { tree, relatives, modules: circumstances.modules },
+            { tree, relatives, modules: circumstances.modules, isWritten: isWritten(finding, circumstances) },
             relativeMembers(site.member, writing.isPlanned),
             (members) => ({
               name: to,

@@ -4,6 +4,7 @@ import type { Site } from '../site.js'
 import { refuse, type Outcome, type Planner } from '../outcome.js'
 import { quoteAround, quoted, spell, stepsFrom } from '../spelling.js'
 import { rewritePickedName } from '../type-name.js'
+import { isWritten } from './is-written.js'
 import type { Place } from './place.js'
 import { planPlace } from './read-place.js'
 import { elementText, reshapeTypeMember } from './reshape-type.js'
@@ -36,7 +37,8 @@ export const planListOfTypes: Planner<'reshape'> = (finding, { to, data = {} }, 
     place,
     circumstances,
     relatives: [],
-    others: (tree, site) => writeList(tree, site, { to, item, name, modules: circumstances.modules }),
+    others: (tree, site) =>
+      writeList(tree, site, { to, item, name, modules: circumstances.modules, isWritten: isWritten(finding, circumstances) }),
   })
 }
 
@@ -45,9 +47,10 @@ interface Names {
   readonly item: string
   readonly name: string
   readonly modules: Modules | undefined
+  readonly isWritten: boolean
 }
 
-function writeList(tree: Tree, site: Site, { to, item, name, modules }: Names): Outcome {
+function writeList(tree: Tree, site: Site, { to, item, name, modules, isWritten }: Names): Outcome {
   switch (site.form) {
     case 'entry': {
       const { property, key } = site
@@ -72,7 +75,7 @@ function writeList(tree: Tree, site: Site, { to, item, name, modules }: Names): 
       const type = elementText(tree, member.typeAnnotation?.typeAnnotation)
       if (type === undefined) return refuse(`The type of the member is not one of a list: declare \`${to}\` by hand.`)
       const wanted = { name: to, optional: member.optional, isList: true, type: [{ name: item, optional: false, type }] }
-      return reshapeTypeMember({ tree, relatives: [], modules }, member, wanted)
+      return reshapeTypeMember({ tree, relatives: [], modules, isWritten }, member, wanted)
     }
     case 'type-name': {
       const picked = rewritePickedName(tree, site.literal, to)

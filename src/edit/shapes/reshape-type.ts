@@ -4,7 +4,18 @@ import { staticKey } from '../../syntax/names.js'
 import type { Node, Tree, TSESTree } from '../../syntax/tree.js'
 import type { Edit } from '../edit.js'
 import { eolAround, indentAt, removeMember, startsLine } from '../lines.js'
-import { addMember, find, findInherited, heirOf, isKnownAt, membersOf, nameText, strangeReason, type Members } from '../move-type.js'
+import {
+  addMember,
+  find,
+  findInherited,
+  heirOf,
+  isKnownAt,
+  looseReason,
+  membersOf,
+  nameText,
+  strangeReason,
+  type Members,
+} from '../move-type.js'
 import { combine, commentReason, isRefusal, refuse, type Outcome } from '../outcome.js'
 
 /** A member that a declared type has to have: of a written-out type, or an object or a list of objects with members. */
@@ -22,6 +33,8 @@ export interface Reshaping {
   readonly relatives: readonly string[]
   /** The files around; absent: types of other files are not looked for. */
   readonly modules: Modules | undefined
+  /** Whether the code writes values of the new member, with nothing but what it needs for the old ones. */
+  readonly isWritten?: boolean
 }
 
 /** Takes a member out of a declared type and puts another one into it, as `reshapeTypeMembers` does. */
@@ -71,20 +84,22 @@ export function relativeMembers(
 /** What a list holds, as text: the type of its elements. Undefined where the type is not one of a list. */
 export function elementText(tree: Tree, type: Node | undefined): string | undefined {
   const element = elementOf(type)
-  if (element === 'any') return 'any'
+  if (element === 'any' || element?.type === 'TSUnknownKeyword') return 'any'
   if (element) return tree.text.slice(...element.range)
   return type?.type === 'TSTypeReference' ? `NonNullable<${tree.text.slice(...type.range)}>[number]` : undefined
 }
 
-/** The type of a list's elements; `any` where the list can be anything. */
+/** The type of a list's elements; `any` where the list can be anything, and what is not known of a list is not known of them. */
 export function elementOf(type: Node | undefined): Node | 'any' | undefined {
   switch (type?.type) {
     case undefined:
     case 'TSAnyKeyword':
-    case 'TSUnknownKeyword':
       return 'any'
+    case 'TSUnknownKeyword':
+    case 'TSObjectKeyword':
+      return type
     case 'TSArrayType':
-      return type.elementType.type === 'TSUnknownKeyword' ? 'any' : type.elementType
+      return type.elementType
     case 'TSTypeOperator':
       return type.operator === 'readonly' ? elementOf(type.typeAnnotation) : undefined
     case 'TSUnionType': {
@@ -109,12 +124,19 @@ export function memberOf(type: Node | 'any' | undefined, name: string): TSESTree
 
 /** Adds what is missing in the type of a member that is there, wherever in the project that is declared. */
 function fillMember(member: TSESTree.TSPropertySignature, wanted: WantedMember, reshaping: Reshaping): Outcome {
-  if (typeof wanted.type === 'string') return { edits: [] }
-  const { tree, relatives, modules } = reshaping
+  const { tree, relatives, modules, isWritten } = reshaping
   const type = member.typeAnnotation?.typeAnnotation
+  if (typeof wanted.type === 'string')
+    return type?.type === 'TSUnknownKeyword' && wanted.type !== 'unknown' ? refuse(looseReason(wanted.name)) : { edits: [] }
   const held = wanted.isList ? elementOf(type) : type
   const members = held === 'any' ? 'any' : held ? membersOf(held, modules) : 'elsewhere'
+  if (members === 'none') return refuse(looseReason(wanted.name))
   if (members === 'any') return { edits: [] }
+  if (isWritten && typeof members !== 'string') {
+    const lacking = requiredBeside(members, wanted.type)
+    if (lacking !== undefined)
+      return refuse(`What is written to \`${wanted.name}\` has to have a \`${lacking}\` by its type: write it with that by hand.`)
+  }
   if (members === 'elsewhere')
     return { edits: [], caution: 'the type of the new member is declared elsewhere and needs what is read of it' }
   const fills: Outcome[] = []
@@ -130,6 +152,15 @@ function fillMember(member: TSESTree.TSPropertySignature, wanted: WantedMember, 
   const separated = missing.join('; ')
   if (missing.length > 0) fills.push({ edits: [place ? insertBefore(tree, place, separated) : addMember(tree, members, separated)] })
   return combine(fills)
+}
+
+/** A member without which no value of a type can be written, beside those. */
+function requiredBeside(members: Members, wanted: readonly WantedMember[]): string | undefined {
+  const list: readonly Node[] = members.type === 'TSInterfaceBody' ? members.body : members.members
+  const names = list.flatMap((item) =>
+    item.type === 'TSPropertySignature' && !item.optional ? (staticKey(item.key, item.computed) ?? []) : [],
+  )
+  return names.find((name) => !wanted.some((inner) => inner.name === name))
 }
 
 function isKnown({ type }: WantedMember, members: Members, tree: Tree): boolean {
