@@ -1,5 +1,5 @@
 import { staticKey, unwrap } from '../syntax/names.js'
-import type { Node, Tree } from '../syntax/tree.js'
+import type { Node, Tree, TSESTree } from '../syntax/tree.js'
 import { walk } from '../syntax/walk.js'
 import type { Finding } from '../finding/finding.js'
 import type { Holder } from '../usage/usage.js'
@@ -62,17 +62,25 @@ function isOther(key: Node, field: string | undefined): boolean {
 
 /** The key tokens of assignments to the same field of the same object in a tree. */
 export function writesBeside(tree: Tree, { member }: Extract<Site, { form: 'member' }>): Node[] {
-  const name = staticKey(member.property, member.computed)
-  const object = plainText(tree, member.object)
-  const variable = variableBelow(tree, member.object)
+  const isSame = sameMemberAs(tree, member)
   const found: Node[] = []
   walk(tree.ast, (node) => {
     if (node.type !== 'AssignmentExpression') return
     const target = unwrap(node.left)
-    if (target.type !== 'MemberExpression' || target === member || staticKey(target.property, target.computed) !== name) return
-    if (plainText(tree, target.object) === object && variableBelow(tree, target.object) === variable) found.push(target.property)
+    if (target.type === 'MemberExpression' && target !== member && isSame(target)) found.push(target.property)
   })
   return found
+}
+
+/** Tells of members whether they are the same one of the same object, as far as that is told by how it is reached. */
+export function sameMemberAs(tree: Tree, member: TSESTree.MemberExpression): (other: TSESTree.MemberExpression) => boolean {
+  const name = staticKey(member.property, member.computed)
+  const object = plainText(tree, member.object)
+  const variable = variableBelow(tree, member.object)
+  return (other) =>
+    staticKey(other.property, other.computed) === name &&
+    plainText(tree, other.object) === object &&
+    variableBelow(tree, other.object) === variable
 }
 
 /** An expression's text without what does not matter for the object it gives. */

@@ -221,6 +221,21 @@ describe('a value that stands beside the object that held it', () => {
   })
 })
 
+describe('a question about a value that is used as a text', () => {
+  it.each([
+    'if (m.viewerInfo.role) return `as ${m.viewerInfo.role}`',
+    "return m.viewerInfo?.role && m.viewerInfo.role === 'OWNER'",
+    'if (!m.viewerInfo?.role) return\n  show(m.viewerInfo.role.trim())',
+  ])('is left together with the use: %s', (read) => {
+    expect(rewriteRole(read).text).toBe(read)
+  })
+
+  it('is rewritten where it is about another object', () => {
+    const { text } = rewriteRole('const n = data.other.metadata; if (m.viewerInfo.role) show(n.viewerInfo.role.trim())')
+    expect(text).toContain('if (m.permissions)')
+  })
+})
+
 it('is left for a person where the markup of a component names the variable', () => {
   const script = `${announced('return m')}const { role } = (await read('')).viewerInfo`
   const shown = `<script setup>\n${script}\n</script>\n<template>{{ role }}</template>\n`

@@ -1,8 +1,9 @@
 import type { Tree } from '../../syntax/tree.js'
-import { planField } from '../field-places.js'
+import type { Finding } from '../../finding/finding.js'
+import { planField, sameMemberAs } from '../field-places.js'
 import { refuse, type Outcome, type Planner } from '../outcome.js'
 import { renameAt } from '../rename.js'
-import type { Site } from '../site.js'
+import { siteOf, type Site } from '../site.js'
 import { takeUp } from './take-up.js'
 import { textUseOf, useOfTarget } from './text-use.js'
 
@@ -11,7 +12,7 @@ import { textUseOf, useOfTarget } from './text-use.js'
  * that one, or on the same object where the old value was not held by it. Code that takes the value as a text is left for a person, for no
  * text is told by an object of rights.
  */
-export const planPermissions: Planner<'reshape'> = (finding, { to, data }, { names }) => {
+export const planPermissions: Planner<'reshape'> = (finding, { to, data }, { names, findings }) => {
   const { usage } = finding
   const field = usage.deprecation.field ?? ''
   const up = data?.['up']
@@ -29,7 +30,7 @@ export const planPermissions: Planner<'reshape'> = (finding, { to, data }, { nam
   if (isNested && holder && holder.entries.filter(({ key }) => key === field).length > 1)
     return refuse(`The object gets \`${field}\` in several places: set \`${to}\` once, beside \`${up}\`, by hand.`)
   return planField(finding, holder, (tree, site): Outcome => {
-    const use = textUse(tree, site)
+    const use = textUse(tree, site) ?? useElsewhere(tree, site, finding, findings)
     if (use !== undefined)
       return refuse(
         `The value ${use}, and \`${to}\` (${where}) is an object of rights, from which no \`${field}\` can be told: ` +
@@ -43,4 +44,17 @@ export const planPermissions: Planner<'reshape'> = (finding, { to, data }, { nam
 function textUse(tree: Tree, site: Site): string | undefined {
   if (site.form === 'member') return site.use === 'read' ? textUseOf(tree, site.member) : undefined
   return site.form === 'binding' ? useOfTarget(tree, site.property.value) : undefined
+}
+
+/** The same of another read of the same value: a question about the one would go with a use of the other that is left. */
+function useElsewhere(tree: Tree, site: Site, { id }: Finding, findings: readonly Finding[]): string | undefined {
+  if (site.form !== 'member' || site.use !== 'read') return undefined
+  const isSame = sameMemberAs(tree, site.member)
+  for (const other of findings) {
+    if (other.id !== id || other.usage.tree !== tree) continue
+    const read = siteOf(other.usage.node)
+    const use = read.form === 'member' && isSame(read.member) ? textUse(tree, read) : undefined
+    if (use !== undefined) return `${use} in line ${other.line}`
+  }
+  return undefined
 }
