@@ -128,4 +128,26 @@ describe('a declared type that other code needs', () => {
     expect(report.left.map(({ line }) => line)).toEqual([3, 7])
     expect(report.left[0]?.reason).toContain('another file')
   })
+
+  it('keeps a list of elements that have more than what is declared at its new place', async () => {
+    const before = [
+      'interface Source { id: string; note?: string }',
+      'interface Reply {',
+      '  messages?: { fragments?: { citation?: { id: string } }[]; citations?: Source[] }[]',
+      '}',
+      'export async function notes(base: string) {',
+      '  const response = await fetch(`${base}/rest/api/v1/chat`, { method: "POST", body: "{}" })',
+      '  const reply = (await response.json()) as Reply',
+      '  return (reply.messages ?? []).flatMap((message) => (message.citations ?? []).map((citation) => citation.note))',
+      '}',
+      '',
+    ].join('\n')
+    const folder = makeRepository({ 'a.ts': before })
+    const { report } = await run(folder)
+    expect(readFile(folder, 'a.ts')).toBe(before)
+    expect(report.left[0]?.reason).toContain('`citation` has no `note`')
+    const fitting = before.replace('citation?: { id: string }', 'citation?: Source')
+    const other = makeRepository({ 'a.ts': fitting })
+    expect((await run(other)).report.left).toEqual([])
+  })
 })

@@ -10,7 +10,7 @@ import { applyEdits } from '../apply-edits.js'
 import { isWritten } from './is-written.js'
 import type { Place } from './place.js'
 import { planPlace } from './read-place.js'
-import { elementText, reshapeTypeMember } from './reshape-type.js'
+import { elementOf, elementText, reshapeTypeMember } from './reshape-type.js'
 import { isPlainRead, shareSource } from './same-source.js'
 import { replaceTypeName } from './type-name-at.js'
 import { wrapValues } from './wrap-values.js'
@@ -52,7 +52,12 @@ export const planFragmentCitations: Planner<'reshape'> = (finding, { to, data = 
         case 'type-member': {
           const type = elementText(tree, site.member.typeAnnotation?.typeAnnotation)
           if (type === undefined) return refuse(`The type of the member is not one of a list: declare \`${to}\` by hand.`)
-          const wanted = { name: to, optional: site.member.optional, isList: true, type: [{ name: item, optional: true, type }] }
+          const wanted = {
+            name: to,
+            optional: site.member.optional,
+            isList: true,
+            type: [{ name: item, optional: true, type, from: elementOf(site.member.typeAnnotation?.typeAnnotation) }],
+          }
           return reshapeTypeMember(
             { tree, relatives: [], modules: circumstances.modules, isWritten: isWritten(finding, circumstances) },
             site.member,

@@ -24,6 +24,8 @@ export interface WantedMember {
   readonly optional: boolean
   readonly isList?: boolean
   readonly type: string | readonly WantedMember[]
+  /** The type that says the same until now. */
+  readonly from?: Node | 'any' | undefined
 }
 
 /** Where a declared type is reshaped. */
@@ -126,6 +128,9 @@ export function memberOf(type: Node | 'any' | undefined, name: string): TSESTree
 function fillMember(member: TSESTree.TSPropertySignature, wanted: WantedMember, reshaping: Reshaping): Outcome {
   const { tree, relatives, modules, isWritten } = reshaping
   const type = member.typeAnnotation?.typeAnnotation
+  const lost = lacking(type, wanted, modules)
+  if (lost !== undefined)
+    return refuse(`The declared type of \`${wanted.name}\` has no \`${lost}\`, which the old one has: declare it there first.`)
   if (typeof wanted.type === 'string')
     return type?.type === 'TSUnknownKeyword' && wanted.type !== 'unknown' ? refuse(looseReason(wanted.name)) : { edits: [] }
   const held = wanted.isList ? elementOf(type) : type
@@ -152,6 +157,16 @@ function fillMember(member: TSESTree.TSPropertySignature, wanted: WantedMember, 
   const separated = missing.join('; ')
   if (missing.length > 0) fills.push({ edits: [place ? insertBefore(tree, place, separated) : addMember(tree, members, separated)] })
   return combine(fills)
+}
+
+/** A member that the type says until now, and that the declared one does not have. */
+function lacking(type: Node | undefined, { from }: WantedMember, modules: Modules | undefined): string | undefined {
+  if (from === undefined || from === 'any') return undefined
+  const [old, own] = [membersOf(from, modules), membersOf(type, modules)]
+  if (typeof old === 'string' || typeof own === 'string' || old === own) return undefined
+  const list: readonly Node[] = old.type === 'TSInterfaceBody' ? old.body : old.members
+  const names = list.flatMap((item) => (item.type === 'TSPropertySignature' ? (staticKey(item.key, item.computed) ?? []) : []))
+  return names.find((name) => !find(own, name) && findInherited(own, name, modules) === undefined)
 }
 
 /** A member without which no value of a type can be written, beside those. */
