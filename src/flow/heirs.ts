@@ -79,7 +79,16 @@ export function methodAround(node: Node): FunctionNode | undefined {
 
 /** Whether a class declares what the code of one that it extends asks of `this`. */
 function decides(heir: ClassNode, owner: ClassNode): boolean {
-  const tree = treeOf(owner)
-  const names = new Set(tree?.text.slice(...owner.range).match(/(?<=\bthis\.)[#\w$]+/g) ?? [])
-  return [...names].some((name) => membersNamed(heir, name).length > 0)
+  return askedOfThis(owner).some((name) => membersNamed(heir, name).length > 0)
+}
+
+const asked = new WeakMap<ClassNode, readonly string[]>()
+
+function askedOfThis(owner: ClassNode): readonly string[] {
+  let names = asked.get(owner)
+  if (!names) {
+    const text = treeOf(owner)?.text.slice(...owner.range) ?? ''
+    asked.set(owner, (names = [...new Set(text.match(/(?<=\bthis\.)[#\w$]+/g) ?? [])]))
+  }
+  return names
 }
