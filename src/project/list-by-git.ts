@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path'
 export interface GitListing {
   /** The tracked files, those that were deleted included. */
   readonly tracked: readonly string[]
-  /** The files that are neither tracked nor ignored. Finding them takes git longer: it goes on while others work. */
+  /** Those that are neither tracked nor ignored, and those of submodules. Finding them takes git longer: it goes on while others work. */
   readonly untracked: Promise<readonly string[]>
 }
 
@@ -17,7 +17,7 @@ export interface GitListing {
 export async function listByGit(folder: string): Promise<GitListing | undefined> {
   const top = findRepository(folder)
   if (top === undefined) return undefined
-  const untracked = listUntracked(folder)
+  const untracked = Promise.all([listUntracked(folder), listSubmodules(folder, top)]).then((lists) => lists.flat())
   const isIgnored = top !== folder && git(folder, ['check-ignore', '-q', '.']).then((output) => output !== undefined)
   const tracked = await git(folder, ['ls-files', '-z', '--cached'])
   if (tracked === undefined || (await isIgnored)) return undefined
@@ -35,6 +35,18 @@ async function listUntracked(folder: string): Promise<string[]> {
   }
   return files
 }
+
+/** The files of the submodules below a folder, as far as they are checked out. */
+async function listSubmodules(folder: string, top: string): Promise<string[]> {
+  if (!existsSync(join(top, '.gitmodules'))) return []
+  const output = await git(folder, ['ls-files', '-z', '--stage'])
+  const links = split(output ?? '').filter((entry) => entry.startsWith(SUBMODULE))
+  const paths = links.map((entry) => `${entry.slice(entry.indexOf('\t') + 1)}/`).filter((path) => existsSync(join(folder, path, '.git')))
+  return (await Promise.all(paths.map((path) => listRepository(folder, path)))).flat()
+}
+
+/** The mode under which git keeps a submodule. */
+const SUBMODULE = '160000 '
 
 async function listRepository(folder: string, path: string): Promise<string[]> {
   const listing = await listByGit(join(folder, path))

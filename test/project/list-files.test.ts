@@ -139,3 +139,15 @@ describe('listFiles with git', () => {
     expect(await list(cwd)).toEqual([name])
   })
 })
+
+test('listFiles in a git repository with submodules lists what these have checked out', async () => {
+  const inner = makeRepository({ 'b.ts': '', '.gitignore': 'ignored.ts\n' })
+  const cwd = makeRepository({ 'a.ts': '' })
+  git(cwd, '-c', 'protocol.file.allow=always', 'submodule', '--quiet', 'add', inner, 'lib/mod')
+  writeFileSync(join(cwd, 'lib/mod/c.ts'), '')
+  writeFileSync(join(cwd, 'lib/mod/ignored.ts'), '')
+  expect((await list(cwd)).sort()).toEqual(['a.ts', 'lib/mod/b.ts', 'lib/mod/c.ts'])
+  expect(await list(cwd, ['lib'])).toEqual(['lib/mod/b.ts', 'lib/mod/c.ts'])
+  git(cwd, 'submodule', '--quiet', 'deinit', '--force', 'lib/mod')
+  expect(await list(cwd)).toEqual(['a.ts'])
+})
