@@ -59,6 +59,8 @@ function isGivenAway(made: Node, maker: FunctionNode, depth: number): boolean {
       case 'Property':
         if (parent.parent.type !== 'ObjectExpression') return false
         continue
+      case 'AssignmentPattern':
+        return parent.right === node && parent.parent === maker && areUsesGivenAway(parent.left, maker, depth)
       case 'VariableDeclarator':
         return parent.init === node && areUsesGivenAway(parent.id, maker, depth)
       default:

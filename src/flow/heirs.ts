@@ -1,10 +1,10 @@
-import { classAround, isClass, isFunction, parametersOf, type ClassNode, type FunctionNode } from '../syntax/names.js'
-import type { Node, TSESTree } from '../syntax/tree.js'
+import { classAround, isClass, isFunction, isWithin, parametersOf, type ClassNode, type FunctionNode } from '../syntax/names.js'
+import type { Node, Tree, TSESTree } from '../syntax/tree.js'
 import { walk } from '../syntax/walk.js'
 import type { Flow } from './flow.js'
 import { membersNamed } from './members-named.js'
 import { symbolicClass } from './symbolic.js'
-import { gather, treeOf } from './tree-index.js'
+import { gather, indexOf, treeOf, type CallNode } from './tree-index.js'
 import { unknown, type Argument, type Frame } from './values.js'
 
 /** How many classes one extends another are looked at, and how many that extend the same one. */
@@ -14,7 +14,7 @@ const MOST_HEIRS = 16
 /** The classes that a class extends, nearest first. */
 export function basesOf(flow: Flow, owner: ClassNode): readonly ClassNode[] {
   const found: ClassNode[] = []
-  for (let at: ClassNode | undefined = owner; at?.superClass && found.length < DEEPEST; ) {
+  for (let at: ClassNode | undefined = owner; at?.superClass && found.length < DEEPEST;) {
     const base: ClassNode | undefined = flow
       .evaluate(at.superClass, undefined)
       .flatMap((value) => (value.kind === 'class' ? [value.node] : []))[0]
@@ -59,6 +59,22 @@ export function heirFrames(flow: Flow, node: Node): readonly Frame[] {
     .filter((heir) => decides(heir, owner))
     .slice(0, MOST_HEIRS)
     .flatMap((heir) => heirFrame(flow, method, heir) ?? [])
+}
+
+/** The calls that classes of a file take over from others, in files that are not looked at themselves, and the activations they run in. */
+export function inheritedCalls(flow: Flow, tree: Tree): readonly { readonly call: CallNode; readonly env: Frame }[] {
+  const looked = new Set(flow.context.trees)
+  return (tree.text.includes(' extends ') ? extending(tree.ast) : []).flatMap((heir) =>
+    basesOf(flow, heir).flatMap((base) => {
+      const home = treeOf(base)
+      if (!home || looked.has(home)) return []
+      return indexOf(home).calls.flatMap((call) => {
+        const method = isWithin(call, base) ? methodAround(call) : undefined
+        const env = method && heirFrame(flow, method, heir)
+        return env ? [{ call, env }] : []
+      })
+    }),
+  )
 }
 
 export function heirFrame(flow: Flow, method: FunctionNode, heir: ClassNode): Frame | undefined {

@@ -1,8 +1,8 @@
-import { staticKey, unwrap, wrapped } from '../syntax/names.js'
+import { rootOf, staticKey, unwrap, wrapped } from '../syntax/names.js'
 import type { Node } from '../syntax/tree.js'
 import type { Flow } from './flow.js'
 import { wholeText } from './texts.js'
-import { indexOf, treeOf } from './tree-index.js'
+import { indexOf, treeOf, type Variable } from './tree-index.js'
 import type { Env } from './values.js'
 
 /** A key as it is spelled, or as it folds. */
@@ -23,12 +23,38 @@ export function keyTexts(flow: Flow, key: Node, computed: boolean, env: Env): re
   return names.every((name) => name !== undefined) ? [...new Set(names)] : []
 }
 
-/** Whether a name stands for an element of what a loop or a callback goes through. */
+/** Whether a name stands for an element of a list of names that the code itself writes; what it is handed may belong to another object. */
 function isElement(key: Node): boolean {
   const inner = unwrap(key)
-  const tree = inner.type === 'Identifier' ? treeOf(inner) : undefined
-  const [definition, ...others] = (tree && indexOf(tree).variableOf(inner)?.defs) ?? []
-  if (!definition || others.length > 0) return false
-  if (definition.type === 'Parameter') return wrapped(definition.node).parent?.type === 'CallExpression'
-  return definition.type === 'Variable' && definition.node.parent.parent.type === 'ForOfStatement'
+  const definition = onlyDefinition(inner)
+  const list = definition && listGoneThrough(definition)
+  return list !== undefined && isWritten(list)
+}
+
+/** What a loop, or a method that is handed a callback, goes through. */
+function listGoneThrough({ type, node }: Definition): Node | undefined {
+  if (type === 'Variable') return node.parent.parent.type === 'ForOfStatement' ? node.parent.parent.right : undefined
+  const call = type === 'Parameter' ? wrapped(node).parent : undefined
+  return call?.type === 'CallExpression' && call.callee.type === 'MemberExpression' ? call.callee.object : undefined
+}
+
+/** Whether a list is written out, or a variable of the code's own; not a parameter, nor a part of an instance or of what others choose. */
+function isWritten(list: Node): boolean {
+  let at = unwrap(list)
+  while (at.type === 'CallExpression' && at.callee.type === 'MemberExpression') at = unwrap(at.callee.object)
+  for (let part = at; part.type === 'MemberExpression'; part = unwrap(part.object))
+    if (staticKey(part.property, part.computed) === undefined) return false
+  const root = rootOf(at)
+  if (root.type === 'ArrayExpression') return true
+  const definition = onlyDefinition(root)
+  if (definition?.type === 'ImportBinding') return true
+  return definition?.type === 'Variable' && definition.node.id.type === 'Identifier' && listGoneThrough(definition) === undefined
+}
+
+type Definition = Variable['defs'][number]
+
+function onlyDefinition(name: Node): Definition | undefined {
+  const tree = name.type === 'Identifier' ? treeOf(name) : undefined
+  const [definition, ...others] = (tree && indexOf(tree).variableOf(name)?.defs) ?? []
+  return others.length === 0 ? definition : undefined
 }

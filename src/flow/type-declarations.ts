@@ -19,6 +19,10 @@ export function declarationIn(modules: Modules, reference: TypeNamed): Declared 
     const left = indexOf(tree).variableOf(name.left)?.defs[0]?.node as Node | undefined
     const source = left && importSource(left)
     if (left?.type === 'TSModuleDeclaration') return memberOfNamespace(left, name.right.name)
+    if (left?.type === 'ImportSpecifier' && source !== undefined) {
+      const home = exportedType(modules, tree.file, source, nameOf(left), 0)
+      return home && 'node' in home && home.node.type === 'TSModuleDeclaration' ? memberOfNamespace(home.node, name.right.name) : undefined
+    }
     return source === undefined ? undefined : exportedType(modules, tree.file, source, name.right.name, 0)
   }
   if (name.type !== 'Identifier') return undefined
@@ -47,6 +51,11 @@ function isTypeDeclaration(
   return node.type === 'TSInterfaceDeclaration' || node.type === 'TSTypeAliasDeclaration' || node.type === 'ClassDeclaration'
 }
 
+/** The name under which what is imported is exported. */
+function nameOf({ imported }: TSESTree.ImportSpecifier): string {
+  return imported.type === 'Identifier' ? imported.name : imported.value
+}
+
 function importSource(specifier: Node): string | undefined {
   return specifier.parent?.type === 'ImportDeclaration' ? specifier.parent.source.value : undefined
 }
@@ -56,8 +65,7 @@ function declaredType(modules: Modules, file: string, definitions: readonly Node
     if (isTypeDeclaration(node)) return { node }
     const source = importSource(node)
     if (source === undefined) continue
-    const imported =
-      node.type === 'ImportSpecifier' ? (node.imported.type === 'Identifier' ? node.imported.name : node.imported.value) : 'default'
+    const imported = node.type === 'ImportSpecifier' ? nameOf(node) : 'default'
     return exportedType(modules, file, source, imported, depth)
   }
   return undefined

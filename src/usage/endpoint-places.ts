@@ -60,7 +60,7 @@ function selectingReference(flow: Flow, origin: Node, via: readonly Node[]): Nod
   const chain = [...via, origin]
   for (let index = 0; index < via.length; index++) {
     const reference = via[index] as Node
-    if (isParameterReference(reference)) continue
+    if (isParameterReference(reference) || isOfHandedList(reference)) continue
     // what a builder was handed by this very call is not the builder's choice
     const maker = makerOf(reference)
     const handed = chain.findLastIndex((node, position) => position > index && isWithin(node, maker))
@@ -80,6 +80,18 @@ function selectingReference(flow: Flow, origin: Node, via: readonly Node[]): Nod
     if (home !== homeOf(source)) return isWithin(source, home) ? undefined : reference
   }
   return undefined
+}
+
+/** Whether a reference is (a part of) an element of a list that the function was handed, in a loop. */
+function isOfHandedList(reference: Node): boolean {
+  const root = rootOf(reference)
+  const tree = root.type === 'Identifier' ? treeOf(root) : undefined
+  const definition = tree && indexOf(tree).variableOf(root)?.defs[0]
+  const loop = definition?.type === 'Variable' ? definition.node.parent.parent : undefined
+  if (loop?.type !== 'ForOfStatement') return false
+  let list = unwrap(loop.right)
+  while (list.type === 'CallExpression' && list.callee.type === 'MemberExpression') list = unwrap(list.callee.object)
+  return isParameterReference(list)
 }
 
 /** Whether a reference starts at a name that is imported, or declared at the top of its module. */

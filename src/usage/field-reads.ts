@@ -6,7 +6,7 @@ import type { Payload, Shape, Value } from '../flow/values.js'
 import { patternValues } from '../flow/pattern-values.js'
 import { keyText, keyTexts } from '../flow/key-texts.js'
 import { answerTrail } from './answer-trail.js'
-import { callTrail, eachOnce, fieldsAt, matchesOf, heldByName, record, step, type Session } from './session.js'
+import { callTrail, destinationsOf, eachOnce, fieldsAt, matchesOf, heldByName, record, step, type Session } from './session.js'
 import { holderOf } from './holders.js'
 import { isShared } from './usage.js'
 
@@ -160,7 +160,7 @@ function examinePayload(session: Session, flow: Flow, value: Payload, name: stri
 
 /** A request object that the consumer made: writes, deletions and tests count, reads are noted for the rewrite. */
 function examineRequestObject(session: Session, value: Shape, name: string, node: Node, access: Access): void {
-  for (const { match, call, path, copies } of session.destinations.get(value.node) ?? []) {
+  for (const { match, call, path, copies } of destinationsOf(session, value)) {
     // what is written to one copy is not sent with another
     const own = value.copies?.at(-1)
     if (access !== 'read' && own && !copies.includes(own)) continue

@@ -7,6 +7,7 @@ import { isInsideDeclaredClient } from '../flow/written-clients.js'
 import { isWithin } from '../syntax/names.js'
 import type { Node, Tree } from '../syntax/tree.js'
 import { describedRequest } from './unknown-client.js'
+import { inheritedCalls } from '../flow/heirs.js'
 import { createCallCloser } from './close-calls.js'
 import { recordEndpoint } from './endpoint-places.js'
 import { findFieldReads } from './field-reads.js'
@@ -60,6 +61,8 @@ export function searchUsages({ trees, session }: Search, context: FindContext): 
         lookAt(session, call.args ? call.node : node, call, decided, calls, open)
       }
     }
+    for (const { call: node, env } of inheritedCalls(flow, tree))
+      for (const call of closer.close(node, env)) lookAt(session, call.args ? call.node : node, call, decided, calls, open)
     for (const node of indexOf(tree).descriptions) {
       const call = flow.call(node, undefined, describedRequest, undefined, undefined, [{ node, env: undefined }])
       for (const match of resolveCall(flow, call, session.context).matches) findRequestFields(session, call, match)

@@ -41,7 +41,7 @@ export function mayBeSent(flow: Flow, node: Node, stillNames: StillNames, key?: 
       return HOLDERS.test(name) ? follow(parent, key) : true
     }
     case 'MemberExpression':
-      return parent.object !== place || isSentByMember(parent, key, stillNames, follow)
+      return parent.object !== place || isSentByMember(flow, parent, key, stillNames, follow)
     case 'VariableDeclarator':
     case 'AssignmentExpression': {
       const target = parent.type === 'VariableDeclarator' ? parent.id : parent.left
@@ -113,14 +113,24 @@ function listKeptIn(flow: Flow, { callee }: TSESTree.CallExpression): Node | und
 }
 
 /** A member of the value, or a method of it. */
-function isSentByMember(member: TSESTree.MemberExpression, key: string | undefined, stillNames: StillNames, follow: Follow): boolean {
+function isSentByMember(
+  flow: Flow,
+  member: TSESTree.MemberExpression,
+  key: string | undefined,
+  stillNames: StillNames,
+  follow: Follow,
+): boolean {
   const name = staticKey(member.property, member.computed)
   const call = wrapped(member).parent
   if (call?.type !== 'CallExpression' || call.callee !== wrapped(member)) {
     if (name === 'length') return false
     if (key === undefined || name === key) return follow(member)
-    // an element of a list of such objects
-    return (name === undefined || /^\d+$/.test(name)) && follow(member, key)
+    if (name !== undefined && !/^\d+$/.test(name)) return false
+    // a member of a table that is chosen as the code runs, or an element of a list of such objects
+    const isTable = flow
+      .evaluate(member.object, undefined)
+      .some((value) => value.kind === 'shape' && value.node.type === 'ObjectExpression')
+    return follow(member, isTable ? undefined : key)
   }
   if (name === undefined) return true
   if (ASKING.test(name) || FILLING.test(name)) return false

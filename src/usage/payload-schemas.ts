@@ -3,7 +3,7 @@ import type { Node, Tree, TSESTree } from '../syntax/tree.js'
 import type { Flow } from '../flow/flow.js'
 import { calleeName, indexOf } from '../flow/tree-index.js'
 import type { Payload, Value } from '../flow/values.js'
-import { callTrail, fieldsAt, matchesOf, record, step, type Session } from './session.js'
+import { callTrail, destinationsOf, fieldsAt, matchesOf, record, step, type Session } from './session.js'
 
 const CHECKING = /^(safe)?(parse|validate|decode|assert|check)(Async|Sync)?$/i
 /** Schema functions whose object argument lists the members of an object. */
@@ -27,9 +27,9 @@ export function findPayloadSchemas(session: Session, tree: Tree, flow: Flow): vo
 }
 
 /** The bodies that a value is, or that an object goes into. */
-function bodiesIn({ destinations }: Session, value: Value): Payload[] {
+function bodiesIn(session: Session, value: Value): Payload[] {
   if (value.kind === 'payload') return [value]
-  const sent = value.kind === 'shape' ? (destinations.get(value.node) ?? []) : []
+  const sent = value.kind === 'shape' ? destinationsOf(session, value) : []
   return sent.map(({ call, path }) => ({ kind: 'payload', call, side: 'request', path }))
 }
 

@@ -11,7 +11,7 @@ import { walk } from '../syntax/walk.js'
 import { describedByClass } from './class-type-arguments.js'
 import { describe, type Linker, type PayloadTypes } from './describe-type.js'
 import { heldIn } from './held-types.js'
-import type { Session } from './session.js'
+import { destinationsOf, type Session } from './session.js'
 import { memberLists } from './type-members.js'
 
 /**
@@ -194,7 +194,7 @@ function link(linker: Linker, type: Node, values: readonly Value[], depth = 0): 
     else if (value.kind === 'answer' && value.call.shape.answer.includes('.')) places.push(linker.flow.body(value))
     else if (value.kind === 'answer') linkWrapped(linker, type, value.call)
     else if (value.kind === 'shape') {
-      const destinations = linker.session.destinations.get(value.node) ?? []
+      const destinations = destinationsOf(linker.session, value)
       for (const { call, path } of destinations) places.push({ kind: 'payload', call, side: 'request', path })
       if (destinations.length === 0 && (value.node.type === 'JSXOpeningElement' || value.node.type === 'ObjectExpression'))
         linkMembers(linker, type, value, depth)

@@ -1,5 +1,6 @@
 import type { Operation } from '../catalogue/types.js'
 import type { Node } from '../syntax/tree.js'
+import { areApart } from '../flow/fresh-objects.js'
 import { identityOf } from '../flow/identity.js'
 import { ownMembers } from '../flow/instance-members.js'
 import { mergedIntoThis } from '../flow/merges.js'
@@ -187,10 +188,13 @@ function recordField(sending: Sending, shapes: Shape[], key: string, node: Node,
 
 function remember(session: Session, shape: Shape, call: Call, match: Match, path: readonly string[]): void {
   const list = session.destinations.get(shape.node)
-  const { copies = [] } = shape
-  const destination = { match, call, path, copies }
+  const { copies = [], env } = shape
+  const destination = { match, call, path, copies, env }
   const isKnown = (known: Destination): boolean =>
-    known.match.operation === match.operation && known.path.join('.') === path.join('.') && known.copies.at(-1) === copies.at(-1)
+    known.match.operation === match.operation &&
+    known.path.join('.') === path.join('.') &&
+    known.copies.at(-1) === copies.at(-1) &&
+    !areApart(shape.node, known.env, env)
   if (!list) session.destinations.set(shape.node, [destination])
   else if (!list.some(isKnown)) list.push(destination)
 }

@@ -2,8 +2,9 @@ import type { CatalogueIndex } from '../catalogue/catalogue-index.js'
 import type { Deprecation, Direction, Operation } from '../catalogue/types.js'
 import type { Flow } from '../flow/flow.js'
 import { callsAround } from '../flow/activations.js'
+import { areApart } from '../flow/fresh-objects.js'
 import { isParameterReference, treeOf } from '../flow/tree-index.js'
-import type { Call } from '../flow/values.js'
+import type { Call, Env, Shape } from '../flow/values.js'
 import { isData } from '../syntax/parse.js'
 import type { Node } from '../syntax/tree.js'
 import { fieldsAtPlace } from './places.js'
@@ -18,6 +19,13 @@ export interface Destination {
   readonly path: readonly string[]
   /** Where a copy of the object is sent: the calls that made it, one copy of the other. */
   readonly copies: readonly Node[]
+  /** The environment in which it was made. */
+  readonly env: Env
+}
+
+/** Where an object goes; not where one goes that the same place made for another call. */
+export function destinationsOf({ destinations }: Pick<Session, 'destinations'>, { node, env }: Shape): readonly Destination[] {
+  return (destinations.get(node) ?? []).filter((destination) => !areApart(node, env, destination.env))
 }
 
 /** One run of the search: what is asked with, and what has been found. */
