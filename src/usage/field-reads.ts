@@ -160,12 +160,15 @@ function examinePayload(session: Session, flow: Flow, value: Payload, name: stri
 
 /** A request object that the consumer made: writes, deletions and tests count, reads are noted for the rewrite. */
 function examineRequestObject(session: Session, value: Shape, name: string, node: Node, access: Access): void {
-  for (const { match, call, path, copies } of destinationsOf(session, value)) {
+  const sent = destinationsOf(session, value)
+  for (const destination of session.destinations.get(value.node) ?? []) {
+    const { match, call, path, copies } = destination
     // what is written to one copy is not sent with another
     const own = value.copies?.at(-1)
     if (access !== 'read' && own && !copies.includes(own)) continue
     for (const deprecation of fieldsAt(session, match.operation, name, path, 'request')) {
-      if (access === 'read') {
+      // what another call of the same function made is not sent, but has the same keys
+      if (access === 'read' || !sent.includes(destination)) {
         const reads = session.ownReads.get(value.node)
         if (!reads) session.ownReads.set(value.node, [node])
         else if (!reads.includes(node)) reads.push(node)
