@@ -1,6 +1,6 @@
 import { unwrap, type FunctionNode } from '../syntax/names.js'
-import type { Node } from '../syntax/tree.js'
-import { functionAround, indexOf, treeOf } from './tree-index.js'
+import type { Node, TSESTree } from '../syntax/tree.js'
+import { functionAround, indexOf, isThis, treeOf } from './tree-index.js'
 import type { Env, Frame } from './values.js'
 import { frameOf } from './variables.js'
 
@@ -18,12 +18,12 @@ export function areApart(made: Node, one: Env, other: Env): boolean {
   return first !== undefined && second !== undefined && differ(first, second)
 }
 
-/** Whether two activations of a function come from two places, or from one place in activations that do. */
+/** Whether two activations of a function come from two places, or from one place in activations that do and keep nothing of it. */
 function differ(one: Frame, other: Frame, depth = 0): boolean {
   if (one === other || !one.call || !other.call || depth > DEEPEST) return false
   if (one.call !== other.call) return true
   const around = functionAround(one.call)
-  const [first, second] = around ? [frameOf(one.from, around), frameOf(other.from, around)] : []
+  const [first, second] = around && isFresh(one.call, around) ? [frameOf(one.from, around), frameOf(other.from, around)] : []
   return first !== undefined && second !== undefined && differ(first, second, depth + 1)
 }
 
@@ -63,11 +63,26 @@ function isGivenAway(made: Node, maker: FunctionNode, depth: number): boolean {
         return parent.right === node && parent.parent === maker && areUsesGivenAway(parent.left, maker, depth)
       case 'VariableDeclarator':
         return parent.init === node && areUsesGivenAway(parent.id, maker, depth)
+      case 'AssignmentExpression':
+        return isOwnMember(parent, maker)
       default:
         if (unwrap(parent) !== unwrap(node)) return false
     }
   }
   return false
+}
+
+/** Whether a constructor only sets a member of the new instance: `this.data = { … }`. */
+function isOwnMember({ left, parent }: TSESTree.AssignmentExpression, maker: FunctionNode): boolean {
+  const target = unwrap(left)
+  const { parent: method } = maker
+  return (
+    target.type === 'MemberExpression' &&
+    isThis(target.object) &&
+    parent.type === 'ExpressionStatement' &&
+    method.type === 'MethodDefinition' &&
+    method.kind === 'constructor'
+  )
 }
 
 /** Whether a local variable is only read from, written into and given away. */

@@ -82,7 +82,7 @@ export function describe(linker: Linker, type: Node, place: Payload, depth: numb
 }
 
 /** Notes what the parameters of a generic type stand for; an argument may be a parameter of the type around. */
-function giveParameters({ given }: Linker, declaration: Node, args: readonly Node[]): void {
+export function giveParameters({ given }: Linker, declaration: Node, args: readonly Node[]): void {
   const parameters = 'typeParameters' in declaration ? (declaration.typeParameters?.params ?? []) : []
   const types = parameters.map((parameter, index) => {
     const type = args[index] ?? (parameter.type === 'TSTypeParameter' ? parameter.default : undefined)

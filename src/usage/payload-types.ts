@@ -9,7 +9,7 @@ import { classAround, constructorOf, isFunction, staticKey, unwrap, type Functio
 import type { Node, Tree, TSESTree } from '../syntax/tree.js'
 import { walk } from '../syntax/walk.js'
 import { describedByClass } from './class-type-arguments.js'
-import { describe, type Linker, type PayloadTypes } from './describe-type.js'
+import { describe, giveParameters, type Linker, type PayloadTypes } from './describe-type.js'
 import { heldIn } from './held-types.js'
 import { destinationsOf, type Session } from './session.js'
 import { memberLists } from './type-members.js'
@@ -141,6 +141,7 @@ function functionTypes(linker: Linker, type: Node, depth: number): (TSESTree.TSF
 function linkCall(linker: Linker, node: TSESTree.CallExpression, params: readonly TSESTree.TypeNode[]): void {
   const { flow } = linker
   const found = flow.evaluate(node, undefined)
+  linkResult(linker, node, params, found)
   for (const value of found) {
     // a definition is typed by what it gives, what it is asked with, and what it is answered with
     if (value.kind !== 'endpoint' || value.part !== 'definition') continue
@@ -165,6 +166,17 @@ function linkCall(linker: Linker, node: TSESTree.CallExpression, params: readonl
   }, 0)
   const type = params[index]
   if (type) link(linker, type, values)
+}
+
+/** What a generic function says of an object that it gives: `Promise<Result<T>>`, where the call says what `T` is. */
+function linkResult(linker: Linker, call: TSESTree.CallExpression, params: readonly Node[], found: readonly Value[]): void {
+  const objects = found.filter(({ kind }) => kind === 'shape')
+  for (const target of objects.length > 0 ? linker.flow.targets(call, undefined) : []) {
+    const fn = target.kind === 'function' ? target.callable.fn : undefined
+    if (!fn?.returnType) continue
+    giveParameters(linker, fn, params)
+    link(linker, fn.returnType, objects)
+  }
 }
 
 /** Whether a value is a reference or a store that the call makes: `ref<T>()`, `useRef<T>()`. */
@@ -216,7 +228,8 @@ function linkWrapped(linker: Linker, type: Node, call: Call): void {
 }
 
 function linkMembers(linker: Linker, type: Node, value: Value, depth: number): void {
-  for (const members of memberLists(linker.flow, type)) {
+  const enter = (declaration: Node, args: readonly Node[]) => giveParameters(linker, declaration, args)
+  for (const members of memberLists(linker.flow, type, enter)) {
     for (const member of members) {
       if (member.type !== 'TSPropertySignature' || !member.typeAnnotation) continue
       const key = staticKey(member.key, member.computed)

@@ -1,14 +1,18 @@
 import type { Flow } from '../flow/flow.js'
 import { declarationOf, type TypeNamed } from '../flow/type-declarations.js'
+import { TRANSPARENT } from '../flow/typed-values.js'
 import { literalText, staticKey } from '../syntax/names.js'
 import type { Node, TSESTree } from '../syntax/tree.js'
 
 const DEEPEST = 6
 
+/** Told of each generic type on the way, with what it is given. */
+type Enter = (declaration: Node, args: readonly Node[]) => void
+
 /** The members that a declared type lists, list by list: its own, those of the types that it is made of, and those that it takes over. */
-export function memberLists(flow: Flow, type: Node, depth = 0): (readonly TSESTree.TypeElement[])[] {
+export function memberLists(flow: Flow, type: Node, enter?: Enter, depth = 0): (readonly TSESTree.TypeElement[])[] {
   if (depth > DEEPEST) return []
-  const again = (inner: Node) => memberLists(flow, inner, depth + 1)
+  const again = (inner: Node) => memberLists(flow, inner, enter, depth + 1)
   switch (type.type) {
     case 'TSTypeAnnotation':
     case 'TSTypeAliasDeclaration':
@@ -16,22 +20,29 @@ export function memberLists(flow: Flow, type: Node, depth = 0): (readonly TSESTr
     case 'TSTypeLiteral':
       return [type.members]
     case 'TSInterfaceDeclaration':
-      return [type.body.body, ...type.extends.flatMap((heritage) => declared(flow, heritage, depth))]
+      return [type.body.body, ...type.extends.flatMap((heritage) => declared(flow, heritage, enter, depth))]
     case 'TSIntersectionType':
     case 'TSUnionType':
       return type.types.flatMap(again)
     case 'TSIndexedAccessType':
       return typesAt(flow, type).flatMap(again)
     case 'TSTypeReference':
-      return declared(flow, type, depth)
+      return declared(flow, type, enter, depth)
     default:
       return []
   }
 }
 
-function declared(flow: Flow, reference: TypeNamed, depth: number): (readonly TSESTree.TypeElement[])[] {
+function declared(flow: Flow, reference: TypeNamed, enter: Enter | undefined, depth: number): (readonly TSESTree.TypeElement[])[] {
   const declaration = declarationOf(flow, reference)
-  return declaration && 'node' in declaration ? memberLists(flow, declaration.node, depth + 1) : []
+  const args = reference.typeArguments?.params ?? []
+  if (declaration && 'node' in declaration) {
+    enter?.(declaration.node, args)
+    return memberLists(flow, declaration.node, enter, depth + 1)
+  }
+  const name = !declaration && reference.type === 'TSTypeReference' ? reference.typeName : undefined
+  const isTransparent = name?.type === 'Identifier' && TRANSPARENT.has(name.name)
+  return isTransparent && args[0] ? memberLists(flow, args[0], enter, depth + 1) : []
 }
 
 /** The types that an indexed access takes: of a member by its name, of a list by a number. */
