@@ -8,6 +8,7 @@ import { keyText, keyTexts } from '../flow/key-texts.js'
 import { answerTrail } from './answer-trail.js'
 import { callTrail, destinationsOf, eachOnce, fieldsAt, matchesOf, heldByName, record, step, type Session } from './session.js'
 import { holderOf } from './holders.js'
+import { canGoTogether } from './one-request.js'
 import { isShared } from './usage.js'
 
 /** Finds every place of a file that takes a deprecated field out of an answer, or touches one of a request object after it was made. */
@@ -144,6 +145,7 @@ function examinePayload(session: Session, flow: Flow, value: Payload, name: stri
   if (value.without?.includes(name)) return
   for (const match of matchesOf(session, flow.wide, value.call)) {
     for (const deprecation of fieldsAt(session, match.operation, name, value.path, value.side)) {
+      if (!canGoTogether(match, node)) continue
       record(session, {
         kind: value.side === 'request' ? 'request-field' : 'response-field',
         deprecation,
@@ -167,6 +169,7 @@ function examineRequestObject(session: Session, value: Shape, name: string, node
     const own = value.copies?.at(-1)
     if (access !== 'read' && own && !copies.includes(own)) continue
     for (const deprecation of fieldsAt(session, match.operation, name, path, 'request')) {
+      if (!canGoTogether(match, node)) continue
       // what another call of the same function made is not sent, but has the same keys
       if (access === 'read' || !sent.includes(destination)) {
         const reads = session.ownReads.get(value.node)

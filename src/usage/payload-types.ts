@@ -176,6 +176,7 @@ function linkResult(linker: Linker, call: TSESTree.CallExpression, params: reado
     if (!fn?.returnType) continue
     giveParameters(linker, fn, params)
     link(linker, fn.returnType, objects)
+    giveParameters(linker, fn, [])
   }
 }
 

@@ -7,6 +7,7 @@ import { mergedIntoThis } from '../flow/merges.js'
 import type { Call, Instance, Shape, Value } from '../flow/values.js'
 import { keyText } from '../flow/key-texts.js'
 import { holderOf } from './holders.js'
+import { canGoTogether } from './one-request.js'
 import type { Match } from './resolve-call.js'
 import { readReplacer, type Replacer } from './replacers.js'
 import { callTrail, fieldsAt, heldByName, mayCarryField, record, step, type Destination, type Session } from './session.js'
@@ -103,6 +104,7 @@ function expandShape(sending: Sending, shape: Shape, path: readonly string[], in
   const mark = `${String(identityOf(shape))} ${path.length === 0 ? '' : `.${path.at(-1) ?? ''}`}`
   if (seen.has(mark)) return
   seen.add(mark)
+  if (!canGoTogether(match, node, env)) return
   remember(session, shape, call, match, path)
   const below = (inner: Node, key?: string): void => {
     const deeper = key === undefined ? path : [...path, key]
@@ -125,6 +127,7 @@ function expandShape(sending: Sending, shape: Shape, path: readonly string[], in
   }
   for (const write of flow.writes(shape)) {
     if (write.key !== undefined && replacer?.passes(write.key) === false) continue
+    if (!canGoTogether(match, write.node)) continue
     const target = [...path, ...write.path]
     if (write.key !== undefined && write.keyNode) recordField(sending, [shape, ...into], write.key, write.keyNode, target)
     const deeper = write.key === undefined ? target : [...target, write.key]
