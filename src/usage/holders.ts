@@ -1,7 +1,9 @@
 import { SOME_KEY } from '../flow/flow.js'
+import { mergeOf } from '../flow/merges.js'
 import { treeOf } from '../flow/tree-index.js'
-import type { Shape } from '../flow/values.js'
+import type { Shape, Value } from '../flow/values.js'
 import { keyText } from '../flow/key-texts.js'
+import { unwrap, wrapped } from '../syntax/names.js'
 import type { Node } from '../syntax/tree.js'
 import type { Session } from './session.js'
 import type { Holder, ObjectEntry } from './usage.js'
@@ -12,16 +14,17 @@ export function holderOf(session: Session, [shape, ...outer]: readonly Shape[]):
   const entries: ObjectEntry[] = []
   const reads: { tree: ObjectEntry['tree']; node: Node }[] = []
   let open: string | undefined
+  const takeOver = (value: Value, depth: number): void => {
+    if (value.kind === 'shape') collect(value, depth + 1)
+    else if (value.kind !== 'scalar') open ??= 'it takes over the members of an object that was not seen'
+  }
   const collect = (inner: Shape, depth: number): void => {
     const tree = treeOf(inner.node)
     if (!tree || depth > 6) return
     if (inner.node.type === 'ObjectExpression') {
       for (const property of inner.node.properties) {
         if (property.type === 'SpreadElement') {
-          for (const value of flow.evaluate(property.argument, inner.env)) {
-            if (value.kind === 'shape') collect(value, depth + 1)
-            else if (value.kind !== 'scalar') open ??= 'it takes over the members of an object that was not seen'
-          }
+          for (const value of flow.evaluate(property.argument, inner.env)) takeOver(value, depth)
           continue
         }
         const key = keyText(flow, property.key, property.computed, inner.env)
@@ -34,15 +37,15 @@ export function holderOf(session: Session, [shape, ...outer]: readonly Shape[]):
       if (write.key === SOME_KEY) open ??= 'it has a computed key that is not known'
       else if (write.key !== undefined && write.keyNode)
         entries.push({ key: write.key, node: write.keyNode, value: 'node' in write.value ? write.value.node : undefined, tree })
-      else
-        for (const value of flow.argument(write.value))
-          if (value.kind === 'shape' && inner.node.type === 'ObjectExpression') collect(value, depth + 1)
+      else if (inner.node.type === 'ObjectExpression') for (const value of flow.argument(write.value)) takeOver(value, depth)
     }
   }
   const all = shape ? [shape, ...outer] : []
   // an outer object lays out the inner one among its own members
   const outermost = all.at(-1)
   if (outermost) collect(outermost, 0)
+  // nothing lies around it where what it is laid over was not told apart
+  if (outermost && all.length === 1) for (const value of mergedWith(session, outermost)) takeOver(value, 0)
   for (const { node: literal } of all) {
     for (const node of session.ownReads.get(literal) ?? []) {
       const tree = treeOf(node)
@@ -57,6 +60,18 @@ export function holderOf(session: Session, [shape, ...outer]: readonly Shape[]):
     reads,
     ...(shared === undefined ? {} : { shared }),
   }
+}
+
+/** What a call puts together with an object literal that stands among its arguments. */
+function mergedWith({ flow }: Session, { node, env }: Shape): readonly Value[] {
+  const { parent } = wrapped(node)
+  const merge = parent?.type === 'CallExpression' ? mergeOf(flow, parent) : undefined
+  if (!merge) return []
+  const objects = [...new Set([...(merge.target ? [merge.target] : []), ...merge.sources])]
+  return objects.flatMap((object) => {
+    if (unwrap(object) === node) return []
+    return flow.evaluate(object.type === 'SpreadElement' ? object.argument : object, env)
+  })
 }
 
 /** Why a change of the object would also change something else. */

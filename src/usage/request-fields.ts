@@ -64,7 +64,7 @@ interface Sending {
   readonly byHand?: string
 }
 
-/** `into`: the objects that the value is only taken apart into. */
+/** `into`: the objects that the value is only taken apart into, the innermost first. */
 function expand(sending: Sending, value: Value, path: readonly string[], into: Shape[] = []): void {
   const { session, call } = sending
   if (path.length > DEEPEST) return
@@ -101,15 +101,17 @@ function expandShape(sending: Sending, shape: Shape, path: readonly string[], in
   const { flow } = session
   const { node, env } = shape
   // where a field sits is told by the key around it, so that an object that contains itself is looked at once for each such key
-  const mark = `${String(identityOf(shape))} ${path.length === 0 ? '' : `.${path.at(-1) ?? ''}`}`
+  const outermost = into.at(-1)
+  const around = outermost ? `in ${String(identityOf(outermost))}` : ''
+  const mark = `${String(identityOf(shape))} ${path.length === 0 ? '' : `.${path.at(-1) ?? ''}`} ${around}`
   if (seen.has(mark)) return
   seen.add(mark)
   if (!canGoTogether(match, node, env)) return
   remember(session, shape, call, match, path)
+  const layers = node.type === 'ObjectExpression' ? [shape, ...into] : []
   const below = (inner: Node, key?: string): void => {
     const deeper = key === undefined ? path : [...path, key]
-    const around = key === undefined && node.type === 'ObjectExpression' ? [...into, shape] : []
-    for (const value of flow.evaluate(inner, env)) expand(sending, value, deeper, around)
+    for (const value of flow.evaluate(inner, env)) expand(sending, value, deeper, key === undefined ? layers : [])
   }
   if (node.type === 'ArrayExpression') {
     for (const element of node.elements) if (element) below(element.type === 'SpreadElement' ? element.argument : element)
@@ -131,7 +133,8 @@ function expandShape(sending: Sending, shape: Shape, path: readonly string[], in
     const target = [...path, ...write.path]
     if (write.key !== undefined && write.keyNode) recordField(sending, [shape, ...into], write.key, write.keyNode, target)
     const deeper = write.key === undefined ? target : [...target, write.key]
-    for (const value of flow.argument(write.value)) expand(sending, value, deeper)
+    const isMerge = write.key === undefined && write.path.length === 0
+    for (const value of flow.argument(write.value)) expand(sending, value, deeper, isMerge ? layers : [])
   }
 }
 

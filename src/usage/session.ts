@@ -7,6 +7,7 @@ import { isParameterReference, treeOf } from '../flow/tree-index.js'
 import type { Call, Env, Shape } from '../flow/values.js'
 import { isData } from '../syntax/parse.js'
 import type { Node } from '../syntax/tree.js'
+import { eitherHolder } from './either-holder.js'
 import { fieldsAtPlace } from './places.js'
 import type { Match, ResolveContext } from './resolve-call.js'
 import { resolveCall } from './resolve-call.js'
@@ -89,13 +90,16 @@ export function record(session: Session, found: Found): void {
   if (!tree || isData(tree.file)) return
   const key = `${tree.file}\0${found.node.range[0]}\0${found.node.range[1]}\0${found.deprecation.id}\0${isShared(found)}`
   const known = session.usages.get(key)
+  // several objects can get the field at one place
+  const held = known?.holder && found.holder && { holder: eitherHolder(known.holder, found.holder) }
   if (known && (known.evidence === 'proven' || found.evidence === 'likely')) {
     const { path = [] } = found
     const paths = [known.path, ...(known.alsoAt ?? [])]
-    if (!paths.some((other) => other.join('.') === path.join('.'))) session.usages.set(key, { ...known, alsoAt: [...paths.slice(1), path] })
+    const alsoAt = paths.some((other) => other.join('.') === path.join('.')) ? known.alsoAt : [...paths.slice(1), path]
+    session.usages.set(key, { ...known, ...(alsoAt && { alsoAt }), ...held })
     return
   }
-  session.usages.set(key, { path: [], evidence: 'proven', ...found, tree })
+  session.usages.set(key, { path: [], evidence: 'proven', ...found, ...held, tree })
 }
 
 /** One step of a trail; none where the node's file is not known. */

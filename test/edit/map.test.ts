@@ -163,6 +163,50 @@ describe('a flag of objects that are laid one over another', () => {
   })
 
   it.each([
+    [
+      'that it is assigned to',
+      "const v = { value: 'a', relationType: 'GT' }; Object.assign(v, { isNegated: true })\nconst values = [v]\n",
+      '`GT`',
+    ],
+    ['that is assigned before it', "const values = [Object.assign({}, { value: 'a', relationType: 'LT' }, { isNegated: true })]\n", '`LT`'],
+    [
+      'around one of two that it is spread into',
+      "const flag = { isNegated: true }; const values = [{ value: 'a', ...flag }, { relationType: 'GT', ...flag }]\n",
+      '`GT`',
+    ],
+    [
+      'around an object that it is spread into',
+      "const flag = { isNegated: true }; const mid = { ...flag }; const values = [{ relationType: 'GT', ...mid }]\n",
+      '`GT`',
+    ],
+    [
+      'that the second of two calls makes',
+      "const make = (extra) => ({ isNegated: true, ...extra }); const values = [make({}), make({ relationType: 'GT' })]\n",
+      '`GT`',
+    ],
+    [
+      'of the second call only, where the first hands nothing in',
+      'function make(relation, off) { const v = {}; if (relation) v.relationType = relation; v.isNegated = off; return v }\n' +
+        "const values = [make(undefined, true), make('GT', false)]\n",
+      'a value that is not known',
+    ],
+  ])('leaves a flag where the new field is on an object %s', (_, text, found) => {
+    const rewritten = rewriteValues(text)
+    expect(rewritten.text).toBe(text)
+    expect(rewritten.left).toContain(`\`relationType\` is ${found}`)
+  })
+
+  it('leaves a flag that is assigned to an object that is not known', () => {
+    const text = 'const values = [Object.assign(given(), { isNegated: true })]\n'
+    expect(rewriteValues(text)).toEqual({ text, left: expect.stringContaining('The object may hold more than can be seen here') })
+  })
+
+  it('rewrites a flag of a function that several calls hand what does not say the new field', () => {
+    const text = "const make = (extra) => ({ isNegated: true, ...extra })\nconst values = [make({}), make({ value: 'a' })]\n"
+    expect(rewriteValues(text)).toEqual({ text: text.replace('isNegated: true', "relationType: 'NOT_EQUALS'"), left: '' })
+  })
+
+  it.each([
     ['by a function', 'const flip = (v) => ({ ...v, isNegated: !v.isNegated })\nconst values = [flip({ isNegated: true })]\n'],
     ['in place', "const one = { value: 'a', isNegated: true }\nconst values = [{ ...one, isNegated: !one.isNegated }]\n"],
     [

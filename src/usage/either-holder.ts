@@ -1,0 +1,23 @@
+import type { Node } from '../syntax/tree.js'
+import type { Holder } from './usage.js'
+
+/** What is known of two objects that one place puts the field into: all that either may have. */
+export function eitherHolder(one: () => Holder, other: () => Holder): () => Holder {
+  let known: Holder | undefined
+  return () => (known ??= union(one(), other()))
+}
+
+function union(one: Holder, other: Holder): Holder {
+  const shared = one.shared ?? other.shared
+  const isNew = (list: readonly { readonly node: Node }[]) => {
+    const nodes = new Set(list.map(({ node }) => node))
+    return ({ node }: { readonly node: Node }) => !nodes.has(node)
+  }
+  return {
+    literal: one.literal === other.literal ? one.literal : undefined,
+    entries: [...one.entries, ...other.entries.filter(isNew(one.entries))],
+    open: one.open ?? other.open,
+    reads: [...one.reads, ...other.reads.filter(isNew(one.reads))],
+    ...(shared === undefined ? {} : { shared }),
+  }
+}
