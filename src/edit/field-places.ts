@@ -4,6 +4,7 @@ import { walk } from '../syntax/walk.js'
 import type { Finding } from '../finding/finding.js'
 import type { Holder } from '../usage/usage.js'
 import { combine, refuse, type Outcome } from './outcome.js'
+import { bindingOf } from './pattern-host.js'
 import { siteOf, type Site } from './site.js'
 import { variableOf } from './variables.js'
 
@@ -15,13 +16,14 @@ interface Place {
 /**
  * Plans all places of a field that have to change together, so that the code between two of them keeps its meaning:
  * in a request object its other writes and its reads, in an answer the writes to the same object.
- * `beside` are other request objects whose places go with them.
+ * `beside` are other request objects whose places go with them. `inPlace`: the field only gets another name.
  */
 export function planField(
   finding: Finding,
   holder: Holder | undefined,
   planAt: (tree: Tree, site: Site) => Outcome,
   beside: readonly Holder[] = [],
+  inPlace = false,
 ): Outcome {
   const { usage } = finding
   const places = new Map<string, Place>()
@@ -36,8 +38,17 @@ export function planField(
   const own = siteOf(usage.node)
   if (usage.direction === 'response' && own.form === 'member')
     for (const node of writesBeside(usage.tree, own)) add({ tree: usage.tree, node })
-  return combine([...places.values()].map(({ tree, node }) => planAt(tree, siteOf(node))))
+  const isOwn = usage.direction === 'request' && !inPlace
+  return combine(
+    [...places.values()].map(({ tree, node }) => {
+      const site = siteOf(node)
+      return isOwn && site.form === 'binding' && bindingOf(site.property, site.pattern).rest ? refuse(restReason) : planAt(tree, site)
+    }),
+  )
 }
+
+const restReason =
+  'The field is taken out of a request object, and a rest element keeps what else is in it, the new place too: rewrite the pattern by hand.'
 
 /** The refusal for a request object that may hold more than was seen. */
 export function openReason(holder: Holder): { readonly refusal: string } | undefined {

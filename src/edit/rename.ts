@@ -21,11 +21,12 @@ export const planRename: Planner<'rename'> = (finding, { to, lost }, circumstanc
   if (holder?.entries.some(({ key }) => key === to)) {
     return refuse(`The same object has \`${to}\` as well: keep the value that is meant and remove \`${finding.usage.deprecation.field}\`.`)
   }
-  return planField(finding, holder, (tree, site) => renameAt(tree, site, to, circumstances.names))
+  const isOwn = usage.direction === 'request'
+  return planField(finding, holder, (tree, site) => renameAt(tree, site, to, circumstances.names, isOwn), [], true)
 }
 
-/** Writes another name for the field at one place. */
-export function renameAt(tree: Tree, site: Site, to: string, names: NewNames): Outcome {
+/** Writes another name for the field at one place. `isOwn`: of an object that has one of the names only, never both. */
+export function renameAt(tree: Tree, site: Site, to: string, names: NewNames, isOwn = false): Outcome {
   const { key } = site
   switch (site.form) {
     case 'computed':
@@ -35,7 +36,7 @@ export function renameAt(tree: Tree, site: Site, to: string, names: NewNames): O
     case 'member':
       return renameMember(tree, site, to)
     case 'binding':
-      return renameBinding(tree, site, to, names)
+      return renameBinding(tree, site, to, names, isOwn)
     case 'entry': {
       const name = spell(key, site.property.computed, to, tree)
       if (name === undefined) return refuse('The name of the field is computed: change it where it is spelled.')
@@ -67,11 +68,17 @@ function renameMember(tree: Tree, { key, member, use }: Extract<Site, { form: 'm
   return { edits: [{ file: tree.file, range, text: `${member.optional ? '?.' : ''}[${spell(key, false, to, tree)}]` }] }
 }
 
-function renameBinding(tree: Tree, { key, property, pattern }: Extract<Site, { form: 'binding' }>, to: string, names: NewNames): Outcome {
+function renameBinding(
+  tree: Tree,
+  { key, property, pattern }: Extract<Site, { form: 'binding' }>,
+  to: string,
+  names: NewNames,
+  isOwn: boolean,
+): Outcome {
   const binding = bindingOf(property, pattern)
   const name = spell(key, property.computed, to, tree)
   const renamed = property.shorthand && name !== undefined ? `${name}: ${tree.text.slice(...key.range)}` : name
-  if (binding.rest && boundName(binding, to) === undefined) {
+  if (binding.rest && !isOwn && boundName(binding, to) === undefined) {
     const [start, end] = property.range
     const whole = tree.text.slice(start, key.range[0]) + renamed + tree.text.slice(key.range[1], end)
     const reading: Reading = {
@@ -85,7 +92,7 @@ function renameBinding(tree: Tree, { key, property, pattern }: Extract<Site, { f
     return readFromRest(tree, binding, reading)
   }
   const outcome = edit(tree, key, renamed)
-  if (!binding.rest) return outcome
+  if (!binding.rest || isOwn) return outcome
   return combine([outcome, { edits: [], caution: 'until the removal the rest element also holds what was taken out of the pattern here' }])
 }
 

@@ -62,6 +62,8 @@ describe('map in a request', () => {
     ['an expression before a write of the sibling', "const o = {}\no.§old = x\no.§fresh = 'YES'\n"],
     ['true before a write of the sibling elsewhere', "const o = {}\no.§old = true\nif (x) o.§fresh = 'YES'\n"],
     ['an expression that reads the field', 'const o = { §old: !p.§old }'],
+    ['a field that is taken out beside a rest element', 'const o = { §old: true }\nconst { §old, ...rest } = o\nf(old, rest)\n'],
+    ['a field that is taken out beside a rest element', 'const o = { §old: true }\nconst { §old, ...rest } = o\nf(old, rest)\n'],
   ])('refuses %s', (_, before) => {
     expect(rewrite(map, before, request)).toMatch(/^refused: /)
   })

@@ -45,6 +45,13 @@ describe('rename in an answer', () => {
     )
   })
 
+  it('takes the new name out beside a rest element of a request object, which then lacks it as before', () => {
+    const own = 'const o = { §old: 1, b: 2 }\nconst { §old, ...rest } = o\nf(old, rest)\n'
+    const renamed = 'const o = { fresh: 1, b: 2 }\nconst { fresh: old, ...rest } = o\nf(old, rest)\n'
+    expect(plan(rename, own, { direction: 'request' })).toMatchObject({ fix: 'safe' })
+    expect(rewrite(rename, own, { direction: 'request' })).toBe(renamed)
+  })
+
   it('asks to look at a rest element that gets the old field until the removal', () => {
     expect(plan(rename, 'const { §old, ...rest } = o')).toMatchObject({ fix: 'review', reason: expect.stringContaining('rest') })
   })
