@@ -19,9 +19,20 @@ export function pathOf(address: string): string | undefined {
   return `/${rest}`
 }
 
-/** The operations (of any method) whose path a text spells. A query may be glued to the end without being known. */
-export function operationsAt(text: Text, catalogue: CatalogueIndex, baseUrls: readonly string[]): Operation[] {
-  return operationsOf(flatten(text), catalogue, baseUrls)
+/**
+ * The operations (of any method) whose path a text spells. A query may be glued to the end without being known. `isSent`: it is what a
+ * client takes for an address, so that a space in it is part of a path.
+ */
+export function operationsAt(text: Text, catalogue: CatalogueIndex, baseUrls: readonly string[], isSent = false): Operation[] {
+  const address = flatten(text)
+  return operationsOf(isSent ? withoutSpaces(address) : address, catalogue, baseUrls)
+}
+
+/** An address with the spaces within the segments of its path as a client spells them. */
+function withoutSpaces(address: string): string {
+  const [path = ''] = /^[^?#]*/.exec(address) ?? []
+  const starts = /^(?:\0*\/|[a-z][a-z0-9+.-]*:\/\/)/i.test(path)
+  return starts ? path.replace(/(?<=[^\s/]) +(?=[^\s/])/g, (spaces) => '%20'.repeat(spaces.length)) + address.slice(path.length) : address
 }
 
 /** The same of an address in which HOLE stands for unknown text. */

@@ -55,7 +55,7 @@ function findResolution(flow: Flow, call: Call, { catalogue, baseUrls }: Resolve
   // a default names an operation, and what a caller hands in may name another one
   let open = methods.open
   for (const text of texts) {
-    const operations = operationsAt(text, catalogue, baseUrls)
+    const operations = operationsAt(text, catalogue, baseUrls, call.shape !== unknownClient)
     open ||= operations.length === 0 && text.parts.some((part) => 'hole' in part && part.param)
     const isUnsure = methods.any && operations.some(({ id }) => !catalogue.endpointOf.has(id))
     for (const operation of operations) {
