@@ -1,5 +1,6 @@
 import { literalText, staticKey } from '../syntax/names.js'
 import type { Node, Tree } from '../syntax/tree.js'
+import { literalsOf } from '../usage/either-holder.js'
 import type { Holder, ObjectEntry } from '../usage/usage.js'
 import type { Edit } from './edit.js'
 import { dropField, statementOf, type Written } from './drop-field.js'
@@ -117,7 +118,7 @@ function isLaidOver(tree: Tree, { object, property, key }: Extract<Site, { form:
   return holders.some((holder) => {
     const others = entriesOf([holder], staticKey(key, false)).filter(({ node }) => node !== key)
     // what is assigned to the object that the literal makes comes later
-    return others.some(({ node }) => holder.literal !== object || node.parent?.type !== 'MemberExpression')
+    return others.some(({ node }) => !literalsOf(holder).includes(object) || node.parent?.type !== 'MemberExpression')
   })
 }
 

@@ -4,6 +4,7 @@ import type { Replacement } from '../catalogue/types.js'
 import type { Finding } from '../finding/finding.js'
 import { lineIndex } from '../syntax/line-index.js'
 import type { Node, Tree } from '../syntax/tree.js'
+import { literalsOf } from '../usage/either-holder.js'
 import type { Plan } from './edit.js'
 import { breaksPromise } from './move-type.js'
 import { stepsTo } from './shapes/steps-to.js'
@@ -139,10 +140,10 @@ function writtenGroups(findings: readonly Finding[]): Finding[][] {
   return findings.some(isWrite) ? groupFindings(findings, callsOf).filter((group) => group.some(isWrite)) : []
 }
 
-/** The request object that a finding stands in. */
+/** The request objects that a finding stands in. */
 function objectsOf({ usage }: Finding): readonly Node[] {
-  const literal = usage.holder?.().literal
-  return literal ? [literal] : []
+  const holder = usage.holder?.()
+  return holder ? literalsOf(holder) : []
 }
 
 /** The calls and paths that tie a finding to its operation. */

@@ -25,6 +25,8 @@ export interface ObjectEntry {
 export interface Holder {
   /** The object literal, where the object was made by one. */
   readonly literal: Node | undefined
+  /** All of them, where one place puts the field into several objects. */
+  readonly literals?: readonly Node[]
   /** All keys that can be in it: literal keys, spreads, later writes. */
   readonly entries: readonly ObjectEntry[]
   /** Why it may hold more than `entries`: an unknown spread, code that was not seen. */
