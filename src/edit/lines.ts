@@ -33,7 +33,7 @@ export function endsLine(text: string, offset: number): boolean {
 }
 
 /** The offset at which the next line starts, or the end of the text. */
-function nextLine(text: string, offset: number): number {
+export function nextLine(text: string, offset: number): number {
   const pattern = /\r\n|[\n\r\u2028\u2029]/g
   pattern.lastIndex = offset
   const found = pattern.exec(text)

@@ -5,8 +5,9 @@ import { staticKey } from '../syntax/names.js'
 import type { Node, Tree, TSESTree } from '../syntax/tree.js'
 import { walk } from '../syntax/walk.js'
 import { declarationsOf, isBuiltOn } from './declared-types.js'
-import type { Edit } from './edit.js'
-import { eolAround, indentAt, removeMember, startsLine } from './lines.js'
+import { addMember, commentsOf, removeWithComment } from './add-member.js'
+import { removeMember } from './lines.js'
+import { isMadeElsewhere } from './made-elsewhere.js'
 import { commentReason, type Outcome, refuse } from './outcome.js'
 import { isIdentifierName, quoteAround, quoted } from './spelling.js'
 import { declaredName } from './typed-leftovers.js'
@@ -36,7 +37,12 @@ export function moveTypeMember(tree: Tree, member: TSESTree.TSPropertySignature,
     if (heir) return refuse(`${heir} is built on the type and may have \`${missing[0]}\` of its own: move the member by hand.`)
     return nestInPlace(tree, member, missing)
   }
-  const removal = removeMember(tree, member)
+  if (!member.optional && isMadeElsewhere(member, to, modules))
+    return refuse(
+      `The code also makes values of the type of \`${to[0] ?? ''}\`, which lack the member: declare it there as optional by hand.`,
+    )
+  const comments = commentsOf(tree, member)
+  const removal = removeWithComment(tree, member, comments)
   if (!removal) return refuse(commentReason)
   const outer = missing
     .slice(0, -1)
@@ -45,7 +51,7 @@ export function moveTypeMember(tree: Tree, member: TSESTree.TSPropertySignature,
   const signature = `${outer}${signatureText(tree, member, missing.at(-1) ?? '')}${' }'.repeat(missing.length - 1)}`
   const type = member.typeAnnotation ? tree.text.slice(...member.typeAnnotation.typeAnnotation.range) : 'any'
   if (!isKnownAt(members, tree, type)) return refuse(strangeReason)
-  return { edits: [removal, addMember(tree, members, signature)] }
+  return { edits: [removal, addMember(tree, members, signature, comments)] }
 }
 
 function removed(tree: Tree, member: TSESTree.TSPropertySignature, caution?: string): Outcome {
@@ -177,20 +183,3 @@ export function isKnownAt(members: Members, tree: Tree, type: string): boolean {
 }
 
 export const strangeReason = 'The member belongs into a type of another file, which may not know what it is made of: move it by hand.'
-
-/** Writes a member behind the last one, as that one is written: on a line of its own, and with the same separator. */
-export function addMember(from: Tree, members: Members, signature: string): Edit {
-  const tree = treeOf(members) ?? from
-  const list: readonly Node[] = members.type === 'TSInterfaceBody' ? members.body : members.members
-  const last = list.at(-1)
-  if (!last) {
-    const at = members.range[0] + 1
-    return { file: tree.file, range: [at, at], text: ` ${signature} ` }
-  }
-  const at = last.range[1]
-  const separator = /[;,]$/.exec(tree.text.slice(...last.range))?.[0]
-  const own = startsLine(tree.text, last.range[0])
-  const between = own ? eolAround(tree.text, last.range[0]) + indentAt(tree.text, last.range[0]) : ' '
-  const before = separator ?? (own ? '' : ';')
-  return { file: tree.file, range: [at, at], text: `${separator ? '' : before}${between}${signature}${separator ?? ''}` }
-}

@@ -2,20 +2,10 @@ import type { Modules } from '../../flow/flow.js'
 import { treeOf } from '../../flow/tree-index.js'
 import { staticKey } from '../../syntax/names.js'
 import type { Node, Tree, TSESTree } from '../../syntax/tree.js'
+import { addMember } from '../add-member.js'
 import type { Edit } from '../edit.js'
 import { eolAround, indentAt, removeMember, startsLine } from '../lines.js'
-import {
-  addMember,
-  find,
-  findInherited,
-  heirOf,
-  isKnownAt,
-  looseReason,
-  membersOf,
-  nameText,
-  strangeReason,
-  type Members,
-} from '../move-type.js'
+import { find, findInherited, heirOf, isKnownAt, looseReason, membersOf, nameText, strangeReason, type Members } from '../move-type.js'
 import { combine, commentReason, isRefusal, refuse, type Outcome } from '../outcome.js'
 
 /** A member that a declared type has to have: of a written-out type, or an object or a list of objects with members. */

@@ -1,0 +1,52 @@
+import type { Modules } from '../flow/flow.js'
+import { treeOf } from '../flow/tree-index.js'
+import { staticKey } from '../syntax/names.js'
+import type { Node, Tree, TSESTree } from '../syntax/tree.js'
+import { walk } from '../syntax/walk.js'
+import { typesAround } from './declared-types.js'
+import { find, findInherited, membersOf } from './move-type.js'
+
+/** Importers that are looked at. */
+const MOST_FILES = 50
+
+/**
+ * Whether the code makes objects of the declared type that is to get a member by moving: then the type cannot ask for the member. Objects
+ * beside which the member stands get it with the type.
+ */
+export function isMadeElsewhere({ parent, key }: TSESTree.TSPropertySignature, to: readonly string[], modules?: Modules): boolean {
+  const [holderName = '', name = ''] = to
+  const holder = find(parent, holderName) ?? findInherited(parent, holderName, modules)
+  if (!holder || holder === 'elsewhere') return false
+  const members = membersOf(holder.typeAnnotation?.typeAnnotation, modules)
+  const home = typeof members === 'string' || find(members, name) ? undefined : members
+  const declaration = home?.parent
+  const tree = home && treeOf(home)
+  if (!tree || (declaration?.type !== 'TSInterfaceDeclaration' && declaration?.type !== 'TSTypeAliasDeclaration')) return false
+  const field = staticKey(key, false)
+  return treesAround(tree, declaration.id.name, modules).some((at) => makes(at, declaration.id.name, field))
+}
+
+function treesAround(tree: Tree, name: string, modules: Modules | undefined): readonly Tree[] {
+  const importers = (modules?.importers(tree.file) ?? []).slice(0, MOST_FILES)
+  return [tree, ...importers.flatMap((file) => modules?.module(file) ?? [])].filter(({ text }) => text.includes(name))
+}
+
+function makes(tree: Tree, name: string, field: string | undefined): boolean {
+  const word = new RegExp(`(?<![\\w$])${name.replaceAll('$', '\\$')}(?![\\w$])`)
+  let found = false
+  walk(tree.ast, (node) => {
+    if (found || node.type !== 'ObjectExpression' || node.properties.some(({ type }) => type === 'SpreadElement')) return
+    if (!standsBeside(node, field))
+      found = typesAround(tree, node).some((type) => word.test((treeOf(type) ?? tree).text.slice(...type.range)))
+  })
+  return found
+}
+
+/** Whether an object literal is a member of one that has the field, too. */
+function standsBeside({ parent }: Node, field: string | undefined): boolean {
+  const outer = parent?.type === 'Property' ? parent.parent : undefined
+  return (
+    outer?.type === 'ObjectExpression' &&
+    outer.properties.some((item) => item.type === 'Property' && staticKey(item.key, item.computed) === field)
+  )
+}
