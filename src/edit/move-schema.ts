@@ -59,7 +59,7 @@ function innerObject(tree: Tree, schema: Node, depth = 0): TSESTree.ObjectExpres
 }
 
 /** Writes a key behind the last one, as that one is written. */
-function addKey(tree: Tree, object: TSESTree.ObjectExpression, written: string): Edit {
+export function addKey(tree: Tree, object: TSESTree.ObjectExpression, written: string): Edit {
   const last = object.properties.at(-1)
   if (!last) return { file: tree.file, range: [object.range[0] + 1, object.range[0] + 1], text: ` ${written} ` }
   const between = startsLine(tree.text, last.range[0]) ? eolAround(tree.text, last.range[0]) + indentAt(tree.text, last.range[0]) : ' '

@@ -1,12 +1,13 @@
-import { wrapped } from '../syntax/names.js'
+import { staticKey, unwrap, wrapped } from '../syntax/names.js'
 import type { Node, Tree } from '../syntax/tree.js'
 import { assertChain } from './assert-chain.js'
 import type { Edit } from './edit.js'
 import { planField, writesBeside } from './field-places.js'
+import { removeItem } from './lines.js'
 import { moveBinding } from './move-binding.js'
-import { moveSchemaKey } from './move-schema.js'
+import { addKey, moveSchemaKey } from './move-schema.js'
 import { moveTypeMember } from './move-type.js'
-import { refuse, type Circumstances, type Outcome, type Planner } from './outcome.js'
+import { commentReason, refuse, type Circumstances, type Outcome, type Planner } from './outcome.js'
 import { bindingOf } from './pattern-host.js'
 import type { Site } from './site.js'
 import { isIdentifierName, needsParensBeforeDot, spell, stepsFrom } from './spelling.js'
@@ -18,9 +19,10 @@ export const planMove: Planner<'move'> = (finding, { to }, circumstances) => {
   const { usage } = finding
   if (usage.schema) return moveSchemaKey(usage.tree, usage.node, to)
   const holder = usage.holder?.()
-  if (holder?.entries.some(({ key }) => key === to[0])) {
-    return refuse(`The same object has \`${to[0]}\` as well: put the value into it by hand.`)
-  }
+  const homes = holder?.entries.filter(({ key }) => key === to[0]) ?? []
+  // what the code makes itself in the form of an answer says all that is in it; a request may come from several hands
+  const isFilled = usage.direction === 'response' && homes.length === 1
+  if (homes.length > 0 && !isFilled) return refuse(homeReason(to))
   return planField(finding, holder, (tree, site) => moveAt(tree, site, to, circumstances))
 }
 
@@ -104,8 +106,15 @@ function renameToken(tree: Tree, key: Node, computed: boolean, to: readonly stri
   return name === undefined || name === tree.text.slice(...key.range) ? [] : [{ file: tree.file, range: key.range, text: name }]
 }
 
+function homeReason(to: readonly string[]): string {
+  return `The same object has \`${to[0]}\` as well: put the value into it by hand.`
+}
+
 /** `{ field: v }` becomes `{ holder: { field: v } }`. */
-function moveEntry(tree: Tree, { key, property }: Extract<Site, { form: 'entry' }>, to: readonly string[]): Outcome {
+function moveEntry(tree: Tree, site: Extract<Site, { form: 'entry' }>, to: readonly string[]): Outcome {
+  const { key, property, object } = site
+  const home = object.properties.find((item) => item.type === 'Property' && staticKey(item.key, item.computed) === to[0])
+  if (home?.type === 'Property') return moveInto(tree, site, unwrap(home.value), to)
   const names = to.slice(0, -1).map((name) => spell(key, false, name, tree))
   const renamed = renameToken(tree, key, false, to)
   if (names.includes(undefined) || property.computed) return refuse('The name of the field is computed: write it at its new place by hand.')
@@ -113,6 +122,21 @@ function moveEntry(tree: Tree, { key, property }: Extract<Site, { form: 'entry' 
   const [start, end] = property.range
   const opening = { file: tree.file, range: [start, start] as const, text: names.map((name) => `${name}: { `).join('') }
   return { edits: [opening, ...renamed, { file: tree.file, range: [end, end], text: ' }'.repeat(names.length) }] }
+}
+
+/** `{ field: v, holder: { … } }` becomes `{ holder: { …, field: v } }`. */
+function moveInto(tree: Tree, { key, property, object }: Extract<Site, { form: 'entry' }>, home: Node, to: readonly string[]): Outcome {
+  const name = to.at(-1) ?? ''
+  const isPlain = home.type === 'ObjectExpression' && to.length === 2 && !property.computed && !property.method
+  // a member that cannot be told by its name may be the one
+  const mayHave = (item: Node) => item.type !== 'Property' || (staticKey(item.key, item.computed) ?? name) === name
+  if (!isPlain || home.properties.some(mayHave)) return refuse(homeReason(to))
+  const removal = removeItem(tree, object, object.properties, property)
+  if (!removal) return refuse(commentReason)
+  const value = tree.text.slice(...property.value.range)
+  const written = spell(key, false, name, tree)
+  if (written === undefined) return refuse(homeReason(to))
+  return { edits: [removal, addKey(tree, home, value === written ? value : `${written}: ${value}`)] }
 }
 
 function moveTypeName(tree: Tree, { literal }: Extract<Site, { form: 'type-name' }>, to: readonly string[]): Outcome {

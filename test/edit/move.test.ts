@@ -82,11 +82,7 @@ describe('move of a destructured key', () => {
     ['taken apart further', 'const { a, §old: { length } } = o\n', 'const { a, home } = o\nconst { old: { length } } = home ?? {}\n'],
     ['with an annotation', 'const { §old }: T = o\n', 'const { home }: T = o\nconst old = home?.old\n', inTs],
     ['as a parameter', 'xs.map(({ a, §old }) => f(a, old))', 'xs.map(({ a, home }) => f(a, home?.old))'],
-    [
-      'as a parameter beside its home',
-      'xs.map(({ home, §old: t = 1 }) => f(home, t))',
-      'xs.map(({ home }) => f(home, home?.old ?? 1))',
-    ],
+    ['as a parameter beside its home', 'xs.map(({ home, §old: t = 1 }) => f(home, t))', 'xs.map(({ home }) => f(home, home?.old ?? 1))'],
     [
       'as a parameter with an annotation',
       'const f = ({ home, §old }: T) => ({ home, old, n: old + 1 })',
@@ -207,6 +203,21 @@ describe('move of a declared member', () => {
       'interface H {\n  id: number;\n  old: string;\n}\ninterface R {\n  home: H | null;\n}\n',
     ],
     ['where its new home has it', 'type R = { home: { old?: string }; §old?: string }', 'type R = { home: { old?: string } }'],
+    [
+      'with the comments that speak of it',
+      'interface H {\n  id: number; // of H\n}\ninterface R {\n  home: H;\n  // ours\n  /**\n   * The token.\n   */\n  §old?: string; // once\n}\n',
+      'interface H {\n  id: number; // of H\n  /**\n   * The token.\n   */\n  old?: string; // once\n}\ninterface R {\n  home: H;\n  // ours\n}\n',
+    ],
+    [
+      'with its comment into the same line, without the one of its neighbour',
+      'interface R { home?: { id: number }; /* see above */\n  /** The token. */\n  §old?: string;\n}\n',
+      'interface R { home?: { id: number; /** The token. */ old?: string }; /* see above */\n}\n',
+    ],
+    [
+      'which it has to have, where objects are read only',
+      'interface H { id: number }\ninterface R { home: H; §old: string }\nconst idOf = (h: H) => h.id\n',
+      'interface H { id: number; old: string }\ninterface R { home: H }\nconst idOf = (h: H) => h.id\n',
+    ],
     ['where its new home may hold anything', 'interface R {\n  home: any\n  §old?: string\n}\n', 'interface R {\n  home: any\n}\n'],
     [
       'before a comment',
@@ -232,11 +243,43 @@ describe('move of a declared member', () => {
     expect(rewrite(move, `type X = ${before}`, inTs)).toBe(`type X = ${after}`)
   })
 
+  it('refuses a member that objects which the code makes elsewhere would lack', () => {
+    const declared = 'interface H { id: number }\ninterface R { home: H; §old: string }\n'
+    for (const made of ['const h: H = { id: 1 }', 'const make = (id: number): H => ({ id })', 'const hs: H[] = [{ id: 1 }]'])
+      expect(rewrite(move, `${declared}${made}\n`, inTs)).toMatch(/^refused: The code also makes values/)
+  })
+
+  it('moves it where objects are made of others, and where they stand beside it', () => {
+    const declared = 'interface H { id: number }\ninterface R { home: H; §old: string }\n'
+    for (const made of ['const h = (o: H): H => ({ ...o })', "const r: R = { home: { id: 1 }, old: '' }"])
+      expect(rewrite(move, `${declared}${made}\n`, inTs)).toContain('interface H { id: number; old: string }')
+  })
+
   it('asks to look at a home that is declared elsewhere', () => {
     expect(plan(move, "import type { H } from './h'\ninterface R { home: H; §old?: string }", inTs)).toMatchObject({
       fix: 'review',
       reason: expect.stringContaining('elsewhere'),
     })
+  })
+})
+
+describe('move in an object that has the form of an answer', () => {
+  it.each([
+    ['in one line', "f({ home: { id: 1 }, §old: 'x' })", "f({ home: { id: 1, old: 'x' } })"],
+    ['before it', "f({ §old: 'x', home: { id: 1 } })", "f({ home: { id: 1, old: 'x' } })"],
+    ['without members', 'f({ §old, home: {} })', 'f({ home: { old } })'],
+    ['in lines', "f({\n  home: {\n    id: 1,\n  },\n  §old: 'x',\n})", "f({\n  home: {\n    id: 1,\n    old: 'x',\n  },\n})"],
+  ])('puts the value into the home beside it, %s', (_, before, after) => {
+    expect(rewrite(move, before)).toBe(after)
+  })
+
+  it.each([
+    ['is not written there', 'f({ home, §old: 1 })'],
+    ['may have the member', 'f({ home: { ...rest }, §old: 1 })'],
+    ['has the member', 'f({ home: { old: 2 }, §old: 1 })'],
+    ['has a member whose name is not known', 'f({ home: { [key]: 2 }, §old: 1 })'],
+  ])('refuses a home that %s', (_, before) => {
+    expect(rewrite(move, before)).toMatch(/^refused: The same object has `home`/)
   })
 })
 
