@@ -143,7 +143,7 @@ export const clients: readonly ClientRow[] = [
       url: ['0'],
       body: ['1.body'],
       headers: ['1.headers', 'config.headers'],
-      base: ['config.baseUrl'],
+      base: ['1.baseUrl', 'config.baseUrl'],
       join: 'path',
       answer: ['data'],
     }),

@@ -19,7 +19,7 @@ import { findTypeReferences } from './type-references.js'
 import { bodyValues, findRequestFields } from './request-fields.js'
 import { holdsParameter } from './holds-parameter.js'
 import { openSearch, type Search, type SearchContext } from './open-search.js'
-import { goesToInterface, operationsAt } from './request-path.js'
+import { goesToInterface, isForeign, operationsAt } from './request-path.js'
 import { resolveCall } from './resolve-call.js'
 import { findSdkModels } from './sdk-models.js'
 import { mayCarryField, type Session } from './session.js'
@@ -120,7 +120,10 @@ function lookAt(
     findRequestFields(session, call, match)
   }
   if (matches.length === 0) noteOtherBody(session, call, texts)
-  for (const { text } of [...matches, ...others]) for (const part of text?.parts ?? []) if ('text' in part) decided.add(part.node)
+  // a path below the address of another service is that service's, though it reads like one of ours
+  const foreign = texts.filter((text) => isForeign(flatten(text), session.context.baseUrls))
+  for (const text of [...[...matches, ...others].map((match) => match.text), ...foreign])
+    for (const part of text?.parts ?? []) if ('text' in part) decided.add(part.node)
   const tree = treeOf(node)
   if (!tree) return
   const toIt = texts.filter((text) => goesToInterface(text, session.context.catalogue, session.context.baseUrls))
