@@ -142,10 +142,10 @@ export type Replacement = ReplacementBase &
         readonly kind: 'map'
         readonly to: string
         readonly values: readonly { readonly when: string | number | boolean; readonly to: string | null }[]
-        /** Present sibling values beside which the mapping still holds; any other is refused. */
-        readonly unless: readonly string[]
-        /** What a condition is rewritten to for a read: the sibling equals this text. */
-        readonly readAs: string
+        /** Present sibling values beside which the mapping still holds; any other is refused. Absent: none. */
+        readonly unless?: readonly string[]
+        /** What a read of a flag is rewritten to: the sibling equals this text. Absent: the one for `true`. */
+        readonly readAs?: string
       }
     /** Another structure; `shape` names the rewriting and `data` gives the names and literals it works with. */
     | { readonly kind: 'reshape'; readonly to: string; readonly shape: string; readonly data?: Readonly<Record<string, string>> }

@@ -1,6 +1,8 @@
 import type { Node, Tree } from '../syntax/tree.js'
 import type { Edit } from './edit.js'
 import { hasComment } from './lines.js'
+import { mapCompared } from './map-compared.js'
+import { isFlag, textWhenSet } from './mapped-values.js'
 import type { NewNames } from './new-names.js'
 import { isRefusal, refuse, type Outcome, type ReplacementOf } from './outcome.js'
 import { boundName, type Binding } from './pattern-host.js'
@@ -9,16 +11,20 @@ import { declareAfter, readFromRest, readInitializer, replaceVariable } from './
 import type { Site } from './site.js'
 import { isGrouped, needsParens, quoteAround, quoted, spell, stepsFrom } from './spelling.js'
 
-/** A read of the flag becomes a comparison of the sibling. */
+/** A read of a flag becomes a comparison of the sibling; what is compared with another value is compared with the sibling's. */
 export function mapRead(tree: Tree, { key, member }: Extract<Site, { form: 'member' }>, replacement: ReplacementOf<'map'>): Outcome {
-  const { to, readAs } = replacement
+  const { to } = replacement
   const outer = member.parent.type === 'ChainExpression' ? member.parent : member
   const presence = asksForPresence(outer)
   if (presence) return refuse(`The code asks whether the field is there: ask for the values of \`${to}\` that are meant.`)
   const name = spell(key, member.computed, to, tree)
   if (name === undefined) return refuse('The name of the field is computed: change it where it is spelled.')
-  const comparison = ` === ${quoted(readAs, quoteAround(member, tree))}`
-  const edits: Edit[] = [{ file: tree.file, range: key.range, text: name }]
+  const renamed: Edit = { file: tree.file, range: key.range, text: name }
+  if (!isFlag(replacement)) return mapCompared(tree, outer, renamed, replacement)
+  const text = textWhenSet(replacement)
+  if (text === undefined) return refuse(unsaid(to))
+  const comparison = ` === ${quoted(text, quoteAround(member, tree))}`
+  const edits: Edit[] = [renamed]
   const end = member.range[1]
   const fallback = outer.parent
   if (fallback?.type === 'LogicalExpression' && fallback.operator === '??' && fallback.left === outer) {
@@ -41,11 +47,15 @@ export function mapRead(tree: Tree, { key, member }: Extract<Site, { form: 'memb
 /** A destructured flag: the sibling is bound instead, and compared where the flag was read or in a declaration of its own. */
 export function mapBinding(tree: Tree, binding: Binding, replacement: ReplacementOf<'map'>, names: NewNames): Outcome {
   const { host, fallback, rest, pattern } = binding
-  const reading = readingOf(tree, binding, replacement, names)
+  const { to } = replacement
+  if (!isFlag(replacement)) return refuse(`\`${to}\` has other values: bind it, and rewrite by hand what is compared with the old ones.`)
+  const text = textWhenSet(replacement)
+  if (text === undefined) return refuse(unsaid(to))
+  const reading = readingOf(tree, binding, { to, text }, names)
   if (fallback && !isFalse(fallback))
     return refuse('The code has a fallback for a missing flag that a comparison cannot keep: rewrite it by hand.')
   const plain: Binding = { ...binding, fallback: undefined }
-  if (rest && boundName(binding, replacement.to) === undefined) return readFromRest(tree, plain, reading)
+  if (rest && boundName(binding, to) === undefined) return readFromRest(tree, plain, reading)
   const ways: (() => Outcome)[] = []
   if (host.kind === 'declaration') {
     if (host.declarator.id === pattern) ways.push(() => readInitializer(tree, plain, host.declarator, reading))
@@ -61,8 +71,8 @@ export function mapBinding(tree: Tree, binding: Binding, replacement: Replacemen
   return refusal ?? refuse('The pattern cannot be rewritten: compare the sibling by hand.')
 }
 
-function readingOf(tree: Tree, { property }: Binding, { to, readAs }: ReplacementOf<'map'>, names: NewNames): Reading {
-  const comparison = ` === ${quoted(readAs, quoteAround(property, tree))}`
+function readingOf(tree: Tree, { property }: Binding, { to, text }: { to: string; text: string }, names: NewNames): Reading {
+  const comparison = ` === ${quoted(text, quoteAround(property, tree))}`
   return {
     key: to,
     expression: 'comparison',
@@ -70,6 +80,10 @@ function readingOf(tree: Tree, { property }: Binding, { to, readAs }: Replacemen
     fromHolder: (name) => stepsFrom(name, [to]) + comparison,
     names,
   }
+}
+
+function unsaid(to: string): string {
+  return `No value of \`${to}\` says that the flag is set: rewrite by hand what is read here.`
 }
 
 function isFalse(node: Node): boolean {

@@ -44,7 +44,7 @@ export function mapRequest(tree: Tree, site: Written, replacement: ReplacementOf
     return write(tree, site, kept, replacement, isConst)
   }
   const present = sibling.value && literalText(sibling.value)
-  if (siblings.length > 1 || present === undefined || !replacement.unless.includes(present)) {
+  if (siblings.length > 1 || present === undefined || !replacement.unless?.includes(present)) {
     const told = present === undefined ? 'a value that is not known here' : `\`${present}\``
     return refuse(`\`${replacement.to}\` is ${told} on the same object, and no value of it says both: decide which one is meant.`)
   }
@@ -61,7 +61,7 @@ type Mapped =
   | { readonly kind: 'choice'; readonly value: Node; readonly yes: string; readonly no: string }
   | { readonly kind: 'drop' }
 
-function mapped(value: Node, { values, unless }: ReplacementOf<'map'>, shorthand: boolean): Mapped | undefined {
+function mapped(value: Node, { values, unless = [] }: ReplacementOf<'map'>, shorthand: boolean): Mapped | undefined {
   if (value.type === 'Identifier' && value.name === 'undefined' && !shorthand) return { kind: 'drop' }
   if (value.type === 'Literal' || (value.type === 'TemplateLiteral' && value.expressions.length === 0)) {
     const written = value.type === 'Literal' ? value.value : literalText(value)
@@ -131,7 +131,7 @@ function isNeeded(tree: Tree, site: Written, holders: readonly Holder[]): boolea
 }
 
 /** Sets the sibling where the field was set. */
-function write(tree: Tree, site: Written, kept: Mapped, { to, unless }: ReplacementOf<'map'>, isConst = false): Outcome {
+function write(tree: Tree, site: Written, kept: Mapped, { to, unless = [] }: ReplacementOf<'map'>, isConst = false): Outcome {
   const { key } = site
   const computed = site.form === 'entry' ? site.property.computed : site.member.computed
   const name = spell(key, computed, to, tree)

@@ -54,12 +54,12 @@ export const planMap: Planner<'map'> = (finding, replacement, { names, findings,
 function mapTypeMember(
   tree: Tree,
   { key, member }: Extract<Site, { form: 'type-member' }>,
-  { to, values, unless, readAs }: ReplacementOf<'map'>,
+  { to, values, unless = [], readAs }: ReplacementOf<'map'>,
   modules: Modules | undefined,
 ): Outcome {
   const known = find(member.parent, to)
   if (known) {
-    const texts = [...new Set([...values.flatMap((row) => row.to ?? []), ...unless, readAs])]
+    const texts = [...new Set([...values.flatMap((row) => row.to ?? []), ...unless, ...(readAs === undefined ? [] : [readAs])])]
     const takes = takesTexts(known.typeAnnotation?.typeAnnotation, texts, modules)
     if (takes === false) {
       const list = texts.map((text) => `\`${text}\``).join(' and ')

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { rewriteText } from '../codemods/rewrite-text.js'
-import { map, plan, rewrite } from './rewrite.js'
+import { map, mapOfTexts, plan, rewrite } from './rewrite.js'
 
 const request = { direction: 'request' } as const
 const inTs = { file: '/app/a.ts' }
@@ -285,5 +285,71 @@ describe('a flag in TypeScript', () => {
     const text = `import type { Relation } from 'elsewhere'\n${declare('Relation', flag)}${made}`
     const reasons = rewriteText('/app/a.ts', text + send).rewriting.applied.map(({ plan }) => plan.fix !== 'manual' && plan.reason)
     expect(reasons).toContainEqual(expect.stringContaining('which texts the declared `relationType` takes'))
+  })
+})
+
+describe('map of texts and numbers', () => {
+  it.each([
+    ['a comparison', "if (p.§old === 'failed') f()", "if (p.fresh === 'FAILED') f()"],
+    ['a comparison the other way round', "if ('failed' !== p.§old) f()", "if ('FAILED' !== p.fresh) f()"],
+    ['a comparison of what may be missing', 'if (a.p?.§old == "paid") f()', 'if (a.p?.fresh == "PAID") f()'],
+    ['a number', 'f(p.§old === 7)', "f(p.fresh === 'SEVEN')"],
+    [
+      'the cases of a switch',
+      "switch (p.§old) { case 'failed': case 'paid': f(); break; default: g() }",
+      "switch (p.fresh) { case 'FAILED': case 'PAID': f(); break; default: g() }",
+    ],
+  ])('maps %s', (_, before, after) => {
+    expect(rewrite(mapOfTexts, before)).toBe(after)
+  })
+
+  it.each([
+    ['a read that is shown', 'show(p.§old)'],
+    ['a sum', 'const n = p.§old + 1'],
+    ['a condition', 'if (!p.§old) f()'],
+    ['a comparison with a variable', 'if (p.§old === wanted) f()'],
+    ['an order', 'if (p.§old > 7) f()'],
+    ['a value without a counterpart', "if (p.§old === 'open') f()"],
+    ['a value that is dropped', "if (p.§old === 'draft') f()"],
+    ['a value that shares its counterpart with another', "if (p.§old === 'refused') f()"],
+    ['a switch with a case of its own', "switch (p.§old) { case 'failed': f(); break; case 'open': g() }"],
+    ['a list of values', "if (['failed', 'paid'].includes(p.§old)) f()"],
+    ['a fall-back', "f((p.§old ?? 'paid') === 'paid')"],
+    ['a destructured read', "const { §old } = p\nif (old === 'failed') f()"],
+  ])('refuses %s', (_, before) => {
+    expect(rewrite(mapOfTexts, before)).toMatch(/^refused: /)
+  })
+
+  it('maps a literal of a request and refuses an expression', () => {
+    expect(rewrite(mapOfTexts, "send({ §old: 'failed' })", request)).toBe("send({ fresh: 'FAILED' })")
+    expect(rewrite(mapOfTexts, 'send({ §old: state })', request)).toMatch(/^refused: /)
+  })
+})
+
+describe('map without further keys', () => {
+  const bare: Extract<typeof map, { kind: 'map' }> = {
+    id: 'op.old',
+    kind: 'map',
+    says: 'fresh',
+    to: 'fresh',
+    values: [
+      { when: true, to: 'NO' },
+      { when: false, to: 'YES' },
+    ],
+    fix: { request: 'safe', response: 'safe' },
+  }
+
+  it('compares a flag with the text for true', () => {
+    expect(rewrite(bare, 'if (p.§old) f()')).toBe("if (p.fresh === 'NO') f()")
+  })
+
+  it('holds beside no other value', () => {
+    expect(rewrite(bare, "send({ §old: true, fresh: 'YES' })", request)).toMatch(/^refused: /)
+  })
+
+  it('refuses a read of a flag that no text stands for', () => {
+    const dropping = { ...bare, values: [{ when: true, to: null }] }
+    expect(rewrite(dropping, 'if (p.§old) f()')).toMatch(/^refused: No value of `fresh` says/)
+    expect(rewrite(dropping, 'const { §old } = p\nf(old)')).toMatch(/^refused: No value of `fresh` says/)
   })
 })

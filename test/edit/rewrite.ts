@@ -33,6 +33,21 @@ export const map: Replacement = {
   fix: { request: 'safe', response: 'review' },
   why: 'a comparison takes the place of the flag',
 }
+export const mapOfTexts: Replacement = {
+  id: 'op.old',
+  kind: 'map',
+  says: 'fresh',
+  to: 'fresh',
+  values: [
+    { when: 'failed', to: 'FAILED' },
+    { when: 'paid', to: 'PAID' },
+    { when: 'refused', to: 'ERROR' },
+    { when: 'lost', to: 'ERROR' },
+    { when: 'draft', to: null },
+    { when: 7, to: 'SEVEN' },
+  ],
+  fix: { request: 'safe', response: 'safe' },
+}
 
 interface Options {
   readonly direction?: Direction
