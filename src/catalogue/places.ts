@@ -38,11 +38,16 @@ export function sitsBelow({ field = '', parents, never, root }: Deprecation, pat
   return parents === undefined ? parent !== '?' : parents.some((place) => endsIn(path, place))
 }
 
+/** Starts a place that is told from the body's root on: `^.?` is below any key of the body, and nowhere deeper. */
+const START = '^.'
+
 /** Whether a path ends in a place: a key, or several with dots between them, of which `?` is any. A key can hold dots itself. */
 function endsIn(path: readonly string[], place: string): boolean {
   if (path.at(-1) === place) return true
   if (!place.includes('.')) return false
-  const keys = place.split('.')
+  const isWhole = place.startsWith(START)
+  const keys = (isWhole ? place.slice(START.length) : place).split('.')
+  if (isWhole && keys.length !== path.length) return false
   const from = path.length - keys.length
   return from >= 0 && keys.every((key, index) => key === '?' || path[from + index] === key)
 }

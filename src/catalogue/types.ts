@@ -92,7 +92,7 @@ export interface Deprecation {
   readonly field?: string
   /**
    * Keys that may enclose the field directly (arrays are transparent), each with keys around it where one alone would not tell:
-   * `invoice.lines`, `byName.?` (any key below `byName`). Empty: the root only. Absent: any depth.
+   * `invoice.lines`, `byName.?` (any key below `byName`), `^.?` (any key of the body itself). Empty: the root only. Absent: any depth.
    */
   readonly parents?: readonly string[]
   /** Whether the field can stand at the body's root; absent: yes. */

@@ -5,6 +5,7 @@ import { identityOf } from '../flow/identity.js'
 import { ownMembers } from '../flow/instance-members.js'
 import { mergedIntoThis } from '../flow/merges.js'
 import type { Call, Instance, Shape, Value } from '../flow/values.js'
+import { SOME_KEY } from '../flow/flow.js'
 import { keyText } from '../flow/key-texts.js'
 import { holderOf } from './holders.js'
 import { canGoTogether } from './one-request.js'
@@ -122,7 +123,12 @@ function expandShape(sending: Sending, shape: Shape, path: readonly string[], in
         continue
       }
       const key = keyText(flow, property.key, property.computed, env)
-      if (key === undefined || shape.without?.includes(key) || replacer?.passes(key) === false) continue
+      if (key === undefined) {
+        // some key of a map, perhaps: what is below one is no field of the body's own names
+        if (!replacer) below(property.value, SOME_KEY)
+        continue
+      }
+      if (shape.without?.includes(key) || replacer?.passes(key) === false) continue
       recordField(sending, [shape, ...into], key, property.key, path)
       below(property.value, key)
     }

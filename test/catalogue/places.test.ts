@@ -43,6 +43,14 @@ describe('sitsBelow', () => {
     expect(sits({ parents: ['byId.?'] }, 'byId')).toBe(false)
   })
 
+  it('counts any key of the body itself, and none below', () => {
+    const change = { parents: ['^.?'], root: false }
+    expect(sits(change, 'EUR')).toBe(true)
+    expect(sits(change, '?')).toBe(true)
+    expect(sits(change)).toBe(false)
+    expect(sits(change, 'EUR', 'bank')).toBe(false)
+  })
+
   it('never counts a place that is not the field, as deep as it is written', () => {
     const change = { parents: ['lines'], never: ['offer.lines.vatCode', 'tax.vatCode'] }
     expect(sits(change, 'invoice', 'lines')).toBe(true)

@@ -79,7 +79,7 @@ function writeParents(chain: readonly string[], taken: ReadonlySet<string>): str
   if (text.includes(ANY_KEYS)) return []
   if (!text.startsWith(ROOT)) return [...new Set([text, text.replaceAll(ANY_KEY, '')])].filter((parent) => !taken.has(parent))
   // the keys at the start of a body say nothing, so that no other map may hold such a field
-  return [...taken].some((other) => other.endsWith(ANY_KEY)) ? [] : ['?']
+  return [...taken].some((other) => other.endsWith(ANY_KEY)) ? [] : ['?', text]
 }
 
 /** Whether a parent with an open key can find a place that stays: as far as two keys tell. No map has its own name among its keys. */
@@ -87,6 +87,8 @@ function mayHit(parent: string, far: Sides['far']): boolean {
   if (!parent.includes(ANY_KEY)) return false
   const keys = parent.split('.').reverse()
   return [...far().others].some((chain) => {
+    // the body itself lies below none of its keys
+    if (chain === ROOT) return false
     const there = chain.replaceAll(SEPARATOR, '.').split('.').reverse()
     return keys.every((key, index) => key === '?' || [undefined, ROOT, key].includes(there[index]))
   })
