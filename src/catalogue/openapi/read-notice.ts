@@ -18,58 +18,118 @@ export interface Notice {
 type Fact = 'sunset' | 'since' | 'message' | 'replacement' | 'deprecation'
 type Facts = { -readonly [Key in keyof Notice]: Notice[Key] }
 
-const SUNSET = /^(?:sunset|removal|remove|removed|eol|retire|retired|retirement|decommission|decommissioned|discontinued)$/
+const SUNSET = /^(?:sunset|removal|remove|removed|eol|retire|retired|retirement|decommission|decommissioned|discontinued|shutdown)$/
 const DEPRECATION = /^deprecat(?:ed|ion|e|ing)$/
 const REPLACEMENT = /^(?:replacement|replaced|successor|instead|alternative|superseded)$/
+/** What says these words of a part of its object, or denies them: `x-deprecated-enum-values`, `x-not-deprecated`. */
+const OF_PART =
+  /^(?:enums?|values?|params?|parameters?|properties|property|fields?|members?|options|headers?|items?|variants?|keys?|args|arguments?|scopes?)$/
+const DENIES = /^(?:not|non|never|no|un)$/
 /** What names a version or a document is no date and no field. */
 const BESIDE = /^(?:version|link|links|url|uri|docs|documentation|guide|policy|id)$/
 
+/** A notice with what was seen beside it. */
+interface Reading {
+  readonly notice: Notice | undefined
+  /** Extensions that speak of a part of the object. */
+  readonly ofParts: readonly string[]
+  /** All last days that are named. */
+  readonly days: readonly string[]
+}
+
 /** The notice of an operation, parameter or schema: `deprecated: true`, or an extension that says the same. Undefined without one. */
 export function readNotice(node: JsonObject): Notice | undefined {
+  return readNode(node).notice
+}
+
+function readNode(node: JsonObject): Reading {
   const facts: Facts = {}
+  const days = new Set<string>()
+  const ofParts: string[] = []
+  const notes: JsonObject[] = []
   let isDeprecated = node['deprecated'] === true || node['deprecated'] === 'true'
   for (const [key, value] of Object.entries(node)) {
     if (!/^x-/i.test(key)) continue
-    const fact = factOf(wordsOf(key.slice(2)))
-    if (fact === 'deprecation') isDeprecated = readDeprecation(value, facts) || isDeprecated
-    else if (fact !== undefined) take(facts, fact, value)
+    const words = wordsOf(key.slice(2))
+    const fact = factOf(words)
+    if (fact === undefined) {
+      if (isObject(value) && !words.some((word) => OF_PART.test(word))) notes.push(value)
+    } else if (fact !== 'replacement' && isOfPart(words, fact, value)) ofParts.push(key)
+    else if (fact === 'deprecation') isDeprecated = readDeprecation(value, facts, days) || isDeprecated
+    else take(facts, days, fact, value)
   }
-  return isDeprecated || facts.sunset !== undefined ? facts : undefined
+  isDeprecated ||= days.size > 0
+  // what a vendor says of an object counts where that is deprecated: `x-lifecycle: { endOfLife }`
+  if (isDeprecated) for (const note of notes) takeDays(note, facts, days)
+  const last = [...days].sort().at(-1)
+  const notice = isDeprecated ? { ...facts, ...(last !== undefined && { sunset: last }) } : undefined
+  return { notice, ofParts, days: [...days] }
 }
 
-/** The same for an object of a description, which is told of a `deprecated` that says neither yes nor no. */
+function isOfPart(words: readonly string[], fact: Fact, value: unknown): boolean {
+  if (words.some((word) => OF_PART.test(word) || DENIES.test(word))) return true
+  // names of values or members
+  return fact === 'deprecation' && Array.isArray(value) && value.length > 0 && !value.some(isObject)
+}
+
+/** The same for an object of a description, which is told of what it says in a way that cannot be taken at its word. */
 export function readNoticeIn(document: OpenapiDocument, node: JsonObject): Notice | undefined {
   const { deprecated = false } = node
+  const place = document.pointerOf(node)
   if (![true, false, 'true', 'false'].some((known) => known === deprecated)) {
-    const place = document.pointerOf(node)
     document.doubts.add(`${place}: what "deprecated": ${JSON.stringify(deprecated)} means; true or false has to stand there.`)
   }
-  return readNotice(node)
+  const { notice, ofParts, days } = readNode(node)
+  for (const key of ofParts) document.doubts.add(`${place}: "${key}", as it speaks of parts, or denies; it makes nothing deprecated.`)
+  if (notice?.sunset !== undefined && days.length > 1) {
+    const others = days.filter((day) => day !== notice.sunset).join(', ')
+    document.doubts.add(`${place}: the last day ${others}, as ${notice.sunset} is named, too; the latest is taken.`)
+  }
+  if (notice?.since !== undefined && notice.sunset !== undefined && notice.since > notice.sunset) {
+    document.doubts.add(`${place}: the day of the announcement, ${notice.since}, as it lies after the last day, ${notice.sunset}.`)
+  }
+  return notice
 }
 
 /** The value of an extension such as `x-deprecated`; tells whether it says that its object is deprecated. */
-function readDeprecation(value: unknown, facts: Facts): boolean {
-  if (Array.isArray(value)) return itemsOf(value).filter((item) => readDeprecation(item, facts)).length > 0
-  if (isObject(value)) return readObject(value, facts)
+function readDeprecation(value: unknown, facts: Facts, days: Set<string>): boolean {
+  if (Array.isArray(value)) return itemsOf(value).filter((item) => readDeprecation(item, facts, days)).length > 0
+  if (isObject(value)) return readObject(value, facts, days)
   if (typeof value === 'boolean') return value
   const day = readDate(value)
   if (day !== undefined) facts.since ??= day
-  else take(facts, 'message', value)
+  else take(facts, days, 'message', value)
   return day !== undefined || (textOf(value) !== undefined && !/^(?:false|no|none|null)$/i.test(String(value).trim()))
 }
 
-function readObject(value: JsonObject, facts: Facts): boolean {
-  // one value of an enumeration is deprecated, and not the field that holds it
-  if (Object.hasOwn(value, 'value') || Object.hasOwn(value, 'values') || /enum/i.test(String(value['kind'] ?? ''))) return false
+function readObject(value: JsonObject, facts: Facts, days: Set<string>): boolean {
+  if (isAboutValue(value)) return false
   if (value['deprecated'] === false || value['enabled'] === false) return false
   for (const [key, member] of Object.entries(value)) {
     const words = wordsOf(key)
     const fact = factOf(words) ?? factInside(words)
     if (fact === 'deprecation') {
-      if (readDate(member) !== undefined) take(facts, 'since', member)
-    } else if (fact !== undefined) take(facts, fact, member)
+      if (readDate(member) !== undefined) take(facts, days, 'since', member)
+    } else if (fact !== undefined) take(facts, days, fact, member)
   }
   return true
+}
+
+/** One value of an enumeration is deprecated, and not the field that holds it. */
+function isAboutValue(value: JsonObject): boolean {
+  return Object.hasOwn(value, 'value') || Object.hasOwn(value, 'values') || /enum/i.test(String(value['kind'] ?? ''))
+}
+
+/** The days among the members of an extension that is not about the deprecation alone. */
+function takeDays(note: JsonObject, facts: Facts, days: Set<string>): void {
+  if (isAboutValue(note)) return
+  for (const [key, member] of Object.entries(note)) {
+    const words = wordsOf(key)
+    const fact = factOf(words)
+    if (readDate(member) === undefined || words.some((word) => OF_PART.test(word) || DENIES.test(word))) continue
+    if (fact === 'sunset') take(facts, days, fact, member)
+    else if (fact === 'since' || fact === 'deprecation') take(facts, days, 'since', member)
+  }
 }
 
 /** What an extension or a member is about, by the words of its key. */
@@ -79,6 +139,7 @@ function factOf(words: readonly string[]): Fact | undefined {
   if (has(REPLACEMENT) || (has(/^migrat/) && has(/^(?:to|target)$/))) return 'replacement'
   if (has(SUNSET) || (has(/^end$/) && has(/^life$/))) return 'sunset'
   if (!has(DEPRECATION)) return undefined
+  if (has(/^(?:until|end|ends|expires|expiry)$/)) return 'sunset'
   if (has(/^(?:message|reason|description|note|notice|text|info|comment)$/)) return 'message'
   return has(/^(?:date|at|since|on|from|start|introduced|announced)$/) ? 'since' : 'deprecation'
 }
@@ -93,10 +154,20 @@ function factInside(words: readonly string[]): Fact | undefined {
   return has(/^(?:since|introduced|announced|date|from|start)$/) ? 'since' : undefined
 }
 
-function take(facts: Facts, fact: Exclude<Fact, 'deprecation'>, value: unknown): void {
+/** `days` are the last days; what is no day of the calendar is kept beside them. */
+function take(facts: Facts, days: Set<string>, fact: Exclude<Fact, 'deprecation'>, value: unknown): void {
+  if (fact === 'sunset' && isObject(value)) {
+    // `x-sunset: { date }`
+    for (const [key, member] of Object.entries(value)) {
+      const isDay = /^(?:date|day|at|on|until|time|timestamp)$/i.test(key) || factOf(wordsOf(key)) === 'sunset'
+      if (isDay && !isObject(member)) take(facts, days, fact, member)
+    }
+    return
+  }
   if (fact === 'sunset' || fact === 'since') {
     const day = readDate(value)
-    if (day !== undefined) facts[fact] ??= day
+    if (day !== undefined && fact === 'sunset') days.add(day)
+    else if (day !== undefined) facts.since ??= day
     else if (fact === 'sunset' && (looksLikeDate(value) || textOf(value) !== undefined)) facts.unread ??= String(value)
     return
   }

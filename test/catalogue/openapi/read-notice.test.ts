@@ -37,6 +37,21 @@ describe('readNotice', () => {
       { deprecated: true, 'x-successor': 'POST /v2/b', 'x-deprecated-reason': 'slow' },
       { replacement: 'POST /v2/b', message: 'slow' },
     ],
+    [
+      { deprecated: true, 'x-hub': { deprecationDate: '2026-01-01', removalDate: '2026-12-31', previews: [] } },
+      { since: '2026-01-01', sunset: '2026-12-31' },
+    ],
+    [
+      { deprecated: true, 'x-lifecycle': { state: 'deprecated', deprecatedOn: '2026-01-01', endOfLife: '2026-12-31' } },
+      { since: '2026-01-01', sunset: '2026-12-31' },
+    ],
+    [{ deprecated: true, 'x-sunset': { date: '2026-12-31', link: 'https://example.com' } }, { sunset: '2026-12-31' }],
+    [{ deprecated: true, 'x-deprecated-until': '2026-12-31' }, { sunset: '2026-12-31' }],
+    [{ deprecated: true, 'x-shutdown-date': '2026-12-31' }, { sunset: '2026-12-31' }],
+    [{ deprecated: true, 'x-sunset': '2026-10-31', 'x-removal-date': '2026-12-31' }, { sunset: '2026-12-31' }],
+    [{ deprecated: true, 'x-enum-meta': { OLD: {}, removalDate: '2026-12-31' } }, {}],
+    [{ deprecated: true, 'x-build': { date: '2026-12-31', removed: 'never' } }, {}],
+    [{ deprecated: true, 'x-deprecated-enum-values': ['OLD'] }, {}],
   ])('of %j is %j', (node, notice) => {
     expect(readNotice(node)).toEqual(notice)
   })
@@ -51,6 +66,16 @@ describe('readNotice', () => {
     [{ 'x-acme-deprecated': [{ id: 'a', value: 'OLD', removal: '2026-12-31' }] }],
     [{ 'x-acme-deprecated': { kind: 'enum-value', removal: '2026-12-31' } }],
     [{ 'x-removed': true }],
+    [{ 'x-deprecated-enum-values': ['OLD'] }],
+    [{ 'x-enum-deprecated': ['OLD'] }],
+    [{ 'x-deprecated-values': ['OLD'] }],
+    [{ 'x-deprecated-enum': ['OLD'] }],
+    [{ 'x-deprecatedEnumValues': { OLD: '2026-12-31' } }],
+    [{ 'x-deprecated-params': ['page'] }],
+    [{ 'x-deprecated-properties': ['a'] }],
+    [{ 'x-deprecated': ['OLD'] }],
+    [{ 'x-not-deprecated': true }],
+    [{ 'x-lifecycle': { endOfLife: '2026-12-31' } }],
     [{ 'x-replaced-by': 'b' }],
   ])('of %j is none', (node) => {
     expect(readNotice(node)).toBeUndefined()
