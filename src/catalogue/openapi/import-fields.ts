@@ -69,6 +69,28 @@ function importOperation(
   })
 }
 
+/**
+ * Where a field of an answer to a success is deprecated, the answers to errors say nothing of what stays: leaves out of some places those
+ * that only they have.
+ */
+function decideBySuccess(
+  name: string,
+  { schemas, failures }: DescribedOperation,
+  finder: PlaceFinder,
+): ((places: readonly FieldPlace[], depth: number) => readonly FieldPlace[]) | undefined {
+  if (failures.size === 0) return undefined
+  const fine = schemas.response.filter((schema) => !failures.has(schema))
+  const ofSuccess = (depth: number): FieldPlace[] =>
+    finder.placesOf(fine, 'response', depth).filter(({ property }) => property.name === name)
+  if (!ofSuccess(1).some(({ property }) => property.notice)) return undefined
+  return (places, depth) => {
+    const kept = ofSuccess(depth)
+    const isKept = ({ property, chain }: FieldPlace): boolean =>
+      kept.some((place) => place.property === property && place.chain.join() === chain.join())
+    return places.filter((place) => place.property.notice !== undefined || isKept(place))
+  }
+}
+
 function groupByDay(
   name: string,
   one: DescribedOperation,
@@ -76,9 +98,13 @@ function groupByDay(
   finder: PlaceFinder,
   { sunset }: Context,
 ): Group[] {
+  const deciding = decideBySuccess(name, one, finder)
   const dayOf = (notice: PropertyNotice | undefined): string | undefined => notice && (datesOf(notice, sunset).sunset ?? NO_DAY)
   const ofName = new Map(
-    DIRECTIONS.map((direction) => [direction, (near.get(direction) ?? []).filter((place) => place.property.name === name)]),
+    DIRECTIONS.map((direction) => {
+      const places = (near.get(direction) ?? []).filter((place) => place.property.name === name)
+      return [direction, direction === 'response' && deciding ? deciding(places, 1) : places]
+    }),
   )
   const days = new Set([...ofName.values()].flat().flatMap(({ property }) => dayOf(property.notice) ?? []))
   return [...days].sort().map((day) => ({
@@ -90,7 +116,7 @@ function groupByDay(
       if (places.length === 0) return []
       const far = (): Sides['near'] => {
         const deeper = finder.placesOf(one.schemas[direction], direction, 2).filter(({ property }) => property.name === name)
-        return splitChains(deeper, isOwn)
+        return splitChains(direction === 'response' && deciding ? deciding(deeper, 2) : deeper, isOwn)
       }
       return [{ name, direction, near: splitChains(all, isOwn), far, places }]
     }),

@@ -15,6 +15,8 @@ export interface DescribedOperation {
   readonly notice: (Notice & { readonly words: string }) | undefined
   /** The schemas of its bodies, as they are written there. */
   readonly schemas: Readonly<Record<Direction, readonly unknown[]>>
+  /** Those of its answers that are answers to errors alone. */
+  readonly failures: ReadonlySet<unknown>
   /** Fields at the root of a request's body that every schema of it requires. */
   readonly required: readonly string[]
   /** Deprecated parameters, by place. */
@@ -46,7 +48,16 @@ function readOperation(
   const basePath = basePathOf([operation, item, document.root])
   const notice = readNoticeIn(document, operation) ?? readNoticeIn(document, item)
   const request = schemasOf(document, [operation['requestBody']])
-  const answers = entriesOf(operation['responses']).flatMap(([status, answer]) => (status.startsWith('x-') ? [] : [answer]))
+  const answers = entriesOf(operation['responses']).filter(([status]) => !status.startsWith('x-'))
+  const isSuccess = ([status]: (typeof answers)[number]): boolean => /^[123]/.test(status)
+  const hasSuccess = answers.some(isSuccess)
+  const isFailure = ([status]: (typeof answers)[number]): boolean => /^[45]/.test(status) || (hasSuccess && status === 'default')
+  const schemasIn = (some: typeof answers): unknown[] =>
+    schemasOf(
+      document,
+      some.map(([, answer]) => answer),
+    )
+  const fine = new Set(schemasIn(answers.filter((answer) => !isFailure(answer))))
   return {
     method: method.toUpperCase(),
     path: basePath + normalizePath(path),
@@ -54,7 +65,8 @@ function readOperation(
     operationId: textOf(operation['operationId']),
     pointer: document.pointerOf(operation),
     notice: notice && { ...notice, words: noticeWords(notice, operation['description'], operation['summary'], item['description']) },
-    schemas: { request, response: schemasOf(document, answers) },
+    schemas: { request, response: schemasIn(answers) },
+    failures: new Set(schemasIn(answers.filter(isFailure)).filter((schema) => !fine.has(schema))),
     required: requiredOf(document, request),
     parameters: deprecatedParameters(document, [...itemsOf(item['parameters']), ...itemsOf(operation['parameters'])]),
   }
@@ -62,7 +74,7 @@ function readOperation(
 
 /** The base paths that the description's own servers have, each once; a server without one has an empty one. */
 export function basePathsOf({ root }: OpenapiDocument): string[] {
-  return [...new Set(itemsOf(root['servers']).map(pathOfServer))]
+  return [...new Set(itemsOf(root['servers']).flatMap((server) => [pathOfServer(server), ...otherPathsOf(server)]))]
 }
 
 /** The base path of the first server that is nearest to an operation. */
@@ -71,10 +83,19 @@ function basePathOf(around: readonly JsonObject[]): string {
   return servers ? pathOfServer(servers[0]) : ''
 }
 
-function pathOfServer(server: unknown): string {
+/** The paths that a server has with the other values that its variables can take, one variable at a time. */
+function otherPathsOf(server: unknown): string[] {
+  const variables = entriesOf(isObject(server) ? server['variables'] : undefined)
+  return variables.flatMap(([name, variable]) =>
+    itemsOf(isObject(variable) ? variable['enum'] : undefined).map((value) => pathOfServer(server, { [name]: value })),
+  )
+}
+
+function pathOfServer(server: unknown, chosen: JsonObject = {}): string {
   if (!isObject(server)) return ''
   const { url, variables } = server
   const filled = (textOf(url) ?? '').replace(/\{([^{}]*)\}/g, (whole, name: string) => {
+    if (Object.hasOwn(chosen, name)) return String(chosen[name])
     const variable = isObject(variables) ? variables[name] : undefined
     return isObject(variable) && variable['default'] !== undefined ? String(variable['default']) : whole
   })

@@ -54,20 +54,62 @@ export function createSchemaGraph(document: OpenapiDocument): SchemaGraph {
 }
 
 function readShape(document: OpenapiDocument, schema: JsonObject): Shape {
-  const properties: Property[] = []
+  const declared: { readonly node: JsonObject; readonly property: Property }[] = []
   const values: unknown[] = []
   for (const node of partsOf(document, schema)) {
     const beside = node['properties']
     if (isObject(beside)) {
       for (const [name, property] of Object.entries(beside)) {
         // a name of no letters is none that a source could use
-        if (name !== '') properties.push(readProperty(document, name, property, beside))
+        if (name !== '') declared.push({ node, property: readProperty(document, name, property, beside) })
       }
     }
     for (const key of OPEN_VALUES) if (isObject(node[key])) values.push(node[key])
     for (const [, value] of entriesOf(node['patternProperties'])) values.push(value)
   }
+  const noticed = new Map(declared.flatMap(({ property: { name, notice } }) => (notice ? [[name, notice] as const] : [])))
+  const stay = new Map<string, ReadonlySet<JsonObject>>()
+  const properties = declared.map(({ node, property }) => {
+    const { name, notice } = property
+    if (notice || !noticed.has(name)) return property
+    let holders = stay.get(name)
+    if (!holders) stay.set(name, (holders = findStaying(document, schema, name)))
+    return holders.has(node) ? property : { ...property, notice: noticed.get(name) }
+  })
   return { properties, values }
+}
+
+/**
+ * The schemas that declare a property without a notice where nothing that holds of the same value has one: what is put together
+ * (`allOf`, what stands beside a reference) says it together, while one variant says nothing of another.
+ */
+function findStaying(document: OpenapiDocument, schema: JsonObject, name: string): ReadonlySet<JsonObject> {
+  const staying = new Set<JsonObject>()
+  const seen = { true: new Set<unknown>(), false: new Set<unknown>() }
+  const open: { readonly start: unknown; readonly around: boolean }[] = [{ start: schema, around: false }]
+  for (let next = open.pop(); next; next = open.pop()) {
+    const { start, around } = next
+    const visited = seen[`${around}`]
+    if (visited.has(start)) continue
+    visited.add(start)
+    const together = new Set<JsonObject>()
+    const parts: unknown[] = [start]
+    for (let part = parts.pop(); part !== undefined; part = parts.pop()) {
+      for (const node of document.follow(part)) {
+        if (together.has(node)) break
+        together.add(node)
+        parts.push(...itemsOf(node['allOf']))
+      }
+    }
+    const holders = [...together].filter((node) => isObject(node['properties']) && Object.hasOwn(node['properties'], name))
+    const hasNotice = (node: JsonObject): boolean => findNotice(document, (node['properties'] as JsonObject)[name], new Set()) !== undefined
+    const isDeprecated = around || holders.some(hasNotice)
+    if (!isDeprecated) for (const node of holders) staying.add(node)
+    for (const node of together)
+      for (const inner of furtherOf(document, node))
+        if (!itemsOf(node['allOf']).includes(inner)) open.push({ start: inner, around: isDeprecated })
+  }
+  return staying
 }
 
 /** All schemas that say something of the same value: what it refers to, its variants, and the items of a list. */
@@ -78,17 +120,21 @@ function partsOf(document: OpenapiDocument, schema: JsonObject): ReadonlySet<Jso
     for (const node of document.follow(open.pop())) {
       if (parts.has(node)) break
       parts.add(node)
-      const mapping = isObject(node['discriminator']) ? node['discriminator']['mapping'] : undefined
-      const further = [
-        ...PARTS.flatMap((key) => node[key] ?? []),
-        ...VARIANTS.flatMap((key) => itemsOf(node[key])),
-        ...entriesOf(node['dependentSchemas']).map(([, value]) => value),
-        ...entriesOf(mapping).map(([, value]) => document.find(referenceOf(value) ?? '')),
-      ]
-      open.push(...further.reverse())
+      open.push(...furtherOf(document, node).reverse())
     }
   }
   return parts
+}
+
+/** What else a schema says of its value, or of the items of its list. */
+function furtherOf(document: OpenapiDocument, node: JsonObject): unknown[] {
+  const mapping = isObject(node['discriminator']) ? node['discriminator']['mapping'] : undefined
+  return [
+    ...PARTS.flatMap((key) => node[key] ?? []),
+    ...VARIANTS.flatMap((key) => itemsOf(node[key])),
+    ...entriesOf(node['dependentSchemas']).map(([, value]) => value),
+    ...entriesOf(mapping).map(([, value]) => document.find(referenceOf(value) ?? '')),
+  ]
 }
 
 /** A discriminator names a schema by its name or by a reference; one that leads nowhere is let be. */
@@ -99,15 +145,22 @@ function referenceOf(value: unknown): string | undefined {
 }
 
 function readProperty(document: OpenapiDocument, name: string, schema: unknown, beside: JsonObject): Property {
-  const chain = document.follow(schema)
   return {
     name,
     beside,
     schema,
-    readOnly: chain.some((node) => node['readOnly'] === true),
-    writeOnly: chain.some((node) => node['writeOnly'] === true),
+    readOnly: saysSo(document, schema, 'readOnly'),
+    writeOnly: saysSo(document, schema, 'writeOnly'),
     notice: findNotice(document, schema, new Set()),
   }
+}
+
+/** Whether a schema, or one that it refers to or is put together of, has a flag. */
+function saysSo(document: OpenapiDocument, schema: unknown, flag: 'readOnly' | 'writeOnly', depth = 0): boolean {
+  if (depth > 8) return false
+  return document
+    .follow(schema)
+    .some((node) => node[flag] === true || itemsOf(node['allOf']).some((part) => saysSo(document, part, flag, depth + 1)))
 }
 
 /**

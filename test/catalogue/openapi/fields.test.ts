@@ -160,3 +160,59 @@ describe('a replacement', () => {
     expect(await replacementOf({ code: { ...code, description: 'Use sku instead.' }, sku: text })).toMatchObject({ kind: 'none', says: '' })
   })
 })
+
+describe('what is put together', () => {
+  const base = object({ code: text, note: text })
+
+  test('is deprecated where one of the parts says so', async () => {
+    const schemas = { Base: base, Order: { allOf: [ref('Base'), object({ code })] } }
+    const [entry, ...others] = await fieldsOf({ response: ref('Order'), schemas })
+    expect(others).toEqual([])
+    expect(entry).toMatchObject({ field: 'code', parents: [], directions: ['response'] })
+  })
+
+  test('is deprecated by what stands beside a reference', async () => {
+    const response = { ...ref('Base'), properties: { code } }
+    expect(await fieldsOf({ response, schemas: { Base: base } })).toMatchObject([{ field: 'code', parents: [] }])
+  })
+
+  test('holds for its variants, and one variant not for another', async () => {
+    const schemas = { Base: base, Old: { allOf: [ref('Base'), object({ code })] }, New: { allOf: [ref('Base'), object({ sku: text })] } }
+    const around = { ...object({ code }), oneOf: [object({ code: text, a: text }), object({ b: text })] }
+    expect(await fieldsOf({ response: around, schemas })).toMatchObject([{ field: 'code', parents: [] }])
+    const { catalogue, leftOut } = await importFrom(orders({ response: { oneOf: [ref('Old'), ref('New')] }, schemas }))
+    expect(catalogue.deprecations).toEqual([])
+    expect(leftOut).toEqual([expect.stringContaining('the field "code" at the root of the body')])
+  })
+
+  test('is read-only where a schema that it is made of says so', async () => {
+    const schemas = { Code: { ...text, readOnly: true } }
+    const order = object({ code: { allOf: [ref('Code')], ...gone } })
+    expect(await fieldsOf({ request: order, response: order, schemas })).toMatchObject([{ field: 'code', directions: ['response'] }])
+  })
+})
+
+describe('answers to errors', () => {
+  const withError = (ok: object, error: object, status = '400') => {
+    const description = orders({ response: ok }) as ReturnType<typeof JSON.parse>
+    const content = { 'application/json': { schema: error } }
+    description.paths['/v1/orders'].post.responses[status] = { description: 'no', content }
+    return description
+  }
+
+  test.each(['400', '5XX', 'default'])('do not say what stays in the others (%s)', async (status) => {
+    const { catalogue, leftOut } = await importFrom(withError(object({ code }), object({ code: text, message: text }), status))
+    expect(catalogue.deprecations).toMatchObject([{ field: 'code', parents: [], directions: ['response'] }])
+    expect(leftOut).toEqual([])
+  })
+
+  test('have fields of their own that are deprecated', async () => {
+    const { catalogue } = await importFrom(withError(object({ id: text }), object({ code })))
+    expect(catalogue.deprecations).toMatchObject([{ field: 'code', parents: [] }])
+  })
+
+  test('do not make a field deprecated that stays in an answer to a success', async () => {
+    const { catalogue } = await importFrom(withError(object({ code: text }), object({ code })))
+    expect(catalogue.deprecations).toEqual([])
+  })
+})

@@ -347,3 +347,22 @@ function placesIn(root: object, schemas: Readonly<Record<string, object>>): Plac
   }
   return walk(root as Schema, [], 0)
 }
+
+describe('what is seen and not taken is told', () => {
+  const told = async (change: object) => (await importFrom(orders({ response: object({ code: { ...text, ...change } }) }))).leftOut
+
+  test.each([
+    ['a notice about parts', { 'x-deprecated-enum-values': ['a'] }, '"x-deprecated-enum-values", as it speaks of parts'],
+    ['a second last day', { deprecated: true, 'x-sunset': '2026-10-31', 'x-removal-date': '2026-12-31' }, 'the last day 2026-10-31'],
+    ['an announcement too late', { 'x-deprecated-on': '2027-01-01', 'x-sunset': '2026-12-31' }, 'the announcement, 2027-01-01'],
+  ])('%s', async (_, change, words) => {
+    expect(await told(change)).toEqual([expect.stringContaining(words)])
+  })
+
+  test('other base paths that the variables of a server allow', async () => {
+    const servers = [{ url: 'https://api.shop.test/{stage}', variables: { stage: { default: 'v2', enum: ['v2', 'beta'] } } }]
+    const { catalogue, leftOut } = await importFrom({ ...orders({ response: object({ id: text }) }), servers })
+    expect(catalogue.operations).toMatchObject([{ path: '/v2/v1/orders' }])
+    expect(leftOut).toEqual([expect.stringContaining('paths that start with /beta')])
+  })
+})
