@@ -3,6 +3,7 @@ import type { Node } from '../syntax/tree.js'
 import { isKeyed, keptPairs } from './collections.js'
 import { definitionsOf } from './definitions.js'
 import { SOME_KEY, type Flow } from './flow.js'
+import { leavesOut } from './key-decisions.js'
 import { keyText } from './key-texts.js'
 import type { Items } from './text-methods.js'
 import { textOf, wholeText } from './texts.js'
@@ -55,7 +56,11 @@ const REORDERING = new Set(['filter', 'sort', 'toSorted', 'reverse', 'toReversed
 export function fromEntries(flow: Flow, pairs: Argument | undefined, node: Node): Items | undefined {
   if (!pairs) return undefined
   const taken = 'node' in pairs ? takenFrom(pairs.node) : undefined
-  if (taken && 'node' in pairs) return flow.evaluate(taken, pairs.env)
+  if (taken && 'node' in pairs) {
+    const { object, filters } = taken
+    const left = filters.map((filter) => flow.evaluate(filter, pairs.env))
+    return flow.evaluate(object, pairs.env).map((value) => withoutLeft(flow, value, left, node))
+  }
   const fields: Record<string, Value[]> = {}
   const names: Record<string, Node[]> = {}
   for (const pair of flow.argument(pairs).flatMap((list) => (isMap(list) ? keptPairs(flow, list, node) : flow.elements(list)))) {
@@ -74,8 +79,27 @@ function isMap(value: Value): value is Shape {
   return value.kind === 'shape' && isKeyed(value)
 }
 
+/** An object without the members that filters of its entries surely leave out by their names. */
+function withoutLeft(flow: Flow, value: Value, filters: readonly (readonly Value[])[], node: Node): Value {
+  if (value.kind !== 'shape' || filters.length === 0) return value
+  const keys = new Set(memberEntries(flow, value, node).map(([key]) => wholeText(key)))
+  const left = [...keys].filter((key): key is string => key !== undefined && filters.some((filter) => isLeftOut(flow, filter, key)))
+  return left.length > 0 ? { ...value, without: [...(value.without ?? []), ...left] } : value
+}
+
+function isLeftOut(flow: Flow, filter: readonly Value[], key: string): boolean {
+  return filter.length > 0 && filter.every((callback) => callback.kind === 'callable' && leavesOut(flow, callback, key))
+}
+
+/** Entries of an object. */
+interface Taken {
+  readonly object: Node
+  /** The functions by which some are left out. */
+  readonly filters: readonly Node[]
+}
+
 /** The object whose entries pairs are, whatever was left out, sorted, or done to the values. */
-function takenFrom(pairs: Node, depth = 0): Node | undefined {
+function takenFrom(pairs: Node, depth = 0): Taken | undefined {
   const at = unwrap(pairs)
   if (depth > 6) return undefined
   if (at.type === 'Identifier') {
@@ -87,8 +111,10 @@ function takenFrom(pairs: Node, depth = 0): Node | undefined {
   if (at.type !== 'CallExpression' || at.callee.type !== 'MemberExpression') return undefined
   const [first] = at.arguments
   const name = calleeName(at)
-  if (name === 'entries') return first && first.type !== 'SpreadElement' ? first : undefined
-  return REORDERING.has(name) || (name === 'map' && first && keepsKeys(first)) ? takenFrom(at.callee.object, depth + 1) : undefined
+  if (name === 'entries') return first && first.type !== 'SpreadElement' ? { object: first, filters: [] } : undefined
+  const isKept = REORDERING.has(name) || (name === 'map' && first && keepsKeys(first))
+  const taken = isKept ? takenFrom(at.callee.object, depth + 1) : undefined
+  return taken && name === 'filter' && first ? { ...taken, filters: [...taken.filters, first] } : taken
 }
 
 /** Whether a callback gives each pair with its key as it was: `([key, value]) => [key, String(value)]`. */

@@ -1,6 +1,7 @@
 import { literalText, type FunctionNode } from '../syntax/names.js'
 import type { Node } from '../syntax/tree.js'
 import type { Flow } from '../flow/flow.js'
+import { givesNothing } from '../flow/key-decisions.js'
 import { wholeText } from '../flow/texts.js'
 import { indexOf, treeOf } from '../flow/tree-index.js'
 import type { Argument } from '../flow/values.js'
@@ -18,7 +19,8 @@ export function readReplacer(flow: Flow, argument: Argument | undefined): Replac
   const values = argument ? flow.argument(argument).filter((value) => !(value.kind === 'scalar' && value.value == null)) : []
   if (values.length === 0) return undefined
   const [value, ...others] = values
-  if (value?.kind === 'callable' && others.length === 0) return { passes: () => true, minds: (key) => looksAt(value.fn, key) }
+  if (value?.kind === 'callable' && others.length === 0)
+    return { passes: (key) => !givesNothing(flow, value, key), minds: (key) => looksAt(value.fn, key) }
   const keys = values.flatMap((list) => flow.elements(list)).map(wholeText)
   const isList = values.every((list) => list.kind === 'tuple' || (list.kind === 'shape' && list.node.type === 'ArrayExpression'))
   if (!isList || keys.includes(undefined)) return { passes: () => true, minds: () => true }
