@@ -13,7 +13,7 @@ const DEEPEST = 6
  */
 export function areApart(made: Node, one: Env, other: Env): boolean {
   const maker = functionAround(made)
-  if (!one || !other || !maker || !isFresh(made, maker)) return false
+  if (!one || !other || !maker || !isMadeAnew(made, maker)) return false
   const [first, second] = [frameOf(one, maker), frameOf(other, maker)]
   return first !== undefined && second !== undefined && differ(first, second)
 }
@@ -23,14 +23,14 @@ function differ(one: Frame, other: Frame, depth = 0): boolean {
   if (one === other || !one.call || !other.call || depth > DEEPEST) return false
   if (one.call !== other.call) return true
   const around = functionAround(one.call)
-  const [first, second] = around && isFresh(one.call, around) ? [frameOf(one.from, around), frameOf(other.from, around)] : []
+  const [first, second] = around && isMadeAnew(one.call, around) ? [frameOf(one.from, around), frameOf(other.from, around)] : []
   return first !== undefined && second !== undefined && differ(first, second, depth + 1)
 }
 
 const known = new WeakMap<Node, boolean>()
 
 /** Whether each call of the function around makes the object anew and gives it away, without keeping it anywhere. */
-function isFresh(made: Node, maker: FunctionNode): boolean {
+export function isMadeAnew(made: Node, maker: FunctionNode): boolean {
   let answer = known.get(made)
   // what is handed a function may keep what it gives: `memoize(() => ({ … }))`
   if (answer === undefined) known.set(made, (answer = !isHandedOver(maker) && isGivenAway(made, maker, 0)))

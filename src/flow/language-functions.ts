@@ -21,7 +21,7 @@ export function builtinFunction(flow: Flow, name: string, args: readonly Argumen
         .map((value) => copiesOf(parsed(value, node), node))
         .flat()
     case 'JSON.stringify':
-      return [{ kind: 'json', of: values(0), ...(args[1] && { replacer: args[1] }) }]
+      return [{ kind: 'json', of: values(0), node, ...(args[1] && { replacer: args[1] }) }]
     case 'structuredClone':
       return copiesOf(values(0), node)
     case 'Object.freeze':

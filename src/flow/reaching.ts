@@ -25,8 +25,7 @@ function findReaching(variable: Variable, use: Node): readonly Definition[] {
   const local = climbTo(use, home)
   if (!local) return all
   const before = all.filter(
-    (definition) =>
-      functionOrProgram(definition.at) === home && definition.at.range[1] <= local.range[0] && !excludes(definition.at, local),
+    (definition) => functionOrProgram(definition.at) === home && definition.at.range[1] <= local.range[0] && !exclude(definition.at, local),
   )
   // the right side of an assignment reads what was there before it
   const killer = before.findLastIndex(
@@ -159,7 +158,7 @@ export function dominatesWithin(at: Node, block: Node): boolean {
 }
 
 /** Whether the two stand in branches of which only one runs. */
-function excludes(at: Node, use: Node): boolean {
+export function exclude(at: Node, use: Node): boolean {
   for (let node = at; node.parent; node = node.parent) {
     const parent: Node = node.parent
     if (!isWithin(use, parent)) continue

@@ -142,8 +142,8 @@ export interface Payload {
 export interface Json {
   readonly kind: 'json'
   readonly of: readonly Value[]
-  /** What decides, member by member, what of the value is written out. */
-  readonly replacer?: Argument
+  /** What decides, member by member, what of the value is written out. */ readonly replacer?: Argument
+  /** Where it is written out. */ readonly node?: Node
 }
 
 /** A module of the project, or (with `package`) one from outside. */

@@ -1,14 +1,27 @@
-import { staticKey, unwrap } from '../syntax/names.js'
+import { isFunction, staticKey, unwrap } from '../syntax/names.js'
 import type { Node, Tree, TSESTree } from '../syntax/tree.js'
 import { walk } from '../syntax/walk.js'
+import { truth } from '../flow/conditions.js'
 import type { Flow } from '../flow/flow.js'
-import type { Payload, Shape, Value } from '../flow/values.js'
+import type { Env, Payload, Shape, Value } from '../flow/values.js'
 import { patternValues } from '../flow/pattern-values.js'
 import { keyText, keyTexts } from '../flow/key-texts.js'
 import { answerTrail } from './answer-trail.js'
-import { callTrail, destinationsOf, eachOnce, fieldsAt, matchesOf, heldByName, record, step, type Session } from './session.js'
+import {
+  callTrail,
+  destinationsOf,
+  eachOnce,
+  fieldsAt,
+  matchesOf,
+  heldByName,
+  record,
+  step,
+  type Destination,
+  type Session,
+} from './session.js'
 import { holderOf } from './holders.js'
 import { canGoTogether } from './one-request.js'
+import { canBeSent } from './sent-when.js'
 import { isShared } from './usage.js'
 
 /** Finds every place of a file that takes a deprecated field out of an answer, or touches one of a request object after it was made. */
@@ -160,6 +173,29 @@ function examinePayload(session: Session, flow: Flow, value: Payload, name: stri
   }
 }
 
+/** Whether a write can be done before the object is sent, for all that is known of the activation that sends it. */
+function isWrittenFor({ flow }: Session, shape: Shape, write: { readonly node: Node }, { moments, env }: Destination): boolean {
+  return canBeSent(shape, write, moments) && !(env && isForOthers(flow, write.node, env))
+}
+
+/** Whether a comparison with what an activation is handed keeps it from a place: `if (operation === 'other') …`. */
+function isForOthers(flow: Flow, place: Node, env: Env): boolean {
+  for (let at = place; at.parent && !isFunction(at); at = at.parent) {
+    const { parent } = at
+    if (parent.type !== 'IfStatement' || at === parent.test || parent.test.type !== 'BinaryExpression') continue
+    const holds = truth(flow.evaluate(parent.test, env))
+    if (holds !== undefined && holds !== (at === parent.consequent)) return true
+  }
+  return false
+}
+
+/** The assignment whose target a key belongs to. */
+function writeAround(key: Node): Node {
+  let at = key
+  while (at.parent && at.type !== 'AssignmentExpression') at = at.parent
+  return at
+}
+
 /** A request object that the consumer made: writes, deletions and tests count, reads are noted for the rewrite. */
 function examineRequestObject(session: Session, value: Shape, name: string, node: Node, access: Access): void {
   const sent = destinationsOf(session, value)
@@ -170,8 +206,9 @@ function examineRequestObject(session: Session, value: Shape, name: string, node
     if (access !== 'read' && own && !copies.includes(own)) continue
     for (const deprecation of fieldsAt(session, match.operation, name, path, 'request')) {
       if (!canGoTogether(match, node)) continue
-      // what another call of the same function made is not sent, but has the same keys
-      if (access === 'read' || !sent.includes(destination)) {
+      // what another call of the same function made, or what is written afterwards, is not sent, but has the same keys
+      const isLate = access === 'write' && !isWrittenFor(session, value, { node: writeAround(node) }, destination)
+      if (access === 'read' || isLate || !sent.includes(destination)) {
         const reads = session.ownReads.get(value.node)
         if (!reads) session.ownReads.set(value.node, [node])
         else if (!reads.includes(node)) reads.push(node)

@@ -9,8 +9,10 @@ import { SOME_KEY } from '../flow/flow.js'
 import { keyText } from '../flow/key-texts.js'
 import { holderOf } from './holders.js'
 import { canGoTogether } from './one-request.js'
+import { keysBehind, keysReplaced, replacings, union } from './laid-over.js'
 import type { Match } from './resolve-call.js'
 import { readReplacer, type Replacer } from './replacers.js'
+import { canBeSent, instant, momentsOf, type Moment } from './sent-when.js'
 import { callTrail, fieldsAt, heldByName, mayCarryField, record, step, type Destination, type Session } from './session.js'
 import { unknownClient } from './unknown-client.js'
 
@@ -20,7 +22,8 @@ const DEEPEST = 14
 export function findRequestFields(session: Session, call: Call, match: Match): void {
   if (!mayCarryField(session, match.operation)) return
   const seen = new Set<string>()
-  for (const value of sentValues(session, call, match.operation)) expand({ session, call, match, seen }, value, [])
+  const moments = momentsOf(session.flow, call)
+  for (const value of sentValues(session, call, match.operation)) expand({ session, call, match, seen, moments }, value, [])
 }
 
 /** Keys that an object of options has beside a body. */
@@ -60,33 +63,52 @@ interface Sending {
   readonly call: Call
   readonly match: Match
   readonly seen: Set<string>
+  readonly moments: readonly Moment[]
   readonly replacer?: Replacer | undefined
   /** Why nothing of it is rewritten. */
   readonly byHand?: string
 }
 
-/** `into`: the objects that the value is only taken apart into, the innermost first. */
-function expand(sending: Sending, value: Value, path: readonly string[], into: Shape[] = []): void {
+/** Where the members of an object are laid into another one. */
+interface Layer {
+  /** The objects that it is taken apart into, the innermost first. */
+  readonly into: Shape[]
+  /** When it is taken apart. */
+  readonly moments: readonly Moment[]
+  /** The keys that are surely set again over it: the field itself is spelled all the same, but what is below it is not sent. */
+  readonly over: ReadonlySet<string>
+}
+
+const NO_LAYER: Layer = { into: [], moments: [], over: new Set() }
+
+function expand(sending: Sending, value: Value, path: readonly string[], layer = NO_LAYER): void {
   const { session, call } = sending
+  const { into, over } = layer
   if (path.length > DEEPEST) return
   switch (value.kind) {
     case 'json':
-      for (const inner of value.of) expand({ ...sending, replacer: readReplacer(session.flow, value.replacer) }, inner, path)
+      for (const inner of value.of)
+        expand(
+          { ...sending, replacer: readReplacer(session.flow, value.replacer), moments: momentsOf(session.flow, call, value.node) },
+          inner,
+          path,
+        )
       return
     case 'tuple':
       for (const inner of session.flow.elements(value)) expand(sending, inner, path)
       return
     case 'made':
-      for (const inner of value.from) expand(sending, inner, path)
-      for (const [key, held] of Object.entries(value.fields)) for (const inner of held) expand(sending, inner, [...path, key])
+      for (const inner of value.from) expand(sending, inner, path, { ...layer, into: [] })
+      for (const [key, held] of Object.entries(value.fields))
+        if (!over.has(key)) for (const inner of held) expand(sending, inner, [...path, key])
       for (const [key, nodes] of Object.entries(value.names ?? {}))
         for (const node of nodes) recordField({ ...sending, byHand: OF_PAIR }, [], key, node, path)
       return
     case 'shape':
-      expandShape(sending, value, path, into)
+      expandShape(sending, value, path, layer)
       return
     case 'instance':
-      expandInstance(sending, value, path, into.length > 0)
+      expandInstance(sending, value, path, layer)
       return
     case 'unknown': {
       const { node } = value
@@ -97,29 +119,35 @@ function expand(sending: Sending, value: Value, path: readonly string[], into: S
   }
 }
 
-function expandShape(sending: Sending, shape: Shape, path: readonly string[], into: Shape[]): void {
-  const { session, call, match, seen, replacer } = sending
+function expandShape(sending: Sending, shape: Shape, path: readonly string[], { into, moments, over }: Layer): void {
+  const { session, seen, replacer } = sending
   const { flow } = session
   const { node, env } = shape
   // where a field sits is told by the key around it, so that an object that contains itself is looked at once for each such key
   const outermost = into.at(-1)
   const around = outermost ? `in ${String(identityOf(outermost))}` : ''
-  const mark = `${String(identityOf(shape))} ${path.length === 0 ? '' : `.${path.at(-1) ?? ''}`} ${around}`
+  const where = path.length === 0 ? '' : `.${path.at(-1) ?? ''}`
+  const mark = `${String(identityOf(shape))} ${where} ${[...over].join()} ${String(moments[0]?.node.range[0])} ${around}`
   if (seen.has(mark)) return
   seen.add(mark)
-  if (!canGoTogether(match, node, env)) return
-  remember(session, shape, call, match, path)
+  if (!canGoTogether(sending.match, node, env)) return
   const layers = node.type === 'ObjectExpression' ? [shape, ...into] : []
-  const below = (inner: Node, key?: string): void => {
+  const own = [...moments, ...sending.moments]
+  remember(sending, shape, own, path)
+  const writes = flow.writes(shape).filter((write) => canBeSent(shape, write, write.path.length > 0 ? sending.moments : own))
+  const replacing = node.type === 'ObjectExpression' ? replacings(flow, shape, writes, own) : []
+  const replaced = union(over, keysReplaced(replacing, undefined))
+  const below = (inner: Node, key: string | undefined, layer = NO_LAYER): void => {
     const deeper = key === undefined ? path : [...path, key]
-    for (const value of flow.evaluate(inner, env)) expand(sending, value, deeper, key === undefined ? layers : [])
+    for (const value of flow.evaluate(inner, env)) expand(sending, value, deeper, layer)
   }
   if (node.type === 'ArrayExpression') {
-    for (const element of node.elements) if (element) below(element.type === 'SpreadElement' ? element.argument : element)
+    for (const element of node.elements) if (element) below(element.type === 'SpreadElement' ? element.argument : element, undefined)
   } else if (node.type === 'ObjectExpression') {
-    for (const property of node.properties) {
+    for (const [index, property] of node.properties.entries()) {
+      const gone = union(replaced, keysBehind(flow, shape, index))
       if (property.type === 'SpreadElement') {
-        below(property.argument)
+        below(property.argument, undefined, { into: layers, moments: [instant(node), ...moments], over: gone })
         continue
       }
       const key = keyText(flow, property.key, property.computed, env)
@@ -130,17 +158,22 @@ function expandShape(sending: Sending, shape: Shape, path: readonly string[], in
       }
       if (shape.without?.includes(key) || replacer?.passes(key) === false) continue
       recordField(sending, [shape, ...into], key, property.key, path)
-      below(property.value, key)
+      if (!gone.has(key)) below(property.value, key)
     }
   }
-  for (const write of flow.writes(shape)) {
+  for (const write of writes) {
+    const first = write.path[0] ?? write.key
     if (write.key !== undefined && replacer?.passes(write.key) === false) continue
-    if (!canGoTogether(match, write.node)) continue
+    if (!canGoTogether(sending.match, write.node)) continue
+    const gone = union(over, keysReplaced(replacing, write))
+    if (write.path.length > 0 && first !== undefined && gone.has(first)) continue
     const target = [...path, ...write.path]
     if (write.key !== undefined && write.keyNode) recordField(sending, [shape, ...into], write.key, write.keyNode, target)
+    if (first !== undefined && gone.has(first)) continue
     const deeper = write.key === undefined ? target : [...target, write.key]
-    const isMerge = write.key === undefined && write.path.length === 0
-    for (const value of flow.argument(write.value)) expand(sending, value, deeper, isMerge ? layers : [])
+    const isMerged = write.key === undefined && write.path.length === 0 && node.type === 'ObjectExpression'
+    const layer = isMerged ? { into: layers, moments: [instant(write.node), ...moments], over: gone } : NO_LAYER
+    for (const value of flow.argument(write.value)) expand(sending, value, deeper, layer)
   }
 }
 
@@ -151,10 +184,11 @@ const OF_PAIR = 'The name of the field is one of a list that an object is made f
 const OF_CLASS = 'The member belongs to a class whose instances are sent as they are: rename it there and wherever it is read, by hand.'
 
 /** An instance that is sent itself: what its `toJSON` gives, else the members that it has of its own. */
-function expandInstance(sending: Sending, instance: Instance, path: readonly string[], isSpread: boolean): void {
+function expandInstance(sending: Sending, instance: Instance, path: readonly string[], { into, over }: Layer): void {
   const { session, call, match, seen, replacer } = sending
   const { flow } = session
-  const mark = `${String(identityOf(instance))} ${String(isSpread)} .${path.at(-1) ?? ''}`
+  const isSpread = into.length > 0
+  const mark = `${String(identityOf(instance))} ${String(isSpread)} .${path.at(-1) ?? ''} ${[...over].join()}`
   if (seen.has(mark)) return
   seen.add(mark)
   const writers = isSpread ? [] : flow.member(instance, 'toJSON', instance.node).filter((value) => value.kind === 'callable')
@@ -174,6 +208,7 @@ function expandInstance(sending: Sending, instance: Instance, path: readonly str
     }
     if (keys.has(key)) continue
     keys.add(key)
+    if (over.has(key)) continue
     for (const value of flow.member(instance, key, node)) expand(sending, value, [...path, key])
   }
 }
@@ -198,14 +233,16 @@ function recordField(sending: Sending, shapes: Shape[], key: string, node: Node,
   }
 }
 
-function remember(session: Session, shape: Shape, call: Call, match: Match, path: readonly string[]): void {
+function remember({ session, call, match }: Sending, shape: Shape, moments: readonly Moment[], path: readonly string[]): void {
   const list = session.destinations.get(shape.node)
   const { copies = [], env } = shape
-  const destination = { match, call, path, copies, env }
+  const destination = { match, call, path, copies, env, moments }
   const isKnown = (known: Destination): boolean =>
     known.match.operation === match.operation &&
     known.path.join('.') === path.join('.') &&
     known.copies.at(-1) === copies.at(-1) &&
+    known.call === call &&
+    known.moments[0]?.node === moments[0]?.node &&
     !areApart(shape.node, known.env, env)
   if (!list) session.destinations.set(shape.node, [destination])
   else if (!list.some(isKnown)) list.push(destination)

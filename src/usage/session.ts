@@ -9,6 +9,7 @@ import { isData } from '../syntax/parse.js'
 import type { Node } from '../syntax/tree.js'
 import { eitherHolder } from './either-holder.js'
 import { fieldsAtPlace } from './places.js'
+import type { Moment } from './sent-when.js'
 import type { Match, ResolveContext } from './resolve-call.js'
 import { resolveCall } from './resolve-call.js'
 import { isShared, type Evidence, type Holder, type TrailStep, type Usage, type UsageKind } from './usage.js'
@@ -22,6 +23,8 @@ export interface Destination {
   readonly copies: readonly Node[]
   /** The environment in which it was made. */
   readonly env: Env
+  /** By when a member has to be written to be sent. */
+  readonly moments: readonly Moment[]
 }
 
 /** Where an object goes; not where one goes that the same place made for another call. */
