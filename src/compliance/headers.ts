@@ -11,7 +11,7 @@ import { programOf, unwrap } from '../syntax/names.js'
 import type { Node } from '../syntax/tree.js'
 import { unknownClient } from '../usage/unknown-client.js'
 import { clientDefaults } from './client-defaults.js'
-import { placeOfSlot, slotsFor } from './slots.js'
+import { openHolder, placeOfSlot, slotsFor } from './slots.js'
 import { lookUp, viewObjects, type Entry, type ObjectView } from './objects.js'
 
 /**
@@ -44,7 +44,7 @@ function givenHeaders(flow: Flow, call: Call): readonly ObjectView[] {
     .filter((slot) => /^\d+\.headers$/.test(slot))
     .flatMap((slot) => flow.slot(call, slot.replace(/\.headers$/, '')))
     .find((value) => value.kind === 'shape')
-  return [{ node: options?.kind === 'shape' ? options.node : undefined, entries: [], open: undefined }]
+  return [{ node: options?.kind === 'shape' ? options.node : undefined, entries: [], open: openHolder(flow, call, call.shape.headers) }]
 }
 
 function holdsText(flow: Flow, call: Call, slot: string): boolean {

@@ -6,7 +6,7 @@ import { givenMethods } from '../usage/resolve-call.js'
 import { unknownClient } from '../usage/unknown-client.js'
 import type { Check } from './compliance-rule.js'
 import { nameOf, placeOfPart } from './describe.js'
-import { placeOfValue } from './slots.js'
+import { openHolder, placeOfValue } from './slots.js'
 import { isInWrapper, type Request } from './requests.js'
 
 interface Wrong {
@@ -45,7 +45,9 @@ function findWrong(request: Request): Wrong[] {
   const given = givenMethods(flow, call)
   if (given.length === 0) {
     const isKnown = call.shape !== unknownClient && defaultMethod !== undefined && defaultMethod !== '*' && defaultMethod !== home.method
-    return isKnown ? [{ request, method: `${defaultMethod}, as no method is given`, token: call.node }] : []
+    return isKnown && openHolder(flow, call, method) === undefined
+      ? [{ request, method: `${defaultMethod}, as no method is given`, token: call.node }]
+      : []
   }
   const names = given.map((value) => wholeText(value)?.toUpperCase() ?? '')
   // a browser asks so before it sends what the code says

@@ -7,6 +7,7 @@ import type { Env, Shape, Value } from '../flow/values.js'
 import { keyText } from '../flow/key-texts.js'
 import { isFunction, isWithin, programOf, unwrap } from '../syntax/names.js'
 import type { Node, TSESTree } from '../syntax/tree.js'
+import { handledElsewhere } from './handed-over.js'
 import { removalsOf } from './removals.js'
 
 /** One key of an object, as one place writes it. */
@@ -73,7 +74,8 @@ function viewShape(flow: Flow, shape: Shape, use: Node, depth: number): ObjectVi
   const entries = [...own.entries]
   let { open } = own
   const late: { at: Node; entries: readonly Entry[] }[] = []
-  for (const write of flow.writes(shape)) {
+  const handled = handledElsewhere(flow, node)
+  for (const write of [...flow.writes(shape), ...handled.writes]) {
     if (write.path.length > 0) continue
     const standing = standingOf(flow, write.node, 'node' in write.value ? write.value.env : env, node, use)
     if (standing === 'never') continue
@@ -92,6 +94,7 @@ function viewShape(flow: Flow, shape: Shape, use: Node, depth: number): ObjectVi
     open ??= laid.open
     late.push({ at: write.node, entries: laid.entries })
   }
+  if (open === undefined && handled.unseen.some((at) => isBefore(flow, at, env, node, use))) open = 'it is handed to code that was not seen'
   for (const { at, key } of removalsOf(flow, shape)) {
     const standing = standingOf(flow, at, env, node, use)
     if (standing !== 'never') late.push({ at, entries: [{ key, node: at, value: undefined, values: [], sure: standing === 'sure' }] })
@@ -154,6 +157,11 @@ function viewPairs(flow: Flow, pairs: readonly Value[], depth: number): Omit<Obj
     else entries.push({ key: name, node, value: second ?? undefined, values: flow.member(pair, '1', node), sure: true })
   }
   return { entries, open }
+}
+
+/** Whether a call may have run when the object that it was handed is used; the use itself, and what it is made of, leave it as it is. */
+function isBefore(flow: Flow, at: Node, env: Env, origin: Node, use: Node): boolean {
+  return !isWithin(use, at) && standingOf(flow, at, env, origin, use) !== 'never'
 }
 
 /** Whether a later change of an object, made at `origin`, has happened when it is used: surely, maybe, or never. */

@@ -3,6 +3,7 @@ import type { Node } from '../syntax/tree.js'
 import { unknownClient } from '../usage/unknown-client.js'
 import { lookUp, viewObjects, type ObjectView } from './objects.js'
 import type { Request } from './requests.js'
+import { openHolder } from './slots.js'
 
 /**
  * The object that provably lacks a field, given as dotted keys from the views on; undefined where one of them may have it. Views without
@@ -28,8 +29,9 @@ export function findLack(flow: Flow, views: readonly ObjectView[], field: string
 }
 
 /** The call, where a body is missing altogether; undefined where it may be sent in a way that was not seen. */
-export function placeOfNoBody({ call, fits, place }: Request): Node | undefined {
+export function placeOfNoBody({ call, fits, place, flow }: Request): Node | undefined {
   const { body } = call.shape
+  if (openHolder(flow, call, body) !== undefined) return undefined
   // a request with another method is at fault for that
   return !fits || body.length === 0 || call.shape === unknownClient || body.some((slot) => slot.startsWith('then.')) ? undefined : place
 }

@@ -11,6 +11,13 @@ export function slotsFor({ shape }: Call, names: readonly string[]): string[] {
   )
 }
 
+/** Why one of the objects that hold some slots may have more keys than were seen; undefined where they are fully known. */
+export function openHolder(flow: Flow, call: Call, slots: readonly string[]): string | undefined {
+  const holders = new Set(slots.filter((slot) => /^\d+\./.test(slot)).map((slot) => slot.replace(/\.[^.]*$/, '')))
+  const held = [...holders].flatMap((holder) => flow.slot(call, holder)).filter(({ kind }) => kind === 'shape')
+  return viewObjects(flow, held, call.node).find(({ open }) => open !== undefined)?.open
+}
+
 /** The token by which a slot is filled: a key of an options object, or an argument; the call where that is not to be seen. */
 export function placeOfSlot(flow: Flow, call: Call, slot: string): Node | undefined {
   const [head = '', ...keys] = slot.replace(/\?$/, '').split('.')

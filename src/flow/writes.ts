@@ -95,6 +95,20 @@ export function howRuns(flow: Flow, { node }: Write, made: Node, env: Env): 'alw
   return mayRun(flow, node, fn, env) ? 'maybe' : 'never'
 }
 
+const alone = new WeakMap<Flow, Map<Tree, Map<Node, Write[]>>>()
+
+/** The writes in one file, by the nodes that made what is written to; of a file that nothing else leads to. */
+export function writesIn(flow: Flow, tree: Tree): ReadonlyMap<Node, readonly Write[]> {
+  let files = alone.get(flow)
+  if (!files) alone.set(flow, (files = new Map()))
+  let writes = files.get(tree)
+  if (!writes) {
+    files.set(tree, (writes = new Map()))
+    findWrites(flow, tree, writes)
+  }
+  return writes
+}
+
 function findMissing(flow: Flow, own: Tree, known: Known): void {
   const { trees } = flow.context
   const depth = settling.get(flow.context) ?? 0
