@@ -72,11 +72,11 @@ function constructGlobal(flow: Flow, name: string, args: readonly Argument[], no
     case 'URL':
       return urlValues(flow, args, node, env)
     case 'Request':
-      return [{ kind: 'made', fields: { url: first ? flow.argument(first) : [] }, from: second ? flow.argument(second) : [] }]
+      return [requestValue(flow, first ? flow.argument(first) : [], second ? flow.argument(second) : [], node, env)]
     case 'Headers':
     case 'URLSearchParams':
     case 'FormData':
-      return first ? flow.argument(first) : [{ kind: 'shape', node, env }]
+      return filledWith(first ? flow.argument(first) : [], node, env)
     case 'Promise':
       return resolvedValues(flow, first, env)
     case 'Set':
@@ -86,6 +86,26 @@ function constructGlobal(flow: Flow, name: string, args: readonly Argument[], no
     default:
       return [unknownObject(node, env)]
   }
+}
+
+/** What is made of the entries of something: that something, or a new object where it may be nothing. */
+function filledWith(given: readonly Value[], node: Node, env: Env): readonly Value[] {
+  const there = given.filter(isThere)
+  return there.length > 0 && there.length === given.length ? given : [...there, { kind: 'shape', node, env }]
+}
+
+function isThere(value: Value): boolean {
+  return !(value.kind === 'scalar' && value.value == null)
+}
+
+/** A request: what it is made with, and headers of its own, which may be filled later. */
+function requestValue(flow: Flow, first: readonly Value[], options: readonly Value[], node: TSESTree.NewExpression, env: Env): Value {
+  const url = { url: first }
+  const headers = options.flatMap((value) => flow.member(value, 'headers', node))
+  // what a copy is not given it takes from the request that it is made of
+  const isFirst = first.length > 0 && first.every(({ kind }) => kind === 'text')
+  if (!isFirst || headers.some(isThere)) return { kind: 'made', fields: url, from: options }
+  return { kind: 'made', fields: { ...url, headers: [{ kind: 'shape', node, env }] }, from: options }
 }
 
 /** An object of a class from outside: a cache, of which it is known what `get` and `set` do, or nothing known. */
