@@ -22,7 +22,8 @@ export function headerSets(flow: Flow, call: Call): readonly ObjectView[] {
   const given = givenHeaders(flow, call)
   const { entries: weaker, open } = clientDefaults(flow, call)
   const stronger = [...extraEntries(flow, call), ...sdkEntries(flow, call)]
-  const more = call.shape === unknownClient || call.operation !== undefined ? 'the function that sends it was not seen' : open
+  const isUnseen = call.shape === unknownClient || call.operation !== undefined || call.client?.declared
+  const more = isUnseen ? 'the function that sends it was not seen' : open
   return given.map((view) => ({
     node: view.node,
     entries: [...weaker, ...view.entries, ...stronger].map((entry) => ({ ...entry, key: entry.key.toLowerCase() })),

@@ -46,8 +46,8 @@ export function identityOf(value: Value): unknown {
       return `instance ${idOf(node)} ${idOf(frame ?? env ?? node)} ${steps?.id ?? ''} ${without?.join('.') ?? ''}`
     }
     case 'client': {
-      const { row, path, origin, env, config } = value
-      return `client ${row.name} ${path.join('.')} ${origin ? idOf(origin) : ''}@${env ? idOf(env) : ''} ${config.map(optionId).join(' ')}`
+      const { row, path, origin, env, config, declared } = value
+      return `client ${row.name} ${declared ? 'declared ' : ''}${path.join('.')} ${origin ? idOf(origin) : ''}@${env ? idOf(env) : ''} ${config.map(optionId).join(' ')}`
     }
     case 'endpoint': {
       const { node, env, part, asked } = value

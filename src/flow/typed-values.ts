@@ -62,7 +62,7 @@ export function annotationValues(flow: Flow, annotation: Node, env: Env, depth =
     case 'TSTypeOperator':
       return annotation.typeAnnotation && annotation.operator !== 'keyof' ? again(annotation.typeAnnotation) : []
     case 'TSTypeQuery':
-      return annotation.exprName.type === 'Identifier' ? flow.evaluate(annotation.exprName, env) : []
+      return queriedValues(flow, annotation, env)
     case 'TSTypeLiteral':
       return flow.context.typed?.(annotation) ?? []
     case 'TSIndexedAccessType':
@@ -73,6 +73,12 @@ export function annotationValues(flow: Flow, annotation: Node, env: Env, depth =
     default:
       return []
   }
+}
+
+/** `typeof fetch`: what is like a client may stand for something of its own. */
+function queriedValues(flow: Flow, { exprName }: TSESTree.TSTypeQuery, env: Env): readonly Value[] {
+  const values = exprName.type === 'Identifier' ? flow.evaluate(exprName, env) : []
+  return values.map((value) => (value.kind === 'client' && value.config.length === 0 ? { ...value, declared: true } : value))
 }
 
 function indexedValues(flow: Flow, { objectType, indexType }: TSESTree.TSIndexedAccessType, again: (node: Node) => readonly Value[]) {
@@ -141,7 +147,7 @@ function sdkOf(flow: Flow, { module, name }: { module: string; name: string }): 
 }
 
 function clientOf(row: ClientRow): Value {
-  return { kind: 'client', row, path: [], config: [], origin: undefined }
+  return { kind: 'client', row, path: [], config: [], origin: undefined, declared: true }
 }
 
 function lastName(node: TSESTree.EntityName): string {

@@ -94,6 +94,8 @@ export interface Client {
   /** The expression that made this very instance, for clients that are used call by call (`open`, `send`), and its environment. */
   readonly origin: Node | undefined
   readonly env?: Env
+  /** Whether only a declared type says that it is this client: what stands behind it may do more. */
+  readonly declared?: true
 }
 
 /** A request that is defined apart from the code that asks for it (an endpoint of RTK Query), or what is made of it. */
