@@ -2,7 +2,7 @@ import { followUps } from '../flow/answers.js'
 import type { Flow } from '../flow/flow.js'
 import type { Call } from '../flow/values.js'
 import type { Node } from '../syntax/tree.js'
-import { viewObjects } from './objects.js'
+import { lookUp, viewObjects } from './objects.js'
 
 /** Slots as they are, and for a key those beside the headers. */
 export function slotsFor({ shape }: Call, names: readonly string[]): string[] {
@@ -30,8 +30,9 @@ export function placeOfSlot(flow: Flow, call: Call, slot: string): Node | undefi
   if (handed) return 'node' in handed ? handed.node : call.node
   if (last === undefined) return 'arguments' in call.node ? call.node.arguments[Number(head)] : undefined
   const holder = flow.slot(call, [head, ...keys.slice(0, -1)].join('.'))
-  for (const view of viewObjects(flow, holder, call.node)) for (const { key, node } of view.entries) if (key === last) return node
-  return call.node
+  // what is written last is what is sent
+  const [entry] = viewObjects(flow, holder, call.node).flatMap((view) => lookUp(view, last ?? '').entries)
+  return entry?.node ?? call.node
 }
 
 /** The expression that fills a slot, where the call or its options spell it. */
