@@ -5,6 +5,8 @@ const PLACEHOLDERS = [
   /\{\{.*\}\}/,
   /^\$\{?[A-Z_][A-Z0-9_]*\}?$/,
   /^%[\w.-]+%$/,
+  // what a build puts something else in for
+  /^(__|@@?|##?)\{?[A-Z][A-Z0-9_.-]*\}?\1$/,
   /^(?:x{3,}|\*{2,}|\.{2,}|…|-+|_+)$/i,
   /x{4,}/i,
   /\*{3,}/,
@@ -16,7 +18,7 @@ const PLACEHOLDERS = [
 
 /** Words of which names of tokens in tests are made. */
 const PLAIN_WORDS =
-  /^(?:(?:test|mock|stub|some|any|the|indexing|client|api|access|auth|bearer|valid|invalid|expired|new|old)[-_ ]?)*(?:token|key|secret)?\d?$/i
+  /^(?:(?:test|mock|stub|dev|local|some|any|the|indexing|client|api|access|auth|bearer|valid|invalid|expired|new|old)[-_ ]?)*(?:token|key|secret)?\d?$/i
 
 /** No service issues shorter secrets. */
 const SHORTEST = 6

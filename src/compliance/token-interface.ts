@@ -34,8 +34,11 @@ export const checkTokenInterface: Check = (requests, { report }) => {
 }
 
 function sentTokens(request: Request): Sent[] {
-  return credentialsOf(request).flatMap(({ credential }) => {
+  const tokens = credentialsOf(request).flatMap(({ credential }) => {
     const token = credential.kind === 'absent' ? undefined : tokenOf(credential.token, request.place)
-    return token ? [{ request, token }] : []
+    return token ? [token] : []
   })
+  // which of them is sent is decided as the code runs: `let token = …`, which a function sets
+  const isSetLater = tokens.some(({ isHanded }) => isHanded) && !tokens.every(({ isHanded }) => isHanded)
+  return isSetLater ? [] : tokens.map((token) => ({ request, token }))
 }

@@ -1,7 +1,7 @@
 import { idOf } from '../flow/identity.js'
 import { functionAround, treeOf } from '../flow/tree-index.js'
 import type { Part } from '../flow/values.js'
-import { isFunction, isWithin, literalText, unwrap } from '../syntax/names.js'
+import { isClass, isFunction, isWithin, literalText, unwrap } from '../syntax/names.js'
 import type { Node } from '../syntax/tree.js'
 import { isPlaceholder } from './placeholders.js'
 
@@ -29,7 +29,8 @@ export function tokenOf(parts: readonly Part[], use: Node): Token | undefined {
   if (part.variable !== undefined)
     return { key: `environment ${part.variable}`, says: `the environment variable ${part.variable}`, isHanded: false }
   const spelled = spell(part.node)
-  if (part.param) return { key: `parameter ${idOf(part.param)} ${spelled}`, says: `the token \`${spelled}\``, isHanded: true }
+  if (part.param)
+    return { key: `parameter ${idOf(part.param)} ${spelled} ${heirOf(part.param, use)}`, says: `the token \`${spelled}\``, isHanded: true }
   const named = namedSecret(part.node)
   if (named !== undefined) return { key: `named ${named}`, says: `the token that \`${named}\` gives`, isHanded: false }
   const home = functionAround(part.node)
@@ -38,8 +39,22 @@ export function tokenOf(parts: readonly Part[], use: Node): Token | undefined {
   return isOnce ? { key: `expression ${idOf(part.node)}`, says: `the token \`${spelled}\``, isHanded: false } : undefined
 }
 
+/** The class that asks where it is another one than that which is handed the token: each such class may be handed one of its own. */
+function heirOf(handed: Node, use: Node): string {
+  const [owner, asking] = [classAround(handed), classAround(use)]
+  return owner && asking && owner !== asking ? `for ${String(idOf(asking))}` : ''
+}
+
+function classAround(node: Node): Node | undefined {
+  let at: Node | undefined = node
+  while (at && !isClass(at)) at = at.parent
+  return at
+}
+
 /** How a value is spelled where it is read: a name, a chain of members, a destructured key. */
-function spell(node: Node): string {
+function spell(outer: Node): string {
+  const declared = outer.type === 'TSParameterProperty' ? outer.parameter : outer
+  const node = declared.type === 'AssignmentPattern' ? declared.left : declared
   const tree = treeOf(node)
   if (node.type === 'Property' && node.key.type === 'Identifier') return `.${node.key.name}`
   const text = tree ? tree.text.slice(...(node.type === 'Identifier' ? [node.range[0], node.range[0] + node.name.length] : node.range)) : ''
