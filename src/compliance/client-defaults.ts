@@ -1,6 +1,6 @@
 import type { Habits } from '../flow/client-row.js'
 import type { Flow } from '../flow/flow.js'
-import { gather, indexOf, isParameterReference, register, treeOf, type CallNode } from '../flow/tree-index.js'
+import { calleeName, gather, indexOf, isParameterReference, register, treeOf, type CallNode } from '../flow/tree-index.js'
 import type { Argument, Call, Client, ClientOption, Value } from '../flow/values.js'
 import { keyText } from '../flow/key-texts.js'
 import { dominatesWithin } from '../flow/reaching.js'
@@ -95,7 +95,7 @@ function writtenDefaults(flow: Flow, client: Client, path: string, call: Call): 
 }
 
 /** Calls of what stands at a path below the client, wherever they are: `client.interceptors.request.use(…)`. */
-function callsBelow(flow: Flow, client: Client, path: string, call: Call): CallNode[] {
+export function callsBelow(flow: Flow, client: Client, path: string, call: Call): CallNode[] {
   const keys = path.split('.')
   const name = keys.at(-1) ?? ''
   const holder = keys.slice(0, -1).join('.')
@@ -140,7 +140,7 @@ function hooksIn(flow: Flow, call: Call, slot: string): Laid[] {
   const values = flow.slot(call, slot).filter((value) => !(value.kind === 'scalar' && value.value == null))
   const codes = values.flatMap((value): readonly Value[] => {
     if (value.kind !== 'shape' || value.node.type !== 'ObjectExpression') return [value]
-    return flow.member(value, 'beforeRequest', value.node).filter((held) => held.kind !== 'scalar')
+    return ['init', 'beforeRequest'].flatMap((key) => flow.member(value, key, value.node)).filter((held) => held.kind !== 'scalar')
   })
   return codes.flatMap((value) =>
     value.kind === 'shape' || value.kind === 'tuple'
@@ -158,8 +158,16 @@ function setByCode(flow: Flow, values: readonly Value[], at: Node): Laid[] {
       const methods = flow.member(value, 'onRequest', at).filter(({ kind }) => kind === 'callable')
       if (methods.length > 0) return setByCode(flow, methods, at)
     }
-    return value.kind === 'scalar' ? [] : [{ entries: [], open: 'code that was not seen stands in front of its requests' }]
+    return leavesAlone(value) ? [] : [{ entries: [], open: 'code that was not seen stands in front of its requests' }]
   })
+}
+
+/** Classes of transports that only carry what they are handed. */
+const CARRYING = /^(?:Agent|ProxyAgent|EnvHttpProxyAgent|Socks5ProxyAgent|RetryAgent|Pool|BalancedPool|Client)$/
+
+function leavesAlone(value: Value): boolean {
+  if (value.kind === 'unknown') return value.node?.type === 'NewExpression' && CARRYING.test(calleeName(value.node))
+  return value.kind === 'scalar' || value.kind === 'text'
 }
 
 function setByFunction(flow: Flow, fn: FunctionNode): Laid {

@@ -12,6 +12,7 @@ import { decidingPart } from '../usage/request-path.js'
 import { resolveCall, type Match } from '../usage/resolve-call.js'
 import { callTrail } from '../usage/session.js'
 import type { TrailStep } from '../usage/usage.js'
+import { mayChangeBody } from './client-bodies.js'
 import { headerSets } from './headers.js'
 import { viewObjects, type ObjectView } from './objects.js'
 
@@ -71,6 +72,8 @@ export function collectRequests({ trees, session }: Search): Request[] {
   return requests
 }
 
+const CHANGED = 'code in front of its requests may change it'
+
 function createRequest(
   flow: Flow,
   call: Call,
@@ -92,7 +95,10 @@ function createRequest(
     shared: () => [...(served.get(call.node) ?? [])].some((id) => id !== home.id),
     headers: once(() => headerSets(flow, call)),
     body,
-    objects: once(() => viewObjects(flow, body(), call.node)),
+    objects: once(() => {
+      const views = viewObjects(flow, body(), call.node)
+      return views.length > 0 && mayChangeBody(flow, call) ? views.map((view) => ({ ...view, open: view.open ?? CHANGED })) : views
+    }),
     trail: once(() => callTrail(call, match)),
   }
 }

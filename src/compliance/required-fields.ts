@@ -1,6 +1,7 @@
 import type { Flow } from '../flow/flow.js'
 import type { Node } from '../syntax/tree.js'
 import { unknownClient } from '../usage/unknown-client.js'
+import { mayChangeBody } from './client-bodies.js'
 import { lookUp, viewObjects, type ObjectView } from './objects.js'
 import type { Request } from './requests.js'
 import { openHolder } from './slots.js'
@@ -31,7 +32,7 @@ export function findLack(flow: Flow, views: readonly ObjectView[], field: string
 /** The call, where a body is missing altogether; undefined where it may be sent in a way that was not seen. */
 export function placeOfNoBody({ call, fits, place, flow }: Request): Node | undefined {
   const { body } = call.shape
-  if (openHolder(flow, call, body) !== undefined) return undefined
+  if (openHolder(flow, call, body) !== undefined || mayChangeBody(flow, call)) return undefined
   // a request with another method is at fault for that
   return !fits || body.length === 0 || call.shape === unknownClient || body.some((slot) => slot.startsWith('then.')) ? undefined : place
 }

@@ -45,6 +45,7 @@ export const axiosHabits: Habits = {
   basic: ['auth'],
   defaults: 'defaults.headers',
   interceptors: ['interceptors.request.use'],
+  hooks: ['adapter', 'transformRequest'],
 }
 
 export const axiosCalls = (answer: readonly string[]): Record<string, CallShape> => ({
@@ -156,7 +157,7 @@ export const gotHabits: Habits = {
   json: ['1.json', '0.json'],
   form: ['1.form'],
   basic: ['username'],
-  hooks: ['hooks'],
+  hooks: ['hooks', 'handlers'],
   throws: true,
   retry: { option: 'retry', statuses: [408, 413, 429, 500, 502, 503, 504, 521, 522, 524], judges: ['calculateDelay'] },
 }

@@ -31,6 +31,7 @@ export const clients: readonly ClientRow[] = [
     globals: ['fetch'],
     modules: FETCH_MODULES,
     same: ['default', 'fetch'],
+    habits: { hooks: ['dispatcher'] },
     calls: {
       '': shape({
         url: ['0', '0.url'],
@@ -45,6 +46,7 @@ export const clients: readonly ClientRow[] = [
   {
     name: 'undici',
     modules: ['undici'],
+    habits: { hooks: ['dispatcher'] },
     calls: {
       request: shape({
         url: ['0'],
