@@ -47,7 +47,8 @@ export function identityOf(value: Value): unknown {
     }
     case 'client': {
       const { row, path, origin, env, config, declared } = value
-      return `client ${row.name} ${declared ? 'declared ' : ''}${path.join('.')} ${origin ? idOf(origin) : ''}@${env ? idOf(env) : ''} ${config.map(optionId).join(' ')}`
+      const name = `${row.name} ${declared ? 'declared ' : ''}${path.join('.')}`
+      return `client ${name} ${origin ? idOf(origin) : ''}@${env ? idOf(env) : ''} ${config.map(optionId).join(' ')}`
     }
     case 'endpoint': {
       const { node, env, part, asked } = value

@@ -94,8 +94,7 @@ export interface Client {
   /** The expression that made this very instance, for clients that are used call by call (`open`, `send`), and its environment. */
   readonly origin: Node | undefined
   readonly env?: Env
-  /** Whether only a declared type says that it is this client: what stands behind it may do more. */
-  readonly declared?: true
+  /** Whether only a declared type says that it is this client: what stands behind it may do more. */ readonly declared?: true
 }
 
 /** A request that is defined apart from the code that asks for it (an endpoint of RTK Query), or what is made of it. */
@@ -184,8 +183,7 @@ export interface Unknown {
   readonly node: Node | undefined
   /** A parameter to which nothing is bound. */ readonly param?: FunctionNode
   /** The environment variable that it is read from. */ readonly variable?: string
-  /** The type that is declared for it. */
-  readonly type?: Node
+  /** The type that is declared for it. */ readonly type?: Node
 }
 
 /** An object that no literal spells: `fields` first, then the same key of `from`. */
