@@ -7,19 +7,29 @@ import { heldInNew, type Held } from './held-types.js'
 
 type ClassNode = TSESTree.ClassDeclaration | TSESTree.ClassExpression
 
-/**
- * The type arguments of `new Repository<Answer>(…)` and `class Answers extends Repository<Answer>`, each with what the methods of such an
- * instance give that are declared to give it, or that cast what they give to it.
- */
-export function describedByClass(flow: Flow, node: TSESTree.NewExpression | ClassNode): readonly Held[] {
+/** A generic class that is given type arguments, and the instances that are made of it with them. */
+interface GenericClass {
+  readonly owner: ClassNode
+  readonly params: readonly TSESTree.TypeNode[]
+  readonly instances: readonly Value[]
+}
+
+/** The classes to which `new Repository<Answer>(…)` and `class Answers extends Repository<Answer>` give type arguments. */
+export function genericClasses(flow: Flow, node: TSESTree.NewExpression | ClassNode): readonly GenericClass[] {
   const [given, callee] = node.type === 'NewExpression' ? [node.typeArguments, node.callee] : [node.superTypeArguments, node.superClass]
   if (!given || !callee) return []
   const instances: readonly Value[] =
     node.type === 'NewExpression' ? flow.evaluate(node, undefined) : [{ kind: 'instance', node, env: undefined, frame: undefined }]
-  const classes = flow.evaluate(unwrap(callee), undefined).flatMap((value) => (value.kind === 'class' ? [value.node] : []))
-  const described = classes.flatMap((owner) =>
+  return flow
+    .evaluate(unwrap(callee), undefined)
+    .flatMap((value) => (value.kind === 'class' ? [{ owner: value.node, params: given.params, instances }] : []))
+}
+
+/** Each type argument with what the methods of such an instance give that are declared to give it, or that cast what they give to it. */
+export function describedByClass(flow: Flow, node: TSESTree.NewExpression | ClassNode): readonly Held[] {
+  const described = genericClasses(flow, node).flatMap(({ owner, params, instances }) =>
     givenBy(owner).flatMap(({ name, index }): readonly Held[] => {
-      const type = given.params[index]
+      const type = params[index]
       return type ? instances.flatMap((instance) => ({ type, values: resultsOf(flow, instance, name, node) })) : []
     }),
   )

@@ -96,7 +96,7 @@ export function giveParameters({ given }: Linker, declaration: Node, args: reado
 }
 
 /** The type parameter that a reference names. */
-function parameterNamed({ typeName }: TSESTree.TSTypeReference): Node | undefined {
+export function parameterNamed({ typeName }: TSESTree.TSTypeReference): Node | undefined {
   const tree = typeName.type === 'Identifier' ? treeOf(typeName) : undefined
   const definition = tree && indexOf(tree).variableOf(typeName)?.defs[0]?.node
   return definition?.type === 'TSTypeParameter' ? definition : undefined

@@ -1,17 +1,16 @@
 import type { Flow } from '../flow/flow.js'
-import { rawOf, resultOf } from '../flow/endpoint-requests.js'
 import { declarationOf } from '../flow/type-declarations.js'
-import type { Call, Payload, Value } from '../flow/values.js'
 import { patternValues } from '../flow/pattern-values.js'
 import { membersNamed } from '../flow/members-named.js'
 import { indexOf, treeOf } from '../flow/tree-index.js'
 import { classAround, constructorOf, isFunction, staticKey, unwrap, type FunctionNode } from '../syntax/names.js'
 import type { Node, Tree, TSESTree } from '../syntax/tree.js'
 import { walk } from '../syntax/walk.js'
-import { describedByClass } from './class-type-arguments.js'
-import { describe, giveParameters, type Linker, type PayloadTypes } from './describe-type.js'
-import { heldIn } from './held-types.js'
-import { destinationsOf, type Session } from './session.js'
+import { describedByClass, genericClasses } from './class-type-arguments.js'
+import type { Linker, PayloadTypes } from './describe-type.js'
+import { link } from './link-type.js'
+import type { Session } from './session.js'
+import { linkCall, linkInstance } from './type-arguments.js'
 import { memberLists } from './type-members.js'
 
 /**
@@ -28,6 +27,8 @@ export function findPayloadTypes(session: Session, trees: readonly Tree[], flow:
 
 function linkNode(linker: Linker, node: Node): void {
   const { flow } = linker
+  // what type parameters stood for elsewhere says nothing here
+  linker.given.clear()
   switch (node.type) {
     case 'VariableDeclarator':
       if (node.id.typeAnnotation && node.init) link(linker, node.id.typeAnnotation, flow.evaluate(node.init, undefined))
@@ -45,6 +46,8 @@ function linkNode(linker: Linker, node: Node): void {
     case 'ClassDeclaration':
     case 'ClassExpression':
       for (const { type, values } of describedByClass(flow, node)) link(linker, type, values)
+      for (const { owner, params, instances } of genericClasses(flow, node))
+        for (const instance of instances) linkInstance(linker, owner, params, instance, node)
       return
     case 'PropertyDefinition':
       if (node.typeAnnotation && !node.static) {
@@ -135,106 +138,4 @@ function functionTypes(linker: Linker, type: Node, depth: number): (TSESTree.TSF
   if (type.type === 'TSUnionType') return type.types.flatMap((inner) => functionTypes(linker, inner, depth + 1))
   const declaration = type.type === 'TSTypeReference' ? declarationOf(linker.flow, type) : undefined
   return declaration && 'node' in declaration ? functionTypes(linker, declaration.node, depth + 1) : []
-}
-
-/** A generic argument of a call that gives an answer or a body describes that body. */
-function linkCall(linker: Linker, node: TSESTree.CallExpression, params: readonly TSESTree.TypeNode[]): void {
-  const { flow } = linker
-  const found = flow.evaluate(node, undefined)
-  linkResult(linker, node, params, found)
-  for (const value of found) {
-    // a definition is typed by what it gives, what it is asked with, and what it is answered with
-    if (value.kind !== 'endpoint' || value.part !== 'definition') continue
-    if (params[0]) link(linker, params[0], resultOf(flow, value))
-    if (params[2]) link(linker, params[2], rawOf(flow, value))
-  }
-  const values = found.flatMap((value): Value[] =>
-    value.kind === 'answer'
-      ? [flow.body(value)]
-      : value.kind === 'tuple'
-        ? [...(value.items[0] ?? [])]
-        : value.kind === 'made'
-          ? [...(value.fields['current'] ?? [])]
-          : isReference(value, node)
-            ? [...flow.member(value, 'value', node), ...flow.member(value, 'current', node)]
-            : [value],
-  )
-  if (!values.some(({ kind }) => kind === 'payload' || kind === 'shape')) return
-  const index = [...flow.targets(node, undefined), ...flow.evaluate(node.callee, undefined)].reduce((found, called) => {
-    if (called.kind === 'function') return resultParameter(called.callable.fn)
-    return called.kind === 'unknown' && called.node?.type === 'TSDeclareFunction' ? resultParameter(called.node) : found
-  }, 0)
-  const type = params[index]
-  if (type) link(linker, type, values)
-}
-
-/** What a generic function says of an object that it gives: `Promise<Result<T>>`, where the call says what `T` is. */
-function linkResult(linker: Linker, call: TSESTree.CallExpression, params: readonly Node[], found: readonly Value[]): void {
-  const objects = found.filter(({ kind }) => kind === 'shape')
-  for (const target of objects.length > 0 ? linker.flow.targets(call, undefined) : []) {
-    const fn = target.kind === 'function' ? target.callable.fn : undefined
-    if (!fn?.returnType) continue
-    giveParameters(linker, fn, params)
-    link(linker, fn.returnType, objects)
-    giveParameters(linker, fn, [])
-  }
-}
-
-/** Whether a value is a reference or a store that the call makes: `ref<T>()`, `useRef<T>()`. */
-function isReference(value: Value, call: Node): boolean {
-  return value.kind === 'shape' && value.node === call
-}
-
-/** Which type parameter of a generic function its result is made of. */
-function resultParameter(fn: FunctionNode | TSESTree.TSDeclareFunction): number {
-  const names = fn.typeParameters?.params.map(({ name }) => name.name) ?? []
-  let found = -1
-  if (fn.returnType) {
-    walk(fn.returnType, (node) => {
-      if (node.type === 'TSTypeReference' && node.typeName.type === 'Identifier' && found < 0) found = names.indexOf(node.typeName.name)
-    })
-  }
-  return Math.max(found, 0)
-}
-
-/** Ties a type to the bodies that its values are, or (for an object that holds bodies) its members to theirs. */
-function link(linker: Linker, type: Node, values: readonly Value[], depth = 0): void {
-  if (depth > 4) return
-  if (depth === 0) linker.at = type.type === 'TSTypeAnnotation' ? type.typeAnnotation : type
-  const places: Payload[] = []
-  for (const value of values) {
-    if (value.kind === 'payload') places.push(value)
-    else if (value.kind === 'answer' && value.call.shape.answer.includes('.')) places.push(linker.flow.body(value))
-    else if (value.kind === 'answer') linkWrapped(linker, type, value.call)
-    else if (value.kind === 'shape') {
-      const destinations = destinationsOf(linker.session, value)
-      for (const { call, path } of destinations) places.push({ kind: 'payload', call, side: 'request', path })
-      if (destinations.length === 0 && (value.node.type === 'JSXOpeningElement' || value.node.type === 'ObjectExpression'))
-        linkMembers(linker, type, value, depth)
-      for (const held of heldIn(linker.flow, type, value)) link(linker, held.type, held.values, depth + 1)
-    } else if (value.kind === 'tuple') for (const held of heldIn(linker.flow, type, value)) link(linker, held.type, held.values, depth + 1)
-  }
-  for (const place of places) if (place.path.at(-1) !== '?') describe(linker, type, place, 0)
-}
-
-/** `AxiosResponse<T>` and its like describe the answer around the body. */
-function linkWrapped(linker: Linker, type: Node, call: Call): void {
-  const inner = type.type === 'TSTypeAnnotation' ? type.typeAnnotation : type
-  if (inner.type !== 'TSTypeReference') return
-  const [first] = inner.typeArguments?.params ?? []
-  if (!first) return
-  if (inner.typeName.type === 'Identifier' && inner.typeName.name === 'Promise') linkWrapped(linker, first, call)
-  else if (inner.typeName.type === 'Identifier' && /Response$|^Observable$/.test(inner.typeName.name))
-    link(linker, first, [{ kind: 'payload', call, side: 'response', path: [] }])
-}
-
-function linkMembers(linker: Linker, type: Node, value: Value, depth: number): void {
-  const enter = (declaration: Node, args: readonly Node[]) => giveParameters(linker, declaration, args)
-  for (const members of memberLists(linker.flow, type, enter)) {
-    for (const member of members) {
-      if (member.type !== 'TSPropertySignature' || !member.typeAnnotation) continue
-      const key = staticKey(member.key, member.computed)
-      if (key !== undefined) link(linker, member.typeAnnotation, linker.flow.member(value, key, member), depth + 1)
-    }
-  }
 }

@@ -1,0 +1,49 @@
+import type { Call, Payload, Value } from '../flow/values.js'
+import { staticKey } from '../syntax/names.js'
+import type { Node } from '../syntax/tree.js'
+import { describe, giveParameters, type Linker } from './describe-type.js'
+import { heldIn } from './held-types.js'
+import { destinationsOf } from './session.js'
+import { memberLists } from './type-members.js'
+
+/** Ties a type to the bodies that its values are, or (for an object that holds bodies) its members to theirs. */
+export function link(linker: Linker, type: Node, values: readonly Value[], depth = 0): void {
+  if (depth > 4) return
+  if (depth === 0) linker.at = type.type === 'TSTypeAnnotation' ? type.typeAnnotation : type
+  const places: Payload[] = []
+  for (const value of values) {
+    if (value.kind === 'payload') places.push(value)
+    else if (value.kind === 'answer' && value.call.shape.answer.includes('.')) places.push(linker.flow.body(value))
+    else if (value.kind === 'answer') linkWrapped(linker, type, value.call)
+    else if (value.kind === 'shape') {
+      const destinations = destinationsOf(linker.session, value)
+      for (const { call, path } of destinations) places.push({ kind: 'payload', call, side: 'request', path })
+      if (destinations.length === 0 && (value.node.type === 'JSXOpeningElement' || value.node.type === 'ObjectExpression'))
+        linkMembers(linker, type, value, depth)
+      for (const held of heldIn(linker.flow, type, value)) link(linker, held.type, held.values, depth + 1)
+    } else if (value.kind === 'tuple') for (const held of heldIn(linker.flow, type, value)) link(linker, held.type, held.values, depth + 1)
+  }
+  for (const place of places) if (place.path.at(-1) !== '?') describe(linker, type, place, 0)
+}
+
+/** `AxiosResponse<T>` and its like describe the answer around the body. */
+function linkWrapped(linker: Linker, type: Node, call: Call): void {
+  const inner = type.type === 'TSTypeAnnotation' ? type.typeAnnotation : type
+  if (inner.type !== 'TSTypeReference') return
+  const [first] = inner.typeArguments?.params ?? []
+  if (!first) return
+  if (inner.typeName.type === 'Identifier' && inner.typeName.name === 'Promise') linkWrapped(linker, first, call)
+  else if (inner.typeName.type === 'Identifier' && /Response$|^Observable$/.test(inner.typeName.name))
+    link(linker, first, [{ kind: 'payload', call, side: 'response', path: [] }])
+}
+
+function linkMembers(linker: Linker, type: Node, value: Value, depth: number): void {
+  const enter = (declaration: Node, args: readonly Node[]) => giveParameters(linker, declaration, args)
+  for (const members of memberLists(linker.flow, type, enter)) {
+    for (const member of members) {
+      if (member.type !== 'TSPropertySignature' || !member.typeAnnotation) continue
+      const key = staticKey(member.key, member.computed)
+      if (key !== undefined) link(linker, member.typeAnnotation, linker.flow.member(value, key, member), depth + 1)
+    }
+  }
+}
