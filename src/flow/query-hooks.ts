@@ -5,7 +5,7 @@ import type { Flow } from './flow.js'
 import { listOf } from './lists.js'
 import { unite } from './texts.js'
 import { calleeName } from './tree-index.js'
-import type { Argument, Callable, Env, Value } from './values.js'
+import type { Argument, Callable, Env, Shape, Value } from './values.js'
 
 /** Options by which a query or a mutation is told what to run. */
 const RUN = ['queryFn', 'mutationFn', 'fetcher']
@@ -83,6 +83,27 @@ function queried(
   return unite(
     selects.flatMap((select) => flow.returns(select.fn, flow.frame(select, [{ values: data }], node, env) ?? select.env)),
   ).filter(({ kind }) => kind !== 'unknown')
+}
+
+/** Functions that run a query or describe one: their first type argument says what the query gives. */
+const QUERYING =
+  /^(use(Lazy)?(Suspense)?(Infinite)?Query|use(Lazy)?AsyncData|useSWR(Immutable|Mutation)?|use(Async|Request|Mutation)|create(Infinite)?(Query|Mutation|Resource)|(infiniteQ|q)ueryOptions|mutationOptions|(fetch|prefetch|ensure)(Infinite)?Query(Data)?)$/
+
+/** What the functions give that such a call has run, before and after it is made ready; undefined where it runs none. */
+export function queriedBy(
+  flow: Flow,
+  call: TSESTree.CallExpression,
+  env: Env,
+): { readonly raw: readonly Value[]; readonly data: readonly Value[] } | undefined {
+  const name = calleeName(call)
+  if (!QUERYING.test(name)) return undefined
+  const args = argumentsOf(call, env)
+  return { raw: queriedRaw(flow, args, call, env), data: /Query|queryOptions/.test(name) ? queried(flow, args, call, env) : [] }
+}
+
+/** What the functions give that stand in the options of a query. */
+export function queriedWith(flow: Flow, options: Shape): readonly Value[] {
+  return queriedRaw(flow, [{ values: [options] }], options.node, options.env)
 }
 
 function queriedRaw(flow: Flow, args: readonly Argument[], node: Node, env: Env): readonly Value[] {

@@ -1,4 +1,6 @@
-import type { Call, Payload, Value } from '../flow/values.js'
+import { queriedWith } from '../flow/query-hooks.js'
+import { declarationOf } from '../flow/type-declarations.js'
+import type { Call, Made, Payload, Shape, Value } from '../flow/values.js'
 import { staticKey } from '../syntax/names.js'
 import type { Node } from '../syntax/tree.js'
 import { describe, giveParameters, type Linker } from './describe-type.js'
@@ -21,10 +23,26 @@ export function link(linker: Linker, type: Node, values: readonly Value[], depth
       if (destinations.length === 0 && (value.node.type === 'JSXOpeningElement' || value.node.type === 'ObjectExpression'))
         linkMembers(linker, type, value, depth)
       for (const held of heldIn(linker.flow, type, value)) link(linker, held.type, held.values, depth + 1)
-    } else if (value.kind === 'tuple') for (const held of heldIn(linker.flow, type, value)) link(linker, held.type, held.values, depth + 1)
+      linkQuery(linker, type, value, depth)
+    } else if (value.kind === 'made') linkQuery(linker, type, value, depth)
+    else if (value.kind === 'tuple') for (const held of heldIn(linker.flow, type, value)) link(linker, held.type, held.values, depth + 1)
   }
   for (const place of places) if (place.path.at(-1) !== '?') describe(linker, type, place, 0)
 }
+
+/** `UseQueryResult<T>`, `UseQueryOptions<T>` and their like describe what the query gives. */
+function linkQuery(linker: Linker, type: Node, value: Made | Shape, depth: number): void {
+  const inner = type.type === 'TSTypeAnnotation' ? type.typeAnnotation : type
+  if (inner.type !== 'TSTypeReference' || inner.typeName.type !== 'Identifier') return
+  const [first] = inner.typeArguments?.params ?? []
+  const named = first && (value.kind === 'made' ? QUERY_RESULT : QUERY_OPTIONS).test(inner.typeName.name)
+  const declaration = named ? declarationOf(linker.flow, inner) : undefined
+  if (!first || !named || (declaration && 'node' in declaration)) return
+  link(linker, first, value.kind === 'made' ? (value.fields['data'] ?? []) : queriedWith(linker.flow, value), depth + 1)
+}
+
+const QUERY_RESULT = /^(\w*(Query|Mutation)(Result|Return|ReturnType)|SWR\w*Response|AsyncData)$/
+const QUERY_OPTIONS = /(Query|Mutation)(Observer)?Options$/
 
 /** `AxiosResponse<T>` and its like describe the answer around the body. */
 function linkWrapped(linker: Linker, type: Node, call: Call): void {

@@ -1,4 +1,5 @@
 import { rawOf, resultOf } from '../flow/endpoint-requests.js'
+import { queriedBy } from '../flow/query-hooks.js'
 import type { Target } from '../flow/flow.js'
 import type { Env, Value } from '../flow/values.js'
 import type { ClassNode, FunctionNode } from '../syntax/names.js'
@@ -24,6 +25,11 @@ export function linkCall(linker: Linker, node: TSESTree.CallExpression, params: 
     if (params[0]) link(linker, params[0], resultOf(flow, value))
     if (params[2]) link(linker, params[2], rawOf(flow, value))
   }
+  // so is a query: by what it is answered with, and (third) by what is made of that
+  const isOwn = targets.some(({ kind }) => kind === 'function')
+  const queried = isOwn ? undefined : queriedBy(flow, node, env)
+  if (queried && params[0]) link(linker, params[0], queried.raw)
+  if (queried && params[2]) link(linker, params[2], queried.data)
   const values = found.flatMap((value): Value[] =>
     value.kind === 'answer'
       ? [flow.body(value)]
@@ -102,7 +108,7 @@ function isReference(value: Value, call: Node): boolean {
 function resultParameter(fn: FunctionNode | TSESTree.TSDeclareFunction): number {
   const names = fn.typeParameters?.params.map(({ name }) => name.name) ?? []
   let found = -1
-  if (names.length > 1 && !fn.returnType && fn.body && placesInside(fn as FunctionNode, fn.body).length > 0) return found
+  if (names.length > 1 && !fn.returnType && fn.body && placesInside(fn, fn.body).length > 0) return found
   if (fn.returnType) {
     walk(fn.returnType, (node) => {
       if (node.type === 'TSTypeReference' && node.typeName.type === 'Identifier' && found < 0) found = names.indexOf(node.typeName.name)
