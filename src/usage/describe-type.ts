@@ -3,8 +3,9 @@ import { declarationOf } from '../flow/type-declarations.js'
 import { TRANSPARENT } from '../flow/typed-values.js'
 import { indexOf, treeOf } from '../flow/tree-index.js'
 import type { Payload } from '../flow/values.js'
-import { staticKey } from '../syntax/names.js'
+import { literalText, staticKey } from '../syntax/names.js'
 import type { Node, TSESTree } from '../syntax/tree.js'
+import { walk } from '../syntax/walk.js'
 import { callTrail, eachOnce, fieldsAt, matchesOf, record, step, type Session } from './session.js'
 import { typesAt } from './type-members.js'
 import type { TrailStep } from './usage.js'
@@ -29,7 +30,11 @@ export interface Linker {
   at?: Node
 }
 
-const DESCRIBING = new Set([...TRANSPARENT, 'Omit', 'Pick', 'DeepPartial', 'Observable', 'Jsonify'])
+const DESCRIBING = new Set([
+  ...TRANSPARENT,
+  ...['Omit', 'Pick', 'Extract', 'Exclude', 'Except', 'Observable', 'Jsonify', 'Simplify', 'Immutable', 'Draft', 'Writable'],
+  ...['DeepPartial', 'PartialDeep', 'DeepReadonly', 'ReadonlyDeep', 'DeepRequired', 'RequiredDeep', 'WritableDeep'],
+])
 
 /** Notes that values of a type are what a body holds at a place, down through its members. */
 export function describe(linker: Linker, type: Node, place: Payload, depth: number, isPart = false): void {
@@ -55,18 +60,25 @@ export function describe(linker: Linker, type: Node, place: Payload, depth: numb
         giveParameters(linker, declaration.node, type.typeArguments?.params ?? [])
         return again(declaration.node)
       }
-      const given = linker.given.get(parameterNamed(type) ?? type)
-      if (given) return again(given)
+      const given = standsFor(linker, type)
+      if (given !== type) return again(given)
       const [first, second] = type.typeArguments?.params ?? []
-      if (declaration || type.typeName.type !== 'Identifier') return
+      if (type.typeName.type !== 'Identifier') return
       if (first && DESCRIBING.has(type.typeName.name)) again(first)
-      if (second && type.typeName.name === 'Record') describe(linker, second, { ...place, path: [...place.path, '?'] }, depth + 1)
+      if (second && !declaration && type.typeName.name === 'Record') describe(linker, second, { ...place, path: [...place.path, '?'] }, depth + 1)
       return
     }
     case 'TSTypeAliasDeclaration':
       return again(type.typeAnnotation)
     case 'TSIndexedAccessType':
-      return typesAt(linker.flow, type).forEach(again)
+      return typesAt(linker.flow, {
+        objectType: standsFor(linker, type.objectType),
+        indexType: standsFor(linker, type.indexType),
+      }).forEach(again)
+    case 'TSMappedType':
+      return mapped(linker, type, place, depth)
+    case 'TSConditionalType':
+      return conditional(linker, type).forEach(again)
     case 'TSInterfaceDeclaration':
       if (hasMembers(type.body.body)) {
         if (!note(linker, type, place, isPart)) return
@@ -79,6 +91,51 @@ export function describe(linker: Linker, type: Node, place: Payload, depth: numb
       mergedWith(type).forEach(again)
       return
   }
+}
+
+/** What a type parameter stands for; another type itself. */
+function standsFor({ given }: Linker, type: Node): Node {
+  return (type.type === 'TSTypeReference' && given.get(parameterNamed(type) ?? type)) || type
+}
+
+/** `{ [K in keyof T]: … T[K] … }` has the members of `T`, `{ [K in 'a' | 'b']: T }` those that it spells: not those with other names. */
+function mapped(linker: Linker, { constraint, nameType, typeAnnotation }: TSESTree.TSMappedType, place: Payload, depth: number): void {
+  if (nameType || !typeAnnotation) return
+  if (constraint.type === 'TSTypeOperator' && constraint.operator === 'keyof') {
+    const of = constraint.typeAnnotation
+    const parameter = of?.type === 'TSTypeReference' ? parameterNamed(of) : undefined
+    if (of && parameter && namesOneOf(typeAnnotation, new Set([parameter]))) describe(linker, of, place, depth + 1)
+    return
+  }
+  const keys = standsFor(linker, constraint)
+  for (const literal of keys.type === 'TSUnionType' ? keys.types : [keys]) {
+    const key = literal.type === 'TSLiteralType' ? literalText(literal.literal) : undefined
+    if (key !== undefined) describe(linker, typeAnnotation, { ...place, path: [...place.path, key] }, depth + 1)
+  }
+}
+
+/** The branches of a conditional type that are made of what it looks at; one that names another type is chosen for a reason of its own. */
+function conditional(linker: Linker, { checkType, extendsType, trueType, falseType }: TSESTree.TSConditionalType): readonly Node[] {
+  const looked = standsFor(linker, checkType)
+  const own = new Set<Node>()
+  if (checkType.type === 'TSTypeReference') own.add(parameterNamed(checkType) ?? checkType)
+  // `infer X`, `(infer X)[]`, `Promise<infer X>`: what a list or a promise of it is, it is
+  const promised = extendsType.type === 'TSTypeReference' ? extendsType.typeArguments?.params[0] : undefined
+  const inner = extendsType.type === 'TSArrayType' ? extendsType.elementType : (promised ?? extendsType)
+  if (inner.type === 'TSInferType') {
+    own.add(inner.typeParameter)
+    linker.given.set(inner.typeParameter, looked)
+  }
+  return [falseType, trueType].filter((type) => namesOneOf(type, own))
+}
+
+/** Whether a type names one of the type parameters. */
+export function namesOneOf(type: Node, parameters: ReadonlySet<Node>): boolean {
+  let found = false
+  walk(type, (node) => {
+    if (!found && node.type === 'TSTypeReference') found = parameters.has(parameterNamed(node) ?? node)
+  })
+  return found
 }
 
 /** Notes what the parameters of a generic type stand for; an argument may be a parameter of the type around. */

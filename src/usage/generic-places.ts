@@ -1,7 +1,7 @@
 import type { ClassNode, FunctionNode } from '../syntax/names.js'
 import type { Node } from '../syntax/tree.js'
 import { walk } from '../syntax/walk.js'
-import { parameterNamed } from './describe-type.js'
+import { namesOneOf } from './describe-type.js'
 
 /** A place that says by a type of which type a value is, or (without one) a call that hands type arguments on. */
 export interface TypedPlace {
@@ -18,7 +18,7 @@ export function placesInside(owner: FunctionNode | ClassNode, part: Node): reado
   if (before) return before
   const own: ReadonlySet<Node> = new Set(owner.typeParameters.params)
   const places: TypedPlace[] = []
-  const add = (type: Node, place: TypedPlace): void => void (names(type, own) && places.push(place))
+  const add = (type: Node, place: TypedPlace): void => void (namesOneOf(type, own) && places.push(place))
   walk(part, (node) => {
     switch (node.type) {
       case 'TSAsExpression':
@@ -35,13 +35,4 @@ export function placesInside(owner: FunctionNode | ClassNode, part: Node): reado
   })
   known.set(part, places)
   return places
-}
-
-/** Whether a type names one of the type parameters. */
-function names(type: Node, own: ReadonlySet<Node>): boolean {
-  let found = false
-  walk(type, (node) => {
-    if (!found && node.type === 'TSTypeReference') found = own.has(parameterNamed(node) ?? node)
-  })
-  return found
 }

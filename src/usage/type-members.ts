@@ -46,7 +46,7 @@ function declared(flow: Flow, reference: TypeNamed, enter: Enter | undefined, de
 }
 
 /** The types that an indexed access takes: of a member by its name, of a list by a number. */
-export function typesAt(flow: Flow, { objectType, indexType }: TSESTree.TSIndexedAccessType): readonly Node[] {
+export function typesAt(flow: Flow, { objectType, indexType }: { readonly objectType: Node; readonly indexType: Node }): readonly Node[] {
   if (indexType.type === 'TSNumberKeyword') return [objectType]
   const key = indexType.type === 'TSLiteralType' ? literalText(indexType.literal) : undefined
   if (key === undefined) return []
