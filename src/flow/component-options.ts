@@ -2,6 +2,7 @@ import { isFunction, staticKey, unwrap, wrapped, type FunctionNode } from '../sy
 import type { Node, TSESTree } from '../syntax/tree.js'
 import type { Flow } from './flow.js'
 import { calleeName } from './tree-index.js'
+import { annotationValues } from './typed-values.js'
 import type { Shape, Value } from './values.js'
 
 /** Options that are objects of functions, which all have the component as their `this`. */
@@ -42,6 +43,17 @@ export function memberOfComponent(flow: Flow, shape: Shape, key: string, at: Nod
   const data = optionOf(node, 'data')
   const made = data && isFunction(data) ? returned(flow, data, shape, at) : data ? flow.evaluate(data, env) : []
   const values = made.flatMap((value) => flow.member(value, key, at))
+  return values.length > 0 ? values : propValues(flow, optionOf(node, 'props'), key)
+}
+
+/** What a prop is by the type that its option names: `Object as PropType<T>`, by itself or as `type` of an object. */
+function propValues(flow: Flow, props: Node | undefined, key: string): readonly Value[] | undefined {
+  const option = writtenOption(props, key)
+  const said = option?.type === 'ObjectExpression' ? writtenOption(option, 'type') : option
+  const type = said?.type === 'TSAsExpression' && said.typeAnnotation.type === 'TSTypeReference' ? said.typeAnnotation : undefined
+  const isProp = type?.typeName.type === 'Identifier' && type.typeName.name === 'PropType'
+  const [inner] = (isProp && type.typeArguments?.params) || []
+  const values = inner ? annotationValues(flow, inner, undefined) : []
   return values.length > 0 ? values : undefined
 }
 
@@ -64,9 +76,14 @@ function objectAround(node: Node): TSESTree.ObjectExpression | undefined {
 }
 
 function optionOf(object: Node | undefined, key: string): Node | undefined {
+  const option = writtenOption(object, key)
+  return option && unwrap(option)
+}
+
+function writtenOption(object: Node | undefined, key: string): Node | undefined {
   if (object?.type !== 'ObjectExpression') return undefined
   const found = object.properties.findLast((property) => property.type === 'Property' && staticKey(property.key, property.computed) === key)
-  return found?.type === 'Property' ? unwrap(found.value) : undefined
+  return found?.type === 'Property' ? found.value : undefined
 }
 
 function isWithinObject(fn: Node, object: Node): boolean {

@@ -6,7 +6,7 @@ import { endpointsAmong } from './endpoints.js'
 import type { Flow } from './flow.js'
 import { queryFunction } from './query-hooks.js'
 import type { Items } from './text-methods.js'
-import type { Argument, Env, Value } from './values.js'
+import { unknown, type Argument, type Env, type Value } from './values.js'
 
 /** What a function of a well-known library gives that only hands values on. */
 export function libraryFunction(flow: Flow, name: string, args: readonly Argument[], node: Node, env: Env): readonly Value[] | undefined {
@@ -70,6 +70,10 @@ export function libraryFunction(flow: Flow, name: string, args: readonly Argumen
       return heldValues(flow, values(), node)
     case 'useState':
       return useStateValues(flow, node, values(), env)
+    case 'defineProps':
+      return propsOf(node)
+    case 'withDefaults':
+      return values()
     case 'useReducer':
       return useReducerValues(flow, node, args, env)
     case 'createContext':
@@ -87,6 +91,12 @@ export function libraryFunction(flow: Flow, name: string, args: readonly Argumen
     default:
       return queryFunction(flow, name, args, node, env)
   }
+}
+
+/** The props that a component of Vue declares by a type argument: no more is known of them than that type says. */
+function propsOf(node: Node): readonly Value[] | undefined {
+  const type = node.type === 'CallExpression' ? node.typeArguments?.params[0] : undefined
+  return type && [{ ...unknown('is handed over by whoever uses the component', node), type }]
 }
 
 /** What references and stores among the values hold; undefined where there is none. */
