@@ -1,11 +1,12 @@
-import { unwrap } from '../syntax/names.js'
+import { staticKey, unwrap } from '../syntax/names.js'
 import { packageName } from '../syntax/package-name.js'
 import type { Node, Tree } from '../syntax/tree.js'
-import { writesNamed } from './members-named.js'
+import { addTo } from './add-to.js'
+import { writesNamed, type Write } from './members-named.js'
 import { clientTable } from './client-table.js'
 import type { Flow } from './flow.js'
 import type { CallShape, ClientRow } from './client-row.js'
-import { register, treeOf } from './tree-index.js'
+import { indexOf, register, treeOf } from './tree-index.js'
 import type { Client, Unknown, Value } from './values.js'
 
 /** Names of the global object. */
@@ -20,7 +21,41 @@ export function globalValue(flow: Flow, name: string, node: Node): Value {
 
 /** What is put under a global name: by the file itself (`window.Kit = {}`), or by one that shares its global names. */
 export function setGlobally(flow: Flow, name: string, at: Node): readonly Value[] {
-  return [...setHere(flow, name, at), ...sharedValues(flow, treeOf(at), name)]
+  return [...setHere(flow, name, at), ...sharedValues(flow, treeOf(at), name), ...keptGlobally(flow, name)]
+}
+
+const kept = new WeakMap<readonly Tree[], ReadonlyMap<string, readonly Write[]>>()
+
+/** Answers that any of the files keeps under a global name; nothing where one of them puts something else there. */
+function keptGlobally(flow: Flow, name: string): readonly Value[] {
+  const { trees } = flow.context
+  let names = kept.get(trees)
+  if (!names) {
+    const found = new Map<string, Write[]>()
+    for (const tree of trees) {
+      for (const write of indexOf(tree).memberWrites) {
+        const target = unwrap(write.left)
+        const key = target.type === 'MemberExpression' && isRoot(target.object) ? staticKey(target.property, target.computed) : undefined
+        if (key !== undefined) addTo(found, key, write)
+      }
+    }
+    names = found
+    kept.set(trees, names)
+  }
+  const writes = names.get(name) ?? []
+  if (writes.length === 0 || clientTable(flow).globals.has(name)) return []
+  const values = writes.flatMap((write) => {
+    const target = unwrap(write.left)
+    const isGlobal = target.type === 'MemberExpression' && flow.evaluate(target.object, undefined).some((value) => value.kind === 'global')
+    return isGlobal ? flow.evaluate(write.right, undefined) : []
+  })
+  const there = values.filter((value) => value.kind !== 'scalar' || value.value != null)
+  return there.length > 0 && there.every(({ kind }) => kind === 'payload') ? there : []
+}
+
+function isRoot(node: Node): boolean {
+  const inner = unwrap(node)
+  return inner.type === 'Identifier' && ROOTS.has(inner.name)
 }
 
 function setHere(flow: Flow, name: string, at: Node): readonly Value[] {

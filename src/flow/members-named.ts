@@ -3,7 +3,7 @@ import type { Node, TSESTree } from '../syntax/tree.js'
 import { addTo } from './add-to.js'
 import { indexOf, treeOf } from './tree-index.js'
 
-type Write = ReturnType<typeof indexOf>['memberWrites'][number]
+export type Write = ReturnType<typeof indexOf>['memberWrites'][number]
 
 const declared = new WeakMap<Node, ReadonlyMap<string, readonly TSESTree.ClassElement[]>>()
 const written = new WeakMap<object, ReadonlyMap<string, readonly Write[]>>()

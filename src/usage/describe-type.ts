@@ -65,7 +65,8 @@ export function describe(linker: Linker, type: Node, place: Payload, depth: numb
       const [first, second] = type.typeArguments?.params ?? []
       if (type.typeName.type !== 'Identifier') return
       if (first && DESCRIBING.has(type.typeName.name)) again(first)
-      if (second && !declaration && type.typeName.name === 'Record') describe(linker, second, { ...place, path: [...place.path, '?'] }, depth + 1)
+      if (second && !declaration && type.typeName.name === 'Record')
+        describe(linker, second, { ...place, path: [...place.path, '?'] }, depth + 1)
       return
     }
     case 'TSTypeAliasDeclaration':

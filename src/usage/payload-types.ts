@@ -1,5 +1,6 @@
 import type { Flow } from '../flow/flow.js'
 import { declarationOf } from '../flow/type-declarations.js'
+import { ROOTS } from '../flow/globals.js'
 import { patternValues } from '../flow/pattern-values.js'
 import { membersNamed } from '../flow/members-named.js'
 import { indexOf, treeOf } from '../flow/tree-index.js'
@@ -10,6 +11,7 @@ import { describedByClass, genericClasses } from './class-type-arguments.js'
 import type { Linker, PayloadTypes } from './describe-type.js'
 import { link } from './link-type.js'
 import type { Session } from './session.js'
+import { declaredGlobally } from './global-types.js'
 import { linkCall, linkInstance } from './type-arguments.js'
 import { memberLists } from './type-members.js'
 
@@ -73,6 +75,7 @@ function declaredTypes(linker: Linker, node: Node, depth: number): readonly Node
     const key = staticKey(inner.property, inner.computed)
     if (key === undefined || depth > 4) return []
     if (inner.object.type === 'ThisExpression') return declaredFields(inner, key)
+    if (inner.object.type === 'Identifier' && ROOTS.has(inner.object.name)) return declaredGlobally(linker.flow, key)
     const lists = declaredTypes(linker, inner.object, depth + 1).flatMap((type) => memberLists(linker.flow, type))
     return lists.flat().flatMap((member): readonly Node[] => {
       if (!('key' in member) || staticKey(member.key, member.computed) !== key) return []
