@@ -59,6 +59,26 @@ export const LIBRARY_TYPES: Readonly<Record<string, string>> = {
     export function forwardRef<R, P = {}>(render: (props: P, ref: any) => any): FC<P>
     const react: any
     export default react`,
+  '@tanstack/react-table': `
+    interface Cell<R, V> { getValue(): V; renderValue(): V | null; row: Row<R>; cell: any; column: any; table: any }
+    export interface Row<R> { original: R; id: string; index: number; getValue<V = unknown>(id: string): V; subRows: Row<R>[] }
+    interface Column<R, V> { id?: string; header?: any; footer?: any; cell?: string | ((context: Cell<R, V>) => unknown);
+      columns?: ColumnDef<R, any>[]; sortingFn?: string | ((a: Row<R>, b: Row<R>, id: string) => number); accessorKey?: any;
+      accessorFn?: (row: R, index: number) => V; [key: string]: unknown }
+    export type ColumnDef<R, V = unknown> = Column<R, V>
+    export function createColumnHelper<R>(): { accessor<V>(take: string | ((row: R, index: number) => V),
+      column?: Column<R, V>): ColumnDef<R, V>; display(column: Column<R, unknown>): ColumnDef<R>;
+      group(column: Column<R, unknown>): ColumnDef<R> }
+    export function useReactTable<R>(options: { data: readonly R[]; columns: ColumnDef<R, any>[]; [key: string]: unknown }): any`,
+  '@mui/x-data-grid': `
+    interface CellParams<R> { row: R; value?: any; id: any; field: string; api: any }
+    export interface GridColDef<R = any, V = any, F = V> { field: string; valueGetter?: (value: any, row: R, column: any, api: any) => V;
+      valueFormatter?: (value: any, row: R, column: any, api: any) => F; renderCell?: (params: CellParams<R>) => unknown;
+      [key: string]: unknown }`,
+  'ag-grid-community': `
+    interface CellParams<R> { data: R | undefined; value: any; node: any; api: any }
+    export interface ColDef<R = any, V = any> { field?: any; valueGetter?: string | ((params: CellParams<R>) => V);
+      valueFormatter?: string | ((params: CellParams<R>) => string); cellRenderer?: any; [key: string]: unknown }`,
   '@tanstack/react-query': `
     interface State<T> { data: T; error: Error | null; isLoading: boolean; isPending: boolean; isError: boolean;
       isSuccess: boolean; refetch(): Promise<State<T>> }
