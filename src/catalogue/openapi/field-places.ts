@@ -19,6 +19,16 @@ export interface PlaceFinder {
   readonly placesOf: (schemas: readonly unknown[], direction: Direction, depth: number) => FieldPlace[]
 }
 
+/** A schema below some keys: what stands there, and what is below it. */
+interface Spot {
+  readonly schema: unknown
+  readonly chain: readonly string[]
+  places: readonly FieldPlace[] | undefined
+  below: readonly Spot[]
+  /** The last question in which it was met. */
+  met: number
+}
+
 /** Looks for properties by their names; parts of the graph that lead to none of them are not walked. */
 export function createPlaceFinder(graph: SchemaGraph, schemas: readonly unknown[], names: ReadonlySet<string>): PlaceFinder {
   const leading = findLeading(graph, schemas, names)
@@ -28,30 +38,43 @@ export function createPlaceFinder(graph: SchemaGraph, schemas: readonly unknown[
     if (number === undefined) numbers.set(schema, (number = numbers.size))
     return number
   }
+  // what is below a schema is the same for all operations that reach it, and large descriptions have thousands of those
+  const spots = new Map<string, Spot>()
+  let question = 0
   return {
     placesOf(roots, direction, depth) {
-      const places: FieldPlace[] = []
-      const seen = new Set<string>()
-      const open: { readonly schema: unknown; readonly chain: readonly string[] }[] = []
-      const visit = (schema: unknown, chain: readonly string[]): void => {
-        if (!leading.has(schema)) return
-        const key = `${numberOf(schema)}\0${chain.join('\0')}`
-        if (seen.has(key)) return
-        seen.add(key)
-        open.push({ schema, chain })
+      const spotOf = (schema: unknown, chain: readonly string[]): Spot[] => {
+        if (!leading.has(schema)) return []
+        const key = `${direction}\0${depth}\0${numberOf(schema)}\0${chain.join('\0')}`
+        let spot = spots.get(key)
+        if (!spot) spots.set(key, (spot = { schema, chain, places: undefined, below: [], met: 0 }))
+        return [spot]
       }
-      for (const root of roots) visit(root, [ROOT])
-      for (let next = open.pop(); next; next = open.pop()) {
-        const { properties, values } = graph.shapeOf(next.schema)
-        const { chain } = next
-        for (const property of properties) {
-          if (direction === 'request' ? property.readOnly : property.writeOnly) continue
-          if (names.has(property.name)) places.push({ property, chain })
-          visit(property.schema, [...chain, property.name].slice(-depth))
-        }
+      const look = (spot: Spot): readonly FieldPlace[] => {
+        const { properties, values } = graph.shapeOf(spot.schema)
+        const { chain } = spot
+        const seen = properties.filter((property) => !(direction === 'request' ? property.readOnly : property.writeOnly))
         const last = chain.at(-1) ?? ROOT
-        const below = last.endsWith(ANY_KEY + ANY_KEY) ? ANY_KEYS : last + ANY_KEY
-        for (const value of values) visit(value, [...chain.slice(0, -1), below])
+        const deeper = last.endsWith(ANY_KEY + ANY_KEY) ? ANY_KEYS : last + ANY_KEY
+        spot.below = [
+          ...seen.flatMap((property) => spotOf(property.schema, [...chain, property.name].slice(-depth))),
+          ...values.flatMap((value) => spotOf(value, [...chain.slice(0, -1), deeper])),
+        ]
+        return seen.filter(({ name }) => names.has(name)).map((property) => ({ property, chain }))
+      }
+      question += 1
+      const places: FieldPlace[] = []
+      const open: Spot[] = []
+      const visit = (spot: Spot): void => {
+        if (spot.met === question) return
+        spot.met = question
+        open.push(spot)
+      }
+      for (const root of roots) for (const spot of spotOf(root, [ROOT])) visit(spot)
+      for (let next = open.pop(); next; next = open.pop()) {
+        next.places ??= look(next)
+        for (const place of next.places) places.push(place)
+        for (const spot of next.below) visit(spot)
       }
       return places
     },
