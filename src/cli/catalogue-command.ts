@@ -93,6 +93,7 @@ function readSunset(text: string | undefined): string | undefined {
 }
 
 function readText(file: string, cwd: string): string {
+  if (/^[a-z][a-z\d+.-]*:\/\//i.test(file)) throw new UsageError(`${file} is an address, and only files are read: download it first.`)
   const path = resolve(cwd, file)
   try {
     return readFileSync(path, 'utf8')

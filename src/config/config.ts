@@ -34,6 +34,9 @@ export interface Config {
 /** Returns the problems of a value, as ends of a sentence that starts with its key. */
 type Check = (value: unknown) => string[]
 
+/** What people write for a part of an address that differs: no literal host would ever be one of these. */
+const PLACEHOLDER = /[*{}]/
+
 const CHECKS: Readonly<Record<keyof Config, Check>> = {
   $schema: (value) => (typeof value === 'string' ? [] : [`must be the address of a schema, not ${show(value)}.`]),
   asOf: (value) => (typeof value === 'string' && isDay(value) ? [] : [`must be a day of the calendar, YYYY-MM-DD, not ${show(value)}.`]),
@@ -47,8 +50,11 @@ const CHECKS: Readonly<Record<keyof Config, Check>> = {
     const problems = texts(value)
     if (problems.length > 0) return problems
     return (value as string[])
-      .filter((text) => !isWebAddress(text))
-      .map((text) => `must hold addresses such as "https://api.example.com", not ${show(text)}.`)
+      .filter((text) => !isWebAddress(text) || PLACEHOLDER.test(text))
+      .map((text) => {
+        const each = PLACEHOLDER.test(text) ? ' A `*` or a name in braces stands for nothing here: list each address by itself.' : ''
+        return `must hold addresses such as "https://api.example.com", not ${show(text)}.${each}`
+      })
   },
   clients: (value) => (Array.isArray(value) ? value.flatMap(clientProblems) : [`must be a list of clients, not ${show(value)}.`]),
   ignore: texts,

@@ -24,6 +24,12 @@ const catalogue = {
 }
 
 describe('api-sunset catalogue import', () => {
+  test('reads files alone, and says so of an address', async () => {
+    const { code, stderr } = await runCli(makeFolder({}), ['catalogue', 'import', 'https://shop.example.com/openapi.yaml'])
+    expect(code).toBe(2)
+    expect(stderr).toContain('https://shop.example.com/openapi.yaml is an address, and only files are read: download it first.')
+  })
+
   test('prints the catalogue, and beside it what has no last day', async () => {
     const { code, stdout, stderr } = await runCli(makeFolder({ 'shop.yaml': description }), ['catalogue', 'import', 'shop.yaml'])
     expect(code).toBe(0)

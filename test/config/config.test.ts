@@ -77,6 +77,14 @@ describe('validateConfig', () => {
     [{ ignore: ['listanswers', 7] }, '"ignore" must hold texts only, not 7.'],
     [{ ignorePatterns: [''] }, '"ignorePatterns" must hold texts only, not "".'],
     [{ baseUrls: ['x.example.com'] }, '"baseUrls" must hold addresses such as "https://api.example.com", not "x.example.com".'],
+    [
+      { baseUrls: ['https://*.example.com'] },
+      '"baseUrls" must hold addresses such as "https://api.example.com", not "https://*.example.com". A `*` or a name in braces stands for nothing here: list each address by itself.',
+    ],
+    [
+      { baseUrls: ['https://{region}.example.com'] },
+      '"baseUrls" must hold addresses such as "https://api.example.com", not "https://{region}.example.com". A `*` or a name in braces stands for nothing here: list each address by itself.',
+    ],
     [{ baseUrls: ['ftp://x.example.com'] }, '"baseUrls" must hold addresses such as "https://api.example.com", not "ftp://x.example.com".'],
     [{ clients: { callee: 'send', url: 0 } }, '"clients" must be a list of clients, not {"callee":"send","url":0}.'],
     [{ clients: ['send'] }, '"clients" entry 1 must be an object with "callee" and "url".'],
