@@ -32,7 +32,7 @@ export function memberExpressionValues(flow: Flow, node: TSESTree.MemberExpressi
           const own = chosen ? [chosen, ...any.filter(({ kind }) => kind === 'callable')] : any
           return [...own, ...writtenValues(flow, object, env)]
         }
-        if (object.kind === 'shape' && chosen) return [chosen]
+        if ((object.kind === 'shape' || object.kind === 'client') && chosen) return [chosen]
         return [stepInto(object, node)]
       }),
     ),

@@ -132,13 +132,10 @@ export function joinPath(base: Text, path: Text): Text {
   if (first && 'text' in first && /^[a-z][a-z0-9+.-]*:\/\//i.test(first.text)) return path
   const left = mapParts(base, (part, index, last) => (index === last ? part.replace(/\/+$/, '') : part))
   const right = mapParts(path, (part, index) => (index === 0 ? part.replace(/^\/+/, '') : part))
-  const [slash] = right.parts
-  if (!slash) return left
-  const at = 'text' in slash ? slash : undefined
-  return {
-    kind: 'text',
-    parts: [...left.parts, at ? { ...at, text: `/${at.text}` } : { text: '/', node: slash.node, via: slash.via }, ...right.parts.slice(1)],
-  }
+  const [start, ...rest] = right.parts
+  if (!start) return left
+  const slash: Part[] = 'text' in start ? [{ ...start, text: `/${start.text}` }] : [{ text: '/', node: start.node, via: start.via }, start]
+  return { kind: 'text', parts: [...left.parts, ...slash, ...rest] }
 }
 
 /** `new URL(path, base)`: an absolute path replaces the base's own, a relative one its last segment. */

@@ -43,6 +43,16 @@ describe('the ledger', () => {
     ])
   })
 
+  test.each(['client.post(name)', 'client.request({ url: name })', 'client({ url: name })'])(
+    'says the same where the parameter is all that `%s` adds to the base of a client',
+    (call) => {
+      const client = "import axios from 'axios'\nconst client = axios.create({ baseURL: 'https://h/rest/api/v1' })\n"
+      expect(unresolvedIn({ '/main.ts': `${client}export const ask = (name: string) => ${call}\n` })).toEqual([
+        '/main.ts:3 the path is the parameter `name`, and no caller that decides it was seen',
+      ])
+    },
+  )
+
   test('lists the call that decides in the place of the sender', () => {
     const files = {
       '/api.ts': "export const ask = (name: string) => fetch('/rest/api/v1/' + name, { method: 'POST' })\n",
