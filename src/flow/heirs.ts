@@ -83,28 +83,37 @@ export function heirFrame(flow: Flow, method: FunctionNode, heir: ClassNode): Fr
     if (name.type === 'Identifier') return { node: name, env: undefined }
     return { values: [unknown('is a parameter', name, method)] }
   })
-  return flow.frame({ kind: 'callable', fn: method, env: undefined, self: symbolicClass(heir) }, args, heir, undefined)
+  const isStatic = method.parent?.type === 'MethodDefinition' && method.parent.static
+  const self = isStatic ? ({ kind: 'class', node: heir, env: undefined } as const) : symbolicClass(heir)
+  return flow.frame({ kind: 'callable', fn: method, env: undefined, self }, args, heir, undefined)
 }
 
 /** The method that the code at a node runs in with its `this`: arrow functions have that of the code around. */
 export function methodAround(node: Node): FunctionNode | undefined {
   let at: Node | undefined = node.parent
   while (at && (!isFunction(at) || at.type === 'ArrowFunctionExpression')) at = at.parent
-  return at && isFunction(at) && at.parent?.type === 'MethodDefinition' && !at.parent.static ? at : undefined
+  return at && isFunction(at) && at.parent?.type === 'MethodDefinition' ? at : undefined
 }
 
 /** Whether a class declares what the code of one that it extends asks of `this`. */
 function decides(heir: ClassNode, owner: ClassNode): boolean {
-  return askedOfThis(owner).some((name) => membersNamed(heir, name).length > 0)
+  return askedOfThis(owner).some((name) =>
+    // `this.constructor` is asked for its statics
+    name === 'constructor' ? heir.body.body.some((member) => 'static' in member && member.static) : membersNamed(heir, name).length > 0,
+  )
 }
 
 const asked = new WeakMap<ClassNode, readonly string[]>()
 
 function askedOfThis(owner: ClassNode): readonly string[] {
-  let names = asked.get(owner)
-  if (!names) {
+  let known = asked.get(owner)
+  if (!known) {
     const text = treeOf(owner)?.text.slice(...owner.range) ?? ''
-    asked.set(owner, (names = [...new Set(text.match(/(?<=\bthis\.)[#\w$]+/g) ?? [])]))
+    const taken = [...text.matchAll(/\{([^{}]*)\}\s*=\s*this\b(?!\s*\.)/g)].flatMap(
+      ([, keys = '']) => keys.match(/(?<=^|,)\s*[\w$]+/g) ?? [],
+    )
+    const names = [...(text.match(/(?<=\bthis\.)[#\w$]+/g) ?? []), ...taken.map((name) => name.trim())]
+    asked.set(owner, (known = [...new Set(names)]))
   }
-  return names
+  return known
 }

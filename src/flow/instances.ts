@@ -18,6 +18,7 @@ import { unknown, type Argument, type Callable, type Class, type Env, type Frame
  * extends.
  */
 export function memberOfInstance(flow: Flow, instance: Instance, key: string, at: Node): readonly Value[] {
+  if (key === 'constructor') return [madeBy(instance)]
   const { values, isSettled } = instance.steps ? valuesSet(flow, instance, key) : { values: [], isSettled: false }
   const initial = isSettled ? [] : initialMember(flow, instance, key, at, 0)
   const all = values.length === 0 ? initial : unite([...values, ...(values.every(isThere) ? initial.filter(isThere) : initial)])
@@ -27,13 +28,18 @@ export function memberOfInstance(flow: Flow, instance: Instance, key: string, at
     : all
 }
 
+/** The class or the function that makes an instance: `this.constructor` has the statics of the class that was asked for. */
+function madeBy({ node, env }: Instance): Value {
+  return isFunction(node) ? { kind: 'callable', fn: node, env, self: undefined } : { kind: 'class', node, env }
+}
+
 function isThere(value: Value): boolean {
   return !(value.kind === 'scalar' && value.value == null)
 }
 
 /** The same without the steps that it has gone through, if those are known. */
 function initialMember(flow: Flow, instance: Instance, key: string, at: Node, depth: number, outermost = instance): readonly Value[] {
-  const own = ownMember(flow, instance, key, at)
+  const own = ownMember(flow, instance, key, at, outermost)
   if (own) return own
   if (depth < 6 && isMadeByFunction(instance)) {
     for (const parent of prototypeParents(flow, instance.node))
@@ -108,7 +114,8 @@ function isOfInstance(flow: Flow, instance: Instance, node: Node): boolean {
   return flow.evaluate(node, undefined).some((value) => value.kind === 'instance' && value.node === instance.node)
 }
 
-function ownMember(flow: Flow, instance: Instance, key: string, at: Node): readonly Value[] | undefined {
+/** `outermost`: the instance that was asked, which is `this` in a getter of a class that its own one extends. */
+function ownMember(flow: Flow, instance: Instance, key: string, at: Node, outermost: Instance): readonly Value[] | undefined {
   const env = instance.frame ?? instance.env
   const found: Value[] = []
   let declared: Node | undefined
@@ -119,7 +126,8 @@ function ownMember(flow: Flow, instance: Instance, key: string, at: Node): reado
       if (!('key' in member) || member.static) continue
       if (member.type === 'MethodDefinition') {
         if (member.kind === 'set' || member.value.type !== 'FunctionExpression') continue
-        return methodValues(flow, member.value, member.kind === 'get', instance, instance.env, at)
+        const isGetter = member.kind === 'get'
+        return methodValues(flow, member.value, isGetter, isGetter ? outermost : instance, instance.env, at)
       }
       if (member.type === 'PropertyDefinition' || member.type === 'AccessorProperty') {
         declared = member.typeAnnotation
@@ -178,13 +186,13 @@ function methodValues(flow: Flow, fn: FunctionNode, isGetter: boolean, self: Cal
   return flow.returns(fn, flow.frame(callable, [], at, env))
 }
 
-/** What a static member of a class is. */
-export function staticMember(flow: Flow, value: Class, key: string, at: Node): readonly Value[] {
+/** What a static member of a class is; `asked` is the class that is `this` in one that it has from a class it extends. */
+export function staticMember(flow: Flow, value: Class, key: string, at: Node, asked = value, depth = 0): readonly Value[] {
   const found: Value[] = []
   for (const member of membersNamed(value.node, key)) {
     if (!('key' in member) || !member.static) continue
     if (member.type === 'MethodDefinition' && member.value.type === 'FunctionExpression')
-      return methodValues(flow, member.value, member.kind === 'get', value, value.env, at)
+      return methodValues(flow, member.value, member.kind === 'get', asked, value.env, at)
     if ((member.type === 'PropertyDefinition' || member.type === 'AccessorProperty') && member.value)
       found.push(...flow.evaluate(member.value, value.env))
   }
@@ -198,5 +206,7 @@ export function staticMember(flow: Flow, value: Class, key: string, at: Node): r
   }
   if (found.length > 0) return unite(found)
   const parent = value.node.superClass && flow.evaluate(value.node.superClass, value.env).find((candidate) => candidate.kind === 'class')
-  return parent ? flow.member(parent, key, at) : [unknown('is a static member that its class does not declare', at)]
+  return parent && depth < 6
+    ? staticMember(flow, parent, key, at, asked, depth + 1)
+    : [unknown('is a static member that its class does not declare', at)]
 }

@@ -1,6 +1,6 @@
-import { classAround, isFunction, isWithin, rootOf, unwrap, wrapped } from '../syntax/names.js'
+import { classAround, isFunction, isWithin, rootOf, staticKey, unwrap, wrapped } from '../syntax/names.js'
 import { isData } from '../syntax/parse.js'
-import type { Node } from '../syntax/tree.js'
+import type { Node, TSESTree } from '../syntax/tree.js'
 import type { Flow } from '../flow/flow.js'
 import { basesOf } from '../flow/heirs.js'
 import { indexOf, isParameterReference, treeOf } from '../flow/tree-index.js'
@@ -72,7 +72,7 @@ function selectingReference(flow: Flow, origin: Node, via: readonly Node[]): Nod
     const source = chain[index + 1] as Node
     // a field that a constructor was handed only passes on what was chosen where the object was made, unless one of a module's is chosen
     if (isParameterReference(source) && !isWithin(source, homeOf(reference)) && !isOfModule(reference)) continue
-    if (isOfHeir(flow, reference, source)) continue
+    if (isOfHeir(flow, reference, source) || isOfHeir(flow, reference, origin)) continue
     const home = homeOf(reference)
     // at the top of a module, one of a table of paths is chosen; a variable is only what the code around it is made of
     if (home.type === 'Program' && isWithin(source, home))
@@ -107,9 +107,31 @@ function isOfModule(reference: Node): boolean {
 function isOfHeir(flow: Flow, reference: Node, source: Node): boolean {
   const inner = unwrap(reference)
   const member = inner.type === 'CallExpression' ? unwrap(inner.callee) : inner
-  if (member.type !== 'MemberExpression' || member.object.type !== 'ThisExpression') return false
+  if (!(member.type === 'MemberExpression' ? isOfThis(member.object) : isTakenOfThis(member))) return false
   const [own, owner] = [classAround(reference), classAround(source)]
   return own !== undefined && owner !== undefined && owner !== own && basesOf(flow, owner).includes(own)
+}
+
+/** Whether an object is `this`, the class of it (`this.constructor`), or a variable for that. */
+function isOfThis(object: Node): boolean {
+  const holder = unwrap(object)
+  if (holder.type === 'ThisExpression') return true
+  if (holder.type === 'MemberExpression')
+    return holder.object.type === 'ThisExpression' && staticKey(holder.property, holder.computed) === 'constructor'
+  const made = declaratorOf(holder)
+  return made?.id.type === 'Identifier' && made.init != null && unwrap(made.init).type !== 'Identifier' && isOfThis(made.init)
+}
+
+/** Whether a name is taken apart of such an object: `const { path } = this.constructor`. */
+function isTakenOfThis(name: Node): boolean {
+  const made = declaratorOf(name)
+  return made?.id.type === 'ObjectPattern' && made.init != null && isOfThis(made.init)
+}
+
+function declaratorOf(name: Node): TSESTree.VariableDeclarator | undefined {
+  const tree = name.type === 'Identifier' ? treeOf(name) : undefined
+  const definition = tree && indexOf(tree).variableOf(name)?.defs[0]
+  return definition?.type === 'Variable' ? definition.node : undefined
 }
 
 /** The call that gave the object which a reference is (a part of): `const { url } = locate(name)`; else the reference. */
