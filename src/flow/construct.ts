@@ -1,4 +1,4 @@
-import { constructorOf, staticKey, wrapped } from '../syntax/names.js'
+import { staticKey, wrapped } from '../syntax/names.js'
 import type { Node, TSESTree } from '../syntax/tree.js'
 import { keepsByKey } from './collections.js'
 import { listOf } from './lists.js'
@@ -8,6 +8,7 @@ import { builtClient } from './client-builders.js'
 import type { Flow } from './flow.js'
 import { resolvedValues } from './promises.js'
 import { FRESH } from './instance-steps.js'
+import { constructorAbove } from './instances.js'
 import { sdkInstance } from './sdk.js'
 import { resolveUrl, unite } from './texts.js'
 import { indexOf, treeOf } from './tree-index.js'
@@ -19,11 +20,9 @@ export function constructValues(flow: Flow, node: TSESTree.NewExpression, env: E
   const results: Value[] = []
   for (const value of flow.evaluate(node.callee, env)) {
     if (value.kind === 'class') {
-      const constructor = constructorOf(value.node)
+      const constructor = constructorAbove(flow, value)
       const self = { kind: 'instance', node: value.node, env: value.env, frame: undefined } as const
-      const frame = constructor
-        ? flow.frame({ kind: 'callable', fn: constructor, env: value.env, self }, args, node, env)
-        : implicitFrame(flow, value, args, node, env)
+      const frame = constructor && flow.frame({ kind: 'callable', ...constructor, self }, args, node, env)
       results.push({ ...self, frame, steps: FRESH })
     } else if (value.kind === 'callable') {
       const self = { kind: 'instance', node: value.fn, env: value.env, frame: undefined } as const
@@ -39,31 +38,6 @@ export function constructValues(flow: Flow, node: TSESTree.NewExpression, env: E
     else results.push(unknown('is an object of a class that was not seen', node))
   }
   return unite(results)
-}
-
-/** A class without a constructor hands its arguments to the one it extends. */
-function implicitFrame(
-  flow: Flow,
-  value: Extract<Value, { kind: 'class' }>,
-  args: readonly Argument[],
-  node: Node,
-  env: Env,
-): ReturnType<Flow['frame']> {
-  const parent = value.node.superClass && flow.evaluate(value.node.superClass, value.env).find((candidate) => candidate.kind === 'class')
-  const constructor = parent && constructorOf(parent.node)
-  return constructor
-    ? flow.frame(
-        {
-          kind: 'callable',
-          fn: constructor,
-          env: parent.env,
-          self: { kind: 'instance', node: value.node, env: value.env, frame: undefined },
-        },
-        args,
-        node,
-        env,
-      )
-    : undefined
 }
 
 function constructGlobal(flow: Flow, name: string, args: readonly Argument[], node: TSESTree.NewExpression, env: Env): readonly Value[] {

@@ -1,6 +1,17 @@
-import { classAround, isClass, isFunction, isWithin, parametersOf, type ClassNode, type FunctionNode } from '../syntax/names.js'
+import {
+  classAround,
+  constructorOf,
+  isClass,
+  isFunction,
+  isWithin,
+  parametersOf,
+  staticKey,
+  type ClassNode,
+  type FunctionNode,
+} from '../syntax/names.js'
 import type { Node, Tree, TSESTree } from '../syntax/tree.js'
 import { walk } from '../syntax/walk.js'
+import type { CallExpression } from './call-arguments.js'
 import type { Flow } from './flow.js'
 import { membersNamed } from './members-named.js'
 import { symbolicClass } from './symbolic.js'
@@ -9,7 +20,7 @@ import { unknown, type Argument, type Frame } from './values.js'
 
 /** How many classes one extends another are looked at, and how many that extend the same one. */
 const DEEPEST = 6
-const MOST_HEIRS = 16
+const MOST_HEIRS = 48
 
 /** The classes that a class extends, nearest first. */
 export function basesOf(flow: Flow, owner: ClassNode): readonly ClassNode[] {
@@ -48,15 +59,15 @@ function extending(program: TSESTree.Program): ClassNode[] {
 }
 
 /**
- * The activations of the method around a node on instances of the classes that extend its own, and that declare a member which the code of
- * its own asks `this` for. Nothing is known of what the method was handed.
+ * The activations of the method around a node on instances of the classes that extend its own, and that decide what the code of its own
+ * asks `this` for: they declare such a member, or hand something up to the constructor. Nothing is known of what the method was handed.
  */
 export function heirFrames(flow: Flow, node: Node): readonly Frame[] {
   const owner = classAround(node)
   const method = owner && methodAround(node)
   if (!method) return []
   return heirsOf(flow, owner)
-    .filter((heir) => decides(heir, owner))
+    .filter((heir) => (decides(heir, owner) || handsUp(heir)) && !replaces(heir, method))
     .slice(0, MOST_HEIRS)
     .flatMap((heir) => heirFrame(flow, method, heir) ?? [])
 }
@@ -101,6 +112,36 @@ function decides(heir: ClassNode, owner: ClassNode): boolean {
     // `this.constructor` is asked for its statics
     name === 'constructor' ? heir.body.body.some((member) => 'static' in member && member.static) : membersNamed(heir, name).length > 0,
   )
+}
+
+const handing = new WeakMap<ClassNode, boolean>()
+
+/** Whether the constructor of a class hands more up than what it was handed itself. */
+function handsUp(heir: ClassNode): boolean {
+  let known = handing.get(heir)
+  if (known === undefined) {
+    const call = superCallOf(heir)
+    handing.set(heir, (known = call?.arguments.some(({ type }) => type !== 'Identifier' && type !== 'SpreadElement') ?? false))
+  }
+  return known
+}
+
+/** The call by which the constructor of a class hands something to the one of the class that it extends. */
+export function superCallOf(node: ClassNode | FunctionNode): CallExpression | undefined {
+  const own = isClass(node) ? constructorOf(node) : undefined
+  const tree = own && treeOf(own)
+  const call = tree ? indexOf(tree).calls.find(({ callee }) => callee.type === 'Super' && isWithin(callee, own)) : undefined
+  return call?.type === 'CallExpression' ? call : undefined
+}
+
+/** Whether a class has a method of its own in the place of one that it would take over, and does not hand on to that. */
+function replaces(heir: ClassNode, method: FunctionNode): boolean {
+  const { parent } = method
+  const name = parent?.type === 'MethodDefinition' ? staticKey(parent.key, parent.computed) : undefined
+  if (name === undefined || name === 'constructor' || membersNamed(heir, name).length === 0) return false
+  return !treeOf(heir)
+    ?.text.slice(...heir.range)
+    .includes(`super.${name}`)
 }
 
 const asked = new WeakMap<ClassNode, readonly string[]>()

@@ -2,14 +2,16 @@ import { constructorOf, isFunction, isWithin, unwrap, type FunctionNode } from '
 import type { Node } from '../syntax/tree.js'
 import { activityOf } from './activity.js'
 import { valuesSet } from './instance-state.js'
-import { argumentsOf, type CallExpression } from './call-arguments.js'
+import { argumentsOf } from './call-arguments.js'
 import { builtClient } from './client-builders.js'
+import { madeByType } from './constructor-types.js'
+import { superCallOf } from './heirs.js'
 import { membersNamed, writesNamed } from './members-named.js'
 import { mergedIntoThis } from './merges.js'
 import type { Flow } from './flow.js'
 import { unite } from './texts.js'
 import { inheritedView, prototypeMember, prototypeParents } from './prototypes.js'
-import { indexOf, isThis, treeOf } from './tree-index.js'
+import { isThis } from './tree-index.js'
 import { annotationValues } from './typed-values.js'
 import { unknown, type Argument, type Callable, type Class, type Env, type Frame, type Instance, type Value } from './values.js'
 
@@ -61,7 +63,12 @@ function initialMember(flow: Flow, instance: Instance, key: string, at: Node, de
         return [{ ...parent, path: [key], config: [{ values: [outermost] }, ...config] }]
       }
       // a class that is handed in: `(Parent) => class extends Parent {}`
-      if (parent.kind === 'unknown' && parent.param) return [unknown('is a member of a class that is handed in', at, parent.param)]
+      if (parent.kind === 'unknown' && parent.param) {
+        const { node } = parent
+        const typed = node?.type === 'Identifier' ? madeByType(flow, node.typeAnnotation) : []
+        const members = typed.flatMap((made) => (made.kind === 'instance' ? flow.member(made, key, at) : []))
+        return members.length > 0 ? inherited(members, instance) : [unknown('is a member of a class that is handed in', at, parent.param)]
+      }
     }
   }
   return [unknown('is a member that its class does not declare', at)]
@@ -74,34 +81,36 @@ function inherited(values: readonly Value[], instance: Instance): readonly Value
 
 /** What the constructor of an instance's class hands to the one it extends. */
 function superArguments(instance: Instance): readonly Argument[] {
-  const call = superCallOf(instance)
+  const call = superCallOf(instance.node)
   return call ? argumentsOf(call, instance.frame) : []
 }
 
-function superCallOf({ node }: Instance): CallExpression | undefined {
-  const own = constructorOf(node)
-  const call =
-    own && !isFunction(node) ? indexOfNode(node)?.calls.find(({ callee }) => callee.type === 'Super' && isWithin(callee, own)) : undefined
-  return call?.type === 'CallExpression' ? call : undefined
+/** The constructor that runs for a class: its own, or that of the nearest one above it, which is handed all that it is. */
+export function constructorAbove(
+  flow: Flow,
+  { node, env }: Pick<Instance, 'node' | 'env'>,
+  depth = 0,
+): Pick<Callable, 'fn' | 'env'> | undefined {
+  const fn = constructorOf(node)
+  if (fn) return { fn, env }
+  const parent = isFunction(node) || !node.superClass ? undefined : flow.evaluate(node.superClass, env).find(({ kind }) => kind === 'class')
+  return parent?.kind === 'class' && depth < 6 ? constructorAbove(flow, parent, depth + 1) : undefined
 }
 
 function parentInstance(flow: Flow, instance: Instance, parent: Pick<Instance, 'node' | 'env'>): Instance {
-  const constructor = constructorOf(parent.node)
+  const above = constructorAbove(flow, parent)
   const view: Instance = { kind: 'instance', node: parent.node, env: parent.env, frame: undefined }
-  if (!constructor) return view
+  if (!above) return view
   const own = constructorOf(instance.node)
   const callable = (call: Node, args: Frame['args'], env: Env): Instance => ({
     ...view,
-    frame: flow.frame({ kind: 'callable', fn: constructor, env: parent.env, self: instance }, args, call, env),
+    frame: flow.frame({ kind: 'callable', fn: above.fn, env: above.env, self: instance }, args, call, env),
   })
+  // the constructor that ran already is that of the parent
+  if (!own && instance.frame?.fn === above.fn) return { ...view, frame: instance.frame }
   if (!own) return instance.frame ? callable(instance.node, instance.frame.args, instance.frame) : view
-  const call = superCallOf(instance)
+  const call = superCallOf(instance.node)
   return call ? callable(call, superArguments(instance), instance.frame) : view
-}
-
-function indexOfNode(node: Node): ReturnType<typeof indexOf> | undefined {
-  const tree = treeOf(node)
-  return tree && indexOf(tree)
 }
 
 function isMadeByFunction(instance: Instance): instance is Instance & { readonly node: FunctionNode } {

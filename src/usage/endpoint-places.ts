@@ -1,4 +1,4 @@
-import { classAround, isFunction, isWithin, rootOf, staticKey, unwrap, wrapped } from '../syntax/names.js'
+import { classAround, isFunction, isWithin, rootOf, unwrap, wrapped } from '../syntax/names.js'
 import { isData } from '../syntax/parse.js'
 import type { Node, TSESTree } from '../syntax/tree.js'
 import type { Flow } from '../flow/flow.js'
@@ -112,14 +112,12 @@ function isOfHeir(flow: Flow, reference: Node, source: Node): boolean {
   return own !== undefined && owner !== undefined && owner !== own && basesOf(flow, owner).includes(own)
 }
 
-/** Whether an object is `this`, the class of it (`this.constructor`), or a variable for that. */
+/** Whether an object is `this` or what that has (`this.constructor`), or a variable for it. */
 function isOfThis(object: Node): boolean {
-  const holder = unwrap(object)
-  if (holder.type === 'ThisExpression') return true
-  if (holder.type === 'MemberExpression')
-    return holder.object.type === 'ThisExpression' && staticKey(holder.property, holder.computed) === 'constructor'
-  const made = declaratorOf(holder)
-  return made?.id.type === 'Identifier' && made.init != null && unwrap(made.init).type !== 'Identifier' && isOfThis(made.init)
+  const root = rootOf(object)
+  if (root.type === 'ThisExpression') return true
+  const made = declaratorOf(root)
+  return made?.id.type === 'Identifier' && made.init != null && rootOf(made.init).type === 'ThisExpression'
 }
 
 /** Whether a name is taken apart of such an object: `const { path } = this.constructor`. */
