@@ -81,7 +81,7 @@ export function inheritedCalls(flow: Flow, tree: Tree): readonly { readonly call
       if (!home || looked.has(home)) return []
       return indexOf(home).calls.flatMap((call) => {
         const method = isWithin(call, base) ? methodAround(call) : undefined
-        const env = method && heirFrame(flow, method, heir)
+        const env = method && !replaces(heir, method) ? heirFrame(flow, method, heir) : undefined
         return env ? [{ call, env }] : []
       })
     }),

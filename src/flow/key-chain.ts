@@ -1,6 +1,7 @@
 import { staticKey, unwrap } from '../syntax/names.js'
 import type { Node, TSESTree } from '../syntax/tree.js'
 import type { Flow } from './flow.js'
+import { handedInBy } from './rows.js'
 import { indexOf, isParameterReference, treeOf } from './tree-index.js'
 import type { Env, Value } from './values.js'
 
@@ -36,6 +37,8 @@ function onlyValue(identifier: Node): Node | undefined {
 export function takenBy(flow: Flow, source: Node, env: Env, values: readonly Value[]): readonly Value[] {
   if (!env || !values.some(({ kind }) => kind === 'text')) return values
   const inner = unwrap(source)
+  const by = handedInBy(inner, env)
+  if (by) return values.map((value) => cameBy(value, [by], 0))
   const member = inner.type === 'Identifier' ? onlyValue(inner) : inner
   const chain = member?.type === 'MemberExpression' ? keyChain(flow, member, env) : undefined
   return chain ? values.map((value) => cameBy(value, chain, 0)) : values

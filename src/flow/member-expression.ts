@@ -1,9 +1,10 @@
-import { isFunction, parametersOf, unwrap } from '../syntax/names.js'
+import { isFunction, parametersOf, rootOf, unwrap } from '../syntax/names.js'
 import type { Node, TSESTree } from '../syntax/tree.js'
 import { writtenValues } from './collections.js'
 import type { Flow } from './flow.js'
 import { cameBy, keyChain } from './key-chain.js'
 import { isIndex } from './positions.js'
+import { handedInBy } from './rows.js'
 import { through, unite, wholeText } from './texts.js'
 import { indexOf, treeOf } from './tree-index.js'
 import { unknown, type Env, type Value } from './values.js'
@@ -50,6 +51,8 @@ function chosenBy(flow: Flow, node: TSESTree.MemberExpression, env: Env, values:
 /** The reference that a caller handed in as the object whose member is read: `send(OPERATIONS.list)`. */
 function handedObject(node: TSESTree.MemberExpression, env: Env): readonly Node[] | undefined {
   const object = unwrap(node.object)
+  const by = handedInBy(rootOf(object), env)
+  if (by) return [node, by]
   const tree = treeOf(object)
   const definition = object.type === 'Identifier' && tree ? indexOf(tree).variableOf(object)?.defs[0] : undefined
   if (definition?.type !== 'Parameter' || !isFunction(definition.node)) return undefined

@@ -6,10 +6,11 @@ import { reachingDefinitions } from './reaching.js'
 import type { Flow } from './flow.js'
 import { globalValue, setGlobally } from './globals.js'
 import { settledAt } from './instance-steps.js'
-import { takenBy } from './key-chain.js'
+import { cameBy, takenBy } from './key-chain.js'
 import { keyText } from './key-texts.js'
 import { heldValues } from './library-functions.js'
 import { importValues } from './module-values.js'
+import { pinnedTo } from './rows.js'
 import { concatenate } from './concatenate.js'
 import { asText, through, unite } from './texts.js'
 import { indexOf, treeOf, type Variable } from './tree-index.js'
@@ -56,6 +57,11 @@ export function trimEnv(env: Env, node: Node): Env {
 }
 
 function definitionValues(flow: Flow, definition: Definition, outer: Env): readonly Value[] {
+  const row = pinnedTo(outer, definition)
+  if (row && 'pattern' in definition) {
+    const taken = destructure(flow, [row.value], definition.pattern, definition.name, outer)
+    return row.by ? taken.map((value) => cameBy(value, [row.by as Node], 0)) : taken
+  }
   const env = trimEnv(outer, definition.at)
   switch (definition.kind) {
     case 'value': {

@@ -3,7 +3,8 @@ import type { FunctionNode } from '../syntax/names.js'
 import { mayRun } from '../flow/conditions.js'
 import type { Flow } from '../flow/flow.js'
 import { heirFrames } from '../flow/heirs.js'
-import { calleeName, indexOf, treeOf, type CallNode } from '../flow/tree-index.js'
+import { rowsAt } from '../flow/rows.js'
+import { calleeName, functionAround, indexOf, treeOf, type CallNode } from '../flow/tree-index.js'
 import type { Call, Env } from '../flow/values.js'
 
 /** How many activations a call is followed through, and how many requests one call may lead to. */
@@ -91,6 +92,13 @@ export function createCallCloser(flow: Flow, isOpen: (call: Call) => boolean): C
     // what the classes decide that extend the one around
     if (env === undefined) for (const frame of heirFrames(flow, node)) calls.push(...follow(node, frame, depth + 1))
     const targets = direct.length === 0 && env === undefined && isHandedIn(node) ? flow.wide.targets(node, env) : direct
+    const isFollowed = targets.some((target) => !target.at && (target.kind === 'send' || callsThatDepend(target.callable.fn).length > 0))
+    const rows = isFollowed ? rowsAt(flow, node, env) : []
+    if (rows.length > 0) {
+      const around = functionAround(node)
+      const running = around ? rows.filter((row) => mayRun(flow, node, around, row)) : rows
+      return [...calls, ...running.flatMap((row) => follow(node, row, depth))].slice(0, MOST_REQUESTS)
+    }
     for (const target of targets) {
       if (calls.length >= MOST_REQUESTS) {
         reach('leads to more requests than are looked at', [node], true)
