@@ -135,7 +135,7 @@ export function joinPath(base: Text, path: Text): Text {
   const [start, ...rest] = right.parts
   if (!start) return left
   const slash: Part[] = 'text' in start ? [{ ...start, text: `/${start.text}` }] : [{ text: '/', node: start.node, via: start.via }, start]
-  return { kind: 'text', parts: [...left.parts, ...slash, ...rest] }
+  return { kind: 'text', parts: [...left.parts.filter((part) => !('text' in part) || part.text !== ''), ...slash, ...rest] }
 }
 
 /** `new URL(path, base)`: an absolute path replaces the base's own, a relative one its last segment. */
