@@ -104,7 +104,22 @@ export const clients: readonly ClientRow[] = [
     builders: {
       set: { sets: [], setsHeader: true },
       ...Object.fromEntries(
-        ['retry', 'timeout', 'redirects', 'ok', 'key', 'ca', 'cert', 'pfx', 'disableTLSCerts'].map((name) => [name, { sets: [] }]),
+        [
+          'retry',
+          'timeout',
+          'redirects',
+          'ok',
+          'key',
+          'ca',
+          'cert',
+          'pfx',
+          'disableTLSCerts',
+          'type',
+          'accept',
+          'query',
+          'use',
+          'buffer',
+        ].map((name) => [name, { sets: [] }]),
       ),
     },
     habits: {
