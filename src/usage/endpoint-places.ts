@@ -60,7 +60,7 @@ function selectingReference(flow: Flow, origin: Node, via: readonly Node[]): Nod
   const chain = [...via, origin]
   for (let index = 0; index < via.length; index++) {
     const reference = via[index] as Node
-    if (isParameterReference(reference) || isOfHandedList(reference)) continue
+    if (isParameterReference(reference) || isOfHandedList(reference) || isChosenByCaller(flow, reference)) continue
     // what a builder was handed by this very call is not the builder's choice
     const maker = makerOf(reference)
     const handed = chain.findLastIndex((node, position) => position > index && isWithin(node, maker))
@@ -80,6 +80,15 @@ function selectingReference(flow: Flow, origin: Node, via: readonly Node[]): Nod
     if (home !== homeOf(source)) return isWithin(source, home) ? undefined : reference
   }
   return undefined
+}
+
+/** Whether a call asks what the function was handed (`spec.url()`), or one that chooses by it: `pathOf(kind)`. */
+function isChosenByCaller(flow: Flow, reference: Node): boolean {
+  const call = unwrap(reference)
+  if (call.type !== 'CallExpression') return false
+  const callee = unwrap(call.callee)
+  if (callee.type === 'MemberExpression' && isParameterReference(callee)) return true
+  return call.arguments.some((argument) => isParameterReference(argument)) && flow.evaluate(call, undefined).length > 1
 }
 
 /** Whether a reference is (a part of) an element of a list that the function was handed, in a loop. */
