@@ -169,6 +169,12 @@ function findWrites(flow: Flow, tree: Tree, writes: Map<Node, Write[]>): void {
     if (!target) continue
     for (const source of sources) add(target, { key: undefined, keyNode: undefined, value: elementArgument(flow, source), node: call })
   }
+  for (const call of [...(callsNamed.get('set') ?? []), ...(callsNamed.get('defineProperty') ?? [])]) {
+    const { target, key, value } = setByReflection(call) ?? {}
+    if (!target || !key || !value) continue
+    const text = keyText(flow, key, true, undefined) ?? SOME_KEY
+    add(target, { key: text, keyNode: key, value: { node: value, env: undefined }, node: call })
+  }
   for (const name of ['append', 'set', 'update']) {
     for (const call of callsNamed.get(name) ?? []) {
       const [key, value] = call.arguments
@@ -178,6 +184,23 @@ function findWrites(flow: Flow, tree: Tree, writes: Map<Node, Write[]>): void {
       add(call.callee.object, { key: text, keyNode: key, value: { node: value, env: undefined }, node: call })
     }
   }
+}
+
+/** `Reflect.set(object, key, value)`, and `Object.defineProperty` of a member that is seen when the object is written out. */
+function setByReflection({ callee, arguments: [target, key, value] }: CallNode): { target: Node; key: Node; value: Node } | undefined {
+  if (callee.type !== 'MemberExpression' || callee.object.type !== 'Identifier' || !/^(?:Reflect|Object)$/.test(callee.object.name))
+    return undefined
+  if (!target || !key || !value) return undefined
+  if (staticKey(callee.property, callee.computed) === 'set') return callee.object.name === 'Reflect' ? { target, key, value } : undefined
+  const described = (name: string): Node | undefined => {
+    const found =
+      value.type === 'ObjectExpression'
+        ? value.properties.find((part) => part.type === 'Property' && staticKey(part.key, part.computed) === name)
+        : undefined
+    return found?.type === 'Property' ? found.value : undefined
+  }
+  const [held, enumerable] = [described('value'), described('enumerable')]
+  return held && enumerable?.type === 'Literal' && enumerable.value === true ? { target, key, value: held } : undefined
 }
 
 /** Whether what is written to is an element of a list, or was one: `list[0].key`. */
