@@ -2,11 +2,12 @@ import { isFunction, literalText, unwrap } from '../syntax/names.js'
 import type { Node } from '../syntax/tree.js'
 import { bodyOf, innerAnswer, parsedValues } from './answers.js'
 import { isKeyed, keyedMethod } from './collections.js'
-import type { Flow } from './flow.js'
+import { SOME_KEY, type Flow } from './flow.js'
 import { listMethod } from './list-methods.js'
+import { listOf } from './lists.js'
 import { type CallExpression, type Items, TEXT_SAME, textMethod } from './text-methods.js'
 import { asText } from './texts.js'
-import { type Env, type Tuple, unknown, type Value } from './values.js'
+import { type Env, type Made, type Tuple, unknown, type Value } from './values.js'
 
 /** Methods by which a raw body is cut into pieces that are each a body. */
 const RAW = new Set([
@@ -62,10 +63,19 @@ export function builtinMethod(flow: Flow, receiver: Value, key: string, node: Ca
       return isFunctionArgument(node.arguments[0]) ? openAs(receiver.param, listMethod(flow, receiver, key, node, env)) : undefined
     case 'made':
       if (key === 'promise' && receiver.fields['promise']) return receiver.fields['promise']
+      if (receiver.fields[SOME_KEY] && !isFunctionArgument(node.arguments[0])) return groupsMethod(receiver, key)
       return isFunctionArgument(node.arguments[0]) ? listMethod(flow, receiver, key, node, env) : undefined
     default:
       return undefined
   }
+}
+
+/** What a method gives of what keeps things under keys found at run time, such as `Map.groupBy` and `_.chain(…).keyBy(…)` make. */
+function groupsMethod(groups: Made, key: string): readonly Value[] | undefined {
+  const held = groups.fields[SOME_KEY] ?? []
+  if (key === 'get') return [...held, { kind: 'scalar', value: undefined }]
+  if (key === 'values') return [listOf(held)]
+  return key === 'value' || key === 'entries' ? [groups] : undefined
 }
 
 /** Lists that are made of a parameter to which nothing is bound are as open as that. */

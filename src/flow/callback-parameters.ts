@@ -3,6 +3,7 @@ import type { Node, Tree, TSESTree } from '../syntax/tree.js'
 import { bodyOf } from './answers.js'
 import { isKeyed, keptValues } from './collections.js'
 import { queryParameter } from './query-hooks.js'
+import { iteratedItems } from './iteratees.js'
 import { ITERATING } from './list-methods.js'
 import { pipeValues } from './builtins.js'
 import type { Flow } from './flow.js'
@@ -14,6 +15,7 @@ import { isCheck, lentClient } from './lent-values.js'
 import { heldValues } from './library-functions.js'
 import { argumentsOf } from './call-arguments.js'
 import { unite } from './texts.js'
+import { EACH, itemsIn } from './utility-functions.js'
 import { calleeName, indexOf, treeOf } from './tree-index.js'
 import type { Answer, Argument, Env, Value } from './values.js'
 import { boundValues } from './variables.js'
@@ -48,6 +50,8 @@ export function callbackArgument(
   if (name === 'useReducer' && argument === 0) return index === 0 ? stateOf(flow, call, env) : dispatchedValues(flow, call, env)
   const watched = name === 'watch' && argument === 1 && index === 0 ? watchedValues(flow, call, env) : []
   if (watched.length > 0) return watched
+  const items = key === undefined ? iteratedItems(flow, call, argument, index, env) : undefined
+  if (items) return items
   if (callee.type === 'MemberExpression') {
     const receivers = flow.evaluate(callee.object, env)
     const list = call.arguments[0]
@@ -168,10 +172,8 @@ function methodCallback(
     return index === 0 ? traced.map((value) => (value.kind === 'answer' ? bodyOf(value) : value)) : undefined
   if (key !== undefined) return undefined
   if (name === 'sort' || name === 'toSorted') return traced.flatMap((value) => flow.elements(value))
-  if (ITERATING.has(name))
-    return index === 0 && argument === 0
-      ? unite(traced.flatMap((value) => (value.kind === 'shape' && isKeyed(value) ? keptValues(flow, value, call) : flow.elements(value))))
-      : undefined
+  if (ITERATING.has(name) || (EACH.has(name) && traced.every(isListed)))
+    return index === 0 && argument === 0 ? unite(traced.flatMap((value) => eachOf(flow, value, call))) : undefined
   if (name === 'reduce' || name === 'reduceRight') {
     const start = call.arguments[1]
     if (index === 1) return unite(traced.flatMap((value) => flow.elements(value)))
@@ -208,6 +210,17 @@ function isLibrary({ kind }: Value): boolean {
 
 function isTraced({ kind }: Value): boolean {
   return kind !== 'unknown' && kind !== 'external' && kind !== 'global' && kind !== 'instance' && kind !== 'client' && kind !== 'callable'
+}
+
+/** What a method of a list or a collection hands to its callback. */
+function eachOf(flow: Flow, value: Value, call: Node): readonly Value[] {
+  if (value.kind === 'made') return itemsIn(flow, [value], call)
+  return value.kind === 'shape' && isKeyed(value) ? keptValues(flow, value, call) : flow.elements(value)
+}
+
+/** Whether it is a list or what is made of one, and no object with methods of its own. */
+function isListed(value: Value): boolean {
+  return value.kind === 'payload' || value.kind === 'tuple' || value.kind === 'made'
 }
 
 function toBody(value: Value): Value {

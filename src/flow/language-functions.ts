@@ -1,7 +1,7 @@
 import type { Node } from '../syntax/tree.js'
 import { bodyOf } from './answers.js'
 import { copiesOf } from './copies.js'
-import { SOME_KEY, type Flow } from './flow.js'
+import type { Flow } from './flow.js'
 import { environmentValue } from './globals.js'
 import { listOf } from './lists.js'
 import type { Items } from './text-methods.js'
@@ -51,7 +51,8 @@ export function builtinFunction(flow: Flow, name: string, args: readonly Argumen
         // what is written differently there is no part of the path that a call names
         value.kind === 'text' && isUnreserved(value) ? value : hole('is a value put into the address', node),
       )
-    case 'Array.from': {
+    case 'Array.from':
+    case 'Array.fromAsync': {
       const callback = args[1]
       if (callback && 'node' in callback)
         return [listOf(flow.callWith(callback.node, env, [values(0).flatMap((value) => flow.elements(value))], node))]
@@ -75,8 +76,6 @@ export function builtinFunction(flow: Flow, name: string, args: readonly Argumen
       )
     case 'Object.fromEntries':
       return fromEntries(flow, args[0], node)
-    case 'Object.groupBy':
-      return [{ kind: 'made', fields: { [SOME_KEY]: [listOf(values(0).flatMap((value) => flow.elements(value)))] }, from: [] }]
     case 'Object.keys':
       return values(0).map((value) => listOf(memberEntries(flow, value, node).map(([key]) => key)))
     case 'Array.isArray':

@@ -7,6 +7,8 @@ import { type CallExpression, type Items, NOTHING, texts } from './text-methods.
 import { concatenate } from './concatenate.js'
 import { calleeName } from './tree-index.js'
 import { asText, hole, textOf, unite } from './texts.js'
+import { iterated } from './utility-functions.js'
+import { argumentsOf } from './call-arguments.js'
 import { type Env, type Global, type Shape, type Tuple, unknown, type Value } from './values.js'
 
 /** Methods of arrays that give their elements, in another order or fewer. */
@@ -46,7 +48,9 @@ export const ITERATING = new Set([
 
 export function listMethod(flow: Flow, receiver: Value, key: string, node: CallExpression, env: Env): readonly Value[] | undefined {
   const [callback, second] = node.arguments
+  if (receiver.kind === 'made') return iterated(flow, key, [{ values: [receiver] }, ...argumentsOf(node, env)], node, env)
   if (SAME.has(key)) {
+    if (key === 'flat') return [flattened(flow, receiver, node)]
     if (key !== 'concat') return [receiver]
     const added = node.arguments
       .flatMap((argument) => (argument.type === 'SpreadElement' ? [] : flow.evaluate(argument, env)))
@@ -79,7 +83,16 @@ export function listMethod(flow: Flow, receiver: Value, key: string, node: CallE
   }
   if (key === 'entries') return [listOf([{ kind: 'tuple', items: [[unknown('is a position', node)], flow.elements(receiver)] }])]
   if (key === 'join') return joined(flow, receiver, callback, node, env)
-  return undefined
+  // `_(list).sortBy(fn).value()`
+  if (key === 'value' && !callback) return [receiver]
+  return iterated(flow, key, [{ values: [receiver] }, ...argumentsOf(node, env)], node, env)
+}
+
+/** A list with the lists among its items laid out. */
+function flattened(flow: Flow, list: Value, node: Node): Value {
+  const items = flow.elements(list)
+  const isList = (item: Value): boolean => item.kind === 'tuple' || (item.kind === 'shape' && item.node.type === 'ArrayExpression')
+  return items.some(isList) ? listOf(unite(items.flatMap((item) => (isList(item) ? flow.elements(item) : [item]))), node) : list
 }
 
 const itemKeys = new WeakMap<Node, Map<string, Node>>()

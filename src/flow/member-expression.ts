@@ -1,7 +1,7 @@
 import { isFunction, parametersOf, rootOf, unwrap } from '../syntax/names.js'
 import type { Node, TSESTree } from '../syntax/tree.js'
 import { writtenValues } from './collections.js'
-import type { Flow } from './flow.js'
+import { SOME_KEY, type Flow } from './flow.js'
 import { cameBy, keyChain } from './key-chain.js'
 import { isIndex } from './positions.js'
 import { handedInBy } from './rows.js'
@@ -34,6 +34,7 @@ export function memberExpressionValues(flow: Flow, node: TSESTree.MemberExpressi
           return [...own, ...writtenValues(flow, object, env)]
         }
         if ((object.kind === 'shape' || object.kind === 'client') && chosen) return [chosen]
+        if (object.kind === 'made' && Object.hasOwn(object.fields, SOME_KEY)) return flow.member(object, SOME_KEY, node)
         return [stepInto(object, node)]
       }),
     ),

@@ -241,6 +241,8 @@ export function elementValues(flow: Flow, value: Value): readonly Value[] {
       return [unknown('is part of a text', value.parts[0]?.node)]
     case 'unknown':
       return [value]
+    case 'made':
+      return value.fields[SOME_KEY] ? [{ kind: 'tuple', items: [[unknown('is a key')], value.fields[SOME_KEY]] }] : [unknown('is iterated')]
     default:
       return [unknown('is iterated', undefined)]
   }

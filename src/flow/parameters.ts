@@ -6,7 +6,7 @@ import type { Flow } from './flow.js'
 import { callHanded } from './call-handed.js'
 import { argumentsBehindThis, argumentsOf, handsOnThis } from './call-arguments.js'
 import { unite } from './texts.js'
-import { type CallNode, treeOf } from './tree-index.js'
+import { calleeName, type CallNode, treeOf } from './tree-index.js'
 import { annotationValues } from './typed-values.js'
 import { type Argument, type Env, unknown, type Value } from './values.js'
 import { boundValues } from './variables.js'
@@ -16,7 +16,7 @@ export function parameterValues(flow: Flow, fn: FunctionNode, index: number, env
   const parameter = parametersOf(fn)[index]
   const name = parameter?.type === 'Identifier' ? `the parameter \`${parameter.name}\`` : 'a parameter'
   const place = wrapped(fn)
-  const inline = callHanded(place)
+  const inline = callHanded(place) ?? handedInList(place)
   const given = inline && callbackArgument(flow, inline.call, inline.index, inline.key, index, env)
   if (given) return given
   if (inline && !isHandedBack(flow, inline.call, fn)) return [unknown(`is ${name} of a callback`, parameter, fn)]
@@ -42,6 +42,12 @@ export function parameterValues(flow: Flow, fn: FunctionNode, index: number, env
   })
   const believed = real.length > 0 ? values : values.filter((value) => !isDouble(value))
   return believed.length > 0 ? unite(believed) : [unknown(`is ${name}, and no caller was seen`, parameter, fn)]
+}
+
+/** The call that is handed a function in a list of what to sort by: `orderBy(list, [(item) => item.date])`. */
+function handedInList({ parent }: Node): ReturnType<typeof callHanded> {
+  const handed = parent?.type === 'ArrayExpression' ? callHanded(wrapped(parent)) : undefined
+  return handed?.call.type === 'CallExpression' && /^(sortBy|orderBy)$/.test(calleeName(handed.call)) ? handed : undefined
 }
 
 /** Whether a value is one that only tests hand in for a part of the program: something with functions that stands in a test. */

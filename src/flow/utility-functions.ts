@@ -1,8 +1,9 @@
 import { isFunction, unwrap } from '../syntax/names.js'
 import type { Node } from '../syntax/tree.js'
-import type { Flow } from './flow.js'
+import { SOME_KEY, type Flow } from './flow.js'
 import { copiesOf } from './copies.js'
 import { listOf } from './lists.js'
+import { memberEntries } from './member-entries.js'
 import type { Items } from './text-methods.js'
 import { unite, wholeText } from './texts.js'
 import type { Argument, Env, Value } from './values.js'
@@ -15,6 +16,17 @@ const SAME_LIST = new Set([
   ...['slice', 'shuffle', 'tap', 'toArray', 'values', 'flatten', 'flattenDeep', 'differenceBy', 'identity'],
 ])
 const ONE_ITEM = new Set(['find', 'findLast', 'first', 'head', 'last', 'nth', 'sample', 'maxBy', 'minBy'])
+/** Those that hand each item to a function, beside the methods that the language has. */
+export const EACH = new Set([
+  ...['each', 'forEachRight', 'forEachObj', 'reject', 'partition', 'takeWhile', 'dropWhile', 'mapValues', 'mapKeys', 'mapToObj'],
+  ...['sortBy', 'orderBy', 'groupBy', 'keyBy', 'indexBy', 'countBy', 'uniqBy', 'sumBy', 'meanBy', 'maxBy', 'minBy', 'findKey'],
+])
+/** Functions that do the same, by where they come from: the only one of a package, or one of the language. */
+const SINGLE: Readonly<Record<string, string>> = {
+  ...{ 'p-map': 'map', 'p-map-series': 'map', 'p-filter': 'filter', 'p-each-series': 'forEach', 'p-locate': 'find' },
+  ...{ 'lit/directives/map': 'map', 'lit/directives/repeat': 'map', 'lit-html/directives/repeat': 'map' },
+  ...{ 'Object.groupBy': 'groupBy', 'Map.groupBy': 'groupBy', 'Array.fromAsync': 'map' },
+}
 const MEMBERS = new Set(['get', 'prop', 'propOr', 'path', 'pathOr'])
 
 /** Whether a value is a function of such a package. */
@@ -33,7 +45,11 @@ export function utilityFunction(
   env: Env,
 ): readonly Value[] | undefined {
   const [first, ...others] = args
-  if (!first || !isUtility(called)) return undefined
+  if (!first) return undefined
+  if (!isUtility(called)) {
+    const known = goingThrough(called, name)
+    return known === undefined ? undefined : iterated(flow, known, args, node, env)
+  }
   if (name === 'cloneDeep' || name === 'clone') return copiesOf(flow.argument(first), node)
   if (name === 'curry' || name === 'partial') {
     return flow.argument(first).map((value): Value => {
@@ -41,18 +57,62 @@ export function utilityFunction(
       return name === 'curry' ? { ...value, how: 'curried' } : { ...value, bound: [...(value.bound ?? []), ...others] }
     })
   }
+  // `_(list)`
+  if (name === '_' || name === 'lodash') return flow.argument(first)
+  return MEMBERS.has(name) ? memberAt(flow, name, args, node) : iterated(flow, name, args, node, env)
+}
+
+/** The name by which a function is known that goes through a list; undefined where it cannot be one. */
+export function goingThrough(called: Value, name: string): string | undefined {
+  if (isUtility(called)) return name
+  const from = called.kind === 'global' ? called.path.join('.') : called.kind === 'external' ? called.module.replace(/\.js$/, '') : ''
+  return Object.hasOwn(SINGLE, from) ? SINGLE[from] : undefined
+}
+
+/** What is made of a list by going through its items; undefined for what gives nothing of them. */
+export function iterated(flow: Flow, name: string, args: readonly Argument[], node: Node, env: Env): readonly Value[] | undefined {
   const callback = args.find((argument) => 'node' in argument && holdsFunction(flow, argument))
   const data = (): Items =>
     unite(args.filter((argument) => argument !== callback).flatMap((argument) => flow.argument(argument))).filter(
       ({ kind }) => kind !== 'text' && kind !== 'scalar',
     )
+  const items = (): Items => itemsIn(flow, data(), node)
   if (SAME_LIST.has(name)) return args.length > 1 || callback === undefined ? data() : undefined
-  if (ONE_ITEM.has(name)) return data().flatMap((value) => flow.elements(value))
-  if (MEMBERS.has(name)) return memberAt(flow, name, args, node)
-  if ((name !== 'map' && name !== 'flatMap') || !callback || !('node' in callback) || args.length < 2) return undefined
-  const items = data().flatMap((value) => flow.elements(value))
-  const results = flow.callWith(callback.node, env, [items], node)
-  return [listOf(name === 'map' ? results : unite(results.flatMap((value) => flow.elements(value))))]
+  if (ONE_ITEM.has(name)) return items()
+  if (args.length < 2) return undefined
+  switch (name) {
+    case 'groupBy':
+      return [underSomeKey([listOf(items())])]
+    case 'keyBy':
+    case 'indexBy':
+      return [underSomeKey(items())]
+    case 'partition':
+      return [{ kind: 'tuple', items: [[listOf(items())], [listOf(items())]] }]
+    case 'map':
+    case 'flatMap':
+    case 'mapValues': {
+      if (!callback || !('node' in callback)) return undefined
+      const results = flow.callWith(callback.node, env, [items()], node)
+      if (name === 'mapValues') return [underSomeKey(results)]
+      return [listOf(name === 'map' ? results : unite(results.flatMap((value) => flow.elements(value))))]
+    }
+    default:
+      return undefined
+  }
+}
+
+function underSomeKey(held: Items): Value {
+  return { kind: 'made', fields: { [SOME_KEY]: held }, from: [] }
+}
+
+/** The items of lists, and what the members of objects hold. */
+export function itemsIn(flow: Flow, values: Items, node: Node): Items {
+  return unite(
+    values.flatMap((value) => {
+      const isObject = value.kind === 'made' || (value.kind === 'shape' && value.node.type === 'ObjectExpression')
+      return isObject ? memberEntries(flow, value, node).flatMap(([, held]) => held) : flow.elements(value)
+    }),
+  )
 }
 
 function holdsFunction(flow: Flow, argument: Argument): boolean {
