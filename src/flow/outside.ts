@@ -3,6 +3,7 @@ import type { TSESTree } from '../syntax/tree.js'
 import { handedResult, libraryFunction, validatedValues } from './library-functions.js'
 import type { CallExpression } from './call-arguments.js'
 import type { Flow } from './flow.js'
+import { letThrough } from './schema-keys.js'
 import { calleeName } from './tree-index.js'
 import { type Argument, type Env, type Text, unknown, type Value } from './values.js'
 
@@ -10,7 +11,12 @@ import { type Argument, type Env, type Text, unknown, type Value } from './value
 export function outside(flow: Flow, name: string, node: CallExpression, env: Env, args: readonly Argument[]): readonly Value[] {
   const known =
     libraryFunction(flow, name, args, node, env) ??
-    validatedValues(flow, name, args, isMade(flow, node, env)) ??
+    validatedValues(
+      flow,
+      name,
+      /^(safe)?[pP]arse(Async)?$/.test(name) ? letThrough(flow, node, env, args) : args,
+      isMade(flow, node, env),
+    ) ??
     handedResult(flow, args, node, env)
   if (known) return known
   const wrapped = wrappedClient(flow, node, args)

@@ -6,6 +6,7 @@ import { listOf } from './lists.js'
 import { memberEntries } from './member-entries.js'
 import type { Items } from './text-methods.js'
 import { unite, wholeText } from './texts.js'
+import { dataAmong, selected } from './selected-members.js'
 import type { Argument, Env, Value } from './values.js'
 
 /** Packages of functions over lists, objects and functions. */
@@ -59,6 +60,8 @@ export function utilityFunction(
   }
   // `_(list)`
   if (name === '_' || name === 'lodash') return flow.argument(first)
+  if (name === 'pick' || name === 'omit') return selected(flow, name, args, node)
+  if (name === 'pickBy' || name === 'omitBy') return dataAmong(flow, args)
   return MEMBERS.has(name) ? memberAt(flow, name, args, node) : iterated(flow, name, args, node, env)
 }
 

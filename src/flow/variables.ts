@@ -205,7 +205,8 @@ export function stepInto(value: Value, at: Node): Value {
   return unknown('is read by a computed key', at)
 }
 
-function restOf(value: Value, taken: readonly string[]): Value {
+/** What is left of a value when some of its members are taken out. */
+export function restOf(value: Value, taken: readonly string[]): Value {
   const isKept = value.kind === 'payload' || value.kind === 'shape' || value.kind === 'instance'
   return isKept ? { ...value, without: [...(value.without ?? []), ...taken] } : value
 }
