@@ -55,6 +55,8 @@ function constructGlobal(flow: Flow, name: string, args: readonly Argument[], no
       return resolvedValues(flow, first, env)
     case 'Set':
       return first ? flow.argument(first) : [listOf([], node)]
+    case 'Blob':
+      return first ? flow.argument(first).flatMap((value) => flow.elements(value)) : []
     case 'Proxy':
       return first ? flow.argument(first) : []
     default:

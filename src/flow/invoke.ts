@@ -4,9 +4,10 @@ import { addressFunction } from './address-functions.js'
 import { builtinFunction } from './language-functions.js'
 import { builtinMethod } from './builtins.js'
 import { parsedValues } from './answers.js'
+import { handingFunction } from './handing-functions.js'
 import { listOf } from './lists.js'
 import { calledBackWith, deferredValue, RESOLVED_ELSEWHERE } from './promises.js'
-import { handedResult, validatedValues } from './library-functions.js'
+import { handedResult, heldValues, validatedValues } from './library-functions.js'
 import { argumentsOf, type CallExpression } from './call-arguments.js'
 import { type Callee, calleeValues, unbind } from './callees.js'
 import { builtClient } from './client-builders.js'
@@ -93,17 +94,27 @@ function callValue(
     case 'external':
       return (
         utilityFunction(flow, value, nameOf(value, node), args, node, env) ??
+        handingFunction(flow, value, args) ??
         addressFunction(flow, value, args, node) ??
         senderAgain(flow, value, args) ??
         packagedFunction(flow, value, args, node, env) ??
         outside(flow, nameOf(value, node), node, env, args)
       )
     case 'unknown': {
+      // `Schema.decodeUnknownSync(schema)(body)`
+      const maker = callee.type === 'CallExpression' && args.length === 1 ? calleeName(callee) : ''
+      if (/^decode(Unknown)?(Sync|Promise)$/.test(maker)) return handedAnswers(flow, args)
       const results = outside(flow, key ?? (callee.type === 'Identifier' ? callee.name : ''), node, env, args)
       // what a parameter's method gives is as open as the parameter
       return value.param
         ? results.map((result) => (result.kind === 'unknown' ? unknown(result.reason, result.node, value.param) : result))
         : results
+    }
+    case 'shape':
+    case 'made': {
+      // signals and their like are read by calling them
+      const held = args.length > 0 ? undefined : value.kind === 'shape' ? heldValues(flow, [value], node) : value.fields['value']
+      return held ?? [unknown('is the result of something that is not followed', node)]
     }
     default:
       return [unknown('is the result of something that is not followed', node)]

@@ -57,12 +57,20 @@ export function mergedValues(flow: Flow, call: TSESTree.CallExpression, env: Env
   if (!merge) return undefined
   const { target } = merge
   const filled = target && target.type !== 'SpreadElement' ? flow.evaluate(target, env) : []
-  if (filled.length > 0 && filled.every((value) => value.kind !== 'unknown')) return filled
+  if (filled.length > 0 && filled.every((value) => value.kind !== 'unknown')) {
+    const isInstance = filled.every(({ kind }) => kind === 'instance')
+    return isInstance ? unite([...filled, ...bodiesAmong(flow, merge.sources, env)]) : filled
+  }
   return unite(
     argumentsOf(call, env).flatMap((argument) =>
       'spread' in argument ? flow.argument(argument).flatMap((value) => flow.elements(value)) : flow.argument(argument),
     ),
   )
+}
+
+/** The bodies whose members an instance gets: it has no literal to which they are written. */
+function bodiesAmong(flow: Flow, sources: Merge['sources'], env: Env): readonly Value[] {
+  return sources.flatMap((source) => flow.evaluate(source, env)).filter(({ kind }) => kind === 'payload')
 }
 
 /** The objects whose members an instance gets in its constructor: `Object.assign(this, options)`. */
