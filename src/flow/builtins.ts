@@ -2,6 +2,7 @@ import { isFunction, literalText, unwrap } from '../syntax/names.js'
 import type { Node } from '../syntax/tree.js'
 import { bodyOf, innerAnswer, parsedValues } from './answers.js'
 import { isKeyed, keyedMethod } from './collections.js'
+import { emittedValues } from './events.js'
 import { SOME_KEY, type Flow } from './flow.js'
 import { listMethod } from './list-methods.js'
 import { listOf } from './lists.js'
@@ -59,6 +60,8 @@ export function builtinMethod(flow: Flow, receiver: Value, key: string, node: Ca
       return key === 'bind' ? [receiver] : undefined
     case 'unknown':
       if (receiver.variable !== undefined && TEXT_SAME.has(key)) return [receiver]
+      if (key === 'asObservable') return [receiver]
+      if (key === 'getValue' && node.arguments.length === 0) return emittedValues(flow, receiver, node)
       if (key === 'concat') return concatenated(flow, receiver, node, env)
       return isFunctionArgument(node.arguments[0]) ? openAs(receiver.param, listMethod(flow, receiver, key, node, env)) : undefined
     case 'made':

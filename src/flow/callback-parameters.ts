@@ -10,7 +10,7 @@ import type { Flow } from './flow.js'
 import { dispatchedValues } from './component-state.js'
 import { endpointParameter } from './endpoint-callbacks.js'
 import { chainedInput } from './function-chains.js'
-import { sentValues } from './events.js'
+import { emittedValues, sentValues } from './events.js'
 import { isCheck, lentClient } from './lent-values.js'
 import { heldValues } from './library-functions.js'
 import { argumentsOf } from './call-arguments.js'
@@ -48,6 +48,8 @@ export function callbackArgument(
   if (index === 0 && key !== undefined && argument === 1 && isCheck(flow, callee))
     return flow.argument(argumentsOf(call, env)[0] as Argument)
   if (name === 'useReducer' && argument === 0) return index === 0 ? stateOf(flow, call, env) : dispatchedValues(flow, call, env)
+  // the draft of a copy
+  if (name === 'produce' && argument === 1 && index === 0) return flow.evaluate(call, env)
   const watched = name === 'watch' && argument === 1 && index === 0 ? watchedValues(flow, call, env) : []
   if (watched.length > 0) return watched
   const items = key === undefined ? iteratedItems(flow, call, argument, index, env) : undefined
@@ -68,7 +70,8 @@ export function callbackArgument(
     const pipe = parent?.type === 'CallExpression' && calleeName(parent) === 'pipe' ? unwrap(parent.callee) : undefined
     if (pipe?.type === 'MemberExpression' && parent?.type === 'CallExpression' && index === 0) {
       const before = parent.arguments.slice(0, parent.arguments.indexOf(call))
-      return pipeValues(flow, flow.evaluate(pipe.object, env).map(toBody), before, env)
+      const given = flow.evaluate(pipe.object, env).flatMap((value) => emittedValues(flow, value, call) ?? [toBody(value)])
+      return pipeValues(flow, given, before, env)
     }
   }
   const found: Value[] = []
@@ -139,6 +142,9 @@ function methodCallback(
   index: number,
   env: Env,
 ): readonly Value[] | undefined {
+  const emitted = name === 'subscribe' && index === 0 && (key === 'next' || (key === undefined && argument === 0)) ? receivers : []
+  const held = emitted.flatMap((value) => emittedValues(flow, value, call) ?? [])
+  if (held.length > 0) return unite(held)
   const sent = key === undefined || key === 'next' ? sentValues(flow, call, name, receivers, index, env) : undefined
   if (sent) return sent
   if (
@@ -168,6 +174,7 @@ function methodCallback(
     return index === 0 && ((argument === 0 && key === undefined) || key === 'next')
       ? traced.flatMap((value) => heldValues(flow, [value], call) ?? [toBody(value)])
       : undefined
+  if (name === 'update' && argument === 0 && index === 0 && key === undefined) return heldValues(flow, traced, call)
   if ((name === 'on' || name === 'once' || name === 'addListener') && argument === 1 && !isAside(call.arguments[0]))
     return index === 0 ? traced.map((value) => (value.kind === 'answer' ? bodyOf(value) : value)) : undefined
   if (key !== undefined) return undefined

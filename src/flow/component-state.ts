@@ -2,7 +2,7 @@ import { isFunction, unwrap } from '../syntax/names.js'
 import type { Node, TSESTree } from '../syntax/tree.js'
 import type { Flow } from './flow.js'
 import type { Items } from './text-methods.js'
-import { unite } from './texts.js'
+import { unite, wholeText } from './texts.js'
 import { calleeName, gatherAround, indexOf, treeOf } from './tree-index.js'
 import { type Argument, type Env, unknown, type Value } from './values.js'
 
@@ -19,6 +19,62 @@ export function useStateValues(flow: Flow, node: Node, initial: Items, env: Env)
     return isFunction(unwrap(value)) ? flow.callWith(value, env, [initial], call as Node) : flow.evaluate(value, env)
   })
   return [{ kind: 'tuple', items: [unite([...initial, ...set]), [unknown('sets a state', node)]] }]
+}
+
+/** What `createSignal(initial)` gives: the state is read by calling it. */
+export function createSignalValues(flow: Flow, node: Node, initial: Items, env: Env): readonly Value[] {
+  return useStateValues(flow, node, initial, env).map((value) =>
+    value.kind === 'tuple'
+      ? { ...value, items: [[{ kind: 'made', fields: { value: value.items[0] ?? [] }, from: [] }], ...value.items.slice(1)] }
+      : value,
+  )
+}
+
+/** What `createResource(source, fetcher)` gives: the answer is read by calling it, or as its latest. */
+export function createResourceValues(flow: Flow, node: Node, args: readonly Argument[], env: Env): readonly Value[] | undefined {
+  const functions = args.filter((argument) => flow.argument(argument).some(({ kind }) => kind === 'callable'))
+  const fetcher = functions[1] ?? functions[0]
+  if (!fetcher || !('node' in fetcher)) return undefined
+  const data = flow.callWith(fetcher.node, env, [], node)
+  return [{ kind: 'tuple', items: [[{ kind: 'made', fields: { value: data, latest: data }, from: [] }], [unknown('sets a state', node)]] }]
+}
+
+/** What `useActionState(action, initial)` gives: the state is what the action gives. */
+export function useActionValues(flow: Flow, node: Node, [action, initial]: readonly Argument[], env: Env): readonly Value[] | undefined {
+  const first = initial ? flow.argument(initial) : []
+  const next = action && 'node' in action ? flow.callWith(action.node, env, [first], node) : []
+  return [{ kind: 'tuple', items: [unite([...first, ...next]), [unknown('runs an action', node)]] }]
+}
+
+/** What `useLoaderData<typeof loader>()` gives: what the file's loader does. */
+export function loaderValues(flow: Flow, node: Node): readonly Value[] | undefined {
+  const [type] = node.type === 'CallExpression' ? (node.typeArguments?.params ?? []) : []
+  const tree = treeOf(node)
+  const named = type?.type === 'TSTypeQuery' && type.exprName.type === 'Identifier' ? type.exprName : undefined
+  const scope = tree?.scopes.scopes.find((candidate) => candidate.type === 'module') ?? tree?.scopes.globalScope
+  const variable = scope?.set.get(named?.name ?? 'loader')
+  const found = variable ? flow.variable(variable, undefined) : []
+  const given = found.flatMap((value) => (value.kind === 'callable' ? flow.returns(value.fn, value.env) : []))
+  return given.length > 0 ? given : undefined
+}
+
+/** What is provided under a key to the components below: `provide(key, value)`. */
+export function injectedValues(flow: Flow, [key]: readonly Argument[], node: Node): readonly Value[] {
+  const same = (argument: Node): boolean => {
+    const keys = key ? flow.argument(key).map(keyIdentity) : []
+    return flow.evaluate(argument, undefined).some((value) => keyIdentity(value) !== undefined && keys.includes(keyIdentity(value)))
+  }
+  return gatherAround(node, flow.context.trees, 'provided', ({ callsNamed }) => callsNamed.get('provide') ?? []).flatMap((call) => {
+    const [name, value] = call.arguments
+    if (!name || !value || name.type === 'SpreadElement' || value.type === 'SpreadElement' || !same(name)) return []
+    return flow.evaluate(value, undefined)
+  })
+}
+
+/** By what a key is known again: its text, or the `Symbol` that made it. */
+function keyIdentity(value: Value): string | Node | undefined {
+  if (value.kind === 'text') return wholeText(value)
+  return value.kind === 'unknown' && value.node?.type === 'CallExpression' ? value.node : undefined
 }
 
 /** What `useReducer(reducer, initial)` gives: the state, which is what the reducer gives for what is dispatched, and `dispatch`. */

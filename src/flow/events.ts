@@ -42,6 +42,22 @@ export function sentValues(
   return found.length > 0 ? unite(found) : undefined
 }
 
+/** What a subject of rxjs gives: what it is made with, and all that is sent by it. Undefined where the value is none. */
+export function emittedValues(flow: Flow, value: Value, at: Node): readonly Value[] | undefined {
+  const made = value.kind === 'unknown' && value.node?.type === 'NewExpression' ? value.node : undefined
+  const name = made?.callee.type === 'Identifier' ? made.callee.name : ''
+  if (!made || !/^(Behavior|Replay|Async)?Subject$/.test(name)) return undefined
+  const [first] = name === 'BehaviorSubject' ? made.arguments : []
+  const start = first && first.type !== 'SpreadElement' ? flow.evaluate(first, undefined) : []
+  const sent = gatherAround(at, flow.context.trees, 'calls of next', ({ callsNamed }) => callsNamed.get('next') ?? []).flatMap((call) => {
+    const [argument] = call.arguments
+    if (call.callee.type !== 'MemberExpression' || !argument || argument.type === 'SpreadElement') return []
+    const same = flow.evaluate(call.callee.object, undefined).some((subject) => makerOf(subject) === made)
+    return same ? flow.evaluate(argument, undefined) : []
+  })
+  return sent.length > 0 ? unite([...start, ...sent]) : undefined
+}
+
 /** The expression or class that made an object, by which it is known again. */
 function makerOf(value: Value): Node | undefined {
   if (value.kind === 'instance') return value.node

@@ -1,7 +1,17 @@
 import { copiesOf } from './copies.js'
 import { isFunction, unwrap } from '../syntax/names.js'
 import type { Node } from '../syntax/tree.js'
-import { contextValues, createdContext, useReducerValues, useStateValues } from './component-state.js'
+import {
+  contextValues,
+  createdContext,
+  createResourceValues,
+  createSignalValues,
+  injectedValues,
+  loaderValues,
+  useActionValues,
+  useReducerValues,
+  useStateValues,
+} from './component-state.js'
 import { endpointsAmong } from './endpoints.js'
 import type { Flow } from './flow.js'
 import { queryFunction } from './query-hooks.js'
@@ -41,18 +51,30 @@ export function libraryFunction(flow: Flow, name: string, args: readonly Argumen
     case '$state':
     case '$derived':
       return values()
+    case 'combineLatest':
+    case 'forkJoin':
+      return args.length === 1 ? values() : undefined
     case 'cloneDeep':
       return copiesOf(values(), node)
+    case 'produce':
+      return args.length > 1 ? copiesOf(values(), node) : undefined
+    case 'encode': {
+      const written = values().filter(({ kind }) => kind === 'json')
+      return written.length > 0 ? written : undefined
+    }
     case 'promisify':
     case 'pify':
     case 'denodeify':
       return values().map((value) => (value.kind === 'callable' ? { ...value, how: 'calledBack' as const } : value))
     case 'createInterface':
       return values().flatMap((value) => flow.member(value, 'input', node))
-    case 'inject':
+    case 'inject': {
+      const provided = injectedValues(flow, args, node)
+      if (provided.length > 0) return provided
       return values().map((value): Value =>
         value.kind === 'class' ? { kind: 'instance', node: value.node, env: value.env, frame: undefined } : value,
       )
+    }
     case 'useMemo':
       return first && 'node' in first ? flow.callWith(first.node, env, [], node) : undefined
     case 'computed':
@@ -64,9 +86,11 @@ export function libraryFunction(flow: Flow, name: string, args: readonly Argumen
     case 'useRef':
     case 'signal':
     case 'createRef':
+    case 'atom':
     case 'writable':
       return [{ kind: 'shape', node, env }]
     case 'get':
+    case 'useAtomValue':
       return heldValues(flow, values(), node)
     case 'useState':
       return useStateValues(flow, node, values(), env)
@@ -74,13 +98,24 @@ export function libraryFunction(flow: Flow, name: string, args: readonly Argumen
       return propsOf(node)
     case 'withDefaults':
       return values()
+    case 'useAtom':
+      return useStateValues(flow, node, heldValues(flow, values(), node) ?? [], env)
+    case 'createSignal':
+      return createSignalValues(flow, node, values(), env)
+    case 'createResource':
+      return createResourceValues(flow, node, args, env)
+    case 'useActionState':
+    case 'useFormState':
+      return useActionValues(flow, node, args, env)
+    case 'useLoaderData':
+      return loaderValues(flow, node)
     case 'useReducer':
       return useReducerValues(flow, node, args, env)
     case 'createContext':
       return createdContext(node, env)
     case 'useContext':
     case 'use':
-      return contextValues(flow, values())
+      return contextValues(flow, values()) ?? (name === 'use' ? answersAmong(values()) : undefined)
     case 'dispatch':
     case 'isAnyOf':
     case 'useSelector':
@@ -97,6 +132,12 @@ export function libraryFunction(flow: Flow, name: string, args: readonly Argumen
 function propsOf(node: Node): readonly Value[] | undefined {
   const type = node.type === 'CallExpression' ? node.typeArguments?.params[0] : undefined
   return type && [{ ...unknown('is handed over by whoever uses the component', node), type }]
+}
+
+/** The answers that promises among the values give. */
+function answersAmong(values: Items): Items | undefined {
+  const answers = values.filter(({ kind }) => kind === 'payload' || kind === 'answer')
+  return answers.length > 0 ? answers : undefined
 }
 
 /** What references and stores among the values hold; undefined where there is none. */

@@ -1,11 +1,12 @@
 import type { Node, TSESTree } from '../syntax/tree.js'
-import { staticKey } from '../syntax/names.js'
+import { isFunction, staticKey, unwrap } from '../syntax/names.js'
 import { bodyOf, memberOfAnswer, memberOfClient } from './answers.js'
 import { initialMember, isKeyed, keptPairs, writesKey } from './collections.js'
 import { memberOfComponent } from './component-options.js'
 import { memberOfEndpoint } from './endpoints.js'
+import { emittedValues } from './events.js'
 import { SOME_KEY, type Flow } from './flow.js'
-import { treeOf } from './tree-index.js'
+import { calleeName, treeOf } from './tree-index.js'
 import { globalPath, packageValue, ROOTS, setGlobally } from './globals.js'
 import { memberOfInstance, staticMember } from './instances.js'
 import { exportValues, ownExports } from './module-values.js'
@@ -57,7 +58,7 @@ export function memberValues(flow: Flow, value: Value, key: string, at: Node): r
     case 'text':
       return [memberOfText(value, key, at)]
     case 'unknown':
-      return typedMember(flow, value, key, at)
+      return (key === 'value' ? emittedValues(flow, value, at) : undefined) ?? typedMember(flow, value, key, at)
     case 'scalar':
       return value.value == null ? [ABSENT] : [unknown('is a member of a number or boolean', at)]
     case 'callable':
@@ -144,7 +145,8 @@ function ownMember(flow: Flow, shape: Shape, key: string, at: Node): readonly Va
     case 'CallExpression': {
       // a reference holds what it was made with
       const [first] = node.arguments
-      return (key === 'current' || key === 'value') && first && first.type !== 'SpreadElement' ? flow.evaluate(first, env) : [ABSENT]
+      if ((key !== 'current' && key !== 'value') || !first || first.type === 'SpreadElement') return [ABSENT]
+      return calleeName(node) === 'atom' && isFunction(unwrap(first)) ? flow.callWith(first, env, [], node) : flow.evaluate(first, env)
     }
     case 'NewExpression':
       return initialMember(flow, shape, key, at)
@@ -241,9 +243,8 @@ export function elementValues(flow: Flow, value: Value): readonly Value[] {
       return [unknown('is part of a text', value.parts[0]?.node)]
     case 'unknown':
       return [value]
-    case 'made':
-      return value.fields[SOME_KEY] ? [{ kind: 'tuple', items: [[unknown('is a key')], value.fields[SOME_KEY]] }] : [unknown('is iterated')]
     default:
-      return [unknown('is iterated', undefined)]
+      if (value.kind !== 'made' || !value.fields[SOME_KEY]) return [unknown('is iterated')]
+      return [{ kind: 'tuple', items: [[unknown('is a key')], value.fields[SOME_KEY]] }]
   }
 }

@@ -21,12 +21,20 @@ export function queryFunction(flow: Flow, name: string, args: readonly Argument[
     case 'useSuspenseQuery':
     case 'useSWR':
     case 'useSWRImmutable':
-    case 'useAsync':
     case 'useAsyncData':
     case 'useLazyAsyncData':
     case 'useRequest':
     case 'useWatcher':
       return kept(queried(flow, args, node, env))
+    case 'useAsync':
+    case 'useAsyncRetry': {
+      const data = queried(flow, args, node, env)
+      return kept(data, { value: data, result: data })
+    }
+    case 'useAsyncState': {
+      const data = args[0] && 'node' in args[0] ? flow.callWith(args[0].node, env, [], node) : []
+      return [{ kind: 'made', fields: { state: [{ kind: 'made', fields: { value: data }, from: [] }] }, from: [] }]
+    }
     case 'useInfiniteQuery':
     case 'useSuspenseInfiniteQuery':
       return kept(queried(flow, args, node, env, inPages))

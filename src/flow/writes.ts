@@ -1,4 +1,4 @@
-import { isWithin, staticKey, unwrap } from '../syntax/names.js'
+import { isFunction, isWithin, staticKey, unwrap } from '../syntax/names.js'
 import type { Node, Tree, TSESTree } from '../syntax/tree.js'
 import { isConditional, mayRun, mustRun } from './conditions.js'
 import { areApart } from './fresh-objects.js'
@@ -7,7 +7,7 @@ import { activationsOf } from './instance-state.js'
 import { mayMerge, mergeOf } from './merges.js'
 import { isIndex } from './positions.js'
 import { calleeName, type CallNode, functionAround, gatherAround, indexOf, isParameterReference, treeOf } from './tree-index.js'
-import type { Argument, Env, Frame, Shape, Tuple } from './values.js'
+import type { Argument, Env, Frame, Shape, Tuple, Value } from './values.js'
 import { keyText, keyTexts } from './key-texts.js'
 import { frameOf } from './variables.js'
 
@@ -124,18 +124,19 @@ function findMissing(flow: Flow, own: Tree, known: Known): void {
 
 function findWrites(flow: Flow, tree: Tree, writes: Map<Node, Write[]>): void {
   let adds = 0
+  const addTo = (value: Value, write: Write): void => {
+    const made = value.kind === 'shape' ? (value.copies?.at(-1) ?? value.node) : value.kind === 'tuple' ? value.origin : undefined
+    if (!made) return
+    adds++
+    const list = writes.get(made)
+    const found = { ...write, ...(value.kind === 'shape' && !value.copies && { made: value.env }) }
+    if (list) list.push(found)
+    else writes.set(made, [found])
+  }
   const add = (target: Node, write: Omit<Write, 'path'>, steps = 6): void => {
     const path: string[] = []
     for (let at = unwrap(target), step = 0; step < steps; step++) {
-      for (const value of at.type === 'Super' ? [] : flow.evaluate(at, undefined)) {
-        const made = value.kind === 'shape' ? (value.copies?.at(-1) ?? value.node) : value.kind === 'tuple' ? value.origin : undefined
-        if (!made) continue
-        adds++
-        const list = writes.get(made)
-        const found = { ...write, path: [...path], ...(value.kind === 'shape' && !value.copies && { made: value.env }) }
-        if (list) list.push(found)
-        else writes.set(made, [found])
-      }
+      for (const value of at.type === 'Super' ? [] : flow.evaluate(at, undefined)) addTo(value, { ...write, path: [...path] })
       if (at.type !== 'MemberExpression') return
       const key = staticKey(at.property, at.computed)
       if (key === undefined) return
@@ -175,6 +176,7 @@ function findWrites(flow: Flow, tree: Tree, writes: Map<Node, Write[]>): void {
     const text = keyText(flow, key, true, undefined) ?? SOME_KEY
     add(target, { key: text, keyNode: key, value: { node: value, env: undefined }, node: call })
   }
+  for (const call of callsNamed.get('setState') ?? []) addState(flow, call, addTo)
   for (const name of ['append', 'set', 'update']) {
     for (const call of callsNamed.get(name) ?? []) {
       const [key, value] = call.arguments
@@ -208,6 +210,14 @@ function isOfElement({ left }: TSESTree.AssignmentExpression): boolean {
   const target = unwrap(left)
   const holder = target.type === 'MemberExpression' ? unwrap(target.object) : undefined
   return holder?.type === 'MemberExpression' && holder.computed && /^(\d+|)$/.test(staticKey(holder.property, true) ?? '')
+}
+
+/** `this.setState({ … })`: what the state of a component gets. */
+function addState(flow: Flow, { callee, arguments: [change] }: CallNode, addTo: (value: Value, write: Write) => void): void {
+  if (callee.type !== 'MemberExpression' || callee.object.type !== 'ThisExpression' || !change || change.type === 'SpreadElement') return
+  const value = isFunction(unwrap(change)) ? { values: flow.callWith(change, undefined, [[]], change) } : { node: change, env: undefined }
+  for (const state of flow.evaluate(callee.object, undefined).flatMap((self) => flow.member(self, 'state', callee)))
+    addTo(state, { key: undefined, keyNode: undefined, path: [], value, node: change })
 }
 
 /** What makes something that is set by a method. */
