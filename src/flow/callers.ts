@@ -9,7 +9,7 @@ import type { Env } from './values.js'
 /** How many callers of one function are worth asking. */
 const MOST_CALLERS = 24
 
-type Caller =
+export type Caller =
   | { readonly kind: 'call'; readonly call: CallNode; /** Where it runs, if that is known. */ readonly env?: Env }
   | {
       readonly kind: 'argument'
@@ -82,7 +82,7 @@ function callsAsHeir(flow: Flow, call: CallNode, fn: FunctionNode, bases: readon
   return env && evaluatesTo(flow, callee, fn, env) ? [{ kind: 'call', call, env }] : []
 }
 
-function evaluatesTo(flow: Flow, node: Node, fn: FunctionNode, env?: Env): boolean {
+export function evaluatesTo(flow: Flow, node: Node, fn: FunctionNode, env?: Env): boolean {
   return flow.evaluate(node, env).some((value) => value.kind === 'callable' && value.fn === fn)
 }
 

@@ -105,7 +105,7 @@ function mapEach(flow: Flow, receiver: Value, callback: Node, node: CallExpressi
   if (fn?.kind === 'global') return mapByName(flow, items, fn, node, env)
   if (fn?.kind !== 'callable') return undefined
   const results = items.map((item, index): Items => {
-    const frame = flow.frame(fn, [{ values: item }, { values: [{ kind: 'scalar', value: index }] }], keyOf(node, item, index), env)
+    const frame = flow.frame(fn, [{ values: item }, { values: [{ kind: 'scalar', value: index }] }], itemKey(node, item, index), env)
     return frame ? flow.returns(fn.fn, frame) : [unknown('is called too deep', node)]
   })
   return { kind: 'tuple', items: results, origin: node }
@@ -115,6 +115,16 @@ function mapEach(flow: Flow, receiver: Value, callback: Node, node: CallExpressi
 function knownItems(flow: Flow, list: Value): readonly Items[] | undefined {
   const items = list.kind === 'shape' ? itemsOf(flow, list, 0) : list.kind === 'tuple' && !list.uniform ? list.items : undefined
   return items && items.length > 0 && items.length <= 12 ? items : undefined
+}
+
+/** The elements of a list, each by itself; undefined where they cannot be told apart. */
+export function itemsEach(flow: Flow, list: Value): readonly Items[] | undefined {
+  const isWritten = (list.kind === 'tuple' || list.kind === 'shape') && flow.writes(list).length > 0
+  const known = isWritten ? undefined : knownItems(flow, list)
+  if (known) return known
+  const values = list.kind === 'tuple' || list.kind === 'shape' ? flow.elements(list) : []
+  const isApart = values.length > 0 && values.every(({ kind }) => kind === 'tuple' || kind === 'shape' || kind === 'callable')
+  return isApart ? values.map((value) => [value]) : undefined
 }
 
 /** Goes through a short list of known items one by one: what is made of all before is handed on with the next. */
@@ -132,7 +142,7 @@ function reduceEach(
   const ordered = calleeName(node) === 'reduceRight' ? [...items].reverse() : items
   const [first, ...rest] = start ? [start, ...ordered] : ordered
   return rest.reduce((made: Items, item, index): Items => {
-    const frame = flow.frame(fn, [{ values: made }, { values: item }], keyOf(node, [...made, ...item], index), env)
+    const frame = flow.frame(fn, [{ values: made }, { values: item }], itemKey(node, [...made, ...item], index), env)
     return frame ? flow.returns(fn.fn, frame) : [unknown('is called too deep', node)]
   }, first ?? [])
 }
@@ -143,7 +153,7 @@ function reduceAll(flow: Flow, receiver: Value, callback: Node, start: Items, no
 }
 
 /** What stands for the call of one item: an activation belongs to a call, and here one call makes several. */
-function keyOf(node: CallExpression, item: Items, index: number): Node {
+export function itemKey(node: Node, item: Items, index: number): Node {
   let keys = itemKeys.get(node)
   if (!keys) itemKeys.set(node, (keys = new Map()))
   const name = `${index} ${item.map((value) => String(identityOf(value))).join(' ')}`

@@ -3,6 +3,7 @@ import type { Node } from '../syntax/tree.js'
 import { callbackArgument } from './callback-parameters.js'
 import { callersOf } from './callers.js'
 import type { Flow } from './flow.js'
+import { callsApart, heldCallers } from './held-functions.js'
 import { callHanded } from './call-handed.js'
 import { argumentsBehindThis, argumentsOf, handsOnThis } from './call-arguments.js'
 import { unite } from './texts.js'
@@ -19,10 +20,12 @@ export function parameterValues(flow: Flow, fn: FunctionNode, index: number, env
   const inline = callHanded(place) ?? handedInList(place)
   const given = inline && callbackArgument(flow, inline.call, inline.index, inline.key, index, env)
   if (given) return given
-  if (inline && !isHandedBack(flow, inline.call, fn)) return [unknown(`is ${name} of a callback`, parameter, fn)]
+  const isKept = inline !== undefined && !isHandedBack(flow, inline.call, fn)
+  if (isKept && flow.wide !== flow) return [unknown(`is ${name} of a callback`, parameter, fn)]
   const isConstructor = fn.parent?.type === 'MethodDefinition' && fn.parent.kind === 'constructor'
   if (flow.wide !== flow && !isConstructor) return [unknown(`is ${name}`, parameter, fn)]
-  const callers = callersOf(flow, fn)
+  const callers = [...(isKept ? [] : callersOf(flow, fn).flatMap((caller) => callsApart(flow, fn, caller))), ...heldCallers(flow, fn)]
+  if (isKept && callers.length === 0) return [unknown(`is ${name} of a callback`, parameter, fn)]
   const real = isTest(fn) ? callers : callers.filter((caller) => !isTest(caller.kind === 'element' ? caller.element : caller.call))
   if (callers.length > 0 && real.length === 0) {
     // tests hand in doubles of what the type tells

@@ -8,6 +8,7 @@ import { globalValue, setGlobally } from './globals.js'
 import { settledAt } from './instance-steps.js'
 import { cameBy, takenBy } from './key-chain.js'
 import { keyText } from './key-texts.js'
+import { loopFrame } from './loops.js'
 import { heldValues } from './library-functions.js'
 import { importValues } from './module-values.js'
 import { pinnedTo } from './rows.js'
@@ -72,7 +73,10 @@ function definitionValues(flow: Flow, definition: Definition, outer: Env): reado
       return withType(flow, values, definition.pattern, definition.name, env)
     }
     case 'element': {
-      const values = flow.evaluate(definition.value, env).flatMap((value) => flow.elements(value))
+      const frame = loopFrame(env, definition.at)
+      const values = frame
+        ? boundValues(flow, frame, 0, definition.pattern)
+        : flow.evaluate(definition.value, env).flatMap((value) => flow.elements(value))
       return withType(flow, destructure(flow, values, definition.pattern, definition.name, env), definition.pattern, definition.name, env)
     }
     case 'key':

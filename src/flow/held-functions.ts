@@ -1,0 +1,50 @@
+import { type FunctionNode, staticKey, unwrap } from '../syntax/names.js'
+import type { Node, Tree } from '../syntax/tree.js'
+import { type Caller, evaluatesTo } from './callers.js'
+import { definitionsOf } from './definitions.js'
+import type { Flow } from './flow.js'
+import { environmentsOf } from './item-frames.js'
+import { type CallNode, indexOf, treeOf } from './tree-index.js'
+
+/** How many calls of one file are asked whether they call a function that a list or a table holds. */
+const MOST_CALLS = 80
+
+/** A call of a function, once for each element or caller that decides that it is the one that is called. */
+export function callsApart(flow: Flow, fn: FunctionNode, caller: Caller): readonly Caller[] {
+  if (caller.kind !== 'call' || caller.env) return [caller]
+  const apart = environmentsOf(flow, caller.call.callee).flatMap((env): Caller[] =>
+    env && evaluatesTo(flow, caller.call.callee, fn, env) ? [{ ...caller, env }] : [],
+  )
+  return apart.length > 0 ? apart : [caller]
+}
+
+/** The calls of a function that is held by a list, a table or a parameter, with the environments in which it is the one they call. */
+export function heldCallers(flow: Flow, fn: FunctionNode): readonly Caller[] {
+  const tree = treeOf(fn)
+  return (tree ? callsOfHeld(tree) : []).flatMap((call) =>
+    environmentsOf(flow, call.callee).flatMap((env): Caller[] =>
+      evaluatesTo(env ? flow : flow.narrow, call.callee, fn, env) ? [{ kind: 'call', call, ...(env && { env }) }] : [],
+    ),
+  )
+}
+
+const known = new WeakMap<object, readonly CallNode[]>()
+
+/** The calls of a file whose callee is no function's own name: an element, a parameter, what a table has under a key. */
+function callsOfHeld(tree: Tree): readonly CallNode[] {
+  let calls = known.get(tree.ast)
+  if (!calls) known.set(tree.ast, (calls = indexOf(tree).calls.filter(({ callee }) => isHeld(tree, unwrap(callee))).slice(0, MOST_CALLS)))
+  return calls
+}
+
+function isHeld(tree: Tree, callee: Node): boolean {
+  if (callee.type === 'CallExpression') return true
+  if (callee.type === 'MemberExpression') return callee.computed && staticKey(callee.property, true) === undefined
+  const variable = callee.type === 'Identifier' ? indexOf(tree).variableOf(callee) : undefined
+  return (variable ? definitionsOf(variable) : []).some(
+    (definition) =>
+      definition.kind === 'element' ||
+      definition.kind === 'parameter' ||
+      (definition.kind === 'value' && /^(?:Member|Call|Await)Expression$|^Identifier$/.test(unwrap(definition.value).type)),
+  )
+}

@@ -1,0 +1,106 @@
+import { unwrap, wrapped, type FunctionNode } from '../syntax/names.js'
+import type { Node } from '../syntax/tree.js'
+import { argumentsOf } from './call-arguments.js'
+import { callHanded } from './call-handed.js'
+import { callersOf } from './callers.js'
+import { definitionsOf, type Definition } from './definitions.js'
+import type { Flow } from './flow.js'
+import { ITERATING, itemKey, itemsEach } from './list-methods.js'
+import { loopOf } from './loops.js'
+import { calleeName, type CallNode, functionAround, indexOf, treeOf } from './tree-index.js'
+import type { Env, Value } from './values.js'
+
+/** How far the names are followed that decide what is called, and how many environments are told apart. */
+const DEEPEST = 5
+const MOST = 24
+
+/**
+ * The environments in which code runs that an expression stands in, as far as they decide what the expression is: one for each element of
+ * the list that a loop or a callback goes through, one for each caller of the function whose parameter it is. Without any, `[undefined]`.
+ */
+export function environmentsOf(flow: Flow, node: Node, depth = 0): readonly Env[] {
+  for (const name of depth > DEEPEST ? [] : namesIn(node)) {
+    const tree = treeOf(name)
+    const [definition, ...others] = definitionsOfName(tree, name)
+    if (!definition || others.length > 0) continue
+    if (definition.kind === 'value') {
+      const found = environmentsOf(flow, definition.value, depth + 1)
+      if (found.some((env) => env !== undefined)) return found
+      continue
+    }
+    const found = definition.kind === 'element' || definition.kind === 'parameter' ? boundBy(flow, definition, depth) : undefined
+    if (found && found.length > 0) return found.slice(0, MOST)
+  }
+  return [undefined]
+}
+
+function definitionsOfName(tree: ReturnType<typeof treeOf>, name: Node): readonly Definition[] {
+  const variable = tree && indexOf(tree).variableOf(name)
+  return variable ? definitionsOf(variable) : []
+}
+
+/** The names on which it depends what an expression is: the root of a member chain and the keys that are found at run time. */
+function namesIn(node: Node): Node[] {
+  const inner = unwrap(node)
+  if (inner.type === 'Identifier') return [inner]
+  if (inner.type === 'MemberExpression') return [...(inner.computed ? namesIn(inner.property) : []), ...namesIn(inner.object)]
+  if (inner.type === 'CallExpression') return [...inner.arguments.flatMap(namesIn), ...namesIn(inner.callee)]
+  return []
+}
+
+function boundBy(flow: Flow, definition: Extract<Definition, { kind: 'element' | 'key' | 'parameter' }>, depth: number): Env[] | undefined {
+  if (definition.kind !== 'parameter') {
+    const loop = loopOf(definition.at)
+    return loop && itemFrames(flow, loop as unknown as FunctionNode, definition.value, loop, depth)
+  }
+  const { fn, index } = definition
+  const handed = callHanded(wrapped(fn))
+  if (!handed) return callerFrames(flow, fn, depth)
+  return index === 0 && handed.index === 0 && handed.key === undefined ? elementFrames(flow, fn, handed.call, depth) : undefined
+}
+
+/** The activations of a function that a method of a list is handed. */
+function elementFrames(flow: Flow, fn: FunctionNode, call: CallNode, depth: number): Env[] | undefined {
+  const callee = unwrap(call.callee)
+  return callee.type === 'MemberExpression' && ITERATING.has(calleeName(call))
+    ? itemFrames(flow, fn, callee.object, call, depth)
+    : undefined
+}
+
+/** The activations of a loop's body or a callback, one for each element of a list that is known. */
+function itemFrames(flow: Flow, fn: FunctionNode, list: Node, at: Node, depth: number): Env[] | undefined {
+  const found = environmentsOf(flow, list, depth + 1).flatMap((env) => {
+    const items = flow.evaluate(list, env).flatMap((value) => itemsEach(isSharedList(value) || env ? flow : flow.narrow, value) ?? [])
+    return items.flatMap((item, index): Env[] => {
+      const args = [{ values: item }, { values: [{ kind: 'scalar', value: index } as Value] }]
+      return [flow.frame({ kind: 'callable', fn, env, self: undefined }, args, itemKey(at, item, index), env)].filter((frame) => frame !== undefined)
+    })
+  })
+  return found
+}
+
+/** The activations of a function, one for each call of it, or for each element that a call hands it. */
+function callerFrames(flow: Flow, fn: FunctionNode, depth: number): Env[] {
+  const callable = { kind: 'callable', fn, env: undefined, self: undefined } as const
+  return callersOf(flow, fn).flatMap((caller): Env[] => {
+    if (caller.kind === 'argument') return (caller.index === 0 && elementFrames(flow, fn, caller.call, depth + 1)) || []
+    if (caller.kind !== 'call') return []
+    const { call } = caller
+    const around = caller.env ? [caller.env] : environmentsOfAll(flow, call.arguments, depth + 1)
+    return around.flatMap((env) => [flow.frame(callable, argumentsOf(call, env), call, env)].filter((frame) => frame !== undefined))
+  })
+}
+
+function environmentsOfAll(flow: Flow, nodes: readonly Node[], depth: number): readonly Env[] {
+  for (const node of nodes) {
+    const found = environmentsOf(flow, node, depth)
+    if (found.some((env) => env !== undefined)) return found
+  }
+  return [undefined]
+}
+
+/** Whether a list is made once: what different callers put into it is together there. */
+function isSharedList(value: Value): boolean {
+  const made = value.kind === 'shape' ? value.node : value.kind === 'tuple' ? value.origin : undefined
+  return made !== undefined && functionAround(made) === undefined
+}
