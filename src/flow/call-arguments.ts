@@ -1,6 +1,7 @@
 import { staticKey, unwrap } from '../syntax/names.js'
 import type { TSESTree } from '../syntax/tree.js'
-import type { Argument, Env } from './values.js'
+import type { Flow } from './flow.js'
+import type { Argument, Env, Frame } from './values.js'
 
 export type CallExpression = TSESTree.CallExpression
 
@@ -22,4 +23,17 @@ export function handsOnThis(node: CallExpression | TSESTree.NewExpression): 'cal
 export function argumentsBehindThis(node: CallExpression | TSESTree.NewExpression, env: Env): Argument[] {
   const args = argumentsOf(node, env)
   return handsOnThis(node) === 'call' ? args.slice(1) : args.slice(1, 2).map((argument) => ({ ...argument, spread: true }))
+}
+
+/** An activation with the lists that are spread among its arguments laid out, as far as they are known: `fn(...first, ...rest)`. */
+export function laidOut(flow: Flow, frame: Frame): Frame {
+  if (frame.args.filter((argument) => 'node' in argument && argument.spread).length < 2) return frame
+  const args: Argument[] = []
+  for (const argument of frame.args) {
+    const [list, ...others] = 'node' in argument && argument.spread ? flow.argument(argument) : []
+    if (!('node' in argument && argument.spread)) args.push(argument)
+    else if (list?.kind === 'tuple' && !list.uniform && others.length === 0) args.push(...list.items.map((values) => ({ values })))
+    else return { ...frame, args: [...args, ...frame.args.slice(frame.args.indexOf(argument))] }
+  }
+  return { ...frame, args }
 }

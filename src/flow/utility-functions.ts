@@ -55,7 +55,7 @@ export function utilityFunction(
   if (name === 'curry' || name === 'partial') {
     return flow.argument(first).map((value): Value => {
       if (value.kind !== 'callable') return value
-      return name === 'curry' ? { ...value, how: 'curried' } : { ...value, bound: [...(value.bound ?? []), ...others] }
+      return name === 'curry' ? { ...value, how: 'curried' } : { ...value, bound: [...(value.bound ?? []), ...listed(called, others)] }
     })
   }
   // `_(list)`
@@ -116,6 +116,15 @@ export function itemsIn(flow: Flow, values: Items, node: Node): Items {
       return isObject ? memberEntries(flow, value, node).flatMap(([, held]) => held) : flow.elements(value)
     }),
   )
+}
+
+/** The arguments that are bound beforehand; ramda takes them as a list. */
+function listed(called: Value, given: readonly Argument[]): readonly Argument[] {
+  const [list, ...others] = given
+  const inner = list && 'node' in list ? unwrap(list.node) : undefined
+  const isRamda = called.kind === 'external' ? called.module.startsWith('ramda') : called.kind === 'global' && called.path[0] === 'R'
+  if (!isRamda || others.length > 0 || !list || !('node' in list) || inner?.type !== 'ArrayExpression') return given
+  return inner.elements.flatMap((node) => (node && node.type !== 'SpreadElement' ? [{ node, env: list.env }] : []))
 }
 
 function holdsFunction(flow: Flow, argument: Argument): boolean {

@@ -1,5 +1,6 @@
 import { isWithin, type FunctionNode } from '../syntax/names.js'
 import type { Node, Tree, TSESTree } from '../syntax/tree.js'
+import { laidOut } from './call-arguments.js'
 import { liveDefinitions } from './conditions.js'
 import { definitionsOf, type Definition } from './definitions.js'
 import { reachingDefinitions } from './reaching.js'
@@ -126,7 +127,8 @@ export function frameOf(env: Env, fn: FunctionNode): Frame | undefined {
 }
 
 /** What a frame's arguments give to the parameter at `index`; a rest parameter gets what is left. */
-export function boundValues(flow: Flow, frame: Frame, index: number, pattern: Node): readonly Value[] {
+export function boundValues(flow: Flow, bound: Frame, index: number, pattern: Node): readonly Value[] {
+  const frame = laidOut(flow, bound)
   const spread = frame.args.findIndex((argument) => 'node' in argument && argument.spread === true)
   if (pattern.type === 'RestElement') {
     const rest = frame.args.slice(index)
