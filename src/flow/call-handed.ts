@@ -3,7 +3,7 @@ import type { Node, TSESTree } from '../syntax/tree.js'
 import { indexOf, treeOf } from './tree-index.js'
 
 /** A call that an expression is handed to: as an argument (-1: it is what is called), or as the member `key` of an object argument. */
-interface Handed {
+export interface Handed {
   readonly call: TSESTree.CallExpression | TSESTree.NewExpression
   readonly index: number
   readonly key: string | undefined

@@ -1,5 +1,5 @@
-import { isFunction, parametersOf, staticKey, unwrap, wrapped } from '../syntax/names.js'
-import type { Node, Tree, TSESTree } from '../syntax/tree.js'
+import { type FunctionNode, parametersOf, unwrap } from '../syntax/names.js'
+import type { Node, TSESTree } from '../syntax/tree.js'
 import { bodyOf } from './answers.js'
 import { isKeyed, keptValues } from './collections.js'
 import { queryParameter } from './query-hooks.js'
@@ -7,17 +7,23 @@ import { iteratedItems } from './iteratees.js'
 import { ITERATING } from './list-methods.js'
 import { pipeValues } from './builtins.js'
 import type { Flow } from './flow.js'
-import { dispatchedValues } from './component-state.js'
+import { dispatchedValues, watchedValues } from './component-state.js'
 import { endpointParameter } from './endpoint-callbacks.js'
+import { functionUses } from './function-uses.js'
 import { chainedInput } from './function-chains.js'
+import { callHanded } from './call-handed.js'
+import type { ElementHanded } from './element-callbacks.js'
+import { usesOfHanded } from './instance-callbacks.js'
+import { pipedInput, stepInput } from './piped-functions.js'
 import { emittedValues, sentValues } from './events.js'
 import { isCheck, lentClient } from './lent-values.js'
 import { heldValues } from './library-functions.js'
 import { argumentsOf } from './call-arguments.js'
 import { unite } from './texts.js'
 import { EACH, itemsIn } from './utility-functions.js'
-import { calleeName, indexOf, treeOf } from './tree-index.js'
-import type { Answer, Argument, Env, Value } from './values.js'
+import { calleeName, treeOf } from './tree-index.js'
+import { invokedBy } from './wrapping-functions.js'
+import type { Answer, Argument, Env, Frame, Value } from './values.js'
 import { boundValues } from './variables.js'
 
 /** What the parameter at `index` of a callback is, by the call the callback is handed to; undefined where that is not known. */
@@ -30,15 +36,10 @@ export function callbackArgument(
   env: Env,
   depth = 0,
 ): readonly Value[] | undefined {
-  if (call.type === 'NewExpression' || depth > 4) return undefined
+  if (depth > 4) return undefined
+  if (call.type === 'NewExpression') return instanceArgument(flow, call, argument, key, index, env, depth)
   // called on the spot
-  if (argument < 0)
-    return boundValues(
-      flow,
-      { fn: call as never, parent: undefined, self: undefined, args: argumentsOf(call, env), call, depth: 0 },
-      index,
-      call,
-    )
+  if (argument < 0) return boundValues(flow, activationWith(call, argumentsOf(call, env)), index, call)
   const handed = endpointParameter(flow, call, argument, key, index, env) ?? queryParameter(flow, call, argument, key, index, env)
   if (handed) return handed
   const callee = unwrap(call.callee)
@@ -74,6 +75,15 @@ export function callbackArgument(
       return pipeValues(flow, given, before, env)
     }
   }
+  const props = isCreateElement(call) ? call.arguments[1] : undefined
+  if (props && props.type !== 'SpreadElement') {
+    if (argument === 0 && key === undefined) return index === 0 ? flow.evaluate(props, env) : []
+    if (argument === 1 && key !== undefined) return componentArgument(flow, call, [{ node: props, env }], key, index, env, depth)
+  }
+  const piped = key === undefined && index === 0 ? (pipedInput(flow, call, argument, env) ?? stepInput(flow, call, env)) : undefined
+  if (piped) return piped
+  const invoked = key === undefined ? invokedBy(flow, call, env) : undefined
+  if (invoked?.position === argument) return boundValues(flow, activationWith(call, invoked.args), index, call)
   const found: Value[] = []
   for (const target of flow.targets(call, env)) {
     if (target.kind === 'send') {
@@ -83,52 +93,82 @@ export function callbackArgument(
       else if (index === 0 && target.shape.parsers?.includes(place)) found.push(bodyOf(answer()))
       continue
     }
-    const chained = key === undefined && index === 0 ? chainedInput(flow, target.callable.fn, call, argument, env) : undefined
+    const { callable, args } = target
+    const frame = flow.frame(callable, args, call, env)
+    const chained = key === undefined && index === 0 ? chainedInput(flow, callable.fn, call, argument, env, frame) : undefined
     if (chained) found.push(...chained)
-    const frame = flow.frame(target.callable, target.args, call, env)
-    const tree = treeOf(target.callable.fn)
-    if (!frame || !tree) continue
-    for (const identifier of functionUses(parametersOf(target.callable.fn)[argument], key, tree)) {
-      const { parent } = identifier
-      if (parent?.type !== 'CallExpression') continue
-      if (parent.callee === identifier)
-        found.push(
-          ...boundValues(
-            flow,
-            { fn: target.callable.fn, parent: undefined, self: undefined, args: argumentsOf(parent, frame), call: parent, depth: 0 },
-            index,
-            identifier,
-          ),
-        )
-      else {
-        const handed = parent.arguments.indexOf(identifier as TSESTree.Expression)
-        if (handed >= 0) found.push(...(callbackArgument(flow, parent, handed, undefined, index, frame, depth + 1) ?? []))
-      }
-    }
+    if (frame) found.push(...usedWith(flow, callable.fn, argument, key, index, frame, depth))
   }
   return found.length > 0 ? unite(found) : undefined
 }
 
-/** The places of a function's text that use a function it is handed: as a parameter, or as the member `key` of one. */
-function functionUses(parameter: Node | undefined, key: string | undefined, tree: Tree): Node[] {
-  const name = parameter?.type === 'AssignmentPattern' ? parameter.left : parameter
-  const { variableOf } = indexOf(tree)
-  const references = (identifier: Node): Node[] =>
-    (variableOf(identifier)?.references ?? []).map((reference) => wrapped(reference.identifier as Node))
-  if (name?.type === 'Identifier') {
-    if (key === undefined) return references(name)
-    return references(name).flatMap((use) =>
-      use.parent?.type === 'MemberExpression' && use.parent.object === use && staticKey(use.parent.property, use.parent.computed) === key
-        ? [wrapped(use.parent)]
-        : [],
-    )
-  }
-  if (name?.type !== 'ObjectPattern' || key === undefined) return []
-  return name.properties.flatMap((property) => {
-    if (property.type !== 'Property' || staticKey(property.key, property.computed) !== key) return []
-    const local = property.value.type === 'AssignmentPattern' ? property.value.left : property.value
-    return local.type === 'Identifier' ? references(local) : []
+/** What a component calls a function with that it is given among its props. */
+export function elementArgument(flow: Flow, { element, key }: ElementHanded, index: number, env: Env): readonly Value[] | undefined {
+  return componentArgument(flow, element, [{ values: [{ kind: 'shape', node: element, env }] }], key, index, env, 0)
+}
+
+function componentArgument(
+  flow: Flow,
+  at: TSESTree.CallExpression | TSESTree.JSXOpeningElement,
+  args: readonly Argument[],
+  key: string,
+  index: number,
+  env: Env,
+  depth: number,
+): readonly Value[] | undefined {
+  const component = at.type === 'CallExpression' ? at.arguments[0] : at.name
+  const found = (component ? flow.evaluate(component, env) : []).flatMap((value) => {
+    const frame = value.kind === 'callable' ? flow.frame(value, args, at, env) : undefined
+    return frame && value.kind === 'callable' ? usedWith(flow, value.fn, 0, key, index, frame, depth) : []
   })
+  return found.length > 0 ? unite(found) : undefined
+}
+
+function isCreateElement(call: TSESTree.CallExpression): boolean {
+  return /^(?:createElement|h|jsxs?)$/.test(calleeName(call))
+}
+
+/** What an activation calls a function with that it is handed as an argument, or as the member `key` of one. */
+function usedWith(
+  flow: Flow,
+  fn: FunctionNode,
+  argument: number,
+  key: string | undefined,
+  index: number,
+  frame: Frame,
+  depth: number,
+): readonly Value[] {
+  const tree = treeOf(fn)
+  return (tree ? functionUses(parametersOf(fn)[argument], key, tree) : []).flatMap((use) => {
+    const handed = callHanded(use)
+    if (!handed) return []
+    if (handed.index >= 0) return callbackArgument(flow, handed.call, handed.index, handed.key, index, frame, depth + 1) ?? []
+    const args = argumentsOf(handed.call, frame)
+    return boundValues(flow, activationWith(handed.call, args), index, use)
+  })
+}
+
+/** What a call hands over, where it is not known what it calls. */
+function activationWith(call: Node, args: readonly Argument[]): Frame {
+  return { fn: call as never, parent: undefined, self: undefined, args, call, depth: 0 }
+}
+
+/** What an instance calls a function with that its constructor was handed. */
+function instanceArgument(
+  flow: Flow,
+  creation: TSESTree.NewExpression,
+  argument: number,
+  key: string | undefined,
+  index: number,
+  env: Env,
+  depth: number,
+): readonly Value[] | undefined {
+  const found = usesOfHanded(flow, creation, argument, key, env).flatMap(({ call, position, frame }) =>
+    position >= 0
+      ? (callbackArgument(flow, call, position, undefined, index, frame, depth + 1) ?? [])
+      : boundValues(flow, { ...frame, args: argumentsOf(call, frame) }, index, call),
+  )
+  return found.length > 0 ? unite(found) : undefined
 }
 
 /** What a method of the language or of an answer hands to its callback. */
@@ -163,7 +203,7 @@ function methodCallback(
     const open = receivers.filter((value) => value.kind === 'unknown' && value.param)
     return open.length > 0 && ITERATING.has(name) && index === 0 && argument === 0 ? open : undefined
   }
-  if (name === 'then') return argument === 0 && index === 0 ? traced : undefined
+  if (name === 'then' || name === 'match') return argument === 0 && index === 0 ? traced : undefined
   if (name === 'json' && argument === 0 && index === 0) {
     const bodies = traced.flatMap((value) => (value.kind === 'answer' && value.call.shape.answer.includes('json()') ? [bodyOf(value)] : []))
     if (bodies.length > 0) return bodies
@@ -195,16 +235,6 @@ const ASIDE = /^(error|timeout|abort(ed)?|close|end|finish|drain|socket|connect|
 
 function isAside(event: Node | undefined): boolean {
   return event?.type === 'Literal' && typeof event.value === 'string' && ASIDE.test(event.value)
-}
-
-/** What the first argument of `watch` holds, a reference or a function that gives something, as far as it is part of a body. */
-function watchedValues(flow: Flow, call: TSESTree.CallExpression, env: Env): readonly Value[] {
-  const [source] = call.arguments
-  if (!source || source.type === 'SpreadElement') return []
-  const values = isFunction(unwrap(source))
-    ? flow.callWith(source, env, [], call)
-    : flow.evaluate(source, env).flatMap((value) => (value.kind === 'payload' ? [value] : flow.member(value, 'value', source)))
-  return values.filter(({ kind }) => kind === 'payload' || kind === 'answer')
 }
 
 function stateOf(flow: Flow, call: Node, env: Env): readonly Value[] {

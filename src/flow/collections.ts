@@ -1,5 +1,6 @@
 import { staticKey, unwrap } from '../syntax/names.js'
 import type { Node, TSESTree } from '../syntax/tree.js'
+import { argumentsOf } from './call-arguments.js'
 import { SOME_KEY, type Flow } from './flow.js'
 import { cameBy, keyHanded } from './key-chain.js'
 import { listOf } from './lists.js'
@@ -44,6 +45,8 @@ export function keyedMethod(flow: Flow, shape: Shape, method: string, node: Call
       if (!first || first.type === 'SpreadElement') return undefined
       return through(unite(valuesAt(flow, shape, first, node, env)), node)
     }
+    case 'fetch':
+      return fetchedValues(flow, shape, node, env)
     case 'set':
       return [shape]
     case 'values':
@@ -53,6 +56,20 @@ export function keyedMethod(flow: Flow, shape: Shape, method: string, node: Call
     default:
       return undefined
   }
+}
+
+/** What a cache asks for by the function that it was made with. */
+function fetchedValues(flow: Flow, shape: Shape, node: CallExpression, env: Env): readonly Value[] | undefined {
+  const options = shape.node.type === 'NewExpression' ? shape.node.arguments.at(-1) : undefined
+  if (!options || options.type === 'SpreadElement') return undefined
+  const functions = flow
+    .evaluate(options, shape.env)
+    .flatMap((value) => (value.kind === 'shape' ? flow.member(value, 'fetchMethod', node) : []))
+  const found = functions.flatMap((value) => {
+    const frame = value.kind === 'callable' ? flow.frame(value, argumentsOf(node, env), node, env) : undefined
+    return frame && value.kind === 'callable' ? flow.returns(value.fn, frame) : []
+  })
+  return found.length > 0 ? found : undefined
 }
 
 /** What is kept under a key; a key that a caller hands in is for that one to choose. */

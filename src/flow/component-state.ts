@@ -131,3 +131,13 @@ function secondReferences(call: Node): Node[] {
   if (second?.type !== 'Identifier' || !tree) return []
   return (indexOf(tree).variableOf(second)?.references ?? []).map((reference) => reference.identifier as Node)
 }
+
+/** What the first argument of `watch` holds, a reference or a function that gives something, as far as it is part of a body. */
+export function watchedValues(flow: Flow, call: TSESTree.CallExpression, env: Env): readonly Value[] {
+  const [source] = call.arguments
+  if (!source || source.type === 'SpreadElement') return []
+  const values = isFunction(unwrap(source))
+    ? flow.callWith(source, env, [], call)
+    : flow.evaluate(source, env).flatMap((value) => (value.kind === 'payload' ? [value] : flow.member(value, 'value', source)))
+  return values.filter(({ kind }) => kind === 'payload' || kind === 'answer')
+}

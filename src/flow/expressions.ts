@@ -41,6 +41,12 @@ export function expressionValues(flow: Flow, node: Node, env: Env): readonly Val
         : unite([...earlier(flow.evaluate(node.left, env), node.operator), ...withoutSteps(flow.evaluate(node.right, env))])
     case 'AwaitExpression':
       return flow.evaluate(node.argument, env)
+    case 'YieldExpression': {
+      // what runs the generator (a saga, a flow) hands back what a request gives
+      const runs = node.argument && unwrap(node.argument).type === 'CallExpression' ? node.argument : undefined
+      const given = runs ? flow.evaluate(runs, env).filter(({ kind }) => kind === 'payload' || kind === 'answer') : []
+      return given.length > 0 ? given : [unknown('is handed into a generator', node)]
+    }
     case 'ObjectExpression':
     case 'ArrayExpression':
       return [{ kind: 'shape', node, env }]

@@ -6,7 +6,7 @@ import type { Env, Value } from './values.js'
 
 /**
  * What a function gets that is handed, among others, to one which calls them in turn: `pipe(first, second, third)`. That is what the one
- * before it gives; undefined for the first, and where `chaining` does something else with what it is handed.
+ * before it gives, for the first what `frame`, the activation of `chaining`, starts with; undefined where it does something else with them.
  */
 export function chainedInput(
   flow: Flow,
@@ -14,17 +14,34 @@ export function chainedInput(
   call: TSESTree.CallExpression,
   position: number,
   env: Env,
+  frame: Env,
 ): readonly Value[] | undefined {
-  const step = chainStep(chaining, position)
-  const before = step === undefined ? undefined : call.arguments[position + step]
-  if (step === undefined || !before || before.type === 'SpreadElement' || !chainStep(chaining, position + step)) return undefined
-  const input = chainedInput(flow, chaining, call, position + step, env) ?? []
+  const chain = chainOf(chaining, position)
+  if (!chain) return undefined
+  const before = call.arguments[position + chain.step]
+  if (before?.type === 'SpreadElement') return undefined
+  if (!before || !chainOf(chaining, position + chain.step)) {
+    const start = frame && chain.reduce.arguments[1]
+    return start && start.type !== 'SpreadElement' ? flow.evaluate(start, frame) : undefined
+  }
+  const input = chainedInput(flow, chaining, call, position + chain.step, env, frame) ?? []
   const results = flow.callWith(before, env, [input], call)
   return results.length > 0 ? results : undefined
 }
 
-/** Where the function stands that runs before the one at a position, relative to it: the functions are run by a `reduce` over them. */
-function chainStep(chaining: FunctionNode, position: number): -1 | 1 | undefined {
+/** Whether a function runs those it is handed one after the other. */
+export function isChaining(fn: FunctionNode): boolean {
+  return fn.params.at(-1)?.type === 'RestElement' && chainOf(fn, fn.params.length - 1) !== undefined
+}
+
+interface Chain {
+  /** Where the function stands that runs before the one at a position, relative to it. */
+  readonly step: -1 | 1
+  readonly reduce: TSESTree.CallExpression
+}
+
+/** How the function at a position is run: by a `reduce` over all that are handed in. */
+function chainOf(chaining: FunctionNode, position: number): Chain | undefined {
   const parameters = parametersOf(chaining)
   const rest = parameters.at(-1)
   const tree = treeOf(chaining)
@@ -33,7 +50,7 @@ function chainStep(chaining: FunctionNode, position: number): -1 | 1 | undefined
     const member = wrapped(identifier).parent
     const reduce = member?.type === 'MemberExpression' ? wrapped(member).parent : undefined
     if (reduce?.type !== 'CallExpression' || !/^reduce(Right)?$/.test(calleeName(reduce)) || !reduce.arguments[0]) continue
-    if (callsInTurn(unwrap(reduce.arguments[0]))) return calleeName(reduce) === 'reduce' ? -1 : 1
+    if (callsInTurn(unwrap(reduce.arguments[0]))) return { step: calleeName(reduce) === 'reduce' ? -1 : 1, reduce }
   }
   return undefined
 }

@@ -1,4 +1,4 @@
-import { type FunctionNode, staticKey, unwrap } from '../syntax/names.js'
+import { type FunctionNode, staticKey, unwrap, wrapped } from '../syntax/names.js'
 import type { Node, Tree } from '../syntax/tree.js'
 import { type Caller, evaluatesTo } from './callers.js'
 import { definitionsOf } from './definitions.js'
@@ -20,7 +20,7 @@ export function callsApart(flow: Flow, fn: FunctionNode, caller: Caller): readon
 
 /** The calls of a function that is held by a list, a table or a parameter, with the environments in which it is the one they call. */
 export function heldCallers(flow: Flow, fn: FunctionNode): readonly Caller[] {
-  const tree = treeOf(fn)
+  const tree = mayBeHeld(fn) ? treeOf(fn) : undefined
   return (tree ? callsOfHeld(tree) : []).flatMap((call) =>
     environmentsOf(flow, call.callee).flatMap((env): Caller[] =>
       evaluatesTo(env ? flow : flow.narrow, call.callee, fn, env) ? [{ kind: 'call', call, ...(env && { env }) }] : [],
@@ -33,7 +33,13 @@ const known = new WeakMap<object, readonly CallNode[]>()
 /** The calls of a file whose callee is no function's own name: an element, a parameter, what a table has under a key. */
 function callsOfHeld(tree: Tree): readonly CallNode[] {
   let calls = known.get(tree.ast)
-  if (!calls) known.set(tree.ast, (calls = indexOf(tree).calls.filter(({ callee }) => isHeld(tree, unwrap(callee))).slice(0, MOST_CALLS)))
+  if (!calls)
+    known.set(
+      tree.ast,
+      (calls = indexOf(tree)
+        .calls.filter(({ callee }) => isHeld(tree, unwrap(callee)))
+        .slice(0, MOST_CALLS)),
+    )
   return calls
 }
 
@@ -43,8 +49,26 @@ function isHeld(tree: Tree, callee: Node): boolean {
   const variable = callee.type === 'Identifier' ? indexOf(tree).variableOf(callee) : undefined
   return (variable ? definitionsOf(variable) : []).some(
     (definition) =>
-      definition.kind === 'element' ||
-      definition.kind === 'parameter' ||
-      (definition.kind === 'value' && /^(?:Member|Call|Await)Expression$|^Identifier$/.test(unwrap(definition.value).type)),
+      definition.kind === 'element' || definition.kind === 'parameter' || (definition.kind === 'value' && isPart(unwrap(definition.value))),
   )
+}
+
+/** Whether an expression takes something out of a list or a table, or is another name of something. */
+function isPart(value: Node): boolean {
+  if (value.type === 'CallExpression') return unwrap(value.callee).type === 'MemberExpression'
+  return value.type === 'MemberExpression' || value.type === 'Identifier'
+}
+
+/** Whether a function is put anywhere, and not only called or exported by its name. */
+function mayBeHeld(fn: FunctionNode): boolean {
+  const { parent } = wrapped(fn)
+  const id = fn.id ?? (parent?.type === 'VariableDeclarator' ? parent.id : undefined)
+  const tree = id?.type === 'Identifier' ? treeOf(id) : undefined
+  if (!id || !tree) return parent?.type !== 'MethodDefinition'
+  return (indexOf(tree).variableOf(id)?.references ?? []).some(({ identifier }) => {
+    const use = wrapped(identifier)
+    return (
+      use !== id && !(use.parent?.type === 'CallExpression' && use.parent.callee === use) && !/^Export|^JSX/.test(use.parent?.type ?? '')
+    )
+  })
 }

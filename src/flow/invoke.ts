@@ -15,12 +15,14 @@ import { calledEndpoint, definedBy, senderAgain } from './endpoints.js'
 import { callShape } from './globals.js'
 import type { Flow } from './flow.js'
 import { mergedValues } from './merges.js'
+import { pipedResult } from './piped-functions.js'
 import { requireValues } from './module-values.js'
 import { outside } from './outside.js'
 import { isSdkRequest, OTHER_REQUEST, sdkMethod } from './sdk.js'
 import { through, unite } from './texts.js'
 import { utilityFunction } from './utility-functions.js'
 import { calleeName, indexOf, treeOf } from './tree-index.js'
+import { loadedValues } from './wrapping-functions.js'
 import { type Argument, type Callable, type Env, type External, unknown, type Value } from './values.js'
 import { keyText } from './key-texts.js'
 
@@ -93,6 +95,7 @@ function callValue(
       )
     case 'external':
       return (
+        pipedResult(flow, node, env) ??
         utilityFunction(flow, value, nameOf(value, node), args, node, env) ??
         handingFunction(flow, value, args) ??
         addressFunction(flow, value, args, node) ??
@@ -104,6 +107,8 @@ function callValue(
       // `Schema.decodeUnknownSync(schema)(body)`
       const maker = callee.type === 'CallExpression' && args.length === 1 ? calleeName(callee) : ''
       if (/^decode(Unknown)?(Sync|Promise)$/.test(maker)) return handedAnswers(flow, args)
+      const loaded = key === 'load' && callee.type === 'MemberExpression' ? loadedValues(flow, flow.evaluate(callee.object, env), node) : []
+      if (loaded.length > 0) return loaded
       const results = outside(flow, key ?? (callee.type === 'Identifier' ? callee.name : ''), node, env, args)
       // what a parameter's method gives is as open as the parameter
       return value.param

@@ -44,7 +44,9 @@ function namesIn(node: Node): Node[] {
   const inner = unwrap(node)
   if (inner.type === 'Identifier') return [inner]
   if (inner.type === 'MemberExpression') return [...(inner.computed ? namesIn(inner.property) : []), ...namesIn(inner.object)]
-  if (inner.type === 'CallExpression') return [...inner.arguments.flatMap(namesIn), ...namesIn(inner.callee)]
+  // `table.get(key)`, `Object.entries(table)`
+  const isMethod = inner.type === 'CallExpression' && unwrap(inner.callee).type === 'MemberExpression'
+  if (isMethod) return [...inner.arguments.flatMap(namesIn), ...namesIn(inner.callee)]
   return []
 }
 
@@ -73,7 +75,9 @@ function itemFrames(flow: Flow, fn: FunctionNode, list: Node, at: Node, depth: n
     const items = flow.evaluate(list, env).flatMap((value) => itemsEach(isSharedList(value) || env ? flow : flow.narrow, value) ?? [])
     return items.flatMap((item, index): Env[] => {
       const args = [{ values: item }, { values: [{ kind: 'scalar', value: index } as Value] }]
-      return [flow.frame({ kind: 'callable', fn, env, self: undefined }, args, itemKey(at, item, index), env)].filter((frame) => frame !== undefined)
+      return [flow.frame({ kind: 'callable', fn, env, self: undefined }, args, itemKey(at, item, index), env)].filter(
+        (frame) => frame !== undefined,
+      )
     })
   })
   return found

@@ -16,7 +16,7 @@ import { endpointsAmong } from './endpoints.js'
 import type { Flow } from './flow.js'
 import { queryFunction } from './query-hooks.js'
 import type { Items } from './text-methods.js'
-import { unknown, type Argument, type Env, type Value } from './values.js'
+import { type Argument, type Env, unknown, type Value } from './values.js'
 
 /** What a function of a well-known library gives that only hands values on. */
 export function libraryFunction(flow: Flow, name: string, args: readonly Argument[], node: Node, env: Env): readonly Value[] | undefined {
@@ -35,7 +35,6 @@ export function libraryFunction(flow: Flow, name: string, args: readonly Argumen
     case 'moize':
     case 'throttle':
     case 'debounce':
-    case 'pThrottle':
     case 'pDebounce':
     case 'once':
     case 'firstValueFrom':
@@ -54,6 +53,17 @@ export function libraryFunction(flow: Flow, name: string, args: readonly Argumen
     case 'combineLatest':
     case 'forkJoin':
       return args.length === 1 ? values() : undefined
+    case 'pThrottle':
+      // with options first it makes what wraps functions
+      return values().every(({ kind }) => kind === 'callable') ? values() : undefined
+    case 'fromPromise':
+    case 'ok':
+    case 'okAsync':
+      return values().some(isAnswered) ? values() : undefined
+    case 'to':
+      return args.length === 1 && values().some(isAnswered)
+        ? [{ kind: 'tuple', items: [[unknown('is what failed', node)], values()] }]
+        : undefined
     case 'cloneDeep':
       return copiesOf(values(), node)
     case 'produce':
@@ -138,6 +148,10 @@ function propsOf(node: Node): readonly Value[] | undefined {
 function answersAmong(values: Items): Items | undefined {
   const answers = values.filter(({ kind }) => kind === 'payload' || kind === 'answer')
   return answers.length > 0 ? answers : undefined
+}
+
+function isAnswered({ kind }: Value): boolean {
+  return kind === 'payload' || kind === 'answer'
 }
 
 /** What references and stores among the values hold; undefined where there is none. */

@@ -13,6 +13,7 @@ import { exportValues, ownExports } from './module-values.js'
 import { functionMember } from './prototypes.js'
 import { memberOfText, unite } from './texts.js'
 import { annotationValues, typeMember } from './typed-values.js'
+import { runningMethod } from './wrapping-functions.js'
 import { unknown, type Env, type Shape, type Tuple, type Unknown, type Value } from './values.js'
 import { keyText } from './key-texts.js'
 import { howRuns } from './writes.js'
@@ -58,7 +59,11 @@ export function memberValues(flow: Flow, value: Value, key: string, at: Node): r
     case 'text':
       return [memberOfText(value, key, at)]
     case 'unknown':
-      return (key === 'value' ? emittedValues(flow, value, at) : undefined) ?? typedMember(flow, value, key, at)
+      return (
+        (key === 'value' ? emittedValues(flow, value, at) : undefined) ??
+        someOf(runningMethod(flow, value.node, key)) ??
+        typedMember(flow, value, key, at)
+      )
     case 'scalar':
       return value.value == null ? [ABSENT] : [unknown('is a member of a number or boolean', at)]
     case 'callable':

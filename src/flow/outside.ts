@@ -5,6 +5,7 @@ import type { CallExpression } from './call-arguments.js'
 import type { Flow } from './flow.js'
 import { letThrough } from './schema-keys.js'
 import { calleeName } from './tree-index.js'
+import { invokedResult, wrappedFunctions } from './wrapping-functions.js'
 import { type Argument, type Env, type Text, unknown, type Value } from './values.js'
 
 /** A call of code that is not part of the project: it may hand on or check a value, or send a request. */
@@ -17,7 +18,9 @@ export function outside(flow: Flow, name: string, node: CallExpression, env: Env
       /^(safe)?[pP]arse(Async)?$/.test(name) ? letThrough(flow, node, env, args) : args,
       isMade(flow, node, env),
     ) ??
-    handedResult(flow, args, node, env)
+    handedResult(flow, args, node, env) ??
+    invokedResult(flow, node, env) ??
+    wrappedFunctions(flow, node, env)
   if (known) return known
   const wrapped = wrappedClient(flow, node, args)
   if (wrapped.length > 0) return wrapped

@@ -1,10 +1,13 @@
 import { type FunctionNode, isFunction, parametersOf, unwrap, wrapped } from '../syntax/names.js'
 import type { Node } from '../syntax/tree.js'
-import { callbackArgument } from './callback-parameters.js'
+import { callbackArgument, elementArgument } from './callback-parameters.js'
 import { callersOf } from './callers.js'
 import type { Flow } from './flow.js'
 import { callsApart, heldCallers } from './held-functions.js'
-import { callHanded } from './call-handed.js'
+import { callHanded, type Handed } from './call-handed.js'
+import { elementsHanded } from './element-callbacks.js'
+import { handedToResult, madeArgument } from './made-functions.js'
+import { startsPipe } from './piped-functions.js'
 import { argumentsBehindThis, argumentsOf, handsOnThis } from './call-arguments.js'
 import { unite } from './texts.js'
 import { calleeName, type CallNode, treeOf } from './tree-index.js'
@@ -18,12 +21,16 @@ export function parameterValues(flow: Flow, fn: FunctionNode, index: number, env
   const name = parameter?.type === 'Identifier' ? `the parameter \`${parameter.name}\`` : 'a parameter'
   const place = wrapped(fn)
   const inline = callHanded(place) ?? handedInList(place)
-  const given = inline && callbackArgument(flow, inline.call, inline.index, inline.key, index, env)
+  const given = inline && handedArgument(flow, inline, index, env)
   if (given) return given
   const isKept = inline !== undefined && !isHandedBack(flow, inline.call, fn)
   if (isKept && flow.wide !== flow) return [unknown(`is ${name} of a callback`, parameter, fn)]
   const isConstructor = fn.parent?.type === 'MethodDefinition' && fn.parent.kind === 'constructor'
   if (flow.wide !== flow && !isConstructor) return [unknown(`is ${name}`, parameter, fn)]
+  const made = madeArgument(flow, fn, index, env)
+  if (made) return made
+  const props = elementsHanded(fn).flatMap((handed) => elementArgument(flow, handed, index, undefined) ?? [])
+  if (props.length > 0) return unite(props)
   const callers = [...(isKept ? [] : callersOf(flow, fn).flatMap((caller) => callsApart(flow, fn, caller))), ...heldCallers(flow, fn)]
   if (isKept && callers.length === 0) return [unknown(`is ${name} of a callback`, parameter, fn)]
   const real = isTest(fn) ? callers : callers.filter((caller) => !isTest(caller.kind === 'element' ? caller.element : caller.call))
@@ -34,7 +41,7 @@ export function parameterValues(flow: Flow, fn: FunctionNode, index: number, env
     if (typed.length > 0) return typed
   }
   const values = (real.length > 0 ? real : callers).flatMap((caller): readonly Value[] => {
-    if (caller.kind === 'argument') return callbackArgument(flow, caller.call, caller.index, caller.key, index, undefined) ?? []
+    if (caller.kind === 'argument') return handedArgument(flow, caller, index, undefined) ?? []
     if (caller.kind === 'element') return index === 0 ? [{ kind: 'shape', node: caller.element, env: undefined }] : []
     return boundValues(
       flow,
@@ -51,6 +58,14 @@ export function parameterValues(flow: Flow, fn: FunctionNode, index: number, env
 function handedInList({ parent }: Node): ReturnType<typeof callHanded> {
   const handed = parent?.type === 'ArrayExpression' ? callHanded(wrapped(parent)) : undefined
   return handed?.call.type === 'CallExpression' && /^(sortBy|orderBy)$/.test(calleeName(handed.call)) ? handed : undefined
+}
+
+/** What a function gets by the call that it is handed to; where that runs it first of several, by what their result is called with. */
+function handedArgument(flow: Flow, { call, index: position, key }: Handed, index: number, env: Env): readonly Value[] | undefined {
+  return (
+    callbackArgument(flow, call, position, key, index, env) ??
+    (key === undefined && position >= 0 && startsPipe(flow, call, position, env) ? handedToResult(flow, call, index, env) : undefined)
+  )
 }
 
 /** Whether a value is one that only tests hand in for a part of the program: something with functions that stands in a test. */

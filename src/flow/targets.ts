@@ -8,8 +8,11 @@ import { endpointTargets } from './endpoint-requests.js'
 import { definedBy } from './endpoints.js'
 import { callShape } from './globals.js'
 import type { Flow, Target } from './flow.js'
+import { chainedInput, isChaining } from './function-chains.js'
 import { fallbackTarget } from './outside.js'
+import { pipedInput } from './piped-functions.js'
 import { sdkMethod } from './sdk.js'
+import { invokedBy } from './wrapping-functions.js'
 import type { Env, Value } from './values.js'
 
 /** The requests and functions that a call leads to directly. */
@@ -43,9 +46,34 @@ export function callTargets(flow: Flow, node: CallExpression | TSESTree.NewExpre
       if (method) targets.push({ kind: 'send', shape: method.shape, client: undefined, operation: method.operation })
     } else if (value.kind === 'unknown' || value.kind === 'external' || value.kind === 'global') unresolved = true
   }
+  targets.push(...chainTargets(flow, node, env, targets))
+  const invoked = unresolved ? invokedBy(flow, node, env) : undefined
+  for (const callable of invoked?.callables ?? [])
+    targets.push({ kind: 'function', callable, args: [...(callable.bound ?? []), ...(invoked?.args ?? [])] })
   if (unresolved && targets.every(({ kind }) => kind !== 'send') && fallbackTarget(flow, node, env))
     targets.push({ kind: 'send', shape: flow.context.fallback, client: undefined })
   return targets
+}
+
+/** The functions that a call runs one after the other, each with what the one before gives: `pipe(row, toBody, send)`. */
+function chainTargets(flow: Flow, node: CallExpression, env: Env, targets: readonly Target[]): Target[] {
+  const own = targets.flatMap((target) => (target.kind === 'function' && isChaining(target.callable.fn) ? [target] : []))
+  return node.arguments.flatMap((argument, position): Target[] => {
+    if (argument.type === 'SpreadElement') return []
+    const inputs = [
+      pipedInput(flow, node, position, env),
+      ...own.map(({ callable, args }) => {
+        const frame = flow.frame(callable, args, node, env)
+        return chainedInput(flow, callable.fn, node, position, env, frame)
+      }),
+    ].filter((input) => input !== undefined)
+    return inputs.flatMap((values) =>
+      flow.evaluate(argument, env).flatMap((value): Target[] => {
+        const bound = value.kind === 'callable' ? unbind(flow, value, [{ values }], undefined) : undefined
+        return bound?.args ? [{ kind: 'function', callable: bound.target, args: bound.args }] : []
+      }),
+    )
+  })
 }
 
 /** A named function that is handed to `then` or to a method of a list is called with what that hands on. */
