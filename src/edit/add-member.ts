@@ -1,8 +1,9 @@
 import { treeOf } from '../flow/tree-index.js'
-import type { Node, Tree } from '../syntax/tree.js'
+import type { Node, Tree, TSESTree } from '../syntax/tree.js'
 import type { Edit } from './edit.js'
 import { afterLineComment, eolAround, indentAt, nextLine, removeMember, startsLine } from './lines.js'
-import type { Members } from './move-type.js'
+
+export type Members = TSESTree.TSInterfaceBody | TSESTree.TSTypeLiteral
 
 /** The comments that speak of a member alone: they go where it goes. */
 export interface MemberComments {

@@ -1,10 +1,10 @@
 import type { Modules } from '../flow/flow.js'
 import { treeOf } from '../flow/tree-index.js'
 import { staticKey } from '../syntax/names.js'
-import type { Node, Tree, TSESTree } from '../syntax/tree.js'
+import type { Node, Tree } from '../syntax/tree.js'
 import { walk } from '../syntax/walk.js'
+import type { Members } from './add-member.js'
 import { typesAround } from './declared-types.js'
-import { find, findInherited, membersOf } from './move-type.js'
 
 /** Importers that are looked at. */
 const MOST_FILES = 50
@@ -13,16 +13,10 @@ const MOST_FILES = 50
  * Whether the code makes objects of the declared type that is to get a member by moving: then the type cannot ask for the member. Objects
  * beside which the member stands get it with the type.
  */
-export function isMadeElsewhere({ parent, key }: TSESTree.TSPropertySignature, to: readonly string[], modules?: Modules): boolean {
-  const [holderName = '', name = ''] = to
-  const holder = find(parent, holderName) ?? findInherited(parent, holderName, modules)
-  if (!holder || holder === 'elsewhere') return false
-  const members = membersOf(holder.typeAnnotation?.typeAnnotation, modules)
-  const home = typeof members === 'string' || find(members, name) ? undefined : members
-  const declaration = home?.parent
-  const tree = home && treeOf(home)
+export function isMadeElsewhere(home: Members, field: string | undefined, modules?: Modules): boolean {
+  const declaration = home.parent
+  const tree = treeOf(home)
   if (!tree || (declaration?.type !== 'TSInterfaceDeclaration' && declaration?.type !== 'TSTypeAliasDeclaration')) return false
-  const field = staticKey(key, false)
   return treesAround(tree, declaration.id.name, modules).some((at) => makes(at, declaration.id.name, field))
 }
 

@@ -5,14 +5,14 @@ import { staticKey } from '../syntax/names.js'
 import type { Node, Tree, TSESTree } from '../syntax/tree.js'
 import { walk } from '../syntax/walk.js'
 import { declarationsOf, isBuiltOn } from './declared-types.js'
-import { addMember, commentsOf, removeWithComment } from './add-member.js'
+import { addMember, commentsOf, removeWithComment, type Members } from './add-member.js'
 import { removeMember } from './lines.js'
 import { isMadeElsewhere } from './made-elsewhere.js'
 import { commentReason, type Outcome, refuse } from './outcome.js'
 import { isIdentifierName, quoteAround, quoted } from './spelling.js'
 import { declaredName } from './typed-leftovers.js'
 
-export type Members = TSESTree.TSInterfaceBody | TSESTree.TSTypeLiteral
+export type { Members }
 
 /** Moves a member of a declared type one or more keys deeper: into the type of the key that holds it now, if the project declares that. */
 export function moveTypeMember(tree: Tree, member: TSESTree.TSPropertySignature, to: readonly string[], modules?: Modules): Outcome {
@@ -37,7 +37,7 @@ export function moveTypeMember(tree: Tree, member: TSESTree.TSPropertySignature,
     if (heir) return refuse(`${heir} is built on the type and may have \`${missing[0]}\` of its own: move the member by hand.`)
     return nestInPlace(tree, member, missing)
   }
-  if (!member.optional && isMadeElsewhere(member, to, modules))
+  if (!member.optional && isMadeElsewhere(members, staticKey(member.key, member.computed), modules))
     return refuse(
       `The code also makes values of the type of \`${to[0] ?? ''}\`, which lack the member: declare it there as optional by hand.`,
     )
