@@ -1,10 +1,8 @@
 import { type FunctionNode, parametersOf, unwrap } from '../syntax/names.js'
 import type { Node, TSESTree } from '../syntax/tree.js'
 import { bodyOf } from './answers.js'
-import { isKeyed, keptValues } from './collections.js'
 import { queryParameter } from './query-hooks.js'
 import { iteratedItems } from './iteratees.js'
-import { ITERATING } from './list-methods.js'
 import { pipeValues } from './builtins.js'
 import type { Flow } from './flow.js'
 import { dispatchedValues, watchedValues } from './component-state.js'
@@ -15,12 +13,12 @@ import { callHanded } from './call-handed.js'
 import type { ElementHanded } from './element-callbacks.js'
 import { usesOfHanded } from './instance-callbacks.js'
 import { pipedInput, stepInput } from './piped-functions.js'
-import { emittedValues, sentValues } from './events.js'
+import { emittedValues } from './events.js'
+import { ITERATING } from './list-methods.js'
+import { methodCallback, toBody } from './method-callbacks.js'
 import { isCheck, lentClient } from './lent-values.js'
-import { heldValues } from './library-functions.js'
 import { argumentsOf } from './call-arguments.js'
 import { unite } from './texts.js'
-import { EACH, itemsIn } from './utility-functions.js'
 import { calleeName, treeOf } from './tree-index.js'
 import { invokedBy } from './wrapping-functions.js'
 import type { Answer, Argument, Env, Frame, Value } from './values.js'
@@ -171,95 +169,10 @@ function instanceArgument(
   return found.length > 0 ? unite(found) : undefined
 }
 
-/** What a method of the language or of an answer hands to its callback. */
-function methodCallback(
-  flow: Flow,
-  call: TSESTree.CallExpression,
-  name: string,
-  receivers: readonly Value[],
-  argument: number,
-  key: string | undefined,
-  index: number,
-  env: Env,
-): readonly Value[] | undefined {
-  const emitted = name === 'subscribe' && index === 0 && (key === 'next' || (key === undefined && argument === 0)) ? receivers : []
-  const held = emitted.flatMap((value) => emittedValues(flow, value, call) ?? [])
-  if (held.length > 0) return unite(held)
-  const sent = key === undefined || key === 'next' ? sentValues(flow, call, name, receivers, index, env) : undefined
-  if (sent) return sent
-  if (
-    (name === 'addCase' || name === 'addMatcher') &&
-    argument === 1 &&
-    index === 1 &&
-    call.arguments[0] &&
-    call.arguments[0].type !== 'SpreadElement'
-  )
-    return flow.evaluate(call.arguments[0], env)
-  const traced = receivers.filter(
-    (value) => isTraced(value) || (value.kind === 'unknown' && value.param !== undefined && ITERATING.has(name)),
-  )
-  if (!traced.some(isTraced)) {
-    // elements of a list that a parameter holds are as open as the parameter
-    const open = receivers.filter((value) => value.kind === 'unknown' && value.param)
-    return open.length > 0 && ITERATING.has(name) && index === 0 && argument === 0 ? open : undefined
-  }
-  if (name === 'then' || name === 'match') return argument === 0 && index === 0 ? traced : undefined
-  if (name === 'json' && argument === 0 && index === 0) {
-    const bodies = traced.flatMap((value) => (value.kind === 'answer' && value.call.shape.answer.includes('json()') ? [bodyOf(value)] : []))
-    if (bodies.length > 0) return bodies
-  }
-  if (/^(done|success|tap|should|and|expect)$/.test(name)) return argument === 0 && index === 0 ? traced : undefined
-  if (name === 'end' && argument === 0) return index === 1 ? traced : undefined
-  if (name === 'subscribe')
-    return index === 0 && ((argument === 0 && key === undefined) || key === 'next')
-      ? traced.flatMap((value) => heldValues(flow, [value], call) ?? [toBody(value)])
-      : undefined
-  if (name === 'update' && argument === 0 && index === 0 && key === undefined) return heldValues(flow, traced, call)
-  if ((name === 'on' || name === 'once' || name === 'addListener') && argument === 1 && !isAside(call.arguments[0]))
-    return index === 0 ? traced.map((value) => (value.kind === 'answer' ? bodyOf(value) : value)) : undefined
-  if (key !== undefined) return undefined
-  if (name === 'sort' || name === 'toSorted') return traced.flatMap((value) => flow.elements(value))
-  if (ITERATING.has(name) || (EACH.has(name) && traced.every(isListed)))
-    return index === 0 && argument === 0 ? unite(traced.flatMap((value) => eachOf(flow, value, call))) : undefined
-  if (name === 'reduce' || name === 'reduceRight') {
-    const start = call.arguments[1]
-    if (index === 1) return unite(traced.flatMap((value) => flow.elements(value)))
-    if (index === 0)
-      return start && start.type !== 'SpreadElement' ? flow.evaluate(start, env) : traced.flatMap((value) => flow.elements(value))
-  }
-  return undefined
-}
-
-/** Events of a request or a response that hand over no part of an answer. */
-const ASIDE = /^(error|timeout|abort(ed)?|close|end|finish|drain|socket|connect|retry|redirect|\w*progress)$/i
-
-function isAside(event: Node | undefined): boolean {
-  return event?.type === 'Literal' && typeof event.value === 'string' && ASIDE.test(event.value)
-}
-
 function stateOf(flow: Flow, call: Node, env: Env): readonly Value[] {
   return flow.evaluate(call, env).flatMap((value) => (value.kind === 'tuple' ? (value.items[0] ?? []) : []))
 }
 
 function isLibrary({ kind }: Value): boolean {
   return kind === 'global' || kind === 'external' || kind === 'client' || kind === 'unknown'
-}
-
-function isTraced({ kind }: Value): boolean {
-  return kind !== 'unknown' && kind !== 'external' && kind !== 'global' && kind !== 'instance' && kind !== 'client' && kind !== 'callable'
-}
-
-/** What a method of a list or a collection hands to its callback. */
-function eachOf(flow: Flow, value: Value, call: Node): readonly Value[] {
-  if (value.kind === 'made') return itemsIn(flow, [value], call)
-  return value.kind === 'shape' && isKeyed(value) ? keptValues(flow, value, call) : flow.elements(value)
-}
-
-/** Whether it is a list or what is made of one, and no object with methods of its own. */
-function isListed(value: Value): boolean {
-  return value.kind === 'payload' || value.kind === 'tuple' || value.kind === 'made'
-}
-
-function toBody(value: Value): Value {
-  return value.kind === 'answer' && value.call.shape.answer.includes('.') ? bodyOf(value) : value
 }

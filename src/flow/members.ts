@@ -1,9 +1,10 @@
 import type { Node, TSESTree } from '../syntax/tree.js'
 import { isFunction, staticKey, unwrap } from '../syntax/names.js'
-import { bodyOf, memberOfAnswer, memberOfClient } from './answers.js'
-import { initialMember, isKeyed, keptPairs, writesKey } from './collections.js'
+import { memberOfAnswer, memberOfClient } from './answers.js'
+import { initialMember, writesKey } from './collections.js'
 import { memberOfComponent } from './component-options.js'
 import { memberOfEndpoint } from './endpoints.js'
+import { addedElements } from './elements.js'
 import { emittedValues } from './events.js'
 import { SOME_KEY, type Flow } from './flow.js'
 import { calleeName, treeOf } from './tree-index.js'
@@ -14,7 +15,7 @@ import { functionMember } from './prototypes.js'
 import { memberOfText, unite } from './texts.js'
 import { annotationValues, typeMember } from './typed-values.js'
 import { runningMethod } from './wrapping-functions.js'
-import { unknown, type Env, type Shape, type Tuple, type Unknown, type Value } from './values.js'
+import { unknown, type Env, type Shape, type Unknown, type Value } from './values.js'
 import { keyText } from './key-texts.js'
 import { howRuns } from './writes.js'
 
@@ -118,14 +119,6 @@ function isThere(value: Value): boolean {
   return !(value.kind === 'scalar' && value.value === undefined)
 }
 
-/** What was put into a list after it was made: by `push` and the like, at no certain place. */
-function addedElements(flow: Flow, list: Shape | Tuple): readonly Value[] {
-  return flow
-    .writes(list)
-    .filter(({ key, path }) => key === undefined && path.length === 0)
-    .flatMap((write) => flow.argument(write.value))
-}
-
 function ownMember(flow: Flow, shape: Shape, key: string, at: Node): readonly Value[] {
   const { node, env } = shape
   switch (node.type) {
@@ -222,34 +215,4 @@ function overlay(before: readonly Value[], spread: readonly Value[]): readonly V
   if (there.length === 0) return before
   const certain = there.length === spread.length && there.every((value) => value.kind !== 'unknown')
   return certain ? there : unite([...before.filter(isThere), ...there])
-}
-
-/** What iterating a value gives. Arrays of a body are transparent, so a payload gives itself. */
-export function elementValues(flow: Flow, value: Value): readonly Value[] {
-  switch (value.kind) {
-    case 'payload':
-      return [value]
-    case 'answer':
-      return [bodyOf(value)]
-    case 'tuple':
-      return unite([...value.items.flat(), ...addedElements(flow, value)])
-    case 'shape': {
-      if (isKeyed(value)) return keptPairs(flow, value, value.node)
-      const added = addedElements(flow, value)
-      if (value.node.type !== 'ArrayExpression') return added
-      const own = value.node.elements.flatMap((element) => {
-        if (!element) return []
-        if (element.type === 'SpreadElement') return flow.evaluate(element.argument, value.env).flatMap((inner) => flow.elements(inner))
-        return flow.evaluate(element, value.env)
-      })
-      return unite([...own, ...added])
-    }
-    case 'text':
-      return [unknown('is part of a text', value.parts[0]?.node)]
-    case 'unknown':
-      return [value]
-    default:
-      if (value.kind !== 'made' || !value.fields[SOME_KEY]) return [unknown('is iterated')]
-      return [{ kind: 'tuple', items: [[unknown('is a key')], value.fields[SOME_KEY]] }]
-  }
 }

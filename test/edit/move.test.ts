@@ -205,8 +205,10 @@ describe('move of a declared member', () => {
     ['where its new home has it', 'type R = { home: { old?: string }; §old?: string }', 'type R = { home: { old?: string } }'],
     [
       'with the comments that speak of it',
-      'interface H {\n  id: number; // of H\n}\ninterface R {\n  home: H;\n  // ours\n  /**\n   * The token.\n   */\n  §old?: string; // once\n}\n',
-      'interface H {\n  id: number; // of H\n  /**\n   * The token.\n   */\n  old?: string; // once\n}\ninterface R {\n  home: H;\n  // ours\n}\n',
+      'interface H {\n  id: number; // of H\n}\ninterface R {\n  home: H;\n  // ours\n' +
+        '  /**\n   * The token.\n   */\n  §old?: string; // once\n}\n',
+      'interface H {\n  id: number; // of H\n  /**\n   * The token.\n   */\n  old?: string; // once\n}\n' +
+        'interface R {\n  home: H;\n  // ours\n}\n',
     ],
     [
       'with its comment into the same line, without the one of its neighbour',
