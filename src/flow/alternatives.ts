@@ -8,19 +8,22 @@ import { assignmentsIn, hasOwn, statementsIn, stepsTo, textOf, variableOf } from
  * a row that has such a part of its own: where it has none, rows may add to each other.
  */
 export function areAlternatives(part: Node, other: Node): boolean {
-  const first = ancestorsOf(part)
-  const second = new Set<Node>(ancestorsOf(other))
-  const shared = first.findIndex((node) => second.has(node))
-  const common = first[shared]
-  if (!common || shared === 0 || common === other) return false
-  const [own, its] = [first[shared - 1] as Node, childAround(other, common)]
+  const common = commonOf(part, other)
+  if (!common) return false
+  const [own, its] = [childAround(part, common), childAround(other, common)]
   return (
     (areExclusive(common, own, its) && isOfOtherRow(part, own, other, its)) ||
     isOfOtherCall(part, other, common) ||
     isOfOtherReturn(part, other, common) ||
-    isReplacedBeside(part, other, common) ||
-    haveOtherTests(part, other, common)
+    isReplacedBeside(part, other, common)
   )
+}
+
+/** What two places of one file stand in, neither within the other. */
+function commonOf(one: Node, other: Node): Node | undefined {
+  const second = new Set<Node>(ancestorsOf(other))
+  const common = ancestorsOf(one).find((node) => second.has(node))
+  return common === one || common === other ? undefined : common
 }
 
 function isOfOtherRow(part: Node, own: Node, other: Node, its: Node): boolean {
@@ -127,7 +130,9 @@ function targetOf(part: Node, top: Node): Node | undefined {
 }
 
 /** Whether one condition, asked twice, decides for the one and against the other. */
-function haveOtherTests(part: Node, other: Node, common: Node): boolean {
+export function haveOtherTests(part: Node, other: Node): boolean {
+  const common = commonOf(part, other)
+  if (!common) return false
   const asked = testsAround(part, common)
   return (
     asked.length > 0 &&

@@ -47,7 +47,13 @@ function stepInto(node: Node, parent: Node): Step | undefined {
 
 /** Whether a row has such a part of its own, apart from the place in it that is asked about. */
 export function hasOwn(row: Node, steps: readonly Step[], asked: Node): boolean {
-  return steps.length > 0 && partsAt(row, steps).some((found) => !isWithin(asked, found))
+  return steps.length > 0 && partsAt(row, steps).some((found) => !isWithin(asked, found) && mayBeText(found))
+}
+
+function mayBeText(node: Node): boolean {
+  const inner = unwrap(node)
+  if (inner.type === 'Literal') return typeof inner.value === 'string'
+  return inner.type !== 'ObjectExpression' && inner.type !== 'ArrayExpression' && !isFunction(inner)
 }
 
 /** What a row has at the end of some steps; where it is not written out, what is there instead. */

@@ -20,7 +20,7 @@ import {
   type Session,
 } from './session.js'
 import { holderOf } from './holders.js'
-import { canGoTogether } from './one-request.js'
+import { canBeReadOf, canGoTogether } from './one-request.js'
 import { canBeSent } from './sent-when.js'
 import { isShared } from './usage.js'
 
@@ -158,7 +158,7 @@ function examinePayload(session: Session, flow: Flow, value: Payload, name: stri
   if (value.without?.includes(name)) return
   for (const match of matchesOf(session, flow.wide, value.call)) {
     for (const deprecation of fieldsAt(session, match.operation, name, value.path, value.side)) {
-      if (!canGoTogether(match, node)) continue
+      if (!canBeReadOf(match, node)) continue
       record(session, {
         kind: value.side === 'request' ? 'request-field' : 'response-field',
         deprecation,
@@ -205,7 +205,7 @@ function examineRequestObject(session: Session, value: Shape, name: string, node
     const own = value.copies?.at(-1)
     if (access !== 'read' && own && !copies.includes(own)) continue
     for (const deprecation of fieldsAt(session, match.operation, name, path, 'request')) {
-      if (!canGoTogether(match, node)) continue
+      if (access !== 'read' && !canGoTogether(match, node)) continue
       // what another call of the same function made, or what is written afterwards, is not sent, but has the same keys
       const isLate = access === 'write' && !isWrittenFor(session, value, { node: writeAround(node) }, destination)
       if (access === 'read' || isLate || !sent.includes(destination)) {
