@@ -217,14 +217,14 @@ export function restOf(value: Value, taken: readonly string[]): Value {
   return isKept ? { ...value, without: [...(value.without ?? []), ...taken] } : value
 }
 
+/** Kinds of values that are surely something. */
+const THERE: ReadonlySet<Value['kind']> = new Set(['text', 'scalar', 'shape', 'callable', 'class', 'instance', 'client', 'tuple'])
+
 /** The values, with the default beside them unless they are all known to be there. */
 export function withDefault(values: readonly Value[], fallback: () => readonly Value[]): readonly Value[] {
   const present = values.filter((value) => !(value.kind === 'scalar' && value.value === undefined))
-  const certain =
-    present.length === values.length &&
-    values.length > 0 &&
-    values.every((value) => value.kind === 'text' || value.kind === 'scalar' || value.kind === 'shape')
-  return certain ? values : unite([...present, ...fallback()])
+  const isThere = present.length === values.length && values.length > 0 && values.every(({ kind }) => THERE.has(kind))
+  return isThere ? values : unite([...present, ...fallback()])
 }
 
 /** Where nothing is known of a value, what its declared type says; what is not there yet may still be asked for. */
