@@ -74,7 +74,10 @@ function impliedType(request: Request, set: ObjectView): Verdict {
   const lacking = (what: string): Verdict => ({ lacks: set, what })
   const form = habits.form?.find(isFilled)
   if (form !== undefined) return { node: placeOfSlot(flow, call, form) ?? call.node, what: 'a form as its body' }
-  if (call.shape.body.some((slot) => isForm(call, placeOfValue(flow, call, slot)))) return lacking('a form as its body')
+  const bodies = call.shape.body.map((slot) => placeOfValue(flow, call, slot))
+  if (bodies.some((body) => isNew(FORMS, call, body))) return lacking('a form as its body')
+  // these may tell their type themselves
+  if (bodies.some((body) => isNew(BLOBS, call, body))) return 'fine'
   const verdicts = request.body().map((value): Verdict => {
     switch (value.kind) {
       case 'json':
@@ -90,19 +93,22 @@ function impliedType(request: Request, set: ObjectView): Verdict {
 }
 
 const FORMS = /^(?:URLSearchParams|FormData)$/
+const BLOBS = /^(?:Blob|File)$/
 
-/** Whether an expression makes a form: `new URLSearchParams(…)`, also as a text, or through a variable of its own. */
-function isForm(call: Call, node: Node | undefined, depth = 0): boolean {
+/** Whether an expression makes one of some classes: `new URLSearchParams(…)`, also as a text, or through a variable of its own. */
+function isNew(classes: RegExp, call: Call, node: Node | undefined, depth = 0): boolean {
   if (!node || node === call.node || depth > 4) return false
   const inner = unwrap(node)
-  if (inner.type === 'NewExpression') return inner.callee.type === 'Identifier' && FORMS.test(inner.callee.name)
+  if (inner.type === 'NewExpression') return inner.callee.type === 'Identifier' && classes.test(inner.callee.name)
   if (inner.type === 'CallExpression' && inner.callee.type === 'MemberExpression') {
     const { property, object } = inner.callee
-    return property.type === 'Identifier' && property.name === 'toString' && isForm(call, object, depth + 1)
+    return property.type === 'Identifier' && property.name === 'toString' && isNew(classes, call, object, depth + 1)
   }
   if (inner.type !== 'Identifier') return false
   const tree = treeOf(inner)
   const definitions = (tree && indexOf(tree).variableOf(inner)?.defs) ?? []
   const [definition] = definitions
-  return definition?.type === 'Variable' && definitions.length === 1 && isForm(call, definition.node.init as Node | undefined, depth + 1)
+  return (
+    definition?.type === 'Variable' && definitions.length === 1 && isNew(classes, call, definition.node.init as Node | undefined, depth + 1)
+  )
 }
