@@ -21,9 +21,22 @@ export function areAlternatives(part: Node, other: Node): boolean {
 
 /** What two places of one file stand in, neither within the other. */
 function commonOf(one: Node, other: Node): Node | undefined {
-  const second = new Set<Node>(ancestorsOf(other))
-  const common = ancestorsOf(one).find((node) => second.has(node))
+  const around = ancestorsOf(other)
+  let common: Node | undefined = one
+  while (common && !around.has(common)) common = common.parent
   return common === one || common === other ? undefined : common
+}
+
+/** One place is asked about many times in a row. */
+let asked: { readonly node: Node; readonly around: ReadonlySet<Node> } | undefined
+
+/** A node and all around it. */
+function ancestorsOf(node: Node): ReadonlySet<Node> {
+  if (asked?.node === node) return asked.around
+  const around = new Set<Node>()
+  for (let at: Node | undefined = node; at; at = at.parent) around.add(at)
+  asked = { node, around }
+  return around
 }
 
 function isOfOtherRow(part: Node, own: Node, other: Node, its: Node): boolean {
@@ -31,13 +44,6 @@ function isOfOtherRow(part: Node, own: Node, other: Node, its: Node): boolean {
   // the key of a table names what belongs to it
   if (isWithin(part, own.key)) return isWithin(other, its.value)
   return hasOwn(its.value, stepsTo(part, own.value), other)
-}
-
-/** A node and all around it, innermost first. */
-function ancestorsOf(node: Node): Node[] {
-  const found: Node[] = []
-  for (let at: Node | undefined = node; at; at = at.parent) found.push(at)
-  return found
 }
 
 function childAround(node: Node, ancestor: Node): Node {
