@@ -1,9 +1,11 @@
 import { unwrap } from '../syntax/names.js'
 import type { Node, TSESTree } from '../syntax/tree.js'
-import type { CallExpression } from './call-arguments.js'
+import { argumentsOf, type CallExpression } from './call-arguments.js'
 import type { Flow } from './flow.js'
 import { calleeName } from './tree-index.js'
-import type { Env, Value } from './values.js'
+import { unite } from './texts.js'
+import { utilityFunction } from './utility-functions.js'
+import type { Env, External, Value } from './values.js'
 
 /** Functions of libraries that call the functions they are handed one after the other, with what the one before gave. */
 const PIPES = /^(?:pipe|flow|pipeline|flowAsync|pipeAsync)$/
@@ -52,11 +54,25 @@ function isStep(flow: Flow, node: Node, env: Env): boolean {
   return flow.evaluate(node, env).some(({ kind }) => kind === 'callable')
 }
 
+/** What a step gives for what it is handed: a function, one that waits for its list, or one that is handed on by a library. */
 function stepResult(flow: Flow, step: Node, input: readonly Value[], call: Node, env: Env): readonly Value[] {
-  const inner = unwrap(step)
-  const [fn] = inner.type === 'CallExpression' && HANDING.test(calleeName(inner)) ? inner.arguments : []
-  if (!fn || fn.type === 'SpreadElement' || inner.type !== 'CallExpression') return flow.callWith(step, env, [input], call)
-  return SAME.test(calleeName(inner)) ? input : flow.callWith(fn, env, [input], inner)
+  const waiting = unwrap(step)
+  if (waiting.type !== 'CallExpression') return flow.callWith(step, env, [input], call)
+  const given = [...argumentsOf(waiting, env), { values: input }]
+  const results = flow.evaluate(waiting.callee, env).flatMap((called) => {
+    const name = called.kind === 'external' ? givenName(called, calleeName(waiting)) : calleeName(waiting)
+    return utilityFunction(flow, called, name, given, waiting, env) ?? []
+  })
+  if (results.length > 0) return unite(results)
+  const [fn] = HANDING.test(calleeName(waiting)) ? waiting.arguments : []
+  if (!fn || fn.type === 'SpreadElement') return flow.callWith(step, env, [input], call)
+  return SAME.test(calleeName(waiting)) ? input : flow.callWith(fn, env, [input], waiting)
+}
+
+/** The name that a package gives one of its functions; that of the call where the package is imported as a whole. */
+export function givenName({ path }: External, name: string): string {
+  const own = path.at(-1) ?? ''
+  return own === 'default' || own === '*' ? name : own
 }
 
 /** What a call gives that runs functions on a value; undefined for any other, and where it makes a function of them. */
