@@ -28,14 +28,14 @@ function commonOf(one: Node, other: Node): Node | undefined {
 }
 
 /** One place is asked about many times in a row. */
-let asked: { readonly node: Node; readonly around: ReadonlySet<Node> } | undefined
+let last: { readonly node: Node; readonly around: ReadonlySet<Node> } | undefined
 
 /** A node and all around it. */
 function ancestorsOf(node: Node): ReadonlySet<Node> {
-  if (asked?.node === node) return asked.around
+  if (last?.node === node) return last.around
   const around = new Set<Node>()
   for (let at: Node | undefined = node; at; at = at.parent) around.add(at)
-  asked = { node, around }
+  last = { node, around }
   return around
 }
 
