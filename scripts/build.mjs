@@ -205,7 +205,7 @@ function requireThroughLoader() {
   const module = join(modules, 'src/workspace/load-compiler.js')
   return {
     name: 'require-through-loader',
-    load: (id) => (id === module ? `export const loadCompiler = () => require('ts-morph')` : undefined),
+    transform: (code, id) => (id === module ? code.replace('const load = fromHere', 'const load = require') : undefined),
   }
 }
 

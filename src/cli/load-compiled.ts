@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { basename, dirname, join } from 'node:path'
+import { basename, dirname, isAbsolute, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { setFlagsFromString } from 'node:v8'
 import { Script } from 'node:vm'
@@ -23,8 +23,6 @@ const flags = [
 if (process.versions.v8.startsWith('11.')) for (const flag of flags) setFlagsFromString(flag)
 
 const require = createRequire(import.meta.url)
-/** Packages that take longer to compile than all of the program: the compiler and what is around it. */
-const large = ['ts-morph', '@ts-morph/common']
 const folder = fileURLToPath(new URL('../../compiled', import.meta.url))
 /** Compiled code is of use to the very version of Node only, on the same kind of machine. */
 const store = join(folder, `node-${process.versions.node}-${process.arch}`)
@@ -69,7 +67,8 @@ function load(file: string): unknown {
   const requireHere = dirname(file) === folder ? require : createRequire(file)
   const requireFrom = (id: string): unknown => {
     if (dirname(file) === folder && id.startsWith('.')) return load(join(folder, id))
-    return large.includes(id) || id.startsWith('.') ? load(requireHere.resolve(id)) : requireHere(id)
+    // TypeScript's compiler, which takes longer to compile than all of the program, is named by its path
+    return isAbsolute(id) ? load(id) : requireHere(id)
   }
   const run = script.runInThisContext() as (...given: unknown[]) => void
   run(chunk.exports, requireFrom, chunk, file, dirname(file), (id: string): unknown => import(id))

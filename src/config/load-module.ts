@@ -27,7 +27,7 @@ export async function importJsModule(file: string): Promise<unknown> {
 /** What a TypeScript configuration file exports. Node takes the types off itself where it can. */
 export function loadTsModule(file: string): unknown {
   if ((process.features as { typescript?: unknown }).typescript) return loadJsModule(file)
-  const { ts } = loadCompiler()
+  const ts = loadCompiler()
   const { outputText, diagnostics } = ts.transpileModule(readFileSync(file, 'utf8'), {
     fileName: file,
     reportDiagnostics: true,

@@ -1,10 +1,12 @@
 import { dirname, join } from 'node:path'
-import type * as TsMorph from 'ts-morph'
 import type { ts } from 'ts-morph'
 import { isData } from '../syntax/parse.js'
 import type { Tree } from '../syntax/tree.js'
+import { CONTAINER_TYPES } from './container-types.js'
 import { holderTypes, tokenAt } from './holder-types.js'
-import { BROWSER_TYPES, LANGUAGE_TYPES, LIBRARY_TYPES } from './library-types.js'
+import { ITERATION_TYPES } from './iteration-types.js'
+import { LANGUAGE_TYPES } from './language-types.js'
+import { BROWSER_TYPES, LIBRARY_TYPES } from './library-types.js'
 import { loadCompiler } from './load-compiler.js'
 import type { Workspace } from './workspace.js'
 
@@ -31,7 +33,7 @@ export interface Surroundings {
 /**
  * Tells for each place which declared members the property that it names can be. Asked of the compiler that ts-morph brings along, which is
  * loaded now and only now; the answer for a place that it cannot type is empty. The tsconfig.json nearest to the first place gives the
- * settings; one that cannot be read gives none. Only what the compiler knows of the language is kept for the next time.
+ * settings; one that cannot be read gives none.
  */
 export function findDeclaredMembers(
   places: readonly NamedPlace[],
@@ -39,23 +41,18 @@ export function findDeclaredMembers(
 ): (readonly DeclaredMember[])[] {
   const [first] = places
   if (!first) return []
-  const { ts } = loadCompiler()
-  const opened = openProject(settingsAround(ts, first.file))
-  // one that breaks half way would keep files
-  last = undefined
-  const { project, sources } = opened
-  sources.workspace = workspace
+  const ts = loadCompiler()
+  const options = settingsAround(ts, first.file)
   const modules = slashed(join(dirname(first.file), 'node_modules'))
-  for (const tree of trees) project.createSourceFile(slashed(tree.file), tree.text, { overwrite: true })
-  project.createSourceFile(`${modules}/browser.d.ts`, BROWSER_TYPES)
-  const isMissing = (from: string, name: string): boolean =>
-    !ts.resolveModuleName(name, from, project.getCompilerOptions(), ts.sys).resolvedModule
+  const texts = new Map(trees.map(({ file, text }) => [slashed(file), text]))
+  texts.set(`${modules}/global.d.ts`, LANGUAGE_TYPES + CONTAINER_TYPES + ITERATION_TYPES + BROWSER_TYPES)
+  const isMissing = (from: string, name: string): boolean => !ts.resolveModuleName(name, from, options, ts.sys).resolvedModule
   for (const [name, { home, text }] of declarationsOf(trees, declarations, isMissing))
-    project.createSourceFile(`${modules}/${home}/for-${name.replace(/\W/g, '-')}.d.ts`, `declare module '${name}' {\n${text}\n}\n`)
-  const program = project.getProgram().compilerObject
+    texts.set(`${modules}/${home}/for-${name.replace(/\W/g, '-')}.d.ts`, `declare module '${name}' {\n${text}\n}\n`)
+  const program = ts.createProgram([...texts.keys()], options, hostOf(ts, texts, workspace))
   const checker = program.getTypeChecker()
   const originals = new Map(trees.map(({ file }) => [slashed(file), file]))
-  const answers = places.map(({ file, start, name }) => {
+  return places.map(({ file, start, name }) => {
     const source = program.getSourceFile(slashed(file))
     const token = source && tokenAt(ts, source, start)
     if (!token) return []
@@ -68,41 +65,37 @@ export function findDeclaredMembers(
         return at ? [{ file: originals.get(home) ?? home, start: at.getStart(), name, ...(owner && { owner }) }] : []
       })
   })
-  for (const source of program.getSourceFiles())
-    if (!program.isSourceFileDefaultLibrary(source)) project.getSourceFile(source.fileName)?.forget()
-  last = opened
-  return answers
 }
 
-interface Opened {
-  /** The compiler's settings. */
-  readonly key: string
-  readonly project: TsMorph.Project
-  /** Where the project finds what its files import. */
-  readonly sources: { workspace: Workspace | undefined }
-}
-
-/** The last one: what the compiler knows of the language takes longer to read than most projects. */
-let last: Opened | undefined
-
-function openProject(compilerOptions: ts.CompilerOptions): Opened {
-  const key = JSON.stringify(compilerOptions)
-  if (last?.key === key) return last
-  const { Project, ts } = loadCompiler()
-  const sources: Opened['sources'] = { workspace: undefined }
-  const project = new Project({
-    compilerOptions,
-    resolutionHost: (host, getOptions) => ({
-      resolveModuleNames: (names, from) =>
-        names.map((name) => {
-          const file = sources.workspace?.resolve(from, name)
-          return file === undefined || isData(file)
-            ? ts.resolveModuleName(name, from, getOptions(), host).resolvedModule
-            : { resolvedFileName: slashed(file), extension: extensionOf(file) }
-        }),
-    }),
-  })
-  return { key, project, sources }
+/** What the compiler reads: the texts as they are given, other files from disk. */
+function hostOf(compiler: typeof ts, texts: ReadonlyMap<string, string>, workspace: Workspace): ts.CompilerHost {
+  const { sys } = compiler
+  const host: ts.CompilerHost = {
+    getSourceFile: (name, options) => {
+      const text = host.readFile(name)
+      return text === undefined ? undefined : compiler.createSourceFile(name, text, options)
+    },
+    // comments of TypeScript type nothing
+    jsDocParsingMode: compiler.JSDocParsingMode.ParseForTypeErrors,
+    readFile: (name) => texts.get(name) ?? sys.readFile(name),
+    fileExists: (name) => texts.has(name) || sys.fileExists(name),
+    directoryExists: sys.directoryExists,
+    getDirectories: sys.getDirectories,
+    ...(sys.realpath && { realpath: sys.realpath }),
+    getCurrentDirectory: sys.getCurrentDirectory,
+    useCaseSensitiveFileNames: () => sys.useCaseSensitiveFileNames,
+    getCanonicalFileName: (name) => (sys.useCaseSensitiveFileNames ? name : name.toLowerCase()),
+    getNewLine: () => sys.newLine,
+    getDefaultLibFileName: () => '',
+    writeFile: () => undefined,
+    resolveModuleNameLiterals: (literals, from, _, options) =>
+      literals.map(({ text }) => {
+        const file = workspace.resolve(from, text)
+        if (file === undefined || isData(file)) return compiler.resolveModuleName(text, from, options, host)
+        return { resolvedModule: { resolvedFileName: slashed(file), extension: extensionOf(file) } }
+      }),
+  }
+  return host
 }
 
 function ownerOf(compiler: typeof ts, { parent }: ts.Declaration): string | undefined {
@@ -123,8 +116,8 @@ function settingsAround(compiler: typeof ts, file: string): ts.CompilerOptions {
     skipLibCheck: true,
     composite: false,
     incremental: false,
-    // the browser's types say nothing of a body, but for the few that BROWSER_TYPES has, and take longer to read than most projects
-    lib: LANGUAGE_TYPES.map((name) => `lib.${name}.d.ts`),
+    // the own ones say what is asked for
+    noLib: true,
   }
   const plain: ts.CompilerOptions = {
     strict: true,

@@ -1,15 +1,3 @@
-/**
- * The parts of the language's own types that can carry another type, by the names of the compiler's libraries. The others (of dates, other
- * languages' words, bytes and threads) take as long to read as these.
- */
-export const LANGUAGE_TYPES: readonly string[] = [
-  'es5 es2015.core es2015.collection es2015.generator es2015.iterable es2015.promise es2015.proxy es2015.reflect es2015.symbol',
-  'es2015.symbol.wellknown es2016.array.include es2017.object es2017.string es2018.asyncgenerator es2018.asynciterable es2018.promise',
-  'es2019.array es2019.object es2020.promise es2020.string es2021.promise es2021.weakref es2022.array es2022.error es2022.object',
-  'es2023.array es2023.collection es2024.collection es2024.object es2024.promise es2025.collection es2025.iterator es2025.promise',
-  'esnext.array esnext.collection esnext.disposable',
-].flatMap((line) => line.split(' '))
-
 /** The global types of a browser that carry another type. */
 export const BROWSER_TYPES = `
   interface Event { readonly type: string; readonly target: any }
