@@ -1,3 +1,4 @@
+import { isAscii } from 'node:buffer'
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, isAbsolute, join } from 'node:path'
@@ -59,7 +60,7 @@ function load(file: string): unknown {
   if (known) return known.exports
   const chunk: Chunk = { exports: {} }
   chunks.set(file, chunk)
-  const source = `(function (exports, require, module, __filename, __dirname, importModule) { ${readFileSync(file, 'utf8')}\n})`
+  const source = `(function (exports, require, module, __filename, __dirname, importModule) { ${readCode(file)}\n})`
   const cachedData = process.env['NODE_DISABLE_COMPILE_CACHE'] ? undefined : readKept(file)
   const script = new Script(source, { filename: file, cachedData })
   // what is refused may serve a run with other flags of Node
@@ -73,6 +74,12 @@ function load(file: string): unknown {
   const run = script.runInThisContext() as (...given: unknown[]) => void
   run(chunk.exports, requireFrom, chunk, file, dirname(file), (id: string): unknown => import(id))
   return chunk.exports
+}
+
+/** The compiler's nine megabytes are plain ASCII, which is taken over as it is in half the time. */
+function readCode(file: string): string {
+  const bytes = readFileSync(file)
+  return bytes.toString(isAscii(bytes) ? 'latin1' : 'utf8')
 }
 
 /** Where the compiled code of a file is kept: that of another package can be of another version the next time. */
