@@ -33,7 +33,7 @@ export interface Surroundings {
 /**
  * Tells for each place which declared members the property that it names can be. Asked of the compiler that ts-morph brings along, which is
  * loaded now and only now; the answer for a place that it cannot type is empty. The tsconfig.json nearest to the first place gives the
- * settings; one that cannot be read gives none.
+ * settings; one that cannot be read gives none. Only the global types are kept for the next time.
  */
 export function findDeclaredMembers(
   places: readonly NamedPlace[],
@@ -45,11 +45,15 @@ export function findDeclaredMembers(
   const options = settingsAround(ts, first.file)
   const modules = slashed(join(dirname(first.file), 'node_modules'))
   const texts = new Map(trees.map(({ file, text }) => [slashed(file), text]))
-  texts.set(`${modules}/global.d.ts`, LANGUAGE_TYPES + CONTAINER_TYPES + ITERATION_TYPES + BROWSER_TYPES)
+  const asked = new Set(places.map(({ file }) => file))
+  const roots = trees.filter(({ file, text }) => asked.has(file) || isAmbient(file, text)).map(({ file }) => slashed(file))
   const isMissing = (from: string, name: string): boolean => !ts.resolveModuleName(name, from, options, ts.sys).resolvedModule
-  for (const [name, { home, text }] of declarationsOf(trees, declarations, isMissing))
-    texts.set(`${modules}/${home}/for-${name.replace(/\W/g, '-')}.d.ts`, `declare module '${name}' {\n${text}\n}\n`)
-  const program = ts.createProgram([...texts.keys()], options, hostOf(ts, texts, workspace))
+  for (const [name, { home, text }] of declarationsOf(trees, declarations, isMissing)) {
+    const file = `${modules}/${home}/for-${name.replace(/\W/g, '-')}.d.ts`
+    texts.set(file, `declare module '${name}' {\n${text}\n}\n`)
+    roots.push(file)
+  }
+  const program = ts.createProgram([GLOBAL, ...roots], options, hostOf(ts, { texts, workspace, settings: options }))
   const checker = program.getTypeChecker()
   const originals = new Map(trees.map(({ file }) => [slashed(file), file]))
   return places.map(({ file, start, name }) => {
@@ -67,11 +71,42 @@ export function findDeclaredMembers(
   })
 }
 
+/** Whether a file says something of others that do not import it. */
+function isAmbient(file: string, text: string): boolean {
+  return /\.d\.[cm]?ts$/.test(file) || /\bdeclare\s+(?:global|module)\b/.test(text) || !/\b(?:im|ex)ports?\b/.test(text)
+}
+
+/** A file that is nowhere: the global types. */
+const GLOBAL = '/api-sunset/global.d.ts'
+
+/** The last ones, with the compiler's settings: to read them takes longer than to ask a question. */
+let lastGlobal: { readonly key: string; readonly source: ts.SourceFile } | undefined
+
+function globalTypes(
+  compiler: typeof ts,
+  settings: ts.CompilerOptions,
+  options: ts.CreateSourceFileOptions | ts.ScriptTarget,
+): ts.SourceFile {
+  const key = JSON.stringify(settings)
+  if (lastGlobal?.key !== key) {
+    const text = LANGUAGE_TYPES + CONTAINER_TYPES + ITERATION_TYPES + BROWSER_TYPES
+    lastGlobal = { key, source: compiler.createSourceFile(GLOBAL, text, options) }
+  }
+  return lastGlobal.source
+}
+
+interface Host {
+  readonly texts: ReadonlyMap<string, string>
+  readonly workspace: Workspace
+  readonly settings: ts.CompilerOptions
+}
+
 /** What the compiler reads: the texts as they are given, other files from disk. */
-function hostOf(compiler: typeof ts, texts: ReadonlyMap<string, string>, workspace: Workspace): ts.CompilerHost {
+function hostOf(compiler: typeof ts, { texts, workspace, settings }: Host): ts.CompilerHost {
   const { sys } = compiler
   const host: ts.CompilerHost = {
     getSourceFile: (name, options) => {
+      if (name === GLOBAL) return globalTypes(compiler, settings, options)
       const text = host.readFile(name)
       return text === undefined ? undefined : compiler.createSourceFile(name, text, options)
     },
