@@ -19,7 +19,7 @@ import { findTypeReferences } from './type-references.js'
 import { bodyValues, findRequestFields } from './request-fields.js'
 import { holdsParameter } from './holds-parameter.js'
 import { openSearch, type Search, type SearchContext } from './open-search.js'
-import { goesToInterface, isForeign, operationsAt } from './request-path.js'
+import { goesToInterface, isForeign, operationsAt, pathBefore } from './request-path.js'
 import { resolveCall } from './resolve-call.js'
 import { findSdkModels } from './sdk-models.js'
 import { mayCarryField, type Session } from './session.js'
@@ -126,7 +126,11 @@ function lookAt(
     for (const part of text?.parts ?? []) if ('text' in part) decided.add(part.node)
   const tree = treeOf(node)
   if (!tree) return
-  const toIt = texts.filter((text) => goesToInterface(text, session.context.catalogue, session.context.baseUrls))
+  const { catalogue, baseUrls } = session.context
+  if (matches.length + others.length === 0)
+    for (const before of texts.flatMap((text) => pathBefore(text, catalogue, baseUrls) ?? []))
+      calls.set(node, unresolvedFor(node, `the path has \`${before}\` in front: name the address in \`baseUrls\` if it is the service`))
+  const toIt = texts.filter((text) => goesToInterface(text, catalogue, baseUrls))
   if ((matches.length === 0 && toIt.length === 0) || calls.get(node)?.state === 'clean') return
   const unclear = toIt.flatMap(({ parts }) => parts).findLast((part) => 'hole' in part)
   const cut = unclear && 'hole' in unclear && unclear.hole === TOO_MANY

@@ -73,6 +73,16 @@ export function isForeign(address: string, baseUrls: readonly string[]): boolean
   return origin !== undefined && !baseUrls.some((base) => originOf(base) === originOf(origin))
 }
 
+/** The path below which the whole path of an operation stands in an address: of a gateway before the service, or of another service. */
+export function pathBefore(text: Text, catalogue: CatalogueIndex, baseUrls: readonly string[]): string | undefined {
+  const address = flatten(text)
+  const path = pathOf(address)
+  if (path === undefined || isForeign(address, baseUrls)) return undefined
+  const starts = catalogue.catalogue.interfaces.map(({ prefix }) => (prefix === '/' ? -1 : path.indexOf(prefix, 1)))
+  const start = starts.find((at) => at > 0 && catalogue.matchPath(path.slice(at)).length > 0)
+  return start === undefined ? undefined : path.slice(0, start).replaceAll(HOLE, '…')
+}
+
 /** Whether an address goes to one of the interfaces, whatever the operation; one without a prefix says nothing by it. */
 export function goesToInterface(text: Text, catalogue: CatalogueIndex, baseUrls: readonly string[]): boolean {
   return leadsToInterface(flatten(text), catalogue, baseUrls)

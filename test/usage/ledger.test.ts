@@ -32,6 +32,18 @@ describe('the ledger', () => {
     expect(reasonFor(path, before)).toBe(reason)
   })
 
+  test('says of an operation below another path that the address may be the service, until it is named', () => {
+    const program = {
+      '/main.ts': "export const ask = () => fetch('https://gateway.example.com/workplace/rest/api/v1/listanswers', { method: 'POST' })\n",
+    }
+    const reason = 'the path has `/workplace` in front: name the address in `baseUrls` if it is the service'
+    expect(unresolvedIn(program)).toEqual([`/main.ts:1 ${reason}`])
+    const named = findIn(program, { baseUrls: ['https://gateway.example.com/workplace'] })
+    expect(named.calls.map(({ state }) => state)).toEqual(['matched'])
+    const other = findIn(program, { baseUrls: ['https://acme-be.example.com'] })
+    expect(other.calls).toEqual([])
+  })
+
   test('says of a parameter that no caller was seen', () => {
     const wrapper = "export const ask = (name: string) => fetch('/rest/api/v1/' + name)\n"
     expect(unresolvedIn({ '/main.ts': wrapper })).toEqual([
