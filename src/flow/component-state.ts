@@ -2,7 +2,7 @@ import { isFunction, unwrap } from '../syntax/names.js'
 import type { Node, TSESTree } from '../syntax/tree.js'
 import type { Flow } from './flow.js'
 import type { Items } from './text-methods.js'
-import { unite, wholeText } from './texts.js'
+import { unite } from './texts.js'
 import { calleeName, gatherAround, indexOf, treeOf } from './tree-index.js'
 import { type Argument, type Env, unknown, type Value } from './values.js'
 
@@ -56,25 +56,6 @@ export function loaderValues(flow: Flow, node: Node): readonly Value[] | undefin
   const found = variable ? flow.variable(variable, undefined) : []
   const given = found.flatMap((value) => (value.kind === 'callable' ? flow.returns(value.fn, value.env) : []))
   return given.length > 0 ? given : undefined
-}
-
-/** What is provided under a key to the components below: `provide(key, value)`. */
-export function injectedValues(flow: Flow, [key]: readonly Argument[], node: Node): readonly Value[] {
-  const same = (argument: Node): boolean => {
-    const keys = key ? flow.argument(key).map(keyIdentity) : []
-    return flow.evaluate(argument, undefined).some((value) => keyIdentity(value) !== undefined && keys.includes(keyIdentity(value)))
-  }
-  return gatherAround(node, flow.context.trees, 'provided', ({ callsNamed }) => callsNamed.get('provide') ?? []).flatMap((call) => {
-    const [name, value] = call.arguments
-    if (!name || !value || name.type === 'SpreadElement' || value.type === 'SpreadElement' || !same(name)) return []
-    return flow.evaluate(value, undefined)
-  })
-}
-
-/** By what a key is known again: its text, or the `Symbol` that made it. */
-function keyIdentity(value: Value): string | Node | undefined {
-  if (value.kind === 'text') return wholeText(value)
-  return value.kind === 'unknown' && value.node?.type === 'CallExpression' ? value.node : undefined
 }
 
 /** What `useReducer(reducer, initial)` gives: the state, which is what the reducer gives for what is dispatched, and `dispatch`. */

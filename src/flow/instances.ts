@@ -10,6 +10,7 @@ import { membersNamed, writesNamed } from './members-named.js'
 import { mergedIntoThis } from './merges.js'
 import type { Flow } from './flow.js'
 import { unite } from './texts.js'
+import { decoratedValues } from './provided-values.js'
 import { inheritedView, prototypeMember, prototypeParents } from './prototypes.js'
 import { isThis } from './tree-index.js'
 import { annotationValues } from './typed-values.js'
@@ -141,6 +142,7 @@ function ownMember(flow: Flow, instance: Instance, key: string, at: Node, outerm
       if (member.type === 'PropertyDefinition' || member.type === 'AccessorProperty') {
         declared = member.typeAnnotation
         if (member.value) found.push(...fieldValues(flow, member.value, instance, env))
+        else found.push(...decoratedValues(flow, member))
       }
     }
   const constructor = constructorOf(instance.node)

@@ -6,7 +6,6 @@ import {
   createdContext,
   createResourceValues,
   createSignalValues,
-  injectedValues,
   loaderValues,
   useActionValues,
   useReducerValues,
@@ -14,6 +13,7 @@ import {
 } from './component-state.js'
 import { endpointsAmong } from './endpoints.js'
 import type { Flow } from './flow.js'
+import { injectedValues } from './provided-values.js'
 import { queryFunction } from './query-hooks.js'
 import type { Items } from './text-methods.js'
 import { type Argument, type Env, unknown, type Value } from './values.js'

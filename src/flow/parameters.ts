@@ -7,6 +7,7 @@ import { callsApart, heldCallers } from './held-functions.js'
 import { callHanded, type Handed } from './call-handed.js'
 import { elementsHanded } from './element-callbacks.js'
 import { handedToResult, madeArgument } from './made-functions.js'
+import { decoratedValues } from './provided-values.js'
 import { startsPipe } from './piped-functions.js'
 import { argumentsBehindThis, argumentsOf, handsOnThis } from './call-arguments.js'
 import { unite } from './texts.js'
@@ -27,6 +28,8 @@ export function parameterValues(flow: Flow, fn: FunctionNode, index: number, env
   if (isKept && flow.wide !== flow) return [unknown(`is ${name} of a callback`, parameter, fn)]
   const isConstructor = fn.parent?.type === 'MethodDefinition' && fn.parent.kind === 'constructor'
   if (flow.wide !== flow && !isConstructor) return [unknown(`is ${name}`, parameter, fn)]
+  const provided = isConstructor && parameter ? decoratedValues(flow, parameter) : []
+  if (provided.length > 0) return provided
   const made = madeArgument(flow, fn, index, env)
   if (made) return made
   const props = elementsHanded(fn).flatMap((handed) => elementArgument(flow, handed, index, undefined) ?? [])

@@ -3,6 +3,7 @@ import { isFunction, staticKey, unwrap, type FunctionNode } from '../syntax/name
 import type { Node, Tree, TSESTree } from '../syntax/tree.js'
 import { walk } from '../syntax/walk.js'
 import { addTo } from './add-to.js'
+import { type DefaultWrite, defaultWrite, describesRequest, isProvision, keysOf } from './indexed-parts.js'
 import { handedParts, type HandedOn } from './handed-on.js'
 
 export type Variable = Scope['variables'][number]
@@ -25,6 +26,8 @@ export interface TreeIndex {
   readonly deletions: readonly TSESTree.MemberExpression[]
   /** Object literals that have a method and an address, as a description of a request has. */
   readonly descriptions: readonly TSESTree.ObjectExpression[]
+  /** Object literals that say what a token stands for: `{ provide: TOKEN, useValue: value }`. */
+  readonly provisions: readonly TSESTree.ObjectExpression[]
   /** Other names under which the file exports its own. */
   readonly exportedAs: ReadonlyMap<string, readonly string[]>
   /** JSX elements by the last part of their name. */
@@ -91,6 +94,7 @@ function makeIndex(tree: Tree): TreeIndex {
   const handedOn = new Map<string, HandedOn[]>()
   const elements = new Map<string, TSESTree.JSXOpeningElement[]>()
   const descriptions: TSESTree.ObjectExpression[] = []
+  const provisions: TSESTree.ObjectExpression[] = []
   const exportedAs = new Map<string, string[]>()
   const returns = new Map<Node, Node[]>()
   const yields = new Map<Node, Node[]>()
@@ -114,9 +118,12 @@ function makeIndex(tree: Tree): TreeIndex {
         if (member?.type === 'MemberExpression') deletions.push(member)
         break
       }
-      case 'ObjectExpression':
-        if (describesRequest(node)) descriptions.push(node)
+      case 'ObjectExpression': {
+        const keys = keysOf(node)
+        if (describesRequest(keys)) descriptions.push(node)
+        if (isProvision(keys)) provisions.push(node)
         break
+      }
       case 'ExportSpecifier':
         if (node.local.type === 'Identifier' && node.exported.type === 'Identifier') addTo(exportedAs, node.local.name, node.exported.name)
         break
@@ -150,36 +157,13 @@ function makeIndex(tree: Tree): TreeIndex {
     defaultWrites,
     deletions,
     descriptions,
+    provisions,
     exportedAs,
     elements,
     returns,
     yields,
     variableOf,
   }
-}
-
-/** An assignment to a member of `client.defaults`: the keys from there on, and what is assigned. */
-interface DefaultWrite {
-  readonly client: Node
-  readonly keys: readonly string[]
-  readonly value: Node
-}
-
-function defaultWrite({ left, right }: TSESTree.AssignmentExpression): DefaultWrite | undefined {
-  const keys: string[] = []
-  let at = unwrap(left)
-  while (at.type === 'MemberExpression') {
-    const key = staticKey(at.property, at.computed) ?? ''
-    at = unwrap(at.object)
-    if (key === 'defaults') return { client: at, keys, value: right }
-    keys.unshift(key)
-  }
-  return undefined
-}
-
-function describesRequest({ properties }: TSESTree.ObjectExpression): boolean {
-  const keys = properties.map((property) => (property.type === 'Property' ? staticKey(property.key, property.computed) : undefined))
-  return keys.includes('method') && keys.some((key) => key === 'url' || key === 'path' || key === 'uri' || key === 'endpoint')
 }
 
 /** The names under which a call is found: `f.call(self)` is one of `f`, too. */
