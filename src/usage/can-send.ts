@@ -1,4 +1,4 @@
-import { isFunction, staticKey, unwrap } from '../syntax/names.js'
+import { classAround, isFunction, staticKey, unwrap } from '../syntax/names.js'
 import { packageName } from '../syntax/package-name.js'
 import type { Node, TSESTree } from '../syntax/tree.js'
 import { calleeName, indexOf, treeOf } from '../flow/tree-index.js'
@@ -22,14 +22,60 @@ const TESTING = /(?:^|[/:_-])(?:asserts?|assertions|expect|testing|test-utils|mo
 const HANDLERS =
   /^(expectOne|expectNone|expectConcurrent|withArgs|onGet|onPost|onPut|onPatch|onDelete|onAny|onHead|onOptions|intercept|route|mock|mockOnce|mockIf|mockResponse|mockImplementation|when|respondWith|reply|replyOnce|describe|it|test|use|all|every|handle|register|rewrite|redirect|navigate|visit|goto|link|push|unroute|waitForRequest|waitForResponse)$/
 
+/** Packages whose functions look for files, change what a browser shows, translate or count. */
+const ELSEWHERE =
+  /^(?:(?:node:)?(?:fs|path|os|util|module|crypto|zlib)(?:\/.*)?|fs-extra|graceful-fs|pathe|upath|react-router(?:-dom)?|next\/(?:navigation|router|link)|vue-router|@tanstack\/[a-z]+-router|wouter|@angular\/router|\$app\/navigation|history|i18next|[a-z]+-i18n(?:ext)?|prom-client)$/
+/** What a runtime has of the kind. */
+const STORES = /^(?:localStorage|sessionStorage|caches|require)$/
+/** Collections, which are asked by key. */
+const COLLECTIONS = /^(?:Readonly|Weak)?(?:Map|Set)$/
+
 /** Parts of a request beside its address and its body. */
 const BESIDES = /^(searchParams|headers)$/
 const BESIDE_CLASSES = /^(URLSearchParams|Headers)$/
 
-/** Whether a call can be a request at all: not a log, a comparison, an assertion, a header or a route of a test double or server. */
+/**
+ * Whether a call can be a request at all: not a log, a comparison, an assertion, a header, a route of a test double or server, a file, a
+ * page or an entry of a collection.
+ */
 export function canSend(node: Node): boolean {
   if (node.type !== 'CallExpression') return node.type === 'NewExpression'
-  return !isLog(node) && !isComparison(node) && !isHandler(node) && !isSetBeside(node)
+  return !isLog(node) && !isComparison(node) && !isHandler(node) && !isSetBeside(node) && !isElsewhere(node) && !isOfCollection(node)
+}
+
+/** Whether the call is one of a package or of the runtime that sends nothing. */
+function isElsewhere({ callee }: TSESTree.CallExpression): boolean {
+  const root = rootName(callee)
+  const holder = /^(?:window|globalThis|self)$/.test(root) && callee.type === 'MemberExpression' ? lastName(unwrap(callee.object)) : root
+  return STORES.test(holder) || ELSEWHERE.test(packageOf(unwrap(callee)) ?? '')
+}
+
+/** Whether the call is one of a collection: `seen.has(path)`. */
+export function isOfCollection({ callee }: TSESTree.CallExpression): boolean {
+  const member = unwrap(callee)
+  return member.type === 'MemberExpression' && COLLECTIONS.test(className(unwrap(member.object)))
+}
+
+/** The class of what a variable or a member of `this` is made with or declared as. */
+function className(holder: Node): string {
+  const { made, type } = declarationOf(holder)
+  const maker = made && unwrap(made)
+  if (maker?.type === 'NewExpression') return calleeName(maker)
+  return type?.type === 'TSTypeReference' && type.typeName.type === 'Identifier' ? type.typeName.name : ''
+}
+
+function declarationOf(holder: Node): { readonly made?: Node | null; readonly type?: Node | undefined } {
+  if (holder.type === 'Identifier') {
+    const tree = treeOf(holder)
+    const definition = tree && indexOf(tree).variableOf(holder)?.defs[0]
+    const made = definition?.type === 'Variable' ? definition.node.init : undefined
+    return { made, type: definition?.name.type === 'Identifier' ? definition.name.typeAnnotation?.typeAnnotation : undefined }
+  }
+  const owner = holder.type === 'MemberExpression' && holder.object.type === 'ThisExpression' ? classAround(holder) : undefined
+  const field = owner?.body.body.find(
+    (member) => member.type === 'PropertyDefinition' && staticKey(member.key, member.computed) === lastName(holder),
+  )
+  return field?.type === 'PropertyDefinition' ? { made: field.value, type: field.typeAnnotation?.typeAnnotation } : {}
 }
 
 /** Whether the call sets a parameter of a query or a header. */

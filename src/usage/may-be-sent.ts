@@ -4,7 +4,7 @@ import type { Flow } from '../flow/flow.js'
 import { definitionsOf } from '../flow/definitions.js'
 import { reachingDefinitions } from '../flow/reaching.js'
 import { calleeName, functionAround, indexOf, register, treeOf, type Variable } from '../flow/tree-index.js'
-import { canSend } from './can-send.js'
+import { canSend, isOfCollection } from './can-send.js'
 
 /** How many steps a text is followed; beyond them it counts as sent. */
 const DEEPEST = 12
@@ -90,7 +90,9 @@ type Follow = (next: Node, member?: string) => boolean
 function isSentByCall(flow: Flow, call: TSESTree.CallExpression, argument: Node, key: string | undefined, follow: Follow): boolean {
   const list = listKeptIn(flow, call)
   if (list) return list.type === 'Identifier' ? isReadAndSent(list, key, follow) : true
-  if (!canSend(call)) return false
+  // an entry is read again; its key is not
+  if (isOfCollection(call)) return calleeName(call) === 'add' || call.arguments.indexOf(argument as TSESTree.Expression) === 1
+  if (!canSend(call)) return isJoined(call) && follow(call)
   if (/^(freeze|seal|from|of|values|entries|assign)$/.test(calleeName(call)) && call.callee.type === 'MemberExpression')
     return follow(call, key)
   const index = call.arguments.indexOf(argument as TSESTree.Expression)
@@ -101,6 +103,11 @@ function isSentByCall(flow: Flow, call: TSESTree.CallExpression, argument: Node,
     const name = parameter?.type === 'AssignmentPattern' ? parameter.left : parameter
     return name?.type !== 'Identifier' || isReadAndSent(name, key, follow)
   })
+}
+
+/** Whether the call joins pieces of a path, which may be that of an address: `path.posix.join(prefix, name)`. */
+function isJoined(call: TSESTree.CallExpression): boolean {
+  return /^(?:join|resolve|normalize)$/.test(calleeName(call)) && call.callee.type === 'MemberExpression'
 }
 
 /** The list of the code's own that a call puts its arguments into. */
