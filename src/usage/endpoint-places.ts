@@ -32,8 +32,8 @@ export function recordEndpoint(session: Session, call: Call, match: Match): void
   if (!part) return
   const trail = callTrail(call, match)
   const isWritten = !isInData(part.node)
-  if (isWritten) record(session, { ...found, node: part.node, trail })
   const reference = selectingReference(session.flow, part.node, part.via)
+  if (isWritten && !(reference && isCollectionOf(part.node, match.operation.path))) record(session, { ...found, node: part.node, trail })
   const selecting = reference ?? (isWritten ? undefined : part.via.findLast((node) => !isInData(node)))
   if (selecting)
     record(session, {
@@ -41,6 +41,11 @@ export function recordEndpoint(session: Session, call: Call, match: Match): void
       node: selecting,
       trail: [...trail.filter((known) => known.node !== selecting), ...step(selecting, 'the operation is selected here')],
     })
+}
+
+/** Whether a literal ends before the parameter that ends an operation's path: what it spells serves other operations as well. */
+function isCollectionOf(literal: Node, path: string): boolean {
+  return /\{[^{}]*\}$/.test(path) && literal.type === 'Literal' && wrapped(literal).parent?.type !== 'BinaryExpression'
 }
 
 /** Whether a node stands in a file of data. */

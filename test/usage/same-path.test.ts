@@ -18,10 +18,18 @@ const catalogue: Catalogue = {
   sdks: [],
 }
 
-async function found(code: string, evidence: 'proven' | 'likely' = 'proven'): Promise<string[]> {
+async function findingsIn(code: string, evidence: 'proven' | 'likely' = 'proven') {
   const cwd = makeFolder({ 'a.js': code })
   const options = { paths: [], cwd, asOf: '2026-11-20', catalogue: indexCatalogue(catalogue), gitignore: false, evidence }
-  return (await check(options)).findings.map(({ id, evidence: how }) => `${id} ${how}`)
+  return (await check(options)).findings
+}
+
+async function found(code: string, evidence: 'proven' | 'likely' = 'proven'): Promise<string[]> {
+  return (await findingsIn(code, evidence)).map(({ id, evidence: how }) => `${id} ${how}`)
+}
+
+async function places(code: string): Promise<string[]> {
+  return (await findingsIn(code)).map(({ line, column }) => `${line}:${column}`)
 }
 
 describe('a deprecated operation beside one of the same path that stays', () => {
@@ -38,6 +46,13 @@ describe('a deprecated operation beside one of the same path that stays', () => 
   ])('is likely in %s', async (_, code) => {
     expect(await found(code)).toEqual([])
     expect(await found(code, 'likely')).toEqual(['DELETE /desk/v1/tickets/{id} likely'])
+  })
+
+  test('is found where it is selected, not in a constant for the collection that others share', async () => {
+    const tickets = "const TICKETS = 'https://x.example.com/desk/v1/tickets'\nexport const get = (id) => fetch(`${TICKETS}/${id}`)\n"
+    expect(await places(`${tickets}export const drop = (id) => fetch(\`\${TICKETS}/\${id}\`, { method: 'DELETE' })\n`)).toEqual(['3:38'])
+    const builder = 'const ticket = (id) => `https://x.example.com/desk/v1/tickets/${id}`\n'
+    expect(await places(`${builder}export const drop = (id) => fetch(ticket(id), { method: 'DELETE' })\n`)).toEqual(['1:24', '2:35'])
   })
 
   test('is not found in a path that no call is seen to take', async () => {
