@@ -5,7 +5,15 @@ import type { Flow } from './flow.js'
 import { packageValue } from './globals.js'
 import { indexOf, treeOf } from './tree-index.js'
 import type { CallShape } from './client-row.js'
-import { unknown, type Answer, type Client, type Payload, type Value } from './values.js'
+import { unknown, type Answer, type Call, type Client, type Payload, type Value } from './values.js'
+
+/** What a call gives: an answer around the body, or the body itself where a switch says so. */
+export function answerOf(flow: Flow, call: Call): Answer {
+  const slots = call.shape.bodyOnly ?? []
+  const isOn = slots.some((slot) => flow.slot(call, slot).some((value) => value.kind === 'scalar' && value.value === true))
+  const answer: Answer = { kind: 'answer', call }
+  return isOn ? within(flow, answer, ['.', ...call.shape.answer]) : answer
+}
 
 /** The root of an answer's body. */
 export function bodyOf(answer: Answer): Payload {
@@ -23,8 +31,8 @@ export function memberOfAnswer(flow: Flow, answer: Answer, key: string, at: Node
     return [{ kind: 'made', fields: Object.fromEntries(membersBelow(answer, key).map((name) => [name, parsed])), from: parsed }]
   if (members.includes(key)) return [bodyOf(answer)]
   if (chain?.includes(key)) return [answer]
-  const within = innerAnswer(flow, answer, key)
-  if (within) return [within]
+  const inner = innerAnswer(flow, answer, key)
+  if (inner) return [inner]
   // handing on the method itself (`.then(r.json)`) or reading the answer as the body
   if (members.includes(`${key}()`)) return [answer]
   if (members.includes('.') || (envelope && !envelope.includes(key))) return [{ ...bodyOf(answer), path: [key] }]
@@ -33,14 +41,18 @@ export function memberOfAnswer(flow: Flow, answer: Answer, key: string, at: Node
 
 /** A member of an answer that holds the body further down; `()` marks a method. */
 export function innerAnswer(flow: Flow, answer: Answer, member: string): Answer | undefined {
-  const { node, env, shape, client, operation, args } = answer.call
   const below = membersBelow(answer, member)
-  if (below.length === 0) return undefined
-  const name = below.join()
+  return below.length > 0 ? within(flow, answer, below) : undefined
+}
+
+/** The same answer with the body in other places. */
+function within(flow: Flow, { call }: Answer, members: readonly string[]): Answer {
+  const { node, env, shape, client, operation, args } = call
+  const name = members.join()
   let inner = innerShapes.get(shape)
   if (!inner) innerShapes.set(shape, (inner = new Map()))
   let found = inner.get(name)
-  if (!found) inner.set(name, (found = { ...shape, answer: below }))
+  if (!found) inner.set(name, (found = { ...shape, answer: members }))
   return { kind: 'answer', call: flow.call(node, env, found, client, operation, args) }
 }
 

@@ -30,6 +30,8 @@ export interface CallShape {
   readonly join?: 'path' | 'resolve' | 'concat'
   /** Members of the answer (dotted: of its members) that hold its parsed or raw body; `()` marks a method. `.` is the answer itself. */
   readonly answer: readonly string[]
+  /** Slots of a switch by which a call gives the body itself: `1.resolveBodyOnly`. */
+  readonly bodyOnly?: readonly string[]
   /** Members of the answer around the body. With these given, any other member is one of the body: an interceptor may have unwrapped it. */
   readonly envelope?: readonly string[]
   /** Slots of functions that are handed the answer, with the parameter's index: `2:0`, `0.success:0`. */

@@ -12,7 +12,7 @@ import { constructorAbove } from './instances.js'
 import { sdkInstance } from './sdk.js'
 import { resolveUrl, unite } from './texts.js'
 import { indexOf, treeOf } from './tree-index.js'
-import { type Argument, type Env, type Text, unknown, type Value } from './values.js'
+import { type Argument, type Env, type External, type Text, unknown, type Value } from './values.js'
 
 /** What `new` makes. */
 export function constructValues(flow: Flow, node: TSESTree.NewExpression, env: Env): readonly Value[] {
@@ -33,11 +33,19 @@ export function constructValues(flow: Flow, node: TSESTree.NewExpression, env: E
     else if (value.kind === 'sdk')
       results.push({ ...sdkInstance(flow, value.package, value.exported), ...(args[0] && { options: args[0] }) })
     else if (value.kind === 'global') results.push(...constructGlobal(flow, value.path.join('.'), args, node, env))
-    else if (value.kind === 'external' && value.path.at(-1) === 'URL') results.push(...urlValues(flow, args, node, env))
+    else if (value.kind === 'external' && PLATFORM.test(nameOf(value)))
+      results.push(...constructGlobal(flow, nameOf(value), args, node, env))
     else if (value.kind === 'external') results.push(unknownObject(node, env))
     else results.push(unknown('is an object of a class that was not seen', node))
   }
   return unite(results)
+}
+
+/** What packages have of the platform's own: `import { URL } from 'node:url'`, `import FormData from 'form-data'`. */
+const PLATFORM = /^(?:URL|URLSearchParams|FormData|Headers)$/
+
+function nameOf({ module, path }: External): string {
+  return module === 'form-data' && path.at(-1) === 'default' ? 'FormData' : (path.at(-1) ?? '')
 }
 
 function constructGlobal(flow: Flow, name: string, args: readonly Argument[], node: TSESTree.NewExpression, env: Env): readonly Value[] {

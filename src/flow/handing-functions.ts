@@ -11,6 +11,7 @@ const GIVEN: Readonly<Record<string, number>> = {
   ...{ 'mobx#observable': 0, 'mobx#toJS': 0, 'valtio#proxy': 0, 'valtio#useSnapshot': 0, 'valtio#snapshot': 0 },
   ...{ '@remix-run/node#json': 0, '@remix-run/node#defer': 0, '@remix-run/cloudflare#json': 0, '@remix-run/cloudflare#defer': 0 },
   ...{ 'react-router#json': 0, 'react-router#data': 0, 'react-router-dom#json': 0, 'react-router-dom#defer': 0 },
+  ...{ 'qs#stringify': 0, 'querystring#stringify': 0, 'node:querystring#stringify': 0, 'query-string#stringify': 0 },
   ...{ 'node:zlib#gzipSync': 0, 'zlib#gzipSync': 0, 'node:zlib#deflateSync': 0, 'zlib#deflateSync': 0, 'pako#gzip': 0, 'pako#deflate': 0 },
   ...{ 'node:zlib#brotliCompressSync': 0, 'zlib#brotliCompressSync': 0, 'fflate#gzipSync': 0, 'fflate#strToU8': 0 },
 }

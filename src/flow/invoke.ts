@@ -3,7 +3,7 @@ import type { Node } from '../syntax/tree.js'
 import { addressFunction } from './address-functions.js'
 import { builtinFunction } from './language-functions.js'
 import { builtinMethod } from './builtins.js'
-import { parsedValues } from './answers.js'
+import { answerOf, parsedValues } from './answers.js'
 import { handingFunction } from './handing-functions.js'
 import { listOf } from './lists.js'
 import { calledBackWith, deferredValue, RESOLVED_ELSEWHERE } from './promises.js'
@@ -72,7 +72,7 @@ function callValue(
       if (defined) return [defined]
       const shape = callShape(value)
       if (shape) {
-        const answer = { kind: 'answer', call: flow.call(node, env, shape, value) } as const
+        const answer = answerOf(flow, flow.call(node, env, shape, value))
         return (shape.parsers && shape.answer.includes('.') && parsedValues(flow, answer)) || [answer]
       }
       if (value.origin) return [value]

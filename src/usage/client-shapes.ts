@@ -94,6 +94,7 @@ export const optionCalls = (prefix: string): Record<string, CallShape> => {
     base: [`1.${prefix}`, `0.${prefix}`, `config.${prefix}`],
     join: 'path' as const,
     answer: ['json()', 'text()', 'body', 'buffer()', 'arrayBuffer()'],
+    bodyOnly: ['1.resolveBodyOnly', '0.resolveBodyOnly', 'config.resolveBodyOnly'],
   }
   return {
     ...verbs([...BARE, ...BODIES], common),
