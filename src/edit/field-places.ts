@@ -41,10 +41,20 @@ export function planField(
   const isOwn = usage.direction === 'request' && !inPlace
   return combine(
     [...places.values()].map(({ tree, node }) => {
+      if (!standsIn(tree, node)) return refuse(strayReason)
       const site = siteOf(node)
       return isOwn && site.form === 'binding' && bindingOf(site.property, site.pattern).rest ? refuse(restReason) : planAt(tree, site)
     }),
   )
+}
+
+const strayReason = 'A place that goes with this one was taken for one of another file: rewrite both by hand.'
+
+/** Whether a node is one of that file. An edit at its offsets in another file would change whatever stands there. */
+function standsIn(tree: Tree, node: Node): boolean {
+  let at = node
+  while (at.parent) at = at.parent
+  return at === tree.ast
 }
 
 const restReason =

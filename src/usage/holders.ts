@@ -14,13 +14,17 @@ export function holderOf(session: Session, [shape, ...outer]: readonly Shape[]):
   const entries: ObjectEntry[] = []
   const reads: { tree: ObjectEntry['tree']; node: Node }[] = []
   let open: string | undefined
+  // what writes a member may stand in another file than the object
+  const addEntry = (key: string, node: Node, value: Node | undefined): void => {
+    const tree = treeOf(node)
+    if (tree) entries.push({ key, node, value, tree })
+  }
   const takeOver = (value: Value, depth: number): void => {
     if (value.kind === 'shape') collect(value, depth + 1)
     else if (value.kind !== 'scalar') open ??= 'it takes over the members of an object that was not seen'
   }
   const collect = (inner: Shape, depth: number): void => {
-    const tree = treeOf(inner.node)
-    if (!tree || depth > 6) return
+    if (depth > 6) return
     if (inner.node.type === 'ObjectExpression') {
       for (const property of inner.node.properties) {
         if (property.type === 'SpreadElement') {
@@ -29,14 +33,14 @@ export function holderOf(session: Session, [shape, ...outer]: readonly Shape[]):
         }
         const key = keyText(flow, property.key, property.computed, inner.env)
         if (key === undefined) open ??= 'it has a computed key that is not known'
-        else entries.push({ key, node: property.key, value: property.value, tree })
+        else addEntry(key, property.key, property.value)
       }
     }
     for (const write of flow.writes(inner)) {
       if (write.path.length > 0) continue
       if (write.key === SOME_KEY) open ??= 'it has a computed key that is not known'
       else if (write.key !== undefined && write.keyNode)
-        entries.push({ key: write.key, node: write.keyNode, value: 'node' in write.value ? write.value.node : undefined, tree })
+        addEntry(write.key, write.keyNode, 'node' in write.value ? write.value.node : undefined)
       else if (inner.node.type === 'ObjectExpression') for (const value of flow.argument(write.value)) takeOver(value, depth)
     }
   }
