@@ -30,7 +30,7 @@ export function planField(
   const add = (place: Place) => places.set(`${place.tree.file}\n${place.node.range.join()}`, place)
   add(usage)
   for (const each of holder ? new Set([holder, ...beside]) : []) {
-    const refusal = openReason(each) ?? sharedReason(each)
+    const refusal = openReason(each) ?? sharedReason(each) ?? besideReason(each)
     if (refusal) return refusal
     for (const entry of each.entries) if (entry.key === usage.deprecation.field) add(entry)
     for (const read of each.reads) if (!isOther(read.node, usage.deprecation.field)) add(read)
@@ -74,6 +74,12 @@ function sharedReason({ shared }: Holder): { readonly refusal: string } | undefi
   return refuse(
     `The object is not for this request alone: ${shared.replace(/\.$/, '')}. Make an object of its own for the request by hand.`,
   )
+}
+
+/** The refusal for a request object of which a place serves more than it. */
+function besideReason({ beside }: Holder): { readonly refusal: string } | undefined {
+  if (beside === undefined) return undefined
+  return refuse(`A place of the field is not for this request alone: ${beside}. Tell them apart by hand.`)
 }
 
 /** Whether a key token spells another name; a computed one may be any. */

@@ -34,7 +34,7 @@ export function planRemoval({ usage, id }: Finding, catalogue: CatalogueIndex): 
         : undefined
   if ((site.form !== 'entry' && site.form !== 'member') || !value || hasEffect(value)) return undefined
   const holder = usage.holder?.()
-  if (!holder || holder.shared !== undefined || holder.reads.length > 0) return undefined
+  if (!holder || holder.shared !== undefined || holder.beside !== undefined || holder.reads.length > 0) return undefined
   const outcome = dropField(usage.tree, site)
   return 'edits' in outcome ? outcome.edits : undefined
 }

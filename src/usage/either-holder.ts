@@ -15,6 +15,7 @@ export function eitherHolder(one: () => Holder, other: () => Holder): () => Hold
 function union(one: Holder, other: Holder): Holder {
   const literals = [...new Set([one, other].flatMap(literalsOf))]
   const shared = one.shared ?? other.shared
+  const beside = one.beside ?? other.beside
   const isNew = (list: readonly { readonly node: Node }[]) => {
     const nodes = new Set(list.map(({ node }) => node))
     return ({ node }: { readonly node: Node }) => !nodes.has(node)
@@ -26,5 +27,6 @@ function union(one: Holder, other: Holder): Holder {
     open: one.open ?? other.open,
     reads: [...one.reads, ...other.reads.filter(isNew(one.reads))],
     ...(shared === undefined ? {} : { shared }),
+    ...(beside === undefined ? {} : { beside }),
   }
 }

@@ -1,11 +1,14 @@
+import type { Deprecation } from '../catalogue/types.js'
 import { isFunction, staticKey, unwrap } from '../syntax/names.js'
-import type { Node, Tree, TSESTree } from '../syntax/tree.js'
+import type { Node, Tree } from '../syntax/tree.js'
 import { walk } from '../syntax/walk.js'
+import { addTo } from '../flow/add-to.js'
 import { truth } from '../flow/conditions.js'
 import type { Flow } from '../flow/flow.js'
 import type { Env, Payload, Shape, Value } from '../flow/values.js'
 import { patternValues } from '../flow/pattern-values.js'
 import { keyText, keyTexts } from '../flow/key-texts.js'
+import { accessOf, type Access } from './access.js'
 import { answerTrail } from './answer-trail.js'
 import {
   callTrail,
@@ -22,6 +25,8 @@ import {
 import { holderOf } from './holders.js'
 import { canBeReadOf, canGoTogether } from './one-request.js'
 import { canBeSent } from './sent-when.js'
+import { otherAnswerAt } from './other-requests.js'
+import { resolveCall, type Match } from './resolve-call.js'
 import { isShared } from './usage.js'
 
 /** Finds every place of a file that takes a deprecated field out of an answer, or touches one of a request object after it was made. */
@@ -49,8 +54,6 @@ export function findFieldReads(session: Session, tree: Tree, flow: Flow): void {
   })
 }
 
-type Access = 'read' | 'write' | 'delete' | 'test'
-
 function couldFold(key: Node): boolean {
   const inner = unwrap(key)
   return (
@@ -59,14 +62,6 @@ function couldFold(key: Node): boolean {
     inner.type === 'TemplateLiteral' ||
     inner.type === 'BinaryExpression'
   )
-}
-
-function accessOf(node: TSESTree.MemberExpression): Access {
-  let outer: Node = node
-  while (outer.parent && (outer.parent.type === 'ChainExpression' || outer.parent.type === 'TSNonNullExpression')) outer = outer.parent
-  const { parent } = outer
-  if (parent?.type === 'AssignmentExpression' && parent.left === outer) return 'write'
-  return parent?.type === 'UnaryExpression' && parent.operator === 'delete' ? 'delete' : 'read'
 }
 
 function examine(session: Session, flow: Flow, values: readonly Value[], name: string, node: Node, access: Access, own?: string): void {
@@ -78,7 +73,8 @@ function examine(session: Session, flow: Flow, values: readonly Value[], name: s
     else if (value.kind === 'made') examine(session, flow, Object.hasOwn(value.fields, name) ? [] : value.from, name, node, access)
     else if (value.kind === 'shape') {
       examineRequestObject(session, value, name, node, access)
-      const { bodies, isOwn } = copiedFrom(flow, value, name)
+      const { bodies, shapes, isOwn } = copiedFrom(flow, value, name)
+      if (access !== 'write') noteCopyRead(session, value, shapes, node)
       examine(session, flow, bodies, name, node, access, isOwn ? 'the object can also have a value of its own there' : undefined)
     }
   }
@@ -107,19 +103,29 @@ function mixedWith(session: Session, flow: Flow, values: readonly Value[], name:
   return undefined
 }
 
+/** Notes a read of a copy that is not sent itself, of an object that is. */
+function noteCopyRead({ destinations, copyReads }: Session, copy: Shape, shapes: readonly Shape[], node: Node): void {
+  if (destinations.has(copy.node)) return
+  for (const { node: literal } of shapes) if (destinations.has(literal)) addTo(copyReads, literal, node)
+}
+
 interface Copied {
   readonly bodies: readonly Value[]
+  /** The objects that the code made whose member it is. */
+  readonly shapes: readonly Shape[]
   /** Whether the object is also given such a member by itself. */
   readonly isOwn: boolean
 }
 
 /** The bodies whose members an object takes over, as far as it does not set the member itself behind them. */
 function copiedFrom(flow: Flow, { node, env, without }: Shape, name: string, depth = 0): Copied {
-  if (without?.includes(name) || depth > 4) return { bodies: [], isOwn: false }
+  if (without?.includes(name) || depth > 4) return { bodies: [], shapes: [], isOwn: false }
   let bodies: Value[] = []
+  let shapes: Shape[] = []
   let isOwn = false
   const set = (): void => {
     bodies = []
+    shapes = []
     isOwn = true
   }
   const take = (values: readonly Value[]): void => {
@@ -129,6 +135,7 @@ function copiedFrom(flow: Flow, { node, env, without }: Shape, name: string, dep
       else if (value.kind === 'shape') {
         const inner = copiedFrom(flow, value, name, depth + 1)
         bodies.push(...inner.bodies)
+        shapes.push(value, ...inner.shapes)
         isOwn ||= inner.isOwn
       }
     }
@@ -143,7 +150,7 @@ function copiedFrom(flow: Flow, { node, env, without }: Shape, name: string, dep
   }
   for (const write of flow.writes({ kind: 'shape', node, env }))
     if (write.key === undefined && write.path.length === 0) take(flow.argument(write.value))
-  return { bodies, isOwn: isOwn && bodies.length > 0 }
+  return { bodies, shapes, isOwn: isOwn && bodies.length > 0 }
 }
 
 /** Whether an object that is written out has a key. */
@@ -156,9 +163,12 @@ function sets(flow: Flow, { node, env }: Shape, name: string): boolean {
 
 function examinePayload(session: Session, flow: Flow, value: Payload, name: string, node: Node, mixed: string | undefined): void {
   if (value.without?.includes(name)) return
-  for (const match of matchesOf(session, flow.wide, value.call)) {
-    for (const deprecation of fieldsAt(session, match.operation, name, value.path, value.side)) {
+  const resolution = resolveCall(flow.wide, value.call, session.context)
+  const fieldsOf = ({ operation }: Match): readonly Deprecation[] => fieldsAt(session, operation, name, value.path, value.side)
+  for (const match of resolution.matches) {
+    for (const deprecation of fieldsOf(match)) {
       if (!canBeReadOf(match, node)) continue
+      const reason = mixed ?? otherAnswerAt(resolution, node, (other) => fieldsOf(other).length > 0)
       record(session, {
         kind: value.side === 'request' ? 'request-field' : 'response-field',
         deprecation,
@@ -166,7 +176,7 @@ function examinePayload(session: Session, flow: Flow, value: Payload, name: stri
         direction: value.side,
         node,
         path: value.path,
-        ...(mixed === undefined ? {} : { mixed }),
+        ...(reason === undefined ? {} : { mixed: reason }),
         trail: eachOnce([...callTrail(value.call, match), ...answerTrail(flow, node, value.call), ...step(node, 'the field is used here')]),
       })
     }
@@ -221,7 +231,7 @@ function examineRequestObject(session: Session, value: Shape, name: string, node
         direction: 'request',
         node,
         path,
-        holder: () => holderOf(session, [value]),
+        holder: () => holderOf(session, [value], { node, deprecation, operation: match.operation }),
         ...heldByName(session, value.node, name),
         trail: [...callTrail(call, match), ...step(node, 'the field of the request is touched here')],
       })

@@ -1,7 +1,7 @@
 import { createFlow } from '../flow/create-flow.js'
 import { addTo } from '../flow/add-to.js'
 import { indexOf, treeOf, type CallNode } from '../flow/tree-index.js'
-import { flatten, HOLE, TOO_MANY } from '../flow/texts.js'
+import { flatten, TOO_MANY } from '../flow/texts.js'
 import type { Call, Text } from '../flow/values.js'
 import { isInsideDeclaredClient } from '../flow/written-clients.js'
 import { isWithin } from '../syntax/names.js'
@@ -16,13 +16,14 @@ import { findPayloadSchemas } from './payload-schemas.js'
 import { findPayloadTypes } from './payload-types.js'
 import { findTypePlaces, type TypeQuestions } from './type-places.js'
 import { findTypeReferences } from './type-references.js'
-import { bodyValues, findRequestFields } from './request-fields.js'
+import { findRequestFields } from './request-fields.js'
 import { holdsParameter } from './holds-parameter.js'
+import { endsWritten, noteOtherRequests } from './other-requests.js'
 import { openSearch, type Search, type SearchContext } from './open-search.js'
 import { goesToInterface, isForeign, operationsAt, pathBefore } from './request-path.js'
 import { resolveCall } from './resolve-call.js'
 import { findSdkModels } from './sdk-models.js'
-import { mayCarryField, type Session } from './session.js'
+import { bodyValues, mayCarryField, type Session } from './session.js'
 import { isShared, type CallRecord, type Evidence, type Reach, type Usage, type Usages } from './usage.js'
 
 /** What counts as a usage. */
@@ -113,13 +114,14 @@ function lookAt(
   calls: Map<Node, CallRecord>,
   open: Map<Node, CallRecord>,
 ): void {
-  const { matches, others, texts, open: isOpenPath } = resolveCall(session.flow, call, session.context)
+  const resolution = resolveCall(session.flow, call, session.context)
+  const { matches, others, texts, open: isOpenPath } = resolution
   for (const match of matches) {
     if (!session.calls.has(match.operation.id)) session.calls.set(match.operation.id, call)
     recordEndpoint(session, call, match)
     findRequestFields(session, call, match)
   }
-  if (matches.length === 0) noteOtherBody(session, call, texts)
+  noteOtherRequests(session, call, resolution)
   // a path below the address of another service is that service's, though it reads like one of ours
   const foreign = texts.filter((text) => isForeign(flatten(text), session.context.baseUrls))
   for (const text of [...[...matches, ...others].map((match) => match.text), ...foreign])
@@ -163,22 +165,6 @@ function leadsToInterface({ flow, context }: Session, node: CallNode, behind: re
       argument.type !== 'SpreadElement' && flow.evaluate(argument, undefined).some((value) => value.kind === 'text' && goes(value)),
   )
   return isHandedOne || behind.some((call) => resolveCall(flow, call, context).texts.some(goes))
-}
-
-/** Notes the objects that go to a request which is none of the catalogue's. */
-function noteOtherBody(session: Session, call: Call, texts: readonly Text[]): void {
-  const address = texts[0] && flatten(texts[0]).replaceAll(HOLE, '…')
-  for (const value of bodyValues(session, call)) {
-    for (const inner of value.kind === 'json' ? value.of : [value])
-      if (inner.kind === 'shape') session.otherBodies.set(inner.node, address ?? 'another service')
-  }
-}
-
-/** Whether the path of an address is written out to its end; a query may be open. */
-function endsWritten(text: Text | undefined): boolean {
-  if (!text) return false
-  const [path = ''] = flatten(text).split(/[?#]/)
-  return path !== '' && !path.endsWith(HOLE)
 }
 
 /** Whether something that a function is handed decides which operation is requested, or what is sent. */

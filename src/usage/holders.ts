@@ -3,17 +3,23 @@ import { mergeOf } from '../flow/merges.js'
 import { treeOf } from '../flow/tree-index.js'
 import type { Shape, Value } from '../flow/values.js'
 import { keyText } from '../flow/key-texts.js'
-import { unwrap, wrapped } from '../syntax/names.js'
+import { staticKey, unwrap, wrapped } from '../syntax/names.js'
 import type { Node } from '../syntax/tree.js'
+import { copyReadOf, otherObjectAt, type RequestField } from './other-objects.js'
+import { sentElsewhere } from './other-requests.js'
 import type { Session } from './session.js'
 import type { Holder, ObjectEntry } from './usage.js'
 
-/** What else the object holds; `outer` are the objects it is spread into. */
-export function holderOf(session: Session, [shape, ...outer]: readonly Shape[]): Holder {
+/** What else the object holds that has the field; `outer` are the objects it is spread into. */
+export function holderOf(session: Session, [shape, ...outer]: readonly Shape[], field: RequestField): Holder {
+  const { node } = field
+  const name = field.deprecation.field ?? ''
   const { flow } = session
   const entries: ObjectEntry[] = []
   const reads: { tree: ObjectEntry['tree']; node: Node }[] = []
   let open: string | undefined
+  // the objects whose member it is, laid one over the other
+  const holding = new Set<Node>()
   // what writes a member may stand in another file than the object
   const addEntry = (key: string, node: Node, value: Node | undefined): void => {
     const tree = treeOf(node)
@@ -33,7 +39,10 @@ export function holderOf(session: Session, [shape, ...outer]: readonly Shape[]):
         }
         const key = keyText(flow, property.key, property.computed, inner.env)
         if (key === undefined) open ??= 'it has a computed key that is not known'
-        else addEntry(key, property.key, property.value)
+        else {
+          addEntry(key, property.key, property.value)
+          if (key === name) holding.add(inner.node)
+        }
       }
     }
     for (const write of flow.writes(inner)) {
@@ -45,6 +54,7 @@ export function holderOf(session: Session, [shape, ...outer]: readonly Shape[]):
     }
   }
   const all = shape ? [shape, ...outer] : []
+  for (const { node } of all) holding.add(node)
   // an outer object lays out the inner one among its own members
   const outermost = all.at(-1)
   if (outermost) collect(outermost, 0)
@@ -56,14 +66,32 @@ export function holderOf(session: Session, [shape, ...outer]: readonly Shape[]):
       if (tree && !reads.some((read) => read.node === node)) reads.push({ tree, node })
     }
   }
-  const shared = all.map(({ node }) => sharedReason(session, node)).find((reason) => reason !== undefined)
+  const shared = firstOf(holding, (literal) => sharedReason(session, literal, name))
+  const places = new Set([node, ...entries.filter(({ key }) => key === name).map((entry) => entry.node), ...reads.map((read) => read.node)])
+  const beside =
+    firstOf(places, (place) => (isOfOther(place, name) ? undefined : otherObjectAt(session, place, field))) ??
+    firstOf(holding, (literal) => copyReadOf(session, literal, name))
   return {
     literal: shape?.node.type === 'ObjectExpression' ? shape.node : undefined,
     entries,
     open,
     reads,
     ...(shared === undefined ? {} : { shared }),
+    ...(beside === undefined ? {} : { beside }),
   }
+}
+
+function firstOf<Item>(items: Iterable<Item>, ask: (item: Item) => string | undefined): string | undefined {
+  for (const item of items) {
+    const answer = ask(item)
+    if (answer !== undefined) return answer
+  }
+  return undefined
+}
+
+/** Whether a key token spells another name. */
+function isOfOther(key: Node, name: string): boolean {
+  return (staticKey(key, key.type !== 'Identifier') ?? name) !== name
 }
 
 /** What a call puts together with an object literal that stands among its arguments. */
@@ -79,9 +107,9 @@ function mergedWith({ flow }: Session, { node, env }: Shape): readonly Value[] {
 }
 
 /** Why a change of the object would also change something else. */
-function sharedReason(session: Session, literal: Node): string | undefined {
-  const other = session.otherBodies.get(literal)
-  if (other !== undefined) return `the same object is also sent to ${other}`
+function sharedReason(session: Session, literal: Node, name: string): string | undefined {
+  const other = sentElsewhere(session, literal, name)
+  if (other !== undefined) return other
   const operations = new Set((session.destinations.get(literal) ?? []).map(({ match }) => match.operation))
   return operations.size > 1
     ? `the same object is sent to ${[...operations].map(({ method, path }) => `${method} ${path}`).join(' and ')}`

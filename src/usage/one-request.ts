@@ -15,7 +15,7 @@ const MOST_FUNCTIONS = 4
  * Whether an object at a place can be sent to the operation that a text names: not where the text is chosen from a table, by a condition or
  * in a branch, and the place belongs to another row or branch than the text. `env` is where the place was reached.
  */
-export function canGoTogether(match: Match, place: Node, env?: Env): boolean {
+export function canGoTogether(match: Pick<Match, 'text'>, place: Node, env?: Env): boolean {
   const choices = choicesOf(match)
   if (choices.length === 0) return true
   const isApart = (node: Node): boolean => choices.some((choice) => areAlternatives(choice, node) || haveOtherTests(choice, node))
@@ -26,7 +26,7 @@ export function canGoTogether(match: Match, place: Node, env?: Env): boolean {
  * The same for a read of an answer: it belongs to the row in which the function stands, or is named, that is handed the answer; any other
  * place can read what was asked for before.
  */
-export function canBeReadOf(match: Match, read: Node): boolean {
+export function canBeReadOf(match: Pick<Match, 'text'>, read: Node): boolean {
   const choices = choicesOf(match)
   if (choices.length === 0) return true
   const isApart = (node: Node): boolean => choices.some((choice) => areAlternatives(choice, node))
@@ -35,7 +35,7 @@ export function canBeReadOf(match: Match, read: Node): boolean {
   return !choices.some((choice) => haveOtherTests(choice, read))
 }
 
-function choicesOf({ text }: Match): readonly Node[] {
+function choicesOf({ text }: Pick<Match, 'text'>): readonly Node[] {
   return text?.parts.flatMap((part) => ('text' in part ? [part.node, ...part.via] : [])) ?? []
 }
 

@@ -13,7 +13,7 @@ import { keysBehind, keysReplaced, replacings, union } from './laid-over.js'
 import type { Match } from './resolve-call.js'
 import { readReplacer, type Replacer } from './replacers.js'
 import { canBeSent, instant, momentsOf, type Moment } from './sent-when.js'
-import { callTrail, fieldsAt, heldByName, mayCarryField, record, step, type Destination, type Session } from './session.js'
+import { bodyValues, callTrail, fieldsAt, heldByName, mayCarryField, record, step, type Destination, type Session } from './session.js'
 import { unknownClient } from './unknown-client.js'
 
 const DEEPEST = 14
@@ -50,11 +50,6 @@ function sentValues(session: Session, call: Call, operation: Operation): readonl
   if (bodies.length === 0) return bodyValues(session, call)
   const others = call.shape.body.filter((slot) => !bodies.some((body) => body.slot === slot[0]))
   return [...bodies.flatMap(({ values }) => values), ...others.flatMap((slot) => flow.slot(call, slot))]
-}
-
-/** What the body of a call can be. Slots are alternatives; a slot that holds nothing structured does not hide the next. */
-export function bodyValues(session: Session, call: Call): readonly Value[] {
-  return call.shape.body.flatMap((slot) => session.flow.slot(call, slot))
 }
 
 /** One way in which a body is sent. */
@@ -225,7 +220,7 @@ function recordField(sending: Sending, shapes: Shape[], key: string, node: Node,
       direction: 'request',
       node,
       path,
-      ...(shape && { holder: () => holderOf(session, shapes) }),
+      ...(shape && { holder: () => holderOf(session, shapes, { node, deprecation, operation: match.operation }) }),
       ...(shape && heldByName(session, shape.node, key)),
       ...(byHand !== undefined && { byHand }),
       trail: [...callTrail(call, match), ...step(node, 'the field is sent from here')],

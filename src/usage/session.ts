@@ -4,7 +4,7 @@ import type { Flow } from '../flow/flow.js'
 import { callsAround } from '../flow/activations.js'
 import { areApart } from '../flow/fresh-objects.js'
 import { isParameterReference, treeOf } from '../flow/tree-index.js'
-import type { Call, Env, Shape } from '../flow/values.js'
+import type { Call, Env, Shape, Text, Value } from '../flow/values.js'
 import { isData } from '../syntax/parse.js'
 import type { Node } from '../syntax/tree.js'
 import { eitherHolder } from './either-holder.js'
@@ -32,6 +32,16 @@ export function destinationsOf({ destinations }: Pick<Session, 'destinations'>, 
   return (destinations.get(node) ?? []).filter((destination) => !areApart(node, env, destination.env))
 }
 
+/** A request that carries none of the deprecated fields: what is sent with it keeps its names. */
+export interface OtherRequest {
+  readonly call: Call
+  /** The address, and how it is called in a sentence. */
+  readonly text: Text | undefined
+  readonly to: string
+  /** Whether a caller decides where it goes: then only what it sends as it is counts. */
+  readonly open: boolean
+}
+
 /** One run of the search: what is asked with, and what has been found. */
 export interface Session {
   readonly flow: Flow
@@ -43,8 +53,10 @@ export interface Session {
   readonly destinations: Map<Node, Destination[]>
   /** Places where the consumer's own code reads a deprecated field of an object that it sends, by that object's literal. */
   readonly ownReads: Map<Node, Node[]>
-  /** Object literals that also go to requests of other operations, with what those are. */
-  readonly otherBodies: Map<Node, string>
+  /** Places where a copy of an object that it sends is read, by the literal of that object. */
+  readonly copyReads: Map<Node, Node[]>
+  /** The requests that carry none of the deprecated fields. */
+  readonly otherRequests: OtherRequest[]
   /** Names of members that are spelled beside the object literal as well, where that decides what of it is sent. */
   readonly namedBeside: Map<Node, Set<string>>
   /** Annotations of parameters that are (part of) a request body as they are. */
@@ -60,7 +72,8 @@ export function createSession(flow: Flow, catalogue: CatalogueIndex, baseUrls: r
     destinations: new Map(),
     ownReads: new Map(),
     typedBodies: [],
-    otherBodies: new Map(),
+    copyReads: new Map(),
+    otherRequests: [],
     namedBeside: new Map(),
   }
 }
@@ -148,6 +161,11 @@ export function mayCarryField({ context }: Session, { id }: Operation): boolean 
   const own = context.catalogue.fieldsOf.get(id) ?? []
   const shared = context.catalogue.sharedFieldsOf.get(id) ?? []
   return own.some(({ directions }) => directions?.includes('request') ?? true) || shared.some(({ seats }) => seats.request !== undefined)
+}
+
+/** What the body of a call can be. Slots are alternatives; a slot that holds nothing structured does not hide the next. */
+export function bodyValues(session: Session, call: Call): readonly Value[] {
+  return call.shape.body.flatMap((slot) => session.flow.slot(call, slot))
 }
 
 /** The operations that a call can be a request of. */

@@ -107,7 +107,7 @@ function recordPlace(session: Session, node: Node, member: Member): void {
     direction,
     node,
     path,
-    ...(object && { holder: () => holderOf(session, [{ kind: 'shape', node: object, env: undefined }]) }),
+    ...(object && { holder: () => holderOf(session, [{ kind: 'shape', node: object, env: undefined }], { node, deprecation, operation }) }),
     trail: [...trail, ...step(node, 'the object is declared to be of that type')],
   })
 }

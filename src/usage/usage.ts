@@ -33,6 +33,8 @@ export interface Holder {
   readonly open: string | undefined
   /** Why a change of the object would change more than this request: it also goes elsewhere. */
   readonly shared?: string
+  /** Why one of its places cannot be changed for this request alone: it also serves another object, or a copy. */
+  readonly beside?: string
   /** Places that read or test the same field of this object in the consumer's own code. */
   readonly reads: readonly { readonly tree: Tree; readonly node: Node }[]
 }
