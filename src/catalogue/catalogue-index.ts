@@ -1,5 +1,5 @@
 import { createPathMatcher, lastLiteralSegment } from './match-path.js'
-import { listShared, ownOperations, type SharedField } from './shared-fields.js'
+import { listKeys, listShared, ownOperations, type SharedField } from './shared-fields.js'
 import type { Catalogue, Deprecation, Operation, Replacement } from './types.js'
 
 export { HOLE } from './match-path.js'
@@ -14,6 +14,8 @@ export interface CatalogueIndex {
   readonly fieldsOf: ReadonlyMap<string, readonly Deprecation[]>
   /** The deprecated fields of schemas that an operation shares with the one that is named; no entry where it shares none. */
   readonly sharedFieldsOf: ReadonlyMap<string, readonly SharedField[]>
+  /** Keys that hold a list wherever a place of a body is told with them. */
+  readonly listKeys: ReadonlySet<string>
   /** Names of all deprecated fields. */
   readonly fieldNames: ReadonlySet<string>
   readonly deprecation: (id: string) => Deprecation | undefined
@@ -68,6 +70,7 @@ function buildIndex(catalogue: Catalogue): CatalogueIndex {
     endpointOf,
     fieldsOf,
     sharedFieldsOf: listShared(catalogue),
+    listKeys: listKeys(catalogue),
     fieldNames,
     deprecation: (id) => deprecations.get(id),
     replacement: (id) => replacements.get(id) ?? { id, kind: 'none', says: '', fix: {} },

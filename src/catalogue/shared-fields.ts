@@ -36,6 +36,19 @@ export function listShared({ deprecations, operations }: Catalogue): Map<string,
   return shared
 }
 
+/** The keys that hold a list (`messages[]`) in every place that the catalogue tells of; a place ends with the field itself. */
+export function listKeys({ deprecations }: Catalogue): ReadonlySet<string> {
+  const lists = new Set<string>()
+  const others = new Set<string>()
+  for (const { request, response } of deprecations.flatMap(({ sharedBy = [] }) => sharedBy)) {
+    for (const key of [request, response].flatMap((place) => place?.split('.').slice(0, -1) ?? [])) {
+      if (key.endsWith('[]')) lists.add(key.slice(0, -2))
+      else others.add(key.replace(/\{\}$/, ''))
+    }
+  }
+  return new Set([...lists].filter((key) => !others.has(key)))
+}
+
 /** The operations that are there for themselves, and not only because they share a schema with a deprecated field in it. */
 export function ownOperations({ deprecations, operations }: Catalogue): readonly Operation[] {
   const own = new Set(deprecations.map(({ operation }) => operation))

@@ -34,10 +34,10 @@ export function elementValues(flow: Flow, value: Value): readonly Value[] {
   }
 }
 
-/** What was put into a list after it was made: by `push` and the like, at no certain place. */
-export function addedElements(flow: Flow, list: Shape | Tuple): readonly Value[] {
+/** What was put into a list after it was made: by `push` and the like at no certain place, or at a place of its own. */
+export function addedElements(flow: Flow, list: Shape | Tuple, places: 'any' | 'none' = 'any'): readonly Value[] {
   return flow
     .writes(list)
-    .filter(({ key, path }) => key === undefined && path.length === 0)
+    .filter(({ key, path }) => (key === undefined || (places === 'any' && /^\d+$/.test(key))) && path.length === 0)
     .flatMap((write) => flow.argument(write.value))
 }

@@ -25,6 +25,8 @@ export interface FlowContext {
   readonly sdks: readonly SdkRow[]
   /** Whether a text names an operation: a call of an unknown function that is handed one is taken for a request. */
   readonly namesOperation: (text: Text) => boolean
+  /** Whether a key of a body is known to hold a list. */
+  readonly isList?: (key: string) => boolean
   /** The shape of a request made by a function that is not known. */
   readonly fallback: CallShape
   /** Whether a call of an unknown function can be a request at all (a log, a comparison or a test double is none). */

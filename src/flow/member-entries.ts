@@ -9,7 +9,7 @@ import type { Items } from './text-methods.js'
 import { textOf, wholeText } from './texts.js'
 import { calleeName, indexOf, treeOf } from './tree-index.js'
 import { type Argument, type Made, type Shape, unknown, type Value } from './values.js'
-import { itemAt } from './variables.js'
+import { itemAt, stepInto } from './variables.js'
 
 type Entry = readonly [Value, Items]
 
@@ -18,7 +18,7 @@ export function memberEntries(flow: Flow, value: Value, node: Node, seen: Readon
   const someKey = unknown('is a key found at run time', node)
   switch (value.kind) {
     case 'payload':
-      return [[someKey, [{ ...value, path: [...value.path, '?'] }]]]
+      return [[someKey, [stepInto(flow, value, node)]]]
     case 'made':
       return [
         ...Object.entries(value.fields).map(([key, held]): Entry => [key === SOME_KEY ? someKey : textOf(key, node), held]),

@@ -3,6 +3,7 @@ import type { Node, TSESTree } from '../syntax/tree.js'
 import { writtenValues } from './collections.js'
 import { SOME_KEY, type Flow } from './flow.js'
 import { cameBy, keyChain } from './key-chain.js'
+import { isUsedAsList } from './list-uses.js'
 import { isIndex } from './positions.js'
 import { handedInBy } from './rows.js'
 import { through, unite, wholeText } from './texts.js'
@@ -25,17 +26,17 @@ export function memberExpressionValues(flow: Flow, node: TSESTree.MemberExpressi
   return through(
     unite(
       objects.flatMap((object): readonly Value[] => {
-        if (object.kind === 'payload') return [isPosition ? object : stepInto(object, node)]
+        if (object.kind === 'payload') return [isPosition || isUsedAsList(node.object) ? object : stepInto(flow, object, node)]
         if (object.kind === 'tuple' || (object.kind === 'shape' && object.node.type === 'ArrayExpression')) return flow.elements(object)
         if (object.kind === 'shape' && object.node.type === 'ObjectExpression') {
-          // of functions any is called, whoever chooses
+          // of functions any is called, and of what a table keeps any is read, whoever chooses
           const any = anyMember(flow, object.node, object.env)
-          const own = chosen ? [chosen, ...any.filter(({ kind }) => kind === 'callable')] : any
+          const own = chosen ? [chosen, ...any.filter(({ kind }) => KEPT.has(kind))] : any
           return [...own, ...writtenValues(flow, object, env)]
         }
         if ((object.kind === 'shape' || object.kind === 'client') && chosen) return [chosen]
         if (object.kind === 'made' && Object.hasOwn(object.fields, SOME_KEY)) return flow.member(object, SOME_KEY, node)
-        return [stepInto(object, node)]
+        return [stepInto(flow, object, node)]
       }),
     ),
     node,
@@ -63,6 +64,8 @@ function handedObject(node: TSESTree.MemberExpression, env: Env): readonly Node[
   const handed = argument && 'node' in argument ? unwrap(argument.node) : undefined
   return handed?.type === 'MemberExpression' || handed?.type === 'Identifier' ? [node, handed] : undefined
 }
+
+const KEPT: ReadonlySet<Value['kind']> = new Set(['callable', 'payload', 'answer'])
 
 /** A member chosen at run time can be any of an object's. */
 function anyMember(flow: Flow, node: TSESTree.ObjectExpression, env: Env): readonly Value[] {

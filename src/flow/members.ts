@@ -131,7 +131,7 @@ function ownMember(flow: Flow, shape: Shape, key: string, at: Node): readonly Va
       if (spread >= 0 && spread <= index) return flow.elements({ kind: 'shape', node, env })
       const element = node.elements[index]
       if (element) return flow.evaluate(element, env)
-      const added = addedElements(flow, shape)
+      const added = addedElements(flow, shape, 'none')
       return added.length > 0 ? added : [ABSENT]
     }
     case 'TSEnumDeclaration': {

@@ -180,7 +180,7 @@ export function destructure(flow: Flow, values: readonly Value[], pattern: Node,
         if (!isWithin(name, property.value)) continue
         const inner =
           key === undefined
-            ? values.map((value) => stepInto(value, property))
+            ? values.map((value) => stepInto(flow, value, property))
             : values.flatMap((value) => flow.member(value, key, property))
         return destructure(flow, unite(inner), property.value, name, env)
       }
@@ -205,9 +205,10 @@ export function itemAt(flow: Flow, value: Value, index: number, at: Node): reado
   return flow.elements(value)
 }
 
-/** A step into a value by a key that is not known. */
-export function stepInto(value: Value, at: Node): Value {
-  if (value.kind === 'payload') return { ...value, path: [...value.path, '?'] }
+/** A step into a value by a key that is not known; into a list of a body it is no step. */
+export function stepInto(flow: Flow, value: Value, at: Node): Value {
+  if (value.kind === 'payload')
+    return flow.context.isList?.(value.path.at(-1) ?? '') === true ? value : { ...value, path: [...value.path, '?'] }
   return unknown('is read by a computed key', at)
 }
 

@@ -129,7 +129,7 @@ function findWrites(flow: Flow, tree: Tree, writes: Map<Node, Write[]>): void {
     if (!made) return
     adds++
     const list = writes.get(made)
-    const found = { ...write, ...(value.kind === 'shape' && !value.copies && { made: value.env }) }
+    const found = { ...write, key: keyIn(value, write), ...(value.kind === 'shape' && !value.copies && { made: value.env }) }
     if (list) list.push(found)
     else writes.set(made, [found])
   }
@@ -150,8 +150,7 @@ function findWrites(flow: Flow, tree: Tree, writes: Map<Node, Write[]>): void {
     const target = unwrap(node.left)
     if (target.type !== 'MemberExpression') return
     const keys = keyTexts(flow, target.property, target.computed, undefined)
-    const unknownKey = isIndex(flow, target.property, undefined) ? undefined : SOME_KEY
-    for (const key of keys.length > 0 ? keys : [unknownKey])
+    for (const key of keys.length > 0 ? keys : [isIndex(flow, target.property, undefined) ? undefined : SOME_KEY])
       add(target.object, { key, keyNode: target.property, value: { node: node.right, env: undefined }, node }, steps)
   }
   for (const node of memberWrites) addMember(node)
@@ -186,6 +185,12 @@ function findWrites(flow: Flow, tree: Tree, writes: Map<Node, Write[]>): void {
       add(call.callee.object, { key: text, keyNode: key, value: { node: value, env: undefined }, node: call })
     }
   }
+}
+
+/** The key of a write: what is set in a list under a key that is not known is an element of it, in an object it is any member. */
+function keyIn(value: Value, { key, keyNode, path }: Write): string | undefined {
+  if (value.kind !== 'shape' || !keyNode || path.length > 0 || (key !== undefined && key !== SOME_KEY)) return key
+  return value.node.type === 'ArrayExpression' ? undefined : value.node.type === 'ObjectExpression' ? SOME_KEY : key
 }
 
 /** `Reflect.set(object, key, value)`, and `Object.defineProperty` of a member that is seen when the object is written out. */

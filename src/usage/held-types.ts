@@ -1,4 +1,5 @@
 import type { Flow } from '../flow/flow.js'
+import { memberEntries } from '../flow/member-entries.js'
 import { unite } from '../flow/texts.js'
 import { declarationOf } from '../flow/type-declarations.js'
 import type { Value } from '../flow/values.js'
@@ -62,10 +63,12 @@ function heldByName(flow: Flow, name: string, params: readonly TSESTree.TypeNode
   return second ? [{ type: second, values: putInto(flow, container) }] : first ? heldIn(flow, first, container, 1) : []
 }
 
-/** What is put into an object under any key. */
+/** What an object has under any key: as it is written out, and what is put into it later. */
 function putInto(flow: Flow, container: Value): readonly Value[] {
   if (container.kind !== 'shape') return []
-  return unite(
-    flow.writes(container).flatMap((write) => (write.path.length === 0 && write.key !== undefined ? flow.argument(write.value) : [])),
-  )
+  const own = container.node.type === 'ObjectExpression' ? memberEntries(flow, container, container.node).flatMap(([, held]) => held) : []
+  return unite([
+    ...own,
+    ...flow.writes(container).flatMap((write) => (write.path.length === 0 && write.key !== undefined ? flow.argument(write.value) : [])),
+  ])
 }

@@ -35,6 +35,7 @@ export function openSearch(trees: readonly Tree[], { catalogue, workspace, clien
     trees,
     clients: more.length > 0 ? [...more, ...clients] : clients,
     sdks: catalogue.catalogue.sdks,
+    isList: (key) => catalogue.listKeys.has(key),
     fallback: unknownClient,
     canSend,
     namesOperation: (text) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { listShared, sitsShared, type SharedField } from '../../src/catalogue/shared-fields.js'
+import { listKeys, listShared, sitsShared, type SharedField } from '../../src/catalogue/shared-fields.js'
 import type { Catalogue, Deprecation } from '../../src/catalogue/types.js'
 
 const vatCode: Deprecation = {
@@ -16,16 +16,19 @@ const vatCode: Deprecation = {
   source: 'changelog',
 }
 
-function shared(change: Partial<Deprecation>): SharedField {
+function catalogueWith(change: Partial<Deprecation>): Catalogue {
   const operation = (id: string) => ({ id, interface: 'billing', method: 'POST', path: `/v2/${id}`, source: 'docs' })
-  const catalogue: Catalogue = {
+  return {
     interfaces: [],
     operations: [operation('createinvoice'), operation('quote')],
     deprecations: [{ ...vatCode, ...change }],
     replacements: [],
     sdks: [],
   }
-  const [field] = listShared(catalogue).get('quote') ?? []
+}
+
+function shared(change: Partial<Deprecation>): SharedField {
+  const [field] = listShared(catalogueWith(change)).get('quote') ?? []
   if (!field) throw new Error('nothing is shared')
   return field
 }
@@ -66,5 +69,20 @@ describe('a field of a shared schema', () => {
 
   it('is none of the operation that the notice names', () => {
     expect(() => shared({ sharedBy: [{ method: 'POST', path: '/v2/createinvoice', response: 'lines[].vatCode' }] })).toThrow('nothing')
+  })
+})
+
+describe('a key that holds a list', () => {
+  it('is one in every place that names it', () => {
+    const sharedBy = [
+      { ...quote, response: 'offer.positions[].vatCode' },
+      { ...quote, request: 'parts[].vatCode', response: 'parts.main.vatCode' },
+    ]
+    expect([...listKeys(catalogueWith({ sharedBy }))]).toEqual(['positions'])
+  })
+
+  it('may have the name of a field whose own place does not say so', () => {
+    const sharedBy = [{ ...quote, request: 'lines[].vatCode', response: 'order.lines' }]
+    expect([...listKeys(catalogueWith({ sharedBy }))]).toEqual(['lines'])
   })
 })
