@@ -1,6 +1,7 @@
-import { type FunctionNode, staticKey, wrapped } from '../syntax/names.js'
+import { type FunctionNode, isFunction, staticKey, wrapped } from '../syntax/names.js'
 import type { Node } from '../syntax/tree.js'
 import type { Flow } from './flow.js'
+import { functionAround } from './tree-index.js'
 import { declarationOf } from './type-declarations.js'
 import { entryType, typeMember } from './typed-values.js'
 
@@ -36,6 +37,16 @@ function expectedType(flow: Flow, node: Node, depth = 0): Node | undefined {
       return parent.id.type === 'Identifier' ? parent.id.typeAnnotation : undefined
     case 'PropertyDefinition':
       return parent.typeAnnotation
+    case 'MethodDefinition': {
+      const key = staticKey(parent.key, parent.computed)
+      const types = key === undefined ? [] : parent.parent.parent.implements.map((type) => typeMember(flow, type, key))
+      return types.find((type) => type !== undefined)
+    }
+    case 'ReturnStatement':
+    case 'ArrowFunctionExpression': {
+      const fn = isFunction(parent) ? (parent.body === wrapped(node) ? parent : undefined) : functionAround(parent)
+      return fn?.returnType
+    }
     case 'Property': {
       const key = staticKey(parent.key, parent.computed)
       const outer = parent.parent.type === 'ObjectExpression' ? expectedType(flow, parent.parent, depth + 1) : undefined

@@ -47,6 +47,12 @@ export function typeWithin(flow: Flow, pattern: Node, name: Node): Node | undefi
   return type ?? undefined
 }
 
+/** Whether a type leaves open what a value is: what is known of its type by where it comes from says more. */
+export function saysNothing(type: Node): boolean {
+  const inner = type.type === 'TSTypeAnnotation' ? type.typeAnnotation : type
+  return inner.type === 'TSUnknownKeyword' || inner.type === 'TSAnyKeyword' || inner.type === 'TSObjectKeyword'
+}
+
 /** What a value of an annotated type is: a client of the table, an instance of a class, a body that the type is known to describe. */
 export function annotationValues(flow: Flow, annotation: Node, env: Env, depth = 0): readonly Value[] {
   if (depth > 8) return []
@@ -163,8 +169,14 @@ export function typeMember(flow: Flow, annotation: Node, key: string, depth = 0)
       return typeMember(flow, annotation.typeAnnotation, key, depth + 1)
     case 'TSTypeLiteral':
       return memberType(annotation.members, key)
-    case 'TSInterfaceDeclaration':
-      return memberType(annotation.body.body, key)
+    case 'TSInterfaceDeclaration': {
+      const own = memberType(annotation.body.body, key)
+      for (const heritage of own ? [] : annotation.extends) {
+        const found = typeMember(flow, heritage, key, depth + 1)
+        if (found) return found
+      }
+      return own
+    }
     case 'TSTypeAliasDeclaration':
       return typeMember(flow, annotation.typeAnnotation, key, depth + 1)
     case 'TSIntersectionType':
@@ -174,11 +186,14 @@ export function typeMember(flow: Flow, annotation: Node, key: string, depth = 0)
         if (found) return found
       }
       return undefined
-    case 'TSTypeReference': {
+    case 'TSTypeReference':
+    case 'TSInterfaceHeritage':
+    case 'TSClassImplements': {
       const declaration = declarationOf(flow, annotation)
       if (declaration && 'node' in declaration) return typeMember(flow, declaration.node, key, depth + 1)
       const [first] = annotation.typeArguments?.params ?? []
-      return !declaration && first && TRANSPARENT.has(lastName(annotation.typeName)) ? typeMember(flow, first, key, depth + 1) : undefined
+      const name = annotation.type === 'TSTypeReference' ? lastName(annotation.typeName) : ''
+      return !declaration && first && TRANSPARENT.has(name) ? typeMember(flow, first, key, depth + 1) : undefined
     }
     default:
       return undefined

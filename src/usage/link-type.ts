@@ -1,8 +1,9 @@
 import { queriedWith } from '../flow/query-hooks.js'
 import { declarationOf } from '../flow/type-declarations.js'
-import type { Call, Made, Payload, Shape, Value } from '../flow/values.js'
+import type { Call, Callable, Made, Payload, Shape, Value } from '../flow/values.js'
 import { staticKey } from '../syntax/names.js'
 import type { Node } from '../syntax/tree.js'
+import { describedBySignature, signaturesOf } from './declared-functions.js'
 import { describe, giveParameters, type Linker } from './describe-type.js'
 import { heldIn } from './held-types.js'
 import { destinationsOf } from './session.js'
@@ -25,9 +26,18 @@ export function link(linker: Linker, type: Node, values: readonly Value[], depth
       for (const held of heldIn(linker.flow, type, value)) link(linker, held.type, held.values, depth + 1)
       linkQuery(linker, type, value, depth)
     } else if (value.kind === 'made') linkQuery(linker, type, value, depth)
+    else if (value.kind === 'callable') linkSignature(linker, type, value, depth)
+    else if (value.kind === 'instance') linkMembers(linker, type, value, depth)
     else if (value.kind === 'tuple') for (const held of heldIn(linker.flow, type, value)) link(linker, held.type, held.values, depth + 1)
   }
   for (const place of places) if (place.path.at(-1) !== '?') describe(linker, type, place, 0)
+}
+
+/** A function of a declared type gives what that says, and is handed it. */
+function linkSignature(linker: Linker, type: Node, value: Callable, depth: number): void {
+  const enter = (declaration: Node, args: readonly Node[]) => giveParameters(linker, declaration, args)
+  for (const signature of signaturesOf(linker.flow, type, enter))
+    for (const described of describedBySignature(linker.flow, signature, value)) link(linker, described.type, described.values, depth + 1)
 }
 
 /** `UseQueryResult<T>`, `UseQueryOptions<T>` and their like describe what the query gives. */
@@ -59,9 +69,9 @@ function linkMembers(linker: Linker, type: Node, value: Value, depth: number): v
   const enter = (declaration: Node, args: readonly Node[]) => giveParameters(linker, declaration, args)
   for (const members of memberLists(linker.flow, type, enter)) {
     for (const member of members) {
-      if (member.type !== 'TSPropertySignature' || !member.typeAnnotation) continue
-      const key = staticKey(member.key, member.computed)
-      if (key !== undefined) link(linker, member.typeAnnotation, linker.flow.member(value, key, member), depth + 1)
+      const inner = member.type === 'TSPropertySignature' ? member.typeAnnotation : member.type === 'TSMethodSignature' ? member : undefined
+      const key = inner && 'key' in member ? staticKey(member.key, member.computed) : undefined
+      if (inner && key !== undefined) link(linker, inner, linker.flow.member(value, key, member), depth + 1)
     }
   }
 }

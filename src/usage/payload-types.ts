@@ -1,13 +1,13 @@
 import type { Flow } from '../flow/flow.js'
-import { declarationOf } from '../flow/type-declarations.js'
 import { ROOTS } from '../flow/globals.js'
 import { patternValues } from '../flow/pattern-values.js'
 import { membersNamed } from '../flow/members-named.js'
 import { indexOf, treeOf } from '../flow/tree-index.js'
-import { classAround, constructorOf, isFunction, staticKey, unwrap, type FunctionNode } from '../syntax/names.js'
+import { classAround, constructorOf, isFunction, staticKey, unwrap, type ClassNode, type FunctionNode } from '../syntax/names.js'
 import type { Node, Tree, TSESTree } from '../syntax/tree.js'
 import { walk } from '../syntax/walk.js'
 import { describedByClass, genericClasses } from './class-type-arguments.js'
+import { describedByBase, signaturesOf } from './declared-functions.js'
 import type { Linker, PayloadTypes } from './describe-type.js'
 import { link } from './link-type.js'
 import type { Session } from './session.js'
@@ -48,6 +48,7 @@ function linkNode(linker: Linker, node: Node): void {
     case 'ClassDeclaration':
     case 'ClassExpression':
       for (const { type, values } of describedByClass(flow, node)) link(linker, type, values)
+      if (node.type !== 'NewExpression') linkClass(linker, node)
       for (const { owner, params, instances } of genericClasses(flow, node))
         for (const instance of instances) linkInstance(linker, owner, params, instance, node)
       return
@@ -102,6 +103,12 @@ function declaredFields(place: Node, key: string): readonly Node[] {
   return [...fields, ...parameters]
 }
 
+/** What the types that a class implements, and the class that it extends, declare its methods to give. */
+function linkClass(linker: Linker, node: ClassNode): void {
+  for (const type of node.implements) link(linker, type, [{ kind: 'instance', node, env: undefined, frame: undefined }])
+  for (const { type, values } of describedByBase(linker.flow, node)) link(linker, type, values)
+}
+
 function linkFunction(linker: Linker, node: FunctionNode): void {
   const { flow } = linker
   for (const parameter of node.params) {
@@ -125,20 +132,10 @@ function linkFunction(linker: Linker, node: FunctionNode): void {
 
 /** A function of which only the type is known is handed values of its parameters' types. */
 function linkHanded(linker: Linker, { callee, arguments: given }: TSESTree.CallExpression): void {
-  for (const { params } of declaredTypes(linker, callee, 0).flatMap((type) => functionTypes(linker, type, 0))) {
+  for (const { params } of declaredTypes(linker, callee, 0).flatMap((type) => signaturesOf(linker.flow, type))) {
     for (const [index, argument] of given.entries()) {
       const type = params[index]?.type === 'Identifier' ? params[index].typeAnnotation : undefined
       if (type && argument.type !== 'SpreadElement') link(linker, type, linker.flow.evaluate(argument, undefined))
     }
   }
-}
-
-function functionTypes(linker: Linker, type: Node, depth: number): (TSESTree.TSFunctionType | TSESTree.TSMethodSignature)[] {
-  if (depth > 4) return []
-  if (type.type === 'TSFunctionType' || type.type === 'TSMethodSignature') return [type]
-  if (type.type === 'TSTypeAnnotation' || type.type === 'TSTypeAliasDeclaration')
-    return functionTypes(linker, type.typeAnnotation, depth + 1)
-  if (type.type === 'TSUnionType') return type.types.flatMap((inner) => functionTypes(linker, inner, depth + 1))
-  const declaration = type.type === 'TSTypeReference' ? declarationOf(linker.flow, type) : undefined
-  return declaration && 'node' in declaration ? functionTypes(linker, declaration.node, depth + 1) : []
 }

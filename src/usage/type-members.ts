@@ -27,6 +27,7 @@ export function memberLists(flow: Flow, type: Node, enter?: Enter, depth = 0): (
     case 'TSIndexedAccessType':
       return typesAt(flow, type).flatMap(again)
     case 'TSTypeReference':
+    case 'TSClassImplements':
       return declared(flow, type, enter, depth)
     default:
       return []
