@@ -47,10 +47,12 @@ export function typeWithin(flow: Flow, pattern: Node, name: Node): Node | undefi
   return type ?? undefined
 }
 
-/** Whether a type leaves open what a value is: what is known of its type by where it comes from says more. */
-export function saysNothing(type: Node): boolean {
-  const inner = type.type === 'TSTypeAnnotation' ? type.typeAnnotation : type
-  return inner.type === 'TSUnknownKeyword' || inner.type === 'TSAnyKeyword' || inner.type === 'TSObjectKeyword'
+/** A value that was not seen, with its declared type: what is known by where it comes from says more than `unknown` does. */
+export function ofType(value: Value, type: Node): Value {
+  if (value.kind !== 'unknown') return value
+  const { type: said } = type.type === 'TSTypeAnnotation' ? type.typeAnnotation : type
+  const saysNothing = said === 'TSUnknownKeyword' || said === 'TSAnyKeyword' || said === 'TSObjectKeyword'
+  return value.type && saysNothing ? value : { ...value, type }
 }
 
 /** What a value of an annotated type is: a client of the table, an instance of a class, a body that the type is known to describe. */

@@ -17,7 +17,7 @@ import { concatenate } from './concatenate.js'
 import { asText, through, unite } from './texts.js'
 import { indexOf, treeOf, type Variable } from './tree-index.js'
 import { contextualParameter } from './contextual-types.js'
-import { annotationValues, saysNothing, typedValues, typeWithin } from './typed-values.js'
+import { annotationValues, ofType, typedValues, typeWithin } from './typed-values.js'
 import { unknown, type Argument, type Env, type Frame, type Text, type Value } from './values.js'
 
 const MOST_DEFINITIONS = 60
@@ -235,8 +235,7 @@ export function withType(flow: Flow, values: readonly Value[], pattern: Node, na
   const typed = typedValues(flow, pattern, name, env)
   if (typed.length > 0) return [...values.filter(({ kind }) => kind === 'scalar'), ...typed]
   const type = typeWithin(flow, pattern, name)
-  if (!type) return values
-  return values.map((value) => (value.kind === 'unknown' && !(value.type && saysNothing(type)) ? { ...value, type } : value))
+  return type ? values.map((value) => ofType(value, type)) : values
 }
 
 function isTyped(pattern: Node): boolean {

@@ -6,6 +6,7 @@ import { indexOf, treeOf } from '../flow/tree-index.js'
 import { classAround, constructorOf, isFunction, staticKey, unwrap, type ClassNode, type FunctionNode } from '../syntax/names.js'
 import type { Node, Tree, TSESTree } from '../syntax/tree.js'
 import { walk } from '../syntax/walk.js'
+import { giveOfSender, linkHandedToInstance } from './class-parameters.js'
 import { describedByClass, genericClasses } from './class-type-arguments.js'
 import { describedByBase, signaturesOf } from './declared-functions.js'
 import type { Linker, PayloadTypes } from './describe-type.js'
@@ -22,7 +23,11 @@ import { memberLists } from './type-members.js'
 export function findPayloadTypes(session: Session, trees: readonly Tree[], flow: Flow): PayloadTypes {
   const linker: Linker = { session, flow, places: new Map(), direct: new Set(), given: new Map() }
   for (const tree of trees) walk(tree.ast, (node) => linkNode(linker, node))
-  for (const { annotation, call, path } of session.typedBodies) link(linker, annotation, [{ kind: 'payload', call, side: 'request', path }])
+  for (const { annotation, call, path } of session.typedBodies) {
+    linker.given.clear()
+    giveOfSender(linker, annotation, call.env)
+    link(linker, annotation, [{ kind: 'payload', call, side: 'request', path }])
+  }
   const { places, direct } = linker
   return { places, inherited: new Set([...places.keys()].filter((type) => !direct.has(type))) }
 }
@@ -43,6 +48,7 @@ function linkNode(linker: Linker, node: Node): void {
     case 'CallExpression':
       if (node.typeArguments) linkCall(linker, node, node.typeArguments.params)
       linkHanded(linker, node)
+      linkHandedToInstance(linker, node)
       return
     case 'NewExpression':
     case 'ClassDeclaration':
