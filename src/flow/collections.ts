@@ -2,7 +2,7 @@ import { staticKey, unwrap } from '../syntax/names.js'
 import type { Node, TSESTree } from '../syntax/tree.js'
 import { argumentsOf } from './call-arguments.js'
 import { SOME_KEY, type Flow } from './flow.js'
-import { cameBy, keyHanded } from './key-chain.js'
+import { cameBy, chosenAmong, keyHanded } from './key-chain.js'
 import { listOf } from './lists.js'
 import { through, unite, wholeText } from './texts.js'
 import { type Env, type Shape, unknown, type Value } from './values.js'
@@ -85,7 +85,7 @@ function valuesAt(flow: Flow, shape: Shape, key: Node, node: CallExpression, env
   const kept = keptValues(flow, shape, node, env)
   const isTable = kept.some(({ kind }) => kind === 'text')
   if (!isTable) return [...kept, { kind: 'scalar', value: undefined }]
-  return chosen ? [chosen, ...kept.filter(({ kind }) => kind !== 'text')] : kept
+  return chosen ? [chosenAmong(chosen, kept), ...kept.filter(({ kind }) => kind !== 'text')] : kept
 }
 
 /** Whether something is kept under a key that is only found at run time. */

@@ -49,3 +49,9 @@ export function cameBy(value: Value, chain: readonly Node[], without: number): V
   if (value.kind !== 'text') return value
   return { kind: 'text', parts: value.parts.map((piece) => ({ ...piece, via: [...chain, ...piece.via.slice(without)] })) }
 }
+
+/** What a caller chooses by the key that it hands in, with the texts that there are to choose from. */
+export function chosenAmong(chosen: Value, held: readonly Value[]): Value {
+  const among = held.filter((value) => value.kind === 'text')
+  return chosen.kind === 'unknown' && among.length > 0 ? { ...chosen, among } : chosen
+}

@@ -2,7 +2,7 @@ import { isFunction, parametersOf, rootOf, unwrap } from '../syntax/names.js'
 import type { Node, TSESTree } from '../syntax/tree.js'
 import { writtenValues } from './collections.js'
 import { SOME_KEY, type Flow } from './flow.js'
-import { cameBy, keyChain } from './key-chain.js'
+import { cameBy, chosenAmong, keyChain } from './key-chain.js'
 import { isUsedAsList } from './list-uses.js'
 import { isIndex } from './positions.js'
 import { handedInBy } from './rows.js'
@@ -21,7 +21,7 @@ export function memberExpressionValues(flow: Flow, node: TSESTree.MemberExpressi
   const names = keys.map((value) => (value.kind === 'text' ? wholeText(value) : undefined))
   if (names.length > 0 && names.every((name) => name !== undefined))
     return through(unite(objects.flatMap((object) => names.flatMap((name) => flow.member(object, name, node)))), node)
-  const chosen = keys.find((value) => value.kind === 'unknown' && value.param)
+  const chosen = keys.find((value) => value.kind === 'unknown' && value.param !== undefined)
   const isPosition = isIndex(flow, node.property, env)
   return through(
     unite(
@@ -31,7 +31,7 @@ export function memberExpressionValues(flow: Flow, node: TSESTree.MemberExpressi
         if (object.kind === 'shape' && object.node.type === 'ObjectExpression') {
           // of functions any is called, and of what a table keeps any is read, whoever chooses
           const any = anyMember(flow, object.node, object.env)
-          const own = chosen ? [chosen, ...any.filter(({ kind }) => KEPT.has(kind))] : any
+          const own = chosen ? [chosenAmong(chosen, any), ...any.filter(({ kind }) => KEPT.has(kind))] : any
           return [...own, ...writtenValues(flow, object, env)]
         }
         if ((object.kind === 'shape' || object.kind === 'client') && chosen) return [chosen]

@@ -52,9 +52,9 @@ export function asText(value: Value, node: Node): Text | undefined {
 }
 
 /** An unknown value as a piece of a text. */
-function holePart({ reason, node, param, variable }: Unknown, at: Node): Part {
+function holePart({ reason, node, param, variable, among }: Unknown, at: Node): Part {
   const known = { ...(param && { param }), ...(variable !== undefined && { variable }) }
-  return { hole: reason, node: node ?? at, via: [], ...known }
+  return { hole: reason, node: node ?? at, via: [], ...known, ...(among && { among }) }
 }
 
 export function hole(reason: string, node: Node): Text {

@@ -10,6 +10,7 @@ export type Part =
       readonly node: Node
       /** The function whose parameter it is, where nothing is bound to it. */ readonly param?: Node
       /** The environment variable that it is read from. */ readonly variable?: string
+      /** Those of a table from which it is chosen. */ readonly among?: readonly Text[]
       readonly via: readonly Node[]
     }
 
@@ -66,8 +67,7 @@ export interface Instance {
   readonly frame: Frame | undefined
   /** What it has gone through since it was made; undefined where that is not known: all that is ever done to its kind counts. */
   readonly steps?: Step | undefined
-  /** Keys that a rest pattern took out. */
-  readonly without?: readonly string[]
+  /** Keys that a rest pattern took out. */ readonly without?: readonly string[]
 }
 
 /** One step of what an instance goes through: a method that ran on it (up to its event `until`), or a member that was set. Interned. */
@@ -87,8 +87,7 @@ export interface Client {
   readonly kind: 'client'
   readonly row: ClientRow
   readonly path: readonly string[]
-  /** The package it was taken from as a whole, whose other exports may be other clients. */
-  readonly from?: string
+  /** The package it was taken from as a whole, whose other exports may be other clients. */ readonly from?: string
   /** What it was created with, outermost last: option objects, and single options. */
   readonly config: readonly ClientOption[]
   /** The expression that made this very instance, for clients that are used call by call (`open`, `send`), and its environment. */
@@ -184,6 +183,7 @@ export interface Unknown {
   /** A parameter to which nothing is bound. */ readonly param?: FunctionNode
   /** The environment variable that it is read from. */ readonly variable?: string
   /** The type that is declared for it. */ readonly type?: Node
+  /** The texts of a table from which it is chosen. */ readonly among?: readonly Text[]
 }
 
 /** An object that no literal spells: `fields` first, then the same key of `from`. */

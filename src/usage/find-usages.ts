@@ -2,7 +2,7 @@ import { createFlow } from '../flow/create-flow.js'
 import { addTo } from '../flow/add-to.js'
 import { indexOf, treeOf, type CallNode } from '../flow/tree-index.js'
 import { flatten, TOO_MANY } from '../flow/texts.js'
-import type { Call, Text } from '../flow/values.js'
+import type { Call, Env, Text } from '../flow/values.js'
 import { isInsideDeclaredClient } from '../flow/written-clients.js'
 import { isWithin } from '../syntax/names.js'
 import type { Node, Tree } from '../syntax/tree.js'
@@ -21,7 +21,7 @@ import { holdsParameter } from './holds-parameter.js'
 import { endsWritten, noteOtherRequests } from './other-requests.js'
 import { openSearch, type Search, type SearchContext } from './open-search.js'
 import { goesToInterface, isForeign, operationsAt, pathBefore } from './request-path.js'
-import { resolveCall } from './resolve-call.js'
+import { matchesAmong, resolveCall } from './resolve-call.js'
 import { findSdkModels } from './sdk-models.js'
 import { bodyValues, mayCarryField, type Session } from './session.js'
 import { isShared, type CallRecord, type Evidence, type Reach, type Usage, type Usages } from './usage.js'
@@ -49,6 +49,8 @@ export function searchUsages({ trees, session }: Search, context: FindContext): 
   const { flow } = session
   const calls = new Map<Node, CallRecord>()
   const open = new Map<Node, CallRecord>()
+  const choosing: Call[] = []
+  const bound = new Set<Node>()
   const closed = new Set<Node>()
   const inner = new Map<Node, readonly Node[]>()
   const decided = new Set<Node>()
@@ -56,7 +58,10 @@ export function searchUsages({ trees, session }: Search, context: FindContext): 
   for (const tree of trees) {
     for (const node of indexOf(tree).calls) {
       for (const call of closer.close(node, undefined)) {
-        if (call.env && !resolveCall(flow, call, session.context).open) closed.add(call.node)
+        if (call.env && !resolveCall(flow, call, session.context).open) {
+          closed.add(call.node)
+          noteBound(call.env, bound)
+        } else choosing.push(call)
         if (call.node !== node && !call.args) inner.set(node, [...(inner.get(node) ?? []), call.node])
         // what a definition describes is one call, whoever asks for it
         lookAt(session, call.args ? call.node : node, call, decided, calls, open)
@@ -74,6 +79,13 @@ export function searchUsages({ trees, session }: Search, context: FindContext): 
     if ((calls.has(node) && !bound.isPartial) || !leadsToInterface(session, node, behind)) continue
     calls.set(node, unresolvedFor(node, `the call ${bound.reason}`))
     for (const call of behind) closed.add(call.node)
+  }
+  // where nobody hands in the key of a table, all that it holds below a written address can be asked for
+  for (const call of choosing) {
+    const matches = matchesAmong(flow, call, session.context, bound)
+    for (const match of matches) recordEndpoint(session, call, match)
+    const record = matches.length > 0 ? open.get(call.node) : undefined
+    if (record) open.set(call.node, { tree: record.tree, node: record.node, state: 'clean' })
   }
   // a request whose path is for callers to decide, and no caller was seen
   for (const [node, record] of open) if (!closed.has(node) && !calls.has(node)) calls.set(node, record)
@@ -103,6 +115,16 @@ export function searchUsages({ trees, session }: Search, context: FindContext): 
   )
   const usages = reach === 'shared' ? found : found.filter((usage) => !isShared(usage))
   return { usages, beyond: reach === 'shared' ? [] : found.filter(isShared), calls: ledger(calls, usages) }
+}
+
+/** Notes the functions that are called on the way to a request. */
+function noteBound(env: Env, bound: Set<Node>): void {
+  const seen = new Set<Env>([env])
+  for (const frame of seen) {
+    if (!frame) continue
+    bound.add(frame.fn)
+    seen.add(frame.parent).add(frame.from)
+  }
 }
 
 /** One request that a call leads to: what it says of endpoints, of the fields it sends, and for the ledger. */

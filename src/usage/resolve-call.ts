@@ -4,8 +4,9 @@ import type { Flow } from '../flow/flow.js'
 import { asText, joinPath, MOST_VALUES, resolveUrl, wholeText } from '../flow/texts.js'
 import { calleeName } from '../flow/tree-index.js'
 import type { Call, Text, Value } from '../flow/values.js'
+import type { Node } from '../syntax/tree.js'
 import { unknownClient } from './unknown-client.js'
-import { operationsAt } from './request-path.js'
+import { goesToInterface, operationsAt } from './request-path.js'
 
 /** An operation that a call can be a request of, with the text that names it (none for an SDK method). */
 export interface Match {
@@ -64,6 +65,31 @@ function findResolution(flow: Flow, call: Call, { catalogue, baseUrls }: Resolve
     }
   }
   return { matches, others, texts, open }
+}
+
+/**
+ * The operations that a call can be a request of where its last piece is chosen from a table by a key that nobody is seen to hand in
+ * (`bound`: the functions that are called). What stands before has to be written, so that all of the table's names are below it.
+ */
+export function matchesAmong(flow: Flow, call: Call, context: ResolveContext, bound: ReadonlySet<Node>): readonly Match[] {
+  const { catalogue, baseUrls } = context
+  const texts = resolveCall(flow, call, context).texts.flatMap((text) => spelledOut(text, bound))
+  const methods = texts.length > 0 ? methodsOf(flow, call) : undefined
+  if (!methods) return []
+  return texts
+    .filter((text) => goesToInterface(text, catalogue, baseUrls))
+    .flatMap((text) => {
+      const operations = operationsAt(text, catalogue, baseUrls, call.shape !== unknownClient)
+      return operations.flatMap((operation) => (methods.any || methods.names.has(operation.method) ? [{ operation, text }] : []))
+    })
+}
+
+/** A text with each name of the table from which its last hole is chosen. */
+function spelledOut({ parts }: Text, bound: ReadonlySet<Node>): readonly Text[] {
+  const index = parts.findLastIndex((part) => 'hole' in part)
+  const part = parts[index]
+  const among = part && 'hole' in part && !(part.param && bound.has(part.param)) ? part.among : undefined
+  return (among ?? []).map((text) => ({ kind: 'text', parts: [...parts.slice(0, index), ...text.parts, ...parts.slice(index + 1)] }))
 }
 
 /** The addresses a call can go to, base and path joined. */
