@@ -1,6 +1,6 @@
 import { SOME_KEY, type Flow, type Write } from '../flow/flow.js'
 import { calleeName, indexOf, treeOf, type CallNode } from '../flow/tree-index.js'
-import type { Value } from '../flow/values.js'
+import type { Shape, Value } from '../flow/values.js'
 import { writesIn } from '../flow/writes.js'
 import { isFunction, unwrap, wrapped } from '../syntax/names.js'
 import type { Node, Tree } from '../syntax/tree.js'
@@ -129,6 +129,11 @@ function isUnseen(value: Value): boolean {
   return value.kind === 'unknown' || value.kind === 'external'
 }
 
+/** The node that made the very object: a copy is another one than its original. */
+function madeBy({ node, copies }: Shape): Node {
+  return copies?.at(-1) ?? node
+}
+
 /** The objects that are handed over with arguments: those that they are, and those within. */
 function objectsIn(flow: Flow, given: readonly Node[]): ReadonlySet<Node> {
   const found = new Set<Node>()
@@ -140,8 +145,8 @@ function objectsIn(flow: Flow, given: readonly Node[]): ReadonlySet<Node> {
       } else if (value.kind === 'tuple') {
         if (value.origin) found.add(value.origin)
         look(value.items.flat(), depth + 1)
-      } else if (value.kind === 'shape' && !found.has(value.node)) {
-        found.add(value.node)
+      } else if (value.kind === 'shape' && !found.has(madeBy(value))) {
+        found.add(madeBy(value))
         const { node, env } = value
         if (node.type === 'ArrayExpression') look(flow.elements(value), depth + 1)
         if (node.type !== 'ObjectExpression') continue

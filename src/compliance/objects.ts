@@ -1,4 +1,5 @@
 import { truth, isReachable } from '../flow/conditions.js'
+import { takenApart } from '../flow/copies.js'
 import { SOME_KEY, type Flow } from '../flow/flow.js'
 import { dominates, dominatesWithin, sharesLoop } from '../flow/reaching.js'
 import { wholeText } from '../flow/texts.js'
@@ -69,13 +70,15 @@ export function lookUp({ entries }: ObjectView, key: string): { entries: Entry[]
 }
 
 function viewShape(flow: Flow, shape: Shape, use: Node, depth: number): ObjectView {
-  const { node, env } = shape
-  const own = ownEntries(flow, shape, use, depth)
-  const entries = [...own.entries]
-  let { open } = own
+  const { from, own = shape } = takenApart(shape) ?? {}
+  const { node, env } = own
+  // a copy has what its original held when it was copied
+  const first = from ? viewShape(flow, from, node, depth) : ownEntries(flow, shape, use, depth)
+  const entries = [...first.entries]
+  let { open } = first
   const late: { at: Node; entries: readonly Entry[] }[] = []
   const handled = handledElsewhere(flow, node)
-  for (const write of [...flow.writes(shape), ...handled.writes]) {
+  for (const write of [...flow.writes(own), ...handled.writes]) {
     if (write.path.length > 0) continue
     const standing = standingOf(flow, write.node, 'node' in write.value ? write.value.env : env, node, use)
     if (standing === 'never') continue
@@ -89,19 +92,19 @@ function viewShape(flow: Flow, shape: Shape, use: Node, depth: number): ObjectVi
       late.push({ at: write.node, entries: [{ key: write.key, node: write.keyNode, value, values, sure: standing === 'sure' }] })
       continue
     }
-    const more = node.type === 'ArrayExpression' ? [viewPairs(flow, values, depth)] : viewObjects(flow, values, use, depth + 1)
+    const more = shape.node.type === 'ArrayExpression' ? [viewPairs(flow, values, depth)] : viewObjects(flow, values, use, depth + 1)
     const laid = layOver(more, standing === 'sure')
     open ??= laid.open
     late.push({ at: write.node, entries: laid.entries })
   }
   if (open === undefined && handled.unseen.some((at) => isBefore(flow, at, env, node, use))) open = 'it is handed to code that was not seen'
-  for (const { at, key } of removalsOf(flow, shape)) {
+  for (const { at, key } of removalsOf(flow, own)) {
     const standing = standingOf(flow, at, env, node, use)
     if (standing !== 'never') late.push({ at, entries: [{ key, node: at, value: undefined, values: [], sure: standing === 'sure' }] })
   }
   late.sort((a, b) => a.at.range[0] - b.at.range[0])
   const all = [...entries, ...late.flatMap((written) => written.entries)]
-  return { node, open, entries: all.filter(({ key }) => !shape.without?.includes(key)) }
+  return { node: shape.node, open, entries: from ? all : all.filter(({ key }) => !shape.without?.includes(key)) }
 }
 
 function ownEntries(flow: Flow, { node, env }: Shape, use: Node, depth: number): Omit<ObjectView, 'node'> {

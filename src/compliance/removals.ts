@@ -45,6 +45,8 @@ function writtenRemovals({ deletions, callsNamed }: TreeIndex): WrittenRemoval[]
 function removalsAt(flow: Flow, { at, object, key, computed }: WrittenRemoval): readonly [made: Node, removal: Removal][] {
   const name = keyText(flow, key, computed, undefined)
   if (name === undefined) return []
-  const made = new Set(flow.wide.evaluate(object, undefined).flatMap((value) => (value.kind === 'shape' ? [value.node] : [])))
+  const made = new Set(
+    flow.wide.evaluate(object, undefined).flatMap((value) => (value.kind === 'shape' ? [value.copies?.at(-1) ?? value.node] : [])),
+  )
   return [...made].map((node) => [node, { at, key: name }] as const)
 }

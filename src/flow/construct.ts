@@ -1,6 +1,7 @@
-import { staticKey, wrapped } from '../syntax/names.js'
+import { staticKey, unwrap, wrapped } from '../syntax/names.js'
 import type { Node, TSESTree } from '../syntax/tree.js'
 import { keepsByKey } from './collections.js'
+import { copiesOf } from './copies.js'
 import { listOf } from './lists.js'
 import { texts } from './text-methods.js'
 import { argumentsOf } from './call-arguments.js'
@@ -58,7 +59,7 @@ function constructGlobal(flow: Flow, name: string, args: readonly Argument[], no
     case 'Headers':
     case 'URLSearchParams':
     case 'FormData':
-      return filledWith(first ? flow.argument(first) : [], node, env)
+      return filledWith(flow, first, node, env)
     case 'Promise':
       return resolvedValues(flow, first, env)
     case 'Set':
@@ -72,10 +73,13 @@ function constructGlobal(flow: Flow, name: string, args: readonly Argument[], no
   }
 }
 
-/** What is made of the entries of something: that something, or a new object where it may be nothing. */
-function filledWith(given: readonly Value[], node: Node, env: Env): readonly Value[] {
+/** What is made of the entries of something: a copy of it (of a literal, that itself), or a new object where it may be nothing. */
+function filledWith(flow: Flow, first: Argument | undefined, node: Node, env: Env): readonly Value[] {
+  const given = first ? flow.argument(first) : []
   const there = given.filter(isThere)
-  return there.length > 0 && there.length === given.length ? given : [...there, { kind: 'shape', node, env }]
+  const isWritten = first && 'node' in first && /^(?:Object|Array)Expression$/.test(unwrap(first.node).type)
+  const made = isWritten ? there : copiesOf(there, node, env)
+  return there.length > 0 && there.length === given.length ? made : [...made, { kind: 'shape', node, env }]
 }
 
 function isThere(value: Value): boolean {

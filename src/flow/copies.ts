@@ -1,12 +1,22 @@
 import type { Node } from '../syntax/tree.js'
-import type { Value } from './values.js'
+import type { Env, Shape, Value } from './values.js'
 
-/** The same objects, as a call has copied them. */
-export function copiesOf(values: readonly Value[], call: Node): readonly Value[] {
+/** The same objects, as a call (or a rest pattern) has copied them. */
+export function copiesOf(values: readonly Value[], call: Node, env: Env): readonly Value[] {
   return values.map((value) => {
     if (value.kind !== 'shape') return value
-    const { copies = [] } = value
+    const { copies = [], copiedIn = [] } = value
     // a loop or a recursion copies its own copy
-    return copies.includes(call) ? value : { ...value, copies: [...copies, call] }
+    return copies.includes(call) ? value : { ...value, copies: [...copies, call], copiedIn: [...copiedIn, env] }
   })
+}
+
+/** What a copy was copied from, where, and the copy by itself, which holds what is written to it alone; undefined for an original. */
+export function takenApart(shape: Shape): { readonly from: Shape; readonly own: Shape } | undefined {
+  const { copies = [], copiedIn = [] } = shape
+  const made = copies.at(-1)
+  if (!made) return undefined
+  const earlier = { copies: copies.slice(0, -1), copiedIn: copiedIn.slice(0, -1) }
+  const from: Shape = { ...shape, copies: undefined, copiedIn: undefined, ...(copies.length > 1 && earlier) }
+  return { from, own: { kind: 'shape', node: made, env: copiedIn.at(-1) } }
 }

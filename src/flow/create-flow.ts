@@ -7,6 +7,7 @@ import { constructValues } from './construct.js'
 import { expressionValues } from './expressions.js'
 import { isFirstState } from './first-state.js'
 import type { Flow, FlowContext } from './flow.js'
+import { copiesId } from './identity.js'
 import { withoutSteps } from './instance-steps.js'
 import { callbackResult, invokeValues } from './invoke.js'
 import { elementValues } from './elements.js'
@@ -144,7 +145,8 @@ function makeFlow(context: FlowContext, calls: WeakMap<Node, Call[]>, twins: () 
   function member(value: Value, key: string, at: Node): readonly Value[] {
     const ask = (): readonly Value[] => withoutSteps(memberValues(flow, value, key, at))
     const steps = (value.kind === 'shape' ? value.owner : value.kind === 'instance' ? value : undefined)?.steps?.id ?? ''
-    if (value.kind === 'shape') return once(value.node, value.env, `${key} ${value.without?.join(' ') ?? ''} ${steps}`, ask)
+    if (value.kind === 'shape')
+      return once(value.node, value.env, `${key} ${value.without?.join(' ') ?? ''} ${steps} ${copiesId(value)}`, ask)
     if (value.kind === 'class') return once(value.node, value.env, `static ${key}`, ask)
     return value.kind === 'instance' ? once(value.node, value.frame ?? value.env, `this ${key} ${steps}`, ask) : ask()
   }

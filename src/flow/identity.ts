@@ -1,5 +1,5 @@
 import { HOLE } from '../catalogue/match-path.js'
-import type { Argument, Value } from './values.js'
+import type { Argument, Shape, Value } from './values.js'
 
 const ids = new WeakMap<object, number>()
 let lastId = 0
@@ -17,6 +17,11 @@ function optionId(option: Argument): string {
   return option.values.map((value) => String(identityOf(value))).join('|')
 }
 
+/** What tells one copy of an object from another. */
+export function copiesId({ copies = [], copiedIn = [] }: Shape): string {
+  return copies.map((copy, index) => `${String(idOf(copy))}@${copiedIn[index] ? String(idOf(copiedIn[index])) : ''}`).join('.')
+}
+
 /** Two values with the same identity are the same for every question. */
 export function identityOf(value: Value): unknown {
   switch (value.kind) {
@@ -29,8 +34,8 @@ export function identityOf(value: Value): unknown {
     case 'payload':
       return `payload ${idOf(value.call)} ${value.side} ${value.path.join('.')} ${value.without?.join('.') ?? ''}`
     case 'shape': {
-      const { node, env, without, owner, copies } = value
-      const copied = copies?.map(idOf).join('.') ?? ''
+      const { node, env, without, owner } = value
+      const copied = copiesId(value)
       return `shape ${idOf(node)} ${copied} ${env ? idOf(env) : ''} ${without?.join('.') ?? ''} ${owner?.steps?.id ?? ''}`
     }
     case 'callable': {

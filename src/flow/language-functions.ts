@@ -18,12 +18,12 @@ export function builtinFunction(flow: Flow, name: string, args: readonly Argumen
   switch (name) {
     case 'JSON.parse':
       return values(0)
-        .map((value) => copiesOf(parsed(value, node), node))
+        .map((value) => copiesOf(parsed(value, node), node, env))
         .flat()
     case 'JSON.stringify':
       return [{ kind: 'json', of: values(0), node, ...(args[1] && { replacer: args[1] }) }]
     case 'structuredClone':
-      return copiesOf(values(0), node)
+      return copiesOf(values(0), node, env)
     case 'Object.freeze':
     case 'Object.seal':
     case 'Promise.resolve':
@@ -75,7 +75,7 @@ export function builtinFunction(flow: Flow, name: string, args: readonly Argumen
         listOf(memberEntries(flow, value, node).map(([key, held]): Value => ({ kind: 'tuple', items: [[key], held] }))),
       )
     case 'Object.fromEntries':
-      return fromEntries(flow, args[0], node)
+      return fromEntries(flow, args[0], node, env)
     case 'Object.keys':
       return values(0).map((value) => listOf(memberEntries(flow, value, node).map(([key]) => key)))
     case 'Array.isArray':

@@ -65,9 +65,9 @@ export function libraryFunction(flow: Flow, name: string, args: readonly Argumen
         ? [{ kind: 'tuple', items: [[unknown('is what failed', node)], values()] }]
         : undefined
     case 'cloneDeep':
-      return copiesOf(values(), node)
+      return copiesOf(values(), node, env)
     case 'produce':
-      return args.length > 1 ? copiesOf(values(), node) : undefined
+      return args.length > 1 ? copiesOf(values(), node, env) : undefined
     case 'encode': {
       const written = values().filter(({ kind }) => kind === 'json')
       return written.length > 0 ? written : undefined

@@ -1,6 +1,7 @@
 import { isFunction, parametersOf, unwrap } from '../syntax/names.js'
 import type { Node } from '../syntax/tree.js'
 import { isKeyed, keptPairs } from './collections.js'
+import { copiesOf } from './copies.js'
 import { definitionsOf } from './definitions.js'
 import { SOME_KEY, type Flow } from './flow.js'
 import { leavesOut } from './key-decisions.js'
@@ -8,7 +9,7 @@ import { keyText } from './key-texts.js'
 import type { Items } from './text-methods.js'
 import { textOf, wholeText } from './texts.js'
 import { calleeName, indexOf, treeOf } from './tree-index.js'
-import { type Argument, type Made, type Shape, unknown, type Value } from './values.js'
+import { type Argument, type Env, type Made, type Shape, unknown, type Value } from './values.js'
 import { itemAt, stepInto } from './variables.js'
 
 type Entry = readonly [Value, Items]
@@ -53,13 +54,14 @@ function writtenLater(flow: Flow, shape: Shape, node: Node): readonly Entry[] {
 const REORDERING = new Set(['filter', 'sort', 'toSorted', 'reverse', 'toReversed', 'slice'])
 
 /** An object made from pairs: the very object whose entries were only filtered or given other values, or what the pairs spell. */
-export function fromEntries(flow: Flow, pairs: Argument | undefined, node: Node): Items | undefined {
+export function fromEntries(flow: Flow, pairs: Argument | undefined, node: Node, env: Env): Items | undefined {
   if (!pairs) return undefined
   const taken = 'node' in pairs ? takenFrom(pairs.node) : undefined
   if (taken && 'node' in pairs) {
     const { object, filters } = taken
     const left = filters.map((filter) => flow.evaluate(filter, pairs.env))
-    return flow.evaluate(object, pairs.env).map((value) => withoutLeft(flow, value, left, node))
+    const given = flow.evaluate(object, pairs.env).map((value) => withoutLeft(flow, value, left, node))
+    return copiesOf(given, node, env)
   }
   const fields: Record<string, Value[]> = {}
   const names: Record<string, Node[]> = {}

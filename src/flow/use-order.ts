@@ -1,5 +1,6 @@
 import { isFunction, isWithin } from '../syntax/names.js'
 import type { Node } from '../syntax/tree.js'
+import { takenApart } from './copies.js'
 import { isMadeAnew } from './fresh-objects.js'
 import { dominates, dominatesWithin, exclude, sharesLoop } from './reaching.js'
 import { functionAround, indexOf, treeOf } from './tree-index.js'
@@ -12,9 +13,10 @@ const DEEPEST = 6
  * The place in the function around `place` that makes an object anew each time: the literal itself, the call that copied it, or a call of
  * what makes it. Undefined where the object may be older than this activation, or be kept by others.
  */
-export function makingIn(place: Node, { node, env, copies = [] }: Shape): Node | undefined {
+export function makingIn(place: Node, shape: Shape): Node | undefined {
   const fn = functionAround(place)
-  let made = copies.at(-1) ?? node
+  const { node: own, env } = objectAt(place, shape)
+  let made = own
   let around = env
   for (let depth = 0; depth < DEEPEST; depth++) {
     const maker = functionAround(made)
@@ -25,6 +27,15 @@ export function makingIn(place: Node, { node, env, copies = [] }: Shape): Node |
     around = frame.from
   }
   return undefined
+}
+
+/** The object among an original and its copies that there is at a place: what stands in front of a copy is not done to that one. */
+function objectAt(place: Node, shape: Shape): Shape {
+  const { from, own } = takenApart(shape) ?? {}
+  if (!from || !own) return shape
+  const isAhead =
+    functionAround(own.node) === functionAround(place) && treeOf(own.node) === treeOf(place) && place.range[1] <= own.node.range[0]
+  return isAhead ? objectAt(place, from) : own
 }
 
 /**

@@ -51,7 +51,7 @@ export function utilityFunction(
     const known = goingThrough(called, name)
     return known === undefined ? undefined : iterated(flow, known, args, node, env)
   }
-  if (name === 'cloneDeep' || name === 'clone') return copiesOf(flow.argument(first), node)
+  if (name === 'cloneDeep' || name === 'clone') return copiesOf(flow.argument(first), node, env)
   if (name === 'curry' || name === 'partial') {
     return flow.argument(first).map((value): Value => {
       if (value.kind !== 'callable') return value

@@ -26,7 +26,8 @@ export interface Shape {
   readonly node: Node
   readonly env: Env
   /** Keys that a rest pattern took out. */ readonly without?: readonly string[]
-  /** The calls that copied the object at `node`, each what the one before gave. */ readonly copies?: readonly Node[]
+  /** What copied the object at `node`, each what the one before gave. */ readonly copies?: readonly Node[]
+  /** Where each copied it. */ readonly copiedIn?: readonly Env[]
   /** The instance whose own object it is, where it is known what that has gone through. */
   readonly owner?: Instance
 }
@@ -134,8 +135,7 @@ export interface Payload {
   readonly call: Call
   readonly side: 'request' | 'response'
   readonly path: readonly string[]
-  /** Keys that a rest pattern took out. */
-  readonly without?: readonly string[]
+  /** Keys that a rest pattern took out. */ readonly without?: readonly string[]
 }
 
 /** A text that holds a serialised value. */

@@ -2,6 +2,7 @@ import { isWithin, type FunctionNode } from '../syntax/names.js'
 import type { Node, Tree, TSESTree } from '../syntax/tree.js'
 import { laidOut } from './call-arguments.js'
 import { liveDefinitions } from './conditions.js'
+import { copiesOf } from './copies.js'
 import { definitionsOf, type Definition } from './definitions.js'
 import { reachingDefinitions } from './reaching.js'
 import type { Flow } from './flow.js'
@@ -166,13 +167,7 @@ export function destructure(flow: Flow, values: readonly Value[], pattern: Node,
       for (const property of pattern.properties) {
         if (property.type === 'RestElement') {
           if (isWithin(name, property))
-            return destructure(
-              flow,
-              values.map((value) => restOf(value, taken)),
-              property.argument,
-              name,
-              env,
-            )
+            return destructure(flow, copiesOf(restsOf(values, taken), property, env), property.argument, name, env)
           continue
         }
         const key = keyText(flow, property.key, property.computed, env)
@@ -210,6 +205,10 @@ export function stepInto(flow: Flow, value: Value, at: Node): Value {
   if (value.kind === 'payload')
     return flow.context.isList?.(value.path.at(-1) ?? '') === true ? value : { ...value, path: [...value.path, '?'] }
   return unknown('is read by a computed key', at)
+}
+
+function restsOf(values: readonly Value[], taken: readonly string[]): readonly Value[] {
+  return values.map((value) => restOf(value, taken))
 }
 
 /** What is left of a value when some of its members are taken out. */

@@ -1,6 +1,7 @@
 import { isFunction, isWithin, staticKey, unwrap } from '../syntax/names.js'
 import type { Node, Tree, TSESTree } from '../syntax/tree.js'
 import { isConditional, mayRun, mustRun } from './conditions.js'
+import { takenApart } from './copies.js'
 import { areApart } from './fresh-objects.js'
 import { SOME_KEY, type Flow, type FlowContext, type Write } from './flow.js'
 import { activationsOf } from './instance-state.js'
@@ -29,11 +30,11 @@ export function isSettling(context: FlowContext): boolean {
   return (settling.get(context) ?? 0) > 0
 }
 
-/** The later writes to an object, found in the file it was made in and in all that are looked at. */
+/** The later writes to an object, in the file it was made in and in all that are looked at; for a copy, also those to what it copies. */
 export function writesTo(flow: Flow, object: Shape | Tuple): readonly Write[] {
-  const own = writesFor(flow, object, object.kind === 'shape' ? object.node : object.origin)
-  const { copies = [] } = object.kind === 'shape' ? object : {}
-  return [...own, ...copies.flatMap((copy) => writesFor(flow, { kind: 'tuple', items: [], origin: copy }, copy))]
+  const apart = object.kind === 'shape' ? takenApart(object) : undefined
+  if (apart) return [...writesTo(flow, apart.from), ...writesFor(flow, apart.own, apart.own.node)]
+  return writesFor(flow, object, object.kind === 'shape' ? object.node : object.origin)
 }
 
 function writesFor(flow: Flow, object: Shape | Tuple, node: Node | undefined): readonly Write[] {
