@@ -4,7 +4,7 @@ import { treeOf } from '../flow/tree-index.js'
 import type { Check } from './compliance-rule.js'
 import { nameOf } from './describe.js'
 import { filesAround } from './files-around.js'
-import { findRepetition, type Sender } from './retry/find-repetition.js'
+import { findRepetitions, type Sender } from './retry/find-repetition.js'
 import { findRetryOptions, findRetryPlugin } from './retry/retry-options.js'
 
 /** Code that repeats requests after errors that stay, or without giving the service time (specification, section 7). */
@@ -14,16 +14,16 @@ export const checkNoRetryOnPermanentError: Check = (requests, { search, report }
     const { call, flow, fits } = request
     const { errors } = request.home
     if (!errors || !fits || call.shape === unknownClient || call.operation !== undefined) continue
-    const found =
-      findRetryOptions(flow, errors, call) ?? findRetryPlugin(flow, errors, call, trees) ?? findRepetition(flow, errors, senderOf(call))
-    if (!found) continue
-    report({
-      request,
-      node: found.node,
-      message:
-        `${nameOf(request)} ${found.fault}. Repeat requests to this interface only after ${errors.transient.join(' and ')}, ` +
-        'and wait longer each time (section 7).',
-    })
+    const option = findRetryOptions(flow, errors, call) ?? findRetryPlugin(flow, errors, call, trees)
+    for (const { node, fault } of option ? [option] : findRepetitions(flow, errors, senderOf(call))) {
+      report({
+        request,
+        node,
+        message:
+          `${nameOf(request)} ${fault}. Repeat requests to this interface only after ${errors.transient.join(' and ')}, ` +
+          'and wait longer each time (section 7).',
+      })
+    }
   }
 }
 
@@ -33,6 +33,7 @@ function senderOf(call: Call): Sender {
   const isTold = /throwHttpErrors|validateStatus|simple:|ignoreResponseError/.test(sourceOf(call))
   return {
     node: call.node,
+    env: call.env,
     outcome: (status) => {
       if (isTold) return undefined
       return throws && status >= 400 ? { thrown: { is: 'error', hasStatus: true } } : { value: { is: 'answer' } }

@@ -2,6 +2,8 @@ import type { InterfaceErrors } from '../../catalogue/types.js'
 import { callersOf } from '../../flow/callers.js'
 import type { Flow } from '../../flow/flow.js'
 import { calleeName, functionAround, indexOf, treeOf } from '../../flow/tree-index.js'
+import type { Env } from '../../flow/values.js'
+import { frameOf } from '../../flow/variables.js'
 import { isWithin, parametersOf, unwrap, wrapped, type FunctionNode } from '../../syntax/names.js'
 import type { Node, TSESTree } from '../../syntax/tree.js'
 import { viewObjects } from '../objects.js'
@@ -14,6 +16,8 @@ import { judgeRepetition, type Repetition } from './judge-status.js'
 /** A call that stands for a request: what it gives or throws when that is answered with a status; nothing where that is not known. */
 export interface Sender {
   readonly node: Node
+  /** What is bound where it stands: of a function's callers, only the one that bound it sends this request. */
+  readonly env?: Env
   readonly outcome: (status: number) => { readonly value: Assumed } | { readonly thrown: Assumed } | undefined
 }
 
@@ -26,26 +30,29 @@ export interface FoundRepetition {
 const FARTHEST = 4
 const NEVER: Repetition = { isRepeated: false, wait: 'none' }
 
-/** Looks for code that repeats a request: loops, functions that call themselves, and what those are handed to that do. */
-export function findRepetition(flow: Flow, errors: InterfaceErrors, sender: Sender, depth = 0): FoundRepetition | undefined {
-  if (depth > FARTHEST) return undefined
+/** Looks for code that repeats a request: loops, functions that call themselves, and what those are handed to that do; each once. */
+export function findRepetitions(flow: Flow, errors: InterfaceErrors, sender: Sender): readonly FoundRepetition[] {
+  return repetitionsOf(flow, errors, sender, new Set(), 0)
+}
+
+function repetitionsOf(flow: Flow, errors: InterfaceErrors, sender: Sender, seen: Set<Node>, depth: number): readonly FoundRepetition[] {
+  if (depth > FARTHEST || seen.has(sender.node)) return []
+  seen.add(sender.node)
   const loop = loopAround(sender.node)
   if (loop) {
     const fault = judgeRepetition(errors, (status) => loopAgain(flow, sender, loop, status))
-    return fault === undefined ? undefined : { node: loop, fault }
+    return fault === undefined ? [] : [{ node: loop, fault }]
   }
   const fn = functionAround(sender.node)
-  if (!fn) return undefined
+  if (!fn) return []
   const own = ownCalls(flow, fn)
   if (own.length > 0) {
     const fault = judgeRepetition(errors, (status) => functionAgain(flow, sender, fn, own, status))
-    return fault === undefined || !own[0] ? undefined : { node: own[0], fault }
+    return fault === undefined || !own[0] ? [] : [{ node: own[0], fault }]
   }
-  for (const next of sendersOf(flow, errors, sender, fn)) {
-    const found = 'fault' in next ? next : findRepetition(flow, errors, next, depth + 1)
-    if (found) return found
-  }
-  return undefined
+  return sendersOf(flow, errors, sender, fn).flatMap((next) =>
+    'fault' in next ? [next] : repetitionsOf(flow, errors, next, seen, depth + 1),
+  )
 }
 
 function courseOf(flow: Flow, sender: Sender, status: number, around: Node, more: Partial<Course> = {}): Course | undefined {
@@ -111,7 +118,10 @@ function sendersOf(flow: Flow, errors: InterfaceErrors, sender: Sender, fn: Func
     const index = call.arguments.indexOf(outer as TSESTree.Expression)
     return callsOfParameter(flow, call, index).map((node) => ({ node, outcome }))
   }
-  return callersOf(flow.wide, fn).flatMap((caller) => (caller.kind === 'call' ? [{ node: caller.call, outcome }] : []))
+  const callers = callersOf(flow.wide, fn).flatMap((caller) => (caller.kind === 'call' ? [caller.call] : []))
+  const frame = frameOf(sender.env, fn)
+  const bound = callers.filter((caller) => caller === frame?.call)
+  return bound.length > 0 ? bound.map((node) => ({ node, env: frame?.from, outcome })) : callers.map((node) => ({ node, outcome }))
 }
 
 function outcomeOf(flow: Flow, sender: Sender, fn: FunctionNode, status: number): ReturnType<Sender['outcome']> {
