@@ -15,8 +15,10 @@ export interface Followed {
   readonly flow: Flow
   /** Whether a value is it or holds it; undefined where that is not known. */
   readonly carries: (value: Value) => boolean | undefined
-  /** Calls at which a function's result is followed to its caller; any other `return` keeps it. */
+  /** Calls at which a function's result is followed to its caller. */
   readonly through: ReadonlySet<Node>
+  /** Told of any other function that gives it to its callers; says whether it counts as kept. */
+  readonly onReturn: (fn: FunctionNode, env: Env) => boolean
 }
 
 const DEEPEST = 60
@@ -29,7 +31,7 @@ export interface Follower {
 }
 
 /** Makes a follower of values to where they end. Where that is not known, a value counts as kept. */
-export function createFollower({ flow, carries, through }: Followed): Follower {
+export function createFollower({ flow, carries, through, onReturn }: Followed): Follower {
   const seen = new Set<Node>()
   let depth = 0
 
@@ -229,7 +231,7 @@ export function createFollower({ flow, carries, through }: Followed): Follower {
       if (keepsElements(call)) return follow(call, env, 'blurred')
       return flow.evaluate(call, env).some((value) => carries(value) === true) ? follow(call, env, 'exact') : true
     }
-    return env?.fn === fn && env.call && through.has(env.call) ? follow(env.call, env.from, sight) : true
+    return env?.fn === fn && env.call && through.has(env.call) ? follow(env.call, env.from, sight) : onReturn(fn, env)
   }
 
   return { isKept: (node, env) => follow(node, env, 'exact'), isKeptBy: followCallback }
