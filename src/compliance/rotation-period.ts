@@ -8,6 +8,7 @@ import type { Check } from './compliance-rule.js'
 import { nameOf } from './describe.js'
 import { filesAround } from './files-around.js'
 import { foldNumbers } from './numbers.js'
+import { createElsewhere } from './sent-elsewhere.js'
 
 /** Something that is written down under a name. */
 interface Named {
@@ -21,18 +22,19 @@ export const checkRotationPeriod: Check = (requests, { search, report }) => {
   const period = request?.operation.answer?.period
   if (!request || !period) return
   const { flow } = search.session
+  const isElsewhere = createElsewhere(search, (id) => id === request.operation.id)
   const isPeriod = (name: string | undefined): boolean => name !== undefined && endsWithName(name, period.field)
   for (const tree of filesAround(search)) {
     walk(tree.ast, (node) => {
       const named = namedBy(node)
-      const isNamed = named && isPeriod(named.name) && !isAnswer(node, request.operation.answer?.secret)
+      const isNamed = named && isPeriod(named.name) && !isAnswer(node, request.operation.answer?.secret) && !isOfOther(node, named.name)
       const written = [...(isNamed ? [named.value] : []), ...(isFunction(node) ? handedTo(flow, node, isPeriod) : [])]
       for (const value of written.flatMap(choicesOf)) {
         // what another name of this kind holds is at fault there
         if (isPeriod(referenceOf(value))) continue
         const numbers = foldNumbers(flow, value, undefined)
         const short = numbers?.find((number) => number > 0 && number < period.minimum)
-        if (short === undefined || !numbers?.every((number) => number < period.minimum)) continue
+        if (short === undefined || !numbers?.every((number) => number < period.minimum) || isElsewhere(value)) continue
         report({
           request,
           node: value,
@@ -101,6 +103,25 @@ function choicesOf(node: Node): readonly Node[] {
 function endsWithName(name: string, field: string): boolean {
   const constant = field.replace(/[A-Z]/g, (letter) => `_${letter}`)
   return name.toLowerCase().endsWith(field.toLowerCase()) || name.toLowerCase().endsWith(constant.toLowerCase())
+}
+
+/** What is rotated as well, and has periods of its own. */
+const OTHERS =
+  /^(logs?|logfile|logg(er|ing)|audit|traces?|backups?|snapshots?|archive|keys?|certs?|certificates?|tls|ssl|ssh|passwords?|cookies?|sessions?|salt|cache|db|database|prox(y|ies)|ip|banners?|ads?|slides?|images?|shifts?|partitions?|encryption|signing|webhook|vault|kms|jwks)$/
+
+/** Whether the name, or that of something which holds it, says that something else is rotated: `logs: { rotation… }`. */
+function isOfOther(node: Node, name: string): boolean {
+  const names = [name]
+  for (let at = node.parent; at && !isFunction(at); at = at.parent) {
+    const holder = at.type === 'ClassDeclaration' ? at.id?.name : namedBy(at)?.name
+    if (holder !== undefined) names.push(holder)
+  }
+  const words = names.flatMap(wordsOf)
+  return words.some((word) => OTHERS.test(word)) && !words.includes('token') && !words.includes('api')
+}
+
+function wordsOf(name: string): readonly string[] {
+  return name.split(/[^A-Za-z]+|(?<=[a-z])(?=[A-Z])/).map((word) => word.toLowerCase())
 }
 
 /** Whether a property is one of an answer that the project makes itself, as tests do. */
