@@ -1,3 +1,4 @@
+import { madeFor } from '../flow/copies.js'
 import type { Flow } from '../flow/flow.js'
 import { gatherAround, type TreeIndex } from '../flow/tree-index.js'
 import type { Shape } from '../flow/values.js'
@@ -45,8 +46,6 @@ function writtenRemovals({ deletions, callsNamed }: TreeIndex): WrittenRemoval[]
 function removalsAt(flow: Flow, { at, object, key, computed }: WrittenRemoval): readonly [made: Node, removal: Removal][] {
   const name = keyText(flow, key, computed, undefined)
   if (name === undefined) return []
-  const made = new Set(
-    flow.wide.evaluate(object, undefined).flatMap((value) => (value.kind === 'shape' ? [value.copies?.at(-1) ?? value.node] : [])),
-  )
+  const made = new Set(flow.wide.evaluate(object, undefined).flatMap((value) => (value.kind === 'shape' ? [madeFor(value, at)] : [])))
   return [...made].map((node) => [node, { at, key: name }] as const)
 }

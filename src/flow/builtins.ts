@@ -2,6 +2,7 @@ import { isFunction, literalText, unwrap } from '../syntax/names.js'
 import type { Node } from '../syntax/tree.js'
 import { bodyOf, innerAnswer, parsedValues } from './answers.js'
 import { isKeyed, keyedMethod } from './collections.js'
+import { copiesOf, isFixed } from './copies.js'
 import { emittedValues } from './events.js'
 import { SOME_KEY, type Flow } from './flow.js'
 import { listMethod } from './list-methods.js'
@@ -50,6 +51,7 @@ export function builtinMethod(flow: Flow, receiver: Value, key: string, node: Ca
       return openAs(receiver.open, listMethod(flow, receiver, key, node, env))
     case 'shape':
       if (receiver.node.type === 'ArrayExpression') return listMethod(flow, receiver, key, node, env)
+      if (isFixed(receiver) && /^(set|append|delete)$/.test(key)) return copiesOf([receiver], node, env)
       if (isKeyed(receiver)) return keyedMethod(flow, receiver, key, node, env)
       return key === 'get' && receiver.node.type === 'NewExpression' ? [unknown('is read from a collection', node)] : undefined
     case 'text':

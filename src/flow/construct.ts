@@ -1,7 +1,7 @@
 import { staticKey, unwrap, wrapped } from '../syntax/names.js'
 import type { Node, TSESTree } from '../syntax/tree.js'
 import { keepsByKey } from './collections.js'
-import { copiesOf } from './copies.js'
+import { copiesOf, isFixedClass } from './copies.js'
 import { listOf } from './lists.js'
 import { texts } from './text-methods.js'
 import { argumentsOf } from './call-arguments.js'
@@ -36,6 +36,7 @@ export function constructValues(flow: Flow, node: TSESTree.NewExpression, env: E
     else if (value.kind === 'global') results.push(...constructGlobal(flow, value.path.join('.'), args, node, env))
     else if (value.kind === 'external' && PLATFORM.test(nameOf(value)))
       results.push(...constructGlobal(flow, nameOf(value), args, node, env))
+    else if (value.kind === 'external' && isFixedClass(value)) results.push(...filledWith(flow, args[0], node, env, true))
     else if (value.kind === 'external') results.push(unknownObject(node, env))
     else results.push(unknown('is an object of a class that was not seen', node))
   }
@@ -74,10 +75,10 @@ function constructGlobal(flow: Flow, name: string, args: readonly Argument[], no
 }
 
 /** What is made of the entries of something: a copy of it (of a literal, that itself), or a new object where it may be nothing. */
-function filledWith(flow: Flow, first: Argument | undefined, node: Node, env: Env): readonly Value[] {
+function filledWith(flow: Flow, first: Argument | undefined, node: Node, env: Env, isCopy = false): readonly Value[] {
   const given = first ? flow.argument(first) : []
   const there = given.filter(isThere)
-  const isWritten = first && 'node' in first && /^(?:Object|Array)Expression$/.test(unwrap(first.node).type)
+  const isWritten = !isCopy && first && 'node' in first && /^(?:Object|Array)Expression$/.test(unwrap(first.node).type)
   const made = isWritten ? there : copiesOf(there, node, env)
   return there.length > 0 && there.length === given.length ? made : [...made, { kind: 'shape', node, env }]
 }

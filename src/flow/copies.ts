@@ -1,5 +1,6 @@
 import type { Node } from '../syntax/tree.js'
-import type { Env, Shape, Value } from './values.js'
+import { calleeName } from './tree-index.js'
+import type { Env, External, Shape, Value } from './values.js'
 
 /** The same objects, as a call (or a rest pattern) has copied them. */
 export function copiesOf(values: readonly Value[], call: Node, env: Env): readonly Value[] {
@@ -19,4 +20,22 @@ export function takenApart(shape: Shape): { readonly from: Shape; readonly own: 
   const earlier = { copies: copies.slice(0, -1), copiedIn: copiedIn.slice(0, -1) }
   const from: Shape = { ...shape, copies: undefined, copiedIn: undefined, ...(copies.length > 1 && earlier) }
   return { from, own: { kind: 'shape', node: made, env: copiedIn.at(-1) } }
+}
+
+/** Classes whose methods leave an object as it is, and give a copy that has more. */
+const FIXED: ReadonlySet<string> = new Set(['HttpHeaders'])
+
+/** Whether a package's export is such a class. */
+export function isFixedClass({ module, path }: External): boolean {
+  return module === '@angular/common/http' && FIXED.has(path.at(-1) ?? '')
+}
+
+/** Whether a method that changes an object gives a changed copy instead. */
+export function isFixed({ node, copies = [] }: Shape): boolean {
+  return [node, ...copies].some((made) => made.type === 'NewExpression' && FIXED.has(calleeName(made)))
+}
+
+/** The node that made the very object to which a call writes: that call where it gives a changed copy. */
+export function madeFor(shape: Shape, call: Node): Node {
+  return isFixed(shape) ? call : (shape.copies?.at(-1) ?? shape.node)
 }

@@ -1,7 +1,7 @@
 import { isFunction, isWithin, staticKey, unwrap } from '../syntax/names.js'
 import type { Node, Tree, TSESTree } from '../syntax/tree.js'
 import { isConditional, mayRun, mustRun } from './conditions.js'
-import { takenApart } from './copies.js'
+import { isFixed, madeFor, takenApart } from './copies.js'
 import { areApart } from './fresh-objects.js'
 import { SOME_KEY, type Flow, type FlowContext, type Write } from './flow.js'
 import { activationsOf } from './instance-state.js'
@@ -126,11 +126,15 @@ function findMissing(flow: Flow, own: Tree, known: Known): void {
 function findWrites(flow: Flow, tree: Tree, writes: Map<Node, Write[]>): void {
   let adds = 0
   const addTo = (value: Value, write: Write): void => {
-    const made = value.kind === 'shape' ? (value.copies?.at(-1) ?? value.node) : value.kind === 'tuple' ? value.origin : undefined
+    const made = value.kind === 'shape' ? madeFor(value, write.node) : value.kind === 'tuple' ? value.origin : undefined
     if (!made) return
     adds++
     const list = writes.get(made)
-    const found = { ...write, key: keyIn(value, write), ...(value.kind === 'shape' && !value.copies && { made: value.env }) }
+    const found = {
+      ...write,
+      key: keyIn(value, write),
+      ...(value.kind === 'shape' && !value.copies && !isFixed(value) && { made: value.env }),
+    }
     if (list) list.push(found)
     else writes.set(made, [found])
   }
