@@ -14,7 +14,7 @@ export function mayChangeBody(flow: Flow, call: Call): boolean {
   const { hooks = [], interceptors = [] } = client?.row.habits ?? {}
   if (!client) return false
   return (
-    slotsFor(call, hooks).some((slot) => flow.slot(call, slot).some(mentionsBody)) ||
+    slotsFor(flow, call, hooks).some((slot) => flow.slot(call, slot).some(mentionsBody)) ||
     interceptors.some((path) =>
       callsBelow(flow, client, path, call).some(({ arguments: [code] }) => code && flow.wide.evaluate(code, undefined).some(mentionsBody)),
     )

@@ -26,7 +26,7 @@ export function clientDefaults(flow: Flow, call: Call): Laid {
     ...(habits.defaults === undefined ? [] : [writtenDefaults(flow, client, habits.defaults, call)]),
     ...(habits.setups ?? []).flatMap((path) => callsBelow(flow, client, path, call).flatMap((use) => setUpBy(flow, use, habits))),
     ...(habits.interceptors ?? []).flatMap((path) => callsBelow(flow, client, path, call).flatMap((use) => interceptedBy(flow, use))),
-    ...slotsFor(call, habits.hooks ?? []).flatMap((slot) => hooksIn(flow, call, slot)),
+    ...slotsFor(flow, call, habits.hooks ?? []).flatMap((slot) => hooksIn(flow, call, slot)),
   ]
   const open = parts.find((part) => part.open !== undefined)?.open ?? (habits.ambient ? 'other code may add headers' : undefined)
   return { entries: parts.flatMap(({ entries }) => entries), open }

@@ -57,8 +57,8 @@ function extraEntries(flow: Flow, call: Call): Entry[] {
   const { setters = [], basic = [], contentType = [] } = call.client?.row.habits ?? {}
   return [
     ...setters.flatMap((name) => setEntries(flow, call, name)),
-    ...slotsFor(call, basic).flatMap((slot) => basicEntries(flow, call, slot)),
-    ...slotsFor(call, contentType).flatMap((slot) => typeEntries(flow, call, slot)),
+    ...slotsFor(flow, call, basic).flatMap((slot) => basicEntries(flow, call, slot)),
+    ...slotsFor(flow, call, contentType).flatMap((slot) => typeEntries(flow, call, slot)),
   ]
 }
 

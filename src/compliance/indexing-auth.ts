@@ -1,3 +1,4 @@
+import { wholeText } from '../flow/texts.js'
 import type { Value } from '../flow/values.js'
 import type { Node } from '../syntax/tree.js'
 import { unknownClient } from '../usage/unknown-client.js'
@@ -81,5 +82,11 @@ function isSecret(value: Value, operations: CheckContext['search']['session']['c
 function goesToOwnServer({ call, address, flow }: Request): boolean {
   const [first] = address?.parts ?? []
   if (!first || !('text' in first) || !first.text.startsWith('/') || call.shape === unknownClient) return false
+  const hosts = (call.shape.host ?? []).map((slot) => flow.slot(call, slot).filter(({ kind }) => kind !== 'scalar'))
+  if (hosts.find((values) => values.length > 0)?.some(isOtherHost)) return false
   return call.shape.url.includes('0') && call.shape.base.every((slot) => flow.slot(call, slot).length === 0)
+}
+
+function isOtherHost(value: Value): boolean {
+  return value.kind === 'text' ? !/^(localhost|127\.|\[?::1)/.test(wholeText(value) ?? '') : true
 }

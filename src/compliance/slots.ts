@@ -5,10 +5,17 @@ import type { Node } from '../syntax/tree.js'
 import { lookUp, viewObjects } from './objects.js'
 
 /** Slots as they are, and for a key those beside the headers. */
-export function slotsFor({ shape }: Call, names: readonly string[]): string[] {
-  return names.flatMap((name) =>
-    name.includes('.') ? [name] : shape.headers.filter((slot) => slot.endsWith('.headers')).map((slot) => slot.replace(/headers$/, name)),
-  )
+export function slotsFor(flow: Flow, call: Call, names: readonly string[]): string[] {
+  const beside = call.shape.headers.filter((slot) => slot.endsWith('.headers') && !isForCallback(flow, call, slot))
+  return names.flatMap((name) => (name.includes('.') ? [name] : beside.map((slot) => slot.replace(/headers$/, name))))
+}
+
+/** Whether options are handed in at another place, so that what stands here is the function that is called back. */
+function isForCallback(flow: Flow, call: Call, slot: string): boolean {
+  const place = slot.split('.')[0] ?? ''
+  if (!call.shape.callbacks?.includes(`${place}:0`)) return false
+  const others = call.shape.headers.map((other) => other.split('.')[0] ?? '').filter((other) => other !== place && /^\d+$/.test(other))
+  return others.some((other) => flow.slot(call, other).some(({ kind }) => kind === 'shape'))
 }
 
 /** Why one of the objects that hold some slots may have more keys than were seen; undefined where they are fully known. */

@@ -68,6 +68,22 @@ export const axiosCalls = (answer: readonly string[]): Record<string, CallShape>
     envelope: AXIOS_ENVELOPE,
   }),
   ...Object.fromEntries(
+    ['post', 'put', 'patch'].map((verb) => [
+      `${verb}Form`,
+      shape({
+        url: ['0'],
+        method: verb.toUpperCase(),
+        body: ['1'],
+        headers: ['2.headers', 'config.headers'],
+        base: ['2.baseURL', 'config.baseURL'],
+        join: 'path',
+        answer,
+        envelope: AXIOS_ENVELOPE,
+        sendsForm: true,
+      }),
+    ]),
+  ),
+  ...Object.fromEntries(
     ['', 'request'].map((name) => [
       name,
       shape({
@@ -105,6 +121,7 @@ export const optionCalls = (prefix: string): Record<string, CallShape> => {
 
 export const nodeRequest = shape({
   url: ['0', '0.path', '0.pathname', '1.path'],
+  host: ['0.hostname', '0.host', '1.hostname', '1.host'],
   method: ['0.method', '1.method'],
   defaultMethod: 'GET',
   body: ['then.write.0', 'then.end.0'],

@@ -17,7 +17,7 @@ import { judgeRepetition } from './judge-status.js'
 export function findRetryOptions(flow: Flow, errors: InterfaceErrors, call: Call): FoundRepetition | undefined {
   const habits = call.client?.row.habits?.retry
   if (!habits) return undefined
-  for (const slot of slotsFor(call, [habits.option])) {
+  for (const slot of slotsFor(flow, call, [habits.option])) {
     const values = flow.slot(call, slot).filter((value) => !(value.kind === 'scalar' && value.value == null))
     if (values.length === 0) continue
     const [view, ...others] = viewObjects(flow, values, call.node)
