@@ -37,8 +37,15 @@ export const checkIndexingContentType: Check = (requests, { report }) => {
 function judgeRequest(request: Request): readonly Wrong[] {
   const wanted = request.home.contentType
   if (wanted === undefined || request.call.operation !== undefined || request.body().length === 0) return []
+  if (request.call.shape.sendsForm) return [{ node: methodOf(request.call.node), what: 'a form as its body' }]
   const verdicts = request.headers().map((set) => judgeSet(request, set, wanted))
   return verdicts.includes('fine') ? [] : verdicts.filter((verdict) => verdict !== 'fine')
+}
+
+/** The name by which a method is called. */
+function methodOf(node: Node): Node {
+  const callee = node.type === 'CallExpression' ? unwrap(node.callee) : node
+  return callee.type === 'MemberExpression' ? callee.property : callee
 }
 
 function judgeSet(request: Request, set: ObjectView, wanted: string): Verdict {

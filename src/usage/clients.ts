@@ -130,13 +130,23 @@ export const clients: readonly ClientRow[] = [
       hooks: ['then.use.0'],
       throws: true,
     },
-    calls: verbs([...BARE, ...BODIES, 'del'], {
-      url: ['0'],
-      body: ['1', 'then.send.0'],
-      headers: ['then.set.0'],
-      answer: ['body', 'text'],
-      chain: SUPERAGENT_CHAIN,
-    }),
+    calls: {
+      ...verbs([...BARE, ...BODIES, 'del'], {
+        url: ['0'],
+        body: ['1', 'then.send.0'],
+        headers: ['then.set.0'],
+        answer: ['body', 'text'],
+        chain: SUPERAGENT_CHAIN,
+      }),
+      '': shape({
+        url: ['1', '0'],
+        method: ['0'],
+        body: ['then.send.0'],
+        headers: ['then.set.0'],
+        answer: ['body', 'text'],
+        chain: SUPERAGENT_CHAIN,
+      }),
+    },
   },
   {
     name: 'node http',
