@@ -11,9 +11,10 @@ const BODIES = /\b(?:data|body|json|payload|params|stringify)\b/
 /** Whether code that a client puts in front of its requests may fill or replace their bodies. */
 export function mayChangeBody(flow: Flow, call: Call): boolean {
   const { client } = call
-  const { hooks = [], interceptors = [] } = client?.row.habits ?? {}
+  const { hooks = [], interceptors = [], fillsBodies = false } = client?.row.habits ?? {}
   if (!client) return false
   return (
+    fillsBodies ||
     slotsFor(flow, call, hooks).some((slot) => flow.slot(call, slot).some(mentionsBody)) ||
     interceptors.some((path) =>
       callsBelow(flow, client, path, call).some(({ arguments: [code] }) => code && flow.wide.evaluate(code, undefined).some(mentionsBody)),

@@ -10,6 +10,7 @@ import type { Search } from '../usage/open-search.js'
 import { bodyValues } from '../usage/session.js'
 import { decidingPart } from '../usage/request-path.js'
 import { resolveCall, type Match } from '../usage/resolve-call.js'
+import { routedRequests } from '../usage/routed-requests.js'
 import { callTrail } from '../usage/session.js'
 import type { TrailStep } from '../usage/usage.js'
 import { mayChangeBody } from './client-bodies.js'
@@ -48,8 +49,8 @@ export function collectRequests({ trees, session }: Search): Request[] {
   const served = new Map<Node, Set<string>>()
   const requests: Request[] = []
   for (const tree of trees) {
-    for (const node of indexOf(tree).calls) {
-      for (const call of closer.close(node, undefined)) {
+    for (const calls of [...indexOf(tree).calls.map((node) => closer.close(node, undefined)), routedRequests(flow, tree)]) {
+      for (const call of calls) {
         if (seen.has(call)) continue
         seen.add(call)
         const { matches, others, open } = resolveCall(flow, call, context)

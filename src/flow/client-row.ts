@@ -76,6 +76,8 @@ export interface Habits {
   readonly retry?: RetryHabits
   /** Whether code that is not tied to the client may add headers to its requests. */
   readonly ambient?: boolean
+  /** Whether what is not tied to the client may add to its bodies. */
+  readonly fillsBodies?: boolean
 }
 
 /** How a client repeats requests: options with `limit`, `methods` and `statusCodes`. */
