@@ -9,6 +9,7 @@ import { mayMerge, mergeOf } from './merges.js'
 import { isIndex } from './positions.js'
 import { calleeName, type CallNode, functionAround, gatherAround, indexOf, isParameterReference, treeOf } from './tree-index.js'
 import type { Argument, Env, Frame, Shape, Tuple, Value } from './values.js'
+import { isOfElement, setByReflection } from './write-forms.js'
 import { keyText, keyTexts } from './key-texts.js'
 import { frameOf } from './variables.js'
 
@@ -196,30 +197,6 @@ function findWrites(flow: Flow, tree: Tree, writes: Map<Node, Write[]>): void {
 function keyIn(value: Value, { key, keyNode, path }: Write): string | undefined {
   if (value.kind !== 'shape' || !keyNode || path.length > 0 || (key !== undefined && key !== SOME_KEY)) return key
   return value.node.type === 'ArrayExpression' ? undefined : value.node.type === 'ObjectExpression' ? SOME_KEY : key
-}
-
-/** `Reflect.set(object, key, value)`, and `Object.defineProperty` of a member that is seen when the object is written out. */
-function setByReflection({ callee, arguments: [target, key, value] }: CallNode): { target: Node; key: Node; value: Node } | undefined {
-  if (callee.type !== 'MemberExpression' || callee.object.type !== 'Identifier' || !/^(?:Reflect|Object)$/.test(callee.object.name))
-    return undefined
-  if (!target || !key || !value) return undefined
-  if (staticKey(callee.property, callee.computed) === 'set') return callee.object.name === 'Reflect' ? { target, key, value } : undefined
-  const described = (name: string): Node | undefined => {
-    const found =
-      value.type === 'ObjectExpression'
-        ? value.properties.find((part) => part.type === 'Property' && staticKey(part.key, part.computed) === name)
-        : undefined
-    return found?.type === 'Property' ? found.value : undefined
-  }
-  const [held, enumerable] = [described('value'), described('enumerable')]
-  return held && enumerable?.type === 'Literal' && enumerable.value === true ? { target, key, value: held } : undefined
-}
-
-/** Whether what is written to is an element of a list, or was one: `list[0].key`. */
-function isOfElement({ left }: TSESTree.AssignmentExpression): boolean {
-  const target = unwrap(left)
-  const holder = target.type === 'MemberExpression' ? unwrap(target.object) : undefined
-  return holder?.type === 'MemberExpression' && holder.computed && /^(\d+|)$/.test(staticKey(holder.property, true) ?? '')
 }
 
 /** `this.setState({ … })`: what the state of a component gets. */
