@@ -3,7 +3,10 @@ import type { Node, TSESTree } from '../syntax/tree.js'
 import type { CallNode } from './tree-index.js'
 
 /** `Reflect.set(object, key, value)`, and `Object.defineProperty` of a member that is seen when the object is written out. */
-export function setByReflection({ callee, arguments: [target, key, value] }: CallNode): { target: Node; key: Node; value: Node } | undefined {
+export function setByReflection({
+  callee,
+  arguments: [target, key, value],
+}: CallNode): { target: Node; key: Node; value: Node } | undefined {
   if (callee.type !== 'MemberExpression' || callee.object.type !== 'Identifier' || !/^(?:Reflect|Object)$/.test(callee.object.name))
     return undefined
   if (!target || !key || !value) return undefined
