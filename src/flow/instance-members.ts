@@ -17,7 +17,7 @@ export interface OwnMember {
 const DEEPEST = 6
 
 /**
- * The places that give an instance members which are written out with it: fields with a value, parameter properties and assignments, in
+ * The places that give an instance members which are written out with it: fields, parameter properties and assignments, in
  * its class and those that this extends. Methods, getters, static and private (`#x`) members are none of them; nor, where it is known
  * what the instance has gone through, is what a method sets that did not run.
  */
@@ -38,12 +38,13 @@ export function ownMembers(flow: Flow, instance: Instance): readonly OwnMember[]
   return found.filter(({ key, value }) => !key.startsWith('#') && !(value && isFunction(unwrap(value))))
 }
 
-/** Fields with a value, and parameters that are members. */
+/** Fields with a value or declared to have one, and parameters that are members. */
 function declaredIn(node: Instance['node']): OwnMember[] {
   const fields = (isClass(node) ? node.body.body : []).flatMap((member): OwnMember[] => {
-    if (member.type !== 'PropertyDefinition' || member.static || member.declare || !member.value) return []
+    if (member.type !== 'PropertyDefinition' || member.static || member.declare) return []
     const key = staticKey(member.key, member.computed)
-    return key === undefined || isNothing(member.value) ? [] : [{ key, node: member.key, value: member.value }]
+    if (key === undefined || (member.value ? isNothing(member.value) : !isData(member))) return []
+    return [{ key, node: member.key, value: member.value ?? undefined }]
   })
   const parameters = (constructorOf(node)?.params ?? []).flatMap((parameter): OwnMember[] => {
     if (parameter.type !== 'TSParameterProperty') return []
@@ -51,6 +52,11 @@ function declaredIn(node: Instance['node']): OwnMember[] {
     return name.type === 'Identifier' ? [{ key: name.name, node: name, value: undefined }] : []
   })
   return [...fields, ...parameters]
+}
+
+/** Whether a field without a value is declared to hold data that others set: neither a function nor hidden from them. */
+function isData({ typeAnnotation, accessibility }: TSESTree.PropertyDefinition): boolean {
+  return typeAnnotation != null && typeAnnotation.typeAnnotation.type !== 'TSFunctionType' && accessibility == null
 }
 
 function isNothing(value: Node): boolean {

@@ -1,11 +1,13 @@
 import type { Flow } from '../flow/flow.js'
 import { declarationOf } from '../flow/type-declarations.js'
+import { basesOf } from '../flow/heirs.js'
 import { TRANSPARENT } from '../flow/typed-values.js'
 import { indexOf, treeOf } from '../flow/tree-index.js'
 import type { Payload } from '../flow/values.js'
-import { literalText, staticKey } from '../syntax/names.js'
+import { literalText, staticKey, type ClassNode } from '../syntax/names.js'
 import type { Node, TSESTree } from '../syntax/tree.js'
 import { walk } from '../syntax/walk.js'
+import { classFields, OF_CLASS } from './class-fields.js'
 import { callTrail, eachOnce, fieldsAt, matchesOf, record, step, type Session } from './session.js'
 import { typesAt } from './type-members.js'
 import type { TrailStep } from './usage.js'
@@ -91,7 +93,28 @@ export function describe(linker: Linker, type: Node, place: Payload, depth: numb
       }
       mergedWith(type).forEach(again)
       return
+    case 'ClassDeclaration':
+    case 'ClassExpression':
+      return describeClass(linker, type, place, depth, isPart)
   }
+}
+
+/** What a class declares its instances to hold; a class without fields says nothing. */
+function describeClass(linker: Linker, type: ClassNode, place: Payload, depth: number, isPart: boolean): void {
+  const fields = classFields(type)
+  if (place.side === 'request' && type.body.body.some((member) => 'key' in member && staticKey(member.key, member.computed) === 'toJSON'))
+    return
+  if (fields.length > 0 && !note(linker, type, place, isPart)) return
+  for (const { key, node, type: declared } of fields) {
+    recordMember(linker.session, linker.flow, node, key, place, 'the class declares the field here', saidAt(linker, place), OF_CLASS)
+    if (declared) describe(linker, declared, { ...place, path: [...place.path, key] }, depth + 1)
+  }
+  const [base] = basesOf(linker.flow, type)
+  if (base) describe(linker, base, place, depth + 1, true)
+}
+
+function saidAt({ at }: Linker, { side }: Payload): readonly TrailStep[] {
+  return at ? step(at, `the ${side} is said to be of this type here`) : []
 }
 
 /** What a type parameter stands for; another type itself. */
@@ -194,8 +217,7 @@ export function members(linker: Linker, list: readonly TSESTree.TypeElement[], p
     if (member.type !== 'TSPropertySignature') continue
     const key = staticKey(member.key, member.computed)
     if (key === undefined) continue
-    const trail = linker.at ? step(linker.at, `the ${place.side} is said to be of this type here`) : []
-    recordMember(linker.session, linker.flow, member.key, key, place, 'the type declares the field here', trail)
+    recordMember(linker.session, linker.flow, member.key, key, place, 'the type declares the field here', saidAt(linker, place))
     if (member.typeAnnotation) describe(linker, member.typeAnnotation, { ...place, path: [...place.path, key] }, depth + 1)
   }
 }
@@ -208,6 +230,7 @@ export function recordMember(
   place: Payload,
   what: string,
   before: readonly TrailStep[] = [],
+  byHand?: string,
 ): void {
   if (!session.context.catalogue.fieldNames.has(name)) return
   for (const match of matchesOf(session, flow, place.call)) {
@@ -219,6 +242,7 @@ export function recordMember(
         direction: place.side,
         node,
         path: place.path,
+        ...(byHand !== undefined && { byHand }),
         trail: eachOnce([...callTrail(place.call, match), ...before, ...step(node, what)]),
       })
     }

@@ -7,6 +7,7 @@ import { mergedIntoThis } from '../flow/merges.js'
 import type { Call, Instance, Shape, Value } from '../flow/values.js'
 import { SOME_KEY } from '../flow/flow.js'
 import { keyText } from '../flow/key-texts.js'
+import { OF_CLASS } from './class-fields.js'
 import { holderOf } from './holders.js'
 import { canGoTogether } from './one-request.js'
 import { keysBehind, keysReplaced, replacings, union } from './laid-over.js'
@@ -174,9 +175,6 @@ function expandShape(sending: Sending, shape: Shape, path: readonly string[], { 
 
 /** Why a key that a pair spells is not renamed by itself. */
 const OF_PAIR = 'The name of the field is one of a list that an object is made from: rename it there, by hand.'
-
-/** Why the member of a class is not renamed by itself. */
-const OF_CLASS = 'The member belongs to a class whose instances are sent as they are: rename it there and wherever it is read, by hand.'
 
 /** An instance that is sent itself: what its `toJSON` gives, else the members that it has of its own. */
 function expandInstance(sending: Sending, instance: Instance, path: readonly string[], { into, over }: Layer): void {
