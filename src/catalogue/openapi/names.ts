@@ -51,5 +51,5 @@ function slug(text: string): string {
     .replace(/\.{2,}/g, '.')
     .replace(/^[-.]+|[-.]+$/g, '')
     .replace(/-{2,}/g, '-')
-    .replace(/-*\.-*/g, '.')
+    .replace(/-*\.[-.]*/g, '.')
 }

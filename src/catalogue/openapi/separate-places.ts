@@ -38,12 +38,18 @@ export function separatePlaces({ name, near, far }: Sides): { readonly spots: Sp
   const lost = new Set<string>()
   const root = near.own.has(ROOT) && !near.others.has(ROOT)
   if (near.own.has(ROOT) && !root) lost.add('the root of the body')
+  const add = (chain: readonly string[], taken: ReadonlySet<string>): void => {
+    const written = writeParents(chain, taken)
+    const found = written.filter((parent) => !mayHit(parent, far))
+    for (const parent of found) parents.add(parent)
+    // what finds the values of a map without their keys finds few of them
+    const isLost = (parent: string): boolean => parent.includes(ANY_KEY) && !found.includes(parent)
+    if (found.length === 0 || written.some(isLost)) lost.add(nameKey(chain.at(-1) ?? ''))
+  }
   for (const key of near.own) {
     if (key === ROOT) continue
     if (!near.others.has(key)) {
-      const found = writeParents([key], near.others).filter((parent) => !mayHit(parent, far))
-      for (const parent of found) parents.add(parent)
-      if (found.length === 0) lost.add(nameKey(key))
+      add([key], near.others)
       continue
     }
     if (key.includes(ANY_KEY)) {
@@ -63,9 +69,7 @@ export function separatePlaces({ name, near, far }: Sides): { readonly spots: Sp
     }
     if (first.length > 0) lost.add(nameKey(key))
     const taken = new Set(theirs.map((chain) => chain.join('.')))
-    for (const chain of mine.filter((keys) => !first.includes(keys))) {
-      for (const parent of writeParents(chain, taken)) if (!mayHit(parent, far)) parents.add(parent)
-    }
+    for (const chain of mine.filter((keys) => !first.includes(keys))) add(chain, taken)
   }
   return { spots: { root, parents: [...parents].sort(), never: [...never].sort() }, lost: [...lost] }
 }
@@ -90,7 +94,8 @@ function mayHit(parent: string, far: Sides['far']): boolean {
     // the body itself lies below none of its keys
     if (chain === ROOT) return false
     const there = chain.replaceAll(SEPARATOR, '.').split('.').reverse()
-    return keys.every((key, index) => key === '?' || [undefined, ROOT, key].includes(there[index]))
+    // a chain that starts at the body is told as a whole: nothing lies above it
+    return keys.every((key, index) => (key === '?' && there[index] !== ROOT) || [undefined, key].includes(there[index]))
   })
 }
 
@@ -111,13 +116,13 @@ export function joinSpots(sides: readonly Sides[], spots: readonly Spots[]): Spo
     parents: [...new Set(spots.flatMap(({ parents }) => parents))].sort(),
     never: [...new Set(spots.flatMap(({ never }) => never))].sort(),
   }
-  const isSafe = sides.every(({ near }, index) => {
+  const isSafe = sides.every(({ near, far }, index) => {
     const own = spots[index]
     if (!own || (joined.root && !own.root && near.others.has(ROOT))) return false
     if (own.never.length < joined.never.length) return false
     const stays = (parent: string): boolean =>
       [parent, parent + ANY_KEY, parent.split('.').at(-1) ?? ''].some((key) => near.others.has(key))
-    return joined.parents.every((parent) => own.parents.includes(parent) || !stays(parent))
+    return joined.parents.every((parent) => own.parents.includes(parent) || !(stays(parent) || mayHit(parent, far)))
   })
   return isSafe ? joined : undefined
 }

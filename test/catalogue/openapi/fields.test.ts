@@ -112,6 +112,22 @@ describe('schemas', () => {
     expect(await fieldsOf({ response })).toMatchObject([{ parents: ['byName', 'byName.?'], root: false }])
   })
 
+  test('of maps count below any key where another object has a field of that name that stays', async () => {
+    const byName = { type: 'object', additionalProperties: object({ code }) }
+    const response = object({ rows: listOf(object({ code: text, byName })), page: object({ code: text }), code: text })
+    const { catalogue, leftOut } = await importFrom(orders({ response }))
+    expect(catalogue.deprecations).toMatchObject([{ parents: ['byName', 'byName.?'], root: false }])
+    expect(leftOut).toEqual([])
+  })
+
+  test('of maps whose keys may be those of an object with a field that stays are left out and listed', async () => {
+    const map = { type: 'object', additionalProperties: object({ code }) }
+    const response = object({ a: object({ byName: map }), b: object({ byName: object({ main: object({ code: text }) }) }) })
+    const { catalogue, leftOut } = await importFrom(orders({ response }))
+    expect(catalogue.deprecations).toMatchObject([{ parents: ['byName'] }])
+    expect(leftOut).toEqual([expect.stringContaining('the field "code" at "byName"')])
+  })
+
   test('that are deprecated make the fields that hold them deprecated', async () => {
     const schemas = { Old: { ...object({ a: text }), ...gone, description: 'The old one. Use Fresh instead.' } }
     const response = object({ one: ref('Old'), many: listOf(ref('Old')), fresh: text })
