@@ -1,4 +1,4 @@
-import type { Deprecation, Direction, Operation, Replacement } from '../types.js'
+import type { Deprecation, Direction, Operation } from '../types.js'
 import type { OpenapiDocument } from './document.js'
 import { createPlaceFinder, type FieldPlace, type PlaceFinder } from './field-places.js'
 import { datesOf, lackOf, type Context, type Entry } from './entry.js'
@@ -161,7 +161,7 @@ function makeEntry(
   operation: Operation,
   graph: SchemaGraph,
   qualifiers: readonly string[],
-  { names, source }: FieldContext,
+  { names, source, leftOut }: FieldContext,
 ): Entry {
   const id = names.field(operation.id, field, qualifiers)
   const notices = [...new Map(places.flatMap(({ property: { notice } }) => (notice ? [[notice.pointer, notice]] : []))).values()]
@@ -181,6 +181,7 @@ function makeEntry(
     after: {},
     source: notices.map(({ pointer }) => `${source}${pointer}`).join(', '),
   }
-  const replacement: Replacement = nameReplacement(id, directions, places, graph)
-  return { deprecation, replacement }
+  const { row, trouble } = nameReplacement(id, directions, places, graph)
+  if (trouble !== undefined) leftOut.push(`${notices[0]?.pointer}: the replacement "${row.says}" of the field "${field}", ${trouble}`)
+  return { deprecation, replacement: row }
 }

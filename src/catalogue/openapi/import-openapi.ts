@@ -1,6 +1,7 @@
 import { CatalogueError } from '../catalogue-error.js'
 import { findProblems } from '../check-catalogue.js'
 import { mergeCatalogues } from '../merge-catalogues.js'
+import { holdsField, landingPlace } from '../places.js'
 import type { Catalogue, Deprecation, Operation, Replacement } from '../types.js'
 import { validateCatalogue } from '../validate-catalogue.js'
 import { importFields } from './import-fields.js'
@@ -81,7 +82,7 @@ export async function importOpenapi(text: string, { source, base, id, sunset }: 
     interfaces: homes.rows,
     operations: rows.filter(({ isNew }) => isNew).map(({ operation }) => operation),
     deprecations,
-    replacements: withoutCircles(replacements, deprecations),
+    replacements: withoutCircles(replacements, deprecations, base, leftOut),
     sdks: [],
   }
   validateCatalogue(catalogue, source)
@@ -106,14 +107,26 @@ function isKnown(base: Catalogue, { operation, field }: Deprecation): boolean {
 }
 
 /** A replacement that leads to what is deprecated itself is none. */
-function withoutCircles(replacements: readonly Replacement[], deprecations: readonly Deprecation[]): Replacement[] {
+function withoutCircles(
+  replacements: readonly Replacement[],
+  deprecations: readonly Deprecation[],
+  base: Catalogue,
+  leftOut: string[],
+): Replacement[] {
   const byId = new Map(deprecations.map((deprecation) => [deprecation.id, deprecation]))
-  const gone = new Set(deprecations.map(({ operation, field }) => `${operation}\0${field}`))
+  const byField = new Map<string, Deprecation[]>()
+  for (const entry of [...base.deprecations, ...deprecations]) {
+    const key = `${entry.operation}\0${entry.field}`
+    byField.set(key, [...(byField.get(key) ?? []), entry])
+  }
   return replacements.map((row): Replacement => {
-    if (row.kind === 'none') return row
-    const last = [row.to].flat().at(-1)
-    const isGone = gone.has(`${byId.get(row.id)?.operation}\0${last}`)
-    return isGone ? { id: row.id, kind: 'none', says: row.says, fix: {} } : row
+    const own = byId.get(row.id)
+    const place = own && landingPlace(row, own)
+    const isGone = place && byField.get(`${own.operation}\0${place.field}`)?.some((candidate) => holdsField(candidate, place))
+    if (!isGone) return row
+    const pointer = own.source.slice(own.source.indexOf('#'))
+    leftOut.push(`${pointer}: the replacement "${row.says}" of the field "${own.field}", as that is deprecated itself.`)
+    return { id: row.id, kind: 'none', says: row.says, fix: {} }
   })
 }
 

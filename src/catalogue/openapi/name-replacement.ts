@@ -1,9 +1,14 @@
 import type { Direction, FixClass, Replacement } from '../types.js'
-import type { JsonObject } from './document.js'
 import type { FieldPlace } from './field-places.js'
-import type { SchemaGraph } from './schema-graph.js'
+import type { Property, SchemaGraph } from './schema-graph.js'
 
 const WHY = 'the description names the replacement, and does not say whether its values are the same'
+
+/** A replacement row, and why what the description names cannot be written, as the end of a sentence. */
+export interface NamedReplacement {
+  readonly row: Replacement
+  readonly trouble?: string | undefined
+}
 
 /**
  * The replacement row of a deprecated field. It can be rewritten where an extension names, for all its places alike, a field of the same
@@ -14,36 +19,49 @@ export function nameReplacement(
   directions: readonly Direction[],
   places: readonly FieldPlace[],
   graph: SchemaGraph,
-): Replacement {
-  const named = new Set(places.map(({ property }) => property.notice?.replacement))
-  const [says] = named
-  if (named.size !== 1 || says === undefined) {
-    const known = [...named].filter((text) => text !== undefined)
-    return { id, kind: 'none', says: known.join(', '), fix: {} }
-  }
+): NamedReplacement {
+  const properties = [...new Set(places.map(({ property }) => property))]
+  const isNamed = properties.some(({ notice }) => notice?.replacement !== undefined)
+  const named = new Set(isNamed ? properties.map((property) => replacementOf(property, graph)) : [])
+  const [says, ...others] = [...named].filter((text) => text !== undefined)
+  const none: Replacement = { id, kind: 'none', says: [...(says === undefined ? [] : [says]), ...others].join(', '), fix: {} }
+  if (says === undefined) return { row: none }
+  // words and addresses name no field
+  if (/\s|:\/\//.test(says)) return { row: none }
+  if (named.size > 1) return { row: none, trouble: 'as other places of that field name another, or none.' }
   const keys = says.split('.')
-  const isThere = places.every(({ property }) => {
-    const target = schemaAt(property.beside, keys, graph)
-    return target !== undefined && keys.at(-1) !== '' && isSameType(property.schema, target, graph)
-  })
-  if (!isThere) return { id, kind: 'none', says, fix: {} }
+  const trouble = properties.map((property) => findTrouble(property, keys, graph)).find((text) => text !== undefined)
+  if (trouble !== undefined) return { row: none, trouble }
   const fix: Partial<Record<Direction, FixClass>> = Object.fromEntries(directions.map((direction) => [direction, 'review']))
-  const [first = ''] = keys
-  return keys.length === 1 ? { id, kind: 'rename', says, to: first, fix, why: WHY } : { id, kind: 'move', says, to: keys, fix, why: WHY }
+  const row = { id, says, fix, why: WHY }
+  return { row: keys.length === 1 ? { ...row, kind: 'rename', to: says } : { ...row, kind: 'move', to: keys } }
 }
 
-/** The schema of a property that is reached from one of `beside`. */
-function schemaAt(beside: JsonObject, [first = '', ...rest]: readonly string[], graph: SchemaGraph): unknown {
-  let schema: unknown = Object.hasOwn(beside, first) ? beside[first] : undefined
-  for (const key of rest) {
-    // what is below a list is no single value
-    if (schema === undefined || graph.typeOf(schema)?.startsWith('array')) return undefined
-    schema = graph.shapeOf(schema).properties.find(({ name }) => name === key)?.schema
+/** What a property names instead of itself, or what else that the same value is put together of says so of it. */
+function replacementOf({ name, notice, beside }: Property, graph: SchemaGraph): string | undefined {
+  if (notice?.replacement !== undefined) return notice.replacement
+  const named = new Set(beside([name]).map((found) => found.get(name)?.flatMap((schema) => graph.noticeOf(schema)?.replacement ?? [])[0]))
+  return named.size === 1 ? [...named][0] : undefined
+}
+
+/** Why no field of that name and of the type of a property can stand in for it. */
+function findTrouble({ name, beside }: Property, [first = '', ...rest]: readonly string[], graph: SchemaGraph): string | undefined {
+  for (const found of beside([name, first])) {
+    let target = found.get(first) ?? []
+    const isGone = (): boolean => target.some((schema) => graph.noticeOf(schema) !== undefined)
+    let isOnWay = isGone()
+    for (const key of rest) {
+      // what is below a list is no single value
+      if (graph.typeOf(target)?.startsWith('array')) target = []
+      const inner = target.flatMap((schema) => graph.shapeOf(schema).properties.filter((property) => property.name === key))
+      target = inner.map(({ schema }) => schema)
+      isOnWay ||= isGone()
+    }
+    if (target.length === 0) return 'as no such field stands beside it.'
+    if (isOnWay) return 'as that is deprecated itself.'
+    const [own, other] = [graph.typeOf(found.get(name) ?? []), graph.typeOf(target)]
+    if (own === undefined || other === undefined) return 'as the description does not give both of them one type.'
+    if (own !== other) return `as that is of another type: ${other}, not ${own}.`
   }
-  return schema
-}
-
-function isSameType(schema: unknown, other: unknown, graph: SchemaGraph): boolean {
-  const type = graph.typeOf(schema)
-  return type !== undefined && type === graph.typeOf(other)
+  return undefined
 }

@@ -1,11 +1,13 @@
-import { entriesOf, isObject, itemsOf, textOf, type JsonObject, type OpenapiDocument } from './document.js'
+import { entriesOf, isObject, itemsOf, type JsonObject, type OpenapiDocument } from './document.js'
 import { noticeWords, readNoticeIn, type Notice } from './read-notice.js'
+import { partsOf, propertiesNamed, visitGroups } from './schema-parts.js'
+import { typeName } from './schema-type.js'
 
 /** A property of an object schema. */
 export interface Property {
   readonly name: string
-  /** The properties that stand beside it, itself included. */
-  readonly beside: JsonObject
+  /** The schemas of the fields of some names that its object has wherever it has this one: by name, for each way to make up that object. */
+  readonly beside: (names: readonly string[]) => readonly ReadonlyMap<string, readonly unknown[]>[]
   /** Its own schema, as it is written there. */
   readonly schema: unknown
   /** It does not occur in requests. */
@@ -30,13 +32,12 @@ export interface Shape {
 
 export interface SchemaGraph {
   readonly shapeOf: (schema: unknown) => Shape
-  /** `string date-time`, `array of string`; undefined where a schema does not say one type. */
-  readonly typeOf: (schema: unknown) => string | undefined
+  /** `string date-time`, `array of string`: the type of what some schemas hold of; undefined where these do not say one. */
+  readonly typeOf: (schemas: readonly unknown[]) => string | undefined
+  readonly noticeOf: (schema: unknown) => PropertyNotice | undefined
 }
 
 const EMPTY: Shape = { properties: [], values: [] }
-const VARIANTS = ['allOf', 'anyOf', 'oneOf', 'prefixItems'] as const
-const PARTS = ['items', 'additionalItems', 'unevaluatedItems', 'contains', 'if', 'then', 'else'] as const
 const OPEN_VALUES = ['additionalProperties', 'unevaluatedProperties'] as const
 
 /** Reads the schemas of a description as they are asked for, each once. */
@@ -49,7 +50,8 @@ export function createSchemaGraph(document: OpenapiDocument): SchemaGraph {
       if (!shape) shapes.set(schema, (shape = readShape(document, schema)))
       return shape
     },
-    typeOf: (schema) => typeName(document.follow, schema),
+    typeOf: (schemas) => typeName(document, schemas),
+    noticeOf: (schema) => findNotice(document, schema, new Set()),
   }
 }
 
@@ -57,12 +59,10 @@ function readShape(document: OpenapiDocument, schema: JsonObject): Shape {
   const declared: { readonly node: JsonObject; readonly property: Property }[] = []
   const values: unknown[] = []
   for (const node of partsOf(document, schema)) {
-    const beside = node['properties']
-    if (isObject(beside)) {
-      for (const [name, property] of Object.entries(beside)) {
-        // a name of no letters is none that a source could use
-        if (name !== '') declared.push({ node, property: readProperty(document, name, property, beside) })
-      }
+    for (const [name, property] of entriesOf(node['properties'])) {
+      // a name of no letters is none that a source could use
+      if (name !== '')
+        declared.push({ node, property: readProperty(document, name, property, (names) => findBeside(document, schema, node, names)) })
     }
     for (const key of OPEN_VALUES) if (isObject(node[key])) values.push(node[key])
     for (const [, value] of entriesOf(node['patternProperties'])) values.push(value)
@@ -85,66 +85,35 @@ function readShape(document: OpenapiDocument, schema: JsonObject): Shape {
  */
 function findStaying(document: OpenapiDocument, schema: JsonObject, name: string): ReadonlySet<JsonObject> {
   const staying = new Set<JsonObject>()
-  const seen = { true: new Set<unknown>(), false: new Set<unknown>() }
-  const open: { readonly start: unknown; readonly around: boolean }[] = [{ start: schema, around: false }]
-  for (let next = open.pop(); next; next = open.pop()) {
-    const { start, around } = next
-    const visited = seen[`${around}`]
-    if (visited.has(start)) continue
-    visited.add(start)
-    const together = new Set<JsonObject>()
-    const parts: unknown[] = [start]
-    for (let part = parts.pop(); part !== undefined; part = parts.pop()) {
-      for (const node of document.follow(part)) {
-        if (together.has(node)) break
-        together.add(node)
-        parts.push(...itemsOf(node['allOf']))
-      }
-    }
-    const holders = [...together].filter((node) => isObject(node['properties']) && Object.hasOwn(node['properties'], name))
-    const hasNotice = (node: JsonObject): boolean => findNotice(document, (node['properties'] as JsonObject)[name], new Set()) !== undefined
-    const isDeprecated = around || holders.some(hasNotice)
+  visitGroups<boolean>(document, schema, false, String, ({ nodes, around }) => {
+    const holders = [...nodes].filter((node) => propertiesNamed([node], name).length > 0)
+    const isDeprecated =
+      around || propertiesNamed(holders, name).some((property) => findNotice(document, property, new Set()) !== undefined)
     if (!isDeprecated) for (const node of holders) staying.add(node)
-    for (const node of together)
-      for (const inner of furtherOf(document, node))
-        if (!itemsOf(node['allOf']).includes(inner)) open.push({ start: inner, around: isDeprecated })
-  }
+    return isDeprecated
+  })
   return staying
 }
 
-/** All schemas that say something of the same value: what it refers to, its variants, and the items of a list. */
-function partsOf(document: OpenapiDocument, schema: JsonObject): ReadonlySet<JsonObject> {
-  const parts = new Set<JsonObject>()
-  const open: unknown[] = [schema]
-  while (open.length > 0) {
-    for (const node of document.follow(open.pop())) {
-      if (parts.has(node)) break
-      parts.add(node)
-      open.push(...furtherOf(document, node).reverse())
-    }
-  }
-  return parts
+/** What stands, at any rate, beside the properties that `holder` declares: in what holds together with it, and around that. */
+function findBeside(
+  document: OpenapiDocument,
+  schema: JsonObject,
+  holder: JsonObject,
+  names: readonly string[],
+): ReadonlyMap<string, readonly unknown[]>[] {
+  const ways: ReadonlyMap<string, readonly unknown[]>[] = []
+  const nothing = new Map<string, readonly unknown[]>(names.map((name) => [name, []]))
+  const nameOf = (known: typeof nothing): string => names.filter((name) => known.get(name)?.length).join('\0')
+  visitGroups(document, schema, nothing, nameOf, ({ nodes, around }) => {
+    const found = new Map(names.map((name) => [name, [...(around.get(name) ?? []), ...propertiesNamed(nodes, name)]]))
+    if (nodes.has(holder)) ways.push(found)
+    return found
+  })
+  return ways
 }
 
-/** What else a schema says of its value, or of the items of its list. */
-function furtherOf(document: OpenapiDocument, node: JsonObject): unknown[] {
-  const mapping = isObject(node['discriminator']) ? node['discriminator']['mapping'] : undefined
-  return [
-    ...PARTS.flatMap((key) => node[key] ?? []),
-    ...VARIANTS.flatMap((key) => itemsOf(node[key])),
-    ...entriesOf(node['dependentSchemas']).map(([, value]) => value),
-    ...entriesOf(mapping).map(([, value]) => document.find(referenceOf(value) ?? '')),
-  ]
-}
-
-/** A discriminator names a schema by its name or by a reference; one that leads nowhere is let be. */
-function referenceOf(value: unknown): string | undefined {
-  const text = textOf(value)
-  if (text === undefined || text.startsWith('#/')) return text
-  return /^[\w.-]+$/.test(text) && !/\.(?:json|ya?ml)$/i.test(text) ? `#/components/schemas/${text}` : undefined
-}
-
-function readProperty(document: OpenapiDocument, name: string, schema: unknown, beside: JsonObject): Property {
+function readProperty(document: OpenapiDocument, name: string, schema: unknown, beside: Property['beside']): Property {
   return {
     name,
     beside,
@@ -201,18 +170,4 @@ function findNotice(document: OpenapiDocument, schema: unknown, seen: Set<JsonOb
 /** What is put together says of itself, in `allOf: [{ $ref }]`, stands around it. */
 function withWords(notice: PropertyNotice, around: JsonObject): PropertyNotice {
   return notice.words === 'deprecated' ? { ...notice, words: noticeWords(notice, around['description']) } : notice
-}
-
-/** `null` beside another type does not count. */
-function typeName(follow: (node: unknown) => readonly JsonObject[], schema: unknown, depth = 0): string | undefined {
-  if (depth > 4) return undefined
-  for (const node of follow(schema)) {
-    const types = [node['type']].flat().filter((type) => type !== 'null' && type !== undefined)
-    if (types.length !== 1) continue
-    const [type] = types
-    if (type === 'array') return `array of ${typeName(follow, node['items'], depth + 1)}`
-    if (type === 'object' && isObject(node['properties'])) return `object of ${Object.keys(node['properties']).sort().join()}`
-    return [type, textOf(node['format'])].filter((text) => text !== undefined).join(' ')
-  }
-  return undefined
 }

@@ -172,6 +172,33 @@ describe('a replacement', () => {
     expect(await replacementOf(properties)).toMatchObject({ kind: 'none', says: properties.code['x-replaced-by'], fix: {} })
   })
 
+  const sku = object({ sku: text })
+  const member = object({ code: instead('sku') })
+  test.each([
+    ['stands in another part of what its object is put together of', { allOf: [sku, member] }],
+    ['stands in what its variant is put together with', { allOf: [sku], oneOf: [member, object({ other: text })] }],
+    ['is named in one of two parts that have the field', { allOf: [object({ code: text }), object({ code: instead('sku'), sku: text })] }],
+    ['is of a type that is put together', object({ code: { ...gone, 'x-replaced-by': 'sku', allOf: [ref('Sku')] }, sku: ref('Sku') })],
+    ['may be null', object({ code: instead('sku'), sku: { anyOf: [text, { type: 'null' }] } })],
+    ['has the name of a deprecated field of another object', object({ code: instead('sku'), sku: text, a: object({ sku: code }) })],
+  ])('that %s can be rewritten', async (_, response) => {
+    const { catalogue, leftOut } = await importFrom(orders({ response, schemas: { Sku: text } }))
+    expect(catalogue.replacements.find(({ id }) => id === 'createOrder.code')).toMatchObject({ kind: 'rename', to: 'sku' })
+    expect(leftOut).toEqual([])
+  })
+
+  test.each([
+    ['is not there', object({ code: instead('sku') }), 'no such field stands beside it'],
+    ['is of another type', object({ code: instead('sku'), sku: { type: 'integer' } }), 'that is of another type: integer, not string'],
+    ['is deprecated itself', object({ code: instead('sku'), sku: code }), 'that is deprecated itself'],
+    ['stands in one variant alone', { ...object({ code: instead('sku') }), oneOf: [sku] }, 'no such field stands beside it'],
+    ['is not the same everywhere', object({ a: object({ code }), b: object({ code: instead('sku'), sku: text }) }), 'other places'],
+  ])('that %s is listed', async (_, response, words) => {
+    const { catalogue, leftOut } = await importFrom(orders({ response }))
+    expect(catalogue.replacements[0]).toMatchObject({ id: 'createOrder.code', kind: 'none', says: 'sku' })
+    expect(leftOut).toEqual([expect.stringContaining(`the replacement "sku" of the field "code", as ${words}`)])
+  })
+
   test('that only words name is not guessed', async () => {
     expect(await replacementOf({ code: { ...code, description: 'Use sku instead.' }, sku: text })).toMatchObject({ kind: 'none', says: '' })
   })
