@@ -1,5 +1,5 @@
 import { Command } from 'commander'
-import { readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { basename, dirname, resolve } from 'node:path'
 import { loadCatalogue } from '../catalogue/load.js'
 import { parseDay } from '../catalogue/phase.js'
@@ -63,6 +63,9 @@ async function importFile(file: string, { out, sunset, id }: ImportFlags, io: Io
   const { importOpenapi } = await import('../catalogue/openapi/import-openapi.js')
   if (id !== undefined && !/^[\w$-]+$/.test(id)) throw new UsageError(`--id: "${id}" is no id; use letters, digits and hyphens.`)
   const options = { source: basename(file), base: loadCatalogue(), sunset: readSunset(sunset), id }
+  if (out !== undefined && isSameFile(resolve(io.cwd, file), resolve(io.cwd, out))) {
+    throw new UsageError(`--out: ${out} is the description itself, and would be written over. Name another file.`)
+  }
   const { catalogue, leftOut, undated, baseUrls } = await importOpenapi(readText(file, io.cwd), options)
   const { interfaces, operations, deprecations, replacements } = catalogue
   const $schema = schemaPath('catalogue.schema.json', dirname(resolve(io.cwd, out ?? 'catalogue.json')), io.cwd)
@@ -90,6 +93,12 @@ function readSunset(text: string | undefined): string | undefined {
   } catch (error) {
     throw new UsageError(`--sunset: ${(error as Error).message}`)
   }
+}
+
+/** Whether two paths lead to one file, be it through links or in other letters. */
+function isSameFile(path: string, other: string): boolean {
+  const [one, two] = [path, other].map((name) => statSync(name, { bigint: true, throwIfNoEntry: false }))
+  return path === other || (one !== undefined && two !== undefined && one.dev === two.dev && one.ino === two.ino)
 }
 
 function readText(file: string, cwd: string): string {

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { linkSync, readFileSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { makeFolder } from '../temp-folder.js'
@@ -70,6 +70,19 @@ describe('api-sunset catalogue import', () => {
     expect({ code: run.code, stdout: run.stdout }).toEqual({ code: 2, stdout: '' })
     expect(run.stderr).toContain(message)
   })
+})
+
+test.each([
+  ['itself', './shop.yaml', undefined],
+  ['a symbolic link to it', 'link.yaml', symlinkSync],
+  ['a hard link to it', 'link.yaml', linkSync],
+])('api-sunset catalogue import does not write over the description: %s', async (_, out, link) => {
+  const folder = makeFolder({ 'shop.yaml': description })
+  link?.(join(folder, 'shop.yaml'), join(folder, out))
+  const { code, stderr } = await runCli(folder, ['catalogue', 'import', 'shop.yaml', '--out', out])
+  expect(code).toBe(2)
+  expect(stderr).toContain(`--out: ${out} is the description itself, and would be written over. Name another file.`)
+  expect(readFileSync(join(folder, 'shop.yaml'), 'utf8')).toBe(description)
 })
 
 describe('api-sunset catalogue validate', () => {
