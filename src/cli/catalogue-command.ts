@@ -1,6 +1,7 @@
 import { Command } from 'commander'
 import { readFileSync, statSync } from 'node:fs'
 import { basename, dirname, resolve } from 'node:path'
+import { CatalogueError } from '../catalogue/catalogue-error.js'
 import { loadCatalogue } from '../catalogue/load.js'
 import { parseDay } from '../catalogue/phase.js'
 import type { Catalogue } from '../catalogue/types.js'
@@ -15,6 +16,10 @@ interface ImportFlags {
   readonly sunset?: string
   readonly id?: string
 }
+
+const NOTHING =
+  '"paths" names no operation, so that there is nothing to look for: import the description that has them, in one file ' +
+  '(an OpenAPI bundler puts several together). Webhooks, callbacks and components alone are nothing that a program calls.'
 
 /** How many of the places that were left out are printed. */
 const MOST_LINES = 30
@@ -66,7 +71,8 @@ async function importFile(file: string, { out, sunset, id }: ImportFlags, io: Io
   if (out !== undefined && isSameFile(resolve(io.cwd, file), resolve(io.cwd, out))) {
     throw new UsageError(`--out: ${out} is the description itself, and would be written over. Name another file.`)
   }
-  const { catalogue, leftOut, undated, baseUrls } = await importOpenapi(readText(file, io.cwd), options)
+  const { catalogue, leftOut, undated, baseUrls, isEmpty } = await importOpenapi(readText(file, io.cwd), options)
+  if (isEmpty) throw new CatalogueError(options.source, [NOTHING, ...leftOut], 'an OpenAPI description of which a catalogue can be made')
   const { interfaces, operations, deprecations, replacements } = catalogue
   const $schema = schemaPath('catalogue.schema.json', dirname(resolve(io.cwd, out ?? 'catalogue.json')), io.cwd)
   writeOutput(`${JSON.stringify({ $schema, interfaces, operations, deprecations, replacements }, null, 2)}\n`, out, io)

@@ -85,6 +85,17 @@ test.each([
   expect(readFileSync(join(folder, 'shop.yaml'), 'utf8')).toBe(description)
 })
 
+test.each([
+  ['no paths', ''],
+  ['empty ones', 'paths: {}'],
+  ['webhooks alone', 'webhooks: { done: { post: { deprecated: true } } }'],
+])('api-sunset catalogue import refuses a description of which nothing can be used: %s', async (_, rest) => {
+  const folder = makeFolder({ 'empty.yaml': `openapi: 3.1.0\n${rest}\n` })
+  const { code, stdout, stderr } = await runCli(folder, ['catalogue', 'import', 'empty.yaml'])
+  expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
+  expect(stderr).toContain('"paths" names no operation, so that there is nothing to look for: import the description that has them')
+})
+
 describe('api-sunset catalogue validate', () => {
   const validate = (files: Record<string, unknown>, ...args: string[]) =>
     runCli(

@@ -74,11 +74,16 @@ function indexObjects(root: JsonObject): { pointers: WeakMap<object, string>; an
     if (typeof $anchor === 'string' && !anchors.has($anchor)) anchors.set($anchor, node)
     for (const [key, value] of Object.entries(node).reverse()) {
       if (typeof value !== 'object' || value === null || pointers.has(value as object)) continue
-      pointers.set(value as object, `${pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`)
+      pointers.set(value as object, `${pointer}/${writeKey(key)}`)
       open.push(value as object)
     }
   }
   return { pointers, anchors }
+}
+
+/** A key as it stands in a JSON pointer. */
+export function writeKey(key: string): string {
+  return key.replaceAll('~', '~0').replaceAll('/', '~1')
 }
 
 function findIn(root: JsonObject, anchors: ReadonlyMap<string, object>, reference: string): unknown {

@@ -5,6 +5,7 @@ import { holdsField, landingPlace } from '../places.js'
 import type { Catalogue, Deprecation, Operation, Replacement } from '../types.js'
 import { validateCatalogue } from '../validate-catalogue.js'
 import { importFields } from './import-fields.js'
+import { listIncoming } from './incoming.js'
 import { describeInterfaces } from './interfaces.js'
 import { createNames } from './names.js'
 import type { OpenapiDocument } from './document.js'
@@ -31,6 +32,8 @@ export interface Imported {
   readonly undated: readonly string[]
   /** Addresses of the service that the description names. */
   readonly baseUrls: readonly string[]
+  /** There is no operation that a program could call, so that nothing can be found with the catalogue. */
+  readonly isEmpty: boolean
 }
 
 /**
@@ -49,7 +52,10 @@ export async function importOpenapi(text: string, { source, base, id, sunset }: 
 
   const rows = described.map((operation) => {
     const there = known.get(`${operation.method} ${operation.path}`)
-    if (there) return { described: operation, operation: there, isNew: false }
+    if (there) {
+      if (base.operations.includes(there)) leftOut.push(`${operation.pointer}: ${nameBuiltIn(there)}`)
+      return { described: operation, operation: there, isNew: false }
+    }
     const row: Operation = {
       id: names.operation(operation),
       interface: homes.idOf(operation),
@@ -75,6 +81,7 @@ export async function importOpenapi(text: string, { source, base, id, sunset }: 
     }
   }
   reportRest(document, described, leftOut)
+  leftOut.push(...listIncoming(document))
   leftOut.push(...document.doubts)
   if (document.problems.size > 0) throw new CatalogueError(source, [...document.problems], 'an OpenAPI description that can be followed')
 
@@ -88,7 +95,21 @@ export async function importOpenapi(text: string, { source, base, id, sunset }: 
   validateCatalogue(catalogue, source)
   const problems = findProblems(mergeCatalogues(base, catalogue, source))
   if (problems.length > 0) throw new CatalogueError(source, problems, 'an OpenAPI description of which a catalogue can be made')
-  return { catalogue, leftOut: [...new Set(leftOut)], undated: [...new Set(undated)], baseUrls: homes.baseUrls }
+  return {
+    catalogue,
+    leftOut: [...new Set(leftOut)],
+    undated: [...new Set(undated)],
+    baseUrls: homes.baseUrls,
+    isEmpty: described.length === 0,
+  }
+}
+
+/** Why an operation that the built-in catalogue has is none of the imported one. */
+function nameBuiltIn({ id, method, path }: Operation): string {
+  return (
+    `${method} ${path}, as the built-in catalogue has it ("${id}"): what that says counts, and further fields are added. ` +
+    'If it is another service, give it the base path in "servers" that tells both apart.'
+  )
 }
 
 function importEndpoint({ notice, pointer }: DescribedOperation, operation: Operation, context: Context): Entry | undefined {

@@ -1,5 +1,5 @@
 import type { Direction } from '../types.js'
-import { entriesOf, isObject, itemsOf, textOf, type JsonObject, type OpenapiDocument } from './document.js'
+import { entriesOf, isObject, itemsOf, textOf, writeKey, type JsonObject, type OpenapiDocument } from './document.js'
 import { noticeWords, readNoticeIn, type Notice } from './read-notice.js'
 
 /** An operation of an OpenAPI description. */
@@ -25,17 +25,78 @@ export interface DescribedOperation {
 
 const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query']
 
-/** The operations of a description, in its order. */
+/** What else a path item holds. */
+const BESIDE_METHODS = new Set(['$ref', 'summary', 'description', 'servers', 'parameters'])
+
+/** The operations of a description, in its order; what stands among them and is none is told of in its doubts. */
 export function readOperations(document: OpenapiDocument): DescribedOperation[] {
-  return entriesOf(document.root['paths']).flatMap(([path, written]) => {
-    if (!path.startsWith('/')) return []
-    // what a path item says beside its reference adds to what that leads to
-    const item: JsonObject = Object.assign({}, ...document.follow(written).toReversed())
+  return itemsOfPaths(document).flatMap(({ path, item, operations }) =>
+    operations.map(([method, operation]) => readOperation(document, path, method, item, operation)),
+  )
+}
+
+/** An operation of the program that calls the API: what is sent to it. */
+export interface Incoming {
+  readonly kind: 'webhook' | 'callback'
+  readonly name: string
+  readonly operation: DescribedOperation
+}
+
+/** The webhooks of a description, and the callbacks of its operations. */
+export function readIncoming(document: OpenapiDocument): Incoming[] {
+  const read = (kind: Incoming['kind'], name: string, written: unknown): Incoming[] => {
+    const item = wholeOf(document, written)
     return METHODS.flatMap((method) => {
       const operation = item[method]
-      return isObject(operation) ? [readOperation(document, path, method, item, operation)] : []
+      return isObject(operation) ? [{ kind, name, operation: readOperation(document, '/', method, item, operation) }] : []
     })
+  }
+  const webhooks = ['webhooks', 'x-webhooks'].flatMap((key) => entriesOf(document.root[key]))
+  const callbacks = itemsOfPaths(document).flatMap(({ operations }) =>
+    operations.flatMap(([, operation]) => entriesOf(operation['callbacks'])),
+  )
+  return [
+    ...webhooks.flatMap(([name, item]) => read('webhook', name, item)),
+    ...callbacks.flatMap(([name, callback]) => Object.values(wholeOf(document, callback)).flatMap((item) => read('callback', name, item))),
+  ]
+}
+
+/** What an object says beside its reference adds to what that leads to. */
+function wholeOf(document: OpenapiDocument, written: unknown): JsonObject {
+  return Object.assign({}, ...document.follow(written).toReversed()) as JsonObject
+}
+
+interface PathItem {
+  readonly path: string
+  readonly item: JsonObject
+  readonly operations: readonly (readonly [method: string, operation: JsonObject])[]
+}
+
+function itemsOfPaths(document: OpenapiDocument): PathItem[] {
+  return entriesOf(wholeOf(document, document.root['paths'])).flatMap(([path, written]) => {
+    if (path.startsWith('x-') || path === '$ref') return []
+    const place = `#/paths/${writeKey(path)}`
+    if (!path.startsWith('/')) {
+      document.doubts.add(`${place}: "${path}", as it does not start with a slash; write "/${path}" if it is a path.`)
+      return []
+    }
+    const item = wholeOf(document, written)
+    if (!isObject(written)) document.doubts.add(`${place}: ${path}, as no object with its methods stands there.`)
+    for (const [key, value] of Object.entries(item)) {
+      if (METHODS.includes(key) ? isObject(value) : BESIDE_METHODS.has(key) || /^x-/i.test(key)) continue
+      const reason = METHODS.includes(key) ? 'no object that describes an operation stands there' : describeKey(key)
+      document.doubts.add(`${place}/${writeKey(key)}: "${key}" of ${path}, as ${reason}.`)
+    }
+    const operations = METHODS.flatMap((method) => {
+      const operation = item[method]
+      return isObject(operation) ? [[method, operation] as const] : []
+    })
+    return [{ path, item, operations }]
   })
+}
+
+function describeKey(key: string): string {
+  return METHODS.includes(key.toLowerCase()) ? `methods are written in small letters: "${key.toLowerCase()}"` : 'it is no method'
 }
 
 function readOperation(

@@ -348,6 +348,54 @@ function placesIn(root: object, schemas: Readonly<Record<string, object>>): Plac
   return walk(root as Schema, [], 0)
 }
 
+describe('what is no operation that a program calls is told', () => {
+  const body = (properties: object) => ({ requestBody: { content: { 'application/json': { schema: object(properties) } } } })
+  const only = 'deprecated; only calls that a program sends are looked for.'
+
+  test.each([
+    [
+      'a path without a slash',
+      { orders: { get: ok } },
+      '#/paths/orders: "orders", as it does not start with a slash; write "/orders" if it',
+    ],
+    ['a path item that is none', { '/b': [1] }, '#/paths/~1b: /b, as no object with its methods stands there.'],
+    ['an operation that is none', { '/c': { get: 'text' } }, '#/paths/~1c/get: "get" of /c, as no object that describes an operation'],
+    ['a method in capitals', { '/d': { GET: ok } }, '#/paths/~1d/GET: "GET" of /d, as methods are written in small letters: "get".'],
+  ])('%s', async (_, paths, words) => {
+    const { catalogue, leftOut } = await importFrom(withPaths({ '/a': { get: ok }, 'x-more': 1, ...paths }))
+    expect(catalogue.operations.map(({ path }) => path)).toEqual(['/a'])
+    expect(leftOut).toEqual([expect.stringContaining(words)])
+  })
+
+  test('a webhook that is deprecated, or holds what is', async () => {
+    const webhooks = {
+      done: { post: { ...ok, ...gone } },
+      paid: { post: body({ code: gone, sku: text }) },
+      sent: { post: body({ sku: text }) },
+    }
+    expect((await importFrom(withPaths({ '/a': { get: ok } }, { webhooks }))).leftOut).toEqual([
+      `#/webhooks/done/post: the webhook "done" is ${only}`,
+      `#/webhooks/paid/post: of the webhook "paid", "code" is ${only}`,
+    ])
+  })
+
+  test('a callback that is deprecated, and no reference in one that leads nowhere', async () => {
+    const callbacks = { done: { '{$request.body#/url}': { post: { ...gone, ...body({ a: ref('Nowhere') }) } } } }
+    expect((await importFrom(withPaths({ '/a': { post: { ...ok, callbacks } } }))).leftOut).toEqual([
+      expect.stringContaining(`/post: the callback "done" is ${only}`),
+    ])
+  })
+
+  test('an operation that the built-in catalogue has', async () => {
+    const { leftOut } = await importFrom(withPaths({ '/rest/api/v1/listanswers': { post: gone } }))
+    expect(leftOut).toEqual([expect.stringContaining('POST /rest/api/v1/listanswers, as the built-in catalogue has it ("listanswers")')])
+  })
+
+  test('and paths of another file are a problem with a way out', async () => {
+    expect(await problemsOf(withPaths({ $ref: './paths.yaml' }))).toEqual([expect.stringContaining('leads to another file, ./paths.yaml')])
+  })
+})
+
 describe('what is seen and not taken is told', () => {
   const told = async (change: object) => (await importFrom(orders({ response: object({ code: { ...text, ...change } }) }))).leftOut
 

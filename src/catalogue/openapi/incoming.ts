@@ -1,0 +1,39 @@
+import { openDocument, type OpenapiDocument } from './document.js'
+import { readIncoming, type Incoming } from './read-operations.js'
+import { createSchemaGraph, type SchemaGraph } from './schema-graph.js'
+
+/** How many fields of one webhook are named. */
+const MOST_FIELDS = 5
+
+/** What is deprecated of calls that a program gets, as sentences that name the place: only calls that it sends are looked for. */
+export function listIncoming({ root }: OpenapiDocument): string[] {
+  // what is wrong with a part that is left out is no problem of the rest
+  const document = openDocument(root)
+  const graph = createSchemaGraph(document)
+  return readIncoming(document).flatMap((incoming) => describeIncoming(incoming, graph))
+}
+
+function describeIncoming({ kind, name, operation }: Incoming, graph: SchemaGraph): string[] {
+  const { pointer, notice, schemas } = operation
+  const ending = 'deprecated; only calls that a program sends are looked for.'
+  if (notice) return [`${pointer}: the ${kind} "${name}" is ${ending}`]
+  const fields = [...deprecatedBelow(graph, [...schemas.request, ...schemas.response])]
+  if (fields.length === 0) return []
+  const named = fields.slice(0, MOST_FIELDS).map((field) => `"${field}"`)
+  if (fields.length > MOST_FIELDS) named.push(`${fields.length - MOST_FIELDS} more`)
+  return [`${pointer}: of the ${kind} "${name}", ${named.join(', ')} ${fields.length === 1 ? 'is' : 'are'} ${ending}`]
+}
+
+function deprecatedBelow(graph: SchemaGraph, schemas: readonly unknown[]): ReadonlySet<string> {
+  const names = new Set<string>()
+  const seen = new Set(schemas)
+  for (const schema of seen) {
+    const { properties, values } = graph.shapeOf(schema)
+    for (const { name, notice, schema: inner } of properties) {
+      seen.add(inner)
+      if (notice) names.add(name)
+    }
+    for (const value of values) seen.add(value)
+  }
+  return names
+}
