@@ -5,19 +5,23 @@ import type { Catalogue, Replacement } from './types.js'
 import { validateCatalogue } from './validate-catalogue.js'
 import type { CatalogueFile } from './validate-catalogue.js'
 
+/** The files that rows come from. */
+const origins = new WeakMap<object, string>()
+
 /**
  * Both catalogues in one. An entry that is in both must be the same in both, but that `b` may name a replacement where `a` has none.
  * Throws a CatalogueError (for `source`, where `b` comes from) that names the entries that differ.
  */
 export function mergeCatalogues(a: Catalogue, b: Catalogue, source = 'the added catalogue'): Catalogue {
   const problems: string[] = []
-  const merge = <Row>(what: string, rows: readonly Row[], more: readonly Row[], idOf: (row: Row) => string): Row[] => {
+  const merge = <Row extends object>(what: string, rows: readonly Row[], more: readonly Row[], idOf: (row: Row) => string): Row[] => {
     const known = new Map(rows.map((row) => [idOf(row), row]))
     const added = more.filter((row) => {
       const same = known.get(idOf(row))
       if (same !== undefined && !isDeepStrictEqual(same, row)) {
-        problems.push(`${idOf(row)}: another ${what} with this id is there already; choose another id.`)
+        problems.push(`${idOf(row)}: another ${what} with this id is there already${describeOrigin(origins.get(same), what)}`)
       }
+      if (same === undefined) origins.set(row, source)
       return same === undefined
     })
     return [...rows, ...added]
@@ -32,6 +36,13 @@ export function mergeCatalogues(a: Catalogue, b: Catalogue, source = 'the added 
   }
   if (problems.length > 0) throw new CatalogueError(source, problems)
   return merged
+}
+
+/** The way out of two rows with one id. */
+function describeOrigin(file: string | undefined, what: string): string {
+  if (file === undefined) return '; choose another id.'
+  if (what === 'replacement' || what === 'SDK') return `, in ${file}; leave one of them out.`
+  return `, in ${file}; choose another id, or import one of both with --id NAME, which stands in front of its ids then.`
 }
 
 /**

@@ -37,7 +37,7 @@ export function createCatalogueCommand(io: Io): Command {
     .argument('<openapi>', 'the description, as JSON or YAML in one file')
     .option('--out <file>', 'write the catalogue to a file (default: standard output)')
     .option('--sunset <date>', 'the last day of what is deprecated without one, YYYY-MM-DD (default: it has none)')
-    .option('--id <name>', 'the id of the interface (default: made of the title of the description)')
+    .option('--id <name>', 'the id of the interface, which then stands in front of all ids (default: made of the title of the description)')
     .action(async (file: string, flags: ImportFlags) => importFile(file, flags, io))
   return new Command('catalogue')
     .description('check a catalogue of your own, or make one from an OpenAPI description')
@@ -71,7 +71,7 @@ async function importFile(file: string, { out, sunset, id }: ImportFlags, io: Io
   if (out !== undefined && isSameFile(resolve(io.cwd, file), resolve(io.cwd, out))) {
     throw new UsageError(`--out: ${out} is the description itself, and would be written over. Name another file.`)
   }
-  const { catalogue, leftOut, undated, baseUrls, isEmpty } = await importOpenapi(readText(file, io.cwd), options)
+  const { catalogue, leftOut, undated, renamed, baseUrls, isEmpty } = await importOpenapi(readText(file, io.cwd), options)
   if (isEmpty) throw new CatalogueError(options.source, [NOTHING, ...leftOut], 'an OpenAPI description of which a catalogue can be made')
   const { interfaces, operations, deprecations, replacements } = catalogue
   const $schema = schemaPath('catalogue.schema.json', dirname(resolve(io.cwd, out ?? 'catalogue.json')), io.cwd)
@@ -86,6 +86,7 @@ async function importFile(file: string, { out, sunset, id }: ImportFlags, io: Io
     if (lines.length > MOST_LINES) say(`  and ${lines.length - MOST_LINES} more`)
   }
   list('Left out:', leftOut)
+  list('Named otherwise:', renamed)
   list('Scheduled without a last day, until --sunset YYYY-MM-DD or "x-sunset" in the description names one:', undated)
   if (out !== undefined) {
     say(`Add it to the configuration: "catalogues": [${JSON.stringify(out.startsWith('.') || out.startsWith('/') ? out : `./${out}`)}].`)

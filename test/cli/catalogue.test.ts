@@ -120,6 +120,20 @@ describe('api-sunset catalogue validate', () => {
     expect((await validate(files, 'own.json')).stderr).toContain('own.json is not a valid catalogue:\n  dropcart.code: this replacement')
   })
 
+  test('names both files where two have an id in common, and the way out, which there is', async () => {
+    const other = description.replace('title: Shop', 'title: Toys').replace('/v1', '/toys')
+    const folder = makeFolder({ 'shop.yaml': description, 'toys.yaml': other })
+    const run = (...args: string[]) => runCli(folder, ['catalogue', ...args])
+    await run('import', 'shop.yaml', '--out', 'shop.json')
+    await run('import', 'toys.yaml', '--out', 'toys.json')
+    const refused = await run('validate', 'shop.json', 'toys.json')
+    expect(refused.code).toBe(2)
+    expect(refused.stderr).toContain('toys.json is not a valid catalogue:\n  get-carts-by-id: another operation')
+    expect(refused.stderr).toContain('there already, in shop.json; choose another id, or import one of both with --id NAME')
+    await run('import', 'toys.yaml', '--out', 'toys.json', '--id', 'toys')
+    expect((await run('validate', 'shop.json', 'toys.json')).code).toBe(0)
+  })
+
   test.each([
     ['text that is no JSON', '{ "deprecations": [ }', 'a.json is not a valid catalogue:\n  it is not JSON: '],
     ['a key that is not known', { deprecation: [] }, '"deprecation" is not a known key; the nearest one is "deprecations".'],

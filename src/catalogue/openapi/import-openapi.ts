@@ -18,7 +18,7 @@ export interface ImportOptions {
   readonly source: string
   /** The catalogue that the imported one will stand beside; its ids are not given again. */
   readonly base: Catalogue
-  /** Id of the interface; by default made of the description's title. */
+  /** Id of the interface, which stands in front of all other ids; by default made of the description's title, and not put in front. */
   readonly id?: string | undefined
   /** The last day of what is deprecated without one, `YYYY-MM-DD`; absent: that has none. */
   readonly sunset?: string | undefined
@@ -30,6 +30,8 @@ export interface Imported {
   readonly leftOut: readonly string[]
   /** What has no last day and why, in the same manner. */
   readonly undated: readonly string[]
+  /** Operations whose id is not their own, as that is taken, in the same manner. */
+  readonly renamed: readonly string[]
   /** Addresses of the service that the description names. */
   readonly baseUrls: readonly string[]
   /** There is no operation that a program could call, so that nothing can be found with the catalogue. */
@@ -99,6 +101,7 @@ export async function importOpenapi(text: string, { source, base, id, sunset }: 
     catalogue,
     leftOut: [...new Set(leftOut)],
     undated: [...new Set(undated)],
+    renamed: names.renamed,
     baseUrls: homes.baseUrls,
     isEmpty: described.length === 0,
   }

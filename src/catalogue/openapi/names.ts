@@ -7,22 +7,34 @@ export interface Names {
   /** Of the interface of that base path; the first one has the plain name. */
   readonly interface: (number: number) => string
   /** The operation's own id, else its method and path. */
-  readonly operation: (operation: Pick<DescribedOperation, 'method' | 'path' | 'basePath' | 'operationId'>) => string
+  readonly operation: (operation: Pick<DescribedOperation, 'method' | 'path' | 'basePath' | 'operationId' | 'pointer'>) => string
   /** Of a deprecated field; `qualifiers` are put before its name where that alone is taken. */
   readonly field: (operation: string, field: string, qualifiers: readonly string[]) => string
+  /** Operations that got another id than their own, as sentences that name the place. */
+  readonly renamed: readonly string[]
 }
 
+/** `wanted` is the id of the interface; where it is given, it stands in front of all ids. */
 export function createNames(base: Catalogue, { root }: OpenapiDocument, wanted: string | undefined): Names {
   const interfaces = new Set(base.interfaces.map(({ id }) => id))
-  const taken = new Set([...base.operations, ...base.deprecations].map(({ id }) => id))
+  const inBase: ReadonlySet<string> = new Set([...base.operations, ...base.deprecations].map(({ id }) => id))
+  const taken = new Set(inBase)
   const title = isObject(root['info']) ? textOf(root['info']['title']) : undefined
   const name = wanted ?? (slug((title ?? '').toLowerCase()) || 'api')
   const home = interfaces.has(name) ? `${name}-api` : name
+  const renamed: string[] = []
+  const front = (id: string): string => (id.startsWith(`${home}.`) ? id : `${home}.${id}`)
   return {
+    renamed,
     interface: (number) => unique(number === 0 ? home : `${home}-${number + 1}`, interfaces),
-    operation({ method, path, basePath, operationId }) {
-      const own = slug(operationId ?? '') || slug(`${method.toLowerCase()}-${pathWords(path.slice(basePath.length))}`)
-      return unique(taken.has(own) ? `${home}.${own}` : own, taken)
+    operation({ method, path, basePath, operationId, pointer }) {
+      const written = slug(operationId ?? '') || slug(`${method.toLowerCase()}-${pathWords(path.slice(basePath.length))}`)
+      const own = wanted === undefined ? written : front(written)
+      if (!taken.has(own)) return unique(own, taken)
+      const id = unique(front(own), taken)
+      const whose = inBase.has(own) ? 'is one of the built-in catalogue' : 'is that of another operation, too'
+      renamed.push(`${pointer}: the id "${own}" ${whose}; this one is "${id}".`)
+      return id
     },
     field(operation, field, qualifiers) {
       const last = slug(field) || 'field'

@@ -63,6 +63,26 @@ describe('an operation', () => {
     expect(operations.map(({ id }) => id)).toEqual(['shop.chat'])
   })
 
+  test('gets the name of its interface in front where another one has its id, which is told', async () => {
+    const same = { ...ok, operationId: 'same' }
+    const { catalogue, renamed } = await importFrom(withPaths({ '/a': { get: same }, '/b': { get: same } }))
+    expect(catalogue.operations.map(({ id }) => id)).toEqual(['same', 'shop.same'])
+    expect(renamed).toEqual(['#/paths/~1b/get: the id "same" is that of another operation, too; this one is "shop.same".'])
+  })
+
+  test('has the name that is given for its interface in front, as all of them', async () => {
+    const paths = {
+      '/a': { get: { ...ok, ...gone, operationId: 'list' } },
+      '/b': { get: ok },
+      '/c': { get: { ...ok, operationId: 'chat' } },
+    }
+    const { catalogue, renamed } = await importFrom(withPaths(paths), { id: 'pay' })
+    expect(catalogue.operations.map(({ id }) => id)).toEqual(['pay.list', 'pay.get-b', 'pay.chat'])
+    expect(catalogue.deprecations.map(({ id }) => id)).toEqual(['pay.list'])
+    expect(catalogue.interfaces.map(({ id }) => id)).toEqual(['pay'])
+    expect(renamed).toEqual([])
+  })
+
   test('that the built-in catalogue has is that one', async () => {
     const request = { content: { 'application/json': { schema: object({ stream: { ...text, ...gone } }) } } }
     const paths = { '/rest/api/v1/chat': { post: { requestBody: request } }, '/rest/api/v1/listanswers': { post: gone } }
