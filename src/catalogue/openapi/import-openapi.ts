@@ -10,8 +10,9 @@ import { describeInterfaces } from './interfaces.js'
 import { createNames } from './names.js'
 import type { OpenapiDocument } from './document.js'
 import { datesOf, lackOf, type Context, type Entry } from './entry.js'
-import { basePathsOf, readOperations, type DescribedOperation } from './read-operations.js'
+import { readOperations, type DescribedOperation } from './read-operations.js'
 import { readOpenapi } from './read-openapi.js'
+import { basePathsOf } from './servers.js'
 
 export interface ImportOptions {
   /** What the description is called in the entries' `source` and in messages: the name of its file. */

@@ -1,12 +1,12 @@
 import type { Interface, InterfaceAuth } from '../types.js'
-import { entriesOf, isObject, itemsOf, textOf, type JsonObject, type OpenapiDocument } from './document.js'
+import { entriesOf, isObject, textOf, type JsonObject, type OpenapiDocument } from './document.js'
 import type { Names } from './names.js'
 import type { DescribedOperation } from './read-operations.js'
 
 export interface Interfaces {
   readonly rows: readonly Interface[]
   readonly idOf: (operation: DescribedOperation) => string
-  /** Addresses of the servers, without a path. */
+  /** Addresses of the servers that its operations have, without a path. */
   readonly baseUrls: readonly string[]
 }
 
@@ -23,7 +23,11 @@ export function describeInterfaces(
     const paths = operations.filter((operation) => operation.basePath === basePath).map(({ path }) => path)
     return { id: names.interface(number), prefix: commonPrefix(paths), ...(auth && { auth }), source: `${source}#/servers` }
   })
-  return { rows, idOf: ({ basePath }) => rows[bases.indexOf(basePath)]?.id ?? '', baseUrls: originsOf(document.root) }
+  return {
+    rows,
+    idOf: ({ basePath }) => rows[bases.indexOf(basePath)]?.id ?? '',
+    baseUrls: [...new Set(operations.flatMap(({ origins }) => origins))],
+  }
 }
 
 /** What all paths start with, up to a slash; no parameter is part of it, and none of their last segments. */
@@ -49,10 +53,4 @@ function headerOf(scheme: JsonObject): string | undefined {
   const { type, name } = scheme
   if (type === 'apiKey') return scheme['in'] === 'header' ? textOf(name) : undefined
   return type === 'http' || type === 'oauth2' || type === 'openIdConnect' ? 'Authorization' : undefined
-}
-
-function originsOf(root: JsonObject): string[] {
-  const urls = itemsOf(root['servers']).flatMap((server) => (isObject(server) ? (textOf(server['url']) ?? []) : []))
-  const whole = urls.filter((url) => !url.includes('{') && URL.canParse(url)).map((url) => new URL(url))
-  return [...new Set(whole.filter(({ protocol }) => /^https?:$/.test(protocol)).map(({ origin }) => origin))]
 }

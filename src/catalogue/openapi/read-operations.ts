@@ -1,6 +1,7 @@
 import type { Direction } from '../types.js'
 import { entriesOf, isObject, itemsOf, textOf, writeKey, type JsonObject, type OpenapiDocument } from './document.js'
 import { noticeWords, readNoticeIn, type Notice } from './read-notice.js'
+import { homeOf, normalizePath } from './servers.js'
 
 /** An operation of an OpenAPI description. */
 export interface DescribedOperation {
@@ -9,6 +10,8 @@ export interface DescribedOperation {
   readonly path: string
   /** The base path of its server, without a slash at its end; empty for none. */
   readonly basePath: string
+  /** The addresses of its servers, without a path. */
+  readonly origins: readonly string[]
   readonly operationId: string | undefined
   /** Where it stands, as a JSON pointer. */
   readonly pointer: string
@@ -106,7 +109,7 @@ function readOperation(
   item: JsonObject,
   operation: JsonObject,
 ): DescribedOperation {
-  const basePath = basePathOf([operation, item, document.root])
+  const { basePath, origins } = homeOf(document, [operation, item, document.root])
   const notice = readNoticeIn(document, operation) ?? readNoticeIn(document, item)
   const request = schemasOf(document, [operation['requestBody']])
   const answers = entriesOf(operation['responses']).filter(([status]) => !status.startsWith('x-'))
@@ -123,6 +126,7 @@ function readOperation(
     method: method.toUpperCase(),
     path: basePath + normalizePath(path),
     basePath,
+    origins,
     operationId: textOf(operation['operationId']),
     pointer: document.pointerOf(operation),
     notice: notice && { ...notice, words: noticeWords(notice, operation['description'], operation['summary'], item['description']) },
@@ -131,46 +135,6 @@ function readOperation(
     required: requiredOf(document, request),
     parameters: deprecatedParameters(document, [...itemsOf(item['parameters']), ...itemsOf(operation['parameters'])]),
   }
-}
-
-/** The base paths that the description's own servers have, each once; a server without one has an empty one. */
-export function basePathsOf({ root }: OpenapiDocument): string[] {
-  return [...new Set(itemsOf(root['servers']).flatMap((server) => [pathOfServer(server), ...otherPathsOf(server)]))]
-}
-
-/** The base path of the first server that is nearest to an operation. */
-function basePathOf(around: readonly JsonObject[]): string {
-  const servers = around.map((node) => itemsOf(node['servers'])).find((list) => list.length > 0)
-  return servers ? pathOfServer(servers[0]) : ''
-}
-
-/** The paths that a server has with the other values that its variables can take, one variable at a time. */
-function otherPathsOf(server: unknown): string[] {
-  const variables = entriesOf(isObject(server) ? server['variables'] : undefined)
-  return variables.flatMap(([name, variable]) =>
-    itemsOf(isObject(variable) ? variable['enum'] : undefined).map((value) => pathOfServer(server, { [name]: value })),
-  )
-}
-
-function pathOfServer(server: unknown, chosen: JsonObject = {}): string {
-  if (!isObject(server)) return ''
-  const { url, variables } = server
-  const filled = (textOf(url) ?? '').replace(/\{([^{}]*)\}/g, (whole, name: string) => {
-    if (Object.hasOwn(chosen, name)) return String(chosen[name])
-    const variable = isObject(variables) ? variables[name] : undefined
-    return isObject(variable) && variable['default'] !== undefined ? String(variable['default']) : whole
-  })
-  const path = filled.replace(/^(?:[a-z][a-z\d+.-]*:)?\/\/[^/]*/i, '').replace(/[?#].*$/s, '')
-  const normal = normalizePath(path.startsWith('/') ? path : `/${path}`)
-  return normal.replace(/\/$/, '')
-}
-
-function normalizePath(path: string): string {
-  return path
-    .replace(/[?#].*$/s, '')
-    .replace(/\{([^{}=*]*)[^{}]*\}/g, '{$1}')
-    .replace(/\/{2,}/g, '/')
-    .replace(/\s/g, '%20')
 }
 
 /** The schemas of all media types of bodies. */

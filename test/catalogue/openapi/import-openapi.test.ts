@@ -434,3 +434,51 @@ describe('what is seen and not taken is told', () => {
     expect(leftOut).toEqual([expect.stringContaining('paths that start with /beta')])
   })
 })
+
+describe('the base path', () => {
+  const servedBy = (...urls: string[]) => importFrom(withPaths({ '/orders': { get: ok } }, { servers: urls.map((url) => ({ url })) }))
+  const pathWith = async (...urls: string[]) => (await servedBy(...urls)).catalogue.operations[0]?.path
+
+  test.each([
+    ['https://api.shop.test/v1', '/v1/orders'],
+    ['https://{tenant}.shop.test/v1/', '/v1/orders'],
+    ['https://{host}', '/orders'],
+    ['https://api.shop.test:{port}/v1', '/v1/orders'],
+    ['//api.shop.test/v1', '/v1/orders'],
+    ['/v1', '/v1/orders'],
+    ['/', '/orders'],
+  ])('of %s is read', async (url, path) => {
+    expect(await pathWith(url)).toBe(path)
+    expect((await servedBy(url)).leftOut).toEqual([])
+  })
+
+  test.each([
+    ['./v1', 'as it is no whole address'],
+    ['../v1', 'as it is no whole address'],
+    ['./', 'as it is no whole address'],
+    ['api.shop.test/v1', 'as it is no whole address'],
+    ['localhost:8080/v1', 'as it is no whole address'],
+    ['{server}/v1', 'as nothing says what {server} is'],
+    ['{scheme}://{host}{base}', 'as nothing says what {scheme} is'],
+    ['https://api.shop.test/{version}', 'as nothing says what {version} is'],
+    ['https://api.shop.test{base}', 'as nothing says what {base} is'],
+  ])('of %s is not made up', async (url, words) => {
+    const { catalogue, leftOut, baseUrls } = await servedBy(url)
+    expect(catalogue.operations[0]?.path).toBe('/orders')
+    expect(leftOut).toEqual([expect.stringContaining(`#/servers/0: the base path of "${url}", ${words}`)])
+    expect(baseUrls).toEqual([])
+    expect(await pathWith(url, 'https://api.shop.test/v2')).toBe('/v2/orders')
+  })
+
+  test('that is left out leaves out the address of its server', async () => {
+    const { leftOut, baseUrls } = await servedBy('https://a.shop.test/v1', 'https://b.shop.test/v1/', 'https://c.shop.test/beta')
+    expect(baseUrls).toEqual(['https://a.shop.test', 'https://b.shop.test'])
+    expect(leftOut).toEqual([expect.stringContaining('paths that start with /beta')])
+  })
+
+  test('of one operation brings the address of its server with it', async () => {
+    const get = { ...ok, servers: [{ url: 'https://files.shop.test/up' }] }
+    const { baseUrls } = await importFrom(withPaths({ '/a': { get: ok }, '/b': { get } }, { servers: [{ url: 'https://a.shop.test' }] }))
+    expect(baseUrls).toEqual(['https://a.shop.test', 'https://files.shop.test'])
+  })
+})

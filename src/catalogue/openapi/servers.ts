@@ -1,0 +1,89 @@
+import { entriesOf, isObject, itemsOf, textOf, type JsonObject, type OpenapiDocument } from './document.js'
+
+/** Where operations are served. */
+export interface Home {
+  /** Without a slash at its end; empty for none. */
+  readonly basePath: string
+  /** The addresses, without a path, of the servers that have this base path. */
+  readonly origins: readonly string[]
+}
+
+const VARIABLE = /\{([^{}]*)\}/g
+const ADDRESS = /^(?:(?:[a-z][a-z\d+.-]*|\{[^{}]*\}):)?\/\/([^/?#]*)/i
+
+/**
+ * The home of what lies in some objects, the innermost first: by the first server of the nearest list whose base path is told. What does
+ * not tell one is a doubt.
+ */
+export function homeOf(document: OpenapiDocument, around: readonly JsonObject[]): Home {
+  const servers = around.map((node) => itemsOf(node['servers'])).find((list) => list.length > 0) ?? []
+  const paths = servers.map((server) => pathOfServer(server))
+  const basePath = paths.find((path) => path !== undefined)
+  servers.forEach((server, index) => {
+    if (paths[index] !== undefined || !isObject(server)) return
+    const instead = basePath === undefined ? ' Paths are taken to have none.' : ''
+    document.doubts.add(
+      `${document.pointerOf(server)}: the base path of ${JSON.stringify(server['url'])}, ${describeLack(server)}${instead}`,
+    )
+  })
+  const there = servers.filter((_, index) => paths[index] === basePath)
+  return { basePath: basePath ?? '', origins: basePath === undefined ? [] : there.flatMap(originOf) }
+}
+
+/** The base paths that the description's own servers have, each once, as far as they are told; a server without one has an empty one. */
+export function basePathsOf({ root }: OpenapiDocument): string[] {
+  const paths = itemsOf(root['servers']).flatMap((server) => [pathOfServer(server), ...otherPathsOf(server)])
+  return [...new Set(paths.filter((path) => path !== undefined))]
+}
+
+/** The paths that a server has with the other values that its variables can take, one variable at a time. */
+function otherPathsOf(server: unknown): (string | undefined)[] {
+  const variables = entriesOf(isObject(server) ? server['variables'] : undefined)
+  return variables.flatMap(([name, variable]) =>
+    itemsOf(isObject(variable) ? variable['enum'] : undefined).map((value) => pathOfServer(server, { [name]: value })),
+  )
+}
+
+/** Undefined where the address does not tell it: it is not whole, or nothing says what a variable of it is. */
+function pathOfServer(server: unknown, chosen: JsonObject = {}): string | undefined {
+  if (!isObject(server)) return ''
+  const url = fill(server, chosen)
+  const [whole, host = ''] = ADDRESS.exec(url) ?? []
+  // a variable that ends what should be a host can hold a path
+  if (/[^.:@-]\{[^{}]*\}$/.test(host)) return undefined
+  const path = url.slice(whole?.length ?? 0).replace(/[?#].*$/s, '')
+  if (path.includes('{') || (path !== '' && !path.startsWith('/'))) return undefined
+  return normalizePath(path).replace(/\/$/, '')
+}
+
+/** The address of a server with the values that its variables have. */
+function fill({ url, variables }: JsonObject, chosen: JsonObject): string {
+  return (textOf(url) ?? '').replace(VARIABLE, (whole, name: string) => {
+    if (Object.hasOwn(chosen, name)) return String(chosen[name])
+    const variable = isObject(variables) ? variables[name] : undefined
+    return isObject(variable) && variable['default'] !== undefined ? String(variable['default']) : whole
+  })
+}
+
+function describeLack(server: JsonObject): string {
+  const [variable] = fill(server, {}).match(VARIABLE) ?? []
+  return variable === undefined
+    ? 'as it is no whole address: write one that starts with "https://", or a path that starts with a slash.'
+    : `as nothing says what ${variable} is: give it a "default" among the "variables" of the server.`
+}
+
+function originOf(server: unknown): string[] {
+  const url = isObject(server) ? textOf(server['url']) : undefined
+  if (url === undefined || url.includes('{') || !URL.canParse(url)) return []
+  const { protocol, origin } = new URL(url)
+  return /^https?:$/.test(protocol) ? [origin] : []
+}
+
+/** With one slash where there are several, and parameters by their names alone. */
+export function normalizePath(path: string): string {
+  return path
+    .replace(/[?#].*$/s, '')
+    .replace(/\{([^{}=*]*)[^{}]*\}/g, '{$1}')
+    .replace(/\/{2,}/g, '/')
+    .replace(/\s/g, '%20')
+}
