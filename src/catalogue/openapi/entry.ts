@@ -26,6 +26,9 @@ export function datesOf({ since, sunset }: Notice, fallback: string | undefined)
 }
 
 /** Why something deprecated has no last day, as the end of a sentence. */
-export function lackOf({ unread }: Notice): string {
-  return unread === undefined ? 'names no day on which it ends.' : `ends on ${JSON.stringify(unread)}, which is not a day of the calendar.`
+export function lackOf({ unread, unknownDays }: Notice): string {
+  if (unread !== undefined) return `ends on ${JSON.stringify(unread)}, which is not a day of the calendar.`
+  return unknownDays
+    ? `has days of which it is not known whether they are the last: ${unknownDays.join(', ')}.`
+    : 'names no day on which it ends.'
 }

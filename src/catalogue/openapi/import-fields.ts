@@ -5,7 +5,7 @@ import { datesOf, lackOf, type Context, type Entry } from './entry.js'
 import type { Names } from './names.js'
 import type { DescribedOperation } from './read-operations.js'
 import { nameReplacement } from './name-replacement.js'
-import { createSchemaGraph, type PropertyNotice, type SchemaGraph } from './schema-graph.js'
+import { createSchemaGraph, otherDays, type Property, type SchemaGraph } from './schema-graph.js'
 import { joinSpots, separatePlaces, splitChains, type Sides, type Spots } from './separate-places.js'
 
 const DIRECTIONS: readonly Direction[] = ['request', 'response']
@@ -96,24 +96,33 @@ function groupByDay(
   one: DescribedOperation,
   near: ReadonlyMap<Direction, readonly FieldPlace[]>,
   finder: PlaceFinder,
-  { sunset }: Context,
+  { sunset, leftOut }: Context,
 ): Group[] {
   const deciding = decideBySuccess(name, one, finder)
-  const dayOf = (notice: PropertyNotice | undefined): string | undefined => notice && (datesOf(notice, sunset).sunset ?? NO_DAY)
+  // variants of one value can name several days, of which the latest holds
+  const dayOf = ({ notice, notices }: Property): string | undefined =>
+    notice &&
+    (notices
+      .flatMap((one) => one.sunset ?? [])
+      .sort()
+      .at(-1) ??
+      datesOf(notice, sunset).sunset ??
+      NO_DAY)
   const ofName = new Map(
     DIRECTIONS.map((direction) => {
       const places = (near.get(direction) ?? []).filter((place) => place.property.name === name)
       return [direction, direction === 'response' && deciding ? deciding(places, 1) : places]
     }),
   )
-  const days = new Set([...ofName.values()].flat().flatMap(({ property }) => dayOf(property.notice) ?? []))
+  const days = new Set([...ofName.values()].flat().flatMap(({ property }) => dayOf(property) ?? []))
   return [...days].sort().map((day) => ({
     sunset: day === NO_DAY ? undefined : day,
     sides: DIRECTIONS.flatMap((direction) => {
-      const isOwn = (notice: PropertyNotice | undefined): boolean => dayOf(notice) === day
+      const isOwn = (property: Property): boolean => dayOf(property) === day
       const all = ofName.get(direction) ?? []
-      const places = all.filter(({ property }) => isOwn(property.notice))
+      const places = all.filter(({ property }) => isOwn(property))
       if (places.length === 0) return []
+      leftOut.push(...places.flatMap(({ property }) => otherDays(day, property.notices)))
       const far = (): Sides['near'] => {
         const deeper = finder.placesOf(one.schemas[direction], direction, 2).filter(({ property }) => property.name === name)
         return splitChains(direction === 'response' && deciding ? deciding(deeper, 2) : deeper, isOwn)

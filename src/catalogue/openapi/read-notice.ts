@@ -9,6 +9,8 @@ export interface Notice {
   readonly sunset?: string
   /** What stands in the sunset's place and is no day. */
   readonly unread?: string
+  /** Where no last day is named: extensions with days of which it is not known what they are. */
+  readonly unknownDays?: readonly string[]
   /** What an extension says; the description's words are read by `noticeWords`. */
   readonly message?: string
   /** What an extension names instead. */
@@ -24,6 +26,9 @@ const REPLACEMENT = /^(?:replacement|replaced|successor|instead|alternative|supe
 /** What says these words of a part of its object, or denies them: `x-deprecated-enum-values`, `x-not-deprecated`. */
 const OF_PART =
   /^(?:enums?|values?|params?|parameters?|properties|property|fields?|members?|options|headers?|items?|variants?|keys?|args|arguments?|scopes?)$/
+/** What says of something deprecated how long it is there; of anything else it may mean other things. */
+const UNTIL = /^(?:until|till|expires?|expiry|expiration)$/
+const END = /^ends?$/
 const DENIES = /^(?:not|non|never|no|un)$/
 /** What names a version or a document is no date and no field. */
 const BESIDE = /^(?:version|link|links|url|uri|docs|documentation|guide|policy|id)$/
@@ -35,6 +40,8 @@ interface Reading {
   readonly ofParts: readonly string[]
   /** All last days that are named. */
   readonly days: readonly string[]
+  /** Extensions with days of which it is not known what they are. */
+  readonly unknownDays: readonly string[]
 }
 
 /** The notice of an operation, parameter or schema: `deprecated: true`, or an extension that says the same. Undefined without one. */
@@ -47,23 +54,46 @@ function readNode(node: JsonObject): Reading {
   const days = new Set<string>()
   const ofParts: string[] = []
   const notes: JsonObject[] = []
+  const untils: unknown[] = []
+  const unknownDays: string[] = []
   let isDeprecated = node['deprecated'] === true || node['deprecated'] === 'true'
   for (const [key, value] of Object.entries(node)) {
     if (!/^x-/i.test(key)) continue
     const words = wordsOf(key.slice(2))
     const fact = factOf(words)
     if (fact === undefined) {
+      const isOther = words.some((word) => OF_PART.test(word) || DENIES.test(word))
+      if (!isOther && isUntil(words)) untils.push(value)
+      else unknownDays.push(...daysIn(key, value))
       if (isObject(value) && !words.some((word) => OF_PART.test(word))) notes.push(value)
     } else if (fact !== 'replacement' && isOfPart(words, fact, value)) ofParts.push(key)
     else if (fact === 'deprecation') isDeprecated = readDeprecation(value, facts, days) || isDeprecated
-    else take(facts, days, fact, value)
+    else {
+      take(facts, days, fact, value)
+      isDeprecated ||= fact === 'since' && facts.since !== undefined
+    }
   }
   isDeprecated ||= days.size > 0
   // what a vendor says of an object counts where that is deprecated: `x-lifecycle: { endOfLife }`
   if (isDeprecated) for (const note of notes) takeDays(note, facts, days)
+  if (days.size === 0) for (const day of untils.flat().filter((item) => readDate(item) !== undefined)) take(facts, days, 'sunset', day)
   const last = [...days].sort().at(-1)
   const notice = isDeprecated ? { ...facts, ...(last !== undefined && { sunset: last }) } : undefined
-  return { notice, ofParts, days: [...days] }
+  return { notice, ofParts, days: [...days], unknownDays }
+}
+
+/** Whether an extension says how long something is there: `x-available-until`, `x-end-date`. */
+function isUntil(words: readonly string[]): boolean {
+  return words.some((word) => UNTIL.test(word)) || (words.includes('end') && words.includes('date'))
+}
+
+/** The days that an extension holds, with its key, as they are written: `"x-phase-out": "2026-12-31"`. */
+function daysIn(key: string, value: unknown): string[] {
+  if (isObject(value))
+    return Object.entries(value).flatMap(([inner, member]) =>
+      isObject(member) || factOf(wordsOf(inner)) ? [] : daysIn(`${key}.${inner}`, member),
+    )
+  return [value].flat().flatMap((item) => (readDate(item) === undefined ? [] : [`"${key}": ${JSON.stringify(item)}`]))
 }
 
 function isOfPart(words: readonly string[], fact: Fact, value: unknown): boolean {
@@ -79,7 +109,7 @@ export function readNoticeIn(document: OpenapiDocument, node: JsonObject): Notic
   if (![true, false, 'true', 'false'].some((known) => known === deprecated)) {
     document.doubts.add(`${place}: what "deprecated": ${JSON.stringify(deprecated)} means; true or false has to stand there.`)
   }
-  const { notice, ofParts, days } = readNode(node)
+  const { notice, ofParts, days, unknownDays } = readNode(node)
   for (const key of ofParts) document.doubts.add(`${place}: "${key}", as it speaks of parts, or denies; it makes nothing deprecated.`)
   if (notice?.sunset !== undefined && days.length > 1) {
     const others = days.filter((day) => day !== notice.sunset).join(', ')
@@ -88,7 +118,7 @@ export function readNoticeIn(document: OpenapiDocument, node: JsonObject): Notic
   if (notice?.since !== undefined && notice.sunset !== undefined && notice.since > notice.sunset) {
     document.doubts.add(`${place}: the day of the announcement, ${notice.since}, as it lies after the last day, ${notice.sunset}.`)
   }
-  return notice
+  return notice && notice.sunset === undefined && unknownDays.length > 0 ? { ...notice, unknownDays } : notice
 }
 
 /** The value of an extension such as `x-deprecated`; tells whether it says that its object is deprecated. */
@@ -137,9 +167,9 @@ function factOf(words: readonly string[]): Fact | undefined {
   const has = (pattern: RegExp): boolean => words.some((word) => pattern.test(word))
   if (has(BESIDE)) return undefined
   if (has(REPLACEMENT) || (has(/^migrat/) && has(/^(?:to|target)$/))) return 'replacement'
-  if (has(SUNSET) || (has(/^end$/) && has(/^life$/))) return 'sunset'
+  if (has(SUNSET) || (has(/^end$/) && has(/^(?:life|support|service)$/))) return 'sunset'
   if (!has(DEPRECATION)) return undefined
-  if (has(/^(?:until|end|ends|expires|expiry)$/)) return 'sunset'
+  if (has(UNTIL) || has(END)) return 'sunset'
   if (has(/^(?:message|reason|description|note|notice|text|info|comment)$/)) return 'message'
   return has(/^(?:date|at|since|on|from|start|introduced|announced)$/) ? 'since' : 'deprecation'
 }
@@ -149,13 +179,17 @@ function factInside(words: readonly string[]): Fact | undefined {
   const has = (pattern: RegExp): boolean => words.some((word) => pattern.test(word))
   if (has(BESIDE)) return undefined
   if (has(/^(?:message|reason|description|note|notice|text|info|details|comment)$/)) return 'message'
-  if (has(/^(?:until|end|ends|expires|expiry)$/)) return 'sunset'
+  if (has(UNTIL) || has(END)) return 'sunset'
   if (has(/^(?:use)$/)) return 'replacement'
   return has(/^(?:since|introduced|announced|date|from|start)$/) ? 'since' : undefined
 }
 
 /** `days` are the last days; what is no day of the calendar is kept beside them. */
 function take(facts: Facts, days: Set<string>, fact: Exclude<Fact, 'deprecation'>, value: unknown): void {
+  if (fact === 'sunset' && Array.isArray(value)) {
+    for (const item of itemsOf(value)) if (!Array.isArray(item)) take(facts, days, fact, item)
+    return
+  }
   if (fact === 'sunset' && isObject(value)) {
     // `x-sunset: { date }`
     for (const [key, member] of Object.entries(value)) {

@@ -15,6 +15,8 @@ export interface Property {
   /** It does not occur in answers. */
   readonly writeOnly: boolean
   readonly notice: PropertyNotice | undefined
+  /** What the same value says of that field: its own notice, and those of its namesakes in the other variants. */
+  readonly notices: readonly PropertyNotice[]
 }
 
 export interface PropertyNotice extends Notice {
@@ -68,13 +70,19 @@ function readShape(document: OpenapiDocument, schema: JsonObject): Shape {
     for (const [, value] of entriesOf(node['patternProperties'])) values.push(value)
   }
   const noticed = new Map(declared.flatMap(({ property: { name, notice } }) => (notice ? [[name, notice] as const] : [])))
+  const noticesOf = new Map<string, PropertyNotice[]>()
+  for (const { property } of declared) {
+    const { name, notice } = property
+    if (notice) noticesOf.set(name, [...(noticesOf.get(name) ?? []), notice])
+  }
   const stay = new Map<string, ReadonlySet<JsonObject>>()
   const properties = declared.map(({ node, property }) => {
     const { name, notice } = property
-    if (notice || !noticed.has(name)) return property
+    if (notice) return { ...property, notices: noticesOf.get(name) ?? [notice] }
+    if (!noticed.has(name)) return property
     let holders = stay.get(name)
     if (!holders) stay.set(name, (holders = findStaying(document, schema, name)))
-    return holders.has(node) ? property : { ...property, notice: noticed.get(name) }
+    return holders.has(node) ? property : { ...property, notice: noticed.get(name), notices: noticesOf.get(name) ?? [] }
   })
   return { properties, values }
 }
@@ -121,6 +129,7 @@ function readProperty(document: OpenapiDocument, name: string, schema: unknown, 
     readOnly: saysSo(document, schema, 'readOnly'),
     writeOnly: saysSo(document, schema, 'writeOnly'),
     notice: findNotice(document, schema, new Set()),
+    notices: [],
   }
 }
 
@@ -158,13 +167,30 @@ function findNotice(document: OpenapiDocument, schema: unknown, seen: Set<JsonOb
     for (const key of ['oneOf', 'anyOf'] as const) {
       const variants = itemsOf(node[key]).filter((variant) => !(isObject(variant) && variant['type'] === 'null'))
       const notices = variants.map((variant) => findNotice(document, variant, seen))
-      const [first] = notices
-      if (first && notices.every((notice) => notice !== undefined)) return withWords(first, own)
+      const known = notices.filter((notice) => notice !== undefined)
+      const latest = latestOf(known)
+      if (!latest || known.length < notices.length) continue
+      for (const doubt of otherDays(latest.sunset, known)) document.doubts.add(doubt)
+      return withWords(latest, own)
     }
     const items = node['items'] === undefined ? undefined : findNotice(document, node['items'], seen)
     if (items) return withWords(items, own)
   }
   return undefined
+}
+
+/** The one that names the latest last day. */
+function latestOf(notices: readonly PropertyNotice[]): PropertyNotice | undefined {
+  return [...notices].sort((a, b) => (b.sunset ?? '').localeCompare(a.sunset ?? ''))[0]
+}
+
+/** The last days that are not taken where variants of one value name several. */
+export function otherDays(taken: string | undefined, notices: readonly PropertyNotice[]): string[] {
+  return notices.flatMap(({ pointer, sunset }) =>
+    sunset === undefined || sunset === taken
+      ? []
+      : [`${pointer}: the last day ${sunset}, as another variant names ${taken}; the latest is taken.`],
+  )
 }
 
 /** What is put together says of itself, in `allOf: [{ $ref }]`, stands around it. */

@@ -1,6 +1,6 @@
 import type { Direction } from '../types.js'
 import { ANY_KEY, ANY_KEYS, ROOT, type FieldPlace } from './field-places.js'
-import type { PropertyNotice } from './schema-graph.js'
+import type { Property } from './schema-graph.js'
 
 /** Where a deprecated field stands in one direction, in the terms of a catalogue. */
 export interface Spots {
@@ -21,10 +21,10 @@ export interface Sides {
 const SEPARATOR = '\0'
 
 /** The chains of the places whose notice is one of those, and of the others, each chain as one text. */
-export function splitChains(places: readonly FieldPlace[], isOwn: (notice: PropertyNotice | undefined) => boolean): Sides['near'] {
+export function splitChains(places: readonly FieldPlace[], isOwn: (property: Property) => boolean): Sides['near'] {
   const own = new Set<string>()
   const others = new Set<string>()
-  for (const { property, chain } of places) (isOwn(property.notice) ? own : others).add(chain.join(SEPARATOR))
+  for (const { property, chain } of places) (isOwn(property) ? own : others).add(chain.join(SEPARATOR))
   return { own, others }
 }
 

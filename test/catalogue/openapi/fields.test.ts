@@ -84,6 +84,19 @@ describe('a deprecated field', () => {
   })
 })
 
+describe('variants that name several last days', () => {
+  const later = { ...code, 'x-sunset': '2027-06-30' }
+
+  test.each([
+    ['of one field', { oneOf: [object({ code }), object({ code: later }), object({ sku: text })] }],
+    ['of its value', object({ code: { anyOf: [code, later, { type: 'null' }] } })],
+  ])('%s give it the latest, and the other one is listed', async (_, response) => {
+    const { catalogue, leftOut } = await importFrom(orders({ response }))
+    expect(catalogue.deprecations).toMatchObject([{ field: 'code', parents: [], sunset: '2027-06-30' }])
+    expect(leftOut).toEqual([expect.stringContaining('the last day 2026-12-31, as another variant names 2027-06-30; the latest is taken.')])
+  })
+})
+
 describe('schemas', () => {
   test.each([
     ['allOf', { allOf: [ref('Line'), object({ other: text })] }],

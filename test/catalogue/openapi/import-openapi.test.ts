@@ -135,6 +135,13 @@ describe('what has no last day', () => {
     expect(named).toEqual(['#/paths/~1v1~1orders/get: GET /v1/orders ends on "2026-02-30", which is not a day of the calendar.'])
   })
 
+  test('and a day in an extension that is not understood is told with that day', async () => {
+    const get = { ...ok, deprecated: true, 'x-phase-out': '2026-12-31' }
+    expect((await importFrom(withPaths({ '/v1/orders': { get } }))).undated).toEqual([
+      '#/paths/~1v1~1orders/get: GET /v1/orders has days of which it is not known whether they are the last: "x-phase-out": "2026-12-31".',
+    ])
+  })
+
   test('is an entry of its own beside a field of the same name that has one', async () => {
     const response = object({ a: object({ code: { ...text, ...gone } }), b: object({ code: { ...text, deprecated: true } }) })
     const { deprecations } = (await importFrom(orders({ response }))).catalogue
@@ -320,7 +327,16 @@ describe('any description', () => {
         const { catalogue } = await importFrom(orders({ response, schemas }))
         extendCatalogue(loadCatalogue(), JSON.stringify(catalogue), 'imported.json')
         // every place, as deep as one cycle, by a walk of its own
-        for (const { path, name, day } of placesIn(response, schemas)) {
+        const places = placesIn(response, schemas)
+        for (const { path, name, day: own } of places) {
+          // the latest day that variants name of one and the same field
+          const same = places.filter((place) => place.name === name && place.path.join() === path.join())
+          const day =
+            own &&
+            same
+              .flatMap((place) => place.day ?? [])
+              .sort()
+              .at(-1)
           const hits = catalogue.deprecations.filter((entry) => entry.field === name && sitsBelow(entry, path))
           expect({ path, name, days: hits.map(({ sunset }) => sunset).filter((sunset) => sunset !== day) }).toEqual({
             path,
@@ -349,7 +365,7 @@ function placesIn(root: object, schemas: Readonly<Record<string, object>>): Plac
     const target = follow(node)
     if (depth > 6) return undefined
     const variants = (target['oneOf'] as Schema[] | undefined)?.map((variant) => dayOf(variant, depth + 1))
-    if (variants) return variants.every((day) => day !== undefined) ? variants[0] : undefined
+    if (variants) return variants.every((day) => day !== undefined) ? variants.sort().at(-1) : undefined
     return target['items'] === undefined ? target['x-sunset'] : dayOf(target['items'] as Schema, depth + 1)
   }
   const walk = (node: Schema, path: readonly string[], depth: number): Place[] => {

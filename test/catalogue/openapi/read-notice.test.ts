@@ -49,6 +49,14 @@ describe('readNotice', () => {
     [{ deprecated: true, 'x-deprecated-until': '2026-12-31' }, { sunset: '2026-12-31' }],
     [{ deprecated: true, 'x-shutdown-date': '2026-12-31' }, { sunset: '2026-12-31' }],
     [{ deprecated: true, 'x-sunset': '2026-10-31', 'x-removal-date': '2026-12-31' }, { sunset: '2026-12-31' }],
+    [{ deprecated: true, 'x-sunset': ['2026-12-31'] }, { sunset: '2026-12-31' }],
+    [{ deprecated: true, 'x-end-of-support': '2026-12-31' }, { sunset: '2026-12-31' }],
+    [{ deprecated: true, 'x-expires': '2026-12-31' }, { sunset: '2026-12-31' }],
+    [{ deprecated: true, 'x-availableUntil': '2026-12-31' }, { sunset: '2026-12-31' }],
+    [{ deprecated: true, 'x-end-date': '2026-12-31' }, { sunset: '2026-12-31' }],
+    [{ deprecated: true, 'x-sunset': '2026-12-31', 'x-cache-expires': '2027-12-31' }, { sunset: '2026-12-31' }],
+    [{ deprecated: true, 'x-expires': 3600, 'x-key-expires': '2026-12-31' }, {}],
+    [{ 'x-deprecated-since': '2026-01-01' }, { since: '2026-01-01' }],
     [{ deprecated: true, 'x-enum-meta': { OLD: {}, removalDate: '2026-12-31' } }, {}],
     [{ deprecated: true, 'x-build': { date: '2026-12-31', removed: 'never' } }, {}],
     [{ deprecated: true, 'x-deprecated-enum-values': ['OLD'] }, {}],
@@ -77,6 +85,8 @@ describe('readNotice', () => {
     [{ 'x-not-deprecated': true }],
     [{ 'x-lifecycle': { endOfLife: '2026-12-31' } }],
     [{ 'x-replaced-by': 'b' }],
+    [{ 'x-expires': '2026-12-31' }],
+    [{ 'x-available-until': '2026-12-31' }],
   ])('of %j is none', (node) => {
     expect(readNotice(node)).toBeUndefined()
   })
