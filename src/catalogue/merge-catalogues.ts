@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { CatalogueError } from './catalogue-error.js'
 import { checkCatalogue } from './check-catalogue.js'
+import { describeJsonError } from './json-error.js'
 import type { Catalogue, Replacement } from './types.js'
 import { validateCatalogue } from './validate-catalogue.js'
 import type { CatalogueFile } from './validate-catalogue.js'
@@ -61,11 +62,12 @@ function withoutNamed(rows: readonly Replacement[], named: readonly Replacement[
   return ids.size === 0 ? rows : rows.filter(({ id, kind }) => kind !== 'none' || !ids.has(id))
 }
 
-function parseJson(text: string, source: string): unknown {
+function parseJson(written: string, source: string): unknown {
+  const text = written.replace(/^\uFEFF/, '')
   try {
-    return JSON.parse(text.replace(/^\uFEFF/, ''))
+    return JSON.parse(text)
   } catch (error) {
-    throw new CatalogueError(source, [`it is not JSON: ${(error as Error).message}`])
+    throw new CatalogueError(source, [describeJsonError(error, text)])
   }
 }
 

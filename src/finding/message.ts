@@ -2,6 +2,9 @@ import type { Deprecation, Phase, Replacement } from '../catalogue/types.js'
 import { isShared, type Usage } from '../usage/usage.js'
 
 /** Notices that say no more than that the item is deprecated; anything else is worth repeating. */
+/** What tells in words what comes instead, so that it would be wrong to say that nothing does. */
+const NAMES_ANOTHER =
+  /\b(?:instead|(?:please|deprecated[.:,;]?|and|or) use|(?:replaced|superseded) by|(?:migrate|switch|move) to|in favou?r of)\b|^use\b|[.:;] use\b/i
 const EMPTY_NOTICE = /^(?:deprecated|none named|no replacement named|[\s,;.])*$/i
 
 /**
@@ -43,5 +46,7 @@ function describeAfter({ deprecation, direction }: Usage): string {
 export function describeReplacement(deprecation: Deprecation, replacement: Replacement): string {
   const { says } = replacement
   if (says !== '') return `Use ${/\s/.test(says) ? says : `\`${says}\``} instead.`
+  if (NAMES_ANOTHER.test(deprecation.notice))
+    return `No replacement that can be written is named; the notice says: "${deprecation.notice}".`
   return `No replacement is named${EMPTY_NOTICE.test(deprecation.notice) ? '' : `: "${deprecation.notice}"`}.`
 }

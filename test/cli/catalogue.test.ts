@@ -86,6 +86,23 @@ test.each([
 })
 
 test.each([
+  ['import', 'is not an OpenAPI description'],
+  ['validate', 'is not a valid catalogue'],
+])('api-sunset catalogue %s names the line and column where a file is not JSON', async (command, what) => {
+  const folder = makeFolder({ 'broken.json': '{\n  "openapi": "3.0.3",\n  "paths": { "/a": {}, }\n}\n' })
+  const { code, stderr } = await runCli(folder, ['catalogue', command, 'broken.json'])
+  expect(code).toBe(2)
+  expect(stderr).toContain(`broken.json ${what}:\n  it is not JSON: `)
+  expect(stderr).toContain('(line 3, column 24).')
+})
+
+test('api-sunset catalogue import says what to do about a reference that leads nowhere', async () => {
+  const paths = '{ /a: { get: { responses: { "200": { $ref: "#/components/responses/None" } } } } }'
+  const { stderr } = await runCli(makeFolder({ 'a.yaml': `openapi: 3.1.0\npaths: ${paths}\n` }), ['catalogue', 'import', 'a.yaml'])
+  expect(stderr).toContain('that can be followed (write what a reference leads to, or take the reference out; an OpenAPI bundler puts')
+})
+
+test.each([
   ['no paths', ''],
   ['empty ones', 'paths: {}'],
   ['webhooks alone', 'webhooks: { done: { post: { deprecated: true } } }'],

@@ -48,6 +48,24 @@ describe('the message of a finding', () => {
     )
   })
 
+  it.each(['Deprecated: use latest_charge instead.', 'Use latest_charge', 'superseded by latest_charge'])(
+    'does not say that nothing is named where the notice does: %s',
+    (notice) => {
+      const usage = usageOf(tree, 'listanswers', 'token')
+      const [finding] = judge([{ ...usage, deprecation: { ...usage.deprecation, notice } }], catalogue, '2026-11-20')
+      expect(finding?.message).toContain(` No replacement that can be written is named; the notice says: "${notice}".`)
+    },
+  )
+
+  it.each(['no longer in use', 'Do not use it any more.', 'boards no longer supported'])(
+    'says so where the notice names none: %s',
+    (notice) => {
+      const usage = usageOf(tree, 'listanswers', 'token')
+      const [finding] = judge([{ ...usage, deprecation: { ...usage.deprecation, notice } }], catalogue, '2026-11-20')
+      expect(finding?.message).toContain(` No replacement is named: "${notice}".`)
+    },
+  )
+
   it.each(['getusercount', 'indexemployee.location', 'getpolicy.enabled'])('does not repeat the notice of %s', (id) => {
     expect(messageOf(id, '2026-09-01')).toMatch(/ No replacement is named\.$/)
   })

@@ -39,6 +39,10 @@ export interface Imported {
   readonly isEmpty: boolean
 }
 
+const FOLLOWED =
+  'an OpenAPI description that can be followed (write what a reference leads to, or take the reference out; an OpenAPI bundler puts ' +
+  'several files into one)'
+
 /**
  * The catalogue of an API, made from its OpenAPI 3 description in JSON or YAML: all operations, and a deprecation for each operation and
  * each field of its bodies that the description marks as deprecated. Rejects with a CatalogueError that names the places in the
@@ -86,7 +90,7 @@ export async function importOpenapi(text: string, { source, base, id, sunset }: 
   reportRest(document, described, leftOut)
   leftOut.push(...listIncoming(document))
   leftOut.push(...document.doubts)
-  if (document.problems.size > 0) throw new CatalogueError(source, [...document.problems], 'an OpenAPI description that can be followed')
+  if (document.problems.size > 0) throw new CatalogueError(source, [...document.problems], FOLLOWED)
 
   const catalogue: Catalogue = {
     interfaces: homes.rows,

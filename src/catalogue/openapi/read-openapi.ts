@@ -1,5 +1,6 @@
 import type { YAMLException } from 'js-yaml'
 import { CatalogueError } from '../catalogue-error.js'
+import { describeJsonError } from '../json-error.js'
 import { yamlSchema } from '../yaml-schema.js'
 import { isObject, openDocument, type OpenapiDocument } from './document.js'
 
@@ -30,7 +31,7 @@ async function parseText(text: string, source: string): Promise<unknown> {
     if (isJson) return JSON.parse(text)
   } catch (error) {
     // YAML can start with a brace, too
-    if (/\.json$/i.test(source)) throw new CatalogueError(source, [`it is not JSON: ${(error as Error).message}`], 'an OpenAPI description')
+    if (/\.json$/i.test(source)) throw new CatalogueError(source, [describeJsonError(error, text)], 'an OpenAPI description')
   }
   const { CORE_SCHEMA, load, Type } = await import('js-yaml')
   try {
