@@ -33,8 +33,9 @@ export function nameReplacement(
   const trouble = properties.map((property) => findTrouble(property, keys, graph)).find((text) => text !== undefined)
   if (trouble !== undefined) return { row: none, trouble }
   const fix: Partial<Record<Direction, FixClass>> = Object.fromEntries(directions.map((direction) => [direction, 'review']))
-  const row = { id, says, fix, why: WHY }
-  return { row: keys.length === 1 ? { ...row, kind: 'rename', to: says } : { ...row, kind: 'move', to: keys } }
+  return keys.length === 1
+    ? { row: { id, kind: 'rename', says, to: says, fix, why: WHY } }
+    : { row: { id, kind: 'move', says, to: keys, fix, why: WHY } }
 }
 
 /** What a property names instead of itself, or what else that the same value is put together of says so of it. */
