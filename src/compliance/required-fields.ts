@@ -1,4 +1,5 @@
 import type { Flow } from '../flow/flow.js'
+import type { Value } from '../flow/values.js'
 import type { Node } from '../syntax/tree.js'
 import { unknownClient } from '../usage/unknown-client.js'
 import { mayChangeBody } from './client-bodies.js'
@@ -21,12 +22,26 @@ export function findLack(flow: Flow, views: readonly ObjectView[], field: string
       if (view.open !== undefined || (entries.length > 0 && values.length === 0)) return undefined
       lack ??= view.node ?? use
     } else if (deeper.length > 0) {
-      const inner = findLack(flow, viewObjects(flow, there, use), deeper.join('.'), use)
+      const objects = there.filter((value) => !isNoObject(flow, value))
+      const [written] = entries
+      const inner = objects.length === 0 && written ? written.node : findLack(flow, viewObjects(flow, objects, use), deeper.join('.'), use)
       if (!inner) return undefined
       lack ??= inner
     } else return undefined
   }
   return lack
+}
+
+/** Whether a value is surely a text, a number or a list, which has no fields of its own. A list of pairs may become an object. */
+function isNoObject(flow: Flow, value: Value): boolean {
+  if (value.kind === 'text') return value.parts.some((part) => 'text' in part && part.text !== '')
+  if (value.kind === 'scalar') return value.value !== undefined
+  if (value.kind !== 'shape' || value.node.type !== 'ArrayExpression') return false
+  const elements = value.node.elements.flatMap((element) => (element ? flow.evaluate(element, value.env) : []))
+  return elements.some(
+    (element) =>
+      element.kind === 'text' || element.kind === 'scalar' || (element.kind === 'shape' && element.node.type === 'ObjectExpression'),
+  )
 }
 
 /** The call, where a body is missing altogether; undefined where it may be sent in a way that was not seen. */
