@@ -12,9 +12,11 @@ import { decidingPart } from '../usage/request-path.js'
 import { resolveCall, type Match } from '../usage/resolve-call.js'
 import { routedRequests } from '../usage/routed-requests.js'
 import { callTrail } from '../usage/session.js'
+import { unknownClient } from '../usage/unknown-client.js'
 import type { TrailStep } from '../usage/usage.js'
 import { mayChangeBody } from './client-bodies.js'
 import { headerSets } from './headers.js'
+import { readJson } from './json-texts.js'
 import { viewObjects, type ObjectView } from './objects.js'
 
 /** A request of a known operation, with what was seen of it; what is asked for is found once. */
@@ -97,7 +99,9 @@ function createRequest(
     headers: once(() => headerSets(flow, call)),
     body,
     objects: once(() => {
-      const views = viewObjects(flow, body(), call.node)
+      // what an unknown function is handed as a text may be anything
+      const values = call.shape === unknownClient ? body() : body().map(readJson)
+      const views = viewObjects(flow, values, call.node)
       return views.length > 0 && mayChangeBody(flow, call) ? views.map((view) => ({ ...view, open: view.open ?? CHANGED })) : views
     }),
     trail: once(() => callTrail(call, match)),
