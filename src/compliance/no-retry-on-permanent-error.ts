@@ -4,6 +4,7 @@ import { treeOf } from '../flow/tree-index.js'
 import type { Check } from './compliance-rule.js'
 import { nameOf } from './describe.js'
 import { filesAround } from './files-around.js'
+import { findResending } from './retry/failure-handlers.js'
 import { findRepetitions, type Sender } from './retry/find-repetition.js'
 import { findRetryOptions, findRetryPlugin } from './retry/retry-options.js'
 
@@ -14,7 +15,10 @@ export const checkNoRetryOnPermanentError: Check = (requests, { search, report }
     const { call, flow, fits } = request
     const { errors } = request.home
     if (!errors || !fits || call.shape === unknownClient || call.operation !== undefined) continue
-    const option = findRetryOptions(flow, errors, call) ?? findRetryPlugin(flow, errors, call, trees)
+    const option =
+      findRetryOptions(flow, errors, call) ??
+      findRetryPlugin(flow, errors, call, trees) ??
+      (isTold(call) ? undefined : findResending(flow, errors, call))
     for (const { node, fault } of option ? [option] : findRepetitions(flow, errors, senderOf(call))) {
       report({
         request,
@@ -29,16 +33,21 @@ export const checkNoRetryOnPermanentError: Check = (requests, { search, report }
 
 /** What a client gives or throws for a status. */
 function senderOf(call: Call): Sender {
+  const told = isTold(call)
   const throws = call.client?.row.habits?.throws
-  const isTold = /throwHttpErrors|validateStatus|simple:|ignoreResponseError/.test(sourceOf(call))
   return {
     node: call.node,
     env: call.env,
     outcome: (status) => {
-      if (isTold) return undefined
+      if (told) return undefined
       return throws && status >= 400 ? { thrown: { is: 'error', hasStatus: true } } : { value: { is: 'answer' } }
     },
   }
+}
+
+/** Whether a call or its client is told which answers are errors. */
+function isTold(call: Call): boolean {
+  return /throwHttpErrors|validateStatus|simple:|ignoreResponseError/.test(sourceOf(call))
 }
 
 /** The source of a call and of what its client was made with. */

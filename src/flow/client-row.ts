@@ -68,7 +68,9 @@ export interface Habits {
   readonly setups?: readonly string[]
   /** Members of the client by which code is put in front of all its requests: `interceptors.request.use`. */
   readonly interceptors?: readonly string[]
-  /** Slots of such code, or keys beside the headers. */
+  /** Members by which a function, their second argument, is put behind all its requests that fail: `interceptors.response.use`. */
+  readonly failures?: readonly string[]
+  /** Slots of such code (in front), or keys beside the headers. */
   readonly hooks?: readonly string[]
   /** Whether a request throws when it is answered with an error. */
   readonly throws?: boolean

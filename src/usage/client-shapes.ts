@@ -45,6 +45,7 @@ export const axiosHabits: Habits = {
   basic: ['auth'],
   defaults: 'defaults.headers',
   interceptors: ['interceptors.request.use'],
+  failures: ['interceptors.response.use'],
   hooks: ['adapter', 'transformRequest'],
 }
 

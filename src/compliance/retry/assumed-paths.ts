@@ -4,7 +4,8 @@ import type { Node, TSESTree } from '../../syntax/tree.js'
 import { childrenOf } from '../../syntax/walk.js'
 import { FREE, TIED, truthOf, type Assumed } from './assumed.js'
 import { assume, bind, tiesOf, variableOf, type Assumption } from './assumed-values.js'
-import { namesOnly401 } from './source-shapes.js'
+import { chosenPart, isTiedWithin } from './chosen-parts.js'
+import { isChained, namesOnly401 } from './source-shapes.js'
 import { strongest, waitIn, type Wait } from './waits.js'
 
 /** How a way through some code ends: at its end, by a jump, or by asking again. */
@@ -31,14 +32,15 @@ export interface Course {
   readonly assumption: Omit<Assumption, 'variables'>
   readonly thrown: ReadonlyMap<Node, Assumed>
   /** Calls of these ask again. */
-  readonly again: (call: TSESTree.CallExpression) => boolean
+  readonly again: (call: TSESTree.CallExpression, under: Assumption) => boolean
   /** A function's parameter that ends all repetition when it is called. */
   readonly bail: Variable | undefined
   readonly around: Node
 }
 
 const MOST_PATHS = 48
-const RENEWS = /refresh|renew|token|login|auth|rotate|credential|secret/i
+/** Names of what renews a token. */
+export const RENEWS = /refresh|renew|token|login|auth|rotate|credential|secret/i
 
 export const START: Path = {
   end: 'next',
@@ -146,7 +148,7 @@ function walkExpression(course: Course, expression: Node, path: Path): Path[] {
     if (isFunction(node)) return
     if (node.type === 'CallExpression') calls.push(node)
     if (node.type === 'AssignmentExpression') calls.push(node)
-    for (const child of childrenOf(node)) visit(child)
+    for (const child of chosenPart(under(course, path), node) ?? childrenOf(node)) visit(child)
   }
   visit(expression)
   // the innermost first
@@ -158,7 +160,8 @@ function walkExpression(course: Course, expression: Node, path: Path): Path[] {
     if (node.type !== 'CallExpression') continue
     const callee = unwrap(node.callee)
     if (course.bail && variableOf(callee) === course.bail) return [{ ...after, end: 'break' }]
-    if (after.isSent && course.again(node)) return [{ ...after, end: 'again' }]
+    if (after.isSent && course.again(node, under(course, after)))
+      return [{ ...after, end: 'again', isDoubtful: after.isDoubtful || isTiedWithin(under(course, after), node, expression) }]
     if (RENEWS.test(calleeName(node))) after = { ...after, isRenewal: true }
     if (!course.assumption.sends.has(node)) continue
     after = { ...after, isSent: true, isDoubtful: after.isDoubtful || isChained(node) }
@@ -166,17 +169,6 @@ function walkExpression(course: Course, expression: Node, path: Path): Path[] {
     if (thrown) return [{ ...after, end: 'throw', value: thrown }]
   }
   return [after]
-}
-
-/** Whether `.then` or `.catch` decides what becomes of an answer. */
-function isChained(node: Node): boolean {
-  const { parent } = node
-  return (
-    parent?.type === 'MemberExpression' &&
-    parent.object === node &&
-    parent.property.type === 'Identifier' &&
-    /^(then|catch)$/.test(parent.property.name)
-  )
 }
 
 function assigned(course: Course, node: TSESTree.AssignmentExpression, path: Path): Path {
@@ -237,9 +229,10 @@ function walkSwitch(course: Course, { discriminant, cases }: TSESTree.SwitchStat
   )
 }
 
-/** The ways through a function's body. */
-export function walkFunction(course: Course, fn: FunctionNode): Path[] {
-  const start: Path = { ...START, variables: new Map() }
+/** The ways through a function's body; with `handed`, of one that is called when the request has been sent, and of what it is handed. */
+export function walkFunction(course: Course, fn: FunctionNode, handed?: (under: Assumption) => void): Path[] {
+  const start: Path = { ...START, variables: new Map(), isSent: handed !== undefined }
+  handed?.(under(course, start))
   if (fn.body?.type === 'BlockStatement') {
     return walkStatements(course, fn.body.body, start).map((path) =>
       path.end === 'next' ? { ...path, end: 'return', value: { is: 'nothing' } } : path,

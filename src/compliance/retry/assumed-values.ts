@@ -17,6 +17,8 @@ export interface Assumption {
 }
 
 const DEEPEST = 12
+/** Members of a request by which code tells one from another. */
+const WHICH = /^(url|baseURL|method|params|data|headers)$/
 
 export function assume(under: Assumption, node: Node, depth = 0): Assumed {
   const inner = unwrap(node)
@@ -69,10 +71,13 @@ export function memberOf(under: Assumption, object: Assumed, key: string | undef
     if (key === 'status' || key === 'statusCode') return object.hasStatus ? { is: 'number', value: status } : TIED
     if (object.className !== undefined) return TIED
     if (key === 'response') return { is: 'answer' }
+    if (key === 'config') return { is: 'request' }
     if (key === 'code') return { is: 'text', value: 'ERR_BAD_REQUEST' }
     return key === 'isAxiosError' ? { is: 'boolean', value: true } : TIED
   }
   if (object.is === 'nothing') return NOTHING
+  // a mark that code puts on a request says nothing about the answer; what tells one request from another decides for some only
+  if (object.is === 'request') return key === undefined || WHICH.test(key) ? TIED : FREE
   if (object.is !== 'free') return TIED
   const [value, ...others] = under.flow.evaluate(node, undefined)
   return value?.kind === 'scalar' && typeof value.value === 'number' && others.length === 0 ? { is: 'number', value: value.value } : FREE
@@ -86,7 +91,7 @@ export function tiesOf(under: Assumption, node: Node): Assumed {
     if (part.type !== 'Identifier') return
     const variable = variableOf(part)
     const known = variable && under.variables.get(variable)
-    if (known && !/^(free|nothing|number|boolean|text)$/.test(known.is)) isTied = true
+    if (known && !/^(free|request|nothing|number|boolean|text)$/.test(known.is)) isTied = true
   })
   return isTied ? TIED : FREE
 }

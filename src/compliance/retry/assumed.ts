@@ -1,9 +1,10 @@
 /**
  * What an expression is if a request gets a status. `free`: whatever it is, it does not depend on the answer; `tied`: it does, in a way
- * that is not understood. An `error` is what a client throws for the answer, or (with a class) what the code throws itself.
+ * that is not understood. An `error` is what a client throws for the answer, or (with a class) what the code throws itself; a
+ * `request` is what such an error says was asked for.
  */
 export type Assumed =
-  | { readonly is: 'answer' | 'free' | 'tied' | 'nothing' }
+  | { readonly is: 'answer' | 'request' | 'free' | 'tied' | 'nothing' }
   | { readonly is: 'error'; readonly className?: string; readonly hasStatus: boolean }
   | { readonly is: 'number'; readonly value: number }
   | { readonly is: 'boolean'; readonly value: boolean }
@@ -18,6 +19,7 @@ export function truthOf(value: Assumed): boolean | undefined {
   switch (value.is) {
     case 'answer':
     case 'error':
+    case 'request':
       return true
     case 'nothing':
       return false
