@@ -6,6 +6,7 @@ import type { ClassNode, FunctionNode } from '../syntax/names.js'
 import type { Node, TSESTree } from '../syntax/tree.js'
 import { walk } from '../syntax/walk.js'
 import { giveParameters, type Linker } from './describe-type.js'
+import { linkCallbacks } from './generic-parameters.js'
 import { placesInside, type TypedPlace } from './generic-places.js'
 import { link } from './link-type.js'
 
@@ -71,6 +72,7 @@ function linkInside(
   depth: number,
 ): void {
   for (const target of targets) {
+    linkCallbacks(linker, call, target, params)
     const fn = target.kind === 'function' ? target.callable.fn : undefined
     const places = fn ? placesInside(fn, fn.body) : []
     const frame = places.length > 0 && target.kind === 'function' ? linker.flow.frame(target.callable, target.args, call, env) : undefined
