@@ -74,10 +74,7 @@ export function describe(linker: Linker, type: Node, place: Payload, depth: numb
     case 'TSTypeAliasDeclaration':
       return again(type.typeAnnotation)
     case 'TSIndexedAccessType':
-      return typesAt(linker.flow, {
-        objectType: standsFor(linker, type.objectType),
-        indexType: standsFor(linker, type.indexType),
-      }).forEach(again)
+      return indexed(linker, type).forEach(again)
     case 'TSMappedType':
       return mapped(linker, type, place, depth)
     case 'TSConditionalType':
@@ -120,6 +117,14 @@ function saidAt({ at }: Linker, { side }: Payload): readonly TrailStep[] {
 /** What a type parameter stands for; another type itself. */
 function standsFor({ given }: Linker, type: Node): Node {
   return (type.type === 'TSTypeReference' && given.get(parameterNamed(type) ?? type)) || type
+}
+
+/** What an indexed access takes, and one of one: `Operations[P]['response']`. */
+function indexed(linker: Linker, { objectType, indexType }: TSESTree.TSIndexedAccessType): readonly Node[] {
+  const key = standsFor(linker, indexType)
+  const objects = objectType.type === 'TSIndexedAccessType' ? indexed(linker, objectType) : [standsFor(linker, objectType)]
+  const enter = (declaration: Node, args: readonly Node[]) => giveParameters(linker, declaration, args)
+  return objects.flatMap((object) => typesAt(linker.flow, { objectType: object, indexType: key }, enter))
 }
 
 /** `{ [K in keyof T]: … T[K] … }` has the members of `T`, `{ [K in 'a' | 'b']: T }` those that it spells: not those with other names. */

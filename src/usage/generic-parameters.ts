@@ -1,9 +1,9 @@
-import type { Target } from '../flow/flow.js'
-import type { Value } from '../flow/values.js'
-import { isWithin, parametersOf, staticKey, type FunctionNode } from '../syntax/names.js'
+import type { Flow, Target } from '../flow/flow.js'
+import type { Argument, Value } from '../flow/values.js'
+import { isWithin, literalText, parametersOf, staticKey, type FunctionNode } from '../syntax/names.js'
 import type { Node, TSESTree } from '../syntax/tree.js'
 import { describedBySignature, signaturesOf } from './declared-functions.js'
-import { giveParameters, namesOneOf, type Linker } from './describe-type.js'
+import { giveParameters, namesOneOf, parameterNamed, type Linker } from './describe-type.js'
 import { link } from './link-type.js'
 import { memberLists } from './type-members.js'
 
@@ -39,8 +39,36 @@ function linkCallback(linker: Linker, call: Node, type: Node, values: readonly V
   }
 }
 
+/** What the type parameters stand for of which a call decides one by a literal that it hands over; none where it decides none so. */
+export function keyedParameters(
+  flow: Flow,
+  { callable: { fn }, args }: Target & { readonly kind: 'function' },
+  call: TSESTree.CallExpression,
+): { readonly params: readonly Node[]; readonly own: ReadonlySet<Node> } | undefined {
+  const own = new Set<Node>()
+  const params = (fn.typeParameters?.params ?? []).map((parameter, position): Node => {
+    const given = call.typeArguments?.params[position]
+    const key = parameter.constraint ? (given?.type === 'TSLiteralType' ? given : handedKey(flow, fn, parameter, args)) : undefined
+    if (key) own.add(parameter)
+    return key ?? given ?? parameter.default ?? parameter
+  })
+  return own.size > 0 ? { params, own } : undefined
+}
+
+/** The one literal that a call hands to the parameter of which a type parameter is the type. */
+function handedKey(flow: Flow, fn: FunctionNode, parameter: Node, args: readonly Argument[]): Node | undefined {
+  const seat = genericParameters(fn).find(({ type }) => {
+    const inner = type.type === 'TSTypeAnnotation' ? type.typeAnnotation : type
+    return inner.type === 'TSTypeReference' && parameterNamed(inner) === parameter
+  })
+  const argument = seat && args[seat.index]
+  const [value, ...others] = argument ? flow.argument(argument) : []
+  const [part, ...further] = value?.kind === 'text' && others.length === 0 ? value.parts : []
+  return part && 'text' in part && further.length === 0 && literalText(part.node) === part.text ? part.node : undefined
+}
+
 /** The parameters of a function whose types name one of its type parameters. */
-function genericParameters(fn: FunctionNode): readonly { readonly index: number; readonly type: Node }[] {
+export function genericParameters(fn: FunctionNode): readonly { readonly index: number; readonly type: Node }[] {
   const own: ReadonlySet<Node> = new Set(fn.typeParameters?.params)
   if (own.size === 0) return []
   return parametersOf(fn).flatMap((parameter, index) => {

@@ -13,7 +13,7 @@ import type { Linker, PayloadTypes } from './describe-type.js'
 import { link } from './link-type.js'
 import type { Session } from './session.js'
 import { declaredGlobally } from './global-types.js'
-import { linkCall, linkInstance } from './type-arguments.js'
+import { linkCall, linkInstance, linkKeyedCall } from './type-arguments.js'
 import { memberLists } from './type-members.js'
 
 /**
@@ -22,7 +22,13 @@ import { memberLists } from './type-members.js'
  */
 export function findPayloadTypes(session: Session, trees: readonly Tree[], flow: Flow): PayloadTypes {
   const linker: Linker = { session, flow, places: new Map(), direct: new Set(), given: new Map() }
-  for (const tree of trees) walk(tree.ast, (node) => linkNode(linker, node))
+  // a type parameter that a call decides by a key is declared with the keys that there are
+  const mayBeKeyed = trees.some(({ text }) => text.includes('keyof '))
+  for (const tree of trees)
+    walk(tree.ast, (node) => {
+      linkNode(linker, node)
+      if (mayBeKeyed && node.type === 'CallExpression' && node.arguments.length > 0) linkKeyedCall(linker, node)
+    })
   for (const { annotation, call, path } of session.typedBodies) {
     linker.given.clear()
     giveOfSender(linker, annotation, call.env)

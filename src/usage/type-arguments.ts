@@ -5,8 +5,8 @@ import type { Env, Value } from '../flow/values.js'
 import type { ClassNode, FunctionNode } from '../syntax/names.js'
 import type { Node, TSESTree } from '../syntax/tree.js'
 import { walk } from '../syntax/walk.js'
-import { giveParameters, type Linker } from './describe-type.js'
-import { linkCallbacks } from './generic-parameters.js'
+import { giveParameters, namesOneOf, type Linker } from './describe-type.js'
+import { genericParameters, keyedParameters, linkCallbacks } from './generic-parameters.js'
 import { placesInside, type TypedPlace } from './generic-places.js'
 import { link } from './link-type.js'
 
@@ -49,6 +49,28 @@ export function linkCall(linker: Linker, node: TSESTree.CallExpression, params: 
   }, 0)
   const type = params[index]
   if (type) link(linker, type, values)
+}
+
+/** The same where what a call hands over decides a type parameter: `call<P extends keyof Operations>(path: P): Operations[P]`. */
+export function linkKeyedCall(linker: Linker, node: TSESTree.CallExpression): void {
+  for (const target of linker.flow.targets(node, undefined)) {
+    const keyed = target.kind === 'function' ? keyedParameters(linker.flow, target, node) : undefined
+    if (!keyed || target.kind !== 'function') continue
+    const { fn } = target.callable
+    const found = linker.flow.evaluate(node, undefined)
+    const tell = (type: Node | undefined, values: () => readonly Value[]): void => {
+      if (!type || !namesOneOf(type, keyed.own)) return
+      linker.given.clear()
+      giveParameters(linker, fn, keyed.params)
+      link(linker, type, values())
+    }
+    tell(fn.returnType?.typeAnnotation, () => found)
+    for (const { index, type } of genericParameters(fn)) {
+      const argument = target.args[index]
+      if (argument) tell(type, () => linker.flow.argument(argument))
+    }
+    linkInside(linker, node, [target], keyed.params, undefined, 0)
+  }
 }
 
 /** What a generic function says of an object that it gives: `Promise<Result<T>>`, where the call says what `T` is. */

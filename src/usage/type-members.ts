@@ -46,12 +46,16 @@ function declared(flow: Flow, reference: TypeNamed, enter: Enter | undefined, de
   return isTransparent && args[0] ? memberLists(flow, args[0], enter, depth + 1) : []
 }
 
-/** The types that an indexed access takes: of a member by its name, of a list by a number. */
-export function typesAt(flow: Flow, { objectType, indexType }: { readonly objectType: Node; readonly indexType: Node }): readonly Node[] {
+/** The types that an indexed access takes: of a member by its name (a literal may stand for its type), of a list by a number. */
+export function typesAt(
+  flow: Flow,
+  { objectType, indexType }: { readonly objectType: Node; readonly indexType: Node },
+  enter?: Enter,
+): readonly Node[] {
   if (indexType.type === 'TSNumberKeyword') return [objectType]
-  const key = indexType.type === 'TSLiteralType' ? literalText(indexType.literal) : undefined
+  const key = literalText(indexType.type === 'TSLiteralType' ? indexType.literal : indexType)
   if (key === undefined) return []
-  return memberLists(flow, objectType)
+  return memberLists(flow, objectType, enter)
     .flat()
     .flatMap((member) =>
       member.type === 'TSPropertySignature' && member.typeAnnotation && staticKey(member.key, member.computed) === key
