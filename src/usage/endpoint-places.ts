@@ -5,6 +5,7 @@ import type { Flow } from '../flow/flow.js'
 import { basesOf } from '../flow/heirs.js'
 import { indexOf, isParameterReference, treeOf } from '../flow/tree-index.js'
 import type { Call } from '../flow/values.js'
+import { queueBehind } from './queues.js'
 import { decidingPart } from './request-path.js'
 import type { Match } from './resolve-call.js'
 import { callTrail, record, step, type Session } from './session.js'
@@ -77,6 +78,7 @@ function selectingReference(flow: Flow, origin: Node, via: readonly Node[]): Nod
     const source = chain[index + 1] as Node
     // a field that a constructor was handed only passes on what was chosen where the object was made, unless one of a module's is chosen
     if (isParameterReference(source) && !isWithin(source, homeOf(reference)) && !isOfModule(reference)) continue
+    if (isOfQueue(flow, reference, source)) continue
     if (isOfHeir(flow, reference, source) || isOfHeir(flow, reference, origin)) continue
     const home = homeOf(reference)
     // at the top of a module, one of a table of paths is chosen; a variable is only what the code around it is made of
@@ -106,6 +108,12 @@ function isOfHandedList(reference: Node): boolean {
   let list = unwrap(loop.right)
   while (list.type === 'CallExpression' && list.callee.type === 'MemberExpression') list = unwrap(list.callee.object)
   return isParameterReference(list)
+}
+
+/** Whether a reference is (a part of) an item that other code put into a list than the code which made that: the choice is that one's. */
+function isOfQueue(flow: Flow, reference: Node, source: Node): boolean {
+  const queue = homeOf(reference) === homeOf(source) ? undefined : queueBehind(flow, reference)
+  return queue !== undefined && homeOf(queue) !== homeOf(source)
 }
 
 /** Whether a reference starts at a name that is imported, or declared at the top of its module. */
