@@ -24,10 +24,11 @@ export function constructValues(flow: Flow, node: TSESTree.NewExpression, env: E
       const constructor = constructorAbove(flow, value)
       const self = { kind: 'instance', node: value.node, env: value.env, frame: undefined } as const
       const frame = constructor && flow.frame({ kind: 'callable', ...constructor, self }, args, node, env)
-      results.push({ ...self, frame, steps: FRESH })
+      results.push({ ...self, frame, steps: FRESH, origins: [{ kind: 'shape', node, env }] })
     } else if (value.kind === 'callable') {
       const self = { kind: 'instance', node: value.fn, env: value.env, frame: undefined } as const
-      results.push({ ...self, frame: flow.frame({ ...value, self }, args, node, env), steps: FRESH })
+      const frame = flow.frame({ ...value, self }, args, node, env)
+      results.push({ ...self, frame, steps: FRESH, origins: [{ kind: 'shape', node, env }] })
     } else if (value.kind === 'client' && value.row.construct) results.push({ ...value, origin: node, env, config: args.slice(0, 1) })
     else if (value.kind === 'client')
       results.push(builtClient(value, 'new', args) ?? unknown('is an object of a class that was not seen', node))

@@ -5,11 +5,17 @@ import type { Env, External, Shape, Value } from './values.js'
 /** The same objects, as a call (or a rest pattern) has copied them. */
 export function copiesOf(values: readonly Value[], call: Node, env: Env): readonly Value[] {
   return values.map((value) => {
-    if (value.kind !== 'shape') return value
-    const { copies = [], copiedIn = [] } = value
-    // a loop or a recursion copies its own copy
-    return copies.includes(call) ? value : { ...value, copies: [...copies, call], copiedIn: [...copiedIn, env] }
+    if (value.kind === 'shape') return copyOf(value, call, env)
+    const isPlaced = value.kind === 'unknown' || value.kind === 'made' || value.kind === 'instance'
+    return isPlaced && value.origins ? { ...value, origins: value.origins.map((origin) => copyOf(origin, call, env)) } : value
   })
+}
+
+/** An object as something has copied it. */
+export function copyOf(shape: Shape, call: Node, env: Env): Shape {
+  const { copies = [], copiedIn = [] } = shape
+  // a loop or a recursion copies its own copy
+  return copies.includes(call) ? shape : { ...shape, copies: [...copies, call], copiedIn: [...copiedIn, env] }
 }
 
 /** What a copy was copied from, where, and the copy by itself, which holds what is written to it alone; undefined for an original. */
@@ -38,4 +44,12 @@ export function isFixed({ node, copies = [] }: Shape): boolean {
 /** The node that made the very object to which a call writes: that call where it gives a changed copy. */
 export function madeFor(shape: Shape, call: Node): Node {
   return isFixed(shape) ? call : (shape.copies?.at(-1) ?? shape.node)
+}
+
+/** What is left of a value when some of its members are taken out. */
+export function restOf(value: Value, taken: readonly string[]): Value {
+  // another object than the one that is known by its origins
+  if (value.kind === 'unknown' || value.kind === 'made') return value.origins ? { ...value, origins: undefined } : value
+  const isKept = value.kind === 'payload' || value.kind === 'shape' || value.kind === 'instance'
+  return isKept ? { ...value, without: [...(value.without ?? []), ...taken] } : value
 }

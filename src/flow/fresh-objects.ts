@@ -31,6 +31,8 @@ const known = new WeakMap<Node, boolean>()
 
 /** Whether each call of the function around makes the object anew and gives it away, without keeping it anywhere. */
 export function isMadeAnew(made: Node, maker: FunctionNode): boolean {
+  // what is first known by a name: a parameter, a part of something else
+  if (made.type === 'Identifier') return true
   let answer = known.get(made)
   // what is handed a function may keep what it gives: `memoize(() => ({ … }))`
   if (answer === undefined) known.set(made, (answer = !isHandedOver(maker) && isGivenAway(made, maker, 0)))

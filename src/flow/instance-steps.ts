@@ -81,14 +81,19 @@ export function settledAt(flow: Flow, variable: Variable, use: Node, env: Env, v
   if (!first) return values
   if (variable.references.length > MOST_REFERENCES) return withoutSteps(values)
   if (isReassigned(variable)) return isHandedOn(variable, use) ? values : withoutSteps(values)
-  const home = others.length === 0 ? homeOf(variable) : undefined
+  const home = others.every((other) => isSameObject(other, first)) ? homeOf(variable) : undefined
   const events = home && eventsBefore(variable, home.fn, use)
   if (!events || events.length > MOST_EVENTS) return withoutSteps(values)
   const last = events.at(-1)
   if (!last) return values
   const reached = reachedBy(flow, last, env, first, dominates(last.node, use))
   if (reached.length === 0) return withoutSteps(values)
-  return [...values.filter((value) => value !== first), ...reached.map((step) => ({ ...first, steps: step }))]
+  return [...values.filter((value) => !isTracked(value)), ...reached.map((step) => ({ ...first, steps: step }))]
+}
+
+/** Whether two instances are one that can have come to a place by several ways. */
+function isSameObject(one: Instance, other: Instance): boolean {
+  return one.node === other.node && one.frame === other.frame && one.env === other.env && one.without === other.without
 }
 
 /** What an instance can have gone through after an event, which may not have happened (`isCertain`); nothing where that is not known. */

@@ -4,7 +4,7 @@ import type { Flow } from './flow.js'
 import { memberEntries } from './member-entries.js'
 import { wholeText } from './texts.js'
 import type { Argument, Env, Value } from './values.js'
-import { restOf } from './variables.js'
+import { restOf } from './copies.js'
 
 /** Steps of a schema that leave its keys as they are. */
 const SAME =

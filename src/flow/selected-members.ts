@@ -1,10 +1,10 @@
 import type { Node } from '../syntax/tree.js'
+import { restOf } from './copies.js'
 import type { Flow } from './flow.js'
 import { memberEntries } from './member-entries.js'
 import type { Items } from './text-methods.js'
 import { unite, wholeText } from './texts.js'
 import { type Argument, type Made, type Text, unknown, type Value } from './values.js'
-import { restOf } from './variables.js'
 
 /** What `pick(data, keys)` and `omit(data, keys)` give, in either order; undefined where a key is not known. */
 export function selected(flow: Flow, name: 'pick' | 'omit', args: readonly Argument[], node: Node): readonly Value[] | undefined {

@@ -1,6 +1,7 @@
 import { HOLE } from '../catalogue/match-path.js'
 import type { Node } from '../syntax/tree.js'
 import { identityOf } from './identity.js'
+import { withOriginsOf } from './origins.js'
 import { unknown, type Part, type Text, type Unknown, type Value } from './values.js'
 
 export { HOLE }
@@ -186,12 +187,17 @@ function originOf(base: Text): Part[] {
 export function unite(values: readonly Value[]): readonly Value[] {
   if (values.length <= 1) return values
   if (values.length === 2 && values[0]?.kind !== values[1]?.kind) return values
-  const seen = new Set<unknown>()
+  const seen = new Map<unknown, number>()
   const kept: Value[] = []
   for (const value of values) {
     const key = identityOf(value)
-    if (seen.has(key)) continue
-    seen.add(key)
+    const first = seen.get(key)
+    const same = first === undefined ? undefined : kept[first]
+    if (first !== undefined && same) {
+      kept[first] = withOriginsOf(same, value)
+      continue
+    }
+    seen.set(key, kept.length)
     kept.push(value)
   }
   return kept.length <= MOST_VALUES ? kept : [...kept.slice(0, MOST_VALUES), unknown(TOO_MANY)]

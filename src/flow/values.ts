@@ -28,8 +28,7 @@ export interface Shape {
   /** Keys that a rest pattern took out. */ readonly without?: readonly string[]
   /** What copied the object at `node`, each what the one before gave. */ readonly copies?: readonly Node[]
   /** Where each copied it. */ readonly copiedIn?: readonly Env[]
-  /** The instance whose own object it is, where it is known what that has gone through. */
-  readonly owner?: Instance
+  /** The instance whose own object it is, where it is known what that has gone through. */ readonly owner?: Instance
 }
 
 /** Values laid side by side, such as what Promise.all gives; `uniform` where the only item tells what every element can be. */
@@ -37,8 +36,7 @@ export interface Tuple {
   readonly kind: 'tuple'
   readonly items: readonly (readonly Value[])[]
   readonly uniform?: boolean
-  /** The call that made the list, by which later writes to it are found. */
-  readonly origin?: Node
+  /** The call that made the list, by which later writes to it are found. */ readonly origin?: Node
   /** The function of which it is made of an unbound parameter. */ readonly open?: FunctionNode
 }
 
@@ -47,8 +45,7 @@ export interface Callable {
   readonly fn: FunctionNode
   readonly env: Env
   readonly self: Instance | Shape | Class | undefined
-  /** Arguments bound beforehand (`bind`). */
-  readonly bound?: readonly Argument[]
+  /** Arguments bound beforehand (`bind`). */ readonly bound?: readonly Argument[]
   /** The member of one object by which it is handed what it is called with. */
   readonly within?: string
   /** Calling it gives what it calls its last argument back with; or it waits for its arguments. */ readonly how?: 'calledBack' | 'curried'
@@ -69,6 +66,7 @@ export interface Instance {
   /** What it has gone through since it was made; undefined where that is not known: all that is ever done to its kind counts. */
   readonly steps?: Step | undefined
   /** Keys that a rest pattern took out. */ readonly without?: readonly string[]
+  /** The places that make it, by which writes to it are found from outside its class. */ readonly origins?: readonly Shape[]
 }
 
 /** One step of what an instance goes through: a method that ran on it (up to its event `until`), or a member that was set. Interned. */
@@ -184,6 +182,7 @@ export interface Unknown {
   /** The environment variable that it is read from. */ readonly variable?: string
   /** The type that is declared for it. */ readonly type?: Node
   /** The texts of a table from which it is chosen. */ readonly among?: readonly Text[]
+  /** The places that first name it, by which later writes to it are found. */ readonly origins?: readonly Shape[]
 }
 
 /** An object that no literal spells: `fields` first, then the same key of `from`. */
@@ -192,6 +191,7 @@ export interface Made {
   readonly fields: Readonly<Record<string, readonly Value[]>>
   /** The texts that spell the keys. */ readonly names?: Readonly<Record<string, readonly Node[]>>
   readonly from: readonly Value[]
+  /** As of what is unknown. */ readonly origins?: readonly Shape[]
 }
 
 export type Value =

@@ -2,7 +2,7 @@ import { isWithin, type FunctionNode } from '../syntax/names.js'
 import type { Node, Tree, TSESTree } from '../syntax/tree.js'
 import { laidOut } from './call-arguments.js'
 import { liveDefinitions } from './conditions.js'
-import { copiesOf } from './copies.js'
+import { copiesOf, restOf } from './copies.js'
 import { definitionsOf, type Definition } from './definitions.js'
 import { reachingDefinitions } from './reaching.js'
 import type { Flow } from './flow.js'
@@ -10,6 +10,7 @@ import { globalValue, setGlobally } from './globals.js'
 import { settledAt } from './instance-steps.js'
 import { cameBy, takenBy } from './key-chain.js'
 import { keyText } from './key-texts.js'
+import { originating } from './origins.js'
 import { loopFrame } from './loops.js'
 import { heldValues } from './library-functions.js'
 import { importValues } from './module-values.js'
@@ -35,7 +36,9 @@ export function identifierValues(flow: Flow, node: TSESTree.Identifier | TSESTre
   }
   if (definitionsOf(variable).length > MOST_DEFINITIONS) return [unknown('is assigned in too many places to follow', node)]
   const definitions = liveDefinitions(flow, reachingDefinitions(variable, node), node, env)
-  const values = definitions.flatMap((definition) => definitionValues(flow, definition, env))
+  const values = definitions.flatMap((definition) =>
+    originating(definitionValues(flow, definition, env), definition, trimEnv(env, definition.at)),
+  )
   return through(settledAt(flow, variable, node, env, unite(values)), node)
 }
 
@@ -209,12 +212,6 @@ export function stepInto(flow: Flow, value: Value, at: Node): Value {
 
 function restsOf(values: readonly Value[], taken: readonly string[]): readonly Value[] {
   return values.map((value) => restOf(value, taken))
-}
-
-/** What is left of a value when some of its members are taken out. */
-export function restOf(value: Value, taken: readonly string[]): Value {
-  const isKept = value.kind === 'payload' || value.kind === 'shape' || value.kind === 'instance'
-  return isKept ? { ...value, without: [...(value.without ?? []), ...taken] } : value
 }
 
 /** Kinds of values that are surely something. */

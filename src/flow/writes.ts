@@ -6,6 +6,7 @@ import { areApart } from './fresh-objects.js'
 import { SOME_KEY, type Flow, type FlowContext, type Write } from './flow.js'
 import { activationsOf } from './instance-state.js'
 import { mayMerge, mergeOf } from './merges.js'
+import { originsOf } from './origins.js'
 import { isIndex } from './positions.js'
 import { calleeName, type CallNode, functionAround, gatherAround, indexOf, isParameterReference, treeOf } from './tree-index.js'
 import type { Argument, Env, Frame, Shape, Tuple, Value } from './values.js'
@@ -127,6 +128,7 @@ function findMissing(flow: Flow, own: Tree, known: Known): void {
 function findWrites(flow: Flow, tree: Tree, writes: Map<Node, Write[]>): void {
   let adds = 0
   const addTo = (value: Value, write: Write): void => {
+    for (const origin of originsOf(value)) addTo(origin, write)
     const made = value.kind === 'shape' ? madeFor(value, write.node) : value.kind === 'tuple' ? value.origin : undefined
     if (!made) return
     adds++

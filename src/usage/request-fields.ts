@@ -1,11 +1,11 @@
-import type { Operation } from '../catalogue/types.js'
 import type { Node } from '../syntax/tree.js'
 import { areApart } from '../flow/fresh-objects.js'
 import { identityOf } from '../flow/identity.js'
 import { ownMembers } from '../flow/instance-members.js'
 import { mergedIntoThis } from '../flow/merges.js'
+import { originsOf } from '../flow/origins.js'
 import type { Call, Instance, Shape, Value } from '../flow/values.js'
-import { SOME_KEY } from '../flow/flow.js'
+import { SOME_KEY, type Write } from '../flow/flow.js'
 import { keyText } from '../flow/key-texts.js'
 import { OF_CLASS } from './class-fields.js'
 import { holderOf } from './holders.js'
@@ -13,9 +13,9 @@ import { canGoTogether } from './one-request.js'
 import { keysBehind, keysReplaced, replacings, union } from './laid-over.js'
 import type { Match } from './resolve-call.js'
 import { readReplacer, type Replacer } from './replacers.js'
+import { sentValues } from './sent-values.js'
 import { canBeSent, instant, momentsOf, type Moment } from './sent-when.js'
-import { bodyValues, callTrail, fieldsAt, heldByName, mayCarryField, record, step, type Destination, type Session } from './session.js'
-import { unknownClient } from './unknown-client.js'
+import { callTrail, fieldsAt, heldByName, mayCarryField, record, step, type Destination, type Session } from './session.js'
 
 const DEEPEST = 14
 
@@ -25,32 +25,6 @@ export function findRequestFields(session: Session, call: Call, match: Match): v
   const seen = new Set<string>()
   const moments = momentsOf(session.flow, call)
   for (const value of sentValues(session, call, match.operation)) expand({ session, call, match, seen, moments }, value, [])
-}
-
-/** Keys that an object of options has beside a body. */
-const ADDRESSED = ['method', 'httpMethod', 'headers', 'url', 'uri', 'path', 'endpoint', 'pathname']
-
-/**
- * What the body of a call to an operation can be. A function that is not known may take options with a `body`, or a body that has such a
- * key of its own: where fields of the operation stand beside it, the argument is the body.
- */
-function sentValues(session: Session, call: Call, operation: Operation): readonly Value[] {
-  if (call.shape !== unknownClient) return bodyValues(session, call)
-  const { flow } = session
-  const names = (session.context.catalogue.fieldsOf.get(operation.id) ?? []).flatMap(({ field = '' }) =>
-    fieldsAt(session, operation, field, [], 'request').length > 0 ? [field] : [],
-  )
-  const has = (shape: Shape, key: string): boolean =>
-    flow.member(shape, key, shape.node).some((value) => !(value.kind === 'scalar' && value.value === undefined))
-  const isBody = (value: Value): boolean =>
-    value.kind === 'shape' && names.some((name) => has(value, name)) && !ADDRESSED.some((key) => has(value, key))
-  const bodies = ['0', '1', '2', '3'].flatMap((slot) => {
-    const values = flow.slot(call, slot)
-    return values.some(isBody) ? [{ slot, values: values.filter(isBody) }] : []
-  })
-  if (bodies.length === 0) return bodyValues(session, call)
-  const others = call.shape.body.filter((slot) => !bodies.some((body) => body.slot === slot[0]))
-  return [...bodies.flatMap(({ values }) => values), ...others.flatMap((slot) => flow.slot(call, slot))]
 }
 
 /** One way in which a body is sent. */
@@ -99,6 +73,7 @@ function expand(sending: Sending, value: Value, path: readonly string[], layer =
         if (!over.has(key)) for (const inner of held) expand(sending, inner, [...path, key])
       for (const [key, nodes] of Object.entries(value.names ?? {}))
         for (const node of nodes) recordField({ ...sending, byHand: OF_PAIR }, [], key, node, path)
+      expandLater(sending, value, path, layer, OF_UNSEEN)
       return
     case 'shape':
       expandShape(sending, value, path, layer)
@@ -107,6 +82,7 @@ function expand(sending: Sending, value: Value, path: readonly string[], layer =
       expandInstance(sending, value, path, layer)
       return
     case 'unknown': {
+      expandLater(sending, value, path, layer, OF_UNSEEN)
       const { node } = value
       const own = node?.type === 'Identifier' ? node.typeAnnotation : undefined
       const annotation = value.param && into.length === 0 ? (own ?? value.type) : undefined
@@ -158,18 +134,44 @@ function expandShape(sending: Sending, shape: Shape, path: readonly string[], { 
     }
   }
   for (const write of writes) {
-    const first = write.path[0] ?? write.key
-    if (write.key !== undefined && replacer?.passes(write.key) === false) continue
-    if (!canGoTogether(sending.match, write.node)) continue
     const gone = union(over, keysReplaced(replacing, write))
-    if (write.path.length > 0 && first !== undefined && gone.has(first)) continue
-    const target = [...path, ...write.path]
-    if (write.key !== undefined && write.keyNode) recordField(sending, [shape, ...into], write.key, write.keyNode, target)
-    if (first !== undefined && gone.has(first)) continue
-    const deeper = write.key === undefined ? target : [...target, write.key]
     const isMerged = write.key === undefined && write.path.length === 0 && node.type === 'ObjectExpression'
-    const layer = isMerged ? { into: layers, moments: [instant(write.node), ...moments], over: gone } : NO_LAYER
-    for (const value of flow.argument(write.value)) expand(sending, value, deeper, layer)
+    const layer = isMerged ? { into: layers, moments: [instant(write.node), ...moments], over: gone } : { ...NO_LAYER, over: gone }
+    expandWrite(sending, [shape, ...into], write, path, layer)
+  }
+}
+
+/** What is written to a part of a body: the key, and what it holds; `over` are the keys that are surely set again. */
+function expandWrite(sending: Sending, shapes: Shape[], write: Write, path: readonly string[], layer: Layer): void {
+  const { session, match, replacer } = sending
+  const first = write.path[0] ?? write.key
+  if (write.key !== undefined && replacer?.passes(write.key) === false) return
+  if (!canGoTogether(match, write.node)) return
+  const isGone = first !== undefined && layer.over.has(first)
+  if (write.path.length > 0 && isGone) return
+  const target = [...path, ...write.path]
+  if (write.key !== undefined && write.keyNode) recordField(sending, shapes, write.key, write.keyNode, target)
+  if (isGone) return
+  const deeper = write.key === undefined ? target : [...target, write.key]
+  const within = layer.into.length > 0 ? layer : NO_LAYER
+  for (const value of session.flow.argument(write.value)) expand(sending, value, deeper, within)
+}
+
+/** Why a member that is set on an object which was not seen is not renamed by itself. */
+const OF_UNSEEN = 'What else the object holds is not seen here: rename the field by hand, here and wherever it is read.'
+
+/** What is written to an object that no literal spells, after it was made or came in. */
+function expandLater(sending: Sending, value: Value, path: readonly string[], { moments, over }: Layer, byHand: string): void {
+  const { session, seen } = sending
+  const own = [...moments, ...sending.moments]
+  const { without } = value.kind === 'instance' ? value : {}
+  for (const origin of originsOf(value)) {
+    const mark = `later ${String(identityOf(origin))} .${path.at(-1) ?? ''} ${[...over].join()} ${String(moments[0]?.node.range[0])}`
+    if (seen.has(mark)) continue
+    seen.add(mark)
+    for (const write of session.flow.writes(origin))
+      if (!without?.includes(write.key ?? '') && canBeSent(origin, write, write.path.length > 0 ? sending.moments : own))
+        expandWrite({ ...sending, byHand }, [], write, path, { ...NO_LAYER, over })
   }
 }
 
@@ -177,7 +179,8 @@ function expandShape(sending: Sending, shape: Shape, path: readonly string[], { 
 const OF_PAIR = 'The name of the field is one of a list that an object is made from: rename it there, by hand.'
 
 /** An instance that is sent itself: what its `toJSON` gives, else the members that it has of its own. */
-function expandInstance(sending: Sending, instance: Instance, path: readonly string[], { into, over }: Layer): void {
+function expandInstance(sending: Sending, instance: Instance, path: readonly string[], layer: Layer): void {
+  const { into, over } = layer
   const { session, call, match, seen, replacer } = sending
   const { flow } = session
   const isSpread = into.length > 0
@@ -204,6 +207,7 @@ function expandInstance(sending: Sending, instance: Instance, path: readonly str
     if (over.has(key)) continue
     for (const value of flow.member(instance, key, node)) expand(sending, value, [...path, key])
   }
+  if (!instance.steps) expandLater(sending, instance, path, layer, OF_CLASS)
 }
 
 function recordField(sending: Sending, shapes: Shape[], key: string, node: Node, path: readonly string[]): void {
