@@ -12,6 +12,7 @@ import { withoutSteps } from './instance-steps.js'
 import { callbackResult, invokeValues } from './invoke.js'
 import { elementValues } from './elements.js'
 import { memberValues } from './members.js'
+import { castValues } from './narrowing.js'
 import { parameterValues } from './parameters.js'
 import { argumentValues, slotValues } from './slots.js'
 import { callTargets } from './targets.js'
@@ -163,7 +164,8 @@ function makeFlow(context: FlowContext, calls: WeakMap<Node, Call[]>, twins: () 
       const inner = unwrap(node)
       if (isFunction(inner)) return [{ kind: 'callable', fn: inner, env: trimEnv(env, inner), self: undefined }]
       if (isClass(inner)) return [{ kind: 'class', node: inner, env: trimEnv(env, inner) }]
-      return evaluate(inner, env)
+      const values = evaluate(inner, env)
+      return inner === node ? values : castValues(flow, node, inner, values)
     },
     variable: (variable, env) => withoutSteps(variableValues(flow, variable, env)),
     member,

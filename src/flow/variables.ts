@@ -12,6 +12,7 @@ import { cameBy, takenBy } from './key-chain.js'
 import { keyText } from './key-texts.js'
 import { originating } from './origins.js'
 import { loopFrame } from './loops.js'
+import { narrowedByType, testedValues } from './narrowing.js'
 import { heldValues } from './library-functions.js'
 import { importValues } from './module-values.js'
 import { pinnedTo } from './rows.js'
@@ -39,7 +40,7 @@ export function identifierValues(flow: Flow, node: TSESTree.Identifier | TSESTre
   const values = definitions.flatMap((definition) =>
     originating(definitionValues(flow, definition, env), definition, trimEnv(env, definition.at)),
   )
-  return through(settledAt(flow, variable, node, env, unite(values)), node)
+  return through(testedValues(flow, variable, node, env, settledAt(flow, variable, node, env, unite(values))), node)
 }
 
 /** What `$name` is in a Svelte component: what the store `name` holds. */
@@ -227,7 +228,8 @@ export function withDefault(values: readonly Value[], fallback: () => readonly V
 /** Where nothing is known of a value, what its declared type says; what is not there yet may still be asked for. */
 export function withType(flow: Flow, values: readonly Value[], pattern: Node, name: Node, env: Env): readonly Value[] {
   const blank = values.every((value) => value.kind === 'unknown' || (value.kind === 'scalar' && value.value == null))
-  if (!blank) return values
+  if (!blank)
+    return narrowedByType(flow, values, values.some(({ kind }) => kind === 'instance') ? typeWithin(flow, pattern, name) : undefined)
   const typed = typedValues(flow, pattern, name, env)
   if (typed.length > 0) return [...values.filter(({ kind }) => kind === 'scalar'), ...typed]
   const type = typeWithin(flow, pattern, name)

@@ -1,0 +1,99 @@
+import { unwrap, wrapped } from '../syntax/names.js'
+import type { Node, TSESTree } from '../syntax/tree.js'
+import type { Flow } from './flow.js'
+import { basesOf } from './heirs.js'
+import { originsOf } from './origins.js'
+import type { Variable } from './tree-index.js'
+import { annotationValues } from './typed-values.js'
+import type { Env, Instance, Value } from './values.js'
+
+/** Instances of a class, where a declared type says that they are of one that extends it, as instances of that one. */
+export function narrowedByType(flow: Flow, values: readonly Value[], type: Node | null | undefined): readonly Value[] {
+  if (!type || !values.some(({ kind }) => kind === 'instance')) return values
+  const instances = annotationValues(flow, type, undefined).filter((value) => value.kind === 'instance')
+  return instances.length === 0 ? values : values.flatMap((value) => narrowed(flow, value, instances))
+}
+
+function narrowed(flow: Flow, value: Value, instances: readonly Instance[]): readonly Value[] {
+  if (value.kind !== 'instance') return [value]
+  const heirs = instances.filter((heir) => isHeir(flow, heir, value))
+  const origins = originsOf(value)
+  return heirs.length === 0 ? [value] : heirs.map((heir) => (origins.length > 0 ? { ...heir, origins } : heir))
+}
+
+function isHeir(flow: Flow, { node }: Instance, { node: base }: Instance): boolean {
+  return (node.type === 'ClassDeclaration' || node.type === 'ClassExpression') && basesOf(flow, node).some((other) => other === base)
+}
+
+/** The values of an expression with the casts around it, which say of which class something is that was not seen, or less closely. */
+export function castValues(flow: Flow, outer: Node, inner: Node, values: readonly Value[]): readonly Value[] {
+  for (let at = outer; at !== inner && 'expression' in at; at = at.expression as Node)
+    if (at.type === 'TSAsExpression' || at.type === 'TSTypeAssertion')
+      return at.typeAnnotation.type === 'TSTypeReference' ? saidToBe(flow, values, at.typeAnnotation) : values
+  return values
+}
+
+/** Something that was not seen, or not closely, as of the classes that a type or a test names. */
+function saidToBe(flow: Flow, values: readonly Value[], type: Node): readonly Value[] {
+  if (values.every(({ kind }) => kind === 'unknown')) {
+    const instances = annotationValues(flow, type, undefined).filter(({ kind }) => kind === 'instance')
+    return instances.length > 0 ? instances : values
+  }
+  return narrowedByType(flow, values, type)
+}
+
+const tests = new WeakMap<Variable, readonly TSESTree.BinaryExpression[]>()
+
+/** What a variable holds at a place that is only reached where the variable is an instance of a class: `if (node instanceof Policy) …`. */
+export function testedValues(flow: Flow, variable: Variable, place: Node, env: Env, values: readonly Value[]): readonly Value[] {
+  if (!values.some(({ kind }) => kind === 'instance' || kind === 'unknown')) return values
+  let known = tests.get(variable)
+  if (!known) tests.set(variable, (known = variable.references.flatMap(({ identifier }) => testOf(identifier as Node) ?? [])))
+  const test = known.find((other) => holdsAt(other, place))
+  if (!test) return values
+  const instances = flow
+    .evaluate(test.right, env)
+    .flatMap((value): Instance[] =>
+      value.kind === 'class' ? [{ kind: 'instance', node: value.node, env: value.env, frame: undefined }] : [],
+    )
+  if (instances.length === 0) return values
+  if (values.every(({ kind }) => kind === 'unknown')) return instances
+  const kept = values.flatMap((value) => {
+    if (value.kind !== 'instance') return [value]
+    const isOne = instances.some((instance) => instance.node === value.node || isHeir(flow, value, instance))
+    return isOne ? [value] : narrowed(flow, value, instances).filter((other) => other !== value)
+  })
+  return kept.length > 0 ? kept : values
+}
+
+function testOf(reference: Node): TSESTree.BinaryExpression | undefined {
+  const { parent } = wrapped(reference)
+  return parent?.type === 'BinaryExpression' && parent.operator === 'instanceof' && unwrap(parent.left) === reference ? parent : undefined
+}
+
+/** Whether a place is only reached where a test holds. */
+function holdsAt(test: Node, place: Node): boolean {
+  let holds = true
+  for (let at = test; at.parent; at = at.parent) {
+    const parent: Node = at.parent
+    const isAfter = place.range[0] >= at.range[1]
+    if (parent.type === 'UnaryExpression' && parent.operator === '!') holds = !holds
+    else if (parent.type === 'LogicalExpression' && parent.operator === (holds ? '&&' : '||')) {
+      if (at === parent.left && isIn(place, parent.right)) return true
+    } else if (parent.type === 'IfStatement' && parent.test === at) {
+      if (isIn(place, holds ? parent.consequent : parent.alternate)) return true
+      return !holds && isAfter && leaves(parent.consequent) && isIn(place, parent.parent) && !isIn(place, parent)
+    } else return parent.type === 'ConditionalExpression' && parent.test === at && isIn(place, holds ? parent.consequent : parent.alternate)
+  }
+  return false
+}
+
+function isIn(place: Node, node: Node | null | undefined): boolean {
+  return node != null && place.range[0] >= node.range[0] && place.range[1] <= node.range[1]
+}
+
+/** Whether a statement surely leaves the block that it stands in. */
+function leaves(statement: Node): boolean {
+  const last = statement.type === 'BlockStatement' ? statement.body.at(-1) : statement
+  return last !== undefined && /^(Return|Throw|Continue|Break)Statement$/.test(last.type)
+}
