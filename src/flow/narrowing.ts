@@ -1,5 +1,5 @@
 import { unwrap, wrapped } from '../syntax/names.js'
-import type { Node, TSESTree } from '../syntax/tree.js'
+import type { Node, Tree, TSESTree } from '../syntax/tree.js'
 import type { Flow } from './flow.js'
 import { basesOf } from './heirs.js'
 import { originsOf } from './origins.js'
@@ -40,6 +40,15 @@ function saidToBe(flow: Flow, values: readonly Value[], type: Node): readonly Va
     return instances.length > 0 ? instances : values
   }
   return narrowedByType(flow, values, type)
+}
+
+const testing = new WeakMap<Tree, boolean>()
+
+/** Whether a file asks of anything of which class it is; most do not. */
+export function mayTest(tree: Tree): boolean {
+  let known = testing.get(tree)
+  if (known === undefined) testing.set(tree, (known = tree.text.includes('instanceof')))
+  return known
 }
 
 const tests = new WeakMap<Variable, readonly TSESTree.BinaryExpression[]>()

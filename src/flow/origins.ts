@@ -8,6 +8,9 @@ import type { Env, Instance, Made, Shape, Unknown, Value } from './values.js'
 /** What no literal spells, though it can be written to. */
 type Unseen = Unknown | Made
 
+/** The places themselves, made once for each environment (or none, which the node itself stands for). */
+const firstAt = new WeakMap<Node, WeakMap<object, readonly Shape[]>>()
+
 /** Made once for each place: such values are told apart by what they are. */
 const placed = new WeakMap<Made, Made[]>()
 
@@ -15,8 +18,9 @@ const placed = new WeakMap<Made, Made[]>()
  * The values that a definition gives a variable. An object that no literal spells has no place by which what is written to it could be
  * found later: the first variable that holds it becomes that place.
  */
-export function originating(values: readonly Value[], definition: Definition, env: Env): readonly Value[] {
+export function originating(values: readonly Value[], definition: Definition, around: () => Env): readonly Value[] {
   if (!values.some(isUnseen)) return values
+  const env = around()
   // what is taken out of something else is not what is made there
   const made = definition.kind === 'value' && definition.pattern === definition.name ? unwrap(definition.value) : undefined
   const node = made ?? definition.name
@@ -54,7 +58,12 @@ function isFrom(origin: Shape, node: Node, env: Env): boolean {
 }
 
 function originsAt({ origins }: Unseen, node: Node, env: Env): readonly Shape[] {
-  return origins?.map((origin) => copyOf(origin, node, env)) ?? [{ kind: 'shape', node, env }]
+  if (origins) return origins.map((origin) => copyOf(origin, node, env))
+  let known = firstAt.get(node)
+  if (!known) firstAt.set(node, (known = new WeakMap()))
+  let made = known.get(env ?? node)
+  if (!made) known.set(env ?? node, (made = [{ kind: 'shape', node, env }]))
+  return made
 }
 
 /** How many places one value can come from that are told apart. */

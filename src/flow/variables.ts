@@ -12,7 +12,7 @@ import { cameBy, takenBy } from './key-chain.js'
 import { keyText } from './key-texts.js'
 import { originating } from './origins.js'
 import { loopFrame } from './loops.js'
-import { narrowedByType, testedValues } from './narrowing.js'
+import { mayTest, narrowedByType, testedValues } from './narrowing.js'
 import { heldValues } from './library-functions.js'
 import { importValues } from './module-values.js'
 import { pinnedTo } from './rows.js'
@@ -38,9 +38,10 @@ export function identifierValues(flow: Flow, node: TSESTree.Identifier | TSESTre
   if (definitionsOf(variable).length > MOST_DEFINITIONS) return [unknown('is assigned in too many places to follow', node)]
   const definitions = liveDefinitions(flow, reachingDefinitions(variable, node), node, env)
   const values = definitions.flatMap((definition) =>
-    originating(definitionValues(flow, definition, env), definition, trimEnv(env, definition.at)),
+    originating(definitionValues(flow, definition, env), definition, () => trimEnv(env, definition.at)),
   )
-  return through(testedValues(flow, variable, node, env, settledAt(flow, variable, node, env, unite(values))), node)
+  const settled = settledAt(flow, variable, node, env, unite(values))
+  return through(mayTest(tree) ? testedValues(flow, variable, node, env, settled) : settled, node)
 }
 
 /** What `$name` is in a Svelte component: what the store `name` holds. */
