@@ -8,7 +8,8 @@ import { literalText, staticKey, type ClassNode } from '../syntax/names.js'
 import type { Node, TSESTree } from '../syntax/tree.js'
 import { walk } from '../syntax/walk.js'
 import { classFields, OF_CLASS } from './class-fields.js'
-import { callTrail, eachOnce, fieldsAt, matchesOf, record, step, type Session } from './session.js'
+import { recordMember } from './record-member.js'
+import { step, type Session } from './session.js'
 import { typesAt } from './type-members.js'
 import type { TrailStep } from './usage.js'
 
@@ -224,32 +225,5 @@ export function members(linker: Linker, list: readonly TSESTree.TypeElement[], p
     if (key === undefined) continue
     recordMember(linker.session, linker.flow, member.key, key, place, 'the type declares the field here', saidAt(linker, place))
     if (member.typeAnnotation) describe(linker, member.typeAnnotation, { ...place, path: [...place.path, key] }, depth + 1)
-  }
-}
-
-export function recordMember(
-  session: Session,
-  flow: Flow,
-  node: Node,
-  name: string,
-  place: Payload,
-  what: string,
-  before: readonly TrailStep[] = [],
-  byHand?: string,
-): void {
-  if (!session.context.catalogue.fieldNames.has(name)) return
-  for (const match of matchesOf(session, flow, place.call)) {
-    for (const deprecation of fieldsAt(session, match.operation, name, place.path, place.side)) {
-      record(session, {
-        kind: 'type-field',
-        deprecation,
-        operation: match.operation,
-        direction: place.side,
-        node,
-        path: place.path,
-        ...(byHand !== undefined && { byHand }),
-        trail: eachOnce([...callTrail(place.call, match), ...before, ...step(node, what)]),
-      })
-    }
   }
 }

@@ -4,7 +4,7 @@ import type { Payload } from '../flow/values.js'
 import { literalText } from '../syntax/names.js'
 import type { Node, Tree } from '../syntax/tree.js'
 import { walk } from '../syntax/walk.js'
-import { recordMember } from './describe-type.js'
+import { recordMember } from './record-member.js'
 import type { Session } from './session.js'
 
 /** Records the places that name a deprecated member of a payload type in another type: `T['k']`, `Pick<T, 'k'>`, `Omit<T, 'k'>`. */
