@@ -24,9 +24,9 @@ const HANDLERS =
 
 /** Packages whose functions look for files, change what a browser shows, translate or count. */
 const ELSEWHERE =
-  /^(?:(?:node:)?(?:fs|path|os|util|module|crypto|zlib)(?:\/.*)?|fs-extra|graceful-fs|pathe|upath|react-router(?:-dom)?|next\/(?:navigation|router|link)|vue-router|@tanstack\/[a-z]+-router|wouter|@angular\/router|\$app\/navigation|history|i18next|[a-z]+-i18n(?:ext)?|prom-client)$/
+  /^(?:(?:node:)?(?:fs|path|os)(?:\/.*)?|fs-extra|graceful-fs|pathe|upath|react-router(?:-dom)?|next\/(?:navigation|router|link)|vue-router|@tanstack\/[a-z]+-router|wouter|@angular\/router|\$app\/navigation|history|i18next|[a-z]+-i18n(?:ext)?|prom-client)$/
 /** What a runtime has of the kind. */
-const STORES = /^(?:localStorage|sessionStorage|caches|require)$/
+const STORES = /^(?:localStorage|sessionStorage|caches)$/
 /** Collections, which are asked by key. */
 const COLLECTIONS = /^(?:Readonly|Weak)?(?:Map|Set)$/
 
@@ -46,6 +46,8 @@ export function canSend(node: Node): boolean {
 /** Whether the call is one of a package or of the runtime that sends nothing. */
 function isElsewhere({ callee }: TSESTree.CallExpression): boolean {
   const root = rootName(callee)
+  // what is loaded may send: `require('bus').send(path)`
+  if (callee.type === 'Identifier' && root === 'require') return true
   const holder = /^(?:window|globalThis|self)$/.test(root) && callee.type === 'MemberExpression' ? lastName(unwrap(callee.object)) : root
   return STORES.test(holder) || ELSEWHERE.test(packageOf(unwrap(callee)) ?? '')
 }
