@@ -62,20 +62,18 @@ function provisionsAround(flow: Flow, at: Node): readonly Provision[] {
 
 /** `{ provide: token, useValue: value }`, with the token where the call around it has it: `register(token, { useValue: value })`. */
 function described(node: TSESTree.ObjectExpression, given?: Node): Provision[] {
-  const under = (key: string): Node | undefined => valueOf(node, key)
-  const token = given ?? under('provide')
+  const token = given ?? valueOf(node, 'provide')
   if (!token) return []
-  const found = (
+  return (
     [
       ['useValue', 'value'],
       ['useFactory', 'factory'],
       ['useClass', 'class'],
     ] as const
   ).flatMap(([key, how]) => {
-    const value = under(key)
+    const value = valueOf(node, key)
     return value ? [{ token, value, how }] : []
   })
-  return found
 }
 
 function laidUnder(call: CallNode): Provision[] {

@@ -49,58 +49,38 @@ export const axiosHabits: Habits = {
   hooks: ['adapter', 'transformRequest'],
 }
 
-export const axiosCalls = (answer: readonly string[]): Record<string, CallShape> => ({
-  ...verbs(BARE, {
-    url: ['0'],
-    body: ['1.data'],
-    headers: ['1.headers', 'config.headers'],
-    base: ['1.baseURL', 'config.baseURL'],
-    join: 'path',
-    answer,
-    envelope: AXIOS_ENVELOPE,
-  }),
-  ...verbs(BODIES, {
+export const axiosCalls = (answer: readonly string[]): Record<string, CallShape> => {
+  const withBody = {
     url: ['0'],
     body: ['1'],
     headers: ['2.headers', 'config.headers'],
     base: ['2.baseURL', 'config.baseURL'],
-    join: 'path',
+    join: 'path' as const,
     answer,
     envelope: AXIOS_ENVELOPE,
-  }),
-  ...Object.fromEntries(
-    ['post', 'put', 'patch'].map((verb) => [
-      `${verb}Form`,
-      shape({
-        url: ['0'],
-        method: verb.toUpperCase(),
-        body: ['1'],
-        headers: ['2.headers', 'config.headers'],
-        base: ['2.baseURL', 'config.baseURL'],
-        join: 'path',
-        answer,
-        envelope: AXIOS_ENVELOPE,
-        sendsForm: true,
-      }),
-    ]),
-  ),
-  ...Object.fromEntries(
-    ['', 'request'].map((name) => [
-      name,
-      shape({
-        url: ['0', '0.url'],
-        method: ['0.method', '1.method', 'config.method'],
-        defaultMethod: 'GET',
-        body: ['0.data', '1.data'],
-        headers: ['0.headers', '1.headers', 'config.headers'],
-        base: ['0.baseURL', '1.baseURL', 'config.baseURL'],
-        join: 'path',
-        answer,
-        envelope: AXIOS_ENVELOPE,
-      }),
-    ]),
-  ),
-})
+  }
+  return {
+    ...verbs(BARE, { ...withBody, body: ['1.data'], headers: ['1.headers', 'config.headers'], base: ['1.baseURL', 'config.baseURL'] }),
+    ...verbs(BODIES, withBody),
+    ...Object.fromEntries(BODIES.map((verb) => [`${verb}Form`, shape({ ...withBody, method: verb.toUpperCase(), sendsForm: true })])),
+    ...Object.fromEntries(
+      ['', 'request'].map((name) => [
+        name,
+        shape({
+          url: ['0', '0.url'],
+          method: ['0.method', '1.method', 'config.method'],
+          defaultMethod: 'GET',
+          body: ['0.data', '1.data'],
+          headers: ['0.headers', '1.headers', 'config.headers'],
+          base: ['0.baseURL', '1.baseURL', 'config.baseURL'],
+          join: 'path',
+          answer,
+          envelope: AXIOS_ENVELOPE,
+        }),
+      ]),
+    ),
+  }
+}
 
 /** got and ky: options with `json` or `body`, a prefix, an answer that is unwrapped by a method. */
 export const optionCalls = (prefix: string): Record<string, CallShape> => {
