@@ -33,6 +33,11 @@ export interface ListOptions {
   readonly ignorePatterns?: readonly { readonly pattern: string; readonly base: string }[]
 }
 
+export interface ListEvents {
+  /** Called with how many files a folder was found to hold so far, now and then, where git does not tell. */
+  readonly onFolder?: (count: number) => void
+}
+
 export interface FileList {
   /** Scripts, as absolute paths, each once, sorted by code unit. */
   readonly files: readonly string[]
@@ -53,7 +58,7 @@ export interface FileList {
  * ignored files, node_modules, .git, folders of build output, minified files and symbolic links; what is named itself is always in. Throws
  * PathError for a path that does not exist.
  */
-export async function listFiles(paths: readonly string[], options: ListOptions): Promise<FileList> {
+export async function listFiles(paths: readonly string[], options: ListOptions & ListEvents): Promise<FileList> {
   const { cwd, gitignore = true } = options
   const lists: (readonly string[])[] = []
   const texts = new Set<string>()
@@ -91,7 +96,7 @@ export async function listFiles(paths: readonly string[], options: ListOptions):
       untrackedManifests.push(more.then((divided) => divided.manifests))
     }
     const skip = (name: string): boolean => skippedFolders.includes(name)
-    const listed = listing?.tracked ?? walkFolder(absolute, { cwd, gitignore, skip, failures })
+    const listed = listing?.tracked ?? walkFolder(absolute, { cwd, gitignore, skip, failures, onFolder: options.onFolder })
     const found = select(listed)
     lists.push(found.files)
     for (const file of found.texts) texts.add(file)

@@ -42,6 +42,8 @@ interface ScanShare {
 /** So many files are taken at once, and so many keep a thread busy for longer than it takes to start one. */
 const STEP = 64
 const WORTH_THREAD = 2000
+/** So many are shared with a thread that has to be started for it. */
+export const SHARED_FROM = 2 * WORTH_THREAD
 
 /**
  * Reads every file and tells which ones name one of the needles, in a script where they hold other things as well, and what all of them

@@ -11,7 +11,7 @@ import { isLargeRepository } from './list-by-git.js'
 import { reach } from './reach.js'
 import type { Manifests } from './manifests.js'
 import type { RunWorkspace } from './open-workspace.js'
-import { scanFiles, type Failure, type Scan } from './scan.js'
+import { scanFiles, SHARED_FROM, type Failure, type Scan } from './scan.js'
 import type { Threads } from './threads.js'
 
 export interface SurveyOptions extends ListOptions {
@@ -56,9 +56,12 @@ interface Imports extends Manifests {
 /** Lists and reads the files below the paths, and the project around files that are named. Throws PathError as `listFiles` does. */
 export async function surveyFiles(options: SurveyOptions): Promise<Survey> {
   const { paths, cwd, catalogue, clients, threads, onScan } = options
-  // a thread takes as long to start as git to list the files
-  if (threads && isLargeRepository(resolve(cwd, paths[0] ?? '.'))) threads.prepare('scan')
-  const list = await listFiles(paths, options)
+  // a thread takes as long to start as the files take to be listed
+  const onFolder = (count: number): void => {
+    if (threads && count >= SHARED_FROM && !threads.isOpen()) threads.prepare('scan')
+  }
+  if (isLargeRepository(resolve(cwd, paths[0] ?? '.'))) onFolder(SHARED_FROM)
+  const list = await listFiles(paths, { ...options, onFolder })
   // a call may stand in a named file and its wrapper elsewhere
   const context = list.files.length > 0 || (await list.untracked).length > 0 ? findContext(paths, cwd) : []
   const beside = context.length > 0 ? listFiles(context, options) : undefined

@@ -12,6 +12,8 @@ export interface WalkOptions {
   readonly skip: (name: string) => boolean
   /** Takes the folders that could not be read. */
   readonly failures: { file: string; message: string }[]
+  /** Called with how many files were found so far, after each folder. */
+  readonly onFolder?: ((count: number) => void) | undefined
 }
 
 /** The rules of one .gitignore file and the folder they start from. */
@@ -20,33 +22,39 @@ interface Rules {
   readonly matcher: ignore.Ignore
 }
 
-/** The regular files below `root`, relative to it. Symbolic links are not followed. Honours .gitignore files from `cwd` downwards. */
+/**
+ * The regular files below `root`, relative to it, sorted by code unit. Symbolic links are not followed. Honours .gitignore files from `cwd`
+ * downwards.
+ */
 export function walkFolder(root: string, options: WalkOptions): string[] {
   const files: string[] = []
-  const start = root.endsWith(sep) ? root.length : root.length + 1
-  const pending: { folder: string; rules: readonly Rules[] }[] = [{ folder: root, rules: rulesAbove(root, options) }]
-  for (let next = pending.pop(); next; next = pending.pop()) {
-    const { folder } = next
+  /** `below`: the folder relative to the root, with a separator behind it. */
+  const enter = (folder: string, below: string, above: readonly Rules[]): void => {
     let entries
     try {
       entries = readdirSync(folder, { withFileTypes: true })
     } catch (error) {
       const { code = String(error) } = error as NodeJS.ErrnoException
       options.failures.push({ file: folder, message: `The folder cannot be read (${code}).` })
-      continue
+      return
     }
     const own = options.gitignore && entries.some(({ name }) => name === '.gitignore') ? readRules(folder) : undefined
-    const rules = own ? [...next.rules, own] : next.rules
+    const rules = own ? [...above, own] : above
+    const names: string[] = []
     for (const entry of entries) {
-      const path = join(folder, entry.name)
       const isFolder = entry.isDirectory()
       if (!isFolder && !entry.isFile()) continue
       if (isFolder && options.skip(entry.name)) continue
-      if (isIgnored(path, isFolder, rules)) continue
-      if (isFolder) pending.push({ folder: path, rules })
-      else files.push(path.slice(start))
+      if (rules.length > 0 && isIgnored(join(folder, entry.name), isFolder, rules)) continue
+      names.push(isFolder ? entry.name + sep : entry.name)
     }
+    for (const name of names.sort()) {
+      if (name.endsWith(sep)) enter(join(folder, name.slice(0, -1)), below + name, rules)
+      else files.push(below + name)
+    }
+    options.onFolder?.(files.length)
   }
+  enter(root, '', rulesAbove(root, options))
   return files
 }
 

@@ -151,3 +151,11 @@ test('listFiles in a git repository with submodules lists what these have checke
   git(cwd, 'submodule', '--quiet', 'deinit', '--force', 'lib/mod')
   expect(await list(cwd)).toEqual(['a.ts'])
 })
+
+test('listFiles tells how many files it has come by where no git lists them', async () => {
+  const cwd = makeFolder({ 'a.ts': '', 'a/b.ts': '', 'c/d.md': '', 'c/e/f.ts': '' })
+  const counts: number[] = []
+  const { files } = await listFiles([], { cwd, onFolder: (count) => counts.push(count) })
+  expect(files.map((file) => relative(cwd, file))).toEqual(['a.ts', 'a/b.ts', 'c/e/f.ts'])
+  expect(counts.at(-1)).toBe(4)
+})
