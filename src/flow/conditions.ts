@@ -57,7 +57,7 @@ export function typeOf(values: readonly Value[]): string | undefined {
 }
 
 function sameValue(left: readonly Value[], right: readonly Value[], isLoose: boolean): boolean | undefined {
-  const [a, b] = [plain(left), plain(right)]
+  const [a, b] = [plainValue(left), plainValue(right)]
   if (a !== undefined && b !== undefined) return a === b || (isLoose && isNothing(left) && isNothing(right))
   // what is there is neither null nor undefined
   if (isNothing(left) || isNothing(right)) return typeOf(isNothing(left) ? right : left) === undefined ? undefined : false
@@ -68,7 +68,8 @@ function isNothing(values: readonly Value[]): boolean {
   return values.length > 0 && values.every((value) => value.kind === 'scalar' && value.value == null)
 }
 
-function plain(values: readonly Value[]): string | undefined {
+/** What the values are where they are one that is written out, by its type and itself; undefined where that is open. */
+export function plainValue(values: readonly Value[]): string | undefined {
   const [value, ...others] = values
   if (!value || others.length > 0) return undefined
   if (value.kind === 'scalar') return `${typeof value.value} ${String(value.value)}`
@@ -109,7 +110,7 @@ export function mustRun(flow: Flow, place: Node, fn: FunctionNode, env: Env): bo
     if (parent.type === 'IfStatement' && node !== parent.test) {
       if (truth(flow.evaluate(parent.test, env)) !== (node === parent.consequent)) return false
     } else if (parent.type === 'SwitchCase') {
-      if (parent.parent.type !== 'SwitchStatement' || plain(flow.evaluate(parent.parent.discriminant, env)) === undefined) return false
+      if (parent.parent.type !== 'SwitchStatement' || plainValue(flow.evaluate(parent.parent.discriminant, env)) === undefined) return false
     } else if (!STRAIGHT.has(parent.type) && parent !== fn) return false
   }
   return mayRun(flow, place, fn, env)
@@ -154,9 +155,9 @@ export function liveDefinitions<At extends { readonly at: Node; readonly operato
 /** Whether a statement before another one surely ends the function: `if (known to hold) return …`. */
 function leaves(flow: Flow, statement: Node, env: Env): boolean {
   if (statement.type === 'SwitchStatement') {
-    const known = plain(flow.evaluate(statement.discriminant, env))
+    const known = plainValue(flow.evaluate(statement.discriminant, env))
     const taken =
-      known === undefined ? undefined : statement.cases.find((entry) => entry.test && plain(flow.evaluate(entry.test, env)) === known)
+      known === undefined ? undefined : statement.cases.find((entry) => entry.test && plainValue(flow.evaluate(entry.test, env)) === known)
     return taken ? endsInReturn(taken.consequent) : false
   }
   if (statement.type !== 'IfStatement' || truth(flow.evaluate(statement.test, env)) !== true) return false
@@ -170,9 +171,9 @@ function endsInReturn(statements: readonly Node[]): boolean {
 }
 
 function caseFits(flow: Flow, statement: TSESTree.SwitchStatement, taken: TSESTree.SwitchCase, env: Env): boolean {
-  const known = plain(flow.evaluate(statement.discriminant, env))
+  const known = plainValue(flow.evaluate(statement.discriminant, env))
   if (known === undefined) return true
-  const texts = statement.cases.map((entry) => (entry.test ? plain(flow.evaluate(entry.test, env)) : undefined))
+  const texts = statement.cases.map((entry) => (entry.test ? plainValue(flow.evaluate(entry.test, env)) : undefined))
   const index = statement.cases.indexOf(taken)
   if (taken.test === null) return !texts.includes(known)
   // cases without statements fall through to the next

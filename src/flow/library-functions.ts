@@ -15,6 +15,7 @@ import { endpointsAmong } from './endpoints.js'
 import type { Flow } from './flow.js'
 import { injectedValues } from './provided-values.js'
 import { queryFunction } from './query-hooks.js'
+import { makerAt, sliceValues } from './store-actions.js'
 import type { Items } from './text-methods.js'
 import { type Argument, type Env, unknown, type Value } from './values.js'
 
@@ -131,6 +132,10 @@ export function libraryFunction(flow: Flow, name: string, args: readonly Argumen
     case 'useSelector':
     case 'useAppSelector':
       return endpointsAmong(name === 'isAnyOf' ? args.flatMap((argument) => flow.argument(argument)) : values())
+    case 'createSlice':
+      return first && 'node' in first ? sliceValues(node, first.node) : undefined
+    case 'createAction':
+      return [makerAt(node)]
     case 'createAsyncThunk':
       return thunkValues(flow, args[1], node, env)
     default:

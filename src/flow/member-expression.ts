@@ -10,7 +10,8 @@ import { through, unite, wholeText } from './texts.js'
 import { indexOf, treeOf } from './tree-index.js'
 import { unknown, type Env, type Value } from './values.js'
 import { keyText } from './key-texts.js'
-import { frameOf, stepInto } from './variables.js'
+import { stepInto } from './destructure.js'
+import { frameOf } from './variables.js'
 
 /** What a member expression is; a computed key may fold to one text or several, be a position, or be for a caller to choose. */
 export function memberExpressionValues(flow: Flow, node: TSESTree.MemberExpression, env: Env): readonly Value[] {

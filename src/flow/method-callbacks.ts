@@ -5,6 +5,7 @@ import { emittedValues, sentValues } from './events.js'
 import type { Flow } from './flow.js'
 import { heldValues } from './library-functions.js'
 import { ITERATING } from './list-methods.js'
+import { actionsOf } from './store-actions.js'
 import { unite } from './texts.js'
 import type { Env, Value } from './values.js'
 import { EACH, itemsIn } from './utility-functions.js'
@@ -32,7 +33,7 @@ export function methodCallback(
     call.arguments[0] &&
     call.arguments[0].type !== 'SpreadElement'
   )
-    return flow.evaluate(call.arguments[0], env)
+    return flow.evaluate(call.arguments[0], env).flatMap((value) => actionsOf(flow, value) ?? [value])
   const traced = receivers.filter(
     (value) => isTraced(value) || (value.kind === 'unknown' && value.param !== undefined && ITERATING.has(name)),
   )

@@ -102,7 +102,7 @@ function isIn(place: Node, node: Node | null | undefined): boolean {
 }
 
 /** Whether a statement surely leaves the block that it stands in. */
-function leaves(statement: Node): boolean {
-  const last = statement.type === 'BlockStatement' ? statement.body.at(-1) : statement
+export function leaves(statement: Node | undefined): boolean {
+  const last = statement?.type === 'BlockStatement' ? statement.body.at(-1) : statement
   return last !== undefined && /^(Return|Throw|Continue|Break)Statement$/.test(last.type)
 }

@@ -9,6 +9,7 @@ import { elementsHanded } from './element-callbacks.js'
 import { handedToResult, madeArgument } from './made-functions.js'
 import { decoratedValues } from './provided-values.js'
 import { startsPipe } from './piped-functions.js'
+import { reducedActions } from './store-actions.js'
 import { argumentsBehindThis, argumentsOf, handsOnThis } from './call-arguments.js'
 import { unite } from './texts.js'
 import { calleeName, type CallNode, treeOf } from './tree-index.js'
@@ -30,7 +31,7 @@ export function parameterValues(flow: Flow, fn: FunctionNode, index: number, env
   if (flow.wide !== flow && !isConstructor) return [unknown(`is ${name}`, parameter, fn)]
   const provided = isConstructor && parameter ? decoratedValues(flow, parameter) : []
   if (provided.length > 0) return provided
-  const made = madeArgument(flow, fn, index, env)
+  const made = madeArgument(flow, fn, index, env) ?? reducedActions(flow, fn, index)
   if (made) return made
   const props = elementsHanded(fn).flatMap((handed) => elementArgument(flow, handed, index, undefined) ?? [])
   if (props.length > 0) return unite(props)

@@ -2,7 +2,8 @@ import { isFunction, parametersOf } from '../syntax/names.js'
 import type { Node, TSESTree } from '../syntax/tree.js'
 import type { Flow } from './flow.js'
 import type { Env, Value } from './values.js'
-import { boundValues, destructure, frameOf, withType } from './variables.js'
+import { destructure } from './destructure.js'
+import { boundValues, frameOf, withType } from './variables.js'
 
 /** What a pattern takes apart, wherever it stands: a declaration, an assignment, a parameter, a loop, another pattern. */
 export function patternValues(flow: Flow, pattern: Node, env: Env): readonly Value[] {

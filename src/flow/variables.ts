@@ -2,14 +2,14 @@ import { isWithin, type FunctionNode } from '../syntax/names.js'
 import type { Node, Tree, TSESTree } from '../syntax/tree.js'
 import { laidOut } from './call-arguments.js'
 import { liveDefinitions } from './conditions.js'
-import { copiesOf, restOf } from './copies.js'
 import { definitionsOf, type Definition } from './definitions.js'
+import { destructure } from './destructure.js'
+import { fittingValues } from './discriminants.js'
 import { reachingDefinitions } from './reaching.js'
 import type { Flow } from './flow.js'
 import { globalValue, setGlobally } from './globals.js'
 import { settledAt } from './instance-steps.js'
 import { cameBy, takenBy } from './key-chain.js'
-import { keyText } from './key-texts.js'
 import { originating } from './origins.js'
 import { loopFrame } from './loops.js'
 import { mayTest, narrowedByType, testedValues } from './narrowing.js'
@@ -38,7 +38,7 @@ export function identifierValues(flow: Flow, node: TSESTree.Identifier | TSESTre
   if (definitionsOf(variable).length > MOST_DEFINITIONS) return [unknown('is assigned in too many places to follow', node)]
   const definitions = liveDefinitions(flow, reachingDefinitions(variable, node), node, env)
   const values = definitions.flatMap((definition) =>
-    originating(definitionValues(flow, definition, env), definition, () => trimEnv(env, definition.at)),
+    originating(definitionValues(flow, definition, env, node), definition, () => trimEnv(env, definition.at)),
   )
   const settled = settledAt(flow, variable, node, env, unite(values))
   return through(mayTest(tree) ? testedValues(flow, variable, node, env, settled) : settled, node)
@@ -64,16 +64,18 @@ export function trimEnv(env: Env, node: Node): Env {
   return frame
 }
 
-function definitionValues(flow: Flow, definition: Definition, outer: Env): readonly Value[] {
+/** What a definition gives, at a place that uses it or at any. */
+function definitionValues(flow: Flow, definition: Definition, outer: Env, use?: Node): readonly Value[] {
   const row = pinnedTo(outer, definition)
   if (row && 'pattern' in definition) {
     const taken = destructure(flow, [row.value], definition.pattern, definition.name, outer)
     return row.by ? taken.map((value) => cameBy(value, [row.by as Node], 0)) : taken
   }
   const env = trimEnv(outer, definition.at)
+  const fitting = (values: readonly Value[]): readonly Value[] => fittingValues(flow, definition, use, values, outer)
   switch (definition.kind) {
     case 'value': {
-      const right = flow.evaluate(definition.value, env)
+      const right = fitting(flow.evaluate(definition.value, env))
       if (definition.operator === '+=') return appended(flow, definition.name, right, definition.at, env)
       const taken = destructure(flow, right, definition.pattern, definition.name, env)
       const values = definition.pattern === definition.name ? taken : takenBy(flow, definition.value, env, taken)
@@ -84,15 +86,22 @@ function definitionValues(flow: Flow, definition: Definition, outer: Env): reado
       const values = frame
         ? boundValues(flow, frame, 0, definition.pattern)
         : flow.evaluate(definition.value, env).flatMap((value) => flow.elements(value))
-      return withType(flow, destructure(flow, values, definition.pattern, definition.name, env), definition.pattern, definition.name, env)
+      return withType(
+        flow,
+        destructure(flow, fitting(values), definition.pattern, definition.name, env),
+        definition.pattern,
+        definition.name,
+        env,
+      )
     }
     case 'key':
       return [unknown('is a key found at run time', definition.name)]
     case 'parameter': {
       const frame = frameOf(env, definition.fn)
-      const values = frame
+      const given = frame
         ? boundValues(flow, frame, definition.index, definition.pattern)
         : flow.parameter(definition.fn, definition.index, env)
+      const values = fitting(given)
       const root = definition.pattern.type === 'RestElement' ? definition.pattern.argument : definition.pattern
       const contextual = isTyped(root) ? undefined : contextualParameter(flow, definition.fn, definition.index)
       const typed = contextual
@@ -153,77 +162,6 @@ export function boundValues(flow: Flow, bound: Frame, index: number, pattern: No
   }
   const argument = frame.args[index]
   return argument ? flow.argument(argument) : [{ kind: 'scalar', value: undefined }]
-}
-
-/** What `name` gets when `values` are taken apart by `pattern`. */
-export function destructure(flow: Flow, values: readonly Value[], pattern: Node, name: Node, env: Env): readonly Value[] {
-  if (pattern === name) return values
-  switch (pattern.type) {
-    case 'AssignmentPattern':
-      return destructure(
-        flow,
-        withDefault(values, () => flow.evaluate(pattern.right, env)),
-        pattern.left,
-        name,
-        env,
-      )
-    case 'ObjectPattern': {
-      const taken: string[] = []
-      for (const property of pattern.properties) {
-        if (property.type === 'RestElement') {
-          if (isWithin(name, property))
-            return destructure(flow, copiesOf(restsOf(values, taken), property, env), property.argument, name, env)
-          continue
-        }
-        const key = keyText(flow, property.key, property.computed, env)
-        if (key !== undefined) taken.push(key)
-        if (!isWithin(name, property.value)) continue
-        const inner =
-          key === undefined
-            ? values.map((value) => stepInto(flow, value, property))
-            : values.flatMap((value) => flow.member(value, key, property))
-        return destructure(flow, unite(inner), property.value, name, env)
-      }
-      return []
-    }
-    case 'ArrayPattern': {
-      const index = pattern.elements.findIndex((element) => element && isWithin(name, element))
-      const element = pattern.elements[index]
-      if (!element) return []
-      if (element.type === 'RestElement') return destructure(flow, values, element.argument, name, env)
-      return destructure(flow, unite(values.flatMap((value) => itemAt(flow, value, index, element))), element, name, env)
-    }
-    default:
-      return values
-  }
-}
-
-/** The element of a value at an index; arrays of a body are transparent. */
-export function itemAt(flow: Flow, value: Value, index: number, at: Node): readonly Value[] {
-  if (value.kind === 'tuple') return value.items[value.uniform ? 0 : index] ?? []
-  if (value.kind === 'shape' || value.kind === 'made') return flow.member(value, String(index), at)
-  return flow.elements(value)
-}
-
-/** A step into a value by a key that is not known; into a list of a body it is no step. */
-export function stepInto(flow: Flow, value: Value, at: Node): Value {
-  if (value.kind === 'payload')
-    return flow.context.isList?.(value.path.at(-1) ?? '') === true ? value : { ...value, path: [...value.path, '?'] }
-  return unknown('is read by a computed key', at)
-}
-
-function restsOf(values: readonly Value[], taken: readonly string[]): readonly Value[] {
-  return values.map((value) => restOf(value, taken))
-}
-
-/** Kinds of values that are surely something. */
-const THERE: ReadonlySet<Value['kind']> = new Set(['text', 'scalar', 'shape', 'callable', 'class', 'instance', 'client', 'tuple'])
-
-/** The values, with the default beside them unless they are all known to be there. */
-export function withDefault(values: readonly Value[], fallback: () => readonly Value[]): readonly Value[] {
-  const present = values.filter((value) => !(value.kind === 'scalar' && value.value === undefined))
-  const isThere = present.length === values.length && values.length > 0 && values.every(({ kind }) => THERE.has(kind))
-  return isThere ? values : unite([...present, ...fallback()])
 }
 
 /** Where nothing is known of a value, what its declared type says; what is not there yet may still be asked for. */

@@ -1,0 +1,78 @@
+import { isWithin } from '../syntax/names.js'
+import type { Node } from '../syntax/tree.js'
+import { copiesOf, restOf } from './copies.js'
+import type { Flow } from './flow.js'
+import { keyText } from './key-texts.js'
+import { unite } from './texts.js'
+import { unknown, type Env, type Value } from './values.js'
+
+/** What `name` gets when `values` are taken apart by `pattern`. */
+export function destructure(flow: Flow, values: readonly Value[], pattern: Node, name: Node, env: Env): readonly Value[] {
+  if (pattern === name) return values
+  switch (pattern.type) {
+    case 'AssignmentPattern':
+      return destructure(
+        flow,
+        withDefault(values, () => flow.evaluate(pattern.right, env)),
+        pattern.left,
+        name,
+        env,
+      )
+    case 'ObjectPattern': {
+      const taken: string[] = []
+      for (const property of pattern.properties) {
+        if (property.type === 'RestElement') {
+          if (isWithin(name, property))
+            return destructure(flow, copiesOf(restsOf(values, taken), property, env), property.argument, name, env)
+          continue
+        }
+        const key = keyText(flow, property.key, property.computed, env)
+        if (key !== undefined) taken.push(key)
+        if (!isWithin(name, property.value)) continue
+        const inner =
+          key === undefined
+            ? values.map((value) => stepInto(flow, value, property))
+            : values.flatMap((value) => flow.member(value, key, property))
+        return destructure(flow, unite(inner), property.value, name, env)
+      }
+      return []
+    }
+    case 'ArrayPattern': {
+      const index = pattern.elements.findIndex((element) => element && isWithin(name, element))
+      const element = pattern.elements[index]
+      if (!element) return []
+      if (element.type === 'RestElement') return destructure(flow, values, element.argument, name, env)
+      return destructure(flow, unite(values.flatMap((value) => itemAt(flow, value, index, element))), element, name, env)
+    }
+    default:
+      return values
+  }
+}
+
+/** The element of a value at an index; arrays of a body are transparent. */
+export function itemAt(flow: Flow, value: Value, index: number, at: Node): readonly Value[] {
+  if (value.kind === 'tuple') return value.items[value.uniform ? 0 : index] ?? []
+  if (value.kind === 'shape' || value.kind === 'made') return flow.member(value, String(index), at)
+  return flow.elements(value)
+}
+
+/** A step into a value by a key that is not known; into a list of a body it is no step. */
+export function stepInto(flow: Flow, value: Value, at: Node): Value {
+  if (value.kind === 'payload')
+    return flow.context.isList?.(value.path.at(-1) ?? '') === true ? value : { ...value, path: [...value.path, '?'] }
+  return unknown('is read by a computed key', at)
+}
+
+function restsOf(values: readonly Value[], taken: readonly string[]): readonly Value[] {
+  return values.map((value) => restOf(value, taken))
+}
+
+/** Kinds of values that are surely something. */
+const THERE: ReadonlySet<Value['kind']> = new Set(['text', 'scalar', 'shape', 'callable', 'class', 'instance', 'client', 'tuple'])
+
+/** The values, with the default beside them unless they are all known to be there. */
+export function withDefault(values: readonly Value[], fallback: () => readonly Value[]): readonly Value[] {
+  const present = values.filter((value) => !(value.kind === 'scalar' && value.value === undefined))
+  const isThere = present.length === values.length && values.length > 0 && values.every(({ kind }) => THERE.has(kind))
+  return isThere ? values : unite([...present, ...fallback()])
+}
