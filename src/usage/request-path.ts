@@ -5,7 +5,9 @@ import { flatten, HOLE } from '../flow/texts.js'
 import type { Text } from '../flow/values.js'
 
 /** The path of an address, from its first slash on; HOLE where text is unknown. Undefined where no path can be told apart. */
-export function pathOf(address: string): string | undefined {
+export function pathOf(written: string): string | undefined {
+  // n8n marks an expression by a sign in front of it
+  const address = written.replace(/^=(?=\/|https?:)/, '')
   // prose that mentions an address
   if (/^[^?#]*\S\s+[^\s?#]/.test(address)) return undefined
   const scheme = /^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i.exec(address) ?? /^\/\/[^/?#]*/.exec(address)
