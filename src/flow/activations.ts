@@ -2,7 +2,7 @@ import type { Node } from '../syntax/tree.js'
 import type { Flow } from './flow.js'
 import { identityOf } from './identity.js'
 import type { Call, Env, Frame, Step, Value } from './values.js'
-import { trimEnv } from './variables.js'
+import { trimEnv } from './frames.js'
 
 /** How deep activations nest, and how many one call may have, by what its surroundings are bound to. */
 const DEEPEST = 9

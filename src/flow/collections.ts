@@ -8,7 +8,7 @@ import { through, unite, wholeText } from './texts.js'
 import { type Env, type Shape, unknown, type Value } from './values.js'
 import { functionAround, indexOf, treeOf } from './tree-index.js'
 import { itemAt } from './destructure.js'
-import { frameOf } from './variables.js'
+import { frameOf } from './frames.js'
 import type { CallExpression } from './text-methods.js'
 
 /** Classes whose instances keep values under keys, with `get` and `set`. */

@@ -1,3 +1,4 @@
+import { givenOn } from './failures.js'
 import { isClass, isFunction, unwrap, type FunctionNode } from '../syntax/names.js'
 import type { Node } from '../syntax/tree.js'
 import { createActivations } from './activations.js'
@@ -19,7 +20,8 @@ import { callTargets } from './targets.js'
 import { hole, textOf, unite } from './texts.js'
 import { indexOf, treeOf } from './tree-index.js'
 import { unknown, type Call, type Env, type Value } from './values.js'
-import { trimEnv, variableValues } from './variables.js'
+import { trimEnv } from './frames.js'
+import { variableValues } from './variables.js'
 import { isSettling, writesTo } from './writes.js'
 
 /** Bounds of one question: evaluation steps, nesting of expressions, nesting of activations. */
@@ -179,7 +181,9 @@ function makeFlow(context: FlowContext, calls: WeakMap<Node, Call[]>, twins: () 
     returns: (fn, env) => {
       const tree = treeOf(fn)
       const results = (tree && indexOf(tree).returns.get(fn)) ?? []
-      return unite(results.flatMap((node) => (results.length === 1 || mayRun(flow, node, fn, env) ? flow.evaluate(node, env) : [])))
+      const [only, ...others] = results
+      if (only && others.length === 0) return unite(flow.evaluate(only, env))
+      return unite(results.flatMap((node) => (mayRun(flow, node, fn, env) ? givenOn(flow, node, env) : [])))
     },
     callWith: (node, env, args, call) => callbackResult(flow, node, env, args, call),
     parameter: (fn: FunctionNode, index, env) => parameterValues(flow, fn, index, env),

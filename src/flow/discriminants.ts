@@ -2,8 +2,8 @@ import { staticKey, unwrap, wrapped } from '../syntax/names.js'
 import type { Node, TSESTree } from '../syntax/tree.js'
 import { plainValue } from './conditions.js'
 import { definitionsOf, type Definition } from './definitions.js'
+import { factsAt } from './facts.js'
 import type { Flow } from './flow.js'
-import { leaves } from './narrowing.js'
 import { indexOf, treeOf, type Variable } from './tree-index.js'
 import { unknown, type Env, type Value } from './values.js'
 
@@ -126,48 +126,25 @@ function variableAt(identifier: Node): Variable | undefined {
 
 const EQUALITY = /^[!=]==?$/
 
-/** The conditions under which a place is reached that lies below the statement or function of a definition. */
+/** What of the facts at a place speaks of a member of the object. */
 function conditionsAt(place: Node, definition: Node, subject: Subject): Condition[] {
-  const found: Condition[] = []
-  const top = definition.parent
-  for (let node = place; node.parent && node !== top; node = node.parent) {
-    const parent: Node = node.parent
-    if (parent.type === 'IfStatement' || parent.type === 'ConditionalExpression') {
-      if (node !== parent.test) found.push(...conditionsOf(parent.test, node === parent.consequent, subject))
-    } else if (parent.type === 'LogicalExpression') {
-      if (node === parent.right && parent.operator !== '??') found.push(...conditionsOf(parent.left, parent.operator === '&&', subject))
-    } else if (parent.type === 'SwitchCase') {
-      if (node !== parent.test) found.push(...casesAt(parent, subject), ...leftBefore(parent.consequent, node, subject))
-    } else if (parent.type === 'BlockStatement' || parent.type === 'Program') found.push(...leftBefore(parent.body, node, subject))
-  }
-  return found
+  return factsAt(place, definition.parent).flatMap((fact): Condition[] => {
+    if (fact.kind === 'case') {
+      const key = keyAt(fact.of, subject)
+      return key === undefined ? [] : [{ key, tests: fact.cases, isOne: fact.isOne }]
+    }
+    const [first, ...others] = fact.tests.map((test) => comparisonOf(test, fact.holds, subject))
+    if (!first || others.some((other) => other?.key !== first.key || !other.isOne || !first.isOne)) return []
+    return [{ ...first, tests: [first, ...others].flatMap((one) => one?.tests ?? []) }]
+  })
 }
 
-/** What holds behind statements that leave: `if (action.type !== 'loaded') return state`. */
-function leftBefore(statements: readonly Node[], node: Node, subject: Subject): Condition[] {
-  return statements.flatMap((statement) =>
-    statement.range[1] <= node.range[0] && statement.type === 'IfStatement' && !statement.alternate && leaves(statement.consequent)
-      ? conditionsOf(statement.test, false, subject)
-      : [],
-  )
-}
-
-function conditionsOf(test: Node, holds: boolean, subject: Subject): Condition[] {
-  const inner = unwrap(test)
-  if (inner.type === 'UnaryExpression' && inner.operator === '!') return conditionsOf(inner.argument, !holds, subject)
-  if (inner.type === 'LogicalExpression') {
-    if (inner.operator === '??') return []
-    const sides = [conditionsOf(inner.left, holds, subject), conditionsOf(inner.right, holds, subject)] as const
-    if (holds === (inner.operator === '&&')) return sides.flat()
-    const [[first], [second]] = sides
-    const isChoice = first?.isOne === true && second?.isOne === true && first.key === second.key && sides.flat().length === 2
-    return isChoice ? [{ ...first, tests: [...first.tests, ...second.tests] }] : []
-  }
-  if (inner.type !== 'BinaryExpression' || !EQUALITY.test(inner.operator)) return []
-  const isOne = inner.operator.startsWith('=') === holds
-  const [left, right] = [keyAt(inner.left, subject), keyAt(inner.right, subject)]
-  if (left !== undefined) return [{ key: left, tests: [inner.right], isOne }]
-  return right === undefined ? [] : [{ key: right, tests: [inner.left], isOne }]
+function comparisonOf(test: Node, holds: boolean, subject: Subject): Condition | undefined {
+  if (test.type !== 'BinaryExpression' || !EQUALITY.test(test.operator)) return undefined
+  const isOne = test.operator.startsWith('=') === holds
+  const [left, right] = [keyAt(test.left, subject), keyAt(test.right, subject)]
+  if (left !== undefined) return { key: left, tests: [test.right], isOne }
+  return right === undefined ? undefined : { key: right, tests: [test.left], isOne }
 }
 
 /** The key of the member that an expression reads of the object. */
@@ -181,19 +158,6 @@ function keyAt(expression: Node, subject: Subject): string | undefined {
   const variable = object?.type === 'Identifier' ? variableAt(object) : undefined
   if (inner.type !== 'MemberExpression' || !variable || !subject.has(variable) || subject.get(variable) !== undefined) return undefined
   return staticKey(inner.property, inner.computed)
-}
-
-/** The cases by which a case of a `switch` is reached: its own, and those before it that fall through to it. */
-function casesAt(taken: TSESTree.SwitchCase, subject: Subject): Condition[] {
-  const { parent } = taken
-  const key = parent.type === 'SwitchStatement' ? keyAt(parent.discriminant, subject) : undefined
-  if (parent.type !== 'SwitchStatement' || key === undefined) return []
-  const index = parent.cases.indexOf(taken)
-  let from = index
-  while (from > 0 && !leaves(parent.cases[from - 1]?.consequent.at(-1))) from--
-  const reaching = parent.cases.slice(from, index + 1)
-  if (reaching.every(({ test }) => test)) return [{ key, tests: testsOf(reaching), isOne: true }]
-  return [{ key, tests: testsOf(parent.cases.filter((other) => !reaching.includes(other))), isOne: false }]
 }
 
 function testsOf(cases: readonly TSESTree.SwitchCase[]): Node[] {

@@ -2,6 +2,7 @@ import { literalText, unwrap } from '../syntax/names.js'
 import type { Node, TSESTree } from '../syntax/tree.js'
 import { compared, truth, typeOf } from './conditions.js'
 import { constructValues } from './construct.js'
+import { givenOn } from './failures.js'
 import type { Flow } from './flow.js'
 import { withoutSteps } from './instance-steps.js'
 import { invokeValues } from './invoke.js'
@@ -114,8 +115,8 @@ function isGlue({ parts }: Text): boolean {
 
 function branches(flow: Flow, node: TSESTree.ConditionalExpression, env: Env): readonly Value[] {
   const test = truth(flow.evaluate(node.test, env))
-  if (test !== undefined) return flow.evaluate(test ? node.consequent : node.alternate, env)
-  return unite([...flow.evaluate(node.consequent, env), ...flow.evaluate(node.alternate, env)])
+  if (test !== undefined) return givenOn(flow, test ? node.consequent : node.alternate, env)
+  return unite([...givenOn(flow, node.consequent, env), ...givenOn(flow, node.alternate, env)])
 }
 
 function logical(flow: Flow, node: TSESTree.LogicalExpression, env: Env): readonly Value[] {

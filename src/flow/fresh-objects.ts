@@ -2,7 +2,7 @@ import { unwrap, type FunctionNode } from '../syntax/names.js'
 import type { Node, TSESTree } from '../syntax/tree.js'
 import { functionAround, indexOf, isThis, treeOf } from './tree-index.js'
 import type { Env, Frame } from './values.js'
-import { frameOf } from './variables.js'
+import { frameOf } from './frames.js'
 
 /** Calls within calls that are looked at. */
 const DEEPEST = 6

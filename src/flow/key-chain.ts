@@ -1,9 +1,10 @@
-import { staticKey, unwrap } from '../syntax/names.js'
+import { isFunction, parametersOf, staticKey, unwrap } from '../syntax/names.js'
 import type { Node, TSESTree } from '../syntax/tree.js'
 import type { Flow } from './flow.js'
 import { handedInBy } from './rows.js'
 import { indexOf, isParameterReference, treeOf } from './tree-index.js'
-import type { Env, Value } from './values.js'
+import type { Argument, Env, Value } from './values.js'
+import { frameOf } from './frames.js'
 
 /** The references by which the key of `table[key]` was handed in, where that or a member of it is read, directly or through a constant. */
 export function keyChain(flow: Flow, node: TSESTree.MemberExpression, env: Env, depth = 0): readonly Node[] | undefined {
@@ -41,7 +42,35 @@ export function takenBy(flow: Flow, source: Node, env: Env, values: readonly Val
   if (by) return values.map((value) => cameBy(value, [by], 0))
   const member = inner.type === 'Identifier' ? onlyValue(inner) : inner
   const chain = member?.type === 'MemberExpression' ? keyChain(flow, member, env) : undefined
-  return chain ? values.map((value) => cameBy(value, chain, 0)) : values
+  const behind = chain ?? asList(argumentBehind(inner, env))
+  return behind ? values.map((value) => cameBy(value, behind, 0)) : values
+}
+
+/** What the pattern of a parameter takes out of an argument came by that, where it is a name or a member. */
+export function handedBy(flow: Flow, handed: Argument, values: readonly Value[]): readonly Value[] {
+  const taken = 'node' in handed ? takenBy(flow, handed.node, handed.env, values) : values
+  const by = taken === values ? referenceAt(handed) : undefined
+  return by ? values.map((value) => cameBy(value, [by], 0)) : taken
+}
+
+function asList<Item>(item: Item | undefined): readonly Item[] | undefined {
+  return item === undefined ? undefined : [item]
+}
+
+/** The name or member that a caller handed in as the parameter which a name is. */
+export function argumentBehind(name: Node, env: Env): Node | undefined {
+  const tree = treeOf(name)
+  const definition = name.type === 'Identifier' && tree ? indexOf(tree).variableOf(name)?.defs[0] : undefined
+  if (definition?.type !== 'Parameter' || !isFunction(definition.node)) return undefined
+  const fn = definition.node
+  const index = parametersOf(fn).findIndex((parameter) => parameter === (definition.name as Node))
+  return referenceAt(frameOf(env, fn)?.args[index])
+}
+
+/** An argument that is a name or a member. */
+export function referenceAt(argument: Argument | undefined): Node | undefined {
+  const handed = argument && 'node' in argument ? unwrap(argument.node) : undefined
+  return handed?.type === 'MemberExpression' || handed?.type === 'Identifier' ? handed : undefined
 }
 
 /** A text with other references in front of its own, of which the first few may be left out. */

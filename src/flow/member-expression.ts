@@ -1,17 +1,15 @@
-import { isFunction, parametersOf, rootOf, unwrap } from '../syntax/names.js'
+import { rootOf, unwrap } from '../syntax/names.js'
 import type { Node, TSESTree } from '../syntax/tree.js'
 import { writtenValues } from './collections.js'
 import { SOME_KEY, type Flow } from './flow.js'
-import { cameBy, chosenAmong, keyChain } from './key-chain.js'
+import { argumentBehind, cameBy, chosenAmong, keyChain } from './key-chain.js'
 import { isUsedAsList } from './list-uses.js'
 import { isIndex } from './positions.js'
 import { handedInBy } from './rows.js'
 import { through, unite, wholeText } from './texts.js'
-import { indexOf, treeOf } from './tree-index.js'
 import { unknown, type Env, type Value } from './values.js'
 import { keyText } from './key-texts.js'
 import { stepInto } from './destructure.js'
-import { frameOf } from './variables.js'
 
 /** What a member expression is; a computed key may fold to one text or several, be a position, or be for a caller to choose. */
 export function memberExpressionValues(flow: Flow, node: TSESTree.MemberExpression, env: Env): readonly Value[] {
@@ -54,16 +52,8 @@ function chosenBy(flow: Flow, node: TSESTree.MemberExpression, env: Env, values:
 /** The reference that a caller handed in as the object whose member is read: `send(OPERATIONS.list)`. */
 function handedObject(node: TSESTree.MemberExpression, env: Env): readonly Node[] | undefined {
   const object = unwrap(node.object)
-  const by = handedInBy(rootOf(object), env)
-  if (by) return [node, by]
-  const tree = treeOf(object)
-  const definition = object.type === 'Identifier' && tree ? indexOf(tree).variableOf(object)?.defs[0] : undefined
-  if (definition?.type !== 'Parameter' || !isFunction(definition.node)) return undefined
-  const fn = definition.node
-  const index = parametersOf(fn).findIndex((parameter) => parameter === (definition.name as Node))
-  const argument = frameOf(env, fn)?.args[index]
-  const handed = argument && 'node' in argument ? unwrap(argument.node) : undefined
-  return handed?.type === 'MemberExpression' || handed?.type === 'Identifier' ? [node, handed] : undefined
+  const by = handedInBy(rootOf(object), env) ?? argumentBehind(object, env)
+  return by && [node, by]
 }
 
 const KEPT: ReadonlySet<Value['kind']> = new Set(['callable', 'payload', 'answer'])

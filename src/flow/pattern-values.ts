@@ -3,7 +3,8 @@ import type { Node, TSESTree } from '../syntax/tree.js'
 import type { Flow } from './flow.js'
 import type { Env, Value } from './values.js'
 import { destructure } from './destructure.js'
-import { boundValues, frameOf, withType } from './variables.js'
+import { frameOf } from './frames.js'
+import { boundValues, withType } from './variables.js'
 
 /** What a pattern takes apart, wherever it stands: a declaration, an assignment, a parameter, a loop, another pattern. */
 export function patternValues(flow: Flow, pattern: Node, env: Env): readonly Value[] {

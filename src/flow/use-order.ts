@@ -5,7 +5,7 @@ import { isMadeAnew } from './fresh-objects.js'
 import { dominates, dominatesWithin, exclude, sharesLoop } from './reaching.js'
 import { functionAround, indexOf, treeOf } from './tree-index.js'
 import type { Shape } from './values.js'
-import { frameOf } from './variables.js'
+import { frameOf } from './frames.js'
 
 const DEEPEST = 6
 

@@ -1,4 +1,4 @@
-import { isWithin, type FunctionNode } from '../syntax/names.js'
+import type { FunctionNode } from '../syntax/names.js'
 import type { Node, Tree, TSESTree } from '../syntax/tree.js'
 import { laidOut } from './call-arguments.js'
 import { liveDefinitions } from './conditions.js'
@@ -9,11 +9,12 @@ import { reachingDefinitions } from './reaching.js'
 import type { Flow } from './flow.js'
 import { globalValue, setGlobally } from './globals.js'
 import { settledAt } from './instance-steps.js'
-import { cameBy, takenBy } from './key-chain.js'
+import { cameBy, handedBy, takenBy } from './key-chain.js'
 import { originating } from './origins.js'
 import { loopFrame } from './loops.js'
 import { mayTest, narrowedByType, testedValues } from './narrowing.js'
 import { heldValues } from './library-functions.js'
+import { frameOf, trimEnv } from './frames.js'
 import { importValues } from './module-values.js'
 import { pinnedTo } from './rows.js'
 import { concatenate } from './concatenate.js'
@@ -55,13 +56,6 @@ function storeValues(flow: Flow, tree: Tree | undefined, node: TSESTree.Identifi
 /** What a variable can be at any time, as code outside its module sees it. */
 export function variableValues(flow: Flow, variable: Variable, env: Env): readonly Value[] {
   return unite(definitionsOf(variable).flatMap((definition) => definitionValues(flow, definition, env)))
-}
-
-/** The part of an environment that code at `node` can see: frames of functions that enclose it. */
-export function trimEnv(env: Env, node: Node): Env {
-  let frame = env
-  while (frame && !isWithin(node, frame.fn)) frame = frame.parent
-  return frame
 }
 
 /** What a definition gives, at a place that uses it or at any. */
@@ -109,7 +103,7 @@ function definitionValues(flow: Flow, definition: Definition, outer: Env, use?: 
         : values
       const taken = destructure(flow, typed, root, definition.name, env)
       const handed = root === definition.name ? undefined : frame?.args[definition.index]
-      return withType(flow, handed && 'node' in handed ? takenBy(flow, handed.node, handed.env, taken) : taken, root, definition.name, env)
+      return withType(flow, handed ? handedBy(flow, handed, taken) : taken, root, definition.name, env)
     }
     case 'function':
       return [{ kind: 'callable', fn: definition.node as FunctionNode, env, self: undefined }]
@@ -133,12 +127,6 @@ function appended(flow: Flow, name: Node, right: readonly Value[], at: Node, env
   if (carried.length > 0) return carried
   const texts = (values: readonly Value[]): Text[] => values.map((value) => asText(value, at)).filter((text) => text !== undefined)
   return concatenate([texts(before), texts(right)], at)
-}
-
-/** The frame that binds a function's parameters, if the environment has one. */
-export function frameOf(env: Env, fn: FunctionNode): Frame | undefined {
-  for (let frame = env; frame; frame = frame.parent) if (frame.fn === fn) return frame
-  return undefined
 }
 
 /** What a frame's arguments give to the parameter at `index`; a rest parameter gets what is left. */

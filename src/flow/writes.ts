@@ -12,7 +12,7 @@ import { calleeName, type CallNode, functionAround, gatherAround, indexOf, isPar
 import type { Argument, Env, Frame, Shape, Tuple, Value } from './values.js'
 import { isOfElement, setByReflection } from './write-forms.js'
 import { keyText, keyTexts } from './key-texts.js'
-import { frameOf } from './variables.js'
+import { frameOf } from './frames.js'
 
 /** What was found so far: the writes by the node that made the object, the trees that were looked at, and how many of the context's. */
 interface Known {

@@ -1,0 +1,16 @@
+import { isWithin, type FunctionNode } from '../syntax/names.js'
+import type { Node } from '../syntax/tree.js'
+import type { Env, Frame } from './values.js'
+
+/** The part of an environment that code at `node` can see: frames of functions that enclose it. */
+export function trimEnv(env: Env, node: Node): Env {
+  let frame = env
+  while (frame && !isWithin(node, frame.fn)) frame = frame.parent
+  return frame
+}
+
+/** The frame that binds a function's parameters, if the environment has one. */
+export function frameOf(env: Env, fn: FunctionNode): Frame | undefined {
+  for (let frame = env; frame; frame = frame.parent) if (frame.fn === fn) return frame
+  return undefined
+}
