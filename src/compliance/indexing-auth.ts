@@ -1,3 +1,4 @@
+import { isChanged } from '../flow/schema-changes.js'
 import { wholeText } from '../flow/texts.js'
 import type { Value } from '../flow/values.js'
 import type { Node } from '../syntax/tree.js'
@@ -70,7 +71,7 @@ function describeScheme(scheme: string): string {
 
 /** Whether a value is the secret of a token as an operation's answer gave it. */
 function isSecret(value: Value, operations: CheckContext['search']['session']['context']['catalogue']['operations']): boolean {
-  if (value.kind !== 'payload' || value.side !== 'response') return false
+  if (value.kind !== 'payload' || value.side !== 'response' || isChanged(value)) return false
   const secret = value.path.at(-1)
   return [...operations.values()].some(({ answer }) => answer?.secret !== undefined && answer.secret === secret)
 }

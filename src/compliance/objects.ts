@@ -2,9 +2,10 @@ import { truth, isReachable } from '../flow/conditions.js'
 import { takenApart } from '../flow/copies.js'
 import { SOME_KEY, type Flow } from '../flow/flow.js'
 import { dominates, dominatesWithin, sharesLoop } from '../flow/reaching.js'
+import { changesBelow, isChanged } from '../flow/schema-changes.js'
 import { wholeText } from '../flow/texts.js'
 import { functionAround } from '../flow/tree-index.js'
-import type { Env, Shape, Value } from '../flow/values.js'
+import { unknown, type Env, type Shape, type Value } from '../flow/values.js'
 import { keyText } from '../flow/key-texts.js'
 import { isFunction, isWithin, programOf, unwrap } from '../syntax/names.js'
 import type { Node, TSESTree } from '../syntax/tree.js'
@@ -103,8 +104,20 @@ function viewShape(flow: Flow, shape: Shape, use: Node, depth: number): ObjectVi
     if (standing !== 'never') late.push({ at, entries: [{ key, node: at, value: undefined, values: [], sure: standing === 'sure' }] })
   }
   late.sort((a, b) => a.at.range[0] - b.at.range[0])
-  const all = [...entries, ...late.flatMap((written) => written.entries)]
+  const all = [...entries, ...late.flatMap((written) => written.entries)].map((entry) => afterSchema(entry, shape))
+  if (isChanged(shape)) open ??= 'a schema makes something else of it'
   return { node: shape.node, open, entries: from ? all : all.filter(({ key }) => !shape.without?.includes(key)) }
+}
+
+/** An entry as it is behind the schema that its object has gone through. */
+function afterSchema(entry: Entry, { changed }: Shape): Entry {
+  const below = changesBelow(changed, entry.key)
+  if (!below) return entry
+  const values = entry.values.map((value): Value => {
+    if (isChanged({ changed: below })) return unknown('is what a schema makes of it')
+    return value.kind === 'shape' ? { ...value, changed: [...(value.changed ?? []), ...below] } : value
+  })
+  return { ...entry, values }
 }
 
 function ownEntries(flow: Flow, { node, env }: Shape, use: Node, depth: number): Omit<ObjectView, 'node'> {

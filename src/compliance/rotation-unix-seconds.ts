@@ -1,6 +1,7 @@
 import { callersOf } from '../flow/callers.js'
 import { definitionsOf, type Definition } from '../flow/definitions.js'
 import type { Flow } from '../flow/flow.js'
+import { isChanged } from '../flow/schema-changes.js'
 import { indexOf, treeOf } from '../flow/tree-index.js'
 import type { Env, Value } from '../flow/values.js'
 import { isWithin, unwrap } from '../syntax/names.js'
@@ -129,7 +130,7 @@ function heldSeconds(look: Look, node: Node, env: Env, depth: number): readonly 
 
 function timeOf(look: Look, value: Value, depth: number): Pick<Seconds, 'request' | 'field'> | undefined {
   if (value.kind === 'unknown' && value.node?.type === 'BinaryExpression') return secondsIn(look, value.node, undefined, depth + 1)[0]
-  if (value.kind !== 'payload' || value.side !== 'response') return undefined
+  if (value.kind !== 'payload' || value.side !== 'response' || isChanged(value)) return undefined
   const field = value.path.join('.')
   // a sender may serve several operations: its answer is this one's only in some activations
   const { matches, open } = resolveCall(look.flow, value.call, look.context)

@@ -1,5 +1,7 @@
+import type { Node } from '../syntax/tree.js'
 import type { Flow } from './flow.js'
-import type { Argument, External, Value } from './values.js'
+import { checkedBy } from './schema-changes.js'
+import type { Argument, Env, External, Value } from './values.js'
 
 /** Functions of packages that give what they are handed, checked, made an instance of a class or watched: which argument that is. */
 const GIVEN: Readonly<Record<string, number>> = {
@@ -16,19 +18,31 @@ const GIVEN: Readonly<Record<string, number>> = {
   ...{ 'node:zlib#brotliCompressSync': 0, 'zlib#brotliCompressSync': 0, 'fflate#gzipSync': 0, 'fflate#strToU8': 0 },
 }
 
+/** Packages of those that check it by a schema or a class, which may make something else of it. */
+const CHECKING = /^(?:class-transformer|superstruct|(?:@hapi\/)?joi|(?:@sinclair\/)?typebox(?:\/value)?)$/
+
 /** Those that write a value out as a text, and those that read it again. */
 const WRITING = /^(?:(?:\w+-)+stringify(?:-safe)?#(?:stringify)?$|(?:superjson|devalue|flatted|json5|json-bigint)#stringify$)/
 const READING = /^(?:superjson|devalue|flatted|json5|json-bigint)#parse$/
 
 /** What such a function gives; undefined for any other. */
-export function handingFunction(flow: Flow, { module, path }: External, args: readonly Argument[]): readonly Value[] | undefined {
+export function handingFunction(
+  flow: Flow,
+  { module, path }: External,
+  args: readonly Argument[],
+  callee: Node,
+  env: Env,
+): readonly Value[] | undefined {
   const names = path[0] === 'default' || path[0] === '*' ? path.slice(1) : path
   const name = `${module}#${names.join('.')}`
   const given = (index: number): readonly Value[] => {
     const argument = args[index]
     return argument ? flow.argument(argument) : []
   }
-  if (Object.hasOwn(GIVEN, name)) return given(GIVEN[name] ?? 0)
+  if (Object.hasOwn(GIVEN, name)) {
+    const handed = given(GIVEN[name] ?? 0)
+    return CHECKING.test(module) ? handed.map((value) => checkedBy(flow, value, callee, args, env)) : handed
+  }
   if (WRITING.test(name)) return [{ kind: 'json', of: given(0) }]
   // what a package has written out is read as what it was
   return READING.test(name) ? given(0).flatMap((value) => (value.kind === 'json' ? value.of : [value])) : undefined

@@ -1,4 +1,5 @@
 import { HOLE } from '../catalogue/match-path.js'
+import { marksId } from './marks.js'
 import type { Argument, Shape, Value } from './values.js'
 
 const ids = new WeakMap<object, number>()
@@ -32,11 +33,11 @@ export function identityOf(value: Value): unknown {
     case 'unknown':
       return `unknown ${value.reason} ${value.param ? idOf(value.param) : ''} ${value.variable ?? ''}`
     case 'payload':
-      return `payload ${idOf(value.call)} ${value.side} ${value.path.join('.')} ${value.without?.join('.') ?? ''}`
+      return `payload ${idOf(value.call)} ${value.side} ${value.path.join('.')} ${marksId(value)}`
     case 'shape': {
-      const { node, env, without, owner } = value
+      const { node, env, owner } = value
       const copied = copiesId(value)
-      return `shape ${idOf(node)} ${copied} ${env ? idOf(env) : ''} ${without?.join('.') ?? ''} ${owner?.steps?.id ?? ''}`
+      return `shape ${idOf(node)} ${copied} ${env ? idOf(env) : ''} ${marksId(value)} ${owner?.steps?.id ?? ''}`
     }
     case 'callable': {
       const { fn, env, self, within = '', how = '' } = value
@@ -47,8 +48,8 @@ export function identityOf(value: Value): unknown {
     case 'class':
       return `class ${idOf(value.node)} ${value.env ? idOf(value.env) : ''}`
     case 'instance': {
-      const { node, env, frame, steps, without } = value
-      return `instance ${idOf(node)} ${idOf(frame ?? env ?? node)} ${steps?.id ?? ''} ${without?.join('.') ?? ''}`
+      const { node, env, frame, steps } = value
+      return `instance ${idOf(node)} ${idOf(frame ?? env ?? node)} ${steps?.id ?? ''} ${marksId(value)}`
     }
     case 'client': {
       const { row, path, origin, env, config, declared } = value

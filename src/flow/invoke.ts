@@ -18,6 +18,7 @@ import { mergedValues } from './merges.js'
 import { pipedResult } from './piped-functions.js'
 import { requireValues } from './module-values.js'
 import { outside } from './outside.js'
+import { checkedBy } from './schema-changes.js'
 import { isSdkRequest, OTHER_REQUEST, sdkMethod } from './sdk.js'
 import { through, unite } from './texts.js'
 import { utilityFunction } from './utility-functions.js'
@@ -97,7 +98,7 @@ function callValue(
       return (
         pipedResult(flow, node, env) ??
         utilityFunction(flow, value, nameOf(value, node), args, node, env) ??
-        handingFunction(flow, value, args) ??
+        handingFunction(flow, value, args, node.callee, env) ??
         addressFunction(flow, value, args, node) ??
         senderAgain(flow, value, args) ??
         packagedFunction(flow, value, args, node, env) ??
@@ -106,7 +107,8 @@ function callValue(
     case 'unknown': {
       // `Schema.decodeUnknownSync(schema)(body)`
       const maker = callee.type === 'CallExpression' && args.length === 1 ? calleeName(callee) : ''
-      if (/^decode(Unknown)?(Sync|Promise)$/.test(maker)) return handedAnswers(flow, args)
+      if (/^decode(Unknown)?(Sync|Promise)$/.test(maker))
+        return handedAnswers(flow, args).map((handed) => checkedBy(flow, handed, callee, args, env))
       const loaded = key === 'load' && callee.type === 'MemberExpression' ? loadedValues(flow, flow.evaluate(callee.object, env), node) : []
       if (loaded.length > 0) return loaded
       const results = outside(flow, key ?? (callee.type === 'Identifier' ? callee.name : ''), node, env, args)
@@ -217,6 +219,8 @@ export function callbackResult(flow: Flow, node: Node, env: Env, args: readonly 
         flow,
         calleeNameOf(node),
         args.map((values) => ({ values })),
+        false,
+        { node, env },
       )
       results.push(...(checked ?? [unknown('is the result of a function that was not seen', node)]))
     }

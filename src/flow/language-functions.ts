@@ -4,6 +4,7 @@ import { copiesOf } from './copies.js'
 import type { Flow } from './flow.js'
 import { environmentValue } from './globals.js'
 import { listOf } from './lists.js'
+import { withChanges } from './schema-changes.js'
 import type { Items } from './text-methods.js'
 import { hole, unite, wholeText } from './texts.js'
 import { type Argument, type Env, unknown, type Value } from './values.js'
@@ -20,6 +21,7 @@ export function builtinFunction(flow: Flow, name: string, args: readonly Argumen
       return values(0)
         .map((value) => copiesOf(parsed(value, node), node, env))
         .flat()
+        .map((value) => (args[1] ? withChanges(value) : value))
     case 'JSON.stringify':
       return [{ kind: 'json', of: values(0), node, ...(args[1] && { replacer: args[1] }) }]
     case 'structuredClone':

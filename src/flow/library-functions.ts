@@ -16,6 +16,7 @@ import type { Flow } from './flow.js'
 import { injectedValues } from './provided-values.js'
 import { queryFunction } from './query-hooks.js'
 import { makerAt, sliceValues } from './store-actions.js'
+import { checkedBy } from './schema-changes.js'
 import type { Items } from './text-methods.js'
 import { type Argument, type Env, unknown, type Value } from './values.js'
 
@@ -188,9 +189,15 @@ export function handedResult(flow: Flow, args: readonly Argument[], node: Node, 
 
 /**
  * The argument a value was given in a call to validate it: `schema.parse(x)`, `parse(schema, x)`; undefined where it is no such call.
- * What a caller hands to a schema is what the schema gives.
+ * What a caller hands to a schema is what the schema gives, but for what that changes (`callee`: what is called).
  */
-export function validatedValues(flow: Flow, name: string, args: readonly Argument[], isSchema = false): readonly Value[] | undefined {
+export function validatedValues(
+  flow: Flow,
+  name: string,
+  args: readonly Argument[],
+  isSchema = false,
+  callee?: { readonly node: Node; readonly env: Env },
+): readonly Value[] | undefined {
   if (
     !/^(safe)?(parse|validate|decode|cast|check|assert|ensure)(Async|Sync)?$|^(assert|ensure|parse|validate)[A-Z]/.test(name) &&
     !/^safe(Parse|Decode|Validate)/.test(name)
@@ -198,12 +205,13 @@ export function validatedValues(flow: Flow, name: string, args: readonly Argumen
     return undefined
   const values = args.flatMap((argument) => flow.argument(argument))
   // an object beside something else may be options
-  const bodies = values.filter(
+  const handed = values.filter(
     (value) =>
       value.kind === 'payload' ||
       (args.length === 1 && (value.kind === 'shape' || (isSchema && value.kind === 'unknown' && value.param !== undefined))),
   )
-  if (bodies.length === 0) return undefined
+  if (handed.length === 0) return undefined
+  const bodies = callee ? handed.map((value) => checkedBy(flow, value, callee.node, args, callee.env)) : handed
   return /^safe/i.test(name)
     ? bodies.map((body): Value => ({ kind: 'made', fields: { data: [body], output: [body], value: [body] }, from: [] }))
     : bodies

@@ -12,6 +12,7 @@ import { globalPath, packageValue, ROOTS, setGlobally } from './globals.js'
 import { memberOfInstance, staticMember } from './instances.js'
 import { exportValues, ownExports } from './module-values.js'
 import { functionMember } from './prototypes.js'
+import { changesBelow } from './schema-changes.js'
 import { memberOfText, unite } from './texts.js'
 import { annotationValues, typeMember } from './typed-values.js'
 import { runningMethod } from './wrapping-functions.js'
@@ -24,11 +25,13 @@ const ABSENT: Value = { kind: 'scalar', value: undefined }
 /** What `value.key` is. Reading what is not there gives `undefined`, as it does when the code runs. */
 export function memberValues(flow: Flow, value: Value, key: string, at: Node): readonly Value[] {
   switch (value.kind) {
-    case 'payload':
+    case 'payload': {
       if (value.without?.includes(key)) return [ABSENT]
       if (/^\d+$/.test(key)) return [value]
       if (key === 'length') return [unknown('is a length', at)]
-      return [{ kind: 'payload', call: value.call, side: value.side, path: [...value.path, key] }]
+      const changed = changesBelow(value.changed, key)
+      return [{ kind: 'payload', call: value.call, side: value.side, path: [...value.path, key], ...(changed && { changed }) }]
+    }
     case 'answer':
       return memberOfAnswer(flow, value, key, at)
     case 'shape':

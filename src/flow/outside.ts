@@ -17,6 +17,7 @@ export function outside(flow: Flow, name: string, node: CallExpression, env: Env
       name,
       /^(safe)?[pP]arse(Async)?$/.test(name) ? letThrough(flow, node, env, args) : args,
       isMade(flow, node, env),
+      { node: node.callee, env },
     ) ??
     handedResult(flow, args, node, env) ??
     invokedResult(flow, node, env) ??

@@ -1,6 +1,7 @@
 import type { ClassNode, FunctionNode } from '../syntax/names.js'
 import type { Node, TSESTree } from '../syntax/tree.js'
 import type { CallShape, ClientRow } from './client-row.js'
+import type { Marks } from './marks.js'
 
 /** One piece of a text: what is written somewhere, or a hole with the reason why it is not known. */
 export type Part =
@@ -21,11 +22,10 @@ export interface Text {
 }
 
 /** An object or array literal (or the props of a JSX element) in its environment. Later writes are found on demand. */
-export interface Shape {
+export interface Shape extends Marks {
   readonly kind: 'shape'
   readonly node: Node
   readonly env: Env
-  /** Keys that a rest pattern took out. */ readonly without?: readonly string[]
   /** What copied the object at `node`, each what the one before gave. */ readonly copies?: readonly Node[]
   /** Where each copied it. */ readonly copiedIn?: readonly Env[]
   /** The instance whose own object it is, where it is known what that has gone through. */ readonly owner?: Instance
@@ -58,14 +58,13 @@ export interface Class {
 }
 
 /** An instance of a class or of a function that is used as one; `frame` holds the constructor's arguments where the creation was seen. */
-export interface Instance {
+export interface Instance extends Marks {
   readonly kind: 'instance'
   readonly node: ClassNode | FunctionNode
   readonly env: Env
   readonly frame: Frame | undefined
   /** What it has gone through since it was made; undefined where that is not known: all that is ever done to its kind counts. */
   readonly steps?: Step | undefined
-  /** Keys that a rest pattern took out. */ readonly without?: readonly string[]
   /** The places that make it, by which writes to it are found from outside its class. */ readonly origins?: readonly Shape[]
 }
 
@@ -128,12 +127,11 @@ export interface Answer {
 }
 
 /** A place in a request's or an answer's body: keys from the root, arrays transparent, `?` for a step that was not understood. */
-export interface Payload {
+export interface Payload extends Marks {
   readonly kind: 'payload'
   readonly call: Call
   readonly side: 'request' | 'response'
   readonly path: readonly string[]
-  /** Keys that a rest pattern took out. */ readonly without?: readonly string[]
 }
 
 /** A text that holds a serialised value. */

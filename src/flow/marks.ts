@@ -1,0 +1,12 @@
+/** What is no longer as it was in an object that something else has handed on. */
+export interface Marks {
+  /** Keys that a rest pattern took out. */
+  readonly without?: readonly string[]
+  /** What a schema has made something else of: dotted keys below it, '' for itself. */
+  readonly changed?: readonly string[]
+}
+
+/** The marks as a text, by which values are told apart. */
+export function marksId({ without, changed }: Marks): string {
+  return `${without?.join('.') ?? ''} ${changed?.join() ?? ''}`
+}
