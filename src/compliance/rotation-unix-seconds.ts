@@ -1,7 +1,6 @@
 import { callersOf } from '../flow/callers.js'
 import { definitionsOf, type Definition } from '../flow/definitions.js'
 import type { Flow } from '../flow/flow.js'
-import { isChanged } from '../flow/schema-changes.js'
 import { indexOf, treeOf } from '../flow/tree-index.js'
 import type { Env, Value } from '../flow/values.js'
 import { isWithin, unwrap } from '../syntax/names.js'
@@ -13,6 +12,7 @@ import { dateArguments } from './date-arguments.js'
 import { nameOf } from './describe.js'
 import { filesAround } from './files-around.js'
 import { isGlobal, isMilliseconds } from './milliseconds.js'
+import { replacementsIn, type Replacement } from './replaced-times.js'
 import type { Request } from './requests.js'
 
 const COMPARES = /^([<>]=?|[=!]==?)$/
@@ -30,6 +30,7 @@ interface Look {
   readonly flow: Flow
   readonly own: readonly Request[]
   readonly context: ResolveContext
+  readonly isReplaced: Replacement
 }
 
 /** A time of an answer that counts in seconds and is used as milliseconds (specification, section 2.2). */
@@ -37,7 +38,9 @@ export const checkRotationUnixSeconds: Check = (requests, { search, report: send
   const own = requests.filter(({ operation }) => operation.answer?.unixSeconds)
   if (own.length === 0) return
   const flow = search.session.flow.wide
-  const look: Look = { flow, own, context: search.session.context }
+  const trees = filesAround(search)
+  const fields = new Set(own.flatMap(({ operation }) => operation.answer?.unixSeconds ?? []))
+  const look: Look = { flow, own, context: search.session.context, isReplaced: replacementsIn(flow, trees, fields) }
   const found: Node[] = []
   const report = (seconds: Seconds, whole: Node): void => {
     const { request, field, node } = seconds
@@ -57,7 +60,6 @@ export const checkRotationUnixSeconds: Check = (requests, { search, report: send
       else for (const [argument, handed] of handedAs(look, seconds.node)) report(handed, argument)
     }
   }
-  const trees = filesAround(search)
   for (const tree of trees) for (const node of sumsIn(tree)) for (const side of secondsBesideMilliseconds(flow, node)) examine(side)
   for (const tree of trees)
     for (const call of indexOf(tree).calls) for (const argument of dateArguments(flow, call, undefined)) examine(argument)
@@ -123,20 +125,21 @@ function secondsIn(look: Look, node: Node, env: Env, depth = 0): readonly Second
 function heldSeconds(look: Look, node: Node, env: Env, depth: number): readonly Seconds[] {
   const values = look.flow.evaluate(node, env).filter((value) => !(value.kind === 'scalar' && value.value == null))
   if (isMadeOfText(node)) return []
-  const times = values.map((value) => timeOf(look, value, depth))
+  const times = values.map((value) => timeOf(look, value, node, depth))
   const time = times.find((candidate) => candidate !== undefined)
   return time ? [{ ...time, node, mixed: times.includes(undefined) }] : []
 }
 
-function timeOf(look: Look, value: Value, depth: number): Pick<Seconds, 'request' | 'field'> | undefined {
+function timeOf(look: Look, value: Value, use: Node, depth: number): Pick<Seconds, 'request' | 'field'> | undefined {
   if (value.kind === 'unknown' && value.node?.type === 'BinaryExpression') return secondsIn(look, value.node, undefined, depth + 1)[0]
-  if (value.kind !== 'payload' || value.side !== 'response' || isChanged(value)) return undefined
+  if (value.kind !== 'payload' || value.side !== 'response') return undefined
   const field = value.path.join('.')
   // a sender may serve several operations: its answer is this one's only in some activations
   const { matches, open } = resolveCall(look.flow, value.call, look.context)
   const [match, ...others] = new Set(matches.map(({ operation }) => operation))
   const request = look.own.find(({ operation }) => operation === match)
-  return !open && others.length === 0 && request?.operation.answer?.unixSeconds?.includes(field) ? { request, field } : undefined
+  if (open || others.length > 0 || !request?.operation.answer?.unixSeconds?.includes(field)) return undefined
+  return look.isReplaced(value, use) ? undefined : { request, field }
 }
 
 /** The arguments by which callers hand seconds to a parameter that others hand something else. */

@@ -6,6 +6,7 @@ import { definitionsOf } from './definitions.js'
 import { SOME_KEY, type Flow } from './flow.js'
 import { leavesOut } from './key-decisions.js'
 import { keyText } from './key-texts.js'
+import { withChanges } from './schema-changes.js'
 import type { Items } from './text-methods.js'
 import { textOf, wholeText } from './texts.js'
 import { calleeName, indexOf, treeOf } from './tree-index.js'
@@ -58,10 +59,10 @@ export function fromEntries(flow: Flow, pairs: Argument | undefined, node: Node,
   if (!pairs) return undefined
   const taken = 'node' in pairs ? takenFrom(pairs.node) : undefined
   if (taken && 'node' in pairs) {
-    const { object, filters } = taken
+    const { object, filters, isMapped } = taken
     const left = filters.map((filter) => flow.evaluate(filter, pairs.env))
     const given = flow.evaluate(object, pairs.env).map((value) => withoutLeft(flow, value, left, node))
-    return copiesOf(given, node, env)
+    return copiesOf(isMapped ? given.map((value) => withOtherValues(flow, value, node)) : given, node, env)
   }
   const fields: Record<string, Value[]> = {}
   const names: Record<string, Node[]> = {}
@@ -89,6 +90,15 @@ function withoutLeft(flow: Flow, value: Value, filters: readonly (readonly Value
   return left.length > 0 ? { ...value, without: [...(value.without ?? []), ...left] } : value
 }
 
+/** An object with the same keys, and something else under each. */
+function withOtherValues(flow: Flow, value: Value, node: Node): Value {
+  if (value.kind !== 'shape') return withChanges(value)
+  return withChanges(
+    value,
+    memberEntries(flow, value, node).flatMap(([key]) => wholeText(key) ?? []),
+  )
+}
+
 function isLeftOut(flow: Flow, filter: readonly Value[], key: string): boolean {
   return filter.length > 0 && filter.every((callback) => callback.kind === 'callable' && leavesOut(flow, callback, key))
 }
@@ -98,6 +108,8 @@ interface Taken {
   readonly object: Node
   /** The functions by which some are left out. */
   readonly filters: readonly Node[]
+  /** Whether something else was put in the place of their values. */
+  readonly isMapped?: boolean
 }
 
 /** The object whose entries pairs are, whatever was left out, sorted, or done to the values. */
@@ -116,6 +128,7 @@ function takenFrom(pairs: Node, depth = 0): Taken | undefined {
   if (name === 'entries') return first && first.type !== 'SpreadElement' ? { object: first, filters: [] } : undefined
   const isKept = REORDERING.has(name) || (name === 'map' && first && keepsKeys(first))
   const taken = isKept ? takenFrom(at.callee.object, depth + 1) : undefined
+  if (taken && name === 'map') return { ...taken, isMapped: true }
   return taken && name === 'filter' && first ? { ...taken, filters: [...taken.filters, first] } : taken
 }
 
