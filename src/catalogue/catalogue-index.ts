@@ -1,6 +1,6 @@
 import { createPathMatcher, lastLiteralSegment } from './match-path.js'
 import { listKeys, listShared, ownOperations, type SharedField } from './shared-fields.js'
-import type { Catalogue, Deprecation, Operation, Replacement } from './types.js'
+import type { Catalogue, Deprecation, Interface, Operation, Replacement } from './types.js'
 
 export { HOLE } from './match-path.js'
 
@@ -37,7 +37,14 @@ export interface Needles {
 /** Shorter segments (`chat`, `policies`) are everyday words and would choose nearly every file. */
 const DISTINCTIVE_LENGTH = 9
 
-const segmentOf = ({ path }: Operation): string[] => [lastLiteralSegment(path) ?? []].flat()
+/** A segment that is a version ends what callers write into a constant. */
+const VERSION = /^(?:v\d[\w.]*|\d+(?:[.-]\d+)*)$/i
+
+/** The last segment that is written out; of a path that has none, the longest word beside its parameters (`/things({key})`). */
+function segmentOf({ path }: Operation): string[] {
+  const words = path.replace(/\{[^{}]*\}/g, ' ').match(/[\w$-]{2,}/g) ?? []
+  return [lastLiteralSegment(path) ?? words.sort((a, b) => b.length - a.length)[0] ?? []].flat()
+}
 
 const indexes = new WeakMap<Catalogue, CatalogueIndex>()
 
@@ -87,7 +94,7 @@ function findNeedles(catalogue: Catalogue, fieldNames: ReadonlySet<string>): Nee
   const bare = new Set(catalogue.interfaces.filter(({ prefix }) => prefix === '/').map(({ id }) => id))
   const deprecated = new Set(bare.size > 0 ? catalogue.deprecations.map(({ operation }) => operation) : [])
   const strong = new Set([
-    ...catalogue.interfaces.map((home) => home.prefix.replace(/^\/+|\/+$/g, '')),
+    ...catalogue.interfaces.map((home) => needleOf(home, own)),
     ...catalogue.sdks.map((sdk) => sdk.package),
     ...segments.filter((segment) => segment.length >= DISTINCTIVE_LENGTH),
     ...own.filter(({ id, interface: home }) => bare.has(home) && deprecated.has(id)).flatMap(segmentOf),
@@ -95,4 +102,16 @@ function findNeedles(catalogue: Catalogue, fieldNames: ReadonlySet<string>): Nee
   strong.delete('')
   const weak = new Set([...fieldNames, ...segments].filter((text) => !strong.has(text)))
   return { strong: [...strong], weak: [...weak] }
+}
+
+/**
+ * What a file names that names a prefix. One that goes on after a version, or right before a parameter, ends in the name of a resource,
+ * which stands at the call, while what lies before that may stand in a constant: the name alone is in both.
+ */
+function needleOf({ id, prefix }: Interface, operations: readonly Operation[]): string {
+  const segments = prefix.split('/').filter((segment) => segment !== '')
+  const endsInName =
+    segments.slice(0, -1).some((segment) => VERSION.test(segment)) ||
+    operations.some(({ interface: home, path }) => home === id && path.startsWith(`${prefix}{`))
+  return endsInName ? (segments.at(-1) ?? '') : segments.join('/')
 }

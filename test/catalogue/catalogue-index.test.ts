@@ -69,6 +69,22 @@ describe('indexCatalogue', () => {
     expect(needles).toEqual({ strong: ['orders'], weak: ['carts'] })
   })
 
+  it.each([
+    ['/v1/orders/', '/v1/orders/list', 'orders'],
+    ['/api/orders/', '/api/orders/{id}/lines', 'orders'],
+    ['/api/v1/', '/api/v1/orders/{id}', 'api/v1'],
+    ['/', '/orders({id})', 'orders'],
+  ])('chooses files of the interface at %s with %s by the name that stands at a call: %s', (prefix, path, needle) => {
+    const { needles } = indexCatalogue({
+      interfaces: [{ id: 'shop', prefix, source: 'docs' }],
+      operations: [{ id: 'get', interface: 'shop', method: 'GET', path, source: 'docs' }],
+      deprecations: [{ id: 'get', kind: 'endpoint', operation: 'get', sunset: '2026-12-31', notice: '', after: {}, source: 'docs' }],
+      replacements: [],
+      sdks: [],
+    })
+    expect(needles.strong).toEqual([needle])
+  })
+
   it('does not choose files by field names and everyday words', () => {
     expect(index.needles.weak).toEqual(expect.arrayContaining([...index.fieldNames, 'chat', 'insights', 'policies']))
     expect(index.needles.weak).toHaveLength(24)

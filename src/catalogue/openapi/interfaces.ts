@@ -10,7 +10,10 @@ export interface Interfaces {
   readonly baseUrls: readonly string[]
 }
 
-/** The interfaces of a description: one for each base path, with the segments that all its paths start with. */
+/**
+ * The interfaces of a description: one for each base path, which is all that callers write into a constant. Where there is none, the
+ * segments that all paths start with stand in for it.
+ */
 export function describeInterfaces(
   document: OpenapiDocument,
   operations: readonly DescribedOperation[],
@@ -21,7 +24,12 @@ export function describeInterfaces(
   const auth = readAuth(document)
   const rows = bases.map((basePath, number): Interface => {
     const paths = operations.filter((operation) => operation.basePath === basePath).map(({ path }) => path)
-    return { id: names.interface(number), prefix: commonPrefix(paths), ...(auth && { auth }), source: `${source}#/servers` }
+    return {
+      id: names.interface(number),
+      prefix: basePath === '' ? commonPrefix(paths) : `${basePath}/`,
+      ...(auth && { auth }),
+      source: `${source}#/servers`,
+    }
   })
   return {
     rows,

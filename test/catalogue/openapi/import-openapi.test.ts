@@ -58,6 +58,13 @@ describe('an operation', () => {
     expect(catalogue.interfaces.map(({ prefix }) => prefix)).toEqual(['/v3/', '/beta/'])
   })
 
+  test('has an interface that takes in no more than the base path, whatever its paths have in common', async () => {
+    const servers = [{ url: 'https://api.shop.test/api' }]
+    const { interfaces } = (await importFrom(withPaths({ '/users/{id}/keys': { get: ok }, '/users/{id}': { get: ok } }, { servers })))
+      .catalogue
+    expect(interfaces.map(({ prefix }) => prefix)).toEqual(['/api/'])
+  })
+
   test('gets the name of its interface in front where the built-in catalogue has its id', async () => {
     const { operations } = (await importFrom(withPaths({ '/v1/chat': { post: { ...ok, operationId: 'chat' } } }))).catalogue
     expect(operations.map(({ id }) => id)).toEqual(['shop.chat'])
