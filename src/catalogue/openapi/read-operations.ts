@@ -1,5 +1,6 @@
 import type { Direction } from '../types.js'
 import { entriesOf, isObject, itemsOf, textOf, writeKey, type JsonObject, type OpenapiDocument } from './document.js'
+import { withoutVariants } from './query-variants.js'
 import { noticeWords, readNoticeIn, type Notice } from './read-notice.js'
 import { homeOf, normalizePath } from './servers.js'
 
@@ -8,6 +9,8 @@ export interface DescribedOperation {
   readonly method: string
   /** With the base path of its server; a parameter stands as `{name}`. */
   readonly path: string
+  /** As it is written among the paths, with what else stands there. */
+  readonly writtenPath: string
   /** The base path of its server, without a slash at its end; empty for none. */
   readonly basePath: string
   /** The addresses of its servers, without a path. */
@@ -33,9 +36,10 @@ const BESIDE_METHODS = new Set(['$ref', 'summary', 'description', 'servers', 'pa
 
 /** The operations of a description, in its order; what stands among them and is none is told of in its doubts. */
 export function readOperations(document: OpenapiDocument): DescribedOperation[] {
-  return itemsOfPaths(document).flatMap(({ path, item, operations }) =>
+  const all = itemsOfPaths(document).flatMap(({ path, item, operations }) =>
     operations.map(([method, operation]) => readOperation(document, path, method, item, operation)),
   )
+  return withoutVariants(document, all)
 }
 
 /** An operation of the program that calls the API: what is sent to it. */
@@ -125,6 +129,7 @@ function readOperation(
   return {
     method: method.toUpperCase(),
     path: basePath + normalizePath(path),
+    writtenPath: path,
     basePath,
     origins,
     operationId: textOf(operation['operationId']),

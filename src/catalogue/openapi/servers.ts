@@ -79,9 +79,10 @@ function originOf(server: unknown): string[] {
   return /^https?:$/.test(protocol) ? [origin] : []
 }
 
-/** With one slash where there are several, and parameters by their names alone. */
+/** With one slash where there are several, parameters by their names alone, and without a query (`{?q,page}` is one, too). */
 export function normalizePath(path: string): string {
   return path
+    .replace(/\{[?&#;][^{}]*\}/g, '')
     .replace(/[?#].*$/s, '')
     .replace(/\{([^{}=*]*)[^{}]*\}/g, '{$1}')
     .replace(/\/{2,}/g, '/')

@@ -105,6 +105,45 @@ describe('an operation', () => {
   })
 })
 
+describe('an operation whose path has a query or a fragment', () => {
+  const pathsOf = async (paths: object) => {
+    const { catalogue, leftOut } = await importFrom(withPaths(paths))
+    return { operations: catalogue.operations.map(({ method, path }) => `${method} ${path}`), ids: catalogue.deprecations, leftOut }
+  }
+  const told = 'a call is told by its method and path, without query and fragment.'
+
+  test('is left out and listed where another one has its method and path', async () => {
+    const paths = {
+      '/{Bucket}/{Key}': { get: ok },
+      '/{bucket}/{key}#torrent': { get: { ...ok, ...gone } },
+      '/containers/{name}?comp=acl': { put: { ...ok, ...gone } },
+      '/containers/{name}?comp=lease': { put: ok },
+    }
+    expect(await pathsOf(paths)).toEqual({
+      operations: ['GET /{Bucket}/{Key}'],
+      ids: [],
+      leftOut: [
+        `#/paths/~1{bucket}~1{key}#torrent/get: GET /{bucket}/{key}#torrent, as another operation has that method and path, too; ${told}`,
+        expect.stringContaining('PUT /containers/{name}?comp=acl, as another operation has that method and path'),
+        `#/paths: an operation that stays, as another one has its method and path, too; ${told}`,
+      ],
+    })
+  })
+
+  test('is imported without it where no other one has its method and path', async () => {
+    const paths = {
+      '/containers/{name}': { get: ok },
+      '/containers/{name}?comp=acl': { put: gone },
+      '/search{?q,page}{&more}': { get: gone },
+    }
+    expect(await pathsOf(paths)).toMatchObject({
+      operations: ['GET /containers/{name}', 'PUT /containers/{name}', 'GET /search'],
+      ids: [{ kind: 'endpoint' }, { kind: 'endpoint' }],
+      leftOut: [],
+    })
+  })
+})
+
 describe('what says who asks', () => {
   const headerOf = async (securitySchemes: object) =>
     (await importFrom(withPaths({ '/v1/orders': { get: ok } }, { components: { securitySchemes } }))).catalogue.interfaces[0]?.auth
