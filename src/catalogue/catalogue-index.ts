@@ -1,4 +1,5 @@
 import { createPathMatcher, lastLiteralSegment } from './match-path.js'
+import { isMapAt, mapKeys } from './places.js'
 import { listKeys, listShared, ownOperations, type SharedField } from './shared-fields.js'
 import type { Catalogue, Deprecation, Interface, Operation, Replacement } from './types.js'
 
@@ -16,6 +17,8 @@ export interface CatalogueIndex {
   readonly sharedFieldsOf: ReadonlyMap<string, readonly SharedField[]>
   /** Keys that hold a list wherever a place of a body is told with them. */
   readonly listKeys: ReadonlySet<string>
+  /** Whether a map stands at a path of a body, likewise. */
+  readonly isMapAt: (path: readonly string[]) => boolean
   /** Names of all deprecated fields. */
   readonly fieldNames: ReadonlySet<string>
   readonly deprecation: (id: string) => Deprecation | undefined
@@ -71,6 +74,7 @@ function buildIndex(catalogue: Catalogue): CatalogueIndex {
     if (fields) fields.push(deprecation)
     else fieldsOf.set(deprecation.operation, [deprecation])
   }
+  const maps = mapKeys(catalogue.deprecations)
   return {
     catalogue,
     operations: new Map(catalogue.operations.map((operation) => [operation.id, operation])),
@@ -78,6 +82,7 @@ function buildIndex(catalogue: Catalogue): CatalogueIndex {
     fieldsOf,
     sharedFieldsOf: listShared(catalogue),
     listKeys: listKeys(catalogue),
+    isMapAt: (path) => isMapAt(maps, path),
     fieldNames,
     deprecation: (id) => deprecations.get(id),
     replacement: (id) => replacements.get(id) ?? { id, kind: 'none', says: '', fix: {} },

@@ -21,6 +21,31 @@ export function landingPlace(replacement: Replacement, deprecation: Deprecation)
     : { field, parents: [parent], root: false, directions }
 }
 
+/**
+ * The keys that hold a map wherever deprecated fields are told to stand below them: `byName.?` says so, `byName` does not. A key of maps of
+ * maps is there with its own maps, too: `byName` and `byName.?`.
+ */
+export function mapKeys(deprecations: readonly Deprecation[]): ReadonlySet<string> {
+  const maps = new Set<string>()
+  const others = new Set<string>()
+  for (const place of deprecations.flatMap(({ parents = [] }) => parents)) {
+    const keys = place.split('.')
+    for (const index of keys.keys()) if (keys[index] === '?' && index > 0) maps.add(nearestNames(keys.slice(0, index)))
+    if (keys.at(-1) !== '?') others.add(keys.at(-1) ?? '')
+  }
+  return new Set([...maps].filter((key) => !others.has(key)))
+}
+
+/** Whether what stands at a path of a body is a map. */
+export function isMapAt(maps: ReadonlySet<string>, path: readonly string[]): boolean {
+  return maps.size > 0 && maps.has(nearestNames(path))
+}
+
+/** The last name of a path, with the keys of maps behind it. */
+function nearestNames(path: readonly string[]): string {
+  return path.slice(path.findLastIndex((key) => key !== '?')).join('.')
+}
+
 /** Whether a deprecated field stands at one of the places. */
 export function holdsField(deprecation: Deprecation, place: Place): boolean {
   if (deprecation.field !== place.field) return false

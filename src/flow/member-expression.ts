@@ -25,7 +25,10 @@ export function memberExpressionValues(flow: Flow, node: TSESTree.MemberExpressi
   return through(
     unite(
       objects.flatMap((object): readonly Value[] => {
-        if (object.kind === 'payload') return [isPosition || isUsedAsList(node.object) ? object : stepInto(flow, object, node)]
+        if (object.kind === 'payload') {
+          const isItem = isPosition && flow.context.isMap?.(object.path) !== true
+          return [isItem || isUsedAsList(node.object) ? object : stepInto(flow, object, node)]
+        }
         if (object.kind === 'tuple' || (object.kind === 'shape' && object.node.type === 'ArrayExpression')) return flow.elements(object)
         if (object.kind === 'shape' && object.node.type === 'ObjectExpression') {
           // of functions any is called, and of what a table keeps any is read, whoever chooses

@@ -36,6 +36,7 @@ export function openSearch(trees: readonly Tree[], { catalogue, workspace, clien
     clients: more.length > 0 ? [...more, ...clients] : clients,
     sdks: catalogue.catalogue.sdks,
     isList: (key) => catalogue.listKeys.has(key),
+    isMap: catalogue.isMapAt,
     fallback: unknownClient,
     canSend,
     namesOperation: (text) =>

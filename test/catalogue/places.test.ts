@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sitsBelow } from '../../src/catalogue/places.js'
+import { isMapAt, mapKeys, sitsBelow } from '../../src/catalogue/places.js'
 import type { Deprecation } from '../../src/catalogue/types.js'
 
 const field: Deprecation = {
@@ -60,5 +60,20 @@ describe('sitsBelow', () => {
 
   it('takes a key with dots in it as one key, too', () => {
     expect(sits({ parents: ['tax.de'] }, 'tax.de')).toBe(true)
+  })
+})
+
+describe('what holds a map', () => {
+  const maps = (...parents: string[]) => mapKeys([{ ...field, parents }])
+
+  it('is told by the keys in front of any key, those of a map of maps among them', () => {
+    expect(isMapAt(maps('byId.?'), ['invoice', 'byId'])).toBe(true)
+    expect(isMapAt(maps('byId.?'), ['byId', '?'])).toBe(false)
+    expect(isMapAt(maps('byId.?.?'), ['byId', '?'])).toBe(true)
+  })
+
+  it('is not told by a key that holds the field itself elsewhere, nor of the body', () => {
+    expect(isMapAt(maps('byId.?', 'old.byId'), ['byId'])).toBe(false)
+    expect(isMapAt(maps('^.?'), [])).toBe(false)
   })
 })

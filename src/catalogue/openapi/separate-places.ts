@@ -41,7 +41,8 @@ export function separatePlaces({ name, near, far }: Sides): { readonly spots: Sp
   const add = (chain: readonly string[], taken: ReadonlySet<string>): void => {
     const written = writeParents(chain, taken)
     const found = written.filter((parent) => !mayHit(parent, far))
-    for (const parent of found) parents.add(parent)
+    // a key that is only found at run time is none of those that the body names
+    for (const parent of found.length > 1 ? found.filter((text) => text !== '?') : found) parents.add(parent)
     // what finds the values of a map without their keys finds few of them
     const isLost = (parent: string): boolean => parent.includes(ANY_KEY) && !found.includes(parent)
     if (found.length === 0 || written.some(isLost)) lost.add(nameKey(chain.at(-1) ?? ''))
@@ -74,14 +75,11 @@ export function separatePlaces({ name, near, far }: Sides): { readonly spots: Sp
   return { spots: { root, parents: [...parents].sort(), never: [...never].sort() }, lost: [...lost] }
 }
 
-/**
- * A chain as a catalogue writes it, unless it is one of `taken`. A key that is found at run time is not always seen, so what stands below
- * one counts with and without it.
- */
+/** A chain as a catalogue writes it, unless it is one of `taken`. The keys of a map are no fields, so what is below counts only there. */
 function writeParents(chain: readonly string[], taken: ReadonlySet<string>): string[] {
   const text = chain.join('.')
   if (text.includes(ANY_KEYS)) return []
-  if (!text.startsWith(ROOT)) return [...new Set([text, text.replaceAll(ANY_KEY, '')])].filter((parent) => !taken.has(parent))
+  if (!text.startsWith(ROOT)) return taken.has(text) ? [] : [text]
   // the keys at the start of a body say nothing, so that no other map may hold such a field
   return [...taken].some((other) => other.endsWith(ANY_KEY)) ? [] : ['?', text]
 }

@@ -122,14 +122,20 @@ describe('schemas', () => {
 
   test('of maps count below any key', async () => {
     const response = object({ byName: { type: 'object', additionalProperties: object({ code }) } })
-    expect(await fieldsOf({ response })).toMatchObject([{ parents: ['byName', 'byName.?'], root: false }])
+    expect(await fieldsOf({ response })).toMatchObject([{ parents: ['byName.?'], root: false }])
+  })
+
+  test('of maps at the root of a body count below any key of it, and not deeper', async () => {
+    expect(await fieldsOf({ response: { type: 'object', additionalProperties: object({ code }) } })).toMatchObject([
+      { parents: ['^.?'], root: false },
+    ])
   })
 
   test('of maps count below any key where another object has a field of that name that stays', async () => {
     const byName = { type: 'object', additionalProperties: object({ code }) }
     const response = object({ rows: listOf(object({ code: text, byName })), page: object({ code: text }), code: text })
     const { catalogue, leftOut } = await importFrom(orders({ response }))
-    expect(catalogue.deprecations).toMatchObject([{ parents: ['byName', 'byName.?'], root: false }])
+    expect(catalogue.deprecations).toMatchObject([{ parents: ['byName.?'], root: false }])
     expect(leftOut).toEqual([])
   })
 
@@ -137,7 +143,7 @@ describe('schemas', () => {
     const map = { type: 'object', additionalProperties: object({ code }) }
     const response = object({ a: object({ byName: map }), b: object({ byName: object({ main: object({ code: text }) }) }) })
     const { catalogue, leftOut } = await importFrom(orders({ response }))
-    expect(catalogue.deprecations).toMatchObject([{ parents: ['byName'] }])
+    expect(catalogue.deprecations).toEqual([])
     expect(leftOut).toEqual([expect.stringContaining('the field "code" at "byName"')])
   })
 
