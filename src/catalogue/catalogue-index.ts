@@ -43,11 +43,7 @@ const DISTINCTIVE_LENGTH = 9
 /** A segment that is a version ends what callers write into a constant. */
 const VERSION = /^(?:v\d[\w.]*|\d+(?:[.-]\d+)*)$/i
 
-/** The last segment that is written out; of a path that has none, the longest word beside its parameters (`/things({key})`). */
-function segmentOf({ path }: Operation): string[] {
-  const words = path.replace(/\{[^{}]*\}/g, ' ').match(/[\w$-]{2,}/g) ?? []
-  return [lastLiteralSegment(path) ?? words.sort((a, b) => b.length - a.length)[0] ?? []].flat()
-}
+const segmentOf = ({ path }: Operation): string[] => [lastLiteralSegment(path) ?? []].flat()
 
 const indexes = new WeakMap<Catalogue, CatalogueIndex>()
 

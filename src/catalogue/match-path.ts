@@ -42,11 +42,17 @@ export function createPathMatcher(operations: readonly Operation[]): (path: stri
   }
 }
 
-/** The last segment of a path that holds no parameter, if there is one. */
+/** The last segment of a path that is written out, or the name that one starts with before a parameter (`things({key})`), if any. */
 export function lastLiteralSegment(path: string): string | undefined {
   return trimPath(path)
     .split('/')
-    .findLast((segment) => segment !== '' && !/\{[^{}]*\}/.test(segment))
+    .map(writtenName)
+    .findLast((name) => name !== undefined)
+}
+
+function writtenName(segment: string): string | undefined {
+  if (!/\{[^{}]*\}/.test(segment)) return segment === '' ? undefined : segment
+  return /^[a-z][\w$-]*\w/i.exec(segment)?.[0]
 }
 
 function readSegment(written: string): Segment {

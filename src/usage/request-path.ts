@@ -115,5 +115,8 @@ export function decidingPart(text: Text, operation: Operation): Text['parts'][nu
 export function decidingIndex(address: string, operation: Operation): number {
   const last = lastLiteralSegment(operation.path) ?? ''
   const stem = last.replace(/(?<=.)\.\w+$/, '')
-  return address.replace(/[?#].*$/s, '').lastIndexOf(last) + stem.length - 1
+  const path = address.replace(/[?#].*$/s, '')
+  // what comes after a segment can hold its name: `things(thingsId=7)`
+  const start = path.lastIndexOf(`/${last}`)
+  return (start < 0 ? path.lastIndexOf(last) : start + 1) + stem.length - 1
 }

@@ -83,6 +83,9 @@ describe('lastLiteralSegment', () => {
     ['/v1/orders/{id}', 'orders'],
     ['/v1/orders/{id}/lines/', 'lines'],
     ['/v1/orders/{id}.json', 'orders'],
+    ["/v1/orders('{id}')", 'orders'],
+    ['/v1/orders({id})/lines({line})', 'lines'],
+    ['/v1/order-{id}', 'order'],
     ['/{id}', undefined],
     ['/', undefined],
   ])('of %s is %s', (path, segment) => {
