@@ -6,6 +6,7 @@ import type { Env, External, Shape, Value } from './values.js'
 export function copiesOf(values: readonly Value[], call: Node, env: Env): readonly Value[] {
   return values.map((value) => {
     if (value.kind === 'shape') return copyOf(value, call, env)
+    if (value.kind === 'payload') return value.copies?.includes(call) ? value : { ...value, copies: [...(value.copies ?? []), call] }
     const isPlaced = value.kind === 'unknown' || value.kind === 'made' || value.kind === 'instance'
     return isPlaced && value.origins ? { ...value, origins: value.origins.map((origin) => copyOf(origin, call, env)) } : value
   })

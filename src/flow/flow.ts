@@ -90,7 +90,7 @@ export interface Flow {
   /** What a slot of a call's shape holds. */
   slot(call: Call, slot: string): readonly Value[]
   /** Writes to an object after it was made: `o.k = v`, `o.push(v)`, `Object.assign(o, …)`. */
-  writes(shape: Shape | Tuple): readonly Write[]
+  writes(object: Shape | Tuple | Payload): readonly Write[]
   /** The body of an answer. */
   body(answer: Answer): Payload
 }

@@ -18,13 +18,20 @@ export function areApart(made: Node, one: Env, other: Env): boolean {
   return first !== undefined && second !== undefined && differ(first, second)
 }
 
+/** The same for what a request gives, which is another object each time, whatever the functions on the way do with it. */
+export function areOtherAnswers(sent: Node, one: Env, other: Env): boolean {
+  const sender = functionAround(sent)
+  const [first, second] = sender ? [frameOf(one, sender), frameOf(other, sender)] : []
+  return first !== undefined && second !== undefined && differ(first, second, true)
+}
+
 /** Whether two activations of a function come from two places, or from one place in activations that do and keep nothing of it. */
-function differ(one: Frame, other: Frame, depth = 0): boolean {
+function differ(one: Frame, other: Frame, isAnew = false, depth = 0): boolean {
   if (one === other || !one.call || !other.call || depth > DEEPEST) return false
   if (one.call !== other.call) return true
   const around = functionAround(one.call)
-  const [first, second] = around && isMadeAnew(one.call, around) ? [frameOf(one.from, around), frameOf(other.from, around)] : []
-  return first !== undefined && second !== undefined && differ(first, second, depth + 1)
+  const [first, second] = around && (isAnew || isMadeAnew(one.call, around)) ? [frameOf(one.from, around), frameOf(other.from, around)] : []
+  return first !== undefined && second !== undefined && differ(first, second, isAnew, depth + 1)
 }
 
 const known = new WeakMap<Node, boolean>()

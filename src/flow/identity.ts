@@ -32,8 +32,10 @@ export function identityOf(value: Value): unknown {
       return `scalar ${String(value.value)}`
     case 'unknown':
       return `unknown ${value.reason} ${value.param ? idOf(value.param) : ''} ${value.variable ?? ''}`
-    case 'payload':
-      return `payload ${idOf(value.call)} ${value.side} ${value.path.join('.')} ${marksId(value)}`
+    case 'payload': {
+      const { call, side, path, copies } = value
+      return `payload ${idOf(call)} ${side} ${path.join('.')} ${marksId(value)} ${copies?.map(idOf).join('.') ?? ''}`
+    }
     case 'shape': {
       const { node, env, owner } = value
       const copied = copiesId(value)

@@ -29,8 +29,9 @@ export function memberValues(flow: Flow, value: Value, key: string, at: Node): r
       if (value.without?.includes(key)) return [ABSENT]
       if (/^\d+$/.test(key)) return [value]
       if (key === 'length') return [unknown('is a length', at)]
+      const { call, side, path, copies } = value
       const changed = changesBelow(value.changed, key)
-      return [{ kind: 'payload', call: value.call, side: value.side, path: [...value.path, key], ...(changed && { changed }) }]
+      return [{ kind: 'payload', call, side, path: [...path, key], ...(changed && { changed }), ...(copies && { copies }) }]
     }
     case 'answer':
       return memberOfAnswer(flow, value, key, at)

@@ -4,24 +4,26 @@ import { takenApart } from './copies.js'
 import { isMadeAnew } from './fresh-objects.js'
 import { dominates, dominatesWithin, exclude, sharesLoop } from './reaching.js'
 import { functionAround, indexOf, treeOf } from './tree-index.js'
-import type { Shape } from './values.js'
+import type { Payload, Shape } from './values.js'
 import { frameOf } from './frames.js'
 
 const DEEPEST = 6
 
 /**
  * The place in the function around `place` that makes an object anew each time: the literal itself, the call that copied it, or a call of
- * what makes it. Undefined where the object may be older than this activation, or be kept by others.
+ * what makes it. Undefined where the object may be older than this activation, or be kept by others; what a request gives is another
+ * object each time, whatever the functions on the way do with it.
  */
-export function makingIn(place: Node, shape: Shape): Node | undefined {
+export function makingIn(place: Node, object: Shape | Payload): Node | undefined {
   const fn = functionAround(place)
-  const { node: own, env } = objectAt(place, shape)
+  const isAnswer = object.kind === 'payload'
+  const { node: own, env } = isAnswer ? object.call : objectAt(place, object)
   let made = own
   let around = env
   for (let depth = 0; depth < DEEPEST; depth++) {
     const maker = functionAround(made)
     if (maker === fn) return treeOf(made) === treeOf(place) ? made : undefined
-    const frame = maker && isMadeAnew(made, maker) ? frameOf(around, maker) : undefined
+    const frame = maker && (isAnswer || isMadeAnew(made, maker)) ? frameOf(around, maker) : undefined
     if (!frame?.call) return undefined
     made = frame.call
     around = frame.from

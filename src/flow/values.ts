@@ -132,6 +132,7 @@ export interface Payload extends Marks {
   readonly call: Call
   readonly side: 'request' | 'response'
   readonly path: readonly string[]
+  /** What copied it, each what the one before gave. */ readonly copies?: readonly Node[]
 }
 
 /** A text that holds a serialised value. */
@@ -239,8 +240,7 @@ export interface Call {
   readonly client: Client | undefined
   /** Set for an SDK method: the id of its operation. */
   readonly operation?: string
-  /** What the client is handed, where `node` is no call that hands it over. */
-  readonly args?: readonly Argument[]
+  /** What the client is handed, where `node` is no call that hands it over. */ readonly args?: readonly Argument[]
 }
 
 export function unknown(reason: string, node?: Node, param?: FunctionNode): Unknown {

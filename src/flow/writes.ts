@@ -1,5 +1,6 @@
 import { isFunction, isWithin, staticKey, unwrap } from '../syntax/names.js'
 import type { Node, Tree, TSESTree } from '../syntax/tree.js'
+import { bodyWritesTo, noteBodyWrite, type BodyWrites } from './body-writes.js'
 import { isConditional, mayRun, mustRun } from './conditions.js'
 import { isFixed, madeFor, takenApart } from './copies.js'
 import { areApart } from './fresh-objects.js'
@@ -9,7 +10,7 @@ import { mayMerge, mergeOf } from './merges.js'
 import { originsOf } from './origins.js'
 import { isIndex } from './positions.js'
 import { calleeName, type CallNode, functionAround, gatherAround, indexOf, isParameterReference, treeOf } from './tree-index.js'
-import type { Argument, Env, Frame, Shape, Tuple, Value } from './values.js'
+import type { Argument, Env, Frame, Payload, Shape, Tuple, Value } from './values.js'
 import { isOfElement, setByReflection } from './write-forms.js'
 import { keyText, keyTexts } from './key-texts.js'
 import { frameOf } from './frames.js'
@@ -17,6 +18,7 @@ import { frameOf } from './frames.js'
 /** What was found so far: the writes by the node that made the object, the trees that were looked at, and how many of the context's. */
 interface Known {
   readonly writes: Map<Node, Write[]>
+  readonly toBodies: BodyWrites
   readonly done: Set<object>
   taken: number
 }
@@ -33,18 +35,16 @@ export function isSettling(context: FlowContext): boolean {
 }
 
 /** The later writes to an object, in the file it was made in and in all that are looked at; for a copy, also those to what it copies. */
-export function writesTo(flow: Flow, object: Shape | Tuple): readonly Write[] {
+export function writesTo(flow: Flow, object: Shape | Tuple | Payload): readonly Write[] {
+  if (object.kind === 'payload') return bodyWritesTo(knownOf(flow, object.call.node)?.toBodies ?? new Map(), object)
   const apart = object.kind === 'shape' ? takenApart(object) : undefined
   if (apart) return [...writesTo(flow, apart.from), ...writesFor(flow, apart.own, apart.own.node)]
   return writesFor(flow, object, object.kind === 'shape' ? object.node : object.origin)
 }
 
 function writesFor(flow: Flow, object: Shape | Tuple, node: Node | undefined): readonly Write[] {
-  const tree = node && treeOf(node)
-  if (!node || !tree) return []
-  let known = cache.get(flow.wide)
-  if (!known) cache.set(flow.wide, (known = { writes: new Map(), done: new Set(), taken: 0 }))
-  if (known.taken < flow.context.trees.length || !known.done.has(tree.ast)) findMissing(flow, tree, known)
+  const known = node && knownOf(flow, node)
+  if (!node || !known) return []
   // a write in the activation that made the object sees what that activation binds
   const found = ofOwner(flow, object, known.writes.get(node) ?? [])
   const env = object.kind === 'shape' ? object.env : undefined
@@ -52,6 +52,15 @@ function writesFor(flow: Flow, object: Shape | Tuple, node: Node | undefined): r
   return found
     .filter((write) => !areApart(node, env, write.made) && howRuns(flow, write, node, env) !== 'never')
     .map((write) => ('node' in write.value && write.value.env === undefined ? { ...write, value: { ...write.value, env } } : write))
+}
+
+function knownOf(flow: Flow, node: Node): Known | undefined {
+  const tree = treeOf(node)
+  if (!tree) return undefined
+  let known = cache.get(flow.wide)
+  if (!known) cache.set(flow.wide, (known = { writes: new Map(), toBodies: new Map(), done: new Set(), taken: 0 }))
+  if (known.taken < flow.context.trees.length || !known.done.has(tree.ast)) findMissing(flow, tree, known)
+  return known
 }
 
 /** Where it is known what the owner of an object has gone through: the writes of those methods, with what they were handed. */
@@ -120,15 +129,16 @@ function findMissing(flow: Flow, own: Tree, known: Known): void {
   for (let tree: Tree | undefined = own; tree; tree = trees[known.taken++]) {
     if (known.done.has(tree.ast)) continue
     known.done.add(tree.ast)
-    findWrites(flow.wide, tree, known.writes)
+    findWrites(flow.wide, tree, known.writes, known.toBodies)
   }
   settling.set(flow.context, depth)
 }
 
-function findWrites(flow: Flow, tree: Tree, writes: Map<Node, Write[]>): void {
+function findWrites(flow: Flow, tree: Tree, writes: Map<Node, Write[]>, toBodies: BodyWrites = new Map()): void {
   let adds = 0
   const addTo = (value: Value, write: Write): void => {
     for (const origin of originsOf(value)) addTo(origin, write)
+    noteBodyWrite(toBodies, value, write)
     const made = value.kind === 'shape' ? madeFor(value, write.node) : value.kind === 'tuple' ? value.origin : undefined
     if (!made) return
     adds++

@@ -78,6 +78,9 @@ function expand(sending: Sending, value: Value, path: readonly string[], layer =
     case 'shape':
       expandShape(sending, value, path, layer)
       return
+    case 'payload':
+      expandLater(sending, value, path, layer, OF_UNSEEN)
+      return
     case 'instance':
       expandInstance(sending, value, path, layer)
       return
@@ -160,12 +163,12 @@ function expandWrite(sending: Sending, shapes: Shape[], write: Write, path: read
 /** Why a member that is set on an object which was not seen is not renamed by itself. */
 const OF_UNSEEN = 'What else the object holds is not seen here: rename the field by hand, here and wherever it is read.'
 
-/** What is written to an object that no literal spells, after it was made or came in. */
+/** What is written to an object that no literal spells, after it was made or came in; what else came in with it is the service's own. */
 function expandLater(sending: Sending, value: Value, path: readonly string[], { moments, over }: Layer, byHand: string): void {
   const { session, seen } = sending
   const own = [...moments, ...sending.moments]
-  const { without } = value.kind === 'instance' ? value : {}
-  for (const origin of originsOf(value)) {
+  const { without } = value.kind === 'instance' || value.kind === 'payload' ? value : {}
+  for (const origin of value.kind === 'payload' ? [value] : originsOf(value)) {
     const mark = `later ${String(identityOf(origin))} .${path.at(-1) ?? ''} ${[...over].join()} ${String(moments[0]?.node.range[0])}`
     if (seen.has(mark)) continue
     seen.add(mark)

@@ -1,7 +1,7 @@
 import type { Flow, Write } from '../flow/flow.js'
 import { functionAround, treeOf } from '../flow/tree-index.js'
 import { isAwaited, isOutOfReach, isSurelyDone, makingIn } from '../flow/use-order.js'
-import type { Call, Env, Shape } from '../flow/values.js'
+import type { Call, Env, Payload, Shape } from '../flow/values.js'
 import { isWithin } from '../syntax/names.js'
 import type { Node } from '../syntax/tree.js'
 
@@ -42,9 +42,9 @@ function momentAt(moments: readonly Moment[], place: Node): Moment | undefined {
 }
 
 /** Whether what is written to an object can be part of what is sent: not where it is written when that is done, or on another way. */
-export function canBeSent(shape: Shape, { node }: Pick<Write, 'node'>, moments: readonly Moment[]): boolean {
+export function canBeSent(object: Shape | Payload, { node }: Pick<Write, 'node'>, moments: readonly Moment[]): boolean {
   const moment = momentAt(moments, node)
-  const made = moment && makingIn(node, shape)
+  const made = moment && makingIn(node, object)
   return !moment || !made || !isOutOfReach(node, moment.node, made, () => moment.isInstant || isAwaited(moment.node))
 }
 
