@@ -8,6 +8,7 @@ import { literalText, staticKey, type ClassNode } from '../syntax/names.js'
 import type { Node, TSESTree } from '../syntax/tree.js'
 import { walk } from '../syntax/walk.js'
 import { classFields, OF_CLASS } from './class-fields.js'
+import { note, type NotedPlaces } from './noted-places.js'
 import { recordMember } from './record-member.js'
 import { step, type Session } from './session.js'
 import { typesAt } from './type-members.js'
@@ -21,12 +22,9 @@ export interface PayloadTypes {
   readonly inherited: ReadonlySet<Node>
 }
 
-export interface Linker {
+export interface Linker extends NotedPlaces {
   readonly session: Session
   readonly flow: Flow
-  readonly places: Map<Node, Payload[]>
-  /** Types that describe a body by themselves. */
-  readonly direct: Set<Node>
   /** What type parameters stand for in the type that is being looked at. */
   readonly given: Map<Node, Node>
   /** The annotation, cast or argument that is being looked at. */
@@ -199,21 +197,6 @@ function mergedWith(type: TSESTree.TSInterfaceDeclaration): readonly Node[] {
   const tree = treeOf(type)
   const definitions = (tree && indexOf(tree).variableOf(type.id)?.defs) ?? []
   return definitions.flatMap(({ node }) => (node.type === 'TSInterfaceDeclaration' && node !== type ? [node] : []))
-}
-
-/** Records the place; false where it was known already. */
-function note({ places, direct }: Linker, type: Node, place: Payload, isPart: boolean): boolean {
-  if (!isPart) direct.add(type)
-  const known = places.get(type)
-  if (!known) {
-    places.set(type, [place])
-    return true
-  }
-  if (known.some((other) => other.call === place.call && other.side === place.side && other.path.join('.') === place.path.join('.')))
-    return false
-  if (known.length >= 12) return false
-  known.push(place)
-  return true
 }
 
 export function members(linker: Linker, list: readonly TSESTree.TypeElement[], place: Payload, depth: number): void {
