@@ -54,7 +54,8 @@ export function describe(linker: Linker, type: Node, place: Payload, depth: numb
     case 'TSTypeOperator':
       return type.operator === 'keyof' || !type.typeAnnotation ? undefined : again(type.typeAnnotation)
     case 'TSTypeLiteral':
-      return void (hasMembers(type.members) && note(linker, type, place, isPart) && members(linker, type.members, place, depth))
+      if (!hasMembers(type.members)) return entries(linker, type.members, place, depth)
+      return void (note(linker, type, place, isPart) && members(linker, type.members, place, depth))
     case 'TSTypeReference': {
       const declaration = declarationOf(linker.flow, type)
       if (declaration && 'node' in declaration) {
@@ -66,8 +67,7 @@ export function describe(linker: Linker, type: Node, place: Payload, depth: numb
       const [first, second] = type.typeArguments?.params ?? []
       if (type.typeName.type !== 'Identifier') return
       if (first && DESCRIBING.has(type.typeName.name)) again(first)
-      if (second && !declaration && type.typeName.name === 'Record')
-        describe(linker, second, { ...place, path: [...place.path, '?'] }, depth + 1)
+      if (second && !declaration && type.typeName.name === 'Record') entry(linker, second, place, depth)
       return
     }
     case 'TSTypeAliasDeclaration':
@@ -82,7 +82,7 @@ export function describe(linker: Linker, type: Node, place: Payload, depth: numb
       if (hasMembers(type.body.body)) {
         if (!note(linker, type, place, isPart)) return
         members(linker, type.body.body, place, depth)
-      }
+      } else entries(linker, type.body.body, place, depth)
       for (const heritage of type.extends) {
         const declaration = declarationOf(linker.flow, heritage)
         if (declaration && 'node' in declaration) part(declaration.node)
@@ -136,6 +136,7 @@ function mapped(linker: Linker, { constraint, nameType, typeAnnotation }: TSESTr
     return
   }
   const keys = standsFor(linker, constraint)
+  if (keys.type === 'TSStringKeyword') return entry(linker, typeAnnotation, place, depth)
   for (const literal of keys.type === 'TSUnionType' ? keys.types : [keys]) {
     const key = literal.type === 'TSLiteralType' ? literalText(literal.literal) : undefined
     if (key !== undefined) describe(linker, typeAnnotation, { ...place, path: [...place.path, key] }, depth + 1)
@@ -199,10 +200,23 @@ function mergedWith(type: TSESTree.TSInterfaceDeclaration): readonly Node[] {
   return definitions.flatMap(({ node }) => (node.type === 'TSInterfaceDeclaration' && node !== type ? [node] : []))
 }
 
+/** What a type declares under keys that are only known at run time: `{ [id: string]: T }`. */
+function entries(linker: Linker, list: readonly TSESTree.TypeElement[], place: Payload, depth: number): void {
+  for (const member of list)
+    if (member.type === 'TSIndexSignature' && member.typeAnnotation) entry(linker, member.typeAnnotation, place, depth)
+}
+
+/** How many such keys follow each other: a type that says nothing else of itself may lead back to itself by them. */
+const MOST_KEYS = 3
+
+function entry(linker: Linker, type: Node, place: Payload, depth: number): void {
+  if (place.path.length >= MOST_KEYS && place.path.slice(-MOST_KEYS).every((key) => key === '?')) return
+  describe(linker, type, { ...place, path: [...place.path, '?'] }, depth + 1)
+}
+
 export function members(linker: Linker, list: readonly TSESTree.TypeElement[], place: Payload, depth: number): void {
+  entries(linker, list, place, depth)
   for (const member of list) {
-    if (member.type === 'TSIndexSignature' && member.typeAnnotation)
-      describe(linker, member.typeAnnotation, { ...place, path: [...place.path, '?'] }, depth + 1)
     if (member.type !== 'TSPropertySignature') continue
     const key = staticKey(member.key, member.computed)
     if (key === undefined) continue
