@@ -1,7 +1,8 @@
+import type { Direction } from '../types.js'
 import { entriesOf, isObject, itemsOf, type JsonObject, type OpenapiDocument } from './document.js'
 import { noticeWords, readNoticeIn, type Notice } from './read-notice.js'
 import { partsOf, propertiesNamed, visitGroups } from './schema-parts.js'
-import { typeName } from './schema-type.js'
+import { typeName, valuesOf } from './schema-type.js'
 
 /** A property of an object schema. */
 export interface Property {
@@ -36,6 +37,10 @@ export interface SchemaGraph {
   readonly shapeOf: (schema: unknown) => Shape
   /** `string date-time`, `array of string`: the type of what some schemas hold of; undefined where these do not say one. */
   readonly typeOf: (schemas: readonly unknown[]) => string | undefined
+  /** The values that some schemas list; undefined where they take others, too. */
+  readonly valuesOf: (schemas: readonly unknown[]) => ReadonlySet<unknown> | undefined
+  /** Whether a value does not occur in requests, or in answers. */
+  readonly isLeftOut: (schemas: readonly unknown[], direction: Direction) => boolean
   readonly noticeOf: (schema: unknown) => PropertyNotice | undefined
 }
 
@@ -53,6 +58,9 @@ export function createSchemaGraph(document: OpenapiDocument): SchemaGraph {
       return shape
     },
     typeOf: (schemas) => typeName(document, schemas),
+    valuesOf: (schemas) => valuesOf(document, schemas),
+    isLeftOut: (schemas, direction) =>
+      schemas.some((schema) => saysSo(document, schema, direction === 'request' ? 'readOnly' : 'writeOnly')),
     noticeOf: (schema) => findNotice(document, schema, new Set()),
   }
 }

@@ -20,6 +20,16 @@ export function typeName(document: OpenapiDocument, schemas: readonly unknown[],
   return [type, ...new Set(nodes.flatMap(({ format }) => textOf(format) ?? []))].join(' ')
 }
 
+/** The values that some schemas which hold together list, or those that their items have; undefined where they list none. */
+export function valuesOf(document: OpenapiDocument, schemas: readonly unknown[], depth = 0): ReadonlySet<unknown> | undefined {
+  if (depth > 4) return undefined
+  const nodes = schemas.flatMap((schema) => [...togetherOf(document, schema)])
+  const lists = nodes.flatMap((node) => ('const' in node ? [[node['const']]] : Array.isArray(node['enum']) ? [node['enum']] : []))
+  if (lists.length > 0) return new Set(lists.flat())
+  const items = nodes.flatMap((node) => node['items'] ?? [])
+  return items.length > 0 ? valuesOf(document, items, depth + 1) : undefined
+}
+
 /** Where the only variant beside `null` says the type. */
 function typeOfVariant(document: OpenapiDocument, nodes: readonly JsonObject[], depth: number): string | undefined {
   const variants = nodes.flatMap((node) => [...itemsOf(node['oneOf']), ...itemsOf(node['anyOf'])])

@@ -198,6 +198,8 @@ describe('a replacement', () => {
     ['stands in what its variant is put together with', { allOf: [sku], oneOf: [member, object({ other: text })] }],
     ['is named in one of two parts that have the field', { allOf: [object({ code: text }), object({ code: instead('sku'), sku: text })] }],
     ['is of a type that is put together', object({ code: { ...gone, 'x-replaced-by': 'sku', allOf: [ref('Sku')] }, sku: ref('Sku') })],
+    ['has more values', object({ code: { ...instead('sku'), enum: ['x', null] }, sku: { ...text, enum: ['y', 'x'] } })],
+    ['is not in requests', object({ code: instead('sku'), sku: { ...text, readOnly: true } })],
     ['may be null', object({ code: instead('sku'), sku: { anyOf: [text, { type: 'null' }] } })],
     ['has the name of a deprecated field of another object', object({ code: instead('sku'), sku: text, a: object({ sku: code }) })],
   ])('that %s can be rewritten', async (_, response) => {
@@ -206,11 +208,25 @@ describe('a replacement', () => {
     expect(leftOut).toEqual([])
   })
 
+  test('that one side of the call does not have is written on the other side', async () => {
+    const body = object({ code: instead('sku'), sku: { ...text, readOnly: true } })
+    const { catalogue } = await importFrom(orders({ request: body, response: body }))
+    expect(catalogue.replacements[0]).toMatchObject({ kind: 'rename', to: 'sku', fix: { response: 'review' } })
+    expect(catalogue.replacements[0]?.why).toMatch(/requests do not take that field, as it is read-only$/)
+    expect(catalogue.replacements[0]?.fix).not.toHaveProperty('request')
+  })
+
   test.each([
     ['is not there', object({ code: instead('sku') }), 'no such field stands beside it'],
     ['is of another type', object({ code: instead('sku'), sku: { type: 'integer' } }), 'that is of another type: integer, not string'],
     ['is deprecated itself', object({ code: instead('sku'), sku: code }), 'that is deprecated itself'],
     ['stands in one variant alone', { ...object({ code: instead('sku') }), oneOf: [sku] }, 'no such field stands beside it'],
+    [
+      'has other values',
+      object({ code: { ...instead('sku'), enum: ['x', 'y'] }, sku: { ...text, enum: ['X', 'y'] } }),
+      'that does not have the same values: "x" is none of them',
+    ],
+    ['is not in answers', object({ code: instead('sku'), sku: { ...text, writeOnly: true } }), 'answers do not have that field'],
     ['is not the same everywhere', object({ a: object({ code }), b: object({ code: instead('sku'), sku: text }) }), 'other places'],
   ])('that %s is listed', async (_, response, words) => {
     const { catalogue, leftOut } = await importFrom(orders({ response }))
