@@ -8,6 +8,7 @@ import { isMemberInMarkup } from './markup-names.js'
 import { planMove } from './move.js'
 import { schemaReason } from './move-schema.js'
 import { createNewNames } from './new-names.js'
+import { newPlaceOf } from './new-place.js'
 import { isRefusal, refuse, type Circumstances, type Outcome, type Planner } from './outcome.js'
 import { planRename } from './rename.js'
 import { planReshape } from './reshape.js'
@@ -43,6 +44,8 @@ export function planEdits(finding: Finding, catalogue: CatalogueIndex, circumsta
     }
   }
   if (usage.mixed !== undefined && replacement.kind !== 'none') return { fix: 'manual', refusal: mixedReason(usage.mixed) }
+  const lost = lostReason(finding, replacement)
+  if (lost !== undefined) return { fix: 'manual', refusal: lost }
   const { field } = usage.deprecation
   if (usage.kind === 'request-field' && field !== undefined && isMemberInMarkup(usage.tree, field)) {
     return { fix: 'manual', refusal: `The markup of this file names \`${field}\` too, perhaps of the same object: rewrite both by hand.` }
@@ -71,6 +74,14 @@ export function planEdits(finding: Finding, catalogue: CatalogueIndex, circumsta
 function planWith(finding: Finding, replacement: Replacement, circumstances: Circumstances): Outcome {
   const planner = planners[replacement.kind] as Planner<Replacement['kind']>
   return planner(finding, replacement, circumstances)
+}
+
+/** The reason to leave a read where the new place may not be there as the answer has it. */
+function lostReason({ usage: { lost, path } }: Finding, replacement: Replacement): string | undefined {
+  const place = newPlaceOf(replacement, path)
+  const reason = place && lost?.(place.steps, place.isBeside)
+  const name = place?.steps.join('.') ?? ''
+  return reason && `The object may not have \`${name}\` here as it came in: ${reason}. Read the new place by hand where it is still there.`
 }
 
 function mixedReason(mixed: string): string {

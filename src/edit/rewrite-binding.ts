@@ -1,3 +1,4 @@
+import { staticKey } from '../syntax/names.js'
 import { walk } from '../syntax/walk.js'
 import type { Node, Tree, TSESTree } from '../syntax/tree.js'
 import { bindKey } from './bind-key.js'
@@ -95,6 +96,8 @@ export function readFromRest(tree: Tree, binding: Binding, reading: Reading): Ou
   if (name === undefined || target.type !== 'Identifier' || (binding.fallback && !keep)) {
     return refuse(`The pattern has a rest element that has to keep \`${reading.key}\`: read the field from the rest by hand.`)
   }
+  if (pattern.properties.some((item) => item.type === 'Property' && staticKey(item.key, item.computed) === reading.key))
+    return refuse(`The pattern takes \`${reading.key}\` apart, so that the rest element has none: rewrite the pattern by hand.`)
   const variable = declaredBy(tree, target)
   if (variable && isReadIn(variable, binding.root))
     return refuse(`\`${target.name}\` is read inside the pattern that binds it: rewrite the pattern by hand.`)

@@ -33,8 +33,9 @@ export function identityOf(value: Value): unknown {
     case 'unknown':
       return `unknown ${value.reason} ${value.param ? idOf(value.param) : ''} ${value.variable ?? ''}`
     case 'payload': {
-      const { call, side, path, copies } = value
-      return `payload ${idOf(call)} ${side} ${path.join('.')} ${marksId(value)} ${copies?.map(idOf).join('.') ?? ''}`
+      const { call, side, path, copies, filters } = value
+      const filtered = filters?.map((filter) => filter.map(identityOf).join('|')).join() ?? ''
+      return `payload ${idOf(call)} ${side} ${path.join('.')} ${marksId(value)} ${copies?.map(idOf).join('.') ?? ''} ${filtered}`
     }
     case 'shape': {
       const { node, env, owner } = value

@@ -18,6 +18,11 @@ export function leavesOut(flow: Flow, callback: Callable, key: string): boolean 
   return given !== undefined && given.every((node) => node === 'nothing' || decides(flow, node, env) === false)
 }
 
+/** Whether something that is called with each entry of an object surely leaves out the one with that key. */
+export function isLeftOut(flow: Flow, filter: readonly Value[], key: string): boolean {
+  return filter.length > 0 && filter.every((callback) => callback.kind === 'callable' && leavesOut(flow, callback, key))
+}
+
 /** Whether a function that is handed a key and what is held there surely gives nothing for that key. */
 export function givesNothing(flow: Flow, callback: Callable, key: string): boolean {
   const { fn } = callback

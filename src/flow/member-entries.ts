@@ -4,7 +4,7 @@ import { isKeyed, keptPairs } from './collections.js'
 import { copiesOf } from './copies.js'
 import { definitionsOf } from './definitions.js'
 import { SOME_KEY, type Flow } from './flow.js'
-import { leavesOut } from './key-decisions.js'
+import { isLeftOut } from './key-decisions.js'
 import { keyText } from './key-texts.js'
 import { withChanges } from './schema-changes.js'
 import type { Items } from './text-methods.js'
@@ -84,7 +84,9 @@ function isMap(value: Value): value is Shape {
 
 /** An object without the members that filters of its entries surely leave out by their names. */
 function withoutLeft(flow: Flow, value: Value, filters: readonly (readonly Value[])[], node: Node): Value {
-  if (value.kind !== 'shape' || filters.length === 0) return value
+  if (filters.length === 0) return value
+  if (value.kind === 'payload') return { ...value, filters: [...(value.filters ?? []), ...filters] }
+  if (value.kind !== 'shape') return value
   const keys = new Set(memberEntries(flow, value, node).map(([key]) => wholeText(key)))
   const left = [...keys].filter((key): key is string => key !== undefined && filters.some((filter) => isLeftOut(flow, filter, key)))
   return left.length > 0 ? { ...value, without: [...(value.without ?? []), ...left] } : value
@@ -97,10 +99,6 @@ function withOtherValues(flow: Flow, value: Value, node: Node): Value {
     value,
     memberEntries(flow, value, node).flatMap(([key]) => wholeText(key) ?? []),
   )
-}
-
-function isLeftOut(flow: Flow, filter: readonly Value[], key: string): boolean {
-  return filter.length > 0 && filter.every((callback) => callback.kind === 'callable' && leavesOut(flow, callback, key))
 }
 
 /** Entries of an object. */

@@ -11,6 +11,7 @@ import { calleeName, treeOf } from './tree-index.js'
 import { globalPath, packageValue, ROOTS, setGlobally } from './globals.js'
 import { memberOfInstance, staticMember } from './instances.js'
 import { exportValues, ownExports } from './module-values.js'
+import { isLeftOut } from './key-decisions.js'
 import { functionMember } from './prototypes.js'
 import { changesBelow } from './schema-changes.js'
 import { memberOfText, unite } from './texts.js'
@@ -26,7 +27,7 @@ const ABSENT: Value = { kind: 'scalar', value: undefined }
 export function memberValues(flow: Flow, value: Value, key: string, at: Node): readonly Value[] {
   switch (value.kind) {
     case 'payload': {
-      if (value.without?.includes(key)) return [ABSENT]
+      if (value.without?.includes(key) || value.filters?.some((filter) => isLeftOut(flow, filter, key))) return [ABSENT]
       if (/^\d+$/.test(key)) return [value]
       if (key === 'length') return [unknown('is a length', at)]
       const { call, side, path, copies } = value

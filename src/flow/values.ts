@@ -133,6 +133,7 @@ export interface Payload extends Marks {
   readonly side: 'request' | 'response'
   readonly path: readonly string[]
   /** What copied it, each what the one before gave. */ readonly copies?: readonly Node[]
+  /** What its members went through one by one, which may have left some out. */ readonly filters?: readonly (readonly Value[])[]
 }
 
 /** A text that holds a serialised value. */
@@ -216,7 +217,6 @@ export type Value =
 
 /** An argument: an expression where it stands, or values that no expression spells. */
 export type Argument = { readonly node: Node; readonly env: Env; readonly spread?: boolean } | { readonly values: readonly Value[] }
-
 /** What a client was made with: an object of options, or one of them by its name. */
 export type ClientOption = Argument & { readonly under?: string }
 

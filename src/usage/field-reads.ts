@@ -5,11 +5,13 @@ import { walk } from '../syntax/walk.js'
 import { addTo } from '../flow/add-to.js'
 import { truth } from '../flow/conditions.js'
 import type { Flow } from '../flow/flow.js'
+import { isLeftOut } from '../flow/key-decisions.js'
 import type { Env, Payload, Shape, Value } from '../flow/values.js'
 import { patternValues } from '../flow/pattern-values.js'
-import { keyText, keyTexts } from '../flow/key-texts.js'
+import { keyTexts } from '../flow/key-texts.js'
 import { accessOf, type Access } from './access.js'
 import { answerTrail } from './answer-trail.js'
+import { copiedFrom } from './copied-from.js'
 import {
   callTrail,
   destinationsOf,
@@ -23,6 +25,7 @@ import {
   type Session,
 } from './session.js'
 import { holderOf } from './holders.js'
+import { lostCompanion } from './lost-companions.js'
 import { canBeReadOf, canGoTogether } from './one-request.js'
 import { canBeSent } from './sent-when.js'
 import { otherAnswerAt } from './other-requests.js'
@@ -64,18 +67,30 @@ function couldFold(key: Node): boolean {
   )
 }
 
-function examine(session: Session, flow: Flow, values: readonly Value[], name: string, node: Node, access: Access, own?: string): void {
+/** `taker` is the object that took over the members of the values, where they are not read of themselves. */
+function examine(
+  session: Session,
+  flow: Flow,
+  values: readonly Value[],
+  name: string,
+  node: Node,
+  access: Access,
+  own?: string,
+  taker?: Value,
+): void {
   const mixed = own ?? mixedWith(session, flow, values, name, node)
   for (const value of values) {
-    if (value.kind === 'payload') examinePayload(session, flow, value, name, node, mixed)
+    const carrier = taker ?? value
+    if (value.kind === 'payload') examinePayload(session, flow, value, name, node, mixed, carrier)
     else if (value.kind === 'answer' && (value.call.shape.answer.includes('.') || value.call.shape.envelope?.includes(name) === false))
-      examinePayload(session, flow, flow.body(value), name, node, mixed)
-    else if (value.kind === 'made') examine(session, flow, Object.hasOwn(value.fields, name) ? [] : value.from, name, node, access)
+      examinePayload(session, flow, flow.body(value), name, node, mixed, carrier)
+    else if (value.kind === 'made')
+      examine(session, flow, Object.hasOwn(value.fields, name) ? [] : value.from, name, node, access, undefined, carrier)
     else if (value.kind === 'shape') {
       examineRequestObject(session, value, name, node, access)
       const { bodies, shapes, isOwn } = copiedFrom(flow, value, name)
       if (access !== 'write') noteCopyRead(session, value, shapes, node)
-      examine(session, flow, bodies, name, node, access, isOwn ? 'the object can also have a value of its own there' : undefined)
+      examine(session, flow, bodies, name, node, access, isOwn ? 'the object can also have a value of its own there' : undefined, carrier)
     }
   }
 }
@@ -109,60 +124,16 @@ function noteCopyRead({ destinations, copyReads }: Session, copy: Shape, shapes:
   for (const { node: literal } of shapes) if (destinations.has(literal)) addTo(copyReads, literal, node)
 }
 
-interface Copied {
-  readonly bodies: readonly Value[]
-  /** The objects that the code made whose member it is. */
-  readonly shapes: readonly Shape[]
-  /** Whether the object is also given such a member by itself. */
-  readonly isOwn: boolean
-}
-
-/** The bodies whose members an object takes over, as far as it does not set the member itself behind them. */
-function copiedFrom(flow: Flow, { node, env, without }: Shape, name: string, depth = 0): Copied {
-  if (without?.includes(name) || depth > 4) return { bodies: [], shapes: [], isOwn: false }
-  let bodies: Value[] = []
-  let shapes: Shape[] = []
-  let isOwn = false
-  const set = (): void => {
-    bodies = []
-    shapes = []
-    isOwn = true
-  }
-  const take = (values: readonly Value[]): void => {
-    if (values.length === 1 && values[0]?.kind === 'shape' && sets(flow, values[0], name)) set()
-    for (const value of values) {
-      if (value.kind === 'payload' || value.kind === 'answer') bodies.push(value)
-      else if (value.kind === 'shape') {
-        const inner = copiedFrom(flow, value, name, depth + 1)
-        bodies.push(...inner.bodies)
-        shapes.push(value, ...inner.shapes)
-        isOwn ||= inner.isOwn
-      }
-    }
-  }
-  for (const attribute of node.type === 'JSXOpeningElement' ? node.attributes : []) {
-    if (attribute.type === 'JSXSpreadAttribute') take(flow.evaluate(attribute.argument, env))
-    else if (attribute.name.name === name) set()
-  }
-  for (const property of node.type === 'ObjectExpression' ? node.properties : []) {
-    if (property.type === 'SpreadElement') take(flow.evaluate(property.argument, env))
-    else if (keyText(flow, property.key, property.computed, env) === name) set()
-  }
-  for (const write of flow.writes({ kind: 'shape', node, env }))
-    if (write.key === undefined && write.path.length === 0) take(flow.argument(write.value))
-  return { bodies, shapes, isOwn: isOwn && bodies.length > 0 }
-}
-
-/** Whether an object that is written out has a key. */
-function sets(flow: Flow, { node, env }: Shape, name: string): boolean {
-  return (
-    node.type === 'ObjectExpression' &&
-    node.properties.some((property) => property.type === 'Property' && keyText(flow, property.key, property.computed, env) === name)
-  )
-}
-
-function examinePayload(session: Session, flow: Flow, value: Payload, name: string, node: Node, mixed: string | undefined): void {
-  if (value.without?.includes(name)) return
+function examinePayload(
+  session: Session,
+  flow: Flow,
+  value: Payload,
+  name: string,
+  node: Node,
+  mixed: string | undefined,
+  carrier: Value,
+): void {
+  if (value.without?.includes(name) || value.filters?.some((filter) => isLeftOut(flow.wide, filter, name))) return
   const resolution = resolveCall(flow.wide, value.call, session.context)
   const fieldsOf = ({ operation }: Match): readonly Deprecation[] => fieldsAt(session, operation, name, value.path, value.side)
   for (const match of resolution.matches) {
@@ -177,6 +148,7 @@ function examinePayload(session: Session, flow: Flow, value: Payload, name: stri
         node,
         path: value.path,
         ...(reason === undefined ? {} : { mixed: reason }),
+        lost: lostCompanion(flow.wide, carrier, value, node),
         trail: eachOnce([...callTrail(value.call, match), ...answerTrail(flow, node, value.call), ...step(node, 'the field is used here')]),
       })
     }

@@ -10,6 +10,7 @@ import type { Node } from '../syntax/tree.js'
 import { eitherHolder } from './either-holder.js'
 import { fieldsAtPlace } from './places.js'
 import type { Moment } from './sent-when.js'
+import { eitherLost, type LostCompanion } from './lost-companions.js'
 import type { Match, ResolveContext } from './resolve-call.js'
 import { resolveCall } from './resolve-call.js'
 import { isShared, type Evidence, type Holder, type TrailStep, type Usage, type UsageKind } from './usage.js'
@@ -86,6 +87,7 @@ interface Found {
   readonly node: Node
   readonly path?: readonly string[]
   readonly mixed?: string
+  readonly lost?: LostCompanion
   readonly holder?: () => Holder
   readonly trail: readonly TrailStep[]
   readonly evidence?: Evidence
@@ -108,14 +110,17 @@ export function record(session: Session, found: Found): void {
   const known = session.usages.get(key)
   // several objects can get the field at one place
   const held = known?.holder && found.holder && { holder: eitherHolder(known.holder, found.holder) }
+  // and be read of several
+  const lost = eitherLost(known?.lost, found.lost)
+  const either = { ...held, ...(lost && { lost }) }
   if (known && (known.evidence === 'proven' || found.evidence === 'likely')) {
     const { path = [] } = found
     const paths = [known.path, ...(known.alsoAt ?? [])]
     const alsoAt = paths.some((other) => other.join('.') === path.join('.')) ? known.alsoAt : [...paths.slice(1), path]
-    session.usages.set(key, { ...known, ...(alsoAt && { alsoAt }), ...held })
+    session.usages.set(key, { ...known, ...(alsoAt && { alsoAt }), ...either })
     return
   }
-  session.usages.set(key, { path: [], evidence: 'proven', ...found, ...held, tree })
+  session.usages.set(key, { path: [], evidence: 'proven', ...found, ...either, tree })
 }
 
 /** One step of a trail; none where the node's file is not known. */

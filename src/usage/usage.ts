@@ -1,5 +1,6 @@
 import type { Deprecation, Direction, Operation } from '../catalogue/types.js'
 import type { Node, Tree } from '../syntax/tree.js'
+import type { LostCompanion } from './lost-companions.js'
 
 export type UsageKind = 'endpoint' | 'request-field' | 'response-field' | 'type-field'
 export type Evidence = 'proven' | 'likely'
@@ -61,6 +62,8 @@ export interface Usage {
   readonly alsoAt?: readonly (readonly string[])[]
   /** Why the object that is read may also be something that is not this body: then a rewrite of the read would break that. */
   readonly mixed?: string
+  /** For a read of a body: why what stands at another place of the same object may not be what came in. */
+  readonly lost?: LostCompanion
   /** Why no rewriting is planned at this place, whatever the replacement is. */
   readonly byHand?: string
   /** Whether it is a key of a schema that a library checks bodies with. */
