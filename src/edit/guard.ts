@@ -33,13 +33,20 @@ export function proveText(before: Tree, edits: readonly Edit[], text: string): P
     return { failure: `The result does not parse: line ${error.line}, column ${error.column}: ${error.message}` }
   }
   const places = new Set<string>()
-  walk(tree.ast, (node) => places.add(`${kindOf(node)} ${node.range.join()}`))
+  walk(tree.ast, (node) => {
+    places.add(`${kindOf(node)} ${node.range.join()}`)
+    const shown = shownText(node)
+    if (shown !== undefined) places.add(`${node.range[0]} ${shown}`)
+  })
   let lost: Node | undefined
   walk(before.ast, (node) => {
     // a chain grows with what is put behind it, the program with everything; white space in JSX is parted by a comment
     if (lost || node.type === 'ChainExpression' || node.type === 'Program' || (node.type === 'JSXText' && node.value.trim() === '')) return
     const ranges = placesAfter(node.range, edits)
-    if (ranges.length > 0 && !ranges.some((range) => places.has(`${kindOf(node)} ${range.join()}`))) lost = node
+    const shown = shownText(node)
+    const isThere = (range: readonly [number, number]): boolean =>
+      places.has(`${kindOf(node)} ${range.join()}`) || (shown !== undefined && places.has(`${range[0]} ${shown}`))
+    if (ranges.length > 0 && !ranges.some(isThere)) lost = node
   })
   if (lost) return { failure: `The result has another structure than planned: ${describe(before, lost)} is no longer what it was.` }
   const comments = new Set(tree.comments.map(({ type, value, range }) => `${type} ${range.join()} ${value}`))
@@ -51,6 +58,13 @@ export function proveText(before: Tree, edits: readonly Edit[], text: string): P
   }
   const trouble = findNameTrouble(before, tree, edits)
   return trouble === undefined ? { tree } : { failure: trouble }
+}
+
+/** What a text in JSX shows where it ends a line: nothing of the line end and the white space behind it, before which a comment may come. */
+function shownText(node: Node): string | undefined {
+  if (node.type !== 'JSXText') return undefined
+  const shown = node.raw.trimEnd()
+  return shown !== '' && /[\n\r]/.test(node.raw.slice(shown.length)) ? shown : undefined
 }
 
 /** A node's type, and its operator where it has one: precedence shows there. */

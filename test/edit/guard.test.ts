@@ -31,6 +31,15 @@ describe('proveEdits', () => {
     expect(prove('a() // x */ ', [3, 4, '/* '])).toEqual({ failure: expect.stringContaining('comment') })
   })
 
+  it('accepts a comment behind a text in JSX that ends its line, and none within the text', () => {
+    const proveJsx = (text: string, at: string, inserted: string) => {
+      const start = text.indexOf(at)
+      return proveEdits(parse('/app/a.jsx', text), [{ file: '/app/a.jsx', range: [start, start], text: inserted }])
+    }
+    expect(proveJsx('<p>\n  All:\n  <b />\n</p>', '  <b', '  {/* look */}\n')).toHaveProperty('tree')
+    expect(proveJsx('<p>\n  All of it:\n  <b />\n</p>', ' it', '{/* look */}')).toEqual({ failure: expect.stringContaining('structure') })
+  })
+
   it('rejects a name that one scope declares twice', () => {
     expect(prove('const { a } = x\nconst { b } = x', [24, 25, 'a'])).toEqual({ failure: expect.stringContaining('`a` twice') })
     expect(prove('function f(a) { let b }', [20, 21, 'a'])).toEqual({ failure: expect.stringContaining('`a` twice') })
