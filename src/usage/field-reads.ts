@@ -95,19 +95,23 @@ function examine(
   }
 }
 
+const OF_ANOTHER = 'the object can also be the answer of another operation'
+
 /** Why the object that is read may also be something else that has, or may have, a member of that name. */
 function mixedWith(session: Session, flow: Flow, values: readonly Value[], name: string, node: Node): string | undefined {
   if (values.length < 2) return undefined
-  const reaches = new Set<boolean>()
+  const reaches = new Set<string>()
   for (const value of values) {
     if (value.kind === 'payload') {
       const before = reaches.size
       const found = matchesOf(session, flow.wide, value.call).flatMap(({ operation }) =>
-        fieldsAt(session, operation, name, value.path, value.side).map((deprecation) => isShared({ deprecation, operation })),
+        fieldsAt(session, operation, name, value.path, value.side).map(
+          (deprecation) => `${deprecation.id} ${String(isShared({ deprecation, operation }))}`,
+        ),
       )
-      for (const shared of found) reaches.add(shared)
+      for (const reach of found) reaches.add(reach)
       if (found.length === 0) return 'the object can also be another part of an answer'
-      if (before > 0 && reaches.size > 1) return 'the object can also be the answer of another operation'
+      if (before > 0 && reaches.size > before) return OF_ANOTHER
     } else if (value.kind === 'shape' || value.kind === 'made' || value.kind === 'instance') {
       const held = flow.member(value, name, node)
       if (held.some((member) => member.kind !== 'scalar' || member.value !== undefined))
@@ -136,10 +140,12 @@ function examinePayload(
   if (value.without?.includes(name) || value.filters?.some((filter) => isLeftOut(flow.wide, filter, name))) return
   const resolution = resolveCall(flow.wide, value.call, session.context)
   const fieldsOf = ({ operation }: Match): readonly Deprecation[] => fieldsAt(session, operation, name, value.path, value.side)
-  for (const match of resolution.matches) {
+  const matches = resolution.matches.filter((match) => canBeReadOf(match, node))
+  const ids = new Set(matches.flatMap(fieldsOf).map(({ id }) => id))
+  for (const match of matches) {
     for (const deprecation of fieldsOf(match)) {
-      if (!canBeReadOf(match, node)) continue
-      const reason = mixed ?? otherAnswerAt(resolution, node, (other) => fieldsOf(other).length > 0)
+      const reason =
+        mixed ?? (ids.size > 1 ? OF_ANOTHER : undefined) ?? otherAnswerAt(resolution, node, (other) => fieldsOf(other).length > 0)
       record(session, {
         kind: value.side === 'request' ? 'request-field' : 'response-field',
         deprecation,
