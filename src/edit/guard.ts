@@ -60,7 +60,7 @@ export function proveText(before: Tree, edits: readonly Edit[], text: string): P
   return trouble === undefined ? { tree } : { failure: trouble }
 }
 
-/** What a text in JSX shows where it ends a line: nothing of the line end and the white space behind it, before which a comment may come. */
+/** What a text in JSX shows that ends its line: not the line end and the white space behind it, where a comment may part it. */
 function shownText(node: Node): string | undefined {
   if (node.type !== 'JSXText') return undefined
   const shown = node.raw.trimEnd()

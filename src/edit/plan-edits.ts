@@ -2,6 +2,7 @@ import type { CatalogueIndex } from '../catalogue/catalogue-index.js'
 import type { Replacement } from '../catalogue/types.js'
 import type { Finding } from '../finding/finding.js'
 import { fixFor } from '../finding/judge.js'
+import { lineIndex } from '../syntax/line-index.js'
 import type { Plan } from './edit.js'
 import { planMap } from './map.js'
 import { isMemberInMarkup } from './markup-names.js'
@@ -12,6 +13,7 @@ import { newPlaceOf } from './new-place.js'
 import { isRefusal, refuse, type Circumstances, type Outcome, type Planner } from './outcome.js'
 import { planRename } from './rename.js'
 import { planReshape } from './reshape.js'
+import { findSchemaUse } from './schema-uses.js'
 
 /** One planner per kind of replacement. */
 const planners: { readonly [Kind in Replacement['kind']]: Planner<Kind> } = {
@@ -35,6 +37,11 @@ export function planEdits(finding: Finding, catalogue: CatalogueIndex, circumsta
   if (usage.byHand !== undefined && replacement.kind !== 'none') return { fix: 'manual', refusal: usage.byHand }
   if (usage.schema && replacement.kind !== 'rename' && replacement.kind !== 'move' && replacement.kind !== 'none') {
     return { fix: 'manual', refusal: schemaReason(replacement.says) }
+  }
+  const more = usage.schema && replacement.kind !== 'none' ? findSchemaUse(usage.tree, usage.node, circumstances.modules) : undefined
+  if (more) {
+    const { line } = lineIndex(more.tree.text)(more.node.range[0])
+    return { fix: 'manual', refusal: schemaReason(`${replacement.says} with what is made of it in line ${line}`) }
   }
   const fix = fixFor(usage, catalogue)
   if (fix === 'manual' && replacement.kind !== 'none') {

@@ -58,6 +58,8 @@ export interface Session {
   readonly copyReads: Map<Node, Node[]>
   /** The requests that carry none of the deprecated fields. */
   readonly otherRequests: OtherRequest[]
+  /** Keys of schemas that check bodies of which they are no deprecated field. */
+  readonly otherKeys: Set<Node>
   /** Names of members that are spelled beside the object literal as well, where that decides what of it is sent. */
   readonly namedBeside: Map<Node, Set<string>>
   /** Annotations of parameters that are (part of) a request body as they are. */
@@ -75,6 +77,7 @@ export function createSession(flow: Flow, catalogue: CatalogueIndex, baseUrls: r
     typedBodies: [],
     copyReads: new Map(),
     otherRequests: [],
+    otherKeys: new Set(),
     namedBeside: new Map(),
   }
 }

@@ -60,6 +60,48 @@ describe('a schema that checks a body', () => {
     expect(report.left.map(({ file, line }) => `${file}:${line}`)).toEqual(['reader.ts:4', 'schema.ts:4'])
     expect(report.left[0]?.reason).toContain('line 4 of schema.ts')
   })
+
+  const inOneFile = (schema: string, used = 'Reply', more: string[] = []) =>
+    [
+      "import { z } from 'zod'",
+      `const Reply = z.object({ collection: z.object({ name: z.string() }), trackingToken: z.string() })${schema}`,
+      'async function post(operation: string): Promise<unknown> {',
+      '  return (await fetch(`https://x.example.com/rest/api/v1/${operation}`, { method: "POST", body: "{}" })).json()',
+      '}',
+      `export const token = async () => ${used}.parse(await post('getcollection')).trackingToken`,
+      ...more,
+      '',
+    ].join('\n')
+
+  it.each([
+    [
+      'a callback makes something of the key',
+      inOneFile('.transform(({ collection, trackingToken }) => ({ ...collection, trackingToken }))'),
+    ],
+    [
+      'a function elsewhere is handed what was checked',
+      inOneFile('.transform(toView)', 'Reply', ['function toView(all: any) { return all }']),
+    ],
+    ['a callback checks the key', inOneFile(".refine((reply) => reply.trackingToken !== '')")],
+    ['another schema picks the key', inOneFile('\nconst Slim = Reply.pick({ trackingToken: true })', 'Slim')],
+    [
+      'the answer of another operation is checked, too',
+      inOneFile('', 'Reply', ["export const made = async () => Reply.parse(await post('createcollection'))"]),
+    ],
+  ])('keeps its key and the reads where %s', async (_, before) => {
+    const folder = makeRepository({ 'a.ts': before })
+    const { report } = await run(folder)
+    expect(readFile(folder, 'a.ts')).toBe(before)
+    expect(report.left.map(({ id }) => id)).toContain('getcollection.trackingToken')
+  })
+
+  it('moves its key where what is made of it has to do with other keys', async () => {
+    const before = inOneFile('.refine(({ collection }) => collection.name).describe("reply")')
+    const folder = makeRepository({ 'a.ts': before })
+    const { report } = await run(folder)
+    expect(readFile(folder, 'a.ts')).toContain('z.object({ name: z.string(), trackingToken: z.string() }) }).refine(')
+    expect(report.left).toEqual([])
+  })
 })
 
 describe('a declared type that other code needs', () => {
