@@ -8,6 +8,7 @@ import { isWithin } from '../syntax/names.js'
 import type { Node, Tree } from '../syntax/tree.js'
 import { describedRequest } from './unknown-client.js'
 import { inheritedCalls } from '../flow/heirs.js'
+import { framesAround, noteActivations } from './activations.js'
 import { createCallCloser } from './close-calls.js'
 import { recordEndpoint } from './endpoint-places.js'
 import { findFieldReads } from './field-reads.js'
@@ -92,7 +93,7 @@ export function searchUsages({ trees, session }: Search, context: FindContext): 
   // a sender that knows its path is one call, however many hand it a body
   for (const [outer, nodes] of inner) if (nodes.every((node) => calls.has(node))) calls.delete(outer)
   for (const tree of trees) findFieldReads(session, tree, flow.wide)
-  for (const tree of trees) findPayloadSchemas(session, tree, flow.wide)
+  findPayloadSchemas(session, trees, flow.wide)
   const types = findPayloadTypes(
     session,
     trees.filter(({ typed }) => typed),
@@ -119,12 +120,7 @@ export function searchUsages({ trees, session }: Search, context: FindContext): 
 
 /** Notes the functions that are called on the way to a request. */
 function noteBound(env: Env, bound: Set<Node>): void {
-  const seen = new Set<Env>([env])
-  for (const frame of seen) {
-    if (!frame) continue
-    bound.add(frame.fn)
-    seen.add(frame.parent).add(frame.from)
-  }
+  for (const { fn } of framesAround(env)) bound.add(fn)
 }
 
 /** One request that a call leads to: what it says of endpoints, of the fields it sends, and for the ledger. */
@@ -138,6 +134,7 @@ function lookAt(
 ): void {
   const resolution = resolveCall(session.flow, call, session.context)
   const { matches, others, texts, open: isOpenPath } = resolution
+  if (matches.length > 0) noteActivations(session, call.env)
   for (const match of matches) {
     if (!session.calls.has(match.operation.id)) session.calls.set(match.operation.id, call)
     recordEndpoint(session, call, match)

@@ -4,7 +4,7 @@ import type { Flow } from '../flow/flow.js'
 import { callsAround } from '../flow/activations.js'
 import { areApart } from '../flow/fresh-objects.js'
 import { isParameterReference, treeOf } from '../flow/tree-index.js'
-import type { Call, Env, Shape, Text, Value } from '../flow/values.js'
+import type { Call, Env, Frame, Shape, Text, Value } from '../flow/values.js'
 import { isData } from '../syntax/parse.js'
 import type { Node } from '../syntax/tree.js'
 import { eitherHolder } from './either-holder.js'
@@ -50,6 +50,8 @@ export interface Session {
   readonly usages: Map<string, Usage>
   /** A call of each operation that was seen. */
   readonly calls: Map<string, Call>
+  /** What ran on the way to requests of known operations, by the code that ran. */
+  readonly activations: Map<Node, Set<Frame>>
   /** Object literals that go into requests. */
   readonly destinations: Map<Node, Destination[]>
   /** Places where the consumer's own code reads a deprecated field of an object that it sends, by that object's literal. */
@@ -72,6 +74,7 @@ export function createSession(flow: Flow, catalogue: CatalogueIndex, baseUrls: r
     context: { catalogue, baseUrls },
     usages: new Map(),
     calls: new Map(),
+    activations: new Map(),
     destinations: new Map(),
     ownReads: new Map(),
     typedBodies: [],
