@@ -1,3 +1,4 @@
+import { isWithin } from '../syntax/names.js'
 import type { Node } from '../syntax/tree.js'
 import { envAround } from './activations.js'
 import { followUps } from './answers.js'
@@ -5,7 +6,7 @@ import type { Flow } from './flow.js'
 import { argumentsBehindThis, argumentsOf, handsOnThis } from './call-arguments.js'
 import { asText, flatten, joinPath, MOST_VALUES, textOf, unite } from './texts.js'
 import { gather } from './tree-index.js'
-import type { Argument, Call, Client, ClientOption, Text, Value } from './values.js'
+import type { Argument, Call, Client, ClientOption, Instance, Shape, Text, Value } from './values.js'
 import { boundValues } from './variables.js'
 
 /** Keys by which an argument shows that it is an options object and not itself a body. */
@@ -29,7 +30,11 @@ export function slotValues(flow: Flow, call: Call, slot: string): readonly Value
   const values = isCalled ? results(flow, given, node) : given
   if (!isBody) return below(flow, values, keys)
   return values.filter(
-    (value) => value.kind === 'json' || value.kind === 'payload' || (value.kind === 'shape' && !looksLikeOptions(flow, value)),
+    (value) =>
+      value.kind === 'json' ||
+      value.kind === 'payload' ||
+      (value.kind === 'shape' && !looksLikeOptions(flow, value)) ||
+      (value.kind === 'instance' && !isWithin(node, value.node) && !acts(flow, value) && !looksLikeOptions(flow, value)),
   )
 }
 
@@ -152,7 +157,15 @@ function keyPlace(value: Value): never {
   return ('node' in value ? value.node : undefined) as never
 }
 
-function looksLikeOptions(flow: Flow, value: Extract<Value, { kind: 'shape' }>): boolean {
+/** Methods of objects that do something with a request, and are not what is sent with it. */
+const ACTS = ['handle', 'execute', 'run', 'call', 'dispatch', 'send', 'request', 'fetch', 'post', 'connect', 'subscribe', 'emit']
+
+/** Whether an instance is handed over for what it does: a handler, a client, a job. */
+function acts(flow: Flow, instance: Instance): boolean {
+  return ACTS.some((name) => flow.member(instance, name, instance.node).some(({ kind }) => kind === 'callable' || kind === 'client'))
+}
+
+function looksLikeOptions(flow: Flow, value: Shape | Instance): boolean {
   return OPTION_KEYS.some((key) =>
     flow.member(value, key, value.node).some((held) => !(held.kind === 'scalar' && held.value === undefined) && held.kind !== 'unknown'),
   )
