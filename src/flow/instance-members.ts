@@ -1,9 +1,10 @@
-import { constructorOf, isClass, isFunction, isWithin, staticKey, unwrap } from '../syntax/names.js'
+import { constructorOf, isClass, isFunction, isWithin, staticKey, unwrap, type FunctionNode } from '../syntax/names.js'
 import type { Node, TSESTree } from '../syntax/tree.js'
 import { activityOf } from './activity.js'
 import type { Flow } from './flow.js'
 import { activationsOf } from './instance-state.js'
-import { indexOf, treeOf } from './tree-index.js'
+import { constructorsCalled, prototypeFunctions } from './prototypes.js'
+import { functionAround, indexOf, isThis, treeOf } from './tree-index.js'
 import type { Instance } from './values.js'
 
 /** A place that gives an instance a member of its own: `node` is the name there, `value` what it is given, where that is written. */
@@ -23,16 +24,21 @@ const DEEPEST = 6
  */
 export function ownMembers(flow: Flow, instance: Instance): readonly OwnMember[] {
   const found: OwnMember[] = []
-  const ran = instance.steps && new Set<Node>(activationsOf(flow, instance).map(({ fn }) => fn))
+  const ran = instance.steps && new Set<FunctionNode>(activationsOf(flow, instance).map(({ fn }) => fn))
   const seen = new Set<Node>()
   const collect = ({ node, env }: Pick<Instance, 'node' | 'env'>, depth: number): void => {
     if (depth > DEEPEST || seen.has(node)) return
     seen.add(node)
-    found.push(...declaredIn(node), ...setIn(node, ran))
-    for (const parent of isClass(node) && node.superClass ? flow.evaluate(node.superClass, env) : [])
+    found.push(...declaredIn(node), ...setIn(flow, node, ran))
+    for (const parent of isClass(node) && node.superClass ? flow.evaluate(node.superClass, env) : []) {
       if (parent.kind === 'class') collect(parent, depth + 1)
+      else if (parent.kind === 'callable') collect({ node: parent.fn, env: parent.env }, depth + 1)
+    }
+    for (const parent of isFunction(node) ? constructorsCalled(flow, node) : []) collect({ node: parent.fn, env: parent.env }, depth + 1)
   }
   collect(instance, 0)
+  // what stands on a prototype, or came with a mixin
+  for (const fn of ran ?? []) if (![...seen].some((node) => isWithin(fn, node))) found.push(...setBy(fn))
   for (let step = instance.steps; step; step = step.before)
     if (step.node?.type === 'AssignmentExpression' && !step.frame) found.push(...memberSet(step.node))
   return found.filter(({ key, value }) => !key.startsWith('#') && !(value && isFunction(unwrap(value))))
@@ -65,17 +71,37 @@ function isNothing(value: Node): boolean {
 }
 
 /** The assignments to members of `this`, of those methods that ran. */
-function setIn(node: Instance['node'], ran: ReadonlySet<Node> | undefined): OwnMember[] {
+function setIn(flow: Flow, node: Instance['node'], ran: ReadonlySet<FunctionNode> | undefined): OwnMember[] {
   const tree = treeOf(node)
   const constructor = constructorOf(node)
   const start = constructor && activityOf(constructor)
   const leadsOn = start?.escapes === true || start?.events.some((event) => event.node.type === 'CallExpression' && event.key !== undefined)
-  return (tree ? indexOf(tree).memberWrites : []).flatMap((write) => {
+  const onPrototype = !ran || leadsOn ? prototypeFunctions(flow, node).filter((fn) => !ran?.has(fn)) : []
+  const inside = (tree ? indexOf(tree).memberWrites : []).flatMap((write) => {
     const target = unwrap(write.left)
-    if (target.type !== 'MemberExpression' || unwrap(target.object).type !== 'ThisExpression' || !isWithin(write, node)) return []
+    if (target.type !== 'MemberExpression' || !isWithin(write, node) || !isThis(target.object)) return []
     const isRun = !ran || leadsOn || (constructor && isWithin(write, constructor)) || [...ran].some((fn) => isWithin(write, fn))
     return isRun ? memberSet(write) : []
   })
+  return [...inside, ...onPrototype.flatMap(setBy)]
+}
+
+/** The members of `this` that a function sets which stands outside what makes the instance; functions inside may have a name for it. */
+function setBy(fn: FunctionNode): OwnMember[] {
+  const tree = treeOf(fn)
+  return (tree ? indexOf(tree).memberWrites : []).flatMap((write) => {
+    const target = unwrap(write.left)
+    if (target.type !== 'MemberExpression' || !isWithin(write, fn) || !isThis(target.object)) return []
+    const isOwn = unwrap(target.object).type !== 'ThisExpression' || thisHolder(write) === fn
+    return isOwn ? memberSet(write) : []
+  })
+}
+
+/** The function whose `this` a node has. */
+function thisHolder(node: Node): FunctionNode | undefined {
+  let fn = functionAround(node)
+  while (fn?.type === 'ArrowFunctionExpression') fn = functionAround(fn)
+  return fn
 }
 
 function memberSet(write: TSESTree.AssignmentExpression): OwnMember[] {

@@ -145,6 +145,8 @@ function ownMember(flow: Flow, instance: Instance, key: string, at: Node, outerm
         else found.push(...decoratedValues(flow, member))
       }
     }
+  // what is mixed into a class
+  if (!isFunction(instance.node) && found.length === 0 && !declared) found.push(...prototypeMember(flow, instance, key, at))
   const constructor = constructorOf(instance.node)
   // what the constructor leads to is not followed: then all that methods set counts
   const made = instance.steps && constructor ? activityOf(constructor) : undefined

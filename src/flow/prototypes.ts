@@ -1,22 +1,40 @@
-import { isWithin, staticKey, unwrap, wrapped, type FunctionNode } from '../syntax/names.js'
+import { isFunction, isWithin, staticKey, unwrap, wrapped, type FunctionNode } from '../syntax/names.js'
 import type { Node, TSESTree } from '../syntax/tree.js'
 import { argumentsBehindThis } from './call-arguments.js'
 import { writesNamed } from './members-named.js'
 import type { Flow } from './flow.js'
-import { calleeName, indexOf, treeOf, type CallNode } from './tree-index.js'
-import type { Callable, Instance, Value } from './values.js'
+import { calleeName, indexOf, isThis, treeOf, type CallNode } from './tree-index.js'
+import type { Callable, Class, Instance, Value } from './values.js'
 
-/** The function whose prototype an expression is: `F.prototype`. */
-export function prototypeOwners(flow: Flow, node: Node): readonly Callable[] {
-  const inner = unwrap(node)
-  if (inner.type !== 'MemberExpression' || staticKey(inner.property, inner.computed) !== 'prototype') return []
-  return flow.evaluate(inner.object, undefined).filter((value) => value.kind === 'callable')
+/** The functions and classes whose prototype an expression is: `F.prototype`, or a name for that. */
+function ownersOf(flow: Flow, node: Node): readonly (Callable | Class)[] {
+  const given = unwrap(node)
+  const inner = given.type === 'Identifier' ? keptIn(given) : given
+  if (inner?.type !== 'MemberExpression' || staticKey(inner.property, inner.computed) !== 'prototype') return []
+  return flow.evaluate(inner.object, undefined).filter((value) => value.kind === 'callable' || value.kind === 'class')
 }
 
-/** What is set on a function's prototype under a name: member by member, as one object, or copied from others. */
-export function prototypeMember(flow: Flow, instance: Instance & { readonly node: FunctionNode }, key: string, at: Node): readonly Value[] {
+/** The functions among them. */
+function prototypeOwners(flow: Flow, node: Node): readonly Callable[] {
+  return ownersOf(flow, node).filter((value) => value.kind === 'callable')
+}
+
+function isPrototypeOf(flow: Flow, node: Node, owner: Instance['node']): boolean {
+  return ownersOf(flow, node).some((value) => (value.kind === 'class' ? value.node : value.fn) === owner)
+}
+
+/** What a name was given where it was declared: `const proto = F.prototype`, `const proto = (F.prototype = {})`. */
+function keptIn(name: Node): Node | undefined {
+  const tree = treeOf(name)
+  const [definition, ...others] = (tree && indexOf(tree).variableOf(name)?.defs) ?? []
+  const init = definition?.type === 'Variable' && others.length === 0 && definition.node.init ? unwrap(definition.node.init) : undefined
+  return init?.type === 'AssignmentExpression' ? unwrap(init.left) : init
+}
+
+/** What is set on a prototype under a name: member by member, as one object, or copied from others. */
+export function prototypeMember(flow: Flow, instance: Instance, key: string, at: Node): readonly Value[] {
   const fn = instance.node
-  const isOwn = (node: Node): boolean => prototypeOwners(flow, node).some((owner) => owner.fn === fn)
+  const isOwn = (node: Node): boolean => isPrototypeOf(flow, node, fn)
   const found: Value[] = []
   const add = (node: Node): void => {
     const members = flow.evaluate(node, undefined).flatMap((value) => flow.member(value, key, at))
@@ -47,14 +65,55 @@ function copies(node: Node): readonly TSESTree.CallExpressionArgument[][] {
   return COPYING.flatMap((name) => callsIn(node, name).map((call) => call.arguments))
 }
 
-/** The function on whose prototype an object literal is put, as a whole or member by member. */
-export function prototypeTarget(flow: Flow, literal: Node): Callable | undefined {
+/** The function or class on whose prototype an object literal is put, as a whole or member by member. */
+export function prototypeTarget(flow: Flow, literal: Node): Pick<Instance, 'node' | 'env'> | undefined {
+  const [owner] = targetsOf(flow, literal)
+  return owner && { node: owner.kind === 'class' ? owner.node : owner.fn, env: owner.env }
+}
+
+function targetsOf(flow: Flow, literal: Node): readonly (Callable | Class)[] {
   const place = wrapped(literal)
   const { parent } = place
-  if (parent?.type === 'AssignmentExpression' && parent.right === place) return prototypeOwners(flow, parent.left)[0]
-  if (parent?.type !== 'CallExpression' || !COPYING.includes(calleeName(parent))) return undefined
+  if (parent?.type === 'AssignmentExpression' && parent.right === place) return ownersOf(flow, parent.left)
+  if (parent?.type !== 'CallExpression' || !COPYING.includes(calleeName(parent))) return []
   const [target] = parent.arguments
-  return (target && target !== place ? prototypeOwners(flow, target)[0] : undefined) ?? prototypeTarget(flow, parent)
+  const owners = target && target !== place ? ownersOf(flow, target) : []
+  return owners.length > 0 ? owners : targetsOf(flow, parent)
+}
+
+/** The functions on a prototype that are written out apart from it, those of objects that are copied there included. */
+export function prototypeFunctions(flow: Flow, fn: Instance['node']): readonly FunctionNode[] {
+  const isOwn = (node: Node): boolean => isPrototypeOf(flow, node, fn)
+  const found = new Set<FunctionNode>()
+  const add = (node: Node): void => {
+    const inner = unwrap(node)
+    if (isFunction(inner)) found.add(inner)
+  }
+  const addMembers = (source: Node): void => {
+    for (const value of flow.evaluate(source, undefined))
+      if (value.kind === 'shape' && value.node.type === 'ObjectExpression')
+        for (const member of value.node.properties) if (member.type === 'Property') add(member.value)
+  }
+  const tree = treeOf(fn)
+  for (const { left, right } of tree ? indexOf(tree).memberWrites : []) {
+    const target = unwrap(left)
+    if (target.type !== 'MemberExpression') continue
+    if (isOwn(target.object)) add(right)
+    else if (isOwn(target)) sourcesOf(right).forEach(addMembers)
+  }
+  for (const [target, ...sources] of copies(fn))
+    if (target && isOwn(target)) for (const source of sources) if (source.type !== 'SpreadElement') addMembers(source)
+  return [...found]
+}
+
+/** The functions that a function runs on what it makes: `Parent.call(this, …)`. */
+export function constructorsCalled(flow: Flow, fn: FunctionNode): readonly Callable[] {
+  return [...callsIn(fn, 'call'), ...callsIn(fn, 'apply')].flatMap((call) => {
+    const callee = unwrap(call.callee)
+    const [first] = call.arguments
+    if (!first || !isThis(first) || callee.type !== 'MemberExpression' || !isWithin(call, fn)) return []
+    return flow.evaluate(callee.object, undefined).filter((value) => value.kind === 'callable' && value.fn !== fn) as Callable[]
+  })
 }
 
 /** The functions that a function takes its prototype from: `inherits(F, P)`, `F.prototype = Object.create(P.prototype)`. */

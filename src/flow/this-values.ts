@@ -45,7 +45,7 @@ export function thisValues(flow: Flow, node: Node, env: Env): readonly Value[] {
     return flow.evaluate(at.parent.left.object, env)
   if (at.parent?.type === 'Property' && at.parent.parent.type === 'ObjectExpression') {
     const owner = prototypeTarget(flow, at.parent.parent)
-    if (owner) return [symbolicInstance(owner.fn, owner.env)]
+    if (owner) return [symbolicInstance(owner.node, owner.env)]
     return [{ kind: 'shape', node: componentAround(at) ?? at.parent.parent, env }]
   }
   return [unknown('is `this` of a function whose caller is not known', node)]
