@@ -1,20 +1,15 @@
 import type { Habits } from '../flow/client-row.js'
 import type { Flow } from '../flow/flow.js'
-import { calleeName, gather, indexOf, isParameterReference, register, treeOf, type CallNode } from '../flow/tree-index.js'
+import { gather, indexOf, register, treeOf, type CallNode } from '../flow/tree-index.js'
 import type { Argument, Call, Client, ClientOption, Value } from '../flow/values.js'
 import { keyText } from '../flow/key-texts.js'
-import { dominatesWithin } from '../flow/reaching.js'
-import { isWithin, staticKey, unwrap, type FunctionNode } from '../syntax/names.js'
+import { unwrap } from '../syntax/names.js'
 import type { Node, Tree, TSESTree } from '../syntax/tree.js'
 import { importsOf } from '../workspace/imports-of.js'
-import { viewObjects, type Entry } from './objects.js'
+import { flattenGroups, GROUPS, type Laid } from './laid-headers.js'
+import type { Entry } from './objects.js'
+import { hooksAmong, setByCode } from './request-hooks.js'
 import { slotsFor } from './slots.js'
-
-type Laid = { readonly entries: readonly Entry[]; readonly open: string | undefined }
-
-/** Keys below which a client keeps headers for some of its requests. */
-const GROUPS = /^(common|get|post|put|patch|delete|head|options)$/
-const HEADERS = /headers|auth/i
 
 /** The headers that a client's requests have before any call: what it was made with, its defaults, and code in front of its requests. */
 export function clientDefaults(flow: Flow, call: Call): Laid {
@@ -22,9 +17,15 @@ export function clientDefaults(flow: Flow, call: Call): Laid {
   const habits = client?.row.habits
   if (!client || !habits) return { entries: [], open: undefined }
   const parts = [
-    ...client.config.map((argument) => madeWith(flow, argument, call.node)),
+    ...client.config.flatMap((argument) => madeWith(flow, argument, client, call.node)),
     ...(habits.defaults === undefined ? [] : [writtenDefaults(flow, client, habits.defaults, call)]),
     ...(habits.setups ?? []).flatMap((path) => callsBelow(flow, client, path, call).flatMap((use) => setUpBy(flow, use, habits))),
+    ...(habits.shared ?? []).flatMap((path) =>
+      callsBelow(flow, { ...client, config: [] }, path, call).flatMap((use) =>
+        // what is made by such a call of one client is another
+        use.parent.type === 'ExpressionStatement' ? setUpBy(flow, use, habits) : [],
+      ),
+    ),
     ...(habits.interceptors ?? []).flatMap((path) => callsBelow(flow, client, path, call).flatMap((use) => interceptedBy(flow, use))),
     ...slotsFor(flow, call, habits.hooks ?? []).flatMap((slot) => hooksIn(flow, call, slot)),
   ]
@@ -32,31 +33,25 @@ export function clientDefaults(flow: Flow, call: Call): Laid {
   return { entries: parts.flatMap(({ entries }) => entries), open }
 }
 
-function madeWith(flow: Flow, argument: ClientOption, use: Node): Laid {
+function madeWith(flow: Flow, argument: ClientOption, { row }: Client, use: Node): Laid[] {
   const values = flow.argument(argument)
   const { under } = argument
-  if (under === 'headers') return flattenGroups(flow, values, use)
+  if (under === 'headers') return [flattenGroups(flow, values, use)]
   if (under?.endsWith(':')) {
     const node = 'node' in argument ? argument.node : use
-    return { entries: [{ key: under.slice(0, -1), node, value: node, values, sure: true }], open: undefined }
+    return [{ entries: [{ key: under.slice(0, -1), node, value: node, values, sure: true }], open: undefined }]
   }
-  if (under !== undefined) return { entries: [], open: undefined }
-  if (values.some(({ kind }) => kind === 'unknown')) return { entries: [], open: 'the client was made with options that were not seen' }
-  const held = values.flatMap((value) => (value.kind === 'shape' ? flow.member(value, 'headers', value.node) : []))
-  return flattenGroups(flow, held, use)
-}
-
-/** The views of default headers, with those of the groups (`common`, `post`) among them. */
-function flattenGroups(flow: Flow, values: readonly Value[], use: Node): Laid {
-  const views = viewObjects(flow, values, use)
-  const open = views.find((view) => view.open !== undefined)?.open
-  const entries = views.flatMap((view) =>
-    view.entries.flatMap((entry) => {
-      const isGroup = GROUPS.test(entry.key) && entry.values.some(({ kind }) => kind === 'shape')
-      return isGroup ? viewObjects(flow, entry.values, use).flatMap((inner) => inner.entries) : [entry]
-    }),
-  )
-  return { entries, open }
+  if (under !== undefined) return row.habits?.hooks?.includes(`config.${under}`) ? hooksAmong(flow, values, use, row) : []
+  if (values.some(({ kind }) => kind === 'unknown')) return [{ entries: [], open: 'the client was made with options that were not seen' }]
+  const objects = values.filter((value) => value.kind === 'shape')
+  if (row.habits?.madeWithHeaders) return objects.map((object) => flattenGroups(flow, [object], use))
+  return [
+    flattenGroups(
+      flow,
+      objects.flatMap((object) => flow.member(object, 'headers', object.node)),
+      use,
+    ),
+  ]
 }
 
 /** `client.defaults.headers.common.X = v`, wherever it is written. */
@@ -135,77 +130,9 @@ function setUpBy(flow: Flow, use: CallNode, { contentType = [], hooks = [] }: Ha
   )
 }
 
-/** Hooks in a client's or a call's options: a function, a list of them, or an object that holds lists. */
+/** Hooks in a client's or a call's options. */
 function hooksIn(flow: Flow, call: Call, slot: string): Laid[] {
-  const values = flow.slot(call, slot).filter((value) => !(value.kind === 'scalar' && value.value == null))
-  const codes = values.flatMap((value): readonly Value[] => {
-    if (value.kind !== 'shape' || value.node.type !== 'ObjectExpression') return [value]
-    return ['init', 'beforeRequest'].flatMap((key) => flow.member(value, key, value.node)).filter((held) => held.kind !== 'scalar')
-  })
-  return codes.flatMap((value) =>
-    value.kind === 'shape' || value.kind === 'tuple'
-      ? setByCode(flow, flow.elements(value), call.node)
-      : setByCode(flow, [value], call.node),
-  )
-}
-
-/** The headers that functions in front of a request set on what they are handed. */
-function setByCode(flow: Flow, values: readonly Value[], at: Node): Laid[] {
-  return values.flatMap((value): Laid[] => {
-    if (value.kind === 'callable') return [setByFunction(flow, value.fn)]
-    if (value.kind === 'shape') {
-      // middleware: an object with a method for requests
-      const methods = flow.member(value, 'onRequest', at).filter(({ kind }) => kind === 'callable')
-      if (methods.length > 0) return setByCode(flow, methods, at)
-    }
-    return leavesAlone(value) ? [] : [{ entries: [], open: 'code that was not seen stands in front of its requests' }]
-  })
-}
-
-/** Classes of transports that only carry what they are handed. */
-const CARRYING = /^(?:Agent|ProxyAgent|EnvHttpProxyAgent|Socks5ProxyAgent|RetryAgent|Pool|BalancedPool|Client)$/
-
-function leavesAlone(value: Value): boolean {
-  if (value.kind === 'unknown') return value.node?.type === 'NewExpression' && CARRYING.test(calleeName(value.node))
-  return value.kind === 'scalar' || value.kind === 'text'
-}
-
-function setByFunction(flow: Flow, fn: FunctionNode): Laid {
-  const tree = treeOf(fn)
-  if (!tree || !HEADERS.test(textOf(tree, fn))) return { entries: [], open: undefined }
-  const { memberWrites, callsNamed } = indexOf(tree)
-  const entries: Entry[] = []
-  let open: string | undefined
-  const add = (key: Node, computed: boolean, value: Node, at: Node): void => {
-    const name = keyText(flow, key, computed, undefined)
-    if (name === undefined) open ??= 'a header whose name is not known is set in front of its requests'
-    else entries.push({ key: name, node: key, value, values: flow.wide.evaluate(value, undefined), sure: dominatesWithin(at, fn) })
-  }
-  for (const write of memberWrites) {
-    const target = unwrap(write.left)
-    if (target.type !== 'MemberExpression' || !isWithin(write, fn) || !isParameterReference(target)) continue
-    if (isHeaders(target.object)) add(target.property, target.computed, write.right, write)
-    else if (isHeaders(target)) {
-      const laid = flattenGroups(flow, flow.wide.evaluate(write.right, undefined), write)
-      entries.push(...laid.entries.map((entry) => ({ ...entry, sure: entry.sure && dominatesWithin(write, fn) })))
-      if (laid.entries.length === 0) open ??= laid.open
-    }
-  }
-  for (const name of ['set', 'append', 'setRequestHeader']) {
-    for (const call of callsNamed.get(name) ?? []) {
-      const [key, value] = call.arguments
-      if (!isWithin(call, fn) || call.callee.type !== 'MemberExpression' || !isParameterReference(call.callee) || !key || !value) continue
-      add(key, true, value, call)
-    }
-  }
-  return { entries, open: entries.length > 0 ? open : 'code in front of its requests may set headers' }
-}
-
-function isHeaders(node: Node): boolean {
-  const inner = unwrap(node)
-  if (inner.type !== 'MemberExpression') return false
-  const key = staticKey(inner.property, inner.computed)
-  return key === 'headers' || (key !== undefined && GROUPS.test(key) && isHeaders(inner.object))
+  return call.client ? hooksAmong(flow, flow.slot(call, slot), call.node, call.client.row) : []
 }
 
 /** Whether a value is a member, at or below `path`, of the very client. */

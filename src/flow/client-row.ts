@@ -66,11 +66,15 @@ export interface Habits {
   readonly defaults?: string
   /** Members of the client that are handed options for all its requests: `ajaxSetup`. */
   readonly setups?: readonly string[]
+  /** Those of the package itself, for all clients that are made by it: `wretch.options`. */
+  readonly shared?: readonly string[]
+  /** Whether objects that it is made with are headers themselves. */
+  readonly madeWithHeaders?: boolean
   /** Members of the client by which code is put in front of all its requests: `interceptors.request.use`. */
   readonly interceptors?: readonly string[]
   /** Members by which a function, their second argument, is put behind all its requests that fail: `interceptors.response.use`. */
   readonly failures?: readonly string[]
-  /** Slots of such code (in front), or keys beside the headers. */
+  /** Slots of such code (in front), or keys beside the headers; `config.X` also names what a builder sets as X. */
   readonly hooks?: readonly string[]
   /** Whether a request throws when it is answered with an error. */
   readonly throws?: boolean

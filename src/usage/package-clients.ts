@@ -42,7 +42,12 @@ export const packageClients: readonly ClientRow[] = [
     types: ['Wretch', 'Wretcher'],
     same: ['default'],
     builders: wretchBuilders,
-    habits: { objects: 'json', ambient: true, throws: true },
+    habits: {
+      objects: 'json',
+      throws: true,
+      shared: ['options', 'polyfills'],
+      hooks: ['config.middlewares', 'config.defer', 'config.polyfills'],
+    },
     calls: {
       ...verbs(['get', 'delete', 'head', 'opts'], { ...wretchCommon, url: ['0', '='], body: ['config.json', 'config.body'] }),
       ...verbs(BODIES, { ...wretchCommon, url: ['1', '='], body: ['0', 'config.json', 'config.body'] }),
@@ -56,8 +61,10 @@ export const packageClients: readonly ClientRow[] = [
     habits: {
       json: ['1.json', '2.json', '3.json'],
       objects: 'form',
+      form: ['1.multipart', '2.multipart', '3.multipart'],
+      contentType: ['content_type'],
       basic: ['username'],
-      ambient: true,
+      setups: ['defaults'],
     },
     calls: {
       ...verbs(['get', 'head'], { url: ['0'], headers: ['1.headers'], ...callbackShape(1) }),
@@ -71,7 +78,7 @@ export const packageClients: readonly ClientRow[] = [
     modules: ['bent'],
     same: ['default'],
     builders: { '': { sets: '*', gives: 'send' } },
-    habits: { objects: 'json', ambient: true, throws: true },
+    habits: { objects: 'json', throws: true, madeWithHeaders: true },
     calls: {
       send: shape({
         url: ['0', '='],

@@ -10,8 +10,8 @@ export const runnerClients: readonly ClientRow[] = [
     modules: ['@actions/http-client#HttpClient', 'typed-rest-client/HttpClient#HttpClient'],
     types: ['@actions/http-client#HttpClient', 'typed-rest-client/HttpClient#HttpClient'],
     isBase: true,
-    builders: { new: { sets: [] } },
-    habits: { json: ['1'], ambient: true },
+    builders: { new: { sets: [undefined, 'handlers', ''] } },
+    habits: { json: ['1'], hooks: ['config.handlers'] },
     calls: {
       ...verbs(['get', 'head', 'options'], { ...runnerBodies, body: [], headers: ['1'] }),
       del: shape({ ...runnerBodies, body: [], headers: ['1'], method: 'DELETE' }),
