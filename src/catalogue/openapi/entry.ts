@@ -26,9 +26,8 @@ export function datesOf({ since, sunset }: Notice, fallback: string | undefined)
 }
 
 /** Why something deprecated has no last day, as the end of a sentence. */
-export function lackOf({ unread, unknownDays }: Notice): string {
+export function lackOf({ unread, unknownDays, words = '' }: Notice & { readonly words?: string }): string {
   if (unread !== undefined) return `ends on ${JSON.stringify(unread)}, which is not a day of the calendar.`
-  return unknownDays
-    ? `has days of which it is not known whether they are the last: ${unknownDays.join(', ')}.`
-    : 'names no day on which it ends.'
+  if (unknownDays) return `has days of which it is not known whether they are the last: ${unknownDays.join(', ')}.`
+  return /\b20\d{2}\b/.test(words) ? `names no day on which it ends, or in words alone: "${words}"` : 'names no day on which it ends.'
 }

@@ -4,6 +4,7 @@ import { createPlaceFinder, type FieldPlace, type PlaceFinder } from './field-pl
 import { datesOf, lackOf, type Context, type Entry } from './entry.js'
 import type { Names } from './names.js'
 import type { DescribedOperation } from './read-operations.js'
+import { joinWords } from './notice-words.js'
 import { nameReplacement } from './name-replacement.js'
 import { createSchemaGraph, otherDays, type Property, type SchemaGraph } from './schema-graph.js'
 import { joinSpots, separatePlaces, splitChains, type Sides, type Spots } from './separate-places.js'
@@ -186,7 +187,7 @@ function makeEntry(
     directions,
     ...(since.length > 0 && { since: since.sort()[0] }),
     ...(sunset !== undefined && { sunset }),
-    notice: [...new Set(notices.map(({ words }) => words))].join('; '),
+    notice: joinWords(notices.map(({ words }) => words)),
     after: {},
     source: notices.map(({ pointer }) => `${source}${pointer}`).join(', '),
   }

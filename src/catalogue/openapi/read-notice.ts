@@ -1,5 +1,8 @@
 import { isObject, itemsOf, textOf, type JsonObject, type OpenapiDocument } from './document.js'
+import { dayInWords, plain } from './notice-words.js'
 import { looksLikeDate, readDate } from './read-date.js'
+
+export { noticeWords } from './notice-words.js'
 
 /** What an object of an OpenAPI description says of its own deprecation. */
 export interface Notice {
@@ -100,6 +103,13 @@ function isOfPart(words: readonly string[], fact: Fact, value: unknown): boolean
   if (words.some((word) => OF_PART.test(word) || DENIES.test(word))) return true
   // names of values or members
   return fact === 'deprecation' && Array.isArray(value) && value.length > 0 && !value.some(isObject)
+}
+
+/** A notice with the last day that its words name, where nothing else does. */
+export function withDayOf<Told extends Notice>(notice: Told, ...descriptions: readonly unknown[]): Told {
+  if (notice.sunset !== undefined || notice.unread !== undefined) return notice
+  const sunset = dayInWords(notice.message, ...descriptions)
+  return sunset === undefined ? notice : { ...notice, sunset }
 }
 
 /** The same for an object of a description, which is told of what it says in a way that cannot be taken at its word. */
@@ -210,33 +220,6 @@ function take(facts: Facts, days: Set<string>, fact: Exclude<Fact, 'deprecation'
   if (fact === 'replacement') facts.replacement ??= text
   else if (facts.message === undefined) facts.message = plain(text)
   else if (!facts.message.includes(plain(text))) facts.message += `; ${plain(text)}`
-}
-
-const SPEAKS_OF_IT = /deprecat|sunset|obsolete|legacy|instead|replac|supersed|no longer|retire|will be removed|migrat|\buse\b/i
-const LONGEST = 300
-
-/** The words of a notice: an extension's, else the sentences of a description that speak of it, else that it is deprecated. */
-export function noticeWords({ message }: Notice, ...descriptions: readonly unknown[]): string {
-  if (message !== undefined) return shorten(message)
-  for (const description of descriptions) {
-    const sentences = plain(textOf(description) ?? '').split(/(?<=[.!?])\s+(?=\S)/)
-    const telling = sentences.filter((sentence) => SPEAKS_OF_IT.test(sentence)).join(' ')
-    if (telling !== '') return shorten(telling)
-  }
-  return 'deprecated'
-}
-
-/** Without the marks of Markdown and line ends. */
-function plain(text: string): string {
-  return text
-    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/\*\*|__|<[^>]*>/g, '')
-    .replace(/\s+/g, ' ')
-    .trim()
-}
-
-function shorten(text: string): string {
-  return text.length <= LONGEST ? text : `${text.slice(0, LONGEST).replace(/\s+\S*$/, '')} …`
 }
 
 /** `x-removalDate` and `removal_date` are `removal` and `date`. */

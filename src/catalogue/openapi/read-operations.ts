@@ -1,7 +1,7 @@
 import type { Direction } from '../types.js'
 import { entriesOf, isObject, itemsOf, textOf, writeKey, type JsonObject, type OpenapiDocument } from './document.js'
 import { withoutVariants } from './query-variants.js'
-import { noticeWords, readNoticeIn, type Notice } from './read-notice.js'
+import { noticeWords, readNoticeIn, withDayOf, type Notice } from './read-notice.js'
 import { homeOf, normalizePath } from './servers.js'
 
 /** An operation of an OpenAPI description. */
@@ -115,6 +115,7 @@ function readOperation(
 ): DescribedOperation {
   const { basePath, origins } = homeOf(document, [operation, item, document.root])
   const notice = readNoticeIn(document, operation) ?? readNoticeIn(document, item)
+  const described = [operation['description'], operation['summary'], item['description']]
   const request = schemasOf(document, [operation['requestBody']])
   const answers = entriesOf(operation['responses']).filter(([status]) => !status.startsWith('x-'))
   const isSuccess = ([status]: (typeof answers)[number]): boolean => /^[123]/.test(status)
@@ -134,7 +135,7 @@ function readOperation(
     origins,
     operationId: textOf(operation['operationId']),
     pointer: document.pointerOf(operation),
-    notice: notice && { ...notice, words: noticeWords(notice, operation['description'], operation['summary'], item['description']) },
+    notice: notice && { ...withDayOf(notice, ...described), words: noticeWords(notice, ...described) },
     schemas: { request, response: schemasIn(answers) },
     failures: new Set(schemasIn(answers.filter(isFailure)).filter((schema) => !fine.has(schema))),
     required: requiredOf(document, request),

@@ -1,6 +1,6 @@
 import type { Direction } from '../types.js'
 import { entriesOf, isObject, itemsOf, type JsonObject, type OpenapiDocument } from './document.js'
-import { noticeWords, readNoticeIn, type Notice } from './read-notice.js'
+import { noticeWords, readNoticeIn, withDayOf, type Notice } from './read-notice.js'
 import { partsOf, propertiesNamed, visitGroups } from './schema-parts.js'
 import { typeName, valuesOf } from './schema-type.js'
 
@@ -160,12 +160,8 @@ function findNotice(document: OpenapiDocument, schema: unknown, seen: Set<JsonOb
   seen.add(own)
   for (const node of chain) {
     const notice = readNoticeIn(document, node)
-    if (notice)
-      return {
-        ...notice,
-        words: noticeWords(notice, node['description'], own['description'], node['title']),
-        pointer: document.pointerOf(node),
-      }
+    const described = [node['description'], own['description'], node['title']]
+    if (notice) return { ...withDayOf(notice, ...described), words: noticeWords(notice, ...described), pointer: document.pointerOf(node) }
   }
   for (const node of chain) {
     for (const part of itemsOf(node['allOf'])) {
@@ -203,5 +199,6 @@ export function otherDays(taken: string | undefined, notices: readonly PropertyN
 
 /** What is put together says of itself, in `allOf: [{ $ref }]`, stands around it. */
 function withWords(notice: PropertyNotice, around: JsonObject): PropertyNotice {
-  return notice.words === 'deprecated' ? { ...notice, words: noticeWords(notice, around['description']) } : notice
+  if (notice.words !== 'deprecated') return notice
+  return { ...withDayOf(notice, around['description']), words: noticeWords(notice, around['description']) }
 }

@@ -181,6 +181,16 @@ describe('what has no last day', () => {
     expect(named).toEqual(['#/paths/~1v1~1orders/get: GET /v1/orders ends on "2026-02-30", which is not a day of the calendar.'])
   })
 
+  test('and words that may name an end are told with it', async () => {
+    const get = { ...ok, deprecated: true, description: 'Available until January 2027.' }
+    const post = { ...ok, deprecated: true, description: 'Available until 15 January 2027.' }
+    const { catalogue, undated: named } = await importFrom(withPaths({ '/v1/orders': { get, post } }))
+    expect(named).toEqual([
+      '#/paths/~1v1~1orders/get: GET /v1/orders names no day on which it ends, or in words alone: "Available until January 2027."',
+    ])
+    expect(catalogue.deprecations.map(({ sunset }) => sunset)).toEqual([undefined, '2027-01-15'])
+  })
+
   test('and a day in an extension that is not understood is told with that day', async () => {
     const get = { ...ok, deprecated: true, 'x-phase-out': '2026-12-31' }
     expect((await importFrom(withPaths({ '/v1/orders': { get } }))).undated).toEqual([

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { dayInWords, joinWords } from '../../../src/catalogue/openapi/notice-words.js'
 import { noticeWords, readNotice } from '../../../src/catalogue/openapi/read-notice.js'
 import { readDate } from '../../../src/catalogue/openapi/read-date.js'
 
@@ -96,6 +97,13 @@ describe('noticeWords', () => {
   test.each([
     ['Creates an order. **Deprecated**: use [baskets](https://example.com)\ninstead. See below.', 'Deprecated: use baskets instead.'],
     ['The code of an order.', 'deprecated'],
+    [
+      'Deleting contacts is deprecated. The last day on which this works is 15 January 2027. Use archives. Gives the old ones.',
+      'Deleting contacts is deprecated. The last day on which this works is 15 January 2027. Use archives.',
+    ],
+    ['Use tax_id_data. Removed on 1 March 2027.', 'Use tax_id_data. Removed on 1 March 2027.'],
+    ['Adds one.\n\nAvailable until Jan. 2027; prefer `POST /b`.', 'Available until Jan. 2027; prefer `POST /b`.'],
+    ['Deprecated. Gives contacts that were deleted in 24 hours.', 'Deprecated.'],
     [undefined, 'deprecated'],
   ])('takes of %j what speaks of the deprecation', (description, words) => {
     expect(noticeWords({}, description)).toBe(words)
@@ -105,8 +113,45 @@ describe('noticeWords', () => {
     expect(noticeWords({ message: 'Use b.' }, 'Deprecated.')).toBe('Use b.')
   })
 
+  test('ends each sentence once where several are put together', () => {
+    expect(noticeWords({ message: 'Use b.; And c.' })).toBe('Use b. And c.')
+    expect(joinWords(['Use `b`.', 'deprecated', 'Use `b`.', 'Gone soon'])).toBe('Use `b`. Gone soon')
+    expect(joinWords(['use b', 'use c'])).toBe('use b; use c')
+    expect(joinWords(['deprecated'])).toBe('deprecated')
+  })
+
   test('cuts long words at a space', () => {
     expect(noticeWords({ message: 'use it '.repeat(100) })).toMatch(/^(?:use it )+use … ?$|^(?:use it ){10,}.*…$/)
+  })
+})
+
+describe('dayInWords', () => {
+  test.each([
+    ['Use /b. The last day on which this works is 15 January 2027.', '2027-01-15'],
+    ['Use tax_id_data. Removed on 1 March 2027.', '2027-03-01'],
+    ['**Deprecated.** This endpoint will be removed on 2027-01-15. Use /b instead.', '2027-01-15'],
+    ['Deprecated, sunset 2027-01-15', '2027-01-15'],
+    ['Deprecated (removal date: 2027-01-15)', '2027-01-15'],
+    ['Deprecated since 1 May 2026 and available until January 15th, 2027; prefer `POST /b`.', '2027-01-15'],
+    ['It will stop: support ends on Jan. 15, 2027.', '2027-01-15'],
+    ['It no longer works after the end of 2027-01-15.', '2027-01-15'],
+  ])('of %j is the last day', (words, day) => {
+    expect(dayInWords(words)).toBe(day)
+  })
+
+  test.each([
+    ['Available until January 2027.'],
+    ['The `page` parameter will be removed on 2027-01-15.'],
+    ['Orders are kept and invoices removed on 2027-01-15.'],
+    ['It will not be removed on 2027-01-15.'],
+    ['Removed on 2027-01-15. Removed on 2027-02-15.'],
+    ['Removed on 2027-02-30.'],
+    ['Please use the new one from 1 March 2027 on.'],
+    ['Deprecated since 2026-01-15.'],
+    ['The offer is available until 2027-01-15.'],
+    ['Contacts that were deleted on 2027-01-15.'],
+  ])('of %j is none', (words) => {
+    expect(dayInWords(words)).toBeUndefined()
   })
 })
 

@@ -1,0 +1,90 @@
+import { textOf } from './document.js'
+import { readDate } from './read-date.js'
+
+const SPEAKS_OF_IT =
+  /deprecat|sunset|obsolete|legacy|instead|replac|supersed|no longer|retire|will be removed|migrat|\b(?:use|prefer)\b|\blast day\b/i
+/** What speaks of an end where a year stands beside it; without one it may be about anything. */
+const ENDS =
+  /\b(?:until|till|through|after|removed|removal|deleted|discontinued|decommissioned|withdrawn|unavailable|ends?|eol|shut ?down|(?:switched|turned) off|stops?|gone|goes away)\b/i
+const YEAR = /\b20\d{2}\b/
+const LONGEST = 300
+
+const MONTH = '(?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)[a-z]*\\.?'
+const ORDINAL = '\\d{1,2}(?:st|nd|rd|th)?'
+const DAY = `(?:\\d{4}-\\d{2}-\\d{2}(?!\\d)|${ORDINAL}(?: of)? ${MONTH},? \\d{4}|${MONTH} ${ORDINAL},? \\d{4})`
+const ANY_DAY = new RegExp(DAY, 'gi')
+const SENTENCE_END = new RegExp(`(?<=[.!?])(?<!\\b(?:${MONTH.replace('\\.?', '\\.')}|e\\.g\\.|i\\.e\\.))\\s+(?=\\S)`, 'i')
+const CLAUSE_END = /[;()[\]–—]+|\s-\s|:(?!\s*\d)|,(?!\s*\d{4}\b)/
+/** What a clause says in front of a last day. */
+const LAST = [
+  '(?:removed|deleted|retired|discontinued|decommissioned|withdrawn|sunset|shut ?down|(?:switched|turned) off|unavailable),? (?:on|after)',
+  '(?:going|goes) away,? (?:on|after)',
+  '(?:sunset|removal|end[- ]of[- ]life|eol)(?: date)?(?: is| on|:)?',
+  'last day(?: on which (?:this|it) works)?(?: is)?',
+  '(?:available|supported|works?|usable|kept|maintained) (?:until|till|through)',
+  '(?:ends|stops? (?:working|to work)|not work|no longer (?:works?|(?:be )?(?:available|supported))) (?:on|after)',
+]
+const NAMES_LAST = new RegExp(`^(.*?)\\b(?:${LAST.join('|')}) (?:the end of )?(?:${DAY})`, 'i')
+/** Words that may stand in front of it without making something else the subject: the thing itself, and that it is deprecated. */
+const OF_ITSELF = new Set(
+  (
+    'please note warning important that this it its the a an which will would shall is are was be being has have been to and but then ' +
+    'now still only finally scheduled planned set due for from on since of as deprecated obsolete old legacy entire whole endpoint operation ' +
+    'method call route path resource api field property attribute member value key support date remain remains stay stays continue ' +
+    'continues work end'
+  ).split(' '),
+)
+
+/** The words of a notice: an extension's, else the sentences of a description that speak of it, else that it is deprecated. */
+export function noticeWords({ message }: { readonly message?: string }, ...descriptions: readonly unknown[]): string {
+  if (message !== undefined) return shorten(message.replace(/(?<=[.!?]);(?= )/g, ''))
+  for (const description of descriptions) {
+    const telling = sentencesOf(description).filter((text) => SPEAKS_OF_IT.test(text) || (YEAR.test(text) && ENDS.test(text)))
+    if (telling.length > 0) return shorten(telling.join(' '))
+  }
+  return 'deprecated'
+}
+
+/** Several notices in one, each once. */
+export function joinWords(all: readonly string[]): string {
+  const telling = [...new Set(all)].filter((words) => words !== 'deprecated')
+  return telling.length === 0 ? 'deprecated' : telling.join('; ').replace(/(?<=[.!?]);(?= )/g, '')
+}
+
+/**
+ * The last day that words name beyond doubt: "will be removed on 15 January 2027", "available until 2027-01-15". Undefined where they
+ * name several, a month alone, or the end of something else.
+ */
+export function dayInWords(...texts: readonly unknown[]): string | undefined {
+  const clauses = texts.flatMap(sentencesOf).flatMap((sentence) => sentence.split(CLAUSE_END))
+  const days = new Set(clauses.map((clause) => clause.trim()).flatMap((clause) => lastDayOf(clause) ?? []))
+  return days.size === 1 ? [...days][0] : undefined
+}
+
+function lastDayOf(clause: string): string | undefined {
+  const [whole, before = ''] = NAMES_LAST.exec(clause) ?? []
+  const around = before
+    .replace(ANY_DAY, ' ')
+    .toLowerCase()
+    .split(/[\s*_]+/)
+  if (whole === undefined || !around.every((word) => word === '' || OF_ITSELF.has(word))) return undefined
+  const day = whole.match(ANY_DAY)?.at(-1) ?? ''
+  return readDate(day.replace(/(?<=\d)(?:st|nd|rd|th)\b|\bof\b|\./gi, ''))
+}
+
+function sentencesOf(text: unknown): string[] {
+  return plain(textOf(text) ?? '').split(SENTENCE_END)
+}
+
+/** Without the marks of Markdown and line ends. */
+export function plain(text: string): string {
+  return text
+    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/\*\*|__|<[^>]*>/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+function shorten(text: string): string {
+  return text.length <= LONGEST ? text : `${text.slice(0, LONGEST).replace(/\s+\S*$/, '')} …`
+}
