@@ -5,6 +5,8 @@ import type { Notice } from './read-notice.js'
 export interface Entry {
   readonly deprecation: Deprecation
   readonly replacement: Replacement
+  /** Why it has no last day, where it has none: sentences that name the place. */
+  readonly undated: readonly string[]
 }
 
 /** What the entries of one import have in common. */
@@ -14,8 +16,6 @@ export interface Context {
   readonly sunset: string | undefined
   /** Takes what is left out and why. */
   readonly leftOut: string[]
-  /** Takes what is deprecated without a last day. */
-  readonly undated: string[]
 }
 
 /** The days of a notice. An announcement after the last day is none. */

@@ -19,7 +19,6 @@ interface FieldContext extends Context {
 
 /**
  * Returns what imports the deprecated fields of an operation. A field of a schema that many operations use is an entry of each of them.
- * Notices without a last day are told of in `undated`.
  */
 export function importFields(
   document: OpenapiDocument,
@@ -28,21 +27,19 @@ export function importFields(
 ): (one: DescribedOperation, operation: Operation) => Entry[] {
   const graph = createSchemaGraph(document)
   const schemas = described.flatMap((operation) => DIRECTIONS.flatMap((direction) => operation.schemas[direction]))
-  const finder = createPlaceFinder(graph, schemas, deprecatedNames(graph, schemas, context))
+  const finder = createPlaceFinder(graph, schemas, deprecatedNames(graph, schemas))
   return (one, operation) => importOperation(one, operation, finder, graph, context)
 }
 
 /** The names of the properties that are deprecated, somewhere below the schemas. */
-function deprecatedNames(graph: SchemaGraph, schemas: readonly unknown[], { sunset, undated }: Context): ReadonlySet<string> {
+function deprecatedNames(graph: SchemaGraph, schemas: readonly unknown[]): ReadonlySet<string> {
   const names = new Set<string>()
   const seen = new Set<unknown>(schemas)
   for (const schema of seen) {
     const { properties, values } = graph.shapeOf(schema)
     for (const { name, notice, schema: inner } of properties) {
       seen.add(inner)
-      if (!notice) continue
-      names.add(name)
-      if (datesOf(notice, sunset).sunset === undefined) undated.push(`${notice.pointer}: the field "${name}" ${lackOf(notice)}`)
+      if (notice) names.add(name)
     }
     for (const value of values) seen.add(value)
   }
@@ -193,5 +190,6 @@ function makeEntry(
   }
   const { row, trouble } = nameReplacement(id, directions, places, graph)
   if (trouble !== undefined) leftOut.push(`${notices[0]?.pointer}: the replacement "${row.says}" of the field "${field}", ${trouble}`)
-  return { deprecation, replacement: row }
+  const undated = sunset === undefined ? notices.map((notice) => `${notice.pointer}: the field "${field}" ${lackOf(notice)}`) : []
+  return { deprecation, replacement: row, undated }
 }

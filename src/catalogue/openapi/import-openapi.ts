@@ -77,14 +77,15 @@ export async function importOpenapi(text: string, { source, base, id, sunset }: 
 
   const deprecations: Deprecation[] = []
   const replacements: Replacement[] = []
-  const fieldsOf = importFields(document, described, { names, source, sunset, leftOut, undated })
+  const fieldsOf = importFields(document, described, { names, source, sunset, leftOut })
   for (const { described: one, operation } of rows) {
-    const endpoint = importEndpoint(one, operation, { source, sunset, leftOut, undated })
+    const endpoint = importEndpoint(one, operation, { source, sunset, leftOut })
     const fields = fieldsOf(one, operation)
-    for (const { deprecation, replacement } of [...(endpoint ? [endpoint] : []), ...fields]) {
+    for (const { deprecation, replacement, undated: lacking } of [...(endpoint ? [endpoint] : []), ...fields]) {
       if (isKnown(base, deprecation)) continue
       deprecations.push(deprecation)
       replacements.push(replacement)
+      undated.push(...lacking)
     }
   }
   reportRest(document, described, leftOut)
@@ -123,11 +124,12 @@ function nameBuiltIn({ id, method, path }: Operation): string {
 function importEndpoint({ notice, pointer }: DescribedOperation, operation: Operation, context: Context): Entry | undefined {
   if (!notice) return undefined
   const dates = datesOf(notice, context.sunset)
-  if (dates.sunset === undefined) context.undated.push(`${pointer}: ${operation.method} ${operation.path} ${lackOf(notice)}`)
   const { id } = operation
+  const undated = dates.sunset === undefined ? [`${pointer}: ${operation.method} ${operation.path} ${lackOf(notice)}`] : []
   return {
     deprecation: { id, kind: 'endpoint', operation: id, ...dates, notice: notice.words, after: {}, source: `${context.source}${pointer}` },
     replacement: { id, kind: 'none', says: notice.replacement ?? '', fix: {} },
+    undated,
   }
 }
 

@@ -29,7 +29,7 @@ const NAMES_LAST = new RegExp(`^(.*?)\\b(?:${LAST.join('|')}) (?:the end of )?(?
 const OF_ITSELF = new Set(
   (
     'please note warning important that this it its the a an which will would shall is are was be being has have been to and but then ' +
-    'now still only finally scheduled planned set due for from on since of as deprecated obsolete old legacy entire whole endpoint operation ' +
+    'now still finally scheduled planned set due for from on since of as deprecated obsolete old legacy entire whole endpoint operation ' +
     'method call route path resource api field property attribute member value key support date remain remains stay stays continue ' +
     'continues work end'
   ).split(' '),

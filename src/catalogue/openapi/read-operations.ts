@@ -32,7 +32,7 @@ export interface DescribedOperation {
 const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query']
 
 /** What else a path item holds. */
-const BESIDE_METHODS = new Set(['$ref', 'summary', 'description', 'servers', 'parameters'])
+const BESIDE_METHODS = new Set(['$ref', 'summary', 'description', 'servers', 'parameters', 'deprecated'])
 
 /** The operations of a description, in its order; what stands among them and is none is told of in its doubts. */
 export function readOperations(document: OpenapiDocument): DescribedOperation[] {

@@ -46,8 +46,9 @@ describe('an operation', () => {
   })
 
   test('takes the notice of its path', async () => {
-    const { deprecations } = (await importFrom(withPaths({ '/v1/orders': { ...gone, get: ok, post: ok } }))).catalogue
-    expect(deprecations.map(({ id }) => id)).toEqual(['get-v1-orders', 'post-v1-orders'])
+    const { catalogue, leftOut } = await importFrom(withPaths({ '/v1/orders': { ...gone, get: ok, post: ok } }))
+    expect(catalogue.deprecations.map(({ id }) => id)).toEqual(['get-v1-orders', 'post-v1-orders'])
+    expect(leftOut).toEqual([])
   })
 
   test('has the base path of its nearest server in front', async () => {
@@ -196,6 +197,14 @@ describe('what has no last day', () => {
     expect((await importFrom(withPaths({ '/v1/orders': { get } }))).undated).toEqual([
       '#/paths/~1v1~1orders/get: GET /v1/orders has days of which it is not known whether they are the last: "x-phase-out": "2026-12-31".',
     ])
+  })
+
+  test('is not named where it is no entry', async () => {
+    const old = { ...text, deprecated: true }
+    const request = object({ at: { ...old, readOnly: true }, code: { oneOf: [object({ old }), object({ old: text })] } })
+    const { catalogue, undated: named } = await importFrom(orders({ request }))
+    expect(catalogue.deprecations).toEqual([])
+    expect(named).toEqual([])
   })
 
   test('is an entry of its own beside a field of the same name that has one', async () => {
