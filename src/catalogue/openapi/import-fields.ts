@@ -10,11 +10,14 @@ import { createSchemaGraph, otherDays, type Property, type SchemaGraph } from '.
 import { joinSpots, separatePlaces, splitChains, type Sides, type Spots } from './separate-places.js'
 
 const DIRECTIONS: readonly Direction[] = ['request', 'response']
+const ONLY = 'only endpoints and fields of bodies are looked for.'
 /** Stands for the last day of notices without one; sorted last. */
 const NO_DAY = 'none'
 
 interface FieldContext extends Context {
   readonly names: Names
+  /** The places whose replacement is told of already. */
+  readonly told: Set<string>
 }
 
 /**
@@ -27,8 +30,14 @@ export function importFields(
 ): (one: DescribedOperation, operation: Operation) => Entry[] {
   const graph = createSchemaGraph(document)
   const schemas = described.flatMap((operation) => DIRECTIONS.flatMap((direction) => operation.schemas[direction]))
+  for (const { notice, schemas } of described) if (!notice) context.leftOut.push(...listWholeBodies(graph, Object.values(schemas).flat()))
   const finder = createPlaceFinder(graph, schemas, deprecatedNames(graph, schemas))
   return (one, operation) => importOperation(one, operation, finder, graph, context)
+}
+
+/** Bodies that are deprecated as a whole: no field of one goes by itself. */
+function listWholeBodies(graph: SchemaGraph, schemas: readonly unknown[]): string[] {
+  return schemas.flatMap((schema) => graph.noticeOf(schema) ?? []).map(({ pointer }) => `${pointer}: a whole body is deprecated; ${ONLY}`)
 }
 
 /** The names of the properties that are deprecated, somewhere below the schemas. */
@@ -168,7 +177,7 @@ function makeEntry(
   operation: Operation,
   graph: SchemaGraph,
   qualifiers: readonly string[],
-  { names, source, leftOut }: FieldContext,
+  { names, source, leftOut, told }: FieldContext,
 ): Entry {
   const id = names.field(operation.id, field, qualifiers)
   const notices = [...new Map(places.flatMap(({ property: { notice } }) => (notice ? [[notice.pointer, notice]] : []))).values()]
@@ -188,8 +197,13 @@ function makeEntry(
     after: {},
     source: notices.map(({ pointer }) => `${source}${pointer}`).join(', '),
   }
-  const { row, trouble } = nameReplacement(id, directions, places, graph)
-  if (trouble !== undefined) leftOut.push(`${notices[0]?.pointer}: the replacement "${row.says}" of the field "${field}", ${trouble}`)
+  const { row, trouble, isOfOthers = false } = nameReplacement(id, directions, places, graph)
+  const naming = notices.filter(({ replacement }) => replacement !== undefined).map(({ pointer }) => pointer)
+  // what another operation has told of one of the places is why the others do not help
+  if (trouble !== undefined && !(isOfOthers && naming.length > 0 && naming.every((pointer) => told.has(pointer)))) {
+    for (const pointer of naming) told.add(pointer)
+    leftOut.push(`${notices[0]?.pointer}: the replacement "${row.says}" of the field "${field}", ${trouble}`)
+  }
   const undated = sunset === undefined ? notices.map((notice) => `${notice.pointer}: the field "${field}" ${lackOf(notice)}`) : []
   return { deprecation, replacement: row, undated }
 }

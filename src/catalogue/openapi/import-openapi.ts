@@ -77,7 +77,7 @@ export async function importOpenapi(text: string, { source, base, id, sunset }: 
 
   const deprecations: Deprecation[] = []
   const replacements: Replacement[] = []
-  const fieldsOf = importFields(document, described, { names, source, sunset, leftOut })
+  const fieldsOf = importFields(document, described, { names, source, sunset, leftOut, told: new Set() })
   for (const { described: one, operation } of rows) {
     const endpoint = importEndpoint(one, operation, { source, sunset, leftOut })
     const fields = fieldsOf(one, operation)
@@ -162,12 +162,20 @@ function withoutCircles(
 }
 
 function reportRest(document: OpenapiDocument, described: readonly DescribedOperation[], leftOut: string[]): void {
+  const users = new Map<string, { readonly name: string; readonly operations: string[] }>()
   for (const { method, path, parameters } of described) {
     for (const [pointer, { name }] of parameters) {
-      leftOut.push(
-        `${pointer}: the parameter "${name}" of ${method} ${path} is deprecated; only endpoints and fields of bodies are looked for.`,
-      )
+      const known = users.get(pointer) ?? { name, operations: [] }
+      known.operations.push(`${method} ${path}`)
+      users.set(pointer, known)
     }
+  }
+  for (const [pointer, { name, operations }] of users) {
+    const [first, ...more] = operations
+    const others = more.length > 1 ? ` and ${more.length} more` : more.length > 0 ? ` and ${more[0]}` : ''
+    leftOut.push(
+      `${pointer}: the parameter "${name}" of ${first}${others} is deprecated; only endpoints and fields of bodies are looked for.`,
+    )
   }
   const [, ...others] = basePathsOf(document)
   for (const path of others) {

@@ -15,6 +15,8 @@ const LACKS: Readonly<Record<Direction, string>> = {
 export interface NamedReplacement {
   readonly row: Replacement
   readonly trouble?: string | undefined
+  /** What stands in the way is another place of the field. */
+  readonly isOfOthers?: boolean
 }
 
 /**
@@ -33,9 +35,8 @@ export function nameReplacement(
   const [says, ...others] = [...named].filter((text) => text !== undefined)
   const none: Replacement = { id, kind: 'none', says: [...(says === undefined ? [] : [says]), ...others].join(', '), fix: {} }
   if (says === undefined) return { row: none }
-  // words and addresses name no field
-  if (/\s|:\/\//.test(says)) return { row: none }
-  if (named.size > 1) return { row: none, trouble: 'as other places of that field name another, or none.' }
+  if (/\s|:\/\//.test(says)) return { row: none, trouble: 'as that is no name of a field.' }
+  if (named.size > 1) return { row: none, trouble: 'as other places of that field name another, or none.', isOfOthers: true }
   const keys = says.split('.')
   const leftOut = new Set<Direction>()
   const trouble = properties.map((property) => findTrouble(property, keys, graph, leftOut)).find((text) => text !== undefined)

@@ -1,5 +1,6 @@
 import { isObject, itemsOf, textOf, type JsonObject, type OpenapiDocument } from './document.js'
 import { dayInWords, plain } from './notice-words.js'
+import { DENIES, factInside, factOf, isUntil, OF_PART, saysState, wordsOf, type Fact } from './notice-keys.js'
 import { looksLikeDate, readDate } from './read-date.js'
 
 export { noticeWords } from './notice-words.js'
@@ -20,27 +21,15 @@ export interface Notice {
   readonly replacement?: string
 }
 
-type Fact = 'sunset' | 'since' | 'message' | 'replacement' | 'deprecation'
 type Facts = { -readonly [Key in keyof Notice]: Notice[Key] }
-
-const SUNSET = /^(?:sunset|removal|remove|removed|eol|retire|retired|retirement|decommission|decommissioned|discontinued|shutdown)$/
-const DEPRECATION = /^deprecat(?:ed|ion|e|ing)$/
-const REPLACEMENT = /^(?:replacement|replaced|successor|instead|alternative|superseded)$/
-/** What says these words of a part of its object, or denies them: `x-deprecated-enum-values`, `x-not-deprecated`. */
-const OF_PART =
-  /^(?:enums?|values?|params?|parameters?|properties|property|fields?|members?|options|headers?|items?|variants?|keys?|args|arguments?|scopes?)$/
-/** What says of something deprecated how long it is there; of anything else it may mean other things. */
-const UNTIL = /^(?:until|till|expires?|expiry|expiration)$/
-const END = /^ends?$/
-const DENIES = /^(?:not|non|never|no|un)$/
-/** What names a version or a document is no date and no field. */
-const BESIDE = /^(?:version|link|links|url|uri|docs|documentation|guide|policy|id)$/
 
 /** A notice with what was seen beside it. */
 interface Reading {
   readonly notice: Notice | undefined
   /** Extensions that speak of a part of the object. */
   readonly ofParts: readonly string[]
+  /** What looks like a notice and is none, with the reason. */
+  readonly idle: readonly string[]
   /** All last days that are named. */
   readonly days: readonly string[]
   /** Extensions with days of which it is not known what they are. */
@@ -59,6 +48,7 @@ function readNode(node: JsonObject): Reading {
   const notes: JsonObject[] = []
   const untils: unknown[] = []
   const unknownDays: string[] = []
+  const idle: string[] = []
   let isDeprecated = node['deprecated'] === true || node['deprecated'] === 'true'
   for (const [key, value] of Object.entries(node)) {
     if (!/^x-/i.test(key)) continue
@@ -69,25 +59,35 @@ function readNode(node: JsonObject): Reading {
       if (!isOther && isUntil(words)) untils.push(value)
       else unknownDays.push(...daysIn(key, value))
       if (isObject(value) && !words.some((word) => OF_PART.test(word))) notes.push(value)
+      isDeprecated ||= !isOther && saysState(words, value)
     } else if (fact !== 'replacement' && isOfPart(words, fact, value)) ofParts.push(key)
     else if (fact === 'deprecation') isDeprecated = readDeprecation(value, facts, days) || isDeprecated
     else {
       take(facts, days, fact, value)
-      isDeprecated ||= fact === 'since' && facts.since !== undefined
+      isDeprecated ||= (fact === 'since' && facts.since !== undefined) || (fact === 'message' && saysSomething(value))
+      if (fact === 'since' && facts.since === undefined && value !== false) idle.push(`${describe(key, value)}, as it names no day`)
     }
   }
   isDeprecated ||= days.size > 0
+  if (isDeprecated && (node['deprecated'] === false || node['deprecated'] === 'false')) {
+    idle.push('what extensions say of a deprecation, as "deprecated": false stands beside it')
+    isDeprecated = false
+  }
   // what a vendor says of an object counts where that is deprecated: `x-lifecycle: { endOfLife }`
   if (isDeprecated) for (const note of notes) takeDays(note, facts, days)
   if (days.size === 0) for (const day of untils.flat().filter((item) => readDate(item) !== undefined)) take(facts, days, 'sunset', day)
   const last = [...days].sort().at(-1)
   const notice = isDeprecated ? { ...facts, ...(last !== undefined && { sunset: last }) } : undefined
-  return { notice, ofParts, days: [...days], unknownDays }
+  return { notice, ofParts, idle: isDeprecated ? [] : idle, days: [...days], unknownDays }
 }
 
-/** Whether an extension says how long something is there: `x-available-until`, `x-end-date`. */
-function isUntil(words: readonly string[]): boolean {
-  return words.some((word) => UNTIL.test(word)) || (words.includes('end') && words.includes('date'))
+function saysSomething(value: unknown): boolean {
+  const text = textOf(value)
+  return text !== undefined && !/^(?:true|false|no|none|null|n\/a|\W*)$/i.test(text)
+}
+
+function describe(key: string, value: unknown): string {
+  return `"${key}": ${JSON.stringify(value)}`
 }
 
 /** The days that an extension holds, with its key, as they are written: `"x-phase-out": "2026-12-31"`. */
@@ -119,8 +119,10 @@ export function readNoticeIn(document: OpenapiDocument, node: JsonObject): Notic
   if (![true, false, 'true', 'false'].some((known) => known === deprecated)) {
     document.doubts.add(`${place}: what "deprecated": ${JSON.stringify(deprecated)} means; true or false has to stand there.`)
   }
-  const { notice, ofParts, days, unknownDays } = readNode(node)
-  for (const key of ofParts) document.doubts.add(`${place}: "${key}", as it speaks of parts, or denies; it makes nothing deprecated.`)
+  const { notice, ofParts, idle, days, unknownDays } = readNode(node)
+  for (const key of ofParts)
+    document.doubts.add(`${place}: "${key}", as it speaks of parts of what it stands at, or says no; it makes nothing deprecated.`)
+  for (const reason of idle) document.doubts.add(`${place}: ${reason}; it makes nothing deprecated.`)
   if (notice?.sunset !== undefined && days.length > 1) {
     const others = days.filter((day) => day !== notice.sunset).join(', ')
     document.doubts.add(`${place}: the last day ${others}, as ${notice.sunset} is named, too; the latest is taken.`)
@@ -172,28 +174,6 @@ function takeDays(note: JsonObject, facts: Facts, days: Set<string>): void {
   }
 }
 
-/** What an extension or a member is about, by the words of its key. */
-function factOf(words: readonly string[]): Fact | undefined {
-  const has = (pattern: RegExp): boolean => words.some((word) => pattern.test(word))
-  if (has(BESIDE)) return undefined
-  if (has(REPLACEMENT) || (has(/^migrat/) && has(/^(?:to|target)$/))) return 'replacement'
-  if (has(SUNSET) || (has(/^end$/) && has(/^(?:life|support|service)$/))) return 'sunset'
-  if (!has(DEPRECATION)) return undefined
-  if (has(UNTIL) || has(END)) return 'sunset'
-  if (has(/^(?:message|reason|description|note|notice|text|info|comment)$/)) return 'message'
-  return has(/^(?:date|at|since|on|from|start|introduced|announced)$/) ? 'since' : 'deprecation'
-}
-
-/** The same for words that say it only among the members of a deprecation. */
-function factInside(words: readonly string[]): Fact | undefined {
-  const has = (pattern: RegExp): boolean => words.some((word) => pattern.test(word))
-  if (has(BESIDE)) return undefined
-  if (has(/^(?:message|reason|description|note|notice|text|info|details|comment)$/)) return 'message'
-  if (has(UNTIL) || has(END)) return 'sunset'
-  if (has(/^(?:use)$/)) return 'replacement'
-  return has(/^(?:since|introduced|announced|date|from|start)$/) ? 'since' : undefined
-}
-
 /** `days` are the last days; what is no day of the calendar is kept beside them. */
 function take(facts: Facts, days: Set<string>, fact: Exclude<Fact, 'deprecation'>, value: unknown): void {
   if (fact === 'sunset' && Array.isArray(value)) {
@@ -220,13 +200,4 @@ function take(facts: Facts, days: Set<string>, fact: Exclude<Fact, 'deprecation'
   if (fact === 'replacement') facts.replacement ??= text
   else if (facts.message === undefined) facts.message = plain(text)
   else if (!facts.message.includes(plain(text))) facts.message += `; ${plain(text)}`
-}
-
-/** `x-removalDate` and `removal_date` are `removal` and `date`. */
-function wordsOf(key: string): string[] {
-  return key
-    .replace(/([a-z\d])([A-Z])/g, '$1-$2')
-    .toLowerCase()
-    .split(/[^a-z\d]+/)
-    .filter((word) => word !== '')
 }

@@ -145,14 +145,14 @@ function readOperation(
 
 /** The schemas of all media types of bodies. */
 function schemasOf(document: OpenapiDocument, bodies: readonly unknown[]): unknown[] {
-  const schemas = bodies.flatMap((body) =>
-    document
-      .follow(body)
-      .flatMap((node) =>
-        entriesOf(node['content']).flatMap(([, media]) => document.follow(media).flatMap((type) => [type['schema'], type['itemSchema']])),
-      ),
-  )
-  return [...new Set(schemas.filter(isObject))]
+  const holders = bodies.flatMap((body) => document.follow(body))
+  const types = holders.flatMap((node) => entriesOf(node['content']).flatMap(([, media]) => document.follow(media)))
+  for (const node of new Set([...holders, ...types])) {
+    if (!readNoticeIn(document, node)) continue
+    const what = types.includes(node) ? 'a media type' : 'a whole request or answer'
+    document.doubts.add(`${document.pointerOf(node)}: ${what} is deprecated; only endpoints and fields of bodies are looked for.`)
+  }
+  return [...new Set(types.flatMap((type) => [type['schema'], type['itemSchema']]).filter(isObject))]
 }
 
 function requiredOf(document: OpenapiDocument, schemas: readonly unknown[]): string[] {

@@ -173,6 +173,8 @@ function findNotice(document: OpenapiDocument, schema: unknown, seen: Set<JsonOb
       const notices = variants.map((variant) => findNotice(document, variant, seen))
       const known = notices.filter((notice) => notice !== undefined)
       const latest = latestOf(known)
+      if (known.length < notices.length)
+        for (const { pointer } of known) document.doubts.add(`${pointer}: one variant of a value is deprecated, and another one stays.`)
       if (!latest || known.length < notices.length) continue
       for (const doubt of otherDays(latest.sunset, known)) document.doubts.add(doubt)
       return withWords(latest, own)

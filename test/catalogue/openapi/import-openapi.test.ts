@@ -501,11 +501,45 @@ describe('what is seen and not taken is told', () => {
   const told = async (change: object) => (await importFrom(orders({ response: object({ code: { ...text, ...change } }) }))).leftOut
 
   test.each([
+    ['a version', { 'x-deprecated-since': 'v2' }, '"x-deprecated-since": "v2", as it names no day; it makes nothing deprecated.'],
+    ['a contradiction', { deprecated: false, 'x-sunset': '2026-12-31' }, 'as "deprecated": false stands beside it; it makes nothing'],
+    ['one variant', { oneOf: [{ ...text, ...gone }, text] }, 'oneOf/0: one variant of a value is deprecated, and another one stays.'],
+    [
+      'words for a name',
+      { ...gone, 'x-replaced-by': 'sku (see docs)' },
+      'the replacement "sku (see docs)" of the field "code", as that is no',
+    ],
     ['a notice about parts', { 'x-deprecated-enum-values': ['a'] }, '"x-deprecated-enum-values", as it speaks of parts'],
     ['a second last day', { deprecated: true, 'x-sunset': '2026-10-31', 'x-removal-date': '2026-12-31' }, 'the last day 2026-10-31'],
     ['an announcement too late', { 'x-deprecated-on': '2027-01-01', 'x-sunset': '2026-12-31' }, 'the announcement, 2027-01-01'],
   ])('%s', async (_, change, words) => {
     expect(await told(change)).toEqual([expect.stringContaining(words)])
+  })
+
+  test.each([
+    ['a whole body', { schema: { ...object({ code: text }), ...gone } }, {}, '/schema: a whole body is deprecated;'],
+    ['a media type', { schema: text, ...gone }, {}, '/application~1json: a media type is deprecated;'],
+    ['an answer', { schema: text }, gone, '/responses/200: a whole request or answer is deprecated;'],
+  ])('%s', async (_, media, change, words) => {
+    const responses = { '200': { description: 'ok', content: { 'application/json': media }, ...change } }
+    const { catalogue, leftOut } = await importFrom(withPaths({ '/a': { get: { responses }, post: { responses } } }))
+    expect(catalogue.deprecations).toEqual([])
+    expect(leftOut.join('\n')).toContain(words)
+  })
+
+  test('a parameter of several operations, once', async () => {
+    const parameters = [{ name: 'expand', in: 'query', deprecated: true }]
+    const { leftOut } = await importFrom(withPaths({ '/a': { parameters, get: ok, post: ok } }))
+    expect(leftOut).toEqual([expect.stringContaining('the parameter "expand" of GET /a and POST /a is deprecated')])
+  })
+
+  test('a replacement that cannot be taken at one place, once for all the operations that it concerns', async () => {
+    const schemas = { Order: object({ code: { ...text, ...gone, 'x-replaced-by': 'codes' }, codes: { type: 'array', items: text } }) }
+    const body = (schema: object) => ({ content: { 'application/json': { schema } } })
+    const get = { responses: { '200': body(ref('Order')) } }
+    const post = { requestBody: body(object({ code: { ...text, ...gone } })), ...get }
+    const { leftOut } = await importFrom(withPaths({ '/a': { get, post, put: post } }, { components: { schemas } }))
+    expect(leftOut).toEqual([expect.stringContaining('the replacement "codes" of the field "code", as that is of another type')])
   })
 
   test('other base paths that the variables of a server allow', async () => {
