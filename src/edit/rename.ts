@@ -1,9 +1,9 @@
-import { staticKey } from '../syntax/names.js'
-import type { Node, Tree } from '../syntax/tree.js'
+import type { Node, Tree, TSESTree } from '../syntax/tree.js'
 import { planField } from './field-places.js'
 import { removeMember } from './lines.js'
 import { readsKey, refuseLost } from './lost-member.js'
 import type { NewNames } from './new-names.js'
+import { find, heirOf } from './move-type.js'
 import { combine, commentReason, type Outcome, type Planner, refuse } from './outcome.js'
 import { bindingOf, boundName } from './pattern-host.js'
 import type { Reading } from './reading.js'
@@ -43,17 +43,28 @@ export function renameAt(tree: Tree, site: Site, to: string, names: NewNames, is
       return edit(tree, key, site.property.shorthand ? `${name}: ${tree.text.slice(...key.range)}` : name)
     }
     case 'type-member': {
-      const siblings = (
-        site.member.parent.type === 'TSInterfaceBody' ? site.member.parent.body : site.member.parent.members
-      ) as readonly Node[]
-      const isThere = siblings.some((item) => item.type === 'TSPropertySignature' && staticKey(item.key, item.computed) === to)
-      if (!isThere) return edit(tree, key, spell(key, site.member.computed, to, tree))
-      const removal = removeMember(tree, site.member)
-      return removal ? { edits: [removal] } : refuse(commentReason)
+      const heir = find(site.member.parent, to)
+      return heir ? leaveTo(tree, site.member, heir) : edit(tree, key, spell(key, site.member.computed, to, tree))
     }
     default:
       return edit(tree, key, spell(site.form === 'type-name' ? site.literal.literal : key, true, to, tree))
   }
+}
+
+/** Takes a member out of a type that has its heir already; what was promised of the one is promised of the other from then on. */
+function leaveTo(tree: Tree, member: TSESTree.TSPropertySignature, heir: TSESTree.TSPropertySignature): Outcome {
+  const removal = removeMember(tree, member)
+  if (!removal) return refuse(commentReason)
+  if (member.optional || !heir.optional) return { edits: [removal] }
+  const name = tree.text.slice(...heir.key.range)
+  const mark = /^\s*\]?\s*\?/.exec(tree.text.slice(heir.key.range[1], heir.range[1]))
+  const built = heirOf(tree, member, name)
+  if (!mark || built)
+    return refuse(
+      `The type does not promise \`${name}\` as it does \`${tree.text.slice(...member.key.range)}\`: decide by hand which holds.`,
+    )
+  const end = heir.key.range[1] + mark[0].length
+  return { edits: [removal, { file: tree.file, range: [end - 1, end], text: '' }] }
 }
 
 function renameMember(tree: Tree, { key, member, use }: Extract<Site, { form: 'member' }>, to: string): Outcome {

@@ -73,6 +73,20 @@ describe('rename in an answer', () => {
     expect(rewrite(dashed, 'const { §old } = o')).toBe("const { 'fresh-one': old } = o")
   })
 
+  it.each([
+    ['promised by neither', 'interface X {\n  §old?: number\n  fresh?: number\n}\n', 'interface X {\n  fresh?: number\n}\n'],
+    ['promised by the old one alone', 'interface X {\n  §old: number\n  fresh?: number\n}\n', 'interface X {\n  fresh: number\n}\n'],
+    ['promised by the new one', "type X = { §old?: number; readonly 'fresh': number }", "type X = { readonly 'fresh': number }"],
+    ['promised in brackets', "type X = { §old: number; ['fresh'] ?: number }", "type X = { ['fresh'] : number }"],
+  ])('leaves a declared member to the new one that stands beside it: %s', (_, before, after) => {
+    expect(rewrite(rename, before, inTs)).toBe(after)
+  })
+
+  it('leaves two members to a person where a type that is built on theirs may take the new one away', () => {
+    const before = 'interface X { §old: number; fresh?: number }\ninterface Y extends X { fresh?: undefined }\n'
+    expect(plan(rename, before, inTs)).toMatchObject({ fix: 'manual', refusal: expect.stringContaining('does not promise `fresh`') })
+  })
+
   it('rewrites names in types', () => {
     expect(rewrite(rename, "type X = T[§'old']", inTs)).toBe("type X = T['fresh']")
     expect(rewrite(rename, "type X = Pick<T, §'old' | 'b'>", inTs)).toBe("type X = Pick<T, 'fresh' | 'b'>")
