@@ -6,7 +6,7 @@ import type { ComplianceRule, Fault } from '../src/compliance/compliance-rule.js
 import type { Edit, Plan } from '../src/edit/edit.js'
 import type { Finding } from '../src/finding/finding.js'
 import { clientNeedles } from '../src/config/client-rows.js'
-import { describeReplacement } from '../src/finding/message.js'
+import { describeReplacement } from '../src/catalogue/describe-replacement.js'
 import { RULE_PREFIX } from '../src/finding/rule-names.js'
 import type { RuleOptions } from './analyse-source.js'
 import { loadAnalysis } from './load-analysis.js'

@@ -1,4 +1,5 @@
 import type { CatalogueIndex } from './catalogue-index.js'
+import { namedInWords } from './describe-replacement.js'
 import { phaseOn } from './phase.js'
 import type { Deprecation, Replacement } from './types.js'
 
@@ -11,7 +12,7 @@ export function explainDeprecation(deprecation: Deprecation, catalogue: Catalogu
     ...Object.entries(deprecation.after).map(([side, answer]) => `Afterwards (${side}): ${answer}.`),
     ...explainPlaces(deprecation),
     `The notice says: "${notice}".`,
-    explainReplacement(catalogue.replacement(id)),
+    explainReplacement(deprecation, catalogue.replacement(id)),
     `Source: ${source}.`,
   ]
 }
@@ -37,9 +38,13 @@ function explainPlaces({ kind, parents, root = true, never }: Deprecation): stri
   return [`It counts ${where}${never?.length ? `, but never as ${never.join(' or ')}` : ''}.`]
 }
 
-function explainReplacement({ says, fix, why }: Replacement): string {
+function explainReplacement(deprecation: Deprecation, replacement: Replacement): string {
+  const { says, fix, why } = replacement
   const because = why === undefined ? '' : ` ${toSentence(why)}`
-  if (says === '') return `No replacement is named.${because}`
+  if (says === '') {
+    const isInWords = namedInWords(deprecation, replacement) !== undefined
+    return `${isInWords ? 'No replacement that can be written is named; see what the notice says.' : 'No replacement is named.'}${because}`
+  }
   const classes = Object.entries(fix).map(([direction, fixClass]) => `${fixClass} in a ${direction}`)
   return `Use ${says} instead${classes.length > 0 ? ` (rewriting it is ${classes.join(', ')})` : ''}.${because}`
 }

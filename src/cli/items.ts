@@ -1,4 +1,5 @@
 import type { CatalogueIndex } from '../catalogue/catalogue-index.js'
+import { namedInWords, onlyInWords } from '../catalogue/describe-replacement.js'
 import { compareSunsets, phaseOn } from '../catalogue/phase.js'
 import type { Phase } from '../catalogue/types.js'
 
@@ -15,6 +16,8 @@ export interface Item {
   readonly sunset: string | null
   readonly phase: Phase
   readonly replacement: string | null
+  /** The notice, where that names what comes instead, and only in words. */
+  readonly inWords?: string
 }
 
 /** The catalogue's entries by removal date, and by id within a date. */
@@ -23,6 +26,7 @@ export function listItems({ catalogue, operations, replacement }: CatalogueIndex
     .map((deprecation): Item => {
       const { id, kind, field, since, sunset } = deprecation
       const { method = '', path = '' } = operations.get(deprecation.operation) ?? {}
+      const words = namedInWords(deprecation, replacement(id))
       const phase = phaseOn(deprecation, asOf)
       return {
         id,
@@ -33,6 +37,7 @@ export function listItems({ catalogue, operations, replacement }: CatalogueIndex
         sunset: sunset ?? null,
         phase,
         replacement: replacement(id).says || null,
+        ...(words !== undefined && { inWords: words }),
       }
     })
     .sort((a, b) => compareSunsets(a.sunset, b.sunset) || compare(a.id, b.id))
@@ -41,6 +46,12 @@ export function listItems({ catalogue, operations, replacement }: CatalogueIndex
 /** What is deprecated: `endpoint POST /path`, `field name of POST /path`. */
 export function nameItem({ field, operation: { method, path } }: Item): string {
   return field === undefined ? `endpoint ${method} ${path}` : `field ${field} of ${method} ${path}`
+}
+
+/** What to use instead: `use x`, or that nothing is named that can be written. */
+export function nameInstead({ replacement, inWords }: Item): string {
+  if (replacement !== null) return `use ${replacement}`
+  return inWords === undefined ? 'no replacement named' : onlyInWords(inWords)
 }
 
 function compare(a: string, b: string): number {

@@ -2,7 +2,7 @@ import { Command, Option } from 'commander'
 import { parseDay } from '../catalogue/phase.js'
 import { escapeMarkdown, markdownCode } from '../check/check.js'
 import type { Io } from './io.js'
-import { listItems, nameItem } from './items.js'
+import { listItems, nameInstead, nameItem } from './items.js'
 import type { Item } from './items.js'
 import { settle } from './settings.js'
 import type { SharedFlags } from './settings.js'
@@ -50,7 +50,7 @@ function printMarkdown(items: readonly Item[], asOf: string): string {
     item.phase,
     markdownCode(item.id),
     escapeMarkdown(nameItem(item)),
-    item.replacement === null ? '–' : escapeMarkdown(item.replacement),
+    escapeMarkdown(item.replacement ?? (item.inWords === undefined ? '–' : nameInstead(item))),
   ])
   const lines = ['| works until | phase | id | what | instead |', '|---|---|---|---|---|', ...rows.map((row) => `| ${row.join(' | ')} |`)]
   return [`As of ${asOf}:`, '', ...lines].join('\n') + '\n'
@@ -58,12 +58,12 @@ function printMarkdown(items: readonly Item[], asOf: string): string {
 
 function printText(items: readonly Item[], asOf: string): string {
   if (items.length === 0) return `Nothing to list (as of ${asOf}).\n`
-  const rows = items.map(({ id, operation, sunset, phase, replacement }) => [
-    phase,
-    sunset === null ? 'no day named' : `until ${sunset}`,
-    id,
-    `${operation.method} ${operation.path}`,
-    replacement === null ? 'no replacement named' : `use ${replacement}`,
+  const rows = items.map((item) => [
+    item.phase,
+    item.sunset === null ? 'no day named' : `until ${item.sunset}`,
+    item.id,
+    `${item.operation.method} ${item.operation.path}`,
+    nameInstead(item),
   ])
   const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => (row[column] ?? '').length))) ?? []
   const lines = rows.map((row) =>

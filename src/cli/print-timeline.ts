@@ -1,6 +1,6 @@
 import { utcDay } from '../catalogue/phase.js'
 import { count, escapeMarkdown, markdownCode } from '../check/check.js'
-import { nameItem } from './items.js'
+import { nameInstead, nameItem } from './items.js'
 import type { Item } from './items.js'
 
 /** Items that stop working on the same day, in `listItems`' order; on a day that is not named: `null`. */
@@ -69,7 +69,7 @@ function listItem(item: Item): string {
 }
 
 function describeItem(item: Item): string {
-  return `${nameItem(item)}, ${item.replacement === null ? 'no replacement named' : `use ${item.replacement}`}`
+  return `${nameItem(item)}, ${nameInstead(item)}`
 }
 
 function compact(day: string): string {

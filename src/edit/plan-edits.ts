@@ -1,4 +1,5 @@
 import type { CatalogueIndex } from '../catalogue/catalogue-index.js'
+import { lackOfRewriting } from '../catalogue/describe-replacement.js'
 import type { Replacement } from '../catalogue/types.js'
 import type { Finding } from '../finding/finding.js'
 import { fixFor } from '../finding/judge.js'
@@ -17,7 +18,7 @@ import { findSchemaUse } from './schema-uses.js'
 
 /** One planner per kind of replacement. */
 const planners: { readonly [Kind in Replacement['kind']]: Planner<Kind> } = {
-  none: (_, { why }) => refuse(`There is nothing to rewrite to: ${why ?? 'no replacement is named'}.`),
+  none: ({ usage }, replacement) => refuse(`There is nothing to rewrite to: ${lackOfRewriting(usage.deprecation, replacement)}.`),
   rename: planRename,
   move: planMove,
   map: planMap,

@@ -1,11 +1,6 @@
-import type { Deprecation, Phase, Replacement } from '../catalogue/types.js'
+import { describeReplacement } from '../catalogue/describe-replacement.js'
+import type { Phase, Replacement } from '../catalogue/types.js'
 import { isShared, type Usage } from '../usage/usage.js'
-
-/** Notices that say no more than that the item is deprecated; anything else is worth repeating. */
-/** What tells in words what comes instead, so that it would be wrong to say that nothing does. */
-const NAMES_ANOTHER =
-  /\b(?:instead|(?:please|deprecated[.:,;]?|and|or) use|(?:replaced|superseded) by|(?:migrate|switch|move) to|in favou?r of)\b|^use\b|[.:;] use\b/i
-const EMPTY_NOTICE = /^(?:deprecated|none named|no replacement named|[\s,;.])*$/i
 
 /**
  * The sentences that tell what breaks, since when it is deprecated, until when it works (where that is named), what happens then, and what
@@ -40,13 +35,4 @@ function describeAfter({ deprecation, direction }: Usage): string {
   if (after === undefined) return ''
   if (deprecation.kind === 'endpoint') return `a call gets ${after}`
   return direction === 'request' ? `a request that sends it gets ${after}` : `it is ${after}`
-}
-
-/** The sentence that tells what to write instead. */
-export function describeReplacement(deprecation: Deprecation, replacement: Replacement): string {
-  const { says } = replacement
-  if (says !== '') return `Use ${/\s/.test(says) ? says : `\`${says}\``} instead.`
-  if (NAMES_ANOTHER.test(deprecation.notice))
-    return `No replacement that can be written is named; the notice says: "${deprecation.notice}".`
-  return `No replacement is named${EMPTY_NOTICE.test(deprecation.notice) ? '' : `: "${deprecation.notice}"`}.`
 }

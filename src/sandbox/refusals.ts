@@ -1,4 +1,5 @@
 import type { CatalogueIndex } from '../catalogue/catalogue-index.js'
+import { describeReplacement } from '../catalogue/describe-replacement.js'
 import { phaseOn } from '../catalogue/phase.js'
 import type { Deprecation } from '../catalogue/types.js'
 import { sitsAt } from '../usage/places.js'
@@ -57,9 +58,9 @@ function refuseHeaders({ home, headers, size }: ReadRequest, { catalogue }: Cata
   return refuse(415, 'unsupported_content_type', `The body is sent as ${given}: send it as ${contentType}.`)
 }
 
-function instead({ replacement }: CatalogueIndex, { id, notice }: Deprecation): string {
-  const { says } = replacement(id)
-  return says === '' ? `No replacement is named: "${notice}".` : `Use ${says} instead.`
+function instead(index: CatalogueIndex, deprecation: Deprecation): string {
+  const replacement = index.replacement(deprecation.id)
+  return replacement.says === '' ? describeReplacement(deprecation, replacement) : `Use ${replacement.says} instead.`
 }
 
 /** Required fields that a body does not have; what is removed is not required any more. */
