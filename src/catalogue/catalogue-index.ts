@@ -1,4 +1,4 @@
-import { createPathMatcher, lastLiteralSegment } from './match-path.js'
+import { createPathGuess, createPathMatcher, lastLiteralSegment } from './match-path.js'
 import { isMapAt, mapKeys } from './places.js'
 import { listKeys, listShared, ownOperations, type SharedField } from './shared-fields.js'
 import type { Catalogue, Deprecation, Interface, Operation, Replacement } from './types.js'
@@ -26,6 +26,8 @@ export interface CatalogueIndex {
   readonly replacement: (id: string) => Replacement
   /** Every operation with this absolute path, whatever its method; HOLE stands for unknown text. See `createPathMatcher`. */
   readonly matchPath: (path: string) => Operation[]
+  /** Whether some operation can have a path, whatever stands in its holes. */
+  readonly mayMatchPath: (path: string) => boolean
   readonly needles: Needles
 }
 
@@ -83,6 +85,7 @@ function buildIndex(catalogue: Catalogue): CatalogueIndex {
     deprecation: (id) => deprecations.get(id),
     replacement: (id) => replacements.get(id) ?? { id, kind: 'none', says: '', fix: {} },
     matchPath: createPathMatcher(catalogue.operations),
+    mayMatchPath: createPathGuess(catalogue.operations),
     needles: findNeedles(catalogue, fieldNames),
   }
 }

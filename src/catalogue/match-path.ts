@@ -8,6 +8,7 @@ const PARAMETER = /^\{[^{}]*\}$/
 /** A segment of a path: written out, a parameter, or a parameter with text around it (`{id}.json`). */
 interface Segment {
   readonly fits: (text: string) => boolean
+  readonly written: string
   /** How much of it is not written. */
   readonly openness: 0 | 1 | 2
 }
@@ -42,6 +43,31 @@ export function createPathMatcher(operations: readonly Operation[]): (path: stri
   }
 }
 
+/**
+ * Prepares the question whether some operation can have a path, whatever stands in its holes: what is written before the first of them and
+ * behind the last one fits its path. A hole can hold several segments, or none; without one it is no question.
+ */
+export function createPathGuess(operations: readonly Operation[]): (path: string) => boolean {
+  let templates: readonly (readonly Segment[])[] | undefined
+  return (path) => {
+    templates ??= operations.map((operation) => trimPath(operation.path).split('/').map(readSegment))
+    const trimmed = trimPath(path)
+    const [head = '', tail] = [trimmed.slice(0, Math.max(trimmed.indexOf(HOLE), 0)), trimmed.slice(trimmed.lastIndexOf(HOLE) + 1)]
+    if (!trimmed.includes(HOLE)) return false
+    const before = head.split('/')
+    const begun = before.pop() ?? ''
+    // what follows a hole in the same segment says little
+    const behind = tail.split('/').slice(1)
+    return templates.some((segments) => {
+      const next = segments[before.length]
+      if (segments.length < before.length + behind.length) return false
+      if (begun !== '' && !(next && (next.openness > 0 || next.written.startsWith(begun)))) return false
+      const end = segments.length - behind.length
+      return before.every((text, index) => segments[index]?.fits(text)) && behind.every((text, index) => segments[end + index]?.fits(text))
+    })
+  }
+}
+
 /** The last segment of a path that is written out, or the name that one starts with before a parameter (`things({key})`), if any. */
 export function lastLiteralSegment(path: string): string | undefined {
   return trimPath(path)
@@ -56,11 +82,11 @@ function writtenName(segment: string): string | undefined {
 }
 
 function readSegment(written: string): Segment {
-  if (PARAMETER.test(written)) return { fits: (text) => text !== '', openness: 2 }
+  if (PARAMETER.test(written)) return { fits: (text) => text !== '', written, openness: 2 }
   const around = written.split(/\{[^{}]*\}/)
-  if (around.length === 1) return { fits: (text) => text === written, openness: 0 }
+  if (around.length === 1) return { fits: (text) => text === written, written, openness: 0 }
   const pattern = new RegExp(`^${around.map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('.+?')}$`, 's')
-  return { fits: (text) => pattern.test(text), openness: 1 }
+  return { fits: (text) => pattern.test(text), written, openness: 1 }
 }
 
 function trimPath(path: string): string {

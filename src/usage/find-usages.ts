@@ -21,7 +21,7 @@ import { findRequestFields } from './request-fields.js'
 import { holdsParameter } from './holds-parameter.js'
 import { endsWritten, noteOtherRequests } from './other-requests.js'
 import { openSearch, type Search, type SearchContext } from './open-search.js'
-import { goesToInterface, isForeign, operationsAt, pathBefore } from './request-path.js'
+import { goesToInterface, isForeign, isPartlyWritten, mayName, operationsAt, pathBefore } from './request-path.js'
 import { matchesAmong, resolveCall } from './resolve-call.js'
 import { findSdkModels } from './sdk-models.js'
 import { bodyValues, mayCarryField, type Session } from './session.js'
@@ -154,19 +154,23 @@ function lookAt(
   const toIt = texts.filter((text) => goesToInterface(text, catalogue, baseUrls))
   if ((matches.length === 0 && toIt.length === 0) || calls.get(node)?.state === 'clean') return
   const unclear = toIt.flatMap(({ parts }) => parts).findLast((part) => 'hole' in part)
+  const around = toIt.findLast(({ parts }) => unclear && parts.includes(unclear))
+  const what = around && isPartlyWritten(around, catalogue, baseUrls) ? 'a part of the path' : 'the path'
   const cut = unclear && 'hole' in unclear && unclear.hole === TOO_MANY
-  if (cut) calls.set(node, unresolved(node, unclear))
+  if (cut) calls.set(node, unresolved(node, unclear, 'the path'))
   else if (matches.length > 0 || others.length > 0 || (!isOpenPath && toIt.every(endsWritten)))
     calls.set(node, { tree, node, state: 'clean' })
   else if (isInsideDeclaredClient(session.flow, node)) return
-  else if (isOpenPath) open.set(call.node, unresolved(call.node, unclear))
-  else calls.set(node, unresolved(node, unclear))
+  const [records, at] = isOpenPath ? [open, call.node] : [calls, node]
+  // or no operation begins, or ends, as what is written of the path
+  const isOther = !toIt.some((text) => mayName(text, catalogue, baseUrls))
+  records.set(at, isOther ? { tree: treeOf(at) ?? tree, node: at, state: 'clean' } : unresolved(at, unclear, what))
 }
 
-function unresolved(node: Node, part: Text['parts'][number] | undefined): CallRecord {
+function unresolved(node: Node, part: Text['parts'][number] | undefined, what: string): CallRecord {
   if (!part || !('hole' in part)) return unresolvedFor(node, 'the path is not known')
   const isAsked = part.param !== undefined && !part.hole.includes('caller')
-  return unresolvedFor(node, `the path ${part.hole}${isAsked ? ', and no caller that decides it was seen' : ''}`)
+  return unresolvedFor(node, `${what} ${part.hole}${isAsked ? ', and no caller that decides it was seen' : ''}`)
 }
 
 function unresolvedFor(node: Node, reason: string): CallRecord {

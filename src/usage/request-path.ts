@@ -99,6 +99,21 @@ export function leadsToInterface(address: string, catalogue: CatalogueIndex, bas
   return !isForeign(address, baseUrls) && catalogue.catalogue.interfaces.some(({ prefix }) => prefix !== '/' && leadsTo(prefix))
 }
 
+/** Whether an address can be that of an operation, whatever stands where its text is not known. */
+export function mayName(text: Text, catalogue: CatalogueIndex, baseUrls: readonly string[]): boolean {
+  return candidates(flatten(text), baseUrls).some((candidate) => catalogue.mayMatchPath(candidate))
+}
+
+/** Whether more of an address is written than what all operations of an interface begin with. */
+export function isPartlyWritten(text: Text, catalogue: CatalogueIndex, baseUrls: readonly string[]): boolean {
+  const address = flatten(text)
+  const paths = [pathOf(address) ?? '', ...baseUrls.flatMap((base) => belowBase(address, base))]
+  const below = paths.flatMap((path) =>
+    catalogue.catalogue.interfaces.flatMap(({ prefix }) => (prefix !== '/' && path.startsWith(prefix) ? [path.slice(prefix.length)] : [])),
+  )
+  return below.length > 0 && below.every((rest) => /^[^?#]*[^/?#\0]/.test(rest))
+}
+
 /** The part of a text that decides which operation it names: the one that ends the path's last written segment. */
 export function decidingPart(text: Text, operation: Operation): Text['parts'][number] | undefined {
   const end = decidingIndex(flatten(text), operation)

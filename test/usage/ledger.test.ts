@@ -65,6 +65,26 @@ describe('the ledger', () => {
     },
   )
 
+  test('tells a part of the path from the whole of it', () => {
+    const read = 'export const read = (id: string, what: string) => fetch(`/rest/api/v1/governance/data/policies/${id}/${what}`)\n'
+    expect(unresolvedIn({ '/main.ts': read })).toEqual([
+      '/main.ts:1 a part of the path is the parameter `what`, and no caller that decides it was seen',
+    ])
+  })
+
+  test.each([
+    ['begins as none does', '`/rest/api/v1/nothing/${slug}/here`'],
+    ['begins as none does, and goes on in a parameter', "'/rest/api/v1/nothing/' + slug"],
+    ['has a segment that begins as none does', '`/rest/api/v1/nothing-${slug}`'],
+    ['ends as none does', '`/rest/api/v1/governance/${process.env.KIND}/nothing`'],
+  ])('says of a path that no operation can have that it is another: %s', (_, path) => {
+    const states = (written: string) =>
+      findIn({ '/main.ts': `export const ask = (slug: string) => fetch(${written})\n` }).calls.map(({ state }) => state)
+    expect(states(path)).toEqual(['clean'])
+    expect(states("'/rest/api/v1/list' + slug")).toEqual(['unresolved'])
+    expect(states('`/rest/api/v1/${slug}/policies/${slug}`')).toEqual(['unresolved'])
+  })
+
   test('lists the call that decides in the place of the sender', () => {
     const files = {
       '/api.ts': "export const ask = (name: string) => fetch('/rest/api/v1/' + name, { method: 'POST' })\n",
