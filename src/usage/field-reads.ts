@@ -90,11 +90,20 @@ function examine(
       examineRequestObject(session, value, name, node, access)
       const { bodies, shapes, isOwn } = copiedFrom(flow, value, name)
       if (access !== 'write') noteCopyRead(session, value, shapes, node)
-      examine(session, flow, bodies, name, node, access, isOwn ? 'the object can also have a value of its own there' : undefined, carrier)
+      const beside = bodies.length > 0 && values.some((other) => other !== value && isMadeWith(flow, other, name, node))
+      const own = isOwn ? 'the object can also have a value of its own there' : beside ? OF_ITS_OWN : undefined
+      examine(session, flow, bodies, name, node, access, own, carrier)
     }
   }
 }
 
+/** Whether the code makes an object with a member of that name that it takes from no body. */
+function isMadeWith(flow: Flow, value: Value, name: string, node: Node): boolean {
+  if (value.kind !== 'shape' && value.kind !== 'made' && value.kind !== 'instance') return false
+  return flow.member(value, name, node).some((held) => held.kind !== 'payload' && (held.kind !== 'scalar' || held.value !== undefined))
+}
+
+const OF_ITS_OWN = 'the object can also be one that the code makes itself'
 const OF_ANOTHER = 'the object can also be the answer of another operation'
 
 /** Why the object that is read may also be something else that has, or may have, a member of that name. */
@@ -114,8 +123,7 @@ function mixedWith(session: Session, flow: Flow, values: readonly Value[], name:
       if (before > 0 && reaches.size > before) return OF_ANOTHER
     } else if (value.kind === 'shape' || value.kind === 'made' || value.kind === 'instance') {
       const held = flow.member(value, name, node)
-      if (held.some((member) => member.kind !== 'scalar' || member.value !== undefined))
-        return 'the object can also be one that the code makes itself'
+      if (held.some((member) => member.kind !== 'scalar' || member.value !== undefined)) return OF_ITS_OWN
     } else if (value.kind === 'unknown' && !/nested too deep|depends on itself|too many/.test(value.reason))
       return `the object can also be something that was not seen: it ${value.reason}`
   }
