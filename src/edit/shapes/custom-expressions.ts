@@ -52,6 +52,7 @@ export const planCustomExpressions: Planner<'reshape'> = (finding, replacement, 
     },
     asked: ' === true',
     keepsAbsence: false,
+    makesElements: true,
   }
   const relatives = relativesOf(replacement, circumstances)
   return planPlace(finding, {

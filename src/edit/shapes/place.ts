@@ -22,6 +22,8 @@ export interface Place {
   readonly asked: string
   /** Whether the new value is missing exactly where the old one was; else it is an empty list there. */
   readonly keepsAbsence: boolean
+  /** Whether the elements that the new reading gives are made by it. */
+  readonly makesElements?: boolean
 }
 
 /**

@@ -1,7 +1,8 @@
-import { unwrap } from '../../syntax/names.js'
+import { isFunction, unwrap, wrapped } from '../../syntax/names.js'
 import type { Node, Tree } from '../../syntax/tree.js'
 import type { Circumstances, Outcome } from '../outcome.js'
 import type { Site } from '../site.js'
+import { variableOf } from '../variables.js'
 import { needOf } from './absence.js'
 import type { Form, Place } from './place.js'
 
@@ -37,7 +38,7 @@ export function changeReason(read: Node): string | undefined {
     const method = outer.type === 'MemberExpression' && outer.property.type === 'Identifier' ? outer.property.name : ''
     const isCalled = outer.parent?.type === 'CallExpression' && outer.parent.callee === outer
     if (!isCalled) continue
-    const isUnused = outer.parent?.parent?.type === 'ExpressionStatement'
+    const isUnused = wrapped(outer.parent ?? outer).parent?.type === 'ExpressionStatement'
     const isOwn = outer.type === 'MemberExpression' && unwrap(outer.object) === unwrap(read)
     return isOwn && (changers.has(method) || (sorters.has(method) && isUnused))
       ? `The code changes the list itself (\`${method}\`): change it at its new place by hand.`
@@ -50,6 +51,37 @@ export function changeReason(read: Node): string | undefined {
     (parent?.type === 'UnaryExpression' && parent.operator === 'delete')
   return isTarget && outer !== read ? 'The code changes the value itself: change it at its new place by hand.' : undefined
 }
+
+/**
+ * Why a read cannot become one of a new list: what it gives is kept in a variable, or gone through, and changed by way of that.
+ * `makesElements`: the elements of the new list are new, too.
+ */
+export function changeElsewhere(
+  tree: Tree,
+  read: Node,
+  { makesElements = false }: Pick<Place, 'makesElements'>,
+  depth = 0,
+): string | undefined {
+  let outer = wrapped(read)
+  while (outer.parent?.type === 'LogicalExpression' && outer.parent.operator !== '&&') outer = wrapped(outer.parent)
+  const { parent } = outer
+  const reasonAt = (at: Node): string | undefined =>
+    changeReason(at) ?? (depth < DEEPEST ? changeElsewhere(tree, at, { makesElements }, depth + 1) : undefined)
+  const reasonFor = (name: Node | undefined, ask: (at: Node) => string | undefined): string | undefined => {
+    const references = name?.type === 'Identifier' ? (variableOf(tree, name)?.references ?? []) : []
+    return references.map(({ identifier, init }) => (init ? undefined : ask(identifier))).find((reason) => reason !== undefined)
+  }
+  if (parent?.type === 'VariableDeclarator' && parent.init === outer) return reasonFor(parent.id, reasonAt)
+  if (!makesElements) return undefined
+  if (parent?.type === 'ForOfStatement' && parent.right === outer && parent.left.type === 'VariableDeclaration')
+    return reasonFor(parent.left.declarations[0]?.id, changeReason)
+  const call = parent?.type === 'MemberExpression' && parent.object === outer ? parent.parent : undefined
+  const callback = call?.type === 'CallExpression' && call.callee === parent && call.arguments[0] ? unwrap(call.arguments[0]) : undefined
+  return isFunction(callback) ? reasonFor(callback.params[0], changeReason) : undefined
+}
+
+/** Variables that keep what another one keeps. */
+const DEEPEST = 4
 
 function isObjectOf(parent: Node, node: Node): boolean {
   return parent.type === 'MemberExpression' && parent.object === node

@@ -3,18 +3,18 @@ import type { Node, Tree, TSESTree } from '../../syntax/tree.js'
 import { typesOf } from '../declared-types.js'
 import { assertChain } from '../assert-chain.js'
 import type { Edit } from '../edit.js'
-import { planField, writesBeside } from '../field-places.js'
+import { planField, sameMemberAs, writesBeside } from '../field-places.js'
 import { hasComment } from '../lines.js'
 import { commentReason, refuse, type Outcome } from '../outcome.js'
 import type { Finding } from '../../finding/finding.js'
 import { bindingOf } from '../pattern-host.js'
-import type { Site } from '../site.js'
+import { siteOf, type Site } from '../site.js'
 import { isGrouped, isIdentifierName, isMarkedWithin, needsParens, needsParensBeforeDot, spell, stepsFrom } from '../spelling.js'
 import { isTest } from './absence.js'
 import { bindPlace } from './bind-place.js'
 import { declaresList, parameterAt } from './parameter-at.js'
 import { renderRead, type NameParameter } from './place.js'
-import { changeReason, formOf, type PlaceReader } from './read-form.js'
+import { changeElsewhere, changeReason, formOf, type PlaceReader } from './read-form.js'
 
 /** Plans all places of a field: reads go to the new place, `others` is asked about the rest. */
 export function planPlace(finding: Finding, reader: PlaceReader): Outcome {
@@ -43,7 +43,8 @@ function readMember(tree: Tree, site: Extract<Site, { form: 'member' }>, reader:
   const { place, field, circumstances } = reader
   if (!isOwn && writesBeside(tree, site).length > 0)
     return refuse('The same object gets a value of its own for this field: read the new place by hand where the answer is meant.')
-  const refusal = changeReason(member) ?? (isOpenable(member) ? undefined : chainReason)
+  const change = place.keepsAbsence ? changeReason(member) : changeAnywhere(tree, member, reader)
+  const refusal = change ?? (isOpenable(member) ? undefined : chainReason)
   if (refusal !== undefined) return refuse(refusal)
   const [first = '', ...rest] = place.steps
   const name = spell(key, member.computed, first, tree)
@@ -65,6 +66,21 @@ function readMember(tree: Tree, site: Extract<Site, { form: 'member' }>, reader:
   edits.push({ file: tree.file, range: [member.range[1], end], text: (rest.length > 0 ? stepsFrom('?', rest) : '') + after })
   if (place.keepsAbsence && circumstances.isPromised && tree.typed) edits.push(...assertChain(tree, member))
   return { edits }
+}
+
+/** Why the list is not one to be read anew: the code changes it here, or where it reads the same member. */
+function changeAnywhere(tree: Tree, member: TSESTree.MemberExpression, { field, place, circumstances }: PlaceReader): string | undefined {
+  const reasonAt = (read: Node): string | undefined => changeReason(read) ?? changeElsewhere(tree, read, place)
+  const own = reasonAt(member)
+  if (own !== undefined) return own
+  const isSame = sameMemberAs(tree, member)
+  for (const { usage, line } of circumstances.findings) {
+    if (usage.tree !== tree || usage.deprecation.field !== field) continue
+    const site = siteOf(usage.node)
+    const reason = site.form === 'member' && site.member !== member && isSame(site.member) ? reasonAt(site.member) : undefined
+    if (reason !== undefined) return `Line ${line} says of the same list: ${reason}`
+  }
+  return undefined
 }
 
 const chainReason = 'The value is used where a null-safe read cannot stand: read it into a variable first.'
