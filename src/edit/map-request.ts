@@ -3,6 +3,7 @@ import type { Node, Tree } from '../syntax/tree.js'
 import { literalsOf } from '../usage/either-holder.js'
 import type { Holder, ObjectEntry } from '../usage/usage.js'
 import type { Edit } from './edit.js'
+import { passedBetween, refuseOtherOrder } from './evaluation-order.js'
 import { dropField, statementOf, type Written } from './drop-field.js'
 import { commentReason, type Outcome, refuse, type ReplacementOf } from './outcome.js'
 import { readsKey } from './lost-member.js'
@@ -194,6 +195,8 @@ function mergeInto(
     const old = staticKey(site.key, site.property.computed)
     return refuse(`\`${to}\` is set elsewhere on the same object: set it to the value that is meant, and remove \`${old}\`.`)
   }
+  const disordered = kept.kind === 'choice' ? refuseOtherOrder(kept.value, passedBetween(site.object, site.property, property)) : undefined
+  if (disordered) return disordered
   const dropped = dropField(tree, site)
   if ('refusal' in dropped) return dropped
   return {

@@ -2,6 +2,7 @@ import { staticKey, unwrap, wrapped } from '../syntax/names.js'
 import type { Node, Tree } from '../syntax/tree.js'
 import { assertChain } from './assert-chain.js'
 import type { Edit } from './edit.js'
+import { passedBetween, refuseOtherOrder } from './evaluation-order.js'
 import { planField, writesBeside } from './field-places.js'
 import { removeItem } from './lines.js'
 import { moveBinding } from './move-binding.js'
@@ -131,6 +132,9 @@ function moveInto(tree: Tree, { key, property, object }: Extract<Site, { form: '
   // a member that cannot be told by its name may be the one
   const mayHave = (item: Node) => item.type !== 'Property' || (staticKey(item.key, item.computed) ?? name) === name
   if (!isPlain || home.properties.some(mayHave)) return refuse(homeReason(to))
+  const holder = object.properties.find((item) => item.type === 'Property' && unwrap(item.value) === home)
+  const disordered = holder && refuseOtherOrder(property, passedBetween(object, property, holder))
+  if (disordered) return disordered
   const removal = removeItem(tree, object, object.properties, property)
   if (!removal) return refuse(commentReason)
   const value = tree.text.slice(...property.value.range)

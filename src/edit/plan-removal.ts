@@ -1,23 +1,10 @@
 import type { CatalogueIndex } from '../catalogue/catalogue-index.js'
 import type { Finding } from '../finding/finding.js'
-import { isFunction } from '../syntax/names.js'
 import type { Node } from '../syntax/tree.js'
-import { childrenOf } from '../syntax/walk.js'
 import { dropField, statementOf } from './drop-field.js'
 import type { Edit } from './edit.js'
+import { hasEffect } from './evaluation-order.js'
 import { siteOf } from './site.js'
-
-/** Evaluating one of these does more than give a value. */
-const EFFECTS = new Set([
-  'CallExpression',
-  'NewExpression',
-  'TaggedTemplateExpression',
-  'ImportExpression',
-  'AwaitExpression',
-  'YieldExpression',
-  'AssignmentExpression',
-  'UpdateExpression',
-])
 
 /**
  * The edits that take a request field out for which nothing is named instead. Undefined where the finding is none of those, where a value
@@ -43,11 +30,4 @@ function assignedTo(member: Node): Node | undefined {
   const statement = statementOf(member)
   const assignment = statement?.type === 'ExpressionStatement' ? statement.expression : undefined
   return assignment?.type === 'AssignmentExpression' && assignment.operator === '=' ? assignment.right : undefined
-}
-
-/** Whether evaluating an expression does something; functions in it only do when they are called. */
-function hasEffect(value: Node): boolean {
-  if (isFunction(value)) return false
-  if (EFFECTS.has(value.type) || (value.type === 'UnaryExpression' && value.operator === 'delete')) return true
-  return childrenOf(value).some(hasEffect)
 }

@@ -1,6 +1,7 @@
 import type { Node, Tree } from '../../syntax/tree.js'
 import type { Holder, ObjectEntry } from '../../usage/usage.js'
 import type { Edit } from '../edit.js'
+import { passedBetween, refuseOtherOrder } from '../evaluation-order.js'
 import { hasComment, removeItem } from '../lines.js'
 import { combine, commentReason, refuse, type Outcome, type Planner } from '../outcome.js'
 import type { Site } from '../site.js'
@@ -109,6 +110,8 @@ function writeEntry(tree: Tree, site: Extract<Site, { form: 'entry' }>, names: N
     const isSame = isPlainRead(target.value, to) && isPlainRead(property.value, field)
     return isSame ? { edits: [removal] } : refuse(twiceReason(names))
   }
+  const disordered = refuseOtherOrder(property, passedBetween(site.object, property, target))
+  if (disordered) return disordered
   const parts = partsText(tree, property.value, wrapped)
   const added = parts === '' ? [] : appendParts(tree, target.value, target.shorthand ? to : undefined, parts)
   return combine([{ edits: added }, { edits: [removal] }])

@@ -2,6 +2,7 @@ import { staticKey } from '../../syntax/names.js'
 import type { Node, Tree, TSESTree } from '../../syntax/tree.js'
 import type { Holder } from '../../usage/usage.js'
 import type { Edit } from '../edit.js'
+import { passedBetween, refuseOtherOrder } from '../evaluation-order.js'
 import { hasComment, removeItem } from '../lines.js'
 import { commentReason, refuse, type Outcome, type Planner } from '../outcome.js'
 import { baseOf } from '../move-assignment.js'
@@ -127,6 +128,9 @@ function writeEntry(
   }
   let texts = ''
   for (const item of others) {
+    const passed = passedBetween(object, item, first).filter((other) => !own.some((part) => part === other))
+    const disordered = refuseOtherOrder(item, passed)
+    if (disordered) return disordered
     const removal = removeItem(tree, object, object.properties, item)
     if (!removal || hasComment(tree, ...item.range)) return refuse(commentReason)
     edits.push(removal)
