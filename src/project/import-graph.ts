@@ -155,7 +155,7 @@ function endOf(specifier: string, packages: ReadonlyMap<string, string>): string
     const name = packageNameOf(specifier)
     if (packages.has(name)) return packageEnd + name
   }
-  const end = stemOf(specifier).replace(/^[#@~]/, '')
+  const end = stemOf(specifier).replace(/^[#@~$]/, '')
   return end === '.' || end === '..' ? '' : end
 }
 
@@ -167,7 +167,7 @@ function packageNameOf(specifier: string): string {
 function aliasedPath(specifier: string): string | undefined {
   const parts = keyOf(specifier).split('/')
   if (parts.length > 1) return parts.slice(1).join('/')
-  return /^[#@~]./.test(specifier) ? parts[0]?.slice(1) : undefined
+  return /^[#@~$]./.test(specifier) ? parts[0]?.slice(1) : undefined
 }
 
 /** Prepares the lookup of what the nearest folder above stands for, the folder itself included. */
@@ -208,7 +208,7 @@ function withoutExtension(path: string): string {
 
 /** Whether a specifier is a plain package name. */
 function isForeign(specifier: string): boolean {
-  return !specifier.includes('/') && !/^[.#@~]/.test(specifier)
+  return !specifier.includes('/') && !/^[.#@~$]/.test(specifier)
 }
 
 /** The files that write a specifier. */

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
+import { configuredAliases } from '../workspace/conventional-aliases.js'
 import { readText } from './read-text.js'
 
 /** What the manifests above some files say of names that can be imported. */
@@ -49,6 +50,7 @@ export function readManifests(files: readonly string[]): Manifests {
       if (paths.length > 0) entries.set(folder, [...new Set(paths.map((path) => join(folder, path)))])
       for (const [specifier, target] of Object.entries(imports ?? {}))
         if (!specifier.includes('*')) alias(specifier, folder, pathsIn(target))
+      for (const [specifier, targets] of configuredAliases(folder)) if (/^[#@~$][^/]*$/.test(specifier)) alias(specifier, folder, targets)
       continue
     }
     const base = /["']baseUrl["']\s*:\s*["']([^"']+)["']/.exec(text)?.[1]

@@ -4,7 +4,8 @@ import { isContainer } from '../syntax/embedded-scripts.js'
 import { isData, LARGEST_DATA, parse } from '../syntax/parse.js'
 import { readSource } from '../syntax/source.js'
 import type { Tree } from '../syntax/tree.js'
-import { besideFile, besidePage, createAliasResolver } from './lenient-resolution.js'
+import { createConventionalAliases } from './conventional-aliases.js'
+import { besideFile, besidePage, createAliasResolver, firstFile } from './lenient-resolution.js'
 import { importsOf } from './imports-of.js'
 import type { Workspace } from './workspace.js'
 import { openResolver, type Resolver } from './open-resolver.js'
@@ -52,6 +53,7 @@ export function createDiskWorkspace({ trees = new Map(), files = [], modules = r
   let plain: Resolver | undefined
   const byAliases = createAliasResolver(options)
   const siblings = createWorkspacePackages()
+  const byConvention = createConventionalAliases()
   const resolved = new Map<string, string | undefined>()
   let importers: Map<string, string[]> | undefined
 
@@ -70,6 +72,7 @@ export function createDiskWorkspace({ trees = new Map(), files = [], modules = r
       byAliases(from, specifier) ??
       siblings.resolve(plain, from, specifier) ??
       besideFile(from, specifier) ??
+      firstFile(byConvention(from, specifier)) ??
       (isContainer(from) ? besidePage(from, specifier) : undefined)
     if (path === undefined || path.includes('/node_modules/') || path.includes('\\node_modules\\') || !MODULE.test(path)) return undefined
     return path

@@ -42,9 +42,21 @@ function relativeTo(file: string, path: string): string {
 export function besideFile(from: string, specifier: string): string | undefined {
   if (!specifier.startsWith('.')) return undefined
   const path = resolve(dirname(from), specifier)
-  const source = path.replace(/\.([cm]?)js(x?)$/, '.$1ts$2')
   const ending = extname(from)
-  const likely = ENDINGS.includes(ending) && extname(specifier) === '' ? [path + ending] : []
+  return fileAt(path, ENDINGS.includes(ending) && extname(specifier) === '' ? [path + ending] : [])
+}
+
+/** The file that the first of some paths leads to, tried with the usual endings. */
+export function firstFile(paths: readonly string[]): string | undefined {
+  for (const path of paths) {
+    const file = fileAt(path)
+    if (file !== undefined) return file
+  }
+  return undefined
+}
+
+function fileAt(path: string, likely: readonly string[] = []): string | undefined {
+  const source = path.replace(/\.([cm]?)js(x?)$/, '.$1ts$2')
   return [...likely, path, source, ...ENDINGS.map((other) => path + other), `${source}x`].find((candidate) =>
     statSync(candidate, { throwIfNoEntry: false })?.isFile(),
   )

@@ -100,6 +100,57 @@ describe('resolve', () => {
     expect(resolveIn(files, from, '@/b')).toBe('src/b.js')
   })
 
+  describe('without a tsconfig that says so', () => {
+    const sources = {
+      'package.json': '{}',
+      'src/lib/http.ts': '',
+      'src/lib/index.ts': '',
+      'src/net/a.ts': '',
+      'app/net/a.ts': '',
+      'b.ts': '',
+    }
+
+    test.each([
+      ['the folder of a SvelteKit library', '$lib/http', 'src/lib/http.ts'],
+      ['that folder itself', '$lib', 'src/lib/index.ts'],
+      ['a file below the sources', '@/net/a', 'src/net/a.ts'],
+      ['a file by its whole path', 'src/net/a.js', 'src/net/a.ts'],
+      ['nothing that is not there', '$lib/none', undefined],
+      ['nothing for the scope of a package', '@net/a', undefined],
+      ['nothing where no framework says so', '~/net/a', undefined],
+    ])('finds %s', (_, specifier, expected) => {
+      expect(resolveIn(sources, 'src/routes/page.ts', specifier)).toBe(expected)
+    })
+
+    test.each([
+      ['svelte.config.js', `export default { kit: { alias: { '$net/*': './app/net/*' } } }`],
+      ['vite.config.ts', `export default { resolve: { alias: { $net: fileURLToPath(new URL('./app/net', import.meta.url)) } } }`],
+      ['webpack.config.cjs', `module.exports = { resolve: { alias: { $net: path.resolve(__dirname, 'app', 'net') } } }`],
+      ['rsbuild.config.mjs', `export default { resolve: { alias: [{ find: '$net', replacement: path.join(__dirname, '/app/net') }] } }`],
+    ])('follows the aliases of %s', (name, text) => {
+      expect(resolveIn({ ...sources, [name]: text }, 'src/routes/page.ts', '$net/a')).toBe('app/net/a.ts')
+    })
+
+    test('knows the folders of a Nuxt project', () => {
+      const files = { ...sources, 'nuxt.config.ts': 'export default defineNuxtConfig({})' }
+      expect(['~/net/a', '@/net/a', '~~/b'].map((specifier) => resolveIn(files, 'app/page.ts', specifier))).toEqual([
+        'app/net/a.ts',
+        'app/net/a.ts',
+        'b.ts',
+      ])
+    })
+
+    test('starts from the folder that a Nuxt project names as that of its sources', () => {
+      const settings = `export default defineNuxtConfig({ srcDir: 'src/' })`
+      expect(resolveIn({ ...sources, 'nuxt.config.ts': settings }, 'src/page.ts', '~/net/a')).toBe('src/net/a.ts')
+    })
+
+    test('does not follow an alias that is made as the settings run', () => {
+      const settings = `export default { resolve: { alias: { $net: folderOf('app/net') } } }`
+      expect(resolveIn({ ...sources, 'vite.config.ts': settings }, 'src/routes/page.ts', '$net/a')).toBeUndefined()
+    })
+  })
+
   test('follows the imports and the exports of its own package', () => {
     const files = {
       'package.json': JSON.stringify({

@@ -5,6 +5,7 @@ import type { Group } from '../../project/group-files.js'
 import { createImportGraph } from '../../project/import-graph.js'
 import { reach } from '../../project/reach.js'
 import type { Choice } from '../../project/survey.js'
+import { aliasSettings } from '../../workspace/conventional-aliases.js'
 
 /** Files that decide what an import leads to, and what the types of an installed package say; in any folder above a source file. */
 const SETTINGS = [
@@ -26,6 +27,12 @@ const SETTINGS = [
 export function createGroupKeys({ imports, asked }: Choice, base: string): (group: Group) => string {
   const { importersOf, importsOf } = createImportGraph(imports.specifiers, imports)
   const digests = new Map<string, string>()
+  const aliasing = new Map<string, readonly string[]>()
+  const aliasingIn = (folder: string): readonly string[] => {
+    let files = aliasing.get(folder)
+    if (!files) aliasing.set(folder, (files = aliasSettings(folder)))
+    return files
+  }
   const digestOf = (file: string): string => {
     const known = digests.get(file)
     if (known !== undefined) return known
@@ -36,7 +43,7 @@ export function createGroupKeys({ imports, asked }: Choice, base: string): (grou
   return ({ naming, widened }) => {
     const near = [...reach([...naming, ...widened], (file) => [...importersOf(file), ...importsOf(file)])].sort()
     const folders = [...reach([...new Set(near.map((file) => dirname(file)))], (folder) => [dirname(folder)])].sort()
-    const settings = folders.flatMap((folder) => SETTINGS.map((name) => join(folder, name)))
+    const settings = folders.flatMap((folder) => [...SETTINGS.map((name) => join(folder, name)), ...aliasingIn(folder)])
     const parts = [
       base,
       naming.join('\n'),
