@@ -88,6 +88,8 @@ export function callbackArgument(
       const place = key === undefined ? String(argument) : `${argument}.${key}`
       const answer = (): Answer => ({ kind: 'answer', call: flow.call(call, env, target.shape, target.client, target.operation) })
       if (target.shape.callbacks?.includes(`${place}:${index}`)) found.push(answer())
+      else if (target.shape === flow.context.fallback && key === undefined && index === 1 && isAnswered(flow, call, argument, env))
+        found.push(answer())
       else if (index === 0 && target.shape.parsers?.includes(place)) found.push(bodyOf(answer()))
       continue
     }
@@ -98,6 +100,21 @@ export function callbackArgument(
     if (frame) found.push(...usedWith(flow, callable.fn, argument, key, index, frame, depth))
   }
   return found.length > 0 ? unite(found) : undefined
+}
+
+/** The first parameter of a function that is called back with an error or, behind it, with what was asked for. */
+const FAILURE = /^(?:_|e|err|error)$/
+/** Functions that wait for something else than the answer of this very call. */
+const WAITING = /^(?:on|once|off|when|watch|listen|observe|subscribe|add\w*Listener)$|^on[A-Z]/
+
+/** Whether a function that is not seen is handed such a callback as its last argument. */
+function isAnswered(flow: Flow, call: TSESTree.CallExpression, argument: number, env: Env): boolean {
+  const callback = call.arguments[argument]
+  if (!callback || argument !== call.arguments.length - 1 || WAITING.test(calleeName(call))) return false
+  return flow.evaluate(callback, env).some((value) => {
+    const [failure, , ...others] = value.kind === 'callable' ? parametersOf(value.fn) : []
+    return failure?.type === 'Identifier' && FAILURE.test(failure.name) && others.length === 0
+  })
 }
 
 /** What a component calls a function with that it is given among its props. */
