@@ -157,10 +157,15 @@ function lookAt(
   const around = toIt.findLast(({ parts }) => unclear && parts.includes(unclear))
   const what = around && isPartlyWritten(around, catalogue, baseUrls) ? 'a part of the path' : 'the path'
   const cut = unclear && 'hole' in unclear && unclear.hole === TOO_MANY
-  if (cut) calls.set(node, unresolved(node, unclear, 'the path'))
-  else if (matches.length > 0 || others.length > 0 || (!isOpenPath && toIt.every(endsWritten)))
+  if (cut) {
+    calls.set(node, unresolved(node, unclear, 'the path'))
+    return
+  }
+  if (matches.length > 0 || others.length > 0 || (!isOpenPath && toIt.every(endsWritten))) {
     calls.set(node, { tree, node, state: 'clean' })
-  else if (isInsideDeclaredClient(session.flow, node)) return
+    return
+  }
+  if (isInsideDeclaredClient(session.flow, node)) return
   const [records, at] = isOpenPath ? [open, call.node] : [calls, node]
   // or no operation begins, or ends, as what is written of the path
   const isOther = !toIt.some((text) => mayName(text, catalogue, baseUrls))
