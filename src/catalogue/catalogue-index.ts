@@ -28,6 +28,8 @@ export interface CatalogueIndex {
   readonly matchPath: (path: string) => Operation[]
   /** Whether some operation can have a path, whatever stands in its holes. */
   readonly mayMatchPath: (path: string) => boolean
+  /** The ids of the interfaces that have a server at an address, by that as `URL` writes it. */
+  readonly servedAt: ReadonlyMap<string, readonly string[]>
   readonly needles: Needles
 }
 
@@ -86,8 +88,19 @@ function buildIndex(catalogue: Catalogue): CatalogueIndex {
     replacement: (id) => replacements.get(id) ?? { id, kind: 'none', says: '', fix: {} },
     matchPath: createPathMatcher(catalogue.operations),
     mayMatchPath: createPathGuess(catalogue.operations),
+    servedAt: listServers(catalogue),
     needles: findNeedles(catalogue, fieldNames),
   }
+}
+
+function listServers({ interfaces }: Catalogue): Map<string, readonly string[]> {
+  const ids = new Map<string, readonly string[]>()
+  for (const { id, servers = [] } of interfaces)
+    for (const server of servers) {
+      const origin = URL.canParse(server) ? new URL(server).origin : server.toLowerCase()
+      ids.set(origin, [...(ids.get(origin) ?? []), id])
+    }
+  return ids
 }
 
 function findNeedles(catalogue: Catalogue, fieldNames: ReadonlySet<string>): Needles {

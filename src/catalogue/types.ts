@@ -53,6 +53,8 @@ export interface Interface {
   readonly id: string
   /** Starts and ends with `/`. Proves nothing by itself. */
   readonly prefix: string
+  /** The addresses of its servers, without a path. A call to one that other interfaces alone name is none of its own. */
+  readonly servers?: readonly string[]
   /** The method of all its requests, known or not. */
   readonly method?: string
   /** The content type of all its request bodies. */

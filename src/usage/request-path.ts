@@ -41,7 +41,7 @@ function withoutSpaces(address: string): string {
 export function operationsOf(address: string, catalogue: CatalogueIndex, baseUrls: readonly string[]): Operation[] {
   if (isForeign(address, baseUrls)) return []
   for (const candidate of candidates(address, baseUrls)) {
-    const found = catalogue.matchPath(candidate)
+    const found = catalogue.matchPath(candidate).filter((operation) => !isServedElsewhere(operation, address, catalogue))
     if (found.length > 0) return found
   }
   return []
@@ -68,10 +68,24 @@ function originOf(address: string): string {
   return URL.canParse(address) ? new URL(address).origin : address.toLowerCase()
 }
 
+/** Whether a literal host is the server of other interfaces, and the operation's own is served at others. */
+function isServedElsewhere({ interface: home }: Operation, address: string, { catalogue, servedAt }: CatalogueIndex): boolean {
+  const origin = servedAt.size > 0 ? literalOrigin(address) : undefined
+  const there = origin === undefined ? undefined : servedAt.get(originOf(origin))
+  return (
+    there !== undefined && !there.includes(home) && catalogue.interfaces.some(({ id, servers }) => id === home && servers !== undefined)
+  )
+}
+
+/** Scheme and host, where both are written out. */
+function literalOrigin(address: string): string | undefined {
+  return /^[a-z][a-z0-9+.-]*:\/\/[^/?#\0]+(?=[/?#]|$)/i.exec(address)?.[0]
+}
+
 /** Whether a literal host says that this is another service. */
 export function isForeign(address: string, baseUrls: readonly string[]): boolean {
   if (baseUrls.length === 0) return false
-  const origin = /^[a-z][a-z0-9+.-]*:\/\/[^/?#\0]+(?=[/?#]|$)/i.exec(address)?.[0]
+  const origin = literalOrigin(address)
   return origin !== undefined && !baseUrls.some((base) => originOf(base) === originOf(origin))
 }
 

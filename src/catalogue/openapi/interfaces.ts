@@ -23,10 +23,12 @@ export function describeInterfaces(
   const bases = [...new Set(operations.map(({ basePath }) => basePath))]
   const auth = readAuth(document)
   const rows = bases.map((basePath, number): Interface => {
-    const paths = operations.filter((operation) => operation.basePath === basePath).map(({ path }) => path)
+    const own = operations.filter((operation) => operation.basePath === basePath)
+    const servers = [...new Set(own.flatMap(({ origins }) => origins))]
     return {
       id: names.interface(number),
-      prefix: basePath === '' ? commonPrefix(paths) : `${basePath}/`,
+      prefix: basePath === '' ? commonPrefix(own.map(({ path }) => path)) : `${basePath}/`,
+      ...(servers.length > 0 && { servers }),
       ...(auth && { auth }),
       source: `${source}#/servers`,
     }

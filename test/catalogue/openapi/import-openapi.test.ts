@@ -59,6 +59,12 @@ describe('an operation', () => {
     expect(catalogue.interfaces.map(({ prefix }) => prefix)).toEqual(['/v3/', '/beta/'])
   })
 
+  test('has an interface that names the addresses of its servers', async () => {
+    const servers = [{ url: 'https://API.shop.test/v1' }, { url: 'https://eu.shop.test:443/v1/' }, { url: 'https://{any}.test/v1' }]
+    const { interfaces } = (await importFrom(withPaths({ '/orders': { get: ok } }, { servers }))).catalogue
+    expect(interfaces.map((row) => row.servers)).toEqual([['https://api.shop.test', 'https://eu.shop.test']])
+  })
+
   test('has an interface that takes in no more than the base path, whatever its paths have in common', async () => {
     const servers = [{ url: 'https://api.shop.test/api' }]
     const { interfaces } = (await importFrom(withPaths({ '/users/{id}/keys': { get: ok }, '/users/{id}': { get: ok } }, { servers })))
