@@ -11,7 +11,7 @@ export function explainDeprecation(deprecation: Deprecation, catalogue: Catalogu
     `${since === undefined ? 'Deprecated' : `Deprecated since ${since}`}. ${explainSunset(deprecation, asOf)}`,
     ...Object.entries(deprecation.after).map(([side, answer]) => `Afterwards (${side}): ${answer}.`),
     ...explainPlaces(deprecation),
-    `The notice says: "${notice}".`,
+    `The notice says: "${notice}"${/[.!?]$/.test(notice) ? '' : '.'}`,
     explainReplacement(deprecation, catalogue.replacement(id)),
     `Source: ${source}.`,
   ]
@@ -32,10 +32,18 @@ export function nameItem({ kind, field, directions, operation }: Deprecation, { 
 
 function explainPlaces({ kind, parents, root = true, never }: Deprecation): string[] {
   if (kind === 'endpoint') return []
-  const below = (parents ?? []).map((parent) => `below "${parent}"`)
+  const below = (parents ?? []).map(explainParent)
   const places = root ? ['at the root of the body', ...below] : below
   const where = parents === undefined ? 'at any depth of the body' : places.join(', ')
   return [`It counts ${where}${never?.length ? `, but never as ${never.join(' or ')}` : ''}.`]
+}
+
+/** `byName.?` is below any key of "byName". */
+function explainParent(parent: string): string {
+  if (parent === '?') return 'below a key that is only found at run time'
+  const name = parent.replace(/(?:\.\?)+$/, '')
+  const anyKeys = 'any key of '.repeat((parent.length - name.length) / 2)
+  return `below ${anyKeys}${name === '^' ? 'the body itself' : `"${name}"`}`
 }
 
 function explainReplacement(deprecation: Deprecation, replacement: Replacement): string {

@@ -6,6 +6,9 @@ import type { Catalogue, Replacement } from './types.js'
 import { validateCatalogue } from './validate-catalogue.js'
 import type { CatalogueFile } from './validate-catalogue.js'
 
+const IMPORT_FIRST =
+  'it is an OpenAPI description: make a catalogue of it first, with "api-sunset catalogue import FILE --out catalogue.json".'
+
 /** The files that rows come from. */
 const origins = new WeakMap<object, string>()
 
@@ -64,10 +67,19 @@ function withoutNamed(rows: readonly Replacement[], named: readonly Replacement[
 
 function parseJson(written: string, source: string): unknown {
   const text = written.replace(/^\uFEFF/, '')
+  const data = readJson(text, source)
+  const isDescription = typeof data === 'object' && data !== null && ('openapi' in data || 'swagger' in data)
+  if (isDescription) throw new CatalogueError(source, [IMPORT_FIRST])
+  return data
+}
+
+function readJson(text: string, source: string): unknown {
   try {
     return JSON.parse(text)
   } catch (error) {
-    throw new CatalogueError(source, [describeJsonError(error, text)])
+    // as YAML
+    const isDescription = /^["']?(?:openapi|swagger)["']?\s*:\s*["']?\d/m.test(text)
+    throw new CatalogueError(source, [isDescription ? IMPORT_FIRST : describeJsonError(error, text)])
   }
 }
 

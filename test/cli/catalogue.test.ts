@@ -127,6 +127,13 @@ describe('api-sunset catalogue validate', () => {
     expect({ code, stdout }).toEqual({ code: 0, stdout: 'shop.json is valid: it adds 1 operation, 1 deprecation, 0 named replacements.\n' })
   })
 
+  test.each(['yaml', 'json'])('says of a description in %s that it has to be imported first', async (ending) => {
+    const text = ending === 'yaml' ? description : '{ "openapi": "3.1.0", "paths": {} }'
+    const { code, stderr } = await runCli(makeFolder({ [`shop.${ending}`]: text }), ['catalogue', 'validate', `shop.${ending}`])
+    expect(code).toBe(2)
+    expect(stderr).toContain('it is an OpenAPI description: make a catalogue of it first')
+  })
+
   test('checks a file on top of those before it', async () => {
     const field = { ...entry, id: 'dropcart.code', kind: 'field', field: 'code' }
     const rename = { id: 'dropcart.code', kind: 'rename', says: 'sku', to: 'sku', fix: { request: 'review' } }

@@ -23,6 +23,7 @@ export interface OpenapiDocument {
 export function openDocument(root: JsonObject): OpenapiDocument {
   const { pointers, anchors } = indexObjects(root)
   const problems = new Set<string>()
+  const doubts = new Set<string>()
   const pointerOf = (node: object): string => pointers.get(node) ?? '#'
 
   const follow = (node: unknown): JsonObject[] => {
@@ -33,6 +34,7 @@ export function openDocument(root: JsonObject): OpenapiDocument {
       if (typeof $ref !== 'string') break
       const target = findIn(root, anchors, $ref)
       if (!isObject(target)) problems.add(`${pointerOf(next)}: ${describeTrouble($ref)}`)
+      else if (chain.includes(target)) doubts.add(`${pointerOf(target)}: what stands there, as "$ref" leads back to itself.`)
       next = target
     }
     return chain
@@ -41,7 +43,7 @@ export function openDocument(root: JsonObject): OpenapiDocument {
     const target = findIn(root, anchors, reference)
     return isObject(target) ? target : undefined
   }
-  return { root, pointerOf, follow, find, problems, doubts: new Set() }
+  return { root, pointerOf, follow, find, problems, doubts }
 }
 
 export function isObject(value: unknown): value is JsonObject {

@@ -18,6 +18,9 @@ export async function readOpenapi(text: string, source: string): Promise<Openapi
   const version = data['openapi']
   if (typeof version !== 'string' && typeof version !== 'number') return fail('"openapi", the version, is missing: "3.0.3" or "3.1.0".')
   if (!/^3(?:\.|$)/.test(String(version))) return fail(`"openapi" must be a version such as "3.0.3" or "3.1.0", not "${version}".`)
+  const { paths } = data
+  if (paths !== undefined && paths !== null && !isObject(paths))
+    return fail('"paths" must be an object: paths as keys, and their methods below.')
   const document = openDocument(data)
   if (!/^3(?:$|\.[01](?:\.|$))/.test(String(version))) {
     document.doubts.add(`#/openapi: what is new in version ${version}; the description is read as one of version 3.1.`)

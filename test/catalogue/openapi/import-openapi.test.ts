@@ -266,6 +266,7 @@ describe('a description that cannot be imported', () => {
   test.each([
     ['[]', 'it must be an object with "openapi", "info" and "paths".'],
     ['', 'it must be an object with "openapi", "info" and "paths".'],
+    ['{ "openapi": "3.0.3", "paths": [] }', '"paths" must be an object: paths as keys, and their methods below.'],
     ['{ "swagger": "2.0" }', 'it is of version 2.0; convert it to OpenAPI 3 first.'],
     ['{ "info": {} }', '"openapi", the version, is missing: "3.0.3" or "3.1.0".'],
     ['{ "openapi": "4.0.0" }', '"openapi" must be a version such as "3.0.3" or "3.1.0", not "4.0.0".'],
@@ -295,6 +296,11 @@ describe('what is read otherwise than it may be meant', () => {
     const { catalogue, leftOut } = await importFrom(description)
     expect(catalogue.deprecations).toEqual([])
     expect(leftOut).toEqual([expect.stringContaining(`${told}; true or false has to stand there.`)])
+  })
+
+  test('is told of with its place: a reference that leads to itself', async () => {
+    const { leftOut } = await importFrom(orders({ response: object({ line: ref('A') }), schemas: { A: ref('A') } }))
+    expect(leftOut).toEqual(['#/components/schemas/A: what stands there, as "$ref" leads back to itself.'])
   })
 
   test('is told of with its place: what a later version of OpenAPI adds', async () => {
