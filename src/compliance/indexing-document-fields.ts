@@ -8,6 +8,7 @@ import { lackingPlace, nameOf } from './describe.js'
 import { lookUp, viewObjects, type Entry, type ObjectView } from './objects.js'
 import { findLack, placeOfNoBody } from './required-fields.js'
 import type { Request } from './requests.js'
+import { isDeclaredNumber } from './sure-types.js'
 import { timeKind, type TimeKind } from './timestamps.js'
 
 /** Which of two accounts of the body counts; `either`: a fault is what both call one. */
@@ -80,7 +81,8 @@ function reportTimes(request: Request, { options, report }: CheckContext): void 
   for (const field of operation.timestamps ?? []) {
     const asSeconds = operation.described?.unixSeconds.includes(field) ? accountOf(options.times) : 'specification'
     for (const { node, value, values } of entriesAt(request, request.objects(), field)) {
-      const kinds = values.map((held) => timeKind(flow, held))
+      const declared = value && isDeclaredNumber(flow, value) ? 'number' : undefined
+      const kinds = values.map((held) => timeKind(flow, held) ?? declared)
       if (kinds.length === 0 || !kinds.every((kind) => kind !== undefined && !isFine(kind, asSeconds))) continue
       report({
         request,

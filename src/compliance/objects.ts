@@ -117,7 +117,7 @@ function afterSchema(entry: Entry, { changed }: Shape): Entry {
     if (isChanged({ changed: below })) return unknown('is what a schema makes of it')
     return value.kind === 'shape' ? { ...value, changed: [...(value.changed ?? []), ...below] } : value
   })
-  return { ...entry, values }
+  return { ...entry, value: isChanged({ changed: below }) ? undefined : entry.value, values }
 }
 
 function ownEntries(flow: Flow, { node, env }: Shape, use: Node, depth: number): Omit<ObjectView, 'node'> {

@@ -6,6 +6,7 @@ import { mayChangeBody } from './client-bodies.js'
 import { lookUp, viewObjects, type ObjectView } from './objects.js'
 import type { Request } from './requests.js'
 import { openHolder } from './slots.js'
+import { isSureText } from './sure-types.js'
 
 /**
  * The object that provably lacks a field, given as dotted keys from the views on; undefined where one of them may have it. Views without
@@ -22,7 +23,8 @@ export function findLack(flow: Flow, views: readonly ObjectView[], field: string
       if (view.open !== undefined || (entries.length > 0 && values.length === 0)) return undefined
       lack ??= view.node ?? use
     } else if (deeper.length > 0) {
-      const objects = there.filter((value) => !isNoObject(flow, value))
+      const isText = entries.length > 0 && entries.every((entry) => entry.value && isSureText(flow, entry.value))
+      const objects = isText ? [] : there.filter((value) => !isNoObject(flow, value))
       const [written] = entries
       const inner = objects.length === 0 && written ? written.node : findLack(flow, viewObjects(flow, objects, use), deeper.join('.'), use)
       if (!inner) return undefined
