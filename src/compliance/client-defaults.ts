@@ -1,5 +1,6 @@
 import type { Habits } from '../flow/client-row.js'
 import type { Flow } from '../flow/flow.js'
+import { ROOTS } from '../flow/globals.js'
 import { gather, indexOf, register, treeOf, type CallNode } from '../flow/tree-index.js'
 import type { Argument, Call, Client, ClientOption, Value } from '../flow/values.js'
 import { keyText } from '../flow/key-texts.js'
@@ -11,6 +12,9 @@ import type { Entry } from './objects.js'
 import { hooksAmong, setByCode } from './request-hooks.js'
 import { slotsFor } from './slots.js'
 
+/** How many files around a request are looked at for what sets its client up. */
+const MOST_FILES = 60
+
 /** The headers that a client's requests have before any call: what it was made with, its defaults, and code in front of its requests. */
 export function clientDefaults(flow: Flow, call: Call): Laid {
   const { client } = call
@@ -18,7 +22,8 @@ export function clientDefaults(flow: Flow, call: Call): Laid {
   if (!client || !habits) return { entries: [], open: undefined }
   const parts = [
     ...client.config.flatMap((argument) => madeWith(flow, argument, client, call.node)),
-    ...(habits.defaults === undefined ? [] : [writtenDefaults(flow, client, habits.defaults, call)]),
+    ...(habits.defaults === undefined ? [] : madeOf(client).map((one) => writtenDefaults(flow, one, habits.defaults ?? '', call))),
+    ...globalStandIns(flow, call),
     ...(habits.setups ?? []).flatMap((path) => callsBelow(flow, client, path, call).flatMap((use) => setUpBy(flow, use, habits))),
     ...(habits.shared ?? []).flatMap((path) =>
       callsBelow(flow, { ...client, config: [] }, path, call).flatMap((use) =>
@@ -31,6 +36,28 @@ export function clientDefaults(flow: Flow, call: Call): Laid {
   ]
   const open = parts.find((part) => part.open !== undefined)?.open ?? (habits.ambient ? 'other code may add headers' : undefined)
   return { entries: parts.flatMap(({ entries }) => entries), open }
+}
+
+/** A client, and the package itself where it was made of that: it begins with what is set there. */
+function madeOf(client: Client): readonly Client[] {
+  return client.config.length > 0 && client.row.create?.includes('create') ? [client, { ...client, config: [] }] : [client]
+}
+
+/** Functions of the project that stand in for a client of the platform: `globalThis.fetch = (url, init) => …`. */
+function globalStandIns(flow: Flow, call: Call): Laid[] {
+  const { row, config = [], from } = call.client ?? {}
+  const names = config.length === 0 && from === undefined ? (row?.globals ?? []) : []
+  if (names.length === 0) return []
+  const isSet = new RegExp(`\\.(?:${names.map((name) => name.replace(/\W/g, '\\$&')).join('|')})\\s*=[^=]`)
+  return [...treesAround(flow, call, `stand-ins of ${names.join()}`, ({ text }) => isSet.test(text))].flatMap((tree) =>
+    indexOf(tree).memberWrites.flatMap((write) => {
+      const target = unwrap(write.left)
+      if (target.type !== 'MemberExpression' || target.object.type !== 'Identifier' || !ROOTS.has(target.object.name)) return []
+      if (!names.includes(keyText(flow, target.property, target.computed, undefined) ?? '')) return []
+      const functions = flow.wide.evaluate(write.right, undefined).filter(({ kind }) => kind === 'callable')
+      return setByCode(flow, functions, write)
+    }),
+  )
 }
 
 function madeWith(flow: Flow, argument: ClientOption, { row }: Client, use: Node): Laid[] {
@@ -156,15 +183,37 @@ function treesAround(flow: Flow, { node, client }: Call, reason: string, isWante
   const add = (tree: Tree | undefined): void => void (tree && isWanted(tree) && found.add(tree))
   const home = treeOf(node)
   for (const argument of client?.config ?? []) add('node' in argument ? treeOf(argument.node) : undefined)
-  if (home) {
-    add(home)
-    for (const specifier of importsOf(home)) {
-      const file = flow.context.modules.resolve(home.file, specifier)
-      const tree = file === undefined ? undefined : flow.context.modules.module(file)
-      add(tree && register(tree))
+  for (const tree of home ? neighboursOf(flow, home) : []) add(tree)
+  return found
+}
+
+const neighbours = new WeakMap<Flow, Map<Tree, readonly Tree[]>>()
+
+/** A file with what it imports, and those by which it is run, at whatever remove, with what they import. */
+function neighboursOf({ context: { modules }, wide }: Flow, home: Tree): readonly Tree[] {
+  const known = neighbours.get(wide) ?? new Map<Tree, readonly Tree[]>()
+  neighbours.set(wide, known)
+  const before = known.get(home)
+  if (before) return before
+  const found = new Map<string, Tree>()
+  const add = (file: string | undefined): Tree | undefined => {
+    const tree = file === undefined || found.has(file) || found.size >= MOST_FILES ? undefined : modules.module(file)
+    if (tree) found.set(tree.file, register(tree))
+    return tree
+  }
+  found.set(home.file, home)
+  const queue = [home]
+  for (let tree = queue.pop(); tree; tree = queue.pop()) {
+    const { file } = tree
+    for (const specifier of importsOf(tree)) add(modules.resolve(file, specifier))
+    for (const importer of modules.importers(file)) {
+      const runner = add(importer)
+      if (runner) queue.push(runner)
     }
   }
-  return found
+  const all = [...found.values()]
+  known.set(home, all)
+  return all
 }
 
 function textOf(tree: Tree, node: TSESTree.Node): string {
