@@ -44,8 +44,13 @@ export function findTypedLeftover(
     // a type of its own with that name is another one
     if (tree !== own && declarationsOf(tree, name).length > 0) continue
     let found: Node | undefined
+    // whoever is told the type may take the names of its members as texts: `useForm<Draft>()`, then `register('title')`
+    let isTold = false
+    let text: Node | undefined
     walk(tree.ast, (node) => {
       if (found) return
+      isTold ||= tellsOf(node, name)
+      if (isHandedText(node, field) && !isRewritten(tree, node)) text ??= node
       const place = placeAt(tree, node, field)
       if (!place || isRewritten(tree, place.key)) return
       const types = place.types()
@@ -53,10 +58,26 @@ export function findTypedLeftover(
       else if (reached.has(tree) && tree.typed && isRead(place.key) && !isMadeHere(tree, place.key) && !areOthers(types))
         open.push({ tree, node: place.key })
     })
+    found ??= isTold ? text : undefined
     if (found) return { tree, node: found }
   }
   if (!around || open.length === 0 || !describesOthers([...reached], name, around.calls ?? new Set())) return undefined
   return open.find(namesMember(declared, open, around))
+}
+
+/** Whether a node is the type of that name as the type argument of a call. */
+function tellsOf(node: Node, name: string): boolean {
+  if (node.type !== 'TSTypeReference' || node.typeName.type !== 'Identifier' || node.typeName.name !== name) return false
+  const list = node.parent
+  return list.type === 'TSTypeParameterInstantiation' && list.parent.type === 'CallExpression'
+}
+
+/** Whether a node is that text, handed to a function of a name that a call gave, or the name of a control in JSX. */
+function isHandedText(node: Node, text: string): boolean {
+  if (node.type !== 'Literal' || node.value !== text) return false
+  const { parent } = node
+  if (parent.type === 'JSXAttribute') return parent.name.name === 'name'
+  return parent.type === 'CallExpression' && parent.callee.type === 'Identifier' && parent.arguments[0] === node
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Deprecation } from '../catalogue/types.js'
-import { isFunction, staticKey, unwrap } from '../syntax/names.js'
+import { isFunction, literalText, staticKey, unwrap } from '../syntax/names.js'
 import type { Node, Tree } from '../syntax/tree.js'
 import { walk } from '../syntax/walk.js'
 import { addTo } from '../flow/add-to.js'
@@ -9,7 +9,7 @@ import { isLeftOut } from '../flow/key-decisions.js'
 import type { Env, Payload, Shape, Value } from '../flow/values.js'
 import { patternValues } from '../flow/pattern-values.js'
 import { keyTexts } from '../flow/key-texts.js'
-import { accessOf, type Access } from './access.js'
+import { accessOf, askedFor, type Access } from './access.js'
 import { answerTrail } from './answer-trail.js'
 import { copiedFrom } from './copied-from.js'
 import {
@@ -53,6 +53,12 @@ export function findFieldReads(session: Session, tree: Tree, flow: Flow): void {
     } else if (node.type === 'BinaryExpression' && node.operator === 'in') {
       for (const name of namesOf(unwrap(node.left), true))
         examine(session, flow, flow.evaluate(node.right, undefined), name, node.left, 'test')
+    } else if (node.type === 'CallExpression') {
+      const asked = askedFor(node)
+      const name = asked && literalText(asked.key)
+      if (!asked || name === undefined || !fieldNames.has(name)) return
+      for (const value of flow.evaluate(asked.object, undefined))
+        if (value.kind === 'shape') examineRequestObject(session, value, name, asked.key, 'read')
     }
   })
 }

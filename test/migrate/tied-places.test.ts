@@ -105,6 +105,26 @@ describe('a schema that checks a body', () => {
 })
 
 describe('a declared type that other code needs', () => {
+  it('stays where a function that is told the type takes the name of the member as a text', async () => {
+    const before = [
+      'interface Draft { title: string; snippet: string }',
+      'function useForm<T>() {',
+      '  const values = {} as T',
+      '  return { values, register: (name: keyof T) => (value: any) => { values[name] = value } }',
+      '}',
+      'export async function run(base: string) {',
+      '  const { values, register } = useForm<Draft>()',
+      "  register('snippet')('s')",
+      '  return fetch(`${base}/rest/api/v1/createannouncement`, { method: "POST", body: JSON.stringify(values) })',
+      '}',
+      '',
+    ].join('\n')
+    const folder = makeRepository({ 'a.ts': before })
+    const { report } = await run(folder)
+    expect(readFile(folder, 'a.ts')).toBe(before)
+    expect(report.left.map(({ id }) => id)).toContain('createannouncement.snippet')
+  })
+
   it('stays where only inference tells that another file reads the member', async () => {
     const api = [
       'export interface Snippet { snippet?: string }',
