@@ -31,7 +31,9 @@ export function fittingValues(
   values: readonly Value[],
   env: Env,
 ): readonly Value[] {
-  if (!use || !values.some(isLiteral)) return values
+  // the only object that a variable holds is the one that was meant, whatever becomes of it in between
+  const isOnly = definition.kind === 'value' && values.length === 1
+  if (!use || isOnly || !values.some(isLiteral)) return values
   const subject = subjectOf(definition)
   if (!subject) return values
   const conditions = conditionsAt(use, definition.at, subject)

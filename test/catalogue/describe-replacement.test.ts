@@ -28,7 +28,7 @@ describe('what comes instead of something', () => {
     expect(check).toBe(`N${words}.`)
     expect(list).toBe(`n${words}`)
     expect(migrate).toBe(`n${words}`)
-    expect(explain).toContain('The notice says: "Use `assignees` instead.".')
+    expect(explain).toContain('The notice says: "Use `assignees` instead." No')
     expect(explain).toContain('No replacement that can be written is named; see what the notice says.')
   })
 
