@@ -6,7 +6,7 @@ import type { Names } from './names.js'
 import type { DescribedOperation } from './read-operations.js'
 import { joinWords } from './notice-words.js'
 import { nameReplacement } from './name-replacement.js'
-import { createSchemaGraph, otherDays, type Property, type SchemaGraph } from './schema-graph.js'
+import { createSchemaGraph, deprecatedNames, otherDays, type Property, type SchemaGraph } from './schema-graph.js'
 import { joinSpots, separatePlaces, splitChains, type Sides, type Spots } from './separate-places.js'
 
 const DIRECTIONS: readonly Direction[] = ['request', 'response']
@@ -38,21 +38,6 @@ export function importFields(
 /** Bodies that are deprecated as a whole: no field of one goes by itself. */
 function listWholeBodies(graph: SchemaGraph, schemas: readonly unknown[]): string[] {
   return schemas.flatMap((schema) => graph.noticeOf(schema) ?? []).map(({ pointer }) => `${pointer}: a whole body is deprecated; ${ONLY}`)
-}
-
-/** The names of the properties that are deprecated, somewhere below the schemas. */
-function deprecatedNames(graph: SchemaGraph, schemas: readonly unknown[]): ReadonlySet<string> {
-  const names = new Set<string>()
-  const seen = new Set<unknown>(schemas)
-  for (const schema of seen) {
-    const { properties, values } = graph.shapeOf(schema)
-    for (const { name, notice, schema: inner } of properties) {
-      seen.add(inner)
-      if (notice) names.add(name)
-    }
-    for (const value of values) seen.add(value)
-  }
-  return names
 }
 
 /** The places of a name whose notice names one and the same last day, or none. */

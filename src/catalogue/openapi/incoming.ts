@@ -1,6 +1,6 @@
 import { openDocument, type OpenapiDocument } from './document.js'
 import { readIncoming, type Incoming } from './read-operations.js'
-import { createSchemaGraph, type SchemaGraph } from './schema-graph.js'
+import { createSchemaGraph, deprecatedNames, type SchemaGraph } from './schema-graph.js'
 
 /** How many fields of one webhook are named. */
 const MOST_FIELDS = 5
@@ -17,23 +17,9 @@ function describeIncoming({ kind, name, operation }: Incoming, graph: SchemaGrap
   const { pointer, notice, schemas } = operation
   const ending = 'deprecated; only calls that a program sends are looked for.'
   if (notice) return [`${pointer}: the ${kind} "${name}" is ${ending}`]
-  const fields = [...deprecatedBelow(graph, [...schemas.request, ...schemas.response])]
+  const fields = [...deprecatedNames(graph, [...schemas.request, ...schemas.response])]
   if (fields.length === 0) return []
   const named = fields.slice(0, MOST_FIELDS).map((field) => `"${field}"`)
   if (fields.length > MOST_FIELDS) named.push(`${fields.length - MOST_FIELDS} more`)
   return [`${pointer}: of the ${kind} "${name}", ${named.join(', ')} ${fields.length === 1 ? 'is' : 'are'} ${ending}`]
-}
-
-function deprecatedBelow(graph: SchemaGraph, schemas: readonly unknown[]): ReadonlySet<string> {
-  const names = new Set<string>()
-  const seen = new Set(schemas)
-  for (const schema of seen) {
-    const { properties, values } = graph.shapeOf(schema)
-    for (const { name, notice, schema: inner } of properties) {
-      seen.add(inner)
-      if (notice) names.add(name)
-    }
-    for (const value of values) seen.add(value)
-  }
-  return names
 }

@@ -204,3 +204,18 @@ function withWords(notice: PropertyNotice, around: JsonObject): PropertyNotice {
   if (notice.words !== 'deprecated') return notice
   return { ...withDayOf(notice, around['description']), words: noticeWords(notice, around['description']) }
 }
+
+/** The names of the properties that are deprecated, somewhere below the schemas. */
+export function deprecatedNames(graph: SchemaGraph, schemas: readonly unknown[]): ReadonlySet<string> {
+  const names = new Set<string>()
+  const seen = new Set<unknown>(schemas)
+  for (const schema of seen) {
+    const { properties, values } = graph.shapeOf(schema)
+    for (const { name, notice, schema: inner } of properties) {
+      seen.add(inner)
+      if (notice) names.add(name)
+    }
+    for (const value of values) seen.add(value)
+  }
+  return names
+}
