@@ -1,6 +1,5 @@
 import { unwrap } from '../syntax/names.js'
 import type { Node, TSESTree } from '../syntax/tree.js'
-import { leaves } from './narrowing.js'
 
 /** What surely holds where a place is reached. */
 export type Fact =
@@ -55,4 +54,10 @@ function caseOf(taken: TSESTree.SwitchCase): Fact[] {
   const isOne = reaching.every(({ test }) => test)
   const counting = isOne ? reaching : parent.cases.filter((other) => !reaching.includes(other))
   return [{ kind: 'case', of: parent.discriminant, cases: counting.flatMap(({ test }) => test ?? []), isOne }]
+}
+
+/** Whether a statement surely leaves the block that it stands in. */
+function leaves(statement: Node | undefined): boolean {
+  const last = statement?.type === 'BlockStatement' ? statement.body.at(-1) : statement
+  return last !== undefined && /^(Return|Throw|Continue|Break)Statement$/.test(last.type)
 }

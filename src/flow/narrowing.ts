@@ -1,5 +1,6 @@
 import { unwrap, wrapped } from '../syntax/names.js'
 import type { Node, Tree, TSESTree } from '../syntax/tree.js'
+import { factsAt } from './facts.js'
 import type { Flow } from './flow.js'
 import { basesOf } from './heirs.js'
 import { originsOf } from './origins.js'
@@ -58,7 +59,11 @@ export function testedValues(flow: Flow, variable: Variable, place: Node, env: E
   if (!values.some(({ kind }) => kind === 'instance' || kind === 'unknown')) return values
   let known = tests.get(variable)
   if (!known) tests.set(variable, (known = variable.references.flatMap(({ identifier }) => testOf(identifier as Node) ?? [])))
-  const test = known.find((other) => holdsAt(other, place))
+  if (known.length === 0) return values
+  const holding = factsAt(place, undefined).flatMap((fact) =>
+    fact.kind === 'test' && fact.holds && fact.tests.length === 1 ? fact.tests : [],
+  )
+  const test = known.find((other) => holding.includes(other))
   if (!test) return values
   const instances = flow
     .evaluate(test.right, env)
@@ -78,31 +83,4 @@ export function testedValues(flow: Flow, variable: Variable, place: Node, env: E
 function testOf(reference: Node): TSESTree.BinaryExpression | undefined {
   const { parent } = wrapped(reference)
   return parent?.type === 'BinaryExpression' && parent.operator === 'instanceof' && unwrap(parent.left) === reference ? parent : undefined
-}
-
-/** Whether a place is only reached where a test holds. */
-function holdsAt(test: Node, place: Node): boolean {
-  let holds = true
-  for (let at = test; at.parent; at = at.parent) {
-    const parent: Node = at.parent
-    const isAfter = place.range[0] >= at.range[1]
-    if (parent.type === 'UnaryExpression' && parent.operator === '!') holds = !holds
-    else if (parent.type === 'LogicalExpression' && parent.operator === (holds ? '&&' : '||')) {
-      if (at === parent.left && isIn(place, parent.right)) return true
-    } else if (parent.type === 'IfStatement' && parent.test === at) {
-      if (isIn(place, holds ? parent.consequent : parent.alternate)) return true
-      return !holds && isAfter && leaves(parent.consequent) && isIn(place, parent.parent) && !isIn(place, parent)
-    } else return parent.type === 'ConditionalExpression' && parent.test === at && isIn(place, holds ? parent.consequent : parent.alternate)
-  }
-  return false
-}
-
-function isIn(place: Node, node: Node | null | undefined): boolean {
-  return node != null && place.range[0] >= node.range[0] && place.range[1] <= node.range[1]
-}
-
-/** Whether a statement surely leaves the block that it stands in. */
-export function leaves(statement: Node | undefined): boolean {
-  const last = statement?.type === 'BlockStatement' ? statement.body.at(-1) : statement
-  return last !== undefined && /^(Return|Throw|Continue|Break)Statement$/.test(last.type)
 }
