@@ -1,7 +1,8 @@
 import { analyze } from '@typescript-eslint/scope-manager'
 import type { Rule, SourceCode } from 'eslint'
 import { resolve } from 'node:path'
-import { isTypeScriptFile, linkParents, parse, ParseError } from '../src/syntax/parse.js'
+import { isTypeScriptFile, parse, ParseError } from '../src/syntax/parse.js'
+import { linkParents } from '../src/syntax/walk.js'
 import { findScripts, isContainer } from '../src/syntax/embedded-scripts.js'
 import type { Comment, Tree, TSESTree } from '../src/syntax/tree.js'
 

@@ -65,7 +65,8 @@ const stages = {
     'src/check/report-stylish',
     'src/project/scan',
   ],
-  analysis: ['src/check/analyse-groups', 'src/project/widen', 'src/project/manifests', 'src/project/open-workspace'],
+  choosing: ['src/project/choose-files', 'src/workspace/disk-resolver'],
+  analysis: ['src/check/analyse-groups'],
   rewriting: ['src/migrate/migrate', 'src/migrate/rewrite-groups'],
 }
 
@@ -122,7 +123,8 @@ function isPackaged(path) {
 
 /**
  * Writes the entry points and the chunks that they share. Every file costs a process time, so what one stage of a run needs is one chunk:
- * what `check` and `migrate` need for files that name nothing, what they need to analyse, and what is needed to rewrite. Gives the modules.
+ * what `check` and `migrate` need for files that name nothing, to choose some, and to analyse them, and what is needed to rewrite. Gives
+ * the modules.
  */
 async function bindModules({ entries, format, chunkFileNames, plugins = [] }) {
   const bundle = await rolldown({

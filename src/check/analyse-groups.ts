@@ -9,7 +9,8 @@ import { placeOf, type ComplianceFinding, type Finding } from '../finding/findin
 import { compareFindings } from '../finding/judge.js'
 import { analyse } from '../project/analyse.js'
 import type { Group } from '../project/group-files.js'
-import { openChosen, type Choice } from '../project/survey.js'
+import type { Choice } from '../project/choose-files.js'
+import { openChosen } from '../project/open-workspace.js'
 import { workThrough, type Queue } from '../project/threads.js'
 import type { Evidence, Reach } from '../usage/usage.js'
 import type { Report, ReportedFinding } from './report.js'
@@ -72,7 +73,7 @@ export async function analyseGroups({ choice, options, catalogue }: AnalysisInpu
   const isCounted = (file: string): boolean => counted?.has(file) ?? true
   // A use may stand in a file that a named one imports and that was not asked for.
   const isAsked = (finding: Finding | ComplianceFinding): boolean => choice.asked.has(placeOf(finding).tree.file)
-  const workspace = await openChosen(choice.imports)
+  const workspace = openChosen(choice.imports)
   const given = {
     ...options,
     catalogue: index,

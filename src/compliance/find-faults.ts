@@ -1,5 +1,5 @@
 import { treeOf } from '../flow/tree-index.js'
-import { isData } from '../syntax/parse.js'
+import { isData } from '../syntax/data-files.js'
 import type { Node } from '../syntax/tree.js'
 import type { Search } from '../usage/open-search.js'
 import { step } from '../usage/session.js'

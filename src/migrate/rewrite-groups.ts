@@ -9,7 +9,8 @@ import type { Finding } from '../finding/finding.js'
 import { analyse, askCompiler, type AnalyseOptions } from '../project/analyse.js'
 import type { Group } from '../project/group-files.js'
 import type { Failure } from '../project/scan.js'
-import { openChosen, type Choice } from '../project/survey.js'
+import type { Choice } from '../project/choose-files.js'
+import { openChosen } from '../project/open-workspace.js'
 import { workThrough, type Queue } from '../project/threads.js'
 import { lineIndex, type Position } from '../syntax/line-index.js'
 import type { Reach } from '../usage/usage.js'
@@ -72,7 +73,7 @@ export interface RewrittenGroup {
 /** Rewrites the groups that the queue gives, each by itself. Nothing is written to the disk. */
 export async function rewriteGroups({ choice, options, catalogue }: RewriteInput, queue: Queue): Promise<RewrittenGroup[]> {
   const index = catalogue && 'needles' in catalogue ? catalogue : indexCatalogue(catalogue ?? loadCatalogue())
-  const workspace = await openChosen(choice.imports)
+  const workspace = openChosen(choice.imports)
   return workThrough(queue, (at, leave) => {
     const group = rewriteGroup(choice.groups[at] as Group, { catalogue: index, workspace, choice, options, leave })
     workspace.forget()

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { isData, LARGEST_DATA } from '../syntax/parse.js'
+import { isData, LARGEST_DATA } from '../syntax/data-files.js'
 import type { Workspace } from '../workspace/workspace.js'
 
 /** Specifiers that may be aliases or packages of the same repository. */
@@ -13,7 +13,7 @@ const MANIFEST = /(?:^|\/)package\.json$/
  */
 export async function findData(specifiers: ReadonlyMap<string, string>): Promise<string[]> {
   const known = new Map<string, boolean>()
-  let workspace: Workspace | undefined
+  let resolve: Workspace['resolve'] | undefined
   for (const [file, text] of specifiers) {
     if (!text.includes('.json')) continue
     for (const specifier of text.split('\n')) {
@@ -21,8 +21,8 @@ export async function findData(specifiers: ReadonlyMap<string, string>): Promise
       let path: string | undefined
       if (specifier.startsWith('.')) path = join(dirname(file), specifier)
       else if (MAYBE_OWN.test(specifier)) {
-        workspace ??= (await import('../workspace/disk-workspace.js')).createDiskWorkspace()
-        path = workspace.resolve(file, specifier)
+        resolve ??= (await import('../workspace/disk-resolver.js')).createDiskResolver()
+        path = resolve(file, specifier)
       }
       if (path !== undefined && !known.has(path)) known.set(path, isReadable(path))
     }

@@ -1,6 +1,7 @@
 import type { Tree } from '../syntax/tree.js'
 import { createDiskWorkspace, type Cached } from '../workspace/disk-workspace.js'
 import type { Workspace } from '../workspace/workspace.js'
+import type { Imports } from './choose-files.js'
 import { createImportGraph } from './import-graph.js'
 import type { Manifests } from './manifests.js'
 import { readText } from './read-text.js'
@@ -9,6 +10,11 @@ import { readText } from './read-text.js'
 export interface RunWorkspace extends Workspace {
   /** Forgets what was read: a large project does not fit into the memory as trees. */
   readonly forget: () => void
+}
+
+/** The workspace of chosen files, in whatever thread. */
+export function openChosen({ specifiers, ...manifests }: Imports): RunWorkspace {
+  return openWorkspace(specifiers, manifests)
 }
 
 /**

@@ -5,12 +5,7 @@ import { clientNeedles } from '../config/client-rows.js'
 import { findContext } from './find-context.js'
 import { findData } from './find-data.js'
 import { listFiles, type ListOptions } from './list-files.js'
-import { groupFiles, type Group } from './group-files.js'
-import { createImportGraph } from './import-graph.js'
 import { isLargeRepository } from './list-by-git.js'
-import { reach } from './reach.js'
-import type { Manifests } from './manifests.js'
-import type { RunWorkspace } from './open-workspace.js'
 import { scanFiles, SHARED_FROM, type Failure, type Scan } from './scan.js'
 import type { Threads } from './threads.js'
 
@@ -40,19 +35,6 @@ export interface Survey {
   readonly failures: readonly Failure[]
 }
 
-/** The files in which a use can stand, in groups that can be analysed without one another, by several threads. */
-export interface Choice {
-  readonly groups: readonly Group[]
-  /** The files below the paths, as far as a file of a group can come by them. */
-  readonly asked: ReadonlySet<string>
-  /** What imports what, as far as a file of a group can come by it: plain data for `openChosen`. */
-  readonly imports: Imports
-}
-
-interface Imports extends Manifests {
-  readonly specifiers: ReadonlyMap<string, string>
-}
-
 /** Lists and reads the files below the paths, and the project around files that are named. Throws PathError as `listFiles` does. */
 export async function surveyFiles(options: SurveyOptions): Promise<Survey> {
   const { paths, cwd, catalogue, clients, threads, onScan } = options
@@ -80,7 +62,7 @@ export async function surveyFiles(options: SurveyOptions): Promise<Survey> {
   await scanMore(await list.untracked)
   const asked = new Set([...list.files, ...(await list.untracked)])
   // while git lists the files around
-  if (beside && scans.some(({ chosen }) => chosen.length > 0)) await loadChoosing()
+  if (beside && scans.some(({ chosen }) => chosen.length > 0)) await loadNext()
   const around = await beside
   const lists = around ? [list, around] : [list]
   if (around) for (const files of [around.files, await around.untracked]) await scanMore(files.filter((file) => !asked.has(file)))
@@ -107,35 +89,9 @@ async function scanData({ looked }: Scan, needles: readonly string[], threads?: 
   return { chosen, looked: new Map([...read.keys()].map((file) => [file, ''])), failures: [] }
 }
 
-/** Loads what decides on the files that are parsed, and what parses. Most runs do not come here. */
-function loadChoosing() {
-  return Promise.all([import('./widen.js'), import('./manifests.js'), import('../workspace/disk-workspace.js')])
-}
-
-/** Decides what is parsed. */
-export async function chooseFiles({ asked, scan, manifests: files }: Survey, { needles, catalogue }: CatalogueIndex): Promise<Choice> {
-  const [{ widenChoice }, { readManifests }, { createDiskWorkspace }] = await loadChoosing()
-  const manifests = readManifests(files)
-  const graph = createImportGraph(scan.looked, manifests, createDiskWorkspace().resolve)
-  const widened = widenChoice(scan.looked.keys(), scan.chosen, needles.weak, graph)
-  const isAsked = (file: string): boolean => asked.has(file)
-  const [naming, tied] = [scan.chosen.filter(isAsked), widened.filter(isAsked)]
-  const near = reach([...naming, ...tied], (file) => [...graph.importersOf(file), ...graph.importsOf(file)])
-  const specifiers = new Map([...near].map((file) => [file, scan.looked.get(file) ?? '']))
-  // the largest first: the last one decides how long threads wait for each other
-  const marks = { sdks: catalogue.sdks.map((sdk) => sdk.package), interfaces: catalogue.interfaces.map(({ prefix }) => prefix) }
-  const groups = groupFiles(naming, tied, graph, marks).sort((a, b) => sizeOf(b) - sizeOf(a))
-  return { groups, asked: new Set([...near].filter(isAsked)), imports: { ...manifests, specifiers } }
-}
-
-function sizeOf({ naming, widened }: Group): number {
-  return naming.length + widened.length
-}
-
-/** The workspace of chosen files, in whatever thread. */
-export async function openChosen({ specifiers, ...manifests }: Imports): Promise<RunWorkspace> {
-  const { openWorkspace } = await import('./open-workspace.js')
-  return openWorkspace(specifiers, manifests)
+/** Loads what decides on the files that are parsed, and what parses. Most runs do not come there. */
+function loadNext(): Promise<unknown> {
+  return Promise.all([import('./choose-files.js'), import('./open-workspace.js')])
 }
 
 function mergeScans(scans: readonly Scan[]): Scan {

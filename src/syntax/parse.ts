@@ -1,10 +1,11 @@
 import { createRequire } from 'node:module'
 import { analyze } from '@typescript-eslint/scope-manager'
 import type * as Oxc from 'oxc-parser'
+import { isData } from './data-files.js'
 import { findScripts, isContainer, type Script } from './embedded-scripts.js'
 import { nestsTooDeeply } from './nesting.js'
 import type { Comment, Node, Tree, TSESTree } from './tree.js'
-import { childrenOf, walk } from './walk.js'
+import { linkParents, walk } from './walk.js'
 
 const require = createRequire(import.meta.url)
 let parser: typeof Oxc | undefined
@@ -77,14 +78,6 @@ export function parse(file: string, text: string): Tree {
 /** Whether a file is TypeScript by its name. */
 export function isTypeScriptFile(file: string): boolean {
   return /\.[cm]?tsx?$/.test(file)
-}
-
-/** The largest JSON file that is read as a module, in bytes: larger ones hold records or translations, and settings are never that long. */
-export const LARGEST_DATA = 1 << 17
-
-/** Whether a file holds nothing but data: JSON, which scripts import. Nothing that it says is a use by itself. */
-export function isData(file: string): boolean {
-  return file.endsWith('.json')
 }
 
 /** What the file says, as if it stood behind `export =`; strictly JSON, as what imports it would have it. */
@@ -180,17 +173,6 @@ function move(ast: Node, offset: number): void {
 
 function scopesOf(ast: TSESTree.Program, sourceType: SourceType): Tree['scopes'] {
   return analyze(ast, { sourceType: sourceType === 'module' ? 'module' : 'commonjs', lib: [], jsxPragma: null })
-}
-
-/** Sets `parent` on every node below `root`. Iterative: generated code nests deeper than the stack. */
-export function linkParents(root: Node): void {
-  const stack: Node[] = [root]
-  for (let node = stack.pop(); node; node = stack.pop()) {
-    for (const child of childrenOf(node)) {
-      child.parent = node
-      stack.push(child)
-    }
-  }
 }
 
 function placeOf(text: string, offset: number): [number, number] {

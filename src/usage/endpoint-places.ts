@@ -1,5 +1,5 @@
 import { classAround, isFunction, isWithin, rootOf, unwrap, wrapped } from '../syntax/names.js'
-import { isData } from '../syntax/parse.js'
+import { isData } from '../syntax/data-files.js'
 import type { Node, TSESTree } from '../syntax/tree.js'
 import type { Flow } from '../flow/flow.js'
 import { basesOf } from '../flow/heirs.js'

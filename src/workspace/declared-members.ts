@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path'
 import type { ts } from 'ts-morph'
-import { isData } from '../syntax/parse.js'
+import { isData } from '../syntax/data-files.js'
 import type { Tree } from '../syntax/tree.js'
 import { CONTAINER_TYPES } from './container-types.js'
 import { holderTypes, tokenAt } from './holder-types.js'

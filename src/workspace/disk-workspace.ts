@@ -1,17 +1,11 @@
 import { readFileSync, statSync } from 'node:fs'
-import { dirname } from 'node:path'
-import { isContainer } from '../syntax/embedded-scripts.js'
-import { isData, LARGEST_DATA, parse } from '../syntax/parse.js'
+import { isData, LARGEST_DATA } from '../syntax/data-files.js'
+import { parse } from '../syntax/parse.js'
 import { readSource } from '../syntax/source.js'
 import type { Tree } from '../syntax/tree.js'
-import { createConventionalAliases } from './conventional-aliases.js'
-import { besideFile, besidePage, createAliasResolver, firstFile } from './lenient-resolution.js'
+import { createDiskResolver } from './disk-resolver.js'
 import { importsOf } from './imports-of.js'
 import type { Workspace } from './workspace.js'
-import { openResolver, type Resolver } from './open-resolver.js'
-import { createWorkspacePackages } from './workspace-packages.js'
-
-const MODULE = /\.(?:[cm]?[jt]sx?|vue|svelte|astro|json)$/
 
 /** How a workspace on disk is made. */
 export interface DiskOptions {
@@ -36,47 +30,8 @@ const readBefore = new Map<string, Cached>()
  * the JSON files that they import.
  */
 export function createDiskWorkspace({ trees = new Map(), files = [], modules = readBefore }: DiskOptions = {}): Workspace {
-  const options = {
-    extensions: ['.ts', '.tsx', '.mts', '.cts', '.js', '.jsx', '.mjs', '.cjs', '.json', '.vue', '.svelte', '.d.ts'],
-    extensionAlias: {
-      '.js': ['.ts', '.tsx', '.js', '.jsx', '.d.ts'],
-      '.jsx': ['.tsx', '.jsx'],
-      '.mjs': ['.mts', '.mjs'],
-      '.cjs': ['.cts', '.cjs'],
-    },
-    conditionNames: ['node', 'import', 'require', 'types', 'default'],
-    mainFields: ['module', 'main'],
-    builtinModules: true,
-  }
-  let resolver: Resolver | undefined
-  // broken compiler settings must not hide the files beside them
-  let plain: Resolver | undefined
-  const byAliases = createAliasResolver(options)
-  const siblings = createWorkspacePackages()
-  const byConvention = createConventionalAliases()
-  const resolved = new Map<string, string | undefined>()
+  const resolve = createDiskResolver()
   let importers: Map<string, string[]> | undefined
-
-  function resolve(from: string, specifier: string): string | undefined {
-    const key = `${dirname(from)}\0${specifier}`
-    if (!resolved.has(key)) resolved.set(key, resolveNow(from, specifier))
-    return resolved.get(key)
-  }
-
-  function resolveNow(from: string, specifier: string): string | undefined {
-    resolver ??= openResolver({ ...options, tsconfig: 'auto' })
-    plain ??= openResolver(options)
-    const path =
-      resolver.resolveFileSync(from, specifier).path ??
-      plain.sync(dirname(from), specifier).path ??
-      byAliases(from, specifier) ??
-      siblings.resolve(plain, from, specifier) ??
-      besideFile(from, specifier) ??
-      firstFile(byConvention(from, specifier)) ??
-      (isContainer(from) ? besidePage(from, specifier) : undefined)
-    if (path === undefined || path.includes('/node_modules/') || path.includes('\\node_modules\\') || !MODULE.test(path)) return undefined
-    return path
-  }
 
   function module(file: string): Tree | undefined {
     const given = trees.get(file)

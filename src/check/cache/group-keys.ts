@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import type { Group } from '../../project/group-files.js'
 import { createImportGraph } from '../../project/import-graph.js'
 import { reach } from '../../project/reach.js'
-import type { Choice } from '../../project/survey.js'
+import type { Choice } from '../../project/choose-files.js'
 import { aliasSettings } from '../../workspace/conventional-aliases.js'
 
 /** Files that decide what an import leads to, and what the types of an installed package say; in any folder above a source file. */

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { Group } from '../../project/group-files.js'
-import type { Choice } from '../../project/survey.js'
+import type { Choice } from '../../project/choose-files.js'
 import type { AnalysedGroup } from '../analyse-groups.js'
 import { createGroupKeys } from './group-keys.js'
 
