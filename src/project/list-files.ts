@@ -16,8 +16,9 @@ const scriptExtensions = ['.js', '.mjs', '.cjs', '.jsx', '.ts', '.mts', '.cts', 
 export const sourceExtensions: readonly string[] = [...scriptExtensions, ...containerExtensions]
 
 /** What is installed, and committed output, which repeats the source: looked into only where one is named on the command line. */
-const skippedFolders = ['node_modules', '.git', 'dist', 'build', 'out', 'coverage', '_next', '.next', 'vendor']
-const inSkippedFolder = new RegExp(`(?:^|[/\\\\])(?:${skippedFolders.map((name) => name.replace('.', '\\.')).join('|')})[/\\\\]`)
+const skippedFolder = /(?:^|[/\\])(?:node_modules|\.git|dist|_next|\.next)[/\\]/
+/** The same, but for folders of these names below a `src`, where the source itself stands. */
+const outputFolder = /^(?:(?!src[/\\])[^/\\]*[/\\])*(?:build|out|coverage|vendor)[/\\]/
 
 const isSourceExtension = new Set(sourceExtensions)
 const manifestNames = ['package.json', 'tsconfig.json', 'tsconfig.base.json', 'jsconfig.json', 'appsscript.json']
@@ -83,8 +84,10 @@ export async function listFiles(paths: readonly string[], options: ListOptions &
     }
     if (!stats.isDirectory()) throw new PathError(`"${path}" is neither a file nor a folder. Name files or folders.`)
     const base = absolute.endsWith(sep) ? absolute : absolute + sep
+    const isInSource = /(?:^|[/\\])src(?:[/\\]|$)/.test(relative(cwd, absolute))
+    const isSkipped = (folder: string): boolean => skippedFolder.test(folder) || (!isInSource && outputFolder.test(folder))
     const select = (listed: readonly string[]): Divided =>
-      divide(listed, (path) => {
+      divide(listed, isSkipped, (path) => {
         const file = base + (sep === '/' ? path : path.split('/').join(sep))
         return isIgnored(file) ? undefined : file
       })
@@ -95,8 +98,7 @@ export async function listFiles(paths: readonly string[], options: ListOptions &
       untrackedTexts.push(more.then((divided) => divided.texts))
       untrackedManifests.push(more.then((divided) => divided.manifests))
     }
-    const skip = (name: string): boolean => skippedFolders.includes(name)
-    const listed = listing?.tracked ?? walkFolder(absolute, { cwd, gitignore, skip, failures, onFolder: options.onFolder })
+    const listed = listing?.tracked ?? walkFolder(absolute, { cwd, gitignore, isSkipped, failures, onFolder: options.onFolder })
     const found = select(listed)
     lists.push(found.files)
     for (const file of found.texts) texts.add(file)
@@ -133,18 +135,18 @@ interface Divided {
 }
 
 /** `toFile` gives a path as an absolute one, and nothing for those that are ignored. */
-function divide(paths: readonly string[], toFile: (path: string) => string | undefined): Divided {
+function divide(paths: readonly string[], isSkipped: (folder: string) => boolean, toFile: (path: string) => string | undefined): Divided {
   const [files, texts, manifests]: [string[], string[], string[]] = [[], [], []]
   // files of one folder follow each other
   let folder: string | undefined
-  let isSkipped = false
+  let isLeftOut = false
   for (const path of paths) {
     const isScript = isSourceFile(path) && !minifiedFile.test(path)
     const isManifest = path.endsWith('.json') && manifestFile.test(path)
     if (!isScript && !isManifest && !isFoundText(path)) continue
     const own = path.slice(0, Math.max(path.lastIndexOf('/'), path.lastIndexOf(sep)) + 1)
-    if (own !== folder) [folder, isSkipped] = [own, inSkippedFolder.test(own)]
-    const file = isSkipped ? undefined : toFile(path)
+    if (own !== folder) [folder, isLeftOut] = [own, isSkipped(own)]
+    const file = isLeftOut ? undefined : toFile(path)
     if (file !== undefined) (isScript ? files : isManifest ? manifests : texts).push(file)
   }
   return { files, texts, manifests }

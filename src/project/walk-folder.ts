@@ -8,8 +8,8 @@ const require = createRequire(import.meta.url)
 export interface WalkOptions {
   readonly cwd: string
   readonly gitignore: boolean
-  /** Names of folders that are not entered. */
-  readonly skip: (name: string) => boolean
+  /** Whether a folder is not entered: its path below the root, with a separator behind it. */
+  readonly isSkipped: (folder: string) => boolean
   /** Takes the folders that could not be read. */
   readonly failures: { file: string; message: string }[]
   /** Called with how many files were found so far, after each folder. */
@@ -44,7 +44,7 @@ export function walkFolder(root: string, options: WalkOptions): string[] {
     for (const entry of entries) {
       const isFolder = entry.isDirectory()
       if (!isFolder && !entry.isFile()) continue
-      if (isFolder && options.skip(entry.name)) continue
+      if (isFolder && options.isSkipped(below + entry.name + sep)) continue
       if (rules.length > 0 && isIgnored(join(folder, entry.name), isFolder, rules)) continue
       names.push(isFolder ? entry.name + sep : entry.name)
     }

@@ -60,6 +60,15 @@ describe.each([
     expect(await list(cwd)).toEqual(['src/a.js'])
   })
 
+  test('looks at source in a folder of a name that output has elsewhere', async () => {
+    const source = ['src/build/a.ts', 'src/vendor/a.ts', 'packages/api/src/lib/out/a.ts']
+    const cwd = make(
+      Object.fromEntries([...source, 'src/node_modules/a.js', 'src/dist/a.js', 'mysrc/vendor/a.js'].map((path) => [path, ''])),
+    )
+    expect(await list(cwd)).toEqual([...source].sort())
+    expect(await list(cwd, ['src'])).toEqual(['src/build/a.ts', 'src/vendor/a.ts'])
+  })
+
   test('looks at a folder that is named, although it is ignored output', async () => {
     const cwd = make({ '.gitignore': 'dist/\n', 'dist/a.js': '', 'dist/node_modules/b.js': '' })
     expect(await list(cwd, ['dist'])).toEqual(['dist/a.js'])
