@@ -37,9 +37,13 @@ export function createImportGraph(
 ): ImportGraph {
   let byStem: ReadonlyMap<string, readonly string[]> | undefined
   const filesWith = (stem: string): readonly string[] => (byStem ??= groupBy(specifiers.keys(), stemOf)).get(stem) ?? []
+  // of a common name there are hundreds, which hundreds of specifiers may lead to
+  const byKey = new Map<string, ReadonlyMap<string, readonly string[]>>()
   const filesAt = (path: string): readonly string[] => {
-    const key = keyOf(path)
-    return filesWith(stemOf(path)).filter((file) => keyOf(file) === key)
+    const stem = stemOf(path)
+    let files = byKey.get(stem)
+    if (!files) byKey.set(stem, (files = groupBy(filesWith(stem), keyOf)))
+    return files.get(keyOf(path)) ?? []
   }
   const packageOf = createFolderLookup(new Map([...packages].map(([name, folder]) => [folder, name])))
   const scopeOf = createFolderLookup(new Map([...folders].map((folder) => [folder, folder])))
