@@ -15,7 +15,7 @@ import { editsBesideTwin } from './twin.js'
 /** Writes another name for the field at every place that belongs together with the finding. */
 export const planRename: Planner<'rename'> = (finding, { to, lost }, circumstances) => {
   const { usage } = finding
-  const refused = refuseLost(lost, to, circumstances, readsKey)
+  const refused = refuseLost(finding, lost, to, circumstances, readsKey)
   if (refused) return refused
   const holder = usage.holder?.()
   if (holder?.entries.some(({ key }) => key === to)) {

@@ -21,7 +21,7 @@ export const planCustomExpressions: Planner<'reshape'> = (finding, replacement, 
   const { data = {} } = replacement
   const field = usage.deprecation.field ?? ''
   const { type = '', from = 'value', lost } = data
-  const refused = refuseLost(lost, String(replacement.to), circumstances, namesKey)
+  const refused = refuseLost(finding, lost, String(replacement.to), circumstances, namesKey)
   if (refused) return refused
   const hopeless = circumstances.findings.find((other) => isBelow(other, finding) && circumstances.replacementOf(other.id).kind === 'none')
   if (hopeless)
