@@ -1,8 +1,7 @@
-import type { Node, TSESTree } from '../syntax/tree.js'
+import type { Node } from '../syntax/tree.js'
 import type { Flow } from './flow.js'
 import { symbolicClass } from './symbolic.js'
-import { indexOf, treeOf } from './tree-index.js'
-import { declarationOf } from './type-declarations.js'
+import { declarationOf, parameterNamed } from './type-declarations.js'
 import { annotationValues } from './typed-values.js'
 import type { Value } from './values.js'
 
@@ -24,7 +23,7 @@ export function madeByType(flow: Flow, annotation: Node | null | undefined, dept
     case 'TSTypeQuery':
       return annotationValues(flow, annotation, undefined).flatMap((value) => (value.kind === 'class' ? [symbolicClass(value.node)] : []))
     case 'TSTypeReference': {
-      const parameter = typeParameter(annotation)
+      const parameter = parameterNamed(annotation)
       if (parameter) return madeByType(flow, parameter, depth + 1)
       const declared = declarationOf(flow, annotation)
       if (!declared || !('node' in declared)) return []
@@ -39,10 +38,4 @@ export function madeByType(flow: Flow, annotation: Node | null | undefined, dept
 
 function isConstructor(node: Node): boolean {
   return node.type === 'TSTypeAliasDeclaration' && node.typeAnnotation.type === 'TSConstructorType'
-}
-
-function typeParameter({ typeName }: TSESTree.TSTypeReference): Node | undefined {
-  const tree = typeName.type === 'Identifier' ? treeOf(typeName) : undefined
-  const node = tree && (indexOf(tree).variableOf(typeName)?.defs[0]?.node as Node | undefined)
-  return node?.type === 'TSTypeParameter' ? node : undefined
 }

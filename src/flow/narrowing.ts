@@ -5,7 +5,7 @@ import type { Flow } from './flow.js'
 import { basesOf } from './heirs.js'
 import { originsOf } from './origins.js'
 import type { Variable } from './tree-index.js'
-import { annotationValues } from './typed-values.js'
+import { annotationValues, ofType } from './typed-values.js'
 import type { Env, Instance, Value } from './values.js'
 
 /** Instances of a class, where a declared type says that they are of one that extends it, as instances of that one. */
@@ -30,7 +30,9 @@ function isHeir(flow: Flow, { node }: Instance, { node: base }: Instance): boole
 export function castValues(flow: Flow, outer: Node, inner: Node, values: readonly Value[]): readonly Value[] {
   for (let at = outer; at !== inner && 'expression' in at; at = at.expression as Node)
     if (at.type === 'TSAsExpression' || at.type === 'TSTypeAssertion')
-      return at.typeAnnotation.type === 'TSTypeReference' ? saidToBe(flow, values, at.typeAnnotation) : values
+      return at.typeAnnotation.type === 'TSTypeReference' || at.typeAnnotation.type === 'TSTypeLiteral'
+        ? saidToBe(flow, values, at.typeAnnotation)
+        : values
   return values
 }
 
@@ -38,7 +40,7 @@ export function castValues(flow: Flow, outer: Node, inner: Node, values: readonl
 function saidToBe(flow: Flow, values: readonly Value[], type: Node): readonly Value[] {
   if (values.every(({ kind }) => kind === 'unknown')) {
     const instances = annotationValues(flow, type, undefined).filter(({ kind }) => kind === 'instance')
-    return instances.length > 0 ? instances : values
+    return instances.length > 0 ? instances : values.map((value) => ofType(value, type))
   }
   return narrowedByType(flow, values, type)
 }

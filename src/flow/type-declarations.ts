@@ -102,3 +102,20 @@ function exportedType(modules: Modules, from: string, source: string, name: stri
   }
   return undefined
 }
+
+/** Whether a type leaves open what its values hold: `unknown`, a type parameter, `Record<string, unknown>`, `as const`. */
+export function saysNothing(type: Node): boolean {
+  if (type.type !== 'TSTypeReference')
+    return type.type === 'TSUnknownKeyword' || type.type === 'TSAnyKeyword' || type.type === 'TSObjectKeyword'
+  if (type.typeName.type !== 'Identifier') return false
+  const [, held] = type.typeArguments?.params ?? []
+  if (type.typeName.name === 'Record' && held) return saysNothing(held)
+  return type.typeName.name === 'const' || parameterNamed(type) !== undefined
+}
+
+/** The type parameter that a reference names. */
+export function parameterNamed({ typeName }: TSESTree.TSTypeReference): Node | undefined {
+  const tree = typeName.type === 'Identifier' ? treeOf(typeName) : undefined
+  const definition: Node | undefined = tree && indexOf(tree).variableOf(typeName)?.defs[0]?.node
+  return definition?.type === 'TSTypeParameter' ? definition : undefined
+}

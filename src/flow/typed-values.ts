@@ -5,7 +5,7 @@ import type { Flow } from './flow.js'
 import { sdkInstance } from './sdk.js'
 import { symbolicClass } from './symbolic.js'
 import type { ClientRow } from './client-row.js'
-import { declarationOf } from './type-declarations.js'
+import { declarationOf, saysNothing } from './type-declarations.js'
 import type { Env, Value } from './values.js'
 
 /** What the declared type of the pattern's root says of the value bound to `name`. */
@@ -50,9 +50,7 @@ export function typeWithin(flow: Flow, pattern: Node, name: Node): Node | undefi
 /** A value that was not seen, with its declared type: what is known by where it comes from says more than `unknown` does. */
 export function ofType(value: Value, type: Node): Value {
   if (value.kind !== 'unknown') return value
-  const { type: said } = type.type === 'TSTypeAnnotation' ? type.typeAnnotation : type
-  const saysNothing = said === 'TSUnknownKeyword' || said === 'TSAnyKeyword' || said === 'TSObjectKeyword'
-  return value.type && saysNothing ? value : { ...value, type }
+  return value.type && saysNothing(type.type === 'TSTypeAnnotation' ? type.typeAnnotation : type) ? value : { ...value, type }
 }
 
 /** What a value of an annotated type is: a client of the table, an instance of a class, a body that the type is known to describe. */

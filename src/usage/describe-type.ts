@@ -1,5 +1,5 @@
 import type { Flow } from '../flow/flow.js'
-import { declarationOf } from '../flow/type-declarations.js'
+import { declarationOf, parameterNamed } from '../flow/type-declarations.js'
 import { basesOf } from '../flow/heirs.js'
 import { TRANSPARENT } from '../flow/typed-values.js'
 import { indexOf, treeOf } from '../flow/tree-index.js'
@@ -29,6 +29,8 @@ export interface Linker extends NotedPlaces {
   readonly given: Map<Node, Node>
   /** The annotation, cast or argument that is being looked at. */
   at?: Node
+  /** Why the members of the type that is being looked at are not rewritten. */
+  byHand?: string | undefined
 }
 
 const DESCRIBING = new Set([
@@ -181,13 +183,6 @@ export function giveParameters({ given }: Linker, declaration: Node, args: reado
   }
 }
 
-/** The type parameter that a reference names. */
-export function parameterNamed({ typeName }: TSESTree.TSTypeReference): Node | undefined {
-  const tree = typeName.type === 'Identifier' ? treeOf(typeName) : undefined
-  const definition = tree && indexOf(tree).variableOf(typeName)?.defs[0]?.node
-  return definition?.type === 'TSTypeParameter' ? definition : undefined
-}
-
 /** A type without members of its own (`Record<string, any>`) says nothing of a body. */
 function hasMembers(list: readonly TSESTree.TypeElement[]): boolean {
   return list.some(({ type }) => type === 'TSPropertySignature')
@@ -220,7 +215,16 @@ export function members(linker: Linker, list: readonly TSESTree.TypeElement[], p
     if (member.type !== 'TSPropertySignature') continue
     const key = staticKey(member.key, member.computed)
     if (key === undefined) continue
-    recordMember(linker.session, linker.flow, member.key, key, place, 'the type declares the field here', saidAt(linker, place))
+    recordMember(
+      linker.session,
+      linker.flow,
+      member.key,
+      key,
+      place,
+      'the type declares the field here',
+      saidAt(linker, place),
+      linker.byHand,
+    )
     if (member.typeAnnotation) describe(linker, member.typeAnnotation, { ...place, path: [...place.path, key] }, depth + 1)
   }
 }

@@ -1,9 +1,10 @@
 import type { Flow, Target } from '../flow/flow.js'
+import { parameterNamed } from '../flow/type-declarations.js'
 import type { Argument, Value } from '../flow/values.js'
 import { isWithin, literalText, parametersOf, staticKey, type FunctionNode } from '../syntax/names.js'
 import type { Node, TSESTree } from '../syntax/tree.js'
 import { describedBySignature, signaturesOf } from './declared-functions.js'
-import { giveParameters, namesOneOf, parameterNamed, type Linker } from './describe-type.js'
+import { giveParameters, namesOneOf, type Linker } from './describe-type.js'
 import { link } from './link-type.js'
 import { memberLists } from './type-members.js'
 

@@ -15,6 +15,7 @@ import type { Session } from './session.js'
 import { declaredGlobally } from './global-types.js'
 import { linkCall, linkInstance, linkKeyedCall } from './type-arguments.js'
 import { memberLists } from './type-members.js'
+import type { TypedBody } from './typed-body.js'
 
 /**
  * Finds the declared types of which a value is itself a request body or an answer (annotation, cast, generic argument, result,
@@ -24,18 +25,24 @@ export function findPayloadTypes(session: Session, trees: readonly Tree[], flow:
   const linker: Linker = { session, flow, places: new Map(), direct: new Set(), given: new Map() }
   // a type parameter that a call decides by a key is declared with the keys that there are
   const mayBeKeyed = trees.some(({ text }) => text.includes('keyof '))
+  // what keeps a type from being rewritten counts, however else it is found
+  for (const body of session.typedBodies) if (body.byHand !== undefined) linkBody(linker, body)
   for (const tree of trees)
     walk(tree.ast, (node) => {
       linkNode(linker, node)
       if (mayBeKeyed && node.type === 'CallExpression' && node.arguments.length > 0) linkKeyedCall(linker, node)
     })
-  for (const { annotation, call, path } of session.typedBodies) {
-    linker.given.clear()
-    giveOfSender(linker, annotation, call.env)
-    link(linker, annotation, [{ kind: 'payload', call, side: 'request', path }])
-  }
+  for (const body of session.typedBodies) if (body.byHand === undefined) linkBody(linker, body)
   const { places, direct } = linker
   return { places, inherited: new Set([...places.keys()].filter((type) => !direct.has(type))) }
+}
+
+function linkBody(linker: Linker, { annotation, call, path, byHand }: TypedBody): void {
+  linker.given.clear()
+  giveOfSender(linker, annotation, call.env)
+  linker.byHand = byHand
+  link(linker, annotation, [{ kind: 'payload', call, side: 'request', path }])
+  linker.byHand = undefined
 }
 
 function linkNode(linker: Linker, node: Node): void {

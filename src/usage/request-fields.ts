@@ -16,6 +16,7 @@ import { readReplacer, type Replacer } from './replacers.js'
 import { sentValues } from './sent-values.js'
 import { canBeSent, instant, momentsOf, type Moment } from './sent-when.js'
 import { callTrail, fieldsAt, heldByName, mayCarryField, record, step, type Destination, type Session } from './session.js'
+import { typedBody } from './typed-body.js'
 
 const DEEPEST = 14
 
@@ -86,10 +87,7 @@ function expand(sending: Sending, value: Value, path: readonly string[], layer =
       return
     case 'unknown': {
       expandLater(sending, value, path, layer, OF_UNSEEN)
-      const { node } = value
-      const own = node?.type === 'Identifier' ? node.typeAnnotation : undefined
-      const annotation = value.param && into.length === 0 ? (own ?? value.type) : undefined
-      if (annotation) session.typedBodies.push({ annotation, call, path })
+      if (into.length === 0) session.typedBodies.push(...typedBody(value, call, path))
     }
   }
 }

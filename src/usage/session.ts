@@ -13,6 +13,7 @@ import type { Moment } from './sent-when.js'
 import { eitherLost, type LostCompanion } from './lost-companions.js'
 import type { Match, ResolveContext } from './resolve-call.js'
 import { resolveCall } from './resolve-call.js'
+import type { TypedBody } from './typed-body.js'
 import { isShared, type Evidence, type Holder, type TrailStep, type Usage, type UsageKind } from './usage.js'
 
 /** Where an object literal goes: into the body of a request, at a path. */
@@ -64,8 +65,8 @@ export interface Session {
   readonly otherKeys: Set<Node>
   /** Names of members that are spelled beside the object literal as well, where that decides what of it is sent. */
   readonly namedBeside: Map<Node, Set<string>>
-  /** Annotations of parameters that are (part of) a request body as they are. */
-  readonly typedBodies: { readonly annotation: Node; readonly call: Call; readonly path: readonly string[] }[]
+  /** Annotations and casts of what was not seen being made and is (part of) a request body as it is. */
+  readonly typedBodies: TypedBody[]
 }
 
 export function createSession(flow: Flow, catalogue: CatalogueIndex, baseUrls: readonly string[]): Session {

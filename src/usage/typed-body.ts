@@ -1,0 +1,24 @@
+import { saysNothing } from '../flow/type-declarations.js'
+import type { Call, Unknown } from '../flow/values.js'
+import type { Node } from '../syntax/tree.js'
+
+/** A declared type of (a part of) a body that was not seen being made. */
+export interface TypedBody {
+  readonly annotation: Node
+  readonly call: Call
+  readonly path: readonly string[]
+  /** Why the type is not rewritten by itself. */
+  readonly byHand?: string
+}
+
+/** Why a type that is only said of what comes in is left: what it is said of would go on as it was. */
+const OF_INCOMING = 'What is sent is made elsewhere and only said to be of this type: change whatever makes it first, then the type.'
+
+/** The type of a body that was not seen: that of the parameter which brings it in, else the one that a cast or a variable says it is of. */
+export function typedBody({ node, param, type }: Unknown, call: Call, path: readonly string[]): readonly TypedBody[] {
+  const own = param && node?.type === 'Identifier' ? node.typeAnnotation : undefined
+  const isOpen = own ? saysNothing(own.typeAnnotation) : !param
+  const annotation = own && !isOpen ? own : type
+  if (!annotation) return []
+  return [{ annotation, call, path, ...(isOpen && { byHand: OF_INCOMING }) }]
+}
