@@ -5,6 +5,7 @@ import type { Finding } from '../finding/finding.js'
 import { lineIndex } from '../syntax/line-index.js'
 import type { Node, Tree } from '../syntax/tree.js'
 import { literalsOf } from '../usage/either-holder.js'
+import { callsOf } from '../usage/usage.js'
 import type { Plan } from './edit.js'
 import { breaksPromise } from './move-type.js'
 import { stepsTo } from './shapes/steps-to.js'
@@ -72,7 +73,7 @@ function refuseLeftovers(plans: Map<Finding, Plan>, around: Surroundings | undef
 
 /** The places on the ways to the findings of an item. */
 function callsFor(plans: ReadonlyMap<Finding, Plan>, id: string): ReadonlySet<Node> {
-  return new Set([...plans.keys()].flatMap((finding) => (finding.id === id ? callsOf(finding) : [])))
+  return new Set([...plans.keys()].flatMap((finding) => (finding.id === id ? placesOf(finding) : [])))
 }
 
 /** Whether a key token is a finding of the item that is rewritten, or goes with what is. */
@@ -128,7 +129,7 @@ function stepsOf(replacement: Replacement, path: readonly string[]): readonly st
 /** The findings that calls whose bodies have a declared type tie together. */
 function typedGroups(findings: readonly Finding[]): Finding[][] {
   if (!findings.some(({ usage }) => usage.kind === 'type-field')) return []
-  return groupFindings(findings, callsOf).filter((group) => group.some(({ usage }) => usage.kind === 'type-field'))
+  return groupByCalls(findings).filter((group) => group.some(({ usage }) => usage.kind === 'type-field'))
 }
 
 /** The findings in answers that the code writes to: what it put there is read wherever the answer is. */
@@ -137,7 +138,7 @@ function writtenGroups(findings: readonly Finding[]): Finding[][] {
     const site = siteOf(usage.node)
     return usage.direction === 'response' && site.form === 'member' && site.use !== 'read'
   }
-  return findings.some(isWrite) ? groupFindings(findings, callsOf).filter((group) => group.some(isWrite)) : []
+  return findings.some(isWrite) ? groupByCalls(findings).filter((group) => group.some(isWrite)) : []
 }
 
 /** The request objects that a finding stands in. */
@@ -147,20 +148,63 @@ function objectsOf({ usage }: Finding): readonly Node[] {
 }
 
 /** The calls and paths that tie a finding to its operation. */
-function callsOf({ usage }: Finding): readonly Node[] {
+function placesOf({ usage }: Finding): readonly Node[] {
   return usage.trail.map(({ node }) => node).filter((node) => node !== usage.node)
 }
 
-/** Findings with the same id that share a node, directly or through others; groups of one are left out. */
-function groupFindings(findings: readonly Finding[], nodesOf: (finding: Finding) => readonly Node[]): Finding[][] {
-  const groups = new Set<Set<Finding>>()
-  const groupOf = new Map<string, Map<Node, Set<Finding>>>()
+/** A request with some of the calls around it, and what is called around those. */
+interface Step {
+  readonly around: Map<Node, Step>
+}
+
+/**
+ * Findings of one request, and those in code through which several are made: what is found in a wrapper goes together with all that is
+ * asked for through it, but two callers of it need not have anything to do with each other.
+ */
+function groupByCalls(findings: readonly Finding[]): Finding[][] {
+  const first: Step = { around: new Map() }
+  const waysOf = new Map<Finding, readonly (readonly Step[])[]>()
+  const ends = new Map<string, Set<Step>>()
   for (const finding of findings) {
-    const known = groupOf.get(finding.id) ?? new Map<Node, Set<Finding>>()
+    const ways = callsOf(finding.usage).map((calls) => walkSteps(first, calls))
+    const known = ends.get(finding.id) ?? new Set()
+    for (const steps of ways) known.add(steps.at(-1) ?? first)
+    ends.set(finding.id, known)
+    waysOf.set(finding, ways)
+  }
+  return groupFindings(
+    findings,
+    (finding) =>
+      waysOf
+        .get(finding)
+        ?.flat()
+        .filter((step) => ends.get(finding.id)?.has(step)) ?? [],
+  )
+}
+
+function walkSteps(first: Step, calls: readonly Node[]): readonly Step[] {
+  let at = first
+  return calls.map((node) => {
+    const next = at.around.get(node) ?? { around: new Map() }
+    at.around.set(node, next)
+    at = next
+    return at
+  })
+}
+
+/** Findings with the same id that share something, directly or through others; groups of one are left out. */
+function groupFindings<Shared extends object>(
+  findings: readonly Finding[],
+  sharedBy: (finding: Finding) => readonly Shared[],
+): Finding[][] {
+  const groups = new Set<Set<Finding>>()
+  const groupOf = new Map<string, Map<Shared, Set<Finding>>>()
+  for (const finding of findings) {
+    const known = groupOf.get(finding.id) ?? new Map<Shared, Set<Finding>>()
     groupOf.set(finding.id, known)
     let group = new Set([finding])
     groups.add(group)
-    const nodes = nodesOf(finding)
+    const nodes = sharedBy(finding)
     for (const node of nodes) {
       const other = known.get(node)
       if (!other || other === group) continue

@@ -14,7 +14,7 @@ import { eitherLost, type LostCompanion } from './lost-companions.js'
 import type { Match, ResolveContext } from './resolve-call.js'
 import { resolveCall } from './resolve-call.js'
 import type { TypedBody } from './typed-body.js'
-import { isShared, type Evidence, type Holder, type TrailStep, type Usage, type UsageKind } from './usage.js'
+import { callsOf, isShared, type Evidence, type Holder, type TrailStep, type Usage, type UsageKind } from './usage.js'
 
 /** Where an object literal goes: into the body of a request, at a path. */
 export interface Destination {
@@ -97,6 +97,7 @@ interface Found {
   readonly lost?: LostCompanion
   readonly holder?: () => Holder
   readonly trail: readonly TrailStep[]
+  readonly otherCalls?: Usage['otherCalls']
   readonly evidence?: Evidence
   readonly byHand?: string
   readonly schema?: true
@@ -119,15 +120,28 @@ export function record(session: Session, found: Found): void {
   const held = known?.holder && found.holder && { holder: eitherHolder(known.holder, found.holder) }
   // and be read of several
   const lost = eitherLost(known?.lost, found.lost)
-  const either = { ...held, ...(lost && { lost }) }
+  const byHand = known?.byHand ?? found.byHand
+  const either = { ...held, ...(lost && { lost }), ...(byHand !== undefined && { byHand }) }
   if (known && (known.evidence === 'proven' || found.evidence === 'likely')) {
     const { path = [] } = found
     const paths = [known.path, ...(known.alsoAt ?? [])]
     const alsoAt = paths.some((other) => other.join('.') === path.join('.')) ? known.alsoAt : [...paths.slice(1), path]
-    session.usages.set(key, { ...known, ...(alsoAt && { alsoAt }), ...either })
+    session.usages.set(key, { ...known, ...(alsoAt && { alsoAt }), ...either, ...furtherCalls(known, found) })
     return
   }
-  session.usages.set(key, { path: [], evidence: 'proven', ...found, ...either, tree })
+  session.usages.set(key, { path: [], evidence: 'proven', ...found, ...either, ...(known && furtherCalls(found, known)), tree })
+}
+
+/** How many requests that lead to one place are told apart. */
+const MOST_CALLS = 40
+
+/** The requests by which a usage is also reached. */
+function furtherCalls(usage: Pick<Usage, 'trail' | 'otherCalls'>, other: typeof usage): Pick<Usage, 'otherCalls'> {
+  const known = callsOf(usage)
+  const isKnown = (calls: readonly Node[]): boolean =>
+    known.some((own) => own.length === calls.length && own.every((node, at) => node === calls[at]))
+  const fresh = callsOf(other).filter((calls) => !isKnown(calls))
+  return fresh.length === 0 ? {} : { otherCalls: [...(usage.otherCalls ?? []), ...fresh].slice(0, MOST_CALLS) }
 }
 
 /** One step of a trail; none where the node's file is not known. */
@@ -147,10 +161,12 @@ export function callTrail(call: Call, match: Match): TrailStep[] {
   return eachOnce([
     ...(literal ? step(literal.node, `the path of ${name} is written here`) : []),
     ...references.reverse().flatMap((node) => step(node, 'the path is referred to here')),
-    ...step(call.node, `${name} is requested here`),
-    ...callsAround(call.env).flatMap((node) => step(node, 'and that is asked for here')),
+    ...step(call.node, `${name} is requested here`).map(asCall),
+    ...callsAround(call.env).flatMap((node) => step(node, 'and that is asked for here').map(asCall)),
   ])
 }
+
+const asCall = (step: TrailStep): TrailStep => ({ ...step, isCall: true })
 
 /** Of several steps at one place only the first. */
 export function eachOnce(trail: readonly TrailStep[]): TrailStep[] {

@@ -94,10 +94,10 @@ function recordModel(session: Session, flow: Flow, { node, name }: Candidate, { 
   }
 }
 
-type Member = Pick<Usage, 'deprecation' | 'operation' | 'direction' | 'path' | 'trail'>
+type Member = Pick<Usage, 'deprecation' | 'operation' | 'direction' | 'path' | 'trail' | 'otherCalls'>
 
 function recordPlace(session: Session, node: Node, member: Member): void {
-  const { deprecation, operation, direction, path, trail } = member
+  const { deprecation, operation, direction, path, trail, otherCalls } = member
   const isName = node.parent?.type === 'TSLiteralType'
   const object = node.parent?.type === 'Property' && node.parent.parent.type === 'ObjectExpression' ? node.parent.parent : undefined
   record(session, {
@@ -109,6 +109,7 @@ function recordPlace(session: Session, node: Node, member: Member): void {
     path,
     ...(object && { holder: () => holderOf(session, [{ kind: 'shape', node: object, env: undefined }], { node, deprecation, operation }) }),
     trail: [...trail, ...step(node, 'the object is declared to be of that type')],
+    ...(otherCalls && { otherCalls }),
   })
 }
 

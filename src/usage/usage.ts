@@ -10,6 +10,8 @@ export interface TrailStep {
   readonly tree: Tree
   readonly node: Node
   readonly note: string
+  /** Whether it is the request, or one of the calls around it through which it is made: they follow each other outward. */
+  readonly isCall?: true
 }
 
 /** A key of an object that goes into a request, however it was written. */
@@ -71,6 +73,14 @@ export interface Usage {
   /** For a key of an object that the code makes: that object. */
   readonly holder?: () => Holder
   readonly trail: readonly TrailStep[]
+  /** The requests that lead to the place in other ways: each with the calls around it, outward. */
+  readonly otherCalls?: readonly (readonly Node[])[]
+}
+
+/** The requests that lead to a place: each with the calls around it through which it is made, outward. */
+export function callsOf({ trail, otherCalls = [] }: Pick<Usage, 'trail' | 'otherCalls'>): readonly (readonly Node[])[] {
+  const own = trail.flatMap(({ node, isCall }) => (isCall ? [node] : []))
+  return own.length > 0 ? [own, ...otherCalls] : otherCalls
 }
 
 /** Whether the field belongs to a schema that the operation shares with the one that the deprecation names (reach `shared`). */
