@@ -1,5 +1,7 @@
 import { staticKey } from '../syntax/names.js'
 import type { Tree, TSESTree } from '../syntax/tree.js'
+import { typesOfPattern } from './declared-types.js'
+import { heldInMap } from './map-types.js'
 import { moveAssignment } from './move-assignment.js'
 import { isRefusal, refuse, type Circumstances, type Outcome } from './outcome.js'
 import { boundName, type Binding } from './pattern-host.js'
@@ -11,11 +13,13 @@ import { needsParensBeforeDot, stepsFrom } from './spelling.js'
  * Reads `to` in the place of one key of a pattern: the first way that keeps the value, the order and the types, also where a key on the way
  * is null.
  */
-export function moveBinding(tree: Tree, binding: Binding, to: readonly string[], { isPromised, names }: Circumstances): Outcome {
+export function moveBinding(tree: Tree, binding: Binding, to: readonly string[], { isPromised, names, modules }: Circumstances): Outcome {
   const { rest, fallback } = binding
-  const reading = readingOf(tree, binding, to, { isPromised: isPromised && tree.typed && !fallback, names })
+  const isMap = tree.typed && heldInMap(typesOfPattern(tree, binding.pattern), to[0] ?? '', modules) !== undefined
+  if (isMap && to.length > 2) return refuse('Nothing can be read of a member by its declared type: declare the type of the object first.')
+  const reading = readingOf(tree, binding, to, { isPromised: isPromised && tree.typed && !fallback, isMap, names })
   if (rest && boundName(binding, reading.key) === undefined) return readFromRest(tree, binding, reading)
-  const alone = binding.host.kind === 'declaration' ? moveAlone(tree, binding, binding.host.declarator, to, reading) : undefined
+  const alone = binding.host.kind === 'declaration' ? moveAlone(tree, binding, binding.host.declarator, to, reading, isMap) : undefined
   if (alone && !isRefusal(alone)) return alone
   let refusal: Outcome | undefined
   for (const way of waysFor(tree, binding, to, reading)) {
@@ -57,14 +61,21 @@ function moveAlone(
   declarator: TSESTree.VariableDeclarator,
   to: readonly string[],
   reading: Reading,
+  isMap: boolean,
 ): Outcome {
   return reading.expression === 'assertion'
     ? readInitializer(tree, binding, declarator, reading)
-    : moveInitializer(tree, binding, declarator, to)
+    : moveInitializer(tree, binding, declarator, to, isMap)
 }
 
 /** A declaration that takes nothing but the field takes it from the object that holds it now: the pattern stays as it is. */
-function moveInitializer(tree: Tree, binding: Binding, declarator: TSESTree.VariableDeclarator, to: readonly string[]): Outcome {
+function moveInitializer(
+  tree: Tree,
+  binding: Binding,
+  declarator: TSESTree.VariableDeclarator,
+  to: readonly string[],
+  isMap: boolean,
+): Outcome {
   const { pattern, property } = binding
   const { init } = declarator
   const fits = declarator.id === pattern && !pattern.typeAnnotation && pattern.properties.length === 1 && init
@@ -74,22 +85,25 @@ function moveInitializer(tree: Tree, binding: Binding, declarator: TSESTree.Vari
     return refuse('The declaration takes more than the field.')
   const [start, end] = init.range
   const wrap = needsParensBeforeDot(init)
-  const opening = wrap ? [{ file: tree.file, range: [start, start] as const, text: '(' }] : []
-  return { edits: [...opening, { file: tree.file, range: [end, end], text: `${wrap ? ')' : ''}${stepsFrom('', to.slice(0, -1))} ?? {}` }] }
+  const before = (isMap ? '(' : '') + (wrap ? '(' : '')
+  const opening = before === '' ? [] : [{ file: tree.file, range: [start, start] as const, text: before }]
+  const after = `${wrap ? ')' : ''}${stepsFrom('', to.slice(0, -1))}${isMap ? ' as any)' : ''} ?? {}`
+  return { edits: [...opening, { file: tree.file, range: [end, end], text: after }] }
 }
 
 function readingOf(
   tree: Tree,
   { property }: Binding,
   to: readonly string[],
-  { isPromised, names }: Pick<Circumstances, 'isPromised' | 'names'>,
+  { isPromised, isMap, names }: Pick<Circumstances, 'isPromised' | 'names'> & { readonly isMap: boolean },
 ): Reading {
   const mark = isPromised ? '!' : ''
+  const cast = (name: string): string => (isMap ? `(${name} as any)` : name)
   const reading: Reading = {
     key: to[0] ?? '',
     expression: isPromised ? 'assertion' : 'chain',
-    fromKey: (name) => stepsFrom(`${name}?`, to.slice(1)) + mark,
-    fromHolder: (name) => stepsFrom(name, to) + mark,
+    fromKey: (name) => stepsFrom(`${cast(name)}?`, to.slice(1)) + mark,
+    fromHolder: (name) => (isMap ? stepsFrom(`${cast(stepsFrom(name, to.slice(0, 1)))}?`, to.slice(1)) : stepsFrom(name, to)) + mark,
     names,
   }
   // the key can stay as it is only where the new place has the same name
@@ -98,7 +112,7 @@ function readingOf(
   const home = to.slice(1, -1)
   return {
     ...reading,
-    keepingFallback: (name) => `${pattern} = ${home.length > 0 ? stepsFrom(`${name}?`, home) : name} ?? {}`,
-    keepingFallbackFromHolder: (name) => `${pattern} = ${stepsFrom(name, to.slice(0, -1))} ?? {}`,
+    keepingFallback: (name) => `${pattern} = ${home.length > 0 ? stepsFrom(`${name}?`, home) : cast(name)} ?? {}`,
+    keepingFallbackFromHolder: (name) => `${pattern} = ${cast(stepsFrom(name, to.slice(0, -1)))} ?? {}`,
   }
 }

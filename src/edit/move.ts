@@ -2,9 +2,11 @@ import { staticKey, unwrap, wrapped } from '../syntax/names.js'
 import type { Node, Tree } from '../syntax/tree.js'
 import { assertChain } from './assert-chain.js'
 import type { Edit } from './edit.js'
+import { typesOf } from './declared-types.js'
 import { passedBetween, refuseOtherOrder } from './evaluation-order.js'
 import { planField, writesBeside } from './field-places.js'
 import { removeItem } from './lines.js'
+import { heldInMap } from './map-types.js'
 import { moveBinding } from './move-binding.js'
 import { addKey, moveSchemaKey } from './move-schema.js'
 import { moveTypeMember } from './move-type.js'
@@ -34,7 +36,7 @@ function moveAt(tree: Tree, site: Site, to: readonly string[], circumstances: Ci
     case 'other':
       return refuse('The field is written in a form that is not rewritten: read it at its new place by hand.')
     case 'member':
-      return moveMember(tree, site, to, circumstances.isPromised && tree.typed)
+      return moveMember(tree, site, to, circumstances)
     case 'binding':
       return moveBinding(tree, bindingOf(site.property, site.pattern), to, circumstances)
     case 'entry':
@@ -49,8 +51,9 @@ function moveAt(tree: Tree, site: Site, to: readonly string[], circumstances: Ci
   }
 }
 
-function moveMember(tree: Tree, site: Extract<Site, { form: 'member' }>, to: readonly string[], isPromised: boolean): Outcome {
+function moveMember(tree: Tree, site: Extract<Site, { form: 'member' }>, to: readonly string[], circumstances: Circumstances): Outcome {
   const { key, member, use } = site
+  const { isPromised, modules } = circumstances
   if (use !== 'read') return refuse('The field of an answer is written or deleted here: decide what has to happen at its new place.')
   if (writesBeside(tree, site).length > 0)
     return refuse('The same object gets a value of its own for this field: read the new place by hand where the answer is meant.')
@@ -66,8 +69,19 @@ function moveMember(tree: Tree, site: Extract<Site, { form: 'member' }>, to: rea
     // a chain that goes on behind a non-null mark must not get another end
     const safe = goesOnAsserted(member) ? '!' : '?'
     const text = steps.join(member.computed ? `]${safe === '?' ? '?.' : '!'}[` : `${safe}.`)
+    if (to.length > 1 && tree.typed && heldInMap(typesOf(tree, member.object), to[0] ?? '', modules)) {
+      const [start] = member.range
+      const [open, close] = member.computed ? ['?.[', ']'] : ['?.', '']
+      const inner = steps.slice(1).join(member.computed ? ']?.[' : '?.')
+      return {
+        edits: [
+          { file: tree.file, range: [start, start], text: '(' },
+          { file: tree.file, range: key.range, text: `${steps[0] ?? ''}${close} as any)${open}${inner}` },
+        ],
+      }
+    }
     const edit = { file: tree.file, range: key.range, text }
-    const promise = isPromised ? assertChain(tree, member) : []
+    const promise = isPromised && tree.typed ? assertChain(tree, member) : []
     return { edits: [...editsBesideTwin(tree, member, edit), ...promise] }
   }
   return refuse('The new place has a name that cannot follow a dot: read it by hand.')

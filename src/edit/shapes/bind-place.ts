@@ -1,5 +1,6 @@
 import type { Node, Tree } from '../../syntax/tree.js'
 import { typesOfPattern } from '../declared-types.js'
+import { heldInMap } from '../map-types.js'
 import { moveAssignment } from '../move-assignment.js'
 import { isRefusal, refuse, type Outcome } from '../outcome.js'
 import { boundName, type Binding } from '../pattern-host.js'
@@ -64,14 +65,22 @@ function readingOf(tree: Tree, binding: Binding, reader: PlaceReader): Reading {
   const { target, fallback, property, pattern } = binding
   const { place, circumstances, field } = reader
   const [first = '', ...rest] = place.steps
-  const isTyped = declaresList(tree, typesOfPattern(tree, pattern), [field, first], circumstances.isTyped)
+  const types = typesOfPattern(tree, pattern)
+  const isTyped = declaresList(tree, types, [field, first], circumstances.isTyped)
+  const isMap = tree.typed && heldInMap(types, first, circumstances.modules) !== undefined
+  const cast = (name: string): string => (isMap ? `(${name} as any)` : name)
   const render = (path: string, form: Form, at: Node) => {
     const { before, after } = renderRead(place, form, (wanted) => parameterAt(tree, at, wanted, isTyped))
     return before + path + after
   }
   const form = formOfBinding(tree, binding, reader)
-  const fromKey = (name: string) => render(rest.length > 0 ? stepsFrom(`${name}?`, rest) : name, form, property)
-  const fromHolder = (name: string) => render(stepsFrom(name, place.steps), form, property)
+  const fromKey = (name: string) => render(rest.length > 0 ? stepsFrom(`${cast(name)}?`, rest) : cast(name), form, property)
+  const fromHolder = (name: string) =>
+    render(
+      rest.length > 0 && isMap ? stepsFrom(`${cast(stepsFrom(name, [first]))}?`, rest) : cast(stepsFrom(name, place.steps)),
+      form,
+      property,
+    )
   const written = tree.text.slice(...target.range)
   const missing = target.type === 'ArrayPattern' && !(circumstances.isPromised && tree.typed) ? ' ?? []' : ''
   const otherwise = fallback ? ` ?? ${tree.text.slice(...fallback.range)}` : missing
@@ -82,7 +91,7 @@ function readingOf(tree: Tree, binding: Binding, reader: PlaceReader): Reading {
     fromHolder,
     fromKeyAt: (name, node) => {
       const own = fallback ? form : formOf(tree, node, reader)
-      return render(rest.length > 0 ? stepsFrom(`${name}?`, rest) : name, own, node)
+      return render(rest.length > 0 ? stepsFrom(`${cast(name)}?`, rest) : cast(name), own, node)
     },
     keepingFallback: (name) => `${written} = ${fromKey(name)}${otherwise}`,
     keepingFallbackFromHolder: (name) => `${written} = ${fromHolder(name)}${otherwise}`,

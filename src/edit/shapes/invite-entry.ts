@@ -1,8 +1,11 @@
 import { staticKey } from '../../syntax/names.js'
 import type { Node, Tree, TSESTree } from '../../syntax/tree.js'
+import type { Modules } from '../../flow/flow.js'
 import type { Holder } from '../../usage/usage.js'
 import type { Edit } from '../edit.js'
+import { typesOf } from '../declared-types.js'
 import { passedBetween, refuseOtherOrder } from '../evaluation-order.js'
+import { heldInMap } from '../map-types.js'
 import { hasComment, removeItem } from '../lines.js'
 import { commentReason, refuse, type Outcome, type Planner } from '../outcome.js'
 import { baseOf } from '../move-assignment.js'
@@ -43,7 +46,7 @@ export const planInviteEntry: Planner<'reshape'> = (finding, replacement, circum
     const other = row && circumstances.replacementOf(row.id)
     return (other?.kind === 'reshape' ? other.data?.['key'] : undefined) ?? name ?? inner
   }
-  const writing: Writing = { to, relatives, isPlanned: (node) => planned.has(node), holder }
+  const writing: Writing = { to, relatives, isPlanned: (node) => planned.has(node), holder, modules: circumstances.modules }
   return planPlace(finding, {
     field,
     place,
@@ -90,6 +93,7 @@ interface Writing {
   /** Whether a key token is one of those that are rewritten together. */
   readonly isPlanned: (key: Node) => boolean
   readonly holder: Holder | undefined
+  readonly modules: Modules | undefined
 }
 
 /** The keys of a literal that say such values become one entry, where the first of them stands. */
@@ -166,7 +170,7 @@ function isRow({ properties }: TSESTree.ObjectExpression, own: readonly TSESTree
 }
 
 /** An assignment makes the entry, or another one of the entry that is there. */
-function assign(tree: Tree, site: Extract<Site, { form: 'member' }>, { to, relatives, holder }: Writing): Outcome {
+function assign(tree: Tree, site: Extract<Site, { form: 'member' }>, { to, relatives, holder, modules }: Writing): Outcome {
   const { member, key, use } = site
   const assignment = member.parent
   const name = spell(key, member.computed, to, tree)
@@ -176,7 +180,8 @@ function assign(tree: Tree, site: Extract<Site, { form: 'member' }>, { to, relat
     return refuse(`The field is written in a form that is not rewritten: write an entry of \`${to}\` by hand.`)
   const writes = new Set(holder.entries.filter((entry) => relatives.includes(entry.key)).map(({ node }) => node))
   const held = tree.text.slice(member.range[0], key.range[0]) + name + tree.text.slice(key.range[1], member.range[1])
-  const kept = writes.size > 1 ? `...${held}?.[0], ` : ''
+  const isMap = tree.typed && heldInMap(typesOf(tree, member.object), to, modules) !== undefined
+  const kept = writes.size > 1 ? `...${isMap ? `(${held} as any)` : held}?.[0], ` : ''
   const { right } = assignment
   const label = isIdentifierName(inner) ? inner : quoted(inner, quoteAround(key, tree))
   const isShort = right.type === 'Identifier' && right.name === inner

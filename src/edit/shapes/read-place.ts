@@ -1,10 +1,11 @@
 import { unwrap } from '../../syntax/names.js'
 import type { Node, Tree, TSESTree } from '../../syntax/tree.js'
-import { typesOf } from '../declared-types.js'
+import { typesAround, typesOf } from '../declared-types.js'
 import { assertChain } from '../assert-chain.js'
 import type { Edit } from '../edit.js'
 import { planField, sameMemberAs, writesBeside } from '../field-places.js'
 import { hasComment } from '../lines.js'
+import { heldInMap } from '../map-types.js'
 import { commentReason, refuse, type Outcome } from '../outcome.js'
 import type { Finding } from '../../finding/finding.js'
 import { bindingOf } from '../pattern-host.js'
@@ -23,7 +24,10 @@ export function planPlace(finding: Finding, reader: PlaceReader): Outcome {
   return planField(finding, holder, (tree, site) => {
     switch (site.form) {
       case 'member':
-        return site.use === 'read' ? readMember(tree, site, reader, holder !== undefined) : reader.others(tree, site)
+        if (site.use === 'read') return readMember(tree, site, reader, holder !== undefined)
+        return refusePlain(tree, typesOf(tree, site.member.object), reader) ?? reader.others(tree, site)
+      case 'entry':
+        return refusePlain(tree, typesAround(tree, site.object), reader) ?? reader.others(tree, site)
       case 'binding':
         return bindPlace(tree, bindingOf(site.property, site.pattern), reader)
       case 'test':
@@ -35,6 +39,13 @@ export function planPlace(finding: Finding, reader: PlaceReader): Outcome {
         return reader.others(tree, site)
     }
   })
+}
+
+/** The refusal where an object is declared to hold texts, numbers or flags only: a list is none. */
+function refusePlain(tree: Tree, types: readonly Node[], { place, circumstances }: PlaceReader): Outcome | undefined {
+  const [first = ''] = place.steps
+  if (!tree.typed || heldInMap(types, first, circumstances.modules) !== 'plain') return undefined
+  return refuse(`The declared type of the object takes no list under \`${first}\`: declare what it holds first.`)
 }
 
 /** `o.field` becomes a read of the new place. */
@@ -57,13 +68,14 @@ function readMember(tree: Tree, site: Extract<Site, { form: 'member' }>, reader:
   const question = form === 'some' ? askedAround(tree, member) : undefined
   const read = renderRead(place, form, parameter)
   const isOwnChain = isMarkedWithin(member) && !isGrouped(tree, member)
-  const [before, after] = isOwnChain ? [`(${read.before}`, `${read.after})`] : [read.before, read.after]
+  const [opened, cast] = tree.typed && heldInMap(types, first, circumstances.modules) ? ['(', ' as any)'] : ['', '']
+  const [before, after] = isOwnChain ? [`(${read.before}${opened}`, `${read.after})`] : [read.before + opened, read.after]
   const [start, end] = (question ?? member).range
   const opening = question ? tree.text.slice(start, member.range[0]) : ''
   if (question && (hasComment(tree, start, member.range[0]) || hasComment(tree, member.range[1], end))) return refuse(commentReason)
   const edits: Edit[] = [{ file: tree.file, range: key.range, text: name }]
   if (before !== '' || opening !== '') edits.push({ file: tree.file, range: [start, member.range[0]], text: before })
-  edits.push({ file: tree.file, range: [member.range[1], end], text: (rest.length > 0 ? stepsFrom('?', rest) : '') + after })
+  edits.push({ file: tree.file, range: [member.range[1], end], text: cast + (rest.length > 0 ? stepsFrom('?', rest) : '') + after })
   if (place.keepsAbsence && circumstances.isPromised && tree.typed) edits.push(...assertChain(tree, member))
   return { edits }
 }
