@@ -4,6 +4,7 @@ import { declarationIn } from '../flow/type-declarations.js'
 import { staticKey } from '../syntax/names.js'
 import type { Node, Tree } from '../syntax/tree.js'
 import { walk } from '../syntax/walk.js'
+import { importsOf } from '../workspace/imports-of.js'
 import { declarationsOf, typesAround } from './declared-types.js'
 
 /** Type names that lead further than this do not come to an end. */
@@ -81,27 +82,50 @@ function declaresNarrow(tree: Tree, name: string, modules: Modules | undefined):
   return found
 }
 
+/** Where types may come from that ask for certain texts. */
+export interface TypeSources {
+  readonly trees: () => Iterable<Tree>
+  readonly modules: Modules | undefined
+  /** Packages whose types describe bodies. */
+  readonly sdks: readonly string[]
+}
+
 /**
- * Whether TypeScript would take a text that an object literal has under a key for any text, while types of these files, or of those that
- * its own one imports, ask for certain ones.
+ * Whether TypeScript would take a text that an object literal has under a key for any text, while types of these files, of those that its
+ * own one imports, or of an SDK ask for certain ones.
  */
-export function isWidened(tree: Tree, object: Node, key: string, trees: Iterable<Tree>, modules: Modules | undefined): boolean {
+export function isWidened(tree: Tree, object: Node, key: string, { trees, modules, sdks }: TypeSources): boolean {
   if (!tree.typed || typesAround(tree, object).length > 0 || isPutIntoText(tree, object)) return false
   const imported = tree.ast.body.flatMap((statement) => {
     const file = statement.type === 'ImportDeclaration' ? modules?.resolve(tree.file, statement.source.value) : undefined
     return (file !== undefined && modules?.module(file)) || []
   })
-  return [...new Set([tree, ...trees, ...imported])].some((each) => declaresNarrow(each, key, modules))
+  const around = [...new Set([tree, ...trees(), ...imported])]
+  if (around.some((each) => declaresNarrow(each, key, modules))) return true
+  return around.some((each) => importsOneOf(each, sdks)) && !isHandedOver(object)
+}
+
+function importsOneOf(tree: Tree, packages: readonly string[]): boolean {
+  return packages.some(
+    (name) => tree.text.includes(name) && importsOf(tree).some((specifier) => specifier === name || specifier.startsWith(`${name}/`)),
+  )
+}
+
+/** What only lays a literal into others. */
+const LAYING = ['Property', 'ObjectExpression', 'ArrayExpression', 'SpreadElement', 'ConditionalExpression']
+
+/** Whether a literal is (part of) an argument where it stands: what takes it says what it has to be. */
+function isHandedOver(object: Node): boolean {
+  let node = object
+  while (node.parent && LAYING.includes(node.parent.type) && node.parent.type !== 'SpreadElement') node = node.parent
+  const call = node.parent
+  return (call?.type === 'CallExpression' || call?.type === 'NewExpression') && call.callee !== node
 }
 
 /** Whether a literal goes into a JSON text where it stands, for which no type matters. */
 function isPutIntoText(tree: Tree, object: Node): boolean {
   let node = object
-  while (
-    node.parent &&
-    ['Property', 'ObjectExpression', 'ArrayExpression', 'SpreadElement', 'ConditionalExpression'].includes(node.parent.type)
-  )
-    node = node.parent
+  while (node.parent && LAYING.includes(node.parent.type)) node = node.parent
   const call = node.parent
   return call?.type === 'CallExpression' && tree.text.slice(...call.callee.range) === 'JSON.stringify'
 }

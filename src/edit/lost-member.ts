@@ -1,10 +1,9 @@
 import { basename } from 'node:path'
 import type { Finding } from '../finding/finding.js'
-import type { Modules } from '../flow/flow.js'
 import { staticKey } from '../syntax/names.js'
 import type { Node, Tree } from '../syntax/tree.js'
 import { walk } from '../syntax/walk.js'
-import { importsOf } from '../workspace/imports-of.js'
+import { filesAround } from './files-around.js'
 import { isMemberInMarkup } from './markup-names.js'
 import { refuse, type Circumstances, type Outcome } from './outcome.js'
 
@@ -19,42 +18,11 @@ export function refuseLost(
   if (lost === undefined) return undefined
   if (findings.some((other) => uses(other.usage.tree, lost)))
     return refuse(`\`${lost}\` has no counterpart in \`${to}\`: decide what becomes of it first.`)
-  const taker = modules && handedTo(findings, id, modules).find((other) => takesKey(other, lost))
+  const taker = modules && filesAround(findings, id, modules).find((other) => takesKey(other, lost))
   return (
     taker &&
     refuse(`${basename(taker.file)} has a use for \`${lost}\`, which has no counterpart in \`${to}\`: decide what becomes of it first.`)
   )
-}
-
-/** Of the findings that are planned together: the files around them are the same for all. */
-const knownTakers = new WeakMap<readonly Finding[], Map<string, readonly Tree[]>>()
-
-/** The files that may be handed what is read of an item: those that import its files, through others too, and all that these import. */
-function handedTo(findings: readonly Finding[], id: string, modules: Modules): readonly Tree[] {
-  let known = knownTakers.get(findings)
-  if (!known) knownTakers.set(findings, (known = new Map()))
-  let takers = known.get(id)
-  if (!takers)
-    known.set(
-      id,
-      (takers = findTakers(new Set(findings.flatMap(({ id: other, usage }) => (other === id ? usage.tree.file : []))), modules)),
-    )
-  return takers
-}
-
-function findTakers(files: Set<string>, modules: Modules): readonly Tree[] {
-  const takers: Tree[] = []
-  for (const file of files) for (const importer of modules.importers(file)) files.add(importer)
-  for (const file of files) {
-    const tree = modules.module(file)
-    if (!tree) continue
-    takers.push(tree)
-    for (const specifier of importsOf(tree)) {
-      const imported = modules.resolve(file, specifier)
-      if (imported !== undefined) files.add(imported)
-    }
-  }
-  return takers
 }
 
 /** Whether a file reads, writes or declares a member of that name. */

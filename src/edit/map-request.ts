@@ -44,7 +44,7 @@ export function mapRequest(tree: Tree, site: Written, replacement: ReplacementOf
       return refuse(`TypeScript takes \`${replacement.to}\` for any text here: declare the type of the object first.`)
     return write(tree, site, kept, replacement, isConst)
   }
-  const present = sibling.value && literalText(sibling.value)
+  const present = sibling.value && literalText(exactly(sibling.value))
   if (siblings.length > 1 || present === undefined || !replacement.unless?.includes(present)) {
     const told = present === undefined ? 'a value that is not known here' : `\`${present}\``
     return refuse(`\`${replacement.to}\` is ${told} on the same object, and no value of it says both: decide which one is meant.`)
@@ -178,7 +178,7 @@ function assignBeside(
   const dropped = dropField(tree, site)
   if ('refusal' in dropped) return dropped
   return {
-    edits: [...dropped.edits, { file: tree.file, range: sibling.value.range, text: textOf(tree, kept, quoteAround(sibling.value, tree)) }],
+    edits: [...dropped.edits, replaceText(tree, sibling.value, kept)],
   }
 }
 
@@ -200,8 +200,22 @@ function mergeInto(
   const dropped = dropField(tree, site)
   if ('refusal' in dropped) return dropped
   return {
-    edits: [...dropped.edits, { file: tree.file, range: sibling.value.range, text: textOf(tree, kept, quoteAround(sibling.value, tree)) }],
+    edits: [...dropped.edits, replaceText(tree, sibling.value, kept)],
   }
+}
+
+/** Puts the mapped value in the place of a text; `as const` stays behind another text, and goes into a choice. */
+function replaceText(tree: Tree, value: Node, kept: Mapped): Edit {
+  const text = exactly(value)
+  const { range } = kept.kind === 'choice' ? value : text
+  return { file: tree.file, range, text: textOf(tree, kept, quoteAround(text, tree), text !== value) }
+}
+
+/** A text without an `as const` behind it. */
+function exactly(value: Node): Node {
+  if (value.type !== 'TSAsExpression' || value.typeAnnotation.type !== 'TSTypeReference') return value
+  const { typeName } = value.typeAnnotation
+  return typeName.type === 'Identifier' && typeName.name === 'const' ? value.expression : value
 }
 
 function textOf(tree: Tree, kept: Mapped, quote: Quote, isConst = false): string {

@@ -2,6 +2,7 @@ import type { Modules } from '../flow/flow.js'
 import type { Node, Tree } from '../syntax/tree.js'
 import { isWidened, takesTexts } from './declared-texts.js'
 import { planField } from './field-places.js'
+import { filesAround } from './files-around.js'
 import { removeMember } from './lines.js'
 import { mapRead, mapBinding } from './map-read.js'
 import { mapRequest } from './map-request.js'
@@ -14,14 +15,15 @@ import { spell } from './spelling.js'
 import { rewritePickedName } from './type-name.js'
 
 /** Says with a sibling field what the field said with its own values. */
-export const planMap: Planner<'map'> = (finding, replacement, { names, findings, modules }) => {
+export const planMap: Planner<'map'> = (finding, replacement, { names, findings, modules, sdks }) => {
   const { usage } = finding
   const holder = usage.direction === 'request' ? usage.holder?.() : undefined
   const objects = holder ? objectsAround(finding, holder, findings) : []
-  const trees = new Set(findings.map((other) => other.usage.tree))
+  const trees = () =>
+    new Set([...findings.map((other) => other.usage.tree), ...(modules ? filesAround(findings, finding.id, modules) : [])])
   const requests = (tree: Tree) => ({
     objects,
-    isWidened: (object: Node) => isWidened(tree, object, replacement.to, trees, modules),
+    isWidened: (object: Node) => isWidened(tree, object, replacement.to, { trees, modules, sdks }),
   })
   const planAt = (tree: Tree, site: Site): Outcome => {
     switch (site.form) {

@@ -22,6 +22,8 @@ export interface Circumstances {
   readonly names: NewNames
   /** The files around; absent: types of other files are not looked for. */
   readonly modules?: Modules
+  /** Packages whose types describe bodies. */
+  readonly sdks: readonly string[]
   /** All findings that are planned together, this one among them. */
   readonly findings: readonly Finding[]
   /** The replacement of each deprecation. */

@@ -63,6 +63,7 @@ export function planEdits(finding: Finding, catalogue: CatalogueIndex, circumsta
     isRequired: false,
     isTyped: false,
     names: createNewNames(),
+    sdks: catalogue.catalogue.sdks.map(({ package: name }) => name),
     findings: [finding],
     replacementOf: (other) => catalogue.replacement(other),
     ...circumstances,

@@ -256,6 +256,27 @@ describe('a flag in TypeScript', () => {
     expect(rewriteValues(text, '/app/a.ts').text).toContain("relationType: off ? ('NOT_EQUALS' as const) : ('EQUALS' as const) }")
   })
 
+  it('keeps the text from being any text where it is made for an SDK, and not where it is handed over on the spot', () => {
+    const create = (values: string) => `glean.client.announcements.create({ audienceFilters: [{ fieldName: 'x', values: ${values} }] })\n`
+    const program = (flag: string, own: string) =>
+      [
+        "import { Glean } from '@gleanwork/api-client'",
+        'const glean = new Glean({ apiToken })',
+        `const value = { value: name, ${flag} }`,
+        create('[value]') + create(`[{ value: name, ${own} }]`),
+      ].join('\n')
+    const after = program("relationType: 'NOT_EQUALS' as const", "relationType: 'NOT_EQUALS'")
+    expect(rewriteText('/app/a.ts', program('isNegated: true', 'isNegated: true'))).toMatchObject({ text: after, left: '' })
+  })
+
+  it('puts its text in the place of one that stands fast already', () => {
+    const made = "const value = { value: name, relationType: 'EQUALS' as const, isNegated: true }"
+    const text = `${declare(union)}${made}\nconst values = [value]\n`
+    expect(rewriteValues(text, '/app/a.ts').text).toContain("{ value: name, relationType: 'NOT_EQUALS' as const }")
+    const chosen = text.replace('isNegated: true', 'isNegated: off')
+    expect(rewriteValues(chosen, '/app/a.ts').text).toContain("relationType: off ? ('NOT_EQUALS' as const) : ('EQUALS' as const) }")
+  })
+
   it.each([
     ['declared', 'const values: Value[] = [{ value: name, isNegated: true }]\n', union],
     ['any text', 'const values = [{ value: name, isNegated: true }]\n', 'string'],
