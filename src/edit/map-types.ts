@@ -1,9 +1,13 @@
 import type { Modules } from '../flow/flow.js'
 import { declarationIn } from '../flow/type-declarations.js'
 import { staticKey } from '../syntax/names.js'
-import type { Node, TSESTree } from '../syntax/tree.js'
+import type { Node, Tree, TSESTree } from '../syntax/tree.js'
+import { typesOf, typesOfPattern } from './declared-types.js'
+import { resultTypes } from './result-types.js'
 
 const DEEPEST = 8
+
+type Held = 'open' | 'plain' | undefined
 
 /** Types that stand for what they are given, as far as the members of their values go. */
 const WRAPPING = new Set(['Readonly', 'Partial', 'Required', 'NonNullable', 'Promise', 'Awaited', 'Array', 'ReadonlyArray'])
@@ -12,13 +16,28 @@ const WRAPPING = new Set(['Readonly', 'Partial', 'Required', 'NonNullable', 'Pro
  * What values a member has that only an index signature declares: `open` where they can be anything that nothing can be read of, as in
  * `Record<string, unknown>`, and `plain` where they are texts, numbers or flags. Undefined where a type says more of them, or nothing.
  */
-export function heldInMap(types: readonly Node[], key: string, modules?: Modules): 'open' | 'plain' | undefined {
+export function heldInMap(types: readonly Node[], key: string, modules?: Modules): Held {
   for (const type of types) {
     const held = indexed(type, key, modules, 0)
     const kind = held && kindOf(held, modules, 0)
     if (kind !== undefined) return kind
   }
   return undefined
+}
+
+/** The same of what an expression gives, by its annotations or those of what was called for it; undefined where no types are written. */
+export function heldByMap(tree: Tree, node: Node, key: string, modules?: Modules): Held {
+  if (!tree.typed) return undefined
+  const types = typesOf(tree, node)
+  return heldInMap(types.length > 0 ? types : resultTypes(tree, node, modules), key, modules)
+}
+
+/** The same of what a pattern takes apart. */
+export function takenFromMap(tree: Tree, pattern: Node, key: string, modules?: Modules): Held {
+  if (!tree.typed) return undefined
+  const types = typesOfPattern(tree, pattern)
+  const init = pattern.parent?.type === 'VariableDeclarator' && pattern.parent.id === pattern ? pattern.parent.init : undefined
+  return heldInMap(types.length > 0 || !init ? types : resultTypes(tree, init, modules), key, modules)
 }
 
 /** The type of what an index signature gives for a key that is not declared by itself. */

@@ -1,7 +1,6 @@
 import { staticKey } from '../syntax/names.js'
 import type { Tree, TSESTree } from '../syntax/tree.js'
-import { typesOfPattern } from './declared-types.js'
-import { heldInMap } from './map-types.js'
+import { takenFromMap } from './map-types.js'
 import { moveAssignment } from './move-assignment.js'
 import { isRefusal, refuse, type Circumstances, type Outcome } from './outcome.js'
 import { boundName, type Binding } from './pattern-host.js'
@@ -15,7 +14,7 @@ import { needsParensBeforeDot, stepsFrom } from './spelling.js'
  */
 export function moveBinding(tree: Tree, binding: Binding, to: readonly string[], { isPromised, names, modules }: Circumstances): Outcome {
   const { rest, fallback } = binding
-  const isMap = tree.typed && heldInMap(typesOfPattern(tree, binding.pattern), to[0] ?? '', modules) !== undefined
+  const isMap = takenFromMap(tree, binding.pattern, to[0] ?? '', modules) !== undefined
   if (isMap && to.length > 2) return refuse('Nothing can be read of a member by its declared type: declare the type of the object first.')
   const reading = readingOf(tree, binding, to, { isPromised: isPromised && tree.typed && !fallback, isMap, names })
   if (rest && boundName(binding, reading.key) === undefined) return readFromRest(tree, binding, reading)

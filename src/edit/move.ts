@@ -2,11 +2,10 @@ import { staticKey, unwrap, wrapped } from '../syntax/names.js'
 import type { Node, Tree } from '../syntax/tree.js'
 import { assertChain } from './assert-chain.js'
 import type { Edit } from './edit.js'
-import { typesOf } from './declared-types.js'
 import { passedBetween, refuseOtherOrder } from './evaluation-order.js'
 import { planField, writesBeside } from './field-places.js'
 import { removeItem } from './lines.js'
-import { heldInMap } from './map-types.js'
+import { heldByMap } from './map-types.js'
 import { moveBinding } from './move-binding.js'
 import { addKey, moveSchemaKey } from './move-schema.js'
 import { moveTypeMember } from './move-type.js'
@@ -69,7 +68,7 @@ function moveMember(tree: Tree, site: Extract<Site, { form: 'member' }>, to: rea
     // a chain that goes on behind a non-null mark must not get another end
     const safe = goesOnAsserted(member) ? '!' : '?'
     const text = steps.join(member.computed ? `]${safe === '?' ? '?.' : '!'}[` : `${safe}.`)
-    if (to.length > 1 && tree.typed && heldInMap(typesOf(tree, member.object), to[0] ?? '', modules)) {
+    if (to.length > 1 && heldByMap(tree, member.object, to[0] ?? '', modules)) {
       const [start] = member.range
       const [open, close] = member.computed ? ['?.[', ']'] : ['?.', '']
       const inner = steps.slice(1).join(member.computed ? ']?.[' : '?.')

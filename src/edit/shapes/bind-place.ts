@@ -1,6 +1,6 @@
 import type { Node, Tree } from '../../syntax/tree.js'
 import { typesOfPattern } from '../declared-types.js'
-import { heldInMap } from '../map-types.js'
+import { takenFromMap } from '../map-types.js'
 import { moveAssignment } from '../move-assignment.js'
 import { isRefusal, refuse, type Outcome } from '../outcome.js'
 import { boundName, type Binding } from '../pattern-host.js'
@@ -67,7 +67,7 @@ function readingOf(tree: Tree, binding: Binding, reader: PlaceReader): Reading {
   const [first = '', ...rest] = place.steps
   const types = typesOfPattern(tree, pattern)
   const isTyped = declaresList(tree, types, [field, first], circumstances.isTyped)
-  const isMap = tree.typed && heldInMap(types, first, circumstances.modules) !== undefined
+  const isMap = takenFromMap(tree, pattern, first, circumstances.modules) !== undefined
   const cast = (name: string): string => (isMap ? `(${name} as any)` : name)
   const render = (path: string, form: Form, at: Node) => {
     const { before, after } = renderRead(place, form, (wanted) => parameterAt(tree, at, wanted, isTyped))

@@ -3,9 +3,8 @@ import type { Node, Tree, TSESTree } from '../../syntax/tree.js'
 import type { Modules } from '../../flow/flow.js'
 import type { Holder } from '../../usage/usage.js'
 import type { Edit } from '../edit.js'
-import { typesOf } from '../declared-types.js'
 import { passedBetween, refuseOtherOrder } from '../evaluation-order.js'
-import { heldInMap } from '../map-types.js'
+import { heldByMap } from '../map-types.js'
 import { hasComment, removeItem } from '../lines.js'
 import { commentReason, refuse, type Outcome, type Planner } from '../outcome.js'
 import { baseOf } from '../move-assignment.js'
@@ -180,7 +179,7 @@ function assign(tree: Tree, site: Extract<Site, { form: 'member' }>, { to, relat
     return refuse(`The field is written in a form that is not rewritten: write an entry of \`${to}\` by hand.`)
   const writes = new Set(holder.entries.filter((entry) => relatives.includes(entry.key)).map(({ node }) => node))
   const held = tree.text.slice(member.range[0], key.range[0]) + name + tree.text.slice(key.range[1], member.range[1])
-  const isMap = tree.typed && heldInMap(typesOf(tree, member.object), to, modules) !== undefined
+  const isMap = heldByMap(tree, member.object, to, modules) !== undefined
   const kept = writes.size > 1 ? `...${isMap ? `(${held} as any)` : held}?.[0], ` : ''
   const { right } = assignment
   const label = isIdentifierName(inner) ? inner : quoted(inner, quoteAround(key, tree))

@@ -5,7 +5,7 @@ import { assertChain } from '../assert-chain.js'
 import type { Edit } from '../edit.js'
 import { planField, sameMemberAs, writesBeside } from '../field-places.js'
 import { hasComment } from '../lines.js'
-import { heldInMap } from '../map-types.js'
+import { heldByMap, heldInMap } from '../map-types.js'
 import { commentReason, refuse, type Outcome } from '../outcome.js'
 import type { Finding } from '../../finding/finding.js'
 import { bindingOf } from '../pattern-host.js'
@@ -68,7 +68,7 @@ function readMember(tree: Tree, site: Extract<Site, { form: 'member' }>, reader:
   const question = form === 'some' ? askedAround(tree, member) : undefined
   const read = renderRead(place, form, parameter)
   const isOwnChain = isMarkedWithin(member) && !isGrouped(tree, member)
-  const [opened, cast] = tree.typed && heldInMap(types, first, circumstances.modules) ? ['(', ' as any)'] : ['', '']
+  const [opened, cast] = heldByMap(tree, member.object, first, circumstances.modules) ? ['(', ' as any)'] : ['', '']
   const [before, after] = isOwnChain ? [`(${read.before}${opened}`, `${read.after})`] : [read.before + opened, read.after]
   const [start, end] = (question ?? member).range
   const opening = question ? tree.text.slice(start, member.range[0]) : ''
