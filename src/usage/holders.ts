@@ -25,21 +25,22 @@ export function holderOf(session: Session, [shape, ...outer]: readonly Shape[], 
     const tree = treeOf(node)
     if (tree) entries.push({ key, node, value, tree })
   }
-  const takeOver = (value: Value, depth: number): void => {
-    if (value.kind === 'shape') collect(value, depth + 1)
+  // what a rest pattern leaves out is not taken over
+  const takeOver = (value: Value, depth: number, gone: readonly string[] = []): void => {
+    if (value.kind === 'shape') collect(value, depth + 1, [...gone, ...(value.without ?? [])])
     else if (value.kind !== 'scalar') open ??= 'it takes over the members of an object that was not seen'
   }
-  const collect = (inner: Shape, depth: number): void => {
+  const collect = (inner: Shape, depth: number, gone: readonly string[] = []): void => {
     if (depth > 6) return
     if (inner.node.type === 'ObjectExpression') {
       for (const property of inner.node.properties) {
         if (property.type === 'SpreadElement') {
-          for (const value of flow.evaluate(property.argument, inner.env)) takeOver(value, depth)
+          for (const value of flow.evaluate(property.argument, inner.env)) takeOver(value, depth, gone)
           continue
         }
         const key = keyText(flow, property.key, property.computed, inner.env)
         if (key === undefined) open ??= 'it has a computed key that is not known'
-        else {
+        else if (!gone.includes(key)) {
           addEntry(key, property.key, property.value)
           if (key === name) holding.add(inner.node)
         }
@@ -48,9 +49,9 @@ export function holderOf(session: Session, [shape, ...outer]: readonly Shape[], 
     for (const write of flow.writes(inner)) {
       if (write.path.length > 0) continue
       if (write.key === SOME_KEY) open ??= 'it has a computed key that is not known'
-      else if (write.key !== undefined && write.keyNode)
-        addEntry(write.key, write.keyNode, 'node' in write.value ? write.value.node : undefined)
-      else if (inner.node.type === 'ObjectExpression') for (const value of flow.argument(write.value)) takeOver(value, depth)
+      else if (write.key !== undefined && write.keyNode) {
+        if (!gone.includes(write.key)) addEntry(write.key, write.keyNode, 'node' in write.value ? write.value.node : undefined)
+      } else if (inner.node.type === 'ObjectExpression') for (const value of flow.argument(write.value)) takeOver(value, depth, gone)
     }
   }
   const all = shape ? [shape, ...outer] : []
