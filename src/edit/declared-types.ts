@@ -147,42 +147,7 @@ export function typesOfPattern(tree: Tree, pattern: Node, depth = 0): readonly N
   }
 }
 
-/** Whether a type is the declared one of that name, a list or a promise of it, or built on it. */
-export function isBuiltOn(tree: Tree, type: Node, name: string, depth = 0): boolean {
-  if (depth > DEEPEST) return false
-  const is = (inner: Node) => isBuiltOn(tree, inner, name, depth + 1)
-  switch (type.type) {
-    case 'TSTypeReference': {
-      if (type.typeName.type === 'Identifier' && type.typeName.name === name) return true
-      const declared = type.typeName.type === 'Identifier' ? declarationsOf(tree, type.typeName.name) : []
-      return (type.typeArguments?.params ?? []).some(is) || declared.some((declaration) => isDeclaredOn(declaration, is))
-    }
-    case 'TSInterfaceHeritage':
-      if (type.expression.type === 'Identifier' && type.expression.name === name) return true
-      return heritageOf(tree, type).some((declaration) => isDeclaredOn(declaration, is))
-    case 'TSArrayType':
-      return is(type.elementType)
-    case 'TSTypeOperator':
-      return type.typeAnnotation ? is(type.typeAnnotation) : false
-    case 'TSUnionType':
-    case 'TSIntersectionType':
-      return type.types.some(is)
-    case 'TSTupleType':
-      return type.elementTypes.some(is)
-    default:
-      return false
-  }
-}
-
-type Declaration = TSESTree.TSInterfaceDeclaration | TSESTree.TSTypeAliasDeclaration
-
-function isDeclaredOn(declaration: Declaration, is: (type: Node) => boolean): boolean {
-  return declaration.type === 'TSInterfaceDeclaration' ? declaration.extends.some(is) : is(declaration.typeAnnotation)
-}
-
-function heritageOf(tree: Tree, { expression }: TSESTree.TSInterfaceHeritage): Declaration[] {
-  return expression.type === 'Identifier' ? declarationsOf(tree, expression.name) : []
-}
+export type Declaration = TSESTree.TSInterfaceDeclaration | TSESTree.TSTypeAliasDeclaration
 
 /** The interfaces and type aliases of that name in a file. */
 export function declarationsOf(tree: Tree, name: string): Declaration[] {
@@ -197,11 +162,19 @@ export function declarationsOf(tree: Tree, name: string): Declaration[] {
 function typesOfMember(tree: Tree, types: readonly Node[], key: string | undefined): readonly Node[] {
   if (key === undefined) return types
   return types.flatMap((type) => {
-    const members = membersOf(tree, type)
+    const element = elementOf(type)
+    if (element && /^\d+$/.test(key)) return [element]
+    const members = membersOf(tree, element ?? type)
     if (!members) return [type]
     const found = members.find((item) => item.type === 'TSPropertySignature' && staticKey(item.key, item.computed) === key)
-    return found?.type === 'TSPropertySignature' && found.typeAnnotation ? [found.typeAnnotation.typeAnnotation] : []
+    return found?.type === 'TSPropertySignature' && found.typeAnnotation ? [found.typeAnnotation.typeAnnotation] : element ? [type] : []
   })
+}
+
+/** What a list of that type holds. */
+function elementOf(type: Node): Node | undefined {
+  if (type.type === 'TSArrayType') return type.elementType
+  return type.type === 'TSTypeOperator' && type.operator === 'readonly' && type.typeAnnotation ? elementOf(type.typeAnnotation) : undefined
 }
 
 /** All members of a type that is written out in the file; undefined where it may have others. */

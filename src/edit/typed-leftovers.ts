@@ -4,7 +4,8 @@ import { walk } from '../syntax/walk.js'
 import type { TypeQuestions } from '../usage/type-places.js'
 import type { Workspace } from '../workspace/workspace.js'
 import { variableOf } from './variables.js'
-import { declarationsOf, isBuiltOn, typesAround, typesOf, typesOfPattern } from './declared-types.js'
+import { isBuiltOn } from './built-on.js'
+import { declarationsOf, typesAround, typesOf, typesOfPattern } from './declared-types.js'
 
 /** A declared member, and the token that names it. */
 interface Declared {
