@@ -12,5 +12,6 @@ export function createOverlayWorkspace(base: Workspace, texts: ReadonlyMap<strin
     if (!tree) trees.set(file, (tree = parse(file, text)))
     return tree
   }
-  return { resolve: base.resolve, importers: base.importers, module }
+  // everything else is as the base has it: what is found on the new text must not miss what files share without imports
+  return { ...base, module }
 }

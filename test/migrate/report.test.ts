@@ -52,3 +52,23 @@ it('says in words what was done', async () => {
     '',
   ])
 })
+
+it('tells what is left in scripts that share their names without imports, where another one of them was rewritten', async () => {
+  const folder = makeRepository({
+    'appsscript.json': '{}',
+    'http.js': [
+      'function post(op, body) {',
+      "  var url = 'https://x.glean.com/rest/api/v1/' + op",
+      "  var res = UrlFetchApp.fetch(url, { method: 'post', contentType: 'application/json', payload: JSON.stringify(body) })",
+      '  return JSON.parse(res.getContentText())',
+      '}',
+      '',
+    ].join('\n'),
+    'read.js': "function token() {\n  return post('getanswer', { id: 1 }).answerResult.trackingToken\n}\n",
+    'list.js': "function list() {\n  return post('listanswers', {})\n}\n",
+  })
+  const { report, exitCode } = await run(folder)
+  expect(report.changed.map(({ file }) => file)).toEqual(['read.js'])
+  expect(report.left.map(({ id, file }) => `${id} ${file}`)).toEqual(['listanswers list.js'])
+  expect(exitCode).toBe(1)
+})
