@@ -81,6 +81,7 @@ function definitionOf(type: string, name: Node, node: Node): Definition | undefi
       return { kind: 'import', name, node, at: node }
     case 'TSEnumName':
     case 'TSModuleName':
+    case 'TSEnumMemberName':
       return { kind: 'enum', name, node, at: node }
     default:
       return undefined
@@ -96,7 +97,10 @@ function assignmentOf(name: Node): Definition | undefined {
     if ((parent.type === 'ForOfStatement' || parent.type === 'ForInStatement') && parent.left === at) {
       return { kind: parent.type === 'ForOfStatement' ? 'element' : 'key', name, pattern: at, value: parent.right, at }
     }
-    if (parent.type === 'UpdateExpression' || parent.type.endsWith('Statement')) return undefined
+    // what is counted is not only what it started with
+    if (parent.type === 'UpdateExpression')
+      return { kind: 'value', name, pattern: at, value: parent, at: parent, operator: parent.operator }
+    if (parent.type.endsWith('Statement')) return undefined
   }
   return undefined
 }

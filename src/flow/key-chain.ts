@@ -6,6 +6,9 @@ import { indexOf, isParameterReference, treeOf } from './tree-index.js'
 import type { Argument, Env, Value } from './values.js'
 import { frameOf } from './frames.js'
 
+/** Through how many parameters a key is followed. */
+const DEEPEST = 8
+
 /** The references by which the key of `table[key]` was handed in, where that or a member of it is read, directly or through a constant. */
 export function keyChain(flow: Flow, node: TSESTree.MemberExpression, env: Env, depth = 0): readonly Node[] | undefined {
   const handed = node.computed && staticKey(node.property, true) === undefined ? keyHanded(flow, node.property, env) : undefined
@@ -18,8 +21,17 @@ export function keyChain(flow: Flow, node: TSESTree.MemberExpression, env: Env, 
 /** The references by which a key was handed in. */
 export function keyHanded(flow: Flow, node: Node, env: Env): readonly Node[] | undefined {
   const [key] = flow.evaluate(node, env)
+  if (key?.kind === 'scalar') return numberHanded(node, env)
   const [part] = key?.kind === 'text' ? key.parts : []
   return part?.via.some((reference) => isParameterReference(reference)) ? [...part.via, part.node] : undefined
+}
+
+/** The same for a number, which has no trail of its own: the parameters that it came through, and the argument that spells it. */
+function numberHanded(node: Node, env: Env, depth = 0): readonly Node[] | undefined {
+  const inner = unwrap(node)
+  const argument = inner.type === 'Identifier' && depth < DEEPEST ? argumentOf(inner, env) : undefined
+  if (!argument || !('node' in argument)) return undefined
+  return [inner, ...(numberHanded(argument.node, argument.env, depth + 1) ?? [unwrap(argument.node)])]
 }
 
 /** What the only constant of that name is made of. */
@@ -59,12 +71,17 @@ function asList<Item>(item: Item | undefined): readonly Item[] | undefined {
 
 /** The name or member that a caller handed in as the parameter which a name is. */
 export function argumentBehind(name: Node, env: Env): Node | undefined {
+  return referenceAt(argumentOf(name, env))
+}
+
+/** What a caller handed in as the parameter which a name is. */
+function argumentOf(name: Node, env: Env): Argument | undefined {
   const tree = treeOf(name)
   const definition = name.type === 'Identifier' && tree ? indexOf(tree).variableOf(name)?.defs[0] : undefined
   if (definition?.type !== 'Parameter' || !isFunction(definition.node)) return undefined
   const fn = definition.node
   const index = parametersOf(fn).findIndex((parameter) => parameter === (definition.name as Node))
-  return referenceAt(frameOf(env, fn)?.args[index])
+  return frameOf(env, fn)?.args[index]
 }
 
 /** An argument that is a name or a member. */

@@ -10,8 +10,7 @@ export function keyText(flow: Flow, key: Node, computed: boolean, env: Env): str
   const spelled = staticKey(key, computed)
   if (spelled !== undefined || !computed) return spelled
   const [value, ...others] = flow.evaluate(key, env)
-  if (!value || others.length > 0 || value.kind !== 'text') return undefined
-  return value.parts.some((part) => 'hole' in part) ? undefined : value.parts.map((part) => ('text' in part ? part.text : '')).join('')
+  return value && others.length === 0 ? wholeText(value) : undefined
 }
 
 /** As `keyText`; all that it can be where a loop or a callback takes it out of a list of names. */

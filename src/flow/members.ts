@@ -1,13 +1,14 @@
 import type { Node, TSESTree } from '../syntax/tree.js'
-import { isFunction, staticKey, unwrap } from '../syntax/names.js'
+import { isFunction, unwrap } from '../syntax/names.js'
 import { memberOfAnswer, memberOfClient } from './answers.js'
 import { initialMember, writesKey } from './collections.js'
 import { memberOfComponent } from './component-options.js'
+import { declaredMember } from './declared-members.js'
 import { memberOfEndpoint } from './endpoints.js'
 import { addedElements } from './elements.js'
 import { emittedValues } from './events.js'
 import { SOME_KEY, type Flow } from './flow.js'
-import { calleeName, treeOf } from './tree-index.js'
+import { calleeName } from './tree-index.js'
 import { globalPath, packageValue, ROOTS, setGlobally } from './globals.js'
 import { memberOfInstance, staticMember } from './instances.js'
 import { exportValues, ownExports } from './module-values.js'
@@ -139,12 +140,9 @@ function ownMember(flow: Flow, shape: Shape, key: string, at: Node): readonly Va
       const added = addedElements(flow, shape, 'none')
       return added.length > 0 ? added : [ABSENT]
     }
-    case 'TSEnumDeclaration': {
-      const member = node.body.members.find(({ id }) => staticKey(id, false) === key)
-      return member?.initializer ? flow.evaluate(member.initializer, undefined) : [unknown('is a numbered enum member', at)]
-    }
+    case 'TSEnumDeclaration':
     case 'TSModuleDeclaration':
-      return namespaceMember(flow, node, env, key, at)
+      return declaredMember(flow, node, env, key, at)
     case 'CallExpression': {
       // a reference holds what it was made with
       const [first] = node.arguments
@@ -169,17 +167,6 @@ function ownMember(flow: Flow, shape: Shape, key: string, at: Node): readonly Va
     default:
       return [ABSENT]
   }
-}
-
-/** What a TypeScript namespace exports under a name. */
-function namespaceMember(flow: Flow, node: TSESTree.TSModuleDeclaration, env: Env, key: string, at: Node): readonly Value[] {
-  const tree = treeOf(node)
-  for (const statement of node.body?.type === 'TSModuleBlock' ? node.body.body : []) {
-    const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : undefined
-    if (!tree || !declaration) continue
-    for (const variable of tree.scopes.getDeclaredVariables(declaration)) if (variable.name === key) return flow.variable(variable, env)
-  }
-  return [unknown('is a member that its namespace does not export', at)]
 }
 
 function objectMember(flow: Flow, node: TSESTree.ObjectExpression, env: Env, key: string, at: Node): readonly Value[] {

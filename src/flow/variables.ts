@@ -5,6 +5,7 @@ import { liveDefinitions } from './conditions.js'
 import { definitionsOf, type Definition } from './definitions.js'
 import { destructure } from './destructure.js'
 import { fittingValues } from './discriminants.js'
+import { memberValue } from './enum-members.js'
 import { reachingDefinitions } from './reaching.js'
 import type { Flow } from './flow.js'
 import { globalValue, setGlobally } from './globals.js'
@@ -110,6 +111,7 @@ function definitionValues(flow: Flow, definition: Definition, outer: Env, use?: 
     case 'class':
       return [{ kind: 'class', node: definition.node as TSESTree.ClassDeclaration, env }]
     case 'enum':
+      if (definition.node.type === 'TSEnumMember') return memberValue(flow, definition.node)
       return [{ kind: 'shape', node: definition.node, env: undefined }]
     case 'import':
       return importValues(flow, definition.node)
