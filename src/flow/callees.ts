@@ -4,6 +4,7 @@ import { ITERATING } from './list-methods.js'
 import type { CallExpression } from './call-arguments.js'
 import { TEXT_SAME } from './text-methods.js'
 import type { Flow } from './flow.js'
+import { wholeText } from './texts.js'
 import { type Argument, type Callable, type Env, unknown, type Value } from './values.js'
 import { keyText } from './key-texts.js'
 import { declaredClient, writtenClient } from './written-clients.js'
@@ -31,10 +32,13 @@ function followedCallees(flow: Flow, node: CallExpression, env: Env): Callee[] {
   if (callee.type !== 'MemberExpression') return flow.evaluate(callee, env).map((value) => ({ value, receiver: undefined, key: undefined }))
   const key = keyText(flow, callee.property, callee.computed, env)
   const receivers = flow.evaluate(callee.object, env)
-  if (key === undefined)
+  if (key === undefined) {
+    const names = flow.evaluate(callee.property, env).map((value) => (value.kind === 'text' ? wholeText(value) : undefined))
+    const isKnown = names.length > 0 && names.every((name) => name !== undefined)
     return receivers
-      .flatMap((receiver) => everyMember(flow, receiver, callee))
+      .flatMap((receiver) => (isKnown ? membersNamed(flow, receiver, names, callee) : everyMember(flow, receiver, callee)))
       .map((value) => ({ value, receiver: undefined, key: undefined }))
+  }
   return receivers.flatMap((receiver): Callee[] => {
     if ((receiver.kind === 'callable' || receiver.kind === 'client') && (key === 'call' || key === 'apply' || key === 'bind'))
       return [{ value: receiver, receiver, key, how: key }]
@@ -67,6 +71,13 @@ function isListMethod(key: string, node: CallExpression): boolean {
   return (
     (ITERATING.has(key) || key === 'reduce') && callback !== undefined && (isFunction(unwrap(callback)) || callback.type === 'Identifier')
   )
+}
+
+/** The functions of an object among which a key chooses; of others than tables nothing is known. */
+function membersNamed(flow: Flow, receiver: Value, names: readonly string[], at: Node): readonly Value[] {
+  const own = receiver.kind === 'shape' ? names.flatMap((name) => flow.member(receiver, name, at)) : []
+  const functions = own.filter(({ kind }) => kind === 'callable')
+  return functions.length > 0 ? functions : everyMember(flow, receiver, at)
 }
 
 /** A member chosen at run time can be any function of the object. */

@@ -10,6 +10,7 @@ import { calledBackWith, deferredValue, RESOLVED_ELSEWHERE } from './promises.js
 import { handedResult, heldValues, validatedValues } from './library-functions.js'
 import { argumentsOf, type CallExpression } from './call-arguments.js'
 import { type Callee, calleeValues, unbind } from './callees.js'
+import { givenByChosen, leftToChoose } from './chosen-functions.js'
 import { builtClient } from './client-builders.js'
 import { calledEndpoint, definedBy, senderAgain } from './endpoints.js'
 import { callShape } from './globals.js'
@@ -45,9 +46,12 @@ export function invokeValues(flow: Flow, node: CallExpression, env: Env): readon
   for (const { value, receiver, key, how } of callees.every(isNothing) ? callees : callees.filter((callee) => !isNothing(callee))) {
     const built = receiver && key !== undefined && !how ? builtinMethod(flow, receiver, key, node, env) : undefined
     if (built) results.push(...built)
-    else if (value) results.push(...callValue(flow, value, node, env, argumentsOf(node, env), how))
+    else if (value) {
+      const given = callValue(flow, value, node, env, argumentsOf(node, env), how)
+      results.push(...(value.kind === 'callable' ? givenByChosen(flow, given, node, env) : given))
+    }
   }
-  return unite(results)
+  return unite(leftToChoose(flow, callees, results, node, env))
 }
 
 /** What calling a value gives. */

@@ -1,21 +1,59 @@
-import { isFunction, parametersOf, staticKey, unwrap } from '../syntax/names.js'
-import type { Node, TSESTree } from '../syntax/tree.js'
+import { isFunction, isWithin, parametersOf, staticKey, unwrap } from '../syntax/names.js'
+import type { Node } from '../syntax/tree.js'
 import type { Flow } from './flow.js'
 import { handedInBy } from './rows.js'
-import { indexOf, isParameterReference, treeOf } from './tree-index.js'
-import type { Argument, Env, Value } from './values.js'
+import { calleeName, indexOf, isParameterReference, treeOf } from './tree-index.js'
+import type { Argument, Env, Part, Value } from './values.js'
 import { frameOf } from './frames.js'
 
 /** Through how many parameters a key is followed. */
 const DEEPEST = 8
 
-/** The references by which the key of `table[key]` was handed in, where that or a member of it is read, directly or through a constant. */
-export function keyChain(flow: Flow, node: TSESTree.MemberExpression, env: Env, depth = 0): readonly Node[] | undefined {
-  const handed = node.computed && staticKey(node.property, true) === undefined ? keyHanded(flow, node.property, env) : undefined
-  if (handed) return handed
-  const object = unwrap(node.object)
-  const inner = object.type === 'Identifier' ? onlyValue(object) : object
-  return inner?.type === 'MemberExpression' && depth < 4 ? keyChain(flow, inner, env, depth + 1) : undefined
+/** The references by which a key was handed in, and the calls between what the key chooses and what is made of that. */
+interface Choice {
+  readonly chain: readonly Node[]
+  readonly calls: readonly Node[]
+}
+
+/** A key that is found at run time. */
+interface TableKey {
+  readonly key: Node
+  readonly calls: readonly Node[]
+}
+
+/** By what the key of `table[key]` was handed in, where that, a member of it or what it gives is read, directly or through a constant. */
+export function keyChain(flow: Flow, node: Node, env: Env): Choice | undefined {
+  for (const { key, calls } of tableKeys(node)) {
+    const chain = keyHanded(flow, key, env)
+    if (chain) return { chain, calls }
+  }
+  return undefined
+}
+
+/** The keys found at run time by which an expression is taken from tables, or is what an entry of one gives; the last one first. */
+export function tableKeys(node: Node, depth = 0): readonly TableKey[] {
+  if (depth > DEEPEST) return []
+  const inner = unwrap(node)
+  switch (inner.type) {
+    case 'MemberExpression': {
+      const further = tableKeys(inner.object, depth + 1)
+      return inner.computed && staticKey(inner.property, true) === undefined ? [{ key: inner.property, calls: [] }, ...further] : further
+    }
+    case 'CallExpression': {
+      const [key, ...others] = inner.arguments
+      const isGet = inner.callee.type === 'MemberExpression' && calleeName(inner) === 'get'
+      const own = isGet && key && key.type !== 'SpreadElement' && others.length === 0 ? [{ key, calls: [] }] : []
+      return [...own, ...tableKeys(inner.callee, depth + 1).map((found) => ({ ...found, calls: [inner, ...found.calls] }))]
+    }
+    case 'AwaitExpression':
+      return tableKeys(inner.argument, depth + 1)
+    case 'Identifier': {
+      const init = constantOf(inner)
+      return init ? tableKeys(init, depth + 1) : []
+    }
+    default:
+      return []
+  }
 }
 
 /** The references by which a key was handed in. */
@@ -34,16 +72,11 @@ function numberHanded(node: Node, env: Env, depth = 0): readonly Node[] | undefi
   return [inner, ...(numberHanded(argument.node, argument.env, depth + 1) ?? [unwrap(argument.node)])]
 }
 
-/** What the only constant of that name is made of. */
-function onlyValue(identifier: Node): Node | undefined {
+/** What the constant of that name is made of, or taken out of. */
+function constantOf(identifier: Node): Node | undefined {
   const tree = treeOf(identifier)
   const definition = tree && indexOf(tree).variableOf(identifier)?.defs[0]
-  return definition?.type === 'Variable' &&
-    definition.parent?.kind === 'const' &&
-    definition.node.init &&
-    definition.node.id.type === 'Identifier'
-    ? unwrap(definition.node.init)
-    : undefined
+  return definition?.type === 'Variable' && definition.parent?.kind === 'const' && definition.node.init ? definition.node.init : undefined
 }
 
 /** What a pattern takes out of `table[key]` came by the key, where a caller handed that in: `const { path } = OPERATIONS[name]`. */
@@ -52,10 +85,9 @@ export function takenBy(flow: Flow, source: Node, env: Env, values: readonly Val
   const inner = unwrap(source)
   const by = handedInBy(inner, env)
   if (by) return values.map((value) => cameBy(value, [by], 0))
-  const member = inner.type === 'Identifier' ? onlyValue(inner) : inner
-  const chain = member?.type === 'MemberExpression' ? keyChain(flow, member, env) : undefined
-  const behind = chain ?? asList(argumentBehind(inner, env))
-  return behind ? values.map((value) => cameBy(value, behind, 0)) : values
+  const choice = keyChain(flow, inner, env)
+  const behind = choice?.chain ?? asList(argumentBehind(inner, env))
+  return behind ? values.map((value) => cameBy(value, behind, 0, choice?.calls)) : values
 }
 
 /** What the pattern of a parameter takes out of an argument came by that, where it is a name or a member. */
@@ -75,7 +107,7 @@ export function argumentBehind(name: Node, env: Env): Node | undefined {
 }
 
 /** What a caller handed in as the parameter which a name is. */
-function argumentOf(name: Node, env: Env): Argument | undefined {
+export function argumentOf(name: Node, env: Env): Argument | undefined {
   const tree = treeOf(name)
   const definition = name.type === 'Identifier' && tree ? indexOf(tree).variableOf(name)?.defs[0] : undefined
   if (definition?.type !== 'Parameter' || !isFunction(definition.node)) return undefined
@@ -90,10 +122,22 @@ export function referenceAt(argument: Argument | undefined): Node | undefined {
   return handed?.type === 'MemberExpression' || handed?.type === 'Identifier' ? handed : undefined
 }
 
-/** A text with other references in front of its own, of which the first few may be left out. */
-export function cameBy(value: Value, chain: readonly Node[], without: number): Value {
+/**
+ * A text with other references in front of its own, of which the first few may be left out. What `calls` on the way were handed is not
+ * chosen by it.
+ */
+export function cameBy(value: Value, chain: readonly Node[], without: number, calls: readonly Node[] = []): Value {
   if (value.kind !== 'text') return value
-  return { kind: 'text', parts: value.parts.map((piece) => ({ ...piece, via: [...chain, ...piece.via.slice(without)] })) }
+  const isHanded = ({ via, node }: Part): boolean => calls.some((call) => [...via, node].some((place) => isHandedTo(place, call)))
+  return {
+    kind: 'text',
+    parts: value.parts.map((piece) => (isHanded(piece) ? piece : { ...piece, via: [...chain, ...piece.via.slice(without)] })),
+  }
+}
+
+/** Whether a place stands in what a call is handed. */
+function isHandedTo(place: Node, call: Node): boolean {
+  return call.type === 'CallExpression' && call.arguments.some((argument) => isWithin(place, argument))
 }
 
 /** What a caller chooses by the key that it hands in, with the texts that there are to choose from. */

@@ -48,8 +48,9 @@ export function memberExpressionValues(flow: Flow, node: TSESTree.MemberExpressi
 /** A key or an object that a caller handed in makes the caller's argument the place that chooses, and not the member it is used in. */
 function chosenBy(flow: Flow, node: TSESTree.MemberExpression, env: Env, values: readonly Value[]): readonly Value[] {
   if (!env || !values.some(({ kind }) => kind === 'text')) return values
-  const chain = keyChain(flow, node, env) ?? handedObject(node, env)
-  return chain ? values.map((value) => cameBy(value, chain, 1)) : values
+  const choice = keyChain(flow, node, env)
+  const chain = choice?.chain ?? handedObject(node, env)
+  return chain ? values.map((value) => cameBy(value, chain, 1, choice?.calls)) : values
 }
 
 /** The reference that a caller handed in as the object whose member is read: `send(OPERATIONS.list)`. */
@@ -59,7 +60,7 @@ function handedObject(node: TSESTree.MemberExpression, env: Env): readonly Node[
   return by && [node, by]
 }
 
-const KEPT: ReadonlySet<Value['kind']> = new Set(['callable', 'payload', 'answer'])
+export const KEPT: ReadonlySet<Value['kind']> = new Set(['callable', 'payload', 'answer'])
 
 /** A member chosen at run time can be any of an object's. */
 function anyMember(flow: Flow, node: TSESTree.ObjectExpression, env: Env): readonly Value[] {

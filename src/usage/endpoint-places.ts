@@ -89,12 +89,12 @@ function selectingReference(flow: Flow, origin: Node, via: readonly Node[]): Nod
   return undefined
 }
 
-/** Whether a call asks what the function was handed (`spec.url()`), or one that chooses by it: `pathOf(kind)`. */
+/** Whether a call asks what the function was handed (`spec.url()`, `path()`), or one that chooses by it: `pathOf(kind)`. */
 function isChosenByCaller(flow: Flow, reference: Node): boolean {
   const call = unwrap(reference)
   if (call.type !== 'CallExpression') return false
   const callee = unwrap(call.callee)
-  if (callee.type === 'MemberExpression' && isParameterReference(callee)) return true
+  if (isParameterReference(callee)) return true
   return call.arguments.some((argument) => isParameterReference(argument)) && flow.evaluate(call, undefined).length > 1
 }
 
