@@ -11,7 +11,8 @@ import { SOME_KEY, type Flow } from './flow.js'
 import { calleeName } from './tree-index.js'
 import { globalPath, packageValue, ROOTS, setGlobally } from './globals.js'
 import { memberOfInstance, staticMember } from './instances.js'
-import { exportValues, ownExports } from './module-values.js'
+import { ownExports } from './common-exports.js'
+import { exportValues } from './module-values.js'
 import { isLeftOut } from './key-decisions.js'
 import { functionMember } from './prototypes.js'
 import { changesBelow } from './schema-changes.js'
@@ -41,7 +42,10 @@ export function memberValues(flow: Flow, value: Value, key: string, at: Node): r
       return memberOfShape(flow, value, key, at)
     case 'made': {
       const own = [key, SOME_KEY].find((name) => Object.hasOwn(value.fields, name))
-      return (own === undefined ? undefined : value.fields[own]) ?? unite(value.from.flatMap((source) => flow.member(source, key, at)))
+      if (own !== undefined && value.fields[own]) return value.fields[own]
+      const given = unite(value.from.flatMap((source) => flow.member(source, key, at)))
+      // of several objects put together one may have what the others have not
+      return (value.from.length > 1 ? someOf(given.filter(isThere)) : undefined) ?? given
     }
     case 'tuple':
       return (/^\d+$/.test(key) && value.items[value.uniform ? 0 : Number(key)]) || [unknown('is a member of a list', at)]

@@ -1,6 +1,6 @@
-import { literalText, unwrap } from '../syntax/names.js'
-import type { Node, Tree, TSESTree } from '../syntax/tree.js'
-import { writesNamed } from './members-named.js'
+import { literalText } from '../syntax/names.js'
+import type { Node, Tree } from '../syntax/tree.js'
+import { commonExports } from './common-exports.js'
 import type { Flow } from './flow.js'
 import { packageValue } from './globals.js'
 import { unite } from './texts.js'
@@ -126,59 +126,4 @@ function declaredName(declaration: Node, name: string, tree: Tree): Node | undef
   }
   const id = (declaration as { id?: Node | null }).id
   return id?.type === 'Identifier' && id.name === name ? id : undefined
-}
-
-/** Whether an expression is the object by which a CommonJS file exports, or a constant that holds it: `const api = exports`. */
-function isExports(node: Node): boolean {
-  if (isExportsObject(node)) return true
-  const tree = node.type === 'Identifier' ? treeOf(node) : undefined
-  const [definition, ...others] = (tree && indexOf(tree).variableOf(node)?.defs) ?? []
-  const init = definition?.type === 'Variable' && others.length === 0 ? definition.node.init : undefined
-  return init != null && isExportsObject(unwrap(init))
-}
-
-/** What a CommonJS file exports: the value of `module.exports`, with the members set on it one by one. */
-export function commonExports(flow: Flow, file: string): readonly Value[] {
-  const tree = flow.context.modules.module(file)
-  if (!tree) return []
-  const whole: Value[] = []
-  const fields: Record<string, readonly Value[]> = {}
-  for (const statement of tree.ast.body)
-    if (statement.type === 'TSExportAssignment') whole.push(...flow.evaluate(statement.expression, undefined))
-  for (const write of indexOf(tree).memberWrites) {
-    const target = unwrap(write.left) as TSESTree.MemberExpression
-    const object = unwrap(target.object)
-    const key = !target.computed && target.property.type === 'Identifier' ? target.property.name : undefined
-    if (key === undefined) continue
-    if (object.type === 'Identifier' && object.name === 'module' && key === 'exports') whole.push(...flow.evaluate(write.right, undefined))
-    else if (isExports(object)) fields[key] = flow.evaluate(write.right, undefined)
-  }
-  if (Object.keys(fields).length === 0) return whole
-  return [{ kind: 'made', fields, from: whole }]
-}
-
-/** What a CommonJS file has set itself under a name, where `path` is what it calls its exports: `exports`, `module.exports`. */
-export function ownExports(flow: Flow, path: readonly string[], key: string, at: Node): readonly Value[] {
-  if (path.join('.') !== 'exports' && path.join('.') !== 'module.exports') return []
-  const targetOf = (write: TSESTree.AssignmentExpression): TSESTree.MemberExpression | undefined => {
-    const target = unwrap(write.left)
-    return target.type === 'MemberExpression' ? target : undefined
-  }
-  const single = writesNamed(at, key).filter((write) => isExports(unwrap(targetOf(write)?.object ?? write)))
-  const whole = writesNamed(at, 'exports').filter((write) => isExports(targetOf(write) ?? write))
-  return [
-    ...single.flatMap((write) => flow.evaluate(write.right, undefined)),
-    ...whole.flatMap((write) => flow.evaluate(write.right, undefined)).flatMap((value) => flow.member(value, key, at)),
-  ].filter((value) => value.kind !== 'scalar')
-}
-
-function isExportsObject(node: Node): boolean {
-  if (node.type === 'Identifier') return node.name === 'exports'
-  return (
-    node.type === 'MemberExpression' &&
-    node.object.type === 'Identifier' &&
-    node.object.name === 'module' &&
-    node.property.type === 'Identifier' &&
-    node.property.name === 'exports'
-  )
 }

@@ -5,6 +5,7 @@ import { definitionsOf } from '../flow/definitions.js'
 import { reachingDefinitions } from '../flow/reaching.js'
 import { calleeName, functionAround, indexOf, register, treeOf, type Variable } from '../flow/tree-index.js'
 import { canSend, isOfCollection } from './can-send.js'
+import { isPutOn } from './put-on.js'
 
 /** How many steps a text is followed; beyond them it counts as sent. */
 const DEEPEST = 12
@@ -94,7 +95,7 @@ function isSentByCall(flow: Flow, call: TSESTree.CallExpression, argument: Node,
   if (isOfCollection(call)) return calleeName(call) === 'add' || call.arguments.indexOf(argument as TSESTree.Expression) === 1
   if (!canSend(call)) return isJoined(call) && follow(call)
   if (/^(freeze|seal|from|of|values|entries|assign)$/.test(calleeName(call)) && call.callee.type === 'MemberExpression')
-    return follow(call, key)
+    return follow(call, key) || isPutOn(call, argument, (name) => isReadAndSent(name, key, follow))
   const index = call.arguments.indexOf(argument as TSESTree.Expression)
   const functions = flow.evaluate(call.callee, undefined).map((value) => (value.kind === 'callable' && !value.bound ? value.fn : undefined))
   if (functions.length === 0 || index < 0 || call.arguments.some(({ type }) => type === 'SpreadElement')) return true
