@@ -29,7 +29,7 @@ const SAME = new Set([
   'copyWithin',
 ])
 
-const ONE = new Set(['find', 'findLast', 'at', 'pop', 'shift', 'next'])
+const ONE = new Set(['find', 'findLast', 'at', 'pop', 'shift'])
 
 export const ITERATING = new Set([
   'map',
@@ -58,6 +58,9 @@ export function listMethod(flow: Flow, receiver: Value, key: string, node: CallE
     return added.length > 0 ? [listOf(unite([...flow.elements(receiver), ...added]), node)] : [receiver]
   }
   if (ONE.has(key)) return flow.elements(receiver)
+  // the step of an iterator holds the element
+  if (key === 'next')
+    return [{ kind: 'made', fields: { value: flow.elements(receiver), done: [unknown('is a yes or a no', node)] }, from: [] }]
   if (NOTHING.has(key)) return [unknown('is a yes, a no or a position', node)]
   if (key === 'map' && callback && callback.type !== 'SpreadElement') {
     const single = mapEach(flow, receiver, callback, node, env)
