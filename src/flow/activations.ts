@@ -1,6 +1,6 @@
 import type { Node } from '../syntax/tree.js'
 import type { Flow } from './flow.js'
-import { identityOf } from './identity.js'
+import { copiesId, identityOf } from './identity.js'
 import type { Call, Env, Frame, Step, Value } from './values.js'
 import { trimEnv } from './frames.js'
 
@@ -17,11 +17,7 @@ export function createActivations(calls: WeakMap<Node, Call[]>): Pick<Flow, 'fra
       const outer = trimEnv(env, call)
       const found = existing?.find(
         (frame) =>
-          frame.fn === callable.fn &&
-          frame.parent === callable.env &&
-          frame.from === outer &&
-          frame.self?.node === callable.self?.node &&
-          stepsOf(frame.self) === stepsOf(callable.self),
+          frame.fn === callable.fn && frame.parent === callable.env && frame.from === outer && isSameSelf(frame.self, callable.self),
       )
       if (found) return found
       const level = Math.max(outer?.depth ?? 0, callable.env?.depth ?? 0) + 1
@@ -56,6 +52,12 @@ export function createActivations(calls: WeakMap<Node, Call[]>): Pick<Flow, 'fra
       return found
     },
   }
+}
+
+function isSameSelf(one: Frame['self'], other: Frame['self']): boolean {
+  if (one === other) return true
+  if (one?.node !== other?.node || stepsOf(one) !== stepsOf(other)) return false
+  return one?.kind !== 'shape' || other?.kind !== 'shape' || (one.env === other.env && copiesId(one) === copiesId(other))
 }
 
 function stepsOf(self: Frame['self']): Step | undefined {

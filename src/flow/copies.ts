@@ -1,5 +1,6 @@
 import type { Node } from '../syntax/tree.js'
 import { calleeName } from './tree-index.js'
+import { writtenMember } from './write-forms.js'
 import type { Env, External, Shape, Value } from './values.js'
 
 /** The same objects, as a call (or a rest pattern) has copied them. */
@@ -17,6 +18,19 @@ export function copyOf(shape: Shape, call: Node, env: Env): Shape {
   const { copies = [], copiedIn = [] } = shape
   // a loop or a recursion copies its own copy
   return copies.includes(call) ? shape : { ...shape, copies: [...copies, call], copiedIn: [...copiedIn, env] }
+}
+
+/** Whether an object has another one as its prototype, whose getters see it as their `this`: `Object.create(other)`. */
+export function isHeir({ copies = [] }: Shape): boolean {
+  return copies.some((made) => made.type === 'CallExpression' && calleeName(made) === 'create')
+}
+
+/** What a member of such an object is given where it is made: `Object.create(other, { key: { value } })`. */
+export function memberDescribed({ copies = [] }: Shape, key: string): Node | undefined {
+  const made = copies.at(-1)
+  const described = made?.type === 'CallExpression' && calleeName(made) === 'create' ? made.arguments[1] : undefined
+  const member = described && writtenMember(described, key)
+  return member && writtenMember(member, 'value')
 }
 
 /** What a copy was copied from, where, and the copy by itself, which holds what is written to it alone; undefined for an original. */

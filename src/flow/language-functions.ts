@@ -37,9 +37,9 @@ export function builtinFunction(flow: Flow, name: string, args: readonly Argumen
       if (name.startsWith('Promise.r') && name !== 'Promise.resolve') return values(0).flatMap((value) => flow.elements(value))
       return name === 'Promise.any' ? values(0).flatMap((value) => flow.elements(value)) : values(0)
     case 'Object.create': {
-      // what is set on the new object is looked for where its prototype is used
+      // it has what its prototype has, also what is set on that later
       const made = values(0).filter((value) => value.kind === 'shape' || value.kind === 'instance')
-      return made.length > 0 ? made : [{ kind: 'shape', node, env }]
+      return made.length > 0 ? copiesOf(made, node, env) : [{ kind: 'shape', node, env }]
     }
     case 'Deno.env.get':
     case 'Netlify.env.get':

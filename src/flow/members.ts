@@ -12,13 +12,16 @@ import { calleeName } from './tree-index.js'
 import { globalPath, packageValue, ROOTS, setGlobally } from './globals.js'
 import { memberOfInstance, staticMember } from './instances.js'
 import { ownExports } from './common-exports.js'
+import { isHeir, memberDescribed } from './copies.js'
 import { exportValues } from './module-values.js'
 import { isLeftOut } from './key-decisions.js'
+import { isSetAtOnce } from './set-at-once.js'
 import { functionMember } from './prototypes.js'
 import { changesBelow } from './schema-changes.js'
 import { memberOfText, unite } from './texts.js'
 import { annotationValues, typeMember } from './typed-values.js'
 import { runningMethod } from './wrapping-functions.js'
+import { hasOwnThis } from './this-values.js'
 import { unknown, type Env, type Shape, type Unknown, type Value } from './values.js'
 import { keyText } from './key-texts.js'
 import { howRuns } from './writes.js'
@@ -98,7 +101,8 @@ function someOf(values: readonly Value[]): readonly Value[] | undefined {
 
 function memberOfShape(flow: Flow, shape: Shape, key: string, at: Node): readonly Value[] {
   if (shape.without?.includes(key)) return [ABSENT]
-  let found = ownMember(flow, shape, key, at)
+  const described = memberDescribed(shape, key)
+  let found = described ? flow.evaluate(described, shape.copiedIn?.at(-1)) : ownMember(flow, shape, key, at)
   let mayBeUnset = true
   for (const write of flow.writes(shape)) {
     if (write.path.length > 0) continue
@@ -109,11 +113,22 @@ function memberOfShape(flow: Flow, shape: Shape, key: string, at: Node): readonl
         ? values.flatMap((value) => flow.member(value, key, at)).filter(isThere)
         : []
     if (written.length === 0) continue
+    if (isSetAtOnce(shape, write)) {
+      found = overlay(found, write.key === undefined ? values.flatMap((value) => flow.member(value, key, at)) : written)
+      continue
+    }
     const how = howRuns(flow, write, shape.node, shape.env)
     mayBeUnset &&= how === 'maybe'
     found = how === 'surely' ? written : [...found, ...written]
   }
-  return unite(mayBeUnset ? found : found.filter(isThere))
+  return unite(mayBeUnset ? found : found.filter(isThere)).map((value) => calledOn(shape, value))
+}
+
+/** A method as a member of an object: whichever object it was taken from, its `this` is the one on which it is called. */
+function calledOn(shape: Shape, value: Value): Value {
+  if (value.kind !== 'callable' || value.bound || (value.self && value.self.kind !== 'shape')) return value
+  const isOwn = value.self?.node === shape.node && value.self.env === shape.env && !shape.copies
+  return isOwn || !hasOwnThis(value.fn) ? value : { ...value, self: shape }
 }
 
 /** A member of something of which at most the declared type is known. */
@@ -133,7 +148,7 @@ function ownMember(flow: Flow, shape: Shape, key: string, at: Node): readonly Va
   const { node, env } = shape
   switch (node.type) {
     case 'ObjectExpression':
-      return memberOfComponent(flow, shape, key, at) ?? objectMember(flow, node, env, key, at)
+      return memberOfComponent(flow, shape, key, at) ?? objectMember(flow, shape, node, key, at)
     case 'ArrayExpression': {
       const index = Number(key)
       if (!Number.isInteger(index)) return [unknown('is a member of a list', at)]
@@ -173,7 +188,8 @@ function ownMember(flow: Flow, shape: Shape, key: string, at: Node): readonly Va
   }
 }
 
-function objectMember(flow: Flow, node: TSESTree.ObjectExpression, env: Env, key: string, at: Node): readonly Value[] {
+function objectMember(flow: Flow, shape: Shape, node: TSESTree.ObjectExpression, key: string, at: Node): readonly Value[] {
+  const { env } = shape
   let found: readonly Value[] = [ABSENT]
   for (const property of node.properties) {
     if (property.type === 'SpreadElement') {
@@ -191,7 +207,8 @@ function objectMember(flow: Flow, node: TSESTree.ObjectExpression, env: Env, key
     }
     if (name !== key) continue
     if (property.kind === 'get' && property.value.type === 'FunctionExpression') {
-      const getter = { kind: 'callable', fn: property.value, env, self: { kind: 'shape', node, env } } as const
+      const self: Shape = isHeir(shape) ? shape : { kind: 'shape', node, env }
+      const getter = { kind: 'callable', fn: property.value, env, self } as const
       const frame = flow.frame(getter, [], at, env)
       found = flow.returns(property.value, frame ?? env)
     } else if (property.kind !== 'set') {

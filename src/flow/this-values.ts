@@ -1,5 +1,6 @@
 import { isFunction, isWithin, type FunctionNode } from '../syntax/names.js'
 import type { Node, TSESTree } from '../syntax/tree.js'
+import { walk } from '../syntax/walk.js'
 import { componentAround } from './component-options.js'
 import type { Flow } from './flow.js'
 import { selfAt } from './instance-steps.js'
@@ -15,6 +16,22 @@ function memberAround(
     if (at.parent.type === 'ClassBody') return { owner: at.parent.parent, member: at as TSESTree.ClassElement }
   }
   return undefined
+}
+
+const known = new WeakMap<FunctionNode, boolean>()
+
+/** Whether a function has a `this` of its own that it names, so that it makes a difference on what it is called. */
+export function hasOwnThis(fn: FunctionNode): boolean {
+  if (fn.type === 'ArrowFunctionExpression' || !fn.body) return false
+  let answer = known.get(fn)
+  if (answer === undefined) {
+    answer = false
+    walk(fn.body, (node) => {
+      if (node.type === 'ThisExpression') answer = true
+    })
+    known.set(fn, answer)
+  }
+  return answer
 }
 
 /** What `this` is at a node: bound by the activation, else an instance of the class around it made with unknown arguments. */

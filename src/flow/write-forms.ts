@@ -11,15 +11,17 @@ export function setByReflection({
     return undefined
   if (!target || !key || !value) return undefined
   if (staticKey(callee.property, callee.computed) === 'set') return callee.object.name === 'Reflect' ? { target, key, value } : undefined
-  const described = (name: string): Node | undefined => {
-    const found =
-      value.type === 'ObjectExpression'
-        ? value.properties.find((part) => part.type === 'Property' && staticKey(part.key, part.computed) === name)
-        : undefined
-    return found?.type === 'Property' ? found.value : undefined
-  }
-  const [held, enumerable] = [described('value'), described('enumerable')]
+  const [held, enumerable] = [writtenMember(value, 'value'), writtenMember(value, 'enumerable')]
   return held && enumerable?.type === 'Literal' && enumerable.value === true ? { target, key, value: held } : undefined
+}
+
+/** What an object literal gives a member, where that is spelled in it. */
+export function writtenMember(object: Node, key: string): Node | undefined {
+  const found =
+    object.type === 'ObjectExpression'
+      ? object.properties.find((part) => part.type === 'Property' && staticKey(part.key, part.computed) === key)
+      : undefined
+  return found?.type === 'Property' ? found.value : undefined
 }
 
 /** Whether what is written to is an element of a list, or was one: `list[0].key`. */
