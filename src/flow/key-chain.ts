@@ -87,7 +87,24 @@ export function takenBy(flow: Flow, source: Node, env: Env, values: readonly Val
   if (by) return values.map((value) => cameBy(value, [by], 0))
   const choice = keyChain(flow, inner, env)
   const behind = choice?.chain ?? asList(argumentBehind(inner, env))
-  return behind ? values.map((value) => cameBy(value, behind, 0, choice?.calls)) : values
+  const handed = values.map((value) => behind ?? asList(argumentHolding(flow, value, env)))
+  return handed.some((chain) => chain) ? values.map((value, index) => cameBy(value, handed[index] ?? [], 0, choice?.calls)) : values
+}
+
+/** The name or member that a caller handed in which holds the literal of a text, however the function came from the one to the other. */
+export function argumentHolding(flow: Flow, value: Value, env: Env): Node | undefined {
+  const [part] = value.kind === 'text' ? value.parts.filter((piece) => 'text' in piece) : []
+  if (!part || (env && isWithin(part.node, env.fn))) return undefined
+  for (let frame = env; frame; frame = frame.parent)
+    for (const argument of frame.args) {
+      const by = 'node' in argument ? referenceAt(argument) : undefined
+      if (by && 'node' in argument && !part.via.includes(by) && holds(flow, by, argument.env, part.node)) return by
+    }
+  return undefined
+}
+
+function holds(flow: Flow, name: Node, env: Env, literal: Node): boolean {
+  return flow.evaluate(name, env).some((value) => value.kind === 'shape' && isWithin(literal, value.node))
 }
 
 /** What the pattern of a parameter takes out of an argument came by that, where it is a name or a member. */

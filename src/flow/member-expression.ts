@@ -2,7 +2,7 @@ import { rootOf, unwrap } from '../syntax/names.js'
 import type { Node, TSESTree } from '../syntax/tree.js'
 import { writtenValues } from './collections.js'
 import { SOME_KEY, type Flow } from './flow.js'
-import { argumentBehind, cameBy, chosenAmong, keyChain } from './key-chain.js'
+import { argumentBehind, argumentHolding, cameBy, chosenAmong, keyChain } from './key-chain.js'
 import { isUsedAsList } from './list-uses.js'
 import { isIndex } from './positions.js'
 import { handedInBy } from './rows.js'
@@ -50,7 +50,11 @@ function chosenBy(flow: Flow, node: TSESTree.MemberExpression, env: Env, values:
   if (!env || !values.some(({ kind }) => kind === 'text')) return values
   const choice = keyChain(flow, node, env)
   const chain = choice?.chain ?? handedObject(node, env)
-  return chain ? values.map((value) => cameBy(value, chain, 1, choice?.calls)) : values
+  if (chain) return values.map((value) => cameBy(value, chain, 1, choice?.calls))
+  return values.map((value) => {
+    const by = argumentHolding(flow, value, env)
+    return by ? cameBy(value, [node, by], 1) : value
+  })
 }
 
 /** The reference that a caller handed in as the object whose member is read: `send(OPERATIONS.list)`. */

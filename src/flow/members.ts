@@ -22,7 +22,7 @@ import { memberOfText, unite } from './texts.js'
 import { annotationValues, typeMember } from './typed-values.js'
 import { runningMethod } from './wrapping-functions.js'
 import { hasOwnThis } from './this-values.js'
-import { unknown, type Env, type Shape, type Unknown, type Value } from './values.js'
+import { unknown, type Shape, type Unknown, type Value } from './values.js'
 import { keyText } from './key-texts.js'
 import { howRuns } from './writes.js'
 

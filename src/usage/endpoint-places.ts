@@ -4,7 +4,7 @@ import type { Node, TSESTree } from '../syntax/tree.js'
 import type { Flow } from '../flow/flow.js'
 import { basesOf } from '../flow/heirs.js'
 import { indexOf, isParameterReference, treeOf } from '../flow/tree-index.js'
-import type { Call } from '../flow/values.js'
+import type { Call, Env } from '../flow/values.js'
 import { queueBehind } from './queues.js'
 import { decidingPart } from './request-path.js'
 import type { Match } from './resolve-call.js'
@@ -33,7 +33,7 @@ export function recordEndpoint(session: Session, call: Call, match: Match): void
   if (!part) return
   const trail = callTrail(call, match)
   const isWritten = !isInData(part.node)
-  const reference = selectingReference(session.flow, part.node, part.via)
+  const reference = selectingReference(session.flow, part.node, part.via, handedIn(call.env))
   if (isWritten && !(reference && isCollectionOf(part.node, match.operation.path))) record(session, { ...found, node: part.node, trail })
   const selecting = reference ?? (isWritten ? undefined : part.via.findLast((node) => !isInData(node)))
   if (selecting)
@@ -62,20 +62,22 @@ function methodName(node: Node): Node {
 }
 
 /** The first reference, seen from the request outward, that reaches beyond the function it stands in other than through its parameters. */
-function selectingReference(flow: Flow, origin: Node, via: readonly Node[]): Node | undefined {
+function selectingReference(flow: Flow, origin: Node, via: readonly Node[], handed: readonly Node[]): Node | undefined {
   const chain = [...via, origin]
   for (let index = 0; index < via.length; index++) {
     const reference = via[index] as Node
     if (isParameterReference(reference) || isOfHandedList(reference) || isChosenByCaller(flow, reference)) continue
     // what a builder was handed by this very call is not the builder's choice
     const maker = makerOf(reference)
-    const handed = chain.findLastIndex((node, position) => position > index && isWithin(node, maker))
-    if (handed > index) {
-      if (handed === chain.length - 1) return undefined
-      index = handed - 1
+    const made = chain.findLastIndex((node, position) => position > index && isWithin(node, maker))
+    if (made > index) {
+      if (made === chain.length - 1) return undefined
+      index = made - 1
       continue
     }
     const source = chain[index + 1] as Node
+    // what a caller wrote into the call is its own choice, however the function came to it
+    if (handed.some((argument) => isWithin(source, argument) && !isWithin(reference, argument))) continue
     // a field that a constructor was handed only passes on what was chosen where the object was made, unless one of a module's is chosen
     if (isParameterReference(source) && !isWithin(source, homeOf(reference)) && !isOfModule(reference)) continue
     if (isOfQueue(flow, reference, source)) continue
@@ -87,6 +89,13 @@ function selectingReference(flow: Flow, origin: Node, via: readonly Node[]): Nod
     if (home !== homeOf(source)) return isWithin(source, home) ? undefined : reference
   }
   return undefined
+}
+
+/** What the functions on the way to a request were handed. */
+function handedIn(env: Env): readonly Node[] {
+  const found: Node[] = []
+  for (let frame = env; frame; frame = frame.from) for (const argument of frame.args) if ('node' in argument) found.push(argument.node)
+  return found
 }
 
 /** Whether a call asks what the function was handed (`spec.url()`, `path()`), or one that chooses by it: `pathOf(kind)`. */
