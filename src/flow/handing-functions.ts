@@ -1,4 +1,5 @@
 import type { Node } from '../syntax/tree.js'
+import { bodyOf } from './answers.js'
 import type { Flow } from './flow.js'
 import { checkedBy } from './schema-changes.js'
 import type { Argument, Env, External, Value } from './values.js'
@@ -25,6 +26,10 @@ const CHECKING = /^(?:class-transformer|superstruct|(?:@hapi\/)?joi|(?:@sinclair
 const WRITING = /^(?:(?:\w+-)+stringify(?:-safe)?#(?:stringify)?$|(?:superjson|devalue|flatted|json5|json-bigint)#stringify$)/
 const READING = /^(?:superjson|devalue|flatted|json5|json-bigint)#parse$/
 
+/** Those that read a stream to its end: what comes out of that of an answer is its body. */
+const STREAMED =
+  /^(?:(?:node:)?stream\/consumers#(?:json|text|buffer|arrayBuffer|bytes|blob)$|get-stream#(?:getStream\w*|buffer|array)?$|(?:raw-body|stream-to-string|stream-to-array)#)/
+
 /** What such a function gives; undefined for any other. */
 export function handingFunction(
   flow: Flow,
@@ -42,6 +47,10 @@ export function handingFunction(
   if (Object.hasOwn(GIVEN, name)) {
     const handed = given(GIVEN[name] ?? 0)
     return CHECKING.test(module) ? handed.map((value) => checkedBy(flow, value, callee, args, env)) : handed
+  }
+  if (STREAMED.test(name)) {
+    const bodies = given(0).flatMap((value) => (value.kind === 'answer' ? [bodyOf(value)] : value.kind === 'payload' ? [value] : []))
+    return bodies.length > 0 ? bodies : undefined
   }
   if (WRITING.test(name)) return [{ kind: 'json', of: given(0) }]
   // what a package has written out is read as what it was
