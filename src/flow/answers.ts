@@ -20,6 +20,17 @@ export function bodyOf(answer: Answer): Payload {
   return { kind: 'payload', call: answer.call, side: 'response', path: [] }
 }
 
+/** How the body is read of an object of the platform's own that is made around it. */
+const RESPONSE = ['json()', 'text()', 'arrayBuffer()', 'blob()', 'bytes()', 'formData()', 'body']
+
+/** What `new Response(…)` holds where it is made around the body of an answer: another answer of the same request, or a part of that. */
+export function aroundBody(flow: Flow, value: Value): readonly Value[] {
+  if (value.kind === 'json') return value.of.flatMap((held) => aroundBody(flow, held))
+  if (value.kind === 'answer') return [within(flow, value, RESPONSE)]
+  if (value.kind !== 'payload' || value.side !== 'response') return []
+  return value.path.length === 0 && !value.without ? [within(flow, { kind: 'answer', call: value.call }, RESPONSE)] : [value]
+}
+
 /** What a member (not a method call) of an answer is. */
 export function memberOfAnswer(flow: Flow, answer: Answer, key: string, at: Node): readonly Value[] {
   const { answer: members, chain, envelope, members: others } = answer.call.shape

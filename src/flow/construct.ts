@@ -1,6 +1,7 @@
 import { staticKey, unwrap, wrapped } from '../syntax/names.js'
 import type { Node, TSESTree } from '../syntax/tree.js'
 import { keepsByKey } from './collections.js'
+import { aroundBody } from './answers.js'
 import { copiesOf, isFixedClass } from './copies.js'
 import { listOf } from './lists.js'
 import { texts } from './text-methods.js'
@@ -45,7 +46,7 @@ export function constructValues(flow: Flow, node: TSESTree.NewExpression, env: E
 }
 
 /** What packages have of the platform's own: `import { URL } from 'node:url'`, `import FormData from 'form-data'`. */
-const PLATFORM = /^(?:URL|URLSearchParams|FormData|Headers)$/
+const PLATFORM = /^(?:URL|URLSearchParams|FormData|Headers|Response)$/
 
 function nameOf({ module, path }: External): string {
   return module === 'form-data' && path.at(-1) === 'default' ? 'FormData' : (path.at(-1) ?? '')
@@ -58,6 +59,10 @@ function constructGlobal(flow: Flow, name: string, args: readonly Argument[], no
       return urlValues(flow, args, node, env)
     case 'Request':
       return [requestValue(flow, first ? flow.argument(first) : [], second ? flow.argument(second) : [], node, env)]
+    case 'Response': {
+      const bodies = (first ? flow.argument(first) : []).flatMap((value) => aroundBody(flow, value))
+      return bodies.length > 0 ? bodies : [unknownObject(node, env)]
+    }
     case 'Headers':
     case 'URLSearchParams':
     case 'FormData':
