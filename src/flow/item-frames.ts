@@ -5,7 +5,7 @@ import { callHanded } from './call-handed.js'
 import { callersOf } from './callers.js'
 import { definitionsOf, type Definition } from './definitions.js'
 import type { Flow } from './flow.js'
-import { ITERATING, itemKey, itemsEach } from './list-methods.js'
+import { itemArguments, ITERATING, itemKey, itemsEach } from './list-methods.js'
 import { loopOf } from './loops.js'
 import { calleeName, type CallNode, functionAround, indexOf, treeOf } from './tree-index.js'
 import type { Env, Value } from './values.js'
@@ -70,11 +70,13 @@ function elementFrames(flow: Flow, fn: FunctionNode, call: CallNode, depth: numb
 }
 
 /** The activations of a loop's body or a callback, one for each element of a list that is known. */
-function itemFrames(flow: Flow, fn: FunctionNode, list: Node, at: Node, depth: number): Env[] | undefined {
-  const found = environmentsOf(flow, list, depth + 1).flatMap((env) => {
-    const items = flow.evaluate(list, env).flatMap((value) => itemsEach(isSharedList(value) || env ? flow : flow.narrow, value) ?? [])
-    return items.flatMap((item, index): Env[] => {
-      const args = [{ values: item }, { values: [{ kind: 'scalar', value: index } as Value] }]
+function itemFrames(flow: Flow, fn: FunctionNode, listed: Node, at: Node, depth: number): Env[] | undefined {
+  const found = environmentsOf(flow, listed, depth + 1).flatMap((env) => {
+    const items = flow
+      .evaluate(listed, env)
+      .flatMap((list) => (itemsEach(isSharedList(list) || env ? flow : flow.narrow, list) ?? []).map((item) => ({ item, list })))
+    return items.flatMap(({ item, list }, index): Env[] => {
+      const args = itemArguments(item, index, list)
       return [flow.frame({ kind: 'callable', fn, env, self: undefined }, args, itemKey(at, item, index), env)].filter(
         (frame) => frame !== undefined,
       )

@@ -26,7 +26,9 @@ export function iteratedItems(
   const others = argumentsOf(call, env).filter((other, position) => position !== argument && !isInline(other))
   const lists = others.length > 0 ? [(argument > 0 ? others[0] : others.at(-1)) as Argument] : laterList(flow, call, env)
   const isFold = FOLDING.test(name)
-  if (lists.length === 0 || index > (isFold ? 1 : 0)) return undefined
+  const listed = isFold ? 3 : 2
+  if (lists.length === 0 || (index > (isFold ? 1 : 0) && index !== listed)) return undefined
+  if (index === listed) return lists.flatMap((list) => flow.argument(list))
   const items = itemsIn(
     flow,
     lists.flatMap((list) => flow.argument(list)),

@@ -9,7 +9,7 @@ import { calleeName } from './tree-index.js'
 import { asText, hole, textOf, unite } from './texts.js'
 import { iterated } from './utility-functions.js'
 import { argumentsOf } from './call-arguments.js'
-import { type Env, type Global, type Shape, type Tuple, unknown, type Value } from './values.js'
+import { type Argument, type Env, type Global, type Shape, type Tuple, unknown, type Value } from './values.js'
 
 /** Methods of arrays that give their elements, in another order or fewer. */
 const SAME = new Set([
@@ -67,7 +67,7 @@ export function listMethod(flow: Flow, receiver: Value, key: string, node: CallE
     if (single) return [single]
   }
   if ((key === 'map' || key === 'flatMap') && callback && callback.type !== 'SpreadElement') {
-    const results = flow.callWith(callback, env, [flow.elements(receiver)], node)
+    const results = flow.callWith(callback, env, [flow.elements(receiver), [unknown('is a position', node)], [receiver]], node)
     return [
       listOf(
         key === 'map'
@@ -108,10 +108,15 @@ function mapEach(flow: Flow, receiver: Value, callback: Node, node: CallExpressi
   if (fn?.kind === 'global') return mapByName(flow, items, fn, node, env)
   if (fn?.kind !== 'callable') return undefined
   const results = items.map((item, index): Items => {
-    const frame = flow.frame(fn, [{ values: item }, { values: [{ kind: 'scalar', value: index }] }], itemKey(node, item, index), env)
+    const frame = flow.frame(fn, itemArguments(item, index, receiver), itemKey(node, item, index), env)
     return frame ? flow.returns(fn.fn, frame) : [unknown('is called too deep', node)]
   })
   return { kind: 'tuple', items: results, origin: node }
+}
+
+/** What a method of a list hands to its callback: an item, its position, and the list. */
+export function itemArguments(item: Items, index: number, list: Value): readonly Argument[] {
+  return [{ values: item }, { values: [{ kind: 'scalar', value: index }] }, { values: [list] }]
 }
 
 /** The items of a list that is known and short. */
@@ -145,14 +150,16 @@ function reduceEach(
   const ordered = calleeName(node) === 'reduceRight' ? [...items].reverse() : items
   const [first, ...rest] = start ? [start, ...ordered] : ordered
   return rest.reduce((made: Items, item, index): Items => {
-    const frame = flow.frame(fn, [{ values: made }, { values: item }], itemKey(node, [...made, ...item], index), env)
+    const args = [{ values: made }, { values: item }, { values: [unknown('is a position', node)] }, { values: [receiver] }]
+    const frame = flow.frame(fn, args, itemKey(node, [...made, ...item], index), env)
     return frame ? flow.returns(fn.fn, frame) : [unknown('is called too deep', node)]
   }, first ?? [])
 }
 
 /** The same where the items are not told apart. */
 function reduceAll(flow: Flow, receiver: Value, callback: Node, start: Items, node: CallExpression, env: Env): readonly Value[] {
-  return unite([...start, ...flow.callWith(callback, env, [start, flow.elements(receiver)], node)])
+  const args = [start, flow.elements(receiver), [unknown('is a position', node)], [receiver]]
+  return unite([...start, ...flow.callWith(callback, env, args, node)])
 }
 
 /** What stands for the call of one item: an activation belongs to a call, and here one call makes several. */

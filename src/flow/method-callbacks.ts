@@ -40,7 +40,7 @@ export function methodCallback(
   if (!traced.some(isTraced)) {
     // elements of a list that a parameter holds are as open as the parameter
     const open = receivers.filter((value) => value.kind === 'unknown' && value.param)
-    return open.length > 0 && ITERATING.has(name) && index === 0 && argument === 0 ? open : undefined
+    return open.length > 0 && ITERATING.has(name) && (index === 0 || index === 2) && argument === 0 ? open : undefined
   }
   if (name === 'then' || name === 'match') return argument === 0 && index === 0 ? traced : undefined
   if (name === 'json' && argument === 0 && index === 0) {
@@ -58,10 +58,14 @@ export function methodCallback(
     return index === 0 ? traced.map((value) => (value.kind === 'answer' ? bodyOf(value) : value)) : undefined
   if (key !== undefined) return undefined
   if (name === 'sort' || name === 'toSorted') return traced.flatMap((value) => flow.elements(value))
-  if (ITERATING.has(name) || (EACH.has(name) && traced.every(isListed)))
+  if (ITERATING.has(name) || (EACH.has(name) && traced.every(isListed))) {
+    // behind the item and its position comes what is gone through
+    if (index === 2 && argument === 0) return traced
     return index === 0 && argument === 0 ? unite(traced.flatMap((value) => eachOf(flow, value, call))) : undefined
+  }
   if (name === 'reduce' || name === 'reduceRight') {
     const start = call.arguments[1]
+    if (index === 3) return traced
     if (index === 1) return unite(traced.flatMap((value) => flow.elements(value)))
     if (index === 0)
       return start && start.type !== 'SpreadElement' ? flow.evaluate(start, env) : traced.flatMap((value) => flow.elements(value))

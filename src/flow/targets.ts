@@ -30,7 +30,7 @@ export function callTargets(flow: Flow, node: CallExpression | TSESTree.NewExpre
   let unresolved = false
   for (const { value, receiver, key, how } of calleeValues(flow, node, env)) {
     if (receiver && key !== undefined && !how && (key === 'then' || ITERATING.has(key)))
-      targets.push(...callbackTargets(flow, node, env, key === 'then' ? [receiver] : flow.elements(receiver)))
+      targets.push(...callbackTargets(flow, node, env, key === 'then' ? [[receiver]] : [flow.elements(receiver), [], [receiver]]))
     if (!value) continue
     if (value.kind === 'callable') {
       const bound = unbind(flow, value, args, how)
@@ -77,10 +77,11 @@ function chainTargets(flow: Flow, node: CallExpression, env: Env, targets: reado
 }
 
 /** A named function that is handed to `then` or to a method of a list is called with what that hands on. */
-function callbackTargets(flow: Flow, node: CallExpression, env: Env, values: readonly Value[]): Target[] {
+function callbackTargets(flow: Flow, node: CallExpression, env: Env, handed: readonly (readonly Value[])[]): Target[] {
   const [callback] = node.arguments
   if (!callback || callback.type === 'SpreadElement' || isFunction(unwrap(callback))) return []
+  const args = handed.map((values) => ({ values }))
   return flow
     .evaluate(callback, env)
-    .flatMap((value): Target[] => (value.kind === 'callable' ? [{ kind: 'function', callable: value, args: [{ values }] }] : []))
+    .flatMap((value): Target[] => (value.kind === 'callable' ? [{ kind: 'function', callable: value, args }] : []))
 }
