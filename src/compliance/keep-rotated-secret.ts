@@ -1,11 +1,13 @@
 import type { AnswerFacts } from '../catalogue/types.js'
 import { callersOf } from '../flow/callers.js'
 import type { Flow } from '../flow/flow.js'
-import { calleeName, functionAround } from '../flow/tree-index.js'
+import { calleeName, functionAround, indexOf, treeOf, type CallNode } from '../flow/tree-index.js'
 import type { Call, Env, Value } from '../flow/values.js'
 import { frameOf } from '../flow/frames.js'
 import { isFunction, unwrap, wrapped, type FunctionNode } from '../syntax/names.js'
-import type { Node } from '../syntax/tree.js'
+import type { Node, TSESTree } from '../syntax/tree.js'
+import { walk } from '../syntax/walk.js'
+import { isLogFunction } from '../usage/can-send.js'
 import { unknownClient } from '../usage/unknown-client.js'
 import type { Check } from './compliance-rule.js'
 import { nameOf } from './describe.js'
@@ -17,7 +19,7 @@ const FARTHEST = 4
 
 /** Answers that hold a secret which is shown once, and that are dropped (specification, sections 2.1, 2.2 and 4.3). */
 export const checkKeepRotatedSecret: Check = (requests, { report }) => {
-  const fates: Fates = { dropped: new Map(), kept: new Set() }
+  const fates: Fates = { dropped: new Map(), kept: new Set(), followed: new Map() }
   for (const request of requests) if (request.operation.answer?.secret !== undefined) followSecret(request, request.operation.answer, fates)
   for (const [node, request] of fates.dropped) {
     if (fates.kept.has(node)) continue
@@ -35,6 +37,8 @@ export const checkKeepRotatedSecret: Check = (requests, { report }) => {
 interface Fates {
   readonly dropped: Map<Node, Request>
   readonly kept: Set<Node>
+  /** Functions that give it to their callers, and whether all of those drop it. */
+  readonly followed: Map<FunctionNode, boolean>
 }
 
 /** A function that gives the secret to its callers, and what is bound in it. */
@@ -44,42 +48,121 @@ interface Giver {
 }
 
 function followSecret(request: Request, facts: AnswerFacts, fates: Fates): void {
-  const { flow, call, place } = request
+  const { call, place } = request
   // a client that is used call by call gives its answer by events
   if (call.client?.row.construct || (call.shape === unknownClient && !isAwaited(call.node))) return void fates.kept.add(place)
+  const { follower, givers } = followerOf(request, facts, callsOutTo(call, place))
+  if (isKeptByCallbacks(request.flow, call, follower) || follower.isKept(call.node, call.env)) fates.kept.add(place)
+  else if (givers.length === 0) drop(request, place, fates)
+  else for (const giver of givers) followCallers(request, facts, giver, fates, 0)
+}
+
+/** Follows the secret of a request, and notes the functions that give it to callers which are not followed. */
+function followerOf(request: Request, facts: AnswerFacts, through: ReadonlySet<Node>): { follower: Follower; givers: readonly Giver[] } {
+  const { flow, call } = request
   const givers: Giver[] = []
   const onReturn = (fn: FunctionNode, env: Env): boolean => {
     givers.push({ fn, env })
     return false
   }
-  const through = callsOutTo(call, place)
-  const follower = createFollower({ flow, carries: (value) => carriesSecret(value, call, facts), through, onReturn })
-  if (isKeptByCallbacks(flow, call, follower) || follower.isKept(call.node, call.env)) fates.kept.add(place)
-  else if (givers.length === 0) drop(request, place, fates)
-  else for (const giver of givers) followCallers(request, giver, fates, 0)
+  return { follower: createFollower({ flow, carries: (value) => carriesSecret(value, call, facts), through, onReturn }), givers }
 }
 
 function drop(request: Request, node: Node, { dropped }: Fates): void {
   if (!dropped.has(node)) dropped.set(node, request)
 }
 
-/** The callers of a function that gives the secret: those that do nothing at all with what it gives drop it. */
-function followCallers(request: Request, { fn, env }: Giver, fates: Fates, depth: number): void {
+/**
+ * The callers of a function that gives the secret, and whether all drop it: those that do nothing at all with what it gives do. One that
+ * only looks at it or logs it counts as well where all the others drop it too, or where nothing but this file can call the function.
+ */
+function followCallers(request: Request, facts: AnswerFacts, { fn, env }: Giver, fates: Fates, depth: number): boolean {
+  const known = fates.followed.get(fn)
+  if (known !== undefined) return known
+  fates.followed.set(fn, false)
   const frame = frameOf(env, fn)
-  const found = callersOf(request.flow.wide, fn).flatMap((caller) =>
-    caller.kind === 'call' && !isInTest(caller.call) ? [caller.call] : [],
-  )
-  const bound = found.filter((caller) => caller === frame?.call)
-  for (const caller of bound.length > 0 ? bound : found) {
-    const outer = outermost(caller)
-    const giver = outer.parent?.type === 'ReturnStatement' || (isFunction(outer.parent) && outer.parent.body === outer)
-    const around = giver ? functionAround(caller) : undefined
-    if (outer.parent?.type === 'ExpressionStatement') drop(request, caller, fates)
-    else if (around && depth < FARTHEST) {
-      const from = bound.length > 0 ? frame?.from : undefined
-      followCallers(request, { fn: around, env: from }, fates, depth + 1)
+  const callers = callersOf(request.flow.wide, fn).filter((caller) => !isInTest(caller.kind === 'element' ? caller.element : caller.call))
+  const losing: Node[] = []
+  let areAll = callers.length > 0
+  for (const caller of callers) {
+    if (caller.kind !== 'call') {
+      areAll = false
+      continue
+    }
+    const { call } = caller
+    const outer = outermost(call)
+    const isGiven = outer.parent?.type === 'ReturnStatement' || (isFunction(outer.parent) && outer.parent.body === outer)
+    const around = isGiven ? functionAround(call) : undefined
+    const from = call === frame?.call ? frame.from : undefined
+    if (outer.parent?.type === 'ExpressionStatement') drop(request, call, fates)
+    else if (around) areAll = depth < FARTHEST && followCallers(request, facts, { fn: around, env: from }, fates, depth + 1) && areAll
+    else {
+      const end = endAt(request, facts, { call, env: from }, fates, depth)
+      if (end === 'here') losing.push(call)
+      else if (end !== 'further') areAll = false
     }
   }
+  if (areAll || isOnlyCalled(fn)) for (const call of losing) drop(request, call, fates)
+  fates.followed.set(fn, areAll)
+  return areAll
+}
+
+/** Where the secret is dropped that a call gives: by the code around it, by all that get it further on, or nowhere as far as is known. */
+function endAt(
+  request: Request,
+  facts: AnswerFacts,
+  { call, env }: { readonly call: CallNode; readonly env: Env },
+  fates: Fates,
+  depth: number,
+): 'here' | 'further' | undefined {
+  if (depth >= FARTHEST || !request.flow.evaluate(call, env).some((value) => carriesSecret(value, request.call, facts))) return undefined
+  const { follower, givers } = followerOf(request, facts, new Set())
+  if (follower.isKept(call, env) || usesPart(request, call, env)) return undefined
+  const ends = givers.map((giver) => followCallers(request, facts, giver, fates, depth + 1))
+  if (ends.length === 0) return 'here'
+  return ends.every(Boolean) ? 'further' : undefined
+}
+
+/** Whether the code around a call does more with some part of the body that the call gives than to log it: it asked for that then. */
+function usesPart({ flow, call: { node: sent } }: Request, call: CallNode, env: Env): boolean {
+  const isPart = (value: Value): boolean => value.kind === 'payload' && value.call.node === sent && value.path.length > 0
+  let isUsed = false
+  walk(functionAround(call)?.body ?? treeOf(call)?.ast ?? call, (node) => {
+    if (isUsed || (node.type !== 'Identifier' && node.type !== 'MemberExpression') || isLogged(node)) return
+    const isRead = node.type === 'MemberExpression' || isReference(node)
+    isUsed = isRead && flow.evaluate(node, env).some(isPart)
+  })
+  return isUsed
+}
+
+function isReference(name: TSESTree.Identifier): boolean {
+  const tree = treeOf(name)
+  const variable = tree && indexOf(tree).variableOf(name)
+  return variable?.references.some((reference) => reference.identifier === name && reference.isRead()) === true
+}
+
+function isLogged(node: Node): boolean {
+  for (let at = node; at.parent && !isFunction(at.parent); at = at.parent)
+    if (at.parent.type === 'CallExpression' && at.parent.callee !== at && isLogFunction(at.parent.callee)) return true
+  return false
+}
+
+/** Whether all that is ever done with a function is to call it by its name in its own file. */
+function isOnlyCalled(fn: FunctionNode): boolean {
+  const tree = treeOf(fn)
+  const { parent } = wrapped(fn)
+  const id = fn.type === 'FunctionDeclaration' ? fn.id : parent?.type === 'VariableDeclarator' ? parent.id : undefined
+  const variable = tree && id?.type === 'Identifier' ? indexOf(tree).variableOf(id) : undefined
+  if (!variable || variable.defs.length !== 1 || isExported(variable.defs[0]?.node)) return false
+  return variable.references.every(({ identifier, init }) => {
+    const place = wrapped(identifier)
+    return init === true || (place.parent?.type === 'CallExpression' && place.parent.callee === place)
+  })
+}
+
+function isExported(declared: Node | undefined): boolean {
+  const declaration = declared?.type === 'VariableDeclarator' ? declared.parent : declared
+  return /^Export/.test(declaration?.parent?.type ?? '')
 }
 
 /** What is waited for, or whose errors are caught, is the same. */
