@@ -1,5 +1,7 @@
 import { treeOf } from '../flow/tree-index.js'
 import { isData } from '../syntax/data-files.js'
+import { isSuppressed } from '../syntax/directives.js'
+import { lineIndex } from '../syntax/line-index.js'
 import type { Node } from '../syntax/tree.js'
 import type { Search } from '../usage/open-search.js'
 import { step } from '../usage/session.js'
@@ -26,7 +28,7 @@ export function openCompliance(search: Search): Compliance {
         options,
         report({ request, node, message, trail = [], rewrite }) {
           const tree = treeOf(node)
-          if (!tree || isData(tree.file) || faults.has(node)) return
+          if (!tree || isData(tree.file) || faults.has(node) || isSilenced(rule, request.call.node)) return
           const steps = [...request.trail(), ...step(node, 'and this breaks the rule'), ...trail]
           const fault = { rule, operation: request.operation, tree, node, message, trail: steps }
           faults.set(node, rewrite ? { ...fault, rewrite } : fault)
@@ -35,4 +37,10 @@ export function openCompliance(search: Search): Compliance {
       return [...faults.values()]
     },
   }
+}
+
+/** Whether a comment silences a rule at the call that sends a request: the fault may stand elsewhere, in what it shares with others. */
+function isSilenced({ name }: ComplianceRule, call: Node): boolean {
+  const tree = treeOf(call)
+  return tree !== undefined && isSuppressed(tree, `api-sunset/${name}`, lineIndex(tree.text)(call.range[0]).line)
 }
