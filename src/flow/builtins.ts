@@ -9,6 +9,7 @@ import { listMethod } from './list-methods.js'
 import { listOf } from './lists.js'
 import { type CallExpression, type Items, TEXT_SAME, textMethod } from './text-methods.js'
 import { asText } from './texts.js'
+import { calleeName } from './tree-index.js'
 import { type Env, type Made, type Tuple, unknown, type Value } from './values.js'
 
 /** Methods by which a raw body is cut into pieces that are each a body. */
@@ -27,6 +28,7 @@ const RAW = new Set([
   'decode',
   'getReader',
   'pipeThrough',
+  'tee',
   'join',
   'text',
   'json',
@@ -45,7 +47,7 @@ export function builtinMethod(flow: Flow, receiver: Value, key: string, node: Ca
       return answerMethod(receiver, key, flow, node, env)
     case 'payload':
       if (key === 'read') return [{ kind: 'made', fields: { value: [receiver] }, from: [] }]
-      if (RAW.has(key)) return [receiver]
+      if (RAW.has(key) || (key === 'pipe' && isPassedOn(node.arguments[0]))) return [receiver]
       return listMethod(flow, receiver, key, node, env) ?? [unknown('is the result of a method of a body', node)]
     case 'tuple':
       return openAs(receiver.open, listMethod(flow, receiver, key, node, env))
@@ -81,6 +83,12 @@ function groupsMethod(groups: Made, key: string): readonly Value[] | undefined {
   if (key === 'get') return [...held, { kind: 'scalar', value: undefined }]
   if (key === 'values') return [listOf(held)]
   return key === 'value' || key === 'entries' ? [groups] : undefined
+}
+
+/** Whether a stream that is made on the spot gives what goes into it, unpacked at most. */
+function isPassedOn(stream: Node | undefined): boolean {
+  const isMade = stream?.type === 'CallExpression' || stream?.type === 'NewExpression'
+  return isMade && /^(create)?(Gunzip|Unzip|Inflate|InflateRaw|BrotliDecompress|PassThrough|TextDecoderStream)$/.test(calleeName(stream))
 }
 
 /** Lists that are made of a parameter to which nothing is bound are as open as that. */

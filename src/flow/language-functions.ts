@@ -38,7 +38,7 @@ export function builtinFunction(flow: Flow, name: string, args: readonly Argumen
       return name === 'Promise.any' ? values(0).flatMap((value) => flow.elements(value)) : values(0)
     case 'Object.create': {
       // it has what its prototype has, also what is set on that later
-      const made = values(0).filter((value) => value.kind === 'shape' || value.kind === 'instance')
+      const made = values(0).filter((value) => value.kind === 'shape' || value.kind === 'instance' || value.kind === 'payload')
       return made.length > 0 ? copiesOf(made, node, env) : [{ kind: 'shape', node, env }]
     }
     case 'Deno.env.get':
