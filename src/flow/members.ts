@@ -21,7 +21,7 @@ import { changesBelow } from './schema-changes.js'
 import { memberOfText, unite } from './texts.js'
 import { annotationValues, typeMember } from './typed-values.js'
 import { runningMethod } from './wrapping-functions.js'
-import { hasOwnThis } from './this-values.js'
+import { calledOn } from './this-values.js'
 import { unknown, type Shape, type Unknown, type Value } from './values.js'
 import { keyText } from './key-texts.js'
 import { howRuns } from './writes.js'
@@ -124,13 +124,6 @@ function memberOfShape(flow: Flow, shape: Shape, key: string, at: Node): readonl
   return unite(mayBeUnset ? found : found.filter(isThere)).map((value) => calledOn(shape, value))
 }
 
-/** A method as a member of an object: whichever object it was taken from, its `this` is the one on which it is called. */
-function calledOn(shape: Shape, value: Value): Value {
-  if (value.kind !== 'callable' || value.bound || (value.self && value.self.kind !== 'shape')) return value
-  const isOwn = value.self?.node === shape.node && value.self.env === shape.env && !shape.copies
-  return isOwn || !hasOwnThis(value.fn) ? value : { ...value, self: shape }
-}
-
 /** A member of something of which at most the declared type is known. */
 function typedMember(flow: Flow, value: Unknown, key: string, at: Node): readonly Value[] {
   const type = value.type && typeMember(flow, value.type, key)
@@ -199,6 +192,13 @@ function objectMember(flow: Flow, shape: Shape, node: TSESTree.ObjectExpression,
       )
       continue
     }
+    if (isPrototype(property)) {
+      found = overlay(
+        flow.evaluate(property.value, env).flatMap((value) => flow.member(value, key, at)),
+        found,
+      )
+      continue
+    }
     const name = keyText(flow, property.key, property.computed, env)
     if (name === undefined) {
       // a table that is built entry by entry: `{ ...all, [item.id]: item }`
@@ -220,6 +220,11 @@ function objectMember(flow: Flow, shape: Shape, node: TSESTree.ObjectExpression,
     }
   }
   return found
+}
+
+/** `{ __proto__: other }`: what the object has itself stands before what the other one has. */
+function isPrototype(property: TSESTree.Property): boolean {
+  return !property.computed && !property.shorthand && !property.method && staticKey(property.key, false) === '__proto__'
 }
 
 /** A spread lays its members over what was there; one that may not have the member leaves the earlier one possible. */

@@ -21,7 +21,7 @@ import { boundValues } from './variables.js'
 export function parameterValues(flow: Flow, fn: FunctionNode, index: number, env: Env): readonly Value[] {
   const parameter = parametersOf(fn)[index]
   const name = parameter?.type === 'Identifier' ? `the parameter \`${parameter.name}\`` : 'a parameter'
-  const place = wrapped(fn)
+  const place = boundAt(wrapped(fn))
   const inline = callHanded(place) ?? handedInList(place)
   const given = inline && handedArgument(flow, inline, index, env)
   if (given) return given
@@ -56,6 +56,14 @@ export function parameterValues(flow: Flow, fn: FunctionNode, index: number, env
   })
   const believed = real.length > 0 ? values : values.filter((value) => !isDouble(value))
   return believed.length > 0 ? unite(believed) : [unknown(`is ${name}, and no caller was seen`, parameter, fn)]
+}
+
+/** The call that binds a function to its `this` alone, which is then handed on in its place: `function (r) { … }.bind(this)`. */
+function boundAt(place: Node): Node {
+  const { parent } = place
+  const call = parent?.type === 'MemberExpression' && parent.object === place ? parent.parent : undefined
+  const isBound = call?.type === 'CallExpression' && call.callee === parent && call.arguments.length === 1 && calleeName(call) === 'bind'
+  return isBound ? wrapped(call) : place
 }
 
 /** The call that is handed a function in a list of what to sort by: `orderBy(list, [(item) => item.date])`. */

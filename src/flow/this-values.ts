@@ -1,12 +1,14 @@
-import { isFunction, isWithin, type FunctionNode } from '../syntax/names.js'
+import { isFunction, isWithin, wrapped, type FunctionNode } from '../syntax/names.js'
 import type { Node, TSESTree } from '../syntax/tree.js'
 import { walk } from '../syntax/walk.js'
 import { componentAround } from './component-options.js'
 import type { Flow } from './flow.js'
 import { selfAt } from './instance-steps.js'
+import { ITERATING } from './list-methods.js'
 import { prototypeTarget } from './prototypes.js'
+import { calleeName } from './tree-index.js'
 import { annotationValues } from './typed-values.js'
-import { unknown, type Env, type Instance, type Value } from './values.js'
+import { unknown, type Env, type Instance, type Shape, type Value } from './values.js'
 
 /** The class around a member of its body, and that member. */
 function memberAround(
@@ -21,7 +23,7 @@ function memberAround(
 const known = new WeakMap<FunctionNode, boolean>()
 
 /** Whether a function has a `this` of its own that it names, so that it makes a difference on what it is called. */
-export function hasOwnThis(fn: FunctionNode): boolean {
+function hasOwnThis(fn: FunctionNode): boolean {
   if (fn.type === 'ArrowFunctionExpression' || !fn.body) return false
   let answer = known.get(fn)
   if (answer === undefined) {
@@ -32,6 +34,13 @@ export function hasOwnThis(fn: FunctionNode): boolean {
     known.set(fn, answer)
   }
   return answer
+}
+
+/** A method as a member of an object: whichever object it was taken from, its `this` is the one on which it is called. */
+export function calledOn(shape: Shape, value: Value): Value {
+  if (value.kind !== 'callable' || value.bound || (value.self && value.self.kind !== 'shape')) return value
+  const isOwn = value.self?.node === shape.node && value.self.env === shape.env && !shape.copies
+  return isOwn || !hasOwnThis(value.fn) ? value : { ...value, self: shape }
 }
 
 /** What `this` is at a node: bound by the activation, else an instance of the class around it made with unknown arguments. */
@@ -52,6 +61,8 @@ export function thisValues(flow: Flow, node: Node, env: Env): readonly Value[] {
     )
       return [selfAt(frame.self, frame, node)]
   }
+  const given = thisGiven(at)
+  if (given) return flow.evaluate(given, env)
   const around = at.parent && memberAround(at)
   if (around && (at.parent === around.member || at === around.member)) {
     const isStatic = at.type === 'StaticBlock' || ('static' in around.member && around.member.static)
@@ -66,6 +77,18 @@ export function thisValues(flow: Flow, node: Node, env: Env): readonly Value[] {
     return [{ kind: 'shape', node: componentAround(at) ?? at.parent.parent, env }]
   }
   return [unknown('is `this` of a function whose caller is not known', node)]
+}
+
+/** What a function that is written on the spot is bound to there: `function () { … }.bind(this)`, `list.map(function () { … }, this)`. */
+function thisGiven(fn: Node): Node | undefined {
+  const place = wrapped(fn)
+  const { parent } = place
+  const isBound = parent?.type === 'MemberExpression' && parent.object === place && parent.parent.type === 'CallExpression'
+  const call = isBound ? parent.parent : parent
+  if (call?.type !== 'CallExpression') return undefined
+  const [first, second] = call.arguments
+  if (isBound) return call.callee === parent && /^(bind|call|apply)$/.test(calleeName(call)) ? first : undefined
+  return first === place && ITERATING.has(calleeName(call)) && call.callee.type === 'MemberExpression' ? second : undefined
 }
 
 /** The client that a function declares its `this` to be. */
