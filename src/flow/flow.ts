@@ -108,4 +108,6 @@ export interface Write {
   readonly node: Node
   /** The environment in which the object was made. */
   readonly made?: Env
+  /** Of what is merged in: the keys that were taken out again. */
+  readonly without?: readonly string[]
 }

@@ -31,7 +31,7 @@ export function identityOf(value: Value): unknown {
     case 'scalar':
       return `scalar ${String(value.value)}`
     case 'unknown':
-      return `unknown ${value.reason} ${value.param ? idOf(value.param) : ''} ${value.variable ?? ''}`
+      return `unknown ${value.reason} ${value.param ? idOf(value.param) : ''} ${value.variable ?? ''} ${value.without?.join('.') ?? ''}`
     case 'payload': {
       const { call, side, path, copies, filters } = value
       const filtered = filters?.map((filter) => filter.map(identityOf).join('|')).join() ?? ''

@@ -27,7 +27,8 @@ export function memberEntries(flow: Flow, value: Value, node: Node, seen: Readon
         ...value.from.flatMap((source) => memberEntries(flow, source, node, seen)),
       ]
     case 'shape':
-      if (value.node.type === 'ObjectExpression') return [...writtenOut(flow, value, node, seen), ...writtenLater(flow, value, node)]
+      if (value.node.type === 'ObjectExpression')
+        return [...entriesWithout(writtenOut(flow, value, node, seen), value.without), ...writtenLater(flow, value, node)]
   }
   return [[someKey, [unknown('is a member found at run time', node)]]]
 }
@@ -42,6 +43,10 @@ function writtenOut(flow: Flow, { node: object, env }: Shape, node: Node, seen: 
       [key === undefined ? unknown('is a key found at run time', node) : textOf(key, property.key), flow.evaluate(property.value, env)],
     ]
   })
+}
+
+function entriesWithout(entries: readonly Entry[], taken: readonly string[] = []): readonly Entry[] {
+  return taken.length === 0 ? entries : entries.filter(([key]) => key.kind !== 'text' || !taken.includes(wholeText(key) ?? ''))
 }
 
 function writtenLater(flow: Flow, shape: Shape, node: Node): readonly Entry[] {

@@ -1,5 +1,5 @@
 import type { Node, TSESTree } from '../syntax/tree.js'
-import { isFunction, unwrap } from '../syntax/names.js'
+import { isFunction, staticKey, unwrap } from '../syntax/names.js'
 import { memberOfAnswer, memberOfClient } from './answers.js'
 import { initialMember, writesKey } from './collections.js'
 import { memberOfComponent } from './component-options.js'
@@ -73,6 +73,7 @@ export function memberValues(flow: Flow, value: Value, key: string, at: Node): r
     case 'text':
       return [memberOfText(value, key, at)]
     case 'unknown':
+      if (value.without?.includes(key)) return [ABSENT]
       return (
         (key === 'value' ? emittedValues(flow, value, at) : undefined) ??
         someOf(runningMethod(flow, value.node, key)) ??
@@ -100,12 +101,12 @@ function someOf(values: readonly Value[]): readonly Value[] | undefined {
 }
 
 function memberOfShape(flow: Flow, shape: Shape, key: string, at: Node): readonly Value[] {
-  if (shape.without?.includes(key)) return [ABSENT]
   const described = memberDescribed(shape, key)
-  let found = described ? flow.evaluate(described, shape.copiedIn?.at(-1)) : ownMember(flow, shape, key, at)
+  const own = (): readonly Value[] => (described ? flow.evaluate(described, shape.copiedIn?.at(-1)) : ownMember(flow, shape, key, at))
+  let found = shape.without?.includes(key) ? [ABSENT] : own()
   let mayBeUnset = true
   for (const write of flow.writes(shape)) {
-    if (write.path.length > 0) continue
+    if (write.path.length > 0 || write.without?.includes(key)) continue
     const values = flow.argument(write.value)
     const written = writesKey(write.key, key)
       ? values

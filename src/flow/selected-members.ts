@@ -13,7 +13,7 @@ export function selected(flow: Flow, name: 'pick' | 'omit', args: readonly Argum
   const data = unite(args.flatMap((argument, index) => (named[index] ? [] : flow.argument(argument))))
   const names = keys.map((key) => wholeText(key))
   if (keys.length === 0 || !names.every((key) => key !== undefined)) return name === 'omit' ? data : undefined
-  if (name === 'omit') return data.map((value) => without(value, names))
+  if (name === 'omit') return data.map((value) => restOf(value, names))
   return data.map((value) => {
     if (value.kind === 'shape')
       return restOf(
@@ -41,14 +41,6 @@ function keysIn(flow: Flow, argument: Argument): readonly Text[] | undefined {
 
 function keysOf(flow: Flow, value: Value, node: Node): string[] {
   return memberEntries(flow, value, node).flatMap(([key]) => (key.kind === 'text' ? (wholeText(key) ?? []) : []))
-}
-
-function without(value: Value, keys: readonly string[]): Value {
-  if (value.kind !== 'made') return restOf(value, keys)
-  const kept = ([key]: readonly [string, unknown]): boolean => !keys.includes(key)
-  const fields = Object.fromEntries(Object.entries(value.fields).filter(kept))
-  const names = Object.fromEntries(Object.entries(value.names ?? {}).filter(kept))
-  return { ...value, fields, names, from: value.from.map((source) => without(source, keys)) }
 }
 
 /** An object that was not seen has the members by which it is asked for them. */

@@ -52,6 +52,12 @@ export function isOutOfReach(place: Node, use: Node, made: Node, isOver: () => b
   return (isBehind(place, use) && isOver()) || exclude(place, use) || jumpsAway(place, use)
 }
 
+/** Whether what is written to an object is surely written only when it has been copied. */
+export function isBehindCopy(write: Node, object: Shape, copy: Node): boolean {
+  const made = functionAround(write) === functionAround(copy) && treeOf(write) === treeOf(copy) ? makingIn(write, object) : undefined
+  return made !== undefined && isOutOfReach(write, copy, made, () => true)
+}
+
 function isBehind(place: Node, use: Node): boolean {
   if (place.range[0] >= use.range[1]) return true
   // `body.id = await send(body)`

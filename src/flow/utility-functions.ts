@@ -60,7 +60,10 @@ export function utilityFunction(
   }
   // `_(list)`
   if (name === '_' || name === 'lodash') return flow.argument(first)
-  if (name === 'pick' || name === 'omit') return selected(flow, name, args, node)
+  if (name === 'pick' || name === 'omit') {
+    const left = selected(flow, name, args, node)
+    return left && copiesOf(left, node, env)
+  }
   if (name === 'pickBy' || name === 'omitBy') return dataAmong(flow, args)
   return MEMBERS.has(name) ? memberAt(flow, name, args, node) : iterated(flow, name, args, node, env)
 }

@@ -28,6 +28,7 @@ export interface Shape extends Marks {
   readonly env: Env
   /** What copied the object at `node`, each what the one before gave. */ readonly copies?: readonly Node[]
   /** Where each copied it. */ readonly copiedIn?: readonly Env[]
+  /** How many of the keys that are taken out were so when each had copied it. */ readonly takenBefore?: readonly number[]
   /** The instance whose own object it is, where it is known what that has gone through. */ readonly owner?: Instance
 }
 
@@ -181,6 +182,7 @@ export interface Unknown {
   /** A parameter to which nothing is bound. */ readonly param?: FunctionNode
   /** The environment variable that it is read from. */ readonly variable?: string
   /** The type that is declared for it. */ readonly type?: Node
+  /** Keys that a rest pattern took out. */ readonly without?: readonly string[]
   /** The texts of a table from which it is chosen. */ readonly among?: readonly Text[]
   /** The places that first name it, by which later writes to it are found. */ readonly origins?: readonly Shape[]
 }

@@ -12,6 +12,8 @@ import { isIndex } from './positions.js'
 import { calleeName, type CallNode, functionAround, gatherAround, indexOf, isParameterReference, treeOf } from './tree-index.js'
 import type { Argument, Env, Frame, Payload, Shape, Tuple, Value } from './values.js'
 import { isOfElement, setByReflection } from './write-forms.js'
+import { isBehindCopy } from './use-order.js'
+import { keptOf } from './kept-writes.js'
 import { keyText, keyTexts } from './key-texts.js'
 import { frameOf } from './frames.js'
 
@@ -37,9 +39,12 @@ export function isSettling(context: FlowContext): boolean {
 /** The later writes to an object, in the file it was made in and in all that are looked at; for a copy, also those to what it copies. */
 export function writesTo(flow: Flow, object: Shape | Tuple | Payload): readonly Write[] {
   if (object.kind === 'payload') return bodyWritesTo(knownOf(flow, object.call.node)?.toBodies ?? new Map(), object)
-  const apart = object.kind === 'shape' ? takenApart(object) : undefined
-  if (apart) return [...writesTo(flow, apart.from), ...writesFor(flow, apart.own, apart.own.node)]
-  return writesFor(flow, object, object.kind === 'shape' ? object.node : object.origin)
+  if (object.kind === 'tuple') return writesFor(flow, object, object.origin)
+  const apart = takenApart(object)
+  if (!apart) return keptOf(writesFor(flow, object, object.node), object.without)
+  const { from, own, left } = apart
+  const before = keptOf(writesTo(flow, from), left).filter(({ node }) => !isBehindCopy(node, from, own.node))
+  return [...before, ...keptOf(writesFor(flow, own, own.node), own.without)]
 }
 
 function writesFor(flow: Flow, object: Shape | Tuple, node: Node | undefined): readonly Write[] {

@@ -97,6 +97,11 @@ export function describe(linker: Linker, type: Node, place: Payload, depth: numb
   }
 }
 
+/** What a body holds under a key of a place. */
+function memberOf(place: Payload, key: string): Payload {
+  return { ...place, path: [...place.path, key], without: undefined }
+}
+
 /** What a class declares its instances to hold; a class without fields says nothing. */
 function describeClass(linker: Linker, type: ClassNode, place: Payload, depth: number, isPart: boolean): void {
   const fields = classFields(type)
@@ -104,8 +109,9 @@ function describeClass(linker: Linker, type: ClassNode, place: Payload, depth: n
     return
   if (fields.length > 0 && !note(linker, type, place, isPart)) return
   for (const { key, node, type: declared } of fields) {
+    if (place.without?.includes(key)) continue
     recordMember(linker.session, linker.flow, node, key, place, 'the class declares the field here', saidAt(linker, place), OF_CLASS)
-    if (declared) describe(linker, declared, { ...place, path: [...place.path, key] }, depth + 1)
+    if (declared) describe(linker, declared, memberOf(place, key), depth + 1)
   }
   const [base] = basesOf(linker.flow, type)
   if (base) describe(linker, base, place, depth + 1, true)
@@ -141,7 +147,7 @@ function mapped(linker: Linker, { constraint, nameType, typeAnnotation }: TSESTr
   if (keys.type === 'TSStringKeyword') return entry(linker, typeAnnotation, place, depth)
   for (const literal of keys.type === 'TSUnionType' ? keys.types : [keys]) {
     const key = literal.type === 'TSLiteralType' ? literalText(literal.literal) : undefined
-    if (key !== undefined) describe(linker, typeAnnotation, { ...place, path: [...place.path, key] }, depth + 1)
+    if (key !== undefined && !place.without?.includes(key)) describe(linker, typeAnnotation, memberOf(place, key), depth + 1)
   }
 }
 
@@ -206,7 +212,7 @@ const MOST_KEYS = 3
 
 function entry(linker: Linker, type: Node, place: Payload, depth: number): void {
   if (place.path.length >= MOST_KEYS && place.path.slice(-MOST_KEYS).every((key) => key === '?')) return
-  describe(linker, type, { ...place, path: [...place.path, '?'] }, depth + 1)
+  describe(linker, type, memberOf(place, '?'), depth + 1)
 }
 
 export function members(linker: Linker, list: readonly TSESTree.TypeElement[], place: Payload, depth: number): void {
@@ -214,7 +220,7 @@ export function members(linker: Linker, list: readonly TSESTree.TypeElement[], p
   for (const member of list) {
     if (member.type !== 'TSPropertySignature') continue
     const key = staticKey(member.key, member.computed)
-    if (key === undefined) continue
+    if (key === undefined || place.without?.includes(key)) continue
     recordMember(
       linker.session,
       linker.flow,
@@ -225,6 +231,6 @@ export function members(linker: Linker, list: readonly TSESTree.TypeElement[], p
       saidAt(linker, place),
       linker.byHand,
     )
-    if (member.typeAnnotation) describe(linker, member.typeAnnotation, { ...place, path: [...place.path, key] }, depth + 1)
+    if (member.typeAnnotation) describe(linker, member.typeAnnotation, memberOf(place, key), depth + 1)
   }
 }

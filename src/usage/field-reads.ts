@@ -9,6 +9,7 @@ import { isLeftOut } from '../flow/key-decisions.js'
 import type { Env, Payload, Shape, Value } from '../flow/values.js'
 import { patternValues } from '../flow/pattern-values.js'
 import { keyTexts } from '../flow/key-texts.js'
+import { isBehindCopy } from '../flow/use-order.js'
 import { accessOf, askedFor, type Access } from './access.js'
 import { answerTrail } from './answer-trail.js'
 import { copiedFrom } from './copied-from.js'
@@ -19,6 +20,7 @@ import {
   fieldsAt,
   matchesOf,
   heldByName,
+  isTakenOut,
   record,
   step,
   type Destination,
@@ -176,7 +178,9 @@ function examinePayload(
 }
 
 /** Whether a write can be done before the object is sent, for all that is known of the activation that sends it. */
-function isWrittenFor({ flow }: Session, shape: Shape, write: { readonly node: Node }, { moments, env }: Destination): boolean {
+function isWrittenFor({ flow }: Session, shape: Shape, write: { readonly node: Node }, { moments, copies, env }: Destination): boolean {
+  const copy = copies[shape.copies?.length ?? 0]
+  if (copy && isBehindCopy(write.node, shape, copy)) return false
   return canBeSent(shape, write, moments) && !(env && isForOthers(flow, write.node, env))
 }
 
@@ -206,6 +210,7 @@ function examineRequestObject(session: Session, value: Shape, name: string, node
     // what is written to one copy is not sent with another
     const own = value.copies?.at(-1)
     if (access !== 'read' && own && !copies.includes(own)) continue
+    if (isTakenOut(destination, value, name)) continue
     for (const deprecation of fieldsAt(session, match.operation, name, path, 'request')) {
       if (access !== 'read' && !canGoTogether(match, node)) continue
       // what another call of the same function made, or what is written afterwards, is not sent, but has the same keys

@@ -6,7 +6,7 @@ import type { Node } from '../syntax/tree.js'
 import { describedBySignature, signaturesOf } from './declared-functions.js'
 import { describe, giveParameters, type Linker } from './describe-type.js'
 import { heldIn } from './held-types.js'
-import { destinationsOf } from './session.js'
+import { bodiesOf } from './session.js'
 import { memberLists } from './type-members.js'
 
 /** Ties a type to the bodies that its values are, or (for an object that holds bodies) its members to theirs. */
@@ -19,9 +19,9 @@ export function link(linker: Linker, type: Node, values: readonly Value[], depth
     else if (value.kind === 'answer' && value.call.shape.answer.includes('.')) places.push(linker.flow.body(value))
     else if (value.kind === 'answer') linkWrapped(linker, type, value.call)
     else if (value.kind === 'shape') {
-      const destinations = destinationsOf(linker.session, value)
-      for (const { call, path } of destinations) places.push({ kind: 'payload', call, side: 'request', path })
-      if (destinations.length === 0 && (value.node.type === 'JSXOpeningElement' || value.node.type === 'ObjectExpression'))
+      const bodies = bodiesOf(linker.session, value)
+      places.push(...bodies)
+      if (bodies.length === 0 && (value.node.type === 'JSXOpeningElement' || value.node.type === 'ObjectExpression'))
         linkMembers(linker, type, value, depth)
       for (const held of heldIn(linker.flow, type, value)) link(linker, held.type, held.values, depth + 1)
       linkQuery(linker, type, value, depth)

@@ -4,7 +4,7 @@ import type { Flow } from '../flow/flow.js'
 import { calleeName, indexOf, isParameterReference, treeOf, type CallNode } from '../flow/tree-index.js'
 import type { Env, Payload, Value } from '../flow/values.js'
 import { environmentsAt } from './activations.js'
-import { callTrail, destinationsOf, fieldsAt, matchesOf, record, step, type Session } from './session.js'
+import { callTrail, bodiesOf, fieldsAt, matchesOf, record, step, type Session } from './session.js'
 
 const CHECKING = /^(safe)?(parse|validate|decode|assert|check)(Async|Sync)?$/i
 const MAKING = /^(decode|validate)(Unknown)?(Sync|Promise|Either|Option)?$/
@@ -57,10 +57,9 @@ function written({ arguments: args }: CallNode): Node[] {
 }
 
 /** The bodies that a value is, or that an object goes into. */
-function bodiesIn(session: Session, value: Value): Payload[] {
+function bodiesIn(session: Session, value: Value): readonly Payload[] {
   if (value.kind === 'payload') return [value]
-  const sent = value.kind === 'shape' ? destinationsOf(session, value) : []
-  return sent.map(({ call, path }) => ({ kind: 'payload', call, side: 'request', path }))
+  return value.kind === 'shape' ? bodiesOf(session, value) : []
 }
 
 /** Follows a schema expression down to the objects it lists. */
@@ -97,7 +96,7 @@ function describeMembers(looking: Looking, object: TSESTree.ObjectExpression, pl
   for (const property of object.properties) {
     if (property.type !== 'Property') continue
     const key = staticKey(property.key, property.computed)
-    if (key === undefined) continue
+    if (key === undefined || place.without?.includes(key)) continue
     let isField = false
     for (const match of matchesOf(session, flow, place.call)) {
       for (const deprecation of fieldsAt(session, match.operation, key, place.path, place.side)) {
@@ -117,6 +116,6 @@ function describeMembers(looking: Looking, object: TSESTree.ObjectExpression, pl
     }
     // what a function is handed as its schema may be meant for another body
     if (!isField && isOwn) session.otherKeys.add(property.key)
-    describe(looking, property.value, { ...place, path: [...place.path, key] }, depth + 1)
+    describe(looking, property.value, { ...place, path: [...place.path, key], without: undefined }, depth + 1)
   }
 }

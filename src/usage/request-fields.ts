@@ -1,5 +1,4 @@
 import type { Node } from '../syntax/tree.js'
-import { areApart } from '../flow/fresh-objects.js'
 import { identityOf } from '../flow/identity.js'
 import { ownMembers } from '../flow/instance-members.js'
 import { mergedIntoThis } from '../flow/merges.js'
@@ -12,10 +11,11 @@ import { holderOf } from './holders.js'
 import { canGoTogether } from './one-request.js'
 import { keysBehind, keysReplaced, replacings, union } from './laid-over.js'
 import type { Match } from './resolve-call.js'
+import { noteDestination } from './noted-destinations.js'
 import { readReplacer, type Replacer } from './replacers.js'
 import { sentValues } from './sent-values.js'
 import { canBeSent, instant, momentsOf, type Moment } from './sent-when.js'
-import { callTrail, fieldsAt, heldByName, mayCarryField, record, step, type Destination, type Session } from './session.js'
+import { callTrail, fieldsAt, heldByName, mayCarryField, record, step, type Session } from './session.js'
 import { typedBody } from './typed-body.js'
 
 const DEEPEST = 14
@@ -48,13 +48,15 @@ interface Layer {
   readonly moments: readonly Moment[]
   /** The keys that are surely set again over it: the field itself is spelled all the same, but what is below it is not sent. */
   readonly over: ReadonlySet<string>
+  /** The keys that are taken out of it again: they are not sent at all. */
+  readonly out: readonly string[]
 }
 
-const NO_LAYER: Layer = { into: [], moments: [], over: new Set() }
+const NO_LAYER: Layer = { into: [], moments: [], over: new Set(), out: [] }
 
 function expand(sending: Sending, value: Value, path: readonly string[], layer = NO_LAYER): void {
   const { session, call } = sending
-  const { into, over } = layer
+  const { into, over, out } = layer
   if (path.length > DEEPEST) return
   switch (value.kind) {
     case 'json':
@@ -71,9 +73,9 @@ function expand(sending: Sending, value: Value, path: readonly string[], layer =
     case 'made':
       for (const inner of value.from) expand(sending, inner, path, { ...layer, into: [] })
       for (const [key, held] of Object.entries(value.fields))
-        if (!over.has(key)) for (const inner of held) expand(sending, inner, [...path, key])
+        if (!over.has(key) && !out.includes(key)) for (const inner of held) expand(sending, inner, [...path, key])
       for (const [key, nodes] of Object.entries(value.names ?? {}))
-        for (const node of nodes) recordField({ ...sending, byHand: OF_PAIR }, [], key, node, path)
+        for (const node of out.includes(key) ? [] : nodes) recordField({ ...sending, byHand: OF_PAIR }, [], key, node, path)
       expandLater(sending, value, path, layer, OF_UNSEEN)
       return
     case 'shape':
@@ -92,21 +94,22 @@ function expand(sending: Sending, value: Value, path: readonly string[], layer =
   }
 }
 
-function expandShape(sending: Sending, shape: Shape, path: readonly string[], { into, moments, over }: Layer): void {
-  const { session, seen, replacer } = sending
+function expandShape(sending: Sending, shape: Shape, path: readonly string[], { into, moments, over, out: outer }: Layer): void {
+  const { session, call, seen, replacer } = sending
   const { flow } = session
   const { node, env } = shape
   // where a field sits is told by the key around it, so that an object that contains itself is looked at once for each such key
   const outermost = into.at(-1)
   const around = outermost ? `in ${String(identityOf(outermost))}` : ''
   const where = path.length === 0 ? '' : `.${path.at(-1) ?? ''}`
-  const mark = `${String(identityOf(shape))} ${where} ${[...over].join()} ${String(moments[0]?.node.range[0])} ${around}`
+  const mark = `${String(identityOf(shape))} ${where} ${[...over].join()} ${outer.join()} ${String(moments[0]?.node.range[0])} ${around}`
   if (seen.has(mark)) return
   seen.add(mark)
   if (!canGoTogether(sending.match, node, env)) return
   const layers = node.type === 'ObjectExpression' ? [shape, ...into] : []
   const own = [...moments, ...sending.moments]
-  remember(sending, shape, own, path)
+  const out = outer.length === 0 ? (shape.without ?? []) : [...outer, ...(shape.without ?? [])]
+  noteDestination(session, shape, { match: sending.match, call, path, without: out, moments: own })
   const writes = flow.writes(shape).filter((write) => canBeSent(shape, write, write.path.length > 0 ? sending.moments : own))
   const replacing = node.type === 'ObjectExpression' ? replacings(flow, shape, writes, own) : []
   const replaced = union(over, keysReplaced(replacing, undefined))
@@ -120,7 +123,7 @@ function expandShape(sending: Sending, shape: Shape, path: readonly string[], { 
     for (const [index, property] of node.properties.entries()) {
       const gone = union(replaced, keysBehind(flow, shape, index))
       if (property.type === 'SpreadElement') {
-        below(property.argument, undefined, { into: layers, moments: [instant(node), ...moments], over: gone })
+        below(property.argument, undefined, { into: layers, moments: [instant(node), ...moments], over: gone, out })
         continue
       }
       const key = keyText(flow, property.key, property.computed, env)
@@ -129,7 +132,7 @@ function expandShape(sending: Sending, shape: Shape, path: readonly string[], { 
         if (!replacer) below(property.value, SOME_KEY)
         continue
       }
-      if (shape.without?.includes(key) || replacer?.passes(key) === false) continue
+      if (out.includes(key) || replacer?.passes(key) === false) continue
       recordField(sending, [shape, ...into], key, property.key, path)
       if (!gone.has(key)) below(property.value, key)
     }
@@ -137,7 +140,8 @@ function expandShape(sending: Sending, shape: Shape, path: readonly string[], { 
   for (const write of writes) {
     const gone = union(over, keysReplaced(replacing, write))
     const isMerged = write.key === undefined && write.path.length === 0 && node.type === 'ObjectExpression'
-    const layer = isMerged ? { into: layers, moments: [instant(write.node), ...moments], over: gone } : { ...NO_LAYER, over: gone }
+    const left = { over: gone, out: [...outer, ...(write.without ?? [])] }
+    const layer = isMerged ? { into: layers, moments: [instant(write.node), ...moments], ...left } : { ...NO_LAYER, ...left }
     expandWrite(sending, [shape, ...into], write, path, layer)
   }
 }
@@ -147,7 +151,7 @@ function expandWrite(sending: Sending, shapes: Shape[], write: Write, path: read
   const { session, match, replacer } = sending
   const first = write.path[0] ?? write.key
   if (write.key !== undefined && replacer?.passes(write.key) === false) return
-  if (!canGoTogether(match, write.node)) return
+  if ((first !== undefined && layer.out.includes(first)) || !canGoTogether(match, write.node)) return
   const isGone = first !== undefined && layer.over.has(first)
   if (write.path.length > 0 && isGone) return
   const target = [...path, ...write.path]
@@ -162,17 +166,18 @@ function expandWrite(sending: Sending, shapes: Shape[], write: Write, path: read
 const OF_UNSEEN = 'What else the object holds is not seen here: rename the field by hand, here and wherever it is read.'
 
 /** What is written to an object that no literal spells, after it was made or came in; what else came in with it is the service's own. */
-function expandLater(sending: Sending, value: Value, path: readonly string[], { moments, over }: Layer, byHand: string): void {
+function expandLater(sending: Sending, value: Value, path: readonly string[], { moments, over, out }: Layer, byHand: string): void {
   const { session, seen } = sending
   const own = [...moments, ...sending.moments]
-  const { without } = value.kind === 'instance' || value.kind === 'payload' ? value : {}
+  const taken = [...out, ...((value.kind === 'instance' || value.kind === 'payload' ? value.without : undefined) ?? [])]
   for (const origin of value.kind === 'payload' ? [value] : originsOf(value)) {
-    const mark = `later ${String(identityOf(origin))} .${path.at(-1) ?? ''} ${[...over].join()} ${String(moments[0]?.node.range[0])}`
+    const gone = `${[...over].join()} ${taken.join()}`
+    const mark = `later ${String(identityOf(origin))} .${path.at(-1) ?? ''} ${gone} ${String(moments[0]?.node.range[0])}`
     if (seen.has(mark)) continue
     seen.add(mark)
     for (const write of session.flow.writes(origin))
-      if (!without?.includes(write.key ?? '') && canBeSent(origin, write, write.path.length > 0 ? sending.moments : own))
-        expandWrite({ ...sending, byHand }, [], write, path, { ...NO_LAYER, over })
+      if (canBeSent(origin, write, write.path.length > 0 ? sending.moments : own))
+        expandWrite({ ...sending, byHand }, [], write, path, { ...NO_LAYER, over, out: [...taken, ...(write.without ?? [])] })
   }
 }
 
@@ -182,10 +187,11 @@ const OF_PAIR = 'The name of the field is one of a list that an object is made f
 /** An instance that is sent itself: what its `toJSON` gives, else the members that it has of its own. */
 function expandInstance(sending: Sending, instance: Instance, path: readonly string[], layer: Layer): void {
   const { into, over } = layer
+  const out = [...layer.out, ...(instance.without ?? [])]
   const { session, call, match, seen, replacer } = sending
   const { flow } = session
   const isSpread = into.length > 0
-  const mark = `${String(identityOf(instance))} ${String(isSpread)} .${path.at(-1) ?? ''} ${[...over].join()}`
+  const mark = `${String(identityOf(instance))} ${String(isSpread)} .${path.at(-1) ?? ''} ${[...over].join()} ${out.join()}`
   if (seen.has(mark)) return
   seen.add(mark)
   const writers = isSpread ? [] : flow.member(instance, 'toJSON', instance.node).filter((value) => value.kind === 'callable')
@@ -193,9 +199,9 @@ function expandInstance(sending: Sending, instance: Instance, path: readonly str
     for (const value of flow.returns(writer.fn, flow.frame(writer, [], writer.fn, undefined))) expand(sending, value, path)
   if (writers.length > 0) return
   const keys = new Set<string>()
-  for (const value of mergedIntoThis(flow, instance)) expand({ ...sending, byHand: OF_CLASS }, value, path)
+  for (const value of mergedIntoThis(flow, instance)) expand({ ...sending, byHand: OF_CLASS }, value, path, { ...NO_LAYER, out })
   for (const { key, node } of ownMembers(flow, instance)) {
-    if (instance.without?.includes(key) || replacer?.passes(key) === false) continue
+    if (out.includes(key) || replacer?.passes(key) === false) continue
     for (const deprecation of fieldsAt(session, match.operation, key, path, 'request')) {
       const trail = [...callTrail(call, match), ...step(node, 'the field is set here, and the object is sent as it is')]
       record(session, {
@@ -229,19 +235,4 @@ function recordField(sending: Sending, shapes: Shape[], key: string, node: Node,
       trail: [...callTrail(call, match), ...step(node, 'the field is sent from here')],
     })
   }
-}
-
-function remember({ session, call, match }: Sending, shape: Shape, moments: readonly Moment[], path: readonly string[]): void {
-  const list = session.destinations.get(shape.node)
-  const { copies = [], env } = shape
-  const destination = { match, call, path, copies, env, moments }
-  const isKnown = (known: Destination): boolean =>
-    known.match.operation === match.operation &&
-    known.path.join('.') === path.join('.') &&
-    known.copies.at(-1) === copies.at(-1) &&
-    known.call === call &&
-    known.moments[0]?.node === moments[0]?.node &&
-    !areApart(shape.node, known.env, env)
-  if (!list) session.destinations.set(shape.node, [destination])
-  else if (!list.some(isKnown)) list.push(destination)
 }

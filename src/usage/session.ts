@@ -4,7 +4,7 @@ import type { Flow } from '../flow/flow.js'
 import { callsAround } from '../flow/activations.js'
 import { areApart } from '../flow/fresh-objects.js'
 import { isParameterReference, treeOf } from '../flow/tree-index.js'
-import type { Call, Env, Frame, Shape, Text, Value } from '../flow/values.js'
+import type { Call, Env, Frame, Payload, Shape, Text, Value } from '../flow/values.js'
 import { isData } from '../syntax/data-files.js'
 import type { Node } from '../syntax/tree.js'
 import { eitherHolder } from './either-holder.js'
@@ -23,6 +23,8 @@ export interface Destination {
   readonly path: readonly string[]
   /** Where a copy of the object is sent: the calls that made it, one copy of the other. */
   readonly copies: readonly Node[]
+  /** The keys that are taken out of it before. */
+  readonly without: readonly string[]
   /** The environment in which it was made. */
   readonly env: Env
   /** By when a member has to be written to be sent. */
@@ -32,6 +34,21 @@ export interface Destination {
 /** Where an object goes; not where one goes that the same place made for another call. */
 export function destinationsOf({ destinations }: Pick<Session, 'destinations'>, { node, env }: Shape): readonly Destination[] {
   return (destinations.get(node) ?? []).filter((destination) => !areApart(node, env, destination.env))
+}
+
+/** Whether a member of an object is taken out of it, or of what it becomes, before it is sent. */
+export function isTakenOut({ without }: Destination, shape: Shape, name: string): boolean {
+  const times = (keys: readonly string[] = []): number => keys.filter((key) => key === name).length
+  return times(without) > times(shape.without)
+}
+
+/** The places in bodies that an object becomes, with what is taken out of it on the way there. */
+export function bodiesOf(session: Pick<Session, 'destinations'>, shape: Shape): readonly Payload[] {
+  return destinationsOf(session, shape).map((destination): Payload => {
+    const { call, path } = destination
+    const without = destination.without.filter((key) => isTakenOut(destination, shape, key))
+    return { kind: 'payload', call, side: 'request', path, ...(without.length > 0 && { without }) }
+  })
 }
 
 /** A request that carries none of the deprecated fields: what is sent with it keeps its names. */

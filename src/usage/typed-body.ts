@@ -7,6 +7,8 @@ export interface TypedBody {
   readonly annotation: Node
   readonly call: Call
   readonly path: readonly string[]
+  /** Keys that were taken out of it before it is sent. */
+  readonly without?: readonly string[] | undefined
   /** Why the type is not rewritten by itself. */
   readonly byHand?: string
 }
@@ -15,10 +17,10 @@ export interface TypedBody {
 const OF_INCOMING = 'What is sent is made elsewhere and only said to be of this type: change whatever makes it first, then the type.'
 
 /** The type of a body that was not seen: that of the parameter which brings it in, else the one that a cast or a variable says it is of. */
-export function typedBody({ node, param, type }: Unknown, call: Call, path: readonly string[]): readonly TypedBody[] {
+export function typedBody({ node, param, type, without }: Unknown, call: Call, path: readonly string[]): readonly TypedBody[] {
   const own = param && node?.type === 'Identifier' ? node.typeAnnotation : undefined
   const isOpen = own ? saysNothing(own.typeAnnotation) : !param
   const annotation = own && !isOpen ? own : type
   if (!annotation) return []
-  return [{ annotation, call, path, ...(isOpen && { byHand: OF_INCOMING }) }]
+  return [{ annotation, call, path, without, ...(isOpen && { byHand: OF_INCOMING }) }]
 }
