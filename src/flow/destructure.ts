@@ -3,6 +3,7 @@ import type { Node } from '../syntax/tree.js'
 import { copiesOf, restOf } from './copies.js'
 import type { Flow } from './flow.js'
 import { keyText } from './key-texts.js'
+import { overwrittenInPattern, withOverwritten } from './overwritten.js'
 import { unite } from './texts.js'
 import { unknown, type Env, type Value } from './values.js'
 
@@ -32,7 +33,11 @@ export function destructure(flow: Flow, values: readonly Value[], pattern: Node,
         const inner =
           key === undefined
             ? values.map((value) => stepInto(flow, value, property))
-            : values.flatMap((value) => flow.member(value, key, property))
+            : withOverwritten(
+                values,
+                () => overwrittenInPattern(flow, pattern, key, env),
+                (value) => flow.member(value, key, property),
+              )
         return destructure(flow, unite(inner), property.value, name, env)
       }
       return []

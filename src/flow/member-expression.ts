@@ -4,6 +4,7 @@ import { writtenValues } from './collections.js'
 import { SOME_KEY, type Flow } from './flow.js'
 import { argumentBehind, argumentHolding, cameBy, chosenAmong, keyChain } from './key-chain.js'
 import { isUsedAsList } from './list-uses.js'
+import { overwrittenValues, withOverwritten } from './overwritten.js'
 import { isIndex } from './positions.js'
 import { handedInBy } from './rows.js'
 import { through, unite, wholeText } from './texts.js'
@@ -15,7 +16,11 @@ import { stepInto } from './destructure.js'
 export function memberExpressionValues(flow: Flow, node: TSESTree.MemberExpression, env: Env): readonly Value[] {
   const objects = flow.evaluate(node.object, env)
   const key = keyText(flow, node.property, node.computed, env)
-  if (key !== undefined) return chosenBy(flow, node, env, through(unite(objects.flatMap((object) => flow.member(object, key, node))), node))
+  if (key !== undefined) {
+    const own = () => overwrittenValues(flow, node.object, key, node, env)
+    const values = withOverwritten(objects, own, (object) => flow.member(object, key, node))
+    return chosenBy(flow, node, env, through(values, node))
+  }
   const keys = flow.evaluate(node.property, env)
   const names = keys.map((value) => (value.kind === 'text' ? wholeText(value) : undefined))
   if (names.length > 0 && names.every((name) => name !== undefined))

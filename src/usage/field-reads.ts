@@ -8,6 +8,7 @@ import type { Flow } from '../flow/flow.js'
 import { isLeftOut } from '../flow/key-decisions.js'
 import type { Env, Payload, Shape, Value } from '../flow/values.js'
 import { patternValues } from '../flow/pattern-values.js'
+import { isOverwritten, sourceOf } from '../flow/overwritten.js'
 import { keyTexts } from '../flow/key-texts.js'
 import { isBehindCopy } from '../flow/use-order.js'
 import { accessOf, askedFor, type Access } from './access.js'
@@ -44,13 +45,18 @@ export function findFieldReads(session: Session, tree: Tree, flow: Flow): void {
   }
   walk(tree.ast, (node) => {
     if (node.type === 'MemberExpression') {
-      for (const name of namesOf(node.property, node.computed))
-        examine(session, flow, flow.evaluate(node.object, undefined), name, node.property, accessOf(node))
+      for (const name of namesOf(node.property, node.computed)) {
+        const access = accessOf(node)
+        const values = cameIn(flow, flow.evaluate(node.object, undefined), access === 'read' ? node.object : undefined, name, node)
+        examine(session, flow, values, name, node.property, access)
+      }
     } else if (node.type === 'ObjectPattern') {
       for (const property of node.properties) {
         if (property.type !== 'Property') continue
-        for (const name of namesOf(property.key, property.computed))
-          examine(session, flow, patternValues(flow, node, undefined), name, property.key, 'read')
+        for (const name of namesOf(property.key, property.computed)) {
+          const values = cameIn(flow, patternValues(flow, node, undefined), sourceOf(node), name, node)
+          examine(session, flow, values, name, property.key, 'read')
+        }
       }
     } else if (node.type === 'BinaryExpression' && node.operator === 'in') {
       for (const name of namesOf(unwrap(node.left), true))
@@ -63,6 +69,12 @@ export function findFieldReads(session: Session, tree: Tree, flow: Flow): void {
         if (value.kind === 'shape') examineRequestObject(session, value, name, asked.key, 'read')
     }
   })
+}
+
+/** The values without the answers of which the code itself has set the member that is read. */
+function cameIn(flow: Flow, values: readonly Value[], object: Node | undefined, name: string, read: Node): readonly Value[] {
+  if (!object || !isOverwritten(flow, object, name, read)) return values
+  return values.filter((value) => value.kind !== 'answer' && (value.kind !== 'payload' || value.side === 'request'))
 }
 
 function couldFold(key: Node): boolean {
