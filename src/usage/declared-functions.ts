@@ -11,12 +11,15 @@ export interface Described {
   readonly values: readonly Value[]
 }
 
-export type Signature = TSESTree.TSFunctionType | TSESTree.TSMethodSignature
+export type Signature = TSESTree.TSFunctionType | TSESTree.TSMethodSignature | TSESTree.TSCallSignatureDeclaration
 
 /** The signatures that a type of functions has. `enter` is told of each generic type on the way, with what it is given. */
 export function signaturesOf(flow: Flow, type: Node, enter?: (declaration: Node, args: readonly Node[]) => void, depth = 0): Signature[] {
   if (depth > 4) return []
-  if (type.type === 'TSFunctionType' || type.type === 'TSMethodSignature') return [type]
+  if (type.type === 'TSFunctionType' || type.type === 'TSMethodSignature' || type.type === 'TSCallSignatureDeclaration') return [type]
+  // a type of functions that can be called in several ways
+  const members = type.type === 'TSInterfaceDeclaration' ? type.body.body : type.type === 'TSTypeLiteral' ? type.members : []
+  if (members.length > 0) return members.filter((member) => member.type === 'TSCallSignatureDeclaration')
   if (type.type === 'TSTypeAnnotation' || type.type === 'TSTypeAliasDeclaration')
     return signaturesOf(flow, type.typeAnnotation, enter, depth + 1)
   if (type.type === 'TSUnionType') return type.types.flatMap((inner) => signaturesOf(flow, inner, enter, depth + 1))
@@ -27,7 +30,11 @@ export function signaturesOf(flow: Flow, type: Node, enter?: (declaration: Node,
 }
 
 /** What a signature says of a function that is declared to have it: of what it gives, and of parameters that say nothing themselves. */
-export function describedBySignature(flow: Flow, { returnType, params }: Signature, { fn, env }: Callable): readonly Described[] {
+export function describedBySignature(
+  flow: Flow,
+  { returnType, params }: Pick<TSESTree.TSFunctionType, 'returnType' | 'params'>,
+  { fn, env }: Callable,
+): readonly Described[] {
   const result = returnType ? [{ type: returnType, values: flow.returns(fn, env) }] : []
   const own = parametersOf(fn)
   const parameters = params.flatMap((declared, index): readonly Described[] => {

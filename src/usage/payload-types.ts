@@ -11,6 +11,7 @@ import { describedByClass, genericClasses } from './class-type-arguments.js'
 import { describedByBase, signaturesOf } from './declared-functions.js'
 import type { Linker, PayloadTypes } from './describe-type.js'
 import { link } from './link-type.js'
+import { describedByOverload } from './overloads.js'
 import type { Session } from './session.js'
 import { declaredGlobally } from './global-types.js'
 import { linkCall, linkInstance, linkKeyedCall } from './type-arguments.js'
@@ -70,6 +71,10 @@ function linkNode(linker: Linker, node: Node): void {
       if (node.type !== 'NewExpression') linkClass(linker, node)
       for (const { owner, params, instances } of genericClasses(flow, node))
         for (const instance of instances) linkInstance(linker, owner, params, instance, node)
+      return
+    case 'TSDeclareFunction':
+    case 'TSEmptyBodyFunctionExpression':
+      for (const { type, values } of describedByOverload(flow, node)) link(linker, type, values)
       return
     case 'PropertyDefinition':
       if (node.typeAnnotation && !node.static) {
