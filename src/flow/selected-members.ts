@@ -40,7 +40,10 @@ function keysIn(flow: Flow, argument: Argument): readonly Text[] | undefined {
 }
 
 function keysOf(flow: Flow, value: Value, node: Node): string[] {
-  return memberEntries(flow, value, node).flatMap(([key]) => (key.kind === 'text' ? (wholeText(key) ?? []) : []))
+  const merged = value.kind === 'shape' ? flow.writes(value).filter(({ key, path }) => key === undefined && path.length === 0) : []
+  return [value, ...merged.flatMap((write) => flow.argument(write.value))].flatMap((object) =>
+    memberEntries(flow, object, node).flatMap(([key]) => (key.kind === 'text' ? (wholeText(key) ?? []) : [])),
+  )
 }
 
 /** An object that was not seen has the members by which it is asked for them. */
