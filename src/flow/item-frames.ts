@@ -29,7 +29,7 @@ export function environmentsOf(flow: Flow, node: Node, depth = 0): readonly Env[
       continue
     }
     const found = definition.kind === 'element' || definition.kind === 'parameter' ? boundBy(flow, definition, depth) : undefined
-    if (found && found.length > 0) return found.slice(0, MOST)
+    if (found && found.length > 0) return found
   }
   return [undefined]
 }
@@ -71,30 +71,40 @@ function elementFrames(flow: Flow, fn: FunctionNode, call: CallNode, depth: numb
 
 /** The activations of a loop's body or a callback, one for each element of a list that is known. */
 function itemFrames(flow: Flow, fn: FunctionNode, listed: Node, at: Node, depth: number): Env[] | undefined {
-  const found = environmentsOf(flow, listed, depth + 1).flatMap((env) => {
+  return upToMost(environmentsOf(flow, listed, depth + 1), (env) => {
     const items = flow
       .evaluate(listed, env)
       .flatMap((list) => (itemsEach(isSharedList(list) || env ? flow : flow.narrow, list) ?? []).map((item) => ({ item, list })))
-    return items.flatMap(({ item, list }, index): Env[] => {
+    return upToMost([...items.entries()], ([index, { item, list }]) => {
       const args = itemArguments(item, index, list)
-      return [flow.frame({ kind: 'callable', fn, env, self: undefined }, args, itemKey(at, item, index), env)].filter(
-        (frame) => frame !== undefined,
-      )
+      return [flow.frame({ kind: 'callable', fn, env, self: undefined }, args, itemKey(at, item, index), env)]
     })
   })
-  return found
 }
 
 /** The activations of a function, one for each call of it, or for each element that a call hands it. */
 function callerFrames(flow: Flow, fn: FunctionNode, depth: number): Env[] {
   const callable = { kind: 'callable', fn, env: undefined, self: undefined } as const
-  return callersOf(flow, fn).flatMap((caller): Env[] => {
+  // a function of a bundle has thousands of callers, each of them with as many
+  return upToMost(callersOf(flow, fn), (caller): readonly Env[] => {
     if (caller.kind === 'argument') return (caller.index === 0 && elementFrames(flow, fn, caller.call, depth + 1)) || []
     if (caller.kind !== 'call') return []
     const { call } = caller
     const around = caller.env ? [caller.env] : environmentsOfAll(flow, call.arguments, depth + 1)
-    return around.flatMap((env) => [flow.frame(callable, argumentsOf(call, env), call, env)].filter((frame) => frame !== undefined))
+    return around.map((env) => flow.frame(callable, argumentsOf(call, env), call, env))
   })
+}
+
+/** The environments that items give, until there are enough of them. */
+function upToMost<Item>(items: Iterable<Item>, give: (item: Item) => readonly Env[]): Env[] {
+  const found: Env[] = []
+  for (const item of items) {
+    for (const env of give(item)) {
+      if (env !== undefined) found.push(env)
+      if (found.length >= MOST) return found
+    }
+  }
+  return found
 }
 
 function environmentsOfAll(flow: Flow, nodes: readonly Node[], depth: number): readonly Env[] {
