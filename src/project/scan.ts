@@ -47,7 +47,8 @@ export const SHARED_FROM = 2 * WORTH_THREAD
 
 /**
  * Reads every file and tells which ones name one of the needles, in a script where they hold other things as well, and what all of them
- * import. Nothing is parsed, and files that name nothing are not even decoded. `onScan` is called with how many were taken, now and then.
+ * import. Minified scripts are chosen only where they are named. Nothing is parsed, and files that name nothing are not even decoded.
+ * `onScan` is called with how many were taken, now and then.
  */
 export async function scanFiles(input: ScanInput, threads?: Threads, onScan?: (count: number) => void): Promise<Scan> {
   const { files } = input
@@ -93,7 +94,8 @@ export function scanShare({ files, named, needles }: ScanInput, queue: Queue): S
         const found = scan(text ?? bytes)
         looked.push(index)
         specifiers.push(found.specifiers)
-        if (found.holds && (!isContainer(file) || scriptsName(file, text ?? readSource(bytes).text, needles))) chosen.push(index)
+        if (!found.holds || (!isNamed && isMinified(file, bytes))) continue
+        if (!isContainer(file) || scriptsName(file, text ?? readSource(bytes).text, needles)) chosen.push(index)
       } catch (error) {
         const { code = String(error) } = error as NodeJS.ErrnoException
         // Listed, but gone by now, or a link: nothing was asked for that is not there.
@@ -103,6 +105,18 @@ export function scanShare({ files, named, needles }: ScanInput, queue: Queue): S
     }
   }
   return { chosen, looked, specifiers: specifiers.join('\0'), failures }
+}
+
+/** How long a script is in bytes, and its lines on average, where it is taken for one that a bundler wrote, by whatever name. */
+const MINIFIED = { length: 20_000, line: 500 }
+const LINE_FEED = 0x0a
+
+/** Whether a script repeats the source in a few long lines: it is committed output, and takes long to look through. */
+function isMinified(file: string, bytes: Uint8Array): boolean {
+  if (bytes.length < MINIFIED.length || !/\.[cm]?js$/.test(file)) return false
+  let lines = 1
+  for (let at = bytes.indexOf(LINE_FEED); at !== -1; at = bytes.indexOf(LINE_FEED, at + 1)) lines += 1
+  return bytes.length / lines > MINIFIED.line
 }
 
 function isWide(bytes: Uint8Array): boolean {

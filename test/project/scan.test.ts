@@ -49,8 +49,20 @@ describe('scanFiles', () => {
   })
 
   test('finds a needle at the end of a file larger than the buffer it reads into', async () => {
-    const cwd = makeFolder({ 'large.js': ' '.repeat(5_000_000) + "'startexport'", 'small.js': '1' })
+    const cwd = makeFolder({ 'large.js': '\n'.repeat(5_000_000) + "'startexport'", 'small.js': '1' })
     expect(await scan(cwd)).toEqual({ chosen: ['large.js'], looked: 2, failures: [] })
+  })
+
+  test('passes over a script that a bundler wrote in a few long lines, unless it was named', async () => {
+    const line = "call('startexport');"
+    const cwd = makeFolder({
+      'assets/index-b7d1.js': `/* licence */\n${line.repeat(2000)}\n`,
+      'short.js': line.repeat(100),
+      'source.js': `${line}\n`.repeat(2000),
+      'typed.ts': line.repeat(2000),
+    })
+    expect(await scan(cwd)).toEqual({ chosen: ['short.js', 'source.js', 'typed.ts'], looked: 4, failures: [] })
+    expect((await scan(cwd, ['assets/index-b7d1.js'])).chosen).toEqual(['assets/index-b7d1.js'])
   })
 
   test('passes over a binary file, and says so of one that was named', async () => {
