@@ -71,11 +71,11 @@ export function lookUp({ entries }: ObjectView, key: string): { entries: Entry[]
 }
 
 function viewShape(flow: Flow, shape: Shape, use: Node, depth: number): ObjectView {
-  const { from, own = shape } = takenApart(shape) ?? {}
+  const { from, own = shape, left = [] } = takenApart(shape) ?? {}
   const { node, env } = own
   // a copy has what its original held when it was copied
   const first = from ? viewShape(flow, from, node, depth) : ownEntries(flow, shape, use, depth)
-  const entries = [...first.entries]
+  const entries = first.entries.filter(({ key }) => !left.includes(key))
   let { open } = first
   const late: { at: Node; entries: readonly Entry[] }[] = []
   const handled = handledElsewhere(flow, node)
@@ -106,7 +106,7 @@ function viewShape(flow: Flow, shape: Shape, use: Node, depth: number): ObjectVi
   late.sort((a, b) => a.at.range[0] - b.at.range[0])
   const all = [...entries, ...late.flatMap((written) => written.entries)].map((entry) => afterSchema(entry, shape))
   if (isChanged(shape)) open ??= 'a schema makes something else of it'
-  return { node: shape.node, open, entries: from ? all : all.filter(({ key }) => !shape.without?.includes(key)) }
+  return { node: shape.node, open, entries: all.filter(({ key }) => !own.without?.includes(key)) }
 }
 
 /** An entry as it is behind the schema that its object has gone through. */
