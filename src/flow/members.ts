@@ -15,7 +15,7 @@ import { ownExports } from './common-exports.js'
 import { isHeir, memberDescribed } from './copies.js'
 import { exportValues } from './module-values.js'
 import { isLeftOut } from './key-decisions.js'
-import { isSetAtOnce } from './set-at-once.js'
+import { isSetAtOnce, makingFirst } from './set-at-once.js'
 import { functionMember } from './prototypes.js'
 import { changesBelow } from './schema-changes.js'
 import { memberOfText, unite } from './texts.js'
@@ -105,7 +105,7 @@ function memberOfShape(flow: Flow, shape: Shape, key: string, at: Node): readonl
   const own = (): readonly Value[] => (described ? flow.evaluate(described, shape.copiedIn?.at(-1)) : ownMember(flow, shape, key, at))
   let found = shape.without?.includes(key) ? [ABSENT] : own()
   let mayBeUnset = true
-  for (const write of flow.writes(shape)) {
+  for (const write of makingFirst(shape, flow.writes(shape))) {
     if (write.path.length > 0 || write.without?.includes(key)) continue
     const values = flow.argument(write.value)
     const written = writesKey(write.key, key)

@@ -18,6 +18,12 @@ export function isSetAtOnce(shape: Shape, { node }: Write): boolean {
   return node.type === 'AssignmentExpression' && startsAs(made, node.parent)
 }
 
+/** Writes in the order in which they are found, but for merges that make the object: what is set later sets over them. */
+export function makingFirst(shape: Shape, writes: readonly Write[]): readonly Write[] {
+  const making = writes.length > 1 ? writes.filter((write) => write.node.type === 'CallExpression' && isSetAtOnce(shape, write)) : []
+  return making.length > 0 ? [...making, ...writes.filter((write) => !making.includes(write))] : writes
+}
+
 /** Whether between the declaration that makes an object and a statement there are only such as set its members. */
 function startsAs(made: Node, statement: Node): boolean {
   const { parent } = made
