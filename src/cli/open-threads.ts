@@ -24,7 +24,8 @@ export type Answer = { readonly output: unknown } | { readonly error: unknown }
 export function openThreads(count = Math.min(availableParallelism(), MOST_THREADS)): Threads | undefined {
   if (count < 2) return undefined
   const workers: Worker[] = []
-  const isOver = new SharedArrayBuffer(4)
+  // of the rehearsal that is going on
+  let isOver = new SharedArrayBuffer(4)
   const ask = (worker: Worker, order: Order): Promise<unknown> =>
     new Promise((done, fail) => {
       const settle = (answer: Answer): void => {
@@ -48,6 +49,7 @@ export function openThreads(count = Math.min(availableParallelism(), MOST_THREAD
     count,
     isOpen: () => workers.length > 0,
     prepare(task, rehearsal) {
+      isOver = new SharedArrayBuffer(4)
       for (const worker of start(count - 1)) {
         worker.unref()
         worker.postMessage({ task, ...(rehearsal && { rehearsal: { ...rehearsal, isOver } }) } satisfies Order)
