@@ -18,8 +18,22 @@ export function callsApart(flow: Flow, fn: FunctionNode, caller: Caller): readon
   return apart.length > 0 ? apart : [caller]
 }
 
+const held = new WeakMap<Flow, Map<FunctionNode, readonly Caller[]>>()
+
 /** The calls of a function that is held by a list, a table or a parameter, with the environments in which it is the one they call. */
 export function heldCallers(flow: Flow, fn: FunctionNode): readonly Caller[] {
+  let asked = held.get(flow)
+  if (!asked) held.set(flow, (asked = new Map()))
+  const found = asked.get(fn)
+  if (found) return found
+  // whoever asks again meanwhile is told of none
+  asked.set(fn, [])
+  const callers = findHeldCallers(flow, fn)
+  asked.set(fn, callers)
+  return callers
+}
+
+function findHeldCallers(flow: Flow, fn: FunctionNode): readonly Caller[] {
   const tree = mayBeHeld(fn) ? treeOf(fn) : undefined
   return (tree ? callsOfHeld(tree) : []).flatMap((call) =>
     environmentsOf(flow, call.callee).flatMap((env): Caller[] =>
