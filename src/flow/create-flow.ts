@@ -15,17 +15,19 @@ import { elementValues } from './elements.js'
 import { memberValues } from './members.js'
 import { castValues } from './narrowing.js'
 import { parameterValues } from './parameters.js'
+import { ageOf, isSettling } from './settling.js'
 import { argumentValues, slotValues } from './slots.js'
+import { createStore, type Store } from './store.js'
 import { callTargets } from './targets.js'
 import { hole, textOf, unite } from './texts.js'
 import { indexOf, treeOf } from './tree-index.js'
 import { unknown, type Call, type Env, type Value } from './values.js'
 import { trimEnv } from './frames.js'
 import { variableValues } from './variables.js'
-import { isSettling, writesTo } from './writes.js'
+import { writesTo } from './writes.js'
 
 /** Bounds of one question: evaluation steps, nesting of expressions, nesting of activations. */
-const MOST_STEPS = 20_000
+const MOST_STEPS = 4_000
 const DEEPEST = 90
 /** After so many questions that found a node inside a circle, what was found last is kept. */
 const MOST_PARTIALS = 4
@@ -47,6 +49,8 @@ function makeFlow(context: FlowContext, calls: WeakMap<Node, Call[]>, twins: () 
   let partials = createStore<{ readonly values: readonly Value[]; readonly cycle: number }>()
   let hasPartials = false
   const partialTimes = new WeakMap<Node, number>()
+  // while writes are being found, what is found holds until another one changes it
+  let interim = createInterim(0)
   let depth = 0
   let nesting = 0
   let steps = 0
@@ -58,7 +62,7 @@ function makeFlow(context: FlowContext, calls: WeakMap<Node, Call[]>, twins: () 
     const quick = quickValue(node)
     if (quick) return quick
     const env = trimEnv(wanted, node)
-    const known = memo.get(node, env)
+    const known = memo.get(node, env) ?? interimNow()?.values.get(node, env)
     if (known) return known
     const active = running.get(node, env)
     if (active !== undefined) {
@@ -96,7 +100,8 @@ function makeFlow(context: FlowContext, calls: WeakMap<Node, Call[]>, twins: () 
     const partial = lowestCycle < here
     lowestCycle = Math.min(before, partial ? lowestCycle : Infinity)
     const settled = !isSettling(context)
-    if (!partial && !exhausted && settled) memo.set(node, env, values)
+    const kept = settled ? memo : interimNow()?.values
+    if (!partial && !exhausted && kept) kept.set(node, env, values)
     else {
       // the rest of this question does with what is known; after a few questions so does every other
       const times = (partialTimes.get(node) ?? 0) + 1
@@ -108,6 +113,13 @@ function makeFlow(context: FlowContext, calls: WeakMap<Node, Call[]>, twins: () 
       }
     }
     return values
+  }
+
+  function interimNow(): Interim | undefined {
+    if (!isSettling(context)) return undefined
+    const age = ageOf(context)
+    if (interim.age !== age) interim = createInterim(age)
+    return interim
   }
 
   /** Values that need no bookkeeping. */
@@ -123,7 +135,7 @@ function makeFlow(context: FlowContext, calls: WeakMap<Node, Call[]>, twins: () 
   function once(node: Node, env: Env, question: string, ask: () => readonly Value[]): readonly Value[] {
     const questions = asked.get(node, env) ?? new Map<string, number | readonly Value[]>()
     asked.set(node, env, questions)
-    const known = questions.get(question)
+    const known = questions.get(question) ?? interimNow()?.answers.get(node, env)?.get(question)
     if (typeof known === 'object') return known
     if (known !== undefined || nesting > DEEPEST) {
       lowestCycle = Math.min(lowestCycle, known ?? depth)
@@ -135,7 +147,11 @@ function makeFlow(context: FlowContext, calls: WeakMap<Node, Call[]>, twins: () 
     lowestCycle = Infinity
     try {
       const values = ask()
-      if (lowestCycle === Infinity && !exhausted && !isSettling(context)) questions.set(question, values)
+      if (lowestCycle === Infinity && !exhausted) {
+        const now = interimNow()
+        if (!now) questions.set(question, values)
+        else now.answers.set(node, env, (now.answers.get(node, env) ?? new Map<string, readonly Value[]>()).set(question, values))
+      }
       return values
     } finally {
       nesting--
@@ -193,36 +209,19 @@ function makeFlow(context: FlowContext, calls: WeakMap<Node, Call[]>, twins: () 
     frame: (callable, args, call, env) => activations.frame(callable, args, call, env),
     call: (node, env, shape, client, operation, args) => activations.call(node, env, shape, client, operation, args),
     slot: (call, slot) => slotValues(flow, call, slot),
-    writes: (object) => writesTo(flow, object),
+    writes: (object, key) => writesTo(flow, object, key),
     body: bodyOf,
   }
   return flow
 }
 
-/** What is remembered per node and environment. Most questions come without an environment, and cost one look-up. */
-interface Store<Item> {
-  get(node: Node, env: Env): Item | undefined
-  set(node: Node, env: Env, item: Item): void
-  delete(node: Node, env: Env): void
+/** What was found while the writes to objects were being found, by their age. */
+interface Interim {
+  readonly age: number
+  readonly values: Store<readonly Value[]>
+  readonly answers: Store<Map<string, readonly Value[]>>
 }
 
-function createStore<Item>(): Store<Item> {
-  // it goes with the flow that asks, so it need not be weak: that takes the collector longer
-  const plain = new Map<Node, Item>()
-  const bound = new Map<Node, Map<Env, Item>>()
-  return {
-    get: (node, env) => (env === undefined ? plain.get(node) : bound.get(node)?.get(env)),
-    set(node, env, item) {
-      if (env === undefined) plain.set(node, item)
-      else {
-        const items = bound.get(node)
-        if (items) items.set(env, item)
-        else bound.set(node, new Map([[env, item]]))
-      }
-    },
-    delete(node, env) {
-      if (env === undefined) plain.delete(node)
-      else bound.get(node)?.delete(env)
-    },
-  }
+function createInterim(age: number): Interim {
+  return { age, values: createStore(), answers: createStore() }
 }

@@ -89,8 +89,8 @@ export interface Flow {
   call(node: Node, env: Env, shape: CallShape, client: Client | undefined, operation?: string, args?: readonly Argument[]): Call
   /** What a slot of a call's shape holds. */
   slot(call: Call, slot: string): readonly Value[]
-  /** Writes to an object after it was made: `o.k = v`, `o.push(v)`, `Object.assign(o, …)`. */
-  writes(object: Shape | Tuple | Payload): readonly Write[]
+  /** Writes to an object after it was made: `o.k = v`, `o.push(v)`, `Object.assign(o, …)`. `key`: the only member they are asked for. */
+  writes(object: Shape | Tuple | Payload, key?: string): readonly Write[]
   /** The body of an answer. */
   body(answer: Answer): Payload
 }

@@ -3,7 +3,6 @@ import {
   constructorOf,
   isClass,
   isFunction,
-  isWithin,
   parametersOf,
   staticKey,
   type ClassNode,
@@ -15,7 +14,7 @@ import type { CallExpression } from './call-arguments.js'
 import type { Flow } from './flow.js'
 import { membersNamed } from './members-named.js'
 import { symbolicClass } from './symbolic.js'
-import { gather, indexOf, treeOf, type CallNode } from './tree-index.js'
+import { callsWithin, gather, treeOf, type CallNode } from './tree-index.js'
 import { unknown, type Argument, type Frame } from './values.js'
 
 /** How many classes one extends another are looked at, and how many that extend the same one. */
@@ -79,8 +78,8 @@ export function inheritedCalls(flow: Flow, tree: Tree): readonly { readonly call
     basesOf(flow, heir).flatMap((base) => {
       const home = treeOf(base)
       if (!home || looked.has(home)) return []
-      return indexOf(home).calls.flatMap((call) => {
-        const method = isWithin(call, base) ? methodAround(call) : undefined
+      return callsWithin(base).flatMap((call) => {
+        const method = methodAround(call)
         const env = method && !replaces(heir, method) ? heirFrame(flow, method, heir) : undefined
         return env ? [{ call, env }] : []
       })
@@ -129,8 +128,7 @@ function handsUp(heir: ClassNode): boolean {
 /** The call by which the constructor of a class hands something to the one of the class that it extends. */
 export function superCallOf(node: ClassNode | FunctionNode): CallExpression | undefined {
   const own = isClass(node) ? constructorOf(node) : undefined
-  const tree = own && treeOf(own)
-  const call = tree ? indexOf(tree).calls.find(({ callee }) => callee.type === 'Super' && isWithin(callee, own)) : undefined
+  const call = own && callsWithin(own).find(({ callee }) => callee.type === 'Super')
   return call?.type === 'CallExpression' ? call : undefined
 }
 

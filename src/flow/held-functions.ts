@@ -1,9 +1,11 @@
 import { type FunctionNode, staticKey, unwrap, wrapped } from '../syntax/names.js'
 import type { Node, Tree } from '../syntax/tree.js'
+import { addTo } from './add-to.js'
 import { type Caller, evaluatesTo } from './callers.js'
 import { definitionsOf } from './definitions.js'
 import type { Flow } from './flow.js'
 import { environmentsOf } from './item-frames.js'
+import { rememberer } from './settling.js'
 import { type CallNode, indexOf, treeOf } from './tree-index.js'
 
 /** How many calls of one file are asked whether they call a function that a list or a table holds. */
@@ -18,28 +20,25 @@ export function callsApart(flow: Flow, fn: FunctionNode, caller: Caller): readon
   return apart.length > 0 ? apart : [caller]
 }
 
-const held = new WeakMap<Flow, Map<FunctionNode, readonly Caller[]>>()
-
 /** The calls of a function that is held by a list, a table or a parameter, with the environments in which it is the one they call. */
 export function heldCallers(flow: Flow, fn: FunctionNode): readonly Caller[] {
-  let asked = held.get(flow)
-  if (!asked) held.set(flow, (asked = new Map()))
-  const found = asked.get(fn)
-  if (found) return found
-  // whoever asks again meanwhile is told of none
-  asked.set(fn, [])
-  const callers = findHeldCallers(flow, fn)
-  asked.set(fn, callers)
-  return callers
+  const tree = mayBeHeld(fn) ? treeOf(fn) : undefined
+  return (tree && remembered(flow, tree, () => findCallers(flow, tree)).get(fn)) ?? []
 }
 
-function findHeldCallers(flow: Flow, fn: FunctionNode): readonly Caller[] {
-  const tree = mayBeHeld(fn) ? treeOf(fn) : undefined
-  return (tree ? callsOfHeld(tree) : []).flatMap((call) =>
-    environmentsOf(flow, call.callee).flatMap((env): Caller[] =>
-      evaluatesTo(env ? flow : flow.narrow, call.callee, fn, env) ? [{ kind: 'call', call, ...(env && { env }) }] : [],
-    ),
-  )
+const remembered = rememberer<Tree, ReadonlyMap<FunctionNode, readonly Caller[]>>(new Map())
+
+/** What the calls of held functions in a file call. */
+function findCallers(flow: Flow, tree: Tree): ReadonlyMap<FunctionNode, readonly Caller[]> {
+  const callers = new Map<FunctionNode, Caller[]>()
+  for (const call of callsOfHeld(tree)) {
+    for (const env of environmentsOf(flow, call.callee)) {
+      const called = (env ? flow : flow.narrow).evaluate(call.callee, env)
+      const functions = new Set(called.flatMap((value) => (value.kind === 'callable' ? [value.fn] : [])))
+      for (const fn of functions) addTo(callers, fn, { kind: 'call', call, ...(env && { env }) })
+    }
+  }
+  return callers
 }
 
 const known = new WeakMap<object, readonly CallNode[]>()

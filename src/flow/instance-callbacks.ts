@@ -1,10 +1,10 @@
-import { type ClassNode, classAround, constructorOf, isClass, isWithin, parametersOf, rootOf, unwrap } from '../syntax/names.js'
+import { type ClassNode, classAround, constructorOf, isClass, parametersOf, rootOf, unwrap } from '../syntax/names.js'
 import type { Node, TSESTree } from '../syntax/tree.js'
 import { argumentsOf } from './call-arguments.js'
 import type { Flow } from './flow.js'
 import { basesOf, methodAround } from './heirs.js'
 import { definitionsOf } from './definitions.js'
-import { type CallNode, indexOf, treeOf } from './tree-index.js'
+import { type CallNode, callsWithin, indexOf, treeOf } from './tree-index.js'
 import { type Argument, type Callable, type Env, type Frame, type Instance, unknown, type Value } from './values.js'
 
 /** How many calls of a class are asked whether they call a function that its constructor was handed. */
@@ -58,10 +58,7 @@ function isCallable(value: Value): value is Callable {
 }
 
 function callsIn(flow: Flow, owner: ClassNode): readonly CallNode[] {
-  return [owner, ...basesOf(flow, owner)].flatMap((node) => {
-    const tree = treeOf(node)
-    return (tree ? indexOf(tree).calls : []).filter((call) => isWithin(call, node)).slice(0, MOST_CALLS)
-  })
+  return [owner, ...basesOf(flow, owner)].flatMap((node) => callsWithin(node).slice(0, MOST_CALLS))
 }
 
 /** Whether an expression is a member of `this`, or a variable that was taken out of it. */

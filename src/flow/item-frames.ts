@@ -7,6 +7,7 @@ import { definitionsOf, type Definition } from './definitions.js'
 import type { Flow } from './flow.js'
 import { itemArguments, ITERATING, itemKey, itemsEach } from './list-methods.js'
 import { loopOf } from './loops.js'
+import { rememberer } from './settling.js'
 import { calleeName, type CallNode, functionAround, indexOf, treeOf } from './tree-index.js'
 import type { Env, Value } from './values.js'
 
@@ -19,7 +20,14 @@ const MOST = 24
  * the list that a loop or a callback goes through, one for each caller of the function whose parameter it is. Without any, `[undefined]`.
  */
 export function environmentsOf(flow: Flow, node: Node, depth = 0): readonly Env[] {
-  for (const name of depth > DEEPEST ? [] : namesIn(node)) {
+  return remembered[depth]?.(flow, node, () => findEnvironments(flow, node, depth)) ?? [undefined]
+}
+
+/** By the depth at which they are asked for, which bounds what is found. */
+const remembered = Array.from({ length: DEEPEST + 1 }, () => rememberer<Node, readonly Env[]>([undefined]))
+
+function findEnvironments(flow: Flow, node: Node, depth: number): readonly Env[] {
+  for (const name of namesIn(node)) {
     const tree = treeOf(name)
     const [definition, ...others] = definitionsOfName(tree, name)
     if (!definition || others.length > 0) continue

@@ -105,14 +105,12 @@ function memberOfShape(flow: Flow, shape: Shape, key: string, at: Node): readonl
   const own = (): readonly Value[] => (described ? flow.evaluate(described, shape.copiedIn?.at(-1)) : ownMember(flow, shape, key, at))
   let found = shape.without?.includes(key) ? [ABSENT] : own()
   let mayBeUnset = true
-  for (const write of makingFirst(shape, flow.writes(shape))) {
+  for (const write of makingFirst(shape, flow.writes(shape, key))) {
     if (write.path.length > 0 || write.without?.includes(key)) continue
+    const isOfKey = writesKey(write.key, key)
+    if (!isOfKey && (write.key !== undefined || shape.node.type !== 'ObjectExpression')) continue
     const values = flow.argument(write.value)
-    const written = writesKey(write.key, key)
-      ? values
-      : write.key === undefined && shape.node.type === 'ObjectExpression'
-        ? values.flatMap((value) => flow.member(value, key, at)).filter(isThere)
-        : []
+    const written = isOfKey ? values : values.flatMap((value) => flow.member(value, key, at)).filter(isThere)
     if (written.length === 0) continue
     if (isSetAtOnce(shape, write)) {
       found = overlay(found, write.key === undefined ? values.flatMap((value) => flow.member(value, key, at)) : written)

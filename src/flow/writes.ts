@@ -4,13 +4,14 @@ import { bodyWritesTo, noteBodyWrite, type BodyWrites } from './body-writes.js'
 import { isConditional, mayRun, mustRun } from './conditions.js'
 import { isFixed, madeFor, takenApart } from './copies.js'
 import { areApart } from './fresh-objects.js'
-import { SOME_KEY, type Flow, type FlowContext, type Write } from './flow.js'
+import { SOME_KEY, type Flow, type Write } from './flow.js'
 import { activationsOf } from './instance-state.js'
 import { mayMerge, mergeOf } from './merges.js'
 import { originsOf } from './origins.js'
 import { isIndex } from './positions.js'
 import { calleeName, type CallNode, functionAround, gatherAround, indexOf, isParameterReference, treeOf } from './tree-index.js'
 import type { Argument, Env, Frame, Payload, Shape, Tuple, Value } from './values.js'
+import { noteAsked, noteWrite, settle } from './settling.js'
 import { isOfElement, setByReflection } from './write-forms.js'
 import { isBehindCopy } from './use-order.js'
 import { keptOf } from './kept-writes.js'
@@ -27,29 +28,24 @@ interface Known {
 
 const cache = new WeakMap<Flow, Known>()
 
-const settling = new WeakMap<FlowContext, number>()
-/** An object whose own writes decide what it is leads here while they are being found. In a large project that could nest without end. */
-const DEEPEST = 16
-
-/** Whether writes are being looked for: what is found meanwhile may lack some, and is not to be remembered. */
-export function isSettling(context: FlowContext): boolean {
-  return (settling.get(context) ?? 0) > 0
-}
-
 /** The later writes to an object, in the file it was made in and in all that are looked at; for a copy, also those to what it copies. */
-export function writesTo(flow: Flow, object: Shape | Tuple | Payload): readonly Write[] {
-  if (object.kind === 'payload') return bodyWritesTo(knownOf(flow, object.call.node)?.toBodies ?? new Map(), object)
-  if (object.kind === 'tuple') return writesFor(flow, object, object.origin)
+export function writesTo(flow: Flow, object: Shape | Tuple | Payload, key?: string): readonly Write[] {
+  if (object.kind === 'payload') {
+    noteAsked(flow.context, object.call.node)
+    return bodyWritesTo(knownOf(flow, object.call.node)?.toBodies ?? new Map(), object)
+  }
+  if (object.kind === 'tuple') return writesFor(flow, object, object.origin, key)
   const apart = takenApart(object)
-  if (!apart) return keptOf(writesFor(flow, object, object.node), object.without)
+  if (!apart) return keptOf(writesFor(flow, object, object.node, key), object.without)
   const { from, own, left } = apart
-  const before = keptOf(writesTo(flow, from), left).filter(({ node }) => !isBehindCopy(node, from, own.node))
-  return [...before, ...keptOf(writesFor(flow, own, own.node), own.without)]
+  const before = keptOf(writesTo(flow, from, key), left).filter(({ node }) => !isBehindCopy(node, from, own.node))
+  return [...before, ...keptOf(writesFor(flow, own, own.node, key), own.without)]
 }
 
-function writesFor(flow: Flow, object: Shape | Tuple, node: Node | undefined): readonly Write[] {
+function writesFor(flow: Flow, object: Shape | Tuple, node: Node | undefined, key: string | undefined): readonly Write[] {
   const known = node && knownOf(flow, node)
   if (!node || !known) return []
+  noteAsked(flow.context, node, key)
   // a write in the activation that made the object sees what that activation binds
   const found = ofOwner(flow, object, known.writes.get(node) ?? [])
   const env = object.kind === 'shape' ? object.env : undefined
@@ -128,15 +124,13 @@ export function writesIn(flow: Flow, tree: Tree): ReadonlyMap<Node, readonly Wri
 
 function findMissing(flow: Flow, own: Tree, known: Known): void {
   const { trees } = flow.context
-  const depth = settling.get(flow.context) ?? 0
-  if (depth >= DEEPEST) return
-  settling.set(flow.context, depth + 1)
-  for (let tree: Tree | undefined = own; tree; tree = trees[known.taken++]) {
-    if (known.done.has(tree.ast)) continue
-    known.done.add(tree.ast)
-    findWrites(flow.wide, tree, known.writes, known.toBodies)
-  }
-  settling.set(flow.context, depth)
+  settle(flow.context, () => {
+    for (let tree: Tree | undefined = own; tree; tree = trees[known.taken++]) {
+      if (known.done.has(tree.ast)) continue
+      known.done.add(tree.ast)
+      findWrites(flow.wide, tree, known.writes, known.toBodies)
+    }
+  })
 }
 
 function findWrites(flow: Flow, tree: Tree, writes: Map<Node, Write[]>, toBodies: BodyWrites = new Map()): void {
@@ -144,6 +138,7 @@ function findWrites(flow: Flow, tree: Tree, writes: Map<Node, Write[]>, toBodies
   const addTo = (value: Value, write: Write): void => {
     for (const origin of originsOf(value)) addTo(origin, write)
     noteBodyWrite(toBodies, value, write)
+    if (value.kind === 'payload') noteWrite(flow.context, value.call.node, write)
     const made = value.kind === 'shape' ? madeFor(value, write.node) : value.kind === 'tuple' ? value.origin : undefined
     if (!made) return
     adds++
@@ -155,6 +150,7 @@ function findWrites(flow: Flow, tree: Tree, writes: Map<Node, Write[]>, toBodies
     }
     if (list) list.push(found)
     else writes.set(made, [found])
+    noteWrite(flow.context, made, found)
   }
   const add = (target: Node, write: Omit<Write, 'path'>, steps = 6): void => {
     const path: string[] = []

@@ -1,10 +1,9 @@
-import { isWithin } from '../syntax/names.js'
 import type { FunctionNode } from '../syntax/names.js'
 import { mayRun } from '../flow/conditions.js'
 import type { Flow } from '../flow/flow.js'
 import { heirFrames } from '../flow/heirs.js'
 import { rowsAt } from '../flow/rows.js'
-import { calleeName, functionAround, indexOf, treeOf, type CallNode } from '../flow/tree-index.js'
+import { calleeName, callsWithin, functionAround, type CallNode } from '../flow/tree-index.js'
 import type { Call, Env } from '../flow/values.js'
 
 /** How many activations a call is followed through, and how many requests one call may lead to. */
@@ -124,11 +123,7 @@ export function createCallCloser(flow: Flow, isOpen: (call: Call) => boolean): C
     const known = openCalls.get(fn)
     if (known) return known
     openCalls.set(fn, [])
-    const tree = treeOf(fn)
-    const inside = tree
-      ? indexOf(tree).calls.filter((call) => call.range[0] >= fn.range[0] && call.range[1] <= fn.range[1] && isWithin(call, fn))
-      : []
-    const open = inside.filter((call) => close(call, undefined).some(isOpen) || bounded.has(call) || isHandedIn(call))
+    const open = callsWithin(fn).filter((call) => close(call, undefined).some(isOpen) || bounded.has(call) || isHandedIn(call))
     openCalls.set(fn, open)
     return open
   }

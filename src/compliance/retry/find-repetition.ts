@@ -1,10 +1,10 @@
 import type { InterfaceErrors } from '../../catalogue/types.js'
 import { callersOf } from '../../flow/callers.js'
 import type { Flow } from '../../flow/flow.js'
-import { calleeName, functionAround, indexOf, treeOf } from '../../flow/tree-index.js'
+import { calleeName, callsWithin, functionAround } from '../../flow/tree-index.js'
 import type { Env } from '../../flow/values.js'
 import { frameOf } from '../../flow/frames.js'
-import { isWithin, parametersOf, unwrap, wrapped, type FunctionNode } from '../../syntax/names.js'
+import { parametersOf, unwrap, wrapped, type FunctionNode } from '../../syntax/names.js'
 import type { Node, TSESTree } from '../../syntax/tree.js'
 import { viewObjects } from '../objects.js'
 import { TIED, truthOf, type Assumed } from './assumed.js'
@@ -100,10 +100,7 @@ function repetitionOf(status: number, paths: readonly Path[]): Repetition {
 
 /** The calls by which a function calls itself. */
 function ownCalls(flow: Flow, fn: FunctionNode): readonly Node[] {
-  const tree = treeOf(fn)
-  const calls = tree
-    ? indexOf(tree).calls.filter((call) => call.type === 'CallExpression' && isWithin(call, fn) && functionAround(call) === fn)
-    : []
+  const calls = callsWithin(fn).filter((call) => call.type === 'CallExpression' && functionAround(call) === fn)
   return calls.filter((call) => flow.evaluate(call.callee, undefined).some((value) => value.kind === 'callable' && value.fn === fn))
 }
 
