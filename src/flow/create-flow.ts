@@ -15,7 +15,7 @@ import { elementValues } from './elements.js'
 import { memberValues } from './members.js'
 import { castValues } from './narrowing.js'
 import { parameterValues } from './parameters.js'
-import { ageOf, isSettling } from './settling.js'
+import { settlingOf } from './settling.js'
 import { argumentValues, slotValues } from './slots.js'
 import { createStore, type Store } from './store.js'
 import { callTargets } from './targets.js'
@@ -49,6 +49,7 @@ function makeFlow(context: FlowContext, calls: WeakMap<Node, Call[]>, twins: () 
   let partials = createStore<{ readonly values: readonly Value[]; readonly cycle: number }>()
   let hasPartials = false
   const partialTimes = new WeakMap<Node, number>()
+  const settling = settlingOf(context)
   // while writes are being found, what is found holds until another one changes it
   let interim = createInterim(0)
   let depth = 0
@@ -99,7 +100,7 @@ function makeFlow(context: FlowContext, calls: WeakMap<Node, Call[]>, twins: () 
     // what was found inside a circle is only part of the answer until the circle's start is done
     const partial = lowestCycle < here
     lowestCycle = Math.min(before, partial ? lowestCycle : Infinity)
-    const settled = !isSettling(context)
+    const settled = settling.depth === 0
     const kept = settled ? memo : interimNow()?.values
     if (!partial && !exhausted && kept) kept.set(node, env, values)
     else {
@@ -116,9 +117,8 @@ function makeFlow(context: FlowContext, calls: WeakMap<Node, Call[]>, twins: () 
   }
 
   function interimNow(): Interim | undefined {
-    if (!isSettling(context)) return undefined
-    const age = ageOf(context)
-    if (interim.age !== age) interim = createInterim(age)
+    if (settling.depth === 0) return undefined
+    if (interim.age !== settling.age) interim = createInterim(settling.age)
     return interim
   }
 

@@ -2,11 +2,12 @@ import type { Node } from '../syntax/tree.js'
 import { SOME_KEY, type Flow, type FlowContext, type Write } from './flow.js'
 
 /** The state of finding all writes to objects: until it is done, what is found of an object may lack some. */
-interface Settling {
+export interface Settling {
+  /** How many searches are going on, one inside the other; while it is not 0, what is found is not to be remembered for good. */
   depth: number
   /** The objects, by what made them, whose writes so far have been asked for: those to some members, or (`undefined`) all. */
   readonly asked: Map<Node, Set<string | undefined>>
-  /** Goes up whenever what has been found by then no longer holds. */
+  /** What is found meanwhile holds as long as this number stays the same. */
   age: number
 }
 
@@ -15,20 +16,15 @@ const states = new WeakMap<FlowContext, Settling>()
 /** An object whose own writes decide what it is leads here while they are being found. In a large project that could nest without end. */
 const DEEPEST = 16
 
+/** The state of a context, which goes on changing. */
+export function settlingOf(context: FlowContext): Readonly<Settling> {
+  return stateOf(context)
+}
+
 function stateOf(context: FlowContext): Settling {
   let state = states.get(context)
   if (!state) states.set(context, (state = { depth: 0, asked: new Map(), age: 0 }))
   return state
-}
-
-/** Whether writes are being looked for: what is found meanwhile may lack some, and is not to be remembered for good. */
-export function isSettling(context: FlowContext): boolean {
-  return stateOf(context).depth > 0
-}
-
-/** What is found while writes are being looked for holds as long as this number stays the same. */
-export function ageOf(context: FlowContext): number {
-  return stateOf(context).age
 }
 
 /** Looks for writes, unless that has led back to itself too often. */
@@ -72,16 +68,16 @@ export function rememberer<Key extends object, Item>(meanwhile: Item): (flow: Fl
   return (flow, key, find) => {
     let own = known.get(flow)
     if (!own) known.set(flow, (own = { items: new Map(), interim: new Map(), age: 0 }))
-    const age = ageOf(flow.context)
+    const state = stateOf(flow.context)
+    const { age } = state
     if (own.age !== age) Object.assign(own, { interim: new Map(), age })
     const found = own.items.get(key) ?? own.interim.get(key)
     if (found !== undefined) return found
     own.interim.set(key, meanwhile)
     const item = find()
     own.interim.delete(key)
-    const isStill = isSettling(flow.context)
-    if (!isStill) own.items.set(key, item)
-    else if (own.age === ageOf(flow.context)) own.interim.set(key, item)
+    if (state.depth === 0) own.items.set(key, item)
+    else if (own.age === state.age) own.interim.set(key, item)
     return item
   }
 }
