@@ -2,9 +2,7 @@ import type { CatalogueIndex } from '../catalogue/catalogue-index.js'
 import { loadCatalogue } from '../catalogue/load.js'
 import type { Affected } from '../project/find-affected.js'
 import type { Group } from '../project/group-files.js'
-import { rehearse } from '../project/rehearse.js'
 import type { Choice } from '../project/choose-files.js'
-import type { Survey } from '../project/survey.js'
 import { shareWork, type Task, type Threads } from '../project/threads.js'
 import type { AnalysedGroup, AnalysisInput, AnalysisOptions, PlacedGroup } from './analyse-groups.js'
 import type { Cache } from './cache/open-cache.js'
@@ -33,31 +31,6 @@ export async function loadAnalysis(): Promise<Task<AnalysisInput, PlacedGroup[]>
   return (await import('./analyse-groups.js')).analyseGroups
 }
 
-/** Has other threads get used to the analysis while the files are being chosen. */
-export function rehearseAnalysis(survey: Survey, options: ChosenOptions): void {
-  rehearse(options.threads, 'analyse', survey, (choice) => inputOf(choice, optionsOf(options), options))
-}
-
-function optionsOf({
-  cwd,
-  asOf,
-  only,
-  ignore,
-  compliance,
-  evidence,
-  reach,
-  baseUrls,
-  clients,
-  namesFrom,
-}: AnalysisOptions): AnalysisOptions {
-  return { cwd, asOf, only, ignore, compliance, evidence, reach, baseUrls, clients, namesFrom }
-}
-
-/** What goes to another thread, which has the built-in catalogue of its own. */
-function inputOf(choice: Choice, options: AnalysisOptions, { catalogue }: Pick<ChosenOptions, 'catalogue'>): AnalysisInput {
-  return { choice, options, ...(catalogue.catalogue !== loadCatalogue() && { catalogue: catalogue.catalogue }) }
-}
-
 /** Analyses the groups of a choice that changes can have an effect on and that have an own file, as far as they are not remembered. */
 export async function analyseChosen(
   whole: Choice,
@@ -65,13 +38,13 @@ export async function analyseChosen(
   affected: Affected | undefined,
   isOwn: (file: string) => boolean,
 ): Promise<AnalysedGroup[]> {
-  const { catalogue, threads, onProgress } = options
+  const { catalogue, threads, onProgress, cwd, asOf, only, ignore, compliance, evidence, reach, baseUrls, clients, namesFrom } = options
   const isWanted = ({ naming, widened }: Group): boolean => {
     const files = [...naming, ...widened]
     return files.some(isOwn) && (!affected || files.some(affected.isNear))
   }
   const wanted = whole.groups.filter(isWanted)
-  const given = optionsOf(options)
+  const given = { cwd, asOf, only, ignore, compliance, evidence, reach, baseUrls, clients, namesFrom }
   const decisive = (): string => JSON.stringify([readTool(), given, catalogue.catalogue])
   const cache = affected ? undefined : await openCacheIn(options.cacheFile, decisive, whole)
   const known = new Map<Group, AnalysedGroup | undefined>(wanted.map((group) => [group, cache?.find(group)]))
@@ -83,7 +56,8 @@ export async function analyseChosen(
   const now = { ...given, counted: affected?.files }
   const shares = await shareWork(threads, 'analyse', await loadAnalysis(), {
     own: { choice, options: now, catalogue },
-    shared: () => inputOf(choice, now, options),
+    // another thread has the built-in catalogue of its own
+    shared: () => ({ choice, options: now, ...(catalogue.catalogue !== loadCatalogue() && { catalogue: catalogue.catalogue }) }),
     division: { length: groups.length, step: 1, worthThread: GROUPS_WORTH_THREAD },
     isLast: true,
     ...(onProgress && { onTaken: (done) => onProgress({ stage: 'parse', done: sizeOf(done), total: sizeOf(groups.length) }) }),

@@ -4,7 +4,7 @@ import type { Shard } from '../project/partition.js'
 import { surveyFiles, type Survey } from '../project/survey.js'
 import type { Affected } from '../project/find-affected.js'
 import type { Changes } from '../project/read-changes.js'
-import { analyseChosen, rehearseAnalysis, type ChosenOptions } from './analyse-chosen.js'
+import { analyseChosen, type ChosenOptions } from './analyse-chosen.js'
 import type { AnalysedGroup } from './analyse-groups.js'
 import type { BaselineOptions } from './baseline/settle-baseline.js'
 import { assembleReport } from './assemble-report.js'
@@ -61,7 +61,7 @@ async function look(options: CheckOptions): Promise<{ report: Report; asked: Rea
   const [survey, changes] = await Promise.all([surveyFiles({ ...options, onScan }), options.changes])
   const affected = changes && (await import('../project/find-affected.js')).findAffected(survey, changes, settingsFiles)
   options.onSurvey?.(survey)
-  if (survey.scan.chosen.length > 0) rehearseAnalysis(survey, options)
+  if (survey.scan.chosen.length > 0 && options.threads?.isOpen()) options.threads.prepare('analyse')
   const choice =
     survey.scan.chosen.length > 0 ? (await import('../project/choose-files.js')).chooseFiles(survey, options.catalogue) : undefined
   const part = options.shard && takePart(survey, choice?.groups ?? [], options.shard)

@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads'
-import { createQueue, createRehearsal, type Task } from '../project/threads.js'
+import { createQueue, type Task } from '../project/threads.js'
 import type { Answer, Order } from './open-threads.js'
 
 /** What other threads can be asked to do. Each is loaded when it is asked for: the first one parses nothing. */
@@ -11,16 +11,13 @@ const tasks: Readonly<Record<string, () => Promise<Task<never, unknown>>>> = {
 
 parentPort?.on('message', (order: Order) => void followOrder(order))
 
-async function followOrder({ task, rehearsal, work }: Order): Promise<void> {
+async function followOrder({ task, work }: Order): Promise<void> {
   let answer: Answer
   try {
     const load = tasks[task]
     if (!load) throw new Error(`No thread knows the task "${task}".`)
     const run = await load()
-    if (!work) {
-      if (rehearsal) await run(rehearsal.input as never, createRehearsal(rehearsal.length, rehearsal.isOver))
-      return
-    }
+    if (!work) return
     answer = { output: await run(work.input as never, createQueue(work.counter)) }
   } catch (error) {
     answer = { error }

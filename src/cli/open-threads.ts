@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
-import type { Counter, Rehearsal, Threads } from '../project/threads.js'
+import type { Counter, Threads } from '../project/threads.js'
 
 /** More threads than this wait for the disk and for each other. */
 const MOST_THREADS = 4
@@ -11,8 +11,7 @@ const resourceLimits = { maxYoungGenerationSizeMb: 12 }
 /** What goes to a thread, and what comes back. */
 export interface Order {
   readonly task: string
-  /** Absent: nothing is to be done yet, and nothing comes back. The task is loaded, and rehearsed until that is over. */
-  readonly rehearsal?: Rehearsal & { readonly isOver: SharedArrayBuffer }
+  /** Absent: nothing is to be done yet, the task is only loaded, and nothing comes back. */
   readonly work?: { readonly input: unknown; readonly counter: Counter; readonly isLast: boolean }
 }
 export type Answer = { readonly output: unknown } | { readonly error: unknown }
@@ -24,8 +23,6 @@ export type Answer = { readonly output: unknown } | { readonly error: unknown }
 export function openThreads(count = Math.min(availableParallelism(), MOST_THREADS)): Threads | undefined {
   if (count < 2) return undefined
   const workers: Worker[] = []
-  // of the rehearsal that is going on
-  let isOver = new SharedArrayBuffer(4)
   const ask = (worker: Worker, order: Order): Promise<unknown> =>
     new Promise((done, fail) => {
       const settle = (answer: Answer): void => {
@@ -48,16 +45,14 @@ export function openThreads(count = Math.min(availableParallelism(), MOST_THREAD
   return {
     count,
     isOpen: () => workers.length > 0,
-    prepare(task, rehearsal) {
-      isOver = new SharedArrayBuffer(4)
+    prepare(task) {
       for (const worker of start(count - 1)) {
         worker.unref()
-        worker.postMessage({ task, ...(rehearsal && { rehearsal: { ...rehearsal, isOver } }) } satisfies Order)
+        worker.postMessage({ task } satisfies Order)
       }
     },
     share(task, input, counter, others, isLast) {
       const asked = start(others)
-      Atomics.store(new Int32Array(isOver), 0, 1)
       if (isLast) workers.splice(0, others)
       return asked.map((worker) => ask(worker, { task, work: { input, counter, isLast } }))
     },

@@ -2,8 +2,6 @@ import { realpathSync } from 'node:fs'
 import { relative, resolve, sep } from 'node:path'
 import { isAtLevel, readTool } from '../check/check.js'
 import { loadCatalogue } from '../catalogue/load.js'
-import { rehearse } from '../project/rehearse.js'
-import type { Choice } from '../project/choose-files.js'
 import { surveyFiles, type Survey, type SurveyOptions } from '../project/survey.js'
 import { shareWork, type Task } from '../project/threads.js'
 import { readGitState, type GitState } from './git.js'
@@ -89,17 +87,12 @@ export async function loadRewriting(): Promise<Task<RewriteInput, RewrittenGroup
 async function rewrite(survey: Survey, options: MigrateOptions): Promise<RewrittenGroup[]> {
   const { catalogue, threads, asOf, only, ignore, baseUrls, clients, reach, safeOnly, markers } = options
   const given = { asOf, only, ignore, baseUrls, clients, reach, safeOnly, markers }
-  const inputOf = (choice: Choice): RewriteInput => ({
-    choice,
-    options: given,
-    ...(catalogue.catalogue !== loadCatalogue() && { catalogue: catalogue.catalogue }),
-  })
-  rehearse(threads, 'rewrite', survey, inputOf)
+  if (threads?.isOpen()) threads.prepare('rewrite')
   const choice = (await import('../project/choose-files.js')).chooseFiles(survey, catalogue)
   const rewriteShare = await loadRewriting()
   const shares = await shareWork(threads, 'rewrite', rewriteShare, {
     own: { choice, options: given, catalogue },
-    shared: () => inputOf(choice),
+    shared: () => ({ choice, options: given, ...(catalogue.catalogue !== loadCatalogue() && { catalogue: catalogue.catalogue }) }),
     division: { length: choice.groups.length, step: 1, worthThread: GROUPS_WORTH_THREAD },
     isLast: true,
   })

@@ -4,19 +4,10 @@ export interface Threads {
   readonly count: number
   /** Whether the others have been started: then a smaller piece of work is worth sharing. */
   readonly isOpen: () => boolean
-  /**
-   * Starts the others, where they are not, and lets them load what a task needs while the caller does something else, and rehearse it until
-   * work is shared.
-   */
-  readonly prepare: (task: string, rehearsal?: Rehearsal) => void
+  /** Starts the others, where they are not, and lets them load what a task needs while the caller does something else. */
+  readonly prepare: (task: string) => void
   /** Gives a piece of work to so many other threads, by the name of its task; each answers with what it did of it. */
   readonly share: (task: string, input: unknown, counter: Counter, others: number, isLast: boolean) => Promise<unknown>[]
-}
-
-/** Work that is done for nothing: the input of a task, and how many positions it has. */
-export interface Rehearsal {
-  readonly input: unknown
-  readonly length: number
 }
 
 /** How far a list has been taken, for all threads that work on it. */
@@ -75,17 +66,6 @@ export function createQueue(counter: Counter): Queue {
   return {
     [Symbol.iterator]: () => take(counter),
     leave: (at) => Atomics.store(left, Atomics.add(left, 0, 1) + 1, at + 1),
-  }
-}
-
-/** The positions of a rehearsal, one at a time until it is over: `isOver` holds a one then. */
-export function createRehearsal(length: number, isOver: SharedArrayBuffer): Queue {
-  const over = new Int32Array(isOver)
-  return {
-    *[Symbol.iterator]() {
-      for (let at = 0; at < length && Atomics.load(over, 0) === 0; at++) yield [at, at + 1]
-    },
-    leave: () => undefined,
   }
 }
 

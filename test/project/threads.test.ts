@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createQueue, createRehearsal, shareWork, workThrough, type Queue, type Threads } from '../../src/project/threads.js'
+import { createQueue, shareWork, workThrough, type Queue, type Threads } from '../../src/project/threads.js'
 
 const take = (_: string, queue: Queue): number[] =>
   [...queue].flatMap(([from, to]) => Array.from({ length: to - from }, (__, at) => from + at))
@@ -83,16 +83,4 @@ test('what is left meanwhile comes before the rest of the list', async () => {
   const given = { own: '', shared: () => '', division: { length: 30, step: 4, worthThread: 10 } }
   const [own = []] = await shareWork(threads, 'take', takeSome, given)
   expect(own.slice(0, 3)).toEqual([7, 0, 1])
-})
-
-test('a rehearsal takes one position after the other until it is over', () => {
-  const isOver = new SharedArrayBuffer(4)
-  const taken: number[] = []
-  for (const [from] of createRehearsal(5, isOver)) {
-    taken.push(from)
-    if (from === 2) Atomics.store(new Int32Array(isOver), 0, 1)
-  }
-  expect(taken).toEqual([0, 1, 2])
-  expect([...createRehearsal(5, isOver)]).toEqual([])
-  expect([...createRehearsal(2, new SharedArrayBuffer(4))]).toHaveLength(2)
 })
