@@ -35,7 +35,7 @@ export interface CatalogueIndex {
 
 /** Texts to look for before parsing anything. A file that holds no strong one, and imports no file that does, has no usage. */
 export interface Needles {
-  /** Interface prefixes without their outer slashes, SDK packages, and distinctive last path segments. */
+  /** Interface prefixes without their outer slashes, SDK packages, and distinctive last path segments; a bare name as a segment. */
   readonly strong: readonly string[]
   /** Deprecated field names and the other last path segments: too common to choose a file by. */
   readonly weak: readonly string[]
@@ -110,15 +110,24 @@ function findNeedles(catalogue: Catalogue, fieldNames: ReadonlySet<string>): Nee
   // nothing else chooses the files that name an operation of an interface without a prefix
   const bare = new Set(catalogue.interfaces.filter(({ prefix }) => prefix === '/').map(({ id }) => id))
   const deprecated = new Set(bare.size > 0 ? catalogue.deprecations.map(({ operation }) => operation) : [])
+  const choosing = own.filter(({ id, interface: home }) => bare.has(home) && deprecated.has(id)).flatMap(segmentOf)
   const strong = new Set([
-    ...catalogue.interfaces.map((home) => needleOf(home, own)),
+    ...catalogue.interfaces.flatMap((home) => asSegment(needleOf(home, own))),
     ...catalogue.sdks.map((sdk) => sdk.package),
-    ...segments.filter((segment) => segment.length >= DISTINCTIVE_LENGTH),
-    ...own.filter(({ id, interface: home }) => bare.has(home) && deprecated.has(id)).flatMap(segmentOf),
+    ...segments.filter((segment) => segment.length >= DISTINCTIVE_LENGTH && !choosing.includes(segment)),
+    ...choosing.flatMap(asSegment),
   ])
   strong.delete('')
   const weak = new Set([...fieldNames, ...segments].filter((text) => !strong.has(text)))
   return { strong: [...strong], weak: [...weak] }
+}
+
+/** What stands before a segment of a path where it is written: the one before it ends, a text begins, or what was put in is over. */
+const BEFORE_SEGMENT = ['/', "'", '"', '`', '}']
+
+/** A single name as a path's segment: by itself it is an everyday word, and a part of many others. */
+function asSegment(text: string): string[] {
+  return text === '' || text.includes('/') ? [text] : BEFORE_SEGMENT.map((mark) => mark + text)
 }
 
 /**

@@ -54,7 +54,7 @@ export function scan(tables: usize, file: usize, length: usize, output: usize): 
     for (let places = i8x16.bitmask(i8x16.ne(groups, i8x16.splat(0))); places !== 0; places &= places - 1) {
       const start = at + ctz(places)
       if (start >= end) break
-      if (!holds) holds = holdsText(tables + TEXTS, start, end)
+      if (!holds) holds = holdsText(tables + TEXTS, start, end, start < behind)
       if (start < behind) continue
       const from = openingAfter(keywordEnd(start), end)
       const to = from === 0 ? 0 : closingAfter(from, end)
@@ -74,8 +74,10 @@ function groupsOf(bytes: v128, low: v128, high: v128): v128 {
   return v128.and(i8x16.swizzle(low, v128.and(bytes, i8x16.splat(15))), i8x16.swizzle(high, i8x16.shr_u(bytes, 4)))
 }
 
-function holdsText(texts: usize, start: usize, end: usize): bool {
+/** Whether a text begins there; in a specifier, none that begins as a segment of a path does: what is imported is no path of an API. */
+function holdsText(texts: usize, start: usize, end: usize, isInSpecifier: bool): bool {
   const beginning = load<u32>(start)
+  if (isInSpecifier && (load<u8>(start) === SLASH || isQuote(load<u8>(start)))) return false
   let at = texts + 4
   for (let left = load<u32>(texts); left > 0; left--) {
     const length: usize = load<u32>(at)

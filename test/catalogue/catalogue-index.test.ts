@@ -57,7 +57,7 @@ describe('indexCatalogue', () => {
     ])
   })
 
-  it('chooses files by short operation names, too, where their interface has no prefix and something of them goes', () => {
+  it('chooses files by short operation names, too, where their interface has no prefix and something of them goes, as segments', () => {
     const operation = (segment: string) => ({ id: segment, interface: 'shop', method: 'GET', path: `/${segment}/{id}`, source: 'docs' })
     const { needles } = indexCatalogue({
       interfaces: [{ id: 'shop', prefix: '/', source: 'docs' }],
@@ -66,7 +66,7 @@ describe('indexCatalogue', () => {
       replacements: [],
       sdks: [],
     })
-    expect(needles).toEqual({ strong: ['orders'], weak: ['carts'] })
+    expect(needles).toEqual({ strong: ['/orders', "'orders", '"orders', '`orders', '}orders'], weak: ['orders', 'carts'] })
   })
 
   it.each([
@@ -82,7 +82,7 @@ describe('indexCatalogue', () => {
       replacements: [],
       sdks: [],
     })
-    expect(needles.strong).toEqual([needle])
+    expect(needles.strong).toEqual(needle.includes('/') ? [needle] : ['/', "'", '"', '`', '}'].map((mark) => mark + needle))
   })
 
   it('does not choose files by field names and everyday words', () => {

@@ -48,6 +48,20 @@ describe('createByteScan', () => {
     expect(createByteScan(['needle'])(large)).toEqual({ holds: true, specifiers: './a' })
   })
 
+  test.each([
+    ["import users from './users'", false],
+    ["import('./a/users/list')", false],
+    ["const { users } = require('users')", false],
+    ["import users from './users'\nfetch(`${base}/users`)", true],
+    ["import { ask } from './ask'; ask('users')", true],
+  ])('does not take what is imported for a segment of a path: %s', (source, isFound) => {
+    expect(holds(['/users', "'users"], source)).toBe(isFound)
+  })
+
+  test('finds a package by what is imported', () => {
+    expect(holds(['@partner/sdk'], "import { Client } from '@partner/sdk'")).toBe(true)
+  })
+
   test('finds what String.prototype.includes finds', () => {
     const text = fc.string({ unit: fc.constantFrom('a', 'b', 'q', 'é'), maxLength: 60 })
     const texts = fc.array(fc.string({ unit: fc.constantFrom('a', 'b', 'q', 'é'), minLength: 1, maxLength: 7 }), { maxLength: 20 })
