@@ -46,12 +46,12 @@ function makeFlow(context: FlowContext, calls: WeakMap<Node, Call[]>, twins: () 
   const running = createStore<number>()
   const activations = createActivations(calls)
   const asked = createStore<Map<string, number | readonly Value[]>>()
-  let partials = createStore<{ readonly values: readonly Value[]; readonly cycle: number }>()
+  let partials = createFound<Partial>()
   let hasPartials = false
   const partialTimes = new WeakMap<Node, number>()
   const settling = settlingOf(context)
   // while writes are being found, what is found holds until another one changes it
-  let interim = createInterim(0)
+  let interim = { age: 0, found: createFound<readonly Value[]>() }
   let depth = 0
   let nesting = 0
   let steps = 0
@@ -70,18 +70,9 @@ function makeFlow(context: FlowContext, calls: WeakMap<Node, Call[]>, twins: () 
       lowestCycle = Math.min(lowestCycle, active)
       return [unknown('depends on itself', node)]
     }
-    if (depth === 0 && nesting === 0) {
-      steps = 0
-      exhausted = false
-      lowestCycle = Infinity
-      if (hasPartials) partials = createStore()
-      hasPartials = false
-    }
-    const sofar = partials.get(node, env)
-    if (sofar) {
-      lowestCycle = Math.min(lowestCycle, sofar.cycle)
-      return sofar.values
-    }
+    if (depth === 0 && nesting === 0) begin()
+    const sofar = partials.values.get(node, env)
+    if (sofar) return takePartial(sofar)
     if (depth >= DEEPEST || ++steps > MOST_STEPS) {
       exhausted = true
       return [unknown('is nested too deep to follow', node)]
@@ -109,17 +100,31 @@ function makeFlow(context: FlowContext, calls: WeakMap<Node, Call[]>, twins: () 
       partialTimes.set(node, times)
       if (times > MOST_PARTIALS && settled) memo.set(node, env, values)
       else {
-        partials.set(node, env, { values, cycle: lowestCycle })
+        partials.values.set(node, env, { values, cycle: lowestCycle })
         hasPartials = true
       }
     }
     return values
   }
 
-  function interimNow(): Interim | undefined {
+  /** Begins a question that nobody asks on the way to another one. */
+  function begin(): void {
+    steps = 0
+    exhausted = false
+    lowestCycle = Infinity
+    if (hasPartials) partials = createFound()
+    hasPartials = false
+  }
+
+  function takePartial({ values, cycle }: Partial): readonly Value[] {
+    lowestCycle = Math.min(lowestCycle, cycle)
+    return values
+  }
+
+  function interimNow(): Found<readonly Value[]> | undefined {
     if (settling.depth === 0) return undefined
-    if (interim.age !== settling.age) interim = createInterim(settling.age)
-    return interim
+    if (interim.age !== settling.age) interim = { age: settling.age, found: createFound() }
+    return interim.found
   }
 
   /** Values that need no bookkeeping. */
@@ -137,6 +142,10 @@ function makeFlow(context: FlowContext, calls: WeakMap<Node, Call[]>, twins: () 
     asked.set(node, env, questions)
     const known = questions.get(question) ?? interimNow()?.answers.get(node, env)?.get(question)
     if (typeof known === 'object') return known
+    if (depth === 0 && nesting === 0) begin()
+    // objects that are spread into each other lead to each other on more ways than can be gone
+    const sofar = known === undefined ? partials.answers.get(node, env)?.get(question) : undefined
+    if (sofar) return takePartial(sofar)
     if (known !== undefined || nesting > DEEPEST) {
       lowestCycle = Math.min(lowestCycle, known ?? depth)
       return []
@@ -147,10 +156,13 @@ function makeFlow(context: FlowContext, calls: WeakMap<Node, Call[]>, twins: () 
     lowestCycle = Infinity
     try {
       const values = ask()
+      const now = interimNow()
       if (lowestCycle === Infinity && !exhausted) {
-        const now = interimNow()
-        if (!now) questions.set(question, values)
-        else now.answers.set(node, env, (now.answers.get(node, env) ?? new Map<string, readonly Value[]>()).set(question, values))
+        if (now) addAnswer(now, node, env, question, values)
+        else questions.set(question, values)
+      } else {
+        addAnswer(partials, node, env, question, { values, cycle: lowestCycle })
+        hasPartials = true
       }
       return values
     } finally {
@@ -215,13 +227,24 @@ function makeFlow(context: FlowContext, calls: WeakMap<Node, Call[]>, twins: () 
   return flow
 }
 
-/** What was found while the writes to objects were being found, by their age. */
-interface Interim {
-  readonly age: number
-  readonly values: Store<readonly Value[]>
-  readonly answers: Store<Map<string, readonly Value[]>>
+/** What was found in a circle, whose start at a depth may add to it. */
+interface Partial {
+  readonly values: readonly Value[]
+  readonly cycle: number
 }
 
-function createInterim(age: number): Interim {
-  return { age, values: createStore(), answers: createStore() }
+/** What was found for a while: the values of expressions, and the answers to questions of objects. */
+interface Found<Item> {
+  readonly values: Store<Item>
+  readonly answers: Store<Map<string, Item>>
+}
+
+function createFound<Item>(): Found<Item> {
+  return { values: createStore(), answers: createStore() }
+}
+
+function addAnswer<Item>({ answers }: Found<Item>, node: Node, env: Env, question: string, item: Item): void {
+  const known = answers.get(node, env)
+  if (known) known.set(question, item)
+  else answers.set(node, env, new Map([[question, item]]))
 }
