@@ -6,6 +6,7 @@ import type { Flow } from './flow.js'
 import { letThrough } from './schema-keys.js'
 import { calleeName } from './tree-index.js'
 import { invokedResult, wrappedFunctions } from './wrapping-functions.js'
+import { hasSlash } from './texts.js'
 import { type Argument, type Env, type Text, unknown, type Value } from './values.js'
 
 /** A call of code that is not part of the project: it may hand on or check a value, or send a request. */
@@ -66,7 +67,8 @@ export function fallbackTarget(flow: Flow, node: CallExpression, env: Env): bool
   const call = flow.call(node, env, flow.context.fallback, undefined)
   const isSender = SENDING.test(calleeName(node))
   const isAddress = (value: Value): boolean => {
-    if (value.kind === 'text') return flow.context.namesOperation(value) || (isSender && value.parts.some(isHanded))
+    if (value.kind === 'text')
+      return ((isSender || hasSlash(value)) && flow.context.namesOperation(value)) || (isSender && value.parts.some(isHanded))
     return isSender && value.kind === 'unknown' && value.param !== undefined
   }
   // most arguments hold nothing below which to look, and are asked about for every call there is

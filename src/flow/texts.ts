@@ -183,6 +183,11 @@ function originOf(base: Text): Part[] {
   return origin
 }
 
+/** Whether a text looks like a path: a word alone (`params.get('users')`) is a key or a name of something. */
+export function hasSlash({ parts }: Text): boolean {
+  return parts.some((part) => 'text' in part && part.text.includes('/'))
+}
+
 /** Values without repeats, and no more of them than are worth following. */
 export function unite(values: readonly Value[]): readonly Value[] {
   if (values.length <= 1) return values

@@ -1,4 +1,5 @@
 import { lastLiteralSegment } from '../catalogue/match-path.js'
+import { hasSlash } from '../flow/texts.js'
 import { wrapped } from '../syntax/names.js'
 import type { Node, Tree } from '../syntax/tree.js'
 import { walk } from '../syntax/walk.js'
@@ -23,7 +24,7 @@ export function findPathLiterals(session: Session, tree: Tree, decided: Readonly
       session.flow.evaluate(text, undefined).some((value) => value.kind !== 'text' || operationsAt(value, catalogue, baseUrls).length > 0)
     if (!mayBeSent(session.flow, whole, stillNames)) return
     for (const value of session.flow.evaluate(whole, undefined)) {
-      if (value.kind !== 'text') continue
+      if (value.kind !== 'text' || !hasSlash(value)) continue
       const operations = operationsAt(value, catalogue, baseUrls)
       // no method is seen here: where one that stays has the same path, that may be meant
       if (!operations.every(({ id }) => catalogue.endpointOf.has(id))) continue

@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest'
+import { indexCatalogue } from '../../src/catalogue/catalogue-index.js'
+import type { Catalogue } from '../../src/catalogue/types.js'
+import { check } from '../../src/check/check.js'
+import { makeFolder } from '../temp-folder.js'
+
+const catalogue: Catalogue = {
+  interfaces: [{ id: 'shop', prefix: '/', source: 'docs' }],
+  operations: [{ id: 'users', interface: 'shop', method: 'GET', path: '/users', source: 'docs' }],
+  deprecations: [{ id: 'users', kind: 'endpoint', operation: 'users', sunset: '2026-01-31', notice: '', after: {}, source: 'docs' }],
+  replacements: [],
+  sdks: [],
+}
+
+async function linesIn(code: string): Promise<number[]> {
+  const cwd = makeFolder({ 'a.js': code, 'users.js': 'export const users = []' })
+  const options = { paths: [], cwd, asOf: '2026-11-20', catalogue: indexCatalogue(catalogue), gitignore: false }
+  return (await check(options)).findings.map(({ line }) => line)
+}
+
+describe('an everyday word that is the whole path of an operation, of an interface without a prefix', () => {
+  test.each([
+    ['a known client is handed it', "import axios from 'axios'\nawait axios.create({ baseURL: process.env.SHOP }).get('users')", [2]],
+    ['a path of its own is written', "await fetch(`${process.env.SHOP}/users`)\nexport const PATHS = { all: '/users' }", [1, 2]],
+    ['an unknown function is handed it as a path', "import { api } from 'shop'\nawait api.load('/users')", [2]],
+    ['an unknown function is handed it that sends by its name', "import { fetchJson } from 'shop'\nawait fetchJson('users')", [2]],
+  ])('is found where %s', async (_, code, lines) => {
+    expect(await linesIn(code)).toEqual(lines)
+  })
+
+  test.each([
+    ['a table of a database', "import knex from 'knex'\nawait knex({})('users').select('name')"],
+    ['a key', "import { params } from 'page'\nparams.get('users')"],
+    ['a text to translate', "import { t } from 'i18n'\nexport const title = t('users')"],
+    ['a constant', "export const TABLE = 'users'"],
+    ['a file', "import { users } from './users'\nexport const all = users"],
+  ])('is not found in %s', async (_, code) => {
+    expect(await linesIn(`${code}\nexport const other = '/users-of-another'`)).toEqual([])
+  })
+})
