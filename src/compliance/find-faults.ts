@@ -27,11 +27,13 @@ export function openCompliance(search: Search): Compliance {
         search,
         options,
         report({ request, node, message, trail = [], rewrite }) {
-          const tree = treeOf(node)
-          if (!tree || isData(tree.file) || faults.has(node) || isSilenced(rule, request.call.node)) return
+          const own = treeOf(node)
+          const place = placeOf(rule, node, request.call.node)
+          const tree = treeOf(place)
+          if (!own || !tree || isData(own.file) || faults.has(place)) return
           const steps = [...request.trail(), ...step(node, 'and this breaks the rule'), ...trail]
-          const fault = { rule, operation: request.operation, tree, node, message, trail: steps }
-          faults.set(node, rewrite ? { ...fault, rewrite } : fault)
+          const fault = { rule, operation: request.operation, tree, node: place, message, trail: steps }
+          faults.set(place, rewrite ? { ...fault, rewrite } : fault)
         },
       })
       return [...faults.values()]
@@ -39,8 +41,17 @@ export function openCompliance(search: Search): Compliance {
   }
 }
 
-/** Whether a comment silences a rule at the call that sends a request: the fault may stand elsewhere, in what it shares with others. */
-function isSilenced({ name }: ComplianceRule, call: Node): boolean {
-  const tree = treeOf(call)
-  return tree !== undefined && isSuppressed(tree, `api-sunset/${name}`, lineIndex(tree.text)(call.range[0]).line)
+/**
+ * Where a fault is reported: at its own place, unless a comment silences the rule at the call that sends the request and not there. Then it
+ * is at the call: whoever honours the comment, ESLint too, has to see that it silences something, and others may share the fault's place.
+ */
+function placeOf(rule: ComplianceRule, node: Node, call: Node): Node {
+  return isSilenced(rule, call) && !isSilenced(rule, node) ? call : node
+}
+
+function isSilenced({ name }: ComplianceRule, node: Node): boolean {
+  const tree = treeOf(node)
+  if (!tree?.text.includes('eslint')) return false
+  const { line, column } = lineIndex(tree.text)(node.range[0])
+  return isSuppressed(tree, `api-sunset/${name}`, line, column)
 }
