@@ -35,7 +35,7 @@ export const checkTokenInterface: Check = (requests, { report }) => {
 
 function sentTokens(request: Request): Sent[] {
   const tokens = credentialsOf(request).flatMap(({ credential }) => {
-    const token = credential.kind === 'absent' ? undefined : tokenOf(credential.token, request.place)
+    const token = credential.kind === 'absent' ? undefined : tokenOf(request.flow, credential.token, request.place)
     return token ? [token] : []
   })
   // which of them is sent is decided as the code runs: `let token = …`, which a function sets

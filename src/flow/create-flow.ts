@@ -21,7 +21,7 @@ import { createStore, type Store } from './store.js'
 import { callTargets } from './targets.js'
 import { hole, textOf, unite } from './texts.js'
 import { indexOf, treeOf } from './tree-index.js'
-import { unknown, type Call, type Env, type Value } from './values.js'
+import { unknown, type Call, type Env, type Unknown, type Value } from './values.js'
 import { trimEnv } from './frames.js'
 import { variableValues } from './variables.js'
 import { writesTo } from './writes.js'
@@ -83,7 +83,7 @@ function makeFlow(context: FlowContext, calls: WeakMap<Node, Call[]>, twins: () 
     lowestCycle = Infinity
     let values: readonly Value[]
     try {
-      values = unite(expressionValues(flow, node, env))
+      values = readIn(env, unite(expressionValues(flow, node, env)))
     } finally {
       running.delete(node, env)
       depth--
@@ -225,6 +225,12 @@ function makeFlow(context: FlowContext, calls: WeakMap<Node, Call[]>, twins: () 
     body: bodyOf,
   }
   return flow
+}
+
+/** The values, of which those that are read of an unbound parameter say what binds the other names that they are spelled with. */
+function readIn(env: Env, values: readonly Value[]): readonly Value[] {
+  const isReadHere = (value: Value): value is Unknown => value.kind === 'unknown' && value.param !== undefined && !value.env
+  return env && values.some(isReadHere) ? values.map((value) => (isReadHere(value) ? { ...value, env } : value)) : values
 }
 
 /** What was found in a circle, whose start at a depth may add to it. */

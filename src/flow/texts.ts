@@ -53,8 +53,8 @@ export function asText(value: Value, node: Node): Text | undefined {
 }
 
 /** An unknown value as a piece of a text. */
-function holePart({ reason, node, param, variable, among }: Unknown, at: Node): Part {
-  const known = { ...(param && { param }), ...(variable !== undefined && { variable }) }
+function holePart({ reason, node, param, variable, among, env }: Unknown, at: Node): Part {
+  const known = { ...(param && { param }), ...(variable !== undefined && { variable }), ...(env && { env }) }
   return { hole: reason, node: node ?? at, via: [], ...known, ...(among && { among }) }
 }
 

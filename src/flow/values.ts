@@ -12,6 +12,7 @@ export type Part =
       /** The function whose parameter it is, where nothing is bound to it. */ readonly param?: Node
       /** The environment variable that it is read from. */ readonly variable?: string
       /** Those of a table from which it is chosen. */ readonly among?: readonly Text[]
+      /** What binds the names in `node`. */ readonly env?: Env
       readonly via: readonly Node[]
     }
 
@@ -113,8 +114,7 @@ export interface Endpoint {
 export interface Sdk {
   readonly kind: 'sdk'
   readonly package: string
-  /** `undefined` until an instance exists; then the chain below it. */
-  readonly chain: readonly string[]
+  /** `undefined` until an instance exists; then the chain below it. */ readonly chain: readonly string[]
   /** Exported name, where this is an export and not an instance. */
   readonly exported: string | undefined
   /** What the instance was made with. */
@@ -185,6 +185,7 @@ export interface Unknown {
   /** Keys that a rest pattern took out. */ readonly without?: readonly string[]
   /** The texts of a table from which it is chosen. */ readonly among?: readonly Text[]
   /** The places that first name it, by which later writes to it are found. */ readonly origins?: readonly Shape[]
+  /** What binds the names in `node`, of what is read of a parameter in a function that is called with something. */ readonly env?: Env
 }
 
 /** An object that no literal spells: `fields` first, then the same key of `from`. */
@@ -240,8 +241,7 @@ export interface Call {
   readonly env: Env
   readonly shape: CallShape
   readonly client: Client | undefined
-  /** Set for an SDK method: the id of its operation. */
-  readonly operation?: string
+  /** Set for an SDK method: the id of its operation. */ readonly operation?: string
   /** What the client is handed, where `node` is no call that hands it over. */ readonly args?: readonly Argument[]
 }
 
