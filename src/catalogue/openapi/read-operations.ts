@@ -3,6 +3,7 @@ import { entriesOf, isObject, itemsOf, textOf, writeKey, type JsonObject, type O
 import { withoutVariants } from './query-variants.js'
 import { noticeWords, readNoticeIn, withDayOf, type Notice } from './read-notice.js'
 import { homeOf, normalizePath } from './servers.js'
+import { createKindCheck } from './wrong-kinds.js'
 
 /** An operation of an OpenAPI description. */
 export interface DescribedOperation {
@@ -36,10 +37,16 @@ const BESIDE_METHODS = new Set(['$ref', 'summary', 'description', 'servers', 'pa
 
 /** The operations of a description, in its order; what stands among them and is none is told of in its doubts. */
 export function readOperations(document: OpenapiDocument): DescribedOperation[] {
-  const all = itemsOfPaths(document).flatMap(({ path, item, operations }) =>
-    operations.map(([method, operation]) => readOperation(document, path, method, item, operation)),
-  )
-  return withoutVariants(document, all)
+  const check = createKindCheck(document)
+  check('api', document.root, '#')
+  const written = new Map<DescribedOperation, JsonObject>()
+  for (const { path, item, operations } of itemsOfPaths(document)) {
+    check('item', item, `#/paths/${writeKey(path)}`)
+    for (const [method, operation] of operations) written.set(readOperation(document, path, method, item, operation), operation)
+  }
+  const staying = withoutVariants(document, [...written.keys()])
+  for (const operation of staying) check('operation', written.get(operation), operation.pointer)
+  return staying
 }
 
 /** An operation of the program that calls the API: what is sent to it. */
