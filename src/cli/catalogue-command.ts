@@ -3,6 +3,7 @@ import { readFileSync, statSync } from 'node:fs'
 import { basename, dirname, resolve } from 'node:path'
 import { CatalogueError } from '../catalogue/catalogue-error.js'
 import { loadCatalogue } from '../catalogue/load.js'
+import type { Imported } from '../catalogue/openapi/import-openapi.js'
 import { parseDay } from '../catalogue/phase.js'
 import type { Catalogue } from '../catalogue/types.js'
 import { count } from '../check/check.js'
@@ -71,7 +72,7 @@ async function importFile(file: string, { out, sunset, id }: ImportFlags, io: Io
   if (out !== undefined && isSameFile(resolve(io.cwd, file), resolve(io.cwd, out))) {
     throw new UsageError(`--out: ${out} is the description itself, and would be written over. Name another file.`)
   }
-  const { catalogue, leftOut, undated, renamed, baseUrls, isEmpty } = await importOpenapi(readText(file, io.cwd), options)
+  const { catalogue, leftOut, undated, renamed, isEmpty, ...hosts } = await importOpenapi(readText(file, io.cwd), options)
   if (isEmpty) throw new CatalogueError(options.source, [NOTHING, ...leftOut], 'an OpenAPI description of which a catalogue can be made')
   const { interfaces, operations, deprecations, replacements } = catalogue
   const $schema = schemaPath('catalogue.schema.json', dirname(resolve(io.cwd, out ?? 'catalogue.json')), io.cwd)
@@ -90,8 +91,20 @@ async function importFile(file: string, { out, sunset, id }: ImportFlags, io: Io
   list('Scheduled without a last day, until --sunset YYYY-MM-DD or "x-sunset" in the description names one:', undated)
   if (out !== undefined) {
     say(`Add it to the configuration: "catalogues": [${JSON.stringify(out.startsWith('.') || out.startsWith('/') ? out : `./${out}`)}].`)
-    if (baseUrls.length > 0) say(`With "baseUrls": ${JSON.stringify(baseUrls)}, literal hosts beside those are other services.`)
+    const hint = describeHosts(hosts)
+    if (hint !== undefined) say(hint)
   }
+}
+
+/** What to write as "baseUrls": a host of the service that is not among them would be another service. */
+function describeHosts({ baseUrls, unnamedHosts }: Pick<Imported, 'baseUrls' | 'unnamedHosts'>): string | undefined {
+  const others = unnamedHosts.map((url) => JSON.stringify(url)).join(', ')
+  if (baseUrls.length === 0)
+    return others === ''
+      ? undefined
+      : `Literal hosts are told apart once "baseUrls" lists those of ${others}: the description does not name them.`
+  const hint = `With "baseUrls": ${JSON.stringify(baseUrls)}, literal hosts beside those are other services.`
+  return others ? `${hint} Add the hosts of ${others} to them: the description does not name these.` : hint
 }
 
 function readSunset(text: string | undefined): string | undefined {

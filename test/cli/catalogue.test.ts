@@ -60,6 +60,26 @@ describe('api-sunset catalogue import', () => {
   })
 
   test.each([
+    [
+      '"https://{region}.example.com", variables: { region: { default: eu, enum: [eu, us] } }',
+      'With "baseUrls": ["https://eu.example.com","https://us.example.com"], literal hosts beside those are other services.\n',
+    ],
+    [
+      '/v1 }, { url: https://backup.example.com/v1',
+      '["https://backup.example.com"], literal hosts beside those are other services. Add the hosts of "/v1" to them: the description does not',
+    ],
+    [
+      '"https://{tenant}.example.com"',
+      'once "baseUrls" lists those of "https://{tenant}.example.com": the description does not name them.\n',
+    ],
+  ])('says which hosts to name where the server is %s', async (server, hint) => {
+    const folder = makeFolder({ 'shop.yaml': description.replace('https://shop.example.com/v1', server) })
+    const { code, stderr } = await runCli(folder, ['catalogue', 'import', 'shop.yaml', '--out', 'shop.json'])
+    expect(code).toBe(0)
+    expect(stderr).toContain(hint)
+  })
+
+  test.each([
     ['a file that does not exist', ['none.yaml'], 'none.yaml cannot be read (ENOENT).'],
     ['a file of another kind', ['other.json'], 'other.json is not an OpenAPI description:\n  "openapi", the version, is missing'],
     ['a day that is none', ['shop.yaml', '--sunset', '2026-02-30'], '--sunset: "2026-02-30" is not a day of the calendar.'],

@@ -35,6 +35,8 @@ export interface Imported {
   readonly renamed: readonly string[]
   /** Addresses of the service that the description names. */
   readonly baseUrls: readonly string[]
+  /** Servers, as they are written, that have hosts which it does not name. */
+  readonly unnamedHosts: readonly string[]
   /** There is no operation that a program could call, so that nothing can be found with the catalogue. */
   readonly isEmpty: boolean
 }
@@ -109,6 +111,7 @@ export async function importOpenapi(text: string, { source, base, id, sunset }: 
     undated: [...new Set(undated)],
     renamed: names.renamed,
     baseUrls: homes.baseUrls,
+    unnamedHosts: homes.unnamedHosts,
     isEmpty: described.length === 0,
   }
 }

@@ -6,8 +6,10 @@ import type { DescribedOperation } from './read-operations.js'
 export interface Interfaces {
   readonly rows: readonly Interface[]
   readonly idOf: (operation: DescribedOperation) => string
-  /** Addresses of the servers that its operations have, without a path. */
+  /** Addresses of the servers that its operations have, without a path, as far as the description names them. */
   readonly baseUrls: readonly string[]
+  /** Servers, as they are written, that have further hosts, which the description does not name. */
+  readonly unnamedHosts: readonly string[]
 }
 
 /**
@@ -24,7 +26,7 @@ export function describeInterfaces(
   const auth = readAuth(document)
   const rows = bases.map((basePath, number): Interface => {
     const own = operations.filter((operation) => operation.basePath === basePath)
-    const servers = [...new Set(own.flatMap(({ origins }) => origins))]
+    const servers = [...new Set(own.flatMap(({ hosts }) => hosts.origins))]
     return {
       id: names.interface(number),
       prefix: basePath === '' ? commonPrefix(own.map(({ path }) => path)) : `${basePath}/`,
@@ -36,7 +38,8 @@ export function describeInterfaces(
   return {
     rows,
     idOf: ({ basePath }) => rows[bases.indexOf(basePath)]?.id ?? '',
-    baseUrls: [...new Set(operations.flatMap(({ origins }) => origins))],
+    baseUrls: [...new Set(operations.flatMap(({ hosts }) => [...hosts.origins, ...hosts.defaults]))],
+    unnamedHosts: [...new Set(operations.flatMap(({ hosts }) => hosts.unnamed))],
   }
 }
 

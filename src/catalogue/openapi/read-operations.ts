@@ -2,7 +2,7 @@ import type { Direction } from '../types.js'
 import { entriesOf, isObject, itemsOf, textOf, writeKey, type JsonObject, type OpenapiDocument } from './document.js'
 import { withoutVariants } from './query-variants.js'
 import { noticeWords, readNoticeIn, withDayOf, type Notice } from './read-notice.js'
-import { homeOf, normalizePath } from './servers.js'
+import { homeOf, normalizePath, type Hosts } from './servers.js'
 import { createKindCheck } from './wrong-kinds.js'
 
 /** An operation of an OpenAPI description. */
@@ -14,8 +14,8 @@ export interface DescribedOperation {
   readonly writtenPath: string
   /** The base path of its server, without a slash at its end; empty for none. */
   readonly basePath: string
-  /** The addresses of its servers, without a path. */
-  readonly origins: readonly string[]
+  /** The hosts of its servers. */
+  readonly hosts: Hosts
   readonly operationId: string | undefined
   /** Where it stands, as a JSON pointer. */
   readonly pointer: string
@@ -120,7 +120,7 @@ function readOperation(
   item: JsonObject,
   operation: JsonObject,
 ): DescribedOperation {
-  const { basePath, origins } = homeOf(document, [operation, item, document.root])
+  const { basePath, ...hosts } = homeOf(document, [operation, item, document.root])
   const notice = readNoticeIn(document, operation) ?? readNoticeIn(document, item)
   const described = [operation['description'], operation['summary'], item['description']]
   const request = schemasOf(document, [operation['requestBody']])
@@ -139,7 +139,7 @@ function readOperation(
     path: basePath + normalizePath(path),
     writtenPath: path,
     basePath,
-    origins,
+    hosts,
     operationId: textOf(operation['operationId']),
     pointer: document.pointerOf(operation),
     notice: notice && { ...withDayOf(notice, ...described), words: noticeWords(notice, ...described) },

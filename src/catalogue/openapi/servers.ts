@@ -1,12 +1,23 @@
 import { entriesOf, isObject, itemsOf, textOf, type JsonObject, type OpenapiDocument } from './document.js'
 
 /** Where operations are served. */
-export interface Home {
+export interface Home extends Hosts {
   /** Without a slash at its end; empty for none. */
   readonly basePath: string
-  /** The addresses, without a path, of the servers that have this base path. */
-  readonly origins: readonly string[]
 }
+
+/** The hosts of servers that have one base path. */
+export interface Hosts {
+  /** The addresses, without a path, that are told in full: written out, or by all that a variable can be. */
+  readonly origins: readonly string[]
+  /** Those that are told by what a variable is unless somebody says otherwise. */
+  readonly defaults: readonly string[]
+  /** Addresses of servers, as they are written, that have other hosts, too, or none at all. */
+  readonly unnamed: readonly string[]
+}
+
+/** A server whose variables make more addresses than that stands for whatever somebody chooses. */
+const MOST_ADDRESSES = 40
 
 const VARIABLE = /\{([^{}]*)\}/g
 const ADDRESS = /^(?:(?:[a-z][a-z\d+.-]*|\{[^{}]*\}):)?\/\/([^/?#]*)/i
@@ -26,8 +37,14 @@ export function homeOf(document: OpenapiDocument, around: readonly JsonObject[])
       `${document.pointerOf(server)}: the base path of ${JSON.stringify(server['url'])}, ${describeLack(server)}${instead}`,
     )
   })
-  const there = servers.filter((_, index) => paths[index] === basePath)
-  return { basePath: basePath ?? '', origins: basePath === undefined ? [] : there.flatMap(originOf) }
+  if (basePath === undefined) return { basePath: '', origins: [], defaults: [], unnamed: [] }
+  const hosts = servers.filter((_, index) => paths[index] === basePath).map((server) => hostsOf(server, basePath))
+  return {
+    basePath,
+    origins: hosts.flatMap(({ origins }) => origins),
+    defaults: hosts.flatMap(({ defaults }) => defaults),
+    unnamed: hosts.flatMap(({ unnamed }) => unnamed),
+  }
 }
 
 /** The base paths that the description's own servers have, each once, as far as they are told; a server without one has an empty one. */
@@ -72,10 +89,40 @@ function describeLack(server: JsonObject): string {
     : `as nothing says what ${variable} is: give it a "default" among the "variables" of the server.`
 }
 
-function originOf(server: unknown): string[] {
+function hostsOf(server: unknown, basePath: string): Hosts {
   const url = isObject(server) ? textOf(server['url']) : undefined
-  if (url === undefined || url.includes('{') || !URL.canParse(url)) return []
-  const { protocol, origin } = new URL(url)
+  if (!isObject(server) || url === undefined) return { origins: [], defaults: [], unnamed: [] }
+  const choices = hostChoices(server, url)
+  const filled = (choices ?? [{}]).map((chosen) => fill(server, chosen)).filter((address) => pathOfServer({ url: address }) === basePath)
+  const origins = [...new Set(filled.flatMap(originOf))]
+  return choices && origins.length > 0 ? { origins, defaults: [], unnamed: [] } : { origins: [], defaults: origins, unnamed: [url] }
+}
+
+/** All that the variables in a server's host can be, together; undefined where they can be anything, or too much. */
+function hostChoices(server: JsonObject, url: string): JsonObject[] | undefined {
+  const [host = ''] = ADDRESS.exec(url) ?? []
+  let choices: JsonObject[] = [{}]
+  for (const [, name = ''] of host.matchAll(VARIABLE)) {
+    const values = valuesOf(server, name)
+    // a path may stand behind the host
+    if (values.length === 0 && fill({ ...server, url: `{${name}}` }, {}).startsWith('/')) continue
+    choices = choices.flatMap((chosen) => values.map((value) => ({ ...chosen, [name]: value })))
+    if (choices.length === 0 || choices.length > MOST_ADDRESSES) return undefined
+  }
+  return choices
+}
+
+/** The values that a variable of a server is said to have; none where it may have any. */
+function valuesOf({ variables }: JsonObject, name: string): readonly unknown[] {
+  const variable = isObject(variables) ? variables[name] : undefined
+  const values = itemsOf(isObject(variable) ? variable['enum'] : undefined)
+  return isObject(variable) && values.length > 0 ? [...new Set([variable['default'] ?? values[0], ...values])] : []
+}
+
+function originOf(address: string): string[] {
+  const whole = address.startsWith('//') ? `https:${address}` : address
+  if (whole.includes('{') || !URL.canParse(whole)) return []
+  const { protocol, origin } = new URL(whole)
   return /^https?:$/.test(protocol) ? [origin] : []
 }
 

@@ -609,3 +609,31 @@ describe('the base path', () => {
     expect(baseUrls).toEqual(['https://a.shop.test', 'https://files.shop.test'])
   })
 })
+
+describe('the hosts of the service', () => {
+  const region = { region: { default: 'eu', enum: ['eu', 'us'] } }
+  const importOf = (...servers: object[]) => importFrom(withPaths({ '/orders': { get: ok } }, { servers }))
+
+  test.each([
+    ['https://{region}.shop.test/v1', region, ['https://eu.shop.test', 'https://us.shop.test']],
+    ['https://{region}.shop.test:{port}', { ...region, port: { enum: [1, 2] } }, expect.arrayContaining(['https://us.shop.test:1'])],
+    ['https://api.shop.test/{stage}', { stage: { default: 'v2', enum: ['v2', 'beta'] } }, ['https://api.shop.test']],
+    ['https://api.shop.test{base}', { base: { default: '/v1' } }, ['https://api.shop.test']],
+    ['//api.shop.test/v1', {}, ['https://api.shop.test']],
+  ])('are those that a server has with all values of its variables: %s', async (url, variables, hosts) => {
+    const { catalogue, baseUrls, unnamedHosts } = await importOf({ url, variables })
+    expect({ baseUrls, unnamedHosts }).toEqual({ baseUrls: hosts, unnamedHosts: [] })
+    expect(catalogue.interfaces[0]?.servers).toEqual(hosts)
+  })
+
+  test.each([
+    ['a variable can be anything', 'https://{tenant}.shop.test', {}, []],
+    ['a variable can be something else', 'https://{tenant}.shop.test', { tenant: { default: 'acme' } }, ['https://acme.shop.test']],
+    ['no host is written', '/v1', {}, []],
+    ['there are too many', 'https://{n}.shop.test', { n: { enum: Array.from({ length: 50 }, (_, n) => `s${n}`) } }, []],
+  ])('are not all named where %s', async (_, url, variables, hosts) => {
+    const { catalogue, baseUrls, unnamedHosts } = await importOf({ url, variables })
+    expect({ baseUrls, unnamedHosts }).toEqual({ baseUrls: hosts, unnamedHosts: [url] })
+    expect(catalogue.interfaces[0]).not.toHaveProperty('servers')
+  })
+})
