@@ -1,4 +1,5 @@
 import { CatalogueError } from './catalogue-error.js'
+import { pathShape } from './match-path.js'
 import { isDay } from './phase.js'
 import { holdsField, landingPlace } from './places.js'
 import type { Catalogue, Deprecation, Direction, Interface, Operation, Replacement, Sdk } from './types.js'
@@ -23,6 +24,7 @@ export function findProblems(catalogue: Catalogue): string[] {
     ...repeated('replacement', catalogue.replacements),
     ...catalogue.interfaces.flatMap(interfaceProblems),
     ...catalogue.operations.flatMap((operation) => operationProblems(operation, catalogue)),
+    ...sameCalls(catalogue.operations),
     ...catalogue.deprecations.flatMap((deprecation) => deprecationProblems(deprecation, operations)),
     ...missingReplacements(catalogue),
     ...catalogue.replacements.flatMap((replacement) => replacementProblems(replacement, deprecations, catalogue)),
@@ -59,6 +61,20 @@ function operationProblems(operation: Operation, catalogue: Catalogue): string[]
     if (!operation.required?.includes(field)) problems.push(`${operation.id}: "confirmed" names ${field}, which "required" does not.`)
   }
   return problems
+}
+
+/** Operations of one interface that every call is one of both of. */
+function sameCalls(operations: readonly Operation[]): string[] {
+  const seen = new Map<string, Operation>()
+  return operations.flatMap((operation) => {
+    const { id, method, path } = operation
+    const call = `${operation.interface} ${method} ${pathShape(path)}`
+    const other = seen.get(call)
+    if (other && other.id !== id)
+      return [`${id}: ${method} ${path} is the same call as ${other.path} ("${other.id}"); leave one of them out.`]
+    seen.set(call, operation)
+    return []
+  })
 }
 
 function deprecationProblems(deprecation: Deprecation, operations: ReadonlyMap<string, Operation>): string[] {

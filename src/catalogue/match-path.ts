@@ -76,6 +76,11 @@ export function lastLiteralSegment(path: string): string | undefined {
     .findLast((name) => name !== undefined)
 }
 
+/** The same for the paths of operations that the same calls have: what parameters are called does not tell them apart. */
+export function pathShape(path: string): string {
+  return trimPath(path).replace(/\{[^{}]*\}/g, '{}')
+}
+
 function writtenName(segment: string): string | undefined {
   if (!/\{[^{}]*\}/.test(segment)) return segment === '' ? undefined : segment
   return /^[a-z][\w$-]*\w/i.exec(segment)?.[0]

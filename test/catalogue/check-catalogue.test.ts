@@ -74,6 +74,24 @@ describe('findProblems', () => {
     ])
   })
 
+  it('names both of two operations that are the same call', () => {
+    const [operation] = sound.operations
+    const get = { ...operation, method: 'GET' } as (typeof sound.operations)[number]
+    const operations = [
+      ...sound.operations,
+      { ...get, id: 'get', path: '/v2/invoices/{id}' },
+      { ...get, id: 'getbyname', path: '/v2/invoices/{name}/' },
+      { ...get, id: 'lines', path: '/v2/invoices/{id}/lines' },
+      { ...get, id: 'edit', method: 'PUT', path: '/v2/invoices/{id}' },
+    ]
+    expect(findProblems({ ...sound, operations })).toEqual([
+      'getbyname: GET /v2/invoices/{name}/ is the same call as /v2/invoices/{id} ("get"); leave one of them out.',
+    ])
+    const others = [...sound.interfaces, { id: 'other', prefix: '/v2/', servers: ['https://other.test'], source: 'docs' }]
+    const apart = operations.map((one) => (one.id === 'getbyname' ? { ...one, interface: 'other' } : one))
+    expect(findProblems({ ...sound, interfaces: others, operations: apart })).toEqual([])
+  })
+
   it('asks for the replacement row of each deprecation', () => {
     expect(findProblems({ ...sound, replacements: [] })).toEqual([
       'createinvoice.vatCode: its replacement row is missing; where nothing is named, add one of kind "none".',

@@ -1,5 +1,6 @@
 import { CatalogueError } from '../catalogue-error.js'
 import { findProblems } from '../check-catalogue.js'
+import { pathShape } from '../match-path.js'
 import { mergeCatalogues } from '../merge-catalogues.js'
 import { holdsField, landingPlace } from '../places.js'
 import type { Catalogue, Deprecation, Operation, Replacement } from '../types.js'
@@ -55,14 +56,14 @@ export async function importOpenapi(text: string, { source, base, id, sunset }: 
   const described = readOperations(document)
   const names = createNames(base, document, id)
   const homes = describeInterfaces(document, described, names, source)
-  const known = new Map(base.operations.map((operation) => [`${operation.method} ${operation.path}`, operation]))
+  const known = new Map(base.operations.map((operation) => [callOf(operation), operation]))
   const leftOut: string[] = []
   const undated: string[] = []
 
   const rows = described.map((operation) => {
-    const there = known.get(`${operation.method} ${operation.path}`)
+    const there = known.get(callOf(operation))
     if (there) {
-      if (base.operations.includes(there)) leftOut.push(`${operation.pointer}: ${nameBuiltIn(there)}`)
+      leftOut.push(`${operation.pointer}: ${nameBuiltIn(there)}`)
       return { described: operation, operation: there, isNew: false }
     }
     const row: Operation = {
@@ -73,7 +74,6 @@ export async function importOpenapi(text: string, { source, base, id, sunset }: 
       ...(operation.required.length > 0 && { required: operation.required }),
       source: `${source}${operation.pointer}`,
     }
-    known.set(`${row.method} ${row.path}`, row)
     return { described: operation, operation: row, isNew: true }
   })
 
@@ -122,6 +122,10 @@ function nameBuiltIn({ id, method, path }: Operation): string {
     `${method} ${path}, as the built-in catalogue has it ("${id}"): what that says counts, and further fields are added. ` +
     'If it is another service, give it the base path in "servers" that tells both apart.'
   )
+}
+
+function callOf({ method, path }: Pick<Operation, 'method' | 'path'>): string {
+  return `${method} ${pathShape(path)}`
 }
 
 function importEndpoint({ notice, pointer }: DescribedOperation, operation: Operation, context: Context): Entry | undefined {

@@ -1,3 +1,4 @@
+import { pathShape } from '../match-path.js'
 import type { OpenapiDocument } from './document.js'
 
 interface Variant {
@@ -10,12 +11,13 @@ interface Variant {
 }
 
 /**
- * The operations that method and path tell apart. Of those that differ in a query or a fragment alone (`/items?comp=acl`, `/items#torrent`)
- * only the one without it stays, as calls are told by their paths; the others are told of in the doubts of the document.
+ * The operations that method and path tell apart. Of those that only the names of parameters do, the first stays. Of those that differ in a
+ * query or a fragment alone (`/items?comp=acl`, `/items#torrent`) only the one without it stays, as calls are told by their paths. The
+ * others are told of in the doubts of the document.
  */
 export function withoutVariants<Operation extends Variant>(document: OpenapiDocument, operations: readonly Operation[]): Operation[] {
   const byCall = new Map<string, Operation[]>()
-  const callOf = ({ method, path }: Variant): string => `${method} ${path.replace(/\{[^{}]*\}/g, '{}')}`
+  const callOf = ({ method, path }: Variant): string => `${method} ${pathShape(path)}`
   for (const operation of operations) {
     const call = callOf(operation)
     byCall.set(call, [...(byCall.get(call) ?? []), operation])
@@ -29,6 +31,14 @@ export function withoutVariants<Operation extends Variant>(document: OpenapiDocu
   const others = lost.size - notable.length
   if (others === 1) document.doubts.add(`#/paths: an operation that stays, as another one has its method and path, ${why}`)
   if (others > 1) document.doubts.add(`#/paths: ${others} operations that stay, as others have their methods and paths, ${why}`)
+  for (const same of byCall.values()) {
+    const [first, ...repeated] = same.filter((operation) => !isVariant(operation))
+    for (const operation of repeated) {
+      lost.add(operation)
+      const { pointer, method, writtenPath } = operation
+      document.doubts.add(`${pointer}: ${method} ${writtenPath}, as ${method} ${first?.writtenPath} is the same call; make one of both.`)
+    }
+  }
   return operations.filter((operation) => !lost.has(operation))
 }
 

@@ -151,6 +151,18 @@ describe('an operation whose path has a query or a fragment', () => {
   })
 })
 
+test('an operation that only the names of parameters tell from another one is left out and listed', async () => {
+  const paths = { '/users/{id}': { get: gone, put: ok }, '/users/{name}': { get: gone }, '/users/{name}/orders': { get: ok } }
+  const { catalogue, leftOut } = await importFrom(withPaths(paths))
+  expect(catalogue.operations.map(({ method, path }) => `${method} ${path}`)).toEqual([
+    'GET /users/{id}',
+    'PUT /users/{id}',
+    'GET /users/{name}/orders',
+  ])
+  expect(catalogue.deprecations).toHaveLength(1)
+  expect(leftOut).toEqual(['#/paths/~1users~1{name}/get: GET /users/{name}, as GET /users/{id} is the same call; make one of both.'])
+})
+
 describe('what says who asks', () => {
   const headerOf = async (securitySchemes: object) =>
     (await importFrom(withPaths({ '/v1/orders': { get: ok } }, { components: { securitySchemes } }))).catalogue.interfaces[0]?.auth
