@@ -62,10 +62,7 @@ export async function importOpenapi(text: string, { source, base, id, sunset }: 
 
   const rows = described.map((operation) => {
     const there = known.get(callOf(operation))
-    if (there) {
-      leftOut.push(`${operation.pointer}: ${nameBuiltIn(there)}`)
-      return { described: operation, operation: there, isNew: false }
-    }
+    if (there) return { described: operation, operation: there, isNew: false }
     const row: Operation = {
       id: names.operation(operation),
       interface: homes.idOf(operation),
@@ -80,11 +77,12 @@ export async function importOpenapi(text: string, { source, base, id, sunset }: 
   const deprecations: Deprecation[] = []
   const replacements: Replacement[] = []
   const fieldsOf = importFields(document, described, { names, source, sunset, leftOut, told: new Set() })
-  for (const { described: one, operation } of rows) {
+  for (const { described: one, operation, isNew } of rows) {
     const endpoint = importEndpoint(one, operation, { source, sunset, leftOut })
     const fields = fieldsOf(one, operation)
-    for (const { deprecation, replacement, undated: lacking } of [...(endpoint ? [endpoint] : []), ...fields]) {
-      if (isKnown(base, deprecation)) continue
+    const added = [...(endpoint ? [endpoint] : []), ...fields].filter(({ deprecation }) => !isKnown(base, deprecation))
+    if (!isNew) leftOut.push(`${one.pointer}: ${nameBuiltIn(operation, added)}`)
+    for (const { deprecation, replacement, undated: lacking } of added) {
       deprecations.push(deprecation)
       replacements.push(replacement)
       undated.push(...lacking)
@@ -116,10 +114,16 @@ export async function importOpenapi(text: string, { source, base, id, sunset }: 
   }
 }
 
-/** Why an operation that the built-in catalogue has is none of the imported one. */
-function nameBuiltIn({ id, method, path }: Operation): string {
+/** Why an operation that the built-in catalogue has is none of the imported one, and what of it is all the same. */
+function nameBuiltIn({ id, method, path }: Operation, added: readonly Entry[]): string {
+  const fields = added.filter(({ deprecation }) => deprecation.kind === 'field').length
+  const more = [
+    ...(added.length > fields ? ['that it is deprecated'] : []),
+    ...(fields > 0 ? [`${fields} deprecated ${fields > 1 ? 'fields' : 'field'} of it`] : []),
+  ]
   return (
-    `${method} ${path}, as the built-in catalogue has it ("${id}"): what that says counts, and further fields are added. ` +
+    `${method} ${path}, as the built-in catalogue has it ("${id}"): what that says counts` +
+    `${more.length > 0 ? `, and what it does not say is added: ${more.join(', and ')}` : ''}. ` +
     'If it is another service, give it the base path in "servers" that tells both apart.'
   )
 }

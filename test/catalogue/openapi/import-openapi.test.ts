@@ -516,6 +516,21 @@ describe('what is no operation that a program calls is told', () => {
     expect(leftOut).toEqual([expect.stringContaining('POST /rest/api/v1/listanswers, as the built-in catalogue has it ("listanswers")')])
   })
 
+  test.each([
+    ['/rest/api/v1/chat', { post: gone }, ', and what it does not say is added: that it is deprecated. If'],
+    ['/rest/api/v1/chat', { post: body({ a: gone }) }, ', and what it does not say is added: 1 deprecated field of it. If'],
+    [
+      '/rest/api/v1/chat',
+      { post: { ...gone, ...body({ a: gone, b: gone }) } },
+      'added: that it is deprecated, and 2 deprecated fields of it. If',
+    ],
+    ['/rest/api/v1/governance/data/policies/{policyId}', { get: ok }, '("getpolicy"): what that says counts. If'],
+  ])('and what is added to it: %s %j', async (path, item, words) => {
+    const { catalogue, leftOut } = await importFrom(withPaths({ [path]: item }))
+    expect(catalogue.operations).toEqual([])
+    expect(leftOut).toEqual([expect.stringContaining(words)])
+  })
+
   test('and paths of another file are a problem with a way out', async () => {
     expect(await problemsOf(withPaths({ $ref: './paths.yaml' }))).toEqual([expect.stringContaining('leads to another file, ./paths.yaml')])
   })
