@@ -1,4 +1,4 @@
-import { isFunction, literalText, unwrap } from '../syntax/names.js'
+import { isFunction, ITERATORS, literalText, unwrap } from '../syntax/names.js'
 import type { Node } from '../syntax/tree.js'
 import { bodyOf, innerAnswer, parsedValues } from './answers.js'
 import { isKeyed, keyedMethod } from './collections.js'
@@ -138,6 +138,7 @@ function answerMethod(
   env: Env,
 ): readonly Value[] {
   const { answer, chain } = receiver.call.shape
+  if (ITERATORS.includes(key)) return [bodyOf(receiver)]
   if (answer.includes(`${key}()`)) {
     const [argument] = node.arguments
     const parsed = parsedValues(flow, receiver)

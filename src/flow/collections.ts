@@ -53,6 +53,7 @@ export function keyedMethod(flow: Flow, shape: Shape, method: string, node: Call
     case 'values':
       return [listOf(keptValues(flow, shape, node, env))]
     case 'entries':
+    case '@@iterator':
       return [listOf(keptPairs(flow, shape, node))]
     default:
       return undefined

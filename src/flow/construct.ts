@@ -3,6 +3,7 @@ import type { Node, TSESTree } from '../syntax/tree.js'
 import { keepsByKey } from './collections.js'
 import { aroundBody } from './answers.js'
 import { copiesOf, isFixedClass } from './copies.js'
+import { asLists } from './iterators.js'
 import { listOf } from './lists.js'
 import { texts } from './text-methods.js'
 import { argumentsOf } from './call-arguments.js'
@@ -70,7 +71,7 @@ function constructGlobal(flow: Flow, name: string, args: readonly Argument[], no
     case 'Promise':
       return resolvedValues(flow, first, env)
     case 'Set':
-      return first ? flow.argument(first) : [listOf([], node)]
+      return first ? asLists(flow, flow.argument(first)) : [listOf([], node)]
     case 'Blob':
       return first ? flow.argument(first).flatMap((value) => flow.elements(value)) : []
     case 'Proxy':

@@ -203,7 +203,9 @@ function makeFlow(context: FlowContext, calls: WeakMap<Node, Call[]>, twins: () 
       withoutSteps(
         value.kind === 'shape'
           ? once(value.node, value.env, String(value.owner?.steps?.id ?? ''), () => elementValues(flow, value))
-          : elementValues(flow, value),
+          : value.kind === 'instance'
+            ? once(value.node, value.frame ?? value.env, `elements ${value.steps?.id ?? ''}`, () => elementValues(flow, value))
+            : elementValues(flow, value),
       ),
     argument: (argument) => argumentValues(flow, argument),
     returns: (fn, env) => {

@@ -2,6 +2,7 @@ import { isWithin } from '../syntax/names.js'
 import type { Node } from '../syntax/tree.js'
 import { copiesOf, restOf } from './copies.js'
 import type { Flow } from './flow.js'
+import { asLists } from './iterators.js'
 import { keyText } from './key-texts.js'
 import { overwrittenInPattern, withOverwritten } from './overwritten.js'
 import { unite } from './texts.js'
@@ -46,8 +47,9 @@ export function destructure(flow: Flow, values: readonly Value[], pattern: Node,
       const index = pattern.elements.findIndex((element) => element && isWithin(name, element))
       const element = pattern.elements[index]
       if (!element) return []
-      if (element.type === 'RestElement') return destructure(flow, values, element.argument, name, env)
-      return destructure(flow, unite(values.flatMap((value) => itemAt(flow, value, index, element))), element, name, env)
+      const lists = asLists(flow, values)
+      if (element.type === 'RestElement') return destructure(flow, lists, element.argument, name, env)
+      return destructure(flow, unite(lists.flatMap((value) => itemAt(flow, value, index, element))), element, name, env)
     }
     default:
       return values

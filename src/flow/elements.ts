@@ -1,6 +1,7 @@
 import { bodyOf } from './answers.js'
 import { isKeyed, keptPairs } from './collections.js'
 import { SOME_KEY, type Flow } from './flow.js'
+import { iteratedValues } from './iterators.js'
 import { unite } from './texts.js'
 import { unknown, type Shape, type Tuple, type Value } from './values.js'
 
@@ -16,7 +17,7 @@ export function elementValues(flow: Flow, value: Value): readonly Value[] {
     case 'shape': {
       if (isKeyed(value)) return keptPairs(flow, value, value.node)
       const added = addedElements(flow, value)
-      if (value.node.type !== 'ArrayExpression') return added
+      if (value.node.type !== 'ArrayExpression') return (value.node.type === 'ObjectExpression' && iteratedValues(flow, value)) || added
       const own = value.node.elements.flatMap((element) => {
         if (!element) return []
         if (element.type === 'SpreadElement') return flow.evaluate(element.argument, value.env).flatMap((inner) => flow.elements(inner))
@@ -24,6 +25,9 @@ export function elementValues(flow: Flow, value: Value): readonly Value[] {
       })
       return unite([...own, ...added])
     }
+    case 'instance':
+    case 'class':
+      return iteratedValues(flow, value) ?? [unknown('is iterated')]
     case 'text':
       return [unknown('is part of a text', value.parts[0]?.node)]
     case 'unknown':

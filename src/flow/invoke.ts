@@ -5,7 +5,7 @@ import { builtinFunction } from './language-functions.js'
 import { builtinMethod } from './builtins.js'
 import { answerOf, parsedValues } from './answers.js'
 import { handingFunction } from './handing-functions.js'
-import { listOf } from './lists.js'
+import { yieldedList } from './iterators.js'
 import { calledBackWith, deferredValue, RESOLVED_ELSEWHERE } from './promises.js'
 import { handedResult, heldValues, validatedValues } from './library-functions.js'
 import { argumentsOf, type CallExpression } from './call-arguments.js'
@@ -23,7 +23,7 @@ import { checkedBy } from './schema-changes.js'
 import { isSdkRequest, OTHER_REQUEST, sdkMethod } from './sdk.js'
 import { through, unite } from './texts.js'
 import { utilityFunction } from './utility-functions.js'
-import { calleeName, indexOf, treeOf } from './tree-index.js'
+import { calleeName } from './tree-index.js'
 import { loadedValues } from './wrapping-functions.js'
 import { type Argument, type Callable, type Env, type External, unknown, type Value } from './values.js'
 import { keyText } from './key-texts.js'
@@ -170,21 +170,7 @@ function callFunction(
   const frame = flow.frame(target, args ?? given, node, env)
   if (!frame) return [unknown('is called too deep', node)]
   const { fn } = target
-  if (fn.generator) {
-    const tree = treeOf(fn)
-    const yields = (tree && indexOf(tree).yields.get(fn)) ?? []
-    return [
-      listOf(
-        unite(
-          yields.flatMap((value) =>
-            value.parent?.type === 'YieldExpression' && value.parent.delegate
-              ? flow.evaluate(value, frame).flatMap((inner) => flow.elements(inner))
-              : flow.evaluate(value, frame),
-          ),
-        ),
-      ),
-    ]
-  }
+  if (fn.generator) return [yieldedList(flow, fn, frame)]
   const results = flow.returns(fn, frame)
   // a queue or a limit that runs the function it is handed later
   const later = results.some((value) => value.kind === 'unknown' && value.reason === RESOLVED_ELSEWHERE)

@@ -3,6 +3,7 @@ import { bodyOf } from './answers.js'
 import { copiesOf } from './copies.js'
 import type { Flow } from './flow.js'
 import { environmentValue } from './globals.js'
+import { asLists } from './iterators.js'
 import { listOf } from './lists.js'
 import { withChanges } from './schema-changes.js'
 import type { Items } from './text-methods.js'
@@ -58,7 +59,7 @@ export function builtinFunction(flow: Flow, name: string, args: readonly Argumen
       const callback = args[1]
       if (callback && 'node' in callback)
         return [listOf(flow.callWith(callback.node, env, [values(0).flatMap((value) => flow.elements(value))], node))]
-      return values(0)
+      return asLists(flow, values(0))
     }
     case 'Array.of':
       return [{ kind: 'tuple', items: args.map((argument) => flow.argument(argument)) }]
@@ -67,9 +68,9 @@ export function builtinFunction(flow: Flow, name: string, args: readonly Argumen
     case 'Buffer.from':
       return values(0)
     case 'Promise.all':
-      return values(0).map((value) => allOf(flow, value))
+      return asLists(flow, values(0)).map((value) => allOf(flow, value))
     case 'Promise.allSettled':
-      return values(0).map((value) => settled(allOf(flow, value)))
+      return asLists(flow, values(0)).map((value) => settled(allOf(flow, value)))
     case 'Object.values':
       return values(0).map((value) => listOf(unite(memberEntries(flow, value, node).flatMap(([, held]) => held))))
     case 'Object.entries':

@@ -1,3 +1,4 @@
+import { ITERATORS } from '../syntax/names.js'
 import type { Node } from '../syntax/tree.js'
 import type { Flow } from './flow.js'
 import { identityOf } from './identity.js'
@@ -27,6 +28,7 @@ const SAME = new Set([
   'values',
   'concat',
   'copyWithin',
+  ...ITERATORS,
 ])
 
 const ONE = new Set(['find', 'findLast', 'at', 'pop', 'shift'])

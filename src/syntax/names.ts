@@ -51,13 +51,25 @@ export function literalText(node: Node): string | undefined {
   return undefined
 }
 
-/** The key of a property, member or class element where it is spelled there: `k`, `'k'`, `['k']`, `` [`k`] ``, `#k`, `0`. */
+/** The keys by which an object says how it is iterated, as `staticKey` names them. */
+export const ITERATORS = ['@@iterator', '@@asyncIterator']
+
+/**
+ * The key of a property, member or class element where it is spelled there: `k`, `'k'`, `['k']`, `` [`k`] ``, `#k`, `0`; and
+ * `@@iterator` for `[Symbol.iterator]`.
+ */
 export function staticKey(key: Node, computed: boolean): string | undefined {
   if (!computed && key.type === 'Identifier') return key.name
   if (key.type === 'PrivateIdentifier') return `#${key.name}`
   const inner = unwrap(key)
   if (inner.type === 'Literal' && typeof inner.value === 'number') return String(inner.value)
-  return literalText(inner)
+  return literalText(inner) ?? iteratorKey(inner)
+}
+
+function iteratorKey(key: Node): string | undefined {
+  if (key.type !== 'MemberExpression' || key.computed || key.object.type !== 'Identifier' || key.object.name !== 'Symbol') return undefined
+  const name = key.property.type === 'Identifier' ? `@@${key.property.name}` : ''
+  return ITERATORS.includes(name) ? name : undefined
 }
 
 /** The innermost function, class field or static block, else the Program, whose code `node` is part of. */
