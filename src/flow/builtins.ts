@@ -53,6 +53,8 @@ export function builtinMethod(flow: Flow, receiver: Value, key: string, node: Ca
       return openAs(receiver.open, listMethod(flow, receiver, key, node, env))
     case 'shape':
       if (receiver.node.type === 'ArrayExpression') return listMethod(flow, receiver, key, node, env)
+      // a view of a signal
+      if (key === 'asReadonly' && receiver.node.type === 'CallExpression') return [receiver]
       if (isFixed(receiver) && /^(set|append|delete)$/.test(key)) return copiesOf([receiver], node, env)
       if (isKeyed(receiver)) return keyedMethod(flow, receiver, key, node, env)
       return key === 'get' && receiver.node.type === 'NewExpression' ? [unknown('is read from a collection', node)] : undefined

@@ -15,6 +15,7 @@ import { usesOfHanded } from './instance-callbacks.js'
 import { pipedInput, stepInput } from './piped-functions.js'
 import { emittedValues } from './events.js'
 import { ITERATING } from './list-methods.js'
+import { loaderParameter } from './loaders.js'
 import { methodCallback, toBody } from './method-callbacks.js'
 import { isCheck, lentClient } from './lent-values.js'
 import { argumentsOf } from './call-arguments.js'
@@ -38,7 +39,10 @@ export function callbackArgument(
   if (call.type === 'NewExpression') return instanceArgument(flow, call, argument, key, index, env, depth)
   // called on the spot
   if (argument < 0) return boundValues(flow, activationWith(call, argumentsOf(call, env)), index, call)
-  const handed = endpointParameter(flow, call, argument, key, index, env) ?? queryParameter(flow, call, argument, key, index, env)
+  const handed =
+    endpointParameter(flow, call, argument, key, index, env) ??
+    queryParameter(flow, call, argument, key, index, env) ??
+    loaderParameter(flow, call, argument, key, index, env)
   if (handed) return handed
   const callee = unwrap(call.callee)
   const name = calleeName(call)

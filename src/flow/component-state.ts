@@ -46,16 +46,32 @@ export function useActionValues(flow: Flow, node: Node, [action, initial]: reado
   return [{ kind: 'tuple', items: [unite([...first, ...next]), [unknown('runs an action', node)]] }]
 }
 
-/** What `useLoaderData<typeof loader>()` gives: what the file's loader does. */
-export function loaderValues(flow: Flow, node: Node): readonly Value[] | undefined {
+/**
+ * What `useLoaderData<typeof loader>()` gives: what the function of that type does, or else the one that stands in the file under a name
+ * (`fallback`); `Route.useLoaderData()` what the loader of that route does.
+ */
+export function loaderValues(flow: Flow, node: Node, fallback = 'loader'): readonly Value[] | undefined {
   const [type] = node.type === 'CallExpression' ? (node.typeArguments?.params ?? []) : []
   const tree = treeOf(node)
   const named = type?.type === 'TSTypeQuery' && type.exprName.type === 'Identifier' ? type.exprName : undefined
   const scope = tree?.scopes.scopes.find((candidate) => candidate.type === 'module') ?? tree?.scopes.globalScope
-  const variable = scope?.set.get(named?.name ?? 'loader')
-  const found = variable ? flow.variable(variable, undefined) : []
+  const variable = scope?.set.get(named?.name ?? fallback)
+  const ofRoute = routeLoaders(flow, node)
+  const found = ofRoute.length > 0 || !variable ? ofRoute : flow.variable(variable, undefined)
   const given = found.flatMap((value) => (value.kind === 'callable' ? flow.returns(value.fn, value.env) : []))
   return given.length > 0 ? given : undefined
+}
+
+/** The loader of a route that is made apart: `const Route = createFileRoute('/')({ loader })`. */
+function routeLoaders(flow: Flow, node: Node): Items {
+  if (node.type !== 'CallExpression' || node.callee.type !== 'MemberExpression') return []
+  return flow.evaluate(node.callee.object, undefined).flatMap((route): Items => {
+    const made = route.kind === 'unknown' && route.node?.type === 'CallExpression' ? route.node : undefined
+    const maker = made?.callee.type === 'CallExpression' ? made.callee : made
+    const [options] = made?.arguments ?? []
+    if (!maker || !options || options.type === 'SpreadElement' || !/^create\w*Route/.test(calleeName(maker))) return []
+    return flow.evaluate(options, undefined).flatMap((value) => (value.kind === 'shape' ? flow.member(value, 'loader', node) : []))
+  })
 }
 
 /** What `useReducer(reducer, initial)` gives: the state, which is what the reducer gives for what is dispatched, and `dispatch`. */

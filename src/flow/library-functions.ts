@@ -13,6 +13,7 @@ import {
 } from './component-state.js'
 import { endpointsAmong } from './endpoints.js'
 import type { Flow } from './flow.js'
+import { loaderFunction } from './loaders.js'
 import { injectedValues } from './provided-values.js'
 import { queryFunction } from './query-hooks.js'
 import { makerAt, sliceValues } from './store-actions.js'
@@ -90,6 +91,7 @@ export function libraryFunction(flow: Flow, name: string, args: readonly Argumen
     case 'useMemo':
       return first && 'node' in first ? flow.callWith(first.node, env, [], node) : undefined
     case 'computed':
+    case 'linkedSignal':
       return first && 'node' in first && isFunction(unwrap(first.node))
         ? [{ kind: 'made', fields: { value: flow.callWith(first.node, env, [], node) }, from: [] }]
         : undefined
@@ -120,7 +122,16 @@ export function libraryFunction(flow: Flow, name: string, args: readonly Argumen
     case 'useFormState':
       return useActionValues(flow, node, args, env)
     case 'useLoaderData':
+    case 'useRouteLoaderData':
+    case 'useTypedLoaderData':
       return loaderValues(flow, node)
+    case 'useActionData':
+    case 'useTypedActionData':
+      return loaderValues(flow, node, 'action')
+    case 'useFetcher': {
+      const data = loaderValues(flow, node, '')
+      return data && [{ kind: 'made', fields: { data }, from: [] }]
+    }
     case 'useReducer':
       return useReducerValues(flow, node, args, env)
     case 'createContext':
@@ -140,7 +151,7 @@ export function libraryFunction(flow: Flow, name: string, args: readonly Argumen
     case 'createAsyncThunk':
       return thunkValues(flow, args[1], node, env)
     default:
-      return queryFunction(flow, name, args, node, env)
+      return queryFunction(flow, name, args, node, env) ?? loaderFunction(flow, name, args, node, env)
   }
 }
 

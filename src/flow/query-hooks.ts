@@ -8,7 +8,7 @@ import { calleeName } from './tree-index.js'
 import type { Argument, Callable, Env, Shape, Value } from './values.js'
 
 /** Options by which a query or a mutation is told what to run. */
-const RUN = ['queryFn', 'mutationFn', 'fetcher']
+const RUN = ['queryFn', 'mutationFn', 'fetcher', 'query', 'mutation', 'promiseFn', 'loader', 'stream']
 
 /** What a function gives that runs a query, or a hook that keeps what a query gives; undefined where it is none, or nothing is known. */
 export function queryFunction(flow: Flow, name: string, args: readonly Argument[], node: Node, env: Env): readonly Value[] | undefined {
@@ -18,14 +18,22 @@ export function queryFunction(flow: Flow, name: string, args: readonly Argument[
     case 'mutationOptions':
       return args[0] && flow.argument(args[0])
     case 'useQuery':
+    case 'createQuery':
+    case 'injectQuery':
+    case 'injectSuspenseQuery':
     case 'useSuspenseQuery':
     case 'useSWR':
     case 'useSWRImmutable':
     case 'useAsyncData':
     case 'useLazyAsyncData':
-    case 'useRequest':
     case 'useWatcher':
       return kept(queried(flow, args, node, env))
+    case 'useRequest':
+    case 'usePagination': {
+      const run = args[0] ? flow.argument(args[0]).filter(({ kind }) => kind === 'callable') : []
+      const data = queried(flow, args, node, env)
+      return kept(data, data.length > 0 && run.length > 0 ? { run, runAsync: run } : {})
+    }
     case 'useAsync':
     case 'useAsyncRetry': {
       const data = queried(flow, args, node, env)
@@ -36,11 +44,15 @@ export function queryFunction(flow: Flow, name: string, args: readonly Argument[
       return [{ kind: 'made', fields: { state: [{ kind: 'made', fields: { value: data }, from: [] }] }, from: [] }]
     }
     case 'useInfiniteQuery':
+    case 'createInfiniteQuery':
+    case 'injectInfiniteQuery':
     case 'useSuspenseInfiniteQuery':
       return kept(queried(flow, args, node, env, inPages))
     case 'useSWRInfinite':
       return kept(queried(flow, args, node, env, (data) => [listOf(data)]))
-    case 'useMutation': {
+    case 'useMutation':
+    case 'createMutation':
+    case 'injectMutation': {
       const run = args.flatMap((argument) => optionsIn(flow, argument, RUN))
       return kept(queried(flow, args, node, env), { mutate: run, mutateAsync: run })
     }
@@ -95,7 +107,7 @@ function queried(
 
 /** Functions that run a query or describe one: their first type argument says what the query gives. */
 const QUERYING =
-  /^(use(Lazy)?(Suspense)?(Infinite)?Query|use(Lazy)?AsyncData|useSWR(Immutable|Mutation)?|use(Async|Request|Mutation)|create(Infinite)?(Query|Mutation|Resource)|(infiniteQ|q)ueryOptions|mutationOptions|(fetch|prefetch|ensure)(Infinite)?Query(Data)?)$/
+  /^(use(Lazy)?(Suspense)?(Infinite)?Query|use(Lazy)?AsyncData|useSWR(Immutable|Mutation)?|use(Async|Request|Mutation)|create(Infinite)?(Query|Mutation|Resource)|inject(Infinite)?Query|injectMutation|(rxR|r)esource|toSignal|(infiniteQ|q)ueryOptions|mutationOptions|(fetch|prefetch|ensure)(Infinite)?Query(Data)?)$/
 
 /** What the functions give that such a call has run, before and after it is made ready; undefined where it runs none. */
 export function queriedBy(
@@ -121,7 +133,8 @@ function queriedRaw(flow: Flow, args: readonly Argument[], node: Node, env: Env)
     // a function behind the key is handed the key
     const [key] = position > 0 ? args : []
     const own = isDirect ? flow.callWith(inner, env, key ? [flow.argument(key)] : [], node) : []
-    return [...own, ...optionsIn(flow, argument, RUN).flatMap((fn) => flow.returns(fn.fn, fn.env))]
+    const described = optionsIn(flow, argument, RUN)
+    return described.length > 0 ? described.flatMap((fn) => flow.returns(fn.fn, fn.env)) : own
   })
   // a request that is described by a call of its own: `useRequest(readPolicy(id))`
   const described = args[0] ? flow.argument(args[0]).filter(({ kind }) => kind === 'answer') : []
@@ -158,9 +171,12 @@ export function queryParameter(
   return raw.length > 0 ? (isPaged && key === 'select' ? inPages(raw) : raw) : undefined
 }
 
-/** The functions that stand under these names in an object of options. */
+/** The functions that stand under these names in an object of options, or in the one that a function of options gives. */
 function optionsIn(flow: Flow, argument: Argument, names: readonly string[]): Callable[] {
-  const held = flow.argument(argument).flatMap((value) => (value.kind === 'shape' ? [value] : []))
+  const held = flow
+    .argument(argument)
+    .flatMap((value) => (value.kind === 'callable' && value.fn.params.length === 0 ? flow.returns(value.fn, value.env) : [value]))
+    .filter((value) => value.kind === 'shape')
   return held.flatMap((shape) => names.flatMap((name) => flow.member(shape, name, shape.node))).filter((value) => value.kind === 'callable')
 }
 
