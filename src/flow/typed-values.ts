@@ -6,6 +6,7 @@ import { sdkInstance } from './sdk.js'
 import { symbolicClass } from './symbolic.js'
 import type { ClientRow } from './client-row.js'
 import { declarationOf, saysNothing } from './type-declarations.js'
+import { isKeyLeft, isLikeFirst, keysLeft, TRANSPARENT, valuesLeft } from './utility-types.js'
 import type { Env, Value } from './values.js'
 
 /** What the declared type of the pattern's root says of the value bound to `name`. */
@@ -93,26 +94,6 @@ function indexedValues(flow: Flow, { objectType, indexType }: TSESTree.TSIndexed
   return indexType.type === 'TSNumberKeyword' ? again(objectType).flatMap((value) => flow.elements(value)) : []
 }
 
-/** Generic types whose values are, or hold, values of their first argument. */
-export const TRANSPARENT: ReadonlySet<string> = new Set([
-  'Promise',
-  'Array',
-  'ReadonlyArray',
-  'Readonly',
-  'Partial',
-  'Required',
-  'NonNullable',
-  'Awaited',
-  'PromiseLike',
-  'AsyncIterable',
-  'Iterable',
-  'AsyncGenerator',
-  'Generator',
-  'Set',
-  'AsyncIterableIterator',
-  'IterableIterator',
-])
-
 function referencedValues(
   flow: Flow,
   reference: TSESTree.TSTypeReference | TSESTree.TSInterfaceHeritage,
@@ -120,10 +101,12 @@ function referencedValues(
 ): readonly Value[] {
   const named = reference.type === 'TSTypeReference' ? reference.typeName : reference.expression
   const name = named.type === 'Identifier' || named.type === 'TSQualifiedName' ? lastName(named) : ''
-  const [first] = reference.typeArguments?.params ?? []
+  const [first, second] = reference.typeArguments?.params ?? []
   const declaration = declarationOf(flow, reference)
+  const left = declaration && 'node' in declaration ? undefined : keysLeft(flow, name, second)
+  if (first && left) return valuesLeft(flow, again(first), left, first)
   if (!declaration) {
-    if (TRANSPARENT.has(name) && first) return again(first)
+    if (isLikeFirst(name) && first) return again(first)
     if (name === 'ReturnType' && first)
       return again(first).flatMap((value) => (value.kind === 'callable' ? flow.returns(value.fn, value.env) : []))
     const row = clientTable(flow).types.get(name)
@@ -134,7 +117,8 @@ function referencedValues(
     if (models.length > 0) return models
     const { types } = clientTable(flow)
     const row = types.get(`${declaration.module}#${declaration.name}`) ?? types.get(declaration.name)
-    return row ? [clientOf(row)] : sdkOf(flow, declaration)
+    if (row) return [clientOf(row)]
+    return first && isLikeFirst(name) ? again(first) : sdkOf(flow, declaration)
   }
   if (declaration.node.type === 'ClassDeclaration') {
     const typed = flow.context.typed?.(declaration.node) ?? []
@@ -191,9 +175,11 @@ export function typeMember(flow: Flow, annotation: Node, key: string, depth = 0)
     case 'TSClassImplements': {
       const declaration = declarationOf(flow, annotation)
       if (declaration && 'node' in declaration) return typeMember(flow, declaration.node, key, depth + 1)
-      const [first] = annotation.typeArguments?.params ?? []
+      const [first, second] = annotation.typeArguments?.params ?? []
       const name = annotation.type === 'TSTypeReference' ? lastName(annotation.typeName) : ''
-      return !declaration && first && TRANSPARENT.has(name) ? typeMember(flow, first, key, depth + 1) : undefined
+      const left = keysLeft(flow, name, second)
+      const isTold = left ? isKeyLeft(left, key) : isLikeFirst(name)
+      return first && isTold ? typeMember(flow, first, key, depth + 1) : undefined
     }
     default:
       return undefined

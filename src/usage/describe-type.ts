@@ -1,7 +1,7 @@
 import type { Flow } from '../flow/flow.js'
 import { declarationOf, parameterNamed } from '../flow/type-declarations.js'
 import { basesOf } from '../flow/heirs.js'
-import { TRANSPARENT } from '../flow/typed-values.js'
+import { TRANSPARENT } from '../flow/utility-types.js'
 import { indexOf, treeOf } from '../flow/tree-index.js'
 import type { Payload } from '../flow/values.js'
 import { literalText, staticKey, type ClassNode } from '../syntax/names.js'

@@ -1,6 +1,6 @@
 import type { Flow } from '../flow/flow.js'
 import { declarationOf, type TypeNamed } from '../flow/type-declarations.js'
-import { TRANSPARENT } from '../flow/typed-values.js'
+import { TRANSPARENT } from '../flow/utility-types.js'
 import { literalText, staticKey } from '../syntax/names.js'
 import type { Node, TSESTree } from '../syntax/tree.js'
 
