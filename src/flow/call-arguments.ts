@@ -12,17 +12,25 @@ export function argumentsOf(node: CallExpression | TSESTree.NewExpression, env: 
   )
 }
 
-/** Whether a call hands its first argument on as `this`: `f.call(self, …)`, `f.apply(self, […])`. */
-export function handsOnThis(node: CallExpression | TSESTree.NewExpression): 'call' | 'apply' | undefined {
+/** How a call hands an argument on as `this`: `f.call(self, …)`, `f.apply(self, […])`, `Reflect.apply(f, self, […])`. */
+export type HandsOn = 'call' | 'apply' | 'reflect'
+
+/** Whether a call hands an argument on as `this`, and how. */
+export function handsOnThis(node: CallExpression | TSESTree.NewExpression): HandsOn | undefined {
   const callee = unwrap(node.callee)
-  const how = callee.type === 'MemberExpression' ? staticKey(callee.property, callee.computed) : undefined
+  if (callee.type !== 'MemberExpression') return undefined
+  const how = staticKey(callee.property, callee.computed)
+  if (how === 'apply' && callee.object.type === 'Identifier' && callee.object.name === 'Reflect') return 'reflect'
   return how === 'call' || how === 'apply' ? how : undefined
 }
 
 /** The arguments of such a call as the function itself gets them. */
 export function argumentsBehindThis(node: CallExpression | TSESTree.NewExpression, env: Env): Argument[] {
   const args = argumentsOf(node, env)
-  return handsOnThis(node) === 'call' ? args.slice(1) : args.slice(1, 2).map((argument) => ({ ...argument, spread: true }))
+  const how = handsOnThis(node)
+  if (how === 'call') return args.slice(1)
+  const list = how === 'reflect' ? 2 : 1
+  return args.slice(list, list + 1).map((argument) => ({ ...argument, spread: true }))
 }
 
 /** An activation with the lists that are spread among its arguments laid out, as far as they are known: `fn(...first, ...rest)`. */

@@ -1,7 +1,7 @@
 import { isFunction, parametersOf, unwrap } from '../syntax/names.js'
 import type { Node } from '../syntax/tree.js'
 import { ITERATING } from './list-methods.js'
-import type { CallExpression } from './call-arguments.js'
+import { type CallExpression, type HandsOn, handsOnThis } from './call-arguments.js'
 import { TEXT_SAME } from './text-methods.js'
 import type { Flow } from './flow.js'
 import { wholeText } from './texts.js'
@@ -14,7 +14,7 @@ export interface Callee {
   readonly receiver: Value | undefined
   readonly key: string | undefined
   /** `f.call(…)` and its like: the function itself is the value. */
-  readonly how?: 'call' | 'apply' | 'bind'
+  readonly how?: HandsOn | 'bind'
 }
 
 /** What is called: the values of the callee, each with the receiver it was taken from. */
@@ -30,6 +30,8 @@ export function calleeValues(flow: Flow, node: CallExpression, env: Env): Callee
 function followedCallees(flow: Flow, node: CallExpression, env: Env): Callee[] {
   const callee = unwrap(node.callee)
   if (callee.type !== 'MemberExpression') return flow.evaluate(callee, env).map((value) => ({ value, receiver: undefined, key: undefined }))
+  const [applied] = handsOnThis(node) === 'reflect' ? node.arguments : []
+  if (applied) return flow.evaluate(applied, env).map((value) => ({ value, receiver: value, key: 'apply', how: 'reflect' }))
   const key = keyText(flow, callee.property, callee.computed, env)
   const receivers = flow.evaluate(callee.object, env)
   if (key === undefined) {
@@ -88,7 +90,7 @@ function everyMember(flow: Flow, receiver: Value, at: Node): readonly Value[] {
   )
 }
 
-/** Takes `f.call(self, …)`, `f.apply(self, […])` and `f.bind(self, …)` apart; `args` is undefined where nothing is called. */
+/** Takes `f.call(self, …)`, `f.apply(self, […])`, `Reflect.apply(f, self, […])` and `f.bind(self, …)` apart; `args` is undefined where nothing is called. */
 export function unbind(
   flow: Flow,
   callable: Callable,
@@ -103,6 +105,7 @@ export function unbind(
   const bound = [...(callable.bound ?? []), ...handed]
   const isWaiting = callable.how === 'curried' && bound.length < parametersOf(callable.fn).length
   if (!how) return isWaiting ? { target: { ...callable, bound }, args: undefined } : { target: callable, args: bound }
+  if (how === 'reflect') return unbind(flow, callable, given.slice(1), 'apply')
   const rest = given.slice(1)
   const self = first && flow.argument(first).find((value) => value.kind === 'instance' || value.kind === 'shape' || value.kind === 'class')
   const target: Callable = self ? { ...callable, self } : callable

@@ -54,13 +54,19 @@ function findCallers(flow: Flow, fn: FunctionNode): Caller[] {
     }
     for (const name of wanted) {
       for (const { call, position, key, value } of index.handedOn.get(name) ?? [])
-        if (evaluatesTo(flow, value, fn)) callers.push({ kind: 'argument', call, index: position, key })
+        if (evaluatesTo(flow, value, fn))
+          callers.push(isApplied(call, position) ? { kind: 'call', call } : { kind: 'argument', call, index: position, key })
     }
   }
   visit(tree, names)
   for (const other of new Set(bases.map(treeOf))) if (other && other !== tree) visit(other, names)
   for (const { tree: importer, aliases } of importersOf(flow, tree, names)) visit(importer, aliases)
   return callers
+}
+
+/** Whether a call calls the function that it is handed at a position: `Reflect.apply(fn, self, […])`. */
+function isApplied(call: CallNode, position: number): boolean {
+  return position === 0 && handsOnThis(call) === 'reflect'
 }
 
 function calls(flow: Flow, call: CallNode, fn: FunctionNode): boolean {

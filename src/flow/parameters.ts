@@ -107,8 +107,9 @@ function callerArguments(flow: Flow, { call, env }: { readonly call: CallNode; r
   const callee = unwrap(call.callee)
   // a method of its own may be called `call`
   const isBehind =
-    handsOnThis(call) !== undefined &&
-    callee.type === 'MemberExpression' &&
-    flow.evaluate(callee.object, undefined).some((value) => value.kind === 'callable' && value.fn === fn)
+    handsOnThis(call) === 'reflect' ||
+    (handsOnThis(call) !== undefined &&
+      callee.type === 'MemberExpression' &&
+      flow.evaluate(callee.object, undefined).some((value) => value.kind === 'callable' && value.fn === fn))
   return isBehind ? argumentsBehindThis(call, env) : argumentsOf(call, env)
 }
