@@ -4,6 +4,7 @@ import { ITERATING } from './list-methods.js'
 import { type CallExpression, type HandsOn, handsOnThis } from './call-arguments.js'
 import { TEXT_SAME } from './text-methods.js'
 import type { Flow } from './flow.js'
+import { superValues } from './super-members.js'
 import { wholeText } from './texts.js'
 import { type Argument, type Callable, type Env, unknown, type Value } from './values.js'
 import { keyText } from './key-texts.js'
@@ -34,6 +35,10 @@ function followedCallees(flow: Flow, node: CallExpression, env: Env): Callee[] {
   if (applied) return flow.evaluate(applied, env).map((value) => ({ value, receiver: value, key: 'apply', how: 'reflect' }))
   const key = keyText(flow, callee.property, callee.computed, env)
   const receivers = flow.evaluate(callee.object, env)
+  if (callee.object.type === 'Super' && key !== undefined) {
+    const [receiver] = receivers
+    return superValues(flow, callee.object, key, env).map((value) => ({ value, receiver, key }))
+  }
   if (key === undefined) {
     const names = flow.evaluate(callee.property, env).map((value) => (value.kind === 'text' ? wholeText(value) : undefined))
     const isKnown = names.length > 0 && names.every((name) => name !== undefined)
@@ -90,7 +95,10 @@ function everyMember(flow: Flow, receiver: Value, at: Node): readonly Value[] {
   )
 }
 
-/** Takes `f.call(self, …)`, `f.apply(self, […])`, `Reflect.apply(f, self, […])` and `f.bind(self, …)` apart; `args` is undefined where nothing is called. */
+/**
+ * Takes `f.call(self, …)`, `f.apply(self, […])`, `Reflect.apply(f, self, […])` and `f.bind(self, …)` apart; `args` is undefined where
+ * nothing is called.
+ */
 export function unbind(
   flow: Flow,
   callable: Callable,

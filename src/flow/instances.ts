@@ -1,4 +1,4 @@
-import { constructorOf, isFunction, isWithin, unwrap, type FunctionNode } from '../syntax/names.js'
+import { constructorOf, isFunction, isWithin, unwrap, type ClassNode, type FunctionNode } from '../syntax/names.js'
 import type { Node } from '../syntax/tree.js'
 import { activityOf } from './activity.js'
 import { valuesSet } from './instance-state.js'
@@ -43,7 +43,11 @@ function isThere(value: Value): boolean {
 /** The same without the steps that it has gone through, if those are known. */
 function initialMember(flow: Flow, instance: Instance, key: string, at: Node, depth: number, outermost = instance): readonly Value[] {
   const own = ownMember(flow, instance, key, at, outermost)
-  if (own) return own
+  return own ?? memberAbove(flow, instance, key, at, depth, outermost)
+}
+
+/** The same of what the class of an instance, or the function that makes it, has from those above it. */
+function memberAbove(flow: Flow, instance: Instance, key: string, at: Node, depth: number, outermost: Instance): readonly Value[] {
   if (depth < 6 && isMadeByFunction(instance)) {
     for (const parent of prototypeParents(flow, instance.node))
       return inherited(
@@ -73,6 +77,20 @@ function initialMember(flow: Flow, instance: Instance, key: string, at: Node, de
     }
   }
   return [unknown('is a member that its class does not declare', at)]
+}
+
+/** What `super.key` is in the code of a class: what an instance has from the classes above that one. */
+export function memberOfSuper(flow: Flow, instance: Instance, home: ClassNode, key: string, at: Node): readonly Value[] {
+  let view: Instance | undefined = instance
+  for (let depth = 0; view && view.node !== home && depth < 6; depth++) {
+    const { node, env }: Instance = view
+    const parents: readonly Value[] = isFunction(node) || !node.superClass ? [] : flow.evaluate(node.superClass, env)
+    const parent = parents.find((value) => value.kind === 'class')
+    view = parent && parentInstance(flow, view, parent)
+  }
+  const { steps } = instance
+  const seen: Instance = view?.node === home ? { ...view, steps } : { kind: 'instance', node: home, env: undefined, frame: undefined }
+  return inherited(memberAbove(flow, seen, key, at, 0, instance), instance)
 }
 
 /** Methods of the parent run with the child as `this`. */

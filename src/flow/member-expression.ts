@@ -7,6 +7,7 @@ import { isUsedAsList } from './list-uses.js'
 import { overwrittenValues, withOverwritten } from './overwritten.js'
 import { isIndex } from './positions.js'
 import { handedInBy } from './rows.js'
+import { superValues } from './super-members.js'
 import { through, unite, wholeText } from './texts.js'
 import { unknown, type Env, type Value } from './values.js'
 import { keyText } from './key-texts.js'
@@ -14,8 +15,9 @@ import { stepInto } from './destructure.js'
 
 /** What a member expression is; a computed key may fold to one text or several, be a position, or be for a caller to choose. */
 export function memberExpressionValues(flow: Flow, node: TSESTree.MemberExpression, env: Env): readonly Value[] {
-  const objects = flow.evaluate(node.object, env)
   const key = keyText(flow, node.property, node.computed, env)
+  if (node.object.type === 'Super' && key !== undefined) return through(superValues(flow, node.object, key, env), node)
+  const objects = flow.evaluate(node.object, env)
   if (key !== undefined) {
     const own = () => overwrittenValues(flow, node.object, key, node, env)
     const values = withOverwritten(objects, own, (object) => flow.member(object, key, node))

@@ -1,5 +1,5 @@
 import type { Node, TSESTree } from '../syntax/tree.js'
-import { isFunction, staticKey, unwrap } from '../syntax/names.js'
+import { isFunction, unwrap } from '../syntax/names.js'
 import { memberOfAnswer, memberOfClient } from './answers.js'
 import { initialMember, writesKey } from './collections.js'
 import { memberOfComponent } from './component-options.js'
@@ -17,6 +17,7 @@ import { exportValues } from './module-values.js'
 import { isLeftOut } from './key-decisions.js'
 import { isSetAtOnce, makingFirst } from './set-at-once.js'
 import { functionMember } from './prototypes.js'
+import { isPrototype } from './super-members.js'
 import { changesBelow } from './schema-changes.js'
 import { memberOfText, unite } from './texts.js'
 import { annotationValues, typeMember } from './typed-values.js'
@@ -219,11 +220,6 @@ function objectMember(flow: Flow, shape: Shape, node: TSESTree.ObjectExpression,
     }
   }
   return found
-}
-
-/** `{ __proto__: other }`: what the object has itself stands before what the other one has. */
-function isPrototype(property: TSESTree.Property): boolean {
-  return !property.computed && !property.shorthand && !property.method && staticKey(property.key, false) === '__proto__'
 }
 
 /** A spread lays its members over what was there; one that may not have the member leaves the earlier one possible. */
