@@ -99,12 +99,20 @@ function settersOf(owner: ClassNode, key: string): Set<string> {
     for (const [name, fn] of methodsOf(owner))
       if (
         activityOf(fn).events.some((event) =>
-          event.node.type === 'AssignmentExpression' ? event.key === key : event.key !== undefined && found.has(event.key),
+          event.node.type === 'AssignmentExpression'
+            ? event.key === key
+            : event.key !== undefined && (found.has(event.key) || isOfSuper(event.node)),
         )
       )
         found.add(name)
   }
   return found
+}
+
+/** Whether a call is one of a method that stands above the class: `super.init(base)`. */
+function isOfSuper({ callee }: TSESTree.CallExpression): boolean {
+  const member = unwrap(callee)
+  return member.type === 'MemberExpression' && member.object.type === 'Super'
 }
 
 const methods = new WeakMap<ClassNode, ReadonlyMap<string, FunctionNode>>()

@@ -14,3 +14,17 @@ export function frameOf(env: Env, fn: FunctionNode): Frame | undefined {
   for (let frame = env; frame; frame = frame.parent) if (frame.fn === fn) return frame
   return undefined
 }
+
+/** The activations that an environment is made of: those around its code, and those that called for it. */
+export function framesAround(env: Env): ReadonlySet<Frame> {
+  const frames = new Set<Frame>()
+  const add = (frame: Env): void => {
+    if (frame) frames.add(frame)
+  }
+  add(env)
+  for (const frame of frames) {
+    add(frame.parent)
+    add(frame.from)
+  }
+  return frames
+}

@@ -1,7 +1,8 @@
 import { callersOf } from '../flow/callers.js'
 import type { Flow } from '../flow/flow.js'
+import { framesAround } from '../flow/frames.js'
 import { functionAround, isParameterReference } from '../flow/tree-index.js'
-import type { Env, Frame } from '../flow/values.js'
+import type { Env } from '../flow/values.js'
 import { isWithin } from '../syntax/names.js'
 import type { Node } from '../syntax/tree.js'
 import type { Session } from './session.js'
@@ -9,20 +10,6 @@ import type { Session } from './session.js'
 /** How many activations of one place are told apart, and through how many functions that are handed something. */
 const MOST_ACTIVATIONS = 64
 const DEEPEST = 4
-
-/** The activations that an environment is made of: those around its code, and those that called for it. */
-export function framesAround(env: Env): ReadonlySet<Frame> {
-  const frames = new Set<Frame>()
-  const add = (frame: Env): void => {
-    if (frame) frames.add(frame)
-  }
-  add(env)
-  for (const frame of frames) {
-    add(frame.parent)
-    add(frame.from)
-  }
-  return frames
-}
 
 /** Notes what ran on the way to a request. */
 export function noteActivations({ activations }: Session, env: Env): void {

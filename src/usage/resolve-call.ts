@@ -1,9 +1,11 @@
 import type { CatalogueIndex } from '../catalogue/catalogue-index.js'
 import type { Operation } from '../catalogue/types.js'
 import type { Flow } from '../flow/flow.js'
-import { asText, joinPath, MOST_VALUES, resolveUrl, wholeText } from '../flow/texts.js'
+import { framesAround } from '../flow/frames.js'
+import { asText, flatten, joinPath, MOST_VALUES, resolveUrl, wholeText } from '../flow/texts.js'
 import { calleeName } from '../flow/tree-index.js'
 import type { Call, Text, Value } from '../flow/values.js'
+import { isWithin } from '../syntax/names.js'
 import type { Node } from '../syntax/tree.js'
 import { unknownClient } from './unknown-client.js'
 import { goesToInterface, operationsAt } from './request-path.js'
@@ -49,7 +51,7 @@ function findResolution(flow: Flow, call: Call, { catalogue, baseUrls }: Resolve
     const operation = catalogue.operations.get(call.operation)
     return { matches: operation ? [{ operation, text: undefined }] : [], others: [], texts: [], open: false }
   }
-  const texts = addressesOf(flow, call)
+  const texts = settledAddresses(flow, call)
   const methods = methodsOf(flow, call)
   const matches: Match[] = []
   const others: Match[] = []
@@ -90,6 +92,26 @@ function spelledOut({ parts }: Text, bound: ReadonlySet<Node>): readonly Text[] 
   const part = parts[index]
   const among = part && 'hole' in part && !(part.param && bound.has(part.param)) ? part.among : undefined
   return (among ?? []).map((text) => ({ kind: 'text', parts: [...parts.slice(0, index), ...text.parts, ...parts.slice(index + 1)] }))
+}
+
+/**
+ * The same where what stands in front is set by a function that is called apart from the request (`client.init(base)`): that one's callers
+ * say what it is, if they are of one mind.
+ */
+function settledAddresses(flow: Flow, call: Call): readonly Text[] {
+  const texts = addressesOf(flow, call)
+  if (flow.wide === flow || !texts.some((text) => isSetApart(text, call))) return texts
+  // before it is set it may be empty
+  const known = new Set(texts.map(flatten))
+  const [set, ...others] = addressesOf(flow.wide, call).filter((text) => !known.has(flatten(text)))
+  return set && others.length === 0 && set.parts.every((part) => 'text' in part) ? [set] : texts
+}
+
+/** Whether a text begins with what a function is handed that is neither called on the way to a request nor makes it, and is written else. */
+function isSetApart({ parts: [first, ...others] }: Text, { node, env }: Call): boolean {
+  const param = first && 'hole' in first ? first.param : undefined
+  if (!param || isWithin(node, param) || others.length === 0 || others.some((part) => 'hole' in part)) return false
+  return ![...framesAround(env)].some(({ fn }) => fn === param)
 }
 
 /** The addresses a call can go to, base and path joined. */
