@@ -1,4 +1,4 @@
-import { constructorOf, isWithin, unwrap } from '../syntax/names.js'
+import { constructorOf, isFunction, isWithin, staticKey, unwrap, wrapped } from '../syntax/names.js'
 import type { TSESTree } from '../syntax/tree.js'
 import { argumentsOf } from './call-arguments.js'
 import type { Flow } from './flow.js'
@@ -59,7 +59,7 @@ export function mergedValues(flow: Flow, call: TSESTree.CallExpression, env: Env
   const filled = target && target.type !== 'SpreadElement' ? flow.evaluate(target, env) : []
   if (filled.length > 0 && filled.every((value) => value.kind !== 'unknown')) {
     const isInstance = filled.every(({ kind }) => kind === 'instance')
-    return isInstance ? unite([...filled, ...bodiesAmong(flow, merge.sources, env)]) : filled
+    return isInstance ? unite([...filled, ...givenTo(flow, filled, merge.sources, env)]) : filled
   }
   return unite(
     argumentsOf(call, env).flatMap((argument) =>
@@ -68,9 +68,32 @@ export function mergedValues(flow: Flow, call: TSESTree.CallExpression, env: Env
   )
 }
 
-/** The bodies whose members an instance gets: it has no literal to which they are written. */
-function bodiesAmong(flow: Flow, sources: Merge['sources'], env: Env): readonly Value[] {
-  return sources.flatMap((source) => flow.evaluate(source, env)).filter(({ kind }) => kind === 'payload')
+/** What an instance gets, which has no literal to which it is written: bodies, and the members of objects that bring methods along. */
+function givenTo(flow: Flow, instances: readonly Value[], sources: Merge['sources'], env: Env): readonly Value[] {
+  const [self] = instances.filter((value) => value.kind === 'instance')
+  return sources.flatMap((source) => {
+    const given = flow.evaluate(source, env)
+    const literals = given.flatMap((value) => (value.kind === 'shape' && value.node.type === 'ObjectExpression' ? [value.node] : []))
+    const methods = literals.flatMap(({ properties }) =>
+      properties.flatMap((property): [string, readonly Value[]][] => {
+        const key = property.type === 'Property' && property.kind === 'init' ? staticKey(property.key, property.computed) : undefined
+        if (property.type !== 'Property' || key === undefined || !isFunction(unwrap(property.value))) return []
+        const isOwn = unwrap(property.value).type === 'FunctionExpression'
+        return [[key, flow.evaluate(property.value, env).map((value) => (isOwn && value.kind === 'callable' ? { ...value, self } : value))]]
+      }),
+    )
+    const added: readonly Value[] = methods.length > 0 ? [{ kind: 'made', fields: Object.fromEntries(methods), from: [] }] : []
+    return [...given.filter(({ kind }) => kind === 'payload'), ...added]
+  })
+}
+
+/** The instances that get the members of an object literal where it stands: `Object.assign(new Client(), { … })`. */
+export function instancesGiven(flow: Flow, literal: TSESTree.ObjectExpression): readonly Value[] {
+  const place = wrapped(literal)
+  const call = place.parent?.type === 'CallExpression' && place.parent.callee !== place ? place.parent : undefined
+  const { target } = (call && mergeOf(flow, call)) ?? {}
+  if (!target || target === place || target.type === 'SpreadElement') return []
+  return flow.evaluate(target, undefined).filter(({ kind }) => kind === 'instance')
 }
 
 /** The objects whose members an instance gets in its constructor: `Object.assign(this, options)`. */

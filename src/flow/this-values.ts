@@ -5,6 +5,7 @@ import { componentAround } from './component-options.js'
 import type { Flow } from './flow.js'
 import { selfAt } from './instance-steps.js'
 import { ITERATING } from './list-methods.js'
+import { instancesGiven } from './merges.js'
 import { prototypeTarget } from './prototypes.js'
 import { calleeName } from './tree-index.js'
 import { annotationValues } from './typed-values.js'
@@ -74,7 +75,7 @@ export function thisValues(flow: Flow, node: Node, env: Env): readonly Value[] {
   if (at.parent?.type === 'Property' && at.parent.parent.type === 'ObjectExpression') {
     const owner = prototypeTarget(flow, at.parent.parent)
     if (owner) return [symbolicInstance(owner.node, owner.env)]
-    return [{ kind: 'shape', node: componentAround(at) ?? at.parent.parent, env }]
+    return [...instancesGiven(flow, at.parent.parent), { kind: 'shape', node: componentAround(at) ?? at.parent.parent, env }]
   }
   return [unknown('is `this` of a function whose caller is not known', node)]
 }

@@ -107,7 +107,7 @@ function settledAddresses(flow: Flow, call: Call): readonly Text[] {
   return set && others.length === 0 && set.parts.every((part) => 'text' in part) ? [set] : texts
 }
 
-/** Whether a text begins with what a function is handed that is neither called on the way to a request nor makes it, and is written else. */
+/** Whether a text begins with what a function is handed that is neither called on the way to a request nor makes it. */
 function isSetApart({ parts: [first, ...others] }: Text, { node, env }: Call): boolean {
   const param = first && 'hole' in first ? first.param : undefined
   if (!param || isWithin(node, param) || others.length === 0 || others.some((part) => 'hole' in part)) return false
