@@ -93,10 +93,12 @@ export const optionCalls = (prefix: string): Record<string, CallShape> => {
     answer: ['json()', 'text()', 'body', 'buffer()', 'arrayBuffer()'],
     bodyOnly: ['1.resolveBodyOnly', '0.resolveBodyOnly', 'config.resolveBodyOnly'],
   }
+  const streams = verbs([...BARE, ...BODIES], { ...common, answer: ['.'] })
   return {
     ...verbs([...BARE, ...BODIES], common),
     '': shape({ ...common, method: ['1.method', '0.method', 'config.method'], defaultMethod: 'GET' }),
     stream: shape({ ...common, method: ['1.method'], defaultMethod: 'GET', answer: ['.'] }),
+    ...Object.fromEntries(Object.entries(streams).map(([verb, call]) => [`stream.${verb}`, call])),
   }
 }
 
