@@ -231,8 +231,11 @@ function makeFlow(context: FlowContext, calls: WeakMap<Node, Call[]>, twins: () 
 
 /** The values, of which those that are read of an unbound parameter say what binds the other names that they are spelled with. */
 function readIn(env: Env, values: readonly Value[]): readonly Value[] {
-  const isReadHere = (value: Value): value is Unknown => value.kind === 'unknown' && value.param !== undefined && !value.env
   return env && values.some(isReadHere) ? values.map((value) => (isReadHere(value) ? { ...value, env } : value)) : values
+}
+
+function isReadHere(value: Value): value is Unknown {
+  return value.kind === 'unknown' && value.param !== undefined && !value.env
 }
 
 /** What was found in a circle, whose start at a depth may add to it. */
