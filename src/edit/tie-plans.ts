@@ -8,6 +8,8 @@ import { literalsOf } from '../usage/either-holder.js'
 import { callsOf } from '../usage/usage.js'
 import type { Plan } from './edit.js'
 import { breaksPromise } from './move-type.js'
+import { bindingOf } from './pattern-host.js'
+import { changeOf, changeOfBound } from './shapes/read-form.js'
 import { stepsTo } from './shapes/steps-to.js'
 import { siteOf } from './site.js'
 import { findTypedLeftover, type Surroundings } from './typed-leftovers.js'
@@ -132,14 +134,19 @@ function typedGroups(findings: readonly Finding[]): Finding[][] {
   return groupByCalls(findings).filter((group) => group.some(({ usage }) => usage.kind === 'type-field'))
 }
 
-/** The findings in answers that the code writes to: what it put there is read wherever the answer is. */
+/** The findings in answers that the code writes to, or of which it changes what they hold: that is read wherever the answer is. */
 function writtenGroups(findings: readonly Finding[]): Finding[][] {
-  const isWrite = ({ usage }: Finding): boolean => {
-    const site = siteOf(usage.node)
-    return usage.direction === 'response' && site.form === 'member' && site.use !== 'read'
+  const isWrite = ({ usage: { tree, node, direction } }: Finding): boolean => {
+    if (direction !== 'response') return false
+    const site = siteOf(node)
+    if (site.form === 'binding') return changeOfBound(tree, bindingOf(site.property, site.pattern).target, ALL_OF_IT) !== undefined
+    return site.form === 'member' && (site.use !== 'read' || changeOf(tree, site.member, ALL_OF_IT) !== undefined)
   }
   return findings.some(isWrite) ? groupByCalls(findings).filter((group) => group.some(isWrite)) : []
 }
+
+/** What holds a list, and what its elements hold. */
+const ALL_OF_IT = { makesElements: true }
 
 /** The request objects that a finding stands in. */
 function objectsOf({ usage }: Finding): readonly Node[] {

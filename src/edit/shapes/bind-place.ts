@@ -10,18 +10,13 @@ import { stepsFrom } from '../spelling.js'
 import { needOfVariable } from './absence.js'
 import { declaresList, parameterAt } from './parameter-at.js'
 import { renderRead, type Form } from './place.js'
-import { changeElsewhere, changeReason, formOf, type PlaceReader } from './read-form.js'
-import { declaredIn } from '../variables.js'
+import { changeOfBound, formOf, type PlaceReader } from './read-form.js'
 
 /** Reads the new place for one key of a pattern: the first way that keeps the value, the order and the types. */
 export function bindPlace(tree: Tree, binding: Binding, reader: PlaceReader): Outcome {
   const { rest, pattern } = binding
-  const readings = declaredIn(tree, binding.target).flatMap(({ references }) => references.map(({ identifier }) => identifier as Node))
-  const change =
-    binding.target.type === 'Identifier'
-      ? readings.map((at) => changeReason(at) ?? changeElsewhere(tree, at, reader.place)).find((reason) => reason !== undefined)
-      : undefined
-  if (change !== undefined && !reader.place.keepsAbsence) return refuse(change)
+  const change = changeOfBound(tree, binding.target, reader.place)
+  if (change !== undefined) return refuse(change)
   const reading = readingOf(tree, binding, reader)
   if (rest && boundName(binding, reading.key) === undefined) return readFromRest(tree, binding, reading)
   let refusal: Outcome | undefined

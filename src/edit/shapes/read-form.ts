@@ -1,8 +1,8 @@
-import { isFunction, unwrap, wrapped } from '../../syntax/names.js'
-import type { Node, Tree } from '../../syntax/tree.js'
+import { isFunction, parametersOf, unwrap, wrapped } from '../../syntax/names.js'
+import type { Node, Tree, TSESTree } from '../../syntax/tree.js'
 import type { Circumstances, Outcome } from '../outcome.js'
 import type { Site } from '../site.js'
-import { variableOf } from '../variables.js'
+import { declaredIn, variableOf } from '../variables.js'
 import { needOf } from './absence.js'
 import type { Form, Place } from './place.js'
 
@@ -30,8 +30,24 @@ export function formOf(tree: Tree, read: Node, { place, circumstances }: PlaceRe
 const changers = new Set(['push', 'unshift', 'splice', 'pop', 'shift', 'fill', 'copyWithin'])
 const sorters = new Set(['sort', 'reverse'])
 
+/** Why a read cannot become one of a new list: the code changes the list, here or by way of what keeps it. */
+export function changeOf(tree: Tree, read: Node, place: Pick<Place, 'makesElements'>): string | undefined {
+  return changeReason(read) ?? changeElsewhere(tree, read, place)
+}
+
+/** The same of what a pattern binds to a name. */
+export function changeOfBound(tree: Tree, target: Node, place: Pick<Place, 'makesElements'>): string | undefined {
+  if (target.type !== 'Identifier') return undefined
+  for (const { references } of declaredIn(tree, target))
+    for (const { identifier } of references) {
+      const reason = changeOf(tree, identifier, place)
+      if (reason !== undefined) return reason
+    }
+  return undefined
+}
+
 /** Why a read cannot become one of a new list: the code changes the list itself. */
-export function changeReason(read: Node): string | undefined {
+function changeReason(read: Node): string | undefined {
   let outer = read
   while (outer.parent && (unwrap(outer.parent) === unwrap(outer) || isObjectOf(outer.parent, outer))) {
     outer = outer.parent
@@ -56,12 +72,7 @@ export function changeReason(read: Node): string | undefined {
  * Why a read cannot become one of a new list: what it gives is kept in a variable, or gone through, and changed by way of that.
  * `makesElements`: the elements of the new list are new, too.
  */
-export function changeElsewhere(
-  tree: Tree,
-  read: Node,
-  { makesElements = false }: Pick<Place, 'makesElements'>,
-  depth = 0,
-): string | undefined {
+function changeElsewhere(tree: Tree, read: Node, { makesElements = false }: Pick<Place, 'makesElements'>, depth = 0): string | undefined {
   let outer = wrapped(read)
   while (outer.parent?.type === 'LogicalExpression' && outer.parent.operator !== '&&') outer = wrapped(outer.parent)
   const { parent } = outer
@@ -72,12 +83,20 @@ export function changeElsewhere(
     return references.map(({ identifier, init }) => (init ? undefined : ask(identifier))).find((reason) => reason !== undefined)
   }
   if (parent?.type === 'VariableDeclarator' && parent.init === outer) return reasonFor(parent.id, reasonAt)
+  if (parent?.type === 'CallExpression' && parent.callee !== outer) return reasonFor(parameterOf(tree, parent, outer), reasonAt)
   if (!makesElements) return undefined
   if (parent?.type === 'ForOfStatement' && parent.right === outer && parent.left.type === 'VariableDeclaration')
     return reasonFor(parent.left.declarations[0]?.id, changeReason)
   const call = parent?.type === 'MemberExpression' && parent.object === outer ? parent.parent : undefined
   const callback = call?.type === 'CallExpression' && call.callee === parent && call.arguments[0] ? unwrap(call.arguments[0]) : undefined
   return isFunction(callback) ? reasonFor(callback.params[0], changeReason) : undefined
+}
+
+/** The parameter that an argument is handed in as, where the function stands in the same file. */
+function parameterOf(tree: Tree, { callee, arguments: given }: TSESTree.CallExpression, argument: Node): Node | undefined {
+  const [definition] = callee.type === 'Identifier' ? (variableOf(tree, callee)?.defs ?? []) : []
+  const fn = definition?.node.type === 'VariableDeclarator' ? definition.node.init && unwrap(definition.node.init) : definition?.node
+  return isFunction(fn) ? parametersOf(fn)[given.findIndex((each) => each === argument)] : undefined
 }
 
 /** Variables that keep what another one keeps. */

@@ -15,7 +15,7 @@ import { isTest } from './absence.js'
 import { bindPlace } from './bind-place.js'
 import { declaresList, parameterAt } from './parameter-at.js'
 import { renderRead, type NameParameter } from './place.js'
-import { changeElsewhere, changeReason, formOf, type PlaceReader } from './read-form.js'
+import { changeOf, formOf, type PlaceReader } from './read-form.js'
 
 /** Plans all places of a field: reads go to the new place, `others` is asked about the rest. */
 export function planPlace(finding: Finding, reader: PlaceReader): Outcome {
@@ -54,8 +54,7 @@ function readMember(tree: Tree, site: Extract<Site, { form: 'member' }>, reader:
   const { place, field, circumstances } = reader
   if (!isOwn && writesBeside(tree, site).length > 0)
     return refuse('The same object gets a value of its own for this field: read the new place by hand where the answer is meant.')
-  const change = place.keepsAbsence ? changeReason(member) : changeAnywhere(tree, member, reader)
-  const refusal = change ?? (isOpenable(member) ? undefined : chainReason)
+  const refusal = changeAnywhere(tree, member, reader) ?? (isOpenable(member) ? undefined : chainReason)
   if (refusal !== undefined) return refuse(refusal)
   const [first = '', ...rest] = place.steps
   const name = spell(key, member.computed, first, tree)
@@ -82,14 +81,13 @@ function readMember(tree: Tree, site: Extract<Site, { form: 'member' }>, reader:
 
 /** Why the list is not one to be read anew: the code changes it here, or where it reads the same member. */
 function changeAnywhere(tree: Tree, member: TSESTree.MemberExpression, { field, place, circumstances }: PlaceReader): string | undefined {
-  const reasonAt = (read: Node): string | undefined => changeReason(read) ?? changeElsewhere(tree, read, place)
-  const own = reasonAt(member)
+  const own = changeOf(tree, member, place)
   if (own !== undefined) return own
   const isSame = sameMemberAs(tree, member)
   for (const { usage, line } of circumstances.findings) {
     if (usage.tree !== tree || usage.deprecation.field !== field) continue
     const site = siteOf(usage.node)
-    const reason = site.form === 'member' && site.member !== member && isSame(site.member) ? reasonAt(site.member) : undefined
+    const reason = site.form === 'member' && site.member !== member && isSame(site.member) ? changeOf(tree, site.member, place) : undefined
     if (reason !== undefined) return `Line ${line} says of the same list: ${reason}`
   }
   return undefined
