@@ -11,7 +11,7 @@ import { addKey, moveSchemaKey } from './move-schema.js'
 import { moveTypeMember } from './move-type.js'
 import { commentReason, refuse, type Circumstances, type Outcome, type Planner } from './outcome.js'
 import { bindingOf } from './pattern-host.js'
-import type { Site } from './site.js'
+import { isTestedSafely, type Site } from './site.js'
 import { isIdentifierName, needsParensBeforeDot, spell, stepsFrom } from './spelling.js'
 import { editsBesideTwin } from './twin.js'
 import { rewritePickedName } from './type-name.js'
@@ -42,7 +42,7 @@ function moveAt(tree: Tree, site: Site, to: readonly string[], circumstances: Ci
       return moveEntry(tree, site, to)
     case 'test':
     case 'own-test':
-      return moveTest(tree, site.object, site.key, to)
+      return moveTest(tree, site, to)
     case 'type-member':
       return moveTypeMember(tree, site.member, to, circumstances.modules)
     case 'type-name':
@@ -101,14 +101,19 @@ function goesOnAsserted(member: Node): boolean {
 }
 
 /** `'field' in o` asks the object that now holds the field. */
-function moveTest(tree: Tree, object: Node, key: Node, to: readonly string[]): Outcome {
+function moveTest(tree: Tree, site: Extract<Site, { form: 'test' | 'own-test' }>, to: readonly string[]): Outcome {
+  const { object, key } = site
   const [start, end] = object.range
   const wrap = needsParensBeforeDot(object)
   return {
     edits: [
       ...renameToken(tree, key, true, to),
       { file: tree.file, range: [start, start], text: wrap ? '((' : '(' },
-      { file: tree.file, range: [end, end], text: `${wrap ? ')' : ''}${stepsFrom('', to.slice(0, -1))} ?? {})` },
+      {
+        file: tree.file,
+        range: [end, end],
+        text: `${wrap ? ')' : ''}${stepsFrom(isTestedSafely(site) ? '?' : '', to.slice(0, -1))} ?? {})`,
+      },
     ],
     caution: 'whether the field is there is asked of the object that holds it now',
   }

@@ -1,4 +1,5 @@
 import type { Node, TSESTree } from '../syntax/tree.js'
+import { askedFor } from '../usage/access.js'
 
 /** How a field is written at a place; `key` is the token that spells its name. */
 export type Site =
@@ -10,7 +11,7 @@ export type Site =
   | { readonly form: 'binding'; readonly key: Node; readonly property: TSESTree.Property; readonly pattern: TSESTree.ObjectPattern }
   /** `'field' in o` */
   | { readonly form: 'test'; readonly key: Node; readonly object: Node }
-  /** `Object.hasOwn(o, 'field')`, `o.hasOwnProperty('field')` */
+  /** `Object.hasOwn(o, 'field')`, `o.hasOwnProperty('field')`, `Reflect.has(o, 'field')` */
   | { readonly form: 'own-test'; readonly key: Node; readonly object: Node }
   /** A member of an interface or of an object type. */
   | { readonly form: 'type-member'; readonly key: Node; readonly member: TSESTree.TSPropertySignature }
@@ -92,13 +93,13 @@ function useOf(member: TSESTree.MemberExpression): MemberUse {
   }
 }
 
-/** The object whose own keys a call asks about. */
+/** The object that a call asks whether it has that key. */
 function testedObject(call: TSESTree.CallExpression, key: Node): Node | undefined {
-  const { callee } = call
-  if (callee.type !== 'MemberExpression' || callee.computed || callee.property.type !== 'Identifier') return undefined
-  const name = callee.property.name
-  if (name === 'hasOwnProperty' && call.arguments[0] === key) return callee.object
-  const first = call.arguments[0]
-  const asksObject = callee.object.type === 'Identifier' && callee.object.name === 'Object'
-  return name === 'hasOwn' && asksObject && call.arguments[1] === key && first && first.type !== 'SpreadElement' ? first : undefined
+  const asked = askedFor(call)
+  return asked?.key === key && asked.asks === 'presence' && asked.object.type !== 'SpreadElement' ? asked.object : undefined
+}
+
+/** Whether a test is only made where its object is there: `o?.hasOwnProperty('field')`. */
+export function isTestedSafely({ object }: Extract<Site, { form: 'test' | 'own-test' }>): boolean {
+  return object.parent?.type === 'MemberExpression' && object.parent.object === object && object.parent.optional
 }

@@ -5,6 +5,7 @@ import { indexOf, treeOf } from '../flow/tree-index.js'
 import type { Call } from '../flow/values.js'
 import { isFunction, unwrap, wrapped } from '../syntax/names.js'
 import type { Node } from '../syntax/tree.js'
+import { askedFor } from './access.js'
 import { step } from './session.js'
 import type { TrailStep } from './usage.js'
 
@@ -42,6 +43,7 @@ function startOf(read: Node): Node | undefined {
   const { parent } = read
   if (parent?.type === 'MemberExpression') return parent.object
   if (parent?.type === 'Property') return parent.parent
+  if (parent?.type === 'CallExpression') return askedFor(parent)?.object
   return parent?.type === 'BinaryExpression' ? parent.right : undefined
 }
 

@@ -1,5 +1,5 @@
 import type { Deprecation } from '../catalogue/types.js'
-import { isFunction, literalText, staticKey, unwrap } from '../syntax/names.js'
+import { isFunction, staticKey, unwrap } from '../syntax/names.js'
 import type { Node, Tree } from '../syntax/tree.js'
 import { walk } from '../syntax/walk.js'
 import { addTo } from '../flow/add-to.js'
@@ -63,10 +63,8 @@ export function findFieldReads(session: Session, tree: Tree, flow: Flow): void {
         examine(session, flow, flow.evaluate(node.right, undefined), name, node.left, 'test')
     } else if (node.type === 'CallExpression') {
       const asked = askedFor(node)
-      const name = asked && literalText(asked.key)
-      if (!asked || name === undefined || !fieldNames.has(name)) return
-      for (const value of flow.evaluate(asked.object, undefined))
-        if (value.kind === 'shape') examineRequestObject(session, value, name, asked.key, 'read')
+      for (const name of asked ? namesOf(unwrap(asked.key), true) : [])
+        if (asked) examine(session, flow, flow.evaluate(asked.object, undefined), name, asked.key, 'read')
     }
   })
 }

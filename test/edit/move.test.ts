@@ -32,6 +32,18 @@ describe('move of a read', () => {
     expect(rewrite(move, "Object.hasOwn(await o, §'old')")).toBe("Object.hasOwn(((await o).home ?? {}), 'old')")
   })
 
+  it.each([
+    ["o?.hasOwnProperty(§'old')", "(o?.home ?? {})?.hasOwnProperty('old')"],
+    ["Object.prototype.hasOwnProperty.call(o, §'old')", "Object.prototype.hasOwnProperty.call((o.home ?? {}), 'old')"],
+    ["Reflect.has(o, §'old')", "Reflect.has((o.home ?? {}), 'old')"],
+  ])('asks the new home by the same call: %s', (before, after) => {
+    expect(rewrite(move, before)).toBe(after)
+  })
+
+  it('leaves a call that takes the value by its name as a text', () => {
+    expect(rewrite(move, "Reflect.get(o, §'old')")).toMatch(/^refused: .* read it at its new place by hand/)
+  })
+
   it('makes every step but the first null-safe', () => {
     const deep = { ...move, to: ['a', 'b', 'c'] } as Replacement
     expect(rewrite(deep, 'f(o.§old)')).toBe('f(o.a?.b?.c)')

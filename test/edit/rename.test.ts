@@ -15,6 +15,8 @@ describe('rename in an answer', () => {
     ['an `in` test', "if (§'old' in o) f()", "if ('fresh' in o) f()"],
     ['Object.hasOwn', "Object.hasOwn(o, §'old')", "Object.hasOwn(o, 'fresh')"],
     ['hasOwnProperty', 'o.hasOwnProperty(§"old")', 'o.hasOwnProperty("fresh")'],
+    ['hasOwnProperty by its prototype', "({}).hasOwnProperty.call(o, §'old')", "({}).hasOwnProperty.call(o, 'fresh')"],
+    ['Reflect.has', "Reflect.has(o, §'old')", "Reflect.has(o, 'fresh')"],
     ['delete', 'delete o.§old', 'delete o.fresh'],
     ['a short destructured key', 'const { §old } = o', 'const { fresh: old } = o'],
     ['a short key with a fallback', 'const { §old = 1, b } = o', 'const { fresh: old = 1, b } = o'],

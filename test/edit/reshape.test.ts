@@ -52,6 +52,7 @@ describe('the read of a list that may be missing', () => {
     ['a filter', 'return messages.filter((m) => m.citations)', `return messages.filter((m) => ${is('some')})`],
     ['a check for a list', 'if (Array.isArray(m.citations)) show()', `if (${is('some')}) show()`],
     ['an operator', "if ('citations' in m) show()", `if (${is('some')}) show()`],
+    ['a call', "if (m?.hasOwnProperty('citations')) show()", `if (${is('some').replace('m.', 'm?.')}) show()`],
     ['an operator whose flag is kept', "return 'citations' in m", `return ${is('some')} === true`],
     ['a guard whose value is kept', 'return m.citations && show()', `return ${is('find')} && show()`],
   ])('becomes a question in %s', (_, before, after) => {

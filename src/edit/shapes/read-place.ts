@@ -9,7 +9,7 @@ import { heldByMap, heldInMap } from '../map-types.js'
 import { commentReason, refuse, type Outcome } from '../outcome.js'
 import type { Finding } from '../../finding/finding.js'
 import { bindingOf } from '../pattern-host.js'
-import { siteOf, type Site } from '../site.js'
+import { isTestedSafely, siteOf, type Site } from '../site.js'
 import { isGrouped, isIdentifierName, isMarkedWithin, needsParens, needsParensBeforeDot, spell, stepsFrom } from '../spelling.js'
 import { isTest } from './absence.js'
 import { bindPlace } from './bind-place.js'
@@ -139,7 +139,11 @@ function readTest(tree: Tree, site: Extract<Site, { form: 'test' | 'own-test' }>
   return {
     edits: [
       { file: tree.file, range: [test.range[0], from], text: (wrap ? '(' : '') + open },
-      { file: tree.file, range: [to, test.range[1]], text: `${close}${stepsFrom('', place.steps)}${asks}${compare}${wrap ? ')' : ''}` },
+      {
+        file: tree.file,
+        range: [to, test.range[1]],
+        text: `${close}${stepsFrom(isTestedSafely(site) ? '?' : '', place.steps)}${asks}${compare}${wrap ? ')' : ''}`,
+      },
     ],
     caution: 'whether the field is there is asked of its new place',
   }
