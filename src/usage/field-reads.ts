@@ -19,7 +19,6 @@ import {
   destinationsOf,
   eachOnce,
   fieldsAt,
-  matchesOf,
   heldByName,
   isTakenOut,
   record,
@@ -27,46 +26,56 @@ import {
   type Destination,
   type Session,
 } from './session.js'
+import { handedNames } from './handed-names.js'
 import { holderOf } from './holders.js'
 import { lostCompanion } from './lost-companions.js'
+import { isMadeWith, mixedWith, OF_ANOTHER, OF_ITS_OWN } from './mixed-values.js'
 import { canBeReadOf, canGoTogether } from './one-request.js'
 import { canBeSent } from './sent-when.js'
 import { otherAnswerAt } from './other-requests.js'
 import { resolveCall, type Match } from './resolve-call.js'
-import { isShared } from './usage.js'
 
 /** Finds every place of a file that takes a deprecated field out of an answer, or touches one of a request object after it was made. */
 export function findFieldReads(session: Session, tree: Tree, flow: Flow): void {
   const { fieldNames } = session.context.catalogue
-  const namesOf = (key: Node, computed: boolean): readonly string[] => {
-    const spelled = staticKey(key, computed)
-    const names = spelled === undefined ? (computed && couldFold(key) ? keyTexts(flow, key, true, undefined) : []) : [spelled]
-    return names.filter((name) => fieldNames.has(name))
+  const handed = { ...session, held: handedIn }
+  const look = (token: Node, computed: boolean, access: Access, valuesOf: (name: string, env: Env) => readonly Value[]): void => {
+    const key = unwrap(token)
+    const names = namesOf(flow, key, computed)
+    for (const name of names) if (fieldNames.has(name)) examine(session, flow, valuesOf(name, undefined), name, token, access)
+    if (names.length > 0 || !computed || !couldFold(key)) return
+    for (const { name, env } of handedNames(flow, key, fieldNames)) examine(handed, flow, valuesOf(name, env), name, token, access)
   }
   walk(tree.ast, (node) => {
     if (node.type === 'MemberExpression') {
-      for (const name of namesOf(node.property, node.computed)) {
-        const access = accessOf(node)
-        const values = cameIn(flow, flow.evaluate(node.object, undefined), access === 'read' ? node.object : undefined, name, node)
-        examine(session, flow, values, name, node.property, access)
-      }
+      const access = accessOf(node)
+      const read = access === 'read' ? node.object : undefined
+      look(node.property, node.computed, access, (name, env) => cameIn(flow, flow.evaluate(node.object, env), read, name, node))
     } else if (node.type === 'ObjectPattern') {
       for (const property of node.properties) {
         if (property.type !== 'Property') continue
-        for (const name of namesOf(property.key, property.computed)) {
-          const values = cameIn(flow, patternValues(flow, node, undefined), sourceOf(node), name, node)
-          examine(session, flow, values, name, property.key, 'read')
-        }
+        const valuesOf = (name: string, env: Env) => cameIn(flow, patternValues(flow, node, env), sourceOf(node), name, node)
+        look(property.key, property.computed, 'read', valuesOf)
       }
     } else if (node.type === 'BinaryExpression' && node.operator === 'in') {
-      for (const name of namesOf(unwrap(node.left), true))
-        examine(session, flow, flow.evaluate(node.right, undefined), name, node.left, 'test')
+      look(node.left, true, 'test', (_, env) => flow.evaluate(node.right, env))
     } else if (node.type === 'CallExpression') {
       const asked = askedFor(node)
-      for (const name of asked ? namesOf(unwrap(asked.key), true) : [])
-        if (asked) examine(session, flow, flow.evaluate(asked.object, undefined), name, asked.key, 'read')
+      if (asked) look(asked.key, true, 'read', (_, env) => flow.evaluate(asked.object, env))
     }
   })
+}
+
+const handedIn = {
+  evidence: 'likely',
+  byHand: 'The name of the field is one of several texts that get here: change it where it is spelled.',
+} as const
+
+/** The names that a key has wherever it is used. */
+function namesOf(flow: Flow, key: Node, computed: boolean): readonly string[] {
+  const spelled = staticKey(key, computed)
+  if (spelled !== undefined) return [spelled]
+  return computed && couldFold(key) ? keyTexts(flow, key, true, undefined) : []
 }
 
 /** The values without the answers of which the code itself has set the member that is read. */
@@ -113,39 +122,6 @@ function examine(
       examine(session, flow, bodies, name, node, access, own, carrier)
     }
   }
-}
-
-/** Whether the code makes an object with a member of that name that it takes from no body. */
-function isMadeWith(flow: Flow, value: Value, name: string, node: Node): boolean {
-  if (value.kind !== 'shape' && value.kind !== 'made' && value.kind !== 'instance') return false
-  return flow.member(value, name, node).some((held) => held.kind !== 'payload' && (held.kind !== 'scalar' || held.value !== undefined))
-}
-
-const OF_ITS_OWN = 'the object can also be one that the code makes itself'
-const OF_ANOTHER = 'the object can also be the answer of another operation'
-
-/** Why the object that is read may also be something else that has, or may have, a member of that name. */
-function mixedWith(session: Session, flow: Flow, values: readonly Value[], name: string, node: Node): string | undefined {
-  if (values.length < 2) return undefined
-  const reaches = new Set<string>()
-  for (const value of values) {
-    if (value.kind === 'payload') {
-      const before = reaches.size
-      const found = matchesOf(session, flow.wide, value.call).flatMap(({ operation }) =>
-        fieldsAt(session, operation, name, value.path, value.side).map(
-          (deprecation) => `${deprecation.id} ${String(isShared({ deprecation, operation }))}`,
-        ),
-      )
-      for (const reach of found) reaches.add(reach)
-      if (found.length === 0) return 'the object can also be another part of an answer'
-      if (before > 0 && reaches.size > before) return OF_ANOTHER
-    } else if (value.kind === 'shape' || value.kind === 'made' || value.kind === 'instance') {
-      const held = flow.member(value, name, node)
-      if (held.some((member) => member.kind !== 'scalar' || member.value !== undefined)) return OF_ITS_OWN
-    } else if (value.kind === 'unknown' && !/nested too deep|depends on itself|too many/.test(value.reason))
-      return `the object can also be something that was not seen: it ${value.reason}`
-  }
-  return undefined
 }
 
 /** Notes a read of a copy that is not sent itself, of an object that is. */

@@ -32,7 +32,10 @@ import { isShared, type CallRecord, type Evidence, type Reach, type Usage, type 
 export interface FindContext {
   /** `likely` also gives usages that rest on a guess; `proven` is the default. */
   readonly evidence?: Evidence
-  /** Also gives keys of schemas that can be rewritten, though they are `likely`: what they check cannot be rewritten without them. */
+  /**
+   * Also gives keys of schemas that can be rewritten, and what has to be left by hand, though they are `likely`: what they check or read
+   * cannot be rewritten without them.
+   */
   readonly schemas?: boolean
   /** Default: `listed`. */
   readonly reach?: Reach
@@ -113,7 +116,7 @@ export function searchUsages({ trees, session }: Search, context: FindContext): 
   for (const tree of trees) findPathLiterals(session, tree, decided)
   const isReplaced = ({ deprecation }: Usage): boolean => session.context.catalogue.replacement(deprecation.id).kind !== 'none'
   const found = [...session.usages.values()].filter(
-    (usage) => evidence === 'likely' || usage.evidence === 'proven' || (schemas && usage.schema && isReplaced(usage)),
+    (usage) => evidence === 'likely' || usage.evidence === 'proven' || (schemas && (usage.schema || usage.byHand) && isReplaced(usage)),
   )
   const usages = reach === 'shared' ? found : found.filter((usage) => !isShared(usage))
   return { usages, beyond: reach === 'shared' ? [] : found.filter(isShared), calls: ledger(calls, usages) }

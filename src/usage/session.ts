@@ -84,6 +84,8 @@ export interface Session {
   readonly namedBeside: Map<Node, Set<string>>
   /** Annotations and casts of what was not seen being made and is (part of) a request body as it is. */
   readonly typedBodies: TypedBody[]
+  /** What holds of all that is recorded by way of this. */
+  readonly held?: { readonly evidence: Evidence; readonly byHand: string }
 }
 
 export function createSession(flow: Flow, catalogue: CatalogueIndex, baseUrls: readonly string[]): Session {
@@ -128,7 +130,8 @@ export function heldByName(session: Session, literal: Node, name: string): { rea
 }
 
 /** Records a usage once per place, id and reach; the first way it was found stays. None stands in data, which is no code. */
-export function record(session: Session, found: Found): void {
+export function record(session: Session, given: Found): void {
+  const found = { ...given, ...session.held }
   const tree = treeOf(found.node)
   if (!tree || isData(tree.file)) return
   const key = `${tree.file}\0${found.node.range[0]}\0${found.node.range[1]}\0${found.deprecation.id}\0${isShared(found)}`

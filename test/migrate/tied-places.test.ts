@@ -125,6 +125,66 @@ describe('a declared type that other code needs', () => {
     expect(report.left.map(({ id }) => id)).toContain('createannouncement.snippet')
   })
 
+  it.each([
+    [
+      'a helper is handed it as one of several texts',
+      'const pluck = <T, K extends keyof T>(source: T, key: K) => source[key]',
+      "[pluck(found, 'collection').id, pluck(found, 'trackingToken')]",
+    ],
+    [
+      'a helper goes through all texts that it is handed',
+      'const required = <T>(value: T, ...keys: (keyof T)[]) => keys.every((key) => value[key] !== undefined)',
+      "required(found, 'collection', 'trackingToken')",
+    ],
+    [
+      'a function is made for each of several texts',
+      'const by = <K extends keyof Found>(key: K) => (found: Found): Found[K] => found[key]',
+      "[by('collection')(found), by('trackingToken')(found)]",
+    ],
+    [
+      'a table names it among others',
+      "const columns: { key: keyof Found }[] = [{ key: 'collection' }, { key: 'trackingToken' }]",
+      'columns.map((column) => found[column.key])',
+    ],
+  ])('stays with its reads where %s', async (_, helper, use) => {
+    const before = [
+      'interface Found { collection?: { id: number }; trackingToken?: string }',
+      helper,
+      'export async function read(base: string) {',
+      '  const response = await fetch(`${base}/rest/api/v1/getcollection`, { method: "POST", body: "{}" })',
+      '  const found = (await response.json()) as Found',
+      `  return [${use}, found.trackingToken]`,
+      '}',
+      '',
+    ].join('\n')
+    const folder = makeRepository({ 'a.ts': before })
+    const { report } = await run(folder)
+    expect(readFile(folder, 'a.ts')).toBe(before)
+    expect(report.left.map(({ line }) => line)).toEqual(expect.arrayContaining([1, 6]))
+  })
+
+  it('moves where a helper takes the text of that name from an object of another kind', async () => {
+    const before = [
+      'interface Found { collection?: { id: number }; trackingToken?: string }',
+      'const pluck = (source: any, key: string) => source[key]',
+      "const own = { trackingToken: 'own' }",
+      'export async function read(base: string) {',
+      '  const response = await fetch(`${base}/rest/api/v1/getcollection`, { method: "POST", body: "{}" })',
+      '  const found = (await response.json()) as Found',
+      "  return [pluck(found, 'collection').id, pluck(own, 'trackingToken'), found.trackingToken]",
+      '}',
+      '',
+    ].join('\n')
+    const folder = makeRepository({ 'a.ts': before })
+    const { report } = await run(folder)
+    expect(readFile(folder, 'a.ts')).toBe(
+      before
+        .replace('{ id: number }; trackingToken?: string', '{ id: number; trackingToken?: string }')
+        .replace('found.tr', 'found.collection?.tr'),
+    )
+    expect(report.left).toEqual([])
+  })
+
   it('stays where only inference tells that another file reads the member', async () => {
     const api = [
       'export interface Snippet { snippet?: string }',

@@ -1,0 +1,25 @@
+import type { Flow } from '../flow/flow.js'
+import { environmentsOf } from '../flow/item-frames.js'
+import { wholeText } from '../flow/texts.js'
+import type { Env } from '../flow/values.js'
+import type { Node } from '../syntax/tree.js'
+
+/** A name that a key has in one of the environments in which its code runs. */
+export interface HandedName {
+  readonly name: string
+  readonly env: Env
+}
+
+/**
+ * The wanted names that a key can have which is one of several texts: those that callers hand in, or that a table has in its rows. Each
+ * comes with the environment in which it is that one, for another caller may hand in another object with it.
+ */
+export function handedNames(flow: Flow, key: Node, wanted: { readonly has: (name: string) => boolean }): readonly HandedName[] {
+  const isWanted = (name: string): boolean => wanted.has(name)
+  if (!textsOf(flow, key, undefined).some(isWanted)) return []
+  return environmentsOf(flow, key).flatMap((env) => (env ? textsOf(flow, key, env) : []).filter(isWanted).map((name) => ({ name, env })))
+}
+
+function textsOf(flow: Flow, key: Node, env: Env): readonly string[] {
+  return flow.evaluate(key, env).flatMap((value) => (value.kind === 'text' ? (wholeText(value) ?? []) : []))
+}

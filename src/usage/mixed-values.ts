@@ -1,0 +1,38 @@
+import type { Flow } from '../flow/flow.js'
+import type { Value } from '../flow/values.js'
+import type { Node } from '../syntax/tree.js'
+import { fieldsAt, matchesOf, type Session } from './session.js'
+import { isShared } from './usage.js'
+
+/** Whether the code makes an object with a member of that name that it takes from no body. */
+export function isMadeWith(flow: Flow, value: Value, name: string, node: Node): boolean {
+  if (value.kind !== 'shape' && value.kind !== 'made' && value.kind !== 'instance') return false
+  return flow.member(value, name, node).some((held) => held.kind !== 'payload' && (held.kind !== 'scalar' || held.value !== undefined))
+}
+
+export const OF_ITS_OWN = 'the object can also be one that the code makes itself'
+export const OF_ANOTHER = 'the object can also be the answer of another operation'
+
+/** Why the object that is read may also be something else that has, or may have, a member of that name. */
+export function mixedWith(session: Session, flow: Flow, values: readonly Value[], name: string, node: Node): string | undefined {
+  if (values.length < 2) return undefined
+  const reaches = new Set<string>()
+  for (const value of values) {
+    if (value.kind === 'payload') {
+      const before = reaches.size
+      const found = matchesOf(session, flow.wide, value.call).flatMap(({ operation }) =>
+        fieldsAt(session, operation, name, value.path, value.side).map(
+          (deprecation) => `${deprecation.id} ${String(isShared({ deprecation, operation }))}`,
+        ),
+      )
+      for (const reach of found) reaches.add(reach)
+      if (found.length === 0) return 'the object can also be another part of an answer'
+      if (before > 0 && reaches.size > before) return OF_ANOTHER
+    } else if (value.kind === 'shape' || value.kind === 'made' || value.kind === 'instance') {
+      const held = flow.member(value, name, node)
+      if (held.some((member) => member.kind !== 'scalar' || member.value !== undefined)) return OF_ITS_OWN
+    } else if (value.kind === 'unknown' && !/nested too deep|depends on itself|too many/.test(value.reason))
+      return `the object can also be something that was not seen: it ${value.reason}`
+  }
+  return undefined
+}
