@@ -16,6 +16,7 @@ import { readReplacer, type Replacer } from './replacers.js'
 import { sentValues } from './sent-values.js'
 import { canBeSent, instant, momentsOf, type Moment } from './sent-when.js'
 import { callTrail, fieldsAt, heldByName, mayCarryField, record, step, type Session } from './session.js'
+import { switchedOff } from './switched-off.js'
 import { typedBody } from './typed-body.js'
 
 const DEEPEST = 14
@@ -123,7 +124,9 @@ function expandShape(sending: Sending, shape: Shape, path: readonly string[], { 
     for (const [index, property] of node.properties.entries()) {
       const gone = union(replaced, keysBehind(flow, shape, index))
       if (property.type === 'SpreadElement') {
-        below(property.argument, undefined, { into: layers, moments: [instant(node), ...moments], over: gone, out })
+        const laid = { into: layers, moments: [instant(node), ...moments], over: gone, out }
+        below(property.argument, undefined, laid)
+        for (const value of switchedOff(flow, property.argument, env)) expand(sending, value, path, laid)
         continue
       }
       const key = keyText(flow, property.key, property.computed, env)
