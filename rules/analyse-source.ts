@@ -4,6 +4,7 @@ import { openCompliance } from '../src/compliance/find-faults.js'
 import { clientRows } from '../src/config/client-rows.js'
 import { isNamed } from '../src/config/known-names.js'
 import type { Plan } from '../src/edit/edit.js'
+import { leaveGivenOut } from '../src/edit/leave-given-out.js'
 import { joinPlans, planAll, type Planned } from '../src/edit/select-plans.js'
 import type { ComplianceFinding, Finding } from '../src/finding/finding.js'
 import { judge, judgeFaults } from '../src/finding/judge.js'
@@ -11,6 +12,7 @@ import { RULE_PREFIX } from '../src/finding/rule-names.js'
 import { searchUsages } from '../src/usage/find-usages.js'
 import { openSearch } from '../src/usage/open-search.js'
 import { createDiskWorkspace } from '../src/workspace/disk-workspace.js'
+import { isNamedByImporters } from './named-by-importers.js'
 import type { Settings } from './read-settings.js'
 import { treeOf } from './tree-of.js'
 
@@ -71,11 +73,15 @@ function analyse(context: Rule.RuleContext, settings: Settings): Analysis {
   const compliance = openCompliance(search)
   const all = judge(usages, catalogue, asOf).filter((finding) => !isNamed(finding, config.ignore ?? []))
   let plans: ReadonlyMap<Finding, Plan> | undefined
+  const planOwn = (): readonly Planned[] => {
+    const isUsed = (name: string): boolean => isNamedByImporters(tree.file, context.cwd, name)
+    return leaveGivenOut(planAll(all, catalogue, isOwn, { workspace }), tree, search.session.flow, isUsed)
+  }
   const isOwn = ({ plan }: Planned): boolean => plan.fix === 'manual' || plan.edits.every(({ file }) => file === tree.file)
   return {
     settings,
     findings: all.filter(({ usage }) => usage.tree === tree && (usage.evidence === 'proven' || config.evidence === 'likely')),
-    plans: () => (plans ??= new Map(joinPlans(planAll(all, catalogue, isOwn, { workspace })).map(({ finding, plan }) => [finding, plan]))),
+    plans: () => (plans ??= new Map(joinPlans(planOwn()).map(({ finding, plan }) => [finding, plan]))),
     compliance: (rule, options) =>
       isNamed({ id: rule.name, rule: RULE_PREFIX + rule.name }, config.ignore ?? [])
         ? []

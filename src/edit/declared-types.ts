@@ -38,7 +38,7 @@ export function typesOf(tree: Tree, node: Node, depth = 0): readonly Node[] {
     case 'CallExpression': {
       const given = node.typeArguments?.params ?? []
       const mapping = mappingOf(node)
-      if (mapping) return [...given, ...functionsAt(tree, mapping).flatMap((fn) => typesOfResult(tree, fn, depth + 1))]
+      if (mapping) return [...given, ...functionsAt(tree, mapping).flatMap((fn) => resultTypesOf(tree, fn, depth + 1))]
       if (node.callee.type === 'MemberExpression') return [...given, ...of(node.callee.object)]
       return [...given, ...functionsAt(tree, node.callee).flatMap((fn) => fn.returnType?.typeAnnotation ?? [])]
     }
@@ -53,10 +53,14 @@ function mappingOf({ callee, arguments: given }: TSESTree.CallExpression): Node 
   return name === 'map' || name === 'flatMap' ? given[0] : undefined
 }
 
-function typesOfResult(tree: Tree, fn: Typed, depth: number): readonly Node[] {
-  if (fn.returnType) return [fn.returnType.typeAnnotation]
-  const values = fn.body?.type === 'BlockStatement' ? returnsIn(fn.body) : fn.body ? [fn.body] : []
-  return values.flatMap((value) => typesOf(tree, value, depth))
+/** What a function is declared to give, or what it returns is. */
+export function resultTypesOf(tree: Tree, fn: Typed, depth = 0): readonly Node[] {
+  return fn.returnType ? [fn.returnType.typeAnnotation] : returnedBy(fn).flatMap((value) => typesOf(tree, value, depth))
+}
+
+/** The expressions that a function returns. */
+export function returnedBy({ body }: Typed): readonly Node[] {
+  return body?.type === 'BlockStatement' ? returnsIn(body) : body ? [body] : []
 }
 
 /** What a function's statements return, not what functions inside do. */
