@@ -100,7 +100,7 @@ export function searchUsages({ trees, session }: Search, context: FindContext): 
   findPayloadSchemas(session, trees, flow.wide)
   const types = findPayloadTypes(
     session,
-    trees.filter(({ typed }) => typed),
+    [...treesOnTheWay(trees, session)].filter(({ typed }) => typed),
     flow.wide,
   )
   const models = findSdkModels(session, trees)
@@ -120,6 +120,13 @@ export function searchUsages({ trees, session }: Search, context: FindContext): 
   )
   const usages = reach === 'shared' ? found : found.filter((usage) => !isShared(usage))
   return { usages, beyond: reach === 'shared' ? [] : found.filter(isShared), calls: ledger(calls, usages) }
+}
+
+/** The files, and those on the way from a request to a place in them, which may say of what type its answer is. */
+function treesOnTheWay(trees: readonly Tree[], { usages }: Session): ReadonlySet<Tree> {
+  const found = new Set(trees)
+  for (const { trail } of usages.values()) for (const { tree } of trail) found.add(tree)
+  return found
 }
 
 /** Notes the functions that are called on the way to a request. */
