@@ -7,10 +7,11 @@ import { isWithin, unwrap } from '../syntax/names.js'
 import type { Node, Tree, TSESTree } from '../syntax/tree.js'
 import { walk } from '../syntax/walk.js'
 import { resolveCall, type ResolveContext } from '../usage/resolve-call.js'
-import type { Check, Report, Rewrite } from './compliance-rule.js'
+import type { Check, Report } from './compliance-rule.js'
 import { dateArguments } from './date-arguments.js'
 import { nameOf } from './describe.js'
 import { filesAround } from './files-around.js'
+import { inMilliseconds } from './in-milliseconds.js'
 import { isGlobal, isMilliseconds } from './milliseconds.js'
 import { replacementsIn, type Replacement } from './replaced-times.js'
 import type { Request } from './requests.js'
@@ -46,13 +47,13 @@ export const checkRotationUnixSeconds: Check = (requests, { search, report: send
     const { request, field, node } = seconds
     if (hasFaultInside(node, found)) return
     found.push(node)
-    const says = 'seconds times 1000'
+    const edits = inMilliseconds(flow, node, whole, (other) => secondsIn(look, other, undefined).length > 0)
     send({
       request,
       node,
       message: `The ${field} of ${nameOf(request)} counts Unix seconds and is used as milliseconds. Multiply it by 1000 (section 2.2).`,
-      rewrite: { fix: 'safe', edits: editsFor(flow, node, whole), says },
-    } satisfies Report & { rewrite: Rewrite })
+      ...(edits && { rewrite: { fix: 'safe', edits, says: 'seconds times 1000' } }),
+    } satisfies Report)
   }
   const examine = (node: Node): void => {
     for (const seconds of secondsIn(look, node, undefined)) {
@@ -179,21 +180,4 @@ function isMadeOfText(node: Node): boolean {
 function hasFaultInside(node: Node, found: readonly Node[]): boolean {
   const definition = definitionOf(node)
   return definition?.kind === 'value' && found.some((fault) => isWithin(fault, definition.value))
-}
-
-/** Multiplies the seconds, or the sum that they are part of where that counts seconds too. */
-function editsFor(flow: Flow, node: Node, whole: Node): Rewrite['edits'] {
-  const target = isWithin(node, whole) && isSum(whole) && !isMilliseconds(flow, whole, undefined) ? whole : node
-  const needsMarks = !/^(Identifier|MemberExpression|CallExpression|ChainExpression)$/.test(target.type)
-  const [start, end] = target.range
-  if (!needsMarks) return [{ range: [end, end], text: ' * 1000' }]
-  return [
-    { range: [start, start], text: '(' },
-    { range: [end, end], text: ') * 1000' },
-  ]
-}
-
-function isSum(node: Node): boolean {
-  const inner = unwrap(node)
-  return inner.type === 'BinaryExpression' && (inner.operator === '+' || inner.operator === '-')
 }
