@@ -17,7 +17,7 @@ import { castValues } from './narrowing.js'
 import { parameterValues } from './parameters.js'
 import { settlingOf } from './settling.js'
 import { argumentValues, slotValues } from './slots.js'
-import { createStore, type Store } from './store.js'
+import { addAnswer, createFound, createStore, type Found } from './store.js'
 import { callTargets } from './targets.js'
 import { hole, textOf, unite } from './texts.js'
 import { indexOf, treeOf } from './tree-index.js'
@@ -242,20 +242,4 @@ function isReadHere(value: Value): value is Unknown {
 interface Partial {
   readonly values: readonly Value[]
   readonly cycle: number
-}
-
-/** What was found for a while: the values of expressions, and the answers to questions of objects. */
-interface Found<Item> {
-  readonly values: Store<Item>
-  readonly answers: Store<Map<string, Item>>
-}
-
-function createFound<Item>(): Found<Item> {
-  return { values: createStore(), answers: createStore() }
-}
-
-function addAnswer<Item>({ answers }: Found<Item>, node: Node, env: Env, question: string, item: Item): void {
-  const known = answers.get(node, env)
-  if (known) known.set(question, item)
-  else answers.set(node, env, new Map([[question, item]]))
 }

@@ -28,3 +28,19 @@ export function createStore<Item>(): Store<Item> {
     },
   }
 }
+
+/** What was found for a while: the values of expressions, and the answers to questions of objects. */
+export interface Found<Item> {
+  readonly values: Store<Item>
+  readonly answers: Store<Map<string, Item>>
+}
+
+export function createFound<Item>(): Found<Item> {
+  return { values: createStore(), answers: createStore() }
+}
+
+export function addAnswer<Item>({ answers }: Found<Item>, node: Node, env: Env, question: string, item: Item): void {
+  const known = answers.get(node, env)
+  if (known) known.set(question, item)
+  else answers.set(node, env, new Map([[question, item]]))
+}

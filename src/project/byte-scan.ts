@@ -35,8 +35,8 @@ let tables: Uint8Array | undefined
 
 /**
  * Prepares a look through the bytes of files for any of several texts (ASCII or not, letter case counts; empty ones match nothing), and for
- * what they import. A specifier inside a comment or a text counts too; in it, a text that begins with a slash or a quote does not: `./users`
- * is no path of an API. Bytes that `roomFor` gave are not copied.
+ * what they import. A specifier inside a comment or a text counts too. In a specifier, no text counts that begins with a slash or a quote:
+ * `./users` is no path of an API. Bytes that `roomFor` gave are not copied.
  *
  * The method is that of ripgrep's Teddy, in WebAssembly: the first bytes of sixteen places at once are looked up in tables that tell which
  * texts can begin there. Most files hold none of them, so nothing is decoded.
