@@ -36,9 +36,10 @@ function reportLacks(request: Request, requests: readonly Request[], { options, 
   const isFine = (other: Request): boolean => other.operation === request.operation && lacksOf(other, account).size === 0
   for (const [object, fields] of lacks) {
     const node = lackingPlace(request, { node: object, entries: [], open: undefined }, requests, isFine)
-    const names = fields.length === 1 ? `the field ${fields[0]}, which is` : `the fields ${fields.join(', ')}, which are`
+    const [names, them] =
+      fields.length === 1 ? [`the field ${fields[0]}, which is`, 'it'] : [`the fields ${fields.join(', ')}, which are`, 'them']
     const { source } = request.operation
-    report({ request, node, message: `${nameOf(request)} is requested without ${names} required. Name it in the body (${source}).` })
+    report({ request, node, message: `${nameOf(request)} is requested without ${names} required. Name ${them} in the body (${source}).` })
   }
 }
 

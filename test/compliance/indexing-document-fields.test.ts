@@ -45,3 +45,12 @@ describe('the options of indexing-document-fields', () => {
     expect(isReported(beside('Date.now()'), { times })).toBe(true)
   })
 })
+
+test.each([
+  ["{ datasource: 'wiki', document: { id: '1', body: content }, updatedAt: 'x' }", /the fields .+, .+, which are required\. Name them in/],
+  ["{ datasource: 'wiki', document: { id: '1', title: 't', body: content } }", /the field .+, which is required\. Name it in/],
+])('indexing-document-fields speaks of one field, or of several: %s', (body, words) => {
+  const rules: Linter.RulesRecord = { 'api-sunset/indexing-document-fields': 'error' }
+  const [message] = new Linter().verify(send(body), [{ plugins: { 'api-sunset': plugin }, rules }])
+  expect(message?.message).toMatch(words)
+})
