@@ -1,4 +1,5 @@
 import type { Deprecation, Replacement } from '../types.js'
+import { isOtherForm } from './read-date.js'
 import type { Notice } from './read-notice.js'
 
 /** A deprecation and its replacement row. */
@@ -25,9 +26,12 @@ export function datesOf({ since, sunset }: Notice, fallback: string | undefined)
   return { ...(isBefore && { since }), ...(last !== undefined && { sunset: last }) }
 }
 
+const OTHER_FORM = 'a form of a date that is not read: write it as YYYY-MM-DD'
+
 /** Why something deprecated has no last day, as the end of a sentence. */
 export function lackOf({ unread, unknownDays, words = '' }: Notice & { readonly words?: string }): string {
-  if (unread !== undefined) return `ends on ${JSON.stringify(unread)}, which is not a day of the calendar.`
+  if (unread !== undefined)
+    return `ends on ${JSON.stringify(unread)}, which is ${isOtherForm(unread) ? OTHER_FORM : 'not a day of the calendar'}.`
   if (unknownDays) return `has days of which it is not known whether they are the last: ${unknownDays.join(', ')}.`
   return /\b20\d{2}\b/.test(words) ? `names no day on which it ends, or in words alone: "${words}"` : 'names no day on which it ends.'
 }

@@ -4,6 +4,13 @@ import { isDay, utcDay } from '../phase.js'
 const FIRST_SECOND = 100_000_000
 const LAST_SECOND = 100_000_000_000
 
+/** Numbers with a year at one end, or between slashes: a version (`2.0.1`) is none, nor is what is read but for the calendar. */
+const OTHER_FORMS = [
+  /^(?!\d{4}[-/.]\d{2}[-/.]\d{2}(?!\d))\d{4}\s?([-/.])\s?\d{1,2}\s?\1\s?\d{1,2}(?!\d)/,
+  /^\d{1,2}\s?([-/.])\s?\d{1,2}\s?\1\s?\d{4}(?!\d)/,
+  /^\d{1,2}\/\d{1,2}\/\d{2}(?!\d)/,
+]
+
 /**
  * The UTC day, `YYYY-MM-DD`, that a value of an OpenAPI description stands for: a day, a point of time (the day on which it lies), a date
  * in words as in HTTP headers, or seconds or milliseconds since 1970 (`@1767225599`). Undefined for what is no day of the calendar.
@@ -30,6 +37,11 @@ export function readDate(value: unknown): string | undefined {
 /** Whether a value is written as a date, even if it names no day of the calendar. */
 export function looksLikeDate(value: unknown): boolean {
   return readDate(value) !== undefined || (typeof value === 'string' && /^\d{4}[-/.]\d{1,2}/.test(value.trim()))
+}
+
+/** Whether a value is a date in a form that does not tell for sure what is the day and what the month: `12/31/2026`, `31.12.2026`. */
+export function isOtherForm(value: unknown): boolean {
+  return typeof value === 'string' && readDate(value) === undefined && OTHER_FORMS.some((form) => form.test(value.trim()))
 }
 
 function readNumber(value: number): string | undefined {

@@ -1,7 +1,7 @@
 import { isObject, itemsOf, textOf, type JsonObject, type OpenapiDocument } from './document.js'
 import { dayInWords, plain } from './notice-words.js'
 import { DENIES, factInside, factOf, isUntil, OF_PART, saysState, wordsOf, type Fact } from './notice-keys.js'
-import { looksLikeDate, readDate } from './read-date.js'
+import { isOtherForm, looksLikeDate, readDate } from './read-date.js'
 
 export { noticeWords } from './notice-words.js'
 
@@ -65,7 +65,7 @@ function readNode(node: JsonObject): Reading {
     else {
       take(facts, days, fact, value)
       isDeprecated ||= (fact === 'since' && facts.since !== undefined) || (fact === 'message' && saysSomething(value))
-      if (fact === 'since' && facts.since === undefined && value !== false) idle.push(`${describe(key, value)}, as it names no day`)
+      if (fact === 'since' && facts.since === undefined && value !== false) idle.push(`${describe(key, value)}, as ${lackOfDay(value)}`)
     }
   }
   isDeprecated ||= days.size > 0
@@ -84,6 +84,10 @@ function readNode(node: JsonObject): Reading {
 function saysSomething(value: unknown): boolean {
   const text = textOf(value)
   return text !== undefined && !/^(?:true|false|no|none|null|n\/a|\W*)$/i.test(text)
+}
+
+function lackOfDay(value: unknown): string {
+  return isOtherForm(value) ? 'that form of a date is not read, and YYYY-MM-DD is' : 'it names no day'
 }
 
 function describe(key: string, value: unknown): string {

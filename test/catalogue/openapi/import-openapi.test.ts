@@ -200,6 +200,29 @@ describe('what has no last day', () => {
     expect(named).toEqual(['#/paths/~1v1~1orders/get: GET /v1/orders ends on "2026-02-30", which is not a day of the calendar.'])
   })
 
+  test.each(['31.12.2026', '12/31/2026', '31-12-2026', '31. 12. 2026', '2026-1-5', '2026/12/1', '31/12/26', '31.12.2026 12:00'])(
+    'is told apart from what has one in a form that is not read: %s',
+    async (day) => {
+      const paths = { '/v1/orders': { get: { ...ok, deprecated: true, 'x-sunset': day }, put: { ...ok, 'x-deprecated-since': day } } }
+      const { undated: named, leftOut } = await importFrom(withPaths(paths))
+      expect(named).toEqual([
+        expect.stringContaining(`ends on "${day}", which is a form of a date that is not read: write it as YYYY-MM-DD.`),
+      ])
+      expect(leftOut).toEqual([
+        expect.stringContaining(`: "${day}", as that form of a date is not read, and YYYY-MM-DD is; it makes nothing`),
+      ])
+    },
+  )
+
+  test.each(['2026-02-30', '2026/13/01', '20261301', '2026-02-30T12:00:00Z', 'tomorrow', '2.0.1'])(
+    'is told apart from what has one that is not in the calendar: %s',
+    async (day) => {
+      const get = { ...ok, deprecated: true, 'x-sunset': day }
+      const { undated: named } = await importFrom(withPaths({ '/v1/orders': { get } }))
+      expect(named).toEqual([expect.stringContaining(`ends on "${day}", which is not a day of the calendar.`)])
+    },
+  )
+
   test('and words that may name an end are told with it', async () => {
     const get = { ...ok, deprecated: true, description: 'Available until January 2027.' }
     const post = { ...ok, deprecated: true, description: 'Available until 15 January 2027.' }
