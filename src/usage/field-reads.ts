@@ -26,7 +26,7 @@ import {
   type Destination,
   type Session,
 } from './session.js'
-import { handedNames } from './handed-names.js'
+import { handedNames, handedTo } from './handed-names.js'
 import { holderOf } from './holders.js'
 import { lostCompanion } from './lost-companions.js'
 import { isMadeWith, mixedWith, OF_ANOTHER, OF_ITS_OWN } from './mixed-values.js'
@@ -46,7 +46,8 @@ export function findFieldReads(session: Session, tree: Tree, flow: Flow): void {
     if (names.length > 0 || !computed || !couldFold(key)) return
     for (const { name, env } of handedNames(flow, key, fieldNames)) examine(handed, flow, valuesOf(name, env), name, token, access)
   }
-  walk(tree.ast, (node) => {
+  const entered = new Set<Node>()
+  const visit = (node: Node): void => {
     if (node.type === 'MemberExpression') {
       const access = accessOf(node)
       const read = access === 'read' ? node.object : undefined
@@ -62,8 +63,14 @@ export function findFieldReads(session: Session, tree: Tree, flow: Flow): void {
     } else if (node.type === 'CallExpression') {
       const asked = askedFor(node)
       if (asked) look(asked.key, true, 'read', (_, env) => flow.evaluate(asked.object, env))
+      for (const fn of handedTo(flow, node, fieldNames)) {
+        if (entered.has(fn)) continue
+        entered.add(fn)
+        walk(fn, visit)
+      }
     }
-  })
+  }
+  walk(tree.ast, visit)
 }
 
 const handedIn = {

@@ -1,8 +1,10 @@
 import type { Flow } from '../flow/flow.js'
 import { environmentsOf } from '../flow/item-frames.js'
 import { wholeText } from '../flow/texts.js'
+import { treeOf } from '../flow/tree-index.js'
 import type { Env } from '../flow/values.js'
-import type { Node } from '../syntax/tree.js'
+import { literalText } from '../syntax/names.js'
+import type { Node, TSESTree } from '../syntax/tree.js'
 
 /** A name that a key has in one of the environments in which its code runs. */
 export interface HandedName {
@@ -18,6 +20,15 @@ export function handedNames(flow: Flow, key: Node, wanted: { readonly has: (name
   const isWanted = (name: string): boolean => wanted.has(name)
   if (!textsOf(flow, key, undefined).some(isWanted)) return []
   return environmentsOf(flow, key).flatMap((env) => (env ? textsOf(flow, key, env) : []).filter(isWanted).map((name) => ({ name, env })))
+}
+
+/** The functions to which a call hands a wanted name as a text, in files that are not looked at: none of them spells it. */
+export function handedTo(flow: Flow, call: TSESTree.CallExpression, wanted: { readonly has: (name: string) => boolean }): readonly Node[] {
+  if (!call.arguments.some((argument) => wanted.has(literalText(argument) ?? ''))) return []
+  return flow.evaluate(call.callee, undefined).flatMap((value) => {
+    const tree = value.kind === 'callable' ? treeOf(value.fn) : undefined
+    return value.kind === 'callable' && tree && !flow.context.trees.includes(tree) ? [value.fn] : []
+  })
 }
 
 function textsOf(flow: Flow, key: Node, env: Env): readonly string[] {
