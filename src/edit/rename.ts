@@ -44,11 +44,33 @@ export function renameAt(tree: Tree, site: Site, to: string, names: NewNames, is
     }
     case 'type-member': {
       const heir = find(site.member.parent, to)
+      if (heir && !takes(tree, heir, site.member)) return refuse(otherType(to, site.member, heir, tree))
       return heir ? leaveTo(tree, site.member, heir) : edit(tree, key, spell(key, site.member.computed, to, tree))
     }
     default:
       return edit(tree, key, spell(site.form === 'type-name' ? site.literal.literal : key, true, to, tree))
   }
+}
+
+/** Whether every value of a member's type is one of its heir's type, as far as their spelling tells. */
+function takes(tree: Tree, heir: TSESTree.TSPropertySignature, member: TSESTree.TSPropertySignature): boolean {
+  const [wanted, given] = [heir, member].map(({ typeAnnotation }) => partsOf(tree, typeAnnotation?.typeAnnotation))
+  if (!wanted || !given || wanted.some((part) => part === 'any' || part === 'unknown')) return true
+  return given.every((part) => wanted.includes(part) || (/^['"`]/.test(part) && wanted.includes('string')))
+}
+
+/** The parts of a type as they are spelled; undefined where none is written. */
+function partsOf(tree: Tree, type: TSESTree.TypeNode | undefined): readonly string[] | undefined {
+  if (!type) return undefined
+  const parts = type.type === 'TSUnionType' ? type.types : [type]
+  const spelled = parts.map(({ range }) => tree.text.slice(...range).replace(/\s+/g, ''))
+  // what need not be there is undefined as well
+  return spelled.filter((part) => part !== 'undefined')
+}
+
+function otherType(to: string, member: TSESTree.TSPropertySignature, heir: TSESTree.TSPropertySignature, tree: Tree): string {
+  const [of, heirs] = [member, heir].map(({ typeAnnotation }) => tree.text.slice(...(typeAnnotation?.typeAnnotation.range ?? [0, 0])))
+  return `The type has \`${to}\` already, as \`${heirs}\` and not as \`${of}\`: decide by hand what is sent under that name.`
 }
 
 /** Takes a member out of a type that has its heir already; what was promised of the one is promised of the other from then on. */

@@ -1,13 +1,21 @@
 import type { Flow } from '../flow/flow.js'
 import type { Value } from '../flow/values.js'
+import { writtenMember } from '../flow/write-forms.js'
 import type { Node } from '../syntax/tree.js'
 import { fieldsAt, matchesOf, type Session } from './session.js'
 import { isShared } from './usage.js'
 
-/** Whether the code makes an object with a member of that name that it takes from no body. */
+/** Whether the code makes an object with a member of that name: one that it spells, or takes from no body. */
 export function isMadeWith(flow: Flow, value: Value, name: string, node: Node): boolean {
+  if (value.kind === 'shape' && spells(value.node, name)) return true
   if (value.kind !== 'shape' && value.kind !== 'made' && value.kind !== 'instance') return false
   return flow.member(value, name, node).some((held) => held.kind !== 'payload' && (held.kind !== 'scalar' || held.value !== undefined))
+}
+
+/** Whether a literal or an element gives its object a member by name, whatever it holds. */
+function spells(made: Node, name: string): boolean {
+  if (made.type !== 'JSXOpeningElement') return writtenMember(made, name) !== undefined
+  return made.attributes.some((attribute) => attribute.type === 'JSXAttribute' && attribute.name.name === name)
 }
 
 export const OF_ITS_OWN = 'the object can also be one that the code makes itself'

@@ -163,6 +163,24 @@ describe('a declared type that other code needs', () => {
     expect(report.left.map(({ line }) => line)).toEqual(expect.arrayContaining([1, 6]))
   })
 
+  it('stays with its reads where a helper of another file is handed its name as one of several texts', async () => {
+    const before = [
+      "import { pluck } from './pluck'",
+      'interface Found { collection?: { id: number }; trackingToken?: string }',
+      'export async function read(base: string) {',
+      '  const response = await fetch(`${base}/rest/api/v1/getcollection`, { method: "POST", body: "{}" })',
+      '  const found = (await response.json()) as Found',
+      "  return [pluck(found, 'collection'), pluck(found, 'trackingToken'), found.trackingToken]",
+      '}',
+      '',
+    ].join('\n')
+    const pluck = 'export const pluck = <T, K extends keyof T>(source: T, key: K) => source[key]\n'
+    const folder = makeRepository({ 'a.ts': before, 'pluck.ts': pluck })
+    const { report } = await run(folder)
+    expect(readFile(folder, 'a.ts')).toBe(before)
+    expect(report.left.map(({ file }) => file)).toEqual(expect.arrayContaining(['a.ts', 'pluck.ts']))
+  })
+
   it('moves where a helper takes the text of that name from an object of another kind', async () => {
     const before = [
       'interface Found { collection?: { id: number }; trackingToken?: string }',
