@@ -2,7 +2,7 @@ import { statSync } from 'node:fs'
 import { dirname, isAbsolute } from 'node:path'
 import { handsOn } from '../src/project/import-graph.js'
 import { createByteScan } from '../src/project/byte-scan.js'
-import { readIntoShared } from '../src/project/read-file.js'
+import { readOrNothing } from '../src/project/read-file.js'
 import { isData, LARGEST_DATA } from '../src/syntax/data-files.js'
 import { createDiskWorkspace } from '../src/workspace/disk-workspace.js'
 import { besideFile } from '../src/workspace/lenient-resolution.js'
@@ -190,20 +190,12 @@ function look(file: string, { scan, files, now }: Memory): Known | undefined {
     before.looked = now
     return before
   }
-  const bytes = isData(file) && size > LARGEST_DATA ? Buffer.alloc(0) : read(file)
+  const bytes = isData(file) && size > LARGEST_DATA ? Buffer.alloc(0) : readOrNothing(file)
   const { holds, specifiers } = scan(bytes)
   const hands = !holds && specifiers !== '' && handsOn(bytes.toString('latin1'))
   const found = { looked: now, modified, size, names: holds, handsOn: hands, imports: split(specifiers) }
   files.set(file, found)
   return found
-}
-
-function read(file: string): Buffer {
-  try {
-    return readIntoShared(file, true)
-  } catch {
-    return Buffer.alloc(0)
-  }
 }
 
 function split(specifiers: string): readonly string[] {

@@ -5,7 +5,7 @@ import { createImportGraph, type ImportGraph } from '../src/project/import-graph
 import { isSourceFile } from '../src/project/list-files.js'
 import { readManifests } from '../src/project/manifests.js'
 import { reach } from '../src/project/reach.js'
-import { readIntoShared } from '../src/project/read-file.js'
+import { readOrNothing } from '../src/project/read-file.js'
 import { walkFolder } from '../src/project/walk-folder.js'
 import { isSingleRun } from './single-run.js'
 
@@ -35,7 +35,7 @@ export function isNamedByImporters(file: string, cwd: string, name: string): boo
   let named = spelling.get(name)
   if (!named) {
     const scan = createByteScan([name])
-    spelling.set(name, (named = new Set(files.filter((other) => scan(read(other)).holds))))
+    spelling.set(name, (named = new Set(files.filter((other) => scan(readOrNothing(other)).holds))))
   }
   const known = named
   return [...reach(graph.importersOf(file), graph.importersOf)].some((other) => other !== file && known.has(other))
@@ -55,19 +55,11 @@ function openProject(root: string): Project {
   const listed = walkFolder(root, { cwd: root, gitignore: true, isSkipped: (folder) => SKIPPED.test(folder), failures: [] })
   const files = listed.filter(isSourceFile).map((path) => join(root, path))
   const scan = createByteScan([])
-  const specifiers = new Map(files.length > MOST_FILES ? [] : files.map((file) => [file, scan(read(file)).specifiers]))
+  const specifiers = new Map(files.length > MOST_FILES ? [] : files.map((file) => [file, scan(readOrNothing(file)).specifiers]))
   const manifests = listed.filter((path) => /(?:^|[/\\])(?:package|[jt]sconfig|tsconfig\.base)\.json$/.test(path))
   const graph =
     files.length > MOST_FILES ? undefined : createImportGraph(specifiers, readManifests(manifests.map((path) => join(root, path))))
   const project = { graph, spelling: new Map<string, ReadonlySet<string>>(), files, since: now }
   projects.set(root, project)
   return project
-}
-
-function read(file: string): Buffer {
-  try {
-    return readIntoShared(file, true)
-  } catch {
-    return Buffer.alloc(0)
-  }
 }

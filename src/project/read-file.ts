@@ -25,3 +25,12 @@ export function readIntoShared(path: string, follow: boolean): Buffer {
     closeSync(file)
   }
 }
+
+/** The same with links followed; of a file that cannot be read, nothing. */
+export function readOrNothing(path: string): Buffer {
+  try {
+    return readIntoShared(path, true)
+  } catch {
+    return Buffer.alloc(0)
+  }
+}

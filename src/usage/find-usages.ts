@@ -2,7 +2,7 @@ import { createFlow } from '../flow/create-flow.js'
 import { addTo } from '../flow/add-to.js'
 import { framesAround } from '../flow/frames.js'
 import { indexOf, treeOf, type CallNode } from '../flow/tree-index.js'
-import { flatten, TOO_MANY } from '../flow/texts.js'
+import { TOO_MANY } from '../flow/texts.js'
 import type { Call, Env, Text } from '../flow/values.js'
 import { isInsideDeclaredClient } from '../flow/written-clients.js'
 import { isWithin } from '../syntax/names.js'
@@ -22,7 +22,7 @@ import { findRequestFields } from './request-fields.js'
 import { holdsParameter } from './holds-parameter.js'
 import { endsWritten, noteOtherRequests } from './other-requests.js'
 import { openSearch, type Search, type SearchContext } from './open-search.js'
-import { goesToInterface, isForeign, isPartlyWritten, mayName, operationsAt, pathBefore } from './request-path.js'
+import { goesToInterface, isPartlyWritten, mayName, operationsAt, pathBefore, spellsAnothers } from './request-path.js'
 import { matchesAmong, resolveCall } from './resolve-call.js'
 import { findSdkModels } from './sdk-models.js'
 import { bodyValues, mayCarryField, type Session } from './session.js'
@@ -153,7 +153,7 @@ function lookAt(
   }
   noteOtherRequests(session, call, resolution)
   // a path below the address of another service is that service's, though it reads like one of ours
-  const foreign = texts.filter((text) => isForeign(flatten(text), session.context.baseUrls))
+  const foreign = texts.filter((text) => spellsAnothers(text, session.context.catalogue, session.context.baseUrls))
   for (const text of [...[...matches, ...others].map((match) => match.text), ...foreign])
     for (const part of text?.parts ?? []) if ('text' in part) decided.add(part.node)
   const tree = treeOf(node)

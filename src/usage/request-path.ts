@@ -41,10 +41,18 @@ function withoutSpaces(address: string): string {
 export function operationsOf(address: string, catalogue: CatalogueIndex, baseUrls: readonly string[]): Operation[] {
   if (isForeign(address, baseUrls)) return []
   for (const candidate of candidates(address, baseUrls)) {
-    const found = catalogue.matchPath(candidate).filter((operation) => !isServedElsewhere(operation, address, catalogue))
+    const found = catalogue.matchPath(candidate).filter((operation) => !isServedElsewhere(operation, address, catalogue, baseUrls))
     if (found.length > 0) return found
   }
   return []
+}
+
+/** Whether an address spells the path of an operation, below a host that is that of another service. */
+export function spellsAnothers(text: Text, catalogue: CatalogueIndex, baseUrls: readonly string[]): boolean {
+  const address = flatten(text)
+  if (isForeign(address, baseUrls)) return true
+  const found = literalOrigin(address) === undefined ? [] : candidates(address, baseUrls).flatMap((path) => catalogue.matchPath(path))
+  return found.length > 0 && found.every((operation) => isServedElsewhere(operation, address, catalogue, baseUrls))
 }
 
 function candidates(address: string, baseUrls: readonly string[]): string[] {
@@ -68,13 +76,43 @@ function originOf(address: string): string {
   return URL.canParse(address) ? new URL(address).origin : address.toLowerCase()
 }
 
-/** Whether a literal host is the server of other interfaces, and the operation's own is served at others. */
-function isServedElsewhere({ interface: home }: Operation, address: string, { catalogue, servedAt }: CatalogueIndex): boolean {
+/**
+ * Whether a literal host is the server of other interfaces, and the operation's own is served at others; for an interface without a prefix,
+ * whose paths are everyday words, whether it is the host of somebody else.
+ */
+function isServedElsewhere(
+  { interface: home }: Operation,
+  address: string,
+  { catalogue, servedAt }: CatalogueIndex,
+  baseUrls: readonly string[],
+): boolean {
   const origin = servedAt.size > 0 ? literalOrigin(address) : undefined
-  const there = origin === undefined ? undefined : servedAt.get(originOf(origin))
-  return (
-    there !== undefined && !there.includes(home) && catalogue.interfaces.some(({ id, servers }) => id === home && servers !== undefined)
-  )
+  const own = origin === undefined ? undefined : catalogue.interfaces.find(({ id, servers }) => id === home && servers !== undefined)
+  if (origin === undefined || !own) return false
+  const there = servedAt.get(originOf(origin))
+  if (there) return !there.includes(home)
+  return own.prefix === '/' && baseUrls.length === 0 && isOfAnother(hostOf(origin), (own.servers ?? []).map(hostOf))
+}
+
+/** Hosts of one machine, of private networks and of tests: anybody's service may be there. */
+const PRIVATE = /^[^.]*$|^[\d.]+$|^\[|\.(?:test|invalid|localhost|local|internal|intranet|lan|corp|home|svc)$/
+/** Hosts that stand for others in what is published. */
+const EXAMPLE = /(?:^|\.)example(?:\.(?:com|net|org))?$/
+
+/** Whether a host has no part of the name under which one of the servers is registered: one that has it is a mirror, or for staging. */
+function isOfAnother(host: string, servers: readonly string[]): boolean {
+  if (PRIVATE.test(host) || EXAMPLE.test(host)) return false
+  const named = servers.filter((server) => !PRIVATE.test(server))
+  return named.length > 0 && named.every((server) => !host.includes(registeredName(server)))
+}
+
+function hostOf(origin: string): string {
+  return URL.canParse(origin) ? new URL(origin).hostname : ''
+}
+
+/** `partner` of `api.partner.com` and of `api.partner.co.uk`. */
+function registeredName(host: string): string {
+  return /([^.]+)(?:\.(?:com?|org|net|gov|edu|ac))?\.[^.]+$/.exec(host)?.[1] ?? host
 }
 
 /** Scheme and host, where both are written out. */

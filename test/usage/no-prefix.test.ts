@@ -12,9 +12,13 @@ const catalogue: Catalogue = {
   sdks: [],
 }
 
-async function linesIn(code: string): Promise<number[]> {
+function servedAt(servers: string[] = []): Catalogue {
+  return { ...catalogue, interfaces: catalogue.interfaces.map((home) => ({ ...home, ...(servers.length > 0 && { servers }) })) }
+}
+
+async function linesIn(code: string, servers?: string[]): Promise<number[]> {
   const cwd = makeFolder({ 'a.js': code, 'users.js': 'export const users = []' })
-  const options = { paths: [], cwd, asOf: '2026-11-20', catalogue: indexCatalogue(catalogue), gitignore: false }
+  const options = { paths: [], cwd, asOf: '2026-11-20', catalogue: indexCatalogue(servedAt(servers)), gitignore: false }
   return (await check(options)).findings.map(({ line }) => line)
 }
 
@@ -36,5 +40,27 @@ describe('an everyday word that is the whole path of an operation, of an interfa
     ['a file', "import { users } from './users'\nexport const all = users"],
   ])('is not found in %s', async (_, code) => {
     expect(await linesIn(`${code}\nexport const other = '/users-of-another'`)).toEqual([])
+  })
+})
+
+describe('a host that is written out before a path of an interface without a prefix', () => {
+  const servers = ['https://api.shop.co.uk', 'http://localhost:8080']
+
+  test.each([
+    ['is registered under another name', 'https://api.github.com/users', []],
+    ['is registered under another name, and stands in a constant', '${GITHUB}/users', []],
+    ['is one of its servers', 'https://api.shop.co.uk/users', [2]],
+    ['is registered under the same name', 'https://staging.shop.io/users', [2]],
+    ['is on this machine', 'http://localhost:3000/users', [2]],
+    ['is in a private network', 'https://gateway.internal/users', [2]],
+    ['stands for others', 'https://shop.example.com/users', [2]],
+    ['is not known', '${process.env.HOST}/users', [2]],
+  ])('that %s tells whose path it is', async (_, address, lines) => {
+    expect(await linesIn(`const GITHUB = 'https://api.github.com'\nawait fetch(\`${address}\`)`, servers)).toEqual(lines)
+  })
+
+  test('tells nothing where the interface names no server that anybody could know', async () => {
+    const code = "\nawait fetch('https://api.github.com/users')"
+    expect([await linesIn(code), await linesIn(code, ['http://localhost:8080'])]).toEqual([[2], [2]])
   })
 })
