@@ -11,7 +11,8 @@ export function explainDeprecation(deprecation: Deprecation, catalogue: Catalogu
     `${since === undefined ? 'Deprecated' : `Deprecated since ${since}`}. ${explainSunset(deprecation, asOf)}`,
     ...Object.entries(deprecation.after).map(([side, answer]) => `Afterwards (${side}): ${answer}.`),
     ...explainPlaces(deprecation),
-    `The notice says: "${notice}"${/[.!?]$/.test(notice) ? '' : '.'}`,
+    // an import writes that one word where a description says nothing more
+    ...(notice === 'deprecated' ? [] : [`The notice says: "${notice}"${/[.!?]$/.test(notice) ? '' : '.'}`]),
     explainReplacement(deprecation, catalogue.replacement(id)),
     `Source: ${source}.`,
   ]

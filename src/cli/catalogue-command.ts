@@ -36,7 +36,7 @@ export function createCatalogueCommand(io: Io): Command {
   const load = new Command('import')
     .description('make a catalogue from an OpenAPI 3 description')
     .argument('<openapi>', 'the description, as JSON or YAML in one file')
-    .option('--out <file>', 'write the catalogue to a file (default: standard output)')
+    .option('--out <file>', 'write the catalogue to a file, and the folders that it needs (default: standard output)')
     .option('--sunset <date>', 'the last day of what is deprecated without one, YYYY-MM-DD (default: it has none)')
     .option('--id <name>', 'the id of the interface, which then stands in front of all ids (default: made of the title of the description)')
     .action(async (file: string, flags: ImportFlags) => importFile(file, flags, io))

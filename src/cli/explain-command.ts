@@ -44,8 +44,18 @@ function describeRule(name: string, io: Io): string[] | undefined {
   return FINDING_RULES.some((known) => known === name) ? [name, ...linkToPage(name, io)] : undefined
 }
 
+/** How many ids are named that end in what was asked for: the name of a field alone. */
+const MOST_NAMED = 6
+
 function unknownItem(id: string, { catalogue }: CatalogueIndex): UsageError {
   const ids = [...catalogue.deprecations.map((known) => known.id), ...COMPLIANCE_RULES.map(({ name }) => name)]
   const hint = '"api-sunset list" shows all. A line is written as FILE:LINE.'
+  const ending = ids.filter((known) => known.toLowerCase().endsWith(`.${id.toLowerCase()}`)).map((known) => `"${known}"`)
+  if (ending.length > 0) {
+    const named = [...ending.slice(0, MOST_NAMED), ...(ending.length > MOST_NAMED ? [`${ending.length - MOST_NAMED} more`] : [])]
+    return new UsageError(
+      `"${id}" is not an id of the catalogue; ending in it there ${named.length > 1 ? 'are' : 'is'} ${named.join(', ')}. ${hint}`,
+    )
+  }
   return new UsageError(`"${id}" is not an id of the catalogue; the nearest is "${nearest(id, ids)}". ${hint}`)
 }

@@ -56,11 +56,15 @@ function printMarkdown(items: readonly Item[], asOf: string): string {
   return [`As of ${asOf}:`, '', ...lines].join('\n') + '\n'
 }
 
+function describeEnd({ sunset, phase }: Item): string {
+  return sunset === null ? 'no day named' : `${phase === 'removed' ? 'worked' : 'works'} until ${sunset}`
+}
+
 function printText(items: readonly Item[], asOf: string): string {
   if (items.length === 0) return `Nothing to list (as of ${asOf}).\n`
   const rows = items.map((item) => [
     item.phase,
-    item.sunset === null ? 'no day named' : `until ${item.sunset}`,
+    describeEnd(item),
     item.id,
     `${item.operation.method} ${item.operation.path}`,
     nameInstead(item),

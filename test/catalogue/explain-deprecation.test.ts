@@ -26,6 +26,10 @@ test.each([
   expect(explain({ parents: [parent] })).toContain(`It counts ${words}.`)
 })
 
+test('a notice that says nothing but that it is deprecated is not quoted', () => {
+  expect(explain({ notice: 'deprecated' }).join('\n')).not.toContain('notice')
+})
+
 test('a notice that ends a sentence gets no second full stop', () => {
   expect(explain({})).toContain('The notice says: "Use sku."')
   expect(explain({ notice: 'use sku' })).toContain('The notice says: "use sku".')

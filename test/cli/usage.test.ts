@@ -53,6 +53,8 @@ describe('a command line that cannot be carried out', () => {
     ['a day for nothing', ['check', '--until', '2099-01-01'], '--until says until when --update-baseline accepts.'],
     ['a configuration file that does not exist', ['check', '--config', 'none.json'], 'none.json: this configuration file does not exist.'],
     ['an id to explain that is unknown', ['explain', 'getanswer.token'], 'the nearest is "getanswer.trackingToken"'],
+    ['the name of a field alone', ['explain', 'reactions'], 'ending in it there is "createannouncement.reactions".'],
+    ['the name of several fields', ['explain', 'trackingtoken'], 'there are "getanswer.trackingToken", "getcollection.trackingToken".'],
     ['nothing to explain', ['explain'], "missing required argument 'id|file:line'"],
   ])('%s is said on standard error, with exit code 2', async (_, args, message) => {
     const { code, stdout, stderr } = await runCli(makeFolder({ 'a.ts': '' }), args)
@@ -151,6 +153,12 @@ describe('api-sunset timeline', () => {
     const { dates } = JSON.parse((await timeline('--format', 'json')).stdout) as { dates: { sunset: string; items: unknown[] }[] }
     expect(dates.map(({ sunset, items }) => `${sunset}: ${items.length}`)).toEqual(['2026-10-15: 24', '2027-01-15: 3'])
   })
+})
+
+test('api-sunset list tells what has worked from what works', async () => {
+  const { stdout } = await runCli(makeFolder({}), ['list', '--as-of', '2026-10-16'])
+  expect(stdout).toMatch(/^removed +worked until 2026-10-15 +listanswers /m)
+  expect(stdout).toMatch(/^scheduled +works until 2027-01-15 +getanswer\.trackingToken /m)
 })
 
 describe('api-sunset explain', () => {

@@ -173,20 +173,18 @@ function withoutCircles(
 }
 
 function reportRest(document: OpenapiDocument, described: readonly DescribedOperation[], leftOut: string[]): void {
-  const users = new Map<string, { readonly name: string; readonly operations: string[] }>()
-  for (const { method, path, parameters } of described) {
-    for (const [pointer, { name }] of parameters) {
-      const known = users.get(pointer) ?? { name, operations: [] }
+  const users = new Map<string, { readonly what: string; readonly operations: string[] }>()
+  for (const { method, path, others } of described) {
+    for (const [pointer, what] of others) {
+      const known = users.get(pointer) ?? { what, operations: [] }
       known.operations.push(`${method} ${path}`)
       users.set(pointer, known)
     }
   }
-  for (const [pointer, { name, operations }] of users) {
+  for (const [pointer, { what, operations }] of users) {
     const [first, ...more] = operations
     const others = more.length > 1 ? ` and ${more.length} more` : more.length > 0 ? ` and ${more[0]}` : ''
-    leftOut.push(
-      `${pointer}: the parameter "${name}" of ${first}${others} is deprecated; only endpoints and fields of bodies are looked for.`,
-    )
+    leftOut.push(`${pointer}: the ${what} of ${first}${others} is deprecated; only endpoints and fields of bodies are looked for.`)
   }
   const [, ...others] = basePathsOf(document)
   for (const path of others) {

@@ -124,8 +124,10 @@ export function readNoticeIn(document: OpenapiDocument, node: JsonObject): Notic
     document.doubts.add(`${place}: what "deprecated": ${JSON.stringify(deprecated)} means; true or false has to stand there.`)
   }
   const { notice, ofParts, idle, days, unknownDays } = readNode(node)
-  for (const key of ofParts)
-    document.doubts.add(`${place}: "${key}", as it speaks of parts of what it stands at, or says no; it makes nothing deprecated.`)
+  for (const key of ofParts) {
+    const reason = wordsOf(key).some((word) => DENIES.test(word)) ? 'it says no' : 'it speaks of parts (values, names), not of the whole'
+    document.doubts.add(`${place}: "${key}", as ${reason}; it makes nothing deprecated.`)
+  }
   for (const reason of idle) document.doubts.add(`${place}: ${reason}; it makes nothing deprecated.`)
   if (notice?.sunset !== undefined && days.length > 1) {
     const others = days.filter((day) => day !== notice.sunset).join(', ')

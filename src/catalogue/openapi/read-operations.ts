@@ -26,8 +26,8 @@ export interface DescribedOperation {
   readonly failures: ReadonlySet<unknown>
   /** Fields at the root of a request's body that every schema of it requires. */
   readonly required: readonly string[]
-  /** Deprecated parameters, by place. */
-  readonly parameters: ReadonlyMap<string, { readonly name: string; readonly notice: Notice }>
+  /** What is deprecated and neither an endpoint nor a field of a body, by place: `parameter "expand"`, `response header "X-Total"`. */
+  readonly others: ReadonlyMap<string, string>
 }
 
 const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query']
@@ -146,7 +146,13 @@ function readOperation(
     schemas: { request, response: schemasIn(answers) },
     failures: new Set(schemasIn(answers.filter(isFailure)).filter((schema) => !fine.has(schema))),
     required: requiredOf(document, request),
-    parameters: deprecatedParameters(document, [...itemsOf(item['parameters']), ...itemsOf(operation['parameters'])]),
+    others: new Map([
+      ...deprecatedParameters(document, [...itemsOf(item['parameters']), ...itemsOf(operation['parameters'])]),
+      ...deprecatedHeaders(
+        document,
+        answers.map(([, answer]) => answer),
+      ),
+    ]),
   }
 }
 
@@ -179,15 +185,26 @@ function requiredBy(document: OpenapiDocument, schema: unknown, seen: Set<JsonOb
   return names
 }
 
-function deprecatedParameters(document: OpenapiDocument, parameters: readonly unknown[]): DescribedOperation['parameters'] {
-  const found = new Map<string, { readonly name: string; readonly notice: Notice }>()
-  for (const parameter of parameters) {
-    const chain = document.follow(parameter)
-    for (const node of [...chain, ...chain.flatMap((holder) => document.follow(holder['schema']))]) {
-      const notice = readNoticeIn(document, node)
-      const name = chain.map((holder) => textOf(holder['name'])).find((text) => text !== undefined)
-      if (notice && name !== undefined) found.set(document.pointerOf(node), { name, notice })
-    }
-  }
-  return found
+function deprecatedParameters(document: OpenapiDocument, parameters: readonly unknown[]): [place: string, what: string][] {
+  return parameters.flatMap((parameter) => {
+    const name = document
+      .follow(parameter)
+      .map((holder) => textOf(holder['name']))
+      .find((text) => text !== undefined)
+    return name === undefined ? [] : deprecatedPlaces(document, parameter).map((place): [string, string] => [place, `parameter "${name}"`])
+  })
+}
+
+function deprecatedHeaders(document: OpenapiDocument, answers: readonly unknown[]): [place: string, what: string][] {
+  const headers = answers.flatMap((answer) => document.follow(answer)).flatMap((node) => entriesOf(node['headers']))
+  return headers.flatMap(([name, header]) =>
+    deprecatedPlaces(document, header).map((place): [string, string] => [place, `response header "${name}"`]),
+  )
+}
+
+/** Where a parameter or header, or its schema, is marked as deprecated. */
+function deprecatedPlaces(document: OpenapiDocument, written: unknown): string[] {
+  const chain = document.follow(written)
+  const nodes = [...chain, ...chain.flatMap((holder) => document.follow(holder['schema']))]
+  return nodes.filter((node) => readNoticeIn(document, node)).map((node) => document.pointerOf(node))
 }

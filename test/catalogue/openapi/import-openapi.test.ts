@@ -267,6 +267,22 @@ test('a deprecated parameter is left out, with its place', async () => {
   ])
 })
 
+test('a deprecated header of an answer is left out, with its place', async () => {
+  const headers = { 'X-Total': { $ref: '#/components/headers/Total' }, 'X-Old': { schema: { ...text, deprecated: true } } }
+  const responses = { '200': { description: 'ok', headers } }
+  const api = withPaths({ '/v1/orders': { get: { responses }, post: { responses: { '200': { $ref: '#/components/responses/Ok' } } } } })
+  const components = {
+    headers: { Total: { deprecated: true, schema: text } },
+    responses: { Ok: { description: 'ok', headers: { 'X-Total': headers['X-Total'] } } },
+  }
+  const { leftOut } = await importFrom({ ...api, components })
+  const ending = 'is deprecated; only endpoints and fields of bodies are looked for.'
+  expect(leftOut).toEqual([
+    `#/components/headers/Total: the response header "X-Total" of GET /v1/orders and POST /v1/orders ${ending}`,
+    `#/paths/~1v1~1orders/get/responses/200/headers/X-Old/schema: the response header "X-Old" of GET /v1/orders ${ending}`,
+  ])
+})
+
 describe('YAML', () => {
   const yaml = `openapi: 3.1.0
 info: { title: Shop, version: 1.0 }
@@ -572,6 +588,7 @@ describe('what is seen and not taken is told', () => {
       'the replacement "sku (see docs)" of the field "code", as that is no',
     ],
     ['a notice about parts', { 'x-deprecated-enum-values': ['a'] }, '"x-deprecated-enum-values", as it speaks of parts'],
+    ['a notice that says no', { 'x-not-deprecated': true }, '"x-not-deprecated", as it says no'],
     ['a second last day', { deprecated: true, 'x-sunset': '2026-10-31', 'x-removal-date': '2026-12-31' }, 'the last day 2026-10-31'],
     ['an announcement too late', { 'x-deprecated-on': '2027-01-01', 'x-sunset': '2026-12-31' }, 'the announcement, 2027-01-01'],
   ])('%s', async (_, change, words) => {
