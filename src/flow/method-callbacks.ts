@@ -38,8 +38,8 @@ export function methodCallback(
     (value) => isTraced(value) || (value.kind === 'unknown' && value.param !== undefined && ITERATING.has(name)),
   )
   if (!traced.some(isTraced)) {
-    // elements of a list that a parameter holds are as open as the parameter
-    const open = receivers.filter((value) => value.kind === 'unknown' && value.param)
+    // elements of a list that a parameter holds, or that the question leads back to, are as open as that
+    const open = receivers.filter((value) => value.kind === 'unknown' && (value.param || value.reason === 'depends on itself'))
     return open.length > 0 && ITERATING.has(name) && (index === 0 || index === 2) && argument === 0 ? open : undefined
   }
   if (name === 'then' || name === 'match') return argument === 0 && index === 0 ? traced : undefined
