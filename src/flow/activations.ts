@@ -8,8 +8,11 @@ import { trimEnv } from './frames.js'
 const DEEPEST = 9
 const MOST_FRAMES = 200
 
+/** The requests that were made for a call, by what it is evaluated in. */
+export type RequestsByPlace = WeakMap<Node, Map<Env, Call[]>>
+
 /** Makes the activations and requests of one evaluator, each once: they are keys of what is remembered. */
-export function createActivations(calls: WeakMap<Node, Call[]>): Pick<Flow, 'frame' | 'call'> {
+export function createActivations(calls: RequestsByPlace): Pick<Flow, 'frame' | 'call'> {
   const frames = new WeakMap<Node, Frame[]>()
   return {
     frame(callable, args, call, env) {
@@ -35,10 +38,12 @@ export function createActivations(calls: WeakMap<Node, Call[]>): Pick<Flow, 'fra
     },
     call(node, env, shape, client, operation, args) {
       const trimmed = trimEnv(env, node)
-      const list = calls.get(node) ?? []
+      let here = calls.get(node)
+      if (!here) calls.set(node, (here = new Map<Env, Call[]>()))
+      let list = here.get(trimmed)
+      if (!list) here.set(trimmed, (list = []))
       let found = list.find(
         (call) =>
-          call.env === trimmed &&
           call.shape === shape &&
           call.operation === operation &&
           (call.args === undefined) === (args === undefined) &&
@@ -47,7 +52,7 @@ export function createActivations(calls: WeakMap<Node, Call[]>): Pick<Flow, 'fra
       )
       if (!found) {
         found = { node, env: trimmed, shape, client, ...(operation === undefined ? {} : { operation }), ...(args && { args }) }
-        calls.set(node, [...list, found])
+        list.push(found)
       }
       return found
     },

@@ -1,7 +1,7 @@
 import { givenOn } from './failures.js'
 import { isClass, isFunction, unwrap, type FunctionNode } from '../syntax/names.js'
 import type { Node } from '../syntax/tree.js'
-import { createActivations } from './activations.js'
+import { createActivations, type RequestsByPlace } from './activations.js'
 import { bodyOf } from './answers.js'
 import { mayRun } from './conditions.js'
 import { constructValues } from './construct.js'
@@ -21,7 +21,7 @@ import { addAnswer, createFound, createStore, type Found } from './store.js'
 import { callTargets } from './targets.js'
 import { hole, textOf, unite } from './texts.js'
 import { indexOf, treeOf } from './tree-index.js'
-import { unknown, type Call, type Env, type Unknown, type Value } from './values.js'
+import { unknown, type Env, type Unknown, type Value } from './values.js'
 import { trimEnv } from './frames.js'
 import { variableValues } from './variables.js'
 import { writesTo } from './writes.js'
@@ -34,14 +34,14 @@ const MOST_PARTIALS = 4
 
 /** Makes an evaluator. It answers without following a function to its callers; its `wide` twin does. */
 export function createFlow(context: FlowContext): Flow {
-  const calls = new WeakMap<Node, Call[]>()
+  const calls: RequestsByPlace = new WeakMap()
   const narrow: Flow = makeFlow(context, calls, () => twins)
   const wide: Flow = makeFlow(context, calls, () => twins)
   const twins = { narrow, wide }
   return narrow
 }
 
-function makeFlow(context: FlowContext, calls: WeakMap<Node, Call[]>, twins: () => { readonly narrow: Flow; readonly wide: Flow }): Flow {
+function makeFlow(context: FlowContext, calls: RequestsByPlace, twins: () => { readonly narrow: Flow; readonly wide: Flow }): Flow {
   const memo = createStore<readonly Value[]>()
   const running = createStore<number>()
   const activations = createActivations(calls)

@@ -1,6 +1,7 @@
 import { literalText } from '../syntax/names.js'
 import type { Node, Tree } from '../syntax/tree.js'
 import { commonExports } from './common-exports.js'
+import { exportNames } from './export-names.js'
 import type { Flow } from './flow.js'
 import { packageValue } from './globals.js'
 import { unite } from './texts.js'
@@ -81,7 +82,8 @@ function ownExport(flow: Flow, tree: Tree, name: string, seen: ReadonlySet<strin
     if (file !== undefined) return imported === '*' ? [{ kind: 'namespace', file }] : exportValues(flow, file, imported, seen)
     return [packageValue(flow, source, imported) ?? { kind: 'external', module: source, path: [imported] }]
   }
-  for (const statement of tree.ast.body) {
+  const { own, stars } = exportNames(tree)
+  for (const statement of own.has(name) ? tree.ast.body : []) {
     if (statement.type === 'ExportDefaultDeclaration' && name === 'default') {
       const { declaration } = statement
       if (declaration.type === 'FunctionDeclaration' || declaration.type === 'ClassDeclaration') {
@@ -104,8 +106,7 @@ function ownExport(flow: Flow, tree: Tree, name: string, seen: ReadonlySet<strin
       return passedOn(statement.source.value, '*')
   }
   if (name === 'default') return undefined
-  for (const statement of tree.ast.body) {
-    if (statement.type !== 'ExportAllDeclaration' || statement.exported) continue
+  for (const statement of stars) {
     const file = flow.context.modules.resolve(tree.file, statement.source.value)
     if (file === undefined) {
       const known = packageValue(flow, statement.source.value, name)

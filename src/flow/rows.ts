@@ -141,16 +141,19 @@ function blockAround(row: Row): Node {
   return functionAround(row.at) ?? row.at
 }
 
-const frames = new WeakMap<Node, RowFrame[]>()
+const frames = new WeakMap<Node, Map<Env, RowFrame[]>>()
 
 /** The same environment with the name bound to one of the objects; interned. */
 function rowFrame(node: CallNode, block: Node, held: Held, env: Env): Frame {
-  const known = frames.get(node) ?? []
-  const same = known.find((frame) => frame.from === env && frame.held.value === held.value)
+  let here = frames.get(node)
+  if (!here) frames.set(node, (here = new Map<Env, RowFrame[]>()))
+  let known = here.get(env)
+  if (!known) here.set(env, (known = []))
+  const same = known.find((frame) => frame.held.value === held.value)
   if (same) return same
   const bare = { fn: block as FunctionNode, parent: env, self: undefined, args: [], call: undefined }
   const frame: RowFrame = { ...bare, ...(env && { from: env }), depth: (env?.depth ?? 0) + 1, held }
-  frames.set(node, [...known, frame])
+  known.push(frame)
   return frame
 }
 

@@ -1,4 +1,5 @@
 import type { Node, TSESTree } from '../syntax/tree.js'
+import { exportNames } from './export-names.js'
 import type { Flow, Modules } from './flow.js'
 import { indexOf, treeOf } from './tree-index.js'
 
@@ -76,8 +77,9 @@ function exportedType(modules: Modules, from: string, source: string, name: stri
   if (file === undefined) return { module: source, name }
   const tree = modules.module(file)
   if (!tree || depth > 8) return undefined
+  const { own, stars } = exportNames(tree)
   const { variableOf } = indexOf(tree)
-  for (const statement of tree.ast.body) {
+  for (const statement of own.has(name) ? tree.ast.body : []) {
     if (statement.type === 'ExportNamedDeclaration') {
       const declared = statement.declaration
       if (declared && 'id' in declared && declared.id?.type === 'Identifier' && declared.id.name === name) return { node: declared }
@@ -95,8 +97,7 @@ function exportedType(modules: Modules, from: string, source: string, name: stri
         return declaredType(modules, file, variableOf(declaration)?.defs.map((def) => def.node) ?? [], depth + 1)
     }
   }
-  for (const statement of tree.ast.body) {
-    if (statement.type !== 'ExportAllDeclaration' || statement.exported) continue
+  for (const statement of stars) {
     const found = exportedType(modules, file, statement.source.value, name, depth + 1)
     if (found && 'node' in found) return found
   }

@@ -1,4 +1,4 @@
-import { classAround, isFunction, staticKey, unwrap } from '../syntax/names.js'
+import { classAround, isFunction, staticKey, unwrap, wrapped } from '../syntax/names.js'
 import { packageName } from '../syntax/package-name.js'
 import type { Node, TSESTree } from '../syntax/tree.js'
 import { calleeName, indexOf, treeOf } from '../flow/tree-index.js'
@@ -40,7 +40,15 @@ const BESIDE_CLASSES = /^(URLSearchParams|Headers)$/
  */
 export function canSend(node: Node): boolean {
   if (node.type !== 'CallExpression') return node.type === 'NewExpression'
-  return !isLog(node) && !isComparison(node) && !isHandler(node) && !isSetBeside(node) && !isElsewhere(node) && !isOfCollection(node)
+  return (
+    !isLog(node) &&
+    !isComparison(node) &&
+    !isCompared(node) &&
+    !isHandler(node) &&
+    !isSetBeside(node) &&
+    !isElsewhere(node) &&
+    !isOfCollection(node)
+  )
 }
 
 /** Whether the call is one of a package or of the runtime that sends nothing. */
@@ -135,6 +143,21 @@ function isComparison(node: TSESTree.CallExpression): boolean {
   const name = calleeName(node)
   if (/^(expect|assert|should|invariant)$/.test(rootName(node.callee)) || name === 'expect') return true
   return (unwrap(node.callee).type === 'MemberExpression' ? COMPARES : COMPARING).test(name)
+}
+
+/** Methods of an assertion that take a value as it is. */
+const OF_VALUES = /^(?:to(?:Be|Equal|StrictEqual|Match|Contain|HaveLength)|equals?|eql?|eq|match|include|contain)$/
+
+/** Whether what the call gives is compared on the spot, as no answer that has yet to come is: `expect(label(path)).toBe('Client')`. */
+function isCompared(node: TSESTree.CallExpression): boolean {
+  const place = wrapped(node)
+  const { parent } = place
+  if (parent?.type === 'BinaryExpression') return /^(?:[=!]==?|[<>]=?)$/.test(parent.operator)
+  if (parent?.type !== 'CallExpression' || parent.arguments[0] !== place || rootName(parent.callee) !== 'expect') return false
+  const chain: string[] = []
+  let at: Node = parent
+  while (at.parent?.type === 'MemberExpression' && at.parent.object === at) chain.push(lastName((at = at.parent)))
+  return chain.every((name) => !/^(?:resolves|rejects|eventually)$/.test(name)) && OF_VALUES.test(chain.at(-1) ?? '')
 }
 
 /** Whether the call registers what answers a request. */

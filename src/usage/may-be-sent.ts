@@ -5,6 +5,7 @@ import { definitionsOf } from '../flow/definitions.js'
 import { reachingDefinitions } from '../flow/reaching.js'
 import { calleeName, functionAround, indexOf, register, treeOf, type Variable } from '../flow/tree-index.js'
 import { canSend, isOfCollection } from './can-send.js'
+import { mayBeAddress } from './prose.js'
 import { isPutOn } from './put-on.js'
 
 /** How many steps a text is followed; beyond them it counts as sent. */
@@ -58,9 +59,8 @@ export function mayBeSent(flow: Flow, node: Node, stillNames: StillNames, key?: 
     case 'SpreadElement':
       return follow(parent, key)
     case 'TemplateLiteral':
-      return follow(parent)
     case 'BinaryExpression':
-      return parent.operator === '+' && follow(parent)
+      return mayBeAddress(parent) && follow(parent)
     case 'ConditionalExpression':
       return parent.test !== place && follow(parent, key)
     case 'LogicalExpression':

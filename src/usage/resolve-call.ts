@@ -62,7 +62,10 @@ function findResolution(flow: Flow, call: Call, { catalogue, baseUrls }: Resolve
     open ||= operations.length === 0 && text.parts.some((part) => 'hole' in part && part.param)
     const isUnsure = methods.any && operations.some(({ id }) => !catalogue.endpointOf.has(id))
     for (const operation of operations) {
-      const fits = methods.any || methods.names.has(operation.method)
+      const fits =
+        methods.any ||
+        methods.names.has(operation.method) ||
+        (methods.isGuess && operations.every(({ method }) => !methods.names.has(method)))
       ;(fits ? matches : others).push({ operation, text, ...(isUnsure && { isUnsure }) })
     }
   }
@@ -182,13 +185,25 @@ function isAbsent(value: Value): boolean {
   return value.kind === 'scalar' && value.value == null
 }
 
-/** The methods a call can have, in capitals; `any` where it cannot be told, `open` where a parameter decides. */
-export function methodsOf(flow: Flow, call: Call): { names: Set<string>; any: boolean; open: boolean } {
+interface Methods {
+  /** In capitals. */
+  readonly names: ReadonlySet<string>
+  /** It cannot be told. */
+  readonly any: boolean
+  /** A parameter decides. */
+  readonly open: boolean
+  /** Nothing tells but that the function, which is handed more than an address, is called something like `getFromService`. */
+  readonly isGuess: boolean
+}
+
+/** The methods a call can have. */
+export function methodsOf(flow: Flow, call: Call): Methods {
   const { method, defaultMethod = '*' } = call.shape
-  if (typeof method === 'string') return { names: new Set([method]), any: method === '', open: false }
+  if (typeof method === 'string') return { names: new Set([method]), any: method === '', open: false, isGuess: false }
   const names = new Set<string>()
   let any = false
   let open = false
+  let isGuess = false
   for (const value of heldMethods(flow, call)) {
     if (isAbsent(value)) {
       if (call.shape !== unknownClient && defaultMethod !== '*') names.add(defaultMethod)
@@ -202,18 +217,23 @@ export function methodsOf(flow: Flow, call: Call): { names: Set<string>; any: bo
     }
   }
   if (call.shape === unknownClient) {
-    const verb = /^(get|post|put|patch|delete|head)/i.exec(call.node.type === 'CallExpression' ? calleeName(call.node) : '')?.[1]
+    const made = call.node.type === 'CallExpression' ? call.node : undefined
+    const name = made ? calleeName(made) : ''
+    const verb = /^(get|post|put|patch|delete|head)/i.exec(name)?.[1]
     for (const slot of names.size === 0 ? ['0', '1', '2'] : []) {
       const [value, ...others] = flow.slot(call, slot)
       const given = value && others.length === 0 ? wholeText(value) : undefined
       if (given !== undefined && METHOD.test(given)) names.add(given.toUpperCase())
     }
-    if (names.size === 0 && verb) names.add(verb.toUpperCase())
+    if (names.size === 0 && verb) {
+      names.add(verb.toUpperCase())
+      isGuess = /^get[A-Z]/.test(name) && (made?.arguments.length ?? 0) > 1
+    }
     if (names.size > 0) any = false
   }
   if (names.size === 0 && !any) {
     if (defaultMethod === '*') any = true
     else names.add(defaultMethod)
   }
-  return { names, any, open }
+  return { names, any, open, isGuess }
 }
