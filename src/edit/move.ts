@@ -8,6 +8,7 @@ import { removeItem } from './lines.js'
 import { heldByMap } from './map-types.js'
 import { moveBinding } from './move-binding.js'
 import { addKey, moveSchemaKey } from './move-schema.js'
+import { asksForMore } from './asks-for-more.js'
 import { moveTypeMember } from './move-type.js'
 import { commentReason, refuse, type Circumstances, type Outcome, type Planner } from './outcome.js'
 import { bindingOf } from './pattern-host.js'
@@ -23,9 +24,14 @@ export const planMove: Planner<'move'> = (finding, { to }, circumstances) => {
   const holder = usage.holder?.()
   const homes = holder?.entries.filter(({ key }) => key === to[0]) ?? []
   // what the code makes itself in the form of an answer says all that is in it; a request may come from several hands
-  const isFilled = usage.direction === 'response' && homes.length === 1
+  const isAnswer = usage.direction === 'response'
+  const isFilled = isAnswer && homes.length === 1
   if (homes.length > 0 && !isFilled) return refuse(homeReason(to))
-  return planField(finding, holder, (tree, site) => moveAt(tree, site, to, circumstances))
+  return planField(finding, holder, (tree, site) =>
+    isAnswer && site.form === 'entry' && homes.length === 0 && asksForMore(tree, site.object, to, circumstances.modules)
+      ? refuse(moreReason(to))
+      : moveAt(tree, site, to, circumstances),
+  )
 }
 
 function moveAt(tree: Tree, site: Site, to: readonly string[], circumstances: Circumstances): Outcome {
@@ -127,6 +133,10 @@ function renameToken(tree: Tree, key: Node, computed: boolean, to: readonly stri
 
 function homeReason(to: readonly string[]): string {
   return `The same object has \`${to[0]}\` as well: put the value into it by hand.`
+}
+
+function moreReason(to: readonly string[]): string {
+  return `What is declared of \`${to[0]}\` asks for more than the value: make the object that holds it there by hand.`
 }
 
 /** `{ field: v }` becomes `{ holder: { field: v } }`. */

@@ -51,7 +51,8 @@ export function planEdits(finding: Finding, catalogue: CatalogueIndex, circumsta
       refusal: `This has to be rewritten by hand: ${replacement.why ?? `the specification names ${replacement.says}`}.`,
     }
   }
-  if (usage.mixed !== undefined && replacement.kind !== 'none') return { fix: 'manual', refusal: mixedReason(usage.mixed) }
+  if (usage.mixed !== undefined && replacement.kind !== 'none' && !isOwnFound(finding, circumstances.findings ?? []))
+    return { fix: 'manual', refusal: mixedReason(usage.mixed) }
   const lost = lostReason(finding, replacement)
   if (lost !== undefined) return { fix: 'manual', refusal: lost }
   const { field } = usage.deprecation
@@ -91,6 +92,11 @@ function lostReason({ usage: { lost, path } }: Finding, replacement: Replacement
   const reason = place && lost?.(place.steps, place.isBeside)
   const name = place?.steps.join('.') ?? ''
   return reason && `The object may not have \`${name}\` here as it came in: ${reason}. Read the new place by hand where it is still there.`
+}
+
+/** Whether what the code makes itself for a read is found as well, at each of its keys: then it is rewritten together with the read. */
+function isOwnFound({ id, usage: { own } }: Finding, findings: readonly Finding[]): boolean {
+  return own !== undefined && own.every((key) => findings.some((other) => other.id === id && other.usage.node === key))
 }
 
 function mixedReason(mixed: string): string {

@@ -8,6 +8,7 @@ import { literalsOf } from '../usage/either-holder.js'
 import { callsOf } from '../usage/usage.js'
 import type { Plan } from './edit.js'
 import { breaksPromise } from './move-type.js'
+import { findNestedLeftover } from './nested-leftovers.js'
 import { bindingOf } from './pattern-host.js'
 import { changeOf, changeOfBound } from './shapes/read-form.js'
 import { stepsTo } from './shapes/steps-to.js'
@@ -30,9 +31,17 @@ export function holdBack(plans: ReadonlyMap<Finding, Plan>, accept: (finding: Fi
   return held
 }
 
-/** The findings that go together: places of one request object, of an answer that is written to, and those that one declared type ties. */
+/**
+ * The findings that go together: places of one request object, of an answer that is written to, those that one declared type ties, and
+ * a read with the objects that the code makes for it itself.
+ */
 export function groupTied(findings: readonly Finding[]): Finding[][] {
-  return [...groupFindings(findings, objectsOf), ...typedGroups(findings), ...writtenGroups(findings)]
+  return [...groupFindings(findings, objectsOf), ...typedGroups(findings), ...writtenGroups(findings), ...ownGroups(findings)]
+}
+
+function ownGroups(findings: readonly Finding[]): Finding[][] {
+  if (!findings.some(({ usage }) => usage.own)) return []
+  return groupFindings(findings, ({ usage: { node, own = [] } }) => [node, ...own])
 }
 
 /** Refuses all plans of a group in which one has a reason to be refused. */
@@ -58,12 +67,10 @@ function refuseLeftovers(plans: Map<Finding, Plan>, around: Surroundings | undef
     const { field } = usage.deprecation
     if (plan.fix === 'manual' || site.form !== 'type-member' || field === undefined) continue
     const declared = { tree: usage.tree, node: usage.node, member: site.member, field }
-    const leftover = findTypedLeftover(
-      declared,
-      trees,
-      (tree, key) => isRewritten(plans, finding.id, tree, key),
-      around && { ...around, calls: callsFor(plans, finding.id) },
-    )
+    const isDone = (tree: Tree, key: Node): boolean => isRewritten(plans, finding.id, tree, key)
+    const leftover =
+      findTypedLeftover(declared, trees, isDone, around && { ...around, calls: callsFor(plans, finding.id) }) ??
+      findNestedLeftover(declared, isDone, around)
     if (!leftover) continue
     const place = placeFrom(usage.tree, leftover.tree, leftover.node)
     plans.set(finding, {

@@ -8,7 +8,7 @@ import { isBuiltOn } from './built-on.js'
 import { declarationsOf, typesAround, typesOf, typesOfPattern } from './declared-types.js'
 
 /** A declared member, and the token that names it. */
-interface Declared {
+export interface Declared {
   readonly tree: Tree
   readonly node: Node
   readonly member: Node
@@ -112,7 +112,7 @@ function outward(node: Node): Node {
 }
 
 /** Whether a key token is one by which a value is read: what is made without an annotation is mostly the code's own. */
-function isRead({ parent }: Node): boolean {
+export function isRead({ parent }: Node): boolean {
   return parent?.type === 'MemberExpression' || (parent?.type === 'Property' && parent.parent.type === 'ObjectPattern')
 }
 
@@ -139,7 +139,7 @@ function areOthers(types: readonly Node[]): boolean {
 }
 
 /** Tells of places whether they name the very member. */
-function namesMember(
+export function namesMember(
   { tree: own, node, field }: Declared,
   places: readonly { readonly tree: Tree; readonly node: Node }[],
   { ask }: Surroundings,
@@ -152,7 +152,7 @@ function namesMember(
 }
 
 /** The files that a type can reach by imports, as far as they spell the field. */
-function importersOf({ file: home }: Tree, field: string, workspace: Workspace): readonly Tree[] {
+export function importersOf({ file: home }: Tree, field: string, workspace: Workspace): readonly Tree[] {
   const files = new Set([home])
   for (const file of files) for (const importer of workspace.importers(file)) if (files.size < MOST_FILES) files.add(importer)
   files.delete(home)

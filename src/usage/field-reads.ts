@@ -29,7 +29,7 @@ import {
 import { handedNames, handedTo } from './handed-names.js'
 import { holderOf } from './holders.js'
 import { lostCompanion } from './lost-companions.js'
-import { isMadeWith, mixedWith, OF_ANOTHER, OF_ITS_OWN } from './mixed-values.js'
+import { isMadeWith, mixedWith, OF_ANOTHER, OF_ITS_OWN, type Mixed } from './mixed-values.js'
 import { canBeReadOf, canGoTogether } from './one-request.js'
 import { canBeSent } from './sent-when.js'
 import { otherAnswerAt } from './other-requests.js'
@@ -109,7 +109,7 @@ function examine(
   name: string,
   node: Node,
   access: Access,
-  own?: string,
+  own?: Mixed,
   taker?: Value,
 ): void {
   const mixed = own ?? mixedWith(session, flow, values, name, node)
@@ -126,7 +126,7 @@ function examine(
       if (access !== 'write') noteCopyRead(session, value, shapes, node)
       const beside = bodies.length > 0 && values.some((other) => other !== value && isMadeWith(flow, other, name, node))
       const own = isOwn ? 'the object can also have a value of its own there' : beside ? OF_ITS_OWN : undefined
-      examine(session, flow, bodies, name, node, access, own, carrier)
+      examine(session, flow, bodies, name, node, access, own === undefined ? undefined : { mixed: own }, carrier)
     }
   }
 }
@@ -143,7 +143,7 @@ function examinePayload(
   value: Payload,
   name: string,
   node: Node,
-  mixed: string | undefined,
+  own: Mixed | undefined,
   carrier: Value,
 ): void {
   if (value.without?.includes(name) || value.filters?.some((filter) => isLeftOut(flow.wide, filter, name))) return
@@ -153,8 +153,8 @@ function examinePayload(
   const ids = new Set(matches.flatMap(fieldsOf).map(({ id }) => id))
   for (const match of matches) {
     for (const deprecation of fieldsOf(match)) {
-      const reason =
-        mixed ?? (ids.size > 1 ? OF_ANOTHER : undefined) ?? otherAnswerAt(resolution, node, (other) => fieldsOf(other).length > 0)
+      const other = (ids.size > 1 ? OF_ANOTHER : undefined) ?? otherAnswerAt(resolution, node, (other) => fieldsOf(other).length > 0)
+      const mixed = other !== undefined && (!own || own.own) ? { mixed: other } : own
       record(session, {
         kind: value.side === 'request' ? 'request-field' : 'response-field',
         deprecation,
@@ -162,7 +162,7 @@ function examinePayload(
         direction: value.side,
         node,
         path: value.path,
-        ...(reason === undefined ? {} : { mixed: reason }),
+        ...mixed,
         lost: lostCompanion(flow.wide, carrier, value, node),
         trail: eachOnce([...callTrail(value.call, match), ...answerTrail(flow, node, value.call), ...step(node, 'the field is used here')]),
       })

@@ -1,6 +1,7 @@
 import type { Flow } from '../flow/flow.js'
 import type { Value } from '../flow/values.js'
 import { writtenMember } from '../flow/write-forms.js'
+import { staticKey } from '../syntax/names.js'
 import type { Node } from '../syntax/tree.js'
 import { fieldsAt, matchesOf, type Session } from './session.js'
 import { isShared } from './usage.js'
@@ -21,10 +22,18 @@ function spells(made: Node, name: string): boolean {
 export const OF_ITS_OWN = 'the object can also be one that the code makes itself'
 export const OF_ANOTHER = 'the object can also be the answer of another operation'
 
+/** Why what is read may be something else than the body. */
+export interface Mixed {
+  readonly mixed: string
+  /** The keys by which the code gives objects of its own the member, where that is all that is else: rewritten with them, the read fits. */
+  readonly own?: readonly Node[]
+}
+
 /** Why the object that is read may also be something else that has, or may have, a member of that name. */
-export function mixedWith(session: Session, flow: Flow, values: readonly Value[], name: string, node: Node): string | undefined {
+export function mixedWith(session: Session, flow: Flow, values: readonly Value[], name: string, node: Node): Mixed | undefined {
   if (values.length < 2) return undefined
   const reaches = new Set<string>()
+  const own: Node[] = []
   for (const value of values) {
     if (value.kind === 'payload') {
       const before = reaches.size
@@ -34,13 +43,27 @@ export function mixedWith(session: Session, flow: Flow, values: readonly Value[]
         ),
       )
       for (const reach of found) reaches.add(reach)
-      if (found.length === 0) return 'the object can also be another part of an answer'
-      if (before > 0 && reaches.size > before) return OF_ANOTHER
+      if (found.length === 0) return { mixed: 'the object can also be another part of an answer' }
+      if (before > 0 && reaches.size > before) return { mixed: OF_ANOTHER }
     } else if (value.kind === 'shape' || value.kind === 'made' || value.kind === 'instance') {
       const held = flow.member(value, name, node)
-      if (held.some((member) => member.kind !== 'scalar' || member.value !== undefined)) return OF_ITS_OWN
+      if (!held.some((member) => member.kind !== 'scalar' || member.value !== undefined)) continue
+      const key = onlyKey(flow, value, name)
+      if (!key) return { mixed: OF_ITS_OWN }
+      own.push(key)
     } else if (value.kind === 'unknown' && !/nested too deep|depends on itself|too many/.test(value.reason))
-      return `the object can also be something that was not seen: it ${value.reason}`
+      return { mixed: `the object can also be something that was not seen: it ${value.reason}` }
   }
-  return undefined
+  return own.length > 0 ? { mixed: OF_ITS_OWN, own } : undefined
+}
+
+/** The key that gives an object literal a member, where nothing that is not spelled in it is in it. */
+function onlyKey(flow: Flow, value: Value, name: string): Node | undefined {
+  if (value.kind !== 'shape' || value.node.type !== 'ObjectExpression' || value.copies || value.without) return undefined
+  const keys = value.node.properties.map((part) =>
+    part.type === 'Property' && staticKey(part.key, part.computed) !== undefined ? part.key : undefined,
+  )
+  const [only, other] = value.node.properties.filter((part) => part.type === 'Property' && staticKey(part.key, part.computed) === name)
+  if (only?.type !== 'Property' || other || keys.includes(undefined) || flow.writes(value).length > 0) return undefined
+  return only.key
 }

@@ -113,6 +113,7 @@ interface Found {
   readonly node: Node
   readonly path?: readonly string[]
   readonly mixed?: string
+  readonly own?: readonly Node[]
   readonly lost?: LostCompanion
   readonly holder?: () => Holder
   readonly trail: readonly TrailStep[]

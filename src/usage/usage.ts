@@ -64,6 +64,8 @@ export interface Usage {
   readonly alsoAt?: readonly (readonly string[])[]
   /** Why the object that is read may also be something that is not this body: then a rewrite of the read would break that. */
   readonly mixed?: string
+  /** The keys that make it so, where it is an object of the code's own otherwise: rewritten with them, the read fits both. */
+  readonly own?: readonly Node[]
   /** For a read of a body: why what stands at another place of the same object may not be what came in. */
   readonly lost?: LostCompanion
   /** Why no rewriting is planned at this place, whatever the replacement is. */

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { makeRepository } from '../temp-folder.js'
+import { read as readFile, run } from './run.js'
+
+describe('a read of answers and of objects that the code makes itself', () => {
+  const api = [
+    'export interface Reply { answerResult: { answer: { id: number }; trackingToken?: string } }',
+    'export async function ask(base: string): Promise<Reply> {',
+    '  const response = await fetch(`${base}/rest/api/v1/getanswer`, { method: "POST", body: "{}" })',
+    '  return response.json()',
+    '}',
+    'export const tokenOf = (reply: Reply) => reply.answerResult.trackingToken',
+    '',
+  ].join('\n')
+  const main = [
+    "import { ask, tokenOf } from './api'",
+    "import { samples } from './samples'",
+    'export const run = async (base: string) => [tokenOf(await ask(base)), ...samples.map(tokenOf)]',
+    '',
+  ].join('\n')
+  const typed = (literals: string) => ["import type { Reply } from './api'", `export const samples: Reply[] = [${literals}]`, ''].join('\n')
+  const token = "{ answerResult: { answer: { id: 1 }, trackingToken: 'x' } }"
+  const make = (samples: string) => makeRepository({ 'api.ts': api, 'main.ts': main, 'samples.ts': samples })
+
+  it('is rewritten together with those objects, which are declared to be of the same type', async () => {
+    const folder = make(typed(`${token}, { answerResult: { answer: { id: 2 } } }`))
+    const { report } = await run(folder)
+    expect(report.left).toEqual([])
+    expect(readFile(folder, 'samples.ts')).toBe(
+      typed("{ answerResult: { answer: { id: 1, trackingToken: 'x' } } }, { answerResult: { answer: { id: 2 } } }"),
+    )
+    expect(readFile(folder, 'api.ts')).toContain('=> reply.answerResult.answer?.trackingToken')
+  })
+
+  it.each([
+    ['one is of no declared type', `export const samples = [${token}]\n`],
+    ['one has the new member, too', typed("{ answerResult: { answer: { id: 1, trackingToken: 'y' } as any, trackingToken: 'x' } }")],
+    ['one takes over the member', typed(`{ answerResult: { ...${token}.answerResult } }`)],
+    ['one is changed later', `${typed(token)}samples[0]!.answerResult.answer = { id: 2 }\n`],
+    ['one would need more at the new place', typed("{ answerResult: { trackingToken: 'x' } as Reply['answerResult'] }")],
+    ['one is read by name', `${typed(token)}export const first = samples[0]!.answerResult.trackingToken\n`],
+  ])('stays with them where %s', async (_, samples) => {
+    const folder = make(samples)
+    const { report } = await run(folder)
+    expect([readFile(folder, 'api.ts'), readFile(folder, 'samples.ts')]).toEqual([api, samples])
+    expect(report.left.map(({ file }) => file)).toContain('api.ts')
+  })
+})
