@@ -33,21 +33,26 @@ export function removeWithComment(tree: Tree, member: Node, { note }: MemberComm
   return { ...edit, range: [start - indentAt(tree.text, start).length, nextLine(tree.text, after)] }
 }
 
+/** A member with its comments, as it is written beside others in one line. */
+export function inOneLine(signature: string, { doc, note }: MemberComments, separator = ''): string {
+  const aside = note === undefined ? '' : ` ${note.startsWith('//') ? `/*${note.slice(2).replaceAll('*/', '* /')} */` : note}`
+  return `${doc === undefined ? '' : `${doc} `}${signature}${separator}${aside}`
+}
+
 /** Writes a member behind the last one, as that one is written: on a line of its own, and with the same separator. */
-export function addMember(from: Tree, members: Members, signature: string, { doc, note }: MemberComments = {}): Edit {
+export function addMember(from: Tree, members: Members, signature: string, comments: MemberComments = {}): Edit {
+  const { doc, note } = comments
   const tree = treeOf(members) ?? from
   const list: readonly Node[] = members.type === 'TSInterfaceBody' ? members.body : members.members
   const last = list.at(-1)
-  const inline = (doc === undefined ? '' : `${doc} `) + signature
-  const aside = note === undefined ? '' : ` ${note.startsWith('//') ? `/*${note.slice(2).replaceAll('*/', '* /')} */` : note}`
   if (!last) {
     const at = members.range[0] + 1
-    return { file: tree.file, range: [at, at], text: ` ${inline}${aside} ` }
+    return { file: tree.file, range: [at, at], text: ` ${inOneLine(signature, comments)} ` }
   }
   const separator = /[;,]$/.exec(tree.text.slice(...last.range))?.[0]
   if (!startsLine(tree.text, last.range[0])) {
     const at = last.range[1]
-    return { file: tree.file, range: [at, at], text: `${separator ? '' : ';'} ${inline}${separator ?? ''}${aside}` }
+    return { file: tree.file, range: [at, at], text: `${separator ? '' : ';'} ${inOneLine(signature, comments, separator)}` }
   }
   // what is written behind the last one is said of it
   const at = afterLineComment(tree, last.range[1])

@@ -6,9 +6,10 @@ import type { Node, Tree, TSESTree } from '../syntax/tree.js'
 import { walk } from '../syntax/walk.js'
 import { isBuiltOn } from './built-on.js'
 import { declarationsOf } from './declared-types.js'
-import { addMember, commentsOf, removeWithComment, type Members } from './add-member.js'
+import { addMember, commentsOf, inOneLine, removeWithComment, type Members } from './add-member.js'
 import { removeMember } from './lines.js'
 import { isMadeElsewhere } from './made-elsewhere.js'
+import { narrowHome } from './narrow-home.js'
 import { commentReason, type Outcome, refuse } from './outcome.js'
 import { isIdentifierName, quoteAround, quoted } from './spelling.js'
 import { declaredName } from './typed-leftovers.js'
@@ -38,12 +39,17 @@ export function moveTypeMember(tree: Tree, member: TSESTree.TSPropertySignature,
     if (heir) return refuse(`${heir} is built on the type and may have \`${missing[0]}\` of its own: move the member by hand.`)
     return nestInPlace(tree, member, missing)
   }
-  if (!member.optional && isMadeElsewhere(members, staticKey(member.key, member.computed), modules))
+  const comments = commentsOf(tree, member)
+  const removal = removeWithComment(tree, member, comments)
+  if (!member.optional && isMadeElsewhere(members, staticKey(member.key, member.computed), modules)) {
+    const holder = to.length === 2 ? find(member.parent, to[0] ?? '') : undefined
+    const signature = inOneLine(signatureText(tree, member, to[1] ?? ''), comments)
+    const narrowed = holder && narrowHome(tree, holder, { signature, field: staticKey(member.key, member.computed) ?? '' }, modules)
+    if (removal && narrowed) return { edits: [removal, narrowed] }
     return refuse(
       `The code also makes values of the type of \`${to[0] ?? ''}\`, which lack the member: declare it there as optional by hand.`,
     )
-  const comments = commentsOf(tree, member)
-  const removal = removeWithComment(tree, member, comments)
+  }
   if (!removal) return refuse(commentReason)
   const outer = missing
     .slice(0, -1)

@@ -269,6 +269,45 @@ describe('a declared type that other code needs', () => {
     expect(report.left[0]?.reason).toContain('another file')
   })
 
+  const shared = 'export interface Item { id: number }\nexport const none = (): Item => ({ id: 0 })\n'
+  const described = [
+    "import type { Item } from './item'",
+    'export interface Reply { collection: Item; trackingToken: string }',
+    'export async function load(base: string): Promise<Reply> {',
+    '  const response = await fetch(`${base}/rest/api/v1/getcollection`, { method: "POST", body: "{}" })',
+    '  return response.json()',
+    '}',
+    'export const tokenOf = (reply: Reply): string => reply.trackingToken',
+    '',
+  ].join('\n')
+
+  it('is asked for at the key that has it now alone where the code makes values of the type of that key', async () => {
+    const folder = makeRepository({ 'item.ts': shared, 'api.ts': described })
+    const { report } = await run(folder)
+    expect(report.left).toEqual([])
+    expect(readFile(folder, 'item.ts')).toBe(shared)
+    expect(readFile(folder, 'api.ts')).toBe(
+      described
+        .replace('collection: Item; trackingToken: string }', 'collection: Item & { trackingToken: string } }')
+        .replace('reply.trackingToken', 'reply.collection?.trackingToken'),
+    )
+  })
+
+  it.each([
+    ['puts one of them under that key', 'export const set = (reply: Reply) => { reply.collection = none() }'],
+    ['makes the object anew with one', 'export const make = (reply: Reply): Reply => ({ ...reply, collection: none() })'],
+    ['gives a variable the type of that key', "export let current: Reply['collection'] = none()"],
+    ['takes over the type', 'export interface Other extends Reply { collection: Item & { name: string } }'],
+  ])('stays where a file behind a barrel %s', async (_, line) => {
+    const imports = "import type { Reply } from './barrel'\nimport { none, type Item } from './item'\n"
+    const user = `${imports}${line}\nexport const empty: Item = none()\n`
+    const files = { 'item.ts': shared, 'api.ts': described, 'barrel.ts': "export * from './api'\n", 'user.ts': user }
+    const folder = makeRepository(files)
+    const { report } = await run(folder)
+    for (const [file, text] of Object.entries(files)) expect(readFile(folder, file)).toBe(text)
+    expect(report.left.map(({ file }) => file)).toEqual(['api.ts', 'api.ts'])
+  })
+
   it('keeps a list of elements that have more than what is declared at its new place', async () => {
     const before = [
       'interface Source { id: string; note?: string }',
