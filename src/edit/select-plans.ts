@@ -5,7 +5,8 @@ import type { Edit, Plan } from './edit.js'
 import { createNewNames } from './new-names.js'
 import { planEdits } from './plan-edits.js'
 import type { Surroundings } from './typed-leftovers.js'
-import { findTyped, groupTied, holdBack, tiePlans } from './tie-plans.js'
+import { findTyped, holdBack, tiePlans } from './tie-plans.js'
+import { groupTied } from './tied-groups.js'
 
 /** A finding and what its rewrite is. */
 export interface Planned {
@@ -82,7 +83,7 @@ export function selectPlans(planned: readonly Planned[], accept: (planned: Plann
  */
 export function joinPlans(planned: readonly Planned[]): Planned[] {
   const plans = new Map(planned.map(({ finding, plan }) => [finding, plan]))
-  for (const group of groupTied([...plans.keys()])) {
+  for (const group of groupTied(plans)) {
     const members = planned.filter(({ finding }) => group.includes(finding))
     const { chosen, deferred, edits } = selectPlans(members, () => true)
     const made = chosen.flatMap(({ plan }) => (plan.fix === 'manual' ? [] : [plan]))

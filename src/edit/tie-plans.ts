@@ -4,22 +4,20 @@ import type { Replacement } from '../catalogue/types.js'
 import type { Finding } from '../finding/finding.js'
 import { lineIndex } from '../syntax/line-index.js'
 import type { Node, Tree } from '../syntax/tree.js'
-import { literalsOf } from '../usage/either-holder.js'
-import { callsOf } from '../usage/usage.js'
 import type { Plan } from './edit.js'
 import { breaksPromise } from './move-type.js'
 import { findNestedLeftover } from './nested-leftovers.js'
-import { bindingOf } from './pattern-host.js'
-import { changeOf, changeOfBound } from './shapes/read-form.js'
 import { stepsTo } from './shapes/steps-to.js'
 import { siteOf } from './site.js'
+import { groupTied, typedGroups } from './tied-groups.js'
 import { findTypedLeftover, type Surroundings } from './typed-leftovers.js'
 
 /** Refuses plans whose counterpart is refused. Half of them rewritten would be code that says two things. */
 export function tiePlans(plans: ReadonlyMap<Finding, Plan>, around?: Surroundings): Map<Finding, Plan> {
   const tied = new Map(plans)
+  const groups = groupTied(plans)
   refuseLeftovers(tied, around)
-  refuseGroups(tied, (_, plan) => (plan.fix === 'manual' ? plan.refusal : undefined), 'cannot be rewritten')
+  refuseGroups(tied, groups, (_, plan) => (plan.fix === 'manual' ? plan.refusal : undefined), 'cannot be rewritten')
   return tied
 }
 
@@ -27,27 +25,20 @@ export function tiePlans(plans: ReadonlyMap<Finding, Plan>, around?: Surrounding
 export function holdBack(plans: ReadonlyMap<Finding, Plan>, accept: (finding: Finding, plan: Plan) => boolean): Map<Finding, Plan> {
   const held = new Map(plans)
   const isHeld = (finding: Finding, plan: Plan) => plan.fix !== 'manual' && !accept(finding, plan)
-  refuseGroups(held, (finding, plan) => (isHeld(finding, plan) ? 'it is not among what is to be rewritten.' : undefined), 'is left out')
+  const reasonFor = (finding: Finding, plan: Plan) => (isHeld(finding, plan) ? 'it is not among what is to be rewritten.' : undefined)
+  refuseGroups(held, groupTied(plans), reasonFor, 'is left out')
   return held
 }
 
-/**
- * The findings that go together: places of one request object, of an answer that is written to, those that one declared type ties, and
- * a read with the objects that the code makes for it itself.
- */
-export function groupTied(findings: readonly Finding[]): Finding[][] {
-  return [...groupFindings(findings, objectsOf), ...typedGroups(findings), ...writtenGroups(findings), ...ownGroups(findings)]
-}
-
-function ownGroups(findings: readonly Finding[]): Finding[][] {
-  if (!findings.some(({ usage }) => usage.own)) return []
-  return groupFindings(findings, ({ usage: { node, own = [] } }) => [node, ...own])
-}
-
 /** Refuses all plans of a group in which one has a reason to be refused. */
-function refuseGroups(plans: Map<Finding, Plan>, reasonFor: (finding: Finding, plan: Plan) => string | undefined, what: string): void {
+function refuseGroups(
+  plans: Map<Finding, Plan>,
+  groups: readonly (readonly Finding[])[],
+  reasonFor: (finding: Finding, plan: Plan) => string | undefined,
+  what: string,
+): void {
   const reasons = new Map([...plans].map(([finding, plan]) => [finding, reasonFor(finding, plan)]))
-  for (const group of groupTied([...plans.keys()])) {
+  for (const group of groups) {
     const refused = group.find((finding) => reasons.get(finding) !== undefined)
     if (!refused) continue
     for (const finding of group) {
@@ -135,99 +126,7 @@ function stepsOf(replacement: Replacement, path: readonly string[]): readonly st
   return replacement.kind === 'reshape' ? stepsTo(replacement, path) : []
 }
 
-/** The findings that calls whose bodies have a declared type tie together. */
-function typedGroups(findings: readonly Finding[]): Finding[][] {
-  if (!findings.some(({ usage }) => usage.kind === 'type-field')) return []
-  return groupByCalls(findings).filter((group) => group.some(({ usage }) => usage.kind === 'type-field'))
-}
-
-/** The findings in answers that the code writes to, or of which it changes what they hold: that is read wherever the answer is. */
-function writtenGroups(findings: readonly Finding[]): Finding[][] {
-  const isWrite = ({ usage: { tree, node, direction } }: Finding): boolean => {
-    if (direction !== 'response') return false
-    const site = siteOf(node)
-    if (site.form === 'binding') return changeOfBound(tree, bindingOf(site.property, site.pattern).target, ALL_OF_IT) !== undefined
-    return site.form === 'member' && (site.use !== 'read' || changeOf(tree, site.member, ALL_OF_IT) !== undefined)
-  }
-  return findings.some(isWrite) ? groupByCalls(findings).filter((group) => group.some(isWrite)) : []
-}
-
-/** What holds a list, and what its elements hold. */
-const ALL_OF_IT = { makesElements: true }
-
-/** The request objects that a finding stands in. */
-function objectsOf({ usage }: Finding): readonly Node[] {
-  const holder = usage.holder?.()
-  return holder ? literalsOf(holder) : []
-}
-
 /** The calls and paths that tie a finding to its operation. */
 function placesOf({ usage }: Finding): readonly Node[] {
   return usage.trail.map(({ node }) => node).filter((node) => node !== usage.node)
-}
-
-/** A request with some of the calls around it, and what is called around those. */
-interface Step {
-  readonly around: Map<Node, Step>
-}
-
-/**
- * Findings of one request, and those in code through which several are made: what is found in a wrapper goes together with all that is
- * asked for through it, but two callers of it need not have anything to do with each other.
- */
-function groupByCalls(findings: readonly Finding[]): Finding[][] {
-  const first: Step = { around: new Map() }
-  const waysOf = new Map<Finding, readonly (readonly Step[])[]>()
-  const ends = new Map<string, Set<Step>>()
-  for (const finding of findings) {
-    const ways = callsOf(finding.usage).map((calls) => walkSteps(first, calls))
-    const known = ends.get(finding.id) ?? new Set()
-    for (const steps of ways) known.add(steps.at(-1) ?? first)
-    ends.set(finding.id, known)
-    waysOf.set(finding, ways)
-  }
-  return groupFindings(
-    findings,
-    (finding) =>
-      waysOf
-        .get(finding)
-        ?.flat()
-        .filter((step) => ends.get(finding.id)?.has(step)) ?? [],
-  )
-}
-
-function walkSteps(first: Step, calls: readonly Node[]): readonly Step[] {
-  let at = first
-  return calls.map((node) => {
-    const next = at.around.get(node) ?? { around: new Map() }
-    at.around.set(node, next)
-    at = next
-    return at
-  })
-}
-
-/** Findings with the same id that share something, directly or through others; groups of one are left out. */
-function groupFindings<Shared extends object>(
-  findings: readonly Finding[],
-  sharedBy: (finding: Finding) => readonly Shared[],
-): Finding[][] {
-  const groups = new Set<Set<Finding>>()
-  const groupOf = new Map<string, Map<Shared, Set<Finding>>>()
-  for (const finding of findings) {
-    const known = groupOf.get(finding.id) ?? new Map<Shared, Set<Finding>>()
-    groupOf.set(finding.id, known)
-    let group = new Set([finding])
-    groups.add(group)
-    const nodes = sharedBy(finding)
-    for (const node of nodes) {
-      const other = known.get(node)
-      if (!other || other === group) continue
-      for (const member of group) other.add(member)
-      groups.delete(group)
-      for (const [key, value] of known) if (value === group) known.set(key, other)
-      group = other
-    }
-    for (const node of nodes) known.set(node, group)
-  }
-  return [...groups].filter(({ size }) => size > 1).map((group) => [...group])
 }

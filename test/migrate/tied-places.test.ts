@@ -308,6 +308,23 @@ describe('a declared type that other code needs', () => {
     expect(report.left.map(({ file }) => file)).toEqual(['api.ts', 'api.ts'])
   })
 
+  it('stays where a place of another field that becomes part of the same structure cannot be rewritten', async () => {
+    const before = [
+      'interface Info { inviteTime?: string; reminderTime?: string }',
+      'export async function times(base: string) {',
+      '  const response = await fetch(`${base}/rest/api/v1/createannouncement`, { method: "POST", body: "{}" })',
+      '  const { inviteInfo } = (await response.json()) as { inviteInfo: Info }',
+      '  delete inviteInfo.reminderTime',
+      '  return inviteInfo.inviteTime',
+      '}',
+      '',
+    ].join('\n')
+    const folder = makeRepository({ 'a.ts': before })
+    const { report } = await run(folder)
+    expect(readFile(folder, 'a.ts')).toBe(before)
+    expect(report.left.map(({ line }) => line)).toEqual([1, 1, 5, 6])
+  })
+
   it('keeps a list of elements that have more than what is declared at its new place', async () => {
     const before = [
       'interface Source { id: string; note?: string }',

@@ -44,6 +44,29 @@ test('one fix renames all that belongs to a request object', () => {
   expect(new Set(fixed)).toEqual(new Set([code.replaceAll('snippet', 'text')]))
 })
 
+test('a suggestion for one of several fields that become one structure rewrites all of them', () => {
+  const code = [
+    'interface Info { inviteTime?: string; reminderTime?: string }',
+    'type Load = Promise<{ inviteInfo: Info }>',
+    "const load = (): Load => fetch('/rest/api/v1/createannouncement', { method: 'POST' }).then((res) => res.json())",
+    'const { inviteInfo } = await load()',
+    'export const times = [inviteInfo.inviteTime, inviteInfo.reminderTime]\n',
+  ].join('\n')
+  const messages = new Linter().verify(code, configs({ parser: typescriptParser }), { filename: 'a.ts' })
+  const suggested = messages.flatMap(({ suggestions = [] }) =>
+    suggestions.map(({ fix }) => code.slice(0, fix.range[0]) + fix.text + code.slice(fix.range[1])),
+  )
+  expect(suggested).toHaveLength(4)
+  expect(new Set(suggested)).toEqual(
+    new Set([
+      code
+        .replace('inviteTime?: string; reminderTime?: string', 'invites?: { inviteTime?: string; reminderTime?: string }[]')
+        .replace('inviteInfo.inviteTime', 'inviteInfo.invites?.[0]?.inviteTime')
+        .replace('inviteInfo.reminderTime', 'inviteInfo.invites?.[0]?.reminderTime'),
+    ]),
+  )
+})
+
 const announced = "fetch('/rest/api/v1/createannouncement', { method: 'POST', body: JSON.stringify("
 
 /** What is offered in `own.ts` with another file beside it: `fix`, `suggestion` or nothing, by line. */
