@@ -10,7 +10,9 @@ import { addMember, commentsOf, inOneLine, removeWithComment, type Members } fro
 import { removeMember } from './lines.js'
 import { isMadeElsewhere } from './made-elsewhere.js'
 import { narrowHome } from './narrow-home.js'
-import { commentReason, type Outcome, refuse } from './outcome.js'
+import { commentReason, isRefusal, type Outcome, refuse } from './outcome.js'
+import { isReadAs, isSure } from './read-as.js'
+import { refuseRequired } from './required-of.js'
 import { isIdentifierName, quoteAround, quoted } from './spelling.js'
 import { declaredName } from './typed-leftovers.js'
 
@@ -19,6 +21,9 @@ export type { Members }
 /** Moves a member of a declared type one or more keys deeper: into the type of the key that holds it now, if the project declares that. */
 export function moveTypeMember(tree: Tree, member: TSESTree.TSPropertySignature, to: readonly string[], modules?: Modules): Outcome {
   if (member.computed && member.key.type === 'Identifier') return refuse('The name of the member is computed: move the member by hand.')
+  const required = to.length > 1 ? refuseRequired(tree, member, modules) : undefined
+  if (required) return required
+  const field = staticKey(member.key, member.computed)
   let members = member.parent
   let missing = to
   while (missing.length > 1) {
@@ -33,18 +38,19 @@ export function moveTypeMember(tree: Tree, member: TSESTree.TSPropertySignature,
     members = inner
     missing = missing.slice(1)
   }
-  if (missing.length === 1 && find(members, missing[0] ?? '')) return removed(tree, member)
+  const heir = missing.length === 1 ? find(members, missing[0] ?? '') : undefined
+  if (heir) return leaveTo(tree, member, heir, { to, isMade: () => isMadeElsewhere(members, field, modules) })
   if (members === member.parent) {
-    const heir = heirOf(tree, member)
-    if (heir) return refuse(`${heir} is built on the type and may have \`${missing[0]}\` of its own: move the member by hand.`)
+    const built = heirOf(tree, member)
+    if (built) return refuse(`${built} is built on the type and may have \`${missing[0]}\` of its own: move the member by hand.`)
     return nestInPlace(tree, member, missing)
   }
   const comments = commentsOf(tree, member)
   const removal = removeWithComment(tree, member, comments)
-  if (!member.optional && isMadeElsewhere(members, staticKey(member.key, member.computed), modules)) {
+  if (!member.optional && isMadeElsewhere(members, field, modules)) {
     const holder = to.length === 2 ? find(member.parent, to[0] ?? '') : undefined
     const signature = inOneLine(signatureText(tree, member, to[1] ?? ''), comments)
-    const narrowed = holder && narrowHome(tree, holder, { signature, field: staticKey(member.key, member.computed) ?? '' }, modules)
+    const narrowed = holder && narrowHome(tree, holder, { signature, field: field ?? '' }, modules)
     if (removal && narrowed) return { edits: [removal, narrowed] }
     return refuse(
       `The code also makes values of the type of \`${to[0] ?? ''}\`, which lack the member: declare it there as optional by hand.`,
@@ -65,6 +71,25 @@ function removed(tree: Tree, member: TSESTree.TSPropertySignature, caution?: str
   const removal = removeMember(tree, member)
   if (!removal) return refuse(commentReason)
   return caution === undefined ? { edits: [removal] } : { edits: [removal], caution }
+}
+
+/** Takes a member out of a type whose heir is declared already; what was promised of the one is promised of the other from then on. */
+function leaveTo(
+  tree: Tree,
+  member: TSESTree.TSPropertySignature,
+  heir: TSESTree.TSPropertySignature,
+  { to, isMade }: { readonly to: readonly string[]; readonly isMade: () => boolean },
+): Outcome {
+  // a read that is told that its value is there takes whatever stands at the new place for that
+  const isTold = breaksPromise(member, to)
+  if (!isReadAs(heir, member, isTold)) return refuse(`\`${to.join('.')}\` is declared as another type: decide by hand which holds.`)
+  const outcome = removed(tree, member)
+  if (isTold || !isSure(member) || isSure(heir) || isRefusal(outcome)) return outcome
+  const home = treeOf(heir)
+  const mark = home && /^\s*\]?\s*\?/.exec(home.text.slice(heir.key.range[1], heir.range[1]))
+  if (!home || !mark || isMade()) return refuse(`\`${to.join('.')}\` is declared as one that may be missing: decide by hand whether it is.`)
+  const end = heir.key.range[1] + mark[0].length
+  return { edits: [...outcome.edits, { file: home.file, range: [end - 1, end], text: '' }] }
 }
 
 /** Whether a declared type promises the member, and only may have the key that holds it now. */

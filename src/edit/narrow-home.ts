@@ -3,9 +3,7 @@ import { literalText, staticKey, unwrap } from '../syntax/names.js'
 import type { Node, Tree, TSESTree } from '../syntax/tree.js'
 import { walk } from '../syntax/walk.js'
 import type { Edit } from './edit.js'
-
-/** Files that may name the type; one that more may name is not narrowed. */
-const MOST_FILES = 50
+import { filesNaming } from './files-naming.js'
 
 /**
  * The edit that asks for a member at one key of a type alone, where the key's own type cannot ask for it: `home: H` becomes
@@ -22,12 +20,9 @@ export function narrowHome(
   const named = type?.type === 'TSUnionType' ? type.types.filter(({ type: kind }) => kind === 'TSTypeReference') : type ? [type] : []
   const [home, other] = named
   const key = staticKey(holder.key, holder.computed)
-  if (home?.type !== 'TSTypeReference' || other || key === undefined || !modules) return undefined
-  const files = new Set([tree.file])
-  for (const file of files) if (files.size <= MOST_FILES) for (const importer of modules.importers(file)) files.add(importer)
-  if (files.size > MOST_FILES) return undefined
-  const trees = [...files].flatMap((file) => modules.module(file) ?? [])
-  if (trees.some((each) => isFilledElsewhere(each, key, member.field, holder))) return undefined
+  if (home?.type !== 'TSTypeReference' || other || key === undefined) return undefined
+  const { trees, isAll } = filesNaming(tree, modules)
+  if (!isAll || trees.some((each) => isFilledElsewhere(each, key, member.field, holder))) return undefined
   const text = `${tree.text.slice(...home.range)} & { ${member.signature} }`
   return { file: tree.file, range: home.range, text: type === home ? text : `(${text})` }
 }

@@ -9,6 +9,7 @@ import { bindingOf, boundName } from './pattern-host.js'
 import type { Reading } from './reading.js'
 import { readFromRest } from './rewrite-binding.js'
 import type { Site } from './site.js'
+import { isReadAs, isSure } from './read-as.js'
 import { isIdentifierName, spell, stepsFrom } from './spelling.js'
 import { editsBesideTwin } from './twin.js'
 
@@ -44,7 +45,8 @@ export function renameAt(tree: Tree, site: Site, to: string, names: NewNames, is
     }
     case 'type-member': {
       const heir = find(site.member.parent, to)
-      if (heir && !takes(tree, heir, site.member)) return refuse(otherType(to, site.member, heir, tree))
+      if (heir && !(takes(tree, heir, site.member) && (isOwn || isReadAs(heir, site.member))))
+        return refuse(otherType(to, site.member, heir, tree))
       return heir ? leaveTo(tree, site.member, heir) : edit(tree, key, spell(key, site.member.computed, to, tree))
     }
     default:
@@ -77,7 +79,7 @@ function otherType(to: string, member: TSESTree.TSPropertySignature, heir: TSEST
 function leaveTo(tree: Tree, member: TSESTree.TSPropertySignature, heir: TSESTree.TSPropertySignature): Outcome {
   const removal = removeMember(tree, member)
   if (!removal) return refuse(commentReason)
-  if (member.optional || !heir.optional) return { edits: [removal] }
+  if (!isSure(member) || isSure(heir)) return { edits: [removal] }
   const name = tree.text.slice(...heir.key.range)
   const mark = /^\s*\]?\s*\?/.exec(tree.text.slice(heir.key.range[1], heir.range[1]))
   const built = heirOf(tree, member, name)

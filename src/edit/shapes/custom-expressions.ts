@@ -9,7 +9,8 @@ import { rewritePickedName } from '../type-name.js'
 import type { Place } from './place.js'
 import { planPlace } from './read-place.js'
 import { relativesOf } from './relatives-of.js'
-import { elementOf, memberOf, reshapeTypeMember, type WantedMember } from './reshape-type.js'
+import { elementOf } from './list-elements.js'
+import { memberOf, reshapeTypeMember, type WantedMember } from './reshape-type.js'
 import { stepsTo } from './steps-to.js'
 
 /**
@@ -88,11 +89,12 @@ function declareList(tree: Tree, site: Site, { replacement, steps, relatives, ke
     return type ? tree.text.slice(...type.range) : otherwise
   }
   const leaves = new Map<string, WantedMember>()
-  const add = (path: string | undefined, type: string, optional: boolean) => {
-    if (path !== undefined) leaves.set(path, { name: path.split('.').at(-1) ?? path, optional, type })
+  const add = (path: string | undefined, type: string, optional: boolean, isSure = false) => {
+    if (path !== undefined) leaves.set(path, { name: path.split('.').at(-1) ?? path, optional, type, isSure })
   }
   add(data['typeAt'], 'string', false)
-  add(data['valueAt'], textOf(from, 'string'), memberOf(element, from)?.optional ?? false)
+  const isOptional = memberOf(element, from)?.optional ?? false
+  add(data['valueAt'], textOf(from, 'string'), isOptional, !isOptional)
   if (keeps !== undefined) add(data['keepAt'], textOf(keeps, 'string'), true)
   const wanted = [...steps].reduceRight<WantedMember | undefined>(
     (inner, name) => ({ name, optional: member.optional, ...(inner ? { type: [inner] } : { isList: true, type: nest([...leaves]) }) }),

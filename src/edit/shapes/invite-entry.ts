@@ -8,6 +8,7 @@ import { heldByMap } from '../map-types.js'
 import { hasComment, removeItem } from '../lines.js'
 import { commentReason, refuse, type Outcome, type Planner } from '../outcome.js'
 import { baseOf } from '../move-assignment.js'
+import { refuseRequired } from '../required-of.js'
 import { siteOf, type Site } from '../site.js'
 import { variableOf } from '../variables.js'
 import { isIdentifierName, needsParensBeforeDot, quoteAround, quoted, spell, stepsFrom } from '../spelling.js'
@@ -58,15 +59,18 @@ export const planInviteEntry: Planner<'reshape'> = (finding, replacement, circum
         case 'member':
           return assign(tree, site, writing)
         case 'type-member':
-          return reshapeTypeMembers(
-            { tree, relatives, modules: circumstances.modules, isWritten: isWritten(finding, circumstances) },
-            relativeMembers(site.member, writing.isPlanned),
-            (members) => ({
-              name: to,
-              optional: members.every(({ optional }) => optional),
-              isList: true,
-              type: members.map((member) => entryMember(tree, member, keyOf(member))),
-            }),
+          return (
+            refuseRequired(tree, site.member, circumstances.modules) ??
+            reshapeTypeMembers(
+              { tree, relatives, modules: circumstances.modules, isWritten: isWritten(finding, circumstances) },
+              relativeMembers(site.member, writing.isPlanned),
+              (members) => ({
+                name: to,
+                optional: members.every(({ optional }) => optional),
+                isList: true,
+                type: members.map((member) => entryMember(tree, member, keyOf(member), !circumstances.isPromised)),
+              }),
+            )
           )
         case 'type-name': {
           const picked = rewritePickedName(tree, site.literal, to)
@@ -81,8 +85,9 @@ export const planInviteEntry: Planner<'reshape'> = (finding, replacement, circum
   })
 }
 
-function entryMember(tree: Tree, { typeAnnotation, optional }: TSESTree.TSPropertySignature, name: string): WantedMember {
-  return { name, optional, type: typeAnnotation ? tree.text.slice(...typeAnnotation.typeAnnotation.range) : 'any' }
+function entryMember(tree: Tree, { typeAnnotation, optional }: TSESTree.TSPropertySignature, name: string, isRead: boolean): WantedMember {
+  const type = typeAnnotation ? tree.text.slice(...typeAnnotation.typeAnnotation.range) : 'any'
+  return { name, optional, type, isSure: isRead && !optional }
 }
 
 interface Writing {

@@ -74,7 +74,7 @@ function writeList(tree: Tree, site: Site, { to, item, name, modules, isWritten 
       const { member } = site
       const type = elementText(tree, member.typeAnnotation?.typeAnnotation)
       if (type === undefined) return refuse(`The type of the member is not one of a list: declare \`${to}\` by hand.`)
-      const wanted = { name: to, optional: member.optional, isList: true, type: [{ name: item, optional: false, type }] }
+      const wanted = { name: to, optional: member.optional, isList: true, type: [{ name: item, optional: false, type, isSure: true }] }
       return reshapeTypeMember({ tree, relatives: [], modules, isWritten }, member, wanted)
     }
     case 'type-name': {

@@ -6,6 +6,9 @@ import { addMember } from '../add-member.js'
 import type { Edit } from '../edit.js'
 import { eolAround, indentAt, removeMember, startsLine } from '../lines.js'
 import { find, findInherited, heirOf, isKnownAt, looseReason, membersOf, nameText, strangeReason, type Members } from '../move-type.js'
+import { isSure } from '../read-as.js'
+import { isOtherThan, promisedLess } from './promised-less.js'
+import { elementOf } from './list-elements.js'
 import { combine, commentReason, isRefusal, refuse, type Outcome } from '../outcome.js'
 
 /** A member that a declared type has to have: of a written-out type, or an object or a list of objects with members. */
@@ -14,6 +17,8 @@ export interface WantedMember {
   readonly optional: boolean
   readonly isList?: boolean
   readonly type: string | readonly WantedMember[]
+  /** Whether code reads it as one that is there, with a value of that type. */
+  readonly isSure?: boolean
   /** The type that says the same until now. */
   readonly from?: Node | 'any' | undefined
 }
@@ -81,32 +86,6 @@ export function elementText(tree: Tree, type: Node | undefined): string | undefi
   return type?.type === 'TSTypeReference' ? `NonNullable<${tree.text.slice(...type.range)}>[number]` : undefined
 }
 
-/** The type of a list's elements; `any` where the list can be anything, and what is not known of a list is not known of them. */
-export function elementOf(type: Node | undefined): Node | 'any' | undefined {
-  switch (type?.type) {
-    case undefined:
-    case 'TSAnyKeyword':
-      return 'any'
-    case 'TSUnknownKeyword':
-    case 'TSObjectKeyword':
-      return type
-    case 'TSArrayType':
-      return type.elementType
-    case 'TSTypeOperator':
-      return type.operator === 'readonly' ? elementOf(type.typeAnnotation) : undefined
-    case 'TSUnionType': {
-      const kept = type.types.filter(({ type: kind }) => kind !== 'TSNullKeyword' && kind !== 'TSUndefinedKeyword')
-      return kept.length === 1 ? elementOf(kept[0]) : undefined
-    }
-    case 'TSTypeReference': {
-      const isList = type.typeName.type === 'Identifier' && /^(?:Readonly)?Array$/.test(type.typeName.name)
-      return isList ? type.typeArguments?.params[0] : undefined
-    }
-    default:
-      return undefined
-  }
-}
-
 /** The member of an object type that the file declares. */
 export function memberOf(type: Node | 'any' | undefined, name: string): TSESTree.TSPropertySignature | undefined {
   if (type === undefined || type === 'any') return undefined
@@ -118,9 +97,13 @@ export function memberOf(type: Node | 'any' | undefined, name: string): TSESTree
 function fillMember(member: TSESTree.TSPropertySignature, wanted: WantedMember, reshaping: Reshaping): Outcome {
   const { tree, relatives, modules, isWritten } = reshaping
   const type = member.typeAnnotation?.typeAnnotation
-  const lost = lacking(type, wanted, modules)
+  const lost = typeof wanted.from === 'string' ? undefined : promisedLess(wanted.from, type, modules)
   if (lost !== undefined)
-    return refuse(`The declared type of \`${wanted.name}\` has no \`${lost}\`, which the old one has: declare it there first.`)
+    return refuse(
+      `The declared type of \`${wanted.name}\` has no \`${lost}\`, or does not promise it as the old one does: declare it there first.`,
+    )
+  if (wanted.isSure && typeof wanted.type === 'string' && (!isSure(member) || (!isWritten && isOtherThan(member, wanted.type))))
+    return refuse(`\`${wanted.name}\` is not declared to be \`${wanted.type}\` in any case, as the code reads it: declare it so first.`)
   if (typeof wanted.type === 'string')
     return type?.type === 'TSUnknownKeyword' && wanted.type !== 'unknown' ? refuse(looseReason(wanted.name)) : { edits: [] }
   const held = wanted.isList ? elementOf(type) : type
@@ -147,16 +130,6 @@ function fillMember(member: TSESTree.TSPropertySignature, wanted: WantedMember, 
   const separated = missing.join('; ')
   if (missing.length > 0) fills.push({ edits: [place ? insertBefore(tree, place, separated) : addMember(tree, members, separated)] })
   return combine(fills)
-}
-
-/** A member that the type says until now, and that the declared one does not have. */
-function lacking(type: Node | undefined, { from }: WantedMember, modules: Modules | undefined): string | undefined {
-  if (from === undefined || from === 'any') return undefined
-  const [old, own] = [membersOf(from, modules), membersOf(type, modules)]
-  if (typeof old === 'string' || typeof own === 'string' || old === own) return undefined
-  const list: readonly Node[] = old.type === 'TSInterfaceBody' ? old.body : old.members
-  const names = list.flatMap((item) => (item.type === 'TSPropertySignature' ? (staticKey(item.key, item.computed) ?? []) : []))
-  return names.find((name) => !find(own, name) && findInherited(own, name, modules) === undefined)
 }
 
 /** A member without which no value of a type can be written, beside those. */
