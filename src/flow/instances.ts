@@ -5,6 +5,7 @@ import { valuesSet } from './instance-state.js'
 import { argumentsOf } from './call-arguments.js'
 import { builtClient } from './client-builders.js'
 import { madeByType } from './constructor-types.js'
+import { elementProps } from './element-props.js'
 import { superCallOf } from './heirs.js'
 import { membersNamed, writesNamed } from './members-named.js'
 import { mergedIntoThis } from './merges.js'
@@ -25,6 +26,8 @@ export function memberOfInstance(flow: Flow, instance: Instance, key: string, at
   const { values, isSettled } = instance.steps ? valuesSet(flow, instance, key) : { values: [], isSettled: false }
   const initial = isSettled ? [] : initialMember(flow, instance, key, at, 0)
   const all = values.length === 0 ? initial : unite([...values, ...(values.every(isThere) ? initial.filter(isThere) : initial)])
+  const props = key === 'props' && all.every(({ kind }) => kind === 'unknown') ? elementProps(flow, instance.node) : []
+  if (props.length > 0) return props
   // what is made in the class belongs to this one instance
   return instance.steps
     ? all.map((value) => (value.kind === 'shape' && isWithin(value.node, instance.node) ? { ...value, owner: instance } : value))

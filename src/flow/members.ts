@@ -5,6 +5,7 @@ import { initialMember, writesKey } from './collections.js'
 import { memberOfComponent } from './component-options.js'
 import { declaredMember } from './declared-members.js'
 import { memberOfEndpoint } from './endpoints.js'
+import { defaultProp } from './element-props.js'
 import { addedElements } from './elements.js'
 import { emittedValues } from './events.js'
 import { SOME_KEY, type Flow } from './flow.js'
@@ -164,7 +165,7 @@ function ownMember(flow: Flow, shape: Shape, key: string, at: Node): readonly Va
     case 'NewExpression':
       return initialMember(flow, shape, key, at)
     case 'JSXOpeningElement': {
-      let found: readonly Value[] = [ABSENT]
+      let found = defaultProp(flow, node, key, at)
       for (const attribute of node.attributes) {
         if (attribute.type === 'JSXSpreadAttribute')
           found = overlay(

@@ -1,6 +1,8 @@
 import { isFunction, isWithin, wrapped, type FunctionNode } from '../syntax/names.js'
 import type { Node, TSESTree } from '../syntax/tree.js'
 import { walk } from '../syntax/walk.js'
+import { handsOnThis } from './call-arguments.js'
+import { callersOf } from './callers.js'
 import { componentAround } from './component-options.js'
 import type { Flow } from './flow.js'
 import { selfAt } from './instance-steps.js'
@@ -77,7 +79,18 @@ export function thisValues(flow: Flow, node: Node, env: Env): readonly Value[] {
     if (owner) return [symbolicInstance(owner.node, owner.env)]
     return [...instancesGiven(flow, at.parent.parent), { kind: 'shape', node: componentAround(at) ?? at.parent.parent, env }]
   }
-  return [unknown('is `this` of a function whose caller is not known', node)]
+  const handed = isFunction(at) && flow.wide === flow ? thisHanded(flow, at) : []
+  return handed.length > 0 ? handed : [unknown('is `this` of a function whose caller is not known', node)]
+}
+
+/** What the callers of a function hand it as its `this`: `tokenOf.call(reply)`. */
+function thisHanded(flow: Flow, fn: FunctionNode): readonly Value[] {
+  return callersOf(flow, fn).flatMap((caller): readonly Value[] => {
+    const call = caller.kind === 'call' ? caller.call : undefined
+    const way = call?.type === 'CallExpression' ? handsOnThis(call) : undefined
+    const self = way && call?.arguments[way === 'reflect' ? 1 : 0]
+    return self && self.type !== 'SpreadElement' ? flow.evaluate(self, caller.kind === 'call' ? caller.env : undefined) : []
+  })
 }
 
 /** What a function that is written on the spot is bound to there: `function () { … }.bind(this)`, `list.map(function () { … }, this)`. */

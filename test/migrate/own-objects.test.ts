@@ -45,4 +45,20 @@ describe('a read of answers and of objects that the code makes itself', () => {
     expect([readFile(folder, 'api.ts'), readFile(folder, 'samples.ts')]).toEqual([api, samples])
     expect(report.left.map(({ file }) => file)).toContain('api.ts')
   })
+
+  it('stays where a component says of itself what it is given by default', async () => {
+    const card = [
+      'export const Card = ({ reply }) => <b>{reply.trackingToken}</b>',
+      "Card.defaultProps = { reply: { trackingToken: 'none' } }",
+      'export async function cards(base) {',
+      '  const response = await fetch(`${base}/rest/api/v1/getcollection`, { method: "POST", body: "{}" })',
+      '  return [<Card reply={await response.json()} />, <Card />]',
+      '}',
+      '',
+    ].join('\n')
+    const folder = makeRepository({ 'card.jsx': card })
+    const { report } = await run(folder)
+    expect(readFile(folder, 'card.jsx')).toBe(card)
+    expect(report.left.map(({ line }) => line)).toEqual([1])
+  })
 })
