@@ -1,4 +1,4 @@
-import { isFunction, staticKey } from '../syntax/names.js'
+import { classAround, isFunction, staticKey } from '../syntax/names.js'
 import type { Node, Tree, TSESTree } from '../syntax/tree.js'
 import { childrenOf } from '../syntax/walk.js'
 import { variableOf } from './variables.js'
@@ -33,8 +33,10 @@ export function typesOf(tree: Tree, node: Node, depth = 0): readonly Node[] {
       return [...of(node.left), ...of(node.right)]
     case 'AssignmentExpression':
       return of(node.right)
-    case 'MemberExpression':
-      return typesOfMember(tree, of(node.object), staticKey(node.property, node.computed))
+    case 'MemberExpression': {
+      const key = staticKey(node.property, node.computed)
+      return node.object.type === 'ThisExpression' ? typesOfField(node.object, key) : typesOfMember(tree, of(node.object), key)
+    }
     case 'CallExpression': {
       const given = node.typeArguments?.params ?? []
       const mapping = mappingOf(node)
@@ -45,6 +47,21 @@ export function typesOf(tree: Tree, node: Node, depth = 0): readonly Node[] {
     default:
       return []
   }
+}
+
+/** What a class declares of a member of its own. */
+function typesOfField(self: Node, key: string | undefined): readonly Node[] {
+  const members: readonly Node[] = classAround(self)?.body.body ?? []
+  return members.flatMap((member) => {
+    if (member.type === 'PropertyDefinition')
+      return key !== undefined && staticKey(member.key, member.computed) === key ? annotationOf(member) : []
+    if (member.type !== 'MethodDefinition' || member.kind !== 'constructor') return []
+    return member.value.params.flatMap((parameter) =>
+      parameter.type === 'TSParameterProperty' && parameter.parameter.type === 'Identifier' && parameter.parameter.name === key
+        ? annotationOf(parameter.parameter)
+        : [],
+    )
+  })
 }
 
 /** The function that makes the elements of a list anew. */
@@ -184,6 +201,10 @@ function elementOf(type: Node): Node | undefined {
 /** All members of a type that is written out in the file; undefined where it may have others. */
 function membersOf(tree: Tree, type: Node, depth = 0): readonly Node[] | undefined {
   if (type.type === 'TSTypeLiteral') return type.members
+  if (type.type === 'TSUnionType') {
+    const [kept, other] = type.types.filter(({ type: kind }) => kind !== 'TSNullKeyword' && kind !== 'TSUndefinedKeyword')
+    return kept && !other ? membersOf(tree, kept, depth + 1) : undefined
+  }
   if (type.type !== 'TSTypeReference' || type.typeName.type !== 'Identifier' || type.typeArguments || depth > DEEPEST) return undefined
   const [declaration, other] = declarationsOf(tree, type.typeName.name)
   if (!declaration || other) return undefined

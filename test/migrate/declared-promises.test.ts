@@ -75,4 +75,31 @@ describe('what is declared of the new place', () => {
     expect((await run(folder)).report.left).toEqual([])
     expect(readFile(folder, 'a.ts')).toContain('{ collection: { id: number; trackingToken: string } }')
   })
+
+  it.each([
+    ['a variable that is declared apart', ['let last: Reply | undefined'], 'last = reply', 'last?.body?.interactions?.reactions?.length'],
+    [
+      'a field of a class',
+      ['class Kept {', '  reply?: Reply', '  size = () => this.reply?.body?.interactions?.reactions?.length', '}'],
+      'kept.reply = reply',
+      'kept.size()',
+    ],
+  ])('tells the type of an element by %s', async (_, declared, set, read) => {
+    const before = [
+      'interface Reply { body?: { interactions?: { reactions?: string[] } } }',
+      ...declared,
+      ...(set.startsWith('kept') ? ['const kept = new Kept()'] : []),
+      'export async function load(base: string) {',
+      '  const response = await fetch(`${base}/rest/api/v1/createannouncement`, { method: "POST", body: "{}" })',
+      '  const reply = (await response.json()) as Reply',
+      `  ${set}`,
+      '}',
+      `export const size = () => ${read}`,
+      '',
+    ].join('\n')
+    const folder = makeRepository({ 'a.ts': before })
+    const { report } = await run(folder)
+    expect(report.left).toEqual([])
+    expect(readFile(folder, 'a.ts')).toContain('reacts?.map((react) => react.type)?.length')
+  })
 })
