@@ -1,10 +1,12 @@
 import type { Habits } from '../flow/client-row.js'
 import type { Flow } from '../flow/flow.js'
+import { activationsOn, type DoneTo } from '../flow/client-activations.js'
+import { isReachable } from '../flow/conditions.js'
 import { ROOTS } from '../flow/globals.js'
-import { gather, indexOf, register, treeOf, type CallNode } from '../flow/tree-index.js'
-import type { Argument, Call, Client, ClientOption, Value } from '../flow/values.js'
+import { functionAround, gather, indexOf, register, treeOf, type CallNode } from '../flow/tree-index.js'
+import { unknown, type Call, type Client, type ClientOption, type Value } from '../flow/values.js'
 import { keyText } from '../flow/key-texts.js'
-import { unwrap } from '../syntax/names.js'
+import { programOf, unwrap } from '../syntax/names.js'
 import type { Node, Tree, TSESTree } from '../syntax/tree.js'
 import { importsOf } from '../workspace/imports-of.js'
 import { flattenGroups, GROUPS, type Laid } from './laid-headers.js'
@@ -21,17 +23,17 @@ export function clientDefaults(flow: Flow, call: Call): Laid {
   const habits = client?.row.habits
   if (!client || !habits) return { entries: [], open: undefined }
   const parts = [
-    ...client.config.flatMap((argument) => madeWith(flow, argument, client, call.node)),
+    ...client.config.flatMap((argument) => madeWith(flow, argument, client, call)),
     ...(habits.defaults === undefined ? [] : madeOf(client).map((one) => writtenDefaults(flow, one, habits.defaults ?? '', call))),
     ...globalStandIns(flow, call),
-    ...(habits.setups ?? []).flatMap((path) => callsBelow(flow, client, path, call).flatMap((use) => setUpBy(flow, use, habits))),
+    ...(habits.setups ?? []).flatMap((path) => usesBelow(flow, client, path, call).flatMap((use) => setUpBy(flow, use, habits))),
     ...(habits.shared ?? []).flatMap((path) =>
-      callsBelow(flow, { ...client, config: [] }, path, call).flatMap((use) =>
+      usesBelow(flow, packageOf(client), path, call).flatMap((use) =>
         // what is made by such a call of one client is another
-        use.parent.type === 'ExpressionStatement' ? setUpBy(flow, use, habits) : [],
+        use.node.parent.type === 'ExpressionStatement' ? setUpBy(flow, use, habits) : [],
       ),
     ),
-    ...(habits.interceptors ?? []).flatMap((path) => callsBelow(flow, client, path, call).flatMap((use) => interceptedBy(flow, use))),
+    ...(habits.interceptors ?? []).flatMap((path) => usesBelow(flow, client, path, call).flatMap((use) => interceptedBy(flow, use))),
     ...slotsFor(flow, call, habits.hooks ?? []).flatMap((slot) => hooksIn(flow, call, slot)),
   ]
   const open = parts.find((part) => part.open !== undefined)?.open ?? (habits.ambient ? 'other code may add headers' : undefined)
@@ -40,7 +42,11 @@ export function clientDefaults(flow: Flow, call: Call): Laid {
 
 /** A client, and the package itself where it was made of that: it begins with what is set there. */
 function madeOf(client: Client): readonly Client[] {
-  return client.config.length > 0 && client.row.create?.includes('create') ? [client, { ...client, config: [] }] : [client]
+  return (client.made || client.config.length > 0) && client.row.create?.includes('create') ? [client, packageOf(client)] : [client]
+}
+
+function packageOf({ made: _made, ...client }: Client): Client {
+  return { ...client, config: [] }
 }
 
 /** Functions of the project that stand in for a client of the platform: `globalThis.fetch = (url, init) => …`. */
@@ -55,12 +61,12 @@ function globalStandIns(flow: Flow, call: Call): Laid[] {
       if (target.type !== 'MemberExpression' || target.object.type !== 'Identifier' || !ROOTS.has(target.object.name)) return []
       if (!names.includes(keyText(flow, target.property, target.computed, undefined) ?? '')) return []
       const functions = flow.wide.evaluate(write.right, undefined).filter(({ kind }) => kind === 'callable')
-      return setByCode(flow, functions, write)
+      return setByCode(flow, functions, write, undefined)
     }),
   )
 }
 
-function madeWith(flow: Flow, argument: ClientOption, { row }: Client, use: Node): Laid[] {
+function madeWith(flow: Flow, argument: ClientOption, { row }: Client, { node: use, env }: Call): Laid[] {
   const values = flow.argument(argument)
   const { under } = argument
   if (under === 'headers') return [flattenGroups(flow, values, use)]
@@ -68,7 +74,7 @@ function madeWith(flow: Flow, argument: ClientOption, { row }: Client, use: Node
     const node = 'node' in argument ? argument.node : use
     return [{ entries: [{ key: under.slice(0, -1), node, value: node, values, sure: true }], open: undefined }]
   }
-  if (under !== undefined) return row.habits?.hooks?.includes(`config.${under}`) ? hooksAmong(flow, values, use, row) : []
+  if (under !== undefined) return row.habits?.hooks?.includes(`config.${under}`) ? hooksAmong(flow, values, use, env, row) : []
   if (values.some(({ kind }) => kind === 'unknown')) return [{ entries: [], open: 'the client was made with options that were not seen' }]
   const objects = values.filter((value) => value.kind === 'shape')
   if (row.habits?.madeWithHeaders) return objects.map((object) => flattenGroups(flow, [object], use))
@@ -85,62 +91,80 @@ function madeWith(flow: Flow, argument: ClientOption, { row }: Client, use: Node
 function writtenDefaults(flow: Flow, client: Client, path: string, call: Call): Laid {
   const entries: Entry[] = []
   let open: string | undefined
-  const isDefaults = (node: Node): boolean => flow.wide.evaluate(node, undefined).some((value) => isMemberOf(value, client, path))
+  const asDefaults = (node: Node, at: Node): readonly DoneTo[] =>
+    activationsOn(flow, node, client, (found) => isBelow(found, path)).filter(({ env }) =>
+      isReachable(flow, at, functionAround(at) ?? programOf(at), env),
+    )
+  const add = (values: readonly Value[], at: Node): void => {
+    const laid = flattenGroups(flow, values, at)
+    entries.push(...laid.entries.map((entry) => ({ ...entry, sure: false })))
+    open ??= laid.open
+  }
   for (const tree of treesAround(flow, call, 'defaults', ({ text }) => text.includes('defaults'))) {
     const { memberWrites, callsNamed } = indexOf(tree)
     for (const write of memberWrites) {
       const target = unwrap(write.left)
       if (target.type !== 'MemberExpression' || !/\bdefaults\b/.test(textOf(tree, target))) continue
-      const key = keyText(flow, target.property, target.computed, undefined)
-      const values = flow.wide.evaluate(write.right, undefined)
-      if (isDefaults(target.object) && key !== undefined && !GROUPS.test(key))
-        entries.push({ key, node: target.property, value: write.right, values, sure: false })
-      else if (isDefaults(target)) {
-        const laid = flattenGroups(flow, values, write)
-        entries.push(...laid.entries.map((entry) => ({ ...entry, sure: false })))
-        open ??= laid.open
+      for (const done of asDefaults(target.object, write)) {
+        const key = keyText(flow, target.property, target.computed, done.env)
+        const values = valuesIn(flow, write.right, done)
+        if (key !== undefined && !GROUPS.test(key)) entries.push({ key, node: target.property, value: write.right, values, sure: false })
       }
+      for (const done of asDefaults(target, write)) add(valuesIn(flow, write.right, done), write)
     }
     for (const assign of callsNamed.get('assign') ?? []) {
       const [target, ...sources] = assign.arguments
-      if (!target || !isDefaults(target)) continue
-      const laid = flattenGroups(
-        flow,
-        sources.flatMap((source) => flow.wide.evaluate(source, undefined)),
-        assign,
-      )
-      entries.push(...laid.entries.map((entry) => ({ ...entry, sure: false })))
-      open ??= laid.open
+      if (!target) continue
+      for (const done of asDefaults(target, assign))
+        add(
+          sources.flatMap((source) => valuesIn(flow, source, done)),
+          assign,
+        )
     }
   }
   return { entries, open }
 }
 
+/** What an expression gives where it is done to a client; where that may be another client, nothing is known of it. */
+function valuesIn({ wide }: Flow, node: Node, { env, how }: DoneTo): readonly Value[] {
+  return how === 'maybe' ? [unknown('is set on one of several clients', node)] : wide.evaluate(node, env)
+}
+
+/** A call of a client's member, and the environment in which it is that client's. */
+interface Use {
+  readonly node: CallNode
+  readonly done: DoneTo
+}
+
 /** Calls of what stands at a path below the client, wherever they are: `client.interceptors.request.use(…)`. */
 export function callsBelow(flow: Flow, client: Client, path: string, call: Call): CallNode[] {
+  return [...new Set(usesBelow(flow, client, path, call).map(({ node }) => node))]
+}
+
+function usesBelow(flow: Flow, client: Client, path: string, call: Call): Use[] {
   const keys = path.split('.')
   const name = keys.at(-1) ?? ''
   const holder = keys.slice(0, -1).join('.')
   const trees = treesAround(flow, call, `calls of ${name}`, (tree) => indexOf(tree).callsNamed.has(name))
   return [...trees].flatMap((tree) =>
-    (indexOf(tree).callsNamed.get(name) ?? []).filter(
-      ({ callee }) =>
-        callee.type === 'MemberExpression' &&
-        flow.wide.evaluate(callee.object, undefined).some((value) => isMemberOf(value, client, holder)),
+    (indexOf(tree).callsNamed.get(name) ?? []).flatMap((node) =>
+      node.callee.type === 'MemberExpression'
+        ? activationsOn(flow, node.callee.object, client, (found) => isBelow(found, holder)).map((done) => ({ node, done }))
+        : [],
     ),
   )
 }
 
 /** `client.interceptors.request.use(fn)`: the headers that such code sets. */
-function interceptedBy(flow: Flow, use: CallNode): Laid[] {
-  const [code] = use.arguments
-  return code && code.type !== 'SpreadElement' ? setByCode(flow, flow.wide.evaluate(code, undefined), use) : []
+function interceptedBy(flow: Flow, { node, done }: Use): Laid[] {
+  const [code] = node.arguments
+  return code && code.type !== 'SpreadElement' ? setByCode(flow, valuesIn(flow, code, done), node, done.env) : []
 }
 
 /** `$.ajaxSetup({ headers, beforeSend })`: options that all requests have from then on. */
-function setUpBy(flow: Flow, use: CallNode, { contentType = [], hooks = [] }: Habits): Laid[] {
+function setUpBy(flow: Flow, { node: use, done }: Use, { contentType = [], hooks = [] }: Habits): Laid[] {
   return use.arguments.flatMap((options) =>
-    flow.wide.evaluate(options, undefined).flatMap((value): Laid[] => {
+    valuesIn(flow, options, done).flatMap((value): Laid[] => {
       if (value.kind !== 'shape') return [{ entries: [], open: 'its requests are set up with options that were not seen' }]
       const held = (key: string): readonly Value[] => flow.member(value, key, use).filter(({ kind }) => kind !== 'scalar')
       const laid = flattenGroups(flow, held('headers'), use)
@@ -152,26 +176,20 @@ function setUpBy(flow: Flow, use: CallNode, { contentType = [], hooks = [] }: Ha
         sure: false,
       }))
       const entries = [...laid.entries.map((entry) => ({ ...entry, sure: false })), ...type]
-      return [{ entries, open: laid.open }, ...setByCode(flow, hooks.flatMap(held), use)]
+      return [{ entries, open: laid.open }, ...setByCode(flow, hooks.flatMap(held), use, done.env)]
     }),
   )
 }
 
 /** Hooks in a client's or a call's options. */
 function hooksIn(flow: Flow, call: Call, slot: string): Laid[] {
-  return call.client ? hooksAmong(flow, flow.slot(call, slot), call.node, call.client.row) : []
+  return call.client ? hooksAmong(flow, flow.slot(call, slot), call.node, call.env, call.client.row) : []
 }
 
-/** Whether a value is a member, at or below `path`, of the very client. */
-function isMemberOf(value: Value, client: Client, path: string): boolean {
-  if (value.kind !== 'client' || value.row !== client.row || value.config.length !== client.config.length) return false
-  const at = value.path.join('.')
-  const isBelow = at === path || (at.startsWith(`${path}.`) && GROUPS.test(at.slice(path.length + 1)))
-  return isBelow && value.config.every((argument, index) => isSame(argument, client.config[index]))
-}
-
-function isSame(a: Argument, b: Argument | undefined): boolean {
-  return b !== undefined && ('node' in a ? 'node' in b && a.node === b.node : a === b)
+/** Whether a member of a client stands at or below `path`. */
+function isBelow(member: Client, path: string): boolean {
+  const at = member.path.join('.')
+  return at === path || (at.startsWith(`${path}.`) && GROUPS.test(at.slice(path.length + 1)))
 }
 
 /**

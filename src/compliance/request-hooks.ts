@@ -1,10 +1,11 @@
 import type { ClientRow } from '../flow/client-row.js'
 import type { Flow } from '../flow/flow.js'
 import { keyText } from '../flow/key-texts.js'
+import { isReachable } from '../flow/conditions.js'
 import { dominatesWithin } from '../flow/reaching.js'
 import { calleeName, indexOf, isParameterReference, treeOf } from '../flow/tree-index.js'
-import type { Value } from '../flow/values.js'
-import { isWithin, staticKey, unwrap, type FunctionNode } from '../syntax/names.js'
+import { unknown, type Callable, type Env, type Value } from '../flow/values.js'
+import { isWithin, parametersOf, staticKey, unwrap } from '../syntax/names.js'
 import type { Node } from '../syntax/tree.js'
 import { flattenGroups, GROUPS, type Laid } from './laid-headers.js'
 import type { Entry } from './objects.js'
@@ -12,7 +13,7 @@ import type { Entry } from './objects.js'
 const HEADERS = /headers|auth/i
 
 /** What may stand in front of requests: a function, a list of them, or an object that holds lists. */
-export function hooksAmong(flow: Flow, given: readonly Value[], at: Node, row: ClientRow): Laid[] {
+export function hooksAmong(flow: Flow, given: readonly Value[], at: Node, env: Env, row: ClientRow): Laid[] {
   const values = given.filter((value) => !(value.kind === 'scalar' && value.value == null))
   const codes = values.flatMap((value): readonly Value[] => {
     if (value.kind !== 'shape' || value.node.type !== 'ObjectExpression') return [value]
@@ -24,6 +25,7 @@ export function hooksAmong(flow: Flow, given: readonly Value[], at: Node, row: C
       flow,
       held.filter((code) => !isOfPackage(flow, code, row)),
       at,
+      env,
     )
   })
 }
@@ -34,14 +36,14 @@ function isOfPackage(flow: Flow, code: Value, { modules = [] }: ClientRow): bool
   return made.length > 0 && made.every((value) => value.kind === 'external' && modules.some((name) => value.module.startsWith(`${name}/`)))
 }
 
-/** The headers that functions in front of a request set on what they are handed. */
-export function setByCode(flow: Flow, values: readonly Value[], at: Node): Laid[] {
+/** The headers that functions in front of a request set on what they are handed; `at`, in `env`, is where they are put there. */
+export function setByCode(flow: Flow, values: readonly Value[], at: Node, env: Env): Laid[] {
   return values.flatMap((value): Laid[] => {
-    if (value.kind === 'callable') return [setByFunction(flow, value.fn)]
+    if (value.kind === 'callable') return [setByFunction(flow, value, envOf(flow, value, at, env))]
     if (value.kind === 'shape') {
       // middleware: an object with a method for requests
       const methods = flow.member(value, 'onRequest', at).filter(({ kind }) => kind === 'callable')
-      if (methods.length > 0) return setByCode(flow, methods, at)
+      if (methods.length > 0) return setByCode(flow, methods, at, env)
     }
     return leavesAlone(value) ? [] : [{ entries: [], open: 'code that was not seen stands in front of its requests' }]
   })
@@ -56,23 +58,24 @@ function leavesAlone(value: Value): boolean {
   return value.kind === 'scalar' || value.kind === 'text' || (value.kind === 'client' && value.config.length === 0)
 }
 
-function setByFunction(flow: Flow, fn: FunctionNode): Laid {
+function setByFunction(flow: Flow, { fn }: Callable, env: Env): Laid {
   const tree = treeOf(fn)
   if (!tree || !HEADERS.test(tree.text.slice(...fn.range))) return { entries: [], open: undefined }
   const { memberWrites, callsNamed } = indexOf(tree)
   const entries: Entry[] = []
   let open: string | undefined
   const add = (key: Node, computed: boolean, value: Node, at: Node): void => {
-    const name = keyText(flow, key, computed, undefined)
+    if (!isReachable(flow, at, fn, env)) return
+    const name = keyText(flow, key, computed, env)
     if (name === undefined) open ??= 'a header whose name is not known is set in front of its requests'
-    else entries.push({ key: name, node: key, value, values: flow.wide.evaluate(value, undefined), sure: dominatesWithin(at, fn) })
+    else entries.push({ key: name, node: key, value, values: flow.wide.evaluate(value, env), sure: dominatesWithin(at, fn) })
   }
   for (const write of memberWrites) {
     const target = unwrap(write.left)
     if (target.type !== 'MemberExpression' || !isWithin(write, fn) || !isParameterReference(target)) continue
     if (isHeaders(target.object)) add(target.property, target.computed, write.right, write)
     else if (isHeaders(target)) {
-      const laid = flattenGroups(flow, flow.wide.evaluate(write.right, undefined), write)
+      const laid = flattenGroups(flow, flow.wide.evaluate(write.right, env), write)
       entries.push(...laid.entries.map((entry) => ({ ...entry, sure: entry.sure && dominatesWithin(write, fn) })))
       if (laid.entries.length === 0) open ??= laid.open
     }
@@ -85,6 +88,13 @@ function setByFunction(flow: Flow, fn: FunctionNode): Laid {
     }
   }
   return { entries, open: entries.length > 0 ? open : 'code in front of its requests may set headers' }
+}
+
+/** What binds the names in such code: those of the functions around it, and its own `this`. */
+function envOf(flow: Flow, code: Callable, at: Node, env: Env): Env {
+  if (!code.self || code.fn.type === 'ArrowFunctionExpression') return code.env
+  const handed = parametersOf(code.fn).map((parameter) => ({ values: [unknown('is handed in by the client', parameter)] }))
+  return flow.frame(code, handed, at, env) ?? code.env
 }
 
 function isHeaders(node: Node): boolean {

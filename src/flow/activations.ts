@@ -48,6 +48,8 @@ export function createActivations(calls: RequestsByPlace): Pick<Flow, 'frame' | 
           call.operation === operation &&
           (call.args === undefined) === (args === undefined) &&
           call.client?.origin === client?.origin &&
+          call.client?.made?.env === client?.made?.env &&
+          call.client?.made?.node === client?.made?.node &&
           sameConfig(call, client),
       )
       if (!found) {

@@ -2,7 +2,7 @@ import { literalText, unwrap } from '../syntax/names.js'
 import type { Argument, Client, ClientOption } from './values.js'
 
 /** The client that a call of a client's member gives (`create`, `new`); undefined where it gives none. */
-export function builtClient(client: Client, name: string, args: readonly Argument[]): Client | undefined {
+export function builtClient(client: Client, name: string, args: readonly Argument[], made?: Client['made']): Client | undefined {
   const { row, config, path } = client
   if (name === 'new' && path.length > 0) return undefined
   const builder = row.builders && Object.hasOwn(row.builders, name) ? row.builders[name] : undefined
@@ -15,7 +15,8 @@ export function builtClient(client: Client, name: string, args: readonly Argumen
     })
     return { ...client, path: gives === undefined ? [] : [gives], config: [...config, ...options] }
   }
-  return row.create?.includes(name) ? { ...client, path: [], config: [...config, ...args.slice(0, 1)] } : undefined
+  if (!row.create?.includes(name)) return undefined
+  return { ...client, path: [], config: [...config, ...args.slice(0, 1)], ...(made && { made }) }
 }
 
 /** `set('Accept', type)`, `set({ Accept: type })`: what is set for all requests from then on. */

@@ -33,7 +33,7 @@ export function constructValues(flow: Flow, node: TSESTree.NewExpression, env: E
       results.push({ ...self, frame, steps: FRESH, origins: [{ kind: 'shape', node, env }] })
     } else if (value.kind === 'client' && value.row.construct) results.push({ ...value, origin: node, env, config: args.slice(0, 1) })
     else if (value.kind === 'client')
-      results.push(builtClient(value, 'new', args) ?? unknown('is an object of a class that was not seen', node))
+      results.push(builtClient(value, 'new', args, { node, env }) ?? unknown('is an object of a class that was not seen', node))
     else if (value.kind === 'sdk')
       results.push({ ...sdkInstance(flow, value.package, value.exported), ...(args[0] && { options: args[0] }) })
     else if (value.kind === 'global') results.push(...constructGlobal(flow, value.path.join('.'), args, node, env))

@@ -55,9 +55,10 @@ export function identityOf(value: Value): unknown {
       return `instance ${idOf(node)} ${idOf(frame ?? env ?? node)} ${steps?.id ?? ''} ${marksId(value)}`
     }
     case 'client': {
-      const { row, path, origin, env, config, declared } = value
+      const { row, path, origin, env, config, declared, made } = value
       const name = `${row.name} ${declared ? 'declared ' : ''}${path.join('.')}`
-      return `client ${name} ${origin ? idOf(origin) : ''}@${env ? idOf(env) : ''} ${config.map(optionId).join(' ')}`
+      const own = made ? `${String(idOf(made.node))}@${made.env ? String(idOf(made.env)) : ''}` : ''
+      return `client ${name} ${origin ? idOf(origin) : ''}@${env ? idOf(env) : ''} ${own} ${config.map(optionId).join(' ')}`
     }
     case 'endpoint': {
       const { node, env, part, asked } = value

@@ -207,11 +207,13 @@ function ownMember(flow: Flow, instance: Instance, key: string, at: Node, outerm
   return unite(useful.length > 0 ? useful : found)
 }
 
-/** A field's initial value; an arrow in it keeps the instance as its `this`. */
+/** A field's initial value; an arrow in it keeps the instance as its `this`, and a client that it makes is this instance's own. */
 function fieldValues(flow: Flow, value: Node, instance: Instance, env: Env): readonly Value[] {
-  return flow
-    .evaluate(value, env)
-    .map((result) => (result.kind === 'callable' && result.fn === unwrap(value) ? { ...result, self: instance } : result))
+  return flow.evaluate(value, env).map((result) => {
+    if (result.kind === 'callable' && result.fn === unwrap(value)) return { ...result, self: instance }
+    const isMadeHere = result.kind === 'client' && result.made && instance.frame && isWithin(result.made.node, value)
+    return isMadeHere ? { ...result, made: { node: result.made.node, env: instance.frame } } : result
+  })
 }
 
 function methodValues(flow: Flow, fn: FunctionNode, isGetter: boolean, self: Callable['self'], env: Env, at: Node): readonly Value[] {

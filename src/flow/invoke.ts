@@ -71,7 +71,7 @@ function callValue(
     case 'client': {
       if (how === 'bind') return [value]
       const operation = value.path.join('.')
-      const made = builtClient(value, operation, args)
+      const made = builtClient(value, operation, args, { node, env })
       if (made) return [made]
       const defined = value.row.endpoints ? definedBy(value, node, env) : undefined
       if (defined) return [defined]

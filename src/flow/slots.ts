@@ -2,11 +2,23 @@ import { isWithin } from '../syntax/names.js'
 import type { Node } from '../syntax/tree.js'
 import { envAround } from './activations.js'
 import { followUps } from './answers.js'
+import { activationsOn, type DoneTo } from './client-activations.js'
+import { setInFront } from './front-code.js'
 import type { Flow } from './flow.js'
 import { argumentsBehindThis, argumentsOf, handsOnThis } from './call-arguments.js'
 import { asText, flatten, joinPath, MOST_VALUES, textOf, unite } from './texts.js'
 import { gather } from './tree-index.js'
-import type { Argument, Call, Client, ClientOption, Instance, Shape, Text, Value } from './values.js'
+import {
+  unknown,
+  type Argument,
+  type Call,
+  type Client,
+  type ClientOption,
+  type Instance,
+  type Shape,
+  type Text,
+  type Value,
+} from './values.js'
 import { boundValues } from './variables.js'
 
 /** Keys by which an argument shows that it is an options object and not itself a body. */
@@ -127,19 +139,31 @@ function results(flow: Flow, values: readonly Value[], at: Node): readonly Value
 /** What is set on a client after it was made: `api.defaults.baseURL = …`. */
 function laterDefaults(flow: Flow, client: Client, keys: readonly string[]): readonly Value[] {
   const written = gather(flow.context.trees, 'default writes', ({ defaultWrites }) => defaultWrites)
-  const found = written.flatMap((write): readonly Value[] => {
+  const found = written.flatMap((write): SetLater[] => {
     if (write.keys.at(-1) !== keys.at(-1) || write.keys.length !== keys.length) return []
-    const isSet = flow.evaluate(write.client, undefined).some((value) => value.kind === 'client' && isSameClient(value, client))
-    return isSet ? flow.evaluate(write.value, undefined) : []
+    return activationsOn(flow, write.client, client, isWhole).map((done) => setIn(flow, write.value, done))
   })
-  return unite(found)
+  const inFront = setInFront(flow, client, keys)
+  return strongest(inFront.length > 0 ? inFront : found)
 }
 
-function isSameClient(a: Client, b: Client): boolean {
-  const made = ({ config }: Client): unknown[] => config.map((argument) => ('node' in argument ? argument.node : argument))
-  const [own, other] = [made(a), made(b)]
-  return a.row === b.row && own.length === other.length && own.every((node, index) => node === other[index])
+interface SetLater {
+  readonly values: readonly Value[]
+  readonly how: DoneTo['how']
 }
+
+function setIn(flow: Flow, node: Node, { env, how }: DoneTo): SetLater {
+  const values = how === 'maybe' ? [unknown('is set on one of several clients', node)] : flow.evaluate(node, env)
+  return { values, how }
+}
+
+/** What is set on the very client, else what may be: on the package that it was made of, or on what other code hands out. */
+function strongest(found: readonly SetLater[]): readonly Value[] {
+  const own = found.filter(({ how }) => how === 'own')
+  return unite((own.length > 0 ? own : found).flatMap(({ values }) => values))
+}
+
+const isWhole = (): boolean => true
 
 function below(flow: Flow, values: readonly Value[], keys: readonly string[]): readonly Value[] {
   let reached = values

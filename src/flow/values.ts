@@ -88,11 +88,11 @@ export interface Client {
   readonly row: ClientRow
   readonly path: readonly string[]
   /** The package it was taken from as a whole, whose other exports may be other clients. */ readonly from?: string
-  /** What it was created with, outermost last: option objects, and single options. */
-  readonly config: readonly ClientOption[]
+  /** What it was created with, outermost last: option objects, and single options. */ readonly config: readonly ClientOption[]
   /** The expression that made this very instance, for clients that are used call by call (`open`, `send`), and its environment. */
   readonly origin: Node | undefined
   readonly env?: Env
+  /** The call that made this one of another, each time one of its own. */ readonly made?: Pick<Call, 'node' | 'env'>
   /** Whether only a declared type says that it is this client: what stands behind it may do more. */ readonly declared?: true
 }
 
