@@ -7,6 +7,7 @@ import { builtClient } from './client-builders.js'
 import { madeByType } from './constructor-types.js'
 import { elementProps } from './element-props.js'
 import { superCallOf } from './heirs.js'
+import { mayBeLeftOut } from './left-out.js'
 import { membersNamed, writesNamed } from './members-named.js'
 import { mergedIntoThis } from './merges.js'
 import type { Flow } from './flow.js'
@@ -151,6 +152,8 @@ function ownMember(flow: Flow, instance: Instance, key: string, at: Node, outerm
   const found: Value[] = []
   let declared: Node | undefined
   let isSetLater = false
+  // what a call leaves out is not there, whatever type is declared for it
+  let isHanded = false
   if (isMadeByFunction(instance)) found.push(...prototypeMember(flow, instance, key, at))
   else if (!isFunction(instance.node))
     for (const member of membersNamed(instance.node, key)) {
@@ -181,6 +184,7 @@ function ownMember(flow: Flow, instance: Instance, key: string, at: Node, outerm
     if (name.type !== 'Identifier' || name.name !== key) continue
     declared ??= name.typeAnnotation
     found.push(...flow.evaluate(name, env))
+    isHanded = instance.frame !== undefined && (name.optional || name !== parameter.parameter)
   }
   for (const write of writesNamed(instance.node, key)) {
     const target = unwrap(write.left)
@@ -192,13 +196,14 @@ function ownMember(flow: Flow, instance: Instance, key: string, at: Node, outerm
       continue
     }
     found.push(...flow.evaluate(write.right, inConstructor ? instance.frame : undefined))
+    isHanded ||= inConstructor && instance.frame !== undefined && mayBeLeftOut(write.right, constructor)
   }
   const merged = mergedIntoThis(flow, instance).flatMap((value) => flow.member(value, key, at))
   found.push(...merged.filter((value) => (value.kind === 'unknown' ? value.param !== undefined : isThere(value))))
   if (found.length === 0 && isSetLater) return [{ kind: 'scalar', value: undefined }]
   if (found.length === 0 && !declared) return undefined
   const useful = found.filter((value) => !(value.kind === 'scalar' && value.value == null))
-  if (declared && useful.every((value) => value.kind === 'unknown')) {
+  if (declared && useful.every((value) => value.kind === 'unknown') && !(isHanded && useful.length === 0)) {
     const typed = annotationValues(flow, declared, instance.env)
     if (typed.length > 0) return typed
     const blank = useful.find((value) => value.kind === 'unknown') ?? unknown('is a field that is set elsewhere', at)
