@@ -1,16 +1,12 @@
-import { followUps } from '../flow/answers.js'
 import type { Flow } from '../flow/flow.js'
-import { isReachable } from '../flow/conditions.js'
-import { dominates } from '../flow/reaching.js'
 import { concatenate } from '../flow/concatenate.js'
 import { asText, textOf } from '../flow/texts.js'
-import { functionAround } from '../flow/tree-index.js'
 import { unknown, type Call, type Value } from '../flow/values.js'
-import { keyText } from '../flow/key-texts.js'
-import { programOf, unwrap } from '../syntax/names.js'
+import { unwrap } from '../syntax/names.js'
 import type { Node } from '../syntax/tree.js'
 import { unknownClient } from '../usage/unknown-client.js'
 import { clientDefaults } from './client-defaults.js'
+import { headersSet } from './set-headers.js'
 import { openHolder, placeOfSlot, slotsFor } from './slots.js'
 import { lookUp, viewObjects, type Entry, type ObjectView } from './objects.js'
 
@@ -21,9 +17,10 @@ import { lookUp, viewObjects, type Entry, type ObjectView } from './objects.js'
 export function headerSets(flow: Flow, call: Call): readonly ObjectView[] {
   const given = givenHeaders(flow, call)
   const { entries: weaker, open } = clientDefaults(flow, call)
-  const stronger = [...extraEntries(flow, call), ...sdkEntries(flow, call)]
+  const set = headersSet(flow, call)
+  const stronger = [...set.entries, ...extraEntries(flow, call), ...sdkEntries(flow, call)]
   const isUnseen = call.shape === unknownClient || call.operation !== undefined || call.client?.declared
-  const more = isUnseen ? 'the function that sends it was not seen' : open
+  const more = isUnseen ? 'the function that sends it was not seen' : (open ?? set.open)
   return given.map((view) => ({
     node: view.node,
     entries: [...weaker, ...view.entries, ...stronger].map((entry) => ({ ...entry, key: entry.key.toLowerCase() })),
@@ -52,29 +49,13 @@ function holdsText(flow: Flow, call: Call, slot: string): boolean {
   return flow.slot(call, slot.split('.')[0] ?? '').some(({ kind }) => kind === 'text')
 }
 
-/** Headers that are set by other means than the object: methods of the request, options that the client turns into headers. */
+/** Headers that are made of options which the client turns into headers. */
 function extraEntries(flow: Flow, call: Call): Entry[] {
-  const { setters = [], basic = [], contentType = [] } = call.client?.row.habits ?? {}
+  const { basic = [], contentType = [] } = call.client?.row.habits ?? {}
   return [
-    ...setters.flatMap((name) => setEntries(flow, call, name)),
     ...slotsFor(flow, call, basic).flatMap((slot) => basicEntries(flow, call, slot)),
     ...slotsFor(flow, call, contentType).flatMap((slot) => typeEntries(flow, call, slot)),
   ]
-}
-
-function setEntries(flow: Flow, call: Call, name: string): Entry[] {
-  const subject = call.client?.origin ? call.client : ({ kind: 'answer', call } as const)
-  return followUps(flow, subject, name).flatMap((node): Entry[] => {
-    const [key, value] = node.arguments
-    if (!key || !isReachable(flow, node, functionAround(node) ?? programOf(node), call.env)) return []
-    const sure = dominates(node, call.node)
-    if (!value) {
-      const views = viewObjects(flow, flow.evaluate(key, call.env), node)
-      return views.flatMap(({ entries }) => entries.map((entry) => ({ ...entry, sure: entry.sure && sure && views.length === 1 })))
-    }
-    const text = keyText(flow, key, true, call.env)
-    return text === undefined ? [] : [{ key: text, node: key, value, values: flow.evaluate(value, call.env), sure }]
-  })
 }
 
 /** A user and a password: what the client makes of them. Where it may be a token instead, nothing is known of the header. */
