@@ -1,6 +1,7 @@
 import { isFunction, ITERATORS, literalText, unwrap } from '../syntax/names.js'
 import type { Node } from '../syntax/tree.js'
 import { bodyOf, innerAnswer, parsedValues } from './answers.js'
+import { textAmong } from './chosen-members.js'
 import { isKeyed, keyedMethod } from './collections.js'
 import { copiesOf, isFixed } from './copies.js'
 import { emittedValues } from './events.js'
@@ -64,12 +65,15 @@ export function builtinMethod(flow: Flow, receiver: Value, key: string, node: Ca
       return TEXT_SAME.has(key) ? [receiver] : [unknown('is part of a serialised value', node)]
     case 'client':
       return key === 'bind' ? [receiver] : undefined
-    case 'unknown':
+    case 'unknown': {
+      const chosen = textAmong(flow, receiver, key, node, env)
+      if (chosen) return chosen
       if (receiver.variable !== undefined && TEXT_SAME.has(key)) return [receiver]
       if (key === 'asObservable') return [receiver]
       if (key === 'getValue' && node.arguments.length === 0) return emittedValues(flow, receiver, node)
       if (key === 'concat') return concatenated(flow, receiver, node, env)
       return isFunctionArgument(node.arguments[0]) ? openAs(receiver.param, listMethod(flow, receiver, key, node, env)) : undefined
+    }
     case 'made':
       if (key === 'promise' && receiver.fields['promise']) return receiver.fields['promise']
       if (receiver.fields[SOME_KEY] && !isFunctionArgument(node.arguments[0])) return groupsMethod(receiver, key)

@@ -4,8 +4,8 @@ import type { CallExpression } from './call-arguments.js'
 import type { Callee } from './callees.js'
 import { callersOf } from './callers.js'
 import type { Flow } from './flow.js'
-import { argumentOf, cameBy, chosenAmong, keyChain, referenceAt, tableKeys } from './key-chain.js'
-import { KEPT } from './member-expression.js'
+import { type Among, argumentOf, cameBy, chosenAmong, keyChain, referenceAt, tableKeys } from './key-chain.js'
+import { KEPT } from './chosen-members.js'
 import type { Env, Value } from './values.js'
 
 /** Through how many functions a function is handed on. */
@@ -42,7 +42,8 @@ export function leftToChoose(
     if (chosen?.kind !== 'unknown' || !chosen.param) continue
     // where callers are seen, what they choose is asked of them
     const isAsked = callersOf(flow, chosen.param).length > 0
-    const among = given.map((value) => cameBy(value, [], 1))
+    const texts = given.filter(({ kind }) => kind === 'text')
+    const among = texts.map((value): Among => [cameBy(value, [], 1), node])
     return [chosenAmong(chosen, among), ...given.filter(({ kind }) => kind !== 'text' && (!isAsked || KEPT.has(kind)))]
   }
   return given

@@ -2,12 +2,12 @@ import { staticKey, unwrap } from '../syntax/names.js'
 import type { Node, TSESTree } from '../syntax/tree.js'
 import { argumentsOf } from './call-arguments.js'
 import { SOME_KEY, type Flow } from './flow.js'
-import { cameBy, chosenAmong, keyHanded } from './key-chain.js'
+import { type Among, cameBy, chosenAmong, keyHanded } from './key-chain.js'
 import { listOf } from './lists.js'
 import { through, unite, wholeText } from './texts.js'
 import { type Env, type Shape, unknown, type Value } from './values.js'
 import { functionAround, indexOf, treeOf } from './tree-index.js'
-import { itemAt } from './destructure.js'
+import { itemAt } from './value-parts.js'
 import { frameOf } from './frames.js'
 import type { CallExpression } from './text-methods.js'
 
@@ -87,7 +87,9 @@ function valuesAt(flow: Flow, shape: Shape, key: Node, node: CallExpression, env
   const kept = keptValues(flow, shape, node, env)
   const isTable = kept.some(({ kind }) => kind === 'text')
   if (!isTable) return [...kept, { kind: 'scalar', value: undefined }]
-  return chosen ? [chosenAmong(chosen, kept), ...kept.filter(({ kind }) => kind !== 'text')] : kept
+  if (!chosen) return kept
+  const among = kept.flatMap((value): readonly Among[] => (value.kind === 'text' ? [[value, node]] : []))
+  return [chosenAmong(chosen, among), ...kept.filter(({ kind }) => kind !== 'text')]
 }
 
 /** Whether something is kept under a key that is only found at run time. */

@@ -1,12 +1,14 @@
 import { isWithin } from '../syntax/names.js'
 import type { Node } from '../syntax/tree.js'
 import { copiesOf, restOf } from './copies.js'
+import { membersByKey } from './chosen-members.js'
 import type { Flow } from './flow.js'
 import { asLists } from './iterators.js'
 import { keyText } from './key-texts.js'
 import { overwrittenInPattern, withOverwritten } from './overwritten.js'
 import { unite } from './texts.js'
-import { unknown, type Env, type Value } from './values.js'
+import { itemAt } from './value-parts.js'
+import type { Env, Value } from './values.js'
 
 /** What `name` gets when `values` are taken apart by `pattern`. */
 export function destructure(flow: Flow, values: readonly Value[], pattern: Node, name: Node, env: Env): readonly Value[] {
@@ -33,7 +35,7 @@ export function destructure(flow: Flow, values: readonly Value[], pattern: Node,
         if (!isWithin(name, property.value)) continue
         const inner =
           key === undefined
-            ? values.map((value) => stepInto(flow, value, property))
+            ? membersByKey(flow, values, property, property.key, env)
             : withOverwritten(
                 values,
                 () => overwrittenInPattern(flow, pattern, key, env),
@@ -54,20 +56,6 @@ export function destructure(flow: Flow, values: readonly Value[], pattern: Node,
     default:
       return values
   }
-}
-
-/** The element of a value at an index; arrays of a body are transparent. */
-export function itemAt(flow: Flow, value: Value, index: number, at: Node): readonly Value[] {
-  if (value.kind === 'tuple') return value.items[value.uniform ? 0 : index] ?? []
-  if (value.kind === 'shape' || value.kind === 'made') return flow.member(value, String(index), at)
-  return flow.elements(value)
-}
-
-/** A step into a value by a key that is not known; into a list of a body it is no step. */
-export function stepInto(flow: Flow, value: Value, at: Node): Value {
-  if (value.kind === 'payload')
-    return flow.context.isList?.(value.path.at(-1) ?? '') === true ? value : { ...value, path: [...value.path, '?'] }
-  return unknown('is read by a computed key', at)
 }
 
 function restsOf(values: readonly Value[], taken: readonly string[]): readonly Value[] {

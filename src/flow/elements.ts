@@ -1,4 +1,5 @@
 import { bodyOf } from './answers.js'
+import { membersAmong } from './chosen-members.js'
 import { isKeyed, keptPairs } from './collections.js'
 import { SOME_KEY, type Flow } from './flow.js'
 import { iteratedValues } from './iterators.js'
@@ -31,7 +32,7 @@ export function elementValues(flow: Flow, value: Value): readonly Value[] {
     case 'text':
       return [unknown('is part of a text', value.parts[0]?.node)]
     case 'unknown':
-      return [value]
+      return membersAmong(value, (entry) => flow.elements(entry)) ?? [value]
     default:
       if (value.kind !== 'made' || !value.fields[SOME_KEY]) return [unknown('is iterated')]
       return [{ kind: 'tuple', items: [[unknown('is a key')], value.fields[SOME_KEY]] }]

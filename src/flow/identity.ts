@@ -30,8 +30,11 @@ export function identityOf(value: Value): unknown {
       return `text ${value.parts.map((part) => `${'text' in part ? part.text : HOLE}@${idOf(part.node)}`).join('|')}`
     case 'scalar':
       return `scalar ${String(value.value)}`
-    case 'unknown':
-      return `unknown ${value.reason} ${value.param ? idOf(value.param) : ''} ${value.variable ?? ''} ${value.without?.join('.') ?? ''}`
+    case 'unknown': {
+      const { reason, param, variable = '', without = [], among = [] } = value
+      const entries = among.map(([entry, row]) => `${idOf(row)}:${String(identityOf(entry))}`).join('|')
+      return `unknown ${reason} ${param ? idOf(param) : ''} ${variable} ${without.join('.')} ${entries}`
+    }
     case 'payload': {
       const { call, side, path, copies, filters } = value
       const filtered = filters?.map((filter) => filter.map(identityOf).join('|')).join() ?? ''

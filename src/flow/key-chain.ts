@@ -3,7 +3,7 @@ import type { Node } from '../syntax/tree.js'
 import type { Flow } from './flow.js'
 import { handedInBy } from './rows.js'
 import { calleeName, indexOf, isParameterReference, treeOf } from './tree-index.js'
-import type { Argument, Env, Part, Value } from './values.js'
+import type { Argument, Env, Part, Unknown, Value } from './values.js'
 import { frameOf } from './frames.js'
 
 /** Through how many parameters a key is followed. */
@@ -157,8 +157,14 @@ function isHandedTo(place: Node, call: Node): boolean {
   return call.type === 'CallExpression' && call.arguments.some((argument) => isWithin(place, argument))
 }
 
-/** What a caller chooses by the key that it hands in, with the texts that there are to choose from. */
-export function chosenAmong(chosen: Value, held: readonly Value[]): Value {
-  const among = held.filter((value) => value.kind === 'text')
+/** An entry of a table, or a part of it, with where that entry is written. */
+export type Among = NonNullable<Unknown['among']>[number]
+
+/** Kinds of values that are, or can hold, what an address is made of. */
+const HOLDS_TEXT: ReadonlySet<Value['kind']> = new Set(['text', 'shape', 'tuple', 'made', 'instance', 'scalar'])
+
+/** What a caller chooses by the key that it hands in, with what there is to choose from. */
+export function chosenAmong(chosen: Value, held: readonly Among[]): Value {
+  const among = held.filter(([{ kind }]) => HOLDS_TEXT.has(kind))
   return chosen.kind === 'unknown' && among.length > 0 ? { ...chosen, among } : chosen
 }

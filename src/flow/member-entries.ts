@@ -11,7 +11,7 @@ import type { Items } from './text-methods.js'
 import { textOf, wholeText } from './texts.js'
 import { calleeName, indexOf, treeOf } from './tree-index.js'
 import { type Argument, type Env, type Made, type Shape, unknown, type Value } from './values.js'
-import { itemAt, stepInto } from './destructure.js'
+import { itemAt, stepInto } from './value-parts.js'
 
 type Entry = readonly [Value, Items]
 

@@ -1,6 +1,7 @@
 import type { Node, TSESTree } from '../syntax/tree.js'
 import { isFunction, unwrap } from '../syntax/names.js'
 import { memberOfAnswer, memberOfClient } from './answers.js'
+import { membersAmong } from './chosen-members.js'
 import { initialMember, writesKey } from './collections.js'
 import { memberOfComponent } from './component-options.js'
 import { declaredMember } from './declared-members.js'
@@ -77,6 +78,7 @@ export function memberValues(flow: Flow, value: Value, key: string, at: Node): r
     case 'unknown':
       if (value.without?.includes(key)) return [ABSENT]
       return (
+        membersAmong(value, (entry) => flow.member(entry, key, at)) ??
         (key === 'value' ? emittedValues(flow, value, at) : undefined) ??
         someOf(runningMethod(flow, value.node, key)) ??
         typedMember(flow, value, key, at)

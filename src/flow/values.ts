@@ -11,7 +11,7 @@ export type Part =
       readonly node: Node
       /** The function whose parameter it is, where nothing is bound to it. */ readonly param?: Node
       /** The environment variable that it is read from. */ readonly variable?: string
-      /** Those of a table from which it is chosen. */ readonly among?: readonly Text[]
+      /** What a table holds from which it is chosen, and in which entry. */ readonly among?: Unknown['among']
       /** What binds the names in `node`. */ readonly env?: Env
       readonly via: readonly Node[]
     }
@@ -183,7 +183,7 @@ export interface Unknown {
   /** The environment variable that it is read from. */ readonly variable?: string
   /** The type that is declared for it. */ readonly type?: Node
   /** Keys that a rest pattern took out. */ readonly without?: readonly string[]
-  /** The texts of a table from which it is chosen. */ readonly among?: readonly Text[]
+  /** What a table holds from which it is chosen, and in which entry. */ readonly among?: readonly (readonly [Value, Node])[]
   /** The places that first name it, by which later writes to it are found. */ readonly origins?: readonly Shape[]
   /** What binds the names in `node`, of what is read of a parameter in a function that is called with something. */ readonly env?: Env
 }

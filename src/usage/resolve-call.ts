@@ -78,23 +78,42 @@ function findResolution(flow: Flow, call: Call, { catalogue, baseUrls }: Resolve
  */
 export function matchesAmong(flow: Flow, call: Call, context: ResolveContext, bound: ReadonlySet<Node>): readonly Match[] {
   const { catalogue, baseUrls } = context
-  const texts = resolveCall(flow, call, context).texts.flatMap((text) => spelledOut(text, bound))
-  const methods = texts.length > 0 ? methodsOf(flow, call) : undefined
-  if (!methods) return []
-  return texts
-    .filter((text) => goesToInterface(text, catalogue, baseUrls))
-    .flatMap((text) => {
+  return resolveCall(flow, call, context)
+    .texts.flatMap((text) => spelledOut(text, bound))
+    .filter(({ text }) => goesToInterface(text, catalogue, baseUrls))
+    .flatMap(({ text, row }): readonly Match[] => {
+      const methods = methodsOf(flow, call, row)
       const operations = operationsAt(text, catalogue, baseUrls, call.shape !== unknownClient)
-      return operations.flatMap((operation) => (methods.any || methods.names.has(operation.method) ? [{ operation, text }] : []))
+      const isUnsure = methods.any && operations.some(({ id }) => !catalogue.endpointOf.has(id))
+      const fitting = operations.filter(({ method }) => methods.any || methods.names.has(method))
+      return fitting.map((operation) => ({ operation, text, ...(isUnsure && { isUnsure }) }))
     })
 }
 
-/** A text with each name of the table from which its last hole is chosen. */
-function spelledOut({ parts }: Text, bound: ReadonlySet<Node>): readonly Text[] {
-  const index = parts.findLastIndex((part) => 'hole' in part)
+/** A text with each name of the table from which its last such hole is chosen, and the entry of the table that it stands in. */
+function spelledOut({ parts }: Text, bound: ReadonlySet<Node>): readonly { readonly text: Text; readonly row: Node }[] {
+  const index = parts.findLastIndex((part) => 'hole' in part && part.among)
   const part = parts[index]
   const among = part && 'hole' in part && !(part.param && bound.has(part.param)) ? part.among : undefined
-  return (among ?? []).map((text) => ({ kind: 'text', parts: [...parts.slice(0, index), ...text.parts, ...parts.slice(index + 1)] }))
+  return (among ?? []).flatMap(([value, row]) => {
+    if (value.kind !== 'text') return []
+    // the slash by which a client joins base and path is there already
+    const before = parts[index - 1]
+    const isJoined = before && 'text' in before && before.text === '/' && before.node === part?.node && /^\0?\//.test(flatten(value))
+    const start = parts.slice(0, isJoined ? index - 1 : index)
+    return [{ row, text: { kind: 'text', parts: [...start, ...value.parts, ...parts.slice(index + 1)] } }]
+  })
+}
+
+/** Values of which the one that a table holds beside a path is chosen with that: the others stand where the entry has none. */
+function ofRow(values: readonly Value[], row: Node | undefined): readonly Value[] {
+  const chosen = values.filter((value) => value.kind === 'unknown' && value.among)
+  if (!row || chosen.length === 0) return values
+  const among = chosen.flatMap((value) => (value.kind === 'unknown' ? (value.among ?? []) : []))
+  const own = among.flatMap(([value, entry]) => (entry === row ? [value] : []))
+  if (own.length === 0) return values
+  const others = own.filter(isAbsent).length > 0 ? values.filter((value) => !chosen.includes(value)) : []
+  return [...own.filter((value) => others.length === 0 || !isAbsent(value)), ...others]
 }
 
 /**
@@ -196,15 +215,15 @@ interface Methods {
   readonly isGuess: boolean
 }
 
-/** The methods a call can have. */
-export function methodsOf(flow: Flow, call: Call): Methods {
+/** The methods a call can have. `row` is that of its path. */
+export function methodsOf(flow: Flow, call: Call, row?: Node): Methods {
   const { method, defaultMethod = '*' } = call.shape
   if (typeof method === 'string') return { names: new Set([method]), any: method === '', open: false, isGuess: false }
   const names = new Set<string>()
   let any = false
   let open = false
   let isGuess = false
-  for (const value of heldMethods(flow, call)) {
+  for (const value of ofRow(heldMethods(flow, call), row)) {
     if (isAbsent(value)) {
       if (call.shape !== unknownClient && defaultMethod !== '*') names.add(defaultMethod)
       continue

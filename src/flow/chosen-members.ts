@@ -1,0 +1,76 @@
+import type { Node, TSESTree } from '../syntax/tree.js'
+import { writtenValues } from './collections.js'
+import { SOME_KEY, type Flow } from './flow.js'
+import { type Among, chosenAmong } from './key-chain.js'
+import type { CallExpression, Items } from './text-methods.js'
+import { TEXT_SAME, textMethod } from './text-methods.js'
+import { stepInto } from './value-parts.js'
+import { unknown, type Env, type Unknown, type Value } from './values.js'
+
+/** How many tables are followed that are laid out in one another. */
+const DEEPEST = 4
+
+export const KEPT: ReadonlySet<Value['kind']> = new Set(['callable', 'payload', 'answer'])
+
+/** Methods that give another text for a text. */
+const TEXT_METHODS = new Set([...TEXT_SAME, 'replace', 'replaceAll', 'toLowerCase', 'toUpperCase', 'slice', 'substring'])
+
+/** What is taken out of objects by a key that is found at run time; of a table any entry, for a caller to choose. */
+export function membersByKey(flow: Flow, objects: readonly Value[], at: Node, property: Node, env: Env): readonly Value[] {
+  const chosen = flow.evaluate(property, env).find((value): value is Unknown => value.kind === 'unknown' && value.param !== undefined)
+  return objects.flatMap((object): readonly Value[] => {
+    if (object.kind === 'tuple' || (object.kind === 'shape' && object.node.type === 'ArrayExpression')) return flow.elements(object)
+    if (object.kind === 'shape' && object.node.type === 'ObjectExpression') {
+      // of functions any is called, and of what a table keeps any is read, whoever chooses
+      const any = entriesOf(flow, object.node, object.env)
+      return [...(chosen ? leftOpen(chosen, any) : any.map(([value]) => value)), ...writtenValues(flow, object, env)]
+    }
+    // a table in a table, the outer key of which is for a caller to choose as well
+    if (object.kind === 'unknown' && object.among) {
+      const inner = object.among.flatMap(([entry, row]): readonly Among[] => {
+        if (entry.kind === 'shape' && entry.node.type === 'ObjectExpression') return entriesOf(flow, entry.node, entry.env)
+        return entry.kind === 'shape' || entry.kind === 'tuple' ? flow.elements(entry).map((value) => [value, row]) : []
+      })
+      if (inner.length > 0) return leftOpen(chosen ?? object, inner)
+    }
+    if ((object.kind === 'shape' || object.kind === 'client') && chosen) return [chosen]
+    if (object.kind === 'made' && Object.hasOwn(object.fields, SOME_KEY)) return flow.member(object, SOME_KEY, at)
+    return [stepInto(flow, object, at)]
+  })
+}
+
+/** What an entry of a table has that a caller chooses, whichever it is; undefined where the entries have no members. */
+export function membersAmong({ among, ...entry }: Unknown, of: (entry: Value) => readonly Value[]): readonly Value[] | undefined {
+  const entries = among?.filter(([{ kind }]) => kind !== 'text') ?? []
+  if (entries.length === 0) return undefined
+  const { reason, node, param } = entry
+  return leftOpen(
+    unknown(reason, node, param),
+    entries.flatMap(([value, row]) => of(value).map((member): Among => [member, row])),
+  )
+}
+
+/** What a method makes of a text of a table that a caller chooses; undefined for what is no method of texts. */
+export function textAmong(flow: Flow, chosen: Unknown, key: string, node: CallExpression, env: Env): Items | undefined {
+  if (!TEXT_METHODS.has(key) || !chosen.among) return undefined
+  const made = chosen.among.flatMap(([value, row]) =>
+    value.kind === 'text' ? textMethod(flow, value, key, node, env).map((text): Among => [text, row]) : [],
+  )
+  return made.length > 0 ? [chosenAmong(unknown(chosen.reason, chosen.node, chosen.param), made)] : undefined
+}
+
+function leftOpen(chosen: Unknown, among: readonly Among[]): readonly Value[] {
+  return [chosenAmong(chosen, among), ...among.map(([value]) => value).filter(({ kind }) => KEPT.has(kind))]
+}
+
+/** A member chosen at run time can be any of an object's. */
+function entriesOf(flow: Flow, node: TSESTree.ObjectExpression, env: Env, depth = 0): readonly Among[] {
+  return node.properties.flatMap((property): readonly Among[] => {
+    if (property.type === 'Property') return flow.evaluate(property.value, env).map((value) => [value, property.value])
+    const spread = depth < DEEPEST ? flow.evaluate(property.argument, env) : []
+    const further = spread.flatMap((value) =>
+      value.kind === 'shape' && value.node.type === 'ObjectExpression' ? entriesOf(flow, value.node, value.env, depth + 1) : [],
+    )
+    return further.length > 0 ? further : [[unknown('is a member of a spread', node), property]]
+  })
+}
