@@ -6,6 +6,7 @@ import { basesOf } from '../flow/heirs.js'
 import { indexOf, isParameterReference, treeOf } from '../flow/tree-index.js'
 import type { Call, Env } from '../flow/values.js'
 import { queueBehind } from './queues.js'
+import { isCollectionOf, isContinued } from './path-ends.js'
 import { decidingPart } from './request-path.js'
 import type { Match } from './resolve-call.js'
 import { callTrail, record, step, type Session } from './session.js'
@@ -34,19 +35,16 @@ export function recordEndpoint(session: Session, call: Call, match: Match): void
   const trail = callTrail(call, match)
   const isWritten = !isInData(part.node)
   const reference = selectingReference(session.flow, part.node, part.via, handedIn(call.env))
-  if (isWritten && !(reference && isCollectionOf(part.node, match.operation.path))) record(session, { ...found, node: part.node, trail })
-  const selecting = reference ?? (isWritten ? undefined : part.via.findLast((node) => !isInData(node)))
+  const isShared = isWritten && isCollectionOf(part.node, match.operation)
+  const further = (node: Node): boolean => (isShared ? isContinued(node) : !isWritten && !isInData(node))
+  const selecting = reference ?? part.via.findLast(further)
+  if (isWritten && !(isShared && selecting)) record(session, { ...found, node: part.node, trail })
   if (selecting)
     record(session, {
       ...found,
       node: selecting,
       trail: [...trail.filter((known) => known.node !== selecting), ...step(selecting, 'the operation is selected here')],
     })
-}
-
-/** Whether a literal ends before the parameter that ends an operation's path: what it spells serves other operations as well. */
-function isCollectionOf(literal: Node, path: string): boolean {
-  return /\{[^{}]*\}$/.test(path) && literal.type === 'Literal' && wrapped(literal).parent?.type !== 'BinaryExpression'
 }
 
 /** Whether a node stands in a file of data. */

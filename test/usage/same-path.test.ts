@@ -55,6 +55,28 @@ describe('a deprecated operation beside one of the same path that stays', () => 
     expect(await places(`${builder}export const drop = (id) => fetch(ticket(id), { method: 'DELETE' })\n`)).toEqual(['1:24', '2:35'])
   })
 
+  test.each([
+    ['a template', 'const root = `${process.env.BASE}/desk/v1/tickets`', 'const drop = (id) => fetch(`${root}/${id}`, drops)', '3:31'],
+    ['a sum', "const root = process.env.BASE + '/desk/v1/tickets/'", 'const drop = (id) => fetch(root + id, drops)', '3:28'],
+    ['a builder', 'const root = (host) => `${host}/desk/v1/tickets`', "const drop = (id) => fetch(root('') + '/' + id, drops)", '3:28'],
+    ['a member', "const own = { root: '/desk/v1/tickets' }", "const drop = (id) => fetch([own.root, id].join('/'), drops)", '3:29'],
+    ['a local', '', 'function drop(id) { const root = `/desk/v1/tickets`\n return fetch(`${root}/${id}`, drops) }', '4:18'],
+  ])('is found where a path is continued that is shared as %s', async (_, root, drop, place) => {
+    const drops = "const drops = { method: 'DELETE' }"
+    expect(await places([drops, root, drop, 'export const list = () => fetch(root)'].join('\n'))).toEqual([place])
+  })
+
+  test('is found in a constant that spells the path to its end, and where it is selected', async () => {
+    const last = "export const drop = (id) => fetch(process.env.BASE + PATHS.TICKET.replace('{id}', id), { method: 'DELETE' })"
+    expect(await places(`const PATHS = { TICKET: '/desk/v1/tickets/{id}' }\n${last}`)).toEqual(['1:25', '2:54'])
+    const all = 'const TICKET = `${process.env.BASE}/desk/v1/tickets/:id`\n'
+    const fill = 'const fill = (path, values) => path.replace(/:(\\w+)/g, (_, key) => values[key])\n'
+    expect(await places(`${all}${fill}export const drop = (id) => fetch(fill(TICKET, { id }), { method: 'DELETE' })`)).toEqual([
+      '1:16',
+      '3:40',
+    ])
+  })
+
   test('is not found in a path that no call is seen to take', async () => {
     expect(await found('export const pathOf = (id) => `/desk/v1/tickets/${id}`')).toEqual([])
     expect(await found("export const QUEUES = '/desk/v1/queues'")).toEqual(['GET /desk/v1/queues proven'])
