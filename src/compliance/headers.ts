@@ -7,7 +7,7 @@ import type { Node } from '../syntax/tree.js'
 import { unknownClient } from '../usage/unknown-client.js'
 import { clientDefaults } from './client-defaults.js'
 import { headersSet } from './set-headers.js'
-import { openHolder, placeOfSlot, slotsFor } from './slots.js'
+import { isForCallback, openHolder, placeOfSlot, slotsFor } from './slots.js'
 import { lookUp, viewObjects, type Entry, type ObjectView } from './objects.js'
 
 /**
@@ -31,7 +31,7 @@ export function headerSets(flow: Flow, call: Call): readonly ObjectView[] {
 /** The objects in the first slot that has any. */
 function givenHeaders(flow: Flow, call: Call): readonly ObjectView[] {
   for (const slot of call.shape.headers) {
-    if (slot.startsWith('config.') || slot.startsWith('then.')) continue
+    if (slot.startsWith('config.') || slot.startsWith('then.') || isForCallback(flow, call, slot)) continue
     const values = flow.slot(call, slot).filter((value) => !(value.kind === 'scalar' && value.value === undefined))
     // an address of which something is known is no object with headers
     const isAddress = call.shape.url.includes(slot.split('.')[0] ?? '') && values.every(({ kind }) => kind === 'unknown')
@@ -62,12 +62,17 @@ function extraEntries(flow: Flow, call: Call): Entry[] {
 function basicEntries(flow: Flow, call: Call, slot: string): Entry[] {
   const values = flow.slot(call, slot).filter((value) => !(value.kind === 'scalar' && !value.value))
   const node = placeOfSlot(flow, call, slot)
-  if (values.length === 0 || !node) return []
-  const [, name] = slot.split('.')
+  const [, name = ''] = slot.split('.')
+  // `.auth(null, null, true, token)`
+  const bearer = slot.startsWith('then.')
+    ? flow.slot(call, `then.${name}.3`).filter((value) => !(value.kind === 'scalar' && !value.value))
+    : []
+  if (values.length + bearer.length === 0 || !node) return []
   // `.auth(token, { type: 'bearer' })`
-  const further = slot.startsWith('then.') ? ['1', '2'].flatMap((index) => flow.slot(call, `then.${name ?? ''}.${index}`)) : []
+  const further = slot.startsWith('then.') ? ['1', '2'].flatMap((index) => flow.slot(call, `then.${name}.${index}`)) : []
   const isOpen =
     node === call.node ||
+    bearer.length > 0 ||
     further.some(({ kind }) => kind === 'shape') ||
     values.some((value) => (value.kind === 'unknown' && slot.endsWith('.auth')) || holdsBearer(flow, value, node))
   return [

@@ -6,7 +6,7 @@ import type { Node } from '../syntax/tree.js'
 import { unknownClient } from '../usage/unknown-client.js'
 import type { Check } from './compliance-rule.js'
 import { lackingPlace, nameOf, placeOfPart } from './describe.js'
-import { placeOfSlot, placeOfValue } from './slots.js'
+import { isForCallback, placeOfSlot, placeOfValue } from './slots.js'
 import { lookUp, type Entry, type ObjectView } from './objects.js'
 import type { Request } from './requests.js'
 
@@ -76,7 +76,8 @@ function impliedType(request: Request, set: ObjectView): Verdict {
   const { call, flow } = request
   const habits = call.client?.row.habits ?? {}
   if (!call.client || call.shape === unknownClient) return 'fine'
-  const isFilled = (slot: string): boolean => flow.slot(call, slot).some((value) => !(value.kind === 'scalar' && !value.value))
+  const isFilled = (slot: string): boolean =>
+    !isForCallback(flow, call, slot) && flow.slot(call, slot).some((value) => !(value.kind === 'scalar' && !value.value))
   if (habits.json?.some(isFilled)) return 'fine'
   const lacking = (what: string): Verdict => ({ lacks: set, what })
   const form = habits.form?.find(isFilled)

@@ -11,9 +11,9 @@ export function slotsFor(flow: Flow, call: Call, names: readonly string[]): stri
 }
 
 /** Whether options are handed in at another place, so that what stands here is the function that is called back. */
-function isForCallback(flow: Flow, call: Call, slot: string): boolean {
+export function isForCallback(flow: Flow, call: Call, slot: string): boolean {
   const place = slot.split('.')[0] ?? ''
-  if (!call.shape.callbacks?.includes(`${place}:0`)) return false
+  if (!call.shape.callbacks?.some((callback) => callback.startsWith(`${place}:`))) return false
   const others = call.shape.headers.map((other) => other.split('.')[0] ?? '').filter((other) => other !== place && /^\d+$/.test(other))
   return others.some((other) => flow.slot(call, other).some(({ kind }) => kind === 'shape'))
 }

@@ -120,13 +120,15 @@ export const jqueryPlain = {
   chain: ['done', 'fail', 'always'],
 }
 
+export const REQUEST_FORMS = ['0.form', '1.form', '0.formData', '1.formData']
+
 export const requestShape = (method: string | readonly string[]): CallShape =>
   shape({
     url: ['0', '0.url', '0.uri'],
     method,
     defaultMethod: 'GET',
-    body: ['0.json', '0.body', '1.json', '1.body'],
-    headers: ['0.headers', '1.headers'],
+    body: ['0.json', '0.body', '1.json', '1.body', ...REQUEST_FORMS],
+    headers: ['0.headers', '1.headers', 'config.headers'],
     base: ['0.baseUrl', '1.baseUrl', 'config.baseUrl'],
     join: 'path',
     answer: ['.', 'body'],

@@ -10,6 +10,7 @@ import {
   kyHabits,
   nodeRequest,
   optionCalls,
+  REQUEST_FORMS,
   requestShape,
   shape,
   SUPERAGENT_CHAIN,
@@ -226,7 +227,7 @@ export const clients: readonly ClientRow[] = [
     modules: ['request', 'request-promise', 'request-promise-native', 'postman-request'],
     create: ['defaults'],
     same: ['default'],
-    habits: { json: ['0.json', '1.json'], form: ['0.form', '1.form'], basic: ['auth'] },
+    habits: { json: ['0.json', '1.json', 'config.json'], form: REQUEST_FORMS, basic: ['auth', 'then.auth.0'], setters: ['setHeader'] },
     calls: {
       '': requestShape(['0.method', '1.method']),
       ...Object.fromEntries(
