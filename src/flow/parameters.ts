@@ -1,8 +1,9 @@
-import { type FunctionNode, isFunction, parametersOf, unwrap, wrapped } from '../syntax/names.js'
-import type { Node } from '../syntax/tree.js'
+import { type FunctionNode, parametersOf, unwrap, wrapped } from '../syntax/names.js'
+import type { Node, TSESTree } from '../syntax/tree.js'
 import { callbackArgument, elementArgument } from './callback-parameters.js'
 import { callersOf } from './callers.js'
 import type { Flow } from './flow.js'
+import { isDouble, isTest } from './doubles.js'
 import { callsApart, heldCallers } from './held-functions.js'
 import { callHanded, type Handed } from './call-handed.js'
 import { elementsHanded } from './element-callbacks.js'
@@ -12,8 +13,8 @@ import { startsPipe } from './piped-functions.js'
 import { reducedActions } from './store-actions.js'
 import { argumentsBehindThis, argumentsOf, handsOnThis } from './call-arguments.js'
 import { unite } from './texts.js'
-import { calleeName, type CallNode, treeOf } from './tree-index.js'
-import { annotationValues } from './typed-values.js'
+import { calleeName, type CallNode } from './tree-index.js'
+import { typedValues } from './typed-values.js'
 import { type Argument, type Env, unknown, type Value } from './values.js'
 import { boundValues } from './variables.js'
 
@@ -40,8 +41,8 @@ export function parameterValues(flow: Flow, fn: FunctionNode, index: number, env
   const real = isTest(fn) ? callers : callers.filter((caller) => !isTest(caller.kind === 'element' ? caller.element : caller.call))
   if (callers.length > 0 && real.length === 0) {
     // tests hand in doubles of what the type tells
-    const annotation = parameter && 'typeAnnotation' in parameter ? parameter.typeAnnotation : undefined
-    const typed = annotation ? annotationValues(flow, annotation, undefined) : []
+    const declared = parameter && nameIn(parameter)
+    const typed = declared ? typedValues(flow, declared, declared, undefined) : []
     if (typed.length > 0) return typed
   }
   const values = (real.length > 0 ? real : callers).flatMap((caller): readonly Value[] => {
@@ -56,6 +57,12 @@ export function parameterValues(flow: Flow, fn: FunctionNode, index: number, env
   })
   const believed = real.length > 0 ? values : values.filter((value) => !isDouble(value))
   return believed.length > 0 ? unite(believed) : [unknown(`is ${name}, and no caller was seen`, parameter, fn)]
+}
+
+/** What is bound by a parameter: without the default, and without what makes it a member. */
+function nameIn(parameter: TSESTree.Parameter): Node {
+  const inner = parameter.type === 'TSParameterProperty' ? parameter.parameter : parameter
+  return inner.type === 'AssignmentPattern' ? inner.left : inner
 }
 
 /** The call that binds a function to its `this` alone, which is then handed on in its place: `function (r) { … }.bind(this)`. */
@@ -80,26 +87,9 @@ function handedArgument(flow: Flow, { call, index: position, key }: Handed, inde
   )
 }
 
-/** Whether a value is one that only tests hand in for a part of the program: something with functions that stands in a test. */
-function isDouble(value: Value): boolean {
-  if (value.kind === 'callable') return isTest(value.fn)
-  if (value.kind === 'shape')
-    return (
-      isTest(value.node) &&
-      value.node.type === 'ObjectExpression' &&
-      value.node.properties.some((property) => property.type === 'Property' && isFunction(unwrap(property.value)))
-    )
-  return (value.kind === 'instance' || value.kind === 'class') && isTest(value.node)
-}
-
 /** Whether a call gives the function that it is handed: `curry(fn)`, `debounce(fn)`. */
 function isHandedBack(flow: Flow, call: CallNode, fn: FunctionNode): boolean {
   return flow.evaluate(call, undefined).some((value) => value.kind === 'callable' && value.fn === fn)
-}
-
-/** Whether a place stands in a test, by its file's name. */
-function isTest(node: Node): boolean {
-  return /(?:^|\/)(?:tests?|specs?|__tests__|__mocks__|e2e)\/|[.-](?:test|spec)\.[cm]?[jt]sx?$/.test(treeOf(node)?.file ?? '')
 }
 
 /** What a call hands to the function, whether it calls it as it is or by `call` or `apply`. */

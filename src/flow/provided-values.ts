@@ -1,5 +1,6 @@
 import { isFunction, staticKey, unwrap } from '../syntax/names.js'
 import type { Node, TSESTree } from '../syntax/tree.js'
+import { isTest } from './doubles.js'
 import type { Flow } from './flow.js'
 import { unite, wholeText } from './texts.js'
 import { calleeName, type CallNode, gatherAround } from './tree-index.js'
@@ -33,8 +34,11 @@ function valuesUnder(flow: Flow, tokens: readonly Value[], at: Node): readonly V
   const identities = new Set(tokens.map(identity).filter((known) => known !== undefined))
   if (identities.size === 0) return []
   const isAsked = (node: Node): boolean => flow.evaluate(node, undefined).some((value) => identities.has(identity(value) ?? ''))
+  const isForTest = isTest(at)
   const provided = provisionsAround(flow, at).flatMap(({ token, value, how }) => {
     if (!isAsked(token)) return []
+    // a test provides doubles, and settings like those of the program
+    if (!isForTest && isTest(token)) return flow.evaluate(value, undefined).filter(({ kind }) => how === 'value' && kind === 'text')
     if (how === 'value') return flow.evaluate(value, undefined)
     if (how === 'factory') return flow.callWith(value, undefined, [], value)
     return flow

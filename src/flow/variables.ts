@@ -4,6 +4,7 @@ import { laidOut } from './call-arguments.js'
 import { liveDefinitions } from './conditions.js'
 import { definitionsOf, type Definition } from './definitions.js'
 import { destructure } from './destructure.js'
+import { withDeclared } from './doubles.js'
 import { fittingValues } from './discriminants.js'
 import { memberValue } from './enum-members.js'
 import { reachingDefinitions } from './reaching.js'
@@ -104,7 +105,8 @@ function definitionValues(flow: Flow, definition: Definition, outer: Env, use?: 
         : values
       const taken = destructure(flow, typed, root, definition.name, env)
       const handed = root === definition.name ? undefined : frame?.args[definition.index]
-      return withType(flow, handed ? handedBy(flow, handed, taken) : taken, root, definition.name, env)
+      const known = handed ? handedBy(flow, handed, taken) : frame ? taken : withDeclared(flow, taken, root, definition.name)
+      return withType(flow, known, root, definition.name, env)
     }
     case 'function':
       return [{ kind: 'callable', fn: definition.node as FunctionNode, env, self: undefined }]
