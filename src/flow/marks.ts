@@ -4,6 +4,8 @@ export interface Marks {
   readonly without?: readonly string[]
   /** What a schema has made something else of: dotted keys below it, '' for itself. */
   readonly changed?: readonly string[]
+  /** Whether a member of that name, at any depth, is written out where only some are. */
+  readonly isSent?: (key: string) => boolean
 }
 
 /** The marks as a text, by which values are told apart. */

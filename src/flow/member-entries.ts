@@ -90,7 +90,7 @@ function isMap(value: Value): value is Shape {
 /** An object without the members that filters of its entries surely leave out by their names. */
 function withoutLeft(flow: Flow, value: Value, filters: readonly (readonly Value[])[], node: Node): Value {
   if (filters.length === 0) return value
-  if (value.kind === 'payload') return { ...value, filters: [...(value.filters ?? []), ...filters] }
+  if (value.kind === 'payload' || value.kind === 'unknown') return { ...value, filters: [...(value.filters ?? []), ...filters] }
   if (value.kind !== 'shape') return value
   const keys = new Set(memberEntries(flow, value, node).map(([key]) => wholeText(key)))
   const left = [...keys].filter((key): key is string => key !== undefined && filters.some((filter) => isLeftOut(flow, filter, key)))

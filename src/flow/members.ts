@@ -76,7 +76,7 @@ export function memberValues(flow: Flow, value: Value, key: string, at: Node): r
     case 'text':
       return [memberOfText(value, key, at)]
     case 'unknown':
-      if (value.without?.includes(key)) return [ABSENT]
+      if (value.without?.includes(key) || value.filters?.some((filter) => isLeftOut(flow, filter, key))) return [ABSENT]
       return (
         membersAmong(value, (entry) => flow.member(entry, key, at)) ??
         (key === 'value' ? emittedValues(flow, value, at) : undefined) ??

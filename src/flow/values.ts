@@ -175,7 +175,7 @@ export interface Pattern {
   readonly flags: string
 }
 
-export interface Unknown {
+export interface Unknown extends Pick<Payload, 'filters'> {
   readonly kind: 'unknown'
   readonly reason: string
   readonly node: Node | undefined

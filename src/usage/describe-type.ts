@@ -9,6 +9,7 @@ import type { Node, TSESTree } from '../syntax/tree.js'
 import { walk } from '../syntax/walk.js'
 import { classFields, OF_CLASS } from './class-fields.js'
 import { note, type NotedPlaces } from './noted-places.js'
+import { isNotSent } from './not-sent.js'
 import { recordMember } from './record-member.js'
 import { step, type Session } from './session.js'
 import { typesAt } from './type-members.js'
@@ -99,7 +100,7 @@ export function describe(linker: Linker, type: Node, place: Payload, depth: numb
 
 /** What a body holds under a key of a place. */
 function memberOf(place: Payload, key: string): Payload {
-  return { ...place, path: [...place.path, key], without: undefined }
+  return { ...place, path: [...place.path, key], without: undefined, filters: undefined }
 }
 
 /** What a class declares its instances to hold; a class without fields says nothing. */
@@ -109,7 +110,7 @@ function describeClass(linker: Linker, type: ClassNode, place: Payload, depth: n
     return
   if (fields.length > 0 && !note(linker, type, place, isPart)) return
   for (const { key, node, type: declared } of fields) {
-    if (place.without?.includes(key)) continue
+    if (isNotSent(linker.flow, place, key)) continue
     recordMember(linker.session, linker.flow, node, key, place, 'the class declares the field here', saidAt(linker, place), OF_CLASS)
     if (declared) describe(linker, declared, memberOf(place, key), depth + 1)
   }
@@ -147,7 +148,7 @@ function mapped(linker: Linker, { constraint, nameType, typeAnnotation }: TSESTr
   if (keys.type === 'TSStringKeyword') return entry(linker, typeAnnotation, place, depth)
   for (const literal of keys.type === 'TSUnionType' ? keys.types : [keys]) {
     const key = literal.type === 'TSLiteralType' ? literalText(literal.literal) : undefined
-    if (key !== undefined && !place.without?.includes(key)) describe(linker, typeAnnotation, memberOf(place, key), depth + 1)
+    if (key !== undefined && !isNotSent(linker.flow, place, key)) describe(linker, typeAnnotation, memberOf(place, key), depth + 1)
   }
 }
 
@@ -220,7 +221,7 @@ export function members(linker: Linker, list: readonly TSESTree.TypeElement[], p
   for (const member of list) {
     if (member.type !== 'TSPropertySignature') continue
     const key = staticKey(member.key, member.computed)
-    if (key === undefined || place.without?.includes(key)) continue
+    if (key === undefined || isNotSent(linker.flow, place, key)) continue
     recordMember(
       linker.session,
       linker.flow,

@@ -5,7 +5,6 @@ import { walk } from '../syntax/walk.js'
 import { addTo } from '../flow/add-to.js'
 import { truth } from '../flow/conditions.js'
 import type { Flow } from '../flow/flow.js'
-import { isLeftOut } from '../flow/key-decisions.js'
 import type { Env, Payload, Shape, Value } from '../flow/values.js'
 import { patternValues } from '../flow/pattern-values.js'
 import { isOverwritten, sourceOf } from '../flow/overwritten.js'
@@ -30,6 +29,7 @@ import { handedNames, handedTo } from './handed-names.js'
 import { holderOf } from './holders.js'
 import { lostCompanion } from './lost-companions.js'
 import { isMadeWith, mixedWith, OF_ANOTHER, OF_ITS_OWN, type Mixed } from './mixed-values.js'
+import { isNotSent } from './not-sent.js'
 import { canBeReadOf, canGoTogether } from './one-request.js'
 import { canBeSent } from './sent-when.js'
 import { otherAnswerAt } from './other-requests.js'
@@ -146,7 +146,7 @@ function examinePayload(
   own: Mixed | undefined,
   carrier: Value,
 ): void {
-  if (value.without?.includes(name) || value.filters?.some((filter) => isLeftOut(flow.wide, filter, name))) return
+  if (isNotSent(flow, value, name)) return
   const resolution = resolveCall(flow.wide, value.call, session.context)
   const fieldsOf = ({ operation }: Match): readonly Deprecation[] => fieldsAt(session, operation, name, value.path, value.side)
   const matches = resolution.matches.filter((match) => canBeReadOf(match, node))

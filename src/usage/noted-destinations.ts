@@ -15,6 +15,7 @@ export function noteDestination(
     known.path.join('.') === going.path.join('.') &&
     known.copies.at(-1) === copies.at(-1) &&
     known.without.join() === going.without.join() &&
+    known.isSent === going.isSent &&
     known.call === going.call &&
     known.moments[0]?.node === going.moments[0]?.node &&
     !areApart(node, known.env, env)

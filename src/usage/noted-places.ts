@@ -22,8 +22,11 @@ export function note({ places, direct }: NotedPlaces, type: Node, place: Payload
   const own = known.filter(({ call, side }) => call === place.call && side === place.side)
   const around = own.find(({ path }) => isBelow(place.path, path))
   // within itself a type says the same below every key of one name: `boss.boss` is what `boss` is
-  const isKnown = ({ path, without }: Payload): boolean =>
-    (path.join('.') === place.path.join('.') && (without ?? []).every((key) => place.without?.includes(key))) ||
+  const isKnown = ({ path, without, filters, isSent }: Payload): boolean =>
+    (path.join('.') === place.path.join('.') &&
+      (without ?? []).every((key) => place.without?.includes(key)) &&
+      (filters === undefined || filters === place.filters) &&
+      (isSent === undefined || isSent === place.isSent)) ||
     (around !== undefined && path.at(-1) === place.path.at(-1) && isBelow(path, around.path))
   if (own.some(isKnown)) return false
   if (!around && known.filter((other) => !isWithinItself(other, known)).length >= MOST_PLACES) return false

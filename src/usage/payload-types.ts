@@ -38,11 +38,12 @@ export function findPayloadTypes(session: Session, trees: readonly Tree[], flow:
   return { places, inherited: new Set([...places.keys()].filter((type) => !direct.has(type))) }
 }
 
-function linkBody(linker: Linker, { annotation, call, path, without, byHand }: TypedBody): void {
+function linkBody(linker: Linker, { annotation, call, path, without, filters, isSent, byHand }: TypedBody): void {
   linker.given.clear()
   giveOfSender(linker, annotation, call.env)
   linker.byHand = byHand
-  link(linker, annotation, [{ kind: 'payload', call, side: 'request', path, ...(without && { without }) }])
+  const left = { ...(without && { without }), ...(filters && { filters }), ...(isSent && { isSent }) }
+  link(linker, annotation, [{ kind: 'payload', call, side: 'request', path, ...left }])
   linker.byHand = undefined
 }
 

@@ -1,6 +1,7 @@
 import type { Flow } from '../flow/flow.js'
 import type { Payload } from '../flow/values.js'
 import type { Node } from '../syntax/tree.js'
+import { isNotSent } from './not-sent.js'
 import { callTrail, eachOnce, fieldsAt, matchesOf, record, step, type Session } from './session.js'
 import type { TrailStep } from './usage.js'
 
@@ -15,7 +16,7 @@ export function recordMember(
   before: readonly TrailStep[] = [],
   byHand?: string,
 ): void {
-  if (!session.context.catalogue.fieldNames.has(name)) return
+  if (!session.context.catalogue.fieldNames.has(name) || isNotSent(flow, place, name)) return
   for (const match of matchesOf(session, flow, place.call)) {
     for (const deprecation of fieldsAt(session, match.operation, name, place.path, place.side)) {
       record(session, {

@@ -90,7 +90,7 @@ function expand(sending: Sending, value: Value, path: readonly string[], layer =
       return
     case 'unknown': {
       expandLater(sending, value, path, layer, OF_UNSEEN)
-      if (into.length === 0) session.typedBodies.push(...typedBody(value, call, path))
+      if (into.length === 0) session.typedBodies.push(...typedBody(value, call, path, sending.replacer?.passes))
     }
   }
 }
@@ -110,7 +110,14 @@ function expandShape(sending: Sending, shape: Shape, path: readonly string[], { 
   const layers = node.type === 'ObjectExpression' ? [shape, ...into] : []
   const own = [...moments, ...sending.moments]
   const out = outer.length === 0 ? (shape.without ?? []) : [...outer, ...(shape.without ?? [])]
-  noteDestination(session, shape, { match: sending.match, call, path, without: out, moments: own })
+  noteDestination(session, shape, {
+    match: sending.match,
+    call,
+    path,
+    without: out,
+    moments: own,
+    ...(replacer && { isSent: replacer.passes }),
+  })
   const writes = flow.writes(shape).filter((write) => canBeSent(shape, write, write.path.length > 0 ? sending.moments : own))
   const replacing = node.type === 'ObjectExpression' ? replacings(flow, shape, writes, own) : []
   const replaced = union(over, keysReplaced(replacing, undefined))

@@ -25,6 +25,8 @@ export interface Destination {
   readonly copies: readonly Node[]
   /** The keys that are taken out of it before. */
   readonly without: readonly string[]
+  /** As of a payload. */
+  readonly isSent?: Payload['isSent']
   /** The environment in which it was made. */
   readonly env: Env
   /** By when a member has to be written to be sent. */
@@ -37,17 +39,17 @@ export function destinationsOf({ destinations }: Pick<Session, 'destinations'>, 
 }
 
 /** Whether a member of an object is taken out of it, or of what it becomes, before it is sent. */
-export function isTakenOut({ without }: Destination, shape: Shape, name: string): boolean {
+export function isTakenOut({ without, isSent }: Destination, shape: Shape, name: string): boolean {
   const times = (keys: readonly string[] = []): number => keys.filter((key) => key === name).length
-  return times(without) > times(shape.without)
+  return isSent?.(name) === false || times(without) > times(shape.without)
 }
 
 /** The places in bodies that an object becomes, with what is taken out of it on the way there. */
 export function bodiesOf(session: Pick<Session, 'destinations'>, shape: Shape): readonly Payload[] {
   return destinationsOf(session, shape).map((destination): Payload => {
-    const { call, path } = destination
+    const { call, path, isSent } = destination
     const without = destination.without.filter((key) => isTakenOut(destination, shape, key))
-    return { kind: 'payload', call, side: 'request', path, ...(without.length > 0 && { without }) }
+    return { kind: 'payload', call, side: 'request', path, ...(without.length > 0 && { without }), ...(isSent && { isSent }) }
   })
 }
 

@@ -1,9 +1,9 @@
 import { saysNothing } from '../flow/type-declarations.js'
-import type { Call, Unknown } from '../flow/values.js'
+import type { Call, Payload, Unknown } from '../flow/values.js'
 import type { Node } from '../syntax/tree.js'
 
 /** A declared type of (a part of) a body that was not seen being made. */
-export interface TypedBody {
+export interface TypedBody extends Pick<Payload, 'filters' | 'isSent'> {
   readonly annotation: Node
   readonly call: Call
   readonly path: readonly string[]
@@ -17,10 +17,16 @@ export interface TypedBody {
 const OF_INCOMING = 'What is sent is made elsewhere and only said to be of this type: change whatever makes it first, then the type.'
 
 /** The type of a body that was not seen: that of the parameter which brings it in, else the one that a cast or a variable says it is of. */
-export function typedBody({ node, param, type, without }: Unknown, call: Call, path: readonly string[]): readonly TypedBody[] {
+export function typedBody(
+  { node, param, type, without, filters }: Unknown,
+  call: Call,
+  path: readonly string[],
+  isSent: Payload['isSent'],
+): readonly TypedBody[] {
   const own = param && node?.type === 'Identifier' ? node.typeAnnotation : undefined
   const isOpen = own ? saysNothing(own.typeAnnotation) : !param
   const annotation = own && !isOpen ? own : type
   if (!annotation) return []
-  return [{ annotation, call, path, without, ...(isOpen && { byHand: OF_INCOMING }) }]
+  const left = { ...(filters && { filters }), ...(isSent && { isSent }) }
+  return [{ annotation, call, path, without, ...left, ...(isOpen && { byHand: OF_INCOMING }) }]
 }
