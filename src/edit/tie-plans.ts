@@ -44,9 +44,13 @@ function refuseGroups(
     for (const finding of group) {
       if (plans.get(finding)?.fix === 'manual' || reasons.get(finding) !== undefined) continue
       const place = placeFrom(finding.usage.tree, refused.usage.tree, refused.usage.node)
-      plans.set(finding, { fix: 'manual', refusal: `It goes with another place that ${what}, in ${place}: ${reasons.get(refused)}` })
+      plans.set(finding, goesWith(place, what, reasons.get(refused) ?? ''))
     }
   }
+}
+
+function goesWith(place: string, what: string, reason: string): Plan {
+  return { fix: 'manual', refusal: `It goes with another place that ${what}, in ${place}: ${reason}` }
 }
 
 /** Refuses the rewriting of a declared member while there are places that need it as it is. */
@@ -64,6 +68,12 @@ function refuseLeftovers(plans: Map<Finding, Plan>, around: Surroundings | undef
       findNestedLeftover(declared, isDone, around)
     if (!leftover) continue
     const place = placeFrom(usage.tree, leftover.tree, leftover.node)
+    // a type of its own would not help a read that is left for another reason
+    const refused = [...plans].find(([other, { fix }]) => fix === 'manual' && other.id === finding.id && other.usage.node === leftover.node)
+    if (refused?.[1].fix === 'manual') {
+      plans.set(finding, goesWith(place, 'cannot be rewritten', refused[1].refusal))
+      continue
+    }
     plans.set(finding, {
       fix: 'manual',
       refusal: `The type also describes values that are not rewritten, in ${place}: give those a type of their own first.`,

@@ -11,6 +11,7 @@ import { listOf } from './lists.js'
 import { type CallExpression, type Items, TEXT_SAME, textMethod } from './text-methods.js'
 import { asText } from './texts.js'
 import { calleeName } from './tree-index.js'
+import { isCircular } from './circular.js'
 import { type Env, type Made, type Tuple, unknown, type Value } from './values.js'
 
 /** Methods by which a raw body is cut into pieces that are each a body. */
@@ -34,6 +35,9 @@ const RAW = new Set([
   'text',
   'json',
 ])
+
+/** Methods of texts and lists that give a part of what they are called on, which a buffer is then set to: `buffer = lines.pop()`. */
+const PART = new Set(['split', 'join', 'trim', 'trimStart', 'trimEnd', 'replace', 'slice', 'substring', 'substr', 'pop', 'shift', 'at'])
 
 /** What a method that the language brings along gives for a receiver; undefined where the receiver's own member is to be called. */
 export function builtinMethod(flow: Flow, receiver: Value, key: string, node: CallExpression, env: Env): readonly Value[] | undefined {
@@ -70,6 +74,7 @@ export function builtinMethod(flow: Flow, receiver: Value, key: string, node: Ca
       if (chosen) return chosen
       if (receiver.variable !== undefined && TEXT_SAME.has(key)) return [receiver]
       if (key === 'asObservable') return [receiver]
+      if (isCircular(receiver) && PART.has(key)) return [receiver]
       if (key === 'getValue' && node.arguments.length === 0) return emittedValues(flow, receiver, node)
       if (key === 'concat') return concatenated(flow, receiver, node, env)
       return isFunctionArgument(node.arguments[0]) ? openAs(receiver.param, listMethod(flow, receiver, key, node, env)) : undefined

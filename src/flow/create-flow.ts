@@ -21,6 +21,7 @@ import { addAnswer, createFound, createStore, type Found } from './store.js'
 import { callTargets } from './targets.js'
 import { hole, textOf, unite } from './texts.js'
 import { indexOf, treeOf } from './tree-index.js'
+import { circular } from './circular.js'
 import { unknown, type Env, type Unknown, type Value } from './values.js'
 import { trimEnv } from './frames.js'
 import { variableValues } from './variables.js'
@@ -68,7 +69,7 @@ function makeFlow(context: FlowContext, calls: RequestsByPlace, twins: () => { r
     const active = running.get(node, env)
     if (active !== undefined) {
       lowestCycle = Math.min(lowestCycle, active)
-      return [unknown('depends on itself', node)]
+      return [circular(node)]
     }
     if (depth === 0 && nesting === 0) begin()
     const sofar = partials.values.get(node, env)

@@ -8,6 +8,7 @@ import { listOf } from './lists.js'
 import { withChanges } from './schema-changes.js'
 import type { Items } from './text-methods.js'
 import { hole, unite, wholeText } from './texts.js'
+import { isCircular } from './circular.js'
 import { type Argument, type Env, unknown, type Value } from './values.js'
 import { fromEntries, memberEntries } from './member-entries.js'
 
@@ -19,7 +20,7 @@ export function builtinFunction(flow: Flow, name: string, args: readonly Argumen
   }
   switch (name) {
     case 'JSON.parse':
-      return values(0)
+      return unlessBlank(values(0))
         .map((value) => copiesOf(parsed(value, node), node, env))
         .flat()
         .map((value) => (args[1] ? withChanges(value) : value))
@@ -92,11 +93,17 @@ export function builtinFunction(flow: Flow, name: string, args: readonly Argumen
   }
 }
 
+/** What can be parsed of what a text can be: nothing is made of a blank one, with which a buffer begins. */
+function unlessBlank(values: Items): Items {
+  const filled = values.filter((value) => wholeText(value)?.trim() !== '')
+  return filled.length > 0 ? filled : values
+}
+
 function parsed(value: Value, node: Node): Items {
   if (value.kind === 'json') return value.of
   if (value.kind === 'payload') return [value]
   if (value.kind === 'answer') return [bodyOf(value)]
-  return [unknown('is parsed from a text', node)]
+  return isCircular(value) ? [value] : [unknown('is parsed from a text', node)]
 }
 
 function allOf(flow: Flow, value: Value): Value {

@@ -9,6 +9,7 @@ import { isIndex } from './positions.js'
 import { handedInBy } from './rows.js'
 import { superValues } from './super-members.js'
 import { through, unite, wholeText } from './texts.js'
+import { isCircular } from './circular.js'
 import type { Env, Value } from './values.js'
 import { keyText } from './key-texts.js'
 
@@ -28,7 +29,9 @@ export function memberExpressionValues(flow: Flow, node: TSESTree.MemberExpressi
     return through(unite(objects.flatMap((object) => names.flatMap((name) => flow.member(object, name, node)))), node)
   const isPosition = isIndex(flow, node.property, env)
   const isItem = (object: Value): boolean =>
-    object.kind === 'payload' && ((isPosition && flow.context.isMap?.(object.path) !== true) || isUsedAsList(node.object))
+    object.kind === 'payload'
+      ? (isPosition && flow.context.isMap?.(object.path) !== true) || isUsedAsList(node.object)
+      : isPosition && isCircular(object)
   const items = objects.flatMap((object) => (isItem(object) ? [object] : membersByKey(flow, [object], node, node.property, env)))
   return through(unite(items), node)
 }

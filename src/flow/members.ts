@@ -25,6 +25,7 @@ import { memberOfText, unite } from './texts.js'
 import { annotationValues, typeMember } from './typed-values.js'
 import { runningMethod } from './wrapping-functions.js'
 import { calledOn } from './this-values.js'
+import { isCircular } from './circular.js'
 import { unknown, type Shape, type Unknown, type Value } from './values.js'
 import { keyText } from './key-texts.js'
 import { howRuns } from './writes.js'
@@ -77,6 +78,7 @@ export function memberValues(flow: Flow, value: Value, key: string, at: Node): r
       return [memberOfText(value, key, at)]
     case 'unknown':
       if (value.without?.includes(key) || value.filters?.some((filter) => isLeftOut(flow, filter, key))) return [ABSENT]
+      if (isCircular(value) && /^\d+$/.test(key)) return [value]
       return (
         membersAmong(value, (entry) => flow.member(entry, key, at)) ??
         (key === 'value' ? emittedValues(flow, value, at) : undefined) ??

@@ -1,5 +1,6 @@
 import type { Node, TSESTree } from '../syntax/tree.js'
 import { bodyOf } from './answers.js'
+import { isCircular } from './circular.js'
 import { isKeyed, keptValues } from './collections.js'
 import { emittedValues, sentValues } from './events.js'
 import type { Flow } from './flow.js'
@@ -7,6 +8,7 @@ import { heldValues } from './library-functions.js'
 import { ITERATING } from './list-methods.js'
 import { actionsOf } from './store-actions.js'
 import { unite } from './texts.js'
+import { isCircular } from './circular.js'
 import type { Env, Value } from './values.js'
 import { EACH, itemsIn } from './utility-functions.js'
 
@@ -39,7 +41,7 @@ export function methodCallback(
   )
   if (!traced.some(isTraced)) {
     // elements of a list that a parameter holds, or that the question leads back to, are as open as that
-    const open = receivers.filter((value) => value.kind === 'unknown' && (value.param || value.reason === 'depends on itself'))
+    const open = receivers.filter((value) => isCircular(value) || (value.kind === 'unknown' && value.param))
     return open.length > 0 && ITERATING.has(name) && (index === 0 || index === 2) && argument === 0 ? open : undefined
   }
   if (name === 'then' || name === 'match') return argument === 0 && index === 0 ? traced : undefined

@@ -67,6 +67,7 @@ export function textMethod(flow: Flow, receiver: Text, key: string, node: CallEx
   const whole = wholeText(receiver)
   if (whole !== undefined) {
     if (key === 'toUpperCase' || key === 'toLowerCase') return [mapParts(receiver, (part) => part[key]())]
+    if (whole === '' && (key === 'slice' || key === 'substring' || key === 'substr')) return [receiver]
     if (key === 'slice' || key === 'substring') {
       const [from, to = whole.length] = [argument(0)[0], argument(1)[0]].map((value) =>
         value?.kind === 'scalar' && typeof value.value === 'number' ? value.value : undefined,

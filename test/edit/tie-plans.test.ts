@@ -58,6 +58,19 @@ describe('plans that belong together', () => {
     ])
   })
 
+  it('leave a declared member for the reason for which a read of it is left', () => {
+    const mixed = reader
+      .replace('base: string', 'base: string, kept: string')
+      .replace('await res.json()', 'kept ? JSON.parse(kept) : await res.json()')
+    const text = `interface Page { collection?: { id: number }; trackingToken?: string }\n${mixed}`
+    const { text: after, rewriting } = rewriteText('/app/a.ts', text)
+    expect(after).toBe(text)
+    expect(rewriting.left.map(({ plan }) => plan.fix === 'manual' && plan.refusal)).toEqual([
+      expect.stringMatching(/^It goes with another place that cannot be rewritten, in line 4: A rewritten read would fit only one/),
+      expect.stringMatching(/^A rewritten read would fit only one/),
+    ])
+  })
+
   it('take along the reads of a type that builds on it', () => {
     const other = 'interface Other extends Page { other: 1 }\nconst f = (o: Other) => o.trackingToken\n'
     const text = `interface Page { collection?: { id: number }; trackingToken?: string }\n${other}${reader}`
