@@ -102,8 +102,7 @@ export interface Endpoint {
   /** The call that defines it, and its environment. */
   readonly node: TSESTree.CallExpression
   readonly env: Env
-  /** The client that it is defined for. */
-  readonly api: Client
+  /** The client that it is defined for. */ readonly api: Client
   /** What is made of it: functions that ask for it or give what is known of it, and (`state`) what those give. */
   readonly part: 'definition' | 'hook' | 'lazyHook' | 'trigger' | 'select' | 'selector' | 'state' | 'unwrap' | 'refetch' | 'cache'
   /** The call that asks for it, and what it hands over; without one, all that ask count. */
@@ -243,6 +242,7 @@ export interface Call {
   readonly client: Client | undefined
   /** Set for an SDK method: the id of its operation. */ readonly operation?: string
   /** What the client is handed, where `node` is no call that hands it over. */ readonly args?: readonly Argument[]
+  /** Set where a type of an SDK tells what a value is: the call only shows that its operation is used. */ readonly standsIn?: true
 }
 
 export function unknown(reason: string, node?: Node, param?: FunctionNode): Unknown {

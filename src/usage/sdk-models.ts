@@ -1,5 +1,5 @@
 import type { Operation } from '../catalogue/types.js'
-import type { Payload } from '../flow/values.js'
+import type { Call, Payload } from '../flow/values.js'
 import type { Tree } from '../syntax/tree.js'
 import { fieldsAt, type Session } from './session.js'
 
@@ -27,9 +27,18 @@ export function findSdkModels(session: Session, trees: readonly Tree[]): SdkMode
     ({ package: name, models = [] }) => models.some(({ operation }) => calls.has(operation)) && importing(name).length > 0,
   )
   if (sdks.length === 0) return undefined
+  const standIns = new Map<string, Call>()
+  /** A call of the SDK, or one that stands for it. */
+  const callFor = (operation: string): Call | undefined => {
+    const call = calls.get(operation)
+    if (!call || call.operation !== undefined) return call
+    const standIn = standIns.get(operation) ?? { ...call, standsIn: true }
+    standIns.set(operation, standIn)
+    return standIn
+  }
   const payloads = (sdk: (typeof sdks)[number], name: string): Payload[] =>
     (sdk.models ?? []).flatMap((model) => {
-      const call = model.name === name ? calls.get(model.operation) : undefined
+      const call = model.name === name ? callFor(model.operation) : undefined
       return call ? model.sides.map((side): Payload => ({ kind: 'payload', call, side, path: model.path })) : []
     })
   const fields = new Set<string>()

@@ -181,15 +181,18 @@ export function callTrail(call: Call, match: Match): TrailStep[] {
   const literal = match.text?.parts.findLast((part) => 'text' in part)
   const name = `${match.operation.method} ${match.operation.path}`
   const references = literal?.via.filter((node) => !isParameterReference(node) && node !== literal.node).slice(-MOST_REFERENCES) ?? []
-  return eachOnce([
+  const trail = eachOnce([
     ...(literal ? step(literal.node, `the path of ${name} is written here`) : []),
     ...references.reverse().flatMap((node) => step(node, 'the path is referred to here')),
     ...step(call.node, `${name} is requested here`).map(asCall),
     ...callsAround(call.env).flatMap((node) => step(node, 'and that is asked for here').map(asCall)),
   ])
+  return call.standsIn ? trail.map(notAsCall) : trail
 }
 
 const asCall = (step: TrailStep): TrailStep => ({ ...step, isCall: true })
+/** What is known by a type alone has nothing to do with what else comes of that request. */
+const notAsCall = ({ tree, node, note }: TrailStep): TrailStep => ({ tree, node, note })
 
 /** Of several steps at one place only the first. */
 export function eachOnce(trail: readonly TrailStep[]): TrailStep[] {

@@ -71,6 +71,25 @@ describe('plans that belong together', () => {
     ])
   })
 
+  const sdk = `import type { ChatMessage } from '@gleanwork/api-client/models/components'
+export const cited = (all: ChatMessage[]) => all.flatMap((message) => message.citations ?? [])
+`
+  const ask = "const res = await fetch(`${base}/rest/api/v1/chat`, { method: 'POST', body: '{}' })"
+
+  it('are made for values of an SDK apart from those of a type of their own', () => {
+    const own = `interface Raw { text?: string; citations?: { url: string }[] }
+export async function add(base: string) {
+  ${ask}
+  const raw: Raw = (await res.json()).messages[0]
+  raw.citations?.push({ url: base })
+}
+`
+    const { text: after, rewriting } = rewriteText('/app/a.ts', sdk + own)
+    expect(after).toContain('message.fragments?.flatMap(')
+    expect(after).toContain(own)
+    expect(rewriting.left).toHaveLength(2)
+  })
+
   it('take along the reads of a type that builds on it', () => {
     const other = 'interface Other extends Page { other: 1 }\nconst f = (o: Other) => o.trackingToken\n'
     const text = `interface Page { collection?: { id: number }; trackingToken?: string }\n${other}${reader}`
