@@ -90,6 +90,13 @@ export async function add(base: string) {
     expect(rewriting.left).toHaveLength(2)
   })
 
+  it('leave a parameter to its type where an SDK declares what it is made of', () => {
+    const { text: after } = rewriteText('/app/a.ts', `${sdk}export async function ask(base: string) {\n  ${ask}\n  return res.json()\n}\n`)
+    expect(after).toContain('message.fragments?.flatMap((fragment) => fragment.citation ?? []) ?? []')
+    const untyped = `export async function ask(base: string) {\n  ${ask}\n  return (await res.json()).messages[0].citations ?? []\n}\n`
+    expect(rewriteText('/app/a.ts', untyped).text).toContain('flatMap((fragment: any) =>')
+  })
+
   it('take along the reads of a type that builds on it', () => {
     const other = 'interface Other extends Page { other: 1 }\nconst f = (o: Other) => o.trackingToken\n'
     const text = `interface Page { collection?: { id: number }; trackingToken?: string }\n${other}${reader}`

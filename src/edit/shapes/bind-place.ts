@@ -61,7 +61,7 @@ function readingOf(tree: Tree, binding: Binding, reader: PlaceReader): Reading {
   const { place, circumstances, field } = reader
   const [first = '', ...rest] = place.steps
   const types = typesOfPattern(tree, pattern)
-  const isTyped = declaresList(tree, types, [field, first], circumstances.isTyped)
+  const isTyped = declaresList(tree, types, [field, first], circumstances)
   const isMap = takenFromMap(tree, pattern, first, circumstances.modules) !== undefined
   const cast = (name: string): string => (isMap ? `(${name} as any)` : name)
   const render = (path: string, form: Form, at: Node) => {

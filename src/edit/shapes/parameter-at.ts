@@ -1,5 +1,6 @@
-import type { Node, Tree } from '../../syntax/tree.js'
+import type { Node, Tree, TSESTree } from '../../syntax/tree.js'
 import { declarationsOf } from '../declared-types.js'
+import type { Circumstances } from '../outcome.js'
 import type { Parameter } from './place.js'
 
 /**
@@ -20,17 +21,20 @@ function isVisible(tree: Tree, node: Node, name: string): boolean {
   return false
 }
 
-/** Whether one of the types says what a list below one of the `keys` holds; `isKnown` speaks of types that other files declare. */
-export function declaresList(tree: Tree, types: readonly Node[], keys: readonly string[], isKnown: boolean): boolean {
-  return types.some((type) => declares(tree, type, keys, isKnown, 0))
+/** What is known of types that other files declare: whether they describe bodies, or which packages have such. */
+type Known = Pick<Circumstances, 'isTyped' | 'sdks'>
+
+/** Whether one of the types says what a list below one of the `keys` holds. */
+export function declaresList(tree: Tree, types: readonly Node[], keys: readonly string[], known: Known): boolean {
+  return types.some((type) => declares(tree, type, keys, known, 0))
 }
 
-function declares(tree: Tree, type: Node, keys: readonly string[], isKnown: boolean, depth: number): boolean {
+function declares(tree: Tree, type: Node, keys: readonly string[], known: Known, depth: number): boolean {
   if (depth > 8) return false
-  const some = (inner: readonly Node[]) => inner.some((each) => declares(tree, each, keys, isKnown, depth + 1))
+  const some = (inner: readonly Node[]) => inner.some((each) => declares(tree, each, keys, known, depth + 1))
   const named = (name: string) => {
     const declared = declarationsOf(tree, name)
-    if (declared.length === 0) return isKnown && isImported(tree, name)
+    if (declared.length === 0) return isImported(tree, name, known)
     return some(declared.map((each) => (each.type === 'TSTypeAliasDeclaration' ? each.typeAnnotation : each)))
   }
   switch (type.type) {
@@ -41,7 +45,7 @@ function declares(tree: Tree, type: Node, keys: readonly string[], isKnown: bool
     case 'TSInterfaceHeritage':
       return type.expression.type === 'Identifier' && named(type.expression.name)
     case 'TSTypeReference':
-      return (type.typeName.type === 'Identifier' && named(type.typeName.name)) || some(type.typeArguments?.params ?? [])
+      return named(rootName(type.typeName)) || some(type.typeArguments?.params ?? [])
     case 'TSArrayType':
       return some([type.elementType])
     case 'TSTypeOperator':
@@ -50,7 +54,7 @@ function declares(tree: Tree, type: Node, keys: readonly string[], isKnown: bool
     case 'TSIntersectionType':
       return some(type.types)
     case 'TSIndexedAccessType':
-      return isKnown
+      return known.isTyped
     default:
       return false
   }
@@ -60,6 +64,19 @@ function isMember(member: Node, keys: readonly string[]): boolean {
   return member.type === 'TSPropertySignature' && member.key.type === 'Identifier' && keys.includes(member.key.name)
 }
 
-function isImported(tree: Tree, name: string): boolean {
-  return tree.scopes.scopes.some((scope) => scope.set.get(name)?.defs.some(({ type }) => type === 'ImportBinding'))
+/** Whether a name is imported: from anywhere where bodies are known to be described, else from an SDK. */
+function isImported(tree: Tree, name: string, { isTyped, sdks }: Known): boolean {
+  return tree.scopes.scopes.some((scope) =>
+    scope.set.get(name)?.defs.some(({ type, parent }) => {
+      if (type !== 'ImportBinding') return false
+      const source = parent.type === 'ImportDeclaration' ? parent.source.value : undefined
+      return isTyped || sdks.some((sdk) => source === sdk || source?.startsWith(`${sdk}/`) === true)
+    }),
+  )
+}
+
+/** The name that a type's own begins with: `models` of `models.Item`. */
+function rootName(name: TSESTree.EntityName): string {
+  if (name.type === 'Identifier') return name.name
+  return name.type === 'TSQualifiedName' ? rootName(name.left) : ''
 }

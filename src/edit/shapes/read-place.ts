@@ -61,7 +61,7 @@ function readMember(tree: Tree, site: Extract<Site, { form: 'member' }>, reader:
   if (name === undefined || !(member.computed || isIdentifierName(first)))
     return refuse('The name of the field is computed: change it where it is spelled.')
   const types = typesOf(tree, member.object)
-  const isTyped = declaresList(tree, types, [field, first], circumstances.isTyped)
+  const isTyped = declaresList(tree, types, [field, first], circumstances)
   const parameter: NameParameter = (wanted) => parameterAt(tree, member, wanted, isTyped)
   const form = formOf(tree, member, reader)
   const question = form === 'some' ? askedAround(tree, member) : undefined
@@ -121,7 +121,7 @@ function readTest(tree: Tree, site: Extract<Site, { form: 'test' | 'own-test' }>
   const test = key.parent
   if (!test) return refuse(chainReason)
   const types = typesOf(tree, object)
-  const isTyped = declaresList(tree, types, [field, place.steps[0] ?? ''], circumstances.isTyped)
+  const isTyped = declaresList(tree, types, [field, place.steps[0] ?? ''], circumstances)
   const asks = place.asks('some', (wanted) => parameterAt(tree, test, wanted, isTyped))
   if (asks === '') {
     const name = spell(key, true, place.steps[0] ?? '', tree)
