@@ -16,7 +16,7 @@ import { decoratedValues } from './provided-values.js'
 import { inheritedView, prototypeMember, prototypeParents } from './prototypes.js'
 import { isThis } from './tree-index.js'
 import { annotationValues } from './typed-values.js'
-import { unknown, type Argument, type Callable, type Class, type Env, type Frame, type Instance, type Value } from './values.js'
+import { unknown, type Argument, type Callable, type type Env, type Frame, type Instance, type Value } from './values.js'
 
 /**
  * What `instance.key` is: a method, a getter's result, a field's or constructor parameter's value; its own class first, then those it
@@ -221,33 +221,16 @@ function fieldValues(flow: Flow, value: Node, instance: Instance, env: Env): rea
   })
 }
 
-function methodValues(flow: Flow, fn: FunctionNode, isGetter: boolean, self: Callable['self'], env: Env, at: Node): readonly Value[] {
+/** What a method gives that is read: itself, or a getter's result. */
+export function methodValues(
+  flow: Flow,
+  fn: FunctionNode,
+  isGetter: boolean,
+  self: Callable['self'],
+  env: Env,
+  at: Node,
+): readonly Value[] {
   const callable: Callable = { kind: 'callable', fn, env, self }
   if (!isGetter) return [callable]
   return flow.returns(fn, flow.frame(callable, [], at, env))
-}
-
-/** What a static member of a class is; `asked` is the class that is `this` in one that it has from a class it extends. */
-export function staticMember(flow: Flow, value: Class, key: string, at: Node, asked = value, depth = 0): readonly Value[] {
-  const found: Value[] = []
-  for (const member of membersNamed(value.node, key)) {
-    if (!('key' in member) || !member.static) continue
-    if (member.type === 'MethodDefinition' && member.value.type === 'FunctionExpression')
-      return methodValues(flow, member.value, member.kind === 'get', asked, value.env, at)
-    if ((member.type === 'PropertyDefinition' || member.type === 'AccessorProperty') && member.value)
-      found.push(...flow.evaluate(member.value, value.env))
-  }
-  for (const write of writesNamed(value.node, key)) {
-    const target = unwrap(write.left)
-    if (target.type !== 'MemberExpression') continue
-    const object = unwrap(target.object)
-    const onThis = object.type === 'ThisExpression' && isWithin(write, value.node)
-    const onName = object.type === 'Identifier' && object.name === value.node.id?.name
-    if (onThis || onName) found.push(...flow.evaluate(write.right, undefined).filter((result) => onName || result.kind !== 'unknown'))
-  }
-  if (found.length > 0) return unite(found)
-  const parent = value.node.superClass && flow.evaluate(value.node.superClass, value.env).find((candidate) => candidate.kind === 'class')
-  return parent && depth < 6
-    ? staticMember(flow, parent, key, at, asked, depth + 1)
-    : [unknown('is a static member that its class does not declare', at)]
 }

@@ -8,7 +8,6 @@ import { heldValues } from './library-functions.js'
 import { ITERATING } from './list-methods.js'
 import { actionsOf } from './store-actions.js'
 import { unite } from './texts.js'
-import { isCircular } from './circular.js'
 import type { Env, Value } from './values.js'
 import { EACH, itemsIn } from './utility-functions.js'
 
