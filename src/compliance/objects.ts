@@ -9,6 +9,7 @@ import { unknown, type Env, type Shape, type Value } from '../flow/values.js'
 import { keyText } from '../flow/key-texts.js'
 import { isFunction, isWithin, programOf, unwrap } from '../syntax/names.js'
 import type { Node, TSESTree } from '../syntax/tree.js'
+import { closeBranches, isWrittenByHelper } from './sure-writes.js'
 import { handledElsewhere } from './handed-over.js'
 import { removalsOf } from './removals.js'
 
@@ -74,15 +75,16 @@ function viewShape(flow: Flow, shape: Shape, use: Node, depth: number): ObjectVi
   const { from, own = shape, left = [] } = takenApart(shape) ?? {}
   const { node, env } = own
   // a copy has what its original held when it was copied
-  const first = from ? viewShape(flow, from, node, depth) : ownEntries(flow, shape, use, depth)
-  const entries = first.entries.filter(({ key }) => !left.includes(key))
-  let { open } = first
+  const base = from ? viewShape(flow, from, node, depth) : ownEntries(flow, shape, use, depth)
+  const entries = base.entries.filter(({ key }) => !left.includes(key))
+  let { open } = base
   const late: { at: Node; entries: readonly Entry[] }[] = []
   const handled = handledElsewhere(flow, node)
   for (const write of [...flow.writes(own), ...handled.writes]) {
     if (write.path.length > 0) continue
-    const standing = standingOf(flow, write.node, 'node' in write.value ? write.value.env : env, node, use)
-    if (standing === 'never') continue
+    const first = standingOf(flow, write.node, 'node' in write.value ? write.value.env : env, node, use)
+    if (first === 'never') continue
+    const standing = first === 'maybe' && isWrittenByHelper(flow, write.node, own, use) ? 'sure' : first
     if (write.key === SOME_KEY) {
       open ??= 'a key of it is written that is not known'
       continue
@@ -104,7 +106,7 @@ function viewShape(flow: Flow, shape: Shape, use: Node, depth: number): ObjectVi
     if (standing !== 'never') late.push({ at, entries: [{ key, node: at, value: undefined, values: [], sure: standing === 'sure' }] })
   }
   late.sort((a, b) => a.at.range[0] - b.at.range[0])
-  const all = [...entries, ...late.flatMap((written) => written.entries)].map((entry) => afterSchema(entry, shape))
+  const all = [...entries, ...closeBranches(late, use)].map((entry) => afterSchema(entry, shape))
   if (isChanged(shape)) open ??= 'a schema makes something else of it'
   return { node: shape.node, open, entries: all.filter(({ key }) => !own.without?.includes(key)) }
 }

@@ -16,7 +16,7 @@ import { decoratedValues } from './provided-values.js'
 import { inheritedView, prototypeMember, prototypeParents } from './prototypes.js'
 import { isThis } from './tree-index.js'
 import { annotationValues } from './typed-values.js'
-import { unknown, type Argument, type Callable, type type Env, type Frame, type Instance, type Value } from './values.js'
+import { unknown, type Argument, type Callable, type Env, type Frame, type Instance, type Value } from './values.js'
 
 /**
  * What `instance.key` is: a method, a getter's result, a field's or constructor parameter's value; its own class first, then those it
