@@ -50,6 +50,7 @@ export function libraryFunction(flow: Flow, name: string, args: readonly Argumen
     case 'shallowReactive':
     case 'readonly':
     case 'markRaw':
+    case 'createConfig':
     case '$state':
     case '$derived':
       return values()

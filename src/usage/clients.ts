@@ -16,6 +16,7 @@ import {
   SUPERAGENT_CHAIN,
   verbs,
 } from './client-shapes.js'
+import { generatedClients } from './generated-clients.js'
 import { packageClients } from './package-clients.js'
 import { platformClients } from './platform-clients.js'
 import { reduxClients } from './redux-clients.js'
@@ -161,6 +162,7 @@ export const clients: readonly ClientRow[] = [
   ...runnerClients,
   ...testingClients,
   ...reduxClients,
+  ...generatedClients,
   {
     name: 'openapi-fetch',
     modules: ['openapi-fetch'],
