@@ -6,6 +6,7 @@ import type { Flow } from './flow.js'
 import { asLists } from './iterators.js'
 import { keyText } from './key-texts.js'
 import { overwrittenInPattern, withOverwritten } from './overwritten.js'
+import { putInPattern, withPut } from './put-values.js'
 import { unite } from './texts.js'
 import { itemAt } from './value-parts.js'
 import type { Env, Value } from './values.js'
@@ -39,7 +40,12 @@ export function destructure(flow: Flow, values: readonly Value[], pattern: Node,
             : withOverwritten(
                 values,
                 () => overwrittenInPattern(flow, pattern, key, env),
-                (value) => flow.member(value, key, property),
+                (left) =>
+                  withPut(
+                    left,
+                    () => putInPattern(flow, pattern, key, env),
+                    (value) => flow.member(value, key, property),
+                  ),
               )
         return destructure(flow, unite(inner), property.value, name, env)
       }

@@ -6,6 +6,7 @@ import { argumentBehind, argumentHolding, cameBy, keyChain } from './key-chain.j
 import { isUsedAsList } from './list-uses.js'
 import { overwrittenValues, withOverwritten } from './overwritten.js'
 import { isIndex } from './positions.js'
+import { putValues, withPut } from './put-values.js'
 import { handedInBy } from './rows.js'
 import { superValues } from './super-members.js'
 import { through, unite, wholeText } from './texts.js'
@@ -20,7 +21,8 @@ export function memberExpressionValues(flow: Flow, node: TSESTree.MemberExpressi
   const objects = flow.evaluate(node.object, env)
   if (key !== undefined) {
     const own = () => overwrittenValues(flow, node.object, key, node, env)
-    const values = withOverwritten(objects, own, (object) => flow.member(object, key, node))
+    const put = () => putValues(flow, node.object, key, node, env)
+    const values = withOverwritten(objects, own, (left) => withPut(left, put, (object) => flow.member(object, key, node)))
     return chosenBy(flow, node, env, through(values, node))
   }
   const keys = flow.evaluate(node.property, env)

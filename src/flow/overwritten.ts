@@ -11,7 +11,7 @@ import { functionAround, indexOf, treeOf, type Variable } from './tree-index.js'
 import type { Env, Value } from './values.js'
 
 /** A variable or `this`, and members of it that are spelled. */
-interface Chain {
+export interface Chain {
   readonly root: Variable | 'this'
   readonly keys: readonly string[]
 }
@@ -46,10 +46,10 @@ export function sourceOf(pattern: Node): Node | undefined {
 export function withOverwritten(
   values: readonly Value[],
   own: () => readonly Value[] | undefined,
-  member: (value: Value) => readonly Value[],
+  membersOf: (values: readonly Value[]) => readonly Value[],
 ): readonly Value[] {
   const written = values.some(isBody) ? own() : undefined
-  return unite(written ? [...written, ...values.flatMap((value) => (isBody(value) ? [] : member(value)))] : values.flatMap(member))
+  return unite(written ? [...written, ...membersOf(values.filter((value) => !isBody(value)))] : membersOf(values))
 }
 
 function isBody({ kind }: Value): boolean {
@@ -74,7 +74,7 @@ function reachingWrites(flow: Flow, object: Node, key: string, read: Node): read
   )
 }
 
-function chainOf(node: Node): Chain | undefined {
+export function chainOf(node: Node): Chain | undefined {
   if (node.type === 'ThisExpression') return { root: 'this', keys: [] }
   if (node.type === 'Identifier') {
     const tree = treeOf(node)
@@ -91,7 +91,7 @@ function isSame(one: Chain | undefined, other: Chain): boolean {
 }
 
 /** The assignment, or the `if` of which every branch has one, that every way to the read passes. */
-function killerBy(write: Write, all: readonly Write[], read: Node): Node | undefined {
+export function killerBy(write: Write, all: readonly Write[], read: Node): Node | undefined {
   const place = write.operator === '=' && write.range[1] <= read.range[0] ? placeIn(read, functionAround(write)) : undefined
   if (!place || exclude(write, place)) return undefined
   if (dominates(write, place)) return write
@@ -128,7 +128,7 @@ function placeIn(read: Node, home: Node | undefined): Node | undefined {
 }
 
 /** Whether the same words may name another object at the read, or the object may have got another member by then. */
-function mayBeAnother(flow: Flow, { root, keys }: Chain, killer: Node, read: Node): boolean {
+export function mayBeAnother(flow: Flow, { root, keys }: Chain, killer: Node, read: Node): boolean {
   const home = functionAround(killer)
   const isClosure = functionAround(read) !== home
   const isBetween = (node: Node): boolean => node.range[0] >= killer.range[1] && (isClosure || node.range[1] <= read.range[0])
