@@ -1,8 +1,9 @@
+import { staticKey, unwrap } from '../syntax/names.js'
 import type { Node, TSESTree } from '../syntax/tree.js'
 import type { Flow } from './flow.js'
 import { listOf } from './lists.js'
 import { concatenate } from './concatenate.js'
-import { cutText, splitText } from './cut-text.js'
+import { cutBy, splitText } from './cut-text.js'
 import { asText, hole, mapParts, replaceText, wholeText } from './texts.js'
 import { type Env, type Text, unknown, type Value } from './values.js'
 
@@ -64,16 +65,18 @@ export function textMethod(flow: Flow, receiver: Text, key: string, node: CallEx
     const folded = wanted && node.arguments.length === 1 ? meets(receiver, wholeText(wanted), key === 'startsWith') : undefined
     if (folded !== undefined) return [{ kind: 'scalar', value: folded }]
   }
+  if (key === 'slice' || key === 'substring' || key === 'substr') {
+    const [from, second] = [0, 1].map((index) => numberOf(argument(index)[0]))
+    const isKnown = from !== undefined && (second !== undefined || node.arguments.length < 2 || wholeText(receiver) !== undefined)
+    const less = key === 'substr' ? undefined : shortenedBy(flow, node, env)
+    const cut =
+      from !== undefined && less !== undefined ? cutBy(receiver, 'slice', from, -less) : isKnown && cutBy(receiver, key, from, second)
+    if (cut) return [cut]
+  }
   const whole = wholeText(receiver)
   if (whole !== undefined) {
     if (key === 'toUpperCase' || key === 'toLowerCase') return [mapParts(receiver, (part) => part[key]())]
     if (whole === '' && (key === 'slice' || key === 'substring' || key === 'substr')) return [receiver]
-    if (key === 'slice' || key === 'substring') {
-      const [from, to = whole.length] = [argument(0)[0], argument(1)[0]].map((value) =>
-        value?.kind === 'scalar' && typeof value.value === 'number' ? value.value : undefined,
-      )
-      if (from !== undefined) return [cutText(receiver, ...boundsOf(key, from, to, whole.length))]
-    }
     if (key === 'split') {
       const [by] = argument(0)
       const separator = by?.kind === 'regex' ? toRegExp(by) : by && wholeText(by)
@@ -86,11 +89,19 @@ export function textMethod(flow: Flow, receiver: Text, key: string, node: CallEx
   return [hole('is computed', node)]
 }
 
-/** From where to where `slice` and `substring` take a text of that length: the one counts from the end, the other changes sides. */
-function boundsOf(key: 'slice' | 'substring', from: number, to: number, length: number): [from: number, to: number] {
-  const within = (index: number): number => Math.min(Math.max(key === 'slice' && index < 0 ? length + index : index, 0), length)
-  const [start, end] = [within(from), within(to)]
-  return key === 'substring' && start > end ? [end, start] : [start, Math.max(start, end)]
+/** By how much the end of a text is cut off, counted as `text.slice(0, text.length - 1)` does. */
+function shortenedBy(flow: Flow, { callee, arguments: [, end] }: CallExpression, env: Env): number | undefined {
+  if (end?.type !== 'BinaryExpression' || end.operator !== '-' || callee.type !== 'MemberExpression') return undefined
+  const [left, object] = [unwrap(end.left), unwrap(callee.object)]
+  if (left.type !== 'MemberExpression' || staticKey(left.property, left.computed) !== 'length') return undefined
+  const counted = unwrap(left.object)
+  const isSame = counted.type === 'Identifier' && object.type === 'Identifier' && counted.name === object.name
+  const less = isSame ? numberOf(flow.evaluate(end.right, env)[0]) : undefined
+  return less !== undefined && less > 0 ? less : undefined
+}
+
+function numberOf(value: Value | undefined): number | undefined {
+  return value?.kind === 'scalar' && typeof value.value === 'number' ? value.value : undefined
 }
 
 /** Whether a text begins or ends with another; undefined where what is written does not tell. */
