@@ -26,7 +26,7 @@ export function setGlobally(flow: Flow, name: string, at: Node): readonly Value[
 
 const kept = new WeakMap<readonly Tree[], ReadonlyMap<string, readonly Write[]>>()
 
-/** Answers that any of the files keeps under a global name; nothing where one of them puts something else there. */
+/** What any of the files keeps under a global name; nothing where one of them puts something there that is not known. */
 function keptGlobally(flow: Flow, name: string): readonly Value[] {
   const { trees } = flow.context
   let names = kept.get(trees)
@@ -35,7 +35,8 @@ function keptGlobally(flow: Flow, name: string): readonly Value[] {
     for (const tree of trees) {
       for (const write of indexOf(tree).memberWrites) {
         const target = unwrap(write.left)
-        const key = target.type === 'MemberExpression' && isRoot(target.object) ? staticKey(target.property, target.computed) : undefined
+        const key =
+          target.type === 'MemberExpression' && mayBeRoot(target.object, tree) ? staticKey(target.property, target.computed) : undefined
         if (key !== undefined) addTo(found, key, write)
       }
     }
@@ -44,29 +45,39 @@ function keptGlobally(flow: Flow, name: string): readonly Value[] {
   }
   const writes = names.get(name) ?? []
   if (writes.length === 0 || clientTable(flow).globals.has(name)) return []
-  const values = writes.flatMap((write) => {
-    const target = unwrap(write.left)
-    const isGlobal = target.type === 'MemberExpression' && flow.evaluate(target.object, undefined).some((value) => value.kind === 'global')
-    return isGlobal ? flow.evaluate(write.right, undefined) : []
-  })
-  const there = values.filter((value) => value.kind !== 'scalar' || value.value != null)
-  return there.length > 0 && there.every(({ kind }) => kind === 'payload') ? there : []
+  const values = writes.flatMap((write) => (isOnRoot(flow, write) ? flow.evaluate(write.right, undefined) : []))
+  // `kept.desk = kept.desk ?? new Desk()`: what was there before is what is asked for
+  const isBefore = (value: Value): boolean => value.kind === 'global' && value.path.join('.') === name
+  const there = values.filter((value) => !isBefore(value) && (value.kind !== 'scalar' || value.value != null))
+  return there.every(({ kind }) => kind === 'payload' || kind === 'client' || kind === 'sdk' || kind === 'instance') ? there : []
 }
 
-function isRoot(node: Node): boolean {
+/** Whether something is the global object by its name, or by that of a variable that is made of it. */
+function mayBeRoot(node: Node, tree: Tree): boolean {
   const inner = unwrap(node)
-  return inner.type === 'Identifier' && ROOTS.has(inner.name)
+  if (inner.type !== 'Identifier' || ROOTS.has(inner.name)) return inner.type === 'Identifier'
+  const [definition] = indexOf(tree).variableOf(inner)?.defs ?? []
+  const init = definition?.node.type === 'VariableDeclarator' && definition.node.init ? unwrap(definition.node.init) : undefined
+  return init?.type === 'Identifier' && ROOTS.has(init.name)
+}
+
+/** Whether what is written to is the global object itself. */
+function isOnRoot(flow: Flow, write: Write): boolean {
+  const target = unwrap(write.left)
+  if (target.type !== 'MemberExpression') return false
+  const tree = treeOf(target)
+  if (!tree || !mayBeRoot(target.object, tree)) return false
+  return flow.evaluate(target.object, undefined).some((value) => value.kind === 'global' && value.path.length === 1)
 }
 
 function setHere(flow: Flow, name: string, at: Node): readonly Value[] {
-  return writesNamed(at, name).flatMap((write) => {
-    const target = unwrap(write.left)
-    const root = target.type === 'MemberExpression' ? unwrap(target.object) : undefined
-    if (root?.type !== 'Identifier' || !ROOTS.has(root.name)) return []
-    if (!flow.evaluate(root, undefined).some(({ kind }) => kind === 'global')) return []
-    return flow.evaluate(write.right, undefined).filter(({ kind }) => kind === 'shape' || kind === 'callable' || kind === 'class')
-  })
+  return writesNamed(at, name).flatMap((write) =>
+    isOnRoot(flow, write) ? flow.evaluate(write.right, undefined).filter(({ kind }) => SET_HERE.has(kind)) : [],
+  )
 }
+
+/** What is followed of what the file itself sets. */
+const SET_HERE: ReadonlySet<Value['kind']> = new Set(['shape', 'callable', 'class', 'client', 'sdk', 'instance'])
 
 /** What the files that share their global names with a file have under a name; nothing under that of a client of the table. */
 function sharedValues(flow: Flow, tree: Tree | undefined, name: string): readonly Value[] {
