@@ -13,6 +13,7 @@ import { texts } from './text-methods.js'
 import { concatenate } from './concatenate.js'
 import { thisValues } from './this-values.js'
 import { textOf, unite } from './texts.js'
+import { calleeName } from './tree-index.js'
 import { unknown, type Env, type Text, type Value } from './values.js'
 import { identifierValues } from './variables.js'
 
@@ -44,8 +45,8 @@ export function expressionValues(flow: Flow, node: Node, env: Env): readonly Val
       return flow.evaluate(node.argument, env)
     case 'YieldExpression': {
       // what runs the generator (a saga, a flow) hands back what a request gives
-      const runs = node.argument && unwrap(node.argument).type === 'CallExpression' ? node.argument : undefined
-      const given = runs ? flow.evaluate(runs, env).filter(({ kind }) => kind === 'payload' || kind === 'answer') : []
+      const runs = node.argument && unwrap(node.argument).type === 'CallExpression' ? unwrap(node.argument) : undefined
+      const given = runs ? (ranTogether(flow, runs, env) ?? flow.evaluate(runs, env).filter(isBody)) : []
       return given.length > 0 ? given : [unknown('is handed into a generator', node)]
     }
     case 'ObjectExpression':
@@ -81,6 +82,20 @@ export function expressionValues(flow: Flow, node: Node, env: Env): readonly Val
     default:
       return [unknown('is an expression that is not followed', node)]
   }
+}
+
+/** What several requests give that a saga runs at once: `yield all([call(a), call(b)])`, or by their names, `yield all({ a: call(a) })`. */
+function ranTogether(flow: Flow, call: Node, env: Env): readonly Value[] | undefined {
+  if (call.type !== 'CallExpression' || call.arguments.length !== 1 || calleeName(call) !== 'all') return undefined
+  const isEffect = flow.evaluate(call.callee, env).some((value) => value.kind === 'external' && SAGA.test(value.module))
+  const [effects] = call.arguments
+  return isEffect && effects ? flow.evaluate(effects, env).filter(({ kind }) => kind === 'shape') : undefined
+}
+
+const SAGA = /^(?:@redux-saga\/core|redux-saga|typed-redux-saga)(?:\/|$)/
+
+function isBody({ kind }: Value): boolean {
+  return kind === 'payload' || kind === 'answer'
 }
 
 /** What an assignment leaves of the value that was there before: `??=` and `||=` only what counts as there. */
