@@ -17,6 +17,7 @@ import { loaderFunction } from './loaders.js'
 import { injectedValues } from './provided-values.js'
 import { queryFunction } from './query-hooks.js'
 import { makerAt, sliceValues } from './store-actions.js'
+import { definedStore, storeReferences } from './stores.js'
 import { checkedBy } from './schema-changes.js'
 import type { Items } from './text-methods.js'
 import { type Argument, type Env, unknown, type Value } from './values.js'
@@ -145,6 +146,10 @@ export function libraryFunction(flow: Flow, name: string, args: readonly Argumen
     case 'useSelector':
     case 'useAppSelector':
       return endpointsAmong(name === 'isAnyOf' ? args.flatMap((argument) => flow.argument(argument)) : values())
+    case 'defineStore':
+      return definedStore(flow, args, node, env)
+    case 'storeToRefs':
+      return storeReferences(flow, values(), node)
     case 'createSlice':
       return first && 'node' in first ? sliceValues(node, first.node) : undefined
     case 'createAction':

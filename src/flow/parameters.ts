@@ -5,6 +5,7 @@ import { callersOf } from './callers.js'
 import type { Flow } from './flow.js'
 import { isDouble, isTest } from './doubles.js'
 import { callsApart, heldCallers } from './held-functions.js'
+import { storeParameter } from './component-options.js'
 import { callHanded, type Handed } from './call-handed.js'
 import { elementsHanded } from './element-callbacks.js'
 import { handedToResult, madeArgument } from './made-functions.js'
@@ -32,7 +33,7 @@ export function parameterValues(flow: Flow, fn: FunctionNode, index: number, env
   if (flow.wide !== flow && !isConstructor) return [unknown(`is ${name}`, parameter, fn)]
   const provided = isConstructor && parameter ? decoratedValues(flow, parameter) : []
   if (provided.length > 0) return provided
-  const made = madeArgument(flow, fn, index, env) ?? reducedActions(flow, fn, index)
+  const made = madeArgument(flow, fn, index, env) ?? reducedActions(flow, fn, index) ?? storeParameter(fn, index)
   if (made) return made
   const props = elementsHanded(fn).flatMap((handed) => elementArgument(flow, handed, index, undefined) ?? [])
   if (props.length > 0) return unite(props)
