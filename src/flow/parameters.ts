@@ -11,6 +11,7 @@ import { elementsHanded } from './element-callbacks.js'
 import { handedToResult, madeArgument } from './made-functions.js'
 import { decoratedValues } from './provided-values.js'
 import { startsPipe } from './piped-functions.js'
+import { requestEvent } from './request-events.js'
 import { reducedActions } from './store-actions.js'
 import { argumentsBehindThis, argumentsOf, handsOnThis } from './call-arguments.js'
 import { unite } from './texts.js'
@@ -23,6 +24,8 @@ import { boundValues } from './variables.js'
 export function parameterValues(flow: Flow, fn: FunctionNode, index: number, env: Env): readonly Value[] {
   const parameter = parametersOf(fn)[index]
   const name = parameter?.type === 'Identifier' ? `the parameter \`${parameter.name}\`` : 'a parameter'
+  const event = requestEvent(flow, fn, index, env)
+  if (event) return event
   const place = boundAt(wrapped(fn))
   const inline = callHanded(place) ?? handedInList(place)
   const given = inline && handedArgument(flow, inline, index, env)

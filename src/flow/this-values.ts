@@ -9,6 +9,7 @@ import { selfAt } from './instance-steps.js'
 import { ITERATING } from './list-methods.js'
 import { instancesGiven } from './merges.js'
 import { prototypeTarget } from './prototypes.js'
+import { requestsHandledBy } from './request-events.js'
 import { calleeName } from './tree-index.js'
 import { annotationValues } from './typed-values.js'
 import { unknown, type Env, type Instance, type Shape, type Value } from './values.js'
@@ -64,6 +65,8 @@ export function thisValues(flow: Flow, node: Node, env: Env): readonly Value[] {
     )
       return [selfAt(frame.self, frame, node)]
   }
+  const requests = requestsHandledBy(flow, at, env)
+  if (requests.length > 0) return requests
   const given = thisGiven(at)
   if (given) return flow.evaluate(given, env)
   const around = at.parent && memberAround(at)
