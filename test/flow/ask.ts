@@ -10,7 +10,8 @@ import { canSend } from '../../src/usage/can-send.js'
 import { clients } from '../../src/usage/clients.js'
 import { unknownClient } from '../../src/usage/unknown-client.js'
 import { operationsAt } from '../../src/usage/request-path.js'
-import { methodsOf, resolveCall } from '../../src/usage/resolve-call.js'
+import { methodsOf } from '../../src/usage/request-methods.js'
+import { resolveCall } from '../../src/usage/resolve-call.js'
 import { createMemoryWorkspace } from '../../src/workspace/memory-workspace.js'
 import { render } from './render.js'
 
@@ -75,7 +76,10 @@ function partOf(call: Call, question: string, flow: Flow): string[] {
     return [...names, ...(any ? ['any'] : [])]
   }
   const slots = question === 'body' ? call.shape.body : call.shape.headers
-  return slots.flatMap((slot) => flow.slot(call, slot)).filter(({ kind }) => kind !== 'scalar').map((value) => render(value, flow))
+  return slots
+    .flatMap((slot) => flow.slot(call, slot))
+    .filter(({ kind }) => kind !== 'scalar')
+    .map((value) => render(value, flow))
 }
 
 /** The largest expression that starts behind an offset, or behind the parentheses there. */
