@@ -1,3 +1,4 @@
+import { isCircular } from '../flow/circular.js'
 import type { Flow } from '../flow/flow.js'
 import type { Value } from '../flow/values.js'
 import { writtenMember } from '../flow/write-forms.js'
@@ -51,7 +52,7 @@ export function mixedWith(session: Session, flow: Flow, values: readonly Value[]
       const key = onlyKey(flow, value, name)
       if (!key) return { mixed: OF_ITS_OWN }
       own.push(key)
-    } else if (value.kind === 'unknown' && !/nested too deep|depends on itself|too many/.test(value.reason))
+    } else if (value.kind === 'unknown' && !isCircular(value) && !/nested too deep|too many/.test(value.reason))
       return { mixed: `the object can also be something that was not seen: it ${value.reason}` }
   }
   return own.length > 0 ? { mixed: OF_ITS_OWN, own } : undefined
