@@ -11,7 +11,7 @@ interface Chunk {
 }
 
 // Tried on Node 20 only; Node 22 and later refuse the first one. The code that is kept belongs to these very flags, so that they are set
-// before anything is loaded and stay as they are.
+// before anything is loaded and again before it is kept.
 const flags = [
   // Node 20 optimizes a function after it has run through 132 kB of its code. Most of what is optimized here is then hardly called again,
   // and each thread waits for the optimizer of the others.
@@ -21,7 +21,7 @@ const flags = [
   '--semi-space-growth-factor=1',
   '--heap-growing-percent=50',
 ]
-if (process.versions.v8.startsWith('11.')) for (const flag of flags) setFlagsFromString(flag)
+setFlags()
 
 const require = createRequire(import.meta.url)
 const folder = fileURLToPath(new URL('../../compiled', import.meta.url))
@@ -42,6 +42,8 @@ export function loadCompiled<Exports>(name: string): Exports {
 /** Keeps the code that this run has compiled for the next one. To be called at the end, when all that is needed has been compiled. */
 export function keepCompiled(): void {
   if (fresh.size === 0 || process.env['NODE_DISABLE_COMPILE_CACHE']) return
+  // a large run has let the space for new objects grow (src/project/young-space.ts)
+  setFlags()
   try {
     mkdirSync(store, { recursive: true })
     for (const [file, script] of fresh) {
@@ -53,6 +55,10 @@ export function keepCompiled(): void {
   } catch {
     // installed where nothing can be written: the next run compiles as this one did
   }
+}
+
+function setFlags(): void {
+  if (process.versions.v8.startsWith('11.')) for (const flag of flags) setFlagsFromString(flag)
 }
 
 function load(file: string): unknown {

@@ -18,6 +18,7 @@ import { findDeclaredMembers } from '../workspace/declared-members.js'
 import { isInstalled } from '../workspace/is-installed.js'
 import type { Workspace } from '../workspace/workspace.js'
 import type { Failure } from './scan.js'
+import { growYoungSpace } from './young-space.js'
 
 const SCRIPT = /\.[cm]?[jt]sx?$/
 
@@ -60,6 +61,7 @@ export function analyse(chosen: readonly string[], widened: readonly string[], o
   const { catalogue, workspace, asOf, accept = () => true } = options
   const failures: Failure[] = []
   const trees: Tree[] = []
+  growYoungSpace(chosen.length + widened.length)
   for (const file of chosen) {
     const tree = openTree(file, workspace, failures)
     if (tree) trees.push(tree)
