@@ -5,7 +5,7 @@ import type { Env, Frame } from './values.js'
 /** The part of an environment that code at `node` can see: frames of functions that enclose it. */
 export function trimEnv(env: Env, node: Node): Env {
   let frame = env
-  while (frame && !isWithin(node, frame.fn)) frame = frame.parent
+  while (frame && !(isWithin(node, frame.fn) && node.range[1] > (frame.start ?? 0))) frame = frame.parent
   return frame
 }
 

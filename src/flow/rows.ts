@@ -152,7 +152,9 @@ function rowFrame(node: CallNode, block: Node, held: Held, env: Env): Frame {
   const same = known.find((frame) => frame.held.value === held.value)
   if (same) return same
   const bare = { fn: block as FunctionNode, parent: env, self: undefined, args: [], call: undefined }
-  const frame: RowFrame = { ...bare, ...(env && { from: env }), depth: (env?.depth ?? 0) + 1, held }
+  // what stands before the name is bound is the same for all objects
+  const start = Math.min(...[...held.patterns].map(({ range }) => range[0]))
+  const frame: RowFrame = { ...bare, ...(env && { from: env }), start, depth: (env?.depth ?? 0) + 1, held }
   known.push(frame)
   return frame
 }

@@ -230,9 +230,9 @@ export interface Frame {
   readonly args: readonly Argument[]
   /** The call that made it. */ readonly call: Node | undefined
   /** The environment of that call. */ readonly from?: Env
+  /** Where the code begins that it makes a difference to, where that is later than `fn`: an offset. */ readonly start?: number
   readonly depth: number
 }
-
 export type Env = Frame | undefined
 /** A place that sends a request, in an environment. Interned per node and environment. */
 export interface Call {
