@@ -27,7 +27,7 @@ export interface CatalogueIndex {
   /** Every operation with this absolute path, whatever its method; HOLE stands for unknown text. See `createPathMatcher`. */
   readonly matchPath: (path: string) => Operation[]
   /** Whether some operation can have a path, whatever stands in its holes. */
-  readonly mayMatchPath: (path: string) => boolean
+  readonly mayMatchPath: (path: string, methods?: ReadonlySet<string>) => boolean
   /** The ids of the interfaces that have a server at an address, by that as `URL` writes it. */
   readonly servedAt: ReadonlyMap<string, readonly string[]>
   readonly needles: Needles

@@ -45,24 +45,28 @@ export function createPathMatcher(operations: readonly Operation[]): (path: stri
 
 /**
  * Prepares the question whether some operation can have a path, whatever stands in its holes: what is written before the first of them and
- * behind the last one fits its path. A hole can hold several segments, or none; without one it is no question.
+ * behind the last one fits its path. A hole can hold several segments, but none that go on behind a parameter: who asks for `things/` and
+ * an id asks for no part of that thing. Without a hole it is no question. With `methods` given it has to have one of them.
  */
-export function createPathGuess(operations: readonly Operation[]): (path: string) => boolean {
-  let templates: readonly (readonly Segment[])[] | undefined
-  return (path) => {
-    templates ??= operations.map((operation) => trimPath(operation.path).split('/').map(readSegment))
+export function createPathGuess(operations: readonly Operation[]): (path: string, methods?: ReadonlySet<string>) => boolean {
+  let templates: readonly { readonly method: string; readonly segments: readonly Segment[] }[] | undefined
+  return (path, methods) => {
+    templates ??= operations.map(({ method, path: own }) => ({ method, segments: trimPath(own).split('/').map(readSegment) }))
     const trimmed = trimPath(path)
     const [head = '', tail] = [trimmed.slice(0, Math.max(trimmed.indexOf(HOLE), 0)), trimmed.slice(trimmed.lastIndexOf(HOLE) + 1)]
     if (!trimmed.includes(HOLE)) return false
+    const isOne = trimmed.length === head.length + 1 + tail.length
     const before = head.split('/')
     const begun = before.pop() ?? ''
     // what follows a hole in the same segment says little
     const behind = tail.split('/').slice(1)
-    return templates.some((segments) => {
+    return templates.some(({ method, segments }) => {
+      if (methods && !methods.has(method)) return false
       const next = segments[before.length]
-      if (segments.length < before.length + behind.length) return false
-      if (begun !== '' && !(next && (next.openness > 0 || next.written.startsWith(begun)))) return false
       const end = segments.length - behind.length
+      if (!next || end <= before.length) return false
+      if (begun !== '' && next.openness === 0 && !next.written.startsWith(begun)) return false
+      if (isOne && begun === '' && next.openness > 0 && end > before.length + 1) return false
       return before.every((text, index) => segments[index]?.fits(text)) && behind.every((text, index) => segments[end + index]?.fits(text))
     })
   }

@@ -5,7 +5,7 @@ import type { Flow } from './flow.js'
 import { packageValue } from './globals.js'
 import { indexOf, treeOf } from './tree-index.js'
 import type { CallShape } from './client-row.js'
-import { unknown, type Answer, type Call, type Client, type Payload, type Value } from './values.js'
+import { unknown, type Answer, type Call, type Client, type Payload, type Sdk, type Value } from './values.js'
 
 /** What a call gives: an answer around the body, or the body itself where a switch says so. */
 export function answerOf(flow: Flow, call: Call): Answer {
@@ -35,7 +35,7 @@ export function aroundBody(flow: Flow, value: Value): readonly Value[] {
 export function memberOfAnswer(flow: Flow, answer: Answer, key: string, at: Node): readonly Value[] {
   const { answer: members, chain, envelope, members: others } = answer.call.shape
   const other = others && Object.hasOwn(others, key) ? others[key] : undefined
-  if (other) return [other]
+  if (other) return [givenBy(answer.call, key, other)]
   const parsed = parsedValues(flow, answer)
   if (parsed && members.includes(key)) return parsed
   if (parsed && members.some((member) => member.startsWith(`${key}.`)))
@@ -48,6 +48,17 @@ export function memberOfAnswer(flow: Flow, answer: Answer, key: string, at: Node
   if (members.includes(`${key}()`)) return [answer]
   if (members.includes('.') || (envelope && !envelope.includes(key))) return [{ ...bodyOf(answer), path: [key] }]
   return [unknown('is a member of an answer that holds no body', at)]
+}
+
+const given = new WeakMap<Call, Map<string, Sdk>>()
+
+/** A part of an SDK that one of its hooks gives, with the call of that; the same each time it is asked for. */
+function givenBy(call: Call, key: string, member: Sdk): Sdk {
+  let members = given.get(call)
+  if (!members) given.set(call, (members = new Map()))
+  let found = members.get(key)
+  if (!found) members.set(key, (found = { ...member, hook: call.node }))
+  return found
 }
 
 /** A member of an answer that holds the body further down; `()` marks a method. */

@@ -37,6 +37,47 @@ export function isSdkRequest({ exported, chain }: Sdk): boolean {
   return exported === undefined && chain.length > 1
 }
 
+/**
+ * Whether a chain, or an export, is called as one of a method that no catalogue has: one more name below a group of known methods, or one
+ * below a group that is not known itself. The longer ones of those may be a method of a double: `client.tools.run.mockReturnValue`.
+ */
+export function isOtherMethod(flow: Flow, { package: name, exported, chain }: Sdk, isTest: boolean): boolean {
+  const groups = groupsOf(flow.context.sdks.find((row) => row.package === name))
+  if (exported !== undefined) return chain.length === 0 && [...groups.keys()].some((group) => isNamedAfter(exported, group.split('.')))
+  for (let length = chain.length - 1; length > 0; length--) {
+    const hasMethods = groups.get(chain.slice(0, length).join('.'))
+    const below = chain.length - length
+    if (hasMethods !== undefined) return hasMethods ? below === 1 : below === 2 || (below === 3 && !isTest)
+  }
+  return false
+}
+
+/** Whether a function or a hook is called as those of a group are: `clientAgentsRun`, `useClientAgentsRunMutation`. */
+function isNamedAfter(exported: string, group: readonly string[]): boolean {
+  const name = group.map((part) => part.charAt(0).toUpperCase() + part.slice(1)).join('')
+  const [start, rest] = exported.startsWith('use') ? ['use', exported.slice(3)] : ['', exported.charAt(0).toUpperCase() + exported.slice(1)]
+  const isFunction = start !== '' || /^[a-z]/.test(exported)
+  return isFunction && rest.startsWith(name) && /^[A-Z]/.test(rest.slice(name.length))
+}
+
+const groups = new WeakMap<SdkRow, ReadonlyMap<string, boolean>>()
+
+/** The parts of an SDK's chains, with whether methods are known that stand directly in one. */
+function groupsOf(sdk: SdkRow | undefined): ReadonlyMap<string, boolean> {
+  if (!sdk) return new Map()
+  let known = groups.get(sdk)
+  if (!known) {
+    const found = new Map<string, boolean>()
+    for (const { chain } of sdk.methods)
+      for (let length = 1; length < chain.length; length++) {
+        const group = chain.slice(0, length).join('.')
+        found.set(group, found.get(group) === true || length === chain.length - 1)
+      }
+    groups.set(sdk, (known = found))
+  }
+  return known
+}
+
 /** A request of an operation that no catalogue has. */
 export const OTHER_REQUEST: SdkCall = {
   operation: '',

@@ -4,6 +4,7 @@ import { ITERATING } from './list-methods.js'
 import { argumentsOf, type CallExpression } from './call-arguments.js'
 import { calleeValues, unbind } from './callees.js'
 import { builtClient } from './client-builders.js'
+import { isTest } from './doubles.js'
 import { endpointTargets } from './endpoint-requests.js'
 import { definedBy } from './endpoints.js'
 import { callShape } from './globals.js'
@@ -11,7 +12,7 @@ import type { Flow, Target } from './flow.js'
 import { chainedInput, isChaining } from './function-chains.js'
 import { fallbackTarget } from './outside.js'
 import { pipedInput } from './piped-functions.js'
-import { sdkMethod } from './sdk.js'
+import { isOtherMethod, OTHER_REQUEST, sdkMethod } from './sdk.js'
 import { invokedBy } from './wrapping-functions.js'
 import type { Env, Value } from './values.js'
 
@@ -42,7 +43,7 @@ export function callTargets(flow: Flow, node: CallExpression | TSESTree.NewExpre
       if (shape && how !== 'bind' && !builtClient(value, value.path.join('.'), args)) targets.push({ kind: 'send', shape, client: value })
     } else if (value.kind === 'endpoint') targets.push(...endpointTargets(flow, value, node, env))
     else if (value.kind === 'sdk') {
-      const method = sdkMethod(flow, value)
+      const method = sdkMethod(flow, value) ?? (isOtherMethod(flow, value, isTest(node)) ? OTHER_REQUEST : undefined)
       if (method) targets.push({ kind: 'send', shape: method.shape, client: undefined, operation: method.operation })
     } else if (value.kind === 'unknown' || value.kind === 'external' || value.kind === 'global') unresolved = true
   }

@@ -116,8 +116,8 @@ export interface Sdk {
   /** `undefined` until an instance exists; then the chain below it. */ readonly chain: readonly string[]
   /** Exported name, where this is an export and not an instance. */
   readonly exported: string | undefined
-  /** What the instance was made with. */
-  readonly options?: Argument
+  /** What the instance was made with. */ readonly options?: Argument
+  /** The call of the hook that gave it. */ readonly hook?: Node
 }
 
 /** What a call gave, not yet unwrapped. */

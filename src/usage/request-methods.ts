@@ -10,6 +10,13 @@ export function givenMethods(flow: Flow, call: Call): readonly Value[] {
   return heldMethods(flow, call).filter((value) => !isAbsent(value))
 }
 
+/** The methods that a call is written to have; undefined where it takes the client's own, or nobody can tell. */
+export function writtenMethods(flow: Flow, call: Call): ReadonlySet<string> | undefined {
+  const isWritten = typeof call.shape.method === 'string' || givenMethods(flow, call).length > 0
+  const { names, any, open } = methodsOf(flow, call)
+  return isWritten && !any && !open && call.shape !== unknownClient ? names : undefined
+}
+
 /** The same, with `undefined` beside it where it is only given under a condition. */
 function heldMethods(flow: Flow, call: Call): readonly Value[] {
   const held: Value[] = []

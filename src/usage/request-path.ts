@@ -100,13 +100,14 @@ const PRIVATE = /^[^.]*$|^[\d.]+$|^\[|\.(?:test|invalid|localhost|local|internal
 const EXAMPLE = /(?:^|\.)example(?:\.(?:com|net|org))?$/
 
 /** Whether a host has no part of the name under which one of the servers is registered: one that has it is a mirror, or for staging. */
-function isOfAnother(host: string, servers: readonly string[]): boolean {
+export function isOfAnother(host: string, servers: readonly string[]): boolean {
   if (PRIVATE.test(host) || EXAMPLE.test(host)) return false
   const named = servers.filter((server) => !PRIVATE.test(server))
   return named.length > 0 && named.every((server) => !host.includes(registeredName(server)))
 }
 
-function hostOf(origin: string): string {
+/** The host of an address that begins with scheme and host; empty where that is none. */
+export function hostOf(origin: string): string {
   return URL.canParse(origin) ? new URL(origin).hostname : ''
 }
 
@@ -116,7 +117,7 @@ function registeredName(host: string): string {
 }
 
 /** Scheme and host, where both are written out. */
-function literalOrigin(address: string): string | undefined {
+export function literalOrigin(address: string): string | undefined {
   return /^[a-z][a-z0-9+.-]*:\/\/[^/?#\0]+(?=[/?#]|$)/i.exec(address)?.[0]
 }
 
@@ -151,9 +152,9 @@ export function leadsToInterface(address: string, catalogue: CatalogueIndex, bas
   return !isForeign(address, baseUrls) && catalogue.catalogue.interfaces.some(({ prefix }) => prefix !== '/' && leadsTo(prefix))
 }
 
-/** Whether an address can be that of an operation, whatever stands where its text is not known. */
-export function mayName(text: Text, catalogue: CatalogueIndex, baseUrls: readonly string[]): boolean {
-  return candidates(flatten(text), baseUrls).some((candidate) => catalogue.mayMatchPath(candidate))
+/** Whether an address can be that of an operation, of one of some methods where they are known, whatever stands where its text is not. */
+export function mayName(text: Text, catalogue: CatalogueIndex, baseUrls: readonly string[], methods?: ReadonlySet<string>): boolean {
+  return candidates(flatten(text), baseUrls).some((candidate) => catalogue.mayMatchPath(candidate, methods))
 }
 
 /** Whether more of an address is written than what all operations of an interface begin with. */

@@ -10,6 +10,11 @@ function unresolvedIn(files: Readonly<Record<string, string>>): string[] {
     .map(({ tree, node, reason }) => `${tree.file}:${lineIndex(tree.text)(node.range[0]).line} ${reason}`)
 }
 
+/** The calls of one program, each as `line state` in order. */
+function statesIn(program: string, changes: Parameters<typeof findIn>[1] = {}, file = '/main.ts'): string[] {
+  return findIn({ [file]: program }, changes).calls.map(({ tree, node, state }) => `${lineIndex(tree.text)(node.range[0]).line} ${state}`)
+}
+
 /** The reason for the only unresolved call of a program that requests `path` below the API's prefix. */
 function reasonFor(path: string, before = ''): string {
   const [only, ...others] = unresolvedIn({ '/main.ts': `${before}\nexport const ask = async () => fetch(\`/rest/api/v1/\${${path}}\`)\n` })
@@ -109,6 +114,212 @@ describe('the ledger', () => {
     const shape = { url: ['0'], method: [], body: [], headers: [], base: [], answer: ['.'] }
     const { calls } = findIn({ '/main.ts': program }, { clients: [{ name: 'ask', callee, calls: { '': shape } }] })
     expect(calls).toEqual([])
+  })
+})
+
+describe('a call', () => {
+  test('of a method of an SDK counts, whether the catalogue knows the operation or not', () => {
+    const chains = [
+      "import { Glean } from '@gleanwork/api-client'",
+      "import { clientAgentsRun } from '@gleanwork/api-client/funcs/clientAgentsRun.js'",
+      "const glean = new Glean({ apiToken: 'x' })",
+      'await glean.client.answers.list({})',
+      'await glean.client.search.query({})',
+      'await glean.client.agents.run({})',
+      'await glean.client.tools.list()',
+      'await glean.client.governance.data.findings.create({})',
+      'await glean.indexing.documents.index({})',
+      'await clientAgentsRun(glean, {})',
+    ].join('\n')
+    expect(statesIn(chains)).toEqual(['4 matched', '5 clean', '6 clean', '7 clean', '8 clean', '9 clean', '10 clean'])
+  })
+
+  test('of what is no method of an SDK does not count', () => {
+    const others = [
+      "import { Glean, HTTPClient } from '@gleanwork/api-client'",
+      "const glean = new Glean({ httpClient: new HTTPClient().addHook('response', log) })",
+      'glean.client.search.query.mockResolvedValue({})',
+      'glean.client.tools.run.mockResolvedValue({})',
+      'glean.on(log)',
+      'JSON.stringify(glean.client)',
+    ].join('\n')
+    expect(statesIn(others, {}, '/main.test.ts')).toEqual([])
+  })
+
+  test.each(['/search', '/agents/search', '/deleteannouncement', '/items/${id}', '/items/${process.env.ID}'])(
+    'of a method of a class counts whatever it asks for: %s',
+    (path) => {
+      const client = [
+        'export class Client {',
+        '  constructor(private base: string) {}',
+        '  private post(path: string, body: unknown) {',
+        "    return fetch(`${this.base}/rest/api/v1${path}`, { method: 'POST', body: JSON.stringify(body) })",
+        '  }',
+        `  ask(id: string) {`,
+        `    return this.post(\`${path}\`, { id })`,
+        '  }',
+        '  list() {',
+        "    return this.post('/listanswers', {})",
+        '  }',
+        '}',
+      ].join('\n')
+      expect(statesIn(client)).toEqual(['7 clean', '10 matched'])
+      expect(statesIn(`${client}\nnew Client('https://acme-be.example.com').ask('3')\n`)).toEqual(['7 clean', '10 matched'])
+    },
+  )
+
+  test('that hands a sender its body alone is no call beside the one that decides where it goes', () => {
+    const program = [
+      "const post = (path: string, body: unknown) => fetch('/rest/api/v1/' + path, { method: 'POST', body: JSON.stringify(body) })",
+      "const announce = (body: unknown) => post('createannouncement', body)",
+      'const share = (body: unknown) => announce(body)',
+      "share({ title: 'x', snippet: 'y' })",
+      "announce({ title: 'x' })",
+    ].join('\n')
+    expect(statesIn(program)).toEqual(['2 matched'])
+  })
+
+  test('counts beside others that leave the path to the default of its sender', () => {
+    const program = [
+      "const count = (what = 'getdocumentcount') => fetch('/api/index/v1/' + what, { method: 'POST' })",
+      'count()',
+      "count('getdatasourceconfig')",
+    ].join('\n')
+    expect(statesIn(program)).toEqual(['2 matched', '3 clean'])
+    expect(statesIn(program.split('\n')[0] ?? '')).toEqual(['1 matched'])
+  })
+
+  test('of which nobody says how its path goes on is listed where other callers of its sender are seen', () => {
+    const program = [
+      "const call = (path: string) => fetch('/rest/api/v1' + path, { method: 'POST' })",
+      'export const ask = (name: string) => call(`/${name}`)',
+      'export const forward = (path: string) => call(path)',
+      "call('/search')",
+    ].join('\n')
+    expect(statesIn(program)).toEqual(['2 unresolved', '4 clean'])
+  })
+
+  test('is matched though it shares its reader with another one', () => {
+    const program = [
+      'const citationsOf = (data: any) => data.messages[0].citations',
+      "const ask = async (path: string) => (await fetch('/rest/api/v1/' + path, { method: 'POST' })).json()",
+      "export const first = async () => citationsOf(await ask('chat'))",
+      "export const second = async () => citationsOf(await (await fetch('/rest/api/v1/chat', { method: 'POST' })).json())",
+      "export const third = async () => (await ask('chat')).messages[0].fragments",
+    ].join('\n')
+    expect(statesIn(program)).toEqual(['3 matched', '4 matched', '5 clean'])
+  })
+
+  test('is not matched for what stands in it of the answer to another one', () => {
+    const program = [
+      "const post = async (path: string, body: unknown) => (await fetch(path, { method: 'POST', body: JSON.stringify(body) })).json()",
+      "const found = await post('/rest/api/v1/getcollection', { id: 1 })",
+      "await post('/rest/api/v1/feedback', { of: found.trackingToken })",
+    ].join('\n')
+    expect(statesIn(program)).toEqual(['2 matched', '3 clean'])
+  })
+
+  test('of a hook is one call together with what sends for it', () => {
+    const hooks = [
+      "import { useClientAnswersListMutation, useClientChatCreateMutation } from '@gleanwork/api-client/react-query'",
+      'export function List() {',
+      '  const { mutate } = useClientAnswersListMutation()',
+      '  return <button onClick={() => mutate({ request: {} })} />',
+      '}',
+      'export function Ask() {',
+      '  const chat = useClientChatCreateMutation()',
+      '  return <button onClick={() => chat.mutate({ chatRequest: { messages: [{ citations: [] }] } })} />',
+      '}',
+    ].join('\n')
+    expect(statesIn(hooks, {}, '/main.tsx')).toEqual(['3 matched', '7 matched'])
+    const swr = [
+      "import useSWRMutation from 'swr/mutation'",
+      "const { trigger } = useSWRMutation('/rest/api/v1/createannouncement', (url, { arg }) =>",
+      "  fetch(url, { method: 'POST', body: JSON.stringify(arg) }))",
+      'trigger({ boardId: 2 })',
+    ].join('\n')
+    expect(statesIn(swr)).toEqual(['3 matched'])
+  })
+
+  test('that a table of requests describes for a runner counts as well', () => {
+    const routing = [
+      'export const options = [',
+      "  { value: 'list', routing: { request: { method: 'POST', url: '/rest/api/v1/listanswers' } } },",
+      "  { value: 'add', routing: { request: { method: 'POST', url: '/rest/api/v1/createannouncement', body: { snippet: 'x' } } } },",
+      "  { value: 'find', routing: { request: { method: 'POST', url: '/rest/api/v1/search' } } },",
+      "  { value: 'other', routing: { request: { method: 'POST', url: '/v2/search' } } },",
+      ']',
+    ].join('\n')
+    expect(statesIn(routing)).toEqual(['2 matched', '3 matched', '4 clean'])
+  })
+})
+
+describe('a path that is read from the environment', () => {
+  const env = 'const { SERVICE_URL, SERVICE_PATH, OTHER_URL } = process.env'
+  const known = "await fetch(`${SERVICE_URL}/rest/api/v1/search`, { method: 'POST' })"
+
+  test('is listed below a base at which an operation is requested', () => {
+    const program = [env, known, 'await fetch(SERVICE_URL + SERVICE_PATH)', 'await fetch(`${SERVICE_URL}/${SERVICE_PATH}`)'].join('\n')
+    expect(statesIn(program)).toEqual(['2 clean', '3 unresolved', '4 unresolved'])
+    const client = [
+      "import axios from 'axios'",
+      'const api = axios.create({ baseURL: settings.url })',
+      "await api.post('/rest/api/v1/search')",
+      'await api.post(process.env.SERVICE_PATH)',
+      "await api.get('/health')",
+    ].join('\n')
+    expect(statesIn(client)).toEqual(['3 clean', '4 unresolved'])
+  })
+
+  test('is listed below an address that is named', () => {
+    const program = "await fetch('https://acme-be.example.com/' + process.env.SERVICE_PATH)"
+    expect(statesIn(program, { baseUrls: ['https://acme-be.example.com'] })).toEqual(['1 unresolved'])
+    expect(statesIn(program)).toEqual([])
+  })
+
+  test('is left out where nothing tells that it is one of the API', () => {
+    const program = [
+      env,
+      known,
+      'await fetch(OTHER_URL + SERVICE_PATH)',
+      'await fetch(`${SERVICE_URL}/health/${SERVICE_PATH}`)',
+      'await fetch(SERVICE_URL)',
+      'await fetch(process.env.HOOK_URL)',
+    ].join('\n')
+    expect(statesIn(program)).toEqual(['2 clean'])
+  })
+})
+
+describe('a path with a hole', () => {
+  test.each([
+    ['GET', '/agents/${id}'],
+    ['POST', '/agents/${id}'],
+    ['GET', '/governance/data/policies/${id}/download'],
+    ['GET', '/governance/data/reports/${id}'],
+    ['PUT', '/${name}'],
+    ['GET', '/list${name}'],
+  ])('is that of another operation where none has the method and the shape: %s %s', (method, path) => {
+    const program = `export const ask = (id: string, name: string) => fetch(\`/rest/api/v1${path}\`, { method: '${method}' })\n`
+    expect(statesIn(program)).toEqual(['1 clean'])
+  })
+
+  test.each([
+    ['POST', '/agents/${id}/${name}'],
+    ['GET', '/governance/${name}'],
+    ['GET', '/governance/data/pol${name}'],
+    ['POST', '/list${name}'],
+    ['POST', '/${name}'],
+  ])('is listed where one has: %s %s', (method, path) => {
+    const program = `export const ask = (id: string, name: string) => fetch(\`/rest/api/v1${path}\`, { method: '${method}' })\n`
+    expect(statesIn(program)).toEqual(['1 unresolved'])
+  })
+
+  test('is left out at the host of somebody else than those whose operations are requested', () => {
+    const other = 'export const issue = (id: string) => fetch(`https://tracker.acme.com/rest/api/v1/${id}`)'
+    const own = "await fetch('https://acme-be.vendor.com/rest/api/v1/search', { method: 'POST' })"
+    const staging = 'await fetch(`https://staging-be.vendor.com/rest/api/v1/${process.env.NAME}`)'
+    expect(statesIn([other, own, staging].join('\n'))).toEqual(['2 clean', '3 unresolved'])
+    expect(statesIn(other)).toEqual(['1 unresolved'])
   })
 })
 

@@ -1,0 +1,215 @@
+import { addTo } from '../flow/add-to.js'
+import { callsAround } from '../flow/activations.js'
+import type { Flow } from '../flow/flow.js'
+import { treeOf } from '../flow/tree-index.js'
+import type { Call, Text } from '../flow/values.js'
+import { isWithin } from '../syntax/names.js'
+import type { Node, Tree } from '../syntax/tree.js'
+import { cleanAt, stateOf, unresolvedFor, type CallState } from './call-state.js'
+import { createKnownBases } from './known-bases.js'
+import { resolveCall } from './resolve-call.js'
+import type { Session } from './session.js'
+import { unknownClient } from './unknown-client.js'
+import { callsOf, type CallRecord, type Usage } from './usage.js'
+
+/** What a run saw of the calls to the interfaces: each request once, at the call that decides where it goes. */
+export interface Ledger {
+  /** Notes a request that the call at `at` leads to. */
+  note(at: Node, call: Call): void
+  /** Whether a call is known to lead to a request that its callers do not decide about. */
+  has(at: Node): boolean
+  /** Notes a call of which something was not followed, with the requests that lie behind. */
+  noteUnfollowed(at: Node, reason: string, behind: readonly Call[]): void
+  /** Notes that a request that nobody decides about is one of known operations all the same, as the call at `at` chooses among them. */
+  noteKnown(at: Node, call: Call): void
+  /** The calls with their state: `matched` where a usage stands in, or is tied to, the call. */
+  records(usages: readonly Usage[]): CallRecord[]
+}
+
+/** A request as it was seen from one call. */
+interface Seen extends CallState {
+  readonly at: Node
+  readonly call: Call
+}
+
+export function createLedger(session: Session): Ledger {
+  const seen: Seen[] = []
+  const places = new Set<Node>()
+  const noted = new Map<Node, CallRecord>()
+  /** Requests whose path is for callers to decide, those that somebody decides about, and the calls through which others lead to them. */
+  const open: Seen[] = []
+  const closed = new Set<Node>()
+  const passed = new Map<Node, Set<Node>>()
+
+  /** Requests of which nothing written tells that they go to the interfaces. */
+  const others: Pick<Seen, 'at' | 'call'>[] = []
+  const bases = createKnownBases(session)
+  /** Where a request is counted instead of at a call that it has as well. */
+  const instead = new Map<Node, Node>()
+
+  function note(at: Node, call: Call): void {
+    if (!treeOf(at)) return
+    if (call.env && !resolveCall(session.flow, call, session.context).open)
+      for (const node of [call.node, ...wayTo(at, call)]) closed.add(node)
+    notePassed(at, call)
+    const hook = call.shape.selects === false ? hookOf(session.flow, call) : undefined
+    const state = hook ? undefined : stateOf(session, at, call)
+    if (hook) instead.set(call.node, hook)
+    if (!state) {
+      if (!hook) others.push({ at, call })
+      return
+    }
+    bases.note(call)
+    if (!state.isSettled) {
+      open.push({ at, call, ...state })
+      return
+    }
+    seen.push({ at, call, ...state })
+    places.add(at)
+  }
+
+  function notePassed(at: Node, call: Call): void {
+    const way = wayTo(at, call)
+    if (way.length === 0) return
+    const nodes = passed.get(call.node) ?? new Set()
+    passed.set(call.node, nodes)
+    for (const node of way) nodes.add(node)
+  }
+
+  /** Whether a call writes a part of a path that its own function is handed the rest of, and nobody is seen to call that. */
+  function isLeftOpen({ at, call }: Seen): boolean {
+    if (at === call.node || passed.get(call.node)?.has(at)) return false
+    const { texts } = resolveCall(session.flow, call, session.context)
+    const isHanded = (part: Text['parts'][number]): boolean => 'hole' in part && part.param !== undefined && isWithin(at, part.param)
+    return texts.some(({ parts }) => parts.some(isHanded) && parts.some((part) => 'text' in part && isWithin(part.node, at)))
+  }
+
+  /** A sender that knows its path is one call, however many hand it a body. */
+  function isSettledBefore({ at, call }: Seen, settled: ReadonlyMap<Node, readonly Node[]>): boolean {
+    // what an unknown client is taken to send may be seen to go further from outside
+    return wayTo(at, call).some(
+      (node) => settled.get(call.node)?.includes(node) || (node !== call.node && settled.get(node)?.includes(node)),
+    )
+  }
+
+  function records(usages: readonly Usage[]): CallRecord[] {
+    const settled = new Map<Node, Node[]>()
+    const calls = new Map<Node, CallRecord>()
+    const add = ({ record, call }: Seen): void => {
+      const isElsewhere = record.state === 'unresolved' && bases.isOfAnother(call)
+      if (!isElsewhere && calls.get(record.node)?.state !== 'clean') calls.set(record.node, record)
+    }
+    for (const { at, call } of seen) addTo(settled, call.node, at)
+    const own = seen.filter((one) => !isSettledBefore(one, settled))
+    const senders = sendersByText(session, own)
+    for (const one of own) {
+      const sender = senderWithin(session, one, senders)
+      if (sender) instead.set(one.at, sender)
+      else add(one)
+    }
+    for (const { at, call } of others) {
+      const reason = calls.has(at) ? undefined : bases.reasonFor(call)
+      if (reason !== undefined) calls.set(at, unresolvedFor(at, reason))
+    }
+    for (const record of noted.values()) calls.set(record.node, record)
+    // a request whose path is for callers to decide, and no caller was seen
+    const sent = new Set(own.map(({ call }) => call.node))
+    for (const one of open) {
+      const { node } = one.call
+      const isClosed = (one.record.state === 'clean' ? sent : closed).has(node)
+      if (!isClosed && !calls.has(node)) add(one)
+      else if (isClosed && !calls.has(one.at) && isLeftOpen(one))
+        add({ ...one, record: { ...one.record, ...cleanAt(one.at), state: one.record.state } })
+    }
+    return judged(calls, usages, { instead, passed })
+  }
+
+  return {
+    note,
+    has: (at) => places.has(at),
+    noteUnfollowed(at, reason, behind) {
+      noted.set(at, unresolvedFor(at, reason))
+      for (const call of behind) closed.add(call.node)
+    },
+    noteKnown(at, call) {
+      seen.push({ at, call, record: cleanAt(at), isSettled: true })
+      if (at !== call.node) closed.add(call.node)
+    },
+    records,
+  }
+}
+
+/** The calls, from the request outward, by which a call leads to it. */
+function wayTo(at: Node, { node, env }: Call): readonly Node[] {
+  const way = [node, ...callsAround(env)]
+  const end = way.indexOf(at)
+  return end < 0 ? way : way.slice(0, end)
+}
+
+/** The call of the hook that gave the function by which a request is sent. */
+function hookOf(flow: Flow, { node, env }: Call): Node | undefined {
+  if (node.type !== 'CallExpression') return undefined
+  return flow.evaluate(node.callee, env).flatMap((value) => (value.kind === 'sdk' && value.hook ? [value.hook] : []))[0]
+}
+
+/** The calls of known clients, by what is written of their paths. */
+function sendersByText(session: Session, seen: readonly Seen[]): ReadonlyMap<Node, readonly Node[]> {
+  const found = new Map<Node, Node[]>()
+  for (const { at, call } of seen) if (call.shape !== unknownClient) for (const node of writtenNodes(session, call)) addTo(found, node, at)
+  return found
+}
+
+/** The call that sends what an unknown function is handed the path of, where that stands in a function which it is handed as well. */
+function senderWithin(session: Session, { at, call }: Seen, senders: ReadonlyMap<Node, readonly Node[]>): Node | undefined {
+  if (call.shape !== unknownClient) return undefined
+  return writtenNodes(session, call).flatMap((node) => senders.get(node)?.find((sender) => sender !== at && isWithin(sender, at)) ?? [])[0]
+}
+
+function writtenNodes({ flow, context }: Session, call: Call): readonly Node[] {
+  return resolveCall(flow, call, context).matches.flatMap(({ text }) =>
+    (text?.parts ?? []).flatMap((part) => ('text' in part ? [part.node] : [])),
+  )
+}
+
+interface Ways {
+  /** Where a request is counted instead of at a call that it has as well. */
+  readonly instead: ReadonlyMap<Node, Node>
+  /** The calls through which others lead to a request. */
+  readonly passed: ReadonlyMap<Node, ReadonlySet<Node>>
+}
+
+/** The calls, `matched` where a usage is tied to one; one that is tied to none of them is of the calls that it stands in. */
+function judged(given: ReadonlyMap<Node, CallRecord>, usages: readonly Usage[], { instead, passed }: Ways): CallRecord[] {
+  const calls = new Map([...given].map(([node, record]) => [spotOf(node), record]))
+  const tied = new Set<string>()
+  const places = new Map<Tree, Node[]>()
+  for (const usage of usages) {
+    const ways = callsOf(usage).map((way) => way.map((node) => instead.get(node) ?? node))
+    for (const node of [...ways.flat(), ...usage.trail.map((step) => step.node)]) tied.add(spotOf(node))
+    for (const way of ways) {
+      const missing = missingCall(way, calls)
+      const isPassed = missing && way[0] && passed.get(way[0])?.has(missing)
+      if (missing && !isPassed) calls.set(spotOf(missing), cleanAt(missing))
+    }
+    if (!ways.flat().some((node) => calls.has(spotOf(node)))) addTo(places, usage.tree, usage.node)
+  }
+  const within = ({ tree, node }: CallRecord): boolean => (places.get(tree) ?? []).some((place) => isWithin(place, node))
+  return [...calls]
+    .map(([spot, call]) => (call.state === 'clean' && (tied.has(spot) || within(call)) ? { ...call, state: 'matched' as const } : call))
+    .sort((a, b) => (a.tree.file < b.tree.file ? -1 : a.tree.file > b.tree.file ? 1 : a.node.range[0] - b.node.range[0]))
+}
+
+/** The outermost call of a request that was not seen from the calls of the files: only what is read of its answer shows it. */
+function missingCall(way: readonly Node[], calls: ReadonlyMap<string, CallRecord>): Node | undefined {
+  const [send] = way
+  const last = way.at(-1)
+  // an object that describes a request is sent by a call that is counted for itself
+  if (!last || !treeOf(last) || send?.type === 'ObjectExpression' || way.some((node) => calls.has(spotOf(node)))) return undefined
+  const isInside = [...calls.values()].some(({ node }) => way.some((inner) => isWithin(inner, node)))
+  return isInside ? undefined : last
+}
+
+/** Where a call stands: the evaluator has other nodes for one that calls a function more than once. */
+function spotOf(node: Node): string {
+  return `${treeOf(node)?.file ?? ''} ${node.range.join('-')}`
+}

@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest'
+import { treeOf } from '../../src/flow/tree-index.js'
+import { lineIndex } from '../../src/syntax/line-index.js'
+import type { Node } from '../../src/syntax/tree.js'
+import { callsOf } from '../../src/usage/usage.js'
+import { listCases, readCase } from './detect-case.js'
+import { findIn } from './find-in.js'
+
+/** Programs in which a definition of requests, or a hook, asks for the call that is counted. */
+const asked = /^(rtk-query-bases|t-sdk-react-hooks)$/
+const sample = listCases()
+  .filter((name, index) => index % 8 === 0 && !asked.test(name))
+  .map(readCase)
+
+function spotOf(node: Node): string {
+  const tree = treeOf(node)
+  return tree ? `${tree.file}:${lineIndex(tree.text)(node.range[0]).line} ${node.range.join('-')}` : ''
+}
+
+describe('the ledger of a program', () => {
+  test.each(sample.map((program) => [program.name, program] as const))('adds up: %s', (_, { files }) => {
+    const { usages, calls } = findIn(Object.fromEntries(Object.entries(files).map(([file, text]) => [`/${file}`, text])))
+    const counted = calls.map(({ node }) => spotOf(node))
+    expect(counted).toEqual([...new Set(counted)])
+    for (const usage of usages)
+      for (const way of callsOf(usage)) {
+        const here = way.map(spotOf).filter((spot) => counted.includes(spot))
+        // an object that describes a request is sent by a call that is counted for itself
+        expect(here.length, `${usage.deprecation.id} by ${way.map(spotOf).join(', ')}`).toBe(
+          way[0]?.type === 'ObjectExpression' ? here.length : 1,
+        )
+        const states = calls.filter(({ node }) => here.includes(spotOf(node))).map(({ state }) => state)
+        expect(states).not.toContain('clean')
+      }
+  })
+})
