@@ -69,7 +69,7 @@ async function look(options: CheckOptions): Promise<{ report: Report; asked: Rea
   const groups = choice ? await analyseChosen(choice, { ...options, namesFrom: folderOf(options) }, affected, isOwn) : []
   const texts = survey.texts.chosen.filter((file) => isOwn(file) && (!affected || affected.isNear(file)))
   if (texts.length > 0) groups.push((await import('./check-texts.js')).checkTexts(texts, { ...options, namesFrom: folderOf(options) }))
-  const scripts = affected ? addTraced(affected, groups, cwd) : survey.asked
+  const scripts = affected ? await addTraced(affected, groups, cwd) : survey.asked
   const asked = new Set([...scripts, ...[...survey.texts.looked.keys()].filter(affected?.isNear ?? (() => true))])
 
   const own = part ? new Set([...asked].filter(isOwn)) : asked
@@ -91,10 +91,22 @@ function folderOf({ baseline }: CheckOptions): string | undefined {
   return baseline && dirname(baseline.file)
 }
 
-/** The affected files, and each with a finding that leads through one: of such a file all findings are reported. */
-function addTraced({ files, isTraced }: Affected, groups: readonly AnalysedGroup[], cwd: string): ReadonlySet<string> {
+/**
+ * The affected files, and each with a finding that leads through one, or through one whose state a changed file writes: of such a file all
+ * findings are reported.
+ */
+async function addTraced(
+  { files, isTraced, sources }: Affected,
+  groups: readonly AnalysedGroup[],
+  cwd: string,
+): Promise<ReadonlySet<string>> {
   const toAbsolute = ({ file }: Pick<Place, 'file'>): string => resolve(cwd, file)
-  const traced = groups.flatMap(({ findings }) => findings.filter(({ trail }) => isTraced(trail.map(toAbsolute))))
+  const found = groups.flatMap(({ findings }) => findings)
+  const written = found.length > 0 ? (await import('../project/find-written.js')).findWritten(sources()) : new Set<string>()
+  const traced = found.filter(({ trail }) => {
+    const way = trail.map(toAbsolute)
+    return isTraced(way) || way.some((file) => written.has(file))
+  })
   return new Set([...files, ...traced.map(toAbsolute)])
 }
 

@@ -3,6 +3,7 @@ import { createImportGraph, handsOn } from './import-graph.js'
 import { reach } from './reach.js'
 import { readManifests } from './manifests.js'
 import type { Changes } from './read-changes.js'
+import type { Source } from './find-written.js'
 import { readSpecifiers } from './byte-scan.js'
 import type { Survey } from './survey.js'
 import { readText } from './read-text.js'
@@ -15,6 +16,8 @@ export interface Affected {
   readonly isNear: (file: string) => boolean
   /** Whether a finding elsewhere is to be judged anew, by the files of its trail. */
   readonly isTraced: (trail: readonly string[]) => boolean
+  /** What was changed, to tell what state of other files it writes. */
+  readonly sources: () => readonly Source[]
 }
 
 const MANIFEST = 'package.json'
@@ -29,9 +32,10 @@ const settingsFile = /^(?:[tj]sconfig(?:\..+)?\.json|pnpm-workspace\.yaml)$/
  */
 export function findAffected({ asked, scan, manifests }: Survey, changes: Changes, settingsFiles: readonly string[]): Affected {
   const files = [...changes.files.keys()]
-  if (files.length === 0 && changes.folders.length === 0) return { files: new Set(), isNear: () => false, isTraced: () => false }
+  if (files.length === 0 && changes.folders.length === 0)
+    return { files: new Set(), isNear: () => false, isTraced: () => false, sources: () => [] }
   if (files.some((file) => settingsFile.test(basename(file)) || settingsFiles.includes(file))) {
-    return { files: asked, isNear: () => true, isTraced: () => true }
+    return { files: asked, isNear: () => true, isTraced: () => true, sources: () => [] }
   }
   const specifiers = new Map(scan.looked)
   for (const [file, before = ''] of changes.files) {
@@ -51,5 +55,12 @@ export function findAffected({ asked, scan, manifests }: Survey, changes: Change
     files: new Set([...asked].filter((file) => above.has(file) || below.has(file))),
     isNear: (file) => near.has(file),
     isTraced: (trail) => trail.some((file) => above.has(file) || handedOn.has(file)),
+    sources: () =>
+      changed.map((file) => {
+        const before = changes.files.get(file)
+        const direct = importsOf(file)
+        // an instance is exported by one file, and its class by another
+        return { file, texts: [readText(file), before ?? ''], imports: [...new Set([...direct, ...direct.flatMap(importsOf)])] }
+      }),
   }
 }

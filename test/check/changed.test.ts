@@ -73,6 +73,34 @@ describe('a run over what changed', () => {
     expect(await filesFound({ 'src/main.js': 'export {}\n' }, [], before)).toEqual(['src/b.js'])
   })
 
+  describe('where a module keeps what it is told', () => {
+    const before = {
+      'package.json': '{ "type": "module" }',
+      'src/api.js': [
+        "let base = ''",
+        'export function setBase(url) {',
+        '  base = url',
+        '}',
+        "export const post = (path, body) => fetch(`${base}/${path}`, { method: 'POST', body: JSON.stringify(body) })",
+        '',
+      ].join('\n'),
+      'src/start.js': "import { setBase } from './api.js'\nexport const start = () => setBase('https://api.example.com/other')\n",
+      'src/list.js': "import { post } from './api.js'\nexport const list = () => post('listanswers', {})\n",
+      'src/find.js': "import { post } from './api.js'\nexport const find = () => post('search', {})\n",
+    }
+
+    test('looks at what goes by it once a file that differs says something else', async () => {
+      const after = before['src/start.js'].replace('other', 'rest/api/v1')
+      expect(await filesFound({ 'src/start.js': after }, [], before)).toEqual(['src/list.js'])
+    })
+
+    test('leaves alone what goes by it where a file that differs only uses it as well', async () => {
+      const known = { ...before, 'src/start.js': before['src/start.js'].replace('other', 'rest/api/v1') }
+      const after = before['src/find.js'].replace('search', 'people')
+      expect(await filesFound({ 'src/find.js': after }, [], known)).toEqual([])
+    })
+  })
+
   test.each([
     ['compiler settings', { 'tsconfig.json': '{}' }],
     ['the configuration', { '.api-sunsetrc.json': '{ "failOn": "none" }' }],
