@@ -18,6 +18,7 @@ import { mayChangeBody } from './client-bodies.js'
 import { headerSets } from './headers.js'
 import { readJson } from './json-texts.js'
 import { viewObjects, type ObjectView } from './objects.js'
+import { unknownBodySlots } from './unknown-bodies.js'
 
 /** A request of a known operation, with what was seen of it; what is asked for is found once. */
 export interface Request {
@@ -86,7 +87,7 @@ function createRequest(
   served: ReadonlyMap<Node, ReadonlySet<string>>,
 ): Request {
   const { operation, text: address } = match
-  const body = once(() => sentBody(flow, call))
+  const body = once(() => sentBody(flow, call, address && decidingPart(address, operation)?.node))
   return {
     flow,
     call,
@@ -113,8 +114,9 @@ function once<T>(make: () => T): () => T {
   return () => (made ??= { value: make() }).value
 }
 
-function sentBody(flow: Flow, call: Call): readonly Value[] {
-  return call.shape.body
+function sentBody(flow: Flow, call: Call, written: Node | undefined): readonly Value[] {
+  const slots = call.shape === unknownClient ? unknownBodySlots(flow, call, written) : call.shape.body
+  return slots
     .flatMap((slot) => flow.slot(call, slot))
     .filter((value) => !(value.kind === 'scalar' && (value.value === undefined || value.value === null)))
 }
