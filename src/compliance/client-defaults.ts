@@ -22,6 +22,7 @@ export function clientDefaults(flow: Flow, call: Call): Laid {
   const { client } = call
   const habits = client?.row.habits
   if (!client || !habits) return { entries: [], open: undefined }
+  if (client.isOneOf) return { entries: [], open: 'it is sent by one of several clients' }
   const parts = [
     ...client.config.flatMap((argument) => madeWith(flow, argument, client, call)),
     ...(habits.defaults === undefined ? [] : madeOf(client).map((one) => writtenDefaults(flow, one, habits.defaults ?? '', call))),

@@ -5,7 +5,7 @@ import { type Among, chosenAmong } from './key-chain.js'
 import type { CallExpression, Items } from './text-methods.js'
 import { TEXT_SAME, textMethod } from './text-methods.js'
 import { stepInto } from './value-parts.js'
-import { unknown, type Env, type Unknown, type Value } from './values.js'
+import { unknown, type Client, type Env, type Made, type Unknown, type Value } from './values.js'
 
 /** How many tables are followed that are laid out in one another. */
 const DEEPEST = 4
@@ -23,7 +23,7 @@ export function membersByKey(flow: Flow, objects: readonly Value[], at: Node, pr
     if (object.kind === 'shape' && object.node.type === 'ObjectExpression') {
       // of functions any is called, and of what a table keeps any is read, whoever chooses
       const any = entriesOf(flow, object.node, object.env)
-      return [...(chosen ? leftOpen(chosen, any) : any.map(([value]) => value)), ...writtenValues(flow, object, env)]
+      return [...(chosen ? leftOpen(chosen, any) : anyOf(any)), ...writtenValues(flow, object, env)]
     }
     // a table in a table, the outer key of which is for a caller to choose as well
     if (object.kind === 'unknown' && object.among) {
@@ -35,6 +35,10 @@ export function membersByKey(flow: Flow, objects: readonly Value[], at: Node, pr
     }
     if ((object.kind === 'shape' || object.kind === 'client') && chosen) return [chosen]
     if (object.kind === 'made' && Object.hasOwn(object.fields, SOME_KEY)) return flow.member(object, SOME_KEY, at)
+    if (object.kind === 'made' && object.names) {
+      const any = keptUnder(object, at)
+      if (any.length > 0) return chosen ? leftOpen(chosen, any) : anyOf(any)
+    }
     return [stepInto(flow, object, at)]
   })
 }
@@ -60,7 +64,30 @@ export function textAmong(flow: Flow, chosen: Unknown, key: string, node: CallEx
 }
 
 function leftOpen(chosen: Unknown, among: readonly Among[]): readonly Value[] {
-  return [chosenAmong(chosen, among), ...among.map(([value]) => value).filter(({ kind }) => KEPT.has(kind))]
+  const kept = among.map(([value]) => value).filter((value, _, all) => KEPT.has(value.kind) || isOfOneMaking(value, all))
+  return [chosenAmong(chosen, among), ...kept]
+}
+
+/** The entries of a table of which a key that is not known takes one. */
+function anyOf(among: readonly Among[]): readonly Value[] {
+  return among.map(([value], _, all) => {
+    const isAlone = value.kind !== 'client' || all.every(([other]) => other.kind !== 'client' || isMadeAs(value.made, other))
+    return isAlone ? value : { ...value, isOneOf: true }
+  })
+}
+
+/** Whether all that a caller can choose are clients that one place makes, one like the other: for each region, of each token. */
+function isOfOneMaking(value: Value, all: readonly Value[]): boolean {
+  return value.kind === 'client' && value.made !== undefined && all.every((other) => isMadeAs(value.made, other))
+}
+
+function isMadeAs(made: Client['made'], other: Value): boolean {
+  return other.kind === 'client' && other.made?.node === made?.node
+}
+
+/** What an object that was made of pairs keeps, as a table does. */
+function keptUnder({ fields, names = {} }: Made, at: Node): readonly Among[] {
+  return Object.entries(fields).flatMap(([key, held]) => held.map((value): Among => [value, names[key]?.[0] ?? at]))
 }
 
 /** A member chosen at run time can be any of an object's. */

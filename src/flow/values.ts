@@ -48,8 +48,7 @@ export interface Callable {
   readonly env: Env
   readonly self: Instance | Shape | Class | undefined
   /** Arguments bound beforehand (`bind`). */ readonly bound?: readonly Argument[]
-  /** The member of one object by which it is handed what it is called with. */
-  readonly within?: string
+  /** The member of one object by which it is handed what it is called with. */ readonly within?: string
   /** Calling it gives what it calls its last argument back with; or it waits for its arguments. */ readonly how?: 'calledBack' | 'curried'
 }
 
@@ -94,6 +93,7 @@ export interface Client {
   readonly env?: Env
   /** The call that made this one of another, each time one of its own. */ readonly made?: Pick<Call, 'node' | 'env'>
   /** Whether only a declared type says that it is this client: what stands behind it may do more. */ readonly declared?: true
+  /** Whether it is one of several, each made by itself, and nothing tells which. */ readonly isOneOf?: true
 }
 
 /** A request that is defined apart from the code that asks for it (an endpoint of RTK Query), or what is made of it. */
