@@ -10,6 +10,7 @@ import { keyText } from '../flow/key-texts.js'
 import { isFunction, isWithin, programOf, unwrap } from '../syntax/names.js'
 import type { Node, TSESTree } from '../syntax/tree.js'
 import { closeBranches, isWrittenByHelper } from './sure-writes.js'
+import { isHandedHeaders } from './handed-headers.js'
 import { handledElsewhere } from './handed-over.js'
 import { removalsOf } from './removals.js'
 
@@ -127,7 +128,7 @@ function ownEntries(flow: Flow, { node, env }: Shape, use: Node, depth: number):
     const elements = node.elements.flatMap((element) => (element ? flow.evaluate(element, env) : []))
     return viewPairs(flow, elements, depth)
   }
-  if (node.type === 'NewExpression') return NOTHING
+  if (node.type === 'NewExpression' || isHandedHeaders(node)) return NOTHING
   if (node.type !== 'ObjectExpression') return { entries: [], open: 'it is no object literal' }
   const entries: Entry[] = []
   let open: string | undefined

@@ -1,14 +1,11 @@
 import type { ClientRow } from '../flow/client-row.js'
 import type { Flow } from '../flow/flow.js'
-import { keyText } from '../flow/key-texts.js'
-import { isReachable } from '../flow/conditions.js'
-import { dominatesWithin } from '../flow/reaching.js'
-import { calleeName, indexOf, isParameterReference, treeOf } from '../flow/tree-index.js'
-import { unknown, type Callable, type Env, type Value } from '../flow/values.js'
-import { isWithin, parametersOf, staticKey, unwrap } from '../syntax/names.js'
+import { calleeName, treeOf } from '../flow/tree-index.js'
+import type { Callable, Env, Value } from '../flow/values.js'
 import type { Node } from '../syntax/tree.js'
-import { flattenGroups, GROUPS, type Laid } from './laid-headers.js'
-import type { Entry } from './objects.js'
+import { handedTo } from './handed-headers.js'
+import { setByRunning } from './hook-code.js'
+import type { Laid } from './laid-headers.js'
 
 const HEADERS = /headers|auth/i
 
@@ -60,46 +57,13 @@ function leavesAlone(value: Value): boolean {
 
 function setByFunction(flow: Flow, { fn }: Callable, env: Env): Laid {
   const tree = treeOf(fn)
-  if (!tree || !HEADERS.test(tree.text.slice(...fn.range))) return { entries: [], open: undefined }
-  const { memberWrites, callsNamed } = indexOf(tree)
-  const entries: Entry[] = []
-  let open: string | undefined
-  const add = (key: Node, computed: boolean, value: Node, at: Node): void => {
-    if (!isReachable(flow, at, fn, env)) return
-    const name = keyText(flow, key, computed, env)
-    if (name === undefined) open ??= 'a header whose name is not known is set in front of its requests'
-    else entries.push({ key: name, node: key, value, values: flow.wide.evaluate(value, env), sure: dominatesWithin(at, fn) })
-  }
-  for (const write of memberWrites) {
-    const target = unwrap(write.left)
-    if (target.type !== 'MemberExpression' || !isWithin(write, fn) || !isParameterReference(target)) continue
-    if (isHeaders(target.object)) add(target.property, target.computed, write.right, write)
-    else if (isHeaders(target)) {
-      const laid = flattenGroups(flow, flow.wide.evaluate(write.right, env), write)
-      entries.push(...laid.entries.map((entry) => ({ ...entry, sure: entry.sure && dominatesWithin(write, fn) })))
-      if (laid.entries.length === 0) open ??= laid.open
-    }
-  }
-  for (const name of ['set', 'append', 'setRequestHeader']) {
-    for (const call of callsNamed.get(name) ?? []) {
-      const [key, value] = call.arguments
-      if (!isWithin(call, fn) || call.callee.type !== 'MemberExpression' || !isParameterReference(call.callee) || !key || !value) continue
-      add(key, true, value, call)
-    }
-  }
-  return { entries, open: entries.length > 0 ? open : 'code in front of its requests may set headers' }
+  if (!tree) return { entries: [], open: undefined }
+  const { entries, open } = setByRunning(flow, fn, env)
+  const isAbout = HEADERS.test(tree.text.slice(...fn.range))
+  return { entries, open: entries.length === 0 && isAbout ? 'code in front of its requests may set headers' : open }
 }
 
-/** What binds the names in such code: those of the functions around it, and its own `this`. */
+/** What binds the names in such code: those of the functions around it, its own `this`, and what the client hands in. */
 function envOf(flow: Flow, code: Callable, at: Node, env: Env): Env {
-  if (!code.self || code.fn.type === 'ArrowFunctionExpression') return code.env
-  const handed = parametersOf(code.fn).map((parameter) => ({ values: [unknown('is handed in by the client', parameter)] }))
-  return flow.frame(code, handed, at, env) ?? code.env
-}
-
-function isHeaders(node: Node): boolean {
-  const inner = unwrap(node)
-  if (inner.type !== 'MemberExpression') return false
-  const key = staticKey(inner.property, inner.computed)
-  return key === 'headers' || (key !== undefined && GROUPS.test(key) && isHeaders(inner.object))
+  return flow.frame(code, handedTo(code.fn), at, env) ?? code.env
 }

@@ -32,7 +32,7 @@ export function headersSet(flow: Flow, call: Call): Laid {
 }
 
 /** What one call of a setter sets. */
-function setAt(flow: Flow, node: CallNode, env: Env, sure: boolean): Laid {
+export function setAt(flow: Flow, node: CallNode, env: Env, sure: boolean): Laid {
   const [key, value] = node.arguments
   if (!key || !isReachable(flow, node, functionAround(node) ?? programOf(node), env)) return { entries: [], open: undefined }
   if (!value) {

@@ -47,7 +47,7 @@ export function constructValues(flow: Flow, node: TSESTree.NewExpression, env: E
 }
 
 /** What packages have of the platform's own: `import { URL } from 'node:url'`, `import FormData from 'form-data'`. */
-const PLATFORM = /^(?:URL|URLSearchParams|FormData|Headers|Response)$/
+const PLATFORM = /^(?:URL|URLSearchParams|FormData|(?:Axios)?Headers|Response)$/
 
 function nameOf({ module, path }: External): string {
   return module === 'form-data' && path.at(-1) === 'default' ? 'FormData' : (path.at(-1) ?? '')
@@ -65,6 +65,7 @@ function constructGlobal(flow: Flow, name: string, args: readonly Argument[], no
       return bodies.length > 0 ? bodies : [unknownObject(node, env)]
     }
     case 'Headers':
+    case 'AxiosHeaders':
     case 'URLSearchParams':
     case 'FormData':
       return filledWith(flow, first, node, env)
