@@ -40,5 +40,9 @@ function sentTokens(request: Request): Sent[] {
   })
   // which of them is sent is decided as the code runs: `let token = …`, which a function sets
   const isSetLater = tokens.some(({ isHanded }) => isHanded) && !tokens.every(({ isHanded }) => isHanded)
-  return isSetLater ? [] : tokens.map((token) => ({ request, token }))
+  if (isSetLater) return []
+  // of `own ?? shared` nothing tells which is sent: only what is chosen among the same is the same
+  const sources = tokens.filter(({ isWritten }) => !isWritten)
+  const either = [...new Set(sources.map(({ key }) => key))].sort().join(' or ')
+  return tokens.map((token) => ({ request, token: sources.includes(token) ? { ...token, key: either } : token }))
 }

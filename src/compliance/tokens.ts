@@ -16,6 +16,8 @@ export interface Token {
   readonly says: string
   /** Whether it is for a caller to choose. */
   readonly isHanded: boolean
+  /** Whether the source spells it. */
+  readonly isWritten?: boolean
 }
 
 /**
@@ -27,7 +29,8 @@ export function tokenOf(flow: Flow, parts: readonly Part[], use: Node): Token | 
   if (!part || others.length > 0) return undefined
   if ('text' in part) {
     const text = part.text.trim()
-    return isPlaceholder(text) ? undefined : { key: `text ${text}`, says: 'the token that is written in the source', isHanded: false }
+    const says = 'the token that is written in the source'
+    return isPlaceholder(text) ? undefined : { key: `text ${text}`, says, isHanded: false, isWritten: true }
   }
   if (part.variable !== undefined)
     return { key: `environment ${part.variable}`, says: `the environment variable ${part.variable}`, isHanded: false }
