@@ -2,7 +2,7 @@ import type { InterfaceErrors } from '../../catalogue/types.js'
 import type { Flow } from '../../flow/flow.js'
 import { calleeName, callsWithin, indexOf, treeOf } from '../../flow/tree-index.js'
 import type { Call, Value } from '../../flow/values.js'
-import { unwrap, wrapped, type FunctionNode } from '../../syntax/names.js'
+import { isFunction, unwrap, wrapped, type FunctionNode } from '../../syntax/names.js'
 import type { Node, TSESTree } from '../../syntax/tree.js'
 import { lookUp, viewObjects } from '../objects.js'
 import { FREE, truthOf, type Assumed } from './assumed.js'
@@ -17,14 +17,15 @@ const CHANGES_ERRORS = /^(catchError|onErrorResumeNext(With)?|materialize|retry(
 /** Names for one stream are followed so far. */
 const FARTHEST = 3
 
-/** Looks for an operator of RxJS that sends a request again whose stream fails: `http.post(…).pipe(retry(3))`. */
+/** Looks for an operator of RxJS that sends a request again whose stream fails: `http.post(…).pipe(retry(3))`, or `retryWhen(…)`. */
 export function findRetryOperator(flow: Flow, errors: InterfaceErrors, call: Call): FoundRepetition | undefined {
   if (!call.client?.row.habits?.throws) return undefined
   for (const operators of pipesOf(call.node)) {
     for (const operator of operators) {
       if (operator.type !== 'CallExpression') break
       const name = rxjsName(flow, operator)
-      const fault = name === 'retry' ? judgeOperator(flow, errors, operator, call) : undefined
+      const judge = name === 'retry' ? judgeOperator : name === 'retryWhen' ? judgeNotifications : undefined
+      const fault = judge?.(flow, errors, operator, call)
       if (fault !== undefined) return { node: operator, fault }
       if (CHANGES_ERRORS.test(name ?? calleeName(operator))) break
     }
@@ -72,15 +73,51 @@ function judgeOperator(flow: Flow, errors: InterfaceErrors, operator: TSESTree.C
   if (entries.length === 0) return after('none')
   if (delays.length !== 1 || !delay) return undefined
   if (delay.kind === 'scalar' && typeof delay.value === 'number') return after('fixed')
-  return delay.kind === 'callable' ? judgeNotifier(flow, errors, delay.fn) : undefined
+  return delay.kind === 'callable' ? judgeNotifier(flow, errors, delay.fn, 1) : undefined
+}
+
+/** Operators by which each error becomes a stream, and those that let all errors pass: what comes through repeats the request. */
+const MAPS = /^(mergeMap|concatMap|switchMap|exhaustMap)$/
+const PASSES = /^(delay|take|concat|concatWith)$/
+
+/** What is wrong with `retryWhen((errors) => errors.pipe(…))`; nothing where an operator among these may hold errors back. */
+function judgeNotifications(flow: Flow, errors: InterfaceErrors, { arguments: [given] }: TSESTree.CallExpression): string | undefined {
+  const notifier = given && unwrap(given)
+  const pipe = notifier && isFunction(notifier) ? givenBy(notifier) : undefined
+  const [source] = notifier && isFunction(notifier) ? notifier.params : []
+  if (pipe?.type !== 'CallExpression' || pipe.callee.type !== 'MemberExpression' || calleeName(pipe) !== 'pipe') return undefined
+  const from = unwrap(pipe.callee.object)
+  if (source?.type !== 'Identifier' || from.type !== 'Identifier' || from.name !== source.name) return undefined
+  const operators = pipe.arguments.map(unwrap).filter((operator) => operator.type === 'CallExpression')
+  const names = operators.map((operator) => rxjsName(flow, operator) ?? '')
+  const isDelayed = names.includes('delay')
+  if (names.length === 0 || operators.length < pipe.arguments.length) return undefined
+  const [first, ...others] = names
+  if (names.every((name) => PASSES.test(name)))
+    return judgeRepetition(errors, (status) => ({ isRepeated: status >= 400, wait: isDelayed ? 'fixed' : 'none' }))
+  const judge = operators[0]?.arguments[0]
+  const decides = judge && unwrap(judge)
+  if (!decides || !isFunction(decides) || !MAPS.test(first ?? '') || isDelayed) return undefined
+  return others.every((name) => PASSES.test(name)) ? judgeNotifier(flow, errors, decides, 0) : undefined
+}
+
+/** The one expression that a function gives. */
+function givenBy(fn: FunctionNode): Node | undefined {
+  const { body } = fn
+  if (body?.type !== 'BlockStatement') return body ? unwrap(body) : undefined
+  const [only, ...others] = body.body
+  return only?.type === 'ReturnStatement' && others.length === 0 && only.argument ? unwrap(only.argument) : undefined
 }
 
 function isCount(value: Value): boolean {
   return value.kind === 'scalar' && typeof value.value === 'number' && value.value > 0
 }
 
-/** A function that is handed the error, and gives a stream: one that fails ends it, one that gives something repeats the request. */
-function judgeNotifier(flow: Flow, errors: InterfaceErrors, fn: FunctionNode): string | undefined {
+/**
+ * A function that is handed the error and its number (of the first one: `first`), and gives a stream: one that fails ends it, one that
+ * gives something repeats the request.
+ */
+function judgeNotifier(flow: Flow, errors: InterfaceErrors, fn: FunctionNode, first: number): string | undefined {
   const sends = new Map(
     callsWithin(fn).flatMap((node): [Node, Assumed][] => {
       const name = (node.type === 'CallExpression' && rxjsName(flow, node)) || ''
@@ -90,7 +127,18 @@ function judgeNotifier(flow: Flow, errors: InterfaceErrors, fn: FunctionNode): s
   )
   return judgeRepetition(errors, (status) => {
     const under = { flow, status, sends, variables: new Map() }
-    const given = status < 400 ? FREE : assumeReturn(under, fn, [{ is: 'error', hasStatus: true }, FREE], 0)
+    const given =
+      status < 400
+        ? FREE
+        : assumeReturn(
+            under,
+            fn,
+            [
+              { is: 'error', hasStatus: true },
+              { is: 'number', value: first },
+            ],
+            0,
+          )
     return { isRepeated: truthOf(given) === true, wait: waitIn(fn, fn) }
   })
 }
