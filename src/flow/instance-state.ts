@@ -61,8 +61,15 @@ function setDuring(flow: Flow, frame: Frame, until: number | undefined, key: str
 function assigned(flow: Flow, node: TSESTree.AssignmentExpression, env: Env): readonly Value[] {
   const right = flow.evaluate(node.right, env)
   if (node.operator !== '+=') return right
+  const pieces = right.filter(isPiece)
+  if (pieces.length > 0) return pieces
   const texts = [flow.evaluate(node.left, env), right].map((values) => values.flatMap((value) => asText(value, node) ?? []))
   return concatenate(texts, node)
+}
+
+/** Whether what is put behind a text is a piece of an answer, as it is: the text is that of the answer. */
+export function isPiece(value: Value): boolean {
+  return value.kind === 'answer' || (value.kind === 'payload' && value.side === 'response' && value.path.length === 0)
 }
 
 /** The activations of methods of the same instance that a call inside one of them makes. */

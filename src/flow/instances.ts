@@ -1,7 +1,7 @@
 import { constructorOf, isFunction, isWithin, unwrap, type ClassNode, type FunctionNode } from '../syntax/names.js'
 import type { Node } from '../syntax/tree.js'
 import { activityOf } from './activity.js'
-import { valuesSet } from './instance-state.js'
+import { isPiece, valuesSet } from './instance-state.js'
 import { argumentsOf } from './call-arguments.js'
 import { builtClient } from './client-builders.js'
 import { madeByType } from './constructor-types.js'
@@ -188,8 +188,12 @@ function ownMember(flow: Flow, instance: Instance, key: string, at: Node, outerm
   }
   for (const write of writesNamed(instance.node, key)) {
     const target = unwrap(write.left)
-    if (target.type !== 'MemberExpression' || !isThis(target.object) || write.operator === '+=') continue
+    if (target.type !== 'MemberExpression' || !isThis(target.object)) continue
     if (!isWithin(write, instance.node) && !isOfInstance(flow, instance, target.object)) continue
+    if (write.operator === '+=') {
+      found.push(...flow.evaluate(write.right, undefined).filter(isPiece))
+      continue
+    }
     const inConstructor = constructor !== undefined && isWithin(write, constructor)
     if (!inConstructor && isAtFirst) {
       isSetLater = true
