@@ -11,6 +11,7 @@ import { functionUses } from './function-uses.js'
 import { chainedInput } from './function-chains.js'
 import { callHanded } from './call-handed.js'
 import type { ElementHanded } from './element-callbacks.js'
+import { hookStoreArgument } from './hook-stores.js'
 import { usesOfHanded } from './instance-callbacks.js'
 import { pipedInput, stepInput } from './piped-functions.js'
 import { emittedValues } from './events.js'
@@ -46,6 +47,8 @@ export function callbackArgument(
   if (handed) return handed
   const callee = unwrap(call.callee)
   const name = calleeName(call)
+  const stored = key === undefined ? hookStoreArgument(flow, call, argument, index, env) : undefined
+  if (stored) return stored
   const lent = index === 0 && key === undefined ? lentClient(flow, callee) : undefined
   if (lent) return [lent]
   if (index === 0 && key !== undefined && argument === 1 && isCheck(flow, callee))

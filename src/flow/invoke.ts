@@ -15,6 +15,7 @@ import { builtClient } from './client-builders.js'
 import { calledEndpoint, definedBy, senderAgain } from './endpoints.js'
 import { callShape } from './globals.js'
 import type { Flow } from './flow.js'
+import { hookStore, storeCalled } from './hook-stores.js'
 import { mergedValues } from './merges.js'
 import { pipedResult } from './piped-functions.js'
 import { requireValues } from './module-values.js'
@@ -106,6 +107,7 @@ function callValue(
         addressFunction(flow, value, args, node) ??
         senderAgain(flow, value, args) ??
         packagedFunction(flow, value, args, node, env) ??
+        hookStore(flow, value, nameOf(value, node), args, node, env) ??
         outside(flow, nameOf(value, node), node, env, args)
       )
     case 'unknown': {
@@ -123,6 +125,8 @@ function callValue(
     }
     case 'shape':
     case 'made': {
+      const read = storeCalled(flow, value, args, node, env)
+      if (read) return read
       // signals and their like are read by calling them
       const held = args.length > 0 ? undefined : value.kind === 'shape' ? heldValues(flow, [value], node) : value.fields['value']
       return held ?? [unknown('is the result of something that is not followed', node)]

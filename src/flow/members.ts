@@ -17,6 +17,7 @@ import { staticMember } from './static-members.js'
 import { ownExports } from './common-exports.js'
 import { isHeir, memberDescribed } from './copies.js'
 import { exportValues } from './module-values.js'
+import { memberOfStore } from './hook-stores.js'
 import { isLeftOut } from './key-decisions.js'
 import { isSetAtOnce, makingFirst } from './set-at-once.js'
 import { functionMember } from './prototypes.js'
@@ -162,6 +163,8 @@ function ownMember(flow: Flow, shape: Shape, key: string, at: Node): readonly Va
     case 'TSModuleDeclaration':
       return declaredMember(flow, node, env, key, at)
     case 'CallExpression': {
+      const own = memberOfStore(shape, key)
+      if (own) return own
       // a reference holds what it was made with
       const [first] = node.arguments
       if ((key !== 'current' && key !== 'value') || !first || first.type === 'SpreadElement') return [ABSENT]

@@ -1,4 +1,5 @@
 import { rawOf, resultOf } from '../flow/endpoint-requests.js'
+import { stateMadeBy } from '../flow/hook-stores.js'
 import { queriedBy } from '../flow/query-hooks.js'
 import type { Target } from '../flow/flow.js'
 import type { Env, Value } from '../flow/values.js'
@@ -31,6 +32,8 @@ export function linkCall(linker: Linker, node: TSESTree.CallExpression, params: 
   const queried = isOwn ? undefined : queriedBy(flow, node, env)
   if (queried && params[0]) link(linker, params[0], queried.raw)
   if (queried && params[2]) link(linker, params[2], queried.data)
+  const state = isOwn ? undefined : stateMadeBy(flow, node, env)
+  if (state && params[0]) link(linker, params[0], state)
   const values = found.flatMap((value): Value[] =>
     value.kind === 'answer'
       ? [flow.body(value)]
