@@ -81,6 +81,7 @@ export function builtinMethod(flow: Flow, receiver: Value, key: string, node: Ca
     }
     case 'made':
       if (key === 'promise' && receiver.fields['promise']) return receiver.fields['promise']
+      if (key === 'unwrap') return receiver.fields['payload']
       if (receiver.fields[SOME_KEY] && !isFunctionArgument(node.arguments[0])) return groupsMethod(receiver, key)
       return isFunctionArgument(node.arguments[0]) ? listMethod(flow, receiver, key, node, env) : undefined
     default:

@@ -63,6 +63,7 @@ function isBuiltin(receiver: Value, key: string): boolean {
     receiver.kind === 'tuple' ||
     receiver.kind === 'text' ||
     receiver.kind === 'json' ||
+    (receiver.kind === 'made' && key === 'unwrap' && Object.hasOwn(receiver.fields, 'payload')) ||
     (receiver.kind === 'unknown' && receiver.variable !== undefined && TEXT_SAME.has(key)) ||
     (receiver.kind === 'shape' && receiver.node.type === 'ArrayExpression')
   )

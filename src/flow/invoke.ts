@@ -18,6 +18,8 @@ import type { Flow } from './flow.js'
 import { hookStore, storeCalled } from './hook-stores.js'
 import { mergedValues } from './merges.js'
 import { pipedResult } from './piped-functions.js'
+import { isState, reduxFunction } from './redux-state.js'
+import { thunkCalled } from './store-actions.js'
 import { requireValues } from './module-values.js'
 import { outside } from './outside.js'
 import { checkedBy } from './schema-changes.js'
@@ -108,6 +110,7 @@ function callValue(
         senderAgain(flow, value, args) ??
         packagedFunction(flow, value, args, node, env) ??
         hookStore(flow, value, nameOf(value, node), args, node, env) ??
+        reduxFunction(flow, value, nameOf(value, node), node, env) ??
         outside(flow, nameOf(value, node), node, env, args)
       )
     case 'unknown': {
@@ -125,7 +128,7 @@ function callValue(
     }
     case 'shape':
     case 'made': {
-      const read = storeCalled(flow, value, args, node, env)
+      const read = isState(value) ? [value] : value.kind === 'made' ? thunkCalled(value, node) : storeCalled(flow, value, args, node, env)
       if (read) return read
       // signals and their like are read by calling them
       const held = args.length > 0 ? undefined : value.kind === 'shape' ? heldValues(flow, [value], node) : value.fields['value']
@@ -188,14 +191,7 @@ export function callbackResult(flow: Flow, node: Node, env: Env, args: readonly 
     if (value.kind === 'callable') {
       // an inline function finds what its parameters are bound to by where it stands
       const frame =
-        value.fn === unwrap(node)
-          ? env
-          : flow.frame(
-              value,
-              args.map((values) => ({ values })),
-              call,
-              env,
-            )
+        value.fn === unwrap(node) ? env : flow.frame(value, [...(value.bound ?? []), ...args.map((values) => ({ values }))], call, env)
       results.push(...flow.returns(value.fn, frame ?? env))
     } else if (value.kind === 'global' && call.type === 'CallExpression') {
       results.push(

@@ -16,7 +16,8 @@ import type { Flow } from './flow.js'
 import { loaderFunction } from './loaders.js'
 import { injectedValues } from './provided-values.js'
 import { queryFunction } from './query-hooks.js'
-import { makerAt, sliceValues } from './store-actions.js'
+import { selectedState } from './redux-state.js'
+import { dispatchedThunks, makerAt, sliceValues, thunkValues } from './store-actions.js'
 import { definedStore, storeReferences } from './stores.js'
 import { checkedBy } from './schema-changes.js'
 import type { Items } from './text-methods.js'
@@ -145,7 +146,13 @@ export function libraryFunction(flow: Flow, name: string, args: readonly Argumen
     case 'isAnyOf':
     case 'useSelector':
     case 'useAppSelector':
-      return endpointsAmong(name === 'isAnyOf' ? args.flatMap((argument) => flow.argument(argument)) : values())
+    case 'useTypedSelector':
+      return (
+        endpointsAmong(name === 'isAnyOf' ? args.flatMap((argument) => flow.argument(argument)) : values()) ??
+        (name === 'dispatch' ? dispatchedThunks(values()) : selectedState(flow, args, node, env))
+      )
+    case 'unwrapResult':
+      return dispatchedThunks(values())?.flatMap((sent) => flow.member(sent, 'payload', node))
     case 'defineStore':
       return definedStore(flow, args, node, env)
     case 'storeToRefs':
@@ -181,13 +188,6 @@ function isAnswered({ kind }: Value): boolean {
 export function heldValues(flow: Flow, values: Items, at: Node): readonly Value[] | undefined {
   const stores = values.filter((value) => value.kind === 'shape' && value.node.type === 'CallExpression')
   return stores.length > 0 ? stores.flatMap((store) => flow.member(store, 'value', at)) : undefined
-}
-
-/** An action that is made of what a function gives: it comes as the payload of `fulfilled`. */
-function thunkValues(flow: Flow, creator: Argument | undefined, node: Node, env: Env): readonly Value[] | undefined {
-  if (!creator || !('node' in creator)) return undefined
-  const action: Value = { kind: 'made', fields: { payload: flow.callWith(creator.node, env, [], node) }, from: [] }
-  return [{ kind: 'made', fields: { fulfilled: [action] }, from: [] }]
 }
 
 /** What an unseen function gives that is handed a function without parameters: what that one gives (retries, limits, queues). */

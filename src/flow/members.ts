@@ -18,6 +18,7 @@ import { ownExports } from './common-exports.js'
 import { isHeir, memberDescribed } from './copies.js'
 import { exportValues } from './module-values.js'
 import { memberOfStore } from './hook-stores.js'
+import { memberOfState } from './redux-state.js'
 import { isLeftOut } from './key-decisions.js'
 import { isSetAtOnce, makingFirst } from './set-at-once.js'
 import { functionMember } from './prototypes.js'
@@ -163,7 +164,7 @@ function ownMember(flow: Flow, shape: Shape, key: string, at: Node): readonly Va
     case 'TSModuleDeclaration':
       return declaredMember(flow, node, env, key, at)
     case 'CallExpression': {
-      const own = memberOfStore(shape, key)
+      const own = memberOfStore(shape, key) ?? memberOfState(flow, shape, key)
       if (own) return own
       // a reference holds what it was made with
       const [first] = node.arguments
@@ -186,7 +187,7 @@ function ownMember(flow: Flow, shape: Shape, key: string, at: Node): readonly Va
       return found
     }
     default:
-      return [ABSENT]
+      return memberOfState(flow, shape, key) ?? [ABSENT]
   }
 }
 

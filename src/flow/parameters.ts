@@ -12,6 +12,7 @@ import { handedToResult, madeArgument } from './made-functions.js'
 import { decoratedValues } from './provided-values.js'
 import { startsPipe } from './piped-functions.js'
 import { requestEvent } from './request-events.js'
+import { reducedState } from './redux-state.js'
 import { reducedActions } from './store-actions.js'
 import { argumentsBehindThis, argumentsOf, handsOnThis } from './call-arguments.js'
 import { unite } from './texts.js'
@@ -36,7 +37,8 @@ export function parameterValues(flow: Flow, fn: FunctionNode, index: number, env
   if (flow.wide !== flow && !isConstructor) return [unknown(`is ${name}`, parameter, fn)]
   const provided = isConstructor && parameter ? decoratedValues(flow, parameter) : []
   if (provided.length > 0) return provided
-  const made = madeArgument(flow, fn, index, env) ?? reducedActions(flow, fn, index) ?? storeParameter(fn, index)
+  const made =
+    madeArgument(flow, fn, index, env) ?? reducedActions(flow, fn, index) ?? reducedState(flow, fn, index) ?? storeParameter(fn, index)
   if (made) return made
   const props = elementsHanded(fn).flatMap((handed) => elementArgument(flow, handed, index, undefined) ?? [])
   if (props.length > 0) return unite(props)
@@ -80,7 +82,7 @@ function boundAt(place: Node): Node {
 /** The call that is handed a function in a list of what to sort by: `orderBy(list, [(item) => item.date])`. */
 function handedInList({ parent }: Node): ReturnType<typeof callHanded> {
   const handed = parent?.type === 'ArrayExpression' ? callHanded(wrapped(parent)) : undefined
-  return handed?.call.type === 'CallExpression' && /^(sortBy|orderBy)$/.test(calleeName(handed.call)) ? handed : undefined
+  return handed?.call.type === 'CallExpression' && /^(sortBy|orderBy|createSelector)$/.test(calleeName(handed.call)) ? handed : undefined
 }
 
 /** What a function gets by the call that it is handed to; where that runs it first of several, by what their result is called with. */

@@ -3,9 +3,10 @@ import type { Node, TSESTree } from '../syntax/tree.js'
 import { plainValue } from './conditions.js'
 import { comparedWith } from './discriminants.js'
 import type { Flow } from './flow.js'
+import { reducerAt } from './redux-state.js'
 import { unite } from './texts.js'
 import { calleeName, type CallNode, gatherAround } from './tree-index.js'
-import { unknown, type Value } from './values.js'
+import { type Argument, type Env, type Made, unknown, type Value } from './values.js'
 
 /** What hands an action to a store: `dispatch(action)`, and `put(action)` of a saga. */
 const SENDERS = ['dispatch', 'put']
@@ -19,12 +20,31 @@ export function sliceValues(node: Node, options: Node | undefined): readonly Val
     return key === undefined ? [] : [[key, [makerAt(property)]]]
   })
   const actions: Value = { kind: 'made', fields: Object.fromEntries(makers), from: [unknown('is an action that was not seen', node)] }
-  return [{ kind: 'made', fields: { actions: [actions] }, from: [unknown('is a part of a slice', node)] }]
+  return [{ kind: 'made', fields: { actions: [actions], reducer: [reducerAt(node)] }, from: [unknown('is a part of a slice', node)] }]
 }
 
 /** What makes the actions of one type, by the node that they are known by. */
 export function makerAt(node: Node): Value {
   return unknown('makes an action', node)
+}
+
+/** An action that is made of what a function gives: it comes as the payload of `fulfilled`. */
+export function thunkValues(flow: Flow, creator: Argument | undefined, node: Node, env: Env): readonly Value[] | undefined {
+  if (!creator || !('node' in creator)) return undefined
+  const action: Value = { kind: 'made', fields: { payload: flow.callWith(creator.node, env, [], node) }, from: [] }
+  return [{ kind: 'made', fields: { fulfilled: [action] }, from: [] }]
+}
+
+/** What a thunk gives that is called, and what it gives when that is dispatched: the action that comes of it. */
+export function thunkCalled({ fields }: Made, node: Node): readonly Value[] | undefined {
+  const actions = node.type === 'CallExpression' && fields['fulfilled'] ? fields['fulfilled'] : []
+  return actions.length > 0 ? actions : undefined
+}
+
+/** The actions among values that come of thunks. */
+export function dispatchedThunks(values: readonly Value[]): readonly Value[] | undefined {
+  const sent = values.filter((value) => value.kind === 'made' && Object.hasOwn(value.fields, 'payload'))
+  return sent.length > 0 ? sent : undefined
 }
 
 /** The action that a reducer is handed: by the slice that it stands in, or by what is dispatched anywhere of the types that it knows. */

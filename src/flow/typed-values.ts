@@ -6,7 +6,8 @@ import { sdkInstance } from './sdk.js'
 import { symbolicClass } from './symbolic.js'
 import type { ClientRow } from './client-row.js'
 import { declarationOf, saysNothing } from './type-declarations.js'
-import { isKeyLeft, isLikeFirst, keysLeft, TRANSPARENT, valuesLeft } from './utility-types.js'
+import { stateOfReducer } from './redux-state.js'
+import { heldUnder, isKeyLeft, isLikeFirst, keysLeft, TRANSPARENT, valuesLeft } from './utility-types.js'
 import type { Env, Value } from './values.js'
 
 /** What the declared type of the pattern's root says of the value bound to `name`. */
@@ -84,7 +85,12 @@ export function annotationValues(flow: Flow, annotation: Node, env: Env, depth =
 
 /** `typeof fetch`: what is like a client may stand for something of its own. */
 function queriedValues(flow: Flow, { exprName }: TSESTree.TSTypeQuery, env: Env): readonly Value[] {
-  const values = exprName.type === 'Identifier' ? flow.evaluate(exprName, env) : []
+  const values =
+    exprName.type === 'TSQualifiedName' && exprName.left.type === 'Identifier'
+      ? flow.evaluate(exprName.left, env).flatMap((value) => flow.member(value, exprName.right.name, exprName))
+      : exprName.type === 'Identifier'
+        ? flow.evaluate(exprName, env)
+        : []
   return values.map((value) => (value.kind === 'client' && value.config.length === 0 ? { ...value, declared: true } : value))
 }
 
@@ -107,8 +113,7 @@ function referencedValues(
   if (first && left) return valuesLeft(flow, again(first), left, first)
   if (!declaration) {
     if (isLikeFirst(name) && first) return again(first)
-    if (name === 'ReturnType' && first)
-      return again(first).flatMap((value) => (value.kind === 'callable' ? flow.returns(value.fn, value.env) : []))
+    if (name === 'ReturnType' && first) return again(first).flatMap((value) => stateOfReducer(flow, value))
     const row = clientTable(flow).types.get(name)
     return row ? [clientOf(row)] : []
   }
@@ -177,6 +182,7 @@ export function typeMember(flow: Flow, annotation: Node, key: string, depth = 0)
       if (declaration && 'node' in declaration) return typeMember(flow, declaration.node, key, depth + 1)
       const [first, second] = annotation.typeArguments?.params ?? []
       const name = annotation.type === 'TSTypeReference' ? lastName(annotation.typeName) : ''
+      if (first && heldUnder(name) === key) return first
       const left = keysLeft(flow, name, second)
       const isTold = left ? isKeyLeft(left, key) : isLikeFirst(name)
       return first && isTold ? typeMember(flow, first, key, depth + 1) : undefined

@@ -76,3 +76,22 @@ function writtenKeys(flow: Flow, type: Node, depth: number): readonly string[] |
   if (!declaration || !('node' in declaration) || declaration.node.type !== 'TSTypeAliasDeclaration') return undefined
   return writtenKeys(flow, declaration.node.typeAnnotation, depth + 1)
 }
+
+/** The member under which objects of a package's or the platform's type hold what its first argument describes. */
+const HOLDING: Readonly<Record<string, string>> = {
+  PayloadAction: 'payload',
+  CustomEvent: 'detail',
+  MessageEvent: 'data',
+  Ref: 'value',
+  ShallowRef: 'value',
+  ComputedRef: 'value',
+  WritableComputedRef: 'value',
+  MutableRefObject: 'current',
+  RefObject: 'current',
+  UseQueryResult: 'data',
+  SWRResponse: 'data',
+}
+
+export function heldUnder(name: string): string | undefined {
+  return Object.hasOwn(HOLDING, name) ? HOLDING[name] : undefined
+}
