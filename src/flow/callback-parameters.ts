@@ -11,7 +11,6 @@ import { functionUses } from './function-uses.js'
 import { chainedInput } from './function-chains.js'
 import { callHanded } from './call-handed.js'
 import type { ElementHanded } from './element-callbacks.js'
-import { hookStoreArgument } from './hook-stores.js'
 import { usesOfHanded } from './instance-callbacks.js'
 import { pipedInput, stepInput } from './piped-functions.js'
 import { emittedValues } from './events.js'
@@ -20,7 +19,7 @@ import { loaderParameter } from './loaders.js'
 import { methodCallback, toBody } from './method-callbacks.js'
 import { isCheck, lentClient } from './lent-values.js'
 import { argumentsOf } from './call-arguments.js'
-import { selectorArgument } from './redux-state.js'
+import { storeArgument } from './state-writes.js'
 import { unite } from './texts.js'
 import { calleeName, treeOf } from './tree-index.js'
 import { invokedBy } from './wrapping-functions.js'
@@ -48,10 +47,7 @@ export function callbackArgument(
   if (handed) return handed
   const callee = unwrap(call.callee)
   const name = calleeName(call)
-  const stored =
-    key === undefined
-      ? (hookStoreArgument(flow, call, argument, index, env) ?? selectorArgument(flow, call, argument, index, env))
-      : undefined
+  const stored = key === undefined ? storeArgument(flow, call, argument, index, env) : undefined
   if (stored) return stored
   const lent = index === 0 && key === undefined ? lentClient(flow, callee) : undefined
   if (lent) return [lent]

@@ -50,12 +50,19 @@ export function storeParameter(fn: FunctionNode, index: number): readonly Value[
   return store && isGetter ? [{ kind: 'shape', node: store, env: undefined }] : undefined
 }
 
+/** The state of a store that is made of options: made once, so that what one place adds to it is there for all. */
+export function stateOfStore(flow: Flow, { node, env }: Shape): readonly Value[] {
+  const made = node.type === 'ObjectExpression' && isStore(node) ? optionOf(node, STORE.data) : undefined
+  return made && isFunction(made) ? flow.returns(made, env) : []
+}
+
 /** What a component has under a name by its options: a method, a computed value, or a part of its data; undefined where there is none. */
 export function memberOfComponent(flow: Flow, shape: Shape, key: string, at: Node): readonly Value[] | undefined {
   const { node, env } = shape
   if (node.type !== 'ObjectExpression') return undefined
   const store = isStore(node)
   if (!store && (MARKS.has(key) || !isComponent(node))) return undefined
+  if (store && key === '$state') return stateOfStore(flow, shape)
   const named = (option: keyof typeof STORE): Node | undefined => optionOf(node, store ? STORE[option] : option)
   const method = optionOf(named('methods'), key)
   if (method)
@@ -66,7 +73,8 @@ export function memberOfComponent(flow: Flow, shape: Shape, key: string, at: Nod
   const getter = computed?.type === 'ObjectExpression' ? optionOf(computed, 'get') : computed
   if (getter && isFunction(getter)) return returned(flow, getter, shape, at, store ? [{ values: [shape] }] : [])
   const data = named('data')
-  const made = data && isFunction(data) ? stateOf(flow, data, shape, at, store) : data ? flow.evaluate(data, env) : []
+  const made =
+    data && isFunction(data) ? (store ? stateOfStore(flow, shape) : returned(flow, data, shape, at)) : data ? flow.evaluate(data, env) : []
   const values = made.flatMap((value) => flow.member(value, key, at))
   return values.length > 0 ? values : propValues(flow, optionOf(node, 'props'), key)
 }
@@ -80,11 +88,6 @@ function propValues(flow: Flow, props: Node | undefined, key: string): readonly 
   const [inner] = (isProp && type.typeArguments?.params) || []
   const values = inner ? annotationValues(flow, inner, undefined) : []
   return values.length > 0 ? values : undefined
-}
-
-/** What the data of a component is made of; that of a store is made once, so that what one place adds to it is there for all. */
-function stateOf(flow: Flow, fn: FunctionNode, shape: Shape, at: Node, isOnce: boolean): readonly Value[] {
-  return isOnce ? flow.returns(fn, shape.env) : returned(flow, fn, shape, at)
 }
 
 function returned(flow: Flow, fn: FunctionNode, shape: Shape, at: Node, args: readonly Argument[] = []): readonly Value[] {

@@ -126,8 +126,14 @@ function hasStores(flow: Flow, at: Node): boolean {
   )
 }
 
+/** A state, and what is laid over it. */
+export interface StateWrite {
+  readonly state: Value
+  readonly value: Argument
+}
+
 /** What a call lays over the state of a store: the object that it is handed, or what the function gives that it is handed. */
-export function setInStore(flow: Flow, call: CallNode): readonly { readonly state: Value; readonly value: Argument }[] {
+export function setInStore(flow: Flow, call: CallNode): readonly StateWrite[] {
   const callee = unwrap(call.callee)
   const [change] = call.arguments
   const isOf = callee.type === 'MemberExpression' ? calleeName(call) === 'setState' : callee.type === 'Identifier'

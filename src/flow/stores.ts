@@ -3,6 +3,10 @@ import type { Node, TSESTree } from '../syntax/tree.js'
 import type { Flow } from './flow.js'
 import { unite } from './texts.js'
 import type { Argument, Env, Value } from './values.js'
+import { stateOfStore } from './component-options.js'
+import type { StateWrite } from './hook-stores.js'
+import type { Items } from './text-methods.js'
+import { calleeName, type CallNode } from './tree-index.js'
 
 /** What `defineStore` gives: a function that gives the store, which its options make or what its setup function gives. */
 export function definedStore(flow: Flow, args: readonly Argument[], node: Node, env: Env): readonly Value[] | undefined {
@@ -60,4 +64,26 @@ function stateNames(flow: Flow, options: Node): readonly string[] {
 
 function namesIn(object: TSESTree.ObjectExpression): string[] {
   return object.properties.flatMap((property) => (property.type === 'Property' ? (staticKey(property.key, property.computed) ?? []) : []))
+}
+
+/** What a change of a store's state, or what listens to it, is handed: `$patch((state) => …)`, `$subscribe((change, state) => …)`. */
+export function patchedState(flow: Flow, call: TSESTree.CallExpression, argument: number, index: number, env: Env): Items | undefined {
+  const position = argument === 0 ? (STATE_AT[calleeName(call)] ?? -1) : -1
+  const states = position === index ? statesOf(flow, call, env) : []
+  return states.length > 0 ? states : undefined
+}
+
+/** Methods of a store that hand its state to a function, and as which parameter. */
+const STATE_AT: Readonly<Record<string, number>> = { $patch: 0, $subscribe: 1 }
+
+/** What `store.$patch({ … })` lays over the state of a store. */
+export function patchesOf(flow: Flow, call: CallNode): readonly StateWrite[] {
+  const [change] = call.arguments
+  if (call.type !== 'CallExpression' || !change || change.type === 'SpreadElement' || isFunction(unwrap(change))) return []
+  return statesOf(flow, call, undefined).map((state) => ({ state, value: { node: change, env: undefined } }))
+}
+
+function statesOf(flow: Flow, { callee }: TSESTree.CallExpression, env: Env): Items {
+  if (callee.type !== 'MemberExpression') return []
+  return flow.evaluate(callee.object, env).flatMap((store) => (store.kind === 'shape' ? stateOfStore(flow, store) : []))
 }

@@ -6,7 +6,7 @@ import { isFixed, madeFor, takenApart } from './copies.js'
 import { areApart } from './fresh-objects.js'
 import { SOME_KEY, type Flow, type Write } from './flow.js'
 import { activationsOf } from './instance-state.js'
-import { SETTERS, setInStore } from './hook-stores.js'
+import { atomWrites, stateWrites } from './state-writes.js'
 import { mayMerge, mergeOf } from './merges.js'
 import { originsOf } from './origins.js'
 import { isIndex } from './positions.js'
@@ -196,8 +196,8 @@ function findWrites(flow: Flow, tree: Tree, writes: Map<Node, Write[]>, toBodies
     add(target, { key: text, keyNode: key, value: { node: value, env: undefined }, node: call })
   }
   for (const call of callsNamed.get('setState') ?? []) addState(flow, call, addTo)
-  for (const call of SETTERS.flatMap((name) => callsNamed.get(name) ?? []))
-    for (const { state, value } of setInStore(flow, call)) addTo(state, { key: undefined, keyNode: undefined, path: [], value, node: call })
+  for (const { state, value, node } of stateWrites(flow, index)) addTo(state, { key: undefined, keyNode: undefined, path: [], value, node })
+  for (const { state, value, node } of atomWrites(flow, index)) addTo(state, { key: 'value', keyNode: undefined, path: [], value, node })
   for (const name of ['append', 'set', 'update']) {
     for (const call of callsNamed.get(name) ?? []) {
       const [key, value] = call.arguments
