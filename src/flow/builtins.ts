@@ -11,6 +11,7 @@ import { listOf } from './lists.js'
 import { type CallExpression, type Items, TEXT_SAME, textMethod } from './text-methods.js'
 import { asText } from './texts.js'
 import { calleeName } from './tree-index.js'
+import { leftByName } from './middlewares.js'
 import { isCircular } from './circular.js'
 import { type Env, type Made, type Tuple, unknown, type Value } from './values.js'
 
@@ -72,6 +73,8 @@ export function builtinMethod(flow: Flow, receiver: Value, key: string, node: Ca
     case 'unknown': {
       const chosen = textAmong(flow, receiver, key, node, env)
       if (chosen) return chosen
+      const left = key === 'get' ? leftByName(flow, receiver, node) : undefined
+      if (left) return left
       if (receiver.variable !== undefined && TEXT_SAME.has(key)) return [receiver]
       if (key === 'asObservable') return [receiver]
       if (isCircular(receiver) && PART.has(key)) return [receiver]

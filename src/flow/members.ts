@@ -12,6 +12,7 @@ import { emittedValues } from './events.js'
 import { SOME_KEY, type Flow } from './flow.js'
 import { calleeName } from './tree-index.js'
 import { globalPath, packageValue, ROOTS, setGlobally } from './globals.js'
+import { decoratedWith, leftBefore } from './middlewares.js'
 import { memberOfInstance } from './instances.js'
 import { staticMember } from './static-members.js'
 import { ownExports } from './common-exports.js'
@@ -86,6 +87,8 @@ export function memberValues(flow: Flow, value: Value, key: string, at: Node): r
         membersAmong(value, (entry) => flow.member(entry, key, at)) ??
         (key === 'value' ? emittedValues(flow, value, at) : undefined) ??
         someOf(runningMethod(flow, value.node, key)) ??
+        someOf(leftBefore(flow, value, key)) ??
+        someOf(decoratedWith(flow, value, key)) ??
         typedMember(flow, value, key, at)
       )
     case 'scalar':
