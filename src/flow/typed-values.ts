@@ -7,6 +7,7 @@ import { symbolicClass } from './symbolic.js'
 import type { ClientRow } from './client-row.js'
 import { declarationOf, saysNothing } from './type-declarations.js'
 import { stateOfReducer } from './redux-state.js'
+import { mergedInto } from './merged-types.js'
 import { heldUnder, isKeyLeft, isLikeFirst, keysLeft, TRANSPARENT, valuesLeft } from './utility-types.js'
 import type { Env, Value } from './values.js'
 
@@ -180,6 +181,11 @@ export function typeMember(flow: Flow, annotation: Node, key: string, depth = 0)
     case 'TSClassImplements': {
       const declaration = declarationOf(flow, annotation)
       if (declaration && 'node' in declaration) return typeMember(flow, declaration.node, key, depth + 1)
+      const [module, exported] = declaration ? [declaration.module, declaration.name] : namespaced(annotation)
+      for (const { body } of mergedInto(flow, module, exported)) {
+        const found = memberType(body.body, key)
+        if (found) return found
+      }
       const [first, second] = annotation.typeArguments?.params ?? []
       const name = annotation.type === 'TSTypeReference' ? lastName(annotation.typeName) : ''
       if (first && heldUnder(name) === key) return first
@@ -190,6 +196,12 @@ export function typeMember(flow: Flow, annotation: Node, key: string, depth = 0)
     default:
       return undefined
   }
+}
+
+/** The namespace and the name of a type that no file declares: `Express.Request`. */
+function namespaced(reference: TSESTree.TSTypeReference | TSESTree.TSInterfaceHeritage | TSESTree.TSClassImplements): [string, string] {
+  const name = reference.type === 'TSTypeReference' ? reference.typeName : undefined
+  return name?.type === 'TSQualifiedName' && name.left.type === 'Identifier' ? [name.left.name, name.right.name] : ['', '']
 }
 
 /** The type of the entries of a table: `Record<K, V>`, an index signature. */
