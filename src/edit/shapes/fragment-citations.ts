@@ -1,4 +1,5 @@
-import type { Node, Tree } from '../../syntax/tree.js'
+import { staticKey } from '../../syntax/names.js'
+import type { Node, Tree, TSESTree } from '../../syntax/tree.js'
 import type { Holder, ObjectEntry } from '../../usage/usage.js'
 import type { Edit } from '../edit.js'
 import { passedBetween, refuseOtherOrder } from '../evaluation-order.js'
@@ -48,7 +49,7 @@ export const planFragmentCitations: Planner<'reshape'> = (finding, { to, data = 
     others: (tree, site) => {
       switch (site.form) {
         case 'entry':
-          return writeEntry(tree, site, { to, item, field }, holder)
+          return writeEntry(tree, site, { to, item, field }, holder?.entries ?? writtenIn(tree, site.object))
         case 'member':
           return assign(tree, site, { to, item, field }, holder)
         case 'type-member': {
@@ -86,14 +87,14 @@ interface Names {
 }
 
 /** A key of a request object: its values become parts, behind those that the object has already. */
-function writeEntry(tree: Tree, site: Extract<Site, { form: 'entry' }>, names: Names, holder: Holder | undefined): Outcome {
+function writeEntry(tree: Tree, site: Extract<Site, { form: 'entry' }>, names: Names, entries: readonly ObjectEntry[]): Outcome {
   const { property, key } = site
   const { to, item, field } = names
   if (property.method || property.kind !== 'init')
     return refuse(`The field is written in a form that is not rewritten: set \`${to}\` by hand.`)
-  if (entriesOf(holder, field).length > 1)
+  if (entriesOf(entries, field).length > 1)
     return refuse(`The field is set in several places: add to \`${to}\` by hand where the values are meant.`)
-  const [sibling, other] = entriesOf(holder, to)
+  const [sibling, other] = entriesOf(entries, to)
   const wrapped = wrapValues(tree, property.value, item, item)
   if (!sibling) {
     const text = spell(key, property.computed, to, tree)
@@ -158,12 +159,12 @@ function assign(tree: Tree, site: Extract<Site, { form: 'member' }>, names: Name
   const isPlain = site.use === 'assign' && assignment.type === 'AssignmentExpression' && assignment.left === member
   if (!holder || !isPlain || name === undefined || needsParensBeforeDot(member.object))
     return refuse(`The field is written in a form that is not rewritten: add to \`${to}\` by hand.`)
-  if (entriesOf(holder, field).length > 1)
+  if (entriesOf(holder.entries, field).length > 1)
     return refuse(`The field is set in several places: add to \`${to}\` by hand where the values are meant.`)
   const { right } = assignment
   const wrapped = wrapValues(tree, right, item, item)
   const renamed: Edit = { file: tree.file, range: key.range, text: name }
-  const siblings = entriesOf(holder, to)
+  const siblings = entriesOf(holder.entries, to)
   if (siblings.length === 0) return { edits: [renamed, ...wrapped] }
   if (siblings.some(({ value, tree: other }) => other === tree && value && shareSource(tree, value, right, [to, field])))
     return refuse(twiceReason(names))
@@ -173,6 +174,14 @@ function assign(tree: Tree, site: Extract<Site, { form: 'member' }>, names: Name
   return { edits: [renamed, { file: tree.file, range: right.range, text: `[...(${before} ?? []), ${parts}]` }] }
 }
 
-function entriesOf(holder: Holder | undefined, key: string): readonly ObjectEntry[] {
-  return (holder?.entries ?? []).filter((entry) => entry.key === key)
+function entriesOf(entries: readonly ObjectEntry[], key: string): readonly ObjectEntry[] {
+  return entries.filter((entry) => entry.key === key)
+}
+
+/** What a literal spells that is no request: a test's answer, say. */
+function writtenIn(tree: Tree, object: TSESTree.ObjectExpression): readonly ObjectEntry[] {
+  return object.properties.flatMap((property): readonly ObjectEntry[] => {
+    const key = property.type === 'Property' ? staticKey(property.key, property.computed) : undefined
+    return property.type === 'Property' && key !== undefined ? [{ key, node: property.key, value: property.value, tree }] : []
+  })
 }
