@@ -142,9 +142,17 @@ function memberAt(flow: Flow, name: string, args: readonly Argument[], node: Nod
   const [keysAt, data, fallback] = [args[at], args[name === 'get' ? 0 : at + 1], name === 'get' ? args[2] : at === 1 ? args[0] : undefined]
   if (!keysAt || !data) return undefined
   const keys = flow.argument(keysAt).flatMap((value) => {
-    if (value.kind === 'text') return wholeText(value)?.split('.') ?? [undefined]
+    // `list[0].name`
+    if (value.kind === 'text')
+      return (
+        wholeText(value)
+          ?.split(/[.[\]]+/)
+          .filter((key) => key !== '') ?? [undefined]
+      )
     return value.kind === 'shape' && value.node.type === 'ArrayExpression'
-      ? flow.elements(value).map((item) => wholeText(item))
+      ? flow
+          .elements(value)
+          .map((item) => (item.kind === 'scalar' && typeof item.value === 'number' ? String(item.value) : wholeText(item)))
       : [undefined]
   })
   let values: readonly Value[] = flow.argument(data)
