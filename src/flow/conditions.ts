@@ -1,6 +1,7 @@
-import type { FunctionNode } from '../syntax/names.js'
+import { isClass, literalText, type FunctionNode } from '../syntax/names.js'
 import type { Node, TSESTree } from '../syntax/tree.js'
 import type { Flow } from './flow.js'
+import { basesOf } from './heirs.js'
 import { wholeText } from './texts.js'
 import { functionAround } from './tree-index.js'
 import { unknown, type Env, type Value } from './values.js'
@@ -29,10 +30,46 @@ export function truth(values: readonly Value[]): boolean | undefined {
 
 /** What comparing two values gives, where both are written out. */
 export function compared(flow: Flow, node: TSESTree.BinaryExpression, env: Env): Value {
+  if (node.operator === 'in' || node.operator === 'instanceof') {
+    const known = node.operator === 'in' ? isThere(flow, node, env) : isInstance(flow, node, env)
+    return known === undefined ? unknown('is computed', node) : { kind: 'scalar', value: known }
+  }
   const equal = /^[!=]==?$/.test(node.operator)
     ? sameValue(flow.evaluate(node.left, env), flow.evaluate(node.right, env), node.operator.length === 2)
     : undefined
   return equal === undefined ? unknown('is computed', node) : { kind: 'scalar', value: node.operator.startsWith('=') ? equal : !equal }
+}
+
+/** `'title' in item`, of objects that are written out. */
+function isThere(flow: Flow, { left, right }: TSESTree.BinaryExpression, env: Env): boolean | undefined {
+  const key = literalText(left)
+  return key === undefined ? undefined : areAll(flow.evaluate(right, env), (object) => hasMember(flow, object, key, right))
+}
+
+/** `item instanceof Announcement`, of instances whose making was seen, and objects that are written out. */
+function isInstance(flow: Flow, { left, right }: TSESTree.BinaryExpression, env: Env): boolean | undefined {
+  const [wanted, ...others] = flow.evaluate(right, env)
+  if (wanted?.kind !== 'class' || others.length > 0) return undefined
+  return areAll(flow.evaluate(left, env), (value) => {
+    if (value.kind === 'shape' && value.node.type === 'ObjectExpression') return false
+    if (value.kind !== 'instance' || !value.frame || !isClass(value.node)) return undefined
+    return value.node === wanted.node || basesOf(flow, value.node).includes(wanted.node)
+  })
+}
+
+/** What is true of all of the values, or of none; undefined where that is open. */
+export function areAll(values: readonly Value[], ask: (value: Value) => boolean | undefined): boolean | undefined {
+  const [first, ...answers] = values.map(ask)
+  return answers.every((answer) => answer === first) ? first : undefined
+}
+
+/** Whether an object that is written out has a member; undefined where that is open. */
+export function hasMember(flow: Flow, object: Value, key: string, at: Node): boolean | undefined {
+  if (object.kind !== 'shape' || object.node.type !== 'ObjectExpression') return undefined
+  const held = flow.member(object, key, at)
+  const missing = held.filter((value) => value.kind === 'scalar' && value.value === undefined)
+  if (held.length > 0 && missing.length === held.length) return false
+  return missing.length === 0 && held.every(({ kind }) => kind !== 'unknown') ? true : undefined
 }
 
 /** What `typeof` gives for every one of the values; undefined where that is open. */

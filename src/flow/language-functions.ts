@@ -1,5 +1,6 @@
 import type { Node } from '../syntax/tree.js'
 import { bodyOf } from './answers.js'
+import { areAll, hasMember } from './conditions.js'
 import { copiesOf } from './copies.js'
 import type { Flow } from './flow.js'
 import { environmentValue } from './globals.js'
@@ -42,6 +43,12 @@ export function builtinFunction(flow: Flow, name: string, args: readonly Argumen
       // it has what its prototype has, also what is set on that later
       const made = values(0).filter((value) => value.kind === 'shape' || value.kind === 'instance' || value.kind === 'payload')
       return made.length > 0 ? copiesOf(made, node, env) : [{ kind: 'shape', node, env }]
+    }
+    case 'Object.hasOwn':
+    case 'Reflect.has': {
+      const [key, ...others] = values(1).map(wholeText)
+      const known = key === undefined || others.length > 0 ? undefined : areAll(values(0), (value) => hasMember(flow, value, key, node))
+      return [known === undefined ? unknown('is computed', node) : { kind: 'scalar', value: known }]
     }
     case 'Deno.env.get':
     case 'Netlify.env.get':
