@@ -13,7 +13,7 @@ import { withoutSteps } from './instance-steps.js'
 import { callbackResult, invokeValues } from './invoke.js'
 import { elementValues } from './elements.js'
 import { memberValues } from './members.js'
-import { castValues } from './narrowing.js'
+import { castValues, saidOf } from './narrowing.js'
 import { parameterValues } from './parameters.js'
 import { settlingOf } from './settling.js'
 import { argumentValues, slotValues } from './slots.js'
@@ -213,8 +213,11 @@ function makeFlow(context: FlowContext, calls: RequestsByPlace, twins: () => { r
       const tree = treeOf(fn)
       const results = (tree && indexOf(tree).returns.get(fn)) ?? []
       const [only, ...others] = results
-      if (only && others.length === 0) return unite(flow.evaluate(only, env))
-      return unite(results.flatMap((node) => (mayRun(flow, node, fn, env) ? givenOn(flow, node, env) : [])))
+      const given =
+        only && others.length === 0
+          ? flow.evaluate(only, env)
+          : results.flatMap((node) => (mayRun(flow, node, fn, env) ? givenOn(flow, node, env) : []))
+      return unite(fn.returnType ? saidOf(flow, given, fn.returnType) : given)
     },
     callWith: (node, env, args, call) => callbackResult(flow, node, env, args, call),
     parameter: (fn: FunctionNode, index, env) => parameterValues(flow, fn, index, env),

@@ -1,14 +1,12 @@
-import { staticKey, unwrap, wrapped } from '../syntax/names.js'
+import { wrapped } from '../syntax/names.js'
 import type { Node, TSESTree } from '../syntax/tree.js'
 import { plainValue } from './conditions.js'
-import { definitionsOf, type Definition } from './definitions.js'
+import type { Definition } from './definitions.js'
 import { factsAt } from './facts.js'
 import type { Flow } from './flow.js'
-import { indexOf, treeOf, type Variable } from './tree-index.js'
+import { heldBy, keyAt, type Subject } from './subjects.js'
+import { canBeAt } from './told-apart.js'
 import { unknown, type Env, type Value } from './values.js'
-
-/** The variables that hold an object, or (by its key) a member of it. */
-type Subject = ReadonlyMap<Variable, string | undefined>
 
 /** What is known of a member of an object where a place is reached: it is one of these, or (`not`) none of them. */
 interface Condition {
@@ -17,8 +15,8 @@ interface Condition {
   readonly isOne: boolean
 }
 
-/** The object of which a member is compared, in a definition that binds it or takes it apart; undefined where none is: most are not. */
-const subjects = new WeakMap<Node, Subject | null>()
+/** Of what each definition binds or takes apart, whether a member is compared: of most none is. */
+const compared = new WeakMap<Node, boolean>()
 
 /**
  * What can be bound by a definition, as far as the place that uses it is reached: of objects that a member tells apart
@@ -33,13 +31,15 @@ export function fittingValues(
 ): readonly Value[] {
   // the only object that a variable holds is the one that was meant, whatever becomes of it in between
   const isOnly = definition.kind === 'value' && values.length === 1
-  if (!use || isOnly || !values.some(isLiteral)) return values
+  if (!use || isOnly || !values.some(isTold)) return values
   const subject = subjectOf(definition)
-  if (!subject) return values
-  const conditions = conditionsAt(use, definition.at, subject)
-  if (conditions.length === 0) return values
-  const kept = values.filter((value) => !isLiteral(value) || conditions.every((condition) => fits(flow, value, condition, use, env)))
-  return kept.length > 0 ? kept : [unknown('is none of the objects that were seen, by the conditions around', use)]
+  const conditions = subject ? conditionsAt(use, definition.at, subject) : []
+  const fitting = values.filter((value) => !isLiteral(value) || conditions.every((condition) => fits(flow, value, condition, use, env)))
+  const kept = fitting.filter((value) => canBeAt(flow, definition, value, use, env))
+  if (kept.length > 0) return kept
+  // what an answer is said to be may not be all that it is
+  const answers = fitting.filter(({ kind }) => kind === 'payload')
+  return answers.length > 0 ? answers : [unknown('is none of the objects that were seen, by the conditions around', use)]
 }
 
 /** What a member of the object that a definition binds is compared with, wherever that is. */
@@ -62,6 +62,11 @@ function comparisonsAt(node: Node): Node[] {
   return [parent.left === node ? parent.right : parent.left]
 }
 
+/** Whether conditions may tell that a value is not meant. */
+function isTold(value: Value): boolean {
+  return isLiteral(value) || (value.kind === 'payload' && value.said !== undefined)
+}
+
 function isLiteral(value: Value): boolean {
   return value.kind === 'shape' || value.kind === 'made'
 }
@@ -74,56 +79,20 @@ function fits(flow: Flow, value: Value, { key, tests, isOne }: Condition, use: N
 }
 
 function subjectOf(definition: Definition): Subject | undefined {
-  if (!('pattern' in definition)) return undefined
-  let subject = subjects.get(definition.pattern)
-  if (subject === undefined) subjects.set(definition.pattern, (subject = findSubject(definition)))
-  return subject ?? undefined
+  const subject = heldBy(definition)
+  if (!subject || !('pattern' in definition)) return undefined
+  let isCompared = compared.get(definition.pattern)
+  if (isCompared === undefined) compared.set(definition.pattern, (isCompared = isComparedIn(subject)))
+  return isCompared ? subject : undefined
 }
 
-function findSubject(definition: Definition & { readonly pattern: Node }): Subject | null {
-  const root = definition.pattern.type === 'AssignmentPattern' ? definition.pattern.left : definition.pattern
-  const whole = root.type === 'Identifier' ? root : definition.kind === 'value' ? unwrap(definition.value) : undefined
-  const held = new Map<Variable, string | undefined>()
-  if (root.type === 'ObjectPattern') addMembers(held, root)
-  const variable = whole?.type === 'Identifier' ? variableAt(whole) : undefined
-  if (variable) {
-    held.set(variable, undefined)
-    for (const { identifier } of variable.references) addTaken(held, wrapped(identifier))
-  }
-  const steady = [...held].filter(([one]) => definitionsOf(one).length <= 1)
-  const isCompared = steady.some(([one, key]) =>
+function isComparedIn(subject: Subject): boolean {
+  return [...subject].some(([one, key]) =>
     one.references.some(({ identifier }) => {
       const use = wrapped(identifier)
       return comparisonsAt(key === undefined ? wrapped(use.parent ?? use) : use).length > 0
     }),
   )
-  return isCompared ? new Map(steady) : null
-}
-
-/** What is taken out of an object by its name: `const { type } = action`, `const kind = action.type`. */
-function addTaken(held: Map<Variable, string | undefined>, reference: Node): void {
-  const { parent } = reference
-  if (parent?.type === 'VariableDeclarator' && parent.init === reference && parent.id.type === 'ObjectPattern') addMembers(held, parent.id)
-  if (parent?.type !== 'MemberExpression' || parent.object !== reference) return
-  const key = staticKey(parent.property, parent.computed)
-  const declarator = wrapped(parent).parent
-  if (key === undefined || declarator?.type !== 'VariableDeclarator' || declarator.id.type !== 'Identifier') return
-  const variable = variableAt(declarator.id)
-  if (variable) held.set(variable, key)
-}
-
-function addMembers(held: Map<Variable, string | undefined>, pattern: TSESTree.ObjectPattern): void {
-  for (const property of pattern.properties) {
-    if (property.type !== 'Property') continue
-    const key = staticKey(property.key, property.computed)
-    const variable = property.value.type === 'Identifier' ? variableAt(property.value) : undefined
-    if (key !== undefined && variable) held.set(variable, key)
-  }
-}
-
-function variableAt(identifier: Node): Variable | undefined {
-  const tree = treeOf(identifier)
-  return tree && indexOf(tree).variableOf(identifier)
 }
 
 const EQUALITY = /^[!=]==?$/
@@ -147,19 +116,6 @@ function comparisonOf(test: Node, holds: boolean, subject: Subject): Condition |
   const [left, right] = [keyAt(test.left, subject), keyAt(test.right, subject)]
   if (left !== undefined) return { key: left, tests: [test.right], isOne }
   return right === undefined ? undefined : { key: right, tests: [test.left], isOne }
-}
-
-/** The key of the member that an expression reads of the object. */
-function keyAt(expression: Node, subject: Subject): string | undefined {
-  const inner = unwrap(expression)
-  if (inner.type === 'Identifier') {
-    const variable = variableAt(inner)
-    return variable && subject.get(variable)
-  }
-  const object = inner.type === 'MemberExpression' ? unwrap(inner.object) : undefined
-  const variable = object?.type === 'Identifier' ? variableAt(object) : undefined
-  if (inner.type !== 'MemberExpression' || !variable || !subject.has(variable) || subject.get(variable) !== undefined) return undefined
-  return staticKey(inner.property, inner.computed)
 }
 
 function testsOf(cases: readonly TSESTree.SwitchCase[]): Node[] {

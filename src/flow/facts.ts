@@ -1,5 +1,6 @@
 import { unwrap } from '../syntax/names.js'
 import type { Node, TSESTree } from '../syntax/tree.js'
+import { walk } from '../syntax/walk.js'
 
 /** What surely holds where a place is reached. */
 export type Fact =
@@ -26,11 +27,37 @@ export function factsAt(place: Node, top: Node | undefined): Fact[] {
 
 /** What holds behind statements that leave: `if (action.type !== 'loaded') return state`. */
 function leftBefore(statements: readonly Node[], node: Node): Fact[] {
-  return statements.flatMap((statement) =>
-    statement.range[1] <= node.range[0] && statement.type === 'IfStatement' && !statement.alternate && leaves(statement.consequent)
-      ? factsOf(statement.test, false)
-      : [],
-  )
+  return statements.flatMap((statement): Fact[] => {
+    if (statement.range[1] > node.range[0]) return []
+    if (statement.type === 'SwitchStatement') return leftByCases(statement)
+    if (statement.type !== 'IfStatement') return []
+    const { test, consequent, alternate } = statement
+    return [...(leaves(consequent) ? factsOf(test, false) : []), ...(leaves(alternate ?? undefined) ? factsOf(test, true) : [])]
+  })
+}
+
+/** What a `switch` looks at is behind it none of the cases of which each surely leaves the function. */
+function leftByCases({ discriminant, cases }: TSESTree.SwitchStatement): Fact[] {
+  const gone = cases.filter((_, index) => {
+    // cases without statements fall through to the next
+    const { consequent } = cases.slice(index).find((other) => other.consequent.length > 0) ?? {}
+    return consequent !== undefined && returns(consequent.at(-1)) && !consequent.some(mayBreak)
+  })
+  const tests = gone.flatMap(({ test }) => test ?? [])
+  return tests.length > 0 && tests.length === gone.length ? [{ kind: 'case', of: discriminant, cases: tests, isOne: false }] : []
+}
+
+function returns(statement: Node | undefined): boolean {
+  const last = statement?.type === 'BlockStatement' ? statement.body.at(-1) : statement
+  return last?.type === 'ReturnStatement' || last?.type === 'ThrowStatement'
+}
+
+function mayBreak(statement: Node): boolean {
+  let found = false
+  walk(statement, (node) => {
+    found ||= node.type === 'BreakStatement'
+  })
+  return found
 }
 
 function factsOf(test: Node, holds: boolean): Fact[] {

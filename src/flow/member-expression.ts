@@ -4,6 +4,7 @@ import { membersByKey } from './chosen-members.js'
 import type { Flow } from './flow.js'
 import { argumentBehind, argumentHolding, cameBy, keyChain } from './key-chain.js'
 import { isUsedAsList } from './list-uses.js'
+import { saidByHolder } from './narrowing.js'
 import { overwrittenValues, withOverwritten } from './overwritten.js'
 import { isIndex } from './positions.js'
 import { putValues, withPut } from './put-values.js'
@@ -23,7 +24,7 @@ export function memberExpressionValues(flow: Flow, node: TSESTree.MemberExpressi
     const own = () => overwrittenValues(flow, node.object, key, node, env)
     const put = () => putValues(flow, node.object, key, node, env)
     const values = withOverwritten(objects, own, (left) => withPut(left, put, (object) => flow.member(object, key, node)))
-    return chosenBy(flow, node, env, through(values, node))
+    return chosenBy(flow, node, env, through(saidByHolder(flow, node.object, key, values), node))
   }
   const keys = flow.evaluate(node.property, env)
   const names = keys.map((value) => (value.kind === 'text' ? wholeText(value) : undefined))

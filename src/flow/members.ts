@@ -137,7 +137,7 @@ function memberOfShape(flow: Flow, shape: Shape, key: string, at: Node): readonl
 
 /** A member of something of which at most the declared type is known. */
 function typedMember(flow: Flow, value: Unknown, key: string, at: Node): readonly Value[] {
-  const type = value.type && typeMember(flow, value.type, key)
+  const type = value.type && typeMember(flow, value.type, key, value.apart)
   const known = type ? annotationValues(flow, type, undefined) : []
   if (known.length > 0) return known
   const member = unknown(value.reason, at, value.param)

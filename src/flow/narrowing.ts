@@ -5,7 +5,10 @@ import type { Flow } from './flow.js'
 import { basesOf } from './heirs.js'
 import { originsOf } from './origins.js'
 import type { Variable } from './tree-index.js'
-import { annotationValues, ofType } from './typed-values.js'
+import { saysNothing } from './type-declarations.js'
+import { variableAt } from './subjects.js'
+import { annotationValues, ofType, typeMember } from './typed-values.js'
+import { variantsOf } from './variants.js'
 import type { Env, Instance, Value } from './values.js'
 
 /** Instances of a class, where a declared type says that they are of one that extends it, as instances of that one. */
@@ -31,9 +34,31 @@ export function castValues(flow: Flow, outer: Node, inner: Node, values: readonl
   for (let at = outer; at !== inner && 'expression' in at; at = at.expression as Node)
     if (at.type === 'TSAsExpression' || at.type === 'TSTypeAssertion')
       return at.typeAnnotation.type === 'TSTypeReference' || at.typeAnnotation.type === 'TSTypeLiteral'
-        ? saidToBe(flow, values, at.typeAnnotation)
+        ? saidOf(flow, saidToBe(flow, values, at.typeAnnotation), at.typeAnnotation)
         : values
   return values
+}
+
+/** Answers of which the code says of what type they are: what it has said more closely before holds. */
+export function saidOf(flow: Flow, values: readonly Value[], type: Node): readonly Value[] {
+  const inner = type.type === 'TSTypeAnnotation' ? type.typeAnnotation : type
+  if (!values.some(({ kind }) => kind === 'payload') || saysNothing(inner)) return values
+  return values.map((value) => (value.kind === 'payload' && !isWithinType(flow, value.said, inner) ? { ...value, said: inner } : value))
+}
+
+/** Answers that are read of an object, of which the object's declared type says of what type they are. */
+export function saidByHolder(flow: Flow, object: Node, key: string, values: readonly Value[]): readonly Value[] {
+  const inner = unwrap(object)
+  if (inner.type !== 'Identifier' || !values.some((value) => value.kind === 'payload' && !value.said)) return values
+  const annotations = (variableAt(inner)?.identifiers ?? []).map((name) => name.typeAnnotation)
+  const type = annotations[0] && annotations.length === 1 ? typeMember(flow, annotations[0], key) : undefined
+  return type ? saidOf(flow, values, type) : values
+}
+
+function isWithinType(flow: Flow, said: Node | undefined, type: Node): boolean {
+  if (!said || said === type) return said === type
+  const all = new Set(variantsOf(flow, type, true).map(({ node }) => node))
+  return variantsOf(flow, said, true).every(({ node }) => all.has(node))
 }
 
 /** Something that was not seen, or not closely, as of the classes that a type or a test names. */

@@ -188,6 +188,13 @@ export function hasSlash({ parts }: Text): boolean {
   return parts.some((part) => 'text' in part && part.text.includes('/'))
 }
 
+/** What the code says of one way in which a value comes here does not hold for another. */
+function withoutOther(value: Value, other: Value): Value {
+  return value.kind === 'payload' && other.kind === 'payload' && value.said && value.said !== other.said
+    ? { ...value, said: undefined }
+    : value
+}
+
 /** Values without repeats, and no more of them than are worth following. */
 export function unite(values: readonly Value[]): readonly Value[] {
   if (values.length <= 1) return values
@@ -199,7 +206,7 @@ export function unite(values: readonly Value[]): readonly Value[] {
     const first = seen.get(key)
     const same = first === undefined ? undefined : kept[first]
     if (first !== undefined && same) {
-      kept[first] = withOriginsOf(same, value)
+      kept[first] = withOriginsOf(withoutOther(same, value), value)
       continue
     }
     seen.set(key, kept.length)

@@ -11,12 +11,15 @@ import { mergedInto } from './merged-types.js'
 import { heldUnder, isKeyLeft, isLikeFirst, keysLeft, TRANSPARENT, valuesLeft } from './utility-types.js'
 import type { Env, Value } from './values.js'
 
+/** Of the types that a union is made of, those that are not meant. */
+export type Apart = ReadonlySet<Node> | undefined
+
 /** What the declared type of the pattern's root says of the value bound to `name`. */
-export function typedValues(flow: Flow, pattern: Node, name: Node, env: Env): readonly Value[] {
+export function typedValues(flow: Flow, pattern: Node, name: Node, env: Env, apart?: Apart): readonly Value[] {
   const inner = pattern.type === 'AssignmentPattern' ? pattern.left : pattern
   const annotation = 'typeAnnotation' in inner ? (inner.typeAnnotation as Node | null | undefined) : undefined
   if (!annotation) return []
-  if (inner === name) return annotationValues(flow, annotation, env)
+  if (inner === name) return annotationValues(flow, annotation, env, apart)
   if (inner.type !== 'ObjectPattern') return []
   for (const property of inner.properties) {
     if (property.type !== 'Property' || !isWithin(name, property.value)) continue
@@ -24,19 +27,19 @@ export function typedValues(flow: Flow, pattern: Node, name: Node, env: Env): re
     const direct = property.value === name || (property.value.type === 'AssignmentPattern' && property.value.left === name)
     if (key === undefined) return []
     if (!direct) {
-      const within = typeWithin(flow, inner, name)
+      const within = typeWithin(flow, inner, name, apart)
       return within ? annotationValues(flow, within, env) : []
     }
-    const values = annotationValues(flow, annotation, env).flatMap((value) => flow.member(value, key, property))
+    const values = annotationValues(flow, annotation, env, apart).flatMap((value) => flow.member(value, key, property))
     if (values.some((value) => value.kind !== 'unknown')) return values
-    const member = typeMember(flow, annotation, key)
+    const member = typeMember(flow, annotation, key, apart)
     return member ? annotationValues(flow, member, env) : []
   }
   return []
 }
 
 /** The declared type of a name that a pattern with a type takes out of what it is given. */
-export function typeWithin(flow: Flow, pattern: Node, name: Node): Node | undefined {
+export function typeWithin(flow: Flow, pattern: Node, name: Node, apart?: Apart): Node | undefined {
   let inner = pattern.type === 'AssignmentPattern' ? pattern.left : pattern
   let type = 'typeAnnotation' in inner ? (inner.typeAnnotation as Node | null | undefined) : undefined
   while (type && inner !== name) {
@@ -44,22 +47,23 @@ export function typeWithin(flow: Flow, pattern: Node, name: Node): Node | undefi
       inner.type === 'ObjectPattern' ? inner.properties.find(({ value }) => value && isWithin(name, value)) : undefined
     const key = property?.type === 'Property' ? staticKey(property.key, property.computed) : undefined
     if (property?.type !== 'Property' || key === undefined) return undefined
-    type = typeMember(flow, type, key)
+    type = typeMember(flow, type, key, apart)
     inner = property.value.type === 'AssignmentPattern' ? property.value.left : property.value
   }
   return type ?? undefined
 }
 
 /** A value that was not seen, with its declared type: what is known by where it comes from says more than `unknown` does. */
-export function ofType(value: Value, type: Node): Value {
+export function ofType(value: Value, type: Node, apart?: Apart): Value {
   if (value.kind !== 'unknown') return value
-  return value.type && saysNothing(type.type === 'TSTypeAnnotation' ? type.typeAnnotation : type) ? value : { ...value, type }
+  const isLess = value.type && saysNothing(type.type === 'TSTypeAnnotation' ? type.typeAnnotation : type)
+  return isLess ? value : { ...value, type, ...(apart && { apart: new Set([...(value.apart ?? []), ...apart]) }) }
 }
 
 /** What a value of an annotated type is: a client of the table, an instance of a class, a body that the type is known to describe. */
-export function annotationValues(flow: Flow, annotation: Node, env: Env, depth = 0): readonly Value[] {
-  if (depth > 8) return []
-  const again = (node: Node): readonly Value[] => annotationValues(flow, node, env, depth + 1)
+export function annotationValues(flow: Flow, annotation: Node, env: Env, apart?: Apart, depth = 0): readonly Value[] {
+  if (depth > 8 || apart?.has(annotation)) return []
+  const again = (node: Node): readonly Value[] => annotationValues(flow, node, env, apart, depth + 1)
   switch (annotation.type) {
     case 'TSTypeAnnotation':
       return again(annotation.typeAnnotation)
@@ -78,7 +82,7 @@ export function annotationValues(flow: Flow, annotation: Node, env: Env, depth =
       return indexedValues(flow, annotation, again)
     case 'TSTypeReference':
     case 'TSInterfaceHeritage':
-      return referencedValues(flow, annotation, again)
+      return referencedValues(flow, annotation, again, apart)
     default:
       return []
   }
@@ -105,6 +109,7 @@ function referencedValues(
   flow: Flow,
   reference: TSESTree.TSTypeReference | TSESTree.TSInterfaceHeritage,
   again: (node: Node) => readonly Value[],
+  apart: Apart,
 ): readonly Value[] {
   const named = reference.type === 'TSTypeReference' ? reference.typeName : reference.expression
   const name = named.type === 'Identifier' || named.type === 'TSQualifiedName' ? lastName(named) : ''
@@ -126,6 +131,7 @@ function referencedValues(
     if (row) return [clientOf(row)]
     return first && isLikeFirst(name) ? again(first) : sdkOf(flow, declaration)
   }
+  if (apart?.has(declaration.node)) return []
   if (declaration.node.type === 'ClassDeclaration') {
     const typed = flow.context.typed?.(declaration.node) ?? []
     return typed.length > 0 ? typed : [symbolicClass(declaration.node)]
@@ -152,27 +158,27 @@ function lastName(node: TSESTree.EntityName): string {
 }
 
 /** The declared type of a member of an annotated type, as far as one declaration tells. */
-export function typeMember(flow: Flow, annotation: Node, key: string, depth = 0): Node | undefined {
-  if (depth > 8) return undefined
+export function typeMember(flow: Flow, annotation: Node, key: string, apart?: Apart, depth = 0): Node | undefined {
+  if (depth > 8 || apart?.has(annotation)) return undefined
   switch (annotation.type) {
     case 'TSTypeAnnotation':
-      return typeMember(flow, annotation.typeAnnotation, key, depth + 1)
+      return typeMember(flow, annotation.typeAnnotation, key, apart, depth + 1)
     case 'TSTypeLiteral':
       return memberType(annotation.members, key)
     case 'TSInterfaceDeclaration': {
       const own = memberType(annotation.body.body, key)
       for (const heritage of own ? [] : annotation.extends) {
-        const found = typeMember(flow, heritage, key, depth + 1)
+        const found = typeMember(flow, heritage, key, apart, depth + 1)
         if (found) return found
       }
       return own
     }
     case 'TSTypeAliasDeclaration':
-      return typeMember(flow, annotation.typeAnnotation, key, depth + 1)
+      return typeMember(flow, annotation.typeAnnotation, key, apart, depth + 1)
     case 'TSIntersectionType':
     case 'TSUnionType':
       for (const type of annotation.types) {
-        const found = typeMember(flow, type, key, depth + 1)
+        const found = typeMember(flow, type, key, apart, depth + 1)
         if (found) return found
       }
       return undefined
@@ -180,7 +186,7 @@ export function typeMember(flow: Flow, annotation: Node, key: string, depth = 0)
     case 'TSInterfaceHeritage':
     case 'TSClassImplements': {
       const declaration = declarationOf(flow, annotation)
-      if (declaration && 'node' in declaration) return typeMember(flow, declaration.node, key, depth + 1)
+      if (declaration && 'node' in declaration) return typeMember(flow, declaration.node, key, apart, depth + 1)
       const [module, exported] = declaration ? [declaration.module, declaration.name] : namespaced(annotation)
       for (const { body } of mergedInto(flow, module, exported)) {
         const found = memberType(body.body, key)
@@ -191,7 +197,7 @@ export function typeMember(flow: Flow, annotation: Node, key: string, depth = 0)
       if (first && heldUnder(name) === key) return first
       const left = keysLeft(flow, name, second)
       const isTold = left ? isKeyLeft(left, key) : isLikeFirst(name)
-      return first && isTold ? typeMember(flow, first, key, depth + 1) : undefined
+      return first && isTold ? typeMember(flow, first, key, apart, depth + 1) : undefined
     }
     default:
       return undefined

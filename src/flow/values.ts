@@ -1,7 +1,7 @@
 import type { ClassNode, FunctionNode } from '../syntax/names.js'
 import type { Node, TSESTree } from '../syntax/tree.js'
 import type { CallShape, ClientRow } from './client-row.js'
-import type { Marks } from './marks.js'
+import type { Marks, Told } from './marks.js'
 
 /** One piece of a text: what is written somewhere, or a hole with the reason why it is not known. */
 export type Part =
@@ -127,7 +127,7 @@ export interface Answer {
 }
 
 /** A place in a request's or an answer's body: keys from the root, arrays transparent, `?` for a step that was not understood. */
-export interface Payload extends Marks {
+export interface Payload extends Marks, Told {
   readonly kind: 'payload'
   readonly call: Call
   readonly side: 'request' | 'response'
@@ -174,7 +174,7 @@ export interface Pattern {
   readonly flags: string
 }
 
-export interface Unknown extends Pick<Payload, 'filters'> {
+export interface Unknown extends Pick<Payload, 'filters' | 'apart'> {
   readonly kind: 'unknown'
   readonly reason: string
   readonly node: Node | undefined

@@ -14,7 +14,7 @@ import { settledAt } from './instance-steps.js'
 import { cameBy, handedBy, takenBy } from './key-chain.js'
 import { originating } from './origins.js'
 import { loopFrame } from './loops.js'
-import { mayTest, narrowedByType, testedValues } from './narrowing.js'
+import { mayTest, narrowedByType, saidOf, testedValues } from './narrowing.js'
 import { heldValues } from './library-functions.js'
 import { frameOf, trimEnv } from './frames.js'
 import { importValues } from './module-values.js'
@@ -23,7 +23,8 @@ import { concatenate } from './concatenate.js'
 import { asText, through, unite } from './texts.js'
 import { indexOf, treeOf, type Variable } from './tree-index.js'
 import { contextualParameter } from './contextual-types.js'
-import { annotationValues, ofType, typedValues, typeWithin } from './typed-values.js'
+import { apartAt } from './told-apart.js'
+import { annotationValues, ofType, typedValues, typeWithin, type Apart } from './typed-values.js'
 import { unknown, type Argument, type Env, type Frame, type Text, type Value } from './values.js'
 
 const MOST_DEFINITIONS = 60
@@ -69,13 +70,14 @@ function definitionValues(flow: Flow, definition: Definition, outer: Env, use?: 
   }
   const env = trimEnv(outer, definition.at)
   const fitting = (values: readonly Value[]): readonly Value[] => fittingValues(flow, definition, use, values, outer)
+  const apartOf = use && ((type: Node): Apart => apartAt(flow, definition, type, use, outer))
   switch (definition.kind) {
     case 'value': {
       const right = fitting(flow.evaluate(definition.value, env))
       if (definition.operator === '+=') return appended(flow, definition.name, right, definition.at, env)
       const taken = destructure(flow, right, definition.pattern, definition.name, env)
       const values = definition.pattern === definition.name ? taken : takenBy(flow, definition.value, env, taken)
-      return withType(flow, values, definition.pattern, definition.name, env)
+      return withType(flow, values, definition.pattern, definition.name, env, apartOf)
     }
     case 'element': {
       const frame = loopFrame(env, definition.at)
@@ -106,7 +108,7 @@ function definitionValues(flow: Flow, definition: Definition, outer: Env, use?: 
       const taken = destructure(flow, typed, root, definition.name, env)
       const handed = root === definition.name ? undefined : frame?.args[definition.index]
       const known = handed ? handedBy(flow, handed, taken) : frame ? taken : withDeclared(flow, taken, root, definition.name)
-      return withType(flow, known, root, definition.name, env)
+      return withType(flow, known, root, definition.name, env, apartOf)
     }
     case 'function':
       return [{ kind: 'callable', fn: definition.node as FunctionNode, env, self: undefined }]
@@ -156,15 +158,30 @@ export function boundValues(flow: Flow, bound: Frame, index: number, pattern: No
   return argument ? flow.argument(argument) : [{ kind: 'scalar', value: undefined }]
 }
 
-/** Where nothing is known of a value, what its declared type says; what is not there yet may still be asked for. */
-export function withType(flow: Flow, values: readonly Value[], pattern: Node, name: Node, env: Env): readonly Value[] {
+/**
+ * Where nothing is known of a value, what its declared type says; what is not there yet may still be asked for. `apartOf` tells which of
+ * the types that a union is made of are not meant where the value is used.
+ */
+export function withType(
+  flow: Flow,
+  values: readonly Value[],
+  pattern: Node,
+  name: Node,
+  env: Env,
+  apartOf?: (type: Node) => Apart,
+): readonly Value[] {
   const blank = values.every((value) => value.kind === 'unknown' || (value.kind === 'scalar' && value.value == null))
-  if (!blank)
-    return narrowedByType(flow, values, values.some(({ kind }) => kind === 'instance') ? typeWithin(flow, pattern, name) : undefined)
-  const typed = typedValues(flow, pattern, name, env)
+  if (!blank) {
+    const declared = values.some(({ kind }) => kind === 'instance' || kind === 'payload') ? typeWithin(flow, pattern, name) : undefined
+    return declared ? saidOf(flow, narrowedByType(flow, values, declared), declared) : values
+  }
+  const root = typeWithin(flow, pattern, pattern)
+  const apart = root && apartOf?.(root)
+  const typed = typedValues(flow, pattern, name, env, apart)
   if (typed.length > 0) return [...values.filter(({ kind }) => kind === 'scalar'), ...typed]
-  const type = typeWithin(flow, pattern, name)
-  return type ? values.map((value) => ofType(value, type)) : values
+  const type = typeWithin(flow, pattern, name, apart)
+  const isRoot = type === root
+  return type ? values.map((value) => ofType(value, type, isRoot ? apart : undefined)) : values
 }
 
 function isTyped(pattern: Node): boolean {

@@ -42,7 +42,7 @@ const DESCRIBING = new Set([
 
 /** Notes that values of a type are what a body holds at a place, down through its members. */
 export function describe(linker: Linker, type: Node, place: Payload, depth: number, isPart = false): void {
-  if (depth > 24 || place.path.length > 12) return
+  if (depth > 24 || place.path.length > 12 || place.apart?.has(type)) return
   const again = (inner: Node): void => describe(linker, inner, place, depth + 1, isPart)
   const part = (inner: Node): void => describe(linker, inner, place, depth + 1, true)
   switch (type.type) {
@@ -100,7 +100,7 @@ export function describe(linker: Linker, type: Node, place: Payload, depth: numb
 
 /** What a body holds under a key of a place. */
 function memberOf(place: Payload, key: string): Payload {
-  return { ...place, path: [...place.path, key], without: undefined, filters: undefined }
+  return { ...place, path: [...place.path, key], without: undefined, filters: undefined, apart: undefined }
 }
 
 /** What a class declares its instances to hold; a class without fields says nothing. */

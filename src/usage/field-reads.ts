@@ -7,6 +7,7 @@ import { truth } from '../flow/conditions.js'
 import type { Flow } from '../flow/flow.js'
 import type { Env, Payload, Shape, Value } from '../flow/values.js'
 import { patternValues } from '../flow/pattern-values.js'
+import { withMember } from '../flow/told-apart.js'
 import { isOverwritten, sourceOf } from '../flow/overwritten.js'
 import { keyTexts } from '../flow/key-texts.js'
 import { isBehindCopy } from '../flow/use-order.js'
@@ -59,7 +60,7 @@ export function findFieldReads(session: Session, tree: Tree, flow: Flow): void {
         look(property.key, property.computed, 'read', valuesOf)
       }
     } else if (node.type === 'BinaryExpression' && node.operator === 'in') {
-      look(node.left, true, 'test', (_, env) => flow.evaluate(node.right, env))
+      look(node.left, true, 'test', (name, env) => withMember(flow, flow.evaluate(node.right, env), name, node))
     } else if (node.type === 'CallExpression') {
       const asked = askedFor(node)
       if (asked) look(asked.key, true, 'read', (_, env) => flow.evaluate(asked.object, env))

@@ -1,11 +1,15 @@
 import { queriedWith } from '../flow/query-hooks.js'
+import { apartFrom, apartFromSaid } from '../flow/told-apart.js'
 import { declarationOf } from '../flow/type-declarations.js'
+import type { Apart } from '../flow/typed-values.js'
+import { variantsOf } from '../flow/variants.js'
 import type { Call, Callable, Made, Payload, Shape, Value } from '../flow/values.js'
 import { staticKey } from '../syntax/names.js'
 import type { Node } from '../syntax/tree.js'
-import { describedBySignature, signaturesOf } from './declared-functions.js'
+import { signaturesOf } from './declared-functions.js'
 import { describe, giveParameters, type Linker } from './describe-type.js'
 import { heldIn } from './held-types.js'
+import { describedByTexts } from './overloads.js'
 import { bodiesOf } from './session.js'
 import { memberLists } from './type-members.js'
 
@@ -14,15 +18,17 @@ export function link(linker: Linker, type: Node, values: readonly Value[], depth
   if (depth > 4) return
   if (depth === 0) linker.at = type.type === 'TSTypeAnnotation' ? type.typeAnnotation : type
   const places: Payload[] = []
+  const variants = values.some(mayBeOfOne) ? variantsOf(linker.flow, type, true) : []
   for (const value of values) {
-    if (value.kind === 'payload') places.push(value)
+    if (value.kind === 'payload') places.push(meant(value, apartFromSaid(linker.flow, variants, value)))
     else if (value.kind === 'answer' && value.call.shape.answer.includes('.')) places.push(linker.flow.body(value))
     else if (value.kind === 'answer') linkWrapped(linker, type, value.call)
     else if (value.kind === 'shape') {
+      const apart = apartFrom(linker.flow, variants, value)
       const bodies = bodiesOf(linker.session, value)
-      places.push(...bodies)
+      places.push(...bodies.map((body) => meant(body, apart)))
       if (bodies.length === 0 && (value.node.type === 'JSXOpeningElement' || value.node.type === 'ObjectExpression'))
-        linkMembers(linker, type, value, depth)
+        linkMembers(linker, type, value, depth, apart)
       for (const held of heldIn(linker.flow, type, value)) link(linker, held.type, held.values, depth + 1)
       linkQuery(linker, type, value, depth)
     } else if (value.kind === 'made') linkQuery(linker, type, value, depth)
@@ -33,11 +39,20 @@ export function link(linker: Linker, type: Node, values: readonly Value[], depth
   for (const place of places) if (place.path.at(-1) !== '?') describe(linker, type, place, 0)
 }
 
+/** Whether a value may tell which of the types of a union is meant. */
+function mayBeOfOne(value: Value): boolean {
+  return value.kind === 'shape' || (value.kind === 'payload' && value.said !== undefined)
+}
+
+function meant(place: Payload, apart: Apart): Payload {
+  return apart ? { ...place, apart } : place
+}
+
 /** A function of a declared type gives what that says, and is handed it. */
 function linkSignature(linker: Linker, type: Node, value: Callable, depth: number): void {
   const enter = (declaration: Node, args: readonly Node[]) => giveParameters(linker, declaration, args)
   for (const signature of signaturesOf(linker.flow, type, enter))
-    for (const described of describedBySignature(linker.flow, signature, value)) link(linker, described.type, described.values, depth + 1)
+    for (const described of describedByTexts(linker.flow, signature, value)) link(linker, described.type, described.values, depth + 1)
 }
 
 /** `UseQueryResult<T>`, `UseQueryOptions<T>` and their like describe what the query gives. */
@@ -65,9 +80,9 @@ function linkWrapped(linker: Linker, type: Node, call: Call): void {
     link(linker, first, [{ kind: 'payload', call, side: 'response', path: [] }])
 }
 
-function linkMembers(linker: Linker, type: Node, value: Value, depth: number): void {
+function linkMembers(linker: Linker, type: Node, value: Value, depth: number, apart?: Apart): void {
   const enter = (declaration: Node, args: readonly Node[]) => giveParameters(linker, declaration, args)
-  for (const members of memberLists(linker.flow, type, enter)) {
+  for (const members of memberLists(linker.flow, type, enter, apart)) {
     for (const member of members) {
       const inner = member.type === 'TSPropertySignature' ? member.typeAnnotation : member.type === 'TSMethodSignature' ? member : undefined
       const key = inner && 'key' in member ? staticKey(member.key, member.computed) : undefined

@@ -35,7 +35,8 @@ export function canBeReadOf(match: Pick<Match, 'text'>, read: Node): boolean {
   return !choices.some((choice) => haveOtherTests(choice, read))
 }
 
-function choicesOf({ text }: Pick<Match, 'text'>): readonly Node[] {
+/** The places that decide which address is meant: those that spell it, and the references to them. */
+export function choicesOf({ text }: Pick<Match, 'text'>): readonly Node[] {
   return text?.parts.flatMap((part) => ('text' in part ? [part.node, ...part.via] : [])) ?? []
 }
 

@@ -1,12 +1,16 @@
+import { callersOf } from '../flow/callers.js'
+import { plainValue } from '../flow/conditions.js'
 import type { Flow } from '../flow/flow.js'
+import { identityOf } from '../flow/identity.js'
 import { membersNamed } from '../flow/members-named.js'
 import { textOf } from '../flow/texts.js'
 import { indexOf, treeOf } from '../flow/tree-index.js'
-import type { Callable, Env, Text } from '../flow/values.js'
+import type { Callable, Env, Text, Value } from '../flow/values.js'
 import { classAround, isFunction, literalText, parametersOf, staticKey, type FunctionNode } from '../syntax/names.js'
 import type { Node, TSESTree } from '../syntax/tree.js'
-import { describedBySignature, type Described } from './declared-functions.js'
+import { describedBySignature, type Described, type Signature } from './declared-functions.js'
 
+type Signed = Pick<Signature, 'params' | 'returnType'>
 type Overload = TSESTree.TSDeclareFunction | TSESTree.TSEmptyBodyFunctionExpression
 
 /**
@@ -15,10 +19,14 @@ type Overload = TSESTree.TSDeclareFunction | TSESTree.TSEmptyBodyFunctionExpress
  */
 export function describedByOverload(flow: Flow, overload: Overload): readonly Described[] {
   if (overload.returnType?.typeAnnotation.type === 'TSTypePredicate') return []
-  return implementationsOf(overload).flatMap((fn) => {
-    const callable = callableOf(fn)
-    return calledWith(flow, overload, callable).flatMap((env) => describedBySignature(flow, overload, { ...callable, env }))
-  })
+  return implementationsOf(overload).flatMap((fn) => describedByTexts(flow, overload, callableOf(fn)))
+}
+
+/** The same for any signature that a function is declared to have beside others. */
+export function describedByTexts(flow: Flow, signature: Signed, callable: Callable): readonly Described[] {
+  return calledWith(flow, signature, callable).flatMap((env) =>
+    describedBySignature(flow, signature, env ? { ...callable, env } : callable),
+  )
 }
 
 function implementationsOf(overload: Overload): readonly FunctionNode[] {
@@ -47,7 +55,7 @@ function callableOf(fn: FunctionNode): Callable {
 const MOST_TEXTS = 8
 
 /** The ways in which a function is called so: one for each text that decides. */
-function calledWith(flow: Flow, { params }: Overload, callable: Callable): readonly Env[] {
+function calledWith(flow: Flow, { params }: Signed, callable: Callable): readonly Env[] {
   const { fn } = callable
   const texts = params.map((parameter) => textsOf('typeAnnotation' in parameter ? parameter.typeAnnotation?.typeAnnotation : undefined))
   const deciding = texts.findIndex((values) => values.length > 0)
@@ -56,10 +64,39 @@ function calledWith(flow: Flow, { params }: Overload, callable: Callable): reado
   return decided.map((text) => {
     const args = parametersOf(fn).map((_, index) => {
       const values = index === deciding ? [text] : (texts[index] ?? [])
-      return { values: values.length > 0 ? values : flow.parameter(fn, index, undefined) }
+      return { values: values.length > 0 ? values : handedWith(flow, fn, index, deciding, text) }
     })
     // each text is where such a call would be
     return flow.frame(callable, args, text.parts[0]?.node ?? fn, undefined)
+  })
+}
+
+/** What callers hand a parameter, without what only those do that hand another text for the one that decides. */
+function handedWith(flow: Flow, fn: FunctionNode, index: number, deciding: number, text: Text): readonly Value[] {
+  const handed = flow.parameter(fn, index, undefined)
+  const own = new Set<unknown>()
+  const others = new Set<unknown>()
+  for (const caller of callersOf(flow, fn)) {
+    if (caller.kind !== 'call' || caller.call.arguments.some(({ type }) => type === 'SpreadElement')) continue
+    const [given, decides] = [caller.call.arguments[index], caller.call.arguments[deciding]]
+    if (!given || !decides) continue
+    const known = plainValue(flow.evaluate(decides, undefined))
+    const values = known === undefined || known === plainValue([text]) ? own : others
+    for (const value of flow.evaluate(given, undefined)) values.add(identityOf(value))
+  }
+  return handed.filter((value) => own.has(identityOf(value)) || !others.has(identityOf(value)))
+}
+
+/** Whether a call may be one of a signature: it hands over none but the texts that are listed there. */
+export function mayBeHanded(flow: Flow, params: readonly Node[], given: readonly Node[]): boolean {
+  if (given.some(({ type }) => type === 'SpreadElement')) return true
+  return params.every((parameter, index) => {
+    const texts = textsOf(
+      'typeAnnotation' in parameter ? (parameter.typeAnnotation as TSESTree.TSTypeAnnotation | undefined)?.typeAnnotation : undefined,
+    )
+    const argument = texts.length > 0 ? given[index] : undefined
+    const known = argument && plainValue(flow.evaluate(argument, undefined))
+    return known === undefined || texts.some((text) => plainValue([text]) === known)
   })
 }
 

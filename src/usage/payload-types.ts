@@ -11,7 +11,7 @@ import { describedByClass, genericClasses } from './class-type-arguments.js'
 import { describedByBase, signaturesOf } from './declared-functions.js'
 import type { Linker, PayloadTypes } from './describe-type.js'
 import { link } from './link-type.js'
-import { describedByOverload } from './overloads.js'
+import { describedByOverload, mayBeHanded } from './overloads.js'
 import type { Session } from './session.js'
 import { declaredGlobally } from './global-types.js'
 import { linkCall, linkInstance, linkKeyedCall } from './type-arguments.js'
@@ -38,11 +38,11 @@ export function findPayloadTypes(session: Session, trees: readonly Tree[], flow:
   return { places, inherited: new Set([...places.keys()].filter((type) => !direct.has(type))) }
 }
 
-function linkBody(linker: Linker, { annotation, call, path, without, filters, isSent, byHand }: TypedBody): void {
+function linkBody(linker: Linker, { annotation, call, path, without, filters, isSent, apart, byHand }: TypedBody): void {
   linker.given.clear()
   giveOfSender(linker, annotation, call.env)
   linker.byHand = byHand
-  const left = { ...(without && { without }), ...(filters && { filters }), ...(isSent && { isSent }) }
+  const left = { ...(without && { without }), ...(filters && { filters }), ...(isSent && { isSent }), ...(apart && { apart }) }
   link(linker, annotation, [{ kind: 'payload', call, side: 'request', path, ...left }])
   linker.byHand = undefined
 }
@@ -158,6 +158,7 @@ function linkFunction(linker: Linker, node: FunctionNode): void {
 /** A function of which only the type is known is handed values of its parameters' types. */
 function linkHanded(linker: Linker, { callee, arguments: given }: TSESTree.CallExpression): void {
   for (const { params } of declaredTypes(linker, callee, 0).flatMap((type) => signaturesOf(linker.flow, type))) {
+    if (!mayBeHanded(linker.flow, params, given)) continue
     for (const [index, argument] of given.entries()) {
       const type = params[index]?.type === 'Identifier' ? params[index].typeAnnotation : undefined
       if (type && argument.type !== 'SpreadElement') link(linker, type, linker.flow.evaluate(argument, undefined))

@@ -90,7 +90,7 @@ function expand(sending: Sending, value: Value, path: readonly string[], layer =
       return
     case 'unknown': {
       expandLater(sending, value, path, layer, OF_UNSEEN)
-      if (into.length === 0) session.typedBodies.push(...typedBody(value, call, path, sending.replacer?.passes))
+      if (into.length === 0) session.typedBodies.push(...typedBody(session.flow, value, sending, path, sending.replacer?.passes))
     }
   }
 }

@@ -1,6 +1,7 @@
 import type { Flow } from '../flow/flow.js'
 import type { Payload, Value } from '../flow/values.js'
 import { patternValues } from '../flow/pattern-values.js'
+import { canBeOf } from '../flow/told-apart.js'
 import { literalText, staticKey, unwrap } from '../syntax/names.js'
 import type { Node, Tree } from '../syntax/tree.js'
 import { walk } from '../syntax/walk.js'
@@ -60,12 +61,12 @@ export function findTypePlaces(session: Session, trees: readonly Tree[], flow: F
   const found = [...session.usages.values()]
   for (const usage of found) {
     const { node, tree, kind, evidence, deprecation } = usage
-    const owner = node.parent?.parent
+    const owner = ownerOf(node)
     if (kind !== 'type-field' || evidence !== 'proven' || node.parent?.type !== 'TSPropertySignature' || !owner) continue
-    if (types.inherited.has(owner.type === 'TSInterfaceBody' ? owner.parent : owner) || !isWanted(usage)) continue
+    if (types.inherited.has(owner) || !isWanted(usage)) continue
     const key = keyOf(tree.file, node.range[0])
     members.set(key, [...(members.get(key) ?? []), usage])
-    owners.add(owner.type === 'TSInterfaceBody' ? owner.parent : owner)
+    owners.add(owner)
     if (deprecation.field !== undefined) names.add(deprecation.field)
   }
   if (names.size === 0) return
@@ -79,10 +80,23 @@ export function findTypePlaces(session: Session, trees: readonly Tree[], flow: F
     const candidate = candidates[index]
     if (!candidate) return
     for (const { file, start, owner } of declarations) {
-      for (const usage of members.get(keyOf(file, start)) ?? []) recordPlace(session, candidate.node, usage)
+      for (const usage of members.get(keyOf(file, start)) ?? [])
+        if (declarations.length === 1 || isMember(flow, candidate.node, usage.node)) recordPlace(session, candidate.node, usage)
       for (const place of owner === undefined ? [] : (models?.payloadsIn(file, owner) ?? [])) recordModel(session, flow, candidate, place)
     }
   })
+}
+
+/** Whether a key can be one of several declared members that the type of its place alone allows: not where the object is of another. */
+function isMember(flow: Flow, { parent }: Node, member: Node): boolean {
+  const owner = ownerOf(member)
+  return parent?.type !== 'Property' || !owner || canBeOf(flow, owner, parent.parent)
+}
+
+/** The interface or object type that declares a member. */
+function ownerOf({ parent }: Node): Node | undefined {
+  const owner = parent?.parent
+  return owner?.type === 'TSInterfaceBody' ? owner.parent : owner
 }
 
 function recordModel(session: Session, flow: Flow, { node, name }: Candidate, { call, side, path }: Payload): void {
