@@ -37,9 +37,7 @@ export function leftBefore(flow: Flow, value: Unknown, key: string): readonly Va
   const same = written.filter((left) => left.fn !== place.fn && left.keys === place.keys && roleOf(left) === roleOf(place))
   const own = same.length > 0 ? registrationsOf(flow, place.fn) : []
   if (own.length === 0) return []
-  const before = same
-    .map((left) => ({ left, near: nearness(flow, registrationsOf(flow, left.fn), own) }))
-    .filter(({ left, near }) => near > 2 || (near > 0 && !isPassing(left.fn)))
+  const before = same.map((left) => ({ left, near: nearness(flow, registrationsOf(flow, left.fn), own) })).filter(({ near }) => near > 0)
   const nearest = Math.max(0, ...before.map(({ near }) => near))
   return unite(before.filter(({ near }) => near === nearest).flatMap(({ left }) => flow.evaluate(left.value, undefined)))
 }
@@ -153,11 +151,6 @@ function nearness(flow: Flow, before: readonly TSESTree.CallExpression[], own: r
   const isPart = (call: TSESTree.CallExpression): boolean =>
     own.some((other) => mountedOn(flow, receiverOf(flow, other)).some((outer) => isSame(receiverOf(flow, call), outer)))
   return general.some(isPart) ? 1 : 0
-}
-
-/** Whether a function passes a request and an answer on to the next one (Express's): many stand in front of all routes, each for some. */
-function isPassing(fn: FunctionNode): boolean {
-  return parametersOf(fn).length > 2
 }
 
 type Known = ReadonlySet<Node>
