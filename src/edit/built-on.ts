@@ -1,5 +1,5 @@
 import type { Node, Tree, TSESTree } from '../syntax/tree.js'
-import { declarationsOf, type Declaration } from './declared-types.js'
+import { declarationsOf, type Declaration } from './type-members.js'
 
 /** Types that are built on each other in more steps than this may lead in circles. */
 const DEEPEST = 12

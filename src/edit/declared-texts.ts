@@ -5,7 +5,8 @@ import { staticKey } from '../syntax/names.js'
 import type { Node, Tree } from '../syntax/tree.js'
 import { walk } from '../syntax/walk.js'
 import { importsOf } from '../workspace/imports-of.js'
-import { declarationsOf, typesAround } from './declared-types.js'
+import { typesAround } from './declared-types.js'
+import { declarationsOf } from './type-members.js'
 
 /** Type names that lead further than this do not come to an end. */
 const DEEPEST = 8

@@ -1,6 +1,7 @@
 import { classAround, isFunction, staticKey } from '../syntax/names.js'
 import type { Node, Tree, TSESTree } from '../syntax/tree.js'
 import { childrenOf } from '../syntax/walk.js'
+import { typesOfMember } from './type-members.js'
 import { variableOf } from './variables.js'
 
 /** Nesting beyond this is not looked into: types and expressions may lead in circles. */
@@ -166,50 +167,6 @@ export function typesOfPattern(tree: Tree, pattern: Node, depth = 0): readonly N
       return call?.type === 'CallExpression' && call.callee.type === 'MemberExpression' ? typesOf(tree, call.callee.object, depth + 1) : []
     }
   }
-}
-
-export type Declaration = TSESTree.TSInterfaceDeclaration | TSESTree.TSTypeAliasDeclaration
-
-/** The interfaces and type aliases of that name in a file. */
-export function declarationsOf(tree: Tree, name: string): Declaration[] {
-  return tree.scopes.scopes.flatMap((scope) =>
-    (scope.set.get(name)?.defs ?? []).flatMap(({ node }) =>
-      node.type === 'TSInterfaceDeclaration' || node.type === 'TSTypeAliasDeclaration' ? [node] : [],
-    ),
-  )
-}
-
-/** The types of a member; where that cannot be told, the types that may have it. */
-function typesOfMember(tree: Tree, types: readonly Node[], key: string | undefined): readonly Node[] {
-  if (key === undefined) return types
-  return types.flatMap((type) => {
-    const element = elementOf(type)
-    if (element && /^\d+$/.test(key)) return [element]
-    const members = membersOf(tree, element ?? type)
-    if (!members) return [type]
-    const found = members.find((item) => item.type === 'TSPropertySignature' && staticKey(item.key, item.computed) === key)
-    return found?.type === 'TSPropertySignature' && found.typeAnnotation ? [found.typeAnnotation.typeAnnotation] : element ? [type] : []
-  })
-}
-
-/** What a list of that type holds. */
-function elementOf(type: Node): Node | undefined {
-  if (type.type === 'TSArrayType') return type.elementType
-  return type.type === 'TSTypeOperator' && type.operator === 'readonly' && type.typeAnnotation ? elementOf(type.typeAnnotation) : undefined
-}
-
-/** All members of a type that is written out in the file; undefined where it may have others. */
-function membersOf(tree: Tree, type: Node, depth = 0): readonly Node[] | undefined {
-  if (type.type === 'TSTypeLiteral') return type.members
-  if (type.type === 'TSUnionType') {
-    const [kept, other] = type.types.filter(({ type: kind }) => kind !== 'TSNullKeyword' && kind !== 'TSUndefinedKeyword')
-    return kept && !other ? membersOf(tree, kept, depth + 1) : undefined
-  }
-  if (type.type !== 'TSTypeReference' || type.typeName.type !== 'Identifier' || type.typeArguments || depth > DEEPEST) return undefined
-  const [declaration, other] = declarationsOf(tree, type.typeName.name)
-  if (!declaration || other) return undefined
-  if (declaration.type === 'TSTypeAliasDeclaration') return membersOf(tree, declaration.typeAnnotation, depth + 1)
-  return declaration.extends.length === 0 ? declaration.body.body : undefined
 }
 
 function typesOfVariable(tree: Tree, identifier: Node, depth: number): readonly Node[] {

@@ -1,7 +1,8 @@
 import { isClass, isFunction, unwrap, type FunctionNode } from '../syntax/names.js'
 import type { Node, Tree } from '../syntax/tree.js'
 import { walk } from '../syntax/walk.js'
-import { declarationsOf, resultTypesOf, returnedBy, typesOf } from './declared-types.js'
+import { resultTypesOf, returnedBy, typesOf } from './declared-types.js'
+import { declarationsOf } from './type-members.js'
 import { variableOf } from './variables.js'
 
 /**

@@ -5,7 +5,8 @@ import type { TypeQuestions } from '../usage/type-places.js'
 import type { Workspace } from '../workspace/workspace.js'
 import { variableOf } from './variables.js'
 import { isBuiltOn } from './built-on.js'
-import { declarationsOf, typesAround, typesOf, typesOfPattern } from './declared-types.js'
+import { typesAround, typesOf, typesOfPattern } from './declared-types.js'
+import { declarationsOf } from './type-members.js'
 
 /** A declared member, and the token that names it. */
 export interface Declared {
