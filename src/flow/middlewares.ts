@@ -147,10 +147,28 @@ function registering(handed: Node): TSESTree.CallExpression | undefined {
 function nearness(flow: Flow, before: readonly TSESTree.CallExpression[], own: readonly TSESTree.CallExpression[]): number {
   if (before.some((call) => own.includes(call))) return 3
   const general = before.filter((call) => FOR_ALL.test(calleeName(call)))
-  if (general.some((call) => own.some((other) => isSame(receiverOf(flow, call), receiverOf(flow, other))))) return 2
-  const isPart = (call: TSESTree.CallExpression): boolean =>
-    own.some((other) => mountedOn(flow, receiverOf(flow, other)).some((outer) => isSame(receiverOf(flow, call), outer)))
-  return general.some(isPart) ? 1 : 0
+  const isInFront = (call: TSESTree.CallExpression, receiver: Known, path: string | undefined): boolean =>
+    isSame(receiverOf(flow, call), receiver) && mayLeadTo(pathOf(call), path)
+  if (general.some((call) => own.some((other) => isInFront(call, receiverOf(flow, other), pathOf(other))))) return 2
+  const mounts = general.length > 0 ? own.flatMap((other) => mountedOn(flow, receiverOf(flow, other))) : []
+  return general.some((call) => mounts.some(({ outer, path }) => isInFront(call, outer, path))) ? 1 : 0
+}
+
+/** The path for which a function is set in the way of requests; undefined where it is for all, or not written out. */
+function pathOf(call: TSESTree.CallExpression): string | undefined {
+  const [first] = call.arguments
+  return first && !/^(?:addHook|param)$/.test(calleeName(call)) ? literalText(first) : undefined
+}
+
+/** Whether a request for one path may come by what is set in front of all below another one: `/desk`, `/desk/:id`, `/desk/*`. */
+function mayLeadTo(prefix: string | undefined, path: string | undefined): boolean {
+  if (prefix === undefined || path === undefined) return true
+  const segments = segmentsOf(path)
+  return segmentsOf(prefix).every((segment, index) => segment === segments[index] || /[:*]/.test(segment + (segments[index] ?? '')))
+}
+
+function segmentsOf(path: string): readonly string[] {
+  return path.split('/').filter((segment) => segment !== '')
 }
 
 type Known = ReadonlySet<Node>
@@ -172,8 +190,14 @@ function isSame(one: Known, other: Known): boolean {
   return [...one].some((node) => other.has(node))
 }
 
+/** What a router is made a part of, and the path below which it is. */
+interface Mount {
+  readonly outer: Known
+  readonly path: string | undefined
+}
+
 /** The applications and routers of which one is made a part: `app.use('/path', router)`, `app.route('/path', router)`. */
-function mountedOn(flow: Flow, part: Known, depth = 0): readonly Known[] {
+function mountedOn(flow: Flow, part: Known, depth = 0): readonly Mount[] {
   if (part.size === 0 || depth > 3) return []
   const [at] = part
   const mounting = at
@@ -188,7 +212,7 @@ function mountedOn(flow: Flow, part: Known, depth = 0): readonly Known[] {
     )
     if (!isPart) return []
     const outer = receiverOf(flow, call)
-    return [outer, ...mountedOn(flow, outer, depth + 1)]
+    return [{ outer, path: pathOf(call) }, ...mountedOn(flow, outer, depth + 1)]
   })
 }
 
