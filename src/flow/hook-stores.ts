@@ -139,8 +139,12 @@ export function setInStore(flow: Flow, call: CallNode): readonly StateWrite[] {
   const isOf = callee.type === 'MemberExpression' ? calleeName(call) === 'setState' : callee.type === 'Identifier'
   if (!isOf || !change || change.type === 'SpreadElement' || !hasStores(flow, call)) return []
   const states = someStates(flow, flow.evaluate(callee, undefined)) ?? []
+  return states.flatMap((state) => givenBy(change).map((node) => ({ state, value: { node, env: undefined } })))
+}
+
+/** What a function gives that changes a state, or the new state itself. */
+export function givenBy(change: Node): readonly Node[] {
   const inner = unwrap(change)
-  const tree = states.length > 0 && isFunction(inner) ? treeOf(inner) : undefined
-  const nodes = tree ? (indexOf(tree).returns.get(inner) ?? []) : [change]
-  return states.flatMap((state) => nodes.map((node) => ({ state, value: { node, env: undefined } })))
+  const tree = isFunction(inner) ? treeOf(inner) : undefined
+  return tree ? (indexOf(tree).returns.get(inner) ?? []) : [change]
 }

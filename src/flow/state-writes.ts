@@ -1,10 +1,9 @@
-import { isFunction, unwrap } from '../syntax/names.js'
 import type { Node, TSESTree } from '../syntax/tree.js'
 import type { Flow } from './flow.js'
-import { hookStoreArgument, SETTERS, setInStore, type StateWrite } from './hook-stores.js'
+import { givenBy, hookStoreArgument, SETTERS, setInStore, type StateWrite } from './hook-stores.js'
 import { selectorArgument } from './redux-state.js'
 import { patchedState, patchesOf } from './stores.js'
-import { calleeName, type CallNode, indexOf, treeOf, type TreeIndex } from './tree-index.js'
+import { calleeName, type CallNode, type TreeIndex } from './tree-index.js'
 import type { Env, Value } from './values.js'
 
 /** What the calls of a file lay over the states of stores. */
@@ -22,7 +21,7 @@ export function atomWrites(flow: Flow, { callsNamed, variableOf }: TreeIndex): r
   const written = (atom: Node | undefined, value: Node | undefined, node: Node): (StateWrite & { readonly node: Node })[] => {
     if (!atom || !value || value.type === 'SpreadElement') return []
     const atoms = flow.evaluate(atom, undefined).filter(isAtom)
-    return atoms.flatMap((state) => given(value).map((one) => ({ state, value: { node: one, env: undefined }, node })))
+    return atoms.flatMap((state) => givenBy(value).map((one) => ({ state, value: { node: one, env: undefined }, node })))
   }
   const direct = (callsNamed.get('set') ?? []).flatMap((call) => written(call.arguments[0], call.arguments[1], call))
   const byHook = ['useSetAtom', 'useAtom'].flatMap((hook) =>
@@ -42,13 +41,6 @@ export function atomWrites(flow: Flow, { callsNamed, variableOf }: TreeIndex): r
 
 function isAtom(value: Value): boolean {
   return value.kind === 'shape' && value.node.type === 'CallExpression' && calleeName(value.node) === 'atom'
-}
-
-/** What a function gives that changes a state, or the new state itself. */
-function given(change: Node): readonly Node[] {
-  const inner = unwrap(change)
-  const tree = isFunction(inner) ? treeOf(inner) : undefined
-  return tree ? (indexOf(tree).returns.get(inner) ?? []) : [change]
 }
 
 /** What a function gets that is handed to a store, to what makes one or to what picks of its state. */
