@@ -6,9 +6,16 @@ import type { Text } from './values.js'
 const MOST_PARTS = 96
 
 function joinParts(left: Text, right: Text, node: Node): Text {
+  // a text of no length would hide how the one beside it starts or ends
+  if (isEmpty(left)) return right
+  if (isEmpty(right) && left.parts.length > 0) return left
   return left.parts.length + right.parts.length > MOST_PARTS
     ? hole('is put together from too many pieces', node)
     : { kind: 'text', parts: [...left.parts, ...right.parts] }
+}
+
+function isEmpty({ parts }: Text): boolean {
+  return parts.length === 1 && parts.every((part) => 'text' in part && part.text === '')
 }
 
 /** Every combination of the alternatives, in order; beyond a bound the last one has a hole. */
