@@ -104,9 +104,15 @@ export function callbackArgument(
     const frame = flow.frame(callable, args, call, env)
     const chained = key === undefined && index === 0 ? chainedInput(flow, callable.fn, call, argument, env, frame) : undefined
     if (chained) found.push(...chained)
-    if (frame) found.push(...usedWith(flow, callable.fn, argument, key, index, frame, depth))
+    if (frame) found.push(...usedWith(flow, callable.fn, positionIn(args, call.arguments[argument]) ?? argument, key, index, frame, depth))
   }
   return found.length > 0 ? unite(found) : undefined
+}
+
+/** Where a function gets an argument that its caller has at another place: `f.call(self, …)`, `f.bind(self, first)(…)`. */
+function positionIn(args: readonly Argument[], handed: Node | undefined): number | undefined {
+  const position = args.findIndex((argument) => 'node' in argument && argument.node === handed && !argument.spread)
+  return position < 0 ? undefined : position
 }
 
 /** The first parameter of a function that is called back with an error or, behind it, with what was asked for. */

@@ -1,10 +1,10 @@
 import { classAround, type ClassNode, type FunctionNode, isFunction, staticKey, unwrap, wrapped } from '../syntax/names.js'
 import type { Node, Tree, TSESTree } from '../syntax/tree.js'
-import { handsOnThis } from './call-arguments.js'
+import { argumentsBehindThis, argumentsOf, handsOnThis } from './call-arguments.js'
 import type { Flow } from './flow.js'
 import { basesOf, heirFrame, methodAround } from './heirs.js'
 import { type CallNode, indexOf, isThis, register, treeOf } from './tree-index.js'
-import type { Env } from './values.js'
+import type { Argument, Env } from './values.js'
 
 /** How many callers of one function are worth asking. */
 const MOST_CALLERS = 24
@@ -180,4 +180,16 @@ function addTaken(aliases: Set<string>, pattern: Node, names: ReadonlySet<string
     if (property.type !== 'Property' || property.value.type !== 'Identifier') continue
     if (names.has(staticKey(property.key, property.computed) ?? '')) aliases.add(property.value.name)
   }
+}
+
+/** What a call hands to the function, whether it calls it as it is or by `call` or `apply`. */
+export function callerArguments(flow: Flow, { call, env }: { readonly call: CallNode; readonly env?: Env }, fn: FunctionNode): Argument[] {
+  const callee = unwrap(call.callee)
+  // a method of its own may be called `call`
+  const isBehind =
+    handsOnThis(call) === 'reflect' ||
+    (handsOnThis(call) !== undefined &&
+      callee.type === 'MemberExpression' &&
+      flow.evaluate(callee.object, undefined).some((value) => value.kind === 'callable' && value.fn === fn))
+  return isBehind ? argumentsBehindThis(call, env) : argumentsOf(call, env)
 }

@@ -1,8 +1,7 @@
 import { unwrap, wrapped, type FunctionNode } from '../syntax/names.js'
 import type { Node } from '../syntax/tree.js'
-import { argumentsOf } from './call-arguments.js'
 import { callHanded } from './call-handed.js'
-import { callersOf } from './callers.js'
+import { callerArguments, callersOf } from './callers.js'
 import { definitionsOf, type Definition } from './definitions.js'
 import type { Flow } from './flow.js'
 import { itemArguments, ITERATING, itemKey, itemsEach } from './list-methods.js'
@@ -99,7 +98,7 @@ function callerFrames(flow: Flow, fn: FunctionNode, depth: number): Env[] {
     if (caller.kind !== 'call') return []
     const { call } = caller
     const around = caller.env ? [caller.env] : environmentsOfAll(flow, call.arguments, depth + 1)
-    return around.map((env) => flow.frame(callable, argumentsOf(call, env), call, env))
+    return around.map((env) => flow.frame(callable, callerArguments(flow, { call, env }, fn), call, env))
   })
 }
 

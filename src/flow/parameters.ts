@@ -1,7 +1,7 @@
-import { type FunctionNode, parametersOf, unwrap, wrapped } from '../syntax/names.js'
+import { type FunctionNode, parametersOf, wrapped } from '../syntax/names.js'
 import type { Node, TSESTree } from '../syntax/tree.js'
 import { callbackArgument, elementArgument } from './callback-parameters.js'
-import { callersOf } from './callers.js'
+import { callerArguments, callersOf } from './callers.js'
 import type { Flow } from './flow.js'
 import { isDouble, isTest } from './doubles.js'
 import { callsApart, heldCallers } from './held-functions.js'
@@ -14,11 +14,10 @@ import { startsPipe } from './piped-functions.js'
 import { requestEvent } from './request-events.js'
 import { reducedState } from './redux-state.js'
 import { reducedActions } from './store-actions.js'
-import { argumentsBehindThis, argumentsOf, handsOnThis } from './call-arguments.js'
 import { unite } from './texts.js'
 import { calleeName, type CallNode } from './tree-index.js'
 import { typedValues } from './typed-values.js'
-import { type Argument, type Env, unknown, type Value } from './values.js'
+import { type Env, unknown, type Value } from './values.js'
 import { boundValues } from './variables.js'
 
 /** What a parameter that no activation binds can be: a callback by what calls it; in a wide evaluation, any function by its callers. */
@@ -96,16 +95,4 @@ function handedArgument(flow: Flow, { call, index: position, key }: Handed, inde
 /** Whether a call gives the function that it is handed: `curry(fn)`, `debounce(fn)`. */
 function isHandedBack(flow: Flow, call: CallNode, fn: FunctionNode): boolean {
   return flow.evaluate(call, undefined).some((value) => value.kind === 'callable' && value.fn === fn)
-}
-
-/** What a call hands to the function, whether it calls it as it is or by `call` or `apply`. */
-function callerArguments(flow: Flow, { call, env }: { readonly call: CallNode; readonly env?: Env }, fn: FunctionNode): Argument[] {
-  const callee = unwrap(call.callee)
-  // a method of its own may be called `call`
-  const isBehind =
-    handsOnThis(call) === 'reflect' ||
-    (handsOnThis(call) !== undefined &&
-      callee.type === 'MemberExpression' &&
-      flow.evaluate(callee.object, undefined).some((value) => value.kind === 'callable' && value.fn === fn))
-  return isBehind ? argumentsBehindThis(call, env) : argumentsOf(call, env)
 }

@@ -1,8 +1,7 @@
 import { isFunction, isWithin, unwrap, wrapped, type FunctionNode } from '../syntax/names.js'
 import type { Node } from '../syntax/tree.js'
-import { argumentsOf } from './call-arguments.js'
 import { callHanded } from './call-handed.js'
-import { callersOf } from './callers.js'
+import { callerArguments, callersOf } from './callers.js'
 import { liveDefinitions } from './conditions.js'
 import { definitionsOf, type Definition } from './definitions.js'
 import type { Flow } from './flow.js'
@@ -63,7 +62,7 @@ function ofEachCaller(flow: Flow, value: Value, node: Node): readonly Value[] {
     return [value]
   const callable = { kind: 'callable', fn, env: undefined, self: undefined } as const
   const callers = callersOf(flow, fn).flatMap((caller) =>
-    caller.kind === 'call' ? (flow.frame(callable, argumentsOf(caller.call, caller.env), caller.call, caller.env) ?? []) : [],
+    caller.kind === 'call' ? (flow.frame(callable, callerArguments(flow, caller, fn), caller.call, caller.env) ?? []) : [],
   )
   return callers.length > 0 ? callers.map((env) => ({ ...value, env })) : [value]
 }
