@@ -69,7 +69,7 @@ function isGivenAway(made: Node, maker: FunctionNode, depth: number): boolean {
         if (parent.parent.type !== 'ObjectExpression') return false
         continue
       case 'AssignmentPattern':
-        return parent.right === node && parent.parent === maker && areUsesGivenAway(parent.left, maker, depth)
+        return parent.right === node && areUsesGivenAway(parent.left, maker, depth)
       case 'VariableDeclarator':
         return parent.init === node && areUsesGivenAway(parent.id, maker, depth)
       case 'AssignmentExpression':

@@ -12,6 +12,15 @@ import type { Client, Unknown, Value } from './values.js'
 /** Names of the global object. */
 export const ROOTS = new Set(['window', 'globalThis', 'self', 'global'])
 
+/** Names of the language itself, none of which sends anything. */
+const OF_LANGUAGE =
+  /^(?:Object|Array|JSON|Math|Number|String|Boolean|Symbol|BigInt|Date|RegExp|Promise|Reflect|Intl|structuredClone|(?:en|de)codeURI(?:Component)?|parseInt|parseFloat)$/
+
+/** Whether a value is a function of the language, or a part of one: `Object.freeze`. */
+export function isOfLanguage(value: Value): boolean {
+  return value.kind === 'global' && OF_LANGUAGE.test(value.path[0] ?? '')
+}
+
 /** What a name means that no variable of the source declares. */
 export function globalValue(flow: Flow, name: string, node: Node): Value {
   if (name === 'undefined') return { kind: 'scalar', value: undefined }

@@ -13,13 +13,24 @@ export function keyText(flow: Flow, key: Node, computed: boolean, env: Env): str
   return value && others.length === 0 ? wholeText(value) : undefined
 }
 
-/** As `keyText`; all that it can be where a loop or a callback takes it out of a list of names. */
+/** As `keyText`; all that it can be where the code chooses between names, or a loop or a callback takes it out of a list of names. */
 export function keyTexts(flow: Flow, key: Node, computed: boolean, env: Env): readonly string[] {
   const one = keyText(flow, key, computed, env)
   if (one !== undefined) return [one]
-  if (!computed || !isElement(key)) return []
+  if (!computed || !(isChosen(key) || isElement(key))) return []
   const names = flow.evaluate(key, env).map((value) => (value.kind === 'text' ? wholeText(value) : undefined))
   return names.every((name) => name !== undefined) ? [...new Set(names)] : []
+}
+
+/** Whether a key is one of two that stand beside each other: `[isShort ? 'title' : 'text']`. */
+function isChosen(key: Node): boolean {
+  const inner = unwrap(key)
+  const definition = onlyDefinition(inner)
+  const node =
+    definition?.type === 'Variable' && definition.parent.kind === 'const' && definition.node.id === definition.name
+      ? definition.node.init
+      : inner
+  return node != null && /^(?:Conditional|Logical)Expression$/.test(unwrap(node).type)
 }
 
 /** Whether a name stands for an element of a list of names that the code itself writes; what it is handed may belong to another object. */

@@ -7,7 +7,7 @@ import { builtClient } from './client-builders.js'
 import { isTest } from './doubles.js'
 import { endpointTargets } from './endpoint-requests.js'
 import { definedBy } from './endpoints.js'
-import { callShape } from './globals.js'
+import { callShape, isOfLanguage } from './globals.js'
 import type { Flow, Target } from './flow.js'
 import { chainedInput, isChaining } from './function-chains.js'
 import { fallbackTarget } from './outside.js'
@@ -45,7 +45,7 @@ export function callTargets(flow: Flow, node: CallExpression | TSESTree.NewExpre
     else if (value.kind === 'sdk') {
       const method = sdkMethod(flow, value) ?? (isOtherMethod(flow, value, isTest(node)) ? OTHER_REQUEST : undefined)
       if (method) targets.push({ kind: 'send', shape: method.shape, client: undefined, operation: method.operation })
-    } else if (value.kind === 'unknown' || value.kind === 'external' || value.kind === 'global') unresolved = true
+    } else if (value.kind === 'unknown' || value.kind === 'external' || (value.kind === 'global' && !isOfLanguage(value))) unresolved = true
   }
   targets.push(...chainTargets(flow, node, env, targets))
   const invoked = unresolved ? invokedBy(flow, node, env) : undefined

@@ -98,7 +98,8 @@ function couldFold(key: Node): boolean {
     inner.type === 'Identifier' ||
     inner.type === 'MemberExpression' ||
     inner.type === 'TemplateLiteral' ||
-    inner.type === 'BinaryExpression'
+    inner.type === 'BinaryExpression' ||
+    inner.type === 'ConditionalExpression'
   )
 }
 

@@ -1,11 +1,12 @@
 import { isFunction, isTypeQuery, parametersOf, staticKey, unwrap, wrapped, type FunctionNode } from '../syntax/names.js'
-import type { Node, Tree, TSESTree } from '../syntax/tree.js'
+import type { Node, TSESTree } from '../syntax/tree.js'
 import type { Flow } from '../flow/flow.js'
 import { definitionsOf } from '../flow/definitions.js'
 import { reachingDefinitions } from '../flow/reaching.js'
-import { calleeName, functionAround, indexOf, register, treeOf, type Variable } from '../flow/tree-index.js'
+import { calleeName, functionAround, indexOf, treeOf } from '../flow/tree-index.js'
 import { canSend, isOfCollection } from './can-send.js'
 import { mayBeAddress } from './prose.js'
+import { importedReads } from './imported-reads.js'
 import { isPutOn } from './put-on.js'
 
 /** How many steps a text is followed; beyond them it counts as sent. */
@@ -48,7 +49,8 @@ export function mayBeSent(flow: Flow, node: Node, stillNames: StillNames, key?: 
     case 'AssignmentExpression': {
       const target = parent.type === 'VariableDeclarator' ? parent.id : parent.left
       if (parent.type === 'AssignmentExpression' && parent.right !== place) return false
-      return target.type === 'Identifier' ? isSentByVariable(flow, target, place, key, follow) : true
+      if (target.type === 'Identifier') return isSentByVariable(flow, target, place, key, follow)
+      return parent.parent.parent?.type === 'ExportNamedDeclaration' || isBoundAndSent(target, key, follow)
     }
     case 'Property':
       if (parent.value !== place || parent.parent.type !== 'ObjectExpression') return false
@@ -56,6 +58,7 @@ export function mayBeSent(flow: Flow, node: Node, stillNames: StillNames, key?: 
       if (depth > 0 && /^(headers|searchParams|qs)$/.test(staticKey(parent.key, parent.computed) ?? '')) return false
       return follow(parent.parent, staticKey(parent.key, parent.computed))
     case 'ArrayExpression':
+      return mayBeAddress(parent) && follow(parent, key)
     case 'SpreadElement':
       return follow(parent, key)
     case 'TemplateLiteral':
@@ -101,8 +104,7 @@ function isSentByCall(flow: Flow, call: TSESTree.CallExpression, argument: Node,
   if (functions.length === 0 || index < 0 || call.arguments.some(({ type }) => type === 'SpreadElement')) return true
   return functions.some((fn) => {
     const parameter = fn && parametersOf(fn)[index]
-    const name = parameter?.type === 'AssignmentPattern' ? parameter.left : parameter
-    return name?.type !== 'Identifier' || isReadAndSent(name, key, follow)
+    return !parameter || isBoundAndSent(parameter, key, follow)
   })
 }
 
@@ -150,7 +152,7 @@ function isSentByMember(
   if (!parameter) return true
   const isHandedBack = name === 'filter' || name === 'find' || name === 'findLast'
   if (isHandedBack && follow(call, key)) return true
-  return parameter.type === 'Identifier' ? isReadAndSent(parameter, key, follow) : true
+  return isBoundAndSent(parameter, key, follow)
 }
 
 /** A variable: by its reads, in its own file and in those that import it. */
@@ -183,38 +185,9 @@ function isCallee(member: Node): boolean {
   return place.parent?.type === 'CallExpression' && place.parent.callee === place
 }
 
-/** The reads of an exported variable in the files that import it by its name; undefined where they cannot all be told. */
-function importedReads(flow: Flow, tree: Tree, variable: Variable): Node[] | undefined {
-  const declaration = variable.defs[0]?.parent?.parent
-  const names = indexOf(tree).exportedAs.get(variable.name) ?? []
-  if (declaration?.type !== 'ExportNamedDeclaration' && names.length === 0) return []
-  const found: Node[] = []
-  const importers = flow.context.modules.importers(tree.file)
-  if (importers.length === 0) return undefined
-  for (const file of importers) {
-    const importer = flow.context.modules.module(file)
-    if (!importer) return undefined
-    register(importer)
-    let seen = false
-    for (const statement of importer.ast.body) {
-      if (statement.type !== 'ImportDeclaration') continue
-      if (flow.context.modules.resolve(file, statement.source.value) !== tree.file) continue
-      seen = true
-      for (const specifier of statement.specifiers) {
-        if (specifier.type !== 'ImportSpecifier') return undefined
-        const imported = specifier.imported.type === 'Identifier' ? specifier.imported.name : specifier.imported.value
-        if (imported !== variable.name && !names.includes(imported)) continue
-        found.push(...(indexOf(importer).variableOf(specifier.local)?.references ?? []).map(({ identifier }) => identifier as Node))
-      }
-    }
-    if (!seen) return undefined
-  }
-  return found.length > 0 ? found : undefined
-}
-
 function isSentByLoop(loop: TSESTree.ForOfStatement, key: string | undefined, follow: Follow): boolean {
   const [declarator] = loop.left.type === 'VariableDeclaration' ? loop.left.declarations : []
-  return declarator?.id.type !== 'Identifier' || isReadAndSent(declarator.id, key, follow)
+  return !declarator || isBoundAndSent(declarator.id, key, follow)
 }
 
 /** What a function gives: by its calls where it is called by its name in its own file only. */
@@ -247,4 +220,17 @@ function isReadAndSent(name: TSESTree.Identifier, key: string | undefined, follo
   const tree = treeOf(name)
   const references = (tree && indexOf(tree).variableOf(name)?.references) ?? []
   return references.some((reference) => reference.isRead() && follow(reference.identifier, key))
+}
+
+/** The same of what a parameter or a variable takes the value, or the member of it that counts, apart into. */
+function isBoundAndSent(pattern: Node, key: string | undefined, follow: Follow): boolean {
+  if (pattern.type === 'Identifier') return isReadAndSent(pattern, key, follow)
+  if (pattern.type === 'AssignmentPattern') return isBoundAndSent(pattern.left, key, follow)
+  if (pattern.type !== 'ObjectPattern' || key === undefined) return true
+  const takers = pattern.properties.filter(
+    (property) => property.type === 'RestElement' || [key, undefined].includes(staticKey(property.key, property.computed)),
+  )
+  const [first] = takers
+  if (first?.type === 'Property' && staticKey(first.key, first.computed) === key) return isBoundAndSent(first.value, undefined, follow)
+  return first?.type === 'RestElement' ? isBoundAndSent(first.argument, key, follow) : takers.length > 0
 }

@@ -5,7 +5,7 @@ import { mergedIntoThis } from '../flow/merges.js'
 import { originsOf } from '../flow/origins.js'
 import type { Call, Instance, Shape, Value } from '../flow/values.js'
 import { SOME_KEY, type Write } from '../flow/flow.js'
-import { keyText } from '../flow/key-texts.js'
+import { keyTexts } from '../flow/key-texts.js'
 import { OF_CLASS } from './class-fields.js'
 import { holderOf } from './holders.js'
 import { canGoTogether } from './one-request.js'
@@ -136,15 +136,14 @@ function expandShape(sending: Sending, shape: Shape, path: readonly string[], { 
         for (const value of switchedOff(flow, property.argument, env)) expand(sending, value, path, laid)
         continue
       }
-      const key = keyText(flow, property.key, property.computed, env)
-      if (key === undefined) {
-        // some key of a map, perhaps: what is below one is no field of the body's own names
-        if (!replacer) below(property.value, SOME_KEY)
-        continue
+      const keys = keyTexts(flow, property.key, property.computed, env)
+      // some key of a map, perhaps: what is below one is no field of the body's own names
+      if (keys.length === 0 && !replacer) below(property.value, SOME_KEY)
+      for (const key of keys) {
+        if (out.includes(key) || replacer?.passes(key) === false) continue
+        recordField(sending, [shape, ...into], key, property.key, path)
+        if (!gone.has(key)) below(property.value, key)
       }
-      if (out.includes(key) || replacer?.passes(key) === false) continue
-      recordField(sending, [shape, ...into], key, property.key, path)
-      if (!gone.has(key)) below(property.value, key)
     }
   }
   for (const write of writes) {
