@@ -171,6 +171,8 @@ export interface Sdk {
     readonly sides: readonly Direction[]
     /** Keys from the body's root to the values of the type, without array steps. */
     readonly path: readonly string[]
+    /** Set where no other operation's body holds the type: it tells what a value is, though nothing is seen to call the operation. */
+    readonly own?: true
   }[]
   readonly methods: readonly {
     /** Id of the operation. */

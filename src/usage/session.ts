@@ -184,7 +184,10 @@ export function callTrail(call: Call, match: Match): TrailStep[] {
   const trail = eachOnce([
     ...(literal ? step(literal.node, `the path of ${name} is written here`) : []),
     ...references.reverse().flatMap((node) => step(node, 'the path is referred to here')),
-    ...step(call.node, `${name} is requested here`).map(asCall),
+    ...step(
+      call.node,
+      call.node.type === 'ImportSpecifier' ? `the type of a body of ${name} is imported here` : `${name} is requested here`,
+    ).map(asCall),
     ...callsAround(call.env).flatMap((node) => step(node, 'and that is asked for here').map(asCall)),
   ])
   return call.standsIn ? trail.map(notAsCall) : trail
