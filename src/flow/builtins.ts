@@ -8,6 +8,7 @@ import { emittedValues } from './events.js'
 import { SOME_KEY, type Flow } from './flow.js'
 import { listMethod } from './list-methods.js'
 import { listOf } from './lists.js'
+import { isFunctionArgument } from './call-arguments.js'
 import { type CallExpression, type Items, TEXT_SAME, textMethod } from './text-methods.js'
 import { asText } from './texts.js'
 import { calleeName } from './tree-index.js'
@@ -80,13 +81,15 @@ export function builtinMethod(flow: Flow, receiver: Value, key: string, node: Ca
       if (isCircular(receiver) && PART.has(key)) return [receiver]
       if (key === 'getValue' && node.arguments.length === 0) return emittedValues(flow, receiver, node)
       if (key === 'concat') return concatenated(flow, receiver, node, env)
-      return isFunctionArgument(node.arguments[0]) ? openAs(receiver.param, listMethod(flow, receiver, key, node, env)) : undefined
+      return isFunctionArgument(flow, node.arguments[0], env)
+        ? openAs(receiver.param, listMethod(flow, receiver, key, node, env))
+        : undefined
     }
     case 'made':
       if (key === 'promise' && receiver.fields['promise']) return receiver.fields['promise']
       if (key === 'unwrap') return receiver.fields['payload']
-      if (receiver.fields[SOME_KEY] && !isFunctionArgument(node.arguments[0])) return groupsMethod(receiver, key)
-      return isFunctionArgument(node.arguments[0]) ? listMethod(flow, receiver, key, node, env) : undefined
+      if (receiver.fields[SOME_KEY] && !isFunctionArgument(flow, node.arguments[0], env)) return groupsMethod(receiver, key)
+      return isFunctionArgument(flow, node.arguments[0], env) ? listMethod(flow, receiver, key, node, env) : undefined
     default:
       return undefined
   }
@@ -117,10 +120,6 @@ function concatenated(flow: Flow, receiver: Value, node: CallExpression, env: En
   const joined = node.arguments.map((argument) => (argument.type === 'SpreadElement' ? [] : flow.evaluate(argument, env)))
   const areTexts = joined.length > 0 && joined.every((values) => values.length > 0 && values.every(({ kind }) => kind === 'text'))
   return text && areTexts ? textMethod(flow, text, 'concat', node, env) : undefined
-}
-
-function isFunctionArgument(argument: Node | undefined): boolean {
-  return argument !== undefined && (isFunction(unwrap(argument)) || argument.type === 'Identifier')
 }
 
 /** The member that a path names, which is written as the only argument: `its('body.items')`. */

@@ -1,5 +1,5 @@
-import { staticKey, unwrap } from '../syntax/names.js'
-import type { TSESTree } from '../syntax/tree.js'
+import { isFunction, staticKey, unwrap } from '../syntax/names.js'
+import type { Node, TSESTree } from '../syntax/tree.js'
 import type { Flow } from './flow.js'
 import type { Argument, Env, Frame } from './values.js'
 
@@ -44,4 +44,12 @@ export function laidOut(flow: Flow, frame: Frame): Frame {
     else return { ...frame, args: [...args, ...frame.args.slice(frame.args.indexOf(argument))] }
   }
   return { ...frame, args }
+}
+
+/** Whether an argument can be a function; an expression has to be seen to give one, for what it gives may be data. */
+export function isFunctionArgument(flow: Flow, argument: Node | undefined, env: Env): boolean {
+  if (!argument || argument.type === 'SpreadElement') return false
+  return (
+    isFunction(unwrap(argument)) || argument.type === 'Identifier' || flow.evaluate(argument, env).some(({ kind }) => kind === 'callable')
+  )
 }

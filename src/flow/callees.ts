@@ -1,7 +1,7 @@
-import { isFunction, parametersOf, unwrap } from '../syntax/names.js'
+import { parametersOf, unwrap } from '../syntax/names.js'
 import type { Node } from '../syntax/tree.js'
 import { ITERATING } from './list-methods.js'
-import { type CallExpression, type HandsOn, handsOnThis } from './call-arguments.js'
+import { type CallExpression, type HandsOn, handsOnThis, isFunctionArgument } from './call-arguments.js'
 import { TEXT_SAME } from './text-methods.js'
 import type { Flow } from './flow.js'
 import { superValues } from './super-members.js'
@@ -49,7 +49,8 @@ function followedCallees(flow: Flow, node: CallExpression, env: Env): Callee[] {
   return receivers.flatMap((receiver): Callee[] => {
     if ((receiver.kind === 'callable' || receiver.kind === 'client') && (key === 'call' || key === 'apply' || key === 'bind'))
       return [{ value: receiver, receiver, key, how: key }]
-    if (isBuiltin(receiver, key) || (isOpenList(receiver) && isListMethod(key, node))) return [{ value: undefined, receiver, key }]
+    if (isBuiltin(receiver, key) || (isOpenList(receiver) && isListMethod(flow, key, node, env)))
+      return [{ value: undefined, receiver, key }]
     return flow.member(receiver, key, callee).map((value) => ({ value, receiver, key }))
   })
 }
@@ -74,11 +75,8 @@ function isOpenList(receiver: Value): boolean {
 }
 
 /** Whether a method of a value that was not seen can only be one of a list: it is handed a function. */
-function isListMethod(key: string, node: CallExpression): boolean {
-  const [callback] = node.arguments
-  return (
-    (ITERATING.has(key) || key === 'reduce') && callback !== undefined && (isFunction(unwrap(callback)) || callback.type === 'Identifier')
-  )
+function isListMethod(flow: Flow, key: string, node: CallExpression, env: Env): boolean {
+  return (ITERATING.has(key) || key === 'reduce') && isFunctionArgument(flow, node.arguments[0], env)
 }
 
 /** The functions of an object among which a key chooses; of others than tables nothing is known. */
