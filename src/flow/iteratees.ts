@@ -38,8 +38,8 @@ export function iteratedItems(
   return isFold && index === 0 && start ? flow.argument(start) : items
 }
 
-/** The name of a function that goes through lists, as its package gives it. */
-function knownName(flow: Flow, call: TSESTree.CallExpression, env: Env): string | undefined {
+/** The name of a function of such a package, as the package gives it, or of another that goes through lists. */
+export function knownName(flow: Flow, call: TSESTree.CallExpression, env: Env): string | undefined {
   const callee = unwrap(call.callee)
   const name = calleeName(call)
   const roots = callee.type === 'MemberExpression' ? flow.evaluate(callee.object, env) : flow.evaluate(callee, env)

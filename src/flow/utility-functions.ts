@@ -5,7 +5,8 @@ import { copiesOf } from './copies.js'
 import { listOf } from './lists.js'
 import { memberEntries } from './member-entries.js'
 import type { Items } from './text-methods.js'
-import { unite, wholeText } from './texts.js'
+import { unite } from './texts.js'
+import { memberAt } from './utility-paths.js'
 import { dataAmong, selected } from './selected-members.js'
 import type { Argument, Env, Value } from './values.js'
 
@@ -28,7 +29,6 @@ const SINGLE: Readonly<Record<string, string>> = {
   ...{ 'lit/directives/map': 'map', 'lit/directives/repeat': 'map', 'lit-html/directives/repeat': 'map' },
   ...{ 'Object.groupBy': 'groupBy', 'Map.groupBy': 'groupBy', 'Array.fromAsync': 'map' },
 }
-const MEMBERS = new Set(['get', 'prop', 'propOr', 'path', 'pathOr'])
 
 /** Whether a value is a function of such a package. */
 function isUtility(value: Value): boolean {
@@ -65,7 +65,7 @@ export function utilityFunction(
     return left && copiesOf(left, node, env)
   }
   if (name === 'pickBy' || name === 'omitBy') return dataAmong(flow, args)
-  return MEMBERS.has(name) ? memberAt(flow, name, args, node) : iterated(flow, name, args, node, env)
+  return memberAt(flow, name, args, node) ?? iterated(flow, name, args, node, env)
 }
 
 /** The name by which a function is known that goes through a list; undefined where it cannot be one. */
@@ -134,28 +134,4 @@ function holdsFunction(flow: Flow, argument: Argument): boolean {
   if ('node' in argument && isFunction(unwrap(argument.node))) return true
   const values = flow.argument(argument)
   return values.length > 0 && values.every(({ kind }) => kind === 'callable')
-}
-
-/** `_.get(data, 'a.b')`, `R.pathOr([], ['a', 'b'], data)`: the keys are a text or a list of texts, and the rest is data and a fall-back. */
-function memberAt(flow: Flow, name: string, args: readonly Argument[], node: Node): readonly Value[] | undefined {
-  const at = name === 'get' || name === 'propOr' || name === 'pathOr' ? 1 : 0
-  const [keysAt, data, fallback] = [args[at], args[name === 'get' ? 0 : at + 1], name === 'get' ? args[2] : at === 1 ? args[0] : undefined]
-  if (!keysAt || !data) return undefined
-  const keys = flow.argument(keysAt).flatMap((value) => {
-    // `list[0].name`
-    if (value.kind === 'text')
-      return (
-        wholeText(value)
-          ?.split(/[.[\]]+/)
-          .filter((key) => key !== '') ?? [undefined]
-      )
-    return value.kind === 'shape' && value.node.type === 'ArrayExpression'
-      ? flow
-          .elements(value)
-          .map((item) => (item.kind === 'scalar' && typeof item.value === 'number' ? String(item.value) : wholeText(item)))
-      : [undefined]
-  })
-  let values: readonly Value[] = flow.argument(data)
-  for (const key of keys) values = key === undefined ? [] : values.flatMap((value) => flow.member(value, key, node))
-  return values.length === 0 ? undefined : unite([...values, ...(fallback ? flow.argument(fallback) : [])])
 }

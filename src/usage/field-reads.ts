@@ -35,11 +35,13 @@ import { canBeReadOf, canGoTogether } from './one-request.js'
 import { canBeSent } from './sent-when.js'
 import { otherAnswerAt } from './other-requests.js'
 import { resolveCall, type Match } from './resolve-call.js'
+import { takenByText } from './taken-by-text.js'
 
 /** Finds every place of a file that takes a deprecated field out of an answer, or touches one of a request object after it was made. */
 export function findFieldReads(session: Session, tree: Tree, flow: Flow): void {
   const { fieldNames } = session.context.catalogue
   const handed = { ...session, held: handedIn }
+  const named = { ...session, held: byText }
   const look = (token: Node, computed: boolean, access: Access, valuesOf: (name: string, env: Env) => readonly Value[]): void => {
     const key = unwrap(token)
     const names = namesOf(flow, key, computed)
@@ -64,6 +66,7 @@ export function findFieldReads(session: Session, tree: Tree, flow: Flow): void {
     } else if (node.type === 'CallExpression') {
       const asked = askedFor(node)
       if (asked) look(asked.key, true, 'read', (_, env) => flow.evaluate(asked.object, env))
+      for (const { name, token, values } of takenByText(flow, node, fieldNames)) examine(named, flow, values, name, token, 'read')
       for (const fn of handedTo(flow, node, fieldNames)) {
         if (entered.has(fn)) continue
         entered.add(fn)
@@ -77,6 +80,11 @@ export function findFieldReads(session: Session, tree: Tree, flow: Flow): void {
 const handedIn = {
   evidence: 'likely',
   byHand: 'The name of the field is one of several texts that get here: change it where it is spelled.',
+} as const
+
+const byText = {
+  evidence: 'proven',
+  byHand: 'The field is taken out by a text that a function of a package reads: change the text, or the call, by hand.',
 } as const
 
 /** The names that a key has wherever it is used. */
