@@ -210,4 +210,22 @@ export const packageClients: readonly ClientRow[] = [
     habits: { objects: 'json', ambient: true, throws: true },
     calls: dataSource('1', '2.headers', 'path'),
   },
+  {
+    name: 'rxjs ajax',
+    modules: ['rxjs/ajax#ajax'],
+    habits: { objects: 'json', throws: true },
+    calls: {
+      '': shape({
+        url: ['0', '0.url'],
+        method: ['0.method'],
+        defaultMethod: 'GET',
+        body: ['0.body'],
+        headers: ['0.headers'],
+        answer: ['response'],
+      }),
+      ...verbs(['get', 'delete'], { url: ['0'], headers: ['1'], answer: ['response'] }),
+      ...verbs(BODIES, { url: ['0'], body: ['1'], headers: ['2'], answer: ['response'] }),
+      getJSON: shape({ url: ['0'], method: 'GET', headers: ['1'], answer: ['.'] }),
+    },
+  },
 ]
