@@ -38,12 +38,19 @@ const RAW = new Set([
   'json',
 ])
 
+/** Methods that go on with what is matched: `match(value).when(isOpen, fn)`. */
+const MATCHING = new Set(['when', 'returnType'])
+
+/** Methods of results that go on with what they hold, as `then` does. */
+const CHAINED = new Set(['andThen', 'asyncAndThen'])
+
 /** Methods of texts and lists that give a part of what they are called on, which a buffer is then set to: `buffer = lines.pop()`. */
 const PART = new Set(['split', 'join', 'trim', 'trimStart', 'trimEnd', 'replace', 'slice', 'substring', 'substr', 'pop', 'shift', 'at'])
 
 /** What a method that the language brings along gives for a receiver; undefined where the receiver's own member is to be called. */
 export function builtinMethod(flow: Flow, receiver: Value, key: string, node: CallExpression, env: Env): readonly Value[] | undefined {
-  if (key === 'then') return thenValues(flow, receiver, node, env)
+  if (key === 'then' || (CHAINED.has(key) && (receiver.kind === 'answer' || receiver.kind === 'payload')))
+    return thenValues(flow, receiver, node, env)
   if (key === 'its') return memberAt(flow, receiver, node)
   if (key === 'catch' || key === 'finally') {
     if (receiver.kind === 'unknown' || receiver.kind === 'external') return undefined
@@ -54,7 +61,7 @@ export function builtinMethod(flow: Flow, receiver: Value, key: string, node: Ca
       return answerMethod(receiver, key, flow, node, env)
     case 'payload':
       if (key === 'read') return [{ kind: 'made', fields: { value: [receiver] }, from: [] }]
-      if (RAW.has(key) || (key === 'pipe' && isPassedOn(node.arguments[0]))) return [receiver]
+      if (RAW.has(key) || MATCHING.has(key) || (key === 'pipe' && isPassedOn(node.arguments[0]))) return [receiver]
       return listMethod(flow, receiver, key, node, env) ?? [unknown('is the result of a method of a body', node)]
     case 'tuple':
       return openAs(receiver.open, listMethod(flow, receiver, key, node, env))
@@ -78,6 +85,11 @@ export function builtinMethod(flow: Flow, receiver: Value, key: string, node: Ca
       if (left) return left
       if (receiver.variable !== undefined && TEXT_SAME.has(key)) return [receiver]
       if (key === 'asObservable') return [receiver]
+      if (key === 'pipe') {
+        const given = emittedValues(flow, receiver, node) ?? [receiver]
+        const piped = pipeValues(flow, given, node.arguments, env)
+        if (piped !== given) return piped
+      }
       if (isCircular(receiver) && PART.has(key)) return [receiver]
       if (key === 'getValue' && node.arguments.length === 0) return emittedValues(flow, receiver, node)
       if (key === 'concat') return concatenated(flow, receiver, node, env)

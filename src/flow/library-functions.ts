@@ -65,6 +65,8 @@ export function libraryFunction(flow: Flow, name: string, args: readonly Argumen
     case 'fromPromise':
     case 'ok':
     case 'okAsync':
+      return values().some(isAnswered) ? [...values(), { kind: 'made', fields: { value: values() }, from: [] }] : undefined
+    case 'match':
       return values().some(isAnswered) ? values() : undefined
     case 'to':
       return args.length === 1 && values().some(isAnswered)

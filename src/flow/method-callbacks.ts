@@ -7,6 +7,7 @@ import type { Flow } from './flow.js'
 import { heldValues } from './library-functions.js'
 import { ITERATING } from './list-methods.js'
 import { actionsOf } from './store-actions.js'
+import { treeOf } from './tree-index.js'
 import { unite } from './texts.js'
 import type { Env, Value } from './values.js'
 import { EACH, itemsIn } from './utility-functions.js'
@@ -43,7 +44,8 @@ export function methodCallback(
     const open = receivers.filter((value) => isCircular(value) || (value.kind === 'unknown' && value.param))
     return open.length > 0 && ITERATING.has(name) && (index === 0 || index === 2) && argument === 0 ? open : undefined
   }
-  if (name === 'then' || name === 'match') return argument === 0 && index === 0 ? traced : undefined
+  if (/^(?:then|andThen|asyncAndThen|match)$/.test(name)) return argument === 0 && index === 0 ? traced : undefined
+  if (isMatched(call, name, argument)) return index === 0 ? traced : undefined
   if (name === 'json' && argument === 0 && index === 0) {
     const bodies = traced.flatMap((value) => (value.kind === 'answer' && value.call.shape.answer.includes('json()') ? [bodyOf(value)] : []))
     if (bodies.length > 0) return bodies
@@ -72,6 +74,20 @@ export function methodCallback(
       return start && start.type !== 'SpreadElement' ? flow.evaluate(start, env) : traced.flatMap((value) => flow.elements(value))
   }
   return undefined
+}
+
+/** Whether a call hands what is matched to this function, `match(value).with(pattern, fn)`: not where the pattern selects parts of it. */
+function isMatched(call: TSESTree.CallExpression, name: string, argument: number): boolean {
+  if (!/^(?:with|when|otherwise)$/.test(name)) return false
+  const selects = call.arguments.some(
+    (pattern, at) =>
+      at < argument &&
+      (treeOf(pattern)
+        ?.text.slice(...pattern.range)
+        .includes('select') ??
+        false),
+  )
+  return !selects && (name !== 'with' || argument === call.arguments.length - 1)
 }
 
 /** Events of a request or a response that hand over no part of an answer. */
