@@ -13,7 +13,10 @@ export interface Held {
 }
 
 const DEEPEST = 6
-const LISTS = new Set(['Array', 'ReadonlyArray', 'Set', 'ReadonlySet'])
+const LISTS = new Set([
+  ...['Array', 'ReadonlyArray', 'Set', 'ReadonlySet', 'Iterable', 'IterableIterator', 'Generator'],
+  ...['AsyncIterable', 'AsyncIterableIterator', 'AsyncGenerator'],
+])
 const MAPS = new Set(['Map', 'ReadonlyMap', 'WeakMap', 'Record', 'Partial'])
 
 /** What a list, a set, a map or an object that is used as one keeps: the types declared for that, and the values that are put in. */

@@ -1,5 +1,6 @@
 import type { Flow } from '../flow/flow.js'
 import { ROOTS } from '../flow/globals.js'
+import { yieldedList } from '../flow/iterators.js'
 import { patternValues } from '../flow/pattern-values.js'
 import { membersNamed } from '../flow/members-named.js'
 import { indexOf, treeOf } from '../flow/tree-index.js'
@@ -152,7 +153,7 @@ function linkFunction(linker: Linker, node: FunctionNode): void {
     if (subject && result.typeAnnotation) link(linker, result.typeAnnotation, patternValues(flow, subject, undefined))
     return
   }
-  link(linker, result, flow.returns(node, undefined))
+  link(linker, result, node.generator ? [yieldedList(flow, node, undefined)] : flow.returns(node, undefined))
 }
 
 /** A function of which only the type is known is handed values of its parameters' types. */

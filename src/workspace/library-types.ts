@@ -99,7 +99,16 @@ export const LIBRARY_TYPES: Readonly<Record<string, string>> = {
       action: PayloadAction<any>) => any>; extraReducers?: any }): { actions: any; reducer: (state: S | undefined,
       action: any) => S; name: string }
     export function createSelector<S, A, R>(first: (state: S) => A, combine: (a: A) => R): (state: S) => R
-    export function createAsyncThunk<R, A = void>(type: string, run: (argument: A, api: any) => Promise<R>): any`,
+    export function createAsyncThunk<R, A = void>(type: string, run: (argument: A, api: any) => Promise<R>): any
+    export type EntityState<T, I = any> = { ids: I[]; entities: Record<string, T> }
+    interface Selectors<T, S> { selectAll(state: S): T[]; selectById(state: S, id: any): T; selectIds(state: S): any[];
+      selectEntities(state: S): Record<string, T>; selectTotal(state: S): number }
+    interface Adapter<T> { getInitialState(more?: any): any; getSelectors(): Selectors<T, EntityState<T>>;
+      getSelectors<S>(select: (state: S) => unknown): Selectors<T, S>; addOne(state: any, one: any): any;
+      upsertOne(state: any, one: any): any; addMany(state: any, all: any): any; upsertMany(state: any, all: any): any;
+      setAll(state: any, all: any): any; updateOne(state: any, change: any): any; removeOne(state: any, id: any): any;
+      removeAll(state: any): any }
+    export function createEntityAdapter<T, I = any>(options?: any): Adapter<T>`,
   vue: `
     export interface Ref<T = any> { value: T }
     export interface ComputedRef<T = any> { readonly value: T }
