@@ -15,6 +15,8 @@ export interface Modules {
   importers(file: string): readonly string[]
   /** Files with which this one shares its global names and that may declare the given one; absent where that is not known. */
   sharingWith?(file: string, name: string): readonly string[]
+  /** Declaration files that give a type of that name to all files; absent where that is not known. */
+  declaring?(name: string): readonly string[]
 }
 
 export interface FlowContext {

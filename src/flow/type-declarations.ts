@@ -1,7 +1,7 @@
 import type { Node, TSESTree } from '../syntax/tree.js'
 import { exportNames } from './export-names.js'
 import type { Flow, Modules } from './flow.js'
-import { indexOf, treeOf } from './tree-index.js'
+import { indexOf, register, treeOf } from './tree-index.js'
 
 export type TypeNamed = TSESTree.TSTypeReference | TSESTree.TSInterfaceHeritage | TSESTree.TSClassImplements
 
@@ -19,6 +19,7 @@ export function declarationIn(modules: Modules, reference: TypeNamed): Declared 
   if (name.type === 'TSQualifiedName' && name.left.type === 'Identifier') {
     const left = indexOf(tree).variableOf(name.left)?.defs[0]?.node as Node | undefined
     const source = left && importSource(left)
+    if (!left) return memberOfGlobal(modules, name.left.name, name.right.name)
     if (left?.type === 'TSModuleDeclaration') return memberOfNamespace(left, name.right.name)
     if (left?.type === 'ImportSpecifier' && source !== undefined) {
       const home = exportedType(modules, tree.file, source, nameOf(left), 0)
@@ -27,14 +28,42 @@ export function declarationIn(modules: Modules, reference: TypeNamed): Declared 
     return source === undefined ? undefined : exportedType(modules, tree.file, source, name.right.name, 0)
   }
   if (name.type !== 'Identifier') return undefined
-  return declaredType(
-    modules,
-    tree.file,
+  const definitions =
     indexOf(tree)
       .variableOf(name)
-      ?.defs.map((def) => def.node) ?? [],
-    0,
-  )
+      ?.defs.map((def): Node => def.node) ?? []
+  return definitions.length > 0 ? declaredType(modules, tree.file, definitions, 0) : declaredForAll(modules, name.name)
+}
+
+/** The type that a declaration file gives to all files under a name. */
+function declaredForAll(modules: Modules, name: string): Declared {
+  const node = globalsNamed(modules, name).find(isTypeDeclaration)
+  return node && { node }
+}
+
+/** The same of a namespace: `API.Answer`. */
+function memberOfGlobal(modules: Modules, namespace: string, name: string): Declared {
+  for (const node of globalsNamed(modules, namespace)) {
+    const found = node.type === 'TSModuleDeclaration' ? memberOfNamespace(node, name) : undefined
+    if (found) return found
+  }
+  return undefined
+}
+
+/** What declaration files declare under a name for all files: in one that is no module, or in `declare global`. */
+function globalsNamed(modules: Modules, name: string): readonly Node[] {
+  return (modules.declaring?.(name) ?? []).flatMap((file) => {
+    const tree = modules.module(file)
+    if (!tree) return []
+    register(tree)
+    const blocks = tree.ast.body.flatMap((statement) =>
+      statement.type === 'TSModuleDeclaration' && statement.kind === 'global' ? statement.body.body : [statement],
+    )
+    return blocks.flatMap((statement): readonly Node[] => {
+      const declared = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement
+      return declared && 'id' in declared && declared.id?.type === 'Identifier' && declared.id.name === name ? [declared] : []
+    })
+  })
 }
 
 /** The type that a namespace of the file declares under a name. */

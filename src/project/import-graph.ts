@@ -1,5 +1,6 @@
 import { basename, dirname, join, sep } from 'node:path'
 import { addTo } from '../flow/add-to.js'
+import { createAmbientTypes, type AmbientTypes } from './ambient-types.js'
 import type { Manifests } from './manifests.js'
 import { createPageScripts } from './page-scripts.js'
 import { createScriptProjects } from './script-projects.js'
@@ -17,6 +18,8 @@ export interface ImportGraph {
   readonly packageOf: (folder: string) => string | undefined
   /** The files with which a file shares its global names. */
   readonly sharingWith: (file: string) => readonly string[]
+  /** The types that declaration files give to all: such a file counts as imported by those that name one. */
+  readonly ambient: AmbientTypes
 }
 
 const scriptExtensions = ['', 'c', 'm'].flatMap((kind) => ['js', 'ts', 'jsx', 'tsx'].map((end) => `.${kind}${end}`))
@@ -128,16 +131,22 @@ export function createImportGraph(
     if (!files) sharing.set(file, (files = [...inProject(file), ...onPage(file)]))
     return files
   }
+  const ambient = createAmbientTypes(specifiers)
   const specifiersOf = (file: string): readonly string[] => specifiers.get(file)?.split('\n').filter(Boolean) ?? []
   return {
     packageOf,
     specifiersOf,
     sharingWith,
-    importsOf: (file) => [...specifiersOf(file).flatMap((specifier) => resolve(file, specifier)), ...sharingWith(file)],
+    ambient,
+    importsOf: (file) => [
+      ...specifiersOf(file).flatMap((specifier) => resolve(file, specifier)),
+      ...sharingWith(file),
+      ...ambient.declaredFor(file),
+    ],
     importersOf: (file) => {
       const home = packageOf(dirname(file))
       const ends = [stemOf(file), '', ...(home === undefined ? [] : [packageEnd + home]), ...foldersOf(file)]
-      return [...ends.flatMap((end) => importersAt(end, file)), ...sharingWith(file)]
+      return [...ends.flatMap((end) => importersAt(end, file)), ...sharingWith(file), ...ambient.namingTypesOf(file)]
     },
   }
 }
