@@ -88,7 +88,7 @@ export function memberValues(flow: Flow, value: Value, key: string, at: Node): r
         (key === 'value' ? emittedValues(flow, value, at) : undefined) ??
         someOf(runningMethod(flow, value.node, key)) ??
         someOf(leftBefore(flow, value, key)) ??
-        someOf(decoratedWith(flow, value, key)) ??
+        someOf(decoratedWith(flow, value, key, at)) ??
         typedMember(flow, value, key, at)
       )
     case 'scalar':

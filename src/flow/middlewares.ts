@@ -217,8 +217,10 @@ function mountedOn(flow: Flow, part: Known, depth = 0): readonly Mount[] {
 }
 
 /** What an application of Fastify is given by `app.decorate('name', value)`, wherever the application itself is handed. */
-export function decoratedWith(flow: Flow, value: Unknown, key: string): readonly Value[] {
-  const { node, type } = value
+export function decoratedWith(flow: Flow, value: Unknown, key: string, at: Node | undefined): readonly Value[] {
+  const { type } = value
+  const isServer = isServerOf(at)
+  const node = value.node ?? (isServer ? at : undefined)
   if (!node || flow.wide !== flow) return []
   const calls = gatherAround(node, flow.context.trees, 'decorated', ({ callsNamed }) => callsNamed.get('decorate') ?? [])
   const inner = type?.type === 'TSTypeAnnotation' ? type.typeAnnotation : type
@@ -226,7 +228,13 @@ export function decoratedWith(flow: Flow, value: Unknown, key: string): readonly
   return calls.flatMap((call) => {
     const [name, given] = call.arguments
     if (call.callee.type !== 'MemberExpression' || !name || !given || literalText(name) !== key) return []
-    const isOwn = isTyped || known(flow, call.callee.object, undefined).has(node)
+    const isOwn = isTyped || isServer || known(flow, call.callee.object, undefined).has(node)
     return isOwn ? flow.evaluate(given, undefined) : []
   })
+}
+
+/** Whether what is read (if a place asks) is a member of the application that a request or a reply belongs to: `request.server.name`. */
+function isServerOf(at: Node | undefined): boolean {
+  const object = at?.type === 'MemberExpression' ? unwrap(at.object) : undefined
+  return object?.type === 'MemberExpression' && staticKey(object.property, object.computed) === 'server'
 }
