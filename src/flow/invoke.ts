@@ -17,7 +17,7 @@ import { callShape } from './globals.js'
 import type { Flow } from './flow.js'
 import { hookStore, storeCalled } from './hook-stores.js'
 import { mergedValues } from './merges.js'
-import { pipedResult } from './piped-functions.js'
+import { givenName, pipedResult } from './piped-functions.js'
 import { isState, reduxFunction } from './redux-state.js'
 import { thunkCalled } from './store-actions.js'
 import { requireValues } from './module-values.js'
@@ -145,9 +145,8 @@ function handedAnswers(flow: Flow, args: readonly Argument[]): readonly Value[] 
 }
 
 /** The name of a package's function: where it is the package's only export, what it is called here. */
-function nameOf({ path }: External, node: CallExpression): string {
-  const name = path.at(-1) ?? ''
-  return name === 'default' || name === '*' ? calleeName(node) : name
+function nameOf(value: External, node: CallExpression): string {
+  return givenName(value, calleeName(node))
 }
 
 /** What a function gives that is global and comes in a package of the platform as well. */

@@ -70,9 +70,11 @@ function stepResult(flow: Flow, step: Node, input: readonly Value[], call: Node,
 }
 
 /** The name that a package gives one of its functions; that of the call where the package is imported as a whole. */
-export function givenName({ path }: External, name: string): string {
+export function givenName({ module, path }: External, name: string): string {
   const own = path.at(-1) ?? ''
-  return own === 'default' || own === '*' ? name : own
+  if (own !== 'default' && own !== '*') return own
+  // the module of one function tells its name: `import read from 'lodash/get'`
+  return /^lodash(?:-es)?[./](?:fp\/)?(\w+)(?:\.js)?$/.exec(module)?.[1] ?? name
 }
 
 /** What a call gives that runs functions on a value; undefined for any other, and where it makes a function of them. */

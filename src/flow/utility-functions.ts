@@ -20,7 +20,7 @@ const SAME_LIST = new Set([
 const ONE_ITEM = new Set(['find', 'findLast', 'first', 'head', 'last', 'nth', 'sample', 'maxBy', 'minBy'])
 /** Those that hand each item to a function, beside the methods that the language has. */
 export const EACH = new Set([
-  ...['each', 'forEachRight', 'forEachObj', 'reject', 'partition', 'takeWhile', 'dropWhile', 'mapValues', 'mapKeys', 'mapToObj'],
+  ...['each', 'forEachRight', 'forEachObj', 'chain', 'reject', 'partition', 'takeWhile', 'dropWhile', 'mapValues', 'mapKeys', 'mapToObj'],
   ...['sortBy', 'orderBy', 'groupBy', 'keyBy', 'indexBy', 'countBy', 'uniqBy', 'sumBy', 'meanBy', 'maxBy', 'minBy', 'findKey'],
 ])
 /** Functions that do the same, by where they come from: the only one of a package, or one of the language. */
