@@ -38,8 +38,8 @@ const RAW = new Set([
   'json',
 ])
 
-/** Methods that go on with what is matched: `match(value).when(isOpen, fn)`. */
-const MATCHING = new Set(['when', 'returnType'])
+/** Methods that give what is matched, or what a result holds: `match(value).when(isOpen, fn)`, `result.unwrapOr([])`. */
+const HOLDING = new Set(['when', 'returnType', 'unwrap', 'unwrapOr', 'unwrapOrElse', '_unsafeUnwrap'])
 
 /** Methods of results that go on with what they hold, as `then` does. */
 const CHAINED = new Set(['andThen', 'asyncAndThen'])
@@ -61,8 +61,12 @@ export function builtinMethod(flow: Flow, receiver: Value, key: string, node: Ca
       return answerMethod(receiver, key, flow, node, env)
     case 'payload':
       if (key === 'read') return [{ kind: 'made', fields: { value: [receiver] }, from: [] }]
-      if (RAW.has(key) || MATCHING.has(key) || (key === 'pipe' && isPassedOn(node.arguments[0]))) return [receiver]
-      return listMethod(flow, receiver, key, node, env) ?? [unknown('is the result of a method of a body', node)]
+      if (RAW.has(key) || HOLDING.has(key) || (key === 'pipe' && isPassedOn(node.arguments[0]))) return [receiver]
+      return (
+        (key === 'pipe' ? operated(flow, [receiver], node, env) : listMethod(flow, receiver, key, node, env)) ?? [
+          unknown('is the result of a method of a body', node),
+        ]
+      )
     case 'tuple':
       return openAs(receiver.open, listMethod(flow, receiver, key, node, env))
     case 'shape':
@@ -85,11 +89,8 @@ export function builtinMethod(flow: Flow, receiver: Value, key: string, node: Ca
       if (left) return left
       if (receiver.variable !== undefined && TEXT_SAME.has(key)) return [receiver]
       if (key === 'asObservable') return [receiver]
-      if (key === 'pipe') {
-        const given = emittedValues(flow, receiver, node) ?? [receiver]
-        const piped = pipeValues(flow, given, node.arguments, env)
-        if (piped !== given) return piped
-      }
+      const piped = key === 'pipe' ? operated(flow, emittedValues(flow, receiver, node) ?? [receiver], node, env) : undefined
+      if (piped) return piped
       if (isCircular(receiver) && PART.has(key)) return [receiver]
       if (key === 'getValue' && node.arguments.length === 0) return emittedValues(flow, receiver, node)
       if (key === 'concat') return concatenated(flow, receiver, node, env)
@@ -176,11 +177,17 @@ function answerMethod(
   }
   const within = innerAnswer(flow, receiver, `${key}()`)
   if (within) return [within]
-  if (key === 'clone' || key === 'on' || key === 'once' || key === 'subscribe' || key === 'unwrap' || chain?.includes(key))
+  if (key === 'clone' || key === 'on' || key === 'once' || key === 'subscribe' || HOLDING.has(key) || chain?.includes(key))
     return [receiver]
   if (key === 'pipe') return pipeValues(flow, [receiver], node.arguments, env)
   if (answer.includes('.')) return builtinMethod(flow, bodyOf(receiver), key, node, env) ?? []
   return [unknown('is the result of a method of an answer', node)]
+}
+
+/** What a pipe gives of which an operator makes something else; undefined where none does: a stream may go anywhere. */
+function operated(flow: Flow, input: Items, { arguments: operators }: CallExpression, env: Env): Items | undefined {
+  const values = pipeValues(flow, input, operators, env)
+  return values === input ? undefined : values
 }
 
 /** What a pipeline of operators gives: `map` and its like hand on what their function returns, the others what they were given. */
@@ -188,9 +195,9 @@ export function pipeValues(flow: Flow, input: Items, operators: readonly Node[],
   let values = input
   for (const operator of operators) {
     const call = unwrap(operator)
-    if (call.type !== 'CallExpression' || call.callee.type !== 'Identifier') continue
+    if (call.type !== 'CallExpression') continue
     const [fn] = call.arguments
-    if (/^(map|switchMap|mergeMap|concatMap|exhaustMap)$/.test(call.callee.name) && fn && fn.type !== 'SpreadElement')
+    if (/^(?:map|switchMap|mergeMap|concatMap|exhaustMap|flatMap|andThen)$/.test(calleeName(call)) && fn && fn.type !== 'SpreadElement')
       values = flow.callWith(fn, env, [values], call)
   }
   return values

@@ -71,14 +71,13 @@ export function callbackArgument(
     }
     const bound = methodCallback(flow, call, name, receivers, argument, key, index, env)
     if (bound) return bound
-  } else if (callee.type === 'Identifier' && /^(map|switchMap|mergeMap|concatMap|exhaustMap|tap|filter)$/.test(name)) {
-    const { parent } = call
-    const pipe = parent?.type === 'CallExpression' && calleeName(parent) === 'pipe' ? unwrap(parent.callee) : undefined
-    if (pipe?.type === 'MemberExpression' && parent?.type === 'CallExpression' && index === 0) {
-      const before = parent.arguments.slice(0, parent.arguments.indexOf(call))
-      const given = flow.evaluate(pipe.object, env).flatMap((value) => emittedValues(flow, value, call) ?? [toBody(value)])
-      return pipeValues(flow, given, before, env)
+    if (index === 0 && receivers.length > 0 && receivers.every(({ kind }) => kind === 'external')) {
+      const input = operatorInput(flow, call, env)
+      if (input) return input
     }
+  } else if (index === 0) {
+    const input = operatorInput(flow, call, env)
+    if (input) return input
   }
   const props = isCreateElement(call) ? call.arguments[1] : undefined
   if (props && props.type !== 'SpreadElement') {
@@ -113,6 +112,18 @@ export function callbackArgument(
 function positionIn(args: readonly Argument[], handed: Node | undefined): number | undefined {
   const position = args.findIndex((argument) => 'node' in argument && argument.node === handed && !argument.spread)
   return position < 0 ? undefined : position
+}
+
+/** What an operator gets that stands in a pipe: `answer$.pipe(map(fn))`, `task.pipe(Effect.map(fn))`. */
+function operatorInput(flow: Flow, call: TSESTree.CallExpression, env: Env): readonly Value[] | undefined {
+  const { parent } = call
+  if (!/^(?:map|switchMap|mergeMap|concatMap|exhaustMap|flatMap|andThen|tap|filter)$/.test(calleeName(call))) return undefined
+  if (parent.type !== 'CallExpression' || calleeName(parent) !== 'pipe') return undefined
+  const pipe = unwrap(parent.callee)
+  if (pipe.type !== 'MemberExpression') return undefined
+  const before = parent.arguments.slice(0, parent.arguments.indexOf(call))
+  const given = flow.evaluate(pipe.object, env).flatMap((value) => emittedValues(flow, value, call) ?? [toBody(value)])
+  return pipeValues(flow, given, before, env)
 }
 
 /** The first parameter of a function that is called back with an error or, behind it, with what was asked for. */
