@@ -50,6 +50,9 @@ export function loaderFunction(flow: Flow, name: string, args: readonly Argument
     }
     case 'suspend':
       return someOf(answered(first ? called(flow, first, listedArguments(flow, args[1]), node, env) : []))
+    case 'handler':
+      // a function of TanStack Start that runs on the server, and is called as if it were here
+      return isMadeBy(node, 'createServerFn') && first ? someOf(flow.argument(first).filter(({ kind }) => kind === 'callable')) : undefined
     case 'query': {
       // a loader of Solid under its name
       const isNamed = args.length === 2 && args[1] && 'node' in args[1] && literalText(args[1].node) !== undefined
@@ -75,6 +78,13 @@ export function loaderParameter(
   if (argument !== 0 || index !== 0 || !RESOURCE.test(name) || !LOADING.includes(key)) return undefined
   const asked = optionValues(flow, args[0], ASKING, call)
   return asked.length > 0 ? [made({ params: asked, request: asked })] : undefined
+}
+
+/** Whether a chain of methods starts with a call of that name. */
+function isMadeBy(node: Node, name: string): boolean {
+  let at = node
+  while (at.type === 'CallExpression' && at.callee.type === 'MemberExpression') at = unwrap(at.callee.object)
+  return at.type === 'CallExpression' && calleeName(at) === name
 }
 
 function optionValues(flow: Flow, options: Argument | undefined, names: readonly string[], node: Node): readonly Value[] {
