@@ -67,7 +67,8 @@ function mayBeRoot(node: Node, tree: Tree): boolean {
   if (inner.type !== 'Identifier' || ROOTS.has(inner.name)) return inner.type === 'Identifier'
   const [definition] = indexOf(tree).variableOf(inner)?.defs ?? []
   const init = definition?.node.type === 'VariableDeclarator' && definition.node.init ? unwrap(definition.node.init) : undefined
-  return init?.type === 'Identifier' && ROOTS.has(init.name)
+  const made = init?.type === 'CallExpression' ? init.arguments.map((argument) => unwrap(argument)) : [init]
+  return made.some((from) => from?.type === 'Identifier' && ROOTS.has(from.name))
 }
 
 /** Whether what is written to is the global object itself. */
