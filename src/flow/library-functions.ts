@@ -48,6 +48,7 @@ export function libraryFunction(flow: Flow, name: string, args: readonly Argumen
     case 'fromWeb':
     case 'toRaw':
     case 'unref':
+    case 'toValue':
     case 'reactive':
     case 'shallowReactive':
     case 'readonly':
