@@ -6,6 +6,7 @@ import { calleeName, callsWithin, indexOf, isParameterReference, treeOf, type Ca
 import type { Env, Value } from '../flow/values.js'
 import { isWithin, staticKey, unwrap, type FunctionNode } from '../syntax/names.js'
 import type { Node } from '../syntax/tree.js'
+import { asksWhich } from './asks-which.js'
 import { isHandedIn } from './handed-headers.js'
 import { handsOn, ignoresArguments } from './known-functions.js'
 import { flattenGroups, GROUPS, type Laid } from './laid-headers.js'
@@ -28,9 +29,15 @@ export function setByRunning(flow: Flow, fn: FunctionNode, env: Env, depth = 0):
   const lay = (laid: Laid, at: Node, isOneOfMany = false): void => {
     if (!isReachable(flow, at, fn, env)) return
     const isSure = !isOneOfMany && dominatesWithin(at, fn)
-    entries.push(...laid.entries.map((entry) => ({ ...entry, sure: entry.sure && isSure })))
-    open ??= laid.open
+    const certain = laid.entries.filter((entry) => !isChosen(entry, at))
+    entries.push(...certain.map((entry) => ({ ...entry, sure: entry.sure && isSure })))
+    open ??= certain.length < laid.entries.length ? 'code in front of its requests tells them apart' : laid.open
   }
+  const { isForSome, asks } = asksWhich(flow, fn, env)
+  const isChosen = ({ node, value }: Entry, at: Node): boolean =>
+    isForSome(at) ||
+    (isWithin(node, fn) ? isForSome(node) : partsOf(at).some(asks)) ||
+    (value !== undefined && isWithin(value, fn) && asks(value))
   const valuesOf = (node: Node): readonly Value[] => flow.wide.evaluate(node, env)
   const heldBy = (values: readonly Value[], at: Node): Laid =>
     flattenGroups(
@@ -101,6 +108,12 @@ function headerAt(flow: Flow, key: Node, computed: boolean, value: Node, env: En
   const name = keyText(flow, key, computed, env)
   if (name === undefined) return { entries: [], open: 'a header whose name is not known is set in front of its requests' }
   return { entries: [{ key: name, node: key, value, values: flow.wide.evaluate(value, env), sure: true }], open: undefined }
+}
+
+/** What a write or a call is made of: not what it is handed as it is. */
+function partsOf(at: Node): readonly Node[] {
+  if (at.type === 'AssignmentExpression') return [at.right]
+  return at.type === 'CallExpression' ? at.arguments.filter((argument) => unwrap(argument).type !== 'Identifier') : []
 }
 
 function isHeaders(node: Node): boolean {
