@@ -6,7 +6,8 @@ import type { Env } from '../../flow/values.js'
 import { frameOf } from '../../flow/frames.js'
 import { parametersOf, unwrap, wrapped, type FunctionNode } from '../../syntax/names.js'
 import type { Node, TSESTree } from '../../syntax/tree.js'
-import { viewObjects } from '../objects.js'
+import { viewObjects, type Entry } from '../objects.js'
+import { walk } from '../../syntax/walk.js'
 import { TIED, truthOf, type Assumed } from './assumed.js'
 import { assume, variableOf } from './assumed-values.js'
 import { loopAround } from './source-shapes.js'
@@ -147,6 +148,8 @@ function callsOfParameter(flow: Flow, call: TSESTree.CallExpression, index: numb
 /** Packages that repeat a function which throws, waiting longer each time unless they are told otherwise. */
 const REPEATERS = /^(p-retry|async-retry|exponential-backoff|ts-retry-promise)$/
 const JUDGES = /^(shouldRetry|retry|onFailedAttempt|retryIf|retryWhen|shouldConsumeRetry|until|when|filter)$/
+/** What only tells of a failure, as it is called in the code that is handed one. */
+const TELLS = /^(log|trace|debug|info|warn|error|increment|record|emit)$/
 const COUNTS = /^(retries|numOfAttempts)$/
 const ENDS = 'AbortError'
 
@@ -161,7 +164,7 @@ function repeatedByLibrary(
   if (!flow.evaluate(callee, undefined).some((value) => value.kind === 'external' && REPEATERS.test(value.module))) return undefined
   if (/^(makeRetriable|AbortError)$/.test(calleeName(call))) return undefined
   const options = call.arguments.slice(1).flatMap((argument) => viewObjects(flow, flow.evaluate(argument, undefined), call))
-  if (options.some(({ open, entries }) => open !== undefined || entries.some(({ key }) => JUDGES.test(key)))) return undefined
+  if (options.some(({ open, entries }) => open !== undefined || entries.some(isJudge))) return undefined
   const entries = options.flatMap((view) => view.entries)
   const isNumber = (pattern: RegExp, wanted: number): boolean =>
     entries.some(({ key, values }) => pattern.test(key) && values.some((value) => value.kind === 'scalar' && value.value === wanted))
@@ -176,4 +179,18 @@ function repeatedByLibrary(
     return { isRepeated: sure.length > 0, wait }
   })
   return fault === undefined ? undefined : { node: call, fault }
+}
+
+/** Whether an option decides in code whether to go on: one that is told of each failure only does where it throws. */
+function isJudge({ key, values }: Entry): boolean {
+  if (!JUDGES.test(key)) return false
+  return key !== 'onFailedAttempt' || !values.every((value) => value.kind === 'callable' && onlyTells(value.fn))
+}
+
+function onlyTells(fn: FunctionNode): boolean {
+  let tells = true
+  walk(fn, (node) => {
+    if (/^(Throw|Await|New|Yield)/.test(node.type) || (node.type === 'CallExpression' && !TELLS.test(calleeName(node)))) tells = false
+  })
+  return tells
 }
