@@ -36,7 +36,10 @@ export function readCredential(value: Value, at: Node, scheme: string | undefine
     return { kind: 'scheme', scheme: spelled[1].toLowerCase(), decides: first, token: behind(text.parts, spelled[0].length) }
   }
   const start = (written.split(HOLE)[0] ?? '').trimStart().toLowerCase()
-  const mayBecomeScheme = written.includes(HOLE) && scheme !== undefined && `${scheme.toLowerCase()} `.startsWith(start)
+  const wanted = `${scheme?.toLowerCase() ?? ''} `
+  // one value right behind the scheme is the token, of two the first may be a blank
+  const isGlued = `${start} ` === wanted && text.parts.filter((part) => 'hole' in part).length === 1
+  const mayBecomeScheme = written.includes(HOLE) && scheme !== undefined && wanted.startsWith(start) && !isGlued
   return mayBecomeScheme ? { kind: 'open', ...NOTHING } : { kind: 'raw', scheme: undefined, decides: first, token: text.parts }
 }
 
