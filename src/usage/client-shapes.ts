@@ -188,24 +188,16 @@ export const wretchBuilders: Readonly<Record<string, Builder>> = {
   content: { sets: ['content-type:'] },
   json: { sets: ['json'] },
   body: { sets: ['body'] },
+  formUrl: { sets: ['form'] },
+  formData: { sets: ['form'] },
   middlewares: { sets: ['middlewares'] },
   defer: { sets: ['defer'] },
   polyfills: { sets: ['polyfills'] },
   ...Object.fromEntries(
-    [
-      'accept',
-      'query',
-      'addon',
-      'errorType',
-      'catcher',
-      'catcherFallback',
-      'customError',
-      'resolve',
-      'formData',
-      'formUrl',
-      'signal',
-      'toFetch',
-    ].map((name) => [name, { sets: [] }]),
+    ['accept', 'query', 'addon', 'errorType', 'catcher', 'catcherFallback', 'customError', 'resolve', 'signal', 'toFetch'].map((name) => [
+      name,
+      { sets: [] },
+    ]),
   ),
 }
 

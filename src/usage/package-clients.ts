@@ -44,14 +44,25 @@ export const packageClients: readonly ClientRow[] = [
     builders: wretchBuilders,
     habits: {
       objects: 'json',
+      form: ['config.form'],
       throws: true,
       shared: ['options', 'polyfills'],
       hooks: ['config.middlewares', 'config.defer', 'config.polyfills'],
     },
     calls: {
-      ...verbs(['get', 'delete', 'head', 'opts'], { ...wretchCommon, url: ['0', '='], body: ['config.json', 'config.body'] }),
-      ...verbs(BODIES, { ...wretchCommon, url: ['1', '='], body: ['0', 'config.json', 'config.body'] }),
-      fetch: shape({ ...wretchCommon, url: ['1', '='], method: ['0'], defaultMethod: 'GET', body: ['2', 'config.json', 'config.body'] }),
+      ...verbs(['get', 'delete', 'head', 'opts'], {
+        ...wretchCommon,
+        url: ['0', '='],
+        body: ['config.json', 'config.body', 'config.form'],
+      }),
+      ...verbs(BODIES, { ...wretchCommon, url: ['1', '='], body: ['0', 'config.json', 'config.body', 'config.form'] }),
+      fetch: shape({
+        ...wretchCommon,
+        url: ['1', '='],
+        method: ['0'],
+        defaultMethod: 'GET',
+        body: ['2', 'config.json', 'config.body', 'config.form'],
+      }),
     },
   },
   {
