@@ -7,7 +7,7 @@ import { filesAround } from './files-around.js'
 import { findResending } from './retry/failure-handlers.js'
 import { findRepetitions, type Sender } from './retry/find-repetition.js'
 import { findRetryOperator } from './retry/retry-operators.js'
-import { findRetryOptions, findRetryPlugin } from './retry/retry-options.js'
+import { findRetryAround, findRetryOptions, findRetryPlugin } from './retry/retry-options.js'
 
 /** Code that repeats requests after errors that stay, or without giving the service time (specification, section 7). */
 export const checkNoRetryOnPermanentError: Check = (requests, { search, report }) => {
@@ -19,6 +19,7 @@ export const checkNoRetryOnPermanentError: Check = (requests, { search, report }
     const option =
       findRetryOptions(flow, errors, call) ??
       findRetryPlugin(flow, errors, call, trees) ??
+      findRetryAround(flow, errors, call, trees) ??
       (isTold(call) ? undefined : (findResending(flow, errors, call) ?? findRetryOperator(flow, errors, call)))
     for (const { node, fault } of option ? [option] : findRepetitions(flow, errors, senderOf(call))) {
       report({

@@ -86,7 +86,7 @@ export interface Habits {
   readonly fillsBodies?: boolean
 }
 
-/** How a client repeats requests: options with `limit`, `methods` and `statusCodes`. */
+/** How a client repeats requests: options with `limit`, `methods` and `statusCodes`, or a number with options beside it. */
 export interface RetryHabits {
   /** Key of these options, beside the headers. */
   readonly option: string
@@ -94,6 +94,8 @@ export interface RetryHabits {
   readonly statuses: readonly number[]
   /** Options that decide in code. */
   readonly judges: readonly string[]
+  /** Where the option is only how often: the options beside it, of which one lists the statuses and one is the delay. */
+  readonly beside?: { readonly statuses?: string; readonly delay?: string }
 }
 
 /** A call that gives the client with more of it set. */

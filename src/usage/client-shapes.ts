@@ -1,4 +1,4 @@
-import type { Builder, CallShape, Habits } from '../flow/client-row.js'
+import type { Builder, CallShape, Habits, RetryHabits } from '../flow/client-row.js'
 
 export const BODIES = ['post', 'put', 'patch'] as const
 
@@ -170,6 +170,21 @@ export const kyHabits: Habits = {
   hooks: ['hooks'],
   throws: true,
   retry: { option: 'retry', statuses: [408, 413, 429, 500, 502, 503, 504], judges: ['shouldRetry', 'delay'] },
+}
+
+/** It waits for nothing, and repeats whatever the method is. */
+export const superagentRetry: RetryHabits = {
+  option: 'then.retry.0',
+  statuses: [408, 413, 429, 500, 502, 503, 504, 521, 522, 524],
+  judges: ['then.retry.1'],
+  beside: {},
+}
+
+export const ofetchRetry: RetryHabits = {
+  option: 'retry',
+  statuses: [408, 409, 425, 429, 500, 502, 503, 504],
+  judges: ['ignoreResponseError'],
+  beside: { statuses: 'retryStatusCodes', delay: 'retryDelay' },
 }
 
 /** A callback behind the options at an index, handed an error, the answer and its body. */

@@ -15,6 +15,8 @@ import {
   shape,
   SUPERAGENT_CHAIN,
   verbs,
+  ofetchRetry,
+  superagentRetry,
 } from './client-shapes.js'
 import { generatedClients } from './generated-clients.js'
 import { packageClients } from './package-clients.js'
@@ -131,6 +133,7 @@ export const clients: readonly ClientRow[] = [
       objects: 'json',
       hooks: ['then.use.0'],
       throws: true,
+      retry: superagentRetry,
     },
     calls: {
       ...verbs([...BARE, ...BODIES, 'del'], {
@@ -184,7 +187,7 @@ export const clients: readonly ClientRow[] = [
     modules: ['ofetch', 'ofetch#ofetch', 'ofetch#$fetch', '#imports#$fetch'],
     types: ['$Fetch'],
     create: ['create'],
-    habits: { objects: 'json', texts: 'json', hooks: ['onRequest'], throws: true },
+    habits: { objects: 'json', texts: 'json', hooks: ['onRequest'], throws: true, retry: ofetchRetry },
     calls: {
       '': shape({
         url: ['0'],

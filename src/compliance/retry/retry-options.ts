@@ -6,7 +6,7 @@ import { indexOf } from '../../flow/tree-index.js'
 import type { Call, Client, Value } from '../../flow/values.js'
 import { isFunction, unwrap } from '../../syntax/names.js'
 import type { Node, Tree } from '../../syntax/tree.js'
-import { slotsFor } from '../slots.js'
+import { openHolder, placeOfSlot, slotsFor } from '../slots.js'
 import { lookUp, viewObjects, type ObjectView } from '../objects.js'
 import { truthOf } from './assumed.js'
 import { assumeReturn } from './assumed-values.js'
@@ -17,6 +17,7 @@ import { judgeRepetition } from './judge-status.js'
 export function findRetryOptions(flow: Flow, errors: InterfaceErrors, call: Call): FoundRepetition | undefined {
   const habits = call.client?.row.habits?.retry
   if (!habits) return undefined
+  if (habits.beside) return judgeCount(flow, errors, habits, call)
   for (const slot of slotsFor(flow, call, [habits.option])) {
     const values = flow.slot(call, slot).filter((value) => !(value.kind === 'scalar' && value.value == null))
     if (values.length === 0) continue
@@ -41,6 +42,34 @@ function judgeOptions(flow: Flow, errors: InterfaceErrors, habits: RetryHabits, 
   const fault = judgeRepetition(errors, (status) => ({ isRepeated: statuses.includes(status), wait: 'growing' }))
   if (fault === undefined) return undefined
   return { node: listed.entries[0]?.node ?? view.node, fault }
+}
+
+/** What is wrong with a number of times, beside which the statuses and the delay are named. */
+function judgeCount(flow: Flow, errors: InterfaceErrors, habits: RetryHabits, call: Call): FoundRepetition | undefined {
+  const { statuses = '', delay = '' } = habits.beside ?? {}
+  const [count, listed, waits] = [habits.option, statuses, delay].map((name) => filledSlot(flow, call, name))
+  const isJudged = habits.judges.some((name) => filledSlot(flow, call, name))
+  if (!count || isJudged || openHolder(flow, call, slotsFor(flow, call, [habits.option])) !== undefined) return undefined
+  if (!count.values.every((value) => isNumber(value) && value.value > 0)) return undefined
+  const given = listed && elementsOf(flow, listed.values)
+  if (given && !given.every(isNumber)) return undefined
+  const codes = given?.map(({ value }) => value) ?? habits.statuses
+  const wait = !waits ? 'none' : waits.values.every(isNumber) ? 'fixed' : 'growing'
+  const fault = judgeRepetition(errors, (status) => ({ isRepeated: codes.includes(status), wait }))
+  return fault === undefined ? undefined : { node: placeOfSlot(flow, call, (listed ?? count).slot) ?? call.node, fault }
+}
+
+/** The first place for an option at which there is something. */
+function filledSlot(flow: Flow, call: Call, name: string): { readonly slot: string; readonly values: readonly Value[] } | undefined {
+  for (const slot of name === '' ? [] : slotsFor(flow, call, [name])) {
+    const values = flow.slot(call, slot).filter((value) => !(value.kind === 'scalar' && value.value == null))
+    if (values.length > 0) return { slot, values }
+  }
+  return undefined
+}
+
+function isNumber(value: Value): value is Value & { readonly kind: 'scalar'; readonly value: number } {
+  return value.kind === 'scalar' && typeof value.value === 'number'
 }
 
 function elementsOf(flow: Flow, values: readonly Value[]): readonly Value[] {
@@ -102,6 +131,29 @@ function judgePlugin(flow: Flow, errors: InterfaceErrors, view: ObjectView): Fou
     return { isRepeated, wait: isFixed ? 'fixed' : 'growing' }
   })
   return fault === undefined ? undefined : { node: entry.node, fault }
+}
+
+/** Looks for a function of the client's own package around it that repeats what fails: `retry(fetchBaseQuery(…))`. */
+export function findRetryAround(
+  flow: Flow,
+  errors: InterfaceErrors,
+  { client }: Call,
+  trees: readonly Tree[],
+): FoundRepetition | undefined {
+  const { modules = [] } = client?.row ?? {}
+  for (const node of client ? trees.flatMap((tree) => indexOf(tree).callsNamed.get('retry') ?? []) : []) {
+    const [wrapped, ...options] = node.arguments
+    const isOwn = flow.evaluate(node.callee, undefined).some((value) => value.kind === 'external' && modules.includes(value.module))
+    if (!client || !wrapped || !isOwn || !flow.wide.evaluate(wrapped, undefined).some((value) => isClient(value, client))) continue
+    const views = options.flatMap((option) => viewObjects(flow, flow.evaluate(option, undefined), node))
+    const isJudged = views.some(({ open, entries }) => open !== undefined || entries.some(({ key }) => key === 'retryCondition'))
+    const isOff = views.some((view) => lookUp(view, 'maxRetries').values.some((value) => !isNumber(value) || value.value === 0))
+    // an endpoint may have options of its own
+    if (isJudged || isOff || trees.some(({ text }) => text.includes('extraOptions'))) continue
+    const fault = judgeRepetition(errors, (status) => ({ isRepeated: status >= 400, wait: 'growing' }))
+    if (fault !== undefined) return { node, fault }
+  }
+  return undefined
 }
 
 /** Whether a function gives the same number whatever it is handed. */
