@@ -10,7 +10,7 @@ import { viewObjects, type Entry } from '../objects.js'
 import { walk } from '../../syntax/walk.js'
 import { TIED, truthOf, type Assumed } from './assumed.js'
 import { assume, variableOf } from './assumed-values.js'
-import { loopAround } from './source-shapes.js'
+import { isOfElement, loopAround } from './source-shapes.js'
 import { START, walkFunction, walkStatements, type Course, type Path } from './assumed-paths.js'
 import { judgeRepetition, type Repetition } from './judge-status.js'
 
@@ -41,6 +41,7 @@ function repetitionsOf(flow: Flow, errors: InterfaceErrors, sender: Sender, seen
   seen.add(sender.node)
   const loop = loopAround(sender.node)
   if (loop) {
+    if (isOfElement(sender.node, loop)) return []
     const fault = judgeRepetition(errors, (status) => loopAgain(flow, sender, loop, status))
     return fault === undefined ? [] : [{ node: loop, fault }]
   }

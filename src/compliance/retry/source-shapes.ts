@@ -1,6 +1,11 @@
+import { definitionsOf } from '../../flow/definitions.js'
 import { isFunction, isWithin } from '../../syntax/names.js'
 import type { Node } from '../../syntax/tree.js'
 import { walk } from '../../syntax/walk.js'
+import { variableOf } from './assumed-values.js'
+
+/** How many names are followed to what they stand for. */
+const DEEPEST = 4
 
 /** The innermost loop around a node in its own function. */
 export function loopAround(node: Node): Node | undefined {
@@ -8,6 +13,22 @@ export function loopAround(node: Node): Node | undefined {
     if (/^(For|While|DoWhile)/.test(at.type) && 'body' in at && isWithin(node, at.body as Node)) return at
   }
   return undefined
+}
+
+/** Whether something in a loop over a list is made of the element: each time another request, not the same again. */
+export function isOfElement(node: Node, loop: Node, depth = 0): boolean {
+  if ((loop.type !== 'ForOfStatement' && loop.type !== 'ForInStatement') || depth > DEEPEST) return false
+  let isMade = false
+  walk(node, (name) => {
+    const variable = name.type === 'Identifier' && !isMade ? variableOf(name) : undefined
+    const definitions = (variable && definitionsOf(variable)) ?? []
+    isMade ||= definitions.some(
+      (definition) =>
+        isWithin(definition.at, loop.left) ||
+        (definition.kind === 'value' && isWithin(definition.at, loop.body) && isOfElement(definition.value, loop, depth + 1)),
+    )
+  })
+  return isMade
 }
 
 /** Whether a condition asks for a status of 401 and for no other. */
