@@ -54,6 +54,17 @@ export function cutText({ parts }: Text, from: number, to: number): Text {
   return { kind: 'text', parts: kept.length > 0 || !first ? kept : [{ text: '', node: first.node, via: first.via }] }
 }
 
+/** What stands before the path of an address, whose first part may be unknown. */
+const ORIGIN = new RegExp(`^(?:[^/?#]*://|${HOLE})[^/?#]*`)
+
+/** The path of an address, without its host and its query; all of it where no path is written. */
+export function pathOf(address: Text): Text {
+  const whole = flatten(address)
+  const start = ORIGIN.exec(whole)?.[0].length ?? 0
+  const end = whole.slice(start).search(/[?#]/)
+  return whole[start] === '/' ? cutText(address, start, end < 0 ? whole.length : start + end) : address
+}
+
 /** What `text.split(separator)` gives for a text of which all is known; undefined for too many pieces. */
 export function splitText(text: Text, separator: string | RegExp): Text[] | undefined {
   const whole = flatten(text)

@@ -25,6 +25,7 @@ import { isSetAtOnce, makingFirst } from './set-at-once.js'
 import { functionMember } from './prototypes.js'
 import { isPrototype } from './super-members.js'
 import { changesBelow } from './schema-changes.js'
+import { pathOf } from './cut-text.js'
 import { memberOfText, unite } from './texts.js'
 import { annotationValues, typeMember } from './typed-values.js'
 import { runningMethod } from './wrapping-functions.js'
@@ -79,7 +80,7 @@ export function memberValues(flow: Flow, value: Value, key: string, at: Node): r
     case 'global':
       return someOf(setByFile(flow, value.path, key, at)) ?? [globalPath(flow, [...value.path, key], at)]
     case 'text':
-      return [memberOfText(value, key, at)]
+      return [key === 'pathname' ? pathOf(value) : memberOfText(value, key, at)]
     case 'unknown':
       if (value.without?.includes(key) || value.filters?.some((filter) => isLeftOut(flow, filter, key))) return [ABSENT]
       if (isCircular(value) && /^\d+$/.test(key)) return [value]

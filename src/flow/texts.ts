@@ -24,7 +24,7 @@ export function wholeText(value: Value): string | undefined {
 
 /** What a member of a text, or of the address that it is, holds. */
 export function memberOfText(text: Text, key: string, at: Node): Value {
-  if (/^(?:href|path|pathname|toString)$/.test(key)) return text
+  if (/^(?:href|path|toString)$/.test(key)) return text
   const length = key === 'length' ? wholeText(text)?.length : undefined
   return length === undefined ? unknown('is a member of a text', at) : { kind: 'scalar', value: length }
 }
