@@ -5,7 +5,7 @@ import { queryParameter } from './query-hooks.js'
 import { iteratedItems } from './iteratees.js'
 import { pipeValues } from './builtins.js'
 import type { Flow } from './flow.js'
-import { dispatchedValues, watchedValues } from './component-state.js'
+import { dispatchedValues, stateBefore, watchedValues } from './component-state.js'
 import { endpointParameter } from './endpoint-callbacks.js'
 import { functionUses } from './function-uses.js'
 import { chainedInput } from './function-chains.js'
@@ -54,6 +54,8 @@ export function callbackArgument(
   if (index === 0 && key !== undefined && argument === 1 && isCheck(flow, callee))
     return flow.argument(argumentsOf(call, env)[0] as Argument)
   if (name === 'useReducer' && argument === 0) return index === 0 ? stateOf(flow, call, env) : dispatchedValues(flow, call, env)
+  const before = argument === 0 && index === 0 && key === undefined ? stateBefore(flow, call, env) : undefined
+  if (before) return before
   // the draft of a copy
   if (name === 'produce' && argument === 1 && index === 0) return flow.evaluate(call, env)
   const watched = name === 'watch' && argument === 1 && index === 0 ? watchedValues(flow, call, env) : []

@@ -6,6 +6,9 @@ import { unite } from './texts.js'
 import { calleeName, gatherAround, indexOf, treeOf } from './tree-index.js'
 import { type Argument, type Env, unknown, type Value } from './values.js'
 
+/** What is known of the setter of a state. */
+const SETS = 'sets a state'
+
 /** What `useState(initial)` gives: the state, which can be its initial value and whatever its setter is called with, and the setter. */
 export function useStateValues(flow: Flow, node: Node, initial: Items, env: Env): readonly Value[] {
   const set = secondReferences(node).flatMap((identifier): Items => {
@@ -16,9 +19,31 @@ export function useStateValues(flow: Flow, node: Node, initial: Items, env: Env)
     }
     const [value] = call?.type === 'CallExpression' && call.callee === identifier ? call.arguments : []
     if (!value || value.type === 'SpreadElement') return []
-    return isFunction(unwrap(value)) ? flow.callWith(value, env, [initial], call as Node) : flow.evaluate(value, env)
+    return isFunction(unwrap(value)) ? changedState(flow, value, initial, call as Node, env) : flow.evaluate(value, env)
   })
-  return [{ kind: 'tuple', items: [unite([...initial, ...set]), [unknown('sets a state', node)]] }]
+  return [{ kind: 'tuple', items: [unite([...initial, ...set]), [unknown(SETS, node)]] }]
+}
+
+/** What a function gives that is handed to a setter, at first: it is bound here, as what else it can be handed is being found. */
+function changedState(flow: Flow, change: Node, initial: Items, call: Node, env: Env): Items {
+  return flow.evaluate(change, env).flatMap((value): Items => {
+    const frame = value.kind === 'callable' ? flow.frame(value, [{ values: initial }], call, env) : undefined
+    return frame && value.kind === 'callable' ? flow.returns(value.fn, frame) : []
+  })
+}
+
+/** What a function is handed that changes a state: the state before. */
+export function stateBefore(flow: Flow, { callee }: TSESTree.CallExpression, env: Env): Items | undefined {
+  const states = flow.evaluate(callee, env).flatMap((setter): Items => {
+    const made = setter.kind === 'unknown' && setter.reason === SETS ? setter.node : undefined
+    return made ? flow.evaluate(made, env).flatMap((value) => (value.kind === 'tuple' ? stateOf(flow, value.items[0], made) : [])) : []
+  })
+  return states.length > 0 ? unite(states) : undefined
+}
+
+function stateOf(flow: Flow, state: Items = [], made: Node): Items {
+  const isRead = made.type === 'CallExpression' && calleeName(made) === 'createSignal'
+  return isRead ? state.flatMap((value) => flow.member(value, 'value', made)) : state
 }
 
 /** What `createSignal(initial)` gives: the state is read by calling it. */
