@@ -40,6 +40,8 @@ export function typesOf(tree: Tree, node: Node, depth = 0): readonly Node[] {
     }
     case 'CallExpression': {
       const given = node.typeArguments?.params ?? []
+      const result = accumulatedBy(tree, node, depth)
+      if (result.length > 0) return result
       const mapping = mappingOf(node)
       if (mapping) return [...given, ...functionsAt(tree, mapping).flatMap((fn) => resultTypesOf(tree, fn, depth + 1))]
       if (node.callee.type === 'MemberExpression') return [...given, ...of(node.callee.object)]
@@ -69,6 +71,14 @@ function typesOfField(self: Node, key: string | undefined): readonly Node[] {
 function mappingOf({ callee, arguments: given }: TSESTree.CallExpression): Node | undefined {
   const name = callee.type === 'MemberExpression' ? staticKey(callee.property, callee.computed) : undefined
   return name === 'map' || name === 'flatMap' ? given[0] : undefined
+}
+
+/** What a call that folds a list is declared to make of it: by itself, by the function it is handed, or by the value it starts with. */
+function accumulatedBy(tree: Tree, { callee, arguments: [change, first], typeArguments }: TSESTree.CallExpression, depth: number) {
+  if (callee.type !== 'MemberExpression' || !/^reduce(Right)?$/.test(staticKey(callee.property, callee.computed) ?? '')) return []
+  if (typeArguments) return typeArguments.params
+  const taken = change ? functionsAt(tree, change).flatMap(({ params: [result] }) => (result ? annotationOf(result) : [])) : []
+  return taken.length > 0 || !first ? taken : typesOf(tree, first, depth + 1)
 }
 
 /** What a function is declared to give, or what it returns is. */
@@ -131,6 +141,8 @@ export function typesAround(tree: Tree, node: Node, depth = 0): readonly Node[] 
     case 'NewExpression': {
       const index = (parent.arguments as readonly Node[]).indexOf(node)
       if (index < 0) return []
+      const result = parent.type === 'CallExpression' && index === 1 ? accumulatedBy(tree, parent, depth) : []
+      if (result.length > 0) return result
       const taken = functionsAt(tree, parent.callee).flatMap((fn) => (fn.params[index] ? annotationOf(fn.params[index]) : []))
       const held = parent.callee.type === 'MemberExpression' ? typesOf(tree, parent.callee.object, depth + 1) : []
       return [...taken, ...held, ...(parent.typeArguments?.params ?? [])]
@@ -164,7 +176,9 @@ export function typesOfPattern(tree: Tree, pattern: Node, depth = 0): readonly N
     default: {
       // a callback takes what the list or promise holds whose method it is handed to
       const call = isFunction(parent) ? parent.parent : undefined
-      return call?.type === 'CallExpression' && call.callee.type === 'MemberExpression' ? typesOf(tree, call.callee.object, depth + 1) : []
+      if (call?.type !== 'CallExpression' || call.callee.type !== 'MemberExpression') return []
+      const result = isFunction(parent) && parent.params[0] === pattern ? accumulatedBy(tree, call, depth) : []
+      return result.length > 0 ? result : typesOf(tree, call.callee.object, depth + 1)
     }
   }
 }
