@@ -12,6 +12,11 @@ export function shareSource(tree: Tree, first: Node, second: Node, names: readon
   return [...sourcesOf(tree, first, names.slice(0, 1))].some((source) => sources.has(source))
 }
 
+/** Whether a value is made of the member `field` of an object. */
+export function readsOf(tree: Tree, value: Node, object: Node, field: string): boolean {
+  return sourcesOf(tree, value, [field]).has(callOf(tree, object))
+}
+
 /** Whether a value is a member of that name as it is, or an empty list where there is none. */
 export function isPlainRead(value: Node, name: string): boolean {
   const node = unwrap(value)
