@@ -29,14 +29,15 @@ export interface Place {
 /**
  * What a read has to keep of a missing value: nothing (`plain`), the value (`exact`), only whether it is there (`some`), or that with
  * undefined for what is not there (`find`). `or-empty` and `spread` take an empty list for a missing one, `promised` is for a list that
- * a declared type says is always there.
+ * a declared type says is always there. `kept` is only compared with what it was before: what a new list would be made of stands for it.
  */
-export type Form = 'plain' | 'or-empty' | 'spread' | 'exact' | 'some' | 'find' | 'promised'
+export type Form = 'plain' | 'or-empty' | 'spread' | 'exact' | 'some' | 'find' | 'promised' | 'kept'
 
 /** What stands before and behind the text that leads to the new place, to make a read of that form. */
 export function renderRead(place: Place, form: Form, parameter: NameParameter): { readonly before: string; readonly after: string } {
   if (form === 'some' || form === 'find') return { before: '', after: place.asks(form, parameter) }
   const value = place.value(parameter)
+  if (form === 'kept') return { before: '', after: value.includes('(') ? '' : value }
   if (form === 'or-empty') return { before: '', after: `${value} ?? []` }
   if (form === 'spread') return { before: '(', after: `${value} ?? [])` }
   if (place.keepsAbsence || form === 'plain') return { before: '', after: value }

@@ -1,3 +1,4 @@
+import { calleeName } from '../../flow/tree-index.js'
 import { isFunction, parametersOf, unwrap, wrapped } from '../../syntax/names.js'
 import type { Node, Tree, TSESTree } from '../../syntax/tree.js'
 import type { Circumstances, Outcome } from '../outcome.js'
@@ -19,12 +20,21 @@ export interface PlaceReader {
 
 /** The form that a read has to have where it stands. */
 export function formOf(tree: Tree, read: Node, { place, circumstances }: PlaceReader): Form {
+  if (isDependency(read)) return 'kept'
   const { form } = needOf(tree, read)
   // a value that is missing as before needs no care, but a question about it can be a shorter one
   if (place.keepsAbsence) return form === 'some' || form === 'find' ? form : 'plain'
   const isQuestion = form === 'some' || form === 'find'
   if (form === 'exact' && circumstances.isRequired && !circumstances.isPromised && tree.typed) return 'plain'
   return circumstances.isPromised && tree.typed && !isQuestion ? 'promised' : form
+}
+
+/** Whether a read is one of the values that React compares to tell whether a hook has to run again: `useEffect(run, [o.field])`. */
+function isDependency(read: Node): boolean {
+  const list = wrapped(read).parent
+  const call = list?.type === 'ArrayExpression' ? list.parent : undefined
+  if (call?.type !== 'CallExpression' || call.arguments.at(-1) !== list || !isFunction(call.arguments[0])) return false
+  return /^use[A-Z]/.test(calleeName(call))
 }
 
 const changers = new Set(['push', 'unshift', 'splice', 'pop', 'shift', 'fill', 'copyWithin'])
