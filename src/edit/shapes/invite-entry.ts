@@ -76,7 +76,7 @@ export const planInviteEntry: Planner<'reshape'> = (finding, replacement, circum
           const picked = rewritePickedName(tree, site.literal, to)
           if (picked) return picked
           const key = (text: string) => quoted(text, quoteAround(site.literal, tree))
-          return replaceTypeName(tree, site.literal, (object) => `NonNullable<${object}[${key(to)}]>[number][${key(inner)}]`)
+          return replaceTypeName(tree, site.literal, circumstances, (object) => `NonNullable<${object}[${key(to)}]>[number][${key(inner)}]`)
         }
         default:
           return refuse(`The field is written in a form that is not rewritten: use \`${to}\` by hand.`)

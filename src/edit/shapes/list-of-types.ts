@@ -37,8 +37,7 @@ export const planListOfTypes: Planner<'reshape'> = (finding, { to, data = {} }, 
     place,
     circumstances,
     relatives: [],
-    others: (tree, site) =>
-      writeList(tree, site, { to, item, name, modules: circumstances.modules, isWritten: isWritten(finding, circumstances) }),
+    others: (tree, site) => writeList(tree, site, { to, item, name, ...circumstances, isWritten: isWritten(finding, circumstances) }),
   })
 }
 
@@ -46,11 +45,12 @@ interface Names {
   readonly to: string
   readonly item: string
   readonly name: string
-  readonly modules: Modules | undefined
+  readonly modules?: Modules
+  readonly isRequired: boolean
   readonly isWritten: boolean
 }
 
-function writeList(tree: Tree, site: Site, { to, item, name, modules, isWritten }: Names): Outcome {
+function writeList(tree: Tree, site: Site, { to, item, name, modules, isRequired, isWritten }: Names): Outcome {
   switch (site.form) {
     case 'entry': {
       const { property, key } = site
@@ -81,7 +81,7 @@ function writeList(tree: Tree, site: Site, { to, item, name, modules, isWritten 
       const picked = rewritePickedName(tree, site.literal, to)
       if (picked) return picked
       const key = (text: string) => quoted(text, quoteAround(site.literal, tree))
-      return replaceTypeName(tree, site.literal, (object) => `NonNullable<${object}[${key(to)}]>[number][${key(item)}][]`)
+      return replaceTypeName(tree, site.literal, { isRequired }, (object) => `NonNullable<${object}[${key(to)}]>[number][${key(item)}][]`)
     }
     default:
       return refuse(`The field is written in a form that is not rewritten: use \`${to}\` by hand.`)

@@ -1,15 +1,23 @@
 import type { Node, Tree, TSESTree } from '../../syntax/tree.js'
 import { hasComment } from '../lines.js'
-import { commentReason, refuse, type Outcome } from '../outcome.js'
+import { commentReason, refuse, type Circumstances, type Outcome } from '../outcome.js'
 
-/** Writes another type for `T['field']`; `typeFor` gives it from the text of `T`. Elsewhere than there it may be undefined. */
-export function replaceTypeName(tree: Tree, literal: TSESTree.TSLiteralType, typeFor: (object: string) => string): Outcome {
+/**
+ * Writes another type for `T['field']`; `typeFor` gives it from the text of `T`. Elsewhere than there it may be undefined, except where
+ * the member is always there (`isRequired`): so is what its reads become.
+ */
+export function replaceTypeName(
+  tree: Tree,
+  literal: TSESTree.TSLiteralType,
+  { isRequired }: Pick<Circumstances, 'isRequired'>,
+  typeFor: (object: string) => string,
+): Outcome {
   const access = literal.parent
   if (access.type !== 'TSIndexedAccessType' || access.indexType !== literal)
     return refuse('The field is named in a type in a form that is not rewritten: name the key that holds it now.')
   if (hasComment(tree, ...access.range)) return refuse(commentReason)
   const type = typeFor(tree.text.slice(...access.objectType.range))
-  return { edits: [{ file: tree.file, range: access.range, text: isSure(access) ? type : otherwise(access, type) }] }
+  return { edits: [{ file: tree.file, range: access.range, text: isRequired || isSure(access) ? type : otherwise(access, type) }] }
 }
 
 function otherwise(access: Node, type: string): string {
