@@ -11,10 +11,11 @@ import type { Finding } from '../../finding/finding.js'
 import { bindingOf } from '../pattern-host.js'
 import { isTestedSafely, siteOf, type Site } from '../site.js'
 import { isGrouped, isIdentifierName, isMarkedWithin, needsParens, needsParensBeforeDot, spell, stepsFrom } from '../spelling.js'
+import { variableOf } from '../variables.js'
 import { isTest } from './absence.js'
 import { bindPlace } from './bind-place.js'
 import { declaresList, parameterAt } from './parameter-at.js'
-import { renderRead, type NameParameter } from './place.js'
+import { renderRead, type NameParameter, type Place } from './place.js'
 import { changeOf, formOf, type PlaceReader } from './read-form.js'
 
 /** Plans all places of a field: reads go to the new place, `others` is asked about the rest. */
@@ -67,7 +68,10 @@ function readMember(tree: Tree, site: Extract<Site, { form: 'member' }>, reader:
   const question = form === 'some' ? askedAround(tree, member) : undefined
   const read = renderRead(place, form, parameter)
   const isOwnChain = isMarkedWithin(member) && !isGrouped(tree, member)
-  const [opened, cast] = heldByMap(tree, member.object, first, circumstances.modules) ? ['(', ' as any)'] : ['', '']
+  const isHeld =
+    (isNarrowed(tree, types) && isTestedByName(tree, member.object)) ||
+    heldByMap(tree, member.object, first, circumstances.modules) !== undefined
+  const [opened, cast] = isHeld ? ['(', ' as any)'] : ['', '']
   const [before, after] = isOwnChain ? [`(${read.before}${opened}`, `${read.after})`] : [read.before + opened, read.after]
   const [start, end] = (question ?? member).range
   const opening = question ? tree.text.slice(start, member.range[0]) : ''
@@ -133,6 +137,7 @@ function readTest(tree: Tree, site: Extract<Site, { form: 'test' | 'own-test' }>
   const from = grouped ? tree.text.lastIndexOf('(', object.range[0]) : object.range[0]
   const to = grouped ? tree.text.indexOf(')', object.range[1]) + 1 : object.range[1]
   if (hasComment(tree, test.range[0], from) || hasComment(tree, to, test.range[1])) return refuse(commentReason)
+  if (isNarrowed(tree, types) && site.form === 'test') return narrow(tree, site, place, asks)
   const [open, close] = !grouped && needsParensBeforeDot(object) ? ['(', ')'] : ['', '']
   const compare = isTest(test) ? '' : place.asked
   const wrap = compare !== '' && needsParens(test, 'comparison') && !isGrouped(tree, test)
@@ -144,6 +149,38 @@ function readTest(tree: Tree, site: Extract<Site, { form: 'test' | 'own-test' }>
         range: [to, test.range[1]],
         text: `${close}${stepsFrom(isTestedSafely(site) ? '?' : '', place.steps)}${asks}${compare}${wrap ? ')' : ''}`,
       },
+    ],
+    caution: 'whether the field is there is asked of its new place',
+  }
+}
+
+/** Whether an object may be anything as its types tell, so that it has a member only where `in` says so. */
+function isNarrowed(tree: Tree, types: readonly Node[]): boolean {
+  const element = (type: Node): Node => (type.type === 'TSArrayType' ? element(type.elementType) : type)
+  const isLoose = (type: Node) => ['TSUnknownKeyword', 'TSObjectKeyword'].includes(element(type).type)
+  return tree.typed && types.length > 0 && types.every(isLoose)
+}
+
+/** Whether a variable is asked by `in` what it has. */
+function isTestedByName(tree: Tree, object: Node): boolean {
+  return (variableOf(tree, object)?.references ?? []).some(
+    ({ identifier: { parent } }) => parent.type === 'BinaryExpression' && parent.operator === 'in',
+  )
+}
+
+/** `'field' in o`, by which TypeScript is told that there is such a member: the same is said of the new one, which is asked then. */
+function narrow(tree: Tree, { key, object }: Extract<Site, { form: 'test' }>, { steps, asked }: Place, asks: string): Outcome {
+  const [first = '', ...rest] = steps
+  const name = spell(key, true, first, tree)
+  const test = key.parent
+  if (name === undefined || !test || !isIdentifierName(first) || needsParensBeforeDot(object)) return refuse(chainReason)
+  const read = `(${tree.text.slice(...object.range)}.${first} as any)${rest.length > 0 ? stepsFrom('?', rest) : ''}${asks}`
+  const isAmong = test.parent?.type === 'LogicalExpression' && test.parent.operator !== '??'
+  const [open, close] = isAmong || isGrouped(tree, test) ? ['', ''] : ['(', ')']
+  return {
+    edits: [
+      { file: tree.file, range: key.range, text: open + name },
+      { file: tree.file, range: [test.range[1], test.range[1]], text: ` && ${read}${isTest(test) ? '' : asked}${close}` },
     ],
     caution: 'whether the field is there is asked of its new place',
   }
