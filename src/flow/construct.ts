@@ -1,4 +1,4 @@
-import { staticKey, unwrap, wrapped } from '../syntax/names.js'
+import { unwrap } from '../syntax/names.js'
 import type { Node, TSESTree } from '../syntax/tree.js'
 import { keepsByKey } from './collections.js'
 import { aroundBody } from './answers.js'
@@ -14,8 +14,7 @@ import { FRESH } from './instance-steps.js'
 import { constructorAbove } from './instances.js'
 import { sdkInstance } from './sdk.js'
 import { resolveUrl, unite } from './texts.js'
-import { indexOf, treeOf } from './tree-index.js'
-import { type Argument, type Env, type External, type Text, unknown, type Value } from './values.js'
+import { type Argument, type Env, type External, unknown, type Value } from './values.js'
 
 /** What `new` makes. */
 export function constructValues(flow: Flow, node: TSESTree.NewExpression, env: Env): readonly Value[] {
@@ -57,7 +56,7 @@ function constructGlobal(flow: Flow, name: string, args: readonly Argument[], no
   const [first, second] = args
   switch (name) {
     case 'URL':
-      return urlValues(flow, args, node, env)
+      return urlValues(flow, args, node)
     case 'Request':
       return [requestValue(flow, first ? flow.argument(first) : [], second ? flow.argument(second) : [], node, env)]
     case 'Response': {
@@ -110,25 +109,9 @@ function unknownObject(node: TSESTree.NewExpression, env: Env): Value {
   return keepsByKey(node) ? { kind: 'shape', node, env } : unknown('is an object of a class that was not seen', node)
 }
 
-function urlValues(flow: Flow, args: readonly Argument[], node: Node, env: Env): readonly Value[] {
+function urlValues(flow: Flow, args: readonly Argument[], node: Node): readonly Value[] {
   const [first, second] = args
   const paths = first ? texts(flow.argument(first), node) : []
   const bases = second ? texts(flow.argument(second), node) : []
-  const made = bases.length > 0 ? paths.flatMap((path) => bases.map((base) => resolveUrl(path, base))) : paths
-  const later = laterPaths(flow, node, env)
-  return later.length > 0 ? made.flatMap((base) => later.map((path) => resolveUrl(path, base))) : made
-}
-
-/** The paths that are set on a URL after it was made: `url.pathname = …`. */
-function laterPaths(flow: Flow, node: Node, env: Env): Text[] {
-  const holder = wrapped(node).parent
-  const tree = treeOf(node)
-  if (!tree || holder?.type !== 'VariableDeclarator' || holder.id.type !== 'Identifier') return []
-  return (indexOf(tree).variableOf(holder.id)?.references ?? []).flatMap((reference) => {
-    const member = (reference.identifier as Node).parent
-    const write = member?.parent
-    if (member?.type !== 'MemberExpression' || write?.type !== 'AssignmentExpression' || write.left !== member) return []
-    const key = staticKey(member.property, member.computed)
-    return (key === 'pathname' || key === 'href') && write.operator === '=' ? texts(flow.evaluate(write.right, env), write) : []
-  })
+  return bases.length > 0 ? paths.flatMap((path) => bases.map((base) => resolveUrl(path, base))) : paths
 }

@@ -10,6 +10,7 @@ import { memberValue } from './enum-members.js'
 import { reachingDefinitions } from './reaching.js'
 import type { Flow } from './flow.js'
 import { globalValue, setGlobally } from './globals.js'
+import { withSetPath } from './set-paths.js'
 import { settledAt } from './instance-steps.js'
 import { cameBy, handedBy, takenBy } from './key-chain.js'
 import { originating } from './origins.js'
@@ -44,7 +45,7 @@ export function identifierValues(flow: Flow, node: TSESTree.Identifier | TSESTre
   const values = definitions.flatMap((definition) =>
     originating(definitionValues(flow, definition, env, node), definition, () => trimEnv(env, definition.at)),
   )
-  const settled = settledAt(flow, variable, node, env, unite(values))
+  const settled = withSetPath(flow, variable, node, settledAt(flow, variable, node, env, unite(values)), env)
   return through(mayTest(tree) ? testedValues(flow, variable, node, env, settled) : settled, node)
 }
 

@@ -34,7 +34,6 @@ describe('what is found', () => {
     'n-dates-day-after': ['extracting a function'],
     // of what a variable is set to again, a function inside sees the last one
     'v-immutable-update': ['extracting a function', 'handing a value on through a function'],
-    'g-url-pathname': ['extracting a function', 'handing a value on through a function'],
   }
   const known = new Map<string, readonly string[]>()
   const idsOf = (name: string, files: Files): readonly string[] => {
