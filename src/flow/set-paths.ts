@@ -1,5 +1,6 @@
 import { isWithin, unwrap } from '../syntax/names.js'
-import type { Node, TSESTree } from '../syntax/tree.js'
+import type { Node } from '../syntax/tree.js'
+import { addTo } from './add-to.js'
 import { concatenate } from './concatenate.js'
 import type { Flow } from './flow.js'
 import { writesNamed, type Write } from './members-named.js'
@@ -21,15 +22,27 @@ export function withSetPath(flow: Flow, variable: Variable, node: Node, values: 
   })
 }
 
+const known = new WeakMap<object, ReadonlyMap<Variable, readonly Write[]>>()
+
 /** Where the path of what a variable holds is set, but for the statement that a place itself is part of. */
 function pathWrites(variable: Variable, node: Node): readonly Write[] {
-  const writes = [...writesNamed(node, 'pathname'), ...writesNamed(node, 'href')]
-  return writes.filter((write) => isSetOn(write, variable) && !isWithin(node, write))
+  const tree = treeOf(node)
+  const index = tree && indexOf(tree)
+  if (!index) return []
+  // a bundle has thousands of names, and as many writes
+  let writes = known.get(index)
+  if (!writes) known.set(index, (writes = byVariable([...writesNamed(node, 'pathname'), ...writesNamed(node, 'href')])))
+  return (writes.get(variable) ?? []).filter((write) => !isWithin(node, write))
 }
 
-function isSetOn({ left, operator }: TSESTree.AssignmentExpression, variable: Variable): boolean {
-  const target = unwrap(left)
-  const object = target.type === 'MemberExpression' ? unwrap(target.object) : undefined
-  const tree = object && treeOf(object)
-  return object?.type === 'Identifier' && /^\+?=$/.test(operator) && tree !== undefined && indexOf(tree).variableOf(object) === variable
+function byVariable(writes: readonly Write[]): ReadonlyMap<Variable, readonly Write[]> {
+  const found = new Map<Variable, Write[]>()
+  for (const write of writes) {
+    const target = unwrap(write.left)
+    const object = target.type === 'MemberExpression' ? unwrap(target.object) : undefined
+    const tree = object && treeOf(object)
+    const variable = object?.type === 'Identifier' && tree ? indexOf(tree).variableOf(object) : undefined
+    if (variable && /^\+?=$/.test(write.operator)) addTo(found, variable, write)
+  }
+  return found
 }
