@@ -9,6 +9,7 @@ import { joinPlans, planAll, type Planned } from '../src/edit/select-plans.js'
 import type { ComplianceFinding, Finding } from '../src/finding/finding.js'
 import { judge, judgeFaults } from '../src/finding/judge.js'
 import { RULE_PREFIX } from '../src/finding/rule-names.js'
+import { isInComment } from '../src/syntax/jsdoc.js'
 import { searchUsages } from '../src/usage/find-usages.js'
 import { openSearch } from '../src/usage/open-search.js'
 import { createDiskWorkspace } from '../src/workspace/disk-workspace.js'
@@ -80,7 +81,9 @@ function analyse(context: Rule.RuleContext, settings: Settings): Analysis {
   const isOwn = ({ plan }: Planned): boolean => plan.fix === 'manual' || plan.edits.every(({ file }) => file === tree.file)
   return {
     settings,
-    findings: all.filter(({ usage }) => usage.tree === tree && (usage.evidence === 'proven' || config.evidence === 'likely')),
+    findings: all.filter(
+      ({ usage }) => usage.tree === tree && !isInComment(tree, usage.node) && (usage.evidence === 'proven' || config.evidence === 'likely'),
+    ),
     plans: () => (plans ??= new Map(joinPlans(planOwn()).map(({ finding, plan }) => [finding, plan]))),
     compliance: (rule, options) =>
       isNamed({ id: rule.name, rule: RULE_PREFIX + rule.name }, config.ignore ?? [])

@@ -152,7 +152,7 @@ function report(context: Rule.RuleContext, { range, message, replacement, file, 
   const found = { loc, messageId: 'found', data: { message } }
   // Edits that reach into another file would leave this one half rewritten: `migrate` makes those.
   if (!plan || plan.fix === 'manual' || plan.edits.some((edit) => edit.file !== file)) {
-    if (!removal) context.report(found)
+    if (!removal || isTakenOut(context)) context.report(found)
     else {
       const { edits, ...data } = removal
       context.report({ ...found, suggest: [{ messageId: 'remove', data, fix: applying(edits) }] })
@@ -161,10 +161,16 @@ function report(context: Rule.RuleContext, { range, message, replacement, file, 
   }
   const fix = applying(plan.edits)
   if (plan.fix === 'safe') context.report({ ...found, fix })
+  else if (isTakenOut(context)) context.report(found)
   else {
     const data = { replacement: replacement ?? '', reason: plan.reason ? ` and look at it: ${plan.reason}` : '.' }
     context.report({ ...found, suggest: [{ messageId: 'rewrite', data, fix }] })
   }
+}
+
+/** Whether a processor took the script out of its page: those put fixes where they go in it, but not suggestions. */
+function isTakenOut({ physicalFilename, sourceCode }: Rule.RuleContext): boolean {
+  return /\.html?$/i.test(physicalFilename) && !/<\/script/i.test(sourceCode.text)
 }
 
 function applying(edits: readonly Edit[]): (fixer: Rule.RuleFixer) => Rule.Fix[] {

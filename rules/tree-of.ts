@@ -1,6 +1,7 @@
 import { analyze } from '@typescript-eslint/scope-manager'
 import type { Rule, SourceCode } from 'eslint'
 import { resolve } from 'node:path'
+import { mayTellTypes } from '../src/syntax/jsdoc-types.js'
 import { isTypeScriptFile, parse, ParseError } from '../src/syntax/parse.js'
 import { linkParents } from '../src/syntax/walk.js'
 import { findScripts, isContainer } from '../src/syntax/embedded-scripts.js'
@@ -8,19 +9,22 @@ import type { Comment, Tree, TSESTree } from '../src/syntax/tree.js'
 
 /**
  * The Tree of the source that ESLint is at: ESLint's own where typescript-eslint parsed it, else parsed again here, as other parsers
- * leave out what the scopes need. A source without a file (`<input>`) counts as one in the working directory, a block that a processor
- * took out of a file as that file. Of a page or component the scripts are parsed again, whichever parser ESLint used; a script that was
- * handed to ESLint alone, under the name of its page, is taken as it is. `undefined` for a language that only ESLint's parser knows.
+ * leave out what the scopes need, and the types that comments tell. A source without a file (`<input>`) counts as one in the working
+ * directory, a block that a processor took out of a file as that file. Of a page or component the scripts are parsed again, whichever
+ * parser ESLint used; a script that was handed to ESLint alone, under the name of its page, is taken as it is. `undefined` for a language
+ * that only ESLint's parser knows.
  */
 export function treeOf({ sourceCode, filename, physicalFilename, cwd }: Rule.RuleContext): Tree | undefined {
   const file = resolve(cwd, physicalFilename)
   const isWhole = isContainer(filename) && holdsScripts(sourceCode, filename)
-  if (!isWhole && isTypeScriptTree(sourceCode)) return adopt(sourceCode, file)
+  const isAdoptable = !isWhole && isTypeScriptTree(sourceCode)
+  const isToldInComments = !isTypeScriptFile(file) && !isContainer(file) && mayTellTypes(sourceCode.text)
+  if (isAdoptable && !isToldInComments) return adopt(sourceCode, file)
   try {
     const name = isContainer(filename) && !isWhole ? `${filename}.js` : filename
     return { ...parse(resolve(cwd, name), sourceCode.text), file }
   } catch (error) {
-    if (error instanceof ParseError) return undefined
+    if (error instanceof ParseError) return isAdoptable ? adopt(sourceCode, file) : undefined
     throw error
   }
 }
@@ -47,5 +51,6 @@ function adopt(sourceCode: SourceCode, file: string): Tree {
   // ESLint's scopes also hold the globals that a configuration declares: these are the ones that `parse` makes.
   const sourceType = ast.sourceType === 'module' ? 'module' : 'commonjs'
   const scopes = analyze(ast, { sourceType, lib: [], jsxPragma: null })
-  return { file, text: sourceCode.text, ast, scopes, comments, typed: isTypeScriptFile(file) || isContainer(file) }
+  const typed = isTypeScriptFile(file) || isContainer(file)
+  return { file, text: sourceCode.text, ast, scopes, comments, typed, tellsTypes: typed }
 }

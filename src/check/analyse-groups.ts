@@ -1,4 +1,3 @@
-import { relative, sep } from 'node:path'
 import { indexCatalogue, type CatalogueIndex } from '../catalogue/catalogue-index.js'
 import { loadCatalogue } from '../catalogue/load.js'
 import type { Catalogue } from '../catalogue/types.js'
@@ -11,6 +10,7 @@ import { analyse } from '../project/analyse.js'
 import type { Group } from '../project/group-files.js'
 import type { Choice } from '../project/choose-files.js'
 import { openChosen } from '../project/open-workspace.js'
+import { pathFrom } from '../project/path-from.js'
 import { workThrough, type Queue } from '../project/threads.js'
 import type { Evidence, Reach } from '../usage/usage.js'
 import type { Report, ReportedFinding } from './report.js'
@@ -68,7 +68,6 @@ export interface PlacedGroup extends AnalysedGroup {
 export async function analyseGroups({ choice, options, catalogue }: AnalysisInput, queue: Queue): Promise<PlacedGroup[]> {
   const index = catalogue && 'needles' in catalogue ? catalogue : indexCatalogue(catalogue ?? loadCatalogue())
   const { cwd, namesFrom = cwd, counted, evidence = 'proven', compliance = 'off' } = options
-  const pathFrom = (folder: string) => (file: string) => relative(folder, file).split(sep).join('/') || '.'
   const toRelative = pathFrom(cwd)
   const isCounted = (file: string): boolean => counted?.has(file) ?? true
   // A use may stand in a file that a named one imports and that was not asked for.

@@ -1,14 +1,13 @@
-import { relative, sep } from 'node:path'
 import type { CatalogueIndex } from '../catalogue/catalogue-index.js'
 import { acceptOf } from '../config/accept.js'
 import { analyseTexts } from '../project/analyse-texts.js'
+import { pathFrom } from '../project/path-from.js'
 import type { AnalysedGroup, AnalysisOptions } from './analyse-groups.js'
 import { reportCalls, reportFindings } from './report-parts.js'
 
 /** What is reported of files that are no scripts. */
 export function checkTexts(files: readonly string[], options: AnalysisOptions & { readonly catalogue: CatalogueIndex }): AnalysedGroup {
   const { cwd, namesFrom = cwd } = options
-  const pathFrom = (folder: string) => (file: string) => relative(folder, file).split(sep).join('/') || '.'
   const toRelative = pathFrom(cwd)
   const { findings, beyond, calls, failures } = analyseTexts(files, { ...options, accept: acceptOf(options) })
   return {

@@ -1,6 +1,7 @@
-import { dirname, relative, resolve, sep } from 'node:path'
+import { dirname, resolve } from 'node:path'
 import type { ListOptions } from '../project/list-files.js'
 import type { Shard } from '../project/partition.js'
+import { pathFrom } from '../project/path-from.js'
 import { surveyFiles, type Survey } from '../project/survey.js'
 import type { Affected } from '../project/find-affected.js'
 import type { Changes } from '../project/read-changes.js'
@@ -75,9 +76,10 @@ async function look(options: CheckOptions): Promise<{ report: Report; asked: Rea
   const own = part ? new Set([...asked].filter(isOwn)) : asked
   // A folder that cannot be read is nobody's own.
   const isFirst = (options.shard?.index ?? 1) === 1
+  const toRelative = pathFrom(cwd)
   const failures = survey.failures
     .filter(({ file }) => (survey.asked.has(file) || survey.texts.looked.has(file) ? own.has(file) : isFirst))
-    .map(({ file, message }) => ({ file: relative(cwd, file).split(sep).join('/') || '.', message }))
+    .map(({ file, message }) => ({ file: toRelative(file), message }))
   let files = 0
   for (const { looked } of [survey.scan, survey.texts]) for (const file of looked.keys()) if (own.has(file)) files += 1
   const isAsked = ({ file }: Place): boolean => !affected || asked.has(resolve(cwd, file))

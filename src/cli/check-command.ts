@@ -2,6 +2,7 @@ import { Command, Option } from 'commander'
 import { baselineOptions, readBaseline } from './baseline-flags.js'
 import type { BaselineFlags } from './baseline-flags.js'
 import type { Blob } from '../check/merge.js'
+import { describeLeftOut } from '../project/left-out.js'
 import type { Survey } from '../project/survey.js'
 import { cacheFiles, chooseCacheFile } from './cache-file.js'
 import type { Io } from './io.js'
@@ -101,6 +102,7 @@ async function runCheck(paths: readonly string[], flags: CheckFlags, io: Io): Pr
     onProgress: progress?.update,
   }).finally(() => progress?.clear())
 
+  if (survey && !flags.quiet) for (const line of describeLeftOut(survey, io.cwd)) io.stderr.write(`api-sunset: ${line}\n`)
   const level = { failOn: settings.failOn, within: settings.within, maxUnresolved: flags.maxUnresolved }
   const { quiet, listUnresolved, color } = flags
   const repository = openRepository(io.cwd)

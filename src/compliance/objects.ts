@@ -1,4 +1,4 @@
-import { truth, isReachable } from '../flow/conditions.js'
+import { holds, isReachable } from '../flow/conditions.js'
 import { takenApart } from '../flow/copies.js'
 import { SOME_KEY, type Flow } from '../flow/flow.js'
 import { dominates, dominatesWithin, sharesLoop } from '../flow/reaching.js'
@@ -149,7 +149,7 @@ function ownEntries(flow: Flow, { node, env }: Shape, use: Node, depth: number):
 /** Whether a spread lays over what it spreads only under a condition: `...(x && { … })`. */
 function isConditional(flow: Flow, { argument }: TSESTree.SpreadElement, env: Env): boolean {
   const inner = unwrap(argument)
-  return inner.type === 'LogicalExpression' && inner.operator === '&&' && truth(flow.evaluate(inner.left, env)) !== true
+  return inner.type === 'LogicalExpression' && inner.operator === '&&' && holds(flow, inner.left, env) !== true
 }
 
 /** Several objects of which one is laid over another: a key is surely there if it is in all of them. */

@@ -1,6 +1,7 @@
 import { classAround, isFunction, staticKey } from '../syntax/names.js'
 import type { Node, Tree, TSESTree } from '../syntax/tree.js'
 import { childrenOf } from '../syntax/walk.js'
+import { saidBy } from './said-by.js'
 import { typesOfMember } from './type-members.js'
 import { variableOf } from './variables.js'
 
@@ -42,6 +43,8 @@ export function typesOf(tree: Tree, node: Node, depth = 0): readonly Node[] {
       const given = node.typeArguments?.params ?? []
       const result = accumulatedBy(tree, node, depth)
       if (result.length > 0) return result
+      const kept = keptBy(tree, node)
+      if (kept.length > 0) return kept
       const mapping = mappingOf(node)
       if (mapping) return [...given, ...functionsAt(tree, mapping).flatMap((fn) => resultTypesOf(tree, fn, depth + 1))]
       if (node.callee.type === 'MemberExpression') return [...given, ...of(node.callee.object)]
@@ -71,6 +74,13 @@ function typesOfField(self: Node, key: string | undefined): readonly Node[] {
 function mappingOf({ callee, arguments: given }: TSESTree.CallExpression): Node | undefined {
   const name = callee.type === 'MemberExpression' ? staticKey(callee.property, callee.computed) : undefined
   return name === 'map' || name === 'flatMap' ? given[0] : undefined
+}
+
+/** What the function says of an element by which elements of a list are chosen. */
+function keptBy(tree: Tree, { callee, arguments: [chooser] }: TSESTree.CallExpression): readonly Node[] {
+  const name = callee.type === 'MemberExpression' ? staticKey(callee.property, callee.computed) : undefined
+  if (!chooser || !/^(filter|find|findLast)$/.test(name ?? '')) return []
+  return functionsAt(tree, chooser).flatMap(({ returnType }) => (returnType ? saidBy(returnType.typeAnnotation) : []))
 }
 
 /** What a call that folds a list is declared to make of it: by itself, by the function it is handed, or by the value it starts with. */

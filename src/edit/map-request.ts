@@ -1,4 +1,4 @@
-import { literalText, staticKey } from '../syntax/names.js'
+import { isWithin, literalText, staticKey } from '../syntax/names.js'
 import type { Node, Tree } from '../syntax/tree.js'
 import { literalsOf } from '../usage/either-holder.js'
 import type { Holder, ObjectEntry } from '../usage/usage.js'
@@ -53,7 +53,17 @@ export function mapRequest(tree: Tree, site: Written, replacement: ReplacementOf
     return refuse(
       `\`${replacement.to}\` is set as well on one of the objects that are laid one over another here: decide which value is meant.`,
     )
-  return site.form === 'entry' ? mergeInto(tree, site, sibling, kept, replacement) : assignBeside(tree, site, sibling, kept, replacement)
+  if (site.form === 'member') return assignBeside(tree, site, sibling, kept, replacement)
+  return kept.kind !== 'drop' && isSpreadBehind(site.object, sibling)
+    ? write(tree, site, kept, replacement, isWidened(site.object))
+    : mergeInto(tree, site, sibling, kept, replacement)
+}
+
+/** Whether an object is spread into the one that has the sibling, behind it: what it says of the sibling holds. */
+function isSpreadBehind(object: Node, { node }: Sibling): boolean {
+  const around = node.parent?.parent
+  if (around?.type !== 'ObjectExpression') return false
+  return around.properties.some((item) => item.type === 'SpreadElement' && item.range[0] > node.range[0] && isWithin(object, item))
 }
 
 /** What the new field gets: a text, a text chosen by the old value, or nothing at all. */

@@ -2,6 +2,7 @@ import type { Modules } from '../flow/flow.js'
 import { declarationIn } from '../flow/type-declarations.js'
 import { staticKey } from '../syntax/names.js'
 import type { Node, Tree, TSESTree } from '../syntax/tree.js'
+import { checkedTypes } from './checked-types.js'
 import { typesOf, typesOfPattern } from './declared-types.js'
 import { resultTypes } from './result-types.js'
 
@@ -25,11 +26,15 @@ export function heldInMap(types: readonly Node[], key: string, modules?: Modules
   return undefined
 }
 
-/** The same of what an expression gives, by its annotations or those of what was called for it; undefined where no types are written. */
+/**
+ * The same of what an expression gives, by its annotations, those of what was called for it, or what it was checked to be; undefined where
+ * no types are written.
+ */
 export function heldByMap(tree: Tree, node: Node, key: string, modules?: Modules): Held {
   if (!tree.typed) return undefined
   const types = typesOf(tree, node)
-  return heldInMap(types.length > 0 ? types : resultTypes(tree, node, modules), key, modules)
+  const given = types.length > 0 ? types : resultTypes(tree, node, modules)
+  return heldInMap([...checkedTypes(tree, node, modules), ...given], key, modules)
 }
 
 /** The same of what a pattern takes apart. */

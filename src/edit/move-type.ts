@@ -152,9 +152,14 @@ export function find(members: Members, name: string): TSESTree.TSPropertySignatu
   )
 }
 
-/** A key that an interface takes over from the ones it extends. */
+/** A key that an interface has from another declaration of itself, or takes over from the ones it extends. */
 export function findInherited(members: Members, name: string, modules?: Modules): TSESTree.TSPropertySignature | 'elsewhere' | undefined {
   if (members.type !== 'TSInterfaceBody' || members.parent.type !== 'TSInterfaceDeclaration') return undefined
+  const tree = treeOf(members)
+  for (const merged of tree ? declarationsOf(tree, members.parent.id.name) : []) {
+    const found = merged.type === 'TSInterfaceDeclaration' ? find(merged.body, name) : undefined
+    if (found) return found
+  }
   for (const heritage of members.parent.extends) {
     const inherited = heritage.expression.type === 'Identifier' ? declaredMembers(heritage, heritage.expression.name, modules) : 'elsewhere'
     if (typeof inherited === 'string') return 'elsewhere'

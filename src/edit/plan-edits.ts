@@ -1,3 +1,4 @@
+import { basename } from 'node:path'
 import type { CatalogueIndex } from '../catalogue/catalogue-index.js'
 import { lackOfRewriting } from '../catalogue/describe-replacement.js'
 import type { Replacement } from '../catalogue/types.js'
@@ -5,8 +6,9 @@ import type { Finding } from '../finding/finding.js'
 import { fixFor } from '../finding/judge.js'
 import { lineIndex } from '../syntax/line-index.js'
 import type { Plan } from './edit.js'
+import { findLeftOut } from './left-out.js'
 import { planMap } from './map.js'
-import { isMemberInMarkup } from './markup-names.js'
+import { isControlInMarkup, isMemberInMarkup } from './markup-names.js'
 import { planMove } from './move.js'
 import { schemaReason } from './move-schema.js'
 import { createNewNames } from './new-names.js'
@@ -53,11 +55,17 @@ export function planEdits(finding: Finding, catalogue: CatalogueIndex, circumsta
   }
   if (usage.mixed !== undefined && replacement.kind !== 'none' && !isOwnFound(finding, circumstances.findings ?? []))
     return { fix: 'manual', refusal: mixedReason(usage.mixed) }
-  const lost = lostReason(finding, replacement)
+  const lost = lostReason(finding, replacement) ?? leftOutReason(finding, replacement, circumstances.findings ?? [finding])
   if (lost !== undefined) return { fix: 'manual', refusal: lost }
   const { field } = usage.deprecation
   if (usage.kind === 'request-field' && field !== undefined && isMemberInMarkup(usage.tree, field)) {
     return { fix: 'manual', refusal: `The markup of this file names \`${field}\` too, perhaps of the same object: rewrite both by hand.` }
+  }
+  if (usage.kind === 'request-field' && field !== undefined && isControlInMarkup(usage.tree, field)) {
+    return {
+      fix: 'manual',
+      refusal: `A control of a form is named \`${field}\`, and values are taken in by such names: rewrite both by hand.`,
+    }
   }
   const outcome = planWith(finding, replacement, {
     isPromised: false,
@@ -71,9 +79,9 @@ export function planEdits(finding: Finding, catalogue: CatalogueIndex, circumsta
   })
   if (isRefusal(outcome)) return { fix: 'manual', refusal: outcome.refusal }
   const edits = outcome.edits.filter(({ range, text }) => range[0] !== range[1] || text !== '')
-  const { caution } = outcome
-  if (fix === 'safe' && caution === undefined) return { fix, edits, reason: undefined }
-  const reasons = [fix === 'review' ? replacement.why : undefined, caution].filter((reason) => reason !== undefined)
+  if (fix === 'safe' && outcome.caution === undefined) return { fix, edits, reason: undefined }
+  const shown = shownReason(finding)
+  const reasons = [fix === 'review' ? replacement.why : undefined, outcome.caution, shown].filter((reason) => reason !== undefined)
   return {
     fix: 'review',
     edits,
@@ -92,6 +100,23 @@ function lostReason({ usage: { lost, path } }: Finding, replacement: Replacement
   const reason = place && lost?.(place.steps, place.isBeside)
   const name = place?.steps.join('.') ?? ''
   return reason && `The object may not have \`${name}\` here as it came in: ${reason}. Read the new place by hand where it is still there.`
+}
+
+/** What to look at where the markup around a script names a field that the script reads of an answer. */
+function shownReason({ usage: { kind, deprecation, tree } }: Finding): string | undefined {
+  const { field } = deprecation
+  if (kind !== 'response-field' || field === undefined || !isMemberInMarkup(tree, field)) return undefined
+  return `the markup of this file names \`${field}\` too, perhaps of the same object, and stays as it is`
+}
+
+/** The reason to leave a declared member where a type built on that one has everything but the new key. */
+function leftOutReason(finding: Finding, replacement: Replacement, findings: readonly Finding[]): string | undefined {
+  const [key] = newPlaceOf(replacement, finding.usage.path)?.steps ?? []
+  const leftOut = key === undefined ? undefined : findLeftOut(finding, key, findings)
+  if (!leftOut) return undefined
+  const { line } = lineIndex(leftOut.tree.text)(leftOut.node.range[0])
+  const place = `line ${line} of ${basename(leftOut.tree.file)}`
+  return `A type leaves \`${key}\` out of this one, in ${place}: decide by hand which of the two it is to have.`
 }
 
 /** Whether what the code makes itself for a read is found as well, at each of its keys: then it is rewritten together with the read. */

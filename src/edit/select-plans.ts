@@ -1,5 +1,6 @@
 import type { CatalogueIndex } from '../catalogue/catalogue-index.js'
 import type { Finding } from '../finding/finding.js'
+import { isInComment } from '../syntax/jsdoc.js'
 import { overlaps } from './apply-edits.js'
 import type { Edit, Plan } from './edit.js'
 import { createNewNames } from './new-names.js'
@@ -28,8 +29,8 @@ export interface Selection {
 
 /**
  * Plans findings. A plan whose counterpart is refused is refused as well, and so is one that `accept` lets through while it does not let
- * its counterpart through. Plans that `accept` turns down are given as they are. Without `around.ask`, only the files of the findings are
- * asked for what needs a declared type as it is.
+ * its counterpart through. Plans that `accept` turns down are given as they are. Of what stands in comments nothing is refused: it is left
+ * out. Without `around.ask`, only the files of the findings are asked for what needs a declared type as it is.
  */
 export function planAll(
   findings: readonly Finding[],
@@ -48,11 +49,17 @@ export function planAll(
       findings,
       ...(around && { modules: around.workspace }),
     })
-  const plans = new Map(findings.map((finding) => [finding, planOne(finding)]))
+  const own = findings.map((finding) => [finding, planOne(finding)] as const)
+  const plans = new Map(own.filter(([finding, plan]) => isTold(finding, plan)))
   const tied = holdBack(tiePlans(plans, around?.ask && { workspace: around.workspace, ask: around.ask }), (finding, plan) =>
     accept({ finding, plan }),
   )
-  return [...tied].map(([finding, plan]) => ({ finding, plan }))
+  return [...tied].flatMap(([finding, plan]) => (isTold(finding, plan) ? [{ finding, plan }] : []))
+}
+
+/** Whether a plan is more than that a comment stays as it is: what one tells is given another name with the code, and no other form. */
+function isTold({ usage: { tree, node } }: Finding, plan: Plan): boolean {
+  return !isInComment(tree, node) || (plan.fix === 'safe' && plan.edits.every(({ text }) => /^[\w$]+$/.test(text)))
 }
 
 /** Chooses, in order, the plans that `accept` lets through and that do not collide. Equal edits of two plans are one edit. */

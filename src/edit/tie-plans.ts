@@ -3,6 +3,7 @@ import type { CatalogueIndex } from '../catalogue/catalogue-index.js'
 import type { Replacement } from '../catalogue/types.js'
 import type { Finding } from '../finding/finding.js'
 import { lineIndex } from '../syntax/line-index.js'
+import { isWithin, wrapped } from '../syntax/names.js'
 import type { Node, Tree } from '../syntax/tree.js'
 import type { Plan } from './edit.js'
 import { breaksPromise } from './move-type.js'
@@ -17,8 +18,44 @@ export function tiePlans(plans: ReadonlyMap<Finding, Plan>, around?: Surrounding
   const tied = new Map(plans)
   const groups = groupTied(plans)
   refuseLeftovers(tied, around)
-  refuseGroups(tied, groups, (_, plan) => (plan.fix === 'manual' ? plan.refusal : undefined), 'cannot be rewritten')
+  const refuseTied = () =>
+    refuseGroups(tied, groups, (_, plan) => (plan.fix === 'manual' ? plan.refusal : undefined), 'cannot be rewritten')
+  refuseTied()
+  if (refuseEchoes(tied)) refuseTied()
   return tied
+}
+
+/**
+ * Refuses reads of an answer whose value goes out again under a name that stays: once the answer has nothing there, nothing is sent; what
+ * was read at the new place would be. Tells whether there are any.
+ */
+function refuseEchoes(plans: Map<Finding, Plan>): boolean {
+  const kept = [...plans].flatMap(([finding, plan]) => {
+    const { node, direction } = finding.usage
+    const value = direction === 'request' && plan.fix === 'manual' ? valueAt(node) : undefined
+    return value && plan.fix === 'manual' ? [{ finding, value, refusal: plan.refusal }] : []
+  })
+  const echoes = [...plans].flatMap(([read, { fix }]) => {
+    if (read.usage.direction !== 'response' || fix === 'manual') return []
+    const sent = kept.find(({ finding, value }) => finding.id === read.id && isWithin(read.usage.node, value))
+    return sent ? [{ read, sent }] : []
+  })
+  for (const { read, sent } of echoes) {
+    plans.set(
+      read,
+      goesWith(placeFrom(read.usage.tree, sent.finding.usage.tree, sent.finding.usage.node), 'cannot be rewritten', sent.refusal),
+    )
+  }
+  return echoes.length > 0
+}
+
+/** What the field of a request is given at a place. */
+function valueAt(node: Node): Node | undefined {
+  const site = siteOf(node)
+  if (site.form === 'entry') return site.property.value
+  if (site.form !== 'member' || site.use !== 'assign') return undefined
+  const { parent } = wrapped(site.member)
+  return parent?.type === 'AssignmentExpression' ? parent.right : undefined
 }
 
 /** Refuses plans whose counterpart is not to be carried out. */

@@ -72,10 +72,12 @@ function writtenGroups(findings: readonly Finding[]): Finding[][] {
 /** What holds a list, and what its elements hold. */
 const ALL_OF_IT = { makesElements: true }
 
-/** The request objects that a finding stands in. */
+/** The request objects that a finding stands in, and the places at which code touches the field of them: those change with each of them. */
 function objectsOf({ usage }: Finding): readonly Node[] {
   const holder = usage.holder?.()
-  return holder ? literalsOf(holder) : []
+  if (!holder) return []
+  const own = holder.entries.filter(({ key }) => key === usage.deprecation.field)
+  return [usage.node, ...literalsOf(holder), ...[...own, ...holder.reads].map(({ node }) => node)]
 }
 
 /** A request with some of the calls around it, and what is called around those. */

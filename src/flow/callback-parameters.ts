@@ -14,6 +14,7 @@ import type { ElementHanded } from './element-callbacks.js'
 import { usesOfHanded } from './instance-callbacks.js'
 import { pipedInput, stepInput } from './piped-functions.js'
 import { emittedValues } from './events.js'
+import { parsedEvents } from './fed-parsers.js'
 import { ITERATING } from './list-methods.js'
 import { loaderParameter } from './loaders.js'
 import { methodCallback, toBody } from './method-callbacks.js'
@@ -60,6 +61,8 @@ export function callbackArgument(
   if (name === 'produce' && argument === 1 && index === 0) return flow.evaluate(call, env)
   const watched = name === 'watch' && argument === 1 && index === 0 ? watchedValues(flow, call, env) : []
   if (watched.length > 0) return watched
+  const parsed = argument === 0 && index === 0 ? parsedEvents(flow, call, key, env) : undefined
+  if (parsed) return parsed
   const items = key === undefined ? iteratedItems(flow, call, argument, index, env) : undefined
   if (items) return items
   if (callee.type === 'MemberExpression') {

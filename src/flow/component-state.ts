@@ -8,8 +8,13 @@ import { type Argument, type Env, unknown, type Value } from './values.js'
 
 /** What is known of the setter of a state. */
 const SETS = 'sets a state'
+/** What is said of a state that is set elsewhere. */
+const SET_UNSEEN = 'is set where it is not seen'
 
-/** What `useState(initial)` gives: the state, which can be its initial value and whatever its setter is called with, and the setter. */
+/**
+ * What `useState(initial)` gives: the state, which can be its initial value and what its setter is called with, and the setter. One that
+ * is handed on (to a component, out of a hook) sets what is not seen here.
+ */
 export function useStateValues(flow: Flow, node: Node, initial: Items, env: Env): readonly Value[] {
   const set = secondReferences(node).flatMap((identifier): Items => {
     const call = identifier.parent
@@ -17,11 +22,18 @@ export function useStateValues(flow: Flow, node: Node, initial: Items, env: Env)
       // `.then(setState)`
       return call.arguments[0] === identifier ? flow.evaluate(call.callee.object, env) : []
     }
-    const [value] = call?.type === 'CallExpression' && call.callee === identifier ? call.arguments : []
+    if (call?.type !== 'CallExpression' || call.callee !== identifier)
+      return isHandedOn(identifier) ? [unknown(SET_UNSEEN, identifier)] : []
+    const [value] = call.arguments
     if (!value || value.type === 'SpreadElement') return []
-    return isFunction(unwrap(value)) ? changedState(flow, value, initial, call as Node, env) : flow.evaluate(value, env)
+    return isFunction(unwrap(value)) ? changedState(flow, value, initial, call, env) : flow.evaluate(value, env)
   })
   return [{ kind: 'tuple', items: [unite([...initial, ...set]), [unknown(SETS, node)]] }]
+}
+
+/** Whether what a name holds is used elsewhere from here on: where it is declared, or is what an effect depends on, it is not. */
+function isHandedOn({ parent }: Node): boolean {
+  return parent?.type !== 'ArrayPattern' && !(parent?.type === 'ArrayExpression' && parent.parent.type === 'CallExpression')
 }
 
 /** What a function gives that is handed to a setter, at first: it is bound here, as what else it can be handed is being found. */
@@ -112,7 +124,9 @@ export function useReducerValues(flow: Flow, node: Node, args: readonly Argument
 export function dispatchedValues(flow: Flow, node: Node, env: Env): Items {
   return secondReferences(node).flatMap((identifier): Items => {
     const call = identifier.parent
-    const [action] = call?.type === 'CallExpression' && call.callee === identifier ? call.arguments : []
+    if (call?.type !== 'CallExpression' || call.callee !== identifier)
+      return isHandedOn(identifier) ? [unknown(SET_UNSEEN, identifier)] : []
+    const [action] = call.arguments
     return action && action.type !== 'SpreadElement' ? flow.evaluate(action, env) : []
   })
 }

@@ -1,4 +1,4 @@
-import { isClass, literalText, type FunctionNode } from '../syntax/names.js'
+import { isClass, literalText, unwrap, type FunctionNode } from '../syntax/names.js'
 import type { Node, TSESTree } from '../syntax/tree.js'
 import type { Flow } from './flow.js'
 import { basesOf } from './heirs.js'
@@ -26,6 +26,28 @@ export function truth(values: readonly Value[]): boolean | undefined {
   })
   const [first] = known
   return first !== undefined && known.every((answer) => answer === first) ? first : undefined
+}
+
+/** How many conditions may be put together to one before it is left open. */
+const MOST_SIDES = 40
+
+/**
+ * Whether a condition holds; undefined where that is open. Of `a && b` with an open `a`, the values tell what `b` is, and not whether both
+ * are.
+ */
+export function holds(flow: Flow, condition: Node, env: Env, depth = 0): boolean | undefined {
+  const node = unwrap(condition)
+  if (depth > MOST_SIDES) return undefined
+  if (node.type === 'UnaryExpression' && node.operator === '!') {
+    const held = holds(flow, node.argument, env, depth + 1)
+    return held === undefined ? undefined : !held
+  }
+  if (node.type !== 'LogicalExpression' || node.operator === '??') return truth(flow.evaluate(node, env))
+  const settles = node.operator === '||'
+  const left = holds(flow, node.left, env, depth + 1)
+  if (left === settles) return settles
+  const right = holds(flow, node.right, env, depth + 1)
+  return right === settles ? settles : left === undefined ? undefined : right
 }
 
 /** What comparing two values gives, where both are written out. */
@@ -124,10 +146,10 @@ export function isReachable(flow: Flow, place: Node, top: Node, env: Env): boole
   for (let node = place; node !== top && node.parent; node = node.parent) {
     const parent: Node = node.parent
     if (parent.type === 'IfStatement' || parent.type === 'ConditionalExpression') {
-      const test = node === parent.test ? undefined : truth(flow.evaluate(parent.test, env))
+      const test = node === parent.test ? undefined : holds(flow, parent.test, env)
       if ((test === false && node === parent.consequent) || (test === true && node === parent.alternate)) return false
     } else if (parent.type === 'LogicalExpression') {
-      const left = node === parent.left || parent.operator === '??' ? undefined : truth(flow.evaluate(parent.left, env))
+      const left = node === parent.left || parent.operator === '??' ? undefined : holds(flow, parent.left, env)
       if (left !== undefined && left !== (parent.operator === '&&')) return false
     } else if (parent.type === 'SwitchCase') {
       if (parent.parent.type === 'SwitchStatement' && !caseFits(flow, parent.parent, parent, env)) return false
@@ -145,7 +167,7 @@ export function mustRun(flow: Flow, place: Node, fn: FunctionNode, env: Env): bo
   for (let node = place; node !== fn && node.parent; node = node.parent) {
     const parent: Node = node.parent
     if (parent.type === 'IfStatement' && node !== parent.test) {
-      if (truth(flow.evaluate(parent.test, env)) !== (node === parent.consequent)) return false
+      if (holds(flow, parent.test, env) !== (node === parent.consequent)) return false
     } else if (parent.type === 'SwitchCase') {
       if (parent.parent.type !== 'SwitchStatement' || plainValue(flow.evaluate(parent.parent.discriminant, env)) === undefined) return false
     } else if (!STRAIGHT.has(parent.type) && parent !== fn) return false
@@ -197,7 +219,7 @@ function leaves(flow: Flow, statement: Node, env: Env): boolean {
       known === undefined ? undefined : statement.cases.find((entry) => entry.test && plainValue(flow.evaluate(entry.test, env)) === known)
     return taken ? endsInReturn(taken.consequent) : false
   }
-  if (statement.type !== 'IfStatement' || truth(flow.evaluate(statement.test, env)) !== true) return false
+  if (statement.type !== 'IfStatement' || holds(flow, statement.test, env) !== true) return false
   return endsInReturn(statement.consequent.type === 'BlockStatement' ? statement.consequent.body : [statement.consequent])
 }
 

@@ -6,7 +6,7 @@ import { bodyOf } from './answers.js'
 import { mayRun } from './conditions.js'
 import { constructValues } from './construct.js'
 import { expressionValues } from './expressions.js'
-import { isFirstState } from './first-state.js'
+import { firstState } from './first-state.js'
 import type { Flow, FlowContext } from './flow.js'
 import { copiesId } from './identity.js'
 import { withoutSteps } from './instance-steps.js'
@@ -19,7 +19,7 @@ import { settlingOf } from './settling.js'
 import { argumentValues, slotValues } from './slots.js'
 import { addAnswer, createFound, createStore, type Found } from './store.js'
 import { callTargets } from './targets.js'
-import { hole, textOf, unite } from './texts.js'
+import { textOf, unite } from './texts.js'
 import { indexOf, treeOf } from './tree-index.js'
 import { circular } from './circular.js'
 import { unknown, type Env, type Unknown, type Value } from './values.js'
@@ -131,7 +131,8 @@ function makeFlow(context: FlowContext, calls: RequestsByPlace, twins: () => { r
   /** Values that need no bookkeeping. */
   function quickValue(node: Node): readonly Value[] | undefined {
     if (node.type !== 'Literal') return undefined
-    if (node.value === '' && isFirstState(node)) return [hole('is empty at first, and set where it is not seen', node)]
+    const first = firstState(node)
+    if (first) return [first]
     if (typeof node.value === 'string') return [textOf(node.value, node)]
     if ('regex' in node) return [{ kind: 'regex', pattern: node.regex.pattern, flags: node.regex.flags }]
     return [{ kind: 'scalar', value: node.value as number | boolean | null }]

@@ -1,6 +1,6 @@
 import { literalText, unwrap } from '../syntax/names.js'
 import type { Node, TSESTree } from '../syntax/tree.js'
-import { compared, truth, typeOf } from './conditions.js'
+import { compared, holds, typeOf } from './conditions.js'
 import { constructValues } from './construct.js'
 import { givenOn } from './failures.js'
 import type { Flow } from './flow.js'
@@ -129,14 +129,14 @@ function isGlue({ parts }: Text): boolean {
 }
 
 function branches(flow: Flow, node: TSESTree.ConditionalExpression, env: Env): readonly Value[] {
-  const test = truth(flow.evaluate(node.test, env))
+  const test = holds(flow, node.test, env)
   if (test !== undefined) return givenOn(flow, test ? node.consequent : node.alternate, env)
   return unite([...givenOn(flow, node.consequent, env), ...givenOn(flow, node.alternate, env)])
 }
 
 function logical(flow: Flow, node: TSESTree.LogicalExpression, env: Env): readonly Value[] {
   const left = flow.evaluate(node.left, env)
-  const test = truth(left)
+  const test = holds(flow, node.left, env)
   if (node.operator === '&&') return test === false ? left : flow.evaluate(node.right, env)
   if (test === true || (node.operator === '??' && left.every((value) => value.kind === 'scalar' && value.value != null))) return left
   const right = flow.evaluate(node.right, env)
@@ -144,11 +144,11 @@ function logical(flow: Flow, node: TSESTree.LogicalExpression, env: Env): readon
 }
 
 function negated(flow: Flow, node: TSESTree.UnaryExpression, env: Env): readonly Value[] {
-  const values = flow.evaluate(node.argument, env)
   if (node.operator === '!') {
-    const holds = truth(values)
-    return holds === undefined ? [unknown('is computed', node)] : [{ kind: 'scalar', value: !holds }]
+    const held = holds(flow, node, env)
+    return [held === undefined ? unknown('is computed', node) : { kind: 'scalar', value: held }]
   }
+  const values = flow.evaluate(node.argument, env)
   if (node.operator === 'typeof') {
     const type = typeOf(values)
     return type === undefined ? [unknown('is computed', node)] : [textOf(type, node)]

@@ -1,16 +1,25 @@
 import { isFunction, staticKey, unwrap, wrapped } from '../syntax/names.js'
-import type { Node } from '../syntax/tree.js'
-import { calleeName, functionAround } from './tree-index.js'
+import type { Node, TSESTree } from '../syntax/tree.js'
+import { hole } from './texts.js'
+import { calleeName, functionAround, treeOf } from './tree-index.js'
+import { unknown, type Value } from './values.js'
 
 /** Functions whose argument is what a state holds at first. */
 const STATES =
-  /^(ref|shallowRef|reactive|shallowReactive|useState|useRef|useSignal|signal|model|writable|createSignal|createStore|\$state)$/
+  /^(ref|shallowRef|reactive|shallowReactive|useState|useRef|useSignal|signal|model|atom|writable|createSignal|createStore|\$state)$/
+
+/** What a state holds that starts from no text, or from nought: anything, as it is there to be set. */
+export function firstState(literal: TSESTree.Literal): Value | undefined {
+  if ((literal.value !== '' && literal.value !== 0) || !isFirstState(literal)) return undefined
+  const reason = 'is empty at first, and set where it is not seen'
+  return literal.value === '' ? hole(reason, literal) : unknown(reason, literal)
+}
 
 /**
  * Whether a literal is what a state holds until it is set: the value of a class field, an argument of `ref` or `useState`, a member of what
- * `data()` gives. Whatever sets it is often out of sight: a template, a form, the parent of a component.
+ * `data()` gives, a variable of a Svelte component. Whatever sets it is often out of sight: a template, a form, the parent of a component.
  */
-export function isFirstState(literal: Node): boolean {
+function isFirstState(literal: Node): boolean {
   let place = wrapped(literal)
   while (place.parent?.type === 'Property' && place.parent.value === place && place.parent.parent.type === 'ObjectExpression')
     place = wrapped(place.parent.parent)
@@ -29,6 +38,11 @@ export function isFirstState(literal: Node): boolean {
       const fn = isFunction(parent) ? parent : functionAround(parent)
       const owner = fn && wrapped(fn).parent
       return place !== literal && owner?.type === 'Property' && /^(data|state)$/.test(staticKey(owner.key, owner.computed) ?? '')
+    }
+    case 'VariableDeclarator': {
+      const { kind, parent: outside } = parent.parent
+      const isOfModule = outside.type === 'Program' || outside.type === 'ExportNamedDeclaration'
+      return isOfModule && (kind === 'let' || place !== literal) && treeOf(literal)?.file.endsWith('.svelte') === true
     }
     default:
       return false

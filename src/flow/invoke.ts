@@ -9,6 +9,7 @@ import { yieldedList } from './iterators.js'
 import { calledBackWith, deferredValue, RESOLVED_ELSEWHERE } from './promises.js'
 import { handedResult, heldValues, validatedValues } from './library-functions.js'
 import { argumentsOf, type CallExpression } from './call-arguments.js'
+import { callsAgain } from './calls-again.js'
 import { type Callee, calleeValues, unbind } from './callees.js'
 import { givenByChosen, leftToChoose } from './chosen-functions.js'
 import { builtClient } from './client-builders.js'
@@ -174,8 +175,8 @@ function callFunction(
   if ((how === 'bind' || target.how === 'curried') && args === undefined) return [target]
   if (target.how === 'calledBack') return through(calledBackWith(flow, target, args ?? given, node, env), node)
   const frame = flow.frame(target, args ?? given, node, env)
-  if (!frame) return [unknown('is called too deep', node)]
   const { fn } = target
+  if (!frame) return how === undefined && !target.bound && callsAgain(fn, node) ? [] : [unknown('is called too deep', node)]
   if (fn.generator) return [yieldedList(flow, fn, frame)]
   const results = flow.returns(fn, frame)
   // a queue or a limit that runs the function it is handed later

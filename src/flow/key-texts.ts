@@ -1,4 +1,4 @@
-import { rootOf, staticKey, unwrap, wrapped } from '../syntax/names.js'
+import { isFunction, rootOf, staticKey, unwrap, wrapped, type FunctionNode } from '../syntax/names.js'
 import type { Node } from '../syntax/tree.js'
 import type { Flow } from './flow.js'
 import { wholeText } from './texts.js'
@@ -22,15 +22,32 @@ export function keyTexts(flow: Flow, key: Node, computed: boolean, env: Env): re
   return names.every((name) => name !== undefined) ? [...new Set(names)] : []
 }
 
-/** Whether a key is one of two that stand beside each other: `[isShort ? 'title' : 'text']`. */
+/** Whether a key is one of two that stand beside each other: `[isShort ? 'title' : 'text']`; a function may choose it. */
 function isChosen(key: Node): boolean {
-  const inner = unwrap(key)
-  const definition = onlyDefinition(inner)
-  const node =
-    definition?.type === 'Variable' && definition.parent.kind === 'const' && definition.node.id === definition.name
-      ? definition.node.init
-      : inner
-  return node != null && /^(?:Conditional|Logical)Expression$/.test(unwrap(node).type)
+  const node = constantOf(unwrap(key))
+  const fn = node.type === 'CallExpression' ? functionNamed(unwrap(node.callee)) : undefined
+  const choice = fn ? onlyResult(fn) : node
+  return choice !== undefined && /^(?:Conditional|Logical)Expression$/.test(unwrap(choice).type)
+}
+
+/** What a constant is set to, for its name. */
+function constantOf(name: Node): Node {
+  const definition = onlyDefinition(name)
+  const isConstant = definition?.type === 'Variable' && definition.parent.kind === 'const' && definition.node.id === definition.name
+  return isConstant && definition.node.init ? unwrap(definition.node.init) : name
+}
+
+function functionNamed(name: Node): FunctionNode | undefined {
+  const definition = onlyDefinition(name)
+  const fn: Node = definition?.type === 'FunctionName' ? definition.node : constantOf(name)
+  return isFunction(fn) ? fn : undefined
+}
+
+/** The expression that is all that a function gives. */
+function onlyResult({ body }: FunctionNode): Node | undefined {
+  if (body?.type !== 'BlockStatement') return body ?? undefined
+  const [statement] = body.body
+  return statement?.type === 'ReturnStatement' ? (statement.argument ?? undefined) : undefined
 }
 
 /** Whether a name stands for an element of a list of names that the code itself writes; what it is handed may belong to another object. */

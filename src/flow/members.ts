@@ -170,9 +170,12 @@ function ownMember(flow: Flow, shape: Shape, key: string, at: Node): readonly Va
     case 'CallExpression': {
       const own = memberOfStore(shape, key) ?? memberOfState(flow, shape, key)
       if (own) return own
-      // a reference holds what it was made with
+      if (key !== 'current' && key !== 'value') return [ABSENT]
+      // a reference holds what it was made with; one that is made with nothing waits for an element, or whatever else fills it
       const [first] = node.arguments
-      if ((key !== 'current' && key !== 'value') || !first || first.type === 'SpreadElement') return [ABSENT]
+      if (first?.type === 'SpreadElement') return [ABSENT]
+      if (!first || (first.type === 'Literal' && first.value === null))
+        return [unknown('is empty at first, and set where it is not seen', node)]
       return calleeName(node) === 'atom' && isFunction(unwrap(first)) ? flow.callWith(first, env, [], node) : flow.evaluate(first, env)
     }
     case 'NewExpression':

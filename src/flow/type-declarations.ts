@@ -143,6 +143,11 @@ export function saysNothing(type: Node): boolean {
   return type.typeName.name === 'const' || parameterNamed(type) !== undefined
 }
 
+/** `as const` is no type. */
+export function isConst(annotation: Node): boolean {
+  return annotation.type === 'TSTypeReference' && annotation.typeName.type === 'Identifier' && annotation.typeName.name === 'const'
+}
+
 /** The type parameter that a reference names. */
 export function parameterNamed({ typeName }: TSESTree.TSTypeReference): Node | undefined {
   const tree = typeName.type === 'Identifier' ? treeOf(typeName) : undefined

@@ -5,11 +5,11 @@ import type { Flow } from './flow.js'
 import { sdkInstance } from './sdk.js'
 import { symbolicClass } from './symbolic.js'
 import type { ClientRow } from './client-row.js'
-import { declarationOf, saysNothing } from './type-declarations.js'
+import { declarationOf, isConst, saysNothing } from './type-declarations.js'
 import { stateOfReducer } from './redux-state.js'
 import { mergedInto } from './merged-types.js'
 import { heldUnder, isKeyLeft, isLikeFirst, keysLeft, TRANSPARENT, valuesLeft } from './utility-types.js'
-import type { Env, Value } from './values.js'
+import { unknown, type Env, type Value } from './values.js'
 
 /** Of the types that a union is made of, those that are not meant. */
 export type Apart = ReadonlySet<Node> | undefined
@@ -88,7 +88,7 @@ export function annotationValues(flow: Flow, annotation: Node, env: Env, apart?:
   }
 }
 
-/** `typeof fetch`: what is like a client may stand for something of its own. */
+/** `typeof fetch`: what is like a client may stand for something of its own, and what is like an object may hold other things. */
 function queriedValues(flow: Flow, { exprName }: TSESTree.TSTypeQuery, env: Env): readonly Value[] {
   const values =
     exprName.type === 'TSQualifiedName' && exprName.left.type === 'Identifier'
@@ -96,7 +96,12 @@ function queriedValues(flow: Flow, { exprName }: TSESTree.TSTypeQuery, env: Env)
       : exprName.type === 'Identifier'
         ? flow.evaluate(exprName, env)
         : []
-  return values.map((value) => (value.kind === 'client' && value.config.length === 0 ? { ...value, declared: true } : value))
+  return values.flatMap((value): readonly Value[] => {
+    if (value.kind === 'client' && value.config.length === 0) return [{ ...value, declared: true }]
+    const { parent } = value.kind === 'shape' && value.node.type === 'ObjectExpression' ? value.node : {}
+    const isOpen = parent !== undefined && !(parent.type === 'TSAsExpression' && isConst(parent.typeAnnotation))
+    return isOpen ? [value, unknown('is like an object that is written out', exprName)] : [value]
+  })
 }
 
 function indexedValues(flow: Flow, { objectType, indexType }: TSESTree.TSIndexedAccessType, again: (node: Node) => readonly Value[]) {

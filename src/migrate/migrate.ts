@@ -1,7 +1,9 @@
 import { realpathSync } from 'node:fs'
-import { relative, resolve, sep } from 'node:path'
+import { resolve } from 'node:path'
 import { isAtLevel, readTool } from '../check/check.js'
 import { loadCatalogue } from '../catalogue/load.js'
+import { describeLeftOut } from '../project/left-out.js'
+import { pathFrom } from '../project/path-from.js'
 import { surveyFiles, type Survey, type SurveyOptions } from '../project/survey.js'
 import { shareWork, type Task } from '../project/threads.js'
 import { readGitState, type GitState } from './git.js'
@@ -49,7 +51,7 @@ export interface MigrateResult {
  */
 export async function migrate(options: MigrateOptions): Promise<MigrateResult> {
   const { paths, cwd, asOf, dryRun = false, allowDirty = false, failOn = 'removed', within, format = 'text', color = false } = options
-  const toRelative = (file: string): string => relative(cwd, file).split(sep).join('/') || '.'
+  const toRelative = pathFrom(cwd)
   const survey = await surveyFiles(options)
   const state = dryRun ? undefined : readGitState((paths.length > 0 ? paths : ['.']).map((path) => resolve(cwd, path)))
   if (state && !allowDirty) refuseDirty(state, toRelative)
@@ -74,7 +76,8 @@ export async function migrate(options: MigrateOptions): Promise<MigrateResult> {
     format === 'json'
       ? `${JSON.stringify(report, null, 2)}\n`
       : (dryRun ? await diffs(changed, toRelative) : '') + reportText(report, { color })
-  return { exitCode, report, text, warnings: state ? gitWarnings(state, toRelative) : [] }
+  const warnings = [...(state ? gitWarnings(state, toRelative) : []), ...describeLeftOut(survey, cwd)]
+  return { exitCode, report, text, warnings }
 }
 
 type Changed = RewrittenGroup['changed']

@@ -61,7 +61,6 @@ export function analyse(chosen: readonly string[], widened: readonly string[], o
   const { catalogue, workspace, asOf, accept = () => true } = options
   const failures: Failure[] = []
   const trees: Tree[] = []
-  growYoungSpace(chosen.length + widened.length)
   for (const file of chosen) {
     const tree = openTree(file, workspace, failures)
     if (tree) trees.push(tree)
@@ -70,6 +69,7 @@ export function analyse(chosen: readonly string[], widened: readonly string[], o
     const tree = openTree(file, workspace, [])
     if (tree) trees.push(tree)
   }
+  growYoungSpace(trees.reduce((length, { text }) => length + text.length, 0))
   const { usages, beyond, calls, faults } = findInTrees(trees, options, failures)
   const isWanted = (finding: Finding | ComplianceFinding): boolean =>
     accept(finding) && !isSuppressed(placeOf(finding).tree, finding.rule, finding.line, finding.column)

@@ -47,7 +47,6 @@ export function createByteScan(texts: readonly string[]): (source: Uint8Array | 
     const { scan, specifiersLength } = (program ??= load())
     const length = place(source)
     const output = ROOM + length + MARGIN
-    enlarge(output + length)
     if (tables !== own) memory.set((tables = own), TABLES)
     const holds = scan(TABLES, ROOM, length, output) !== 0
     const end = output + specifiersLength()
@@ -63,11 +62,14 @@ export function readSpecifiers(source: string): string[] {
   return specifiers === '' ? [] : specifiers.split('\n')
 }
 
-/** Room for so many bytes or more of a file. It is one and the same for all files, and what it holds is gone after a scan of others. */
+/**
+ * Room for so many bytes or more of a file. It is one and the same for all files, and what it holds is gone after a scan of others, not
+ * after its own: the output has as much room behind it, as a memory that grows takes away what was handed out of it.
+ */
 export function roomFor(length: number): Buffer {
   program ??= load()
-  enlarge(ROOM + length)
-  return memory.subarray(ROOM)
+  enlarge(ROOM + 2 * (length + MARGIN))
+  return memory.subarray(ROOM, ROOM + Math.floor((memory.length - ROOM) / 2) - MARGIN)
 }
 
 /** Puts a source into the room, where it is not there already. Gives its length in bytes. */
@@ -87,9 +89,9 @@ function load(): Exports {
 }
 
 function enlarge(size: number): void {
-  if (!program || size + MARGIN <= memory.length) return
+  if (!program || size <= memory.length) return
   // by half more than is needed: files grow in the order in which they come
-  program.memory.grow(Math.ceil((size + MARGIN + size / 2 - memory.length) / PAGE))
+  program.memory.grow(Math.ceil((size * 1.5 - memory.length) / PAGE))
   memory = Buffer.from(program.memory.buffer)
 }
 

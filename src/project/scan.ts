@@ -18,6 +18,8 @@ export interface Scan {
    * and line breaks between them: of most files nobody asks for one.
    */
   readonly looked: ReadonlyMap<string, string>
+  /** Scripts that name a needle and are not chosen, as a bundler wrote them. */
+  readonly minified: readonly string[]
   /** Files that could not be read. */
   readonly failures: readonly Failure[]
 }
@@ -34,6 +36,7 @@ export interface ScanInput {
 interface ScanShare {
   readonly chosen: readonly number[]
   readonly looked: readonly number[]
+  readonly minified: readonly number[]
   /** What each of the looked files imports: its specifiers with line breaks between them, and NUL between files. */
   readonly specifiers: string
   readonly failures: readonly Failure[]
@@ -60,15 +63,16 @@ export async function scanFiles(input: ScanInput, threads?: Threads, onScan?: (c
   })
   const imports = new Array<string | undefined>(files.length)
   for (const { looked, specifiers } of shares) for (const [at, text] of specifiers.split('\0').entries()) imports[looked[at] ?? -1] = text
-  const chosen = shares.flatMap((share) => share.chosen).sort((a, b) => a - b)
+  const inOrder = (places: readonly number[]): string[] => [...places].sort((a, b) => a - b).map((index) => files[index] as string)
   const looked = new Map<string, string>()
   for (const [index, file] of files.entries()) {
     const text = imports[index]
     if (text !== undefined) looked.set(file, text)
   }
   return {
-    chosen: chosen.map((index) => files[index] as string),
+    chosen: inOrder(shares.flatMap((share) => share.chosen)),
     looked,
+    minified: inOrder(shares.flatMap((share) => share.minified)),
     failures: shares.flatMap((share) => share.failures),
   }
 }
@@ -78,6 +82,7 @@ export function scanShare({ files, named, needles }: ScanInput, queue: Queue): S
   const scan = createByteScan(needles)
   const chosen: number[] = []
   const looked: number[] = []
+  const minified: number[] = []
   const specifiers: string[] = []
   const failures: Failure[] = []
   for (const [from, to] of queue) {
@@ -94,8 +99,9 @@ export function scanShare({ files, named, needles }: ScanInput, queue: Queue): S
         const found = scan(text ?? bytes)
         looked.push(index)
         specifiers.push(found.specifiers)
-        if (!found.holds || (!isNamed && isMinified(file, bytes))) continue
-        if (!isContainer(file) || scriptsName(file, text ?? readSource(bytes).text, needles)) chosen.push(index)
+        if (!found.holds) continue
+        if (!isNamed && isMinified(file, bytes)) minified.push(index)
+        else if (!isContainer(file) || scriptsName(file, text ?? readSource(bytes).text, needles)) chosen.push(index)
       } catch (error) {
         const { code = String(error) } = error as NodeJS.ErrnoException
         // Listed, but gone by now, or a link: nothing was asked for that is not there.
@@ -104,7 +110,7 @@ export function scanShare({ files, named, needles }: ScanInput, queue: Queue): S
       }
     }
   }
-  return { chosen, looked, specifiers: specifiers.join('\0'), failures }
+  return { chosen, looked, minified, specifiers: specifiers.join('\0'), failures }
 }
 
 /** How long a script is in bytes, and its lines on average, where it is taken for one that a bundler wrote, by whatever name. */

@@ -86,7 +86,7 @@ async function scanData({ looked }: Scan, needles: readonly string[], threads?: 
   const files = await findData(looked)
   if (files.length === 0) return undefined
   const { chosen, looked: read } = await scanFiles({ files, named: new Set(), needles }, threads)
-  return { chosen, looked: new Map([...read.keys()].map((file) => [file, ''])), failures: [] }
+  return { chosen, looked: new Map([...read.keys()].map((file) => [file, ''])), minified: [], failures: [] }
 }
 
 /** Loads what decides on the files that are parsed, and what parses. Most runs do not come there. */
@@ -100,6 +100,7 @@ function mergeScans(scans: readonly Scan[]): Scan {
   return {
     chosen: scans.flatMap(({ chosen }) => chosen).sort(),
     looked: new Map(scans.flatMap(({ looked }) => [...looked]).sort(([a], [b]) => (a < b ? -1 : 1))),
+    minified: scans.flatMap(({ minified }) => minified),
     failures: scans.flatMap(({ failures }) => failures),
   }
 }

@@ -44,7 +44,7 @@ export function widenChoice(
 const BUS =
   /\bnew\s+(?:EventEmitter|EventTarget|Emittery|BehaviorSubject|ReplaySubject|Subject|BroadcastChannel)\b|\b(?:mitt|createNanoEvents|writable|createStore|configureStore|signal)\s*[(<]/
 
-const DECLARATION = /\b(?:interface|type)\s+[\w$]+/
+const DECLARATION = /\b(?:interface|type)\s+[\w$]+|@typedef\b/
 
 /** The files that declare types, by the needles that they name. */
 function groupDeclaring(files: readonly string[], needles: readonly string[]): Map<string, string[]> {

@@ -63,7 +63,12 @@ function readDirectives(tree: Tree): Directives {
 }
 
 function readRules(text: string): ReadonlySet<string> {
-  return new Set(text.split(',').map((rule) => rule.trim().replace(/^(['"])(.*)\1$/, '$2')).filter((rule) => rule !== ''))
+  return new Set(
+    text
+      .split(',')
+      .map((rule) => rule.trim().replace(/^(['"])(.*)\1$/, '$2'))
+      .filter((rule) => rule !== ''),
+  )
 }
 
 /** The rules a configuration comment names, each with whether it turns the rule off. */

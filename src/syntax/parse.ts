@@ -3,6 +3,7 @@ import { analyze } from '@typescript-eslint/scope-manager'
 import type * as Oxc from 'oxc-parser'
 import { isData } from './data-files.js'
 import { findScripts, isContainer, type Script } from './embedded-scripts.js'
+import { addJsdocTypes } from './jsdoc-types.js'
 import { nestsTooDeeply } from './nesting.js'
 import type { Comment, Node, Tree, TSESTree } from './tree.js'
 import { linkParents, walk } from './walk.js'
@@ -70,9 +71,10 @@ function dialectsOfScript({ language, kind }: Script): readonly (readonly [Diale
 export function parse(file: string, text: string): Tree {
   if (isContainer(file)) return parseContainer(file, text)
   if (isData(file)) return parseData(file, text)
-  const { ast, comments, sourceType } = parseProgram(file, text, [0, text.length], dialectsOf(file))
+  const { ast, comments, sourceType, inComments } = parseProgram(file, text, [0, text.length], dialectsOf(file))
   linkParents(ast)
-  return { file, text, ast, scopes: scopesOf(ast, sourceType), comments, typed: isTypeScriptFile(file) }
+  const typed = isTypeScriptFile(file)
+  return { file, text, ast, scopes: scopesOf(ast, sourceType), comments, typed, tellsTypes: typed || inComments }
 }
 
 /** Whether a file is TypeScript by its name. */
@@ -91,7 +93,7 @@ function parseData(file: string, text: string): Tree {
   const { ast } = parseProgram(file, EXPORTED + text, [0, start + text.length], [['ts', 'module']])
   move(ast, -start)
   linkParents(ast)
-  return { file, text, ast, scopes: scopesOf(ast, 'module'), comments: [], typed: false }
+  return { file, text, ast, scopes: scopesOf(ast, 'module'), comments: [], typed: false, tellsTypes: false }
 }
 
 const EXPORTED = 'export ='
@@ -100,6 +102,7 @@ function parseContainer(file: string, text: string): Tree {
   const scripts = findScripts(file, text)
   const body: TSESTree.ProgramStatement[] = []
   const comments: Comment[] = []
+  let inComments = false
   for (const script of scripts) {
     if (script.unclosed) {
       const [line, column] = placeOf(text, script.range[0])
@@ -107,6 +110,7 @@ function parseContainer(file: string, text: string): Tree {
     }
     const part = parseProgram(file, text, script.range, dialectsOfScript(script), script.kind === 'front')
     comments.push(...part.comments)
+    inComments ||= part.inComments
     if (script.isolated && scripts.length > 1) body.push(moduleAround(part.ast.body, script.range))
     else body.push(...part.ast.body)
   }
@@ -114,7 +118,7 @@ function parseContainer(file: string, text: string): Tree {
   const ast = { type: 'Program', body, sourceType: 'module', range } as unknown as TSESTree.Program
   linkParents(ast)
   const typed = scripts.some(({ language }) => language === 'ts' || language === 'tsx')
-  return { file, text, ast, scopes: scopesOf(ast, 'module'), comments, typed }
+  return { file, text, ast, scopes: scopesOf(ast, 'module'), comments, typed, tellsTypes: typed || inComments }
 }
 
 /** Statements as a module of its own: what they declare is not seen outside of it. */
@@ -132,6 +136,8 @@ interface Parsed {
   readonly ast: TSESTree.Program
   readonly comments: readonly Comment[]
   readonly sourceType: SourceType
+  /** Whether its comments tell types. */
+  readonly inComments: boolean
 }
 
 /** Parses a part of a text; all places are those in the whole text. `returns`: a `return` may stand outside of functions. */
@@ -159,9 +165,17 @@ function parseProgram(
     const ast = result.program as unknown as TSESTree.Program
     if (start > 0) move(ast, start)
     const comments = result.comments.map(({ type, value, ...at }): Comment => ({ type, value, range: [at.start + start, at.end + start] }))
-    return { ast, comments, sourceType }
+    const inComments = (lang === 'js' || lang === 'jsx') && addJsdocTypes(ast, text, comments, parseStatement)
+    return { ast, comments, sourceType, inComments }
   }
   throw failure ?? new ParseError('The file could not be parsed.', file, ...placeOf(text, start))
+}
+
+/** The only statement of a TypeScript source, if it is one. */
+function parseStatement(code: string): TSESTree.ProgramStatement | undefined {
+  const { errors, program } = openParser().parseSync('a.ts', code, { lang: 'ts', sourceType: 'module', astType: 'ts', range: true })
+  const [statement, ...others] = program.body as unknown as TSESTree.ProgramStatement[]
+  return errors.length === 0 && others.length === 0 ? statement : undefined
 }
 
 function move(ast: Node, offset: number): void {

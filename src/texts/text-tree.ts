@@ -5,7 +5,7 @@ import type { Range } from './written.js'
 /** A file that is no script as what looks at findings knows files: a program without statements. */
 export function openTextTree(file: string, text: string): Tree {
   const ast = { type: 'Program', body: [], sourceType: 'script', range: [0, text.length] } as unknown as TSESTree.Program
-  return { file, text, ast, scopes: analyze(ast, { sourceType: 'script', lib: [] }), comments: [], typed: false }
+  return { file, text, ast, scopes: analyze(ast, { sourceType: 'script', lib: [] }), comments: [], typed: false, tellsTypes: false }
 }
 
 /** A request in such a file: a statement of its program. */

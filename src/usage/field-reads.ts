@@ -22,6 +22,7 @@ import {
   heldByName,
   isTakenOut,
   record,
+  resolutionOf,
   step,
   type Destination,
   type Session,
@@ -34,7 +35,7 @@ import { isNotSent } from './not-sent.js'
 import { canBeReadOf, canGoTogether } from './one-request.js'
 import { canBeSent } from './sent-when.js'
 import { otherAnswerAt } from './other-requests.js'
-import { resolveCall, type Match } from './resolve-call.js'
+import type { Match } from './resolve-call.js'
 import { takenByText } from './taken-by-text.js'
 
 /** Finds every place of a file that takes a deprecated field out of an answer, or touches one of a request object after it was made. */
@@ -157,7 +158,7 @@ function examinePayload(
   carrier: Value,
 ): void {
   if (isNotSent(flow, value, name)) return
-  const resolution = resolveCall(flow.wide, value.call, session.context)
+  const resolution = resolutionOf(session, flow.wide, value.call)
   const fieldsOf = ({ operation }: Match): readonly Deprecation[] => fieldsAt(session, operation, name, value.path, value.side)
   const matches = resolution.matches.filter((match) => canBeReadOf(match, node))
   const ids = new Set(matches.flatMap(fieldsOf).map(({ id }) => id))

@@ -2,6 +2,7 @@ import { createFlow } from '../flow/create-flow.js'
 import { framesAround } from '../flow/frames.js'
 import { indexOf, type CallNode } from '../flow/tree-index.js'
 import type { Call, Env, Text } from '../flow/values.js'
+import { isInComment } from '../syntax/jsdoc.js'
 import type { Node, Tree } from '../syntax/tree.js'
 import { describedRequest } from './unknown-client.js'
 import { inheritedCalls } from '../flow/heirs.js'
@@ -91,7 +92,7 @@ export function searchUsages({ trees, session }: Search, context: FindContext): 
   findPayloadSchemas(session, trees, flow.wide)
   const types = findPayloadTypes(
     session,
-    [...treesOnTheWay(trees, session)].filter(({ typed }) => typed),
+    [...treesOnTheWay(trees, session)].filter(({ tellsTypes }) => tellsTypes),
     flow.wide,
   )
   const models = findSdkModels(session, trees)
@@ -106,7 +107,8 @@ export function searchUsages({ trees, session }: Search, context: FindContext): 
   }
   for (const tree of trees) findPathLiterals(session, tree, decided)
   const isReplaced = ({ deprecation }: Usage): boolean => session.context.catalogue.replacement(deprecation.id).kind !== 'none'
-  const found = [...session.usages.values()].filter(
+  const inCode = [...session.usages.values()].filter(({ tree, node }) => schemas || !isInComment(tree, node))
+  const found = inCode.filter(
     (usage) => evidence === 'likely' || usage.evidence === 'proven' || (schemas && (usage.schema || usage.byHand) && isReplaced(usage)),
   )
   const usages = reach === 'shared' ? found : found.filter((usage) => !isShared(usage))

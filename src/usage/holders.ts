@@ -1,7 +1,7 @@
-import { SOME_KEY } from '../flow/flow.js'
+import { SOME_KEY, type Flow } from '../flow/flow.js'
 import { mergeOf } from '../flow/merges.js'
 import { treeOf } from '../flow/tree-index.js'
-import type { Shape, Value } from '../flow/values.js'
+import type { Env, Shape, Value } from '../flow/values.js'
 import { keyText } from '../flow/key-texts.js'
 import { staticKey, unwrap, wrapped } from '../syntax/names.js'
 import type { Node } from '../syntax/tree.js'
@@ -35,7 +35,7 @@ export function holderOf(session: Session, [shape, ...outer]: readonly Shape[], 
     if (inner.node.type === 'ObjectExpression') {
       for (const property of inner.node.properties) {
         if (property.type === 'SpreadElement') {
-          for (const value of flow.evaluate(property.argument, inner.env)) takeOver(value, depth, gone)
+          for (const value of handedTo(flow, property.argument, inner.env)) takeOver(value, depth, gone)
           continue
         }
         const key = keyText(flow, property.key, property.computed, inner.env)
@@ -80,6 +80,12 @@ export function holderOf(session: Session, [shape, ...outer]: readonly Shape[], 
     ...(shared === undefined ? {} : { shared }),
     ...(beside === undefined ? {} : { beside }),
   }
+}
+
+/** What an expression can be; where nothing is known of the call, what the callers that are seen hand in. */
+function handedTo(flow: Flow, node: Node, env: Env): readonly Value[] {
+  const values = flow.evaluate(node, env)
+  return values.some((value) => value.kind === 'unknown' && value.param !== undefined) ? flow.wide.evaluate(node, env) : values
 }
 
 function firstOf<Item>(items: Iterable<Item>, ask: (item: Item) => string | undefined): string | undefined {

@@ -178,4 +178,19 @@ export const platformClients: readonly ClientRow[] = [
       ]),
     ]),
   },
+  {
+    name: 'fetchEventSource',
+    modules: ['@microsoft/fetch-event-source#fetchEventSource', '@fortaine/fetch-event-source#fetchEventSource'],
+    calls: {
+      '': shape({
+        url: ['0', '0.url'],
+        method: ['1.method'],
+        defaultMethod: 'GET',
+        body: ['1.body'],
+        headers: ['1.headers'],
+        answer: ['data', 'json()', 'text()'],
+        callbacks: ['1.onmessage:0', '1.onopen:0'],
+      }),
+    },
+  },
 ]

@@ -11,7 +11,7 @@ import { eitherHolder } from './either-holder.js'
 import { fieldsAtPlace } from './places.js'
 import type { Moment } from './sent-when.js'
 import { eitherLost, type LostCompanion } from './lost-companions.js'
-import type { Match, ResolveContext } from './resolve-call.js'
+import type { Match, Resolution, ResolveContext } from './resolve-call.js'
 import { resolveCall } from './resolve-call.js'
 import type { TypedBody } from './typed-body.js'
 import { callsOf, isShared, type Evidence, type Holder, type TrailStep, type Usage, type UsageKind } from './usage.js'
@@ -225,7 +225,18 @@ export function bodyValues(session: Session, call: Call): readonly Value[] {
   return call.shape.body.flatMap((slot) => session.flow.slot(call, slot))
 }
 
+/**
+ * Where a call goes for all that its callers hand in. What one of them hands in for a host (`ask('base')` in a test) does not take away the
+ * operation that the call itself spells.
+ */
+export function resolutionOf({ flow: own, context }: Session, flow: Flow, call: Call): Resolution {
+  const known = resolveCall(flow, call, context)
+  if (flow === own || known.matches.length > 0 || known.others.length > 0) return known
+  const spelled = resolveCall(own, call, context)
+  return spelled.open || spelled.matches.length === 0 ? known : spelled
+}
+
 /** The operations that a call can be a request of. */
 export function matchesOf(session: Session, flow: Flow, call: Call): readonly Match[] {
-  return resolveCall(flow, call, session.context).matches
+  return resolutionOf(session, flow, call).matches
 }

@@ -51,6 +51,20 @@ describe('api-sunset check', () => {
     expect(stderr).toBe('')
   })
 
+  test('tells which minified scripts that name the API it left out, and looks into one that is named', async () => {
+    const bundle = removedUse.trimEnd().padEnd(600, ' ').repeat(50).replaceAll('export const all =', ';')
+    const silent = ';f()'.repeat(9000)
+    const cwd = makeFolder({ ...Object.fromEntries(['a', 'b', 'c', 'd', 'e'].map((name) => [`${name}.js`, bundle])), 'f.js': silent })
+    const { code, stderr } = await runCli(cwd, ['check', ...day])
+    expect({ code, stderr }).toEqual({
+      code: 0,
+      stderr: 'api-sunset: a.js, b.js, c.js and 2 more are minified and left out; name them on the command line to have a look inside.\n',
+    })
+    expect((await runCli(cwd, ['check', '--quiet', ...day])).stderr).toBe('')
+    expect(await runCli(cwd, ['check', 'a.js', ...day])).toMatchObject({ code: 1, stderr: '' })
+    expect((await runCli(cwd, ['migrate', '--dry-run', ...day])).stderr).toContain('a.js, b.js, c.js and 2 more are minified')
+  })
+
   test('takes the day from the flag, else the environment, else the configuration', async () => {
     const cwd = makeFolder({ '.api-sunsetrc.json': '{ "asOf": "2026-10-01" }' })
     const dayOf = async (args: readonly string[], env: Record<string, string>): Promise<string> =>

@@ -43,6 +43,14 @@ describe('createByteScan', () => {
     expect(createByteScan(['needle'])(room.subarray(0, length))).toEqual({ holds: true, specifiers: './needle' })
   })
 
+  test('leaves a file where it was read to, however much of the room it takes', () => {
+    const file = roomFor(20).fill("import './needle'\n")
+    const { length } = file
+    expect(createByteScan(['needle'])(file).holds).toBe(true)
+    expect(file.length).toBe(length)
+    expect(file.toString('latin1', 0, 17)).toBe("import './needle'")
+  })
+
   test('takes a file larger than all before', () => {
     const large = Buffer.from(`${'hay '.repeat(6_000_000)}needle; import './a'`)
     expect(createByteScan(['needle'])(large)).toEqual({ holds: true, specifiers: './a' })

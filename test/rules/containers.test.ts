@@ -108,4 +108,18 @@ describe.each(Object.keys(hosts) as (keyof typeof hosts)[])('the rules in %s', (
     const { file, text, config } = cases[name] as (typeof cases)[string]
     expect(lint(host, file, text, config).fixed).toContain('data.collection?.trackingToken\n')
   })
+
+  test('suggest nothing where a processor took the script out of its page: it would go to another place of the page', () => {
+    const { Linter } = hosts[host]
+    const text = `<p>first</p>\n<script>\n  fetch('/rest/api/v1/chat', { method: 'POST', body: '{}' })
+    .then((res) => res.json())
+    .then((data) => show(data.messages.map((message) => message.citations)))\n</script>\n`
+    const configs = [plugin.configs.recommended, { files: ['**/*.{html,js}'], settings: { 'api-sunset': { asOf: '2027-02-01' } } }]
+    const found = (file: string, source: string, more: Linter.Config[] = []) =>
+      new Linter({ cwd: '/app' })
+        .verify(source, [...configs, ...more], { filename: `/app/${file}` })
+        .map(({ ruleId, suggestions }) => `${ruleId}: ${suggestions?.length ?? 0}`)
+    expect(found('a.html', text, [{ plugins: { html } }])).toEqual(['api-sunset/no-removed-field: 0'])
+    expect(found('a.js', text.split(/<.?script>/)[1] ?? '')).toEqual(['api-sunset/no-removed-field: 1'])
+  })
 })

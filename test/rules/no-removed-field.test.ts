@@ -13,6 +13,16 @@ const post = "fetch('/rest/api/v1/createannouncement', { method: 'POST', body: J
 const readPolicy = 'const r = await fetch(`/rest/api/v1/governance/data/policies/${id}`)\nconst d = await r.json()\n'
 const readChat = "const r = await fetch('/rest/api/v1/chat', { method: 'POST' })\nconst d = (await r.json()) as { messages: any[] }\n"
 
+const keptChat = [
+  '/** @typedef {{ messages: { citations?: string[] }[] }} Answer */',
+  '/** @returns {Promise<Answer>} */',
+  "const ask = async () => (await fetch('/rest/api/v1/chat', { method: 'POST' })).json()",
+  'const kept = /** @type {Answer} */ (JSON.parse(localStorage.kept))',
+  '',
+].join('\n')
+
+const keptFragments = 'kept.messages[0].fragments?.flatMap((fragment) => fragment.citation ?? [])'
+
 const sendEmployee = (employee: string): string =>
   `${employee}\naxios.post('/api/index/v1/indexemployee', { employee }).then((response) => response.status)`
 
@@ -54,6 +64,24 @@ testRule('2026-11-20', (tester, parser) => {
       },
     ],
     invalid: [
+      {
+        name: 'a field of what a comment types',
+        filename: 'a.js',
+        code: `${keptChat}show(kept.messages[0].citations)`,
+        errors: [
+          {
+            messageId: 'found',
+            line: 5,
+            column: 23,
+            suggestions: [
+              {
+                desc: collected,
+                output: `${keptChat}show([${keptFragments}].find((list) => list?.length))`,
+              },
+            ],
+          },
+        ],
+      },
       {
         name: 'a request field, rewritten',
         code: `${post}{ title, snippet: 'x' }) })`,

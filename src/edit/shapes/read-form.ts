@@ -2,6 +2,7 @@ import { calleeName } from '../../flow/tree-index.js'
 import { isFunction, parametersOf, unwrap, wrapped } from '../../syntax/names.js'
 import type { Node, Tree, TSESTree } from '../../syntax/tree.js'
 import type { Circumstances, Outcome } from '../outcome.js'
+import { bindingOf } from '../pattern-host.js'
 import type { Site } from '../site.js'
 import { declaredIn, variableOf } from '../variables.js'
 import { needOf } from './absence.js'
@@ -35,6 +36,18 @@ function isDependency(read: Node): boolean {
   const call = list?.type === 'ArrayExpression' ? list.parent : undefined
   if (call?.type !== 'CallExpression' || call.arguments.at(-1) !== list || !isFunction(call.arguments[0])) return false
   return /^use[A-Z]/.test(calleeName(call))
+}
+
+/** Whether the value of a field is kept in a variable on which a hook depends: `const { field } = o`, then `useMemo(run, [field])`. */
+export function isKeptForHook(tree: Tree, site: Site): boolean {
+  let target: Node | undefined
+  if (site.form === 'binding') ({ target } = bindingOf(site.property, site.pattern))
+  else if (site.form === 'member') {
+    const { parent } = wrapped(site.member)
+    if (parent?.type === 'VariableDeclarator') target = parent.id
+  }
+  if (target?.type !== 'Identifier') return false
+  return declaredIn(tree, target).some(({ references }) => references.some(({ identifier }) => isDependency(identifier)))
 }
 
 const changers = new Set(['push', 'unshift', 'splice', 'pop', 'shift', 'fill', 'copyWithin'])

@@ -25,10 +25,15 @@ export function wrapValues(tree: Tree, list: Node, key: string, name: string, is
       if (list.name === 'undefined') return []
   }
   const [start, end] = list.range
-  const isGiven = typesOf(tree, list).some(({ type }) => type !== 'TSAnyKeyword' && type !== 'TSUnknownKeyword')
+  const isGiven = typesOf(tree, list).some((type) => !isAnything(type))
   const parameter = parameterAt(tree, list, name, isGiven)
   const mapped = `${isThere || isList(tree, list) ? '' : '?'}.map((${parameter.declared}) => (${objectText(key, parameter.name)}))`
   return needsParensBeforeDot(list) ? [at(start, '('), at(end, `)${mapped}`)] : [at(end, mapped)]
+}
+
+/** Whether a type, or what lists of it hold, tells nothing. */
+function isAnything(type: Node): boolean {
+  return type.type === 'TSArrayType' ? isAnything(type.elementType) : type.type === 'TSAnyKeyword' || type.type === 'TSUnknownKeyword'
 }
 
 /** Makes an object of one value: `a` becomes `{ key: a }`. */

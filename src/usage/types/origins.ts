@@ -1,6 +1,7 @@
 import { definitionsOf, type Definition } from '../../flow/definitions.js'
 import type { Flow } from '../../flow/flow.js'
 import { indexOf, treeOf, type Variable } from '../../flow/tree-index.js'
+import { isConst } from '../../flow/type-declarations.js'
 import type { Value } from '../../flow/values.js'
 import { classAround, isClass, isFunction, staticKey, unwrap, type ClassNode, type FunctionNode } from '../../syntax/names.js'
 import type { Node, TSESTree } from '../../syntax/tree.js'
@@ -206,9 +207,4 @@ export function askOrigins(reach: TypeReach): Pick<TypeReach, 'holds' | 'isGiven
 /** The functions of the project that a call can lead to. */
 export function functionsOf(flow: Flow, node: CallNode): FunctionNode[] {
   return flow.targets(node, undefined).flatMap((target) => (target.kind === 'function' ? [target.callable.fn] : []))
-}
-
-/** `as const` is no type. */
-export function isConst(annotation: Node): boolean {
-  return annotation.type === 'TSTypeReference' && annotation.typeName.type === 'Identifier' && annotation.typeName.name === 'const'
 }

@@ -1,6 +1,7 @@
+import { isConst } from '../../flow/type-declarations.js'
 import { isFunction, ownerOf } from '../../syntax/names.js'
 import type { Node, TSESTree } from '../../syntax/tree.js'
-import { functionsOf, isConst, type CallNode, type TypeReach } from './origins.js'
+import { functionsOf, type CallNode, type TypeReach } from './origins.js'
 
 /** Prepares the question about what the place of an expression asks for: what it is assigned to, handed to or returned as. */
 export function askSurroundings({ question, flow, isNamed, isDeclared, holds, isHanded }: TypeReach): TypeReach['isMet'] {
