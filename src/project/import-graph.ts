@@ -131,7 +131,7 @@ export function createImportGraph(
     if (!files) sharing.set(file, (files = [...inProject(file), ...onPage(file)]))
     return files
   }
-  const ambient = createAmbientTypes(specifiers)
+  const ambient = createAmbientTypes(specifiers, scopeOf)
   const specifiersOf = (file: string): readonly string[] => specifiers.get(file)?.split('\n').filter(Boolean) ?? []
   return {
     packageOf,

@@ -4,9 +4,10 @@ import { createAmbientTypes } from '../../src/project/ambient-types.js'
 import { makeFolder } from '../temp-folder.js'
 
 /** What files are tied by the types that declaration files give to all. */
-function tiesOf(files: Readonly<Record<string, string>>) {
+function tiesOf(files: Readonly<Record<string, string>>, projects: readonly string[] = []) {
   const cwd = makeFolder(files)
-  const types = createAmbientTypes(new Map(Object.keys(files).map((path) => [join(cwd, path), ''])))
+  const above = (folder: string) => projects.map((path) => join(cwd, path)).find((path) => folder.startsWith(path))
+  const types = createAmbientTypes(new Map(Object.keys(files).map((path) => [join(cwd, path), ''])), above)
   const relative = (paths: readonly string[]): string[] => paths.map((path) => path.slice(cwd.length + 1)).sort()
   return {
     declaredFor: (file: string) => relative(types.declaredFor(join(cwd, file))),
@@ -27,6 +28,28 @@ describe('the types that a declaration file gives to all', () => {
     expect(ties.declaredFor('src/send.ts')).toEqual(['types/api.d.ts'])
     expect(ties.declaredFor('src/other.ts')).toEqual([])
     expect(ties.declaring('Draft')).toEqual(['types/api.d.ts'])
+  })
+
+  test('hold in the project of the declaration file', () => {
+    const ties = tiesOf(
+      {
+        'shop/types/api.d.ts': 'declare namespace API {\n  interface Answer { id: number }\n}\n',
+        'shop/src/ask.ts': 'export const ask = (): Promise<API.Answer> => load()',
+        'desk/src/ask.ts': 'export const ask = (): Promise<API.Answer> => load()',
+      },
+      ['shop', 'desk'],
+    )
+    expect(ties.namingTypesOf('shop/types/api.d.ts')).toEqual(['shop/src/ask.ts'])
+    expect(ties.declaredFor('desk/src/ask.ts')).toEqual([])
+  })
+
+  test('are not named by a mere word', () => {
+    const ties = tiesOf({
+      'types/api.d.ts': 'declare namespace API {\n  interface Answer { id: number }\n}\ninterface Draft { title: string }\n',
+      'src/comment.ts': '// Draft of the text (API) that is sent\nexport const text = "API"',
+    })
+    expect(ties.declaredFor('src/comment.ts')).toEqual([])
+    expect(ties.namingTypesOf('types/api.d.ts')).toEqual([])
   })
 
   test('are those that a module makes global, and no others of it', () => {

@@ -50,11 +50,9 @@ beforeAll(() => {
   for (const path of [...parts, ...own, 'test/fixtures/compliance/auth-basic-template'])
     cpSync(join(root, path), join(copy, path), { recursive: true })
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'), 'junction')
-  // the tests that are run here look at sources alone: nothing has to be built
-  writeFileSync(
-    join(copy, 'vitest.config.js'),
-    "export default { test: { include: ['test/**/*.test.ts'], setupFiles: ['test/setup.ts'] } }\n",
-  )
+  // the tests that are run here look at sources alone: nothing has to be built; they may take as long as where they come from
+  const test = { include: ['test/**/*.test.ts'], setupFiles: ['test/setup.ts'], testTimeout: 30_000 }
+  writeFileSync(join(copy, 'vitest.config.js'), `export default ${JSON.stringify({ test })}\n`)
   expect(run('scripts/new-rule.mjs', rule)).toMatchObject({ status: 0 })
   expect(run('scripts/new-client.mjs', client)).toMatchObject({ status: 0 })
 })
