@@ -48,23 +48,44 @@ function isExports(node: Node): boolean {
 export function commonExports(flow: Flow, file: string): readonly Value[] {
   const tree = flow.context.modules.module(file)
   if (!tree) return []
-  const whole: Value[] = []
+  const { whole: nodes, single } = assignedIn(tree)
+  const whole = nodes.flatMap((node) => flow.evaluate(node, undefined))
   const fields: Record<string, readonly Value[]> = {}
-  for (const statement of tree.ast.body)
-    if (statement.type === 'TSExportAssignment') whole.push(...flow.evaluate(statement.expression, undefined))
-  for (const write of indexOf(tree).memberWrites) {
-    const target = unwrap(write.left) as TSESTree.MemberExpression
-    const object = unwrap(target.object)
-    const key = staticKey(target.property, target.computed)
-    if (key === undefined) continue
-    if (object.type === 'Identifier' && object.name === 'module' && key === 'exports') whole.push(...flow.evaluate(write.right, undefined))
-    else if (isExports(object)) fields[key] = flow.evaluate(write.right, undefined)
-  }
+  for (const { key, value } of single) fields[key] = flow.evaluate(value, undefined)
   const pieces = piecesOn(flow, tree)
   for (const { key, values } of pieces) if (key !== undefined && values.length > 0) fields[key] = values
   const objects = pieces.flatMap(({ key, values }) => (key === undefined ? values : []))
   if (Object.keys(fields).length === 0 && objects.length === 0) return whole
   return [{ kind: 'made', fields, from: [...whole, ...objects] }]
+}
+
+interface Assigned {
+  /** What all of the exports is set to. */
+  readonly whole: readonly Node[]
+  readonly single: readonly { readonly key: string; readonly value: Node }[]
+}
+
+const assigned = new WeakMap<Tree, Assigned>()
+
+/** What a file assigns to its exports, looked up once: each file of a barrel is asked for the names of all others. */
+function assignedIn(tree: Tree): Assigned {
+  let found = assigned.get(tree)
+  if (!found) assigned.set(tree, (found = findAssigned(tree)))
+  return found
+}
+
+function findAssigned(tree: Tree): Assigned {
+  const whole: Node[] = tree.ast.body.flatMap((statement) => (statement.type === 'TSExportAssignment' ? statement.expression : []))
+  const single: { key: string; value: Node }[] = []
+  for (const write of indexOf(tree).memberWrites) {
+    const target = unwrap(write.left) as TSESTree.MemberExpression
+    const object = unwrap(target.object)
+    const key = staticKey(target.property, target.computed)
+    if (key === undefined) continue
+    if (object.type === 'Identifier' && object.name === 'module' && key === 'exports') whole.push(write.right)
+    else if (isExports(object)) single.push({ key, value: write.right })
+  }
+  return { whole, single }
 }
 
 /** What a CommonJS file has set itself under a name, where `path` is what it calls its exports: `exports`, `module.exports`. */

@@ -219,8 +219,7 @@ function leaves(flow: Flow, statement: Node, env: Env): boolean {
       known === undefined ? undefined : statement.cases.find((entry) => entry.test && plainValue(flow.evaluate(entry.test, env)) === known)
     return taken ? endsInReturn(taken.consequent) : false
   }
-  if (statement.type !== 'IfStatement' || holds(flow, statement.test, env) !== true) return false
-  return endsInReturn(statement.consequent.type === 'BlockStatement' ? statement.consequent.body : [statement.consequent])
+  return statement.type === 'IfStatement' && endsInReturn([statement.consequent]) && holds(flow, statement.test, env) === true
 }
 
 function endsInReturn(statements: readonly Node[]): boolean {

@@ -1,9 +1,12 @@
+import { addTo } from './add-to.js'
 import type { Node, Tree, TSESTree } from '../syntax/tree.js'
+
+type Statement = TSESTree.ProgramStatement
 
 /** What a module exports, by its text alone. */
 interface ExportNames {
-  /** The names that it exports itself, `default` among them, and not those that come with `export *`. */
-  readonly own: ReadonlySet<string>
+  /** The statements that export a name itself, by the name (`default` among them): none of them is `export *` alone. */
+  readonly own: ReadonlyMap<string, readonly Statement[]>
   /** `export * from`, in order. */
   readonly stars: readonly TSESTree.ExportAllDeclaration[]
 }
@@ -18,16 +21,16 @@ export function exportNames(tree: Tree): ExportNames {
 }
 
 function readNames({ ast, scopes }: Tree): ExportNames {
-  const own = new Set<string>()
+  const own = new Map<string, Statement[]>()
   const stars: TSESTree.ExportAllDeclaration[] = []
   for (const statement of ast.body) {
-    if (statement.type === 'ExportDefaultDeclaration' || statement.type === 'TSExportAssignment') own.add('default')
+    if (statement.type === 'ExportDefaultDeclaration' || statement.type === 'TSExportAssignment') addTo(own, 'default', statement)
     else if (statement.type === 'ExportAllDeclaration') {
-      if (statement.exported) own.add(textOf(statement.exported))
+      if (statement.exported) addTo(own, textOf(statement.exported), statement)
       else stars.push(statement)
     } else if (statement.type === 'ExportNamedDeclaration') {
-      for (const { exported } of statement.specifiers) own.add(textOf(exported))
-      for (const name of namesDeclared(statement.declaration, scopes)) own.add(name)
+      for (const { exported } of statement.specifiers) addTo(own, textOf(exported), statement)
+      for (const name of namesDeclared(statement.declaration, scopes)) addTo(own, name, statement)
     }
   }
   return { own, stars }

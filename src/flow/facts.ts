@@ -27,13 +27,23 @@ export function factsAt(place: Node, top: Node | undefined): Fact[] {
 
 /** What holds behind statements that leave: `if (action.type !== 'loaded') return state`. */
 function leftBefore(statements: readonly Node[], node: Node): Fact[] {
-  return statements.flatMap((statement): Fact[] => {
-    if (statement.range[1] > node.range[0]) return []
-    if (statement.type === 'SwitchStatement') return leftByCases(statement)
-    if (statement.type !== 'IfStatement') return []
-    const { test, consequent, alternate } = statement
-    return [...(leaves(consequent) ? factsOf(test, false) : []), ...(leaves(alternate ?? undefined) ? factsOf(test, true) : [])]
-  })
+  let leaving = leavingAmong.get(statements)
+  if (!leaving) leavingAmong.set(statements, (leaving = statements.map(behind).filter(({ facts }) => facts.length > 0)))
+  return leaving.flatMap(({ end, facts }) => (end > node.range[0] ? [] : facts))
+}
+
+/** What holds behind the statements of a list that leave it, and where each ends. */
+const leavingAmong = new WeakMap<readonly Node[], readonly { readonly end: number; readonly facts: readonly Fact[] }[]>()
+
+function behind(statement: Node): { end: number; facts: readonly Fact[] } {
+  const [, end] = statement.range
+  if (statement.type === 'SwitchStatement') return { end, facts: leftByCases(statement) }
+  if (statement.type !== 'IfStatement') return { end, facts: [] }
+  const { test, consequent, alternate } = statement
+  return {
+    end,
+    facts: [...(leaves(consequent) ? factsOf(test, false) : []), ...(leaves(alternate ?? undefined) ? factsOf(test, true) : [])],
+  }
 }
 
 /** What a `switch` looks at is behind it none of the cases of which each surely leaves the function. */

@@ -28,9 +28,13 @@ const PACKAGES =
   /^(?:lodash|underscore|ramda|remeda|radash|es-toolkit|just-\w+|(?:node:)?util|deepmerge|defu|ts-deepmerge|deep-extend|xtend|extend)\b|merge|assign/
 
 /** The calls of a file that may be such a merge. */
-export function mayMerge(index: ReturnType<typeof indexOf>): CallNode[] {
-  return Object.keys(NAMES).flatMap((name) => index.callsNamed.get(name) ?? [])
+export function mayMerge(index: ReturnType<typeof indexOf>): readonly CallNode[] {
+  let calls = mergingIn.get(index)
+  if (!calls) mergingIn.set(index, (calls = Object.keys(NAMES).flatMap((name) => index.callsNamed.get(name) ?? [])))
+  return calls
 }
+
+const mergingIn = new WeakMap<ReturnType<typeof indexOf>, readonly CallNode[]>()
 
 /** What a call puts together; undefined for any other call. */
 export function mergeOf(flow: Flow, call: CallNode): Merge | undefined {

@@ -83,7 +83,7 @@ function ownExport(flow: Flow, tree: Tree, name: string, seen: ReadonlySet<strin
     return [packageValue(flow, source, imported) ?? { kind: 'external', module: source, path: [imported] }]
   }
   const { own, stars } = exportNames(tree)
-  for (const statement of own.has(name) ? tree.ast.body : []) {
+  for (const statement of own.get(name) ?? []) {
     if (statement.type === 'ExportDefaultDeclaration' && name === 'default') {
       const { declaration } = statement
       if (declaration.type === 'FunctionDeclaration' || declaration.type === 'ClassDeclaration') {

@@ -108,7 +108,7 @@ function exportedType(modules: Modules, from: string, source: string, name: stri
   if (!tree || depth > 8) return undefined
   const { own, stars } = exportNames(tree)
   const { variableOf } = indexOf(tree)
-  for (const statement of own.has(name) ? tree.ast.body : []) {
+  for (const statement of own.get(name) ?? []) {
     if (statement.type === 'ExportNamedDeclaration') {
       const declared = statement.declaration
       if (declared && 'id' in declared && declared.id?.type === 'Identifier' && declared.id.name === name) return { node: declared }

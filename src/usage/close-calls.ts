@@ -1,6 +1,6 @@
 import type { FunctionNode } from '../syntax/names.js'
 import { mayRun } from '../flow/conditions.js'
-import type { Flow } from '../flow/flow.js'
+import type { Flow, Target } from '../flow/flow.js'
 import { heirFrames } from '../flow/heirs.js'
 import { rowsAt } from '../flow/rows.js'
 import { calleeName, callsWithin, functionAround, type CallNode } from '../flow/tree-index.js'
@@ -47,7 +47,7 @@ export function createCallCloser(flow: Flow, isOpen: (call: Call) => boolean): C
   let reached: { reason: string; at: Set<CallNode>; isFull: boolean } | undefined
   let way: CallNode[] = []
 
-  function close(node: CallNode, env: Env, depth = 0): readonly Call[] {
+  function close(node: CallNode, env: Env, depth = 0, direct?: readonly Target[]): readonly Call[] {
     if (env === undefined) {
       const known = symbolic.get(node)
       if (known) return known
@@ -65,7 +65,7 @@ export function createCallCloser(flow: Flow, isOpen: (call: Call) => boolean): C
       return calls
     }
     way.push(node)
-    return follow(node, env, depth)
+    return follow(node, env, depth, direct)
   }
 
   /** A bound behind which nothing new lay hides nothing: a function that calls itself again has sent its request already. */
@@ -81,13 +81,13 @@ export function createCallCloser(flow: Flow, isOpen: (call: Call) => boolean): C
     for (const call of at) reached.at.add(call)
   }
 
-  function follow(node: CallNode, env: Env, depth: number): readonly Call[] {
+  function follow(node: CallNode, env: Env, depth: number, known?: readonly Target[]): readonly Call[] {
     const calls: Call[] = []
     if (++steps > MOST_STEPS) {
       reach('leads to more calls than are followed', [node], true)
       return calls
     }
-    const direct = flow.targets(node, env)
+    const direct = known ?? flow.targets(node, env)
     // what the classes decide that extend the one around
     if (env === undefined) for (const frame of heirFrames(flow, node)) calls.push(...follow(node, frame, depth + 1))
     const targets = direct.length === 0 && env === undefined && isHandedIn(node) ? flow.wide.targets(node, env) : direct
@@ -111,7 +111,11 @@ export function createCallCloser(flow: Flow, isOpen: (call: Call) => boolean): C
       const inner = callsThatDepend(target.callable.fn)
       if (inner.length === 0) continue
       const frame = depth < DEEPEST ? flow.frame(target.callable, target.args, at?.node ?? node, at ? at.env : env) : undefined
-      if (frame) for (const call of inner) if (mayRun(flow, call, target.callable.fn, frame)) calls.push(...close(call, frame, depth + 1))
+      for (const call of frame ? inner : []) {
+        // most lead nowhere, and that is quicker to tell than what all conditions before them come to
+        const direct = flow.targets(call, frame)
+        if (direct.length > 0 && mayRun(flow, call, target.callable.fn, frame)) calls.push(...close(call, frame, depth + 1, direct))
+      }
       if (calls.length > MOST_REQUESTS) reach('leads to more requests than are looked at', inner, true)
       if (!frame) reach(depth < DEEPEST ? 'leads back to itself' : 'is handed on through more functions than are followed', inner)
     }

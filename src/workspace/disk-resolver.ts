@@ -28,12 +28,20 @@ export function createDiskResolver(): Workspace['resolve'] {
   const byAliases = createAliasResolver(options)
   const siblings = createWorkspacePackages()
   const byConvention = createConventionalAliases()
-  const resolved = new Map<string, string | undefined>()
+  // by folder; asked again and again for the same file, a text made of both would be hashed each time
+  const byFolder = new Map<string, Map<string, string | undefined>>()
+  const byFile = new Map<string, Map<string, string | undefined>>()
 
   function resolve(from: string, specifier: string): string | undefined {
-    const key = `${dirname(from)}\0${specifier}`
-    if (!resolved.has(key)) resolved.set(key, resolveNow(from, specifier))
-    return resolved.get(key)
+    let resolved = byFile.get(from)
+    if (!resolved) {
+      const folder = dirname(from)
+      resolved = byFolder.get(folder) ?? new Map<string, string | undefined>()
+      byFolder.set(folder, resolved)
+      byFile.set(from, resolved)
+    }
+    if (!resolved.has(specifier)) resolved.set(specifier, resolveNow(from, specifier))
+    return resolved.get(specifier)
   }
 
   function resolveNow(from: string, specifier: string): string | undefined {
