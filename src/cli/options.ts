@@ -63,6 +63,6 @@ export function sharedOptions(): Option[] {
     new Option('--config <file>', 'read this configuration file'),
     new Option('--no-config', 'read no configuration file'),
     new Option('--no-gitignore', 'look at ignored files too'),
-    repeatableOption('--ignore-pattern <glob>', 'leave out files that match; can be repeated'),
+    repeatableOption('--ignore-pattern <glob>', 'leave out files that match, or take them in again (!glob); can be repeated'),
   ]
 }

@@ -57,8 +57,9 @@ export async function settle(flags: SharedFlags, io: Io): Promise<Settings> {
     gitignore: flags.gitignore ?? true,
     settingsFiles: [...(file === undefined ? [] : [file]), ...(config.catalogues ?? [])],
     ignorePatterns: [
-      ...(flags.ignorePattern ?? []).map((pattern) => ({ pattern, base: io.cwd })),
       ...(config.ignorePatterns ?? []).map((pattern) => ({ pattern, base: file === undefined ? io.cwd : dirname(file) })),
+      // the last one that matches decides
+      ...(flags.ignorePattern ?? []).map((pattern) => ({ pattern, base: io.cwd })),
     ],
   }
 }

@@ -27,7 +27,7 @@ export interface Config {
   readonly clients?: readonly ClientConfig[]
   /** Deprecation ids and rule names that are not reported. */
   readonly ignore?: readonly string[]
-  /** Globs of files that are not looked at, relative to the configuration's folder. */
+  /** Globs of files that are not looked at, relative to the configuration's folder; `!` in front takes files in again. */
   readonly ignorePatterns?: readonly string[]
 }
 

@@ -30,7 +30,7 @@ export interface ListOptions {
   readonly cwd: string
   /** Whether .gitignore files count. Default: true. */
   readonly gitignore?: boolean
-  /** Globs that leave files out. `base` is the absolute folder a pattern starts from. */
+  /** Globs that leave files out, or with `!` in front take them in again. `base` is the absolute folder a pattern starts from. */
   readonly ignorePatterns?: readonly { readonly pattern: string; readonly base: string }[]
 }
 
@@ -156,22 +156,31 @@ async function unite(known: ReadonlySet<string>, later: readonly Promise<readonl
   return [...new Set([...known, ...(await Promise.all(later)).flat()])].sort()
 }
 
-/** A pattern without a slash matches a name anywhere below its base; a pattern that matches a folder takes all that is in it. */
+/**
+ * A pattern without a slash matches a name anywhere below its base; a pattern that matches a folder takes all that is in it. Of several
+ * that match a file the last one decides, and one with `!` in front takes in again what those before it leave out, as in .gitignore.
+ */
 function compilePatterns(patterns: NonNullable<ListOptions['ignorePatterns']>): (file: string) => boolean {
   if (patterns.length === 0) return () => false
   const createMatcher = require('picomatch') as typeof picomatch
   const tests = patterns.map(({ pattern, base }) => {
-    const plain = pattern.replace(/^\.\//, '').replace(/\/$/, '')
+    // `!(a|b)` is a glob of its own
+    const isTakenIn = /^!(?!\()/.test(pattern)
+    const plain = pattern
+      .slice(isTakenIn ? 1 : 0)
+      .replace(/^\.\//, '')
+      .replace(/\/$/, '')
     const matches = createMatcher(plain.replace(/^\//, ''), { dot: true })
-    return (file: string): boolean => {
+    const test = (file: string): boolean => {
       const path = relative(base, file).split(sep).join('/')
       if (path.startsWith('../')) return false
       const parts = path.split('/')
       if (!plain.includes('/')) return parts.some((part) => matches(part))
       return parts.some((_, index) => matches(parts.slice(0, index + 1).join('/')))
     }
+    return { isTakenIn, test }
   })
-  return (file) => tests.some((test) => test(file))
+  return (file) => tests.reduce((isOut, { isTakenIn, test }) => (isOut === isTakenIn && test(file) ? !isTakenIn : isOut), false)
 }
 
 /** Whether a file name says that it is a source file of a kind that is looked at. */

@@ -92,6 +92,16 @@ describe.each([
     expect(await list(cwd, [], { ignorePatterns })).toEqual(['a.ts', 'lib/b.ts', 'stubs/c.ts'])
   })
 
+  test('takes in again what a later pattern with `!` in front matches', async () => {
+    const cwd = make({ 'a.ts': '', 'gen/b.ts': '', 'gen/own/c.ts': '', 'gen/own/d.spec.ts': '' })
+    const leaveOut = (...patterns: string[]): Promise<string[]> =>
+      list(cwd, [], { ignorePatterns: patterns.map((pattern) => ({ pattern, base: cwd })) })
+    expect(await leaveOut('gen', '!gen/own')).toEqual(['a.ts', 'gen/own/c.ts', 'gen/own/d.spec.ts'])
+    expect(await leaveOut('gen/**', '!./gen/own/', '*.spec.ts')).toEqual(['a.ts', 'gen/own/c.ts'])
+    expect(await leaveOut('!a.ts')).toEqual(['a.ts', 'gen/b.ts', 'gen/own/c.ts', 'gen/own/d.spec.ts'])
+    expect(await leaveOut('!(a).ts')).toEqual(['a.ts'])
+  })
+
   test('starts ignore patterns from their own folder', async () => {
     const cwd = make({ 'a/x.ts': '', 'b/x.ts': '' })
     expect(await list(cwd, [], { ignorePatterns: [{ pattern: './x.ts', base: join(cwd, 'a') }] })).toEqual(['b/x.ts'])
