@@ -85,7 +85,9 @@ async function look(options: CheckOptions): Promise<{ report: Report; asked: Rea
   const isAsked = ({ file }: Place): boolean => !affected || asked.has(resolve(cwd, file))
   const judged = groups.map((group) => ({ ...group, findings: group.findings.filter(isAsked) }))
   const report = assembleReport(asOf, files, [{ ...nothing, failures }, ...judged])
-  return { report: { ...report, ...(changes && { changed: { base: changes.base, files: changes.files.size } }) }, asked: own }
+  // git counts a submodule as one path, too
+  const changed = changes && { base: changes.base, files: changes.files.size + changes.folders.length }
+  return { report: { ...report, ...(changed && { changed }) }, asked: own }
 }
 
 /** Where the paths start that fingerprints are made of: where the baseline lies, so that it holds in every working directory. */

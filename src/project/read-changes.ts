@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { lstatSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { ConfigError } from '../config/config-error.js'
 import { readSource } from '../syntax/source.js'
@@ -12,7 +13,7 @@ export interface Changes {
   readonly base: string
   /** Files that were changed, added or deleted, with the text that a source file had before. A renamed one counts under both names. */
   readonly files: ReadonlyMap<string, string | undefined>
-  /** Folders of which all files count as changed: repositories within another one that does not know them. */
+  /** Folders of which all files count as changed: submodules that differ, and repositories within another one that does not know them. */
   readonly folders: readonly string[]
 }
 
@@ -46,7 +47,7 @@ async function readRepository(root: string, flag: string, since: string | undefi
     throw refusal(flag, root, stderr || `exit code ${code}`)
   }
   const { commit, name } = since === undefined ? await findHead(root, ask) : await findParting(root, since, ask)
-  const compare = ['diff', '--name-only', '-z', '--no-renames', '--no-ext-diff', '--ignore-submodules=all']
+  const compare = ['diff', '--name-only', '-z', '--no-renames', '--no-ext-diff', '--ignore-submodules=none']
   const [inTree, staged, untracked] = await Promise.all([
     ask([...compare, commit, '--']),
     ask([...compare, '--cached', commit, '--']),
@@ -54,13 +55,19 @@ async function readRepository(root: string, flag: string, since: string | undefi
   ])
   const names = new Set([inTree, staged, untracked].flatMap((output) => output.toString('utf8').split('\0')))
   names.delete('')
-  const files = [...names].filter((path) => !path.endsWith('/'))
+  const folders = new Set([...names].filter((path) => isFolder(join(root, path))))
+  const files = [...names].filter((path) => !folders.has(path))
   const before = await readBefore(files, commit, ask)
   return {
     base: name,
     files: new Map(files.map((path) => [join(root, path), before.get(path)])),
-    folders: [...names].filter((path) => path.endsWith('/')).map((path) => join(root, path.slice(0, -1))),
+    folders: [...folders].map((path) => join(root, path.replace(/\/$/, ''))),
   }
+}
+
+/** Git names folders where other repositories stand: submodules, and those that it does not know. A link to a folder is a file to it. */
+function isFolder(path: string): boolean {
+  return lstatSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false
 }
 
 /** Git says itself what to do about most of what keeps it from working. */

@@ -34,6 +34,19 @@ describe('api-sunset check --changed', () => {
     })
   })
 
+  test('looks at the files of a submodule that differs', async () => {
+    const inner = makeRepository({ 's.js': use('s') })
+    const cwd = makeRepository(files)
+    git(cwd, '-c', 'protocol.file.allow=always', 'submodule', '--quiet', 'add', inner, 'sub')
+    git(cwd, 'commit', '--quiet', '--message', 'sub')
+    const run = async (): Promise<string> => (await runCli(cwd, ['check', '--changed', '--as-of', '2026-11-20'])).stdout
+    expect(await run()).toContain('Nothing differs from HEAD.')
+    writeFileSync(join(cwd, 'sub/s.js'), `\n${use('s')}`)
+    const stdout = await run()
+    expect(stdout).toMatch(/^sub\/s\.js\n {2}2:/)
+    expect(stdout).toContain('Only what changed was looked at: 1 file that differs from HEAD')
+  })
+
   test('--since alone compares with where HEAD parted from a branch', async () => {
     const cwd = makeRepository(files)
     git(cwd, 'tag', 'start')

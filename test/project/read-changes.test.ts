@@ -81,16 +81,20 @@ describe('what changed', () => {
     expect(await changesIn(cwd, undefined, join(cwd, 'src'))).toEqual({ 'b.ts': 'b', 'src/new.ts': '-' })
   })
 
-  test('leaves submodules alone and takes all of a repository that the outer one does not know', async () => {
+  test('takes all of a submodule that differs, and of a repository that the outer one does not know', async () => {
     const inner = makeRepository({ 'i.ts': 'i' })
     const cwd = makeRepository({ 'a.ts': 'a' })
     git(cwd, '-c', 'protocol.file.allow=always', 'submodule', '--quiet', 'add', inner, 'sub')
     git(cwd, 'commit', '--quiet', '--message', 'sub')
-    writeFileSync(join(cwd, 'sub/i.ts'), 'i2')
+    git(cwd, 'config', 'diff.ignoreSubmodules', 'all')
     expect(await changesIn(cwd)).toEqual({})
     renameSync(makeRepository({ 'n.ts': 'n' }), join(cwd, 'nested'))
     expect(await changesIn(cwd)).toEqual({ 'nested/': '-' })
+    writeFileSync(join(cwd, 'sub/i.ts'), 'i2')
+    expect(await changesIn(cwd)).toEqual({ 'sub/': '-', 'nested/': '-' })
     expect(await changesIn(join(cwd, 'sub'))).toEqual({ 'i.ts': 'i' })
+    commit(join(cwd, 'sub'), {})
+    expect(await changesIn(cwd, 'HEAD')).toEqual({ 'sub/': '-', 'nested/': '-' })
   })
 
   test('cannot be told outside a repository', async () => {
