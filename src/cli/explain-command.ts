@@ -1,3 +1,5 @@
+import { statSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { Command } from 'commander'
 import type { CatalogueIndex } from '../catalogue/catalogue-index.js'
 import { explainDeprecation, toSentence } from '../catalogue/explain-deprecation.js'
@@ -30,7 +32,8 @@ export function createExplainCommand(io: Io): Command {
         io.stdout.write([...rule, ''].join('\n'))
       } else {
         const place = readPlace(id)
-        if (!place) throw unknownItem(id, catalogue)
+        if (!place)
+          throw isFile(id, io) ? new UsageError(`"${id}" is a file. Name a line of it, too, such as ${id}:12.`) : unknownItem(id, catalogue)
         const { explainPlace } = await import('./explain-place.js')
         io.stdout.write(await explainPlace(place, settings, io))
       }
@@ -42,6 +45,10 @@ function describeRule(name: string, io: Io): string[] | undefined {
   const rule = COMPLIANCE_RULES.find((known) => known.name === name)
   if (rule) return [name, toSentence(rule.description), `Source: ${rule.source}.`, ...linkToPage(name, io)]
   return FINDING_RULES.some((known) => known === name) ? [name, ...linkToPage(name, io)] : undefined
+}
+
+function isFile(path: string, { cwd }: Io): boolean {
+  return statSync(resolve(cwd, path), { throwIfNoEntry: false })?.isFile() ?? false
 }
 
 /** How many ids are named that end in what was asked for: the name of a field alone. */

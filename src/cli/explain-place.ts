@@ -1,9 +1,13 @@
 import { relative, sep } from 'node:path'
 import type { CatalogueIndex } from '../catalogue/catalogue-index.js'
 import { check, escapeControls, type Report, type ReportedFinding } from '../check/check.js'
+import { COMPLIANCE_RULES, rulesAt } from '../compliance/rule-list.js'
 import { isNamed } from '../config/known-names.js'
+import { FINDING_RULES, RULE_PREFIX } from '../finding/rule-names.js'
 import { readText } from '../project/read-text.js'
 import { statPath } from '../project/stat-path.js'
+import { isSuppressed } from '../syntax/directives.js'
+import { parse } from '../syntax/parse.js'
 import type { Io } from './io.js'
 import { linkToPage } from './page-of.js'
 import type { PlaceToExplain } from './read-place.js'
@@ -12,8 +16,8 @@ import { UsageError } from './usage-error.js'
 
 /**
  * What a check of the working directory finds on a line and how each place is tied to its operation, in sentences; the reason where a call
- * on it could not be resolved. What only reach `shared` or evidence `likely` shows, and what is ignored, is explained as well. Throws
- * PathError or UsageError for a place that there is not.
+ * on it could not be resolved. What only reach `shared`, evidence `likely` or compliance `strict` shows, and what is ignored, is explained
+ * as well. Throws PathError or UsageError for a place that there is not.
  */
 export async function explainPlace(place: PlaceToExplain, settings: Settings, io: Io): Promise<string> {
   const { config } = settings
@@ -27,6 +31,7 @@ export async function explainPlace(place: PlaceToExplain, settings: Settings, io
     cwd: io.cwd,
     evidence: 'likely',
     reach: 'shared',
+    compliance: 'strict',
     baseUrls: config.baseUrls,
     clients: config.clients,
   })
@@ -36,7 +41,7 @@ export async function explainPlace(place: PlaceToExplain, settings: Settings, io
   const findings = report.findings.filter((finding) => finding.file === file)
   const here = findings.filter(({ line, endLine }) => line <= place.line && place.line <= endLine)
   const unresolved = report.calls.unresolved.filter((call) => call.file === file && call.line === place.line)
-  if (here.length + unresolved.length === 0) return explainNothing(file, place.line, findings)
+  if (here.length + unresolved.length === 0) return explainNothing(file, place.line, findings, silencedAt(absolute, place.line))
   return [...here.map((finding) => explainFinding(finding, settings, io)), ...unresolved.map(explainUnresolved)].join('\n')
 }
 
@@ -64,14 +69,16 @@ function explainFinding(finding: ReportedFinding, { catalogue, config, ignore }:
 function whyNotReported(
   finding: ReportedFinding,
   catalogue: CatalogueIndex,
-  { reach, evidence }: Settings['config'],
+  { reach, evidence, compliance = 'recommended' }: Settings['config'],
   ignore: readonly string[],
 ): string[] {
   const named = catalogue.operations.get(catalogue.deprecation(finding.id)?.operation ?? '')
   const { method, path } = finding.operation
+  const rule = COMPLIANCE_RULES.find(({ name }) => name === finding.id)
   const isShared = named !== undefined && (named.method !== method || named.path !== path)
   return [
     ...(isNamed(finding, ignore) ? ['The configuration ignores it.'] : []),
+    ...(rule && !rulesAt(compliance).includes(rule) ? [`Only --compliance ${rule.preset} reports it.`] : []),
     ...(isShared && reach !== 'shared' ? ['Only --reach shared reports it.'] : []),
     ...(finding.evidence === 'likely' && evidence !== 'likely' ? ['It is likely, not proven: only --evidence likely reports it.'] : []),
   ]
@@ -86,10 +93,26 @@ function explainUnresolved({ reason, ...place }: Report['calls']['unresolved'][n
   ].join('\n')
 }
 
-function explainNothing(file: string, line: number, findings: readonly ReportedFinding[]): string {
+function explainNothing(file: string, line: number, findings: readonly ReportedFinding[], silenced: readonly string[]): string {
   const lines = [...new Set(findings.map((finding) => finding.line))]
   const elsewhere = lines.length > 0 ? ` The file has findings on line${lines.length > 1 ? 's' : ''} ${lines.join(', ')}.` : ''
-  return `${file}:${line}: nothing deprecated is used here, and no call here is unresolved.${elsewhere}\n`
+  const here =
+    silenced.length > 0
+      ? `nothing is reported here, as a comment silences ${silenced.length === RULES.length ? 'all rules' : silenced.join(', ')}.`
+      : 'nothing deprecated is used here, and no call here is unresolved.'
+  return `${file}:${line}: ${here}${elsewhere}\n`
+}
+
+const RULES = [...FINDING_RULES, ...COMPLIANCE_RULES.map(({ name }) => name)].map((name) => RULE_PREFIX + name)
+
+/** The rules that the file's own comments silence on a line; none in texts that are no scripts. */
+function silencedAt(absolute: string, line: number): string[] {
+  try {
+    const tree = parse(absolute, readText(absolute))
+    return RULES.filter((rule) => isSuppressed(tree, rule, line))
+  } catch {
+    return []
+  }
 }
 
 function placeOf({ file, line, column }: { readonly file: string; readonly line: number; readonly column: number }): string {

@@ -71,6 +71,31 @@ describe('api-sunset explain FILE:LINE', () => {
     expect((await explain('src/pick.ts:1', config)).stdout).toContain('  The configuration ignores it.\n')
   })
 
+  test('explains a request that breaks a rule of its interface, at whatever level the rule is on', async () => {
+    const source =
+      "fetch('https://api.example.com/api/index/v1/rotatetoken', { method: 'PUT', headers: { Authorization: `Bearer ${process.env.T}` } })\n"
+    const { code, stdout } = await explain('src/rotate.js:1', { 'src/rotate.js': source })
+    expect(code).toBe(0)
+    expect(stdout).toContain('  indexing-method\n  POST /api/index/v1/rotatetoken is requested with PUT.')
+    expect(stdout).not.toContain('Only --compliance')
+    const off = await explain('src/rotate.js:1', { 'src/rotate.js': source, '.api-sunsetrc.json': '{ "compliance": "off" }' })
+    expect(off.stdout).toContain('  Only --compliance recommended reports it.\n')
+  })
+
+  test.each([
+    ['// eslint-disable-next-line api-sunset/no-removed-endpoint', 'api-sunset/no-removed-endpoint'],
+    ['// eslint-disable-next-line', 'all rules'],
+  ])('tells of the comment that silences what is used: %s', async (comment, rules) => {
+    const source = `${comment}\nfetch('https://api.example.com/rest/api/v1/listanswers', { method: 'POST' })\n`
+    const { stdout } = await explain('src/old.js:2', { 'src/old.js': source })
+    expect(stdout).toBe(`src/old.js:2: nothing is reported here, as a comment silences ${rules}.\n`)
+  })
+
+  test('asks for the line of a file', async () => {
+    const { code, stderr } = await explain('src/api.ts')
+    expect([code, stderr]).toEqual([2, 'api-sunset: "src/api.ts" is a file. Name a line of it, too, such as src/api.ts:12.\n'])
+  })
+
   test('names the page of the item below the trail', async () => {
     const page = fileURLToPath(new URL('../../docs/deprecations/getanswer.trackingToken.md', import.meta.url))
     const cwd = makeFolder(files)
