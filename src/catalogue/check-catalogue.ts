@@ -1,5 +1,6 @@
 import { CatalogueError } from './catalogue-error.js'
 import { pathShape } from './match-path.js'
+import { nearest } from './nearest.js'
 import { isDay } from './phase.js'
 import { holdsField, landingPlace } from './places.js'
 import type { Catalogue, Deprecation, Direction, Interface, Operation, Replacement, Sdk } from './types.js'
@@ -132,7 +133,11 @@ function sdkProblems(sdk: Sdk, operations: ReadonlyMap<string, Operation>): stri
 function replacementProblems(replacement: Replacement, deprecations: ReadonlyMap<string, Deprecation>, catalogue: Catalogue): string[] {
   const { id, kind, fix } = replacement
   const deprecation = deprecations.get(id)
-  if (!deprecation) return [`${id}: this replacement belongs to no deprecation of the catalogue.`]
+  if (!deprecation) {
+    const known = nearest(id, deprecations.keys())
+    const hint = known === undefined ? '' : `; the nearest one is "${known}"`
+    return [`${id}: this replacement belongs to no deprecation of the catalogue${hint}.`]
+  }
   if (kind === 'none') return Object.keys(fix).length > 0 ? [`${id}: a replacement of kind "none" has no "fix".`] : []
   if (deprecation.kind === 'endpoint') return [`${id}: an endpoint's replacement must be of kind "none"; calls are not rewritten.`]
   const problems: string[] = []

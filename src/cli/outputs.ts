@@ -46,7 +46,9 @@ function refuseSameFile(outputs: readonly Output[], cwd: string): void {
 function readFormat(name: string): Output['format'] {
   const known = outputNames.find((format) => format === name)
   if (known) return known
-  throw new UsageError(`--format: "${name}" is not a format; the nearest one is "${nearest(name, outputNames)}".`)
+  throw new UsageError(
+    `--format: "${name}" is not a format; the nearest one is "${nearest(name, outputNames)}". There are ${outputNames.join(', ')}.`,
+  )
 }
 
 /** Writes a text to its file, with the folders it needs, or to standard output. Throws UsageError when the file cannot be written. */

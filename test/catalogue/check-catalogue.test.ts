@@ -101,7 +101,7 @@ describe('findProblems', () => {
   it('names a replacement that belongs to nothing', () => {
     const stray: Replacement = { id: 'createinvoice.total', kind: 'none', says: '', fix: {} }
     expect(findProblems({ ...sound, replacements: [rename, stray] })).toEqual([
-      'createinvoice.total: this replacement belongs to no deprecation of the catalogue.',
+      'createinvoice.total: this replacement belongs to no deprecation of the catalogue; the nearest one is "createinvoice.vatCode".',
     ])
   })
 

@@ -35,6 +35,7 @@ describe('a command line that cannot be carried out', () => {
     ['a path that is empty among others', ['check', 'a.ts', ''], 'A path is empty ("").'],
     ['an unknown rule', ['check', '--ignore', 'no-removed-fields'], 'the nearest one is "no-removed-field"'],
     ['an unknown format', ['check', '--format', 'jsn'], '--format: "jsn" is not a format; the nearest one is "json".'],
+    ['a format near to none', ['check', '--format', 'xml'], 'There are stylish, json, sarif, github, gitlab, junit, markdown, html, blob.'],
     ['a format without the file after its "="', ['check', '--format', 'json='], 'the name of the file is missing'],
     ['two reports on standard output', ['check', '--format', 'json', '--format', 'stylish'], 'Only one --format can go without a file.'],
     ['an output file that nothing goes to', ['check', '--format', 'json=a.json', '-o', 'b.json'], '-o has nothing to write'],
