@@ -4,14 +4,14 @@ import { dirname, join, resolve } from 'node:path'
 /** The key under which package.json may hold the configuration. */
 export const PACKAGE_KEY = 'api-sunset'
 
-const EXTENSIONS = ['json', 'yaml', 'yml', 'js', 'mjs', 'cjs', 'ts']
+const EXTENSIONS = ['json', 'yaml', 'yml', 'js', 'mjs', 'cjs', 'ts', 'mts', 'cts']
 
 /** Names of configuration files in the order in which they are looked for in each folder. */
 export const CONFIG_NAMES: readonly string[] = [
   'package.json',
   '.api-sunsetrc',
   ...EXTENSIONS.map((extension) => `.api-sunsetrc.${extension}`),
-  ...['js', 'mjs', 'cjs', 'ts', 'json'].map((extension) => `api-sunset.config.${extension}`),
+  ...EXTENSIONS.map((extension) => `api-sunset.config.${extension}`),
 ]
 
 /** The absolute path of the nearest configuration file in `directory` or a folder above it. Looks at names only, but for package.json. */

@@ -16,7 +16,8 @@ export interface LoadedConfig {
   readonly file?: string
 }
 
-const MODULE_LOADERS = { '.js': loadJsModule, '.mjs': loadJsModule, '.cjs': loadJsModule, '.ts': loadTsModule }
+const TS_LOADERS = { '.ts': loadTsModule, '.mts': loadTsModule, '.cts': loadTsModule }
+const MODULE_LOADERS = { '.js': loadJsModule, '.mjs': loadJsModule, '.cjs': loadJsModule, ...TS_LOADERS }
 const TEXT_LOADERS = { '.json': loadJsonText, '.yaml': loadYamlText, '.yml': loadYamlText, noExt: loadYamlText }
 const SYNC_LOADERS = { ...MODULE_LOADERS, ...TEXT_LOADERS }
 const ASYNC_LOADERS = { ...SYNC_LOADERS, '.js': importJsModule, '.mjs': importJsModule }

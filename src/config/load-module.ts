@@ -29,7 +29,8 @@ export function loadTsModule(file: string): unknown {
   if ((process.features as { typescript?: unknown }).typescript) return loadJsModule(file)
   const ts = loadCompiler()
   const { outputText, diagnostics } = ts.transpileModule(readFileSync(file, 'utf8'), {
-    fileName: file,
+    // the compiler would leave the exports of .mts as they are
+    fileName: file.replace(/\.[cm]ts$/, '.ts'),
     reportDiagnostics: true,
     compilerOptions: { module: ts.ModuleKind.CommonJS, target: ts.ScriptTarget.ES2022, esModuleInterop: true },
   })

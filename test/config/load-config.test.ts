@@ -44,7 +44,12 @@ const places: [string, string][] = [
   ['api-sunset.config.cjs', CJS_TEXT],
   ['api-sunset.config.ts', TS_TEXT],
   ['api-sunset.config.ts', TYPED_TEXT],
+  ['api-sunset.config.mts', TYPED_TEXT],
+  ['api-sunset.config.cts', `const failOn: string = 'scheduled'\nmodule.exports = { failOn }\n`],
+  ['.api-sunsetrc.mts', TYPED_TEXT],
   ['api-sunset.config.json', JSON_TEXT],
+  ['api-sunset.config.yaml', YAML_TEXT],
+  ['api-sunset.config.yml', YAML_TEXT],
   ['package.json', '{ "type": "module", "api-sunset": { "failOn": "scheduled" } }'],
 ]
 
