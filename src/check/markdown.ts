@@ -1,9 +1,12 @@
-/** A text as one line of Markdown that shows just these characters, in a table cell too. Code in backticks stays code. */
+/**
+ * A text as one line of Markdown that shows just these characters, in a table cell too, and notifies nobody: `@acme/web` is a package to us
+ * and a team to those who show it. Code in backticks stays code.
+ */
 export function escapeMarkdown(text: string): string {
   return text
     .replace(/\s*\n\s*/g, ' ')
     .split(/(`[^`]+`)/)
-    .map((part, index) => (index % 2 === 1 ? part.replace(/\|/g, '\\|') : part.replace(/[\\*_[\]<>|~#&`]/g, escapeCharacter)))
+    .map((part, index) => (index % 2 === 1 ? part.replace(/\|/g, '\\|') : part.replace(/[\\*_[\]<>|~#&`@]/g, escapeCharacter)))
     .join('')
 }
 
@@ -15,6 +18,9 @@ export function markdownCode(text: string): string {
   return longest > 0 ? `${fence} ${line} ${fence}` : `${fence}${line}${fence}`
 }
 
+const ENTITIES: Readonly<Record<string, string>> = { '<': '&lt;', '>': '&gt;', '&': '&amp;' }
+
+/** Mentions are looked for in the text that is shown, where a backslash is gone; a comment parts it. */
 function escapeCharacter(character: string): string {
-  return character === '<' ? '&lt;' : character === '>' ? '&gt;' : character === '&' ? '&amp;' : `\\${character}`
+  return character === '@' ? '@<!-- -->' : (ENTITIES[character] ?? `\\${character}`)
 }

@@ -63,6 +63,14 @@ Calls: 2 matched, 1 clean, 0 unresolved.
     expect(text).toContain('\\*x\\* \\[y\\](z). (likely)')
   })
 
+  test('mentions nobody', () => {
+    const text = reportMarkdown(makeReport([makeFinding({ message: 'GET /users/@me was removed; ask `@acme/api`.' })]))
+    expect(text).toContain(': GET /users/@<!-- -->me was removed; ask `@acme/api`.')
+    const counts = { files: 1, removed: 0, scheduled: 0, compliance: 0, shared: 0 }
+    const fleet = { projects: [{ name: '@acme/web', ...counts }], items: [] }
+    expect(reportMarkdown(makeReport([], { fleet }))).toContain('| @<!-- -->acme/web | 1 |')
+  })
+
   test('names the files that could not be looked at', () => {
     const failures = [{ file: 'src/c.ts', message: 'The file does not parse: line 1.' }]
     expect(reportMarkdown(makeReport([], { failures }))).toContain('- `src/c.ts`: The file does not parse: line 1.')
