@@ -12,9 +12,12 @@ export function statPath(path: string, cwd: string): { readonly absolute: string
   if (path === '') throw new PathError('A path is empty (""). Name a file or a folder, or none for the working directory.')
   const absolute = resolve(cwd, path)
   const stats = statOrRefuse(path, absolute)
-  if (!stats) throw new PathError(`There is no "${path}" (looked for ${absolute}). Name files or folders that exist.`)
+  if (!stats) throw new PathError(`There is no "${path}" (looked for ${absolute}). ${/[*?{]/.test(path) ? NO_PATTERNS : EXISTING}`)
   return { absolute, stats }
 }
+
+const EXISTING = 'Name files or folders that exist.'
+const NO_PATTERNS = 'Patterns are not looked up: name the folder, and leave files out of it with --ignore-pattern.'
 
 function statOrRefuse(path: string, absolute: string): Stats | undefined {
   try {

@@ -34,6 +34,11 @@ describe('a command line that cannot be carried out', () => {
     ['a path that is empty', ['migrate', ''], 'A path is empty (""). Name a file or a folder, or none for the working directory.'],
     ['a path that is empty among others', ['check', 'a.ts', ''], 'A path is empty ("").'],
     ['an unknown rule', ['check', '--ignore', 'no-removed-fields'], 'the nearest one is "no-removed-field"'],
+    [
+      'a pattern in the place of a path',
+      ['check', 'src/**/*.ts'],
+      'Patterns are not looked up: name the folder, and leave files out of it',
+    ],
     ['an unknown format', ['check', '--format', 'jsn'], '--format: "jsn" is not a format; the nearest one is "json".'],
     ['a format near to none', ['check', '--format', 'xml'], 'There are stylish, json, sarif, github, gitlab, junit, markdown, html, blob.'],
     ['a format without the file after its "="', ['check', '--format', 'json='], 'the name of the file is missing'],
