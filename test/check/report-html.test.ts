@@ -74,6 +74,20 @@ describe.skipIf(executablePath === undefined)('the page of reportHtml, in Chromi
     return page
   }
 
+  test('cuts no label of the timeline off', async () => {
+    // the first of a month lies at the left end, another one at the right
+    const page = await open({ ...makeReport([makeFinding({ sunset: '2026-10-15' })]), asOf: '2026-11-17' })
+    const labels = page.locator('svg text')
+    expect(await labels.allTextContents()).toEqual(['2026-11', 'as of 2026-11-17', '1', '2026-10-15'])
+    const outside = await labels.evaluateAll((texts) =>
+      texts.filter((text) => {
+        const { x, width } = (text as SVGTextElement).getBBox()
+        return x < 0 || x + width > 1000
+      }),
+    )
+    expect(outside).toEqual([])
+  })
+
   test('shows who of several projects uses what, and only then', async () => {
     const fleet = {
       projects: [{ name: 'org/<shop>', files: 3, removed: 1, scheduled: 0, compliance: 0, shared: 0 }],

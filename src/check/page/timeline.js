@@ -32,7 +32,9 @@ function drawTimeline(dates, asOf, chosenDate, onChoose) {
   const svg = make('svg', { viewBox: `0 0 ${width} 240`, role: 'group', 'aria-label': 'Timeline of removal dates' })
   svg.append(make('line', { x1: 0, x2: width, y1: base, y2: base }))
   for (const { x, label } of monthTicks(start, end, at)) {
-    svg.append(make('line', { x1: x, x2: x, y1: base, y2: base + 5 }), make('text', { x, y: base + 20, class: 'faint' }, label))
+    svg.append(make('line', { x1: x, x2: x, y1: base, y2: base + 5 }))
+    // a label at either end would be cut off
+    if (x > 30 && x < width - 30) svg.append(make('text', { x, y: base + 20, class: 'faint' }, label))
   }
   const today = at(timeOf(asOf))
   svg.append(make('line', { class: 'today', x1: today, x2: today, y1: 22, y2: base }))
