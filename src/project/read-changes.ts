@@ -136,7 +136,9 @@ function git(cwd: string, args: readonly string[], input?: string): Promise<Answ
   return new Promise((done, fail) => {
     const child = execFile('git', args, { cwd, encoding: 'buffer', maxBuffer: 2 ** 30, windowsHide: true }, (error, stdout, stderr) => {
       if (error && typeof error.code !== 'number')
-        fail(new ConfigError('--changed', [`git cannot be run (${error.code ?? error.message}).`]))
+        fail(
+          new ConfigError('--changed, --since', [`git cannot be run (${error.code ?? error.message}). Install it, or leave the flag out.`]),
+        )
       else done({ code: Number(error?.code ?? 0), stdout, stderr: stderr.toString('utf8') })
     })
     // Who does not read what is written to it has an answer already.

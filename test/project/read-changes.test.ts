@@ -109,6 +109,13 @@ describe('what changed', () => {
     vi.unstubAllEnvs()
   })
 
+  test.each([undefined, 'HEAD'])('cannot be told where there is no git to ask (since %j)', async (since) => {
+    const cwd = makeRepository({ 'a.ts': 'a' })
+    vi.stubEnv('PATH', cwd)
+    await expect(changesIn(cwd, since)).rejects.toThrow('--since: git cannot be run (ENOENT). Install it, or leave the flag out.')
+    vi.unstubAllEnvs()
+  })
+
   test.each(['mian', '--all', ''])('cannot be told since %j, which git does not know', async (since) => {
     await expect(changesIn(makeRepository({ 'a.ts': 'a' }), since)).rejects.toThrow(`--since: git knows no "${since}"`)
   })
