@@ -24,6 +24,7 @@ import { platformClients } from './platform-clients.js'
 import { reduxClients } from './redux-clients.js'
 import { runnerClients } from './runner-clients.js'
 import { testingClients } from './testing-clients.js'
+import { undiciDispatchers } from './undici-dispatchers.js'
 
 /**
  * The table of HTTP clients: how each is called, where URL, method, body, headers and base sit, and how its answer is read.
@@ -62,6 +63,7 @@ export const clients: readonly ClientRow[] = [
       }),
     },
   },
+  undiciDispatchers,
   {
     name: 'axios',
     globals: ['axios'],
