@@ -1,7 +1,7 @@
 import type { ClientRow } from '../flow/client-row.js'
 import type { Flow } from '../flow/flow.js'
 import { calleeName, treeOf } from '../flow/tree-index.js'
-import type { Callable, Env, Value } from '../flow/values.js'
+import type { Callable, Client, Env, Value } from '../flow/values.js'
 import type { Node } from '../syntax/tree.js'
 import { handedTo } from './handed-headers.js'
 import { setByRunning } from './hook-code.js'
@@ -51,8 +51,12 @@ const CARRYING = /^(?:Agent|ProxyAgent|EnvHttpProxyAgent|Socks5ProxyAgent|RetryA
 
 function leavesAlone(value: Value): boolean {
   if (value.kind === 'unknown') return value.node?.type === 'NewExpression' && CARRYING.test(calleeName(value.node))
-  // another client in its place sends what it is handed
-  return value.kind === 'scalar' || value.kind === 'text' || (value.kind === 'client' && value.config.length === 0)
+  // another client in its place sends what it is handed, unless it was made with headers
+  return value.kind === 'scalar' || value.kind === 'text' || (value.kind === 'client' && !isMadeWithHeaders(value))
+}
+
+function isMadeWithHeaders({ config, row }: Client): boolean {
+  return config.length > 0 && Object.values(row.calls).some(({ headers }) => headers.some((slot) => slot.startsWith('config.')))
 }
 
 function setByFunction(flow: Flow, { fn }: Callable, env: Env): Laid {

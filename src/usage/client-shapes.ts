@@ -187,6 +187,14 @@ export const ofetchRetry: RetryHabits = {
   beside: { statuses: 'retryStatusCodes', delay: 'retryDelay' },
 }
 
+/** Without statuses of its own it repeats what got no answer alone. */
+export const fetchRetry: RetryHabits = {
+  option: 'retries',
+  statuses: [],
+  judges: [],
+  beside: { statuses: 'retryOn', delay: 'retryDelay' },
+}
+
 /** A callback behind the options at an index, handed an error, the answer and its body. */
 export const callbackShape = (options: number): Pick<CallShape, 'answer' | 'callbacks'> => ({
   answer: ['body', '.'],

@@ -24,7 +24,7 @@ import { platformClients } from './platform-clients.js'
 import { reduxClients } from './redux-clients.js'
 import { runnerClients } from './runner-clients.js'
 import { testingClients } from './testing-clients.js'
-import { undiciDispatchers } from './undici-dispatchers.js'
+import { transportClients } from './transport-clients.js'
 
 /**
  * The table of HTTP clients: how each is called, where URL, method, body, headers and base sit, and how its answer is read.
@@ -63,7 +63,6 @@ export const clients: readonly ClientRow[] = [
       }),
     },
   },
-  undiciDispatchers,
   {
     name: 'axios',
     globals: ['axios'],
@@ -166,6 +165,7 @@ export const clients: readonly ClientRow[] = [
   ...packageClients,
   ...runnerClients,
   ...testingClients,
+  ...transportClients,
   ...reduxClients,
   ...generatedClients,
   {

@@ -1,0 +1,44 @@
+import type { ClientRow } from '../flow/client-row.js'
+import { FETCH_ANSWER, fetchRetry, shape } from './client-shapes.js'
+
+const DISPATCHERS = ['Pool', 'Client', 'BalancedPool', 'Agent', 'ProxyAgent', 'EnvHttpProxyAgent', 'RetryAgent', 'Dispatcher']
+
+/** Rows of the client table for what carries requests to one origin, or stands around `fetch`. */
+export const transportClients: readonly ClientRow[] = [
+  {
+    name: 'undici Pool',
+    modules: DISPATCHERS.map((name) => `undici#${name}`),
+    types: DISPATCHERS.map((name) => `undici#${name}`),
+    builders: { new: { sets: ['origin', ''] } },
+    habits: { hooks: ['config.interceptors'] },
+    calls: {
+      request: shape({
+        url: ['0.path'],
+        method: ['0.method'],
+        defaultMethod: 'GET',
+        body: ['0.body'],
+        headers: ['0.headers'],
+        base: ['0.origin', 'config.origin'],
+        join: 'path',
+        answer: ['body'],
+      }),
+    },
+  },
+  {
+    name: 'fetch-retry',
+    modules: ['fetch-retry'],
+    same: ['default'],
+    builders: { '': { sets: [undefined, ''], gives: 'send' } },
+    habits: { retry: fetchRetry },
+    calls: {
+      send: shape({
+        url: ['0', '0.url'],
+        method: ['1.method', '0.method'],
+        defaultMethod: 'GET',
+        body: ['1.body', '0.body'],
+        headers: ['1.headers', '0.headers', 'config.headers'],
+        answer: FETCH_ANSWER,
+      }),
+    },
+  },
+]
