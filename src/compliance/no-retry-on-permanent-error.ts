@@ -5,9 +5,10 @@ import type { Check } from './compliance-rule.js'
 import { nameOf } from './describe.js'
 import { filesAround } from './files-around.js'
 import { findResending } from './retry/failure-handlers.js'
-import { findRepetitions, type Sender } from './retry/find-repetition.js'
+import { findRepetitions } from './retry/find-repetition.js'
 import { findRetryOperator } from './retry/retry-operators.js'
 import { findRetryAround, findRetryOptions, findRetryPlugin } from './retry/retry-options.js'
+import type { Sender } from './retry/sender.js'
 
 /** Code that repeats requests after errors that stay, or without giving the service time (specification, section 7). */
 export const checkNoRetryOnPermanentError: Check = (requests, { search, report }) => {

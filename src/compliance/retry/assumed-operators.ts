@@ -37,7 +37,8 @@ export function assumeBinary(left: Assumed, operator: string, rightNode: Node, b
   return left.is === 'number' && right.is === 'nothing' ? FREE : TIED
 }
 
-function instanceOf(left: Assumed, right: Node): Assumed {
+/** Whether something is of the class that an expression names. */
+export function instanceOf(left: Assumed, right: Node): Assumed {
   if (left.is === 'free') return FREE
   if (left.is !== 'error' || right.type !== 'Identifier') return TIED
   if (right.name === 'Error') return { is: 'boolean', value: true }

@@ -8,7 +8,7 @@ import { walk } from '../../syntax/walk.js'
 import { callsBelow } from '../client-defaults.js'
 import { assume, bind, type Assumption } from './assumed-values.js'
 import { RENEWS, walkFunction, type Course } from './assumed-paths.js'
-import type { FoundRepetition } from './find-repetition.js'
+import type { FoundRepetition } from './sender.js'
 import { judgeRepetition } from './judge-status.js'
 
 /** Looks for code behind a client's failed requests that sends them again as they were: `(error) => api(error.config)`. */

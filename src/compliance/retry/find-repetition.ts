@@ -1,32 +1,18 @@
 import type { InterfaceErrors } from '../../catalogue/types.js'
 import { callersOf } from '../../flow/callers.js'
 import type { Flow } from '../../flow/flow.js'
-import { calleeName, callsWithin, functionAround } from '../../flow/tree-index.js'
-import type { Env } from '../../flow/values.js'
+import { callsWithin, functionAround } from '../../flow/tree-index.js'
 import { frameOf } from '../../flow/frames.js'
-import { parametersOf, unwrap, wrapped, type FunctionNode } from '../../syntax/names.js'
+import { parametersOf, wrapped, type FunctionNode } from '../../syntax/names.js'
 import type { Node, TSESTree } from '../../syntax/tree.js'
-import { viewObjects, type Entry } from '../objects.js'
-import { walk } from '../../syntax/walk.js'
-import { TIED, truthOf, type Assumed } from './assumed.js'
+import { TIED, truthOf } from './assumed.js'
 import { assume, variableOf } from './assumed-values.js'
 import { isOfElement, loopAround } from './source-shapes.js'
-import { START, walkFunction, walkStatements, type Course, type Path } from './assumed-paths.js'
+import { START, walkFunction, walkStatements, type Path } from './assumed-paths.js'
 import { judgeRepetition, type Repetition } from './judge-status.js'
-
-/** A call that stands for a request: what it gives or throws when that is answered with a status; nothing where that is not known. */
-export interface Sender {
-  readonly node: Node
-  /** What is bound where it stands: of a function's callers, only the one that bound it sends this request. */
-  readonly env?: Env
-  readonly outcome: (status: number) => { readonly value: Assumed } | { readonly thrown: Assumed } | undefined
-}
-
-/** Code that repeats a request which it should not, with what is wrong about it. */
-export interface FoundRepetition {
-  readonly node: Node
-  readonly fault: string
-}
+import { repeatedByPackage } from './repeating-packages.js'
+import { repeatedByPolicy } from './repeating-policies.js'
+import { courseOf, type FoundRepetition, type Sender } from './sender.js'
 
 const FARTHEST = 4
 const NEVER: Repetition = { isRepeated: false, wait: 'none' }
@@ -55,14 +41,6 @@ function repetitionsOf(flow: Flow, errors: InterfaceErrors, sender: Sender, seen
   return sendersOf(flow, errors, sender, fn).flatMap((next) =>
     'fault' in next ? [next] : repetitionsOf(flow, errors, next, seen, depth + 1),
   )
-}
-
-function courseOf(flow: Flow, sender: Sender, status: number, around: Node, more: Partial<Course> = {}): Course | undefined {
-  const outcome = sender.outcome(status)
-  if (!outcome) return undefined
-  const sends = new Map([[sender.node, 'value' in outcome ? outcome.value : TIED]])
-  const thrown = new Map('thrown' in outcome ? [[sender.node, outcome.thrown] as const] : [])
-  return { assumption: { flow, status, sends }, thrown, again: () => false, bail: undefined, around, ...more }
 }
 
 function loopAgain(flow: Flow, sender: Sender, loop: Node, status: number): Repetition {
@@ -112,8 +90,8 @@ function sendersOf(flow: Flow, errors: InterfaceErrors, sender: Sender, fn: Func
   const outer = wrapped(fn)
   const call = outer.parent
   if (call?.type === 'CallExpression' && call.callee !== outer) {
-    const library = repeatedByLibrary(flow, errors, sender, fn, call)
-    if (library) return [library]
+    const found = repeatedByPackage(flow, errors, sender, fn, call) ?? repeatedByPolicy(flow, errors, sender, fn, call)
+    if (found) return [found]
     const index = call.arguments.indexOf(outer as TSESTree.Expression)
     return callsOfParameter(flow, call, index).map((node) => ({ node, outcome }))
   }
@@ -144,54 +122,4 @@ function callsOfParameter(flow: Flow, call: TSESTree.CallExpression, index: numb
       return parent?.type === 'CallExpression' && parent.callee === (reference.identifier as Node) ? [parent] : []
     })
   })
-}
-
-/** Packages that repeat a function which throws, waiting longer each time unless they are told otherwise. */
-const REPEATERS = /^(p-retry|async-retry|exponential-backoff|ts-retry-promise)$/
-const JUDGES = /^(shouldRetry|retry|onFailedAttempt|retryIf|retryWhen|shouldConsumeRetry|until|when|filter)$/
-/** What only tells of a failure, as it is called in the code that is handed one. */
-const TELLS = /^(log|trace|debug|info|warn|error|increment|record|emit)$/
-const COUNTS = /^(retries|numOfAttempts)$/
-const ENDS = 'AbortError'
-
-function repeatedByLibrary(
-  flow: Flow,
-  errors: InterfaceErrors,
-  sender: Sender,
-  fn: FunctionNode,
-  call: TSESTree.CallExpression,
-): FoundRepetition | undefined {
-  const callee = unwrap(call.callee)
-  if (!flow.evaluate(callee, undefined).some((value) => value.kind === 'external' && REPEATERS.test(value.module))) return undefined
-  if (/^(makeRetriable|AbortError)$/.test(calleeName(call))) return undefined
-  const options = call.arguments.slice(1).flatMap((argument) => viewObjects(flow, flow.evaluate(argument, undefined), call))
-  if (options.some(({ open, entries }) => open !== undefined || entries.some(isJudge))) return undefined
-  const entries = options.flatMap((view) => view.entries)
-  const isNumber = (pattern: RegExp, wanted: number): boolean =>
-    entries.some(({ key, values }) => pattern.test(key) && values.some((value) => value.kind === 'scalar' && value.value === wanted))
-  if (isNumber(COUNTS, 0)) return undefined
-  const wait = isNumber(/^(factor|timeMultiple)$/, 1) ? 'fixed' : 'growing'
-  const [first] = parametersOf(fn)
-  const bail = first?.type === 'Identifier' ? variableOf(first) : undefined
-  const fault = judgeRepetition(errors, (status) => {
-    const course = courseOf(flow, sender, status, fn, { bail })
-    const thrown = course ? walkFunction(course, fn).filter(({ end, isSent }) => isSent && end === 'throw') : []
-    const sure = thrown.filter(({ isDoubtful, value }) => !isDoubtful && value?.is === 'error' && value.className !== ENDS)
-    return { isRepeated: sure.length > 0, wait }
-  })
-  return fault === undefined ? undefined : { node: call, fault }
-}
-
-/** Whether an option decides in code whether to go on: one that is told of each failure only does where it throws. */
-function isJudge({ key, values }: Entry): boolean {
-  if (!JUDGES.test(key)) return false
-  return key !== 'onFailedAttempt' || !values.every((value) => value.kind === 'callable' && onlyTells(value.fn))
-}
-
-function onlyTells(fn: FunctionNode): boolean {
-  let tells = true
-  walk(fn, (node) => {
-    if (/^(Throw|Await|New|Yield)/.test(node.type) || (node.type === 'CallExpression' && !TELLS.test(calleeName(node)))) tells = false
-  })
-  return tells
 }

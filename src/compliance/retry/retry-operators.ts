@@ -7,7 +7,7 @@ import type { Node, TSESTree } from '../../syntax/tree.js'
 import { lookUp, viewObjects } from '../objects.js'
 import { FREE, truthOf, type Assumed } from './assumed.js'
 import { assumeReturn } from './assumed-values.js'
-import type { FoundRepetition } from './find-repetition.js'
+import type { FoundRepetition } from './sender.js'
 import { judgeRepetition } from './judge-status.js'
 import { waitIn } from './waits.js'
 

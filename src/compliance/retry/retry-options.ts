@@ -10,7 +10,7 @@ import { openHolder, placeOfSlot, slotsFor } from '../slots.js'
 import { lookUp, viewObjects, type ObjectView } from '../objects.js'
 import { truthOf } from './assumed.js'
 import { assumeReturn } from './assumed-values.js'
-import type { FoundRepetition } from './find-repetition.js'
+import type { FoundRepetition } from './sender.js'
 import { judgeRepetition } from './judge-status.js'
 
 /** Looks for options by which a client repeats its requests by itself. */
