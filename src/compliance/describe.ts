@@ -12,16 +12,20 @@ export function nameOf({ operation }: Request): string {
 }
 
 /**
- * Where something is missing: the object that lacks it, or the call. Where that is a wrapper's and other callers of the wrapper bring
- * along what is missing (`isFine`), it is the caller's call; so it is where other requests take the same object and add to it.
+ * Where a key is missing: where it was taken away, else the object that lacks it, or the call. Where that is a wrapper's and other callers
+ * of the wrapper bring along what is missing (`isFine`), it is the caller's call; so it is where other requests take the same object and
+ * add to it.
  */
 export function lackingPlace(
   request: Request,
-  { node }: ObjectView,
+  { node, entries }: ObjectView,
   requests: readonly Request[],
   isFine: (other: Request) => boolean,
+  key = '',
 ): Node {
   const { call, home, place } = request
+  const last = entries.findLast((entry) => entry.key === key.toLowerCase())
+  if (last?.values.length === 0) return last.node
   const lacks = node ?? call.node
   const isShared = requestsBy(call.node, requests).some((other) => other.home === home && isFine(other))
   if (!isShared && !isWithin(lacks, call.node)) {

@@ -26,7 +26,7 @@ export const checkIndexingAuth: Check = (requests, context) => {
       context.report({ request, node, message: `${nameOf(request)} is requested with ${what} in the ${auth.header} header. ${wanted}` })
     }
     if (wrong.length > 0 || goesToOwnServer(request)) continue
-    const node = lackingPlace(request, set, requests, (other) => judged.get(other)?.length === 0)
+    const node = lackingPlace(request, set, requests, (other) => judged.get(other)?.length === 0, auth.header)
     context.report({ request, node, message: `${nameOf(request)} is requested without the ${auth.header} header. ${wanted}` })
   }
 }

@@ -26,7 +26,9 @@ export const checkIndexingContentType: Check = (requests, { report }) => {
     for (const { lacks, node, what } of verdicts) {
       report({
         request,
-        node: lacks ? lackingPlace(request, lacks, requests, (other) => judged.get(other)?.length === 0) : (node ?? request.place),
+        node: lacks
+          ? lackingPlace(request, lacks, requests, (other) => judged.get(other)?.length === 0, 'content-type')
+          : (node ?? request.place),
         message: `${nameOf(request)} is requested with ${what}. The interface takes ${request.home.contentType} bodies (section 4).`,
       })
     }

@@ -77,7 +77,8 @@ function viewShape(flow: Flow, shape: Shape, use: Node, depth: number): ObjectVi
   const { node, env } = own
   // a copy has what its original held when it was copied
   const base = from ? viewShape(flow, from, node, depth) : ownEntries(flow, shape, use, depth)
-  const entries = base.entries.filter(({ key }) => !left.includes(key))
+  const taken = left.map((key): Entry => ({ key, node, value: undefined, values: [], sure: true }))
+  const entries = [...base.entries, ...taken.filter(({ key }) => base.entries.some((entry) => entry.key === key))]
   let { open } = base
   const late: { at: Node; entries: readonly Entry[] }[] = []
   const handled = handledElsewhere(flow, node)
