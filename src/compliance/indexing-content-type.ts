@@ -40,6 +40,8 @@ function judgeRequest(request: Request): readonly Wrong[] {
   const wanted = request.home.contentType
   if (wanted === undefined || request.call.operation !== undefined || request.body().length === 0) return []
   if (request.call.shape.sendsForm) return [{ node: methodOf(request.call.node), what: 'a form as its body' }]
+  const form = bodiesOf(request).find((body) => isNew(ENCODED, request.call, body))
+  if (form && hasBodyOfItsOwn(request)) return [{ node: form, what: 'a form as its body' }]
   const verdicts = request.headers().map((set) => judgeSet(request, set, wanted))
   return verdicts.includes('fine') ? [] : verdicts.filter((verdict) => verdict !== 'fine')
 }
@@ -84,8 +86,9 @@ function impliedType(request: Request, set: ObjectView): Verdict {
   const lacking = (what: string): Verdict => ({ lacks: set, what })
   const form = habits.form?.find(isFilled)
   if (form !== undefined) return { node: placeOfSlot(flow, call, form) ?? call.node, what: 'a form as its body' }
-  const bodies = call.shape.body.map((slot) => placeOfValue(flow, call, slot))
-  if (bodies.some((body) => isNew(FORMS, call, body))) return lacking('a form as its body')
+  const bodies = bodiesOf(request)
+  const parts = bodies.find((body) => isNew(FORMS, call, body))
+  if (parts) return { node: parts, what: 'a form as its body' }
   // these may tell their type themselves
   if (bodies.some((body) => isNew(BLOBS, call, body))) return 'fine'
   const verdicts = request.body().map((value): Verdict => {
@@ -102,8 +105,23 @@ function impliedType(request: Request, set: ObjectView): Verdict {
   return verdicts.find((verdict) => verdict === 'fine') ?? verdicts[0] ?? 'fine'
 }
 
-const FORMS = /^(?:URLSearchParams|FormData)$/
+/** The expressions that fill the places for a body. */
+function bodiesOf({ call, flow }: Request): Node[] {
+  return call.shape.body.map((slot) => placeOfValue(flow, call, slot)).filter((body) => body !== undefined)
+}
+
+/** Whether a call is of a client that is known, so that its body is what it sends. */
+function hasBodyOfItsOwn({ call }: Request): boolean {
+  return call.client !== undefined && call.shape !== unknownClient
+}
+
+/** What is a form as soon as it is sent, whatever the headers say; a client may make JSON of the other. */
+const ENCODED = /^(?:URLSearchParams|HttpParams)$/
+const FORMS = /^FormData$/
 const BLOBS = /^(?:Blob|File)$/
+
+/** What gives the same again, with more in it or as a text. */
+const SAME = /^(?:toString|set|append|appendAll|delete)$/
 
 /** Whether an expression makes one of some classes: `new URLSearchParams(…)`, also as a text, or through a variable of its own. */
 function isNew(classes: RegExp, call: Call, node: Node | undefined, depth = 0): boolean {
@@ -112,7 +130,7 @@ function isNew(classes: RegExp, call: Call, node: Node | undefined, depth = 0): 
   if (inner.type === 'NewExpression') return inner.callee.type === 'Identifier' && classes.test(inner.callee.name)
   if (inner.type === 'CallExpression' && inner.callee.type === 'MemberExpression') {
     const { property, object } = inner.callee
-    return property.type === 'Identifier' && property.name === 'toString' && isNew(classes, call, object, depth + 1)
+    return property.type === 'Identifier' && SAME.test(property.name) && isNew(classes, call, object, depth + 1)
   }
   if (inner.type !== 'Identifier') return false
   const tree = treeOf(inner)
