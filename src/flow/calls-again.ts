@@ -1,20 +1,23 @@
 import { isWithin, unwrap, type FunctionNode } from '../syntax/names.js'
 import type { Node } from '../syntax/tree.js'
 import type { CallExpression } from './call-arguments.js'
+import type { Flow } from './flow.js'
+import { isOnlySent } from './only-sent.js'
 import { variableOf } from './row-parts.js'
 import { isReassigned } from './variable-events.js'
 
 /**
- * Whether a function calls itself with what it was called with, but for numbers and switches (`return load(path, body, tries - 1)`): what
- * that gives, the first call gives as well.
+ * Whether a function calls itself with what it was called with, but for numbers and switches (`return load(path, body, tries - 1)`) and for
+ * what it only sends along (`return ask([...messages, answer])`): what that gives, the first call gives as well.
  */
-export function callsAgain(fn: FunctionNode, node: CallExpression): boolean {
+export function callsAgain(flow: Flow, fn: FunctionNode, node: CallExpression): boolean {
   if (!isWithin(node, fn) || node.arguments.length > fn.params.length) return false
   return fn.params.every((parameter, index) => {
     const given = node.arguments[index]
     const initial = parameter.type === 'AssignmentPattern' ? parameter.right : undefined
     if (!given) return initial !== undefined && isNumber(initial)
-    return isNumber(given) || isSame(given, parameter.type === 'AssignmentPattern' ? parameter.left : parameter)
+    const target = parameter.type === 'AssignmentPattern' ? parameter.left : parameter
+    return isNumber(given) || isSame(given, target) || isOnlySent(flow, target, node)
   })
 }
 

@@ -176,7 +176,7 @@ function callFunction(
   if (target.how === 'calledBack') return through(calledBackWith(flow, target, args ?? given, node, env), node)
   const frame = flow.frame(target, args ?? given, node, env)
   const { fn } = target
-  if (!frame) return how === undefined && !target.bound && callsAgain(fn, node) ? [] : [unknown('is called too deep', node)]
+  if (!frame) return how === undefined && !target.bound && callsAgain(flow, fn, node) ? [] : [unknown('is called too deep', node)]
   if (fn.generator) return [yieldedList(flow, fn, frame)]
   const results = flow.returns(fn, frame)
   // a queue or a limit that runs the function it is handed later
