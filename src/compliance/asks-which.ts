@@ -7,6 +7,8 @@ import type { Node } from '../syntax/tree.js'
 import { walk } from '../syntax/walk.js'
 import { isHandedHeaders, isHandedIn } from './handed-headers.js'
 
+/** What a client itself makes a request of, whatever its options hold. */
+const PARTS = /^(?:url|baseURL|method|params|data|body|headers|signal|timeout)$/
 /** How many names are followed to what they stand for. */
 const DEEPEST = 4
 
@@ -18,9 +20,33 @@ export interface Asking {
   readonly asks: (node: Node) => boolean
 }
 
-/** Looks at a function that is handed requests; `env` binds its parameters. */
-export function asksWhich({ wide: flow }: Flow, fn: FunctionNode, env: Env): Asking {
-  const isForSome = (place: Node, depth = 0): boolean => testsBefore(place, fn).some((test) => asks(test, depth))
+/** Whether a request has nothing under a key of its options. */
+export type IsUnset = (key: string) => boolean
+
+/** Looks at a function that is handed requests, of which one lacks what `isUnset` tells; `env` binds its parameters. */
+export function asksWhich({ wide: flow }: Flow, fn: FunctionNode, env: Env, isUnset: IsUnset = () => false): Asking {
+  const isForSome = (place: Node, depth = 0): boolean =>
+    testsBefore(place, fn).some(({ test, isTaken }) => asks(test, depth) && (isTaken === undefined || isTaken !== truthIfUnset(test)))
+
+  /** What a condition is that asks for a mark alone (`!config.anonymous`), where the request has none. */
+  function truthIfUnset(test: Node): boolean | undefined {
+    const inner = unwrap(test)
+    if (inner.type === 'UnaryExpression' && inner.operator === '!') {
+      const truth = truthIfUnset(inner.argument)
+      return truth === undefined ? undefined : !truth
+    }
+    const key = inner.type === 'MemberExpression' ? staticKey(inner.property, inner.computed) : undefined
+    if (inner.type !== 'MemberExpression' || key === undefined || PARTS.test(key) || isMarked(key) || !isUnset(key)) return undefined
+    return flow.evaluate(inner.object, env).some((value) => value.kind === 'made' && isHandedIn(value)) ? false : undefined
+  }
+
+  /** Whether code puts something under a key of what may be a request. */
+  function isMarked(key: string): boolean {
+    const writes = flow.context.trees.flatMap((tree) => (tree.text.includes(key) ? indexOf(tree).memberWrites : []))
+    return writes
+      .map(({ left }) => unwrap(left))
+      .some((left) => left.type === 'MemberExpression' && staticKey(left.property, left.computed) === key)
+  }
 
   function asks(node: Node, depth = 0): boolean {
     let found = false
@@ -67,18 +93,27 @@ function isCalled(node: Node): boolean {
   return outer.parent?.type === 'CallExpression' && outer.parent.callee === outer
 }
 
+/** A condition, and on which of its outcomes the way to a place goes on; undefined where that is not told by it alone. */
+interface Test {
+  readonly test: Node
+  readonly isTaken: boolean | undefined
+}
+
 /** The conditions on the way to a place in a function: those around it, and those under which a statement before it leaves. */
-function testsBefore(place: Node, fn: FunctionNode): Node[] {
-  const tests: Node[] = []
+function testsBefore(place: Node, fn: FunctionNode): Test[] {
+  const tests: Test[] = []
   for (let node = place; node !== fn && node.parent; node = node.parent) {
     const parent: Node = node.parent
-    if ((parent.type === 'IfStatement' || parent.type === 'ConditionalExpression') && node !== parent.test) tests.push(parent.test)
-    else if (parent.type === 'LogicalExpression' && node === parent.right) tests.push(parent.left)
-    else if (parent.type === 'SwitchCase' && parent.parent.type === 'SwitchStatement') tests.push(parent.parent.discriminant)
+    if ((parent.type === 'IfStatement' || parent.type === 'ConditionalExpression') && node !== parent.test)
+      tests.push({ test: parent.test, isTaken: node === parent.consequent })
+    else if (parent.type === 'LogicalExpression' && node === parent.right)
+      tests.push({ test: parent.left, isTaken: parent.operator === '??' ? undefined : parent.operator === '&&' })
+    else if (parent.type === 'SwitchCase' && parent.parent.type === 'SwitchStatement')
+      tests.push({ test: parent.parent.discriminant, isTaken: undefined })
     else if (parent.type === 'BlockStatement') {
       for (const statement of parent.body) {
         if (statement.range[1] > node.range[0]) break
-        if (statement.type === 'IfStatement' && leaves(statement.consequent)) tests.push(statement.test)
+        if (statement.type === 'IfStatement' && leaves(statement.consequent)) tests.push({ test: statement.test, isTaken: false })
       }
     }
   }

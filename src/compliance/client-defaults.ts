@@ -12,7 +12,7 @@ import { importsOf } from '../workspace/imports-of.js'
 import { flattenGroups, GROUPS, type Laid } from './laid-headers.js'
 import type { Entry } from './objects.js'
 import { hooksAmong, setByCode } from './request-hooks.js'
-import { slotsFor } from './slots.js'
+import { openHolder, slotsFor } from './slots.js'
 
 /** How many files around a request are looked at for what sets its client up. */
 const MOST_FILES = 60
@@ -34,7 +34,7 @@ export function clientDefaults(flow: Flow, call: Call): Laid {
         use.node.parent.type === 'ExpressionStatement' ? setUpBy(flow, use, habits) : [],
       ),
     ),
-    ...(habits.interceptors ?? []).flatMap((path) => usesBelow(flow, client, path, call).flatMap((use) => interceptedBy(flow, use))),
+    ...(habits.interceptors ?? []).flatMap((path) => usesBelow(flow, client, path, call).flatMap((use) => interceptedBy(flow, use, call))),
     ...slotsFor(flow, call, habits.hooks ?? []).flatMap((slot) => hooksIn(flow, call, slot)),
   ]
   const open = parts.find((part) => part.open !== undefined)?.open ?? (habits.ambient ? 'other code may add headers' : undefined)
@@ -157,9 +157,18 @@ function usesBelow(flow: Flow, client: Client, path: string, call: Call): Use[] 
 }
 
 /** `client.interceptors.request.use(fn)`: the headers that such code sets. */
-function interceptedBy(flow: Flow, { node, done }: Use): Laid[] {
+function interceptedBy(flow: Flow, { node, done }: Use, call: Call): Laid[] {
   const [code] = node.arguments
-  return code && code.type !== 'SpreadElement' ? setByCode(flow, valuesIn(flow, code, done), node, done.env) : []
+  return code && code.type !== 'SpreadElement'
+    ? setByCode(flow, valuesIn(flow, code, done), node, done.env, (key) => isUnset(flow, call, key))
+    : []
+}
+
+/** Whether a request's options are known, and hold nothing under a key. */
+function isUnset(flow: Flow, call: Call, key: string): boolean {
+  const slots = slotsFor(flow, call, [key])
+  const values = slots.flatMap((slot) => flow.slot(call, slot))
+  return openHolder(flow, call, slots) === undefined && values.every((value) => value.kind === 'scalar' && !value.value)
 }
 
 /** `$.ajaxSetup({ headers, beforeSend })`: options that all requests have from then on. */

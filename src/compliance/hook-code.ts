@@ -6,7 +6,7 @@ import { calleeName, callsWithin, indexOf, isParameterReference, treeOf, type Ca
 import type { Env, Value } from '../flow/values.js'
 import { isWithin, staticKey, unwrap, type FunctionNode } from '../syntax/names.js'
 import type { Node } from '../syntax/tree.js'
-import { asksWhich } from './asks-which.js'
+import { asksWhich, type IsUnset } from './asks-which.js'
 import { isHandedIn } from './handed-headers.js'
 import { handsOn, ignoresArguments } from './known-functions.js'
 import { flattenGroups, GROUPS, type Laid } from './laid-headers.js'
@@ -22,7 +22,7 @@ const ASKED = /^(?:(?:is|has|should|needs|can|must|get)[A-Z]\w*|log|trace|debug|
 const DEEPEST = 3
 
 /** The headers that a function sets on a request which it is handed; `env` binds its parameters. */
-export function setByRunning(flow: Flow, fn: FunctionNode, env: Env, depth = 0): Laid {
+export function setByRunning(flow: Flow, fn: FunctionNode, env: Env, isUnset?: IsUnset, depth = 0): Laid {
   const entries: Entry[] = []
   let open: string | undefined
   const tree = treeOf(fn)
@@ -33,7 +33,7 @@ export function setByRunning(flow: Flow, fn: FunctionNode, env: Env, depth = 0):
     entries.push(...certain.map((entry) => ({ ...entry, sure: entry.sure && isSure })))
     open ??= certain.length < laid.entries.length ? 'code in front of its requests tells them apart' : laid.open
   }
-  const { isForSome, asks } = asksWhich(flow, fn, env)
+  const { isForSome, asks } = asksWhich(flow, fn, env, isUnset)
   const isChosen = ({ node, value }: Entry, at: Node): boolean =>
     isForSome(at) ||
     (isWithin(node, fn) ? isForSome(node) : partsOf(at).some(asks)) ||
@@ -92,7 +92,7 @@ export function setByRunning(flow: Flow, fn: FunctionNode, env: Env, depth = 0):
       return frame ? [{ fn: callable.fn, frame }] : []
     })
     if (frames.length === 0) lay({ entries: [], open: 'code in front of its requests hands them to code that was not seen' }, call)
-    for (const { fn: inner, frame } of frames) lay(setByRunning(flow, inner, frame, depth + 1), call, frames.length > 1)
+    for (const { fn: inner, frame } of frames) lay(setByRunning(flow, inner, frame, isUnset, depth + 1), call, frames.length > 1)
   }
 
   /** Whether an expression is the headers of a request that was handed in, or that request, or what holds it. */

@@ -3,6 +3,7 @@ import type { Flow } from '../flow/flow.js'
 import { calleeName, treeOf } from '../flow/tree-index.js'
 import type { Callable, Client, Env, Value } from '../flow/values.js'
 import type { Node } from '../syntax/tree.js'
+import type { IsUnset } from './asks-which.js'
 import { handedTo } from './handed-headers.js'
 import { setByRunning } from './hook-code.js'
 import type { Laid } from './laid-headers.js'
@@ -33,10 +34,13 @@ function isOfPackage(flow: Flow, code: Value, { modules = [] }: ClientRow): bool
   return made.length > 0 && made.every((value) => value.kind === 'external' && modules.some((name) => value.module.startsWith(`${name}/`)))
 }
 
-/** The headers that functions in front of a request set on what they are handed; `at`, in `env`, is where they are put there. */
-export function setByCode(flow: Flow, values: readonly Value[], at: Node, env: Env): Laid[] {
+/**
+ * The headers that functions in front of a request set on what they are handed; `at`, in `env`, is where they are put there. `isUnset`
+ * tells of a request whether it lacks an option.
+ */
+export function setByCode(flow: Flow, values: readonly Value[], at: Node, env: Env, isUnset?: IsUnset): Laid[] {
   return values.flatMap((value): Laid[] => {
-    if (value.kind === 'callable') return [setByFunction(flow, value, envOf(flow, value, at, env))]
+    if (value.kind === 'callable') return [setByFunction(flow, value, envOf(flow, value, at, env), isUnset)]
     if (value.kind === 'shape') {
       // middleware: an object with a method for requests
       const methods = flow.member(value, 'onRequest', at).filter(({ kind }) => kind === 'callable')
@@ -59,10 +63,10 @@ function isMadeWithHeaders({ config, row }: Client): boolean {
   return config.length > 0 && Object.values(row.calls).some(({ headers }) => headers.some((slot) => slot.startsWith('config.')))
 }
 
-function setByFunction(flow: Flow, { fn }: Callable, env: Env): Laid {
+function setByFunction(flow: Flow, { fn }: Callable, env: Env, isUnset?: IsUnset): Laid {
   const tree = treeOf(fn)
   if (!tree) return { entries: [], open: undefined }
-  const { entries, open } = setByRunning(flow, fn, env)
+  const { entries, open } = setByRunning(flow, fn, env, isUnset)
   const isAbout = HEADERS.test(tree.text.slice(...fn.range))
   return { entries, open: entries.length === 0 && isAbout ? 'code in front of its requests may set headers' : open }
 }
