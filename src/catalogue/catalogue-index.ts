@@ -35,7 +35,10 @@ export interface CatalogueIndex {
 
 /** Texts to look for before parsing anything. A file that holds no strong one, and imports no file that does, has no usage. */
 export interface Needles {
-  /** Interface prefixes without their outer slashes, SDK packages, and distinctive last path segments; a bare name as a segment. */
+  /**
+   * Interface prefixes without their outer slashes, as a whole and up to a version, SDK packages, and distinctive last path segments; a
+   * bare name as a segment.
+   */
   readonly strong: readonly string[]
   /** Deprecated field names and the other last path segments: too common to choose a file by. */
   readonly weak: readonly string[]
@@ -113,6 +116,7 @@ function findNeedles(catalogue: Catalogue, fieldNames: ReadonlySet<string>): Nee
   const choosing = own.filter(({ id, interface: home }) => bare.has(home) && deprecated.has(id)).flatMap(segmentOf)
   const strong = new Set([
     ...catalogue.interfaces.flatMap((home) => asSegment(needleOf(home, own))),
+    ...catalogue.interfaces.flatMap(beforeVersion),
     ...catalogue.sdks.map((sdk) => sdk.package),
     ...segments.filter((segment) => segment.length >= DISTINCTIVE_LENGTH && !choosing.includes(segment)),
     ...choosing.flatMap(asSegment),
@@ -128,6 +132,16 @@ const BEFORE_SEGMENT = ['/', "'", '"', '`', '}']
 /** A single name as a path's segment: by itself it is an everyday word, and a part of many others. */
 function asSegment(text: string): string[] {
   return text === '' || text.includes('/') ? [text] : BEFORE_SEGMENT.map((mark) => mark + text)
+}
+
+/** How the text before a version ends that stands in a constant: `` `/rest/api/${VERSION}/chat` ``, `'/rest/api/' + VERSION`. */
+const BEFORE_VERSION = ['/${', "/'", '/"', '/`']
+
+/** A prefix that ends in a version, as it is written without that; a single segment would choose nearly every file. */
+function beforeVersion({ prefix }: Interface): string[] {
+  const segments = prefix.split('/').filter((segment) => segment !== '')
+  const isVersioned = segments.length > 2 && VERSION.test(segments.at(-1) ?? '')
+  return isVersioned ? BEFORE_VERSION.map((end) => segments.slice(0, -1).join('/') + end) : []
 }
 
 /**

@@ -41,6 +41,7 @@ describe('indexCatalogue', () => {
     expect(index.needles.strong).toEqual([
       'rest/api/v1',
       'api/index/v1',
+      ...['rest/api', 'api/index'].flatMap((stem) => ['/${', "/'", '/"', '/`'].map((end) => stem + end)),
       '@gleanwork/api-client',
       'bulkindexemployees',
       'createannouncement',
