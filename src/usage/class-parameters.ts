@@ -1,6 +1,7 @@
+import { framesAround } from '../flow/frames.js'
 import { basesOf } from '../flow/heirs.js'
 import type { Env, Instance, Value } from '../flow/values.js'
-import { classAround, isFunction, parametersOf, unwrap, type ClassNode, type FunctionNode } from '../syntax/names.js'
+import { classAround, isFunction, isWithin, parametersOf, unwrap, type ClassNode, type FunctionNode } from '../syntax/names.js'
 import type { Node, TSESTree } from '../syntax/tree.js'
 import { giveParameters, namesOneOf, type Linker } from './describe-type.js'
 import { link } from './link-type.js'
@@ -24,8 +25,14 @@ export function linkHandedToInstance(linker: Linker, node: TSESTree.CallExpressi
   }
 }
 
-/** Notes what the type parameters that an annotation names stand for on the instance whose method sends a request. */
+/**
+ * Notes what the type parameters that an annotation names stand for where a request is sent: on the instance whose method sends it, and in
+ * a function that a generic one made, which says so by its call.
+ */
 export function giveOfSender(linker: Linker, annotation: Node, env: Env): void {
+  for (const { fn, call } of framesAround(env))
+    if (call?.type === 'CallExpression' && call.typeArguments && isWithin(annotation, fn))
+      giveParameters(linker, fn, call.typeArguments.params)
   const owner = classAround(annotation)
   if (!owner?.typeParameters) return
   for (let frame = env; frame; frame = frame.parent ?? frame.from)

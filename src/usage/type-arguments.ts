@@ -3,7 +3,7 @@ import { stateMadeBy } from '../flow/hook-stores.js'
 import { queriedBy } from '../flow/query-hooks.js'
 import type { Target } from '../flow/flow.js'
 import type { Env, Value } from '../flow/values.js'
-import type { ClassNode, FunctionNode } from '../syntax/names.js'
+import { isWithin, type ClassNode, type FunctionNode } from '../syntax/names.js'
 import type { Node, TSESTree } from '../syntax/tree.js'
 import { walk } from '../syntax/walk.js'
 import { giveParameters, namesOneOf, type Linker } from './describe-type.js'
@@ -76,14 +76,21 @@ export function linkKeyedCall(linker: Linker, node: TSESTree.CallExpression): vo
   }
 }
 
-/** What a generic function says of an object that it gives: `Promise<Result<T>>`, where the call says what `T` is. */
+/** What a generic function says of an object or a function that it gives: `Promise<Result<T>>`, where the call says what `T` is. */
 function linkResult(linker: Linker, targets: readonly Target[], params: readonly Node[], found: readonly Value[]): void {
-  const objects = found.filter(({ kind }) => kind === 'shape' || kind === 'tuple')
+  const objects = found.filter(({ kind }) => kind === 'shape' || kind === 'tuple' || kind === 'callable')
   for (const target of objects.length > 0 ? targets : []) {
     const fn = target.kind === 'function' ? target.callable.fn : undefined
-    if (!fn?.returnType) continue
-    giveParameters(linker, fn, params)
-    link(linker, fn.returnType, objects)
+    if (fn?.returnType) {
+      giveParameters(linker, fn, params)
+      link(linker, fn.returnType, objects)
+    }
+    // a function that is made in it says by the same types what it gives itself
+    for (const value of objects) {
+      if (!fn?.typeParameters || value.kind !== 'callable' || !value.fn.returnType || !isWithin(value.fn, fn)) continue
+      giveParameters(linker, fn, params)
+      link(linker, value.fn.returnType, linker.flow.returns(value.fn, value.env))
+    }
   }
 }
 
