@@ -96,15 +96,23 @@ export function iterated(flow: Flow, name: string, args: readonly Argument[], no
       return [{ kind: 'tuple', items: [[listOf(items())], [listOf(items())]] }]
     case 'map':
     case 'flatMap':
+    case 'pluck':
     case 'mapValues': {
-      if (!callback || !('node' in callback)) return undefined
-      const results = flow.callWith(callback.node, env, [items()], node)
+      const isCalled = callback && 'node' in callback
+      const results = isCalled ? flow.callWith(callback.node, env, [items()], node) : taken(flow, args, items(), node)
+      if (!results) return undefined
       if (name === 'mapValues') return [underSomeKey(results)]
-      return [listOf(name === 'map' ? results : unite(results.flatMap((value) => flow.elements(value))))]
+      return [listOf(name !== 'flatMap' ? results : unite(results.flatMap((value) => flow.elements(value))))]
     }
     default:
       return undefined
   }
+}
+
+/** What stands in each item under the key, or the path of keys, that is handed over in the place of a function: `map(rows, 'body')`. */
+function taken(flow: Flow, args: readonly Argument[], items: Items, node: Node): Items | undefined {
+  const path = args.find((argument) => flow.argument(argument).some(({ kind }) => kind === 'text'))
+  return path && memberAt(flow, 'get', [{ values: items }, path], node)
 }
 
 function underSomeKey(held: Items): Value {
