@@ -8,6 +8,7 @@ import { SOME_KEY, type Write } from '../flow/flow.js'
 import { keyTexts } from '../flow/key-texts.js'
 import { OF_CLASS } from './class-fields.js'
 import { holderOf } from './holders.js'
+import { findFieldsInText } from './json-bodies.js'
 import { canGoTogether } from './one-request.js'
 import { keysBehind, keysReplaced, replacings, union } from './laid-over.js'
 import type { Match } from './resolve-call.js'
@@ -26,7 +27,9 @@ export function findRequestFields(session: Session, call: Call, match: Match): v
   if (!mayCarryField(session, match.operation)) return
   const seen = new Set<string>()
   const moments = momentsOf(session.flow, call)
-  for (const value of sentValues(session, call, match.operation)) expand({ session, call, match, seen, moments }, value, [])
+  for (const value of sentValues(session, call, match.operation))
+    if (value.kind === 'text') findFieldsInText(session, call, match, value)
+    else expand({ session, call, match, seen, moments }, value, [])
 }
 
 /** One way in which a body is sent. */
