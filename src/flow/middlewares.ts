@@ -228,9 +228,15 @@ export function decoratedWith(flow: Flow, value: Unknown, key: string, at: Node 
   return calls.flatMap((call) => {
     const [name, given] = call.arguments
     if (call.callee.type !== 'MemberExpression' || !name || !given || literalText(name) !== key) return []
-    const isOwn = isTyped || isServer || known(flow, call.callee.object, undefined).has(node)
+    const { object } = call.callee
+    const isOwn = isTyped || isServer || known(flow, object, undefined).has(node) || (value.param && areNamedAlike(object, node))
     return isOwn ? flow.evaluate(given, undefined) : []
   })
+}
+
+/** Whether two plugins, which get the application handed by the framework alone, call it by the same name. */
+function areNamedAlike(one: Node, other: Node): boolean {
+  return one.type === 'Identifier' && other.type === 'Identifier' && one.name === other.name
 }
 
 /** Whether what is read (if a place asks) is a member of the application that a request or a reply belongs to: `request.server.name`. */
