@@ -6,9 +6,13 @@ import { listOf } from './lists.js'
 import { unite } from './texts.js'
 import { calleeName } from './tree-index.js'
 import type { Argument, Callable, Env, Shape, Value } from './values.js'
+import type { Invoked } from './wrapping-functions.js'
 
 /** Options by which a query or a mutation is told what to run. */
 const RUN = ['queryFn', 'mutationFn', 'fetcher', 'query', 'mutation', 'promiseFn', 'loader', 'stream']
+
+/** Hooks that call a function with the key before it. */
+const KEYED = /^useSWR(Immutable|Mutation)?$/
 
 /** What a function gives that runs a query, or a hook that keeps what a query gives; undefined where it is none, or nothing is known. */
 export function queryFunction(flow: Flow, name: string, args: readonly Argument[], node: Node, env: Env): readonly Value[] | undefined {
@@ -141,6 +145,16 @@ function queriedRaw(flow: Flow, args: readonly Argument[], node: Node, env: Env)
   return unite([...described, ...given]).filter(({ kind }) => kind !== 'unknown')
 }
 
+/** The functions that a hook calls with the key that stands before them: `useSWR(key, fetcher)`. */
+export function fetchersCalled(flow: Flow, call: TSESTree.CallExpression, env: Env): Pick<Invoked, 'callables' | 'args'> | undefined {
+  const [key, fetcher] = call.arguments
+  if (!key || !fetcher || key.type === 'SpreadElement' || fetcher.type === 'SpreadElement' || !KEYED.test(calleeName(call)))
+    return undefined
+  const callables = flow.evaluate(fetcher, env).filter((value) => value.kind === 'callable')
+  const keys = flow.evaluate(key, env).flatMap((value) => (value.kind === 'callable' ? flow.returns(value.fn, value.env) : [value]))
+  return callables.length > 0 ? { callables, args: [{ values: keys }] } : undefined
+}
+
 /**
  * What the parameter at `index` of a function is that is handed to one of these: a fetcher behind a key gets the key, options get what
  * the query gives. Undefined where it is none.
@@ -156,7 +170,7 @@ export function queryParameter(
   const name = calleeName(call)
   if (index !== 0) return undefined
   if (key === undefined) {
-    const [first] = argument === 1 && /^useSWR(Immutable|Mutation)?$/.test(name) ? call.arguments : []
+    const [first] = argument === 1 && KEYED.test(name) ? call.arguments : []
     return first && first.type !== 'SpreadElement' ? flow.evaluate(first, env) : undefined
   }
   const isPaged = /^(use(Suspense)?InfiniteQuery|infiniteQueryOptions)$/.test(name)

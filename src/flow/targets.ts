@@ -12,6 +12,7 @@ import type { Flow, Target } from './flow.js'
 import { chainedInput, isChaining } from './function-chains.js'
 import { fallbackTarget } from './outside.js'
 import { pipedInput } from './piped-functions.js'
+import { fetchersCalled } from './query-hooks.js'
 import { isOtherMethod, OTHER_REQUEST, sdkMethod } from './sdk.js'
 import { invokedBy } from './wrapping-functions.js'
 import type { Env, Value } from './values.js'
@@ -48,7 +49,7 @@ export function callTargets(flow: Flow, node: CallExpression | TSESTree.NewExpre
     } else if (value.kind === 'unknown' || value.kind === 'external' || (value.kind === 'global' && !isOfLanguage(value))) unresolved = true
   }
   targets.push(...chainTargets(flow, node, env, targets))
-  const invoked = unresolved ? invokedBy(flow, node, env) : undefined
+  const invoked = unresolved ? (invokedBy(flow, node, env) ?? fetchersCalled(flow, node, env)) : undefined
   for (const callable of invoked?.callables ?? [])
     targets.push({ kind: 'function', callable, args: [...(callable.bound ?? []), ...(invoked?.args ?? [])] })
   if (unresolved && targets.every(({ kind }) => kind !== 'send') && fallbackTarget(flow, node, env))

@@ -7,7 +7,7 @@ import { calleeName } from './tree-index.js'
 import type { Argument, Callable, Env, Value } from './values.js'
 
 /** A function that is handed to code from outside together with what it is called with. */
-interface Invoked {
+export interface Invoked {
   readonly position: number
   readonly callables: readonly Callable[]
   readonly args: readonly Argument[]

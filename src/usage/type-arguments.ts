@@ -28,7 +28,7 @@ export function linkCall(linker: Linker, node: TSESTree.CallExpression, params: 
     if (params[2]) link(linker, params[2], rawOf(flow, value))
   }
   // so is a query: by what it is answered with, and (third) by what is made of that
-  const isOwn = targets.some(({ kind }) => kind === 'function')
+  const isOwn = flow.evaluate(node.callee, env).some(({ kind }) => kind === 'callable')
   const queried = isOwn ? undefined : queriedBy(flow, node, env)
   if (queried && params[0]) link(linker, params[0], queried.raw)
   if (queried && params[2]) link(linker, params[2], queried.data)
