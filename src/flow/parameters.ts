@@ -19,6 +19,7 @@ import { calleeName, type CallNode } from './tree-index.js'
 import { typedValues } from './typed-values.js'
 import { type Env, unknown, type Value } from './values.js'
 import { boundValues } from './variables.js'
+import { vuexParameter } from './vuex-modules.js'
 
 /** What a parameter that no activation binds can be: a callback by what calls it; in a wide evaluation, any function by its callers. */
 export function parameterValues(flow: Flow, fn: FunctionNode, index: number, env: Env): readonly Value[] {
@@ -37,7 +38,11 @@ export function parameterValues(flow: Flow, fn: FunctionNode, index: number, env
   const provided = isConstructor && parameter ? decoratedValues(flow, parameter) : []
   if (provided.length > 0) return provided
   const made =
-    madeArgument(flow, fn, index, env) ?? reducedActions(flow, fn, index) ?? reducedState(flow, fn, index) ?? storeParameter(fn, index)
+    madeArgument(flow, fn, index, env) ??
+    reducedActions(flow, fn, index) ??
+    reducedState(flow, fn, index) ??
+    storeParameter(fn, index) ??
+    vuexParameter(flow, fn, index)
   if (made) return made
   const props = elementsHanded(fn).flatMap((handed) => elementArgument(flow, handed, index, undefined) ?? [])
   if (props.length > 0) return unite(props)
