@@ -16,6 +16,7 @@ import { pipedInput, stepInput } from './piped-functions.js'
 import { emittedValues } from './events.js'
 import { parsedEvents } from './fed-parsers.js'
 import { ITERATING } from './list-methods.js'
+import { procedureParameter } from './procedures.js'
 import { loaderParameter } from './loaders.js'
 import { methodCallback, toBody } from './method-callbacks.js'
 import { isCheck, lentClient } from './lent-values.js'
@@ -44,7 +45,8 @@ export function callbackArgument(
   const handed =
     endpointParameter(flow, call, argument, key, index, env) ??
     queryParameter(flow, call, argument, key, index, env) ??
-    loaderParameter(flow, call, argument, key, index, env)
+    loaderParameter(flow, call, argument, key, index, env) ??
+    procedureParameter(flow, call, argument, key, index)
   if (handed) return handed
   const callee = unwrap(call.callee)
   const name = calleeName(call)
