@@ -5,6 +5,7 @@ import { emittedValues } from './events.js'
 import type { Flow } from './flow.js'
 import { unite } from './texts.js'
 import { calleeName } from './tree-index.js'
+import { annotationValues } from './typed-values.js'
 import { type Argument, type Env, unknown, type Value } from './values.js'
 
 /** Hooks that are handed a function and a list of what they call it with. */
@@ -47,6 +48,12 @@ export function loaderFunction(flow: Flow, name: string, args: readonly Argument
     case 'routeLoader$': {
       const data = given()
       return data.length > 0 ? [accessor([accessor(data)])] : undefined
+    }
+    case 'proxyActivities':
+    case 'proxyLocalActivities': {
+      // a workflow of Temporal calls the functions of a module elsewhere, of which it names the type
+      const type = node.type === 'CallExpression' ? node.typeArguments?.params[0] : undefined
+      return type && someOf(annotationValues(flow, type, undefined))
     }
     case 'suspend':
       return someOf(answered(first ? called(flow, first, listedArguments(flow, args[1]), node, env) : []))
