@@ -3,7 +3,7 @@
 //   node bench/read-files.mjs DIR
 
 import { closeSync, openSync, readSync } from 'node:fs'
-import { listFiles } from '../build/src/project/list-files.js'
+import { listFiles } from '../build/src/project/listing/list-files.js'
 
 const { files } = await listFiles([process.argv[2] ?? '.'], { cwd: process.cwd() })
 const buffer = Buffer.allocUnsafe(1 << 24)

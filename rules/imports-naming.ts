@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs'
 import { dirname, isAbsolute } from 'node:path'
-import { handsOn } from '../src/project/import-graph.js'
+import { handsOn } from '../src/project/imports/import-graph.js'
 import { createByteScan } from '../src/project/byte-scan.js'
 import { readOrNothing } from '../src/project/read-file.js'
 import { isData, LARGEST_DATA } from '../src/syntax/data-files.js'

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { createByteScan } from '../src/project/byte-scan.js'
-import { createImportGraph, type ImportGraph } from '../src/project/import-graph.js'
-import { isSourceFile } from '../src/project/list-files.js'
-import { readManifests } from '../src/project/manifests.js'
-import { reach } from '../src/project/reach.js'
+import { createImportGraph, type ImportGraph } from '../src/project/imports/import-graph.js'
+import { isSourceFile } from '../src/project/listing/list-files.js'
+import { readManifests } from '../src/project/imports/manifests.js'
+import { reach } from '../src/project/imports/reach.js'
 import { readOrNothing } from '../src/project/read-file.js'
-import { walkFolder } from '../src/project/walk-folder.js'
+import { walkFolder } from '../src/project/listing/walk-folder.js'
 import { isSingleRun } from './single-run.js'
 
 /** For how long, in milliseconds, a project is taken as it was, where it may change meanwhile. */

@@ -62,7 +62,7 @@ const stages = {
     'src/cli/open-threads',
     'src/cli/print-reports',
     'src/compliance/rule-list',
-    'src/check/report-stylish',
+    'src/check/reports/report-stylish',
     'src/project/scan',
   ],
   choosing: ['src/project/choose-files', 'src/workspace/disk-resolver'],

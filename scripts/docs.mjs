@@ -5,7 +5,7 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { COMPLIANCE_RULES } from '../build/src/compliance/rule-list.js'
-import { clients } from '../build/src/usage/clients.js'
+import { clients } from '../build/src/usage/clients/clients.js'
 import { catalogueTable } from './docs/catalogue-table.mjs'
 import { deprecationPages } from './docs/deprecation-pages.mjs'
 import { softwareBill } from './software-bill.mjs'

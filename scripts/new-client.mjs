@@ -4,8 +4,8 @@ import { createFiles, has, insert, refuse } from './scaffold/files.mjs'
 
 const [module = ''] = process.argv.slice(2)
 if (!/^(?:@[\w.-]+\/)?[\w.-]+$/.test(module)) refuse('Give the npm package of the client: npm run new:client ketting')
-const tables = ['clients', 'platform-clients', 'package-clients', 'runner-clients', 'testing-clients']
-if (tables.some((table) => has(`src/usage/${table}.ts`, `name: '${module}'`))) {
+const tables = ['clients', 'platform-clients', 'package-clients', 'redux-clients', 'runner-clients', 'testing-clients', 'transport-clients']
+if (tables.some((table) => has(`src/usage/clients/${table}.ts`, `name: '${module}'`))) {
   refuse(`There is a row for ${module} already.`)
 }
 const name = module.replace(/^@/, '').replace(/[^\w-]+/g, '-')
@@ -37,12 +37,12 @@ export async function announceElsewhere(title, summary) {
 `,
 })
 insert(
-  'src/usage/clients.ts',
+  'src/usage/clients/clients.ts',
   ']\n',
   `  {
     name: '${module}',
     modules: ['${module}'],
-    // where the URL, the body, the headers and the answer's body sit: see CallShape in src/flow/client-row.ts
+    // where the URL, the body, the headers and the answer's body sit: see CallShape in src/flow/clients/client-row.ts
     calls: { ...verbs(BARE, { url: [], answer: [] }), ...verbs(BODIES, { url: [], answer: [] }) },
   },
 `,

@@ -33,6 +33,9 @@ const entrances = [
   'rules/index.ts',
 ]
 
+/** A folder with more files is divided. */
+const MOST_FILES = 30
+
 const sources = ['src', 'rules', 'codemods'].flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts'))
@@ -94,6 +97,13 @@ describe('the import graph', () => {
 
   test('has no circle', () => {
     expect(findCircle()).toBeUndefined()
+  })
+
+  test('leads through rooms that are not crowded', () => {
+    const crowded = [...new Set(sources.map((file) => dirname(file)))].filter(
+      (folder) => sources.filter((file) => dirname(file) === folder).length > MOST_FILES,
+    )
+    expect(crowded).toEqual([])
   })
 
   test('tells a backward import from an allowed one', () => {

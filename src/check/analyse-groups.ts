@@ -10,11 +10,11 @@ import { analyse } from '../project/analyse.js'
 import type { Group } from '../project/group-files.js'
 import type { Choice } from '../project/choose-files.js'
 import { openChosen } from '../project/open-workspace.js'
-import { pathFrom } from '../project/path-from.js'
+import { pathFrom } from '../project/listing/path-from.js'
 import { workThrough, type Queue } from '../project/threads.js'
 import type { Evidence, Reach } from '../usage/usage.js'
 import type { Report, ReportedFinding } from './report.js'
-import { reportCalls, reportFindings } from './report-parts.js'
+import { reportCalls, reportFindings } from './reports/report-parts.js'
 
 /** What decides which findings there are. */
 export interface AnalysisOptions {

@@ -1,9 +1,9 @@
 import type { CatalogueIndex } from '../catalogue/catalogue-index.js'
 import { acceptOf } from '../config/accept.js'
 import { analyseTexts } from '../project/analyse-texts.js'
-import { pathFrom } from '../project/path-from.js'
+import { pathFrom } from '../project/listing/path-from.js'
 import type { AnalysedGroup, AnalysisOptions } from './analyse-groups.js'
-import { reportCalls, reportFindings } from './report-parts.js'
+import { reportCalls, reportFindings } from './reports/report-parts.js'
 
 /** What is reported of files that are no scripts. */
 export function checkTexts(files: readonly string[], options: AnalysisOptions & { readonly catalogue: CatalogueIndex }): AnalysedGroup {

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { basename, join, posix, relative, sep } from 'node:path'
-import { findRepository } from '../project/list-by-git.js'
+import { findRepository } from '../project/listing/list-by-git.js'
 
 /** What a report is about, for those who lay reports of several repositories side by side. */
 export interface Project {

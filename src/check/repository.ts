@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join, posix, relative, sep } from 'node:path'
-import { findRepository } from '../project/list-by-git.js'
-import { parseCodeOwners } from './code-owners.js'
+import { findRepository } from '../project/listing/list-by-git.js'
+import { parseCodeOwners } from './reports/code-owners.js'
 
 /** What is known of the repository around the working directory. Files are given as the report names them. */
 export interface Repository {

@@ -5,7 +5,7 @@ import { digest, nameProject } from '../check/merge.js'
 import type { BlobParts } from '../check/merge.js'
 import type { ComplianceLevel } from '../compliance/rule-list.js'
 import type { Config } from '../config/config.js'
-import { findRepository } from '../project/list-by-git.js'
+import { findRepository } from '../project/listing/list-by-git.js'
 import type { Survey } from '../project/survey.js'
 import type { SharedFlags } from './settings.js'
 

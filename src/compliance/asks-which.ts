@@ -1,11 +1,11 @@
-import { definitionsOf } from '../flow/definitions.js'
+import { definitionsOf } from '../flow/names/definitions.js'
 import type { Flow } from '../flow/flow.js'
 import { indexOf, treeOf } from '../flow/tree-index.js'
 import type { Env } from '../flow/values.js'
 import { isWithin, staticKey, unwrap, wrapped, type FunctionNode } from '../syntax/names.js'
 import type { Node } from '../syntax/tree.js'
 import { walk } from '../syntax/walk.js'
-import { isHandedHeaders, isHandedIn } from './handed-headers.js'
+import { isHandedHeaders, isHandedIn } from './headers/handed-headers.js'
 
 /** What a client itself makes a request of, whatever its options hold. */
 const PARTS = /^(?:url|baseURL|method|params|data|body|headers|signal|timeout)$/

@@ -1,6 +1,6 @@
 import { eachRequest } from './compliance-rule.js'
 import { nameOf } from './describe.js'
-import { findLack, placeOfNoBody } from './required-fields.js'
+import { findLack, placeOfNoBody } from './bodies/required-fields.js'
 
 /** A request without a field that the specification and the published description require (specification, section 4.2). */
 export const checkDatasourceRequired = eachRequest((request, { report }) => {

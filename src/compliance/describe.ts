@@ -3,7 +3,7 @@ import { isParameterReference } from '../flow/tree-index.js'
 import type { Part } from '../flow/values.js'
 import { isWithin } from '../syntax/names.js'
 import type { Node } from '../syntax/tree.js'
-import type { ObjectView } from './objects.js'
+import type { ObjectView } from './bodies/objects.js'
 import { isInWrapper, type Request } from './requests.js'
 
 /** The operation of a request, as messages name it: `POST /path`. */

@@ -3,7 +3,7 @@ import type { Flow } from '../flow/flow.js'
 import type { Env, Value } from '../flow/values.js'
 import { isFunction, staticKey, unwrap, wrapped, type FunctionNode } from '../syntax/names.js'
 import type { Node, TSESTree } from '../syntax/tree.js'
-import { isLogFunction } from '../usage/can-send.js'
+import { isLogFunction } from '../usage/requests/can-send.js'
 import { isAfterFailure } from './failure-branch.js'
 import { handsOn, ignoresArguments, ignoresResult, isEmitter, isTextMethod, keepsElements, pipesAway } from './known-functions.js'
 

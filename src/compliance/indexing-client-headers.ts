@@ -1,7 +1,7 @@
 import { eachRequest } from './compliance-rule.js'
-import { credentialsOf, placeOfCredential } from './credentials.js'
+import { credentialsOf, placeOfCredential } from './headers/credentials.js'
 import { nameOf } from './describe.js'
-import { lookUp } from './objects.js'
+import { lookUp } from './bodies/objects.js'
 
 /** A request with headers, or a scheme, that belong to another interface (specification, sections 5.2 and 5.3). */
 export const checkIndexingClientHeaders = eachRequest((request, { report }) => {

@@ -1,13 +1,13 @@
-import { wholeText } from '../flow/texts.js'
+import { wholeText } from '../flow/texts/texts.js'
 import { indexOf, treeOf } from '../flow/tree-index.js'
 import type { Call, Value } from '../flow/values.js'
 import { unwrap } from '../syntax/names.js'
 import type { Node } from '../syntax/tree.js'
-import { unknownClient } from '../usage/unknown-client.js'
+import { unknownClient } from '../usage/clients/unknown-client.js'
 import type { Check } from './compliance-rule.js'
 import { lackingPlace, nameOf, placeOfPart } from './describe.js'
-import { isForCallback, placeOfSlot, placeOfValue } from './slots.js'
-import { lookUp, type Entry, type ObjectView } from './objects.js'
+import { isForCallback, placeOfSlot, placeOfValue } from './bodies/slots.js'
+import { lookUp, type Entry, type ObjectView } from './bodies/objects.js'
 import type { Request } from './requests.js'
 
 interface Wrong {

@@ -1,12 +1,12 @@
-import { wholeText } from '../flow/texts.js'
+import { wholeText } from '../flow/texts/texts.js'
 import { unwrap } from '../syntax/names.js'
 import type { Value } from '../flow/values.js'
 import type { Node } from '../syntax/tree.js'
-import { givenMethods } from '../usage/request-methods.js'
-import { unknownClient } from '../usage/unknown-client.js'
+import { givenMethods } from '../usage/requests/request-methods.js'
+import { unknownClient } from '../usage/clients/unknown-client.js'
 import type { Check } from './compliance-rule.js'
 import { nameOf, placeOfPart } from './describe.js'
-import { openHolder, placeOfValue } from './slots.js'
+import { openHolder, placeOfValue } from './bodies/slots.js'
 import { isInWrapper, type Request } from './requests.js'
 
 interface Wrong {

@@ -2,9 +2,9 @@ import { createRequire } from 'node:module'
 import type picomatch from 'picomatch'
 import { treeOf } from '../flow/tree-index.js'
 import { eachRequest } from './compliance-rule.js'
-import { credentialsOf } from './credentials.js'
+import { credentialsOf } from './headers/credentials.js'
 import { nameOf } from './describe.js'
-import { isPlaceholder } from './placeholders.js'
+import { isPlaceholder } from './headers/placeholders.js'
 
 const require = createRequire(import.meta.url)
 

@@ -1,5 +1,5 @@
 import type { Call } from '../flow/values.js'
-import { unknownClient } from '../usage/unknown-client.js'
+import { unknownClient } from '../usage/clients/unknown-client.js'
 import { treeOf } from '../flow/tree-index.js'
 import type { Check } from './compliance-rule.js'
 import { nameOf } from './describe.js'

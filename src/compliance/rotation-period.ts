@@ -1,5 +1,5 @@
-import { handsOnThis } from '../flow/call-arguments.js'
-import { callersOf } from '../flow/callers.js'
+import { handsOnThis } from '../flow/functions/call-arguments.js'
+import { callersOf } from '../flow/functions/callers.js'
 import type { Flow } from '../flow/flow.js'
 import { isFunction, parametersOf, staticKey, unwrap, type FunctionNode } from '../syntax/names.js'
 import type { Node } from '../syntax/tree.js'
@@ -7,7 +7,7 @@ import { walk } from '../syntax/walk.js'
 import type { Check } from './compliance-rule.js'
 import { nameOf } from './describe.js'
 import { filesAround } from './files-around.js'
-import { foldNumbers } from './numbers.js'
+import { foldNumbers } from './times/numbers.js'
 import { createElsewhere } from './sent-elsewhere.js'
 
 /** Something that is written down under a name. */

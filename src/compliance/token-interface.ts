@@ -1,8 +1,8 @@
 import { step } from '../usage/session.js'
 import type { Check } from './compliance-rule.js'
-import { credentialsOf } from './credentials.js'
+import { credentialsOf } from './headers/credentials.js'
 import { nameOf } from './describe.js'
-import { tokenOf, type Token } from './tokens.js'
+import { tokenOf, type Token } from './headers/tokens.js'
 import type { Request } from './requests.js'
 
 interface Sent {

@@ -1,6 +1,6 @@
 import { isAbsolute } from 'node:path'
 import { nearest } from '../catalogue/nearest.js'
-import type { WrittenCallee } from '../flow/written-callee.js'
+import type { WrittenCallee } from '../flow/clients/written-callee.js'
 
 /**
  * Where something sits in a call: the index of an argument, then keys into it. `0` is the first argument, `1.headers` the headers in the

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
-import type { CallShape, ClientRow } from '../flow/client-row.js'
-import type { WrittenCallee } from '../flow/written-callee.js'
-import { shape } from '../usage/client-shapes.js'
-import { unknownClient } from '../usage/unknown-client.js'
+import type { CallShape, ClientRow } from '../flow/clients/client-row.js'
+import type { WrittenCallee } from '../flow/clients/written-callee.js'
+import { shape } from '../usage/clients/client-shapes.js'
+import { unknownClient } from '../usage/clients/unknown-client.js'
 import { isAddress, isMethod, readCallee, type ArgumentPlace, type ClientConfig } from './client-config.js'
 
 const VERBS = /^(get|post|put|patch|delete|del|head)/i

@@ -1,5 +1,5 @@
 import type { Node, Tree } from '../syntax/tree.js'
-import { removeItem, removeLine } from './lines.js'
+import { removeItem, removeLine } from './text/lines.js'
 import { commentReason, type Outcome, refuse } from './outcome.js'
 import type { Site } from './site.js'
 

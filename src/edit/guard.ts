@@ -3,8 +3,8 @@ import type { Node, Tree } from '../syntax/tree.js'
 import { walk } from '../syntax/walk.js'
 import { applyEdits } from './apply-edits.js'
 import type { Edit } from './edit.js'
-import { findNameTrouble } from './name-trouble.js'
-import { placesAfter } from './offsets.js'
+import { findNameTrouble } from './text/name-trouble.js'
+import { placesAfter } from './text/offsets.js'
 
 export type Proof = { readonly tree: Tree } | { readonly failure: string }
 

@@ -1,6 +1,6 @@
 import type { Node, Tree } from '../syntax/tree.js'
 import type { Edit } from './edit.js'
-import { eolAround, indentAt, lineStart, startsLine } from './lines.js'
+import { eolAround, indentAt, lineStart, startsLine } from './text/lines.js'
 
 /** A place that a person has to look at after it was rewritten. */
 export interface Remark {

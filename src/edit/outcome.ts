@@ -3,7 +3,7 @@ import type { Finding } from '../finding/finding.js'
 import type { Modules } from '../flow/flow.js'
 import { overlaps } from './apply-edits.js'
 import type { Edit } from './edit.js'
-import type { NewNames } from './new-names.js'
+import type { NewNames } from './text/new-names.js'
 
 /** What one rewriting came to: edits (with a caution where a person has to look at them), or why there are none. */
 export type Outcome = { readonly edits: readonly Edit[]; readonly caution?: string } | { readonly refusal: string }

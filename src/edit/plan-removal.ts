@@ -3,7 +3,7 @@ import type { Finding } from '../finding/finding.js'
 import type { Node } from '../syntax/tree.js'
 import { dropField, statementOf } from './drop-field.js'
 import type { Edit } from './edit.js'
-import { hasEffect } from './evaluation-order.js'
+import { hasEffect } from './text/evaluation-order.js'
 import { siteOf } from './site.js'
 
 /**

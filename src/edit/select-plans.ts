@@ -3,11 +3,11 @@ import type { Finding } from '../finding/finding.js'
 import { isInComment } from '../syntax/jsdoc.js'
 import { overlaps } from './apply-edits.js'
 import type { Edit, Plan } from './edit.js'
-import { createNewNames } from './new-names.js'
+import { createNewNames } from './text/new-names.js'
 import { planEdits } from './plan-edits.js'
-import type { Surroundings } from './typed-leftovers.js'
-import { findTyped, holdBack, tiePlans } from './tie-plans.js'
-import { groupTied } from './tied-groups.js'
+import type { Surroundings } from './types/typed-leftovers.js'
+import { findTyped, holdBack, tiePlans } from './together/tie-plans.js'
+import { groupTied } from './together/tied-groups.js'
 
 /** A finding and what its rewrite is. */
 export interface Planned {

@@ -1,5 +1,5 @@
 import type { Node, TSESTree } from '../syntax/tree.js'
-import { askedFor } from '../usage/access.js'
+import { askedFor } from '../usage/fields/access.js'
 
 /** How a field is written at a place; `key` is the token that spells its name. */
 export type Site =

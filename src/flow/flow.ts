@@ -2,7 +2,7 @@ import type { Sdk as SdkRow } from '../catalogue/types.js'
 import type { FunctionNode } from '../syntax/names.js'
 import type { Node, Tree, TSESTree } from '../syntax/tree.js'
 import type { Variable } from './tree-index.js'
-import type { CallShape, ClientRow } from './client-row.js'
+import type { CallShape, ClientRow } from './clients/client-row.js'
 import type { Answer, Argument, Call, Callable, Client, Env, Frame, Payload, Shape, Text, Tuple, Value } from './values.js'
 
 /** The files around a file; the workspace implements it. */

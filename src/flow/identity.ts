@@ -1,5 +1,5 @@
 import { HOLE } from '../catalogue/match-path.js'
-import { marksId } from './marks.js'
+import { marksId } from './objects/marks.js'
 import type { Argument, Shape, Value } from './values.js'
 
 const ids = new WeakMap<object, number>()

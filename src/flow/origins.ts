@@ -1,7 +1,7 @@
 import { isWithin, unwrap } from '../syntax/names.js'
 import type { Node } from '../syntax/tree.js'
-import { copyOf, takenApart } from './copies.js'
-import type { Definition } from './definitions.js'
+import { copyOf, takenApart } from './objects/copies.js'
+import type { Definition } from './names/definitions.js'
 import { copiesId } from './identity.js'
 import type { Env, Instance, Made, Shape, Unknown, Value } from './values.js'
 

@@ -1,12 +1,12 @@
 import { isFunction, staticKey, unwrap } from '../syntax/names.js'
 import type { TSESTree } from '../syntax/tree.js'
-import { handedResult, libraryFunction, validatedValues } from './library-functions.js'
-import type { CallExpression } from './call-arguments.js'
+import { handedResult, libraryFunction, validatedValues } from './library/library-functions.js'
+import type { CallExpression } from './functions/call-arguments.js'
 import type { Flow } from './flow.js'
-import { letThrough } from './schema-keys.js'
+import { letThrough } from './types/schema-keys.js'
 import { calleeName } from './tree-index.js'
-import { invokedResult, wrappedFunctions } from './wrapping-functions.js'
-import { hasSlash } from './texts.js'
+import { invokedResult, wrappedFunctions } from './library/wrapping-functions.js'
+import { hasSlash } from './texts/texts.js'
 import { type Argument, type Env, type Text, unknown, type Value } from './values.js'
 
 /** A call of code that is not part of the project: it may hand on or check a value, or send a request. */

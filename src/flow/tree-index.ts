@@ -3,8 +3,8 @@ import { isFunction, staticKey, unwrap, type FunctionNode } from '../syntax/name
 import type { Node, Tree, TSESTree } from '../syntax/tree.js'
 import { walk } from '../syntax/walk.js'
 import { addTo } from './add-to.js'
-import { type DefaultWrite, defaultWrite, describesRequest, isProvision, keysOf } from './indexed-parts.js'
-import { handedParts, type HandedOn } from './handed-on.js'
+import { type DefaultWrite, defaultWrite, describesRequest, isProvision, keysOf } from './clients/indexed-parts.js'
+import { handedParts, type HandedOn } from './functions/handed-on.js'
 
 export type Variable = Scope['variables'][number]
 export type CallNode = TSESTree.CallExpression | TSESTree.NewExpression

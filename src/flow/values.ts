@@ -1,7 +1,7 @@
 import type { ClassNode, FunctionNode } from '../syntax/names.js'
 import type { Node, TSESTree } from '../syntax/tree.js'
-import type { CallShape, ClientRow } from './client-row.js'
-import type { Marks, Told } from './marks.js'
+import type { CallShape, ClientRow } from './clients/client-row.js'
+import type { Marks, Told } from './objects/marks.js'
 
 /** One piece of a text: what is written somewhere, or a hole with the reason why it is not known. */
 export type Part =

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { realpathSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { findRepository } from '../project/list-by-git.js'
+import { findRepository } from '../project/listing/list-by-git.js'
 
 /** What git says of the files below some paths; all paths are absolute. */
 export interface GitState {

@@ -1,9 +1,9 @@
 import type { CatalogueIndex } from '../catalogue/catalogue-index.js'
 import { createDiskResolver } from '../workspace/disk-resolver.js'
 import { groupFiles, type Group } from './group-files.js'
-import { createImportGraph } from './import-graph.js'
-import { readManifests, type Manifests } from './manifests.js'
-import { reach } from './reach.js'
+import { createImportGraph } from './imports/import-graph.js'
+import { readManifests, type Manifests } from './imports/manifests.js'
+import { reach } from './imports/reach.js'
 import type { Scan } from './scan.js'
 import { widenChoice } from './widen.js'
 

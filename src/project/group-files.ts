@@ -1,6 +1,6 @@
 import { dirname } from 'node:path'
-import type { ImportGraph } from './import-graph.js'
-import { reach } from './reach.js'
+import type { ImportGraph } from './imports/import-graph.js'
+import { reach } from './imports/reach.js'
 import { readText } from './read-text.js'
 
 /** Files that are analysed together. */

@@ -2,8 +2,8 @@ import type { Tree } from '../syntax/tree.js'
 import { createDiskWorkspace, type Cached } from '../workspace/disk-workspace.js'
 import type { Workspace } from '../workspace/workspace.js'
 import type { Imports } from './choose-files.js'
-import { createImportGraph } from './import-graph.js'
-import type { Manifests } from './manifests.js'
+import { createImportGraph } from './imports/import-graph.js'
+import type { Manifests } from './imports/manifests.js'
 import { readText } from './read-text.js'
 
 /** The workspace of one run, which looks at one state of each file. */

@@ -3,9 +3,9 @@ import { lstatSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { ConfigError } from '../config/config-error.js'
 import { readSource } from '../syntax/source.js'
-import { findRepository } from './list-by-git.js'
-import { isSourceFile } from './list-files.js'
-import { statPath } from './stat-path.js'
+import { findRepository } from './listing/list-by-git.js'
+import { isSourceFile } from './listing/list-files.js'
+import { statPath } from './listing/stat-path.js'
 
 /** What is not as it was. Paths are absolute. */
 export interface Changes {

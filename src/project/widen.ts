@@ -1,8 +1,8 @@
 import { readSource } from '../syntax/source.js'
 import { createByteScan } from './byte-scan.js'
-import { handsOn } from './import-graph.js'
-import type { ImportGraph } from './import-graph.js'
-import { reach } from './reach.js'
+import { handsOn } from './imports/import-graph.js'
+import type { ImportGraph } from './imports/import-graph.js'
+import { reach } from './imports/reach.js'
 import { readIntoShared } from './read-file.js'
 
 /**

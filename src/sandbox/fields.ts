@@ -1,5 +1,5 @@
 import type { Deprecation, Direction } from '../catalogue/types.js'
-import { sitsAt } from '../usage/places.js'
+import { sitsAt } from '../usage/fields/places.js'
 
 /** An object of a body that holds a deprecated field at one of its places. */
 export interface HeldField {

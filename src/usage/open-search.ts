@@ -1,15 +1,15 @@
 import type { CatalogueIndex } from '../catalogue/catalogue-index.js'
 import { createFlow } from '../flow/create-flow.js'
-import type { ClientRow } from '../flow/client-row.js'
+import type { ClientRow } from '../flow/clients/client-row.js'
 import type { FlowContext, Modules } from '../flow/flow.js'
 import { register } from '../flow/tree-index.js'
 import type { Text } from '../flow/values.js'
 import type { Tree } from '../syntax/tree.js'
-import { canSend } from './can-send.js'
-import { clients } from './clients.js'
-import { goesToInterface, operationsAt } from './request-path.js'
+import { canSend } from './requests/can-send.js'
+import { clients } from './clients/clients.js'
+import { goesToInterface, operationsAt } from './requests/request-path.js'
 import { createSession, type Session } from './session.js'
-import { unknownClient } from './unknown-client.js'
+import { unknownClient } from './clients/unknown-client.js'
 
 /** What is searched, and for what. */
 export interface SearchContext {

@@ -1,6 +1,6 @@
 import type { Deprecation, Direction, Operation } from '../catalogue/types.js'
 import type { Node, Tree } from '../syntax/tree.js'
-import type { LostCompanion } from './lost-companions.js'
+import type { LostCompanion } from './fields/lost-companions.js'
 
 export type UsageKind = 'endpoint' | 'request-field' | 'response-field' | 'type-field'
 export type Evidence = 'proven' | 'likely'

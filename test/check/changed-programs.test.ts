@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { indexCatalogue } from '../../src/catalogue/catalogue-index.js'
 import { loadCatalogue } from '../../src/catalogue/load.js'
 import { check, type Report, type ReportedFinding } from '../../src/check/check.js'
-import { isSourceFile } from '../../src/project/list-files.js'
+import { isSourceFile } from '../../src/project/listing/list-files.js'
 import { makeFolder } from '../temp-folder.js'
 import { listCases, readCase, type DetectCase } from '../usage/detect-case.js'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { parseCodeOwners } from '../../src/check/code-owners.js'
+import { parseCodeOwners } from '../../src/check/reports/code-owners.js'
 
 describe('parseCodeOwners', () => {
   test.each([

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { joinReports } from '../../src/check/join-shards.js'
+import { joinReports } from '../../src/check/shards/join-shards.js'
 import { makeFinding, makeReport, scheduled } from './sample-report.js'
 
 const join = (...reports: Parameters<typeof joinReports>[0]) => joinReports(reports)

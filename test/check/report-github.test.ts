@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { reportGithub } from '../../src/check/report-github.js'
+import { reportGithub } from '../../src/check/reports/report-github.js'
 import { compliance, hostile, makeFinding, makeReport, scheduled } from './sample-report.js'
 
 describe('reportGithub', () => {

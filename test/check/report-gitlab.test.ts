@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { reportGitlab } from '../../src/check/report-gitlab.js'
+import { reportGitlab } from '../../src/check/reports/report-gitlab.js'
 import type { Report } from '../../src/check/report.js'
 import { compliance, makeFinding, makeReport, scheduled } from './sample-report.js'
 

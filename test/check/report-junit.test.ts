@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { validateXML } from 'xmllint-wasm'
-import { reportJunit } from '../../src/check/report-junit.js'
+import { reportJunit } from '../../src/check/reports/report-junit.js'
 import { compliance, hostile, makeFinding, makeReport, scheduled } from './sample-report.js'
 
 const schema = readFileSync(new URL('../fixtures/schemas/junit.xsd', import.meta.url), 'utf8')

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { reportMarkdown } from '../../src/check/report-markdown.js'
+import { reportMarkdown } from '../../src/check/reports/report-markdown.js'
 import { compliance, hostile, makeFinding, makeReport, scheduled } from './sample-report.js'
 
 describe('reportMarkdown', () => {

@@ -1,7 +1,7 @@
 import { stripVTControlCharacters } from 'node:util'
 import { describe, expect, test } from 'vitest'
 import type { FailLevel } from '../../src/check/exit-code.js'
-import { reportStylish } from '../../src/check/report-stylish.js'
+import { reportStylish } from '../../src/check/reports/report-stylish.js'
 import { makeFinding, makeReport, scheduled } from './sample-report.js'
 
 const report = makeReport([

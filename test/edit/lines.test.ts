@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { applyEdits } from '../../src/edit/apply-edits.js'
-import { removeItem } from '../../src/edit/lines.js'
+import { removeItem } from '../../src/edit/text/lines.js'
 import { parse } from '../../src/syntax/parse.js'
 import { walk } from '../../src/syntax/walk.js'
 import type { TSESTree } from '../../src/syntax/tree.js'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createNewNames } from '../../src/edit/new-names.js'
+import { createNewNames } from '../../src/edit/text/new-names.js'
 import { declaredIn } from '../../src/edit/variables.js'
 import { parse } from '../../src/syntax/parse.js'
 import type { Node, Scope } from '../../src/syntax/tree.js'

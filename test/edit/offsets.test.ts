@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { applyEdits } from '../../src/edit/apply-edits.js'
-import { offsetAfter, offsetBefore } from '../../src/edit/offsets.js'
+import { offsetAfter, offsetBefore } from '../../src/edit/text/offsets.js'
 
 const file = '/a.js'
 

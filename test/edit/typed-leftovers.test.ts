@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findTypedLeftover } from '../../src/edit/typed-leftovers.js'
+import { findTypedLeftover } from '../../src/edit/types/typed-leftovers.js'
 import { parse } from '../../src/syntax/parse.js'
 import type { TSESTree } from '../../src/syntax/tree.js'
 import { walk } from '../../src/syntax/walk.js'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { createAmbientTypes } from '../../src/project/ambient-types.js'
+import { createAmbientTypes } from '../../src/project/imports/ambient-types.js'
 import { makeFolder } from '../temp-folder.js'
 
 /** What files are tied by the types that declaration files give to all. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isLargeRepository } from '../../src/project/list-by-git.js'
+import { isLargeRepository } from '../../src/project/listing/list-by-git.js'
 import { makeFolder } from '../temp-folder.js'
 
 const index = (bytes: number): Buffer => Buffer.alloc(bytes)

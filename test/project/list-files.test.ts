@@ -1,9 +1,9 @@
 import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { listFiles } from '../../src/project/list-files.js'
-import { PathError } from '../../src/project/stat-path.js'
-import type { ListOptions } from '../../src/project/list-files.js'
+import { listFiles } from '../../src/project/listing/list-files.js'
+import { PathError } from '../../src/project/listing/stat-path.js'
+import type { ListOptions } from '../../src/project/listing/list-files.js'
 import { git, makeFolder, makeRepository } from '../temp-folder.js'
 
 async function list(cwd: string, paths: readonly string[] = [], options: Omit<ListOptions, 'cwd'> = {}): Promise<string[]> {

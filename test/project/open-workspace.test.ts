@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openWorkspace } from '../../src/project/open-workspace.js'
-import { readManifests } from '../../src/project/manifests.js'
+import { readManifests } from '../../src/project/imports/manifests.js'
 import { makeFolder } from '../temp-folder.js'
 
 test('a file is one tree for the whole run, until what was read is forgotten', () => {

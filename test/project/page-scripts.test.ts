@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { createPageScripts } from '../../src/project/page-scripts.js'
+import { createPageScripts } from '../../src/project/imports/page-scripts.js'
 import { makeFolder } from '../temp-folder.js'
 
 /** What shares its names with a file; a file's specifiers are what stands in it behind `import `. */

@@ -1,7 +1,7 @@
 import { chmodSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { listFiles } from '../../src/project/list-files.js'
+import { listFiles } from '../../src/project/listing/list-files.js'
 import { scanFiles } from '../../src/project/scan.js'
 import { makeFolder, makeRepository } from '../temp-folder.js'
 

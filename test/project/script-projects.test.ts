@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createScriptProjects } from '../../src/project/script-projects.js'
+import { createScriptProjects } from '../../src/project/imports/script-projects.js'
 
 const sharing = (files: Readonly<Record<string, string>>, folders: readonly string[], file: string): readonly string[] =>
   createScriptProjects(new Map(Object.entries(files)), new Set(folders))(file)

@@ -65,7 +65,7 @@ describe('what the scaffolds write', () => {
   }, 180_000)
 
   test('passes the linter', () => {
-    const files = [`src/compliance/${rule}.ts`, 'src/compliance/rule-list.ts', 'src/compliance/checks.ts', 'src/usage/clients.ts']
+    const files = [`src/compliance/${rule}.ts`, 'src/compliance/rule-list.ts', 'src/compliance/checks.ts', 'src/usage/clients/clients.ts']
     expect(run('node_modules/eslint/bin/eslint.js', ...files)).toEqual({ status: 0, output: '' })
   }, 180_000)
 
@@ -88,7 +88,7 @@ describe('what the scaffolds write', () => {
     const before = vitest(tests.client)
     expect(before.output.match(/not found: \S+ \S+/g)).toHaveLength(3)
     edit(
-      'src/usage/clients.ts',
+      'src/usage/clients/clients.ts',
       '{ ...verbs(BARE, { url: [], answer: [] }), ...verbs(BODIES, { url: [], answer: [] }) }',
       "{ ...verbs(BARE, { url: ['0'], answer: ['data'] }), ...verbs(BODIES, { url: ['0'], body: ['1'], answer: ['data'] }) }",
     )

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { TypeQuestions } from '../../src/usage/type-places.js'
+import type { TypeQuestions } from '../../src/usage/types/type-places.js'
 import { findIn } from './find-in.js'
 
 const client = `

@@ -1,6 +1,6 @@
 import type { Flow } from '../../flow/flow.js'
 import { calleeName, indexOf, treeOf, type Variable } from '../../flow/tree-index.js'
-import { wholeText } from '../../flow/texts.js'
+import { wholeText } from '../../flow/texts/texts.js'
 import { isFunction, parametersOf, staticKey, unwrap, type FunctionNode } from '../../syntax/names.js'
 import type { Node, TSESTree } from '../../syntax/tree.js'
 import { walk } from '../../syntax/walk.js'

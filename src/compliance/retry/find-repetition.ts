@@ -1,5 +1,5 @@
 import type { InterfaceErrors } from '../../catalogue/types.js'
-import { callersOf } from '../../flow/callers.js'
+import { callersOf } from '../../flow/functions/callers.js'
 import type { Flow } from '../../flow/flow.js'
 import { callsWithin, functionAround } from '../../flow/tree-index.js'
 import { frameOf } from '../../flow/frames.js'

@@ -4,7 +4,7 @@ import { calleeName, callsWithin, indexOf, treeOf } from '../../flow/tree-index.
 import type { Call, Value } from '../../flow/values.js'
 import { isFunction, unwrap, wrapped, type FunctionNode } from '../../syntax/names.js'
 import type { Node, TSESTree } from '../../syntax/tree.js'
-import { lookUp, viewObjects } from '../objects.js'
+import { lookUp, viewObjects } from '../bodies/objects.js'
 import { FREE, truthOf, type Assumed } from './assumed.js'
 import { assumeReturn } from './assumed-values.js'
 import type { FoundRepetition } from './sender.js'

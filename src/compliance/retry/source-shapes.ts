@@ -1,4 +1,4 @@
-import { definitionsOf } from '../../flow/definitions.js'
+import { definitionsOf } from '../../flow/names/definitions.js'
 import { isFunction, isWithin } from '../../syntax/names.js'
 import type { Node } from '../../syntax/tree.js'
 import { walk } from '../../syntax/walk.js'

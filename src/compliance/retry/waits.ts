@@ -2,7 +2,7 @@ import { calleeName } from '../../flow/tree-index.js'
 import { isWithin, unwrap } from '../../syntax/names.js'
 import type { Node, TSESTree } from '../../syntax/tree.js'
 import { walk } from '../../syntax/walk.js'
-import { definitionsOf } from '../../flow/definitions.js'
+import { definitionsOf } from '../../flow/names/definitions.js'
 import { variableOf } from './assumed-values.js'
 
 /** How long is waited before a request is repeated. */

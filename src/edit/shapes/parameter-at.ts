@@ -1,5 +1,5 @@
 import type { Node, Tree, TSESTree } from '../../syntax/tree.js'
-import { declarationsOf } from '../type-members.js'
+import { declarationsOf } from '../types/type-members.js'
 import type { Circumstances } from '../outcome.js'
 import type { Parameter } from './place.js'
 

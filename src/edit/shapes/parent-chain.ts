@@ -1,8 +1,8 @@
 import { literalText, staticKey, unwrap } from '../../syntax/names.js'
 import type { Node, Tree, TSESTree } from '../../syntax/tree.js'
 import type { Edit } from '../edit.js'
-import { hasComment } from '../lines.js'
-import { needsParensBeforeDot, spell } from '../spelling.js'
+import { hasComment } from '../text/lines.js'
+import { needsParensBeforeDot, spell } from '../text/spelling.js'
 
 /** `o.up`, perhaps with an empty object for a missing one: `o.up ?? {}`. */
 export interface UpperChain {

@@ -1,6 +1,6 @@
 import type { Tree } from '../../syntax/tree.js'
 import type { Finding } from '../../finding/finding.js'
-import { planField, sameMemberAs } from '../field-places.js'
+import { planField, sameMemberAs } from '../together/field-places.js'
 import { refuse, type Outcome, type Planner } from '../outcome.js'
 import { renameAt } from '../rename.js'
 import { siteOf, type Site } from '../site.js'

@@ -2,8 +2,8 @@ import type { Modules } from '../../flow/flow.js'
 import { treeOf } from '../../flow/tree-index.js'
 import { staticKey } from '../../syntax/names.js'
 import type { Node, TSESTree } from '../../syntax/tree.js'
-import { find, findInherited, membersOf } from '../move-type.js'
-import { isSure } from '../read-as.js'
+import { find, findInherited, membersOf } from '../move/move-type.js'
+import { isSure } from '../types/read-as.js'
 import { elementOf } from './list-elements.js'
 
 /** Types that are declared in more steps than this may lead in circles. */

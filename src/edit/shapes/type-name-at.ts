@@ -1,5 +1,5 @@
 import type { Node, Tree, TSESTree } from '../../syntax/tree.js'
-import { hasComment } from '../lines.js'
+import { hasComment } from '../text/lines.js'
 import { commentReason, refuse, type Circumstances, type Outcome } from '../outcome.js'
 
 /**

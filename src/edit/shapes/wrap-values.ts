@@ -1,7 +1,7 @@
 import type { Node, Tree } from '../../syntax/tree.js'
-import { typesOf } from '../declared-types.js'
+import { typesOf } from '../types/declared-types.js'
 import type { Edit } from '../edit.js'
-import { needsParensBeforeDot } from '../spelling.js'
+import { needsParensBeforeDot } from '../text/spelling.js'
 import { isReassigned, variableOf } from '../variables.js'
 import { parameterAt } from './parameter-at.js'
 

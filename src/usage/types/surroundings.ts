@@ -1,4 +1,4 @@
-import { isConst } from '../../flow/type-declarations.js'
+import { isConst } from '../../flow/types/type-declarations.js'
 import { isFunction, ownerOf } from '../../syntax/names.js'
 import type { Node, TSESTree } from '../../syntax/tree.js'
 import { functionsOf, type CallNode, type TypeReach } from './origins.js'

@@ -1,6 +1,6 @@
 import type { Flow } from '../../flow/flow.js'
 import { indexOf, treeOf } from '../../flow/tree-index.js'
-import { declarationOf } from '../../flow/type-declarations.js'
+import { declarationOf } from '../../flow/types/type-declarations.js'
 import type { Node } from '../../syntax/tree.js'
 import { walk } from '../../syntax/walk.js'
 

@@ -1,0 +1,17 @@
+import { describeBaseline } from '../baseline/describe-baseline.js'
+import { count } from '../count.js'
+import { describeShared } from './describe-shared.js'
+import type { Report } from '../report.js'
+
+/** What there is to say of a run beside its findings and calls, in sentences. */
+export function describeNotes(report: Report): string[] {
+  return [...describeChanged(report), ...describeBaseline(report), ...describeShared(report.summary)]
+}
+
+function describeChanged({ changed }: Report): string[] {
+  if (!changed) return []
+  const { base, files } = changed
+  if (files === 0) return [`Nothing differs from ${base}.`]
+  const [differ, them] = files === 1 ? ['differs', 'it'] : ['differ', 'them']
+  return [`Only what changed was looked at: ${count(files, 'file')} that ${differ} from ${base}, and what is tied to ${them}.`]
+}

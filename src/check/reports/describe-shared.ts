@@ -1,0 +1,8 @@
+import { count } from '../count.js'
+import type { Report } from '../report.js'
+
+/** That reach `shared` would show more; nothing where it would not. */
+export function describeShared({ shared }: Report['summary']): string[] {
+  if (shared === 0) return []
+  return [`${count(shared, 'further use')} of the same schemas on other operations: --reach shared shows ${shared === 1 ? 'it' : 'them'}.`]
+}

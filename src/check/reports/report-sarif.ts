@@ -1,0 +1,97 @@
+import { describeBaseline } from '../baseline/describe-baseline.js'
+import type { FormatOptions } from './format-options.js'
+import { messageOf } from '../message-of.js'
+import { plainRepository } from '../repository.js'
+import type { Place, Report, ReportedFinding } from '../report.js'
+import { describeRules } from './sarif-rules.js'
+import type { SarifRule } from './sarif-rules.js'
+
+/** The name under which the root of the repository goes in the files' addresses; who reads the log knows where that is. */
+const ROOT = '%SRCROOT%'
+
+/**
+ * The report as a SARIF 2.1.0 log with one run. Each deprecation of the catalogue and each rule of the interfaces is a SARIF rule, whether
+ * it was broken or not. Places are addressed from the repository's root; the trail to a place is its code flow.
+ */
+export function reportSarif(report: Report, options: FormatOptions = {}): string {
+  const { tool, findings, suppressed = [], failures, calls } = report
+  const { pathOf } = options.repository ?? plainRepository
+  const rules = describeRules(report, options)
+  const indexes = new Map(rules.map(({ id }, index) => [id, index]))
+  const log = {
+    $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
+    version: '2.1.0',
+    runs: [
+      {
+        tool: { driver: { name: tool.name, version: tool.version, semanticVersion: tool.version, rules } },
+        originalUriBaseIds: { [ROOT]: { description: { text: 'The root of the repository.' } } },
+        columnKind: 'utf16CodeUnits',
+        invocations: [
+          {
+            executionSuccessful: failures.length === 0,
+            toolExecutionNotifications: [
+              ...failures.map(({ file, message }) => ({
+                level: 'error',
+                message: { text: message },
+                locations: [{ physicalLocation: { artifactLocation: addressOf(pathOf(file)) } }],
+              })),
+              ...calls.unresolved.map((call) => ({
+                level: 'note',
+                message: { text: `A call could not be resolved: ${call.reason}.` },
+                locations: [locate(call, {}, pathOf)],
+              })),
+              ...describeBaseline(report).map((text) => ({ level: 'note', message: { text } })),
+            ],
+          },
+        ],
+        results: [
+          ...findings.map((finding) => toResult(finding, indexes, pathOf)),
+          ...suppressed.map((finding) => ({
+            ...toResult(finding, indexes, pathOf),
+            suppressions: [{ kind: 'external', ...(finding.reason !== undefined && { justification: finding.reason }) }],
+          })),
+        ],
+        properties: { asOf: report.asOf, calls: { ...calls, unresolved: calls.unresolved.length } },
+      },
+    ],
+  }
+  return JSON.stringify(log, null, 2) + '\n'
+}
+
+function toResult(finding: ReportedFinding, indexes: ReadonlyMap<SarifRule['id'], number>, pathOf: (file: string) => string): object {
+  const { id, rule, operation, phase, sunset, replacement, fix, evidence, severity, fingerprint, trail } = finding
+  const { line, column, endLine, endColumn } = finding
+  const end = { endLine, endColumn }
+  const last = trail.at(-1)
+  const isLast = last?.file === finding.file && last.line === line && last.column === column
+  const steps = [...trail.map((step) => ({ ...step, end: {} })), ...(isLast ? [] : [{ ...finding, end, note: 'the place to change' }])]
+  return {
+    ruleId: id,
+    ruleIndex: indexes.get(id),
+    level: severity,
+    message: { text: messageOf(finding) },
+    locations: [locate(finding, end, pathOf)],
+    partialFingerprints: { 'apiSunsetFinding/v1': fingerprint },
+    ...(trail.length > 0 && {
+      codeFlows: [
+        {
+          threadFlows: [
+            { locations: steps.map((step) => ({ location: { ...locate(step, step.end, pathOf), message: { text: step.note } } })) },
+          ],
+        },
+      ],
+    }),
+    properties: { rule, operation: `${operation.method} ${operation.path}`, phase, sunset, replacement, fix, evidence },
+  }
+}
+
+function locate(place: Place, end: object, pathOf: (file: string) => string): object {
+  const region = { startLine: place.line, startColumn: place.column, ...end }
+  return { physicalLocation: { artifactLocation: addressOf(pathOf(place.file)), region } }
+}
+
+/** A path as a relative URI; what lies outside the repository has none from its root. */
+function addressOf(path: string): object {
+  const uri = path.split('/').map(encodeURIComponent).join('/')
+  return path.startsWith('../') ? { uri } : { uri, uriBaseId: ROOT }
+}

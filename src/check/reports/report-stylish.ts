@@ -1,0 +1,146 @@
+import picocolors from 'picocolors'
+import { compareSunsets } from '../../catalogue/phase.js'
+import { describeNotes } from './describe-notes.js'
+import { count } from '../count.js'
+import { describeCalls } from './describe-calls.js'
+import { describeNothing } from './describe-nothing.js'
+import { escapeControls } from './escape-controls.js'
+import { describeLimits } from '../exit-code.js'
+import type { FailLevel } from '../exit-code.js'
+import { tableOfItems, tableOfProjects } from './fleet-table.js'
+import type { Table } from './fleet-table.js'
+import { messageOf } from '../message-of.js'
+import type { Report, ReportedFinding } from '../report.js'
+import { columnsOf, MIN_TEXT_WIDTH, wrapText } from './wrap-text.js'
+
+export interface StylishOptions {
+  readonly color?: boolean
+  /** Leaves out everything but errors. */
+  readonly quiet?: boolean
+  /** Prints each call that could not be resolved, with its reason. */
+  readonly listUnresolved?: boolean
+  /** Columns of the terminal: longer lines are broken at spaces. Absent: lines stay whole, as programs read them. */
+  readonly width?: number | undefined
+  /** What makes the exit code 1: it is said where no finding shows it. */
+  readonly level?: FailLevel
+}
+
+type Colors = ReturnType<typeof picocolors.createColors>
+
+/** The report for a person at a terminal: findings by file, what goes when, and the ledger of calls. */
+export function reportStylish(report: Report, options: StylishOptions = {}): string {
+  const colors = picocolors.createColors(options.color ?? false)
+  const findings = options.quiet ? report.findings.filter(({ severity }) => severity === 'error') : report.findings
+  const { width } = options
+  const sections = [
+    ...listFindings(findings, colors, width),
+    ...listFailures(report, colors, width),
+    ...listFleet(report, colors),
+    ...(options.listUnresolved ? listUnresolved(report, colors, width) : []),
+    summarise(report, findings, options.level, colors)
+      .map((line) => wrapText(line, width, 4))
+      .join('\n'),
+  ]
+  return sections.join('\n\n') + '\n'
+}
+
+function listFindings(findings: readonly ReportedFinding[], colors: Colors, width: number | undefined): string[] {
+  const byFile = new Map<string, ReportedFinding[]>()
+  for (const finding of findings) byFile.set(finding.file, [...(byFile.get(finding.file) ?? []), finding])
+  return [...byFile].map(([file, group]) => {
+    const places = Math.max(...group.map(({ line, column }) => `${line}:${column}`.length))
+    const lines = group.map((finding) => {
+      const { line, column, severity, rule } = finding
+      const mark = severity === 'error' ? colors.red('error  ') : colors.yellow('warning')
+      const start = `  ${colors.dim(`${line}:${column}`.padEnd(places))}  ${mark}  `
+      return layOut(start, escapeControls(messageOf(finding)), colors.dim(rule), width)
+    })
+    return [colors.underline(escapeControls(file)), ...lines].join('\n')
+  })
+}
+
+/** A finding in one line if it fits, else with its text beside the place, or below it where that leaves too few columns. */
+function layOut(start: string, message: string, rule: string, width: number | undefined): string {
+  const line = `${start}${message}  ${rule}`
+  const indent = columnsOf(start)
+  if (width === undefined || columnsOf(line) <= width) return line
+  if (width - indent < MIN_TEXT_WIDTH) return `${start.trimEnd()}\n${wrapText(`    ${message}`, width, 4)}\n    ${rule}`
+  const text = wrapText(`${' '.repeat(indent)}${message}`, width, indent).trimStart()
+  return `${start}${text}\n${' '.repeat(indent)}${rule}`
+}
+
+function listFailures({ failures }: Report, colors: Colors, width: number | undefined): string[] {
+  return failures.map(({ file, message }) => {
+    const line = `  ${colors.red('failed ')}  ${escapeControls(message)}`
+    return `${colors.underline(escapeControls(file))}\n${wrapText(line, width, 4)}`
+  })
+}
+
+function listFleet({ fleet }: Report, colors: Colors): string[] {
+  if (!fleet) return []
+  const print = (title: string, { head, rows: cells }: Table): string => {
+    const rows = cells.map((row) => row.map(escapeControls))
+    const widths = head.map((name, column) => Math.max(...[head, ...rows].map((row) => (row[column] ?? '').length), name.length))
+    const line = (row: readonly string[]): string => `  ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')}`.trimEnd()
+    return [colors.underline(title), colors.dim(line(head)), ...rows.map(line)].join('\n')
+  }
+  const items = fleet.items.length > 0 ? [print('Who uses what', tableOfItems(fleet))] : []
+  return [...items, print('Projects', tableOfProjects(fleet))]
+}
+
+function listUnresolved({ calls: { unresolved } }: Report, colors: Colors, width: number | undefined): string[] {
+  if (unresolved.length === 0) return []
+  const lines = unresolved.map(({ file, line, column, reason }) => {
+    return wrapText(escapeControls(`  ${file}:${line}:${column}  ${reason}`), width, 4)
+  })
+  return [[colors.underline('Calls whose operation could not be told'), ...lines].join('\n')]
+}
+
+function summarise(report: Report, shown: readonly ReportedFinding[], level: FailLevel | undefined, colors: Colors): string[] {
+  const { asOf, calls, failures, summary } = report
+  const found = summary.removed + summary.scheduled + summary.compliance
+  const phases = [
+    colors.red(`${summary.removed} removed`),
+    colors.yellow(`${summary.scheduled} scheduled`),
+    ...(summary.compliance > 0 ? [colors.red(`${summary.compliance} against the interface's rules`)] : []),
+  ].join(', ')
+  const lines = [
+    found === 0
+      ? `${describeNothing(report)} (as of ${asOf}).`
+      : `${count(found, 'finding')} in ${count(summary.files, 'file')} (as of ${asOf}): ${phases}.`,
+    ...summariseDates(report.findings),
+    ...summariseRules(report.findings),
+  ]
+  if (shown.length < found) lines.push(`${count(found - shown.length, 'warning')} not shown.`)
+  lines.push(...describeNotes(report).map(escapeControls))
+  if (level) lines.push(...describeLimits(report, level).map(colors.red))
+  if (failures.length > 0) lines.push(colors.red(`${count(failures.length, 'file')} could not be looked at.`))
+  const [first] = shown
+  if (first) lines.push(colors.dim(`more on an item: npx api-sunset explain ${first.id}`))
+  lines.push(`calls: ${describeCalls(calls)}`)
+  return lines
+}
+
+/** One line per removal date, the earliest first, and last what has none: how many findings, of which items. */
+function summariseDates(findings: readonly ReportedFinding[]): string[] {
+  const byDate = new Map<string | null, ReportedFinding[]>()
+  for (const finding of findings) {
+    if (finding.sunset !== undefined) byDate.set(finding.sunset, [...(byDate.get(finding.sunset) ?? []), finding])
+  }
+  return [...byDate]
+    .sort(([a], [b]) => compareSunsets(a, b))
+    .map(([date, group]) => {
+      const ids = [...new Set(group.map(({ id }) => id))].sort()
+      const works = date === null ? 'no day named' : `${group[0]?.phase === 'removed' ? 'worked' : 'works'} until ${date}`
+      return `  ${works}: ${count(group.length, 'finding')} (${ids.join(', ')})`
+    })
+}
+
+/** One line for the requests that break a rule of their interface, if there are any. */
+function summariseRules(findings: readonly ReportedFinding[]): string[] {
+  const broken = findings.filter(({ kind }) => kind === 'compliance')
+  if (broken.length === 0) return []
+  return [
+    `  against the interface's rules: ${count(broken.length, 'finding')} (${[...new Set(broken.map(({ id }) => id))].sort().join(', ')})`,
+  ]
+}

@@ -1,0 +1,132 @@
+import { Command } from 'commander'
+import { readFileSync, statSync } from 'node:fs'
+import { basename, dirname, resolve } from 'node:path'
+import { CatalogueError } from '../../catalogue/catalogue-error.js'
+import { loadCatalogue } from '../../catalogue/load.js'
+import type { Imported } from '../../catalogue/openapi/import-openapi.js'
+import { parseDay } from '../../catalogue/phase.js'
+import type { Catalogue } from '../../catalogue/types.js'
+import { count } from '../../check/check.js'
+import type { Io } from '../io.js'
+import { schemaPath } from '../schema-path.js'
+import { writeOutput } from '../outputs.js'
+import { UsageError } from '../usage-error.js'
+
+interface ImportFlags {
+  readonly out?: string
+  readonly sunset?: string
+  readonly id?: string
+}
+
+const NOTHING =
+  '"paths" names no operation, so that there is nothing to look for: import the description that has them, in one file ' +
+  '(an OpenAPI bundler puts several together). Webhooks, callbacks and components alone are nothing that a program calls.'
+
+/** How many of the places that were left out are printed. */
+const MOST_LINES = 30
+
+/** The `catalogue` command: checks a catalogue of one's own, or makes one from an OpenAPI description. */
+export function createCatalogueCommand(io: Io): Command {
+  const validate = new Command('validate')
+    .description('check catalogue files as if they were listed under "catalogues" in this order')
+    .argument('<files...>', 'catalogue files')
+    .action(async (files: string[]) => {
+      io.stdout.write(await validateFiles(files, io))
+    })
+  const load = new Command('import')
+    .description('make a catalogue from an OpenAPI 3 description')
+    .argument('<openapi>', 'the description, as JSON or YAML in one file')
+    .option('--out <file>', 'write the catalogue to a file, and the folders that it needs (default: standard output)')
+    .option('--sunset <date>', 'the last day of what is deprecated without one, YYYY-MM-DD (default: it has none)')
+    .option('--id <name>', 'the id of the interface, which then stands in front of all ids (default: made of the title of the description)')
+    .action(async (file: string, flags: ImportFlags) => importFile(file, flags, io))
+  return new Command('catalogue')
+    .description('check a catalogue of your own, or make one from an OpenAPI description')
+    .addCommand(validate)
+    .addCommand(load)
+}
+
+/** Checks the files one after the other, each on top of those before it. Throws a CatalogueError that names the file and the entries. */
+async function validateFiles(files: readonly string[], { cwd }: Io): Promise<string> {
+  const { extendCatalogue } = await import('../../catalogue/merge-catalogues.js')
+  const lines: string[] = []
+  let catalogue: Catalogue = loadCatalogue()
+  for (const file of files) {
+    const before = catalogue
+    catalogue = extendCatalogue(before, readText(file, cwd), file)
+    const named = (of: Catalogue): number => of.replacements.filter(({ kind }) => kind !== 'none').length
+    const added = [
+      count(catalogue.operations.length - before.operations.length, 'operation'),
+      count(catalogue.deprecations.length - before.deprecations.length, 'deprecation'),
+      count(named(catalogue) - named(before), 'named replacement'),
+    ]
+    lines.push(`${file} is valid: it adds ${added.join(', ')}.\n`)
+  }
+  return lines.join('')
+}
+
+async function importFile(file: string, { out, sunset, id }: ImportFlags, io: Io): Promise<void> {
+  const { importOpenapi } = await import('../../catalogue/openapi/import-openapi.js')
+  if (id !== undefined && !/^[\w$-]+$/.test(id)) throw new UsageError(`--id: "${id}" is no id; use letters, digits and hyphens.`)
+  const options = { source: basename(file), base: loadCatalogue(), sunset: readSunset(sunset), id }
+  if (out !== undefined && isSameFile(resolve(io.cwd, file), resolve(io.cwd, out))) {
+    throw new UsageError(`--out: ${out} is the description itself, and would be written over. Name another file.`)
+  }
+  const { catalogue, leftOut, undated, renamed, isEmpty, ...hosts } = await importOpenapi(readText(file, io.cwd), options)
+  if (isEmpty) throw new CatalogueError(options.source, [NOTHING, ...leftOut], 'an OpenAPI description of which a catalogue can be made')
+  const { interfaces, operations, deprecations, replacements } = catalogue
+  const $schema = schemaPath('catalogue.schema.json', dirname(resolve(io.cwd, out ?? 'catalogue.json')), io.cwd)
+  writeOutput(`${JSON.stringify({ $schema, interfaces, operations, deprecations, replacements }, null, 2)}\n`, out, io)
+
+  const say = (line: string): unknown => io.stderr.write(`${line}\n`)
+  say(`${file}: ${count(deprecations.length, 'deprecation')} in ${count(operations.length, 'operation')}.`)
+  const list = (title: string, lines: readonly string[]): void => {
+    if (lines.length === 0) return
+    say(title)
+    for (const line of lines.slice(0, MOST_LINES)) say(`  ${line}`)
+    if (lines.length > MOST_LINES) say(`  and ${lines.length - MOST_LINES} more`)
+  }
+  list('Left out:', leftOut)
+  list('Named otherwise:', renamed)
+  list('Scheduled without a last day, until --sunset YYYY-MM-DD or "x-sunset" in the description names one:', undated)
+  if (out !== undefined) {
+    say(`Add it to the configuration: "catalogues": [${JSON.stringify(out.startsWith('.') || out.startsWith('/') ? out : `./${out}`)}].`)
+    const hint = describeHosts(hosts)
+    if (hint !== undefined) say(hint)
+  }
+}
+
+/** What to write as "baseUrls": a host of the service that is not among them would be another service. */
+function describeHosts({ baseUrls, unnamedHosts }: Pick<Imported, 'baseUrls' | 'unnamedHosts'>): string | undefined {
+  const others = unnamedHosts.map((url) => JSON.stringify(url)).join(', ')
+  if (baseUrls.length === 0)
+    return others === ''
+      ? undefined
+      : `Literal hosts are told apart once "baseUrls" lists those of ${others}: the description does not name them.`
+  const hint = `With "baseUrls": ${JSON.stringify(baseUrls)}, literal hosts beside those are other services.`
+  return others ? `${hint} Add the hosts of ${others} to them: the description does not name these.` : hint
+}
+
+function readSunset(text: string | undefined): string | undefined {
+  try {
+    return text === undefined ? undefined : parseDay(text)
+  } catch (error) {
+    throw new UsageError(`--sunset: ${(error as Error).message}`)
+  }
+}
+
+/** Whether two paths lead to one file, be it through links or in other letters. */
+function isSameFile(path: string, other: string): boolean {
+  const [one, two] = [path, other].map((name) => statSync(name, { bigint: true, throwIfNoEntry: false }))
+  return path === other || (one !== undefined && two !== undefined && one.dev === two.dev && one.ino === two.ino)
+}
+
+function readText(file: string, cwd: string): string {
+  if (/^[a-z][a-z\d+.-]*:\/\//i.test(file)) throw new UsageError(`${file} is an address, and only files are read: download it first.`)
+  const path = resolve(cwd, file)
+  try {
+    return readFileSync(path, 'utf8')
+  } catch (error) {
+    throw new UsageError(`${path} cannot be read (${(error as NodeJS.ErrnoException).code ?? String(error)}). Name another file.`)
+  }
+}

@@ -1,0 +1,116 @@
+import { Command, Option } from 'commander'
+import { baselineOptions, readBaseline } from '../baseline-flags.js'
+import type { BaselineFlags } from '../baseline-flags.js'
+import type { Blob } from '../../check/merge.js'
+import { describeLeftOut } from '../../project/listing/left-out.js'
+import type { Survey } from '../../project/survey.js'
+import { cacheFiles, chooseCacheFile } from '../cache-file.js'
+import type { Io } from '../io.js'
+import { concurrencyOption, countOption, listOption, onceOption, repeatableOption, sharedOptions } from '../options.js'
+import { outputNames } from '../outputs.js'
+import { readShard } from '../read-shard.js'
+import type { SharedFlags } from '../settings.js'
+
+interface CheckFlags extends SharedFlags, BaselineFlags {
+  readonly format?: readonly string[]
+  readonly output?: string
+  readonly reach?: 'listed' | 'shared'
+  readonly evidence?: 'proven' | 'likely'
+  readonly compliance?: 'off' | 'recommended' | 'strict'
+  readonly maxUnresolved?: number
+  readonly listUnresolved?: boolean
+  readonly changed?: boolean
+  readonly since?: string
+  readonly shard?: string
+  readonly project?: string
+  readonly concurrency?: number
+  readonly cache?: boolean
+  readonly progress: boolean
+  readonly quiet?: boolean
+  readonly color?: boolean
+}
+
+/** The `check` command. `setExitCode` takes the exit code of a run. */
+export function createCheckCommand(io: Io, setExitCode: (code: number) => void): Command {
+  const command = new Command('check')
+    .description('report the places that use a deprecated endpoint or field')
+    .argument('[paths...]', 'files and folders (default: the working directory)')
+  const options = [
+    ...sharedOptions(),
+    listOption('--ignore <ids>', 'not these deprecation ids or rules, separated by commas'),
+    repeatableOption('--format <name[=file]>', `${outputNames.join(', ')}; can be repeated with files (default: stylish)`),
+    onceOption('-o, --output <file>', 'write the report to a file'),
+    new Option('--reach <reach>', 'how far a field is followed (default: listed)').choices(['listed', 'shared']),
+    new Option('--evidence <evidence>', 'report likely uses too (default: proven)').choices(['proven', 'likely']),
+    new Option('--compliance <level>', 'which rules of the interfaces are checked (default: recommended)').choices([
+      'off',
+      'recommended',
+      'strict',
+    ]),
+    countOption('--max-unresolved <n>', 'more calls that could not be resolved than this make the exit code 1'),
+    new Option('--list-unresolved', 'print each call that could not be resolved, with the reason'),
+    ...baselineOptions(),
+    new Option('--changed', 'look only at what differs from the last commit, and at what that has an effect on'),
+    new Option('--since <ref>', 'the same for what differs from where HEAD parted from this branch, tag or commit'),
+    new Option('--shard <i/n>', 'report on one of n parts of the files; "merge-reports" puts the parts together (--format blob)'),
+    new Option('--project <name>', "what merged reports of several projects call this one (default: the repository's name)"),
+    concurrencyOption(),
+    new Option('--cache', `remember what was found from run to run, in ${cacheFiles.join(' or ')}`),
+    new Option('--no-progress', 'print no progress'),
+    new Option('--quiet', 'print errors only'),
+    new Option('--color', 'print in colour'),
+    new Option('--no-color', 'print without colour'),
+  ]
+  for (const option of options) command.addOption(option)
+  return command.action(async (paths: string[], flags: CheckFlags) => setExitCode(await runCheck(paths, flags, io)))
+}
+
+/** Runs `check` and prints its reports. Resolves with the exit code. */
+async function runCheck(paths: readonly string[], flags: CheckFlags, io: Io): Promise<number> {
+  const [{ check, openRepository, readChanges }, { settle }, { readOutputs }, { createProgressLine }, { openThreads }, { printReports }] =
+    await Promise.all([
+      import('../../check/check.js'),
+      import('../settings.js'),
+      import('../outputs.js'),
+      import('../progress.js'),
+      import('../open-threads.js'),
+      import('../print-reports.js'),
+    ])
+  const { rulesAt } = await import('../../compliance/rule-list.js')
+  const outputs = readOutputs(flags.format ?? [], flags.output, io.cwd)
+  const shard = readShard(flags)
+  const settings = await settle(flags, io)
+  const { config, catalogue } = settings
+  const compliance = flags.compliance ?? config.compliance ?? 'recommended'
+  const progress = createProgressLine(flags.progress, io)
+  let survey: Survey | undefined
+  const report = await check({
+    ...settings,
+    paths,
+    cwd: io.cwd,
+    evidence: flags.evidence ?? config.evidence,
+    reach: flags.reach ?? config.reach,
+    compliance,
+    baseUrls: config.baseUrls,
+    clients: config.clients,
+    baseline: readBaseline(flags, settings.asOf, io.cwd),
+    changes: flags.changed || flags.since !== undefined ? readChanges(paths, io.cwd, flags.since) : undefined,
+    threads: openThreads(flags.concurrency),
+    cacheFile: flags.cache ? chooseCacheFile(io.cwd) : undefined,
+    shard,
+    onSurvey: (done) => (survey = done),
+    onProgress: progress?.update,
+  }).finally(() => progress?.clear())
+
+  if (survey && !flags.quiet) for (const line of describeLeftOut(survey, io.cwd)) io.stderr.write(`api-sunset: ${line}\n`)
+  const level = { failOn: settings.failOn, within: settings.within, maxUnresolved: flags.maxUnresolved }
+  const { quiet, listUnresolved, color } = flags
+  const repository = openRepository(io.cwd)
+  const complianceRules = rulesAt(compliance)
+  const openBlob = async (): Promise<Blob> => {
+    const [{ createBlob }, { describeRun }] = await Promise.all([import('../../check/merge.js'), import('../run-facts.js')])
+    const facts = describeRun({ cwd: io.cwd, paths, flags, config, compliance, level, survey })
+    return createBlob(report, { ...facts, shard, catalogue, repository })
+  }
+  return printReports(report, { outputs, quiet, listUnresolved, color, level, catalogue, complianceRules, repository, openBlob }, io)
+}

@@ -1,0 +1,65 @@
+import { Command } from 'commander'
+import { existsSync, readdirSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { findConfigFile } from '../../config/find-config.js'
+import type { Io } from '../io.js'
+import { schemaPath } from '../schema-path.js'
+import { UsageError } from '../usage-error.js'
+
+const NAME = 'api-sunset.config.json'
+
+/** The `init` command: writes a configuration into the working directory and says what to do next. */
+export function createInitCommand(io: Io): Command {
+  return new Command('init').description('write a configuration file, and say what to do next').action(() => {
+    io.stdout.write(writeConfig(io))
+  })
+}
+
+/** Throws UsageError where the folder has a configuration already. */
+function writeConfig({ cwd }: Io): string {
+  const found = findConfigFile(cwd)
+  if (found !== undefined && dirname(found) === cwd) {
+    throw new UsageError(`${found} holds a configuration already. Change it, or remove it first.`)
+  }
+  const path = join(cwd, NAME)
+  const config = { $schema: schemaPath('config.schema.json', cwd, cwd), failOn: 'removed', compliance: 'recommended' }
+  try {
+    writeFileSync(path, `${JSON.stringify(config, null, 2)}\n`, { flag: 'wx' })
+  } catch (error) {
+    const { code = String(error) } = error as NodeJS.ErrnoException
+    throw new UsageError(`${path} cannot be written (${code}). Run the command in a folder of yours.`)
+  }
+  const covered = found === undefined ? '' : `In this folder it takes the place of ${relative(cwd, found)}.\n`
+  return [`Wrote ${NAME}.\n${covered}`, 'Next:', ...nextSteps(cwd).map((line) => (line === '' ? '' : `  ${line}`)), ''].join('\n')
+}
+
+/** What the project's own files suggest. */
+function nextSteps(cwd: string): string[] {
+  const names = readdirSync(cwd)
+  const eslint = names.find((name) => /^eslint\.config\.[cm]?[jt]s$/.test(name))
+  const descriptions = names.filter((name) => /(?:openapi|swagger).*\.(?:ya?ml|json)$/i.test(name)).sort()
+  const format = formatOf(cwd)
+  return [
+    'npx api-sunset check                 shows what is used and until when it works',
+    'npx api-sunset migrate --dry-run     shows what can be rewritten',
+    '',
+    eslint === undefined ? 'In the editor, with an eslint.config.js:' : `In the editor, in ${eslint}:`,
+    "  import apiSunset from 'api-sunset'",
+    eslint === undefined
+      ? '  export default [apiSunset.configs.recommended]'
+      : '  and apiSunset.configs.recommended in the list that it exports',
+    '',
+    `In CI: npx api-sunset check${format === undefined ? '' : ` --format stylish --format ${format}`}`,
+    ...descriptions.flatMap((name) => ['', `For the API of ${name}: npx api-sunset catalogue import ${name} --out ${catalogueName(name)}`]),
+  ]
+}
+
+/** The report that the project's CI shows at the lines of a change. */
+function formatOf(cwd: string): string | undefined {
+  if (existsSync(join(cwd, '.gitlab-ci.yml'))) return 'gitlab=gl-code-quality-report.json'
+  return existsSync(join(cwd, '.github/workflows')) ? 'sarif=api-sunset.sarif' : undefined
+}
+
+function catalogueName(description: string): string {
+  return `${description.replace(/\.(?:ya?ml|json)$/i, '')}.catalogue.json`
+}

@@ -1,0 +1,107 @@
+import { envAround } from '../../flow/activations.js'
+import { followUps } from '../../flow/clients/answers.js'
+import { isReachable } from '../../flow/conditions/conditions.js'
+import type { Flow } from '../../flow/flow.js'
+import { keyText } from '../../flow/texts/key-texts.js'
+import { dominates } from '../../flow/conditions/reaching.js'
+import { calleeName, callsWithin, functionAround, indexOf, treeOf, type CallNode } from '../../flow/tree-index.js'
+import { unknown, type Call, type Env, type Value } from '../../flow/values.js'
+import { isWithin, programOf, unwrap, wrapped, type FunctionNode } from '../../syntax/names.js'
+import type { Node } from '../../syntax/tree.js'
+import { ignoresArguments } from '../known-functions.js'
+import type { Laid } from './laid-headers.js'
+import { viewObjects } from '../bodies/objects.js'
+
+const UNKNOWN_NAME = 'a header whose name is not known is set on the request'
+const UNSEEN_CODE = 'the request is handed to code that was not seen'
+/** How many functions a request is followed through that is handed on. */
+const DEEPEST = 3
+/** Functions that fill a request's body. */
+const FILLING = /^(?:pipe|pipeline)$/
+
+/** The headers that are set by methods of the request itself, where it is made and in functions that it is handed to. */
+export function headersSet(flow: Flow, call: Call): Laid {
+  const names = call.client?.row.habits?.setters ?? []
+  if (names.length === 0) return { entries: [], open: undefined }
+  const subject = call.client?.origin ? call.client : ({ kind: 'answer', call } as const)
+  const own = names.flatMap((name) => followUps(flow, subject, name).map((node) => setAt(flow, node, call.env, dominates(node, call.node))))
+  const made = call.client?.origin ?? call.node
+  const fn = functionAround(made)
+  const laid = [...own, ...(fn ? setByHelpers(flow, call, names, fn, call.env, 0) : [])]
+  return { entries: laid.flatMap(({ entries }) => entries), open: laid.find(({ open }) => open !== undefined)?.open }
+}
+
+/** What one call of a setter sets. */
+export function setAt(flow: Flow, node: CallNode, env: Env, sure: boolean): Laid {
+  const [key, value] = node.arguments
+  if (!key || !isReachable(flow, node, functionAround(node) ?? programOf(node), env)) return { entries: [], open: undefined }
+  if (!value) {
+    const views = viewObjects(flow, flow.evaluate(key, env), node)
+    const entries = views.flatMap((view) => view.entries.map((entry) => ({ ...entry, sure: entry.sure && sure && views.length === 1 })))
+    return { entries, open: views.find(({ open }) => open !== undefined)?.open }
+  }
+  const text = keyText(flow, key, true, env)
+  if (text !== undefined) return { entries: [{ key: text, node: key, value, values: flow.evaluate(value, env), sure }], open: undefined }
+  const object = loopedOver(key)
+  if (!object) return { entries: [], open: UNKNOWN_NAME }
+  const views = viewObjects(flow, flow.evaluate(object, env), node)
+  const isSame = unwrap(value).type === 'Identifier' || unwrap(value).type === 'MemberExpression'
+  const entries = views.flatMap((view) =>
+    view.entries.map((entry) => ({ ...entry, sure: false, ...(!isSame && { values: [unknown('is made of another value', value)] }) })),
+  )
+  return { entries, open: views.length === 0 ? UNKNOWN_NAME : views.find(({ open }) => open !== undefined)?.open }
+}
+
+/** The object whose keys a loop goes through, where a name is one of them: `for (const name in object)`, `Object.entries(object)`. */
+function loopedOver(key: Node): Node | undefined {
+  const tree = treeOf(key)
+  const [defined] = (tree && key.type === 'Identifier' && indexOf(tree).variableOf(key)?.defs) || []
+  if (!defined) return undefined
+  const { parent } = defined.name
+  if (defined.type === 'Parameter') {
+    const use = wrapped(defined.node).parent
+    const list = use?.type === 'CallExpression' && calleeName(use) === 'forEach' ? unwrap(use.callee) : undefined
+    const isFirst = parent?.type === 'ArrayPattern' ? parent.elements[0] === defined.name : true
+    return list?.type === 'MemberExpression' && isFirst ? listedObject(list.object, parent?.type === 'ArrayPattern') : undefined
+  }
+  const loop = defined.type === 'Variable' ? defined.node.parent.parent : undefined
+  if (loop?.type === 'ForInStatement') return loop.right
+  if (loop?.type !== 'ForOfStatement') return undefined
+  const isPair = parent?.type === 'ArrayPattern'
+  return isPair && parent.elements[0] !== defined.name ? undefined : listedObject(loop.right, isPair)
+}
+
+function listedObject(list: Node, ofPairs: boolean): Node | undefined {
+  const call = unwrap(list)
+  const callee = call.type === 'CallExpression' ? unwrap(call.callee) : undefined
+  if (call.type !== 'CallExpression' || callee?.type !== 'MemberExpression' || callee.object.type !== 'Identifier') return undefined
+  const isListed = callee.object.name === 'Object' && calleeName(call) === (ofPairs ? 'entries' : 'keys')
+  return isListed ? call.arguments[0] : undefined
+}
+
+/** What functions set on the request that they are handed. */
+function setByHelpers(flow: Flow, call: Call, names: readonly string[], fn: FunctionNode, env: Env, depth: number): Laid[] {
+  const isRequest = (node: Node, around: Env): boolean => flow.evaluate(node, around).some((value) => isOf(value, call))
+  return callsWithin(fn).flatMap((node): Laid[] => {
+    const around = depth === 0 ? envAround(env, node) : env
+    if (node === call.node || FILLING.test(calleeName(node)) || ignoresArguments(node)) return []
+    if (!node.arguments.some((argument) => argument.type === 'Identifier' && isRequest(argument, around))) return []
+    const targets = flow.targets(node, around).filter((target) => target.kind === 'function')
+    if (targets.length === 0 || depth >= DEEPEST) return [{ entries: [], open: UNSEEN_CODE }]
+    return targets.flatMap(({ callable, args, at }): Laid[] => {
+      const frame = flow.frame(callable, args, at?.node ?? node, at ? at.env : around)
+      const tree = treeOf(callable.fn)
+      if (!frame || !tree) return [{ entries: [], open: UNSEEN_CODE }]
+      const setters = names.flatMap((name) => indexOf(tree).callsNamed.get(name) ?? [])
+      const set = setters.filter(
+        ({ callee }) => callee.type === 'MemberExpression' && isWithin(callee, callable.fn) && isRequest(callee.object, frame),
+      )
+      return [...set.map((setter) => setAt(flow, setter, frame, false)), ...setByHelpers(flow, call, names, callable.fn, frame, depth + 1)]
+    })
+  })
+}
+
+function isOf(value: Value, { client, node }: Call): boolean {
+  if (value.kind === 'client') return client?.origin !== undefined && value.origin === client.origin
+  return value.kind === 'answer' && value.call.node === node
+}

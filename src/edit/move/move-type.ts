@@ -1,0 +1,222 @@
+import type { Modules } from '../../flow/flow.js'
+import { treeOf } from '../../flow/tree-index.js'
+import { declarationIn, type TypeNamed } from '../../flow/types/type-declarations.js'
+import { staticKey } from '../../syntax/names.js'
+import type { Node, Tree, TSESTree } from '../../syntax/tree.js'
+import { walk } from '../../syntax/walk.js'
+import { isBuiltOn } from '../types/built-on.js'
+import { declarationsOf } from '../types/type-members.js'
+import { addMember, commentsOf, inOneLine, removeWithComment, type Members } from '../text/add-member.js'
+import { removeMember } from '../text/lines.js'
+import { isMadeElsewhere } from '../together/made-elsewhere.js'
+import { narrowHome } from './narrow-home.js'
+import { commentReason, isRefusal, type Outcome, refuse } from '../outcome.js'
+import { isReadAs, isSure } from '../types/read-as.js'
+import { refuseRequired } from './required-of.js'
+import { isIdentifierName, quoteAround, quoted } from '../text/spelling.js'
+import { declaredName } from '../types/typed-leftovers.js'
+
+export type { Members }
+
+/** Moves a member of a declared type one or more keys deeper: into the type of the key that holds it now, if the project declares that. */
+export function moveTypeMember(tree: Tree, member: TSESTree.TSPropertySignature, to: readonly string[], modules?: Modules): Outcome {
+  if (member.computed && member.key.type === 'Identifier') return refuse('The name of the member is computed: move the member by hand.')
+  const required = to.length > 1 ? refuseRequired(tree, member, modules) : undefined
+  if (required) return required
+  const field = staticKey(member.key, member.computed)
+  let members = member.parent
+  let missing = to
+  while (missing.length > 1) {
+    const holder = find(members, missing[0] ?? '') ?? findInherited(members, missing[0] ?? '', modules)
+    if (holder === 'elsewhere') return removed(tree, member, 'the key that holds the member now may be declared in a type of another file')
+    if (!holder) break
+    const inner = membersOf(holder.typeAnnotation?.typeAnnotation, modules)
+    if (inner === 'elsewhere')
+      return removed(tree, member, 'the type of the key that holds the member now is declared elsewhere and needs the member, too')
+    if (inner === 'none') return refuse(looseReason(missing[0] ?? ''))
+    if (inner === 'any') return removed(tree, member)
+    members = inner
+    missing = missing.slice(1)
+  }
+  const heir = missing.length === 1 ? find(members, missing[0] ?? '') : undefined
+  if (heir) return leaveTo(tree, member, heir, { to, isMade: () => isMadeElsewhere(members, field, modules) })
+  if (members === member.parent) {
+    const built = heirOf(tree, member)
+    if (built) return refuse(`${built} is built on the type and may have \`${missing[0]}\` of its own: move the member by hand.`)
+    return nestInPlace(tree, member, missing)
+  }
+  const comments = commentsOf(tree, member)
+  const removal = removeWithComment(tree, member, comments)
+  if (!member.optional && isMadeElsewhere(members, field, modules)) {
+    const holder = to.length === 2 ? find(member.parent, to[0] ?? '') : undefined
+    const signature = inOneLine(signatureText(tree, member, to[1] ?? ''), comments)
+    const narrowed = holder && narrowHome(tree, holder, { signature, field: field ?? '' }, modules)
+    if (removal && narrowed) return { edits: [removal, narrowed] }
+    return refuse(
+      `The code also makes values of the type of \`${to[0] ?? ''}\`, which lack the member: declare it there as optional by hand.`,
+    )
+  }
+  if (!removal) return refuse(commentReason)
+  const outer = missing
+    .slice(0, -1)
+    .map((name) => `${nameText(tree, member, name)}?: { `)
+    .join('')
+  const signature = `${outer}${signatureText(tree, member, missing.at(-1) ?? '')}${' }'.repeat(missing.length - 1)}`
+  const type = member.typeAnnotation ? tree.text.slice(...member.typeAnnotation.typeAnnotation.range) : 'any'
+  if (!isKnownAt(members, tree, type)) return refuse(strangeReason)
+  return { edits: [removal, addMember(tree, members, signature, comments)] }
+}
+
+function removed(tree: Tree, member: TSESTree.TSPropertySignature, caution?: string): Outcome {
+  const removal = removeMember(tree, member)
+  if (!removal) return refuse(commentReason)
+  return caution === undefined ? { edits: [removal] } : { edits: [removal], caution }
+}
+
+/** Takes a member out of a type whose heir is declared already; what was promised of the one is promised of the other from then on. */
+function leaveTo(
+  tree: Tree,
+  member: TSESTree.TSPropertySignature,
+  heir: TSESTree.TSPropertySignature,
+  { to, isMade }: { readonly to: readonly string[]; readonly isMade: () => boolean },
+): Outcome {
+  // a read that is told that its value is there takes whatever stands at the new place for that
+  const isTold = breaksPromise(member, to)
+  if (!isReadAs(heir, member, isTold)) return refuse(`\`${to.join('.')}\` is declared as another type: decide by hand which holds.`)
+  const outcome = removed(tree, member)
+  if (isTold || !isSure(member) || isSure(heir) || isRefusal(outcome)) return outcome
+  const home = treeOf(heir)
+  const mark = home && /^\s*\]?\s*\?/.exec(home.text.slice(heir.key.range[1], heir.range[1]))
+  if (!home || !mark || isMade()) return refuse(`\`${to.join('.')}\` is declared as one that may be missing: decide by hand whether it is.`)
+  const end = heir.key.range[1] + mark[0].length
+  return { edits: [...outcome.edits, { file: home.file, range: [end - 1, end], text: '' }] }
+}
+
+/** Whether a declared type promises the member, and only may have the key that holds it now. */
+export function breaksPromise(member: TSESTree.TSPropertySignature, to: readonly string[]): boolean {
+  if (member.optional) return false
+  const holder = find(member.parent, to[0] ?? '') ?? findInherited(member.parent, to[0] ?? '')
+  if (!holder || holder === 'elsewhere') return false
+  const type = holder.typeAnnotation?.typeAnnotation
+  const mayBeMissing =
+    type?.type === 'TSUnionType' && type.types.some(({ type: kind }) => kind === 'TSNullKeyword' || kind === 'TSUndefinedKeyword')
+  return holder.optional || mayBeMissing
+}
+
+/** What the code calls a type that takes over the member from the one that declares it; with a `key`, only where it may have that one. */
+export function heirOf(tree: Tree, member: TSESTree.TSPropertySignature, key = ''): string | undefined {
+  const name = declaredName(member)
+  if (name === undefined) return undefined
+  let heir: string | undefined
+  walk(tree.ast, (node) => {
+    const mayHave = node.type === 'TSInterfaceDeclaration' && tree.text.slice(...node.range).includes(key)
+    if (mayHave && node.extends.some((type) => isBuiltOn(tree, type, name))) heir ??= `\`${node.id.name}\``
+    if (node.type === 'TSIntersectionType' && node.types.some((type) => isBuiltOn(tree, type, name))) heir ??= 'An intersection type'
+  })
+  return heir
+}
+
+/** `field?: T` becomes `holder?: { field?: T }`, and `field: T` becomes `holder: { field: T }`. */
+function nestInPlace(tree: Tree, member: TSESTree.TSPropertySignature, to: readonly string[]): Outcome {
+  const end = (member.typeAnnotation ?? member.key).range[1]
+  const start = member.range[0]
+  const opening = to
+    .slice(0, -1)
+    .map((name) => `${nameText(tree, member, name)}${member.optional ? '?' : ''}: { `)
+    .join('')
+  return {
+    edits: [
+      {
+        file: tree.file,
+        range: [start, end],
+        text: `${opening}${signatureText(tree, member, to.at(-1) ?? '')}${' }'.repeat(to.length - 1)}`,
+      },
+    ],
+  }
+}
+
+function signatureText(tree: Tree, member: TSESTree.TSPropertySignature, name: string): string {
+  const readonly = member.readonly ? 'readonly ' : ''
+  const type = member.typeAnnotation ? tree.text.slice(...member.typeAnnotation.range) : ''
+  return `${readonly}${nameText(tree, member, name)}${member.optional ? '?' : ''}${type}`
+}
+
+export function nameText(tree: Tree, near: Node, name: string): string {
+  return isIdentifierName(name) ? name : quoted(name, quoteAround(near, tree))
+}
+
+export function find(members: Members, name: string): TSESTree.TSPropertySignature | undefined {
+  const list: readonly Node[] = members.type === 'TSInterfaceBody' ? members.body : members.members
+  return list.find(
+    (item): item is TSESTree.TSPropertySignature => item.type === 'TSPropertySignature' && staticKey(item.key, item.computed) === name,
+  )
+}
+
+/** A key that an interface has from another declaration of itself, or takes over from the ones it extends. */
+export function findInherited(members: Members, name: string, modules?: Modules): TSESTree.TSPropertySignature | 'elsewhere' | undefined {
+  if (members.type !== 'TSInterfaceBody' || members.parent.type !== 'TSInterfaceDeclaration') return undefined
+  const tree = treeOf(members)
+  for (const merged of tree ? declarationsOf(tree, members.parent.id.name) : []) {
+    const found = merged.type === 'TSInterfaceDeclaration' ? find(merged.body, name) : undefined
+    if (found) return found
+  }
+  for (const heritage of members.parent.extends) {
+    const inherited = heritage.expression.type === 'Identifier' ? declaredMembers(heritage, heritage.expression.name, modules) : 'elsewhere'
+    if (typeof inherited === 'string') return 'elsewhere'
+    const found = find(inherited, name)
+    if (found) return found
+  }
+  return undefined
+}
+
+/** What the types of members are that a project declares; `none` where nothing of a certain type can be read below a key. */
+export type MembersFound = Members | 'any' | 'none' | 'elsewhere'
+
+/**
+ * The members of an object type that is written out, or declared in the file or (with `modules`) the project; `any` where every key is
+ * allowed.
+ */
+export function membersOf(type: Node | undefined, modules?: Modules, depth = 0): MembersFound {
+  if (!type || type.type === 'TSAnyKeyword') return 'any'
+  if (type.type === 'TSTypeLiteral') return type
+  if (isLoose(type)) return 'none'
+  if (type.type === 'TSUnionType') {
+    const kept = type.types.filter(({ type: kind }) => kind !== 'TSNullKeyword' && kind !== 'TSUndefinedKeyword')
+    return kept.length === 1 ? membersOf(kept[0], modules, depth) : 'elsewhere'
+  }
+  if (type.type !== 'TSTypeReference' || type.typeName.type !== 'Identifier' || depth > 8) return 'elsewhere'
+  return declaredMembers(type, type.typeName.name, modules, depth)
+}
+
+const LOOSE = ['TSUnknownKeyword', 'TSObjectKeyword', 'TSStringKeyword', 'TSNumberKeyword', 'TSBooleanKeyword']
+
+/** Whether a type is one whose values have no members, or members of which nothing is known. */
+function isLoose(type: Node): boolean {
+  if (type.type !== 'TSTypeReference') return LOOSE.includes(type.type)
+  const value = type.typeArguments?.params[1]
+  return type.typeName.type === 'Identifier' && type.typeName.name === 'Record' && value !== undefined && isLoose(value)
+}
+
+/** The reason to leave a member whose new place is declared, but as something that it cannot be read of. */
+export function looseReason(name: string): string {
+  return `\`${name}\` is declared as a type that tells nothing of what is in it: declare what the code reads of it first.`
+}
+
+function declaredMembers(reference: TypeNamed, name: string, modules: Modules | undefined, depth = 0): MembersFound {
+  const tree = treeOf(reference)
+  const here = tree ? declarationsOf(tree, name) : []
+  const there = here.length === 0 && modules ? declarationIn(modules, reference) : undefined
+  const [declaration, ...others] = there && 'node' in there ? [there.node] : here
+  if (others.length > 0) return 'elsewhere'
+  if (declaration?.type === 'TSInterfaceDeclaration') return declaration.body
+  return declaration?.type === 'TSTypeAliasDeclaration' ? membersOf(declaration.typeAnnotation, modules, depth + 1) : 'elsewhere'
+}
+
+const COMMON = /^(?:(?:string|number|boolean|unknown|any|null|undefined)(?:\[\])*(?: \| |$))+$/
+
+/** Whether a type, as it is written in the file, means the same where a list of members stands: in another file, names may not. */
+export function isKnownAt(members: Members, tree: Tree, type: string): boolean {
+  return (treeOf(members) ?? tree) === tree || COMMON.test(type)
+}
+
+export const strangeReason = 'The member belongs into a type of another file, which may not know what it is made of: move it by hand.'

@@ -1,0 +1,44 @@
+import type { Flow } from '../../flow/flow.js'
+import { isContainer } from '../../syntax/embedded-scripts.js'
+import type { Node, Tree } from '../../syntax/tree.js'
+import { literalsOf } from '../../usage/fields/either-holder.js'
+import { objectsGivenOut } from './given-out.js'
+import { membersGivenOut } from '../types/given-out-types.js'
+import type { Planned } from '../select-plans.js'
+import { siteOf } from '../site.js'
+
+/**
+ * Leaves to a person, of the plans for one file by itself, those that change what other files can get by its exports, where one of them
+ * uses the old name.
+ */
+export function leaveGivenOut(planned: readonly Planned[], tree: Tree, flow: Flow, isUsed: (name: string) => boolean): Planned[] {
+  if (isContainer(tree.file)) return [...planned]
+  let objects: ReadonlySet<Node> | undefined
+  let isMemberOut: ((member: Node) => boolean) | undefined
+  return planned.map((item) => {
+    const { finding, plan } = item
+    const { usage } = finding
+    if (plan.fix !== 'safe' || usage.tree !== tree) return item
+    const site = siteOf(usage.node)
+    const isOut =
+      site.form === 'type-member'
+        ? (isMemberOut ??= membersGivenOut(tree))(site.member)
+        : literalsAround(item).some((literal) => (objects ??= objectsGivenOut(flow, tree)).has(literal))
+    if (!isOut || !isUsed(usage.deprecation.field ?? '')) return item
+    const what = site.form === 'type-member' ? 'the type' : 'the object'
+    const reason = `an export of this file gives ${what} to others, which use the old name.`
+    return { finding, plan: { ...plan, fix: 'review', reason } }
+  })
+}
+
+/** The object literals that have the field, or are laid over one that has. */
+function literalsAround({ finding: { usage } }: Planned): readonly Node[] {
+  const holder = usage.holder?.()
+  if (!holder) return []
+  const keys = holder.entries.flatMap(({ key, node }) => (key === usage.deprecation.field ? [node] : []))
+  const objects = [usage.node, ...keys].flatMap((key) => {
+    const site = siteOf(key)
+    return site.form === 'entry' ? [site.object] : []
+  })
+  return [...new Set<Node>([...literalsOf(holder), ...objects])]
+}

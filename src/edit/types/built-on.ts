@@ -1,0 +1,40 @@
+import type { Node, Tree, TSESTree } from '../../syntax/tree.js'
+import { declarationsOf, type Declaration } from './type-members.js'
+
+/** Types that are built on each other in more steps than this may lead in circles. */
+const DEEPEST = 12
+
+/** Whether a type is the declared one of that name, a list or a promise of it, or built on it. */
+export function isBuiltOn(tree: Tree, type: Node, name: string, depth = 0): boolean {
+  if (depth > DEEPEST) return false
+  const is = (inner: Node) => isBuiltOn(tree, inner, name, depth + 1)
+  switch (type.type) {
+    case 'TSTypeReference': {
+      if (type.typeName.type === 'Identifier' && type.typeName.name === name) return true
+      const declared = type.typeName.type === 'Identifier' ? declarationsOf(tree, type.typeName.name) : []
+      return (type.typeArguments?.params ?? []).some(is) || declared.some((declaration) => isDeclaredOn(declaration, is))
+    }
+    case 'TSInterfaceHeritage':
+      if (type.expression.type === 'Identifier' && type.expression.name === name) return true
+      return heritageOf(tree, type).some((declaration) => isDeclaredOn(declaration, is))
+    case 'TSArrayType':
+      return is(type.elementType)
+    case 'TSTypeOperator':
+      return type.typeAnnotation ? is(type.typeAnnotation) : false
+    case 'TSUnionType':
+    case 'TSIntersectionType':
+      return type.types.some(is)
+    case 'TSTupleType':
+      return type.elementTypes.some(is)
+    default:
+      return false
+  }
+}
+
+function isDeclaredOn(declaration: Declaration, is: (type: Node) => boolean): boolean {
+  return declaration.type === 'TSInterfaceDeclaration' ? declaration.extends.some(is) : is(declaration.typeAnnotation)
+}
+
+function heritageOf(tree: Tree, { expression }: TSESTree.TSInterfaceHeritage): Declaration[] {
+  return expression.type === 'Identifier' ? declarationsOf(tree, expression.name) : []
+}

@@ -1,0 +1,218 @@
+import { isFunction, literalText, rootOf, staticKey } from '../../syntax/names.js'
+import type { Node, Tree } from '../../syntax/tree.js'
+import { walk } from '../../syntax/walk.js'
+import type { TypeQuestions } from '../../usage/types/type-places.js'
+import type { Workspace } from '../../workspace/workspace.js'
+import { variableOf } from '../variables.js'
+import { isBuiltOn } from './built-on.js'
+import { typesAround, typesOf, typesOfPattern } from './declared-types.js'
+import { declarationsOf } from './type-members.js'
+
+/** A declared member, and the token that names it. */
+export interface Declared {
+  readonly tree: Tree
+  readonly node: Node
+  readonly member: Node
+  readonly field: string
+}
+
+/** Where the files that import others are found, and who knows types that no annotation tells. */
+export interface Surroundings {
+  /** The calls that are known to ask for what is rewritten. */
+  readonly calls?: ReadonlySet<Node>
+  readonly workspace: Workspace
+  readonly ask: TypeQuestions['ask']
+}
+
+/** More files than this are not looked at for one type. */
+const MOST_FILES = 64
+
+/**
+ * The first place that needs a declared member to stay as it is: one that names the field of a value of that type, and that is not among
+ * the rewritten ones. Looked for in the member's file, in `others`, and in all that import it. `isRewritten` tells of a key token.
+ */
+export function findTypedLeftover(
+  declared: Declared,
+  others: readonly Tree[],
+  isRewritten: (tree: Tree, key: Node) => boolean,
+  around?: Surroundings,
+): { readonly tree: Tree; readonly node: Node } | undefined {
+  const { tree: own, member, field } = declared
+  const name = declaredName(member)
+  if (name === undefined) return undefined
+  const open: { readonly tree: Tree; readonly node: Node }[] = []
+  const reached = new Set([own, ...(around ? importersOf(own, field, around.workspace) : [])])
+  for (const tree of new Set([...reached, ...others])) {
+    // a type of its own with that name is another one
+    if (tree !== own && declarationsOf(tree, name).length > 0) continue
+    let found: Node | undefined
+    // whoever is told the type may take the names of its members as texts: `useForm<Draft>()`, then `register('title')`
+    let isTold = false
+    let text: Node | undefined
+    walk(tree.ast, (node) => {
+      if (found) return
+      isTold ||= tellsOf(node, name)
+      if (isHandedText(node, field) && !isRewritten(tree, node)) text ??= node
+      const place = placeAt(tree, node, field)
+      if (!place || isRewritten(tree, place.key)) return
+      const types = place.types()
+      if (types.some((type) => isBuiltOn(tree, type, name))) found = place.key
+      else if (reached.has(tree) && tree.typed && isRead(place.key) && !isMadeHere(tree, place.key) && !areOthers(types))
+        open.push({ tree, node: place.key })
+    })
+    found ??= isTold ? text : undefined
+    if (found) return { tree, node: found }
+  }
+  if (!around || open.length === 0 || !describesOthers([...reached], name, around.calls ?? new Set())) return undefined
+  return open.find(namesMember(declared, open, around))
+}
+
+/** Whether a node is the type of that name as the type argument of a call. */
+function tellsOf(node: Node, name: string): boolean {
+  if (node.type !== 'TSTypeReference' || node.typeName.type !== 'Identifier' || node.typeName.name !== name) return false
+  const list = node.parent
+  return list.type === 'TSTypeParameterInstantiation' && list.parent.type === 'CallExpression'
+}
+
+/** Whether a node is that text, handed to a function of a name that a call gave, or the name of a control in JSX. */
+function isHandedText(node: Node, text: string): boolean {
+  if (node.type !== 'Literal' || node.value !== text) return false
+  const { parent } = node
+  if (parent.type === 'JSXAttribute') return parent.name.name === 'name'
+  return parent.type === 'CallExpression' && parent.callee.type === 'Identifier' && parent.arguments[0] === node
+}
+
+/**
+ * Whether a declared type, or one that is made of it, is the type argument of another call than those: then that one may give values of it,
+ * and the code may infer the type of what it reads.
+ */
+function describesOthers(trees: readonly Tree[], name: string, calls: ReadonlySet<Node>): boolean {
+  const names = new Set([name])
+  for (const each of names) {
+    for (const tree of trees) {
+      let found = false
+      walk(tree.ast, (node) => {
+        if (node.type !== 'TSTypeReference' || node.typeName.type !== 'Identifier' || node.typeName.name !== each) return
+        let at = outward(node)
+        while (at.type === 'TSTypeParameterInstantiation' && at.parent.type === 'TSTypeReference') at = outward(at.parent)
+        if (at.type === 'TSInterfaceDeclaration' || at.type === 'TSTypeAliasDeclaration') names.add(at.id.name)
+        else if (at.parent?.type === 'CallExpression' || at.parent?.type === 'NewExpression') found ||= !calls.has(at.parent)
+      })
+      if (found) return true
+    }
+  }
+  return false
+}
+
+/** The next list of type arguments, or declaration of a type, around a node; the program where there is none. */
+function outward(node: Node): Node {
+  let at = node
+  do at = at.parent ?? at
+  while (at.parent && at.type !== 'TSTypeParameterInstantiation' && !/^TS(Interface|TypeAlias)Declaration$/.test(at.type))
+  return at
+}
+
+/** Whether a key token is one by which a value is read: what is made without an annotation is mostly the code's own. */
+export function isRead({ parent }: Node): boolean {
+  return parent?.type === 'MemberExpression' || (parent?.type === 'Property' && parent.parent.type === 'ObjectPattern')
+}
+
+/** Whether what is read is, or is an element of, a literal that the file itself writes: `EXAMPLES.map(({ text }) => …)`. */
+function isMadeHere(tree: Tree, { parent }: Node): boolean {
+  const taker = parent?.type === 'Property' ? parent.parent.parent : undefined
+  const call = taker && isFunction(taker) ? taker.parent : undefined
+  const method = call?.type === 'CallExpression' ? call.callee : undefined
+  const root = rootOf(method?.type === 'MemberExpression' ? method : (parent ?? tree.ast))
+  const [definition] = root.type === 'Identifier' ? (variableOf(tree, root)?.defs ?? []) : []
+  const init = definition?.node.type === 'VariableDeclarator' ? definition.node.init : undefined
+  return init?.type === 'ArrayExpression' || init?.type === 'ObjectExpression'
+}
+
+/** Names of types that are made of others. */
+const MADE = /^(Array|ReadonlyArray|Set|Map|Promise|Record|Partial|Required|Readonly|Pick|Omit|NonNullable|Awaited|ReturnType)$/
+
+/** Whether the types that an annotation tells are all named ones, so that no inference is needed to see that they are others. */
+function areOthers(types: readonly Node[]): boolean {
+  return (
+    types.length > 0 &&
+    types.every((type) => type.type === 'TSTypeReference' && type.typeName.type === 'Identifier' && !MADE.test(type.typeName.name))
+  )
+}
+
+/** Tells of places whether they name the very member. */
+export function namesMember(
+  { tree: own, node, field }: Declared,
+  places: readonly { readonly tree: Tree; readonly node: Node }[],
+  { ask }: Surroundings,
+): (place: { readonly tree: Tree; readonly node: Node }) => boolean {
+  const trees = [...new Set([own, ...places.map(({ tree }) => tree)])]
+  const named = places.map(({ tree, node: key }) => ({ file: tree.file, start: key.range[0], name: field }))
+  const answers = ask(named, trees, new Map())
+  const isIt = new Set(places.filter((_, index) => answers[index]?.some(({ file, start }) => file === own.file && start === node.range[0])))
+  return (place) => isIt.has(place)
+}
+
+/** The files that a type can reach by imports, as far as they spell the field. */
+export function importersOf({ file: home }: Tree, field: string, workspace: Workspace): readonly Tree[] {
+  const files = new Set([home])
+  for (const file of files) for (const importer of workspace.importers(file)) if (files.size < MOST_FILES) files.add(importer)
+  files.delete(home)
+  return [...files].flatMap((file) => {
+    const tree = workspace.module(file)
+    return tree?.text.includes(field) ? [tree] : []
+  })
+}
+
+interface Place {
+  readonly key: Node
+  /** What the object that has the field is declared to be. */
+  readonly types: () => readonly Node[]
+}
+
+/** A place that names the field of an object, or that lists names of fields. */
+function placeAt(tree: Tree, node: Node, field: string): Place | undefined {
+  switch (node.type) {
+    case 'MemberExpression':
+      if (staticKey(node.property, node.computed) !== field) return undefined
+      return { key: node.property, types: () => typesOf(tree, node.object) }
+    case 'Property': {
+      if (staticKey(node.key, node.computed) !== field) return undefined
+      const holder = node.parent
+      return { key: node.key, types: () => (holder.type === 'ObjectPattern' ? typesOfPattern(tree, holder) : typesAround(tree, holder)) }
+    }
+    case 'Literal':
+      if (literalText(node) !== field) return undefined
+      return { key: node, types: () => typesAround(tree, node).flatMap(keysOf) }
+    default:
+      return undefined
+  }
+}
+
+/** The types whose keys a type lists. */
+function keysOf(type: Node): readonly Node[] {
+  switch (type.type) {
+    case 'TSTypeOperator':
+      if (!type.typeAnnotation) return []
+      return type.operator === 'keyof' ? [type.typeAnnotation] : keysOf(type.typeAnnotation)
+    case 'TSArrayType':
+      return keysOf(type.elementType)
+    case 'TSTypeReference':
+      return (type.typeArguments?.params ?? []).flatMap(keysOf)
+    case 'TSUnionType':
+      return type.types.flatMap(keysOf)
+    default:
+      return []
+  }
+}
+
+/** The name that the type around a member is declared under, if it is. */
+export function declaredName(member: Node): string | undefined {
+  const body = member.parent
+  const declaration = body?.parent
+  if (declaration?.type === 'TSInterfaceDeclaration') return declaration.id.name
+  for (let at: Node | undefined = declaration; at; at = at.parent) {
+    if (at.type === 'TSTypeAliasDeclaration') return at.id.name
+    if (at.type !== 'TSUnionType' && at.type !== 'TSIntersectionType') return undefined
+  }
+  return undefined
+}

@@ -1,0 +1,158 @@
+import {
+  classAround,
+  constructorOf,
+  isClass,
+  isFunction,
+  parametersOf,
+  staticKey,
+  type ClassNode,
+  type FunctionNode,
+} from '../../syntax/names.js'
+import type { Node, Tree, TSESTree } from '../../syntax/tree.js'
+import { walk } from '../../syntax/walk.js'
+import type { CallExpression } from '../functions/call-arguments.js'
+import type { Flow } from '../flow.js'
+import { membersNamed } from '../objects/members-named.js'
+import { symbolicClass } from './symbolic.js'
+import { callsWithin, gather, treeOf, type CallNode } from '../tree-index.js'
+import { unknown, type Argument, type Frame } from '../values.js'
+
+/** How many classes one extends another are looked at, and how many that extend the same one. */
+const DEEPEST = 6
+const MOST_HEIRS = 48
+
+/** The classes that a class extends, nearest first. */
+export function basesOf(flow: Flow, owner: ClassNode): readonly ClassNode[] {
+  const found: ClassNode[] = []
+  for (let at: ClassNode | undefined = owner; at?.superClass && found.length < DEEPEST;) {
+    const base: ClassNode | undefined = flow
+      .evaluate(at.superClass, undefined)
+      .flatMap((value) => (value.kind === 'class' ? [value.node] : []))[0]
+    if (base && !found.includes(base)) found.push(base)
+    else break
+    at = base
+  }
+  return found
+}
+
+const heirs = new WeakMap<readonly object[], Map<ClassNode, ClassNode[]>>()
+
+/** The classes, among the files that are looked at, that extend a class, itself or through others. */
+function heirsOf(flow: Flow, owner: ClassNode): readonly ClassNode[] {
+  const { trees } = flow.context
+  let known = heirs.get(trees)
+  if (!known) {
+    heirs.set(trees, (known = new Map()))
+    const all = gather(trees, 'classes that extend others', ({ tree }) => (tree.text.includes(' extends ') ? extending(tree.ast) : []))
+    for (const heir of all) for (const base of basesOf(flow, heir)) known.set(base, [...(known.get(base) ?? []), heir])
+  }
+  return known.get(owner) ?? []
+}
+
+function extending(program: TSESTree.Program): ClassNode[] {
+  const found: ClassNode[] = []
+  walk(program, (node) => {
+    if (isClass(node) && node.superClass) found.push(node)
+  })
+  return found
+}
+
+/**
+ * The activations of the method around a node on instances of the classes that extend its own, and that decide what the code of its own
+ * asks `this` for: they declare such a member, or hand something up to the constructor. Nothing is known of what the method was handed.
+ */
+export function heirFrames(flow: Flow, node: Node): readonly Frame[] {
+  const owner = classAround(node)
+  const method = owner && methodAround(node)
+  if (!method) return []
+  return heirsOf(flow, owner)
+    .filter((heir) => (decides(heir, owner) || handsUp(heir)) && !replaces(heir, method))
+    .slice(0, MOST_HEIRS)
+    .flatMap((heir) => heirFrame(flow, method, heir) ?? [])
+}
+
+/** The calls that classes of a file take over from others, in files that are not looked at themselves, and the activations they run in. */
+export function inheritedCalls(flow: Flow, tree: Tree): readonly { readonly call: CallNode; readonly env: Frame }[] {
+  const looked = new Set(flow.context.trees)
+  return (tree.text.includes(' extends ') ? extending(tree.ast) : []).flatMap((heir) =>
+    basesOf(flow, heir).flatMap((base) => {
+      const home = treeOf(base)
+      if (!home || looked.has(home)) return []
+      return callsWithin(base).flatMap((call) => {
+        const method = methodAround(call)
+        const env = method && !replaces(heir, method) ? heirFrame(flow, method, heir) : undefined
+        return env ? [{ call, env }] : []
+      })
+    }),
+  )
+}
+
+export function heirFrame(flow: Flow, method: FunctionNode, heir: ClassNode): Frame | undefined {
+  const args = parametersOf(method).map((parameter): Argument => {
+    const name = parameter.type === 'AssignmentPattern' ? parameter.left : parameter
+    if (name.type === 'Identifier') return { node: name, env: undefined }
+    return { values: [unknown('is a parameter', name, method)] }
+  })
+  const isStatic = method.parent?.type === 'MethodDefinition' && method.parent.static
+  const self = isStatic ? ({ kind: 'class', node: heir, env: undefined } as const) : symbolicClass(heir)
+  return flow.frame({ kind: 'callable', fn: method, env: undefined, self }, args, heir, undefined)
+}
+
+/** The method that the code at a node runs in with its `this`: arrow functions have that of the code around. */
+export function methodAround(node: Node): FunctionNode | undefined {
+  let at: Node | undefined = node.parent
+  while (at && (!isFunction(at) || at.type === 'ArrowFunctionExpression')) at = at.parent
+  return at && isFunction(at) && at.parent?.type === 'MethodDefinition' ? at : undefined
+}
+
+/** Whether a class declares what the code of one that it extends asks of `this`. */
+function decides(heir: ClassNode, owner: ClassNode): boolean {
+  return askedOfThis(owner).some((name) =>
+    // `this.constructor` is asked for its statics
+    name === 'constructor' ? heir.body.body.some((member) => 'static' in member && member.static) : membersNamed(heir, name).length > 0,
+  )
+}
+
+const handing = new WeakMap<ClassNode, boolean>()
+
+/** Whether the constructor of a class hands more up than what it was handed itself. */
+function handsUp(heir: ClassNode): boolean {
+  let known = handing.get(heir)
+  if (known === undefined) {
+    const call = superCallOf(heir)
+    handing.set(heir, (known = call?.arguments.some(({ type }) => type !== 'Identifier' && type !== 'SpreadElement') ?? false))
+  }
+  return known
+}
+
+/** The call by which the constructor of a class hands something to the one of the class that it extends. */
+export function superCallOf(node: ClassNode | FunctionNode): CallExpression | undefined {
+  const own = isClass(node) ? constructorOf(node) : undefined
+  const call = own && callsWithin(own).find(({ callee }) => callee.type === 'Super')
+  return call?.type === 'CallExpression' ? call : undefined
+}
+
+/** Whether a class has a method of its own in the place of one that it would take over, and does not hand on to that. */
+function replaces(heir: ClassNode, method: FunctionNode): boolean {
+  const { parent } = method
+  const name = parent?.type === 'MethodDefinition' ? staticKey(parent.key, parent.computed) : undefined
+  if (name === undefined || name === 'constructor' || membersNamed(heir, name).length === 0) return false
+  return !treeOf(heir)
+    ?.text.slice(...heir.range)
+    .includes(`super.${name}`)
+}
+
+const asked = new WeakMap<ClassNode, readonly string[]>()
+
+function askedOfThis(owner: ClassNode): readonly string[] {
+  let known = asked.get(owner)
+  if (!known) {
+    const text = treeOf(owner)?.text.slice(...owner.range) ?? ''
+    const taken = [...text.matchAll(/\{([^{}]*)\}\s*=\s*this\b(?!\s*\.)/g)].flatMap(
+      ([, keys = '']) => keys.match(/(?<=^|,)\s*[\w$]+/g) ?? [],
+    )
+    const names = [...(text.match(/(?<=\bthis\.)[#\w$]+/g) ?? []), ...taken.map((name) => name.trim())]
+    asked.set(owner, (known = [...new Set(names)]))
+  }
+  return known
+}

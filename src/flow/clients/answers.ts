@@ -1,0 +1,131 @@
+import type { Node, TSESTree } from '../../syntax/tree.js'
+import { callsAround, envAround } from '../activations.js'
+import { memberOfDefining } from './endpoints.js'
+import type { Flow } from '../flow.js'
+import { packageValue } from '../names/globals.js'
+import { indexOf, treeOf } from '../tree-index.js'
+import type { CallShape } from './client-row.js'
+import { unknown, type Answer, type Call, type Client, type Payload, type Sdk, type Value } from '../values.js'
+
+/** What a call gives: an answer around the body, or the body itself where a switch says so. */
+export function answerOf(flow: Flow, call: Call): Answer {
+  const slots = call.shape.bodyOnly ?? []
+  const isOn = slots.some((slot) => flow.slot(call, slot).some((value) => value.kind === 'scalar' && value.value === true))
+  const answer: Answer = { kind: 'answer', call }
+  return isOn ? within(flow, answer, ['.', ...call.shape.answer]) : answer
+}
+
+/** The root of an answer's body. */
+export function bodyOf(answer: Answer): Payload {
+  return { kind: 'payload', call: answer.call, side: 'response', path: [] }
+}
+
+/** How the body is read of an object of the platform's own that is made around it. */
+const RESPONSE = ['json()', 'text()', 'arrayBuffer()', 'blob()', 'bytes()', 'formData()', 'body']
+
+/** What `new Response(…)` holds where it is made around the body of an answer: another answer of the same request, or a part of that. */
+export function aroundBody(flow: Flow, value: Value): readonly Value[] {
+  if (value.kind === 'json') return value.of.flatMap((held) => aroundBody(flow, held))
+  if (value.kind === 'answer') return [within(flow, value, RESPONSE)]
+  if (value.kind !== 'payload' || value.side !== 'response') return []
+  return value.path.length === 0 && !value.without ? [within(flow, { kind: 'answer', call: value.call }, RESPONSE)] : [value]
+}
+
+/** What a member (not a method call) of an answer is. */
+export function memberOfAnswer(flow: Flow, answer: Answer, key: string, at: Node): readonly Value[] {
+  const { answer: members, chain, envelope, members: others } = answer.call.shape
+  const other = others && Object.hasOwn(others, key) ? others[key] : undefined
+  if (other) return [givenBy(answer.call, key, other)]
+  const parsed = parsedValues(flow, answer)
+  if (parsed && members.includes(key)) return parsed
+  if (parsed && members.some((member) => member.startsWith(`${key}.`)))
+    return [{ kind: 'made', fields: Object.fromEntries(membersBelow(answer, key).map((name) => [name, parsed])), from: parsed }]
+  if (members.includes(key)) return [bodyOf(answer)]
+  if (chain?.includes(key)) return [answer]
+  const inner = innerAnswer(flow, answer, key)
+  if (inner) return [inner]
+  // handing on the method itself (`.then(r.json)`) or reading the answer as the body
+  if (members.includes(`${key}()`)) return [answer]
+  if (members.includes('.') || (envelope && !envelope.includes(key))) return [{ ...bodyOf(answer), path: [key] }]
+  return [unknown('is a member of an answer that holds no body', at)]
+}
+
+const given = new WeakMap<Call, Map<string, Sdk>>()
+
+/** A part of an SDK that one of its hooks gives, with the call of that; the same each time it is asked for. */
+function givenBy(call: Call, key: string, member: Sdk): Sdk {
+  let members = given.get(call)
+  if (!members) given.set(call, (members = new Map()))
+  let found = members.get(key)
+  if (!found) members.set(key, (found = { ...member, hook: call.node }))
+  return found
+}
+
+/** A member of an answer that holds the body further down; `()` marks a method. */
+export function innerAnswer(flow: Flow, answer: Answer, member: string): Answer | undefined {
+  const below = membersBelow(answer, member)
+  return below.length > 0 ? within(flow, answer, below) : undefined
+}
+
+/** The same answer with the body in other places. */
+function within(flow: Flow, { call }: Answer, members: readonly string[]): Answer {
+  const { node, env, shape, client, operation, args } = call
+  const name = members.join()
+  let inner = innerShapes.get(shape)
+  if (!inner) innerShapes.set(shape, (inner = new Map()))
+  let found = inner.get(name)
+  if (!found) inner.set(name, (found = { ...shape, answer: members }))
+  return { kind: 'answer', call: flow.call(node, env, found, client, operation, args) }
+}
+
+function membersBelow({ call }: Answer, member: string): string[] {
+  return call.shape.answer.filter((place) => place.startsWith(`${member}.`)).map((place) => place.slice(member.length + 1))
+}
+
+/** What a function that the request is handed makes of the body, where there is one. */
+export function parsedValues(flow: Flow, answer: Answer): readonly Value[] | undefined {
+  const { call } = answer
+  const parsers = (call.shape.parsers ?? []).flatMap((slot) => flow.slot(call, slot)).filter((value) => value.kind === 'callable')
+  if (parsers.length === 0) return undefined
+  const body = { values: [bodyOf(answer)] }
+  return parsers.flatMap((parser) => flow.returns(parser.fn, flow.frame(parser, [body], call.node, call.env) ?? parser.env))
+}
+
+const innerShapes = new WeakMap<CallShape, Map<string, CallShape>>()
+
+/** What a member of a client is: the client again, its answer, or a path to call. */
+export function memberOfClient(flow: Flow, client: Client, key: string, at: Node): readonly Value[] {
+  const { row } = client
+  const defined = row.endpoints ? memberOfDefining(flow, client, key, at) : undefined
+  if (defined) return defined
+  if (client.path.length === 0 && row.same?.includes(key)) return [client]
+  if (client.path.length === 0 && client.from !== undefined && client.config.length === 0 && !Object.hasOwn(row.calls, key)) {
+    const other = packageValue(flow, client.from, key)
+    if (other) return [other]
+  }
+  if (row.answers?.members.includes(key)) {
+    return followUps(flow, client, row.answers.call).flatMap((node): Value[] => {
+      const shape = row.calls[row.answers?.call ?? '']
+      return shape ? [bodyOf({ kind: 'answer', call: flow.call(node, client.env, shape, client) })] : []
+    })
+  }
+  if (client.origin && !Object.hasOwn(row.calls, key)) return [unknown('is a member of a request object', at)]
+  return [{ ...client, path: [...client.path, key] }]
+}
+
+/**
+ * The calls named `name` on the very same client instance or answer, anywhere in the file it was made in, or in those of the functions that
+ * called for it.
+ */
+export function followUps(flow: Flow, subject: Client | Answer, name: string): TSESTree.CallExpression[] {
+  const origin = subject.kind === 'client' ? subject.origin : subject.call.node
+  const env = subject.kind === 'answer' ? subject.call.env : subject.env
+  const trees = new Set([origin, ...callsAround(env)].flatMap((node) => (node && treeOf(node)) ?? []))
+  const named = [...trees].flatMap((tree) => indexOf(tree).callsNamed.get(name) ?? [])
+  return named.filter((node): node is TSESTree.CallExpression => {
+    if (node.type !== 'CallExpression' || node.callee.type !== 'MemberExpression') return false
+    return flow
+      .evaluate(node.callee.object, envAround(env, node))
+      .some((value) => (value.kind === 'client' ? value.origin === origin : value.kind === 'answer' && value.call.node === origin))
+  })
+}

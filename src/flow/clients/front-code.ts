@@ -1,0 +1,67 @@
+import { isWithin, parametersOf, staticKey, unwrap } from '../../syntax/names.js'
+import type { Node } from '../../syntax/tree.js'
+import { activationsOn, type DoneTo } from './client-activations.js'
+import { isReachable } from '../conditions/conditions.js'
+import type { Flow } from '../flow.js'
+import { gather, indexOf, treeOf, type CallNode } from '../tree-index.js'
+import type { Callable, Client, Value } from '../values.js'
+
+/** What code in front of a client's requests sets as one of their options: `interceptors.request.use((config) => { config.url = … })`. */
+export function setInFront(
+  flow: Flow,
+  client: Client,
+  keys: readonly string[],
+): { readonly values: readonly Value[]; readonly how: DoneTo['how'] }[] {
+  const [key, ...further] = keys
+  if (key === undefined || further.length > 0) return []
+  return (client.row.habits?.interceptors ?? []).flatMap((path) => {
+    const names = path.split('.')
+    const last = names.pop() ?? ''
+    const [first] = names
+    if (first === undefined) return []
+    const uses = gather(flow.context.trees, `code in front by ${path}`, ({ tree, callsNamed }) =>
+      tree.text.includes(first) ? (callsNamed.get(last) ?? []) : [],
+    )
+    return uses.flatMap((use) => setByUse(flow, client, key, names.join('.'), use))
+  })
+}
+
+function setByUse(
+  flow: Flow,
+  client: Client,
+  key: string,
+  holder: string,
+  { callee, arguments: [code] }: CallNode,
+): { readonly values: readonly Value[]; readonly how: DoneTo['how'] }[] {
+  if (callee.type !== 'MemberExpression' || !code || code.type === 'SpreadElement') return []
+  return activationsOn(flow, callee.object, client, ({ path }) => path.join('.') === holder).flatMap(({ env, how }) =>
+    how === 'maybe'
+      ? []
+      : flow.wide.evaluate(code, env).flatMap((value) => {
+          const values = value.kind === 'callable' ? setByFunction(flow, value, key).flatMap((node) => flow.evaluate(node, value.env)) : []
+          return values.length > 0 ? [{ values, how }] : []
+        }),
+  )
+}
+
+/** The expressions that a function sets under a key of its first parameter, or gives it back with. */
+function setByFunction(flow: Flow, { fn, env }: Callable, key: string): Node[] {
+  const tree = treeOf(fn)
+  const [parameter] = parametersOf(fn)
+  if (!tree || parameter?.type !== 'Identifier' || !tree.text.slice(...fn.range).includes(key)) return []
+  const { memberWrites, returns, variableOf } = indexOf(tree)
+  const variable = variableOf(parameter)
+  const isHanded = (node: Node): boolean => node.type === 'Identifier' && variable !== undefined && variableOf(node) === variable
+  const written = memberWrites.filter((write) => {
+    const target = unwrap(write.left)
+    if (target.type !== 'MemberExpression' || !isWithin(write, fn) || !isHanded(unwrap(target.object))) return false
+    return staticKey(target.property, target.computed) === key && isReachable(flow, write, fn, env)
+  })
+  const given = (returns.get(fn) ?? []).flatMap((node): Node[] => {
+    const object = unwrap(node)
+    if (object.type !== 'ObjectExpression' || !object.properties.some((part) => part.type === 'SpreadElement' && isHanded(part.argument)))
+      return []
+    return object.properties.flatMap((part) => (part.type === 'Property' && staticKey(part.key, part.computed) === key ? [part.value] : []))
+  })
+  return [...written.map(({ right }) => right), ...given]
+}

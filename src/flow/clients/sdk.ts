@@ -1,0 +1,124 @@
+import type { Sdk as SdkRow } from '../../catalogue/types.js'
+import type { Flow } from '../flow.js'
+import type { CallShape } from './client-row.js'
+import type { Sdk } from '../values.js'
+
+type Method = SdkRow['methods'][number]
+
+/** A call of an SDK: the operation, and where the parts of its request sit. */
+export interface SdkCall {
+  readonly operation: string
+  readonly shape: CallShape
+}
+
+const shapes = new WeakMap<Method, Map<string, CallShape>>()
+
+/** The operation that a chain, an exported function or a hook of an SDK stands for. */
+export function sdkMethod(flow: Flow, { package: name, exported, chain }: Sdk): SdkCall | undefined {
+  const sdk = flow.context.sdks.find((row) => row.package === name)
+  const path = chain.join('.')
+  for (const method of sdk?.methods ?? []) {
+    const use = exported === undefined ? (method.chain.join('.') === path ? 'method' : undefined) : exportOf(method, exported, path)
+    if (use) return { operation: method.operation, shape: shapeOf(name, method, use, exported ?? '') }
+  }
+  return undefined
+}
+
+/** An instance of an exported class: the root of the chains, or a part of them. */
+export function sdkInstance(flow: Flow, name: string, exported: string | undefined): Sdk {
+  const sdk = flow.context.sdks.find((row) => row.package === name)
+  const parts = sdk?.parts ?? {}
+  const chain = exported !== undefined && Object.hasOwn(parts, exported) ? (parts[exported] ?? []) : []
+  return { kind: 'sdk', package: name, chain, exported: undefined }
+}
+
+/** Whether a chain of an instance is that of a method, by its length: then its call is a request, known or not. */
+export function isSdkRequest({ exported, chain }: Sdk): boolean {
+  return exported === undefined && chain.length > 1
+}
+
+/**
+ * Whether a chain, or an export, is called as one of a method that no catalogue has: one more name below a group of known methods, or one
+ * below a group that is not known itself. The longer ones of those may be a method of a double: `client.tools.run.mockReturnValue`.
+ */
+export function isOtherMethod(flow: Flow, { package: name, exported, chain }: Sdk, isTest: boolean): boolean {
+  const groups = groupsOf(flow.context.sdks.find((row) => row.package === name))
+  if (exported !== undefined) return chain.length === 0 && [...groups.keys()].some((group) => isNamedAfter(exported, group.split('.')))
+  for (let length = chain.length - 1; length > 0; length--) {
+    const hasMethods = groups.get(chain.slice(0, length).join('.'))
+    const below = chain.length - length
+    if (hasMethods !== undefined) return hasMethods ? below === 1 : below === 2 || (below === 3 && !isTest)
+  }
+  return false
+}
+
+/** Whether a function or a hook is called as those of a group are: `clientAgentsRun`, `useClientAgentsRunMutation`. */
+function isNamedAfter(exported: string, group: readonly string[]): boolean {
+  const name = group.map((part) => part.charAt(0).toUpperCase() + part.slice(1)).join('')
+  const [start, rest] = exported.startsWith('use') ? ['use', exported.slice(3)] : ['', exported.charAt(0).toUpperCase() + exported.slice(1)]
+  const isFunction = start !== '' || /^[a-z]/.test(exported)
+  return isFunction && rest.startsWith(name) && /^[A-Z]/.test(rest.slice(name.length))
+}
+
+const groups = new WeakMap<SdkRow, ReadonlyMap<string, boolean>>()
+
+/** The parts of an SDK's chains, with whether methods are known that stand directly in one. */
+function groupsOf(sdk: SdkRow | undefined): ReadonlyMap<string, boolean> {
+  if (!sdk) return new Map()
+  let known = groups.get(sdk)
+  if (!known) {
+    const found = new Map<string, boolean>()
+    for (const { chain } of sdk.methods)
+      for (let length = 1; length < chain.length; length++) {
+        const group = chain.slice(0, length).join('.')
+        found.set(group, found.get(group) === true || length === chain.length - 1)
+      }
+    groups.set(sdk, (known = found))
+  }
+  return known
+}
+
+/** A request of an operation that no catalogue has. */
+export const OTHER_REQUEST: SdkCall = {
+  operation: '',
+  shape: { url: [], method: '', body: [], headers: [], base: [], answer: ['.'] },
+}
+
+type Use = 'method' | 'function' | 'query' | 'mutation' | 'mutate'
+
+/** How a method is reached through an export: its standalone function, or one of its hooks. */
+function exportOf(method: Method, exported: string, path: string): Use | undefined {
+  if (exported === method.function) return path === '' ? 'function' : undefined
+  const hook = `use${method.function.charAt(0).toUpperCase()}${method.function.slice(1)}`
+  if (exported === `${hook}Mutation`) return path === '' ? 'mutation' : path === 'mutate' || path === 'mutateAsync' ? 'mutate' : undefined
+  return path === '' && (exported === hook || exported === `${hook}Suspense`) ? 'query' : undefined
+}
+
+function shapeOf(name: string, method: Method, use: Use, exported: string): CallShape {
+  let known = shapes.get(method)
+  if (!known) shapes.set(method, (known = new Map()))
+  let shape = known.get(use)
+  if (!shape) known.set(use, (shape = makeShape(name, method, use, exported)))
+  return shape
+}
+
+function makeShape(name: string, { body, variable }: Method, use: Use, exported: string): CallShape {
+  const none: CallShape = { url: [], method: '', body: [], headers: [], base: [], answer: ['.'] }
+  const sends = (member: string): Sdk => ({ kind: 'sdk', package: name, chain: [member], exported })
+  switch (use) {
+    case 'method':
+    case 'function':
+      return { ...none, body: body === undefined ? [] : [String(body + (use === 'function' ? 1 : 0))], answer: ['.', 'value'] }
+    case 'query':
+      return { ...none, answer: ['.', 'data'] }
+    case 'mutation':
+      return {
+        ...none,
+        answer: ['.', 'data'],
+        members: { mutate: sends('mutate'), mutateAsync: sends('mutateAsync') },
+        callbacks: ['0.onSuccess:0', '0.onSettled:0'],
+      }
+    case 'mutate':
+      return { ...none, body: variable === undefined ? [] : [`0.${variable}`, '0.request'], callbacks: ['1.onSuccess:0'], selects: false }
+  }
+}

@@ -1,0 +1,113 @@
+import { unwrap, wrapped } from '../../syntax/names.js'
+import type { Node, Tree, TSESTree } from '../../syntax/tree.js'
+import { factsAt } from './facts.js'
+import type { Flow } from '../flow.js'
+import { basesOf } from '../classes/heirs.js'
+import { originsOf } from '../origins.js'
+import type { Variable } from '../tree-index.js'
+import { saysNothing } from '../types/type-declarations.js'
+import { variableAt } from '../objects/subjects.js'
+import { annotationValues, ofType, typeMember } from '../types/typed-values.js'
+import { variantsOf } from '../types/variants.js'
+import type { Env, Instance, Value } from '../values.js'
+
+/** Instances of a class, where a declared type says that they are of one that extends it, as instances of that one. */
+export function narrowedByType(flow: Flow, values: readonly Value[], type: Node | null | undefined): readonly Value[] {
+  if (!type || !values.some(({ kind }) => kind === 'instance')) return values
+  const instances = annotationValues(flow, type, undefined).filter((value) => value.kind === 'instance')
+  return instances.length === 0 ? values : values.flatMap((value) => narrowed(flow, value, instances))
+}
+
+function narrowed(flow: Flow, value: Value, instances: readonly Instance[]): readonly Value[] {
+  if (value.kind !== 'instance') return [value]
+  const heirs = instances.filter((heir) => isHeir(flow, heir, value))
+  const origins = originsOf(value)
+  return heirs.length === 0 ? [value] : heirs.map((heir) => (origins.length > 0 ? { ...heir, origins } : heir))
+}
+
+function isHeir(flow: Flow, { node }: Instance, { node: base }: Instance): boolean {
+  return (node.type === 'ClassDeclaration' || node.type === 'ClassExpression') && basesOf(flow, node).some((other) => other === base)
+}
+
+/** The values of an expression with the casts around it, which say of which class something is that was not seen, or less closely. */
+export function castValues(flow: Flow, outer: Node, inner: Node, values: readonly Value[]): readonly Value[] {
+  for (let at = outer; at !== inner && 'expression' in at; at = at.expression as Node)
+    if (at.type === 'TSAsExpression' || at.type === 'TSTypeAssertion')
+      return at.typeAnnotation.type === 'TSTypeReference' || at.typeAnnotation.type === 'TSTypeLiteral'
+        ? saidOf(flow, saidToBe(flow, values, at.typeAnnotation), at.typeAnnotation)
+        : values
+  return values
+}
+
+/** Answers of which the code says of what type they are: what it has said more closely before holds. */
+export function saidOf(flow: Flow, values: readonly Value[], type: Node): readonly Value[] {
+  const inner = type.type === 'TSTypeAnnotation' ? type.typeAnnotation : type
+  if (!values.some(({ kind }) => kind === 'payload') || saysNothing(inner)) return values
+  return values.map((value) => (value.kind === 'payload' && !isWithinType(flow, value.said, inner) ? { ...value, said: inner } : value))
+}
+
+/** Answers that are read of an object, of which the object's declared type says of what type they are. */
+export function saidByHolder(flow: Flow, object: Node, key: string, values: readonly Value[]): readonly Value[] {
+  const inner = unwrap(object)
+  if (inner.type !== 'Identifier' || !values.some((value) => value.kind === 'payload' && !value.said)) return values
+  const annotations = (variableAt(inner)?.identifiers ?? []).map((name) => name.typeAnnotation)
+  const type = annotations[0] && annotations.length === 1 ? typeMember(flow, annotations[0], key) : undefined
+  return type ? saidOf(flow, values, type) : values
+}
+
+function isWithinType(flow: Flow, said: Node | undefined, type: Node): boolean {
+  if (!said || said === type) return said === type
+  const all = new Set(variantsOf(flow, type, true).map(({ node }) => node))
+  return variantsOf(flow, said, true).every(({ node }) => all.has(node))
+}
+
+/** Something that was not seen, or not closely, as of the classes that a type or a test names. */
+function saidToBe(flow: Flow, values: readonly Value[], type: Node): readonly Value[] {
+  if (values.every(({ kind }) => kind === 'unknown')) {
+    const instances = annotationValues(flow, type, undefined).filter(({ kind }) => kind === 'instance')
+    return instances.length > 0 ? instances : values.map((value) => ofType(value, type))
+  }
+  return narrowedByType(flow, values, type)
+}
+
+const testing = new WeakMap<Tree, boolean>()
+
+/** Whether a file asks of anything of which class it is; most do not. */
+export function mayTest(tree: Tree): boolean {
+  let known = testing.get(tree)
+  if (known === undefined) testing.set(tree, (known = tree.text.includes('instanceof')))
+  return known
+}
+
+const tests = new WeakMap<Variable, readonly TSESTree.BinaryExpression[]>()
+
+/** What a variable holds at a place that is only reached where the variable is an instance of a class: `if (node instanceof Policy) …`. */
+export function testedValues(flow: Flow, variable: Variable, place: Node, env: Env, values: readonly Value[]): readonly Value[] {
+  if (!values.some(({ kind }) => kind === 'instance' || kind === 'unknown')) return values
+  let known = tests.get(variable)
+  if (!known) tests.set(variable, (known = variable.references.flatMap(({ identifier }) => testOf(identifier as Node) ?? [])))
+  if (known.length === 0) return values
+  const holding = factsAt(place, undefined).flatMap((fact) =>
+    fact.kind === 'test' && fact.holds && fact.tests.length === 1 ? fact.tests : [],
+  )
+  const test = known.find((other) => holding.includes(other))
+  if (!test) return values
+  const instances = flow
+    .evaluate(test.right, env)
+    .flatMap((value): Instance[] =>
+      value.kind === 'class' ? [{ kind: 'instance', node: value.node, env: value.env, frame: undefined }] : [],
+    )
+  if (instances.length === 0) return values
+  if (values.every(({ kind }) => kind === 'unknown')) return instances
+  const kept = values.flatMap((value) => {
+    if (value.kind !== 'instance') return [value]
+    const isOne = instances.some((instance) => instance.node === value.node || isHeir(flow, value, instance))
+    return isOne ? [value] : narrowed(flow, value, instances).filter((other) => other !== value)
+  })
+  return kept.length > 0 ? kept : values
+}
+
+function testOf(reference: Node): TSESTree.BinaryExpression | undefined {
+  const { parent } = wrapped(reference)
+  return parent?.type === 'BinaryExpression' && parent.operator === 'instanceof' && unwrap(parent.left) === reference ? parent : undefined
+}

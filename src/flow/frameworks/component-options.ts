@@ -1,0 +1,129 @@
+import { isFunction, staticKey, unwrap, wrapped, type FunctionNode } from '../../syntax/names.js'
+import type { Node, TSESTree } from '../../syntax/tree.js'
+import type { Flow } from '../flow.js'
+import { calleeName } from '../tree-index.js'
+import { annotationValues } from '../types/typed-values.js'
+import type { Argument, Shape, Value } from '../values.js'
+
+/** Options that are objects of functions, which all have the component as their `this`. */
+const GROUPS = new Set(['methods', 'computed', 'watch'])
+const MARKS = new Set([...GROUPS, 'data', 'props', 'emits', 'components', 'mixins', 'template', 'mounted', 'created'])
+/** The same of a store (Pinia's): its state, what is computed of that, and its methods. */
+const STORE = { data: 'state', computed: 'getters', methods: 'actions' } as const
+const STORE_GROUPS: ReadonlySet<string> = new Set([STORE.computed, STORE.methods])
+const MAKERS = new Set(['defineComponent', 'defineNuxtComponent', 'createApp', 'extend', 'component', 'mixin', 'Vue'])
+
+/** The options of the component (Vue's) that a function is one of: `this` in it is the component. */
+export function componentAround(fn: Node): TSESTree.ObjectExpression | undefined {
+  const own = objectAround(fn)
+  const group = own?.parent
+  if (own && group?.type === 'Property' && GROUPS.has(staticKey(group.key, group.computed) ?? '')) {
+    const around = objectAround(own)
+    return around && isComponent(around) ? around : undefined
+  }
+  const store = storeAround(fn)
+  if (store) return store
+  // `watch: { name: { handler() {} } }`, `computed: { name: { get() {} } }`
+  const outer = own && objectAround(own)
+  const outerGroup = outer?.parent
+  if (outer && outerGroup?.type === 'Property' && GROUPS.has(staticKey(outerGroup.key, outerGroup.computed) ?? '')) {
+    const around = objectAround(outer)
+    return around && isComponent(around) ? around : undefined
+  }
+  return own && isComponent(own) ? own : undefined
+}
+
+/** The options of a store that a function is an action or a getter of. */
+function storeAround(fn: Node): TSESTree.ObjectExpression | undefined {
+  const own = objectAround(fn)
+  const group = own?.parent
+  const isOfGroup = own && group?.type === 'Property' && STORE_GROUPS.has(staticKey(group.key, group.computed) ?? '')
+  const around = isOfGroup ? objectAround(own) : undefined
+  return around && isStore(around) ? around : undefined
+}
+
+/** What a getter of a store is handed: the store itself, of which it reads the state. */
+export function storeParameter(fn: FunctionNode, index: number): readonly Value[] | undefined {
+  const store = index === 0 ? storeAround(fn) : undefined
+  const group = store && objectAround(fn)?.parent
+  const isGetter = group?.type === 'Property' && staticKey(group.key, group.computed) === STORE.computed
+  return store && isGetter ? [{ kind: 'shape', node: store, env: undefined }] : undefined
+}
+
+/** The state of a store that is made of options: made once, so that what one place adds to it is there for all. */
+export function stateOfStore(flow: Flow, { node, env }: Shape): readonly Value[] {
+  const made = node.type === 'ObjectExpression' && isStore(node) ? optionOf(node, STORE.data) : undefined
+  return made && isFunction(made) ? flow.returns(made, env) : []
+}
+
+/** What a component has under a name by its options: a method, a computed value, or a part of its data; undefined where there is none. */
+export function memberOfComponent(flow: Flow, shape: Shape, key: string, at: Node): readonly Value[] | undefined {
+  const { node, env } = shape
+  if (node.type !== 'ObjectExpression') return undefined
+  const store = isStore(node)
+  if (!store && (MARKS.has(key) || !isComponent(node))) return undefined
+  if (store && key === '$state') return stateOfStore(flow, shape)
+  const named = (option: keyof typeof STORE): Node | undefined => optionOf(node, store ? STORE[option] : option)
+  const method = optionOf(named('methods'), key)
+  if (method)
+    return flow
+      .evaluate(method, env)
+      .map((value): Value => (value.kind === 'callable' && isWithinObject(value.fn, node) ? { ...value, self: shape } : value))
+  const computed = optionOf(named('computed'), key)
+  const getter = computed?.type === 'ObjectExpression' ? optionOf(computed, 'get') : computed
+  if (getter && isFunction(getter)) return returned(flow, getter, shape, at, store ? [{ values: [shape] }] : [])
+  const data = named('data')
+  const made =
+    data && isFunction(data) ? (store ? stateOfStore(flow, shape) : returned(flow, data, shape, at)) : data ? flow.evaluate(data, env) : []
+  const values = made.flatMap((value) => flow.member(value, key, at))
+  return values.length > 0 ? values : propValues(flow, optionOf(node, 'props'), key)
+}
+
+/** What a prop is by the type that its option names: `Object as PropType<T>`, by itself or as `type` of an object. */
+function propValues(flow: Flow, props: Node | undefined, key: string): readonly Value[] | undefined {
+  const option = writtenOption(props, key)
+  const said = option?.type === 'ObjectExpression' ? writtenOption(option, 'type') : option
+  const type = said?.type === 'TSAsExpression' && said.typeAnnotation.type === 'TSTypeReference' ? said.typeAnnotation : undefined
+  const isProp = type?.typeName.type === 'Identifier' && type.typeName.name === 'PropType'
+  const [inner] = (isProp && type.typeArguments?.params) || []
+  const values = inner ? annotationValues(flow, inner, undefined) : []
+  return values.length > 0 ? values : undefined
+}
+
+function returned(flow: Flow, fn: FunctionNode, shape: Shape, at: Node, args: readonly Argument[] = []): readonly Value[] {
+  const frame = flow.frame({ kind: 'callable', fn, env: shape.env, self: shape }, args, at, shape.env)
+  return flow.returns(fn, frame ?? shape.env)
+}
+
+function isComponent(object: TSESTree.ObjectExpression): boolean {
+  if (!object.properties.some((property) => property.type === 'Property' && MARKS.has(staticKey(property.key, property.computed) ?? '')))
+    return false
+  const { parent } = wrapped(object)
+  if (parent?.type === 'ExportDefaultDeclaration') return true
+  return (parent?.type === 'CallExpression' || parent?.type === 'NewExpression') && MAKERS.has(calleeName(parent))
+}
+
+function isStore(object: TSESTree.ObjectExpression): boolean {
+  const { parent } = wrapped(object)
+  return parent?.type === 'CallExpression' && parent.callee !== object && calleeName(parent) === 'defineStore'
+}
+
+function objectAround(node: Node): TSESTree.ObjectExpression | undefined {
+  const property = node.parent
+  return property?.type === 'Property' && property.parent.type === 'ObjectExpression' ? property.parent : undefined
+}
+
+function optionOf(object: Node | undefined, key: string): Node | undefined {
+  const option = writtenOption(object, key)
+  return option && unwrap(option)
+}
+
+function writtenOption(object: Node | undefined, key: string): Node | undefined {
+  if (object?.type !== 'ObjectExpression') return undefined
+  const found = object.properties.findLast((property) => property.type === 'Property' && staticKey(property.key, property.computed) === key)
+  return found?.type === 'Property' ? found.value : undefined
+}
+
+function isWithinObject(fn: Node, object: Node): boolean {
+  return fn.range[0] >= object.range[0] && fn.range[1] <= object.range[1]
+}

@@ -1,0 +1,246 @@
+import { type FunctionNode, isFunction, literalText, parametersOf, staticKey, unwrap, wrapped } from '../../syntax/names.js'
+import type { Node, TSESTree } from '../../syntax/tree.js'
+import { addTo } from '../add-to.js'
+import { callersOf } from '../functions/callers.js'
+import type { Flow } from '../flow.js'
+import { chainOf } from '../objects/overwritten.js'
+import { unite } from '../texts/texts.js'
+import { calleeName, gather, gatherAround, indexOf, treeOf, type TreeIndex } from '../tree-index.js'
+import type { Env, Unknown, Value } from '../values.js'
+
+/** Methods of an application or a router that are handed the functions which a request goes through. */
+const REGISTERING = /^(?:use|get|post|put|patch|delete|del|head|options|all|on|route|addHook|param)$/
+/** Those that are handed functions for every request. */
+const FOR_ALL = /^(?:use|addHook|param)$/
+
+/** A member of something that a function is handed: which of its parameters, and the keys below that. */
+interface Place {
+  readonly fn: FunctionNode
+  readonly index: number
+  readonly keys: string
+}
+
+interface Left extends Place {
+  readonly key: string
+  readonly value: Node
+}
+
+/**
+ * What a function that a request goes through before has left in a member of the request, the answer or the context for the one that is
+ * handed them next: `req.user = await load()`. Both are told by the call, the application or the router that they are handed to.
+ */
+export function leftBefore(flow: Flow, value: Unknown, key: string): readonly Value[] {
+  if (!value.param || !value.node || flow.wide !== flow) return []
+  const written = leftUnder(flow, value.node, key)
+  const place = written.length > 0 ? placeOf(value.node) : undefined
+  if (!place || place.fn !== value.param) return []
+  const same = written.filter((left) => left.fn !== place.fn && left.keys === place.keys && roleOf(left) === roleOf(place))
+  const own = same.length > 0 ? registrationsOf(flow, place.fn) : []
+  if (own.length === 0) return []
+  const before = same.map((left) => ({ left, near: nearness(flow, registrationsOf(flow, left.fn), own) })).filter(({ near }) => near > 0)
+  const nearest = Math.max(0, ...before.map(({ near }) => near))
+  return unite(before.filter(({ near }) => near === nearest).flatMap(({ left }) => flow.evaluate(left.value, undefined)))
+}
+
+/** `c.get('name')` of what another function has set by `c.set('name', value)`. */
+export function leftByName(flow: Flow, value: Unknown, call: TSESTree.CallExpression): readonly Value[] | undefined {
+  const [name] = call.arguments
+  const key = name && call.arguments.length === 1 ? literalText(name) : undefined
+  const found = key === undefined ? [] : leftBefore(flow, value, `:${key}`)
+  return found.length > 0 ? found : undefined
+}
+
+/** What is left under a key, in the files that are looked at and in the node's own. What is set by name is so under `var` as well. */
+function leftUnder(flow: Flow, at: Node, key: string): readonly Left[] {
+  const all = gather(flow.context.trees, 'left for later', leftIn)
+  let names = byName.get(all)
+  if (!names) byName.set(all, (names = grouped(all)))
+  const own = treeOf(at)
+  if (!own || flow.context.trees.includes(own)) return names.get(key) ?? []
+  const index = indexOf(own)
+  let apart = byName.get(index)
+  if (!apart) byName.set(index, (apart = grouped(leftIn(index))))
+  return [...(apart.get(key) ?? []), ...(names.get(key) ?? [])]
+}
+
+const byName = new WeakMap<object, ReadonlyMap<string, readonly Left[]>>()
+
+function grouped(all: readonly Left[]): ReadonlyMap<string, readonly Left[]> {
+  const names = new Map<string, Left[]>()
+  for (const left of all) addTo(names, left.key, left)
+  return names
+}
+
+function leftIn({ memberWrites, callsNamed }: TreeIndex): Left[] {
+  const written = memberWrites.flatMap((write): Left[] => {
+    const target = unwrap(write.left)
+    const key = target.type === 'MemberExpression' ? staticKey(target.property, target.computed) : undefined
+    const place = target.type === 'MemberExpression' && key !== undefined && write.operator === '=' ? placeOf(target.object) : undefined
+    return place && key !== undefined ? [{ ...place, key, value: write.right }] : []
+  })
+  const set = (callsNamed.get('set') ?? []).flatMap((call): Left[] => {
+    const [name, value] = call.arguments
+    const key = name && literalText(name)
+    const place = call.callee.type === 'MemberExpression' && value && key !== undefined ? placeOf(call.callee.object) : undefined
+    if (!place || !value || value.type === 'SpreadElement' || key === undefined) return []
+    return [
+      { ...place, key: `:${key}`, value },
+      { ...place, keys: 'var', key, value },
+    ]
+  })
+  return [...written, ...set]
+}
+
+/** The parameter that an expression is, or is a member of. */
+function placeOf(node: Node): Place | undefined {
+  const inner = unwrap(node)
+  if (inner.type === 'Property') {
+    // `({ locals }) => …`, `const { locals } = res`
+    const key = staticKey(inner.key, inner.computed)
+    const { parent } = inner.parent
+    const taken = inner.parent.type === 'ObjectPattern' ? (parent?.type === 'VariableDeclarator' ? parent.init : inner.parent) : undefined
+    const around = taken && key !== undefined ? placeOf(taken) : undefined
+    return around && key !== undefined ? { ...around, keys: below(around.keys, key) } : undefined
+  }
+  const fn = inner.parent
+  if (isFunction(fn)) {
+    const index = parametersOf(fn).indexOf(inner as TSESTree.Parameter)
+    if (index >= 0) return { fn, index, keys: '' }
+  }
+  const chain = chainOf(inner)
+  const definition = chain && chain.root !== 'this' ? chain.root.defs[0] : undefined
+  if (!chain || definition?.type !== 'Parameter' || !isFunction(definition.node)) return undefined
+  const index = parametersOf(definition.node).indexOf(definition.name)
+  return index < 0 ? undefined : { fn: definition.node, index, keys: chain.keys.join('.') }
+}
+
+function below(keys: string, key: string): string {
+  return keys === '' ? key : `${keys}.${key}`
+}
+
+/** Which of what is handed on a parameter is; in front of four stands what failed. */
+function roleOf({ fn, index }: Place): number {
+  return parametersOf(fn).length === 4 && index > 0 ? index - 1 : index
+}
+
+/** The calls by which a function is set in the way of requests, by itself or wrapped by others. */
+function registrationsOf(flow: Flow, fn: FunctionNode): readonly TSESTree.CallExpression[] {
+  const inline = registering(wrapped(fn))
+  if (inline) return [inline]
+  return callersOf(flow, fn).flatMap((caller) => {
+    if (caller.kind !== 'argument' || caller.key !== undefined) return []
+    const [handed] = caller.call.arguments
+    return (handed && registering(handed)) ?? []
+  })
+}
+
+function registering(handed: Node): TSESTree.CallExpression | undefined {
+  for (let at = handed.parent; at; at = at.parent) {
+    if (at.type === 'ArrayExpression') continue
+    if (at.type !== 'CallExpression') return undefined
+    if (unwrap(at.callee).type === 'MemberExpression' && REGISTERING.test(calleeName(at))) return at
+  }
+  return undefined
+}
+
+/** 3: handed to the same call; 2: to the same application for every request; 1: to one that the other is a part of. */
+function nearness(flow: Flow, before: readonly TSESTree.CallExpression[], own: readonly TSESTree.CallExpression[]): number {
+  if (before.some((call) => own.includes(call))) return 3
+  const general = before.filter((call) => FOR_ALL.test(calleeName(call)))
+  const isInFront = (call: TSESTree.CallExpression, receiver: Known, path: string | undefined): boolean =>
+    isSame(receiverOf(flow, call), receiver) && mayLeadTo(pathOf(call), path)
+  if (general.some((call) => own.some((other) => isInFront(call, receiverOf(flow, other), pathOf(other))))) return 2
+  const mounts = general.length > 0 ? own.flatMap((other) => mountedOn(flow, receiverOf(flow, other))) : []
+  return general.some((call) => mounts.some(({ outer, path }) => isInFront(call, outer, path))) ? 1 : 0
+}
+
+/** The path for which a function is set in the way of requests; undefined where it is for all, or not written out. */
+function pathOf(call: TSESTree.CallExpression): string | undefined {
+  const [first] = call.arguments
+  return first && !/^(?:addHook|param)$/.test(calleeName(call)) ? literalText(first) : undefined
+}
+
+/** Whether a request for one path may come by what is set in front of all below another one: `/desk`, `/desk/:id`, `/desk/*`. */
+function mayLeadTo(prefix: string | undefined, path: string | undefined): boolean {
+  if (prefix === undefined || path === undefined) return true
+  const segments = segmentsOf(path)
+  return segmentsOf(prefix).every((segment, index) => segment === segments[index] || /[:*]/.test(segment + (segments[index] ?? '')))
+}
+
+function segmentsOf(path: string): readonly string[] {
+  return path.split('/').filter((segment) => segment !== '')
+}
+
+type Known = ReadonlySet<Node>
+
+/** What tells an application or a router: the calls that made it, or the parameter that it is. */
+function receiverOf(flow: Flow, call: TSESTree.CallExpression, env?: Env): Known {
+  let at: Node = call
+  // `app.use(…).get(…)`, `router.route(…).get(…)`
+  while (at.type === 'CallExpression' && unwrap(at.callee).type === 'MemberExpression' && REGISTERING.test(calleeName(at)))
+    at = unwrap((unwrap(at.callee) as TSESTree.MemberExpression).object)
+  return known(flow, at, env)
+}
+
+function known(flow: Flow, node: Node, env: Env): Known {
+  return new Set(flow.evaluate(node, env).flatMap((value) => ('node' in value && value.node ? [value.node] : [])))
+}
+
+function isSame(one: Known, other: Known): boolean {
+  return [...one].some((node) => other.has(node))
+}
+
+/** What a router is made a part of, and the path below which it is. */
+interface Mount {
+  readonly outer: Known
+  readonly path: string | undefined
+}
+
+/** The applications and routers of which one is made a part: `app.use('/path', router)`, `app.route('/path', router)`. */
+function mountedOn(flow: Flow, part: Known, depth = 0): readonly Mount[] {
+  if (part.size === 0 || depth > 3) return []
+  const [at] = part
+  const mounting = at
+    ? gatherAround(at, flow.context.trees, 'mounted', ({ callsNamed }) =>
+        ['use', 'route', 'register'].flatMap((name) => callsNamed.get(name) ?? []),
+      )
+    : []
+  return mounting.flatMap((call) => {
+    if (call.type !== 'CallExpression' || call.callee.type !== 'MemberExpression') return []
+    const isPart = call.arguments.some(
+      (argument) => !isFunction(unwrap(argument)) && argument.type !== 'Literal' && isSame(known(flow, argument, undefined), part),
+    )
+    if (!isPart) return []
+    const outer = receiverOf(flow, call)
+    return [{ outer, path: pathOf(call) }, ...mountedOn(flow, outer, depth + 1)]
+  })
+}
+
+/** What an application of Fastify is given by `app.decorate('name', value)`, wherever the application itself is handed. */
+export function decoratedWith(flow: Flow, value: Unknown, key: string, at: Node | undefined): readonly Value[] {
+  const { type } = value
+  const isServer = isServerOf(at)
+  const node = value.node ?? (isServer ? at : undefined)
+  if (!node || flow.wide !== flow) return []
+  const calls = gatherAround(node, flow.context.trees, 'decorated', ({ callsNamed }) => callsNamed.get('decorate') ?? [])
+  const inner = type?.type === 'TSTypeAnnotation' ? type.typeAnnotation : type
+  const isTyped = inner?.type === 'TSTypeReference' && inner.typeName.type === 'Identifier' && inner.typeName.name === 'FastifyInstance'
+  return calls.flatMap((call) => {
+    const [name, given] = call.arguments
+    if (call.callee.type !== 'MemberExpression' || !name || !given || literalText(name) !== key) return []
+    const { object } = call.callee
+    const isOwn = isTyped || isServer || known(flow, object, undefined).has(node) || (value.param && areNamedAlike(object, node))
+    return isOwn ? flow.evaluate(given, undefined) : []
+  })
+}
+
+/** Whether two plugins, which get the application handed by the framework alone, call it by the same name. */
+function areNamedAlike(one: Node, other: Node): boolean {
+  return one.type === 'Identifier' && other.type === 'Identifier' && one.name === other.name
+}
+
+/** Whether what is read (if a place asks) is a member of the application that a request or a reply belongs to: `request.server.name`. */
+function isServerOf(at: Node | undefined): boolean {
+  const object = at?.type === 'MemberExpression' ? unwrap(at.object) : undefined
+  return object?.type === 'MemberExpression' && staticKey(object.property, object.computed) === 'server'
+}

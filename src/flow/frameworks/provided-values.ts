@@ -1,0 +1,122 @@
+import { isFunction, staticKey, unwrap } from '../../syntax/names.js'
+import type { Node, TSESTree } from '../../syntax/tree.js'
+import { isTest } from '../clients/doubles.js'
+import type { Flow } from '../flow.js'
+import { unite, wholeText } from '../texts/texts.js'
+import { calleeName, type CallNode, gatherAround } from '../tree-index.js'
+import type { Argument, Value } from '../values.js'
+
+/** Calls that lay something under a token: `provide(key, value)`, `container.registerInstance(token, value)`. */
+const PROVIDING = ['provide', 'registerInstance', 'register', 'set'] as const
+/** The same with the token before them: `bind(token).toConstantValue(value)`. */
+const BINDING: Readonly<Record<string, 'value' | 'factory'>> = { toConstantValue: 'value', toDynamicValue: 'factory' }
+
+/** What a component or a class gets that asks for a token: `inject(token)`. */
+export function injectedValues(flow: Flow, [token]: readonly Argument[], node: Node): readonly Value[] {
+  return token ? valuesUnder(flow, flow.argument(token), node) : []
+}
+
+/** What a parameter or a field gets whose decorator asks for a token: `@Inject(token)`. */
+export function decoratedValues(flow: Flow, place: Node): readonly Value[] {
+  const outer = place.parent?.type === 'TSParameterProperty' ? place.parent : place
+  const decorators = 'decorators' in outer ? outer.decorators : []
+  return decorators.flatMap(({ expression }) => {
+    if (expression.type !== 'CallExpression') return []
+    const imported = flow.evaluate(expression.callee, undefined).map((value) => (value.kind === 'external' ? value.path.at(-1) : undefined))
+    if (![calleeName(expression), ...imported].some((name) => name === 'Inject' || name === 'inject')) return []
+    const [token] = expression.arguments
+    return token && token.type !== 'SpreadElement' ? valuesUnder(flow, flow.evaluate(token, undefined), place) : []
+  })
+}
+
+/** What is provided under tokens anywhere in the files that are looked at. */
+function valuesUnder(flow: Flow, tokens: readonly Value[], at: Node): readonly Value[] {
+  const identities = new Set(tokens.map(identity).filter((known) => known !== undefined))
+  if (identities.size === 0) return []
+  const isAsked = (node: Node): boolean => flow.evaluate(node, undefined).some((value) => identities.has(identity(value) ?? ''))
+  const isForTest = isTest(at)
+  const provided = provisionsAround(flow, at).flatMap(({ token, value, how }) => {
+    if (!isAsked(token)) return []
+    // a test provides doubles, and settings like those of the program
+    if (!isForTest && isTest(token)) return flow.evaluate(value, undefined).filter(({ kind }) => how === 'value' && kind === 'text')
+    if (how === 'value') return flow.evaluate(value, undefined)
+    if (how === 'factory') return flow.callWith(value, undefined, [], value)
+    return flow
+      .evaluate(value, undefined)
+      .flatMap((made): Value[] => (made.kind === 'class' ? [{ ...made, kind: 'instance', frame: undefined }] : []))
+  })
+  return unite(
+    provided.length > 0 ? provided : [...identities].flatMap((token) => (typeof token === 'string' ? [] : defaultOf(flow, token))),
+  )
+}
+
+interface Provision {
+  readonly token: Node
+  readonly value: Node
+  readonly how: 'value' | 'factory' | 'class'
+}
+
+function provisionsAround(flow: Flow, at: Node): readonly Provision[] {
+  return gatherAround(at, flow.context.trees, 'provided', ({ callsNamed, provisions }) => [
+    ...provisions.flatMap((node) => described(node)),
+    ...PROVIDING.flatMap((name) => (callsNamed.get(name) ?? []).flatMap(laidUnder)),
+    ...Object.entries(BINDING).flatMap(([name, how]) => (callsNamed.get(name) ?? []).flatMap((call) => bound(call, how))),
+  ])
+}
+
+/** `{ provide: token, useValue: value }`, with the token where the call around it has it: `register(token, { useValue: value })`. */
+function described(node: TSESTree.ObjectExpression, given?: Node): Provision[] {
+  const token = given ?? valueOf(node, 'provide')
+  if (!token) return []
+  return (
+    [
+      ['useValue', 'value'],
+      ['useFactory', 'factory'],
+      ['useClass', 'class'],
+    ] as const
+  ).flatMap(([key, how]) => {
+    const value = valueOf(node, key)
+    return value ? [{ token, value, how }] : []
+  })
+}
+
+function laidUnder(call: CallNode): Provision[] {
+  const [token, value] = call.arguments
+  if (!token || !value || token.type === 'SpreadElement' || value.type === 'SpreadElement') return []
+  const inner = unwrap(value)
+  const on = call.callee.type === 'MemberExpression' ? unwrap(call.callee.object) : undefined
+  // a collection has a `set` as well
+  if (calleeName(call) === 'set' && !(on?.type === 'Identifier' && /container$/i.test(on.name))) return []
+  if (calleeName(call) !== 'register') return [{ token, value, how: 'value' }]
+  return inner.type === 'ObjectExpression' ? described(inner, token) : []
+}
+
+function bound(call: CallNode, how: 'value' | 'factory'): Provision[] {
+  const [value] = call.arguments
+  const before = call.callee.type === 'MemberExpression' ? unwrap(call.callee.object) : undefined
+  const [token] = before?.type === 'CallExpression' && calleeName(before) === 'bind' ? before.arguments : []
+  return token && value && token.type !== 'SpreadElement' && value.type !== 'SpreadElement' ? [{ token, value, how }] : []
+}
+
+/** What a token gives by itself: `new InjectionToken('…', { factory: () => value })`. */
+function defaultOf(flow: Flow, token: Node): readonly Value[] {
+  const options = token.type === 'NewExpression' ? token.arguments[1] : undefined
+  if (options?.type !== 'ObjectExpression') return []
+  const factory = valueOf(options, 'factory')
+  return factory && isFunction(factory) ? flow.callWith(factory, undefined, [], factory) : []
+}
+
+function valueOf({ properties }: TSESTree.ObjectExpression, key: string): Node | undefined {
+  for (const property of properties)
+    if (property.type === 'Property' && staticKey(property.key, property.computed) === key) return property.value
+  return undefined
+}
+
+/** By what a token is known again: its text, the class that it is, or the call that made it. */
+function identity(value: Value): string | Node | undefined {
+  if (value.kind === 'text') return wholeText(value)
+  if (value.kind === 'class') return value.node
+  return value.kind === 'unknown' && (value.node?.type === 'CallExpression' || value.node?.type === 'NewExpression')
+    ? value.node
+    : undefined
+}

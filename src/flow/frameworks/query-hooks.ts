@@ -1,0 +1,210 @@
+import { isFunction, unwrap } from '../../syntax/names.js'
+import type { Node, TSESTree } from '../../syntax/tree.js'
+import { argumentsOf } from '../functions/call-arguments.js'
+import type { Flow } from '../flow.js'
+import { listOf } from '../lists/lists.js'
+import { unite } from '../texts/texts.js'
+import { calleeName } from '../tree-index.js'
+import type { Argument, Callable, Env, Shape, Value } from '../values.js'
+import type { Invoked } from '../library/wrapping-functions.js'
+
+/** Options by which a query or a mutation is told what to run. */
+const RUN = ['queryFn', 'mutationFn', 'fetcher', 'query', 'mutation', 'promiseFn', 'loader', 'stream']
+
+/** Hooks that call a function with the key before it. */
+const KEYED = /^useSWR(Immutable|Mutation)?$/
+
+/** What a function gives that runs a query, or a hook that keeps what a query gives; undefined where it is none, or nothing is known. */
+export function queryFunction(flow: Flow, name: string, args: readonly Argument[], node: Node, env: Env): readonly Value[] | undefined {
+  switch (name) {
+    case 'queryOptions':
+    case 'infiniteQueryOptions':
+    case 'mutationOptions':
+      return args[0] && flow.argument(args[0])
+    case 'useQuery':
+    case 'createQuery':
+    case 'injectQuery':
+    case 'injectSuspenseQuery':
+    case 'useSuspenseQuery':
+    case 'useSWR':
+    case 'useSWRImmutable':
+    case 'useAsyncData':
+    case 'useLazyAsyncData':
+    case 'useWatcher':
+      return kept(queried(flow, args, node, env))
+    case 'useRequest':
+    case 'usePagination': {
+      const run = args[0] ? flow.argument(args[0]).filter(({ kind }) => kind === 'callable') : []
+      const data = queried(flow, args, node, env)
+      return kept(data, data.length > 0 && run.length > 0 ? { run, runAsync: run } : {})
+    }
+    case 'useAsync':
+    case 'useAsyncRetry': {
+      const data = queried(flow, args, node, env)
+      return kept(data, { value: data, result: data })
+    }
+    case 'useAsyncState': {
+      const data = args[0] && 'node' in args[0] ? flow.callWith(args[0].node, env, [], node) : []
+      return [{ kind: 'made', fields: { state: [{ kind: 'made', fields: { value: data }, from: [] }] }, from: [] }]
+    }
+    case 'useInfiniteQuery':
+    case 'createInfiniteQuery':
+    case 'injectInfiniteQuery':
+    case 'useSuspenseInfiniteQuery':
+      return kept(queried(flow, args, node, env, inPages))
+    case 'useSWRInfinite':
+      return kept(queried(flow, args, node, env, (data) => [listOf(data)]))
+    case 'useMutation':
+    case 'createMutation':
+    case 'injectMutation': {
+      const run = args.flatMap((argument) => optionsIn(flow, argument, RUN))
+      return kept(queried(flow, args, node, env), { mutate: run, mutateAsync: run })
+    }
+    case 'useSWRMutation': {
+      const [key, handed] = args
+      const run = handed ? flow.argument(handed).filter((value) => value.kind === 'callable') : []
+      const trigger = run.map((fn): Callable => ({ ...fn, bound: [key ?? { values: [] }], within: 'arg' }))
+      return kept(queried(flow, args, node, env), trigger.length > 0 ? { trigger } : {})
+    }
+    case 'useQueries':
+    case 'useSuspenseQueries':
+      return queriedEach(flow, args, node)
+    case 'fetchQuery':
+    case 'ensureQueryData':
+      return someOf(queried(flow, args, node, env))
+    default:
+      return undefined
+  }
+}
+
+function kept(data: readonly Value[], functions: Readonly<Record<string, readonly Value[]>> = {}): readonly Value[] | undefined {
+  const isNothing = data.length === 0 && Object.values(functions).every((values) => values.length === 0)
+  // some of these hooks give a reference
+  const held: readonly Value[] = data.length > 0 ? [...data, { kind: 'made', fields: { value: data }, from: [] }] : []
+  return isNothing ? undefined : [{ kind: 'made', fields: { ...functions, data: held }, from: [] }]
+}
+
+function someOf(values: readonly Value[]): readonly Value[] | undefined {
+  return values.length > 0 ? values : undefined
+}
+
+function inPages(data: readonly Value[]): readonly Value[] {
+  return [{ kind: 'made', fields: { pages: [listOf(data)] }, from: [] }]
+}
+
+/** What the functions give that are handed over to be run, as they are or as options, and made ready by the option `select`. */
+function queried(
+  flow: Flow,
+  args: readonly Argument[],
+  node: Node,
+  env: Env,
+  gather: (data: readonly Value[]) => readonly Value[] = (data) => data,
+): readonly Value[] {
+  const raw = queriedRaw(flow, args, node, env)
+  const data = raw.length > 0 ? gather(raw) : []
+  const selects = data.length === 0 ? [] : args.flatMap((argument) => optionsIn(flow, argument, ['select']))
+  if (selects.length === 0) return data
+  return unite(
+    selects.flatMap((select) => flow.returns(select.fn, flow.frame(select, [{ values: data }], node, env) ?? select.env)),
+  ).filter(({ kind }) => kind !== 'unknown')
+}
+
+/** Functions that run a query or describe one: their first type argument says what the query gives. */
+const QUERYING =
+  /^(use(Lazy)?(Suspense)?(Infinite)?Query|use(Lazy)?AsyncData|useSWR(Immutable|Mutation)?|use(Async|Request|Mutation)|create(Infinite)?(Query|Mutation|Resource)|inject(Infinite)?Query|injectMutation|(rxR|r)esource|toSignal|(infiniteQ|q)ueryOptions|mutationOptions|(fetch|prefetch|ensure)(Infinite)?Query(Data)?)$/
+
+/** What the functions give that such a call has run, before and after it is made ready; undefined where it runs none. */
+export function queriedBy(
+  flow: Flow,
+  call: TSESTree.CallExpression,
+  env: Env,
+): { readonly raw: readonly Value[]; readonly data: readonly Value[] } | undefined {
+  const name = calleeName(call)
+  if (!QUERYING.test(name)) return undefined
+  const args = argumentsOf(call, env)
+  return { raw: queriedRaw(flow, args, call, env), data: /Query|queryOptions/.test(name) ? queried(flow, args, call, env) : [] }
+}
+
+/** What the functions give that stand in the options of a query. */
+export function queriedWith(flow: Flow, options: Shape): readonly Value[] {
+  return queriedRaw(flow, [{ values: [options] }], options.node, options.env)
+}
+
+function queriedRaw(flow: Flow, args: readonly Argument[], node: Node, env: Env): readonly Value[] {
+  const given = args.flatMap((argument, position) => {
+    const inner = 'node' in argument ? unwrap(argument.node) : undefined
+    const isDirect = inner && (isFunction(inner) || inner.type === 'Identifier')
+    // a function behind the key is handed the key
+    const [key] = position > 0 ? args : []
+    const own = isDirect ? flow.callWith(inner, env, key ? [flow.argument(key)] : [], node) : []
+    const described = optionsIn(flow, argument, RUN)
+    return described.length > 0 ? described.flatMap((fn) => flow.returns(fn.fn, fn.env)) : own
+  })
+  // a request that is described by a call of its own: `useRequest(readPolicy(id))`
+  const described = args[0] ? flow.argument(args[0]).filter(({ kind }) => kind === 'answer') : []
+  return unite([...described, ...given]).filter(({ kind }) => kind !== 'unknown')
+}
+
+/** The functions that a hook calls with the key that stands before them: `useSWR(key, fetcher)`. */
+export function fetchersCalled(flow: Flow, call: TSESTree.CallExpression, env: Env): Pick<Invoked, 'callables' | 'args'> | undefined {
+  const [key, fetcher] = call.arguments
+  if (!key || !fetcher || key.type === 'SpreadElement' || fetcher.type === 'SpreadElement' || !KEYED.test(calleeName(call)))
+    return undefined
+  const callables = flow.evaluate(fetcher, env).filter((value) => value.kind === 'callable')
+  const keys = flow.evaluate(key, env).flatMap((value) => (value.kind === 'callable' ? flow.returns(value.fn, value.env) : [value]))
+  return callables.length > 0 ? { callables, args: [{ values: keys }] } : undefined
+}
+
+/**
+ * What the parameter at `index` of a function is that is handed to one of these: a fetcher behind a key gets the key, options get what
+ * the query gives. Undefined where it is none.
+ */
+export function queryParameter(
+  flow: Flow,
+  call: TSESTree.CallExpression,
+  argument: number,
+  key: string | undefined,
+  index: number,
+  env: Env,
+): readonly Value[] | undefined {
+  const name = calleeName(call)
+  if (index !== 0) return undefined
+  if (key === undefined) {
+    const [first] = argument === 1 && KEYED.test(name) ? call.arguments : []
+    return first && first.type !== 'SpreadElement' ? flow.evaluate(first, env) : undefined
+  }
+  const isPaged = /^(use(Suspense)?InfiniteQuery|infiniteQueryOptions)$/.test(name)
+  if (key === 'onSuccess' && /^mutate(Async)?$/.test(name)) return someOf(flow.evaluate(call, env).filter(({ kind }) => kind !== 'unknown'))
+  if (key === 'onSuccess' && /^use[A-Z]/.test(name)) {
+    const data = flow.evaluate(call, env).flatMap((value) => (value.kind === 'made' ? (value.fields['data'] ?? []) : []))
+    return someOf(data)
+  }
+  if (key !== 'select' && !(isPaged && /^get(Next|Previous)PageParam$/.test(key))) return undefined
+  if (!isPaged && !/^(use[A-Z]\w*|queryOptions)$/.test(name)) return undefined
+  const raw = queriedRaw(flow, argumentsOf(call, env), call, env)
+  return raw.length > 0 ? (isPaged && key === 'select' ? inPages(raw) : raw) : undefined
+}
+
+/** The functions that stand under these names in an object of options, or in the one that a function of options gives. */
+function optionsIn(flow: Flow, argument: Argument, names: readonly string[]): Callable[] {
+  const held = flow
+    .argument(argument)
+    .flatMap((value) => (value.kind === 'callable' && value.fn.params.length === 0 ? flow.returns(value.fn, value.env) : [value]))
+    .filter((value) => value.kind === 'shape')
+  return held.flatMap((shape) => names.flatMap((name) => flow.member(shape, name, shape.node))).filter((value) => value.kind === 'callable')
+}
+
+/** `useQueries({ queries: [first, second] })`: what each gives, in their order. */
+function queriedEach(flow: Flow, [options]: readonly Argument[], node: Node): readonly Value[] | undefined {
+  const lists = (options ? flow.argument(options) : []).flatMap((value) =>
+    value.kind === 'shape' ? flow.member(value, 'queries', node) : [],
+  )
+  const found = lists.flatMap((list): Value[] => {
+    const one = (values: readonly Value[]): readonly Value[] => kept(queried(flow, [{ values }], node, undefined)) ?? []
+    if (list.kind !== 'shape' || list.node.type !== 'ArrayExpression') return [listOf(one(flow.elements(list)))]
+    const hasSpread = list.node.elements.some((element) => element?.type === 'SpreadElement')
+    if (hasSpread) return [listOf(one(flow.elements(list)))]
+    return [{ kind: 'tuple', items: list.node.elements.map((element) => (element ? one(flow.evaluate(element, list.env)) : [])) }]
+  })
+  return someOf(found)
+}

@@ -1,0 +1,59 @@
+import type { Node, TSESTree } from '../../syntax/tree.js'
+import type { Flow } from '../flow.js'
+import { givenBy, hookStoreArgument, SETTERS, setInStore, type StateWrite } from './hook-stores.js'
+import { selectorArgument } from './redux-state.js'
+import { patchedState, patchesOf } from './stores.js'
+import { calleeName, type CallNode, type TreeIndex } from '../tree-index.js'
+import type { Env, Value } from '../values.js'
+
+/** What the calls of a file lay over the states of stores. */
+export function stateWrites(flow: Flow, { callsNamed }: TreeIndex): readonly (StateWrite & { readonly node: Node })[] {
+  const named = (name: string): readonly CallNode[] => callsNamed.get(name) ?? []
+  return [
+    ...SETTERS.flatMap(named).flatMap((node) => setInStore(flow, node).map((write) => ({ ...write, node }))),
+    ...named('$patch').flatMap((node) => patchesOf(flow, node).map((write) => ({ ...write, node }))),
+  ]
+}
+
+/** What is set in an atom of jotai: by what is handed the atom, or by what a hook gives that is. */
+export function atomWrites(flow: Flow, { callsNamed, variableOf }: TreeIndex): readonly (StateWrite & { readonly node: Node })[] {
+  if (!callsNamed.has('set') && !callsNamed.has('useSetAtom') && !callsNamed.has('useAtom')) return []
+  const written = (atom: Node | undefined, value: Node | undefined, node: Node): (StateWrite & { readonly node: Node })[] => {
+    if (!atom || !value || value.type === 'SpreadElement') return []
+    const atoms = flow.evaluate(atom, undefined).filter(isAtom)
+    return atoms.flatMap((state) => givenBy(value).map((one) => ({ state, value: { node: one, env: undefined }, node })))
+  }
+  const direct = (callsNamed.get('set') ?? []).flatMap((call) => written(call.arguments[0], call.arguments[1], call))
+  const byHook = ['useSetAtom', 'useAtom'].flatMap((hook) =>
+    (callsNamed.get(hook) ?? []).flatMap((call) => {
+      const { parent } = call
+      const id = parent.type === 'VariableDeclarator' ? parent.id : undefined
+      const setter = id?.type === 'ArrayPattern' && hook === 'useAtom' ? id.elements[1] : id
+      const uses = setter?.type === 'Identifier' ? (variableOf(setter)?.references ?? []) : []
+      return uses.flatMap(({ identifier }) => {
+        const use = identifier.parent
+        return use?.type === 'CallExpression' && use.callee === identifier ? written(call.arguments[0], use.arguments[0], use) : []
+      })
+    }),
+  )
+  return [...direct, ...byHook]
+}
+
+function isAtom(value: Value): boolean {
+  return value.kind === 'shape' && value.node.type === 'CallExpression' && calleeName(value.node) === 'atom'
+}
+
+/** What a function gets that is handed to a store, to what makes one or to what picks of its state. */
+export function storeArgument(
+  flow: Flow,
+  call: TSESTree.CallExpression,
+  argument: number,
+  index: number,
+  env: Env,
+): readonly Value[] | undefined {
+  return (
+    hookStoreArgument(flow, call, argument, index, env) ??
+    selectorArgument(flow, call, argument, index, env) ??
+    patchedState(flow, call, argument, index, env)
+  )
+}

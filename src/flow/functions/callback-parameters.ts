@@ -1,0 +1,226 @@
+import { type FunctionNode, parametersOf, unwrap } from '../../syntax/names.js'
+import type { Node, TSESTree } from '../../syntax/tree.js'
+import { bodyOf } from '../clients/answers.js'
+import { queryParameter } from '../frameworks/query-hooks.js'
+import { iteratedItems } from '../library/iteratees.js'
+import { pipeValues } from '../library/builtins.js'
+import type { Flow } from '../flow.js'
+import { dispatchedValues, stateBefore, watchedValues } from '../frameworks/component-state.js'
+import { endpointParameter } from '../clients/endpoint-callbacks.js'
+import { functionUses } from './function-uses.js'
+import { chainedInput } from '../library/function-chains.js'
+import { callHanded } from './call-handed.js'
+import type { ElementHanded } from '../frameworks/element-callbacks.js'
+import { usesOfHanded } from '../classes/instance-callbacks.js'
+import { pipedInput, stepInput } from '../library/piped-functions.js'
+import { emittedValues } from '../frameworks/events.js'
+import { parsedEvents } from '../clients/fed-parsers.js'
+import { ITERATING } from '../lists/list-methods.js'
+import { procedureParameter } from '../frameworks/procedures.js'
+import { loaderParameter } from '../frameworks/loaders.js'
+import { methodCallback, toBody } from './method-callbacks.js'
+import { isCheck, lentClient } from '../clients/lent-values.js'
+import { argumentsOf } from './call-arguments.js'
+import { storeArgument } from '../frameworks/state-writes.js'
+import { unite } from '../texts/texts.js'
+import { calleeName, treeOf } from '../tree-index.js'
+import { invokedBy } from '../library/wrapping-functions.js'
+import type { Answer, Argument, Env, Frame, Value } from '../values.js'
+import { boundValues } from '../names/variables.js'
+
+/** What the parameter at `index` of a callback is, by the call the callback is handed to; undefined where that is not known. */
+export function callbackArgument(
+  flow: Flow,
+  call: TSESTree.CallExpression | TSESTree.NewExpression,
+  argument: number,
+  key: string | undefined,
+  index: number,
+  env: Env,
+  depth = 0,
+): readonly Value[] | undefined {
+  if (depth > 4) return undefined
+  if (call.type === 'NewExpression') return instanceArgument(flow, call, argument, key, index, env, depth)
+  // called on the spot
+  if (argument < 0) return boundValues(flow, activationWith(call, argumentsOf(call, env)), index, call)
+  const handed =
+    endpointParameter(flow, call, argument, key, index, env) ??
+    queryParameter(flow, call, argument, key, index, env) ??
+    loaderParameter(flow, call, argument, key, index, env) ??
+    procedureParameter(flow, call, argument, key, index)
+  if (handed) return handed
+  const callee = unwrap(call.callee)
+  const name = calleeName(call)
+  const stored = key === undefined ? storeArgument(flow, call, argument, index, env) : undefined
+  if (stored) return stored
+  const lent = index === 0 && key === undefined ? lentClient(flow, callee) : undefined
+  if (lent) return [lent]
+  if (index === 0 && key !== undefined && argument === 1 && isCheck(flow, callee))
+    return flow.argument(argumentsOf(call, env)[0] as Argument)
+  if (name === 'useReducer' && argument === 0) return index === 0 ? stateOf(flow, call, env) : dispatchedValues(flow, call, env)
+  const before = argument === 0 && index === 0 && key === undefined ? stateBefore(flow, call, env) : undefined
+  if (before) return before
+  // the draft of a copy
+  if (name === 'produce' && argument === 1 && index === 0) return flow.evaluate(call, env)
+  const watched = name === 'watch' && argument === 1 && index === 0 ? watchedValues(flow, call, env) : []
+  if (watched.length > 0) return watched
+  const parsed = argument === 0 && index === 0 ? parsedEvents(flow, call, key, env) : undefined
+  if (parsed) return parsed
+  const items = key === undefined ? iteratedItems(flow, call, argument, index, env) : undefined
+  if (items) return items
+  if (callee.type === 'MemberExpression') {
+    const receivers = flow.evaluate(callee.object, env)
+    const list = call.arguments[0]
+    if (argument === 1 && list && list.type !== 'SpreadElement' && (receivers.some(isLibrary) || receivers.length === 0)) {
+      // `Array.from(list, fn)`, `_.map(list, fn)`, `$.each(list, fn)`: the last one hands on the position first
+      const position = name === 'each' && receivers.some(({ kind }) => kind === 'client') ? 1 : 0
+      if ((name === 'from' || name === 'each' || ITERATING.has(name)) && index === position)
+        return unite(flow.evaluate(list, env).flatMap((value) => flow.elements(value)))
+    }
+    const bound = methodCallback(flow, call, name, receivers, argument, key, index, env)
+    if (bound) return bound
+    if (index === 0 && receivers.length > 0 && receivers.every(({ kind }) => kind === 'external')) {
+      const input = operatorInput(flow, call, env)
+      if (input) return input
+    }
+  } else if (index === 0) {
+    const input = operatorInput(flow, call, env)
+    if (input) return input
+  }
+  const props = isCreateElement(call) ? call.arguments[1] : undefined
+  if (props && props.type !== 'SpreadElement') {
+    if (argument === 0 && key === undefined) return index === 0 ? flow.evaluate(props, env) : []
+    if (argument === 1 && key !== undefined) return componentArgument(flow, call, [{ node: props, env }], key, index, env, depth)
+  }
+  const piped = key === undefined && index === 0 ? (pipedInput(flow, call, argument, env) ?? stepInput(flow, call, env)) : undefined
+  if (piped) return piped
+  const invoked = key === undefined ? invokedBy(flow, call, env) : undefined
+  if (invoked?.position === argument) return boundValues(flow, activationWith(call, invoked.args), index, call)
+  const found: Value[] = []
+  for (const target of flow.targets(call, env)) {
+    if (target.kind === 'send') {
+      const place = key === undefined ? String(argument) : `${argument}.${key}`
+      const answer = (): Answer => ({ kind: 'answer', call: flow.call(call, env, target.shape, target.client, target.operation) })
+      if (target.shape.callbacks?.includes(`${place}:${index}`)) found.push(answer())
+      else if (target.shape === flow.context.fallback && key === undefined && index === 1 && isAnswered(flow, call, argument, env))
+        found.push(answer())
+      else if (index === 0 && target.shape.parsers?.includes(place)) found.push(bodyOf(answer()))
+      continue
+    }
+    const { callable, args } = target
+    const frame = flow.frame(callable, args, call, env)
+    const chained = key === undefined && index === 0 ? chainedInput(flow, callable.fn, call, argument, env, frame) : undefined
+    if (chained) found.push(...chained)
+    if (frame) found.push(...usedWith(flow, callable.fn, positionIn(args, call.arguments[argument]) ?? argument, key, index, frame, depth))
+  }
+  return found.length > 0 ? unite(found) : undefined
+}
+
+/** Where a function gets an argument that its caller has at another place: `f.call(self, …)`, `f.bind(self, first)(…)`. */
+function positionIn(args: readonly Argument[], handed: Node | undefined): number | undefined {
+  const position = args.findIndex((argument) => 'node' in argument && argument.node === handed && !argument.spread)
+  return position < 0 ? undefined : position
+}
+
+/** What an operator gets that stands in a pipe: `answer$.pipe(map(fn))`, `task.pipe(Effect.map(fn))`. */
+function operatorInput(flow: Flow, call: TSESTree.CallExpression, env: Env): readonly Value[] | undefined {
+  const { parent } = call
+  if (!/^(?:map|switchMap|mergeMap|concatMap|exhaustMap|flatMap|andThen|tap|filter)$/.test(calleeName(call))) return undefined
+  if (parent.type !== 'CallExpression' || calleeName(parent) !== 'pipe') return undefined
+  const pipe = unwrap(parent.callee)
+  if (pipe.type !== 'MemberExpression') return undefined
+  const before = parent.arguments.slice(0, parent.arguments.indexOf(call))
+  const given = flow.evaluate(pipe.object, env).flatMap((value) => emittedValues(flow, value, call) ?? [toBody(value)])
+  return pipeValues(flow, given, before, env)
+}
+
+/** The first parameter of a function that is called back with an error or, behind it, with what was asked for. */
+const FAILURE = /^(?:_|e|err|error)$/
+/** Functions that wait for something else than the answer of this very call. */
+const WAITING = /^(?:on|once|off|when|watch|listen|observe|subscribe|add\w*Listener)$|^on[A-Z]/
+
+/** Whether a function that is not seen is handed such a callback as its last argument. */
+function isAnswered(flow: Flow, call: TSESTree.CallExpression, argument: number, env: Env): boolean {
+  const callback = call.arguments[argument]
+  if (!callback || argument !== call.arguments.length - 1 || WAITING.test(calleeName(call))) return false
+  return flow.evaluate(callback, env).some((value) => {
+    const [failure, , ...others] = value.kind === 'callable' ? parametersOf(value.fn) : []
+    return failure?.type === 'Identifier' && FAILURE.test(failure.name) && others.length === 0
+  })
+}
+
+/** What a component calls a function with that it is given among its props. */
+export function elementArgument(flow: Flow, { element, key }: ElementHanded, index: number, env: Env): readonly Value[] | undefined {
+  return componentArgument(flow, element, [{ values: [{ kind: 'shape', node: element, env }] }], key, index, env, 0)
+}
+
+function componentArgument(
+  flow: Flow,
+  at: TSESTree.CallExpression | TSESTree.JSXOpeningElement,
+  args: readonly Argument[],
+  key: string,
+  index: number,
+  env: Env,
+  depth: number,
+): readonly Value[] | undefined {
+  const component = at.type === 'CallExpression' ? at.arguments[0] : at.name
+  const found = (component ? flow.evaluate(component, env) : []).flatMap((value) => {
+    const frame = value.kind === 'callable' ? flow.frame(value, args, at, env) : undefined
+    return frame && value.kind === 'callable' ? usedWith(flow, value.fn, 0, key, index, frame, depth) : []
+  })
+  return found.length > 0 ? unite(found) : undefined
+}
+
+function isCreateElement(call: TSESTree.CallExpression): boolean {
+  return /^(?:createElement|h|jsxs?)$/.test(calleeName(call))
+}
+
+/** What an activation calls a function with that it is handed as an argument, or as the member `key` of one. */
+function usedWith(
+  flow: Flow,
+  fn: FunctionNode,
+  argument: number,
+  key: string | undefined,
+  index: number,
+  frame: Frame,
+  depth: number,
+): readonly Value[] {
+  const tree = treeOf(fn)
+  return (tree ? functionUses(parametersOf(fn)[argument], key, tree) : []).flatMap((use) => {
+    const handed = callHanded(use)
+    if (!handed) return []
+    if (handed.index >= 0) return callbackArgument(flow, handed.call, handed.index, handed.key, index, frame, depth + 1) ?? []
+    const args = argumentsOf(handed.call, frame)
+    return boundValues(flow, activationWith(handed.call, args), index, use)
+  })
+}
+
+/** What a call hands over, where it is not known what it calls. */
+function activationWith(call: Node, args: readonly Argument[]): Frame {
+  return { fn: call as never, parent: undefined, self: undefined, args, call, depth: 0 }
+}
+
+/** What an instance calls a function with that its constructor was handed. */
+function instanceArgument(
+  flow: Flow,
+  creation: TSESTree.NewExpression,
+  argument: number,
+  key: string | undefined,
+  index: number,
+  env: Env,
+  depth: number,
+): readonly Value[] | undefined {
+  const found = usesOfHanded(flow, creation, argument, key, env).flatMap(({ call, position, frame }) =>
+    position >= 0
+      ? (callbackArgument(flow, call, position, undefined, index, frame, depth + 1) ?? [])
+      : boundValues(flow, { ...frame, args: argumentsOf(call, frame) }, index, call),
+  )
+  return found.length > 0 ? unite(found) : undefined
+}
+
+function stateOf(flow: Flow, call: Node, env: Env): readonly Value[] {
+  return flow.evaluate(call, env).flatMap((value) => (value.kind === 'tuple' ? (value.items[0] ?? []) : []))
+}
+
+function isLibrary({ kind }: Value): boolean {
+  return kind === 'global' || kind === 'external' || kind === 'client' || kind === 'unknown'
+}

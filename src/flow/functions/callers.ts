@@ -1,0 +1,195 @@
+import { classAround, type ClassNode, type FunctionNode, isFunction, staticKey, unwrap, wrapped } from '../../syntax/names.js'
+import type { Node, Tree, TSESTree } from '../../syntax/tree.js'
+import { argumentsBehindThis, argumentsOf, handsOnThis } from './call-arguments.js'
+import type { Flow } from '../flow.js'
+import { basesOf, heirFrame, methodAround } from '../classes/heirs.js'
+import { type CallNode, indexOf, isThis, register, treeOf } from '../tree-index.js'
+import type { Argument, Env } from '../values.js'
+
+/** How many callers of one function are worth asking. */
+const MOST_CALLERS = 24
+
+export type Caller =
+  | { readonly kind: 'call'; readonly call: CallNode; /** Where it runs, if that is known. */ readonly env?: Env }
+  | {
+      readonly kind: 'argument'
+      readonly call: TSESTree.CallExpression | TSESTree.NewExpression
+      readonly index: number
+      readonly key: string | undefined
+    }
+  | { readonly kind: 'element'; readonly element: TSESTree.JSXOpeningElement }
+
+const cache = new WeakMap<Flow, Map<FunctionNode, readonly Caller[]>>()
+
+/** The places that call a function, in its own file and in those that import it. */
+export function callersOf(flow: Flow, fn: FunctionNode): readonly Caller[] {
+  let known = cache.get(flow)
+  if (!known) cache.set(flow, (known = new Map()))
+  const found = known.get(fn)
+  if (found) return found
+  known.set(fn, [])
+  const callers = findCallers(flow, fn).slice(0, MOST_CALLERS)
+  known.set(fn, callers)
+  return callers
+}
+
+function findCallers(flow: Flow, fn: FunctionNode): Caller[] {
+  const tree = treeOf(fn)
+  if (!tree) return []
+  const names = namesOf(fn)
+  for (const name of handedOnAs(tree, fn)) names.add(name)
+  for (const name of [...names]) for (const alias of indexOf(tree).exportedAs.get(name) ?? []) names.add(alias)
+  const owner = fn.parent?.type === 'MethodDefinition' ? fn.parent.parent.parent : undefined
+  const bases = owner ? basesOf(flow, owner) : []
+  const callers: Caller[] = []
+  const visit = (other: Tree, wanted: ReadonlySet<string>): void => {
+    const index = indexOf(other)
+    for (const name of wanted) {
+      for (const call of index.callsNamed.get(name) ?? []) {
+        if (calls(flow, call, fn)) callers.push({ kind: 'call', call })
+        else if (bases.length > 0) callers.push(...callsAsHeir(flow, call, fn, bases))
+      }
+      for (const element of index.elements.get(name) ?? [])
+        if (evaluatesTo(flow, element.name, fn)) callers.push({ kind: 'element', element })
+    }
+    for (const name of wanted) {
+      for (const { call, position, key, value } of index.handedOn.get(name) ?? [])
+        if (evaluatesTo(flow, value, fn))
+          callers.push(isApplied(call, position) ? { kind: 'call', call } : { kind: 'argument', call, index: position, key })
+    }
+  }
+  visit(tree, names)
+  for (const other of new Set(bases.map(treeOf))) if (other && other !== tree) visit(other, names)
+  for (const { tree: importer, aliases } of importersOf(flow, tree, names)) visit(importer, aliases)
+  return callers
+}
+
+/** Whether a call calls the function that it is handed at a position: `Reflect.apply(fn, self, […])`. */
+function isApplied(call: CallNode, position: number): boolean {
+  return position === 0 && handsOnThis(call) === 'reflect'
+}
+
+function calls(flow: Flow, call: CallNode, fn: FunctionNode): boolean {
+  if (call.type === 'NewExpression') {
+    const owner = fn.parent?.type === 'MethodDefinition' ? fn.parent.parent.parent : undefined
+    return flow.evaluate(call.callee, undefined).some((value) => value.kind === 'class' && value.node === owner)
+  }
+  const callee = unwrap(call.callee)
+  const called = handsOnThis(call) && callee.type === 'MemberExpression' ? [callee, callee.object] : [callee]
+  return called.some((node) => evaluatesTo(flow, node, fn))
+}
+
+/** The code of a class that is extended, which calls what the class of the function has in the place of its own. */
+function callsAsHeir(flow: Flow, call: CallNode, fn: FunctionNode, bases: readonly ClassNode[]): Caller[] {
+  const callee = unwrap(call.callee)
+  const [method, around, heir] = [methodAround(call), classAround(call), classAround(fn)]
+  if (!heir || !method || !around || !bases.includes(around) || callee.type !== 'MemberExpression' || !isThis(callee.object)) return []
+  const env = heirFrame(flow, method, heir)
+  return env && evaluatesTo(flow, callee, fn, env) ? [{ kind: 'call', call, env }] : []
+}
+
+export function evaluatesTo(flow: Flow, node: Node, fn: FunctionNode, env?: Env): boolean {
+  return flow.evaluate(node, env).some((value) => value.kind === 'callable' && value.fn === fn)
+}
+
+/** The names by which a function may be called: its own, its variable's, its member's, its class's for a constructor. */
+function namesOf(fn: FunctionNode): Set<string> {
+  const names = new Set<string>()
+  if (fn.id) names.add(fn.id.name)
+  let at: Node = wrapped(fn)
+  for (let step = 0; step < 4 && at.parent; step++) {
+    const parent: Node = at.parent
+    if (parent.type === 'VariableDeclarator' && parent.id.type === 'Identifier') names.add(parent.id.name)
+    else if (parent.type === 'AssignmentExpression') {
+      const left = unwrap(parent.left)
+      const key =
+        left.type === 'Identifier' ? left.name : left.type === 'MemberExpression' ? staticKey(left.property, left.computed) : undefined
+      if (key !== undefined) names.add(key)
+    } else if (parent.type === 'MethodDefinition' && parent.kind === 'constructor') {
+      if (parent.parent.parent.id) names.add(parent.parent.parent.id.name)
+    } else if (parent.type === 'Property' || parent.type === 'MethodDefinition' || parent.type === 'PropertyDefinition') {
+      const key = staticKey(parent.key, parent.computed)
+      if (key !== undefined) names.add(key)
+    } else if (parent.type === 'ExportDefaultDeclaration') names.add('default')
+    else if (parent.type !== 'CallExpression' && parent.type !== 'ReturnStatement') break
+    else if (parent.type === 'CallExpression' && parent.callee === at) break
+    at = parent
+    if (isFunction(at)) break
+  }
+  return names
+}
+
+/** The names that a function is given where its own name is put into an object or a variable: `module.exports = { ask: askOnce }`. */
+function handedOnAs(tree: Tree, fn: FunctionNode): readonly string[] {
+  const { parent } = wrapped(fn)
+  const id = fn.id ?? (parent?.type === 'VariableDeclarator' ? parent.id : undefined)
+  const variable = id?.type === 'Identifier' ? indexOf(tree).variableOf(id) : undefined
+  return (variable?.references ?? []).flatMap(({ identifier }): string[] => {
+    const place = wrapped(identifier)
+    const use = place.parent
+    if (use?.type === 'Property' && use.value === place) return [staticKey(use.key, use.computed) ?? []].flat()
+    const made = use?.type === 'CallExpression' && use.callee !== place ? wrapped(use).parent : undefined
+    if (made?.type === 'VariableDeclarator' && made.id.type === 'Identifier') return [made.id.name]
+    const target = use?.type === 'AssignmentExpression' && use.right === place ? unwrap(use.left) : undefined
+    return target?.type === 'MemberExpression' ? [staticKey(target.property, target.computed) ?? []].flat() : []
+  })
+}
+
+/** The files that import (directly or through files that hand it on) from a file, with the names its exports have there. */
+function importersOf(flow: Flow, tree: Tree, names: ReadonlySet<string>): { tree: Tree; aliases: Set<string> }[] {
+  const found: { tree: Tree; aliases: Set<string> }[] = []
+  const seen = new Set([tree.file])
+  const queue = [...flow.context.modules.importers(tree.file)]
+  for (let file = queue.pop(); file !== undefined && found.length < 64; file = queue.pop()) {
+    if (seen.has(file)) continue
+    seen.add(file)
+    const importer = flow.context.modules.module(file)
+    if (!importer) continue
+    register(importer)
+    const aliases = new Set(names)
+    // `require('../routes')(client)`: what is called has no name
+    if (names.has('exports') || names.has('default')) aliases.add('')
+    let handsOn = false
+    for (const statement of importer.ast.body) {
+      if (statement.type === 'ExportAllDeclaration' || (statement.type === 'ExportNamedDeclaration' && statement.source)) handsOn = true
+      if (statement.type === 'VariableDeclaration')
+        for (const { id, init } of statement.declarations) if (init && isRequire(init)) addTaken(aliases, id, names)
+      if (statement.type !== 'ImportDeclaration') continue
+      for (const specifier of statement.specifiers) {
+        if (specifier.type === 'ImportDefaultSpecifier') aliases.add(specifier.local.name)
+        else if (specifier.type === 'ImportSpecifier' && specifier.imported.type === 'Identifier' && names.has(specifier.imported.name))
+          aliases.add(specifier.local.name)
+      }
+    }
+    found.push({ tree: importer, aliases })
+    if (handsOn) queue.push(...flow.context.modules.importers(file))
+  }
+  return found
+}
+
+function isRequire(node: Node): boolean {
+  const call = unwrap(node)
+  return call.type === 'CallExpression' && call.callee.type === 'Identifier' && call.callee.name === 'require'
+}
+
+/** Adds the names that a required module, or what it exports under one of the names, is given. */
+function addTaken(aliases: Set<string>, pattern: Node, names: ReadonlySet<string>): void {
+  if (pattern.type === 'Identifier') aliases.add(pattern.name)
+  if (pattern.type !== 'ObjectPattern') return
+  for (const property of pattern.properties) {
+    if (property.type !== 'Property' || property.value.type !== 'Identifier') continue
+    if (names.has(staticKey(property.key, property.computed) ?? '')) aliases.add(property.value.name)
+  }
+}
+
+/** What a call hands to the function, whether it calls it as it is or by `call` or `apply`. */
+export function callerArguments(flow: Flow, { call, env }: { readonly call: CallNode; readonly env?: Env }, fn: FunctionNode): Argument[] {
+  const callee = unwrap(call.callee)
+  // a method of its own may be called `call`
+  const isBehind =
+    handsOnThis(call) === 'reflect' ||
+    (handsOnThis(call) !== undefined &&
+      callee.type === 'MemberExpression' &&
+      flow.evaluate(callee.object, undefined).some((value) => value.kind === 'callable' && value.fn === fn))
+  return isBehind ? argumentsBehindThis(call, env) : argumentsOf(call, env)
+}

@@ -1,0 +1,87 @@
+import { type FunctionNode, staticKey, unwrap, wrapped } from '../../syntax/names.js'
+import type { Node, Tree } from '../../syntax/tree.js'
+import { addTo } from '../add-to.js'
+import { type Caller, evaluatesTo } from './callers.js'
+import { definitionsOf } from '../names/definitions.js'
+import type { Flow } from '../flow.js'
+import { environmentsOf } from '../lists/item-frames.js'
+import { rememberer } from '../objects/settling.js'
+import { type CallNode, indexOf, treeOf } from '../tree-index.js'
+
+/** How many calls of one file are asked whether they call a function that a list or a table holds. */
+const MOST_CALLS = 80
+
+/** A call of a function, once for each element or caller that decides that it is the one that is called. */
+export function callsApart(flow: Flow, fn: FunctionNode, caller: Caller): readonly Caller[] {
+  if (caller.kind !== 'call' || caller.env) return [caller]
+  const apart = environmentsOf(flow, caller.call.callee).flatMap((env): Caller[] =>
+    env && evaluatesTo(flow, caller.call.callee, fn, env) ? [{ ...caller, env }] : [],
+  )
+  return apart.length > 0 ? apart : [caller]
+}
+
+/** The calls of a function that is held by a list, a table or a parameter, with the environments in which it is the one they call. */
+export function heldCallers(flow: Flow, fn: FunctionNode): readonly Caller[] {
+  const tree = mayBeHeld(fn) ? treeOf(fn) : undefined
+  return (tree && remembered(flow, tree, () => findCallers(flow, tree)).get(fn)) ?? []
+}
+
+const remembered = rememberer<Tree, ReadonlyMap<FunctionNode, readonly Caller[]>>(new Map())
+
+/** What the calls of held functions in a file call. */
+function findCallers(flow: Flow, tree: Tree): ReadonlyMap<FunctionNode, readonly Caller[]> {
+  const callers = new Map<FunctionNode, Caller[]>()
+  for (const call of callsOfHeld(tree)) {
+    for (const env of environmentsOf(flow, call.callee)) {
+      const called = (env ? flow : flow.narrow).evaluate(call.callee, env)
+      const functions = new Set(called.flatMap((value) => (value.kind === 'callable' ? [value.fn] : [])))
+      for (const fn of functions) addTo(callers, fn, { kind: 'call', call, ...(env && { env }) })
+    }
+  }
+  return callers
+}
+
+const known = new WeakMap<object, readonly CallNode[]>()
+
+/** The calls of a file whose callee is no function's own name: an element, a parameter, what a table has under a key. */
+function callsOfHeld(tree: Tree): readonly CallNode[] {
+  let calls = known.get(tree.ast)
+  if (!calls)
+    known.set(
+      tree.ast,
+      (calls = indexOf(tree)
+        .calls.filter(({ callee }) => isHeld(tree, unwrap(callee)))
+        .slice(0, MOST_CALLS)),
+    )
+  return calls
+}
+
+function isHeld(tree: Tree, callee: Node): boolean {
+  if (callee.type === 'CallExpression') return true
+  if (callee.type === 'MemberExpression') return callee.computed && staticKey(callee.property, true) === undefined
+  const variable = callee.type === 'Identifier' ? indexOf(tree).variableOf(callee) : undefined
+  return (variable ? definitionsOf(variable) : []).some(
+    (definition) =>
+      definition.kind === 'element' || definition.kind === 'parameter' || (definition.kind === 'value' && isPart(unwrap(definition.value))),
+  )
+}
+
+/** Whether an expression takes something out of a list or a table, or is another name of something. */
+function isPart(value: Node): boolean {
+  if (value.type === 'CallExpression') return unwrap(value.callee).type === 'MemberExpression'
+  return value.type === 'MemberExpression' || value.type === 'Identifier'
+}
+
+/** Whether a function is put anywhere, and not only called or exported by its name. */
+function mayBeHeld(fn: FunctionNode): boolean {
+  const { parent } = wrapped(fn)
+  const id = fn.id ?? (parent?.type === 'VariableDeclarator' ? parent.id : undefined)
+  const tree = id?.type === 'Identifier' ? treeOf(id) : undefined
+  if (!id || !tree) return parent?.type !== 'MethodDefinition'
+  return (indexOf(tree).variableOf(id)?.references ?? []).some(({ identifier }) => {
+    const use = wrapped(identifier)
+    return (
+      use !== id && !(use.parent?.type === 'CallExpression' && use.parent.callee === use) && !/^Export|^JSX/.test(use.parent?.type ?? '')
+    )
+  })
+}

@@ -1,0 +1,204 @@
+import { isFunction, ITERATORS, literalText, unwrap } from '../../syntax/names.js'
+import type { Node } from '../../syntax/tree.js'
+import { bodyOf, innerAnswer, parsedValues } from '../clients/answers.js'
+import { textAmong } from '../objects/chosen-members.js'
+import { isKeyed, keyedMethod } from '../lists/collections.js'
+import { copiesOf, isFixed } from '../objects/copies.js'
+import { emittedValues } from '../frameworks/events.js'
+import { SOME_KEY, type Flow } from '../flow.js'
+import { listMethod } from '../lists/list-methods.js'
+import { listOf } from '../lists/lists.js'
+import { isFunctionArgument } from '../functions/call-arguments.js'
+import { type CallExpression, type Items, TEXT_SAME, textMethod } from '../texts/text-methods.js'
+import { asText } from '../texts/texts.js'
+import { calleeName } from '../tree-index.js'
+import { leftByName } from '../frameworks/middlewares.js'
+import { isCircular } from '../circular.js'
+import { type Env, type Made, type Tuple, unknown, type Value } from '../values.js'
+
+/** Methods by which a raw body is cut into pieces that are each a body. */
+const RAW = new Set([
+  'split',
+  'trim',
+  'trimStart',
+  'trimEnd',
+  'toString',
+  'replace',
+  'replaceAll',
+  'substring',
+  'substr',
+  'match',
+  'matchAll',
+  'decode',
+  'getReader',
+  'pipeThrough',
+  'tee',
+  'join',
+  'text',
+  'json',
+])
+
+/** Methods that give what is matched, or what a result holds: `match(value).when(isOpen, fn)`, `result.unwrapOr([])`. */
+const HOLDING = new Set(['when', 'returnType', 'unwrap', 'unwrapOr', 'unwrapOrElse', '_unsafeUnwrap'])
+
+/** Methods of results that go on with what they hold, as `then` does. */
+const CHAINED = new Set(['andThen', 'asyncAndThen'])
+
+/** Methods of texts and lists that give a part of what they are called on, which a buffer is then set to: `buffer = lines.pop()`. */
+const PART = new Set(['split', 'join', 'trim', 'trimStart', 'trimEnd', 'replace', 'slice', 'substring', 'substr', 'pop', 'shift', 'at'])
+
+/** What a method that the language brings along gives for a receiver; undefined where the receiver's own member is to be called. */
+export function builtinMethod(flow: Flow, receiver: Value, key: string, node: CallExpression, env: Env): readonly Value[] | undefined {
+  if (key === 'then' || (CHAINED.has(key) && (receiver.kind === 'answer' || receiver.kind === 'payload')))
+    return thenValues(flow, receiver, node, env)
+  if (key === 'its') return memberAt(flow, receiver, node)
+  if (key === 'catch' || key === 'finally') {
+    if (receiver.kind === 'unknown' || receiver.kind === 'external') return undefined
+    return key === 'catch' ? [receiver, ...givenInstead(flow, node.arguments[0], node, env)] : [receiver]
+  }
+  switch (receiver.kind) {
+    case 'answer':
+      return answerMethod(receiver, key, flow, node, env)
+    case 'payload':
+      if (key === 'read') return [{ kind: 'made', fields: { value: [receiver] }, from: [] }]
+      if (RAW.has(key) || HOLDING.has(key) || (key === 'pipe' && isPassedOn(node.arguments[0]))) return [receiver]
+      return (
+        (key === 'pipe' ? operated(flow, [receiver], node, env) : listMethod(flow, receiver, key, node, env)) ?? [
+          unknown('is the result of a method of a body', node),
+        ]
+      )
+    case 'tuple':
+      return openAs(receiver.open, listMethod(flow, receiver, key, node, env))
+    case 'shape':
+      if (receiver.node.type === 'ArrayExpression') return listMethod(flow, receiver, key, node, env)
+      // a view of a signal
+      if (key === 'asReadonly' && receiver.node.type === 'CallExpression') return [receiver]
+      if (isFixed(receiver) && /^(set|append|delete)$/.test(key)) return copiesOf([receiver], node, env)
+      if (isKeyed(receiver)) return keyedMethod(flow, receiver, key, node, env)
+      return key === 'get' && receiver.node.type === 'NewExpression' ? [unknown('is read from a collection', node)] : undefined
+    case 'text':
+      return textMethod(flow, receiver, key, node, env)
+    case 'json':
+      return TEXT_SAME.has(key) ? [receiver] : [unknown('is part of a serialised value', node)]
+    case 'client':
+      return key === 'bind' ? [receiver] : undefined
+    case 'unknown': {
+      const chosen = textAmong(flow, receiver, key, node, env)
+      if (chosen) return chosen
+      const left = key === 'get' ? leftByName(flow, receiver, node) : undefined
+      if (left) return left
+      if (receiver.variable !== undefined && TEXT_SAME.has(key)) return [receiver]
+      if (key === 'asObservable') return [receiver]
+      const piped = key === 'pipe' ? operated(flow, emittedValues(flow, receiver, node) ?? [receiver], node, env) : undefined
+      if (piped) return piped
+      if (isCircular(receiver) && PART.has(key)) return [receiver]
+      if (key === 'getValue' && node.arguments.length === 0) return emittedValues(flow, receiver, node)
+      if (key === 'concat') return concatenated(flow, receiver, node, env)
+      return isFunctionArgument(flow, node.arguments[0], env)
+        ? openAs(receiver.param, listMethod(flow, receiver, key, node, env))
+        : undefined
+    }
+    case 'made':
+      if (key === 'promise' && receiver.fields['promise']) return receiver.fields['promise']
+      if (key === 'unwrap') return receiver.fields['payload']
+      if (receiver.fields[SOME_KEY] && !isFunctionArgument(flow, node.arguments[0], env)) return groupsMethod(receiver, key)
+      return isFunctionArgument(flow, node.arguments[0], env) ? listMethod(flow, receiver, key, node, env) : undefined
+    default:
+      return undefined
+  }
+}
+
+/** What a method gives of what keeps things under keys found at run time, such as `Map.groupBy` and `_.chain(…).keyBy(…)` make. */
+function groupsMethod(groups: Made, key: string): readonly Value[] | undefined {
+  const held = groups.fields[SOME_KEY] ?? []
+  if (key === 'get') return [...held, { kind: 'scalar', value: undefined }]
+  if (key === 'values') return [listOf(held)]
+  return key === 'value' || key === 'entries' ? [groups] : undefined
+}
+
+/** Whether a stream that is made on the spot gives what goes into it, unpacked at most. */
+function isPassedOn(stream: Node | undefined): boolean {
+  const isMade = stream?.type === 'CallExpression' || stream?.type === 'NewExpression'
+  return isMade && /^(create)?(Gunzip|Unzip|Inflate|InflateRaw|BrotliDecompress|PassThrough|TextDecoderStream)$/.test(calleeName(stream))
+}
+
+/** Lists that are made of a parameter to which nothing is bound are as open as that. */
+function openAs(open: Tuple['open'], results: readonly Value[] | undefined): readonly Value[] | undefined {
+  return open ? results?.map((value) => (value.kind === 'tuple' ? { ...value, open } : value)) : results
+}
+
+/** What joins texts to something that was not seen, which is a text then. */
+function concatenated(flow: Flow, receiver: Value, node: CallExpression, env: Env): readonly Value[] | undefined {
+  const text = asText(receiver, node)
+  const joined = node.arguments.map((argument) => (argument.type === 'SpreadElement' ? [] : flow.evaluate(argument, env)))
+  const areTexts = joined.length > 0 && joined.every((values) => values.length > 0 && values.every(({ kind }) => kind === 'text'))
+  return text && areTexts ? textMethod(flow, text, 'concat', node, env) : undefined
+}
+
+/** The member that a path names, which is written as the only argument: `its('body.items')`. */
+function memberAt(flow: Flow, receiver: Value, node: CallExpression): readonly Value[] | undefined {
+  const [argument] = node.arguments
+  const path = argument && literalText(argument)
+  if (path === undefined || (receiver.kind !== 'answer' && receiver.kind !== 'payload')) return undefined
+  const start: readonly Value[] = [receiver]
+  return path.split('.').reduce((values, key) => values.flatMap((value) => flow.member(value, key, node)), start)
+}
+
+function thenValues(flow: Flow, receiver: Value, node: CallExpression, env: Env): readonly Value[] {
+  const [callback] = node.arguments
+  if (!callback || callback.type === 'SpreadElement') return [receiver]
+  return [...flow.callWith(callback, env, [[receiver]], node), ...givenInstead(flow, node.arguments[1], node, env)]
+}
+
+/** The objects that code gives in the place of what failed: `catch(() => ({ items: [] }))`. */
+function givenInstead(flow: Flow, callback: Node | undefined, node: CallExpression, env: Env): readonly Value[] {
+  if (!callback || callback.type === 'SpreadElement') return []
+  const given = flow.callWith(callback, env, [[unknown('is what failed', node)]], node)
+  return given.filter(({ kind }) => kind === 'shape' || kind === 'payload' || kind === 'answer' || kind === 'made' || kind === 'instance')
+}
+
+function answerMethod(
+  receiver: Extract<Value, { kind: 'answer' }>,
+  key: string,
+  flow: Flow,
+  node: CallExpression,
+  env: Env,
+): readonly Value[] {
+  const { answer, chain } = receiver.call.shape
+  if (ITERATORS.includes(key)) return [bodyOf(receiver)]
+  if (answer.includes(`${key}()`)) {
+    const [argument] = node.arguments
+    const parsed = parsedValues(flow, receiver)
+    if (parsed) return parsed
+    if (key !== 'json' || !argument || argument.type === 'SpreadElement') return [bodyOf(receiver)]
+    // `json((body) => …)` gives what the function makes of it, `json('a.b')` a member of it
+    if (isFunction(unwrap(argument))) return flow.callWith(argument, env, [[bodyOf(receiver)]], node)
+    return memberAt(flow, bodyOf(receiver), node) ?? [bodyOf(receiver)]
+  }
+  const within = innerAnswer(flow, receiver, `${key}()`)
+  if (within) return [within]
+  if (key === 'clone' || key === 'on' || key === 'once' || key === 'subscribe' || HOLDING.has(key) || chain?.includes(key))
+    return [receiver]
+  if (key === 'pipe') return pipeValues(flow, [receiver], node.arguments, env)
+  if (answer.includes('.')) return builtinMethod(flow, bodyOf(receiver), key, node, env) ?? []
+  return [unknown('is the result of a method of an answer', node)]
+}
+
+/** What a pipe gives of which an operator makes something else; undefined where none does: a stream may go anywhere. */
+function operated(flow: Flow, input: Items, { arguments: operators }: CallExpression, env: Env): Items | undefined {
+  const values = pipeValues(flow, input, operators, env)
+  return values === input ? undefined : values
+}
+
+/** What a pipeline of operators gives: `map` and its like hand on what their function returns, the others what they were given. */
+export function pipeValues(flow: Flow, input: Items, operators: readonly Node[], env: Env): Items {
+  let values = input
+  for (const operator of operators) {
+    const call = unwrap(operator)
+    if (call.type !== 'CallExpression') continue
+    const [fn] = call.arguments
+    if (/^(?:map|switchMap|mergeMap|concatMap|exhaustMap|flatMap|andThen)$/.test(calleeName(call)) && fn && fn.type !== 'SpreadElement')
+      values = flow.callWith(fn, env, [values], call)
+  }
+  return values
+}

@@ -1,0 +1,132 @@
+import type { Node } from '../../syntax/tree.js'
+import { bodyOf } from '../clients/answers.js'
+import { areAll, hasMember } from '../conditions/conditions.js'
+import { copiesOf } from '../objects/copies.js'
+import type { Flow } from '../flow.js'
+import { environmentValue } from '../names/globals.js'
+import { asLists } from '../lists/iterators.js'
+import { listOf } from '../lists/lists.js'
+import { withChanges } from '../types/schema-changes.js'
+import type { Items } from '../texts/text-methods.js'
+import { hole, unite, wholeText } from '../texts/texts.js'
+import { isCircular } from '../circular.js'
+import { type Argument, type Env, unknown, type Value } from '../values.js'
+import { fromEntries, memberEntries } from '../objects/member-entries.js'
+
+/** What a function of the language (`JSON.parse`, `Object.freeze`, `Promise.all` …) gives; undefined where it is none that is known. */
+export function builtinFunction(flow: Flow, name: string, args: readonly Argument[], node: Node, env: Env): readonly Value[] | undefined {
+  const values = (index: number): Items => {
+    const argument = args[index]
+    return argument ? flow.argument(argument) : []
+  }
+  switch (name) {
+    case 'JSON.parse':
+      return unlessBlank(values(0))
+        .map((value) => copiesOf(parsed(value, node), node, env))
+        .flat()
+        .map((value) => (args[1] ? withChanges(value) : value))
+    case 'JSON.stringify':
+      return [{ kind: 'json', of: values(0), node, ...(args[1] && { replacer: args[1] }) }]
+    case 'structuredClone':
+      return copiesOf(values(0), node, env)
+    case 'Object.freeze':
+    case 'Object.seal':
+    case 'Promise.resolve':
+    case 'String':
+    case 'encodeURI':
+    case 'decodeURI':
+    case 'Promise.race':
+    case 'Promise.any':
+      if (name.startsWith('Promise.r') && name !== 'Promise.resolve') return values(0).flatMap((value) => flow.elements(value))
+      return name === 'Promise.any' ? values(0).flatMap((value) => flow.elements(value)) : values(0)
+    case 'Object.create': {
+      // it has what its prototype has, also what is set on that later
+      const made = values(0).filter((value) => value.kind === 'shape' || value.kind === 'instance' || value.kind === 'payload')
+      return made.length > 0 ? copiesOf(made, node, env) : [{ kind: 'shape', node, env }]
+    }
+    case 'Object.hasOwn':
+    case 'Reflect.has': {
+      const [key, ...others] = values(1).map(wholeText)
+      const known = key === undefined || others.length > 0 ? undefined : areAll(values(0), (value) => hasMember(flow, value, key, node))
+      return [known === undefined ? unknown('is computed', node) : { kind: 'scalar', value: known }]
+    }
+    case 'Deno.env.get':
+    case 'Netlify.env.get':
+      return values(0).map((value) => {
+        const variable = wholeText(value)
+        return variable === undefined ? unknown('is read from the environment', node) : environmentValue(variable, node)
+      })
+    case 'encodeURIComponent':
+    case 'decodeURIComponent':
+      return values(0).map((value) =>
+        // what is written differently there is no part of the path that a call names
+        value.kind === 'text' && isUnreserved(value) ? value : hole('is a value put into the address', node),
+      )
+    case 'Array.from':
+    case 'Array.fromAsync': {
+      const callback = args[1]
+      if (callback && 'node' in callback)
+        return [listOf(flow.callWith(callback.node, env, [values(0).flatMap((value) => flow.elements(value))], node))]
+      return asLists(flow, values(0))
+    }
+    case 'Array.of':
+      return [{ kind: 'tuple', items: args.map((argument) => flow.argument(argument)) }]
+    case 'Buffer.concat':
+      return values(0).flatMap((value) => flow.elements(value))
+    case 'Buffer.from':
+      return values(0)
+    case 'Promise.all':
+      return asLists(flow, values(0)).map((value) => allOf(flow, value))
+    case 'Promise.allSettled':
+      return asLists(flow, values(0)).map((value) => settled(allOf(flow, value)))
+    case 'Object.values':
+      return values(0).map((value) => listOf(unite(memberEntries(flow, value, node).flatMap(([, held]) => held))))
+    case 'Object.entries':
+      return values(0).map((value) =>
+        listOf(memberEntries(flow, value, node).map(([key, held]): Value => ({ kind: 'tuple', items: [[key], held] }))),
+      )
+    case 'Object.fromEntries':
+      return fromEntries(flow, args[0], node, env)
+    case 'Object.keys':
+      return values(0).map((value) => listOf(memberEntries(flow, value, node).map(([key]) => key)))
+    case 'Array.isArray':
+    case 'Number':
+    case 'Boolean':
+    case 'parseInt':
+    case 'parseFloat':
+      return [unknown('is a number or a yes or no', node)]
+    default:
+      return undefined
+  }
+}
+
+/** What can be parsed of what a text can be: nothing is made of a blank one, with which a buffer begins. */
+function unlessBlank(values: Items): Items {
+  const filled = values.filter((value) => wholeText(value)?.trim() !== '')
+  return filled.length > 0 ? filled : values
+}
+
+function parsed(value: Value, node: Node): Items {
+  if (value.kind === 'json') return value.of
+  if (value.kind === 'payload') return [value]
+  if (value.kind === 'answer') return [bodyOf(value)]
+  return isCircular(value) ? [value] : [unknown('is parsed from a text', node)]
+}
+
+function allOf(flow: Flow, value: Value): Value {
+  if (value.kind !== 'shape' || value.node.type !== 'ArrayExpression') return value
+  const { elements } = value.node
+  if (elements.some((element) => !element || element.type === 'SpreadElement')) return listOf(flow.elements(value))
+  return { kind: 'tuple', items: elements.map((element) => (element ? flow.evaluate(element, value.env) : [])) }
+}
+
+function settled(value: Value): Value {
+  if (value.kind !== 'tuple') return value
+  return { ...value, items: value.items.map((item) => [{ kind: 'made', fields: { value: item }, from: [] }]) }
+}
+
+/** Whether a text is whole, and the same when it is written into an address. */
+function isUnreserved(value: Value): boolean {
+  const text = wholeText(value)
+  return text !== undefined && encodeURIComponent(text) === text
+}

@@ -1,0 +1,250 @@
+import { copiesOf } from '../objects/copies.js'
+import { isFunction, unwrap } from '../../syntax/names.js'
+import type { Node } from '../../syntax/tree.js'
+import {
+  contextValues,
+  createdContext,
+  createResourceValues,
+  createSignalValues,
+  loaderValues,
+  useActionValues,
+  useReducerValues,
+  useStateValues,
+} from '../frameworks/component-state.js'
+import { endpointsAmong } from '../clients/endpoints.js'
+import type { Flow } from '../flow.js'
+import { loaderFunction } from '../frameworks/loaders.js'
+import { injectedValues } from '../frameworks/provided-values.js'
+import { queryFunction } from '../frameworks/query-hooks.js'
+import { selectedState } from '../frameworks/redux-state.js'
+import { dispatchedThunks, makerAt, sliceValues, thunkValues } from '../frameworks/store-actions.js'
+import { definedStore, storeReferences } from '../frameworks/stores.js'
+import { checkedBy } from '../types/schema-changes.js'
+import type { Items } from '../texts/text-methods.js'
+import { type Argument, type Env, unknown, type Value } from '../values.js'
+
+/** What a function of a well-known library gives that only hands values on. */
+export function libraryFunction(flow: Flow, name: string, args: readonly Argument[], node: Node, env: Env): readonly Value[] | undefined {
+  const [first] = args
+  const values = (): Items => (first ? flow.argument(first) : [])
+  switch (name) {
+    case 'useCallback':
+    case 'memo':
+    case 'forwardRef':
+    case 'observer':
+    case 'cache':
+    case 'unstable_cache':
+    case 'memoize':
+    case 'memoizeOne':
+    case 'pMemoize':
+    case 'moize':
+    case 'throttle':
+    case 'debounce':
+    case 'pDebounce':
+    case 'once':
+    case 'firstValueFrom':
+    case 'lastValueFrom':
+    case 'from':
+    case 'fromWeb':
+    case 'toRaw':
+    case 'unref':
+    case 'toValue':
+    case 'reactive':
+    case 'shallowReactive':
+    case 'readonly':
+    case 'markRaw':
+    case 'createConfig':
+    case '$state':
+    case '$derived':
+      return values()
+    case 'combineLatest':
+    case 'forkJoin':
+      return args.length === 1 ? values() : undefined
+    case 'pThrottle':
+      // with options first it makes what wraps functions
+      return values().every(({ kind }) => kind === 'callable') ? values() : undefined
+    case 'fromPromise':
+    case 'ok':
+    case 'okAsync':
+      return values().some(isAnswered) ? [...values(), { kind: 'made', fields: { value: values() }, from: [] }] : undefined
+    case 'match':
+    case 'succeed':
+    case 'runPromise':
+    case 'runSync':
+      return values().some(isAnswered) ? values() : undefined
+    case 'tryPromise':
+    case 'gen':
+      return answersAmong(ranBy(flow, values(), node))
+    case 'to':
+      return args.length === 1 && values().some(isAnswered)
+        ? [{ kind: 'tuple', items: [[unknown('is what failed', node)], values()] }]
+        : undefined
+    case 'cloneDeep':
+      return copiesOf(values(), node, env)
+    case 'produce':
+      return args.length > 1 ? copiesOf(values(), node, env) : undefined
+    case 'encode': {
+      const written = values().filter(({ kind }) => kind === 'json')
+      return written.length > 0 ? written : undefined
+    }
+    case 'promisify':
+    case 'pify':
+    case 'denodeify':
+      return values().map((value) => (value.kind === 'callable' ? { ...value, how: 'calledBack' as const } : value))
+    case 'createInterface':
+      return values().flatMap((value) => flow.member(value, 'input', node))
+    case 'inject': {
+      const provided = injectedValues(flow, args, node)
+      if (provided.length > 0) return provided
+      return values().map((value): Value =>
+        value.kind === 'class' ? { kind: 'instance', node: value.node, env: value.env, frame: undefined } : value,
+      )
+    }
+    case 'useMemo':
+      return first && 'node' in first ? flow.callWith(first.node, env, [], node) : undefined
+    case 'computed':
+    case 'linkedSignal':
+      return first && 'node' in first && isFunction(unwrap(first.node))
+        ? [{ kind: 'made', fields: { value: flow.callWith(first.node, env, [], node) }, from: [] }]
+        : undefined
+    case 'ref':
+    case 'shallowRef':
+    case 'useRef':
+    case 'signal':
+    case 'createRef':
+    case 'atom':
+    case 'writable':
+      return [{ kind: 'shape', node, env }]
+    case 'get':
+    case 'useAtomValue':
+      return heldValues(flow, values(), node)
+    case 'useState':
+      return useStateValues(flow, node, values(), env)
+    case 'defineProps':
+      return propsOf(node)
+    case 'withDefaults':
+      return values()
+    case 'useAtom':
+      return useStateValues(flow, node, heldValues(flow, values(), node) ?? [], env)
+    case 'createSignal':
+      return createSignalValues(flow, node, values(), env)
+    case 'createResource':
+      return createResourceValues(flow, node, args, env)
+    case 'useActionState':
+    case 'useFormState':
+      return useActionValues(flow, node, args, env)
+    case 'useLoaderData':
+    case 'useRouteLoaderData':
+    case 'useTypedLoaderData':
+      return loaderValues(flow, node)
+    case 'useActionData':
+    case 'useTypedActionData':
+      return loaderValues(flow, node, 'action')
+    case 'useFetcher': {
+      const data = loaderValues(flow, node, '')
+      return data && [{ kind: 'made', fields: { data }, from: [] }]
+    }
+    case 'useReducer':
+      return useReducerValues(flow, node, args, env)
+    case 'createContext':
+      return createdContext(node, env)
+    case 'useContext':
+    case 'use':
+      return contextValues(flow, values()) ?? (name === 'use' ? answersAmong(values()) : undefined)
+    case 'dispatch':
+    case 'isAnyOf':
+    case 'useSelector':
+    case 'useAppSelector':
+    case 'useTypedSelector':
+      return (
+        endpointsAmong(name === 'isAnyOf' ? args.flatMap((argument) => flow.argument(argument)) : values()) ??
+        (name === 'dispatch' ? dispatchedThunks(values()) : selectedState(flow, args, node, env))
+      )
+    case 'unwrapResult':
+      return dispatchedThunks(values())?.flatMap((sent) => flow.member(sent, 'payload', node))
+    case 'defineStore':
+      return definedStore(flow, args, node, env)
+    case 'storeToRefs':
+      return storeReferences(flow, values(), node)
+    case 'createSlice':
+      return first && 'node' in first ? sliceValues(node, first.node) : undefined
+    case 'createAction':
+      return [makerAt(node)]
+    case 'createAsyncThunk':
+      return thunkValues(flow, args[1], node, env)
+    default:
+      return queryFunction(flow, name, args, node, env) ?? loaderFunction(flow, name, args, node, env)
+  }
+}
+
+/** The props that a component of Vue declares by a type argument: no more is known of them than that type says. */
+function propsOf(node: Node): readonly Value[] | undefined {
+  const type = node.type === 'CallExpression' ? node.typeArguments?.params[0] : undefined
+  return type && [{ ...unknown('is handed over by whoever uses the component', node), type }]
+}
+
+/** What functions give that an effect runs: one by itself, or as `try` beside what is made of a failure. */
+function ranBy(flow: Flow, values: Items, node: Node): Items {
+  const functions = values.flatMap((value) => (value.kind === 'shape' ? flow.member(value, 'try', node) : [value]))
+  return functions.flatMap((value) => (value.kind === 'callable' ? flow.returns(value.fn, value.env) : []))
+}
+
+/** The answers that promises among the values give. */
+function answersAmong(values: Items): Items | undefined {
+  const answers = values.filter(({ kind }) => kind === 'payload' || kind === 'answer')
+  return answers.length > 0 ? answers : undefined
+}
+
+function isAnswered({ kind }: Value): boolean {
+  return kind === 'payload' || kind === 'answer'
+}
+
+/** What references and stores among the values hold; undefined where there is none. */
+export function heldValues(flow: Flow, values: Items, at: Node): readonly Value[] | undefined {
+  const stores = values.filter((value) => value.kind === 'shape' && value.node.type === 'CallExpression')
+  return stores.length > 0 ? stores.flatMap((store) => flow.member(store, 'value', at)) : undefined
+}
+
+/** What an unseen function gives that is handed a function without parameters: what that one gives (retries, limits, queues). */
+export function handedResult(flow: Flow, args: readonly Argument[], node: Node, env: Env): readonly Value[] | undefined {
+  const functions = args.flatMap((argument): Node[] => {
+    const inner = 'node' in argument ? unwrap(argument.node) : undefined
+    if (!inner || isFunction(inner)) return inner ? [inner] : []
+    const held = inner.type === 'Identifier' && 'node' in argument ? flow.evaluate(inner, argument.env) : []
+    return held.some((value) => value.kind === 'callable' && value.fn.params.length === 0) ? [inner] : []
+  })
+  const [fn] = functions
+  if (!fn || (isFunction(fn) && fn.params.length > 0)) return undefined
+  const results = flow.callWith(fn, env, [], node).filter(({ kind }) => kind === 'payload' || kind === 'answer')
+  return results.length > 0 ? results : undefined
+}
+
+/**
+ * The argument a value was given in a call to validate it: `schema.parse(x)`, `parse(schema, x)`; undefined where it is no such call.
+ * What a caller hands to a schema is what the schema gives, but for what that changes (`callee`: what is called).
+ */
+export function validatedValues(
+  flow: Flow,
+  name: string,
+  args: readonly Argument[],
+  isSchema = false,
+  callee?: { readonly node: Node; readonly env: Env },
+): readonly Value[] | undefined {
+  if (
+    !/^(safe)?(parse|validate|decode|cast|check|assert|ensure)(Async|Sync)?$|^(assert|ensure|parse|validate)[A-Z]/.test(name) &&
+    !/^safe(Parse|Decode|Validate)/.test(name)
+  )
+    return undefined
+  const values = args.flatMap((argument) => flow.argument(argument))
+  // an object beside something else may be options
+  const handed = values.filter(
+    (value) =>
+      value.kind === 'payload' ||
+      (args.length === 1 && (value.kind === 'shape' || (isSchema && value.kind === 'unknown' && value.param !== undefined))),
+  )
+  if (handed.length === 0) return undefined
+  const bodies = callee ? handed.map((value) => checkedBy(flow, value, callee.node, args, callee.env)) : handed
+  return /^safe/i.test(name)
+    ? bodies.map((body): Value => ({ kind: 'made', fields: { data: [body], output: [body], value: [body] }, from: [] }))
+    : bodies
+}

@@ -1,0 +1,86 @@
+import { unwrap } from '../../syntax/names.js'
+import type { Node, TSESTree } from '../../syntax/tree.js'
+import { argumentsOf, type CallExpression } from '../functions/call-arguments.js'
+import type { Flow } from '../flow.js'
+import { calleeName } from '../tree-index.js'
+import { unite } from '../texts/texts.js'
+import { utilityFunction } from './utility-functions.js'
+import type { Env, External, Value } from '../values.js'
+
+/** Functions of libraries that call the functions they are handed one after the other, with what the one before gave. */
+const PIPES = /^(?:pipe|flow|pipeline|flowAsync|pipeAsync)$/
+const BACKWARD = /^(?:compose|composeAsync|flowRight)$/
+/** Functions of such libraries that make a step of a function: it gets what comes in, or what that holds. */
+const HANDING = /^(?:map|flatMap|chain|chainW|andThen|tap|filter|find|forEach|sortBy)$/
+const SAME = /^(?:tap|filter|find|forEach|sortBy)$/
+
+/** Which way a call runs the functions that it is handed; undefined where it is no such call of a library. */
+function directionOf(flow: Flow, call: Node, env: Env): -1 | 1 | undefined {
+  if (call.type !== 'CallExpression' || call.arguments.length < 2) return undefined
+  const called = flow.evaluate(call.callee, env)
+  const names = called.map((value) => {
+    if (value.kind === 'global') return value.path[0] === '_' || value.path[0] === 'R' ? value.path.at(-1) : undefined
+    const name = value.kind === 'external' ? value.path.at(-1) : undefined
+    return name === 'default' || name === '*' ? calleeName(call) : name
+  })
+  const [name = ''] = names
+  return PIPES.test(name) ? -1 : BACKWARD.test(name) ? 1 : undefined
+}
+
+/** Whether the function at a position is the first that such a call runs, without a value to start with: its result is called with that. */
+export function startsPipe(flow: Flow, call: TSESTree.CallExpression | TSESTree.NewExpression, position: number, env: Env): boolean {
+  const direction = directionOf(flow, call, env)
+  return direction !== undefined && call.arguments[position + direction] === undefined
+}
+
+/** What the function at a position gets of the one that is run before it, or of the value that is handed in first. */
+export function pipedInput(flow: Flow, call: CallExpression, position: number, env: Env): readonly Value[] | undefined {
+  const direction = directionOf(flow, call, env)
+  const before = direction && call.arguments[position + direction]
+  if (!before || before.type === 'SpreadElement') return undefined
+  const input = pipedInput(flow, call, position + direction, env)
+  const values = input || isStep(flow, before, env) ? stepResult(flow, before, input ?? [], call, env) : flow.evaluate(before, env)
+  return values.length > 0 ? values : undefined
+}
+
+/** What a function gets that is handed to a step of such a call: `pipe(answer, map((item) => item.title))`. */
+export function stepInput(flow: Flow, step: CallExpression, env: Env): readonly Value[] | undefined {
+  const outer = step.parent
+  if (outer.type !== 'CallExpression' || !HANDING.test(calleeName(step)) || step.arguments.length !== 1) return undefined
+  return pipedInput(flow, outer, outer.arguments.indexOf(step), env)
+}
+
+function isStep(flow: Flow, node: Node, env: Env): boolean {
+  return flow.evaluate(node, env).some(({ kind }) => kind === 'callable')
+}
+
+/** What a step gives for what it is handed: a function, one that waits for its list, or one that is handed on by a library. */
+function stepResult(flow: Flow, step: Node, input: readonly Value[], call: Node, env: Env): readonly Value[] {
+  const waiting = unwrap(step)
+  if (waiting.type !== 'CallExpression') return flow.callWith(step, env, [input], call)
+  const given = [...argumentsOf(waiting, env), { values: input }]
+  const results = flow.evaluate(waiting.callee, env).flatMap((called) => {
+    const name = called.kind === 'external' ? givenName(called, calleeName(waiting)) : calleeName(waiting)
+    return utilityFunction(flow, called, name, given, waiting, env) ?? []
+  })
+  if (results.length > 0) return unite(results)
+  const [fn] = HANDING.test(calleeName(waiting)) ? waiting.arguments : []
+  if (!fn || fn.type === 'SpreadElement') return flow.callWith(step, env, [input], call)
+  return SAME.test(calleeName(waiting)) ? input : flow.callWith(fn, env, [input], waiting)
+}
+
+/** The name that a package gives one of its functions; that of the call where the package is imported as a whole. */
+export function givenName({ module, path }: External, name: string): string {
+  const own = path.at(-1) ?? ''
+  if (own !== 'default' && own !== '*') return own
+  // the module of one function tells its name: `import read from 'lodash/get'`
+  return /^lodash(?:-es)?[./](?:fp\/)?(\w+)(?:\.js)?$/.exec(module)?.[1] ?? name
+}
+
+/** What a call gives that runs functions on a value; undefined for any other, and where it makes a function of them. */
+export function pipedResult(flow: Flow, call: CallExpression, env: Env): readonly Value[] | undefined {
+  const [first] = call.arguments
+  if (call.arguments.length < 2 || !first || first.type === 'SpreadElement' || directionOf(flow, call, env) !== -1) return undefined
+  if (isStep(flow, first, env)) return undefined
+  return pipedInput(flow, call, call.arguments.length, env)
+}

@@ -1,0 +1,150 @@
+import { staticKey, unwrap } from '../../syntax/names.js'
+import { packageName } from '../../syntax/package-name.js'
+import type { Node, Tree } from '../../syntax/tree.js'
+import { addTo } from '../add-to.js'
+import { writesNamed, type Write } from '../objects/members-named.js'
+import { clientTable } from '../clients/client-table.js'
+import type { Flow } from '../flow.js'
+import type { CallShape, ClientRow } from '../clients/client-row.js'
+import { indexOf, register, treeOf } from '../tree-index.js'
+import type { Client, Unknown, Value } from '../values.js'
+
+/** Names of the global object. */
+export const ROOTS = new Set(['window', 'globalThis', 'self', 'global'])
+
+/** Names of the language itself, none of which sends anything. */
+const OF_LANGUAGE =
+  /^(?:Object|Array|JSON|Math|Number|String|Boolean|Symbol|BigInt|Date|RegExp|Promise|Reflect|Intl|structuredClone|(?:en|de)codeURI(?:Component)?|parseInt|parseFloat)$/
+
+/** Whether a value is a function of the language, or a part of one: `Object.freeze`. */
+export function isOfLanguage(value: Value): boolean {
+  return value.kind === 'global' && OF_LANGUAGE.test(value.path[0] ?? '')
+}
+
+/** What a name means that no variable of the source declares. */
+export function globalValue(flow: Flow, name: string, node: Node): Value {
+  if (name === 'undefined') return { kind: 'scalar', value: undefined }
+  if (name === 'NaN' || name === 'Infinity') return { kind: 'scalar', value: Number(name) }
+  return globalPath(flow, [name], node)
+}
+
+/** What is put under a global name: by the file itself (`window.Kit = {}`), or by one that shares its global names. */
+export function setGlobally(flow: Flow, name: string, at: Node): readonly Value[] {
+  return [...setHere(flow, name, at), ...sharedValues(flow, treeOf(at), name), ...keptGlobally(flow, name)]
+}
+
+const kept = new WeakMap<readonly Tree[], ReadonlyMap<string, readonly Write[]>>()
+
+/** What any of the files keeps under a global name; nothing where one of them puts something there that is not known. */
+function keptGlobally(flow: Flow, name: string): readonly Value[] {
+  const { trees } = flow.context
+  let names = kept.get(trees)
+  if (!names) {
+    const found = new Map<string, Write[]>()
+    for (const tree of trees) {
+      for (const write of indexOf(tree).memberWrites) {
+        const target = unwrap(write.left)
+        const key =
+          target.type === 'MemberExpression' && mayBeRoot(target.object, tree) ? staticKey(target.property, target.computed) : undefined
+        if (key !== undefined) addTo(found, key, write)
+      }
+    }
+    names = found
+    kept.set(trees, names)
+  }
+  const writes = names.get(name) ?? []
+  if (writes.length === 0 || clientTable(flow).globals.has(name)) return []
+  const values = writes.flatMap((write) => (isOnRoot(flow, write) ? flow.evaluate(write.right, undefined) : []))
+  // `kept.desk = kept.desk ?? new Desk()`: what was there before is what is asked for
+  const isBefore = (value: Value): boolean => value.kind === 'global' && value.path.join('.') === name
+  const there = values.filter((value) => !isBefore(value) && (value.kind !== 'scalar' || value.value != null))
+  return there.every(({ kind }) => kind === 'payload' || kind === 'client' || kind === 'sdk' || kind === 'instance') ? there : []
+}
+
+/** Whether something is the global object by its name, or by that of a variable that is made of it. */
+function mayBeRoot(node: Node, tree: Tree): boolean {
+  const inner = unwrap(node)
+  if (inner.type !== 'Identifier' || ROOTS.has(inner.name)) return inner.type === 'Identifier'
+  const [definition] = indexOf(tree).variableOf(inner)?.defs ?? []
+  const init = definition?.node.type === 'VariableDeclarator' && definition.node.init ? unwrap(definition.node.init) : undefined
+  const made = init?.type === 'CallExpression' ? init.arguments.map((argument) => unwrap(argument)) : [init]
+  return made.some((from) => from?.type === 'Identifier' && ROOTS.has(from.name))
+}
+
+/** Whether what is written to is the global object itself. */
+function isOnRoot(flow: Flow, write: Write): boolean {
+  const target = unwrap(write.left)
+  if (target.type !== 'MemberExpression') return false
+  const tree = treeOf(target)
+  if (!tree || !mayBeRoot(target.object, tree)) return false
+  return flow.evaluate(target.object, undefined).some((value) => value.kind === 'global' && value.path.length === 1)
+}
+
+function setHere(flow: Flow, name: string, at: Node): readonly Value[] {
+  return writesNamed(at, name).flatMap((write) =>
+    isOnRoot(flow, write) ? flow.evaluate(write.right, undefined).filter(({ kind }) => SET_HERE.has(kind)) : [],
+  )
+}
+
+/** What is followed of what the file itself sets. */
+const SET_HERE: ReadonlySet<Value['kind']> = new Set(['shape', 'callable', 'class', 'client', 'sdk', 'instance'])
+
+/** What the files that share their global names with a file have under a name; nothing under that of a client of the table. */
+function sharedValues(flow: Flow, tree: Tree | undefined, name: string): readonly Value[] {
+  const files = (tree && flow.context.modules.sharingWith?.(tree.file, name)) ?? []
+  if (files.length === 0 || flow.context.clients.some(({ globals }) => globals?.includes(name))) return []
+  return files.flatMap((file) => {
+    const other = flow.context.modules.module(file)
+    const scope = other?.scopes.scopes.find(({ type, block }) => type !== 'global' && (block as Node).type === 'Program')
+    if (!other) return []
+    register(other)
+    const variable = scope?.set.get(name)
+    return variable ? flow.variable(variable, undefined) : setHere(flow, name, other.ast)
+  })
+}
+
+/** What a member chain below the global object means: a client of the table, or the chain itself. */
+export function globalPath(flow: Flow, path: readonly string[], node: Node): Value {
+  const chain = path.length > 1 && ROOTS.has(path[0] ?? '') ? path.slice(1) : path
+  if (chain[0] === 'process' && chain[1] === 'env' && chain.length > 2) return environmentValue(chain[2] ?? '', node)
+  const [name, ...rest] = chain
+  const row = name === undefined ? undefined : clientTable(flow).globals.get(name)
+  if (row) return { kind: 'client', row, path: rest, config: [], origin: undefined }
+  return { kind: 'global', path: chain }
+}
+
+/** What an environment variable holds. */
+export function environmentValue(variable: string, node: Node): Unknown {
+  return { kind: 'unknown', reason: 'is read from the environment', node, variable }
+}
+
+/** The client of the table, or the SDK's export, that a package's export is; undefined where no table knows it. */
+export function packageValue(flow: Flow, specifier: string, exported: string): Value | undefined {
+  const module = packageName(specifier)
+  const sdk = flow.context.sdks.find((row) => module === row.package || module.startsWith(`${row.package}/`))
+  if (sdk) return { kind: 'sdk', package: sdk.package, chain: [], exported }
+  const rows = clientTable(flow).modules.get(module) ?? []
+  const found = rows.map((row) => exportOf(row, module, exported)).filter((client) => client !== undefined)
+  // an export that has a row of its own goes before the same name as a member of another
+  return found.find(({ path }) => path.length === 0) ?? found[0]
+}
+
+function exportOf(row: ClientRow, module: string, exported: string): Client | undefined {
+  const client = (path: readonly string[]): Client => ({ kind: 'client', row, path, from: module, config: [], origin: undefined })
+  const entries = row.modules ?? []
+  if (entries.includes(`${module}#${exported}`)) return client([])
+  if (!entries.includes(module)) return undefined
+  if (exported === 'default' || exported === '*' || row.same?.includes(exported)) return client([])
+  return knowsMember(row, exported) ? client([exported]) : undefined
+}
+
+function knowsMember(row: ClientRow, member: string): boolean {
+  const { calls, create, builders } = row
+  return Object.hasOwn(calls, member) || create?.includes(member) === true || (builders !== undefined && Object.hasOwn(builders, member))
+}
+
+/** How a client's member is called, if its row knows it. */
+export function callShape({ row, path }: Client): CallShape | undefined {
+  const name = path.join('.')
+  return Object.hasOwn(row.calls, name) ? row.calls[name] : undefined
+}

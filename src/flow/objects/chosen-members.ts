@@ -1,0 +1,103 @@
+import type { Node, TSESTree } from '../../syntax/tree.js'
+import { writtenValues } from '../lists/collections.js'
+import { SOME_KEY, type Flow } from '../flow.js'
+import { type Among, chosenAmong } from './key-chain.js'
+import type { CallExpression, Items } from '../texts/text-methods.js'
+import { TEXT_SAME, textMethod } from '../texts/text-methods.js'
+import { stepInto } from '../value-parts.js'
+import { unknown, type Client, type Env, type Made, type Unknown, type Value } from '../values.js'
+
+/** How many tables are followed that are laid out in one another. */
+const DEEPEST = 4
+
+export const KEPT: ReadonlySet<Value['kind']> = new Set(['callable', 'payload', 'answer'])
+
+/** Methods that give another text for a text. */
+const TEXT_METHODS = new Set([...TEXT_SAME, 'replace', 'replaceAll', 'toLowerCase', 'toUpperCase', 'slice', 'substring'])
+
+/** What is taken out of objects by a key that is found at run time; of a table any entry, for a caller to choose. */
+export function membersByKey(flow: Flow, objects: readonly Value[], at: Node, property: Node, env: Env): readonly Value[] {
+  const chosen = flow.evaluate(property, env).find((value): value is Unknown => value.kind === 'unknown' && value.param !== undefined)
+  return objects.flatMap((object): readonly Value[] => {
+    if (object.kind === 'tuple' || (object.kind === 'shape' && object.node.type === 'ArrayExpression')) return flow.elements(object)
+    if (object.kind === 'shape' && object.node.type === 'ObjectExpression') {
+      // of functions any is called, and of what a table keeps any is read, whoever chooses
+      const any = entriesOf(flow, object.node, object.env)
+      return [...(chosen ? leftOpen(chosen, any) : anyOf(any)), ...writtenValues(flow, object, env)]
+    }
+    // a table in a table, the outer key of which is for a caller to choose as well
+    if (object.kind === 'unknown' && object.among) {
+      const inner = object.among.flatMap(([entry, row]): readonly Among[] => {
+        if (entry.kind === 'shape' && entry.node.type === 'ObjectExpression') return entriesOf(flow, entry.node, entry.env)
+        return entry.kind === 'shape' || entry.kind === 'tuple' ? flow.elements(entry).map((value) => [value, row]) : []
+      })
+      if (inner.length > 0) return leftOpen(chosen ?? object, inner)
+    }
+    if ((object.kind === 'shape' || object.kind === 'client') && chosen) return [chosen]
+    if (object.kind === 'made' && Object.hasOwn(object.fields, SOME_KEY)) return flow.member(object, SOME_KEY, at)
+    if (object.kind === 'made' && object.names) {
+      const any = keptUnder(object, at)
+      if (any.length > 0) return chosen ? leftOpen(chosen, any) : anyOf(any)
+    }
+    return [stepInto(flow, object, at)]
+  })
+}
+
+/** What an entry of a table has that a caller chooses, whichever it is; undefined where the entries have no members. */
+export function membersAmong({ among, ...entry }: Unknown, of: (entry: Value) => readonly Value[]): readonly Value[] | undefined {
+  const entries = among?.filter(([{ kind }]) => kind !== 'text') ?? []
+  if (entries.length === 0) return undefined
+  const { reason, node, param } = entry
+  return leftOpen(
+    unknown(reason, node, param),
+    entries.flatMap(([value, row]) => of(value).map((member): Among => [member, row])),
+  )
+}
+
+/** What a method makes of a text of a table that a caller chooses; undefined for what is no method of texts. */
+export function textAmong(flow: Flow, chosen: Unknown, key: string, node: CallExpression, env: Env): Items | undefined {
+  if (!TEXT_METHODS.has(key) || !chosen.among) return undefined
+  const made = chosen.among.flatMap(([value, row]) =>
+    value.kind === 'text' ? textMethod(flow, value, key, node, env).map((text): Among => [text, row]) : [],
+  )
+  return made.length > 0 ? [chosenAmong(unknown(chosen.reason, chosen.node, chosen.param), made)] : undefined
+}
+
+function leftOpen(chosen: Unknown, among: readonly Among[]): readonly Value[] {
+  const kept = among.map(([value]) => value).filter((value, _, all) => KEPT.has(value.kind) || isOfOneMaking(value, all))
+  return [chosenAmong(chosen, among), ...kept]
+}
+
+/** The entries of a table of which a key that is not known takes one. */
+function anyOf(among: readonly Among[]): readonly Value[] {
+  return among.map(([value], _, all) => {
+    const isAlone = value.kind !== 'client' || all.every(([other]) => other.kind !== 'client' || isMadeAs(value.made, other))
+    return isAlone ? value : { ...value, isOneOf: true }
+  })
+}
+
+/** Whether all that a caller can choose are clients that one place makes, one like the other: for each region, of each token. */
+function isOfOneMaking(value: Value, all: readonly Value[]): boolean {
+  return value.kind === 'client' && value.made !== undefined && all.every((other) => isMadeAs(value.made, other))
+}
+
+function isMadeAs(made: Client['made'], other: Value): boolean {
+  return other.kind === 'client' && other.made?.node === made?.node
+}
+
+/** What an object that was made of pairs keeps, as a table does. */
+function keptUnder({ fields, names = {} }: Made, at: Node): readonly Among[] {
+  return Object.entries(fields).flatMap(([key, held]) => held.map((value): Among => [value, names[key]?.[0] ?? at]))
+}
+
+/** A member chosen at run time can be any of an object's. */
+function entriesOf(flow: Flow, node: TSESTree.ObjectExpression, env: Env, depth = 0): readonly Among[] {
+  return node.properties.flatMap((property): readonly Among[] => {
+    if (property.type === 'Property') return flow.evaluate(property.value, env).map((value) => [value, property.value])
+    const spread = depth < DEEPEST ? flow.evaluate(property.argument, env) : []
+    const further = spread.flatMap((value) =>
+      value.kind === 'shape' && value.node.type === 'ObjectExpression' ? entriesOf(flow, value.node, value.env, depth + 1) : [],
+    )
+    return further.length > 0 ? further : [[unknown('is a member of a spread', node), property]]
+  })
+}

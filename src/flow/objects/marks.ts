@@ -1,0 +1,24 @@
+import type { Node } from '../../syntax/tree.js'
+
+/** What is no longer as it was in an object that something else has handed on. */
+export interface Marks {
+  /** Keys that a rest pattern took out. */
+  readonly without?: readonly string[]
+  /** What a schema has made something else of: dotted keys below it, '' for itself. */
+  readonly changed?: readonly string[]
+  /** Whether a member of that name, at any depth, is written out where only some are. */
+  readonly isSent?: (key: string) => boolean
+}
+
+/** What the code says of the type of what it did not make itself. */
+export interface Told {
+  /** The type that it is said to be of. */
+  readonly said?: Node | undefined
+  /** Of the types that its declared type is made of, those that it is none of. */
+  readonly apart?: ReadonlySet<Node> | undefined
+}
+
+/** The marks as a text, by which values are told apart. */
+export function marksId({ without, changed }: Marks): string {
+  return `${without?.join('.') ?? ''} ${changed?.join() ?? ''}`
+}

@@ -1,0 +1,147 @@
+import { isFunction, parametersOf, unwrap } from '../../syntax/names.js'
+import type { Node } from '../../syntax/tree.js'
+import { isKeyed, keptPairs } from '../lists/collections.js'
+import { copiesOf } from './copies.js'
+import { definitionsOf } from '../names/definitions.js'
+import { SOME_KEY, type Flow } from '../flow.js'
+import { isLeftOut } from './key-decisions.js'
+import { keyText } from '../texts/key-texts.js'
+import { withChanges } from '../types/schema-changes.js'
+import type { Items } from '../texts/text-methods.js'
+import { textOf, wholeText } from '../texts/texts.js'
+import { calleeName, indexOf, treeOf } from '../tree-index.js'
+import { type Argument, type Env, type Made, type Shape, unknown, type Value } from '../values.js'
+import { itemAt, stepInto } from '../value-parts.js'
+
+type Entry = readonly [Value, Items]
+
+/** The keys of a value as texts, each with what it holds. */
+export function memberEntries(flow: Flow, value: Value, node: Node, seen: ReadonlySet<Node> = new Set()): readonly Entry[] {
+  const someKey = unknown('is a key found at run time', node)
+  switch (value.kind) {
+    case 'payload':
+      return [[someKey, [stepInto(flow, value, node)]]]
+    case 'made':
+      return [
+        ...Object.entries(value.fields).map(([key, held]): Entry => [key === SOME_KEY ? someKey : textOf(key, node), held]),
+        ...value.from.flatMap((source) => memberEntries(flow, source, node, seen)),
+      ]
+    case 'shape':
+      if (value.node.type === 'ObjectExpression')
+        return [...entriesWithout(writtenOut(flow, value, node, seen), value.without), ...writtenLater(flow, value, node)]
+  }
+  return [[someKey, [unknown('is a member found at run time', node)]]]
+}
+
+function writtenOut(flow: Flow, { node: object, env }: Shape, node: Node, seen: ReadonlySet<Node>): readonly Entry[] {
+  if (object.type !== 'ObjectExpression' || seen.has(object) || seen.size > 6) return []
+  return object.properties.flatMap((property): readonly Entry[] => {
+    if (property.type === 'SpreadElement')
+      return flow.evaluate(property.argument, env).flatMap((spread) => memberEntries(flow, spread, node, new Set([...seen, object])))
+    const key = keyText(flow, property.key, property.computed, env)
+    return [
+      [key === undefined ? unknown('is a key found at run time', node) : textOf(key, property.key), flow.evaluate(property.value, env)],
+    ]
+  })
+}
+
+function entriesWithout(entries: readonly Entry[], taken: readonly string[] = []): readonly Entry[] {
+  return taken.length === 0 ? entries : entries.filter(([key]) => key.kind !== 'text' || !taken.includes(wholeText(key) ?? ''))
+}
+
+function writtenLater(flow: Flow, shape: Shape, node: Node): readonly Entry[] {
+  return flow.writes(shape).flatMap(({ key, keyNode, path, value }): readonly Entry[] => {
+    if (key === undefined || path.length > 0) return []
+    const isKnown = key !== SOME_KEY && keyNode
+    return [[isKnown ? textOf(key, keyNode) : unknown('is a key found at run time', node), flow.argument(value)]]
+  })
+}
+
+const REORDERING = new Set(['filter', 'sort', 'toSorted', 'reverse', 'toReversed', 'slice'])
+
+/** An object made from pairs: the very object whose entries were only filtered or given other values, or what the pairs spell. */
+export function fromEntries(flow: Flow, pairs: Argument | undefined, node: Node, env: Env): Items | undefined {
+  if (!pairs) return undefined
+  const taken = 'node' in pairs ? takenFrom(pairs.node) : undefined
+  if (taken && 'node' in pairs) {
+    const { object, filters, isMapped } = taken
+    const left = filters.map((filter) => flow.evaluate(filter, pairs.env))
+    const given = flow.evaluate(object, pairs.env).map((value) => withoutLeft(flow, value, left, node))
+    return copiesOf(isMapped ? given.map((value) => withOtherValues(flow, value, node)) : given, node, env)
+  }
+  const fields: Record<string, Value[]> = {}
+  const names: Record<string, Node[]> = {}
+  for (const pair of flow.argument(pairs).flatMap((list) => (isMap(list) ? keptPairs(flow, list, node) : flow.elements(list)))) {
+    const held = itemAt(flow, pair, 1, node)
+    for (const key of itemAt(flow, pair, 0, node)) {
+      const name = wholeText(key)
+      ;(fields[name ?? SOME_KEY] ??= []).push(...held)
+      const [part, ...others] = key.kind === 'text' ? key.parts : []
+      if (name !== undefined && part && others.length === 0 && part.node.type === 'Literal') (names[name] ??= []).push(part.node)
+    }
+  }
+  return [{ kind: 'made', fields, names, from: [] } satisfies Made]
+}
+
+function isMap(value: Value): value is Shape {
+  return value.kind === 'shape' && isKeyed(value)
+}
+
+/** An object without the members that filters of its entries surely leave out by their names. */
+function withoutLeft(flow: Flow, value: Value, filters: readonly (readonly Value[])[], node: Node): Value {
+  if (filters.length === 0) return value
+  if (value.kind === 'payload' || value.kind === 'unknown') return { ...value, filters: [...(value.filters ?? []), ...filters] }
+  if (value.kind !== 'shape') return value
+  const keys = new Set(memberEntries(flow, value, node).map(([key]) => wholeText(key)))
+  const left = [...keys].filter((key): key is string => key !== undefined && filters.some((filter) => isLeftOut(flow, filter, key)))
+  return left.length > 0 ? { ...value, without: [...(value.without ?? []), ...left] } : value
+}
+
+/** An object with the same keys, and something else under each. */
+function withOtherValues(flow: Flow, value: Value, node: Node): Value {
+  if (value.kind !== 'shape') return withChanges(value)
+  return withChanges(
+    value,
+    memberEntries(flow, value, node).flatMap(([key]) => wholeText(key) ?? []),
+  )
+}
+
+/** Entries of an object. */
+interface Taken {
+  readonly object: Node
+  /** The functions by which some are left out. */
+  readonly filters: readonly Node[]
+  /** Whether something else was put in the place of their values. */
+  readonly isMapped?: boolean
+}
+
+/** The object whose entries pairs are, whatever was left out, sorted, or done to the values. */
+function takenFrom(pairs: Node, depth = 0): Taken | undefined {
+  const at = unwrap(pairs)
+  if (depth > 6) return undefined
+  if (at.type === 'Identifier') {
+    const tree = treeOf(at)
+    const variable = tree && indexOf(tree).variableOf(at)
+    const [definition, ...others] = variable ? definitionsOf(variable) : []
+    return definition?.kind === 'value' && others.length === 0 ? takenFrom(definition.value, depth + 1) : undefined
+  }
+  if (at.type !== 'CallExpression' || at.callee.type !== 'MemberExpression') return undefined
+  const [first] = at.arguments
+  const name = calleeName(at)
+  if (name === 'entries') return first && first.type !== 'SpreadElement' ? { object: first, filters: [] } : undefined
+  const isKept = REORDERING.has(name) || (name === 'map' && first && keepsKeys(first))
+  const taken = isKept ? takenFrom(at.callee.object, depth + 1) : undefined
+  if (taken && name === 'map') return { ...taken, isMapped: true }
+  return taken && name === 'filter' && first ? { ...taken, filters: [...taken.filters, first] } : taken
+}
+
+/** Whether a callback gives each pair with its key as it was: `([key, value]) => [key, String(value)]`. */
+function keepsKeys(callback: Node): boolean {
+  const fn = unwrap(callback)
+  if (!isFunction(fn) || fn.body?.type === 'BlockStatement') return false
+  const [parameter] = parametersOf(fn)
+  const given = fn.body && unwrap(fn.body)
+  if (parameter?.type !== 'ArrayPattern' || given?.type !== 'ArrayExpression') return false
+  const [key, out] = [parameter.elements[0], given.elements[0]]
+  return key?.type === 'Identifier' && out?.type === 'Identifier' && key.name === out.name
+}

@@ -1,0 +1,115 @@
+import { constructorOf, isFunction, isWithin, staticKey, unwrap, wrapped } from '../../syntax/names.js'
+import type { TSESTree } from '../../syntax/tree.js'
+import { argumentsOf } from '../functions/call-arguments.js'
+import type { Flow } from '../flow.js'
+import { unite } from '../texts/texts.js'
+import { calleeName, type CallNode, indexOf, isThis, treeOf } from '../tree-index.js'
+import type { Env, Instance, Value } from '../values.js'
+
+/** A call that puts the members of some objects together. */
+export interface Merge {
+  /** What gets them, where that is one of the objects; otherwise the result alone does. */
+  readonly target: TSESTree.CallExpressionArgument | undefined
+  readonly sources: readonly TSESTree.CallExpressionArgument[]
+}
+
+/** Names under which such functions are called, and whether they fill the first object that they are handed. */
+const NAMES: Readonly<Record<string, boolean>> = {
+  ...{ assign: true, assignIn: true, extend: true, merge: true, mergeWith: true, defaults: true, defaultsDeep: true },
+  ...{ objectAssign: true, deepExtend: true, _extend: true },
+  ...{ deepmerge: false, deepMerge: false, defu: false, xtend: false, mergeDeep: false },
+  ...{ mergeRight: false, mergeLeft: false, mergeDeepRight: false, mergeDeepLeft: false },
+}
+/** Global objects that have such functions. */
+const OBJECTS = /^(?:Object|_|\$|jQuery|angular|R)$/
+/** Those, and packages, whose functions make a new object whatever they are called. */
+const FRESH = /^(?:R$|ramda|remeda|radash|lodash\/fp)/
+const PACKAGES =
+  /^(?:lodash|underscore|ramda|remeda|radash|es-toolkit|just-\w+|(?:node:)?util|deepmerge|defu|ts-deepmerge|deep-extend|xtend|extend)\b|merge|assign/
+
+/** The calls of a file that may be such a merge. */
+export function mayMerge(index: ReturnType<typeof indexOf>): readonly CallNode[] {
+  let calls = mergingIn.get(index)
+  if (!calls) mergingIn.set(index, (calls = Object.keys(NAMES).flatMap((name) => index.callsNamed.get(name) ?? [])))
+  return calls
+}
+
+const mergingIn = new WeakMap<ReturnType<typeof indexOf>, readonly CallNode[]>()
+
+/** What a call puts together; undefined for any other call. */
+export function mergeOf(flow: Flow, call: CallNode): Merge | undefined {
+  const name = calleeName(call)
+  if (!Object.hasOwn(NAMES, name) || call.arguments.length === 0) return undefined
+  const callee = unwrap(call.callee)
+  const object = callee.type === 'MemberExpression' && callee.object.type === 'Identifier' ? callee.object.name : ''
+  const modules =
+    object === 'Object' ? [] : flow.evaluate(callee, undefined).flatMap((value) => (value.kind === 'external' ? [value.module] : []))
+  // a name that is imported says less than what it is imported from
+  const from = modules.length === 0 && OBJECTS.test(object) ? [object] : modules.filter((module) => PACKAGES.test(module))
+  if (from.length === 0) return undefined
+  // `$.extend(true, …)` goes into objects below
+  const objects = call.arguments.filter((argument) => !(argument.type === 'Literal' && argument.value === true))
+  const fills = NAMES[name] === true && !from.some((source) => FRESH.test(source))
+  return fills ? { target: objects[0], sources: objects.slice(1) } : { target: undefined, sources: objects }
+}
+
+/**
+ * What a merge gives: an object that it makes on the spot, to which the others are later writes, or else any of those that it is handed.
+ */
+export function mergedValues(flow: Flow, call: TSESTree.CallExpression, env: Env): readonly Value[] | undefined {
+  const merge = mergeOf(flow, call)
+  if (!merge) return undefined
+  const { target } = merge
+  const filled = target && target.type !== 'SpreadElement' ? flow.evaluate(target, env) : []
+  if (filled.length > 0 && filled.every((value) => value.kind !== 'unknown')) {
+    const isInstance = filled.every(({ kind }) => kind === 'instance')
+    return isInstance ? unite([...filled, ...givenTo(flow, filled, merge.sources, env)]) : filled
+  }
+  return unite(
+    argumentsOf(call, env).flatMap((argument) =>
+      'spread' in argument ? flow.argument(argument).flatMap((value) => flow.elements(value)) : flow.argument(argument),
+    ),
+  )
+}
+
+/** What an instance gets, which has no literal to which it is written: bodies, and the members of objects that bring methods along. */
+function givenTo(flow: Flow, instances: readonly Value[], sources: Merge['sources'], env: Env): readonly Value[] {
+  const [self] = instances.filter((value) => value.kind === 'instance')
+  return sources.flatMap((source) => {
+    const given = flow.evaluate(source, env)
+    const literals = given.flatMap((value) => (value.kind === 'shape' && value.node.type === 'ObjectExpression' ? [value.node] : []))
+    const methods = literals.flatMap(({ properties }) =>
+      properties.flatMap((property): [string, readonly Value[]][] => {
+        const key = property.type === 'Property' && property.kind === 'init' ? staticKey(property.key, property.computed) : undefined
+        if (property.type !== 'Property' || key === undefined || !isFunction(unwrap(property.value))) return []
+        const isOwn = unwrap(property.value).type === 'FunctionExpression'
+        return [[key, flow.evaluate(property.value, env).map((value) => (isOwn && value.kind === 'callable' ? { ...value, self } : value))]]
+      }),
+    )
+    const added: readonly Value[] = methods.length > 0 ? [{ kind: 'made', fields: Object.fromEntries(methods), from: [] }] : []
+    return [...given.filter(({ kind }) => kind === 'payload'), ...added]
+  })
+}
+
+/** The instances that get the members of an object literal where it stands: `Object.assign(new Client(), { … })`. */
+export function instancesGiven(flow: Flow, literal: TSESTree.ObjectExpression): readonly Value[] {
+  const place = wrapped(literal)
+  const call = place.parent?.type === 'CallExpression' && place.parent.callee !== place ? place.parent : undefined
+  const { target } = (call && mergeOf(flow, call)) ?? {}
+  if (!target || target === place || target.type === 'SpreadElement') return []
+  return flow.evaluate(target, undefined).filter(({ kind }) => kind === 'instance')
+}
+
+/** The objects whose members an instance gets in its constructor: `Object.assign(this, options)`. */
+export function mergedIntoThis(flow: Flow, instance: Instance): readonly Value[] {
+  const constructor = constructorOf(instance.node)
+  const tree = treeOf(instance.node)
+  if (!constructor || !tree) return []
+  const env = instance.frame?.fn === constructor ? instance.frame : undefined
+  return mayMerge(indexOf(tree)).flatMap((call) => {
+    if (!isWithin(call, constructor)) return []
+    const { target, sources = [] } = mergeOf(flow, call) ?? {}
+    if (!target || !isThis(target)) return []
+    return sources.flatMap((source) => flow.evaluate(source.type === 'SpreadElement' ? source.argument : source, env))
+  })
+}

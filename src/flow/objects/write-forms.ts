@@ -1,0 +1,32 @@
+import { staticKey, unwrap } from '../../syntax/names.js'
+import type { Node, TSESTree } from '../../syntax/tree.js'
+import type { CallNode } from '../tree-index.js'
+
+/** `Reflect.set(object, key, value)`, and `Object.defineProperty` of a member that is seen when the object is written out. */
+export function setByReflection({
+  callee,
+  arguments: [target, key, value],
+}: CallNode): { target: Node; key: Node; value: Node } | undefined {
+  if (callee.type !== 'MemberExpression' || callee.object.type !== 'Identifier' || !/^(?:Reflect|Object)$/.test(callee.object.name))
+    return undefined
+  if (!target || !key || !value) return undefined
+  if (staticKey(callee.property, callee.computed) === 'set') return callee.object.name === 'Reflect' ? { target, key, value } : undefined
+  const [held, enumerable] = [writtenMember(value, 'value'), writtenMember(value, 'enumerable')]
+  return held && enumerable?.type === 'Literal' && enumerable.value === true ? { target, key, value: held } : undefined
+}
+
+/** What an object literal gives a member, where that is spelled in it. */
+export function writtenMember(object: Node, key: string): Node | undefined {
+  const found =
+    object.type === 'ObjectExpression'
+      ? object.properties.find((part) => part.type === 'Property' && staticKey(part.key, part.computed) === key)
+      : undefined
+  return found?.type === 'Property' ? found.value : undefined
+}
+
+/** Whether what is written to is an element of a list, or was one: `list[0].key`. */
+export function isOfElement({ left }: TSESTree.AssignmentExpression): boolean {
+  const target = unwrap(left)
+  const holder = target.type === 'MemberExpression' ? unwrap(target.object) : undefined
+  return holder?.type === 'MemberExpression' && holder.computed && /^(\d+|)$/.test(staticKey(holder.property, true) ?? '')
+}

@@ -1,0 +1,248 @@
+import { isFunction, isWithin, staticKey, unwrap } from '../../syntax/names.js'
+import type { Node, Tree, TSESTree } from '../../syntax/tree.js'
+import { bodyWritesTo, noteBodyWrite, type BodyWrites } from '../clients/body-writes.js'
+import { isConditional, mayRun, mustRun } from '../conditions/conditions.js'
+import { isFixed, madeFor, takenApart } from './copies.js'
+import { areApart } from './fresh-objects.js'
+import { SOME_KEY, type Flow, type Write } from '../flow.js'
+import { activationsOf } from '../classes/instance-state.js'
+import { atomWrites, stateWrites } from '../frameworks/state-writes.js'
+import { mayMerge, mergeOf } from './merges.js'
+import { originsOf } from '../origins.js'
+import { isIndex } from '../texts/positions.js'
+import { calleeName, type CallNode, functionAround, gatherAround, indexOf, isParameterReference, treeOf } from '../tree-index.js'
+import type { Argument, Env, Frame, Payload, Shape, Tuple, Value } from '../values.js'
+import { noteAsked, noteWrite, settle } from './settling.js'
+import { isOfElement, setByReflection } from './write-forms.js'
+import { isBehindCopy } from './use-order.js'
+import { keptOf } from './kept-writes.js'
+import { keyText, keyTexts } from '../texts/key-texts.js'
+import { frameOf } from '../frames.js'
+
+/** What was found so far: the writes by the node that made the object, the trees that were looked at, and how many of the context's. */
+interface Known {
+  readonly writes: Map<Node, Write[]>
+  readonly toBodies: BodyWrites
+  readonly done: Set<object>
+  taken: number
+}
+
+const cache = new WeakMap<Flow, Known>()
+
+/** The later writes to an object, in the file it was made in and in all that are looked at; for a copy, also those to what it copies. */
+export function writesTo(flow: Flow, object: Shape | Tuple | Payload, key?: string): readonly Write[] {
+  if (object.kind === 'payload') {
+    noteAsked(flow.context, object.call.node)
+    return bodyWritesTo(knownOf(flow, object.call.node)?.toBodies ?? new Map(), object)
+  }
+  if (object.kind === 'tuple') return writesFor(flow, object, object.origin, key)
+  const apart = takenApart(object)
+  if (!apart) return keptOf(writesFor(flow, object, object.node, key), object.without)
+  const { from, own, left } = apart
+  const before = keptOf(writesTo(flow, from, key), left).filter(({ node }) => !isBehindCopy(node, from, own.node))
+  return [...before, ...keptOf(writesFor(flow, own, own.node, key), own.without)]
+}
+
+function writesFor(flow: Flow, object: Shape | Tuple, node: Node | undefined, key: string | undefined): readonly Write[] {
+  const known = node && knownOf(flow, node)
+  if (!node || !known) return []
+  noteAsked(flow.context, node, key)
+  // a write in the activation that made the object sees what that activation binds
+  const found = ofOwner(flow, object, known.writes.get(node) ?? [])
+  const env = object.kind === 'shape' ? object.env : undefined
+  if (!env) return found
+  return found
+    .filter((write) => !areApart(node, env, write.made) && howRuns(flow, write, node, env) !== 'never')
+    .map((write) => ('node' in write.value && write.value.env === undefined ? { ...write, value: { ...write.value, env } } : write))
+}
+
+function knownOf(flow: Flow, node: Node): Known | undefined {
+  const tree = treeOf(node)
+  if (!tree) return undefined
+  let known = cache.get(flow.wide)
+  if (!known) cache.set(flow.wide, (known = { writes: new Map(), toBodies: new Map(), done: new Set(), taken: 0 }))
+  if (known.taken < flow.context.trees.length || !known.done.has(tree.ast)) findMissing(flow, tree, known)
+  return known
+}
+
+/** Where it is known what the owner of an object has gone through: the writes of those methods, with what they were handed. */
+function ofOwner(flow: Flow, object: Shape | Tuple, writes: readonly Write[]): readonly Write[] {
+  const owner = object.kind === 'shape' ? object.owner : undefined
+  if (!owner || writes.length === 0) return writes
+  const activations = activationsOf(flow, owner)
+  return writes.flatMap((write): readonly Write[] => {
+    const around = activations.filter(({ fn }) => isWithin(write.node, fn))
+    if (around.length > 0) return around.map((env) => writeIn(flow, write, env))
+    return isOfMethod(write.node, owner.node) ? [] : [write]
+  })
+}
+
+/** A write as one activation does it: a key that it was handed is spelled where it was handed in. */
+function writeIn(flow: Flow, write: Write, env: Frame): Write {
+  const value = 'node' in write.value ? { ...write.value, env } : write.value
+  const { keyNode } = write
+  const key = write.key === SOME_KEY && keyNode ? keyText(flow, keyNode, true, env) : undefined
+  if (key === undefined || !keyNode) return { ...write, value }
+  const [spelled] = flow.evaluate(keyNode, env).flatMap((text) => (text.kind === 'text' ? text.parts.map(({ node }) => node) : []))
+  return { ...write, key, keyNode: (isParameterReference(keyNode) && spelled) || keyNode, value }
+}
+
+/** Whether a node is part of a method or an arrow of a class's instances, other than the constructor. */
+function isOfMethod(node: Node, owner: Node): boolean {
+  for (let at: Node = node; at.parent && at !== owner; at = at.parent) {
+    if (at.parent.type === 'ClassBody' && at.parent.parent === owner)
+      return (at.type === 'MethodDefinition' && at.kind !== 'constructor' && !at.static) || (at.type === 'PropertyDefinition' && !at.static)
+  }
+  return false
+}
+
+/**
+ * Whether a write under a condition runs in the activation that made the object at `made`; `always` where it stands under none, or
+ * elsewhere than in that function.
+ */
+export function howRuns(flow: Flow, { node }: Write, made: Node, env: Env): 'always' | 'surely' | 'maybe' | 'never' {
+  const fn = functionAround(node)
+  if (fn !== functionAround(made) || !isConditional(node, fn)) return 'always'
+  const frame = fn && frameOf(env, fn)
+  if (!frame) return 'maybe'
+  if (mustRun(flow, node, fn, env)) return 'surely'
+  return mayRun(flow, node, fn, env) ? 'maybe' : 'never'
+}
+
+const alone = new WeakMap<Flow, Map<Tree, Map<Node, Write[]>>>()
+
+/** The writes in one file, by the nodes that made what is written to; of a file that nothing else leads to. */
+export function writesIn(flow: Flow, tree: Tree): ReadonlyMap<Node, readonly Write[]> {
+  let files = alone.get(flow)
+  if (!files) alone.set(flow, (files = new Map()))
+  let writes = files.get(tree)
+  if (!writes) {
+    files.set(tree, (writes = new Map()))
+    findWrites(flow, tree, writes)
+  }
+  return writes
+}
+
+function findMissing(flow: Flow, own: Tree, known: Known): void {
+  const { trees } = flow.context
+  settle(flow.context, () => {
+    for (let tree: Tree | undefined = own; tree; tree = trees[known.taken++]) {
+      if (known.done.has(tree.ast)) continue
+      known.done.add(tree.ast)
+      findWrites(flow.wide, tree, known.writes, known.toBodies)
+    }
+  })
+}
+
+function findWrites(flow: Flow, tree: Tree, writes: Map<Node, Write[]>, toBodies: BodyWrites = new Map()): void {
+  let adds = 0
+  const addTo = (value: Value, write: Write): void => {
+    for (const origin of originsOf(value)) addTo(origin, write)
+    noteBodyWrite(toBodies, value, write)
+    if (value.kind === 'payload') noteWrite(flow.context, value.call.node, write)
+    const made = value.kind === 'shape' ? madeFor(value, write.node) : value.kind === 'tuple' ? value.origin : undefined
+    if (!made) return
+    adds++
+    const list = writes.get(made)
+    const found = {
+      ...write,
+      key: keyIn(value, write),
+      ...(value.kind === 'shape' && !value.copies && !isFixed(value) && { made: value.env }),
+    }
+    if (list) list.push(found)
+    else writes.set(made, [found])
+    noteWrite(flow.context, made, found)
+  }
+  const add = (target: Node, write: Omit<Write, 'path'>, steps = 6): void => {
+    const path: string[] = []
+    for (let at = unwrap(target), step = 0; step < steps; step++) {
+      for (const value of at.type === 'Super' ? [] : flow.evaluate(at, undefined)) addTo(value, { ...write, path: [...path] })
+      if (at.type !== 'MemberExpression') return
+      const key = staticKey(at.property, at.computed)
+      if (key === undefined) return
+      path.unshift(key)
+      at = unwrap(at.object)
+    }
+  }
+  const index = indexOf(tree)
+  const { memberWrites, callsNamed } = index
+  const addMember = (node: TSESTree.AssignmentExpression, steps?: number): void => {
+    const target = unwrap(node.left)
+    if (target.type !== 'MemberExpression') return
+    const keys = keyTexts(flow, target.property, target.computed, undefined)
+    for (const key of keys.length > 0 ? keys : [isIndex(flow, target.property, undefined) ? undefined : SOME_KEY])
+      add(target.object, { key, keyNode: target.property, value: { node: node.right, env: undefined }, node }, steps)
+  }
+  for (const node of memberWrites) addMember(node)
+  const before = adds
+  for (const name of ['push', 'unshift', 'add', 'concat']) {
+    for (const call of callsNamed.get(name) ?? []) {
+      if (name === 'concat' || call.type !== 'CallExpression' || call.callee.type !== 'MemberExpression') continue
+      for (const argument of call.arguments)
+        add(call.callee.object, { key: undefined, keyNode: undefined, value: elementArgument(flow, argument), node: call })
+    }
+  }
+  // `list.push({ … })`, then `list[0].key = …`: only now something is there to be written to
+  if (adds > before) for (const node of memberWrites.filter((node) => isOfElement(node))) addMember(node, 1)
+  for (const call of mayMerge(index)) {
+    const { target, sources = [] } = mergeOf(flow, call) ?? {}
+    if (!target) continue
+    for (const source of sources) add(target, { key: undefined, keyNode: undefined, value: elementArgument(flow, source), node: call })
+  }
+  for (const call of [...(callsNamed.get('set') ?? []), ...(callsNamed.get('defineProperty') ?? [])]) {
+    const { target, key, value } = setByReflection(call) ?? {}
+    if (!target || !key || !value) continue
+    const text = keyText(flow, key, true, undefined) ?? SOME_KEY
+    add(target, { key: text, keyNode: key, value: { node: value, env: undefined }, node: call })
+  }
+  for (const call of callsNamed.get('setState') ?? []) addState(flow, call, addTo)
+  for (const { state, value, node } of stateWrites(flow, index)) addTo(state, { key: undefined, keyNode: undefined, path: [], value, node })
+  for (const { state, value, node } of atomWrites(flow, index)) addTo(state, { key: 'value', keyNode: undefined, path: [], value, node })
+  for (const name of ['append', 'set', 'update']) {
+    for (const call of callsNamed.get(name) ?? []) {
+      const [key, value] = call.arguments
+      if (name !== 'append' && key && !value) addHeld(flow, call, key, add)
+      if (name === 'update' || call.type !== 'CallExpression' || call.callee.type !== 'MemberExpression' || !key || !value) continue
+      const text = keyText(flow, key, true, undefined) ?? SOME_KEY
+      add(call.callee.object, { key: text, keyNode: key, value: { node: value, env: undefined }, node: call })
+    }
+  }
+}
+
+/** The key of a write: what is set in a list under a key that is not known is an element of it, in an object it is any member. */
+function keyIn(value: Value, { key, keyNode, path }: Write): string | undefined {
+  if (value.kind !== 'shape' || !keyNode || path.length > 0 || (key !== undefined && key !== SOME_KEY)) return key
+  return value.node.type === 'ArrayExpression' ? undefined : value.node.type === 'ObjectExpression' ? SOME_KEY : key
+}
+
+/** `this.setState({ … })`: what the state of a component gets. */
+function addState(flow: Flow, { callee, arguments: [change] }: CallNode, addTo: (value: Value, write: Write) => void): void {
+  if (callee.type !== 'MemberExpression' || callee.object.type !== 'ThisExpression' || !change || change.type === 'SpreadElement') return
+  const value = isFunction(unwrap(change)) ? { values: flow.callWith(change, undefined, [[]], change) } : { node: change, env: undefined }
+  for (const state of flow.evaluate(callee.object, undefined).flatMap((self) => flow.member(self, 'state', callee)))
+    addTo(state, { key: undefined, keyNode: undefined, path: [], value, node: change })
+}
+
+/** What makes something that is set by a method. */
+const STORES = ['signal', 'writable']
+
+/** `store.set(value)`, `store.update(change)`: what a store or a reference holds from then on. */
+function addHeld(
+  flow: Flow,
+  call: CallNode,
+  argument: TSESTree.CallExpressionArgument,
+  add: (target: Node, write: Omit<Write, 'path'>) => void,
+): void {
+  if (call.callee.type !== 'MemberExpression' || argument.type === 'SpreadElement') return
+  const made = gatherAround(call, flow.context.trees, 'stores', ({ callsNamed }) => STORES.flatMap((name) => callsNamed.get(name) ?? []))
+  if (made.length === 0) return
+  const { object } = call.callee
+  if (!flow.evaluate(object, undefined).some((value) => value.kind === 'shape' && value.node.type === 'CallExpression')) return
+  const value = calleeName(call) === 'set' ? { node: argument, env: undefined } : { values: flow.callWith(argument, undefined, [[]], call) }
+  add(object, { key: 'value', keyNode: undefined, value, node: call })
+}
+
+function elementArgument(flow: Flow, argument: TSESTree.CallExpressionArgument): Argument {
+  if (argument.type !== 'SpreadElement') return { node: argument, env: undefined }
+  return { values: flow.evaluate(argument.argument, undefined).flatMap((value) => flow.elements(value)) }
+}

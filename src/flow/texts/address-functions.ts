@@ -1,0 +1,55 @@
+import type { Node } from '../../syntax/tree.js'
+import type { Flow } from '../flow.js'
+import { texts } from './text-methods.js'
+import { joinPath, MOST_VALUES, replaceText, resolveUrl } from './texts.js'
+import type { Argument, External, Text, Value } from '../values.js'
+
+/** Packages whose functions join the parts of an address. */
+const JOINING = /^(url-join|proper-url-join|ufo|(node:)?path(\/posix)?|url-joiner)$/
+
+const ADDRESSES = /^(node:)?url$/
+
+const FORMATTING = /^(node:)?util$/
+
+/** A place in a format that the next argument is put into. */
+const PLACE = /%[sdifjoO]/
+
+/** What a function of a package gives that takes addresses apart or puts them together; undefined where it is none that is known. */
+export function addressFunction(flow: Flow, callee: External, args: readonly Argument[], node: Node): readonly Value[] | undefined {
+  if (!JOINING.test(callee.module) && !ADDRESSES.test(callee.module) && !FORMATTING.test(callee.module)) return undefined
+  const given = args.flatMap((argument) => textsGiven(flow, argument, node))
+  if (JOINING.test(callee.module)) {
+    const [first = [], ...rest] = given
+    return rest.reduce((bases, paths) => bases.flatMap((base) => paths.map((path) => joinPath(base, path))), first)
+  }
+  const [first = [], second = [], ...rest] = given
+  if (FORMATTING.test(callee.module)) return callee.path.at(-1) === 'format' ? formatted(first, [second, ...rest], node) : undefined
+  switch (callee.path.at(-1)) {
+    // the parts of an address are read of its text
+    case 'parse':
+      return first
+    case 'resolve':
+      return first.flatMap((base) => second.map((path) => resolveUrl(path, base)))
+    default:
+      return undefined
+  }
+}
+
+/** The texts that an argument can be; of one that is spread, those of each element. */
+function textsGiven(flow: Flow, argument: Argument, node: Node): readonly (readonly Text[])[] {
+  const values = flow.argument(argument)
+  const [only, ...others] = values
+  if (!('node' in argument) || !argument.spread || !only || others.length > 0) return [texts(values, node)]
+  if (only.kind === 'tuple' && !only.uniform) return only.items.map((item) => texts(item, node))
+  if (only.kind !== 'shape' || only.node.type !== 'ArrayExpression') return [texts(values, node)]
+  return only.node.elements.map((element) => (element ? texts(flow.evaluate(element, only.env), node) : []))
+}
+
+/** `format('%s/path/%s', base, name)`: the arguments in their places, one after the other. */
+function formatted(formats: readonly Text[], values: readonly (readonly Text[])[], node: Node): readonly Text[] {
+  return values.reduce(
+    (filled, choices) =>
+      filled.flatMap((text) => choices.map((choice) => replaceText(text, PLACE, choice, node, false))).slice(0, MOST_VALUES),
+    formats,
+  )
+}

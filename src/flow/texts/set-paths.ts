@@ -1,0 +1,48 @@
+import { isWithin, unwrap } from '../../syntax/names.js'
+import type { Node } from '../../syntax/tree.js'
+import { addTo } from '../add-to.js'
+import { concatenate } from './concatenate.js'
+import type { Flow } from '../flow.js'
+import { writesNamed, type Write } from '../objects/members-named.js'
+import { texts } from './text-methods.js'
+import { resolveUrl } from './texts.js'
+import { indexOf, treeOf, type Variable } from '../tree-index.js'
+import type { Env, Text, Value } from '../values.js'
+
+/** What an address is that a variable holds, with the path that is set on it later: `url.pathname = …`, `url.href += …`. */
+export function withSetPath(flow: Flow, variable: Variable, node: Node, values: readonly Value[], env: Env): readonly Value[] {
+  const writes = pathWrites(variable, node)
+  if (writes.length === 0 || !values.every(({ kind }) => kind === 'text' || kind === 'unknown')) return values
+  const bases = texts(values, node)
+  return writes.flatMap((write) => {
+    const set = texts(flow.evaluate(write.right, env), write)
+    return bases.flatMap((base): readonly Text[] =>
+      write.operator === '+=' ? concatenate([[base], set], write) : set.map((path) => resolveUrl(path, base)),
+    )
+  })
+}
+
+const known = new WeakMap<object, ReadonlyMap<Variable, readonly Write[]>>()
+
+/** Where the path of what a variable holds is set, but for the statement that a place itself is part of. */
+function pathWrites(variable: Variable, node: Node): readonly Write[] {
+  const tree = treeOf(node)
+  const index = tree && indexOf(tree)
+  if (!index) return []
+  // a bundle has thousands of names, and as many writes
+  let writes = known.get(index)
+  if (!writes) known.set(index, (writes = byVariable([...writesNamed(node, 'pathname'), ...writesNamed(node, 'href')])))
+  return (writes.get(variable) ?? []).filter((write) => !isWithin(node, write))
+}
+
+function byVariable(writes: readonly Write[]): ReadonlyMap<Variable, readonly Write[]> {
+  const found = new Map<Variable, Write[]>()
+  for (const write of writes) {
+    const target = unwrap(write.left)
+    const object = target.type === 'MemberExpression' ? unwrap(target.object) : undefined
+    const tree = object && treeOf(object)
+    const variable = object?.type === 'Identifier' && tree ? indexOf(tree).variableOf(object) : undefined
+    if (variable && /^\+?=$/.test(write.operator)) addTo(found, variable, write)
+  }
+  return found
+}

@@ -1,0 +1,247 @@
+import { isWithin, literalText, staticKey } from '../../syntax/names.js'
+import type { Node, TSESTree } from '../../syntax/tree.js'
+import { clientTable } from '../clients/client-table.js'
+import type { Flow } from '../flow.js'
+import { sdkInstance } from '../clients/sdk.js'
+import { symbolicClass } from '../classes/symbolic.js'
+import type { ClientRow } from '../clients/client-row.js'
+import { declarationOf, isConst, saysNothing } from './type-declarations.js'
+import { stateOfReducer } from '../frameworks/redux-state.js'
+import { mergedInto } from './merged-types.js'
+import { heldUnder, isKeyLeft, isLikeFirst, keysLeft, TRANSPARENT, valuesLeft } from './utility-types.js'
+import { unknown, type Env, type Value } from '../values.js'
+
+/** Of the types that a union is made of, those that are not meant. */
+export type Apart = ReadonlySet<Node> | undefined
+
+/** What the declared type of the pattern's root says of the value bound to `name`. */
+export function typedValues(flow: Flow, pattern: Node, name: Node, env: Env, apart?: Apart): readonly Value[] {
+  const inner = pattern.type === 'AssignmentPattern' ? pattern.left : pattern
+  const annotation = 'typeAnnotation' in inner ? (inner.typeAnnotation as Node | null | undefined) : undefined
+  if (!annotation) return []
+  if (inner === name) return annotationValues(flow, annotation, env, apart)
+  if (inner.type !== 'ObjectPattern') return []
+  for (const property of inner.properties) {
+    if (property.type !== 'Property' || !isWithin(name, property.value)) continue
+    const key = staticKey(property.key, property.computed)
+    const direct = property.value === name || (property.value.type === 'AssignmentPattern' && property.value.left === name)
+    if (key === undefined) return []
+    if (!direct) {
+      const within = typeWithin(flow, inner, name, apart)
+      return within ? annotationValues(flow, within, env) : []
+    }
+    const values = annotationValues(flow, annotation, env, apart).flatMap((value) => flow.member(value, key, property))
+    if (values.some((value) => value.kind !== 'unknown')) return values
+    const member = typeMember(flow, annotation, key, apart)
+    return member ? annotationValues(flow, member, env) : []
+  }
+  return []
+}
+
+/** The declared type of a name that a pattern with a type takes out of what it is given. */
+export function typeWithin(flow: Flow, pattern: Node, name: Node, apart?: Apart): Node | undefined {
+  let inner = pattern.type === 'AssignmentPattern' ? pattern.left : pattern
+  let type = 'typeAnnotation' in inner ? (inner.typeAnnotation as Node | null | undefined) : undefined
+  while (type && inner !== name) {
+    const property: Node | undefined =
+      inner.type === 'ObjectPattern' ? inner.properties.find(({ value }) => value && isWithin(name, value)) : undefined
+    const key = property?.type === 'Property' ? staticKey(property.key, property.computed) : undefined
+    if (property?.type !== 'Property' || key === undefined) return undefined
+    type = typeMember(flow, type, key, apart)
+    inner = property.value.type === 'AssignmentPattern' ? property.value.left : property.value
+  }
+  return type ?? undefined
+}
+
+/** A value that was not seen, with its declared type: what is known by where it comes from says more than `unknown` does. */
+export function ofType(value: Value, type: Node, apart?: Apart): Value {
+  if (value.kind !== 'unknown') return value
+  const isLess = value.type && saysNothing(type.type === 'TSTypeAnnotation' ? type.typeAnnotation : type)
+  return isLess ? value : { ...value, type, ...(apart && { apart: new Set([...(value.apart ?? []), ...apart]) }) }
+}
+
+/** What a value of an annotated type is: a client of the table, an instance of a class, a body that the type is known to describe. */
+export function annotationValues(flow: Flow, annotation: Node, env: Env, apart?: Apart, depth = 0): readonly Value[] {
+  if (depth > 8 || apart?.has(annotation)) return []
+  const again = (node: Node): readonly Value[] => annotationValues(flow, node, env, apart, depth + 1)
+  switch (annotation.type) {
+    case 'TSTypeAnnotation':
+      return again(annotation.typeAnnotation)
+    case 'TSArrayType':
+      return again(annotation.elementType)
+    case 'TSUnionType':
+    case 'TSIntersectionType':
+      return annotation.types.flatMap(again)
+    case 'TSTypeOperator':
+      return annotation.typeAnnotation && annotation.operator !== 'keyof' ? again(annotation.typeAnnotation) : []
+    case 'TSTypeQuery':
+      return queriedValues(flow, annotation, env)
+    case 'TSTypeLiteral':
+      return flow.context.typed?.(annotation) ?? []
+    case 'TSIndexedAccessType':
+      return indexedValues(flow, annotation, again)
+    case 'TSTypeReference':
+    case 'TSInterfaceHeritage':
+      return referencedValues(flow, annotation, again, apart)
+    default:
+      return []
+  }
+}
+
+/** `typeof fetch`: what is like a client may stand for something of its own, and what is like an object may hold other things. */
+function queriedValues(flow: Flow, { exprName }: TSESTree.TSTypeQuery, env: Env): readonly Value[] {
+  const values =
+    exprName.type === 'TSQualifiedName' && exprName.left.type === 'Identifier'
+      ? flow.evaluate(exprName.left, env).flatMap((value) => flow.member(value, exprName.right.name, exprName))
+      : exprName.type === 'Identifier'
+        ? flow.evaluate(exprName, env)
+        : []
+  return values.flatMap((value): readonly Value[] => {
+    if (value.kind === 'client' && value.config.length === 0) return [{ ...value, declared: true }]
+    const { parent } = value.kind === 'shape' && value.node.type === 'ObjectExpression' ? value.node : {}
+    const isOpen = parent !== undefined && !(parent.type === 'TSAsExpression' && isConst(parent.typeAnnotation))
+    return isOpen ? [value, unknown('is like an object that is written out', exprName)] : [value]
+  })
+}
+
+function indexedValues(flow: Flow, { objectType, indexType }: TSESTree.TSIndexedAccessType, again: (node: Node) => readonly Value[]) {
+  const key = indexType.type === 'TSLiteralType' ? literalText(indexType.literal) : undefined
+  if (key !== undefined) return again(objectType).flatMap((value) => flow.member(value, key, indexType))
+  return indexType.type === 'TSNumberKeyword' ? again(objectType).flatMap((value) => flow.elements(value)) : []
+}
+
+function referencedValues(
+  flow: Flow,
+  reference: TSESTree.TSTypeReference | TSESTree.TSInterfaceHeritage,
+  again: (node: Node) => readonly Value[],
+  apart: Apart,
+): readonly Value[] {
+  const named = reference.type === 'TSTypeReference' ? reference.typeName : reference.expression
+  const name = named.type === 'Identifier' || named.type === 'TSQualifiedName' ? lastName(named) : ''
+  const [first, second] = reference.typeArguments?.params ?? []
+  const declaration = declarationOf(flow, reference)
+  const left = declaration && 'node' in declaration ? undefined : keysLeft(flow, name, second)
+  if (first && left) return valuesLeft(flow, again(first), left, first)
+  if (!declaration) {
+    if (isLikeFirst(name) && first) return again(first)
+    if (name === 'ReturnType' && first) return again(first).flatMap((value) => stateOfReducer(flow, value))
+    const row = clientTable(flow).types.get(name)
+    return row ? [clientOf(row)] : []
+  }
+  if ('module' in declaration) {
+    const models = flow.context.models?.(declaration.module, declaration.name) ?? []
+    if (models.length > 0) return models
+    const { types } = clientTable(flow)
+    const row = types.get(`${declaration.module}#${declaration.name}`) ?? types.get(declaration.name)
+    if (row) return [clientOf(row)]
+    return first && isLikeFirst(name) ? again(first) : sdkOf(flow, declaration)
+  }
+  if (apart?.has(declaration.node)) return []
+  if (declaration.node.type === 'ClassDeclaration') {
+    const typed = flow.context.typed?.(declaration.node) ?? []
+    return typed.length > 0 ? typed : [symbolicClass(declaration.node)]
+  }
+  const known = flow.context.typed?.(declaration.node, reference.type === 'TSInterfaceHeritage') ?? []
+  if (known.length > 0) return known
+  if (declaration.node.type === 'TSInterfaceDeclaration') return declaration.node.extends.flatMap(again)
+  return declaration.node.type === 'TSTypeAliasDeclaration' ? again(declaration.node.typeAnnotation) : []
+}
+
+function sdkOf(flow: Flow, { module, name }: { module: string; name: string }): Value[] {
+  const sdk = flow.context.sdks.find((row) => module === row.package || module.startsWith(`${row.package}/`))
+  const isClass = sdk && (sdk.classes.includes(name) || Object.hasOwn(sdk.parts ?? {}, name))
+  return isClass ? [sdkInstance(flow, sdk.package, name)] : []
+}
+
+function clientOf(row: ClientRow): Value {
+  return { kind: 'client', row, path: [], config: [], origin: undefined, declared: true }
+}
+
+function lastName(node: TSESTree.EntityName): string {
+  if (node.type === 'Identifier') return node.name
+  return node.type === 'TSQualifiedName' ? node.right.name : ''
+}
+
+/** The declared type of a member of an annotated type, as far as one declaration tells. */
+export function typeMember(flow: Flow, annotation: Node, key: string, apart?: Apart, depth = 0): Node | undefined {
+  if (depth > 8 || apart?.has(annotation)) return undefined
+  switch (annotation.type) {
+    case 'TSTypeAnnotation':
+      return typeMember(flow, annotation.typeAnnotation, key, apart, depth + 1)
+    case 'TSTypeLiteral':
+      return memberType(annotation.members, key)
+    case 'TSInterfaceDeclaration': {
+      const own = memberType(annotation.body.body, key)
+      for (const heritage of own ? [] : annotation.extends) {
+        const found = typeMember(flow, heritage, key, apart, depth + 1)
+        if (found) return found
+      }
+      return own
+    }
+    case 'TSTypeAliasDeclaration':
+      return typeMember(flow, annotation.typeAnnotation, key, apart, depth + 1)
+    case 'TSIntersectionType':
+    case 'TSUnionType':
+      for (const type of annotation.types) {
+        const found = typeMember(flow, type, key, apart, depth + 1)
+        if (found) return found
+      }
+      return undefined
+    case 'TSTypeReference':
+    case 'TSInterfaceHeritage':
+    case 'TSClassImplements': {
+      const declaration = declarationOf(flow, annotation)
+      if (declaration && 'node' in declaration) return typeMember(flow, declaration.node, key, apart, depth + 1)
+      const [module, exported] = declaration ? [declaration.module, declaration.name] : namespaced(annotation)
+      for (const { body } of mergedInto(flow, module, exported)) {
+        const found = memberType(body.body, key)
+        if (found) return found
+      }
+      const [first, second] = annotation.typeArguments?.params ?? []
+      const name = annotation.type === 'TSTypeReference' ? lastName(annotation.typeName) : ''
+      if (first && heldUnder(name) === key) return first
+      const left = keysLeft(flow, name, second)
+      const isTold = left ? isKeyLeft(left, key) : isLikeFirst(name)
+      return first && isTold ? typeMember(flow, first, key, apart, depth + 1) : undefined
+    }
+    default:
+      return undefined
+  }
+}
+
+/** The namespace and the name of a type that no file declares: `Express.Request`. */
+function namespaced(reference: TSESTree.TSTypeReference | TSESTree.TSInterfaceHeritage | TSESTree.TSClassImplements): [string, string] {
+  const name = reference.type === 'TSTypeReference' ? reference.typeName : undefined
+  return name?.type === 'TSQualifiedName' && name.left.type === 'Identifier' ? [name.left.name, name.right.name] : ['', '']
+}
+
+/** The type of the entries of a table: `Record<K, V>`, an index signature. */
+export function entryType(flow: Flow, annotation: Node, depth = 0): Node | undefined {
+  if (depth > 6) return undefined
+  switch (annotation.type) {
+    case 'TSTypeAnnotation':
+    case 'TSTypeAliasDeclaration':
+      return entryType(flow, annotation.typeAnnotation, depth + 1)
+    case 'TSTypeLiteral':
+      return annotation.members.find((member) => member.type === 'TSIndexSignature')?.typeAnnotation
+    case 'TSInterfaceDeclaration':
+      return annotation.body.body.find((member) => member.type === 'TSIndexSignature')?.typeAnnotation
+    case 'TSTypeReference': {
+      const declaration = declarationOf(flow, annotation)
+      if (declaration) return 'node' in declaration ? entryType(flow, declaration.node, depth + 1) : undefined
+      const [first, second] = annotation.typeArguments?.params ?? []
+      if (lastName(annotation.typeName) === 'Record') return second
+      return first && TRANSPARENT.has(lastName(annotation.typeName)) ? entryType(flow, first, depth + 1) : undefined
+    }
+    default:
+      return undefined
+  }
+}
+
+function memberType(members: readonly TSESTree.TypeElement[], key: string): Node | undefined {
+  for (const member of members) {
+    if (member.type === 'TSPropertySignature' && staticKey(member.key, member.computed) === key) return member.typeAnnotation
+    if (member.type === 'TSMethodSignature' && staticKey(member.key, member.computed) === key) return member
+  }
+  return undefined
+}

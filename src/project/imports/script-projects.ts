@@ -1,0 +1,40 @@
+import { dirname } from 'node:path'
+import { addTo } from '../../flow/add-to.js'
+
+/**
+ * Tells which other files share the global names of a file: those of the same Apps Script project (below a folder with its manifest, or
+ * beside a file that ends in `.gs`) that import nothing either. The `specifiers` of a file are the text of what it imports.
+ */
+export function createScriptProjects(
+  specifiers: ReadonlyMap<string, string>,
+  manifestFolders: ReadonlySet<string>,
+): (file: string) => readonly string[] {
+  let projects: { readonly folderOf: (file: string) => string | undefined; readonly files: ReadonlyMap<string, string[]> } | undefined
+  return (file) => {
+    if (specifiers.get(file) !== '') return []
+    projects ??= findProjects(specifiers, manifestFolders)
+    const folder = projects.folderOf(file)
+    return folder === undefined ? [] : (projects.files.get(folder) ?? []).filter((other) => other !== file)
+  }
+}
+
+function findProjects(specifiers: ReadonlyMap<string, string>, manifestFolders: ReadonlySet<string>) {
+  const folders = new Set(manifestFolders)
+  for (const file of specifiers.keys()) if (file.endsWith('.gs') && !folderAbove(dirname(file), folders)) folders.add(dirname(file))
+  const files = new Map<string, string[]>()
+  const folderOf = (file: string): string | undefined => folderAbove(dirname(file), folders)
+  if (folders.size > 0) {
+    for (const [file, text] of specifiers) {
+      const folder = text === '' && /\.(?:gs|[jt]s)$/.test(file) ? folderOf(file) : undefined
+      if (folder !== undefined) addTo(files, folder, file)
+    }
+  }
+  return { folderOf, files }
+}
+
+function folderAbove(folder: string, wanted: ReadonlySet<string>): string | undefined {
+  for (let at = folder; ; at = dirname(at)) {
+    if (wanted.has(at)) return at
+    if (at === dirname(at)) return undefined
+  }
+}

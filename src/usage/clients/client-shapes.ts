@@ -1,0 +1,242 @@
+import type { Builder, CallShape, Habits, RetryHabits } from '../../flow/clients/client-row.js'
+
+export const BODIES = ['post', 'put', 'patch'] as const
+
+export const BARE = ['get', 'delete', 'head', 'options'] as const
+
+type Shape = Partial<CallShape> & Pick<CallShape, 'url'>
+
+export function shape(parts: Shape): CallShape {
+  return { method: [], body: [], headers: [], base: [], answer: [], ...parts }
+}
+
+/** One shape per HTTP verb; the verb is the member's name. */
+export function verbs(names: readonly string[], parts: Shape): Record<string, CallShape> {
+  return Object.fromEntries(names.map((name) => [name, shape({ ...parts, method: name.toUpperCase() })]))
+}
+
+/** Packages whose default export is `fetch`, or that export it by name. */
+export const FETCH_MODULES = [
+  'node-fetch',
+  'cross-fetch',
+  'isomorphic-fetch',
+  'isomorphic-unfetch',
+  'unfetch',
+  'whatwg-fetch',
+  'node-fetch-native',
+  'cross-fetch#fetch',
+  'undici#fetch',
+  'node-fetch#fetch',
+  'node-fetch-native#fetch',
+  'whatwg-fetch#fetch',
+  '@whatwg-node/fetch#fetch',
+  '@tauri-apps/plugin-http#fetch',
+  'expo/fetch#fetch',
+  '@forge/api#fetch',
+]
+
+export const FETCH_ANSWER = ['json()', 'text()', 'body', 'blob()', 'arrayBuffer()', 'bytes()']
+
+const AXIOS_ENVELOPE = ['status', 'statusText', 'headers', 'config', 'request', 'then', 'catch', 'finally']
+
+export const axiosHabits: Habits = {
+  objects: 'json',
+  throws: true,
+  basic: ['auth'],
+  defaults: 'defaults.headers',
+  interceptors: ['interceptors.request.use'],
+  failures: ['interceptors.response.use'],
+  hooks: ['adapter', 'transformRequest'],
+}
+
+export const axiosCalls = (answer: readonly string[]): Record<string, CallShape> => {
+  const withBody = {
+    url: ['0'],
+    body: ['1'],
+    headers: ['2.headers', 'config.headers'],
+    base: ['2.baseURL', 'config.baseURL'],
+    join: 'path' as const,
+    answer,
+    envelope: AXIOS_ENVELOPE,
+  }
+  return {
+    ...verbs(BARE, { ...withBody, body: ['1.data'], headers: ['1.headers', 'config.headers'], base: ['1.baseURL', 'config.baseURL'] }),
+    ...verbs(BODIES, withBody),
+    ...Object.fromEntries(BODIES.map((verb) => [`${verb}Form`, shape({ ...withBody, method: verb.toUpperCase(), sendsForm: true })])),
+    ...Object.fromEntries(
+      ['', 'request'].map((name) => [
+        name,
+        shape({
+          url: ['0', '0.url'],
+          method: ['0.method', '1.method', 'config.method'],
+          defaultMethod: 'GET',
+          body: ['0.data', '1.data'],
+          headers: ['0.headers', '1.headers', 'config.headers'],
+          base: ['0.baseURL', '1.baseURL', 'config.baseURL'],
+          join: 'path',
+          answer,
+          envelope: AXIOS_ENVELOPE,
+        }),
+      ]),
+    ),
+  }
+}
+
+/** got and ky: options with `json` or `body`, a prefix, an answer that is unwrapped by a method. */
+export const optionCalls = (prefix: string): Record<string, CallShape> => {
+  const common = {
+    url: ['0', '0.url'],
+    body: ['1.json', '1.body', '1.form', '0.json', '0.body'],
+    headers: ['1.headers', '0.headers', 'config.headers'],
+    base: [`1.${prefix}`, `0.${prefix}`, `config.${prefix}`],
+    join: 'path' as const,
+    answer: ['json()', 'text()', 'body', 'buffer()', 'arrayBuffer()'],
+    bodyOnly: ['1.resolveBodyOnly', '0.resolveBodyOnly', 'config.resolveBodyOnly'],
+  }
+  const streams = verbs([...BARE, ...BODIES], { ...common, answer: ['.'] })
+  return {
+    ...verbs([...BARE, ...BODIES], common),
+    '': shape({ ...common, method: ['1.method', '0.method', 'config.method'], defaultMethod: 'GET' }),
+    stream: shape({ ...common, method: ['1.method'], defaultMethod: 'GET', answer: ['.'] }),
+    ...Object.fromEntries(Object.entries(streams).map(([verb, call]) => [`stream.${verb}`, call])),
+  }
+}
+
+export const nodeRequest = shape({
+  url: ['0', '0.path', '0.pathname', '1.path'],
+  host: ['0.hostname', '0.host', '1.hostname', '1.host'],
+  method: ['0.method', '1.method'],
+  defaultMethod: 'GET',
+  body: ['then.write.0', 'then.end.0'],
+  headers: ['0.headers', '1.headers'],
+  callbacks: ['1:0', '2:0'],
+})
+
+export const jqueryPlain = {
+  url: ['0', '0.url'],
+  body: ['1?', '0.data'],
+  callbacks: ['1:0', '2:0', '0.success:0'],
+  answer: ['.', 'responseJSON'],
+  chain: ['done', 'fail', 'always'],
+}
+
+export const REQUEST_FORMS = ['0.form', '1.form', '0.formData', '1.formData']
+
+export const requestShape = (method: string | readonly string[]): CallShape =>
+  shape({
+    url: ['0', '0.url', '0.uri'],
+    method,
+    defaultMethod: 'GET',
+    body: ['0.json', '0.body', '1.json', '1.body', ...REQUEST_FORMS],
+    headers: ['0.headers', '1.headers', 'config.headers'],
+    base: ['0.baseUrl', '1.baseUrl', 'config.baseUrl'],
+    join: 'path',
+    answer: ['.', 'body'],
+    callbacks: ['1:1', '2:1', '1:2', '2:2'],
+  })
+
+export const SUPERAGENT_CHAIN = [
+  'send',
+  'set',
+  'query',
+  'auth',
+  'type',
+  'accept',
+  'timeout',
+  'retry',
+  'withCredentials',
+  'use',
+  'ok',
+  'buffer',
+  'parse',
+  'responseType',
+  'redirects',
+  'end',
+  'trustLocalhost',
+  'disableTLSCerts',
+]
+
+export const gotHabits: Habits = {
+  json: ['1.json', '0.json'],
+  form: ['1.form'],
+  basic: ['username'],
+  hooks: ['hooks', 'handlers'],
+  throws: true,
+  retry: { option: 'retry', statuses: [408, 413, 429, 500, 502, 503, 504, 521, 522, 524], judges: ['calculateDelay'] },
+}
+
+export const kyHabits: Habits = {
+  json: ['1.json', '0.json'],
+  hooks: ['hooks'],
+  throws: true,
+  retry: { option: 'retry', statuses: [408, 413, 429, 500, 502, 503, 504], judges: ['shouldRetry', 'delay'] },
+}
+
+/** It waits for nothing, and repeats whatever the method is. */
+export const superagentRetry: RetryHabits = {
+  option: 'then.retry.0',
+  statuses: [408, 413, 429, 500, 502, 503, 504, 521, 522, 524],
+  judges: ['then.retry.1'],
+  beside: {},
+}
+
+export const ofetchRetry: RetryHabits = {
+  option: 'retry',
+  statuses: [408, 409, 425, 429, 500, 502, 503, 504],
+  judges: ['ignoreResponseError'],
+  beside: { statuses: 'retryStatusCodes', delay: 'retryDelay' },
+}
+
+/** Without statuses of its own it repeats what got no answer alone. */
+export const fetchRetry: RetryHabits = {
+  option: 'retries',
+  statuses: [],
+  judges: [],
+  beside: { statuses: 'retryOn', delay: 'retryDelay' },
+}
+
+/** A callback behind the options at an index, handed an error, the answer and its body. */
+export const callbackShape = (options: number): Pick<CallShape, 'answer' | 'callbacks'> => ({
+  answer: ['body', '.'],
+  callbacks: [options, options + 1].flatMap((index) => [`${index}:1`, `${index}:2`]),
+})
+
+/** Members of a wretch instance that give another with more of the request set. */
+export const wretchBuilders: Readonly<Record<string, Builder>> = {
+  '': { sets: ['url', ''] },
+  url: { sets: ['url'] },
+  options: { sets: [''] },
+  headers: { sets: ['headers'] },
+  auth: { sets: ['authorization:'] },
+  content: { sets: ['content-type:'] },
+  json: { sets: ['json'] },
+  body: { sets: ['body'] },
+  formUrl: { sets: ['form'] },
+  formData: { sets: ['form'] },
+  middlewares: { sets: ['middlewares'] },
+  defer: { sets: ['defer'] },
+  polyfills: { sets: ['polyfills'] },
+  ...Object.fromEntries(
+    ['accept', 'query', 'addon', 'errorType', 'catcher', 'catcherFallback', 'customError', 'resolve', 'signal', 'toFetch'].map((name) => [
+      name,
+      { sets: [] },
+    ]),
+  ),
+}
+
+/** What is called on the answer of a wretch request before its body is asked for. */
+export const WRETCH_CATCHERS = [
+  'badRequest',
+  'unauthorized',
+  'forbidden',
+  'notFound',
+  'timeout',
+  'internalError',
+  'error',
+  'fetchError',
+  'onAbort',
+  'setTimeout',
+  'perfs',
+  'progress',
+  'res',
+]

@@ -1,0 +1,57 @@
+import type { ClientRow } from '../../flow/clients/client-row.js'
+import { BARE, BODIES, FETCH_ANSWER, fetchRetry, REQUEST_FORMS, requestShape, shape } from './client-shapes.js'
+
+const DISPATCHERS = ['Pool', 'Client', 'BalancedPool', 'Agent', 'ProxyAgent', 'EnvHttpProxyAgent', 'RetryAgent', 'Dispatcher']
+
+/** Rows of the client table for what carries requests to one origin, stands around `fetch`, or lies below other clients. */
+export const transportClients: readonly ClientRow[] = [
+  {
+    name: 'undici Pool',
+    modules: DISPATCHERS.map((name) => `undici#${name}`),
+    types: DISPATCHERS.map((name) => `undici#${name}`),
+    builders: { new: { sets: ['origin', ''] } },
+    habits: { hooks: ['config.interceptors'] },
+    calls: {
+      request: shape({
+        url: ['0.path'],
+        method: ['0.method'],
+        defaultMethod: 'GET',
+        body: ['0.body'],
+        headers: ['0.headers'],
+        base: ['0.origin', 'config.origin'],
+        join: 'path',
+        answer: ['body'],
+      }),
+    },
+  },
+  {
+    name: 'fetch-retry',
+    modules: ['fetch-retry'],
+    same: ['default'],
+    builders: { '': { sets: [undefined, ''], gives: 'send' } },
+    habits: { retry: fetchRetry },
+    calls: {
+      send: shape({
+        url: ['0', '0.url'],
+        method: ['1.method', '0.method'],
+        defaultMethod: 'GET',
+        body: ['1.body', '0.body'],
+        headers: ['1.headers', '0.headers', 'config.headers'],
+        answer: FETCH_ANSWER,
+      }),
+    },
+  },
+  {
+    name: 'request',
+    modules: ['request', 'request-promise', 'request-promise-native', 'postman-request'],
+    create: ['defaults'],
+    same: ['default'],
+    habits: { json: ['0.json', '1.json', 'config.json'], form: REQUEST_FORMS, basic: ['auth', 'then.auth.0'], setters: ['setHeader'] },
+    calls: {
+      '': requestShape(['0.method', '1.method']),
+      ...Object.fromEntries(
+        [...BARE, ...BODIES, 'del'].map((name) => [name, requestShape(name === 'del' ? 'DELETE' : name.toUpperCase())]),
+      ),
+    },
+  },
+]

@@ -1,0 +1,56 @@
+import type { Flow } from '../../flow/flow.js'
+import { keyText } from '../../flow/texts/key-texts.js'
+import type { Shape, Value } from '../../flow/values.js'
+
+/** Where a member of an object comes from that took over the members of others. */
+export interface Copied {
+  readonly bodies: readonly Value[]
+  /** The objects that the code made whose member it is. */
+  readonly shapes: readonly Shape[]
+  /** Whether the object is also given such a member by itself. */
+  readonly isOwn: boolean
+}
+
+/** The bodies whose members an object takes over, as far as it does not set the member itself behind them. */
+export function copiedFrom(flow: Flow, { node, env, without }: Shape, name: string, depth = 0): Copied {
+  if (without?.includes(name) || depth > 4) return { bodies: [], shapes: [], isOwn: false }
+  let bodies: Value[] = []
+  let shapes: Shape[] = []
+  let isOwn = false
+  const set = (): void => {
+    bodies = []
+    shapes = []
+    isOwn = true
+  }
+  const take = (values: readonly Value[]): void => {
+    if (values.length === 1 && values[0]?.kind === 'shape' && sets(flow, values[0], name)) set()
+    for (const value of values) {
+      if (value.kind === 'payload' || value.kind === 'answer') bodies.push(value)
+      else if (value.kind === 'shape') {
+        const inner = copiedFrom(flow, value, name, depth + 1)
+        bodies.push(...inner.bodies)
+        shapes.push(value, ...inner.shapes)
+        isOwn ||= inner.isOwn
+      }
+    }
+  }
+  for (const attribute of node.type === 'JSXOpeningElement' ? node.attributes : []) {
+    if (attribute.type === 'JSXSpreadAttribute') take(flow.evaluate(attribute.argument, env))
+    else if (attribute.name.name === name) set()
+  }
+  for (const property of node.type === 'ObjectExpression' ? node.properties : []) {
+    if (property.type === 'SpreadElement') take(flow.evaluate(property.argument, env))
+    else if (keyText(flow, property.key, property.computed, env) === name) set()
+  }
+  for (const write of flow.writes({ kind: 'shape', node, env }))
+    if (write.key === undefined && write.path.length === 0) take(flow.argument(write.value))
+  return { bodies, shapes, isOwn: isOwn && bodies.length > 0 }
+}
+
+/** Whether an object that is written out has a key. */
+function sets(flow: Flow, { node, env }: Shape, name: string): boolean {
+  return (
+    node.type === 'ObjectExpression' &&
+    node.properties.some((property) => property.type === 'Property' && keyText(flow, property.key, property.computed, env) === name)
+  )
+}

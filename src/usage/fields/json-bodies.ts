@@ -1,0 +1,100 @@
+import { treeOf } from '../../flow/tree-index.js'
+import type { Call, Text } from '../../flow/values.js'
+import type { Node } from '../../syntax/tree.js'
+import { canGoTogether } from '../requests/one-request.js'
+import type { Match } from '../requests/resolve-call.js'
+import { callTrail, fieldsAt, record, step, type Session } from '../session.js'
+
+/** Why such a key is not renamed by itself. */
+const OF_TEXT = 'The field is spelled in a text that is sent as it is: rewrite it there, by hand.'
+
+/** Records the deprecated fields of a request whose body is written out as a text. */
+export function findFieldsInText(session: Session, call: Call, match: Match, text: Text): void {
+  for (const { key, node, path } of keysInJson(text)) {
+    const found = fieldsAt(session, match.operation, key, path, 'request')
+    if (found.length === 0 || !canGoTogether(match, node)) continue
+    const trail = [...callTrail(call, match), ...step(node, 'the field is sent from here')]
+    const { operation } = match
+    for (const deprecation of found)
+      record(session, { kind: 'request-field', direction: 'request', deprecation, operation, node, path, byHand: OF_TEXT, trail })
+  }
+}
+
+/** A key that a text spells of the JSON that it is. */
+interface SpelledKey {
+  readonly key: string
+  /** The key in the source, with its quotes: a node of its own, below the literal that the text is written in. */
+  readonly node: Node
+  /** The keys around it, from the root. */
+  readonly path: readonly string[]
+}
+
+/** Stands for what is put into a text: it is no character of JSON. */
+const HOLE = '\uE000'
+/** A text in quotes, or a mark. What is put in may be (a part of) any value. */
+const TOKEN = /"(?:[^"\\]|\\.)*"|[{}[\],:]|[^\s"{}[\],:]+/gs
+
+/**
+ * The keys of an object that is written out as JSON by hand, what is put into it notwithstanding: `` `{"title":"${title}"}` ``. None of a
+ * text that is not such an object.
+ */
+function keysInJson(text: Text): readonly SpelledKey[] {
+  const whole = text.parts.map((part) => ('text' in part ? part.text.replaceAll(HOLE, ' ') : HOLE)).join('')
+  if (!/^\s*\{\s*"/.test(whole) || !isJson(whole)) return []
+  const found: SpelledKey[] = []
+  const around: (string | undefined)[] = []
+  let last: string | undefined
+  for (const { 0: token, index } of whole.matchAll(TOKEN)) {
+    if (token === '{' || token === '[') around.push(last)
+    else if (token === '}' || token === ']') around.pop()
+    if (token !== ':') last = token.startsWith('"') && isKey(whole, index + token.length) ? token.slice(1, -1) : undefined
+    if (last === undefined || token === ':' || last.includes(HOLE)) continue
+    const node = nodeOf(text, last, index)
+    if (node) found.push({ key: last, node, path: around.filter((key) => key !== undefined) })
+  }
+  return found
+}
+
+/** Whether a text is JSON once something stands for what is put into it. */
+function isJson(whole: string): boolean {
+  const filled = whole.replace(TOKEN, (token) => (token.startsWith('"') ? token.replaceAll(HOLE, ' ') : token.replaceAll(HOLE, '0')))
+  try {
+    JSON.parse(filled)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function isKey(whole: string, end: number): boolean {
+  return /^\s*:/.test(whole.slice(end))
+}
+
+/** Where a key that begins at a place of the text is written: as often as it is spelled before in the same literal, it is there. */
+function nodeOf({ parts }: Text, key: string, index: number): Node | undefined {
+  let from = 0
+  const before = new Map<Node, string>()
+  for (const part of parts) {
+    const length = 'text' in part ? part.text.length : HOLE.length
+    if ('text' in part) before.set(part.node, (before.get(part.node) ?? '') + part.text.slice(0, index - from))
+    if (index < from + length) return 'text' in part ? spelledIn(part.node, key, countOf(before.get(part.node) ?? '', key)) : undefined
+    from += length
+  }
+  return undefined
+}
+
+function countOf(text: string, key: string): number {
+  return text.split(`"${key}"`).length - 1
+}
+
+/** The key as the literal spells it, at the place with so many of the same before it: with escaped quotes or without. */
+function spelledIn(literal: Node, key: string, count: number): Node | undefined {
+  const source = treeOf(literal)?.text.slice(...literal.range) ?? ''
+  const [plain, escaped] = [`"${key}"`, `\\"${key}\\"`]
+  const written = source.includes(escaped) ? escaped : plain
+  const pieces = source.split(written)
+  if (pieces.length <= count + 1) return undefined
+  const start = literal.range[0] + pieces.slice(0, count + 1).join(written).length
+  const range: [number, number] = [start, start + written.length]
+  return { type: 'Literal', value: key, raw: written, range, loc: literal.loc, parent: literal } as unknown as Node
+}

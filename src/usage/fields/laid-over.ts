@@ -1,0 +1,134 @@
+import type { Flow, Write } from '../../flow/flow.js'
+import { keyText } from '../../flow/texts/key-texts.js'
+import { definitionsOf } from '../../flow/names/definitions.js'
+import { calleeName, indexOf, treeOf } from '../../flow/tree-index.js'
+import type { Env, Shape, Value } from '../../flow/values.js'
+import { staticKey, unwrap, wrapped } from '../../syntax/names.js'
+import type { Node, TSESTree } from '../../syntax/tree.js'
+import { isDoneBefore, type Moment } from './sent-when.js'
+
+const DEEPEST = 5
+const NONE: ReadonlySet<string> = new Set()
+
+/** The keys of a literal that the members behind its member at `index` surely set again. */
+export function keysBehind(flow: Flow, { node, env }: Shape, index: number): ReadonlySet<string> {
+  if (node.type !== 'ObjectExpression' || index >= node.properties.length - 1) return NONE
+  return keysOfProperties(flow, node.properties.slice(index + 1), env, 0)
+}
+
+function keysOfProperties(flow: Flow, properties: TSESTree.ObjectExpression['properties'], env: Env, depth: number): ReadonlySet<string> {
+  const keys = new Set<string>()
+  for (const property of properties) {
+    if (property.type === 'SpreadElement') for (const key of keysSpread(flow, property.argument, env, depth)) keys.add(key)
+    else {
+      const key = keyText(flow, property.key, property.computed, env)
+      if (key !== undefined) keys.add(key)
+    }
+  }
+  return keys
+}
+
+/** The keys that an object which is spread, or merged into another, surely brings. */
+function keysSpread(flow: Flow, argument: Node, env: Env, depth: number): ReadonlySet<string> {
+  const values = depth > DEEPEST || mayBeNone(argument) ? [] : flow.evaluate(argument, env)
+  const [first, ...others] = values.map((value) => keysOfValue(flow, value, depth))
+  return first ? new Set([...first].filter((key) => others.every((keys) => keys.has(key)))) : NONE
+}
+
+/** Whether an expression gives its object only under a condition: `isOpen && { … }`. */
+function mayBeNone(argument: Node): boolean {
+  const inner = unwrap(argument)
+  if (inner.type === 'LogicalExpression') return inner.operator === '&&'
+  const tree = inner.type === 'Identifier' ? treeOf(inner) : undefined
+  const variable = tree && indexOf(tree).variableOf(inner)
+  return (
+    variable !== undefined &&
+    definitionsOf(variable).some((definition) => {
+      const value = definition.kind === 'value' ? unwrap(definition.value) : undefined
+      return value?.type === 'LogicalExpression' && value.operator === '&&'
+    })
+  )
+}
+
+function keysOfValue(flow: Flow, value: Value, depth: number): ReadonlySet<string> {
+  if (value.kind !== 'shape' || value.node.type !== 'ObjectExpression') return NONE
+  const { parent } = wrapped(value.node)
+  if (parent?.type === 'LogicalExpression' && parent.operator === '&&') return NONE
+  const keys = keysOfProperties(flow, value.node.properties, value.env, depth + 1)
+  return new Set([...keys].filter((key) => !value.without?.includes(key) && !mayBeDeleted(flow, value, key)))
+}
+
+function mayBeDeleted(flow: Flow, { node }: Shape, key: string): boolean {
+  const tree = treeOf(node)
+  return (tree ? indexOf(tree).deletions : []).some(
+    ({ object, property, computed }) =>
+      (staticKey(property, computed) ?? key) === key &&
+      flow.evaluate(object, undefined).some((value) => value.kind === 'shape' && value.node === node),
+  )
+}
+
+/** Merges that set each member of their sources as a whole. */
+const SETTING = /^(assign|assignIn|objectAssign)$/
+
+/** Something that surely replaces or removes members of an object before it is sent. */
+interface Replacing {
+  readonly node: Node
+  /** Of several objects that one call puts into another: which. */
+  readonly index: number
+  readonly keys: ReadonlySet<string>
+}
+
+/** What surely replaces or removes members of an object after it was made and before it is sent, in no order. */
+export function replacings(flow: Flow, shape: Shape, writes: readonly Write[], moments: readonly Moment[]): readonly Replacing[] {
+  const found: Replacing[] = []
+  const add = (node: Node, target: Node, index: number, keys: () => ReadonlySet<string>): void => {
+    if (isOnly(flow, shape, target) && isDoneBefore(shape, node, moments)) found.push({ node, index, keys: keys() })
+  }
+  for (const { node, key, keyNode, path, value } of writes) {
+    if (path.length > 0) continue
+    if (node.type === 'AssignmentExpression') {
+      const target = unwrap(node.left)
+      if (
+        key !== undefined &&
+        keyNode &&
+        node.operator === '=' &&
+        target.type === 'MemberExpression' &&
+        staticKey(target.property, target.computed) === key
+      )
+        add(node, target.object, 0, () => new Set([key]))
+    } else if (node.type === 'CallExpression' && SETTING.test(calleeName(node)) && 'node' in value) {
+      const [target] = node.arguments
+      if (target && target.type !== 'SpreadElement')
+        add(node, target, indexOfSource(node, value.node), () => keysSpread(flow, value.node, shape.env, 0))
+    }
+  }
+  const tree = treeOf(shape.node)
+  for (const member of tree ? indexOf(tree).deletions : []) {
+    const key = staticKey(member.property, member.computed)
+    if (key !== undefined) add(member, member.object, 0, () => new Set([key]))
+  }
+  return found
+}
+
+function indexOfSource(call: TSESTree.CallExpression, source: Node): number {
+  return call.arguments.findIndex((argument) => argument === source)
+}
+
+/** Whether an expression names that very object and no other. */
+function isOnly(flow: Flow, { node, env, copies }: Shape, target: Node): boolean {
+  const [value, ...others] = flow.evaluate(target, env)
+  return others.length === 0 && value?.kind === 'shape' && value.node === node && value.copies?.at(-1) === copies?.at(-1)
+}
+
+/** The keys that are surely replaced behind a place: that of the object's literal (no write), or of a write to it. */
+export function keysReplaced(found: readonly Replacing[], write: Write | undefined): ReadonlySet<string> {
+  if (found.length === 0) return NONE
+  const { node, value } = write ?? {}
+  const index = node?.type === 'CallExpression' && value && 'node' in value ? indexOfSource(node, value.node) : Infinity
+  const later = found.filter((other) => !node || (other.node === node ? other.index > index : other.node.range[0] >= node.range[1]))
+  return new Set(later.flatMap(({ keys }) => [...keys]))
+}
+
+export function union(one: ReadonlySet<string>, other: ReadonlySet<string>): ReadonlySet<string> {
+  return one.size === 0 ? other : other.size === 0 ? one : new Set([...one, ...other])
+}

@@ -1,0 +1,44 @@
+import { literalText, type FunctionNode } from '../../syntax/names.js'
+import type { Node } from '../../syntax/tree.js'
+import type { Flow } from '../../flow/flow.js'
+import { givesNothing } from '../../flow/objects/key-decisions.js'
+import { wholeText } from '../../flow/texts/texts.js'
+import { indexOf, treeOf } from '../../flow/tree-index.js'
+import type { Argument } from '../../flow/values.js'
+
+/** What decides, member by member, what of an object is written out: the second argument of `JSON.stringify`. */
+export interface Replacer {
+  /** Whether a member of that name can be sent. */
+  passes(key: string): boolean
+  /** Whether the name of a member decides about it, so that another name may change what is sent. */
+  minds(key: string): boolean
+}
+
+/** Reads a replacer; undefined where there is none. */
+export function readReplacer(flow: Flow, argument: Argument | undefined): Replacer | undefined {
+  const values = argument ? flow.argument(argument).filter((value) => !(value.kind === 'scalar' && value.value == null)) : []
+  if (values.length === 0) return undefined
+  const [value, ...others] = values
+  if (value?.kind === 'callable' && others.length === 0)
+    return { passes: (key) => !givesNothing(flow, value, key), minds: (key) => looksAt(value.fn, key) }
+  const keys = values.flatMap((list) => flow.elements(list)).map(wholeText)
+  const isList = values.every((list) => list.kind === 'tuple' || (list.kind === 'shape' && list.node.type === 'ArrayExpression'))
+  if (!isList || keys.includes(undefined)) return { passes: () => true, minds: () => true }
+  return { passes: (key) => keys.includes(key), minds: () => true }
+}
+
+/** Whether a function looks at the name it is handed, other than to compare it with other names that are spelled out. */
+function looksAt({ params }: FunctionNode, key: string): boolean {
+  const [name] = params
+  if (!name) return false
+  const tree = treeOf(name)
+  const variable = name.type === 'Identifier' && tree ? indexOf(tree).variableOf(name) : undefined
+  return variable?.references.some(({ identifier }) => !isComparedToOther(identifier, key)) ?? true
+}
+
+function isComparedToOther(name: Node, key: string): boolean {
+  const { parent } = name
+  if (parent?.type !== 'BinaryExpression' || !/^[!=]==?$/.test(parent.operator)) return false
+  const other = literalText(parent.left === name ? parent.right : parent.left)
+  return other !== undefined && other !== key
+}

@@ -1,0 +1,250 @@
+import type { Node } from '../../syntax/tree.js'
+import { identityOf } from '../../flow/identity.js'
+import { ownMembers } from '../../flow/classes/instance-members.js'
+import { mergedIntoThis } from '../../flow/objects/merges.js'
+import { originsOf } from '../../flow/origins.js'
+import type { Call, Instance, Shape, Value } from '../../flow/values.js'
+import { SOME_KEY, type Write } from '../../flow/flow.js'
+import { keyTexts } from '../../flow/texts/key-texts.js'
+import { OF_CLASS } from '../types/class-fields.js'
+import { holderOf } from './holders.js'
+import { findFieldsInText } from './json-bodies.js'
+import { canGoTogether } from '../requests/one-request.js'
+import { keysBehind, keysReplaced, replacings, union } from './laid-over.js'
+import type { Match } from '../requests/resolve-call.js'
+import { noteDestination } from './noted-destinations.js'
+import { readReplacer, type Replacer } from './replacers.js'
+import { sentValues } from './sent-values.js'
+import { canBeSent, instant, momentsOf, type Moment } from './sent-when.js'
+import { callTrail, fieldsAt, heldByName, mayCarryField, record, step, type Session } from '../session.js'
+import { switchedOff } from './switched-off.js'
+import { typedBody } from '../types/typed-body.js'
+
+const DEEPEST = 14
+
+/** Finds the deprecated fields that a request carries, in every object that can be (part of) its body. */
+export function findRequestFields(session: Session, call: Call, match: Match): void {
+  if (!mayCarryField(session, match.operation)) return
+  const seen = new Set<string>()
+  const moments = momentsOf(session.flow, call)
+  for (const value of sentValues(session, call, match.operation))
+    if (value.kind === 'text') findFieldsInText(session, call, match, value)
+    else expand({ session, call, match, seen, moments }, value, [])
+}
+
+/** One way in which a body is sent. */
+interface Sending {
+  readonly session: Session
+  readonly call: Call
+  readonly match: Match
+  readonly seen: Set<string>
+  readonly moments: readonly Moment[]
+  readonly replacer?: Replacer | undefined
+  /** Why nothing of it is rewritten. */
+  readonly byHand?: string
+}
+
+/** Where the members of an object are laid into another one. */
+interface Layer {
+  /** The objects that it is taken apart into, the innermost first. */
+  readonly into: Shape[]
+  /** When it is taken apart. */
+  readonly moments: readonly Moment[]
+  /** The keys that are surely set again over it: the field itself is spelled all the same, but what is below it is not sent. */
+  readonly over: ReadonlySet<string>
+  /** The keys that are taken out of it again: they are not sent at all. */
+  readonly out: readonly string[]
+}
+
+const NO_LAYER: Layer = { into: [], moments: [], over: new Set(), out: [] }
+
+function expand(sending: Sending, value: Value, path: readonly string[], layer = NO_LAYER): void {
+  const { session, call } = sending
+  const { into, over, out } = layer
+  if (path.length > DEEPEST) return
+  switch (value.kind) {
+    case 'json':
+      for (const inner of value.of)
+        expand(
+          { ...sending, replacer: readReplacer(session.flow, value.replacer), moments: momentsOf(session.flow, call, value.node) },
+          inner,
+          path,
+        )
+      return
+    case 'tuple':
+      for (const inner of session.flow.elements(value)) expand(sending, inner, path)
+      return
+    case 'made':
+      for (const inner of value.from) expand(sending, inner, path, { ...layer, into: [] })
+      for (const [key, held] of Object.entries(value.fields))
+        if (!over.has(key) && !out.includes(key)) for (const inner of held) expand(sending, inner, [...path, key])
+      for (const [key, nodes] of Object.entries(value.names ?? {}))
+        for (const node of out.includes(key) ? [] : nodes) recordField({ ...sending, byHand: OF_PAIR }, [], key, node, path)
+      expandLater(sending, value, path, layer, OF_UNSEEN)
+      return
+    case 'shape':
+      expandShape(sending, value, path, layer)
+      return
+    case 'payload':
+      expandLater(sending, value, path, layer, OF_UNSEEN)
+      return
+    case 'instance':
+      expandInstance(sending, value, path, layer)
+      return
+    case 'unknown': {
+      expandLater(sending, value, path, layer, OF_UNSEEN)
+      if (into.length === 0) session.typedBodies.push(...typedBody(session.flow, value, sending, path, sending.replacer?.passes))
+    }
+  }
+}
+
+function expandShape(sending: Sending, shape: Shape, path: readonly string[], { into, moments, over, out: outer }: Layer): void {
+  const { session, call, seen, replacer } = sending
+  const { flow } = session
+  const { node, env } = shape
+  // where a field sits is told by the key around it, so that an object that contains itself is looked at once for each such key
+  const outermost = into.at(-1)
+  const around = outermost ? `in ${String(identityOf(outermost))}` : ''
+  const where = path.length === 0 ? '' : `.${path.at(-1) ?? ''}`
+  const mark = `${String(identityOf(shape))} ${where} ${[...over].join()} ${outer.join()} ${String(moments[0]?.node.range[0])} ${around}`
+  if (seen.has(mark)) return
+  seen.add(mark)
+  if (!canGoTogether(sending.match, node, env)) return
+  const layers = node.type === 'ObjectExpression' ? [shape, ...into] : []
+  const own = [...moments, ...sending.moments]
+  const out = outer.length === 0 ? (shape.without ?? []) : [...outer, ...(shape.without ?? [])]
+  noteDestination(session, shape, {
+    match: sending.match,
+    call,
+    path,
+    without: out,
+    moments: own,
+    ...(replacer && { isSent: replacer.passes }),
+  })
+  const writes = flow.writes(shape).filter((write) => canBeSent(shape, write, write.path.length > 0 ? sending.moments : own))
+  const replacing = node.type === 'ObjectExpression' ? replacings(flow, shape, writes, own) : []
+  const replaced = union(over, keysReplaced(replacing, undefined))
+  const below = (inner: Node, key: string | undefined, layer = NO_LAYER): void => {
+    const deeper = key === undefined ? path : [...path, key]
+    for (const value of flow.evaluate(inner, env)) expand(sending, value, deeper, layer)
+  }
+  if (node.type === 'ArrayExpression') {
+    for (const element of node.elements) if (element) below(element.type === 'SpreadElement' ? element.argument : element, undefined)
+  } else if (node.type === 'ObjectExpression') {
+    for (const [index, property] of node.properties.entries()) {
+      const gone = union(replaced, keysBehind(flow, shape, index))
+      if (property.type === 'SpreadElement') {
+        const laid = { into: layers, moments: [instant(node), ...moments], over: gone, out }
+        below(property.argument, undefined, laid)
+        for (const value of switchedOff(flow, property.argument, env)) expand(sending, value, path, laid)
+        continue
+      }
+      const keys = keyTexts(flow, property.key, property.computed, env)
+      // some key of a map, perhaps: what is below one is no field of the body's own names
+      if (keys.length === 0 && !replacer) below(property.value, SOME_KEY)
+      for (const key of keys) {
+        if (out.includes(key) || replacer?.passes(key) === false) continue
+        recordField(sending, [shape, ...into], key, property.key, path)
+        if (!gone.has(key)) below(property.value, key)
+      }
+    }
+  }
+  for (const write of writes) {
+    const gone = union(over, keysReplaced(replacing, write))
+    const isMerged = write.key === undefined && write.path.length === 0 && node.type === 'ObjectExpression'
+    const left = { over: gone, out: [...outer, ...(write.without ?? [])] }
+    const layer = isMerged ? { into: layers, moments: [instant(write.node), ...moments], ...left } : { ...NO_LAYER, ...left }
+    expandWrite(sending, [shape, ...into], write, path, layer)
+  }
+}
+
+/** What is written to a part of a body: the key, and what it holds; `over` are the keys that are surely set again. */
+function expandWrite(sending: Sending, shapes: Shape[], write: Write, path: readonly string[], layer: Layer): void {
+  const { session, match, replacer } = sending
+  const first = write.path[0] ?? write.key
+  if (write.key !== undefined && replacer?.passes(write.key) === false) return
+  if ((first !== undefined && layer.out.includes(first)) || !canGoTogether(match, write.node)) return
+  const isGone = first !== undefined && layer.over.has(first)
+  if (write.path.length > 0 && isGone) return
+  const target = [...path, ...write.path]
+  if (write.key !== undefined && write.keyNode) recordField(sending, shapes, write.key, write.keyNode, target)
+  if (isGone) return
+  const deeper = write.key === undefined ? target : [...target, write.key]
+  const within = layer.into.length > 0 ? layer : NO_LAYER
+  for (const value of session.flow.argument(write.value)) expand(sending, value, deeper, within)
+}
+
+/** Why a member that is set on an object which was not seen is not renamed by itself. */
+const OF_UNSEEN = 'What else the object holds is not seen here: rename the field by hand, here and wherever it is read.'
+
+/** What is written to an object that no literal spells, after it was made or came in; what else came in with it is the service's own. */
+function expandLater(sending: Sending, value: Value, path: readonly string[], { moments, over, out }: Layer, byHand: string): void {
+  const { session, seen } = sending
+  const own = [...moments, ...sending.moments]
+  const taken = [...out, ...((value.kind === 'instance' || value.kind === 'payload' ? value.without : undefined) ?? [])]
+  for (const origin of value.kind === 'payload' ? [value] : originsOf(value)) {
+    const gone = `${[...over].join()} ${taken.join()}`
+    const mark = `later ${String(identityOf(origin))} .${path.at(-1) ?? ''} ${gone} ${String(moments[0]?.node.range[0])}`
+    if (seen.has(mark)) continue
+    seen.add(mark)
+    for (const write of session.flow.writes(origin))
+      if (canBeSent(origin, write, write.path.length > 0 ? sending.moments : own))
+        expandWrite({ ...sending, byHand }, [], write, path, { ...NO_LAYER, over, out: [...taken, ...(write.without ?? [])] })
+  }
+}
+
+/** Why a key that a pair spells is not renamed by itself. */
+const OF_PAIR = 'The name of the field is one of a list that an object is made from: rename it there, by hand.'
+
+/** An instance that is sent itself: what its `toJSON` gives, else the members that it has of its own. */
+function expandInstance(sending: Sending, instance: Instance, path: readonly string[], layer: Layer): void {
+  const { into, over } = layer
+  const out = [...layer.out, ...(instance.without ?? [])]
+  const { session, call, match, seen, replacer } = sending
+  const { flow } = session
+  const isSpread = into.length > 0
+  const mark = `${String(identityOf(instance))} ${String(isSpread)} .${path.at(-1) ?? ''} ${[...over].join()} ${out.join()}`
+  if (seen.has(mark)) return
+  seen.add(mark)
+  const writers = isSpread ? [] : flow.member(instance, 'toJSON', instance.node).filter((value) => value.kind === 'callable')
+  for (const writer of writers)
+    for (const value of flow.returns(writer.fn, flow.frame(writer, [], writer.fn, undefined))) expand(sending, value, path)
+  if (writers.length > 0) return
+  const keys = new Set<string>()
+  for (const value of mergedIntoThis(flow, instance)) expand({ ...sending, byHand: OF_CLASS }, value, path, { ...NO_LAYER, out })
+  for (const { key, node } of ownMembers(flow, instance)) {
+    if (out.includes(key) || replacer?.passes(key) === false) continue
+    for (const deprecation of fieldsAt(session, match.operation, key, path, 'request')) {
+      const trail = [...callTrail(call, match), ...step(node, 'the field is set here, and the object is sent as it is')]
+      record(session, {
+        ...{ kind: 'request-field', deprecation, operation: match.operation, direction: 'request' },
+        ...{ node, path, byHand: OF_CLASS, trail },
+      })
+    }
+    if (keys.has(key)) continue
+    keys.add(key)
+    if (over.has(key)) continue
+    for (const value of flow.member(instance, key, node)) expand(sending, value, [...path, key])
+  }
+  if (!instance.steps) expandLater(sending, instance, path, layer, OF_CLASS)
+}
+
+function recordField(sending: Sending, shapes: Shape[], key: string, node: Node, path: readonly string[]): void {
+  const { session, call, match, replacer, byHand } = sending
+  const [shape] = shapes
+  if (shape && replacer?.minds(key)) session.namedBeside.set(shape.node, new Set([...(session.namedBeside.get(shape.node) ?? []), key]))
+  for (const deprecation of fieldsAt(session, match.operation, key, path, 'request')) {
+    record(session, {
+      kind: 'request-field',
+      deprecation,
+      operation: match.operation,
+      direction: 'request',
+      node,
+      path,
+      ...(shape && { holder: () => holderOf(session, shapes, { node, deprecation, operation: match.operation }) }),
+      ...(shape && heldByName(session, shape.node, key)),
+      ...(byHand !== undefined && { byHand }),
+      trail: [...callTrail(call, match), ...step(node, 'the field is sent from here')],
+    })
+  }
+}

@@ -1,0 +1,58 @@
+import type { Flow, Write } from '../../flow/flow.js'
+import { functionAround, treeOf } from '../../flow/tree-index.js'
+import { isAwaited, isOutOfReach, isSurelyDone, makingIn } from '../../flow/objects/use-order.js'
+import type { Call, Env, Payload, Shape } from '../../flow/values.js'
+import { isWithin } from '../../syntax/names.js'
+import type { Node } from '../../syntax/tree.js'
+
+/** A place by which what is sent has to have been written: where an object is copied, written out as text or handed on. */
+export interface Moment {
+  readonly node: Node
+  /** Whether all is done when the code behind it runs, even where nothing waits for it. */
+  readonly isInstant: boolean
+}
+
+/** The moments of a request, from the innermost function outwards; `text`: where its body is written out. */
+export function momentsOf(flow: Flow, call: Call, text?: Node): readonly Moment[] {
+  const moments: Moment[] = text ? [instant(text)] : []
+  let isInstant = text !== undefined && functionAround(text) === functionAround(call.node)
+  moments.push({ node: call.node, isInstant })
+  let inner = call.node
+  for (let frame = call.env; frame?.call; frame = frame.from) {
+    isInstant &&= functionAround(inner) === frame.fn && !frame.fn.async && !frame.fn.generator && calls(flow, frame.call, frame)
+    inner = frame.call
+    moments.push({ node: inner, isInstant })
+  }
+  return moments
+}
+
+/** What is done at once. */
+export function instant(node: Node): Moment {
+  return { node, isInstant: true }
+}
+
+/** Whether a call runs a function itself, and does not hand it to other code. */
+function calls(flow: Flow, call: Node, { fn, from }: NonNullable<Env>): boolean {
+  return call.type === 'CallExpression' && flow.evaluate(call.callee, from).some((value) => value.kind === 'callable' && value.fn === fn)
+}
+
+function momentAt(moments: readonly Moment[], place: Node): Moment | undefined {
+  const fn = functionAround(place)
+  return moments.find(({ node }) => functionAround(node) === fn && (fn !== undefined || treeOf(node) === treeOf(place)))
+}
+
+/** Whether what is written to an object can be part of what is sent: not where it is written when that is done, or on another way. */
+export function canBeSent(object: Shape | Payload, { node }: Pick<Write, 'node'>, moments: readonly Moment[]): boolean {
+  const moment = momentAt(moments, node)
+  const made = moment && makingIn(node, object)
+  return !moment || !made || !isOutOfReach(node, moment.node, made, () => moment.isInstant || isAwaited(moment.node))
+}
+
+/** Whether what is done to an object at a place has been done whenever it is sent. */
+export function isDoneBefore(shape: Shape, place: Node, moments: readonly Moment[]): boolean {
+  const made = makingIn(place, shape)
+  const moment = momentAt(moments, place)
+  const fn = functionAround(place)
+  if (!made || (!moment && (!fn || moments.some(({ node }) => isWithin(node, fn))))) return false
+  return isSurelyDone(place, moment?.node, made)
+}

@@ -1,0 +1,78 @@
+import { argumentsOf } from '../../flow/functions/call-arguments.js'
+import { callHanded } from '../../flow/functions/call-handed.js'
+import { callbackArgument } from '../../flow/functions/callback-parameters.js'
+import type { Flow } from '../../flow/flow.js'
+import { knownName } from '../../flow/library/iteratees.js'
+import { ITERATING } from '../../flow/lists/list-methods.js'
+import { wholeText } from '../../flow/texts/texts.js'
+import { EACH, itemsIn } from '../../flow/library/utility-functions.js'
+import { pathSteps } from '../../flow/library/utility-paths.js'
+import type { Argument, Value } from '../../flow/values.js'
+import { unwrap, wrapped } from '../../syntax/names.js'
+import type { Node, TSESTree } from '../../syntax/tree.js'
+
+/** A text by which a function of a package takes a member out of objects: `get(data, 'a.b')`, `map(list, 'name')`, `pick(data, 'name')`. */
+export interface TakenByText {
+  readonly name: string
+  readonly token: Node
+  readonly values: readonly Value[]
+}
+
+/** What a call takes out of objects by a text, and the names that it asks for. Only the wanted names. */
+export function takenByText(
+  flow: Flow,
+  call: TSESTree.CallExpression,
+  wanted: { readonly has: (name: string) => boolean },
+): readonly TakenByText[] {
+  if (!call.arguments.some(mayBeText)) return []
+  const name = knownName(flow, call, undefined)
+  if (name === undefined) return []
+  const args = argumentsOf(call, undefined)
+  const steps = pathSteps(flow, name, args, call, () => handedLater(flow, call))
+  const taken = steps.flatMap(({ name: key, written, values }) => ('node' in written ? [{ name: key, token: written.node, values }] : []))
+  return [...taken, ...namedMembers(flow, call, name, args)].filter((one) => wanted.has(one.name))
+}
+
+/** Whether an argument may be a text, or a list of them; most are functions and data. */
+function mayBeText(argument: Node): boolean {
+  const { type } = unwrap(argument)
+  return (
+    type === 'Literal' || type === 'ArrayExpression' || type === 'TemplateLiteral' || type === 'Identifier' || type === 'MemberExpression'
+  )
+}
+
+/** What the function is called with that the call gives: `R.prop('name')(data)`, `list.map(R.prop('name'))`. */
+function handedLater(flow: Flow, call: TSESTree.CallExpression): readonly Value[] {
+  const handed = callHanded(wrapped(call))
+  if (!handed) return []
+  const [first] = argumentsOf(handed.call, undefined)
+  if (handed.index < 0) return first ? flow.argument(first) : []
+  return callbackArgument(flow, handed.call, handed.index, handed.key, 0, undefined) ?? []
+}
+
+const PICKING = /^(?:pick|pluck)$/
+
+/** The members that are named instead of a function that takes them, or that are picked out. */
+function namedMembers(flow: Flow, call: TSESTree.CallExpression, name: string, args: readonly Argument[]): readonly TakenByText[] {
+  const isPick = name === 'pick'
+  if (!PICKING.test(name) && !ITERATING.has(name) && !EACH.has(name)) return []
+  const named = args.map((argument) => textsIn(flow, argument))
+  const data = args.find((_, index) => !named[index])
+  if (!data) return []
+  const held = flow.argument(data)
+  const values = isPick ? held : itemsIn(flow, held, call)
+  return named.flatMap((texts) => (texts ?? []).map((text) => ({ ...text, values })))
+}
+
+/** The texts that an argument is or lists, where each is written; undefined where it holds anything else. */
+function textsIn(flow: Flow, argument: Argument): readonly { readonly name: string; readonly token: Node }[] | undefined {
+  if (!('node' in argument)) return undefined
+  const inner = unwrap(argument.node)
+  const nodes = inner.type === 'ArrayExpression' ? inner.elements : [inner]
+  const texts = nodes.map((node) => {
+    const [value, ...others] = node && node.type !== 'SpreadElement' ? flow.evaluate(node, argument.env) : []
+    const name = value && others.length === 0 ? wholeText(value) : undefined
+    return node && name !== undefined ? { name, token: node } : undefined
+  })
+  return texts.length > 0 && texts.every((text) => text !== undefined) ? texts : undefined
+}

@@ -1,0 +1,155 @@
+import type { FunctionNode } from '../../syntax/names.js'
+import { mayRun } from '../../flow/conditions/conditions.js'
+import type { Flow, Target } from '../../flow/flow.js'
+import { heirFrames } from '../../flow/classes/heirs.js'
+import { rowsAt } from '../../flow/objects/rows.js'
+import { calleeName, callsWithin, functionAround, type CallNode } from '../../flow/tree-index.js'
+import type { Call, Env } from '../../flow/values.js'
+
+/** How many activations a call is followed through, and how many requests one call may lead to. */
+const DEEPEST = 7
+const MOST_REQUESTS = 64
+/** How many calls one call expression is followed into altogether. */
+const MOST_STEPS = 600
+/** Methods of values that are no clients. */
+const COMMON =
+  /^(map|filter|forEach|find|findIndex|some|every|reduce|flatMap|sort|push|join|split|trim|slice|concat|includes|startsWith|endsWith|replace|replaceAll|toString|toISOString|toLowerCase|toUpperCase|then|catch|finally|keys|values|entries|has|add|set|test|match|indexOf|at|pop|shift|preventDefault|getTime|toFixed|padStart|substring|charAt|append|log|info|warn|error|debug|on|once|emit|setState|resolve|reject|next|json|text)$/
+
+/** Why the requests that a call leads to were not all found. */
+export interface Bound {
+  readonly reason: string
+  /** The calls at which following it ended; what they lead to was left to their callers. */
+  readonly at: readonly CallNode[]
+  /** Whether some of its requests were found, and others left out. */
+  readonly isPartial: boolean
+}
+
+export interface CallCloser {
+  /** Every request that a call expression leads to when it runs in an environment: its own, or those of the functions it calls. */
+  close(node: CallNode, env: Env): readonly Call[]
+  /** The call expressions of which a bound hid something; not those that were followed on the way from another one. */
+  bounds(): ReadonlyMap<CallNode, Bound>
+  /** The requests that lie behind a bound, in the environment in which nothing is known of their callers. */
+  behind(bound: Bound): readonly Call[]
+}
+
+/**
+ * Follows calls into the functions they call. A request inside a function is looked at again for a caller only if the caller can make a
+ * difference: `isOpen` tells whether something that the function is handed decides what is sent.
+ */
+export function createCallCloser(flow: Flow, isOpen: (call: Call) => boolean): CallCloser {
+  const symbolic = new Map<CallNode, readonly Call[]>()
+  const openCalls = new Map<FunctionNode, readonly CallNode[]>()
+  const running = new Set<CallNode>()
+  const bounded = new Map<CallNode, Bound>()
+  const passed = new Set<CallNode>()
+  let steps = 0
+  let reached: { reason: string; at: Set<CallNode>; isFull: boolean } | undefined
+  let way: CallNode[] = []
+
+  function close(node: CallNode, env: Env, depth = 0, direct?: readonly Target[]): readonly Call[] {
+    if (env === undefined) {
+      const known = symbolic.get(node)
+      if (known) return known
+      if (running.has(node)) return []
+      running.add(node)
+      if (running.size === 1) steps = 0
+      const outer = { reached, way }
+      reached = undefined
+      way = []
+      const calls = follow(node, env, depth)
+      noteBound(node, calls)
+      ;({ reached, way } = outer)
+      running.delete(node)
+      symbolic.set(node, calls)
+      return calls
+    }
+    way.push(node)
+    return follow(node, env, depth, direct)
+  }
+
+  /** A bound behind which nothing new lay hides nothing: a function that calls itself again has sent its request already. */
+  function noteBound(node: CallNode, calls: readonly Call[]): void {
+    if (!reached || (calls.length > 0 && !reached.isFull)) return
+    bounded.set(node, { reason: reached.reason, at: [...reached.at], isPartial: calls.length > 0 })
+    for (const call of way) passed.add(call)
+  }
+
+  function reach(reason: string, at: readonly CallNode[], isFull = false): void {
+    reached ??= { reason, at: new Set(), isFull }
+    reached.isFull ||= isFull
+    for (const call of at) reached.at.add(call)
+  }
+
+  function follow(node: CallNode, env: Env, depth: number, known?: readonly Target[]): readonly Call[] {
+    const calls: Call[] = []
+    if (++steps > MOST_STEPS) {
+      reach('leads to more calls than are followed', [node], true)
+      return calls
+    }
+    const direct = known ?? flow.targets(node, env)
+    // what the classes decide that extend the one around
+    if (env === undefined) for (const frame of heirFrames(flow, node)) calls.push(...follow(node, frame, depth + 1))
+    const targets = direct.length === 0 && env === undefined && isHandedIn(node) ? flow.wide.targets(node, env) : direct
+    const isFollowed = targets.some((target) => !target.at && (target.kind === 'send' || callsThatDepend(target.callable.fn).length > 0))
+    const rows = isFollowed ? rowsAt(flow, node, env) : []
+    if (rows.length > 0) {
+      const around = functionAround(node)
+      const running = around ? rows.filter((row) => mayRun(flow, node, around, row)) : rows
+      return [...calls, ...running.flatMap((row) => follow(node, row, depth))].slice(0, MOST_REQUESTS)
+    }
+    for (const target of targets) {
+      if (calls.length >= MOST_REQUESTS) {
+        reach('leads to more requests than are looked at', [node], true)
+        break
+      }
+      const { at } = target
+      if (target.kind === 'send') {
+        calls.push(flow.call(at?.node ?? node, at ? at.env : env, target.shape, target.client, target.operation, at && [at]))
+        continue
+      }
+      const inner = callsThatDepend(target.callable.fn)
+      if (inner.length === 0) continue
+      const frame = depth < DEEPEST ? flow.frame(target.callable, target.args, at?.node ?? node, at ? at.env : env) : undefined
+      for (const call of frame ? inner : []) {
+        // most lead nowhere, and that is quicker to tell than what all conditions before them come to
+        const direct = flow.targets(call, frame)
+        if (direct.length > 0 && mayRun(flow, call, target.callable.fn, frame)) calls.push(...close(call, frame, depth + 1, direct))
+      }
+      if (calls.length > MOST_REQUESTS) reach('leads to more requests than are looked at', inner, true)
+      if (!frame) reach(depth < DEEPEST ? 'leads back to itself' : 'is handed on through more functions than are followed', inner)
+    }
+    return calls.slice(0, MOST_REQUESTS)
+  }
+
+  /** The calls in a function's text that lead to a request which its callers decide about. */
+  function callsThatDepend(fn: FunctionNode): readonly CallNode[] {
+    const known = openCalls.get(fn)
+    if (known) return known
+    openCalls.set(fn, [])
+    const open = callsWithin(fn).filter((call) => close(call, undefined).some(isOpen) || bounded.has(call) || isHandedIn(call))
+    openCalls.set(fn, open)
+    return open
+  }
+
+  /** Whether what is called is a parameter, or a member of one: a client that the caller chooses. */
+  function isHandedIn(call: CallNode): boolean {
+    if (call.type !== 'CallExpression' || COMMON.test(calleeName(call))) return false
+    return flow.evaluate(call.callee, undefined).some((value) => value.kind === 'unknown' && value.param !== undefined)
+  }
+
+  function behind(bound: Bound, seen = new Set<CallNode>()): readonly Call[] {
+    return bound.at.flatMap((node) => {
+      if (seen.has(node)) return []
+      seen.add(node)
+      const further = bounded.get(node)
+      return [...close(node, undefined), ...(further ? behind(further, seen) : [])]
+    })
+  }
+
+  return {
+    close: (node, env) => close(node, env),
+    behind: (bound) => behind(bound),
+    bounds: () => new Map([...bounded].filter(([node]) => !passed.has(node))),
+  }
+}

@@ -1,0 +1,193 @@
+import { classAround, isFunction, isWithin, rootOf, unwrap, wrapped } from '../../syntax/names.js'
+import { isData } from '../../syntax/data-files.js'
+import type { Node, TSESTree } from '../../syntax/tree.js'
+import type { Flow } from '../../flow/flow.js'
+import { basesOf } from '../../flow/classes/heirs.js'
+import { indexOf, isParameterReference, treeOf } from '../../flow/tree-index.js'
+import type { Call, Env } from '../../flow/values.js'
+import { queueBehind } from './queues.js'
+import { isCollectionOf, isContinued } from './path-ends.js'
+import { decidingPart } from './request-path.js'
+import type { Match } from './resolve-call.js'
+import { callTrail, record, step, type Session } from '../session.js'
+
+/**
+ * Records an endpoint at the literal that spells it, and at the reference by which a call selects it from beyond its own function. What is
+ * spelled in a file of data is selected by what refers to it.
+ */
+export function recordEndpoint(session: Session, call: Call, match: Match): void {
+  const deprecation = session.context.catalogue.endpointOf.get(match.operation.id)
+  if (!deprecation || call.shape.selects === false) return
+  const found = {
+    kind: 'endpoint',
+    deprecation,
+    operation: match.operation,
+    direction: 'request',
+    evidence: match.isUnsure ? 'likely' : 'proven',
+  } as const
+  if (!match.text) {
+    const node = methodName(call.node)
+    record(session, { ...found, node, trail: [...callTrail(call, match)] })
+    return
+  }
+  const part = decidingPart(match.text, match.operation)
+  if (!part) return
+  const trail = callTrail(call, match)
+  const isWritten = !isInData(part.node)
+  const reference = selectingReference(session.flow, part.node, part.via, handedIn(call.env))
+  const isShared = isWritten && isCollectionOf(part.node, match.operation)
+  const further = (node: Node): boolean => (isShared ? isContinued(node) : !isWritten && !isInData(node))
+  const selecting = reference ?? part.via.findLast(further)
+  if (isWritten && !(isShared && selecting)) record(session, { ...found, node: part.node, trail })
+  if (selecting)
+    record(session, {
+      ...found,
+      node: selecting,
+      trail: [...trail.filter((known) => known.node !== selecting), ...step(selecting, 'the operation is selected here')],
+    })
+}
+
+/** Whether a node stands in a file of data. */
+function isInData(node: Node): boolean {
+  return isData(treeOf(node)?.file ?? '')
+}
+
+/** The token of an SDK call that names the method. */
+function methodName(node: Node): Node {
+  if (node.type !== 'CallExpression' && node.type !== 'NewExpression') return node
+  const callee = unwrap(node.callee)
+  return callee.type === 'MemberExpression' ? callee.property : callee
+}
+
+/** The first reference, seen from the request outward, that reaches beyond the function it stands in other than through its parameters. */
+function selectingReference(flow: Flow, origin: Node, via: readonly Node[], handed: readonly Node[]): Node | undefined {
+  const chain = [...via, origin]
+  for (let index = 0; index < via.length; index++) {
+    const reference = via[index] as Node
+    if (isParameterReference(reference) || isOfHandedList(reference) || isChosenByCaller(flow, reference)) continue
+    // what a builder was handed by this very call is not the builder's choice
+    const maker = makerOf(reference)
+    const made = chain.findLastIndex((node, position) => position > index && isWithin(node, maker))
+    if (made > index) {
+      if (made === chain.length - 1) return undefined
+      index = made - 1
+      continue
+    }
+    const source = chain[index + 1] as Node
+    // what a caller wrote into the call is its own choice, however the function came to it
+    if (handed.some((argument) => isWithin(source, argument) && !isWithin(reference, argument))) continue
+    // a field that a constructor was handed only passes on what was chosen where the object was made, unless one of a module's is chosen
+    if (isParameterReference(source) && !isWithin(source, homeOf(reference)) && !isOfModule(reference)) continue
+    if (isOfQueue(flow, reference, source)) continue
+    if (isOfHeir(flow, reference, source) || isOfHeir(flow, reference, origin)) continue
+    const home = homeOf(reference)
+    // at the top of a module, one of a table of paths is chosen; a variable is only what the code around it is made of
+    if (home.type === 'Program' && isWithin(source, home))
+      return reference.type === 'MemberExpression' && homeOf(source) === home ? reference : undefined
+    if (home !== homeOf(source)) return isWithin(source, home) ? undefined : reference
+  }
+  return undefined
+}
+
+/** What the functions on the way to a request were handed. */
+function handedIn(env: Env): readonly Node[] {
+  const found: Node[] = []
+  for (let frame = env; frame; frame = frame.from) for (const argument of frame.args) if ('node' in argument) found.push(argument.node)
+  return found
+}
+
+/** Whether a call asks what the function was handed (`spec.url()`, `path()`), or one that chooses by it: `pathOf(kind)`. */
+function isChosenByCaller(flow: Flow, reference: Node): boolean {
+  const call = unwrap(reference)
+  if (call.type !== 'CallExpression') return false
+  const callee = unwrap(call.callee)
+  if (isParameterReference(callee)) return true
+  return call.arguments.some((argument) => isParameterReference(argument)) && flow.evaluate(call, undefined).length > 1
+}
+
+/** Whether a reference is (a part of) an element of a list that the function was handed, in a loop. */
+function isOfHandedList(reference: Node): boolean {
+  const root = rootOf(reference)
+  const tree = root.type === 'Identifier' ? treeOf(root) : undefined
+  const definition = tree && indexOf(tree).variableOf(root)?.defs[0]
+  const loop = definition?.type === 'Variable' ? definition.node.parent.parent : undefined
+  if (loop?.type !== 'ForOfStatement') return false
+  let list = unwrap(loop.right)
+  while (list.type === 'CallExpression' && list.callee.type === 'MemberExpression') list = unwrap(list.callee.object)
+  return isParameterReference(list)
+}
+
+/** Whether a reference is (a part of) an item that other code put into a list than the code which made that: the choice is that one's. */
+function isOfQueue(flow: Flow, reference: Node, source: Node): boolean {
+  const queue = homeOf(reference) === homeOf(source) ? undefined : queueBehind(flow, reference)
+  return queue !== undefined && homeOf(queue) !== homeOf(source)
+}
+
+/** Whether a reference starts at a name that is imported, or declared at the top of its module. */
+function isOfModule(reference: Node): boolean {
+  const root = rootOf(reference)
+  const tree = root.type === 'Identifier' ? treeOf(root) : undefined
+  const definition = tree && indexOf(tree).variableOf(root)?.defs[0]
+  if (definition?.type === 'ImportBinding') return true
+  return definition?.type === 'Variable' && homeOf(definition.node).type === 'Program'
+}
+
+/** Whether code of a class takes a member of `this` that a class which extends it declares: the choice is that one's. */
+function isOfHeir(flow: Flow, reference: Node, source: Node): boolean {
+  const inner = unwrap(reference)
+  const member = inner.type === 'CallExpression' ? unwrap(inner.callee) : inner
+  if (!(member.type === 'MemberExpression' ? isOfThis(member.object) : isTakenOfThis(member))) return false
+  const [own, owner] = [classAround(reference), classAround(source)]
+  return own !== undefined && owner !== undefined && owner !== own && basesOf(flow, owner).includes(own)
+}
+
+/** Whether an object is `this` or what that has (`this.constructor`), or a variable for it. */
+function isOfThis(object: Node): boolean {
+  const root = rootOf(object)
+  if (root.type === 'ThisExpression') return true
+  const made = declaratorOf(root)
+  return made?.id.type === 'Identifier' && made.init != null && rootOf(made.init).type === 'ThisExpression'
+}
+
+/** Whether a name is taken apart of such an object: `const { path } = this.constructor`. */
+function isTakenOfThis(name: Node): boolean {
+  const made = declaratorOf(name)
+  return made?.id.type === 'ObjectPattern' && made.init != null && isOfThis(made.init)
+}
+
+function declaratorOf(name: Node): TSESTree.VariableDeclarator | undefined {
+  const tree = name.type === 'Identifier' ? treeOf(name) : undefined
+  const definition = tree && indexOf(tree).variableOf(name)?.defs[0]
+  return definition?.type === 'Variable' ? definition.node : undefined
+}
+
+/** The call that gave the object which a reference is (a part of): `const { url } = locate(name)`; else the reference. */
+function makerOf(reference: Node): Node {
+  const root = rootOf(reference)
+  const tree = root.type === 'Identifier' ? treeOf(root) : undefined
+  const definition = tree && indexOf(tree).variableOf(root)?.defs[0]
+  const init = definition?.type === 'Variable' && definition.node.init ? unwrap(definition.node.init) : undefined
+  const made = init?.type === 'AwaitExpression' ? unwrap(init.argument) : init
+  // `Object.freeze` and its like give what they are handed
+  const isBuilder = made?.type === 'CallExpression' && !isObjectMethod(made.callee) && homeOf(made) === homeOf(reference)
+  return isBuilder ? made : reference
+}
+
+function isObjectMethod(callee: Node): boolean {
+  const member = unwrap(callee)
+  return member.type === 'MemberExpression' && member.object.type === 'Identifier' && member.object.name === 'Object'
+}
+
+/** The function whose code a place belongs to; functions that are handed to a call on the spot belong to the code around them. */
+export function homeOf(node: Node): Node {
+  for (let at = node.parent; at; at = at.parent) {
+    if (at.type === 'Program' || at.type === 'PropertyDefinition' || at.type === 'AccessorProperty' || at.type === 'StaticBlock') return at
+    if (isFunction(at) && !isInline(at)) return at
+  }
+  return node
+}
+
+function isInline(fn: Node): boolean {
+  const place = wrapped(fn)
+  return place.parent?.type === 'CallExpression' || place.parent?.type === 'NewExpression'
+}

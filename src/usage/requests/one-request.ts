@@ -1,0 +1,89 @@
+import { callsAround } from '../../flow/activations.js'
+import { areAlternatives, haveOtherTests } from '../../flow/conditions/alternatives.js'
+import { indexOf, treeOf, type Variable } from '../../flow/tree-index.js'
+import type { Env } from '../../flow/values.js'
+import { isFunction, rootOf, wrapped } from '../../syntax/names.js'
+import type { Node, Tree } from '../../syntax/tree.js'
+import type { Match } from './resolve-call.js'
+
+type Definition = Variable['defs'][number]
+
+/** How many functions around a place are looked at. */
+const MOST_FUNCTIONS = 4
+
+/**
+ * Whether an object at a place can be sent to the operation that a text names: not where the text is chosen from a table, by a condition or
+ * in a branch, and the place belongs to another row or branch than the text. `env` is where the place was reached.
+ */
+export function canGoTogether(match: Pick<Match, 'text'>, place: Node, env?: Env): boolean {
+  const choices = choicesOf(match)
+  if (choices.length === 0) return true
+  const isApart = (node: Node): boolean => choices.some((choice) => areAlternatives(choice, node) || haveOtherTests(choice, node))
+  return !isApart(place) && !callsAround(env).some(isApart) && !functionsAround(place).some((fn) => areAllApart(namesOf(fn), isApart))
+}
+
+/**
+ * The same for a read of an answer: it belongs to the row in which the function stands, or is named, that is handed the answer; any other
+ * place can read what was asked for before.
+ */
+export function canBeReadOf(match: Pick<Match, 'text'>, read: Node): boolean {
+  const choices = choicesOf(match)
+  if (choices.length === 0) return true
+  const isApart = (node: Node): boolean => choices.some((choice) => areAlternatives(choice, node))
+  const reader = readerOf(read)
+  if (reader && (isApart(reader) || areAllApart(namesOf(reader), isApart))) return false
+  return !choices.some((choice) => haveOtherTests(choice, read))
+}
+
+/** The places that decide which address is meant: those that spell it, and the references to them. */
+export function choicesOf({ text }: Pick<Match, 'text'>): readonly Node[] {
+  return text?.parts.flatMap((part) => ('text' in part ? [part.node, ...part.via] : [])) ?? []
+}
+
+/** The function whose parameter a read is of, by way of the variables in it. */
+function readerOf(read: Node): Node | undefined {
+  let at: Node | undefined = read.parent?.type === 'MemberExpression' ? rootOf(read.parent) : bindingOf(read)
+  for (let step = 0; at && step < MOST_FUNCTIONS; step++) {
+    const tree: Tree | undefined = at.type === 'Identifier' ? treeOf(at) : undefined
+    const definition: Definition | undefined = tree && indexOf(tree).variableOf(at)?.defs[0]
+    if (definition?.type === 'Parameter') return definition.node
+    if (isFunction(at)) return at
+    const init: Node | null | undefined =
+      definition?.type === 'Variable' ? definition.node.init : at.type === 'VariableDeclarator' ? at.init : undefined
+    at = init ? rootOf(init) : undefined
+  }
+  return undefined
+}
+
+/** What a key of a pattern takes apart: the declaration with it, or the function whose parameter it is. */
+function bindingOf(key: Node): Node | undefined {
+  let at: Node | undefined = key.parent
+  while (at && /Pattern$|^Property$/.test(at.type)) at = at.parent
+  return at && (isFunction(at) || at.type === 'VariableDeclarator') ? at : undefined
+}
+
+function areAllApart(references: readonly Node[], isApart: (node: Node) => boolean): boolean {
+  return references.length > 0 && references.every(isApart)
+}
+
+function functionsAround(place: Node): Node[] {
+  const found: Node[] = []
+  for (let at = place.parent; at && found.length < MOST_FUNCTIONS; at = at.parent) if (isFunction(at)) found.push(at)
+  return found
+}
+
+/** Where a function is named, if only its own file does. */
+function namesOf(fn: Node): readonly Node[] {
+  const place = wrapped(fn)
+  const holder = place.parent?.type === 'VariableDeclarator' ? place.parent : fn
+  const name = 'id' in holder ? holder.id : undefined
+  const tree = name && treeOf(fn)
+  const variable = tree && name.type === 'Identifier' ? indexOf(tree).variableOf(name) : undefined
+  if (!variable || variable.defs.length !== 1 || isExported(holder)) return []
+  return variable.references.filter(({ init }) => init !== true).map(({ identifier }) => identifier as Node)
+}
+
+function isExported(holder: Node): boolean {
+  const statement = holder.type === 'VariableDeclarator' ? holder.parent : holder
+  return statement.parent?.type === 'ExportNamedDeclaration' || statement.parent?.type === 'ExportDefaultDeclaration'
+}

@@ -1,0 +1,40 @@
+import { staticKey, unwrap, wrapped } from '../../syntax/names.js'
+import type { Node, TSESTree } from '../../syntax/tree.js'
+
+/** What is run, parsed or sent with an address in it. */
+const WRITTEN_AROUND = /^[{[]|\b(?:curl|wget|fetch|axios|https?|import|request)\b/i
+
+/** Whether a template, an operation with texts or a list can put together an address, and no line of a table and no message. */
+export function mayBeAddress(text: TSESTree.TemplateLiteral | TSESTree.BinaryExpression | TSESTree.ArrayExpression): boolean {
+  if (text.type === 'BinaryExpression' && text.operator !== '+') return false
+  const written = text.type === 'TemplateLiteral' ? text.quasis.map(({ value }) => value.raw) : piecesOf(text)
+  // what is asked for may hold anything
+  const words = written.join('\0').replace(/\?.*$/s, '')
+  // a method may stand in front
+  if (/^[\0\s]*[A-Z]*[\0\s]*$/.test(words) || WRITTEN_AROUND.test(words.trim())) return true
+  return !/\s|<\//.test(words)
+}
+
+function piecesOf(text: TSESTree.BinaryExpression | TSESTree.ArrayExpression): string[] {
+  if (text.type === 'BinaryExpression') return literalsOf(text)
+  const separator = separatorOf(text)
+  if (separator === undefined) return []
+  return text.elements.flatMap((element) => [
+    ...(element && element.type !== 'SpreadElement' ? literalsOf(unwrap(element)) : []),
+    separator,
+  ])
+}
+
+/** What is put between the elements of a list that are joined on the spot: `[method, path].join(' ')`. */
+function separatorOf(list: TSESTree.ArrayExpression): string | undefined {
+  const member = wrapped(list).parent
+  const call =
+    member?.type === 'MemberExpression' && staticKey(member.property, member.computed) === 'join' ? wrapped(member).parent : undefined
+  const [separator] = call?.type === 'CallExpression' && call.callee === member ? call.arguments : []
+  return separator?.type === 'Literal' && typeof separator.value === 'string' ? separator.value : undefined
+}
+
+function literalsOf(node: Node): string[] {
+  if (node.type === 'BinaryExpression') return [...literalsOf(unwrap(node.left)), ...literalsOf(unwrap(node.right))]
+  return [node.type === 'Literal' && typeof node.value === 'string' ? node.value : '']
+}

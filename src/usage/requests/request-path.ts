@@ -1,0 +1,190 @@
+import type { CatalogueIndex } from '../../catalogue/catalogue-index.js'
+import { lastLiteralSegment } from '../../catalogue/match-path.js'
+import type { Operation } from '../../catalogue/types.js'
+import { flatten, HOLE } from '../../flow/texts/texts.js'
+import type { Text } from '../../flow/values.js'
+
+/** The path of an address, from its first slash on; HOLE where text is unknown. Undefined where no path can be told apart. */
+export function pathOf(written: string): string | undefined {
+  // n8n marks an expression by a sign in front of it
+  const address = written.replace(/^=(?=\/|https?:)/, '')
+  // prose that mentions an address
+  if (/^[^?#]*\S\s+[^\s?#]/.test(address)) return undefined
+  const scheme = /^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i.exec(address) ?? /^\/\/[^/?#]*/.exec(address)
+  if (scheme) return address.slice(scheme[0].length)
+  const start = /^\0+/.exec(address)?.[0].length ?? 0
+  const rest = address.slice(start)
+  if (rest.startsWith('/')) return rest
+  const host = /^[^/?#]*/.exec(rest)?.[0] ?? ''
+  // `host.example.com/path`, and a base that ends in a slash
+  if (host.includes('.') || host.includes(':')) return rest.slice(host.length)
+  return `/${rest}`
+}
+
+/**
+ * The operations (of any method) whose path a text spells. A query may be glued to the end without being known. `isSent`: it is what a
+ * client takes for an address, so that a space in it is part of a path.
+ */
+export function operationsAt(text: Text, catalogue: CatalogueIndex, baseUrls: readonly string[], isSent = false): Operation[] {
+  const address = flatten(text)
+  return operationsOf(isSent ? withoutSpaces(address) : address, catalogue, baseUrls)
+}
+
+/** An address with the spaces within the segments of its path as a client spells them. */
+function withoutSpaces(address: string): string {
+  const [path = ''] = /^[^?#]*/.exec(address) ?? []
+  const starts = /^(?:\0*\/|[a-z][a-z0-9+.-]*:\/\/)/i.test(path)
+  return starts ? path.replace(/(?<=[^\s/]) +(?=[^\s/])/g, (spaces) => '%20'.repeat(spaces.length)) + address.slice(path.length) : address
+}
+
+/** The same of an address in which HOLE stands for unknown text. */
+export function operationsOf(address: string, catalogue: CatalogueIndex, baseUrls: readonly string[]): Operation[] {
+  if (isForeign(address, baseUrls)) return []
+  for (const candidate of candidates(address, baseUrls)) {
+    const found = catalogue.matchPath(candidate).filter((operation) => !isServedElsewhere(operation, address, catalogue, baseUrls))
+    if (found.length > 0) return found
+  }
+  return []
+}
+
+/** Whether an address spells the path of an operation, below a host that is that of another service. */
+export function spellsAnothers(text: Text, catalogue: CatalogueIndex, baseUrls: readonly string[]): boolean {
+  const address = flatten(text)
+  if (isForeign(address, baseUrls)) return true
+  const found = literalOrigin(address) === undefined ? [] : candidates(address, baseUrls).flatMap((path) => catalogue.matchPath(path))
+  return found.length > 0 && found.every((operation) => isServedElsewhere(operation, address, catalogue, baseUrls))
+}
+
+function candidates(address: string, baseUrls: readonly string[]): string[] {
+  const path = pathOf(address)
+  if (path === undefined) return []
+  const list = [path, ...baseUrls.flatMap((base) => belowBase(address, base))]
+  if (/[^/]\0+$/.test(path)) list.push(path.replace(/\0+$/, ''))
+  // a hole in front may hold the host and more; what follows it has to be the whole path
+  const hole = path.lastIndexOf(`${HOLE}/`)
+  if (hole >= 0 && hole < path.length - 2) list.push(path.slice(hole + 1))
+  return list
+}
+
+/** The path below a configured address that has a path of its own: a gateway. */
+function belowBase(address: string, base: string): string[] {
+  const root = base.replace(/\/+$/, '')
+  return address.startsWith(`${root}/`) ? [address.slice(root.length)] : []
+}
+
+function originOf(address: string): string {
+  return URL.canParse(address) ? new URL(address).origin : address.toLowerCase()
+}
+
+/**
+ * Whether a literal host is the server of other interfaces, and the operation's own is served at others; for an interface without a prefix,
+ * whose paths are everyday words, whether it is the host of somebody else.
+ */
+function isServedElsewhere(
+  { interface: home }: Operation,
+  address: string,
+  { catalogue, servedAt }: CatalogueIndex,
+  baseUrls: readonly string[],
+): boolean {
+  const origin = servedAt.size > 0 ? literalOrigin(address) : undefined
+  const own = origin === undefined ? undefined : catalogue.interfaces.find(({ id, servers }) => id === home && servers !== undefined)
+  if (origin === undefined || !own) return false
+  const there = servedAt.get(originOf(origin))
+  if (there) return !there.includes(home)
+  return own.prefix === '/' && baseUrls.length === 0 && isOfAnother(hostOf(origin), (own.servers ?? []).map(hostOf))
+}
+
+/** Hosts of one machine, of private networks and of tests: anybody's service may be there. */
+const PRIVATE = /^[^.]*$|^[\d.]+$|^\[|\.(?:test|invalid|localhost|local|internal|intranet|lan|corp|home|svc)$/
+/** Hosts that stand for others in what is published. */
+const EXAMPLE = /(?:^|\.)example(?:\.(?:com|net|org))?$/
+
+/** Whether a host has no part of the name under which one of the servers is registered: one that has it is a mirror, or for staging. */
+export function isOfAnother(host: string, servers: readonly string[]): boolean {
+  if (PRIVATE.test(host) || EXAMPLE.test(host)) return false
+  const named = servers.filter((server) => !PRIVATE.test(server))
+  return named.length > 0 && named.every((server) => !host.includes(registeredName(server)))
+}
+
+/** The host of an address that begins with scheme and host; empty where that is none. */
+export function hostOf(origin: string): string {
+  return URL.canParse(origin) ? new URL(origin).hostname : ''
+}
+
+/** `partner` of `api.partner.com` and of `api.partner.co.uk`. */
+function registeredName(host: string): string {
+  return /([^.]+)(?:\.(?:com?|org|net|gov|edu|ac))?\.[^.]+$/.exec(host)?.[1] ?? host
+}
+
+/** Scheme and host, where both are written out. */
+export function literalOrigin(address: string): string | undefined {
+  return /^[a-z][a-z0-9+.-]*:\/\/[^/?#\0]+(?=[/?#]|$)/i.exec(address)?.[0]
+}
+
+/** Whether a literal host says that this is another service. */
+export function isForeign(address: string, baseUrls: readonly string[]): boolean {
+  if (baseUrls.length === 0) return false
+  const origin = literalOrigin(address)
+  return origin !== undefined && !baseUrls.some((base) => originOf(base) === originOf(origin))
+}
+
+/** The path below which the whole path of an operation stands in an address: of a gateway before the service, or of another service. */
+export function pathBefore(text: Text, catalogue: CatalogueIndex, baseUrls: readonly string[]): string | undefined {
+  const address = flatten(text)
+  const path = pathOf(address)
+  if (path === undefined || isForeign(address, baseUrls)) return undefined
+  const starts = catalogue.catalogue.interfaces.map(({ prefix }) => (prefix === '/' ? -1 : path.indexOf(prefix, 1)))
+  const start = starts.find((at) => at > 0 && catalogue.matchPath(path.slice(at)).length > 0)
+  return start === undefined ? undefined : path.slice(0, start).replaceAll(HOLE, '…')
+}
+
+/** Whether an address goes to one of the interfaces, whatever the operation; one without a prefix says nothing by it. */
+export function goesToInterface(text: Text, catalogue: CatalogueIndex, baseUrls: readonly string[]): boolean {
+  return leadsToInterface(flatten(text), catalogue, baseUrls)
+}
+
+/** The same of an address in which HOLE stands for unknown text. */
+export function leadsToInterface(address: string, catalogue: CatalogueIndex, baseUrls: readonly string[]): boolean {
+  const paths = [pathOf(address) ?? '', ...baseUrls.flatMap((base) => belowBase(address, base))]
+  // `${base}/rest/v1${path}`: the slash comes with what is put in
+  const leadsTo = (prefix: string): boolean =>
+    paths.some((path) => path.startsWith(prefix) || path.startsWith(prefix.replace(/\/$/, '') + HOLE))
+  return !isForeign(address, baseUrls) && catalogue.catalogue.interfaces.some(({ prefix }) => prefix !== '/' && leadsTo(prefix))
+}
+
+/** Whether an address can be that of an operation, of one of some methods where they are known, whatever stands where its text is not. */
+export function mayName(text: Text, catalogue: CatalogueIndex, baseUrls: readonly string[], methods?: ReadonlySet<string>): boolean {
+  return candidates(flatten(text), baseUrls).some((candidate) => catalogue.mayMatchPath(candidate, methods))
+}
+
+/** Whether more of an address is written than what all operations of an interface begin with. */
+export function isPartlyWritten(text: Text, catalogue: CatalogueIndex, baseUrls: readonly string[]): boolean {
+  const address = flatten(text)
+  const paths = [pathOf(address) ?? '', ...baseUrls.flatMap((base) => belowBase(address, base))]
+  const below = paths.flatMap((path) =>
+    catalogue.catalogue.interfaces.flatMap(({ prefix }) => (prefix !== '/' && path.startsWith(prefix) ? [path.slice(prefix.length)] : [])),
+  )
+  return below.length > 0 && below.every((rest) => /^[^?#]*[^/?#\0]/.test(rest))
+}
+
+/** The part of a text that decides which operation it names: the one that ends the path's last written segment. */
+export function decidingPart(text: Text, operation: Operation): Text['parts'][number] | undefined {
+  const end = decidingIndex(flatten(text), operation)
+  let position = 0
+  for (const part of text.parts) {
+    const length = 'text' in part ? part.text.length : 1
+    if (end >= position && end < position + length) return part
+    position += length
+  }
+  return text.parts.findLast((part) => 'text' in part)
+}
+
+/** The index of the character that ends the last written segment of an operation's path in an address, without a file's extension. */
+export function decidingIndex(address: string, operation: Operation): number {
+  const last = lastLiteralSegment(operation.path) ?? ''
+  const stem = last.replace(/(?<=.)\.\w+$/, '')
+  const path = address.replace(/[?#].*$/s, '')
+  // what comes after a segment can hold its name: `things(thingsId=7)`
+  const start = path.lastIndexOf(`/${last}`)
+  return (start < 0 ? path.lastIndexOf(last) : start + 1) + stem.length - 1
+}

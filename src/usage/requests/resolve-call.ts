@@ -1,0 +1,163 @@
+import type { CatalogueIndex } from '../../catalogue/catalogue-index.js'
+import type { Operation } from '../../catalogue/types.js'
+import type { Flow } from '../../flow/flow.js'
+import { framesAround } from '../../flow/frames.js'
+import { asText, flatten, joinPath, MOST_VALUES, resolveUrl } from '../../flow/texts/texts.js'
+import type { Call, Text } from '../../flow/values.js'
+import { isWithin } from '../../syntax/names.js'
+import type { Node } from '../../syntax/tree.js'
+import { methodsOf } from './request-methods.js'
+import { unknownClient } from '../clients/unknown-client.js'
+import { goesToInterface, operationsAt } from './request-path.js'
+
+/** An operation that a call can be a request of, with the text that names it (none for an SDK method). */
+export interface Match {
+  readonly operation: Operation
+  readonly text: Text | undefined
+  /** The method is not known, and an operation of the same path is not deprecated as a whole. */
+  readonly isUnsure?: boolean
+}
+
+/** What is known of where a call goes. */
+export interface Resolution {
+  /** Path and method fit. */
+  readonly matches: readonly Match[]
+  /** The path fits an operation of another method. */
+  readonly others: readonly Match[]
+  /** Every address the call can have. */
+  readonly texts: readonly Text[]
+  /** Whether a parameter that nothing binds decides the path or the method. */
+  readonly open: boolean
+}
+
+export interface ResolveContext {
+  readonly catalogue: CatalogueIndex
+  readonly baseUrls: readonly string[]
+}
+
+const caches = new WeakMap<Flow, WeakMap<Call, Resolution>>()
+
+/** Finds out which operations a call can be a request of. */
+export function resolveCall(flow: Flow, call: Call, context: ResolveContext): Resolution {
+  let cache = caches.get(flow)
+  if (!cache) caches.set(flow, (cache = new WeakMap()))
+  let resolution = cache.get(call)
+  if (!resolution) cache.set(call, (resolution = findResolution(flow, call, context)))
+  return resolution
+}
+
+function findResolution(flow: Flow, call: Call, { catalogue, baseUrls }: ResolveContext): Resolution {
+  if (call.operation !== undefined) {
+    const operation = catalogue.operations.get(call.operation)
+    return { matches: operation ? [{ operation, text: undefined }] : [], others: [], texts: [], open: false }
+  }
+  const texts = settledAddresses(flow, call)
+  const methods = methodsOf(flow, call)
+  const matches: Match[] = []
+  const others: Match[] = []
+  // a default names an operation, and what a caller hands in may name another one
+  let open = methods.open
+  for (const text of texts) {
+    const operations = operationsAt(text, catalogue, baseUrls, call.shape !== unknownClient)
+    open ||= operations.length === 0 && text.parts.some((part) => 'hole' in part && part.param)
+    const isUnsure = methods.any && operations.some(({ id }) => !catalogue.endpointOf.has(id))
+    for (const operation of operations) {
+      const fits =
+        methods.any ||
+        methods.names.has(operation.method) ||
+        (methods.isGuess && operations.every(({ method }) => !methods.names.has(method)))
+      ;(fits ? matches : others).push({ operation, text, ...(isUnsure && { isUnsure }) })
+    }
+  }
+  return { matches, others, texts, open }
+}
+
+/**
+ * The operations that a call can be a request of where its last piece is chosen from a table by a key that nobody is seen to hand in
+ * (`bound`: the functions that are called). What stands before has to be written, so that all of the table's names are below it.
+ */
+export function matchesAmong(flow: Flow, call: Call, context: ResolveContext, bound: ReadonlySet<Node>): readonly Match[] {
+  const { catalogue, baseUrls } = context
+  return resolveCall(flow, call, context)
+    .texts.flatMap((text) => spelledOut(text, bound))
+    .filter(({ text }) => goesToInterface(text, catalogue, baseUrls))
+    .flatMap(({ text, row }): readonly Match[] => {
+      const methods = methodsOf(flow, call, row)
+      const operations = operationsAt(text, catalogue, baseUrls, call.shape !== unknownClient)
+      const isUnsure = methods.any && operations.some(({ id }) => !catalogue.endpointOf.has(id))
+      const fitting = operations.filter(({ method }) => methods.any || methods.names.has(method))
+      return fitting.map((operation) => ({ operation, text, ...(isUnsure && { isUnsure }) }))
+    })
+}
+
+/** A text with each name of the table from which its last such hole is chosen, and the entry of the table that it stands in. */
+function spelledOut({ parts }: Text, bound: ReadonlySet<Node>): readonly { readonly text: Text; readonly row: Node }[] {
+  const index = parts.findLastIndex((part) => 'hole' in part && part.among)
+  const part = parts[index]
+  const among = part && 'hole' in part && !(part.param && bound.has(part.param)) ? part.among : undefined
+  return (among ?? []).flatMap(([value, row]) => {
+    if (value.kind !== 'text') return []
+    // the slash by which a client joins base and path is there already
+    const before = parts[index - 1]
+    const isJoined = before && 'text' in before && before.text === '/' && before.node === part?.node && /^\0?\//.test(flatten(value))
+    const start = parts.slice(0, isJoined ? index - 1 : index)
+    return [{ row, text: { kind: 'text', parts: [...start, ...value.parts, ...parts.slice(index + 1)] } }]
+  })
+}
+
+/**
+ * The same where what stands in front is set by a function that is called apart from the request (`client.init(base)`): that one's callers
+ * say what it is, if they are of one mind.
+ */
+function settledAddresses(flow: Flow, call: Call): readonly Text[] {
+  const texts = addressesOf(flow, call)
+  if (flow.wide === flow || !texts.some((text) => isSetApart(text, call))) return texts
+  // before it is set it may be empty
+  const known = new Set(texts.map(flatten))
+  const [set, ...others] = addressesOf(flow.wide, call).filter((text) => !known.has(flatten(text)))
+  return set && others.length === 0 && set.parts.every((part) => 'text' in part) ? [set] : texts
+}
+
+/** Whether a text begins with what a function is handed that is neither called on the way to a request nor makes it. */
+function isSetApart({ parts: [first, ...others] }: Text, { node, env }: Call): boolean {
+  const param = first && 'hole' in first ? first.param : undefined
+  if (!param || isWithin(node, param) || others.length === 0 || others.some((part) => 'hole' in part)) return false
+  return ![...framesAround(env)].some(({ fn }) => fn === param)
+}
+
+/** The addresses a call can go to, base and path joined. */
+function addressesOf(flow: Flow, call: Call): Text[] {
+  const urls = textsOf(flow, call, call.shape.url)
+  if (call.shape.base.length === 0) return urls
+  const given = textsOf(flow, call, call.shape.base)
+  if (call.shape.remote && !given.some(isAddress)) return []
+  // a base of which nothing is written says nothing of the path
+  const bases = given.filter(({ parts }) => parts.some((part) => 'text' in part))
+  if (bases.length === 0) return urls
+  const join = call.shape.join === 'resolve' ? (base: Text, url: Text) => resolveUrl(url, base) : joinPath
+  return urls.flatMap((url) => bases.map((base) => (isEmpty(url) ? base : join(base, url)))).slice(0, MOST_VALUES + 1)
+}
+
+function isEmpty({ parts }: Text): boolean {
+  return parts.every((part) => 'text' in part && part.text === '')
+}
+
+/** Whether a text is written at least in part, or read from the environment. */
+function isAddress({ parts }: Text): boolean {
+  return parts.some((part) => 'text' in part || part.variable !== undefined)
+}
+
+/** The texts of the first slots that hold any. */
+function textsOf(flow: Flow, call: Call, slots: readonly string[]): Text[] {
+  const found: Text[] = []
+  for (const slot of slots) {
+    if (slot === '=' && found.length > 0) break
+    for (const value of flow.slot(call, slot)) {
+      if (value.kind === 'unknown' && slot.includes('.') && value.param === undefined && found.length > 0) continue
+      const text = value.kind === 'scalar' ? undefined : asText(value, call.node)
+      if (text) found.push(text)
+    }
+    if (found.some((text) => text.parts.some((part) => 'text' in part)) && call.shape !== unknownClient) break
+  }
+  return found
+}

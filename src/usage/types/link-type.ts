@@ -1,0 +1,92 @@
+import { queriedWith } from '../../flow/frameworks/query-hooks.js'
+import { apartFrom, apartFromSaid } from '../../flow/conditions/told-apart.js'
+import { declarationOf } from '../../flow/types/type-declarations.js'
+import type { Apart } from '../../flow/types/typed-values.js'
+import { variantsOf } from '../../flow/types/variants.js'
+import type { Call, Callable, Made, Payload, Shape, Value } from '../../flow/values.js'
+import { staticKey } from '../../syntax/names.js'
+import type { Node } from '../../syntax/tree.js'
+import { signaturesOf } from './declared-functions.js'
+import { describe, giveParameters, type Linker } from './describe-type.js'
+import { heldIn } from './held-types.js'
+import { describedByTexts } from './overloads.js'
+import { bodiesOf } from '../session.js'
+import { memberLists } from './type-members.js'
+
+/** Ties a type to the bodies that its values are, or (for an object that holds bodies) its members to theirs. */
+export function link(linker: Linker, type: Node, values: readonly Value[], depth = 0): void {
+  if (depth > 4) return
+  if (depth === 0) linker.at = type.type === 'TSTypeAnnotation' ? type.typeAnnotation : type
+  const places: Payload[] = []
+  const variants = values.some(mayBeOfOne) ? variantsOf(linker.flow, type, true) : []
+  for (const value of values) {
+    if (value.kind === 'payload') places.push(meant(value, apartFromSaid(linker.flow, variants, value)))
+    else if (value.kind === 'answer' && value.call.shape.answer.includes('.')) places.push(linker.flow.body(value))
+    else if (value.kind === 'answer') linkWrapped(linker, type, value.call)
+    else if (value.kind === 'shape') {
+      const apart = apartFrom(linker.flow, variants, value)
+      const bodies = bodiesOf(linker.session, value)
+      places.push(...bodies.map((body) => meant(body, apart)))
+      if (bodies.length === 0 && (value.node.type === 'JSXOpeningElement' || value.node.type === 'ObjectExpression'))
+        linkMembers(linker, type, value, depth, apart)
+      for (const held of heldIn(linker.flow, type, value)) link(linker, held.type, held.values, depth + 1)
+      linkQuery(linker, type, value, depth)
+    } else if (value.kind === 'made') linkQuery(linker, type, value, depth)
+    else if (value.kind === 'callable') linkSignature(linker, type, value, depth)
+    else if (value.kind === 'instance') linkMembers(linker, type, value, depth)
+    else if (value.kind === 'tuple') for (const held of heldIn(linker.flow, type, value)) link(linker, held.type, held.values, depth + 1)
+  }
+  for (const place of places) if (place.path.at(-1) !== '?') describe(linker, type, place, 0)
+}
+
+/** Whether a value may tell which of the types of a union is meant. */
+function mayBeOfOne(value: Value): boolean {
+  return value.kind === 'shape' || (value.kind === 'payload' && value.said !== undefined)
+}
+
+function meant(place: Payload, apart: Apart): Payload {
+  return apart ? { ...place, apart } : place
+}
+
+/** A function of a declared type gives what that says, and is handed it. */
+function linkSignature(linker: Linker, type: Node, value: Callable, depth: number): void {
+  const enter = (declaration: Node, args: readonly Node[]) => giveParameters(linker, declaration, args)
+  for (const signature of signaturesOf(linker.flow, type, enter))
+    for (const described of describedByTexts(linker.flow, signature, value)) link(linker, described.type, described.values, depth + 1)
+}
+
+/** `UseQueryResult<T>`, `UseQueryOptions<T>` and their like describe what the query gives. */
+function linkQuery(linker: Linker, type: Node, value: Made | Shape, depth: number): void {
+  const inner = type.type === 'TSTypeAnnotation' ? type.typeAnnotation : type
+  if (inner.type !== 'TSTypeReference' || inner.typeName.type !== 'Identifier') return
+  const [first] = inner.typeArguments?.params ?? []
+  const named = first && (value.kind === 'made' ? QUERY_RESULT : QUERY_OPTIONS).test(inner.typeName.name)
+  const declaration = named ? declarationOf(linker.flow, inner) : undefined
+  if (!first || !named || (declaration && 'node' in declaration)) return
+  link(linker, first, value.kind === 'made' ? (value.fields['data'] ?? []) : queriedWith(linker.flow, value), depth + 1)
+}
+
+const QUERY_RESULT = /^(\w*(Query|Mutation)(Result|Return|ReturnType)|SWR\w*Response|AsyncData)$/
+const QUERY_OPTIONS = /(Query|Mutation)(Observer)?Options$/
+
+/** `AxiosResponse<T>` and its like describe the answer around the body. */
+function linkWrapped(linker: Linker, type: Node, call: Call): void {
+  const inner = type.type === 'TSTypeAnnotation' ? type.typeAnnotation : type
+  if (inner.type !== 'TSTypeReference') return
+  const [first] = inner.typeArguments?.params ?? []
+  if (!first) return
+  if (inner.typeName.type === 'Identifier' && inner.typeName.name === 'Promise') linkWrapped(linker, first, call)
+  else if (inner.typeName.type === 'Identifier' && /Response$|^Observable$/.test(inner.typeName.name))
+    link(linker, first, [{ kind: 'payload', call, side: 'response', path: [] }])
+}
+
+function linkMembers(linker: Linker, type: Node, value: Value, depth: number, apart?: Apart): void {
+  const enter = (declaration: Node, args: readonly Node[]) => giveParameters(linker, declaration, args)
+  for (const members of memberLists(linker.flow, type, enter, apart)) {
+    for (const member of members) {
+      const inner = member.type === 'TSPropertySignature' ? member.typeAnnotation : member.type === 'TSMethodSignature' ? member : undefined
+      const key = inner && 'key' in member ? staticKey(member.key, member.computed) : undefined
+      if (inner && key !== undefined) link(linker, inner, linker.flow.member(value, key, member), depth + 1)
+    }
+  }
+}

@@ -1,0 +1,121 @@
+import { staticKey, unwrap } from '../../syntax/names.js'
+import type { Node, Tree, TSESTree } from '../../syntax/tree.js'
+import type { Flow } from '../../flow/flow.js'
+import { calleeName, indexOf, isParameterReference, treeOf, type CallNode } from '../../flow/tree-index.js'
+import type { Env, Payload, Value } from '../../flow/values.js'
+import { environmentsAt } from '../requests/activations.js'
+import { callTrail, bodiesOf, fieldsAt, matchesOf, record, step, type Session } from '../session.js'
+
+const CHECKING = /^(safe)?(parse|validate|decode|assert|check)(Async|Sync)?$/i
+const MAKING = /^(decode|validate)(Unknown)?(Sync|Promise|Either|Option)?$/
+/** Schema functions whose object argument lists the members of an object. */
+const OBJECTS = /^(object|strictObject|looseObject|objectWithRest|interface|type|shape|extend|safeExtend|merge|partial|Struct|Object)$/
+const DEEPEST = 16
+
+/**
+ * Finds the schemas of a validation library that a body is checked with, and records the deprecated keys they list. What such a
+ * schema means is the library's business, so that these usages are `likely`. A schema that a function is handed belongs to the requests
+ * of those calls that hand it in.
+ */
+export function findPayloadSchemas(session: Session, trees: readonly Tree[], flow: Flow): void {
+  const around = [...session.activations.keys()].flatMap((node) => treeOf(node) ?? [])
+  for (const tree of new Set([...trees, ...around])) {
+    for (const call of indexOf(tree).calls) {
+      const callee = call.type === 'CallExpression' ? unwrap(call.callee) : undefined
+      // `decodeUnknownSync(schema)(body)`
+      const maker = callee?.type === 'CallExpression' && MAKING.test(calleeName(callee)) ? callee : undefined
+      if (!callee || !(maker ?? CHECKING.test(calleeName(call)))) continue
+      const args = written(call)
+      const schemas: Node[] = [...(callee.type === 'MemberExpression' ? [callee.object] : maker ? written(maker) : []), ...args]
+      for (const env of environmentsAt(session, flow, call, schemas)) {
+        const places = args.flatMap((argument) => flow.evaluate(argument, env)).flatMap((value) => bodiesIn(session, value))
+        for (const place of places) for (const schema of schemas) describe({ session, flow, env, isOwn: true }, schema, place, 0)
+      }
+    }
+  }
+  leaveShared(session)
+}
+
+const OF_SEVERAL = 'The schema also checks a body of which this key is no deprecated field: give each body a schema of its own.'
+
+/** Leaves the keys to a person that bodies have in common of which not all have the field. */
+function leaveShared(session: Session): void {
+  for (const [mark, usage] of session.usages)
+    if (usage.schema && session.otherKeys.has(usage.node)) session.usages.set(mark, { ...usage, byHand: OF_SEVERAL })
+}
+
+/** How a schema is looked at. `isOwn`: it is no parameter, which may be meant for another body. */
+interface Looking {
+  readonly session: Session
+  readonly flow: Flow
+  readonly env: Env
+  readonly isOwn: boolean
+}
+
+function written({ arguments: args }: CallNode): Node[] {
+  return args.filter(({ type }) => type !== 'SpreadElement')
+}
+
+/** The bodies that a value is, or that an object goes into. */
+function bodiesIn(session: Session, value: Value): readonly Payload[] {
+  if (value.kind === 'payload') return [value]
+  return value.kind === 'shape' ? bodiesOf(session, value) : []
+}
+
+/** Follows a schema expression down to the objects it lists. */
+function describe(looking: Looking, schema: Node, place: Payload, depth: number): void {
+  if (depth > DEEPEST) return
+  const { flow, env } = looking
+  const inside = isParameterReference(unwrap(schema)) && env === undefined ? { ...looking, isOwn: false } : looking
+  for (const node of schemaCalls(flow, schema, env)) {
+    if (node.type !== 'CallExpression') continue
+    const callee = unwrap(node.callee)
+    if (callee.type === 'MemberExpression') describe(inside, callee.object, place, depth + 1)
+    for (const argument of node.arguments) {
+      const inner = unwrap(argument)
+      if (inner.type === 'ObjectExpression') {
+        if (OBJECTS.test(calleeName(node))) describeMembers(inside, inner, place, depth)
+      } else if (inner.type === 'ArrayExpression') {
+        for (const element of inner.elements) if (element) describe(inside, element, place, depth + 1)
+      } else if (argument.type !== 'SpreadElement') describe(inside, inner, place, depth + 1)
+    }
+  }
+}
+
+/** The calls of a validation library that an expression stands for. */
+function schemaCalls(flow: Flow, schema: Node, env: Env): Node[] {
+  const inner = unwrap(schema)
+  if (inner.type === 'ArrowFunctionExpression') return schemaCalls(flow, inner.body, env)
+  return flow
+    .evaluate(inner, env)
+    .flatMap((value) => (value.kind === 'unknown' && value.node?.type === 'CallExpression' ? [value.node] : []))
+}
+
+function describeMembers(looking: Looking, object: TSESTree.ObjectExpression, place: Payload, depth: number): void {
+  const { session, flow, isOwn } = looking
+  for (const property of object.properties) {
+    if (property.type !== 'Property') continue
+    const key = staticKey(property.key, property.computed)
+    if (key === undefined || place.without?.includes(key)) continue
+    let isField = false
+    for (const match of matchesOf(session, flow, place.call)) {
+      for (const deprecation of fieldsAt(session, match.operation, key, place.path, place.side)) {
+        isField = true
+        record(session, {
+          kind: 'type-field',
+          deprecation,
+          operation: match.operation,
+          direction: place.side,
+          node: property.key,
+          path: place.path,
+          evidence: 'likely',
+          schema: true,
+          trail: [...callTrail(place.call, match), ...step(property.key, 'the schema that checks the body lists the field here')],
+        })
+      }
+    }
+    // what a function is handed as its schema may be meant for another body
+    if (!isField && isOwn) session.otherKeys.add(property.key)
+    describe(looking, property.value, { ...place, path: [...place.path, key], without: undefined }, depth + 1)
+  }
+}

@@ -1,0 +1,72 @@
+import type { Flow } from '../../flow/flow.js'
+import { declarationOf, type TypeNamed } from '../../flow/types/type-declarations.js'
+import type { Apart } from '../../flow/types/typed-values.js'
+import { TRANSPARENT } from '../../flow/types/utility-types.js'
+import { literalText, staticKey } from '../../syntax/names.js'
+import type { Node, TSESTree } from '../../syntax/tree.js'
+
+const DEEPEST = 6
+
+/** Told of each generic type on the way, with what it is given. */
+type Enter = (declaration: Node, args: readonly Node[]) => void
+
+/** The members that a declared type lists, list by list: its own, those of the types that it is made of, and those that it takes over. */
+export function memberLists(flow: Flow, type: Node, enter?: Enter, apart?: Apart, depth = 0): (readonly TSESTree.TypeElement[])[] {
+  if (depth > DEEPEST || apart?.has(type)) return []
+  const again = (inner: Node) => memberLists(flow, inner, enter, apart, depth + 1)
+  switch (type.type) {
+    case 'TSTypeAnnotation':
+    case 'TSTypeAliasDeclaration':
+      return again(type.typeAnnotation)
+    case 'TSTypeLiteral':
+      return [type.members]
+    case 'TSInterfaceDeclaration':
+      return [type.body.body, ...type.extends.flatMap((heritage) => declared(flow, heritage, enter, undefined, depth))]
+    case 'TSIntersectionType':
+    case 'TSUnionType':
+      return type.types.flatMap(again)
+    case 'TSIndexedAccessType':
+      return typesAt(flow, type).flatMap(again)
+    case 'TSTypeReference':
+    case 'TSClassImplements':
+      return declared(flow, type, enter, apart, depth)
+    default:
+      return []
+  }
+}
+
+function declared(
+  flow: Flow,
+  reference: TypeNamed,
+  enter: Enter | undefined,
+  apart: Apart,
+  depth: number,
+): (readonly TSESTree.TypeElement[])[] {
+  const declaration = declarationOf(flow, reference)
+  const args = reference.typeArguments?.params ?? []
+  if (declaration && 'node' in declaration) {
+    enter?.(declaration.node, args)
+    return memberLists(flow, declaration.node, enter, apart, depth + 1)
+  }
+  const name = !declaration && reference.type === 'TSTypeReference' ? reference.typeName : undefined
+  const isTransparent = name?.type === 'Identifier' && TRANSPARENT.has(name.name)
+  return isTransparent && args[0] ? memberLists(flow, args[0], enter, apart, depth + 1) : []
+}
+
+/** The types that an indexed access takes: of a member by its name (a literal may stand for its type), of a list by a number. */
+export function typesAt(
+  flow: Flow,
+  { objectType, indexType }: { readonly objectType: Node; readonly indexType: Node },
+  enter?: Enter,
+): readonly Node[] {
+  if (indexType.type === 'TSNumberKeyword') return [objectType]
+  const key = literalText(indexType.type === 'TSLiteralType' ? indexType.literal : indexType)
+  if (key === undefined) return []
+  return memberLists(flow, objectType, enter)
+    .flat()
+    .flatMap((member) =>
+      member.type === 'TSPropertySignature' && member.typeAnnotation && staticKey(member.key, member.computed) === key
+        ? [member.typeAnnotation.typeAnnotation]
+        : [],
+    )
+}
