@@ -1,3 +1,4 @@
+import type { CallbackParameter } from '../functions/call-handed.js'
 import type { Node, TSESTree } from '../../syntax/tree.js'
 import { argumentsOf } from '../functions/call-arguments.js'
 import { basesOf, rawOf, resultOf } from './endpoint-requests.js'
@@ -28,14 +29,7 @@ const ASKING = ['initiate', 'useQuery', 'useQueryState', 'useQuerySubscription',
  * What the parameter at `index` of a function is that is handed to a client whose requests are defined by name (RTK Query): as an option
  * (`key`) or as an argument. Undefined where it is none.
  */
-export function endpointParameter(
-  flow: Flow,
-  call: CallExpression,
-  argument: number,
-  key: string | undefined,
-  index: number,
-  env: Env,
-): readonly Value[] | undefined {
+export function endpointParameter(flow: Flow, { call, argument, key, index, env }: CallbackParameter): readonly Value[] | undefined {
   if (key === 'endpoints' && argument === 0 && index === 0) return builders(flow, call, env)
   if (key === 'selectFromResult' && index === 0) return states(flow, call, argument, env)
   if (key === 'effect' && index === 0 && calleeName(call) === 'startListening') return listenedTo(flow, call, env)

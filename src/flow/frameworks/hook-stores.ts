@@ -1,3 +1,4 @@
+import type { CallbackParameter } from '../functions/call-handed.js'
 import { isFunction, unwrap } from '../../syntax/names.js'
 import type { Node, TSESTree } from '../../syntax/tree.js'
 import type { Flow } from '../flow.js'
@@ -83,13 +84,7 @@ function initialStates(flow: Flow, argument: Node, env: Env, depth = 0): readonl
 }
 
 /** What a parameter of a function is that is handed to a store, or to what makes one. */
-export function hookStoreArgument(
-  flow: Flow,
-  call: TSESTree.CallExpression,
-  argument: number,
-  index: number,
-  env: Env,
-): readonly Value[] | undefined {
+export function hookStoreArgument(flow: Flow, { call, argument, index, env }: CallbackParameter): readonly Value[] | undefined {
   if (!hasStores(flow, call)) return undefined
   const outer = outermost(call)
   const isMaking = MAKERS.includes(calleeName(outer)) || unwrap(outer.callee).type === 'CallExpression'
@@ -98,7 +93,7 @@ export function hookStoreArgument(
   const { parent } = call
   if (AROUND.includes(calleeName(call)))
     return parent.type === 'CallExpression' && call.arguments.length === 1
-      ? hookStoreArgument(flow, parent, parent.arguments.indexOf(call), index, env)
+      ? hookStoreArgument(flow, { call: parent, argument: parent.arguments.indexOf(call), key: undefined, index, env })
       : undefined
   const [first] = call.arguments
   if (READERS.includes(calleeName(call)) && argument === 1 && first) return someStates(flow, flow.evaluate(first, env))

@@ -1,5 +1,6 @@
+import type { CallbackParameter } from '../functions/call-handed.js'
 import { literalText, unwrap } from '../../syntax/names.js'
-import type { Node, TSESTree } from '../../syntax/tree.js'
+import type { Node } from '../../syntax/tree.js'
 import { argumentsOf } from '../functions/call-arguments.js'
 import { emittedValues } from './events.js'
 import type { Flow } from '../flow.js'
@@ -71,14 +72,7 @@ export function loaderFunction(flow: Flow, name: string, args: readonly Argument
 }
 
 /** What a loader is called with that is handed to one of these; undefined where it is none. */
-export function loaderParameter(
-  flow: Flow,
-  call: TSESTree.CallExpression,
-  argument: number,
-  key: string | undefined,
-  index: number,
-  env: Env,
-): readonly Value[] | undefined {
+export function loaderParameter(flow: Flow, { call, argument, key, index, env }: CallbackParameter): readonly Value[] | undefined {
   const name = calleeName(call)
   const args = argumentsOf(call, env)
   if (key === undefined) return argument === 0 && LISTED.test(name) ? listedArguments(flow, args[1])[index] : undefined

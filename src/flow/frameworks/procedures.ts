@@ -1,4 +1,5 @@
-import type { Node, TSESTree } from '../../syntax/tree.js'
+import type { CallbackParameter } from '../functions/call-handed.js'
+import type { Node } from '../../syntax/tree.js'
 import type { Flow } from '../flow.js'
 import { unite } from '../texts/texts.js'
 import { calleeName, type CallNode, gatherAround } from '../tree-index.js'
@@ -9,13 +10,7 @@ import { unknown, type Value } from '../values.js'
 const RUNNING = /^(?:query|mutation|subscription|use|middleware)$/
 
 /** What a function of a procedure is handed: the context that the project says its requests have, whose type makes the router. */
-export function procedureParameter(
-  flow: Flow,
-  call: TSESTree.CallExpression,
-  argument: number,
-  key: string | undefined,
-  index: number,
-): readonly Value[] | undefined {
+export function procedureParameter(flow: Flow, { call, argument, key, index }: CallbackParameter): readonly Value[] | undefined {
   if (argument !== 0 || key !== undefined || index !== 0 || !RUNNING.test(calleeName(call))) return undefined
   const contexts = callsNamed(flow, call, 'context').flatMap((maker) => contextOf(flow, maker))
   if (contexts.length === 0) return undefined

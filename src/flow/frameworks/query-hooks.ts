@@ -1,3 +1,4 @@
+import type { CallbackParameter } from '../functions/call-handed.js'
 import { isFunction, unwrap } from '../../syntax/names.js'
 import type { Node, TSESTree } from '../../syntax/tree.js'
 import { argumentsOf } from '../functions/call-arguments.js'
@@ -159,14 +160,7 @@ export function fetchersCalled(flow: Flow, call: TSESTree.CallExpression, env: E
  * What the parameter at `index` of a function is that is handed to one of these: a fetcher behind a key gets the key, options get what
  * the query gives. Undefined where it is none.
  */
-export function queryParameter(
-  flow: Flow,
-  call: TSESTree.CallExpression,
-  argument: number,
-  key: string | undefined,
-  index: number,
-  env: Env,
-): readonly Value[] | undefined {
+export function queryParameter(flow: Flow, { call, argument, key, index, env }: CallbackParameter): readonly Value[] | undefined {
   const name = calleeName(call)
   if (index !== 0) return undefined
   if (key === undefined) {

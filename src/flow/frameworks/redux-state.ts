@@ -1,3 +1,4 @@
+import type { CallbackParameter } from '../functions/call-handed.js'
 import { isFunction, staticKey, unwrap, type FunctionNode } from '../../syntax/names.js'
 import type { Node, TSESTree } from '../../syntax/tree.js'
 import type { Flow } from '../flow.js'
@@ -63,13 +64,7 @@ export function selectedState(flow: Flow, [pick]: readonly Argument[], node: Nod
 }
 
 /** What a function gets that picks of the state, or is handed what others picked. */
-export function selectorArgument(
-  flow: Flow,
-  call: TSESTree.CallExpression,
-  argument: number,
-  index: number,
-  env: Env,
-): readonly Value[] | undefined {
+export function selectorArgument(flow: Flow, { call, argument, index, env }: CallbackParameter): readonly Value[] | undefined {
   const name = calleeName(call)
   if (SELECTING.includes(name)) return argument === 0 && index === 0 ? someOf(rootState(flow, call)) : undefined
   if (name !== 'createSelector') return undefined

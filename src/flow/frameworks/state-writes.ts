@@ -1,10 +1,11 @@
-import type { Node, TSESTree } from '../../syntax/tree.js'
+import type { CallbackParameter } from '../functions/call-handed.js'
+import type { Node } from '../../syntax/tree.js'
 import type { Flow } from '../flow.js'
 import { givenBy, hookStoreArgument, SETTERS, setInStore, type StateWrite } from './hook-stores.js'
 import { selectorArgument } from './redux-state.js'
 import { patchedState, patchesOf } from './stores.js'
 import { calleeName, type CallNode, type TreeIndex } from '../tree-index.js'
-import type { Env, Value } from '../values.js'
+import type { Value } from '../values.js'
 
 /** What the calls of a file lay over the states of stores. */
 export function stateWrites(flow: Flow, { callsNamed }: TreeIndex): readonly (StateWrite & { readonly node: Node })[] {
@@ -44,16 +45,6 @@ function isAtom(value: Value): boolean {
 }
 
 /** What a function gets that is handed to a store, to what makes one or to what picks of its state. */
-export function storeArgument(
-  flow: Flow,
-  call: TSESTree.CallExpression,
-  argument: number,
-  index: number,
-  env: Env,
-): readonly Value[] | undefined {
-  return (
-    hookStoreArgument(flow, call, argument, index, env) ??
-    selectorArgument(flow, call, argument, index, env) ??
-    patchedState(flow, call, argument, index, env)
-  )
+export function storeArgument(flow: Flow, asked: CallbackParameter): readonly Value[] | undefined {
+  return hookStoreArgument(flow, asked) ?? selectorArgument(flow, asked) ?? patchedState(flow, asked)
 }

@@ -1,3 +1,4 @@
+import type { CallbackParameter } from '../functions/call-handed.js'
 import { isFunction, staticKey, unwrap } from '../../syntax/names.js'
 import type { Node, TSESTree } from '../../syntax/tree.js'
 import type { Flow } from '../flow.js'
@@ -67,7 +68,7 @@ function namesIn(object: TSESTree.ObjectExpression): string[] {
 }
 
 /** What a change of a store's state, or what listens to it, is handed: `$patch((state) => …)`, `$subscribe((change, state) => …)`. */
-export function patchedState(flow: Flow, call: TSESTree.CallExpression, argument: number, index: number, env: Env): Items | undefined {
+export function patchedState(flow: Flow, { call, argument, index, env }: CallbackParameter): Items | undefined {
   const position = argument === 0 ? (STATE_AT[calleeName(call)] ?? -1) : -1
   const states = position === index ? statesOf(flow, call, env) : []
   return states.length > 0 ? states : undefined

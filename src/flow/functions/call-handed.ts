@@ -1,12 +1,25 @@
 import { staticKey, wrapped } from '../../syntax/names.js'
 import type { Node, TSESTree } from '../../syntax/tree.js'
 import { indexOf, treeOf } from '../tree-index.js'
+import type { Env } from '../values.js'
 
 /** A call that an expression is handed to: as an argument (-1: it is what is called), or as the member `key` of an object argument. */
 export interface Handed {
   readonly call: TSESTree.CallExpression | TSESTree.NewExpression
   readonly index: number
   readonly key: string | undefined
+}
+
+/** A parameter of a function that a call is handed. */
+export interface CallbackParameter {
+  readonly call: TSESTree.CallExpression
+  /** Which argument the function is, or (by `key`) a member of. */
+  readonly argument: number
+  readonly key: string | undefined
+  /** Which parameter of the function. */
+  readonly index: number
+  /** Where the call runs. */
+  readonly env: Env
 }
 
 /** The call that an expression is handed to where it stands; an object that holds it may be a variable's value. */

@@ -42,15 +42,13 @@ export function callbackArgument(
   if (call.type === 'NewExpression') return instanceArgument(flow, call, argument, key, index, env, depth)
   // called on the spot
   if (argument < 0) return boundValues(flow, activationWith(call, argumentsOf(call, env)), index, call)
+  const asked = { call, argument, key, index, env }
   const handed =
-    endpointParameter(flow, call, argument, key, index, env) ??
-    queryParameter(flow, call, argument, key, index, env) ??
-    loaderParameter(flow, call, argument, key, index, env) ??
-    procedureParameter(flow, call, argument, key, index)
+    endpointParameter(flow, asked) ?? queryParameter(flow, asked) ?? loaderParameter(flow, asked) ?? procedureParameter(flow, asked)
   if (handed) return handed
   const callee = unwrap(call.callee)
   const name = calleeName(call)
-  const stored = key === undefined ? storeArgument(flow, call, argument, index, env) : undefined
+  const stored = key === undefined ? storeArgument(flow, asked) : undefined
   if (stored) return stored
   const lent = index === 0 && key === undefined ? lentClient(flow, callee) : undefined
   if (lent) return [lent]
@@ -65,7 +63,7 @@ export function callbackArgument(
   if (watched.length > 0) return watched
   const parsed = argument === 0 && index === 0 ? parsedEvents(flow, call, key, env) : undefined
   if (parsed) return parsed
-  const items = key === undefined ? iteratedItems(flow, call, argument, index, env) : undefined
+  const items = key === undefined ? iteratedItems(flow, asked) : undefined
   if (items) return items
   if (callee.type === 'MemberExpression') {
     const receivers = flow.evaluate(callee.object, env)

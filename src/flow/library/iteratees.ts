@@ -1,3 +1,4 @@
+import type { CallbackParameter } from '../functions/call-handed.js'
 import { isFunction, unwrap, wrapped } from '../../syntax/names.js'
 import type { TSESTree } from '../../syntax/tree.js'
 import { argumentsOf } from '../functions/call-arguments.js'
@@ -14,13 +15,7 @@ const FOLDING = /^reduce(Right)?$/
  * What a function of a package hands to one that it is given, as its parameter at `index`: the items of the list that stands beside it,
  * that comes by a second call (`map(fn)(list)`), or that is piped into it. Undefined for any other function.
  */
-export function iteratedItems(
-  flow: Flow,
-  call: TSESTree.CallExpression,
-  argument: number,
-  index: number,
-  env: Env,
-): readonly Value[] | undefined {
+export function iteratedItems(flow: Flow, { call, argument, index, env }: CallbackParameter): readonly Value[] | undefined {
   const name = knownName(flow, call, env)
   if (name === undefined || !(EACH.has(name) || ITERATING.has(name) || FOLDING.test(name))) return undefined
   const others = argumentsOf(call, env).filter((other, position) => position !== argument && !isInline(other))
