@@ -45,21 +45,29 @@ export function createAmbientTypes(
     return names
   }
   const declaring = (name: string): readonly string[] => types().byName.get(name) ?? []
-  const holdsIn = (declaration: string, file: string): boolean => {
+  // asked for each of thousands of files
+  const reachOf = (declaration: string): ((file: string) => boolean) => {
     const project = projectOf(dirname(declaration))
-    return file !== declaration && (project === undefined || file.startsWith(project + sep))
+    return (file) => file !== declaration && (project === undefined || file.startsWith(project + sep))
+  }
+  const naming = new Map<string, readonly string[]>()
+  const findNaming = (declaration: string): readonly string[] => {
+    const own = [...types().byName].flatMap(([name, declared]) => (declared.includes(declaration) ? [name] : []))
+    if (own.length === 0) return []
+    const holdsIn = reachOf(declaration)
+    return [...files.keys()].filter((file) => holdsIn(file) && own.some((name) => namesIn(file).has(name)))
   }
   return {
     declaring,
     declaredFor(file) {
       if (types().byName.size === 0) return []
-      return [...new Set([...namesIn(file)].flatMap(declaring))].filter((declaration) => holdsIn(declaration, file))
+      return [...new Set([...namesIn(file)].flatMap(declaring))].filter((declaration) => reachOf(declaration)(file))
     },
     namingTypesOf(file) {
       if (!DECLARES.test(file)) return []
-      const own = [...types().byName].flatMap(([name, declared]) => (declared.includes(file) ? [name] : []))
-      if (own.length === 0) return []
-      return [...files.keys()].filter((other) => holdsIn(file, other) && own.some((name) => namesIn(other).has(name)))
+      const known = naming.get(file) ?? findNaming(file)
+      naming.set(file, known)
+      return known
     },
   }
 }
