@@ -4,7 +4,7 @@ import { argumentsOf } from '../functions/call-arguments.js'
 import { basesOf, rawOf, resultOf } from './endpoint-requests.js'
 import { builderOf, definitionsByText } from './endpoints.js'
 import type { Flow } from '../flow.js'
-import { unite } from '../texts/texts.js'
+import { unite, someOf } from '../texts/texts.js'
 import { type CallNode, calleeName, gatherAround, indexOf, treeOf } from '../tree-index.js'
 import type { Endpoint, Env, Value } from '../values.js'
 
@@ -43,10 +43,6 @@ export function endpointParameter(flow: Flow, { call, argument, key, index, env 
   if (/^on[A-Z]/.test(key) && index === 1) return each((definition) => [lifecycleOf(definition)])
   if (RESULT_AT[key]?.includes(index)) return each((definition) => resultOf(flow, definition))
   return ASKED_AT[key] === index && flow.wide === flow ? someOf(each((definition) => askedWith(flow, definition))) : undefined
-}
-
-function someOf(values: readonly Value[]): readonly Value[] | undefined {
-  return values.length > 0 ? values : undefined
 }
 
 function builders(flow: Flow, call: CallExpression, env: Env): readonly Value[] | undefined {

@@ -4,7 +4,7 @@ import type { Node } from '../../syntax/tree.js'
 import { argumentsOf } from '../functions/call-arguments.js'
 import { emittedValues } from './events.js'
 import type { Flow } from '../flow.js'
-import { unite } from '../texts/texts.js'
+import { unite, someOf } from '../texts/texts.js'
 import { calleeName } from '../tree-index.js'
 import { annotationValues } from '../types/typed-values.js'
 import { type Argument, type Env, unknown, type Value } from '../values.js'
@@ -133,8 +133,4 @@ function accessor(value: readonly Value[]): Value {
 
 function made(fields: Readonly<Record<string, readonly Value[]>>): Value {
   return { kind: 'made', fields, from: [] }
-}
-
-function someOf(values: readonly Value[]): readonly Value[] | undefined {
-  return values.length > 0 ? values : undefined
 }

@@ -4,7 +4,7 @@ import type { Node, TSESTree } from '../../syntax/tree.js'
 import { argumentsOf } from '../functions/call-arguments.js'
 import type { Flow } from '../flow.js'
 import { listOf } from '../lists/lists.js'
-import { unite } from '../texts/texts.js'
+import { unite, someOf } from '../texts/texts.js'
 import { calleeName } from '../tree-index.js'
 import type { Argument, Callable, Env, Shape, Value } from '../values.js'
 import type { Invoked } from '../library/wrapping-functions.js'
@@ -83,10 +83,6 @@ function kept(data: readonly Value[], functions: Readonly<Record<string, readonl
   // some of these hooks give a reference
   const held: readonly Value[] = data.length > 0 ? [...data, { kind: 'made', fields: { value: data }, from: [] }] : []
   return isNothing ? undefined : [{ kind: 'made', fields: { ...functions, data: held }, from: [] }]
-}
-
-function someOf(values: readonly Value[]): readonly Value[] | undefined {
-  return values.length > 0 ? values : undefined
 }
 
 function inPages(data: readonly Value[]): readonly Value[] {

@@ -2,7 +2,7 @@ import type { CallbackParameter } from '../functions/call-handed.js'
 import { isFunction, staticKey, unwrap, type FunctionNode } from '../../syntax/names.js'
 import type { Node, TSESTree } from '../../syntax/tree.js'
 import type { Flow } from '../flow.js'
-import { unite, wholeText } from '../texts/texts.js'
+import { unite, wholeText, someOf } from '../texts/texts.js'
 import { calleeName, type CallNode, gatherAround, indexOf, treeOf } from '../tree-index.js'
 import { writtenMember } from '../objects/write-forms.js'
 import { type Argument, type Env, type External, type Shape, unknown, type Value } from '../values.js'
@@ -185,10 +185,6 @@ function callAround(node: Node): TSESTree.CallExpression | undefined {
 export function reducedState(flow: Flow, fn: FunctionNode, index: number): readonly Value[] | undefined {
   const call = index === 0 ? reducingCall(fn) : undefined
   return call && someOf(reducedBy(flow, call))
-}
-
-function someOf(values: readonly Value[]): readonly Value[] | undefined {
-  return values.length > 0 ? values : undefined
 }
 
 function callsOf(flow: Flow, at: Node, names: readonly string[]): readonly CallNode[] {

@@ -2,7 +2,7 @@ import { staticKey, wrapped, type FunctionNode } from '../../syntax/names.js'
 import type { Node, TSESTree } from '../../syntax/tree.js'
 import type { Flow } from '../flow.js'
 import { keyText } from '../texts/key-texts.js'
-import { unite, wholeText } from '../texts/texts.js'
+import { unite, wholeText, someOf } from '../texts/texts.js'
 import { calleeName, gatherAround, indexOf, treeOf } from '../tree-index.js'
 import { unknown, type Value } from '../values.js'
 
@@ -22,10 +22,10 @@ export function vuexParameter(flow: Flow, fn: FunctionNode, index: number): read
   if (!seat) return undefined
   if (index === 0) {
     const state = stateOf(flow, seat.options)
-    if (seat.group !== 'actions') return someOf(state)
+    if (seat.group !== 'actions') return someOf(unite(state))
     return [{ kind: 'made', fields: state.length > 0 ? { state } : {}, from: [unknown('is what an action is handed', fn)] }]
   }
-  return someOf(handedTo(flow, seat))
+  return someOf(unite(handedTo(flow, seat)))
 }
 
 function seatOf(fn: FunctionNode): Seat | undefined {
@@ -85,8 +85,4 @@ function optionOf({ properties }: TSESTree.ObjectExpression, name: string): Node
   for (const property of properties)
     if (property.type === 'Property' && staticKey(property.key, property.computed) === name) return property.value
   return undefined
-}
-
-function someOf(values: readonly Value[]): readonly Value[] | undefined {
-  return values.length > 0 ? unite(values) : undefined
 }

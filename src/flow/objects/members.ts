@@ -26,7 +26,7 @@ import { functionMember } from '../classes/prototypes.js'
 import { isPrototype } from '../classes/super-members.js'
 import { changesBelow } from '../types/schema-changes.js'
 import { pathOf } from '../texts/cut-text.js'
-import { memberOfText, unite } from '../texts/texts.js'
+import { memberOfText, unite, someOf } from '../texts/texts.js'
 import { annotationValues, typeMember } from '../types/typed-values.js'
 import { runningMethod } from '../library/wrapping-functions.js'
 import { calledOn } from '../classes/this-values.js'
@@ -57,7 +57,7 @@ export function memberValues(flow: Flow, value: Value, key: string, at: Node): r
       if (own !== undefined && value.fields[own]) return value.fields[own]
       const given = unite(value.from.flatMap((source) => flow.member(source, key, at)))
       // of several objects put together one may have what the others have not
-      return (value.from.length > 1 ? someOf(given.filter(isThere)) : undefined) ?? given
+      return (value.from.length > 1 ? someOf(unite(given.filter(isThere))) : undefined) ?? given
     }
     case 'tuple':
       return (/^\d+$/.test(key) && value.items[value.uniform ? 0 : Number(key)]) || [unknown('is a member of a list', at)]
@@ -78,7 +78,7 @@ export function memberValues(flow: Flow, value: Value, key: string, at: Node): r
     case 'external':
       return [(value.path.join() === '*' && packageValue(flow, value.module, key)) || { ...value, path: [...value.path, key] }]
     case 'global':
-      return someOf(setByFile(flow, value.path, key, at)) ?? [globalPath(flow, [...value.path, key], at)]
+      return someOf(unite(setByFile(flow, value.path, key, at))) ?? [globalPath(flow, [...value.path, key], at)]
     case 'text':
       return [key === 'pathname' ? pathOf(value) : memberOfText(value, key, at)]
     case 'unknown':
@@ -87,16 +87,16 @@ export function memberValues(flow: Flow, value: Value, key: string, at: Node): r
       return (
         membersAmong(value, (entry) => flow.member(entry, key, at)) ??
         (key === 'value' ? emittedValues(flow, value, at) : undefined) ??
-        someOf(runningMethod(flow, value.node, key)) ??
-        someOf(leftBefore(flow, value, key)) ??
-        someOf(decoratedWith(flow, value, key, at)) ??
+        someOf(unite(runningMethod(flow, value.node, key))) ??
+        someOf(unite(leftBefore(flow, value, key))) ??
+        someOf(unite(decoratedWith(flow, value, key, at))) ??
         typedMember(flow, value, key, at)
       )
     case 'scalar':
       return value.value == null ? [ABSENT] : [unknown('is a member of a number or boolean', at)]
     case 'callable':
       if (key === 'prototype') return [{ kind: 'instance', node: value.fn, env: value.env, frame: undefined }]
-      return someOf(functionMember(flow, value, key)) ?? [unknown('is a member of a function', at)]
+      return someOf(unite(functionMember(flow, value, key))) ?? [unknown('is a member of a function', at)]
     default:
       return [unknown('is a member that is not followed', at)]
   }
@@ -107,10 +107,6 @@ function setByFile(flow: Flow, path: readonly string[], key: string, at: Node | 
   const [root, ...others] = path
   if (!at || root === undefined) return []
   return others.length === 0 && ROOTS.has(root) ? setGlobally(flow, key, at) : ownExports(flow, path, key, at)
-}
-
-function someOf(values: readonly Value[]): readonly Value[] | undefined {
-  return values.length > 0 ? unite(values) : undefined
 }
 
 function memberOfShape(flow: Flow, shape: Shape, key: string, at: Node): readonly Value[] {

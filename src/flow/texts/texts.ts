@@ -195,6 +195,11 @@ function withoutOther(value: Value, other: Value): Value {
     : value
 }
 
+/** The values, or nothing where there are none: then another way may tell. */
+export function someOf<Item>(values: readonly Item[]): readonly Item[] | undefined {
+  return values.length > 0 ? values : undefined
+}
+
 /** Values without repeats, and no more of them than are worth following. */
 export function unite(values: readonly Value[]): readonly Value[] {
   if (values.length <= 1) return values
