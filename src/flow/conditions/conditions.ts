@@ -219,7 +219,9 @@ function leaves(flow: Flow, statement: Node, env: Env): boolean {
       known === undefined ? undefined : statement.cases.find((entry) => entry.test && plainValue(flow.evaluate(entry.test, env)) === known)
     return taken ? endsInReturn(taken.consequent) : false
   }
-  return statement.type === 'IfStatement' && endsInReturn([statement.consequent]) && holds(flow, statement.test, env) === true
+  if (statement.type !== 'IfStatement') return false
+  const { test, consequent } = statement
+  return endsInReturn(consequent.type === 'BlockStatement' ? consequent.body : [consequent]) && holds(flow, test, env) === true
 }
 
 function endsInReturn(statements: readonly Node[]): boolean {
