@@ -147,7 +147,7 @@ function importersOf(flow: Flow, tree: Tree, names: ReadonlySet<string>): { tree
     if (!importer) continue
     register(importer)
     const aliases = new Set(names)
-    // `require('../routes')(client)`: what is called has no name
+    // `require('./routes')(client)`: what is called has no name
     if (names.has('exports') || names.has('default')) aliases.add('')
     let handsOn = false
     for (const statement of importer.ast.body) {

@@ -153,8 +153,8 @@ export function createImportGraph(
 
 const reexport = /export\s*(?:\*|type\s*\{|\{)[^;'"`]*from|__exportStar\(require/
 /**
- * `exports.a = require('../a')`, `module.exports = { a: require('../a') }`, `module.exports = Object.assign({}, require('../a'))`,
- * `Object.assign(exports, require('../a'))`.
+ * `exports.a = require('./a')`, `module.exports = { a: require('./a') }`, `module.exports = Object.assign({}, require('./a'))`,
+ * `Object.assign(exports, require('./a'))`.
  */
 const common =
   /\bexports(?:\.[\w$]+)?\s*=\s*(?:Object\.assign\(|[{},.\s]|[\w$]+\s*[:,])*require\(|Object\.assign\(\s*(?:module\.)?exports\s*,[^;]{0,400}?require\(/
