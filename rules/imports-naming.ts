@@ -1,10 +1,10 @@
-import { statSync } from 'node:fs'
 import { dirname, isAbsolute } from 'node:path'
 import { handsOn } from '../src/project/imports/import-graph.js'
 import { createByteScan } from '../src/project/byte-scan.js'
 import { readOrNothing } from '../src/project/read-file.js'
 import { isData, LARGEST_DATA } from '../src/syntax/data-files.js'
 import { createDiskWorkspace } from '../src/workspace/disk-workspace.js'
+import { fileStats } from '../src/workspace/file-stats.js'
 import { besideFile } from '../src/workspace/lenient-resolution.js'
 import { isForeign, settingFolder } from './package-folders.js'
 import { isSingleRun } from './single-run.js'
@@ -183,7 +183,7 @@ function look(file: string, { scan, files, now }: Memory): Known | undefined {
   const before = files.get(file)
   if (before && (isSingleRun || now - before.looked < FRESH.file)) return before
   // one run has just seen that it is there, and looks at it this once
-  const stat = isSingleRun && !isData(file) ? { mtimeMs: 0, size: 0 } : statSync(file, { throwIfNoEntry: false })
+  const stat = isSingleRun && !isData(file) ? { mtimeMs: 0, size: 0 } : fileStats(file)
   if (!stat) return undefined
   const { mtimeMs: modified, size } = stat
   if (before?.modified === modified && before.size === size) {

@@ -22,7 +22,7 @@ export function settingFolder(folder: string): string {
   if (!isSingleRun) return folder
   const known = settingFolders.get(folder)
   if (known !== undefined) return known
-  const isOne = ['package.json', 'tsconfig.json', 'jsconfig.json'].some((name) => existsSync(join(folder, name)))
+  const isOne = ['package.json', 'tsconfig.json', 'jsconfig.json', 'deno.json'].some((name) => existsSync(join(folder, name)))
   const found = isOne || dirname(folder) === folder ? folder : settingFolder(dirname(folder))
   settingFolders.set(folder, found)
   return found

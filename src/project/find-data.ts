@@ -1,6 +1,6 @@
-import { statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { isData, LARGEST_DATA } from '../syntax/data-files.js'
+import { fileStats } from '../workspace/file-stats.js'
 import type { Workspace } from '../workspace/workspace.js'
 
 /** Specifiers that may be aliases or packages of the same repository. */
@@ -31,6 +31,6 @@ export async function findData(specifiers: ReadonlyMap<string, string>): Promise
 }
 
 function isReadable(path: string): boolean {
-  const stats = statSync(path, { throwIfNoEntry: false })
-  return stats?.isFile() === true && stats.size <= LARGEST_DATA
+  const stats = fileStats(path)
+  return stats !== undefined && stats.size <= LARGEST_DATA
 }

@@ -15,7 +15,8 @@ const OF_FRAMEWORKS: Readonly<Record<string, Readonly<Record<string, readonly st
   'react-router': { '~': ['app'] },
 }
 
-const SETTINGS =
+/** Settings of a framework or bundler, which can say what specifiers start from. */
+export const frameworkSettings =
   /^(?:svelte|vite|nuxt|vue|remix|react-router|astro|quasar|electron\.vite|webpack|rspack|rsbuild|babel)\.config\.[cm]?[jt]s$/
 /** What a path may be made with beside texts: `fileURLToPath(new URL('./src', import.meta.url))`, `path.resolve(__dirname, 'src')`. */
 const MAKING =
@@ -76,9 +77,9 @@ export function createConventionalAliases(): (from: string, specifier: string) =
 }
 
 /** The settings of a folder that can say so. */
-export function aliasSettings(folder: string): string[] {
+function aliasSettings(folder: string): string[] {
   try {
-    const names = readdirSync(folder).filter((name) => SETTINGS.test(name))
+    const names = readdirSync(folder).filter((name) => frameworkSettings.test(name))
     return names.map((name) => join(folder, name)).sort()
   } catch {
     return []

@@ -1,5 +1,6 @@
 import { dirname } from 'node:path'
 import { isContainer } from '../syntax/embedded-scripts.js'
+import { createSettingsLookup, createWrittenPaths } from './compiler-paths.js'
 import { createConventionalAliases } from './conventional-aliases.js'
 import { besideFile, besidePage, createAliasResolver, firstFile } from './lenient-resolution.js'
 import { openResolver, type Resolver } from './open-resolver.js'
@@ -25,7 +26,9 @@ export function createDiskResolver(): Workspace['resolve'] {
   let resolver: Resolver | undefined
   // broken compiler settings must not hide the files beside them
   let plain: Resolver | undefined
-  const byAliases = createAliasResolver(options)
+  const settingsOf = createSettingsLookup()
+  const byAliases = createAliasResolver(options, settingsOf)
+  const byWrittenPaths = createWrittenPaths(settingsOf)
   const siblings = createWorkspacePackages()
   const byConvention = createConventionalAliases()
   // by folder; asked again and again for the same file, a text made of both would be hashed each time
@@ -52,6 +55,7 @@ export function createDiskResolver(): Workspace['resolve'] {
       plain.sync(dirname(from), specifier).path ??
       byAliases(from, specifier) ??
       siblings.resolve(plain, from, specifier) ??
+      firstFile(byWrittenPaths(from, specifier)) ??
       besideFile(from, specifier) ??
       firstFile(byConvention(from, specifier)) ??
       (isContainer(from) ? besidePage(from, specifier) : undefined)

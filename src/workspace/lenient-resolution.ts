@@ -1,5 +1,6 @@
-import { existsSync, statSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { dirname, extname, join, relative, resolve, sep } from 'node:path'
+import { fileStats } from './file-stats.js'
 import { openResolver, type Resolver, type ResolverOptions } from './open-resolver.js'
 
 const ENDINGS = [
@@ -57,29 +58,21 @@ export function firstFile(paths: readonly string[]): string | undefined {
 
 function fileAt(path: string, likely: readonly string[] = []): string | undefined {
   const source = path.replace(/\.([cm]?)js(x?)$/, '.$1ts$2')
-  return [...likely, path, source, ...ENDINGS.map((other) => path + other), `${source}x`].find((candidate) =>
-    statSync(candidate, { throwIfNoEntry: false })?.isFile(),
-  )
+  return [...likely, path, source, ...ENDINGS.map((other) => path + other), `${source}x`].find(fileStats)
 }
 
 /**
- * Resolves by the aliases of the nearest tsconfig.json or jsconfig.json, for files that those settings do not list themselves
- * (JavaScript beside TypeScript, scripts outside `include`).
+ * Resolves by the aliases of the nearest settings of the compiler, for files that those do not list themselves (JavaScript beside
+ * TypeScript, scripts outside `include`).
  */
-export function createAliasResolver(options: ResolverOptions): (from: string, specifier: string) => string | undefined {
+export function createAliasResolver(
+  options: ResolverOptions,
+  nearest: (folder: string) => readonly string[],
+): (from: string, specifier: string) => string | undefined {
   const resolvers = new Map<string, Resolver>()
-  const settings = new Map<string, string | undefined>()
-  const nearest = (folder: string): string | undefined => {
-    if (!settings.has(folder)) {
-      const own = ['tsconfig.json', 'jsconfig.json'].map((name) => join(folder, name)).find((file) => existsSync(file))
-      const above = dirname(folder)
-      settings.set(folder, own ?? (above === folder ? undefined : nearest(above)))
-    }
-    return settings.get(folder)
-  }
   return (from, specifier) => {
     if (specifier.startsWith('.')) return undefined
-    const configFile = nearest(dirname(from))
+    const [configFile] = nearest(dirname(from))
     if (configFile === undefined) return undefined
     let resolver = resolvers.get(configFile)
     if (!resolver) resolvers.set(configFile, (resolver = openResolver({ ...options, tsconfig: { configFile, references: 'auto' } })))

@@ -37,5 +37,14 @@ test('leaves out what is installed, manifests, folders and files that are longer
     'src/records.json': JSON.stringify('x'.repeat(200_000)),
     'src/folder.json/a.txt': '',
   }
-  expect(await find(files, ['@data/lib/codes.json', 'lib/codes.json', '../package.json', './records.json', './folder.json'])).toEqual([])
+  expect(
+    await find(files, [
+      '@data/lib/codes.json',
+      'lib/codes.json',
+      '../package.json',
+      './records.json',
+      './folder.json',
+      './records.json/a.json',
+    ]),
+  ).toEqual([])
 })

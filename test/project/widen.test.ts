@@ -73,6 +73,15 @@ describe('widenChoice', () => {
     expect(await widen(files)).toEqual(['bin/deep/run.js', 'bin/run.js', 'run.js'])
   })
 
+  test.each([
+    ['an import map', 'deno.json', '{ "imports": { "api": "./src/client.ts" } }'],
+    ['settings that others extend', 'tsconfig.paths.json', '{ "compilerOptions": { "paths": { "api": ["./src/client.ts"] } } }'],
+  ])('takes a file that imports the chosen one by a name of %s', async (_, name, text) => {
+    const app = { 'tsconfig.json': '{ "extends": "./tsconfig.paths.json" }' }
+    const files = { [name]: text, ...(name === 'deno.json' ? {} : app), 'a.ts': "import { client } from 'api'" }
+    expect(await widen(files)).toEqual(['a.ts'])
+  })
+
   test('takes a file that imports a folder by its path, whose manifest names the chosen file', async () => {
     const files = {
       'src/package.json': '{ "main": "client.ts" }',

@@ -13,6 +13,9 @@ function resolveIn(files: Readonly<Record<string, string>>, from: string, specif
     ?.slice(folder.length + 1)
 }
 
+/** An alias as most projects have one. */
+const paths = { '~/*': ['./src/lib/*'] }
+
 describe('resolve', () => {
   test.each([
     ['a file with its extension', './b.ts', 'src/b.ts'],
@@ -89,6 +92,58 @@ describe('resolve', () => {
     test('follows a relative specifier', () => {
       expect(resolveIn({ ...files, 'src/a.ts': '', 'src/b.ts': '' }, 'src/a.ts', './b')).toBe('src/b.ts')
     })
+  })
+
+  test.each([
+    ['that extends a package that is not installed', { extends: '@tsconfig/node20/tsconfig.json', compilerOptions: { paths } }],
+    ['that extends several, one of which is there', { extends: ['./tsconfig.paths.json', '@own/tsconfig'] }],
+    ['that extends what extends a package', { extends: './tsconfig.inner.json' }],
+    ['that refers to one that extends a package', { files: [], references: [{ path: './tsconfig.inner.json' }] }],
+    ['that starts below a baseUrl', { extends: 'expo/tsconfig.base', compilerOptions: { baseUrl: './src', paths: { '~/*': ['lib/*'] } } }],
+    [
+      'that says where it stands itself',
+      { extends: './tsconfig.inner.json', compilerOptions: { paths: { '~/*': ['${configDir}/src/lib/*'] } } },
+    ],
+  ])('follows paths of a tsconfig %s', (_, config) => {
+    const files = {
+      'tsconfig.json': JSON.stringify(config),
+      'tsconfig.paths.json': JSON.stringify({ compilerOptions: { paths } }),
+      'tsconfig.inner.json': JSON.stringify({ extends: '@vue/tsconfig/tsconfig.dom.json', compilerOptions: { paths } }),
+      'src/a.ts': '',
+      'src/lib/b.ts': '',
+    }
+    expect(resolveIn(files, 'src/a.ts', '~/b')).toBe('src/lib/b.ts')
+    expect(resolveIn(files, 'src/a.ts', '~/none')).toBeUndefined()
+  })
+
+  test('takes the longest of the patterns that fit', () => {
+    const compilerOptions = { paths: { '~/*': ['./src/*'], '~/lib/*': ['./other/*'] } }
+    const files = {
+      'tsconfig.json': JSON.stringify({ extends: 'none', compilerOptions }),
+      'src/lib/b.ts': '',
+      'other/b.ts': '',
+      'src/a.ts': '',
+    }
+    expect(resolveIn(files, 'src/a.ts', '~/lib/b')).toBe('other/b.ts')
+  })
+
+  test.each([
+    ['an entry', 'paths', 'src/paths.ts'],
+    ['a folder', 'lib/b.ts', 'src/lib/b.ts'],
+    ['no address', 'std/http', undefined],
+  ])('follows %s of the import map of a Deno project', (_, specifier, expected) => {
+    const imports = { paths: './src/paths.ts', 'lib/': './src/lib/', 'std/': 'https://deno.land/std/' }
+    const files = {
+      'deno.json': `{ /* all */ "imports": ${JSON.stringify(imports)}, }`,
+      'src/paths.ts': '',
+      'src/lib/b.ts': '',
+      'a.ts': '',
+    }
+    expect(resolveIn(files, 'a.ts', specifier)).toBe(expected)
+  })
+
+  test('finds nothing below a file', () => {
+    expect(resolveIn({ 'src/a.ts': '', 'src/b.json': '{}' }, 'src/a.ts', './b.json/c.json')).toBeUndefined()
   })
 
   test.each([

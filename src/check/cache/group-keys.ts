@@ -1,24 +1,15 @@
 import { hash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Group } from '../../project/group-files.js'
 import { createImportGraph } from '../../project/imports/import-graph.js'
 import { reach } from '../../project/imports/reach.js'
 import type { Choice } from '../../project/choose-files.js'
-import { aliasSettings } from '../../workspace/conventional-aliases.js'
+import { compilerSettings } from '../../workspace/compiler-paths.js'
+import { frameworkSettings } from '../../workspace/conventional-aliases.js'
 
-/** Files that decide what an import leads to, and what the types of an installed package say; in any folder above a source file. */
-const SETTINGS = [
-  'package.json',
-  'tsconfig.json',
-  'tsconfig.base.json',
-  'jsconfig.json',
-  'package-lock.json',
-  'npm-shrinkwrap.json',
-  'pnpm-lock.yaml',
-  'pnpm-workspace.yaml',
-  'yarn.lock',
-]
+/** Files that decide what the types of an installed package say; in any folder above a source file, as those that lead imports. */
+const PACKAGES = /^(?:package\.json|package-lock\.json|npm-shrinkwrap\.json|pnpm-lock\.yaml|pnpm-workspace\.yaml|yarn\.lock)$/
 
 /**
  * A key for each group: the same as long as all files are the same that can have an effect on what is found in it, which are those that
@@ -27,10 +18,10 @@ const SETTINGS = [
 export function createGroupKeys({ imports, asked }: Choice, base: string): (group: Group) => string {
   const { importersOf, importsOf } = createImportGraph(imports.specifiers, imports)
   const digests = new Map<string, string>()
-  const aliasing = new Map<string, readonly string[]>()
-  const aliasingIn = (folder: string): readonly string[] => {
-    let files = aliasing.get(folder)
-    if (!files) aliasing.set(folder, (files = aliasSettings(folder)))
+  const settings = new Map<string, readonly string[]>()
+  const settingsIn = (folder: string): readonly string[] => {
+    let files = settings.get(folder)
+    if (!files) settings.set(folder, (files = listSettings(folder)))
     return files
   }
   const digestOf = (file: string): string => {
@@ -43,15 +34,24 @@ export function createGroupKeys({ imports, asked }: Choice, base: string): (grou
   return ({ naming, widened }) => {
     const near = [...reach([...naming, ...widened], (file) => [...importersOf(file), ...importsOf(file)])].sort()
     const folders = [...reach([...new Set(near.map((file) => dirname(file)))], (folder) => [dirname(folder)])].sort()
-    const settings = folders.flatMap((folder) => [...SETTINGS.map((name) => join(folder, name)), ...aliasingIn(folder)])
     const parts = [
       base,
       naming.join('\n'),
       widened.join('\n'),
       ...near.map((file) => `${file} ${asked.has(file)} ${digestOf(file)}`),
-      ...settings.map((file) => `${file} ${digestOf(file)}`),
+      ...folders.flatMap(settingsIn).map((file) => `${file} ${digestOf(file)}`),
     ]
     return hash('sha256', parts.join('\0'))
+  }
+}
+
+function listSettings(folder: string): string[] {
+  const isSetting = (name: string): boolean => [PACKAGES, compilerSettings, frameworkSettings].some((names) => names.test(name))
+  try {
+    const names = readdirSync(folder).filter(isSetting)
+    return names.map((name) => join(folder, name)).sort()
+  } catch {
+    return []
   }
 }
 

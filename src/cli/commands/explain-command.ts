@@ -1,4 +1,3 @@
-import { statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { Command } from 'commander'
 import type { CatalogueIndex } from '../../catalogue/catalogue-index.js'
@@ -6,6 +5,7 @@ import { explainDeprecation, toSentence } from '../../catalogue/explain-deprecat
 import { nearest } from '../../catalogue/nearest.js'
 import { COMPLIANCE_RULES } from '../../compliance/rule-list.js'
 import { FINDING_RULES, RULE_PREFIX } from '../../finding/rule-names.js'
+import { fileStats } from '../../workspace/file-stats.js'
 import { linkToPage } from '../page-of.js'
 import { readPlace } from '../read-place.js'
 import type { Io } from '../io.js'
@@ -48,7 +48,7 @@ function describeRule(name: string, io: Io): string[] | undefined {
 }
 
 function isFile(path: string, { cwd }: Io): boolean {
-  return statSync(resolve(cwd, path), { throwIfNoEntry: false })?.isFile() ?? false
+  return fileStats(resolve(cwd, path)) !== undefined
 }
 
 /** How many ids are named that end in what was asked for: the name of a field alone. */

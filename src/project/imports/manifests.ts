@@ -21,6 +21,9 @@ export interface Manifests {
 
 /** An entry of `paths` in a compiler configuration without a wildcard. */
 const exactPath = /["']([^"'*\n]+)["']\s*:\s*\[\s*((?:["'][^"'*\n]+["']\s*,?\s*)+)\]/g
+/** What an import map says, and its entries that stand for one file. */
+const importMap = /["']imports["']\s*:\s*\{([^{}]*)\}/
+const exactImport = /"([^"\n]*[^"\n/])"\s*:\s*"(\.{0,2}\/[^"\n]+)"/g
 
 /** Reads manifests (`package.json`, `appsscript.json`) and compiler configurations. One that is missing or broken says nothing. */
 export function readManifests(files: readonly string[]): Manifests {
@@ -59,6 +62,8 @@ export function readManifests(files: readonly string[]): Manifests {
       const paths = [...targets.matchAll(/["']([^"']+)["']/g)].map(([, target = '']) => target)
       alias(specifier, join(folder, base ?? '.'), paths)
     }
+    for (const [, specifier = '', target = ''] of (importMap.exec(text)?.[1] ?? '').matchAll(exactImport))
+      alias(specifier, folder, [target])
   }
   return { packages, aliases, roots: [...roots], folders, entries, scriptFolders }
 }

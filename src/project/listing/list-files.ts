@@ -3,6 +3,7 @@ import { dirname, join, relative, sep } from 'node:path'
 import type picomatch from 'picomatch'
 import { containerExtensions } from '../../syntax/embedded-scripts.js'
 import { isFoundText, textKindOf } from '../../texts/text-kinds.js'
+import { compilerSettings } from '../../workspace/compiler-paths.js'
 import { listByGit } from './list-by-git.js'
 import { reach } from '../imports/reach.js'
 import { PathError, statPath } from './stat-path.js'
@@ -21,8 +22,8 @@ const skippedFolder = /(?:^|[/\\])(?:node_modules|\.git|dist|_next|\.next)[/\\]/
 const outputFolder = /^(?:(?!src[/\\])[^/\\]*[/\\])*(?:build|out|coverage|vendor)[/\\]/
 
 const isSourceExtension = new Set(sourceExtensions)
-const manifestNames = ['package.json', 'tsconfig.json', 'tsconfig.base.json', 'jsconfig.json', 'appsscript.json']
-const manifestFile = /(?:^|[/\\])(?:package|[jt]sconfig|tsconfig\.base|appsscript)\.json$/
+const manifestNames = ['package.json', 'tsconfig.json', 'tsconfig.base.json', 'jsconfig.json', 'deno.json', 'appsscript.json']
+const manifestFile = /(?:^|[/\\])(?:package|appsscript)\.json$/
 const minifiedFile = /\.min\.[cm]?js$/
 
 export interface ListOptions {
@@ -142,7 +143,7 @@ function divide(paths: readonly string[], isSkipped: (folder: string) => boolean
   let isLeftOut = false
   for (const path of paths) {
     const isScript = isSourceFile(path) && !minifiedFile.test(path)
-    const isManifest = path.endsWith('.json') && manifestFile.test(path)
+    const isManifest = /\.jsonc?$/.test(path) && (manifestFile.test(path) || compilerSettings.test(path))
     if (!isScript && !isManifest && !isFoundText(path)) continue
     const own = path.slice(0, Math.max(path.lastIndexOf('/'), path.lastIndexOf(sep)) + 1)
     if (own !== folder) [folder, isLeftOut] = [own, isSkipped(own)]
