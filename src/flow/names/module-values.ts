@@ -1,3 +1,4 @@
+import type { TSESTree } from '@typescript-eslint/types'
 import { literalText } from '../../syntax/names.js'
 import type { Node, Tree } from '../../syntax/tree.js'
 import { commonExports } from './common-exports.js'
@@ -12,8 +13,9 @@ import { unknown, type Value } from '../values.js'
 export function importValues(flow: Flow, specifier: Node): readonly Value[] {
   if (specifier.type === 'TSImportEqualsDeclaration') {
     const reference = specifier.moduleReference
-    const source = reference.type === 'TSExternalModuleReference' ? literalText(reference.expression) : undefined
-    return source === undefined ? [unknown('is an alias of a namespace', specifier)] : requireValues(flow, specifier, source)
+    if (reference.type !== 'TSExternalModuleReference') return qualifiedValues(flow, reference)
+    const source = literalText(reference.expression)
+    return source === undefined ? [unknown('is imported in a way that is not followed', specifier)] : requireValues(flow, specifier, source)
   }
   const declaration = specifier.parent
   if (declaration?.type !== 'ImportDeclaration') return [unknown('is imported in a way that is not followed', specifier)]
@@ -22,6 +24,12 @@ export function importValues(flow: Flow, specifier: Node): readonly Value[] {
   if (specifier.type === 'ImportDefaultSpecifier') return moduleMember(flow, specifier, source, 'default')
   if (specifier.type !== 'ImportSpecifier') return [unknown('is imported in a way that is not followed', specifier)]
   return moduleMember(flow, specifier, source, nameOf(specifier.imported))
+}
+
+/** What a name that is qualified by those of namespaces stands for: `Api.Paths`. */
+function qualifiedValues(flow: Flow, name: TSESTree.EntityName): readonly Value[] {
+  if (name.type !== 'TSQualifiedName') return flow.evaluate(name, undefined)
+  return unite(qualifiedValues(flow, name.left).flatMap((value) => flow.member(value, name.right.name, name)))
 }
 
 function nameOf(node: Node): string {
