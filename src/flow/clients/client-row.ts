@@ -113,6 +113,7 @@ export interface ClientRow {
   readonly name: string
   /** Calls that are written like this are calls of the client's member below the first name, whatever the names stand for. */
   readonly callee?: WrittenCallee
+  /** Global names, or members of one: `sn_ws.RESTMessageV2`. */
   readonly globals?: readonly string[]
   /** `module` or `module#export`; without `#` the default export, the namespace and `require` all count. */
   readonly modules?: readonly string[]

@@ -107,9 +107,12 @@ function sharedValues(flow: Flow, tree: Tree | undefined, name: string): readonl
 export function globalPath(flow: Flow, path: readonly string[], node: Node): Value {
   const chain = path.length > 1 && ROOTS.has(path[0] ?? '') ? path.slice(1) : path
   if (chain[0] === 'process' && chain[1] === 'env' && chain.length > 2) return environmentValue(chain[2] ?? '', node)
-  const [name, ...rest] = chain
-  const row = name === undefined ? undefined : clientTable(flow).globals.get(name)
-  if (row) return { kind: 'client', row, path: rest, config: [], origin: undefined }
+  const { globals } = clientTable(flow)
+  // a client may be one of several things below a name
+  for (const length of chain.length > 1 ? [1, 2] : [1]) {
+    const row = globals.get(chain.slice(0, length).join('.'))
+    if (row) return { kind: 'client', row, path: chain.slice(length), config: [], origin: undefined }
+  }
   return { kind: 'global', path: chain }
 }
 

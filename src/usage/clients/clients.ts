@@ -17,6 +17,7 @@ import {
   superagentRetry,
 } from './client-shapes.js'
 import { generatedClients } from './generated-clients.js'
+import { hostClients } from './host-clients.js'
 import { packageClients } from './package-clients.js'
 import { platformClients } from './platform-clients.js'
 import { reduxClients } from './redux-clients.js'
@@ -160,6 +161,7 @@ export const clients: readonly ClientRow[] = [
     calls: { request: nodeRequest, get: { ...nodeRequest, method: 'GET' } },
   },
   ...platformClients,
+  ...hostClients,
   ...packageClients,
   ...runnerClients,
   ...testingClients,
