@@ -56,20 +56,6 @@ export function treeOf(node: Node): Tree | undefined {
   return trees.get(at)
 }
 
-const within = new WeakMap<Node, readonly CallNode[]>()
-
-/** The calls in the text of a function or class, in source order. */
-export function callsWithin(node: Node): readonly CallNode[] {
-  let calls = within.get(node)
-  if (!calls) {
-    const tree = treeOf(node)
-    const [from, to] = node.range
-    calls = (tree ? indexOf(tree).calls : []).filter(({ range }) => range[0] >= from && range[1] <= to)
-    within.set(node, calls)
-  }
-  return calls
-}
-
 const gathered = new WeakMap<readonly Tree[], Map<string, readonly unknown[]>>()
 
 /** What all trees that are looked at hold of something, in their order: picked once for each `question`, however often it is asked. */
@@ -160,6 +146,7 @@ function makeIndex(tree: Tree): TreeIndex {
       }
     }
   })
+  calls.sort((one, other) => one.range[0] - other.range[0])
   let variables: Map<Node, Variable | undefined> | undefined
   const variableOf = (identifier: Node): Variable | undefined => (variables ??= mapVariables(tree.scopes)).get(identifier)
   return {

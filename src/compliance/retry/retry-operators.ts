@@ -1,6 +1,7 @@
 import type { InterfaceErrors } from '../../catalogue/types.js'
 import type { Flow } from '../../flow/flow.js'
-import { calleeName, callsWithin, indexOf, treeOf } from '../../flow/tree-index.js'
+import { callsWithin } from '../../flow/calls-within.js'
+import { calleeName, indexOf, treeOf } from '../../flow/tree-index.js'
 import type { Call, Value } from '../../flow/values.js'
 import { isFunction, unwrap, wrapped, type FunctionNode } from '../../syntax/names.js'
 import type { Node, TSESTree } from '../../syntax/tree.js'

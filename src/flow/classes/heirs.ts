@@ -14,7 +14,8 @@ import type { CallExpression } from '../functions/call-arguments.js'
 import type { Flow } from '../flow.js'
 import { membersNamed } from '../objects/members-named.js'
 import { symbolicClass } from './symbolic.js'
-import { callsWithin, gather, treeOf, type CallNode } from '../tree-index.js'
+import { callsWithin } from '../calls-within.js'
+import { gather, treeOf, type CallNode } from '../tree-index.js'
 import { unknown, type Argument, type Frame } from '../values.js'
 
 /** How many classes one extends another are looked at, and how many that extend the same one. */

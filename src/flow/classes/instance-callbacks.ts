@@ -4,7 +4,8 @@ import { argumentsOf } from '../functions/call-arguments.js'
 import type { Flow } from '../flow.js'
 import { basesOf, methodAround } from './heirs.js'
 import { definitionsOf } from '../names/definitions.js'
-import { type CallNode, callsWithin, indexOf, treeOf } from '../tree-index.js'
+import { callsWithin } from '../calls-within.js'
+import { type CallNode, indexOf, treeOf } from '../tree-index.js'
 import { type Argument, type Callable, type Env, type Frame, type Instance, unknown, type Value } from '../values.js'
 
 /** How many calls of a class are asked whether they call a function that its constructor was handed. */

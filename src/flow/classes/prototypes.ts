@@ -1,17 +1,23 @@
 import { isFunction, isWithin, staticKey, unwrap, wrapped, type FunctionNode } from '../../syntax/names.js'
 import type { Node, TSESTree } from '../../syntax/tree.js'
 import { argumentsBehindThis } from '../functions/call-arguments.js'
-import { writesNamed } from '../objects/members-named.js'
+import { writesNamed, type Write } from '../objects/members-named.js'
 import type { Flow } from '../flow.js'
 import { calleeName, indexOf, isThis, treeOf, type CallNode } from '../tree-index.js'
 import type { Callable, Class, Instance, Value } from '../values.js'
 
-/** The functions and classes whose prototype an expression is: `F.prototype`, or a name for that. */
+/** The functions and classes whose prototype an expression is. */
 function ownersOf(flow: Flow, node: Node): readonly (Callable | Class)[] {
+  const owner = ownerIn(node)
+  return owner ? flow.evaluate(owner, undefined).filter((value) => value.kind === 'callable' || value.kind === 'class') : []
+}
+
+/** What an expression is the prototype of, by its text: `F` of `F.prototype`, or of a name for that. */
+function ownerIn(node: Node): Node | undefined {
   const given = unwrap(node)
   const inner = given.type === 'Identifier' ? keptIn(given) : given
-  if (inner?.type !== 'MemberExpression' || staticKey(inner.property, inner.computed) !== 'prototype') return []
-  return flow.evaluate(inner.object, undefined).filter((value) => value.kind === 'callable' || value.kind === 'class')
+  if (inner?.type !== 'MemberExpression' || staticKey(inner.property, inner.computed) !== 'prototype') return undefined
+  return inner.object
 }
 
 /** The functions among them. */
@@ -41,13 +47,26 @@ export function prototypeMember(flow: Flow, instance: Instance, key: string, at:
     found.push(...members.filter((value) => value.kind !== 'scalar'))
   }
   for (const write of writesNamed(fn, 'prototype')) if (isOwn(write.left)) for (const source of sourcesOf(write.right)) add(source)
-  for (const write of writesNamed(fn, key)) {
-    const target = unwrap(write.left)
-    if (target.type === 'MemberExpression' && isOwn(target.object)) found.push(...flow.evaluate(write.right, undefined))
-  }
+  for (const { owner, write } of prototypeWrites(fn, key)) if (isOwn(owner)) found.push(...flow.evaluate(write.right, undefined))
   for (const [target, ...sources] of copies(fn))
     if (target && isOwn(target)) for (const source of sources) if (source.type !== 'SpreadElement') add(source)
   return found.map((value) => (value.kind === 'callable' ? { ...value, self: instance } : value))
+}
+
+const onPrototypes = new WeakMap<readonly Write[], readonly { readonly owner: Node; readonly write: Write }[]>()
+
+/** The assignments in a node's file that set a member of that name on some prototype. */
+function prototypeWrites(node: Node, key: string): readonly { readonly owner: Node; readonly write: Write }[] {
+  const writes = writesNamed(node, key)
+  let found = onPrototypes.get(writes)
+  if (!found) {
+    found = writes.flatMap((write) => {
+      const target = unwrap(write.left)
+      return target.type === 'MemberExpression' && ownerIn(target.object) ? [{ owner: target.object, write }] : []
+    })
+    onPrototypes.set(writes, found)
+  }
+  return found
 }
 
 /** The objects whose members an expression brings along itself; a prototype made of another one has none. */
@@ -60,9 +79,21 @@ function sourcesOf(node: Node): readonly Node[] {
 
 const COPYING = ['assign', 'extend', 'mixin']
 
-/** The arguments of the calls that copy members into an object. */
-function copies(node: Node): readonly TSESTree.CallExpressionArgument[][] {
-  return COPYING.flatMap((name) => callsIn(node, name).map((call) => call.arguments))
+type Arguments = readonly TSESTree.CallExpressionArgument[]
+const copying = new WeakMap<object, readonly Arguments[]>()
+
+/** The arguments of the calls in a node's file that copy members into a prototype. */
+function copies(node: Node): readonly Arguments[] {
+  const tree = treeOf(node)
+  if (!tree) return []
+  const { callsNamed } = indexOf(tree)
+  let found = copying.get(callsNamed)
+  if (!found) {
+    const calls = COPYING.flatMap((name) => callsNamed.get(name) ?? [])
+    found = calls.map((call) => call.arguments).filter(([target]) => target && ownerIn(target))
+    copying.set(callsNamed, found)
+  }
+  return found
 }
 
 /** The function or class on whose prototype an object literal is put, as a whole or member by member. */

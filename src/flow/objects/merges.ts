@@ -1,9 +1,10 @@
-import { constructorOf, isFunction, isWithin, staticKey, unwrap, wrapped } from '../../syntax/names.js'
+import { constructorOf, isFunction, staticKey, unwrap, wrapped } from '../../syntax/names.js'
 import type { TSESTree } from '../../syntax/tree.js'
 import { argumentsOf } from '../functions/call-arguments.js'
 import type { Flow } from '../flow.js'
 import { unite } from '../texts/texts.js'
-import { calleeName, type CallNode, indexOf, isThis, treeOf } from '../tree-index.js'
+import { callsWithin } from '../calls-within.js'
+import { calleeName, isThis, type CallNode, type indexOf } from '../tree-index.js'
 import type { Env, Instance, Value } from '../values.js'
 
 /** A call that puts the members of some objects together. */
@@ -103,11 +104,9 @@ export function instancesGiven(flow: Flow, literal: TSESTree.ObjectExpression): 
 /** The objects whose members an instance gets in its constructor: `Object.assign(this, options)`. */
 export function mergedIntoThis(flow: Flow, instance: Instance): readonly Value[] {
   const constructor = constructorOf(instance.node)
-  const tree = treeOf(instance.node)
-  if (!constructor || !tree) return []
+  if (!constructor) return []
   const env = instance.frame?.fn === constructor ? instance.frame : undefined
-  return mayMerge(indexOf(tree)).flatMap((call) => {
-    if (!isWithin(call, constructor)) return []
+  return callsWithin(constructor).flatMap((call) => {
     const { target, sources = [] } = mergeOf(flow, call) ?? {}
     if (!target || !isThis(target)) return []
     return sources.flatMap((source) => flow.evaluate(source.type === 'SpreadElement' ? source.argument : source, env))

@@ -3,7 +3,8 @@ import { mayRun } from '../../flow/conditions/conditions.js'
 import type { Flow, Target } from '../../flow/flow.js'
 import { heirFrames } from '../../flow/classes/heirs.js'
 import { rowsAt } from '../../flow/objects/rows.js'
-import { calleeName, callsWithin, functionAround, type CallNode } from '../../flow/tree-index.js'
+import { callsWithin } from '../../flow/calls-within.js'
+import { calleeName, functionAround, type CallNode } from '../../flow/tree-index.js'
 import type { Call, Env } from '../../flow/values.js'
 
 /** How many activations a call is followed through, and how many requests one call may lead to. */
