@@ -159,5 +159,10 @@ function textsOf(flow: Flow, call: Call, slots: readonly string[]): Text[] {
     }
     if (found.some((text) => text.parts.some((part) => 'text' in part)) && call.shape !== unknownClient) break
   }
-  return found
+  return call.shape === unknownClient && found.some(mayBePath) ? found.filter(mayBePath) : found
+}
+
+/** Whether a text may be a path: a word that is handed beside one (a method, a name) is none. */
+function mayBePath({ parts }: Text): boolean {
+  return parts.some((part) => !('text' in part) || part.text.includes('/'))
 }
