@@ -3,7 +3,7 @@ import { treeOf } from '../../flow/tree-index.js'
 import type { Call, Value } from '../../flow/values.js'
 import type { Node } from '../../syntax/tree.js'
 import { callsBelow } from '../headers/client-defaults.js'
-import { slotsFor } from './slots.js'
+import { hookValues } from './slots.js'
 
 /** Words for a body in code that is handed a request. */
 const BODIES = /\b(?:data|body|json|payload|params|stringify)\b/
@@ -11,11 +11,11 @@ const BODIES = /\b(?:data|body|json|payload|params|stringify)\b/
 /** Whether code that a client puts in front of its requests may fill or replace their bodies. */
 export function mayChangeBody(flow: Flow, call: Call): boolean {
   const { client } = call
-  const { hooks = [], interceptors = [], fillsBodies = false } = client?.row.habits ?? {}
+  const { interceptors = [], fillsBodies = false } = client?.row.habits ?? {}
   if (!client) return false
   return (
     fillsBodies ||
-    slotsFor(flow, call, hooks).some((slot) => flow.slot(call, slot).some(mentionsBody)) ||
+    hookValues(flow, call).some((values) => values.some(mentionsBody)) ||
     interceptors.some((path) =>
       callsBelow(flow, client, path, call).some(({ arguments: [code] }) => code && flow.wide.evaluate(code, undefined).some(mentionsBody)),
     )

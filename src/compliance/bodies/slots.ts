@@ -1,6 +1,6 @@
 import { followUps } from '../../flow/clients/answers.js'
 import type { Flow } from '../../flow/flow.js'
-import type { Call } from '../../flow/values.js'
+import type { Call, Value } from '../../flow/values.js'
 import type { Node } from '../../syntax/tree.js'
 import { lookUp, viewObjects } from './objects.js'
 
@@ -8,6 +8,20 @@ import { lookUp, viewObjects } from './objects.js'
 export function slotsFor(flow: Flow, call: Call, names: readonly string[]): string[] {
   const beside = call.shape.headers.filter((slot) => slot.endsWith('.headers') && !isForCallback(flow, call, slot))
   return names.flatMap((name) => (name.includes('.') ? [name] : beside.map((slot) => slot.replace(/headers$/, name))))
+}
+
+/**
+ * What stands in front of a request's way: hooks in its own options, and those of every set of options that its client was made with, as a
+ * client that is made of another keeps that one's.
+ */
+export function hookValues(flow: Flow, call: Call): readonly (readonly Value[])[] {
+  const { client } = call
+  if (!client) return []
+  return slotsFor(flow, call, client.row.habits?.hooks ?? []).flatMap((slot) =>
+    slot.startsWith('config.')
+      ? client.config.map((option) => flow.slot({ ...call, client: { ...client, config: [option] } }, slot))
+      : [flow.slot(call, slot)],
+  )
 }
 
 /** Whether options are handed in at another place, so that what stands here is the function that is called back. */

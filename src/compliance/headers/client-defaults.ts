@@ -12,7 +12,7 @@ import { importsOf } from '../../workspace/imports-of.js'
 import { flattenGroups, GROUPS, type Laid } from './laid-headers.js'
 import type { Entry } from '../bodies/objects.js'
 import { hooksAmong, setByCode } from './request-hooks.js'
-import { openHolder, slotsFor } from '../bodies/slots.js'
+import { hookValues, openHolder, slotsFor } from '../bodies/slots.js'
 
 /** How many files around a request are looked at for what sets its client up. */
 const MOST_FILES = 60
@@ -35,7 +35,7 @@ export function clientDefaults(flow: Flow, call: Call): Laid {
       ),
     ),
     ...(habits.interceptors ?? []).flatMap((path) => usesBelow(flow, client, path, call).flatMap((use) => interceptedBy(flow, use, call))),
-    ...slotsFor(flow, call, habits.hooks ?? []).flatMap((slot) => hooksIn(flow, call, slot)),
+    ...hookValues(flow, call).flatMap((values) => hooksAmong(flow, values, call.node, call.env, client.row)),
   ]
   const open = parts.find((part) => part.open !== undefined)?.open ?? (habits.ambient ? 'other code may add headers' : undefined)
   return { entries: parts.flatMap(({ entries }) => entries), open }
@@ -189,11 +189,6 @@ function setUpBy(flow: Flow, { node: use, done }: Use, { contentType = [], hooks
       return [{ entries, open: laid.open }, ...setByCode(flow, hooks.flatMap(held), use, done.env)]
     }),
   )
-}
-
-/** Hooks in a client's or a call's options. */
-function hooksIn(flow: Flow, call: Call, slot: string): Laid[] {
-  return call.client ? hooksAmong(flow, flow.slot(call, slot), call.node, call.env, call.client.row) : []
 }
 
 /** Whether a member of a client stands at or below `path`. */
