@@ -12,6 +12,7 @@ import { unknownClient } from '../usage/clients/unknown-client.js'
 import type { Check } from './compliance-rule.js'
 import { nameOf } from './describe.js'
 import { createFollower, type Follower } from './follow-answer.js'
+import { isOnlyCalled } from './only-called.js'
 import type { Request } from './requests.js'
 
 /** Functions that hand an answer on, one to the next, as far as they are followed. */
@@ -49,8 +50,9 @@ interface Giver {
 
 function followSecret(request: Request, facts: AnswerFacts, fates: Fates): void {
   const { call, place } = request
-  // a client that is used call by call gives its answer by events
-  if (call.client?.row.construct || (call.shape === unknownClient && !isAwaited(call.node))) return void fates.kept.add(place)
+  // a client that is used call by call gives its answer by events, others hand it to a stream or a handler
+  const isGivenElsewhere = call.client?.row.construct === true || call.shape.isAnsweredElsewhere === true
+  if (isGivenElsewhere || (call.shape === unknownClient && !isAwaited(call.node))) return void fates.kept.add(place)
   const { follower, givers } = followerOf(request, facts, callsOutTo(call, place))
   if (isKeptByCallbacks(request.flow, call, follower) || follower.isKept(call.node, call.env)) fates.kept.add(place)
   else if (givers.length === 0) drop(request, place, fates)
@@ -145,24 +147,6 @@ function isLogged(node: Node): boolean {
   for (let at = node; at.parent && !isFunction(at.parent); at = at.parent)
     if (at.parent.type === 'CallExpression' && at.parent.callee !== at && isLogFunction(at.parent.callee)) return true
   return false
-}
-
-/** Whether all that is ever done with a function is to call it by its name in its own file. */
-function isOnlyCalled(fn: FunctionNode): boolean {
-  const tree = treeOf(fn)
-  const { parent } = wrapped(fn)
-  const id = fn.type === 'FunctionDeclaration' ? fn.id : parent?.type === 'VariableDeclarator' ? parent.id : undefined
-  const variable = tree && id?.type === 'Identifier' ? indexOf(tree).variableOf(id) : undefined
-  if (!variable || variable.defs.length !== 1 || isExported(variable.defs[0]?.node)) return false
-  return variable.references.every(({ identifier, init }) => {
-    const place = wrapped(identifier)
-    return init === true || (place.parent?.type === 'CallExpression' && place.parent.callee === place)
-  })
-}
-
-function isExported(declared: Node | undefined): boolean {
-  const declaration = declared?.type === 'VariableDeclarator' ? declared.parent : declared
-  return /^Export/.test(declaration?.parent?.type ?? '')
 }
 
 /** What is waited for, or whose errors are caught, is the same. */

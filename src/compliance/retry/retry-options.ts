@@ -8,7 +8,7 @@ import { isFunction, unwrap } from '../../syntax/names.js'
 import type { Node, Tree } from '../../syntax/tree.js'
 import { openHolder, placeOfSlot, slotsFor } from '../bodies/slots.js'
 import { lookUp, viewObjects, type ObjectView } from '../bodies/objects.js'
-import { truthOf } from './assumed.js'
+import { NOTHING, truthOf, type Assumed } from './assumed.js'
 import { assumeReturn } from './assumed-values.js'
 import type { FoundRepetition } from './sender.js'
 import { judgeRepetition } from './judge-status.js'
@@ -46,17 +46,34 @@ function judgeOptions(flow: Flow, errors: InterfaceErrors, habits: RetryHabits, 
 
 /** What is wrong with a number of times, beside which the statuses and the delay are named. */
 function judgeCount(flow: Flow, errors: InterfaceErrors, habits: RetryHabits, call: Call): FoundRepetition | undefined {
-  const { statuses = '', delay = '' } = habits.beside ?? {}
+  const { statuses = '', delay = '', isDefault = false } = habits.beside ?? {}
   const [count, listed, waits] = [habits.option, statuses, delay].map((name) => filledSlot(flow, call, name))
   const isJudged = habits.judges.some((name) => filledSlot(flow, call, name))
-  if (!count || isJudged || openHolder(flow, call, slotsFor(flow, call, [habits.option])) !== undefined) return undefined
-  if (!count.values.every((value) => isNumber(value) && value.value > 0)) return undefined
-  const given = listed && elementsOf(flow, listed.values)
-  if (given && !given.every(isNumber)) return undefined
-  const codes = given?.map(({ value }) => value) ?? habits.statuses
-  const wait = !waits ? 'none' : waits.values.every(isNumber) ? 'fixed' : 'growing'
-  const fault = judgeRepetition(errors, (status) => ({ isRepeated: codes.includes(status), wait }))
-  return fault === undefined ? undefined : { node: placeOfSlot(flow, call, (listed ?? count).slot) ?? call.node, fault }
+  if ((!count && !isDefault) || isJudged || mayHoldMore(flow, call, slotsFor(flow, call, [habits.option]))) return undefined
+  if (count && !count.values.every((value) => isNumber(value) && value.value > 0)) return undefined
+  const repeats = listed ? repeatsOn(flow, listed.values) : (status: number) => habits.statuses.includes(status)
+  const wait = !waits ? 'none' : waits.values.every(isFixed) ? 'fixed' : 'growing'
+  const fault = repeats && judgeRepetition(errors, (status) => ({ isRepeated: repeats(status), wait }))
+  return fault === undefined ? undefined : { node: placeOfSlot(flow, call, (listed ?? count)?.slot ?? '') ?? call.node, fault }
+}
+
+/** After which statuses a request is repeated by a list of them, or by a function that is asked; undefined where that is not known. */
+function repeatsOn(flow: Flow, values: readonly Value[]): ((status: number) => boolean) | undefined {
+  const [judge, ...others] = values
+  if (judge?.kind === 'callable') {
+    if (others.length > 0) return undefined
+    // it is told how often it was so already, what went wrong on the way, and the answer
+    const told: readonly Assumed[] = [{ is: 'number', value: 0 }, NOTHING, { is: 'answer' }]
+    return (status) => truthOf(assumeReturn({ flow, status, sends: new Map(), variables: new Map() }, judge.fn, told, 0)) === true
+  }
+  const given = elementsOf(flow, values)
+  return given.every(isNumber) ? (status) => given.some((code) => code.value === status) : undefined
+}
+
+/** Whether the objects with some options, at the call or where the client was made, may have others than were seen. */
+function mayHoldMore(flow: Flow, call: Call, slots: readonly string[]): boolean {
+  const made = (call.client?.config ?? []).filter(({ under }) => under === undefined).flatMap((option) => flow.argument(option))
+  return openHolder(flow, call, slots) !== undefined || viewObjects(flow, made, call.node).some(({ open }) => open !== undefined)
 }
 
 /** The first place for an option at which there is something. */
@@ -66,6 +83,11 @@ function filledSlot(flow: Flow, call: Call, name: string): { readonly slot: stri
     if (values.length > 0) return { slot, values }
   }
   return undefined
+}
+
+/** Whether a delay is the same each time. */
+function isFixed(value: Value): boolean {
+  return isNumber(value) || (value.kind === 'callable' && isConstant(value.fn))
 }
 
 function isNumber(value: Value): value is Value & { readonly kind: 'scalar'; readonly value: number } {
@@ -123,12 +145,12 @@ function judgePlugin(flow: Flow, errors: InterfaceErrors, view: ObjectView): Fou
   // without a condition of its own it repeats no request that may change something
   if (judge?.kind !== 'callable' || others.length > 0 || !entry || isOff) return undefined
   const delay = lookUp(view, 'retryDelay')
-  const isFixed =
+  const isSteady =
     view.open === undefined && (delay.entries.length === 0 || delay.entries.every(({ value }) => value !== undefined && isConstant(value)))
   const fault = judgeRepetition(errors, (status) => {
     const under = { flow, status, sends: new Map(), variables: new Map() }
     const isRepeated = status >= 400 && truthOf(assumeReturn(under, judge.fn, [{ is: 'error', hasStatus: true }], 0)) === true
-    return { isRepeated, wait: isFixed ? 'fixed' : 'growing' }
+    return { isRepeated, wait: isSteady ? 'fixed' : 'growing' }
   })
   return fault === undefined ? undefined : { node: entry.node, fault }
 }

@@ -32,6 +32,7 @@ export interface CallShape {
   readonly join?: 'path' | 'resolve' | 'concat'
   /** Members of the answer (dotted: of its members) that hold its parsed or raw body; `()` marks a method. `.` is the answer itself. */
   readonly answer: readonly string[]
+  /** Whether a stream or a handler that it is handed gets what is answered, and not what asks. */ readonly isAnsweredElsewhere?: boolean
   /** Slots of a switch by which a call gives the body itself: `1.resolveBodyOnly`. */
   readonly bodyOnly?: readonly string[]
   /** Members of the answer around the body. With these given, any other member is one of the body: an interceptor may have unwrapped it. */
@@ -94,8 +95,11 @@ export interface RetryHabits {
   readonly statuses: readonly number[]
   /** Options that decide in code. */
   readonly judges: readonly string[]
-  /** Where the option is only how often: the options beside it, of which one lists the statuses and one is the delay. */
-  readonly beside?: { readonly statuses?: string; readonly delay?: string }
+  /**
+   * Where the option is only how often: the options beside it, of which one lists the statuses (or is a function that is handed the number
+   * of attempts, an error and the answer) and one is the delay; and whether it repeats without being told how often.
+   */
+  readonly beside?: { readonly statuses?: string; readonly delay?: string; readonly isDefault?: boolean }
 }
 
 /** A call that gives the client with more of it set. */

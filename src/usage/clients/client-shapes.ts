@@ -102,6 +102,12 @@ export const optionCalls = (prefix: string): Record<string, CallShape> => {
   }
 }
 
+/** Ways in which undici sends a request; of them only `request` gives the answer. */
+export const undiciCalls = (others: readonly string[], parts: Shape): Record<string, CallShape> => ({
+  request: shape({ ...parts, defaultMethod: 'GET', answer: ['body'] }),
+  ...Object.fromEntries(others.map((name) => [name, shape({ ...parts, defaultMethod: 'GET', isAnsweredElsewhere: true })])),
+})
+
 export const nodeRequest = shape({
   url: ['0', '0.path', '0.pathname', '1.path'],
   host: ['0.hostname', '0.host', '1.hostname', '1.host'],
@@ -192,7 +198,7 @@ export const fetchRetry: RetryHabits = {
   option: 'retries',
   statuses: [],
   judges: [],
-  beside: { statuses: 'retryOn', delay: 'retryDelay' },
+  beside: { statuses: 'retryOn', delay: 'retryDelay', isDefault: true },
 }
 
 /** A callback behind the options at an index, handed an error, the answer and its body. */

@@ -15,6 +15,7 @@ import {
   verbs,
   ofetchRetry,
   superagentRetry,
+  undiciCalls,
 } from './client-shapes.js'
 import { generatedClients } from './generated-clients.js'
 import { hostClients } from './host-clients.js'
@@ -51,16 +52,12 @@ export const clients: readonly ClientRow[] = [
     name: 'undici',
     modules: ['undici'],
     habits: { hooks: ['dispatcher'] },
-    calls: {
-      request: shape({
-        url: ['0'],
-        method: ['1.method'],
-        defaultMethod: 'GET',
-        body: ['1.body'],
-        headers: ['1.headers'],
-        answer: ['body'],
-      }),
-    },
+    calls: undiciCalls(['stream', 'pipeline'], {
+      url: ['0'],
+      method: ['1.method'],
+      body: ['1.body'],
+      headers: ['1.headers'],
+    }),
   },
   {
     name: 'axios',

@@ -1,5 +1,5 @@
 import type { ClientRow } from '../../flow/clients/client-row.js'
-import { BARE, BODIES, FETCH_ANSWER, fetchRetry, REQUEST_FORMS, requestShape, shape } from './client-shapes.js'
+import { BARE, BODIES, FETCH_ANSWER, fetchRetry, REQUEST_FORMS, requestShape, shape, undiciCalls } from './client-shapes.js'
 
 const DISPATCHERS = ['Pool', 'Client', 'BalancedPool', 'Agent', 'ProxyAgent', 'EnvHttpProxyAgent', 'RetryAgent', 'Dispatcher']
 
@@ -11,18 +11,14 @@ export const transportClients: readonly ClientRow[] = [
     types: DISPATCHERS.map((name) => `undici#${name}`),
     builders: { new: { sets: ['origin', ''] } },
     habits: { hooks: ['config.interceptors'] },
-    calls: {
-      request: shape({
-        url: ['0.path'],
-        method: ['0.method'],
-        defaultMethod: 'GET',
-        body: ['0.body'],
-        headers: ['0.headers'],
-        base: ['0.origin', 'config.origin'],
-        join: 'path',
-        answer: ['body'],
-      }),
-    },
+    calls: undiciCalls(['stream', 'pipeline', 'dispatch'], {
+      url: ['0.path'],
+      method: ['0.method'],
+      body: ['0.body'],
+      headers: ['0.headers'],
+      base: ['0.origin', 'config.origin'],
+      join: 'path',
+    }),
   },
   {
     name: 'fetch-retry',
