@@ -9,7 +9,7 @@ export const checkIndexingClientHeaders = eachRequest((request, { report }) => {
   if (!auth) return
   if (auth.otherHeaders !== undefined) {
     const pattern = new RegExp(auth.otherHeaders, 'i')
-    for (const set of request.headers()) {
+    for (const set of request.headers().filter(({ isOneOf }) => !isOneOf)) {
       for (const key of new Set(set.entries.map((entry) => entry.key).filter((name) => pattern.test(name)))) {
         for (const { node, values } of lookUp(set, key).entries) {
           if (values.every((value) => value.kind === 'scalar' && value.value == null)) continue

@@ -5,13 +5,14 @@ import { dominates, dominatesWithin, sharesLoop } from '../../flow/conditions/re
 import { changesBelow, isChanged } from '../../flow/types/schema-changes.js'
 import { wholeText } from '../../flow/texts/texts.js'
 import { functionAround } from '../../flow/tree-index.js'
-import { unknown, type Env, type Shape, type Value } from '../../flow/values.js'
+import { unknown, type Argument, type Env, type Made, type Shape, type Value } from '../../flow/values.js'
 import { keyText } from '../../flow/texts/key-texts.js'
 import { isFunction, isWithin, programOf, unwrap } from '../../syntax/names.js'
 import type { Node, TSESTree } from '../../syntax/tree.js'
 import { closeBranches, isWrittenByHelper } from '../headers/sure-writes.js'
 import { isHandedHeaders } from '../headers/handed-headers.js'
 import { handledElsewhere } from '../headers/handed-over.js'
+import { loopedOver, setByLoop } from '../headers/looped-keys.js'
 import { removalsOf } from '../headers/removals.js'
 
 /** One key of an object, as one place writes it. */
@@ -35,6 +36,8 @@ export interface ObjectView {
   readonly entries: readonly Entry[]
   /** Why it may hold more than that; undefined where it is fully known. */
   readonly open: string | undefined
+  /** Whether it is one of several from which a caller chooses, who was not seen. */
+  readonly isOneOf?: boolean
 }
 
 const DEEPEST = 6
@@ -51,6 +54,8 @@ export function viewObjects(flow: Flow, values: readonly Value[], use: Node, dep
         return [viewShape(flow, value, use, depth)]
       case 'tuple':
         return [{ ...viewPairs(flow, value.items.flat(), depth), node: value.origin }]
+      case 'made':
+        return [viewMade(value)]
       case 'scalar':
         return [NOTHING]
       case 'unknown':
@@ -88,7 +93,9 @@ function viewShape(flow: Flow, shape: Shape, use: Node, depth: number): ObjectVi
     if (first === 'never') continue
     const standing = first === 'maybe' && isWrittenByHelper(flow, write.node, own, use) ? 'sure' : first
     if (write.key === SOME_KEY) {
-      open ??= 'a key of it is written that is not known'
+      const looped = write.keyNode && 'node' in write.value ? setInLoop(flow, write.keyNode, write.value, use, depth) : undefined
+      if (looped) late.push({ at: write.node, entries: looped.entries })
+      open ??= looped ? looped.open : 'a key of it is written that is not known'
       continue
     }
     const values = flow.argument(write.value)
@@ -177,6 +184,28 @@ function viewPairs(flow: Flow, pairs: readonly Value[], depth: number): Omit<Obj
     else entries.push({ key: name, node, value: second ?? undefined, values: flow.member(pair, '1', node), sure: true })
   }
   return { entries, open }
+}
+
+/** What a loop sets that goes through the keys of an object; undefined where the key is none of those. */
+function setInLoop(
+  flow: Flow,
+  key: Node,
+  { node, env }: Extract<Argument, { readonly node: Node }>,
+  use: Node,
+  depth: number,
+): Omit<ObjectView, 'node'> | undefined {
+  const looped = loopedOver(key)
+  return looped && setByLoop(looped, viewObjects(flow, flow.evaluate(looped.of, env), use, depth + 1), node)
+}
+
+/** The entries of an object that was made of pairs, each of which some literal names. */
+function viewMade({ fields, names = {}, from }: Made): ObjectView {
+  const entries = Object.entries(fields).flatMap(([key, values]): Entry[] => {
+    const [node] = names[key] ?? []
+    return node ? [{ key, node, value: undefined, values, sure: false }] : []
+  })
+  const isWhole = from.length === 0 && entries.length > 0 && entries.length === Object.keys(fields).length
+  return { node: undefined, entries, open: isWhole ? undefined : 'it was not seen what it is made of' }
 }
 
 /** Whether a call may have run when the object that it was handed is used; the use itself, and what it is made of, leave it as it is. */

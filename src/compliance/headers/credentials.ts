@@ -65,13 +65,14 @@ export function placeOfCredential({ decides }: Credential, entry: Entry): Node {
   return decides ? placeOfPart(decides, written) : written
 }
 
-/** The texts that a request's authentication header can be, each with the entry that sets it. */
+/** The texts that a request's authentication header can be, each with the entry that sets it; none of what a caller chooses. */
 export function credentialsOf(request: Request): { readonly credential: Credential; readonly entry: Entry }[] {
   const { auth } = request.home
   if (!auth) return []
   const key = auth.header.toLowerCase()
   return request
     .headers()
+    .filter(({ isOneOf }) => !isOneOf)
     .flatMap((set) =>
       lookUp(set, key).entries.flatMap((entry) =>
         entry.values.map((value) => ({ credential: readCredential(value, entry.node, auth.scheme), entry })),

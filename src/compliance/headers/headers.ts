@@ -7,6 +7,7 @@ import type { Node } from '../../syntax/tree.js'
 import { unknownClient } from '../../usage/clients/unknown-client.js'
 import { clientDefaults } from './client-defaults.js'
 import { headersSet } from './set-headers.js'
+import { tableRows } from './table-rows.js'
 import { isForCallback, openHolder, placeOfSlot, slotsFor } from '../bodies/slots.js'
 import { lookUp, viewObjects, type Entry, type ObjectView } from '../bodies/objects.js'
 
@@ -22,7 +23,7 @@ export function headerSets(flow: Flow, call: Call): readonly ObjectView[] {
   const isUnseen = call.shape === unknownClient || call.operation !== undefined || call.client?.declared
   const more = isUnseen ? 'the function that sends it was not seen' : (open ?? set.open)
   return given.map((view) => ({
-    node: view.node,
+    ...view,
     entries: [...weaker, ...view.entries, ...stronger].map((entry) => ({ ...entry, key: entry.key.toLowerCase() })),
     open: view.open ?? more,
   }))
@@ -35,7 +36,12 @@ function givenHeaders(flow: Flow, call: Call): readonly ObjectView[] {
     const values = flow.slot(call, slot).filter((value) => !(value.kind === 'scalar' && value.value === undefined))
     // an address of which something is known is no object with headers
     const isAddress = call.shape.url.includes(slot.split('.')[0] ?? '') && values.every(({ kind }) => kind === 'unknown')
-    if (values.length > 0 && !(isAddress && holdsText(flow, call, slot))) return viewObjects(flow, values, call.node)
+    if (values.length > 0 && !(isAddress && holdsText(flow, call, slot))) {
+      return values.flatMap((value) => {
+        const rows = tableRows(value)
+        return viewObjects(flow, rows ?? [value], call.node).map((view) => (rows ? { ...view, isOneOf: true } : view))
+      })
+    }
   }
   // options without headers are the object that lacks one
   const options = call.shape.headers

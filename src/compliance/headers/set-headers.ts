@@ -5,12 +5,13 @@ import type { Flow } from '../../flow/flow.js'
 import { keyText } from '../../flow/texts/key-texts.js'
 import { dominates } from '../../flow/conditions/reaching.js'
 import { callsWithin } from '../../flow/calls-within.js'
-import { calleeName, functionAround, indexOf, treeOf, type CallNode } from '../../flow/tree-index.js'
-import { unknown, type Call, type Env, type Value } from '../../flow/values.js'
-import { isWithin, programOf, unwrap, wrapped, type FunctionNode } from '../../syntax/names.js'
+import { functionAround, indexOf, treeOf, calleeName, type CallNode } from '../../flow/tree-index.js'
+import type { Call, Env, Value } from '../../flow/values.js'
+import { isWithin, programOf, type FunctionNode } from '../../syntax/names.js'
 import type { Node } from '../../syntax/tree.js'
 import { ignoresArguments } from '../known-functions.js'
 import type { Laid } from './laid-headers.js'
+import { loopedOver, setByLoop } from './looped-keys.js'
 import { viewObjects } from '../bodies/objects.js'
 
 const UNKNOWN_NAME = 'a header whose name is not known is set on the request'
@@ -43,41 +44,8 @@ export function setAt(flow: Flow, node: CallNode, env: Env, sure: boolean): Laid
   }
   const text = keyText(flow, key, true, env)
   if (text !== undefined) return { entries: [{ key: text, node: key, value, values: flow.evaluate(value, env), sure }], open: undefined }
-  const object = loopedOver(key)
-  if (!object) return { entries: [], open: UNKNOWN_NAME }
-  const views = viewObjects(flow, flow.evaluate(object, env), node)
-  const isSame = unwrap(value).type === 'Identifier' || unwrap(value).type === 'MemberExpression'
-  const entries = views.flatMap((view) =>
-    view.entries.map((entry) => ({ ...entry, sure: false, ...(!isSame && { values: [unknown('is made of another value', value)] }) })),
-  )
-  return { entries, open: views.length === 0 ? UNKNOWN_NAME : views.find(({ open }) => open !== undefined)?.open }
-}
-
-/** The object whose keys a loop goes through, where a name is one of them: `for (const name in object)`, `Object.entries(object)`. */
-function loopedOver(key: Node): Node | undefined {
-  const tree = treeOf(key)
-  const [defined] = (tree && key.type === 'Identifier' && indexOf(tree).variableOf(key)?.defs) || []
-  if (!defined) return undefined
-  const { parent } = defined.name
-  if (defined.type === 'Parameter') {
-    const use = wrapped(defined.node).parent
-    const list = use?.type === 'CallExpression' && calleeName(use) === 'forEach' ? unwrap(use.callee) : undefined
-    const isFirst = parent?.type === 'ArrayPattern' ? parent.elements[0] === defined.name : true
-    return list?.type === 'MemberExpression' && isFirst ? listedObject(list.object, parent?.type === 'ArrayPattern') : undefined
-  }
-  const loop = defined.type === 'Variable' ? defined.node.parent.parent : undefined
-  if (loop?.type === 'ForInStatement') return loop.right
-  if (loop?.type !== 'ForOfStatement') return undefined
-  const isPair = parent?.type === 'ArrayPattern'
-  return isPair && parent.elements[0] !== defined.name ? undefined : listedObject(loop.right, isPair)
-}
-
-function listedObject(list: Node, ofPairs: boolean): Node | undefined {
-  const call = unwrap(list)
-  const callee = call.type === 'CallExpression' ? unwrap(call.callee) : undefined
-  if (call.type !== 'CallExpression' || callee?.type !== 'MemberExpression' || callee.object.type !== 'Identifier') return undefined
-  const isListed = callee.object.name === 'Object' && calleeName(call) === (ofPairs ? 'entries' : 'keys')
-  return isListed ? call.arguments[0] : undefined
+  const looped = loopedOver(key)
+  return looped ? setByLoop(looped, viewObjects(flow, flow.evaluate(looped.of, env), node), value) : { entries: [], open: UNKNOWN_NAME }
 }
 
 /** What functions set on the request that they are handed. */

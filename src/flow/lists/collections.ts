@@ -4,7 +4,7 @@ import { argumentsOf } from '../functions/call-arguments.js'
 import { SOME_KEY, type Flow } from '../flow.js'
 import { type Among, cameBy, chosenAmong, keyHanded } from '../objects/key-chain.js'
 import { listOf } from './lists.js'
-import { through, unite, wholeText } from '../texts/texts.js'
+import { textOf, through, unite, wholeText } from '../texts/texts.js'
 import { type Env, type Shape, unknown, type Value } from '../values.js'
 import { functionAround, indexOf, treeOf } from '../tree-index.js'
 import { itemAt } from '../value-parts.js'
@@ -104,9 +104,12 @@ export function keptValues(flow: Flow, shape: Shape, at: Node, env?: Env): reado
 
 /** What iterating gives: keys with values. */
 export function keptPairs(flow: Flow, shape: Shape, at: Node): readonly Value[] {
-  const written = writtenValues(flow, shape)
-  const pair: Value = { kind: 'tuple', items: [[unknown('is a key found at run time', at)], written] }
-  return [...initialPairs(flow, shape), ...(written.length > 0 ? [pair] : [])]
+  const written = flow.writes(shape).flatMap(({ key, keyNode, path, value }): readonly Value[] => {
+    if (key === undefined || path.length > 0) return []
+    const name = key !== SOME_KEY && keyNode ? textOf(key, keyNode) : unknown('is a key found at run time', at)
+    return [{ kind: 'tuple', items: [[name], flow.argument(value)] }]
+  })
+  return [...initialPairs(flow, shape), ...written]
 }
 
 /** What was given for a key when the object was made. */
