@@ -24,7 +24,9 @@ export function patternValues(flow: Flow, pattern: Node, env: Env): readonly Val
 }
 
 function rootValues(flow: Flow, root: Node, env: Env): readonly Value[] {
-  const { parent } = root
+  // `constructor(private readonly data: Data)`
+  const place = root.parent?.type === 'TSParameterProperty' ? root.parent : root
+  const { parent } = place
   if (parent?.type === 'VariableDeclarator') {
     const loop = parent.parent.parent
     if (loop?.type === 'ForOfStatement' && loop.left === parent.parent)
@@ -34,7 +36,7 @@ function rootValues(flow: Flow, root: Node, env: Env): readonly Value[] {
   if (parent?.type === 'AssignmentExpression') return flow.evaluate(parent.right, env)
   if (parent?.type === 'ForOfStatement') return flow.evaluate(parent.right, env).flatMap((value) => flow.elements(value))
   if (parent && isFunction(parent)) {
-    const index = parametersOf(parent).indexOf(root as TSESTree.Parameter)
+    const index = parametersOf(parent).indexOf(place as TSESTree.Parameter)
     const frame = frameOf(env, parent)
     return frame ? boundValues(flow, frame, index, root) : flow.parameter(parent, index, env)
   }
