@@ -38,3 +38,12 @@ function isDeclaredOn(declaration: Declaration, is: (type: Node) => boolean): bo
 function heritageOf(tree: Tree, { expression }: TSESTree.TSInterfaceHeritage): Declaration[] {
   return expression.type === 'Identifier' ? declarationsOf(tree, expression.name) : []
 }
+
+/** The types of a file that are built on one of it, by their names. */
+export function heirsOf(tree: Tree, name: string): readonly string[] {
+  return tree.ast.body.flatMap((statement) => {
+    const declared = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement
+    if (declared?.type !== 'TSInterfaceDeclaration' && declared?.type !== 'TSTypeAliasDeclaration') return []
+    return declared.id.name !== name && isDeclaredOn(declared, (type) => isBuiltOn(tree, type, name)) ? [declared.id.name] : []
+  })
+}

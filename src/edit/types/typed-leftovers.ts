@@ -4,7 +4,7 @@ import { walk } from '../../syntax/walk.js'
 import type { TypeQuestions } from '../../usage/types/type-places.js'
 import type { Workspace } from '../../workspace/workspace.js'
 import { variableOf } from '../variables.js'
-import { isBuiltOn } from './built-on.js'
+import { heirsOf, isBuiltOn } from './built-on.js'
 import { typesAround, typesOf, typesOfPattern } from './declared-types.js'
 import { declarationsOf } from './type-members.js'
 
@@ -40,10 +40,13 @@ export function findTypedLeftover(
   const { tree: own, member, field } = declared
   const name = declaredName(member)
   if (name === undefined) return undefined
+  // who imports a type that is built on it has values of it as well
+  const names = [name, ...heirsOf(own, name)]
   const open: { readonly tree: Tree; readonly node: Node }[] = []
   const reached = new Set([own, ...(around ? importersOf(own, field, around.workspace) : [])])
   for (const tree of new Set([...reached, ...others])) {
     // a type of its own with that name is another one
+    const known: readonly string[] = tree === own ? names : namesIn(tree, names)
     if (tree !== own && declarationsOf(tree, name).length > 0) continue
     let found: Node | undefined
     // whoever is told the type may take the names of its members as texts: `useForm<Draft>()`, then `register('title')`
@@ -51,12 +54,12 @@ export function findTypedLeftover(
     let text: Node | undefined
     walk(tree.ast, (node) => {
       if (found) return
-      isTold ||= tellsOf(node, name)
+      isTold ||= known.some((each) => tellsOf(node, each))
       if (isHandedText(node, field) && !isRewritten(tree, node)) text ??= node
       const place = placeAt(tree, node, field)
       if (!place || isRewritten(tree, place.key)) return
       const types = place.types()
-      if (types.some((type) => isBuiltOn(tree, type, name))) found = place.key
+      if (types.some((type) => known.some((each) => isBuiltOn(tree, type, each)))) found = place.key
       else if (reached.has(tree) && tree.typed && isRead(place.key) && !isMadeHere(tree, place.key) && !areOthers(types))
         open.push({ tree, node: place.key })
     })
@@ -65,6 +68,20 @@ export function findTypedLeftover(
   }
   if (!around || open.length === 0 || !describesOthers([...reached], name, around.calls ?? new Set())) return undefined
   return open.find(namesMember(declared, open, around))
+}
+
+/** The names that types have where they are imported; what a file declares by the same name is another one. */
+function namesIn(tree: Tree, names: readonly string[]): readonly string[] {
+  const given = tree.ast.body.flatMap((statement) =>
+    statement.type === 'ImportDeclaration'
+      ? statement.specifiers.flatMap((specifier) =>
+          specifier.type === 'ImportSpecifier' && specifier.imported.type === 'Identifier' && names.includes(specifier.imported.name)
+            ? [specifier.local.name]
+            : [],
+        )
+      : [],
+  )
+  return [...new Set([...given, ...names.filter((each) => declarationsOf(tree, each).length === 0)])]
 }
 
 /** Whether a node is the type of that name as the type argument of a call. */
