@@ -5,7 +5,7 @@ import { dominates, dominatesWithin, sharesLoop } from '../../flow/conditions/re
 import { changesBelow, isChanged } from '../../flow/types/schema-changes.js'
 import { wholeText } from '../../flow/texts/texts.js'
 import { functionAround } from '../../flow/tree-index.js'
-import { unknown, type Argument, type Env, type Made, type Shape, type Value } from '../../flow/values.js'
+import { unknown, type Env, type Made, type Shape, type Value } from '../../flow/values.js'
 import { keyText } from '../../flow/texts/key-texts.js'
 import { isFunction, isWithin, programOf, unwrap } from '../../syntax/names.js'
 import type { Node, TSESTree } from '../../syntax/tree.js'
@@ -92,10 +92,16 @@ function viewShape(flow: Flow, shape: Shape, use: Node, depth: number): ObjectVi
     const first = standingOf(flow, write.node, 'node' in write.value ? write.value.env : env, node, use)
     if (first === 'never') continue
     const standing = first === 'maybe' && isWrittenByHelper(flow, write.node, own, use) ? 'sure' : first
+    const looped = write.keyNode && loopedOver(write.keyNode)
+    if (looped && 'node' in write.value && (write.key === SOME_KEY || looped.isAsked)) {
+      const { node: given, env: around } = write.value
+      const laid = setByLoop(looped, viewObjects(flow, flow.evaluate(looped.of, around), use, depth + 1), given)
+      late.push({ at: write.node, entries: laid.entries })
+      open ??= laid.open
+      continue
+    }
     if (write.key === SOME_KEY) {
-      const looped = write.keyNode && 'node' in write.value ? setInLoop(flow, write.keyNode, write.value, use, depth) : undefined
-      if (looped) late.push({ at: write.node, entries: looped.entries })
-      open ??= looped ? looped.open : 'a key of it is written that is not known'
+      open ??= 'a key of it is written that is not known'
       continue
     }
     const values = flow.argument(write.value)
@@ -186,26 +192,13 @@ function viewPairs(flow: Flow, pairs: readonly Value[], depth: number): Omit<Obj
   return { entries, open }
 }
 
-/** What a loop sets that goes through the keys of an object; undefined where the key is none of those. */
-function setInLoop(
-  flow: Flow,
-  key: Node,
-  { node, env }: Extract<Argument, { readonly node: Node }>,
-  use: Node,
-  depth: number,
-): Omit<ObjectView, 'node'> | undefined {
-  const looped = loopedOver(key)
-  return looped && setByLoop(looped, viewObjects(flow, flow.evaluate(looped.of, env), use, depth + 1), node)
-}
-
-/** The entries of an object that was made of pairs, each of which some literal names. */
+/** The entries of an object that was made of pairs which literals name; it is not told whether other code put more among them. */
 function viewMade({ fields, names = {}, from }: Made): ObjectView {
   const entries = Object.entries(fields).flatMap(([key, values]): Entry[] => {
     const [node] = names[key] ?? []
-    return node ? [{ key, node, value: undefined, values, sure: false }] : []
+    return node && from.length === 0 ? [{ key, node, value: undefined, values, sure: values.length === 1 }] : []
   })
-  const isWhole = from.length === 0 && entries.length > 0 && entries.length === Object.keys(fields).length
-  return { node: undefined, entries, open: isWhole ? undefined : 'it was not seen what it is made of' }
+  return { node: undefined, entries, open: 'it is made of pairs, of which there may be more' }
 }
 
 /** Whether a call may have run when the object that it was handed is used; the use itself, and what it is made of, leave it as it is. */
