@@ -21,6 +21,8 @@ export interface ObjectEntry {
   readonly node: Node
   /** The value, if one is written there (absent for a `delete`). */
   readonly value: Node | undefined
+  /** The literal elsewhere that the value names: a member of an enum, or of an object of constants. */
+  readonly named?: Node
   readonly tree: Tree
 }
 

@@ -9,7 +9,9 @@ import { commentReason, type Outcome, refuse, type ReplacementOf } from '../outc
 import { readsKey } from '../move/lost-member.js'
 import { isMerged } from '../together/merged.js'
 import type { Site } from '../site.js'
-import { needsParensBeforeChoice, quoteAround, quoted, spell, type Quote } from '../text/spelling.js'
+import { needsParensBeforeChoice, quoteAround, quoted, spell } from '../text/spelling.js'
+import { choiceOf, exactly, replaceText, textOf, textsOf, type Mapped } from './mapped-text.js'
+import { namedText } from './named-text.js'
 
 /** What is known of the request objects that hold a field. */
 export interface Requests {
@@ -44,7 +46,8 @@ export function mapRequest(tree: Tree, site: Written, replacement: ReplacementOf
       return refuse(`TypeScript takes \`${replacement.to}\` for any text here: declare the type of the object first.`)
     return write(tree, site, kept, replacement, isConst)
   }
-  const present = sibling.value && literalText(exactly(sibling.value))
+  const name = namedText(sibling)
+  const present = name?.text ?? (sibling.value && literalText(exactly(sibling.value)))
   if (siblings.length > 1 || present === undefined || !replacement.unless?.includes(present)) {
     const told = present === undefined ? 'a value that is not known here' : `\`${present}\``
     return refuse(`\`${replacement.to}\` is ${told} on the same object, and no value of it says both: decide which one is meant.`)
@@ -53,10 +56,11 @@ export function mapRequest(tree: Tree, site: Written, replacement: ReplacementOf
     return refuse(
       `\`${replacement.to}\` is set as well on one of the objects that are laid one over another here: decide which value is meant.`,
     )
+  const isBehind = site.form === 'entry' && kept.kind !== 'drop' && isSpreadBehind(site.object, sibling)
+  if (name && (site.form === 'member' || isBehind))
+    return refuse(`\`${replacement.to}\` is set elsewhere on the same object, to a text that has a name: set it to the one that is meant.`)
   if (site.form === 'member') return assignBeside(tree, site, sibling, kept, replacement)
-  return kept.kind !== 'drop' && isSpreadBehind(site.object, sibling)
-    ? write(tree, site, kept, replacement, isWidened(site.object))
-    : mergeInto(tree, site, sibling, kept, replacement)
+  return isBehind ? write(tree, site, kept, replacement, isWidened(site.object)) : mergeInto(tree, site, sibling, kept, replacement)
 }
 
 /** Whether an object is spread into the one that has the sibling, behind it: what it says of the sibling holds. */
@@ -65,12 +69,6 @@ function isSpreadBehind(object: Node, { node }: Sibling): boolean {
   if (around?.type !== 'ObjectExpression') return false
   return around.properties.some((item) => item.type === 'SpreadElement' && item.range[0] > node.range[0] && isWithin(object, item))
 }
-
-/** What the new field gets: a text, a text chosen by the old value, or nothing at all. */
-type Mapped =
-  | { readonly kind: 'text'; readonly text: string }
-  | { readonly kind: 'choice'; readonly value: Node; readonly yes: string; readonly no: string }
-  | { readonly kind: 'drop' }
 
 function mapped(value: Node, { values, unless = [] }: ReplacementOf<'map'>, shorthand: boolean): Mapped | undefined {
   if (value.type === 'Identifier' && value.name === 'undefined' && !shorthand) return { kind: 'drop' }
@@ -98,7 +96,7 @@ function valueOf(site: Written): Node | undefined {
   return isStatement ? assignment.right : undefined
 }
 
-type Sibling = Pick<ObjectEntry, 'node' | 'value'>
+type Sibling = Pick<ObjectEntry, 'node' | 'value' | 'named'>
 
 /** The places that set the sibling on the same object, before this one where it is an assignment. */
 function siblingsOf(site: Written, to: string, holders: readonly Holder[]): readonly Sibling[] {
@@ -148,17 +146,18 @@ function write(tree: Tree, site: Written, kept: Mapped, { to, unless = [] }: Rep
   const name = spell(key, computed, to, tree)
   if (name === undefined) return refuse('The name of the field is computed: change it where it is spelled.')
   const value = valueOf(site)
-  const quote = quoteAround(key, tree)
   if (!value) return refuse(commentReason)
+  const quote = quoteAround(key, tree)
+  const written = (text: string): string => quoted(text, quote)
   if (site.form === 'entry' && site.property.shorthand) {
-    return { edits: [{ file: tree.file, range: site.property.range, text: `${name}: ${textOf(tree, kept, quote, isConst)}` }] }
+    return { edits: [{ file: tree.file, range: site.property.range, text: `${name}: ${textOf(tree, kept, written, isConst)}` }] }
   }
   const renamed: Edit = { file: tree.file, range: key.range, text: name }
   if (kept.kind === 'choice') {
     const [start, end] = value.range
     const wrap = needsParensBeforeChoice(value)
     const opening = wrap ? [{ file: tree.file, range: [start, start] as const, text: '(' }] : []
-    const choice = `${wrap ? ')' : ''} ? ${choiceOf(kept, quote, isConst)}`
+    const choice = `${wrap ? ')' : ''} ? ${choiceOf(kept, written, isConst)}`
     return { edits: [renamed, ...opening, { file: tree.file, range: [end, end], text: choice }] }
   }
   const text = kept.kind === 'text' ? kept.text : unless[0]
@@ -207,35 +206,12 @@ function mergeInto(
   }
   const disordered = kept.kind === 'choice' ? refuseOtherOrder(kept.value, passedBetween(site.object, site.property, property)) : undefined
   if (disordered) return disordered
+  const name = namedText(sibling)
+  const nameless = name && textsOf(kept).find((text) => name.spell(text) === undefined)
+  if (nameless !== undefined)
+    return refuse(
+      `\`${to}\` is set to a text that has a name, and \`${nameless}\` has none beside it: give it one, and set \`${to}\` to that.`,
+    )
   const dropped = dropField(tree, site)
-  if ('refusal' in dropped) return dropped
-  return {
-    edits: [...dropped.edits, replaceText(tree, sibling.value, kept)],
-  }
-}
-
-/** Puts the mapped value in the place of a text; `as const` stays behind another text, and goes into a choice. */
-function replaceText(tree: Tree, value: Node, kept: Mapped): Edit {
-  const text = exactly(value)
-  const { range } = kept.kind === 'choice' ? value : text
-  return { file: tree.file, range, text: textOf(tree, kept, quoteAround(text, tree), text !== value) }
-}
-
-/** A text without an `as const` behind it. */
-function exactly(value: Node): Node {
-  if (value.type !== 'TSAsExpression' || value.typeAnnotation.type !== 'TSTypeReference') return value
-  const { typeName } = value.typeAnnotation
-  return typeName.type === 'Identifier' && typeName.name === 'const' ? value.expression : value
-}
-
-function textOf(tree: Tree, kept: Mapped, quote: Quote, isConst = false): string {
-  if (kept.kind === 'drop') return ''
-  if (kept.kind === 'text') return quoted(kept.text, quote)
-  const value = tree.text.slice(...kept.value.range)
-  return `${needsParensBeforeChoice(kept.value) ? `(${value})` : value} ? ${choiceOf(kept, quote, isConst)}`
-}
-
-function choiceOf({ yes, no }: Extract<Mapped, { kind: 'choice' }>, quote: Quote, isConst: boolean): string {
-  const [first, second] = [yes, no].map((text) => (isConst ? `(${quoted(text, quote)} as const)` : quoted(text, quote)))
-  return `${first} : ${second}`
+  return 'refusal' in dropped ? dropped : { edits: [...dropped.edits, replaceText(tree, sibling.value, kept, name?.spell)] }
 }

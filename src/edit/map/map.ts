@@ -1,3 +1,4 @@
+import type { Finding } from '../../finding/finding.js'
 import type { Modules } from '../../flow/flow.js'
 import type { Node, Tree } from '../../syntax/tree.js'
 import { isWidened, takesTexts } from '../types/declared-texts.js'
@@ -6,6 +7,7 @@ import { filesAround } from '../files-around.js'
 import { removeMember } from '../text/lines.js'
 import { mapRead, mapBinding } from './map-read.js'
 import { mapRequest } from './map-request.js'
+import { textsBeside } from './named-text.js'
 import { find } from '../move/move-type.js'
 import { commentReason, type Outcome, type Planner, refuse, type ReplacementOf } from '../outcome.js'
 import { bindingOf } from '../move/pattern-host.js'
@@ -34,7 +36,7 @@ export const planMap: Planner<'map'> = (finding, replacement, { names, findings,
       case 'binding':
         return mapBinding(tree, bindingOf(site.property, site.pattern), replacement, names)
       case 'type-member':
-        return mapTypeMember(tree, site, replacement, modules)
+        return mapTypeMember(tree, site, replacement, modules, (texts) => areNamedBeside(finding, findings, replacement.to, texts))
       case 'type-name':
         return (
           rewritePickedName(tree, site.literal, replacement.to) ??
@@ -52,24 +54,41 @@ export const planMap: Planner<'map'> = (finding, replacement, { names, findings,
   return planField(finding, holder, planAt, objects)
 }
 
+/** Whether each place that says the field has the sibling beside it as a member of an enum, which has all of some texts. */
+function areNamedBeside({ id }: Finding, findings: readonly Finding[], to: string, texts: readonly string[]): boolean {
+  const places = findings.filter((other) => other.id === id && other.usage.kind !== 'type-field')
+  return places.every(({ usage }) => {
+    const entries = usage.direction === 'request' ? (usage.holder?.().entries ?? []).filter(({ key }) => key === to) : []
+    return entries.length > 0 && entries.every(({ named }) => named?.parent?.type === 'TSEnumMember' && hasAll(named.parent, texts))
+  })
+}
+
+function hasAll(member: Node, texts: readonly string[]): boolean {
+  const held = textsBeside(member).map(([, text]) => text)
+  return texts.every((text) => held.includes(text))
+}
+
 /** `field?: T` becomes `to?: string`, or goes where the type has a `to` already that can say what the field said. */
 function mapTypeMember(
   tree: Tree,
   { key, member }: Extract<Site, { form: 'type-member' }>,
   { to, values, unless = [], readAs }: ReplacementOf<'map'>,
   modules: Modules | undefined,
+  areNamed: (texts: readonly string[]) => boolean,
 ): Outcome {
   const known = find(member.parent, to)
   if (known) {
     const texts = [...new Set([...values.flatMap((row) => row.to ?? []), ...unless, ...(readAs === undefined ? [] : [readAs])])]
     const takes = takesTexts(known.typeAnnotation?.typeAnnotation, texts, modules)
-    if (takes === false) {
+    if (takes === false && !areNamed(texts)) {
       const list = texts.map((text) => `\`${text}\``).join(' and ')
       return refuse(`The type declares a \`${to}\` that ${list} cannot be written to: write what corresponds to them there by hand.`)
     }
     const removal = removeMember(tree, member)
     if (!removal) return refuse(commentReason)
-    return takes ? { edits: [removal] } : { edits: [removal], caution: `it could not be seen which texts the declared \`${to}\` takes` }
+    return takes !== undefined
+      ? { edits: [removal] }
+      : { edits: [removal], caution: `it could not be seen which texts the declared \`${to}\` takes` }
   }
   const name = spell(key, member.computed, to, tree)
   const type = member.typeAnnotation

@@ -21,9 +21,10 @@ export function holderOf(session: Session, [shape, ...outer]: readonly Shape[], 
   // the objects whose member it is, laid one over the other
   const holding = new Set<Node>()
   // what writes a member may stand in another file than the object
-  const addEntry = (key: string, node: Node, value: Node | undefined): void => {
+  const addEntry = (key: string, node: Node, value: Node | undefined, env: Env): void => {
     const tree = treeOf(node)
-    if (tree) entries.push({ key, node, value, tree })
+    const named = value && namedBy(flow, value, env)
+    if (tree) entries.push({ key, node, value, ...(named && { named }), tree })
   }
   // what a rest pattern leaves out is not taken over
   const takeOver = (value: Value, depth: number, gone: readonly string[] = []): void => {
@@ -41,7 +42,7 @@ export function holderOf(session: Session, [shape, ...outer]: readonly Shape[], 
         const key = keyText(flow, property.key, property.computed, inner.env)
         if (key === undefined) open ??= 'it has a computed key that is not known'
         else if (!gone.includes(key)) {
-          addEntry(key, property.key, property.value)
+          addEntry(key, property.key, property.value, inner.env)
           if (key === name) holding.add(inner.node)
         }
       }
@@ -50,7 +51,8 @@ export function holderOf(session: Session, [shape, ...outer]: readonly Shape[], 
       if (write.path.length > 0) continue
       if (write.key === SOME_KEY) open ??= 'it has a computed key that is not known'
       else if (write.key !== undefined && write.keyNode) {
-        if (!gone.includes(write.key)) addEntry(write.key, write.keyNode, 'node' in write.value ? write.value.node : undefined)
+        const written = 'node' in write.value ? write.value : undefined
+        if (!gone.includes(write.key)) addEntry(write.key, write.keyNode, written?.node, written?.env)
       } else if (inner.node.type === 'ObjectExpression') for (const value of flow.argument(write.value)) takeOver(value, depth, gone)
     }
   }
@@ -80,6 +82,14 @@ export function holderOf(session: Session, [shape, ...outer]: readonly Shape[], 
     ...(shared === undefined ? {} : { shared }),
     ...(beside === undefined ? {} : { beside }),
   }
+}
+
+/** The literal elsewhere that a member is, where that is the only thing that it can be. */
+function namedBy(flow: Flow, value: Node, env: Env): Node | undefined {
+  if (unwrap(value).type !== 'MemberExpression') return undefined
+  const [text, ...others] = flow.evaluate(value, env)
+  const [part, ...further] = text?.kind === 'text' ? text.parts : []
+  return part && 'text' in part && others.length + further.length === 0 && part.node.type === 'Literal' ? part.node : undefined
 }
 
 /** What an expression can be; where nothing is known of the call, what the callers that are seen hand in. */
