@@ -61,7 +61,9 @@ export function emittedValues(flow: Flow, value: Value, at: Node): readonly Valu
 /** The expression or class that made an object, by which it is known again. */
 function makerOf(value: Value): Node | undefined {
   if (value.kind === 'instance') return value.node
-  return value.kind === 'unknown' && value.node?.type === 'NewExpression' ? value.node : undefined
+  // `new EventEmitter()`, `mitt()`
+  const isMade = value.kind === 'unknown' && (value.node?.type === 'NewExpression' || value.node?.type === 'CallExpression')
+  return isMade ? value.node : undefined
 }
 
 function textAt(flow: Flow, call: TSESTree.CallExpression, env: Env): string | undefined {
