@@ -3,7 +3,7 @@ import type { Node, Tree, TSESTree } from '../../syntax/tree.js'
 import { argumentsBehindThis, argumentsOf, handsOnThis } from './call-arguments.js'
 import type { Flow } from '../flow.js'
 import { basesOf, heirFrame, methodAround } from '../classes/heirs.js'
-import { type CallNode, indexOf, isThis, register, treeOf } from '../tree-index.js'
+import { type CallNode, indexOf, isThis, register, treeOf, type Variable } from '../tree-index.js'
 import type { Argument, Env } from '../values.js'
 
 /** How many callers of one function are worth asking. */
@@ -119,20 +119,38 @@ function namesOf(fn: FunctionNode): Set<string> {
   return names
 }
 
-/** The names that a function is given where its own name is put into an object or a variable: `module.exports = { ask: askOnce }`. */
+/**
+ * The names that a function is given where its own name is put into an object or a variable: `module.exports = { ask: askOnce }`,
+ * `const Reader = isOld ? OldReader : NewReader`. For a constructor its class's name counts.
+ */
 function handedOnAs(tree: Tree, fn: FunctionNode): readonly string[] {
   const { parent } = wrapped(fn)
+  const owner = parent?.type === 'MethodDefinition' && parent.kind === 'constructor' ? parent.parent.parent : undefined
   const id = fn.id ?? (parent?.type === 'VariableDeclarator' ? parent.id : undefined)
-  const variable = id?.type === 'Identifier' ? indexOf(tree).variableOf(id) : undefined
-  return (variable?.references ?? []).flatMap(({ identifier }): string[] => {
-    const place = wrapped(identifier)
+  // a class has its name once outside and once within itself
+  const named = owner ? tree.scopes.getDeclaredVariables(owner) : id?.type === 'Identifier' ? [indexOf(tree).variableOf(id)] : []
+  return named.flatMap((variable) => (variable ? namesGiven(variable) : []))
+}
+
+/** The names of the variables and members that what a variable holds is given to, as it is, as a branch of a choice, or wrapped. */
+function namesGiven({ references }: Variable): readonly string[] {
+  return references.flatMap(({ identifier }): string[] => {
+    const place = chosenAt(wrapped(identifier))
     const use = place.parent
     if (use?.type === 'Property' && use.value === place) return [staticKey(use.key, use.computed) ?? []].flat()
-    const made = use?.type === 'CallExpression' && use.callee !== place ? wrapped(use).parent : undefined
-    if (made?.type === 'VariableDeclarator' && made.id.type === 'Identifier') return [made.id.name]
+    const made = use?.type === 'CallExpression' && use.callee !== place ? wrapped(use).parent : use
+    if (made?.type === 'VariableDeclarator' && made.id !== place && made.id.type === 'Identifier') return [made.id.name]
     const target = use?.type === 'AssignmentExpression' && use.right === place ? unwrap(use.left) : undefined
     return target?.type === 'MemberExpression' ? [staticKey(target.property, target.computed) ?? []].flat() : []
   })
+}
+
+/** The outermost choice of which an expression is a branch: `isOld ? OldReader : NewReader`. */
+function chosenAt(place: Node): Node {
+  const { parent } = place
+  const isBranch =
+    (parent?.type === 'ConditionalExpression' && parent.test !== place) || (parent?.type === 'LogicalExpression' && parent.right === place)
+  return isBranch ? chosenAt(wrapped(parent)) : place
 }
 
 /** The files that import (directly or through files that hand it on) from a file, with the names its exports have there. */
@@ -156,9 +174,12 @@ function importersOf(flow: Flow, tree: Tree, names: ReadonlySet<string>): { tree
         for (const { id, init } of statement.declarations) if (init && isRequire(init)) addTaken(aliases, id, names)
       if (statement.type !== 'ImportDeclaration') continue
       for (const specifier of statement.specifiers) {
-        if (specifier.type === 'ImportDefaultSpecifier') aliases.add(specifier.local.name)
-        else if (specifier.type === 'ImportSpecifier' && specifier.imported.type === 'Identifier' && names.has(specifier.imported.name))
-          aliases.add(specifier.local.name)
+        const isWanted =
+          specifier.type === 'ImportDefaultSpecifier' ||
+          (specifier.type === 'ImportSpecifier' && specifier.imported.type === 'Identifier' && names.has(specifier.imported.name))
+        if (!isWanted) continue
+        aliases.add(specifier.local.name)
+        for (const name of importer.scopes.getDeclaredVariables(specifier).flatMap(namesGiven)) aliases.add(name)
       }
     }
     found.push({ tree: importer, aliases })

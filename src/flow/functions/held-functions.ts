@@ -41,6 +41,18 @@ function findCallers(flow: Flow, tree: Tree): ReadonlyMap<FunctionNode, readonly
   return callers
 }
 
+/** The calls, in the file of a table, of the function that another call made to be an entry of it: `{ first: compose(read, show) }`. */
+export function callsOfEntry(flow: Flow, made: Node): readonly CallNode[] {
+  const { parent } = wrapped(made)
+  const tree = parent?.type === 'Property' && parent.parent.type === 'ObjectExpression' ? treeOf(made) : undefined
+  const key = parent?.type === 'Property' ? staticKey(parent.key, parent.computed) : undefined
+  if (!tree) return []
+  const named = (key !== undefined && indexOf(tree).callsNamed.get(key)) || []
+  return [...callsOfHeld(tree), ...named].filter((call) =>
+    flow.evaluate(call.callee, undefined).some((value) => value.kind === 'callable' && value.env?.call === made),
+  )
+}
+
 const known = new WeakMap<object, readonly CallNode[]>()
 
 /** The calls of a file whose callee is no function's own name: an element, a parameter, what a table has under a key. */

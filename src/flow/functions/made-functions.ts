@@ -4,6 +4,7 @@ import { argumentsOf } from './call-arguments.js'
 import { callHanded } from './call-handed.js'
 import { callbackArgument } from './callback-parameters.js'
 import type { Flow } from '../flow.js'
+import { callsOfEntry } from './held-functions.js'
 import { unite } from '../texts/texts.js'
 import { functionAround, indexOf, treeOf } from '../tree-index.js'
 import type { Env, Value } from '../values.js'
@@ -24,6 +25,9 @@ export function handedToResult(flow: Flow, made: Node, index: number, env: Env, 
   const id = place.parent?.type === 'VariableDeclarator' && place.parent.init === place ? place.parent.id : undefined
   const tree = id?.type === 'Identifier' ? treeOf(id) : undefined
   const uses = id && tree ? (indexOf(tree).variableOf(id)?.references ?? []).map(({ identifier }) => wrapped(identifier)) : [place]
+  const called = callsOfEntry(flow, made).flatMap((call) =>
+    boundValues(flow, { fn, parent: undefined, self: undefined, args: argumentsOf(call, undefined), call, depth: 0 }, index, fn),
+  )
   const found = uses.flatMap((use) => {
     const handed = use === id ? undefined : callHanded(use)
     const at = use === place ? env : undefined
@@ -32,5 +36,5 @@ export function handedToResult(flow: Flow, made: Node, index: number, env: Env, 
     const args = argumentsOf(handed.call, at)
     return boundValues(flow, { fn, parent: undefined, self: undefined, args, call: handed.call, depth: 0 }, index, fn)
   })
-  return found.length > 0 ? unite(found) : undefined
+  return found.length + called.length > 0 ? unite([...found, ...called]) : undefined
 }
