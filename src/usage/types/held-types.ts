@@ -2,6 +2,7 @@ import type { Flow } from '../../flow/flow.js'
 import { memberEntries } from '../../flow/objects/member-entries.js'
 import { unite } from '../../flow/texts/texts.js'
 import { declarationOf } from '../../flow/types/type-declarations.js'
+import { TRANSPARENT } from '../../flow/types/utility-types.js'
 import type { Value } from '../../flow/values.js'
 import { unwrap } from '../../syntax/names.js'
 import type { Node, TSESTree } from '../../syntax/tree.js'
@@ -62,6 +63,8 @@ export function heldInNew(flow: Flow, node: TSESTree.NewExpression): readonly He
 function heldByName(flow: Flow, name: string, params: readonly TSESTree.TypeNode[], container: Value): readonly Held[] {
   const [first, second] = params
   if (LISTS.has(name) && first) return [{ type: first, values: flow.elements(container) }]
+  // `Promise<Draft[]>`
+  if (TRANSPARENT.has(name) && first && !MAPS.has(name)) return heldIn(flow, first, container, 1)
   if (!MAPS.has(name)) return []
   return second ? [{ type: second, values: putInto(flow, container) }] : first ? heldIn(flow, first, container, 1) : []
 }
