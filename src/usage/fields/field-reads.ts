@@ -13,6 +13,7 @@ import { keyTexts } from '../../flow/texts/key-texts.js'
 import { isBehindCopy } from '../../flow/objects/use-order.js'
 import { accessOf, askedFor, type Access } from './access.js'
 import { answerTrail } from '../requests/answer-trail.js'
+import { columnKeys, helperKeys } from './column-keys.js'
 import { copiedFrom } from './copied-from.js'
 import {
   callTrail,
@@ -64,10 +65,13 @@ export function findFieldReads(session: Session, tree: Tree, flow: Flow): void {
       }
     } else if (node.type === 'BinaryExpression' && node.operator === 'in') {
       look(node.left, true, 'test', (name, env) => withMember(flow, flow.evaluate(node.right, env), name, node))
+    } else if (node.type === 'Property') {
+      for (const { name, token, values } of columnKeys(flow, node, fieldNames)) examine(named, flow, values, name, token, 'read')
     } else if (node.type === 'CallExpression') {
       const asked = askedFor(node)
       if (asked) look(asked.key, true, 'read', (_, env) => flow.evaluate(asked.object, env))
-      for (const { name, token, values } of takenByText(flow, node, fieldNames)) examine(named, flow, values, name, token, 'read')
+      for (const { name, token, values } of [...takenByText(flow, node, fieldNames), ...helperKeys(flow, node, fieldNames)])
+        examine(named, flow, values, name, token, 'read')
       for (const fn of handedTo(flow, node, fieldNames)) {
         if (entered.has(fn)) continue
         entered.add(fn)
@@ -85,7 +89,7 @@ const handedIn = {
 
 const byText = {
   evidence: 'proven',
-  byHand: 'The field is taken out by a text that a function of a package reads: change the text, or the call, by hand.',
+  byHand: 'The field is taken out by a text that code of a package reads: change the text, or the code around it, by hand.',
 } as const
 
 /** The names that a key has wherever it is used. */
