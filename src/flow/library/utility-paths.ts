@@ -3,9 +3,9 @@ import type { Flow } from '../flow.js'
 import { unite, wholeText } from '../texts/texts.js'
 import type { Argument, Value } from '../values.js'
 
-/** Functions of packages that take a member out of an object by its key or a path of keys, or ask whether it is there. */
+/** Functions of packages that take a member out of an object by its key or a path of keys, or ask whether it is there and change it. */
 const GIVING = new Set(['get', 'result', 'prop', 'propOr', 'path', 'pathOr'])
-const ASKING = new Set(['has', 'hasIn', 'hasPath'])
+const ASKING = new Set(['has', 'hasIn', 'hasPath', 'unset', 'update'])
 
 /** One key of a path, where it is written, and the objects that it is taken of. */
 export interface PathStep {

@@ -20,6 +20,9 @@ export interface Asked {
   readonly asks: 'presence' | 'value' | 'names'
 }
 
+/** Functions of the language that take the member of a name from an object, or tell all about it. */
+const OF_VALUE = new Set(['Reflect.get', 'Reflect.deleteProperty', 'Reflect.getOwnPropertyDescriptor', 'Object.getOwnPropertyDescriptor'])
+
 /** What a call asks an object for: `Object.hasOwn(o, key)`, `Reflect.get(o, key)`, `Object.keys(o).includes(key)`. */
 export function askedFor({ callee, arguments: [first, second] }: TSESTree.CallExpression): Asked | undefined {
   if (callee.type !== 'MemberExpression' || callee.computed || callee.property.type !== 'Identifier' || !first) return undefined
@@ -31,7 +34,9 @@ export function askedFor({ callee, arguments: [first, second] }: TSESTree.CallEx
     case 'has':
       return (of === 'Object.hasOwn' || of === 'Reflect.has') && second ? { object: first, key: second, asks: 'presence' } : undefined
     case 'get':
-      return of === 'Reflect.get' && second ? { object: first, key: second, asks: 'value' } : undefined
+    case 'deleteProperty':
+    case 'getOwnPropertyDescriptor':
+      return OF_VALUE.has(of) && second ? { object: first, key: second, asks: 'value' } : undefined
     case 'hasOwnProperty':
       return { object, key: first, asks: 'presence' }
     case 'call': {
