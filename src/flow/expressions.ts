@@ -45,9 +45,10 @@ export function expressionValues(flow: Flow, node: Node, env: Env): readonly Val
       return flow.evaluate(node.argument, env)
     case 'YieldExpression': {
       // what runs the generator (a saga, a flow) hands back what a request gives
-      const runs = node.argument && unwrap(node.argument).type === 'CallExpression' ? unwrap(node.argument) : undefined
-      const given = runs ? (ranTogether(flow, runs, env) ?? flow.evaluate(runs, env).filter(isBody)) : []
-      return given.length > 0 ? given : [unknown('is handed into a generator', node)]
+      const given = node.argument ? unwrap(node.argument) : undefined
+      const runs = given?.type === 'CallExpression' || node.delegate ? given : undefined
+      const handed = runs ? (ranTogether(flow, runs, env) ?? flow.evaluate(runs, env).filter(isBody)) : []
+      return handed.length > 0 ? handed : [unknown('is handed into a generator', node)]
     }
     case 'ObjectExpression':
     case 'ArrayExpression':

@@ -7,7 +7,8 @@ import { answerOf, parsedValues } from './clients/answers.js'
 import { handingFunction } from './library/handing-functions.js'
 import { yieldedList } from './lists/iterators.js'
 import { calledBackWith, deferredValue, RESOLVED_ELSEWHERE } from './frameworks/promises.js'
-import { handedResult, heldValues, validatedValues } from './library/library-functions.js'
+import { handedResult, heldValues } from './library/library-functions.js'
+import { validatedValues } from './library/validated-values.js'
 import { argumentsOf, type CallExpression } from './functions/call-arguments.js'
 import { callsAgain } from './functions/calls-again.js'
 import { type Callee, calleeValues, unbind } from './functions/callees.js'
@@ -23,7 +24,7 @@ import { isState, reduxFunction } from './frameworks/redux-state.js'
 import { thunkCalled } from './frameworks/store-actions.js'
 import { requireValues } from './names/module-values.js'
 import { outside } from './outside.js'
-import { checkedBy } from './types/schema-changes.js'
+import { checkedBy, checkedByItself } from './types/schema-changes.js'
 import { isSdkRequest, OTHER_REQUEST, sdkMethod } from './clients/sdk.js'
 import { through, unite } from './texts/texts.js'
 import { utilityFunction } from './library/utility-functions.js'
@@ -118,7 +119,9 @@ function callValue(
       // `Schema.decodeUnknownSync(schema)(body)`
       const maker = callee.type === 'CallExpression' && args.length === 1 ? calleeName(callee) : ''
       if (/^decode(Unknown)?(Sync|Promise)$/.test(maker))
-        return handedAnswers(flow, args).map((handed) => checkedBy(flow, handed, callee, args, env))
+        return handedAnswers(flow, args).flatMap((handed) => checkedBy(flow, handed, callee, args, env))
+      const checked = checkedByItself(flow, value, args, node)
+      if (checked) return checked
       const loaded = key === 'load' && callee.type === 'MemberExpression' ? loadedValues(flow, flow.evaluate(callee.object, env), node) : []
       if (loaded.length > 0) return loaded
       const results = outside(flow, key ?? (callee.type === 'Identifier' ? callee.name : ''), node, env, args)
@@ -220,6 +223,8 @@ export function callbackResult(flow: Flow, node: Node, env: Env, args: readonly 
 
 function calleeNameOf(node: Node): string {
   const inner = unwrap(node)
+  // `Effect.flatMap(Schema.decodeUnknown(schema))`
+  if (inner.type === 'CallExpression') return calleeName(inner).replace(/^decodeUnknown\w*$/, 'decode')
   if (inner.type === 'Identifier') return inner.name
   return inner.type === 'MemberExpression' && inner.property.type === 'Identifier' ? inner.property.name : ''
 }

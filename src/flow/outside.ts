@@ -1,6 +1,7 @@
 import { isFunction, staticKey, unwrap } from '../syntax/names.js'
 import type { TSESTree } from '../syntax/tree.js'
-import { handedResult, libraryFunction, validatedValues } from './library/library-functions.js'
+import { handedResult, libraryFunction } from './library/library-functions.js'
+import { validatedValues } from './library/validated-values.js'
 import type { CallExpression } from './functions/call-arguments.js'
 import type { Flow } from './flow.js'
 import { letThrough } from './types/schema-keys.js'

@@ -129,3 +129,8 @@ export function followUps(flow: Flow, subject: Client | Answer, name: string): T
       .some((value) => (value.kind === 'client' ? value.origin === origin : value.kind === 'answer' && value.call.node === origin))
   })
 }
+
+/** The body of an answer whose client says that it holds one; everything else as it is. */
+export function toBody(value: Value): Value {
+  return value.kind === 'answer' && value.call.shape.answer.includes('.') ? bodyOf(value) : value
+}

@@ -1,6 +1,6 @@
 import type { CallbackParameter } from '../functions/call-handed.js'
 import { literalText, unwrap } from '../../syntax/names.js'
-import type { Node } from '../../syntax/tree.js'
+import type { Node, TSESTree } from '../../syntax/tree.js'
 import { argumentsOf } from '../functions/call-arguments.js'
 import { emittedValues } from './events.js'
 import type { Flow } from '../flow.js'
@@ -75,10 +75,25 @@ export function loaderFunction(flow: Flow, name: string, args: readonly Argument
 export function loaderParameter(flow: Flow, { call, argument, key, index, env }: CallbackParameter): readonly Value[] | undefined {
   const name = calleeName(call)
   const args = argumentsOf(call, env)
+  const finished = key === 'complete' && name === 'render' && argument === 0 && index === 0 ? taskValues(flow, call, env) : []
+  if (finished.length > 0) return finished
   if (key === undefined) return argument === 0 && LISTED.test(name) ? listedArguments(flow, args[1])[index] : undefined
   if (argument !== 0 || index !== 0 || !RESOURCE.test(name) || !LOADING.includes(key)) return undefined
   const asked = optionValues(flow, args[0], ASKING, call)
   return asked.length > 0 ? [made({ params: asked, request: asked })] : undefined
+}
+
+/** What a task of Lit gives that a call renders: `new Task(this, { task: async ([id]) => … })`, or with that function by itself. */
+function taskValues(flow: Flow, { callee }: TSESTree.CallExpression, env: Env): readonly Value[] {
+  const task = unwrap(callee)
+  return (task.type === 'MemberExpression' ? flow.evaluate(task.object, env) : []).flatMap((value) => {
+    const made = value.kind === 'unknown' && value.node?.type === 'NewExpression' ? value.node : undefined
+    const options = made?.callee.type === 'Identifier' && made.callee.name === 'Task' ? made.arguments[1] : undefined
+    if (!options || options.type === 'SpreadElement') return []
+    const given = flow.evaluate(options, undefined)
+    const functions = given.flatMap((option) => (option.kind === 'shape' ? flow.member(option, 'task', options) : [option]))
+    return answered(functions.flatMap((fn) => (fn.kind === 'callable' ? flow.returns(fn.fn, fn.env) : [])))
+  })
 }
 
 /** Whether a chain of methods starts with a call of that name. */

@@ -7,7 +7,7 @@ import { calleeName, type CallNode, gatherAround } from '../tree-index.js'
 import type { Argument, Value } from '../values.js'
 
 /** Calls that lay something under a token: `provide(key, value)`, `container.registerInstance(token, value)`. */
-const PROVIDING = ['provide', 'registerInstance', 'register', 'set'] as const
+const PROVIDING = ['provide', 'setContext', 'registerInstance', 'register', 'set'] as const
 /** The same with the token before them: `bind(token).toConstantValue(value)`. */
 const BINDING: Readonly<Record<string, 'value' | 'factory'>> = { toConstantValue: 'value', toDynamicValue: 'factory' }
 

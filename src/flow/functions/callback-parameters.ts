@@ -3,24 +3,25 @@ import type { Node, TSESTree } from '../../syntax/tree.js'
 import { bodyOf } from '../clients/answers.js'
 import { queryParameter } from '../frameworks/query-hooks.js'
 import { iteratedItems } from '../library/iteratees.js'
-import { pipeValues } from '../library/builtins.js'
+import { operatorInput } from '../library/pipe-operators.js'
 import type { Flow } from '../flow.js'
 import { dispatchedValues, stateBefore, watchedValues } from '../frameworks/component-state.js'
 import { endpointParameter } from '../clients/endpoint-callbacks.js'
 import { functionUses } from './function-uses.js'
 import { chainedInput } from '../library/function-chains.js'
 import { callHanded } from './call-handed.js'
+import { shownBy } from '../frameworks/list-elements.js'
 import type { ElementHanded } from '../frameworks/element-callbacks.js'
 import { usesOfHanded } from '../classes/instance-callbacks.js'
 import { pipedInput, stepInput } from '../library/piped-functions.js'
-import { emittedValues } from '../frameworks/events.js'
 import { parsedEvents } from '../clients/fed-parsers.js'
 import { ITERATING } from '../lists/list-methods.js'
 import { procedureParameter } from '../frameworks/procedures.js'
 import { loaderParameter } from '../frameworks/loaders.js'
-import { methodCallback, toBody } from './method-callbacks.js'
+import { methodCallback } from './method-callbacks.js'
 import { isCheck, lentClient } from '../clients/lent-values.js'
 import { argumentsOf } from './call-arguments.js'
+import { schemaInput } from '../types/schema-transforms.js'
 import { storeArgument } from '../frameworks/state-writes.js'
 import { unite } from '../texts/texts.js'
 import { calleeName, treeOf } from '../tree-index.js'
@@ -44,7 +45,11 @@ export function callbackArgument(
   if (argument < 0) return boundValues(flow, activationWith(call, argumentsOf(call, env)), index, call)
   const asked = { call, argument, key, index, env }
   const handed =
-    endpointParameter(flow, asked) ?? queryParameter(flow, asked) ?? loaderParameter(flow, asked) ?? procedureParameter(flow, asked)
+    endpointParameter(flow, asked) ??
+    queryParameter(flow, asked) ??
+    loaderParameter(flow, asked) ??
+    procedureParameter(flow, asked) ??
+    schemaInput(flow, asked)
   if (handed) return handed
   const callee = unwrap(call.callee)
   const name = calleeName(call)
@@ -76,12 +81,11 @@ export function callbackArgument(
     }
     const bound = methodCallback(flow, call, name, receivers, argument, key, index, env)
     if (bound) return bound
-    if (index === 0 && receivers.length > 0 && receivers.every(({ kind }) => kind === 'external')) {
-      const input = operatorInput(flow, call, env)
-      if (input) return input
-    }
-  } else if (index === 0) {
-    const input = operatorInput(flow, call, env)
+    const input =
+      receivers.length > 0 && receivers.every(({ kind }) => kind === 'external') ? operatorInput(flow, call, index, env) : undefined
+    if (input) return input
+  } else {
+    const input = operatorInput(flow, call, index, env)
     if (input) return input
   }
   const props = isCreateElement(call) ? call.arguments[1] : undefined
@@ -119,18 +123,6 @@ function positionIn(args: readonly Argument[], handed: Node | undefined): number
   return position < 0 ? undefined : position
 }
 
-/** What an operator gets that stands in a pipe: `answer$.pipe(map(fn))`, `task.pipe(Effect.map(fn))`. */
-function operatorInput(flow: Flow, call: TSESTree.CallExpression, env: Env): readonly Value[] | undefined {
-  const { parent } = call
-  if (!/^(?:map|switchMap|mergeMap|concatMap|exhaustMap|flatMap|andThen|tap|filter)$/.test(calleeName(call))) return undefined
-  if (parent.type !== 'CallExpression' || calleeName(parent) !== 'pipe') return undefined
-  const pipe = unwrap(parent.callee)
-  if (pipe.type !== 'MemberExpression') return undefined
-  const before = parent.arguments.slice(0, parent.arguments.indexOf(call))
-  const given = flow.evaluate(pipe.object, env).flatMap((value) => emittedValues(flow, value, call) ?? [toBody(value)])
-  return pipeValues(flow, given, before, env)
-}
-
 /** The first parameter of a function that is called back with an error or, behind it, with what was asked for. */
 const FAILURE = /^(?:_|e|err|error)$/
 /** Functions that wait for something else than the answer of this very call. */
@@ -147,8 +139,12 @@ function isAnswered(flow: Flow, call: TSESTree.CallExpression, argument: number,
 }
 
 /** What a component calls a function with that it is given among its props. */
-export function elementArgument(flow: Flow, { element, key }: ElementHanded, index: number, env: Env): readonly Value[] | undefined {
-  return componentArgument(flow, element, [{ values: [{ kind: 'shape', node: element, env }] }], key, index, env, 0)
+export function elementArgument(flow: Flow, handed: ElementHanded, index: number, env: Env): readonly Value[] | undefined {
+  const { element, key } = handed
+  return (
+    shownBy(flow, handed, index, env) ??
+    componentArgument(flow, element, [{ values: [{ kind: 'shape', node: element, env }] }], key, index, env, 0)
+  )
 }
 
 function componentArgument(

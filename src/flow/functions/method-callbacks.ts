@@ -1,5 +1,6 @@
+import { staticKey } from '../../syntax/names.js'
 import type { Node, TSESTree } from '../../syntax/tree.js'
-import { bodyOf } from '../clients/answers.js'
+import { bodyOf, toBody } from '../clients/answers.js'
 import { isCircular } from '../circular.js'
 import { isKeyed, keptValues } from '../lists/collections.js'
 import { emittedValues, sentValues } from '../frameworks/events.js'
@@ -36,6 +37,8 @@ export function methodCallback(
     call.arguments[0].type !== 'SpreadElement'
   )
     return flow.evaluate(call.arguments[0], env).flatMap((value) => actionsOf(flow, value) ?? [value])
+  const listened = name === 'startListening' && key === 'effect' && index === 0 ? optionOf(call, 'actionCreator') : undefined
+  if (listened) return flow.evaluate(listened, env).flatMap((value) => actionsOf(flow, value) ?? [value])
   const traced = receivers.filter(
     (value) => isTraced(value) || (value.kind === 'unknown' && value.param !== undefined && ITERATING.has(name)),
   )
@@ -112,7 +115,9 @@ function isListed(value: Value): boolean {
   return value.kind === 'payload' || value.kind === 'tuple' || value.kind === 'made'
 }
 
-/** The body of an answer whose client says that it holds one; everything else as it is. */
-export function toBody(value: Value): Value {
-  return value.kind === 'answer' && value.call.shape.answer.includes('.') ? bodyOf(value) : value
+/** What is written under a key of the object that a call is handed first. */
+function optionOf({ arguments: [options] }: TSESTree.CallExpression, key: string): Node | undefined {
+  for (const property of options?.type === 'ObjectExpression' ? options.properties : [])
+    if (property.type === 'Property' && staticKey(property.key, property.computed) === key) return property.value
+  return undefined
 }

@@ -12,6 +12,7 @@ import { isFunctionArgument } from '../functions/call-arguments.js'
 import { type CallExpression, type Items, TEXT_SAME, textMethod } from '../texts/text-methods.js'
 import { asText } from '../texts/texts.js'
 import { calleeName } from '../tree-index.js'
+import { pipeValues } from './pipe-operators.js'
 import { leftByName } from '../frameworks/middlewares.js'
 import { isCircular } from '../circular.js'
 import { type Env, type Made, type Tuple, unknown, type Value } from '../values.js'
@@ -188,17 +189,4 @@ function answerMethod(
 function operated(flow: Flow, input: Items, { arguments: operators }: CallExpression, env: Env): Items | undefined {
   const values = pipeValues(flow, input, operators, env)
   return values === input ? undefined : values
-}
-
-/** What a pipeline of operators gives: `map` and its like hand on what their function returns, the others what they were given. */
-export function pipeValues(flow: Flow, input: Items, operators: readonly Node[], env: Env): Items {
-  let values = input
-  for (const operator of operators) {
-    const call = unwrap(operator)
-    if (call.type !== 'CallExpression') continue
-    const [fn] = call.arguments
-    if (/^(?:map|switchMap|mergeMap|concatMap|exhaustMap|flatMap|andThen)$/.test(calleeName(call)) && fn && fn.type !== 'SpreadElement')
-      values = flow.callWith(fn, env, [values], call)
-  }
-  return values
 }

@@ -46,7 +46,7 @@ export function handingFunction(
   }
   if (Object.hasOwn(GIVEN, name)) {
     const handed = given(GIVEN[name] ?? 0)
-    return CHECKING.test(module) ? handed.map((value) => checkedBy(flow, value, callee, args, env)) : handed
+    return CHECKING.test(module) ? handed.flatMap((value) => checkedBy(flow, value, callee, args, env)) : handed
   }
   if (STREAMED.test(name)) {
     const bodies = given(0).flatMap((value) => (value.kind === 'answer' ? [bodyOf(value)] : value.kind === 'payload' ? [value] : []))

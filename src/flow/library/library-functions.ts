@@ -19,7 +19,7 @@ import { queryFunction } from '../frameworks/query-hooks.js'
 import { selectedState } from '../frameworks/redux-state.js'
 import { dispatchedThunks, makerAt, sliceValues, thunkValues } from '../frameworks/store-actions.js'
 import { definedStore, storeReferences } from '../frameworks/stores.js'
-import { checkedBy } from '../types/schema-changes.js'
+import { annotationValues } from '../types/typed-values.js'
 import type { Items } from '../texts/text-methods.js'
 import { type Argument, type Env, unknown, type Value } from '../values.js'
 
@@ -52,6 +52,8 @@ export function libraryFunction(flow: Flow, name: string, args: readonly Argumen
     case 'reactive':
     case 'shallowReactive':
     case 'readonly':
+    case 'atomFamily':
+    case 'unwrap':
     case 'markRaw':
     case 'createConfig':
     case '$state':
@@ -64,6 +66,7 @@ export function libraryFunction(flow: Flow, name: string, args: readonly Argumen
       // with options first it makes what wraps functions
       return values().every(({ kind }) => kind === 'callable') ? values() : undefined
     case 'fromPromise':
+    case 'fromSafePromise':
     case 'ok':
     case 'okAsync':
       return values().some(isAnswered) ? [...values(), { kind: 'made', fields: { value: values() }, from: [] }] : undefined
@@ -93,9 +96,13 @@ export function libraryFunction(flow: Flow, name: string, args: readonly Argumen
       return values().map((value) => (value.kind === 'callable' ? { ...value, how: 'calledBack' as const } : value))
     case 'createInterface':
       return values().flatMap((value) => flow.member(value, 'input', node))
-    case 'inject': {
+    case 'inject':
+    case 'getContext': {
       const provided = injectedValues(flow, args, node)
       if (provided.length > 0) return provided
+      const type = node.type === 'CallExpression' ? node.typeArguments?.params[0] : undefined
+      const typed = type ? annotationValues(flow, type, env) : []
+      if (typed.length > 0) return typed
       return values().map((value): Value =>
         value.kind === 'class' ? { kind: 'instance', node: value.node, env: value.env, frame: undefined } : value,
       )
@@ -103,6 +110,7 @@ export function libraryFunction(flow: Flow, name: string, args: readonly Argumen
     case 'useMemo':
       return first && 'node' in first ? flow.callWith(first.node, env, [], node) : undefined
     case 'computed':
+    case 'createMemo':
     case 'linkedSignal':
       return first && 'node' in first && isFunction(unwrap(first.node))
         ? [{ kind: 'made', fields: { value: flow.callWith(first.node, env, [], node) }, from: [] }]
@@ -115,6 +123,16 @@ export function libraryFunction(flow: Flow, name: string, args: readonly Argumen
     case 'atom':
     case 'writable':
       return [{ kind: 'shape', node, env }]
+    case 'loadable':
+      return heldValues(flow, values(), node)?.length
+        ? [
+            {
+              kind: 'made',
+              fields: { value: [{ kind: 'made', fields: { data: heldValues(flow, values(), node) ?? [] }, from: [] }] },
+              from: [],
+            },
+          ]
+        : undefined
     case 'get':
     case 'useAtomValue':
       return heldValues(flow, values(), node)
@@ -201,7 +219,10 @@ function isAnswered({ kind }: Value): boolean {
 
 /** What references and stores among the values hold; undefined where there is none. */
 export function heldValues(flow: Flow, values: Items, at: Node): readonly Value[] | undefined {
-  const stores = values.filter((value) => value.kind === 'shape' && value.node.type === 'CallExpression')
+  const stores = values.filter(
+    (value) =>
+      (value.kind === 'shape' && value.node.type === 'CallExpression') || (value.kind === 'made' && Object.hasOwn(value.fields, 'value')),
+  )
   return stores.length > 0 ? stores.flatMap((store) => flow.member(store, 'value', at)) : undefined
 }
 
@@ -217,34 +238,4 @@ export function handedResult(flow: Flow, args: readonly Argument[], node: Node, 
   if (!fn || (isFunction(fn) && fn.params.length > 0)) return undefined
   const results = flow.callWith(fn, env, [], node).filter(({ kind }) => kind === 'payload' || kind === 'answer')
   return results.length > 0 ? results : undefined
-}
-
-/**
- * The argument a value was given in a call to validate it: `schema.parse(x)`, `parse(schema, x)`; undefined where it is no such call.
- * What a caller hands to a schema is what the schema gives, but for what that changes (`callee`: what is called).
- */
-export function validatedValues(
-  flow: Flow,
-  name: string,
-  args: readonly Argument[],
-  isSchema = false,
-  callee?: { readonly node: Node; readonly env: Env },
-): readonly Value[] | undefined {
-  if (
-    !/^(safe)?(parse|validate|decode|cast|check|assert|ensure)(Async|Sync)?$|^(assert|ensure|parse|validate)[A-Z]/.test(name) &&
-    !/^safe(Parse|Decode|Validate)/.test(name)
-  )
-    return undefined
-  const values = args.flatMap((argument) => flow.argument(argument))
-  // an object beside something else may be options
-  const handed = values.filter(
-    (value) =>
-      value.kind === 'payload' ||
-      (args.length === 1 && (value.kind === 'shape' || (isSchema && value.kind === 'unknown' && value.param !== undefined))),
-  )
-  if (handed.length === 0) return undefined
-  const bodies = callee ? handed.map((value) => checkedBy(flow, value, callee.node, args, callee.env)) : handed
-  return /^safe/i.test(name)
-    ? bodies.map((body): Value => ({ kind: 'made', fields: { data: [body], output: [body], value: [body] }, from: [] }))
-    : bodies
 }

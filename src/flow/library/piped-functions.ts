@@ -11,8 +11,10 @@ import type { Env, External, Value } from '../values.js'
 const PIPES = /^(?:pipe|flow|pipeline|flowAsync|pipeAsync)$/
 const BACKWARD = /^(?:compose|composeAsync|flowRight)$/
 /** Functions of such libraries that make a step of a function: it gets what comes in, or what that holds. */
-const HANDING = /^(?:map|flatMap|chain|chainW|andThen|tap|filter|find|forEach|sortBy)$/
-const SAME = /^(?:tap|filter|find|forEach|sortBy)$/
+const HANDING = /^(?:map|flatMap|chain(?:(?:Either|Option|Task|IO)?KW?|W|First\w*)?|andThen|tap|filter|find|forEach|sortBy)$/
+const SAME = /^(?:tap|chainFirst\w*|filter|find|forEach|sortBy)$/
+/** Those whose function is only called with what went wrong, or tells when to go on. */
+const ASIDE = /^(?:mapLeft|mapError|orElse|orElseW|catchAll|catchTag|tapError|getOrElse|getOrElseW|retry|timeout|delay)$/
 
 /** Which way a call runs the functions that it is handed; undefined where it is no such call of a library. */
 function directionOf(flow: Flow, call: Node, env: Env): -1 | 1 | undefined {
@@ -20,7 +22,8 @@ function directionOf(flow: Flow, call: Node, env: Env): -1 | 1 | undefined {
   const called = flow.evaluate(call.callee, env)
   const names = called.map((value) => {
     if (value.kind === 'global') return value.path[0] === '_' || value.path[0] === 'R' ? value.path.at(-1) : undefined
-    const name = value.kind === 'external' ? value.path.at(-1) : undefined
+    // valibot's makes a schema of schemas
+    const name = value.kind === 'external' && value.module !== 'valibot' ? value.path.at(-1) : undefined
     return name === 'default' || name === '*' ? calleeName(call) : name
   })
   const [name = ''] = names
@@ -64,6 +67,7 @@ function stepResult(flow: Flow, step: Node, input: readonly Value[], call: Node,
     return utilityFunction(flow, called, name, given, waiting, env) ?? []
   })
   if (results.length > 0) return unite(results)
+  if (ASIDE.test(calleeName(waiting))) return input
   const [fn] = HANDING.test(calleeName(waiting)) ? waiting.arguments : []
   if (!fn || fn.type === 'SpreadElement') return flow.callWith(step, env, [input], call)
   return SAME.test(calleeName(waiting)) ? input : flow.callWith(fn, env, [input], waiting)

@@ -44,7 +44,7 @@ export function keyedMethod(flow: Flow, shape: Shape, method: string, node: Call
     case 'get':
     case 'peek': {
       if (!first || first.type === 'SpreadElement') return undefined
-      return through(unite(valuesAt(flow, shape, first, node, env)), node)
+      return through(unite([...valuesAt(flow, shape, first, node, env), ...(fetchedValues(flow, shape, node, env) ?? [])]), node)
     }
     case 'fetch':
       return fetchedValues(flow, shape, node, env)

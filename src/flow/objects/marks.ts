@@ -6,6 +6,8 @@ export interface Marks {
   readonly without?: readonly string[]
   /** What a schema has made something else of: dotted keys below it, '' for itself. */
   readonly changed?: readonly string[]
+  /** Of what a schema holds below it: the dotted keys that a function of the schema makes something of its own of. */
+  readonly remade?: readonly string[]
   /** Whether a member of that name, at any depth, is written out where only some are. */
   readonly isSent?: (key: string) => boolean
 }
@@ -19,6 +21,6 @@ export interface Told {
 }
 
 /** The marks as a text, by which values are told apart. */
-export function marksId({ without, changed }: Marks): string {
-  return `${without?.join('.') ?? ''} ${changed?.join() ?? ''}`
+export function marksId({ without, changed, remade }: Marks): string {
+  return `${without?.join('.') ?? ''} ${changed?.join() ?? ''} ${remade?.join() ?? ''}`
 }

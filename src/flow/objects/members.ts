@@ -45,8 +45,10 @@ export function memberValues(flow: Flow, value: Value, key: string, at: Node): r
       if (/^\d+$/.test(key)) return [value]
       if (key === 'length') return [unknown('is a length', at)]
       const { call, side, path, copies } = value
-      const changed = changesBelow(value.changed, key)
-      return [{ kind: 'payload', call, side, path: [...path, key], ...(changed && { changed }), ...(copies && { copies }) }]
+      if (value.remade?.includes(key)) return [unknown('is what a function of a schema makes of it', at)]
+      const [changed, remade] = [changesBelow(value.changed, key), changesBelow(value.remade, key)]
+      const marks = { ...(changed && { changed }), ...(remade && { remade }), ...(copies && { copies }) }
+      return [{ kind: 'payload', call, side, path: [...path, key], ...marks }]
     }
     case 'answer':
       return memberOfAnswer(flow, value, key, at)

@@ -1,9 +1,10 @@
 import { isFunction, staticKey, unwrap, type ClassNode } from '../../syntax/names.js'
 import type { Node, TSESTree } from '../../syntax/tree.js'
-import type { Flow } from '../flow.js'
+import type { Flow, Place } from '../flow.js'
 import type { Marks } from '../objects/marks.js'
 import { calleeName } from '../tree-index.js'
-import type { Argument, Env, Value } from '../values.js'
+import type { Argument, Env, Unknown, Value } from '../values.js'
+import { madeBySchema } from './schema-transforms.js'
 
 const DEEPEST = 10
 const NONE: readonly string[] = []
@@ -34,9 +35,35 @@ const ASSERTS = /^(?:assert|ensure|check)/
  * A value as a schema hands it on: what the schema makes something else of is no longer what it was handed. Of a schema that was not seen
  * nothing is known, but a function by the name of an assertion has none to change a value with.
  */
-export function checkedBy(flow: Flow, value: Value, callee: Node, args: readonly Argument[], env: Env): Value {
-  if (value.kind !== 'payload' && value.kind !== 'shape') return value
-  return withChanges(value, changesBy(flow, callee, args, env))
+export function checkedBy(flow: Flow, value: Value, callee: Node, args: readonly Argument[], env: Env): readonly Value[] {
+  if (value.kind !== 'payload' && value.kind !== 'shape') return [value]
+  const schema = schemaOf(flow, callee, args, env)
+  if (schema) return madeBySchema(flow, value, schema, callee) ?? [withChanges(value, changesOf(flow, schema.node, schema.env, 0))]
+  return [withChanges(value, isAssertion(callee) ? NONE : ITSELF)]
+}
+
+/** What a schema gives that is itself the function which checks: `const User = type({ … })`, `User(value)`. Undefined for any other. */
+export function checkedByItself(flow: Flow, called: Unknown, args: readonly Argument[], at: Node): readonly Value[] | undefined {
+  const made = called.node?.type === 'CallExpression' ? called.node : undefined
+  const [first, ...others] = args
+  if (!made || !first || others.length > 0 || !isOfPackage(flow, made, CALLED)) return undefined
+  const handed = flow.argument(first).filter(({ kind }) => kind === 'payload')
+  const schema = { node: made, env: undefined }
+  const given = handed.flatMap(
+    (value) => madeBySchema(flow, value, schema, at) ?? [withChanges(value, changesOf(flow, made, undefined, 0))],
+  )
+  return given.length > 0 ? given : undefined
+}
+
+/** Packages whose schemas are called with what they check. */
+const CALLED = /^arktype$/
+
+/** Whether a call, or the one that a chain of methods starts with, is one of a package. */
+function isOfPackage(flow: Flow, call: TSESTree.CallExpression, module: RegExp): boolean {
+  const callee = unwrap(call.callee)
+  const before = callee.type === 'MemberExpression' ? unwrap(callee.object) : undefined
+  if (before?.type === 'CallExpression') return isOfPackage(flow, before, module)
+  return flow.evaluate(callee, undefined).some((value) => value.kind === 'external' && module.test(value.module))
 }
 
 /** A value of which something has made something else: by default of all of it. */
@@ -59,17 +86,21 @@ export function isChanged({ changed }: Marks): boolean {
   return changed?.includes('') === true
 }
 
-function changesBy(flow: Flow, callee: Node, args: readonly Argument[], env: Env): readonly string[] {
+/** The schema that a call checks a value by, as far as it is seen. */
+function schemaOf(flow: Flow, callee: Node, args: readonly Argument[], env: Env): Place | undefined {
   const inner = unwrap(callee)
   // `Schema.decodeUnknownSync(schema)(body)`
-  if (inner.type === 'CallExpression') return inner.arguments[0] ? changesOf(flow, inner.arguments[0], env, 0) : ITSELF
+  if (inner.type === 'CallExpression') return inner.arguments[0] && { node: inner.arguments[0], env }
   const owner = inner.type === 'MemberExpression' ? inner.object : undefined
-  if (owner && flow.evaluate(owner, env).every(({ kind }) => kind === 'unknown')) return changesOf(flow, owner, env, 0)
+  if (owner && flow.evaluate(owner, env).every(({ kind }) => kind === 'unknown')) return { node: owner, env }
   // `parse(schema, body)`: the schema is another argument
-  const others = args.filter((argument) => flow.argument(argument).every(({ kind }) => /^(?:unknown|external|class)$/.test(kind)))
-  const [schema] = others
-  if (schema && 'node' in schema) return changesOf(flow, schema.node, schema.env, 0)
-  return ASSERTS.test(inner.type === 'MemberExpression' ? (staticKey(inner.property, inner.computed) ?? '') : nameOf(inner)) ? NONE : ITSELF
+  const schema = args.find((argument) => flow.argument(argument).every(({ kind }) => /^(?:unknown|external|class)$/.test(kind)))
+  return schema && 'node' in schema ? schema : undefined
+}
+
+function isAssertion(callee: Node): boolean {
+  const inner = unwrap(callee)
+  return ASSERTS.test(inner.type === 'MemberExpression' ? (staticKey(inner.property, inner.computed) ?? '') : nameOf(inner))
 }
 
 function nameOf(node: Node): string {

@@ -3,7 +3,7 @@ import { ROOTS } from '../../flow/names/globals.js'
 import { yieldedList } from '../../flow/lists/iterators.js'
 import { patternValues } from '../../flow/names/pattern-values.js'
 import { membersNamed } from '../../flow/objects/members-named.js'
-import { indexOf, treeOf } from '../../flow/tree-index.js'
+import { calleeName, indexOf, treeOf } from '../../flow/tree-index.js'
 import { classAround, constructorOf, isFunction, staticKey, unwrap, type ClassNode, type FunctionNode } from '../../syntax/names.js'
 import type { Node, Tree, TSESTree } from '../../syntax/tree.js'
 import { walk } from '../../syntax/walk.js'
@@ -64,6 +64,7 @@ function linkNode(linker: Linker, node: Node): void {
     case 'CallExpression':
       if (node.typeArguments) linkCall(linker, node, node.typeArguments.params)
       linkHanded(linker, node)
+      linkChecked(linker, node)
       linkHandedToInstance(linker, node)
       return
     case 'NewExpression':
@@ -154,6 +155,19 @@ function linkFunction(linker: Linker, node: FunctionNode): void {
     return
   }
   link(linker, result, node.generator ? [yieldedList(flow, node, undefined)] : flow.returns(node, undefined))
+}
+
+/** Functions of packages that make one of a type which tells whether a value is of it. */
+const MAKING_GUARDS = /^(?:compile|create(?:Is|Assert|Equals|AssertEquals|Validate\w*))$/
+
+/** A function that a package made of a type is handed what is checked to be of that: `ajv.compile<Draft>(schema)`. */
+function linkChecked(linker: Linker, { callee, arguments: [checked] }: TSESTree.CallExpression): void {
+  if (!checked || checked.type === 'SpreadElement' || unwrap(callee).type !== 'Identifier') return
+  for (const value of linker.flow.evaluate(callee, undefined)) {
+    const made = value.kind === 'unknown' && value.node?.type === 'CallExpression' ? value.node : undefined
+    const [type] = made && MAKING_GUARDS.test(calleeName(made)) ? (made.typeArguments?.params ?? []) : []
+    if (type) link(linker, type, linker.flow.evaluate(checked, undefined))
+  }
 }
 
 /** A function of which only the type is known is handed values of its parameters' types. */

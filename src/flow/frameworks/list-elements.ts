@@ -1,0 +1,54 @@
+import type { TSESTree } from '../../syntax/tree.js'
+import type { Flow } from '../flow.js'
+import { unite } from '../texts/texts.js'
+import type { Env, Value } from '../values.js'
+import type { ElementHanded } from './element-callbacks.js'
+
+/** A component of a package that calls a function of its own for what it is given: where that is, and how it is handed over. */
+interface Showing {
+  readonly module: RegExp
+  readonly given: string
+  /** Whether it is called for each item of a list. */
+  readonly isEach: boolean
+  /** By the prop of the function: which of its parameters it is (an index), or the key of the first under which it comes. */
+  readonly handed: Readonly<Record<string, number | string>>
+  /** Whether the function is handed one that is called for the value. */
+  readonly isCalled?: boolean
+}
+
+const NATIVE: Showing = {
+  module: /^(?:react-native|@shopify\/flash-list|@legendapp\/list)/,
+  given: 'data',
+  isEach: true,
+  handed: { renderItem: 'item', keyExtractor: 0 },
+}
+const SOLID = { module: /^solid-js/, handed: { children: 0 } }
+const SHOWING: Readonly<Record<string, Showing>> = {
+  For: { ...SOLID, given: 'each', isEach: true },
+  Index: { ...SOLID, given: 'each', isEach: true, isCalled: true },
+  Show: { ...SOLID, given: 'when', isEach: false, isCalled: true },
+  FlatList: NATIVE,
+  FlashList: NATIVE,
+  VirtualizedList: NATIVE,
+  LegendList: NATIVE,
+  Virtuoso: { module: /^react-virtuoso/, given: 'data', isEach: true, handed: { itemContent: 1 } },
+  Await: { module: /^(?:react-router|@remix-run\/|@tanstack\/)/, given: 'resolve', isEach: false, handed: { children: 0 } },
+}
+
+/** What a function gets that is handed to a component of a package which shows a list or a value by it; undefined for any other. */
+export function shownBy(flow: Flow, { element, key }: ElementHanded, index: number, env: Env): readonly Value[] | undefined {
+  const name = element.name.type === 'JSXIdentifier' ? element.name.name : ''
+  const showing = Object.hasOwn(SHOWING, name) ? SHOWING[name] : undefined
+  const handed = showing && Object.hasOwn(showing.handed, key) ? showing.handed[key] : undefined
+  if (!showing || handed === undefined || index !== (typeof handed === 'number' ? handed : 0) || !isOf(flow, element, showing.module))
+    return undefined
+  const given = flow.member({ kind: 'shape', node: element, env }, showing.given, element)
+  const values = unite(showing.isEach ? given.flatMap((value) => flow.elements(value)) : given)
+  if (values.length === 0) return undefined
+  if (showing.isCalled) return [{ kind: 'made', fields: { value: values }, from: [] }]
+  return typeof handed === 'string' ? [{ kind: 'made', fields: { [handed]: values }, from: [] }] : values
+}
+
+function isOf(flow: Flow, { name }: TSESTree.JSXOpeningElement, module: RegExp): boolean {
+  return flow.evaluate(name, undefined).some((value) => value.kind === 'external' && module.test(value.module))
+}

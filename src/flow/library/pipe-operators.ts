@@ -1,0 +1,78 @@
+import { unwrap } from '../../syntax/names.js'
+import type { Node, TSESTree } from '../../syntax/tree.js'
+import { toBody } from '../clients/answers.js'
+import type { Flow } from '../flow.js'
+import { emittedValues } from '../frameworks/events.js'
+import { listOf } from '../lists/lists.js'
+import type { CallExpression, Items } from '../texts/text-methods.js'
+import { unite } from '../texts/texts.js'
+import { calleeName } from '../tree-index.js'
+import type { Env } from '../values.js'
+
+/** Operators that hand each value to their function, and those that hand it over behind what they have made so far. */
+const EACH = /^(?:map|switchMap|mergeMap|concatMap|exhaustMap|flatMap|andThen|tap|filter|find|takeWhile|skipWhile)$/
+const FOLDING = /^(?:scan|reduce)$/
+
+/** What an operator hands to its function as the parameter at `index`: `answer$.pipe(map(fn))`, `task.pipe(Effect.map(fn))`. */
+export function operatorInput(flow: Flow, call: TSESTree.CallExpression, index: number, env: Env): Items | undefined {
+  const { parent } = call
+  const name = calleeName(call)
+  const isFold = FOLDING.test(name)
+  if (isFold ? index > 1 : index > 0 || !EACH.test(name)) return undefined
+  if (parent.type !== 'CallExpression' || calleeName(parent) !== 'pipe') return undefined
+  const pipe = unwrap(parent.callee)
+  if (pipe.type !== 'MemberExpression') return undefined
+  const [, start] = call.arguments
+  if (isFold && index === 0 && start && start.type !== 'SpreadElement') return flow.evaluate(start, env)
+  const before = parent.arguments.slice(0, parent.arguments.indexOf(call))
+  return pipeValues(flow, sentBy(flow, pipe.object, env), before, env).map(toBody)
+}
+
+/** What a pipeline of operators gives: `map` and its like hand on what their function returns, the others what they were given. */
+export function pipeValues(flow: Flow, input: Items, operators: readonly Node[], env: Env): Items {
+  let values = input
+  for (const operator of operators) {
+    const call = unwrap(operator)
+    if (call.type !== 'CallExpression') continue
+    const [fn] = call.arguments
+    const name = calleeName(call)
+    if (/^(?:map|switchMap|mergeMap|concatMap|exhaustMap|flatMap|andThen)$/.test(name) && fn && fn.type !== 'SpreadElement')
+      values = flow.callWith(fn, env, [values], call)
+    else values = gathered(flow, name, values, call, env) ?? values
+  }
+  return values
+}
+
+/** What operators give that put several values together; undefined for any other. */
+function gathered(flow: Flow, name: string, values: Items, call: CallExpression, env: Env): Items | undefined {
+  switch (name) {
+    case 'withLatestFrom':
+    case 'combineLatestWith':
+    case 'zipWith': {
+      const others = call.arguments.map((source) => (source.type === 'SpreadElement' ? [] : sentBy(flow, source, env)))
+      return [{ kind: 'tuple', items: [values, ...others] }]
+    }
+    case 'mergeWith':
+    case 'concatWith':
+      return unite([...values, ...call.arguments.flatMap((source) => (source.type === 'SpreadElement' ? [] : sentBy(flow, source, env)))])
+    case 'pairwise':
+      return [{ kind: 'tuple', items: [values, values] }]
+    case 'toArray':
+    case 'bufferCount':
+    case 'bufferTime':
+      return [listOf(values)]
+    case 'scan':
+    case 'reduce': {
+      const [fn, start] = call.arguments
+      if (!fn || fn.type === 'SpreadElement' || !start || start.type === 'SpreadElement') return undefined
+      return flow.callWith(fn, env, [flow.evaluate(start, env), values], call)
+    }
+    default:
+      return undefined
+  }
+}
+
+/** What a source gives that stands among the arguments of an operator. */
+function sentBy(flow: Flow, source: Node, env: Env): Items {
+  return flow.evaluate(source, env).flatMap((value) => emittedValues(flow, value, source) ?? [toBody(value)])
+}

@@ -1,0 +1,34 @@
+import type { Node } from '../../syntax/tree.js'
+import type { Flow } from '../flow.js'
+import { checkedBy } from '../types/schema-changes.js'
+import type { Argument, Env, Value } from '../values.js'
+
+/**
+ * The argument a value was given in a call to validate it: `schema.parse(x)`, `parse(schema, x)`; undefined where it is no such call.
+ * What a caller hands to a schema is what the schema gives, but for what that changes (`callee`: what is called).
+ */
+export function validatedValues(
+  flow: Flow,
+  name: string,
+  args: readonly Argument[],
+  isSchema = false,
+  callee?: { readonly node: Node; readonly env: Env },
+): readonly Value[] | undefined {
+  if (
+    !/^(safe)?(parse|validate|decode|cast|check|assert|ensure)(Async|Sync)?$|^(assert|ensure|parse|validate)[A-Z]/.test(name) &&
+    !/^safe(Parse|Decode|Validate)/.test(name)
+  )
+    return undefined
+  const values = args.flatMap((argument) => flow.argument(argument))
+  // an object beside something else may be options
+  const handed = values.filter(
+    (value) =>
+      value.kind === 'payload' ||
+      (args.length === 1 && (value.kind === 'shape' || (isSchema && value.kind === 'unknown' && value.param !== undefined))),
+  )
+  if (handed.length === 0) return undefined
+  const bodies = callee ? handed.flatMap((value) => checkedBy(flow, value, callee.node, args, callee.env)) : handed
+  return /^safe/i.test(name)
+    ? bodies.map((body): Value => ({ kind: 'made', fields: { data: [body], output: [body], value: [body] }, from: [] }))
+    : bodies
+}
