@@ -215,12 +215,12 @@ function stemOf(path: string): string {
   return stem === '' || (stem === 'index' && start > 0) ? basename(keyOf(path)) : stem
 }
 
-/** A path or name without the extension of a source, `.d.ts` and its kind included. */
+/** A path or name without the extension of a source; `.d.ts` and `.svelte.ts` are one: the latter is imported as `.svelte`. */
 function withoutExtension(path: string): string {
   const dot = path.lastIndexOf('.')
   if (dot === -1 || !extensions.has(path.slice(dot))) return path
   const stem = path.slice(0, dot)
-  return stem.endsWith('.d') ? stem.slice(0, -2) : stem
+  return stem.replace(/\.(?:d|svelte)$/, '')
 }
 
 /** Whether a specifier is a plain package name. */
