@@ -154,7 +154,7 @@ function chosenAt(place: Node): Node {
 }
 
 /** The files that import (directly or through files that hand it on) from a file, with the names its exports have there. */
-function importersOf(flow: Flow, tree: Tree, names: ReadonlySet<string>): { tree: Tree; aliases: Set<string> }[] {
+export function importersOf(flow: Flow, tree: Tree, names: ReadonlySet<string>): { tree: Tree; aliases: Set<string> }[] {
   const found: { tree: Tree; aliases: Set<string> }[] = []
   const seen = new Set([tree.file])
   const queue = [...flow.context.modules.importers(tree.file)]

@@ -1,12 +1,15 @@
 import { type FunctionNode, staticKey, unwrap, wrapped } from '../../syntax/names.js'
 import type { Node, Tree } from '../../syntax/tree.js'
 import { addTo } from '../add-to.js'
-import { type Caller, evaluatesTo } from './callers.js'
+import { constructorAbove } from '../classes/instances.js'
+import { type Caller, evaluatesTo, importersOf } from './callers.js'
+import { isCalledByKey, keyedEnvironments } from './keyed-calls.js'
 import { definitionsOf } from '../names/definitions.js'
 import type { Flow } from '../flow.js'
 import { environmentsOf } from '../lists/item-frames.js'
 import { rememberer } from '../objects/settling.js'
 import { type CallNode, indexOf, treeOf } from '../tree-index.js'
+import type { Value } from '../values.js'
 
 /** How many calls of one file are asked whether they call a function that a list or a table holds. */
 const MOST_CALLS = 80
@@ -22,23 +25,37 @@ export function callsApart(flow: Flow, fn: FunctionNode, caller: Caller): readon
 
 /** The calls of a function that is held by a list, a table or a parameter, with the environments in which it is the one they call. */
 export function heldCallers(flow: Flow, fn: FunctionNode): readonly Caller[] {
-  const tree = mayBeHeld(fn) ? treeOf(fn) : undefined
-  return (tree && remembered(flow, tree, () => findCallers(flow, tree)).get(fn)) ?? []
+  const tree = flow.wide === flow ? treeOf(fn) : undefined
+  if (!tree) return []
+  const own = mayBeHeld(fn) ? remembered(flow, tree, () => findCallers(flow, callsOfHeld(tree))) : undefined
+  const others = importersRemembered(flow, tree, () => importersOf(flow, tree, new Set()).map((importer) => importer.tree))
+  // in other files only tables tell what may be called
+  const byKey = others.map((other) => keyedRemembered(flow, other, () => findCallers(flow, callsOfHeld(other).filter(isCalledByKey))))
+  return [own, ...byKey].flatMap((callers) => callers?.get(fn) ?? [])
 }
 
-const remembered = rememberer<Tree, ReadonlyMap<FunctionNode, readonly Caller[]>>(new Map())
+type Callers = ReadonlyMap<FunctionNode, readonly Caller[]>
+const remembered = rememberer<Tree, Callers>(new Map())
+const keyedRemembered = rememberer<Tree, Callers>(new Map())
+const importersRemembered = rememberer<Tree, readonly Tree[]>([])
 
-/** What the calls of held functions in a file call. */
-function findCallers(flow: Flow, tree: Tree): ReadonlyMap<FunctionNode, readonly Caller[]> {
+/** What calls of held functions and classes call. */
+function findCallers(flow: Flow, calls: readonly CallNode[]): Callers {
   const callers = new Map<FunctionNode, Caller[]>()
-  for (const call of callsOfHeld(tree)) {
-    for (const env of environmentsOf(flow, call.callee)) {
+  for (const call of calls) {
+    for (const env of keyedEnvironments(flow, call, environmentsOf(flow, call.callee))) {
       const called = (env ? flow : flow.narrow).evaluate(call.callee, env)
-      const functions = new Set(called.flatMap((value) => (value.kind === 'callable' ? [value.fn] : [])))
+      const functions = new Set(called.flatMap((value) => functionOf(flow, value, call) ?? []))
       for (const fn of functions) addTo(callers, fn, { kind: 'call', call, ...(env && { env }) })
     }
   }
   return callers
+}
+
+/** The function that runs where a value is called, or an instance of it is made. */
+function functionOf(flow: Flow, value: Value, { type }: CallNode): FunctionNode | undefined {
+  if (value.kind === 'callable') return value.fn
+  return value.kind === 'class' && type === 'NewExpression' ? constructorAbove(flow, value)?.fn : undefined
 }
 
 /** The calls, in the file of a table, of the function that another call made to be an entry of it: `{ first: compose(read, show) }`. */
@@ -87,9 +104,10 @@ function isPart(value: Node): boolean {
 /** Whether a function is put anywhere, and not only called or exported by its name. */
 function mayBeHeld(fn: FunctionNode): boolean {
   const { parent } = wrapped(fn)
+  if (parent?.type === 'MethodDefinition') return parent.kind === 'constructor'
   const id = fn.id ?? (parent?.type === 'VariableDeclarator' ? parent.id : undefined)
   const tree = id?.type === 'Identifier' ? treeOf(id) : undefined
-  if (!id || !tree) return parent?.type !== 'MethodDefinition'
+  if (!id || !tree) return true
   return (indexOf(tree).variableOf(id)?.references ?? []).some(({ identifier }) => {
     const use = wrapped(identifier)
     return (
