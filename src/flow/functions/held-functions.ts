@@ -17,9 +17,9 @@ const MOST_CALLS = 80
 /** A call of a function, once for each element or caller that decides that it is the one that is called. */
 export function callsApart(flow: Flow, fn: FunctionNode, caller: Caller): readonly Caller[] {
   if (caller.kind !== 'call' || caller.env) return [caller]
-  const apart = environmentsOf(flow, caller.call.callee).flatMap((env): Caller[] =>
-    env && evaluatesTo(flow, caller.call.callee, fn, env) ? [{ ...caller, env }] : [],
-  )
+  const environments = keyedEnvironments(flow, caller.call, environmentsOf(flow, caller.call.callee))
+  if (environments.length === 0) return []
+  const apart = environments.flatMap((env): Caller[] => (env && evaluatesTo(flow, caller.call.callee, fn, env) ? [{ ...caller, env }] : []))
   return apart.length > 0 ? apart : [caller]
 }
 

@@ -1,19 +1,34 @@
-import { parametersOf, staticKey, unwrap } from '../../syntax/names.js'
+import { literalText, parametersOf, staticKey, unwrap, type FunctionNode } from '../../syntax/names.js'
 import type { Node, TSESTree } from '../../syntax/tree.js'
 import { walk } from '../../syntax/walk.js'
 import type { Flow } from '../flow.js'
 import { itemKey } from '../lists/list-methods.js'
-import { definitionsOf } from '../names/definitions.js'
+import { definitionsOf, type Definition } from '../names/definitions.js'
 import { textOf, wholeText } from '../texts/texts.js'
-import { type CallNode, indexOf, treeOf, type Variable } from '../tree-index.js'
-import type { Argument, Env, Text } from '../values.js'
+import { calleeName, type CallNode, indexOf, treeOf } from '../tree-index.js'
+import type { Argument, Env, Text, Value } from '../values.js'
 
 /** Of how many keys of one table each is looked at by itself. */
 const MOST_KEYS = 24
+const DEEPEST = 4
 
-/** Whether a call takes what it calls out of a table by a key that is found at run time. */
-export function isCalledByKey(call: CallNode): boolean {
-  return accessOf(call.callee) !== undefined
+/** Something that is taken out of a table: `table[key]`, `table.get(key)`. */
+interface Access {
+  readonly table: Node
+  readonly key: Node
+}
+
+/** The parameter that a key is, or whose member it is. */
+interface Bound {
+  readonly fn: FunctionNode
+  readonly index: number
+  readonly member: string | undefined
+}
+
+/** Whether a call takes the very function or class that it calls out of a table by a key that is found at run time. */
+export function isCalledByKey({ callee }: CallNode): boolean {
+  const inner = unwrap(callee)
+  return (inner.type !== 'MemberExpression' || inner.computed) && accessOf(inner, 0) !== undefined
 }
 
 /**
@@ -22,38 +37,76 @@ export function isCalledByKey(call: CallNode): boolean {
  * it cannot be told which.
  */
 export function keyedEnvironments(flow: Flow, call: CallNode, given: readonly Env[]): readonly Env[] {
-  const access = accessOf(call.callee)
-  if (!access || given.some((env) => env && areTexts(flow, access.property, env))) return given
-  const variable = variableOf(access.property)
-  const [definition, ...others] = variable ? definitionsOf(variable) : []
-  if (definition?.kind !== 'parameter' || others.length > 0 || definition.pattern !== definition.name)
-    return variable && isKeyElsewhere(call, variable) ? [] : given
-  const { fn, index } = definition
+  const access = accessOf(call.callee, 0)
+  if (!access || given.some((env) => env && areTexts(flow, access.key, env))) return given
+  const bound = boundBy(access.key, 0)
+  if (!bound) return isKeyElsewhere(call, access.key) ? [] : given
+  const { fn, index, member } = bound
+  const handed = (at: number, key: Text): readonly Value[] => {
+    if (at === index && member === undefined) return [key]
+    const values = flow.parameter(fn, at, undefined)
+    return at === index && member !== undefined ? [{ kind: 'made', fields: { [member]: [key] }, from: values }] : values
+  }
   const callable = { kind: 'callable', fn, env: undefined, self: undefined } as const
-  const frames = keysOf(flow, access.object).flatMap((key, position) => {
-    const args = parametersOf(fn).map((_, at): Argument => ({ values: at === index ? [key] : flow.parameter(fn, at, undefined) }))
+  const frames = keysOf(flow, access.table).flatMap((key, position) => {
+    const args = parametersOf(fn).map((_, at): Argument => ({ values: handed(at, key) }))
     return flow.frame(callable, args, itemKey(call, [key], position), undefined) ?? []
   })
   return frames.length > 0 ? frames : given
 }
 
-/** `table[key]`, also where it has a name: `const read = table[key]`. */
-function accessOf(callee: Node): (TSESTree.MemberExpression & { readonly property: TSESTree.Identifier }) | undefined {
-  const inner = unwrap(callee)
+/** What an expression takes out of a table, or a part of that: also where it has a name, as `const read = table[key]`. */
+function accessOf(node: Node, depth: number): Access | undefined {
+  const inner = unwrap(node)
+  if (depth > DEEPEST) return undefined
   if (inner.type === 'MemberExpression') {
-    const isKey = inner.computed && inner.property.type === 'Identifier' && staticKey(inner.property, true) === undefined
-    return isKey ? (inner as ReturnType<typeof accessOf>) : undefined
+    const isKey = inner.computed && staticKey(inner.property, true) === undefined
+    return isKey ? { table: inner.object, key: unwrap(inner.property) } : accessOf(inner.object, depth + 1)
   }
-  const variable = inner.type === 'Identifier' ? variableOf(inner) : undefined
-  const [definition, ...others] = variable ? definitionsOf(variable) : []
-  const isName = definition?.kind === 'value' && others.length === 0 && definition.pattern === definition.name
-  const value = isName ? unwrap(definition.value) : undefined
-  return value?.type === 'MemberExpression' ? accessOf(value) : undefined
+  if (inner.type === 'CallExpression') {
+    const [key, ...others] = inner.arguments
+    const callee = unwrap(inner.callee)
+    const isGet = callee.type === 'MemberExpression' && calleeName(inner) === 'get' && others.length === 0
+    return isGet && key && key.type !== 'SpreadElement' && literalText(key) === undefined
+      ? { table: callee.object, key: unwrap(key) }
+      : undefined
+  }
+  const definition = inner.type === 'Identifier' ? definitionOf(inner) : undefined
+  return definition?.kind === 'value' ? accessOf(definition.value, depth + 1) : undefined
 }
 
-function variableOf(name: Node): Variable | undefined {
+/** The only place that gives a name its value. */
+function definitionOf(name: Node): Definition | undefined {
   const tree = treeOf(name)
-  return tree && indexOf(tree).variableOf(name)
+  const variable = tree && indexOf(tree).variableOf(name)
+  const [definition, ...others] = variable ? definitionsOf(variable) : []
+  return others.length === 0 ? definition : undefined
+}
+
+/** `kind`, `{ kind }` or `item.kind` where that is a parameter, also by the name of a constant. */
+function boundBy(key: Node, depth: number): Bound | undefined {
+  const inner = unwrap(key)
+  if (depth > DEEPEST) return undefined
+  if (inner.type === 'MemberExpression') {
+    const member = staticKey(inner.property, inner.computed)
+    const owner = member === undefined ? undefined : boundBy(inner.object, depth + 1)
+    return owner && owner.member === undefined ? { ...owner, member } : undefined
+  }
+  const definition = inner.type === 'Identifier' ? definitionOf(inner) : undefined
+  if (definition?.kind !== 'parameter' && definition?.kind !== 'value') return undefined
+  const { pattern, name } = definition
+  const member = pattern === name ? undefined : memberNamed(pattern, name)
+  if (pattern !== name && member === undefined) return undefined
+  if (definition.kind === 'parameter') return { fn: definition.fn, index: definition.index, member }
+  const owner = boundBy(definition.value, depth + 1)
+  return owner && (member === undefined || owner.member === undefined) ? { ...owner, member: member ?? owner.member } : undefined
+}
+
+/** The key of the member that an object pattern binds to a name, directly. */
+function memberNamed(pattern: Node, name: Node): string | undefined {
+  for (const property of pattern.type === 'ObjectPattern' ? pattern.properties : [])
+    if (property.type === 'Property' && property.value === name) return staticKey(property.key, property.computed)
+  return undefined
 }
 
 function areTexts(flow: Flow, key: Node, env: Env): boolean {
@@ -63,25 +116,39 @@ function areTexts(flow: Flow, key: Node, env: Env): boolean {
 
 /** The keys under which a table that is written out has something. */
 function keysOf(flow: Flow, table: Node): readonly Text[] {
-  const keys = flow.narrow.evaluate(table, undefined).flatMap((value) => {
-    const properties = value.kind === 'shape' && value.node.type === 'ObjectExpression' ? value.node.properties : []
-    return properties.flatMap((property): readonly Text[] => {
-      const key = property.type === 'Property' ? staticKey(property.key, property.computed) : undefined
-      return property.type === 'Property' && key !== undefined ? [textOf(key, property.key)] : []
-    })
-  })
+  const keys = flow.narrow.evaluate(table, undefined).flatMap((value) => (value.kind === 'shape' ? keysWritten(value.node) : []))
   return keys.slice(0, MOST_KEYS)
 }
 
+function keysWritten(table: Node): readonly Text[] {
+  if (table.type === 'ObjectExpression') return table.properties.flatMap(keyOfProperty)
+  const entries = table.type === 'NewExpression' && table.arguments[0] ? unwrap(table.arguments[0]) : undefined
+  if (entries?.type !== 'ArrayExpression') return []
+  return entries.elements.flatMap((entry) => {
+    const inner = entry ? unwrap(entry) : undefined
+    const key = inner?.type === 'ArrayExpression' ? inner.elements[0] : undefined
+    const text = key ? literalText(key) : undefined
+    return key && text !== undefined ? [textOf(text, key)] : []
+  })
+}
+
+function keyOfProperty(property: TSESTree.ObjectLiteralElement): readonly Text[] {
+  const key = property.type === 'Property' ? staticKey(property.key, property.computed) : undefined
+  return property.type === 'Property' && key !== undefined ? [textOf(key, property.key)] : []
+}
+
 /** Whether what a call is handed goes by the same key: `show[kind](await load[kind](id))`. */
-function isKeyElsewhere(call: CallNode, key: Variable): boolean {
+function isKeyElsewhere(call: CallNode, key: Node): boolean {
+  const text = treeOf(call)?.text
+  const spelled = text?.slice(...key.range)
   let found = false
   const look = (node: Node, depth: number): void =>
     walk(node, (inner) => {
-      if (inner.type === 'MemberExpression' && inner.computed && variableOf(unwrap(inner.property)) === key) found = true
-      const variable = inner.type === 'Identifier' && depth < 3 ? variableOf(inner) : undefined
-      for (const definition of variable ? definitionsOf(variable) : [])
-        if (definition.kind === 'value' && !found) look(definition.value, depth + 1)
+      if (found) return
+      const own = inner.type === 'MemberExpression' || inner.type === 'CallExpression' ? accessOf(inner, DEEPEST) : undefined
+      found ||= own !== undefined && text?.slice(...own.key.range) === spelled
+      const definition = inner.type === 'Identifier' && depth < DEEPEST ? definitionOf(inner) : undefined
+      if (definition?.kind === 'value') look(definition.value, depth + 1)
     })
   for (const argument of call.arguments) look(argument, 0)
   return found
