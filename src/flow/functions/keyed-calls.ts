@@ -4,6 +4,7 @@ import { walk } from '../../syntax/walk.js'
 import type { Flow } from '../flow.js'
 import { itemKey } from '../lists/list-methods.js'
 import { definitionsOf, type Definition } from '../names/definitions.js'
+import { exportNames } from '../names/export-names.js'
 import { textOf, wholeText } from '../texts/texts.js'
 import { calleeName, type CallNode, indexOf, treeOf } from '../tree-index.js'
 import type { Argument, Env, Text, Value } from '../values.js'
@@ -114,9 +115,13 @@ function areTexts(flow: Flow, key: Node, env: Env): boolean {
   return values.length > 0 && values.every((value) => wholeText(value) !== undefined)
 }
 
-/** The keys under which a table that is written out has something. */
+/** The keys under which a table that is written out has something, or a module exports it. */
 function keysOf(flow: Flow, table: Node): readonly Text[] {
-  const keys = flow.narrow.evaluate(table, undefined).flatMap((value) => (value.kind === 'shape' ? keysWritten(value.node) : []))
+  const keys = flow.narrow.evaluate(table, undefined).flatMap((value) => {
+    if (value.kind === 'shape') return keysWritten(value.node)
+    const module = value.kind === 'namespace' ? flow.context.modules.module(value.file) : undefined
+    return module ? [...exportNames(module).own.keys()].map((name) => textOf(name, table)) : []
+  })
   return keys.slice(0, MOST_KEYS)
 }
 
