@@ -41,7 +41,7 @@ export function keyedEnvironments(flow: Flow, call: CallNode, given: readonly En
   const access = accessOf(call.callee, 0)
   if (!access || given.some((env) => env && areTexts(flow, access.key, env))) return given
   const bound = boundBy(access.key, 0)
-  if (!bound) return isKeyElsewhere(call, access.key) ? [] : given
+  if (!bound) return isKeyElsewhere(flow, call, access.key) ? [] : given
   const { fn, index, member } = bound
   const handed = (at: number, key: Text): readonly Value[] => {
     if (at === index && member === undefined) return [key]
@@ -143,7 +143,7 @@ function keyOfProperty(property: TSESTree.ObjectLiteralElement): readonly Text[]
 }
 
 /** Whether what a call is handed goes by the same key: `show[kind](await load[kind](id))`. */
-function isKeyElsewhere(call: CallNode, key: Node): boolean {
+function isKeyElsewhere(flow: Flow, call: CallNode, key: Node): boolean {
   const text = treeOf(call)?.text
   const spelled = text?.slice(...key.range)
   let found = false
@@ -151,10 +151,22 @@ function isKeyElsewhere(call: CallNode, key: Node): boolean {
     walk(node, (inner) => {
       if (found) return
       const own = inner.type === 'MemberExpression' || inner.type === 'CallExpression' ? accessOf(inner, DEEPEST) : undefined
-      found ||= own !== undefined && text?.slice(...own.key.range) === spelled
+      found ||= own !== undefined && text?.slice(...own.key.range) === spelled && !isOfTexts(flow, own.table)
       const definition = inner.type === 'Identifier' && depth < DEEPEST ? definitionOf(inner) : undefined
       if (definition?.kind === 'value') look(definition.value, depth + 1)
     })
   for (const argument of call.arguments) look(argument, 0)
   return found
+}
+
+/** Whether a table only has texts and the like, such as labels: nothing that is read comes out of it. */
+function isOfTexts(flow: Flow, table: Node): boolean {
+  const values = flow.narrow.evaluate(table, undefined)
+  return (
+    values.length > 0 &&
+    values.every((value) => {
+      const properties = value.kind === 'shape' && value.node.type === 'ObjectExpression' ? value.node.properties : []
+      return properties.length > 0 && properties.every((property) => property.type === 'Property' && property.value.type === 'Literal')
+    })
+  )
 }
