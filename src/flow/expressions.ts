@@ -10,6 +10,7 @@ import { memberExpressionValues } from './objects/member-expression.js'
 import { namespaceValues } from './names/module-values.js'
 import { templateTexts } from './texts/templates.js'
 import { texts } from './texts/text-methods.js'
+import { yieldedValues } from './frameworks/effects.js'
 import { concatenate } from './texts/concatenate.js'
 import { thisValues } from './classes/this-values.js'
 import { textOf, unite } from './texts/texts.js'
@@ -44,7 +45,9 @@ export function expressionValues(flow: Flow, node: Node, env: Env): readonly Val
     case 'AwaitExpression':
       return flow.evaluate(node.argument, env)
     case 'YieldExpression': {
-      // what runs the generator (a saga, a flow) hands back what a request gives
+      // what runs the generator (a saga, a flow, an effect) hands back what a request gives
+      const effect = node.delegate && node.argument ? yieldedValues(flow, node.argument, env) : []
+      if (effect.length > 0) return effect
       const given = node.argument ? unwrap(node.argument) : undefined
       const runs = given?.type === 'CallExpression' || node.delegate ? given : undefined
       const handed = runs ? (ranTogether(flow, runs, env) ?? flow.evaluate(runs, env).filter(isBody)) : []

@@ -14,6 +14,7 @@ import { callsAgain } from './functions/calls-again.js'
 import { type Callee, calleeValues, unbind } from './functions/callees.js'
 import { givenByChosen, leftToChoose } from './functions/chosen-functions.js'
 import { builtClient } from './clients/client-builders.js'
+import { listedAnswers } from './clients/listed-requests.js'
 import { calledEndpoint, definedBy, senderAgain } from './clients/endpoints.js'
 import { callShape } from './names/globals.js'
 import type { Flow } from './flow.js'
@@ -85,6 +86,9 @@ function callValue(
         const answer = answerOf(flow, flow.call(node, env, shape, value))
         return (shape.parsers && shape.answer.includes('.') && parsedValues(flow, answer)) || [answer]
       }
+      const listed = listedAnswers(flow, value, node, env)
+      if (listed) return listed
+      if (value.row.handsOn?.includes(operation)) return args[0] ? flow.argument(args[0]) : []
       if (value.origin) return [value]
       const handed = value.row.readers?.includes(operation) ? handedAnswers(flow, args) : []
       return handed.length > 0 ? handed : [unknown('is the result of a client method that is not known', node)]

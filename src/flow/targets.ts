@@ -5,6 +5,7 @@ import { argumentsOf, type CallExpression } from './functions/call-arguments.js'
 import { calleeValues, unbind } from './functions/callees.js'
 import { builtClient } from './clients/client-builders.js'
 import { isTest } from './clients/doubles.js'
+import { listedTargets } from './clients/listed-requests.js'
 import { endpointTargets } from './clients/endpoint-requests.js'
 import { definedBy } from './clients/endpoints.js'
 import { callShape, isOfLanguage } from './names/globals.js'
@@ -41,6 +42,7 @@ export function callTargets(flow: Flow, node: CallExpression | TSESTree.NewExpre
       const shape = callShape(value)
       const defined = value.row.endpoints ? definedBy(value, node, env) : undefined
       if (defined) targets.push(...endpointTargets(flow, defined, node, env))
+      targets.push(...listedTargets(flow, value, node, env))
       if (shape && how !== 'bind' && !builtClient(value, value.path.join('.'), args)) targets.push({ kind: 'send', shape, client: value })
     } else if (value.kind === 'endpoint') targets.push(...endpointTargets(flow, value, node, env))
     else if (value.kind === 'sdk') {

@@ -137,8 +137,12 @@ export interface ClientRow {
   readonly same?: readonly string[]
   /** Members that read or parse the answer, or the body, that they are handed. */
   readonly readers?: readonly string[]
+  /** Members that give what they are handed first, to be put into a request: `bodyJson(body)` in a pipe. */
+  readonly handsOn?: readonly string[]
   /** Call shapes by member path below the client; '' is a call of the client itself. */
   readonly calls: Readonly<Record<string, CallShape>>
+  /** Members that are handed a list of requests, or several by name, and give their answers: how each is written (`0` is the request). */
+  readonly lists?: Readonly<Record<string, CallShape>>
   readonly habits?: Habits
   /** Whether its requests are defined by name, and asked for by functions that are made of them; what it is created with says how. */
   readonly endpoints?: boolean

@@ -16,6 +16,8 @@ const GIVEN: Readonly<Record<string, number>> = {
   ...{ 'react-router#json': 0, 'react-router#data': 0, 'react-router-dom#json': 0, 'react-router-dom#defer': 0 },
   ...{ 'qs#stringify': 0, 'querystring#stringify': 0, 'node:querystring#stringify': 0, 'query-string#stringify': 0 },
   ...{ 'node:zlib#gzipSync': 0, 'zlib#gzipSync': 0, 'node:zlib#deflateSync': 0, 'zlib#deflateSync': 0, 'pako#gzip': 0, 'pako#deflate': 0 },
+  ...{ '@effect/platform#HttpBody.unsafeJson': 0, '@effect/platform#HttpBody.json': 0, '@effect/platform#HttpBody.text': 0 },
+  ...{ '@effect/platform/HttpBody#unsafeJson': 0, '@effect/platform/HttpBody#json': 0, '@effect/platform/HttpBody#text': 0 },
   ...{ 'node:zlib#brotliCompressSync': 0, 'zlib#brotliCompressSync': 0, 'fflate#gzipSync': 0, 'fflate#strToU8': 0 },
 }
 

@@ -11,6 +11,7 @@ import {
   useReducerValues,
   useStateValues,
 } from '../frameworks/component-state.js'
+import { ranBy } from '../frameworks/effects.js'
 import { endpointsAmong } from '../clients/endpoints.js'
 import type { Flow } from '../flow.js'
 import { loaderFunction } from '../frameworks/loaders.js'
@@ -77,7 +78,7 @@ export function libraryFunction(flow: Flow, name: string, args: readonly Argumen
       return values().some(isAnswered) ? values() : undefined
     case 'tryPromise':
     case 'gen':
-      return answersAmong(ranBy(flow, values(), node))
+      return ranBy(flow, name, values(), node)
     case 'to':
       return args.length === 1 && values().some(isAnswered)
         ? [{ kind: 'tuple', items: [[unknown('is what failed', node)], values()] }]
@@ -199,12 +200,6 @@ export function libraryFunction(flow: Flow, name: string, args: readonly Argumen
 function propsOf(node: Node): readonly Value[] | undefined {
   const type = node.type === 'CallExpression' ? node.typeArguments?.params[0] : undefined
   return type && [{ ...unknown('is handed over by whoever uses the component', node), type }]
-}
-
-/** What functions give that an effect runs: one by itself, or as `try` beside what is made of a failure. */
-function ranBy(flow: Flow, values: Items, node: Node): Items {
-  const functions = values.flatMap((value) => (value.kind === 'shape' ? flow.member(value, 'try', node) : [value]))
-  return functions.flatMap((value) => (value.kind === 'callable' ? flow.returns(value.fn, value.env) : []))
 }
 
 /** The answers that promises among the values give. */

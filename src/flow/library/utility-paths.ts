@@ -1,5 +1,8 @@
-import type { Node } from '../../syntax/tree.js'
+import { literalText, unwrap } from '../../syntax/names.js'
+import type { Node, TSESTree } from '../../syntax/tree.js'
+import { bodyOf } from '../clients/answers.js'
 import type { Flow } from '../flow.js'
+import { calleeName } from '../tree-index.js'
 import { unite, wholeText } from '../texts/texts.js'
 import type { Argument, Value } from '../values.js'
 
@@ -78,4 +81,23 @@ export function pathSteps(
     values = values.flatMap((value) => flow.member(value, key, node))
   }
   return steps
+}
+
+/** The steps of the path by which a method goes into an answer: `cy.request(…).its('body.id')`, `response.json('id')`. */
+export function methodSteps(flow: Flow, call: TSESTree.CallExpression): readonly PathStep[] {
+  const callee = unwrap(call.callee)
+  const name = calleeName(call)
+  const [argument] = call.arguments
+  const path = argument && literalText(argument)
+  if (callee.type !== 'MemberExpression' || !argument || path === undefined || (name !== 'its' && name !== 'json')) return []
+  const written = { node: argument, env: undefined }
+  let values = flow.evaluate(callee.object, undefined).flatMap((value): readonly Value[] => {
+    if (name === 'its') return value.kind === 'answer' || value.kind === 'payload' ? [value] : []
+    return value.kind === 'answer' && value.call.shape.answer.includes('json()') ? [bodyOf(value)] : []
+  })
+  return path.split('.').map((key) => {
+    const step = { name: key, written, values }
+    values = values.flatMap((value) => flow.member(value, key, call))
+    return step
+  })
 }

@@ -142,8 +142,13 @@ function exportOf(row: ClientRow, module: string, exported: string): Client | un
 }
 
 function knowsMember(row: ClientRow, member: string): boolean {
-  const { calls, create, builders } = row
-  return Object.hasOwn(calls, member) || create?.includes(member) === true || (builders !== undefined && Object.hasOwn(builders, member))
+  const { calls, create, builders, lists, handsOn } = row
+  return (
+    Object.hasOwn({ ...calls, ...lists }, member) ||
+    create?.includes(member) === true ||
+    handsOn?.includes(member) === true ||
+    (builders !== undefined && Object.hasOwn(builders, member))
+  )
 }
 
 /** How a client's member is called, if its row knows it. */

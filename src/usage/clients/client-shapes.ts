@@ -12,7 +12,7 @@ export function shape(parts: Shape): CallShape {
 
 /** One shape per HTTP verb; the verb is the member's name. */
 export function verbs(names: readonly string[], parts: Shape): Record<string, CallShape> {
-  return Object.fromEntries(names.map((name) => [name, shape({ ...parts, method: name.toUpperCase() })]))
+  return Object.fromEntries(names.map((name) => [name, shape({ ...parts, method: name === 'del' ? 'DELETE' : name.toUpperCase() })]))
 }
 
 /** Packages whose default export is `fetch`, or that export it by name. */

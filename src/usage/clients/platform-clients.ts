@@ -80,6 +80,16 @@ export const platformClients: readonly ClientRow[] = [
         answer: ['getContentText()', 'getContent()', 'getBlob()'],
       }),
     },
+    lists: {
+      fetchAll: shape({
+        url: ['0', '0.url'],
+        method: ['0.method'],
+        defaultMethod: 'GET',
+        body: ['0.payload'],
+        headers: ['0.headers'],
+        answer: ['getContentText()', 'getContent()', 'getBlob()'],
+      }),
+    },
   },
   {
     name: 'Angular httpResource',
@@ -113,6 +123,22 @@ export const platformClients: readonly ClientRow[] = [
         join: 'path',
         answer: REF,
         parsers: ['1.transform'],
+      }),
+    },
+  },
+  {
+    name: 'Raycast useFetch',
+    modules: ['@raycast/utils#useFetch'],
+    calls: {
+      '': shape({
+        url: ['0', '0()'],
+        method: ['1.method'],
+        defaultMethod: 'GET',
+        body: ['1.body'],
+        headers: ['1.headers'],
+        answer: ['data', 'json()', 'text()'],
+        callbacks: ['1.parseResponse:0'],
+        parsers: ['1.mapResult'],
       }),
     },
   },

@@ -45,6 +45,16 @@ export const testingClients: readonly ClientRow[] = [
         ]),
       ),
     },
+    lists: {
+      batch: shape({
+        ...k6Common,
+        url: ['0', '0.url', '0.1'],
+        method: ['0.method', '0.0'],
+        defaultMethod: 'GET',
+        body: ['0.body', '0.2'],
+        headers: ['0.params.headers', '0.3.headers'],
+      }),
+    },
   },
   {
     name: 'Playwright',

@@ -1,7 +1,20 @@
 import type { ClientRow } from '../../flow/clients/client-row.js'
-import { BARE, BODIES, FETCH_ANSWER, fetchRetry, REQUEST_FORMS, requestShape, shape, undiciCalls } from './client-shapes.js'
+import { BARE, BODIES, FETCH_ANSWER, fetchRetry, REQUEST_FORMS, requestShape, shape, undiciCalls, verbs } from './client-shapes.js'
 
 const DISPATCHERS = ['Pool', 'Client', 'BalancedPool', 'Agent', 'ProxyAgent', 'EnvHttpProxyAgent', 'RetryAgent', 'Dispatcher']
+
+/** The parts of an Effect request: options beside the address, and what a pipe puts into it. */
+const effectRequest = {
+  url: ['0'],
+  body: ['1.body', ...[0, 1, 2, 3, 4].map((place) => `then.pipe.${String(place)}`)],
+  headers: ['1.headers'],
+  base: ['config.**'],
+  join: 'path' as const,
+  answer: ['json', 'text', 'urlParamsBody', 'arrayBuffer'],
+}
+
+/** The verbs as Effect names them. */
+const EFFECT_VERBS = ['get', 'head', 'post', 'put', 'patch', 'del', 'options'] as const
 
 /** Rows of the client table for what carries requests to one origin, stands around `fetch`, or lies below other clients. */
 export const transportClients: readonly ClientRow[] = [
@@ -19,6 +32,23 @@ export const transportClients: readonly ClientRow[] = [
       base: ['0.origin', 'config.origin'],
       join: 'path',
     }),
+  },
+  {
+    name: 'Effect HttpClient',
+    modules: ['@effect/platform#HttpClient', '@effect/platform/HttpClient'],
+    same: ['HttpClient'],
+    builders: { pipe: { sets: '*' } },
+    readers: ['execute'],
+    handsOn: ['mapRequest', 'mapRequestInput'],
+    habits: { objects: 'json', ambient: true },
+    calls: verbs(EFFECT_VERBS, effectRequest),
+  },
+  {
+    name: 'Effect HttpClientRequest',
+    modules: ['@effect/platform#HttpClientRequest', '@effect/platform/HttpClientRequest'],
+    handsOn: ['bodyUnsafeJson', 'bodyJson', 'setBody', 'bodyText', 'prependUrl'],
+    habits: { objects: 'json', ambient: true },
+    calls: verbs(EFFECT_VERBS, effectRequest),
   },
   {
     name: 'fetch-retry',

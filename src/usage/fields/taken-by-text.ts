@@ -6,12 +6,12 @@ import { knownName } from '../../flow/library/iteratees.js'
 import { ITERATING } from '../../flow/lists/list-methods.js'
 import { wholeText } from '../../flow/texts/texts.js'
 import { EACH, itemsIn } from '../../flow/library/utility-functions.js'
-import { pathSteps } from '../../flow/library/utility-paths.js'
+import { methodSteps, pathSteps } from '../../flow/library/utility-paths.js'
 import type { Argument, Value } from '../../flow/values.js'
 import { unwrap, wrapped } from '../../syntax/names.js'
 import type { Node, TSESTree } from '../../syntax/tree.js'
 
-/** A text by which a function of a package takes a member out of objects: `get(data, 'a.b')`, `map(list, 'name')`, `pick(data, 'name')`. */
+/** A text by which a function of a package, or a method of an answer, takes a member out: `get(data, 'a.b')`, `its('a.b')`. */
 export interface TakenByText {
   readonly name: string
   readonly token: Node
@@ -26,11 +26,10 @@ export function takenByText(
 ): readonly TakenByText[] {
   if (!call.arguments.some(mayBeText)) return []
   const name = knownName(flow, call, undefined)
-  if (name === undefined) return []
   const args = argumentsOf(call, undefined)
-  const steps = pathSteps(flow, name, args, call, () => handedLater(flow, call))
+  const steps = name === undefined ? methodSteps(flow, call) : pathSteps(flow, name, args, call, () => handedLater(flow, call))
   const taken = steps.flatMap(({ name: key, written, values }) => ('node' in written ? [{ name: key, token: written.node, values }] : []))
-  return [...taken, ...namedMembers(flow, call, name, args)].filter((one) => wanted.has(one.name))
+  return [...taken, ...(name === undefined ? [] : namedMembers(flow, call, name, args))].filter((one) => wanted.has(one.name))
 }
 
 /** Whether an argument may be a text, or a list of them; most are functions and data. */

@@ -1,0 +1,49 @@
+import type { Node, TSESTree } from '../../syntax/tree.js'
+import type { Flow } from '../flow.js'
+import { unite } from '../texts/texts.js'
+import { gatherAround } from '../tree-index.js'
+import type { Class, Env, Value } from '../values.js'
+
+/** What a generator of effects gets of one that it runs by `yield*`: what the effect gives, or the service that a tag stands for. */
+export function yieldedValues(flow: Flow, effect: Node, env: Env): readonly Value[] {
+  return unite(
+    flow.evaluate(effect, env).flatMap((value): readonly Value[] => {
+      if (value.kind === 'class') return servedAs(flow, value)
+      return PASSED.has(value.kind) ? [value] : []
+    }),
+  )
+}
+
+/** What is handed on: the elements of a list are yielded one by one. */
+const PASSED: ReadonlySet<Value['kind']> = new Set(['client', 'answer', 'payload', 'shape', 'json', 'made', 'instance'])
+
+/** Keys of a service's options under which stands what makes it. */
+const MAKERS = ['effect', 'scoped', 'sync', 'succeed'] as const
+
+/** What is served under a class: `class A extends Effect.Service<A>()('A', { effect })`, or a tag with `Layer.effect(A, effect)`. */
+function servedAs(flow: Flow, service: Class): readonly Value[] {
+  const [, options] = service.node.superClass?.type === 'CallExpression' ? service.node.superClass.arguments : []
+  const made = options && options.type !== 'SpreadElement' ? flow.evaluate(options, service.env) : []
+  const own = made.flatMap((value) => MAKERS.flatMap((key) => (value.kind === 'shape' ? flow.member(value, key, value.node) : [])))
+  const laid = MAKERS.flatMap((name) =>
+    gatherAround(service.node, flow.context.trees, `calls of ${name}`, ({ callsNamed }) => callsNamed.get(name) ?? []),
+  ).flatMap(({ arguments: [tag, value] }) =>
+    value && value.type !== 'SpreadElement' && isClass(flow, tag, service) ? flow.evaluate(value, undefined) : [],
+  )
+  return [...own, ...laid].flatMap((value): readonly Value[] => {
+    if (value.kind === 'callable') return flow.returns(value.fn, value.env)
+    return PASSED.has(value.kind) ? [value] : []
+  })
+}
+
+function isClass(flow: Flow, tag: TSESTree.CallExpressionArgument | undefined, { node }: Class): boolean {
+  return tag?.type === 'Identifier' && flow.evaluate(tag, undefined).some((value) => value.kind === 'class' && value.node === node)
+}
+
+/** What functions give that an effect runs, by itself or as `try` beside what is made of a failure; undefined where nothing is known. */
+export function ranBy(flow: Flow, name: string, values: readonly Value[], node: Node): readonly Value[] | undefined {
+  const functions = values.flatMap((value) => (value.kind === 'shape' ? flow.member(value, 'try', node) : [value]))
+  const given = functions.flatMap((value) => (value.kind === 'callable' ? flow.returns(value.fn, value.env) : []))
+  const known = given.filter(({ kind }) => kind === 'payload' || kind === 'answer' || (name === 'gen' && kind !== 'unknown'))
+  return known.length > 0 ? known : undefined
+}
