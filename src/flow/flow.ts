@@ -83,8 +83,8 @@ export interface Flow {
   parameter(fn: FunctionNode, index: number, env: Env): readonly Value[]
   /** What does this call expression give? */
   invoke(node: TSESTree.CallExpression, env: Env): readonly Value[]
-  /** What does this `new` expression make? */
-  construct(node: TSESTree.NewExpression, env: Env): readonly Value[]
+  /** What does this `new` expression (or `Reflect.construct(…)`) make? */
+  construct(node: TSESTree.NewExpression | TSESTree.CallExpression, env: Env): readonly Value[]
   /** What does this call expression call, as far as requests and followable functions go? */
   targets(node: TSESTree.CallExpression | TSESTree.NewExpression, env: Env): readonly Target[]
   frame(callable: Callable, args: readonly Argument[], call: Node, env: Env): Frame | undefined

@@ -10,17 +10,19 @@ import { argumentsOf } from '../functions/call-arguments.js'
 import { builtClient } from '../clients/client-builders.js'
 import type { Flow } from '../flow.js'
 import { resolvedValues } from '../frameworks/promises.js'
+import { proxyValues } from '../objects/proxies.js'
 import { FRESH } from './instance-steps.js'
 import { constructorAbove } from './instances.js'
 import { sdkInstance } from '../clients/sdk.js'
 import { resolveUrl, unite } from '../texts/texts.js'
 import { type Argument, type Env, type External, unknown, type Value } from '../values.js'
 
-/** What `new` makes. */
-export function constructValues(flow: Flow, node: TSESTree.NewExpression, env: Env): readonly Value[] {
-  const args = argumentsOf(node, env)
+/** What `new` makes, or `Reflect.construct(Class, […])`. */
+export function constructValues(flow: Flow, node: TSESTree.NewExpression | TSESTree.CallExpression, env: Env): readonly Value[] {
+  const [made, list] = node.type === 'NewExpression' ? [node.callee] : node.arguments
+  const args = node.type === 'NewExpression' ? argumentsOf(node, env) : list ? [{ node: list, env, spread: true }] : []
   const results: Value[] = []
-  for (const value of flow.evaluate(node.callee, env)) {
+  for (const value of made ? flow.evaluate(made, env) : []) {
     if (value.kind === 'class') {
       const constructor = constructorAbove(flow, value)
       const self = { kind: 'instance', node: value.node, env: value.env, frame: undefined } as const
@@ -52,7 +54,7 @@ function nameOf({ module, path }: External): string {
   return module === 'form-data' && path.at(-1) === 'default' ? 'FormData' : (path.at(-1) ?? '')
 }
 
-function constructGlobal(flow: Flow, name: string, args: readonly Argument[], node: TSESTree.NewExpression, env: Env): readonly Value[] {
+function constructGlobal(flow: Flow, name: string, args: readonly Argument[], node: Node, env: Env): readonly Value[] {
   const [first, second] = args
   switch (name) {
     case 'URL':
@@ -75,7 +77,7 @@ function constructGlobal(flow: Flow, name: string, args: readonly Argument[], no
     case 'Blob':
       return first ? flow.argument(first).flatMap((value) => flow.elements(value)) : []
     case 'Proxy':
-      return first ? flow.argument(first) : []
+      return node.type === 'NewExpression' ? proxyValues(flow, node, env) : []
     default:
       return [unknownObject(node, env)]
   }
@@ -95,7 +97,7 @@ function isThere(value: Value): boolean {
 }
 
 /** A request: what it is made with, and headers of its own, which may be filled later. */
-function requestValue(flow: Flow, first: readonly Value[], options: readonly Value[], node: TSESTree.NewExpression, env: Env): Value {
+function requestValue(flow: Flow, first: readonly Value[], options: readonly Value[], node: Node, env: Env): Value {
   const url = { url: first }
   const headers = options.flatMap((value) => flow.member(value, 'headers', node))
   // what a copy is not given it takes from the request that it is made of
@@ -105,8 +107,10 @@ function requestValue(flow: Flow, first: readonly Value[], options: readonly Val
 }
 
 /** An object of a class from outside: a cache, of which it is known what `get` and `set` do, or nothing known. */
-function unknownObject(node: TSESTree.NewExpression, env: Env): Value {
-  return keepsByKey(node) ? { kind: 'shape', node, env } : unknown('is an object of a class that was not seen', node)
+function unknownObject(node: Node, env: Env): Value {
+  return node.type === 'NewExpression' && keepsByKey(node)
+    ? { kind: 'shape', node, env }
+    : unknown('is an object of a class that was not seen', node)
 }
 
 function urlValues(flow: Flow, args: readonly Argument[], node: Node): readonly Value[] {

@@ -5,6 +5,7 @@ import { textAmong } from '../objects/chosen-members.js'
 import { isKeyed, keyedMethod } from '../lists/collections.js'
 import { copiesOf, isFixed } from '../objects/copies.js'
 import { emittedValues } from '../frameworks/events.js'
+import { isProxy } from '../objects/proxies.js'
 import { SOME_KEY, type Flow } from '../flow.js'
 import { listMethod } from '../lists/list-methods.js'
 import { listOf } from '../lists/lists.js'
@@ -76,7 +77,9 @@ export function builtinMethod(flow: Flow, receiver: Value, key: string, node: Ca
       if (key === 'asReadonly' && receiver.node.type === 'CallExpression') return [receiver]
       if (isFixed(receiver) && /^(set|append|delete)$/.test(key)) return copiesOf([receiver], node, env)
       if (isKeyed(receiver)) return keyedMethod(flow, receiver, key, node, env)
-      return key === 'get' && receiver.node.type === 'NewExpression' ? [unknown('is read from a collection', node)] : undefined
+      return key === 'get' && receiver.node.type === 'NewExpression' && !isProxy(receiver.node)
+        ? [unknown('is read from a collection', node)]
+        : undefined
     case 'text':
       return textMethod(flow, receiver, key, node, env)
     case 'json':

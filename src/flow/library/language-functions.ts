@@ -50,6 +50,8 @@ export function builtinFunction(flow: Flow, name: string, args: readonly Argumen
       const known = key === undefined || others.length > 0 ? undefined : areAll(values(0), (value) => hasMember(flow, value, key, node))
       return [known === undefined ? unknown('is computed', node) : { kind: 'scalar', value: known }]
     }
+    case 'Reflect.construct':
+      return node.type === 'CallExpression' ? flow.construct(node, env) : undefined
     case 'Deno.env.get':
     case 'Netlify.env.get':
       return values(0).map((value) => {

@@ -21,6 +21,7 @@ import { exportValues } from '../names/module-values.js'
 import { memberOfStore } from '../frameworks/hook-stores.js'
 import { memberOfState } from '../frameworks/redux-state.js'
 import { isLeftOut } from './key-decisions.js'
+import { memberOfProxy } from './proxies.js'
 import { isSetAtOnce, makingFirst } from './set-at-once.js'
 import { functionMember } from '../classes/prototypes.js'
 import { isPrototype } from '../classes/super-members.js'
@@ -177,7 +178,7 @@ function ownMember(flow: Flow, shape: Shape, key: string, at: Node): readonly Va
       return calleeName(node) === 'atom' && isFunction(unwrap(first)) ? flow.callWith(first, env, [], node) : flow.evaluate(first, env)
     }
     case 'NewExpression':
-      return initialMember(flow, shape, key, at)
+      return memberOfProxy(flow, shape, key, at) ?? initialMember(flow, shape, key, at)
     case 'JSXOpeningElement': {
       let found = defaultProp(flow, node, key, at)
       for (const attribute of node.attributes) {
