@@ -9,6 +9,7 @@ import { storeParameter } from '../frameworks/component-options.js'
 import { callHanded, type Handed } from './call-handed.js'
 import { elementsHanded } from '../frameworks/element-callbacks.js'
 import { handedToResult, madeArgument } from './made-functions.js'
+import { cradleOf } from '../frameworks/named-registrations.js'
 import { decoratedValues } from '../frameworks/provided-values.js'
 import { startsPipe } from '../library/piped-functions.js'
 import { requestEvent } from '../clients/request-events.js'
@@ -37,6 +38,8 @@ export function parameterValues(flow: Flow, fn: FunctionNode, index: number, env
   if (flow.wide !== flow && !isConstructor) return [unknown(`is ${name}`, parameter, fn)]
   const provided = isConstructor && parameter ? decoratedValues(flow, parameter) : []
   if (provided.length > 0) return provided
+  const cradle = cradleOf(flow, fn, index)
+  if (cradle) return cradle
   const made =
     madeArgument(flow, fn, index, env) ??
     reducedActions(flow, fn, index) ??

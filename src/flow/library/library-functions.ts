@@ -15,6 +15,7 @@ import { ranBy } from '../frameworks/effects.js'
 import { endpointsAmong } from '../clients/endpoints.js'
 import type { Flow } from '../flow.js'
 import { loaderFunction } from '../frameworks/loaders.js'
+import { resolvedByName } from '../frameworks/named-registrations.js'
 import { injectedValues } from '../frameworks/provided-values.js'
 import { queryFunction } from '../frameworks/query-hooks.js'
 import { selectedState } from '../frameworks/redux-state.js'
@@ -108,6 +109,8 @@ export function libraryFunction(flow: Flow, name: string, args: readonly Argumen
         value.kind === 'class' ? { kind: 'instance', node: value.node, env: value.env, frame: undefined } : value,
       )
     }
+    case 'resolve':
+      return resolvedByName(flow, args, node)
     case 'useMemo':
       return first && 'node' in first ? flow.callWith(first.node, env, [], node) : undefined
     case 'computed':
