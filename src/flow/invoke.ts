@@ -18,6 +18,7 @@ import { listedAnswers } from './clients/listed-requests.js'
 import { calledEndpoint, definedBy, senderAgain } from './clients/endpoints.js'
 import { callShape } from './names/globals.js'
 import type { Flow } from './flow.js'
+import { messageAnswer } from './frameworks/channels.js'
 import { hookStore, storeCalled } from './frameworks/hook-stores.js'
 import { mergedValues } from './objects/merges.js'
 import { givenName, pipedResult } from './library/piped-functions.js'
@@ -103,12 +104,14 @@ function callValue(
     }
     case 'global':
       return (
+        messageAnswer(flow, node, env) ??
         utilityFunction(flow, value, calleeName(node), args, node, env) ??
         builtinFunction(flow, value.path.join('.'), args, node, env) ??
         outside(flow, value.path.at(-1) ?? '', node, env, args)
       )
     case 'external':
       return (
+        messageAnswer(flow, node, env) ??
         pipedResult(flow, node, env) ??
         utilityFunction(flow, value, nameOf(value, node), args, node, env) ??
         handingFunction(flow, value, args, node.callee, env) ??

@@ -13,6 +13,8 @@ import type { Flow, Target } from './flow.js'
 import { chainedInput, isChaining } from './library/function-chains.js'
 import { fallbackTarget } from './outside.js'
 import { pipedInput } from './library/piped-functions.js'
+import { messageListeners } from './frameworks/channels.js'
+import { jobWorkers } from './frameworks/jobs.js'
 import { fetchersCalled } from './frameworks/query-hooks.js'
 import { isOtherMethod, OTHER_REQUEST, sdkMethod } from './clients/sdk.js'
 import { invokedBy } from './library/wrapping-functions.js'
@@ -52,8 +54,9 @@ export function callTargets(flow: Flow, node: CallExpression | TSESTree.NewExpre
   }
   targets.push(...chainTargets(flow, node, env, targets))
   const invoked = unresolved ? (invokedBy(flow, node, env) ?? fetchersCalled(flow, node, env)) : undefined
-  for (const callable of invoked?.callables ?? [])
-    targets.push({ kind: 'function', callable, args: [...(callable.bound ?? []), ...(invoked?.args ?? [])] })
+  const apart = unresolved ? [...messageListeners(flow, node, env), ...jobWorkers(flow, node, env)] : []
+  for (const { callables, args } of [...(invoked ? [invoked] : []), ...apart])
+    for (const callable of callables) targets.push({ kind: 'function', callable, args: [...(callable.bound ?? []), ...args] })
   if (unresolved && targets.every(({ kind }) => kind !== 'send') && fallbackTarget(flow, node, env))
     targets.push({ kind: 'send', shape: flow.context.fallback, client: undefined })
   return targets

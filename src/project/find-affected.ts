@@ -7,6 +7,7 @@ import type { Source } from './find-written.js'
 import { readSpecifiers } from './byte-scan.js'
 import type { Survey } from './survey.js'
 import { readText } from './read-text.js'
+import { findTalking } from './talking-files.js'
 
 /** What changes can have an effect on. Files are absolute. */
 export interface Affected {
@@ -45,9 +46,12 @@ export function findAffected({ asked, scan, manifests }: Survey, changes: Change
   const isWithin = (file: string): boolean => folders.some((folder) => file.startsWith(folder + sep))
   const changed = [...new Set([...files, ...(folders.length > 0 ? [...specifiers.keys()].filter(isWithin) : [])])]
 
-  const { importersOf, importsOf } = createImportGraph(specifiers, readManifests(manifests))
+  const graph = createImportGraph(specifiers, readManifests(manifests))
+  const { importersOf, importsOf } = graph
   const isBarrel = (file: string): boolean => handsOn(changes.files.get(file) ?? '') || handsOn(readText(file, 'latin1'))
-  const above = reach(changed, importersOf)
+  const importing = reach(changed, importersOf)
+  // what talks to them imports nothing of them
+  const above = reach([...importing, ...findTalking([...specifiers.keys()], [...importing], graph)], importersOf)
   const below = reach(changed, importsOf)
   const near = reach([...above], importsOf)
   const handedOn = reach(changed, (file) => (isBarrel(file) ? importsOf(file) : []))

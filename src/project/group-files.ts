@@ -2,6 +2,7 @@ import { dirname } from 'node:path'
 import type { ImportGraph } from './imports/import-graph.js'
 import { reach } from './imports/reach.js'
 import { readText } from './read-text.js'
+import { exposedNames, isTalking } from './talking-files.js'
 
 /** Files that are analysed together. */
 export interface Group {
@@ -28,8 +29,8 @@ const CREDENTIAL = /\b[A-Z\d_]*(?:TOKEN|KEY|SECRET|AUTH|BEARER|CREDENTIAL|PASS)[
 /**
  * Divides files into groups of which none can tell anything of another: files of one group import one another, or something in common,
  * directly or through other files. Within a package, files are one group too where one of them sets what all requests of a library get,
- * and they import that library; where they use the same SDK; and where they take the same token of the environment to different
- * interfaces. Files keep their order.
+ * and they import that library; where they use the same SDK; where they talk to one another across processes; and where they take the
+ * same token of the environment to different interfaces. Files keep their order.
  */
 export function groupFiles(
   naming: readonly string[],
@@ -46,10 +47,12 @@ export function groupFiles(
   const librariesOf = (file: string): readonly string[] => specifiersOf(file).filter((specifier) => !specifier.startsWith('.'))
   const setting = texts.filter(({ text }) => SHARED_STATE.test(text))
   const settingAll = new Set(setting.filter(({ file }) => librariesOf(file).length === 0).map(({ home }) => home))
+  const exposed = texts.flatMap(({ text }) => exposedNames(text))
   const set = new Set(setting.flatMap(({ file, home }) => librariesOf(file).map((library) => `${home} library ${library}`)))
   for (const { file, text, home } of texts) {
     if (settingAll.has(home)) union.tie(file, home)
     for (const library of librariesOf(file).map((name) => `${home} library ${name}`)) if (set.has(library)) union.tie(file, library)
+    if (isTalking(text, exposed)) union.tie(file, `${home} talking`)
     for (const sdk of sdks) if (text.includes(sdk)) union.tie(file, `${home} ${sdk}`)
   }
   const named = groupNames(texts, ({ file, text }) =>

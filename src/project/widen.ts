@@ -4,18 +4,23 @@ import { handsOn } from './imports/import-graph.js'
 import type { ImportGraph } from './imports/import-graph.js'
 import { reach } from './imports/reach.js'
 import { readIntoShared } from './read-file.js'
+import { findTalking } from './talking-files.js'
 
 /**
  * The files of `looked` beyond the chosen ones in which a use can stand. A file that imports a chosen one (directly, or through files that
  * hand its exports on) may select an operation by a name of its own. Others must name a weak needle and be tied to a chosen file by
  * imports: import one through others, or be imported by such a file (it may be handed what was answered), or import the same bus or store.
+ * What talks to a part of the program that runs apart is tied to that as if it imported it.
  */
 export function widenChoice(
   looked: Iterable<string>,
-  chosen: readonly string[],
+  naming: readonly string[],
   needles: readonly string[],
-  graph: Pick<ImportGraph, 'importersOf' | 'importsOf'>,
+  graph: Pick<ImportGraph, 'importersOf' | 'importsOf' | 'packageOf'>,
 ): string[] {
+  const files = [...looked]
+  const talking = findTalking(files, naming, graph)
+  const chosen = [...naming, ...talking]
   const isBarrel = (file: string): boolean => handsOn(read(file)?.toString('latin1') ?? '')
   const asSource = new Set(chosen)
   const direct = reach(chosen, (file) => (asSource.has(file) || isBarrel(file) ? graph.importersOf(file) : []))
@@ -28,7 +33,7 @@ export function widenChoice(
   for (const bus of new Set(chosen.flatMap(graph.importsOf)))
     if (BUS.test(read(bus)?.toString('latin1') ?? '')) for (const file of graph.importersOf(bus)) tied.add(file)
   for (const file of chosen) tied.delete(file)
-  const wanted = new Set([...tied].filter((file) => direct.has(file) || names(file)))
+  const wanted = new Set([...talking, ...[...tied].filter((file) => direct.has(file) || names(file))])
   // a type that describes an answer is declared in one file, and what is typed by it is read in others, however many lie between
   for (const [needle, declaring] of groupDeclaring([...wanted], needles)) {
     for (const file of reach(declaring, graph.importersOf)) {
@@ -36,8 +41,8 @@ export function widenChoice(
       if (text?.includes(needle)) wanted.add(file)
     }
   }
-  for (const file of chosen) wanted.delete(file)
-  return [...looked].filter((file) => wanted.has(file))
+  for (const file of naming) wanted.delete(file)
+  return files.filter((file) => wanted.has(file))
 }
 
 /** By what a file makes an object through which those that import it hand things to one another. */

@@ -69,6 +69,16 @@ describe('groupFiles', () => {
     expect(await group(files)).toEqual([['a', 'b'], ['c'], ['d']])
   })
 
+  test('keeps the files of a package together that talk across processes', async () => {
+    const files = {
+      'a.use.ts': "ipcMain.handle('desk', read)",
+      'b.use.ts': "contextBridge.exposeInMainWorld('desk', {})",
+      'c.use.ts': 'window.desk.read()',
+      'd.use.ts': 'const desk = 1',
+    }
+    expect(await group(files)).toEqual([['a', 'b', 'c'], ['d']])
+  })
+
   test('keeps the files of a package together that use one SDK', async () => {
     const files = { 'a.use.ts': "import 'partner-sdk'", 'b.use.ts': "import type { Answer } from 'partner-sdk'", 'c.use.ts': '' }
     expect(await group(files)).toEqual([['a', 'b'], ['c']])

@@ -166,4 +166,14 @@ describe('widenChoice', () => {
     }
     expect(await widen(files)).toEqual(['src/a.ts', 'src/b.ts'])
   })
+
+  test('takes files that talk to an importer of the chosen one from another process', async () => {
+    const files = {
+      'src/main.ts': "import { client } from './client'\nipcMain.handle('desk', client)",
+      'src/preload.ts': "contextBridge.exposeInMainWorld('desk', { read: () => ipcRenderer.invoke('desk') })",
+      'src/page.ts': 'desk.read().then(({ weak }) => weak)',
+      'src/other.ts': 'const weak = 1',
+    }
+    expect(await widen(files)).toEqual(['src/main.ts', 'src/page.ts', 'src/preload.ts'])
+  })
 })

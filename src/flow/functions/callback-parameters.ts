@@ -14,6 +14,8 @@ import { shownBy } from '../frameworks/list-elements.js'
 import type { ElementHanded } from '../frameworks/element-callbacks.js'
 import { usesOfHanded } from '../classes/instance-callbacks.js'
 import { pipedInput, stepInput } from '../library/piped-functions.js'
+import { messageParameter } from '../frameworks/channels.js'
+import { jobParameter } from '../frameworks/jobs.js'
 import { parsedEvents } from '../clients/fed-parsers.js'
 import { ITERATING } from '../lists/list-methods.js'
 import { procedureParameter } from '../frameworks/procedures.js'
@@ -40,7 +42,11 @@ export function callbackArgument(
   depth = 0,
 ): readonly Value[] | undefined {
   if (depth > 4) return undefined
-  if (call.type === 'NewExpression') return instanceArgument(flow, call, argument, key, index, env, depth)
+  if (call.type === 'NewExpression')
+    return (
+      (key === undefined ? jobParameter(flow, call, argument, index) : undefined) ??
+      instanceArgument(flow, call, argument, key, index, env, depth)
+    )
   // called on the spot
   if (argument < 0) return boundValues(flow, activationWith(call, argumentsOf(call, env)), index, call)
   const asked = { call, argument, key, index, env }
@@ -53,6 +59,8 @@ export function callbackArgument(
   if (handed) return handed
   const callee = unwrap(call.callee)
   const name = calleeName(call)
+  const message = key === undefined ? messageParameter(flow, call, argument, index, env) : undefined
+  if (message) return message
   const stored = key === undefined ? storeArgument(flow, asked) : undefined
   if (stored) return stored
   const lent = index === 0 && key === undefined ? lentClient(flow, callee) : undefined

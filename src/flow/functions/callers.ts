@@ -3,6 +3,7 @@ import type { Node, Tree, TSESTree } from '../../syntax/tree.js'
 import { argumentsBehindThis, argumentsOf, handsOnThis } from './call-arguments.js'
 import type { Flow } from '../flow.js'
 import { basesOf, heirFrame, methodAround } from '../classes/heirs.js'
+import { EXPOSING } from '../names/globals.js'
 import { type CallNode, indexOf, isThis, register, treeOf, type Variable } from '../tree-index.js'
 import type { Argument, Env } from '../values.js'
 
@@ -61,6 +62,8 @@ function findCallers(flow: Flow, fn: FunctionNode): Caller[] {
   visit(tree, names)
   for (const other of new Set(bases.map(treeOf))) if (other && other !== tree) visit(other, names)
   for (const { tree: importer, aliases } of importersOf(flow, tree, names)) visit(importer, aliases)
+  // what is handed to a page is called by scripts that import nothing of it
+  if (indexOf(tree).callsNamed.has(EXPOSING)) for (const other of flow.context.trees) if (other !== tree) visit(other, names)
   return callers
 }
 

@@ -1,4 +1,4 @@
-import { staticKey, unwrap } from '../../syntax/names.js'
+import { literalText, staticKey, unwrap } from '../../syntax/names.js'
 import { packageName } from '../../syntax/package-name.js'
 import type { Node, Tree } from '../../syntax/tree.js'
 import { addTo } from '../add-to.js'
@@ -6,7 +6,7 @@ import { writesNamed, type Write } from '../objects/members-named.js'
 import { clientTable } from '../clients/client-table.js'
 import type { Flow } from '../flow.js'
 import type { CallShape, ClientRow } from '../clients/client-row.js'
-import { indexOf, register, treeOf } from '../tree-index.js'
+import { gatherAround, indexOf, register, treeOf } from '../tree-index.js'
 import type { Client, Unknown, Value } from '../values.js'
 
 /** Names of the global object. */
@@ -30,8 +30,19 @@ export function globalValue(flow: Flow, name: string, node: Node): Value {
 
 /** What is put under a global name: by the file itself (`window.Kit = {}`), or by one that shares its global names. */
 export function setGlobally(flow: Flow, name: string, at: Node): readonly Value[] {
-  return [...setHere(flow, name, at), ...sharedValues(flow, treeOf(at), name), ...keptGlobally(flow, name)]
+  return [...setHere(flow, name, at), ...sharedValues(flow, treeOf(at), name), ...keptGlobally(flow, name), ...exposed(flow, name, at)]
 }
+
+/** What a script of Electron that runs before a page puts under a global name of that: `contextBridge.exposeInMainWorld(name, value)`. */
+function exposed(flow: Flow, name: string, at: Node): readonly Value[] {
+  const calls = gatherAround(at, flow.context.trees, 'exposed', ({ callsNamed }) => callsNamed.get(EXPOSING) ?? [])
+  return calls.flatMap(({ arguments: [first, second] }) =>
+    first && literalText(first) === name && second && second.type !== 'SpreadElement' ? flow.evaluate(second, undefined) : [],
+  )
+}
+
+/** The method that does so. */
+export const EXPOSING = 'exposeInMainWorld'
 
 const kept = new WeakMap<readonly Tree[], ReadonlyMap<string, readonly Write[]>>()
 

@@ -1,0 +1,43 @@
+import { dirname } from 'node:path'
+import type { ImportGraph } from './imports/import-graph.js'
+import { reach } from './imports/reach.js'
+import { readText } from './read-text.js'
+
+/**
+ * By what a file talks to parts of its program that run apart and that no import ties to it: processes of Electron, scripts of an
+ * extension, workers of a queue.
+ */
+const TALKING =
+  /\bipc(?:Main|Renderer)\b|\bexposeInMainWorld\b|\b(?:runtime\s*\.\s*(?:onMessage|sendMessage)|tabs\s*\.\s*sendMessage)\b|['"]bullmq['"]/
+const EXPOSED = /\bexposeInMainWorld\s*\(\s*(['"`])([\w$]+)\1/g
+
+/** Whether a text talks to parts of the program that run apart, be it by what is under one of the exposed names. */
+export function isTalking(text: string, exposed: readonly string[] = []): boolean {
+  return TALKING.test(text) || exposed.some((name) => text.includes(name) && isCalledOn(text, name))
+}
+
+/** Whether a member is taken of a global name: `window.desk.read()`, `desk.read()`. */
+function isCalledOn(text: string, name: string): boolean {
+  return new RegExp(String.raw`(?:\b(?:window|globalThis|self)\??\.|(?<![\w$.]))${name.replaceAll('$', '\\$')}\??[.[]`).test(text)
+}
+
+/** The global names under which a text hands the scripts of a page what they talk by. */
+export function exposedNames(text: string): readonly string[] {
+  return [...text.matchAll(EXPOSED)].map(([, , name = '']) => name)
+}
+
+/** The other files of their packages that talk to what a chosen file is part of, or by what such a file hands to a page. */
+export function findTalking(
+  files: readonly string[],
+  chosen: readonly string[],
+  graph: Pick<ImportGraph, 'importersOf' | 'packageOf'>,
+): string[] {
+  const homeOf = (file: string): string | undefined => graph.packageOf(dirname(file))
+  const isTalkingFile = (file: string): boolean => isTalking(readText(file, 'latin1'))
+  const homes = new Set([...chosen, ...reach(chosen, graph.importersOf)].filter(isTalkingFile).map(homeOf))
+  if (homes.size === 0) return []
+  const around = files.filter((file) => homes.has(homeOf(file)))
+  const exposed = around.flatMap((file) => exposedNames(readText(file, 'latin1')))
+  const named = new Set(chosen)
+  return around.filter((file) => !named.has(file) && isTalking(readText(file, 'latin1'), exposed))
+}
