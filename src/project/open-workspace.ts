@@ -24,7 +24,7 @@ export function openChosen({ specifiers, ...manifests }: Imports): RunWorkspace 
 export function openWorkspace(specifiers: ReadonlyMap<string, string>, manifests: Manifests): RunWorkspace {
   const modules = new Map<string, Cached>()
   const disk = createDiskWorkspace({ modules })
-  const { importersOf, specifiersOf, sharingWith, ambient } = createImportGraph(specifiers, manifests, disk.resolve)
+  const { importersOf, specifiersOf, sharingWith, ambient, auto } = createImportGraph(specifiers, manifests, disk.resolve)
   const known = new Map<string, readonly string[]>()
   const trees = new Map<string, Tree | undefined>()
   const texts = new Map<string, string>()
@@ -45,7 +45,7 @@ export function openWorkspace(specifiers: ReadonlyMap<string, string>, manifests
       if (!trees.has(file)) trees.set(file, disk.module(file))
       return trees.get(file)
     },
-    sharingWith: (file, name) => sharingWith(file).filter((other) => mayDeclare(other, name)),
+    sharingWith: (file, name) => [...sharingWith(file).filter((other) => mayDeclare(other, name)), ...auto.declaring(file, name)],
     declaring: ambient.declaring,
     forget() {
       trees.clear()
@@ -56,7 +56,7 @@ export function openWorkspace(specifiers: ReadonlyMap<string, string>, manifests
       let importers = known.get(file)
       if (!importers) {
         const candidates = [...new Set(importersOf(file))]
-        const sharing = [...sharingWith(file), ...ambient.namingTypesOf(file)]
+        const sharing = [...sharingWith(file), ...ambient.namingTypesOf(file), ...auto.takenBy(file)]
         const imports = (from: string): boolean => specifiersOf(from).some((specifier) => disk.resolve(from, specifier) === file)
         importers = candidates.filter((from) => sharing.includes(from) || imports(from))
         known.set(file, importers)

@@ -1,6 +1,7 @@
 import { basename, dirname, join, sep } from 'node:path'
 import { addTo } from '../../flow/add-to.js'
 import { createAmbientTypes, type AmbientTypes } from './ambient-types.js'
+import { type AutoImports, createAutoImports } from './auto-imports.js'
 import type { Manifests } from './manifests.js'
 import { createPageScripts } from './page-scripts.js'
 import { createScriptProjects } from './script-projects.js'
@@ -20,6 +21,8 @@ export interface ImportGraph {
   readonly sharingWith: (file: string) => readonly string[]
   /** The types that declaration files give to all: such a file counts as imported by those that name one. */
   readonly ambient: AmbientTypes
+  /** What a framework imports by itself: such a file counts as imported by those that name one of its exports. */
+  readonly auto: AutoImports
 }
 
 const scriptExtensions = ['', 'c', 'm'].flatMap((kind) => ['js', 'ts', 'jsx', 'tsx'].map((end) => `.${kind}${end}`))
@@ -35,7 +38,7 @@ const extensions = new Set([...scriptExtensions, '.vue', '.svelte', '.astro'])
  */
 export function createImportGraph(
   specifiers: ReadonlyMap<string, string>,
-  { packages, aliases, roots, folders, entries, scriptFolders }: Manifests,
+  { packages, aliases, roots, folders, entries, scriptFolders, autoFolders }: Manifests,
   find?: (from: string, specifier: string) => string | undefined,
 ): ImportGraph {
   let byStem: ReadonlyMap<string, readonly string[]> | undefined
@@ -132,21 +135,24 @@ export function createImportGraph(
     return files
   }
   const ambient = createAmbientTypes(specifiers, scopeOf)
+  const auto = createAutoImports(specifiers, autoFolders)
   const specifiersOf = (file: string): readonly string[] => specifiers.get(file)?.split('\n').filter(Boolean) ?? []
   return {
     packageOf,
     specifiersOf,
     sharingWith,
     ambient,
+    auto,
     importsOf: (file) => [
       ...specifiersOf(file).flatMap((specifier) => resolve(file, specifier)),
       ...sharingWith(file),
       ...ambient.declaredFor(file),
+      ...auto.givenTo(file),
     ],
     importersOf: (file) => {
       const home = packageOf(dirname(file))
       const ends = [stemOf(file), '', ...(home === undefined ? [] : [packageEnd + home]), ...foldersOf(file)]
-      return [...ends.flatMap((end) => importersAt(end, file)), ...sharingWith(file), ...ambient.namingTypesOf(file)]
+      return [...ends.flatMap((end) => importersAt(end, file)), ...sharingWith(file), ...ambient.namingTypesOf(file), ...auto.takenBy(file)]
     },
   }
 }

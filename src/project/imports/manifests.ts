@@ -17,6 +17,8 @@ export interface Manifests {
   readonly entries: ReadonlyMap<string, readonly string[]>
   /** Absolute folders of Apps Script projects, whose files share their global names. */
   readonly scriptFolders: ReadonlySet<string>
+  /** Absolute folders of projects of Nuxt, which imports some of their exports by itself. */
+  readonly autoFolders: ReadonlySet<string>
 }
 
 /** An entry of `paths` in a compiler configuration without a wildcard. */
@@ -33,6 +35,7 @@ export function readManifests(files: readonly string[]): Manifests {
   const folders = new Set<string>()
   const entries = new Map<string, readonly string[]>()
   const scriptFolders = new Set<string>()
+  const autoFolders = new Set<string>()
   const alias = (specifier: string, folder: string, targets: readonly string[]): void => {
     aliases.set(specifier, [...(aliases.get(specifier) ?? []), ...targets.map((target) => join(folder, target))])
   }
@@ -47,6 +50,8 @@ export function readManifests(files: readonly string[]): Manifests {
     folders.add(folder)
     if (basename(file) === 'package.json') {
       const manifest = readManifest(text)
+      if (/"nuxt"\s*:/.test(text) || ['ts', 'js', 'mjs'].some((end) => existsSync(join(folder, `nuxt.config.${end}`))))
+        autoFolders.add(folder)
       const { name, imports } = manifest
       if (typeof name === 'string' && name !== '') packages.set(name, folder)
       const paths = entryPaths(manifest)
@@ -65,7 +70,7 @@ export function readManifests(files: readonly string[]): Manifests {
     for (const [, specifier = '', target = ''] of (importMap.exec(text)?.[1] ?? '').matchAll(exactImport))
       alias(specifier, folder, [target])
   }
-  return { packages, aliases, roots: [...roots], folders, entries, scriptFolders }
+  return { packages, aliases, roots: [...roots], folders, entries, scriptFolders, autoFolders }
 }
 
 interface Manifest {
