@@ -85,7 +85,10 @@ export function searchUsages({ trees, session }: Search, context: FindContext): 
   // where nobody hands in the key of a table, all that it holds below a written address can be asked for
   for (const { node, call } of choosing) {
     const matches = matchesAmong(flow, call, session.context, bound)
-    for (const match of matches) recordEndpoint(session, call, match)
+    for (const match of matches) {
+      recordEndpoint(session, call, match)
+      findRequestFields(session, call, match)
+    }
     if (matches.length > 0) ledger.noteKnown(call.args ? call.node : node, call)
   }
   for (const tree of trees) findFieldReads(session, tree, flow.wide)

@@ -27,7 +27,7 @@ export function findRequestFields(session: Session, call: Call, match: Match): v
   if (!mayCarryField(session, match.operation)) return
   const seen = new Set<string>()
   const moments = momentsOf(session.flow, call)
-  for (const value of sentValues(session, call, match.operation))
+  for (const value of sentValues(session, call, match))
     if (value.kind === 'text') findFieldsInText(session, call, match, value)
     else expand({ session, call, match, seen, moments }, value, [])
 }

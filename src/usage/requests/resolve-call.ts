@@ -16,6 +16,8 @@ export interface Match {
   readonly text: Text | undefined
   /** The method is not known, and an operation of the same path is not deprecated as a whole. */
   readonly isUnsure?: boolean
+  /** The row of a table that has it, where a key chooses one that nobody is seen to hand in. */
+  readonly row?: Node
 }
 
 /** What is known of where a call goes. */
@@ -86,7 +88,7 @@ export function matchesAmong(flow: Flow, call: Call, context: ResolveContext, bo
       const operations = operationsAt(text, catalogue, baseUrls, call.shape !== unknownClient)
       const isUnsure = methods.any && operations.some(({ id }) => !catalogue.endpointOf.has(id))
       const fitting = operations.filter(({ method }) => methods.any || methods.names.has(method))
-      return fitting.map((operation) => ({ operation, text, ...(isUnsure && { isUnsure }) }))
+      return fitting.map((operation) => ({ operation, text, row, ...(isUnsure && { isUnsure }) }))
     })
 }
 
