@@ -5,7 +5,8 @@ import { argumentsOf, type CallExpression } from '../functions/call-arguments.js
 import type { Flow } from '../flow.js'
 import type { Invoked } from '../library/wrapping-functions.js'
 import { unite, wholeText } from '../texts/texts.js'
-import { calleeName, type CallNode, callsWithin, gatherAround, indexOf, treeOf } from '../tree-index.js'
+import { callsWithin } from '../calls-within.js'
+import { calleeName, type CallNode, gatherAround, indexOf, treeOf } from '../tree-index.js'
 import { type Argument, type Callable, type Env, type Frame, unknown, type Value } from '../values.js'
 
 /** How parts of a program that run apart hand each other messages: processes of Electron, scripts of an extension. */
