@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { createByteScan } from '../src/project/byte-scan.js'
 import { createImportGraph, type ImportGraph } from '../src/project/imports/import-graph.js'
-import { isSourceFile } from '../src/project/listing/list-files.js'
+import { isManifest, isSourceFile } from '../src/project/listing/list-files.js'
 import { readManifests } from '../src/project/imports/manifests.js'
 import { reach } from '../src/project/imports/reach.js'
 import { readOrNothing } from '../src/project/read-file.js'
@@ -56,7 +56,7 @@ function openProject(root: string): Project {
   const files = listed.filter(isSourceFile).map((path) => join(root, path))
   const scan = createByteScan([])
   const specifiers = new Map(files.length > MOST_FILES ? [] : files.map((file) => [file, scan(readOrNothing(file)).specifiers]))
-  const manifests = listed.filter((path) => /(?:^|[/\\])(?:package|[jt]sconfig|tsconfig\.base)\.json$/.test(path))
+  const manifests = listed.filter(isManifest)
   const graph =
     files.length > MOST_FILES ? undefined : createImportGraph(specifiers, readManifests(manifests.map((path) => join(root, path))))
   const project = { graph, spelling: new Map<string, ReadonlySet<string>>(), files, since: now }

@@ -5,6 +5,7 @@ import { readManifests } from './imports/manifests.js'
 import type { Changes } from './read-changes.js'
 import type { Source } from './find-written.js'
 import { readSpecifiers } from './byte-scan.js'
+import { compilerSettings } from '../workspace/compiler-paths.js'
 import type { Survey } from './survey.js'
 import { readText } from './read-text.js'
 import { findTalking } from './talking-files.js'
@@ -23,7 +24,7 @@ export interface Affected {
 
 const MANIFEST = 'package.json'
 /** What these say has an effect on how any import is resolved. */
-const settingsFile = /^(?:[tj]sconfig(?:\..+)?\.json|pnpm-workspace\.yaml)$/
+const isSetting = (file: string): boolean => compilerSettings.test(file) || basename(file) === 'pnpm-workspace.yaml'
 
 /**
  * Tells which of the asked files changes can have an effect on: those that were changed, those that import them and those that they
@@ -35,7 +36,7 @@ export function findAffected({ asked, scan, manifests }: Survey, changes: Change
   const files = [...changes.files.keys()]
   if (files.length === 0 && changes.folders.length === 0)
     return { files: new Set(), isNear: () => false, isTraced: () => false, sources: () => [] }
-  if (files.some((file) => settingsFile.test(basename(file)) || settingsFiles.includes(file))) {
+  if (files.some((file) => isSetting(file) || settingsFiles.includes(file))) {
     return { files: asked, isNear: () => true, isTraced: () => true, sources: () => [] }
   }
   const specifiers = new Map(scan.looked)

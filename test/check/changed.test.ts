@@ -103,6 +103,7 @@ describe('a run over what changed', () => {
 
   test.each([
     ['compiler settings', { 'tsconfig.json': '{}' }],
+    ['an import map', { 'deno.json': '{}' }],
     ['the configuration', { '.api-sunsetrc.json': '{ "failOn": "none" }' }],
     ['a manifest, in its folder', { 'package.json': '{}' }],
   ])('looks at everything where %s differ', async (_, changed) => {

@@ -143,12 +143,12 @@ function divide(paths: readonly string[], isSkipped: (folder: string) => boolean
   let isLeftOut = false
   for (const path of paths) {
     const isScript = isSourceFile(path) && !minifiedFile.test(path)
-    const isManifest = /\.jsonc?$/.test(path) && (manifestFile.test(path) || compilerSettings.test(path))
-    if (!isScript && !isManifest && !isFoundText(path)) continue
+    const isSetting = isManifest(path)
+    if (!isScript && !isSetting && !isFoundText(path)) continue
     const own = path.slice(0, Math.max(path.lastIndexOf('/'), path.lastIndexOf(sep)) + 1)
     if (own !== folder) [folder, isLeftOut] = [own, isSkipped(own)]
     const file = isLeftOut ? undefined : toFile(path)
-    if (file !== undefined) (isScript ? files : isManifest ? manifests : texts).push(file)
+    if (file !== undefined) (isScript ? files : isSetting ? manifests : texts).push(file)
   }
   return { files, texts, manifests }
 }
@@ -182,6 +182,11 @@ function compilePatterns(patterns: NonNullable<ListOptions['ignorePatterns']>): 
     return { isTakenIn, test }
   })
   return (file) => tests.reduce((isOut, { isTakenIn, test }) => (isOut === isTakenIn && test(file) ? !isTakenIn : isOut), false)
+}
+
+/** Whether a path is that of a manifest or of compiler settings. */
+export function isManifest(path: string): boolean {
+  return /\.jsonc?$/.test(path) && (manifestFile.test(path) || compilerSettings.test(path))
 }
 
 /** Whether a file name says that it is a source file of a kind that is looked at. */
