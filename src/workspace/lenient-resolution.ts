@@ -19,6 +19,11 @@ const ENDINGS = [
   '.d.ts',
 ]
 
+/** What React Native puts before the ending of a file that is for one platform, or for some: `api.ios.ts`. */
+const PLATFORM_ENDINGS = ['native', 'ios', 'android', 'web'].flatMap((platform) =>
+  ['.ts', '.tsx', '.js', '.jsx'].map((ending) => `.${platform}${ending}`),
+)
+
 /** A specifier that starts at the root of the site, as pages write it: looked for from the page's folder up to its package. */
 export function besidePage(page: string, specifier: string): string | undefined {
   if (!/^\/(?!\/)/.test(specifier)) return undefined
@@ -58,7 +63,8 @@ export function firstFile(paths: readonly string[]): string | undefined {
 
 function fileAt(path: string, likely: readonly string[] = []): string | undefined {
   const source = path.replace(/\.([cm]?)js(x?)$/, '.$1ts$2')
-  return [...likely, path, source, ...ENDINGS.map((other) => path + other), `${source}x`].find(fileStats)
+  const endings = extname(path) === '' ? [...ENDINGS, ...PLATFORM_ENDINGS] : ENDINGS
+  return [...likely, path, source, ...endings.map((other) => path + other), `${source}x`].find(fileStats)
 }
 
 /**

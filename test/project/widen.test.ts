@@ -74,6 +74,15 @@ describe('widenChoice', () => {
   })
 
   test.each([
+    ['without its platform', './send'],
+    ['with its platform', './send.ios'],
+    ['as a file', './send.ios.ts'],
+  ])('takes a file that imports one that is for a platform, %s', async (_, specifier) => {
+    const files = { 'src/send.ios.ts': "export * from './client'", 'src/a.ts': `import { client } from '${specifier}'` }
+    expect(await widen(files)).toEqual(['src/a.ts', 'src/send.ios.ts'])
+  })
+
+  test.each([
     ['an import map', 'deno.json', '{ "imports": { "api": "./src/client.ts" } }'],
     ['settings that others extend', 'tsconfig.paths.json', '{ "compilerOptions": { "paths": { "api": ["./src/client.ts"] } } }'],
   ])('takes a file that imports the chosen one by a name of %s', async (_, name, text) => {

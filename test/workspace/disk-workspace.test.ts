@@ -142,6 +142,14 @@ describe('resolve', () => {
     expect(resolveIn(files, 'a.ts', specifier)).toBe(expected)
   })
 
+  test.each([
+    ['a', { 'src/b.web.ts': '', 'src/b.native.ts': '' }, 'src/b.native.ts'],
+    ['the only', { 'src/b.android.js': '' }, 'src/b.android.js'],
+    ['no', { 'src/b.ios.ts': '', 'src/b.ts': '' }, 'src/b.ts'],
+  ])('finds the file for %s platform', (_, files, expected) => {
+    expect(resolveIn({ 'src/a.ts': '', ...files }, 'src/a.ts', './b')).toBe(expected)
+  })
+
   test('finds nothing below a file', () => {
     expect(resolveIn({ 'src/a.ts': '', 'src/b.json': '{}' }, 'src/a.ts', './b.json/c.json')).toBeUndefined()
   })

@@ -221,12 +221,12 @@ function stemOf(path: string): string {
   return stem === '' || (stem === 'index' && start > 0) ? basename(keyOf(path)) : stem
 }
 
-/** A path or name without the extension of a source; `.d.ts` and `.svelte.ts` are one: the latter is imported as `.svelte`. */
+/** A path or name without the extension of a source; `.d.ts`, `.svelte.ts` (imported as `.svelte`) and those of a platform are one. */
 function withoutExtension(path: string): string {
   const dot = path.lastIndexOf('.')
-  if (dot === -1 || !extensions.has(path.slice(dot))) return path
-  const stem = path.slice(0, dot)
-  return stem.replace(/\.(?:d|svelte)$/, '')
+  if (dot === -1) return path
+  const stem = extensions.has(path.slice(dot)) ? path.slice(0, dot) : path
+  return stem.replace(/\.(?:d|svelte|native|ios|android|web)$/, '')
 }
 
 /** Whether a specifier is a plain package name. */
