@@ -1,13 +1,14 @@
 import { literalText, parametersOf, staticKey, unwrap, type FunctionNode } from '../../syntax/names.js'
 import type { Node, TSESTree } from '../../syntax/tree.js'
 import { walk } from '../../syntax/walk.js'
-import type { Flow } from '../flow.js'
+import { type Flow, SOME_KEY } from '../flow.js'
+import { frameOf } from '../frames.js'
 import { itemKey } from '../lists/list-methods.js'
 import { definitionsOf, type Definition } from '../names/definitions.js'
 import { exportNames } from '../names/export-names.js'
 import { textOf, wholeText } from '../texts/texts.js'
 import { calleeName, type CallNode, indexOf, treeOf } from '../tree-index.js'
-import type { Argument, Env, Text, Value } from '../values.js'
+import type { Argument, Env, Frame, Text, Value } from '../values.js'
 
 /** Of how many keys of one table each is looked at by itself. */
 const MOST_KEYS = 24
@@ -34,26 +35,57 @@ export function isCalledByKey({ callee }: CallNode): boolean {
 
 /**
  * The environments in which a call runs that takes what it calls out of a table by a key that no caller tells: one for each key of the
- * table, so that whatever else goes by that key goes with it. Those given, for any other call. None where other things go by the key and
- * it cannot be told which.
+ * table, so that whatever else goes by that key goes with it. Those given, for any other call, each apart for the keys that it leaves open.
+ * None where other things go by the key and it cannot be told which.
  */
 export function keyedEnvironments(flow: Flow, call: CallNode, given: readonly Env[]): readonly Env[] {
   const access = accessOf(call.callee, 0)
-  if (!access || given.some((env) => env && areTexts(flow, access.key, env))) return given
+  if (!access) return given
   const bound = boundBy(access.key, 0)
+  if (given.some((env) => env && textsOf(flow, access.key, env).length > 0))
+    return bound ? given.flatMap((env) => environmentsByKey(flow, call, access.key, bound, env)) : given
   if (!bound) return isKeyElsewhere(flow, call, access.key) ? [] : given
-  const { fn, index, member } = bound
-  const handed = (at: number, key: Text): readonly Value[] => {
-    if (at === index && member === undefined) return [key]
-    const values = flow.parameter(fn, at, undefined)
-    return at === index && member !== undefined ? [{ kind: 'made', fields: { [member]: [key] }, from: values }] : values
-  }
-  const callable = { kind: 'callable', fn, env: undefined, self: undefined } as const
-  const frames = keysOf(flow, access.table).flatMap((key, position) => {
-    const args = parametersOf(fn).map((_, at): Argument => ({ values: handed(at, key) }))
-    return flow.frame(callable, args, itemKey(call, [key], position), undefined) ?? []
-  })
+  if (isKeptByKey(flow, call, access.key)) return []
+  const { fn } = bound
+  const unbound = { call, parent: undefined, from: undefined, handed: (at: number) => flow.parameter(fn, at, undefined) }
+  const frames = framesByKey(flow, unbound, access.key, bound, keysOf(flow, access.table))
   return frames.length > 0 ? frames : given
+}
+
+/** An environment, once for each of the texts that the key can be in it. */
+function environmentsByKey(flow: Flow, call: CallNode, key: Node, bound: Bound, env: Env): readonly Env[] {
+  const keys = env ? textsOf(flow, key, env) : []
+  const frame = keys.length > 1 ? frameOf(env, bound.fn) : undefined
+  if (!frame) return [env]
+  const { parent, from, args } = frame
+  const handed = (at: number): readonly Value[] => (args[at] ? flow.argument(args[at]) : [])
+  return framesByKey(flow, { call: frame.call ?? call, parent, from, handed }, key, bound, keys)
+}
+
+/** By what a function is called: `handed` tells what it gets as a parameter. */
+interface Activation extends Pick<Frame, 'parent' | 'from'> {
+  readonly call: Node
+  readonly handed: (at: number) => readonly Value[]
+}
+
+/** The activations of a function apart by the key that it is handed; of what it is handed with the key in it, each has its own. */
+function framesByKey(
+  flow: Flow,
+  { call, parent, from, handed }: Activation,
+  at: Node,
+  { fn, index, member }: Bound,
+  keys: readonly Text[],
+): readonly Env[] {
+  const valuesWith = (key: Text): readonly Value[] => {
+    if (member === undefined) return [key]
+    return [
+      { kind: 'made', fields: { [member]: [key] }, from: handed(index).filter((value) => mayBe(flow.member(value, member, at), key)) },
+    ]
+  }
+  return keys.flatMap((key, position) => {
+    const args = parametersOf(fn).map((_, each): Argument => ({ values: each === index ? valuesWith(key) : handed(each) }))
+    return flow.frame({ kind: 'callable', fn, env: parent, self: undefined }, args, itemKey(call, [key], position), from) ?? []
+  })
 }
 
 /** What an expression takes out of a table, or a part of that: also where it has a name, as `const read = table[key]`. */
@@ -110,9 +142,15 @@ function memberNamed(pattern: Node, name: Node): string | undefined {
   return undefined
 }
 
-function areTexts(flow: Flow, key: Node, env: Env): boolean {
-  const values = flow.evaluate(key, env)
-  return values.length > 0 && values.every((value) => wholeText(value) !== undefined)
+/** Whether something may be a text: also where it is not known. */
+function mayBe(values: readonly Value[], text: Text): boolean {
+  return values.length === 0 || values.some((value) => (wholeText(value) ?? wholeText(text)) === wholeText(text))
+}
+
+/** The texts that a key can be, each once; none where it can be anything else. */
+function textsOf(flow: Flow, key: Node, env: Env): readonly Text[] {
+  const texts = new Map<string | undefined, Value>(flow.evaluate(key, env).map((value) => [wholeText(value), value]))
+  return texts.has(undefined) ? [] : [...texts.values()].filter((value) => value.kind === 'text')
 }
 
 /** The keys under which a table that is written out has something, or a module exports it. */
@@ -142,21 +180,58 @@ function keyOfProperty(property: TSESTree.ObjectLiteralElement): readonly Text[]
   return property.type === 'Property' && key !== undefined ? [textOf(key, property.key)] : []
 }
 
-/** Whether what a call is handed goes by the same key: `show[kind](await load[kind](id))`. */
+/**
+ * Whether what a call is handed goes by the same key: taken out of another table (`show[kind](await load[kind](id))`), or made from the key
+ * (`show[kind](await load(kind))`), or of what is kept of an object whose member the key is (`show[this.kind](await this.load())`).
+ */
 function isKeyElsewhere(flow: Flow, call: CallNode, key: Node): boolean {
-  const text = treeOf(call)?.text
-  const spelled = text?.slice(...key.range)
+  const isOfOwner = key.type === 'MemberExpression' && key.object.type === 'ThisExpression'
+  const ofTexts = new Set<Node>()
+  return isHanded(call, (node, access) => {
+    const isSame = isAlike(key, node) && !ofTexts.has(node)
+    if (access && isAlike(key, access.key) && isOfTexts(flow, access.table)) ofTexts.add(access.key)
+    return isSame || (isOfOwner && node.type === 'ThisExpression')
+  })
+}
+
+/** Whether what a call is handed is what was kept under the same key at run time: `kept[kind] = await load[kind]()`, `show[kind](kept[kind])`. */
+function isKeptByKey(flow: Flow, call: CallNode, key: Node): boolean {
+  return isHanded(call, (_, access) => {
+    if (!access || !isAlike(key, access.key)) return false
+    const tables = flow.narrow.evaluate(access.table, undefined)
+    return tables.some((value) => value.kind === 'shape' && flow.writes(value).some((write) => write.key === SOME_KEY))
+  })
+}
+
+/** Whether something is so of a part of what a call is handed, or of what names there are given; what is taken out of a table comes with that. */
+function isHanded(call: CallNode, isIt: (node: Node, access: Access | undefined) => boolean): boolean {
+  const seen = new Set<Node>()
   let found = false
-  const look = (node: Node, depth: number): void =>
+  const look = (node: Node, depth: number): void => {
+    if (seen.has(node)) return
+    seen.add(node)
     walk(node, (inner) => {
       if (found) return
-      const own = inner.type === 'MemberExpression' || inner.type === 'CallExpression' ? accessOf(inner, DEEPEST) : undefined
-      found ||= own !== undefined && text?.slice(...own.key.range) === spelled && !isOfTexts(flow, own.table)
-      const definition = inner.type === 'Identifier' && depth < DEEPEST ? definitionOf(inner) : undefined
-      if (definition?.kind === 'value') look(definition.value, depth + 1)
+      found = isIt(inner, inner.type === 'MemberExpression' || inner.type === 'CallExpression' ? accessOf(inner, DEEPEST) : undefined)
+      if (inner.type === 'Identifier' && depth < DEEPEST) for (const value of valuesOf(inner)) look(value, depth + 1)
     })
+  }
   for (const argument of call.arguments) look(argument, 0)
   return found
+}
+
+/** Whether two expressions of a file are written alike. */
+function isAlike(one: Node, other: Node): boolean {
+  const length = one.range[1] - one.range[0]
+  const text = one.type === other.type && other.range[1] - other.range[0] === length ? treeOf(one)?.text : undefined
+  return text !== undefined && text.slice(...one.range) === text.slice(...other.range)
+}
+
+/** What a name is given, wherever that is. */
+function valuesOf(name: Node): readonly Node[] {
+  const tree = treeOf(name)
+  const variable = tree && indexOf(tree).variableOf(name)
+  return (variable ? definitionsOf(variable) : []).flatMap((definition) => (definition.kind === 'value' ? [definition.value] : []))
 }
 
 /** Whether a table only has texts and the like, such as labels: nothing that is read comes out of it. */
