@@ -2,7 +2,7 @@ import { dirname } from 'node:path'
 import type { ImportGraph } from './imports/import-graph.js'
 import { reach } from './imports/reach.js'
 import { readText } from './read-text.js'
-import { exposedNames, isTalking } from './talking-files.js'
+import { exposedNames, extensionAround, isTalking } from './talking-files.js'
 
 /** Files that are analysed together. */
 export interface Group {
@@ -29,8 +29,8 @@ const CREDENTIAL = /\b[A-Z\d_]*(?:TOKEN|KEY|SECRET|AUTH|BEARER|CREDENTIAL|PASS)[
 /**
  * Divides files into groups of which none can tell anything of another: files of one group import one another, or something in common,
  * directly or through other files. Within a package, files are one group too where one of them sets what all requests of a library get,
- * and they import that library; where they use the same SDK; where they talk to one another across processes; and where they take the
- * same token of the environment to different interfaces. Files keep their order.
+ * and they import that library; where they use the same SDK; where they talk to one another across processes, those of an extension only
+ * within that; and where they take the same token of the environment to different interfaces. Files keep their order.
  */
 export function groupFiles(
   naming: readonly string[],
@@ -52,7 +52,7 @@ export function groupFiles(
   for (const { file, text, home } of texts) {
     if (settingAll.has(home)) union.tie(file, home)
     for (const library of librariesOf(file).map((name) => `${home} library ${name}`)) if (set.has(library)) union.tie(file, library)
-    if (isTalking(text, exposed)) union.tie(file, `${home} talking`)
+    if (isTalking(text, exposed)) union.tie(file, `${extensionAround(file, text) ?? home} talking`)
     for (const sdk of sdks) if (text.includes(sdk)) union.tie(file, `${home} ${sdk}`)
   }
   const named = groupNames(texts, ({ file, text }) =>

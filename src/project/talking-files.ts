@@ -1,4 +1,4 @@
-import { dirname } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { ImportGraph } from './imports/import-graph.js'
 import { reach } from './imports/reach.js'
 import { readText } from './read-text.js'
@@ -7,13 +7,28 @@ import { readText } from './read-text.js'
  * By what a file talks to parts of its program that run apart and that no import ties to it: processes of Electron, scripts of an
  * extension, workers of a queue.
  */
-const TALKING =
-  /\bipc(?:Main|Renderer)\b|\bexposeInMainWorld\b|\b(?:runtime\s*\.\s*(?:onMessage|sendMessage)|tabs\s*\.\s*sendMessage)\b|['"]bullmq['"]/
+const TALKING = /\bipc(?:Main|Renderer)\b|\bexposeInMainWorld\b|['"]bullmq['"]/
+const WITHIN_EXTENSION = /\b(?:runtime\s*\.\s*(?:onMessage|sendMessage)|tabs\s*\.\s*sendMessage)\b/
 const EXPOSED = /\bexposeInMainWorld\s*\(\s*(['"`])([\w$]+)\1/g
 
 /** Whether a text talks to parts of the program that run apart, be it by what is under one of the exposed names. */
 export function isTalking(text: string, exposed: readonly string[] = []): boolean {
-  return TALKING.test(text) || exposed.some((name) => text.includes(name) && isCalledOn(text, name))
+  return TALKING.test(text) || WITHIN_EXTENSION.test(text) || exposed.some((name) => text.includes(name) && isCalledOn(text, name))
+}
+
+/** The folder of the extension whose scripts a text talks to, by the manifest in or above its own; undefined where there is none. */
+export function extensionAround(file: string, text: string): string | undefined {
+  if (!WITHIN_EXTENSION.test(text) || TALKING.test(text)) return undefined
+  let folder = dirname(file)
+  while (!isExtension(folder)) {
+    if (folder === dirname(folder)) return undefined
+    folder = dirname(folder)
+  }
+  return folder
+}
+
+function isExtension(folder: string): boolean {
+  return readText(join(folder, 'manifest.json')).includes('"manifest_version"')
 }
 
 /** Whether a member is taken of a global name: `window.desk.read()`, `desk.read()`. */

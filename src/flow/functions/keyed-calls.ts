@@ -194,7 +194,7 @@ function isKeyElsewhere(flow: Flow, call: CallNode, key: Node): boolean {
   })
 }
 
-/** Whether what a call is handed is what was kept under the same key at run time: `kept[kind] = await load[kind]()`, `show[kind](kept[kind])`. */
+/** Whether what a call is handed was kept under the same key at run time: `kept[kind] = await load[kind]()`, `show[kind](kept[kind])`. */
 function isKeptByKey(flow: Flow, call: CallNode, key: Node): boolean {
   return isHanded(call, (_, access) => {
     if (!access || !isAlike(key, access.key)) return false
@@ -203,7 +203,7 @@ function isKeptByKey(flow: Flow, call: CallNode, key: Node): boolean {
   })
 }
 
-/** Whether something is so of a part of what a call is handed, or of what names there are given; what is taken out of a table comes with that. */
+/** Whether something is so of a part of what a call is handed, or of what names in it are given. */
 function isHanded(call: CallNode, isIt: (node: Node, access: Access | undefined) => boolean): boolean {
   const seen = new Set<Node>()
   let found = false
