@@ -1,7 +1,9 @@
+import { wrapped } from '../../syntax/names.js'
 import type { Node, TSESTree } from '../../syntax/tree.js'
 import type { Flow } from '../flow.js'
+import { callersOf } from '../functions/callers.js'
 import { unite, wholeText } from '../texts/texts.js'
-import { gatherAround } from '../tree-index.js'
+import { functionAround, gatherAround } from '../tree-index.js'
 import type { Env, Value } from '../values.js'
 
 /** Methods that hand a function over, with those that call it later: by the name of an event first, or without one. */
@@ -25,7 +27,7 @@ export function sentValues(
 ): readonly Value[] | undefined {
   const named = Object.hasOwn(NAMED, method)
   const senders = (named ? NAMED[method] : Object.hasOwn(UNNAMED, method) ? UNNAMED[method] : undefined) ?? []
-  const makers = new Set(receivers.map(makerOf).filter((maker) => maker !== undefined))
+  const makers = new Set(receivers.map((receiver) => makerOf(flow, receiver)).filter((maker) => maker !== undefined))
   if (senders.length === 0 || makers.size === 0) return undefined
   const event = named ? textAt(flow, call, env) : undefined
   if (named && event === undefined) return undefined
@@ -36,7 +38,7 @@ export function sentValues(
     if (sent.type !== 'CallExpression' || sent.callee.type !== 'MemberExpression') return []
     const argument = sent.arguments[index + (named ? 1 : 0)]
     if (!argument || argument.type === 'SpreadElement' || (named && textAt(flow, sent, undefined) !== event)) return []
-    const same = flow.evaluate(sent.callee.object, undefined).some((value) => makers.has(makerOf(value) ?? sent))
+    const same = flow.evaluate(sent.callee.object, undefined).some((value) => makers.has(makerOf(flow, value) ?? sent))
     return same ? flow.evaluate(argument, undefined) : []
   })
   return found.length > 0 ? unite(found) : undefined
@@ -52,18 +54,25 @@ export function emittedValues(flow: Flow, value: Value, at: Node): readonly Valu
   const sent = gatherAround(at, flow.context.trees, 'calls of next', ({ callsNamed }) => callsNamed.get('next') ?? []).flatMap((call) => {
     const [argument] = call.arguments
     if (call.callee.type !== 'MemberExpression' || !argument || argument.type === 'SpreadElement') return []
-    const same = flow.evaluate(call.callee.object, undefined).some((subject) => makerOf(subject) === made)
+    const same = flow.evaluate(call.callee.object, undefined).some((subject) => makerOf(flow, subject) === made)
     return same ? flow.evaluate(argument, undefined) : []
   })
   return sent.length > 0 ? unite([...start, ...sent]) : undefined
 }
 
 /** The expression or class that made an object, by which it is known again. */
-function makerOf(value: Value): Node | undefined {
+function makerOf(flow: Flow, value: Value): Node | undefined {
   if (value.kind === 'instance') return value.node
   // `new EventEmitter()`, `mitt()`
   const isMade = value.kind === 'unknown' && (value.node?.type === 'NewExpression' || value.node?.type === 'CallExpression')
-  return isMade ? value.node : undefined
+  return isMade && value.node && !isMadeAgain(flow, value.node) ? value.node : undefined
+}
+
+/** Whether a function gives what it makes, and is called more than once: each call gives another object. */
+function isMadeAgain(flow: Flow, made: Node): boolean {
+  const { parent } = wrapped(made)
+  const fn = functionAround(made)
+  return fn !== undefined && (parent === fn || parent?.type === 'ReturnStatement') && callersOf(flow, fn).length > 1
 }
 
 function textAt(flow: Flow, call: TSESTree.CallExpression, env: Env): string | undefined {

@@ -2,30 +2,52 @@ import { type FunctionNode, staticKey, unwrap } from '../../syntax/names.js'
 import type { Node, TSESTree } from '../../syntax/tree.js'
 import type { Flow } from '../flow.js'
 import { wholeText } from '../texts/texts.js'
-import { calleeName, type CallNode, gatherAround } from '../tree-index.js'
+import { calleeName, type CallNode, gatherAround, treeOf } from '../tree-index.js'
 import type { Argument, Made, Value } from '../values.js'
 
 /** What says how a thing is made that a container keeps under a name: `asClass(Api).singleton()`. */
 const RESOLVERS = ['asClass', 'asFunction', 'asValue'] as const
 
+/** What makes a container. */
+const CONTAINER = 'createContainer'
+/** By what a container goes that comes from elsewhere, as `req.container`. */
+const CONTAINERS = /container|cradle|scope|inject|ioc/i
+
 interface Registration {
   readonly name: string
   readonly value: Node
+  /** The call that made the container; undefined where it is not known. */
+  readonly container: Node | undefined
 }
 
-/** What the functions of a container get as their only argument: all that is registered in it, by name. Undefined where nothing is. */
-export function registeredByName(flow: Flow, at: Node): readonly [Made] | undefined {
+/** What a container gives by the name of its member: all that is registered in it. Undefined where nothing is. */
+export function cradleIn(flow: Flow, at: Node): readonly [Made] | undefined {
+  return at.type === 'MemberExpression' ? registeredByName(flow, at.object) : registeredIn(flow, registrationsAround(flow, at), undefined)
+}
+
+/** What is registered, by name, in the container that an expression is; of one that comes from elsewhere, if there is only one. */
+function registeredByName(flow: Flow, container: Node): readonly [Made] | undefined {
+  const known = containerIn(flow, container, 0)
+  if (!known && !CONTAINERS.test(treeOf(container)?.text.slice(...container.range) ?? '')) return undefined
+  return registeredIn(flow, registrationsAround(flow, container), known)
+}
+
+/** What is registered in a container: what functions of it get as their only argument. */
+function registeredIn(flow: Flow, all: readonly Registration[], container: Node | undefined): readonly [Made] | undefined {
+  const containers = new Set(all.flatMap((registration) => registration.container ?? []))
+  if (!container && containers.size > 1) return undefined
+  const own = all.filter((registration) => !container || !registration.container || registration.container === container)
   const fields: Record<string, Value[]> = {}
-  for (const { name, value } of registrationsAround(flow, at)) fields[name] = [...(fields[name] ?? []), ...made(flow, value)]
-  return Object.keys(fields).length > 0 ? [{ kind: 'made', fields, from: [] }] : undefined
+  for (const { name, value } of own) fields[name] = [...(fields[name] ?? []), ...made(flow, value)]
+  return own.length > 0 ? [{ kind: 'made', fields, from: [] }] : undefined
 }
 
 /** What a container gives that is asked by a name, `container.resolve('api')`; undefined where nothing is registered so. */
-export function resolvedByName(flow: Flow, [token]: readonly Argument[], at: Node): readonly Value[] | undefined {
+export function resolvedByName(flow: Flow, [token]: readonly Argument[], call: Node): readonly Value[] | undefined {
+  if (call.type !== 'CallExpression' || call.callee.type !== 'MemberExpression') return undefined
   const [name, ...others] = token ? flow.argument(token) : []
   const text = name && others.length === 0 ? wholeText(name) : undefined
-  const [cradle] = (text !== undefined && registeredByName(flow, at)) || []
-  return cradle?.fields[text ?? '']
+  return text === undefined ? undefined : registeredByName(flow, call.callee.object)?.[0].fields[text]
 }
 
 /** What the constructor of a class that is registered so gets, or a function: undefined for any other. */
@@ -34,32 +56,46 @@ export function cradleOf(flow: Flow, fn: FunctionNode, index: number): readonly 
   const owner = fn.parent?.type === 'MethodDefinition' && fn.parent.kind === 'constructor' ? fn.parent.parent.parent : fn
   const isIt = (value: Value): boolean =>
     (value.kind === 'class' && value.node === owner) || (value.kind === 'callable' && value.fn === owner)
-  const calls = RESOLVERS.flatMap((name) => callsNamed(flow, fn, name))
-  const isRegistered = calls.some(
+  const calls = RESOLVERS.flatMap((name) => callsNamed(flow, fn, name)).filter(
     ({ arguments: [first] }) => first && first.type !== 'SpreadElement' && flow.narrow.evaluate(first, undefined).some(isIt),
   )
-  return isRegistered ? registeredByName(flow, fn) : undefined
+  if (calls.length === 0) return undefined
+  const all = registrationsAround(flow, fn)
+  const own = all.find(({ value }) => calls.some((call) => call === resolverIn(value)))
+  return registeredIn(flow, all, own?.container)
 }
 
 function registrationsAround(flow: Flow, at: Node): readonly Registration[] {
-  return callsNamed(flow, at, 'register').flatMap(({ arguments: [first, second] }): readonly Registration[] => {
+  return callsNamed(flow, at, 'register').flatMap(({ callee, arguments: [first, second] }): readonly Registration[] => {
     const inner = first && first.type !== 'SpreadElement' ? unwrap(first) : undefined
-    if (inner?.type === 'Literal' && typeof inner.value === 'string' && second && second.type !== 'SpreadElement')
-      return isResolver(second) ? [{ name: inner.value, value: second }] : []
+    const register = (name: string | undefined, value: Node | undefined): readonly Registration[] => {
+      if (name === undefined || !value || !resolverIn(value)) return []
+      return [{ name, value, container: callee.type === 'MemberExpression' ? containerIn(flow, callee.object, 0) : undefined }]
+    }
+    if (inner?.type === 'Literal' && typeof inner.value === 'string') return register(inner.value, second)
     if (inner?.type !== 'ObjectExpression') return []
-    return inner.properties.flatMap((property) => {
-      const name = property.type === 'Property' ? staticKey(property.key, property.computed) : undefined
-      return property.type === 'Property' && name !== undefined && isResolver(property.value) ? [{ name, value: property.value }] : []
-    })
+    return inner.properties.flatMap((property) =>
+      property.type === 'Property' ? register(staticKey(property.key, property.computed), property.value) : [],
+    )
   })
 }
 
-function callsNamed(flow: Flow, at: Node, name: string): readonly CallNode[] {
-  return gatherAround(at, flow.context.trees, `calls of ${name}`, (index) => index.callsNamed.get(name) ?? [])
+/** The call that made a container, also behind what is called on it: `createContainer().register({ … })`, `container.createScope()`. */
+function containerIn(flow: Flow, node: Node, depth: number): Node | undefined {
+  const inner = unwrap(node)
+  if (inner.type === 'CallExpression') {
+    if (calleeName(inner) === CONTAINER) return inner
+    return inner.callee.type === 'MemberExpression' && depth < DEEPEST ? containerIn(flow, inner.callee.object, depth + 1) : undefined
+  }
+  const [value, ...others] = depth < DEEPEST ? flow.evaluate(inner, undefined) : []
+  const call = value?.kind === 'unknown' && others.length === 0 ? value.node : undefined
+  return call?.type === 'CallExpression' ? containerIn(flow, call, depth + 1) : undefined
 }
 
-function isResolver(node: Node): boolean {
-  return resolverIn(node) !== undefined
+const DEEPEST = 12
+
+function callsNamed(flow: Flow, at: Node, name: string): readonly CallNode[] {
+  return gatherAround(at, flow.context.trees, `calls of ${name}`, (index) => index.callsNamed.get(name) ?? [])
 }
 
 /** The resolver behind what is said of its lifetime. */

@@ -18,7 +18,7 @@ import { staticMember } from '../classes/static-members.js'
 import { ownExports } from '../names/common-exports.js'
 import { isHeir, memberDescribed } from './copies.js'
 import { exportValues } from '../names/module-values.js'
-import { registeredByName } from '../frameworks/named-registrations.js'
+import { cradleIn } from '../frameworks/named-registrations.js'
 import { memberOfStore } from '../frameworks/hook-stores.js'
 import { memberOfState } from '../frameworks/redux-state.js'
 import { isLeftOut } from './key-decisions.js'
@@ -91,7 +91,7 @@ export function memberValues(flow: Flow, value: Value, key: string, at: Node): r
       return (
         membersAmong(value, (entry) => flow.member(entry, key, at)) ??
         (key === 'value' ? emittedValues(flow, value, at) : undefined) ??
-        (key === 'cradle' ? registeredByName(flow, at) : undefined) ??
+        (key === 'cradle' ? cradleIn(flow, at) : undefined) ??
         someOf(unite(runningMethod(flow, value.node, key))) ??
         someOf(unite(leftBefore(flow, value, key))) ??
         someOf(unite(decoratedWith(flow, value, key, at))) ??

@@ -13,6 +13,8 @@ const NAMING = new Set(['accessorKey', 'dataIndex', 'field', 'dataKey', 'accesso
 const COLUMNS = /Col(?:umn)?s?(?:Type|Def|Props|Options)?$/
 /** What a table is given its rows as, beside its columns. */
 const ROWS = ['data', 'dataSource', 'rows', 'rowData', 'items', 'value']
+/** By what columns go that a table is given, or what stands for them in a chart: errors and rules of a form name fields as well. */
+const COLUMNS_OF = /col|head|field|series|axis|axes|line|bar|sort|group|filter|key/i
 const LISTS = new Set(['Array', 'ReadonlyArray', 'Ref', 'ComputedRef'])
 
 /** Names the wanted members that a column of a table takes out of its rows by a text: `{ accessorKey: 'title' }`, `{ field: 'a.b' }`. */
@@ -125,15 +127,20 @@ function rowsBeside(flow: Flow, columns: Node): readonly Value[] {
   const { parent } = columns
   if (parent?.type === 'JSXExpressionContainer' && parent.parent.type === 'JSXAttribute') {
     const element = parent.parent.parent
-    if (element.type !== 'JSXOpeningElement') return []
+    if (element.type !== 'JSXOpeningElement' || !COLUMNS_OF.test(jsxName(parent.parent))) return []
     const rows = ROWS.flatMap((name) => flow.member({ kind: 'shape', node: element, env: undefined }, name, element))
     return unite(rows.flatMap((value) => flow.elements(value)))
   }
   if (parent?.type !== 'Property' || parent.parent.type !== 'ObjectExpression') return []
+  if (!COLUMNS_OF.test(staticKey(parent.key, parent.computed) ?? '')) return []
   const rows = parent.parent.properties.flatMap((property) =>
     property.type === 'Property' && ROWS.includes(staticKey(property.key, property.computed) ?? '')
       ? flow.evaluate(property.value, undefined)
       : [],
   )
   return unite(rows.flatMap((value) => flow.elements(value)))
+}
+
+function jsxName({ name }: TSESTree.JSXAttribute): string {
+  return name.type === 'JSXIdentifier' ? name.name : name.name.name
 }
