@@ -90,7 +90,7 @@ export function builtinFunction(flow: Flow, name: string, args: readonly Argumen
     case 'Object.fromEntries':
       return fromEntries(flow, args[0], node, env)
     case 'Object.keys':
-      return values(0).map((value) => listOf(memberEntries(flow, value, node).map(([key]) => key)))
+      return values(0).map((value) => listOfKeys(memberEntries(flow, value, node).map(([key]) => key)))
     case 'Array.isArray':
     case 'Number':
     case 'Boolean':
@@ -100,6 +100,13 @@ export function builtinFunction(flow: Flow, name: string, args: readonly Argumen
     default:
       return undefined
   }
+}
+
+/** A list of keys, one after the other where each is known. */
+function listOfKeys(keys: Items): Value {
+  return keys.length > 0 && keys.every((key) => wholeText(key) !== undefined)
+    ? { kind: 'tuple', items: keys.map((key) => [key]) }
+    : listOf(keys)
 }
 
 /** What can be parsed of what a text can be: nothing is made of a blank one, with which a buffer begins. */
