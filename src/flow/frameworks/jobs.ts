@@ -15,12 +15,22 @@ export function jobParameter(flow: Flow, call: CallNode, argument: number, index
   if (call.type !== 'NewExpression' || argument !== 1 || index !== 0) return undefined
   const queue = nameOf(flow, call, WORKER)
   if (queue === undefined) return undefined
-  const jobs = ['add', 'addBulk']
-    .flatMap((name) => callsNamed(flow, call, name))
+  const jobs = jobsAdded(flow, call, queue)
+  return jobs.length > 0 ? unite(jobs) : undefined
+}
+
+/** What the jobs hold that are added to the queue which an instance stands for: `new Queue<T>(name)`, `new Worker<T>(name, run)`. */
+export function jobData(flow: Flow, made: TSESTree.NewExpression): readonly Value[] {
+  const queue = nameOf(flow, made, QUEUE) ?? nameOf(flow, made, WORKER)
+  return queue === undefined ? [] : unite(jobsAdded(flow, made, queue).flatMap((job) => flow.member(job, 'data', made)))
+}
+
+function jobsAdded(flow: Flow, at: Node, queue: string): readonly Value[] {
+  return ['add', 'addBulk']
+    .flatMap((name) => callsNamed(flow, at, name))
     .flatMap((adding) =>
       adding.type === 'CallExpression' && queuesOf(flow, adding, undefined).includes(queue) ? jobsOf(flow, adding, undefined) : [],
     )
-  return jobs.length > 0 ? unite(jobs) : undefined
 }
 
 /** The functions of the workers that a call leads to which adds jobs to their queue, each with one of the jobs. */

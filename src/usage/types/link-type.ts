@@ -55,17 +55,20 @@ function linkSignature(linker: Linker, type: Node, value: Callable, depth: numbe
     for (const described of describedByTexts(linker.flow, signature, value)) link(linker, described.type, described.values, depth + 1)
 }
 
-/** `UseQueryResult<T>`, `UseQueryOptions<T>` and their like describe what the query gives. */
+/** `UseQueryResult<T>`, `UseQueryOptions<T>` and their like describe what the query gives, `Job<T>` what a job of a queue holds. */
 function linkQuery(linker: Linker, type: Node, value: Made | Shape, depth: number): void {
   const inner = type.type === 'TSTypeAnnotation' ? type.typeAnnotation : type
   if (inner.type !== 'TSTypeReference' || inner.typeName.type !== 'Identifier') return
   const [first] = inner.typeArguments?.params ?? []
-  const named = first && (value.kind === 'made' ? QUERY_RESULT : QUERY_OPTIONS).test(inner.typeName.name)
+  const isJob = JOB.test(inner.typeName.name)
+  const named = first && (isJob || (value.kind === 'made' ? QUERY_RESULT : QUERY_OPTIONS).test(inner.typeName.name))
   const declaration = named ? declarationOf(linker.flow, inner) : undefined
   if (!first || !named || (declaration && 'node' in declaration)) return
+  if (isJob) return link(linker, first, linker.flow.member(value, 'data', inner), depth + 1)
   link(linker, first, value.kind === 'made' ? (value.fields['data'] ?? []) : queriedWith(linker.flow, value), depth + 1)
 }
 
+const JOB = /^(?:Sandboxed)?Job$/
 const QUERY_RESULT = /^(\w*(Query|Mutation)(Result|Return|ReturnType)|SWR\w*Response|AsyncData)$/
 const QUERY_OPTIONS = /(Query|Mutation)(Observer)?Options$/
 

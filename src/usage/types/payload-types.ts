@@ -1,4 +1,5 @@
 import type { Flow } from '../../flow/flow.js'
+import { jobData } from '../../flow/frameworks/jobs.js'
 import { ROOTS } from '../../flow/names/globals.js'
 import { yieldedList } from '../../flow/lists/iterators.js'
 import { patternValues } from '../../flow/names/pattern-values.js'
@@ -72,6 +73,7 @@ function linkNode(linker: Linker, node: Node): void {
     case 'ClassExpression':
       for (const { type, values } of describedByClass(flow, node)) link(linker, type, values)
       if (node.type !== 'NewExpression') linkClass(linker, node)
+      else if (node.typeArguments?.params[0]) link(linker, node.typeArguments.params[0], jobData(flow, node))
       for (const { owner, params, instances } of genericClasses(flow, node))
         for (const instance of instances) linkInstance(linker, owner, params, instance, node)
       return
