@@ -82,9 +82,12 @@ function besideReason({ beside }: Holder): { readonly refusal: string } | undefi
   return refuse(`A place of the field is not for this request alone: ${beside}. Tell them apart by hand.`)
 }
 
-/** Whether a key token spells another name; a computed one may be any. */
+/** Whether a key token spells another name; a computed one may be any, and a text that a function is handed may spell a path of names. */
 function isOther(key: Node, field: string | undefined): boolean {
-  return siteOf(key).form !== 'computed' && staticKey(key, key.type !== 'Identifier') !== field
+  const { form } = siteOf(key)
+  if (form === 'computed') return false
+  const spelled = staticKey(key, key.type !== 'Identifier')
+  return form === 'other' && field !== undefined ? spelled?.split(/[.[\]]+/).includes(field) === false : spelled !== field
 }
 
 /** The key tokens of assignments to the same field of the same object in a tree. */
