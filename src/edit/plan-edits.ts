@@ -5,6 +5,7 @@ import type { Replacement } from '../catalogue/types.js'
 import type { Finding } from '../finding/finding.js'
 import { fixFor } from '../finding/judge.js'
 import { lineIndex } from '../syntax/line-index.js'
+import type { Node } from '../syntax/tree.js'
 import type { Plan } from './edit.js'
 import { findLeftOut } from './map/left-out.js'
 import { planMap } from './map/map.js'
@@ -41,7 +42,9 @@ export function planEdits(finding: Finding, catalogue: CatalogueIndex, circumsta
   if (usage.schema && replacement.kind !== 'rename' && replacement.kind !== 'move' && replacement.kind !== 'none') {
     return { fix: 'manual', refusal: schemaReason(replacement.says) }
   }
-  const more = usage.schema && replacement.kind !== 'none' ? findSchemaUse(usage.tree, usage.node, circumstances.modules) : undefined
+  const isFound = (key: Node) => (circumstances.findings ?? []).some((other) => other.id === id && other.usage.node === key)
+  const more =
+    usage.schema && replacement.kind !== 'none' ? findSchemaUse(usage.tree, usage.node, isFound, circumstances.modules) : undefined
   if (more) {
     const { line } = lineIndex(more.tree.text)(more.node.range[0])
     return { fix: 'manual', refusal: schemaReason(`${replacement.says} with what is made of it in line ${line}`) }

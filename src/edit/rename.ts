@@ -10,7 +10,7 @@ import type { Reading } from './move/reading.js'
 import { readFromRest } from './move/rewrite-binding.js'
 import type { Site } from './site.js'
 import { isReadAs, isSure } from './types/read-as.js'
-import { isIdentifierName, spell, stepsFrom } from './text/spelling.js'
+import { isIdentifierName, markedLike, spell, stepsFrom } from './text/spelling.js'
 import { editsBesideTwin } from './move/twin.js'
 
 /** Writes another name for the field at every place that belongs together with the finding. */
@@ -39,7 +39,7 @@ export function renameAt(tree: Tree, site: Site, to: string, names: NewNames, is
     case 'binding':
       return renameBinding(tree, site, to, names, isOwn)
     case 'entry': {
-      const name = spell(key, site.property.computed, to, tree)
+      const name = spell(key, site.property.computed, markedLike(key, to), tree)
       if (name === undefined) return refuse('The name of the field is computed: change it where it is spelled.')
       return edit(tree, key, site.property.shorthand ? `${name}: ${tree.text.slice(...key.range)}` : name)
     }

@@ -75,8 +75,8 @@ describe('a schema that checks a body', () => {
 
   it.each([
     [
-      'a callback makes something of the key',
-      inOneFile('.transform(({ collection, trackingToken }) => ({ ...collection, trackingToken }))'),
+      'a callback makes something of the key by its name',
+      inOneFile(".transform((reply) => Object.entries(reply).find(([key]) => key === 'trackingToken'))"),
     ],
     [
       'a function elsewhere is handed what was checked',
@@ -100,6 +100,138 @@ describe('a schema that checks a body', () => {
     const folder = makeRepository({ 'a.ts': before })
     const { report } = await run(folder)
     expect(readFile(folder, 'a.ts')).toContain('z.object({ name: z.string(), trackingToken: z.string() }) }).refine(')
+    expect(report.left).toEqual([])
+  })
+})
+
+describe('what checks a body in other ways', () => {
+  const of = (library: string[], last: string[]) =>
+    [
+      ...library,
+      'async function ask(): Promise<unknown> {',
+      '  return (await fetch(`https://x.example.com/rest/api/v1/getcollection`, { method: "POST", body: "{}" })).json()',
+      '}',
+      ...last,
+      '',
+    ].join('\n')
+
+  it.each([
+    [
+      'a callback that makes something of the key',
+      of(
+        [
+          "import { z } from 'zod'",
+          'const Reply = z.object({ collection: z.object({ name: z.string() }), trackingToken: z.string() })',
+          '  .transform(({ collection, trackingToken }) => ({ ...collection, trackingToken }))',
+        ],
+        ['export const token = async () => Reply.parse(await ask()).trackingToken'],
+      ),
+      [
+        'collection: z.object({ name: z.string(), trackingToken: z.string() }) })',
+        '({ collection }) => ({ ...collection, trackingToken: collection?.trackingToken })',
+        'Reply.parse(await ask()).trackingToken',
+      ],
+    ],
+    [
+      'a step that makes something of it',
+      of(
+        [
+          "import * as v from 'valibot'",
+          'const Reply = v.pipe(',
+          '  v.object({ collection: v.object({ name: v.string() }), trackingToken: v.string() }),',
+          '  v.transform((reply) => reply.trackingToken.length),',
+          ')',
+        ],
+        ['export const size = async () => v.parse(Reply, await ask())'],
+      ),
+      ['v.object({ name: v.string(), trackingToken: v.string() }) })', 'reply.collection?.trackingToken.length'],
+    ],
+    [
+      'a schema that is called with what it checks',
+      of(
+        ["import { type } from 'arktype'", "const Reply = type({ 'trackingToken?': 'string', collection: { name: 'string' } })"],
+        [
+          'export async function token() {',
+          '  const reply = Reply(await ask())',
+          '  return reply instanceof type.errors ? undefined : reply.trackingToken',
+          '}',
+        ],
+      ),
+      ["type({ collection: { name: 'string', 'trackingToken?': 'string' } })", 'reply.collection?.trackingToken'],
+    ],
+    [
+      'a function that is made of the schema and handed on',
+      of(
+        [
+          "import { Effect, Schema } from 'effect'",
+          'const Reply = Schema.Struct({ collection: Schema.Struct({ name: Schema.String }), trackingToken: Schema.String })',
+        ],
+        [
+          'export const token = Effect.tryPromise(ask).pipe(',
+          '  Effect.flatMap(Schema.decodeUnknown(Reply)),',
+          '  Effect.map((reply) => reply.trackingToken),',
+          ')',
+        ],
+      ),
+      ['Schema.Struct({ name: Schema.String, trackingToken: Schema.String }) })', 'reply.collection?.trackingToken'],
+    ],
+  ])('is rewritten with the reads: %s', async (_, before, expected) => {
+    const folder = makeRepository({ 'a.ts': before })
+    const { report } = await run(folder)
+    for (const text of expected) expect(readFile(folder, 'a.ts')).toContain(text)
+    expect(report.left).toEqual([])
+  })
+})
+
+describe('a request object that a function of a package changes by a path of names', () => {
+  it.each(["unset(body, 'snippet')", "update(body, ['snippet'], trim)", "unset(body, 'values[0].isNegated')"])(
+    'keeps its keys: %s',
+    async (change) => {
+      const before = [
+        "import { unset, update } from 'lodash'",
+        'const trim = (text) => text.trim()',
+        'export async function run(base, text) {',
+        "  const body = { title: 'x', snippet: text, values: [{ isNegated: true }] }",
+        `  ${change}`,
+        '  return fetch(`${base}/rest/api/v1/createannouncement`, { method: "POST", body: JSON.stringify(body) })',
+        '}',
+        '',
+      ].join('\n')
+      const folder = makeRepository({ 'a.js': before })
+      const { report } = await run(folder)
+      const id = change.includes('snippet') ? 'createannouncement.snippet' : 'createannouncement.isNegated'
+      expect(report.left.map((left) => left.id)).toEqual([id])
+      expect(readFile(folder, 'a.js')).toContain(change.includes('snippet') ? 'snippet: text' : 'isNegated: true')
+    },
+  )
+})
+
+describe('the type of the jobs of a queue', () => {
+  const queues = [
+    "import { Queue } from 'bullmq'",
+    'export interface Draft { title: string; snippet: string }',
+    "export const outbox = new Queue<Draft>('outbox')",
+    "export const plan = (title: string, text: string) => outbox.add('announce', { title, snippet: text })",
+    '',
+  ].join('\n')
+
+  it.each([
+    ['where the worker names it', 'new Worker<Draft>', 'job'],
+    ['where the job names it', 'new Worker', 'job: Job<Draft>'],
+  ])('gets the new name with what is added and worked on, %s', async (_, made, parameter) => {
+    const worker = [
+      "import { Worker, type Job } from 'bullmq'",
+      "import type { Draft } from './queues'",
+      `${made}('outbox', async (${parameter}) => {`,
+      '  console.log(job.data.snippet)',
+      "  await fetch('https://x.example.com/rest/api/v1/createannouncement', { method: 'POST', body: JSON.stringify(job.data) })",
+      '})',
+      '',
+    ].join('\n')
+    const folder = makeRepository({ 'queues.ts': queues, 'worker.ts': worker })
+    const { report } = await run(folder)
+    expect(readFile(folder, 'queues.ts')).toBe(queues.replaceAll('snippet:', 'text:'))
+    expect(readFile(folder, 'worker.ts')).toBe(worker.replace('.snippet', '.text'))
     expect(report.left).toEqual([])
   })
 })

@@ -1,8 +1,10 @@
-import { isTypeQuery, staticKey, unwrap } from '../../syntax/names.js'
+import { isTypeQuery, unwrap } from '../../syntax/names.js'
 import type { Node, Tree, TSESTree } from '../../syntax/tree.js'
+import { schemaKey } from '../../usage/types/payload-schemas.js'
 import type { Edit } from '../edit.js'
 import { eolAround, indentAt, removeItem, startsLine } from '../text/lines.js'
 import { commentReason, refuse, type Outcome } from '../outcome.js'
+import { markedLike, spell } from '../text/spelling.js'
 import { variableOf } from '../variables.js'
 
 const DEEPEST = 8
@@ -25,13 +27,13 @@ export function moveSchemaKey(tree: Tree, key: Node, to: readonly string[]): Out
   const removal = removeItem(tree, object, object.properties, property)
   if (!removal) return refuse(commentReason)
   if (find(inner, name)) return { edits: [removal] }
-  return { edits: [removal, addKey(tree, inner, `${name}: ${tree.text.slice(...property.value.range)}`)] }
+  const written = spell(key, property.computed, markedLike(key, name), tree)
+  if (written === undefined) return byHand
+  return { edits: [removal, addKey(tree, inner, `${written}: ${tree.text.slice(...property.value.range)}`)] }
 }
 
 function find(object: TSESTree.ObjectExpression, name: string): TSESTree.Property | undefined {
-  return object.properties.find(
-    (property): property is TSESTree.Property => property.type === 'Property' && staticKey(property.key, property.computed) === name,
-  )
+  return object.properties.find((property): property is TSESTree.Property => property.type === 'Property' && schemaKey(property) === name)
 }
 
 /** The object that a schema lists; none where other schemas are made of it as well. */
@@ -47,6 +49,7 @@ function innerObject(tree: Tree, schema: Node, depth = 0): TSESTree.ObjectExpres
     )
     return init && others.length === 0 && uses?.length === 1 ? innerObject(tree, init, depth + 1) : undefined
   }
+  if (node.type === 'ObjectExpression') return node
   if (node.type !== 'CallExpression') return undefined
   const listed = node.arguments.map((argument) => unwrap(argument)).find(({ type }) => type === 'ObjectExpression')
   if (listed?.type === 'ObjectExpression') return listed

@@ -1,8 +1,10 @@
 import type { Modules } from '../../flow/flow.js'
 import { calleeName } from '../../flow/tree-index.js'
-import { isFunction, isTypeQuery, staticKey, unwrap } from '../../syntax/names.js'
+import { isFunction, isTypeQuery, literalText, staticKey, unwrap } from '../../syntax/names.js'
 import type { Node, Tree, TSESTree } from '../../syntax/tree.js'
 import { walk } from '../../syntax/walk.js'
+import { schemaKey } from '../../usage/types/payload-schemas.js'
+import { isRead } from '../types/typed-leftovers.js'
 import { variableOf } from '../variables.js'
 
 /** Steps by which a schema is followed to what it is part of. */
@@ -11,7 +13,7 @@ const DEEPEST = 24
 const MOST_FILES = 50
 
 /** Methods that use a schema and make no other one of it. */
-const USING = /^(?:(?:safe)?(?:parse|validate|decode|assert|check)(?:Async|Sync)?|then|catch|finally)$/i
+const USING = /^(?:(?:safe)?(?:parse|validate|decode|assert|check)(?:Unknown)?(?:Async|Sync|Promise|Either|Option)?|then|catch|finally)$/i
 
 interface Place {
   readonly tree: Tree
@@ -20,15 +22,17 @@ interface Place {
 
 /**
  * What else works with a key that a schema lists: a callback, a choice of keys or another schema that is made of it and names the key, or
- * a function that is handed what was checked. Undefined where there is nothing of that kind.
+ * a function that is handed what was checked. Undefined where there is nothing of that kind. A callback is nothing to worry about where all
+ * of its reads of the key are among those that are found.
  */
-export function findSchemaUse(tree: Tree, key: Node, modules?: Modules): Place | undefined {
+export function findSchemaUse(tree: Tree, key: Node, isFound: (key: Node) => boolean, modules?: Modules): Place | undefined {
   const object = key.parent?.parent
-  const field = key.parent?.type === 'Property' ? staticKey(key.parent.key, key.parent.computed) : undefined
-  return object && field !== undefined ? useOf({ tree, node: object }, field, modules, new Set()) : undefined
+  const field = key.parent?.type === 'Property' ? schemaKey(key.parent) : undefined
+  return object && field !== undefined ? useOf({ tree, node: object }, { field, isFound, modules, seen: new Set() }) : undefined
 }
 
-function useOf({ tree, node }: Place, field: string, modules: Modules | undefined, seen: Set<Node>): Place | undefined {
+function useOf({ tree, node }: Place, search: Search): Place | undefined {
+  const { field, seen } = search
   let at = node
   for (let step = 0; step < DEEPEST && at.parent && !seen.has(at); step++) {
     seen.add(at)
@@ -42,7 +46,7 @@ function useOf({ tree, node }: Place, field: string, modules: Modules | undefine
         if (call.type !== 'CallExpression' || call.callee !== parent) at = parent
         else if (USING.test(name)) return undefined
         else {
-          const taker = call.arguments.find((argument) => names(tree, argument, field) || isFunctionByName(tree, argument))
+          const taker = call.arguments.find((argument) => isNamedBy(tree, argument, search) || isFunctionByName(tree, argument))
           if (taker) return { tree, node: taker }
           at = call
         }
@@ -51,13 +55,13 @@ function useOf({ tree, node }: Place, field: string, modules: Modules | undefine
       case 'CallExpression': {
         const self = at
         if (parent.callee === self || USING.test(calleeName(parent))) return undefined
-        const taker = parent.arguments.find((argument) => argument !== self && names(tree, argument, field))
+        const taker = parent.arguments.find((argument) => argument !== self && isNamedBy(tree, argument, search))
         if (taker) return { tree, node: taker }
         at = parent
         break
       }
       case 'VariableDeclarator':
-        return parent.id.type === 'Identifier' ? useOfVariable(tree, parent, parent.id, { field, modules, seen }) : undefined
+        return parent.id.type === 'Identifier' ? useOfVariable(tree, parent, parent.id, search) : undefined
       case 'Property':
       case 'ObjectExpression':
       case 'ArrayExpression':
@@ -77,22 +81,19 @@ function useOf({ tree, node }: Place, field: string, modules: Modules | undefine
 
 interface Search {
   readonly field: string
+  /** Whether a token that names the field is one of the places that are rewritten with the schema. */
+  readonly isFound: (key: Node) => boolean
   readonly modules: Modules | undefined
   readonly seen: Set<Node>
 }
 
-function useOfVariable(
-  tree: Tree,
-  declarator: TSESTree.VariableDeclarator,
-  id: TSESTree.Identifier,
-  { field, modules, seen }: Search,
-): Place | undefined {
+function useOfVariable(tree: Tree, declarator: TSESTree.VariableDeclarator, id: TSESTree.Identifier, search: Search): Place | undefined {
   const isIt = ({ identifier }: { readonly identifier: Node }): boolean => identifier !== id && !isTypeQuery(identifier)
   const own = (variableOf(tree, id)?.references ?? []).filter(isIt).map(({ identifier }): Place => ({ tree, node: identifier }))
   const isExported = declarator.parent.parent.type === 'ExportNamedDeclaration' || /\bexport\b/.test(tree.text)
-  const others = isExported && modules ? namedIn(modules, tree.file, id.name) : []
+  const others = isExported && search.modules ? namedIn(search.modules, tree.file, id.name) : []
   for (const place of [...own, ...others]) {
-    const found = useOf(place, field, modules, seen)
+    const found = useOf(place, search)
     if (found) return found
   }
   return undefined
@@ -114,9 +115,28 @@ function namedIn(modules: Modules, file: string, name: string): readonly Place[]
     })
 }
 
-/** Whether code spells the name. */
-function names(tree: Tree, node: Node, field: string): boolean {
-  return new RegExp(`(?<![\\w$])${field.replaceAll('$', '\\$')}(?![\\w$])`).test(tree.text.slice(...node.range))
+/** Whether code names the field: a function, by a read that is not found. */
+function isNamedBy(tree: Tree, node: Node, { field, isFound }: Search): boolean {
+  if (!new RegExp(`(?<![\\w$])${field.replaceAll('$', '\\$')}(?![\\w$])`).test(tree.text.slice(...node.range))) return false
+  if (!isFunction(stepFunction(node))) return true
+  let isNamed = false
+  walk(node, (at) => {
+    isNamed ||=
+      (at.type === 'Identifier' ? at.name === field && isKeyOfRead(at) : literalText(at)?.includes(field) === true) && !isFound(at)
+  })
+  return isNamed
+}
+
+/** Whether a token names what is read; in short form the same text names a variable as well. */
+function isKeyOfRead(token: Node): boolean {
+  return isRead(token) && (token.parent?.type !== 'Property' || token.parent.key === token)
+}
+
+/** The function that an argument is, or by which another call makes a step of it: `transform(fn)`. */
+function stepFunction(argument: Node): Node {
+  const inner = unwrap(argument)
+  const [first, ...others] = inner.type === 'CallExpression' ? inner.arguments : []
+  return first && others.length === 0 ? unwrap(first) : inner
 }
 
 /** Whether an argument is a function that is written elsewhere. */

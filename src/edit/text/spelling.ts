@@ -25,6 +25,11 @@ export function spell(key: Node, computed: boolean, name: string, tree: Tree): s
   return isIdentifierName(name) ? name : quoted(name, quoteAround(key, tree))
 }
 
+/** Another name with the mark behind it by which a key of a schema says that the member may be missing: `'title?'`. */
+export function markedLike(key: Node, name: string): string {
+  return key.type === 'Literal' && typeof key.value === 'string' && key.value.endsWith('?') ? `${name}?` : name
+}
+
 /** The quotes that string literals have around a node: in the same object, else most often in the file. */
 export function quoteAround(node: Node, tree: Tree): Quote {
   for (let at: Node | undefined = node; at; at = at.parent) {

@@ -44,15 +44,20 @@ export function checkedBy(flow: Flow, value: Value, callee: Node, args: readonly
 
 /** What a schema gives that is itself the function which checks: `const User = type({ … })`, `User(value)`. Undefined for any other. */
 export function checkedByItself(flow: Flow, called: Unknown, args: readonly Argument[], at: Node): readonly Value[] | undefined {
-  const made = called.node?.type === 'CallExpression' ? called.node : undefined
+  const made = calledSchema(flow, called)
   const [first, ...others] = args
-  if (!made || !first || others.length > 0 || !isOfPackage(flow, made, CALLED)) return undefined
+  if (!made || !first || others.length > 0) return undefined
   const handed = flow.argument(first).filter(({ kind }) => kind === 'payload')
   const schema = { node: made, env: undefined }
   const given = handed.flatMap(
     (value) => madeBySchema(flow, value, schema, at) ?? [withChanges(value, changesOf(flow, made, undefined, 0))],
   )
   return given.length > 0 ? given : undefined
+}
+
+/** The call that made a schema which is itself the function that checks; undefined for anything else that a call made. */
+export function calledSchema(flow: Flow, { node: made }: Unknown): TSESTree.CallExpression | undefined {
+  return made?.type === 'CallExpression' && isOfPackage(flow, made, CALLED) ? made : undefined
 }
 
 /** Packages whose schemas are called with what they check. */

@@ -1,6 +1,5 @@
 import { argumentsOf } from '../../flow/functions/call-arguments.js'
-import { callHanded } from '../../flow/functions/call-handed.js'
-import { callbackArgument } from '../../flow/functions/callback-parameters.js'
+import { handedLater } from '../../flow/functions/handed-later.js'
 import type { Flow } from '../../flow/flow.js'
 import { knownName } from '../../flow/library/iteratees.js'
 import { ITERATING } from '../../flow/lists/list-methods.js'
@@ -8,7 +7,7 @@ import { wholeText } from '../../flow/texts/texts.js'
 import { EACH, itemsIn } from '../../flow/library/utility-functions.js'
 import { methodSteps, pathSteps } from '../../flow/library/utility-paths.js'
 import type { Argument, Value } from '../../flow/values.js'
-import { unwrap, wrapped } from '../../syntax/names.js'
+import { unwrap } from '../../syntax/names.js'
 import type { Node, TSESTree } from '../../syntax/tree.js'
 
 /** A text by which a function of a package, or a method of an answer, takes a member out: `get(data, 'a.b')`, `its('a.b')`. */
@@ -38,15 +37,6 @@ function mayBeText(argument: Node): boolean {
   return (
     type === 'Literal' || type === 'ArrayExpression' || type === 'TemplateLiteral' || type === 'Identifier' || type === 'MemberExpression'
   )
-}
-
-/** What the function is called with that the call gives: `R.prop('name')(data)`, `list.map(R.prop('name'))`. */
-function handedLater(flow: Flow, call: TSESTree.CallExpression): readonly Value[] {
-  const handed = callHanded(wrapped(call))
-  if (!handed) return []
-  const [first] = argumentsOf(handed.call, undefined)
-  if (handed.index < 0) return first ? flow.argument(first) : []
-  return callbackArgument(flow, handed.call, handed.index, handed.key, 0, undefined) ?? []
 }
 
 const PICKING = /^(?:pick|pluck)$/

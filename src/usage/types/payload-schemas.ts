@@ -1,6 +1,8 @@
 import { staticKey, unwrap } from '../../syntax/names.js'
 import type { Node, Tree, TSESTree } from '../../syntax/tree.js'
 import type { Flow } from '../../flow/flow.js'
+import { handedLater } from '../../flow/functions/handed-later.js'
+import { calledSchema } from '../../flow/types/schema-changes.js'
 import { calleeName, indexOf, isParameterReference, treeOf, type CallNode } from '../../flow/tree-index.js'
 import type { Env, Payload, Value } from '../../flow/values.js'
 import { environmentsAt } from '../requests/activations.js'
@@ -21,19 +23,37 @@ export function findPayloadSchemas(session: Session, trees: readonly Tree[], flo
   const around = [...session.activations.keys()].flatMap((node) => treeOf(node) ?? [])
   for (const tree of new Set([...trees, ...around])) {
     for (const call of indexOf(tree).calls) {
-      const callee = call.type === 'CallExpression' ? unwrap(call.callee) : undefined
-      // `decodeUnknownSync(schema)(body)`
-      const maker = callee?.type === 'CallExpression' && MAKING.test(calleeName(callee)) ? callee : undefined
-      if (!callee || !(maker ?? CHECKING.test(calleeName(call)))) continue
-      const args = written(call)
-      const schemas: Node[] = [...(callee.type === 'MemberExpression' ? [callee.object] : maker ? written(maker) : []), ...args]
-      for (const env of environmentsAt(session, flow, call, schemas)) {
-        const places = args.flatMap((argument) => flow.evaluate(argument, env)).flatMap((value) => bodiesIn(session, value))
-        for (const place of places) for (const schema of schemas) describe({ session, flow, env, isOwn: true }, schema, place, 0)
+      const check = call.type === 'CallExpression' ? checkOf(flow, call) : undefined
+      if (!check) continue
+      for (const env of environmentsAt(session, flow, call, check.schemas)) {
+        const places = check.bodies(env).flatMap((value) => bodiesIn(session, value))
+        for (const place of places) for (const schema of check.schemas) describe({ session, flow, env, isOwn: true }, schema, place, 0)
       }
     }
   }
   leaveShared(session)
+}
+
+/** A call that checks something, or makes the function that does: what may be its schema, and what may be checked. */
+interface Check {
+  readonly schemas: readonly Node[]
+  readonly bodies: (env: Env) => readonly Value[]
+}
+
+function checkOf(flow: Flow, call: TSESTree.CallExpression): Check | undefined {
+  const callee = unwrap(call.callee)
+  const args = written(call)
+  const bodies = (env: Env): readonly Value[] => args.flatMap((argument) => flow.evaluate(argument, env))
+  // `decodeUnknownSync(schema)(body)`
+  if (callee.type === 'CallExpression')
+    return MAKING.test(calleeName(callee)) ? { schemas: [...written(callee), ...args], bodies } : undefined
+  const owner = callee.type === 'MemberExpression' ? [callee.object] : []
+  // `flatMap(decodeUnknown(schema))`
+  if (MAKING.test(calleeName(call))) return { schemas: [...owner, ...args], bodies: (env) => [...bodies(env), ...handedLater(flow, call)] }
+  if (CHECKING.test(calleeName(call))) return { schemas: [...owner, ...args], bodies }
+  const isSchema =
+    args.length === 1 && flow.evaluate(callee, undefined).some((value) => value.kind === 'unknown' && calledSchema(flow, value))
+  return isSchema ? { schemas: [callee], bodies } : undefined
 }
 
 const OF_SEVERAL = 'The schema also checks a body of which this key is no deprecated field: give each body a schema of its own.'
@@ -92,10 +112,11 @@ function schemaCalls(flow: Flow, schema: Node, env: Env): Node[] {
 }
 
 function describeMembers(looking: Looking, object: TSESTree.ObjectExpression, place: Payload, depth: number): void {
+  if (depth > DEEPEST) return
   const { session, flow, isOwn } = looking
   for (const property of object.properties) {
     if (property.type !== 'Property') continue
-    const key = staticKey(property.key, property.computed)
+    const key = schemaKey(property)
     if (key === undefined || place.without?.includes(key)) continue
     let isField = false
     for (const match of matchesOf(session, flow, place.call)) {
@@ -116,6 +137,14 @@ function describeMembers(looking: Looking, object: TSESTree.ObjectExpression, pl
     }
     // what a function is handed as its schema may be meant for another body
     if (!isField && isOwn) session.otherKeys.add(property.key)
-    describe(looking, property.value, { ...place, path: [...place.path, key], without: undefined }, depth + 1)
+    const inner = { ...place, path: [...place.path, key], without: undefined }
+    const value = unwrap(property.value)
+    if (value.type === 'ObjectExpression') describeMembers(looking, value, inner, depth + 1)
+    else describe(looking, value, inner, depth + 1)
   }
+}
+
+/** The name of the member that a key of a schema stands for; some libraries mark there that it may be missing: `{ 'title?': 'string' }`. */
+export function schemaKey({ key, computed }: TSESTree.Property): string | undefined {
+  return staticKey(key, computed)?.replace(/\?$/, '')
 }
