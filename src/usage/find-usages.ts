@@ -92,15 +92,16 @@ export function searchUsages({ trees, session }: Search, context: FindContext): 
     if (matches.length > 0) ledger.noteKnown(call.args ? call.node : node, call)
   }
   for (const tree of trees) findFieldReads(session, tree, flow.wide)
-  findPayloadSchemas(session, trees, flow.wide)
+  const schemasGive = findPayloadSchemas(session, trees, flow.wide)
   const types = findPayloadTypes(
     session,
     [...treesOnTheWay(trees, session)].filter(({ tellsTypes }) => tellsTypes),
     flow.wide,
   )
   const models = findSdkModels(session, trees)
-  if (types.places.size > 0 || models) {
-    const payloadsOf = (type: Node, isBase = false) => (isBase && types.inherited.has(type) ? [] : (types.places.get(type) ?? []))
+  if (types.places.size > 0 || schemasGive.size > 0 || models) {
+    const payloadsOf = (type: Node, isBase = false) =>
+      isBase && types.inherited.has(type) ? [] : (types.places.get(type) ?? schemasGive.get(type) ?? [])
     const typed = createFlow({ ...flow.context, typed: payloadsOf, ...(models && { models: models.payloadsOf }) }).wide
     for (const tree of trees) {
       findFieldReads(session, tree, typed)

@@ -183,6 +183,41 @@ describe('what checks a body in other ways', () => {
   })
 })
 
+describe('a type that is inferred of a schema', () => {
+  const schema = [
+    "import { z } from 'zod'",
+    'export const Reply = z.object({ collection: z.object({ name: z.string() }), trackingToken: z.string() })',
+    'export type Reply = z.infer<typeof Reply>',
+    'export async function load() {',
+    '  const response = await fetch("https://x.example.com/rest/api/v1/getcollection", { method: "POST", body: "{}" })',
+    '  return Reply.parse(await response.json())',
+    '}',
+    '',
+  ].join('\n')
+
+  it('is read at the new place with the schema', async () => {
+    const reader = ["import type { Reply } from './schema'", 'export const token = (reply: Reply) => reply.trackingToken', ''].join('\n')
+    const folder = makeRepository({ 'schema.ts': schema, 'reader.ts': reader })
+    const { report } = await run(folder)
+    expect(readFile(folder, 'reader.ts')).toBe(reader.replace('.trackingToken', '.collection?.trackingToken'))
+    expect(readFile(folder, 'schema.ts')).toContain('z.object({ name: z.string(), trackingToken: z.string() }) })')
+    expect(report.left).toEqual([])
+  })
+
+  it('keeps the schema as it is where a column names the field by a text', async () => {
+    const table = [
+      "import type { ColDef } from 'ag-grid-community'",
+      "import type { Reply } from './schema'",
+      "export const columns: ColDef<Reply>[] = [{ field: 'trackingToken' }]",
+      '',
+    ].join('\n')
+    const folder = makeRepository({ 'schema.ts': schema, 'table.ts': table })
+    const { report } = await run(folder)
+    expect([readFile(folder, 'schema.ts'), readFile(folder, 'table.ts')]).toEqual([schema, table])
+    expect(report.left.map(({ file, line }) => `${file}:${line}`)).toEqual(['schema.ts:2', 'table.ts:3'])
+  })
+})
+
 describe('a request object that a function of a package changes by a path of names', () => {
   it.each(["unset(body, 'snippet')", "update(body, ['snippet'], trim)", "unset(body, 'values[0].isNegated')"])(
     'keeps its keys: %s',

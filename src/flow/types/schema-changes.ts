@@ -38,8 +38,13 @@ const ASSERTS = /^(?:assert|ensure|check)/
 export function checkedBy(flow: Flow, value: Value, callee: Node, args: readonly Argument[], env: Env): readonly Value[] {
   if (value.kind !== 'payload' && value.kind !== 'shape') return [value]
   const schema = schemaOf(flow, callee, args, env)
-  if (schema) return madeBySchema(flow, value, schema, callee) ?? [withChanges(value, changesOf(flow, schema.node, schema.env, 0))]
+  if (schema) return handedOn(flow, value, schema, callee)
   return [withChanges(value, isAssertion(callee) ? NONE : ITSELF)]
+}
+
+/** What a schema gives for a value. */
+export function handedOn(flow: Flow, value: Value, schema: Place, at: Node): readonly Value[] {
+  return madeBySchema(flow, value, schema, at) ?? [withChanges(value, changesOf(flow, schema.node, schema.env, 0))]
 }
 
 /** What a schema gives that is itself the function which checks: `const User = type({ … })`, `User(value)`. Undefined for any other. */
@@ -49,9 +54,7 @@ export function checkedByItself(flow: Flow, called: Unknown, args: readonly Argu
   if (!made || !first || others.length > 0) return undefined
   const handed = flow.argument(first).filter(({ kind }) => kind === 'payload')
   const schema = { node: made, env: undefined }
-  const given = handed.flatMap(
-    (value) => madeBySchema(flow, value, schema, at) ?? [withChanges(value, changesOf(flow, made, undefined, 0))],
-  )
+  const given = handed.flatMap((value) => handedOn(flow, value, schema, at))
   return given.length > 0 ? given : undefined
 }
 

@@ -7,6 +7,7 @@ import { symbolicClass } from '../classes/symbolic.js'
 import type { ClientRow } from '../clients/client-row.js'
 import { declarationOf, isConst, saysNothing } from './type-declarations.js'
 import { stateOfReducer } from '../frameworks/redux-state.js'
+import { INFERRED, inferredValues } from './inferred-values.js'
 import { mergedInto } from './merged-types.js'
 import { heldUnder, isKeyLeft, isLikeFirst, keysLeft, TRANSPARENT, valuesLeft } from './utility-types.js'
 import { unknown, type Env, type Value } from '../values.js'
@@ -90,6 +91,7 @@ export function annotationValues(flow: Flow, annotation: Node, env: Env, apart?:
 
 /** `typeof fetch`: what is like a client may stand for something of its own, and what is like an object may hold other things. */
 function queriedValues(flow: Flow, { exprName }: TSESTree.TSTypeQuery, env: Env): readonly Value[] {
+  if (exprName.type === 'TSQualifiedName' && INFERRED.test(exprName.right.name)) return inferredValues(flow, exprName.left)
   const values =
     exprName.type === 'TSQualifiedName' && exprName.left.type === 'Identifier'
       ? flow.evaluate(exprName.left, env).flatMap((value) => flow.member(value, exprName.right.name, exprName))
@@ -120,6 +122,8 @@ function referencedValues(
   const name = named.type === 'Identifier' || named.type === 'TSQualifiedName' ? lastName(named) : ''
   const [first, second] = reference.typeArguments?.params ?? []
   const declaration = declarationOf(flow, reference)
+  if (first?.type === 'TSTypeQuery' && INFERRED.test(name) && !(declaration && 'node' in declaration))
+    return first.exprName.type === 'TSImportType' ? [] : inferredValues(flow, first.exprName)
   const left = declaration && 'node' in declaration ? undefined : keysLeft(flow, name, second)
   if (first && left) return valuesLeft(flow, again(first), left, first)
   if (!declaration) {
@@ -158,8 +162,7 @@ function clientOf(row: ClientRow): Value {
 }
 
 function lastName(node: TSESTree.EntityName): string {
-  if (node.type === 'Identifier') return node.name
-  return node.type === 'TSQualifiedName' ? node.right.name : ''
+  return node.type === 'Identifier' ? node.name : node.type === 'TSQualifiedName' ? node.right.name : ''
 }
 
 /** The declared type of a member of an annotated type, as far as one declaration tells. */

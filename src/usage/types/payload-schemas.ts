@@ -2,9 +2,10 @@ import { staticKey, unwrap } from '../../syntax/names.js'
 import type { Node, Tree, TSESTree } from '../../syntax/tree.js'
 import type { Flow } from '../../flow/flow.js'
 import { handedLater } from '../../flow/functions/handed-later.js'
-import { calledSchema } from '../../flow/types/schema-changes.js'
+import { calledSchema, handedOn } from '../../flow/types/schema-changes.js'
 import { calleeName, indexOf, isParameterReference, treeOf, type CallNode } from '../../flow/tree-index.js'
 import type { Env, Payload, Value } from '../../flow/values.js'
+import { note, type NotedPlaces } from './noted-places.js'
 import { environmentsAt } from '../requests/activations.js'
 import { callTrail, bodiesOf, fieldsAt, matchesOf, record, step, type Session } from '../session.js'
 
@@ -17,9 +18,10 @@ const DEEPEST = 16
 /**
  * Finds the schemas of a validation library that a body is checked with, and records the deprecated keys they list. What such a
  * schema means is the library's business, so that these usages are `likely`. A schema that a function is handed belongs to the requests
- * of those calls that hand it in.
+ * of those calls that hand it in. Gives what each schema, by the call that made it, makes of bodies: types are inferred of schemas.
  */
-export function findPayloadSchemas(session: Session, trees: readonly Tree[], flow: Flow): void {
+export function findPayloadSchemas(session: Session, trees: readonly Tree[], flow: Flow): ReadonlyMap<Node, readonly Payload[]> {
+  const given: NotedPlaces = { places: new Map(), direct: new Set() }
   const around = [...session.activations.keys()].flatMap((node) => treeOf(node) ?? [])
   for (const tree of new Set([...trees, ...around])) {
     for (const call of indexOf(tree).calls) {
@@ -27,11 +29,13 @@ export function findPayloadSchemas(session: Session, trees: readonly Tree[], flo
       if (!check) continue
       for (const env of environmentsAt(session, flow, call, check.schemas)) {
         const places = check.bodies(env).flatMap((value) => bodiesIn(session, value))
-        for (const place of places) for (const schema of check.schemas) describe({ session, flow, env, isOwn: true }, schema, place, 0)
+        for (const place of places)
+          for (const schema of check.schemas) describe({ session, flow, env, isOwn: true, given }, schema, place, 0)
       }
     }
   }
   leaveShared(session)
+  return given.places
 }
 
 /** A call that checks something, or makes the function that does: what may be its schema, and what may be checked. */
@@ -64,13 +68,18 @@ function leaveShared(session: Session): void {
     if (usage.schema && session.otherKeys.has(usage.node)) session.usages.set(mark, { ...usage, byHand: OF_SEVERAL })
 }
 
-/** How a schema is looked at. `isOwn`: it is no parameter, which may be meant for another body. */
+/** How a schema is looked at. `isOwn`: it is no parameter, which may be meant for another body. `isPart`: others are made of it. */
 interface Looking {
   readonly session: Session
   readonly flow: Flow
   readonly env: Env
   readonly isOwn: boolean
+  readonly isPart?: boolean
+  readonly given: NotedPlaces
 }
+
+/** Steps by which a schema is made of others that do not say all of it. */
+const JOINING = /^(?:extend|safeExtend|merge|and|or|concat|pick|omit|union|intersect(?:ion)?|append|pipe|shape)$/
 
 function written({ arguments: args }: CallNode): Node[] {
   return args.filter(({ type }) => type !== 'SpreadElement')
@@ -86,9 +95,12 @@ function bodiesIn(session: Session, value: Value): readonly Payload[] {
 function describe(looking: Looking, schema: Node, place: Payload, depth: number): void {
   if (depth > DEEPEST) return
   const { flow, env } = looking
-  const inside = isParameterReference(unwrap(schema)) && env === undefined ? { ...looking, isOwn: false } : looking
+  const outer = isParameterReference(unwrap(schema)) && env === undefined ? { ...looking, isOwn: false } : looking
   for (const node of schemaCalls(flow, schema, env)) {
     if (node.type !== 'CallExpression') continue
+    if (outer.isOwn && !outer.isPart)
+      for (const value of handedOn(flow, place, { node, env }, node)) if (value.kind === 'payload') note(looking.given, node, value, false)
+    const inside = JOINING.test(calleeName(node)) ? { ...outer, isPart: true } : outer
     const callee = unwrap(node.callee)
     if (callee.type === 'MemberExpression') describe(inside, callee.object, place, depth + 1)
     for (const argument of node.arguments) {
@@ -140,7 +152,7 @@ function describeMembers(looking: Looking, object: TSESTree.ObjectExpression, pl
     const inner = { ...place, path: [...place.path, key], without: undefined }
     const value = unwrap(property.value)
     if (value.type === 'ObjectExpression') describeMembers(looking, value, inner, depth + 1)
-    else describe(looking, value, inner, depth + 1)
+    else describe({ ...looking, isPart: false }, value, inner, depth + 1)
   }
 }
 
