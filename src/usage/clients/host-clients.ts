@@ -1,5 +1,5 @@
 import type { ClientRow } from '../../flow/clients/client-row.js'
-import { nodeRequest, shape, verbs } from './client-shapes.js'
+import { BARE, BODIES, nodeRequest, shape, verbs } from './client-shapes.js'
 
 const curl = { url: ['0'], body: ['1.postFields'], headers: [], answer: ['data'] }
 
@@ -59,7 +59,7 @@ export const hostClients: readonly ClientRow[] = [
   {
     name: 'node-libcurl',
     modules: ['node-libcurl#curly'],
-    calls: { ...verbs(['get', 'delete', 'head'], curl), ...verbs(['post', 'put', 'patch'], curl) },
+    calls: verbs([...BARE, ...BODIES], curl),
   },
   {
     name: 'centra',
