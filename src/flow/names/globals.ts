@@ -154,12 +154,8 @@ function exportOf(row: ClientRow, module: string, exported: string): Client | un
 
 function knowsMember(row: ClientRow, member: string): boolean {
   const { calls, create, builders, lists, handsOn } = row
-  return (
-    Object.hasOwn({ ...calls, ...lists }, member) ||
-    create?.includes(member) === true ||
-    handsOn?.includes(member) === true ||
-    (builders !== undefined && Object.hasOwn(builders, member))
-  )
+  const isNamed = [calls, lists, builders].some((named) => named !== undefined && Object.hasOwn(named, member))
+  return isNamed || create?.includes(member) === true || handsOn?.includes(member) === true
 }
 
 /** How a client's member is called, if its row knows it. */
