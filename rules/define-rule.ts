@@ -12,6 +12,7 @@ import type { RuleOptions } from './analyse-source.js'
 import { loadAnalysis } from './load-analysis.js'
 import { mayUse } from './may-use.js'
 import { readSettings, recentSettings, type Settings } from './read-settings.js'
+import { noteFile } from './single-run.js'
 
 /** All that tells one rule from another. */
 export interface RuleDeclaration {
@@ -114,6 +115,7 @@ function settingsFor(context: Rule.RuleContext): Settings | undefined {
 }
 
 function decide(context: Rule.RuleContext): Settings | undefined {
+  noteFile(context.physicalFilename)
   const isSilent = ({ catalogue, config }: Settings): boolean =>
     !mayUse(context.sourceCode.text, catalogue, clientNeedles(config.clients), context.physicalFilename)
   const recent = recentSettings(context)

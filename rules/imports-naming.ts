@@ -1,6 +1,6 @@
 import { dirname, isAbsolute } from 'node:path'
 import { handsOn } from '../src/project/imports/import-graph.js'
-import { createByteScan } from '../src/project/byte-scan.js'
+import { createByteScan, type ByteScan } from '../src/project/byte-scan.js'
 import { readOrNothing } from '../src/project/read-file.js'
 import { isData, LARGEST_DATA } from '../src/syntax/data-files.js'
 import { createDiskWorkspace } from '../src/workspace/disk-workspace.js'
@@ -23,14 +23,24 @@ const FRESH = {
   foreign: 10_000,
 }
 
-interface Known {
+/** What a source says. */
+interface Said {
+  /** Whether it holds one of the needles. */
+  readonly names: boolean
+  /** The specifiers of what it imports. */
+  readonly imports: readonly string[]
+}
+
+/** When a file was written that is not asked: in one run it stays as it is. */
+const NEVER = -1
+
+interface Known extends Said {
   /** When it was last asked for; a point of `Date.now()`. */
   looked: number
   readonly modified: number
+  /** In bytes. */
   readonly size: number
-  readonly names: boolean
   readonly handsOn: boolean
-  readonly imports: readonly string[]
 }
 
 /** What is remembered for one list of needles. */
@@ -62,10 +72,12 @@ interface Named {
 
 const memories = new WeakMap<readonly string[], Memory>()
 
-/** Whether a source holds one of the needles, and the specifiers of what it imports. */
-export function namesIn(text: string, needles: readonly string[]): { readonly holds: boolean; readonly specifiers: readonly string[] } {
-  const { holds, specifiers } = remember(needles).scan(text)
-  return { holds, specifiers: split(specifiers) }
+/** What a source says; in one run it is not gone through again where its file was looked at, as others import it. */
+export function namesIn(text: string, needles: readonly string[], file?: string): Said {
+  const { scan, files } = remember(needles)
+  const before = file !== undefined && isSingleRun() ? files.get(file) : undefined
+  // a block of a file is not what its file says
+  return before && before.size === Buffer.byteLength(text) ? before : readSaid(scan(text))
 }
 
 /**
@@ -134,7 +146,7 @@ function remember(needles: readonly string[]): Memory {
     now,
   }
   memories.set(needles, memory)
-  if (isSingleRun) return memory
+  if (isSingleRun()) return memory
   memory.now = now
   forget(memory.nowhere, now, FRESH.nowhere)
   if (forget(memory.foreign, now, FRESH.foreign)) memory.workspace = undefined
@@ -181,9 +193,9 @@ function openTargets(memory: Memory): (named: Named) => Found | undefined {
 /** What the file says as it stands; `undefined` where there is none. */
 function look(file: string, { scan, files, now }: Memory): Known | undefined {
   const before = files.get(file)
-  if (before && (isSingleRun || now - before.looked < FRESH.file)) return before
+  if (before && (isSingleRun() || now - before.looked < FRESH.file)) return before
   // one run has just seen that it is there, and looks at it this once
-  const stat = isSingleRun && !isData(file) ? { mtimeMs: 0, size: 0 } : fileStats(file)
+  const stat = isSingleRun() && !isData(file) ? { mtimeMs: NEVER, size: 0 } : fileStats(file)
   if (!stat) return undefined
   const { mtimeMs: modified, size } = stat
   if (before?.modified === modified && before.size === size) {
@@ -191,13 +203,16 @@ function look(file: string, { scan, files, now }: Memory): Known | undefined {
     return before
   }
   const bytes = isData(file) && size > LARGEST_DATA ? Buffer.alloc(0) : readOrNothing(file)
-  const { holds, specifiers } = scan(bytes)
-  const hands = !holds && specifiers !== '' && handsOn(bytes.toString('latin1'))
-  const found = { looked: now, modified, size, names: holds, handsOn: hands, imports: split(specifiers) }
+  const said = readSaid(scan(bytes))
+  const found = { ...said, looked: now, modified, size: size || bytes.length, handsOn: isHandedOn(said, () => bytes.toString('latin1')) }
   files.set(file, found)
   return found
 }
 
-function split(specifiers: string): readonly string[] {
-  return specifiers === '' ? [] : specifiers.split('\n')
+function readSaid({ holds, specifiers }: ByteScan): Said {
+  return { names: holds, imports: specifiers === '' ? [] : specifiers.split('\n') }
+}
+
+function isHandedOn({ names, imports }: Said, text: () => string): boolean {
+  return !names && imports.length > 0 && handsOn(text())
 }

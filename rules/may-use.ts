@@ -10,15 +10,15 @@ const weakNames = new WeakMap<CatalogueIndex, RegExp>()
  */
 export function mayUse(text: string, catalogue: CatalogueIndex, further: readonly string[] = [], file?: string): boolean {
   const { strong, weak } = catalogue.needles
-  const { holds, specifiers } = namesIn(text, strong)
-  if (holds || further.some((needle) => text.includes(needle))) return true
-  if (specifiers.length === 0) return false
-  const names = weakNames.get(catalogue) ?? new RegExp(`\\b(?:${weak.map(escape).join('|')})\\b`)
-  weakNames.set(catalogue, names)
+  const { names, imports } = namesIn(text, strong, file)
+  if (names || further.some((needle) => text.includes(needle))) return true
+  if (imports.length === 0) return false
+  const fields = weakNames.get(catalogue) ?? new RegExp(`\\b(?:${weak.map(escape).join('|')})\\b`)
+  weakNames.set(catalogue, fields)
   // the bytes are gone through many times as fast as the regular expression goes through the text
-  const namesField = (): boolean => namesIn(text, weak).holds && names.test(text)
+  const namesField = (): boolean => namesIn(text, weak).names && fields.test(text)
   if (file === undefined) return namesField()
-  return importsNaming(file, specifiers, strong) || (namesField() && importsReach(file, specifiers, strong))
+  return importsNaming(file, imports, strong) || (namesField() && importsReach(file, imports, strong))
 }
 
 function escape(text: string): string {

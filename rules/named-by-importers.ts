@@ -51,7 +51,7 @@ function rootOf(file: string, cwd: string): string {
 function openProject(root: string): Project {
   const before = projects.get(root)
   const now = Date.now()
-  if (before && (isSingleRun || now - before.since < FRESH)) return before
+  if (before && (isSingleRun() || now - before.since < FRESH)) return before
   const listed = walkFolder(root, { cwd: root, gitignore: true, isSkipped: (folder) => SKIPPED.test(folder), failures: [] })
   const files = listed.filter(isSourceFile).map((path) => join(root, path))
   const scan = createByteScan([])

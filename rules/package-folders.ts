@@ -19,7 +19,7 @@ const settingFolders = new Map<string, string>()
 
 /** The folder whose settings say what a name stands for in another one; where these may change meanwhile, that one itself. */
 export function settingFolder(folder: string): string {
-  if (!isSingleRun) return folder
+  if (!isSingleRun()) return folder
   const known = settingFolders.get(folder)
   if (known !== undefined) return known
   const isOne = ['package.json', 'tsconfig.json', 'jsconfig.json', 'deno.json'].some((name) => existsSync(join(folder, name)))
@@ -33,7 +33,7 @@ const foldersAbove = new Map<string, readonly string[]>()
 /** The folders that packages are installed in, seen from a folder; in one run they stay what they are. */
 function packageFolders(folder: string): readonly string[] {
   const known = foldersAbove.get(folder)
-  if (known && isSingleRun) return known
+  if (known && isSingleRun()) return known
   const own = join(folder, 'node_modules')
   const above = dirname(folder) === folder ? [] : packageFolders(dirname(folder))
   const found = existsSync(own) ? [own, ...above] : above

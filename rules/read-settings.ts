@@ -9,7 +9,7 @@ import type { LoadedConfig } from '../src/config/load-config.js'
 import { anchorConfig, loadConfigSync } from '../src/config/load-config.js'
 import { openCatalogue } from '../src/config/open-catalogue.js'
 import { resolveDay } from '../src/config/resolve-day.js'
-import { isSingleRun } from './single-run.js'
+import { isCommand } from './single-run.js'
 
 /** What the rules go by in one source. */
 export interface Settings {
@@ -56,7 +56,7 @@ export function recentSettings({ settings: all, cwd }: Rule.RuleContext): Settin
 // An editor lives for days, and a command lints thousands of files: a search is repeated only when the surroundings changed.
 function configAt(cwd: string): LoadedConfig {
   const known = ofFolder.get(cwd)
-  if (known && (isSingleRun || known.stamp === stampOf(cwd, known.loaded.file))) return known.loaded
+  if (known && (isCommand || known.stamp === stampOf(cwd, known.loaded.file))) return known.loaded
   const loaded = loadConfigSync(cwd)
   ofFolder.set(cwd, { stamp: stampOf(cwd, loaded.file), loaded })
   return loaded

@@ -1,5 +1,26 @@
+/** ESLint's own command: the process lints once and ends. */
+export const isCommand = /[\\/](?:eslint[\\/]bin[\\/]eslint\.js|\.bin[\\/]eslint)$/.test(process.argv[1] ?? '')
+/** A run is told by so many files in a row, … */
+const MANY = 20
+/** … none of them twice, with no longer pause between two, in milliseconds. An editor comes back to what is open in it. */
+const PAUSE = 200
+
+const row = { files: new Set<string>(), latest: '', at: 0 }
+
+/** Notes that the linter is at a file. */
+export function noteFile(file: string): void {
+  if (isCommand) return
+  const now = Date.now()
+  if (now - row.at > PAUSE || (file !== row.latest && row.files.has(file))) row.files.clear()
+  row.files.add(file)
+  row.latest = file
+  row.at = now
+}
+
 /**
- * Whether this is one run of ESLint's own command: then no file changes that would have to be noticed. An editor, a daemon, and whatever
- * else calls ESLint may live for days.
+ * Whether the linter goes through a project once: then no file changes meanwhile that would have to be noticed. So does ESLint's own
+ * command, and whatever else calls ESLint for one file after the other. An editor or a daemon may live for days.
  */
-export const isSingleRun = /[\\/](?:eslint[\\/]bin[\\/]eslint\.js|\.bin[\\/]eslint)$/.test(process.argv[1] ?? '')
+export function isSingleRun(): boolean {
+  return isCommand || row.files.size >= MANY
+}

@@ -62,9 +62,19 @@ export function firstFile(paths: readonly string[]): string | undefined {
 }
 
 function fileAt(path: string, likely: readonly string[] = []): string | undefined {
+  for (const candidate of candidatesOf(path, likely)) if (fileStats(candidate)) return candidate
+  return undefined
+}
+
+/** One after the other, as mostly one of the first is there. */
+function* candidatesOf(path: string, likely: readonly string[]): Iterable<string> {
+  yield* likely
+  yield path
   const source = path.replace(/\.([cm]?)js(x?)$/, '.$1ts$2')
-  const endings = extname(path) === '' ? [...ENDINGS, ...PLATFORM_ENDINGS] : ENDINGS
-  return [...likely, path, source, ...endings.map((other) => path + other), `${source}x`].find(fileStats)
+  if (source !== path) yield source
+  for (const ending of ENDINGS) yield path + ending
+  if (extname(path) === '') for (const ending of PLATFORM_ENDINGS) yield path + ending
+  yield `${source}x`
 }
 
 /**
