@@ -1,6 +1,6 @@
 import { constructorOf, isFunction, unwrap } from '../syntax/names.js'
 import type { TSESTree } from '../syntax/tree.js'
-import { ITERATING } from './lists/list-methods.js'
+import { ITERATING } from './lists/known-items.js'
 import { argumentsOf, type CallExpression } from './functions/call-arguments.js'
 import { calleeValues, unbind } from './functions/callees.js'
 import { builtClient } from './clients/client-builders.js'

@@ -4,7 +4,7 @@ import { hasMember, plainValue } from './conditions.js'
 import type { Flow } from '../flow.js'
 import { basesOf } from '../classes/heirs.js'
 import { listedValues, variantsOf, type Variant } from '../types/variants.js'
-import type { Shape, Value } from '../values.js'
+import type { Made, Shape, Value } from '../values.js'
 
 /** What something may be, as far as a test can ask. Undefined: that is open. */
 export interface Candidate {
@@ -17,6 +17,16 @@ export interface Candidate {
   readonly isOf: (node: ClassNode) => boolean | undefined
   /** Whether it is of a type that a guard is declared to ask for. */
   readonly isOfType: (type: Node) => boolean | undefined
+}
+
+/** Something of which nothing is known. */
+export const ANYTHING: Candidate = {
+  values: () => undefined,
+  has: () => undefined,
+  type: undefined,
+  isList: undefined,
+  isOf: () => undefined,
+  isOfType: () => undefined,
 }
 
 /** What a variant of a declared union may be, beside the others. */
@@ -55,10 +65,10 @@ function isOfClass(flow: Flow, node: Node, wanted: ClassNode): boolean | undefin
   return node === wanted || basesOf(flow, node).includes(wanted)
 }
 
-/** What an object that is written out may be. */
-export function candidateOfShape(flow: Flow, shape: Shape, at: Node): Candidate {
-  const isList = shape.node.type === 'ArrayExpression'
-  const isObject = shape.node.type === 'ObjectExpression'
+/** What an object that is written out may be, or one that is put together of known members. */
+export function candidateOfShape(flow: Flow, shape: Shape | Made, at: Node): Candidate {
+  const isList = shape.kind === 'shape' && shape.node.type === 'ArrayExpression'
+  const isObject = shape.kind === 'made' || shape.node.type === 'ObjectExpression'
   const held = (key: string): readonly Value[] => flow.member(shape, key, at)
   return {
     values: (key) => {

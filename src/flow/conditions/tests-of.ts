@@ -5,10 +5,10 @@ import { plainValue } from './conditions.js'
 import { definitionsOf, type Definition } from '../names/definitions.js'
 import type { Fact } from './facts.js'
 import type { Flow } from '../flow.js'
-import { isSubject, keyAt, variableAt, type Subject } from '../objects/subjects.js'
+import { heldAs, isSubject, keyAt, variableAt, type Subject } from '../objects/subjects.js'
 import { calleeName, indexOf, treeOf } from '../tree-index.js'
 import { NOTHING } from '../types/variants.js'
-import type { Env } from '../values.js'
+import type { Callable, Env } from '../values.js'
 
 /** How many functions and names a test is followed through. */
 const DEEPEST = 4
@@ -132,16 +132,27 @@ function truthOfCall(ask: Question, call: TSESTree.CallExpression, depth: number
   const [guard, ...others] = flow.evaluate(callee, env)
   if (guard?.kind !== 'callable' || others.length > 0 || !isFunction(guard.fn)) return undefined
   const parameter = parametersOf(guard.fn)[index]
-  const variable = parameter?.type === 'Identifier' ? variableAt(parameter) : undefined
-  if (!variable) return undefined
-  const inner: Subject = new Map([[variable, keyAt(argument, subject)]])
-  const [only, ...further] = returnsOf(guard.fn)
-  const told = only && further.length === 0 ? truthFor({ ...ask, subject: inner, env: guard.env }, only, depth + 1) : undefined
+  const key = keyAt(argument, subject)
+  const variable = key !== undefined && parameter?.type === 'Identifier' ? variableAt(parameter) : undefined
+  const inner: Subject | undefined = variable ? new Map([[variable, key]]) : key === undefined && parameter ? heldAs(parameter) : undefined
+  return inner && truthOfGuard(ask, guard, inner, key === undefined, depth)
+}
+
+/** Whether a function may say yes to something. */
+export function mayPass(flow: Flow, candidate: Candidate, guard: Callable): boolean {
+  const [parameter] = parametersOf(guard.fn)
+  const subject = parameter && heldAs(parameter)
+  return !subject || truthOfGuard({ flow, subject, candidate, env: guard.env }, guard, subject, true, 0) !== false
+}
+
+/** What a function says of what its parameter holds: by what it returns, or by the type that it is declared to ask for. */
+function truthOfGuard(ask: Question, { fn, env }: Callable, subject: Subject, isWhole: boolean, depth: number): boolean | undefined {
+  const [only, ...further] = returnsOf(fn)
+  const told = only && further.length === 0 ? truthFor({ ...ask, subject, env }, only, depth + 1) : undefined
   if (told !== undefined) return told
-  const declared = guard.fn.returnType?.typeAnnotation
-  const isWhole = inner.get(variable) === undefined
+  const declared = fn.returnType?.typeAnnotation
   if (declared?.type !== 'TSTypePredicate' || declared.asserts || !declared.typeAnnotation || !isWhole) return undefined
-  return candidate.isOfType(declared.typeAnnotation)
+  return ask.candidate.isOfType(declared.typeAnnotation)
 }
 
 function hasKey(candidate: Candidate, asked: Node): boolean | undefined {

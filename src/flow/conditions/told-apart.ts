@@ -1,11 +1,11 @@
 import type { Node } from '../../syntax/tree.js'
-import { candidateOf, candidateOfShape, fits } from './candidates.js'
+import { ANYTHING, candidateOf, candidateOfShape, fits, type Candidate } from './candidates.js'
 import { hasMember } from './conditions.js'
 import type { Definition } from '../names/definitions.js'
 import { factsAt } from './facts.js'
 import type { Flow } from '../flow.js'
 import { heldBy } from '../objects/subjects.js'
-import { isPossible } from './tests-of.js'
+import { isPossible, mayPass } from './tests-of.js'
 import { variantsOf, type Variant } from '../types/variants.js'
 import type { Env, Payload, Shape, Value } from '../values.js'
 
@@ -27,11 +27,25 @@ export function apartAt(flow: Flow, definition: Definition, type: Node, place: N
 export function canBeAt(flow: Flow, definition: Definition, value: Value, place: Node, env: Env): boolean {
   const facts = factsAt(place, definition.at.parent)
   const subject = facts.length > 0 ? heldBy(definition) : undefined
-  if (!subject || subject.size === 0) return true
-  if (value.kind === 'shape') return isPossible(flow, candidateOfShape(flow, value, place), facts, subject, env)
-  if (value.kind !== 'payload' || !value.said) return true
-  const variants = variantsOf(flow, value.said)
-  return variants.length === 0 || variants.some((variant) => isPossible(flow, candidateOf(flow, variant, variants), facts, subject, env))
+  return !subject || subject.size === 0 || candidatesOf(flow, value, place).some((one) => isPossible(flow, one, facts, subject, env))
+}
+
+/**
+ * Of values of which a function is asked one by one, those to which it may say yes: `list.filter((item) => item.kind === 'news')`,
+ * `list.find(isNews)`.
+ */
+export function passing(flow: Flow, values: readonly Value[], asked: readonly Value[], at: Node): readonly Value[] {
+  const [test, ...others] = asked
+  if (test?.kind !== 'callable' || others.length > 0) return values
+  const left = values.filter((value) => candidatesOf(flow, value, at).some((one) => mayPass(flow, one, test)))
+  return left.length < values.length ? left : values
+}
+
+/** What a value may be, as far as a test can ask. */
+function candidatesOf(flow: Flow, value: Value, at: Node): readonly Candidate[] {
+  if (value.kind === 'shape' || value.kind === 'made') return [candidateOfShape(flow, value, at)]
+  const variants = value.kind === 'payload' && value.said ? variantsOf(flow, value.said) : []
+  return variants.length === 0 ? [ANYTHING] : variants.map((variant) => candidateOf(flow, variant, variants))
 }
 
 /** Those of the types of a union that an object is none of: it has other values than are listed, or lacks what has to be there. */

@@ -1,6 +1,6 @@
 import { parametersOf, unwrap } from '../../syntax/names.js'
 import type { Node } from '../../syntax/tree.js'
-import { ITERATING } from '../lists/list-methods.js'
+import { ITERATING } from '../lists/known-items.js'
 import { type CallExpression, type HandsOn, handsOnThis, isFunctionArgument } from './call-arguments.js'
 import { TEXT_SAME } from '../texts/text-methods.js'
 import type { Flow } from '../flow.js'

@@ -93,7 +93,9 @@ export function builtinMethod(flow: Flow, receiver: Value, key: string, node: Ca
       if (left) return left
       if (receiver.variable !== undefined && TEXT_SAME.has(key)) return [receiver]
       if (key === 'asObservable') return [receiver]
-      const piped = key === 'pipe' ? operated(flow, emittedValues(flow, receiver, node) ?? [receiver], node, env) : undefined
+      const emitted = key === 'pipe' ? emittedValues(flow, receiver, node) : undefined
+      if (emitted) return pipeValues(flow, emitted, node.arguments, env)
+      const piped = key === 'pipe' ? operated(flow, [receiver], node, env) : undefined
       if (piped) return piped
       if (isCircular(receiver) && PART.has(key)) return [receiver]
       if (key === 'getValue' && node.arguments.length === 0) return emittedValues(flow, receiver, node)

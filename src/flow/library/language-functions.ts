@@ -11,7 +11,7 @@ import type { Items } from '../texts/text-methods.js'
 import { hole, unite, wholeText } from '../texts/texts.js'
 import { isCircular } from '../circular.js'
 import { type Argument, type Env, unknown, type Value } from '../values.js'
-import { fromEntries, memberEntries } from '../objects/member-entries.js'
+import { fromEntries, memberEntries, type Entry } from '../objects/member-entries.js'
 
 /** What a function of the language (`JSON.parse`, `Object.freeze`, `Promise.all` …) gives; undefined where it is none that is known. */
 export function builtinFunction(flow: Flow, name: string, args: readonly Argument[], node: Node, env: Env): readonly Value[] | undefined {
@@ -19,6 +19,7 @@ export function builtinFunction(flow: Flow, name: string, args: readonly Argumen
     const argument = args[index]
     return argument ? flow.argument(argument) : []
   }
+  const listsOf = (give: (entry: Entry) => Items): Items => values(0).map((value) => listOfEach(memberEntries(flow, value, node), give))
   switch (name) {
     case 'JSON.parse':
       return unlessBlank(values(0))
@@ -82,15 +83,13 @@ export function builtinFunction(flow: Flow, name: string, args: readonly Argumen
     case 'Promise.allSettled':
       return asLists(flow, values(0)).map((value) => settled(allOf(flow, value)))
     case 'Object.values':
-      return values(0).map((value) => listOf(unite(memberEntries(flow, value, node).flatMap(([, held]) => held))))
+      return listsOf(([, held]) => held)
     case 'Object.entries':
-      return values(0).map((value) =>
-        listOf(memberEntries(flow, value, node).map(([key, held]): Value => ({ kind: 'tuple', items: [[key], held] }))),
-      )
+      return listsOf((entry) => [{ kind: 'tuple', items: [[entry[0]], entry[1]] }])
     case 'Object.fromEntries':
       return fromEntries(flow, args[0], node, env)
     case 'Object.keys':
-      return values(0).map((value) => listOfKeys(memberEntries(flow, value, node).map(([key]) => key)))
+      return listsOf(([key]) => [key])
     case 'Array.isArray':
     case 'Number':
     case 'Boolean':
@@ -102,11 +101,16 @@ export function builtinFunction(flow: Flow, name: string, args: readonly Argumen
   }
 }
 
-/** A list of keys, one after the other where each is known. */
-function listOfKeys(keys: Items): Value {
-  return keys.length > 0 && keys.every((key) => wholeText(key) !== undefined)
-    ? { kind: 'tuple', items: keys.map((key) => [key]) }
-    : listOf(keys)
+/** A list of what entries give, one after the other where each key is known. */
+function listOfEach(entries: readonly Entry[], give: (entry: Entry) => Items): Value {
+  const items = new Map<string | undefined, Value[]>()
+  // what is written to a key later stands where the key does
+  for (const entry of entries) {
+    const name = wholeText(entry[0])
+    items.set(name, [...(items.get(name) ?? []), ...give(entry)])
+  }
+  const isKnown = items.size > 0 && !items.has(undefined)
+  return isKnown ? { kind: 'tuple', items: [...items.values()].map(unite) } : listOf(unite([...items.values()].flat()))
 }
 
 /** What can be parsed of what a text can be: nothing is made of a blank one, with which a buffer begins. */

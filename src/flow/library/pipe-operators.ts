@@ -1,6 +1,7 @@
 import { unwrap } from '../../syntax/names.js'
 import type { Node, TSESTree } from '../../syntax/tree.js'
 import { toBody } from '../clients/answers.js'
+import { passing } from '../conditions/told-apart.js'
 import type { Flow } from '../flow.js'
 import { emittedValues } from '../frameworks/events.js'
 import { listOf } from '../lists/lists.js'
@@ -66,6 +67,12 @@ function gathered(flow: Flow, name: string, values: Items, call: CallExpression,
       const [fn, start] = call.arguments
       if (!fn || fn.type === 'SpreadElement' || !start || start.type === 'SpreadElement') return undefined
       return flow.callWith(fn, env, [flow.evaluate(start, env), values], call)
+    }
+    case 'filter':
+    case 'find':
+    case 'first': {
+      const [test] = call.arguments
+      return test && test.type !== 'SpreadElement' ? passing(flow, values, flow.evaluate(test, env), call) : undefined
     }
     default:
       return undefined

@@ -4,6 +4,7 @@ import { argumentsOf, type CallExpression } from '../functions/call-arguments.js
 import type { Flow } from '../flow.js'
 import { calleeName } from '../tree-index.js'
 import { unite } from '../texts/texts.js'
+import { passing } from '../conditions/told-apart.js'
 import { utilityFunction } from './utility-functions.js'
 import type { Env, External, Value } from '../values.js'
 
@@ -70,6 +71,7 @@ function stepResult(flow: Flow, step: Node, input: readonly Value[], call: Node,
   if (ASIDE.test(calleeName(waiting))) return input
   const [fn] = HANDING.test(calleeName(waiting)) ? waiting.arguments : []
   if (!fn || fn.type === 'SpreadElement') return flow.callWith(step, env, [input], call)
+  if (calleeName(waiting) === 'filter') return passing(flow, input, flow.evaluate(fn, env), waiting)
   return SAME.test(calleeName(waiting)) ? input : flow.callWith(fn, env, [input], waiting)
 }
 

@@ -1,6 +1,7 @@
 import { isFunction, unwrap } from '../../syntax/names.js'
 import type { Node } from '../../syntax/tree.js'
 import { SOME_KEY, type Flow } from '../flow.js'
+import { passing } from '../conditions/told-apart.js'
 import { copiesOf } from '../objects/copies.js'
 import { listOf } from '../lists/lists.js'
 import { memberEntries } from '../objects/member-entries.js'
@@ -83,8 +84,10 @@ export function iterated(flow: Flow, name: string, args: readonly Argument[], no
       ({ kind }) => kind !== 'text' && kind !== 'scalar',
     )
   const items = (): Items => itemsIn(flow, data(), node)
+  const left = (): Items => (callback ? passing(flow, items(), flow.argument(callback), node) : items())
+  if (name === 'filter' && callback && args.length > 1) return [listOf(left())]
   if (SAME_LIST.has(name)) return args.length > 1 || callback === undefined ? data() : undefined
-  if (ONE_ITEM.has(name)) return items()
+  if (ONE_ITEM.has(name)) return name.startsWith('find') ? left() : items()
   if (args.length < 2) return undefined
   switch (name) {
     case 'groupBy':

@@ -2,6 +2,7 @@ import { staticKey, unwrap } from '../../syntax/names.js'
 import type { Node, TSESTree } from '../../syntax/tree.js'
 import { argumentsOf } from '../functions/call-arguments.js'
 import { SOME_KEY, type Flow } from '../flow.js'
+import { isOfAnyKey } from '../objects/turns.js'
 import { type Among, cameBy, chosenAmong, keyHanded } from '../objects/key-chain.js'
 import { listOf } from './lists.js'
 import { textOf, through, unite, wholeText } from '../texts/texts.js'
@@ -94,7 +95,7 @@ function valuesAt(flow: Flow, shape: Shape, key: Node, node: CallExpression, env
 
 /** Whether something is kept under a key that is only found at run time. */
 function keepsUnderAny(flow: Flow, shape: Shape): boolean {
-  return flow.writes(shape).some(({ key }) => key === SOME_KEY)
+  return flow.writes(shape).some((write) => isOfAnyKey(flow, write))
 }
 
 /** Everything that is kept under any key. */

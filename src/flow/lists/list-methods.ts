@@ -1,16 +1,17 @@
 import { ITERATORS } from '../../syntax/names.js'
 import type { Node } from '../../syntax/tree.js'
 import type { Flow } from '../flow.js'
-import { identityOf } from '../identity.js'
 import { builtinFunction } from '../library/language-functions.js'
+import { itemArguments, itemKey, itemsOf, knownItems } from './known-items.js'
 import { listOf } from './lists.js'
+import { passing } from '../conditions/told-apart.js'
 import { type CallExpression, type Items, NOTHING, texts } from '../texts/text-methods.js'
 import { concatenate } from '../texts/concatenate.js'
 import { calleeName } from '../tree-index.js'
 import { asText, hole, textOf, unite } from '../texts/texts.js'
 import { iterated } from '../library/utility-functions.js'
 import { argumentsOf } from '../functions/call-arguments.js'
-import { type Argument, type Env, type Global, type Shape, type Tuple, unknown, type Value } from '../values.js'
+import { type Env, type Global, type Tuple, unknown, type Value } from '../values.js'
 
 /** Methods of arrays that give their elements, in another order or fewer. */
 const SAME = new Set([
@@ -33,25 +34,11 @@ const SAME = new Set([
 
 const ONE = new Set(['find', 'findLast', 'at', 'pop', 'shift'])
 
-export const ITERATING = new Set([
-  'map',
-  'flatMap',
-  'forEach',
-  'filter',
-  'find',
-  'findLast',
-  'findIndex',
-  'findLastIndex',
-  'some',
-  'every',
-  'sort',
-  'toSorted',
-])
-
 export function listMethod(flow: Flow, receiver: Value, key: string, node: CallExpression, env: Env): readonly Value[] | undefined {
   const [callback, second] = node.arguments
   if (receiver.kind === 'made') return iterated(flow, key, [{ values: [receiver] }, ...argumentsOf(node, env)], node, env)
   if (SAME.has(key)) {
+    if (key === 'filter' && callback && callback.type !== 'SpreadElement') return [filtered(flow, receiver, callback, node, env)]
     if (key === 'flat') return [flattened(flow, receiver, node)]
     if (key !== 'concat') return [receiver]
     const added = node.arguments
@@ -59,7 +46,10 @@ export function listMethod(flow: Flow, receiver: Value, key: string, node: CallE
       .flatMap((value) => flow.elements(value))
     return added.length > 0 ? [listOf(unite([...flow.elements(receiver), ...added]), node)] : [receiver]
   }
-  if (ONE.has(key)) return flow.elements(receiver)
+  if (ONE.has(key)) {
+    const isAsked = key.startsWith('find') && callback && callback.type !== 'SpreadElement'
+    return isAsked ? passing(flow, flow.elements(receiver), flow.evaluate(callback, env), node) : flow.elements(receiver)
+  }
   // the step of an iterator holds the element
   if (key === 'next')
     return [{ kind: 'made', fields: { value: flow.elements(receiver), done: [unknown('is a yes or a no', node)] }, from: [] }]
@@ -93,14 +83,19 @@ export function listMethod(flow: Flow, receiver: Value, key: string, node: CallE
   return iterated(flow, key, [{ values: [receiver] }, ...argumentsOf(node, env)], node, env)
 }
 
+/** A list without those of its items to which a function says no. */
+function filtered(flow: Flow, list: Value, callback: Node, node: Node, env: Env): Value {
+  const items = flow.elements(list)
+  const left = passing(flow, items, flow.evaluate(callback, env), node)
+  return left === items ? list : listOf(left, node)
+}
+
 /** A list with the lists among its items laid out. */
 function flattened(flow: Flow, list: Value, node: Node): Value {
   const items = flow.elements(list)
   const isList = (item: Value): boolean => item.kind === 'tuple' || (item.kind === 'shape' && item.node.type === 'ArrayExpression')
   return items.some(isList) ? listOf(unite(items.flatMap((item) => (isList(item) ? flow.elements(item) : [item]))), node) : list
 }
-
-const itemKeys = new WeakMap<Node, Map<string, Node>>()
 
 /** Maps a short list of known items one by one, so that what is made of each keeps its place. */
 function mapEach(flow: Flow, receiver: Value, callback: Node, node: CallExpression, env: Env): Tuple | undefined {
@@ -114,27 +109,6 @@ function mapEach(flow: Flow, receiver: Value, callback: Node, node: CallExpressi
     return frame ? flow.returns(fn.fn, frame) : [unknown('is called too deep', node)]
   })
   return { kind: 'tuple', items: results, origin: node }
-}
-
-/** What a method of a list hands to its callback: an item, its position, and the list. */
-export function itemArguments(item: Items, index: number, list: Value): readonly Argument[] {
-  return [{ values: item }, { values: [{ kind: 'scalar', value: index }] }, { values: [list] }]
-}
-
-/** The items of a list that is known and short. */
-function knownItems(flow: Flow, list: Value): readonly Items[] | undefined {
-  const items = list.kind === 'shape' ? itemsOf(flow, list, 0) : list.kind === 'tuple' && !list.uniform ? list.items : undefined
-  return items && items.length > 0 && items.length <= 12 ? items : undefined
-}
-
-/** The elements of a list, each by itself; undefined where they cannot be told apart. */
-export function itemsEach(flow: Flow, list: Value): readonly Items[] | undefined {
-  const isWritten = (list.kind === 'tuple' || list.kind === 'shape') && flow.writes(list).length > 0
-  const known = isWritten ? undefined : knownItems(flow, list)
-  if (known) return known
-  const values = list.kind === 'tuple' || list.kind === 'shape' ? flow.elements(list) : []
-  const isApart = values.length > 0 && values.every(({ kind }) => kind === 'tuple' || kind === 'shape' || kind === 'callable')
-  return isApart ? values.map((value) => [value]) : undefined
 }
 
 /** Goes through a short list of known items one by one: what is made of all before is handed on with the next. */
@@ -162,19 +136,6 @@ function reduceEach(
 function reduceAll(flow: Flow, receiver: Value, callback: Node, start: Items, node: CallExpression, env: Env): readonly Value[] {
   const args = [start, flow.elements(receiver), [unknown('is a position', node)], [receiver]]
   return unite([...start, ...flow.callWith(callback, env, args, node)])
-}
-
-/** What stands for the call of one item: an activation belongs to a call, and here one call makes several. */
-export function itemKey(node: Node, item: Items, index: number): Node {
-  let keys = itemKeys.get(node)
-  if (!keys) itemKeys.set(node, (keys = new Map()))
-  const name = `${index} ${item.map((value) => String(identityOf(value))).join(' ')}`
-  let key = keys.get(name)
-  if (!key) {
-    key = { type: 'Literal', value: index, raw: String(index), range: node.range, parent: node } as unknown as Node
-    keys.set(name, key)
-  }
-  return key
 }
 
 /** The same with a function of the language: `list.map(encodeURIComponent)`. */
@@ -207,23 +168,4 @@ function joinedText(flow: Flow, receiver: Value, node: Node): Value {
   const open = spread.flatMap((value) => (value.kind === 'tuple' ? value.open : value.kind === 'unknown' ? value.param : undefined) ?? [])
   const reason = 'is joined from a list'
   return (open[0] && asText(unknown(reason, node, open[0]), node)) ?? hole(reason, node)
-}
-
-/** The items of a list in order, spreads of known lists laid out; undefined where one is not known. */
-function itemsOf(flow: Flow, { node, env }: Shape, depth: number): Items[] | undefined {
-  if (node.type !== 'ArrayExpression' || depth > 4) return undefined
-  const items: Items[] = []
-  for (const element of node.elements) {
-    if (!element) return undefined
-    if (element.type !== 'SpreadElement') {
-      items.push(flow.evaluate(element, env))
-      continue
-    }
-    const [list, ...others] = flow.evaluate(element.argument, env)
-    const known = list?.kind === 'tuple' && !list.uniform ? [...list.items] : undefined
-    const inner = others.length > 0 ? undefined : list?.kind === 'shape' ? itemsOf(flow, list, depth + 1) : known
-    if (!inner) return undefined
-    items.push(...inner)
-  }
-  return items
 }

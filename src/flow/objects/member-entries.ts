@@ -13,7 +13,8 @@ import { calleeName, indexOf, treeOf } from '../tree-index.js'
 import { type Argument, type Env, type Made, type Shape, unknown, type Value } from '../values.js'
 import { itemAt, stepInto } from '../value-parts.js'
 
-type Entry = readonly [Value, Items]
+/** A key, and what it holds. */
+export type Entry = readonly [Value, Items]
 
 /** The keys of a value as texts, each with what it holds. */
 export function memberEntries(flow: Flow, value: Value, node: Node, seen: ReadonlySet<Node> = new Set()): readonly Entry[] {

@@ -35,6 +35,7 @@ import { calledOn } from '../classes/this-values.js'
 import { isCircular } from '../circular.js'
 import { unknown, type Shape, type Unknown, type Value } from '../values.js'
 import { keyText } from '../texts/key-texts.js'
+import { writtenUnder } from './turns.js'
 import { howRuns } from './writes.js'
 
 const ABSENT: Value = { kind: 'scalar', value: undefined }
@@ -123,7 +124,7 @@ function memberOfShape(flow: Flow, shape: Shape, key: string, at: Node): readonl
     if (write.path.length > 0 || write.without?.includes(key)) continue
     const isOfKey = writesKey(write.key, key)
     if (!isOfKey && (write.key !== undefined || shape.node.type !== 'ObjectExpression')) continue
-    const values = flow.argument(write.value)
+    const values = isOfKey ? writtenUnder(flow, write, key) : flow.argument(write.value)
     const written = isOfKey ? values : values.flatMap((value) => flow.member(value, key, at)).filter(isThere)
     if (written.length === 0) continue
     if (isSetAtOnce(shape, write)) {

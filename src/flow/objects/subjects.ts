@@ -11,14 +11,19 @@ const subjects = new WeakMap<Node, Subject>()
 /** The variables that hold the object which a definition binds or takes apart, and what is taken out of it by its name. */
 export function heldBy(definition: Definition): Subject | undefined {
   if (!('pattern' in definition)) return undefined
-  let subject = subjects.get(definition.pattern)
-  if (subject === undefined) subjects.set(definition.pattern, (subject = findSubject(definition)))
+  return heldAs(definition.pattern, definition.kind === 'value' ? definition.value : undefined)
+}
+
+/** The same of a pattern, such as a parameter, and of the value that it is given by itself. */
+export function heldAs(pattern: Node, value?: Node): Subject {
+  let subject = subjects.get(pattern)
+  if (subject === undefined) subjects.set(pattern, (subject = findSubject(pattern, value)))
   return subject
 }
 
-function findSubject(definition: Definition & { readonly pattern: Node }): Subject {
-  const root = definition.pattern.type === 'AssignmentPattern' ? definition.pattern.left : definition.pattern
-  const whole = root.type === 'Identifier' ? root : definition.kind === 'value' ? unwrap(definition.value) : undefined
+function findSubject(pattern: Node, value: Node | undefined): Subject {
+  const root = pattern.type === 'AssignmentPattern' ? pattern.left : pattern
+  const whole = root.type === 'Identifier' ? root : value && unwrap(value)
   const held = new Map<Variable, string | undefined>()
   if (root.type === 'ObjectPattern') addMembers(held, root)
   const variable = whole?.type === 'Identifier' ? variableAt(whole) : undefined
