@@ -7,7 +7,7 @@ import { answerOf, parsedValues } from './clients/answers.js'
 import { handingFunction } from './library/handing-functions.js'
 import { yieldedList } from './lists/iterators.js'
 import { calledBackWith, deferredValue, RESOLVED_ELSEWHERE } from './frameworks/promises.js'
-import { handedResult, heldValues } from './library/library-functions.js'
+import { heldValues } from './library/library-functions.js'
 import { validatedValues } from './library/validated-values.js'
 import { argumentsOf, type CallExpression } from './functions/call-arguments.js'
 import { callsAgain } from './functions/calls-again.js'
@@ -31,7 +31,7 @@ import { isSdkRequest, OTHER_REQUEST, sdkMethod } from './clients/sdk.js'
 import { through, unite } from './texts/texts.js'
 import { utilityFunction } from './library/utility-functions.js'
 import { calleeName } from './tree-index.js'
-import { loadedValues } from './library/wrapping-functions.js'
+import { handedResult, loadedValues } from './library/wrapping-functions.js'
 import { type Argument, type Callable, type Env, type External, unknown, type Value } from './values.js'
 import { keyText } from './texts/key-texts.js'
 
@@ -129,7 +129,10 @@ function callValue(
         return handedAnswers(flow, args).flatMap((handed) => checkedBy(flow, handed, callee, args, env))
       const checked = checkedByItself(flow, value, args, node)
       if (checked) return checked
-      const loaded = key === 'load' && callee.type === 'MemberExpression' ? loadedValues(flow, flow.evaluate(callee.object, env), node) : []
+      const loaded =
+        /^load(?:Many)?$/.test(key ?? '') && callee.type === 'MemberExpression'
+          ? loadedValues(flow, flow.evaluate(callee.object, env), node)
+          : []
       if (loaded.length > 0) return loaded
       const results = outside(flow, key ?? (callee.type === 'Identifier' ? callee.name : ''), node, env, args)
       // what a parameter's method gives is as open as the parameter

@@ -223,17 +223,3 @@ export function heldValues(flow: Flow, values: Items, at: Node): readonly Value[
   )
   return stores.length > 0 ? stores.flatMap((store) => flow.member(store, 'value', at)) : undefined
 }
-
-/** What an unseen function gives that is handed a function without parameters: what that one gives (retries, limits, queues). */
-export function handedResult(flow: Flow, args: readonly Argument[], node: Node, env: Env): readonly Value[] | undefined {
-  const functions = args.flatMap((argument): Node[] => {
-    const inner = 'node' in argument ? unwrap(argument.node) : undefined
-    if (!inner || isFunction(inner)) return inner ? [inner] : []
-    const held = inner.type === 'Identifier' && 'node' in argument ? flow.evaluate(inner, argument.env) : []
-    return held.some((value) => value.kind === 'callable' && value.fn.params.length === 0) ? [inner] : []
-  })
-  const [fn] = functions
-  if (!fn || (isFunction(fn) && fn.params.length > 0)) return undefined
-  const results = flow.callWith(fn, env, [], node).filter(({ kind }) => kind === 'payload' || kind === 'answer')
-  return results.length > 0 ? results : undefined
-}

@@ -3,6 +3,7 @@ import type { Node, TSESTree } from '../../syntax/tree.js'
 import { bodyOf } from '../clients/answers.js'
 import { argumentsOf, type CallExpression } from '../functions/call-arguments.js'
 import type { Flow } from '../flow.js'
+import { listOf } from '../lists/lists.js'
 import { calleeName } from '../tree-index.js'
 import type { Argument, Callable, Env, Value } from '../values.js'
 
@@ -62,7 +63,44 @@ function isOutside(flow: Flow, call: CallExpression, env: Env): boolean {
 function isForeign(flow: Flow, value: Value, env: Env): boolean {
   if (value.kind === 'external' || value.kind === 'global') return true
   const made = value.kind === 'unknown' && value.param === undefined ? value.node : undefined
-  return made?.type === 'CallExpression' && flow.evaluate(made.callee, env).some(({ kind }) => kind === 'external')
+  // a method of what one of those made
+  if (made?.type === 'MemberExpression') return flow.evaluate(made.object, env).some((object) => isForeign(flow, object, env))
+  const isMade = made?.type === 'CallExpression' || made?.type === 'NewExpression'
+  return isMade && flow.evaluate(made.callee, env).some(({ kind }) => kind === 'external')
+}
+
+/** Functions that run all of those which they are handed in one list. */
+const RUNNING_ALL = /^(?:addAll|pAll|pSeries|series|parallel\w*|allSettled|all)$/
+
+/** What an unseen function gives that is handed functions without parameters: what those give (retries, limits, queues). */
+export function handedResult(flow: Flow, args: readonly Argument[], node: CallExpression, env: Env): readonly Value[] | undefined {
+  const fn = args.flatMap((argument) => waitingIn(flow, argument))[0]
+  const results = fn ? (isFunction(fn) && fn.params.length > 0 ? [] : flow.callWith(fn, env, [], node)) : listedResults(flow, args, node)
+  const carried = results.filter(({ kind }) => kind === 'payload' || kind === 'answer' || kind === 'tuple')
+  return carried.length > 0 ? carried : undefined
+}
+
+/** The function that an argument is, where it is written out or asks for nothing. */
+function waitingIn(flow: Flow, argument: Argument): readonly Node[] {
+  const inner = 'node' in argument ? unwrap(argument.node) : undefined
+  if (!inner || isFunction(inner)) return inner ? [inner] : []
+  const held = inner.type === 'Identifier' && 'node' in argument ? flow.evaluate(inner, argument.env) : []
+  return held.some((value) => value.kind === 'callable' && value.fn.params.length === 0) ? [inner] : []
+}
+
+/** What the functions of a list give, as a list. */
+function listedResults(flow: Flow, [list]: readonly Argument[], node: CallExpression): readonly Value[] {
+  if (!list || !RUNNING_ALL.test(calleeName(node))) return []
+  const waiting = flow
+    .argument(list)
+    .flatMap((value) => (value.kind === 'tuple' || value.kind === 'shape' ? flow.elements(value) : []))
+    .filter((value) => value.kind === 'callable')
+  const results = waiting.flatMap((callable) => {
+    const frame = flow.frame(callable, [], node, callable.env)
+    return frame ? flow.returns(callable.fn, frame) : []
+  })
+  const carried = results.filter(({ kind }) => kind === 'payload' || kind === 'answer')
+  return carried.length > 0 ? [listOf(carried)] : []
 }
 
 /** What the function gives that code from outside is handed together with its arguments, as far as it is part of an answer. */
@@ -111,9 +149,9 @@ export function runningMethod(flow: Flow, made: Node | undefined, key: string): 
   return flow.evaluate(first, undefined).filter((value) => value.kind === 'callable')
 }
 
-/** What `load` gives of an object from outside that was made with a function for many keys at once: an element of that one's result. */
-export function loadedValues(flow: Flow, receivers: readonly Value[], call: Node): readonly Value[] {
-  return receivers.flatMap((value) => {
+/** What `load` (of many: `loadMany`) gives of an object from outside that was made with a function for many keys at once: an element. */
+export function loadedValues(flow: Flow, receivers: readonly Value[], call: CallExpression): readonly Value[] {
+  const loaded = receivers.flatMap((value) => {
     const made = value.kind === 'unknown' && value.node?.type === 'NewExpression' ? value.node : undefined
     const [first] = made?.arguments ?? []
     if (!first || first.type === 'SpreadElement') return []
@@ -122,4 +160,5 @@ export function loadedValues(flow: Flow, receivers: readonly Value[], call: Node
       .filter(({ kind }) => kind === 'payload' || kind === 'answer')
       .map((result) => (result.kind === 'answer' ? bodyOf(result) : result))
   })
+  return loaded.length > 0 && calleeName(call) === 'loadMany' ? [listOf(loaded)] : loaded
 }
