@@ -97,6 +97,9 @@ export interface Flow {
   body(answer: Answer): Payload
 }
 
+/** The field of a `made` under which stands what calling it gives. */
+export const CALLED = '()'
+
 /** The key of a write or a step that is only found at run time. */
 export const SOME_KEY = '?'
 

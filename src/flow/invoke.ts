@@ -17,12 +17,13 @@ import { builtClient } from './clients/client-builders.js'
 import { listedAnswers } from './clients/listed-requests.js'
 import { calledEndpoint, definedBy, senderAgain } from './clients/endpoints.js'
 import { callShape } from './names/globals.js'
-import type { Flow } from './flow.js'
+import { CALLED, type Flow } from './flow.js'
 import { messageAnswer } from './frameworks/channels.js'
 import { hookStore, storeCalled } from './frameworks/hook-stores.js'
 import { mergedValues } from './objects/merges.js'
 import { givenName, pipedResult } from './library/piped-functions.js'
 import { isState, reduxFunction } from './frameworks/redux-state.js'
+import { madeAction, ngrxFunction } from './frameworks/ngrx.js'
 import { thunkCalled } from './frameworks/store-actions.js'
 import { requireValues } from './names/module-values.js'
 import { outside } from './outside.js'
@@ -120,6 +121,7 @@ function callValue(
         packagedFunction(flow, value, args, node, env) ??
         hookStore(flow, value, nameOf(value, node), args, node, env) ??
         reduxFunction(flow, value, nameOf(value, node), node, env) ??
+        ngrxFunction(flow, value, nameOf(value, node), node, env) ??
         outside(flow, nameOf(value, node), node, env, args)
       )
     case 'unknown': {
@@ -127,6 +129,8 @@ function callValue(
       const maker = callee.type === 'CallExpression' && args.length === 1 ? calleeName(callee) : ''
       if (/^decode(Unknown)?(Sync|Promise)$/.test(maker))
         return handedAnswers(flow, args).flatMap((handed) => checkedBy(flow, handed, callee, args, env))
+      const made = madeAction(flow, value, node, env)
+      if (made) return made
       const checked = checkedByItself(flow, value, args, node)
       if (checked) return checked
       const loaded =
@@ -145,6 +149,8 @@ function callValue(
       const read = isState(value) ? [value] : value.kind === 'made' ? thunkCalled(value, node) : storeCalled(flow, value, args, node, env)
       if (read) return read
       // signals and their like are read by calling them
+      const given = value.kind === 'made' ? value.fields[CALLED] : undefined
+      if (given) return given
       const held = args.length > 0 ? undefined : value.kind === 'shape' ? heldValues(flow, [value], node) : value.fields['value']
       return held ?? [unknown('is the result of something that is not followed', node)]
     }
@@ -217,6 +223,7 @@ export function callbackResult(flow: Flow, node: Node, env: Env, args: readonly 
         ) ?? [unknown('is the result of a function that was not seen', call)]),
       )
     } else if (value.kind === 'answer') results.push(value)
+    else if (value.kind === 'made') results.push(...(value.fields[CALLED] ?? []))
     else if (value.kind === 'unknown' || value.kind === 'external') {
       const checked = validatedValues(
         flow,

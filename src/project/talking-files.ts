@@ -5,9 +5,9 @@ import { readText } from './read-text.js'
 
 /**
  * By what a file talks to parts of its program that run apart and that no import ties to it: processes of Electron, scripts of an
- * extension, workers of a queue.
+ * extension, workers of a queue, what hands actions to a store and what picks of its state.
  */
-const TALKING = /\bipc(?:Main|Renderer)\b|\bexposeInMainWorld\b|['"]bullmq['"]/
+const TALKING = /\bipc(?:Main|Renderer)\b|\bexposeInMainWorld\b|['"]bullmq['"]|['"]@ngrx\/(?:store|effects)['"]/
 const WITHIN_EXTENSION = /\b(?:runtime\s*\.\s*(?:onMessage|sendMessage)|tabs\s*\.\s*sendMessage)\b/
 const EXPOSED = /\bexposeInMainWorld\s*\(\s*(['"`])([\w$]+)\1/g
 

@@ -12,8 +12,24 @@ const STORES: readonly string[] = ['configureStore', 'createStore', 'legacy_crea
 /** Hooks that pick of the state of the store, by the names that projects give them too. */
 export const SELECTING: readonly string[] = ['useSelector', 'useAppSelector', 'useTypedSelector', 'useRootSelector']
 
-/** Calls that make a store or put reducers together, which stand for the state that these reduce; and what stands for all slices. */
-const states = new WeakMap<Node, 'store' | 'slices'>()
+/** Calls that say under which name the state of a reducer is kept in NgRx. */
+export const REGISTERING: readonly string[] = ['provideStore', 'forRoot', 'provideState', 'forFeature', 'createFeature']
+
+/**
+ * Calls that make a store or put reducers together, which stand for the state that these reduce; what stands for all slices or features;
+ * and calls that make a feature.
+ */
+const states = new WeakMap<Node, Role>()
+
+type Role = 'store' | 'slices' | 'features' | 'feature'
+
+export function roleOf({ node }: Shape): Role | undefined {
+  return states.get(node)
+}
+
+export function setRole(node: Node, role: Role): void {
+  states.set(node, role)
+}
 
 /** What a function of Redux gives: a store and its state are known again by the call that made them, as a reducer is. */
 export function reduxFunction(
@@ -38,7 +54,7 @@ export function reducerAt(node: Node): Value {
 }
 
 /** What a function gives that is made of functions which pick of the state, and of one that is handed what they give. */
-function selectorOf(flow: Flow, node: TSESTree.CallExpression, env: Env): readonly Value[] | undefined {
+export function selectorOf(flow: Flow, node: TSESTree.CallExpression, env: Env): readonly Value[] | undefined {
   const { picks, make } = partsOf(node)
   if (!make) return undefined
   const bound = picks.map((pick): Argument => ({ values: flow.callWith(pick, env, [rootState(flow, node)], node) }))
@@ -75,24 +91,31 @@ export function selectorArgument(flow: Flow, { call, argument, index, env }: Cal
   return pick && someOf(flow.callWith(pick, env, [rootState(flow, call)], call))
 }
 
-/** The state of the stores that are made anywhere; where none is, the slices by their names. */
-function rootState(flow: Flow, at: Node): readonly Value[] {
+/** The state of the stores that are made anywhere; where none is, the slices or features by their names. */
+export function rootState(flow: Flow, at: Node): readonly Value[] {
   const stores = callsOf(flow, at, STORES).flatMap((call) => flow.evaluate(call, undefined).filter(isState))
   if (stores.length > 0) return unite(stores)
   const [slice] = callsOf(flow, at, ['createSlice'])
-  if (!slice) return []
-  states.set(slice.callee, 'slices')
-  return [{ kind: 'shape', node: slice.callee, env: undefined }]
+  const [feature] = slice ? [] : callsOf(flow, at, REGISTERING).filter((call) => isOfStore(flow, call))
+  const { callee } = slice ?? feature ?? {}
+  if (!callee) return []
+  states.set(callee, slice ? 'slices' : 'features')
+  return [{ kind: 'shape', node: callee, env: undefined }]
+}
+
+/** Whether a call is one of NgRx's: other packages have a `forRoot` of their own. */
+function isOfStore(flow: Flow, { callee }: CallNode): boolean {
+  return flow.evaluate(callee, undefined).some((value) => value.kind === 'external' && value.module === '@ngrx/store')
 }
 
 export function isState(value: Value): value is Shape {
-  return value.kind === 'shape' && states.has(value.node)
+  return value.kind === 'shape' && states.has(value.node) && states.get(value.node) !== 'feature'
 }
 
 /** A member of the state of a store, or of a store itself; undefined where the object is neither. */
-export function memberOfState(flow: Flow, shape: Shape, key: string): readonly Value[] | undefined {
+export function memberOfRedux(flow: Flow, shape: Shape, key: string): readonly Value[] | undefined {
   const role = states.get(shape.node)
-  if (!role) return undefined
+  if (role !== 'store' && role !== 'slices') return undefined
   if (role === 'slices')
     return unite(
       callsOf(flow, shape.node, ['createSlice']).flatMap((slice) =>
@@ -118,7 +141,7 @@ function isNamed(flow: Flow, { arguments: [options] }: CallNode, key: string): b
 }
 
 /** An option as it is written: what is written to the object later is not asked for, which may lead back to the state. */
-function optionOf(flow: Flow, options: Node, name: string, env?: Env): readonly Value[] {
+export function optionOf(flow: Flow, options: Node, name: string, env?: Env): readonly Value[] {
   const written = writtenMember(options, name)
   return written ? flow.evaluate(written, env) : flow.evaluate(options, env).flatMap((value) => flow.member(value, name, options))
 }
@@ -165,7 +188,7 @@ function reducersIn(call: TSESTree.CallExpression): readonly FunctionNode[] {
 /** What makes the slice, or the reducer, of which a function says what becomes of the state. */
 function reducingCall(fn: FunctionNode): TSESTree.CallExpression | undefined {
   const { parent } = fn
-  if (parent?.type === 'CallExpression' && /^add(Case|Matcher|DefaultCase)$/.test(calleeName(parent))) return callAround(parent)
+  if (parent?.type === 'CallExpression' && /^(?:add(?:Case|Matcher|DefaultCase)|on)$/.test(calleeName(parent))) return callAround(parent)
   if (parent?.type !== 'Property') return undefined
   // `noted: { reducer(state, action) {}, prepare }`
   const own =
@@ -187,6 +210,6 @@ export function reducedState(flow: Flow, fn: FunctionNode, index: number): reado
   return call && someOf(reducedBy(flow, call))
 }
 
-function callsOf(flow: Flow, at: Node, names: readonly string[]): readonly CallNode[] {
+export function callsOf(flow: Flow, at: Node, names: readonly string[]): readonly CallNode[] {
   return names.flatMap((name) => gatherAround(at, flow.context.trees, `calls of ${name}`, ({ callsNamed }) => callsNamed.get(name) ?? []))
 }

@@ -2,6 +2,7 @@ import type { CallbackParameter } from '../functions/call-handed.js'
 import type { Node } from '../../syntax/tree.js'
 import type { Flow } from '../flow.js'
 import { givenBy, hookStoreArgument, SETTERS, setInStore, type StateWrite } from './hook-stores.js'
+import { ngrxArgument } from './ngrx.js'
 import { selectorArgument } from './redux-state.js'
 import { patchedState, patchesOf } from './stores.js'
 import { calleeName, type CallNode, type TreeIndex } from '../tree-index.js'
@@ -46,5 +47,5 @@ function isAtom(value: Value): boolean {
 
 /** What a function gets that is handed to a store, to what makes one or to what picks of its state. */
 export function storeArgument(flow: Flow, asked: CallbackParameter): readonly Value[] | undefined {
-  return hookStoreArgument(flow, asked) ?? selectorArgument(flow, asked) ?? patchedState(flow, asked)
+  return hookStoreArgument(flow, asked) ?? selectorArgument(flow, asked) ?? ngrxArgument(flow, asked) ?? patchedState(flow, asked)
 }

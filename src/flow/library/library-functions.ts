@@ -18,6 +18,7 @@ import { loaderFunction } from '../frameworks/loaders.js'
 import { resolvedByName } from '../frameworks/named-registrations.js'
 import { injectedValues } from '../frameworks/provided-values.js'
 import { queryFunction } from '../frameworks/query-hooks.js'
+import { selectedByStore } from '../frameworks/ngrx.js'
 import { selectedState } from '../frameworks/redux-state.js'
 import { dispatchedThunks, makerAt, sliceValues, thunkValues } from '../frameworks/store-actions.js'
 import { definedStore, storeReferences } from '../frameworks/stores.js'
@@ -182,6 +183,12 @@ export function libraryFunction(flow: Flow, name: string, args: readonly Argumen
         endpointsAmong(name === 'isAnyOf' ? args.flatMap((argument) => flow.argument(argument)) : values()) ??
         (name === 'dispatch' ? dispatchedThunks(values()) : selectedState(flow, args, node, env))
       )
+    case 'select':
+      return selectedByStore(flow, node, env)
+    case 'selectSignal': {
+      const value = selectedByStore(flow, node, env)
+      return value && [{ kind: 'made', fields: { value }, from: [] }]
+    }
     case 'unwrapResult':
       return dispatchedThunks(values())?.flatMap((sent) => flow.member(sent, 'payload', node))
     case 'defineStore':

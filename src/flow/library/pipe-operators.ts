@@ -4,6 +4,7 @@ import { toBody } from '../clients/answers.js'
 import { passing } from '../conditions/told-apart.js'
 import type { Flow } from '../flow.js'
 import { emittedValues } from '../frameworks/events.js'
+import { actionsBy, selectedByStore } from '../frameworks/ngrx.js'
 import { listOf } from '../lists/lists.js'
 import type { CallExpression, Items } from '../texts/text-methods.js'
 import { unite } from '../texts/texts.js'
@@ -68,6 +69,10 @@ function gathered(flow: Flow, name: string, values: Items, call: CallExpression,
       if (!fn || fn.type === 'SpreadElement' || !start || start.type === 'SpreadElement') return undefined
       return flow.callWith(fn, env, [flow.evaluate(start, env), values], call)
     }
+    case 'ofType':
+      return actionsBy(flow, call.arguments, env)
+    case 'select':
+      return selectedByStore(flow, call, env)
     case 'filter':
     case 'find':
     case 'first': {

@@ -1,0 +1,180 @@
+import { isFunction, staticKey, unwrap } from '../../syntax/names.js'
+import type { Node, TSESTree } from '../../syntax/tree.js'
+import { CALLED, type Flow } from '../flow.js'
+import type { CallbackParameter } from '../functions/call-handed.js'
+import { someOf, unite, wholeText } from '../texts/texts.js'
+import { calleeName } from '../tree-index.js'
+import { type Env, type External, type Shape, unknown, type Value } from '../values.js'
+import {
+  callsOf,
+  memberOfRedux,
+  optionOf,
+  reducerAt,
+  REGISTERING,
+  rootState,
+  roleOf,
+  selectorOf,
+  setRole,
+  stateOfReducer,
+} from './redux-state.js'
+
+/** What makes the actions of one type: the call of `createAction` or the property of a group, by which it is known again. */
+const makers = new WeakSet<Node>()
+
+/** What a function of `@ngrx/store` gives, as far as actions, reducers and selectors go. */
+export function ngrxFunction(
+  flow: Flow,
+  { module }: External,
+  name: string,
+  node: TSESTree.CallExpression,
+  env: Env,
+): readonly Value[] | undefined {
+  if (module !== '@ngrx/store') return undefined
+  const [first] = node.arguments
+  if (!first || first.type === 'SpreadElement') return undefined
+  switch (name) {
+    case 'createAction':
+      return [makerAt(node)]
+    case 'createActionGroup':
+      return [{ kind: 'made', fields: makersOfGroup(first), from: [unknown('is an action that was not seen', node)] }]
+    case 'createReducer':
+      return [reducerAt(node)]
+    case 'createFeature':
+      setRole(node, 'feature')
+      return [{ kind: 'shape', node, env }]
+    case 'createFeatureSelector':
+      return flow.evaluate(first, env).flatMap((key) => {
+        const text = wholeText(key)
+        return text === undefined ? [] : [selecting(stateNamed(flow, text, node))]
+      })
+    case 'createSelector':
+      return selectorOf(flow, node, env)
+    default:
+      return undefined
+  }
+}
+
+function makerAt(node: Node): Value {
+  makers.add(node)
+  return unknown('makes an action', node)
+}
+
+/** `createActionGroup({ source, events: { 'Policy Loaded': props() } })` makes `policyLoaded`. */
+function makersOfGroup(options: Node): Record<string, readonly Value[]> {
+  const events = memberOf(unwrap(options), 'events')
+  const properties = events?.type === 'ObjectExpression' ? events.properties : []
+  return Object.fromEntries(
+    properties.flatMap((property) => {
+      const name = nameOfEvent(property)
+      return name === undefined ? [] : [[name, [makerAt(property)]]]
+    }),
+  )
+}
+
+function nameOfEvent(property: Node): string | undefined {
+  const key = property.type === 'Property' ? staticKey(property.key, property.computed) : undefined
+  const [first = '', ...others] = key?.trim().split(/\s+/) ?? []
+  return first && [first[0]?.toLowerCase(), first.slice(1), ...others.map((word) => word[0]?.toUpperCase() + word.slice(1))].join('')
+}
+
+/** The action that a maker makes of what it is handed; undefined where a value is no maker. */
+export function madeAction(
+  flow: Flow,
+  { node }: { readonly node?: Node },
+  call: TSESTree.CallExpression,
+  env: Env,
+): readonly Value[] | undefined {
+  if (!node || !makers.has(node)) return undefined
+  const [given] = call.arguments
+  return given && given.type !== 'SpreadElement' ? flow.evaluate(given, env) : []
+}
+
+/** The actions that are made anywhere by what some expressions are: `ofType(loaded)`, `on(loaded, …)`. */
+export function actionsBy(flow: Flow, given: readonly Node[], env: Env): readonly Value[] | undefined {
+  const made = given.flatMap((node) => flow.evaluate(node, env)).flatMap((value) => (value.kind === 'unknown' && value.node) || [])
+  const known = made.filter((node) => makers.has(node))
+  if (known.length === 0) return undefined
+  const actions = known.flatMap((maker) =>
+    callsOf(flow, maker, [nameOf(maker)]).flatMap((call): readonly Value[] => {
+      if (call.type !== 'CallExpression') return []
+      const isOfMaker = flow.evaluate(call.callee, undefined).some((value) => value.kind === 'unknown' && value.node === maker)
+      return (isOfMaker && madeAction(flow, { node: maker }, call, undefined)) || []
+    }),
+  )
+  return unite(actions)
+}
+
+function nameOf(maker: Node): string {
+  const { parent } = maker
+  if (maker.type === 'Property') return nameOfEvent(maker) ?? ''
+  return parent?.type === 'VariableDeclarator' && parent.id.type === 'Identifier' ? parent.id.name : ''
+}
+
+/** What a function gets that says what becomes of the state, or picks of it. */
+export function ngrxArgument(flow: Flow, { call, argument, key, index, env }: CallbackParameter): readonly Value[] | undefined {
+  const name = calleeName(call)
+  if (key !== undefined) return undefined
+  if (name === 'on' && index === 1 && argument > 0 && unwrap(call.callee).type === 'Identifier')
+    return someOf(actionsBy(flow, call.arguments.slice(0, argument), env) ?? [])
+  return SELECTING.test(name) && argument === 0 && index === 0 ? someOf(stateOfFeatures(flow, call)) : undefined
+}
+
+const SELECTING = /^select(?:Signal)?$/
+
+/** What a store gives of its state that is asked to select: `store.select(pick)`, `store.pipe(select(pick))`. */
+export function selectedByStore(flow: Flow, call: Node, env: Env): readonly Value[] | undefined {
+  const [pick] = call.type === 'CallExpression' ? call.arguments : []
+  const root = pick && pick.type !== 'SpreadElement' ? stateOfFeatures(flow, call) : []
+  if (!pick || root.length === 0) return undefined
+  return someOf(flow.callWith(pick, env, [root], call).filter(({ kind }) => kind !== 'unknown' && kind !== 'scalar'))
+}
+
+function stateOfFeatures(flow: Flow, at: Node): readonly Value[] {
+  return rootState(flow, at).filter((value) => value.kind === 'shape' && roleOf(value) === 'features')
+}
+
+/** A member of the state of a store, of a store itself or of a feature; undefined where the object is none. */
+export function memberOfState(flow: Flow, shape: Shape, key: string): readonly Value[] | undefined {
+  return memberOfRedux(flow, shape, key) ?? memberOfFeature(flow, shape, key)
+}
+
+function memberOfFeature(flow: Flow, shape: Shape, key: string): readonly Value[] | undefined {
+  const role = roleOf(shape)
+  if (role === 'features') return someOf(stateNamed(flow, key, shape.node)) ?? [unknown('is a part of a store', shape.node)]
+  const [options] = role === 'feature' && shape.node.type === 'CallExpression' ? shape.node.arguments : []
+  if (!options) return undefined
+  if (key === 'name' || key === 'reducer') return optionOf(flow, options, key, shape.env)
+  const state = optionOf(flow, options, 'reducer', shape.env).flatMap((reducer) => stateOfReducer(flow, reducer))
+  const [, picked] = /^select([A-Z]\w*)$/.exec(key) ?? []
+  if (picked === undefined) return [unknown('is a part of a feature', shape.node)]
+  const name = optionOf(flow, options, 'name', shape.env).map((value) => wholeText(value))[0] ?? ''
+  const member = (picked[0] ?? '').toLowerCase() + picked.slice(1)
+  const isWhole = picked.toLowerCase() === `${name.toLowerCase()}state`
+  return [selecting(isWhole ? state : state.flatMap((value) => flow.member(value, member, shape.node)))]
+}
+
+/** A function that gives a part of the state. */
+function selecting(state: readonly Value[]): Value {
+  return { kind: 'made', fields: { [CALLED]: state }, from: [] }
+}
+
+/** The state that is kept under a name, whichever way its reducer was registered. */
+function stateNamed(flow: Flow, name: string, at: Node): readonly Value[] {
+  const isName = (node: Node): boolean => flow.evaluate(node, undefined).some((value) => wholeText(value) === name)
+  const reducers = callsOf(flow, at, REGISTERING).flatMap((call): readonly Value[] => {
+    const [first, second] = call.arguments
+    if (!first || first.type === 'SpreadElement' || isFunction(first)) return []
+    const called = calleeName(call)
+    if (/^(?:provideStore|forRoot)$/.test(called)) return optionOf(flow, first, name)
+    if (called === 'createFeature')
+      return optionOf(flow, first, 'name').some((value) => wholeText(value) === name) ? optionOf(flow, first, 'reducer') : []
+    return second && second.type !== 'SpreadElement' && isName(first) ? flow.evaluate(second, undefined) : []
+  })
+  return unite(reducers.flatMap((reducer) => stateOfReducer(flow, reducer)))
+}
+
+function memberOf(object: Node, name: string): Node | undefined {
+  const properties = object.type === 'ObjectExpression' ? object.properties : []
+  const property = properties.find((one) => one.type === 'Property' && staticKey(one.key, one.computed) === name)
+  return property?.type === 'Property' ? unwrap(property.value) : undefined
+}
