@@ -64,3 +64,13 @@ describe('a host that is written out before a path of an interface without a pre
     expect([await linesIn(code), await linesIn(code, ['http://localhost:8080'])]).toEqual([[2], [2]])
   })
 })
+
+describe('a path of an interface without a prefix', () => {
+  test.each([
+    ['is found below a base that is not known', '${process.env.SHOP}/users', [2]],
+    ['is not found below a segment that is not known', 'https://api.shop.co.uk/teams/${process.env.TEAM}/users', []],
+    ['is not found below two of them', '${process.env.SHOP}/${process.env.TEAM}/users', []],
+  ])('%s', async (_, address, lines) => {
+    expect(await linesIn(`\nawait fetch(\`${address}\`)`)).toEqual(lines)
+  })
+})

@@ -41,7 +41,7 @@ function withoutSpaces(address: string): string {
 export function operationsOf(address: string, catalogue: CatalogueIndex, baseUrls: readonly string[]): Operation[] {
   if (isForeign(address, baseUrls)) return []
   for (const candidate of candidates(address, baseUrls)) {
-    const found = catalogue.matchPath(candidate).filter((operation) => !isServedElsewhere(operation, address, catalogue, baseUrls))
+    const found = operationsBelow(candidate, catalogue).filter((one) => !isServedElsewhere(one, address, catalogue, baseUrls))
     if (found.length > 0) return found
   }
   return []
@@ -51,19 +51,34 @@ export function operationsOf(address: string, catalogue: CatalogueIndex, baseUrl
 export function spellsAnothers(text: Text, catalogue: CatalogueIndex, baseUrls: readonly string[]): boolean {
   const address = flatten(text)
   if (isForeign(address, baseUrls)) return true
-  const found = literalOrigin(address) === undefined ? [] : candidates(address, baseUrls).flatMap((path) => catalogue.matchPath(path))
+  const found = literalOrigin(address) === undefined ? [] : candidates(address, baseUrls).flatMap((one) => operationsBelow(one, catalogue))
   return found.length > 0 && found.every((operation) => isServedElsewhere(operation, address, catalogue, baseUrls))
 }
 
-function candidates(address: string, baseUrls: readonly string[]): string[] {
+/** A path that an address can be that of. */
+interface Candidate {
+  readonly path: string
+  /** It stands below a segment that is not known, which holds more than a host. */
+  readonly isBelowMore: boolean
+}
+
+function candidates(address: string, baseUrls: readonly string[]): Candidate[] {
   const path = pathOf(address)
   if (path === undefined) return []
   const list = [path, ...baseUrls.flatMap((base) => belowBase(address, base))]
   if (/[^/]\0+$/.test(path)) list.push(path.replace(/\0+$/, ''))
+  const found = list.map((one) => ({ path: one, isBelowMore: false }))
   // a hole in front may hold the host and more; what follows it has to be the whole path
   const hole = path.lastIndexOf(`${HOLE}/`)
-  if (hole >= 0 && hole < path.length - 2) list.push(path.slice(hole + 1))
-  return list
+  return hole >= 0 && hole < path.length - 2 ? [...found, { path: path.slice(hole + 1), isBelowMore: true }] : found
+}
+
+/** The operations of a path; those of an interface without a prefix have the whole of it, as `/orgs/${org}/teams` is not their `/teams`. */
+function operationsBelow({ path, isBelowMore }: Candidate, catalogue: CatalogueIndex): Operation[] {
+  const found = catalogue.matchPath(path)
+  const hasPrefix = ({ interface: home }: Operation): boolean =>
+    catalogue.catalogue.interfaces.some(({ id, prefix }) => id === home && prefix !== '/')
+  return isBelowMore ? found.filter(hasPrefix) : found
 }
 
 /** The path below a configured address that has a path of its own: a gateway. */
@@ -154,7 +169,7 @@ export function leadsToInterface(address: string, catalogue: CatalogueIndex, bas
 
 /** Whether an address can be that of an operation, of one of some methods where they are known, whatever stands where its text is not. */
 export function mayName(text: Text, catalogue: CatalogueIndex, baseUrls: readonly string[], methods?: ReadonlySet<string>): boolean {
-  return candidates(flatten(text), baseUrls).some((candidate) => catalogue.mayMatchPath(candidate, methods))
+  return candidates(flatten(text), baseUrls).some(({ path }) => catalogue.mayMatchPath(path, methods))
 }
 
 /** Whether more of an address is written than what all operations of an interface begin with. */
