@@ -33,7 +33,7 @@ export function aroundBody(flow: Flow, value: Value): readonly Value[] {
 
 /** What a member (not a method call) of an answer is. */
 export function memberOfAnswer(flow: Flow, answer: Answer, key: string, at: Node): readonly Value[] {
-  const { answer: members, chain, envelope, members: others } = answer.call.shape
+  const { answer: members, chain, members: others } = answer.call.shape
   const other = others && Object.hasOwn(others, key) ? others[key] : undefined
   if (other) return [givenBy(answer.call, key, other)]
   const parsed = parsedValues(flow, answer)
@@ -46,8 +46,14 @@ export function memberOfAnswer(flow: Flow, answer: Answer, key: string, at: Node
   if (inner) return [inner]
   // handing on the method itself (`.then(r.json)`) or reading the answer as the body
   if (members.includes(`${key}()`)) return [answer]
-  if (members.includes('.') || (envelope && !envelope.includes(key))) return [{ ...bodyOf(answer), path: [key] }]
+  if (isOfBody(answer, key)) return [{ ...bodyOf(answer), path: [key] }]
   return [unknown('is a member of an answer that holds no body', at)]
+}
+
+/** Whether a member of an answer can be one of its body: the answer is that itself, and has no member of this name that leads to it. */
+export function isOfBody({ call: { shape } }: Answer, key: string): boolean {
+  if (shape.answer.some((member) => member === key || member.startsWith(`${key}.`))) return false
+  return shape.answer.includes('.') || shape.envelope?.includes(key) === false
 }
 
 const given = new WeakMap<Call, Map<string, Sdk>>()

@@ -2,7 +2,7 @@ import { staticKey } from '../../syntax/names.js'
 import type { Node, TSESTree } from '../../syntax/tree.js'
 
 /** What is done to a member of an object. */
-export type Access = 'read' | 'write' | 'delete' | 'test'
+export type Access = 'read' | 'write' | 'delete' | 'test' | 'call'
 
 /** What a member expression does to its member. */
 export function accessOf(node: TSESTree.MemberExpression): Access {
@@ -10,6 +10,7 @@ export function accessOf(node: TSESTree.MemberExpression): Access {
   while (outer.parent && (outer.parent.type === 'ChainExpression' || outer.parent.type === 'TSNonNullExpression')) outer = outer.parent
   const { parent } = outer
   if (parent?.type === 'AssignmentExpression' && parent.left === outer) return 'write'
+  if (parent?.type === 'CallExpression' && parent.callee === outer) return 'call'
   return parent?.type === 'UnaryExpression' && parent.operator === 'delete' ? 'delete' : 'read'
 }
 

@@ -3,6 +3,7 @@ import { isFunction, staticKey, unwrap } from '../../syntax/names.js'
 import type { Node, Tree } from '../../syntax/tree.js'
 import { walk } from '../../syntax/walk.js'
 import { addTo } from '../../flow/add-to.js'
+import { isOfBody } from '../../flow/clients/answers.js'
 import { truth } from '../../flow/conditions/conditions.js'
 import type { Flow } from '../../flow/flow.js'
 import type { Env, Payload, Shape, Value } from '../../flow/values.js'
@@ -29,6 +30,7 @@ import {
   type Session,
 } from '../session.js'
 import { handedNames, handedTo } from './handed-names.js'
+import { byText, handedIn, isOfLists, ofLists } from './held-reads.js'
 import { holderOf } from './holders.js'
 import { lostCompanion } from './lost-companions.js'
 import { isMadeWith, mixedWith, OF_ANOTHER, OF_ITS_OWN, type Mixed } from './mixed-values.js'
@@ -44,10 +46,13 @@ export function findFieldReads(session: Session, tree: Tree, flow: Flow): void {
   const { fieldNames } = session.context.catalogue
   const handed = { ...session, held: handedIn }
   const named = { ...session, held: byText }
+  const counted = { ...session, held: ofLists }
   const look = (token: Node, computed: boolean, access: Access, valuesOf: (name: string, env: Env) => readonly Value[]): void => {
     const key = unwrap(token)
     const names = namesOf(flow, key, computed)
-    for (const name of names) if (fieldNames.has(name)) examine(session, flow, valuesOf(name, undefined), name, token, access)
+    for (const name of names)
+      if (fieldNames.has(name))
+        examine(access === 'read' && isOfLists(name, token) ? counted : session, flow, valuesOf(name, undefined), name, token, access)
     if (names.length > 0 || !computed || !couldFold(key)) return
     for (const { name, env } of handedNames(flow, key, fieldNames)) examine(handed, flow, valuesOf(name, env), name, token, access)
   }
@@ -55,6 +60,8 @@ export function findFieldReads(session: Session, tree: Tree, flow: Flow): void {
   const visit = (node: Node): void => {
     if (node.type === 'MemberExpression') {
       const access = accessOf(node)
+      // no value of a body can be called: `items.filter(…)` asks the list
+      if (access === 'call') return
       const read = access === 'read' ? node.object : undefined
       look(node.property, node.computed, access, (name, env) => cameIn(flow, flow.evaluate(node.object, env), read, name, node))
     } else if (node.type === 'ObjectPattern') {
@@ -81,16 +88,6 @@ export function findFieldReads(session: Session, tree: Tree, flow: Flow): void {
   }
   walk(tree.ast, visit)
 }
-
-const handedIn = {
-  evidence: 'likely',
-  byHand: 'The name of the field is one of several texts that get here: change it where it is spelled.',
-} as const
-
-const byText = {
-  evidence: 'proven',
-  byHand: 'The field is taken out by a text that code of a package reads: change the text, or the code around it, by hand.',
-} as const
 
 /** The names that a key has wherever it is used. */
 function namesOf(flow: Flow, key: Node, computed: boolean): readonly string[] {
@@ -131,8 +128,7 @@ function examine(
   for (const value of values) {
     const carrier = taker ?? value
     if (value.kind === 'payload') examinePayload(session, flow, value, name, node, mixed, carrier)
-    else if (value.kind === 'answer' && (value.call.shape.answer.includes('.') || value.call.shape.envelope?.includes(name) === false))
-      examinePayload(session, flow, flow.body(value), name, node, mixed, carrier)
+    else if (value.kind === 'answer' && isOfBody(value, name)) examinePayload(session, flow, flow.body(value), name, node, mixed, carrier)
     else if (value.kind === 'made')
       examine(session, flow, Object.hasOwn(value.fields, name) ? [] : value.from, name, node, access, undefined, carrier)
     else if (value.kind === 'shape') {
