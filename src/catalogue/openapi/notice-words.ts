@@ -11,15 +11,15 @@ const LONGEST = 300
 
 const MONTH = '(?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)[a-z]*\\.?'
 const ORDINAL = '\\d{1,2}(?:st|nd|rd|th)?'
-const DAY = `(?:\\d{4}-\\d{2}-\\d{2}(?!\\d)|${ORDINAL}(?: of)? ${MONTH},? \\d{4}|${MONTH} ${ORDINAL},? \\d{4})`
+const DAY = `(?:\\d{4}[-/]\\d{2}[-/]\\d{2}(?!\\d)|${ORDINAL}(?: of)? ${MONTH},? \\d{4}|${MONTH} ${ORDINAL},? \\d{4})`
 const ANY_DAY = new RegExp(DAY, 'gi')
 const SENTENCE_END = new RegExp(`(?<=[.!?])(?<!\\b(?:${MONTH.replace('\\.?', '\\.')}|e\\.g\\.|i\\.e\\.))\\s+(?=\\S)`, 'i')
 const CLAUSE_END = /[;()[\]–—]+|\s-\s|:(?!\s*\d)|,(?!\s*\d{4}\b)/
 /** What a clause says in front of a last day. */
 const LAST = [
-  '(?:removed|deleted|retired|discontinued|decommissioned|withdrawn|sunset|shut ?down|(?:switched|turned) off|unavailable),? (?:on|after)',
-  '(?:going|goes) away,? (?:on|after)',
-  '(?:sunset|removal|end[- ]of[- ]life|eol)(?: date)?(?: is| on|:)?',
+  '(?:deleted|removed|retired|discontinued|decommissioned|withdrawn|sunset|shut.?down|unavailable|turned off|switched off),?( on| after)?',
+  '(?:(?:going|goes) away|shuts down|sunsets|retires|expires),? (?:on|after)',
+  '(?:sunset|removal|end[- ]of[- ]life|eol|shut ?down)(?: date)?(?: is| on|:)?(?: (?:planned|scheduled|set|due)(?: for)?)?',
   'last day(?: on which (?:this|it) works)?(?: is)?',
   '(?:available|supported|works?|usable|kept|maintained) (?:until|till|through)',
   '(?:ends|stops? (?:working|to work)|not work|no longer (?:works?|(?:be )?(?:available|supported))) (?:on|after)',

@@ -54,8 +54,11 @@ function readNode(node: JsonObject): Reading {
     if (!/^x-/i.test(key)) continue
     const words = wordsOf(key.slice(2))
     const fact = factOf(words)
-    if (fact === undefined) {
-      const isOther = words.some((word) => OF_PART.test(word) || DENIES.test(word))
+    const isOther = words.some((word) => OF_PART.test(word) || DENIES.test(word))
+    if (fact === undefined && !isOther && isObject(value) && value['deprecated'] === true) {
+      // `x-acme: { deprecated: true, sunset }`
+      isDeprecated = readDeprecation(value, facts, days) || isDeprecated
+    } else if (fact === undefined) {
       if (!isOther && isUntil(words)) untils.push(value)
       else unknownDays.push(...daysIn(key, value))
       if (isObject(value) && !words.some((word) => OF_PART.test(word))) notes.push(value)

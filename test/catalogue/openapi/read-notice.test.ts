@@ -63,6 +63,8 @@ describe('readNotice', () => {
     [{ deprecated: true, 'x-sunset': '2026-12-31', 'x-cache-expires': '2027-12-31' }, { sunset: '2026-12-31' }],
     [{ deprecated: true, 'x-expires': 3600, 'x-key-expires': '2026-12-31' }, {}],
     [{ 'x-deprecated-since': '2026-01-01' }, { since: '2026-01-01' }],
+    [{ 'x-acme': { deprecated: true, sunset: '2026-12-31', message: 'Use b.' } }, { sunset: '2026-12-31', message: 'Use b.' }],
+    [{ deprecated: true, 'x-acme': { deprecated: true, audience: 'all' } }, {}],
     [{ deprecated: true, 'x-enum-meta': { OLD: {}, removalDate: '2026-12-31' } }, {}],
     [{ deprecated: true, 'x-build': { date: '2026-12-31', removed: 'never' } }, {}],
     [{ deprecated: true, 'x-deprecated-enum-values': ['OLD'] }, {}],
@@ -77,6 +79,8 @@ describe('readNotice', () => {
     [{ 'x-deprecated': false }],
     [{ 'x-deprecated': 'false' }],
     [{ 'x-deprecation': { deprecated: false, sunset: null } }],
+    [{ 'x-acme': { deprecated: false, sunset: '2026-12-31' } }],
+    [{ 'x-acme-params': { deprecated: true } }],
     [{ 'x-acme-deprecated': [{ id: 'a', value: 'OLD', removal: '2026-12-31' }] }],
     [{ 'x-acme-deprecated': { kind: 'enum-value', removal: '2026-12-31' } }],
     [{ 'x-removed': true }],
@@ -147,6 +151,10 @@ describe('dayInWords', () => {
     ['Deprecated since 1 May 2026 and available until January 15th, 2027; prefer `POST /b`.', '2027-01-15'],
     ['It will stop: support ends on Jan. 15, 2027.', '2027-01-15'],
     ['It no longer works after the end of 2027-01-15.', '2027-01-15'],
+    ['Deprecated in favor of b; to be removed 2027-01-15.', '2027-01-15'],
+    ['Deprecated since 2026-01-01, removal planned for January 15, 2027. Use `b`.', '2027-01-15'],
+    ['Cancels a job. Shuts down on 2027-01-15.', '2027-01-15'],
+    ['Removal date: 2027/01/15.', '2027-01-15'],
   ])('of %j is the last day', (words, day) => {
     expect(dayInWords(words)).toBe(day)
   })
@@ -162,6 +170,9 @@ describe('dayInWords', () => {
     ['Deprecated since 2026-01-15.'],
     ['The offer is available until 2027-01-15.'],
     ['Contacts that were deleted on 2027-01-15.'],
+    ['The plant shuts down on 2027-01-15.'],
+    ['Planned for 2027-01-15.'],
+    ['Will be discontinued on 01.02.2027.'],
   ])('of %j is none', (words) => {
     expect(dayInWords(words)).toBeUndefined()
   })
