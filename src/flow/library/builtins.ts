@@ -77,6 +77,8 @@ export function builtinMethod(flow: Flow, receiver: Value, key: string, node: Ca
       if (key === 'asReadonly' && receiver.node.type === 'CallExpression') return [receiver]
       if (isFixed(receiver) && /^(set|append|delete)$/.test(key)) return copiesOf([receiver], node, env)
       if (isKeyed(receiver)) return keyedMethod(flow, receiver, key, node, env)
+      // a form as a text, as `String(form)` is
+      if (key === 'toString') return [receiver]
       return key === 'get' && receiver.node.type === 'NewExpression' && !isProxy(receiver.node)
         ? [unknown('is read from a collection', node)]
         : undefined

@@ -7,14 +7,16 @@ import type { Call, Instance, Shape, Value } from '../../flow/values.js'
 import { SOME_KEY, type Write } from '../../flow/flow.js'
 import { keyTexts } from '../../flow/texts/key-texts.js'
 import { OF_CLASS } from '../types/class-fields.js'
+import { readFormKey } from './form-keys.js'
 import { holderOf } from './holders.js'
-import { findFieldsInText } from './json-bodies.js'
+import { findFieldsInText } from './written-bodies.js'
 import { canGoTogether } from '../requests/one-request.js'
 import { keysBehind, keysReplaced, replacings, union } from './laid-over.js'
 import type { Match } from '../requests/resolve-call.js'
 import { noteDestination } from './noted-destinations.js'
 import { readReplacer, type Replacer } from './replacers.js'
 import { sentValues } from './sent-values.js'
+import { OF_FORM_KEY, OF_PAIR, OF_UNSEEN } from './sent-by-hand.js'
 import { canBeSent, instant, momentsOf, type Moment } from './sent-when.js'
 import { callTrail, fieldsAt, heldByName, mayCarryField, record, step, type Session } from '../session.js'
 import { switchedOff } from './switched-off.js'
@@ -174,9 +176,6 @@ function expandWrite(sending: Sending, shapes: Shape[], write: Write, path: read
   for (const value of session.flow.argument(write.value)) expand(sending, value, deeper, within)
 }
 
-/** Why a member that is set on an object which was not seen is not renamed by itself. */
-const OF_UNSEEN = 'What else the object holds is not seen here: rename the field by hand, here and wherever it is read.'
-
 /** What is written to an object that no literal spells, after it was made or came in; what else came in with it is the service's own. */
 function expandLater(sending: Sending, value: Value, path: readonly string[], { moments, over, out }: Layer, byHand: string): void {
   const { session, seen } = sending
@@ -192,9 +191,6 @@ function expandLater(sending: Sending, value: Value, path: readonly string[], { 
         expandWrite({ ...sending, byHand }, [], write, path, { ...NO_LAYER, over, out: [...taken, ...(write.without ?? [])] })
   }
 }
-
-/** Why a key that a pair spells is not renamed by itself. */
-const OF_PAIR = 'The name of the field is one of a list that an object is made from: rename it there, by hand.'
 
 /** An instance that is sent itself: what its `toJSON` gives, else the members that it has of its own. */
 function expandInstance(sending: Sending, instance: Instance, path: readonly string[], layer: Layer): void {
@@ -231,6 +227,8 @@ function expandInstance(sending: Sending, instance: Instance, path: readonly str
 
 function recordField(sending: Sending, shapes: Shape[], key: string, node: Node, path: readonly string[]): void {
   const { session, call, match, replacer, byHand } = sending
+  const inForm = readFormKey(key)
+  if (inForm) recordField({ ...sending, byHand: OF_FORM_KEY }, shapes, inForm.name, node, [...path, ...inForm.around])
   const [shape] = shapes
   if (shape && replacer?.minds(key)) session.namedBeside.set(shape.node, new Set([...(session.namedBeside.get(shape.node) ?? []), key]))
   for (const deprecation of fieldsAt(session, match.operation, key, path, 'request')) {

@@ -3,6 +3,7 @@ import type { Call, Text } from '../../flow/values.js'
 import type { Node } from '../../syntax/tree.js'
 import { canGoTogether } from '../requests/one-request.js'
 import type { Match } from '../requests/resolve-call.js'
+import { readFormKey } from './form-keys.js'
 import { callTrail, fieldsAt, record, step, type Session } from '../session.js'
 
 /** Why such a key is not renamed by itself. */
@@ -10,7 +11,7 @@ const OF_TEXT = 'The field is spelled in a text that is sent as it is: rewrite i
 
 /** Records the deprecated fields of a request whose body is written out as a text. */
 export function findFieldsInText(session: Session, call: Call, match: Match, text: Text): void {
-  for (const { key, node, path } of keysInJson(text)) {
+  for (const { key, node, path } of [...keysInJson(text), ...keysInForm(text)]) {
     const found = fieldsAt(session, match.operation, key, path, 'request')
     if (found.length === 0 || !canGoTogether(match, node)) continue
     const trail = [...callTrail(call, match), ...step(node, 'the field is sent from here')]
@@ -31,6 +32,9 @@ interface SpelledKey {
 
 /** Stands for what is put into a text: it is no character of JSON. */
 const HOLE = '\uE000'
+/** Pairs of a key that is written and a value that need not be, as the body of a form. */
+const FORM = /^[\w.[\]-]+=[^\s=&]*(?:&[\w.[\]-]+=[^\s=&]*)*$/
+const FORM_KEY = /(?:^|&)([\w.[\]-]+)=/g
 /** A text in quotes, or a mark. What is put in may be (a part of) any value. */
 const TOKEN = /"(?:[^"\\]|\\.)*"|[{}[\],:]|[^\s"{}[\],:]+/gs
 
@@ -39,7 +43,7 @@ const TOKEN = /"(?:[^"\\]|\\.)*"|[{}[\],:]|[^\s"{}[\],:]+/gs
  * text that is not such an object.
  */
 function keysInJson(text: Text): readonly SpelledKey[] {
-  const whole = text.parts.map((part) => ('text' in part ? part.text.replaceAll(HOLE, ' ') : HOLE)).join('')
+  const whole = wholeOf(text)
   if (!/^\s*\{\s*"/.test(whole) || !isJson(whole)) return []
   const found: SpelledKey[] = []
   const around: (string | undefined)[] = []
@@ -49,10 +53,26 @@ function keysInJson(text: Text): readonly SpelledKey[] {
     else if (token === '}' || token === ']') around.pop()
     if (token !== ':') last = token.startsWith('"') && isKey(whole, index + token.length) ? token.slice(1, -1) : undefined
     if (last === undefined || token === ':' || last.includes(HOLE)) continue
-    const node = nodeOf(text, last, index)
+    const node = nodeOf(text, [`\\"${last}\\"`, `"${last}"`], last, index)
     if (node) found.push({ key: last, node, path: around.filter((key) => key !== undefined) })
   }
   return found
+}
+
+/** The keys of a form that is written out by hand: `` `grant=x&token=${token}` ``. None of a text that is not such a form. */
+function keysInForm(text: Text): readonly SpelledKey[] {
+  const whole = wholeOf(text)
+  if (!FORM.test(whole)) return []
+  return [...whole.matchAll(FORM_KEY)].flatMap(({ 1: written = '', index }) => {
+    const start = index + (whole[index] === '&' ? 1 : 0)
+    const node = nodeOf(text, [`${written}=`], written, start)
+    const { around, name } = readFormKey(written) ?? { around: [], name: written }
+    return node ? [{ key: name, node, path: around }] : []
+  })
+}
+
+function wholeOf({ parts }: Text): string {
+  return parts.map((part) => ('text' in part ? part.text.replaceAll(HOLE, ' ') : HOLE)).join('')
 }
 
 /** Whether a text is JSON once something stands for what is put into it. */
@@ -71,30 +91,29 @@ function isKey(whole: string, end: number): boolean {
 }
 
 /** Where a key that begins at a place of the text is written: as often as it is spelled before in the same literal, it is there. */
-function nodeOf({ parts }: Text, key: string, index: number): Node | undefined {
+function nodeOf({ parts }: Text, spellings: readonly string[], key: string, index: number): Node | undefined {
   let from = 0
   const before = new Map<Node, string>()
   for (const part of parts) {
     const length = 'text' in part ? part.text.length : HOLE.length
     if ('text' in part) before.set(part.node, (before.get(part.node) ?? '') + part.text.slice(0, index - from))
-    if (index < from + length) return 'text' in part ? spelledIn(part.node, key, countOf(before.get(part.node) ?? '', key)) : undefined
+    if (index < from + length) {
+      const count = 'text' in part ? (before.get(part.node) ?? '').split(spellings.at(-1) ?? key).length - 1 : 0
+      return 'text' in part ? spelledIn(part.node, spellings, key, count) : undefined
+    }
     from += length
   }
   return undefined
 }
 
-function countOf(text: string, key: string): number {
-  return text.split(`"${key}"`).length - 1
-}
-
-/** The key as the literal spells it, at the place with so many of the same before it: with escaped quotes or without. */
-function spelledIn(literal: Node, key: string, count: number): Node | undefined {
+/** The key as the literal spells it, at the place with so many of the same before it: in the first of the spellings that is there. */
+function spelledIn(literal: Node, spellings: readonly string[], key: string, count: number): Node | undefined {
   const source = treeOf(literal)?.text.slice(...literal.range) ?? ''
-  const [plain, escaped] = [`"${key}"`, `\\"${key}\\"`]
-  const written = source.includes(escaped) ? escaped : plain
-  const pieces = source.split(written)
+  const spelled = spellings.find((text) => source.includes(text)) ?? key
+  const pieces = source.split(spelled)
   if (pieces.length <= count + 1) return undefined
-  const start = literal.range[0] + pieces.slice(0, count + 1).join(written).length
+  const written = spelled.endsWith('=') ? key : spelled
+  const start = literal.range[0] + pieces.slice(0, count + 1).join(spelled).length
   const range: [number, number] = [start, start + written.length]
   return { type: 'Literal', value: key, raw: written, range, loc: literal.loc, parent: literal } as unknown as Node
 }
