@@ -13,11 +13,22 @@ const DIRECTIONS: readonly Direction[] = ['request', 'response']
 const ONLY = 'only endpoints and fields of bodies are looked for.'
 /** Stands for the last day of notices without one; sorted last. */
 const NO_DAY = 'none'
+const NOWHERE: Sides['near'] = { own: new Set(), others: new Set() }
 
 interface FieldContext extends Context {
   readonly names: Names
   /** The places whose replacement is told of already. */
   readonly told: Set<string>
+  /** The places of a name by the last day of the notices, NO_DAY where these name none. */
+  readonly splitByDay: (places: readonly FieldPlace[]) => ReadonlyMap<string, DaySide>
+}
+
+/** The places of one last day. */
+interface DaySide {
+  readonly properties: readonly Property[]
+  readonly near: Sides['near']
+  /** The other last days that are named there. */
+  readonly doubts: readonly string[]
 }
 
 /**
@@ -26,13 +37,38 @@ interface FieldContext extends Context {
 export function importFields(
   document: OpenapiDocument,
   described: readonly DescribedOperation[],
-  context: FieldContext,
+  given: Omit<FieldContext, 'splitByDay'>,
 ): (one: DescribedOperation, operation: Operation) => Entry[] {
+  const context = { ...given, splitByDay: createSplit(given) }
   const graph = createSchemaGraph(document)
   const schemas = described.flatMap((operation) => DIRECTIONS.flatMap((direction) => operation.schemas[direction]))
   for (const { notice, schemas } of described) if (!notice) context.leftOut.push(...listWholeBodies(graph, Object.values(schemas).flat()))
   const finder = createPlaceFinder(graph, schemas, deprecatedNames(graph, schemas))
   return (one, operation) => importOperation(one, operation, finder, graph, context)
+}
+
+/** Splits the places of a name by the last day, each list once: operations that reach the same schemas have it in common. */
+function createSplit({ sunset }: Context): FieldContext['splitByDay'] {
+  const known = new WeakMap<readonly FieldPlace[], ReadonlyMap<string, DaySide>>()
+  // variants of one value can name several days, of which the latest holds
+  const dayOf = ({ notice, notices }: Property): string | undefined => {
+    const named = notices.flatMap((one) => one.sunset ?? []).sort()
+    return notice && (named.at(-1) ?? datesOf(notice, sunset).sunset ?? NO_DAY)
+  }
+  return (places) => {
+    let sides = known.get(places)
+    if (sides) return sides
+    const days = new Map([...new Set(places.map(({ property }) => property))].map((property) => [property, dayOf(property)]))
+    const named = [...new Set(days.values())].filter((day) => day !== undefined)
+    const sideOf = (day: string): DaySide => {
+      const isOwn = (property: Property): boolean => days.get(property) === day
+      const properties = [...days.keys()].filter(isOwn)
+      const doubts = properties.flatMap(({ notices }) => otherDays(day, notices))
+      return { properties, near: splitChains(places, isOwn), doubts }
+    }
+    known.set(places, (sides = new Map(named.map((day) => [day, sideOf(day)]))))
+    return sides
+  }
 }
 
 /** Bodies that are deprecated as a whole: no field of one goes by itself. */
@@ -43,7 +79,7 @@ function listWholeBodies(graph: SchemaGraph, schemas: readonly unknown[]): strin
 /** The places of a name whose notice names one and the same last day, or none. */
 interface Group {
   readonly sunset: string | undefined
-  readonly sides: readonly (Sides & { readonly places: readonly FieldPlace[] })[]
+  readonly sides: readonly (Sides & { readonly properties: readonly Property[] })[]
 }
 
 function importOperation(
@@ -54,11 +90,25 @@ function importOperation(
   context: FieldContext,
 ): Entry[] {
   const near = new Map(DIRECTIONS.map((direction) => [direction, finder.placesOf(one.schemas[direction], direction, 1)]))
-  const names = new Set([...near.values()].flat().map(({ property }) => property.name))
+  const far = new Map<Direction, PlacesByName>()
+  const farOf = (direction: Direction): PlacesByName => {
+    let places = far.get(direction)
+    if (!places) far.set(direction, (places = finder.placesOf(one.schemas[direction], direction, 2)))
+    return places
+  }
+  const names = new Set([...near.values()].flatMap((places) => [...places.keys()]))
   return [...names].sort().flatMap((name) => {
-    const groups = groupByDay(name, one, near, finder, context)
+    const groups = groupByDay(name, one, { near, farOf }, finder, context)
     return groups.flatMap((group) => importGroup(name, group, operation, graph, context))
   })
+}
+
+type PlacesByName = ReadonlyMap<string, readonly FieldPlace[]>
+
+/** The places of an operation's fields, with one key around each, and with two. */
+interface OperationPlaces {
+  readonly near: ReadonlyMap<Direction, PlacesByName>
+  readonly farOf: (direction: Direction) => PlacesByName
 }
 
 /**
@@ -72,54 +122,41 @@ function decideBySuccess(
 ): ((places: readonly FieldPlace[], depth: number) => readonly FieldPlace[]) | undefined {
   if (failures.size === 0) return undefined
   const fine = schemas.response.filter((schema) => !failures.has(schema))
-  const ofSuccess = (depth: number): FieldPlace[] =>
-    finder.placesOf(fine, 'response', depth).filter(({ property }) => property.name === name)
+  const ofSuccess = (depth: number): readonly FieldPlace[] => finder.placesOf(fine, 'response', depth).get(name) ?? []
   if (!ofSuccess(1).some(({ property }) => property.notice)) return undefined
   return (places, depth) => {
-    const kept = ofSuccess(depth)
-    const isKept = ({ property, chain }: FieldPlace): boolean =>
-      kept.some((place) => place.property === property && place.chain.join() === chain.join())
-    return places.filter((place) => place.property.notice !== undefined || isKept(place))
+    const staying = new Set(ofSuccess(depth).flatMap(({ property, key }) => (property.notice ? [] : [key])))
+    return places.filter(({ property, key }) => property.notice !== undefined || staying.has(key))
   }
 }
 
 function groupByDay(
   name: string,
   one: DescribedOperation,
-  near: ReadonlyMap<Direction, readonly FieldPlace[]>,
+  { near, farOf }: OperationPlaces,
   finder: PlaceFinder,
-  { sunset, leftOut }: Context,
+  { splitByDay, leftOut }: FieldContext,
 ): Group[] {
   const deciding = decideBySuccess(name, one, finder)
-  // variants of one value can name several days, of which the latest holds
-  const dayOf = ({ notice, notices }: Property): string | undefined =>
-    notice &&
-    (notices
-      .flatMap((one) => one.sunset ?? [])
-      .sort()
-      .at(-1) ??
-      datesOf(notice, sunset).sunset ??
-      NO_DAY)
   const ofName = new Map(
     DIRECTIONS.map((direction) => {
-      const places = (near.get(direction) ?? []).filter((place) => place.property.name === name)
+      const places = near.get(direction)?.get(name) ?? []
       return [direction, direction === 'response' && deciding ? deciding(places, 1) : places]
     }),
   )
-  const days = new Set([...ofName.values()].flat().flatMap(({ property }) => dayOf(property) ?? []))
+  const split = new Map([...ofName].map(([direction, places]) => [direction, splitByDay(places)]))
+  const days = new Set([...split.values()].flatMap((sides) => [...sides.keys()]))
   return [...days].sort().map((day) => ({
     sunset: day === NO_DAY ? undefined : day,
     sides: DIRECTIONS.flatMap((direction) => {
-      const isOwn = (property: Property): boolean => dayOf(property) === day
-      const all = ofName.get(direction) ?? []
-      const places = all.filter(({ property }) => isOwn(property))
-      if (places.length === 0) return []
-      leftOut.push(...places.flatMap(({ property }) => otherDays(day, property.notices)))
+      const side = split.get(direction)?.get(day)
+      if (!side) return []
+      leftOut.push(...side.doubts)
       const far = (): Sides['near'] => {
-        const deeper = finder.placesOf(one.schemas[direction], direction, 2).filter(({ property }) => property.name === name)
-        return splitChains(direction === 'response' && deciding ? deciding(deeper, 2) : deeper, isOwn)
+        const deeper = farOf(direction).get(name) ?? []
+        return splitByDay(direction === 'response' && deciding ? deciding(deeper, 2) : deeper).get(day)?.near ?? NOWHERE
       }
-      return [{ name, direction, near: splitChains(all, isOwn), far, places }]
+      return [{ name, direction, near: side.near, far, properties: side.properties }]
     }),
   }))
 }
@@ -128,7 +165,7 @@ function importGroup(name: string, { sides, sunset }: Group, operation: Operatio
   const separated = sides.map((side) => {
     const { spots, lost } = separatePlaces(side)
     for (const place of lost) {
-      const { pointer = '#' } = side.places[0]?.property.notice ?? {}
+      const { pointer = '#' } = side.properties[0]?.notice ?? {}
       const where = `the ${side.direction} of ${operation.method} ${operation.path}`
       context.leftOut.push(`${pointer}: the field "${name}" at ${place} in ${where}, as one stands there that is not deprecated, too.`)
     }
@@ -141,8 +178,8 @@ function importGroup(name: string, { sides, sunset }: Group, operation: Operatio
   )
   const make = (spots: Spots, parts: typeof found, qualifiers: readonly string[]): Entry => {
     const directions = parts.map(({ side }) => side.direction)
-    const places = parts.flatMap(({ side }) => side.places)
-    return makeEntry(name, { spots, directions, places, sunset }, operation, graph, qualifiers, context)
+    const properties = [...new Set(parts.flatMap(({ side }) => side.properties))]
+    return makeEntry(name, { spots, directions, properties, sunset }, operation, graph, qualifiers, context)
   }
   if (found.length === 0) return []
   if (joined) return [make(joined, found, joined.parents.slice(0, 1))]
@@ -152,20 +189,20 @@ function importGroup(name: string, { sides, sunset }: Group, operation: Operatio
 interface Found {
   readonly spots: Spots
   readonly directions: readonly Direction[]
-  readonly places: readonly FieldPlace[]
+  readonly properties: readonly Property[]
   readonly sunset: string | undefined
 }
 
 function makeEntry(
   field: string,
-  { spots, directions, places, sunset }: Found,
+  { spots, directions, properties, sunset }: Found,
   operation: Operation,
   graph: SchemaGraph,
   qualifiers: readonly string[],
   { names, source, leftOut, told }: FieldContext,
 ): Entry {
   const id = names.field(operation.id, field, qualifiers)
-  const notices = [...new Map(places.flatMap(({ property: { notice } }) => (notice ? [[notice.pointer, notice]] : []))).values()]
+  const notices = [...new Map(properties.flatMap(({ notice }) => (notice ? [[notice.pointer, notice]] : []))).values()]
   const since = notices.flatMap((notice) => notice.since ?? []).filter((day) => sunset === undefined || day <= sunset)
   const deprecation: Deprecation = {
     id,
@@ -182,7 +219,7 @@ function makeEntry(
     after: {},
     source: notices.map(({ pointer }) => `${source}${pointer}`).join(', '),
   }
-  const { row, trouble, isOfOthers = false } = nameReplacement(id, directions, places, graph)
+  const { row, trouble, isOfOthers = false } = nameReplacement(id, directions, properties, graph)
   const naming = notices.filter(({ replacement }) => replacement !== undefined).map(({ pointer }) => pointer)
   // what another operation has told of one of the places is why the others do not help
   if (trouble !== undefined && !(isOfOthers && naming.length > 0 && naming.every((pointer) => told.has(pointer)))) {

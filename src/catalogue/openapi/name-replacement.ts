@@ -1,5 +1,4 @@
 import type { Direction, FixClass, Replacement } from '../types.js'
-import type { FieldPlace } from './field-places.js'
 import type { Property, SchemaGraph } from './schema-graph.js'
 
 const DIRECTIONS: readonly Direction[] = ['request', 'response']
@@ -26,10 +25,9 @@ export interface NamedReplacement {
 export function nameReplacement(
   id: string,
   directions: readonly Direction[],
-  places: readonly FieldPlace[],
+  properties: readonly Property[],
   graph: SchemaGraph,
 ): NamedReplacement {
-  const properties = [...new Set(places.map(({ property }) => property))]
   const isNamed = properties.some(({ notice }) => notice?.replacement !== undefined)
   const named = new Set(isNamed ? properties.map((property) => replacementOf(property, graph)) : [])
   const [says, ...others] = [...named].filter((text) => text !== undefined)

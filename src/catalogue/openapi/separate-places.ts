@@ -1,5 +1,5 @@
 import type { Direction } from '../types.js'
-import { ANY_KEY, ANY_KEYS, ROOT, type FieldPlace } from './field-places.js'
+import { ANY_KEY, ANY_KEYS, ROOT, SEPARATOR, type FieldPlace } from './field-places.js'
 import type { Property } from './schema-graph.js'
 
 /** Where a deprecated field stands in one direction, in the terms of a catalogue. */
@@ -18,13 +18,11 @@ export interface Sides {
   readonly far: () => { readonly own: ReadonlySet<string>; readonly others: ReadonlySet<string> }
 }
 
-const SEPARATOR = '\0'
-
 /** The chains of the places whose notice is one of those, and of the others, each chain as one text. */
 export function splitChains(places: readonly FieldPlace[], isOwn: (property: Property) => boolean): Sides['near'] {
   const own = new Set<string>()
   const others = new Set<string>()
-  for (const { property, chain } of places) (isOwn(property) ? own : others).add(chain.join(SEPARATOR))
+  for (const { property, key } of places) (isOwn(property) ? own : others).add(key)
   return { own, others }
 }
 
