@@ -1,10 +1,11 @@
 import { isAscii } from 'node:buffer'
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, isAbsolute, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { setFlagsFromString } from 'node:v8'
 import { Script } from 'node:vm'
+import { makeFolder } from '../project/make-folder.js'
 
 interface Chunk {
   readonly exports: Record<string, unknown>
@@ -45,7 +46,7 @@ export function keepCompiled(): void {
   // a large run has let the space for new objects grow (src/project/young-space.ts)
   setFlags()
   try {
-    mkdirSync(store, { recursive: true })
+    makeFolder(store)
     for (const [file, script] of fresh) {
       // another run may read it at this moment
       const aside = join(store, `${basename(file)}-${process.pid}`)

@@ -1,8 +1,9 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { formatNames } from '../check/check.js'
 import type { FormatName } from '../check/check.js'
 import { nearest } from '../catalogue/nearest.js'
+import { makeFolder } from '../project/make-folder.js'
 import type { Io } from './io.js'
 import { UsageError } from './usage-error.js'
 
@@ -59,7 +60,7 @@ export function writeOutput(text: string, file: string | undefined, { cwd, stdou
   }
   const path = resolve(cwd, file)
   try {
-    mkdirSync(dirname(path), { recursive: true })
+    makeFolder(dirname(path))
     writeFileSync(path, text)
   } catch (error) {
     throw new UsageError(`${path} cannot be written (${(error as NodeJS.ErrnoException).code ?? String(error)}). Name another file.`)

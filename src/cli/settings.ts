@@ -1,8 +1,8 @@
-import { dirname } from 'node:path'
 import type { CatalogueIndex } from '../catalogue/catalogue-index.js'
 import { indexCatalogue } from '../catalogue/catalogue-index.js'
 import { loadCatalogue } from '../catalogue/load.js'
 import type { Config } from '../config/config.js'
+import { folderOf } from '../config/find-config.js'
 import { checkNames, knownNames } from '../config/known-names.js'
 import { loadConfig } from '../config/load-config.js'
 import { resolveDay } from '../config/resolve-day.js'
@@ -57,7 +57,7 @@ export async function settle(flags: SharedFlags, io: Io): Promise<Settings> {
     gitignore: flags.gitignore ?? true,
     settingsFiles: [...(file === undefined ? [] : [file]), ...(config.catalogues ?? [])],
     ignorePatterns: [
-      ...(config.ignorePatterns ?? []).map((pattern) => ({ pattern, base: file === undefined ? io.cwd : dirname(file) })),
+      ...(config.ignorePatterns ?? []).map((pattern) => ({ pattern, base: file === undefined ? io.cwd : folderOf(file) })),
       // the last one that matches decides
       ...(flags.ignorePattern ?? []).map((pattern) => ({ pattern, base: io.cwd })),
     ],

@@ -1,8 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
 
 /** The key under which package.json may hold the configuration. */
 export const PACKAGE_KEY = 'api-sunset'
+
+/** The folder for the configurations of all tools. */
+const SHARED_FOLDER = '.config'
 
 const EXTENSIONS = ['json', 'yaml', 'yml', 'js', 'mjs', 'cjs', 'ts', 'mts', 'cts']
 
@@ -11,6 +14,7 @@ export const CONFIG_NAMES: readonly string[] = [
   'package.json',
   '.api-sunsetrc',
   ...EXTENSIONS.map((extension) => `.api-sunsetrc.${extension}`),
+  ...['', ...EXTENSIONS.map((extension) => `.${extension}`)].map((ending) => `${SHARED_FOLDER}/api-sunsetrc${ending}`),
   ...EXTENSIONS.map((extension) => `api-sunset.config.${extension}`),
 ]
 
@@ -23,6 +27,12 @@ export function findConfigFile(directory: string): string | undefined {
     }
     if (dirname(folder) === folder) return undefined
   }
+}
+
+/** The folder that a configuration file is one of, from which its paths count: the one around `.config`, if it stands there. */
+export function folderOf(file: string): string {
+  const folder = dirname(file)
+  return basename(folder) === SHARED_FOLDER ? dirname(folder) : folder
 }
 
 function holdsConfig(packageFile: string): boolean {

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { basename, dirname, resolve } from 'node:path'
+import { basename, resolve } from 'node:path'
 import type * as Cosmiconfig from 'cosmiconfig'
 import { anchorClients } from './client-rows.js'
 import { validateConfig } from './config.js'
 import type { Config } from './config.js'
 import { ConfigError } from './config-error.js'
-import { findConfigFile, PACKAGE_KEY } from './find-config.js'
+import { findConfigFile, folderOf, PACKAGE_KEY } from './find-config.js'
 import { importJsModule, loadJsModule, loadTsModule } from './load-module.js'
 import { loadJsonText, loadYamlText } from './load-text.js'
 
@@ -66,7 +66,7 @@ function finish(data: unknown, file: string): LoadedConfig {
   // a key that is not there must not pass for a run without settings; a file may hold comments only
   if ((data === undefined || data === null) && basename(file) === 'package.json') throw new ConfigError(file, [NO_KEY])
   const config = validateConfig(data ?? {}, file)
-  return { config: anchorConfig(config, dirname(file)), file }
+  return { config: anchorConfig(config, folderOf(file)), file }
 }
 
 const NO_KEY = `the key "${PACKAGE_KEY}" holds no configuration. Write an object there, or name another file.`

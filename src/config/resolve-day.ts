@@ -5,7 +5,7 @@ import { ConfigError } from './config-error.js'
 export interface DaySources {
   /** `--as-of`. */
   readonly flag?: string | undefined
-  /** The value of API_SUNSET_AS_OF. */
+  /** The value of API_SUNSET_AS_OF; an empty one is none. */
   readonly env?: string | undefined
   /** `asOf` of the configuration. */
   readonly config?: string | undefined
@@ -18,7 +18,7 @@ export interface DaySources {
  */
 export function resolveDay({ flag, env, config, now }: DaySources): string {
   if (flag !== undefined) return readDay(flag, '--as-of')
-  if (env !== undefined) return readDay(env, 'API_SUNSET_AS_OF')
+  if (env !== undefined && env !== '') return readDay(env, 'API_SUNSET_AS_OF')
   if (config !== undefined) return readDay(config, 'asOf')
   return utcDay(now)
 }

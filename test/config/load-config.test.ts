@@ -33,6 +33,9 @@ const places: [string, string][] = [
   ['.api-sunsetrc', YAML_TEXT],
   ['.api-sunsetrc', JSON_TEXT],
   ['.api-sunsetrc.json', JSON_TEXT],
+  ['.config/api-sunsetrc', YAML_TEXT],
+  ['.config/api-sunsetrc.json', JSON_TEXT],
+  ['.config/api-sunsetrc.ts', TS_TEXT],
   ['.api-sunsetrc.yaml', YAML_TEXT],
   ['.api-sunsetrc.yml', YAML_TEXT],
   ['.api-sunsetrc.js', ESM_TEXT],
@@ -131,6 +134,11 @@ describe.each([
   it('reads a file that is named, relative to the folder', async () => {
     write({ '.api-sunsetrc': '{ "failOn": "none" }', 'ci/sunset.json': JSON_TEXT })
     expect(await load(root, 'ci/sunset.json')).toEqual({ config: { failOn: 'scheduled' }, file: join(root, 'ci/sunset.json') })
+  })
+
+  it('resolves catalogues from the folder that `.config` is in', async () => {
+    write({ '.config/api-sunsetrc': '{ "catalogues": ["./partner.json"] }' })
+    expect((await load(root)).config.catalogues).toEqual([join(root, 'partner.json')])
   })
 
   it('resolves catalogues from the folder of the configuration', async () => {

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
+import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import { dirname, relative, resolve, sep } from 'node:path'
 import type { CatalogueIndex } from '../../catalogue/catalogue-index.js'
 import { phaseOn } from '../../catalogue/phase.js'
@@ -7,6 +7,7 @@ import { ConfigError } from '../../config/config-error.js'
 import { isNamed } from '../../config/known-names.js'
 import { ruleFor } from '../../finding/judge.js'
 import { RULE_PREFIX } from '../../finding/rule-names.js'
+import { makeFolder } from '../../project/make-folder.js'
 import { replaceFile } from '../../project/replace-file.js'
 import type { Evidence, Reach } from '../../usage/usage.js'
 import type { BaselineOutcome, Report } from '../report.js'
@@ -82,7 +83,7 @@ function readBaseline(file: string, isUpdated: boolean): BaselineEntry[] {
 function writeBaseline(file: string, entries: readonly BaselineEntry[]): void {
   const text = printBaseline(entries)
   try {
-    mkdirSync(dirname(file), { recursive: true })
+    makeFolder(dirname(file))
     if (!existsSync(file)) replaceFile(file, Buffer.from(text))
     else if (readFileSync(file, 'utf8') !== text) replaceFile(realpathSync(file), Buffer.from(text), statSync(file).mode)
   } catch (error) {

@@ -1,8 +1,9 @@
 import { hash } from 'node:crypto'
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { Group } from '../../project/group-files.js'
 import type { Choice } from '../../project/choose-files.js'
+import { makeFolder } from '../../project/make-folder.js'
 import type { AnalysedGroup } from '../analyse-groups.js'
 import { createGroupKeys } from './group-keys.js'
 
@@ -56,7 +57,7 @@ function seal(body: string): string {
 function writeEntries(file: string, entries: Readonly<Record<string, AnalysedGroup>>): void {
   const aside = `${file}.${process.pid}`
   try {
-    mkdirSync(dirname(file), { recursive: true })
+    makeFolder(dirname(file))
     writeFileSync(aside, seal(JSON.stringify(entries)))
     renameSync(aside, file)
   } catch {
