@@ -303,6 +303,12 @@ describe('move in a request', () => {
     expect(rewrite(move, 'send({ §"old": 1 })', { direction: 'request' })).toBe('send({ "home": { "old": 1 } })')
   })
 
+  it('wraps a variable in short form, which keeps its name', () => {
+    expect(rewrite(move, 'send({ a, §old })', { direction: 'request' })).toBe('send({ a, home: { old } })')
+    const renamed = { ...move, to: ['home', 'id'] } as Replacement
+    expect(rewrite(renamed, 'send({ a, §old })', { direction: 'request' })).toBe('send({ a, home: { id: old } })')
+  })
+
   it('refuses an object that has the new home', () => {
     expect(rewrite(move, 'send({ home: {}, §old: 1 })', { direction: 'request' })).toMatch(/^refused: The same object has `home`/)
   })

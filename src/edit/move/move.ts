@@ -59,7 +59,7 @@ function moveAt(tree: Tree, site: Site, to: readonly string[], circumstances: Ci
 function moveMember(tree: Tree, site: Extract<Site, { form: 'member' }>, to: readonly string[], circumstances: Circumstances): Outcome {
   const { key, member, use } = site
   const { isPromised, modules } = circumstances
-  if (use !== 'read') return refuse('The field of an answer is written or deleted here: decide what has to happen at its new place.')
+  if (use !== 'read') return refuse('The field is written or deleted here by itself: decide what has to happen at its new place.')
   if (writesBeside(tree, site).length > 0)
     return refuse('The same object gets a value of its own for this field: read the new place by hand where the answer is meant.')
   if (isAskedForNull(member))
@@ -147,10 +147,12 @@ function moveEntry(tree: Tree, site: Extract<Site, { form: 'entry' }>, to: reado
   const names = to.slice(0, -1).map((name) => spell(key, false, name, tree))
   const renamed = renameToken(tree, key, false, to)
   if (names.includes(undefined) || property.computed) return refuse('The name of the field is computed: write it at its new place by hand.')
-  if (property.shorthand && renamed.length > 0) return refuse('The field is written in short form: write it at its new place by hand.')
   const [start, end] = property.range
-  const opening = { file: tree.file, range: [start, start] as const, text: names.map((name) => `${name}: { `).join('') }
-  return { edits: [opening, ...renamed, { file: tree.file, range: [end, end], text: ' }'.repeat(names.length) }] }
+  // in short form the name is that of a variable, too, which keeps it
+  const isVariable = property.shorthand && renamed.length > 0
+  const opened = names.map((name) => `${name}: { `).join('') + (isVariable ? `${renamed[0]?.text}: ` : '')
+  const opening = { file: tree.file, range: [start, start] as const, text: opened }
+  return { edits: [opening, ...(isVariable ? [] : renamed), { file: tree.file, range: [end, end], text: ' }'.repeat(names.length) }] }
 }
 
 /** `{ field: v, holder: { … } }` becomes `{ holder: { …, field: v } }`. */
