@@ -12,6 +12,7 @@ import { note, type NotedPlaces } from './noted-places.js'
 import { isNotSent } from '../fields/not-sent.js'
 import { recordMember } from './record-member.js'
 import { step, type Session } from '../session.js'
+import { isByStatus, successesOf } from './status-types.js'
 import { typesAt } from './type-members.js'
 import type { TrailStep } from '../usage.js'
 
@@ -57,6 +58,7 @@ export function describe(linker: Linker, type: Node, place: Payload, depth: numb
     case 'TSTypeOperator':
       return type.operator === 'keyof' || !type.typeAnnotation ? undefined : again(type.typeAnnotation)
     case 'TSTypeLiteral':
+      if (place.path.length === 0 && isByStatus(type.members)) return successesOf(type.members).forEach(again)
       if (!hasMembers(type.members)) return entries(linker, type.members, place, depth)
       return void (note(linker, type, place, isPart) && members(linker, type.members, place, depth))
     case 'TSTypeReference': {
