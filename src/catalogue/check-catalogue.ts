@@ -87,7 +87,7 @@ function deprecationProblems(deprecation: Deprecation, operations: ReadonlyMap<s
   for (const [key, day] of Object.entries({ since, sunset })) {
     if (day !== undefined && !isDay(day)) problems.push(`${id}: "${key}" must be a date of the calendar, YYYY-MM-DD, not "${day}".`)
   }
-  if (since !== undefined && sunset !== undefined && since > sunset)
+  if (since !== undefined && sunset !== undefined && isDay(since) && isDay(sunset) && since > sunset)
     problems.push(`${id}: "since" (${since}) lies after "sunset" (${sunset}).`)
   if (kind === 'field' && !field) problems.push(`${id}: "field" is missing; a deprecation of kind "field" names its field.`)
   if (kind === 'endpoint' && field !== undefined) problems.push(`${id}: "field" does not belong to a deprecation of kind "endpoint".`)

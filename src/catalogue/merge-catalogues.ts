@@ -85,8 +85,8 @@ function readJson(text: string, source: string): unknown {
 
 function complete({ interfaces = [], operations = [], deprecations = [], replacements = [], sdks = [] }: CatalogueFile): Catalogue {
   const present = new Set(replacements.map((replacement) => replacement.id))
-  const absent = deprecations
-    .filter((deprecation) => !present.has(deprecation.id))
-    .map(({ id }): Replacement => ({ id, kind: 'none', says: '', fix: {} }))
+  const absent = [...new Set(deprecations.map(({ id }) => id))]
+    .filter((id) => !present.has(id))
+    .map((id): Replacement => ({ id, kind: 'none', says: '', fix: {} }))
   return { interfaces, operations, deprecations, replacements: [...replacements, ...absent], sdks }
 }

@@ -73,6 +73,11 @@ describe('extendCatalogue', () => {
     )
   })
 
+  it('names an entry that is there twice, and no row that the file does not have', () => {
+    const text = JSON.stringify({ ...own, deprecations: [...own.deprecations, ...own.deprecations] })
+    expect(() => extendCatalogue(base, text, 'partner.json')).toThrow(/this deprecation is there more than once; ids must be unique\.$/)
+  })
+
   it('names the entry of an operation that is known nowhere', () => {
     const text = JSON.stringify({ deprecations: own.deprecations })
     expect(() => extendCatalogue(base, text, 'partner.json')).toThrow(
