@@ -23,9 +23,9 @@ const catalogue: Catalogue = {
   sdks: [],
 }
 
-async function found(code: string, baseUrls: readonly string[] = []): Promise<string[]> {
+async function found(code: string, baseUrls: readonly string[] = [], known = catalogue): Promise<string[]> {
   const cwd = makeFolder({ 'a.js': code })
-  const options = { paths: [], cwd, asOf: '2026-11-20', catalogue: indexCatalogue(catalogue), gitignore: false, baseUrls }
+  const options = { paths: [], cwd, asOf: '2026-11-20', catalogue: indexCatalogue(known), gitignore: false, baseUrls }
   return (await check(options)).findings.map(({ id, line }) => `${line} ${id}`)
 }
 
@@ -47,4 +47,20 @@ test('an address that no service names may be that of any', async () => {
 
 test('a service that names no servers may be at those of others', async () => {
   expect(await found("fetch('https://beta.example.com/v1/tickets')\n", services)).toEqual(['1 desk'])
+})
+
+test.each([
+  ['/v1/', ['2 shop']],
+  ['/2026-01-01/', ['2 shop']],
+  ['/shop/v1/', ['1 shop', '2 shop']],
+])('below a prefix %s that says nothing but a version, a host of another name is another service', async (prefix, ids) => {
+  const shop = { ...home('shop', ['https://api.shop.io']), prefix }
+  const known = {
+    ...catalogue,
+    interfaces: [shop],
+    operations: [{ ...operation('shop'), path: `${prefix}items` }],
+    deprecations: [gone('shop')],
+  }
+  const code = `fetch('https://api.market.io${prefix}items')\nfetch('https://eu.shop.io${prefix}items')\n`
+  expect(await found(code, [], known)).toEqual(ids)
 })

@@ -91,9 +91,12 @@ function originOf(address: string): string {
   return URL.canParse(address) ? new URL(address).origin : address.toLowerCase()
 }
 
+/** A prefix that many services have, if any: `/v1/`, `/api/v3/`, `/2010-04-01/`. */
+const EVERYDAY = /^\/(?:(?:api|rest|v?\d[\w.-]*)\/)*$/
+
 /**
- * Whether a literal host is the server of other interfaces, and the operation's own is served at others; for an interface without a prefix,
- * whose paths are everyday words, whether it is the host of somebody else.
+ * Whether a literal host is the server of other interfaces, and the operation's own is served at others; for an interface whose prefix says
+ * nothing but a version, so that its paths are everyday words, whether it is the host of somebody else.
  */
 function isServedElsewhere(
   { interface: home }: Operation,
@@ -106,7 +109,7 @@ function isServedElsewhere(
   if (origin === undefined || !own) return false
   const there = servedAt.get(originOf(origin))
   if (there) return !there.includes(home)
-  return own.prefix === '/' && baseUrls.length === 0 && isOfAnother(hostOf(origin), (own.servers ?? []).map(hostOf))
+  return EVERYDAY.test(own.prefix) && baseUrls.length === 0 && isOfAnother(hostOf(origin), (own.servers ?? []).map(hostOf))
 }
 
 /** Hosts of one machine, of private networks and of tests: anybody's service may be there. */
