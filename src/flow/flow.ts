@@ -115,4 +115,6 @@ export interface Write {
   readonly made?: Env
   /** Of what is merged in: the keys that were taken out again. */
   readonly without?: readonly string[]
+  /** Where a loop sets the members of the merged object one by one: what it sets each to. */
+  readonly inTurn?: Node
 }

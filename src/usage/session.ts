@@ -125,10 +125,17 @@ interface Found {
   readonly schema?: true
 }
 
+/** Notes that a name which is spelled elsewhere decides what of an object is sent. */
+export function noteName({ namedBeside }: Session, literal: Node, name: string): void {
+  namedBeside.set(literal, new Set([...(namedBeside.get(literal) ?? []), name]))
+}
+
 /** What keeps a member of a request object from being rewritten by itself, if anything does. */
 export function heldByName(session: Session, literal: Node, name: string): { readonly byHand: string } | undefined {
   return session.namedBeside.get(literal)?.has(name)
-    ? { byHand: 'The second argument of `JSON.stringify` tells by name what of this object is sent: rewrite both by hand.' }
+    ? {
+        byHand: 'A filter, or the second argument of `JSON.stringify`, tells by name what of this object is sent: rewrite both by hand.',
+      }
     : undefined
 }
 

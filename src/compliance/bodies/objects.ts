@@ -6,13 +6,14 @@ import { changesBelow, isChanged } from '../../flow/types/schema-changes.js'
 import { wholeText } from '../../flow/texts/texts.js'
 import { functionAround } from '../../flow/tree-index.js'
 import { unknown, type Env, type Made, type Shape, type Value } from '../../flow/values.js'
+import { loopedOver } from '../../flow/objects/keys-gone-through.js'
 import { keyText } from '../../flow/texts/key-texts.js'
 import { isFunction, isWithin, programOf, unwrap } from '../../syntax/names.js'
 import type { Node, TSESTree } from '../../syntax/tree.js'
 import { closeBranches, isWrittenByHelper } from '../headers/sure-writes.js'
 import { isHandedHeaders } from '../headers/handed-headers.js'
 import { handledElsewhere } from '../headers/handed-over.js'
-import { loopedOver, setByLoop } from '../headers/looped-keys.js'
+import { setByLoop } from '../headers/looped-keys.js'
 import { removalsOf } from '../headers/removals.js'
 
 /** One key of an object, as one place writes it. */
@@ -93,9 +94,9 @@ function viewShape(flow: Flow, shape: Shape, use: Node, depth: number): ObjectVi
     if (first === 'never') continue
     const standing = first === 'maybe' && isWrittenByHelper(flow, write.node, own, use) ? 'sure' : first
     const looped = write.keyNode && loopedOver(write.keyNode)
-    if (looped && 'node' in write.value && (write.key === SOME_KEY || looped.isAsked)) {
+    if (looped && 'node' in write.value && (write.key === SOME_KEY || write.inTurn || looped.isAsked)) {
       const { node: given, env: around } = write.value
-      const laid = setByLoop(looped, viewObjects(flow, flow.evaluate(looped.of, around), use, depth + 1), given)
+      const laid = setByLoop(looped, viewObjects(flow, flow.evaluate(looped.of, around), use, depth + 1), write.inTurn ?? given)
       late.push({ at: write.node, entries: laid.entries })
       open ??= laid.open
       continue

@@ -11,11 +11,17 @@ type Given = Node | 'nothing'
 
 /** Whether a filter over the entries of an object (`([key, value]) => …`) surely leaves out the one with that key. */
 export function leavesOut(flow: Flow, callback: Callable, key: string): boolean {
+  return passes(flow, callback, key) === false
+}
+
+/** Whether such a filter surely keeps the one with that key, or surely leaves it out; undefined where that is open. */
+export function passes(flow: Flow, callback: Callable, key: string): boolean | undefined {
   const { fn } = callback
   const pair: Value = { kind: 'tuple', items: [[textOf(key, fn)], [unknown('is a member found at run time', fn)]] }
   const env = bound(callback, [{ values: [pair] }])
-  const given = outcomes(flow, callback, env)
-  return given !== undefined && given.every((node) => node === 'nothing' || decides(flow, node, env) === false)
+  const given = outcomes(flow, callback, env)?.map((node) => node !== 'nothing' && decides(flow, node, env))
+  const [first] = given ?? []
+  return given?.every((decided) => decided === first) ? first : undefined
 }
 
 /** Whether something that is called with each entry of an object surely leaves out the one with that key. */

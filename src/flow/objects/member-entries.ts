@@ -64,11 +64,11 @@ const REORDERING = new Set(['filter', 'sort', 'toSorted', 'reverse', 'toReversed
 export function fromEntries(flow: Flow, pairs: Argument | undefined, node: Node, env: Env): Items | undefined {
   if (!pairs) return undefined
   const taken = 'node' in pairs ? takenFrom(pairs.node) : undefined
-  if (taken && 'node' in pairs) {
-    const { object, filters, isMapped } = taken
+  if (taken && !taken.areKeys && 'node' in pairs) {
+    const { object, filters, maps } = taken
     const left = filters.map((filter) => flow.evaluate(filter, pairs.env))
     const given = flow.evaluate(object, pairs.env).map((value) => withoutLeft(flow, value, left, node))
-    return copiesOf(isMapped ? given.map((value) => withOtherValues(flow, value, node)) : given, node, env)
+    return copiesOf(maps.length > 0 ? given.map((value) => withOtherValues(flow, value, node)) : given, node, env)
   }
   const fields: Record<string, Value[]> = {}
   const names: Record<string, Node[]> = {}
@@ -107,13 +107,20 @@ function withOtherValues(flow: Flow, value: Value, node: Node): Value {
   )
 }
 
-/** Entries of an object. */
+/** Entries of an object, or its keys. */
 interface Taken {
   readonly object: Node
+  readonly areKeys: boolean
   /** The functions by which some are left out. */
   readonly filters: readonly Node[]
-  /** Whether something else was put in the place of their values. */
-  readonly isMapped?: boolean
+  /** Those by which something else was put in the place of their values. */
+  readonly maps: readonly Node[]
+}
+
+/** The functions that were handed each entry of an object, where a call made a copy of it from those that were left. */
+export function handedEntries(copy: Node): Pick<Taken, 'filters' | 'maps'> | undefined {
+  const [pairs] = copy.type === 'CallExpression' && calleeName(copy) === 'fromEntries' ? copy.arguments : []
+  return pairs && takenFrom(pairs)
 }
 
 /** The object whose entries pairs are, whatever was left out, sorted, or done to the values. */
@@ -129,20 +136,26 @@ function takenFrom(pairs: Node, depth = 0): Taken | undefined {
   if (at.type !== 'CallExpression' || at.callee.type !== 'MemberExpression') return undefined
   const [first] = at.arguments
   const name = calleeName(at)
-  if (name === 'entries') return first && first.type !== 'SpreadElement' ? { object: first, filters: [] } : undefined
-  const isKept = REORDERING.has(name) || (name === 'map' && first && keepsKeys(first))
-  const taken = isKept ? takenFrom(at.callee.object, depth + 1) : undefined
-  if (taken && name === 'map') return { ...taken, isMapped: true }
+  if (name === 'entries' || name === 'keys')
+    return first && first.type !== 'SpreadElement' ? { object: first, areKeys: name === 'keys', filters: [], maps: [] } : undefined
+  const isMap = name === 'map' && first !== undefined
+  const taken = isMap || REORDERING.has(name) ? takenFrom(at.callee.object, depth + 1) : undefined
+  if (taken && isMap) return keepsKeys(first, taken.areKeys) ? { ...taken, areKeys: false, maps: [...taken.maps, first] } : undefined
   return taken && name === 'filter' && first ? { ...taken, filters: [...taken.filters, first] } : taken
 }
 
-/** Whether a callback gives each pair with its key as it was: `([key, value]) => [key, String(value)]`. */
-function keepsKeys(callback: Node): boolean {
+/** Whether a callback gives each pair with its key as it was: `([key, value]) => [key, String(value)]`, `(key) => [key, draft[key]]`. */
+function keepsKeys(callback: Node, isKey: boolean): boolean {
   const fn = unwrap(callback)
-  if (!isFunction(fn) || fn.body?.type === 'BlockStatement') return false
+  const tree = treeOf(fn)
+  if (!isFunction(fn) || !tree) return false
   const [parameter] = parametersOf(fn)
-  const given = fn.body && unwrap(fn.body)
-  if (parameter?.type !== 'ArrayPattern' || given?.type !== 'ArrayExpression') return false
-  const [key, out] = [parameter.elements[0], given.elements[0]]
+  const key = isKey ? parameter : parameter?.type === 'ArrayPattern' ? parameter.elements[0] : undefined
+  const given = indexOf(tree).returns.get(fn) ?? []
+  return given.length > 0 && given.every((pair) => namesFirst(unwrap(pair), key))
+}
+
+function namesFirst(pair: Node, key: Node | null | undefined): boolean {
+  const out = pair.type === 'ArrayExpression' ? pair.elements[0] : undefined
   return key?.type === 'Identifier' && out?.type === 'Identifier' && key.name === out.name
 }

@@ -1,6 +1,9 @@
 import { staticKey, unwrap } from '../../syntax/names.js'
 import type { Node, TSESTree } from '../../syntax/tree.js'
+import { SOME_KEY, type Write } from '../flow.js'
 import type { CallNode } from '../tree-index.js'
+import type { Value } from '../values.js'
+import { copiedKeyByKey } from './keys-gone-through.js'
 
 /** `Reflect.set(object, key, value)`, and `Object.defineProperty` of a member that is seen when the object is written out. */
 export function setByReflection({
@@ -29,4 +32,20 @@ export function isOfElement({ left }: TSESTree.AssignmentExpression): boolean {
   const target = unwrap(left)
   const holder = target.type === 'MemberExpression' ? unwrap(target.object) : undefined
   return holder?.type === 'MemberExpression' && holder.computed && /^(\d+|)$/.test(staticKey(holder.property, true) ?? '')
+}
+
+/** A write as what it does to an object: a loop that sets each member of another object in turn takes over all of them. */
+export function doneTo(value: Value, write: Write): Write {
+  const key = keyIn(value, write)
+  const { node, path } = write
+  const isOpen = key === SOME_KEY && path.length === 0 && value.kind === 'shape' && value.node.type === 'ObjectExpression'
+  if (!isOpen || node.type !== 'AssignmentExpression') return { ...write, key }
+  const of = copiedKeyByKey(node)
+  return of ? { ...write, key: undefined, value: { node: of, env: undefined }, inTurn: node.right } : { ...write, key }
+}
+
+/** The key of a write: what is set in a list under a key that is not known is an element of it, in an object it is any member. */
+function keyIn(value: Value, { key, keyNode, path }: Write): string | undefined {
+  if (value.kind !== 'shape' || !keyNode || path.length > 0 || (key !== undefined && key !== SOME_KEY)) return key
+  return value.node.type === 'ArrayExpression' ? undefined : value.node.type === 'ObjectExpression' ? SOME_KEY : key
 }

@@ -4,6 +4,7 @@ import { bodyWritesTo, noteBodyWrite, type BodyWrites } from '../clients/body-wr
 import { isConditional, mayRun, mustRun } from '../conditions/conditions.js'
 import { isFixed, madeFor, takenApart } from './copies.js'
 import { areApart } from './fresh-objects.js'
+import { copiedKeyByKey } from './keys-gone-through.js'
 import { SOME_KEY, type Flow, type Write } from '../flow.js'
 import { activationsOf } from '../classes/instance-state.js'
 import { atomWrites, stateWrites } from '../frameworks/state-writes.js'
@@ -13,7 +14,7 @@ import { isIndex } from '../texts/positions.js'
 import { calleeName, type CallNode, functionAround, gatherAround, indexOf, isParameterReference, treeOf } from '../tree-index.js'
 import type { Argument, Env, Frame, Payload, Shape, Tuple, Value } from '../values.js'
 import { noteAsked, noteWrite, settle } from './settling.js'
-import { isOfElement, setByReflection } from './write-forms.js'
+import { doneTo, isOfElement, setByReflection } from './write-forms.js'
 import { isBehindCopy } from './use-order.js'
 import { keptOf } from './kept-writes.js'
 import { keyText, keyTexts } from '../texts/key-texts.js'
@@ -145,8 +146,7 @@ function findWrites(flow: Flow, tree: Tree, writes: Map<Node, Write[]>, toBodies
     adds++
     const list = writes.get(made)
     const found = {
-      ...write,
-      key: keyIn(value, write),
+      ...doneTo(value, write),
       ...(value.kind === 'shape' && !value.copies && !isFixed(value) && { made: value.env }),
     }
     if (list) list.push(found)
@@ -169,7 +169,7 @@ function findWrites(flow: Flow, tree: Tree, writes: Map<Node, Write[]>, toBodies
   const addMember = (node: TSESTree.AssignmentExpression, steps?: number): void => {
     const target = unwrap(node.left)
     if (target.type !== 'MemberExpression') return
-    const keys = keyTexts(flow, target.property, target.computed, undefined)
+    const keys = copiedKeyByKey(node) ? [] : keyTexts(flow, target.property, target.computed, undefined)
     for (const key of keys.length > 0 ? keys : [isIndex(flow, target.property, undefined) ? undefined : SOME_KEY])
       add(target.object, { key, keyNode: target.property, value: { node: node.right, env: undefined }, node }, steps)
   }
@@ -207,12 +207,6 @@ function findWrites(flow: Flow, tree: Tree, writes: Map<Node, Write[]>, toBodies
       add(call.callee.object, { key: text, keyNode: key, value: { node: value, env: undefined }, node: call })
     }
   }
-}
-
-/** The key of a write: what is set in a list under a key that is not known is an element of it, in an object it is any member. */
-function keyIn(value: Value, { key, keyNode, path }: Write): string | undefined {
-  if (value.kind !== 'shape' || !keyNode || path.length > 0 || (key !== undefined && key !== SOME_KEY)) return key
-  return value.node.type === 'ArrayExpression' ? undefined : value.node.type === 'ObjectExpression' ? SOME_KEY : key
 }
 
 /** `this.setState({ … })`: what the state of a component gets. */

@@ -10,6 +10,7 @@ import type { Env, Payload, Shape, Value } from '../../flow/values.js'
 import { patternValues } from '../../flow/names/pattern-values.js'
 import { withMember } from '../../flow/conditions/told-apart.js'
 import { isOverwritten, sourceOf } from '../../flow/objects/overwritten.js'
+import { isEachInTurn } from '../../flow/objects/keys-gone-through.js'
 import { keyTexts } from '../../flow/texts/key-texts.js'
 import { isBehindCopy } from '../../flow/objects/use-order.js'
 import { accessOf, askedFor, type Access } from './access.js'
@@ -59,6 +60,8 @@ export function findFieldReads(session: Session, tree: Tree, flow: Flow): void {
   const entered = new Set<Node>()
   const visit = (node: Node): void => {
     if (node.type === 'MemberExpression') {
+      // it names no member: the object that is gone through does
+      if (isEachInTurn(node)) return
       const access = accessOf(node)
       // no value of a body can be called: `items.filter(…)` asks the list
       if (access === 'call') return

@@ -1,10 +1,11 @@
 import { literalText, type FunctionNode } from '../../syntax/names.js'
 import type { Node } from '../../syntax/tree.js'
 import type { Flow } from '../../flow/flow.js'
-import { givesNothing } from '../../flow/objects/key-decisions.js'
+import { givesNothing, passes } from '../../flow/objects/key-decisions.js'
+import { handedEntries } from '../../flow/objects/member-entries.js'
 import { wholeText } from '../../flow/texts/texts.js'
 import { indexOf, treeOf } from '../../flow/tree-index.js'
-import type { Argument } from '../../flow/values.js'
+import type { Argument, Shape } from '../../flow/values.js'
 
 /** What decides, member by member, what of an object is written out: the second argument of `JSON.stringify`. */
 export interface Replacer {
@@ -27,13 +28,42 @@ export function readReplacer(flow: Flow, argument: Argument | undefined): Replac
   return { passes: (key) => keys.includes(key), minds: () => true }
 }
 
-/** Whether a function looks at the name it is handed, other than to compare it with other names that are spelled out. */
+/**
+ * Whether a function that was handed the entries of an object, of which a copy is sent, decides about a member by its name. One that lets
+ * through whatever it does not name does not, unless it names that one.
+ */
+export function isNamedInCopy(flow: Flow, { copies = [], copiedIn = [] }: Shape, key: string): boolean {
+  return copies.some((copy, at) => {
+    const { filters = [], maps = [] } = handedEntries(copy) ?? {}
+    return [...filters, ...maps].some((node) =>
+      flow.evaluate(node, copiedIn[at]).some((value) => {
+        if (value.kind !== 'callable') return filters.includes(node)
+        const isOpen = filters.includes(node) && [key, UNNAMED].every((name) => passes(flow, value, name) === true)
+        return !isOpen && looksAt(value.fn, key)
+      }),
+    )
+  })
+}
+
+/** A name that no code spells. */
+const UNNAMED = '\0'
+
+/** Whether a function looks at the name it is handed, other than to compare it with other names that are spelled out, or to hand it on. */
 function looksAt({ params }: FunctionNode, key: string): boolean {
-  const [name] = params
+  const [first] = params
+  const name = first?.type === 'ArrayPattern' ? first.elements[0] : first
   if (!name) return false
   const tree = treeOf(name)
   const variable = name.type === 'Identifier' && tree ? indexOf(tree).variableOf(name) : undefined
-  return variable?.references.some(({ identifier }) => !isComparedToOther(identifier, key)) ?? true
+  return variable?.references.some(({ identifier }) => !isHandedOn(identifier) && !isComparedToOther(identifier, key)) ?? true
+}
+
+/** Whether a name only says what a pair is for, or what is read: `[name, draft[name]]`. */
+function isHandedOn(name: Node): boolean {
+  const { parent } = name
+  return (
+    (parent?.type === 'ArrayExpression' && parent.elements[0] === name) || (parent?.type === 'MemberExpression' && parent.property === name)
+  )
 }
 
 function isComparedToOther(name: Node, key: string): boolean {

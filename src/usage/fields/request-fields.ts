@@ -14,11 +14,11 @@ import { canGoTogether } from '../requests/one-request.js'
 import { keysBehind, keysReplaced, replacings, union } from './laid-over.js'
 import type { Match } from '../requests/resolve-call.js'
 import { noteDestination } from './noted-destinations.js'
-import { readReplacer, type Replacer } from './replacers.js'
+import { isNamedInCopy, readReplacer, type Replacer } from './replacers.js'
 import { sentValues } from './sent-values.js'
 import { OF_FORM_KEY, OF_PAIR, OF_UNSEEN } from './sent-by-hand.js'
 import { canBeSent, instant, momentsOf, type Moment } from './sent-when.js'
-import { callTrail, fieldsAt, heldByName, mayCarryField, record, step, type Session } from '../session.js'
+import { callTrail, fieldsAt, heldByName, mayCarryField, noteName, record, step, type Session } from '../session.js'
 import { switchedOff } from './switched-off.js'
 import { typedBody } from '../types/typed-body.js'
 
@@ -230,7 +230,7 @@ function recordField(sending: Sending, shapes: Shape[], key: string, node: Node,
   const inForm = readFormKey(key)
   if (inForm) recordField({ ...sending, byHand: OF_FORM_KEY }, shapes, inForm.name, node, [...path, ...inForm.around])
   const [shape] = shapes
-  if (shape && replacer?.minds(key)) session.namedBeside.set(shape.node, new Set([...(session.namedBeside.get(shape.node) ?? []), key]))
+  if (shape && (replacer?.minds(key) || shapes.some((each) => isNamedInCopy(session.flow, each, key)))) noteName(session, shape.node, key)
   for (const deprecation of fieldsAt(session, match.operation, key, path, 'request')) {
     record(session, {
       kind: 'request-field',

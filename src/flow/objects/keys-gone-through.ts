@@ -1,0 +1,92 @@
+import { isFunction, parametersOf, rootOf, unwrap, wrapped } from '../../syntax/names.js'
+import type { Node, TSESTree } from '../../syntax/tree.js'
+import { calleeName, indexOf, treeOf, type Variable } from '../tree-index.js'
+
+interface Gone {
+  readonly of: Node
+  /** Whether that is a list of pairs, and no object. */
+  readonly isList: boolean
+}
+
+/** What a loop goes through: the object of which a name is a key, or the pairs of which it is the first part. */
+export interface Looped extends Gone {
+  /** Whether the name is used for more than to set something under it, and to read what is held under it: some keys may be left out. */
+  readonly isAsked: boolean
+}
+
+/**
+ * What is gone through where a name is each key of it in turn: `for (const [name, value] of Object.entries(more)) all[name] = value`.
+ * Undefined where the name is none such.
+ */
+export function loopedOver(key: Node): Looped | undefined {
+  const variable = variableOf(key)
+  const [defined] = variable?.defs ?? []
+  const gone = defined && goneThrough(defined)
+  if (!variable || !gone) return undefined
+  const isAsked = variable.references.some(
+    (reference) => reference.isRead() && reference.identifier !== key && !isHeldUnder(reference.identifier, gone.of),
+  )
+  return { ...gone, isAsked }
+}
+
+/** Whether a member is each member of some object in turn, whatever their names are. */
+export function isEachInTurn({ property, computed }: TSESTree.MemberExpression): boolean {
+  const looped = computed ? loopedOver(property) : undefined
+  return looped !== undefined && !looped.isList && !looped.isAsked
+}
+
+/**
+ * The object of which another one gets each member under the same key: `for (const key in draft) body[key] = draft[key]`. Undefined where
+ * some may be left out for their names.
+ */
+export function copiedKeyByKey({ left }: TSESTree.AssignmentExpression): Node | undefined {
+  const target = unwrap(left)
+  if (target.type !== 'MemberExpression' || !isEachInTurn(target)) return undefined
+  const { of } = loopedOver(target.property) ?? {}
+  return of && variableOf(rootOf(of)) !== variableOf(rootOf(target.object)) ? of : undefined
+}
+
+/** Whether a key is used to set something under it, or to read what an object holds there. */
+function isHeldUnder(key: Node, of: Node): boolean {
+  const { parent } = key
+  if (parent?.type !== 'MemberExpression' || parent.property !== key || !parent.computed) return false
+  if (parent.parent.type === 'AssignmentExpression' && parent.parent.left === parent) return true
+  const [object, whole] = [unwrap(parent.object), unwrap(of)]
+  return object.type === 'Identifier' && variableOf(object) !== undefined && variableOf(object) === variableOf(whole)
+}
+
+function variableOf(name: Node): Variable | undefined {
+  const tree = name.type === 'Identifier' ? treeOf(name) : undefined
+  return tree && name.type === 'Identifier' ? indexOf(tree).variableOf(name) : undefined
+}
+
+function goneThrough(defined: Variable['defs'][number]): Gone | undefined {
+  const { parent } = defined.name
+  const isPair = parent?.type === 'ArrayPattern'
+  if (isPair && parent.elements[0] !== defined.name) return undefined
+  if (defined.type === 'Parameter') {
+    const use = wrapped(defined.node).parent
+    const index = EACH[use?.type === 'CallExpression' ? calleeName(use) : '']
+    const list = use?.type === 'CallExpression' && index !== undefined ? unwrap(use.callee) : undefined
+    const isEach = isFunction(defined.node) && parametersOf(defined.node)[index ?? 0] === (isPair ? parent : defined.name)
+    return list?.type === 'MemberExpression' && isEach ? listed(list.object, isPair) : undefined
+  }
+  const loop = defined.type === 'Variable' ? defined.node.parent.parent : undefined
+  if (loop?.type === 'ForInStatement') return { of: loop.right, isList: false }
+  return loop?.type === 'ForOfStatement' ? listed(loop.right, isPair) : undefined
+}
+
+/** Methods that hand each element of a list to a function, with the parameter that it is. */
+const EACH: Readonly<Record<string, number>> = { forEach: 0, reduce: 1 }
+
+/** The object whose entries or keys a list is; a list of pairs is as good as one. */
+function listed(list: Node, ofPairs: boolean): Gone | undefined {
+  const call = unwrap(list)
+  const callee = call.type === 'CallExpression' ? unwrap(call.callee) : undefined
+  if (call.type === 'CallExpression' && callee?.type === 'MemberExpression' && callee.object.type === 'Identifier') {
+    const isListed = callee.object.name === 'Object' && calleeName(call) === (ofPairs ? 'entries' : 'keys')
+    const [object] = call.arguments
+    if (isListed) return object && object.type !== 'SpreadElement' ? { of: object, isList: false } : undefined
+  }
+  return ofPairs ? { of: list, isList: true } : undefined
+}
