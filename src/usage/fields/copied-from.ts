@@ -1,6 +1,9 @@
+import { isFunction, isWithin } from '../../syntax/names.js'
 import type { Flow } from '../../flow/flow.js'
 import { keyText } from '../../flow/texts/key-texts.js'
-import type { Shape, Value } from '../../flow/values.js'
+import { membersNamed, writesNamed } from '../../flow/objects/members-named.js'
+import { mergedIntoThis } from '../../flow/objects/merges.js'
+import type { Instance, Shape, Value } from '../../flow/values.js'
 
 /** Where a member of an object comes from that took over the members of others. */
 export interface Copied {
@@ -46,6 +49,25 @@ export function copiedFrom(flow: Flow, { node, env, without }: Shape, name: stri
     if (write.key === undefined && write.path.length === 0) take(flow.argument(write.value))
   return { bodies, shapes, isOwn: isOwn && bodies.length > 0 }
 }
+
+/**
+ * The bodies whose members an instance takes over in its constructor (`Object.assign(this, answer)`), as far as its class gives it no such
+ * member by itself.
+ */
+export function copiedIntoInstance(flow: Flow, instance: Instance, name: string): readonly Value[] {
+  const bodies = mergedIntoThis(flow, instance).filter(({ kind }) => kind === 'payload' || kind === 'answer')
+  if (bodies.length === 0 || isFunction(instance.node)) return []
+  const isOwn = membersNamed(instance.node, name).some(
+    (member) => member.type === 'MethodDefinition' || ('value' in member && member.value),
+  )
+  return isOwn || writesNamed(instance.node, name).some((write) => isWithin(write, instance.node)) ? [] : bodies
+}
+
+/** What holds of a member that an instance has taken over. */
+export const OF_INSTANCE = {
+  evidence: 'proven',
+  byHand: 'An instance takes over the members of the answer: read the new place by hand, and declare what of it the class has.',
+} as const
 
 /** Whether an object that is written out has a key. */
 function sets(flow: Flow, { node, env }: Shape, name: string): boolean {

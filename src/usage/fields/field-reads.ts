@@ -16,7 +16,7 @@ import { isBehindCopy } from '../../flow/objects/use-order.js'
 import { accessOf, askedFor, type Access } from './access.js'
 import { answerTrail } from '../requests/answer-trail.js'
 import { columnKeys, helperKeys } from './column-keys.js'
-import { copiedFrom } from './copied-from.js'
+import { copiedFrom, copiedIntoInstance, OF_INSTANCE } from './copied-from.js'
 import {
   callTrail,
   destinationsOf,
@@ -134,6 +134,8 @@ function examine(
     else if (value.kind === 'answer' && isOfBody(value, name)) examinePayload(session, flow, flow.body(value), name, node, mixed, carrier)
     else if (value.kind === 'made')
       examine(session, flow, Object.hasOwn(value.fields, name) ? [] : value.from, name, node, access, undefined, carrier)
+    else if (value.kind === 'instance')
+      examine({ ...session, held: OF_INSTANCE }, flow, copiedIntoInstance(flow, value, name), name, node, access, undefined, carrier)
     else if (value.kind === 'shape') {
       examineRequestObject(session, value, name, node, access)
       const { bodies, shapes, isOwn } = copiedFrom(flow, value, name)
