@@ -9,6 +9,8 @@ import { heldByMap } from '../map/map-types.js'
 import { moveBinding } from './move-binding.js'
 import { addKey, moveSchemaKey } from './move-schema.js'
 import { asksForMore } from '../types/asks-for-more.js'
+import { typesOf } from '../types/declared-types.js'
+import { maySplit } from '../types/type-members.js'
 import { moveTypeMember } from './move-type.js'
 import { commentReason, refuse, type Circumstances, type Outcome, type Planner } from '../outcome.js'
 import { bindingOf } from './pattern-host.js'
@@ -109,6 +111,8 @@ function goesOnAsserted(member: Node): boolean {
 /** `'field' in o` asks the object that now holds the field. */
 function moveTest(tree: Tree, site: Extract<Site, { form: 'test' | 'own-test' }>, to: readonly string[]): Outcome {
   const { object, key } = site
+  if (tree.typed && typesOf(tree, unwrap(object)).some((type) => maySplit(tree, type, to[0] ?? '')))
+    return refuse('The field tells apart types of which not each has the key that holds it now: tell them apart by hand.')
   const [start, end] = object.range
   const wrap = needsParensBeforeDot(object)
   return {

@@ -32,6 +32,16 @@ export function typesOfMember(tree: Tree, types: readonly Node[], key: string | 
     })
 }
 
+/** Whether one of the types that a union is made of may have no member of that name: it cannot be read before they are told apart. */
+export function maySplit(tree: Tree, type: Node, key: string): boolean {
+  if (type.type === 'TSUnknownKeyword' || type.type === 'TSObjectKeyword') return true
+  const alternatives = alternativesOf(tree, type)
+  if (alternatives.length < 2) return false
+  return alternatives.some(
+    ({ type: each }) => membersOf(tree, each)?.some((item) => 'key' in item && staticKey(item.key, false) === key) !== true,
+  )
+}
+
 /** One of the types that a type stands for, and what its parameters are there. */
 interface Alternative {
   readonly type: Node
