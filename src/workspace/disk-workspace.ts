@@ -11,7 +11,7 @@ import type { Workspace } from './workspace.js'
 export interface DiskOptions {
   /** Trees that are parsed already (by the caller, or by ESLint), by absolute path. */
   readonly trees?: ReadonlyMap<string, Tree>
-  /** The files among which importers are looked for; none where they are not known (an editor). */
+  /** The files among which importers are looked for: all of a run, or the only one that is known to an editor. */
   readonly files?: readonly string[]
   /** What was read of other files, by path. Default: all workspaces of the process share it. */
   readonly modules?: Map<string, Cached>

@@ -32,6 +32,22 @@ test('a read whose declared type stands in another file is reported and left to 
   ])
 })
 
+test('a type stays whose member a function of another file reads by a name that it is handed', () => {
+  const folder = makeFolder({
+    'pluck.ts': 'export const pluck = <T, K extends keyof T>(items: T[], key: K) => items.map((item) => item[key])\n',
+  })
+  const code = [
+    "import { pluck } from './pluck.js'",
+    'interface Reply { collection?: { trackingToken?: string }; trackingToken?: string }',
+    load.replace('res.json()', 'res.json() as Promise<Reply>'),
+    "export const tokens = pluck([await load()], 'trackingToken')\n",
+  ].join('\n')
+  const linter = new Linter({ cwd: folder })
+  const { output, messages } = linter.verifyAndFix(code, configs({ parser: typescriptParser }), { filename: join(folder, 'a.ts') })
+  expect(output).toBe(code)
+  expect(messages.map(({ line }) => line)).toEqual([2])
+})
+
 test('one fix renames all that belongs to a request object', () => {
   const code = [
     "const announcement = { title: 'a', snippet: 'b' }",
