@@ -1,9 +1,7 @@
-import { findScripts, isContainer } from '../syntax/embedded-scripts.js'
+import { markupOf } from '../syntax/markup-text.js'
 import { literalText, staticKey } from '../syntax/names.js'
 import type { Node, Tree, TSESTree } from '../syntax/tree.js'
 import { walk } from '../syntax/walk.js'
-
-const known = new WeakMap<Tree, string>()
 
 /** Whether the markup around a component's scripts has a name in it: what the scripts declare is used there without being handed in. */
 export function isNamedInMarkup(tree: Tree, name: string): boolean {
@@ -38,23 +36,6 @@ function valueOf(value: Node): string | undefined {
 
 function isOfAnyName(property: TSESTree.Property | TSESTree.SpreadElement): boolean {
   return property.type === 'Property' && property.computed && staticKey(property.key, true) === undefined
-}
-
-/** The text of a page or component without scripts, styles and comments; of other files nothing. */
-function markupOf(tree: Tree): string {
-  if (!isContainer(tree.file)) return ''
-  let markup = known.get(tree)
-  if (markup === undefined) {
-    let from = 0
-    markup = ''
-    for (const { range } of findScripts(tree.file, tree.text)) {
-      markup += tree.text.slice(from, range[0])
-      from = range[1]
-    }
-    markup = (markup + tree.text.slice(from)).replace(/<!--[^]*?-->|<style\b[^]*?<\/style\s*>/gi, '')
-    known.set(tree, markup)
-  }
-  return markup
 }
 
 function escape(text: string): string {

@@ -1,7 +1,8 @@
 import { isFunction, staticKey, unwrap, wrapped } from '../../syntax/names.js'
+import { markupOf } from '../../syntax/markup-text.js'
 import type { Node, TSESTree } from '../../syntax/tree.js'
 import { hole } from '../texts/texts.js'
-import { calleeName, functionAround, treeOf } from '../tree-index.js'
+import { calleeName, functionAround, indexOf, treeOf } from '../tree-index.js'
 import { unknown, type Value } from '../values.js'
 
 /** Functions whose argument is what a state holds at first. */
@@ -13,6 +14,46 @@ export function firstState(literal: TSESTree.Literal): Value | undefined {
   if ((literal.value !== '' && literal.value !== 0) || !isFirstState(literal)) return undefined
   const reason = 'is empty at first, and set where it is not seen'
   return literal.value === '' ? hole(reason, literal) : unknown(reason, literal)
+}
+
+/**
+ * Whether all that sets a reference which is empty at first is seen: its variable is only read and set by its one member (`latest.value =
+ * reply`), is handed at most to what watches it, and no markup binds it.
+ */
+export function isSetInSight(made: TSESTree.CallExpression): boolean {
+  const { parent } = wrapped(made)
+  const tree = treeOf(made)
+  if (parent?.type !== 'VariableDeclarator' || parent.id.type !== 'Identifier' || !tree) return false
+  if (parent.parent.parent.type === 'ExportNamedDeclaration') return false
+  const { id } = parent
+  const uses = (indexOf(tree).variableOf(id)?.references ?? []).map(({ identifier }) => identifier as Node).filter((use) => use !== id)
+  const isKept = uses.every((use) => memberOf(use) !== undefined || isWatched(use))
+  const isSet = uses.some((use) => {
+    const member = memberOf(use)
+    return member?.parent.type === 'AssignmentExpression' && member.parent.left === member
+  })
+  return isKept && isSet && !isBound(markupOf(tree), id.name)
+}
+
+function memberOf({ parent, range }: Node): TSESTree.MemberExpression | undefined {
+  const isHolder = parent?.type === 'MemberExpression' && parent.object.range[0] === range[0] && !parent.computed
+  return isHolder && /^(?:value|current)$/.test(staticKey(parent.property, false) ?? '') ? parent : undefined
+}
+
+/** Whether a reference is handed to what only looks at it, or stands among what an effect depends on. */
+function isWatched({ parent }: Node): boolean {
+  const call = parent?.type === 'ArrayExpression' ? parent.parent : parent
+  return (
+    call?.type === 'CallExpression' &&
+    /^(?:watch\w*|unref|toValue|triggerRef|use(?:Layout)?Effect|useMemo|useCallback)$/.test(calleeName(call))
+  )
+}
+
+/** Whether markup sets what goes by a name: by a binding of a form or an element, or by an assignment in a handler. */
+function isBound(markup: string, name: string): boolean {
+  const binding = new RegExp(`(?:v-model[\\w.:-]*|:?ref|bind:[\\w-]+)\\s*=\\s*["'{]\\s*${name.replace(/\$/g, '\\$')}(?![\\w$])`)
+  const assignment = new RegExp(`(?<![\\w$.])${name.replace(/\$/g, '\\$')}(?:\\.value)?\\s*(?:[?|&+-]{1,2}=|=(?![=>]))`)
+  return binding.test(markup) || assignment.test(markup)
 }
 
 /**

@@ -3,6 +3,7 @@ import { isFunction, unwrap } from '../../syntax/names.js'
 import { memberOfAnswer, memberOfClient } from '../clients/answers.js'
 import { membersAmong } from './chosen-members.js'
 import { initialMember, writesKey } from '../lists/collections.js'
+import { isSetInSight } from '../frameworks/first-state.js'
 import { memberOfComponent } from '../frameworks/component-options.js'
 import { declaredMember } from '../types/declared-members.js'
 import { memberOfEndpoint } from '../clients/endpoints.js'
@@ -177,7 +178,7 @@ function ownMember(flow: Flow, shape: Shape, key: string, at: Node): readonly Va
       const [first] = node.arguments
       if (first?.type === 'SpreadElement') return [ABSENT]
       if (!first || (first.type === 'Literal' && first.value === null))
-        return [unknown('is empty at first, and set where it is not seen', node)]
+        return [isSetInSight(node) ? ABSENT : unknown('is empty at first, and set where it is not seen', node)]
       return calleeName(node) === 'atom' && isFunction(unwrap(first)) ? flow.callWith(first, env, [], node) : flow.evaluate(first, env)
     }
     case 'NewExpression':
