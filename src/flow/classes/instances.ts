@@ -86,15 +86,18 @@ function memberAbove(flow: Flow, instance: Instance, key: string, at: Node, dept
 /** What `super.key` is in the code of a class: what an instance has from the classes above that one. */
 export function memberOfSuper(flow: Flow, instance: Instance, home: ClassNode, key: string, at: Node): readonly Value[] {
   let view: Instance | undefined = instance
-  for (let depth = 0; view && view.node !== home && depth < 6; depth++) {
-    const { node, env }: Instance = view
-    const parents: readonly Value[] = isFunction(node) || !node.superClass ? [] : flow.evaluate(node.superClass, env)
-    const parent = parents.find((value) => value.kind === 'class')
-    view = parent && parentInstance(flow, view, parent)
-  }
+  for (let depth = 0; view && view.node !== home && depth < 6; depth++) view = instanceAbove(flow, view)
   const { steps } = instance
   const seen: Instance = view?.node === home ? { ...view, steps } : { kind: 'instance', node: home, env: undefined, frame: undefined }
   return inherited(memberAbove(flow, seen, key, at, 0, instance), instance)
+}
+
+/** An instance as an instance of the class that its own one extends. */
+export function instanceAbove(flow: Flow, instance: Instance): Instance | undefined {
+  const { node, env } = instance
+  const parents = isFunction(node) || !node.superClass ? [] : flow.evaluate(node.superClass, env)
+  const parent = parents.find((value) => value.kind === 'class')
+  return parent && parentInstance(flow, instance, parent)
 }
 
 /** Methods of the parent run with the child as `this`. */

@@ -1,4 +1,5 @@
 import { isFunction, isWithin } from '../../syntax/names.js'
+import { instanceAbove } from '../../flow/classes/instances.js'
 import type { Flow } from '../../flow/flow.js'
 import { keyText } from '../../flow/texts/key-texts.js'
 import { membersNamed, writesNamed } from '../../flow/objects/members-named.js'
@@ -51,16 +52,17 @@ export function copiedFrom(flow: Flow, { node, env, without }: Shape, name: stri
 }
 
 /**
- * The bodies whose members an instance takes over in its constructor (`Object.assign(this, answer)`), as far as its class gives it no such
- * member by itself.
+ * The bodies whose members an instance takes over in a constructor (`Object.assign(this, answer)`), its own or that of a class above, as
+ * far as none of them gives it such a member by itself.
  */
-export function copiedIntoInstance(flow: Flow, instance: Instance, name: string): readonly Value[] {
+export function copiedIntoInstance(flow: Flow, instance: Instance, name: string, depth = 0): readonly Value[] {
+  const { node } = instance
+  if (isFunction(node) || depth > 4) return []
+  if (membersNamed(node, name).some((member) => member.type === 'MethodDefinition' || ('value' in member && member.value))) return []
+  if (writesNamed(node, name).some((write) => isWithin(write, node))) return []
   const bodies = mergedIntoThis(flow, instance).filter(({ kind }) => kind === 'payload' || kind === 'answer')
-  if (bodies.length === 0 || isFunction(instance.node)) return []
-  const isOwn = membersNamed(instance.node, name).some(
-    (member) => member.type === 'MethodDefinition' || ('value' in member && member.value),
-  )
-  return isOwn || writesNamed(instance.node, name).some((write) => isWithin(write, instance.node)) ? [] : bodies
+  const above = bodies.length === 0 ? instanceAbove(flow, instance) : undefined
+  return above ? copiedIntoInstance(flow, above, name, depth + 1) : bodies
 }
 
 /** What holds of a member that an instance has taken over. */
