@@ -86,11 +86,15 @@ function valuesAt(flow: Flow, shape: Shape, key: Node, node: CallExpression, env
   }
   const chosen = keys.find((value) => value.kind === 'unknown' && value.param)
   const kept = keptValues(flow, shape, node, env)
-  const isTable = kept.some(({ kind }) => kind === 'text')
-  if (!isTable) return [...kept, { kind: 'scalar', value: undefined }]
+  const among = kept.flatMap((value): readonly Among[] => (isRow(value) ? [[value, node]] : []))
+  if (kept.every(({ kind }) => kind !== 'text') && (!chosen || among.length === 0)) return [...kept, { kind: 'scalar', value: undefined }]
   if (!chosen) return kept
-  const among = kept.flatMap((value): readonly Among[] => (value.kind === 'text' ? [[value, node]] : []))
-  return [chosenAmong(chosen, among), ...kept.filter(({ kind }) => kind !== 'text')]
+  return [chosenAmong(chosen, among), ...kept.filter((value) => !isRow(value))]
+}
+
+/** Whether something is an entry of a table: a text, or an object that is written out. */
+function isRow(value: Value): boolean {
+  return value.kind === 'text' || (value.kind === 'shape' && value.node.type === 'ObjectExpression')
 }
 
 /** Whether something is kept under a key that is only found at run time. */
@@ -124,15 +128,19 @@ export function initialMember(flow: Flow, shape: Shape, key: string, at: Node): 
 
 /** What is written to any key of an object after it was made; in `env`, as far as the write stands in a function that it binds. */
 export function writtenValues(flow: Flow, shape: Shape, env?: Env): readonly Value[] {
-  return unite(
-    flow
-      .writes(shape)
-      .filter(({ key, path }) => key !== undefined && path.length === 0)
-      .flatMap(({ node, value }) => {
-        const fn = env && functionAround(node)
-        return 'node' in value && fn && frameOf(env, fn) ? flow.evaluate(value.node, env) : flow.argument(value)
-      }),
-  )
+  return unite(writtenEntries(flow, shape, env).map(([value]) => value))
+}
+
+/** The same, each with the place that writes it. */
+export function writtenEntries(flow: Flow, shape: Shape, env?: Env): readonly Among[] {
+  return flow
+    .writes(shape)
+    .filter(({ key, path }) => key !== undefined && path.length === 0)
+    .flatMap(({ node, value }) => {
+      const fn = env && functionAround(node)
+      const values = 'node' in value && fn && frameOf(env, fn) ? flow.evaluate(value.node, env) : flow.argument(value)
+      return values.map((held): Among => [held, 'node' in value ? value.node : node])
+    })
 }
 
 /** Whether a write is to this key, or to one that is found at run time. */

@@ -10,9 +10,10 @@ import { rememberer } from '../objects/settling.js'
 import { calleeName, type CallNode, functionAround, indexOf, treeOf } from '../tree-index.js'
 import type { Env, Value } from '../values.js'
 
-/** How far the names are followed that decide what is called, and how many environments are told apart. */
+/** How far the names are followed that decide what is called. */
 const DEEPEST = 5
-const MOST = 24
+/** How many environments are told apart. */
+export const MOST = 24
 
 /**
  * The environments in which code runs that an expression stands in, as far as they decide what the expression is: one for each element of

@@ -1,9 +1,10 @@
 import type { Node, TSESTree } from '../../syntax/tree.js'
-import { writtenValues } from '../lists/collections.js'
+import { writtenEntries } from '../lists/collections.js'
 import { SOME_KEY, type Flow } from '../flow.js'
 import { type Among, chosenAmong } from './key-chain.js'
 import type { CallExpression, Items } from '../texts/text-methods.js'
 import { TEXT_SAME, textMethod } from '../texts/text-methods.js'
+import { unite } from '../texts/texts.js'
 import { stepInto } from '../value-parts.js'
 import { unknown, type Client, type Env, type Made, type Unknown, type Value } from '../values.js'
 
@@ -23,7 +24,8 @@ export function membersByKey(flow: Flow, objects: readonly Value[], at: Node, pr
     if (object.kind === 'shape' && object.node.type === 'ObjectExpression') {
       // of functions any is called, and of what a table keeps any is read, whoever chooses
       const any = entriesOf(flow, object.node, object.env)
-      return [...(chosen ? leftOpen(chosen, any) : anyOf(any)), ...writtenValues(flow, object, env)]
+      const written = writtenEntries(flow, object, env)
+      return chosen ? leftOpen(chosen, [...any, ...written]) : [...anyOf(any), ...unite(written.map(([value]) => value))]
     }
     // a table in a table, the outer key of which is for a caller to choose as well
     if (object.kind === 'unknown' && object.among) {

@@ -1,4 +1,4 @@
-import { isFunction, isWithin, staticKey, unwrap } from '../../syntax/names.js'
+import { isFunction, staticKey, unwrap } from '../../syntax/names.js'
 import type { Node, Tree, TSESTree } from '../../syntax/tree.js'
 import { bodyWritesTo, noteBodyWrite, type BodyWrites } from '../clients/body-writes.js'
 import { isConditional, mayRun, mustRun } from '../conditions/conditions.js'
@@ -6,15 +6,15 @@ import { isFixed, madeFor, takenApart } from './copies.js'
 import { areApart } from './fresh-objects.js'
 import { copiedKeyByKey } from './keys-gone-through.js'
 import { SOME_KEY, type Flow, type Write } from '../flow.js'
-import { activationsOf } from '../classes/instance-state.js'
 import { atomWrites, stateWrites } from '../frameworks/state-writes.js'
 import { mayMerge, mergeOf } from './merges.js'
 import { originsOf } from '../origins.js'
 import { isIndex } from '../texts/positions.js'
-import { calleeName, type CallNode, functionAround, gatherAround, indexOf, isParameterReference, treeOf } from '../tree-index.js'
-import type { Argument, Env, Frame, Payload, Shape, Tuple, Value } from '../values.js'
+import { calleeName, type CallNode, functionAround, gatherAround, indexOf, treeOf } from '../tree-index.js'
+import type { Argument, Env, Payload, Shape, Tuple, Value } from '../values.js'
 import { noteAsked, noteWrite, settle } from './settling.js'
 import { doneTo, isOfElement, setByReflection } from './write-forms.js'
+import { isWithinFrame, ofCallers, ofOwner } from './write-activations.js'
 import { isBehindCopy } from './use-order.js'
 import { keptOf } from './kept-writes.js'
 import { keyText, keyTexts } from '../texts/key-texts.js'
@@ -49,8 +49,9 @@ function writesFor(flow: Flow, object: Shape | Tuple, node: Node | undefined, ke
   if (!node || !known) return []
   noteAsked(flow.context, node, key)
   // a write in the activation that made the object sees what that activation binds
-  const found = ofOwner(flow, object, known.writes.get(node) ?? [])
+  const all = ofOwner(flow, object, known.writes.get(node) ?? [])
   const env = object.kind === 'shape' ? object.env : undefined
+  const found = all.flatMap((write) => (isWithinFrame(env, write.node) ? [write] : ofCallers(flow, write)))
   if (!env) return found
   return found
     .filter((write) => !areApart(node, env, write.made) && howRuns(flow, write, node, env) !== 'never')
@@ -64,37 +65,6 @@ function knownOf(flow: Flow, node: Node): Known | undefined {
   if (!known) cache.set(flow.wide, (known = { writes: new Map(), toBodies: new Map(), done: new Set(), taken: 0 }))
   if (known.taken < flow.context.trees.length || !known.done.has(tree.ast)) findMissing(flow, tree, known)
   return known
-}
-
-/** Where it is known what the owner of an object has gone through: the writes of those methods, with what they were handed. */
-function ofOwner(flow: Flow, object: Shape | Tuple, writes: readonly Write[]): readonly Write[] {
-  const owner = object.kind === 'shape' ? object.owner : undefined
-  if (!owner || writes.length === 0) return writes
-  const activations = activationsOf(flow, owner)
-  return writes.flatMap((write): readonly Write[] => {
-    const around = activations.filter(({ fn }) => isWithin(write.node, fn))
-    if (around.length > 0) return around.map((env) => writeIn(flow, write, env))
-    return isOfMethod(write.node, owner.node) ? [] : [write]
-  })
-}
-
-/** A write as one activation does it: a key that it was handed is spelled where it was handed in. */
-function writeIn(flow: Flow, write: Write, env: Frame): Write {
-  const value = 'node' in write.value ? { ...write.value, env } : write.value
-  const { keyNode } = write
-  const key = write.key === SOME_KEY && keyNode ? keyText(flow, keyNode, true, env) : undefined
-  if (key === undefined || !keyNode) return { ...write, value }
-  const [spelled] = flow.evaluate(keyNode, env).flatMap((text) => (text.kind === 'text' ? text.parts.map(({ node }) => node) : []))
-  return { ...write, key, keyNode: (isParameterReference(keyNode) && spelled) || keyNode, value }
-}
-
-/** Whether a node is part of a method or an arrow of a class's instances, other than the constructor. */
-function isOfMethod(node: Node, owner: Node): boolean {
-  for (let at: Node = node; at.parent && at !== owner; at = at.parent) {
-    if (at.parent.type === 'ClassBody' && at.parent.parent === owner)
-      return (at.type === 'MethodDefinition' && at.kind !== 'constructor' && !at.static) || (at.type === 'PropertyDefinition' && !at.static)
-  }
-  return false
 }
 
 /**

@@ -76,8 +76,10 @@ function selectingReference(flow: Flow, origin: Node, via: readonly Node[], hand
     const source = chain[index + 1] as Node
     // what a caller wrote into the call is its own choice, however the function came to it
     if (handed.some((argument) => isWithin(source, argument) && !isWithin(reference, argument))) continue
-    // a field that a constructor was handed only passes on what was chosen where the object was made, unless one of a module's is chosen
-    if (isParameterReference(source) && !isWithin(source, homeOf(reference)) && !isOfModule(reference)) continue
+    // a field that a constructor was handed only passes on what was chosen where the object was made, unless one of a module's is chosen,
+    // or one by its name of those that were registered
+    const isChoice = isOfModule(reference) || reference.type === 'Literal'
+    if (isParameterReference(source) && !isWithin(source, homeOf(reference)) && !isChoice) continue
     if (isOfQueue(flow, reference, source)) continue
     if (isOfHeir(flow, reference, source) || isOfHeir(flow, reference, origin)) continue
     const home = homeOf(reference)
@@ -102,7 +104,9 @@ function isChosenByCaller(flow: Flow, reference: Node): boolean {
   if (call.type !== 'CallExpression') return false
   const callee = unwrap(call.callee)
   if (isParameterReference(callee)) return true
-  return call.arguments.some((argument) => isParameterReference(argument)) && flow.evaluate(call, undefined).length > 1
+  if (!call.arguments.some((argument) => isParameterReference(argument))) return false
+  const given = flow.evaluate(call, undefined)
+  return given.length > 1 || given.some((value) => value.kind === 'unknown' && value.among)
 }
 
 /** Whether a reference is (a part of) an element of a list that the function was handed, in a loop. */
