@@ -31,9 +31,10 @@ export function identityOf(value: Value): unknown {
     case 'scalar':
       return `scalar ${String(value.value)}`
     case 'unknown': {
-      const { reason, param, variable = '', without = [], among = [] } = value
+      const { reason, param, variable = '', without = [], among = [], spelled, keyOf } = value
       const entries = among.map(([entry, row]) => `${idOf(row)}:${String(identityOf(entry))}`).join('|')
-      return `unknown ${reason} ${param ? idOf(param) : ''} ${variable} ${without.join('.')} ${entries}`
+      const from = [spelled, keyOf].map((source) => (source ? String(identityOf(source)) : '')).join()
+      return `unknown ${reason} ${param ? idOf(param) : ''} ${variable} ${without.join('.')} ${entries} ${from}`
     }
     case 'payload': {
       const { call, side, path, copies, filters } = value

@@ -162,12 +162,10 @@ export interface Global {
   readonly kind: 'global'
   readonly path: readonly string[]
 }
-
 export interface Scalar {
   readonly kind: 'scalar'
   readonly value: number | boolean | null | undefined | bigint
 }
-
 export interface Pattern {
   readonly kind: 'regex'
   readonly pattern: string
@@ -181,6 +179,8 @@ export interface Unknown extends Pick<Payload, 'filters' | 'apart'> {
   /** A parameter to which nothing is bound. */ readonly param?: FunctionNode
   /** The environment variable that it is read from. */ readonly variable?: string
   /** The type that is declared for it. */ readonly type?: Node
+  /** The text that it is parsed from. */ readonly spelled?: Text
+  /** The answer, or part of one, of which it is some key. */ readonly keyOf?: Payload
   /** Keys that a rest pattern took out. */ readonly without?: readonly string[]
   /** What a table holds from which it is chosen, and in which entry. */ readonly among?: readonly (readonly [Value, Node])[]
   /** The places that first name it, by which later writes to it are found. */ readonly origins?: readonly Shape[]

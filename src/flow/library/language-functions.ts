@@ -123,7 +123,8 @@ function parsed(value: Value, node: Node): Items {
   if (value.kind === 'json') return value.of
   if (value.kind === 'payload') return [value]
   if (value.kind === 'answer') return [bodyOf(value)]
-  return isCircular(value) ? [value] : [unknown('is parsed from a text', node)]
+  if (isCircular(value)) return [value]
+  return [{ ...unknown('is parsed from a text', node), ...(value.kind === 'text' && { spelled: value }) }]
 }
 
 function allOf(flow: Flow, value: Value): Value {

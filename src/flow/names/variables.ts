@@ -93,8 +93,11 @@ function definitionValues(flow: Flow, definition: Definition, outer: Env, use?: 
         env,
       )
     }
-    case 'key':
-      return [unknown('is a key found at run time', definition.name)]
+    case 'key': {
+      const key = unknown('is a key found at run time', definition.name)
+      const keys = flow.evaluate(definition.value, env).map((value) => (value.kind === 'payload' ? { ...key, keyOf: value } : key))
+      return unite(keys)
+    }
     case 'parameter': {
       const frame = frameOf(env, definition.fn)
       const given = frame

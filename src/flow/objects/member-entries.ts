@@ -21,7 +21,7 @@ export function memberEntries(flow: Flow, value: Value, node: Node, seen: Readon
   const someKey = unknown('is a key found at run time', node)
   switch (value.kind) {
     case 'payload':
-      return [[someKey, [stepInto(flow, value, node)]]]
+      return [[{ ...someKey, keyOf: value }, [stepInto(flow, value, node)]]]
     case 'made':
       return [
         ...Object.entries(value.fields).map(([key, held]): Entry => [key === SOME_KEY ? someKey : textOf(key, node), held]),

@@ -16,6 +16,7 @@ import { isBehindCopy } from '../../flow/objects/use-order.js'
 import { accessOf, askedFor, type Access } from './access.js'
 import { answerTrail } from '../requests/answer-trail.js'
 import { columnKeys, helperKeys } from './column-keys.js'
+import { comparedKeys } from './compared-keys.js'
 import { copiedFrom, copiedIntoInstance, OF_INSTANCE } from './copied-from.js'
 import {
   callTrail,
@@ -75,8 +76,9 @@ export function findFieldReads(session: Session, tree: Tree, flow: Flow): void {
       }
     } else if (node.type === 'BinaryExpression' && node.operator === 'in') {
       look(node.left, true, 'test', (name, env) => withMember(flow, flow.evaluate(node.right, env), name, node))
-    } else if (node.type === 'Property') {
-      for (const { name, token, values } of columnKeys(flow, node, fieldNames)) examine(named, flow, values, name, token, 'read')
+    } else if (node.type === 'Property' || node.type === 'BinaryExpression' || node.type === 'SwitchCase') {
+      const taken = node.type === 'Property' ? columnKeys(flow, node, fieldNames) : comparedKeys(flow, node, fieldNames)
+      for (const { name, token, values } of taken) examine(named, flow, values, name, token, 'read')
     } else if (node.type === 'CallExpression') {
       const asked = askedFor(node)
       if (asked) look(asked.key, true, 'read', (_, env) => flow.evaluate(asked.object, env))

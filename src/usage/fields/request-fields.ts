@@ -93,10 +93,10 @@ function expand(sending: Sending, value: Value, path: readonly string[], layer =
     case 'instance':
       expandInstance(sending, value, path, layer)
       return
-    case 'unknown': {
+    case 'unknown':
       expandLater(sending, value, path, layer, OF_UNSEEN)
+      if (value.spelled) findFieldsInText(session, call, sending.match, value.spelled, path, [...out, ...(value.without ?? [])])
       if (into.length === 0) session.typedBodies.push(...typedBody(session.flow, value, sending, path, sending.replacer?.passes))
-    }
   }
 }
 

@@ -7,11 +7,20 @@ import { readFormKey } from './form-keys.js'
 import { callTrail, fieldsAt, record, step, type Session } from '../session.js'
 
 /** Why such a key is not renamed by itself. */
-const OF_TEXT = 'The field is spelled in a text that is sent as it is: rewrite it there, by hand.'
+const OF_TEXT = 'The field is spelled in a text: rewrite it there, by hand.'
 
-/** Records the deprecated fields of a request whose body is written out as a text. */
-export function findFieldsInText(session: Session, call: Call, match: Match, text: Text): void {
-  for (const { key, node, path } of [...keysInJson(text), ...keysInForm(text)]) {
+/** Records the deprecated fields of a request whose body (its part at `below`) is written out as a text, but for keys left `out` again. */
+export function findFieldsInText(
+  session: Session,
+  call: Call,
+  match: Match,
+  text: Text,
+  below: readonly string[] = [],
+  out: readonly string[] = [],
+): void {
+  for (const { key, node, path: around } of [...keysInJson(text), ...keysInForm(text)]) {
+    if (out.includes(around[0] ?? key)) continue
+    const path = [...below, ...around]
     const found = fieldsAt(session, match.operation, key, path, 'request')
     if (found.length === 0 || !canGoTogether(match, node)) continue
     const trail = [...callTrail(call, match), ...step(node, 'the field is sent from here')]
@@ -39,12 +48,12 @@ const FORM_KEY = /(?:^|&)([\w.[\]-]+)=/g
 const TOKEN = /"(?:[^"\\]|\\.)*"|[{}[\],:]|[^\s"{}[\],:]+/gs
 
 /**
- * The keys of an object that is written out as JSON by hand, what is put into it notwithstanding: `` `{"title":"${title}"}` ``. None of a
- * text that is not such an object.
+ * The keys of an object (or a list of them) that is written out as JSON by hand, what is put into it notwithstanding:
+ * `` `{"title":"${title}"}` ``. None of a text that is no such thing.
  */
 function keysInJson(text: Text): readonly SpelledKey[] {
   const whole = wholeOf(text)
-  if (!/^\s*\{\s*"/.test(whole) || !isJson(whole)) return []
+  if (!/^\s*(?:\[\s*)*\{\s*"/.test(whole) || !isJson(whole)) return []
   const found: SpelledKey[] = []
   const around: (string | undefined)[] = []
   let last: string | undefined
