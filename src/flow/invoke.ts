@@ -19,6 +19,7 @@ import { calledEndpoint, definedBy, senderAgain } from './clients/endpoints.js'
 import { callShape } from './names/globals.js'
 import { CALLED, type Flow } from './flow.js'
 import { messageAnswer } from './frameworks/channels.js'
+import { keptText } from './frameworks/kept-texts.js'
 import { hookStore, storeCalled } from './frameworks/hook-stores.js'
 import { mergedValues } from './objects/merges.js'
 import { givenName, pipedResult } from './library/piped-functions.js'
@@ -106,6 +107,7 @@ function callValue(
     case 'global':
       return (
         messageAnswer(flow, node, env) ??
+        keptText(flow, node, env) ??
         utilityFunction(flow, value, calleeName(node), args, node, env) ??
         builtinFunction(flow, value.path.join('.'), args, node, env) ??
         outside(flow, value.path.at(-1) ?? '', node, env, args)
@@ -113,6 +115,7 @@ function callValue(
     case 'external':
       return (
         messageAnswer(flow, node, env) ??
+        keptText(flow, node, env) ??
         pipedResult(flow, node, env) ??
         utilityFunction(flow, value, nameOf(value, node), args, node, env) ??
         handingFunction(flow, value, args, node.callee, env) ??

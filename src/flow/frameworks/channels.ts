@@ -143,7 +143,7 @@ function nameOf(flow: Flow, { arguments: [first] }: CallExpression): string | un
 }
 
 /** The calls of some of the members, in all files that are looked at. */
-function callsOn(flow: Flow, members: readonly string[], at: Node): readonly CallExpression[] {
+export function callsOn(flow: Flow, members: readonly string[], at: Node): readonly CallExpression[] {
   const names = new Set(members.map(lastOf))
   const calls = [...names].flatMap((name) =>
     gatherAround(at, flow.context.trees, `calls of ${name}`, ({ callsNamed }) => callsNamed.get(name) ?? ([] as readonly CallNode[])),
@@ -163,8 +163,8 @@ function channelOf(flow: Flow, call: CallExpression, env: Env): { channel: Chann
   return undefined
 }
 
-/** What is called, as the table above has it. */
-function pathsOf(flow: Flow, call: CallExpression, env: Env): readonly string[] {
+/** What is called: a member of a global (`chrome.runtime.sendMessage`) or of a package (`electron#ipcMain.on`). */
+export function pathsOf(flow: Flow, call: CallExpression, env: Env): readonly string[] {
   return flow.evaluate(call.callee, env).flatMap((value) => {
     if (value.kind === 'global') return [value.path.join('.')]
     if (value.kind !== 'external') return []

@@ -52,6 +52,7 @@ function namesIn(node: Node): Node[] {
   const inner = unwrap(node)
   if (inner.type === 'Identifier') return [inner]
   if (inner.type === 'MemberExpression') return [...(inner.computed ? namesIn(inner.property) : []), ...namesIn(inner.object)]
+  if (inner.type === 'TemplateLiteral') return inner.expressions.flatMap(namesIn)
   // `table.get(key)`, `Object.entries(table)`
   const isMethod = inner.type === 'CallExpression' && unwrap(inner.callee).type === 'MemberExpression'
   if (isMethod) return [...inner.arguments.flatMap(namesIn), ...namesIn(inner.callee)]
