@@ -4,6 +4,7 @@ import type { Flow } from '../flow.js'
 import { calleeName } from '../tree-index.js'
 import { annotationValues } from '../types/typed-values.js'
 import type { Argument, Shape, Value } from '../values.js'
+import { mappedMember, vuexStore } from './vuex-stores.js'
 
 /** Options that are objects of functions, which all have the component as their `this`. */
 const GROUPS = new Set(['methods', 'computed', 'watch'])
@@ -72,6 +73,8 @@ export function memberOfComponent(flow: Flow, shape: Shape, key: string, at: Nod
   const computed = optionOf(named('computed'), key)
   const getter = computed?.type === 'ObjectExpression' ? optionOf(computed, 'get') : computed
   if (getter && isFunction(getter)) return returned(flow, getter, shape, at, store ? [{ values: [shape] }] : [])
+  const mapped = store ? [] : key === '$store' ? (vuexStore(flow, at) ?? []) : mappedMember(flow, optionOf(node, 'computed'), key, at)
+  if (mapped.length > 0) return mapped
   const data = named('data')
   const made =
     data && isFunction(data) ? (store ? stateOfStore(flow, shape) : returned(flow, data, shape, at)) : data ? flow.evaluate(data, env) : []

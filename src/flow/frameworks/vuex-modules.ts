@@ -54,7 +54,8 @@ function isModule(options: TSESTree.ObjectExpression): boolean {
   return optionOf(options, 'mutations') !== undefined && optionOf(options, 'state') !== undefined
 }
 
-function stateOf(flow: Flow, options: TSESTree.ObjectExpression): readonly Value[] {
+/** The state of a module, by its options. */
+export function stateOf(flow: Flow, options: TSESTree.ObjectExpression): readonly Value[] {
   const state = optionOf(options, 'state')
   const values = state ? flow.evaluate(state, undefined) : []
   return unite(values.flatMap((value) => (value.kind === 'callable' ? flow.returns(value.fn, value.env) : [value])))
@@ -81,7 +82,8 @@ function handedTo(flow: Flow, { group, property, options }: Seat): readonly Valu
   )
 }
 
-function optionOf({ properties }: TSESTree.ObjectExpression, name: string): Node | undefined {
+/** What an option of a module is. */
+export function optionOf({ properties }: TSESTree.ObjectExpression, name: string): Node | undefined {
   for (const property of properties)
     if (property.type === 'Property' && staticKey(property.key, property.computed) === name) return property.value
   return undefined

@@ -21,6 +21,7 @@ import { typedValues } from '../types/typed-values.js'
 import { type Env, unknown, type Value } from '../values.js'
 import { boundValues } from '../names/variables.js'
 import { vuexParameter } from '../frameworks/vuex-modules.js'
+import { mappedParameter } from '../frameworks/vuex-stores.js'
 
 /** What a parameter that no activation binds can be: a callback by what calls it; in a wide evaluation, any function by its callers. */
 export function parameterValues(flow: Flow, fn: FunctionNode, index: number, env: Env): readonly Value[] {
@@ -45,7 +46,8 @@ export function parameterValues(flow: Flow, fn: FunctionNode, index: number, env
     reducedActions(flow, fn, index) ??
     reducedState(flow, fn, index) ??
     storeParameter(fn, index) ??
-    vuexParameter(flow, fn, index)
+    vuexParameter(flow, fn, index) ??
+    mappedParameter(flow, fn, index)
   if (made) return made
   const props = elementsHanded(fn).flatMap((handed) => elementArgument(flow, handed, index, undefined) ?? [])
   if (props.length > 0) return unite(props)

@@ -22,6 +22,7 @@ import { selectedByStore } from '../frameworks/ngrx.js'
 import { selectedState } from '../frameworks/redux-state.js'
 import { dispatchedThunks, makerAt, sliceValues, thunkValues } from '../frameworks/store-actions.js'
 import { definedStore, storeReferences } from '../frameworks/stores.js'
+import { vuexStore } from '../frameworks/vuex-stores.js'
 import { annotationValues } from '../types/typed-values.js'
 import type { Items } from '../texts/text-methods.js'
 import { type Argument, type Env, unknown, type Value } from '../values.js'
@@ -202,7 +203,11 @@ export function libraryFunction(flow: Flow, name: string, args: readonly Argumen
     case 'createAsyncThunk':
       return thunkValues(flow, args[1], node, env)
     default:
-      return queryFunction(flow, name, args, node, env) ?? loaderFunction(flow, name, args, node, env)
+      return (
+        queryFunction(flow, name, args, node, env) ??
+        loaderFunction(flow, name, args, node, env) ??
+        (name === 'useStore' && !first ? vuexStore(flow, node) : undefined)
+      )
   }
 }
 
