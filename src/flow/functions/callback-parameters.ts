@@ -19,6 +19,7 @@ import { jobParameter } from '../frameworks/jobs.js'
 import { parsedEvents } from '../clients/fed-parsers.js'
 import { ITERATING } from '../lists/known-items.js'
 import { procedureParameter } from '../frameworks/procedures.js'
+import { formValues } from '../frameworks/forms.js'
 import { loaderParameter } from '../frameworks/loaders.js'
 import { methodCallback } from './method-callbacks.js'
 import { isCheck, lentClient } from '../clients/lent-values.js'
@@ -55,7 +56,8 @@ export function callbackArgument(
     queryParameter(flow, asked) ??
     loaderParameter(flow, asked) ??
     procedureParameter(flow, asked) ??
-    schemaInput(flow, asked)
+    schemaInput(flow, asked) ??
+    formValues(flow, asked)
   if (handed) return handed
   const callee = unwrap(call.callee)
   const name = calleeName(call)

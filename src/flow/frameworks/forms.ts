@@ -1,0 +1,44 @@
+import { unwrap } from '../../syntax/names.js'
+import type { Node, TSESTree } from '../../syntax/tree.js'
+import type { Flow } from '../flow.js'
+import type { CallbackParameter } from '../functions/call-handed.js'
+import { definitionsOf } from '../names/definitions.js'
+import { calleeName, indexOf, treeOf } from '../tree-index.js'
+import { unknown, type Value } from '../values.js'
+
+/** Hooks that keep what a form is filled with (of React Hook Form, Formik, Mantine, VeeValidate). */
+const HOOKS: ReadonlySet<string> = new Set(['useForm', 'useFormik'])
+/** What they give that calls a function with it. */
+const SUBMITS: ReadonlySet<string> = new Set(['handleSubmit', 'onSubmit'])
+/** The options that say with what it begins. */
+const FIRST = ['defaultValues', 'initialValues']
+
+/**
+ * What a function gets that a form is sent by: `handleSubmit((values) => …)` of `useForm<Values>({ … })`, or the `onSubmit` of its options.
+ * By the type that is named for it, else by what it begins with.
+ */
+export function formValues(flow: Flow, { call, argument, key, index, env }: CallbackParameter): readonly Value[] | undefined {
+  if (argument !== 0 || index !== 0 || call.type !== 'CallExpression') return undefined
+  const name = calleeName(call)
+  const hook = key === undefined && SUBMITS.has(name) ? hookBehind(call.callee) : key === 'onSubmit' && HOOKS.has(name) ? call : undefined
+  if (!hook) return undefined
+  const [type] = hook.typeArguments?.params ?? []
+  if (type) return [{ ...unknown('is what a form is filled with', hook), type }]
+  const [options] = hook.arguments
+  const values = options && options.type !== 'SpreadElement' ? flow.evaluate(options, env) : []
+  const first = values
+    .flatMap((value) => FIRST.flatMap((option) => flow.member(value, option, hook)))
+    .filter(({ kind }) => kind === 'shape')
+  return first.length > 0 ? first : undefined
+}
+
+/** The call of a hook that gave a function: `const { handleSubmit } = useForm()`, `form.onSubmit`. */
+function hookBehind(callee: Node): TSESTree.CallExpression | undefined {
+  const inner = unwrap(callee)
+  const name = inner.type === 'MemberExpression' ? unwrap(inner.object) : inner
+  const tree = name.type === 'Identifier' ? treeOf(name) : undefined
+  const variable = tree && indexOf(tree).variableOf(name)
+  const [definition, ...others] = variable ? definitionsOf(variable) : []
+  const made = definition?.kind === 'value' && others.length === 0 ? unwrap(definition.value) : undefined
+  return made?.type === 'CallExpression' && HOOKS.has(calleeName(made)) ? made : undefined
+}
