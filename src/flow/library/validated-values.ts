@@ -26,8 +26,11 @@ export function validatedValues(
       value.kind === 'payload' ||
       (args.length === 1 && (value.kind === 'shape' || (isSchema && value.kind === 'unknown' && value.param !== undefined))),
   )
-  if (handed.length === 0) return undefined
-  const bodies = callee ? handed.flatMap((value) => checkedBy(flow, value, callee.node, args, callee.env)) : handed
+  // whatever comes in, a schema may make something of it that is known
+  const unseen = handed.length === 0 && isSchema && args.length === 1 ? values.filter(({ kind }) => kind === 'unknown') : []
+  const given = (value: Value): readonly Value[] => (callee ? checkedBy(flow, value, callee.node, args, callee.env) : [value])
+  const bodies = [...handed.flatMap(given), ...unseen.flatMap((value) => given(value).filter((made) => made !== value))]
+  if (bodies.length === 0) return undefined
   return /^safe/i.test(name)
     ? bodies.map((body): Value => ({ kind: 'made', fields: { data: [body], output: [body], value: [body] }, from: [] }))
     : bodies

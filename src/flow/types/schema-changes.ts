@@ -36,8 +36,9 @@ const ASSERTS = /^(?:assert|ensure|check)/
  * nothing is known, but a function by the name of an assertion has none to change a value with.
  */
 export function checkedBy(flow: Flow, value: Value, callee: Node, args: readonly Argument[], env: Env): readonly Value[] {
-  if (value.kind !== 'payload' && value.kind !== 'shape') return [value]
+  if (value.kind !== 'payload' && value.kind !== 'shape' && value.kind !== 'unknown') return [value]
   const schema = schemaOf(flow, callee, args, env)
+  if (value.kind === 'unknown') return (schema && madeBySchema(flow, value, schema, callee)) ?? [value]
   if (schema) return handedOn(flow, value, schema, callee)
   return [withChanges(value, isAssertion(callee) ? NONE : ITSELF)]
 }
