@@ -7,9 +7,9 @@ import { calleeName, type CallNode, gatherAround } from '../tree-index.js'
 import type { Argument, Value } from '../values.js'
 
 /** Calls that lay something under a token: `provide(key, value)`, `container.registerInstance(token, value)`. */
-const PROVIDING = ['provide', 'setContext', 'registerInstance', 'register', 'set'] as const
+const PROVIDING = ['provide', 'setContext', 'registerInstance', 'registerSingleton', 'register', 'set'] as const
 /** The same with the token before them: `bind(token).toConstantValue(value)`. */
-const BINDING: Readonly<Record<string, 'value' | 'factory'>> = { toConstantValue: 'value', toDynamicValue: 'factory' }
+const BINDING: Readonly<Record<string, Provision['how']>> = { to: 'class', toConstantValue: 'value', toDynamicValue: 'factory' }
 
 /** What a component or a class gets that asks for a token: `inject(token)`. */
 export function injectedValues(flow: Flow, [token]: readonly Argument[], node: Node): readonly Value[] {
@@ -87,11 +87,12 @@ function laidUnder(call: CallNode): Provision[] {
   const on = call.callee.type === 'MemberExpression' ? unwrap(call.callee.object) : undefined
   // a collection has a `set` as well
   if (calleeName(call) === 'set' && !(on?.type === 'Identifier' && /container$/i.test(on.name))) return []
+  if (calleeName(call) === 'registerSingleton') return [{ token, value, how: 'class' }]
   if (calleeName(call) !== 'register') return [{ token, value, how: 'value' }]
   return inner.type === 'ObjectExpression' ? described(inner, token) : []
 }
 
-function bound(call: CallNode, how: 'value' | 'factory'): Provision[] {
+function bound(call: CallNode, how: Provision['how']): Provision[] {
   const [value] = call.arguments
   const before = call.callee.type === 'MemberExpression' ? unwrap(call.callee.object) : undefined
   const [token] = before?.type === 'CallExpression' && calleeName(before) === 'bind' ? before.arguments : []
