@@ -41,6 +41,9 @@ export function widenChoice(
       if (text?.includes(needle)) wanted.add(file)
     }
   }
+  // what an app is made with is had by components that do not import it
+  for (const store of [...wanted].filter((file) => STORE.test(read(file)?.toString('latin1') ?? '')))
+    for (const file of graph.importersOf(store)) wanted.add(file)
   for (const file of naming) wanted.delete(file)
   return files.filter((file) => wanted.has(file))
 }
@@ -48,6 +51,9 @@ export function widenChoice(
 /** By what a file makes an object through which those that import it hand things to one another. */
 const BUS =
   /\bnew\s+(?:EventEmitter|EventTarget|Emittery|BehaviorSubject|ReplaySubject|Subject|BroadcastChannel)\b|\b(?:mitt|createNanoEvents|writable|createStore|configureStore|signal)\s*[(<]/
+
+/** By what a file makes the store of an app. */
+const STORE = /\b(?:createStore|new\s+(?:Vuex\.)?Store)\s*[(<]/
 
 const DECLARATION = /\b(?:interface|type)\s+[\w$]+|@typedef\b/
 

@@ -174,5 +174,5 @@ export function pathsOf(flow: Flow, call: CallExpression, env: Env): readonly st
 }
 
 function lastOf(path: string): string {
-  return path.slice(path.lastIndexOf('.') + 1)
+  return path.slice(Math.max(path.lastIndexOf('.'), path.lastIndexOf('#')) + 1)
 }

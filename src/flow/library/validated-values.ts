@@ -27,7 +27,8 @@ export function validatedValues(
       (args.length === 1 && (value.kind === 'shape' || (isSchema && value.kind === 'unknown' && value.param !== undefined))),
   )
   // whatever comes in, a schema may make something of it that is known
-  const unseen = handed.length === 0 && isSchema && args.length === 1 ? values.filter(({ kind }) => kind === 'unknown') : []
+  const checked = handed.length === 0 && callee ? args.at(args.length > 1 ? 1 : 0) : undefined
+  const unseen = checked ? flow.argument(checked).filter(({ kind }) => kind === 'unknown') : []
   const given = (value: Value): readonly Value[] => (callee ? checkedBy(flow, value, callee.node, args, callee.env) : [value])
   const bodies = [...handed.flatMap(given), ...unseen.flatMap((value) => given(value).filter((made) => made !== value))]
   if (bodies.length === 0) return undefined
