@@ -82,8 +82,8 @@ export function planEdits(finding: Finding, catalogue: CatalogueIndex, circumsta
   })
   if (isRefusal(outcome)) return { fix: 'manual', refusal: outcome.refusal }
   const edits = outcome.edits.filter(({ range, text }) => range[0] !== range[1] || text !== '')
+  if (fix === 'safe' && outcome.caution === undefined) return { fix, edits, reason: undefined }
   const shown = shownReason(finding)
-  if (fix === 'safe' && outcome.caution === undefined && shown === undefined) return { fix, edits, reason: undefined }
   const reasons = [fix === 'review' ? replacement.why : undefined, outcome.caution, shown].filter((reason) => reason !== undefined)
   return {
     fix: 'review',

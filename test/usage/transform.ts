@@ -30,7 +30,7 @@ export const transformations: Readonly<Record<string, Transformation>> = {
 }
 
 function renameLocals(tree: Tree): Transformed | undefined {
-  const variables = variablesOf(tree).filter((variable) => isRenamable(variable))
+  const variables = variablesOf(tree).filter((variable) => isRenamable(variable, tree.text))
   if (variables.length === 0) return undefined
   return { text: splice(tree.text, variables.flatMap((variable, index) => renaming(variable, `${/^[A-Z]/.test(variable.name) ? 'R' : 'r'}${index}enamed`))) }
 }
@@ -49,9 +49,12 @@ function renaming(variable: Variable, name: string): Splice[] {
   })
 }
 
-function isRenamable(variable: Variable): boolean {
+function isRenamable(variable: Variable, text: string): boolean {
   if (TELLING.test(variable.name) || variable.defs.length === 0) return false
-  const isPlain = (place: Node): boolean => place.type === 'Identifier' && !isJsx(place) && !isParameterProperty(place)
+  // what a comment alone declares (`@callback`) has no place that spells it
+  const isSpelled = ({ range: [start] }: Node): boolean => text.startsWith(variable.name, start)
+  const isPlain = (place: Node): boolean =>
+    place.type === 'Identifier' && !isJsx(place) && !isParameterProperty(place) && isSpelled(place)
   return variable.defs.every(isLocal) && placesOf(variable).every(isPlain)
 }
 

@@ -211,24 +211,27 @@ export function liveDefinitions<At extends { readonly at: Node; readonly operato
   return last > 0 ? live.slice(last) : live
 }
 
-/** Whether a statement before another one surely ends the function: `if (known to hold) return …`. */
+/** Whether a statement before another one surely leaves the block, if not the function: `if (known to hold) return …`. */
 function leaves(flow: Flow, statement: Node, env: Env): boolean {
   if (statement.type === 'SwitchStatement') {
     const known = plainValue(flow.evaluate(statement.discriminant, env))
     const taken =
       known === undefined ? undefined : statement.cases.find((entry) => entry.test && plainValue(flow.evaluate(entry.test, env)) === known)
-    return taken ? endsInReturn(taken.consequent) : false
+    return taken ? endsInLeaving(taken.consequent, 'BreakStatement') : false
   }
   if (statement.type !== 'IfStatement') return false
   const { test, consequent } = statement
-  return endsInReturn(consequent.type === 'BlockStatement' ? consequent.body : [consequent]) && holds(flow, test, env) === true
+  return endsInLeaving(consequent.type === 'BlockStatement' ? consequent.body : [consequent]) && holds(flow, test, env) === true
 }
 
-function endsInReturn(statements: readonly Node[]): boolean {
+function endsInLeaving(statements: readonly Node[], but = ''): boolean {
   const last = statements.at(-1)
   const inner = last?.type === 'BlockStatement' ? last.body.at(-1) : last
-  return inner?.type === 'ReturnStatement' || inner?.type === 'ThrowStatement'
+  return inner !== undefined && inner.type !== but && LEAVING.has(inner.type)
 }
+
+/** Statements behind which nothing else of the same block runs. */
+const LEAVING = new Set(['ReturnStatement', 'ThrowStatement', 'ContinueStatement', 'BreakStatement'])
 
 function caseFits(flow: Flow, statement: TSESTree.SwitchStatement, taken: TSESTree.SwitchCase, env: Env): boolean {
   const known = plainValue(flow.evaluate(statement.discriminant, env))

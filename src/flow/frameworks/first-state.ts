@@ -1,9 +1,10 @@
 import { isFunction, staticKey, unwrap, wrapped } from '../../syntax/names.js'
 import { markupOf } from '../../syntax/markup-text.js'
 import type { Node, TSESTree } from '../../syntax/tree.js'
+import type { Flow } from '../flow.js'
 import { hole } from '../texts/texts.js'
 import { calleeName, functionAround, indexOf, treeOf } from '../tree-index.js'
-import { unknown, type Value } from '../values.js'
+import { type Env, unknown, type Value } from '../values.js'
 
 /** Functions whose argument is what a state holds at first. */
 const STATES =
@@ -16,11 +17,20 @@ export function firstState(literal: TSESTree.Literal): Value | undefined {
   return literal.value === '' ? hole(reason, literal) : unknown(reason, literal)
 }
 
+/** What a reference holds that was made with something; one that was made with nothing waits for an element, or whatever else fills it. */
+export function heldAtFirst(flow: Flow, made: TSESTree.CallExpression, env: Env): readonly Value[] | undefined {
+  const [first] = made.arguments
+  if (first?.type === 'SpreadElement') return undefined
+  if (!first || (first.type === 'Literal' && first.value === null))
+    return isSetInSight(made) ? undefined : [unknown('is empty at first, and set where it is not seen', made)]
+  return calleeName(made) === 'atom' && isFunction(unwrap(first)) ? flow.callWith(first, env, [], made) : flow.evaluate(first, env)
+}
+
 /**
  * Whether all that sets a reference which is empty at first is seen: its variable is only read and set by its one member (`latest.value =
  * reply`), is handed at most to what watches it, and no markup binds it.
  */
-export function isSetInSight(made: TSESTree.CallExpression): boolean {
+function isSetInSight(made: TSESTree.CallExpression): boolean {
   const { parent } = wrapped(made)
   const tree = treeOf(made)
   if (parent?.type !== 'VariableDeclarator' || parent.id.type !== 'Identifier' || !tree) return false

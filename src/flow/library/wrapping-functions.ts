@@ -1,4 +1,4 @@
-import { isFunction, parametersOf, unwrap, wrapped } from '../../syntax/names.js'
+import { isFunction, parametersOf, staticKey, unwrap, wrapped } from '../../syntax/names.js'
 import type { Node, TSESTree } from '../../syntax/tree.js'
 import { bodyOf } from '../clients/answers.js'
 import { argumentsOf, type CallExpression } from '../functions/call-arguments.js'
@@ -63,10 +63,8 @@ function isOutside(flow: Flow, call: CallExpression, env: Env): boolean {
 function isForeign(flow: Flow, value: Value, env: Env): boolean {
   if (value.kind === 'external' || value.kind === 'global') return true
   const made = value.kind === 'unknown' && value.param === undefined ? value.node : undefined
-  // a method of what one of those made
-  if (made?.type === 'MemberExpression') return flow.evaluate(made.object, env).some((object) => isForeign(flow, object, env))
-  const isMade = made?.type === 'CallExpression' || made?.type === 'NewExpression'
-  return isMade && flow.evaluate(made.callee, env).some(({ kind }) => kind === 'external')
+  if (made?.type === 'MemberExpression') return isWrapping(flow, made, env)
+  return made?.type === 'CallExpression' && flow.evaluate(made.callee, env).some(({ kind }) => kind === 'external')
 }
 
 /** Functions that run all of those which they are handed in one list. */
@@ -101,6 +99,15 @@ function listedResults(flow: Flow, [list]: readonly Argument[], node: CallExpres
   })
   const carried = results.filter(({ kind }) => kind === 'payload' || kind === 'answer')
   return carried.length > 0 ? [listOf(carried)] : []
+}
+
+/** Whether a member is the method by which a limiter wraps functions: `new Bottleneck(options).wrap`. */
+function isWrapping(flow: Flow, { object, property, computed }: TSESTree.MemberExpression, env: Env): boolean {
+  if (staticKey(property, computed) !== 'wrap') return false
+  return flow.evaluate(object, env).some((value) => {
+    const made = value.kind === 'unknown' && value.node?.type === 'NewExpression' ? value.node : undefined
+    return made !== undefined && flow.evaluate(made.callee, env).some(({ kind }) => kind === 'external')
+  })
 }
 
 /** What the function gives that code from outside is handed together with its arguments, as far as it is part of an answer. */

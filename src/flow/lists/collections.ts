@@ -2,7 +2,6 @@ import { staticKey, unwrap } from '../../syntax/names.js'
 import type { Node, TSESTree } from '../../syntax/tree.js'
 import { argumentsOf } from '../functions/call-arguments.js'
 import { SOME_KEY, type Flow } from '../flow.js'
-import { isOfAnyKey } from '../objects/turns.js'
 import { type Among, cameBy, chosenAmong, keyHanded } from '../objects/key-chain.js'
 import { listOf } from './lists.js'
 import { textOf, through, unite, wholeText } from '../texts/texts.js'
@@ -99,7 +98,7 @@ function isRow(value: Value): boolean {
 
 /** Whether something is kept under a key that is only found at run time. */
 function keepsUnderAny(flow: Flow, shape: Shape): boolean {
-  return flow.writes(shape).some((write) => isOfAnyKey(flow, write))
+  return flow.writes(shape).some(({ key }) => key === SOME_KEY)
 }
 
 /** Everything that is kept under any key. */

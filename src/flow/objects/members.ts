@@ -1,9 +1,8 @@
 import type { Node, TSESTree } from '../../syntax/tree.js'
-import { isFunction, unwrap } from '../../syntax/names.js'
 import { memberOfAnswer, memberOfClient } from '../clients/answers.js'
 import { membersAmong } from './chosen-members.js'
 import { initialMember, writesKey } from '../lists/collections.js'
-import { isSetInSight } from '../frameworks/first-state.js'
+import { heldAtFirst } from '../frameworks/first-state.js'
 import { memberOfComponent } from '../frameworks/component-options.js'
 import { declaredMember } from '../types/declared-members.js'
 import { memberOfEndpoint } from '../clients/endpoints.js'
@@ -11,7 +10,6 @@ import { defaultProp } from '../frameworks/element-props.js'
 import { addedElements } from '../lists/elements.js'
 import { emittedValues } from '../frameworks/events.js'
 import { SOME_KEY, type Flow } from '../flow.js'
-import { calleeName } from '../tree-index.js'
 import { globalPath, packageValue, ROOTS, setGlobally } from '../names/globals.js'
 import { decoratedWith, leftBefore } from '../frameworks/middlewares.js'
 import { memberOfInstance } from '../classes/instances.js'
@@ -36,7 +34,6 @@ import { calledOn } from '../classes/this-values.js'
 import { isCircular } from '../circular.js'
 import { unknown, type Shape, type Unknown, type Value } from '../values.js'
 import { keyText } from '../texts/key-texts.js'
-import { writtenUnder } from './turns.js'
 import { howRuns } from './writes.js'
 
 const ABSENT: Value = { kind: 'scalar', value: undefined }
@@ -125,7 +122,7 @@ function memberOfShape(flow: Flow, shape: Shape, key: string, at: Node): readonl
     if (write.path.length > 0 || write.without?.includes(key)) continue
     const isOfKey = writesKey(write.key, key)
     if (!isOfKey && (write.key !== undefined || shape.node.type !== 'ObjectExpression')) continue
-    const values = isOfKey ? writtenUnder(flow, write, key) : flow.argument(write.value)
+    const values = flow.argument(write.value)
     const written = isOfKey ? values : values.flatMap((value) => flow.member(value, key, at)).filter(isThere)
     if (written.length === 0) continue
     if (isSetAtOnce(shape, write)) {
@@ -173,13 +170,7 @@ function ownMember(flow: Flow, shape: Shape, key: string, at: Node): readonly Va
     case 'CallExpression': {
       const own = memberOfStore(shape, key) ?? memberOfState(flow, shape, key)
       if (own) return own
-      if (key !== 'current' && key !== 'value') return [ABSENT]
-      // a reference holds what it was made with; one that is made with nothing waits for an element, or whatever else fills it
-      const [first] = node.arguments
-      if (first?.type === 'SpreadElement') return [ABSENT]
-      if (!first || (first.type === 'Literal' && first.value === null))
-        return [isSetInSight(node) ? ABSENT : unknown('is empty at first, and set where it is not seen', node)]
-      return calleeName(node) === 'atom' && isFunction(unwrap(first)) ? flow.callWith(first, env, [], node) : flow.evaluate(first, env)
+      return ((key === 'current' || key === 'value') && heldAtFirst(flow, node, env)) || [ABSENT]
     }
     case 'NewExpression':
       return memberOfProxy(flow, shape, key, at) ?? initialMember(flow, shape, key, at)

@@ -1,6 +1,7 @@
 import { isWithin } from '../../syntax/names.js'
 import type { Node } from '../../syntax/tree.js'
 import { activationsOf } from '../classes/instance-state.js'
+import { isReachable } from '../conditions/conditions.js'
 import { SOME_KEY, type Flow, type Write } from '../flow.js'
 import { frameOf } from '../frames.js'
 import { environmentsOf, MOST as MOST_ENVIRONMENTS } from '../lists/item-frames.js'
@@ -38,16 +39,21 @@ export function isWithinFrame(env: Env, node: Node): boolean {
 
 const separated = new WeakMap<Write, readonly Write[]>()
 
-/** A write under a key that callers hand in or a loop goes through, once for each; as it is where one of them is not known. */
+/**
+ * A write under a key that callers hand in or a loop goes through, once for each for which it is reached; as it is where one of them is not
+ * known: `for (const name of names) answers[name] = await load(name)`.
+ */
 export function ofCallers(flow: Flow, write: Write): readonly Write[] {
   const { key, keyNode, value } = write
-  if (key !== SOME_KEY || !keyNode || !('node' in value) || value.env) return [write]
+  if (key === undefined || !keyNode || !('node' in value) || value.env) return [write]
   let each = separated.get(write)
   if (!each) {
     separated.set(write, [write])
-    const found = environmentsOf(flow.wide, keyNode).map((env) => env && writeIn(flow, write, env))
-    const isKnown = found.length < MOST_ENVIRONMENTS && found.every((one) => one !== undefined && one.key !== SOME_KEY)
-    separated.set(write, (each = isKnown ? found.filter((one) => one !== undefined) : [write]))
+    const around = environmentsOf(flow.wide, keyNode).map((env) => env && { env, one: writeIn(flow, { ...write, key: SOME_KEY }, env) })
+    const isKnown = around.length < MOST_ENVIRONMENTS && around.every((turn) => turn && turn.one.key !== SOME_KEY)
+    const found = around.flatMap((turn) => (turn && isReachable(flow, write.node, turn.env.fn, turn.env) ? [turn.one] : []))
+    const own = key === SOME_KEY ? found : found.flatMap((one) => (one.key === key ? [{ ...one, keyNode }] : []))
+    separated.set(write, (each = isKnown ? own : [write]))
   }
   return each
 }
