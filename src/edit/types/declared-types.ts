@@ -2,7 +2,7 @@ import { classAround, isFunction, staticKey } from '../../syntax/names.js'
 import type { Node, Tree, TSESTree } from '../../syntax/tree.js'
 import { childrenOf } from '../../syntax/walk.js'
 import { saidBy } from './said-by.js'
-import { typesOfMember } from './type-members.js'
+import { declarationsOf, typesOfMember } from './type-members.js'
 import { variableOf } from '../variables.js'
 
 /** Nesting beyond this is not looked into: types and expressions may lead in circles. */
@@ -39,6 +39,8 @@ export function typesOf(tree: Tree, node: Node, depth = 0): readonly Node[] {
       const key = staticKey(node.property, node.computed)
       return node.object.type === 'ThisExpression' ? typesOfField(node.object, key) : typesOfMember(tree, of(node.object), key)
     }
+    case 'ThisExpression':
+      return mergedInto(tree, node)
     case 'CallExpression': {
       const given = node.typeArguments?.params ?? []
       const result = accumulatedBy(tree, node, depth)
@@ -53,6 +55,13 @@ export function typesOf(tree: Tree, node: Node, depth = 0): readonly Node[] {
     default:
       return []
   }
+}
+
+/** What an interface of the same name takes over for the instances of a class: `interface Item extends Reply {}`, `class Item { … }`. */
+function mergedInto(tree: Tree, self: Node): readonly Node[] {
+  const { id } = classAround(self) ?? {}
+  const declared = id ? declarationsOf(tree, id.name) : []
+  return declared.flatMap((declaration): readonly Node[] => (declaration.type === 'TSInterfaceDeclaration' ? declaration.extends : []))
 }
 
 /** What a class declares of a member of its own. */
