@@ -3,6 +3,7 @@ import type { Node, TSESTree } from '../../syntax/tree.js'
 import { CALLED, type Flow } from '../flow.js'
 import type { CallbackParameter } from '../functions/call-handed.js'
 import { someOf, unite, wholeText } from '../texts/texts.js'
+import { writtenMember } from '../objects/write-forms.js'
 import { calleeName } from '../tree-index.js'
 import { type Env, type External, type Shape, unknown, type Value } from '../values.js'
 import {
@@ -61,7 +62,8 @@ function makerAt(node: Node): Value {
 
 /** `createActionGroup({ source, events: { 'Policy Loaded': props() } })` makes `policyLoaded`. */
 function makersOfGroup(options: Node): Record<string, readonly Value[]> {
-  const events = memberOf(unwrap(options), 'events')
+  const written = writtenMember(unwrap(options), 'events')
+  const events = written && unwrap(written)
   const properties = events?.type === 'ObjectExpression' ? events.properties : []
   return Object.fromEntries(
     properties.flatMap((property) => {
@@ -171,10 +173,4 @@ function stateNamed(flow: Flow, name: string, at: Node): readonly Value[] {
     return second && second.type !== 'SpreadElement' && isName(first) ? flow.evaluate(second, undefined) : []
   })
   return unite(reducers.flatMap((reducer) => stateOfReducer(flow, reducer)))
-}
-
-function memberOf(object: Node, name: string): Node | undefined {
-  const properties = object.type === 'ObjectExpression' ? object.properties : []
-  const property = properties.find((one) => one.type === 'Property' && staticKey(one.key, one.computed) === name)
-  return property?.type === 'Property' ? unwrap(property.value) : undefined
 }

@@ -4,6 +4,7 @@ import { plainValue } from '../conditions/conditions.js'
 import { comparedWith } from '../conditions/discriminants.js'
 import type { Flow } from '../flow.js'
 import { reducerAt } from './redux-state.js'
+import { writtenMember } from '../objects/write-forms.js'
 import { unite } from '../texts/texts.js'
 import { calleeName, type CallNode, gatherAround } from '../tree-index.js'
 import { type Argument, type Env, type Made, unknown, type Value } from '../values.js'
@@ -13,7 +14,8 @@ const SENDERS = ['dispatch', 'put']
 
 /** What `createSlice` gives, as far as its actions go. What makes one is known again by the property that says what becomes of it. */
 export function sliceValues(node: Node, options: Node | undefined): readonly Value[] | undefined {
-  const reducers = options && memberOf(unwrap(options), 'reducers')
+  const written = options && writtenMember(unwrap(options), 'reducers')
+  const reducers = written && unwrap(written)
   if (reducers?.type !== 'ObjectExpression') return undefined
   const makers = reducers.properties.flatMap((property): [string, readonly Value[]][] => {
     const key = property.type === 'Property' ? staticKey(property.key, property.computed) : undefined
@@ -107,12 +109,6 @@ function sentActions(flow: Flow, at: Node): Node[] {
 
 function callsOf(flow: Flow, at: Node, name: string): readonly CallNode[] {
   return gatherAround(at, flow.context.trees, `calls of ${name}`, ({ callsNamed }) => callsNamed.get(name) ?? [])
-}
-
-function memberOf(object: Node, name: string): Node | undefined {
-  const properties = object.type === 'ObjectExpression' ? object.properties : []
-  const property = properties.find((one) => one.type === 'Property' && staticKey(one.key, one.computed) === name)
-  return property?.type === 'Property' ? unwrap(property.value) : undefined
 }
 
 function isObject({ kind }: Value): boolean {
