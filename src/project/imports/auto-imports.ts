@@ -113,8 +113,9 @@ function isServer(path: string): boolean {
   return path.startsWith('server/')
 }
 
+/** Asked of each of thousands of files. */
 function isBelow(file: string, folder: string): boolean {
-  return file.startsWith(join(folder, sep))
+  return file.startsWith(folder) && (folder.endsWith(sep) || file[folder.length] === sep)
 }
 
 /** The path of a file below a folder, with slashes. */
