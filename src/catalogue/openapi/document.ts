@@ -1,18 +1,20 @@
-/** An object of an OpenAPI description. */
-export type JsonObject = Readonly<Record<string, unknown>>
+import { decodePart, partsOf, type DescriptionFiles } from './description-files.js'
+import { isObject, type JsonObject } from './json-values.js'
 
 /** An OpenAPI description with its lookups. */
 export interface OpenapiDocument {
   readonly root: JsonObject
-  /** Where an object stands, as a JSON pointer: `#/paths/~1orders/get`. */
+  /** What it was read from. */
+  readonly files: DescriptionFiles
+  /** Where an object stands, as a JSON pointer: `#/paths/~1orders/get`; in another file than the description's own, `orders.yaml#/get`. */
   readonly pointerOf: (node: object) => string
   /**
-   * The object and, in order, those that its `$ref` leads to; empty for what is no object. A reference that leads nowhere or out of the
-   * document is a problem.
+   * The object and, in order, those that its `$ref` leads to; empty for what is no object. A reference that leads nowhere, or to a file
+   * that cannot be read, is a problem.
    */
   readonly follow: (node: unknown) => readonly JsonObject[]
-  /** What a reference such as `#/components/schemas/Order` leads to, if it is an object. */
-  readonly find: (reference: string) => JsonObject | undefined
+  /** What a reference of that object (`#/components/schemas/Order`, `order.yaml`) leads to, if it is an object. */
+  readonly find: (node: object, reference: string) => JsonObject | undefined
   /** What is wrong with references that were followed, as sentences that start with the place; each once. */
   readonly problems: ReadonlySet<string>
   /** What was read otherwise than it may be meant, likewise. */
@@ -20,11 +22,22 @@ export interface OpenapiDocument {
 }
 
 /** Reads the places of all objects. Objects that stand in several places (YAML aliases) are known by the first. */
-export function openDocument(root: JsonObject): OpenapiDocument {
-  const { pointers, anchors } = indexObjects(root)
+export function openDocument(root: JsonObject, files: DescriptionFiles): OpenapiDocument {
+  const { pointers, anchors } = indexObjects(files)
   const problems = new Set<string>()
   const doubts = new Set<string>()
   const pointerOf = (node: object): string => pointers.get(node) ?? '#'
+  const fileOf = (node: object): string => pointerOf(node).replace(/#.*$/s, '')
+  const look = (node: object, reference: string): unknown => {
+    const { file, fragment } = partsOf(reference, fileOf(node))
+    const known = files.get(file)
+    return known && 'data' in known ? findIn(known.data, (name) => anchors.get(`${file}#${name}`), fragment) : undefined
+  }
+  const describeTrouble = (node: object, reference: string): string => {
+    const known = files.get(partsOf(reference, fileOf(node)).file)
+    if (!known || 'data' in known) return `"$ref" leads to ${reference}, where no object stands.`
+    return `"$ref" leads to ${reference}: ${known.trouble}.`
+  }
 
   const follow = (node: unknown): JsonObject[] => {
     const chain: JsonObject[] = []
@@ -32,52 +45,39 @@ export function openDocument(root: JsonObject): OpenapiDocument {
       chain.push(next)
       const { $ref } = next
       if (typeof $ref !== 'string') break
-      const target = findIn(root, anchors, $ref)
-      if (!isObject(target)) problems.add(`${pointerOf(next)}: ${describeTrouble($ref)}`)
+      const target = look(next, $ref)
+      if (!isObject(target)) problems.add(`${pointerOf(next)}: ${describeTrouble(next, $ref)}`)
       else if (chain.includes(target)) doubts.add(`${pointerOf(target)}: what stands there, as "$ref" leads back to itself.`)
       next = target
     }
     return chain
   }
-  const find = (reference: string): JsonObject | undefined => {
-    const target = findIn(root, anchors, reference)
+  const find = (node: object, reference: string): JsonObject | undefined => {
+    const target = look(node, reference)
     return isObject(target) ? target : undefined
   }
-  return { root, pointerOf, follow, find, problems, doubts }
+  return { root, files, pointerOf, follow, find, problems, doubts }
 }
 
-export function isObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
-/** The members of a value that is an object, else none. */
-export function entriesOf(value: unknown): [string, unknown][] {
-  return isObject(value) ? Object.entries(value) : []
-}
-
-/** The items of a value that is a list, else none. */
-export function itemsOf(value: unknown): readonly unknown[] {
-  return Array.isArray(value) ? value : []
-}
-
-/** A text without the white space around it, if it is one that says anything. */
-export function textOf(value: unknown): string | undefined {
-  return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined
-}
-
-function indexObjects(root: JsonObject): { pointers: WeakMap<object, string>; anchors: Map<string, object> } {
-  const pointers = new WeakMap<object, string>([[root, '#']])
+/** The places of all objects, and those that have a name in their file (`$anchor`), by that behind the file's. */
+function indexObjects(files: DescriptionFiles): { pointers: WeakMap<object, string>; anchors: Map<string, object> } {
+  const pointers = new WeakMap<object, string>()
   const anchors = new Map<string, object>()
-  // a list of what is to be looked at, as a description can be nested deeper than calls can
-  const open: object[] = [root]
-  for (let node = open.pop(); node; node = open.pop()) {
-    const pointer = pointers.get(node) ?? '#'
-    const { $anchor } = node as JsonObject
-    if (typeof $anchor === 'string' && !anchors.has($anchor)) anchors.set($anchor, node)
-    for (const [key, value] of Object.entries(node).reverse()) {
-      if (typeof value !== 'object' || value === null || pointers.has(value as object)) continue
-      pointers.set(value as object, `${pointer}/${writeKey(key)}`)
-      open.push(value as object)
+  for (const [file, read] of files) {
+    // a list of what is to be looked at, as a description can be nested deeper than calls can
+    const open: object[] = []
+    const enter = (value: unknown, pointer: string): void => {
+      if (typeof value !== 'object' || value === null || pointers.has(value)) return
+      pointers.set(value, pointer)
+      open.push(value)
+    }
+    if ('data' in read) enter(read.data, `${file}#`)
+    for (let node = open.pop(); node; node = open.pop()) {
+      const pointer = pointers.get(node) ?? '#'
+      const { $anchor } = node as JsonObject
+      const anchor = typeof $anchor === 'string' ? `${file}#${$anchor}` : undefined
+      if (anchor !== undefined && !anchors.has(anchor)) anchors.set(anchor, node)
+      for (const [key, value] of Object.entries(node).reverse()) enter(value, `${pointer}/${writeKey(key)}`)
     }
   }
   return { pointers, anchors }
@@ -88,28 +88,14 @@ export function writeKey(key: string): string {
   return key.replaceAll('~', '~0').replaceAll('/', '~1')
 }
 
-function findIn(root: JsonObject, anchors: ReadonlyMap<string, object>, reference: string): unknown {
-  if (!reference.startsWith('#')) return undefined
-  if (reference === '#') return root
-  if (!reference.startsWith('#/')) return anchors.get(reference.slice(1))
-  let node: unknown = root
-  for (const part of reference.slice(2).split('/')) {
-    const key = decode(part).replaceAll('~1', '/').replaceAll('~0', '~')
+function findIn(root: unknown, anchored: (name: string) => unknown, fragment: string): unknown {
+  if (fragment === '' || fragment === '#') return root
+  if (!fragment.startsWith('#/')) return anchored(fragment.slice(1))
+  let node = root
+  for (const part of fragment.slice(2).split('/')) {
+    const key = decodePart(part).replaceAll('~1', '/').replaceAll('~0', '~')
     if (typeof node !== 'object' || node === null || !Object.hasOwn(node, key)) return undefined
     node = (node as JsonObject)[key]
   }
   return node
-}
-
-function decode(part: string): string {
-  try {
-    return decodeURIComponent(part)
-  } catch {
-    return part
-  }
-}
-
-function describeTrouble(reference: string): string {
-  if (reference.startsWith('#')) return `"$ref" leads to ${reference}, where no object stands.`
-  return `"$ref" leads to another file, ${reference}. Put the description into one file with an OpenAPI bundler first.`
 }

@@ -35,3 +35,8 @@ export function lackOf({ unread, unknownDays, words = '' }: Notice & { readonly 
   if (unknownDays) return `has days of which it is not known whether they are the last: ${unknownDays.join(', ')}.`
   return /\b20\d{2}\b/.test(words) ? `names no day on which it ends, or in words alone: "${words}"` : 'names no day on which it ends.'
 }
+
+/** A place of a description with the name of its file; that of another file has it. */
+export function placeIn(source: string, pointer: string): string {
+  return pointer.startsWith('#') ? source + pointer : pointer
+}

@@ -1,7 +1,7 @@
 import type { Deprecation, Direction, Operation } from '../types.js'
 import type { OpenapiDocument } from './document.js'
 import { createPlaceFinder, type FieldPlace, type PlaceFinder } from './field-places.js'
-import { datesOf, lackOf, type Context, type Entry } from './entry.js'
+import { datesOf, lackOf, type Context, type Entry, placeIn } from './entry.js'
 import type { Names } from './names.js'
 import type { DescribedOperation } from './read-operations.js'
 import { joinWords } from './notice-words.js'
@@ -217,7 +217,7 @@ function makeEntry(
     ...(sunset !== undefined && { sunset }),
     notice: joinWords(notices.map(({ words }) => words)),
     after: {},
-    source: notices.map(({ pointer }) => `${source}${pointer}`).join(', '),
+    source: notices.map(({ pointer }) => placeIn(source, pointer)).join(', '),
   }
   const { row, trouble, isOfOthers = false } = nameReplacement(id, directions, properties, graph)
   const naming = notices.filter(({ replacement }) => replacement !== undefined).map(({ pointer }) => pointer)

@@ -5,12 +5,13 @@ import { mergeCatalogues } from '../merge-catalogues.js'
 import { holdsField, landingPlace } from '../places.js'
 import type { Catalogue, Deprecation, Operation, Replacement } from '../types.js'
 import { validateCatalogue } from '../validate-catalogue.js'
+import type { ReadFile } from './description-files.js'
 import { importFields } from './import-fields.js'
 import { listIncoming } from './incoming.js'
 import { describeInterfaces } from './interfaces.js'
 import { createNames } from './names.js'
 import type { OpenapiDocument } from './document.js'
-import { datesOf, lackOf, type Context, type Entry } from './entry.js'
+import { datesOf, lackOf, placeIn, type Context, type Entry } from './entry.js'
 import { readOperations, type DescribedOperation } from './read-operations.js'
 import { readOpenapi } from './read-openapi.js'
 import { basePathsOf } from './servers.js'
@@ -18,6 +19,8 @@ import { basePathsOf } from './servers.js'
 export interface ImportOptions {
   /** What the description is called in the entries' `source` and in messages: the name of its file. */
   readonly source: string
+  /** Reads the other files that references lead to. */
+  readonly read: ReadFile
   /** The catalogue that the imported one will stand beside; its ids are not given again. */
   readonly base: Catalogue
   /** Id of the interface, which stands in front of all other ids; by default made of the description's title, and not put in front. */
@@ -42,17 +45,15 @@ export interface Imported {
   readonly isEmpty: boolean
 }
 
-const FOLLOWED =
-  'an OpenAPI description that can be followed (write what a reference leads to, or take the reference out; an OpenAPI bundler puts ' +
-  'several files into one)'
+const FOLLOWED = 'an OpenAPI description that can be followed (write what a reference leads to, or take the reference out)'
 
 /**
  * The catalogue of an API, made from its OpenAPI 3 description in JSON or YAML: all operations, and a deprecation for each operation and
  * each field of its bodies that the description marks as deprecated. Rejects with a CatalogueError that names the places in the
  * description.
  */
-export async function importOpenapi(text: string, { source, base, id, sunset }: ImportOptions): Promise<Imported> {
-  const document = await readOpenapi(text, source)
+export async function importOpenapi(text: string, { source, read, base, id, sunset }: ImportOptions): Promise<Imported> {
+  const document = await readOpenapi(text, source, read)
   const described = readOperations(document)
   const names = createNames(base, document, id)
   const homes = describeInterfaces(document, described, names, source)
@@ -69,7 +70,7 @@ export async function importOpenapi(text: string, { source, base, id, sunset }: 
       method: operation.method,
       path: operation.path,
       ...(operation.required.length > 0 && { required: operation.required }),
-      source: `${source}${operation.pointer}`,
+      source: placeIn(source, operation.pointer),
     }
     return { described: operation, operation: row, isNew: true }
   })
@@ -97,7 +98,7 @@ export async function importOpenapi(text: string, { source, base, id, sunset }: 
     interfaces: homes.rows,
     operations: rows.filter(({ isNew }) => isNew).map(({ operation }) => operation),
     deprecations,
-    replacements: withoutCircles(replacements, deprecations, base, leftOut),
+    replacements: withoutCircles(replacements, deprecations, base, { source, leftOut }),
     sdks: [],
   }
   validateCatalogue(catalogue, source)
@@ -138,7 +139,15 @@ function importEndpoint({ notice, pointer }: DescribedOperation, operation: Oper
   const { id } = operation
   const undated = dates.sunset === undefined ? [`${pointer}: ${operation.method} ${operation.path} ${lackOf(notice)}`] : []
   return {
-    deprecation: { id, kind: 'endpoint', operation: id, ...dates, notice: notice.words, after: {}, source: `${context.source}${pointer}` },
+    deprecation: {
+      id,
+      kind: 'endpoint',
+      operation: id,
+      ...dates,
+      notice: notice.words,
+      after: {},
+      source: placeIn(context.source, pointer),
+    },
     replacement: { id, kind: 'none', says: notice.replacement ?? '', fix: {} },
     undated,
   }
@@ -153,7 +162,7 @@ function withoutCircles(
   replacements: readonly Replacement[],
   deprecations: readonly Deprecation[],
   base: Catalogue,
-  leftOut: string[],
+  { source, leftOut }: Pick<Context, 'source' | 'leftOut'>,
 ): Replacement[] {
   const byId = new Map(deprecations.map((deprecation) => [deprecation.id, deprecation]))
   const byField = new Map<string, Deprecation[]>()
@@ -166,7 +175,7 @@ function withoutCircles(
     const place = own && landingPlace(row, own)
     const isGone = place && byField.get(`${own.operation}\0${place.field}`)?.some((candidate) => holdsField(candidate, place))
     if (!isGone) return row
-    const pointer = own.source.slice(own.source.indexOf('#'))
+    const pointer = own.source.startsWith(`${source}#`) ? own.source.slice(source.length) : own.source
     leftOut.push(`${pointer}: the replacement "${row.says}" of the field "${own.field}", as that is deprecated itself.`)
     return { id: row.id, kind: 'none', says: row.says, fix: {} }
   })

@@ -6,9 +6,9 @@ import { createSchemaGraph, deprecatedNames, type SchemaGraph } from './schema-g
 const MOST_FIELDS = 5
 
 /** What is deprecated of calls that a program gets, as sentences that name the place: only calls that it sends are looked for. */
-export function listIncoming({ root }: OpenapiDocument): string[] {
+export function listIncoming({ root, files }: OpenapiDocument): string[] {
   // what is wrong with a part that is left out is no problem of the rest
-  const document = openDocument(root)
+  const document = openDocument(root, files)
   const graph = createSchemaGraph(document)
   return readIncoming(document).flatMap((incoming) => describeIncoming(incoming, graph))
 }

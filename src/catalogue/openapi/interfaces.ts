@@ -1,5 +1,6 @@
 import type { Interface, InterfaceAuth } from '../types.js'
-import { entriesOf, isObject, textOf, type JsonObject, type OpenapiDocument } from './document.js'
+import type { OpenapiDocument } from './document.js'
+import { entriesOf, isObject, textOf, type JsonObject } from './json-values.js'
 import type { Names } from './names.js'
 import type { DescribedOperation } from './read-operations.js'
 

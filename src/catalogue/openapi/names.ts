@@ -1,5 +1,6 @@
 import type { Catalogue } from '../types.js'
-import { isObject, textOf, type OpenapiDocument } from './document.js'
+import type { OpenapiDocument } from './document.js'
+import { isObject, textOf } from './json-values.js'
 import type { DescribedOperation } from './read-operations.js'
 
 /** Gives the ids of an imported catalogue: the same for the same description, each once, and none that `base` has. */

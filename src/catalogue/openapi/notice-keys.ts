@@ -1,4 +1,4 @@
-import { isObject } from './document.js'
+import { isObject } from './json-values.js'
 
 /** What the words of an extension's key say that its value is about. */
 export type Fact = 'sunset' | 'since' | 'message' | 'replacement' | 'deprecation'

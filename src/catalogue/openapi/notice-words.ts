@@ -1,4 +1,4 @@
-import { textOf } from './document.js'
+import { textOf } from './json-values.js'
 import { readDate } from './read-date.js'
 
 const SPEAKS_OF_IT =

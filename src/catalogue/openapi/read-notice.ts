@@ -1,4 +1,5 @@
-import { isObject, itemsOf, textOf, type JsonObject, type OpenapiDocument } from './document.js'
+import type { OpenapiDocument } from './document.js'
+import { isObject, itemsOf, textOf, type JsonObject } from './json-values.js'
 import { dayInWords, plain } from './notice-words.js'
 import { DENIES, factInside, factOf, isUntil, OF_PART, saysState, wordsOf, type Fact } from './notice-keys.js'
 import { isOtherForm, looksLikeDate, readDate } from './read-date.js'

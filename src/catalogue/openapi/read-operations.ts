@@ -1,5 +1,6 @@
 import type { Direction } from '../types.js'
-import { entriesOf, isObject, itemsOf, textOf, writeKey, type JsonObject, type OpenapiDocument } from './document.js'
+import { writeKey, type OpenapiDocument } from './document.js'
+import { entriesOf, isObject, itemsOf, textOf, type JsonObject } from './json-values.js'
 import { withoutVariants } from './query-variants.js'
 import { noticeWords, readNoticeIn, withDayOf, type Notice } from './read-notice.js'
 import { homeOf, normalizePath, type Hosts } from './servers.js'

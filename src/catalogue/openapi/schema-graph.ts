@@ -1,5 +1,6 @@
 import type { Direction } from '../types.js'
-import { entriesOf, isObject, itemsOf, type JsonObject, type OpenapiDocument } from './document.js'
+import type { OpenapiDocument } from './document.js'
+import { entriesOf, isObject, itemsOf, type JsonObject } from './json-values.js'
 import { noticeWords, readNoticeIn, withDayOf, type Notice } from './read-notice.js'
 import { partsOf, propertiesNamed, visitGroups } from './schema-parts.js'
 import { typeName, valuesOf } from './schema-type.js'

@@ -1,4 +1,6 @@
-import { entriesOf, isObject, itemsOf, textOf, type JsonObject, type OpenapiDocument } from './document.js'
+import { referenceOf } from './description-files.js'
+import type { OpenapiDocument } from './document.js'
+import { entriesOf, isObject, itemsOf, type JsonObject } from './json-values.js'
 
 const VARIANTS = ['allOf', 'anyOf', 'oneOf', 'prefixItems'] as const
 const PARTS = ['items', 'additionalItems', 'unevaluatedItems', 'contains', 'if', 'then', 'else'] as const
@@ -75,13 +77,9 @@ function furtherOf(document: OpenapiDocument, node: JsonObject): unknown[] {
     ...PARTS.flatMap((key) => node[key] ?? []),
     ...VARIANTS.flatMap((key) => itemsOf(node[key])),
     ...entriesOf(node['dependentSchemas']).map(([, value]) => value),
-    ...entriesOf(mapping).map(([, value]) => document.find(referenceOf(value) ?? '')),
+    // one that leads nowhere is let be
+    ...entriesOf(mapping)
+      .flatMap(([, value]) => referenceOf(value) ?? [])
+      .map((reference) => document.find(node, reference)),
   ]
-}
-
-/** A discriminator names a schema by its name or by a reference; one that leads nowhere is let be. */
-function referenceOf(value: unknown): string | undefined {
-  const text = textOf(value)
-  if (text === undefined || text.startsWith('#/')) return text
-  return /^[\w.-]+$/.test(text) && !/\.(?:json|ya?ml)$/i.test(text) ? `#/components/schemas/${text}` : undefined
 }

@@ -1,4 +1,5 @@
-import { isObject, itemsOf, textOf, type JsonObject, type OpenapiDocument } from './document.js'
+import type { OpenapiDocument } from './document.js'
+import { isObject, itemsOf, textOf, type JsonObject } from './json-values.js'
 import { togetherOf } from './schema-parts.js'
 
 /**

@@ -1,4 +1,5 @@
-import { entriesOf, isObject, itemsOf, textOf, type JsonObject, type OpenapiDocument } from './document.js'
+import type { OpenapiDocument } from './document.js'
+import { entriesOf, isObject, itemsOf, textOf, type JsonObject } from './json-values.js'
 
 /** Where operations are served. */
 export interface Home extends Hosts {

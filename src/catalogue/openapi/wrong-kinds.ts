@@ -1,4 +1,5 @@
-import { isObject, writeKey, type OpenapiDocument } from './document.js'
+import { writeKey, type OpenapiDocument } from './document.js'
+import { isObject } from './json-values.js'
 
 type Kind = 'an object' | 'a list' | 'a text' | 'a number' | 'true or false'
 

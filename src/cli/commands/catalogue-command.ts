@@ -1,6 +1,6 @@
 import { Command } from 'commander'
 import { readFileSync, statSync } from 'node:fs'
-import { basename, dirname, resolve } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
 import { CatalogueError } from '../../catalogue/catalogue-error.js'
 import { loadCatalogue } from '../../catalogue/load.js'
 import type { Imported } from '../../catalogue/openapi/import-openapi.js'
@@ -19,8 +19,8 @@ interface ImportFlags {
 }
 
 const NOTHING =
-  '"paths" names no operation, so that there is nothing to look for: import the description that has them, in one file ' +
-  '(an OpenAPI bundler puts several together). Webhooks, callbacks and components alone are nothing that a program calls.'
+  '"paths" names no operation, so that there is nothing to look for: import the description that has them. Webhooks, callbacks and ' +
+  'components alone are nothing that a program calls.'
 
 /** How many of the places that were left out are printed. */
 const MOST_LINES = 30
@@ -35,7 +35,7 @@ export function createCatalogueCommand(io: Io): Command {
     })
   const load = new Command('import')
     .description('make a catalogue from an OpenAPI 3 description')
-    .argument('<openapi>', 'the description, as JSON or YAML in one file')
+    .argument('<openapi>', 'the description, as JSON or YAML; files that it refers to are read, too')
     .option('--out <file>', 'write the catalogue to a file, and the folders that it needs (default: standard output)')
     .option('--sunset <date>', 'the last day of what is deprecated without one, YYYY-MM-DD (default: it has none)')
     .option('--id <name>', 'the id of the interface, which then stands in front of all ids (default: made of the title of the description)')
@@ -68,8 +68,10 @@ async function validateFiles(files: readonly string[], { cwd }: Io): Promise<str
 async function importFile(file: string, { out, sunset, id }: ImportFlags, io: Io): Promise<void> {
   const { importOpenapi } = await import('../../catalogue/openapi/import-openapi.js')
   if (id !== undefined && !/^[\w$-]+$/.test(id)) throw new UsageError(`--id: "${id}" is no id; use letters, digits and hyphens.`)
-  const options = { source: basename(file), base: loadCatalogue(), sunset: readSunset(sunset), id }
-  if (out !== undefined && isSameFile(resolve(io.cwd, file), resolve(io.cwd, out))) {
+  const path = resolve(io.cwd, file)
+  const read = (other: string): string => readFileSync(join(dirname(path), other), 'utf8')
+  const options = { source: basename(file), read, base: loadCatalogue(), sunset: readSunset(sunset), id }
+  if (out !== undefined && isSameFile(path, resolve(io.cwd, out))) {
     throw new UsageError(`--out: ${out} is the description itself, and would be written over. Name another file.`)
   }
   const { catalogue, leftOut, undated, renamed, isEmpty, ...hosts } = await importOpenapi(readText(file, io.cwd), options)

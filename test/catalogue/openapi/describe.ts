@@ -2,10 +2,18 @@ import { loadCatalogue } from '../../../src/catalogue/load.js'
 import { importOpenapi, type Imported } from '../../../src/catalogue/openapi/import-openapi.js'
 import type { ImportOptions } from '../../../src/catalogue/openapi/import-openapi.js'
 
-/** What is imported from a description given as text, or as data. */
-export function importFrom(description: unknown, options: Partial<ImportOptions> = {}): Promise<Imported> {
+/** What is imported from a description given as text, or as data, with the texts of other files beside it. */
+export function importFrom(
+  description: unknown,
+  { files = {}, ...options }: Partial<ImportOptions> & { readonly files?: Readonly<Record<string, string>> } = {},
+): Promise<Imported> {
   const text = typeof description === 'string' ? description : JSON.stringify(description)
-  return importOpenapi(text, { source: 'shop.yaml', base: loadCatalogue(), ...options })
+  const read = (path: string): string => {
+    const found = files[path]
+    if (found === undefined) throw Object.assign(new Error(`no ${path}`), { code: 'ENOENT' })
+    return found
+  }
+  return importOpenapi(text, { source: 'shop.yaml', read, base: loadCatalogue(), ...options })
 }
 
 export const gone = { deprecated: true, 'x-sunset': '2026-12-31' }

@@ -8,8 +8,8 @@ import { gone, importFrom, object, orders, ref, text } from './describe.js'
 
 const ok = { responses: { '200': { description: 'ok' } } }
 const withPaths = (paths: object, more: object = {}) => ({ openapi: '3.0.3', info: { title: 'Shop', version: '1' }, paths, ...more })
-const problemsOf = async (description: unknown): Promise<readonly string[]> => {
-  const error = await importFrom(description).catch((thrown: unknown) => thrown)
+const problemsOf = async (description: unknown, files: Readonly<Record<string, string>> = {}): Promise<readonly string[]> => {
+  const error = await importFrom(description, { files }).catch((thrown: unknown) => thrown)
   return error instanceof CatalogueError ? error.problems : [`no CatalogueError: ${String(error)}`]
 }
 
@@ -332,9 +332,23 @@ describe('a description that cannot be imported', () => {
     ])
   })
 
-  test('because a reference leads out of the file names its place', async () => {
-    expect(await problemsOf(orders({ response: { $ref: './order.yaml#/Order' } }))).toEqual([
-      expect.stringContaining('schema: "$ref" leads to another file, ./order.yaml#/Order.'),
+  test.each([
+    ['./order.yaml#/Order', 'the file order.yaml, which cannot be read (ENOENT).'],
+    ['lists.yaml#/Order', 'the file lists.yaml, which cannot be used: it is not YAML: '],
+    ['https://shop.example.com/order.yaml', 'an address, and only files are read. Download it, and name the file.'],
+    ['parts.yaml#/Order', 'where no object stands.'],
+  ])('because a reference leads to %s names its place', async ($ref, trouble) => {
+    const files = { 'lists.yaml': 'Order: [', 'parts.yaml': 'Line: {}' }
+    const [problem, ...others] = await problemsOf(orders({ response: { $ref } }), files)
+    expect(problem).toMatch(/^#\/paths\/.*schema: "\$ref" leads to /)
+    expect(problem).toContain(trouble)
+    expect(others).toEqual([])
+  })
+
+  test('of another file names the place there', async () => {
+    const files = { 'parts/order.yaml': 'properties: { line: { $ref: line.yaml } }' }
+    expect(await problemsOf(orders({ response: { $ref: 'parts/order.yaml' } }), files)).toEqual([
+      'parts/order.yaml#/properties/line: "$ref" leads to line.yaml: the file parts/line.yaml, which cannot be read (ENOENT).',
     ])
   })
 })
@@ -570,8 +584,10 @@ describe('what is no operation that a program calls is told', () => {
     expect(leftOut).toEqual([expect.stringContaining(words)])
   })
 
-  test('and paths of another file are a problem with a way out', async () => {
-    expect(await problemsOf(withPaths({ $ref: './paths.yaml' }))).toEqual([expect.stringContaining('leads to another file, ./paths.yaml')])
+  test('and paths can stand in another file', async () => {
+    const files = { 'paths.yaml': '/v1/orders: { get: { operationId: listOrders } }' }
+    const { catalogue } = await importFrom(withPaths({ $ref: './paths.yaml' }), { files })
+    expect(catalogue.operations).toMatchObject([{ id: 'listOrders', source: 'paths.yaml#/~1v1~1orders/get' }])
   })
 })
 

@@ -1,0 +1,24 @@
+import type { YAMLException } from 'js-yaml'
+import { CatalogueError } from '../catalogue-error.js'
+import { describeJsonError } from '../json-error.js'
+import { yamlSchema } from '../yaml-schema.js'
+
+/** What a file in JSON or YAML holds; dates stay the texts that they are written as. Rejects with a CatalogueError that names the line. */
+export async function parseDescription(written: string, source: string): Promise<unknown> {
+  const text = written.replace(/^\uFEFF/, '')
+  const isJson = /^\s*\{/.test(text)
+  try {
+    if (isJson) return JSON.parse(text)
+  } catch (error) {
+    // YAML can start with a brace, too
+    if (/\.json$/i.test(source)) throw new CatalogueError(source, [describeJsonError(error, text)], 'an OpenAPI description')
+  }
+  const { CORE_SCHEMA, load, Type } = await import('js-yaml')
+  try {
+    return load(text, { schema: yamlSchema({ CORE_SCHEMA, Type }), json: isJson })
+  } catch (error) {
+    const { message, reason, mark } = error as YAMLException
+    const place = mark ? ` (line ${mark.line + 1}, column ${mark.column + 1})` : ''
+    throw new CatalogueError(source, [`it is not YAML: ${reason ?? message}${place}.`], 'an OpenAPI description')
+  }
+}
