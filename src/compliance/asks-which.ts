@@ -2,6 +2,7 @@ import { definitionsOf } from '../flow/names/definitions.js'
 import type { Flow } from '../flow/flow.js'
 import { indexOf, treeOf } from '../flow/tree-index.js'
 import type { Env } from '../flow/values.js'
+import { leaves } from '../syntax/leaves.js'
 import { isWithin, staticKey, unwrap, wrapped, type FunctionNode } from '../syntax/names.js'
 import type { Node } from '../syntax/tree.js'
 import { walk } from '../syntax/walk.js'
@@ -118,9 +119,4 @@ function testsBefore(place: Node, fn: FunctionNode): Test[] {
     }
   }
   return tests
-}
-
-function leaves(statement: Node): boolean {
-  const last = statement.type === 'BlockStatement' ? statement.body.at(-1) : statement
-  return last?.type === 'ReturnStatement' || last?.type === 'ThrowStatement'
 }

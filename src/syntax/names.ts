@@ -107,6 +107,20 @@ export function constructorOf(node: ClassNode | FunctionNode): FunctionNode | un
   return method?.type === 'MethodDefinition' && method.value.type === 'FunctionExpression' ? method.value : undefined
 }
 
+/** The member of a class that a function is the code of, be it written as a field: `send = async (path) => …`. */
+export function methodOf(fn: FunctionNode): TSESTree.MethodDefinition | TSESTree.PropertyDefinition | undefined {
+  const { parent } = wrapped(fn)
+  if (parent?.type === 'MethodDefinition') return parent
+  return parent?.type === 'PropertyDefinition' && parent.value && unwrap(parent.value) === fn ? parent : undefined
+}
+
+/** The function that is the code of a member of a class. */
+export function functionOf(member: TSESTree.ClassElement): FunctionNode | undefined {
+  const value =
+    (member.type === 'MethodDefinition' || member.type === 'PropertyDefinition') && member.value ? unwrap(member.value) : undefined
+  return value && isFunction(value) ? value : undefined
+}
+
 /** The class whose code a place belongs to. */
 export function classAround(node: Node): ClassNode | undefined {
   let at = node.parent

@@ -1,3 +1,4 @@
+import { leaves } from '../../syntax/leaves.js'
 import { unwrap } from '../../syntax/names.js'
 import type { Node, Tree } from '../../syntax/tree.js'
 
@@ -18,15 +19,7 @@ export function isGuarded(tree: Tree, node: Node): boolean {
 function leavesBefore(tree: Tree, statements: readonly Node[], at: Node, text: string): boolean {
   return statements
     .slice(0, Math.max(statements.indexOf(at), 0))
-    .some((each) => each.type === 'IfStatement' && !each.alternate && isLeaving(each.consequent) && refused(tree, each.test).includes(text))
-}
-
-function isLeaving(node: Node): boolean {
-  if (node.type === 'BlockStatement') {
-    const last = node.body.at(-1)
-    return last !== undefined && isLeaving(last)
-  }
-  return ['ReturnStatement', 'ThrowStatement', 'ContinueStatement', 'BreakStatement'].includes(node.type)
+    .some((each) => each.type === 'IfStatement' && !each.alternate && leaves(each.consequent) && refused(tree, each.test).includes(text))
 }
 
 /** The values that are there where a condition holds. */

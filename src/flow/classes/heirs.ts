@@ -3,6 +3,7 @@ import {
   constructorOf,
   isClass,
   isFunction,
+  methodOf,
   parametersOf,
   staticKey,
   type ClassNode,
@@ -94,16 +95,16 @@ export function heirFrame(flow: Flow, method: FunctionNode, heir: ClassNode): Fr
     if (name.type === 'Identifier') return { node: name, env: undefined }
     return { values: [unknown('is a parameter', name, method)] }
   })
-  const isStatic = method.parent?.type === 'MethodDefinition' && method.parent.static
+  const isStatic = methodOf(method)?.static === true
   const self = isStatic ? ({ kind: 'class', node: heir, env: undefined } as const) : symbolicClass(heir)
   return flow.frame({ kind: 'callable', fn: method, env: undefined, self }, args, heir, undefined)
 }
 
-/** The method that the code at a node runs in with its `this`: arrow functions have that of the code around. */
+/** The method that the code at a node runs in with its `this`: arrow functions inside have that of the code around. */
 export function methodAround(node: Node): FunctionNode | undefined {
   let at: Node | undefined = node.parent
-  while (at && (!isFunction(at) || at.type === 'ArrowFunctionExpression')) at = at.parent
-  return at && isFunction(at) && at.parent?.type === 'MethodDefinition' ? at : undefined
+  while (at && !(isFunction(at) && (at.type !== 'ArrowFunctionExpression' || methodOf(at)))) at = at.parent
+  return at && isFunction(at) && methodOf(at) ? at : undefined
 }
 
 /** Whether a class declares what the code of one that it extends asks of `this`. */
@@ -135,8 +136,8 @@ export function superCallOf(node: ClassNode | FunctionNode): CallExpression | un
 
 /** Whether a class has a method of its own in the place of one that it would take over, and does not hand on to that. */
 function replaces(heir: ClassNode, method: FunctionNode): boolean {
-  const { parent } = method
-  const name = parent?.type === 'MethodDefinition' ? staticKey(parent.key, parent.computed) : undefined
+  const member = methodOf(method)
+  const name = member && staticKey(member.key, member.computed)
   if (name === undefined || name === 'constructor' || membersNamed(heir, name).length === 0) return false
   return !treeOf(heir)
     ?.text.slice(...heir.range)

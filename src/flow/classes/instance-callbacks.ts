@@ -1,4 +1,4 @@
-import { type ClassNode, classAround, constructorOf, isClass, parametersOf, rootOf, unwrap } from '../../syntax/names.js'
+import { type ClassNode, classAround, constructorOf, isClass, methodOf, parametersOf, rootOf, unwrap } from '../../syntax/names.js'
 import type { Node, TSESTree } from '../../syntax/tree.js'
 import { argumentsOf } from '../functions/call-arguments.js'
 import type { Flow } from '../flow.js'
@@ -84,7 +84,8 @@ function methodFrames(flow: Flow, call: CallNode, instance: Instance, creation: 
   const callable: Callable = { kind: 'callable', fn: method, env: instance.env, self: instance }
   if (method === constructorOf(instance.node)) return instance.frame ? [instance.frame] : []
   const parameters = parametersOf(method)
-  const name = method.parent?.type === 'MethodDefinition' && method.parent.key.type === 'Identifier' ? method.parent.key.name : undefined
+  const key = methodOf(method)?.key
+  const name = key?.type === 'Identifier' ? key.name : undefined
   const homes = new Set([treeOf(creation), treeOf(method)])
   const callers = parameters.length === 0 ? [] : [...homes].flatMap((tree) => (tree && name && indexOf(tree).callsNamed.get(name)) || [])
   const onIt = callers.filter(({ callee }) => {

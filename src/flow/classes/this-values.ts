@@ -1,4 +1,4 @@
-import { isFunction, isWithin, wrapped, type FunctionNode } from '../../syntax/names.js'
+import { isFunction, isWithin, methodOf, wrapped, type FunctionNode } from '../../syntax/names.js'
 import type { Node, TSESTree } from '../../syntax/tree.js'
 import { walk } from '../../syntax/walk.js'
 import { handsOnThis } from '../functions/call-arguments.js'
@@ -61,7 +61,9 @@ export function thisValues(flow: Flow, node: Node, env: Env): readonly Value[] {
   for (let frame = env; frame; frame = frame.parent) {
     if (
       frame.self &&
-      (frame.fn === at || (frame.self.kind === 'instance' && at.type === 'PropertyDefinition' && isWithin(at, frame.self.node)))
+      (frame.fn === at ||
+        methodOf(frame.fn) === at ||
+        (frame.self.kind === 'instance' && at.type === 'PropertyDefinition' && isWithin(at, frame.self.node)))
     )
       return [selfAt(frame.self, frame, node)]
   }

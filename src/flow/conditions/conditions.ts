@@ -1,3 +1,4 @@
+import { leaves } from '../../syntax/leaves.js'
 import { isClass, literalText, unwrap, type FunctionNode } from '../../syntax/names.js'
 import type { Node, TSESTree } from '../../syntax/tree.js'
 import type { Flow } from '../flow.js'
@@ -155,7 +156,7 @@ export function isReachable(flow: Flow, place: Node, top: Node, env: Env): boole
       if (parent.parent.type === 'SwitchStatement' && !caseFits(flow, parent.parent, parent, env)) return false
     } else if (
       parent.type === 'BlockStatement' &&
-      parent.body.some((statement) => statement.range[1] <= node.range[0] && leaves(flow, statement, env))
+      parent.body.some((statement) => statement.range[1] <= node.range[0] && leavesHere(flow, statement, env))
     )
       return false
   }
@@ -212,26 +213,17 @@ export function liveDefinitions<At extends { readonly at: Node; readonly operato
 }
 
 /** Whether a statement before another one surely leaves the block, if not the function: `if (known to hold) return …`. */
-function leaves(flow: Flow, statement: Node, env: Env): boolean {
+function leavesHere(flow: Flow, statement: Node, env: Env): boolean {
   if (statement.type === 'SwitchStatement') {
     const known = plainValue(flow.evaluate(statement.discriminant, env))
     const taken =
       known === undefined ? undefined : statement.cases.find((entry) => entry.test && plainValue(flow.evaluate(entry.test, env)) === known)
-    return taken ? endsInLeaving(taken.consequent, 'BreakStatement') : false
+    return taken?.consequent.some((inner) => leaves(inner, 'BreakStatement')) ?? false
   }
   if (statement.type !== 'IfStatement') return false
   const { test, consequent } = statement
-  return endsInLeaving(consequent.type === 'BlockStatement' ? consequent.body : [consequent]) && holds(flow, test, env) === true
+  return leaves(consequent) && holds(flow, test, env) === true
 }
-
-function endsInLeaving(statements: readonly Node[], but = ''): boolean {
-  const last = statements.at(-1)
-  const inner = last?.type === 'BlockStatement' ? last.body.at(-1) : last
-  return inner !== undefined && inner.type !== but && LEAVING.has(inner.type)
-}
-
-/** Statements behind which nothing else of the same block runs. */
-const LEAVING = new Set(['ReturnStatement', 'ThrowStatement', 'ContinueStatement', 'BreakStatement'])
 
 function caseFits(flow: Flow, statement: TSESTree.SwitchStatement, taken: TSESTree.SwitchCase, env: Env): boolean {
   const known = plainValue(flow.evaluate(statement.discriminant, env))

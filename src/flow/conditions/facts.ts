@@ -1,3 +1,4 @@
+import { leaves } from '../../syntax/leaves.js'
 import { unwrap } from '../../syntax/names.js'
 import type { Node, TSESTree } from '../../syntax/tree.js'
 import { walk } from '../../syntax/walk.js'
@@ -42,7 +43,7 @@ function behind(statement: Node): { end: number; facts: readonly Fact[] } {
   const { test, consequent, alternate } = statement
   return {
     end,
-    facts: [...(leaves(consequent) ? factsOf(test, false) : []), ...(leaves(alternate ?? undefined) ? factsOf(test, true) : [])],
+    facts: [...(leaves(consequent) ? factsOf(test, false) : []), ...(leaves(alternate) ? factsOf(test, true) : [])],
   }
 }
 
@@ -91,10 +92,4 @@ function caseOf(taken: TSESTree.SwitchCase): Fact[] {
   const isOne = reaching.every(({ test }) => test)
   const counting = isOne ? reaching : parent.cases.filter((other) => !reaching.includes(other))
   return [{ kind: 'case', of: parent.discriminant, cases: counting.flatMap(({ test }) => test ?? []), isOne }]
-}
-
-/** Whether a statement surely leaves the block that it stands in. */
-function leaves(statement: Node | undefined): boolean {
-  const last = statement?.type === 'BlockStatement' ? statement.body.at(-1) : statement
-  return last !== undefined && /^(Return|Throw|Continue|Break)Statement$/.test(last.type)
 }

@@ -1,3 +1,4 @@
+import { leaves } from '../../syntax/leaves.js'
 import { isFunction, isWithin } from '../../syntax/names.js'
 import type { Node, TSESTree } from '../../syntax/tree.js'
 import { walk } from '../../syntax/walk.js'
@@ -51,7 +52,8 @@ function overwrites(later: Definition, earlier: Definition, use: Node): boolean 
   while (block && block.type !== 'BlockStatement' && block.type !== 'Program') block = block.parent
   if (!block || !isWithin(earlier.at, block) || !dominatesWithin(later.at, block)) return false
   // what throws in between leaves the first one to the code behind the `try`
-  for (let at: Node | undefined = block; at && !isWithin(use, at); at = at.parent) if (at.parent?.type === 'TryStatement') return false
+  for (let at: Node | undefined = block; at && !isWithin(use, at); at = at.parent)
+    if (at.parent?.type === 'TryStatement' && !isPassedWhole(at, at.parent)) return false
   return !jumpsBetween(block, earlier.at, later.at)
 }
 
@@ -99,15 +101,20 @@ const BRANCHES = new Set([
   'CatchClause',
 ])
 
+/** Whether the code behind a `try` runs only when that part of it has come to its end. */
+function isPassedWhole(part: Node, { block, handler, finalizer }: TSESTree.TryStatement): boolean {
+  return part === finalizer || (part === block && (!handler || leaves(handler.body)))
+}
+
 /** Whether every path to `use` passes `at`, which stands before it in the same function. */
 export function dominates(at: Node, use: Node): boolean {
   for (let node = at; node.parent; node = node.parent) {
     const parent: Node = node.parent
-    if (isWithin(use, parent)) return parent.type !== 'SwitchStatement'
+    if (isWithin(use, parent)) return parent.type !== 'SwitchStatement' && !(parent.type === 'TryStatement' && parent.block === node)
     if (parent.type === 'IfStatement' && parent.test === node) continue
     if (parent.type === 'ConditionalExpression' && parent.test === node) continue
     if (parent.type === 'LogicalExpression' && parent.left === node) continue
-    if (parent.type === 'TryStatement' && parent.finalizer === node) continue
+    if (parent.type === 'TryStatement' && isPassedWhole(node, parent)) continue
     if (BRANCHES.has(parent.type)) return false
   }
   return false
@@ -152,7 +159,8 @@ function ifElseAround(at: Node, use: Node): TSESTree.IfStatement | undefined {
 /** Whether `at` runs whenever `block` runs. */
 export function dominatesWithin(at: Node, block: Node): boolean {
   for (let node = at; node !== block && node.parent; node = node.parent) {
-    if (node.parent !== block && BRANCHES.has(node.parent.type)) return false
+    const { parent } = node
+    if (parent !== block && BRANCHES.has(parent.type) && !(parent.type === 'TryStatement' && isPassedWhole(node, parent))) return false
   }
   return true
 }
@@ -169,20 +177,9 @@ export function exclude(at: Node, use: Node): boolean {
         ((isWithin(at, consequent) && isWithin(use, alternate)) || (isWithin(at, alternate) && isWithin(use, consequent)))
       )
     }
-    return parent.type === 'SwitchStatement' && node.type === 'SwitchCase' && endsInJump(node)
+    return parent.type === 'SwitchStatement' && node.type === 'SwitchCase' && node.consequent.some((statement) => leaves(statement))
   }
   return false
-}
-
-function endsInJump(node: TSESTree.SwitchCase): boolean {
-  const last = node.consequent.at(-1)
-  const statement = last?.type === 'BlockStatement' ? last.body.at(-1) : last
-  return (
-    statement?.type === 'BreakStatement' ||
-    statement?.type === 'ReturnStatement' ||
-    statement?.type === 'ThrowStatement' ||
-    statement?.type === 'ContinueStatement'
-  )
 }
 
 /** Whether a loop of one function holds both. */

@@ -1,4 +1,4 @@
-import { classAround, type ClassNode, type FunctionNode, isFunction, staticKey, unwrap, wrapped } from '../../syntax/names.js'
+import { classAround, type ClassNode, type FunctionNode, isFunction, methodOf, staticKey, unwrap, wrapped } from '../../syntax/names.js'
 import type { Node, Tree, TSESTree } from '../../syntax/tree.js'
 import { argumentsBehindThis, argumentsOf, handsOnThis } from './call-arguments.js'
 import type { Flow } from '../flow.js'
@@ -40,7 +40,7 @@ function findCallers(flow: Flow, fn: FunctionNode): Caller[] {
   const names = namesOf(fn)
   for (const name of handedOnAs(tree, fn)) names.add(name)
   for (const name of [...names]) for (const alias of indexOf(tree).exportedAs.get(name) ?? []) names.add(alias)
-  const owner = fn.parent?.type === 'MethodDefinition' ? fn.parent.parent.parent : undefined
+  const owner = methodOf(fn)?.parent.parent
   const bases = owner ? basesOf(flow, owner) : []
   const callers: Caller[] = []
   const visit = (other: Tree, wanted: ReadonlySet<string>): void => {

@@ -36,8 +36,8 @@ function expectedType(flow: Flow, node: Node, depth = 0): Node | undefined {
     case 'VariableDeclarator':
       return parent.id.type === 'Identifier' ? parent.id.typeAnnotation : undefined
     case 'PropertyDefinition':
-      return parent.typeAnnotation
     case 'MethodDefinition': {
+      if ('typeAnnotation' in parent && parent.typeAnnotation) return parent.typeAnnotation
       const key = staticKey(parent.key, parent.computed)
       const types = key === undefined ? [] : parent.parent.parent.implements.map((type) => typeMember(flow, type, key))
       return types.find((type) => type !== undefined)

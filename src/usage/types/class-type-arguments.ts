@@ -1,6 +1,6 @@
 import type { Flow } from '../../flow/flow.js'
 import type { Value } from '../../flow/values.js'
-import { unwrap } from '../../syntax/names.js'
+import { functionOf, unwrap, type FunctionNode } from '../../syntax/names.js'
 import type { Node, TSESTree } from '../../syntax/tree.js'
 import { walk } from '../../syntax/walk.js'
 import { heldInNew, type Held } from './held-types.js'
@@ -40,14 +40,15 @@ export function describedByClass(flow: Flow, node: TSESTree.NewExpression | Clas
 function givenBy(owner: ClassNode): readonly { readonly name: string; readonly index: number }[] {
   const names = owner.typeParameters?.params.map(({ name }) => name.name) ?? []
   return owner.body.body.flatMap((member) => {
-    if (member.type !== 'MethodDefinition' || member.static || member.key.type !== 'Identifier') return []
-    const index = names.findIndex((name) => gives(member.value, name))
+    const method = functionOf(member)
+    if (!method || !('key' in member) || member.static || member.key.type !== 'Identifier') return []
+    const index = names.findIndex((name) => gives(method, name))
     return index < 0 ? [] : [{ name: member.key.name, index }]
   })
 }
 
 /** Whether a function's result is of a type parameter, or a promise of it. */
-function gives(fn: TSESTree.MethodDefinition['value'], name: string): boolean {
+function gives(fn: FunctionNode, name: string): boolean {
   const isIt = (type: Node | undefined): boolean =>
     type?.type === 'TSTypeReference' &&
     type.typeName.type === 'Identifier' &&

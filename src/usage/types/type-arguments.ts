@@ -3,7 +3,7 @@ import { stateMadeBy } from '../../flow/frameworks/hook-stores.js'
 import { queriedBy } from '../../flow/frameworks/query-hooks.js'
 import type { Target } from '../../flow/flow.js'
 import type { Env, Value } from '../../flow/values.js'
-import { isWithin, type ClassNode, type FunctionNode } from '../../syntax/names.js'
+import { functionOf, isWithin, type ClassNode, type FunctionNode } from '../../syntax/names.js'
 import type { Node, TSESTree } from '../../syntax/tree.js'
 import { walk } from '../../syntax/walk.js'
 import { giveParameters, namesOneOf, type Linker } from './describe-type.js'
@@ -116,8 +116,9 @@ function linkInside(
 export function linkInstance(linker: Linker, owner: ClassNode, params: readonly Node[], instance: Value, at: Node): void {
   const { flow } = linker
   for (const member of owner.typeParameters ? owner.body.body : []) {
-    if (member.type !== 'MethodDefinition' || member.static || member.key.type !== 'Identifier' || !member.value.body) continue
-    const places = placesInside(owner, member.value.body)
+    const body = functionOf(member)?.body
+    if (!body || !('key' in member) || member.static || member.key.type !== 'Identifier') continue
+    const places = placesInside(owner, body)
     for (const method of places.length > 0 ? flow.member(instance, member.key.name, at) : []) {
       const frame = method.kind === 'callable' ? flow.frame(method, [], at, undefined) : undefined
       if (frame) linkPlaces(linker, owner, params, places, frame, 0)
