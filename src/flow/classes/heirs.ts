@@ -153,7 +153,7 @@ function askedOfThis(owner: ClassNode): readonly string[] {
     const taken = [...text.matchAll(/\{([^{}]*)\}\s*=\s*this\b(?!\s*\.)/g)].flatMap(
       ([, keys = '']) => keys.match(/(?<=^|,)\s*[\w$]+/g) ?? [],
     )
-    const names = [...(text.match(/(?<=\bthis\.)[#\w$]+/g) ?? []), ...taken.map((name) => name.trim())]
+    const names = [...(text.match(/(?<=\bthis!?(?:\??\.|(?:\?\.)?\[\s*['"`]))[#\w$]+/g) ?? []), ...taken.map((name) => name.trim())]
     asked.set(owner, (known = [...new Set(names)]))
   }
   return known

@@ -46,8 +46,9 @@ export function isMadeAnew(made: Node, maker: FunctionNode): boolean {
   return answer
 }
 
-function isHandedOver({ parent }: FunctionNode): boolean {
-  return parent.type === 'CallExpression' || parent.type === 'NewExpression'
+function isHandedOver(fn: FunctionNode): boolean {
+  const { parent } = fn
+  return (parent.type === 'CallExpression' || parent.type === 'NewExpression') && parent.callee !== fn
 }
 
 function isGivenAway(made: Node, maker: FunctionNode, depth: number): boolean {

@@ -1,5 +1,6 @@
 import type { Flow } from '../../flow/flow.js'
 import { indexOf, register, type Variable } from '../../flow/tree-index.js'
+import { staticKey } from '../../syntax/names.js'
 import type { Node, Tree } from '../../syntax/tree.js'
 
 /** The reads of an exported variable in the files that import it by its name; undefined where they cannot all be told. */
@@ -7,6 +8,7 @@ export function importedReads(flow: Flow, tree: Tree, variable: Variable): Node[
   const declaration = variable.defs[0]?.parent?.parent
   const names = indexOf(tree).exportedAs.get(variable.name) ?? []
   if (declaration?.type !== 'ExportNamedDeclaration' && names.length === 0) return []
+  const isIt = (name: string): boolean => name === variable.name || names.includes(name)
   const found: Node[] = []
   const importers = flow.context.modules.importers(tree.file)
   if (importers.length === 0) return undefined
@@ -20,13 +22,29 @@ export function importedReads(flow: Flow, tree: Tree, variable: Variable): Node[
       if (flow.context.modules.resolve(file, statement.source.value) !== tree.file) continue
       seen = true
       for (const specifier of statement.specifiers) {
-        if (specifier.type !== 'ImportSpecifier') return undefined
-        const imported = specifier.imported.type === 'Identifier' ? specifier.imported.name : specifier.imported.value
-        if (imported !== variable.name && !names.includes(imported)) continue
-        found.push(...(indexOf(importer).variableOf(specifier.local)?.references ?? []).map(({ identifier }) => identifier as Node))
+        const uses = (indexOf(importer).variableOf(specifier.local)?.references ?? []).map(({ identifier }) => identifier as Node)
+        if (specifier.type === 'ImportNamespaceSpecifier') {
+          const taken = takenOf(uses)
+          if (!taken) return undefined
+          found.push(...taken.flatMap(({ key, member }) => (isIt(key) ? [member] : [])))
+        } else if (specifier.type !== 'ImportSpecifier') return undefined
+        else if (isIt(specifier.imported.type === 'Identifier' ? specifier.imported.name : specifier.imported.value)) found.push(...uses)
       }
     }
     if (!seen) return undefined
   }
   return found.length > 0 ? found : undefined
+}
+
+/** The members that are taken of a namespace; undefined where it is used in another way, too. Types count for nothing. */
+function takenOf(uses: readonly Node[]): { readonly key: string; readonly member: Node }[] | undefined {
+  const taken: { readonly key: string; readonly member: Node }[] = []
+  for (const use of uses) {
+    const { parent } = use
+    if (parent?.type === 'TSQualifiedName') continue
+    const key = parent?.type === 'MemberExpression' && parent.object === use ? staticKey(parent.property, parent.computed) : undefined
+    if (key === undefined || !parent) return undefined
+    taken.push({ key, member: parent })
+  }
+  return taken
 }

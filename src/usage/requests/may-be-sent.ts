@@ -3,7 +3,7 @@ import type { Node, TSESTree } from '../../syntax/tree.js'
 import type { Flow } from '../../flow/flow.js'
 import { definitionsOf } from '../../flow/names/definitions.js'
 import { reachingDefinitions } from '../../flow/conditions/reaching.js'
-import { calleeName, functionAround, indexOf, treeOf } from '../../flow/tree-index.js'
+import { calleeName, functionAround, indexOf, treeOf, type Variable } from '../../flow/tree-index.js'
 import { canSend, isOfCollection } from './can-send.js'
 import { mayBeAddress } from './prose.js'
 import { importedReads } from '../fields/imported-reads.js'
@@ -60,7 +60,7 @@ export function mayBeSent(flow: Flow, node: Node, stillNames: StillNames, key?: 
     case 'ArrayExpression':
       return mayBeAddress(parent) && follow(parent, key)
     case 'SpreadElement':
-      return follow(parent, key)
+      return follow(parent.parent.type === 'ObjectExpression' ? parent.parent : parent, key)
     case 'TemplateLiteral':
     case 'BinaryExpression':
       return mayBeAddress(parent) && follow(parent)
@@ -161,14 +161,17 @@ function isSentByVariable(flow: Flow, name: TSESTree.Identifier, value: Node, ke
   const variable = tree && indexOf(tree).variableOf(name)
   if (!tree || !variable) return true
   const own = definitionsOf(variable).find((definition) => definition.kind === 'value' && unwrap(definition.value) === unwrap(value))
-  const reads = variable.references.filter((reference) => reference.isRead())
   const elsewhere = importedReads(flow, tree, variable)
   if (elsewhere === undefined || !own) return true
-  const all = [...reads.map(({ identifier }) => identifier as Node), ...elsewhere].filter(
-    (read) => !isTypeQuery(read) && !takesOther(read, key),
-  )
+  const all = [...readsOf(variable), ...elsewhere].filter((read) => !isTypeQuery(read) && !takesOther(read, key))
   if (all.length === 0) return true
   return all.some((read) => (elsewhere.includes(read) || reachingDefinitions(variable, read).includes(own)) && follow(read, key))
+}
+
+/** The reads of a variable in its own file, but for its export: that is read where it is imported. */
+function readsOf({ references }: Variable): Node[] {
+  const reads = references.filter((reference) => reference.isRead()).map(({ identifier }) => identifier as Node)
+  return reads.filter(({ parent }) => parent?.type !== 'ExportSpecifier')
 }
 
 /** Whether a read of a table takes another of its members. */
@@ -193,7 +196,9 @@ function isSentByLoop(loop: TSESTree.ForOfStatement, key: string | undefined, fo
 /** What a function gives: by its calls where it is called by its name in its own file only. */
 function isSentByResult(flow: Flow, fn: FunctionNode, key: string | undefined, follow: Follow): boolean {
   const place = wrapped(fn)
-  const callback = place.parent?.type === 'CallExpression' && place.parent.callee !== place ? place.parent : undefined
+  const callback = place.parent?.type === 'CallExpression' ? place.parent : undefined
+  // `const PATH = (() => '…')()`
+  if (callback?.callee === place) return follow(callback, key)
   if (callback) {
     const method = calleeName(callback)
     if (method === 'map' || method === 'flatMap') return follow(callback)
@@ -204,10 +209,7 @@ function isSentByResult(flow: Flow, fn: FunctionNode, key: string | undefined, f
   const variable = declared?.type === 'Identifier' && tree ? indexOf(tree).variableOf(declared) : undefined
   if (!tree || !variable) return true
   const elsewhere = fn.parent?.type === 'ExportNamedDeclaration' ? undefined : importedReads(flow, tree, variable)
-  const reads = [
-    ...variable.references.filter((reference) => reference.isRead()).map(({ identifier }) => identifier as Node),
-    ...(elsewhere ?? []),
-  ]
+  const reads = [...readsOf(variable), ...(elsewhere ?? [])]
   if (elsewhere === undefined || reads.length === 0) return true
   return reads.some((identifier) => {
     const { parent } = identifier
