@@ -2,9 +2,9 @@ import { isFunction, literalText, parametersOf, unwrap } from '../../syntax/name
 import type { Node, TSESTree } from '../../syntax/tree.js'
 import type { Candidate } from './candidates.js'
 import { plainValue } from './conditions.js'
-import { definitionsOf, type Definition } from '../names/definitions.js'
 import type { Fact } from './facts.js'
 import type { Flow } from '../flow.js'
+import { soleValue } from '../names/sole-value.js'
 import { heldAs, isSubject, keyAt, variableAt, type Subject } from '../objects/subjects.js'
 import { calleeName, indexOf, treeOf } from '../tree-index.js'
 import { NOTHING } from '../types/variants.js'
@@ -65,20 +65,12 @@ function truthFor(ask: Question, outer: Node, depth = 0): boolean | undefined {
     case 'CallExpression':
       return truthOfCall(ask, test, depth)
     case 'Identifier': {
-      // `const isNews = message.type === 'news'`
-      const [definition, ...others] = definitionsAt(test)
-      return definition?.kind === 'value' && definition.pattern === definition.name && others.length === 0
-        ? truthFor(ask, definition.value, depth + 1)
-        : undefined
+      const value = soleValue(test)
+      return value === test ? undefined : truthFor(ask, value, depth + 1)
     }
     default:
       return undefined
   }
-}
-
-function definitionsAt(identifier: Node): readonly Definition[] {
-  const variable = variableAt(identifier)
-  return variable ? definitionsOf(variable) : []
 }
 
 function truthOfComparison({ flow, subject, candidate, env }: Question, test: TSESTree.BinaryExpression): boolean | undefined {

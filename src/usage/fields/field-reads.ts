@@ -8,6 +8,7 @@ import { truth } from '../../flow/conditions/conditions.js'
 import type { Flow } from '../../flow/flow.js'
 import type { Env, Payload, Shape, Value } from '../../flow/values.js'
 import { patternValues } from '../../flow/names/pattern-values.js'
+import { soleValue } from '../../flow/names/sole-value.js'
 import { withMember } from '../../flow/conditions/told-apart.js'
 import { isOverwritten, sourceOf } from '../../flow/objects/overwritten.js'
 import { isEachInTurn } from '../../flow/objects/keys-gone-through.js'
@@ -199,7 +200,7 @@ function isWrittenFor({ flow }: Session, shape: Shape, write: { readonly node: N
 function isForOthers(flow: Flow, place: Node, env: Env): boolean {
   for (let at = place; at.parent && !isFunction(at); at = at.parent) {
     const { parent } = at
-    if (parent.type !== 'IfStatement' || at === parent.test || parent.test.type !== 'BinaryExpression') continue
+    if (parent.type !== 'IfStatement' || at === parent.test || soleValue(parent.test).type !== 'BinaryExpression') continue
     const holds = truth(flow.evaluate(parent.test, env))
     if (holds !== undefined && holds !== (at === parent.consequent)) return true
   }
