@@ -75,7 +75,7 @@ export function searchUsages({ trees, session }: Search, context: FindContext): 
       for (const match of resolveCall(flow, call, session.context).matches) findRequestFields(session, call, match)
     }
     // what a runner sends that no call is in sight of
-    for (const call of routedRequests(flow, tree)) ledger.note(call.node, call)
+    for (const call of routedRequests(flow, tree)) see(call.node, call)
   }
   for (const [node, bound] of closer.bounds()) {
     const behind = closer.behind(bound)

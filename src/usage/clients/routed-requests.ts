@@ -1,10 +1,15 @@
 import type { ClientRow } from '../../flow/clients/client-row.js'
 import type { Flow } from '../../flow/flow.js'
-import { indexOf } from '../../flow/tree-index.js'
+import { gather, indexOf } from '../../flow/tree-index.js'
 import type { Call, ClientOption } from '../../flow/values.js'
-import { staticKey } from '../../syntax/names.js'
+import { isWithin, staticKey } from '../../syntax/names.js'
 import type { Node, Tree, TSESTree } from '../../syntax/tree.js'
+import { walk } from '../../syntax/walk.js'
 import { shape } from './client-shapes.js'
+
+/** What a description says of all its requests, and where it lists what they are parts of. */
+const DEFAULTS = 'requestDefaults'
+const PARTS = 'properties'
 
 const SHAPE = shape({
   url: ['0.url'],
@@ -24,7 +29,7 @@ export function routedRequests(flow: Flow, tree: Tree): readonly Call[] {
   return indexOf(tree)
     .descriptions.filter(isRouted)
     .map((node) => {
-      const client = { kind: 'client', row: ROW, path: [], config: defaultsAround(node), origin: undefined } as const
+      const client = { kind: 'client', row: ROW, path: [], config: defaultsOf(flow, node), origin: undefined } as const
       return flow.call(node, undefined, SHAPE, client, undefined, [{ node, env: undefined }])
     })
 }
@@ -39,11 +44,24 @@ function isKey(node: Node | undefined, name: string): node is TSESTree.Property 
   return node?.type === 'Property' && staticKey(node.key, node.computed) === name
 }
 
-/** What the description around says of all its requests. */
-function defaultsAround(node: Node): readonly ClientOption[] {
-  for (let at: Node | undefined = node.parent; at; at = at.parent) {
-    const defaults = at.type === 'ObjectExpression' ? at.properties.find((property) => isKey(property, 'requestDefaults')) : undefined
-    if (defaults?.type === 'Property') return [{ node: defaults.value, env: undefined }]
+/** What the description says of all its requests that a request stands in, or that the list of another file is a part of. */
+function defaultsOf(flow: Flow, request: Node): readonly ClientOption[] {
+  for (let at: Node | undefined = request.parent; at; at = at.parent) {
+    const own = at.type === 'ObjectExpression' ? at.properties.find((property) => isKey(property, DEFAULTS)) : undefined
+    if (own?.type === 'Property') return [{ node: own.value, env: undefined }]
   }
-  return []
+  return descriptionsWith(flow).flatMap((defaults): readonly ClientOption[] => {
+    const description = { kind: 'shape', node: defaults.parent, env: undefined } as const
+    const parts = flow.member(description, PARTS, defaults).flatMap((list) => flow.elements(list))
+    const isPart = parts.some((part) => part.kind === 'shape' && isWithin(request, part.node))
+    return isPart ? [{ node: defaults.value, env: undefined }] : []
+  })
+}
+
+function descriptionsWith(flow: Flow): readonly TSESTree.Property[] {
+  return gather(flow.context.trees, DEFAULTS, ({ tree }) => {
+    const found: TSESTree.Property[] = []
+    if (tree.text.includes(DEFAULTS)) walk(tree.ast, (node) => void (isKey(node, DEFAULTS) && found.push(node)))
+    return found
+  })
 }
