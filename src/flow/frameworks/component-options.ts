@@ -12,9 +12,11 @@ const MARKS = new Set([...GROUPS, 'data', 'props', 'emits', 'components', 'mixin
 /** The same of a store (Pinia's): its state, what is computed of that, and its methods. */
 const STORE = { data: 'state', computed: 'getters', methods: 'actions' } as const
 const STORE_GROUPS: ReadonlySet<string> = new Set([STORE.computed, STORE.methods])
-const MAKERS = new Set(['defineComponent', 'defineNuxtComponent', 'createApp', 'extend', 'component', 'mixin', 'Vue'])
+const VUE = ['defineComponent', 'defineNuxtComponent', 'createApp', 'extend', 'component', 'mixin', 'Vue']
+/** Components of Pipedream's have options of the same form. */
+const MAKERS = new Set([...VUE, 'defineApp', 'defineAction', 'defineSource'])
 
-/** The options of the component (Vue's) that a function is one of: `this` in it is the component. */
+/** The options of the component (Vue's or Pipedream's) that a function is one of: `this` in it is the component. */
 export function componentAround(fn: Node): TSESTree.ObjectExpression | undefined {
   const own = objectAround(fn)
   const group = own?.parent
@@ -79,7 +81,23 @@ export function memberOfComponent(flow: Flow, shape: Shape, key: string, at: Nod
   const made =
     data && isFunction(data) ? (store ? stateOfStore(flow, shape) : returned(flow, data, shape, at)) : data ? flow.evaluate(data, env) : []
   const values = made.flatMap((value) => flow.member(value, key, at))
-  return values.length > 0 ? values : propValues(flow, optionOf(node, 'props'), key)
+  if (values.length > 0) return values
+  return propValues(flow, optionOf(node, 'props'), key) ?? (store ? undefined : takenOver(flow, shape, key, at))
+}
+
+/** What a component has by options that it takes over of another, or by a prop that is itself a component (an app of Pipedream's). */
+function takenOver(flow: Flow, shape: Shape, key: string, at: Node): readonly Value[] | undefined {
+  const among = (option: string): readonly Value[] => flow.member(shape, option, at).flatMap((value) => flow.member(value, key, at))
+  const props = among('props').filter(
+    (value) => value.kind === 'shape' && value.node.type === 'ObjectExpression' && isComponent(value.node),
+  )
+  const found = [
+    ...among('methods')
+      .filter(({ kind }) => kind === 'callable')
+      .map((value) => ({ ...value, self: shape })),
+    ...props,
+  ]
+  return found.length > 0 ? found : undefined
 }
 
 /** What a prop is by the type that its option names: `Object as PropType<T>`, by itself or as `type` of an object. */

@@ -60,6 +60,7 @@ export function libraryFunction(flow: Flow, name: string, args: readonly Argumen
     case 'unwrap':
     case 'markRaw':
     case 'createConfig':
+    case 'defineApp':
     case '$state':
     case '$derived':
       return values()

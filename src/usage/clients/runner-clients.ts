@@ -3,7 +3,7 @@ import { BODIES, shape, verbs } from './client-shapes.js'
 
 const runnerBodies = { url: ['0'], body: ['1'], headers: ['2'], answer: ['readBody()', 'readBodyBuffer()'] }
 
-/** Rows of the client table for what the tasks of build services use. */
+/** Rows of the client table for what tasks of build services and steps of workflows use. */
 export const runnerClients: readonly ClientRow[] = [
   {
     name: '@actions/http-client',
@@ -48,5 +48,22 @@ export const runnerClients: readonly ClientRow[] = [
         return [name, shape({ url: ['0'], method, body, headers: [], base: ['config.base'], join: 'path', answer: ['result'] })]
       }),
     ),
+  },
+  {
+    name: '@pipedream/platform',
+    modules: ['@pipedream/platform#axios'],
+    habits: { objects: 'json', throws: true },
+    calls: {
+      '': shape({
+        url: ['1.url'],
+        method: ['1.method'],
+        defaultMethod: 'GET',
+        body: ['1.data'],
+        headers: ['1.headers'],
+        base: ['1.baseURL'],
+        join: 'path',
+        answer: ['.', 'data'],
+      }),
+    },
   },
 ]
