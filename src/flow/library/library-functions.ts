@@ -20,6 +20,7 @@ import { injectedValues } from '../frameworks/provided-values.js'
 import { queryFunction } from '../frameworks/query-hooks.js'
 import { selectedByStore } from '../frameworks/ngrx.js'
 import { selectedState } from '../frameworks/redux-state.js'
+import { namedSettings, settingAt } from '../frameworks/settings.js'
 import { dispatchedThunks, makerAt, sliceValues, thunkValues } from '../frameworks/store-actions.js'
 import { definedStore, storeReferences } from '../frameworks/stores.js'
 import { vuexStore } from '../frameworks/vuex-stores.js'
@@ -141,6 +142,11 @@ export function libraryFunction(flow: Flow, name: string, args: readonly Argumen
           ]
         : undefined
     case 'get':
+      return heldValues(flow, values(), node) ?? settingAt(flow, args, node)
+    case 'getOrThrow':
+      return settingAt(flow, args, node)
+    case 'registerAs':
+      return namedSettings(flow, args)
     case 'useAtomValue':
       return heldValues(flow, values(), node)
     case 'useState':

@@ -9,7 +9,7 @@ import { declarationOf, isConst, saysNothing } from './type-declarations.js'
 import { stateOfReducer } from '../frameworks/redux-state.js'
 import { INFERRED, inferredValues } from './inferred-values.js'
 import { mergedInto } from './merged-types.js'
-import { heldUnder, isKeyLeft, isLikeFirst, keysLeft, TRANSPARENT, valuesLeft } from './utility-types.js'
+import { heldUnder, isGiven, isKeyLeft, isLikeFirst, keysLeft, TRANSPARENT, valuesLeft } from './utility-types.js'
 import { unknown, type Env, type Value } from '../values.js'
 
 /** Of the types that a union is made of, those that are not meant. */
@@ -126,9 +126,9 @@ function referencedValues(
     return first.exprName.type === 'TSImportType' ? [] : inferredValues(flow, first.exprName)
   const left = declaration && 'node' in declaration ? undefined : keysLeft(flow, name, second)
   if (first && left) return valuesLeft(flow, again(first), left, first)
+  if (first && isGiven(name) && !(declaration && 'node' in declaration)) return again(first).flatMap((value) => stateOfReducer(flow, value))
   if (!declaration) {
     if (isLikeFirst(name) && first) return again(first)
-    if (name === 'ReturnType' && first) return again(first).flatMap((value) => stateOfReducer(flow, value))
     const row = clientTable(flow).types.get(name)
     return row ? [clientOf(row)] : []
   }

@@ -33,6 +33,11 @@ export function isLikeFirst(name: string): boolean {
   return TRANSPARENT.has(name) || LIKE_FIRST.test(name)
 }
 
+/** Whether values of a generic type are what functions of its first argument give: `ConfigType<typeof settings>` of Nest. */
+export function isGiven(name: string): boolean {
+  return name === 'ReturnType' || name === 'ConfigType'
+}
+
 /** The members that `Pick`, `Omit` and their like leave of their first argument; undefined for any other type, or where it does not say. */
 export function keysLeft(flow: Flow, name: string, second: Node | undefined): KeysLeft | undefined {
   const isPick = name === 'Pick'
