@@ -87,7 +87,7 @@ function callValue(
       const shape = callShape(value)
       if (shape) {
         const answer = answerOf(flow, flow.call(node, env, shape, value))
-        return (shape.parsers && shape.answer.includes('.') && parsedValues(flow, answer)) || [answer]
+        return (shape.answer.includes('.') && parsedValues(flow, answer)) || [answer]
       }
       const listed = listedAnswers(flow, value, node, env)
       if (listed) return listed

@@ -1,5 +1,6 @@
 import { dirname } from 'node:path'
 import type { ImportGraph } from './imports/import-graph.js'
+import { servedPrefix } from '../flow/frameworks/served-files.js'
 import { reach } from './imports/reach.js'
 import { readText } from './read-text.js'
 import { exposedNames, extensionAround, isTalking } from './talking-files.js'
@@ -30,7 +31,8 @@ const CREDENTIAL = /\b[A-Z\d_]*(?:TOKEN|KEY|SECRET|AUTH|BEARER|CREDENTIAL|PASS)[
  * Divides files into groups of which none can tell anything of another: files of one group import one another, or something in common,
  * directly or through other files. Within a package, files are one group too where one of them sets what all requests of a library get,
  * and they import that library; where they use the same SDK; where they talk to one another across processes, those of an extension only
- * within that; and where they take the same token of the environment to different interfaces. Files keep their order.
+ * within that; where one asks for what another answers; and where they take the same token of the environment to different interfaces.
+ * Files keep their order.
  */
 export function groupFiles(
   naming: readonly string[],
@@ -52,8 +54,14 @@ export function groupFiles(
   for (const { file, text, home } of texts) {
     if (settingAll.has(home)) union.tie(file, home)
     for (const library of librariesOf(file).map((name) => `${home} library ${name}`)) if (set.has(library)) union.tie(file, library)
-    if (isTalking(text, exposed)) union.tie(file, `${extensionAround(file, text) ?? home} talking`)
+    if (isTalking(text, exposed, file)) union.tie(file, `${extensionAround(file, text) ?? home} talking`)
     for (const sdk of sdks) if (text.includes(sdk)) union.tie(file, `${home} ${sdk}`)
+  }
+  // a file that answers an address, and those that ask for it
+  for (const served of texts) {
+    const prefix = servedPrefix(served.file)
+    const asking = prefix === undefined ? [] : texts.filter(({ home, text }) => home === served.home && text.includes(prefix))
+    for (const { file } of asking) union.tie(file, served.file)
   }
   const named = groupNames(texts, ({ file, text }) =>
     interfaces.filter((prefix) => text.includes(prefix)).map((prefix) => [union.find(file), prefix]),

@@ -1,5 +1,6 @@
 import { dirname, join } from 'node:path'
 import type { ImportGraph } from './imports/import-graph.js'
+import { isBehindFront, servedPrefix } from '../flow/frameworks/served-files.js'
 import { reach } from './imports/reach.js'
 import { readText } from './read-text.js'
 
@@ -11,9 +12,14 @@ const TALKING = /\bipc(?:Main|Renderer)\b|\bexposeInMainWorld\b|['"]bullmq['"]|[
 const WITHIN_EXTENSION = /\b(?:runtime\s*\.\s*(?:onMessage|sendMessage)|tabs\s*\.\s*sendMessage)\b/
 const EXPOSED = /\bexposeInMainWorld\s*\(\s*(['"`])([\w$]+)\1/g
 
-/** Whether a text talks to parts of the program that run apart, be it by what is under one of the exposed names. */
-export function isTalking(text: string, exposed: readonly string[] = []): boolean {
-  return TALKING.test(text) || WITHIN_EXTENSION.test(text) || exposed.some((name) => text.includes(name) && isCalledOn(text, name))
+/** Whether a file talks to parts of the program that run apart, be it by what is under one of the exposed names, or by where it lies. */
+export function isTalking(text: string, exposed: readonly string[] = [], file = ''): boolean {
+  return (
+    isBehindFront(file, text) ||
+    TALKING.test(text) ||
+    WITHIN_EXTENSION.test(text) ||
+    exposed.some((name) => text.includes(name) && isCalledOn(text, name))
+  )
 }
 
 /** The folder of the extension whose scripts a text talks to, by the manifest in or above its own; undefined where there is none. */
@@ -41,18 +47,34 @@ export function exposedNames(text: string): readonly string[] {
   return [...text.matchAll(EXPOSED)].map(([, , name = '']) => name)
 }
 
-/** The other files of their packages that talk to what a chosen file is part of, or by what such a file hands to a page. */
+/** The other files of their packages that talk to what a chosen file is part of, by what such a file hands to a page or answers. */
 export function findTalking(
   files: readonly string[],
   chosen: readonly string[],
   graph: Pick<ImportGraph, 'importersOf' | 'packageOf'>,
 ): string[] {
   const homeOf = (file: string): string | undefined => graph.packageOf(dirname(file))
-  const isTalkingFile = (file: string): boolean => isTalking(readText(file, 'latin1'))
-  const homes = new Set([...chosen, ...reach(chosen, graph.importersOf)].filter(isTalkingFile).map(homeOf))
-  if (homes.size === 0) return []
+  const named = new Set(chosen)
+  const tied = [...new Set([...chosen, ...reach(chosen, graph.importersOf)])]
+  const asking = groupAsked(tied.flatMap((file) => [[homeOf(file), servedPrefix(file)] as const]))
+  const talking = tied.filter((file) => isTalking(readText(file, 'latin1'), [], file))
+  if (talking.length === 0 && asking.size === 0) return []
+  const homes = new Set(talking.map(homeOf))
   const around = files.filter((file) => homes.has(homeOf(file)))
   const exposed = around.flatMap((file) => exposedNames(readText(file, 'latin1')))
-  const named = new Set(chosen)
-  return around.filter((file) => !named.has(file) && isTalking(readText(file, 'latin1'), exposed))
+  const isMeant = (file: string): boolean => {
+    const home = homeOf(file)
+    const prefixes = asking.get(home) ?? []
+    if (!homes.has(home) && prefixes.length === 0) return false
+    const text = readText(file, 'latin1')
+    return (homes.has(home) && isTalking(text, exposed, file)) || prefixes.some((prefix) => text.includes(prefix))
+  }
+  return files.filter((file) => !named.has(file) && isMeant(file))
+}
+
+/** What begins the addresses that files of each package answer. */
+function groupAsked(served: readonly (readonly [string | undefined, string | undefined])[]): Map<string | undefined, string[]> {
+  const groups = new Map<string | undefined, string[]>()
+  for (const [home, prefix] of served) if (prefix !== undefined) groups.set(home, [...(groups.get(home) ?? []), prefix])
+  return groups
 }

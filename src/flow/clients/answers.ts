@@ -2,6 +2,7 @@ import type { Node, TSESTree } from '../../syntax/tree.js'
 import { callsAround, envAround } from '../activations.js'
 import { memberOfDefining } from './endpoints.js'
 import type { Flow } from '../flow.js'
+import { servedValues } from '../frameworks/served-answers.js'
 import { packageValue } from '../names/globals.js'
 import { indexOf, treeOf } from '../tree-index.js'
 import type { CallShape } from './client-row.js'
@@ -88,11 +89,11 @@ function membersBelow({ call }: Answer, member: string): string[] {
   return call.shape.answer.filter((place) => place.startsWith(`${member}.`)).map((place) => place.slice(member.length + 1))
 }
 
-/** What a function that the request is handed makes of the body, where there is one. */
+/** What a function that the request is handed makes of the body, where there is one, or what the program itself answers. */
 export function parsedValues(flow: Flow, answer: Answer): readonly Value[] | undefined {
   const { call } = answer
   const parsers = (call.shape.parsers ?? []).flatMap((slot) => flow.slot(call, slot)).filter((value) => value.kind === 'callable')
-  if (parsers.length === 0) return undefined
+  if (parsers.length === 0) return servedValues(flow, answer)
   const body = { values: [bodyOf(answer)] }
   return parsers.flatMap((parser) => flow.returns(parser.fn, flow.frame(parser, [body], call.node, call.env) ?? parser.env))
 }

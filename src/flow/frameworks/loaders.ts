@@ -4,6 +4,7 @@ import type { Node, TSESTree } from '../../syntax/tree.js'
 import { argumentsOf } from '../functions/call-arguments.js'
 import { emittedValues } from './events.js'
 import type { Flow } from '../flow.js'
+import { pageData } from './served-answers.js'
 import { unite, someOf } from '../texts/texts.js'
 import { calleeName } from '../tree-index.js'
 import { annotationValues } from '../types/typed-values.js'
@@ -46,6 +47,10 @@ export function loaderFunction(flow: Flow, name: string, args: readonly Argument
     case 'createAsync':
     case 'createAsyncStore':
       return accessors(given())
+    case '$props': {
+      const data = pageData(flow, node)
+      return data && [made({ data })]
+    }
     case 'routeLoader$': {
       const data = given()
       return data.length > 0 ? [accessor([accessor(data)])] : undefined

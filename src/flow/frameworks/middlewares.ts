@@ -7,6 +7,7 @@ import { chainOf } from '../objects/overwritten.js'
 import { unite } from '../texts/texts.js'
 import { calleeName, gather, gatherAround, indexOf, treeOf, type TreeIndex } from '../tree-index.js'
 import type { Env, Unknown, Value } from '../values.js'
+import { isLeftFor } from './served-files.js'
 
 /** Methods of an application or a router that are handed the functions which a request goes through. */
 const REGISTERING = /^(?:use|get|post|put|patch|delete|del|head|options|all|on|route|addHook|param)$/
@@ -36,10 +37,16 @@ export function leftBefore(flow: Flow, value: Unknown, key: string): readonly Va
   if (!place || place.fn !== value.param) return []
   const same = written.filter((left) => left.fn !== place.fn && left.keys === place.keys && roleOf(left) === roleOf(place))
   const own = same.length > 0 ? registrationsOf(flow, place.fn) : []
-  if (own.length === 0) return []
+  if (own.length === 0) return leftByFiles(flow, written, place)
   const before = same.map((left) => ({ left, near: nearness(flow, registrationsOf(flow, left.fn), own) })).filter(({ near }) => near > 0)
   const nearest = Math.max(0, ...before.map(({ near }) => near))
   return unite(before.filter(({ near }) => near === nearest).flatMap(({ left }) => flow.evaluate(left.value, undefined)))
+}
+
+/** What is left for the files that a framework serves. */
+function leftByFiles(flow: Flow, written: readonly Left[], place: Place): readonly Value[] {
+  const at = ({ fn, keys }: Place): Parameters<typeof isLeftFor>[0] => ({ file: treeOf(fn)?.file ?? '', keys })
+  return unite(written.filter((left) => isLeftFor(at(left), at(place))).flatMap((left) => flow.evaluate(left.value, undefined)))
 }
 
 /** `c.get('name')` of what another function has set by `c.set('name', value)`. */
@@ -110,12 +117,16 @@ function placeOf(node: Node): Place | undefined {
   const chain = chainOf(inner)
   const definition = chain && chain.root !== 'this' ? chain.root.defs[0] : undefined
   if (!chain || definition?.type !== 'Parameter' || !isFunction(definition.node)) return undefined
+  const keys = chain.keys.join('.')
   const index = parametersOf(definition.node).indexOf(definition.name)
-  return index < 0 ? undefined : { fn: definition.node, index, keys: chain.keys.join('.') }
+  if (index >= 0) return { fn: definition.node, index, keys }
+  const { parent } = definition.name
+  const around = parent?.type === 'Property' && parent.value === definition.name ? placeOf(parent) : undefined
+  return around && { ...around, keys: below(around.keys, keys) }
 }
 
 function below(keys: string, key: string): string {
-  return keys === '' ? key : `${keys}.${key}`
+  return keys === '' || key === '' ? keys + key : `${keys}.${key}`
 }
 
 /** Which of what is handed on a parameter is; in front of four stands what failed. */
@@ -182,7 +193,8 @@ function receiverOf(flow: Flow, call: TSESTree.CallExpression, env?: Env): Known
   return known(flow, at, env)
 }
 
-function known(flow: Flow, node: Node, env: Env): Known {
+/** What tells what an expression is: the nodes that made it. */
+export function known(flow: Flow, node: Node, env: Env): Known {
   return new Set(flow.evaluate(node, env).flatMap((value) => ('node' in value && value.node ? [value.node] : [])))
 }
 
@@ -214,33 +226,4 @@ function mountedOn(flow: Flow, part: Known, depth = 0): readonly Mount[] {
     const outer = receiverOf(flow, call)
     return [{ outer, path: pathOf(call) }, ...mountedOn(flow, outer, depth + 1)]
   })
-}
-
-/** What an application of Fastify is given by `app.decorate('name', value)`, wherever the application itself is handed. */
-export function decoratedWith(flow: Flow, value: Unknown, key: string, at: Node | undefined): readonly Value[] {
-  const { type } = value
-  const isServer = isServerOf(at)
-  const node = value.node ?? (isServer ? at : undefined)
-  if (!node || flow.wide !== flow) return []
-  const calls = gatherAround(node, flow.context.trees, 'decorated', ({ callsNamed }) => callsNamed.get('decorate') ?? [])
-  const inner = type?.type === 'TSTypeAnnotation' ? type.typeAnnotation : type
-  const isTyped = inner?.type === 'TSTypeReference' && inner.typeName.type === 'Identifier' && inner.typeName.name === 'FastifyInstance'
-  return calls.flatMap((call) => {
-    const [name, given] = call.arguments
-    if (call.callee.type !== 'MemberExpression' || !name || !given || literalText(name) !== key) return []
-    const { object } = call.callee
-    const isOwn = isTyped || isServer || known(flow, object, undefined).has(node) || (value.param && areNamedAlike(object, node))
-    return isOwn ? flow.evaluate(given, undefined) : []
-  })
-}
-
-/** Whether two plugins, which get the application handed by the framework alone, call it by the same name. */
-function areNamedAlike(one: Node, other: Node): boolean {
-  return one.type === 'Identifier' && other.type === 'Identifier' && one.name === other.name
-}
-
-/** Whether what is read (if a place asks) is a member of the application that a request or a reply belongs to: `request.server.name`. */
-function isServerOf(at: Node | undefined): boolean {
-  const object = at?.type === 'MemberExpression' ? unwrap(at.object) : undefined
-  return object?.type === 'MemberExpression' && staticKey(object.property, object.computed) === 'server'
 }

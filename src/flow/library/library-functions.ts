@@ -20,7 +20,7 @@ import { injectedValues } from '../frameworks/provided-values.js'
 import { queryFunction } from '../frameworks/query-hooks.js'
 import { selectedByStore } from '../frameworks/ngrx.js'
 import { selectedState } from '../frameworks/redux-state.js'
-import { namedSettings, settingAt } from '../frameworks/settings.js'
+import { namedSettings, settingAt } from './settings.js'
 import { dispatchedThunks, makerAt, sliceValues, thunkValues } from '../frameworks/store-actions.js'
 import { definedStore, storeReferences } from '../frameworks/stores.js'
 import { vuexStore } from '../frameworks/vuex-stores.js'
@@ -62,6 +62,10 @@ export function libraryFunction(flow: Flow, name: string, args: readonly Argumen
     case 'markRaw':
     case 'createConfig':
     case 'defineApp':
+    case 'defineEventHandler':
+    case 'eventHandler':
+    case 'defineCachedEventHandler':
+    case 'cachedEventHandler':
     case '$state':
     case '$derived':
       return values()

@@ -1,5 +1,5 @@
 import type { FunctionNode } from '../../syntax/names.js'
-import type { Node, Tree, TSESTree } from '../../syntax/tree.js'
+import type { Node, TSESTree } from '../../syntax/tree.js'
 import { laidOut } from '../functions/call-arguments.js'
 import { liveDefinitions } from '../conditions/conditions.js'
 import { definitionsOf, type Definition } from './definitions.js'
@@ -16,9 +16,10 @@ import { cameBy, handedBy, takenBy } from '../objects/key-chain.js'
 import { originating } from '../origins.js'
 import { loopFrame } from '../lists/loops.js'
 import { mayTest, narrowedByType, saidOf, testedValues } from '../conditions/narrowing.js'
-import { heldValues } from '../library/library-functions.js'
+import { pageData } from '../frameworks/served-answers.js'
 import { frameOf, trimEnv } from '../frames.js'
 import { importValues } from './module-values.js'
+import { svelteValues } from './svelte-names.js'
 import { pinnedTo } from '../objects/rows.js'
 import { concatenate } from '../texts/concatenate.js'
 import { asText, through, unite } from '../texts/texts.js'
@@ -37,7 +38,7 @@ export function identifierValues(flow: Flow, node: TSESTree.Identifier | TSESTre
   const tree = treeOf(node)
   const variable = tree && indexOf(tree).variableOf(node)
   if (!variable) {
-    const own = [...setGlobally(flow, node.name, node), ...storeValues(flow, tree, node)]
+    const own = [...setGlobally(flow, node.name, node), ...svelteValues(flow, tree, node)]
     return own.length > 0 ? through(unite(own), node) : [globalValue(flow, node.name, node)]
   }
   if (definitionsOf(variable).length > MOST_DEFINITIONS) return [unknown('is assigned in too many places to follow', node)]
@@ -47,14 +48,6 @@ export function identifierValues(flow: Flow, node: TSESTree.Identifier | TSESTre
   )
   const settled = withSetPath(flow, variable, node, settledAt(flow, variable, node, env, unite(values)), env)
   return through(mayTest(tree) ? testedValues(flow, variable, node, env, settled) : settled, node)
-}
-
-/** What `$name` is in a Svelte component: what the store `name` holds. */
-function storeValues(flow: Flow, tree: Tree | undefined, node: TSESTree.Identifier | TSESTree.JSXIdentifier): readonly Value[] {
-  if (!tree || !/^\$[A-Za-z_]/.test(node.name) || !tree.file.endsWith('.svelte')) return []
-  const scope = tree.scopes.scopes.find(({ type }) => type === 'module') ?? tree.scopes.globalScope
-  const store = scope?.set.get(node.name.slice(1))
-  return store ? (heldValues(flow, flow.variable(store, undefined), node) ?? [unknown('is held by a store that was not seen', node)]) : []
 }
 
 /** What a variable can be at any time, as code outside its module sees it. */
@@ -125,8 +118,10 @@ function definitionValues(flow: Flow, definition: Definition, outer: Env, use?: 
       return importValues(flow, definition.node)
     case 'ambient':
       return withType(flow, [unknown(DECLARED_ONLY, definition.node)], definition.name, definition.name, env)
-    case 'none':
-      return withType(flow, [{ kind: 'scalar', value: undefined }], definition.name, definition.name, env)
+    case 'none': {
+      const data = definition.name.type === 'Identifier' && definition.name.name === 'data' ? pageData(flow, definition.name) : undefined
+      return withType(flow, data ?? [{ kind: 'scalar', value: undefined }], definition.name, definition.name, env)
+    }
   }
 }
 
