@@ -1,6 +1,6 @@
 import type { Node } from '../../syntax/tree.js'
 import type { Flow } from '../flow.js'
-import { wholeText } from '../texts/texts.js'
+import { through, wholeText } from '../texts/texts.js'
 import { calleeName, type CallNode, gatherAround } from '../tree-index.js'
 import type { Argument, Value } from '../values.js'
 
@@ -29,7 +29,7 @@ export function settingAt(flow: Flow, [path, fallback]: readonly Argument[], nod
     const [schema] = made.arguments
     return schema && schema.type !== 'SpreadElement' ? below(flow, flow.evaluate(schema, undefined), [...keys, 'default'], node) : []
   })
-  return found.length > 0 ? [...found, ...(fallback ? flow.argument(fallback) : [])] : undefined
+  return found.length > 0 ? through([...found, ...(fallback ? flow.argument(fallback) : [])], node) : undefined
 }
 
 function isService(type: Node | undefined): boolean {
