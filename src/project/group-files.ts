@@ -1,6 +1,6 @@
 import { dirname } from 'node:path'
 import type { ImportGraph } from './imports/import-graph.js'
-import { servedPrefix } from '../flow/frameworks/served-files.js'
+import { servedPrefixes } from '../flow/frameworks/served-files.js'
 import { reach } from './imports/reach.js'
 import { readText } from './read-text.js'
 import { exposedNames, extensionAround, isTalking } from './talking-files.js'
@@ -59,8 +59,8 @@ export function groupFiles(
   }
   // a file that answers an address, and those that ask for it
   for (const served of texts) {
-    const prefix = servedPrefix(served.file)
-    const asking = prefix === undefined ? [] : texts.filter(({ home, text }) => home === served.home && text.includes(prefix))
+    const prefixes = servedPrefixes(served.file, served.text)
+    const asking = texts.filter(({ home, text }) => home === served.home && prefixes.some((prefix) => text.includes(prefix)))
     for (const { file } of asking) union.tie(file, served.file)
   }
   const named = groupNames(texts, ({ file, text }) =>

@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path'
 import type { ImportGraph } from './imports/import-graph.js'
-import { isBehindFront, servedPrefix } from '../flow/frameworks/served-files.js'
+import { isBehindFront, servedPrefixes } from '../flow/frameworks/served-files.js'
 import { reach } from './imports/reach.js'
 import { readText } from './read-text.js'
 
@@ -56,7 +56,9 @@ export function findTalking(
   const homeOf = (file: string): string | undefined => graph.packageOf(dirname(file))
   const named = new Set(chosen)
   const tied = [...new Set([...chosen, ...reach(chosen, graph.importersOf)])]
-  const asking = groupAsked(tied.flatMap((file) => [[homeOf(file), servedPrefix(file)] as const]))
+  const asking = groupAsked(
+    tied.flatMap((file) => servedPrefixes(file, readText(file, 'latin1')).map((prefix) => [homeOf(file), prefix] as const)),
+  )
   const talking = tied.filter((file) => isTalking(readText(file, 'latin1'), [], file))
   if (talking.length === 0 && asking.size === 0) return []
   const homes = new Set(talking.map(homeOf))
@@ -73,8 +75,8 @@ export function findTalking(
 }
 
 /** What begins the addresses that files of each package answer. */
-function groupAsked(served: readonly (readonly [string | undefined, string | undefined])[]): Map<string | undefined, string[]> {
+function groupAsked(served: readonly (readonly [string | undefined, string])[]): Map<string | undefined, string[]> {
   const groups = new Map<string | undefined, string[]>()
-  for (const [home, prefix] of served) if (prefix !== undefined) groups.set(home, [...(groups.get(home) ?? []), prefix])
+  for (const [home, prefix] of served) groups.set(home, [...(groups.get(home) ?? []), prefix])
   return groups
 }

@@ -208,6 +208,11 @@ interface Mount {
   readonly path: string | undefined
 }
 
+/** The paths below which a router is whose method a call is; undefined where one is not written out. None for an application itself. */
+export function mountsOf(flow: Flow, call: TSESTree.CallExpression): readonly (string | undefined)[] {
+  return mountedOn(flow, receiverOf(flow, call)).map(({ path }) => path)
+}
+
 /** The applications and routers of which one is made a part: `app.use('/path', router)`, `app.route('/path', router)`. */
 function mountedOn(flow: Flow, part: Known, depth = 0): readonly Mount[] {
   if (part.size === 0 || depth > 3) return []

@@ -1,11 +1,12 @@
-import { parametersOf, rootOf, unwrap } from '../../syntax/names.js'
-import type { Node, Tree } from '../../syntax/tree.js'
+import { literalText, parametersOf, rootOf, unwrap } from '../../syntax/names.js'
+import type { Node, Tree, TSESTree } from '../../syntax/tree.js'
 import { callsWithin } from '../calls-within.js'
 import type { Flow } from '../flow.js'
 import { exportValues } from '../names/module-values.js'
 import { asText, flatten, HOLE, joinPath, someOf, unite, wholeText } from '../texts/texts.js'
-import { calleeName, indexOf, treeOf } from '../tree-index.js'
+import { calleeName, gather, indexOf, treeOf, type TreeIndex } from '../tree-index.js'
 import type { Answer, Call, Callable, Text, Value } from '../values.js'
+import { mountsOf } from './middlewares.js'
 import { isServedAt, servedMethod, servedSegments } from './served-files.js'
 
 interface Route {
@@ -13,22 +14,32 @@ interface Route {
   readonly segments: readonly string[]
 }
 
+/** A function that is set for the requests of an address: `app.get('/answers/:id', (req, res) => …)`. */
+interface Registered {
+  readonly call: TSESTree.CallExpression
+  /** In capitals; none where it is for all. */
+  readonly method: string | undefined
+  readonly segments: readonly string[]
+}
+
 const routes = new WeakMap<readonly Tree[], readonly Route[]>()
+const REGISTERING = ['get', 'post', 'put', 'patch', 'delete', 'all']
 const known = new WeakMap<Flow, WeakMap<Call, readonly Value[] | undefined>>()
 
 /**
- * What the body of an answer is where a file of the program itself gives it, by the address that a framework serves the file at:
- * `fetch('/api/answers')` of what `app/api/answers/route.ts` hands on. Undefined for a request to anything else.
+ * What the body of an answer is where the program itself gives it: a file by the address that a framework serves it at, or a function that
+ * is set for that. `fetch('/api/answers')` gives what `app/api/answers/route.ts` hands on. Undefined for a request to anything else.
  */
 export function servedValues(flow: Flow, { call }: Answer): readonly Value[] | undefined {
   const among = routesAmong(flow)
-  if (among.length === 0 || call.operation !== undefined) return undefined
+  const registered = gather(flow.context.trees, 'registered for an address', registeredIn)
+  if (among.length + registered.length === 0 || call.operation !== undefined) return undefined
   let answers = known.get(flow)
   if (!answers) known.set(flow, (answers = new WeakMap()))
   if (!answers.has(call)) {
     // a handler may ask itself
     answers.set(call, undefined)
-    answers.set(call, answeredBy(flow, call, among))
+    answers.set(call, answeredBy(flow, call, among, registered))
   }
   return answers.get(call)
 }
@@ -45,12 +56,56 @@ export function pageData(flow: Flow, at: Node): readonly Value[] | undefined {
 
 const LOADING = ['server.ts', 'server.js', 'ts', 'js']
 
-function answeredBy(flow: Flow, call: Call, among: readonly Route[]): readonly Value[] | undefined {
+function answeredBy(flow: Flow, call: Call, among: readonly Route[], registered: readonly Registered[]): readonly Value[] | undefined {
   const addresses = addressesOf(flow, call)
   if (addresses.length === 0) return undefined
   const method = methodOf(flow, call)
   const files = among.filter(({ segments }) => addresses.some((address) => isServedAt(segments, address, HOLE)))
-  return someOf(unite(files.flatMap(({ file }) => handlersOf(flow, file, method).flatMap((handler) => given(flow, handler)))))
+  const set = registered.filter((one) => (!one.method || !method || one.method === method) && isSetFor(flow, one, addresses))
+  const handlers = [
+    ...files.flatMap(({ file }) => handlersOf(flow, file, method)),
+    ...set.flatMap(({ call: setting }) => lastOf(flow, setting)),
+  ]
+  return someOf(unite(handlers.flatMap((handler) => given(flow, handler))))
+}
+
+function registeredIn({ callsNamed }: TreeIndex): readonly Registered[] {
+  return REGISTERING.flatMap((name) =>
+    (callsNamed.get(name) ?? []).flatMap((call): readonly Registered[] => {
+      const [first, second] = call.arguments
+      const path = first && second ? literalText(first) : undefined
+      if (call.type !== 'CallExpression' || call.callee.type !== 'MemberExpression' || !path?.startsWith('/')) return []
+      const segments = segmentsOf(path).map((segment) => (segment.startsWith(':') ? '*' : segment))
+      return [{ call, method: name === 'all' ? undefined : name.toUpperCase(), segments }]
+    }),
+  )
+}
+
+/** Whether a function is set for one of some addresses: by all of it, or below the path of a router. */
+function isSetFor(flow: Flow, { call, segments }: Registered, addresses: readonly string[]): boolean {
+  const asked = addresses.filter((address) => {
+    const parts = segmentsOf(address)
+    return parts.length >= segments.length && isServedAt(segments, parts.slice(parts.length - segments.length).join('/'), HOLE)
+  })
+  // a client has methods of the same names
+  const { object } = call.callee as TSESTree.MemberExpression
+  if (asked.length === 0 || flow.evaluate(object, undefined).some(({ kind }) => kind === 'client')) return false
+  const mounts = mountsOf(flow, call)
+  const bases = mounts.length > 0 ? mounts : ['/']
+  return asked.some((address) => {
+    const parts = segmentsOf(address)
+    const before = parts.slice(0, parts.length - segments.length).join('/')
+    return bases.some((base) => base !== undefined && segmentsOf(base).join('/') === before)
+  })
+}
+
+function segmentsOf(path: string): readonly string[] {
+  return path.split('/').filter((segment) => segment !== '')
+}
+
+function lastOf(flow: Flow, { arguments: args }: TSESTree.CallExpression): readonly Callable[] {
+  const last = args.at(-1)
+  return last && last.type !== 'SpreadElement' ? flow.evaluate(last, undefined).filter((value) => value.kind === 'callable') : []
 }
 
 function routesAmong({ context: { trees } }: Flow): readonly Route[] {

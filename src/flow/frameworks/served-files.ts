@@ -46,12 +46,16 @@ export function isServedAt(segments: readonly string[], address: string, hole: s
   return segments.every((segment, index) => segment === '*' || (segment === asked[index] && !segment.includes(hole)))
 }
 
+/** A function that is set for an address: `app.get('/answers/:id', …)`. */
+const REGISTERED = /\.(?:get|post|put|patch|delete|all)\(\s*(['"`])(\/[\w./-]+)(?:\/:[^'"`]*)?\1\s*,/g
+
 /** What begins each address that a file answers, up to the first part that differs: `/api/answers`. None where that says little. */
-export function servedPrefix(file: string): string | undefined {
+export function servedPrefixes(file: string, text: string): readonly string[] {
   const segments = servedSegments(file) ?? []
   const end = segments.findIndex((segment) => segment.startsWith('*'))
-  const fixed = end < 0 ? segments : segments.slice(0, end)
-  return fixed.length > 1 || (fixed[0]?.length ?? 0) > 4 ? `/${fixed.join('/')}` : undefined
+  const own = `/${(end < 0 ? segments : segments.slice(0, end)).join('/')}`
+  const registered = [...text.matchAll(REGISTERED)].map(([, , path = '']) => path.replace(/\/$/, ''))
+  return [own, ...registered].filter((prefix) => prefix.length > 4)
 }
 
 /** The method that the name of a file says it answers, in capitals. */

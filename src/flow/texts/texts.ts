@@ -127,7 +127,7 @@ function matchOf(text: string, search: RegExp): { index: number; length: number 
   return match ? { index: match.index, length: match[0].length } : { index: -1, length: 0 }
 }
 
-/** Base and path joined by exactly one slash, as HTTP clients join them; an absolute URL needs no base. An `=` marks an expression of n8n. */
+/** Base and path joined by one slash, as HTTP clients join them; an absolute URL needs no base. An `=` marks an expression of n8n. */
 export function joinPath(base: Text, path: Text): Text {
   const [first] = path.parts
   if (first && 'text' in first && /^=?[a-z][a-z0-9+.-]*:\/\//i.test(first.text)) return path
