@@ -6,7 +6,6 @@ import { bodyOf } from './clients/answers.js'
 import { mayRun } from './conditions/conditions.js'
 import { constructValues } from './classes/construct.js'
 import { expressionValues } from './expressions.js'
-import { firstState } from './frameworks/first-state.js'
 import type { Flow, FlowContext } from './flow.js'
 import { copiesId } from './identity.js'
 import { withoutSteps } from './classes/instance-steps.js'
@@ -16,14 +15,15 @@ import { memberValues } from './objects/members.js'
 import { castValues, saidOf } from './conditions/narrowing.js'
 import { parameterValues } from './functions/parameters.js'
 import { settlingOf } from './objects/settling.js'
+import { quickValue } from './quick-value.js'
 import { argumentValues, slotValues } from './clients/slots.js'
 import { addAnswer, createFound, createStore, type Found } from './store.js'
 import { callTargets } from './targets.js'
-import { textOf, unite } from './texts/texts.js'
+import { unite } from './texts/texts.js'
 import { indexOf, treeOf } from './tree-index.js'
 import { circular } from './circular.js'
-import { unknown, type Env, type Unknown, type Value } from './values.js'
-import { trimEnv } from './frames.js'
+import { unknown, type Env, type Value } from './values.js'
+import { readIn, trimEnv } from './frames.js'
 import { variableValues } from './names/variables.js'
 import { writesTo } from './objects/writes.js'
 
@@ -58,6 +58,8 @@ function makeFlow(context: FlowContext, calls: RequestsByPlace, twins: () => { r
   let steps = 0
   let lowestCycle = Infinity
   let exhausted = false
+  // how deep it is where a question begins
+  let floor = 0
 
   function evaluate(outer: Node, wanted: Env): readonly Value[] {
     const node = unwrap(outer)
@@ -71,7 +73,7 @@ function makeFlow(context: FlowContext, calls: RequestsByPlace, twins: () => { r
       lowestCycle = Math.min(lowestCycle, active)
       return [circular(node)]
     }
-    if (depth === 0 && nesting === 0) begin()
+    if (depth + nesting === floor) begin()
     const sofar = partials.values.get(node, env)
     if (sofar) return takePartial(sofar)
     if (depth >= DEEPEST || ++steps > MOST_STEPS) {
@@ -108,13 +110,25 @@ function makeFlow(context: FlowContext, calls: RequestsByPlace, twins: () => { r
     return values
   }
 
-  /** Begins a question that nobody asks on the way to another one. */
+  /** Begins a question that nobody asks on the way to another one, or that does not count as a part of it. */
   function begin(): void {
     steps = 0
     exhausted = false
+    if (floor > 0) return
     lowestCycle = Infinity
     if (hasPartials) partials = createFound()
     hasPartials = false
+  }
+
+  /** What is found once for all questions has bounds of its own: how far it goes does not hang on which of them came first. */
+  function apart(ask: () => void): void {
+    const outer = { floor, steps, exhausted }
+    floor = depth + nesting
+    try {
+      ask()
+    } finally {
+      ;({ floor, steps, exhausted } = outer)
+    }
   }
 
   function takePartial({ values, cycle }: Partial): readonly Value[] {
@@ -128,23 +142,13 @@ function makeFlow(context: FlowContext, calls: RequestsByPlace, twins: () => { r
     return interim.found
   }
 
-  /** Values that need no bookkeeping. */
-  function quickValue(node: Node): readonly Value[] | undefined {
-    if (node.type !== 'Literal') return undefined
-    const first = firstState(node)
-    if (first) return [first]
-    if (typeof node.value === 'string') return [textOf(node.value, node)]
-    if ('regex' in node) return [{ kind: 'regex', pattern: node.regex.pattern, flags: node.regex.flags }]
-    return [{ kind: 'scalar', value: node.value as number | boolean | null }]
-  }
-
   /** Asks a question of an object unless it is being asked already: an object may be spread into itself, a class extend itself. */
   function once(node: Node, env: Env, question: string, ask: () => readonly Value[]): readonly Value[] {
     const questions = asked.get(node, env) ?? new Map<string, number | readonly Value[]>()
     asked.set(node, env, questions)
     const known = questions.get(question) ?? interimNow()?.answers.get(node, env)?.get(question)
     if (typeof known === 'object') return known
-    if (depth === 0 && nesting === 0) begin()
+    if (depth + nesting === floor) begin()
     // objects that are spread into each other lead to each other on more ways than can be gone
     const sofar = known === undefined ? partials.answers.get(node, env)?.get(question) : undefined
     if (sofar) return takePartial(sofar)
@@ -229,18 +233,10 @@ function makeFlow(context: FlowContext, calls: RequestsByPlace, twins: () => { r
     call: (node, env, shape, client, operation, args) => activations.call(node, env, shape, client, operation, args),
     slot: (call, slot) => slotValues(flow, call, slot),
     writes: (object, key) => writesTo(flow, object, key),
+    apart,
     body: bodyOf,
   }
   return flow
-}
-
-/** The values, of which those that are read of an unbound parameter say what binds the other names that they are spelled with. */
-function readIn(env: Env, values: readonly Value[]): readonly Value[] {
-  return env && values.some(isReadHere) ? values.map((value) => (isReadHere(value) ? { ...value, env } : value)) : values
-}
-
-function isReadHere(value: Value): value is Unknown {
-  return value.kind === 'unknown' && value.param !== undefined && !value.env
 }
 
 /** What was found in a circle, whose start at a depth may add to it. */

@@ -13,6 +13,8 @@ export interface Modules {
   module(file: string): Tree | undefined
   /** Files that import this one; empty where that is not known. */
   importers(file: string): readonly string[]
+  /** Whether there may be files beside those that lead here by imports: in an editor only the open one is known. */
+  readonly isPartial?: boolean
   /** Files with which this one shares its global names and that may declare the given one; absent where that is not known. */
   sharingWith?(file: string, name: string): readonly string[]
   /** Declaration files that give a type of that name to all files; absent where that is not known. */
@@ -93,6 +95,8 @@ export interface Flow {
   slot(call: Call, slot: string): readonly Value[]
   /** Writes to an object after it was made: `o.k = v`, `o.push(v)`, `Object.assign(o, …)`. `key`: the only member they are asked for. */
   writes(object: Shape | Tuple | Payload, key?: string): readonly Write[]
+  /** Runs a search in the middle of a question, whose own questions have bounds of their own. */
+  apart(search: () => void): void
   /** The body of an answer. */
   body(answer: Answer): Payload
 }

@@ -1,6 +1,6 @@
 import { isWithin, type FunctionNode } from '../syntax/names.js'
 import type { Node } from '../syntax/tree.js'
-import type { Env, Frame } from './values.js'
+import type { Env, Frame, Unknown, Value } from './values.js'
 
 /** The part of an environment that code at `node` can see: frames of functions that enclose it. */
 export function trimEnv(env: Env, node: Node): Env {
@@ -27,4 +27,13 @@ export function framesAround(env: Env): ReadonlySet<Frame> {
     add(frame.from)
   }
   return frames
+}
+
+/** The values, of which those that are read of an unbound parameter say what binds the other names that they are spelled with. */
+export function readIn(env: Env, values: readonly Value[]): readonly Value[] {
+  return env && values.some(isReadHere) ? values.map((value) => (isReadHere(value) ? { ...value, env } : value)) : values
+}
+
+function isReadHere(value: Value): value is Unknown {
+  return value.kind === 'unknown' && value.param !== undefined && !value.env
 }

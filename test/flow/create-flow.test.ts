@@ -65,6 +65,15 @@ describe('the evaluator', () => {
     expect(flow.evaluate(asked, undefined)).toBe(flow.evaluate(asked, undefined))
   })
 
+  test('finds what is written in the last file however much the files before it write', () => {
+    const many = Array.from({ length: 3_000 }, (_, index) => `export const o${index} = {}\no${index}.path = '/a' + '/${index}'\n`).join('')
+    const main = "import { o } from './last.js'\nconst own = {}\nown.path = '/b'\nask(o.path, own.path)"
+    const { flow, asked } = open(main, {}, { '/many.ts': many, '/last.ts': "export const o = {}\no.path = '/chat'" })
+    const other = asked.parent?.type === 'CallExpression' ? asked.parent.arguments[1] : undefined
+    if (other) flow.wide.evaluate(other, undefined)
+    expect(flow.wide.evaluate(asked, undefined).map((value) => render(value, flow))).toEqual(['Text /chat'])
+  })
+
   test('gives few values however many combinations there are', () => {
     const choice = (index: number): string => `(c${index} ? 'a${index}' : c ? 'b${index}' : 'c${index}')`
     const values = evaluate(`ask(${Array.from({ length: 12 }, (_, index) => choice(index)).join(' + ')})`)

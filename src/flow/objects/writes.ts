@@ -96,13 +96,14 @@ export function writesIn(flow: Flow, tree: Tree): ReadonlyMap<Node, readonly Wri
 
 function findMissing(flow: Flow, own: Tree, known: Known): void {
   const { trees } = flow.context
-  settle(flow.context, () => {
+  const find = (): void => {
     for (let tree: Tree | undefined = own; tree; tree = trees[known.taken++]) {
       if (known.done.has(tree.ast)) continue
       known.done.add(tree.ast)
       findWrites(flow.wide, tree, known.writes, known.toBodies)
     }
-  })
+  }
+  settle(flow.context, () => flow.wide.apart(find))
 }
 
 function findWrites(flow: Flow, tree: Tree, writes: Map<Node, Write[]>, toBodies: BodyWrites = new Map()): void {
