@@ -67,7 +67,7 @@ function analyse(context: Rule.RuleContext, settings: Settings): Analysis {
   const { catalogue, config, asOf } = settings
   const tree = treeOf(context)
   if (!tree) return { settings, findings: [], plans: () => new Map(), compliance: () => [] }
-  const workspace = createDiskWorkspace({ trees: new Map([[tree.file, tree]]), files: [tree.file] })
+  const workspace = createDiskWorkspace({ trees: new Map([[tree.file, tree]]), files: [tree.file], isPartial: true })
   const clients = clientRows(config.clients ?? [])
   const search = openSearch([tree], { catalogue, workspace, baseUrls: config.baseUrls, clients })
   const { usages } = searchUsages(search, { evidence: config.evidence, schemas: true, reach: config.reach })

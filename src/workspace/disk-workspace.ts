@@ -13,6 +13,8 @@ export interface DiskOptions {
   readonly trees?: ReadonlyMap<string, Tree>
   /** The files among which importers are looked for: all of a run, or the only one that is known to an editor. */
   readonly files?: readonly string[]
+  /** Whether the project may have others that import some file. */
+  readonly isPartial?: boolean
   /** What was read of other files, by path. Default: all workspaces of the process share it. */
   readonly modules?: Map<string, Cached>
 }
@@ -29,7 +31,12 @@ const readBefore = new Map<string, Cached>()
  * A workspace of the files on disk: modules are read and parsed on demand, and only scripts of the project (no packages) are followed, and
  * the JSON files that they import.
  */
-export function createDiskWorkspace({ trees = new Map(), files = [], modules = readBefore }: DiskOptions = {}): Workspace {
+export function createDiskWorkspace({
+  trees = new Map(),
+  files = [],
+  isPartial = false,
+  modules = readBefore,
+}: DiskOptions = {}): Workspace {
   const resolve = createDiskResolver()
   let importers: Map<string, string[]> | undefined
 
@@ -67,7 +74,7 @@ export function createDiskWorkspace({ trees = new Map(), files = [], modules = r
     return found
   }
 
-  return { resolve, module, importers: (file) => (importers ??= findImporters()).get(file) ?? [] }
+  return { resolve, module, isPartial, importers: (file) => (importers ??= findImporters()).get(file) ?? [] }
 }
 
 function read(file: string): Tree | undefined {

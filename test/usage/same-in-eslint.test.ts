@@ -47,12 +47,15 @@ async function lookBothWays({ files, sources, asOf, evidence, reach }: DetectCas
   return { reported: reported.sort(), found: found.sort() }
 }
 
+/** Whether a report hangs on what another file may set on a client, of which an editor knows nothing. */
+const isOfClient = (place: string): boolean => / api-sunset\/indexing-(?:auth|content-type) /.test(place)
+
 const isDeprecation = (place: string): boolean => / api-sunset\/no-(?:removed|deprecated)-/.test(place)
 
 describe('the ESLint plugin', () => {
   test.each(programs.map((program) => [program.name, program] as const))('says the same as check: %s', async (_, program) => {
     const { reported, found } = await lookBothWays(program, 'recommended')
-    expect(found).toEqual(reported)
+    expect(found).toEqual(reported.filter((place) => !isOfClient(place) || found.includes(place)))
   })
 
   // callers in other files, and what those do with a constant, are not seen from a file alone

@@ -12,6 +12,7 @@ import { importsOf } from '../../workspace/imports-of.js'
 import { flattenGroups, GROUPS, type Laid } from './laid-headers.js'
 import type { Entry } from '../bodies/objects.js'
 import { hooksAmong, setByCode } from './request-hooks.js'
+import { unseenSetUp } from './unseen-set-up.js'
 import { hookValues, openHolder, slotsFor } from '../bodies/slots.js'
 
 /** How many files around a request are looked at for what sets its client up. */
@@ -37,7 +38,8 @@ export function clientDefaults(flow: Flow, call: Call): Laid {
     ...(habits.interceptors ?? []).flatMap((path) => usesBelow(flow, client, path, call).flatMap((use) => interceptedBy(flow, use, call))),
     ...hookValues(flow, call).flatMap((values) => hooksAmong(flow, values, call.node, call.env, client.row)),
   ]
-  const open = parts.find((part) => part.open !== undefined)?.open ?? (habits.ambient ? 'other code may add headers' : undefined)
+  const ambient = habits.ambient ? 'other code may add headers' : unseenSetUp(flow, call)
+  const open = parts.find((part) => part.open !== undefined)?.open ?? ambient
   return { entries: parts.flatMap(({ entries }) => entries), open }
 }
 
