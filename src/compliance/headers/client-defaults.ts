@@ -1,22 +1,19 @@
-import type { Habits } from '../../flow/clients/client-row.js'
+import type { ClientRow, Habits } from '../../flow/clients/client-row.js'
 import type { Flow } from '../../flow/flow.js'
 import { activationsOn, type DoneTo } from '../../flow/clients/client-activations.js'
 import { isReachable } from '../../flow/conditions/conditions.js'
 import { ROOTS } from '../../flow/names/globals.js'
-import { functionAround, gather, indexOf, register, treeOf, type CallNode } from '../../flow/tree-index.js'
+import { functionAround, indexOf, type CallNode } from '../../flow/tree-index.js'
 import { unknown, type Call, type Client, type ClientOption, type Value } from '../../flow/values.js'
 import { keyText } from '../../flow/texts/key-texts.js'
 import { programOf, unwrap } from '../../syntax/names.js'
 import type { Node, Tree, TSESTree } from '../../syntax/tree.js'
-import { importsOf } from '../../workspace/imports-of.js'
 import { flattenGroups, GROUPS, type Laid } from './laid-headers.js'
 import type { Entry } from '../bodies/objects.js'
 import { hooksAmong, setByCode } from './request-hooks.js'
 import { unseenSetUp } from './unseen-set-up.js'
+import { treesAround } from './set-up-files.js'
 import { hookValues, openHolder, slotsFor } from '../bodies/slots.js'
-
-/** How many files around a request are looked at for what sets its client up. */
-const MOST_FILES = 60
 
 /** The headers that a client's requests have before any call: what it was made with, its defaults, and code in front of its requests. */
 export function clientDefaults(flow: Flow, call: Call): Laid {
@@ -28,6 +25,7 @@ export function clientDefaults(flow: Flow, call: Call): Laid {
     ...client.config.flatMap((argument) => madeWith(flow, argument, client, call)),
     ...(habits.defaults === undefined ? [] : madeOf(client).map((one) => writtenDefaults(flow, one, habits.defaults ?? '', call))),
     ...globalStandIns(flow, call),
+    ...(habits.globalHooks ?? []).flatMap((name) => hooksOfAll(flow, name, client.row, call)),
     ...(habits.setups ?? []).flatMap((path) => usesBelow(flow, client, path, call).flatMap((use) => setUpBy(flow, use, habits))),
     ...(habits.shared ?? []).flatMap((path) =>
       usesBelow(flow, packageOf(client), path, call).flatMap((use) =>
@@ -65,6 +63,16 @@ function globalStandIns(flow: Flow, call: Call): Laid[] {
       if (!names.includes(keyText(flow, target.property, target.computed, undefined) ?? '')) return []
       const functions = flow.wide.evaluate(write.right, undefined).filter(({ kind }) => kind === 'callable')
       return setByCode(flow, functions, write, undefined)
+    }),
+  )
+}
+
+/** What is put in front of the requests of everybody: `setGlobalDispatcher(new Agent().compose(code))`. */
+function hooksOfAll(flow: Flow, name: string, row: ClientRow, call: Call): Laid[] {
+  return [...treesAround(flow, call, `calls of ${name}`, (tree) => indexOf(tree).callsNamed.has(name))].flatMap((tree) =>
+    (indexOf(tree).callsNamed.get(name) ?? []).flatMap((node) => {
+      const given = node.arguments.flatMap((argument) => flow.wide.evaluate(argument, undefined))
+      return hooksAmong(flow, given, node, undefined, row)
     }),
   )
 }
@@ -197,48 +205,6 @@ function setUpBy(flow: Flow, { node: use, done }: Use, { contentType = [], hooks
 function isBelow(member: Client, path: string): boolean {
   const at = member.path.join('.')
   return at === path || (at.startsWith(`${path}.`) && GROUPS.test(at.slice(path.length + 1)))
-}
-
-/**
- * The files in which a client may be set up: those that are looked at, its own, and what the call's file imports; as far as they are wanted
- * for the reason that is named.
- */
-function treesAround(flow: Flow, { node, client }: Call, reason: string, isWanted: (tree: Tree) => boolean): ReadonlySet<Tree> {
-  const found = new Set(gather(flow.context.trees, `trees with ${reason}`, ({ tree }) => (isWanted(tree) ? [tree] : [])))
-  const add = (tree: Tree | undefined): void => void (tree && isWanted(tree) && found.add(tree))
-  const home = treeOf(node)
-  for (const argument of client?.config ?? []) add('node' in argument ? treeOf(argument.node) : undefined)
-  for (const tree of home ? neighboursOf(flow, home) : []) add(tree)
-  return found
-}
-
-const neighbours = new WeakMap<Flow, Map<Tree, readonly Tree[]>>()
-
-/** A file with what it imports, and those by which it is run, at whatever remove, with what they import. */
-function neighboursOf({ context: { modules }, wide }: Flow, home: Tree): readonly Tree[] {
-  const known = neighbours.get(wide) ?? new Map<Tree, readonly Tree[]>()
-  neighbours.set(wide, known)
-  const before = known.get(home)
-  if (before) return before
-  const found = new Map<string, Tree>()
-  const add = (file: string | undefined): Tree | undefined => {
-    const tree = file === undefined || found.has(file) || found.size >= MOST_FILES ? undefined : modules.module(file)
-    if (tree) found.set(tree.file, register(tree))
-    return tree
-  }
-  found.set(home.file, home)
-  const queue = [home]
-  for (let tree = queue.pop(); tree; tree = queue.pop()) {
-    const { file } = tree
-    for (const specifier of importsOf(tree)) add(modules.resolve(file, specifier))
-    for (const importer of modules.importers(file)) {
-      const runner = add(importer)
-      if (runner) queue.push(runner)
-    }
-  }
-  const all = [...found.values()]
-  known.set(home, all)
-  return all
 }
 
 function textOf(tree: Tree, node: TSESTree.Node): string {

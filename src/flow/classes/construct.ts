@@ -101,9 +101,11 @@ function requestValue(flow: Flow, first: readonly Value[], options: readonly Val
   const url = { url: first }
   const headers = options.flatMap((value) => flow.member(value, 'headers', node))
   // what a copy is not given it takes from the request that it is made of
-  const isFirst = first.length > 0 && first.every(({ kind }) => kind === 'text')
-  if (!isFirst || headers.some(isThere)) return { kind: 'made', fields: url, from: options }
-  return { kind: 'made', fields: { ...url, headers: [{ kind: 'shape', node, env }] }, from: options }
+  const isCopy = first.length === 0 || first.some(({ kind }) => kind !== 'text' && kind !== 'unknown')
+  const given = headers.filter(isThere)
+  if (isCopy || given.some(({ kind }) => kind !== 'unknown')) return { kind: 'made', fields: url, from: options }
+  const taken = [...first, ...given].filter(({ kind }) => kind === 'unknown')
+  return { kind: 'made', fields: { ...url, headers: [{ kind: 'shape', node, env }, ...taken] }, from: options }
 }
 
 /** An object of a class from outside: a cache, of which it is known what `get` and `set` do, or nothing known. */

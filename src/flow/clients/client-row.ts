@@ -77,6 +77,8 @@ export interface Habits {
   readonly failures?: readonly string[]
   /** Slots of such code (in front), or keys beside the headers; `config.X` also names what a builder sets as X. */
   readonly hooks?: readonly string[]
+  /** Functions by which a package puts code in front of the requests of everybody: `setGlobalDispatcher`. */
+  readonly globalHooks?: readonly string[]
   /** Whether a request throws when it is answered with an error. */
   readonly throws?: boolean
   /** Options by which it repeats requests by itself. */

@@ -36,7 +36,7 @@ export const clients: readonly ClientRow[] = [
     globals: ['fetch'],
     modules: FETCH_MODULES,
     same: ['default', 'fetch'],
-    habits: { hooks: ['dispatcher'] },
+    habits: { hooks: ['dispatcher'], globalHooks: ['setGlobalDispatcher'] },
     calls: {
       '': shape({
         url: ['0', '0.url'],
@@ -51,7 +51,7 @@ export const clients: readonly ClientRow[] = [
   {
     name: 'undici',
     modules: ['undici'],
-    habits: { hooks: ['dispatcher'] },
+    habits: { hooks: ['dispatcher'], globalHooks: ['setGlobalDispatcher'] },
     calls: undiciCalls(['stream', 'pipeline'], {
       url: ['0'],
       method: ['1.method'],
