@@ -1,4 +1,5 @@
 import { step } from '../usage/session.js'
+import type { Node } from '../syntax/tree.js'
 import type { Check } from './compliance-rule.js'
 import { credentialsOf } from './headers/credentials.js'
 import { nameOf } from './describe.js'
@@ -15,7 +16,8 @@ export const checkTokenInterface: Check = (requests, { report }) => {
   const sent = requests.flatMap(sentTokens)
   // what a caller chooses says nothing once the callers were seen
   const closed = new Set(sent.filter(({ token }) => !token.isHanded).map(({ request }) => request.call.node))
-  const counted = sent.filter(({ token, request }) => !token.isHanded || !closed.has(request.call.node))
+  const isOneOf = severalChoices(sent)
+  const counted = sent.filter((one) => (one.token.isHanded ? !closed.has(one.request.call.node) : !isOneOf(one)))
   const said = new Set<string>()
   for (const { request, token } of counted) {
     if (!request.home.auth?.ownTokens || said.has(token.key)) continue
@@ -33,6 +35,14 @@ export const checkTokenInterface: Check = (requests, { report }) => {
   }
 }
 
+/** Tells where another token is chosen elsewhere for what one place sends: each is an instance's, and need not go to both interfaces. */
+function severalChoices(sent: readonly Sent[]): (one: Sent) => boolean {
+  const chosen = new Map<Node, Set<string>>()
+  for (const { request, token } of sent)
+    if (!token.isHanded && !token.isWritten) chosen.set(request.place, (chosen.get(request.place) ?? new Set<string>()).add(token.key))
+  return ({ request }) => (chosen.get(request.place)?.size ?? 0) > 1
+}
+
 function sentTokens(request: Request): Sent[] {
   const tokens = credentialsOf(request).flatMap(({ credential }) => {
     const token = credential.kind === 'absent' ? undefined : tokenOf(request.flow, credential.token, request.place)
@@ -43,6 +53,7 @@ function sentTokens(request: Request): Sent[] {
   if (isSetLater) return []
   // of `own ?? shared` nothing tells which is sent: only what is chosen among the same is the same
   const sources = tokens.filter(({ isWritten }) => !isWritten)
-  const either = [...new Set(sources.map(({ key }) => key))].sort().join(' or ')
-  return tokens.map((token) => ({ request, token: sources.includes(token) ? { ...token, key: either } : token }))
+  const among = ({ choice }: Token): string =>
+    [...new Set(sources.flatMap((one) => (one.choice === choice ? one.key : [])))].sort().join(' or ')
+  return tokens.map((token) => ({ request, token: sources.includes(token) ? { ...token, key: among(token) } : token }))
 }

@@ -3,7 +3,7 @@ import { idOf, identityOf } from '../../flow/identity.js'
 import { wholeText } from '../../flow/texts/texts.js'
 import { functionAround, indexOf, treeOf } from '../../flow/tree-index.js'
 import type { Env, Part, Value } from '../../flow/values.js'
-import { isClass, isFunction, isWithin, literalText, unwrap, type FunctionNode } from '../../syntax/names.js'
+import { isClass, isFunction, isWithin, literalText, unwrap, wrapped, type FunctionNode } from '../../syntax/names.js'
 import type { Node } from '../../syntax/tree.js'
 import { walk } from '../../syntax/walk.js'
 import { isPlaceholder } from './placeholders.js'
@@ -18,6 +18,8 @@ export interface Token {
   readonly isHanded: boolean
   /** Whether the source spells it. */
   readonly isWritten?: boolean
+  /** The expression that is the token, or chooses it among others. */
+  readonly choice: Node
 }
 
 /**
@@ -27,26 +29,33 @@ export interface Token {
 export function tokenOf(flow: Flow, parts: readonly Part[], use: Node): Token | undefined {
   const [part, ...others] = parts.filter((piece) => 'hole' in piece || piece.text.trim() !== '')
   if (!part || others.length > 0) return undefined
+  const choice = choiceAround(part.node)
   if ('text' in part) {
     const text = part.text.trim()
     const says = 'the token that is written in the source'
-    return isPlaceholder(text) ? undefined : { key: `text ${text}`, says, isHanded: false, isWritten: true }
+    return isPlaceholder(text) ? undefined : { key: `text ${text}`, says, isHanded: false, isWritten: true, choice }
   }
   if (part.variable !== undefined)
-    return { key: `environment ${part.variable}`, says: `the environment variable ${part.variable}`, isHanded: false }
+    return { key: `environment ${part.variable}`, says: `the environment variable ${part.variable}`, isHanded: false, choice }
   const says = `the token \`${sourceOf(part.node)}\``
   if (part.param) {
     const chosen = choiceOf(flow, part.node, part.env)
     const key = `parameter ${idOf(part.param)} ${spell(part.node)} ${heirOf(part.param, use)} ${chosen ?? ''}`
-    return chosen === undefined ? undefined : { key, says, isHanded: true }
+    return chosen === undefined ? undefined : { key, says, isHanded: true, choice }
   }
   const named = namedSecret(part.node)
   if (named !== undefined)
-    return { key: `named ${named}`, says: `the token that \`${sourceOf(secretCall(part.node))}\` gives`, isHanded: false }
+    return { key: `named ${named}`, says: `the token that \`${sourceOf(secretCall(part.node))}\` gives`, isHanded: false, choice }
   const home = functionAround(part.node)
   const isOnce =
     home === undefined || isWithin(use, home) || (isFunction(home) && home.params.length === 0 && home.parent?.type !== 'MethodDefinition')
-  return isOnce ? { key: `expression ${idOf(part.node)}`, says, isHanded: false } : undefined
+  return isOnce ? { key: `expression ${idOf(part.node)}`, says, isHanded: false, choice } : undefined
+}
+
+function choiceAround(node: Node): Node {
+  const place = wrapped(node)
+  const { parent } = place
+  return parent && /^(?:Logical|Conditional)Expression$/.test(parent.type) ? choiceAround(parent) : place
 }
 
 /** The class that asks where it is another one than that which is handed the token: each such class may be handed one of its own. */
