@@ -37,7 +37,7 @@ describe('the read of a list that may be missing', () => {
     ['handed on', 'show(m.citations)', `show(${exact})`],
     ['kept', 'return { citations: m.citations }', `return { citations: ${exact} }`],
     ['mapped and handed out', 'return m.citations?.map(show)', `return ${exact}?.map(show)`],
-    ['compared', 'return m.citations === undefined', `return ${exact} === undefined`],
+    ['mapped in a condition', 'if (m.citations?.map(show)) f()', `if (${exact}?.map(show)) f()`],
     ['given another fallback', "return m.citations ?? 'none'", `return ${exact} ?? 'none'`],
     ['counted and told apart from none', 'return m.citations?.length === 0', `return ${exact}?.length === 0`],
     ['asked of every element', 'return m.citations?.every(show)', `return ${exact}?.every(show)`],
@@ -54,6 +54,11 @@ describe('the read of a list that may be missing', () => {
     ['an operator', "if ('citations' in m) show()", `if (${is('some')}) show()`],
     ['a call', "if (m?.hasOwnProperty('citations')) show()", `if (${is('some').replace('m.', 'm?.')}) show()`],
     ['an operator whose flag is kept', "return 'citations' in m", `return ${is('some')} === true`],
+    ['a comparison', 'if (m.citations != null) show()', `if (${is('some')}) show()`],
+    ['a comparison the other way round', 'if (undefined === m.citations) show()', `if (!${is('some')}) show()`],
+    ['a comparison of its kind', "if (typeof m.citations !== 'undefined') show()", `if (${is('some')}) show()`],
+    ['a comparison whose flag is kept', 'return m.citations === undefined', `return ${is('some')} !== true`],
+    ['a check for a list whose flag is kept', 'return Array.isArray(m.citations)', `return ${is('some')} === true`],
     ['a guard whose value is kept', 'return m.citations && show()', `return ${is('find')} && show()`],
   ])('becomes a question in %s', (_, before, after) => {
     expect(rewriteRead(before)).toEqual({ text: after, left: '' })

@@ -3,6 +3,7 @@ import type { Node, Tree, TSESTree } from '../../syntax/tree.js'
 import { declaredBy, isReassigned, type Variable } from '../variables.js'
 import { isGuarded } from './guards.js'
 import type { Form } from './place.js'
+import { questionAround } from './question.js'
 
 /** What a read has to keep of a missing list. `presumed` tells that the code takes the list to be there. */
 export interface Need {
@@ -32,6 +33,9 @@ const results: Readonly<Record<string, Became>> = {
  */
 export function needOf(tree: Tree, read: Node, depth = 0): Need {
   if (isGuarded(tree, read)) return plain
+  if (questionAround(tree, read)) return { form: 'some' }
+  // what was made of the list is there or not with the list itself, but is not to be had of an answer to a question
+  const asked = (node: Node, form: 'some' | 'find'): Need => (unwrap(node) === read ? { form } : exact)
   let became: Became = 'list'
   let node = read
   for (;;) {
@@ -59,9 +63,7 @@ export function needOf(tree: Tree, read: Node, depth = 0): Need {
         continue
       }
       case 'CallExpression':
-        if (isCallTo(tree, parent, 'Boolean')) return becameTest(became)
-        if (isCallTo(tree, parent, 'Array.isArray') && became === 'list' && isTest(parent)) return { form: 'some' }
-        return exact
+        return isCallTo(tree, parent, 'Boolean') ? (testOf(became) ?? asked(node, 'some')) : exact
       case 'SpreadElement':
         return isIterated(parent, read) ? { form: 'spread' } : plain
       case 'ForOfStatement':
@@ -70,11 +72,11 @@ export function needOf(tree: Tree, read: Node, depth = 0): Need {
       case 'JSXSpreadAttribute':
         return plain
       case 'UnaryExpression':
-        return parent.operator === '!' ? becameTest(became) : exact
+        return parent.operator === '!' ? (testOf(became) ?? asked(node, 'some')) : exact
       case 'BinaryExpression':
         return became === 'zero' && isSameComparison(parent, node) ? plain : exact
       case 'ConditionalExpression':
-        if (parent.test === node) return becameTest(became)
+        if (parent.test === node) return testOf(became) ?? asked(node, 'some')
         node = parent
         continue
       case 'LogicalExpression': {
@@ -82,14 +84,14 @@ export function needOf(tree: Tree, read: Node, depth = 0): Need {
           node = parent
           continue
         }
-        return leftOf(parent, became)
+        return leftOf(parent, became) ?? asked(node, isTest(parent) ? 'some' : 'find')
       }
       case 'IfStatement':
       case 'WhileStatement':
       case 'DoWhileStatement':
       case 'ForStatement':
       case 'ArrowFunctionExpression':
-        return isTest(node) ? becameTest(became) : exact
+        return isTest(node) ? (testOf(became) ?? asked(node, 'some')) : exact
       case 'JSXExpressionContainer':
         // neither shows anything
         return became === 'list' && /^JSX(?:Element|Fragment)$/.test(parent.parent.type) ? plain : exact
@@ -145,20 +147,21 @@ function behind(member: TSESTree.MemberExpression, became: Became): { node: Node
   return result === undefined ? undefined : { node: call, became: result }
 }
 
-/** The left side of `||`, `??` and `&&`. */
-function leftOf(logical: TSESTree.LogicalExpression, became: Became): Need {
+/** The left side of `||`, `??` and `&&`; undefined where it is the list, and asked whether it is there. */
+function leftOf(logical: TSESTree.LogicalExpression, became: Became): Need | undefined {
   const { operator, right } = logical
   if (operator === '&&') {
     if (became === 'true') return exact
-    if (isTest(logical)) return became === 'list' ? { form: 'some' } : plain
-    return became === 'list' ? { form: 'find' } : exact
+    if (became === 'list') return undefined
+    return isTest(logical) ? plain : exact
   }
   if (operator === '||' && became !== 'list' && became !== 'true') return plain
   return isEmpty(right, became) ? plain : exact
 }
 
-function becameTest(became: Became): Need {
-  if (became === 'list') return { form: 'some' }
+/** The same where only the truth counts; undefined where it is the list that is asked for. */
+function testOf(became: Became): Need | undefined {
+  if (became === 'list') return undefined
   return became === 'true' ? exact : plain
 }
 

@@ -5,8 +5,9 @@ import type { Circumstances, Outcome } from '../outcome.js'
 import { bindingOf } from '../move/pattern-host.js'
 import type { Site } from '../site.js'
 import { declaredIn, variableOf } from '../variables.js'
-import { needOf } from './absence.js'
+import { isTest, needOf } from './absence.js'
 import type { Form, Place } from './place.js'
+import { questionAround } from './question.js'
 
 /** How one field is read at its new place. */
 export interface PlaceReader {
@@ -23,11 +24,17 @@ export interface PlaceReader {
 export function formOf(tree: Tree, read: Node, { place, circumstances }: PlaceReader): Form {
   if (isDependency(read)) return 'kept'
   const { form } = needOf(tree, read)
-  // a value that is missing as before needs no care, but a question about it can be a shorter one
-  if (place.keepsAbsence) return form === 'some' || form === 'find' ? form : 'plain'
   const isQuestion = form === 'some' || form === 'find'
+  // a value that is missing as before needs no care, but a question about it can be a shorter one
+  if (place.keepsAbsence) return isQuestion && canBeShorter(tree, read) ? form : 'plain'
   if (form === 'exact' && circumstances.isRequired && !circumstances.isPromised && tree.typed) return 'plain'
   return circumstances.isPromised && tree.typed && !isQuestion ? 'promised' : form
+}
+
+/** Whether the answer to a question is as true as what the old list gave, with nothing compared. */
+function canBeShorter(tree: Tree, read: Node): boolean {
+  const question = questionAround(tree, read)
+  return !question || (!question.isComparison && isTest(question.node))
 }
 
 /** Whether a read is one of the values that React compares to tell whether a hook has to run again: `useEffect(run, [o.field])`. */

@@ -1,4 +1,3 @@
-import { unwrap } from '../../syntax/names.js'
 import type { Node, Tree, TSESTree } from '../../syntax/tree.js'
 import { typesAround, typesOf } from '../types/declared-types.js'
 import { assertChain } from '../text/assert-chain.js'
@@ -16,6 +15,7 @@ import { isTest } from './absence.js'
 import { bindPlace } from './bind-place.js'
 import { declaresList, parameterAt } from './parameter-at.js'
 import { renderRead, type NameParameter, type Place } from './place.js'
+import { questionAround, type Question } from './question.js'
 import { changeOf, formOf, type PlaceReader } from './read-form.js'
 
 /** Plans all places of a field: reads go to the new place, `others` is asked about the rest. */
@@ -65,7 +65,7 @@ function readMember(tree: Tree, site: Extract<Site, { form: 'member' }>, reader:
   const isTyped = declaresList(tree, types, [field, first], circumstances)
   const parameter: NameParameter = (wanted) => parameterAt(tree, member, wanted, isTyped)
   const form = formOf(tree, member, reader)
-  const question = form === 'some' ? askedAround(tree, member) : undefined
+  const question = form === 'some' ? questionAround(tree, member) : undefined
   const read = renderRead(place, form, parameter)
   const isOwnChain = isMarkedWithin(member) && !isGrouped(tree, member)
   const isHeld =
@@ -73,12 +73,14 @@ function readMember(tree: Tree, site: Extract<Site, { form: 'member' }>, reader:
     heldByMap(tree, member.object, first, circumstances.modules) !== undefined
   const [opened, cast] = isHeld ? ['(', ' as any)'] : ['', '']
   const [before, after] = isOwnChain ? [`(${read.before}${opened}`, `${read.after})`] : [read.before + opened, read.after]
-  const [start, end] = (question ?? member).range
+  const [start, end] = (question?.node ?? member).range
   const opening = question ? tree.text.slice(start, member.range[0]) : ''
   if (question && (hasComment(tree, start, member.range[0]) || hasComment(tree, member.range[1], end))) return refuse(commentReason)
+  const [ask, answer] = question ? answerTo(tree, question) : ['', '']
   const edits: Edit[] = [{ file: tree.file, range: key.range, text: name }]
-  if (before !== '' || opening !== '') edits.push({ file: tree.file, range: [start, member.range[0]], text: before })
-  edits.push({ file: tree.file, range: [member.range[1], end], text: cast + (rest.length > 0 ? stepsFrom('?', rest) : '') + after })
+  if (ask + before !== '' || opening !== '') edits.push({ file: tree.file, range: [start, member.range[0]], text: ask + before })
+  const steps = rest.length > 0 ? stepsFrom('?', rest) : ''
+  edits.push({ file: tree.file, range: [member.range[1], end], text: cast + steps + after + answer })
   if (place.keepsAbsence && circumstances.isPromised && tree.typed) edits.push(...assertChain(tree, member))
   return { edits }
 }
@@ -108,14 +110,16 @@ function isOpenable(member: TSESTree.MemberExpression): boolean {
   return !isConstructor && member.object.type !== 'Super' && parent?.type !== 'TaggedTemplateExpression' && parent?.type !== 'Decorator'
 }
 
-/** The call around a read that only asks whether it is a list. */
-function askedAround(tree: Tree, member: Node): Node | undefined {
-  let outer: Node = member
-  while (outer.parent && unwrap(outer.parent) === unwrap(member)) outer = outer.parent
-  const call = outer.parent
-  return call?.type === 'CallExpression' && call.callee !== outer && tree.text.slice(...call.callee.range) === 'Array.isArray'
-    ? call
-    : undefined
+/** What stands before and behind the question at its new place, to answer as the old one did. */
+function answerTo(tree: Tree, { node, isNegated, isComparison }: Question): [string, string] {
+  if (isTest(node) && (isNegated || !isComparison || !isGivenOut(node))) return [isNegated ? '!' : '', '']
+  const [open, close] = needsParens(node, 'comparison') && !isGrouped(tree, node) ? ['(', ')'] : ['', '']
+  return [open, ` ${isNegated ? '!==' : '==='} true${close}`]
+}
+
+/** Whether a callback gives an answer, of which a declared type can ask that it is a flag. */
+function isGivenOut({ parent }: Node): boolean {
+  return parent?.type === 'ArrowFunctionExpression' || (parent?.type === 'LogicalExpression' && isGivenOut(parent))
 }
 
 /** `'field' in o` asks for the value at its new place. */
