@@ -5,7 +5,7 @@ import type { Node, Tree } from '../../syntax/tree.js'
 export interface Question {
   readonly node: Node
   /** Whether it asks whether the value is missing. */
-  readonly isNegated: boolean
+  readonly isForNothing: boolean
   readonly isComparison: boolean
 }
 
@@ -15,7 +15,7 @@ export function questionAround(tree: Tree, read: Node): Question | undefined {
   const { parent } = outer
   if (parent?.type === 'CallExpression') {
     const isAsked = parent.callee !== outer && tree.text.slice(...parent.callee.range) === 'Array.isArray'
-    return isAsked ? { node: parent, isNegated: false, isComparison: false } : undefined
+    return isAsked ? { node: parent, isForNothing: false, isComparison: false } : undefined
   }
   const isKind = parent?.type === 'UnaryExpression' && parent.operator === 'typeof'
   const compared = isKind ? parent : outer
@@ -26,5 +26,5 @@ export function questionAround(tree: Tree, read: Node): Question | undefined {
     ? literalText(other) === 'undefined'
     : (other.type === 'Identifier' && other.name === 'undefined') ||
       (other.type === 'Literal' && other.value === null && other.raw === 'null')
-  return isWithNothing ? { node: comparison, isNegated: comparison.operator.startsWith('='), isComparison: true } : undefined
+  return isWithNothing ? { node: comparison, isForNothing: comparison.operator.startsWith('='), isComparison: true } : undefined
 }

@@ -111,10 +111,10 @@ function isOpenable(member: TSESTree.MemberExpression): boolean {
 }
 
 /** What stands before and behind the question at its new place, to answer as the old one did. */
-function answerTo(tree: Tree, { node, isNegated, isComparison }: Question): [string, string] {
-  if (isTest(node) && (isNegated || !isComparison || !isGivenOut(node))) return [isNegated ? '!' : '', '']
+function answerTo(tree: Tree, { node, isForNothing, isComparison }: Question): [string, string] {
+  if (isTest(node) && (isForNothing || !isComparison || !isGivenOut(node))) return [isForNothing ? '!' : '', '']
   const [open, close] = needsParens(node, 'comparison') && !isGrouped(tree, node) ? ['(', ')'] : ['', '']
-  return [open, ` ${isNegated ? '!==' : '==='} true${close}`]
+  return [open, ` ${isForNothing ? '!==' : '==='} true${close}`]
 }
 
 /** Whether a callback gives an answer, of which a declared type can ask that it is a flag. */
