@@ -82,7 +82,11 @@ function analyse(context: Rule.RuleContext, settings: Settings): Analysis {
   return {
     settings,
     findings: all.filter(
-      ({ usage }) => usage.tree === tree && !isInComment(tree, usage.node) && (usage.evidence === 'proven' || config.evidence === 'likely'),
+      ({ usage }) =>
+        usage.tree === tree &&
+        !usage.standsIn &&
+        !isInComment(tree, usage.node) &&
+        (usage.evidence === 'proven' || config.evidence === 'likely'),
     ),
     plans: () => (plans ??= new Map(joinPlans(planOwn()).map(({ finding, plan }) => [finding, plan]))),
     compliance: (rule, options) =>

@@ -10,6 +10,7 @@ import { noteActivations } from './requests/activations.js'
 import { createCallCloser } from './requests/close-calls.js'
 import { recordEndpoint } from './requests/endpoint-places.js'
 import { findFieldReads } from './fields/field-reads.js'
+import { recordStandIns } from './fields/stand-ins.js'
 import { findPathLiterals } from './requests/path-literals.js'
 import { findPayloadSchemas } from './types/payload-schemas.js'
 import { findPayloadTypes } from './types/payload-types.js'
@@ -109,11 +110,15 @@ export function searchUsages({ trees, session }: Search, context: FindContext): 
     }
     if (questions) findTypePlaces(session, trees, typed, { types, models, questions })
   }
+  if (schemas) recordStandIns(session, flow.wide)
   for (const tree of trees) findPathLiterals(session, tree, decided)
   const isReplaced = ({ deprecation }: Usage): boolean => session.context.catalogue.replacement(deprecation.id).kind !== 'none'
   const inCode = [...session.usages.values()].filter(({ tree, node }) => schemas || !isInComment(tree, node))
   const found = inCode.filter(
-    (usage) => evidence === 'likely' || usage.evidence === 'proven' || (schemas && (usage.schema || usage.byHand) && isReplaced(usage)),
+    (usage) =>
+      evidence === 'likely' ||
+      usage.evidence === 'proven' ||
+      (schemas && (usage.schema || usage.standsIn || usage.byHand) && isReplaced(usage)),
   )
   const usages = reach === 'shared' ? found : found.filter((usage) => !isShared(usage))
   return { usages, beyond: reach === 'shared' ? [] : found.filter(isShared), calls: ledger.records(usages) }

@@ -10,11 +10,11 @@ import type { Node } from '../syntax/tree.js'
 import { eitherHolder } from './fields/either-holder.js'
 import { fieldsAtPlace } from './fields/places.js'
 import type { Moment } from './fields/sent-when.js'
-import { eitherLost, type LostCompanion } from './fields/lost-companions.js'
+import { eitherLost } from './fields/lost-companions.js'
 import type { Match, Resolution, ResolveContext } from './requests/resolve-call.js'
 import { resolveCall } from './requests/resolve-call.js'
 import type { TypedBody } from './types/typed-body.js'
-import { callsOf, isShared, type Evidence, type Holder, type TrailStep, type Usage, type UsageKind } from './usage.js'
+import { callsOf, isShared, type Evidence, type TrailStep, type Usage } from './usage.js'
 
 /** Where an object literal goes: into the body of a request, at a path. */
 export interface Destination {
@@ -76,6 +76,8 @@ export interface Session {
   readonly destinations: Map<Node, Destination[]>
   /** Places where the consumer's own code reads a deprecated field of an object that it sends, by that object's literal. */
   readonly ownReads: Map<Node, Node[]>
+  /** Places that read a deprecated field of an object that the code makes, by its literal; with all that is read, where it is known. */
+  readonly objectReads: Map<Node, { readonly node: Node; readonly objects: readonly Node[] | undefined }[]>
   /** Places where a copy of an object that it sends is read, by the literal of that object. */
   readonly copyReads: Map<Node, Node[]>
   /** The requests that carry none of the deprecated fields. */
@@ -100,6 +102,7 @@ export function createSession(flow: Flow, catalogue: CatalogueIndex, baseUrls: r
     destinations: new Map(),
     ownReads: new Map(),
     typedBodies: [],
+    objectReads: new Map(),
     copyReads: new Map(),
     otherRequests: [],
     otherKeys: new Set(),
@@ -107,23 +110,8 @@ export function createSession(flow: Flow, catalogue: CatalogueIndex, baseUrls: r
   }
 }
 
-interface Found {
-  readonly kind: UsageKind
-  readonly deprecation: Deprecation
-  readonly operation: Operation
-  readonly direction: Direction
-  readonly node: Node
-  readonly path?: readonly string[]
-  readonly mixed?: string
-  readonly own?: readonly Node[]
-  readonly lost?: LostCompanion
-  readonly holder?: () => Holder
-  readonly trail: readonly TrailStep[]
-  readonly otherCalls?: Usage['otherCalls']
-  readonly evidence?: Evidence
-  readonly byHand?: string
-  readonly schema?: true
-}
+/** A usage as it is found: the file is that of its node. */
+type Found = Pick<Usage, 'kind' | 'deprecation' | 'operation' | 'direction' | 'node' | 'trail'> & Partial<Omit<Usage, 'tree'>>
 
 /** Notes that a name which is spelled elsewhere decides what of an object is sent. */
 export function noteName({ namedBeside }: Session, literal: Node, name: string): void {

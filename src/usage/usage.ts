@@ -74,6 +74,8 @@ export interface Usage {
   readonly byHand?: string
   /** Whether it is a key of a schema that a library checks bodies with. */
   readonly schema?: true
+  /** Whether it is a key of an object that the code gives in the place of an answer: rewritten with the reads of that, else no usage. */
+  readonly standsIn?: true
   /** For a key of an object that the code makes: that object. */
   readonly holder?: () => Holder
   readonly trail: readonly TrailStep[]

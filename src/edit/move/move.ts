@@ -1,5 +1,5 @@
 import { staticKey, unwrap, wrapped } from '../../syntax/names.js'
-import type { Node, Tree } from '../../syntax/tree.js'
+import type { Node, Tree, TSESTree } from '../../syntax/tree.js'
 import { assertChain } from '../text/assert-chain.js'
 import type { Edit } from '../edit.js'
 import { passedBetween, refuseOtherOrder } from '../text/evaluation-order.js'
@@ -159,22 +159,33 @@ function moveEntry(tree: Tree, site: Extract<Site, { form: 'entry' }>, to: reado
   return { edits: [opening, ...(isVariable ? [] : renamed), { file: tree.file, range: [end, end], text: ' }'.repeat(names.length) }] }
 }
 
-/** `{ field: v, holder: { … } }` becomes `{ holder: { …, field: v } }`. */
+/** `{ field: v, holder: { … } }` becomes `{ holder: { …, field: v } }`; where the holder has the same there already, the field goes. */
 function moveInto(tree: Tree, { key, property, object }: Extract<Site, { form: 'entry' }>, home: Node, to: readonly string[]): Outcome {
   const name = to.at(-1) ?? ''
   const isPlain = home.type === 'ObjectExpression' && to.length === 2 && !property.computed && !property.method
   // a member that cannot be told by its name may be the one
   const mayHave = (item: Node) => item.type !== 'Property' || (staticKey(item.key, item.computed) ?? name) === name
-  if (!isPlain || home.properties.some(mayHave)) return refuse(homeReason(to))
+  if (!isPlain) return refuse(homeReason(to))
+  const having = home.properties.filter(mayHave)
+  const isThere = having.length === 1 && having.every((item) => item.type === 'Property' && saysTheSame(tree, item, property, name))
+  if (having.length > 0 && !isThere) return refuse(homeReason(to))
   const holder = object.properties.find((item) => item.type === 'Property' && unwrap(item.value) === home)
   const disordered = holder && refuseOtherOrder(property, passedBetween(object, property, holder))
   if (disordered) return disordered
   const removal = removeItem(tree, object, object.properties, property)
   if (!removal) return refuse(commentReason)
+  if (isThere) return { edits: [removal] }
   const value = tree.text.slice(...property.value.range)
   const written = spell(key, false, name, tree)
   if (written === undefined) return refuse(homeReason(to))
   return { edits: [removal, addKey(tree, home, value === written ? value : `${written}: ${value}`)] }
+}
+
+/** Whether two members are given the same text, name or number, the first of them under that key. */
+function saysTheSame(tree: Tree, first: TSESTree.Property, second: TSESTree.Property, name: string): boolean {
+  const [own, other] = [unwrap(first.value), unwrap(second.value)]
+  const isPlain = own.type === 'Literal' || own.type === 'Identifier'
+  return isPlain && staticKey(first.key, first.computed) === name && tree.text.slice(...own.range) === tree.text.slice(...other.range)
 }
 
 function moveTypeName(tree: Tree, { literal }: Extract<Site, { form: 'type-name' }>, to: readonly string[]): Outcome {

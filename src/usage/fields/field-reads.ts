@@ -36,7 +36,7 @@ import { handedNames, handedTo } from './handed-names.js'
 import { byText, handedIn, isOfLists, ofLists } from './held-reads.js'
 import { holderOf } from './holders.js'
 import { lostCompanion } from './lost-companions.js'
-import { isMadeWith, mixedWith, OF_ANOTHER, OF_ITS_OWN, type Mixed } from './mixed-values.js'
+import { isMadeWith, literalsMade, mixedWith, OF_ANOTHER, OF_ITS_OWN, type Mixed } from './mixed-values.js'
 import { isNotSent } from './not-sent.js'
 import { canBeReadOf, canGoTogether } from '../requests/one-request.js'
 import { canBeSent } from './sent-when.js'
@@ -140,6 +140,7 @@ function examine(
     else if (value.kind === 'instance')
       examine({ ...session, held: OF_INSTANCE }, flow, copiedIntoInstance(flow, value, name), name, node, access, undefined, carrier)
     else if (value.kind === 'shape') {
+      addTo(session.objectReads, value.node, { node, objects: literalsMade(values) })
       examineRequestObject(session, value, name, node, access)
       const { bodies, shapes, isOwn } = copiedFrom(flow, value, name)
       if (access !== 'write') noteCopyRead(session, value, shapes, node)

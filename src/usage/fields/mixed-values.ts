@@ -20,6 +20,11 @@ function spells(made: Node, name: string): boolean {
   return made.attributes.some((attribute) => attribute.type === 'JSXAttribute' && attribute.name.name === name)
 }
 
+/** The literals that the values are made with; undefined where one is made with none. */
+export function literalsMade(values: readonly Value[]): readonly Node[] | undefined {
+  return values.every((value) => value.kind === 'shape') ? values.map(({ node }) => node) : undefined
+}
+
 export const OF_ITS_OWN = 'the object can also be one that the code makes itself'
 export const OF_ANOTHER = 'the object can also be the answer of another operation'
 
