@@ -13,10 +13,12 @@ import { isControlInMarkup, isMemberInMarkup } from './markup-names.js'
 import { planMove } from './move/move.js'
 import { schemaReason } from './move/move-schema.js'
 import { createNewNames } from './text/new-names.js'
+import { planPathText } from './text/path-text.js'
 import { newPlaceOf } from './move/new-place.js'
 import { isRefusal, refuse, type Circumstances, type Outcome, type Planner } from './outcome.js'
 import { planRename } from './rename.js'
 import { planReshape } from './reshape.js'
+import { shownReason } from './shown-in-markup.js'
 import { findSchemaUse } from './move/schema-uses.js'
 
 /** One planner per kind of replacement. */
@@ -70,7 +72,7 @@ export function planEdits(finding: Finding, catalogue: CatalogueIndex, circumsta
       refusal: `A control of a form is named \`${field}\`, and values are taken in by such names: rewrite both by hand.`,
     }
   }
-  const outcome = planWith(finding, replacement, {
+  const known: Circumstances = {
     isPromised: false,
     isRequired: false,
     isTyped: false,
@@ -79,11 +81,12 @@ export function planEdits(finding: Finding, catalogue: CatalogueIndex, circumsta
     findings: [finding],
     replacementOf: (other) => catalogue.replacement(other),
     ...circumstances,
-  })
+  }
+  const outcome = usage.inPath ? planPathText(finding, replacement) : planWith(finding, replacement, known)
   if (isRefusal(outcome)) return { fix: 'manual', refusal: outcome.refusal }
   const edits = outcome.edits.filter(({ range, text }) => range[0] !== range[1] || text !== '')
   if (fix === 'safe' && outcome.caution === undefined) return { fix, edits, reason: undefined }
-  const shown = shownReason(finding)
+  const shown = shownReason(finding, circumstances)
   const reasons = [fix === 'review' ? replacement.why : undefined, outcome.caution, shown].filter((reason) => reason !== undefined)
   return {
     fix: 'review',
@@ -103,13 +106,6 @@ function lostReason({ usage: { lost, path } }: Finding, replacement: Replacement
   const reason = place && lost?.(place.steps, place.isBeside)
   const name = place?.steps.join('.') ?? ''
   return reason && `The object may not have \`${name}\` here as it came in: ${reason}. Read the new place by hand where it is still there.`
-}
-
-/** What to look at where the markup around a script names a field that the script reads of an answer. */
-function shownReason({ usage: { kind, deprecation, tree } }: Finding): string | undefined {
-  const { field } = deprecation
-  if (kind !== 'response-field' || field === undefined || !isMemberInMarkup(tree, field)) return undefined
-  return `the markup of this file names \`${field}\` too, perhaps of the same object, and stays as it is`
 }
 
 /** The reason to leave a declared member where a type built on that one has everything but the new key. */

@@ -14,7 +14,7 @@ import { eitherLost } from './fields/lost-companions.js'
 import type { Match, Resolution, ResolveContext } from './requests/resolve-call.js'
 import { resolveCall } from './requests/resolve-call.js'
 import type { TypedBody } from './types/typed-body.js'
-import { callsOf, isShared, type Evidence, type TrailStep, type Usage } from './usage.js'
+import { callsOf, isShared, type TrailStep, type Usage } from './usage.js'
 
 /** Where an object literal goes: into the body of a request, at a path. */
 export interface Destination {
@@ -89,7 +89,7 @@ export interface Session {
   /** Annotations and casts of what was not seen being made and is (part of) a request body as it is. */
   readonly typedBodies: TypedBody[]
   /** What holds of all that is recorded by way of this. */
-  readonly held?: { readonly evidence: Evidence; readonly byHand: string }
+  readonly held?: Partial<Pick<Usage, 'evidence' | 'byHand' | 'inPath'>>
 }
 
 export function createSession(flow: Flow, catalogue: CatalogueIndex, baseUrls: readonly string[]): Session {

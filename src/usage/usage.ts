@@ -72,6 +72,8 @@ export interface Usage {
   readonly lost?: LostCompanion
   /** Why no rewriting is planned at this place, whatever the replacement is. */
   readonly byHand?: string
+  /** Whether its name stands in a path that a function goes along: `get(data, 'list[0].name')`, `path(['list', 'name'], data)`. */
+  readonly inPath?: true
   /** Whether it is a key of a schema that a library checks bodies with. */
   readonly schema?: true
   /** Whether it is a key of an object that the code gives in the place of an answer: rewritten with the reads of that, else no usage. */

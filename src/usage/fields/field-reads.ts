@@ -33,7 +33,7 @@ import {
   type Session,
 } from '../session.js'
 import { handedNames, handedTo } from './handed-names.js'
-import { byText, handedIn, isOfLists, ofLists } from './held-reads.js'
+import { byText, handedIn, inPath, isOfLists, ofLists } from './held-reads.js'
 import { holderOf } from './holders.js'
 import { lostCompanion } from './lost-companions.js'
 import { isMadeWith, literalsMade, mixedWith, OF_ANOTHER, OF_ITS_OWN, type Mixed } from './mixed-values.js'
@@ -42,7 +42,7 @@ import { canBeReadOf, canGoTogether } from '../requests/one-request.js'
 import { canBeSent } from './sent-when.js'
 import { otherAnswerAt } from './other-requests.js'
 import type { Match } from '../requests/resolve-call.js'
-import { takenByText } from './taken-by-text.js'
+import { isAlongPath, takenByText } from './taken-by-text.js'
 
 /** Finds every place of a file that takes a deprecated field out of an answer, or touches one of a request object after it was made. */
 export function findFieldReads(session: Session, tree: Tree, flow: Flow): void {
@@ -83,8 +83,9 @@ export function findFieldReads(session: Session, tree: Tree, flow: Flow): void {
     } else if (node.type === 'CallExpression') {
       const asked = askedFor(node)
       if (asked) look(asked.key, true, 'read', (_, env) => flow.evaluate(asked.object, env))
-      for (const { name, token, values } of [...takenByText(flow, node, fieldNames), ...helperKeys(flow, node, fieldNames)])
-        examine(named, flow, values, name, token, 'read')
+      for (const { name, token, values } of takenByText(flow, node, fieldNames))
+        examine(isAlongPath(node, token) ? { ...session, held: inPath } : named, flow, values, name, token, 'read')
+      for (const { name, token, values } of helperKeys(flow, node, fieldNames)) examine(named, flow, values, name, token, 'read')
       for (const fn of handedTo(flow, node, fieldNames)) {
         if (entered.has(fn)) continue
         entered.add(fn)

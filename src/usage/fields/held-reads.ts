@@ -12,6 +12,9 @@ export const byText = {
   byHand: 'The field is taken out by a text that code of a package reads: change the text, or the code around it, by hand.',
 } as const
 
+/** The name stands in a path that is written where a function takes it. */
+export const inPath = { evidence: 'proven', inPath: true } as const
+
 /** The name is that of a member of lists, too. */
 export const ofLists = {
   evidence: 'likely',

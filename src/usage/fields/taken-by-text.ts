@@ -6,6 +6,7 @@ import { ITERATING } from '../../flow/lists/known-items.js'
 import { wholeText } from '../../flow/texts/texts.js'
 import { EACH, itemsIn } from '../../flow/library/utility-functions.js'
 import { methodSteps, pathSteps } from '../../flow/library/utility-paths.js'
+import { calleeName } from '../../flow/tree-index.js'
 import type { Argument, Value } from '../../flow/values.js'
 import { unwrap } from '../../syntax/names.js'
 import type { Node, TSESTree } from '../../syntax/tree.js'
@@ -29,6 +30,20 @@ export function takenByText(
   const steps = name === undefined ? methodSteps(flow, call) : pathSteps(flow, name, args, call, () => handedLater(flow, call))
   const taken = steps.flatMap(({ name: key, written, values }) => ('node' in written ? [{ name: key, token: written.node, values }] : []))
   return [...taken, ...(name === undefined ? [] : namedMembers(flow, call, name, args))].filter((one) => wanted.has(one.name))
+}
+
+/** Functions of packages, and methods of answers, that go along a path as far as there is something. */
+const ALONG_PATHS = /^(?:get|result|path|pathOr|has|hasIn|hasPath|its|json)$/
+
+/** Whether a text, or a list of keys, that is written at a call is a path along which the call goes: it can be one key longer. */
+export function isAlongPath(call: TSESTree.CallExpression, token: Node): boolean {
+  const path = unwrap(token)
+  const keys = path.type === 'ArrayExpression' ? path.elements : [path]
+  return (
+    ALONG_PATHS.test(calleeName(call)) &&
+    call.arguments.some((argument) => unwrap(argument) === path) &&
+    keys.every((key) => key?.type === 'Literal')
+  )
 }
 
 /** Whether an argument may be a text, or a list of them; most are functions and data. */
