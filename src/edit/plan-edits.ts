@@ -18,7 +18,7 @@ import { newPlaceOf } from './move/new-place.js'
 import { isRefusal, refuse, type Circumstances, type Outcome, type Planner } from './outcome.js'
 import { planRename } from './rename.js'
 import { planReshape } from './reshape.js'
-import { shownReason } from './shown-in-markup.js'
+import { shownBeside, shownByType } from './shown-in-markup.js'
 import { findSchemaUse } from './move/schema-uses.js'
 
 /** One planner per kind of replacement. */
@@ -85,9 +85,11 @@ export function planEdits(finding: Finding, catalogue: CatalogueIndex, circumsta
   const outcome = usage.inPath ? planPathText(finding, replacement) : planWith(finding, replacement, known)
   if (isRefusal(outcome)) return { fix: 'manual', refusal: outcome.refusal }
   const edits = outcome.edits.filter(({ range, text }) => range[0] !== range[1] || text !== '')
-  if (fix === 'safe' && outcome.caution === undefined) return { fix, edits, reason: undefined }
-  const shown = shownReason(finding, circumstances)
-  const reasons = [fix === 'review' ? replacement.why : undefined, outcome.caution, shown].filter((reason) => reason !== undefined)
+  const shown = shownByType(finding, known)
+  if (fix === 'safe' && outcome.caution === undefined && shown === undefined) return { fix, edits, reason: undefined }
+  const reasons = [fix === 'review' ? replacement.why : undefined, outcome.caution, shown ?? shownBeside(finding)].filter(
+    (reason) => reason !== undefined,
+  )
   return {
     fix: 'review',
     edits,

@@ -7,18 +7,22 @@ import type { Circumstances } from './outcome.js'
 import { siteOf } from './site.js'
 import { filesNaming } from './types/files-naming.js'
 
-/** What to look at where markup names a field: around the script that reads it of an answer, or around one that names its declared type. */
-export function shownReason({ usage }: Finding, { modules }: Pick<Circumstances, 'modules'>): string | undefined {
-  const { kind, deprecation, tree, node } = usage
+/** What to look at where the markup around a script names a field that the script reads of an answer. */
+export function shownBeside({ usage: { kind, deprecation, tree } }: Finding): string | undefined {
   const { field } = deprecation
-  if (field === undefined) return undefined
-  if (kind === 'response-field' && isMemberInMarkup(tree, field)) return reasonFor('this file', field)
+  return kind === 'response-field' && field !== undefined && isMemberInMarkup(tree, field) ? reasonFor('this file', field) : undefined
+}
+
+/** What to look at where the markup around a script that names a declared type names a member of it that is rewritten. */
+export function shownByType({ usage }: Finding, { modules }: Pick<Circumstances, 'modules'>): string | undefined {
+  const { deprecation, tree, node } = usage
+  const { field } = deprecation
   const site = siteOf(node)
   const name = site.form === 'type-member' ? nameOfOwner(site.member) : undefined
-  if (name === undefined) return undefined
+  if (name === undefined || field === undefined) return undefined
   const names = (other: Tree): boolean => other.ast.body.some((each) => each.type === 'ImportDeclaration' && isNamedIn(other, each, name))
   const shown = filesNaming(tree, modules).trees.find((other) => isContainer(other.file) && names(other) && isMemberInMarkup(other, field))
-  return shown && reasonFor(shown === tree ? 'this file' : basename(shown.file), field)
+  return shown && reasonFor(basename(shown.file), field)
 }
 
 function reasonFor(file: string, field: string): string {

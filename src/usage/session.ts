@@ -63,6 +63,13 @@ export interface OtherRequest {
   readonly open: boolean
 }
 
+/** A place that reads a member of an object, with the literals of all that is read there, where they are known. */
+interface ObjectRead {
+  readonly node: Node
+  readonly name: string
+  readonly objects: readonly Node[] | undefined
+}
+
 /** One run of the search: what is asked with, and what has been found. */
 export interface Session {
   readonly flow: Flow
@@ -76,8 +83,8 @@ export interface Session {
   readonly destinations: Map<Node, Destination[]>
   /** Places where the consumer's own code reads a deprecated field of an object that it sends, by that object's literal. */
   readonly ownReads: Map<Node, Node[]>
-  /** Places that read a deprecated field of an object that the code makes, by its literal; with all that is read, where it is known. */
-  readonly objectReads: Map<Node, { readonly node: Node; readonly objects: readonly Node[] | undefined }[]>
+  /** Places that read a deprecated field of an object that the code makes, by its literal. */
+  readonly objectReads: Map<Node, ObjectRead[]>
   /** Places where a copy of an object that it sends is read, by the literal of that object. */
   readonly copyReads: Map<Node, Node[]>
   /** The requests that carry none of the deprecated fields. */

@@ -4,6 +4,7 @@ import type { Flow } from '../flow.js'
 import { builtinFunction } from '../library/language-functions.js'
 import { itemArguments, itemKey, itemsOf, knownItems } from './known-items.js'
 import { listOf } from './lists.js'
+import { reducedCopy } from '../objects/member-entries.js'
 import { passing } from '../conditions/told-apart.js'
 import { type CallExpression, type Items, NOTHING, texts } from '../texts/text-methods.js'
 import { concatenate } from '../texts/concatenate.js'
@@ -72,6 +73,7 @@ export function listMethod(flow: Flow, receiver: Value, key: string, node: CallE
   if ((key === 'reduce' || key === 'reduceRight') && callback && callback.type !== 'SpreadElement') {
     const start = second && second.type !== 'SpreadElement' ? flow.evaluate(second, env) : undefined
     return (
+      reducedCopy(flow, node, env) ??
       reduceEach(flow, receiver, callback, start, node, env) ??
       reduceAll(flow, receiver, callback, start ?? flow.elements(receiver), node, env)
     )

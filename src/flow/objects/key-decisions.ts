@@ -9,7 +9,7 @@ import { unknown, type Argument, type Callable, type Env, type Frame, type Value
 /** What stands for the end of a function that returns nothing there. */
 type Given = Node | 'nothing'
 
-/** Whether a filter over the entries of an object (`([key, value]) => …`) surely leaves out the one with that key. */
+/** Whether a filter over the entries or keys of an object (`([key, value]) => …`, `(key) => …`) surely leaves out the one of that name. */
 export function leavesOut(flow: Flow, callback: Callable, key: string): boolean {
   return passes(flow, callback, key) === false
 }
@@ -18,7 +18,12 @@ export function leavesOut(flow: Flow, callback: Callable, key: string): boolean 
 export function passes(flow: Flow, callback: Callable, key: string): boolean | undefined {
   const { fn } = callback
   const pair: Value = { kind: 'tuple', items: [[textOf(key, fn)], [unknown('is a member found at run time', fn)]] }
-  const env = bound(callback, [{ values: [pair] }])
+  const ofPair = passesWhat(flow, callback, pair)
+  return ofPair !== undefined || fn.params[0]?.type === 'ArrayPattern' ? ofPair : passesWhat(flow, callback, textOf(key, fn))
+}
+
+function passesWhat(flow: Flow, callback: Callable, handed: Value): boolean | undefined {
+  const env = bound(callback, [{ values: [handed] }])
   const given = outcomes(flow, callback, env)?.map((node) => node !== 'nothing' && decides(flow, node, env))
   const [first] = given ?? []
   return given?.every((decided) => decided === first) ? first : undefined

@@ -1,5 +1,6 @@
 import { isFunction, parametersOf, rootOf, unwrap, wrapped } from '../../syntax/names.js'
 import type { Node, TSESTree } from '../../syntax/tree.js'
+import { walk } from '../../syntax/walk.js'
 import { calleeName, indexOf, treeOf, type Variable } from '../tree-index.js'
 
 interface Gone {
@@ -31,7 +32,7 @@ export function loopedOver(key: Node): Looped | undefined {
 
 /** Whether a member is each member of some object in turn, whatever their names are. */
 export function isEachInTurn({ property, computed }: TSESTree.MemberExpression): boolean {
-  const looped = computed ? loopedOver(property) : undefined
+  const looped = computed ? loopedOver(unwrap(property)) : undefined
   return looped !== undefined && !looped.isList && !looped.isAsked
 }
 
@@ -39,25 +40,43 @@ export function isEachInTurn({ property, computed }: TSESTree.MemberExpression):
  * The object of which another one gets each member under the same key: `for (const key in draft) body[key] = draft[key]`. Undefined where
  * some may be left out for their names.
  */
-export function copiedKeyByKey({ left }: TSESTree.AssignmentExpression): Node | undefined {
+export function copiedKeyByKey({ left, right }: TSESTree.AssignmentExpression): Node | undefined {
   const target = unwrap(left)
-  if (target.type !== 'MemberExpression' || !isEachInTurn(target)) return undefined
+  if (target.type !== 'MemberExpression' || !isEachInTurn(target) || isAwaited(right)) return undefined
   const { of } = loopedOver(target.property) ?? {}
   return of && variableOf(rootOf(of)) !== variableOf(rootOf(target.object)) ? of : undefined
 }
 
-/** Whether a key is used to set something under it, or to read what an object holds there. */
-function isHeldUnder(key: Node, of: Node): boolean {
-  const { parent } = key
-  if (parent?.type !== 'MemberExpression' || parent.property !== key || !parent.computed) return false
+/** Whether what is set is waited for: something that was asked for by way of a member, and not the member. */
+function isAwaited(value: Node): boolean {
+  let found = false
+  const look = (node: Node, depth: number): void =>
+    walk(node, (inner) => {
+      if (inner.type === 'AwaitExpression') found = true
+      const [defined] = depth > 0 && inner.type === 'Identifier' ? (variableOf(inner)?.defs ?? []) : []
+      if (defined?.type === 'Variable' && defined.node.init) look(defined.node.init, depth - 1)
+    })
+  look(value, 1)
+  return found
+}
+
+/** Whether a key is used to set something under it, to make a pair, or to read what an object holds there. */
+export function isHeldUnder(key: Node, of: Node): boolean {
+  const name = wrapped(key)
+  const { parent } = name
+  // what makes a pair of it does not ask for it
+  if (parent?.type === 'ArrayExpression') return parent.elements[0] === name
+  if (parent?.type === 'Property') return parent.computed && parent.key === name && parent.parent.type === 'ObjectExpression'
+  if (parent?.type !== 'MemberExpression' || parent.property !== name || !parent.computed) return false
   if (parent.parent.type === 'AssignmentExpression' && parent.parent.left === parent) return true
   const [object, whole] = [unwrap(parent.object), unwrap(of)]
   return object.type === 'Identifier' && variableOf(object) !== undefined && variableOf(object) === variableOf(whole)
 }
 
-function variableOf(name: Node): Variable | undefined {
-  const tree = name.type === 'Identifier' ? treeOf(name) : undefined
-  return tree && name.type === 'Identifier' ? indexOf(tree).variableOf(name) : undefined
+/** The variable that a name is, where it is declared or used. */
+export function variableOf(name: Node | null | undefined): Variable | undefined {
+  const tree = name?.type === 'Identifier' ? treeOf(name) : undefined
+  return tree && name?.type === 'Identifier' ? indexOf(tree).variableOf(name) : undefined
 }
 
 function goneThrough(defined: Variable['defs'][number]): Gone | undefined {
@@ -76,8 +95,21 @@ function goneThrough(defined: Variable['defs'][number]): Gone | undefined {
   return loop?.type === 'ForOfStatement' ? listed(loop.right, isPair) : undefined
 }
 
+/** Whether a filter looks at the names of what it is handed, or may do so. */
+function asksForNames(filter: Node | undefined, of: Node, ofPairs: boolean): boolean {
+  const fn = filter && unwrap(filter)
+  if (!fn || (fn.type === 'Identifier' && fn.name === 'Boolean')) return false
+  const [parameter] = isFunction(fn) ? parametersOf(fn) : []
+  const name = ofPairs && parameter?.type === 'ArrayPattern' ? parameter.elements[0] : ofPairs ? undefined : parameter
+  if (name === null) return false
+  return variableOf(name)?.references.some(({ identifier }) => !isHeldUnder(identifier, of)) !== false
+}
+
 /** Methods that hand each element of a list to a function, with the parameter that it is. */
-const EACH: Readonly<Record<string, number>> = { forEach: 0, reduce: 1 }
+const EACH: Readonly<Record<string, number>> = { forEach: 0, reduce: 1, filter: 0, map: 0 }
+
+/** Methods that give a list of the same elements; a filter of some of them. */
+const SAME = /^(?:filter|sort|toSorted|reverse|toReversed|slice)$/
 
 /** The object whose entries or keys a list is; a list of pairs is as good as one. */
 function listed(list: Node, ofPairs: boolean): Gone | undefined {
@@ -87,6 +119,10 @@ function listed(list: Node, ofPairs: boolean): Gone | undefined {
     const isListed = callee.object.name === 'Object' && calleeName(call) === (ofPairs ? 'entries' : 'keys')
     const [object] = call.arguments
     if (isListed) return object && object.type !== 'SpreadElement' ? { of: object, isList: false } : undefined
+  }
+  if (call.type === 'CallExpression' && callee?.type === 'MemberExpression' && SAME.test(calleeName(call))) {
+    const gone = listed(callee.object, ofPairs)
+    if (gone && !gone.isList && !asksForNames(call.arguments[0], gone.of, ofPairs)) return gone
   }
   return ofPairs ? { of: list, isList: true } : undefined
 }

@@ -1,6 +1,7 @@
 import { isFunction, parametersOf, unwrap } from '../../syntax/names.js'
-import type { Node } from '../../syntax/tree.js'
+import type { Node, TSESTree } from '../../syntax/tree.js'
 import { isKeyed, keptPairs } from '../lists/collections.js'
+import { collectsAgain } from './collecting.js'
 import { copiesOf } from './copies.js'
 import { definitionsOf } from '../names/definitions.js'
 import { SOME_KEY, type Flow } from '../flow.js'
@@ -64,12 +65,7 @@ const REORDERING = new Set(['filter', 'sort', 'toSorted', 'reverse', 'toReversed
 export function fromEntries(flow: Flow, pairs: Argument | undefined, node: Node, env: Env): Items | undefined {
   if (!pairs) return undefined
   const taken = 'node' in pairs ? takenFrom(pairs.node) : undefined
-  if (taken && !taken.areKeys && 'node' in pairs) {
-    const { object, filters, maps } = taken
-    const left = filters.map((filter) => flow.evaluate(filter, pairs.env))
-    const given = flow.evaluate(object, pairs.env).map((value) => withoutLeft(flow, value, left, node))
-    return copiesOf(maps.length > 0 ? given.map((value) => withOtherValues(flow, value, node)) : given, node, env)
-  }
+  if (taken && !taken.areKeys && 'node' in pairs) return copied(flow, taken, pairs.env, node, env)
   const fields: Record<string, Value[]> = {}
   const names: Record<string, Node[]> = {}
   for (const pair of flow.argument(pairs).flatMap((list) => (isMap(list) ? keptPairs(flow, list, node) : flow.elements(list)))) {
@@ -82,6 +78,19 @@ export function fromEntries(flow: Flow, pairs: Argument | undefined, node: Node,
     }
   }
   return [{ kind: 'made', fields, names, from: [] } satisfies Made]
+}
+
+/** The object whose keys or pairs a call of `reduce` gathers in another one, where that is what it does. */
+export function reducedCopy(flow: Flow, node: TSESTree.CallExpression, env: Env): Items | undefined {
+  const taken = node.callee.type === 'MemberExpression' ? takenFrom(node.callee.object) : undefined
+  const collecting = taken && collectsAgain(node, taken.object, taken.areKeys)
+  return collecting && copied(flow, taken, env, node, env, collecting.isChanged)
+}
+
+function copied(flow: Flow, { object, filters, maps }: Taken, at: Env, node: Node, env: Env, isChanged = maps.length > 0): Items {
+  const left = filters.map((filter) => flow.evaluate(filter, at))
+  const given = flow.evaluate(object, at).map((value) => withoutLeft(flow, value, left, node))
+  return copiesOf(isChanged ? given.map((value) => withOtherValues(flow, value, node)) : given, node, env)
 }
 
 function isMap(value: Value): value is Shape {
@@ -119,8 +128,11 @@ interface Taken {
 
 /** The functions that were handed each entry of an object, where a call made a copy of it from those that were left. */
 export function handedEntries(copy: Node): Pick<Taken, 'filters' | 'maps'> | undefined {
-  const [pairs] = copy.type === 'CallExpression' && calleeName(copy) === 'fromEntries' ? copy.arguments : []
-  return pairs && takenFrom(pairs)
+  if (copy.type !== 'CallExpression') return undefined
+  const callee = unwrap(copy.callee)
+  const [first] = copy.arguments
+  if (calleeName(copy) === 'fromEntries') return first && takenFrom(first)
+  return calleeName(copy) === 'reduce' && callee.type === 'MemberExpression' ? takenFrom(callee.object) : undefined
 }
 
 /** The object whose entries pairs are, whatever was left out, sorted, or done to the values. */

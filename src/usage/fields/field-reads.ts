@@ -141,7 +141,7 @@ function examine(
     else if (value.kind === 'instance')
       examine({ ...session, held: OF_INSTANCE }, flow, copiedIntoInstance(flow, value, name), name, node, access, undefined, carrier)
     else if (value.kind === 'shape') {
-      addTo(session.objectReads, value.node, { node, objects: literalsMade(values) })
+      addTo(session.objectReads, value.node, { node, name, objects: literalsMade(values) })
       examineRequestObject(session, value, name, node, access)
       const { bodies, shapes, isOwn } = copiedFrom(flow, value, name)
       if (access !== 'write') noteCopyRead(session, value, shapes, node)

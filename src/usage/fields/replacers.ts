@@ -1,4 +1,4 @@
-import { literalText, type FunctionNode } from '../../syntax/names.js'
+import { literalText, wrapped, type FunctionNode } from '../../syntax/names.js'
 import type { Node } from '../../syntax/tree.js'
 import type { Flow } from '../../flow/flow.js'
 import { givesNothing, passes } from '../../flow/objects/key-decisions.js'
@@ -60,9 +60,11 @@ function looksAt({ params }: FunctionNode, key: string): boolean {
 
 /** Whether a name only says what a pair is for, or what is read: `[name, draft[name]]`. */
 function isHandedOn(name: Node): boolean {
-  const { parent } = name
+  const whole = wrapped(name)
+  const { parent } = whole
   return (
-    (parent?.type === 'ArrayExpression' && parent.elements[0] === name) || (parent?.type === 'MemberExpression' && parent.property === name)
+    (parent?.type === 'ArrayExpression' && parent.elements[0] === whole) ||
+    (parent?.type === 'MemberExpression' && parent.property === whole)
   )
 }
 

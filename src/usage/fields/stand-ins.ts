@@ -59,7 +59,7 @@ function createReads({ objectReads, usages }: Session, standIns: ReadonlyMap<Nod
   for (const { node, own = [] } of usages.values()) if (own.length > 0) keysOf.set(node, new Set([...(keysOf.get(node) ?? []), ...own]))
   return (literal: Node, key: Node): readonly Node[] | undefined => {
     const name = nameOf(key)
-    const others = (objectReads.get(literal) ?? []).filter(({ node }) => nameOf(node) === name && !keysOf.get(node)?.has(key))
+    const others = (objectReads.get(literal) ?? []).filter((read) => read.name === name && !keysOf.get(read.node)?.has(key))
     const literals = new Set([...standIns.values()].map((standIn) => standIn.literal))
     return others.every(({ objects }) => objects?.every((each) => literals.has(each))) ? others.map(({ node }) => node) : undefined
   }
