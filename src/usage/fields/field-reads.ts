@@ -1,14 +1,12 @@
 import type { Deprecation } from '../../catalogue/types.js'
-import { isFunction, staticKey, unwrap } from '../../syntax/names.js'
+import { staticKey, unwrap } from '../../syntax/names.js'
 import type { Node, Tree } from '../../syntax/tree.js'
 import { walk } from '../../syntax/walk.js'
 import { addTo } from '../../flow/add-to.js'
 import { isOfBody } from '../../flow/clients/answers.js'
-import { truth } from '../../flow/conditions/conditions.js'
 import type { Flow } from '../../flow/flow.js'
 import type { Env, Payload, Shape, Value } from '../../flow/values.js'
 import { patternValues } from '../../flow/names/pattern-values.js'
-import { soleValue } from '../../flow/names/sole-value.js'
 import { withMember } from '../../flow/conditions/told-apart.js'
 import { isOverwritten, sourceOf } from '../../flow/objects/overwritten.js'
 import { isEachInTurn } from '../../flow/objects/keys-gone-through.js'
@@ -39,7 +37,7 @@ import { lostCompanion } from './lost-companions.js'
 import { isMadeWith, literalsMade, mixedWith, OF_ANOTHER, OF_ITS_OWN, type Mixed } from './mixed-values.js'
 import { isNotSent } from './not-sent.js'
 import { canBeReadOf, canGoTogether } from '../requests/one-request.js'
-import { canBeSent } from './sent-when.js'
+import { canBeSent, isForOthers } from './sent-when.js'
 import { otherAnswerAt } from './other-requests.js'
 import type { Match } from '../requests/resolve-call.js'
 import { isAlongPath, takenByText } from './taken-by-text.js'
@@ -196,17 +194,6 @@ function isWrittenFor({ flow }: Session, shape: Shape, write: { readonly node: N
   const copy = copies[shape.copies?.length ?? 0]
   if (copy && isBehindCopy(write.node, shape, copy)) return false
   return canBeSent(shape, write, moments) && !(env && isForOthers(flow, write.node, env))
-}
-
-/** Whether a comparison with what an activation is handed keeps it from a place: `if (operation === 'other') …`. */
-function isForOthers(flow: Flow, place: Node, env: Env): boolean {
-  for (let at = place; at.parent && !isFunction(at); at = at.parent) {
-    const { parent } = at
-    if (parent.type !== 'IfStatement' || at === parent.test || soleValue(parent.test).type !== 'BinaryExpression') continue
-    const holds = truth(flow.evaluate(parent.test, env))
-    if (holds !== undefined && holds !== (at === parent.consequent)) return true
-  }
-  return false
 }
 
 /** The assignment whose target a key belongs to. */

@@ -1,8 +1,10 @@
 import type { Flow, Write } from '../../flow/flow.js'
+import { truth } from '../../flow/conditions/conditions.js'
+import { soleValue } from '../../flow/names/sole-value.js'
 import { functionAround, treeOf } from '../../flow/tree-index.js'
 import { isAwaited, isOutOfReach, isSurelyDone, makingIn } from '../../flow/objects/use-order.js'
 import type { Call, Env, Payload, Shape } from '../../flow/values.js'
-import { isWithin } from '../../syntax/names.js'
+import { isFunction, isWithin } from '../../syntax/names.js'
 import type { Node } from '../../syntax/tree.js'
 
 /** A place by which what is sent has to have been written: where an object is copied, written out as text or handed on. */
@@ -55,4 +57,15 @@ export function isDoneBefore(shape: Shape, place: Node, moments: readonly Moment
   const fn = functionAround(place)
   if (!made || (!moment && (!fn || moments.some(({ node }) => isWithin(node, fn))))) return false
   return isSurelyDone(place, moment?.node, made)
+}
+
+/** Whether a comparison with what an activation is handed keeps it from a place: `if (operation === 'other') …`. */
+export function isForOthers(flow: Flow, place: Node, env: Env): boolean {
+  for (let at = place; at.parent && !isFunction(at); at = at.parent) {
+    const { parent } = at
+    if (parent.type !== 'IfStatement' || at === parent.test || soleValue(parent.test).type !== 'BinaryExpression') continue
+    const holds = truth(flow.evaluate(parent.test, env))
+    if (holds !== undefined && holds !== (at === parent.consequent)) return true
+  }
+  return false
 }
