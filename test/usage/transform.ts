@@ -2,11 +2,7 @@ import type { Definition, Variable } from '@typescript-eslint/scope-manager'
 import { isFunction, literalText, unwrap } from '../../src/syntax/names.js'
 import type { Node, Tree } from '../../src/syntax/tree.js'
 import { walk } from '../../src/syntax/walk.js'
-
-interface Splice {
-  readonly range: readonly [number, number]
-  readonly text: string
-}
+import { spellings, type Spelling, type Splice } from './spellings.js'
 
 /** What a transformation makes of a file: its new text, and a new file beside it where one is needed. */
 export interface Transformed {
@@ -27,6 +23,15 @@ export const transformations: Readonly<Record<string, Transformation>> = {
   'handing a value on through a function': handOn,
   'moving a constant to another file': moveConstant,
   'moving a function to another file': moveFunction,
+  ...Object.fromEntries(Object.entries(spellings).map(([name, spelling]) => [name, spell(spelling)])),
+}
+
+function spell(spelling: Spelling): Transformation {
+  return (tree, choose) => {
+    const places = spelling(tree)
+    const chosen = places[choose(places.length)]
+    return chosen && { text: splice(tree.text, chosen) }
+  }
 }
 
 function renameLocals(tree: Tree): Transformed | undefined {
@@ -210,6 +215,6 @@ function textOf(tree: Tree, node: Node): string {
 }
 
 function splice(text: string, splices: readonly Splice[]): string {
-  const fromEnd = [...splices].sort((a, b) => b.range[0] - a.range[0] || b.range[1] - a.range[1])
+  const fromEnd = [...splices].reverse().sort((a, b) => b.range[0] - a.range[0] || b.range[1] - a.range[1])
   return fromEnd.reduce((rest, { range: [start, end], text: by }) => rest.slice(0, start) + by + rest.slice(end), text)
 }

@@ -2,11 +2,12 @@ import { isFunction, isTypeQuery, parametersOf, staticKey, unwrap, wrapped, type
 import type { Node, TSESTree } from '../../syntax/tree.js'
 import type { Flow } from '../../flow/flow.js'
 import { definitionsOf } from '../../flow/names/definitions.js'
+import { soleValue } from '../../flow/names/sole-value.js'
 import { reachingDefinitions } from '../../flow/conditions/reaching.js'
-import { calleeName, functionAround, indexOf, treeOf, type Variable } from '../../flow/tree-index.js'
+import { calleeName, functionAround, indexOf, treeOf } from '../../flow/tree-index.js'
 import { canSend, isOfCollection } from './can-send.js'
 import { mayBeAddress } from './prose.js'
-import { importedReads } from '../fields/imported-reads.js'
+import { importedReads, ownReads } from './variable-reads.js'
 import { isPutOn } from '../fields/put-on.js'
 
 /** How many steps a text is followed; beyond them it counts as sent. */
@@ -50,6 +51,7 @@ export function mayBeSent(flow: Flow, node: Node, stillNames: StillNames, key?: 
       const target = parent.type === 'VariableDeclarator' ? parent.id : parent.left
       if (parent.type === 'AssignmentExpression' && parent.right !== place) return false
       if (target.type === 'Identifier') return isSentByVariable(flow, target, place, key, follow)
+      if (target.type === 'MemberExpression') return isSentByHolder(flow, target, follow)
       return parent.parent.parent?.type === 'ExportNamedDeclaration' || isBoundAndSent(target, key, follow)
     }
     case 'Property':
@@ -163,15 +165,20 @@ function isSentByVariable(flow: Flow, name: TSESTree.Identifier, value: Node, ke
   const own = definitionsOf(variable).find((definition) => definition.kind === 'value' && unwrap(definition.value) === unwrap(value))
   const elsewhere = importedReads(flow, tree, variable)
   if (elsewhere === undefined || !own) return true
-  const all = [...readsOf(variable), ...elsewhere].filter((read) => !isTypeQuery(read) && !takesOther(read, key))
+  const all = [...ownReads(variable), ...elsewhere].filter((read) => !isTypeQuery(read) && !takesOther(read, key))
   if (all.length === 0) return true
   return all.some((read) => (elsewhere.includes(read) || reachingDefinitions(variable, read).includes(own)) && follow(read, key))
 }
 
-/** The reads of a variable in its own file, but for its export: that is read where it is imported. */
-function readsOf({ references }: Variable): Node[] {
-  const reads = references.filter((reference) => reference.isRead()).map(({ identifier }) => identifier as Node)
-  return reads.filter(({ parent }) => parent?.type !== 'ExportSpecifier')
+/** A member that an object which is written out is given later: `table.documents = [{ path: '…' }]`. */
+function isSentByHolder(flow: Flow, { object, property, computed }: TSESTree.MemberExpression, follow: Follow): boolean {
+  const tree = treeOf(object)
+  const variable = object.type === 'Identifier' && tree ? indexOf(tree).variableOf(object) : undefined
+  const elsewhere = variable && tree && importedReads(flow, tree, variable)
+  if (!elsewhere || soleValue(object).type !== 'ObjectExpression') return true
+  const key = staticKey(property, computed)
+  const all = [...ownReads(variable), ...elsewhere].filter((read) => read !== object && !isTypeQuery(read) && !takesOther(read, key))
+  return all.length === 0 || all.some((read) => follow(read, key))
 }
 
 /** Whether a read of a table takes another of its members. */
@@ -209,7 +216,7 @@ function isSentByResult(flow: Flow, fn: FunctionNode, key: string | undefined, f
   const variable = declared?.type === 'Identifier' && tree ? indexOf(tree).variableOf(declared) : undefined
   if (!tree || !variable) return true
   const elsewhere = fn.parent?.type === 'ExportNamedDeclaration' ? undefined : importedReads(flow, tree, variable)
-  const reads = [...readsOf(variable), ...(elsewhere ?? [])]
+  const reads = [...ownReads(variable), ...(elsewhere ?? [])]
   if (elsewhere === undefined || reads.length === 0) return true
   return reads.some((identifier) => {
     const { parent } = identifier

@@ -48,3 +48,9 @@ function takenOf(uses: readonly Node[]): { readonly key: string; readonly member
   }
   return taken
 }
+
+/** The reads of a variable in its own file, but for its export: that is read where it is imported. */
+export function ownReads({ references }: Variable): Node[] {
+  const reads = references.filter((reference) => reference.isRead()).map(({ identifier }) => identifier as Node)
+  return reads.filter(({ parent }) => parent?.type !== 'ExportSpecifier')
+}
