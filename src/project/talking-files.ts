@@ -1,7 +1,9 @@
 import { dirname, join } from 'node:path'
 import type { ImportGraph } from './imports/import-graph.js'
 import { isBehindFront, servedPrefixes } from '../flow/frameworks/served-files.js'
+import { createByteScan } from './byte-scan.js'
 import { reach } from './imports/reach.js'
+import { readOrNothing } from './read-file.js'
 import { readText } from './read-text.js'
 
 /**
@@ -64,12 +66,11 @@ export function findTalking(
   const homes = new Set(talking.map(homeOf))
   const around = files.filter((file) => homes.has(homeOf(file)))
   const exposed = around.flatMap((file) => exposedNames(readText(file, 'latin1')))
+  const scans = new Map([...asking].map(([home, prefixes]) => [home, createByteScan(prefixes)]))
   const isMeant = (file: string): boolean => {
     const home = homeOf(file)
-    const prefixes = asking.get(home) ?? []
-    if (!homes.has(home) && prefixes.length === 0) return false
-    const text = readText(file, 'latin1')
-    return (homes.has(home) && isTalking(text, exposed, file)) || prefixes.some((prefix) => text.includes(prefix))
+    if (homes.has(home) && isTalking(readText(file, 'latin1'), exposed, file)) return true
+    return scans.get(home)?.(readOrNothing(file)).holds === true
   }
   return files.filter((file) => !named.has(file) && isMeant(file))
 }
