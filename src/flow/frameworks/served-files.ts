@@ -47,7 +47,8 @@ export function isServedAt(segments: readonly string[], address: string, hole: s
 }
 
 /** A function that is set for an address, `app.get('/answers/:id', …)`; clients ask in the same form, but are not called so. */
-const REGISTERED = /(?:app|route|server|fastify|hono)\w*(?:\(\))?\s*\.(?:get|post|put|patch|delete|all)\(\s*(['"`])(\/[\w./-]+)(?:\/:[^'"`]*)?\1\s*,/gi
+const REGISTERED =
+  /(?:app|route|server|fastify|hono)\w*(?:\(\))?\s*\.(?:get|post|put|patch|delete|all)\(\s*(['"`])(\/[\w./-]+)(?:\/:[^'"`]*)?\1\s*,/gi
 
 /** What begins each address that a file answers, up to the first part that differs: `/api/answers`. None where that says little. */
 export function servedPrefixes(file: string, text: string): readonly string[] {
