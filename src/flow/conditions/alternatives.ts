@@ -165,7 +165,7 @@ function isSameTest(one: Node, other: Node): boolean {
   return left.every((node, index) => {
     if (node.type === 'Identifier') {
       const variable = variableOf(node)
-      return variable === variableOf(right[index] as Node) && !variable?.references.some((found) => found.isWrite() && found.init !== true)
+      return variable === variableOf(right[index]) && !variable?.references.some((found) => found.isWrite() && found.init !== true)
     }
     return node.type !== 'CallExpression' && node.type !== 'AwaitExpression' && node.type !== 'ThisExpression'
   })

@@ -1,13 +1,12 @@
 import { unwrap } from '../../syntax/names.js'
 import type { Node } from '../../syntax/tree.js'
-import { indexOf, treeOf } from '../tree-index.js'
+import { variableOf } from '../objects/row-parts.js'
 import { definitionsOf } from './definitions.js'
 
 /** The expression that a name stands for, where it is given that one alone: `const isNews = item.type === 'news'`. Else the node itself. */
 export function soleValue(node: Node): Node {
   const name = unwrap(node)
-  const tree = name.type === 'Identifier' ? treeOf(name) : undefined
-  const variable = tree && indexOf(tree).variableOf(name)
+  const variable = variableOf(name)
   const [definition, ...others] = variable ? definitionsOf(variable) : []
   const isSole = definition?.kind === 'value' && definition.pattern === definition.name && others.length === 0
   return isSole ? unwrap(definition.value) : name

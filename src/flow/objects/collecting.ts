@@ -1,7 +1,8 @@
 import { isFunction, parametersOf, unwrap, wrapped } from '../../syntax/names.js'
 import type { Node, TSESTree } from '../../syntax/tree.js'
 import { indexOf, treeOf, type Variable } from '../tree-index.js'
-import { isHeldUnder, variableOf } from './keys-gone-through.js'
+import { isHeldUnder } from './keys-gone-through.js'
+import { variableOf } from './row-parts.js'
 
 /** How a function that is handed each key of an object, or each pair, gathers them: `isChanged` where it puts other values under them. */
 export interface Collecting {

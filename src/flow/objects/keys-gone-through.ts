@@ -1,7 +1,8 @@
 import { isFunction, parametersOf, rootOf, unwrap, wrapped } from '../../syntax/names.js'
 import type { Node, TSESTree } from '../../syntax/tree.js'
 import { walk } from '../../syntax/walk.js'
-import { calleeName, indexOf, treeOf, type Variable } from '../tree-index.js'
+import { calleeName, type Variable } from '../tree-index.js'
+import { variableOf } from './row-parts.js'
 
 interface Gone {
   readonly of: Node
@@ -71,12 +72,6 @@ export function isHeldUnder(key: Node, of: Node): boolean {
   if (parent.parent.type === 'AssignmentExpression' && parent.parent.left === parent) return true
   const [object, whole] = [unwrap(parent.object), unwrap(of)]
   return object.type === 'Identifier' && variableOf(object) !== undefined && variableOf(object) === variableOf(whole)
-}
-
-/** The variable that a name is, where it is declared or used. */
-export function variableOf(name: Node | null | undefined): Variable | undefined {
-  const tree = name?.type === 'Identifier' ? treeOf(name) : undefined
-  return tree && name?.type === 'Identifier' ? indexOf(tree).variableOf(name) : undefined
 }
 
 function goneThrough(defined: Variable['defs'][number]): Gone | undefined {

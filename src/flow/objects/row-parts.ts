@@ -107,9 +107,9 @@ function isSamePlace(one: Node, other: Node): boolean {
 }
 
 /** The variable that a name stands for. */
-export function variableOf(node: Node): Variable | undefined {
-  const tree = node.type === 'Identifier' ? treeOf(node) : undefined
-  return tree && indexOf(tree).variableOf(node)
+export function variableOf(node: Node | null | undefined): Variable | undefined {
+  const tree = node?.type === 'Identifier' ? treeOf(node) : undefined
+  return node && tree ? indexOf(tree).variableOf(node) : undefined
 }
 
 /** A node as it is spelled. */
