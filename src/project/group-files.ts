@@ -1,4 +1,5 @@
 import { dirname } from 'node:path'
+import { addTo } from '../flow/add-to.js'
 import type { ImportGraph } from './imports/import-graph.js'
 import { servedPrefixes } from '../flow/frameworks/served-files.js'
 import { reach } from './imports/reach.js'
@@ -27,12 +28,15 @@ const ENVIRONMENT = /\benv\b/
 /** A variable of the environment that can hold a token, also where it is taken apart. */
 const CREDENTIAL = /\b[A-Z\d_]*(?:TOKEN|KEY|SECRET|AUTH|BEARER|CREDENTIAL|PASS)[A-Z\d_]*\b|(?<=\benv\.)\w*(?:[tT]oken|[kK]ey|[sS]ecret)\w*/g
 
+/** In a package with more such files only imports tie: what so many are said to have in common is hardly what one of them sets. */
+const MOST_TIED = 1000
+
 /**
  * Divides files into groups of which none can tell anything of another: files of one group import one another, or something in common,
  * directly or through other files. Within a package, files are one group too where one of them sets what all requests of a library get,
  * and they import that library; where they use the same SDK; where they talk to one another across processes, those of an extension only
  * within that; where one asks for what another answers; and where they take the same token of the environment to different interfaces.
- * Files keep their order.
+ * That holds for packages of ordinary size, so that memory is bounded by it. Files keep their order.
  */
 export function groupFiles(
   naming: readonly string[],
@@ -44,7 +48,9 @@ export function groupFiles(
   const files = [...naming, ...widened]
   for (const file of reach(files, importsOf)) for (const imported of importsOf(file)) union.tie(file, imported)
 
-  const texts = files.map((file) => ({ file, text: readText(file, 'latin1'), home: `package ${packageOf(dirname(file)) ?? ''}` }))
+  const texts = [...homesOf(files, packageOf)].flatMap(([home, own]) =>
+    own.length > MOST_TIED ? [] : own.map((file) => ({ file, text: readText(file, 'latin1'), home })),
+  )
   // a script that imports nothing sets it on what a page has loaded for all
   const librariesOf = (file: string): readonly string[] => specifiersOf(file).filter((specifier) => !specifier.startsWith('.'))
   const setting = texts.filter(({ text }) => SHARED_STATE.test(text))
@@ -84,6 +90,12 @@ export function groupFiles(
   for (const file of naming) groupOf(file).naming.push(file)
   for (const file of widened) groupOf(file).widened.push(file)
   return [...groups.values()]
+}
+
+function homesOf(files: readonly string[], packageOf: ImportGraph['packageOf']): Map<string, string[]> {
+  const homes = new Map<string, string[]>()
+  for (const file of files) addTo(homes, `package ${packageOf(dirname(file)) ?? ''}`, file)
+  return homes
 }
 
 /** What `pairsOf` gives for some items: all values of each name. */

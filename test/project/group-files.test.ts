@@ -96,6 +96,14 @@ describe('groupFiles', () => {
     expect(await group(files)).toEqual([['a', 'b'], ['c'], ['d'], ['e', 'f']])
   })
 
+  test('ties the files of a package by imports alone where there are more than a thousand of them', async () => {
+    const files = Object.fromEntries(
+      Array.from({ length: 1000 }, (_, index) => [`a${1000 + index}.use.ts`, 'axios.defaults.baseURL = base']),
+    )
+    expect(await group(files)).toHaveLength(1)
+    expect(await group({ ...files, 'b.use.ts': "import './a1999.use'" })).toHaveLength(1000)
+  })
+
   test('follows specifiers that start from the folder of a compiler configuration', async () => {
     const files = { 'tsconfig.json': '{ "compilerOptions": { "baseUrl": "app" } }', 'a.use.ts': "import 'b.use'", 'app/b.use.ts': '' }
     expect(await group(files)).toEqual([['a', 'app/b']])
