@@ -13,6 +13,7 @@ import { callbackResult, invokeValues } from './invoke.js'
 import { elementValues } from './lists/elements.js'
 import { memberValues } from './objects/members.js'
 import { castValues, saidOf } from './conditions/narrowing.js'
+import { handedToResult } from './functions/made-functions.js'
 import { parameterValues } from './functions/parameters.js'
 import { settlingOf } from './objects/settling.js'
 import { quickValue } from './quick-value.js'
@@ -226,6 +227,7 @@ function makeFlow(context: FlowContext, calls: RequestsByPlace, twins: () => { r
     },
     callWith: (node, env, args, call) => callbackResult(flow, node, env, args, call),
     parameter: (fn: FunctionNode, index, env) => parameterValues(flow, fn, index, env),
+    madeParameter: (call, index, env) => handedToResult(flow, call, index, env),
     invoke: (node, env) => invokeValues(flow, node, env),
     construct: (node, env) => constructValues(flow, node, env),
     targets: (node, env) => callTargets(flow, node, env),

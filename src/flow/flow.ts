@@ -83,6 +83,8 @@ export interface Flow {
   callWith(node: Node, env: Env, args: readonly (readonly Value[])[], call: Node): readonly Value[]
   /** What an unbound parameter can be, asked of the function's callers. */
   parameter(fn: FunctionNode, index: number, env: Env): readonly Value[]
+  /** What is the function called with, as its parameter at `index`, that this call makes? Undefined where no such call is seen. */
+  madeParameter(call: Node, index: number, env: Env): readonly Value[] | undefined
   /** What does this call expression give? */
   invoke(node: TSESTree.CallExpression, env: Env): readonly Value[]
   /** What does this `new` expression (or `Reflect.construct(…)`) make? */

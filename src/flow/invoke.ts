@@ -1,7 +1,7 @@
 import { literalText, unwrap } from '../syntax/names.js'
 import type { Node } from '../syntax/tree.js'
 import { addressFunction } from './texts/address-functions.js'
-import { builtinFunction } from './library/language-functions.js'
+import { builtinFunction, packagedFunction } from './library/language-functions.js'
 import { builtinMethod } from './library/builtins.js'
 import { answerOf, parsedValues } from './clients/answers.js'
 import { handingFunction } from './library/handing-functions.js'
@@ -14,6 +14,7 @@ import { callsAgain } from './functions/calls-again.js'
 import { type Callee, calleeValues, unbind } from './functions/callees.js'
 import { givenByChosen, leftToChoose } from './functions/chosen-functions.js'
 import { builtClient } from './clients/client-builders.js'
+import { itemsApart, waitedFor } from './clients/waited-together.js'
 import { listedAnswers } from './clients/listed-requests.js'
 import { calledEndpoint, definedBy, senderAgain } from './clients/endpoints.js'
 import { callShape } from './names/globals.js'
@@ -92,6 +93,8 @@ function callValue(
       const listed = listedAnswers(flow, value, node, env)
       if (listed) return listed
       if (value.row.handsOn?.includes(operation)) return args[0] ? flow.argument(args[0]) : []
+      const together = waitedFor(flow, value.row, operation, args, node, env)
+      if (together) return together
       if (value.origin) return [value]
       const handed = value.row.readers?.includes(operation) ? handedAnswers(flow, args) : []
       return handed.length > 0 ? handed : [unknown('is the result of a client method that is not known', node)]
@@ -172,19 +175,6 @@ function nameOf(value: External, node: CallExpression): string {
   return givenName(value, calleeName(node))
 }
 
-/** What a function gives that is global and comes in a package of the platform as well. */
-function packagedFunction(
-  flow: Flow,
-  { module, path }: External,
-  args: readonly Argument[],
-  node: CallExpression,
-  env: Env,
-): readonly Value[] | undefined {
-  if (!/^(node:)?(buffer|util|url|timers)/.test(module)) return undefined
-  const name = (path[0] === '*' || path[0] === 'default' ? path.slice(1) : path).join('.')
-  return builtinFunction(flow, name, args, node, env)
-}
-
 function callFunction(
   flow: Flow,
   callable: Callable,
@@ -211,9 +201,10 @@ export function callbackResult(flow: Flow, node: Node, env: Env, args: readonly 
   const results: Value[] = []
   for (const value of flow.evaluate(node, env)) {
     if (value.kind === 'callable') {
+      const handed = value.how === 'apart' ? itemsApart(args) : args
       // an inline function finds what its parameters are bound to by where it stands
       const frame =
-        value.fn === unwrap(node) ? env : flow.frame(value, [...(value.bound ?? []), ...args.map((values) => ({ values }))], call, env)
+        value.fn === unwrap(node) ? env : flow.frame(value, [...(value.bound ?? []), ...handed.map((values) => ({ values }))], call, env)
       results.push(...flow.returns(value.fn, frame ?? env))
     } else if (value.kind === 'global' && call.type === 'CallExpression') {
       results.push(

@@ -38,6 +38,7 @@ export interface Tuple {
   readonly kind: 'tuple'
   readonly items: readonly (readonly Value[])[]
   readonly uniform?: boolean
+  /** Whether a callback gets each item as a parameter of its own, and not the list. */ readonly isApart?: boolean
   /** The call that made the list, by which later writes to it are found. */ readonly origin?: Node
   /** The function of which it is made of an unbound parameter. */ readonly open?: FunctionNode
 }
@@ -49,7 +50,7 @@ export interface Callable {
   readonly self: Instance | Shape | Class | undefined
   /** Arguments bound beforehand (`bind`). */ readonly bound?: readonly Argument[]
   /** The member of one object by which it is handed what it is called with. */ readonly within?: string
-  /** Calling it gives what it calls its last argument back with; or it waits for its arguments. */ readonly how?: 'calledBack' | 'curried'
+  /** Gives what it calls back with, waits for arguments, or gets a list of them. */ readonly how?: 'calledBack' | 'curried' | 'apart'
 }
 
 export interface Class {
@@ -221,7 +222,6 @@ export type Value =
 export type Argument = { readonly node: Node; readonly env: Env; readonly spread?: boolean } | { readonly values: readonly Value[] }
 /** What a client was made with: an object of options, or one of them by its name. */
 export type ClientOption = Argument & { readonly under?: string }
-
 /** One activation of a function: what its parameters and `this` are bound to. Interned, so that it can be a key. */
 export interface Frame {
   readonly fn: FunctionNode

@@ -47,7 +47,8 @@ function methodAsField(node: Node, tree: Tree): readonly Splice[] | undefined {
   const isPlain =
     fn?.body && !fn.generator && !fn.typeParameters && !fn.params.some((one) => 'decorators' in one && one.decorators.length > 0)
   const isAlone = node.parent.body.filter((other) => 'key' in other && textOf(tree, other.key) === textOf(tree, node.key)).length === 1
-  if (!fn || !isPlain || !isAlone || node.override || holds(fn, /^Super$/) || namesArguments(fn)) return undefined
+  const hasThis = fn?.params.some((one) => one.type === 'Identifier' && one.name === 'this')
+  if (!fn || !isPlain || !isAlone || hasThis || node.override || holds(fn, /^Super$/) || namesArguments(fn)) return undefined
   const front = tree.text.slice(node.range[0], node.key.range[0]).replace(/\basync\b/, '')
   return [
     {

@@ -141,6 +141,12 @@ export interface ClientRow {
   readonly readers?: readonly string[]
   /** Members that give what they are handed first, to be put into a request: `bodyJson(body)` in a pipe. */
   readonly handsOn?: readonly string[]
+  /** Members that wait for the requests that they are handed, and hand on what each gives (`done` or `then`) as a parameter of its own. */
+  readonly gathers?: readonly string[]
+  /** Members that do what a function of the language does: `all` is `Promise.all`. */
+  readonly language?: Readonly<Record<string, string>>
+  /** Members that make of a function one that gets the items of a list, each as a parameter: `spread((first, second) => …)`. */
+  readonly spreads?: readonly string[]
   /** Call shapes by member path below the client; '' is a call of the client itself. */
   readonly calls: Readonly<Record<string, CallShape>>
   /** Members that are handed a list of requests, or several by name, and give their answers: how each is written (`0` is the request). */

@@ -1,4 +1,4 @@
-import { literalText, parametersOf, rootOf, unwrap } from '../../syntax/names.js'
+import { type FunctionNode, literalText, parametersOf, rootOf, unwrap } from '../../syntax/names.js'
 import type { Node, Tree, TSESTree } from '../../syntax/tree.js'
 import { callsWithin } from '../calls-within.js'
 import type { Flow } from '../flow.js'
@@ -55,6 +55,25 @@ export function pageData(flow: Flow, at: Node): readonly Value[] | undefined {
 }
 
 const LOADING = ['server.ts', 'server.js', 'ts', 'js']
+
+/** Functions that a page of Next or Gatsby exports beside its component, and the member of what they give that it is handed. */
+const PROPS_OF = ['getServerSideProps', 'getStaticProps', 'getServerData']
+
+/** What the component of a page gets that a function beside it in the file asks for: its props. Undefined for any other function. */
+export function pageProps(flow: Flow, fn: FunctionNode, index: number): readonly Value[] | undefined {
+  const tree = index === 0 ? treeOf(fn) : undefined
+  const scope = tree?.scopes.scopes.find(({ type }) => type === 'module')
+  const giving = PROPS_OF.filter((name) => scope?.set.has(name))
+  if (!tree || giving.length === 0) return undefined
+  if (!exportValues(flow, tree.file, 'default').some((value) => value.kind === 'callable' && value.fn === fn)) return undefined
+  const given = giving.flatMap((name) => {
+    const props = exportValues(flow, tree.file, name)
+      .flatMap((value) => (value.kind === 'callable' ? flow.returns(value.fn, value.env) : []))
+      .flatMap((value) => flow.member(value, 'props', fn))
+    return name === 'getServerData' ? [{ kind: 'made' as const, fields: { serverData: props }, from: [] }] : props
+  })
+  return someOf(unite(given))
+}
 
 function answeredBy(flow: Flow, call: Call, among: readonly Route[], registered: readonly Registered[]): readonly Value[] | undefined {
   const addresses = addressesOf(flow, call)

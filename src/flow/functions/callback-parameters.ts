@@ -1,4 +1,4 @@
-import { type FunctionNode, parametersOf, unwrap } from '../../syntax/names.js'
+import { type FunctionNode, parametersOf, unwrap, wrapped } from '../../syntax/names.js'
 import type { Node, TSESTree } from '../../syntax/tree.js'
 import { bodyOf } from '../clients/answers.js'
 import { queryParameter } from '../frameworks/query-hooks.js'
@@ -61,6 +61,11 @@ export function callbackArgument(
   if (handed) return handed
   const callee = unwrap(call.callee)
   const name = calleeName(call)
+  const outer = name === 'spread' && argument === 0 && key === undefined ? callHanded(wrapped(call)) : undefined
+  if (outer && flow.evaluate(call, env).some((value) => value.kind === 'callable' && value.how === 'apart')) {
+    const lists = callbackArgument(flow, outer.call, outer.index, outer.key, 0, env, depth + 1) ?? []
+    return lists.flatMap((list) => (list.kind === 'tuple' && !list.uniform ? (list.items[index] ?? []) : flow.elements(list)))
+  }
   const message = key === undefined ? messageParameter(flow, call, argument, index, env) : undefined
   if (message) return message
   const stored = key === undefined ? storeArgument(flow, asked) : undefined

@@ -47,6 +47,10 @@ export function methodCallback(
     const open = receivers.filter((value) => isCircular(value) || (value.kind === 'unknown' && value.param))
     return open.length > 0 && ITERATING.has(name) && (index === 0 || index === 2) && argument === 0 ? open : undefined
   }
+  const apart =
+    argument === 0 && key === undefined ? traced.filter((value) => value.kind === 'tuple' && (value.isApart || name === 'spread')) : []
+  if (apart.length > 0 && /^(?:then|done|spread)$/.test(name))
+    return unite(apart.flatMap((value) => (value.kind === 'tuple' ? (value.items[value.uniform ? 0 : index] ?? []) : [])))
   if (/^(?:then|andThen|asyncAndThen|match)$/.test(name)) return argument === 0 && index === 0 ? traced : undefined
   if (isMatched(call, name, argument)) return index === 0 ? traced : undefined
   if (name === 'json' && argument === 0 && index === 0) {

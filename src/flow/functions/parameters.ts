@@ -12,11 +12,12 @@ import { handedToResult, madeArgument } from './made-functions.js'
 import { cradleOf } from '../frameworks/named-registrations.js'
 import { decoratedValues } from '../frameworks/provided-values.js'
 import { startsPipe } from '../library/piped-functions.js'
+import { pageProps } from '../frameworks/served-answers.js'
 import { requestEvent } from '../clients/request-events.js'
 import { reducedState } from '../frameworks/redux-state.js'
 import { reducedActions } from '../frameworks/store-actions.js'
 import { unite } from '../texts/texts.js'
-import { calleeName, type CallNode } from '../tree-index.js'
+import { calleeName } from '../tree-index.js'
 import { typedValues } from '../types/typed-values.js'
 import { type Env, unknown, type Value } from '../values.js'
 import { boundValues } from '../names/variables.js'
@@ -33,7 +34,7 @@ export function parameterValues(flow: Flow, fn: FunctionNode, index: number, env
   const inline = callHanded(place) ?? handedInList(place)
   const given = inline && handedArgument(flow, inline, index, env)
   if (given) return given
-  const isKept = inline !== undefined && !isHandedBack(flow, inline.call, fn)
+  const isKept = inline !== undefined && !isHandedBack(flow, inline, fn)
   if (isKept && flow.wide !== flow) return [unknown(`is ${name} of a callback`, parameter, fn)]
   const isConstructor = fn.parent?.type === 'MethodDefinition' && fn.parent.kind === 'constructor'
   if (flow.wide !== flow && !isConstructor) return [unknown(`is ${name}`, parameter, fn)]
@@ -47,7 +48,8 @@ export function parameterValues(flow: Flow, fn: FunctionNode, index: number, env
     reducedState(flow, fn, index) ??
     storeParameter(fn, index) ??
     vuexParameter(flow, fn, index) ??
-    mappedParameter(flow, fn, index)
+    mappedParameter(flow, fn, index) ??
+    pageProps(flow, fn, index)
   if (made) return made
   const props = elementsHanded(fn).flatMap((handed) => elementArgument(flow, handed, index, undefined) ?? [])
   if (props.length > 0) return unite(props)
@@ -102,7 +104,10 @@ function handedArgument(flow: Flow, { call, index: position, key }: Handed, inde
   )
 }
 
-/** Whether a call gives the function that it is handed: `curry(fn)`, `debounce(fn)`. */
-function isHandedBack(flow: Flow, call: CallNode, fn: FunctionNode): boolean {
-  return flow.evaluate(call, undefined).some((value) => value.kind === 'callable' && value.fn === fn)
+/** Whether a call gives the function that it is handed, `curry(fn)`, or the object that holds it, `define({ read: fn })`. */
+function isHandedBack(flow: Flow, { call, key }: Handed, fn: FunctionNode): boolean {
+  const holder = key === undefined ? undefined : wrapped(fn).parent?.parent
+  return flow
+    .evaluate(call, undefined)
+    .some((value) => (value.kind === 'callable' ? value.fn === fn : value.kind === 'shape' && value.node === holder))
 }

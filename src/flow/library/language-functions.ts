@@ -10,7 +10,7 @@ import { withChanges } from '../types/schema-changes.js'
 import type { Items } from '../texts/text-methods.js'
 import { hole, unite, wholeText } from '../texts/texts.js'
 import { isCircular } from '../circular.js'
-import { type Argument, type Env, unknown, type Value } from '../values.js'
+import { type Argument, type Env, type External, unknown, type Value } from '../values.js'
 import { fromEntries, memberEntries, type Entry } from '../objects/member-entries.js'
 
 /** What a function of the language (`JSON.parse`, `Object.freeze`, `Promise.all` …) gives; undefined where it is none that is known. */
@@ -32,6 +32,9 @@ export function builtinFunction(flow: Flow, name: string, args: readonly Argumen
       return copiesOf(values(0), node, env)
     case 'Object.freeze':
     case 'Object.seal':
+    case 'Promise.props':
+    case 'Promise.hash':
+    case 'Promise.method':
     case 'Promise.resolve':
     case 'String':
     case 'encodeURI':
@@ -99,6 +102,19 @@ export function builtinFunction(flow: Flow, name: string, args: readonly Argumen
     default:
       return undefined
   }
+}
+
+/** What a function gives that is global and comes in a package of the platform as well. */
+export function packagedFunction(
+  flow: Flow,
+  { module, path }: External,
+  args: readonly Argument[],
+  node: Node,
+  env: Env,
+): readonly Value[] | undefined {
+  if (!/^(node:)?(buffer|util|url|timers)/.test(module)) return undefined
+  const name = (path[0] === '*' || path[0] === 'default' ? path.slice(1) : path).join('.')
+  return builtinFunction(flow, name, args, node, env)
 }
 
 /** A list of what entries give, one after the other where each key is known. */

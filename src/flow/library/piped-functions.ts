@@ -5,7 +5,7 @@ import type { Flow } from '../flow.js'
 import { calleeName } from '../tree-index.js'
 import { unite } from '../texts/texts.js'
 import { passing } from '../conditions/told-apart.js'
-import { utilityFunction } from './utility-functions.js'
+import { isUtility, utilityFunction } from './utility-functions.js'
 import type { Env, External, Value } from '../values.js'
 
 /** Functions of libraries that call the functions they are handed one after the other, with what the one before gave. */
@@ -37,10 +37,14 @@ export function startsPipe(flow: Flow, call: TSESTree.CallExpression | TSESTree.
   return direction !== undefined && call.arguments[position + direction] === undefined
 }
 
-/** What the function at a position gets of the one that is run before it, or of the value that is handed in first. */
+/**
+ * What the function at a position gets of the one that is run before it, or of the value that is handed in first; a step without either
+ * gets what the result of the call is called with: `pipe(prop('items'), map(show))(answer)`.
+ */
 export function pipedInput(flow: Flow, call: CallExpression, position: number, env: Env): readonly Value[] | undefined {
   const direction = directionOf(flow, call, env)
   const before = direction && call.arguments[position + direction]
+  if (direction && !before) return isWaiting(flow, call.arguments[position], env) ? flow.madeParameter(call, 0, env) : undefined
   if (!before || before.type === 'SpreadElement') return undefined
   const input = pipedInput(flow, call, position + direction, env)
   const values = input || isStep(flow, before, env) ? stepResult(flow, before, input ?? [], call, env) : flow.evaluate(before, env)
@@ -56,6 +60,13 @@ export function stepInput(flow: Flow, step: CallExpression, env: Env): readonly 
 
 function isStep(flow: Flow, node: Node, env: Env): boolean {
   return flow.evaluate(node, env).some(({ kind }) => kind === 'callable')
+}
+
+/** Whether a function of such a package is called without what it is for, and gives a function that gets it. */
+function isWaiting(flow: Flow, step: Node | undefined, env: Env): boolean {
+  const call = step && unwrap(step)
+  if (call?.type !== 'CallExpression' || !flow.evaluate(call.callee, env).some(isUtility)) return false
+  return flow.evaluate(call, env).every(({ kind }) => kind === 'unknown')
 }
 
 /** What a step gives for what it is handed: a function, one that waits for its list, or one that is handed on by a library. */

@@ -28,11 +28,12 @@ export const EACH = new Set([
 const SINGLE: Readonly<Record<string, string>> = {
   ...{ 'p-map': 'map', 'p-map-series': 'map', 'p-filter': 'filter', 'p-each-series': 'forEach', 'p-locate': 'find' },
   ...{ 'lit/directives/map': 'map', 'lit/directives/repeat': 'map', 'lit-html/directives/repeat': 'map' },
+  ...{ 'Promise.map': 'map', 'Promise.mapSeries': 'map', 'Promise.filter': 'filter', 'Promise.each': 'forEach' },
   ...{ 'Object.groupBy': 'groupBy', 'Map.groupBy': 'groupBy', 'Array.fromAsync': 'map' },
 }
 
 /** Whether a value is a function of such a package. */
-function isUtility(value: Value): boolean {
+export function isUtility(value: Value): boolean {
   if (value.kind === 'global') return value.path[0] === '_' || value.path[0] === 'R'
   return value.kind === 'external' && PACKAGES.test(value.module)
 }

@@ -132,11 +132,15 @@ export function environmentValue(variable: string, node: Node): Unknown {
   return { kind: 'unknown', reason: 'is read from the environment', node, variable }
 }
 
+/** Packages that have promises of their own, with functions of the names that the language has. */
+const PROMISES = /^(?:bluebird|q|rsvp|es6-promise|any-promise|pinkie-promise)$/
+
 /** The client of the table, or the SDK's export, that a package's export is; undefined where no table knows it. */
 export function packageValue(flow: Flow, specifier: string, exported: string): Value | undefined {
   const module = packageName(specifier)
   const sdk = flow.context.sdks.find((row) => module === row.package || module.startsWith(`${row.package}/`))
   if (sdk) return { kind: 'sdk', package: sdk.package, chain: [], exported }
+  if (PROMISES.test(module)) return { kind: 'global', path: ['Promise', ...(/^(?:default|\*|Promise)$/.test(exported) ? [] : [exported])] }
   const rows = clientTable(flow).modules.get(module) ?? []
   const found = rows.map((row) => exportOf(row, module, exported)).filter((client) => client !== undefined)
   // an export that has a row of its own goes before the same name as a member of another
@@ -153,9 +157,9 @@ function exportOf(row: ClientRow, module: string, exported: string): Client | un
 }
 
 function knowsMember(row: ClientRow, member: string): boolean {
-  const { calls, create, builders, lists, handsOn } = row
-  const isNamed = [calls, lists, builders].some((named) => named !== undefined && Object.hasOwn(named, member))
-  return isNamed || create?.includes(member) === true || handsOn?.includes(member) === true
+  const { calls, create, builders, lists, handsOn, language, spreads } = row
+  const isNamed = [calls, lists, builders, language].some((named) => named !== undefined && Object.hasOwn(named, member))
+  return isNamed || create?.includes(member) === true || handsOn?.includes(member) === true || spreads?.includes(member) === true
 }
 
 /** How a client's member is called, if its row knows it. */

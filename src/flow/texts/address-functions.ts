@@ -7,6 +7,9 @@ import type { Argument, External, Text, Value } from '../values.js'
 /** Packages whose functions join the parts of an address. */
 const JOINING = /^(url-join|proper-url-join|ufo|(node:)?path(\/posix)?|url-joiner)$/
 
+/** Functions of such a package that alter an address and lead to the same place. */
+const ALTERING = /^(?:with(?!Base)|without(?!Base)|clean|normalize|encode)[A-Z]/
+
 const ADDRESSES = /^(node:)?url$/
 
 const FORMATTING = /^(node:)?util$/
@@ -19,7 +22,10 @@ export function addressFunction(flow: Flow, callee: External, args: readonly Arg
   if (!JOINING.test(callee.module) && !ADDRESSES.test(callee.module) && !FORMATTING.test(callee.module)) return undefined
   const given = args.flatMap((argument) => textsGiven(flow, argument, node))
   if (JOINING.test(callee.module)) {
-    const [first = [], ...rest] = given
+    const name = callee.path.at(-1) ?? ''
+    // `withBase(path, base)`
+    const [first = [], ...rest] = name === 'withBase' ? given.toReversed() : given
+    if (ALTERING.test(name)) return first
     return rest.reduce((bases, paths) => bases.flatMap((base) => paths.map((path) => joinPath(base, path))), first)
   }
   const [first = [], second = [], ...rest] = given

@@ -68,6 +68,8 @@ export const clients: readonly ClientRow[] = [
     isBase: true,
     same: ['default'],
     habits: axiosHabits,
+    language: { all: 'Promise.all' },
+    spreads: ['spread'],
     calls: axiosCalls(['data']),
   },
   {

@@ -34,6 +34,7 @@ export const platformClients: readonly ClientRow[] = [
     modules: ['jquery'],
     same: ['default'],
     readers: ['parseJSON'],
+    gathers: ['when'],
     habits: {
       contentType: ['contentType'],
       objects: 'form',

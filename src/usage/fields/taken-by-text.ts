@@ -62,21 +62,24 @@ function namedMembers(flow: Flow, call: TSESTree.CallExpression, name: string, a
   if (!PICKING.test(name) && !ITERATING.has(name) && !EACH.has(name)) return []
   const named = args.map((argument) => textsIn(flow, argument))
   const data = args.find((_, index) => !named[index])
-  if (!data) return []
-  const held = flow.argument(data)
+  const held = data ? flow.argument(data) : handedLater(flow, call)
   const values = isPick ? held : itemsIn(flow, held, call)
-  return named.flatMap((texts) => (texts ?? []).map((text) => ({ ...text, values })))
+  if (values.length === 0) return []
+  return named.flatMap((tokens) =>
+    (tokens ?? []).flatMap((token) =>
+      pathSteps(flow, 'get', [{ values }, { node: token, env: undefined }], call, () => []).map((step) => ({ ...step, token })),
+    ),
+  )
 }
 
-/** The texts that an argument is or lists, where each is written; undefined where it holds anything else. */
-function textsIn(flow: Flow, argument: Argument): readonly { readonly name: string; readonly token: Node }[] | undefined {
+/** Where the texts are written that an argument is or lists; undefined where it holds anything else. */
+function textsIn(flow: Flow, argument: Argument): readonly Node[] | undefined {
   if (!('node' in argument)) return undefined
   const inner = unwrap(argument.node)
   const nodes = inner.type === 'ArrayExpression' ? inner.elements : [inner]
   const texts = nodes.map((node) => {
     const [value, ...others] = node && node.type !== 'SpreadElement' ? flow.evaluate(node, argument.env) : []
-    const name = value && others.length === 0 ? wholeText(value) : undefined
-    return node && name !== undefined ? { name, token: node } : undefined
+    return node && value && others.length === 0 && wholeText(value) !== undefined ? node : undefined
   })
   return texts.length > 0 && texts.every((text) => text !== undefined) ? texts : undefined
 }
