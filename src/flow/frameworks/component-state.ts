@@ -1,8 +1,10 @@
 import { isFunction, unwrap } from '../../syntax/names.js'
 import type { Node, TSESTree } from '../../syntax/tree.js'
-import type { Flow } from '../flow.js'
+import { CALLED, type Flow } from '../flow.js'
+import type { CallbackParameter } from '../functions/call-handed.js'
+import { heldValues } from './first-state.js'
 import type { Items } from '../texts/text-methods.js'
-import { unite } from '../texts/texts.js'
+import { someOf, unite } from '../texts/texts.js'
 import { calleeName, gatherAround, indexOf, treeOf } from '../tree-index.js'
 import { type Argument, type Env, unknown, type Value } from '../values.js'
 
@@ -56,6 +58,37 @@ export function stateBefore(flow: Flow, { callee }: TSESTree.CallExpression, env
 function stateOf(flow: Flow, state: Items = [], made: Node): Items {
   const isRead = made.type === 'CallExpression' && calleeName(made) === 'createSignal'
   return isRead ? state.flatMap((value) => flow.member(value, 'value', made)) : state
+}
+
+/** What a selector of recoil holds, or one of a family of them, which is called for it: what the function of its options gives. */
+export function selectedOfAtoms(flow: Flow, options: Items, node: Node, isFamily: boolean): readonly Value[] | undefined {
+  const called = (values: Items): Items => values.flatMap((value) => (value.kind === 'callable' ? flow.returns(value.fn, value.env) : []))
+  const given = called(options.flatMap((value) => (value.kind === 'shape' ? flow.member(value, 'get', node) : [])))
+  const held: Value = { kind: 'made', fields: { value: isFamily ? called(given) : given }, from: [] }
+  if (given.length === 0) return undefined
+  return isFamily ? [{ kind: 'made', fields: { [CALLED]: [held] }, from: [] }] : [held]
+}
+
+/** What a store holds that is derived of others; undefined where it is none. */
+export function derivedValues(flow: Flow, [sources, fn]: readonly Argument[], node: Node, env: Env): readonly Value[] | undefined {
+  if (!sources || !fn || !('node' in sources) || !('node' in fn)) return undefined
+  const given = derivedFrom(flow, sources.node, node, env)
+  return given.flat().length > 0 ? [{ kind: 'made', fields: { value: flow.callWith(fn.node, env, given, node) }, from: [] }] : undefined
+}
+
+/** What the function gets that derives a store of others: `derived([first, second], ([a, b]) => …)`, `computed(store, (value) => …)`. */
+export function derivedArgument(flow: Flow, { call, argument, index, env }: CallbackParameter): readonly Value[] | undefined {
+  const [sources] = argument === 1 && /^(?:derived|computed)$/.test(calleeName(call)) ? call.arguments : []
+  return sources && sources.type !== 'SpreadElement' ? someOf(derivedFrom(flow, sources, call, env)[index] ?? []) : undefined
+}
+
+/** What such a function is called with: what the store holds, or each of several; Svelte hands those over in a list. */
+function derivedFrom(flow: Flow, sources: Node, at: Node, env: Env): readonly Items[] {
+  const inner = unwrap(sources)
+  const stores = inner.type === 'ArrayExpression' ? inner.elements.filter((element) => element !== null) : [inner]
+  const held = stores.map((store) => heldValues(flow, flow.evaluate(store, env), at) ?? [])
+  const isList = inner.type === 'ArrayExpression' && at.type === 'CallExpression' && calleeName(at) === 'derived'
+  return isList && held.flat().length > 0 ? [[{ kind: 'tuple', items: held }]] : held
 }
 
 /** What `createSignal(initial)` gives: the state is read by calling it. */

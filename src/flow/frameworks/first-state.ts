@@ -2,6 +2,7 @@ import { isFunction, staticKey, unwrap, wrapped } from '../../syntax/names.js'
 import { markupOf } from '../../syntax/markup-text.js'
 import type { Node, TSESTree } from '../../syntax/tree.js'
 import type { Flow } from '../flow.js'
+import { writtenMember } from '../objects/write-forms.js'
 import { hole } from '../texts/texts.js'
 import { calleeName, functionAround, indexOf, treeOf } from '../tree-index.js'
 import { type Env, unknown, type Value } from '../values.js'
@@ -23,7 +24,10 @@ export function heldAtFirst(flow: Flow, made: TSESTree.CallExpression, env: Env)
   if (first?.type === 'SpreadElement') return undefined
   if (!first || (first.type === 'Literal' && first.value === null))
     return isSetInSight(made) ? undefined : [unknown('is empty at first, and set where it is not seen', made)]
-  return calleeName(made) === 'atom' && isFunction(unwrap(first)) ? flow.callWith(first, env, [], made) : flow.evaluate(first, env)
+  if (calleeName(made) !== 'atom') return flow.evaluate(first, env)
+  // one of recoil is made of options
+  const start = writtenMember(unwrap(first), 'key') && writtenMember(unwrap(first), 'default')
+  return isFunction(unwrap(first)) ? flow.callWith(first, env, [], made) : flow.evaluate(start ?? first, env)
 }
 
 /**
@@ -98,4 +102,13 @@ function isFirstState(literal: Node): boolean {
     default:
       return false
   }
+}
+
+/** What references and stores among the values hold; undefined where there is none. */
+export function heldValues(flow: Flow, values: readonly Value[], at: Node): readonly Value[] | undefined {
+  const stores = values.filter(
+    (value) =>
+      (value.kind === 'shape' && value.node.type === 'CallExpression') || (value.kind === 'made' && Object.hasOwn(value.fields, 'value')),
+  )
+  return stores.length > 0 ? stores.flatMap((store) => flow.member(store, 'value', at)) : undefined
 }

@@ -19,7 +19,7 @@ const OWN: readonly string[] = ['getState', 'getInitialState', 'setState', 'subs
 
 const made = new WeakSet<Node>()
 
-/** What a function of zustand gives: a store, which is known again by the call that made it, or what is picked of its state. */
+/** What a function of zustand or nanostores gives: a store, known again by the call that made it, or what is picked of its state. */
 export function hookStore(
   flow: Flow,
   { module, path }: External,
@@ -28,6 +28,8 @@ export function hookStore(
   node: TSESTree.CallExpression,
   env: Env,
 ): readonly Value[] | undefined {
+  // a map of nanostores is an atom that holds an object
+  if (module === 'nanostores' && /^(?:map|deepMap)$/.test(name)) return [{ kind: 'shape', node, env }]
   if (!/^zustand(\/|$)/.test(module)) return undefined
   const [first, ...others] = args
   if (READERS.includes(name) && first) return flow.argument(first).flatMap((store) => storeCalled(flow, store, others, node, env) ?? [])

@@ -2,9 +2,10 @@ import { isFunction, staticKey, unwrap } from '../../syntax/names.js'
 import type { Node, TSESTree } from '../../syntax/tree.js'
 import { CALLED, type Flow } from '../flow.js'
 import type { CallbackParameter } from '../functions/call-handed.js'
+import { givenBy, type StateWrite } from './hook-stores.js'
 import { someOf, unite, wholeText } from '../texts/texts.js'
 import { writtenMember } from '../objects/write-forms.js'
-import { calleeName } from '../tree-index.js'
+import { calleeName, type CallNode } from '../tree-index.js'
 import { type Env, type External, type Shape, unknown, type Value } from '../values.js'
 import {
   callsOf,
@@ -22,7 +23,11 @@ import {
 /** What makes the actions of one type: the call of `createAction` or the property of a group, by which it is known again. */
 const makers = new WeakSet<Node>()
 
-/** What a function of `@ngrx/store` gives, as far as actions, reducers and selectors go. */
+/** What makes a store of signals, a part of one, or a state alone; and the calls that do. */
+const SIGNALS = new Set(['signalStore', 'signalStoreFeature', 'signalState'])
+const signalStores = new WeakSet<Node>()
+
+/** What a function of `@ngrx/store` gives, as far as actions, reducers and selectors go, or of `@ngrx/signals` that makes a store. */
 export function ngrxFunction(
   flow: Flow,
   { module }: External,
@@ -30,6 +35,10 @@ export function ngrxFunction(
   node: TSESTree.CallExpression,
   env: Env,
 ): readonly Value[] | undefined {
+  if (module === '@ngrx/signals' && SIGNALS.has(name)) {
+    signalStores.add(node)
+    return [{ kind: 'shape', node, env }]
+  }
   if (module !== '@ngrx/store') return undefined
   const [first] = node.arguments
   if (!first || first.type === 'SpreadElement') return undefined
@@ -116,6 +125,9 @@ function nameOf(maker: Node): string {
 export function ngrxArgument(flow: Flow, { call, argument, key, index, env }: CallbackParameter): readonly Value[] | undefined {
   const name = calleeName(call)
   if (key !== undefined) return undefined
+  if (index === 0 && argument === 0 && PARTS.test(name) && call.parent.type === 'CallExpression')
+    return someOf(flow.evaluate(call.parent, env).filter(isSignalStore))
+  if (index === 0 && argument > 0 && name === 'patchState') return someOf(patchedStates(flow, call))
   if (name === 'on' && index === 1 && argument > 0 && unwrap(call.callee).type === 'Identifier')
     return someOf(actionsBy(flow, call.arguments.slice(0, argument), env) ?? [])
   return SELECTING.test(name) && argument === 0 && index === 0 ? someOf(stateOfFeatures(flow, call)) : undefined
@@ -137,7 +149,55 @@ function stateOfFeatures(flow: Flow, at: Node): readonly Value[] {
 
 /** A member of the state of a store, of a store itself or of a feature; undefined where the object is none. */
 export function memberOfState(flow: Flow, shape: Shape, key: string): readonly Value[] | undefined {
-  return memberOfRedux(flow, shape, key) ?? memberOfFeature(flow, shape, key)
+  return memberOfRedux(flow, shape, key) ?? (isSignalStore(shape) ? memberOfSignals(flow, shape, key) : memberOfFeature(flow, shape, key))
+}
+
+/** The parts of such a store whose function is handed what stands before them, and gives members. */
+const PARTS = /^with(?:Computed|Methods|Props|LinkedState)$/
+
+function isSignalStore(value: Value): value is Shape & { readonly node: TSESTree.CallExpression } {
+  return value.kind === 'shape' && signalStores.has(value.node)
+}
+
+/** A member of a store of signals: a signal for each of its state, and what its parts give. */
+function memberOfSignals(flow: Flow, store: Shape & { readonly node: TSESTree.CallExpression }, key: string): readonly Value[] {
+  const isThere = (value: Value): boolean => value.kind !== 'scalar' || value.value !== undefined
+  const held = statesOf(flow, store).flatMap((state) => flow.member(state, key, store.node).filter(isThere))
+  const given = store.node.arguments.flatMap((part): readonly Value[] => {
+    const call = unwrap(part)
+    const [fn] = call.type === 'CallExpression' && PARTS.test(calleeName(call)) ? call.arguments : []
+    const values = fn ? flow.callWith(fn, store.env, [[store]], call) : flow.evaluate(call, store.env).filter(isSignalStore)
+    return values.flatMap((value) => flow.member(value, key, store.node).filter(isThere))
+  })
+  return held.length > 0 ? [{ kind: 'made', fields: { value: held }, from: [] }, ...given] : given
+}
+
+/** The objects that hold the state of a store of signals. */
+function statesOf(flow: Flow, { node, env }: Shape & { readonly node: TSESTree.CallExpression }): readonly Shape[] {
+  const states = node.arguments.flatMap((part): readonly Value[] => {
+    const call = unwrap(part)
+    const [first] = call.type === 'CallExpression' && calleeName(call) === 'withState' ? call.arguments : []
+    return first ? flow.evaluate(first, env) : calleeName(node) === 'signalState' ? flow.evaluate(call, env) : []
+  })
+  return states
+    .flatMap((state) => (state.kind === 'callable' ? flow.returns(state.fn, state.env) : [state]))
+    .filter((state): state is Shape => state.kind === 'shape' && !isSignalStore(state))
+}
+
+/** What `patchState(store, …)` changes. */
+function patchedStates(flow: Flow, { arguments: [store] }: CallNode): readonly Shape[] {
+  return store && store.type !== 'SpreadElement'
+    ? flow
+        .evaluate(store, undefined)
+        .filter(isSignalStore)
+        .flatMap((one) => statesOf(flow, one))
+    : []
+}
+
+/** What `patchState(store, change)` lays over the state of a store of signals. */
+export function patchesOfSignals(flow: Flow, call: CallNode): readonly StateWrite[] {
+  const changes = call.arguments.slice(1).filter((change) => change.type !== 'SpreadElement')
+  return patchedStates(flow, call).flatMap((state) => changes.flatMap(givenBy).map((node) => ({ state, value: { node, env: undefined } })))
 }
 
 function memberOfFeature(flow: Flow, shape: Shape, key: string): readonly Value[] | undefined {

@@ -43,6 +43,8 @@ export function callbackArgument(
   depth = 0,
 ): readonly Value[] | undefined {
   if (depth > 4) return undefined
+  // what is done where something failed, or at the end
+  if (calleeName(call) === 'tapResponse' && (key ?? (argument === 0 ? 'next' : '')) !== 'next') return undefined
   if (call.type === 'NewExpression')
     return (
       (key === undefined ? jobParameter(flow, call, argument, index) : undefined) ??
@@ -108,7 +110,8 @@ export function callbackArgument(
     if (argument === 0 && key === undefined) return index === 0 ? flow.evaluate(props, env) : []
     if (argument === 1 && key !== undefined) return componentArgument(flow, call, [{ node: props, env }], key, index, env, depth)
   }
-  const piped = key === undefined && index === 0 ? (pipedInput(flow, call, argument, env) ?? stepInput(flow, call, env)) : undefined
+  const isNext = key === undefined || (key === 'next' && name === 'tapResponse')
+  const piped = isNext && index === 0 ? (pipedInput(flow, call, argument, env) ?? stepInput(flow, call, env)) : undefined
   if (piped) return piped
   const invoked = key === undefined ? invokedBy(flow, call, env) : undefined
   if (invoked?.position === argument) return boundValues(flow, activationWith(call, invoked.args), index, call)

@@ -6,7 +6,9 @@ import {
   createdContext,
   createResourceValues,
   createSignalValues,
+  derivedValues,
   loaderValues,
+  selectedOfAtoms,
   useActionValues,
   useReducerValues,
   useStateValues,
@@ -14,6 +16,7 @@ import {
 import { ranBy } from '../frameworks/effects.js'
 import { endpointsAmong } from '../clients/endpoints.js'
 import type { Flow } from '../flow.js'
+import { heldValues } from '../frameworks/first-state.js'
 import { loaderFunction } from '../frameworks/loaders.js'
 import { resolvedByName } from '../frameworks/named-registrations.js'
 import { injectedValues } from '../frameworks/provided-values.js'
@@ -121,12 +124,14 @@ export function libraryFunction(flow: Flow, name: string, args: readonly Argumen
       return resolvedByName(flow, args, node)
     case 'useMemo':
       return first && 'node' in first ? flow.callWith(first.node, env, [], node) : undefined
+    case 'derived':
+      return derivedValues(flow, args, node, env)
     case 'computed':
     case 'createMemo':
     case 'linkedSignal':
       return first && 'node' in first && isFunction(unwrap(first.node))
         ? [{ kind: 'made', fields: { value: flow.callWith(first.node, env, [], node) }, from: [] }]
-        : undefined
+        : derivedValues(flow, args, node, env)
     case 'ref':
     case 'shallowRef':
     case 'useRef':
@@ -145,6 +150,9 @@ export function libraryFunction(flow: Flow, name: string, args: readonly Argumen
             },
           ]
         : undefined
+    case 'selector':
+    case 'selectorFamily':
+      return selectedOfAtoms(flow, values(), node, name === 'selectorFamily')
     case 'get':
       return heldValues(flow, values(), node) ?? settingAt(flow, args, node)
     case 'getOrThrow':
@@ -152,6 +160,7 @@ export function libraryFunction(flow: Flow, name: string, args: readonly Argumen
     case 'registerAs':
       return namedSettings(flow, args)
     case 'useAtomValue':
+    case 'useRecoilValue':
       return heldValues(flow, values(), node)
     case 'useState':
       return useStateValues(flow, node, values(), env)
@@ -160,6 +169,7 @@ export function libraryFunction(flow: Flow, name: string, args: readonly Argumen
     case 'withDefaults':
       return values()
     case 'useAtom':
+    case 'useRecoilState':
       return useStateValues(flow, node, heldValues(flow, values(), node) ?? [], env)
     case 'createSignal':
       return createSignalValues(flow, node, values(), env)
@@ -217,7 +227,7 @@ export function libraryFunction(flow: Flow, name: string, args: readonly Argumen
       return (
         queryFunction(flow, name, args, node, env) ??
         loaderFunction(flow, name, args, node, env) ??
-        (name === 'useStore' && !first ? vuexStore(flow, node) : undefined)
+        (name !== 'useStore' ? undefined : first ? heldValues(flow, values(), node) : vuexStore(flow, node))
       )
   }
 }
@@ -236,13 +246,4 @@ function answersAmong(values: Items): Items | undefined {
 
 function isAnswered({ kind }: Value): boolean {
   return kind === 'payload' || kind === 'answer'
-}
-
-/** What references and stores among the values hold; undefined where there is none. */
-export function heldValues(flow: Flow, values: Items, at: Node): readonly Value[] | undefined {
-  const stores = values.filter(
-    (value) =>
-      (value.kind === 'shape' && value.node.type === 'CallExpression') || (value.kind === 'made' && Object.hasOwn(value.fields, 'value')),
-  )
-  return stores.length > 0 ? stores.flatMap((store) => flow.member(store, 'value', at)) : undefined
 }

@@ -12,7 +12,7 @@ import { calleeName } from '../tree-index.js'
 import type { Env } from '../values.js'
 
 /** Operators that hand each value to their function, and those that hand it over behind what they have made so far. */
-const EACH = /^(?:map|switchMap|mergeMap|concatMap|exhaustMap|flatMap|andThen|tap|filter|find|takeWhile|skipWhile)$/
+const EACH = /^(?:map|switchMap|mergeMap|concatMap|exhaustMap|flatMap|andThen|tap|tapResponse|filter|find|takeWhile|skipWhile)$/
 const FOLDING = /^(?:scan|reduce)$/
 
 /** What an operator hands to its function as the parameter at `index`: `answer$.pipe(map(fn))`, `task.pipe(Effect.map(fn))`. */

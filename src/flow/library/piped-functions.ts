@@ -12,8 +12,9 @@ import type { Env, External, Value } from '../values.js'
 const PIPES = /^(?:pipe|flow|pipeline|flowAsync|pipeAsync)$/
 const BACKWARD = /^(?:compose|composeAsync|flowRight)$/
 /** Functions of such libraries that make a step of a function: it gets what comes in, or what that holds. */
-const HANDING = /^(?:map|flatMap|chain(?:(?:Either|Option|Task|IO)?KW?|W|First\w*)?|andThen|tap|filter|find|forEach|sortBy)$/
-const SAME = /^(?:tap|chainFirst\w*|filter|find|forEach|sortBy)$/
+const HANDING =
+  /^(?:map|flatMap|switchMap|mergeMap|concatMap|exhaustMap|tapResponse|chain(?:(?:Either|Option|Task|IO)?KW?|W|First\w*)?|andThen|tap|filter|find|forEach|sortBy)$/
+const SAME = /^(?:tap|tapResponse|chainFirst\w*|filter|find|forEach|sortBy)$/
 /** Those whose function is only called with what went wrong, or tells when to go on. */
 const ASIDE = /^(?:mapLeft|mapError|orElse|orElseW|catchAll|catchTag|tapError|getOrElse|getOrElseW|retry|timeout|delay)$/
 
@@ -47,15 +48,23 @@ export function pipedInput(flow: Flow, call: CallExpression, position: number, e
   if (direction && !before) return isWaiting(flow, call.arguments[position], env) ? flow.madeParameter(call, 0, env) : undefined
   if (!before || before.type === 'SpreadElement') return undefined
   const input = pipedInput(flow, call, position + direction, env)
-  const values = input || isStep(flow, before, env) ? stepResult(flow, before, input ?? [], call, env) : flow.evaluate(before, env)
+  const values =
+    input || isStep(flow, before, env) || isHanding(before) ? stepResult(flow, before, input ?? [], call, env) : flow.evaluate(before, env)
   return values.length > 0 ? values : undefined
 }
 
 /** What a function gets that is handed to a step of such a call: `pipe(answer, map((item) => item.title))`. */
 export function stepInput(flow: Flow, step: CallExpression, env: Env): readonly Value[] | undefined {
   const outer = step.parent
-  if (outer.type !== 'CallExpression' || !HANDING.test(calleeName(step)) || step.arguments.length !== 1) return undefined
+  if (outer.type !== 'CallExpression' || !isHanding(step)) return undefined
   return pipedInput(flow, outer, outer.arguments.indexOf(step), env)
+}
+
+/** Whether a call makes a step of a function, or of one with what is done where something failed. */
+function isHanding(node: Node): boolean {
+  const step = unwrap(node)
+  if (step.type !== 'CallExpression' || !HANDING.test(calleeName(step))) return false
+  return step.arguments.length === 1 || calleeName(step) === 'tapResponse'
 }
 
 function isStep(flow: Flow, node: Node, env: Env): boolean {

@@ -1,7 +1,7 @@
 import type { Node, Tree, TSESTree } from '../../syntax/tree.js'
 import { walk } from '../../syntax/walk.js'
 import type { Flow } from '../flow.js'
-import { heldValues } from '../library/library-functions.js'
+import { heldValues } from '../frameworks/first-state.js'
 import { unknown, type Value } from '../values.js'
 import { destructure } from './destructure.js'
 

@@ -189,7 +189,7 @@ function addState(flow: Flow, { callee, arguments: [change] }: CallNode, addTo: 
 }
 
 /** What makes something that is set by a method. */
-const STORES = ['signal', 'writable']
+const STORES = ['signal', 'writable', 'atom', 'deepMap']
 
 /** `store.set(value)`, `store.update(change)`: what a store or a reference holds from then on. */
 function addHeld(
@@ -199,7 +199,13 @@ function addHeld(
   add: (target: Node, write: Omit<Write, 'path'>) => void,
 ): void {
   if (call.callee.type !== 'MemberExpression' || argument.type === 'SpreadElement') return
-  const made = gatherAround(call, flow.context.trees, 'stores', ({ callsNamed }) => STORES.flatMap((name) => callsNamed.get(name) ?? []))
+  const made = gatherAround(call, flow.context.trees, 'stores', ({ callsNamed }) =>
+    // what lists are mapped by has the same name
+    [
+      ...STORES.flatMap((name) => callsNamed.get(name) ?? []),
+      ...(callsNamed.get('map') ?? []).filter(({ callee }) => callee.type === 'Identifier'),
+    ],
+  )
   if (made.length === 0) return
   const { object } = call.callee
   if (!flow.evaluate(object, undefined).some((value) => value.kind === 'shape' && value.node.type === 'CallExpression')) return
