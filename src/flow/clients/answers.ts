@@ -1,3 +1,4 @@
+import { staticKey } from '../../syntax/names.js'
 import type { Node, TSESTree } from '../../syntax/tree.js'
 import { callsAround, envAround } from '../activations.js'
 import { memberOfDefining } from './endpoints.js'
@@ -130,11 +131,24 @@ export function followUps(flow: Flow, subject: Client | Answer, name: string): T
   const trees = new Set([origin, ...callsAround(env)].flatMap((node) => (node && treeOf(node)) ?? []))
   const named = [...trees].flatMap((tree) => indexOf(tree).callsNamed.get(name) ?? [])
   return named.filter((node): node is TSESTree.CallExpression => {
-    if (node.type !== 'CallExpression' || node.callee.type !== 'MemberExpression') return false
+    const holder = node.type !== 'CallExpression' ? undefined : holderOf(node.callee, name)
+    if (!holder) return false
     return flow
-      .evaluate(node.callee.object, envAround(env, node))
+      .evaluate(holder, envAround(env, node))
       .some((value) => (value.kind === 'client' ? value.origin === origin : value.kind === 'answer' && value.call.node === origin))
   })
+}
+
+/** What a method is called on, or what it was taken out of under its own name before: `const { send } = request`. */
+function holderOf(callee: Node, name: string): Node | undefined {
+  if (callee.type === 'MemberExpression') return callee.object
+  const tree = callee.type === 'Identifier' ? treeOf(callee) : undefined
+  const [definition] = (tree && indexOf(tree).variableOf(callee)?.defs) ?? []
+  const declared = definition?.type === 'Variable' && definition.node.id.type === 'ObjectPattern' ? definition.node : undefined
+  const isTaken = (declared?.id.type === 'ObjectPattern' ? declared.id.properties : []).some(
+    (property) => property.type === 'Property' && staticKey(property.key, property.computed) === name,
+  )
+  return isTaken ? (declared?.init ?? undefined) : undefined
 }
 
 /** The body of an answer whose client says that it holds one; everything else as it is. */

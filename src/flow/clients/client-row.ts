@@ -133,6 +133,8 @@ export interface ClientRow {
   readonly isBase?: boolean
   /** Functions whose callback is handed an object that holds the client: `module#test`. */
   readonly handedBy?: readonly string[]
+  /** Members ('' for a call of itself) that hand the client to the function that they are handed: `jQuery(document).ready(($) => …)`. */
+  readonly lends?: readonly string[]
   /** Whether `new` of it makes an instance that is used call by call. */
   readonly construct?: boolean
   /** Members that are the client again: `default`, `instance`. */

@@ -1,4 +1,4 @@
-import { isFunction, unwrap } from '../../syntax/names.js'
+import { isFunction, staticKey, unwrap } from '../../syntax/names.js'
 import type { Node, TSESTree } from '../../syntax/tree.js'
 import { CALLED, type Flow } from '../flow.js'
 import type { CallbackParameter } from '../functions/call-handed.js'
@@ -192,13 +192,23 @@ function providersOf(flow: Flow, context: Node): TSESTree.JSXOpeningElement[] {
   )
 }
 
-/** The places that use the second variable of `const [first, second] = call`. */
+/** The places that use the second variable of `const [first, second] = call`, or the second item of the pair that a variable holds. */
 function secondReferences(call: Node): Node[] {
   const declarator = call.parent?.type === 'VariableDeclarator' ? call.parent : undefined
-  const second = declarator?.id.type === 'ArrayPattern' ? declarator.id.elements[1] : undefined
-  const tree = treeOf(call)
-  if (second?.type !== 'Identifier' || !tree) return []
-  return (indexOf(tree).variableOf(second)?.references ?? []).map((reference) => reference.identifier as Node)
+  if (declarator?.id.type === 'ArrayPattern') return usesOf(declarator.id.elements[1])
+  return usesOf(declarator?.id).flatMap((pair): Node[] => {
+    const { parent } = pair
+    if (parent?.type === 'VariableDeclarator' && parent.id.type === 'ArrayPattern') return usesOf(parent.id.elements[1])
+    const isSecond = parent?.type === 'MemberExpression' && parent.object === pair && staticKey(parent.property, parent.computed) === '1'
+    if (!isSecond) return []
+    const named = parent.parent.type === 'VariableDeclarator' ? usesOf(parent.parent.id) : []
+    return named.length > 0 ? named.filter((use) => use.parent !== parent.parent) : [parent]
+  })
+}
+
+function usesOf(name: Node | null | undefined): Node[] {
+  const tree = name?.type === 'Identifier' ? treeOf(name) : undefined
+  return name && tree ? (indexOf(tree).variableOf(name)?.references ?? []).map(({ identifier }) => identifier as Node) : []
 }
 
 /** What the first argument of `watch` holds, a reference or a function that gives something, as far as it is part of a body. */

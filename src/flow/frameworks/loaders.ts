@@ -61,6 +61,14 @@ export function loaderFunction(flow: Flow, name: string, args: readonly Argument
       const type = node.type === 'CallExpression' ? node.typeArguments?.params[0] : undefined
       return type && someOf(annotationValues(flow, type, undefined))
     }
+    case 'wrap': {
+      // a page of Comlink's calls the functions of a worker elsewhere, of which it names the type
+      const called = node.type === 'CallExpression' ? flow.evaluate(node.callee, env) : []
+      const type = node.type === 'CallExpression' ? node.typeArguments?.params[0] : undefined
+      return type && called.some((value) => value.kind === 'external' && value.module === 'comlink')
+        ? someOf(annotationValues(flow, type, undefined))
+        : undefined
+    }
     case 'suspend':
       return someOf(answered(first ? called(flow, first, listedArguments(flow, args[1]), node, env) : []))
     case 'handler':

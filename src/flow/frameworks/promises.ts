@@ -2,7 +2,7 @@ import { classAround, isFunction, isWithin, parametersOf, staticKey, unwrap, wra
 import type { Node, TSESTree } from '../../syntax/tree.js'
 import { callHanded } from '../functions/call-handed.js'
 import { callbackArgument } from '../functions/callback-parameters.js'
-import type { Flow } from '../flow.js'
+import { CALLED, type Flow } from '../flow.js'
 import { unite } from '../texts/texts.js'
 import { calleeName, indexOf, treeOf } from '../tree-index.js'
 import { type Argument, type Callable, type Env, unknown, type Value } from '../values.js'
@@ -28,7 +28,10 @@ export function deferredValue(flow: Flow, node: TSESTree.CallExpression, env: En
   if (holder?.type !== 'VariableDeclarator') return undefined
   const values = unite(holder.id.type === 'ObjectPattern' ? takenOut(flow, holder.id, env) : resolvedBy(flow, holder.id, env))
   if (values.length === 0) return undefined
-  return { kind: 'made', fields: { promise: values }, from: values }
+  // jQuery's gives its promise when it is asked to
+  const promise: readonly Value[] =
+    calleeName(node) === 'Deferred' ? [{ kind: 'made', fields: { [CALLED]: values }, from: values }] : values
+  return { kind: 'made', fields: { promise }, from: values }
 }
 
 /** `const { promise, resolve } = …` */

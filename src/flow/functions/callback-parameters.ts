@@ -68,6 +68,12 @@ export function callbackArgument(
     const lists = callbackArgument(flow, outer.call, outer.index, outer.key, 0, env, depth + 1) ?? []
     return lists.flatMap((list) => (list.kind === 'tuple' && !list.uniform ? (list.items[index] ?? []) : flow.elements(list)))
   }
+  if (name === 'join' && key === undefined && argument > 0 && argument === call.arguments.length - 1) {
+    // `Promise.join(first, second, (one, other) => …)`
+    const [of] = callee.type === 'MemberExpression' ? flow.evaluate(callee.object, env) : []
+    const joined = call.arguments[index]
+    if (of?.kind === 'global' && of.path.join('.') === 'Promise' && joined && index < argument) return flow.evaluate(joined, env)
+  }
   const message = key === undefined ? messageParameter(flow, call, argument, index, env) : undefined
   if (message) return message
   const stored = key === undefined ? storeArgument(flow, asked) : undefined

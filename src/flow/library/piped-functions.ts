@@ -2,7 +2,7 @@ import { unwrap } from '../../syntax/names.js'
 import type { Node, TSESTree } from '../../syntax/tree.js'
 import { argumentsOf, type CallExpression } from '../functions/call-arguments.js'
 import type { Flow } from '../flow.js'
-import { calleeName } from '../tree-index.js'
+import { calleeName, indexOf, treeOf } from '../tree-index.js'
 import { unite } from '../texts/texts.js'
 import { passing } from '../conditions/told-apart.js'
 import { isUtility, utilityFunction } from './utility-functions.js'
@@ -71,16 +71,26 @@ function isStep(flow: Flow, node: Node, env: Env): boolean {
   return flow.evaluate(node, env).some(({ kind }) => kind === 'callable')
 }
 
+/** The expression that a step is made by, also where it has a name: `const items = prop('items')`. */
+function madeAs(step: Node): Node {
+  const inner = unwrap(step)
+  const tree = inner.type === 'Identifier' ? treeOf(inner) : undefined
+  const [definition, ...others] = (tree && indexOf(tree).variableOf(inner)?.defs) ?? []
+  const init =
+    definition?.type === 'Variable' && definition.node.id.type === 'Identifier' && others.length === 0 ? definition.node.init : null
+  return init && unwrap(init).type === 'CallExpression' ? unwrap(init) : inner
+}
+
 /** Whether a function of such a package is called without what it is for, and gives a function that gets it. */
 function isWaiting(flow: Flow, step: Node | undefined, env: Env): boolean {
-  const call = step && unwrap(step)
+  const call = step && madeAs(step)
   if (call?.type !== 'CallExpression' || !flow.evaluate(call.callee, env).some(isUtility)) return false
   return flow.evaluate(call, env).every(({ kind }) => kind === 'unknown')
 }
 
 /** What a step gives for what it is handed: a function, one that waits for its list, or one that is handed on by a library. */
 function stepResult(flow: Flow, step: Node, input: readonly Value[], call: Node, env: Env): readonly Value[] {
-  const waiting = unwrap(step)
+  const waiting = madeAs(step)
   if (waiting.type !== 'CallExpression') return flow.callWith(step, env, [input], call)
   const given = [...argumentsOf(waiting, env), { values: input }]
   const results = flow.evaluate(waiting.callee, env).flatMap((called) => {

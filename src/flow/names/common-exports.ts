@@ -13,7 +13,7 @@ interface Piece {
   readonly values: readonly Value[]
 }
 
-/** `Object.assign(module.exports, { … })`, `Object.defineProperty(exports, 'name', { … })`; of one member, where that is asked. */
+/** `Object.assign(module.exports, { … })`, `Object.defineProperty(exports, 'name', { … })` or its plural; of one member, where asked. */
 function piecesOn(flow: Flow, tree: Tree, asked?: string): readonly Piece[] {
   const index = indexOf(tree)
   const merged = mayMerge(index).flatMap((call): Piece[] => {
@@ -27,12 +27,25 @@ function piecesOn(flow: Flow, tree: Tree, asked?: string): readonly Piece[] {
     if (!target || !name || !description || !isExports(unwrap(target))) return []
     const key = keyText(flow, name, true, undefined)
     if (key === undefined || (asked !== undefined && asked !== key)) return []
-    const described = flow.evaluate(description, undefined)
-    const held = (part: string): readonly Value[] => described.flatMap((value) => flow.member(value, part, call))
-    const given = held('get').flatMap((value) => (value.kind === 'callable' ? flow.returns(value.fn, value.env) : []))
-    return [{ key, values: [...held('value').filter(({ kind }) => kind !== 'scalar'), ...given] }]
+    return [{ key, values: describedBy(flow, description) }]
   })
-  return [...merged, ...defined]
+  const together = (index.callsNamed.get('defineProperties') ?? []).flatMap(({ arguments: [target, descriptions] }): Piece[] => {
+    const object = target && descriptions && isExports(unwrap(target)) ? unwrap(descriptions) : undefined
+    return (object?.type === 'ObjectExpression' ? object.properties : []).flatMap((property) => {
+      const key = property.type === 'Property' ? staticKey(property.key, property.computed) : undefined
+      if (property.type !== 'Property' || key === undefined || (asked !== undefined && asked !== key)) return []
+      return [{ key, values: describedBy(flow, property.value) }]
+    })
+  })
+  return [...merged, ...defined, ...together]
+}
+
+/** What a member holds that a description tells of: its `value`, or what its `get` gives. */
+function describedBy(flow: Flow, description: Node): readonly Value[] {
+  const described = flow.evaluate(description, undefined)
+  const held = (part: string): readonly Value[] => described.flatMap((value) => flow.member(value, part, description))
+  const given = held('get').flatMap((value) => (value.kind === 'callable' ? flow.returns(value.fn, value.env) : []))
+  return [...held('value').filter(({ kind }) => kind !== 'scalar'), ...given]
 }
 
 /** Whether an expression is the object by which a CommonJS file exports, or a constant that holds it: `const api = exports`. */

@@ -15,6 +15,26 @@ const options = {
 /** Clients that code asks which is generated from a description of the interface. */
 export const generatedClients: readonly ClientRow[] = [
   {
+    name: 'openapi-react-query',
+    modules: ['openapi-react-query'],
+    create: [''],
+    same: ['default'],
+    habits: { objects: 'json', ambient: true },
+    calls: Object.fromEntries(
+      ['useQuery', 'useSuspenseQuery', 'useInfiniteQuery', 'useMutation'].map((name) => [
+        name,
+        shape({
+          url: ['1'],
+          method: ['0'],
+          body: ['2.body', 'then.mutate.0.body', 'then.mutateAsync.0.body'],
+          headers: ['2.headers'],
+          base: [],
+          answer: ['data'],
+        }),
+      ]),
+    ),
+  },
+  {
     name: 'hey-api',
     modules: HEY_API.map((name) => `${name}#createClient`),
     create: [''],

@@ -35,6 +35,7 @@ export const platformClients: readonly ClientRow[] = [
     same: ['default'],
     readers: ['parseJSON'],
     gathers: ['when'],
+    lends: ['', 'ready'],
     habits: {
       contentType: ['contentType'],
       objects: 'form',
