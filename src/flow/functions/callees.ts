@@ -58,6 +58,8 @@ function followedCallees(flow: Flow, node: CallExpression, env: Env): Callee[] {
 /** Whether a method belongs to the language whatever the receiver's own members are. */
 function isBuiltin(receiver: Value, key: string): boolean {
   if (key === 'then') return receiver.kind !== 'unknown' && receiver.kind !== 'external'
+  // an item that is called: `pair[0]()`
+  if (/^\d+$/.test(key)) return false
   return (
     receiver.kind === 'payload' ||
     (receiver.kind === 'answer' && !Object.hasOwn(receiver.call.shape.members ?? {}, key)) ||
