@@ -145,7 +145,9 @@ function parameterInside(node: Node, tree: Tree): readonly Splice[] | undefined 
   const [first] = node.body.body
   const isDirected = first?.type === 'ExpressionStatement' && first.directive !== undefined
   if (!pattern || pattern.decorators.length > 0 || isDirected || node.parent.type === 'MethodDefinition') return undefined
-  const end = pattern.typeAnnotation?.range[0] ?? pattern.range[1]
+  // a comment tells its type in front of it
+  const typed = pattern.typeAnnotation?.range[0] ?? 0
+  const end = typed > pattern.range[0] ? typed : pattern.range[1]
   const start = node.body.range[0] + 1
   return [
     { range: [pattern.range[0], end], text: 'given' },
