@@ -32,6 +32,8 @@ describe('what is found', () => {
     // what a function makes as a set of listeners is not told to hold them
     'f-listeners-kept-in-a-set': ['extracting a function'],
     'f-response-fields-dynamic-arguments': ['handing a value on through a function'],
+    // what a function that several share gives is not told to be the copy that it was handed
+    'sent-copies-kept-apart': ['handing a value on through a function'],
     // what a function gives is not told to be the exports of its file
     'm-exports-assigned': ['extracting a function', 'handing a value on through a function', 'taking a member by a pattern'],
     // where nothing is typed, only its name tells what dispatches an action
