@@ -13,6 +13,8 @@ export interface OpenapiDocument {
    * that cannot be read, is a problem.
    */
   readonly follow: (node: unknown) => readonly JsonObject[]
+  /** The same as one object, which stands where the last of them does: what is said beside a reference adds to what that leads to. */
+  readonly whole: (node: unknown) => JsonObject
   /** What a reference of that object (`#/components/schemas/Order`, `order.yaml`) leads to, if it is an object. */
   readonly find: (node: object, reference: string) => JsonObject | undefined
   /** What is wrong with references that were followed, as sentences that start with the place; each once. */
@@ -56,7 +58,16 @@ export function openDocument(root: JsonObject, files: DescriptionFiles): Openapi
     const target = look(node, reference)
     return isObject(target) ? target : undefined
   }
-  return { root, files, pointerOf, follow, find, problems, doubts }
+  const whole = (node: unknown): JsonObject => {
+    const chain = follow(node)
+    const [last = {}] = chain.slice(-1)
+    if (chain.length < 2) return last
+    const merged = Object.assign({}, ...chain.toReversed()) as Record<string, unknown>
+    delete merged['$ref']
+    pointers.set(merged, pointerOf(last))
+    return merged
+  }
+  return { root, files, pointerOf, follow, whole, find, problems, doubts }
 }
 
 /** The places of all objects, and those that have a name in their file (`$anchor`), by that behind the file's. */

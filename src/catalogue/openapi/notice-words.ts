@@ -14,15 +14,21 @@ const ORDINAL = '\\d{1,2}(?:st|nd|rd|th)?'
 const DAY = `(?:\\d{4}[-/]\\d{2}[-/]\\d{2}(?!\\d)|${ORDINAL}(?: of)? ${MONTH},? \\d{4}|${MONTH} ${ORDINAL},? \\d{4})`
 const ANY_DAY = new RegExp(DAY, 'gi')
 const SENTENCE_END = new RegExp(`(?<=[.!?])(?<!\\b(?:${MONTH.replace('\\.?', '\\.')}|e\\.g\\.|i\\.e\\.))\\s+(?=\\S)`, 'i')
+/** Where a sentence ends without a full stop: at a blank line, at what is quoted, and at emphasis that a new one follows. */
+const BLOCK_END = /\n\s*\n|\n\s*>|(?<=\S[*_]+)\s+(?=[A-Z])/
+/** Days of the week in front of days: `Thu, 31 Dec 2026`. */
+const WEEKDAY = /\b(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?\.?,? (?=\S+ \S+ \d{4})/gi
 const CLAUSE_END = /[;()[\]–—]+|\s-\s|:(?!\s*\d)|,(?!\s*\d{4}\b)/
 /** What a clause says in front of a last day. */
 const LAST = [
-  '(?:deleted|removed|retired|discontinued|decommissioned|withdrawn|sunset|shut.?down|unavailable|turned off|switched off),?( on| after)?',
-  '(?:(?:going|goes) away|shuts down|sunsets|retires|expires),? (?:on|after)',
+  '(?:deleted|removed|retired|discontinued|decommissioned|withdrawn|sunset|shut.?down|unavailable|(?:turned|switched|shut) off),?' +
+    '( on| after| by)?',
+  '(?:(?:going|goes) away|clos(?:es|ing) down|shuts down|sunsets|retires|expires),? (?:on|after)',
   '(?:sunset|removal|end[- ]of[- ]life|eol|shut ?down)(?: date)?(?: is| on|:)?(?: (?:planned|scheduled|set|due)(?: for)?)?',
   'last day(?: on which (?:this|it) works)?(?: is)?',
   '(?:available|supported|works?|usable|kept|maintained) (?:until|till|through)',
-  '(?:ends|stops? (?:working|to work)|not work|no longer (?:works?|(?:be )?(?:available|supported))) (?:on|after)',
+  '(?:ends|stops? (?:working|to work)|not work) (?:on|after)',
+  'no longer (?:works?|(?:be )?(?:available|supported|returned|accepted|sent|populated)) (?:on|after)',
 ]
 const NAMES_LAST = new RegExp(`^(.*?)\\b(?:${LAST.join('|')}) (?:the end of )?(?:${DAY})`, 'i')
 /** Words that may stand in front of it without making something else the subject: the thing itself, and that it is deprecated. */
@@ -31,7 +37,7 @@ const OF_ITSELF = new Set(
     'please note warning important that this it its the a an which will would shall is are was be being has have been to and but then ' +
     'now still finally scheduled planned set due for from on since of as deprecated obsolete old legacy entire whole endpoint operation ' +
     'method call route path resource api field property attribute member value key support date remain remains stay stays continue ' +
-    'continues work end'
+    'continues closing down work end'
   ).split(' '),
 )
 
@@ -53,17 +59,17 @@ export function joinWords(all: readonly string[]): string {
 
 /**
  * The last day that words name beyond doubt: "will be removed on 15 January 2027", "available until 2027-01-15". Undefined where they
- * name several, a month alone, or the end of something else.
+ * name several, a month alone, or the end of something else than what they stand at, which has these names.
  */
-export function dayInWords(...texts: readonly unknown[]): string | undefined {
-  const clauses = texts.flatMap(sentencesOf).flatMap((sentence) => sentence.split(CLAUSE_END))
-  const days = new Set(clauses.map((clause) => clause.trim()).flatMap((clause) => lastDayOf(clause) ?? []))
+export function dayInWords(texts: readonly unknown[], names: readonly string[] = []): string | undefined {
+  const clauses = texts.flatMap(sentencesOf).flatMap((sentence) => sentence.replace(WEEKDAY, '').split(CLAUSE_END))
+  const days = new Set(clauses.map((clause) => clause.trim()).flatMap((clause) => lastDayOf(clause, names) ?? []))
   return days.size === 1 ? [...days][0] : undefined
 }
 
-function lastDayOf(clause: string): string | undefined {
+function lastDayOf(clause: string, names: readonly string[]): string | undefined {
   const [whole, before = ''] = NAMES_LAST.exec(clause) ?? []
-  const around = before
+  const around = withoutNames(before, names)
     .replace(ANY_DAY, ' ')
     .toLowerCase()
     .split(/[\s*_]+/)
@@ -72,8 +78,14 @@ function lastDayOf(clause: string): string | undefined {
   return readDate(day.replace(/(?<=\d)(?:st|nd|rd|th)\b|\bof\b|\./gi, ''))
 }
 
+/** Without whole words that are names, quoted or not. */
+function withoutNames(text: string, names: readonly string[]): string {
+  const quote = (name: string): string => name.replace(/\W/g, '\\$&')
+  return names.reduce((rest, name) => rest.replace(new RegExp(`(?<![\\w-])([\`'"]?)${quote(name)}\\1(?![\\w-])`, 'g'), ' '), text)
+}
+
 function sentencesOf(text: unknown): string[] {
-  return plain(textOf(text) ?? '').split(SENTENCE_END)
+  return (textOf(text) ?? '').split(BLOCK_END).flatMap((block) => plain(block).split(SENTENCE_END))
 }
 
 /** Without the marks of Markdown and line ends. */

@@ -113,10 +113,10 @@ function isOfPart(words: readonly string[], fact: Fact, value: unknown): boolean
   return fact === 'deprecation' && Array.isArray(value) && value.length > 0 && !value.some(isObject)
 }
 
-/** A notice with the last day that its words name, where nothing else does. */
-export function withDayOf<Told extends Notice>(notice: Told, ...descriptions: readonly unknown[]): Told {
+/** A notice with the last day that its words, or descriptions, name for what has these names; where nothing else names one. */
+export function withDayOf<Told extends Notice>(notice: Told, descriptions: readonly unknown[], names: readonly string[]): Told {
   if (notice.sunset !== undefined || notice.unread !== undefined) return notice
-  const sunset = dayInWords(notice.message, ...descriptions)
+  const sunset = dayInWords([notice.message, ...descriptions], names)
   return sunset === undefined ? notice : { ...notice, sunset }
 }
 

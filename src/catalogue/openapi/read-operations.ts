@@ -60,11 +60,12 @@ export interface Incoming {
 /** The webhooks of a description, and the callbacks of its operations. */
 export function readIncoming(document: OpenapiDocument): Incoming[] {
   const read = (kind: Incoming['kind'], name: string, written: unknown): Incoming[] => {
-    const item = wholeOf(document, written)
-    return METHODS.flatMap((method) => {
-      const operation = item[method]
-      return isObject(operation) ? [{ kind, name, operation: readOperation(document, '/', method, item, operation) }] : []
-    })
+    const item = document.whole(written)
+    return operationsOf(document, item).map(([method, operation]) => ({
+      kind,
+      name,
+      operation: readOperation(document, '/', method, item, operation),
+    }))
   }
   const webhooks = ['webhooks', 'x-webhooks'].flatMap((key) => entriesOf(document.root[key]))
   const callbacks = itemsOfPaths(document).flatMap(({ operations }) =>
@@ -72,13 +73,8 @@ export function readIncoming(document: OpenapiDocument): Incoming[] {
   )
   return [
     ...webhooks.flatMap(([name, item]) => read('webhook', name, item)),
-    ...callbacks.flatMap(([name, callback]) => Object.values(wholeOf(document, callback)).flatMap((item) => read('callback', name, item))),
+    ...callbacks.flatMap(([name, callback]) => Object.values(document.whole(callback)).flatMap((item) => read('callback', name, item))),
   ]
-}
-
-/** What an object says beside its reference adds to what that leads to. */
-function wholeOf(document: OpenapiDocument, written: unknown): JsonObject {
-  return Object.assign({}, ...document.follow(written).toReversed()) as JsonObject
 }
 
 interface PathItem {
@@ -88,25 +84,29 @@ interface PathItem {
 }
 
 function itemsOfPaths(document: OpenapiDocument): PathItem[] {
-  return entriesOf(wholeOf(document, document.root['paths'])).flatMap(([path, written]) => {
+  return entriesOf(document.whole(document.root['paths'])).flatMap(([path, written]) => {
     if (path.startsWith('x-') || path === '$ref') return []
     const place = `#/paths/${writeKey(path)}`
     if (!path.startsWith('/')) {
       document.doubts.add(`${place}: "${path}", as it does not start with a slash; write "/${path}" if it is a path.`)
       return []
     }
-    const item = wholeOf(document, written)
+    const item = document.whole(written)
     if (!isObject(written)) document.doubts.add(`${place}: ${path}, as no object with its methods stands there.`)
     for (const [key, value] of Object.entries(item)) {
       if (METHODS.includes(key) ? isObject(value) : BESIDE_METHODS.has(key) || /^x-/i.test(key)) continue
       const reason = METHODS.includes(key) ? 'no object that describes an operation stands there' : describeKey(key)
       document.doubts.add(`${place}/${writeKey(key)}: "${key}" of ${path}, as ${reason}.`)
     }
-    const operations = METHODS.flatMap((method) => {
-      const operation = item[method]
-      return isObject(operation) ? [[method, operation] as const] : []
-    })
-    return [{ path, item, operations }]
+    return [{ path, item, operations: operationsOf(document, item) }]
+  })
+}
+
+/** The operations of a path; one may stand in a file of its own, although the specification allows that for a whole path alone. */
+function operationsOf(document: OpenapiDocument, item: JsonObject): PathItem['operations'] {
+  return METHODS.flatMap((method) => {
+    const operation = item[method]
+    return isObject(operation) ? [[method, document.whole(operation)] as const] : []
   })
 }
 
@@ -124,6 +124,7 @@ function readOperation(
   const { basePath, ...hosts } = homeOf(document, [operation, item, document.root])
   const notice = readNoticeIn(document, operation) ?? readNoticeIn(document, item)
   const described = [operation['description'], operation['summary'], item['description']]
+  const names = [`${method.toUpperCase()} ${path}`, path, textOf(operation['operationId']) ?? path]
   const request = schemasOf(document, [operation['requestBody']])
   const answers = entriesOf(operation['responses']).filter(([status]) => !status.startsWith('x-'))
   const isSuccess = ([status]: (typeof answers)[number]): boolean => /^[123]/.test(status)
@@ -143,7 +144,7 @@ function readOperation(
     hosts,
     operationId: textOf(operation['operationId']),
     pointer: document.pointerOf(operation),
-    notice: notice && { ...withDayOf(notice, ...described), words: noticeWords(notice, ...described) },
+    notice: notice && { ...withDayOf(notice, described, names), words: noticeWords(notice, ...described) },
     schemas: { request, response: schemasIn(answers) },
     failures: new Set(schemasIn(answers.filter(isFailure)).filter((schema) => !fine.has(schema))),
     required: requiredOf(document, request),

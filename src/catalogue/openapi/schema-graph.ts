@@ -162,7 +162,13 @@ function findNotice(document: OpenapiDocument, schema: unknown, seen: Set<JsonOb
   for (const node of chain) {
     const notice = readNoticeIn(document, node)
     const described = [node['description'], own['description'], node['title']]
-    if (notice) return { ...withDayOf(notice, ...described), words: noticeWords(notice, ...described), pointer: document.pointerOf(node) }
+    if (!notice) continue
+    const pointer = document.pointerOf(node)
+    return {
+      ...withDayOf(notice, described, [nameIn(document.pointerOf(own)), nameIn(pointer)]),
+      words: noticeWords(notice, ...described),
+      pointer,
+    }
   }
   for (const node of chain) {
     for (const part of itemsOf(node['allOf'])) {
@@ -203,7 +209,13 @@ export function otherDays(taken: string | undefined, notices: readonly PropertyN
 /** What is put together says of itself, in `allOf: [{ $ref }]`, stands around it. */
 function withWords(notice: PropertyNotice, around: JsonObject): PropertyNotice {
   if (notice.words !== 'deprecated') return notice
-  return { ...withDayOf(notice, around['description']), words: noticeWords(notice, around['description']) }
+  const described = around['description']
+  return { ...withDayOf(notice, [described], [nameIn(notice.pointer)]), words: noticeWords(notice, described) }
+}
+
+/** The name that an object stands under. */
+function nameIn(pointer: string): string {
+  return pointer.slice(pointer.lastIndexOf('/') + 1)
 }
 
 /** The names of the properties that are deprecated, somewhere below the schemas. */

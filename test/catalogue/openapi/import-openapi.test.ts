@@ -584,6 +584,18 @@ describe('what is no operation that a program calls is told', () => {
     expect(leftOut).toEqual([expect.stringContaining(words)])
   })
 
+  test('can stand in a file of its own, and what is said beside the reference adds to that', async () => {
+    const files = { 'orders/list.yaml': 'operationId: listOrders\nx-sunset: 2026-12-31\nresponses: { "200": { description: ok } }' }
+    const { catalogue, leftOut } = await importFrom(withPaths({ '/v1/orders': { get: { $ref: 'orders/list.yaml', deprecated: true } } }), {
+      files,
+    })
+    expect(catalogue.operations).toEqual([
+      { id: 'listOrders', interface: 'shop', method: 'GET', path: '/v1/orders', source: 'orders/list.yaml#' },
+    ])
+    expect(catalogue.deprecations.map(({ id, sunset }) => [id, sunset])).toEqual([['listOrders', '2026-12-31']])
+    expect(leftOut).toEqual([])
+  })
+
   test('and paths can stand in another file', async () => {
     const files = { 'paths.yaml': '/v1/orders: { get: { operationId: listOrders } }' }
     const { catalogue } = await importFrom(withPaths({ $ref: './paths.yaml' }), { files })

@@ -155,13 +155,22 @@ describe('dayInWords', () => {
     ['Deprecated since 2026-01-01, removal planned for January 15, 2027. Use `b`.', '2027-01-15'],
     ['Cancels a job. Shuts down on 2027-01-15.', '2027-01-15'],
     ['Removal date: 2027/01/15.', '2027-01-15'],
+    ['The `coupon` field is deprecated and will be removed on 2027-01-15; use `discounts`.', '2027-01-15'],
+    ['tax_id will be removed by 2027-01-15', '2027-01-15'],
+    ['*Deprecated: use discounts instead* Will be removed on 15 January 2027.', '2027-01-15'],
+    ['Deprecated\n\nUse discounts instead\n\nWill be removed on 2027-01-15', '2027-01-15'],
+    ['> **Warning**\n> This field is closing down and will be removed on 2027-01-15', '2027-01-15'],
+    ['Sunset: Fri, 15 Jan 2027 23:59:59 GMT', '2027-01-15'],
+    ['Deprecated; it is no longer returned after Friday, January 15, 2027.', '2027-01-15'],
   ])('of %j is the last day', (words, day) => {
-    expect(dayInWords(words)).toBe(day)
+    expect(dayInWords([words], ['coupon', 'tax_id'])).toBe(day)
   })
 
   test.each([
     ['Available until January 2027.'],
     ['The `page` parameter will be removed on 2027-01-15.'],
+    ['The coupon-code will be removed on 2027-01-15.'],
+    ['*Orders* with a coupon are removed on 2027-01-15.'],
     ['Orders are kept and invoices removed on 2027-01-15.'],
     ['It will not be removed on 2027-01-15.'],
     ['Removed on 2027-01-15. Removed on 2027-02-15.'],
@@ -174,7 +183,7 @@ describe('dayInWords', () => {
     ['Planned for 2027-01-15.'],
     ['Will be discontinued on 01.02.2027.'],
   ])('of %j is none', (words) => {
-    expect(dayInWords(words)).toBeUndefined()
+    expect(dayInWords([words], ['coupon', 'tax_id'])).toBeUndefined()
   })
 })
 
