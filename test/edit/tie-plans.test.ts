@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { indexCatalogue } from '../../src/catalogue/catalogue-index.js'
 import { loadCatalogue } from '../../src/catalogue/load.js'
+import { extendCatalogue } from '../../src/catalogue/merge-catalogues.js'
 import { planAll, type Planned } from '../../src/edit/select-plans.js'
 import { judge } from '../../src/finding/judge.js'
 import { parse } from '../../src/syntax/parse.js'
@@ -121,5 +122,45 @@ export async function add(base: string) {
     const fixes = (accept: (planned: Planned) => boolean) => planAll(findings, catalogue, accept).map(({ plan }) => plan.fix)
     expect(fixes(() => true)).toEqual(['review', 'safe'])
     expect(fixes(({ plan }) => plan.fix === 'safe')).toEqual(['review', 'manual'])
+  })
+
+  it('leave a place that stands for several operations while one of them has nothing to write', () => {
+    const source = 'https://tasks.example.com/changes'
+    const operation = (id: string) => ({ id, interface: 'tasks', method: 'POST', path: `/tasks/v2/${id}`, source })
+    const deprecation = (id: string) => ({
+      id: `${id}.hearted`,
+      kind: 'field',
+      operation: id,
+      field: 'hearted',
+      directions: ['request'],
+      sunset: '2026-12-31',
+      notice: 'use liked',
+      after: {},
+      source,
+    })
+    const replacement = (id: string) => ({ id: `${id}.hearted`, kind: 'rename', to: 'liked', says: 'liked', fix: { request: 'safe' } })
+    const fixesWith = (replaced: readonly string[]) => {
+      const added = {
+        interfaces: [{ id: 'tasks', prefix: '/tasks/v2/', source }],
+        operations: ['create', 'update'].map(operation),
+        deprecations: ['create', 'update'].map(deprecation),
+        replacements: replaced.map(replacement),
+      }
+      const own = indexCatalogue(extendCatalogue(loadCatalogue(), JSON.stringify(added), 'tasks.json'))
+      const tree = parse(
+        '/app/a.ts',
+        [
+          'interface Task { name: string; hearted?: boolean }',
+          'const send = (path: string, task: Task) => fetch(`/tasks/v2/${path}`, { method: "POST", body: JSON.stringify(task) })',
+          "export const create = (task: Task) => send('create', task)",
+          "export const update = (task: Task) => send('update', task)",
+        ].join('\n'),
+      )
+      const workspace = createMemoryWorkspace({ [tree.file]: tree.text })
+      const findings = judge(findUsages([tree], { catalogue: own, workspace }).usages, own, '2027-02-01')
+      return planAll(findings, own).map(({ finding, plan }) => `${finding.id} ${plan.fix}`)
+    }
+    expect(fixesWith(['create', 'update'])).toEqual(['create.hearted safe', 'update.hearted safe'])
+    expect(fixesWith(['create'])).toEqual(['create.hearted manual', 'update.hearted manual'])
   })
 })

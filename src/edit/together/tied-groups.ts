@@ -9,7 +9,8 @@ import { siteOf } from '../site.js'
 
 /**
  * The findings that go together, directly or through others: places of one request object, of an answer that is written to, those that one
- * declared type ties, a read with the objects that the code makes for it itself, and those of several fields that become one.
+ * declared type ties, a read with the objects that the code makes for it itself, those of several fields that become one, and those of
+ * several operations at one place.
  */
 export function groupTied(plans: ReadonlyMap<Finding, Plan>): Finding[][] {
   const findings = [...plans.keys()]
@@ -19,6 +20,7 @@ export function groupTied(plans: ReadonlyMap<Finding, Plan>): Finding[][] {
     ...writtenGroups(findings),
     ...ownGroups(findings),
     ...editedGroups(plans),
+    ...sharedPlaces(findings),
   ])
 }
 
@@ -45,6 +47,17 @@ function editedGroups(plans: ReadonlyMap<Finding, Plan>): Finding[][] {
     }
   }
   return [...byEdit.values()].filter((group) => group.some(({ id }) => id !== group[0]?.id))
+}
+
+/** Findings of several items at one place, as code that several operations go through has them. */
+function sharedPlaces(findings: readonly Finding[]): Finding[][] {
+  const byPlace = new Map<Node, Finding[]>()
+  for (const finding of findings) {
+    const known = byPlace.get(finding.usage.node)
+    if (known) known.push(finding)
+    else byPlace.set(finding.usage.node, [finding])
+  }
+  return [...byPlace.values()].filter((group) => group.some(({ id }) => id !== group[0]?.id))
 }
 
 function ownGroups(findings: readonly Finding[]): Finding[][] {
