@@ -131,6 +131,7 @@ export const clients: readonly ClientRow[] = [
       contentType: ['then.type.0'],
       objects: 'json',
       hooks: ['then.use.0'],
+      interceptors: ['use'],
       throws: true,
       retry: superagentRetry,
     },
