@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { dirname } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { types } from 'node:util'
 import { compileFunction } from 'node:vm'
@@ -27,6 +27,15 @@ export async function importJsModule(file: string): Promise<unknown> {
 /** What a TypeScript configuration file exports. Node takes the types off itself where it can. */
 export function loadTsModule(file: string): unknown {
   if ((process.features as { typescript?: unknown }).typescript) return loadJsModule(file)
+  return defaultOf(runTsModule(file, new Map()))
+}
+
+/** Runs a module with the TypeScript modules that it imports by their paths; `known` are those that run already, in circles too. */
+function runTsModule(file: string, known: Map<string, { exports: unknown }>): unknown {
+  const running = known.get(file)
+  if (running) return running.exports
+  const module = { exports: {} as unknown }
+  known.set(file, module)
   const ts = loadCompiler()
   const { outputText, diagnostics } = ts.transpileModule(readFileSync(file, 'utf8'), {
     // the compiler would leave the exports of .mts as they are
@@ -36,11 +45,23 @@ export function loadTsModule(file: string): unknown {
   })
   const [problem] = diagnostics ?? []
   if (problem) throw new SyntaxError(ts.flattenDiagnosticMessageText(problem.messageText, '\n'))
-  const module = { exports: {} as unknown }
   const names = ['module', 'exports', 'require', '__filename', '__dirname']
   const run = compileFunction(outputText, names, { filename: file }) as (...given: unknown[]) => void
-  run(module, module.exports, createRequire(file), file, dirname(file))
-  return defaultOf(module.exports)
+  const load = createRequire(file)
+  const require = (name: string): unknown => {
+    const other = findTsModule(name, dirname(file))
+    return other === undefined ? load(name) : runTsModule(other, known)
+  }
+  run(module, module.exports, Object.assign(require, load), file, dirname(file))
+  return module.exports
+}
+
+/** The TypeScript module that a relative name leads to: by its own ending, by that which it is compiled to, or without one. */
+function findTsModule(name: string, folder: string): string | undefined {
+  if (!/^\.{1,2}(?:\/|$)/.test(name)) return undefined
+  const path = resolve(folder, name)
+  const named = /\.[cm]?[jt]s$/.test(path) ? [path.replace(/js$/, 'ts')] : [`${path}.ts`, join(path, 'index.ts')]
+  return existsSync(path) && statSync(path).isFile() && !/ts$/.test(path) ? undefined : named.find((one) => existsSync(one))
 }
 
 function defaultOf(exported: unknown): unknown {

@@ -1,14 +1,18 @@
 import { createRequire } from 'node:module'
-import type * as Cosmiconfig from 'cosmiconfig'
 import type * as Yaml from 'js-yaml'
+import { describeJsonError } from '../catalogue/json-error.js'
 import { yamlSchema } from '../catalogue/yaml-schema.js'
 
 const require = createRequire(import.meta.url)
 
-/** What a JSON configuration file says; some editors start one with a byte order mark. Throws an Error that shows the place. */
-export function loadJsonText(file: string, text: string): unknown {
-  const { defaultLoadersSync } = require('cosmiconfig') as typeof Cosmiconfig
-  return defaultLoadersSync['.json'](file, text.replace(/^\uFEFF/, ''))
+/** What a JSON configuration file says; some editors start one with a byte order mark. Throws an Error that names the place. */
+export function loadJsonText(_file: string, text: string): unknown {
+  const plain = text.replace(/^\uFEFF/, '')
+  try {
+    return JSON.parse(plain)
+  } catch (error) {
+    throw new SyntaxError(describeJsonError(error, plain))
+  }
 }
 
 /** What a YAML configuration file says: a day that is not quoted is the day. Throws an Error that shows the place. */

@@ -131,6 +131,21 @@ describe.each([
     await expect(load(root)).rejects.toThrow(`${join(root, name)}: this configuration file cannot be read: it has no default export`)
   })
 
+  it.each(['./day.ts', './day.js', './day'])('runs the TypeScript modules that one in TypeScript imports (%s)', async (name) => {
+    // Node itself looks for the very name, from the version on that takes types off
+    if ((process.features as { typescript?: unknown }).typescript && name !== './day.ts') return
+    write({
+      'api-sunset.config.ts': `import { asOf } from '${name}'\nexport default { asOf, failOn: 'none' as const }\n`,
+      'day.ts': "import type { Config } from 'api-sunset'\nexport const asOf: NonNullable<Config['asOf']> = '2026-11-20'\n",
+    })
+    expect((await load(root)).config).toEqual({ asOf: '2026-11-20', failOn: 'none' })
+  })
+
+  it('tells once what is wrong with a text that is not JSON, and where', async () => {
+    write({ '.api-sunsetrc.json': '{\n  "failOn": "none",\n}' })
+    await expect(load(root)).rejects.toThrow(/cannot be read: it is not JSON: [^\n]*\(line 3, column 1\)\.$/)
+  })
+
   it('reads a file that is named, relative to the folder', async () => {
     write({ '.api-sunsetrc': '{ "failOn": "none" }', 'ci/sunset.json': JSON_TEXT })
     expect(await load(root, 'ci/sunset.json')).toEqual({ config: { failOn: 'scheduled' }, file: join(root, 'ci/sunset.json') })
