@@ -59,6 +59,17 @@ describe('a host that is written out before a path of an interface without a pre
     expect(await linesIn(`const GITHUB = 'https://api.github.com'\nawait fetch(\`${address}\`)`, servers)).toEqual(lines)
   })
 
+  test.each([
+    ['is another one', 'https://api.desk.test/users', []],
+    ['is another one, below another such domain', 'https://desk.example/users', []],
+    ['is another one below a domain for examples', 'https://api.desk.example.com/users', []],
+    ['is the same', 'https://shop-staging.example/users', [2]],
+    ['is a word for any service', 'https://api.example.com/users', [2]],
+    ['is no part of it', 'http://localhost:3000/users', [2]],
+  ])('whose servers have an invented name is told by that, which %s', async (_, address, lines) => {
+    expect(await linesIn(`\nawait fetch('${address}')`, ['https://api.shop.test', 'https://eu.shop.example.com'])).toEqual(lines)
+  })
+
   test('tells nothing where the interface names no server that anybody could know', async () => {
     const code = "\nawait fetch('https://api.github.com/users')"
     expect([await linesIn(code), await linesIn(code, ['http://localhost:8080'])]).toEqual([[2], [2]])

@@ -117,8 +117,16 @@ const PRIVATE = /^[^.]*$|^[\d.]+$|^\[|\.(?:test|invalid|localhost|local|internal
 /** Hosts that stand for others in what is published. */
 const EXAMPLE = /(?:^|\.)example(?:\.(?:com|net|org))?$/
 
+/** The name below a domain that is kept for invented ones (`acme` of `api.acme.test`); a word for any service is none. */
+const INVENTED = /(?:^|\.)(?!(?:api|app|backend|dev|example|host|server|service|staging|test|www)\.)([^.]+)\.(?:test|invalid|example)$/
+const INVENTED_BELOW = /\.([^.]+)\.example\.(?:com|net|org)$/
+
 /** Whether a host has no part of the name under which one of the servers is registered: one that has it is a mirror, or for staging. */
 export function isOfAnother(host: string, servers: readonly string[]): boolean {
+  // where the service itself has an invented name, others tell themselves apart by theirs
+  if (inventedName(host) !== undefined && servers.some((server) => inventedName(server) !== undefined)) {
+    return servers.every((server) => !host.includes(inventedName(server) ?? registeredName(server)))
+  }
   if (PRIVATE.test(host) || EXAMPLE.test(host)) return false
   const named = servers.filter((server) => !PRIVATE.test(server))
   return named.length > 0 && named.every((server) => !host.includes(registeredName(server)))
@@ -127,6 +135,10 @@ export function isOfAnother(host: string, servers: readonly string[]): boolean {
 /** The host of an address that begins with scheme and host; empty where that is none. */
 export function hostOf(origin: string): string {
   return URL.canParse(origin) ? new URL(origin).hostname : ''
+}
+
+function inventedName(host: string): string | undefined {
+  return (INVENTED.exec(host) ?? INVENTED_BELOW.exec(host))?.[1]
 }
 
 /** `partner` of `api.partner.com` and of `api.partner.co.uk`. */
