@@ -2,15 +2,16 @@ import { readSource } from '../syntax/source.js'
 import { createByteScan } from './byte-scan.js'
 import { handsOn } from './imports/import-graph.js'
 import type { ImportGraph } from './imports/import-graph.js'
+import { picksByKey } from './imports/picks-by-key.js'
 import { reach } from './imports/reach.js'
 import { readIntoShared } from './read-file.js'
 import { findTalking } from './talking-files.js'
 
 /**
  * The files of `looked` beyond the chosen ones in which a use can stand. A file that imports a chosen one (directly, or through files that
- * hand its exports on) may select an operation by a name of its own. Others must name a weak needle and be tied to a chosen file by
- * imports: import one through others, or be imported by such a file (it may be handed what was answered), or import the same bus or store.
- * What talks to a part of the program that runs apart is tied to that as if it imported it.
+ * hand its exports on, or take them by the names that they are handed) may select an operation by a name of its own. Others must name a
+ * weak needle and be tied to a chosen file by imports: import one through others, or be imported by such a file (it may be handed what was
+ * answered), or import the same bus or store. What talks to a part of the program that runs apart is tied to that as if it imported it.
  */
 export function widenChoice(
   looked: Iterable<string>,
@@ -21,9 +22,12 @@ export function widenChoice(
   const files = [...looked]
   const talking = findTalking(files, naming, graph)
   const chosen = [...naming, ...talking]
-  const isBarrel = (file: string): boolean => handsOn(read(file)?.toString('latin1') ?? '')
+  const leadsOn = (file: string): boolean => {
+    const text = read(file)?.toString('latin1') ?? ''
+    return handsOn(text) || picksByKey(text)
+  }
   const asSource = new Set(chosen)
-  const direct = reach(chosen, (file) => (asSource.has(file) || isBarrel(file) ? graph.importersOf(file) : []))
+  const direct = reach(chosen, (file) => (asSource.has(file) || leadsOn(file) ? graph.importersOf(file) : []))
   const tied = reach([...reach(chosen, graph.importersOf)], graph.importsOf)
   const scan = createByteScan(needles)
   const names = (file: string): boolean => {

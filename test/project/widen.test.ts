@@ -49,6 +49,21 @@ describe('widenChoice', () => {
   })
 
   test.each([
+    ['an import', "import { client } from './client'\nexport const call = (name) => client[name]"],
+    ['an import of all', "import * as client from './client'\nexport const call = (name) => client.paths[name as Name]"],
+    ['a require', "const { client } = require('./client')\nexports.call = (name) => client?.[name]"],
+  ])('takes files that import one which takes members of %s by the names that it is handed', async (_, text) => {
+    expect(await widen({ 'src/call.js': text, 'src/a.js': "import { call } from './call'" })).toEqual(['src/a.js', 'src/call.js'])
+  })
+
+  test.each([
+    ['of something else', "import { client } from './client'\nexport const call = (list, at) => list[at](client)"],
+    ['by a written name', "import { client } from './client'\nexport const call = () => client['name'] + client[0]"],
+  ])('leaves files that import one which takes members %s', async (_, text) => {
+    expect(await widen({ 'src/call.js': text, 'src/a.js': "import { call } from './call'" })).toEqual(['src/call.js'])
+  })
+
+  test.each([
     ['as one of several members', "module.exports = { version: 1, more: 2 }\nexports.client = require('../client')"],
     ['as a member of an object', "module.exports = { client: require('../client') }"],
     ['with others, put together', "module.exports = Object.assign({}, require('./other'), require('../client'))"],
