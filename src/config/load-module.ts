@@ -44,7 +44,7 @@ function runTsModule(file: string, known: Map<string, { exports: unknown }>): un
     compilerOptions: { module: ts.ModuleKind.CommonJS, target: ts.ScriptTarget.ES2022, esModuleInterop: true },
   })
   const [problem] = diagnostics ?? []
-  if (problem) throw new SyntaxError(ts.flattenDiagnosticMessageText(problem.messageText, '\n'))
+  if (problem) throw new SyntaxError(`${known.size > 1 ? `${file}: ` : ''}${ts.flattenDiagnosticMessageText(problem.messageText, '\n')}`)
   const names = ['module', 'exports', 'require', '__filename', '__dirname']
   const run = compileFunction(outputText, names, { filename: file }) as (...given: unknown[]) => void
   const load = createRequire(file)
