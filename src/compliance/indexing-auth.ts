@@ -4,6 +4,7 @@ import type { Value } from '../flow/values.js'
 import type { Node } from '../syntax/tree.js'
 import { unknownClient } from '../usage/clients/unknown-client.js'
 import type { Check, CheckContext } from './compliance-rule.js'
+import { hasBaseFromElsewhere } from './headers/base-elsewhere.js'
 import { placeOfCredential, readCredential } from './headers/credentials.js'
 import { lackingPlace, nameOf } from './describe.js'
 import { isPlaceholder } from './headers/placeholders.js'
@@ -85,7 +86,8 @@ function goesToOwnServer({ call, address, flow }: Request): boolean {
   if (!first || !('text' in first) || !first.text.startsWith('/') || call.shape === unknownClient) return false
   const hosts = (call.shape.host ?? []).map((slot) => flow.slot(call, slot).filter(({ kind }) => kind !== 'scalar'))
   if (hosts.find((values) => values.length > 0)?.some(isOtherHost)) return false
-  return call.shape.url.includes('0') && call.shape.base.every((slot) => flow.slot(call, slot).length === 0)
+  const isGiven = (slot: string): boolean => flow.slot(call, slot).some((value) => !(value.kind === 'scalar' && !value.value))
+  return call.shape.url.includes('0') && !call.shape.base.some(isGiven) && !hasBaseFromElsewhere(flow, call)
 }
 
 function isOtherHost(value: Value): boolean {
