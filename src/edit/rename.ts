@@ -1,7 +1,9 @@
 import type { Node, Tree, TSESTree } from '../syntax/tree.js'
+import { holdsBoth } from './together/both-names.js'
 import { planField } from './together/field-places.js'
 import { removeMember } from './text/lines.js'
 import { readsKey, refuseLost } from './move/lost-member.js'
+import { isListedOnce } from './text/listed-name.js'
 import type { NewNames } from './text/new-names.js'
 import { find, heirOf } from './move/move-type.js'
 import { combine, commentReason, type Outcome, type Planner, refuse } from './outcome.js'
@@ -19,9 +21,9 @@ export const planRename: Planner<'rename'> = (finding, { to, lost }, circumstanc
   const refused = refuseLost(finding, lost, to, circumstances, readsKey)
   if (refused) return refused
   const holder = usage.holder?.()
-  if (holder?.entries.some(({ key }) => key === to)) {
-    return refuse(`The same object has \`${to}\` as well: keep the value that is meant and remove \`${finding.usage.deprecation.field}\`.`)
-  }
+  const { field } = usage.deprecation
+  if (holdsBoth(holder, field, to))
+    return refuse(`The same object has \`${to}\` as well: keep the value that is meant and remove \`${field}\`.`)
   const isOwn = usage.direction === 'request'
   return planField(finding, holder, (tree, site) => renameAt(tree, site, to, circumstances.names, isOwn), [], true)
 }
@@ -33,7 +35,9 @@ export function renameAt(tree: Tree, site: Site, to: string, names: NewNames, is
     case 'computed':
       return refuse('The name of the field is computed: change it where it is spelled.')
     case 'other':
-      return refuse('The field is written in a form that is not rewritten: change its name by hand.')
+      return isListedOnce(tree, key)
+        ? edit(tree, key, spell(key, true, to, tree))
+        : refuse('The field is written in a form that is not rewritten: change its name by hand.')
     case 'member':
       return renameMember(tree, site, to)
     case 'binding':

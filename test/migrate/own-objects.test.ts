@@ -62,3 +62,36 @@ describe('a read of answers and of objects that the code makes itself', () => {
     expect(report.left.map(({ line }) => line)).toEqual([1])
   })
 })
+
+describe('a list that names the members which a function of a package takes over into a request', () => {
+  const program = (list: string, use: string, more = '') =>
+    [
+      "import pick from 'lodash/pick'",
+      list,
+      'export const announce = (base, teaser) => {',
+      "  const note = { title: 'T', snippet: teaser, own: true }",
+      `  return fetch(\`\${base}/rest/api/v1/createannouncement\`, { method: "POST", body: JSON.stringify(pick(note, ${use})) })`,
+      '}',
+      more,
+    ].join('\n')
+
+  it.each([
+    ['has a name', program("const SENT = ['title', 'snippet']", 'SENT')],
+    ['is written there', program('', "['title', 'snippet']")],
+  ])('gets the new name together with the object where it %s', async (_, before) => {
+    const folder = makeRepository({ 'a.js': before })
+    const { report } = await run(folder)
+    expect(readFile(folder, 'a.js')).toBe(before.replace("'snippet'", "'text'").replace('snippet:', 'text:'))
+    expect(report.left).toEqual([])
+  })
+
+  it.each([
+    ['is also for something else', program("const SENT = ['title', 'snippet']", 'SENT', 'export const columns = SENT.length\n')],
+    ['is given out', program("export const SENT = ['title', 'snippet']", 'SENT')],
+  ])('stays with the object where it %s', async (_, before) => {
+    const folder = makeRepository({ 'a.js': before })
+    const { report } = await run(folder)
+    expect(readFile(folder, 'a.js')).toBe(before)
+    expect(report.left.map(({ line }) => line)).toEqual([4])
+  })
+})

@@ -44,8 +44,12 @@ function methodAsField(node: Node, tree: Tree): readonly Splice[] | undefined {
   if (node.type !== 'MethodDefinition' || node.kind !== 'method' || node.computed || node.optional || node.decorators.length > 0)
     return undefined
   const fn = functionOf(node)
+  // an arrow has no `this` of its own
   const isPlain =
-    fn?.body && !fn.generator && !fn.typeParameters && !fn.params.some((one) => 'decorators' in one && one.decorators.length > 0)
+    fn?.body &&
+    !fn.generator &&
+    !fn.typeParameters &&
+    !fn.params.some((one) => ('decorators' in one && one.decorators.length > 0) || (one.type === 'Identifier' && one.name === 'this'))
   const isAlone = node.parent.body.filter((other) => 'key' in other && textOf(tree, other.key) === textOf(tree, node.key)).length === 1
   const hasThis = fn?.params.some((one) => one.type === 'Identifier' && one.name === 'this')
   if (!fn || !isPlain || !isAlone || hasThis || node.override || holds(fn, /^Super$/) || namesArguments(fn)) return undefined

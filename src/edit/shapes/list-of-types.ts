@@ -7,6 +7,7 @@ import { rewritePickedName } from '../move/type-name.js'
 import { isWritten } from './is-written.js'
 import type { Place } from './place.js'
 import { planPlace } from './read-place.js'
+import { holdsBoth } from '../together/both-names.js'
 import { elementText, reshapeTypeMember } from './reshape-type.js'
 import { replaceTypeName } from './type-name-at.js'
 import { wrapValues } from './wrap-values.js'
@@ -20,7 +21,7 @@ export const planListOfTypes: Planner<'reshape'> = (finding, { to, data = {} }, 
   const { usage } = finding
   const field = usage.deprecation.field ?? ''
   const holder = usage.direction === 'request' ? usage.holder?.() : undefined
-  if (holder?.entries.some(({ key }) => key === to))
+  if (holdsBoth(holder, field, to))
     return refuse(`The same object has \`${to}\` as well: put the values into it by hand, and remove \`${field}\`.`)
   const place: Place = {
     steps: [to],

@@ -7,6 +7,7 @@ import { isCalledByKey, keyedEnvironments } from './keyed-calls.js'
 import { definitionsOf } from '../names/definitions.js'
 import type { Flow } from '../flow.js'
 import { environmentsOf } from '../lists/item-frames.js'
+import { lentTo } from './lent-tables.js'
 import { rememberer } from '../objects/settling.js'
 import { type CallNode, indexOf, treeOf } from '../tree-index.js'
 import type { Value } from '../values.js'
@@ -31,7 +32,18 @@ export function heldCallers(flow: Flow, fn: FunctionNode): readonly Caller[] {
   const others = importersRemembered(flow, tree, () => importersOf(flow, tree, new Set()).map((importer) => importer.tree))
   // in other files only tables tell what may be called
   const byKey = others.map((other) => keyedRemembered(flow, other, () => findCallers(flow, callsOfHeld(other).filter(isCalledByKey))))
-  return [own, ...byKey].flatMap((callers) => callers?.get(fn) ?? [])
+  return [...[own, ...byKey].flatMap((callers) => callers?.get(fn) ?? []), ...lentCallers(flow, fn)]
+}
+
+/** The calls of a function that stands in a list or a table, in the files to whose functions that is handed. */
+function lentCallers(flow: Flow, fn: FunctionNode): readonly Caller[] {
+  const { files, keys } = lentTo(flow, fn)
+  return files.flatMap((file): readonly Caller[] => {
+    const named = keys.flatMap((key) => indexOf(file).callsNamed.get(key) ?? []).slice(0, MOST_CALLS)
+    const held = remembered(flow, file, () => findCallers(flow, callsOfHeld(file))).get(fn) ?? []
+    const called = named.filter((call) => evaluatesTo(flow, call.callee, fn))
+    return [...held, ...called.flatMap((call) => callsApart(flow, fn, { kind: 'call', call }))]
+  })
 }
 
 type Callers = ReadonlyMap<FunctionNode, readonly Caller[]>

@@ -7,7 +7,7 @@ import { wholeText } from '../../flow/texts/texts.js'
 import { EACH, itemsIn } from '../../flow/library/utility-functions.js'
 import { methodSteps, pathSteps } from '../../flow/library/utility-paths.js'
 import { calleeName } from '../../flow/tree-index.js'
-import type { Argument, Value } from '../../flow/values.js'
+import type { Argument, Env, Value } from '../../flow/values.js'
 import { unwrap } from '../../syntax/names.js'
 import type { Node, TSESTree } from '../../syntax/tree.js'
 
@@ -75,11 +75,19 @@ function namedMembers(flow: Flow, call: TSESTree.CallExpression, name: string, a
 /** Where the texts are written that an argument is or lists; undefined where it holds anything else. */
 function textsIn(flow: Flow, argument: Argument): readonly Node[] | undefined {
   if (!('node' in argument)) return undefined
-  const inner = unwrap(argument.node)
-  const nodes = inner.type === 'ArrayExpression' ? inner.elements : [inner]
-  const texts = nodes.map((node) => {
-    const [value, ...others] = node && node.type !== 'SpreadElement' ? flow.evaluate(node, argument.env) : []
-    return node && value && others.length === 0 && wholeText(value) !== undefined ? node : undefined
+  const { node, env } = listed(flow, argument)
+  const nodes = node.type === 'ArrayExpression' ? node.elements : [node]
+  const texts = nodes.map((each) => {
+    const [value, ...others] = each && each.type !== 'SpreadElement' ? flow.evaluate(each, env) : []
+    return each && value && others.length === 0 && wholeText(value) !== undefined ? each : undefined
   })
   return texts.length > 0 && texts.every((text) => text !== undefined) ? texts : undefined
+}
+
+/** The list that an argument names: `pick(draft, SENT)`; else the argument itself. */
+function listed(flow: Flow, argument: Extract<Argument, { node: Node }>): { readonly node: Node; readonly env: Env } {
+  const node = unwrap(argument.node)
+  const [value, ...others] = node.type === 'ArrayExpression' ? [] : flow.evaluate(node, argument.env)
+  const isList = value?.kind === 'shape' && value.node.type === 'ArrayExpression' && others.length === 0
+  return isList ? { node: value.node, env: value.env } : { node, env: argument.env }
 }

@@ -1,0 +1,70 @@
+import { type FunctionNode, staticKey, wrapped } from '../../syntax/names.js'
+import type { Node, Tree } from '../../syntax/tree.js'
+import type { Flow } from '../flow.js'
+import { type CallNode, indexOf, treeOf } from '../tree-index.js'
+import { importersOf } from './callers.js'
+
+/** In how many files calls are looked for that a list or a table is handed to. */
+const MOST_FILES = 8
+
+/** A list or a table, by the name of what holds it or the call that it is written in, and the keys by which a function is taken out of it. */
+interface Place {
+  readonly holder: { readonly name: string } | { readonly call: CallNode }
+  readonly keys: readonly string[]
+}
+
+/** Other files to whose functions a list or a table is handed in which a function stands, with the names by which they may call it. */
+export interface LentTo {
+  readonly files: readonly Tree[]
+  readonly keys: readonly string[]
+}
+
+const NOWHERE: LentTo = { files: [], keys: [] }
+
+/** Where a function may be called that stands in a list or a table: `print(rows, COLUMNS)` with `[{ title: 'A', value: (row) => row.a }]`. */
+export function lentTo(flow: Flow, fn: FunctionNode): LentTo {
+  const tree = treeOf(fn)
+  const place = tree && placeOf(fn)
+  if (!tree || !place) return NOWHERE
+  const files = new Set<Tree>()
+  const add = (call: CallNode): void => {
+    for (const value of files.size < MOST_FILES ? flow.evaluate(call.callee, undefined) : []) {
+      const file = value.kind === 'callable' ? treeOf(value.fn) : value.kind === 'class' ? treeOf(value.node) : undefined
+      if (file && file !== tree) files.add(file)
+    }
+  }
+  const { holder, keys } = place
+  if ('call' in holder) add(holder.call)
+  else {
+    const visit = (other: Tree, names: Iterable<string>): void => {
+      for (const name of names) for (const { call } of indexOf(other).handedOn.get(name) ?? []) add(call)
+    }
+    const names = new Set([holder.name, ...(indexOf(tree).exportedAs.get(holder.name) ?? [])])
+    visit(tree, [holder.name])
+    for (const { tree: importer, aliases } of importersOf(flow, tree, names)) visit(importer, aliases)
+  }
+  return { files: [...files], keys }
+}
+
+/** The list or table in which a function stands. */
+function placeOf(fn: FunctionNode): Place | undefined {
+  const keys: string[] = []
+  let at: Node = wrapped(fn)
+  for (let parent = at.parent; parent; parent = at.parent) {
+    if (parent.type === 'VariableDeclarator') {
+      return isTable(at) && parent.id.type === 'Identifier' ? { holder: { name: parent.id.name }, keys } : undefined
+    }
+    if (parent.type === 'CallExpression' || parent.type === 'NewExpression')
+      return isTable(at) && parent.callee !== at ? { holder: { call: parent }, keys } : undefined
+    if (parent.type === 'Property') {
+      const key = staticKey(parent.key, parent.computed)
+      if (key !== undefined) keys.push(key)
+    } else if (parent.type !== 'ArrayExpression' && parent.type !== 'ObjectExpression') return undefined
+    at = wrapped(parent)
+  }
+  return undefined
+}
+
+function isTable({ type }: Node): boolean {
+  return type === 'ArrayExpression' || type === 'ObjectExpression'
+}
