@@ -10,6 +10,7 @@ import { noteActivations } from './requests/activations.js'
 import { createCallCloser } from './requests/close-calls.js'
 import { recordEndpoint } from './requests/endpoint-places.js'
 import { findFieldReads } from './fields/field-reads.js'
+import { findCannedKeys } from './fields/addressed-doubles.js'
 import { recordStandIns } from './fields/stand-ins.js'
 import { findPathLiterals } from './requests/path-literals.js'
 import { findPayloadSchemas } from './types/payload-schemas.js'
@@ -110,7 +111,7 @@ export function searchUsages({ trees, session }: Search, context: FindContext): 
     }
     if (questions) findTypePlaces(session, trees, typed, { types, models, questions })
   }
-  if (schemas) recordStandIns(session, flow.wide)
+  if (schemas) recordStandIns(session, flow.wide, findCannedKeys(session, flow.wide, trees, decided))
   for (const tree of trees) findPathLiterals(session, tree, decided)
   const isReplaced = ({ deprecation }: Usage): boolean => session.context.catalogue.replacement(deprecation.id).kind !== 'none'
   const inCode = [...session.usages.values()].filter(({ tree, node }) => schemas || !isInComment(tree, node))

@@ -22,7 +22,28 @@ export function tiePlans(plans: ReadonlyMap<Finding, Plan>, around?: Surrounding
     refuseGroups(tied, groups, (_, plan) => (plan.fix === 'manual' ? plan.refusal : undefined), 'cannot be rewritten')
   refuseTied()
   if (refuseEchoes(tied)) refuseTied()
+  if (refuseDoubles(tied)) refuseTied()
   return tied
+}
+
+/**
+ * Refuses to rewrite what code answers with for an address where a read of such answers keeps the old place. A double that is left keeps no
+ * read from being rewritten. Tells whether there are any.
+ */
+function refuseDoubles(plans: Map<Finding, Plan>): boolean {
+  const doubles = [...plans.keys()].filter(({ usage }) => usage.standsIn)
+  if (doubles.length === 0) return false
+  const owned = new Set([...plans.keys()].flatMap(({ usage: { own = [], standsIn } }) => (standsIn ? [] : own)))
+  const refused = doubles.flatMap((double) => {
+    if (plans.get(double)?.fix === 'manual' || owned.has(double.usage.node)) return []
+    const kept = [...plans].find(
+      ([{ id, usage }, { fix }]) => fix === 'manual' && id === double.id && usage.direction === 'response' && !usage.standsIn,
+    )
+    return kept?.[1].fix === 'manual' ? [{ double, read: kept[0], refusal: kept[1].refusal }] : []
+  })
+  for (const { double, read, refusal } of refused)
+    plans.set(double, goesWith(placeFrom(double.usage.tree, read.usage.tree, read.usage.node), 'cannot be rewritten', refusal))
+  return refused.length > 0
 }
 
 /**

@@ -7,7 +7,7 @@ import { importersOf } from './callers.js'
 /** In how many files calls are looked for that a list or a table is handed to. */
 const MOST_FILES = 8
 
-/** A list or a table, by the name of what holds it or the call that it is written in, and the keys by which a function is taken out of it. */
+/** A list or a table, by the name of what holds it or the call that it is written in, and the keys by which functions are taken out. */
 interface Place {
   readonly holder: { readonly name: string } | { readonly call: CallNode }
   readonly keys: readonly string[]
@@ -21,7 +21,7 @@ export interface LentTo {
 
 const NOWHERE: LentTo = { files: [], keys: [] }
 
-/** Where a function may be called that stands in a list or a table: `print(rows, COLUMNS)` with `[{ title: 'A', value: (row) => row.a }]`. */
+/** Where a function may be called that stands in a list or a table: `print(rows, COLUMNS)` with `[{ value: (row) => row.a }]`. */
 export function lentTo(flow: Flow, fn: FunctionNode): LentTo {
   const tree = treeOf(fn)
   const place = tree && placeOf(fn)

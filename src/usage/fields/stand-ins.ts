@@ -4,6 +4,7 @@ import { staticKey } from '../../syntax/names.js'
 import type { Node } from '../../syntax/tree.js'
 import { record, step, type Session } from '../session.js'
 import { callsOf, type Usage } from '../usage.js'
+import type { CannedKey } from './addressed-doubles.js'
 import { holderOf } from './holders.js'
 
 /** Objects within objects, and functions that functions give, that are looked into. */
@@ -18,18 +19,20 @@ interface StandIn {
 /**
  * Records the keys by which a stand-in for a request (what a test hands in for the client, an offline twin of a service) gives its answers
  * the fields that are read, and the places that read them there: no usages by themselves, but a read that is rewritten finds nothing in
- * them. Only where a call that gives the answer gives the object as well, and the key is read of nothing else.
+ * them. Only where a call that gives the answer gives the object as well, or the object is what is given for the address, and the key is
+ * read of nothing else.
  */
-export function recordStandIns(session: Session, flow: Flow): void {
+export function recordStandIns(session: Session, flow: Flow, canned: readonly CannedKey[]): void {
   const standIns = findStandIns(session, flow)
+  for (const { key, literal, usage } of canned) if (!standIns.has(key)) standIns.set(key, { literal, usage })
   const readsOf = createReads(session, standIns)
   for (let size = 0; size !== standIns.size;) {
     size = standIns.size
     for (const [key, { literal }] of standIns) if (!readsOf(literal, key)) standIns.delete(key)
   }
   for (const [key, { literal, usage }] of standIns) {
-    recordPlace(session, usage, key, literal)
-    for (const read of readsOf(literal, key) ?? []) recordPlace(session, usage, read)
+    recordPlace(session, usage, key, { literal })
+    for (const read of readsOf(literal, key) ?? []) recordPlace(session, usage, read, { own: [...(usage.own ?? []), key] })
   }
 }
 
@@ -65,8 +68,8 @@ function createReads({ objectReads, usages }: Session, standIns: ReadonlyMap<Nod
   }
 }
 
-/** Records a key of an object, or a place that reads it there. */
-function recordPlace(session: Session, usage: Usage, node: Node, literal?: Node): void {
+/** Records a key of an object, or a place that reads it there: that goes with the keys of `own`. */
+function recordPlace(session: Session, usage: Usage, node: Node, { literal, own }: { literal?: Node; own?: readonly Node[] }): void {
   const { deprecation, operation, path, trail, otherCalls } = usage
   const shape = literal && ({ kind: 'shape', node: literal, env: undefined } as const)
   record(session, {
@@ -79,7 +82,7 @@ function recordPlace(session: Session, usage: Usage, node: Node, literal?: Node)
     evidence: 'likely',
     standsIn: true,
     ...(shape && { holder: () => holderOf(session, [shape], { node, deprecation, operation }) }),
-    ...(!literal && usage.own && { own: usage.own }),
+    ...(own && { own }),
     trail: [...trail.slice(0, -1), ...step(node, 'what stands in for the answer has the field here')],
     ...(otherCalls && { otherCalls }),
   })

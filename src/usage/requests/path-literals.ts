@@ -51,7 +51,7 @@ function spells(node: Node, segments: readonly string[]): boolean {
 }
 
 /** The whole text expression that a literal is part of: templates, sums, clean-ups. */
-function outermostText(node: Node): Node {
+export function outermostText(node: Node): Node {
   let at = wrapped(node)
   for (;;) {
     const { parent } = at
