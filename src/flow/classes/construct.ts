@@ -2,6 +2,7 @@ import { unwrap } from '../../syntax/names.js'
 import type { Node, TSESTree } from '../../syntax/tree.js'
 import { keepsByKey } from '../lists/collections.js'
 import { aroundBody } from '../clients/answers.js'
+import { ownResponse } from '../clients/own-responses.js'
 import { copiesOf, isFixedClass } from '../objects/copies.js'
 import { asLists } from '../lists/iterators.js'
 import { listOf } from '../lists/lists.js'
@@ -62,8 +63,9 @@ function constructGlobal(flow: Flow, name: string, args: readonly Argument[], no
     case 'Request':
       return [requestValue(flow, first ? flow.argument(first) : [], second ? flow.argument(second) : [], node, env)]
     case 'Response': {
-      const bodies = (first ? flow.argument(first) : []).flatMap((value) => aroundBody(flow, value))
-      return bodies.length > 0 ? bodies : [unknownObject(node, env)]
+      const given = first ? flow.argument(first) : []
+      const bodies = given.flatMap((value) => aroundBody(flow, value))
+      return bodies.length > 0 ? bodies : [ownResponse(given) ?? unknownObject(node, env)]
     }
     case 'Headers':
     case 'AxiosHeaders':

@@ -1,6 +1,7 @@
 import { type FunctionNode, literalText, parametersOf, rootOf, unwrap } from '../../syntax/names.js'
 import type { Node, Tree, TSESTree } from '../../syntax/tree.js'
 import { callsWithin } from '../calls-within.js'
+import { bodyOfOwn } from '../clients/own-responses.js'
 import type { Flow } from '../flow.js'
 import { exportValues } from '../names/module-values.js'
 import { asText, flatten, HOLE, joinPath, someOf, unite, wholeText } from '../texts/texts.js'
@@ -198,6 +199,7 @@ function bodyIn(node: Node): readonly Node[] {
 /** What can hold a part of an answer. */
 function partsOf(flow: Flow, value: Value): readonly Value[] {
   if (value.kind === 'answer') return [flow.body(value)]
-  if (value.kind === 'json') return value.of.flatMap((held) => partsOf(flow, held))
+  const own = value.kind === 'json' ? value.of : bodyOfOwn(value)
+  if (own) return own.flatMap((held) => partsOf(flow, held))
   return value.kind === 'payload' || value.kind === 'shape' || value.kind === 'made' || value.kind === 'tuple' ? [value] : []
 }

@@ -1,3 +1,4 @@
+import { readOfOwn } from '../clients/own-responses.js'
 import { parametersOf, unwrap } from '../../syntax/names.js'
 import type { Node } from '../../syntax/tree.js'
 import { ITERATING } from '../lists/known-items.js'
@@ -67,6 +68,7 @@ function isBuiltin(receiver: Value, key: string): boolean {
     receiver.kind === 'text' ||
     receiver.kind === 'json' ||
     (receiver.kind === 'made' && key === 'unwrap' && Object.hasOwn(receiver.fields, 'payload')) ||
+    (receiver.kind === 'made' && readOfOwn(receiver, key) !== undefined) ||
     (receiver.kind === 'unknown' && receiver.variable !== undefined && TEXT_SAME.has(key)) ||
     (receiver.kind === 'shape' && receiver.node.type === 'ArrayExpression')
   )

@@ -1,6 +1,7 @@
 import { isFunction, ITERATORS, literalText, unwrap } from '../../syntax/names.js'
 import type { Node } from '../../syntax/tree.js'
 import { bodyOf, innerAnswer, parsedValues } from '../clients/answers.js'
+import { readOfOwn } from '../clients/own-responses.js'
 import { textAmong } from '../objects/chosen-members.js'
 import { isKeyed, keyedMethod } from '../lists/collections.js'
 import { copiesOf, isFixed } from '../objects/copies.js'
@@ -109,6 +110,7 @@ export function builtinMethod(flow: Flow, receiver: Value, key: string, node: Ca
     case 'made':
       if (key === 'promise' && receiver.fields['promise']) return receiver.fields['promise']
       if (key === 'unwrap') return receiver.fields['payload']
+      if (readOfOwn(receiver, key)) return readOfOwn(receiver, key)
       if (receiver.fields[SOME_KEY] && !isFunctionArgument(flow, node.arguments[0], env)) return groupsMethod(receiver, key)
       return isFunctionArgument(flow, node.arguments[0], env) ? listMethod(flow, receiver, key, node, env) : undefined
     default:

@@ -1,3 +1,4 @@
+import { bodyOfOwn } from '../../flow/clients/own-responses.js'
 import type { Flow } from '../../flow/flow.js'
 import type { Value } from '../../flow/values.js'
 import { staticKey } from '../../syntax/names.js'
@@ -105,7 +106,7 @@ function literalsGivenBy(flow: Flow, call: Node): ReadonlySet<Node> {
         const { node, env } = value
         found.add(node)
         for (const part of partsOf(node)) take(flow.evaluate(part, env), depth + 1)
-      }
+      } else take(bodyOfOwn(value) ?? [], depth + 1)
     }
   }
   take(flow.evaluate(call, undefined), 0)
