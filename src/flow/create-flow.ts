@@ -16,6 +16,7 @@ import { castValues, saidOf } from './conditions/narrowing.js'
 import { handedToResult } from './functions/made-functions.js'
 import { parameterValues } from './functions/parameters.js'
 import { settlingOf } from './objects/settling.js'
+import { createPatience, type Patience } from './patience.js'
 import { quickValue } from './quick-value.js'
 import { argumentValues, slotValues } from './clients/slots.js'
 import { addAnswer, createFound, createStore, type Found } from './store.js'
@@ -28,8 +29,7 @@ import { readIn, trimEnv } from './frames.js'
 import { variableValues } from './names/variables.js'
 import { writesTo } from './objects/writes.js'
 
-/** Bounds of one question: evaluation steps, nesting of expressions, nesting of activations. */
-const MOST_STEPS = 4_000
+/** How deep expressions nest. */
 const DEEPEST = 90
 /** After so many questions that found a node inside a circle, what was found last is kept. */
 const MOST_PARTIALS = 4
@@ -37,13 +37,14 @@ const MOST_PARTIALS = 4
 /** Makes an evaluator. It answers without following a function to its callers; its `wide` twin does. */
 export function createFlow(context: FlowContext): Flow {
   const calls: RequestsByPlace = new WeakMap()
-  const narrow: Flow = makeFlow(context, calls, () => twins)
-  const wide: Flow = makeFlow(context, calls, () => twins)
+  const patience = createPatience(context.trees)
+  const narrow: Flow = makeFlow(context, calls, patience, () => twins)
+  const wide: Flow = makeFlow(context, calls, patience, () => twins)
   const twins = { narrow, wide }
   return narrow
 }
 
-function makeFlow(context: FlowContext, calls: RequestsByPlace, twins: () => { readonly narrow: Flow; readonly wide: Flow }): Flow {
+function makeFlow(context: FlowContext, calls: RequestsByPlace, patience: Patience, twins: () => Pick<Flow, 'narrow' | 'wide'>): Flow {
   const memo = createStore<readonly Value[]>()
   const running = createStore<number>()
   const activations = createActivations(calls)
@@ -77,7 +78,7 @@ function makeFlow(context: FlowContext, calls: RequestsByPlace, twins: () => { r
     if (depth + nesting === floor) begin()
     const sofar = partials.values.get(node, env)
     if (sofar) return takePartial(sofar)
-    if (depth >= DEEPEST || ++steps > MOST_STEPS) {
+    if (depth >= DEEPEST || ++steps > patience.take()) {
       exhausted = true
       return [unknown('is nested too deep to follow', node)]
     }
@@ -236,6 +237,7 @@ function makeFlow(context: FlowContext, calls: RequestsByPlace, twins: () => { r
     slot: (call, slot) => slotValues(flow, call, slot),
     writes: (object, key) => writesTo(flow, object, key),
     apart,
+    isSpent: patience.isSpent,
     body: bodyOf,
   }
   return flow

@@ -97,6 +97,8 @@ export interface Flow {
   slot(call: Call, slot: string): readonly Value[]
   /** Writes to an object after it was made: `o.k = v`, `o.push(v)`, `Object.assign(o, …)`. `key`: the only member they are asked for. */
   writes(object: Shape | Tuple | Payload, key?: string): readonly Write[]
+  /** Whether all questions together have taken so much that only what is near is still looked for. */
+  readonly isSpent: () => boolean
   /** Runs a search in the middle of a question, whose own questions have bounds of their own. */
   apart(search: () => void): void
   /** The body of an answer. */

@@ -29,6 +29,8 @@ export interface Linker extends NotedPlaces {
   readonly flow: Flow
   /** What type parameters stand for in the type that is being looked at. */
   readonly given: Map<Node, Node>
+  /** The members that were tied to what a value holds, by its identity, with how deep that was; as long as `given` says the same. */
+  readonly linked: Map<Node, Map<unknown, number>>
   /** The annotation, cast or argument that is being looked at. */
   at?: Node
   /** Why the members of the type that is being looked at are not rewritten. */
@@ -179,7 +181,7 @@ export function namesOneOf(type: Node, parameters: ReadonlySet<Node>): boolean {
 }
 
 /** Notes what the parameters of a generic type stand for; an argument may be a parameter of the type around. */
-export function giveParameters({ given }: Linker, declaration: Node, args: readonly Node[]): void {
+export function giveParameters({ given, linked }: Linker, declaration: Node, args: readonly Node[]): void {
   const parameters = 'typeParameters' in declaration ? (declaration.typeParameters?.params ?? []) : []
   const types = parameters.map((parameter, index) => {
     const type = args[index] ?? (parameter.type === 'TSTypeParameter' ? parameter.default : undefined)
@@ -187,6 +189,7 @@ export function giveParameters({ given }: Linker, declaration: Node, args: reado
   })
   for (const [index, parameter] of parameters.entries()) {
     const type = types[index]
+    if (type !== given.get(parameter)) linked.clear()
     if (type) given.set(parameter, type)
     else given.delete(parameter)
   }

@@ -1,5 +1,6 @@
 import { queriedWith } from '../../flow/frameworks/query-hooks.js'
 import { apartFrom, apartFromSaid } from '../../flow/conditions/told-apart.js'
+import { identityOf } from '../../flow/identity.js'
 import { declarationOf } from '../../flow/types/type-declarations.js'
 import type { Apart } from '../../flow/types/typed-values.js'
 import { variantsOf } from '../../flow/types/variants.js'
@@ -85,11 +86,22 @@ function linkWrapped(linker: Linker, type: Node, call: Call): void {
 
 function linkMembers(linker: Linker, type: Node, value: Value, depth: number, apart?: Apart): void {
   const enter = (declaration: Node, args: readonly Node[]) => giveParameters(linker, declaration, args)
+  const identity = identityOf(value)
   for (const members of memberLists(linker.flow, type, enter, apart)) {
     for (const member of members) {
       const inner = member.type === 'TSPropertySignature' ? member.typeAnnotation : member.type === 'TSMethodSignature' ? member : undefined
       const key = inner && 'key' in member ? staticKey(member.key, member.computed) : undefined
-      if (inner && key !== undefined) link(linker, inner, linker.flow.member(value, key, member), depth + 1)
+      if (inner && key !== undefined && isNew(linker, inner, identity, depth))
+        link(linker, inner, linker.flow.member(value, key, member), depth + 1)
     }
   }
+}
+
+/** Whether a member was not tied to what this value holds there: one object is handed to hundreds of functions that declare its type. */
+function isNew({ linked }: Linker, member: Node, identity: unknown, depth: number): boolean {
+  const known = linked.get(member) ?? new Map<unknown, number>()
+  linked.set(member, known)
+  if ((known.get(identity) ?? Infinity) <= depth) return false
+  known.set(identity, depth)
+  return true
 }

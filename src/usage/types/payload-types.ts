@@ -25,7 +25,7 @@ import type { TypedBody } from './typed-body.js'
  * parameter, props, state), and records their deprecated members. A type that only looks alike is not one.
  */
 export function findPayloadTypes(session: Session, trees: readonly Tree[], flow: Flow): PayloadTypes {
-  const linker: Linker = { session, flow, places: new Map(), direct: new Set(), given: new Map() }
+  const linker: Linker = { session, flow, places: new Map(), direct: new Set(), given: new Map(), linked: new Map() }
   // a type parameter that a call decides by a key is declared with the keys that there are
   const mayBeKeyed = trees.some(({ text }) => text.includes('keyof '))
   // what keeps a type from being rewritten counts, however else it is found
