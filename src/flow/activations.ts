@@ -4,27 +4,37 @@ import { copiesId, identityOf } from './identity.js'
 import type { Call, Env, Frame, Step, Value } from './values.js'
 import { trimEnv } from './frames.js'
 
-/** How deep activations nest, and how many one call may have, by what its surroundings are bound to. */
+/** How deep activations nest. */
 const DEEPEST = 9
+/** How many one call may have, by what its surroundings are bound to. */
 const MOST_FRAMES = 200
+/** The same where requests are looked for: a wrapper is called from thousands of places. */
+const MOST_LEADING = 10_000
 
 /** The requests that were made for a call, by what it is evaluated in. */
 export type RequestsByPlace = WeakMap<Node, Map<Env, Call[]>>
 
+/** The activations that a call begins, by those around it. */
+interface FramesOfCall {
+  count: number
+  readonly byOuter: Map<Env, Frame[]>
+}
+
 /** Makes the activations and requests of one evaluator, each once: they are keys of what is remembered. */
 export function createActivations(calls: RequestsByPlace): Pick<Flow, 'frame' | 'call'> {
-  const frames = new WeakMap<Node, Frame[]>()
+  const frames = new WeakMap<Node, FramesOfCall>()
   return {
-    frame(callable, args, call, env) {
-      const existing = frames.get(call)
+    frame(callable, args, call, env, leads = false) {
       const outer = trimEnv(env, call)
-      const found = existing?.find(
-        (frame) =>
-          frame.fn === callable.fn && frame.parent === callable.env && frame.from === outer && isSameSelf(frame.self, callable.self),
+      const existing = frames.get(call) ?? { count: 0, byOuter: new Map<Env, Frame[]>() }
+      frames.set(call, existing)
+      const here = existing.byOuter.get(outer)
+      const found = here?.find(
+        (frame) => frame.fn === callable.fn && frame.parent === callable.env && isSameSelf(frame.self, callable.self),
       )
       if (found) return found
       const level = Math.max(outer?.depth ?? 0, callable.env?.depth ?? 0) + 1
-      if (level > DEEPEST || (existing && existing.length >= MOST_FRAMES)) return undefined
+      if (level > DEEPEST || existing.count >= (leads ? MOST_LEADING : MOST_FRAMES)) return undefined
       // a function that calls itself gives nothing that its first activation does not
       for (let at = outer; at; at = at.from) if (at.fn === callable.fn) return undefined
       const frame: Frame = { fn: callable.fn, parent: callable.env, self: callable.self, args, call, from: outer, depth: level }
@@ -32,8 +42,9 @@ export function createActivations(calls: RequestsByPlace): Pick<Flow, 'frame' | 
       // what a constructor makes is the instance that this very activation fills
       if (self?.kind === 'instance' && self.frame === undefined && call.type === 'NewExpression')
         Object.assign(frame, { self: { ...self, frame } })
-      if (existing) existing.push(frame)
-      else frames.set(call, [frame])
+      existing.count += 1
+      if (here) here.push(frame)
+      else existing.byOuter.set(outer, [frame])
       return frame
     },
     call(node, env, shape, client, operation, args) {

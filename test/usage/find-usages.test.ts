@@ -36,6 +36,17 @@ describe('the ledger', () => {
     expect(statesIn(`${wrapper}post('listanswers')\npost('chat')\npost(process.env.PATH_OF_ALL)`)).toEqual(['matched', 'clean', unresolved])
   })
 
+  test('counts each of hundreds of callers of wrappers within wrappers', () => {
+    const wrappers = `
+      const send = (path: string) => fetch(base + '/rest/api/v1/' + path, { method: 'POST', body: '{}' })
+      const post = (path: string) => send(path)
+    `
+    const callers = Array.from({ length: 300 }, (_, index) => `post('${index % 2 === 0 ? 'listanswers' : 'search'}')`)
+    const states = statesIn([wrappers, ...callers].join('\n'))
+    expect(states.filter((state) => state === 'matched')).toHaveLength(150)
+    expect(states.filter((state) => state === 'clean')).toHaveLength(150)
+  })
+
   test('counts a wrapper that hides its operation once', () => {
     expect(statesIn("const list = () => fetch('/rest/api/v1/listanswers', { method: 'POST' })\nlist()\nlist()")).toEqual(['matched'])
   })

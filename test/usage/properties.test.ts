@@ -29,6 +29,7 @@ describe('what is found', () => {
     'client-supertest': ['extracting a function', 'handing a value on through a function'],
     // the global object is told by its name where a variable is made of it, not by what a function gives
     'global-object-handed-on': ['extracting a function'],
+    'client-kept-on-the-global-object': ['extracting a function'],
     // what a function makes as a set of listeners is not told to hold them
     'f-listeners-kept-in-a-set': ['extracting a function'],
     'f-response-fields-dynamic-arguments': ['handing a value on through a function'],

@@ -67,25 +67,30 @@ function namedMembers(flow: Flow, call: TSESTree.CallExpression, name: string, a
   if (values.length === 0) return []
   return named.flatMap((tokens) =>
     (tokens ?? []).flatMap((token) =>
-      pathSteps(flow, 'get', [{ values }, { node: token, env: undefined }], call, () => []).map((step) => ({ ...step, token })),
+      pathSteps(flow, 'get', [{ values }, token], call, () => []).map((step) => ({ ...step, token: token.node })),
     ),
   )
 }
 
+interface Written {
+  readonly node: Node
+  readonly env: Env
+}
+
 /** Where the texts are written that an argument is or lists; undefined where it holds anything else. */
-function textsIn(flow: Flow, argument: Argument): readonly Node[] | undefined {
+function textsIn(flow: Flow, argument: Argument): readonly Written[] | undefined {
   if (!('node' in argument)) return undefined
   const { node, env } = listed(flow, argument)
   const nodes = node.type === 'ArrayExpression' ? node.elements : [node]
   const texts = nodes.map((each) => {
     const [value, ...others] = each && each.type !== 'SpreadElement' ? flow.evaluate(each, env) : []
-    return each && value && others.length === 0 && wholeText(value) !== undefined ? each : undefined
+    return each && value && others.length === 0 && wholeText(value) !== undefined ? { node: each, env } : undefined
   })
   return texts.length > 0 && texts.every((text) => text !== undefined) ? texts : undefined
 }
 
 /** The list that an argument names: `pick(draft, SENT)`; else the argument itself. */
-function listed(flow: Flow, argument: Extract<Argument, { node: Node }>): { readonly node: Node; readonly env: Env } {
+function listed(flow: Flow, argument: Extract<Argument, { node: Node }>): Written {
   const node = unwrap(argument.node)
   const [value, ...others] = node.type === 'ArrayExpression' ? [] : flow.evaluate(node, argument.env)
   const isList = value?.kind === 'shape' && value.node.type === 'ArrayExpression' && others.length === 0

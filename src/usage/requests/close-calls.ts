@@ -71,11 +71,18 @@ export function createCallCloser(flow: Flow, isOpen: (call: Call) => boolean): C
     return follow(node, env, depth, direct)
   }
 
-  /** A bound behind which nothing new lay hides nothing: a function that calls itself again has sent its request already. */
+  /**
+   * A bound behind which nothing new lay hides nothing: a function that calls itself again has sent its request already, and one that only
+   * calls what it is handed sends nothing by itself.
+   */
   function noteBound(node: CallNode, calls: readonly Call[]): void {
-    if (!reached || (calls.length > 0 && !reached.isFull)) return
+    if (!reached || (calls.length > 0 && !reached.isFull) || ![...reached.at].some(mayHide)) return
     bounded.set(node, { reason: reached.reason, at: [...reached.at], isPartial: calls.length > 0 })
     for (const call of way) passed.add(call)
+  }
+
+  function mayHide(call: CallNode): boolean {
+    return bounded.has(call) || (symbolic.get(call) ?? []).length > 0
   }
 
   function reach(reason: string, at: readonly CallNode[], isFull = false): void {
@@ -113,7 +120,7 @@ export function createCallCloser(flow: Flow, isOpen: (call: Call) => boolean): C
       }
       const inner = callsThatDepend(target.callable.fn)
       if (inner.length === 0) continue
-      const frame = depth < DEEPEST ? flow.frame(target.callable, target.args, at?.node ?? node, at ? at.env : env) : undefined
+      const frame = depth < DEEPEST ? flow.frame(target.callable, target.args, at?.node ?? node, at ? at.env : env, true) : undefined
       for (const call of frame ? inner : []) {
         // most lead nowhere, and that is quicker to tell than what all conditions before them come to
         const direct = flow.targets(call, frame)
