@@ -50,8 +50,16 @@ describe('the types of a place', () => {
   test.each([
     ['a literal of a declared type', 'export const message: Message = { citations: [] }'],
     ['a literal that is checked against the type', 'export const message = { citations: [] } satisfies Message'],
-    ['a literal that a typed function is handed', 'const show = (message: Message) => {}\nshow({ citations: [] })'],
     ['a literal that a typed function gives', 'export const make = (): Message => ({ citations: [] })'],
+  ])('are told by the declarations for %s', (_, text) => {
+    const files = { '/client.ts': client, '/other.ts': `import type { Message } from './client'\n${text}` }
+    expect(placesAsked(files)).toEqual([])
+    const found = findIn(files, { types: { ask: () => [], isWanted: () => true } }).usages.map(({ tree, node }) => [tree.file, node.type])
+    expect(found).toContainEqual(['/other.ts', 'Identifier'])
+  })
+
+  test.each([
+    ['a literal that a typed function is handed', 'const show = (message: Message) => {}\nshow({ citations: [] })'],
     ['a literal in a list of the type', 'export const make = (texts: string[]): Message[] => texts.map((text) => ({ citations: [text] }))'],
     [
       'what a function that was not seen makes of the type',

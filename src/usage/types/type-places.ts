@@ -1,5 +1,6 @@
 import type { Flow } from '../../flow/flow.js'
 import type { Payload, Value } from '../../flow/values.js'
+import { treeOf } from '../../flow/tree-index.js'
 import { patternValues } from '../../flow/names/pattern-values.js'
 import { canBeOf } from '../../flow/conditions/told-apart.js'
 import { literalText, staticKey, unwrap } from '../../syntax/names.js'
@@ -7,6 +8,7 @@ import type { Node, Tree } from '../../syntax/tree.js'
 import { walk } from '../../syntax/walk.js'
 import type { PayloadTypes } from './describe-type.js'
 import { createTypeReach } from './may-be-typed.js'
+import { createPlainMembers } from './plain/plain-members.js'
 import { holderOf } from '../fields/holders.js'
 import type { SdkModels } from './sdk-models.js'
 import { callTrail, fieldsAt, matchesOf, record, step, type Session } from '../session.js'
@@ -51,7 +53,7 @@ interface Known {
 /**
  * Records the places whose property is a deprecated member of a payload type by the type of the object alone: what is inferred, handed
  * through generic code, or handed in by code that was not seen. A place where the evaluator knows another object is left alone. `ask` is
- * called only if there are places that could be.
+ * called only if there are places that could be, and that plain declarations do not tell.
  */
 export function findTypePlaces(session: Session, trees: readonly Tree[], flow: Flow, { types, models, questions }: Known): void {
   const { ask, isWanted, isInstalled = () => true } = questions
@@ -71,13 +73,23 @@ export function findTypePlaces(session: Session, trees: readonly Tree[], flow: F
   }
   if (names.size === 0) return
   const known = new Set(found.map(({ tree, node }) => keyOf(tree.file, node.range[0])))
-  const mayBe = createTypeReach({ trees, flow, owners, sdks: [...(models?.declarations.keys() ?? [])], isInstalled })
+  const sdks = [...(models?.declarations.keys() ?? [])]
+  const mayBe = createTypeReach({ trees, flow, owners, sdks, isInstalled })
   const candidates = trees
     .flatMap((tree) => placesIn(tree, names))
     .filter((place) => !known.has(keyOf(place.file, place.start)) && !isAnother(session, flow, place.node) && mayBe(place.node))
   if (candidates.length === 0) return
-  ask(candidates, trees, models?.declarations ?? new Map()).forEach((declarations, index) => {
-    const candidate = candidates[index]
+  const plainMember = createPlainMembers(flow, { isInstalled, declared: sdks })
+  const open: Candidate[] = []
+  for (const candidate of candidates) {
+    const member = plainMember(candidate.node)
+    if (member === undefined) open.push(candidate)
+    else if (member !== 'none')
+      for (const usage of members.get(keyOf(treeOf(member)?.file ?? '', member.range[0])) ?? []) recordPlace(session, candidate.node, usage)
+  }
+  if (open.length === 0) return
+  ask(open, trees, models?.declarations ?? new Map()).forEach((declarations, index) => {
+    const candidate = open[index]
     if (!candidate) return
     for (const { file, start, owner } of declarations) {
       for (const usage of members.get(keyOf(file, start)) ?? [])
