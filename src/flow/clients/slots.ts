@@ -4,6 +4,7 @@ import { envAround } from '../activations.js'
 import { followUps } from './answers.js'
 import { activationsOn, type DoneTo } from './client-activations.js'
 import { setInFront } from './front-code.js'
+import { handedOutOptions } from './handed-out-clients.js'
 import type { Flow } from '../flow.js'
 import { argumentsBehindThis, argumentsOf, handsOnThis } from '../functions/call-arguments.js'
 import { asText, flatten, joinPath, MOST_VALUES, textOf, unite } from '../texts/texts.js'
@@ -92,7 +93,8 @@ function givenArguments(node: Node, call: Call): readonly Argument[] {
 
 /** A key of the options the client was made with; the last that has it wins. */
 function fromConfig(flow: Flow, call: Call, keys: readonly string[]): readonly Value[] {
-  const options = call.client?.config ?? []
+  const made = call.client?.config ?? []
+  const options = call.client && made.length === 0 ? handedOutOptions(flow, call.client, call.node) : made
   const [key = ''] = keys
   if (key.startsWith('*')) {
     const all = unite(options.flatMap((option) => flow.argument(option)))

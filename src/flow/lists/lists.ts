@@ -5,3 +5,8 @@ import type { Tuple, Value } from '../values.js'
 export function listOf(values: readonly Value[], origin?: Node): Tuple {
   return { kind: 'tuple', items: [values], uniform: true, ...(origin ? { origin } : {}) }
 }
+
+/** What is declared as a list of such values: arrays of a body are transparent, those of instances are lists. */
+export function listed(values: readonly Value[]): readonly Value[] {
+  return values.map((value) => (value.kind === 'instance' ? listOf([value]) : value))
+}

@@ -8,8 +8,9 @@ import type { ClientRow } from '../clients/client-row.js'
 import { declarationOf, isConst, saysNothing } from './type-declarations.js'
 import { stateOfReducer } from '../frameworks/redux-state.js'
 import { INFERRED, inferredValues } from './inferred-values.js'
+import { listed } from '../lists/lists.js'
 import { mergedInto } from './merged-types.js'
-import { heldUnder, isGiven, isKeyLeft, isLikeFirst, keysLeft, TRANSPARENT, valuesLeft } from './utility-types.js'
+import { heldUnder, isGiven, isKeyLeft, isLikeFirst, keysLeft, LISTS, TRANSPARENT, valuesLeft } from './utility-types.js'
 import { unknown, type Env, type Value } from '../values.js'
 
 /** Of the types that a union is made of, those that are not meant. */
@@ -69,7 +70,7 @@ export function annotationValues(flow: Flow, annotation: Node, env: Env, apart?:
     case 'TSTypeAnnotation':
       return again(annotation.typeAnnotation)
     case 'TSArrayType':
-      return again(annotation.elementType)
+      return listed(again(annotation.elementType))
     case 'TSUnionType':
     case 'TSIntersectionType':
       return annotation.types.flatMap(again)
@@ -128,7 +129,7 @@ function referencedValues(
   if (first && left) return valuesLeft(flow, again(first), left, first)
   if (first && isGiven(name) && !(declaration && 'node' in declaration)) return again(first).flatMap((value) => stateOfReducer(flow, value))
   if (!declaration) {
-    if (isLikeFirst(name) && first) return again(first)
+    if (isLikeFirst(name) && first) return LISTS.has(name) ? listed(again(first)) : again(first)
     const row = clientTable(flow).types.get(name)
     return row ? [clientOf(row)] : []
   }
@@ -170,6 +171,7 @@ export function typeMember(flow: Flow, annotation: Node, key: string, apart?: Ap
   if (depth > 8 || apart?.has(annotation)) return undefined
   switch (annotation.type) {
     case 'TSTypeAnnotation':
+    case 'TSTypeAliasDeclaration':
       return typeMember(flow, annotation.typeAnnotation, key, apart, depth + 1)
     case 'TSTypeLiteral':
       return memberType(annotation.members, key)
@@ -181,8 +183,6 @@ export function typeMember(flow: Flow, annotation: Node, key: string, apart?: Ap
       }
       return own
     }
-    case 'TSTypeAliasDeclaration':
-      return typeMember(flow, annotation.typeAnnotation, key, apart, depth + 1)
     case 'TSIntersectionType':
     case 'TSUnionType':
       for (const type of annotation.types) {

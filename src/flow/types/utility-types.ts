@@ -4,11 +4,13 @@ import type { Flow } from '../flow.js'
 import { declarationOf } from './type-declarations.js'
 import type { Value } from '../values.js'
 
+/** Generic types of arrays. */
+export const LISTS: ReadonlySet<string> = new Set(['Array', 'ReadonlyArray'])
+
 /** Generic types whose values are, or hold, values of their first argument. */
 export const TRANSPARENT: ReadonlySet<string> = new Set([
+  ...LISTS,
   'Promise',
-  'Array',
-  'ReadonlyArray',
   'Readonly',
   'Partial',
   'Required',

@@ -76,6 +76,10 @@ export const clients: readonly ClientRow[] = [
     name: 'NestJS HttpService',
     modules: ['@nestjs/axios#HttpService'],
     types: ['HttpService'],
+    handedOut: {
+      by: '@nestjs/axios#HttpModule',
+      members: { register: [], registerAsync: ['useFactory', 'useClass.createHttpOptions'] },
+    },
     same: ['axiosRef'],
     habits: { ...axiosHabits, ambient: true },
     calls: axiosCalls(['data']),
