@@ -7,7 +7,7 @@ import { isWithin } from '../syntax/names.js'
 import type { Node, Tree } from '../syntax/tree.js'
 import { cleanAt, stateOf, unresolvedFor, type CallState } from './requests/call-state.js'
 import { createKnownBases } from './requests/known-bases.js'
-import { resolveCall } from './requests/resolve-call.js'
+import { resolveCall, type Resolution } from './requests/resolve-call.js'
 import type { Session } from './session.js'
 import { unknownClient } from './clients/unknown-client.js'
 import { callsOf, type CallRecord, type Usage } from './usage.js'
@@ -49,7 +49,7 @@ export function createLedger(session: Session): Ledger {
 
   function note(at: Node, call: Call): void {
     if (!treeOf(at)) return
-    if (call.env && !resolveCall(session.flow, call, session.context).open)
+    if (call.env && isDecided(resolveCall(session.flow, call, session.context)))
       for (const node of [call.node, ...wayTo(at, call)]) closed.add(node)
     notePassed(at, call)
     const hook = call.shape.selects === false ? hookOf(session.flow, call) : undefined
@@ -137,6 +137,12 @@ export function createLedger(session: Session): Ledger {
     },
     records,
   }
+}
+
+/** Whether nobody else decides about the operation: what is open of an address at most is what stands in front of it. */
+function isDecided({ open, matches, texts }: Resolution): boolean {
+  const isHanded = (part: Text['parts'][number] | undefined): boolean => part !== undefined && 'hole' in part && part.param !== undefined
+  return !open || (matches.length > 0 && !texts.some(({ parts }) => isHanded(parts.at(-1))))
 }
 
 /** The calls, from the request outward, by which a call leads to it. */

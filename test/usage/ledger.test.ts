@@ -368,6 +368,24 @@ describe('a bound that was reached', () => {
   })
 })
 
+describe('an operation that a caller decides', () => {
+  const widget = [
+    "const defaults = { base: '/rest/api/v1' }",
+    'function Widget(options) { this.settings = Object.assign({}, defaults, options) }',
+    'Object.assign(Widget.prototype, {',
+    "  ask(name, body) { return fetch(this.settings.base + '/' + name, { method: 'POST', body: JSON.stringify(body) }) },",
+  ]
+
+  test('is known where only what stands in front of it may still be another', () => {
+    const known = [...widget, "  list() { return this.ask('listanswers', {}) },", '})', '']
+    expect(unresolvedIn({ '/main.js': known.join('\n') })).toEqual([])
+  })
+
+  test('is none where nobody is seen to hand it in', () => {
+    expect(unresolvedIn({ '/main.js': [...widget, '})', ''].join('\n') })).toHaveLength(1)
+  })
+})
+
 describe('modules that import each other', () => {
   test('are followed once, and what is left is told', () => {
     const files = {
