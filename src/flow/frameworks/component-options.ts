@@ -1,9 +1,9 @@
-import { isFunction, staticKey, unwrap, wrapped, type FunctionNode } from '../../syntax/names.js'
+import { isFunction, literalText, staticKey, unwrap, wrapped, type FunctionNode } from '../../syntax/names.js'
 import type { Node, TSESTree } from '../../syntax/tree.js'
 import type { Flow } from '../flow.js'
 import { calleeName } from '../tree-index.js'
 import { annotationValues } from '../types/typed-values.js'
-import type { Argument, Shape, Value } from '../values.js'
+import { unknown, type Argument, type Shape, type Value } from '../values.js'
 import { mappedMember, vuexStore } from './vuex-stores.js'
 
 /** Options that are objects of functions, which all have the component as their `this`. */
@@ -81,8 +81,9 @@ export function memberOfComponent(flow: Flow, shape: Shape, key: string, at: Nod
   const made =
     data && isFunction(data) ? (store ? stateOfStore(flow, shape) : returned(flow, data, shape, at)) : data ? flow.evaluate(data, env) : []
   const values = made.flatMap((value) => flow.member(value, key, at))
-  if (values.length > 0) return values
-  return propValues(flow, optionOf(node, 'props'), key) ?? (store ? undefined : takenOver(flow, shape, key, at))
+  const handedIn = propValues(flow, optionOf(node, 'props'), key)
+  if (values.length > 0 && !handedIn) return values
+  return (store ? undefined : takenOver(flow, shape, key, at)) ?? handedIn
 }
 
 /** What a component has by options that it takes over of another, or by a prop that is itself a component (an app of Pipedream's). */
@@ -100,15 +101,21 @@ function takenOver(flow: Flow, shape: Shape, key: string, at: Node): readonly Va
   return found.length > 0 ? found : undefined
 }
 
-/** What a prop is by the type that its option names: `Object as PropType<T>`, by itself or as `type` of an object. */
+/**
+ * What a prop is by the type that its option names: `Object as PropType<T>`, by itself or as `type` of an object. One without is handed in
+ * by whoever uses the component.
+ */
 function propValues(flow: Flow, props: Node | undefined, key: string): readonly Value[] | undefined {
   const option = writtenOption(props, key)
+  const named = props?.type === 'ArrayExpression' ? props.elements.find((name) => name && literalText(name) === key) : undefined
+  const declared = option ?? named
+  if (!declared) return undefined
   const said = option?.type === 'ObjectExpression' ? writtenOption(option, 'type') : option
   const type = said?.type === 'TSAsExpression' && said.typeAnnotation.type === 'TSTypeReference' ? said.typeAnnotation : undefined
   const isProp = type?.typeName.type === 'Identifier' && type.typeName.name === 'PropType'
   const [inner] = (isProp && type.typeArguments?.params) || []
   const values = inner ? annotationValues(flow, inner, undefined) : []
-  return values.length > 0 ? values : undefined
+  return values.length > 0 ? values : [unknown('is a prop of a component', declared)]
 }
 
 function returned(flow: Flow, fn: FunctionNode, shape: Shape, at: Node, args: readonly Argument[] = []): readonly Value[] {
