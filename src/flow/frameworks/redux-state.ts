@@ -34,12 +34,14 @@ export function setRole(node: Node, role: Role): void {
 /** What a function of Redux gives: a store and its state are known again by the call that made them, as a reducer is. */
 export function reduxFunction(
   flow: Flow,
-  { module }: External,
+  found: External,
   name: string,
   node: TSESTree.CallExpression,
   env: Env,
 ): readonly Value[] | undefined {
-  if (!PACKAGES.test(module)) return undefined
+  if (!PACKAGES.test(found.module)) return undefined
+  // the same function with narrower types: `createAsyncThunk.withTypes<Types>()`
+  if (name === 'withTypes') return [{ ...found, path: found.path.slice(0, -1) }]
   if (STORES.includes(name) || name === 'combineReducers') {
     states.set(node, 'store')
     return [{ kind: 'shape', node, env }]

@@ -43,6 +43,11 @@ export function thunkCalled({ fields }: Made, node: Node): readonly Value[] | un
   return actions.length > 0 ? actions : undefined
 }
 
+/** What the function gives that a thunk runs: the payload of its action. */
+export function resultOfThunk({ fields }: Made): readonly Value[] {
+  return (fields['fulfilled'] ?? []).flatMap((action) => (action.kind === 'made' ? (action.fields['payload'] ?? []) : []))
+}
+
 /** The actions among values that come of thunks. */
 export function dispatchedThunks(values: readonly Value[]): readonly Value[] | undefined {
   const sent = values.filter((value) => value.kind === 'made' && Object.hasOwn(value.fields, 'payload'))

@@ -1,5 +1,6 @@
 import { rawOf, resultOf } from '../../flow/clients/endpoint-requests.js'
 import { stateMadeBy } from '../../flow/frameworks/hook-stores.js'
+import { resultOfThunk } from '../../flow/frameworks/store-actions.js'
 import { queriedBy } from '../../flow/frameworks/query-hooks.js'
 import type { Target } from '../../flow/flow.js'
 import type { Env, Value } from '../../flow/values.js'
@@ -32,6 +33,7 @@ export function linkCall(linker: Linker, node: TSESTree.CallExpression, params: 
   const queried = isOwn ? undefined : queriedBy(flow, node, env)
   if (queried && params[0]) link(linker, params[0], queried.raw)
   if (queried && params[2]) link(linker, params[2], queried.data)
+  for (const value of isOwn ? [] : found) if (value.kind === 'made' && params[0]) link(linker, params[0], resultOfThunk(value))
   const state = isOwn ? undefined : stateMadeBy(flow, node, env)
   if (state && params[0]) link(linker, params[0], state)
   const values = found.flatMap((value): Value[] =>
