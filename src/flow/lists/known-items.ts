@@ -56,8 +56,13 @@ export function itemKey(node: Node, item: Items, index: number): Node {
   return key
 }
 
-/** The items of a list in order, spreads of known lists laid out; undefined where one is not known. */
-export function itemsOf(flow: Flow, { node, env }: Shape, depth: number): Items[] | undefined {
+/** The items of a list in order, spreads of known lists (`inside` says what these hold) laid out; undefined where one is not known. */
+export function itemsOf(
+  flow: Flow,
+  { node, env }: Shape,
+  depth: number,
+  inside: (list: Shape) => readonly Items[] | undefined = (list) => itemsOf(flow, list, depth + 1),
+): Items[] | undefined {
   if (node.type !== 'ArrayExpression' || depth > 4) return undefined
   const items: Items[] = []
   for (const element of node.elements) {
@@ -68,7 +73,7 @@ export function itemsOf(flow: Flow, { node, env }: Shape, depth: number): Items[
     }
     const [list, ...others] = flow.evaluate(element.argument, env)
     const known = list?.kind === 'tuple' && !list.uniform ? [...list.items] : undefined
-    const inner = others.length > 0 ? undefined : list?.kind === 'shape' ? itemsOf(flow, list, depth + 1) : known
+    const inner = others.length > 0 ? undefined : list?.kind === 'shape' ? inside(list) : known
     if (!inner) return undefined
     items.push(...inner)
   }

@@ -2,8 +2,9 @@ import { ITERATORS } from '../../syntax/names.js'
 import type { Node } from '../../syntax/tree.js'
 import type { Flow } from '../flow.js'
 import { builtinFunction } from '../library/language-functions.js'
-import { itemArguments, itemKey, itemsOf, knownItems } from './known-items.js'
+import { itemArguments, itemKey, knownItems } from './known-items.js'
 import { listOf } from './lists.js'
+import { itemsAt, valuesWithin } from './pushed-items.js'
 import { reducedCopy } from '../objects/member-entries.js'
 import { passing } from '../conditions/told-apart.js'
 import { type CallExpression, type Items, NOTHING, texts } from '../texts/text-methods.js'
@@ -153,7 +154,7 @@ function joined(flow: Flow, receiver: Value, separator: Node | undefined, node: 
     return bodies.length > 0 ? bodies : [joinedText(flow, receiver, node)]
   }
   const glue = separator ? texts(flow.evaluate(separator, env), node) : [textOf(',', node)]
-  const items = receiver.kind === 'tuple' ? receiver.items : receiver.kind === 'shape' ? itemsOf(flow, receiver, 0) : undefined
+  const items = receiver.kind === 'tuple' ? receiver.items : receiver.kind === 'shape' ? itemsAt(flow, receiver, node) : undefined
   if (!items) return [joinedText(flow, receiver, node)]
   return concatenate(
     items.flatMap((item, index) => (index > 0 ? [glue, texts(item, node)] : [texts(item, node)])),
@@ -163,10 +164,7 @@ function joined(flow: Flow, receiver: Value, separator: Node | undefined, node: 
 
 /** What is joined from a list that is not known; as open as what the list is made of. */
 function joinedText(flow: Flow, receiver: Value, node: Node): Value {
-  const spread =
-    receiver.kind === 'shape' && receiver.node.type === 'ArrayExpression'
-      ? receiver.node.elements.flatMap((item) => (item?.type === 'SpreadElement' ? flow.evaluate(item.argument, receiver.env) : []))
-      : [receiver]
+  const spread = receiver.kind === 'shape' ? valuesWithin(flow, receiver) : [receiver]
   const open = spread.flatMap((value) => (value.kind === 'tuple' ? value.open : value.kind === 'unknown' ? value.param : undefined) ?? [])
   const reason = 'is joined from a list'
   return (open[0] && asText(unknown(reason, node, open[0]), node)) ?? hole(reason, node)

@@ -91,10 +91,15 @@ function selectingReference(flow: Flow, origin: Node, via: readonly Node[], hand
   return undefined
 }
 
-/** What the functions on the way to a request were handed. */
+/** What the functions on the way to a request were handed, and the methods that their instances have gone through before. */
 function handedIn(env: Env): readonly Node[] {
   const found: Node[] = []
-  for (let frame = env; frame; frame = frame.from) for (const argument of frame.args) if ('node' in argument) found.push(argument.node)
+  for (let frame = env; frame; frame = frame.from) {
+    for (const argument of frame.args) if ('node' in argument) found.push(argument.node)
+    for (let step = frame.self?.kind === 'instance' ? frame.self.steps : undefined; step; step = step.before)
+      if (step.node)
+        for (let at = step.frame; at; at = at.from) for (const argument of at.args) if ('node' in argument) found.push(argument.node)
+  }
   return found
 }
 
