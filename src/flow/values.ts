@@ -144,7 +144,6 @@ export interface Json {
   /** What decides, member by member, what of the value is written out. */ readonly replacer?: Argument
   /** Where it is written out. */ readonly node?: Node
 }
-
 /** A module of the project, or (with `package`) one from outside. */
 export interface Namespace {
   readonly kind: 'namespace'
@@ -157,7 +156,6 @@ export interface External {
   readonly module: string
   readonly path: readonly string[]
 }
-
 /** A global that no table knows, and the members taken of it. */
 export interface Global {
   readonly kind: 'global'
@@ -186,6 +184,7 @@ export interface Unknown extends Pick<Payload, 'filters' | 'apart'> {
   /** What a table holds from which it is chosen, and in which entry. */ readonly among?: readonly (readonly [Value, Node])[]
   /** The places that first name it, by which later writes to it are found. */ readonly origins?: readonly Shape[]
   /** What binds the names in `node`, of what is read of a parameter in a function that is called with something. */ readonly env?: Env
+  /** It is a member of what is laid over an object, which may not have it. */ readonly isLaidOver?: true
 }
 
 /** An object that no literal spells: `fields` first, then the same key of `from`. */
@@ -232,6 +231,7 @@ export interface Frame {
   /** The environment of that call. */ readonly from?: Env
   /** Where the code begins that it makes a difference to, where that is later than `fn`: an offset. */ readonly start?: number
   readonly depth: number
+  /** Whether it was begun on the way to a request. */ readonly leads?: true
 }
 export type Env = Frame | undefined
 /** A place that sends a request, in an environment. Interned per node and environment. */

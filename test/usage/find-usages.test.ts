@@ -47,6 +47,18 @@ describe('the ledger', () => {
     expect(states.filter((state) => state === 'clean')).toHaveLength(150)
   })
 
+  test('follows hundreds of callers through a wrapper that makes the address by functions of its own', () => {
+    const wrappers = `
+      const clean = (path: string) => path.replace(/\\/+$/, '')
+      const addressOf = (path: string) => base + clean(path)
+      const send = (path: string) => fetch(addressOf(path), { method: 'POST', body: '{}' })
+    `
+    const callers = Array.from({ length: 300 }, (_, index) => `send('/rest/api/v1/${index % 2 === 0 ? 'listanswers' : 'search'}/')`)
+    const states = statesIn([wrappers, ...callers].join('\n'))
+    expect(states.filter((state) => state === 'matched')).toHaveLength(150)
+    expect(states.filter((state) => state === 'clean')).toHaveLength(150)
+  })
+
   test('counts a wrapper that hides its operation once', () => {
     expect(statesIn("const list = () => fetch('/rest/api/v1/listanswers', { method: 'POST' })\nlist()\nlist()")).toEqual(['matched'])
   })

@@ -39,6 +39,8 @@ describe('what is found', () => {
     'm-exports-assigned': ['extracting a function', 'handing a value on through a function', 'taking a member by a pattern'],
     // where nothing is typed, only its name tells what dispatches an action
     'redux-actions-by-type': ['renaming the locals'],
+    // a plugin in a file that imports nothing of the framework is told by the name of its parameter
+    'plugins-of-one-application': ['renaming the locals'],
     // what an action takes of a store is told by its name: `commit`
     'vuex-modules-hold-answers': ['renaming the locals'],
     // what is written to an object under a condition counts for all calls where another function made it

@@ -40,6 +40,12 @@ describe('a deprecated operation beside one of the same path that stays', () => 
     expect(await found('fetch(`https://x.example.com/desk/v1/tickets/${id}`)')).toEqual([])
   })
 
+  test('is found where options of unknown content are laid over a written method', async () => {
+    const sender = (method: string) => `export const send = (settings) => fetch('/desk/v1/tickets/7', { method: '${method}', ...settings })`
+    expect(await found(sender('DELETE'))).toEqual(['DELETE /desk/v1/tickets/{id} proven'])
+    expect(await found(sender('GET'))).toEqual([])
+  })
+
   test.each([
     ['a call whose method is not known', 'export const call = (method) => fetch(`https://x.example.com/desk/v1/tickets/7`, { method })'],
     ['a call of what is not known', "import { send } from 'bus'\nsend(`/desk/v1/tickets/${id}`)"],

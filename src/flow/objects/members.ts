@@ -239,5 +239,9 @@ function overlay(before: readonly Value[], spread: readonly Value[]): readonly V
   const there = spread.filter(isThere)
   if (there.length === 0) return before
   const certain = there.length === spread.length && there.every((value) => value.kind !== 'unknown')
-  return certain ? there : unite([...before.filter(isThere), ...there])
+  if (certain) return there
+  return unite([
+    ...before.filter(isThere),
+    ...there.map((value) => (value.kind === 'unknown' ? { ...value, isLaidOver: true as const } : value)),
+  ])
 }

@@ -74,8 +74,9 @@ function selectingReference(flow: Flow, origin: Node, via: readonly Node[], hand
       continue
     }
     const source = chain[index + 1] as Node
-    // what a caller wrote into the call is its own choice, however the function came to it
-    if (handed.some((argument) => isWithin(source, argument) && !isWithin(reference, argument))) continue
+    // what a caller wrote into the call is its own choice, however the function came to it, and through whatever it went
+    const further = chain.slice(index + 1)
+    if (handed.some((argument) => !isWithin(reference, argument) && further.some((node) => isWithin(node, argument)))) continue
     // a field that a constructor was handed only passes on what was chosen where the object was made, unless one of a module's is chosen,
     // or one by its name of those that were registered
     const isChoice = isOfModule(reference) || reference.type === 'Literal'

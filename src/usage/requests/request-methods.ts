@@ -62,6 +62,7 @@ export function methodsOf(flow: Flow, call: Call, row?: Node): Methods {
   let any = false
   let open = false
   let isGuess = false
+  let isLaidOver = false
   for (const value of ofRow(heldMethods(flow, call), row)) {
     if (isAbsent(value)) {
       if (call.shape !== unknownClient && defaultMethod !== '*') names.add(defaultMethod)
@@ -70,10 +71,13 @@ export function methodsOf(flow: Flow, call: Call, row?: Node): Methods {
     const name = wholeText(value)?.toUpperCase()
     if (name !== undefined && /^[A-Z]+$/.test(name)) names.add(name)
     else {
-      any = true
+      any ||= !(value.kind === 'unknown' && value.isLaidOver)
+      isLaidOver ||= value.kind === 'unknown' && value.isLaidOver === true
       open ||= value.kind === 'unknown' && value.param !== undefined
     }
   }
+  // options that are laid over those which are written seldom hold another method
+  any ||= isLaidOver && names.size === 0
   if (call.shape === unknownClient) {
     const made = call.node.type === 'CallExpression' ? call.node : undefined
     const name = made ? calleeName(made) : ''
