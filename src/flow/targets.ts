@@ -13,6 +13,7 @@ import type { Flow, Target } from './flow.js'
 import { chainedInput, isChaining } from './library/function-chains.js'
 import { fallbackTarget } from './outside.js'
 import { pipedInput } from './library/piped-functions.js'
+import { isOfAddresses } from './texts/address-functions.js'
 import { messageListeners } from './frameworks/channels.js'
 import { jobWorkers } from './frameworks/jobs.js'
 import { fetchersCalled } from './frameworks/query-hooks.js'
@@ -50,7 +51,7 @@ export function callTargets(flow: Flow, node: CallExpression | TSESTree.NewExpre
     else if (value.kind === 'sdk') {
       const method = sdkMethod(flow, value) ?? (isOtherMethod(flow, value, isTest(node)) ? OTHER_REQUEST : undefined)
       if (method) targets.push({ kind: 'send', shape: method.shape, client: undefined, operation: method.operation })
-    } else if (value.kind === 'unknown' || value.kind === 'external' || (value.kind === 'global' && !isOfLanguage(value))) unresolved = true
+    } else unresolved ||= maySend(value)
   }
   targets.push(...chainTargets(flow, node, env, targets))
   const invoked = unresolved ? (invokedBy(flow, node, env) ?? fetchersCalled(flow, node, env)) : undefined
@@ -60,6 +61,12 @@ export function callTargets(flow: Flow, node: CallExpression | TSESTree.NewExpre
   if (unresolved && targets.every(({ kind }) => kind !== 'send') && fallbackTarget(flow, node, env))
     targets.push({ kind: 'send', shape: flow.context.fallback, client: undefined })
   return targets
+}
+
+/** Whether a value of which nothing is known but where it comes from may be a function that sends. */
+function maySend(value: Value): boolean {
+  if (value.kind === 'external') return !isOfAddresses(value)
+  return value.kind === 'unknown' || (value.kind === 'global' && !isOfLanguage(value))
 }
 
 /** The functions that a call runs one after the other, each with what the one before gives: `pipe(row, toBody, send)`. */

@@ -32,6 +32,9 @@ const READING = /^(?:superjson|devalue|flatted|json5|json-bigint)#parse$/
 const STREAMED =
   /^(?:(?:node:)?stream\/consumers#(?:json|text|buffer|arrayBuffer|bytes|blob)$|get-stream#(?:getStream\w*|buffer|array)?$|(?:raw-body|stream-to-string|stream-to-array)#)/
 
+/** Helpers of compilers that give a module, which has a default export in any case. */
+const MODULES = /^(?:@babel\/runtime(?:-corejs\d)?\/helpers\/(?:esm\/)?interopRequire(?:Default|Wildcard)#|tslib#__import(?:Default|Star)$)/
+
 /** What such a function gives; undefined for any other. */
 export function handingFunction(
   flow: Flow,
@@ -53,6 +56,11 @@ export function handingFunction(
   if (STREAMED.test(name)) {
     const bodies = given(0).flatMap((value) => (value.kind === 'answer' ? [bodyOf(value)] : value.kind === 'payload' ? [value] : []))
     return bodies.length > 0 ? bodies : undefined
+  }
+  if (MODULES.test(name)) {
+    const handed = given(0)
+    const others = handed.filter(({ kind }) => kind !== 'namespace')
+    return others.length > 0 ? [...handed, { kind: 'made', fields: { default: others }, from: [] }] : handed
   }
   if (WRITING.test(name)) return [{ kind: 'json', of: given(0) }]
   // what a package has written out is read as what it was

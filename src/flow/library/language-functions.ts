@@ -8,7 +8,7 @@ import { asLists } from '../lists/iterators.js'
 import { listOf } from '../lists/lists.js'
 import { withChanges } from '../types/schema-changes.js'
 import type { Items } from '../texts/text-methods.js'
-import { hole, unite, wholeText } from '../texts/texts.js'
+import { flatten, hole, unite, wholeText } from '../texts/texts.js'
 import { isCircular } from '../circular.js'
 import { type Argument, type Env, type External, unknown, type Value } from '../values.js'
 import { fromEntries, memberEntries, type Entry } from '../objects/member-entries.js'
@@ -64,10 +64,12 @@ export function builtinFunction(flow: Flow, name: string, args: readonly Argumen
       })
     case 'encodeURIComponent':
     case 'decodeURIComponent':
-      return values(0).map((value) =>
-        // what is written differently there is no part of the path that a call names
-        value.kind === 'text' && isUnreserved(value) ? value : hole('is a value put into the address', node),
-      )
+      return values(0).map((value) => {
+        if (value.kind !== 'text') return hole('is a value put into the address', node)
+        // what is written differently there is no part of the path that a call names; an address is decoded as a whole
+        const isAddress = name.startsWith('decode') && /\/./.test(flatten(value)) && !flatten(value).includes('%')
+        return isAddress || isUnreserved(value) ? value : hole('is a value put into the address', node)
+      })
     case 'Array.from':
     case 'Array.fromAsync': {
       const callback = args[1]

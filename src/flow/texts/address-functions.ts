@@ -1,7 +1,7 @@
 import type { Node } from '../../syntax/tree.js'
 import type { Flow } from '../flow.js'
 import { texts } from './text-methods.js'
-import { joinPath, MOST_VALUES, replaceText, resolveUrl } from './texts.js'
+import { joinPath, MOST_VALUES, replaceText, resolveUrl, textOf } from './texts.js'
 import type { Argument, External, Text, Value } from '../values.js'
 
 /** Packages whose functions join the parts of an address. */
@@ -16,6 +16,11 @@ const FORMATTING = /^(node:)?util$/
 
 /** A place in a format that the next argument is put into. */
 const PLACE = /%[sdifjoO]/
+
+/** Whether what is called only takes addresses apart or puts them together. */
+export function isOfAddresses({ module }: External): boolean {
+  return JOINING.test(module) || ADDRESSES.test(module)
+}
 
 /** What a function of a package gives that takes addresses apart or puts them together; undefined where it is none that is known. */
 export function addressFunction(flow: Flow, callee: External, args: readonly Argument[], node: Node): readonly Value[] | undefined {
@@ -34,11 +39,31 @@ export function addressFunction(flow: Flow, callee: External, args: readonly Arg
     // the parts of an address are read of its text
     case 'parse':
       return first
+    case 'format':
+      return args[0] && formattedAddress(flow, flow.argument(args[0]), node)
     case 'resolve':
       return first.flatMap((base) => second.map((path) => resolveUrl(path, base)))
     default:
       return undefined
   }
+}
+
+/** The address of an object that has its parts (`{ protocol, hostname, pathname }`), or of one that was taken apart before. */
+function formattedAddress(flow: Flow, values: readonly Value[], node: Node): readonly Text[] {
+  return values.flatMap((value) => {
+    if (value.kind !== 'shape') return texts([value], node)
+    const partOf = (key: string): readonly Text[] => {
+      const held = flow.member(value, key, node).filter((part) => part.kind !== 'scalar')
+      return held.length > 0 ? texts(held, node) : []
+    }
+    const [path, host, name] = [partOf('pathname'), partOf('host'), partOf('hostname')]
+    const hosts = host.length > 0 ? host : name
+    if (hosts.length === 0) return path
+    return hosts.flatMap(({ parts }) => {
+      const origin: Text = { kind: 'text', parts: [...textOf('https://', node).parts, ...parts] }
+      return path.map((one) => joinPath(origin, one))
+    })
+  })
 }
 
 /** The texts that an argument can be; of one that is spread, those of each element. */
