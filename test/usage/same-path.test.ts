@@ -46,6 +46,35 @@ describe('a deprecated operation beside one of the same path that stays', () => 
     expect(await found(sender('GET'))).toEqual([])
   })
 
+  test('is found where the method is written beside the path', async () => {
+    const row = (method: string) => `export const remove = defineMethod({ method: '${method}', fullPath: '/desk/v1/tickets/{id}' })`
+    expect(await found(row('DELETE'))).toEqual(['DELETE /desk/v1/tickets/{id} proven'])
+    expect(await found(row('GET'))).toEqual([])
+  })
+
+  test('is found in the branch that sets path and method for a call behind all branches', async () => {
+    const code = `
+      async function send(method, endpoint) {
+        return (await fetch('https://x.example.com/desk/v1/' + endpoint, { method })).json()
+      }
+      export async function run(operation, id) {
+        let requestMethod = 'GET'
+        let endpoint = ''
+        if (operation === 'delete') {
+          requestMethod = 'DELETE'
+          endpoint = \`tickets/\${id}\`
+        } else if (operation === 'update') {
+          requestMethod = 'PUT'
+          endpoint = \`tickets/\${id}\`
+        } else {
+          endpoint = \`tickets/\${id}\`
+          requestMethod = 'GET'
+        }
+        return send(requestMethod, endpoint)
+      }`
+    expect(await places(code)).toEqual(['10:22'])
+  })
+
   test.each([
     ['a call whose method is not known', 'export const call = (method) => fetch(`https://x.example.com/desk/v1/tickets/7`, { method })'],
     ['a call of what is not known', "import { send } from 'bus'\nsend(`/desk/v1/tickets/${id}`)"],

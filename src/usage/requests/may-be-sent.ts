@@ -6,7 +6,7 @@ import { soleValue } from '../../flow/names/sole-value.js'
 import { reachingDefinitions } from '../../flow/conditions/reaching.js'
 import { calleeName, functionAround, indexOf, treeOf } from '../../flow/tree-index.js'
 import { canSend, isOfCollection } from './can-send.js'
-import { mayBeAddress } from './prose.js'
+import { isAddressTag, mayBeAddress } from './prose.js'
 import { importedReads, ownReads } from './variable-reads.js'
 import { isPutOn } from '../fields/put-on.js'
 
@@ -66,6 +66,8 @@ export function mayBeSent(flow: Flow, node: Node, stillNames: StillNames, key?: 
     case 'TemplateLiteral':
     case 'BinaryExpression':
       return mayBeAddress(parent) && follow(parent)
+    case 'TaggedTemplateExpression':
+      return parent.quasi === place && isAddressTag(parent.tag)
     case 'ConditionalExpression':
       return parent.test !== place && follow(parent, key)
     case 'LogicalExpression':

@@ -4,6 +4,7 @@ import { wrapped } from '../../syntax/names.js'
 import type { Node, Tree } from '../../syntax/tree.js'
 import { walk } from '../../syntax/walk.js'
 import { mayBeSent } from './may-be-sent.js'
+import { methodBeside } from './method-beside.js'
 import { decidingPart, operationsAt } from './request-path.js'
 import { record, step, type Session } from '../session.js'
 
@@ -25,8 +26,9 @@ export function findPathLiterals(session: Session, tree: Tree, decided: Readonly
     if (!mayBeSent(session.flow, whole, stillNames)) return
     for (const value of session.flow.evaluate(whole, undefined)) {
       if (value.kind !== 'text' || !hasSlash(value)) continue
-      const operations = operationsAt(value, catalogue, baseUrls)
-      // no method is seen here: where one that stays has the same path, that may be meant
+      const method = methodBeside(node)
+      const operations = operationsAt(value, catalogue, baseUrls).filter((one) => method === undefined || one.method === method)
+      // where no method is seen, and one that stays has the same path, that may be meant
       if (!operations.every(({ id }) => catalogue.endpointOf.has(id))) continue
       for (const operation of operations) {
         const deprecation = catalogue.endpointOf.get(operation.id)

@@ -38,3 +38,10 @@ function literalsOf(node: Node): string[] {
   if (node.type === 'BinaryExpression') return [...literalsOf(unwrap(node.left)), ...literalsOf(unwrap(node.right))]
   return [node.type === 'Literal' && typeof node.value === 'string' ? node.value : '']
 }
+
+/** Whether what a tag of a template makes is an address, or a part of one: `` request.appendPath`/x/${id}` ``. */
+export function isAddressTag(tag: Node): boolean {
+  const named = unwrap(tag)
+  const name = named.type === 'MemberExpression' ? staticKey(named.property, named.computed) : named.type === 'Identifier' && named.name
+  return /(?:path|url|uri|endpoint|route)$/i.test(name || '')
+}

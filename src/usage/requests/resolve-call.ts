@@ -6,9 +6,10 @@ import { asText, flatten, joinPath, MOST_VALUES, resolveUrl } from '../../flow/t
 import type { Call, Text } from '../../flow/values.js'
 import { isWithin } from '../../syntax/names.js'
 import type { Node } from '../../syntax/tree.js'
+import { methodBeside } from './method-beside.js'
 import { methodsOf } from './request-methods.js'
 import { unknownClient } from '../clients/unknown-client.js'
-import { goesToInterface, operationsAt } from './request-path.js'
+import { decidingPart, goesToInterface, operationsAt } from './request-path.js'
 
 /** An operation that a call can be a request of, with the text that names it (none for an SDK method). */
 export interface Match {
@@ -62,12 +63,18 @@ function findResolution(flow: Flow, call: Call, { catalogue, baseUrls }: Resolve
   for (const text of texts) {
     const operations = operationsAt(text, catalogue, baseUrls, call.shape !== unknownClient)
     open ||= operations.length === 0 && text.parts.some((part) => 'hole' in part && part.param)
-    const isUnsure = methods.any && operations.some(({ id }) => !catalogue.endpointOf.has(id))
+    const isOpen = methods.any || methods.names.size > 1
     for (const operation of operations) {
+      // of several methods, the one that is written beside the path goes with it
+      const part = isOpen ? decidingPart(text, operation) : undefined
+      const beside = part && methodBeside(part.node)
+      const isUnsure = beside === undefined && methods.any && operations.some(({ id }) => !catalogue.endpointOf.has(id))
       const fits =
-        methods.any ||
-        methods.names.has(operation.method) ||
-        (methods.isGuess && operations.every(({ method }) => !methods.names.has(method)))
+        beside !== undefined
+          ? beside === operation.method
+          : methods.any ||
+            methods.names.has(operation.method) ||
+            (methods.isGuess && operations.every(({ method }) => !methods.names.has(method)))
       ;(fits ? matches : others).push({ operation, text, ...(isUnsure && { isUnsure }) })
     }
   }
