@@ -43,6 +43,7 @@ export function findTypedLeftover(
   // who imports a type that is built on it has values of it as well
   const names = [name, ...heirsOf(own, name)]
   const open: { readonly tree: Tree; readonly node: Node }[] = []
+  const doubtful: { readonly tree: Tree; readonly node: Node }[] = []
   const reached = new Set([own, ...(around ? importersOf(own, field, around.workspace) : [])])
   for (const tree of new Set([...reached, ...others])) {
     // a type of its own with that name is another one
@@ -59,14 +60,20 @@ export function findTypedLeftover(
       const place = placeAt(tree, node, field)
       if (!place || isRewritten(tree, place.key)) return
       const types = place.types()
-      if (types.some((type) => known.some((each) => isBuiltOn(tree, type, each)))) found = place.key
-      else if (reached.has(tree) && tree.typed && isRead(place.key) && !isMadeHere(tree, place.key) && !areOthers(types))
+      if (types.some((type) => known.some((each) => isBuiltOn(tree, type, each)))) {
+        // what is read of an imported type may stand for what is read of one of its members
+        if (around && tree !== own && tree.typed && isRead(place.key)) doubtful.push({ tree, node: place.key })
+        else found = place.key
+      } else if (reached.has(tree) && tree.typed && isRead(place.key) && !isMadeHere(tree, place.key) && !areOthers(types))
         open.push({ tree, node: place.key })
     })
     found ??= isTold ? text : undefined
     if (found) return { tree, node: found }
   }
-  if (!around || open.length === 0 || !describesOthers([...reached], name, around.calls ?? new Set())) return undefined
+  if (!around) return undefined
+  const isNeeded = namesMember(declared, doubtful, around)
+  const needed = doubtful.find((place) => isNeeded(place) !== false)
+  if (needed || open.length === 0 || !describesOthers([...reached], name, around.calls ?? new Set())) return needed
   return open.find(namesMember(declared, open, around))
 }
 
@@ -156,17 +163,20 @@ function areOthers(types: readonly Node[]): boolean {
   )
 }
 
-/** Tells of places whether they name the very member. */
+/** Tells of places whether they name the very member; undefined where no type tells which one they name. */
 export function namesMember(
   { tree: own, node, field }: Declared,
   places: readonly { readonly tree: Tree; readonly node: Node }[],
   { ask }: Surroundings,
-): (place: { readonly tree: Tree; readonly node: Node }) => boolean {
+): (place: { readonly tree: Tree; readonly node: Node }) => boolean | undefined {
+  if (places.length === 0) return () => undefined
   const trees = [...new Set([own, ...places.map(({ tree }) => tree)])]
   const named = places.map(({ tree, node: key }) => ({ file: tree.file, start: key.range[0], name: field }))
   const answers = ask(named, trees, new Map())
-  const isIt = new Set(places.filter((_, index) => answers[index]?.some(({ file, start }) => file === own.file && start === node.range[0])))
-  return (place) => isIt.has(place)
+  return (place) => {
+    const members = answers[places.indexOf(place)] ?? []
+    return members.length > 0 ? members.some(({ file, start }) => file === own.file && start === node.range[0]) : undefined
+  }
 }
 
 /** The files that a type can reach by imports, as far as they spell the field. */
