@@ -2,6 +2,7 @@ import { type FunctionNode, staticKey, unwrap, wrapped } from '../../syntax/name
 import type { Node, Tree } from '../../syntax/tree.js'
 import { addTo } from '../add-to.js'
 import { constructorAbove } from '../classes/instances.js'
+import { callHanded } from './call-handed.js'
 import { type Caller, evaluatesTo, importersOf } from './callers.js'
 import { isCalledByKey, keyedEnvironments } from './keyed-calls.js'
 import { definitionsOf } from '../names/definitions.js'
@@ -29,10 +30,45 @@ export function heldCallers(flow: Flow, fn: FunctionNode): readonly Caller[] {
   const tree = flow.wide === flow ? treeOf(fn) : undefined
   if (!tree) return []
   const own = mayBeHeld(fn) ? remembered(flow, tree, () => findCallers(flow, callsOfHeld(tree))) : undefined
-  const others = importersRemembered(flow, tree, () => importersOf(flow, tree, new Set()).map((importer) => importer.tree))
-  // in other files only tables tell what may be called
-  const byKey = others.map((other) => keyedRemembered(flow, other, () => findCallers(flow, callsOfHeld(other).filter(isCalledByKey))))
-  return [...[own, ...byKey].flatMap((callers) => callers?.get(fn) ?? []), ...lentCallers(flow, fn)]
+  const others = importersRemembered(flow, tree, () => importersAndHolders(flow, tree))
+  // in other files only tables and lists tell what may be called
+  const isTaken = (other: Tree) => (call: CallNode) => isCalledByKey(call) || isElement(other, call)
+  const taken = others.map((other) => takenRemembered(flow, other, () => findCallers(flow, callsOfHeld(other).filter(isTaken(other)))))
+  return [...[own, ...taken].flatMap((callers) => callers?.get(fn) ?? []), ...lentCallers(flow, fn)]
+}
+
+/** The files that import from a file, and those that import from one of them that lists what it imports: `export default [setTitle]`. */
+function importersAndHolders(flow: Flow, tree: Tree): readonly Tree[] {
+  const importers = importersOf(flow, tree, new Set()).map((importer) => importer.tree)
+  const holders = importers.filter(listsImported).flatMap((lister) => importersOf(flow, lister, new Set()).map((holder) => holder.tree))
+  return [...new Set([...importers, ...holders])].filter((other) => other !== tree)
+}
+
+/** Whether a file puts something that it imports into a list or a table. */
+function listsImported(tree: Tree): boolean {
+  return tree.ast.body.some(
+    (statement) =>
+      statement.type === 'ImportDeclaration' &&
+      statement.specifiers.some((specifier) =>
+        tree.scopes.getDeclaredVariables(specifier).some(({ references }) =>
+          references.some(({ identifier }) => {
+            const { parent } = wrapped(identifier)
+            return parent?.type === 'ArrayExpression' || (parent?.type === 'Property' && parent.parent.type === 'ObjectExpression')
+          }),
+        ),
+      ),
+  )
+}
+
+/** Whether what a call calls is an element of a list that is gone through: `for (const step of steps) step(body)`. */
+function isElement(tree: Tree, call: CallNode): boolean {
+  const callee = unwrap(call.callee)
+  const variable = callee.type === 'Identifier' ? indexOf(tree).variableOf(callee) : undefined
+  return (variable ? definitionsOf(variable) : []).some(
+    (definition) =>
+      definition.kind === 'element' ||
+      (definition.kind === 'parameter' && callHanded(wrapped(definition.fn))?.call.callee.type === 'MemberExpression'),
+  )
 }
 
 /** The calls of a function that stands in a list or a table, in the files to whose functions that is handed. */
@@ -48,7 +84,7 @@ function lentCallers(flow: Flow, fn: FunctionNode): readonly Caller[] {
 
 type Callers = ReadonlyMap<FunctionNode, readonly Caller[]>
 const remembered = rememberer<Tree, Callers>(new Map())
-const keyedRemembered = rememberer<Tree, Callers>(new Map())
+const takenRemembered = rememberer<Tree, Callers>(new Map())
 const importersRemembered = rememberer<Tree, readonly Tree[]>([])
 
 /** What calls of held functions and classes call. */
