@@ -104,8 +104,17 @@ function isAside(event: Node | undefined): boolean {
   return event?.type === 'Literal' && typeof event.value === 'string' && ASIDE.test(event.value)
 }
 
+/** Whether it is known, and may have a method that a function is handed to: a number has none, nor has what is not there. */
 function isTraced({ kind }: Value): boolean {
-  return kind !== 'unknown' && kind !== 'external' && kind !== 'global' && kind !== 'instance' && kind !== 'client' && kind !== 'callable'
+  return (
+    kind !== 'unknown' &&
+    kind !== 'scalar' &&
+    kind !== 'external' &&
+    kind !== 'global' &&
+    kind !== 'instance' &&
+    kind !== 'client' &&
+    kind !== 'callable'
+  )
 }
 
 /** What a method of a list or a collection hands to its callback. */
