@@ -31,10 +31,13 @@ export function loopedOver(key: Node): Looped | undefined {
   return { ...gone, isAsked }
 }
 
-/** Whether a member is each member of some object in turn, whatever their names are. */
+/**
+ * Whether a member is each member of some object in turn, whatever their names are. What is read of one object under the keys of another
+ * one is named by those.
+ */
 export function isEachInTurn({ property, computed }: TSESTree.MemberExpression): boolean {
   const looped = computed ? loopedOver(unwrap(property)) : undefined
-  return looped !== undefined && !looped.isList && !looped.isAsked
+  return looped !== undefined && !looped.isList && !looped.isAsked && isHeldUnder(property, looped.of)
 }
 
 /**

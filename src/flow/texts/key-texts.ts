@@ -1,5 +1,5 @@
 import { isFunction, rootOf, staticKey, unwrap, wrapped, type FunctionNode } from '../../syntax/names.js'
-import type { Node } from '../../syntax/tree.js'
+import type { Node, TSESTree } from '../../syntax/tree.js'
 import type { Flow } from '../flow.js'
 import { wholeText } from './texts.js'
 import { indexOf, treeOf, type Variable } from '../tree-index.js'
@@ -55,7 +55,7 @@ function isElement(key: Node): boolean {
   const inner = unwrap(key)
   const definition = onlyDefinition(inner)
   const list = definition && listGoneThrough(definition)
-  return list !== undefined && isWritten(list)
+  return definition !== undefined && list !== undefined && isWritten(list, definition)
 }
 
 /** What a loop, or a method that is handed a callback, goes through. */
@@ -66,9 +66,13 @@ function listGoneThrough({ type, node }: Definition): Node | undefined {
 }
 
 /** Whether a list is written out, or a variable of the code's own; not a parameter, nor a part of an instance or of what others choose. */
-function isWritten(list: Node): boolean {
+function isWritten(list: Node, { name }: Definition): boolean {
   let at = unwrap(list)
-  while (at.type === 'CallExpression' && at.callee.type === 'MemberExpression') at = unwrap(at.callee.object)
+  while (at.type === 'CallExpression' && at.callee.type === 'MemberExpression') {
+    const named = listedIn(at)
+    if (named && !isOnlyKey(name)) return false
+    at = named ?? unwrap(at.callee.object)
+  }
   for (let part = at; part.type === 'MemberExpression'; part = unwrap(part.object))
     if (staticKey(part.property, part.computed) === undefined) return false
   const root = rootOf(at)
@@ -76,6 +80,28 @@ function isWritten(list: Node): boolean {
   const definition = onlyDefinition(root)
   if (definition?.type === 'ImportBinding') return true
   return definition?.type === 'Variable' && definition.node.id.type === 'Identifier' && listGoneThrough(definition) === undefined
+}
+
+/** The object whose keys or entries a call lists. */
+function listedIn({ callee, arguments: [object] }: TSESTree.CallExpression): Node | undefined {
+  const isListed =
+    callee.type === 'MemberExpression' &&
+    callee.object.type === 'Identifier' &&
+    callee.object.name === 'Object' &&
+    /^(?:keys|entries)$/.test(staticKey(callee.property, callee.computed) ?? '')
+  return isListed && object && object.type !== 'SpreadElement' ? unwrap(object) : undefined
+}
+
+/** Whether a name is used for nothing but as the key of members: what is asked about it may leave some out. */
+function isOnlyKey(name: Node): boolean {
+  const tree = treeOf(name)
+  return (
+    (tree && indexOf(tree).variableOf(name)?.references)?.every(({ identifier }) => {
+      const { parent } = identifier
+      if (parent?.type === 'Property') return parent.computed && parent.key === identifier
+      return identifier === name || (parent?.type === 'MemberExpression' && parent.computed && parent.property === identifier)
+    }) === true
+  )
 }
 
 type Definition = Variable['defs'][number]
