@@ -5,13 +5,14 @@ import type { Holder, ObjectEntry } from '../../usage/usage.js'
 import type { Edit } from '../edit.js'
 import { passedBetween, refuseOtherOrder } from '../text/evaluation-order.js'
 import { dropField, statementOf, type Written } from '../drop-field.js'
-import { commentReason, type Outcome, refuse, type ReplacementOf } from '../outcome.js'
+import { commentReason, isRefusal, type Outcome, refuse, type ReplacementOf } from '../outcome.js'
 import { readsKey } from '../move/lost-member.js'
 import { isMerged } from '../together/merged.js'
 import type { Site } from '../site.js'
 import { needsParensBeforeChoice, quoteAround, quoted, spell } from '../text/spelling.js'
 import { choiceOf, exactly, replaceText, textOf, textsOf, type Mapped } from './mapped-text.js'
 import { namedText } from './named-text.js'
+import { takePlace } from './take-place.js'
 
 /** What is known of the request objects that hold a field. */
 export interface Requests {
@@ -38,7 +39,7 @@ export function mapRequest(tree: Tree, site: Written, replacement: ReplacementOf
   // an assignment takes back what another place of the field says
   const isLast = site.form === 'member' && writesOf(site, holders).length > 1
   if (kept.kind === 'drop' && !isLast && !isLayered && (siblings.length > 0 || (site.form === 'entry' && !isNeeded(tree, site, holders))))
-    return dropField(tree, site)
+    return dropOrTakePlace(tree, site, siblings, replacement)
   const [sibling] = siblings
   if (!sibling) {
     const isConst = site.form === 'entry' && isWidened(site.object)
@@ -212,6 +213,16 @@ function mergeInto(
     return refuse(
       `\`${to}\` is set to a text that has a name, and \`${nameless}\` has none beside it: give it one, and set \`${to}\` to that.`,
     )
+  const changed = replaceText(tree, sibling.value, kept, name?.spell)
   const dropped = dropField(tree, site)
-  return 'refusal' in dropped ? dropped : { edits: [...dropped.edits, replaceText(tree, sibling.value, kept, name?.spell)] }
+  return 'refusal' in dropped ? takePlace(tree, site, { sibling: property, to, changed }) : { edits: [...dropped.edits, changed] }
+}
+
+/** Takes the field out; where a comment would go with it, the sibling takes its place, if that is set to a text in the same literal. */
+function dropOrTakePlace(tree: Tree, site: Written, siblings: readonly Sibling[], { to }: ReplacementOf<'map'>): Outcome {
+  const dropped = dropField(tree, site)
+  const [sibling, other] = siblings
+  const property = sibling?.node.parent
+  if (!isRefusal(dropped) || site.form !== 'entry' || !sibling?.value || other || property?.parent !== site.object) return dropped
+  return literalText(exactly(sibling.value)) === undefined ? dropped : takePlace(tree, site, { sibling: property, to, changed: undefined })
 }
