@@ -44,18 +44,15 @@ function importersAndHolders(flow: Flow, tree: Tree): readonly Tree[] {
   return [...new Set([...importers, ...holders])].filter((other) => other !== tree)
 }
 
-/** Whether a file puts something that it imports into a list or a table. */
+/** Whether a file puts something that it imports into a list. */
 function listsImported(tree: Tree): boolean {
   return tree.ast.body.some(
     (statement) =>
       statement.type === 'ImportDeclaration' &&
       statement.specifiers.some((specifier) =>
-        tree.scopes.getDeclaredVariables(specifier).some(({ references }) =>
-          references.some(({ identifier }) => {
-            const { parent } = wrapped(identifier)
-            return parent?.type === 'ArrayExpression' || (parent?.type === 'Property' && parent.parent.type === 'ObjectExpression')
-          }),
-        ),
+        tree.scopes
+          .getDeclaredVariables(specifier)
+          .some(({ references }) => references.some(({ identifier }) => wrapped(identifier).parent?.type === 'ArrayExpression')),
       ),
   )
 }
