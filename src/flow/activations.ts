@@ -6,10 +6,10 @@ import { trimEnv } from './frames.js'
 
 /** How deep activations nest. */
 const DEEPEST = 9
-/** How many one call may have below one way to a request, by what its surroundings are bound to. */
+/** How many one call may have below one call that begins it all, by what its surroundings are bound to. */
 const MOST_FRAMES = 200
 /** How many it may have altogether: a wrapper is called from thousands of places. */
-const MOST_LEADING = 10_000
+const MOST_OF_ALL = 10_000
 
 /** The requests that were made for a call, by what it is evaluated in. */
 export type RequestsByPlace = WeakMap<Node, Map<Env, Call[]>>
@@ -17,7 +17,7 @@ export type RequestsByPlace = WeakMap<Node, Map<Env, Call[]>>
 /** The activations that a call begins, by those around it. */
 interface FramesOfCall {
   count: number
-  /** How many there are below each activation that was begun on the way to a request. */
+  /** How many there are below each outermost activation. */
   readonly below: Map<Env, number>
   readonly byOuter: Map<Env, Frame[]>
 }
@@ -26,7 +26,7 @@ interface FramesOfCall {
 export function createActivations(calls: RequestsByPlace): Pick<Flow, 'frame' | 'call'> {
   const frames = new WeakMap<Node, FramesOfCall>()
   return {
-    frame(callable, args, call, env, leads = false) {
+    frame(callable, args, call, env) {
       const outer = trimEnv(env, call)
       const existing = frames.get(call) ?? { count: 0, below: new Map<Env, number>(), byOuter: new Map<Env, Frame[]>() }
       frames.set(call, existing)
@@ -36,28 +36,19 @@ export function createActivations(calls: RequestsByPlace): Pick<Flow, 'frame' | 
       )
       if (found) return found
       const level = Math.max(outer?.depth ?? 0, callable.env?.depth ?? 0) + 1
-      if (level > DEEPEST || existing.count >= MOST_LEADING) return undefined
-      const way = leads ? undefined : leadingFrame(outer)
-      const below = existing.below.get(way) ?? 0
-      if (!leads && below >= MOST_FRAMES) return undefined
+      if (level > DEEPEST || existing.count >= MOST_OF_ALL) return undefined
+      const start = outermost(outer)
+      const below = existing.below.get(start) ?? 0
+      if (below >= MOST_FRAMES) return undefined
       // a function that calls itself gives nothing that its first activation does not
       for (let at = outer; at; at = at.from) if (at.fn === callable.fn) return undefined
-      const frame: Frame = {
-        fn: callable.fn,
-        parent: callable.env,
-        self: callable.self,
-        args,
-        call,
-        from: outer,
-        depth: level,
-        ...(leads && { leads }),
-      }
+      const frame: Frame = { fn: callable.fn, parent: callable.env, self: callable.self, args, call, from: outer, depth: level }
       const { self } = callable
       // what a constructor makes is the instance that this very activation fills
       if (self?.kind === 'instance' && self.frame === undefined && call.type === 'NewExpression')
         Object.assign(frame, { self: { ...self, frame } })
       existing.count += 1
-      if (!leads) existing.below.set(way, below + 1)
+      existing.below.set(start, below + 1)
       if (here) here.push(frame)
       else existing.byOuter.set(outer, [frame])
       return frame
@@ -87,10 +78,9 @@ export function createActivations(calls: RequestsByPlace): Pick<Flow, 'frame' | 
   }
 }
 
-/** The innermost activation around that was begun on the way to a request. */
-function leadingFrame(env: Env): Env {
+function outermost(env: Env): Env {
   let at = env
-  while (at && !at.leads) at = at.from
+  while (at?.from) at = at.from
   return at
 }
 

@@ -232,7 +232,7 @@ function makeFlow(context: FlowContext, calls: RequestsByPlace, patience: Patien
     invoke: (node, env) => invokeValues(flow, node, env),
     construct: (node, env) => constructValues(flow, node, env),
     targets: (node, env) => callTargets(flow, node, env),
-    frame: (callable, args, call, env, leads) => activations.frame(callable, args, call, env, leads),
+    frame: (callable, args, call, env) => activations.frame(callable, args, call, env),
     call: (node, env, shape, client, operation, args) => activations.call(node, env, shape, client, operation, args),
     slot: (call, slot) => slotValues(flow, call, slot),
     writes: (object, key) => writesTo(flow, object, key),

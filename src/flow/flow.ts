@@ -91,8 +91,8 @@ export interface Flow {
   construct(node: TSESTree.NewExpression | TSESTree.CallExpression, env: Env): readonly Value[]
   /** What does this call expression call, as far as requests and followable functions go? */
   targets(node: TSESTree.CallExpression | TSESTree.NewExpression, env: Env): readonly Target[]
-  /** An activation; undefined where there are too many, of which those that may lead to requests (`leads`) can be more. */
-  frame(callable: Callable, args: readonly Argument[], call: Node, env: Env, leads?: boolean): Frame | undefined
+  /** An activation; undefined where there are too many. */
+  frame(callable: Callable, args: readonly Argument[], call: Node, env: Env): Frame | undefined
   call(node: Node, env: Env, shape: CallShape, client: Client | undefined, operation?: string, args?: readonly Argument[]): Call
   /** What a slot of a call's shape holds. */
   slot(call: Call, slot: string): readonly Value[]

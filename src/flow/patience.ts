@@ -1,7 +1,7 @@
 import type { Tree } from '../syntax/tree.js'
 
 /** Steps of evaluation that one question may take. */
-const MOST_STEPS = 4_000
+const MOST_STEPS = 8_000
 /** The same, once all questions together have taken what the source allows. */
 const FEW_STEPS = 100
 /**

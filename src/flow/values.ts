@@ -231,7 +231,6 @@ export interface Frame {
   /** The environment of that call. */ readonly from?: Env
   /** Where the code begins that it makes a difference to, where that is later than `fn`: an offset. */ readonly start?: number
   readonly depth: number
-  /** Whether it was begun on the way to a request. */ readonly leads?: true
 }
 export type Env = Frame | undefined
 /** A place that sends a request, in an environment. Interned per node and environment. */

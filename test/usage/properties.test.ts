@@ -43,8 +43,6 @@ describe('what is found', () => {
     'plugins-of-one-application': ['renaming the locals'],
     // of an object that stands under a name of its own, the type that its function declares to give is not told
     'client-typed-by-an-interface': ['naming results'],
-    // a function with a declared `this` is written anew in a way that does not parse
-    'x-base-n8n-node': ['exporting at the end'],
     // what an action takes of a store is told by its name: `commit`
     'vuex-modules-hold-answers': ['renaming the locals'],
     // what is written to an object under a condition counts for all calls where another function made it

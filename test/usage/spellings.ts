@@ -74,7 +74,9 @@ function exportAtEnd(node: Node, tree: Tree): readonly Splice[] | undefined {
   if (node.type !== 'ExportNamedDeclaration' || node.parent.type !== 'Program' || !node.declaration) return undefined
   const { declaration } = node
   if (!['VariableDeclaration', 'FunctionDeclaration', 'ClassDeclaration'].includes(declaration.type)) return undefined
-  const names = tree.scopes.getDeclaredVariables(declaration).map(({ name }) => name)
+  // those of a function are its parameters, too
+  const declared = tree.scopes.getDeclaredVariables(declaration).map(({ name }) => name)
+  const names = declaration.type === 'VariableDeclaration' ? declared : declared.slice(0, 1)
   const isDecorated = 'decorators' in declaration && declaration.decorators.length > 0
   if (names.length === 0 || isDecorated || ('declare' in declaration && declaration.declare)) return undefined
   return [

@@ -100,12 +100,13 @@ function isThere(value: Value): boolean {
 
 /** A request: what it is made with, and headers of its own, which may be filled later. */
 function requestValue(flow: Flow, first: readonly Value[], options: readonly Value[], node: Node, env: Env): Value {
-  const url = { url: first }
+  const copied = first.filter((value) => value.kind === 'made' && value.fields['url'])
+  const url = { url: first.flatMap((value) => (copied.includes(value) ? flow.member(value, 'url', node) : [value])) }
   const headers = options.flatMap((value) => flow.member(value, 'headers', node))
   // what a copy is not given it takes from the request that it is made of
   const isCopy = first.length === 0 || first.some(({ kind }) => kind !== 'text' && kind !== 'unknown')
   const given = headers.filter(isThere)
-  if (isCopy || given.some(({ kind }) => kind !== 'unknown')) return { kind: 'made', fields: url, from: options }
+  if (isCopy || given.some(({ kind }) => kind !== 'unknown')) return { kind: 'made', fields: url, from: [...options, ...copied] }
   const taken = [...first, ...given].filter(({ kind }) => kind === 'unknown')
   return { kind: 'made', fields: { ...url, headers: [{ kind: 'shape', node, env }, ...taken] }, from: options }
 }

@@ -110,6 +110,8 @@ export function builtinMethod(flow: Flow, receiver: Value, key: string, node: Ca
     case 'made':
       if (key === 'promise' && receiver.fields['promise']) return receiver.fields['promise']
       if (key === 'unwrap') return receiver.fields['payload']
+      // a request is copied before it is sent: a retry needs it once more
+      if (key === 'clone' && receiver.fields['url'] && node.arguments.length === 0) return [receiver]
       if (readOfOwn(receiver, key)) return readOfOwn(receiver, key)
       if (receiver.fields[SOME_KEY] && !isFunctionArgument(flow, node.arguments[0], env)) return groupsMethod(receiver, key)
       return isFunctionArgument(flow, node.arguments[0], env) ? listMethod(flow, receiver, key, node, env) : undefined

@@ -120,7 +120,7 @@ export function createCallCloser(flow: Flow, isOpen: (call: Call) => boolean): C
       }
       const inner = callsThatDepend(target.callable.fn)
       if (inner.length === 0) continue
-      const frame = depth < DEEPEST ? flow.frame(target.callable, target.args, at?.node ?? node, at ? at.env : env, true) : undefined
+      const frame = depth < DEEPEST ? flow.frame(target.callable, target.args, at?.node ?? node, at ? at.env : env) : undefined
       for (const call of frame ? inner : []) {
         // most lead nowhere, and that is quicker to tell than what all conditions before them come to
         const direct = flow.targets(call, frame)
