@@ -77,7 +77,7 @@ describe('what plain declarations tell of a place', () => {
     ['a literal that a declared function is handed', 'declare function show(one: Message): void\nshow({ citations: [] })'],
     ['a member of a generic type', 'interface Page<T> { item?: T }\nexport const f = (page: Page<Message>) => page.item?.citations'],
     ['a parameter of a declared callback', 'type Look = (one: Message) => void\nexport const f: Look = (one) => one.citations'],
-    ['a field of a class', 'export class Page { private one!: Message; f() { return this.one.citations } }'],
+    ['a field of a class', 'export class Page { private one!: Message; f() { return () => this.one.citations } }'],
   ])('names the declared member: %s', (_, text) => {
     const told = tellPlainly(open({ 'main.ts': `export interface Message { citations?: string[] }\n${text}` }))
     const places = told.filter(({ name }) => name === 'citations').map(({ plain }) => plain)

@@ -2,7 +2,7 @@ import type { Flow } from '../../../flow/flow.js'
 import { definitionsOf, type Definition } from '../../../flow/names/definitions.js'
 import type { CallNode, Variable } from '../../../flow/tree-index.js'
 import { isConst } from '../../../flow/types/type-declarations.js'
-import { classAround, isClass, isFunction, parametersOf, staticKey, type FunctionNode } from '../../../syntax/names.js'
+import { isClass, isFunction, parametersOf, staticKey, type ClassNode, type FunctionNode } from '../../../syntax/names.js'
 import type { Node, TSESTree } from '../../../syntax/tree.js'
 import { ANY, argumentsOf, NONE, type Given, type PlainType } from './plain-type.js'
 import { createPlainTypes, type PlainTypes } from './plain-types.js'
@@ -49,8 +49,8 @@ export function createPlainExpressions(flow: Flow, packages: Packages): PlainExp
       case 'Identifier':
         return nameType(node)
       case 'ThisExpression': {
-        const home = classAround(node)
-        return home && isClass(home) ? { node: home, given: NONE } : undefined
+        const home = instanceAround(node)
+        return home && { node: home, given: NONE }
       }
       case 'ChainExpression':
       case 'TSNonNullExpression':
@@ -192,6 +192,18 @@ export function createPlainExpressions(flow: Flow, packages: Packages): PlainExp
   }
 
   return { typeOf, expected, patternType, types }
+}
+
+/** The class of whose instances `this` is one. */
+function instanceAround(node: Node): ClassNode | undefined {
+  let at = node.parent
+  while (at && at.type !== 'PropertyDefinition' && at.type !== 'MethodDefinition' && !isOwner(at)) at = at.parent
+  return at && 'static' in at && !at.static && isClass(at.parent.parent) ? at.parent.parent : undefined
+}
+
+/** Whether code has a `this` of its own that is none of a class' members. */
+function isOwner({ type, parent }: Node): boolean {
+  return /^(?:FunctionDeclaration|StaticBlock|Program)$/.test(type) || (type === 'FunctionExpression' && parent.type !== 'MethodDefinition')
 }
 
 /** Looks at each node once. One that leads back to itself says nothing. */
