@@ -54,7 +54,7 @@ export async function analyseChosen(
   const sizes = groups.map(({ naming, widened }) => naming.length + widened.length)
   const sizeOf = (count: number): number => sizes.slice(0, count).reduce((total, size) => total + size, 0)
   const now = { ...given, counted: affected?.files }
-  const shares = await shareWork(threads, 'analyse', await loadAnalysis(), {
+  const shares = await shareWork(threads, 'analyse', loadAnalysis(), {
     own: { choice, options: now, catalogue },
     // another thread has the built-in catalogue of its own
     shared: () => ({ choice, options: now, ...(catalogue.catalogue !== loadCatalogue() && { catalogue: catalogue.catalogue }) }),

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { existsSync, writeFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { formatNames } from '../check/check.js'
 import type { FormatName } from '../check/check.js'
@@ -18,7 +18,8 @@ export const outputNames = [...formatNames, 'blob'] as const
 
 /**
  * Reads `--format NAME[=FILE]` (repeated) and `-o FILE`, which takes the one format that names no file itself.
- * Throws UsageError for an unknown format, and where two reports would get mixed on standard output or in one file.
+ * Throws UsageError for an unknown format, where two reports would get mixed on standard output or in one file, and where one would take
+ * the place of a source file.
  */
 export function readOutputs(formats: readonly string[], outputFile: string | undefined, cwd: string): Output[] {
   const outputs = (formats.length > 0 ? formats : ['stylish']).map((spec): Output => {
@@ -30,15 +31,20 @@ export function readOutputs(formats: readonly string[], outputFile: string | und
   if (open.length > 1) throw new UsageError('Only one --format can go without a file. Give the others one: --format json=report.json.')
   if (outputFile !== undefined && open.length === 0) throw new UsageError('-o has nothing to write: each --format names a file already.')
   const settled = outputs.map(({ format, file = outputFile }) => ({ format, file }))
-  refuseSameFile(settled, cwd)
+  refuseLoss(settled, cwd)
   return settled
 }
 
-function refuseSameFile(outputs: readonly Output[], cwd: string): void {
+/** What no report is called, and what is not to be lost by a slip. */
+const SOURCE = /\.(?:[cm]?[jt]sx?|vue|svelte|astro)$/i
+
+function refuseLoss(outputs: readonly Output[], cwd: string): void {
   const taken = new Set<string>()
   for (const { format, file } of outputs) {
     if (file === undefined) continue
     const path = resolve(cwd, file)
+    if (SOURCE.test(path) && existsSync(path))
+      throw new UsageError(`--format ${format}: ${file} is a source file that the report would take the place of. Name another file.`)
     if (taken.has(path)) throw new UsageError(`--format ${format}: another report goes to ${file} already. Name a file for each.`)
     taken.add(path)
   }

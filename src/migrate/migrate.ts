@@ -92,8 +92,8 @@ async function rewrite(survey: Survey, options: MigrateOptions): Promise<Rewritt
   const given = { asOf, only, ignore, baseUrls, clients, reach, safeOnly, markers }
   if (threads?.isOpen()) threads.prepare('rewrite')
   const choice = (await import('../project/choose-files.js')).chooseFiles(survey, catalogue)
-  const rewriteShare = await loadRewriting()
-  const shares = await shareWork(threads, 'rewrite', rewriteShare, {
+  const loading = loadRewriting()
+  const shares = await shareWork(threads, 'rewrite', loading, {
     own: { choice, options: given, catalogue },
     shared: () => ({ choice, options: given, ...(catalogue.catalogue !== loadCatalogue() && { catalogue: catalogue.catalogue }) }),
     division: { length: choice.groups.length, step: 1, worthThread: GROUPS_WORTH_THREAD },
@@ -104,7 +104,8 @@ async function rewrite(survey: Survey, options: MigrateOptions): Promise<Rewritt
   if (new Set(files).size === files.length) return groups
   // should imports not have shown that two groups meet in one file, they are rewritten as one
   const all = { naming: choice.groups.flatMap(({ naming }) => naming), widened: choice.groups.flatMap(({ widened }) => widened) }
-  return rewriteShare({ choice: { ...choice, groups: [all] }, options: given, catalogue }, [[0, 1]])
+  const rewriteAll = await loading
+  return rewriteAll({ choice: { ...choice, groups: [all] }, options: given, catalogue }, [[0, 1]])
 }
 
 function lookedAt({ asked, scan, texts }: Survey): string[] {

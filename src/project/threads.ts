@@ -36,11 +36,14 @@ export interface Division {
   readonly worthThread: number
 }
 
-/** Works through a list together with other threads, if there are any and it is long enough. Gives what each of them made of its share. */
+/**
+ * Works through a list together with other threads, if there are any and it is long enough. Gives what each of them made of its share. A
+ * task that is still being loaded here is begun by the others meanwhile.
+ */
 export async function shareWork<Input, Output>(
   threads: Threads | undefined,
   name: string,
-  task: Task<Input, Output>,
+  loading: Task<Input, Output> | Promise<Task<Input, Output>>,
   given: {
     readonly own: Input
     readonly shared: () => unknown
@@ -55,6 +58,7 @@ export async function shareWork<Input, Output>(
   const others = threads ? Math.min(threads.count - 1, Math.floor(length / worthThread) - (threads.isOpen() ? 0 : 1)) : 0
   const theirs = threads && others > 0 ? threads.share(name, given.shared(), counter, others, given.isLast ?? false) : []
   const left = takeLeft(counter)
+  const task = await loading
   const shares = [await task(given.own, takeOwn(counter, left, given.onTaken)), ...((await Promise.all(theirs)) as Output[])]
   const rest = [...left]
   return rest.length > 0 ? [...shares, await task(given.own, rest)] : shares

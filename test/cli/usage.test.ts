@@ -50,6 +50,7 @@ describe('a command line that cannot be carried out', () => {
       'another report goes to ./a.out already.',
     ],
     ['two reports in the file of -o', ['check', '--format', 'json=a.out', '--format', 'sarif', '-o', 'a.out'], 'goes to a.out already.'],
+    ['a report in the place of a source file', ['check', '--format', 'json=a.ts'], '--format json: a.ts is a source file that'],
     ['two files for one report', ['check', '-o', 'a.json', '-o', 'b.json'], '-o: "a.json" and "b.json" are two. Give one.'],
     ['a configuration and none', ['check', '--config', 'a.json', '--no-config'], '--config and --no-config contradict each other.'],
     ['no configuration and one', ['migrate', '--no-config', '--config', 'a.json'], '--config and --no-config contradict each other.'],
