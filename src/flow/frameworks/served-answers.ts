@@ -125,7 +125,7 @@ function segmentsOf(path: string): readonly string[] {
 
 function lastOf(flow: Flow, { arguments: args }: TSESTree.CallExpression): readonly Callable[] {
   const last = args.at(-1)
-  return last && last.type !== 'SpreadElement' ? flow.evaluate(last, undefined).filter((value) => value.kind === 'callable') : []
+  return last && last.type !== 'SpreadElement' ? handlersAmong(flow, flow.evaluate(last, undefined)) : []
 }
 
 function routesAmong({ context: { trees } }: Flow): readonly Route[] {
@@ -159,26 +159,47 @@ function handlersOf(flow: Flow, file: string, method: string | undefined): reado
   const own = servedMethod(file)
   if (own !== undefined && method !== undefined && own !== method) return []
   return [...(method === undefined ? ['GET', 'POST'] : [method]), 'default'].flatMap((name) =>
-    exportValues(flow, file, name).filter((value) => value.kind === 'callable'),
+    handlersAmong(flow, exportValues(flow, file, name)),
   )
 }
 
-/** What a handler answers: what it gives back, or hands to the answer that is its second parameter. */
-function given(flow: Flow, { fn, env }: Callable): readonly Value[] {
-  const tree = treeOf(fn)
+/** Functions, those among them that are handed to what a package makes a handler with: `asyncHandler(async (req, res) => …)`. */
+function handlersAmong(flow: Flow, values: readonly Value[]): readonly Callable[] {
+  return values.flatMap((value): readonly Callable[] => {
+    if (value.kind === 'callable') return [value]
+    const made = value.kind === 'unknown' && value.node?.type === 'CallExpression' ? value.node.arguments : []
+    return made.flatMap((argument) =>
+      argument.type === 'SpreadElement' ? [] : flow.evaluate(argument, undefined).filter(({ kind }) => kind === 'callable'),
+    ) as readonly Callable[]
+  })
+}
+
+/** How many functions may lie around a handler: `withErrors(withSession(handler))`. */
+const MOST_AROUND = 4
+
+/**
+ * What a handler answers: what it gives back, or hands to the answer that is its second parameter, or what one does that it hands the
+ * answer to.
+ */
+function given(flow: Flow, { fn, env }: Callable, at = 1, depth = 0): readonly Value[] {
+  const tree = depth > MOST_AROUND ? undefined : treeOf(fn)
   // what a stream is led through makes something else of it
   if (!tree || /\b(?:pipeThrough|TransformStream)\b/.test(tree.text.slice(...fn.range))) return []
   const { returns, variableOf } = indexOf(tree)
-  const second = parametersOf(fn)[1]
-  const answer = second?.type === 'Identifier' ? variableOf(second) : undefined
+  const parameter = parametersOf(fn)[at]
+  const answer = parameter?.type === 'Identifier' ? variableOf(parameter) : undefined
   const handed = callsWithin(fn).flatMap((call) => {
     const [body] = call.arguments
     const isOfAnswer = answer !== undefined && /^(?:json|send)$/.test(calleeName(call)) && variableOf(baseOf(call)) === answer
     return isOfAnswer && body && body.type !== 'SpreadElement' ? [body] : []
   })
-  return [...(returns.get(fn) ?? []).flatMap(bodyIn), ...handed]
-    .flatMap((node) => flow.evaluate(node, env))
-    .flatMap((value) => partsOf(flow, value))
+  const inner = callsWithin(fn).flatMap((call) => {
+    const index = call.arguments.findIndex((argument) => answer !== undefined && variableOf(argument) === answer)
+    const callees = index === -1 ? [] : flow.evaluate(call.callee, env)
+    return callees.flatMap((value) => (value.kind === 'callable' && value.fn !== fn ? given(flow, value, index, depth + 1) : []))
+  })
+  const own = [...(returns.get(fn) ?? []).flatMap(bodyIn), ...handed].flatMap((node) => flow.evaluate(node, env))
+  return [...own.flatMap((value) => partsOf(flow, value)), ...inner]
 }
 
 /** What a chain of calls starts at: `res.status(200).json(body)`. */
