@@ -9,6 +9,10 @@ import type { PlainTypes } from './plain-types.js'
 
 interface Reach {
   readonly types: PlainTypes
+  /** The type that an annotation writes. */
+  readonly declared: (node: Node | null | undefined, given?: Given) => PlainType | undefined
+  /** The type of what an object has under a key. */
+  readonly memberType: (type: PlainType | undefined, key: string | undefined) => PlainType | undefined
   readonly typeOf: (node: Node) => PlainType | undefined
   readonly signatureOf: (call: CallNode) => Signature | undefined
   /** Whether a function is a package's. */
@@ -17,12 +21,9 @@ interface Reach {
 
 /** Prepares the question what the place of an expression asks for; `expected` asks it of another one. */
 export function createExpected(
-  { types: { resolve, member, element, awaited }, typeOf, signatureOf, isPackage }: Reach,
+  { types: { element, awaited }, declared, memberType, typeOf, signatureOf, isPackage }: Reach,
   expected: (node: Node) => PlainType | undefined,
 ): (node: Node) => PlainType | undefined {
-  const declared = (node: Node | null | undefined, given: Given = NONE): PlainType | undefined =>
-    node ? resolve({ node, given }) : undefined
-
   function look(node: Node): PlainType | undefined {
     const { parent } = node
     switch (parent?.type) {
@@ -38,7 +39,7 @@ export function createExpected(
         return parent.test === node ? undefined : expected(parent)
       case 'Property':
         return parent.value === node && parent.parent.type === 'ObjectExpression'
-          ? keyType(expected(parent.parent), staticKey(parent.key, parent.computed))
+          ? memberType(expected(parent.parent), staticKey(parent.key, parent.computed))
           : undefined
       case 'ArrayExpression': {
         const list = expected(parent)
@@ -72,11 +73,6 @@ export function createExpected(
     const signature = signatureIn(asked, undefined)
     const type = declared(fn.returnType ?? signature?.returnType, fn.returnType ? NONE : signature?.given)
     return type && fn.async ? awaited(type) : type
-  }
-
-  function keyType(type: PlainType | undefined, key: string | undefined): PlainType | undefined {
-    const held = type && key !== undefined ? member(type, key)?.type : undefined
-    return held && resolve(held)
   }
 
   return look

@@ -25,6 +25,7 @@ export interface MissingPackages {
 
 const PACKAGE = /^(?:node:)?((?:@[a-z\d][\w.-]*\/)?[a-z\d][\w.-]*)(?:\/|$)/i
 
+/** Prepares the questions about packages that are not there; each package is looked for once from a file. */
 export function createMissing(flow: Flow, { isInstalled, declared }: Packages, { modules }: Additions): MissingPackages {
   const known = new Map<string, boolean>()
 

@@ -42,7 +42,9 @@ export function createPlainExpressions(flow: Flow, packages: Packages): PlainExp
     type && key !== undefined ? held(member(type, key)?.type) : undefined
 
   const typeOf = once(typeNow)
-  const expected = once(createExpected({ types, typeOf, signatureOf, isPackage: missing.isPackage }, (node) => expected(node)))
+  const expected = once(
+    createExpected({ types, declared, memberType, typeOf, signatureOf, isPackage: missing.isPackage }, (node) => expected(node)),
+  )
 
   function typeNow(node: Node): PlainType | undefined {
     switch (node.type) {
