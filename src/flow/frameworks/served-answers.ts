@@ -168,9 +168,8 @@ function handlersAmong(flow: Flow, values: readonly Value[]): readonly Callable[
   return values.flatMap((value): readonly Callable[] => {
     if (value.kind === 'callable') return [value]
     const made = value.kind === 'unknown' && value.node?.type === 'CallExpression' ? value.node.arguments : []
-    return made.flatMap((argument) =>
-      argument.type === 'SpreadElement' ? [] : flow.evaluate(argument, undefined).filter(({ kind }) => kind === 'callable'),
-    ) as readonly Callable[]
+    const given = made.flatMap((argument) => (argument.type === 'SpreadElement' ? [] : flow.evaluate(argument, undefined)))
+    return given.filter((inner) => inner.kind === 'callable')
   })
 }
 
