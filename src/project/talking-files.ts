@@ -64,15 +64,16 @@ export function findTalking(
   const talking = tied.filter((file) => isTalking(readText(file, 'latin1'), [], file))
   if (talking.length === 0 && asking.size === 0) return []
   const homes = new Set(talking.map(homeOf))
-  const around = files.filter((file) => homes.has(homeOf(file)))
-  const exposed = around.flatMap((file) => exposedNames(readText(file, 'latin1')))
-  const scans = new Map([...asking].map(([home, prefixes]) => [home, createByteScan(prefixes)]))
-  const isMeant = (file: string): boolean => {
+  // all files of the tree are asked, once
+  const around = files.flatMap((file) => {
     const home = homeOf(file)
-    if (homes.has(home) && isTalking(readText(file, 'latin1'), exposed, file)) return true
-    return scans.get(home)?.(readOrNothing(file)).holds === true
-  }
-  return files.filter((file) => !named.has(file) && isMeant(file))
+    return homes.has(home) || asking.has(home) ? [{ file, home }] : []
+  })
+  const exposed = around.flatMap(({ file, home }) => (homes.has(home) ? exposedNames(readText(file, 'latin1')) : []))
+  const scans = new Map([...asking].map(([home, prefixes]) => [home, createByteScan(prefixes)]))
+  const isMeant = (file: string, home: string | undefined): boolean =>
+    (homes.has(home) && isTalking(readText(file, 'latin1'), exposed, file)) || scans.get(home)?.(readOrNothing(file)).holds === true
+  return around.flatMap(({ file, home }) => (!named.has(file) && isMeant(file, home) ? [file] : []))
 }
 
 /** What begins the addresses that files of each package answer. */

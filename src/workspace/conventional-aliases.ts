@@ -7,6 +7,9 @@ export type Aliases = ReadonlyMap<string, readonly string[]>
 /** What is meant wherever it leads to a file. */
 const USUAL: Readonly<Record<string, readonly string[]>> = { $lib: ['src/lib'], '@': ['src'], src: ['src'] }
 
+/** The first parts of specifiers that are meant so. */
+export const usualAliases: readonly string[] = Object.keys(USUAL)
+
 /** What frameworks let specifiers start from, by their settings, though these need not say so. */
 const OF_FRAMEWORKS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   nuxt: { '~': ['app', '.'], '@': ['app', '.'], '~~': ['.'], '@@': ['.'] },

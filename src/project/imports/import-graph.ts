@@ -3,6 +3,7 @@ import { addTo } from '../../flow/add-to.js'
 import { createAmbientTypes, type AmbientTypes } from './ambient-types.js'
 import { type AutoImports, createAutoImports } from './auto-imports.js'
 import type { Manifests } from './manifests.js'
+import { createOwnSpecifiers, packageNameOf } from './own-specifiers.js'
 import { createPageScripts } from './page-scripts.js'
 import { createScriptProjects } from './script-projects.js'
 
@@ -33,12 +34,13 @@ const extensions = new Set([...scriptExtensions, '.vue', '.svelte', '.astro'])
  * names of the files alone. Of others the text tells which files they may lead to: the end of an alias (`@/lib/client`) is that of the
  * path, a package of the same repository is known by its name, and so are specifiers that stand for one file and folders that plain
  * specifiers can start from. Only where there is such a file the disk is asked (`find`) which one it is, once for all files below the same
- * manifest: most end like `@babel/types` or `next/server`, and lead to what is installed. Without `find` all that they may lead to counts,
- * also what is on disk no more. A path to a folder may lead to the file that its manifest names (`entries`).
+ * manifest. Most are like `@babel/types` or `next/server`, and start with nothing that a manifest knows: they lead to what is installed.
+ * Without `find` all that they may lead to counts, also what is on disk no more. A path to a folder may lead to the file that its manifest
+ * names (`entries`).
  */
 export function createImportGraph(
   specifiers: ReadonlyMap<string, string>,
-  { packages, aliases, roots, folders, entries, scriptFolders, autoFolders }: Manifests,
+  { packages, aliases, starts, roots, folders, entries, scriptFolders, autoFolders }: Manifests,
   find?: (from: string, specifier: string) => string | undefined,
 ): ImportGraph {
   let byStem: ReadonlyMap<string, readonly string[]> | undefined
@@ -62,8 +64,7 @@ export function createImportGraph(
   const byEntry = new Map<string, string[]>()
   for (const [folder, paths] of entries) for (const path of paths) addTo(byEntry, keyOf(path), basename(folder))
   const foldersOf = (file: string): readonly string[] => (byEntry.size > 0 ? (byEntry.get(keyOf(file)) ?? []) : [])
-  const mayBeOwn = (specifier: string): boolean =>
-    !isForeign(specifier) || roots.length > 0 || aliases.has(specifier) || packages.has(specifier)
+  const { mayBeAlias, mayBeOwn } = createOwnSpecifiers({ packages, aliases, starts, roots })
   const endsOf = (specifier: string): string[] => aliases.get(specifier)?.map(stemOf) ?? [endOf(specifier, packages)]
   // Paths are worked out only for specifiers whose last part fits a file that is asked for: few do. The same ones are written again and
   // again, and most lead to packages of others.
@@ -91,7 +92,7 @@ export function createImportGraph(
     if (packages.has(name)) return filesOf(name)
     const ending = aliasedPath(specifier)
     const below = roots.flatMap((root) => filesAt(join(root, specifier)))
-    if (ending === undefined || below.length > 0) return below
+    if (ending === undefined || below.length > 0 || !mayBeAlias(specifier)) return below
     return filesWith(basename(ending)).filter((file) => keyOf(file).endsWith(sep + ending.split('/').join(sep)))
   }
   const found = new Map<string, readonly string[]>()
@@ -182,10 +183,6 @@ function endOf(specifier: string, packages: ReadonlyMap<string, string>): string
   return end === '.' || end === '..' ? '' : end
 }
 
-function packageNameOf(specifier: string): string {
-  return specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/')
-}
-
 /** What an alias says of a file's path: all but its first part, which stands for a folder. A plain package name says nothing. */
 function aliasedPath(specifier: string): string | undefined {
   const parts = keyOf(specifier).split('/')
@@ -227,11 +224,6 @@ function withoutExtension(path: string): string {
   if (dot === -1) return path
   const stem = extensions.has(path.slice(dot)) ? path.slice(0, dot) : path
   return stem.replace(/\.(?:d|svelte|native|ios|android|web)$/, '')
-}
-
-/** Whether a specifier is a plain package name. */
-function isForeign(specifier: string): boolean {
-  return !specifier.includes('/') && !/^[.#@~$]/.test(specifier)
 }
 
 /** The files that write a specifier. */

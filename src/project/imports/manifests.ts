@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
-import { configuredAliases } from '../../workspace/conventional-aliases.js'
+import { basename, dirname, join, resolve } from 'node:path'
+import { configuredAliases, usualAliases } from '../../workspace/conventional-aliases.js'
 import { readText } from '../read-text.js'
 
 /** What the manifests above some files say of names that can be imported. */
@@ -9,6 +9,11 @@ export interface Manifests {
   readonly packages: ReadonlyMap<string, string>
   /** Specifiers that stand for one file (`#api`, `@api`), with the absolute paths it can be. */
   readonly aliases: ReadonlyMap<string, readonly string[]>
+  /**
+   * What other specifiers of the project's own files start with, beside names of packages (`@/`); undefined where settings follow others
+   * that are not known, so that it can be anything.
+   */
+  readonly starts: readonly string[] | undefined
   /** Absolute folders that plain specifiers can start from (`baseUrl`). */
   readonly roots: readonly string[]
   /** The absolute folders of all of them: below the nearest one a name means the same everywhere. */
@@ -27,10 +32,21 @@ const exactPath = /["']([^"'*\n]+)["']\s*:\s*\[\s*((?:["'][^"'*\n]+["']\s*,?\s*)
 const importMap = /["']imports["']\s*:\s*\{([^{}]*)\}/
 const exactImport = /"([^"\n]*[^"\n/])"\s*:\s*"(\.{0,2}\/[^"\n]+)"/g
 
+/** A key of a compiler's `paths` with a wildcard, and one of an import map that ends in a slash. */
+const WILDCARD = /["']([^"'*\n]*)\*[^"'*\n]*["']\s*:\s*\[/g
+const FOLDER = /["']([^"'\n]*\/)["']\s*:\s*["']/g
+/** A dependency that lies in the repository, and can have another name there. */
+const LINKED = /"([^"\n]+)"\s*:\s*"(?:file|link|portal|workspace):/g
+/** Where a compiler's settings name others. */
+const FOLLOWED = /["'](?:extends|importMap|path)["']\s*:\s*(\[[^\]]*\]|["'][^"'\n]*["'])/g
+const TEXT = /["']([^"'\n]+)["']/g
+
 /** Reads manifests (`package.json`, `appsscript.json`) and compiler configurations. One that is missing or broken says nothing. */
 export function readManifests(files: readonly string[]): Manifests {
   const packages = new Map<string, string>()
   const aliases = new Map<string, string[]>()
+  const starts = new Set(usualAliases.map((name) => `${name}/`))
+  const settings = new Map<string, string>()
   const roots = new Set<string>()
   const folders = new Set<string>()
   const entries = new Map<string, readonly string[]>()
@@ -56,11 +72,20 @@ export function readManifests(files: readonly string[]): Manifests {
       if (typeof name === 'string' && name !== '') packages.set(name, folder)
       const paths = entryPaths(manifest)
       if (paths.length > 0) entries.set(folder, [...new Set(paths.map((path) => join(folder, path)))])
-      for (const [specifier, target] of Object.entries(imports ?? {}))
-        if (!specifier.includes('*')) alias(specifier, folder, pathsIn(target))
-      for (const [specifier, targets] of configuredAliases(folder)) if (/^[#@~$][^/]*$/.test(specifier)) alias(specifier, folder, targets)
+      for (const [specifier, target] of Object.entries(imports ?? {})) {
+        const [start = '', end] = specifier.split('*')
+        if (end !== undefined || start.endsWith('/')) starts.add(start)
+        else alias(specifier, folder, pathsIn(target))
+      }
+      for (const [specifier, targets] of configuredAliases(folder)) {
+        starts.add(`${specifier}/`)
+        if (/^[#@~$][^/]*$/.test(specifier)) alias(specifier, folder, targets)
+      }
+      for (const name of linkedIn(text)) starts.add(name)
       continue
     }
+    settings.set(file, text)
+    for (const start of startsIn(text)) starts.add(start)
     const base = /["']baseUrl["']\s*:\s*["']([^"']+)["']/.exec(text)?.[1]
     if (base !== undefined) roots.add(join(folder, base))
     for (const [, specifier = '', targets = ''] of text.matchAll(exactPath)) {
@@ -70,7 +95,17 @@ export function readManifests(files: readonly string[]): Manifests {
     for (const [, specifier = '', target = ''] of (importMap.exec(text)?.[1] ?? '').matchAll(exactImport))
       alias(specifier, folder, [target])
   }
-  return { packages, aliases, roots: [...roots], folders, entries, scriptFolders, autoFolders }
+  const isOpen = [...settings].some(([file, text]) => followsUnread(file, text, (other) => settings.has(other), packages))
+  return {
+    packages,
+    aliases,
+    starts: isOpen ? undefined : [...starts],
+    roots: [...roots],
+    folders,
+    entries,
+    scriptFolders,
+    autoFolders,
+  }
 }
 
 interface Manifest {
@@ -99,4 +134,27 @@ function entryPaths({ main, module, exports }: Manifest): string[] {
 function pathsIn(target: unknown): string[] {
   if (typeof target === 'string') return target.startsWith('.') ? [target] : []
   return target !== null && typeof target === 'object' ? Object.values(target).flatMap(pathsIn) : []
+}
+
+/** What the specifiers start with that a compiler's settings let lead into the project. */
+function startsIn(settings: string): string[] {
+  return [WILDCARD, FOLDER].flatMap((pattern) => [...settings.matchAll(pattern)].map(([, start = '']) => start))
+}
+
+/** The names under which a manifest depends on packages of the same repository. */
+function linkedIn(manifest: string): string[] {
+  return [...manifest.matchAll(LINKED)].map(([, name = '']) => name)
+}
+
+/**
+ * Whether a compiler's settings follow others that have not been read. Those of a package that is installed say nothing of the project;
+ * `packages` are those of the project itself.
+ */
+function followsUnread(file: string, settings: string, isRead: (file: string) => boolean, packages: ReadonlyMap<string, unknown>): boolean {
+  const named = [...settings.matchAll(FOLLOWED)].flatMap(([, value = '']) => [...value.matchAll(TEXT)].map(([, name = '']) => name))
+  return named.some((name) => {
+    if (!/^(?:\.|\/|\w:)/.test(name)) return [...packages.keys()].some((own) => name === own || name.startsWith(`${own}/`))
+    const path = resolve(dirname(file), name)
+    return ![path, `${path}.json`, join(path, 'tsconfig.json')].some(isRead)
+  })
 }
