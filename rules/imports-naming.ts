@@ -6,7 +6,7 @@ import { isData, LARGEST_DATA } from '../src/syntax/data-files.js'
 import { createDiskWorkspace } from '../src/workspace/disk-workspace.js'
 import { fileStats } from '../src/workspace/file-stats.js'
 import { besideFile } from '../src/workspace/lenient-resolution.js'
-import { isForeign, settingFolder } from './package-folders.js'
+import { isFile, isForeign, settingFolder } from './package-folders.js'
 import { isSingleRun } from './single-run.js'
 
 /** How many files that only hand on others are gone through. */
@@ -40,7 +40,8 @@ interface Known extends Said {
   readonly modified: number
   /** In bytes. */
   readonly size: number
-  readonly handsOn: boolean
+  /** Whether it only hands on what it imports; absent until that is asked. */
+  handsOn?: boolean
 }
 
 /** What is remembered for one list of needles. */
@@ -51,6 +52,8 @@ interface Memory {
   readonly targets: Map<string, string>
   /** Relative specifiers that lead nowhere, by folder, and files from which imports lead to none that matches. */
   readonly nowhere: Forgetful
+  /** Files from which imports lead to one that matches, in one run. */
+  readonly leading: Set<string>
   /** Specifiers that lead to no file of the project: plain ones wherever they stand, others by folder. */
   readonly foreign: Forgetful
   workspace: ReturnType<typeof createDiskWorkspace> | undefined
@@ -97,7 +100,7 @@ export function importsNaming(file: string, specifiers: readonly string[], needl
       if (!found || asked.has(found.target)) continue
       if (found.known.names) return true
       asked.add(found.target)
-      if (found.known.handsOn) further.push(...namedBy(found.target, found.known.imports))
+      if (isHandedOn(found)) further.push(...namedBy(found.target, found.known.imports))
     }
     level = further
   }
@@ -106,22 +109,30 @@ export function importsNaming(file: string, specifiers: readonly string[], needl
 
 /**
  * Whether imports lead from a source to a file of its project that holds one of the needles, through whatever others: then what it reads
- * can be what an operation answered. Where they lead is remembered for a moment.
+ * can be what an operation answered. Where they lead is remembered for a moment, and in one run for good.
  */
 export function importsReach(file: string, specifiers: readonly string[], needles: readonly string[]): boolean {
   if (!isAbsolute(file)) return false
   const memory = remember(needles)
+  const { nowhere, leading } = memory
+  if (isSingleRun() && (leading.has(file) || nowhere.items.has(file))) return leading.has(file)
   const find = openTargets(memory)
-  const asked = new Set<string>()
+  // each file with the one that it was first found by
+  const found = new Map<string, string>()
   const pending = namedBy(file, specifiers)
   for (const named of pending) {
-    const found = find(named)
-    if (!found || asked.has(found.target) || memory.nowhere.items.has(found.target)) continue
-    if (found.known.names) return true
-    asked.add(found.target)
-    pending.push(...namedBy(found.target, found.known.imports))
+    const next = find(named)
+    if (!next || found.has(next.target) || nowhere.items.has(next.target)) continue
+    found.set(next.target, named.from)
+    if (next.known.names || (isSingleRun() && leading.has(next.target))) {
+      let at: string | undefined = named.from
+      for (; at !== undefined && at !== file; at = found.get(at)) leading.add(at)
+      leading.add(file)
+      return true
+    }
+    pending.push(...namedBy(next.target, next.known.imports))
   }
-  for (const target of asked) memory.nowhere.items.add(target)
+  for (const target of found.keys()) nowhere.items.add(target)
   return false
 }
 
@@ -141,6 +152,7 @@ function remember(needles: readonly string[]): Memory {
     files: new Map(),
     targets: new Map(),
     nowhere: { items: new Set(), since: now },
+    leading: new Set(),
     foreign: { items: new Set(), since: now },
     workspace: undefined,
     now,
@@ -148,6 +160,7 @@ function remember(needles: readonly string[]): Memory {
   memories.set(needles, memory)
   if (isSingleRun()) return memory
   memory.now = now
+  memory.leading.clear()
   forget(memory.nowhere, now, FRESH.nowhere)
   if (forget(memory.foreign, now, FRESH.foreign)) memory.workspace = undefined
   return memory
@@ -175,7 +188,7 @@ function openTargets(memory: Memory): (named: Named) => Found | undefined {
     if (before !== undefined && there) return { target: before, known: there }
     const resolve = (): string | undefined => (memory.workspace ??= createDiskWorkspace()).resolve(from, specifier)
     const target = isRelative
-      ? (besideFile(from, specifier) ?? (FOLDER.test(specifier) ? resolve() : undefined))
+      ? (besideFile(from, specifier, isFile) ?? (FOLDER.test(specifier) ? resolve() : undefined))
       : isForeign(from, specifier)
         ? undefined
         : resolve()
@@ -203,8 +216,7 @@ function look(file: string, { scan, files, now }: Memory): Known | undefined {
     return before
   }
   const bytes = isData(file) && size > LARGEST_DATA ? Buffer.alloc(0) : readOrNothing(file)
-  const said = readSaid(scan(bytes))
-  const found = { ...said, looked: now, modified, size: size || bytes.length, handsOn: isHandedOn(said, () => bytes.toString('latin1')) }
+  const found = { ...readSaid(scan(bytes)), looked: now, modified, size: size || bytes.length }
   files.set(file, found)
   return found
 }
@@ -213,6 +225,7 @@ function readSaid({ holds, specifiers }: ByteScan): Said {
   return { names: holds, imports: specifiers === '' ? [] : specifiers.split('\n') }
 }
 
-function isHandedOn({ names, imports }: Said, text: () => string): boolean {
-  return !names && imports.length > 0 && handsOn(text())
+function isHandedOn({ target, known }: Found): boolean {
+  known.handsOn ??= !known.names && known.imports.length > 0 && handsOn(readOrNothing(target).toString('latin1'))
+  return known.handsOn
 }

@@ -1,5 +1,6 @@
 import type { CatalogueIndex } from '../src/catalogue/catalogue-index.js'
 import { importsNaming, importsReach, namesIn } from './imports-naming.js'
+import { isLongRun } from './single-run.js'
 
 const weakNames = new WeakMap<CatalogueIndex, RegExp>()
 
@@ -13,6 +14,8 @@ export function mayUse(text: string, catalogue: CatalogueIndex, further: readonl
   const { names, imports } = namesIn(text, strong, file)
   if (names || further.some((needle) => text.includes(needle))) return true
   if (imports.length === 0) return false
+  // in a project that names no API, one way through its imports spares all else
+  if (file !== undefined && isLongRun() && !importsReach(file, imports, strong)) return false
   const fields = weakNames.get(catalogue) ?? new RegExp(`\\b(?:${weak.map(escape).join('|')})\\b`)
   weakNames.set(catalogue, fields)
   // the bytes are gone through many times as fast as the regular expression goes through the text

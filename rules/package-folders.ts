@@ -1,6 +1,7 @@
-import { existsSync, lstatSync } from 'node:fs'
+import { existsSync, lstatSync, readdirSync, type Dirent } from 'node:fs'
 import { isBuiltin } from 'node:module'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
+import { fileStats } from '../src/workspace/file-stats.js'
 import { isSingleRun } from './single-run.js'
 
 /** Whether a specifier surely leads to no file of the project: to a part of Node, or to a package that is installed and not linked. */
@@ -39,4 +40,29 @@ function packageFolders(folder: string): readonly string[] {
   const found = existsSync(own) ? [own, ...above] : above
   foldersAbove.set(folder, found)
   return found
+}
+
+const entriesIn = new Map<string, ReadonlyMap<string, Dirent>>()
+
+/** Whether there is a file; in one run its folder is listed once, as that takes no longer than to ask for a name and its endings. */
+export function isFile(path: string): boolean {
+  if (!isSingleRun()) {
+    entriesIn.clear()
+    return fileStats(path) !== undefined
+  }
+  const entry = listFolder(dirname(path)).get(basename(path))
+  return entry?.isSymbolicLink() === true ? fileStats(path) !== undefined : entry?.isFile() === true
+}
+
+function listFolder(folder: string): ReadonlyMap<string, Dirent> {
+  const known = entriesIn.get(folder)
+  if (known) return known
+  const entries = new Map<string, Dirent>()
+  try {
+    for (const entry of readdirSync(folder, { withFileTypes: true })) entries.set(entry.name, entry)
+  } catch {
+    // a folder that is not there, or may not be read, holds nothing
+  }
+  entriesIn.set(folder, entries)
+  return entries
 }

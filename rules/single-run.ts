@@ -5,11 +5,14 @@ const MANY = 20
 /** … none of them twice, with no longer pause between two, in milliseconds. An editor comes back to what is open in it. */
 const PAUSE = 200
 
-const row = { files: new Set<string>(), latest: '', at: 0 }
+const row = { files: new Set<string>(), latest: '', at: 0, count: 0 }
 
 /** Notes that the linter is at a file. */
 export function noteFile(file: string): void {
-  if (isCommand) return
+  if (isCommand) {
+    row.count += 1
+    return
+  }
   const now = Date.now()
   if (now - row.at > PAUSE || (file !== row.latest && row.files.has(file))) row.files.clear()
   row.files.add(file)
@@ -23,4 +26,9 @@ export function noteFile(file: string): void {
  */
 export function isSingleRun(): boolean {
   return isCommand || row.files.size >= MANY
+}
+
+/** Whether it has gone through many files by now: what is found out of all the project pays then. */
+export function isLongRun(): boolean {
+  return row.files.size >= MANY || row.count >= MANY
 }

@@ -43,13 +43,17 @@ function relativeTo(file: string, path: string): string {
 
 /**
  * A relative specifier as a path, tried with the usual endings, that of the file itself first: what is left where a broken manifest stops
- * the resolver.
+ * the resolver. `isFile` tells what is there.
  */
-export function besideFile(from: string, specifier: string): string | undefined {
+export function besideFile(from: string, specifier: string, isFile = isFileOnDisk): string | undefined {
   if (!specifier.startsWith('.')) return undefined
   const path = resolve(dirname(from), specifier)
   const ending = extname(from)
-  return fileAt(path, ENDINGS.includes(ending) && extname(specifier) === '' ? [path + ending] : [])
+  return fileAt(path, ENDINGS.includes(ending) && extname(specifier) === '' ? [path + ending] : [], isFile)
+}
+
+function isFileOnDisk(path: string): boolean {
+  return fileStats(path) !== undefined
 }
 
 /** The file that the first of some paths leads to, tried with the usual endings. */
@@ -61,8 +65,8 @@ export function firstFile(paths: readonly string[]): string | undefined {
   return undefined
 }
 
-function fileAt(path: string, likely: readonly string[] = []): string | undefined {
-  for (const candidate of candidatesOf(path, likely)) if (fileStats(candidate)) return candidate
+function fileAt(path: string, likely: readonly string[] = [], isFile = isFileOnDisk): string | undefined {
+  for (const candidate of candidatesOf(path, likely)) if (isFile(candidate)) return candidate
   return undefined
 }
 

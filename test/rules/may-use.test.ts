@@ -1,7 +1,8 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
 import { mayUse } from '../../rules/may-use.js'
+import { isLongRun, noteFile } from '../../rules/single-run.js'
 import { indexCatalogue } from '../../src/catalogue/catalogue-index.js'
 import { loadCatalogue } from '../../src/catalogue/load.js'
 import { makeFolder } from '../temp-folder.js'
@@ -109,4 +110,34 @@ test('a file that comes to an import which led nowhere is noticed, and so is a p
   writeFileSync(join(folder, 'packages/paths/index.js'), paths)
   vi.advanceTimersByTime(10_001)
   expect(looks('@shop/paths')).toBe(true)
+})
+
+test('in a run over many files the same ones are looked at', () => {
+  const folder = makeFolder({
+    'paths.js': "export const LIST = '/rest/api/v1/listanswers'\n",
+    'barrel.js': "export * from './paths.js'\n",
+    'far.js': "import { send } from './send.js'\nexport const far = (name) => send(name)\n",
+    'send.js': "import { LIST } from './barrel.js'\nimport './far.js'\nexport const send = (name) => fetch(LIST + name)\n",
+    'one.js': "import './two.js'\n",
+    'two.js': "import './one.js'\nimport './linked.js'\n",
+    'elsewhere/target.js': '',
+  })
+  symlinkSync(join(folder, 'elsewhere/target.js'), join(folder, 'linked.js'))
+  const texts = [
+    "import { LIST } from './barrel'\nsend(LIST)",
+    "import { far } from './far'\nshow(far().citations)",
+    "import { far } from './far.js'\nshow(far().labels)",
+    "import './one'\nshow(read().citations)",
+    "import './two.js'\nshow(read().citations)",
+    "import { far } from './missing'\nshow(far().citations)",
+  ]
+  const names = ['one.js', 'two.js', 'send.js', ...texts.map((_, index) => `main${String(index)}.js`)]
+  const looks = (): boolean[] =>
+    names.map((name, index) => mayUse(texts[index - 3] ?? readFileSync(join(folder, name), 'utf8'), catalogue, [], join(folder, name)))
+  const expected = [false, false, true, true, true, false, false, false, false]
+  expect(looks()).toEqual(expected)
+  for (let index = 0; index < 20; index++) noteFile(join(folder, `${String(index)}.js`))
+  expect(isLongRun()).toBe(true)
+  expect(looks()).toEqual(expected)
+  expect(looks()).toEqual(expected)
 })
