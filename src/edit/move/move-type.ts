@@ -1,15 +1,14 @@
 import type { Modules } from '../../flow/flow.js'
 import { treeOf } from '../../flow/tree-index.js'
-import { declarationIn, type TypeNamed } from '../../flow/types/type-declarations.js'
 import { staticKey } from '../../syntax/names.js'
 import type { Node, Tree, TSESTree } from '../../syntax/tree.js'
 import { walk } from '../../syntax/walk.js'
 import { isBuiltOn } from '../types/built-on.js'
-import { declarationsOf } from '../types/type-members.js'
+import { find, findInherited, looseReason, membersOf } from '../types/members-of.js'
 import { addMember, commentsOf, inOneLine, removeWithComment, type Members } from '../text/add-member.js'
 import { removeMember } from '../text/lines.js'
 import { isMadeElsewhere } from '../together/made-elsewhere.js'
-import { narrowHome } from './narrow-home.js'
+import { narrowHome, widenHome } from './narrow-home.js'
 import { commentReason, isRefusal, type Outcome, refuse } from '../outcome.js'
 import { isReadAs, isSure } from '../types/read-as.js'
 import { refuseRequired } from './required-of.js'
@@ -30,9 +29,8 @@ export function moveTypeMember(tree: Tree, member: TSESTree.TSPropertySignature,
     const holder = find(members, missing[0] ?? '') ?? findInherited(members, missing[0] ?? '', modules)
     if (holder === 'elsewhere') return removed(tree, member, 'the key that holds the member now may be declared in a type of another file')
     if (!holder) break
-    const inner = membersOf(holder.typeAnnotation?.typeAnnotation, modules)
-    if (inner === 'elsewhere')
-      return removed(tree, member, 'the type of the key that holds the member now is declared elsewhere and needs the member, too')
+    const inner = membersOf(holder.typeAnnotation?.typeAnnotation, modules, missing[1])
+    if (inner === 'elsewhere') return leaveBeside(tree, member, missing, holder)
     if (inner === 'none') return refuse(looseReason(missing[0] ?? ''))
     if (inner === 'any') return removed(tree, member)
     members = inner
@@ -65,6 +63,21 @@ export function moveTypeMember(tree: Tree, member: TSESTree.TSPropertySignature,
   const type = member.typeAnnotation ? tree.text.slice(...member.typeAnnotation.typeAnnotation.range) : 'any'
   if (!isKnownAt(members, tree, type)) return refuse(strangeReason)
   return { edits: [removal, addMember(tree, members, signature, comments)] }
+}
+
+/** Takes a member out where the type of the key that holds it now is not declared here: it is asked for beside that, or by a person. */
+function leaveBeside(
+  tree: Tree,
+  member: TSESTree.TSPropertySignature,
+  [, name = '', ...deeper]: readonly string[],
+  holder: TSESTree.TSPropertySignature,
+): Outcome {
+  const comments = commentsOf(tree, member)
+  const isHere = member.optional && deeper.length === 0 && treeOf(holder) === tree
+  const widened = isHere ? widenHome(holder, inOneLine(signatureText(tree, member, name), comments)) : undefined
+  const removal = widened && removeWithComment(tree, member, comments)
+  if (widened && removal) return { edits: [removal, widened] }
+  return removed(tree, member, 'the type of the key that holds the member now is declared elsewhere and needs the member, too')
 }
 
 function removed(tree: Tree, member: TSESTree.TSPropertySignature, caution?: string): Outcome {
@@ -143,73 +156,6 @@ function signatureText(tree: Tree, member: TSESTree.TSPropertySignature, name: s
 
 export function nameText(tree: Tree, near: Node, name: string): string {
   return isIdentifierName(name) ? name : quoted(name, quoteAround(near, tree))
-}
-
-export function find(members: Members, name: string): TSESTree.TSPropertySignature | undefined {
-  const list: readonly Node[] = members.type === 'TSInterfaceBody' ? members.body : members.members
-  return list.find(
-    (item): item is TSESTree.TSPropertySignature => item.type === 'TSPropertySignature' && staticKey(item.key, item.computed) === name,
-  )
-}
-
-/** A key that an interface has from another declaration of itself, or takes over from the ones it extends. */
-export function findInherited(members: Members, name: string, modules?: Modules): TSESTree.TSPropertySignature | 'elsewhere' | undefined {
-  if (members.type !== 'TSInterfaceBody' || members.parent.type !== 'TSInterfaceDeclaration') return undefined
-  const tree = treeOf(members)
-  for (const merged of tree ? declarationsOf(tree, members.parent.id.name) : []) {
-    const found = merged.type === 'TSInterfaceDeclaration' ? find(merged.body, name) : undefined
-    if (found) return found
-  }
-  for (const heritage of members.parent.extends) {
-    const inherited = heritage.expression.type === 'Identifier' ? declaredMembers(heritage, heritage.expression.name, modules) : 'elsewhere'
-    if (typeof inherited === 'string') return 'elsewhere'
-    const found = find(inherited, name)
-    if (found) return found
-  }
-  return undefined
-}
-
-/** What the types of members are that a project declares; `none` where nothing of a certain type can be read below a key. */
-export type MembersFound = Members | 'any' | 'none' | 'elsewhere'
-
-/**
- * The members of an object type that is written out, or declared in the file or (with `modules`) the project; `any` where every key is
- * allowed.
- */
-export function membersOf(type: Node | undefined, modules?: Modules, depth = 0): MembersFound {
-  if (!type || type.type === 'TSAnyKeyword') return 'any'
-  if (type.type === 'TSTypeLiteral') return type
-  if (isLoose(type)) return 'none'
-  if (type.type === 'TSUnionType') {
-    const kept = type.types.filter(({ type: kind }) => kind !== 'TSNullKeyword' && kind !== 'TSUndefinedKeyword')
-    return kept.length === 1 ? membersOf(kept[0], modules, depth) : 'elsewhere'
-  }
-  if (type.type !== 'TSTypeReference' || type.typeName.type !== 'Identifier' || depth > 8) return 'elsewhere'
-  return declaredMembers(type, type.typeName.name, modules, depth)
-}
-
-const LOOSE = ['TSUnknownKeyword', 'TSObjectKeyword', 'TSStringKeyword', 'TSNumberKeyword', 'TSBooleanKeyword']
-
-/** Whether a type is one whose values have no members, or members of which nothing is known. */
-function isLoose(type: Node): boolean {
-  if (type.type !== 'TSTypeReference') return LOOSE.includes(type.type)
-  const value = type.typeArguments?.params[1]
-  return type.typeName.type === 'Identifier' && type.typeName.name === 'Record' && value !== undefined && isLoose(value)
-}
-
-/** The reason to leave a member whose new place is declared, but as something that it cannot be read of. */
-export function looseReason(name: string): string {
-  return `\`${name}\` is declared as a type that tells nothing of what is in it: declare what the code reads of it first.`
-}
-
-function declaredMembers(reference: TypeNamed, name: string, modules: Modules | undefined, depth = 0): MembersFound {
-  const tree = treeOf(reference)
-  const here = tree ? declarationsOf(tree, name) : []
-  const there = here.length === 0 && modules ? declarationIn(modules, reference) : undefined
-  const [declaration, ...others] = there && 'node' in there ? [there.node] : here
-  if (others.length > 0) return 'elsewhere'
-  if (declaration?.type === 'TSInterfaceDeclaration') return declaration.body
-  return declaration?.type === 'TSTypeAliasDeclaration' ? membersOf(declaration.typeAnnotation, modules, depth + 1) : 'elsewhere'
 }
 
 const COMMON = /^(?:(?:string|number|boolean|unknown|any|null|undefined)(?:\[\])*(?: \| |$))+$/

@@ -1,4 +1,5 @@
 import type { Modules } from '../../flow/flow.js'
+import { treeOf } from '../../flow/tree-index.js'
 import { literalText, staticKey, unwrap } from '../../syntax/names.js'
 import type { Node, Tree, TSESTree } from '../../syntax/tree.js'
 import { walk } from '../../syntax/walk.js'
@@ -16,15 +17,36 @@ export function narrowHome(
   member: { readonly signature: string; readonly field: string },
   modules: Modules | undefined,
 ): Edit | undefined {
+  const home = homeOf(holder)
+  const key = staticKey(holder.key, holder.computed)
+  if (!home || key === undefined) return undefined
+  const { trees, isAll } = filesNaming(tree, modules)
+  if (!isAll || trees.some((each) => isFilledElsewhere(each, key, member.field, holder))) return undefined
+  return withMember(home, member.signature)
+}
+
+/** Generic types that leave out, or say otherwise, what the members of their first argument are: a member has to stand beside them. */
+const DERIVED = new Set(['Pick', 'Omit', 'Partial', 'Required'])
+
+/** The same edit for a member that may be missing, at a key whose type is derived from another one: `Omit<H, 'a'> & { field?: T }`. */
+export function widenHome(holder: TSESTree.TSPropertySignature, signature: string): Edit | undefined {
+  const home = homeOf(holder)
+  const isDerived = home?.typeName.type === 'Identifier' && home.typeArguments && DERIVED.has(home.typeName.name)
+  return isDerived ? withMember(home, signature) : undefined
+}
+
+/** The one type that a key has by its name, whether or not it may be missing. */
+function homeOf(holder: TSESTree.TSPropertySignature): TSESTree.TSTypeReference | undefined {
   const type = holder.typeAnnotation?.typeAnnotation
   const named = type?.type === 'TSUnionType' ? type.types.filter(({ type: kind }) => kind === 'TSTypeReference') : type ? [type] : []
   const [home, other] = named
-  const key = staticKey(holder.key, holder.computed)
-  if (home?.type !== 'TSTypeReference' || other || key === undefined) return undefined
-  const { trees, isAll } = filesNaming(tree, modules)
-  if (!isAll || trees.some((each) => isFilledElsewhere(each, key, member.field, holder))) return undefined
-  const text = `${tree.text.slice(...home.range)} & { ${member.signature} }`
-  return { file: tree.file, range: home.range, text: type === home ? text : `(${text})` }
+  return home?.type === 'TSTypeReference' && !other ? home : undefined
+}
+
+function withMember(home: TSESTree.TSTypeReference, signature: string): Edit | undefined {
+  const tree = treeOf(home)
+  const text = `${tree?.text.slice(...home.range)} & { ${signature} }`
+  return tree && { file: tree.file, range: home.range, text: home.parent.type === 'TSUnionType' ? `(${text})` : text }
 }
 
 /** Whether a file puts something under such a key, beside which the field does not stand, or tells the type of the key of another one. */

@@ -2,7 +2,7 @@ import type { Modules } from '../../flow/flow.js'
 import { treeOf } from '../../flow/tree-index.js'
 import { staticKey } from '../../syntax/names.js'
 import type { Node, TSESTree } from '../../syntax/tree.js'
-import { find, findInherited, membersOf } from '../move/move-type.js'
+import { find, findInherited, membersOf } from '../types/members-of.js'
 import { isSure } from '../types/read-as.js'
 import { elementOf } from './list-elements.js'
 

@@ -2,7 +2,7 @@ import type { Modules } from '../../flow/flow.js'
 import { staticKey } from '../../syntax/names.js'
 import type { Node, Tree } from '../../syntax/tree.js'
 import { typesAround } from './declared-types.js'
-import { find, membersOf } from '../move/move-type.js'
+import { find, membersOf } from './members-of.js'
 
 /**
  * Whether an object literal that gets a key is declared to be of a type in which more has to stand under that key than what is moved there,
