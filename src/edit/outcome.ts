@@ -2,11 +2,15 @@ import type { Replacement } from '../catalogue/types.js'
 import type { Finding } from '../finding/finding.js'
 import type { Modules } from '../flow/flow.js'
 import { overlaps } from './apply-edits.js'
+import type { Node } from '../syntax/tree.js'
 import type { Edit } from './edit.js'
 import type { NewNames } from './text/new-names.js'
 
-/** What one rewriting came to: edits (with a caution where a person has to look at them), or why there are none. */
-export type Outcome = { readonly edits: readonly Edit[]; readonly caution?: string } | { readonly refusal: string }
+/**
+ * What one rewriting came to: edits (with a caution where a person has to look at them), or why there are none. `heir` are the members of
+ * the type that has a declared member no more where the type that declares it keeps it.
+ */
+export type Outcome = { readonly edits: readonly Edit[]; readonly caution?: string; readonly heir?: Node } | { readonly refusal: string }
 
 export type ReplacementOf<Kind extends Replacement['kind']> = Extract<Replacement, { kind: Kind }>
 

@@ -86,13 +86,14 @@ export function planEdits(finding: Finding, catalogue: CatalogueIndex, circumsta
   if (isRefusal(outcome)) return { fix: 'manual', refusal: outcome.refusal }
   const edits = outcome.edits.filter(({ range, text }) => range[0] !== range[1] || text !== '')
   const shown = shownByType(finding, known)
-  if (fix === 'safe' && outcome.caution === undefined && shown === undefined) return { fix, edits, reason: undefined }
+  const kept = outcome.heir ? { edits, heir: outcome.heir } : { edits }
+  if (fix === 'safe' && outcome.caution === undefined && shown === undefined) return { fix, ...kept, reason: undefined }
   const reasons = [fix === 'review' ? replacement.why : undefined, outcome.caution, shown ?? shownBeside(finding)].filter(
     (reason) => reason !== undefined,
   )
   return {
     fix: 'review',
-    edits,
+    ...kept,
     reason: reasons.length > 0 ? `${reasons.join('; ')}.` : `check that \`${replacement.says}\` means the same here.`,
   }
 }

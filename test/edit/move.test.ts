@@ -176,8 +176,13 @@ describe('move of a destructured key', () => {
     expect(plan(move, before).fix).toBe('review')
   })
 
-  it('refuses a rest element with no place to read it after', () => {
-    expect(rewrite(move, 'xs.map(({ §old, ...rest }) => f(old, rest))')).toMatch(/^refused: The pattern has a rest element/)
+  it('reads it of a rest element in its place where there is no other to read it after', () => {
+    expect(rewrite(move, 'xs.map(({ §old, ...rest }) => f(old, rest))')).toBe('xs.map(({ ...rest }) => f(rest.home?.old, rest))')
+  })
+
+  it('refuses a rest element with no place to read it after, where its name means something else', () => {
+    const before = 'xs.map(({ §old, ...rest }) => ys.map((rest) => f(old, rest)))'
+    expect(rewrite(move, before)).toMatch(/^refused: The pattern has a rest element/)
   })
 
   it.each([

@@ -107,11 +107,12 @@ export async function add(base: string) {
     expect(rewriting.left).toEqual([])
   })
 
-  it('leave a declared member that a type with its new home takes over', () => {
-    const text = `interface Base { trackingToken?: string }\ninterface Page extends Base { collection?: { id: number } }\n${reader}`
+  it('leave a declared member that two types with its new home take over', () => {
+    const heirs = ['Page', 'Sheet'].map((name) => `interface ${name} extends Base { collection?: { id: number } }\n`)
+    const text = `interface Base { trackingToken?: string }\n${heirs.join('')}${reader}`
     const { text: after, left } = rewriteText('/app/a.ts', text)
     expect(after).toBe(text)
-    expect(left).toMatch(/`Page` is built on the type/)
+    expect(left).toMatch(/More than one type is built on the type/)
   })
 
   it('are left out together where one of them is', () => {

@@ -13,6 +13,7 @@ import { needsParensBeforeChoice, quoteAround, quoted, spell } from '../text/spe
 import { choiceOf, exactly, replaceText, textOf, textsOf, type Mapped } from './mapped-text.js'
 import { namedText } from './named-text.js'
 import { takePlace } from './take-place.js'
+import { removeBesideComment } from '../text/lines.js'
 
 /** What is known of the request objects that hold a field. */
 export interface Requests {
@@ -218,11 +219,17 @@ function mergeInto(
   return 'refusal' in dropped ? takePlace(tree, site, { sibling: property, to, changed }) : { edits: [...dropped.edits, changed] }
 }
 
-/** Takes the field out; where a comment would go with it, the sibling takes its place, if that is set to a text in the same literal. */
+/**
+ * Takes the field out; where a comment would go with it, the sibling takes its place, if that is set to a text in the same literal. Where
+ * there is none, the comment stays alone.
+ */
 function dropOrTakePlace(tree: Tree, site: Written, siblings: readonly Sibling[], { to }: ReplacementOf<'map'>): Outcome {
   const dropped = dropField(tree, site)
   const [sibling, other] = siblings
   const property = sibling?.node.parent
-  if (!isRefusal(dropped) || site.form !== 'entry' || !sibling?.value || other || property?.parent !== site.object) return dropped
+  if (!isRefusal(dropped) || site.form !== 'entry') return dropped
+  const alone = sibling ? undefined : removeBesideComment(tree, site.object.properties, site.property)
+  if (alone) return { edits: [alone] }
+  if (!sibling?.value || other || property?.parent !== site.object) return dropped
   return literalText(exactly(sibling.value)) === undefined ? dropped : takePlace(tree, site, { sibling: property, to, changed: undefined })
 }

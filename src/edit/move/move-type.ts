@@ -5,9 +5,10 @@ import type { Node, Tree, TSESTree } from '../../syntax/tree.js'
 import { walk } from '../../syntax/walk.js'
 import { isBuiltOn } from '../types/built-on.js'
 import { find, findInherited, looseReason, membersOf } from '../types/members-of.js'
-import { addMember, commentsOf, inOneLine, removeWithComment, type Members } from '../text/add-member.js'
-import { removeMember } from '../text/lines.js'
+import { addMember, commentsOf, inOneLine, removeWithComment, type MemberComments, type Members } from '../text/add-member.js'
+import type { Edit } from '../edit.js'
 import { isMadeElsewhere } from '../together/made-elsewhere.js'
+import { heirsWith, type Heir } from './heirs.js'
 import { narrowHome, widenHome } from './narrow-home.js'
 import { commentReason, isRefusal, type Outcome, refuse } from '../outcome.js'
 import { isReadAs, isSure } from '../types/read-as.js'
@@ -17,36 +18,54 @@ import { declaredName } from '../types/typed-leftovers.js'
 
 export type { Members }
 
+/** A member that moves: where it is declared, and the type that it moves in, which may have it from there. */
+interface Moving {
+  readonly tree: Tree
+  readonly member: TSESTree.TSPropertySignature
+  readonly from: Members
+  /** After this edit the type has the member no more; undefined where a comment would go with it. */
+  readonly takeOut: (comments: MemberComments) => Edit | undefined
+}
+
 /** Moves a member of a declared type one or more keys deeper: into the type of the key that holds it now, if the project declares that. */
 export function moveTypeMember(tree: Tree, member: TSESTree.TSPropertySignature, to: readonly string[], modules?: Modules): Outcome {
   if (member.computed && member.key.type === 'Identifier') return refuse('The name of the member is computed: move the member by hand.')
   const required = to.length > 1 ? refuseRequired(tree, member, modules) : undefined
   if (required) return required
+  const takeOut = (comments: MemberComments) => removeWithComment(tree, member, comments)
+  return moveFrom({ tree, member, from: member.parent, takeOut }, to, modules)
+}
+
+function moveFrom(moving: Moving, to: readonly string[], modules: Modules | undefined): Outcome {
+  const { tree, member, from, takeOut } = moving
   const field = staticKey(member.key, member.computed)
-  let members = member.parent
+  let members = from
   let missing = to
   while (missing.length > 1) {
     const holder = find(members, missing[0] ?? '') ?? findInherited(members, missing[0] ?? '', modules)
-    if (holder === 'elsewhere') return removed(tree, member, 'the key that holds the member now may be declared in a type of another file')
+    if (holder === 'elsewhere') return removed(moving, 'the key that holds the member now may be declared in a type of another file')
     if (!holder) break
     const inner = membersOf(holder.typeAnnotation?.typeAnnotation, modules, missing[1])
-    if (inner === 'elsewhere') return leaveBeside(tree, member, missing, holder)
+    if (inner === 'elsewhere') return leaveBeside(moving, missing, holder)
     if (inner === 'none') return refuse(looseReason(missing[0] ?? ''))
-    if (inner === 'any') return removed(tree, member)
+    if (inner === 'any') return removed(moving)
     members = inner
     missing = missing.slice(1)
   }
-  const heir = missing.length === 1 ? find(members, missing[0] ?? '') : undefined
-  if (heir) return leaveTo(tree, member, heir, { to, isMade: () => isMadeElsewhere(members, field, modules) })
-  if (members === member.parent) {
-    const built = heirOf(tree, member)
+  const last = missing[0] ?? ''
+  const heir = missing.length === 1 ? (find(members, last) ?? findInherited(members, last, modules)) : undefined
+  if (heir && heir !== 'elsewhere') return leaveTo(moving, heir, { to, isMade: () => isMadeElsewhere(members, field, modules) })
+  if (members === from) {
+    const [taker, ...others] = member.optional ? heirsWith(member, last, tree, modules) : []
+    if (taker && others.length === 0) return moveInHeir(moving, taker, to, modules)
+    const built = taker ? 'More than one type' : heirOf(tree, member)
     if (built) return refuse(`${built} is built on the type and may have \`${missing[0]}\` of its own: move the member by hand.`)
     return nestInPlace(tree, member, missing)
   }
   const comments = commentsOf(tree, member)
-  const removal = removeWithComment(tree, member, comments)
+  const removal = takeOut(comments)
   if (!member.optional && isMadeElsewhere(members, field, modules)) {
-    const holder = to.length === 2 ? find(member.parent, to[0] ?? '') : undefined
+    const holder = to.length === 2 ? find(from, to[0] ?? '') : undefined
     const signature = inOneLine(signatureText(tree, member, to[1] ?? ''), comments)
     const narrowed = holder && narrowHome(tree, holder, { signature, field: field ?? '' }, modules)
     if (removal && narrowed) return { edits: [removal, narrowed] }
@@ -66,37 +85,39 @@ export function moveTypeMember(tree: Tree, member: TSESTree.TSPropertySignature,
 }
 
 /** Takes a member out where the type of the key that holds it now is not declared here: it is asked for beside that, or by a person. */
-function leaveBeside(
-  tree: Tree,
-  member: TSESTree.TSPropertySignature,
-  [, name = '', ...deeper]: readonly string[],
-  holder: TSESTree.TSPropertySignature,
-): Outcome {
+function leaveBeside(moving: Moving, [, name = '', ...deeper]: readonly string[], holder: TSESTree.TSPropertySignature): Outcome {
+  const { tree, member, takeOut } = moving
   const comments = commentsOf(tree, member)
   const isHere = member.optional && deeper.length === 0 && treeOf(holder) === tree
   const widened = isHere ? widenHome(holder, inOneLine(signatureText(tree, member, name), comments)) : undefined
-  const removal = widened && removeWithComment(tree, member, comments)
+  const removal = widened && takeOut(comments)
   if (widened && removal) return { edits: [removal, widened] }
-  return removed(tree, member, 'the type of the key that holds the member now is declared elsewhere and needs the member, too')
+  return removed(moving, 'the type of the key that holds the member now is declared elsewhere and needs the member, too')
 }
 
-function removed(tree: Tree, member: TSESTree.TSPropertySignature, caution?: string): Outcome {
-  const removal = removeMember(tree, member)
+/** Moves the member in a type that takes it over, and has the key that holds it now: the type that declares it stays as it is. */
+function moveInHeir(moving: Moving, { members, disown }: Heir, to: readonly string[], modules: Modules | undefined): Outcome {
+  const outcome = moveFrom({ ...moving, from: members, takeOut: () => disown }, to, modules)
+  return isRefusal(outcome) ? outcome : { ...outcome, heir: members }
+}
+
+function removed({ takeOut }: Moving, caution?: string): Outcome {
+  const removal = takeOut({})
   if (!removal) return refuse(commentReason)
   return caution === undefined ? { edits: [removal] } : { edits: [removal], caution }
 }
 
 /** Takes a member out of a type whose heir is declared already; what was promised of the one is promised of the other from then on. */
 function leaveTo(
-  tree: Tree,
-  member: TSESTree.TSPropertySignature,
+  moving: Moving,
   heir: TSESTree.TSPropertySignature,
   { to, isMade }: { readonly to: readonly string[]; readonly isMade: () => boolean },
 ): Outcome {
+  const { member } = moving
   // a read that is told that its value is there takes whatever stands at the new place for that
   const isTold = breaksPromise(member, to)
   if (!isReadAs(heir, member, isTold)) return refuse(`\`${to.join('.')}\` is declared as another type: decide by hand which holds.`)
-  const outcome = removed(tree, member)
+  const outcome = removed(moving)
   if (isTold || !isSure(member) || isSure(heir) || isRefusal(outcome)) return outcome
   const home = treeOf(heir)
   const mark = home && /^\s*\]?\s*\?/.exec(home.text.slice(heir.key.range[1], heir.range[1]))

@@ -4,7 +4,7 @@ import type { Node, Tree, TSESTree } from '../../syntax/tree.js'
 import { bindKey } from './bind-key.js'
 import type { Edit } from '../edit.js'
 import { afterLineComment, endsLine, eolAround, hasComment, indentAt, removeItem, usesSemicolons } from '../text/lines.js'
-import { commentReason, refuse, type Outcome } from '../outcome.js'
+import { commentReason, isRefusal, refuse, type Outcome } from '../outcome.js'
 import type { Binding } from './pattern-host.js'
 import { aroundHolder, type Reading } from './reading.js'
 import { replaceReadings } from './replace-readings.js'
@@ -111,9 +111,17 @@ export function readFromRest(tree: Tree, binding: Binding, reading: Reading): Ou
   if (host.kind === 'declaration') return { edits: [removal, appendDeclaration(tree, host, declared)], caution }
   const statement = inBlock(tree, binding, declared)
   if (statement) return { edits: [removal, statement], caution }
+  const replaced = variable && !binding.fallback ? readInPlace(tree, variable, reading, name) : undefined
+  if (replaced) return { edits: [removal, ...replaced], caution }
   return refuse(
     `The pattern has a rest element that has to keep \`${reading.key}\`, and there is no block to read the field in: rewrite it by hand.`,
   )
+}
+
+/** Reads the new place of the rest element wherever the field's variable was read; undefined where that cannot be. */
+function readInPlace(tree: Tree, variable: Variable, reading: Reading, rest: string): readonly Edit[] | undefined {
+  const outcome = replaceReadings(tree, variable, () => reading.fromHolder(rest), reading.expression, [rest])
+  return isRefusal(outcome) ? undefined : outcome.edits
 }
 
 /** The declarator that gives the field's variables their values, from the name of what holds them. */

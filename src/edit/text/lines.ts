@@ -79,6 +79,25 @@ export function removeItem(tree: Tree, braces: Node, items: readonly Node[], ite
   return { file: tree.file, range: [start, end], text: '' }
 }
 
+/**
+ * Takes an item out, with the comma behind it, and leaves the comments that stand beside it on its line. `undefined` where they would be
+ * taken for those of another item.
+ */
+export function removeBesideComment(tree: Tree, items: readonly Node[], item: Node): Edit | undefined {
+  const { text, comments } = tree
+  const [start, end] = item.range
+  const pastBlanks = (at: number): number => at + (/^[^\S\n\r\u2028\u2029]*/.exec(text.slice(at))?.[0].length ?? 0)
+  const comma = pastBlanks(end)
+  const behind = text[comma] === ',' ? pastBlanks(comma + 1) : comma
+  let after = behind
+  for (const { range } of comments) if (range[0] === after) after = pastBlanks(range[1])
+  const isAbove = comments.some(({ range }) => range[1] <= start && /^\s*[\n\r\u2028\u2029]\s*$/.test(text.slice(range[1], start)))
+  if (isAbove || hasComment(tree, start, end) || (text[after] !== '}' && !endsLine(text, after))) return undefined
+  // a comma that stands behind the comment would be one too many
+  const isFollowed = items.at(-1) !== item || /^\s*,/.test(text.slice(after))
+  return isFollowed && text[comma] !== ',' ? undefined : { file: tree.file, range: [start, behind], text: '' }
+}
+
 /** The first comment that stands between the comma behind an item and the next one on the same line: it speaks of that one. */
 function commentOfNext(tree: Tree, item: Node, next: Node): Tree['comments'][number] | undefined {
   const between = tree.text.slice(item.range[1], next.range[0])

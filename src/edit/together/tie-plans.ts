@@ -1,6 +1,7 @@
 import { basename } from 'node:path'
 import type { CatalogueIndex } from '../../catalogue/catalogue-index.js'
 import type { Replacement } from '../../catalogue/types.js'
+import { treeOf } from '../../flow/tree-index.js'
 import type { Finding } from '../../finding/finding.js'
 import { lineIndex } from '../../syntax/line-index.js'
 import { isWithin, wrapped } from '../../syntax/names.js'
@@ -119,7 +120,7 @@ function refuseLeftovers(plans: Map<Finding, Plan>, around: Surroundings | undef
     const site = siteOf(usage.node)
     const { field } = usage.deprecation
     if (plan.fix === 'manual' || site.form !== 'type-member' || field === undefined) continue
-    const declared = { tree: usage.tree, node: usage.node, member: site.member, field }
+    const declared = { ...declaredAt(plan.heir, usage.tree, site.member), node: usage.node, field }
     const isDone = (tree: Tree, key: Node): boolean => isRewritten(plans, finding.id, tree, key)
     const leftover =
       findTypedLeftover(declared, trees, isDone, around && { ...around, calls: callsFor(plans, finding.id) }) ??
@@ -137,6 +138,12 @@ function refuseLeftovers(plans: Map<Finding, Plan>, around: Surroundings | undef
       refusal: `The type also describes values that are not rewritten, in ${place}: give those a type of their own first.`,
     })
   }
+}
+
+/** A member, or one that stands in its place where another type has it no more: that type's own. */
+function declaredAt(heir: Node | undefined, tree: Tree, member: Node): { readonly tree: Tree; readonly member: Node } {
+  const list: readonly Node[] = heir?.type === 'TSInterfaceBody' ? heir.body : heir?.type === 'TSTypeLiteral' ? heir.members : []
+  return { tree: (heir && treeOf(heir)) ?? tree, member: list[0] ?? member }
 }
 
 /** The places on the ways to the findings of an item. */
