@@ -9,7 +9,7 @@ import { addMember, commentsOf, inOneLine, removeWithComment, type MemberComment
 import type { Edit } from '../edit.js'
 import { isMadeElsewhere } from '../together/made-elsewhere.js'
 import { heirsWith, type Heir } from './heirs.js'
-import { narrowHome, widenHome } from './narrow-home.js'
+import { isDerivedHome, narrowHome, widenHome } from './narrow-home.js'
 import { commentReason, isRefusal, type Outcome, refuse } from '../outcome.js'
 import { isReadAs, isSure } from '../types/read-as.js'
 import { refuseRequired } from './required-of.js'
@@ -46,7 +46,7 @@ function moveFrom(moving: Moving, to: readonly string[], modules: Modules | unde
     if (holder === 'elsewhere') return removed(moving, 'the key that holds the member now may be declared in a type of another file')
     if (!holder) break
     const inner = membersOf(holder.typeAnnotation?.typeAnnotation, modules, missing[1])
-    if (inner === 'elsewhere') return leaveBeside(moving, missing, holder)
+    if (inner === 'elsewhere') return leaveBeside(moving, missing, holder, modules)
     if (inner === 'none') return refuse(looseReason(missing[0] ?? ''))
     if (inner === 'any') return removed(moving)
     members = inner
@@ -69,9 +69,7 @@ function moveFrom(moving: Moving, to: readonly string[], modules: Modules | unde
     const signature = inOneLine(signatureText(tree, member, to[1] ?? ''), comments)
     const narrowed = holder && narrowHome(tree, holder, { signature, field: field ?? '' }, modules)
     if (removal && narrowed) return { edits: [removal, narrowed] }
-    return refuse(
-      `The code also makes values of the type of \`${to[0] ?? ''}\`, which lack the member: declare it there as optional by hand.`,
-    )
+    return refuse(madeReason(to[0] ?? ''))
   }
   if (!removal) return refuse(commentReason)
   const outer = missing
@@ -85,14 +83,25 @@ function moveFrom(moving: Moving, to: readonly string[], modules: Modules | unde
 }
 
 /** Takes a member out where the type of the key that holds it now is not declared here: it is asked for beside that, or by a person. */
-function leaveBeside(moving: Moving, [, name = '', ...deeper]: readonly string[], holder: TSESTree.TSPropertySignature): Outcome {
+function leaveBeside(
+  moving: Moving,
+  [key = '', name = '', ...deeper]: readonly string[],
+  holder: TSESTree.TSPropertySignature,
+  modules: Modules | undefined,
+): Outcome {
   const { tree, member, takeOut } = moving
+  if (!isDerivedHome(holder) || deeper.length > 0 || treeOf(holder) !== tree)
+    return removed(moving, 'the type of the key that holds the member now is declared elsewhere and needs the member, too')
   const comments = commentsOf(tree, member)
-  const isHere = member.optional && deeper.length === 0 && treeOf(holder) === tree
-  const widened = isHere ? widenHome(holder, inOneLine(signatureText(tree, member, name), comments)) : undefined
-  const removal = widened && takeOut(comments)
-  if (widened && removal) return { edits: [removal, widened] }
-  return removed(moving, 'the type of the key that holds the member now is declared elsewhere and needs the member, too')
+  const signature = inOneLine(signatureText(tree, member, name), comments)
+  const home = member.optional ? widenHome(holder, signature) : narrowHome(tree, holder, { signature, field: name }, modules)
+  if (!home) return refuse(madeReason(key))
+  const removal = takeOut(comments)
+  return removal ? { edits: [removal, home] } : refuse(commentReason)
+}
+
+function madeReason(key: string): string {
+  return `The code also makes values of the type of \`${key}\`, which lack the member: declare it there as optional by hand.`
 }
 
 /** Moves the member in a type that takes it over, and has the key that holds it now: the type that declares it stays as it is. */
@@ -148,6 +157,16 @@ export function heirOf(tree: Tree, member: TSESTree.TSPropertySignature, key = '
     if (node.type === 'TSIntersectionType' && node.types.some((type) => isBuiltOn(tree, type, name))) heir ??= 'An intersection type'
   })
   return heir
+}
+
+/** The same of a type in any file of the project that has that key of its own. */
+export function heirHaving(
+  tree: Tree,
+  member: TSESTree.TSPropertySignature,
+  key: string,
+  modules: Modules | undefined,
+): string | undefined {
+  return heirOf(tree, member, key) ?? (heirsWith(member, key, tree, modules).length > 0 ? 'A type of another file' : undefined)
 }
 
 /** `field?: T` becomes `holder?: { field?: T }`, and `field: T` becomes `holder: { field: T }`. */

@@ -28,11 +28,16 @@ export function narrowHome(
 /** Generic types that leave out, or say otherwise, what the members of their first argument are: a member has to stand beside them. */
 const DERIVED = new Set(['Pick', 'Omit', 'Partial', 'Required'])
 
-/** The same edit for a member that may be missing, at a key whose type is derived from another one: `Omit<H, 'a'> & { field?: T }`. */
+/** Whether the type of a key is derived from another one, so that a member has to stand beside it: `home: Omit<H, 'a'> & { field?: T }`. */
+export function isDerivedHome(holder: TSESTree.TSPropertySignature): boolean {
+  const home = homeOf(holder)
+  return home?.typeName.type === 'Identifier' && home.typeArguments !== undefined && DERIVED.has(home.typeName.name)
+}
+
+/** The same edit for a member that may be missing, wherever else something is put under that key. */
 export function widenHome(holder: TSESTree.TSPropertySignature, signature: string): Edit | undefined {
   const home = homeOf(holder)
-  const isDerived = home?.typeName.type === 'Identifier' && home.typeArguments && DERIVED.has(home.typeName.name)
-  return isDerived ? withMember(home, signature) : undefined
+  return home && withMember(home, signature)
 }
 
 /** The one type that a key has by its name, whether or not it may be missing. */

@@ -111,7 +111,7 @@ export function readFromRest(tree: Tree, binding: Binding, reading: Reading): Ou
   if (host.kind === 'declaration') return { edits: [removal, appendDeclaration(tree, host, declared)], caution }
   const statement = inBlock(tree, binding, declared)
   if (statement) return { edits: [removal, statement], caution }
-  const replaced = variable && !binding.fallback ? readInPlace(tree, variable, reading, name) : undefined
+  const replaced = variable && readInPlace(tree, variable, binding, reading, name)
   if (replaced) return { edits: [removal, ...replaced], caution }
   return refuse(
     `The pattern has a rest element that has to keep \`${reading.key}\`, and there is no block to read the field in: rewrite it by hand.`,
@@ -119,8 +119,10 @@ export function readFromRest(tree: Tree, binding: Binding, reading: Reading): Ou
 }
 
 /** Reads the new place of the rest element wherever the field's variable was read; undefined where that cannot be. */
-function readInPlace(tree: Tree, variable: Variable, reading: Reading, rest: string): readonly Edit[] | undefined {
-  const outcome = replaceReadings(tree, variable, () => reading.fromHolder(rest), reading.expression, [rest])
+function readInPlace(tree: Tree, variable: Variable, { fallback }: Binding, reading: Reading, rest: string): readonly Edit[] | undefined {
+  if (fallback && fallback.type !== 'Literal') return undefined
+  const expression = reading.fromHolder(rest) + (fallback ? ` ?? ${tree.text.slice(...fallback.range)}` : '')
+  const outcome = replaceReadings(tree, variable, () => expression, fallback ? 'fallback' : reading.expression, [rest])
   return isRefusal(outcome) ? undefined : outcome.edits
 }
 

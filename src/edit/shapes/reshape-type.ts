@@ -5,7 +5,7 @@ import type { Node, Tree, TSESTree } from '../../syntax/tree.js'
 import { addMember } from '../text/add-member.js'
 import type { Edit } from '../edit.js'
 import { eolAround, indentAt, removeMember, startsLine } from '../text/lines.js'
-import { heirOf, isKnownAt, nameText, strangeReason, type Members } from '../move/move-type.js'
+import { heirHaving, isKnownAt, nameText, strangeReason, type Members } from '../move/move-type.js'
 import { find, findInherited, looseReason, membersOf } from '../types/members-of.js'
 import { isSure } from '../types/read-as.js'
 import { isOtherThan, promisedLess } from './promised-less.js'
@@ -60,7 +60,7 @@ export function reshapeTypeMembers(
     const fill = fillMember(known, wanted, reshaping)
     return isRefusal(fill) ? fill : removed(tree, members, fill.edits, fill.caution)
   }
-  const heir = heirOf(tree, member, wanted.name)
+  const heir = heirHaving(tree, member, wanted.name, modules)
   if (heir) return refuse(`${heir} is built on the type and may have \`${wanted.name}\` of its own: move the member by hand.`)
   const first = insertionAt(member.parent, relatives)
   if (first && first !== member) return removed(tree, members, [insertBefore(tree, first, signatureText(tree, member, wanted))])
