@@ -25,13 +25,14 @@ export function narrowHome(
   return withMember(home, member.signature)
 }
 
-/** Generic types that leave out, or say otherwise, what the members of their first argument are: a member has to stand beside them. */
-const DERIVED = new Set(['Pick', 'Omit', 'Partial', 'Required'])
+/** Generic types that say in their own way what members of their first argument there are: a member can stand beside them. */
+const DERIVED = new Set(['Pick', 'Omit', 'Partial', 'Required', 'Readonly', 'NonNullable'])
 
 /** Whether the type of a key is derived from another one, so that a member has to stand beside it: `home: Omit<H, 'a'> & { field?: T }`. */
 export function isDerivedHome(holder: TSESTree.TSPropertySignature): boolean {
   const home = homeOf(holder)
-  return home?.typeName.type === 'Identifier' && home.typeArguments !== undefined && DERIVED.has(home.typeName.name)
+  if (home?.type !== 'TSTypeReference') return home !== undefined
+  return home.typeName.type === 'Identifier' && home.typeArguments !== undefined && DERIVED.has(home.typeName.name)
 }
 
 /** The same edit for a member that may be missing, wherever else something is put under that key. */
@@ -40,15 +41,21 @@ export function widenHome(holder: TSESTree.TSPropertySignature, signature: strin
   return home && withMember(home, signature)
 }
 
-/** The one type that a key has by its name, whether or not it may be missing. */
-function homeOf(holder: TSESTree.TSPropertySignature): TSESTree.TSTypeReference | undefined {
+type Home = TSESTree.TSTypeReference | TSESTree.TSIndexedAccessType
+
+/** The one type that a key has by its name, or by that of a member of another one, whether or not it may be missing. */
+function homeOf(holder: TSESTree.TSPropertySignature): Home | undefined {
   const type = holder.typeAnnotation?.typeAnnotation
-  const named = type?.type === 'TSUnionType' ? type.types.filter(({ type: kind }) => kind === 'TSTypeReference') : type ? [type] : []
+  const named = type?.type === 'TSUnionType' ? type.types.filter(isNamed) : type ? [type] : []
   const [home, other] = named
-  return home?.type === 'TSTypeReference' && !other ? home : undefined
+  return home && isNamed(home) && !other ? home : undefined
 }
 
-function withMember(home: TSESTree.TSTypeReference, signature: string): Edit | undefined {
+function isNamed(type: TSESTree.TypeNode): type is Home {
+  return type.type === 'TSTypeReference' || type.type === 'TSIndexedAccessType'
+}
+
+function withMember(home: Home, signature: string): Edit | undefined {
   const tree = treeOf(home)
   const text = `${tree?.text.slice(...home.range)} & { ${signature} }`
   return tree && { file: tree.file, range: home.range, text: home.parent.type === 'TSUnionType' ? `(${text})` : text }
