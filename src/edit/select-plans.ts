@@ -1,11 +1,15 @@
 import type { CatalogueIndex } from '../catalogue/catalogue-index.js'
 import type { Finding } from '../finding/finding.js'
 import { isInComment } from '../syntax/jsdoc.js'
+import type { Tree } from '../syntax/tree.js'
+import { openSearch } from '../usage/open-search.js'
+import { createPlainMembers, type PlainMember } from '../usage/types/plain/plain-members.js'
+import { isInstalled } from '../workspace/is-installed.js'
 import { overlaps } from './apply-edits.js'
 import type { Edit, Plan } from './edit.js'
 import { createNewNames } from './text/new-names.js'
 import { planEdits } from './plan-edits.js'
-import type { Surroundings } from './types/typed-leftovers.js'
+import type { Surroundings } from './types/surroundings.js'
 import { findTyped, holdBack, tiePlans } from './together/tie-plans.js'
 import { groupTied } from './together/tied-groups.js'
 
@@ -51,10 +55,15 @@ export function planAll(
     })
   const own = findings.map((finding) => [finding, planOne(finding)] as const)
   const plans = new Map(own.filter(([finding, plan]) => isTold(finding, plan)))
-  const tied = holdBack(tiePlans(plans, around?.ask && { workspace: around.workspace, ask: around.ask }), (finding, plan) =>
-    accept({ finding, plan }),
-  )
+  const tied = holdBack(tiePlans(plans, around && surround(around, catalogue)), (finding, plan) => accept({ finding, plan }))
   return [...tied].flatMap(([finding, plan]) => (isTold(finding, plan) ? [{ finding, plan }] : []))
+}
+
+function surround({ workspace, ask }: Around, catalogue: CatalogueIndex): Surroundings | undefined {
+  if (!ask) return undefined
+  const plainMembers = (trees: readonly Tree[]): PlainMember =>
+    createPlainMembers(openSearch(trees, { catalogue, workspace }).session.flow, { isInstalled, declared: [] })
+  return { workspace, ask, plainMembers }
 }
 
 /** Whether a plan is more than that a comment stays as it is: what one tells is given another name with the code, and no other form. */

@@ -12,7 +12,8 @@ import { findNestedLeftover } from '../types/nested-leftovers.js'
 import { stepsTo } from '../shapes/steps-to.js'
 import { siteOf } from '../site.js'
 import { groupTied, typedGroups } from './tied-groups.js'
-import { findTypedLeftover, type Surroundings } from '../types/typed-leftovers.js'
+import type { Surroundings } from '../types/surroundings.js'
+import { findTypedLeftover } from '../types/typed-leftovers.js'
 
 /** Refuses plans whose counterpart is refused. Half of them rewritten would be code that says two things. */
 export function tiePlans(plans: ReadonlyMap<Finding, Plan>, around?: Surroundings): Map<Finding, Plan> {

@@ -1,7 +1,9 @@
 import { staticKey, unwrap } from '../../syntax/names.js'
 import type { Node, Tree } from '../../syntax/tree.js'
 import { walk } from '../../syntax/walk.js'
-import { declaredName, importersOf, isRead, namesMember, type Declared, type Surroundings } from './typed-leftovers.js'
+import { namesMember } from './names-member.js'
+import type { Declared, Surroundings } from './surroundings.js'
+import { declaredName, importersOf, isRead } from './typed-leftovers.js'
 
 /**
  * The same for a member of a type that is written out inside another one and has no name of its own: the first place that reads it and is

@@ -1,28 +1,13 @@
 import { isFunction, literalText, rootOf, staticKey } from '../../syntax/names.js'
 import type { Node, Tree } from '../../syntax/tree.js'
 import { walk } from '../../syntax/walk.js'
-import type { TypeQuestions } from '../../usage/types/type-places.js'
 import type { Workspace } from '../../workspace/workspace.js'
 import { variableOf } from '../variables.js'
 import { heirsOf, isBuiltOn } from './built-on.js'
 import { typesAround, typesOf, typesOfPattern } from './declared-types.js'
+import { namesMember } from './names-member.js'
+import type { Declared, Surroundings } from './surroundings.js'
 import { declarationsOf } from './type-members.js'
-
-/** A declared member, and the token that names it. */
-export interface Declared {
-  readonly tree: Tree
-  readonly node: Node
-  readonly member: Node
-  readonly field: string
-}
-
-/** Where the files that import others are found, and who knows types that no annotation tells. */
-export interface Surroundings {
-  /** The calls that are known to ask for what is rewritten. */
-  readonly calls?: ReadonlySet<Node>
-  readonly workspace: Workspace
-  readonly ask: TypeQuestions['ask']
-}
 
 /** More files than this are not looked at for one type. */
 const MOST_FILES = 64
@@ -161,22 +146,6 @@ function areOthers(types: readonly Node[]): boolean {
     types.length > 0 &&
     types.every((type) => type.type === 'TSTypeReference' && type.typeName.type === 'Identifier' && !MADE.test(type.typeName.name))
   )
-}
-
-/** Tells of places whether they name the very member; undefined where no type tells which one they name. */
-export function namesMember(
-  { tree: own, node, field }: Declared,
-  places: readonly { readonly tree: Tree; readonly node: Node }[],
-  { ask }: Surroundings,
-): (place: { readonly tree: Tree; readonly node: Node }) => boolean | undefined {
-  if (places.length === 0) return () => undefined
-  const trees = [...new Set([own, ...places.map(({ tree }) => tree)])]
-  const named = places.map(({ tree, node: key }) => ({ file: tree.file, start: key.range[0], name: field }))
-  const answers = ask(named, trees, new Map())
-  return (place) => {
-    const members = answers[places.indexOf(place)] ?? []
-    return members.length > 0 ? members.some(({ file, start }) => file === own.file && start === node.range[0]) : undefined
-  }
 }
 
 /** The files that a type can reach by imports, as far as they spell the field. */

@@ -8,11 +8,14 @@ import type { PlainType } from './plain-type.js'
 
 const TYPED_BY_COMMENTS = /@(?:param|type|typedef|returns?|satisfies)\b/
 
+/** The member that a place names: where it is declared; `none` where nothing declares it, undefined where that is not plain. */
+export type PlainMember = (name: Node) => Node | 'none' | undefined
+
 /**
  * Prepares a look at the places that name a property: the name of the member that is declared there, `none` where no declaration of the
  * project has one, and undefined where plain declarations leave that open. A compiler says the same of them, and takes longer to load.
  */
-export function createPlainMembers(flow: Flow, packages: Packages): (name: Node) => Node | 'none' | undefined {
+export function createPlainMembers(flow: Flow, packages: Packages): PlainMember {
   const { typeOf, expected, patternType, types } = createPlainExpressions(flow, packages)
 
   return (name) => {
