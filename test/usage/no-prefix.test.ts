@@ -81,6 +81,9 @@ describe('a path of an interface without a prefix', () => {
     ['is found below a base that is not known', '${process.env.SHOP}/users', [2]],
     ['is not found below a segment that is not known', 'https://api.shop.co.uk/teams/${process.env.TEAM}/users', []],
     ['is not found below two of them', '${process.env.SHOP}/${process.env.TEAM}/users', []],
+    ['is found with a query that is not known', '${process.env.SHOP}/users${process.argv[2]}', [2]],
+    ['is not found above a segment that is not known', '${process.env.SHOP}/users/${process.argv[2]}', []],
+    ['is not found above one with a query that is not known either', '${process.env.SHOP}/users/${process.argv[2]}${process.argv[3]}', []],
   ])('%s', async (_, address, lines) => {
     expect(await linesIn(`\nawait fetch(\`${address}\`)`)).toEqual(lines)
   })

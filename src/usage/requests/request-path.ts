@@ -66,7 +66,7 @@ function candidates(address: string, baseUrls: readonly string[]): Candidate[] {
   const path = pathOf(address)
   if (path === undefined) return []
   const list = [path, ...baseUrls.flatMap((base) => belowBase(address, base))]
-  if (/[^/]\0+$/.test(path)) list.push(path.replace(/\0+$/, ''))
+  if (/[^/\0]\0+$/.test(path)) list.push(path.replace(/\0+$/, ''))
   const found = list.map((one) => ({ path: one, isBelowMore: false }))
   // a hole in front may hold the host and more; what follows it has to be the whole path
   const hole = path.lastIndexOf(`${HOLE}/`)
