@@ -2,6 +2,7 @@ import { literalText, unwrap } from '../syntax/names.js'
 import type { Node, TSESTree } from '../syntax/tree.js'
 import { compared, holds, typeOf } from './conditions/conditions.js'
 import { constructValues } from './classes/construct.js'
+import { compilerHelper } from './library/compiler-helpers.js'
 import { givenOn } from './conditions/failures.js'
 import type { Flow } from './flow.js'
 import { withoutSteps } from './classes/instance-steps.js'
@@ -139,6 +140,8 @@ function branches(flow: Flow, node: TSESTree.ConditionalExpression, env: Env): r
 }
 
 function logical(flow: Flow, node: TSESTree.LogicalExpression, env: Env): readonly Value[] {
+  const helper = compilerHelper(node)
+  if (helper) return [helper]
   const left = flow.evaluate(node.left, env)
   const test = holds(flow, node.left, env)
   if (node.operator === '&&') return test === false ? left : flow.evaluate(node.right, env)

@@ -137,15 +137,28 @@ function handedOnAs(tree: Tree, fn: FunctionNode): readonly string[] {
 
 /** The names of the variables and members that what a variable holds is given to, as it is, as a branch of a choice, or wrapped. */
 function namesGiven({ references }: Variable): readonly string[] {
-  return references.flatMap(({ identifier }): string[] => {
-    const place = chosenAt(wrapped(identifier))
-    const use = place.parent
-    if (use?.type === 'Property' && use.value === place) return [staticKey(use.key, use.computed) ?? []].flat()
-    const made = use?.type === 'CallExpression' && use.callee !== place ? wrapped(use).parent : use
-    if (made?.type === 'VariableDeclarator' && made.id !== place && made.id.type === 'Identifier') return [made.id.name]
-    const target = use?.type === 'AssignmentExpression' && use.right === place ? unwrap(use.left) : undefined
-    return target?.type === 'MemberExpression' ? [staticKey(target.property, target.computed) ?? []].flat() : []
+  return references.flatMap(({ identifier }) => namesGivenAt(wrapped(identifier)))
+}
+
+/** The same of those of a module's members that have one of the names: `const Reader = readers.OldReader`. */
+function namesOfMembers({ references }: Variable, names: ReadonlySet<string>): readonly string[] {
+  return references.flatMap(({ identifier }) => {
+    const member = identifier.parent
+    const key =
+      member?.type === 'MemberExpression' && member.object === identifier ? staticKey(member.property, member.computed) : undefined
+    return member && key !== undefined && names.has(key) ? namesGivenAt(wrapped(member)) : []
   })
+}
+
+/** The name of the variable or member that what stands at a place is given to. */
+function namesGivenAt(at: Node): string[] {
+  const place = chosenAt(at)
+  const use = place.parent
+  if (use?.type === 'Property' && use.value === place) return [staticKey(use.key, use.computed) ?? []].flat()
+  const made = use?.type === 'CallExpression' && use.callee !== place ? wrapped(use).parent : use
+  if (made?.type === 'VariableDeclarator' && made.id !== place && made.id.type === 'Identifier') return [made.id.name]
+  const target = use?.type === 'AssignmentExpression' && use.right === place ? unwrap(use.left) : undefined
+  return target?.type === 'MemberExpression' ? [staticKey(target.property, target.computed) ?? []].flat() : []
 }
 
 /** The outermost choice of which an expression is a branch: `isOld ? OldReader : NewReader`. */
@@ -177,6 +190,9 @@ export function importersOf(flow: Flow, tree: Tree, names: ReadonlySet<string>):
         for (const { id, init } of statement.declarations) if (init && isRequire(init)) addTaken(aliases, id, names)
       if (statement.type !== 'ImportDeclaration') continue
       for (const specifier of statement.specifiers) {
+        if (specifier.type === 'ImportNamespaceSpecifier')
+          for (const name of importer.scopes.getDeclaredVariables(specifier).flatMap((held) => namesOfMembers(held, names)))
+            aliases.add(name)
         const isWanted =
           specifier.type === 'ImportDefaultSpecifier' ||
           (specifier.type === 'ImportSpecifier' && specifier.imported.type === 'Identifier' && names.has(specifier.imported.name))
