@@ -15,31 +15,10 @@ import { isHandedHeaders } from '../headers/handed-headers.js'
 import { handledElsewhere } from '../headers/handed-over.js'
 import { setByLoop } from '../headers/looped-keys.js'
 import { removalsOf } from '../headers/removals.js'
+import { viewInstance } from './instances.js'
+import type { Entry, ObjectView } from './views.js'
 
-/** One key of an object, as one place writes it. */
-export interface Entry {
-  readonly key: string
-  /** The token that spells the key. */
-  readonly node: Node
-  /** The expression that is written for it; absent where values come from elsewhere. */
-  readonly value: Node | undefined
-  /** What it can be; nothing where the key is taken away. */
-  readonly values: readonly Value[]
-  /** Whether the place is passed on every way to the use. */
-  readonly sure: boolean
-}
-
-/** What an object holds when it is used. */
-export interface ObjectView {
-  /** The literal (or `new`) that makes it; undefined where there is no object. */
-  readonly node: Node | undefined
-  /** In the order in which they are laid over each other, the weakest first. */
-  readonly entries: readonly Entry[]
-  /** Why it may hold more than that; undefined where it is fully known. */
-  readonly open: string | undefined
-  /** Whether it is one of several from which a caller chooses, who was not seen. */
-  readonly isOneOf?: boolean
-}
+export type { Entry, ObjectView } from './views.js'
 
 const DEEPEST = 6
 const NOTHING: ObjectView = { node: undefined, entries: [], open: undefined }
@@ -57,6 +36,8 @@ export function viewObjects(flow: Flow, values: readonly Value[], use: Node, dep
         return [{ ...viewPairs(flow, value.items.flat(), depth), node: value.origin }]
       case 'made':
         return [viewMade(value)]
+      case 'instance':
+        return [viewInstance(flow, value, use, (given) => layOver(viewObjects(flow, given, use, depth + 1), true))]
       case 'scalar':
         return [NOTHING]
       case 'unknown':
