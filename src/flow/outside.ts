@@ -7,6 +7,7 @@ import type { Flow } from './flow.js'
 import { letThrough } from './types/schema-keys.js'
 import { calleeName } from './tree-index.js'
 import { handedResult, invokedResult, wrappedFunctions } from './library/wrapping-functions.js'
+import { readRequestLine } from './texts/request-lines.js'
 import { hasSlash } from './texts/texts.js'
 import { type Argument, type Env, type Text, unknown, type Value } from './values.js'
 
@@ -61,15 +62,21 @@ function mayHoldAddress(argument: TSESTree.CallExpressionArgument): boolean {
 
 /** Names of functions that send requests, as far as a name can tell. */
 const SENDING = /^(?:\$?fetch|request|fetch[A-Z]\w*|\w+(?:Fetch|Request))$/
+/** The same where one text names method and path, with those that ask for one page after the other. */
+const SENDING_LINES = /^(?:request|paginate|\w+Request)$/
 
 /** Whether a call of an unknown function is handed the path of an operation, or (by its name a sender) what its caller chose. */
 export function fallbackTarget(flow: Flow, node: CallExpression, env: Env): boolean {
   if (!node.arguments.some(mayHoldAddress) || !flow.context.canSend(node)) return false
   const call = flow.call(node, env, flow.context.fallback, undefined)
   const isSender = SENDING.test(calleeName(node))
+  const isLineSender = SENDING_LINES.test(calleeName(node))
   const isAddress = (value: Value): boolean => {
-    if (value.kind === 'text')
-      return ((isSender || hasSlash(value)) && flow.context.namesOperation(value)) || (isSender && value.parts.some(isHanded))
+    if (value.kind === 'text') {
+      const line = isLineSender ? readRequestLine(value) : undefined
+      const address = line?.address ?? value
+      return ((isSender || hasSlash(address)) && flow.context.namesOperation(address)) || (isSender && value.parts.some(isHanded))
+    }
     return isSender && value.kind === 'unknown' && value.param !== undefined
   }
   // most arguments hold nothing below which to look, and are asked about for every call there is

@@ -117,3 +117,27 @@ describe('a deprecated operation beside one of the same path that stays', () => 
     expect(await found("export const QUEUES = '/desk/v1/queues'")).toEqual(['GET /desk/v1/queues proven'])
   })
 })
+
+describe('a text that names method and path together', () => {
+  const ask = (call: string) => `import { desk } from 'desk-client'\nawait ${call}`
+
+  test.each([
+    ['is that of a request', "desk.request('DELETE /desk/v1/tickets/{id}', { id })", ['DELETE /desk/v1/tickets/{id} proven']],
+    [
+      'is that of a request with the values put in',
+      'desk.request(`DELETE /desk/v1/tickets/${id}`)',
+      ['DELETE /desk/v1/tickets/{id} proven'],
+    ],
+    ['is that of several', "desk.paginate('GET /desk/v1/queues', { per_page: 100 })", ['GET /desk/v1/queues proven']],
+    ['tells that the operation stays', "desk.request('GET /desk/v1/tickets/{id}', { id })", []],
+    ['is of another method than any', "desk.request('POST /desk/v1/queues')", []],
+    ['is that of what counts time', "desk.measure('GET /desk/v1/queues')", []],
+    ['is one of prose', "desk.request('GET /desk/v1/queues is gone')", []],
+  ])('%s', async (_, call, ids) => {
+    expect(await found(ask(call))).toEqual(ids)
+  })
+
+  test('is found where it stands', async () => {
+    expect(await places(ask("desk.request('GET /desk/v1/queues')"))).toEqual(['2:20'])
+  })
+})

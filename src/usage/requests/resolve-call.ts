@@ -2,6 +2,7 @@ import type { CatalogueIndex } from '../../catalogue/catalogue-index.js'
 import type { Operation } from '../../catalogue/types.js'
 import type { Flow } from '../../flow/flow.js'
 import { framesAround } from '../../flow/frames.js'
+import { readRequestLine } from '../../flow/texts/request-lines.js'
 import { asText, flatten, joinPath, MOST_VALUES, resolveUrl } from '../../flow/texts/texts.js'
 import type { Call, Text } from '../../flow/values.js'
 import { isWithin } from '../../syntax/names.js'
@@ -54,20 +55,21 @@ function findResolution(flow: Flow, call: Call, { catalogue, baseUrls }: Resolve
     const operation = catalogue.operations.get(call.operation)
     return { matches: operation ? [{ operation, text: undefined }] : [], others: [], texts: [], open: false }
   }
-  const texts = settledAddresses(flow, call)
+  const addresses = settledAddresses(flow, call).map((text) => readRequestLine(text) ?? { address: text, method: undefined })
+  const texts = addresses.map(({ address }) => address)
   const methods = methodsOf(flow, call)
   const matches: Match[] = []
   const others: Match[] = []
   // a default names an operation, and what a caller hands in may name another one
   let open = methods.open
-  for (const text of texts) {
+  for (const { address: text, method: named } of addresses) {
     const operations = operationsAt(text, catalogue, baseUrls, call.shape !== unknownClient)
     open ||= operations.length === 0 && text.parts.some((part) => 'hole' in part && part.param)
     const isOpen = methods.any || methods.names.size > 1
     for (const operation of operations) {
       // of several methods, the one that is written beside the path goes with it
       const part = isOpen ? decidingPart(text, operation) : undefined
-      const beside = part && methodBeside(part.node)
+      const beside = named ?? (part && methodBeside(part.node))
       const isUnsure = beside === undefined && methods.any && operations.some(({ id }) => !catalogue.endpointOf.has(id))
       const fits =
         beside !== undefined

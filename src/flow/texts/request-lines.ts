@@ -1,0 +1,18 @@
+import type { Text } from '../values.js'
+
+/** What a text begins with that names a method and then a path, as the first line of a request does: `POST /users/{id}`. */
+const METHOD = /^(GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS) +(?=\/)/
+
+/** A method and an address that one text names together. */
+export interface RequestLine {
+  readonly method: string
+  readonly address: Text
+}
+
+/** Takes a text apart that names a method before its path; undefined for any other. */
+export function readRequestLine(text: Text): RequestLine | undefined {
+  const [first, ...others] = text.parts
+  const [start, method] = (first && 'text' in first && METHOD.exec(first.text)) || []
+  if (!first || !('text' in first) || start === undefined || method === undefined) return undefined
+  return { method, address: { ...text, parts: [{ ...first, text: first.text.slice(start.length) }, ...others] } }
+}
