@@ -27,10 +27,9 @@ export function openCompliance(search: Search): Compliance {
         search,
         options,
         report({ request, node, message, trail = [], rewrite }) {
-          const own = treeOf(node)
           const place = placeOf(rule, node, request.call.node)
           const tree = treeOf(place)
-          if (!own || !tree || isData(own.file) || faults.has(place)) return
+          if (!treeOf(node) || !tree || isData(tree.file) || faults.has(place)) return
           const steps = [...request.trail(), ...step(node, 'and this breaks the rule'), ...trail]
           const fault = { rule, operation: request.operation, tree, node: place, message, trail: steps }
           faults.set(place, rewrite ? { ...fault, rewrite } : fault)
@@ -44,8 +43,10 @@ export function openCompliance(search: Search): Compliance {
 /**
  * Where a fault is reported: at its own place, unless a comment silences the rule at the call that sends the request and not there. Then it
  * is at the call: whoever honours the comment, ESLint too, has to see that it silences something, and others may share the fault's place.
+ * So it is where a file of data spells it, which nobody lints.
  */
 function placeOf(rule: ComplianceRule, node: Node, call: Node): Node {
+  if (isData(treeOf(node)?.file ?? '')) return call
   return isSilenced(rule, call) && !isSilenced(rule, node) ? call : node
 }
 
