@@ -76,12 +76,19 @@ export function createLedger(session: Session): Ledger {
     for (const node of way) nodes.add(node)
   }
 
-  /** Whether a call writes a part of a path that its own function is handed the rest of, and nobody is seen to call that. */
+  /**
+   * Whether a call writes a part of a path that its own function is handed the rest of, or takes a path of what is handed in (settings,
+   * say), and nobody is seen to call that. One that only hands its own parameter on is one more way to its sender.
+   */
   function isLeftOpen({ at, call }: Seen): boolean {
     if (at === call.node || passed.get(call.node)?.has(at)) return false
     const { texts } = resolveCall(session.flow, call, session.context)
     const isHanded = (part: Text['parts'][number]): boolean => 'hole' in part && part.param !== undefined && isWithin(at, part.param)
-    return texts.some(({ parts }) => parts.some(isHanded) && parts.some((part) => 'text' in part && isWithin(part.node, at)))
+    const isTaken = (part: Text['parts'][number]): boolean =>
+      'hole' in part && part.param !== undefined && part.node.type === 'MemberExpression' && isWithin(part.node, at)
+    return texts.some(
+      ({ parts }) => parts.some(isTaken) || (parts.some(isHanded) && parts.some((part) => 'text' in part && isWithin(part.node, at))),
+    )
   }
 
   /** A sender that knows its path is one call, however many hand it a body. */

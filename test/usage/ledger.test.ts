@@ -199,6 +199,15 @@ describe('a call', () => {
     expect(statesIn(program)).toEqual(['2 unresolved', '4 clean'])
   })
 
+  test('that takes the path of settings which nobody is seen to hand in is listed beside others of its sender', () => {
+    const program = [
+      "const call = (name: string) => fetch('/rest/api/v1/' + name, { method: 'POST' })",
+      'export const custom = (settings: { name: string }) => call(settings.name)',
+      "export const ask = () => call('search')",
+    ].join('\n')
+    expect(statesIn(program)).toEqual(['2 unresolved', '3 clean'])
+  })
+
   test('is matched though it shares its reader with another one', () => {
     const program = [
       'const citationsOf = (data: any) => data.messages[0].citations',

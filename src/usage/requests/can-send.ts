@@ -25,8 +25,12 @@ const HANDLERS =
 /** Packages whose functions look for files, change what a browser shows, translate or count. */
 const ELSEWHERE =
   /^(?:(?:node:)?(?:fs|path|os)(?:\/.*)?|fs-extra|graceful-fs|pathe|upath|react-router(?:-dom)?|next\/(?:navigation|router|link)|vue-router|@tanstack\/[a-z]+-router|wouter|@angular\/router|\$app\/navigation|history|i18next|[a-z]+-i18n(?:ext)?|prom-client)$/
-/** What a runtime has of the kind. */
-const STORES = /^(?:localStorage|sessionStorage|caches)$/
+/** What a runtime has of the kind, and the services of Apps Script but for the one that sends. */
+const STORES =
+  /^(?:localStorage|sessionStorage|caches|performance|(?:Calendar|Document|Drive|Form|Gmail|Mail|Script|Slides|Spreadsheet)App|(?:Cache|Content|Html|Properties)Service)$/
+/** Methods of caches of answers: what they are handed is the key of an entry, which another call has asked for. */
+const OF_ENTRIES =
+  /^(?:(?:cancel|invalidate|refetch|remove|reset)Queries|(?:get|set)(?:Query|Queries)Data|getQueryState|isFetching|clearNuxtData|refreshNuxtData)$/
 /** Collections, which are asked by key. */
 const COLLECTIONS = /^(?:Readonly|Weak)?(?:Map|Set)$/
 
@@ -57,7 +61,13 @@ function isElsewhere({ callee }: TSESTree.CallExpression): boolean {
   // what is loaded may send: `require('bus').send(path)`
   if (callee.type === 'Identifier' && root === 'require') return true
   const holder = /^(?:window|globalThis|self)$/.test(root) && callee.type === 'MemberExpression' ? lastName(unwrap(callee.object)) : root
-  return STORES.test(holder) || ELSEWHERE.test(packageOf(unwrap(callee)) ?? '')
+  const origin = originOf(unwrap(callee))
+  return (
+    STORES.test(holder) ||
+    OF_ENTRIES.test(lastName(unwrap(callee))) ||
+    STORES.test(origin?.global ?? '') ||
+    ELSEWHERE.test(origin?.module ?? '')
+  )
 }
 
 /** Whether the call is one of a collection: `seen.has(path)`. */
@@ -190,34 +200,44 @@ function isDouble(source: string | undefined): boolean {
 /** Methods that give what they are asked for: `TestBed.inject(HttpTestingController)`. */
 const GIVING = /^(inject|get|resolve)$/
 
-/** The package that the root of an expression, or what that was made by, is imported from. */
-function packageOf(node: Node, depth = 0): string | undefined {
+/** Where the root of an expression, or what that was made by, is from: a package that is imported, or a name that nothing declares. */
+interface Origin {
+  readonly module?: string
+  readonly global?: string
+}
+
+function packageOf(node: Node): string | undefined {
+  return originOf(node)?.module
+}
+
+function originOf(node: Node, depth = 0): Origin | undefined {
   const at = unwrap(node)
   switch (at.type) {
     case 'MemberExpression':
-      return packageOf(at.object, depth)
+      return originOf(at.object, depth)
     case 'AwaitExpression':
-      return packageOf(at.argument, depth)
+      return originOf(at.argument, depth)
     case 'CallExpression':
     case 'NewExpression': {
       const [first] = at.arguments
-      if (first?.type === 'Literal' && typeof first.value === 'string' && calleeName(at) === 'require') return first.value
-      const given = first?.type === 'Identifier' && GIVING.test(calleeName(at)) ? packageOf(first, depth) : undefined
-      return given ?? packageOf(at.callee, depth)
+      if (first?.type === 'Literal' && typeof first.value === 'string' && calleeName(at) === 'require') return { module: first.value }
+      const given = first?.type === 'Identifier' && GIVING.test(calleeName(at)) ? originOf(first, depth) : undefined
+      return given?.module === undefined ? originOf(at.callee, depth) : given
     }
     case 'Identifier':
-      return depth < 6 ? packageOfName(at, depth) : undefined
+      return depth < 6 ? originOfName(at, depth) : undefined
     default:
       return undefined
   }
 }
 
-function packageOfName(name: TSESTree.Identifier, depth: number): string | undefined {
+function originOfName(name: TSESTree.Identifier, depth: number): Origin | undefined {
   const tree = treeOf(name)
   const variable = tree && indexOf(tree).variableOf(name)
   const node = variable?.defs[0]?.node as Node | undefined
-  if (node?.parent?.type === 'ImportDeclaration') return node.parent.source.value
-  if (node?.type !== 'VariableDeclarator') return undefined
+  if (!node) return { global: name.name }
+  if (node.parent?.type === 'ImportDeclaration') return { module: node.parent.source.value }
+  if (node.type !== 'VariableDeclarator') return undefined
   const made = node.init ?? variable?.references.find(({ writeExpr }) => writeExpr)?.writeExpr
-  return made ? packageOf(made, depth + 1) : undefined
+  return made ? originOf(made, depth + 1) : undefined
 }
