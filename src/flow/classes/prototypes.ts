@@ -14,10 +14,13 @@ function ownersOf(flow: Flow, node: Node): readonly (Callable | Class)[] {
 
 /** What an expression is the prototype of, by its text: `F` of `F.prototype`, or of a name for that. */
 function ownerIn(node: Node): Node | undefined {
-  const given = unwrap(node)
-  const inner = given.type === 'Identifier' ? keptIn(given) : given
-  if (inner?.type !== 'MemberExpression' || staticKey(inner.property, inner.computed) !== 'prototype') return undefined
-  return inner.object
+  const inner = unwrap(node)
+  return inner.type === 'Identifier' ? ownerKept(inner) : ownerTaken(inner)
+}
+
+function ownerTaken(member: Node | undefined): Node | undefined {
+  const isTaken = member?.type === 'MemberExpression' && staticKey(member.property, member.computed) === 'prototype'
+  return isTaken ? member.object : undefined
 }
 
 /** The functions among them. */
@@ -29,12 +32,16 @@ function isPrototypeOf(flow: Flow, node: Node, owner: Instance['node']): boolean
   return ownersOf(flow, node).some((value) => (value.kind === 'class' ? value.node : value.fn) === owner)
 }
 
-/** What a name was given where it was declared: `const proto = F.prototype`, `const proto = (F.prototype = {})`. */
-function keptIn(name: Node): Node | undefined {
+/** The same of a name: `const proto = F.prototype`, `const proto = (F.prototype = {})`, `const { prototype: proto } = F`. */
+function ownerKept(name: Node): Node | undefined {
   const tree = treeOf(name)
   const [definition, ...others] = (tree && indexOf(tree).variableOf(name)?.defs) ?? []
-  const init = definition?.type === 'Variable' && others.length === 0 && definition.node.init ? unwrap(definition.node.init) : undefined
-  return init?.type === 'AssignmentExpression' ? unwrap(init.left) : init
+  const declared = definition?.type === 'Variable' && others.length === 0 ? definition.node : undefined
+  if (!declared?.init) return undefined
+  const init = unwrap(declared.init)
+  if (declared.id.type !== 'ObjectPattern') return ownerTaken(init.type === 'AssignmentExpression' ? unwrap(init.left) : init)
+  const taken = declared.id.properties.find((property) => property.type === 'Property' && property.value === definition?.name)
+  return taken?.type === 'Property' && staticKey(taken.key, taken.computed) === 'prototype' ? init : undefined
 }
 
 /** What is set on a prototype under a name: member by member, as one object, or copied from others. */
