@@ -53,6 +53,21 @@ export function storeParameter(fn: FunctionNode, index: number): readonly Value[
   return store && isGetter ? [{ kind: 'shape', node: store, env: undefined }] : undefined
 }
 
+/** What a watcher of a component is handed: what that has under the name, or the path, which the watcher stands under, now and before. */
+export function watchedMember(flow: Flow, fn: FunctionNode, index: number): readonly Value[] | undefined {
+  const component = index < 2 ? componentAround(fn) : undefined
+  const own = component && fn.parent
+  // `messages: { handler(list) {}, deep: true }`
+  const named = own?.type === 'Property' && objectAround(own.parent) !== component ? own.parent.parent : own
+  const group = named?.type === 'Property' ? named.parent.parent : undefined
+  if (!component || named?.type !== 'Property' || group?.type !== 'Property' || staticKey(group.key, group.computed) !== 'watch')
+    return undefined
+  const [first = '', ...others] = staticKey(named.key, named.computed)?.split('.') ?? []
+  const start = flow.member({ kind: 'shape', node: component, env: undefined }, first, fn)
+  const values = others.reduce((found, key) => found.flatMap((value) => flow.member(value, key, fn)), start)
+  return values.length > 0 ? values : undefined
+}
+
 /** The state of a store that is made of options: made once, so that what one place adds to it is there for all. */
 export function stateOfStore(flow: Flow, { node, env }: Shape): readonly Value[] {
   const made = node.type === 'ObjectExpression' && isStore(node) ? optionOf(node, STORE.data) : undefined

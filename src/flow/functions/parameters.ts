@@ -5,7 +5,7 @@ import { callerArguments, callersOf } from './callers.js'
 import type { Flow } from '../flow.js'
 import { isDouble, isTest } from '../clients/doubles.js'
 import { callsApart, heldCallers } from './held-functions.js'
-import { storeParameter } from '../frameworks/component-options.js'
+import { storeParameter, watchedMember } from '../frameworks/component-options.js'
 import { callHanded, type Handed } from './call-handed.js'
 import { elementsHanded } from '../frameworks/element-callbacks.js'
 import { handedToResult, madeArgument } from './made-functions.js'
@@ -47,6 +47,7 @@ export function parameterValues(flow: Flow, fn: FunctionNode, index: number, env
     reducedActions(flow, fn, index) ??
     reducedState(flow, fn, index) ??
     storeParameter(fn, index) ??
+    watchedMember(flow, fn, index) ??
     vuexParameter(flow, fn, index) ??
     mappedParameter(flow, fn, index) ??
     pageProps(flow, fn, index)
