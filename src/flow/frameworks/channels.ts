@@ -4,12 +4,13 @@ import { mayRun } from '../conditions/conditions.js'
 import { argumentsOf, type CallExpression } from '../functions/call-arguments.js'
 import type { Flow } from '../flow.js'
 import type { Invoked } from '../library/wrapping-functions.js'
+import { declaredIn } from '../names/globals.js'
 import { unite, wholeText } from '../texts/texts.js'
 import { callsWithin } from '../calls-within.js'
 import { calleeName, type CallNode, gatherAround, indexOf, treeOf } from '../tree-index.js'
 import { type Argument, type Callable, type Env, type Frame, unknown, type Value } from '../values.js'
 
-/** How parts of a program that run apart hand each other messages: processes of Electron, scripts of an extension. */
+/** How parts of a program that run apart hand each other messages: processes of Electron, scripts of an extension, pages of Apps Script. */
 interface Channel {
   /** What takes a listener, and what sends to it: a member of a package or a global, the platform's own name for both. */
   readonly listens: readonly string[]
@@ -53,6 +54,7 @@ export function messageParameter(
   index: number,
   env: Env,
 ): readonly Value[] | undefined {
+  if (calleeName(call) === ON_SUCCESS && argument === 0 && index === 0) return projectAnswer(flow, call, env)
   if (!METHODS.has(calleeName(call))) return undefined
   const found = channelOf(flow, call, env)
   if (!found) return undefined
@@ -78,9 +80,47 @@ export function messageAnswer(flow: Flow, call: CallExpression, env: Env): reado
 /** The listeners that a call which sends a message leads to, each with what it gets; undefined for any other call. */
 export function messageListeners(flow: Flow, call: CallExpression, env: Env): readonly Pick<Invoked, 'callables' | 'args'>[] {
   const found = METHODS.has(calleeName(call)) ? channelOf(flow, call, env) : undefined
-  return found && !found.isListening
-    ? [{ callables: listenersOf(flow, found.channel, call), args: handedBy(flow, found.channel, call, env) }]
-    : []
+  if (found && !found.isListening)
+    return [{ callables: listenersOf(flow, found.channel, call), args: handedBy(flow, found.channel, call, env) }]
+  const callables = functionsOfProject(flow, call)
+  return callables.length > 0 ? [{ callables, args: argumentsOf(call, env) }] : []
+}
+
+/** By what a page calls functions of its Apps Script project, and what it says before of those that are handed what they give. */
+const RUNNER = 'google.script.run'
+const ON_SUCCESS = 'withSuccessHandler'
+const HANDLING: ReadonlySet<string> = new Set([ON_SUCCESS, 'withFailureHandler', 'withUserObject'])
+
+/** What the function gives that is called behind all that is said of it: `run.withSuccessHandler(show).withUserObject(me).ask(text)`. */
+function projectAnswer(flow: Flow, handling: TSESTree.CallExpression, env: Env): readonly Value[] | undefined {
+  let call = handling
+  while (HANDLING.has(calleeName(call))) {
+    const member = call.parent
+    if (member.type !== 'MemberExpression' || member.parent.type !== 'CallExpression' || member.parent.callee !== member) return undefined
+    call = member.parent
+  }
+  const given = functionsOfProject(flow, call).flatMap((callable): readonly Value[] => {
+    const frame = flow.frame(callable, argumentsOf(call, env), call, env)
+    return frame ? flow.returns(callable.fn, frame) : []
+  })
+  return given.length > 0 ? unite(given) : undefined
+}
+
+/** The functions of an Apps Script project that a page calls by their name; none for any other call. */
+function functionsOfProject(flow: Flow, call: CallExpression): readonly Callable[] {
+  const files = isOfRunner(flow, call.callee) ? flow.context.modules.sharingWith?.(treeOf(call)?.file ?? '', calleeName(call)) : undefined
+  const scripts = (files ?? []).filter((file) => !file.endsWith('.html'))
+  return declaredIn(flow, scripts, calleeName(call)).filter((value) => value.kind === 'callable')
+}
+
+function isOfRunner(flow: Flow, callee: Node): boolean {
+  if (callee.type !== 'MemberExpression') return false
+  const { object } = callee
+  if (object.type === 'CallExpression') return HANDLING.has(calleeName(object)) && isOfRunner(flow, object.callee)
+  return (
+    object.type === 'MemberExpression' &&
+    flow.evaluate(object, undefined).some((value) => value.kind === 'global' && value.path.join('.') === RUNNER)
+  )
 }
 
 function listenersOf(flow: Flow, channel: Channel, call: CallExpression): readonly Callable[] {

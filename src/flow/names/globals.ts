@@ -104,6 +104,11 @@ const SET_HERE: ReadonlySet<Value['kind']> = new Set(['shape', 'callable', 'clas
 function sharedValues(flow: Flow, tree: Tree | undefined, name: string): readonly Value[] {
   const files = (tree && flow.context.modules.sharingWith?.(tree.file, name)) ?? []
   if (files.length === 0 || flow.context.clients.some(({ globals }) => globals?.includes(name))) return []
+  return declaredIn(flow, files, name)
+}
+
+/** What files have under a global name. */
+export function declaredIn(flow: Flow, files: readonly string[], name: string): readonly Value[] {
   return files.flatMap((file) => {
     const other = flow.context.modules.module(file)
     const scope = other?.scopes.scopes.find(({ type, block }) => type !== 'global' && (block as Node).type === 'Program')

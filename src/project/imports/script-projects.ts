@@ -3,7 +3,8 @@ import { addTo } from '../../flow/add-to.js'
 
 /**
  * Tells which other files share the global names of a file: those of the same Apps Script project (below a folder with its manifest, or
- * beside a file that ends in `.gs`) that import nothing either. The `specifiers` of a file are the text of what it imports.
+ * beside a file that ends in `.gs`) that import nothing either. Its pages are among them, as they call its functions. The `specifiers` of
+ * a file are the text of what it imports.
  */
 export function createScriptProjects(
   specifiers: ReadonlyMap<string, string>,
@@ -25,7 +26,7 @@ function findProjects(specifiers: ReadonlyMap<string, string>, manifestFolders: 
   const folderOf = (file: string): string | undefined => folderAbove(dirname(file), folders)
   if (folders.size > 0) {
     for (const [file, text] of specifiers) {
-      const folder = text === '' && /\.(?:gs|[jt]s)$/.test(file) ? folderOf(file) : undefined
+      const folder = text === '' && /\.(?:gs|[jt]s|html)$/.test(file) ? folderOf(file) : undefined
       if (folder !== undefined) addTo(files, folder, file)
     }
   }
