@@ -11,6 +11,8 @@ import { readText } from './read-text.js'
  * extension, workers of a queue, what hands actions to a store and what picks of its state.
  */
 const TALKING = /\bipc(?:Main|Renderer)\b|\bexposeInMainWorld\b|['"]bullmq['"]|['"]@ngrx\/(?:store|effects)['"]/
+/** Scripts of a page or of Node and the workers that they make. */
+const WITH_WORKERS = /\bnew\s+Worker\s*\(|\b(?:onmessage|postMessage|parentPort)\b/
 const WITHIN_EXTENSION = /\b(?:runtime\s*\.\s*(?:onMessage|sendMessage)|tabs\s*\.\s*sendMessage)\b/
 const EXPOSED = /\bexposeInMainWorld\s*\(\s*(['"`])([\w$]+)\1/g
 
@@ -19,6 +21,7 @@ export function isTalking(text: string, exposed: readonly string[] = [], file = 
   return (
     isBehindFront(file, text) ||
     TALKING.test(text) ||
+    WITH_WORKERS.test(text) ||
     WITHIN_EXTENSION.test(text) ||
     exposed.some((name) => text.includes(name) && isCalledOn(text, name))
   )

@@ -56,16 +56,27 @@ export function storeParameter(fn: FunctionNode, index: number): readonly Value[
 /** What a watcher of a component is handed: what that has under the name, or the path, which the watcher stands under, now and before. */
 export function watchedMember(flow: Flow, fn: FunctionNode, index: number): readonly Value[] | undefined {
   const component = index < 2 ? componentAround(fn) : undefined
-  const own = component && fn.parent
-  // `messages: { handler(list) {}, deep: true }`
-  const named = own?.type === 'Property' && objectAround(own.parent) !== component ? own.parent.parent : own
-  const group = named?.type === 'Property' ? named.parent.parent : undefined
-  if (!component || named?.type !== 'Property' || group?.type !== 'Property' || staticKey(group.key, group.computed) !== 'watch')
-    return undefined
-  const [first = '', ...others] = staticKey(named.key, named.computed)?.split('.') ?? []
-  const start = flow.member({ kind: 'shape', node: component, env: undefined }, first, fn)
-  const values = others.reduce((found, key) => found.flatMap((value) => flow.member(value, key, fn)), start)
+  const values = component ? watchedBy(component, fn).flatMap((path) => partAt(flow, component, path, fn)) : []
   return values.length > 0 ? values : undefined
+}
+
+/** The paths under which a function stands among the watchers of a component: itself, as a `handler`, or as the method they name. */
+function watchedBy(component: TSESTree.ObjectExpression, fn: FunctionNode): readonly string[] {
+  const [watch, methods] = ['watch', 'methods'].map((group) => optionOf(component, group))
+  if (watch?.type !== 'ObjectExpression') return []
+  return watch.properties.flatMap((property) => {
+    if (property.type !== 'Property') return []
+    const watcher = optionOf(property.value, 'handler') ?? unwrap(property.value)
+    const method = literalText(watcher)
+    const isMeant = watcher === fn || (method !== undefined && optionOf(methods, method) === fn)
+    return isMeant ? (staticKey(property.key, property.computed) ?? []) : []
+  })
+}
+
+function partAt(flow: Flow, component: TSESTree.ObjectExpression, path: string, at: Node): readonly Value[] {
+  const [first = '', ...others] = path.split('.')
+  const start = flow.member({ kind: 'shape', node: component, env: undefined }, first, at)
+  return others.reduce((found, key) => found.flatMap((value) => flow.member(value, key, at)), start)
 }
 
 /** The state of a store that is made of options: made once, so that what one place adds to it is there for all. */

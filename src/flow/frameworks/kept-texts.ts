@@ -6,7 +6,7 @@ import { environmentsOf } from '../lists/item-frames.js'
 import { unite } from '../texts/texts.js'
 import { calleeName } from '../tree-index.js'
 import type { Env, Value } from '../values.js'
-import { callsOn, pathsOf } from './channels.js'
+import { callsOn, pathsOf } from '../messages/channels.js'
 
 /** What keeps texts under keys, for other code of the page or the app to take out again. */
 const STORES = ['localStorage', 'sessionStorage', 'AsyncStorage', '@react-native-async-storage/async-storage#']

@@ -14,8 +14,9 @@ import { shownBy } from '../frameworks/list-elements.js'
 import type { ElementHanded } from '../frameworks/element-callbacks.js'
 import { usesOfHanded } from '../classes/instance-callbacks.js'
 import { pipedInput, stepInput } from '../library/piped-functions.js'
-import { messageParameter } from '../frameworks/channels.js'
-import { jobParameter } from '../frameworks/jobs.js'
+import { messageParameter } from '../messages/channels.js'
+import { jobParameter } from '../messages/jobs.js'
+import { workerMessage } from '../messages/workers.js'
 import { parsedEvents } from '../clients/fed-parsers.js'
 import { ITERATING } from '../lists/known-items.js'
 import { procedureParameter } from '../frameworks/procedures.js'
@@ -74,7 +75,8 @@ export function callbackArgument(
     const joined = call.arguments[index]
     if (of?.kind === 'global' && of.path.join('.') === 'Promise' && joined && index < argument) return flow.evaluate(joined, env)
   }
-  const message = key === undefined ? messageParameter(flow, call, argument, index, env) : undefined
+  const message =
+    key === undefined ? (messageParameter(flow, call, argument, index, env) ?? workerMessage(flow, call, argument, index, env)) : undefined
   if (message) return message
   const stored = key === undefined ? storeArgument(flow, asked) : undefined
   if (stored) return stored

@@ -16,6 +16,7 @@ import { pageProps } from '../frameworks/served-answers.js'
 import { requestEvent } from '../clients/request-events.js'
 import { reducedState } from '../frameworks/redux-state.js'
 import { reducedActions } from '../frameworks/store-actions.js'
+import { setListener } from '../messages/workers.js'
 import { unite } from '../texts/texts.js'
 import { calleeName } from '../tree-index.js'
 import { typedValues } from '../types/typed-values.js'
@@ -28,7 +29,7 @@ import { mappedParameter } from '../frameworks/vuex-stores.js'
 export function parameterValues(flow: Flow, fn: FunctionNode, index: number, env: Env): readonly Value[] {
   const parameter = parametersOf(fn)[index]
   const name = parameter?.type === 'Identifier' ? `the parameter \`${parameter.name}\`` : 'a parameter'
-  const event = requestEvent(flow, fn, index, env)
+  const event = requestEvent(flow, fn, index, env) ?? setListener(flow, fn, index, env)
   if (event) return event
   const place = boundAt(wrapped(fn))
   const inline = callHanded(place) ?? handedInList(place)

@@ -1,5 +1,5 @@
 import type { Flow } from '../../flow/flow.js'
-import { jobData } from '../../flow/frameworks/jobs.js'
+import { jobData } from '../../flow/messages/jobs.js'
 import { ROOTS } from '../../flow/names/globals.js'
 import { yieldedList } from '../../flow/lists/iterators.js'
 import { patternValues } from '../../flow/names/pattern-values.js'
