@@ -52,6 +52,8 @@ export function keyedMethod(flow: Flow, shape: Shape, method: string, node: Call
       return [shape]
     case 'values':
       return [listOf(keptValues(flow, shape, node, env))]
+    case 'keys':
+      return [listOf(unite(keptPairs(flow, shape, node).flatMap((pair) => itemAt(flow, pair, 0, node))))]
     case 'entries':
     case '@@iterator':
       return [listOf(keptPairs(flow, shape, node))]

@@ -6,7 +6,7 @@ import { soleValue } from '../../flow/names/sole-value.js'
 import { reachingDefinitions } from '../../flow/conditions/reaching.js'
 import { calleeName, functionAround, indexOf, treeOf } from '../../flow/tree-index.js'
 import { canSend, isOfCollection } from './can-send.js'
-import { isAddressTag, mayBeAddress } from './prose.js'
+import { isAddressTag, isMapKey, mayBeAddress } from './prose.js'
 import { importedReads, ownReads } from './variable-reads.js'
 import { isPutOn } from '../fields/put-on.js'
 
@@ -60,7 +60,7 @@ export function mayBeSent(flow: Flow, node: Node, stillNames: StillNames, key?: 
       if (depth > 0 && /^(headers|searchParams|qs)$/.test(staticKey(parent.key, parent.computed) ?? '')) return false
       return follow(parent.parent, staticKey(parent.key, parent.computed))
     case 'ArrayExpression':
-      return mayBeAddress(parent) && follow(parent, key)
+      return mayBeAddress(parent) && !isMapKey(place) && follow(parent, key)
     case 'SpreadElement':
       return follow(parent.parent.type === 'ObjectExpression' ? parent.parent : parent, key)
     case 'TemplateLiteral':

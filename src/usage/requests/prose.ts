@@ -15,6 +15,15 @@ export function mayBeAddress(text: TSESTree.TemplateLiteral | TSESTree.BinaryExp
   return !/\s|<\//.test(words)
 }
 
+/** Whether a value is a key of a map that is written out, which only a request of its keys selects: `new Map([[key, value]])`. */
+export function isMapKey(value: Node): boolean {
+  const { parent: pair } = value
+  const list =
+    pair?.type === 'ArrayExpression' && pair.elements[0] === value && pair.elements.length === 2 ? wrapped(pair).parent : undefined
+  const made = list?.type === 'ArrayExpression' ? wrapped(list).parent : undefined
+  return made?.type === 'NewExpression' && made.callee.type === 'Identifier' && /^(?:Readonly|Weak)?Map$/.test(made.callee.name)
+}
+
 function piecesOf(text: TSESTree.BinaryExpression | TSESTree.ArrayExpression): string[] {
   if (text.type === 'BinaryExpression') return literalsOf(text)
   const separator = separatorOf(text)
