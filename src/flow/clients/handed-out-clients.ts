@@ -50,7 +50,9 @@ function isProvidedBeside(flow: Flow, call: CallNode, at: Node): boolean {
     const items = list?.type === 'ArrayExpression' ? list.elements : []
     return items.some(
       (item) =>
-        item?.type === 'Identifier' && flow.evaluate(item, undefined).some((value) => value.kind === 'class' && value.node === owner),
+        item &&
+        item.type !== 'SpreadElement' &&
+        flow.evaluate(item, undefined).some((value) => value.kind === 'class' && value.node === owner),
     )
   })
 }
