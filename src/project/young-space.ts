@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8'
 
 /** Of so many characters nearly all that is found stays to the end: a small space for new objects is cleared without end. */
-const MUCH_SOURCE = 1_000_000
+const MUCH_SOURCE = 200_000
 
 /**
  * Lets the space for new objects grow where much source is looked at together, in characters, as it does in Node by itself: the command
