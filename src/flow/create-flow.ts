@@ -9,6 +9,7 @@ import { expressionValues } from './expressions.js'
 import type { Flow, FlowContext } from './flow.js'
 import { copiesId } from './identity.js'
 import { withoutSteps } from './classes/instance-steps.js'
+import { awaitedValues } from './frameworks/promises.js'
 import { callbackResult, invokeValues } from './invoke.js'
 import { elementValues } from './lists/elements.js'
 import { memberValues } from './objects/members.js'
@@ -19,7 +20,7 @@ import { settlingOf } from './objects/settling.js'
 import { createPatience, type Patience } from './patience.js'
 import { quickValue } from './quick-value.js'
 import { argumentValues, slotValues } from './clients/slots.js'
-import { addAnswer, createFound, createStore, type Found } from './store.js'
+import { addAnswer, createFound, createStore, type Found, type Partial } from './store.js'
 import { callTargets } from './targets.js'
 import { unite } from './texts/texts.js'
 import { indexOf, treeOf } from './tree-index.js'
@@ -230,6 +231,7 @@ function makeFlow(context: FlowContext, calls: RequestsByPlace, patience: Patien
     parameter: (fn: FunctionNode, index, env) => parameterValues(flow, fn, index, env),
     madeParameter: (call, index, env) => handedToResult(flow, call, index, env),
     invoke: (node, env) => invokeValues(flow, node, env),
+    awaited: (values, at, env) => awaitedValues(flow, values, at, env),
     construct: (node, env) => constructValues(flow, node, env),
     targets: (node, env) => callTargets(flow, node, env),
     frame: (callable, args, call, env) => activations.frame(callable, args, call, env),
@@ -241,10 +243,4 @@ function makeFlow(context: FlowContext, calls: RequestsByPlace, patience: Patien
     body: bodyOf,
   }
   return flow
-}
-
-/** What was found in a circle, whose start at a depth may add to it. */
-interface Partial {
-  readonly values: readonly Value[]
-  readonly cycle: number
 }

@@ -44,7 +44,7 @@ export function expressionValues(flow: Flow, node: Node, env: Env): readonly Val
         ? withoutSteps(flow.evaluate(node.right, env))
         : unite([...earlier(flow.evaluate(node.left, env), node.operator), ...withoutSteps(flow.evaluate(node.right, env))])
     case 'AwaitExpression':
-      return flow.evaluate(node.argument, env)
+      return flow.awaited(flow.evaluate(node.argument, env), node, env)
     case 'YieldExpression': {
       // what runs the generator (a saga, a flow, an effect) hands back what a request gives
       const effect = node.delegate && node.argument ? yieldedValues(flow, node.argument, env) : []

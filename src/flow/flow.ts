@@ -87,6 +87,8 @@ export interface Flow {
   madeParameter(call: Node, index: number, env: Env): readonly Value[] | undefined
   /** What does this call expression give? */
   invoke(node: TSESTree.CallExpression, env: Env): readonly Value[]
+  /** What does waiting for values give? Objects of own classes may have a `then`. */
+  awaited(values: readonly Value[], at: Node, env: Env): readonly Value[]
   /** What does this `new` expression (or `Reflect.construct(…)`) make? */
   construct(node: TSESTree.NewExpression | TSESTree.CallExpression, env: Env): readonly Value[]
   /** What does this call expression call, as far as requests and followable functions go? */

@@ -1,5 +1,5 @@
 import type { Node } from '../syntax/tree.js'
-import type { Env } from './values.js'
+import type { Env, Value } from './values.js'
 
 /** What is remembered per node and environment. Most questions come without an environment, and cost one look-up. */
 export interface Store<Item> {
@@ -43,4 +43,10 @@ export function addAnswer<Item>({ answers }: Found<Item>, node: Node, env: Env, 
   const known = answers.get(node, env)
   if (known) known.set(question, item)
   else answers.set(node, env, new Map([[question, item]]))
+}
+
+/** What was found in a circle, whose start at a depth may add to it. */
+export interface Partial {
+  readonly values: readonly Value[]
+  readonly cycle: number
 }

@@ -10,7 +10,7 @@ import { texts } from '../texts/text-methods.js'
 import { argumentsOf } from '../functions/call-arguments.js'
 import { builtClient } from '../clients/client-builders.js'
 import type { Flow } from '../flow.js'
-import { resolvedValues } from '../frameworks/promises.js'
+import { ownPromise, resolvedValues } from '../frameworks/promises.js'
 import { proxyValues } from '../objects/proxies.js'
 import { FRESH } from './instance-steps.js'
 import { constructorAbove } from './instances.js'
@@ -24,7 +24,9 @@ export function constructValues(flow: Flow, node: TSESTree.NewExpression | TSEST
   const args = node.type === 'NewExpression' ? argumentsOf(node, env) : list ? [{ node: list, env, spread: true }] : []
   const results: Value[] = []
   for (const value of made ? flow.evaluate(made, env) : []) {
-    if (value.kind === 'class') {
+    const promised = value.kind === 'class' ? ownPromise(flow, value, args[0], env) : undefined
+    if (promised) results.push(...promised)
+    else if (value.kind === 'class') {
       const constructor = constructorAbove(flow, value)
       const self = { kind: 'instance', node: value.node, env: value.env, frame: undefined } as const
       const frame = constructor && flow.frame({ kind: 'callable', ...constructor, self }, args, node, env)
@@ -49,7 +51,7 @@ export function constructValues(flow: Flow, node: TSESTree.NewExpression | TSEST
 }
 
 /** What packages have of the platform's own: `import { URL } from 'node:url'`, `import FormData from 'form-data'`. */
-const PLATFORM = /^(?:URL|URLSearchParams|FormData|(?:Axios)?Headers|Response)$/
+const PLATFORM = /^(?:URL|URLSearchParams|FormData|(?:Axios)?Headers|Response|HttpRequest)$/
 
 function nameOf({ module, path }: External): string {
   return module === 'form-data' && path.at(-1) === 'default' ? 'FormData' : (path.at(-1) ?? '')
@@ -62,6 +64,8 @@ function constructGlobal(flow: Flow, name: string, args: readonly Argument[], no
       return urlValues(flow, args, node)
     case 'Request':
       return [requestValue(flow, first ? flow.argument(first) : [], second ? flow.argument(second) : [], node, env)]
+    case 'HttpRequest':
+      return [angularRequest(flow, args)]
     case 'Response': {
       const given = first ? flow.argument(first) : []
       const bodies = given.flatMap((value) => aroundBody(flow, value))
@@ -109,6 +113,12 @@ function requestValue(flow: Flow, first: readonly Value[], options: readonly Val
   if (isCopy || given.some(({ kind }) => kind !== 'unknown')) return { kind: 'made', fields: url, from: [...options, ...copied] }
   const taken = [...first, ...given].filter(({ kind }) => kind === 'unknown')
   return { kind: 'made', fields: { ...url, headers: [{ kind: 'shape', node, env }, ...taken] }, from: options }
+}
+
+/** Angular's: method, URL, body and options; without a body, options take its place. */
+function angularRequest(flow: Flow, args: readonly Argument[]): Value {
+  const [method = [], url = [], body = [], options = body] = args.map((argument) => flow.argument(argument))
+  return { kind: 'made', fields: { method, url, body }, from: options }
 }
 
 /** An object of a class from outside: a cache, of which it is known what `get` and `set` do, or nothing known. */

@@ -1,11 +1,11 @@
-import { classAround, isFunction, isWithin, parametersOf, staticKey, unwrap, wrapped } from '../../syntax/names.js'
+import { classAround, type ClassNode, isClass, isFunction, isWithin, parametersOf, staticKey, unwrap, wrapped } from '../../syntax/names.js'
 import type { Node, TSESTree } from '../../syntax/tree.js'
 import { callHanded } from '../functions/call-handed.js'
 import { callbackArgument } from '../functions/callback-parameters.js'
 import { CALLED, type Flow } from '../flow.js'
 import { unite } from '../texts/texts.js'
 import { calleeName, indexOf, treeOf } from '../tree-index.js'
-import { type Argument, type Callable, type Env, unknown, type Value } from '../values.js'
+import { type Argument, type Callable, type Class, type Env, type Instance, unknown, type Value } from '../values.js'
 
 /** Why it is not known what a promise gives. */
 export const RESOLVED_ELSEWHERE = 'is a promise that is resolved elsewhere'
@@ -16,6 +16,37 @@ export function resolvedValues(flow: Flow, executor: Argument | undefined, env: 
   if (!fn || !isFunction(fn)) return [unknown(RESOLVED_ELSEWHERE, fn)]
   const values = fn.params[0] ? givenTo(flow, fn.params[0], env) : []
   return values.length > 0 ? unite(values) : [unknown(RESOLVED_ELSEWHERE, fn)]
+}
+
+/** What an object of an own class resolves with that is a promise, made by the function that is to settle it; undefined for any other. */
+export function ownPromise(flow: Flow, { node }: Class, executor: Argument | undefined, env: Env): readonly Value[] | undefined {
+  const fn = executor && 'node' in executor ? unwrap(executor.node) : undefined
+  if (!fn || !isFunction(fn) || !(namesPromise(node.superClass) || hasThen(node))) return undefined
+  const values = resolvedValues(flow, executor, env)
+  return values.some(({ kind }) => kind !== 'unknown') ? values : undefined
+}
+
+function namesPromise(name: Node | null): boolean {
+  return name?.type === 'Identifier' && name.name === 'Promise'
+}
+
+function hasThen({ body }: ClassNode): boolean {
+  return body.body.some((member) => member.type === 'MethodDefinition' && staticKey(member.key, member.computed) === 'then')
+}
+
+/** What waiting for values gives: for objects of own classes that can be waited for, what their `then` calls back with. */
+export function awaitedValues(flow: Flow, values: readonly Value[], at: Node, env: Env): readonly Value[] {
+  const isWaitedFor = (value: Value): value is Instance => value.kind === 'instance' && isClass(value.node) && hasThen(value.node)
+  if (!values.some(isWaitedFor)) return values
+  return values.flatMap((value) => {
+    if (!isWaitedFor(value)) return [value]
+    const given = flow.member(value, 'then', at).flatMap((then) => {
+      const [callback] = then.kind === 'callable' ? parametersOf(then.fn) : []
+      const frame = then.kind === 'callable' && flow.frame(then, [], at, env)
+      return callback && frame ? givenTo(flow, callback, frame) : []
+    })
+    return given.length > 0 ? given : [value]
+  })
 }
 
 /** Functions that make a promise together with what resolves it. */

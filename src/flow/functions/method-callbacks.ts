@@ -39,6 +39,8 @@ export function methodCallback(
     return flow.evaluate(call.arguments[0], env).flatMap((value) => actionsOf(flow, value) ?? [value])
   const listened = name === 'startListening' && key === 'effect' && index === 0 ? optionOf(call, 'actionCreator') : undefined
   if (listened) return flow.evaluate(listened, env).flatMap((value) => actionsOf(flow, value) ?? [value])
+  // what a promise holds can also be what sends
+  if (name === 'then' && argument === 0 && index === 0 && receivers.some(isSender)) return flow.awaited(receivers, call, env)
   const traced = receivers.filter(
     (value) => isTraced(value) || (value.kind === 'unknown' && value.param !== undefined && ITERATING.has(name)),
   )
@@ -105,16 +107,13 @@ function isAside(event: Node | undefined): boolean {
 }
 
 /** Whether it is known, and may have a method that a function is handed to: a number has none, nor has what is not there. */
-function isTraced({ kind }: Value): boolean {
-  return (
-    kind !== 'unknown' &&
-    kind !== 'scalar' &&
-    kind !== 'external' &&
-    kind !== 'global' &&
-    kind !== 'instance' &&
-    kind !== 'client' &&
-    kind !== 'callable'
-  )
+function isSender({ kind }: Value): boolean {
+  return kind === 'callable' || kind === 'client' || kind === 'instance'
+}
+
+function isTraced(value: Value): boolean {
+  const { kind } = value
+  return kind !== 'unknown' && kind !== 'scalar' && kind !== 'external' && kind !== 'global' && !isSender(value)
 }
 
 /** What a method of a list or a collection hands to its callback. */

@@ -159,7 +159,7 @@ function memberAt(flow: Flow, receiver: Value, node: CallExpression): readonly V
 function thenValues(flow: Flow, receiver: Value, node: CallExpression, env: Env): readonly Value[] {
   const [callback] = node.arguments
   if (!callback || callback.type === 'SpreadElement') return [receiver]
-  return [...flow.callWith(callback, env, [[receiver]], node), ...givenInstead(flow, node.arguments[1], node, env)]
+  return [...flow.callWith(callback, env, [flow.awaited([receiver], node, env)], node), ...givenInstead(flow, node.arguments[1], node, env)]
 }
 
 /** The objects that code gives in the place of what failed: `catch(() => ({ items: [] }))`. */

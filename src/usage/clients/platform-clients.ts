@@ -65,7 +65,14 @@ export const platformClients: readonly ClientRow[] = [
     calls: {
       ...verbs(BARE, { url: ['0'], body: ['1.body'], headers: ['1.headers'], answer: ['.'] }),
       ...verbs(BODIES, { url: ['0'], body: ['1'], headers: ['2.headers'], answer: ['.'] }),
-      request: shape({ url: ['1'], method: ['0'], defaultMethod: '*', body: ['2.body'], headers: ['2.headers'], answer: ['.'] }),
+      request: shape({
+        url: ['1', '0.url'],
+        method: ['0', '0.method'],
+        defaultMethod: '*',
+        body: ['2.body', '0.body'],
+        headers: ['2.headers', '0.headers'],
+        answer: ['.'],
+      }),
     },
   },
   {
