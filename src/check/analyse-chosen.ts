@@ -38,13 +38,28 @@ export async function analyseChosen(
   affected: Affected | undefined,
   isOwn: (file: string) => boolean,
 ): Promise<AnalysedGroup[]> {
-  const { catalogue, threads, onProgress, cwd, asOf, only, ignore, compliance, evidence, reach, baseUrls, clients, namesFrom } = options
+  const {
+    catalogue,
+    threads,
+    onProgress,
+    cwd,
+    asOf,
+    only,
+    ignore,
+    compliance,
+    evidence,
+    reach,
+    baseUrls,
+    clients,
+    inlineConfig,
+    namesFrom,
+  } = options
   const isWanted = ({ naming, widened }: Group): boolean => {
     const files = [...naming, ...widened]
     return files.some(isOwn) && (!affected || files.some(affected.isNear))
   }
   const wanted = whole.groups.filter(isWanted)
-  const given = { cwd, asOf, only, ignore, compliance, evidence, reach, baseUrls, clients, namesFrom }
+  const given = { cwd, asOf, only, ignore, compliance, evidence, reach, baseUrls, clients, inlineConfig, namesFrom }
   const decisive = (): string => JSON.stringify([readTool(), given, catalogue.catalogue])
   const cache = affected ? undefined : await openCacheIn(options.cacheFile, decisive, whole)
   const known = new Map<Group, AnalysedGroup | undefined>(wanted.map((group) => [group, cache?.find(group)]))

@@ -38,6 +38,8 @@ export interface AnalysisOptions {
   readonly clients?: readonly ClientConfig[] | undefined
   /** Absolute path that the names of files start from by which fingerprints remember them. Default: `cwd`. */
   readonly namesFrom?: string | undefined
+  /** Whether the source's own ESLint comments silence findings. Default: they do. */
+  readonly inlineConfig?: boolean | undefined
   /** Only in these files calls, further uses and failures count. Default: in all. */
   readonly counted?: ReadonlySet<string> | undefined
 }
@@ -57,6 +59,8 @@ export interface AnalysedGroup {
   readonly failures: Report['failures']
   /** Further uses that reach `shared` would show. */
   readonly shared: number
+  /** Findings that comments silence. */
+  readonly silenced: number
 }
 
 export interface PlacedGroup extends AnalysedGroup {
@@ -72,6 +76,8 @@ export async function analyseGroups({ choice, options, catalogue }: AnalysisInpu
   const isCounted = (file: string): boolean => counted?.has(file) ?? true
   // A use may stand in a file that a named one imports and that was not asked for.
   const isAsked = (finding: Finding | ComplianceFinding): boolean => choice.asked.has(placeOf(finding).tree.file)
+  const countHere = (some: readonly (Finding | ComplianceFinding)[]): number =>
+    some.filter((finding) => isAsked(finding) && isCounted(placeOf(finding).tree.file)).length
   const workspace = openChosen(choice.imports)
   const given = {
     ...options,
@@ -83,7 +89,7 @@ export async function analyseGroups({ choice, options, catalogue }: AnalysisInpu
   }
   return workThrough(queue, (at, leave) => {
     const { naming, widened } = choice.groups[at] as Group
-    const { findings, compliance: faults, beyond, calls, failures } = analyse(naming, widened, { ...given, leave })
+    const { findings, compliance: faults, beyond, silenced, calls, failures } = analyse(naming, widened, { ...given, leave })
     const reported = {
       at,
       findings: reportFindings([...findings, ...faults].filter(isAsked).sort(compareFindings), toRelative, pathFrom(namesFrom)),
@@ -92,7 +98,8 @@ export async function analyseGroups({ choice, options, catalogue }: AnalysisInpu
         toRelative,
       ),
       failures: failures.filter(({ file }) => isCounted(file)).map(({ file, message }) => ({ file: toRelative(file), message })),
-      shared: beyond.filter((finding) => isAsked(finding) && isCounted(placeOf(finding).tree.file)).length,
+      shared: countHere(beyond),
+      silenced: countHere(silenced),
     }
     workspace.forget()
     return reported

@@ -24,6 +24,7 @@ export function assembleReport(asOf: string, files: number, groups: readonly Ana
       files,
       ...countFindings(findings),
       shared: sum(groups.map(({ shared }) => shared)),
+      silenced: sum(groups.map(({ silenced }) => silenced)),
     },
   }
 }

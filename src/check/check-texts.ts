@@ -15,5 +15,6 @@ export function checkTexts(files: readonly string[], options: AnalysisOptions & 
     calls: reportCalls(calls, toRelative),
     failures: failures.map(({ file, message }) => ({ file: toRelative(file), message })),
     shared: beyond.length,
+    silenced: 0,
   }
 }

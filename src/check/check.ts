@@ -114,4 +114,4 @@ async function addTraced(
   return new Set([...files, ...traced.map(toAbsolute)])
 }
 
-const nothing: AnalysedGroup = { findings: [], calls: { matched: 0, clean: 0, unresolved: [] }, failures: [], shared: 0 }
+const nothing: AnalysedGroup = { findings: [], calls: { matched: 0, clean: 0, unresolved: [] }, failures: [], shared: 0, silenced: 0 }

@@ -24,6 +24,8 @@ export interface Report {
     readonly compliance: number
     /** Further uses that reach `shared` would show. */
     readonly shared: number
+    /** Findings that the source's own ESLint comments silence. */
+    readonly silenced: number
   }
   /** Where the reports of several projects were merged, whose names stand before the paths. */
   readonly fleet?: Fleet

@@ -38,6 +38,8 @@ export interface AnalyseOptions {
   readonly accept?: (finding: Finding | ComplianceFinding) => boolean
   /** The rules of the interfaces that are asked too; absent: none. */
   readonly rules?: readonly ComplianceRule[]
+  /** Whether the source's own ESLint comments silence findings. Default: they do. */
+  readonly inlineConfig?: boolean | undefined
   /** Called where a compiler would be asked, instead of that. What is found then is not all. */
   readonly leave?: (() => void) | undefined
 }
@@ -49,6 +51,8 @@ export interface Analysis {
   readonly beyond: readonly Finding[]
   /** The requests that break a rule, likewise. */
   readonly compliance: readonly ComplianceFinding[]
+  /** Those that comments silence. */
+  readonly silenced: readonly (Finding | ComplianceFinding)[]
   readonly calls: readonly CallRecord[]
   readonly failures: readonly Failure[]
 }
@@ -58,7 +62,7 @@ export interface Analysis {
  * that does not parse, which does not name the API itself.
  */
 export function analyse(chosen: readonly string[], widened: readonly string[], options: AnalyseOptions): Analysis {
-  const { catalogue, workspace, asOf, accept = () => true } = options
+  const { catalogue, workspace, asOf, accept = () => true, inlineConfig = true } = options
   const failures: Failure[] = []
   const trees: Tree[] = []
   for (const file of chosen) {
@@ -71,15 +75,19 @@ export function analyse(chosen: readonly string[], widened: readonly string[], o
   }
   growYoungSpace(trees.reduce((length, { text }) => length + text.length, 0))
   const { usages, beyond, calls, faults } = findInTrees(trees, options, failures)
-  const isWanted = (finding: Finding | ComplianceFinding): boolean =>
-    accept(finding) && !isSuppressed(placeOf(finding).tree, finding.rule, finding.line, finding.column)
-  const judgeAll = (some: readonly Usage[]): Finding[] => judge(some, catalogue, asOf).filter(isWanted)
-  const findings = judgeAll(usages)
+  const isSilenced = (finding: Finding | ComplianceFinding): boolean =>
+    inlineConfig && isSuppressed(placeOf(finding).tree, finding.rule, finding.line, finding.column)
+  const isHeard = (finding: Finding | ComplianceFinding): boolean => !isSilenced(finding)
+  const judgeAll = (some: readonly Usage[]): Finding[] => judge(some, catalogue, asOf).filter(accept)
+  const found = judgeAll(usages)
+  const broken = judgeFaults(faults).filter(accept)
+  const findings = found.filter(isHeard)
   const known = new Set(findings.map(markOf))
   return {
     findings,
-    beyond: judgeAll(beyond).filter((finding) => !known.has(markOf(finding))),
-    compliance: judgeFaults(faults).filter(isWanted),
+    beyond: judgeAll(beyond).filter((finding) => isHeard(finding) && !known.has(markOf(finding))),
+    compliance: broken.filter(isHeard),
+    silenced: [...found, ...broken].filter(isSilenced),
     calls,
     failures,
   }

@@ -51,7 +51,7 @@ describe('check', () => {
       'src/api.ts:10:56 createannouncement.snippet removed',
       'src/api.ts:17:28 getanswer.trackingToken scheduled',
     ])
-    expect(report.summary).toEqual({ files: 2, removed: 2, scheduled: 1, compliance: 0, shared: 0 })
+    expect(report.summary).toEqual({ files: 2, removed: 2, scheduled: 1, compliance: 0, shared: 0, silenced: 0 })
     expect(report.failures).toEqual([])
   })
 
@@ -96,7 +96,9 @@ describe('check', () => {
   test('lists a file that names the API and does not parse, and still reports the others', async () => {
     const report = await run(makeFolder({ 'a.ts': consumer, 'b.ts': "const x = \nfetch('/rest/api/v1/listanswers'" }))
     expect(report.findings).toHaveLength(3)
-    expect(report.failures).toEqual([{ file: 'b.ts', message: expect.stringMatching(/^The file does not parse: line 2, column \d+: ./) as string }])
+    expect(report.failures).toEqual([
+      { file: 'b.ts', message: expect.stringMatching(/^The file does not parse: line 2, column \d+: ./) as string },
+    ])
   })
 
   test('does not parse a file that does not name the API', async () => {
@@ -120,7 +122,8 @@ describe('check', () => {
   test('finds in a named file what depends on a file that is not named', async () => {
     const cwd = makeFolder({
       'package.json': '{ "type": "module" }',
-      'src/client.ts': "export const post = (segment: string) => fetch(`https://api.example.com/rest/api/v1/${segment}`, { method: 'POST' })\n",
+      'src/client.ts':
+        "export const post = (segment: string) => fetch(`https://api.example.com/rest/api/v1/${segment}`, { method: 'POST' })\n",
       'src/page.ts': "import { post } from './client.js'\nexport const all = () => post('listanswers')\n",
     })
     const report = await run(cwd, { paths: ['src/page.ts'] })

@@ -94,6 +94,13 @@ describe('reportStylish', () => {
     expect(withShared(4)).toContain('4 further uses of the same schemas on other operations: --reach shared shows them.\n')
   })
 
+  test('says how many findings comments silence', () => {
+    const withSilenced = (silenced: number) => reportStylish(makeReport([], { summary: { ...makeReport([]).summary, silenced } }))
+    expect(withSilenced(0)).not.toContain('--no-inline-config')
+    expect(withSilenced(1)).toContain('1 finding silenced by eslint-disable comments: --no-inline-config shows it.\n')
+    expect(withSilenced(4)).toContain('4 findings silenced by eslint-disable comments: --no-inline-config shows them.\n')
+  })
+
   test('uses colours only when told to', () => {
     expect(reportStylish(report)).not.toContain('\u001b')
     expect(reportStylish(report, { color: true })).toContain('\u001b[31merror')

@@ -68,6 +68,7 @@ export function makeReport(findings: readonly ReportedFinding[], changes: Partia
       scheduled: findings.filter(({ phase }) => phase === 'scheduled').length,
       compliance: findings.filter(({ kind }) => kind === 'compliance').length,
       shared: 0,
+      silenced: 0,
     },
     ...changes,
   }

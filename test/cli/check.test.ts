@@ -88,6 +88,22 @@ describe('api-sunset check', () => {
     })
   })
 
+  test('counts what comments silence, as at the top of generated files, and reports it when asked to', async () => {
+    const cwd = makeFolder({
+      'generated.js': "/* eslint-disable */\nfetch('/rest/api/v1/listanswers', { method: 'POST' })\n",
+      'own.js':
+        "fetch('/rest/api/v1/listanswers', { method: 'POST' }) // eslint-disable-line api-sunset/no-removed-endpoint -- goes soon\n",
+    })
+    const run = async (...args: string[]): Promise<[number, number, string[]]> => {
+      const { code, stdout } = await runCli(cwd, ['check', ...day, '--compliance', 'off', '--format', 'json', ...args])
+      const { findings, summary } = JSON.parse(stdout) as Report
+      return [code, summary.silenced, findings.map(({ file }) => file)]
+    }
+    expect(await run()).toEqual([0, 2, []])
+    expect(await run('own.js')).toEqual([0, 1, []])
+    expect(await run('--no-inline-config')).toEqual([1, 0, ['generated.js', 'own.js']])
+  })
+
   test('follows shared schemas when asked to, and otherwise says how many uses there are', async () => {
     const search =
       "fetch('/rest/api/v1/search', { method: 'POST' }).then((r) => r.json()).then((d) => show(d.results[0].snippets[0].snippet))\n"

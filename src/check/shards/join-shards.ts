@@ -20,7 +20,13 @@ export function joinShards(shards: readonly [Blob, ...Blob[]]): Blob {
 export function joinReports([first, ...others]: readonly [Report, ...Report[]]): Report {
   const reports = [first, ...others]
   const files = reports.reduce((sum, { summary }) => sum + summary.files, 0)
-  const parts = reports.map(({ findings, calls, failures, summary: { shared } }) => ({ findings, calls, failures, shared }))
+  const parts = reports.map(({ findings, calls, failures, summary: { shared, silenced } }) => ({
+    findings,
+    calls,
+    failures,
+    shared,
+    silenced,
+  }))
   const suppressed = sortByPlace(reports.flatMap((report) => report.suppressed ?? []))
   return {
     ...assembleReport(first.asOf, files, parts),

@@ -14,6 +14,7 @@ import type { SharedFlags } from '../settings.js'
 interface CheckFlags extends SharedFlags, BaselineFlags {
   readonly format?: readonly string[]
   readonly output?: string
+  readonly inlineConfig: boolean
   readonly reach?: 'listed' | 'shared'
   readonly evidence?: 'proven' | 'likely'
   readonly compliance?: 'off' | 'recommended' | 'strict'
@@ -47,6 +48,7 @@ export function createCheckCommand(io: Io, setExitCode: (code: number) => void):
       'recommended',
       'strict',
     ]),
+    new Option('--no-inline-config', 'report what eslint-disable comments silence too'),
     countOption('--max-unresolved <n>', 'more calls that could not be resolved than this make the exit code 1'),
     new Option('--list-unresolved', 'print each call that could not be resolved, with the reason'),
     ...baselineOptions(),
@@ -91,6 +93,7 @@ async function runCheck(paths: readonly string[], flags: CheckFlags, io: Io): Pr
     evidence: flags.evidence ?? config.evidence,
     reach: flags.reach ?? config.reach,
     compliance,
+    inlineConfig: flags.inlineConfig,
     baseUrls: config.baseUrls,
     clients: config.clients,
     baseline: readBaseline(flags, settings.asOf, io.cwd),

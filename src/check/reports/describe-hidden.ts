@@ -6,3 +6,9 @@ export function describeShared({ shared }: Report['summary']): string[] {
   if (shared === 0) return []
   return [`${count(shared, 'further use')} of the same schemas on other operations: --reach shared shows ${shared === 1 ? 'it' : 'them'}.`]
 }
+
+/** That comments silence findings, as those at the top of generated files do; nothing where none does. */
+export function describeSilenced({ silenced }: Report['summary']): string[] {
+  if (silenced === 0) return []
+  return [`${count(silenced, 'finding')} silenced by eslint-disable comments: --no-inline-config shows ${silenced === 1 ? 'it' : 'them'}.`]
+}
