@@ -110,7 +110,8 @@ function isSetBeside({ callee }: TSESTree.CallExpression): boolean {
   return made?.type === 'NewExpression' && BESIDE_CLASSES.test(calleeName(made))
 }
 
-function rootName(node: Node): string {
+/** The name that a chain of members and calls starts at; '' where it starts at none. */
+export function rootName(node: Node): string {
   let at = unwrap(node)
   for (;;) {
     if (at.type === 'MemberExpression') at = unwrap(at.object)
@@ -139,7 +140,7 @@ export function isLogFunction(node: Node): boolean {
   const last = holder.type === 'MemberExpression' && holder.property.type === 'Identifier' ? holder.property.name : ''
   return (
     LOGS.test(rootName(callee)) ||
-    /^(log|logger|logging|console|tracer|telemetry)$/i.test(last) ||
+    /^(log|logger|logging|console|tracer|telemetry|stdout|stderr)$/i.test(last) ||
     (LOG_CALLS.test(name) && name !== 'error' && name !== 'track' && name !== 'mark' && name !== 'time')
   )
 }
