@@ -41,6 +41,8 @@ export function membersByKey(flow: Flow, objects: readonly Value[], at: Node, pr
       const any = keptUnder(object, at)
       if (any.length > 0) return chosen ? leftOpen(chosen, any) : anyOf(any)
     }
+    // nothing has no members
+    if (object.kind === 'scalar' && (object.value === undefined || object.value === null)) return [{ kind: 'scalar', value: undefined }]
     return [stepInto(flow, object, at)]
   })
 }
