@@ -50,13 +50,18 @@ export function isServedAt(segments: readonly string[], address: string, hole: s
 const REGISTERED =
   /(?:app|route|server|fastify|hono)\w*(?:\(\))?\s*\.(?:get|post|put|patch|delete|all)\(\s*(['"`])(\/[\w./-]+)(?:\/:[^'"`]*)?\1\s*,/gi
 
-/** What begins each address that a file answers, up to the first part that differs: `/api/answers`. None where that says little. */
+/**
+ * What begins each address that a file answers, up to the first part that differs: `/api/answers`, and behind a quote what follows the base
+ * of a client, `'/answers`. None where that says little.
+ */
 export function servedPrefixes(file: string, text: string): readonly string[] {
   const segments = servedSegments(file) ?? []
   const end = segments.findIndex((segment) => segment.startsWith('*'))
   const own = `/${(end < 0 ? segments : segments.slice(0, end)).join('/')}`
   const registered = [...text.matchAll(REGISTERED)].map(([, , path = '']) => path.replace(/\/$/, ''))
-  return [own, ...registered].filter((prefix) => prefix.length > 4)
+  const whole = [own, ...registered].filter((prefix) => prefix.length > 4)
+  const parts = whole.flatMap((prefix) => /^\/api(?:\/v\d+)?(\/.{4,})$/.exec(prefix)?.[1] ?? [])
+  return [...whole, ...parts.flatMap((part) => [`'${part}`, `"${part}`, `\`${part}`])]
 }
 
 /** The method that the name of a file says it answers, in capitals. */

@@ -13,6 +13,7 @@ import { cradleOf } from '../frameworks/named-registrations.js'
 import { decoratedValues } from '../frameworks/provided-values.js'
 import { startsPipe } from '../library/piped-functions.js'
 import { pageProps } from '../frameworks/served-answers.js'
+import { servedRequest } from '../frameworks/served-requests.js'
 import { requestEvent } from '../clients/request-events.js'
 import { reducedState } from '../frameworks/redux-state.js'
 import { reducedActions } from '../frameworks/store-actions.js'
@@ -27,6 +28,12 @@ import { mappedParameter } from '../frameworks/vuex-stores.js'
 
 /** What a parameter that no activation binds can be: a callback by what calls it; in a wide evaluation, any function by its callers. */
 export function parameterValues(flow: Flow, fn: FunctionNode, index: number, env: Env): readonly Value[] {
+  const values = handedValues(flow, fn, index, env)
+  const served = servedRequest(flow, fn, index)
+  return served.length > 0 ? unite([...values, ...served]) : values
+}
+
+function handedValues(flow: Flow, fn: FunctionNode, index: number, env: Env): readonly Value[] {
   const parameter = parametersOf(fn)[index]
   const name = parameter?.type === 'Identifier' ? `the parameter \`${parameter.name}\`` : 'a parameter'
   const event = requestEvent(flow, fn, index, env) ?? setListener(flow, fn, index, env)
