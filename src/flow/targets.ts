@@ -14,6 +14,7 @@ import { chainedInput, isChaining } from './library/function-chains.js'
 import { fallbackTarget } from './outside.js'
 import { pipedInput } from './library/piped-functions.js'
 import { isOfAddresses } from './texts/address-functions.js'
+import { unite } from './texts/texts.js'
 import { messageListeners } from './messages/channels.js'
 import { jobWorkers } from './messages/jobs.js'
 import { fetchersCalled } from './frameworks/query-hooks.js'
@@ -33,10 +34,14 @@ export function callTargets(flow: Flow, node: CallExpression | TSESTree.NewExpre
     })
   }
   const targets: Target[] = []
+  const callees = calleeValues(flow, node, env)
+  // one activation of a callback has the elements of all lists that it may be
+  const lists = callees.flatMap(({ receiver, key, how }) => (receiver && key !== undefined && !how && ITERATING.has(key) ? [receiver] : []))
+  if (lists.length > 0)
+    targets.push(...callbackTargets(flow, node, env, [unite(lists.flatMap((list) => flow.elements(list))), [], unite(lists)]))
   let unresolved = false
-  for (const { value, receiver, key, how } of calleeValues(flow, node, env)) {
-    if (receiver && key !== undefined && !how && (key === 'then' || ITERATING.has(key)))
-      targets.push(...callbackTargets(flow, node, env, key === 'then' ? [[receiver]] : [flow.elements(receiver), [], [receiver]]))
+  for (const { value, receiver, key, how } of callees) {
+    if (receiver && key === 'then' && !how) targets.push(...callbackTargets(flow, node, env, [[receiver]]))
     if (!value) continue
     if (value.kind === 'callable') {
       const bound = unbind(flow, value, args, how)
