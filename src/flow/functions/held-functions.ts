@@ -131,8 +131,8 @@ function callsOfHeld(tree: Tree): readonly CallNode[] {
 }
 
 function isHeld(tree: Tree, callee: Node): boolean {
-  if (callee.type === 'CallExpression') return true
-  if (callee.type === 'MemberExpression') return callee.computed && staticKey(callee.property, true) === undefined
+  if (callee.type === 'CallExpression' || isChoice(callee)) return true
+  if (callee.type === 'MemberExpression') return callee.computed && isIndexOrOpen(staticKey(callee.property, true))
   const variable = callee.type === 'Identifier' ? indexOf(tree).variableOf(callee) : undefined
   return (variable ? definitionsOf(variable) : []).some(
     (definition) =>
@@ -140,8 +140,19 @@ function isHeld(tree: Tree, callee: Node): boolean {
   )
 }
 
-/** Whether an expression takes something out of a list or a table, or is another name of something. */
+/** Whether a key in brackets is found at run time, or is the place of an element: `steps[0]`. */
+function isIndexOrOpen(key: string | undefined): boolean {
+  return key === undefined || /^\d+$/.test(key)
+}
+
+/** Whether an expression is one of several: `byKind[kind] ?? byKind.other`, `isShort ? cut : keep`. */
+function isChoice({ type }: Node): boolean {
+  return type === 'LogicalExpression' || type === 'ConditionalExpression'
+}
+
+/** Whether an expression takes something out of a list or a table, chooses something, or is another name of something. */
 function isPart(value: Node): boolean {
+  if (isChoice(value)) return true
   if (value.type === 'CallExpression') return unwrap(value.callee).type === 'MemberExpression'
   return value.type === 'MemberExpression' || value.type === 'Identifier'
 }

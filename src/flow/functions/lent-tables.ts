@@ -7,13 +7,13 @@ import { importersOf } from './callers.js'
 /** In how many files calls are looked for that a list or a table is handed to. */
 const MOST_FILES = 8
 
-/** A list or a table, by the name of what holds it or the call that it is written in, and the keys by which functions are taken out. */
+/** A list, a table or a function: by the name of what holds it or the call that it is written in, with the keys that lead to functions. */
 interface Place {
   readonly holder: { readonly name: string } | { readonly call: CallNode }
   readonly keys: readonly string[]
 }
 
-/** Other files to whose functions a list or a table is handed in which a function stands, with the names by which they may call it. */
+/** Other files to whose functions a function is handed, or what it stands in, with the names by which they may call it. */
 export interface LentTo {
   readonly files: readonly Tree[]
   readonly keys: readonly string[]
@@ -21,7 +21,10 @@ export interface LentTo {
 
 const NOWHERE: LentTo = { files: [], keys: [] }
 
-/** Where a function may be called that stands in a list or a table: `print(rows, COLUMNS)` with `[{ value: (row) => row.a }]`. */
+/**
+ * Where a function may be called that stands in a list or a table, `print(rows, COLUMNS)` with `[{ value: (row) => row.a }]`, or that is
+ * put into one: `register('cut', cutTitle)`.
+ */
 export function lentTo(flow: Flow, fn: FunctionNode): LentTo {
   const tree = treeOf(fn)
   const place = tree && placeOf(fn)
@@ -46,16 +49,17 @@ export function lentTo(flow: Flow, fn: FunctionNode): LentTo {
   return { files: [...files], keys }
 }
 
-/** The list or table in which a function stands. */
+/** The function, or the list or table in which it stands. */
 function placeOf(fn: FunctionNode): Place | undefined {
   const keys: string[] = []
+  if (fn.type === 'FunctionDeclaration') return fn.id ? { holder: { name: fn.id.name }, keys } : undefined
   let at: Node = wrapped(fn)
   for (let parent = at.parent; parent; parent = at.parent) {
     if (parent.type === 'VariableDeclarator') {
-      return isTable(at) && parent.id.type === 'Identifier' ? { holder: { name: parent.id.name }, keys } : undefined
+      return parent.id.type === 'Identifier' ? { holder: { name: parent.id.name }, keys } : undefined
     }
     if (parent.type === 'CallExpression' || parent.type === 'NewExpression')
-      return isTable(at) && parent.callee !== at ? { holder: { call: parent }, keys } : undefined
+      return parent.callee !== at ? { holder: { call: parent }, keys } : undefined
     if (parent.type === 'Property') {
       const key = staticKey(parent.key, parent.computed)
       if (key !== undefined) keys.push(key)
@@ -63,8 +67,4 @@ function placeOf(fn: FunctionNode): Place | undefined {
     at = wrapped(parent)
   }
   return undefined
-}
-
-function isTable({ type }: Node): boolean {
-  return type === 'ArrayExpression' || type === 'ObjectExpression'
 }

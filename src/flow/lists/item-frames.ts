@@ -8,10 +8,12 @@ import { itemArguments, ITERATING, itemKey, itemsEach } from './known-items.js'
 import { loopOf } from './loops.js'
 import { rememberer } from '../objects/settling.js'
 import { calleeName, type CallNode, functionAround, indexOf, treeOf } from '../tree-index.js'
-import type { Env, Value } from '../values.js'
+import type { Argument, Env, Value } from '../values.js'
 
 /** How far the names are followed that decide what is called. */
 const DEEPEST = 5
+/** Methods that hand each element to their callback behind what the call before gave. */
+const REDUCING: ReadonlySet<string> = new Set(['reduce', 'reduceRight'])
 /** How many environments are told apart. */
 export const MOST = 24
 
@@ -67,25 +69,34 @@ function boundBy(flow: Flow, definition: Extract<Definition, { kind: 'element' |
   const { fn, index } = definition
   const handed = callHanded(wrapped(fn))
   if (!handed) return callerFrames(flow, fn, depth)
-  return index === 0 && handed.index === 0 && handed.key === undefined ? elementFrames(flow, fn, handed.call, depth) : undefined
+  return handed.index === 0 && handed.key === undefined ? elementFrames(flow, fn, handed.call, depth, index) : undefined
 }
 
-/** The activations of a function that a method of a list is handed. */
-function elementFrames(flow: Flow, fn: FunctionNode, call: CallNode, depth: number): Env[] | undefined {
+/** The activations of a function that a method of a list is handed, which gets the elements as its parameter at `index`. */
+function elementFrames(flow: Flow, fn: FunctionNode, call: CallNode, depth: number, index: number): Env[] | undefined {
   const callee = unwrap(call.callee)
-  return callee.type === 'MemberExpression' && ITERATING.has(calleeName(call))
-    ? itemFrames(flow, fn, callee.object, call, depth)
-    : undefined
+  if (callee.type !== 'MemberExpression') return undefined
+  const name = calleeName(call)
+  if (index === 1 && REDUCING.has(name))
+    return itemFrames(flow, fn, callee.object, call, depth, [{ values: flow.parameter(fn, 0, undefined) }])
+  return index === 0 && ITERATING.has(name) ? itemFrames(flow, fn, callee.object, call, depth) : undefined
 }
 
-/** The activations of a loop's body or a callback, one for each element of a list that is known. */
-function itemFrames(flow: Flow, fn: FunctionNode, listed: Node, at: Node, depth: number): Env[] | undefined {
+/** The activations of a loop's body or a callback, one for each element of a list that is known; `first` is handed before the element. */
+function itemFrames(
+  flow: Flow,
+  fn: FunctionNode,
+  listed: Node,
+  at: Node,
+  depth: number,
+  first: readonly Argument[] = [],
+): Env[] | undefined {
   return upToMost(environmentsOf(flow, listed, depth + 1), (env) => {
     const items = flow
       .evaluate(listed, env)
       .flatMap((list) => (itemsEach(isSharedList(list) || env ? flow : flow.narrow, list) ?? []).map((item) => ({ item, list })))
     return upToMost([...items.entries()], ([index, { item, list }]) => {
-      const args = itemArguments(item, index, list)
+      const args = [...first, ...itemArguments(item, index, list)]
       return [flow.frame({ kind: 'callable', fn, env, self: undefined }, args, itemKey(at, item, index), env)]
     })
   })
@@ -96,7 +107,7 @@ function callerFrames(flow: Flow, fn: FunctionNode, depth: number): Env[] {
   const callable = { kind: 'callable', fn, env: undefined, self: undefined } as const
   // a function of a bundle has thousands of callers, each of them with as many
   return upToMost(callersOf(flow, fn), (caller): readonly Env[] => {
-    if (caller.kind === 'argument') return (caller.index === 0 && elementFrames(flow, fn, caller.call, depth + 1)) || []
+    if (caller.kind === 'argument') return (caller.index === 0 && elementFrames(flow, fn, caller.call, depth + 1, 0)) || []
     if (caller.kind !== 'call') return []
     const { call } = caller
     const around = caller.env ? [caller.env] : environmentsOfAll(flow, call.arguments, depth + 1)
@@ -124,8 +135,13 @@ function environmentsOfAll(flow: Flow, nodes: readonly Node[], depth: number): r
   return [undefined]
 }
 
-/** Whether a list is made once: what different callers put into it is together there. */
+/** Whether a list is made once, or with an instance: what different callers put into it is together there. */
 function isSharedList(value: Value): boolean {
   const made = value.kind === 'shape' ? value.node : value.kind === 'tuple' ? value.origin : undefined
-  return made !== undefined && functionAround(made) === undefined
+  const around = made && functionAround(made)
+  return made !== undefined && (around === undefined || (isConstructor(around) && wrapped(made).parent?.type === 'AssignmentExpression'))
+}
+
+function isConstructor({ parent }: FunctionNode): boolean {
+  return parent?.type === 'MethodDefinition' && parent.kind === 'constructor'
 }
