@@ -41,7 +41,7 @@ export function callTargets(flow: Flow, node: CallExpression | TSESTree.NewExpre
     targets.push(...callbackTargets(flow, node, env, [unite(lists.flatMap((list) => flow.elements(list))), [], unite(lists)]))
   let unresolved = false
   for (const { value, receiver, key, how } of callees) {
-    if (receiver && key === 'then' && !how) targets.push(...callbackTargets(flow, node, env, [[receiver]]))
+    if (receiver && key === 'then' && !how) targets.push(...callbackTargets(flow, node, env, [flow.awaited([receiver], node, env)]))
     if (!value) continue
     if (value.kind === 'callable') {
       const bound = unbind(flow, value, args, how)

@@ -168,7 +168,8 @@ function nameCondition(node: Node, tree: Tree): readonly Splice[] | undefined {
 
 function nameResult(node: Node, tree: Tree): readonly Splice[] | undefined {
   if (node.type !== 'ReturnStatement' || !node.argument || !isInBlock(node)) return undefined
-  if (/^(?:Identifier|Literal|ThisExpression|JSX)/.test(node.argument.type)) return undefined
+  // a sequence would need parentheses
+  if (/^(?:Identifier|Literal|ThisExpression|JSX|SequenceExpression)/.test(node.argument.type)) return undefined
   const opening = tree.text.slice(node.range[0] + 'return'.length, node.argument.range[0])
   return [{ range: [node.range[0], node.argument.range[0]], text: `const resultHere =${opening}` }, behind(node, '; return resultHere')]
 }
