@@ -5,10 +5,10 @@ import { isTest } from '../clients/doubles.js'
 import { callsWithin } from '../calls-within.js'
 import type { Flow } from '../flow.js'
 import { settle } from '../objects/settling.js'
-import { unite } from '../texts/texts.js'
+import { HOLE, unite } from '../texts/texts.js'
 import { gather, type TreeIndex } from '../tree-index.js'
 import { type Argument, type Call, type Env, type Made, unknown, type Value } from '../values.js'
-import { handlersFor, hasRoutes } from './served-routes.js'
+import { handlersFor, hasRoutes, hasRouteTo } from './served-routes.js'
 
 const known = new WeakMap<Flow, ReadonlyMap<FunctionNode, readonly Value[]>>()
 
@@ -51,8 +51,8 @@ function isSet(fn: FunctionNode): boolean {
 
 function bodiesByHandler(flow: Flow): ReadonlyMap<FunctionNode, readonly Value[]> {
   const found = new Map<FunctionNode, Value[]>()
-  for (const asking of gather(flow.context.trees, 'asking for an own address', askingIn)) {
-    for (const call of requestsOf(flow, asking, undefined)) {
+  for (const { asking, tail } of gather(flow.context.trees, 'asking for an own address', askingIn)) {
+    for (const call of hasRouteTo(flow, tail) ? requestsOf(flow, asking, undefined) : []) {
       const handlers = handlersFor(flow, call)
       const bodies = handlers.length === 0 ? [] : call.shape.body.flatMap((slot) => flow.slot(call, slot)).flatMap(written)
       for (const { fn } of handlers) for (const body of bodies) addTo(found, fn, body)
@@ -67,28 +67,42 @@ function written(value: Value): readonly Value[] {
   return value.kind === 'shape' || value.kind === 'made' || value.kind === 'instance' || value.kind === 'payload' ? [value] : []
 }
 
+interface Asking {
+  readonly asking: TSESTree.CallExpression
+  /** The last segment of the address, where it is written. */
+  readonly tail: string | undefined
+}
+
 /**
  * Calls that are handed an address on their own host, by itself or in an object: `fetch('/api/notes')`, `axios({ url: '/api/notes' })`. A
  * test sends whatever it likes.
  */
-function askingIn({ calls }: TreeIndex): readonly TSESTree.CallExpression[] {
-  return calls.flatMap((call) => (call.type === 'CallExpression' && call.arguments.some(holdsAddress) && !isTest(call) ? [call] : []))
+function askingIn({ calls }: TreeIndex): readonly Asking[] {
+  return calls.flatMap((call): readonly Asking[] => {
+    if (call.type !== 'CallExpression') return []
+    const address = call.arguments.map(addressIn).find((text) => text !== undefined && /^\/[^/]/.test(text))
+    return address === undefined || isTest(call) ? [] : [{ asking: call, tail: tailOf(address) }]
+  })
 }
 
-function holdsAddress(node: Node): boolean {
+/** The text that an argument is, or holds as its `url`; parts that are not written are `HOLE`. */
+function addressIn(node: Node): string | undefined {
   const inner = unwrap(node)
-  if (inner.type === 'TemplateLiteral') return isOwn(inner.quasis[0]?.value.raw)
-  if (inner.type === 'Literal') return isOwn(literalText(inner))
-  return (
-    inner.type === 'ObjectExpression' &&
-    inner.properties.some(
-      (part) => part.type === 'Property' && staticKey(part.key, part.computed) === 'url' && isOwn(literalText(part.value)),
-    )
-  )
+  if (inner.type === 'TemplateLiteral') return inner.quasis.map(({ value }) => value.raw).join(HOLE)
+  if (inner.type === 'Literal') return literalText(inner)
+  const url =
+    inner.type === 'ObjectExpression'
+      ? inner.properties.find((part) => part.type === 'Property' && staticKey(part.key, part.computed) === 'url')
+      : undefined
+  return url?.type === 'Property' ? literalText(url.value) : undefined
 }
 
-function isOwn(text: string | undefined): boolean {
-  return text !== undefined && /^\/[^/]/.test(text)
+function tailOf(address: string): string | undefined {
+  const tail = address
+    .replace(/[?#].*$/s, '')
+    .split('/')
+    .findLast((segment) => segment !== '')
+  return tail?.includes(HOLE) ? undefined : tail
 }
 
 /** How many functions may lie around the request. */

@@ -30,6 +30,12 @@ export function hasRoutes(flow: Flow): boolean {
   return routesAmong(flow).length + registeredAmong(flow).length > 0
 }
 
+/** Whether any of them can be at an address that ends so; undefined stands for any ending. */
+export function hasRouteTo(flow: Flow, tail: string | undefined): boolean {
+  const ends = [...routesAmong(flow), ...registeredAmong(flow)].map(({ segments }) => segments.at(-1))
+  return tail === undefined ? ends.length > 0 : ends.some((end) => end === tail || end === '*')
+}
+
 /** The functions that answer a request to the program itself. */
 export function handlersFor(flow: Flow, call: Call): readonly Callable[] {
   const addresses = call.operation === undefined ? addressesOf(flow, call) : []
@@ -49,11 +55,16 @@ function registeredIn({ callsNamed }: TreeIndex): readonly Registered[] {
     (callsNamed.get(name) ?? []).flatMap((call): readonly Registered[] => {
       const [first, second] = call.arguments
       const path = first && second ? literalText(first) : undefined
-      if (call.type !== 'CallExpression' || call.callee.type !== 'MemberExpression' || !path?.startsWith('/')) return []
+      if (call.type !== 'CallExpression' || call.callee.type !== 'MemberExpression' || !path?.startsWith('/') || isSent(call)) return []
       const segments = segmentsOf(path).map((segment) => (segment.startsWith(':') ? '*' : segment))
       return [{ call, method: name === 'all' ? undefined : name.toUpperCase(), segments }]
     }),
   )
+}
+
+/** Whether what a call is handed last is written there, and no function: a client's method of the same name is handed a body. */
+function isSent({ arguments: args }: TSESTree.CallExpression): boolean {
+  return /^(?:Object|Array)Expression$|Literal$/.test(args.at(-1)?.type ?? '')
 }
 
 /** Whether a function is set for one of some addresses: by all of it, or below the path of a router. */
