@@ -41,6 +41,7 @@ export function constructValues(flow: Flow, node: TSESTree.NewExpression | TSEST
     else if (value.kind === 'sdk')
       results.push({ ...sdkInstance(flow, value.package, value.exported), ...(args[0] && { options: args[0] }) })
     else if (value.kind === 'global') results.push(...constructGlobal(flow, value.path.join('.'), args, node, env))
+    else if (value.kind === 'external' && isAngularRequest(value)) results.push(angularRequest(flow, args))
     else if (value.kind === 'external' && PLATFORM.test(nameOf(value)))
       results.push(...constructGlobal(flow, nameOf(value), args, node, env))
     else if (value.kind === 'external' && isFixedClass(value)) results.push(...filledWith(flow, args[0], node, env, true))
@@ -51,7 +52,7 @@ export function constructValues(flow: Flow, node: TSESTree.NewExpression | TSEST
 }
 
 /** What packages have of the platform's own: `import { URL } from 'node:url'`, `import FormData from 'form-data'`. */
-const PLATFORM = /^(?:URL|URLSearchParams|FormData|(?:Axios)?Headers|Response|HttpRequest)$/
+const PLATFORM = /^(?:URL|URLSearchParams|FormData|(?:Axios)?Headers|Response)$/
 
 function nameOf({ module, path }: External): string {
   return module === 'form-data' && path.at(-1) === 'default' ? 'FormData' : (path.at(-1) ?? '')
@@ -64,8 +65,6 @@ function constructGlobal(flow: Flow, name: string, args: readonly Argument[], no
       return urlValues(flow, args, node)
     case 'Request':
       return [requestValue(flow, first ? flow.argument(first) : [], second ? flow.argument(second) : [], node, env)]
-    case 'HttpRequest':
-      return [angularRequest(flow, args)]
     case 'Response': {
       const given = first ? flow.argument(first) : []
       const bodies = given.flatMap((value) => aroundBody(flow, value))
@@ -113,6 +112,11 @@ function requestValue(flow: Flow, first: readonly Value[], options: readonly Val
   if (isCopy || given.some(({ kind }) => kind !== 'unknown')) return { kind: 'made', fields: url, from: [...options, ...copied] }
   const taken = [...first, ...given].filter(({ kind }) => kind === 'unknown')
   return { kind: 'made', fields: { ...url, headers: [{ kind: 'shape', node, env }, ...taken] }, from: options }
+}
+
+/** Packages that sign requests have a class of the same name, which takes an object. */
+function isAngularRequest({ module, path }: External): boolean {
+  return module === '@angular/common/http' && path.at(-1) === 'HttpRequest'
 }
 
 /** Angular's: method, URL, body and options; without a body, options take its place. */
