@@ -30,10 +30,10 @@ export function hasRoutes(flow: Flow): boolean {
   return routesAmong(flow).length + registeredAmong(flow).length > 0
 }
 
-/** Whether any of them can be at an address that ends so; undefined stands for any ending. */
+/** Whether any of them can be at an address that ends so; undefined stands for any ending, as of what is set for the root of a router. */
 export function hasRouteTo(flow: Flow, tail: string | undefined): boolean {
   const ends = [...routesAmong(flow), ...registeredAmong(flow)].map(({ segments }) => segments.at(-1))
-  return tail === undefined ? ends.length > 0 : ends.some((end) => end === tail || end === '*')
+  return tail === undefined ? ends.length > 0 : ends.some((end) => end === tail || end === '*' || end === undefined)
 }
 
 /** The functions that answer a request to the program itself. */
