@@ -1,5 +1,6 @@
 import { holds, isReachable } from '../../flow/conditions/conditions.js'
 import { takenApart } from '../../flow/objects/copies.js'
+import { isGivenOut } from '../../flow/objects/settings.js'
 import { SOME_KEY, type Flow } from '../../flow/flow.js'
 import { dominates, dominatesWithin, sharesLoop } from '../../flow/conditions/reaching.js'
 import { changesBelow, isChanged } from '../../flow/types/schema-changes.js'
@@ -104,6 +105,7 @@ function viewShape(flow: Flow, shape: Shape, use: Node, depth: number): ObjectVi
   }
   late.sort((a, b) => a.at.range[0] - b.at.range[0])
   const all = [...entries, ...closeBranches(late, use)].map((entry) => afterSchema(entry, shape))
+  if (node.type === 'ObjectExpression' && node.properties.length === 0 && isGivenOut(node)) open ??= 'who imports it may fill it'
   if (isChanged(shape)) open ??= 'a schema makes something else of it'
   return { node: shape.node, open, entries: all.filter(({ key }) => !own.without?.includes(key)) }
 }

@@ -3,6 +3,7 @@ import type { Node } from '../../syntax/tree.js'
 import type { Flow } from '../flow.js'
 import { methodValues } from './instances.js'
 import { membersNamed, writesNamed } from '../objects/members-named.js'
+import { orSetElsewhere } from '../objects/settings.js'
 import { unite } from '../texts/texts.js'
 import { unknown, type Class, type Value } from '../values.js'
 
@@ -24,7 +25,7 @@ export function staticMember(flow: Flow, value: Class, key: string, at: Node, as
     const onName = object.type === 'Identifier' && object.name === value.node.id?.name
     if (onThis || onName) found.push(...flow.evaluate(write.right, undefined).filter((result) => onName || result.kind !== 'unknown'))
   }
-  if (found.length > 0) return unite(found)
+  if (found.length > 0) return orSetElsewhere(unite(found), value.node, key)
   const parent = value.node.superClass && flow.evaluate(value.node.superClass, value.env).find((candidate) => candidate.kind === 'class')
   return parent && depth < 6
     ? staticMember(flow, parent, key, at, asked, depth + 1)

@@ -101,6 +101,12 @@ function findAssigned(tree: Tree): Assigned {
   return { whole, single }
 }
 
+/** The expressions that a CommonJS file exports, as a whole or as members. */
+export function givenOut(tree: Tree): readonly Node[] {
+  const { whole, single } = assignedIn(tree)
+  return [...whole, ...single.map(({ value }) => value)]
+}
+
 /** What a CommonJS file has set itself under a name, where `path` is what it calls its exports: `exports`, `module.exports`. */
 export function ownExports(flow: Flow, path: readonly string[], key: string, at: Node): readonly Value[] {
   if (path.join('.') !== 'exports' && path.join('.') !== 'module.exports') return []
