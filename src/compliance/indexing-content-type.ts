@@ -95,6 +95,8 @@ function impliedType(request: Request, set: ObjectView): Verdict {
     switch (value.kind) {
       case 'json':
       case 'text':
+        // of nothing `JSON.stringify` makes nothing
+        if (value.kind === 'json' && value.of.length > 0 && value.of.every(isNothing)) return 'fine'
         return habits.texts === 'json' ? 'fine' : lacking('a body whose content type is not given')
       case 'shape':
         return habits.objects === 'form' && value.node.type === 'ObjectExpression' ? lacking('an object that is sent as a form') : 'fine'
@@ -103,6 +105,10 @@ function impliedType(request: Request, set: ObjectView): Verdict {
     }
   })
   return verdicts.find((verdict) => verdict === 'fine') ?? verdicts[0] ?? 'fine'
+}
+
+function isNothing(value: Value): boolean {
+  return value.kind === 'scalar' && value.value === undefined
 }
 
 /** The expressions that fill the places for a body. */

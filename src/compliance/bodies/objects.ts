@@ -69,8 +69,9 @@ function viewShape(flow: Flow, shape: Shape, use: Node, depth: number): ObjectVi
   const entries = [...base.entries, ...taken.filter(({ key }) => base.entries.some((entry) => entry.key === key))]
   let { open } = base
   const late: { at: Node; entries: readonly Entry[] }[] = []
+  const found = flow.writes(own)
   const handled = handledElsewhere(flow, node)
-  for (const write of [...flow.writes(own), ...handled.writes]) {
+  for (const write of [...found, ...handled.writes]) {
     if (write.path.length > 0) continue
     const first = standingOf(flow, write.node, 'node' in write.value ? write.value.env : env, node, use)
     if (first === 'never') continue

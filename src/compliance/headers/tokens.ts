@@ -28,7 +28,8 @@ export interface Token {
  */
 export function tokenOf(flow: Flow, parts: readonly Part[], use: Node): Token | undefined {
   const [part, ...others] = parts.filter((piece) => 'hole' in piece || piece.text.trim() !== '')
-  if (!part || others.length > 0) return undefined
+  // a setting that others fill in stands for its object: each may fill it in by itself
+  if (!part || others.length > 0 || part.node.type === 'ObjectExpression' || isClass(part.node)) return undefined
   const choice = choiceAround(part.node)
   if ('text' in part) {
     const text = part.text.trim()

@@ -80,10 +80,12 @@ export function howRuns(flow: Flow, { node }: Write, made: Node, env: Env): 'alw
   return mayRun(flow, node, fn, env) ? 'maybe' : 'never'
 }
 
+const NO_WRITES: ReadonlyMap<Node, readonly Write[]> = new Map()
 const alone = new WeakMap<Flow, Map<Tree, Map<Node, Write[]>>>()
 
-/** The writes in one file, by the nodes that made what is written to; of a file that nothing else leads to. */
+/** The writes in one file, by the nodes that made what is written to; none of a file whose writes are found by themselves. */
 export function writesIn(flow: Flow, tree: Tree): ReadonlyMap<Node, readonly Write[]> {
+  if (cache.get(flow.wide)?.done.has(tree.ast)) return NO_WRITES
   let files = alone.get(flow)
   if (!files) alone.set(flow, (files = new Map()))
   let writes = files.get(tree)
