@@ -23,7 +23,7 @@ import { createLedger } from './ledger.js'
 import { noteOtherRequests } from './fields/other-requests.js'
 import { openSearch, type Search, type SearchContext } from './open-search.js'
 import { goesToInterface, operationsAt, spellsAnothers } from './requests/request-path.js'
-import { matchesAmong, resolveCall } from './requests/resolve-call.js'
+import { handedEnd, matchesAmong, resolveCall } from './requests/resolve-call.js'
 import { routedRequests } from './clients/routed-requests.js'
 import { findSdkModels } from './types/sdk-models.js'
 import { bodyValues, mayCarryField, type Session } from './session.js'
@@ -54,13 +54,16 @@ export function searchUsages({ trees, session }: Search, context: FindContext): 
   const { evidence = 'proven', reach = 'listed', schemas = false, types: questions } = context
   const { flow } = session
   const choosing: { readonly node: Node; readonly call: Call }[] = []
+  const ending: { readonly fn: Node; readonly call: Call }[] = []
   const bound = new Set<Node>()
   const decided = new Set<Node>()
   const ledger = createLedger(session)
   const closer = createCallCloser(flow, (call) => isOpen(session, call))
   for (const tree of trees) {
     const see = (node: Node, call: Call): void => {
-      lookAt(session, call, decided)
+      const fn = call.env ? undefined : endGiver(session, call)
+      if (fn) ending.push({ fn, call })
+      else lookAt(session, call, decided)
       // what a definition describes is one call, whoever asks for it
       ledger.note(call.args ? call.node : node, call)
     }
@@ -79,6 +82,8 @@ export function searchUsages({ trees, session }: Search, context: FindContext): 
     // what a runner sends that no call is in sight of
     for (const call of routedRequests(flow, tree)) see(call.node, call)
   }
+  // where callers hand in how an address ends, what it is without that says nothing
+  for (const { fn, call } of ending) lookAt(session, call, decided, !bound.has(fn))
   for (const [node, bound] of closer.bounds()) {
     const behind = closer.behind(bound)
     if ((ledger.has(node) && !bound.isPartial) || !leadsToInterface(session, node, behind)) continue
@@ -137,12 +142,18 @@ function noteBound(env: Env, bound: Set<Node>): void {
   for (const { fn } of framesAround(env)) bound.add(fn)
 }
 
-/** One request that a call leads to: what it says of endpoints, and of the fields it sends. */
-function lookAt(session: Session, call: Call, decided: Set<Node>): void {
+/** The function whose callers hand in the end of the address that names the operation of a call. */
+function endGiver({ flow, context }: Session, call: Call): Node | undefined {
+  const { matches } = resolveCall(flow, call, context)
+  return matches.map(({ text }) => text && handedEnd(text)).find((fn) => fn !== undefined)
+}
+
+/** One request that a call leads to: what it says of endpoints, and of the fields it sends, if that `counts`. */
+function lookAt(session: Session, call: Call, decided: Set<Node>, counts = true): void {
   const resolution = resolveCall(session.flow, call, session.context)
   const { matches, others, texts } = resolution
   if (matches.length > 0) noteActivations(session, call.env)
-  for (const match of matches) {
+  for (const match of counts ? matches : []) {
     if (!session.calls.has(match.operation.id)) session.calls.set(match.operation.id, call)
     recordEndpoint(session, call, match)
     findRequestFields(session, call, match)

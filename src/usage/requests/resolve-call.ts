@@ -64,7 +64,7 @@ function findResolution(flow: Flow, call: Call, { catalogue, baseUrls }: Resolve
   let open = methods.open
   for (const { address: text, method: named } of addresses) {
     const operations = operationsAt(text, catalogue, baseUrls, call.shape !== unknownClient)
-    open ||= operations.length === 0 && text.parts.some((part) => 'hole' in part && part.param)
+    open ||= operations.length === 0 ? text.parts.some((part) => 'hole' in part && part.param) : handedEnd(text) !== undefined
     const isOpen = methods.any || methods.names.size > 1
     for (const operation of operations) {
       // of several methods, the one that is written beside the path goes with it
@@ -81,6 +81,15 @@ function findResolution(flow: Flow, call: Call, { catalogue, baseUrls }: Resolve
     }
   }
   return { matches, others, texts, open }
+}
+
+/**
+ * The function whose callers hand in how an address ends, right behind a written segment: a query, or the rest of the path of another
+ * operation (`${root}/orders${rest}`).
+ */
+export function handedEnd(text: Text): Node | undefined {
+  const end = text.parts.at(-1)
+  return end && 'hole' in end && /^[^?#]*[^/?#\0]\0+$/.test(flatten(text)) ? end.param : undefined
 }
 
 /**
