@@ -164,4 +164,36 @@ export async function add(base: string) {
     expect(fixesWith(['create', 'update'])).toEqual(['create.hearted safe', 'update.hearted safe'])
     expect(fixesWith(['create'])).toEqual(['create.hearted manual', 'update.hearted manual'])
   })
+
+  it('rename a member of a type that an answer and a request of another operation have', () => {
+    const source = 'https://tasks.example.com/changes'
+    const place = { field: 'hearted', parents: [], notice: 'use liked', after: {}, sunset: '2026-12-31', source }
+    const rename = { kind: 'rename', to: 'liked', says: 'liked' }
+    const fixesWith = (to: string) => {
+      const added = {
+        interfaces: [{ id: 'tasks', prefix: '/tasks/v2/', source }],
+        operations: ['GET', 'PUT'].map((method) => ({ id: method, interface: 'tasks', method, path: '/tasks/v2/tasks/{id}', source })),
+        deprecations: [
+          { ...place, id: 'GET.hearted', kind: 'field', operation: 'GET', directions: ['response'] },
+          { ...place, id: 'PUT.hearted', kind: 'field', operation: 'PUT', directions: ['request'] },
+        ],
+        replacements: [
+          { ...rename, id: 'GET.hearted', fix: { response: 'safe' } },
+          { ...rename, to, id: 'PUT.hearted', fix: { request: 'safe' } },
+        ],
+      }
+      const own = indexCatalogue(extendCatalogue(loadCatalogue(), JSON.stringify(added), 'tasks.json'))
+      const text = `interface Task { id: string; hearted?: boolean }
+const read = async (id: string): Promise<Task> => (await fetch(\`/tasks/v2/tasks/${'$'}{id}\`)).json()
+export const isLiked = async (id: string) => (await read(id)).hearted
+export const save = (task: Task) => fetch(\`/tasks/v2/tasks/${'$'}{task.id}\`, { method: 'PUT', body: JSON.stringify(task) })
+`
+      const tree = parse('/app/a.ts', text)
+      const workspace = createMemoryWorkspace({ [tree.file]: text })
+      const findings = judge(findUsages([tree], { catalogue: own, workspace }).usages, own, '2027-02-01')
+      return planAll(findings, own).map(({ finding, plan }) => `${finding.id} ${plan.fix}`)
+    }
+    expect(fixesWith('liked')).toEqual(['GET.hearted safe', 'PUT.hearted safe', 'GET.hearted safe'])
+    expect(fixesWith('likes')).toEqual(['GET.hearted manual', 'PUT.hearted manual', 'GET.hearted manual'])
+  })
 })

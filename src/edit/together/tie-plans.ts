@@ -15,6 +15,8 @@ import { groupTied, typedGroups } from './tied-groups.js'
 import type { Surroundings } from '../types/surroundings.js'
 import { findTypedLeftover } from '../types/typed-leftovers.js'
 
+type Rewrite = Exclude<Plan, { readonly fix: 'manual' }>
+
 /** Refuses plans whose counterpart is refused. Half of them rewritten would be code that says two things. */
 export function tiePlans(plans: ReadonlyMap<Finding, Plan>, around?: Surroundings): Map<Finding, Plan> {
   const tied = new Map(plans)
@@ -122,14 +124,15 @@ function refuseLeftovers(plans: Map<Finding, Plan>, around: Surroundings | undef
     const { field } = usage.deprecation
     if (plan.fix === 'manual' || site.form !== 'type-member' || field === undefined) continue
     const declared = { ...declaredAt(plan.heir, usage.tree, site.member), node: usage.node, field }
-    const isDone = (tree: Tree, key: Node): boolean => isRewritten(plans, finding.id, tree, key)
+    const ids = idsOfSame(plans, finding, plan)
+    const isDone = (tree: Tree, key: Node): boolean => isRewritten(plans, ids, tree, key)
     const leftover =
-      findTypedLeftover(declared, trees, isDone, around && { ...around, calls: callsFor(plans, finding.id) }) ??
+      findTypedLeftover(declared, trees, isDone, around && { ...around, calls: callsFor(plans, ids) }) ??
       findNestedLeftover(declared, isDone, around)
     if (!leftover) continue
     const place = placeFrom(usage.tree, leftover.tree, leftover.node)
     // a type of its own would not help a read that is left for another reason
-    const refused = [...plans].find(([other, { fix }]) => fix === 'manual' && other.id === finding.id && other.usage.node === leftover.node)
+    const refused = [...plans].find(([other, { fix }]) => fix === 'manual' && ids.has(other.id) && other.usage.node === leftover.node)
     if (refused?.[1].fix === 'manual') {
       plans.set(finding, goesWith(place, 'cannot be rewritten', refused[1].refusal))
       continue
@@ -147,16 +150,25 @@ function declaredAt(heir: Node | undefined, tree: Tree, member: Node): { readonl
   return { tree: (heir && treeOf(heir)) ?? tree, member: list[0] ?? member }
 }
 
-/** The places on the ways to the findings of an item. */
-function callsFor(plans: ReadonlyMap<Finding, Plan>, id: string): ReadonlySet<Node> {
-  return new Set([...plans.keys()].flatMap((finding) => (finding.id === id ? placesOf(finding) : [])))
+/** The items that are rewritten alike at a place: those of several operations whose bodies have one type. */
+function idsOfSame(plans: ReadonlyMap<Finding, Plan>, { usage: { node } }: Finding, { edits }: Rewrite): ReadonlySet<string> {
+  const textOf = (list: Rewrite['edits']): string => list.map(({ file, range, text }) => `${file}\n${range.join()}\n${text}`).join('\n')
+  const own = textOf(edits)
+  return new Set(
+    [...plans].flatMap(([{ id, usage }, plan]) => (plan.fix !== 'manual' && usage.node === node && textOf(plan.edits) === own ? [id] : [])),
+  )
 }
 
-/** Whether a key token is a finding of the item that is rewritten, or goes with what is. */
-function isRewritten(plans: ReadonlyMap<Finding, Plan>, id: string, tree: Tree, key: Node): boolean {
+/** The places on the ways to the findings of some items. */
+function callsFor(plans: ReadonlyMap<Finding, Plan>, ids: ReadonlySet<string>): ReadonlySet<Node> {
+  return new Set([...plans.keys()].flatMap((finding) => (ids.has(finding.id) ? placesOf(finding) : [])))
+}
+
+/** Whether a key token is a finding of some items that is rewritten, or goes with what is. */
+function isRewritten(plans: ReadonlyMap<Finding, Plan>, ids: ReadonlySet<string>, tree: Tree, key: Node): boolean {
   const [start, end] = key.range
   for (const [other, plan] of plans) {
-    if (other.id !== id || plan.fix === 'manual') continue
+    if (!ids.has(other.id) || plan.fix === 'manual') continue
     if (other.usage.tree.file === tree.file && other.usage.node.range.join() === key.range.join()) return true
     if (plan.edits.some(({ file, range }) => file === tree.file && range[0] <= start && range[1] >= end)) return true
   }
