@@ -25,7 +25,7 @@ export interface OpenapiDocument {
 
 /** Reads the places of all objects. Objects that stand in several places (YAML aliases) are known by the first. */
 export function openDocument(root: JsonObject, files: DescriptionFiles): OpenapiDocument {
-  const { pointers, anchors } = indexObjects(files)
+  const { pointers, anchors, ids } = indexObjects(files)
   const problems = new Set<string>()
   const doubts = new Set<string>()
   const pointerOf = (node: object): string => pointers.get(node) ?? '#'
@@ -33,6 +33,9 @@ export function openDocument(root: JsonObject, files: DescriptionFiles): Openapi
   const look = (node: object, reference: string): unknown => {
     const { file, fragment } = partsOf(reference, fileOf(node))
     const known = files.get(file)
+    const named = ids.get(reference.replace(/#.*$/s, ''))
+    // a schema that calls itself by the address is meant, whatever could be read there
+    if (named) return findIn(named, (name) => anchors.get(`${fileOf(named)}#${name}`), fragment)
     return known && 'data' in known ? findIn(known.data, (name) => anchors.get(`${file}#${name}`), fragment) : undefined
   }
   const describeTrouble = (node: object, reference: string): string => {
@@ -70,10 +73,19 @@ export function openDocument(root: JsonObject, files: DescriptionFiles): Openapi
   return { root, files, pointerOf, follow, whole, find, problems, doubts }
 }
 
-/** The places of all objects, and those that have a name in their file (`$anchor`), by that behind the file's. */
-function indexObjects(files: DescriptionFiles): { pointers: WeakMap<object, string>; anchors: Map<string, object> } {
+interface Index {
+  readonly pointers: WeakMap<object, string>
+  /** Those that have a name in their file (`$anchor`), by that behind the file's. */
+  readonly anchors: ReadonlyMap<string, object>
+  /** Those that call themselves by an address (`$id` of a schema, `$self` of a description), by that. */
+  readonly ids: ReadonlyMap<string, object>
+}
+
+/** The places and the names of all objects. */
+function indexObjects(files: DescriptionFiles): Index {
   const pointers = new WeakMap<object, string>()
   const anchors = new Map<string, object>()
+  const ids = new Map<string, object>()
   for (const [file, read] of files) {
     // a list of what is to be looked at, as a description can be nested deeper than calls can
     const open: object[] = []
@@ -85,13 +97,17 @@ function indexObjects(files: DescriptionFiles): { pointers: WeakMap<object, stri
     if ('data' in read) enter(read.data, `${file}#`)
     for (let node = open.pop(); node; node = open.pop()) {
       const pointer = pointers.get(node) ?? '#'
-      const { $anchor } = node as JsonObject
+      const { $anchor, $id, $self } = node as JsonObject
+      for (const name of [$id, pointer.endsWith('#') ? $self : undefined]) {
+        const id = typeof name === 'string' ? name.replace(/#$/, '') : ''
+        if (id !== '' && !ids.has(id)) ids.set(id, node)
+      }
       const anchor = typeof $anchor === 'string' ? `${file}#${$anchor}` : undefined
       if (anchor !== undefined && !anchors.has(anchor)) anchors.set(anchor, node)
       for (const [key, value] of Object.entries(node).reverse()) enter(value, `${pointer}/${writeKey(key)}`)
     }
   }
-  return { pointers, anchors }
+  return { pointers, anchors, ids }
 }
 
 /** A key as it stands in a JSON pointer. */

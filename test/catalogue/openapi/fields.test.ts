@@ -31,6 +31,22 @@ describe('a deprecated field', () => {
     ])
   })
 
+  test.each(['https://shop.example.com/line.json', 'https://shop.example.com/line.json#', 'urn:shop:line'])(
+    'is found in a schema that is named by its own address, %s',
+    async ($id) => {
+      const schemas = { Line: { $id, ...object({ code }) } }
+      const [entry] = await fieldsOf({ response: object({ lines: listOf({ $ref: $id }) }), schemas })
+      expect(entry).toMatchObject({ parents: ['lines'], ...source('components/schemas/Line/properties/code') })
+    },
+  )
+
+  test('is found where references name the description by its own address', async () => {
+    const $self = 'https://shop.example.com/api.yaml'
+    const api = orders({ response: object({ line: { $ref: `${$self}#/components/schemas/Line` } }), schemas: { Line: object({ code }) } })
+    const { catalogue } = await importFrom({ ...api, openapi: '3.2.0', $self })
+    expect(catalogue.deprecations).toMatchObject([{ parents: ['line'] }])
+  })
+
   test('in both directions is one entry', async () => {
     const schemas = { Line: object({ code }) }
     const [entry, ...others] = await fieldsOf({
