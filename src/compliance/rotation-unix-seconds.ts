@@ -12,7 +12,7 @@ import { dateArguments } from './times/date-arguments.js'
 import { nameOf } from './describe.js'
 import { filesAround } from './files-around.js'
 import { inMilliseconds } from './times/in-milliseconds.js'
-import { isGlobal, isMilliseconds } from './times/milliseconds.js'
+import { isGlobal, isMilliseconds, saysMilliseconds } from './times/milliseconds.js'
 import { replacementsIn, type Replacement } from './times/replaced-times.js'
 import type { Request } from './requests.js'
 
@@ -78,8 +78,11 @@ function sumsIn(tree: Tree): TSESTree.BinaryExpression[] {
 
 function secondsBesideMilliseconds(flow: Flow, { left, right }: TSESTree.BinaryExpression): readonly Node[] {
   if (left.type === 'PrivateIdentifier') return []
-  if (isMilliseconds(flow, right, undefined)) return isMilliseconds(flow, left, undefined) ? [] : [left]
-  return isMilliseconds(flow, left, undefined) ? [right] : []
+  const [isLeft, isRight] = [left, right].map((side) => isMilliseconds(flow, side, undefined))
+  // seconds may have been given a name that says otherwise
+  if (isLeft && isRight) return [left, right].filter(saysMilliseconds)
+  if (isRight) return [left]
+  return isLeft ? [right] : []
 }
 
 /** The operands of an expression that hold a time in seconds which nothing converts. */

@@ -31,8 +31,7 @@ export function isMilliseconds(flow: Flow, node: Node, env: Env, depth = 0): boo
       return typeof inner.value === 'number' && inner.value >= HOUR && inner.value % HOUR === 0
     case 'Identifier':
     case 'MemberExpression': {
-      const name = inner.type === 'Identifier' ? inner.name : staticKey(inner.property, inner.computed)
-      if (name !== undefined && NAME.test(name)) return true
+      if (saysMilliseconds(inner)) return true
       const values = flow.evaluate(inner, env)
       return (
         values.length > 0 &&
@@ -50,6 +49,13 @@ export function isMilliseconds(flow: Flow, node: Node, env: Env, depth = 0): boo
     default:
       return false
   }
+}
+
+/** Whether the name of a variable or a member says that it counts milliseconds, whatever it holds. */
+export function saysMilliseconds(node: Node): boolean {
+  const inner = unwrap(node)
+  const name = inner.type === 'MemberExpression' ? staticKey(inner.property, inner.computed) : undefined
+  return NAME.test(inner.type === 'Identifier' ? inner.name : (name ?? ''))
 }
 
 /** Whether an expression is the global of that name: `Date`, `Math.max`. */
