@@ -7,6 +7,7 @@ import { staticKey, unwrap, wrapped } from '../../syntax/names.js'
 import type { Node } from '../../syntax/tree.js'
 import { copyReadOf, otherObjectAt, type RequestField } from './other-objects.js'
 import { sentElsewhere } from './other-requests.js'
+import { unfollowedAt } from './unfollowed-code.js'
 import type { Session } from '../session.js'
 import type { Holder, ObjectEntry } from '../usage.js'
 
@@ -69,6 +70,8 @@ export function holderOf(session: Session, [shape, ...outer]: readonly Shape[], 
       if (tree && !reads.some((read) => read.node === node)) reads.push({ tree, node })
     }
   }
+  const known = new Set([...entries, ...reads].map((entry) => entry.node)).add(node)
+  open ??= unfollowedAt(session, holding, name, known)
   const shared = firstOf(holding, (literal) => sharedReason(session, literal, name))
   const places = new Set([node, ...entries.filter(({ key }) => key === name).map((entry) => entry.node), ...reads.map((read) => read.node)])
   const beside =

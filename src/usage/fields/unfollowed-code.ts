@@ -1,0 +1,111 @@
+import { basename } from 'node:path'
+import { ITERATING } from '../../flow/lists/known-items.js'
+import { patternValues } from '../../flow/names/pattern-values.js'
+import { mergeOf } from '../../flow/objects/merges.js'
+import { calleeName, functionAround, indexOf, treeOf, type CallNode } from '../../flow/tree-index.js'
+import type { Value } from '../../flow/values.js'
+import { lineIndex } from '../../syntax/line-index.js'
+import { isWithin, staticKey, unwrap, wrapped } from '../../syntax/names.js'
+import type { Node, Tree } from '../../syntax/tree.js'
+import { walk } from '../../syntax/walk.js'
+import { bodyValues, type Session } from '../session.js'
+
+/** Places that name a member, and calls, that are looked at. */
+const MOST_MENTIONS = 60
+const MOST_CALLS = 2000
+
+/**
+ * Why a member of one of these objects may be meant by a place that is none of the known ones. Who calls a function is asked from the
+ * function outward, and what a call calls from the call inward: where only the latter tells that the code gets the object, its places are
+ * not known. A clause for a sentence.
+ */
+export function unfollowedAt(session: Session, literals: ReadonlySet<Node>, name: string, known: ReadonlySet<Node>): string | undefined {
+  const { flow } = session
+  const { trees } = flow.context
+  const isOwn = (value: Value): boolean => value.kind === 'shape' && literals.has(value.node)
+  const ownReads = [...literals].flatMap((literal) => session.ownReads.get(literal) ?? [])
+  const found = new Set([...known, ...ownReads, ...[...session.usages.values()].map(({ node }) => node)])
+  const mentions = trees.flatMap((tree) => mentionsIn(tree, name)).filter((key) => !found.has(key))
+  const inCalled: Node[] = []
+  let sent: ReadonlySet<Node> | undefined
+  for (const key of mentions.slice(0, MOST_MENTIONS)) {
+    const values = holdersAt(session, key)
+    const made = key.parent?.parent?.type === 'ObjectExpression' ? key.parent.parent : undefined
+    if (values.some(isOwn)) return `\`${name}\` is named ${placeOf(key)} as well, where it is not known when that runs`
+    if (made && !session.destinations.has(made) && (sent ??= objectsSent(session, literals)).has(made))
+      return `\`${name}\` is named ${placeOf(key)} as well, in an object that may be sent instead`
+    if (values.some((value) => value.kind === 'unknown' && value.param !== undefined)) inCalled.push(key)
+  }
+  if (inCalled.length === 0) return undefined
+  for (const call of trees.flatMap((tree) => indexOf(tree).calls).slice(0, MOST_CALLS)) {
+    const callees =
+      inCalled.some((key) => !isWithin(key, call)) && call.arguments.length > 0 ? flow.wide.evaluate(call.callee, undefined) : []
+    const key = inCalled.find((mention) => mayReach(callees, call, mention))
+    const isHanded = (argument: Node): boolean =>
+      flow.wide.evaluate(argument.type === 'SpreadElement' ? argument.argument : argument, undefined).some(isOwn)
+    if (key && call.arguments.some(isHanded))
+      return `\`${name}\` is named ${placeOf(key)}, too, in code that may be handed it ${placeOf(call)}`
+  }
+  return undefined
+}
+
+/** The key tokens of a file that name a member of something: where it is read or written, in a pattern, or in an object that is made. */
+function mentionsIn(tree: Tree, name: string): readonly Node[] {
+  if (!tree.text.includes(name)) return []
+  let byName = mentioned.get(tree)
+  if (!byName) mentioned.set(tree, (byName = new Map()))
+  const known = byName.get(name)
+  if (known) return known
+  const found: Node[] = []
+  byName.set(name, found)
+  walk(tree.ast, (node) => {
+    if (node.type === 'MemberExpression' && staticKey(node.property, node.computed) === name) found.push(node.property)
+    else if (node.type === 'Property' && staticKey(node.key, node.computed) === name) found.push(node.key)
+  })
+  return found
+}
+
+const mentioned = new WeakMap<Tree, Map<string, readonly Node[]>>()
+
+/** What a key is a member of; of an object that is made, what that is merged into. */
+function holdersAt({ flow: { wide } }: Session, { parent }: Node): readonly Value[] {
+  if (parent?.type === 'MemberExpression') return wide.evaluate(parent.object, undefined)
+  if (parent?.type !== 'Property') return []
+  const holder = parent.parent
+  if (holder.type === 'ObjectPattern') return patternValues(wide, holder, undefined)
+  const { parent: call } = wrapped(holder)
+  const merge = call?.type === 'CallExpression' ? mergeOf(wide, call) : undefined
+  return merge?.target && unwrap(merge.target) !== holder ? wide.evaluate(merge.target, undefined) : []
+}
+
+/** The object literals that may be what the requests of some objects send, for all that their callers may hand in. */
+function objectsSent(session: Session, literals: ReadonlySet<Node>): ReadonlySet<Node> {
+  const { wide } = session.flow
+  const calls = new Set([...literals].flatMap((literal) => (session.destinations.get(literal) ?? []).map(({ call }) => call)))
+  const found = new Set<Node>()
+  for (const call of calls)
+    for (const value of bodyValues({ ...session, flow: wide }, call))
+      for (const inner of value.kind === 'json' ? value.of : [value]) if (inner.kind === 'shape') found.add(inner.node)
+  return found
+}
+
+/** Whether a call may run the code around a place: where it is not known what it calls, a method that it names is one of that name. */
+function mayReach(callees: readonly Value[], call: CallNode, key: Node): boolean {
+  const callee = unwrap(call.callee)
+  const called = callee.type === 'MemberExpression' ? staticKey(callee.property, callee.computed) : undefined
+  for (let fn = functionAround(key); fn; fn = functionAround(fn)) {
+    const around = fn
+    if (callees.some((value) => value.kind === 'callable' && value.fn === around)) return true
+    if (!callees.some(({ kind }) => kind === 'unknown')) continue
+    const { parent } = wrapped(fn)
+    if (parent?.type === 'CallExpression' && (ITERATING.has(calleeName(parent)) || calleeName(parent) === 'then')) return false
+    const isMethod = parent?.type === 'Property' || parent?.type === 'MethodDefinition'
+    if (called === undefined || (isMethod && staticKey(parent.key, parent.computed) === called)) return true
+  }
+  return false
+}
+
+function placeOf(node: Node): string {
+  const tree = treeOf(node)
+  return tree ? `in line ${lineIndex(tree.text)(node.range[0]).line} of ${basename(tree.file)}` : 'elsewhere'
+}
