@@ -24,3 +24,11 @@ export interface Told {
 export function marksId({ without, changed, remade }: Marks): string {
   return `${without?.join('.') ?? ''} ${changed?.join() ?? ''} ${remade?.join() ?? ''}`
 }
+
+/** Keys that were taken out as a text: twice is as often as it counts, of an object that a loop takes apart and makes again. */
+export function takenId(keys: readonly string[]): string {
+  return [...keys]
+    .sort()
+    .filter((key, at, all) => key !== all[at - 2])
+    .join()
+}

@@ -1,6 +1,7 @@
 import type { Node } from '../../syntax/tree.js'
 import { identityOf } from '../../flow/identity.js'
 import { ownMembers } from '../../flow/classes/instance-members.js'
+import { takenId } from '../../flow/objects/marks.js'
 import { mergedIntoThis } from '../../flow/objects/merges.js'
 import { originsOf } from '../../flow/origins.js'
 import type { Call, Instance, Shape, Value } from '../../flow/values.js'
@@ -108,7 +109,7 @@ function expandShape(sending: Sending, shape: Shape, path: readonly string[], { 
   const outermost = into.at(-1)
   const around = outermost ? `in ${String(identityOf(outermost))}` : ''
   const where = path.length === 0 ? '' : `.${path.at(-1) ?? ''}`
-  const mark = `${String(identityOf(shape))} ${where} ${[...over].join()} ${outer.join()} ${String(moments[0]?.node.range[0])} ${around}`
+  const mark = `${String(identityOf(shape))} ${where} ${[...over].join()} ${takenId(outer)} ${String(moments[0]?.node.range[0])} ${around}`
   if (seen.has(mark)) return
   seen.add(mark)
   if (!canGoTogether(sending.match, node, env)) return
@@ -182,7 +183,7 @@ function expandLater(sending: Sending, value: Value, path: readonly string[], { 
   const own = [...moments, ...sending.moments]
   const taken = [...out, ...((value.kind === 'instance' || value.kind === 'payload' ? value.without : undefined) ?? [])]
   for (const origin of value.kind === 'payload' ? [value] : originsOf(value)) {
-    const gone = `${[...over].join()} ${taken.join()}`
+    const gone = `${[...over].join()} ${takenId(taken)}`
     const mark = `later ${String(identityOf(origin))} .${path.at(-1) ?? ''} ${gone} ${String(moments[0]?.node.range[0])}`
     if (seen.has(mark)) continue
     seen.add(mark)
@@ -199,7 +200,7 @@ function expandInstance(sending: Sending, instance: Instance, path: readonly str
   const { session, call, match, seen, replacer } = sending
   const { flow } = session
   const isSpread = into.length > 0
-  const mark = `${String(identityOf(instance))} ${String(isSpread)} .${path.at(-1) ?? ''} ${[...over].join()} ${out.join()}`
+  const mark = `${String(identityOf(instance))} ${String(isSpread)} .${path.at(-1) ?? ''} ${[...over].join()} ${takenId(out)}`
   if (seen.has(mark)) return
   seen.add(mark)
   const writers = isSpread ? [] : flow.member(instance, 'toJSON', instance.node).filter((value) => value.kind === 'callable')
