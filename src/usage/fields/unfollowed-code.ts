@@ -28,10 +28,13 @@ export function unfollowedAt(session: Session, literals: ReadonlySet<Node>, name
   const mentions = trees.flatMap((tree) => mentionsIn(tree, name)).filter((key) => !found.has(key))
   const inCalled: Node[] = []
   let sent: ReadonlySet<Node> | undefined
+  let tables: ReadonlySet<Node> | undefined
   for (const key of mentions.slice(0, MOST_MENTIONS)) {
     const values = holdersAt(session, key)
     const made = key.parent?.parent?.type === 'ObjectExpression' ? key.parent.parent : undefined
     if (values.some(isOwn)) return `\`${name}\` is named ${placeOf(key)} as well, where it is not known when that runs`
+    if (made && (tables ??= tablesOf(session, known, name)).has(made))
+      return `\`${name}\` is a key ${placeOf(key)} as well, of an object whose members are taken by the names that this one has`
     if (made && !session.destinations.has(made) && (sent ??= objectsSent(session, literals)).has(made))
       return `\`${name}\` is named ${placeOf(key)} as well, in an object that may be sent instead`
     if (values.some((value) => value.kind === 'unknown' && value.param !== undefined)) inCalled.push(key)
@@ -86,6 +89,20 @@ function objectsSent(session: Session, literals: ReadonlySet<Node>): ReadonlySet
   for (const call of calls)
     for (const value of bodyValues({ ...session, flow: wide }, call))
       for (const inner of value.kind === 'json' ? value.of : [value]) if (inner.kind === 'shape') found.add(inner.node)
+  return found
+}
+
+/** The other object literals of which a member is taken that is found by such a key: `labels[key]`, of each key of a request. */
+function tablesOf({ flow: { wide, context } }: Session, known: ReadonlySet<Node>, name: string): ReadonlySet<Node> {
+  const found = new Set<Node>()
+  const isKey = (value: Value): boolean =>
+    value.kind === 'text' && value.parts.some((part) => 'text' in part && part.text === name && known.has(part.node))
+  for (const tree of context.trees)
+    walk(tree.ast, (node) => {
+      if (node.type !== 'MemberExpression' || !node.computed || staticKey(node.property, true) !== undefined) return
+      if (!wide.evaluate(node.property, undefined).some(isKey)) return
+      for (const value of wide.evaluate(node.object, undefined)) if (value.kind === 'shape') found.add(value.node)
+    })
   return found
 }
 
