@@ -40,9 +40,11 @@ export function giveOfSender(linker: Linker, annotation: Node, env: Env): void {
 }
 
 /** Notes what the type parameters of a class stand for on an instance: by how that was made, or by the class that extends it. */
-function giveOfClass(linker: Linker, owner: ClassNode, { node, frame }: Instance): boolean {
+function giveOfClass(linker: Linker, owner: ClassNode, { node, frame, origins = [] }: Instance): boolean {
   if (isFunction(node)) return false
-  const made = frame?.call?.type === 'NewExpression' ? frame.call.typeArguments : undefined
+  // a class without a constructor leaves no frame of one
+  const place = frame?.call ?? (origins.length === 1 ? origins[0]?.node : undefined)
+  const made = place?.type === 'NewExpression' ? place.typeArguments : undefined
   if (made) giveParameters(linker, node, made.params)
   if (node === owner) return made !== undefined
   let heir: ClassNode = node
