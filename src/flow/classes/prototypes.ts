@@ -3,6 +3,7 @@ import type { Node, TSESTree } from '../../syntax/tree.js'
 import { argumentsBehindThis } from '../functions/call-arguments.js'
 import { writesNamed, type Write } from '../objects/members-named.js'
 import type { Flow } from '../flow.js'
+import { describedFunctions, describedMember } from './described-members.js'
 import { calleeName, indexOf, isThis, treeOf, type CallNode } from '../tree-index.js'
 import type { Callable, Class, Instance, Value } from '../values.js'
 
@@ -57,6 +58,7 @@ export function prototypeMember(flow: Flow, instance: Instance, key: string, at:
   for (const { owner, write } of prototypeWrites(fn, key)) if (isOwn(owner)) found.push(...flow.evaluate(write.right, undefined))
   for (const [target, ...sources] of copies(fn))
     if (target && isOwn(target)) for (const source of sources) if (source.type !== 'SpreadElement') add(source)
+  found.push(...describedMember(flow, fn, key, false))
   return found.map((value) => (value.kind === 'callable' ? { ...value, self: instance } : value))
 }
 
@@ -141,18 +143,28 @@ export function prototypeFunctions(flow: Flow, fn: Instance['node']): readonly F
   }
   for (const [target, ...sources] of copies(fn))
     if (target && isOwn(target)) for (const source of sources) if (source.type !== 'SpreadElement') addMembers(source)
+  describedFunctions(flow, fn).forEach(add)
   return [...found]
 }
 
-/** The functions that a function runs on what it makes: `Parent.call(this, …)`. */
+/** The functions that a function runs on what it makes: `Parent.call(this, …)`, `_callSuper(this, Child, […])`. */
 export function constructorsCalled(flow: Flow, fn: FunctionNode): readonly Callable[] {
-  return [...callsIn(fn, 'call'), ...callsIn(fn, 'apply')].flatMap((call) => {
+  const named = [...callsIn(fn, 'call'), ...callsIn(fn, 'apply')].flatMap((call) => {
     const callee = unwrap(call.callee)
     const [first] = call.arguments
     if (!first || !isThis(first) || callee.type !== 'MemberExpression' || !isWithin(call, fn)) return []
     return flow.evaluate(callee.object, undefined).filter((value) => value.kind === 'callable' && value.fn !== fn) as Callable[]
   })
+  return superCalls(fn).length > 0 ? [...named, ...prototypeParents(flow, fn)] : named
 }
+
+/** The calls in a function of what Babel and SWC write for `super(…)`: it finds the parent by the prototype. */
+function superCalls(fn: Node): readonly CallNode[] {
+  return ['_callSuper', '_call_super'].flatMap((name) => callsIn(fn, name)).filter((call) => isWithin(call, fn))
+}
+
+/** What makes one function inherit from another: of Node, and what TypeScript, Babel and SWC write for `extends`. */
+const INHERITING = ['inherits', '__extends', '_inherits', '_inheritsLoose', '_inherits_loose']
 
 /** The functions that a function takes its prototype from: `inherits(F, P)`, `F.prototype = Object.create(P.prototype)`. */
 export function prototypeParents(flow: Flow, fn: FunctionNode): readonly Callable[] {
@@ -167,7 +179,7 @@ export function prototypeParents(flow: Flow, fn: FunctionNode): readonly Callabl
     const [from] = made.type === 'CallExpression' ? made.arguments : []
     if (from) found.push(...prototypeOwners(flow, from))
   }
-  for (const { arguments: given } of callsIn(fn, 'inherits'))
+  for (const { arguments: given } of INHERITING.flatMap((name) => callsIn(fn, name)))
     if (given[0] && given[1] && callables(given[0]).some((value) => value.fn === fn)) found.push(...callables(given[1]))
   for (const { arguments: given } of callsIn(fn, 'setPrototypeOf'))
     if (given[0] && given[1] && isOwn(given[0])) found.push(...prototypeOwners(flow, given[1]))
@@ -183,6 +195,11 @@ export function inheritedView(flow: Flow, instance: Instance, parent: Callable):
     if (!isWithin(call, instance.node) || callee.type !== 'MemberExpression') return false
     return flow.evaluate(callee.object, undefined).some((value) => value.kind === 'callable' && value.fn === parent.fn)
   })
+  const [, , list] = superCalls(instance.node)[0]?.arguments ?? []
+  if (!handing && list) {
+    const args = [{ node: list, env: instance.frame, spread: true }]
+    return { ...view, frame: flow.frame({ ...parent, self: instance }, args, list, instance.frame) }
+  }
   if (handing?.type !== 'CallExpression') return view
   const args = argumentsBehindThis(handing, instance.frame)
   return { ...view, frame: flow.frame({ ...parent, self: instance }, args, handing, instance.frame) }
@@ -195,10 +212,11 @@ function callsIn(node: Node, name: string): readonly CallNode[] {
 
 /** What a function has under a name as an object. */
 export function functionMember(flow: Flow, { fn }: Callable, key: string): readonly Value[] {
-  return writesNamed(fn, key).flatMap((write) => {
+  const set = writesNamed(fn, key).flatMap((write) => {
     const target = unwrap(write.left)
     const object = target.type === 'MemberExpression' ? unwrap(target.object) : undefined
     const owners = object?.type === 'Identifier' ? flow.evaluate(object, undefined) : []
     return owners.some((value) => value.kind === 'callable' && value.fn === fn) ? flow.evaluate(write.right, undefined) : []
   })
+  return [...set, ...describedMember(flow, fn, key, true)]
 }

@@ -8,6 +8,7 @@ import type { Flow } from '../flow.js'
 import { selfAt } from './instance-steps.js'
 import { ITERATING } from '../lists/known-items.js'
 import { instancesGiven } from '../objects/merges.js'
+import { describedBy } from './described-members.js'
 import { prototypeTarget } from './prototypes.js'
 import { requestsHandledBy } from '../clients/request-events.js'
 import { calleeName } from '../tree-index.js'
@@ -80,12 +81,19 @@ export function thisValues(flow: Flow, node: Node, env: Env): readonly Value[] {
   if (at.parent?.type === 'AssignmentExpression' && at.parent.right === at && at.parent.left.type === 'MemberExpression')
     return flow.evaluate(at.parent.left.object, env)
   if (at.parent?.type === 'Property' && at.parent.parent.type === 'ObjectExpression') {
+    const described = describedBy(at)
+    if (described) return thisOfDescribed(flow, described)
     const owner = prototypeTarget(flow, at.parent.parent)
     if (owner) return [symbolicInstance(owner.node, owner.env)]
     return [...instancesGiven(flow, at.parent.parent), { kind: 'shape', node: componentAround(at) ?? at.parent.parent, env }]
   }
   const handed = isFunction(at) && flow.wide === flow ? thisHanded(flow, at) : []
   return handed.length > 0 ? handed : [unknown('is `this` of a function whose caller is not known', node)]
+}
+
+function thisOfDescribed(flow: Flow, { owner, isStatic }: NonNullable<ReturnType<typeof describedBy>>): readonly Value[] {
+  const owners = flow.evaluate(owner, undefined)
+  return isStatic ? owners : owners.flatMap((value) => (value.kind === 'callable' ? [symbolicInstance(value.fn, value.env)] : []))
 }
 
 /** What the callers of a function hand it as its `this`: `tokenOf.call(reply)`. */

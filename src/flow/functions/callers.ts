@@ -2,6 +2,7 @@ import { classAround, type ClassNode, type FunctionNode, isFunction, methodOf, s
 import type { Node, Tree, TSESTree } from '../../syntax/tree.js'
 import { argumentsBehindThis, argumentsOf, handsOnThis } from './call-arguments.js'
 import type { Flow } from '../flow.js'
+import { describedBy } from '../classes/described-members.js'
 import { basesOf, heirFrame, methodAround } from '../classes/heirs.js'
 import { EXPOSING } from '../names/globals.js'
 import { type CallNode, indexOf, isThis, register, treeOf, type Variable } from '../tree-index.js'
@@ -111,7 +112,7 @@ function namesOf(fn: FunctionNode): Set<string> {
     } else if (parent.type === 'MethodDefinition' && parent.kind === 'constructor') {
       if (parent.parent.parent.id) names.add(parent.parent.parent.id.name)
     } else if (parent.type === 'Property' || parent.type === 'MethodDefinition' || parent.type === 'PropertyDefinition') {
-      const key = staticKey(parent.key, parent.computed)
+      const key = describedBy(at)?.key ?? staticKey(parent.key, parent.computed)
       if (key !== undefined) names.add(key)
     } else if (parent.type === 'ExportDefaultDeclaration') names.add('default')
     else if (parent.type !== 'CallExpression' && parent.type !== 'ReturnStatement') break

@@ -13,6 +13,9 @@ interface Piece {
   readonly values: readonly Value[]
 }
 
+/** What compilers call the function that hands on all that another file exports: `__exportStar(require('./client'), exports)`. */
+const STARS = ['__exportStar', '__export', '_export_star', '_exportStar']
+
 /** `Object.assign(module.exports, { … })`, `Object.defineProperty(exports, 'name', { … })` or its plural; of one member, where asked. */
 function piecesOn(flow: Flow, tree: Tree, asked?: string): readonly Piece[] {
   const index = indexOf(tree)
@@ -37,7 +40,11 @@ function piecesOn(flow: Flow, tree: Tree, asked?: string): readonly Piece[] {
       return [{ key, values: describedBy(flow, property.value) }]
     })
   })
-  return [...merged, ...defined, ...together]
+  const starred = STARS.flatMap((name) => index.callsNamed.get(name) ?? []).flatMap(({ arguments: [source, target] }): Piece[] => {
+    if (!source || source.type === 'SpreadElement' || (target && !isExports(unwrap(target)))) return []
+    return [{ values: flow.evaluate(source, undefined) }]
+  })
+  return [...merged, ...defined, ...together, ...starred]
 }
 
 /** What a member holds that a description tells of: its `value`, or what its `get` gives. */
