@@ -3,7 +3,7 @@ import type { Node } from '../../syntax/tree.js'
 import type { Flow } from '../flow.js'
 import { gatherAround } from '../tree-index.js'
 import type { Unknown, Value } from '../values.js'
-import { known } from './middlewares.js'
+import { known } from './mounts.js'
 
 /** What an application of Fastify is given by `app.decorate('name', value)`, wherever the application itself is handed. */
 export function decoratedWith(flow: Flow, value: Unknown, key: string, at: Node | undefined): readonly Value[] {

@@ -5,12 +5,11 @@ import { callersOf } from '../functions/callers.js'
 import type { Flow } from '../flow.js'
 import { chainOf } from '../objects/overwritten.js'
 import { unite } from '../texts/texts.js'
-import { calleeName, gather, gatherAround, indexOf, treeOf, type TreeIndex } from '../tree-index.js'
-import type { Env, Unknown, Value } from '../values.js'
+import { calleeName, gather, indexOf, treeOf, type TreeIndex } from '../tree-index.js'
+import type { Unknown, Value } from '../values.js'
+import { isSame, type Known, mountedOn, pathOf, receiverOf, REGISTERING } from './mounts.js'
 import { isLeftFor } from './served-files.js'
 
-/** Methods of an application or a router that are handed the functions which a request goes through. */
-const REGISTERING = /^(?:use|get|post|put|patch|delete|del|head|options|all|on|route|addHook|param)$/
 /** Those that are handed functions for every request. */
 const FOR_ALL = /^(?:use|addHook|param)$/
 
@@ -165,12 +164,6 @@ function nearness(flow: Flow, before: readonly TSESTree.CallExpression[], own: r
   return general.some((call) => mounts.some(({ outer, path }) => isInFront(call, outer, path))) ? 1 : 0
 }
 
-/** The path for which a function is set in the way of requests; undefined where it is for all, or not written out. */
-function pathOf(call: TSESTree.CallExpression): string | undefined {
-  const [first] = call.arguments
-  return first && !/^(?:addHook|param)$/.test(calleeName(call)) ? literalText(first) : undefined
-}
-
 /** Whether a request for one path may come by what is set in front of all below another one: `/desk`, `/desk/:id`, `/desk/*`. */
 function mayLeadTo(prefix: string | undefined, path: string | undefined): boolean {
   if (prefix === undefined || path === undefined) return true
@@ -180,55 +173,4 @@ function mayLeadTo(prefix: string | undefined, path: string | undefined): boolea
 
 function segmentsOf(path: string): readonly string[] {
   return path.split('/').filter((segment) => segment !== '')
-}
-
-type Known = ReadonlySet<Node>
-
-/** What tells an application or a router: the calls that made it, or the parameter that it is. */
-function receiverOf(flow: Flow, call: TSESTree.CallExpression, env?: Env): Known {
-  let at: Node = call
-  // `app.use(…).get(…)`, `router.route(…).get(…)`
-  while (at.type === 'CallExpression' && unwrap(at.callee).type === 'MemberExpression' && REGISTERING.test(calleeName(at)))
-    at = unwrap((unwrap(at.callee) as TSESTree.MemberExpression).object)
-  return known(flow, at, env)
-}
-
-/** What tells what an expression is: the nodes that made it. */
-export function known(flow: Flow, node: Node, env: Env): Known {
-  return new Set(flow.evaluate(node, env).flatMap((value) => ('node' in value && value.node ? [value.node] : [])))
-}
-
-function isSame(one: Known, other: Known): boolean {
-  return [...one].some((node) => other.has(node))
-}
-
-/** What a router is made a part of, and the path below which it is. */
-interface Mount {
-  readonly outer: Known
-  readonly path: string | undefined
-}
-
-/** The paths below which a router is whose method a call is; undefined where one is not written out. None for an application itself. */
-export function mountsOf(flow: Flow, call: TSESTree.CallExpression): readonly (string | undefined)[] {
-  return mountedOn(flow, receiverOf(flow, call)).map(({ path }) => path)
-}
-
-/** The applications and routers of which one is made a part: `app.use('/path', router)`, `app.route('/path', router)`. */
-function mountedOn(flow: Flow, part: Known, depth = 0): readonly Mount[] {
-  if (part.size === 0 || depth > 3) return []
-  const [at] = part
-  const mounting = at
-    ? gatherAround(at, flow.context.trees, 'mounted', ({ callsNamed }) =>
-        ['use', 'route', 'register'].flatMap((name) => callsNamed.get(name) ?? []),
-      )
-    : []
-  return mounting.flatMap((call) => {
-    if (call.type !== 'CallExpression' || call.callee.type !== 'MemberExpression') return []
-    const isPart = call.arguments.some(
-      (argument) => !isFunction(unwrap(argument)) && argument.type !== 'Literal' && isSame(known(flow, argument, undefined), part),
-    )
-    if (!isPart) return []
-    const outer = receiverOf(flow, call)
-    return [{ outer, path: pathOf(call) }, ...mountedOn(flow, outer, depth + 1)]
-  })
 }

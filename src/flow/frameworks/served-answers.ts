@@ -1,8 +1,9 @@
-import { type FunctionNode, parametersOf, rootOf, unwrap } from '../../syntax/names.js'
+import { type FunctionNode, isWithin, parametersOf, rootOf, unwrap } from '../../syntax/names.js'
 import type { Node } from '../../syntax/tree.js'
 import { callsWithin } from '../calls-within.js'
 import { bodyOfOwn } from '../clients/own-responses.js'
 import type { Flow } from '../flow.js'
+import { writesNamed } from '../objects/members-named.js'
 import { exportValues } from '../names/module-values.js'
 import { someOf, unite } from '../texts/texts.js'
 import { calleeName, indexOf, treeOf } from '../tree-index.js'
@@ -82,8 +83,21 @@ function given(flow: Flow, { fn, env }: Callable, at = 1, depth = 0): readonly V
     const callees = index === -1 ? [] : flow.evaluate(call.callee, env)
     return callees.flatMap((value) => (value.kind === 'callable' && value.fn !== fn ? given(flow, value, index, depth + 1) : []))
   })
-  const own = [...(returns.get(fn) ?? []).flatMap(bodyIn), ...handed].flatMap((node) => flow.evaluate(node, env))
+  const answered = [...(returns.get(fn) ?? []).flatMap(bodyIn), ...handed]
+  const own = (answered.length > 0 ? answered : setOnContext(fn)).flatMap((node) => flow.evaluate(node, env))
   return [...own.flatMap((value) => partsOf(flow, value)), ...inner]
+}
+
+/** What a handler that is handed a context alone sets as its body: `ctx.body = body`. */
+function setOnContext(fn: FunctionNode): readonly Node[] {
+  const tree = treeOf(fn)
+  const [context] = parametersOf(fn)
+  const variable = tree && context?.type === 'Identifier' ? indexOf(tree).variableOf(context) : undefined
+  return writesNamed(fn, 'body').flatMap((write) => {
+    const target = unwrap(write.left)
+    const isOwn = variable !== undefined && target.type === 'MemberExpression' && isWithin(write, fn)
+    return isOwn && tree && indexOf(tree).variableOf(rootOf(target)) === variable ? [write.right] : []
+  })
 }
 
 /** What a chain of calls starts at: `res.status(200).json(body)`. */

@@ -50,6 +50,9 @@ export function isServedAt(segments: readonly string[], address: string, hole: s
 const REGISTERED =
   /(?:app|route|server|fastify|hono)\w*(?:\(\))?\s*\.(?:get|post|put|patch|delete|all)\(\s*(['"`])(\/[\w./-]+)(?:\/:[^'"`]*)?\1\s*,/gi
 
+/** What a router puts before all of its addresses: `new Router({ prefix: '/api/answers' })`, `app.basePath('/api/answers')`. */
+const PREFIXED = /(?:\bnew\s+\w+\(\{\s*prefix:|\.basePath\()\s*(['"`])(\/[\w./-]+)\1/g
+
 /**
  * What begins each address that a file answers, up to the first part that differs: `/api/answers`, and behind a quote what follows the base
  * of a client, `'/answers`. None where that says little.
@@ -58,7 +61,7 @@ export function servedPrefixes(file: string, text: string): readonly string[] {
   const segments = servedSegments(file) ?? []
   const end = segments.findIndex((segment) => segment.startsWith('*'))
   const own = `/${(end < 0 ? segments : segments.slice(0, end)).join('/')}`
-  const registered = [...text.matchAll(REGISTERED)].map(([, , path = '']) => path.replace(/\/$/, ''))
+  const registered = [...text.matchAll(REGISTERED), ...text.matchAll(PREFIXED)].map(([, , path = '']) => path.replace(/\/$/, ''))
   const whole = [own, ...registered].filter((prefix) => prefix.length > 4)
   const parts = whole.flatMap((prefix) => /^\/api(?:\/v\d+)?(\/.{4,})$/.exec(prefix)?.[1] ?? [])
   return [...whole, ...parts.flatMap((part) => [`'${part}`, `"${part}`, `\`${part}`])]

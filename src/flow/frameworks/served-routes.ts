@@ -5,7 +5,7 @@ import { exportValues } from '../names/module-values.js'
 import { asText, flatten, HOLE, joinPath, wholeText } from '../texts/texts.js'
 import { gather, type TreeIndex } from '../tree-index.js'
 import type { Call, Callable, Text, Value } from '../values.js'
-import { mountsOf } from './middlewares.js'
+import { basesOf } from './mounts.js'
 import { isServedAt, servedMethod, servedSegments } from './served-files.js'
 
 /** A file that a framework serves at an address. */
@@ -76,12 +76,11 @@ function isSetFor(flow: Flow, { call, segments }: Registered, addresses: readonl
   // a client has methods of the same names
   const { object } = call.callee as TSESTree.MemberExpression
   if (asked.length === 0 || flow.evaluate(object, undefined).some(({ kind }) => kind === 'client')) return false
-  const mounts = mountsOf(flow, call)
-  const bases = mounts.length > 0 ? mounts : ['/']
+  const bases = basesOf(flow, call)
   return asked.some((address) => {
     const parts = segmentsOf(address)
     const before = parts.slice(0, parts.length - segments.length).join('/')
-    return bases.some((base) => base !== undefined && segmentsOf(base).join('/') === before)
+    return bases.some((base) => segmentsOf(base).join('/') === before)
   })
 }
 
