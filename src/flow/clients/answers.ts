@@ -1,6 +1,7 @@
 import { staticKey } from '../../syntax/names.js'
 import type { Node, TSESTree } from '../../syntax/tree.js'
 import { callsAround, envAround } from '../activations.js'
+import { contractMember } from './contracts.js'
 import { memberOfDefining } from './endpoints.js'
 import type { Flow } from '../flow.js'
 import { servedValues } from '../frameworks/served-answers.js'
@@ -106,6 +107,8 @@ export function memberOfClient(flow: Flow, client: Client, key: string, at: Node
   const { row } = client
   const defined = row.endpoints ? memberOfDefining(flow, client, key, at) : undefined
   if (defined) return defined
+  const contracted = row.contract && !Object.hasOwn(row.calls, key) ? contractMember(flow, client, key, at) : undefined
+  if (contracted) return [contracted]
   if (client.path.length === 0 && row.same?.includes(key)) return [client]
   if (client.path.length === 0 && client.from !== undefined && client.config.length === 0 && !Object.hasOwn(row.calls, key)) {
     const other = packageValue(flow, client.from, key)

@@ -158,6 +158,11 @@ export interface ClientRow {
   readonly habits?: Habits
   /** Whether its requests are defined by name, and asked for by functions that are made of them; what it is created with says how. */
   readonly endpoints?: boolean
+  /**
+   * Whether its requests are told by a contract that it is made with, by their keys or by an `alias` of each, or by the members that
+   * lead to a method (`chain`): a call of one is the shape of `*`, with its path and method as options under `request`.
+   */
+  readonly contract?: 'key' | 'alias' | 'chain'
   /** Members of the client itself that hold the answer's body (`responseText`); the call is found by `then` slots. */
   readonly answers?: { readonly call: string; readonly members: readonly string[] }
 }

@@ -6,7 +6,7 @@ import { callsWithin } from '../calls-within.js'
 import type { Flow } from '../flow.js'
 import { settle } from '../objects/settling.js'
 import { HOLE, unite } from '../texts/texts.js'
-import { gather, type TreeIndex } from '../tree-index.js'
+import { calleeName, gather, type TreeIndex } from '../tree-index.js'
 import { type Argument, type Call, type Env, type Made, unknown, type Value } from '../values.js'
 import { handlersFor, hasRoutes, hasRouteTo } from './served-routes.js'
 
@@ -74,12 +74,13 @@ interface Asking {
 }
 
 /**
- * Calls that are handed an address on their own host, by itself or in an object: `fetch('/api/notes')`, `axios({ url: '/api/notes' })`. A
- * test sends whatever it likes.
+ * Calls that are handed an address on their own host, by itself or in an object: `fetch('/api/notes')`, `axios({ url: '/api/notes' })`, or
+ * whose members are one: `client.notes.$post({ json })`. A test sends whatever it likes.
  */
 function askingIn({ calls }: TreeIndex): readonly Asking[] {
   return calls.flatMap((call): readonly Asking[] => {
     if (call.type !== 'CallExpression') return []
+    if (/^\$(?:post|put|patch|delete)$/.test(calleeName(call))) return isTest(call) ? [] : [{ asking: call, tail: undefined }]
     const address = call.arguments.map(addressIn).find((text) => text !== undefined && /^\/[^/]/.test(text))
     return address === undefined || isTest(call) ? [] : [{ asking: call, tail: tailOf(address) }]
   })

@@ -1,5 +1,5 @@
-import type { ClientRow } from '../../flow/clients/client-row.js'
-import { BARE, BODIES, shape, verbs } from './client-shapes.js'
+import type { CallShape, ClientRow } from '../../flow/clients/client-row.js'
+import { BARE, BODIES, FETCH_ANSWER, shape, verbs } from './client-shapes.js'
 
 const HEY_API = ['fetch', 'axios', 'next', 'nuxt', 'ofetch', 'ky', 'angular'].map((name) => `@hey-api/client-${name}`)
 
@@ -11,6 +11,22 @@ const options = {
   join: 'path',
   answer: ['data'],
 } as const
+
+/** What a client of ts-rest is handed with a request, below the slot of its options. */
+const tsRest = (options: string, answer: string, others: readonly string[] = []): CallShape =>
+  shape({
+    url: ['config.request.path'],
+    method: ['config.request.method'],
+    body: [`${options}body`, ...others],
+    headers: [`${options}headers`, 'config.baseHeaders'],
+    base: ['config.baseUrl'],
+    join: 'path',
+    answer: [answer],
+  })
+
+const MUTATED = ['then.mutate.0.body', 'then.mutateAsync.0.body']
+
+const zodios = { url: ['0'], base: ['config.baseURL'], join: 'path', answer: ['.'] } as const
 
 /** Clients that code asks which is generated from a description of the interface. */
 export const generatedClients: readonly ClientRow[] = [
@@ -42,6 +58,58 @@ export const generatedClients: readonly ClientRow[] = [
     calls: {
       ...verbs([...BARE, ...BODIES], options),
       request: shape({ ...options, method: ['0.method'], defaultMethod: 'GET' }),
+    },
+  },
+  {
+    name: 'ts-rest contracts',
+    modules: ['@ts-rest/core#initContract'],
+    create: [''],
+    handsOn: ['router', 'query', 'mutation'],
+    calls: {},
+  },
+  {
+    name: 'ts-rest',
+    modules: ['@ts-rest/core#initClient', '@ts-rest/react-query#initQueryClient', '@ts-rest/react-query#initTsrReactQuery'],
+    builders: { '': { sets: ['contract', ''] } },
+    contract: 'key',
+    habits: { objects: 'json' },
+    calls: {
+      '*': tsRest('0.', 'body'),
+      '*.query': tsRest('0.', 'body'),
+      '*.mutation': tsRest('0.', 'body'),
+      '*.mutate': tsRest('0.', 'body'),
+      '*.useQuery': tsRest('1.', 'data.body', ['0.queryData.body']),
+      '*.useMutation': tsRest('1.', 'data.body', MUTATED),
+    },
+  },
+  {
+    name: 'hono',
+    modules: ['hono/client#hc'],
+    builders: { '': { sets: ['base', ''] } },
+    contract: 'chain',
+    habits: { objects: 'json' },
+    calls: {
+      '*': shape({
+        url: ['config.request.path'],
+        method: ['config.request.method'],
+        body: ['0.json', '0.form'],
+        headers: ['1.headers', 'config.headers'],
+        base: ['config.base'],
+        join: 'path',
+        answer: FETCH_ANSWER,
+      }),
+    },
+  },
+  {
+    name: 'zodios',
+    modules: ['@zodios/core#Zodios'],
+    builders: { new: { sets: ['baseURL', 'contract', ''] } },
+    contract: 'alias',
+    habits: { objects: 'json', throws: true, ambient: true },
+    calls: {
+      '*': shape({ ...zodios, url: ['config.request.path'], method: ['config.request.method'], body: ['0'], headers: ['1.headers'] }),
+      ...verbs(['get'], { ...zodios, headers: ['1.headers'] }),
+      ...verbs(['post', 'put', 'patch', 'delete'], { ...zodios, body: ['1'], headers: ['2.headers'] }),
     },
   },
 ]

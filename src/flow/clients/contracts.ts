@@ -1,0 +1,53 @@
+import { unwrap } from '../../syntax/names.js'
+import type { Node } from '../../syntax/tree.js'
+import type { Flow } from '../flow.js'
+import { textOf, wholeText } from '../texts/texts.js'
+import type { Client, Shape, Value } from '../values.js'
+
+/** By what calls of a request that a contract tells of are written in the table, and the option under which that is. */
+const [CALLED, REQUEST] = ['*', 'request']
+
+/** How many requests of a list are asked for their name. */
+const MOST_LISTED = 300
+
+/**
+ * A member of a client that is made of a contract, an object or a list that tells of each request by name: the client of that request,
+ * whose path and method are options under `request`. Undefined where the contract names none so.
+ */
+export function contractMember(flow: Flow, client: Client, key: string, at: Node): Client | undefined {
+  const { path, config, row } = client
+  if (path[0] === CALLED) return undefined
+  if (row.contract === 'chain') return key.startsWith('$') ? askedByChain(client, key.slice(1), at) : undefined
+  let reached: readonly Value[] = config.flatMap((option) => flow.argument(option))
+  const names = [...path, key]
+  reached = row.contract === 'alias' ? aliased(flow, reached, names, at) : below(flow, reached, names, at)
+  const routes = reached.filter((value): value is Shape => value.kind === 'shape' && isRoute(flow, value, at))
+  return routes.length > 0 ? { ...client, path: [CALLED], config: [...config, { values: routes, under: REQUEST }] } : undefined
+}
+
+/** A request whose address is the members that lead to it: `client.posts[':id'].$get()`. */
+function askedByChain(client: Client, method: string, at: Node): Client {
+  const path = client.path.filter((key) => key !== 'index').join('/')
+  const fields = { path: [textOf(`/${path}`, at)], method: [textOf(method, at)] }
+  return { ...client, path: [CALLED], config: [...client.config, { values: [{ kind: 'made', fields, from: [] }], under: REQUEST }] }
+}
+
+function below(flow: Flow, values: readonly Value[], names: readonly string[], at: Node): readonly Value[] {
+  return names.reduce<readonly Value[]>(
+    (reached, name) => reached.flatMap((value) => (value.kind === 'shape' || value.kind === 'made' ? flow.member(value, name, at) : [])),
+    values.filter((value) => value.kind === 'shape' && unwrap(value.node).type === 'ObjectExpression'),
+  )
+}
+
+/** The requests of a list that have the name themselves: `{ alias: 'getPolicy', method: 'get', path: '/policies/:id' }`. */
+function aliased(flow: Flow, values: readonly Value[], [name, ...others]: readonly string[], at: Node): readonly Value[] {
+  if (others.length > 0) return []
+  const items = values.flatMap((value) =>
+    value.kind === 'tuple' || (value.kind === 'shape' && value.node.type === 'ArrayExpression') ? flow.elements(value) : [],
+  )
+  return items.slice(0, MOST_LISTED).filter((item) => flow.member(item, 'alias', at).some((alias) => wholeText(alias) === name))
+}
+
+function isRoute(flow: Flow, value: Shape, at: Node): boolean {
+  return ['path', 'method'].every((part) => flow.member(value, part, at).some(({ kind }) => kind === 'text'))
+}
