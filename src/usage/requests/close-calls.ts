@@ -1,10 +1,11 @@
 import type { FunctionNode } from '../../syntax/names.js'
+import type { Node } from '../../syntax/tree.js'
 import { mayRun } from '../../flow/conditions/conditions.js'
 import type { Flow, Target } from '../../flow/flow.js'
 import { heirFrames } from '../../flow/classes/heirs.js'
 import { rowsAt } from '../../flow/objects/rows.js'
 import { callsWithin } from '../../flow/calls-within.js'
-import { calleeName, functionAround, type CallNode } from '../../flow/tree-index.js'
+import { calleeName, functionAround, treeOf, type CallNode } from '../../flow/tree-index.js'
 import type { Call, Env } from '../../flow/values.js'
 
 /** How many activations a call is followed through, and how many requests one call may lead to. */
@@ -137,9 +138,19 @@ export function createCallCloser(flow: Flow, isOpen: (call: Call) => boolean): C
     const known = openCalls.get(fn)
     if (known) return known
     openCalls.set(fn, [])
-    const open = callsWithin(fn).filter((call) => close(call, undefined).some(isOpen) || bounded.has(call) || isHandedIn(call))
+    // nobody else asks for the calls of a file that is not looked at: it may be handed what sends, and what that is to ask for
+    const isElsewhere = !isLookedAt(fn)
+    const open = callsWithin(fn).filter((call) => {
+      const closed = close(call, undefined)
+      return closed.some(isOpen) || (isElsewhere && closed.some(({ node }) => isLookedAt(node))) || bounded.has(call) || isHandedIn(call)
+    })
     openCalls.set(fn, open)
     return open
+  }
+
+  function isLookedAt(node: Node): boolean {
+    const tree = treeOf(node)
+    return tree !== undefined && flow.context.trees.includes(tree)
   }
 
   /** Whether what is called is a parameter, or a member of one: a client that the caller chooses. */
