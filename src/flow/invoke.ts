@@ -28,6 +28,7 @@ import { isState, reduxFunction } from './frameworks/redux-state.js'
 import { madeAction, ngrxFunction } from './frameworks/ngrx.js'
 import { thunkCalled } from './frameworks/store-actions.js'
 import { requireValues } from './names/module-values.js'
+import { foundByPath } from './functions/path-readers.js'
 import { outside } from './outside.js'
 import { checkedBy, checkedByItself } from './types/schema-changes.js'
 import { isSdkRequest, OTHER_REQUEST, sdkMethod } from './clients/sdk.js'
@@ -190,6 +191,8 @@ function callFunction(
   const { fn } = target
   if (!frame) return how === undefined && !target.bound && callsAgain(flow, fn, node) ? [] : [unknown('is called too deep', node)]
   if (fn.generator) return [yieldedList(flow, fn, frame)]
+  const read = foundByPath(flow, fn, args ?? given, node)
+  if (read) return read
   const results = flow.returns(fn, frame)
   // a queue or a limit that runs the function it is handed later
   const later = results.some((value) => value.kind === 'unknown' && value.reason === RESOLVED_ELSEWHERE)

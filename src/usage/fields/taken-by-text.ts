@@ -1,6 +1,7 @@
 import { argumentsOf } from '../../flow/functions/call-arguments.js'
 import { handedLater } from '../../flow/functions/handed-later.js'
 import type { Flow } from '../../flow/flow.js'
+import { readByPath } from '../../flow/functions/path-readers.js'
 import { knownName } from '../../flow/library/iteratees.js'
 import { ITERATING } from '../../flow/lists/known-items.js'
 import { wholeText } from '../../flow/texts/texts.js'
@@ -27,9 +28,21 @@ export function takenByText(
   if (!call.arguments.some(mayBeText)) return []
   const name = knownName(flow, call, undefined)
   const args = argumentsOf(call, undefined)
-  const steps = name === undefined ? methodSteps(flow, call) : pathSteps(flow, name, args, call, () => handedLater(flow, call))
+  const own = name === undefined ? readByOwn(flow, call, args) : undefined
+  const steps = own
+    ? pathSteps(flow, 'get', own, call, () => [])
+    : name === undefined
+      ? methodSteps(flow, call)
+      : pathSteps(flow, name, args, call, () => handedLater(flow, call))
   const taken = steps.flatMap(({ name: key, written, values }) => ('node' in written ? [{ name: key, token: written.node, values }] : []))
   return [...taken, ...(name === undefined ? [] : namedMembers(flow, call, name, args))].filter((one) => wanted.has(one.name))
+}
+
+/** What a function of the project is handed that goes into an object along a text: the object, and the text. */
+function readByOwn(flow: Flow, call: TSESTree.CallExpression, args: readonly Argument[]): readonly Argument[] | undefined {
+  if (args.length < 2 || unwrap(call.callee).type !== 'Identifier') return undefined
+  const [callee] = flow.evaluate(call.callee, undefined)
+  return callee?.kind === 'callable' && !callee.bound ? readByPath(callee.fn, args) : undefined
 }
 
 /** Functions of packages, and methods of answers, that go along a path as far as there is something. */
