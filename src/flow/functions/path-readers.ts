@@ -3,7 +3,7 @@ import type { Node } from '../../syntax/tree.js'
 import { walk } from '../../syntax/walk.js'
 import type { Flow } from '../flow.js'
 import { memberAt } from '../library/utility-paths.js'
-import { functionAround, indexOf, treeOf, type Variable } from '../tree-index.js'
+import { indexOf, treeOf, type Variable } from '../tree-index.js'
 import type { Argument, Value } from '../values.js'
 
 /** Which parameter of a function is taken apart, and which is the path: `(o, path) => path.split('.').reduce((v, k) => v?.[k], o)`. */
@@ -34,7 +34,7 @@ function findReader(fn: FunctionNode): PathReader | undefined {
     const variable = node?.type === 'Identifier' ? variableOf(node) : undefined
     return variable ? parameters.indexOf(variable) : -1
   }
-  const own = splits.filter((call) => functionAround(call) === fn)
+  const own = splits.filter((call) => isWithin(call, fn))
   const path = own
     .map(({ callee }) => (callee.type === 'MemberExpression' ? indexOfVariable(unwrap(callee.object)) : -1))
     .find((index) => index >= 0)

@@ -28,6 +28,15 @@ export function globalValue(flow: Flow, name: string, node: Node): Value {
   return globalPath(flow, [name], node)
 }
 
+/** A global name that a file only declares, as the global object or a client, of no type of its own: `declare const $: any`. */
+export function ambientGlobal(flow: Flow, name: Node): Value | undefined {
+  if (name.type !== 'Identifier') return undefined
+  const said = name.typeAnnotation?.typeAnnotation.type
+  const isUntold = said === undefined || said === 'TSAnyKeyword' || said === 'TSTypeQuery'
+  const isKnown = ROOTS.has(name.name) || (isUntold && clientTable(flow).globals.has(name.name))
+  return isKnown ? globalValue(flow, name.name, name) : undefined
+}
+
 /** What is put under a global name: by the file itself (`window.Kit = {}`), or by one that shares its global names. */
 export function setGlobally(flow: Flow, name: string, at: Node): readonly Value[] {
   return [...setHere(flow, name, at), ...sharedValues(flow, treeOf(at), name), ...keptGlobally(flow, name), ...exposed(flow, name, at)]

@@ -9,7 +9,7 @@ import { fittingValues } from '../conditions/discriminants.js'
 import { memberValue } from '../types/enum-members.js'
 import { reachingDefinitions } from '../conditions/reaching.js'
 import type { Flow } from '../flow.js'
-import { globalValue, setGlobally } from './globals.js'
+import { ambientGlobal, globalValue, setGlobally } from './globals.js'
 import { withSetPath } from '../texts/set-paths.js'
 import { settledAt } from '../classes/instance-steps.js'
 import { cameBy, handedBy, takenBy } from '../objects/key-chain.js'
@@ -116,8 +116,11 @@ function definitionValues(flow: Flow, definition: Definition, outer: Env, use?: 
       return [{ kind: 'shape', node: definition.node, env: undefined }]
     case 'import':
       return importValues(flow, definition.node)
-    case 'ambient':
+    case 'ambient': {
+      const known = ambientGlobal(flow, definition.name)
+      if (known) return [known]
       return withType(flow, [unknown(DECLARED_ONLY, definition.node)], definition.name, definition.name, env)
+    }
     case 'none': {
       const data = definition.name.type === 'Identifier' && definition.name.name === 'data' ? pageData(flow, definition.name) : undefined
       return withType(flow, data ?? [{ kind: 'scalar', value: undefined }], definition.name, definition.name, env)
