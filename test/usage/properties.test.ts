@@ -49,6 +49,8 @@ describe('what is found', () => {
     'n-dates-day-after': ['extracting a function'],
     // and what is tested is not told where a function hands it on
     'conditions-under-a-name': ['extracting a function', 'handing a value on through a function'],
+    // a comment tells the type of a parameter by the name that it had
+    'jsdoc-sdk-models': ['renaming the locals'],
     // of what a variable is set to again, a function inside sees the last one
     'v-immutable-update': ['extracting a function', 'handing a value on through a function'],
     // of the classes that a function chooses from, it is not told which were made
