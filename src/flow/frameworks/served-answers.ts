@@ -88,10 +88,11 @@ function given(flow: Flow, { fn, env }: Callable, at = 1, depth = 0): readonly V
   return [...own.flatMap((value) => partsOf(flow, value)), ...inner]
 }
 
-/** What a handler that is handed a context alone sets as its body: `ctx.body = body`. */
+/** What a handler that is handed a context, and no answer beside it, sets as its body: `ctx.body = body`. */
 function setOnContext(fn: FunctionNode): readonly Node[] {
   const tree = treeOf(fn)
-  const [context] = parametersOf(fn)
+  const [context, next] = parametersOf(fn)
+  if (next && !(next.type === 'Identifier' && next.name === 'next')) return []
   const variable = tree && context?.type === 'Identifier' ? indexOf(tree).variableOf(context) : undefined
   return writesNamed(fn, 'body').flatMap((write) => {
     const target = unwrap(write.left)
