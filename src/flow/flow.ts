@@ -17,6 +17,8 @@ export interface Modules {
   readonly isPartial?: boolean
   /** Files with which this one shares its global names and that may declare the given one; absent where that is not known. */
   sharingWith?(file: string, name: string): readonly string[]
+  /** The folder of the package that a file is part of; absent where that is not known. */
+  packageOf?(file: string): string | undefined
   /** Declaration files that give a type of that name to all files; absent where that is not known. */
   declaring?(name: string): readonly string[]
 }

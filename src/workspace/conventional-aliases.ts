@@ -1,5 +1,6 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
+import { createPackageFinder } from './package-around.js'
 
 /** The folders (or files), relative to a package, that the first part of a specifier stands for; the likeliest first. */
 export type Aliases = ReadonlyMap<string, readonly string[]>
@@ -56,15 +57,8 @@ export function configuredAliases(folder: string): Aliases {
 
 /** Finds, for a specifier that starts with such an alias, the paths that it can stand for in the package around a file. */
 export function createConventionalAliases(): (from: string, specifier: string) => readonly string[] {
-  const packages = new Map<string, string | undefined>()
   const configured = new Map<string, Aliases>()
-  const packageAround = (folder: string): string | undefined => {
-    if (!packages.has(folder)) {
-      const above = dirname(folder)
-      packages.set(folder, existsSync(join(folder, 'package.json')) ? folder : above === folder ? undefined : packageAround(above))
-    }
-    return packages.get(folder)
-  }
+  const packageAround = createPackageFinder()
   return (from, specifier) => {
     const folder = /^(?:[./]|\w+:)/.test(specifier) ? undefined : packageAround(dirname(from))
     if (folder === undefined) return []

@@ -1,10 +1,12 @@
 import { readFileSync, statSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { isData, LARGEST_DATA } from '../syntax/data-files.js'
 import { parse } from '../syntax/parse.js'
 import { readSource } from '../syntax/source.js'
 import type { Tree } from '../syntax/tree.js'
 import { createDiskResolver } from './disk-resolver.js'
 import { importsOf } from './imports-of.js'
+import { createPackageFinder } from './package-around.js'
 import type { Workspace } from './workspace.js'
 
 /** How a workspace on disk is made. */
@@ -74,7 +76,9 @@ export function createDiskWorkspace({
     return found
   }
 
-  return { resolve, module, isPartial, importers: (file) => (importers ??= findImporters()).get(file) ?? [] }
+  const packageAround = createPackageFinder()
+  const packageOf = (file: string): string | undefined => packageAround(dirname(file))
+  return { resolve, module, isPartial, packageOf, importers: (file) => (importers ??= findImporters()).get(file) ?? [] }
 }
 
 function read(file: string): Tree | undefined {

@@ -37,7 +37,12 @@ export function tokenOf(flow: Flow, parts: readonly Part[], use: Node): Token | 
     return isPlaceholder(text) ? undefined : { key: `text ${text}`, says, isHanded: false, isWritten: true, choice }
   }
   if (part.variable !== undefined)
-    return { key: `environment ${part.variable}`, says: `the environment variable ${part.variable}`, isHanded: false, choice }
+    return {
+      key: `environment ${part.variable} ${packageOf(flow, part.node)}`,
+      says: `the environment variable ${part.variable}`,
+      isHanded: false,
+      choice,
+    }
   const says = `the token \`${sourceOf(part.node)}\``
   if (part.param) {
     const chosen = choiceOf(flow, part.node, part.env)
@@ -46,11 +51,22 @@ export function tokenOf(flow: Flow, parts: readonly Part[], use: Node): Token | 
   }
   const named = namedSecret(part.node)
   if (named !== undefined)
-    return { key: `named ${named}`, says: `the token that \`${sourceOf(secretCall(part.node))}\` gives`, isHanded: false, choice }
+    return {
+      key: `named ${named} ${packageOf(flow, part.node)}`,
+      says: `the token that \`${sourceOf(secretCall(part.node))}\` gives`,
+      isHanded: false,
+      choice,
+    }
   const home = functionAround(part.node)
   const isOnce =
     home === undefined || isWithin(use, home) || (isFunction(home) && home.params.length === 0 && home.parent?.type !== 'MethodDefinition')
   return isOnce ? { key: `expression ${idOf(part.node)}`, says, isHanded: false, choice } : undefined
+}
+
+/** The package in which a name of a secret is asked: another one may be run with other values. */
+function packageOf({ context: { modules } }: Flow, node: Node): string {
+  const tree = treeOf(node)
+  return (tree && modules.packageOf?.(tree.file)) ?? ''
 }
 
 function choiceAround(node: Node): Node {
