@@ -92,7 +92,8 @@ export function createImportGraph(
     if (packages.has(name)) return filesOf(name)
     const ending = aliasedPath(specifier)
     const below = roots.flatMap((root) => filesAt(join(root, specifier)))
-    if (ending === undefined || below.length > 0 || !mayBeAlias(specifier)) return below
+    const isOther = !specifier.startsWith('/') && !mayBeAlias(specifier)
+    if (ending === undefined || below.length > 0 || isOther) return below
     return filesWith(basename(ending)).filter((file) => keyOf(file).endsWith(sep + ending.split('/').join(sep)))
   }
   const found = new Map<string, readonly string[]>()
