@@ -2,17 +2,20 @@ import { basename } from 'node:path'
 import { ITERATING } from '../../flow/lists/known-items.js'
 import { patternValues } from '../../flow/names/pattern-values.js'
 import { mergeOf } from '../../flow/objects/merges.js'
-import { calleeName, functionAround, indexOf, treeOf, type CallNode } from '../../flow/tree-index.js'
+import { calleeName, functionAround, indexOf, register, treeOf, type CallNode } from '../../flow/tree-index.js'
 import type { Value } from '../../flow/values.js'
 import { lineIndex } from '../../syntax/line-index.js'
 import { isWithin, staticKey, unwrap, wrapped } from '../../syntax/names.js'
 import type { Node, Tree } from '../../syntax/tree.js'
 import { walk } from '../../syntax/walk.js'
+import { importsOf } from '../../workspace/imports-of.js'
 import { bodyValues, type Session } from '../session.js'
 
 /** Places that name a member, and calls, that are looked at. */
 const MOST_MENTIONS = 60
 const MOST_CALLS = 2000
+/** Files that an open one imports. */
+const MOST_FILES = 60
 
 /**
  * Why a member of one of these objects may be meant by a place that is none of the known ones. Who calls a function is asked from the
@@ -21,7 +24,7 @@ const MOST_CALLS = 2000
  */
 export function unfollowedAt(session: Session, literals: ReadonlySet<Node>, name: string, known: ReadonlySet<Node>): string | undefined {
   const { flow } = session
-  const { trees } = flow.context
+  const trees = treesAround(session)
   const isOwn = (value: Value): boolean => value.kind === 'shape' && literals.has(value.node)
   const ownReads = [...literals].flatMap((literal) => session.ownReads.get(literal) ?? [])
   const found = new Set([...known, ...ownReads, ...[...session.usages.values()].map(({ node }) => node)])
@@ -50,6 +53,25 @@ export function unfollowedAt(session: Session, literals: ReadonlySet<Node>, name
       return `\`${name}\` is named ${placeOf(key)}, too, in code that may be handed it ${placeOf(call)}`
   }
   return undefined
+}
+
+const around = new WeakMap<readonly Tree[], readonly Tree[]>()
+
+/** The files that are looked at; of an open file alone, also what it imports, at whatever remove. */
+function treesAround({ flow: { context } }: Session): readonly Tree[] {
+  const { modules, trees } = context
+  const known = modules.isPartial ? around.get(trees) : trees
+  if (known) return known
+  const found = new Map(trees.map((tree) => [tree.file, tree]))
+  for (const [file, tree] of found)
+    for (const specifier of found.size < MOST_FILES ? importsOf(tree) : []) {
+      const imported = modules.resolve(file, specifier)
+      const module = imported === undefined || found.has(imported) ? undefined : modules.module(imported)
+      if (module) found.set(module.file, register(module))
+    }
+  const all = [...found.values()]
+  around.set(trees, all)
+  return all
 }
 
 /** The key tokens of a file that name a member of something: where it is read or written, in a pattern, or in an object that is made. */
