@@ -6,7 +6,7 @@ import type { Flow } from '../flow.js'
 import { writesNamed } from '../objects/members-named.js'
 import { exportValues } from '../names/module-values.js'
 import { someOf, unite } from '../texts/texts.js'
-import { calleeName, indexOf, treeOf } from '../tree-index.js'
+import { calleeName, indexOf, treeOf, type Variable } from '../tree-index.js'
 import type { Answer, Call, Callable, Value } from '../values.js'
 import { handlersFor, hasRoutes } from './served-routes.js'
 
@@ -91,14 +91,20 @@ function given(flow: Flow, { fn, env }: Callable, at = 1, depth = 0): readonly V
 /** What a handler that is handed a context, and no answer beside it, sets as its body: `ctx.body = body`. */
 function setOnContext(fn: FunctionNode): readonly Node[] {
   const tree = treeOf(fn)
-  const [context, next] = parametersOf(fn)
-  if (next && !(next.type === 'Identifier' && next.name === 'next')) return []
-  const variable = tree && context?.type === 'Identifier' ? indexOf(tree).variableOf(context) : undefined
+  const [context, next, more] = parametersOf(fn)
+  const variableOf = (node?: Node): Variable | undefined =>
+    tree && node?.type === 'Identifier' ? indexOf(tree).variableOf(node) : undefined
+  if (more || (next && !variableOf(next)?.references.every(({ identifier }) => isCallee(identifier)))) return []
+  const variable = variableOf(context)
   return writesNamed(fn, 'body').flatMap((write) => {
     const target = unwrap(write.left)
     const isOwn = variable !== undefined && target.type === 'MemberExpression' && isWithin(write, fn)
     return isOwn && tree && indexOf(tree).variableOf(rootOf(target)) === variable ? [write.right] : []
   })
+}
+
+function isCallee(name: Node): boolean {
+  return name.parent?.type === 'CallExpression' && name.parent.callee === name
 }
 
 /** What a chain of calls starts at: `res.status(200).json(body)`. */
