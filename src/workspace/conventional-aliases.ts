@@ -6,7 +6,7 @@ import { createPackageFinder } from './package-around.js'
 export type Aliases = ReadonlyMap<string, readonly string[]>
 
 /** What is meant wherever it leads to a file. */
-const USUAL: Readonly<Record<string, readonly string[]>> = { $lib: ['src/lib'], '@': ['src'], src: ['src'] }
+const USUAL: Readonly<Record<string, readonly string[]>> = { $lib: ['src/lib'], '@': ['src', '.'], '~': ['src', 'app', '.'], src: ['src'] }
 
 /** The first parts of specifiers that are meant so. */
 export const usualAliases: readonly string[] = Object.keys(USUAL)
