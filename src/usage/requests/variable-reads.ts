@@ -3,8 +3,12 @@ import { indexOf, register, type Variable } from '../../flow/tree-index.js'
 import { staticKey } from '../../syntax/names.js'
 import type { Node, Tree } from '../../syntax/tree.js'
 
-/** The reads of an exported variable in the files that import it by its name; undefined where they cannot all be told. */
-export function importedReads(flow: Flow, tree: Tree, variable: Variable): Node[] | undefined {
+/**
+ * The reads of an exported variable in the files that import it by its name, also from one that exports it again; undefined where they
+ * cannot all be told. `asked`: the variables on the way here.
+ */
+export function importedReads(flow: Flow, tree: Tree, variable: Variable, asked: readonly Variable[] = []): Node[] | undefined {
+  if (asked.includes(variable)) return []
   const declaration = variable.defs[0]?.parent?.parent
   const names = indexOf(tree).exportedAs.get(variable.name) ?? []
   if (declaration?.type !== 'ExportNamedDeclaration' && names.length === 0) return []
@@ -22,13 +26,19 @@ export function importedReads(flow: Flow, tree: Tree, variable: Variable): Node[
       if (flow.context.modules.resolve(file, statement.source.value) !== tree.file) continue
       seen = true
       for (const specifier of statement.specifiers) {
-        const uses = (indexOf(importer).variableOf(specifier.local)?.references ?? []).map(({ identifier }) => identifier as Node)
+        const local = indexOf(importer).variableOf(specifier.local)
+        const uses = (local?.references ?? []).map(({ identifier }) => identifier as Node)
         if (specifier.type === 'ImportNamespaceSpecifier') {
           const taken = takenOf(uses)
           if (!taken) return undefined
           found.push(...taken.flatMap(({ key, member }) => (isIt(key) ? [member] : [])))
         } else if (specifier.type !== 'ImportSpecifier') return undefined
-        else if (isIt(specifier.imported.type === 'Identifier' ? specifier.imported.name : specifier.imported.value)) found.push(...uses)
+        else if (isIt(specifier.imported.type === 'Identifier' ? specifier.imported.name : specifier.imported.value)) {
+          const kept = uses.filter(isNoExport)
+          const again = local && kept.length < uses.length ? importedReads(flow, importer, local, [...asked, variable]) : []
+          if (!again) return undefined
+          found.push(...kept, ...again)
+        }
       }
     }
     if (!seen) return undefined
@@ -52,5 +62,9 @@ function takenOf(uses: readonly Node[]): { readonly key: string; readonly member
 /** The reads of a variable in its own file, but for its export: that is read where it is imported. */
 export function ownReads({ references }: Variable): Node[] {
   const reads = references.filter((reference) => reference.isRead()).map(({ identifier }) => identifier as Node)
-  return reads.filter(({ parent }) => parent?.type !== 'ExportSpecifier')
+  return reads.filter(isNoExport)
+}
+
+function isNoExport({ parent }: Node): boolean {
+  return parent?.type !== 'ExportSpecifier'
 }
