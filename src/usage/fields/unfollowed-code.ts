@@ -1,4 +1,5 @@
 import { basename } from 'node:path'
+import { handsOnThis } from '../../flow/functions/call-arguments.js'
 import { ITERATING } from '../../flow/lists/known-items.js'
 import { patternValues } from '../../flow/names/pattern-values.js'
 import { mergeOf } from '../../flow/objects/merges.js'
@@ -29,7 +30,8 @@ export function unfollowedAt(session: Session, literals: ReadonlySet<Node>, name
   const ownReads = [...literals].flatMap((literal) => session.ownReads.get(literal) ?? [])
   const found = new Set([...known, ...ownReads, ...[...session.usages.values()].map(({ node }) => node)])
   const mentions = trees.flatMap((tree) => mentionsIn(tree, name)).filter((key) => !found.has(key))
-  const inCalled: Node[] = []
+  const ofParameters: Node[] = []
+  const ofThis: Node[] = []
   let sent: ReadonlySet<Node> | undefined
   let tables: ReadonlySet<Node> | undefined
   for (const key of mentions.slice(0, MOST_MENTIONS)) {
@@ -40,17 +42,23 @@ export function unfollowedAt(session: Session, literals: ReadonlySet<Node>, name
       return `\`${name}\` is a key ${placeOf(key)} as well, of an object whose members are taken by the names that this one has`
     if (made && !session.destinations.has(made) && (sent ??= objectsSent(session, literals)).has(made))
       return `\`${name}\` is named ${placeOf(key)} as well, in an object that may be sent instead`
-    if (values.some((value) => value.kind === 'unknown' && value.param !== undefined)) inCalled.push(key)
+    if (values.some((value) => value.kind === 'unknown' && value.param !== undefined)) ofParameters.push(key)
+    else if (values.some((value) => value.kind === 'unknown' && value.node?.type === 'ThisExpression')) ofThis.push(key)
   }
-  if (inCalled.length === 0) return undefined
+  if (ofParameters.length + ofThis.length === 0) return undefined
+  const isHanded = (argument: Node): boolean =>
+    flow.wide.evaluate(argument.type === 'SpreadElement' ? argument.argument : argument, undefined).some(isOwn)
   for (const call of trees.flatMap((tree) => indexOf(tree).calls).slice(0, MOST_CALLS)) {
-    const callees =
-      inCalled.some((key) => !isWithin(key, call)) && call.arguments.length > 0 ? flow.wide.evaluate(call.callee, undefined) : []
-    const key = inCalled.find((mention) => mayReach(callees, call, mention))
-    const isHanded = (argument: Node): boolean =>
-      flow.wide.evaluate(argument.type === 'SpreadElement' ? argument.argument : argument, undefined).some(isOwn)
-    if (key && call.arguments.some(isHanded))
-      return `\`${name}\` is named ${placeOf(key)}, too, in code that may be handed it ${placeOf(call)}`
+    const { code, self } = ranBy(call)
+    const asked = [
+      { keys: ofParameters, handed: call.arguments },
+      { keys: ofThis, handed: self ? [self] : [] },
+    ].filter(({ keys, handed }) => handed.length > 0 && keys.some((key) => !isWithin(key, call)))
+    const callees = asked.length > 0 ? flow.wide.evaluate(code, undefined) : []
+    for (const { keys, handed } of asked) {
+      const key = keys.find((mention) => mayReach(callees, code, mention))
+      if (key && handed.some(isHanded)) return `\`${name}\` is named ${placeOf(key)}, too, in code that may be handed it ${placeOf(call)}`
+    }
   }
   return undefined
 }
@@ -72,6 +80,17 @@ function treesAround({ flow: { context } }: Session): readonly Tree[] {
   const all = [...found.values()]
   around.set(trees, all)
   return all
+}
+
+/** The code that a call runs or binds, and what it gets as its `this`: `fn.call(self)`, `fn.bind(self)`, `Reflect.apply(fn, self, [])`. */
+function ranBy(call: CallNode): { readonly code: Node; readonly self: Node | undefined } {
+  const callee = unwrap(call.callee)
+  if (callee.type !== 'MemberExpression') return { code: callee, self: undefined }
+  const [first, second] = call.arguments
+  const how = handsOnThis(call)
+  if (how === 'reflect' && first) return { code: first, self: second }
+  if (how || staticKey(callee.property, callee.computed) === 'bind') return { code: unwrap(callee.object), self: first }
+  return { code: callee, self: callee.object }
 }
 
 /** The key tokens of a file that name a member of something: where it is read or written, in a pattern, or in an object that is made. */
@@ -128,9 +147,8 @@ function tablesOf({ flow: { wide, context } }: Session, known: ReadonlySet<Node>
   return found
 }
 
-/** Whether a call may run the code around a place: where it is not known what it calls, a method that it names is one of that name. */
-function mayReach(callees: readonly Value[], call: CallNode, key: Node): boolean {
-  const callee = unwrap(call.callee)
+/** Whether what is called may be the code around a place: where that is not known, a method that it names is one of that name. */
+function mayReach(callees: readonly Value[], callee: Node, key: Node): boolean {
   const called = callee.type === 'MemberExpression' ? staticKey(callee.property, callee.computed) : undefined
   for (let fn = functionAround(key); fn; fn = functionAround(fn)) {
     const around = fn
