@@ -1,6 +1,7 @@
 import { isFunction, literalText, rootOf, staticKey } from '../../syntax/names.js'
 import type { Node, Tree } from '../../syntax/tree.js'
 import { walk } from '../../syntax/walk.js'
+import { addTo } from '../../flow/add-to.js'
 import type { Workspace } from '../../workspace/workspace.js'
 import { variableOf } from '../variables.js'
 import { heirsOf, isBuiltOn } from './built-on.js'
@@ -27,9 +28,11 @@ export function findTypedLeftover(
   if (name === undefined) return undefined
   // who imports a type that is built on it has values of it as well
   const names = [name, ...heirsOf(own, name)]
-  const open: { readonly tree: Tree; readonly node: Node }[] = []
+  const open: { readonly tree: Tree; readonly node: Node; readonly isOfMade: boolean }[] = []
   const doubtful: { readonly tree: Tree; readonly node: Node }[] = []
   const reached = new Set([own, ...(around ? importersOf(own, field, around.workspace) : [])])
+  let uses: Uses | undefined
+  const usesOfType = (): Uses => (uses ??= usesOf([...reached], name))
   for (const tree of new Set([...reached, ...others])) {
     // a type of its own with that name is another one
     const known: readonly string[] = tree === own ? names : namesIn(tree, names)
@@ -49,8 +52,11 @@ export function findTypedLeftover(
         // what is read of an imported type may stand for what is read of one of its members
         if (around && tree !== own && tree.typed && isRead(place.key)) doubtful.push({ tree, node: place.key })
         else found = place.key
-      } else if (reached.has(tree) && tree.typed && isRead(place.key) && !isMadeHere(tree, place.key) && !areOthers(types))
-        open.push({ tree, node: place.key })
+      } else if (reached.has(tree) && tree.typed && isRead(place.key) && !isMadeHere(tree, place.key)) {
+        const named = typeNames(types)
+        const isOfMade = named.some((type) => usesOfType().names.has(type))
+        if (isOfMade || named.length === 0) open.push({ tree, node: place.key, isOfMade })
+      }
     })
     found ??= isTold ? text : undefined
     if (found) return { tree, node: found }
@@ -58,8 +64,10 @@ export function findTypedLeftover(
   if (!around) return undefined
   const isNeeded = namesMember(declared, doubtful, around)
   const needed = doubtful.find((place) => isNeeded(place) !== false)
-  if (needed || open.length === 0 || !describesOthers([...reached], name, around.calls ?? new Set())) return needed
-  return open.find(namesMember(declared, open, around))
+  if (needed || open.length === 0) return needed
+  const isGivenElsewhere = usesOfType().calls.some((call) => !around.calls?.has(call))
+  const asked = isGivenElsewhere ? open : open.filter(({ isOfMade }) => isOfMade)
+  return asked.find(namesMember(declared, asked, around))
 }
 
 /** The names that types have where they are imported; what a file declares by the same name is another one. */
@@ -91,26 +99,29 @@ function isHandedText(node: Node, text: string): boolean {
   return parent.type === 'CallExpression' && parent.callee.type === 'Identifier' && parent.arguments[0] === node
 }
 
-/**
- * Whether a declared type, or one that is made of it, is the type argument of another call than those: then that one may give values of it,
- * and the code may infer the type of what it reads.
- */
-function describesOthers(trees: readonly Tree[], name: string, calls: ReadonlySet<Node>): boolean {
+/** Where a declared type is named: in those that are made of it, in turn, and in the type arguments of calls. */
+interface Uses {
+  /** Its own name, and those of what is made of it. */ readonly names: ReadonlySet<string>
+  /** The calls that may give values of it, so that the code may infer the type of what it reads. */ readonly calls: readonly Node[]
+}
+
+function usesOf(trees: readonly Tree[], name: string): Uses {
+  const byName = new Map<string, Node[]>()
+  for (const tree of trees)
+    walk(tree.ast, (node) => {
+      if (node.type === 'TSTypeReference' && node.typeName.type === 'Identifier') addTo(byName, node.typeName.name, node)
+    })
   const names = new Set([name])
+  const calls: Node[] = []
   for (const each of names) {
-    for (const tree of trees) {
-      let found = false
-      walk(tree.ast, (node) => {
-        if (node.type !== 'TSTypeReference' || node.typeName.type !== 'Identifier' || node.typeName.name !== each) return
-        let at = outward(node)
-        while (at.type === 'TSTypeParameterInstantiation' && at.parent.type === 'TSTypeReference') at = outward(at.parent)
-        if (at.type === 'TSInterfaceDeclaration' || at.type === 'TSTypeAliasDeclaration') names.add(at.id.name)
-        else if (at.parent?.type === 'CallExpression' || at.parent?.type === 'NewExpression') found ||= !calls.has(at.parent)
-      })
-      if (found) return true
+    for (const node of byName.get(each) ?? []) {
+      let at = outward(node)
+      while (at.type === 'TSTypeParameterInstantiation' && at.parent.type === 'TSTypeReference') at = outward(at.parent)
+      if (at.type === 'TSInterfaceDeclaration' || at.type === 'TSTypeAliasDeclaration') names.add(at.id.name)
+      else if (at.parent?.type === 'CallExpression' || at.parent?.type === 'NewExpression') calls.push(at.parent)
     }
   }
-  return false
+  return { names, calls }
 }
 
 /** The next list of type arguments, or declaration of a type, around a node; the program where there is none. */
@@ -140,12 +151,12 @@ function isMadeHere(tree: Tree, { parent }: Node): boolean {
 /** Names of types that are made of others. */
 const MADE = /^(Array|ReadonlyArray|Set|Map|Promise|Record|Partial|Required|Readonly|Pick|Omit|NonNullable|Awaited|ReturnType)$/
 
-/** Whether the types that an annotation tells are all named ones, so that no inference is needed to see that they are others. */
-function areOthers(types: readonly Node[]): boolean {
-  return (
-    types.length > 0 &&
-    types.every((type) => type.type === 'TSTypeReference' && type.typeName.type === 'Identifier' && !MADE.test(type.typeName.name))
+/** The names of types where all that an annotation tells are named ones, so that no inference is needed to see which those are. */
+function typeNames(types: readonly Node[]): readonly string[] {
+  const names = types.flatMap((type) =>
+    type.type === 'TSTypeReference' && type.typeName.type === 'Identifier' && !MADE.test(type.typeName.name) ? [type.typeName.name] : [],
   )
+  return names.length === types.length ? names : []
 }
 
 /** The files that a type can reach by imports, as far as they spell the field. */
