@@ -180,7 +180,9 @@ describe('resolve', () => {
       ['a file by its whole path', 'src/net/a.js', 'src/net/a.ts'],
       ['nothing that is not there', '$lib/none', undefined],
       ['nothing for the scope of a package', '@net/a', undefined],
-      ['nothing where no framework says so', '~/net/a', undefined],
+      ['such a file by the other usual sign', '~/net/a', 'src/net/a.ts'],
+      ['a file below the root', '@/b', 'b.ts'],
+      ['nothing where no framework says so', '~~/net/a', undefined],
     ])('finds %s', (_, specifier, expected) => {
       expect(resolveIn(sources, 'src/routes/page.ts', specifier)).toBe(expected)
     })
