@@ -12,7 +12,7 @@ type Unseen = Unknown | Made
 const firstAt = new WeakMap<Node, WeakMap<object, readonly Shape[]>>()
 
 /** Made once for each place: such values are told apart by what they are. */
-const placed = new WeakMap<Made, Made[]>()
+const placed = new WeakMap<Made, WeakMap<object, Made[]>>()
 
 /**
  * The values that a definition gives a variable. An object that no literal spells has no place by which what is written to it could be
@@ -44,8 +44,10 @@ function isUnseen(value: Value): value is Unseen {
 function placedAt(value: Unseen, node: Node, env: Env): Unseen {
   // what is unknown is told by its reason, and need not be the same object
   if (value.kind === 'unknown') return { ...value, origins: originsAt(value, node, env) }
-  let known = placed.get(value)
-  if (!known) placed.set(value, (known = []))
+  let around = placed.get(value)
+  if (!around) placed.set(value, (around = new WeakMap()))
+  let known = around.get(env ?? node)
+  if (!known) around.set(env ?? node, (known = []))
   let found = known.find(({ origins }) => origins?.some((origin) => isFrom(origin, node, env)))
   if (!found) known.push((found = { ...value, origins: originsAt(value, node, env) }))
   return found

@@ -24,21 +24,24 @@ const MOST_REFERENCES = 60
 /** How many ways by which an instance came to a place are told apart. */
 const MOST_ALTERNATIVES = 4
 
-const steps = new WeakMap<Node, Step[]>()
+/** By what goes away with the files that are looked at: the activation, else what went before. */
+const steps = new WeakMap<object, Step[]>()
 let lastId = 0
 
 /** One step more of what an instance goes through, each made once: steps are keys of what is remembered. */
 function stepAfter(before: Step, node: Node, own: Pick<Step, 'frame' | 'env' | 'until' | 'isCertain'>): Step {
-  const known = steps.get(node) ?? []
+  const around = own.frame ?? own.env ?? (before === FRESH ? node : before)
+  const known = steps.get(around) ?? []
   let step = known.find(
     (other) =>
+      other.node === node &&
       other.before === before &&
       other.frame === own.frame &&
       other.env === own.env &&
       other.until === own.until &&
       other.isCertain === own.isCertain,
   )
-  if (!step) steps.set(node, [...known, (step = { ...own, id: ++lastId, before, node })])
+  if (!step) steps.set(around, [...known, (step = { ...own, id: ++lastId, before, node })])
   return step
 }
 

@@ -1,5 +1,5 @@
 import { isFunction, isWithin, unwrap, wrapped, type FunctionNode } from '../../syntax/names.js'
-import type { Node } from '../../syntax/tree.js'
+import type { Node, Tree } from '../../syntax/tree.js'
 import { callHanded } from '../functions/call-handed.js'
 import { callerArguments, callersOf } from '../functions/callers.js'
 import { liveDefinitions } from '../conditions/conditions.js'
@@ -50,7 +50,7 @@ export function rowsAt(flow: Flow, node: CallNode, env: Env): readonly Env[] {
     const block = blockAround(first)
     if (!isWithin(node, block)) continue
     const patterns = new Set(rows.map(({ pattern }) => pattern))
-    return values.filter(isThere).map((value) => rowFrame(node, block, { patterns, value, ...(by && { by }) }, env))
+    return values.filter(isThere).map((value) => rowFrame(flow, node, block, { patterns, value, ...(by && { by }) }, env))
   }
   return []
 }
@@ -140,12 +140,15 @@ function blockAround(row: Row): Node {
   return functionAround(row.at) ?? row.at
 }
 
-const frames = new WeakMap<Node, Map<Env, RowFrame[]>>()
+/** Kept for the files that are looked at together: a file that an editor has open is gone once it is linted, what it imports is not. */
+const frames = new WeakMap<readonly Tree[], Map<Node, Map<Env, RowFrame[]>>>()
 
 /** The same environment with the name bound to one of the objects; interned. */
-function rowFrame(node: CallNode, block: Node, held: Held, env: Env): Frame {
-  let here = frames.get(node)
-  if (!here) frames.set(node, (here = new Map<Env, RowFrame[]>()))
+function rowFrame({ context }: Flow, node: CallNode, block: Node, held: Held, env: Env): Frame {
+  let near = frames.get(context.trees)
+  if (!near) frames.set(context.trees, (near = new Map<Node, Map<Env, RowFrame[]>>()))
+  let here = near.get(node)
+  if (!here) near.set(node, (here = new Map<Env, RowFrame[]>()))
   let known = here.get(env)
   if (!known) here.set(env, (known = []))
   const same = known.find((frame) => frame.held.value === held.value)
