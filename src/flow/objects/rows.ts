@@ -44,8 +44,8 @@ export function rowsAt(flow: Flow, node: CallNode, env: Env): readonly Env[] {
     const by = asked?.kind === 'unknown' ? asked.node : undefined
     const known = asked ? unite(rows.flatMap((row) => heldBy(flow.wide, row, env))) : own
     const values = known.flatMap((value) => ofEachCaller(flow, value, node))
-    const objects = values.filter(({ kind }) => kind === 'shape')
-    const isElsewhere = asked !== undefined || objects.some((value, index) => value !== known[index])
+    const objects = values.filter(isFilled)
+    const isElsewhere = asked !== undefined || values.some((value, index) => value !== known[index])
     if (objects.length === 0 || (objects.length < 2 && !isElsewhere) || values.length > MOST_ROWS) continue
     const block = blockAround(first)
     if (!isWithin(node, block)) continue
@@ -65,6 +65,13 @@ function ofEachCaller(flow: Flow, value: Value, node: Node): readonly Value[] {
     caller.kind === 'call' ? (flow.frame(callable, callerArguments(flow, caller, fn), caller.call, caller.env) ?? []) : [],
   )
   return callers.length > 0 ? callers.map((env) => ({ ...value, env })) : [value]
+}
+
+/** Whether a value is an object with something in it: the `{}` of `given ?? {}` is no other one. */
+function isFilled(value: Value): boolean {
+  if (value.kind !== 'shape' || value.node.type !== 'ObjectExpression' || value.node.properties.length > 0) return value.kind === 'shape'
+  const around = wrapped(value.node).parent?.type
+  return around !== 'LogicalExpression' && around !== 'AssignmentPattern'
 }
 
 function isThere(value: Value): boolean {

@@ -2,6 +2,7 @@ import type { FunctionNode } from '../../syntax/names.js'
 import type { Node } from '../../syntax/tree.js'
 import { mayRun } from '../../flow/conditions/conditions.js'
 import type { Flow, Target } from '../../flow/flow.js'
+import { framesAround } from '../../flow/frames.js'
 import { heirFrames } from '../../flow/classes/heirs.js'
 import { rowsAt } from '../../flow/objects/rows.js'
 import { callsWithin } from '../../flow/calls-within.js'
@@ -9,7 +10,7 @@ import { calleeName, functionAround, treeOf, type CallNode } from '../../flow/tr
 import type { Call, Env } from '../../flow/values.js'
 
 /** How many activations a call is followed through, and how many requests one call may lead to. */
-const DEEPEST = 7
+const DEEPEST = 9
 const MOST_REQUESTS = 64
 /** How many calls one call expression is followed into altogether. */
 const MOST_STEPS = 600
@@ -128,7 +129,8 @@ export function createCallCloser(flow: Flow, isOpen: (call: Call) => boolean): C
         if (direct.length > 0 && mayRun(flow, call, target.callable.fn, frame)) calls.push(...close(call, frame, depth + 1, direct))
       }
       if (calls.length > MOST_REQUESTS) reach('leads to more requests than are looked at', inner, true)
-      if (!frame) reach(depth < DEEPEST ? 'leads back to itself' : 'is handed on through more functions than are followed', inner)
+      const isAgain = !frame && [...framesAround(env)].some(({ fn }) => fn === target.callable.fn)
+      if (!frame) reach(isAgain ? 'leads back to itself' : 'is handed on through more functions than are followed', inner)
     }
     return calls.slice(0, MOST_REQUESTS)
   }
