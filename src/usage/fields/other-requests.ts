@@ -2,6 +2,7 @@ import { idOf } from '../../flow/identity.js'
 import { flatten, HOLE } from '../../flow/texts/texts.js'
 import type { Call, Shape, Text, Value } from '../../flow/values.js'
 import type { Node } from '../../syntax/tree.js'
+import { hasDefaultAmong } from '../requests/default-base.js'
 import { canBeReadOf, canGoTogether } from '../requests/one-request.js'
 import { pathOf } from '../requests/request-path.js'
 import type { Match, Resolution } from '../requests/resolve-call.js'
@@ -42,9 +43,9 @@ export function otherAnswerAt(resolution: Resolution, read: Node, hasField: (mat
 
 /** The addresses of a call that are none of the operations that it can request. */
 function strangersIn({ matches, texts }: Resolution): readonly Text[] {
-  return matches.length === 0
-    ? []
-    : texts.filter((text) => !matches.some((match) => match.text === text) && endsWritten(text) && hasPath(text))
+  if (matches.length === 0) return []
+  const meant = matches.flatMap(({ text }) => text ?? [])
+  return texts.filter((text) => !meant.includes(text) && endsWritten(text) && hasPath(text) && !hasDefaultAmong(text, meant))
 }
 
 /** Whether it is the address of something: more than a host, to which a path may be added. */
