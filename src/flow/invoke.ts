@@ -30,6 +30,7 @@ import { thunkCalled } from './frameworks/store-actions.js'
 import { requireValues } from './names/module-values.js'
 import { foundByPath } from './functions/path-readers.js'
 import { outside } from './outside.js'
+import { asDeclared } from './types/contextual-types.js'
 import { checkedBy, checkedByItself } from './types/schema-changes.js'
 import { isSdkRequest, OTHER_REQUEST, sdkMethod } from './clients/sdk.js'
 import { through, unite } from './texts/texts.js'
@@ -147,9 +148,10 @@ function callValue(
       if (loaded.length > 0) return loaded
       const results = outside(flow, key ?? (callee.type === 'Identifier' ? callee.name : ''), node, env, args)
       // what a parameter's method gives is as open as the parameter
-      return value.param
+      const open = value.param
         ? results.map((result) => (result.kind === 'unknown' ? unknown(result.reason, result.node, value.param) : result))
         : results
+      return asDeclared(flow, value, open)
     }
     case 'shape':
     case 'made': {

@@ -20,6 +20,7 @@ import { findTypeReferences } from './types/type-references.js'
 import { findRequestFields } from './fields/request-fields.js'
 import { holdsParameter } from './requests/holds-parameter.js'
 import { createLedger } from './ledger.js'
+import { forgetUnseen } from './fields/mixed-values.js'
 import { noteOtherRequests } from './fields/other-requests.js'
 import { openSearch, type Search, type SearchContext } from './open-search.js'
 import { goesToInterface, operationsAt, spellsAnothers } from './requests/request-path.js'
@@ -110,6 +111,7 @@ export function searchUsages({ trees, session }: Search, context: FindContext): 
     const payloadsOf = (type: Node, isBase = false) =>
       isBase && types.inherited.has(type) ? [] : (types.places.get(type) ?? schemasGive.get(type) ?? [])
     const typed = createFlow({ ...flow.context, typed: payloadsOf, ...(models && { models: models.payloadsOf }) }).wide
+    forgetUnseen(session)
     for (const tree of trees) {
       findFieldReads(session, tree, typed)
       findTypeReferences(session, tree, typed)

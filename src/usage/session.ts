@@ -151,7 +151,8 @@ export function record(session: Session, given: Found): void {
     const { path = [] } = found
     const paths = [known.path, ...(known.alsoAt ?? [])]
     const alsoAt = paths.some((other) => other.join('.') === path.join('.')) ? known.alsoAt : [...paths.slice(1), path]
-    session.usages.set(key, { ...known, ...(alsoAt && { alsoAt }), ...either, ...furtherCalls(known, found) })
+    const unseen = known.mixed === undefined && found.unseen && { mixed: found.mixed, unseen: found.unseen }
+    session.usages.set(key, { ...known, ...(alsoAt && { alsoAt }), ...either, ...unseen, ...furtherCalls(known, found) })
     return
   }
   session.usages.set(key, { path: [], evidence: 'proven', ...found, ...either, ...(known && furtherCalls(found, known)), tree })

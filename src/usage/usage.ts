@@ -66,6 +66,8 @@ export interface Usage {
   readonly alsoAt?: readonly (readonly string[])[]
   /** Why the object that is read may also be something that is not this body: then a rewrite of the read would break that. */
   readonly mixed?: string
+  /** Whether that is something that was not seen. */
+  readonly unseen?: true
   /** The keys that make it so, where it is an object of the code's own otherwise: rewritten with them, the read fits both. */
   readonly own?: readonly Node[]
   /** For a read of a body: why what stands at another place of the same object may not be what came in. */

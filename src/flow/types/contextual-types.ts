@@ -1,9 +1,10 @@
 import { type FunctionNode, isFunction, staticKey, wrapped } from '../../syntax/names.js'
-import type { Node } from '../../syntax/tree.js'
+import type { Node, TSESTree } from '../../syntax/tree.js'
 import type { Flow } from '../flow.js'
 import { functionAround } from '../tree-index.js'
 import { declarationOf } from './type-declarations.js'
-import { entryType, typeMember } from './typed-values.js'
+import { annotationValues, entryType, ofType, typeMember } from './typed-values.js'
+import type { Unknown, Value } from '../values.js'
 
 /** The declared type of a parameter that has none of its own: by what the place declares in which the function stands. */
 export function contextualParameter(flow: Flow, fn: FunctionNode, index: number): Node | undefined {
@@ -11,8 +12,7 @@ export function contextualParameter(flow: Flow, fn: FunctionNode, index: number)
   const asked = index === 0 ? askedType(flow, fn) : undefined
   if (asked) return asked
   const expected = expectedType(flow, fn)
-  const signature = expected && signatureOf(flow, expected)
-  const parameter = signature?.[index]
+  const parameter = expected && signatureOf(flow, expected)?.params[index]
   return parameter && 'typeAnnotation' in parameter ? (parameter.typeAnnotation ?? undefined) : undefined
 }
 
@@ -57,8 +57,18 @@ function expectedType(flow: Flow, node: Node, depth = 0): Node | undefined {
   }
 }
 
-/** The parameters of a type that a function has. */
-function signatureOf(flow: Flow, type: Node, depth = 0): readonly Node[] | undefined {
+/** What a function gives of which at most the declared type is known: what its type says of it. */
+export function asDeclared(flow: Flow, { type }: Unknown, results: readonly Value[]): readonly Value[] {
+  const given = type && signatureOf(flow, type)?.returnType
+  if (!given || results.some(({ kind }) => kind !== 'unknown')) return results
+  const known = annotationValues(flow, given, undefined)
+  return known.length > 0 ? known : results.map((result) => ofType(result, given))
+}
+
+type Signature = TSESTree.TSFunctionType | TSESTree.TSMethodSignature | TSESTree.TSCallSignatureDeclaration
+
+/** What the type of a function says of its parameters and its result. */
+function signatureOf(flow: Flow, type: Node, depth = 0): Signature | undefined {
   if (depth > 6) return undefined
   switch (type.type) {
     case 'TSTypeAnnotation':
@@ -66,9 +76,9 @@ function signatureOf(flow: Flow, type: Node, depth = 0): readonly Node[] | undef
       return signatureOf(flow, type.typeAnnotation, depth + 1)
     case 'TSFunctionType':
     case 'TSMethodSignature':
-      return type.params
+      return type
     case 'TSInterfaceDeclaration':
-      return type.body.body.flatMap((member) => (member.type === 'TSCallSignatureDeclaration' ? [member.params] : []))[0]
+      return type.body.body.find((member) => member.type === 'TSCallSignatureDeclaration')
     case 'TSTypeReference': {
       const declaration = declarationOf(flow, type)
       return declaration && 'node' in declaration ? signatureOf(flow, declaration.node, depth + 1) : undefined

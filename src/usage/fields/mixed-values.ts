@@ -33,6 +33,8 @@ export interface Mixed {
   readonly mixed: string
   /** The keys by which the code gives objects of its own the member, where that is all that is else: rewritten with them, the read fits. */
   readonly own?: readonly Node[]
+  /** It is something that was not seen: its type may tell what it is. */
+  readonly unseen?: true
 }
 
 /** Why the object that is read may also be something else that has, or may have, a member of that name. */
@@ -58,9 +60,14 @@ export function mixedWith(session: Session, flow: Flow, values: readonly Value[]
       if (!key) return { mixed: OF_ITS_OWN }
       own.push(key)
     } else if (value.kind === 'unknown' && !isCircular(value) && !/nested too deep|too many/.test(value.reason))
-      return { mixed: `the object can also be something that was not seen: it ${value.reason}` }
+      return { mixed: `the object can also be something that was not seen: it ${value.reason}`, unseen: true }
   }
   return own.length > 0 ? { mixed: OF_ITS_OWN, own } : undefined
+}
+
+/** Forgets of every usage what was not seen there, to be asked again where the types of more are known. */
+export function forgetUnseen({ usages }: Session): void {
+  for (const [key, { mixed, unseen, ...usage }] of usages) if (mixed !== undefined && unseen) usages.set(key, usage)
 }
 
 /** The key that gives an object literal a member, where nothing that is not spelled in it is in it. */
