@@ -1,5 +1,6 @@
 import { isFunction, staticKey, unwrap } from '../syntax/names.js'
 import type { TSESTree } from '../syntax/tree.js'
+import { endedWith } from './frameworks/effects.js'
 import { readBody } from './frameworks/served-requests.js'
 import { libraryFunction } from './library/library-functions.js'
 import { validatedValues } from './library/validated-values.js'
@@ -16,6 +17,7 @@ import { type Argument, type Env, type Text, unknown, type Value } from './value
 export function outside(flow: Flow, name: string, node: CallExpression, env: Env, args: readonly Argument[]): readonly Value[] {
   const known =
     libraryFunction(flow, name, args, node, env) ??
+    endedWith(name, () => (args.length === 1 ? args.flatMap((argument) => flow.argument(argument)) : [])) ??
     readBody(flow, name, args, node) ??
     validatedValues(
       flow,

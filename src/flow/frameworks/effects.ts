@@ -40,6 +40,18 @@ function isClass(flow: Flow, tag: TSESTree.CallExpressionArgument | undefined, {
   return tag?.type === 'Identifier' && flow.evaluate(tag, undefined).some((value) => value.kind === 'class' && value.node === node)
 }
 
+/** Under which key something that tells how an effect ended holds what it gave: an exit, an option, an either, a result. */
+const ENDED: Readonly<Record<string, string>> = { exit: 'value', option: 'value', either: 'right', result: 'success' }
+
+/** What an effect gives that never fails, but tells how another one ended: `Effect.exit(task)`; undefined where it is none. */
+export function endedWith(name: string, valuesOf: () => readonly Value[]): readonly Value[] | undefined {
+  const key = Object.hasOwn(ENDED, name) ? ENDED[name] : undefined
+  if (key === undefined) return undefined
+  const values = valuesOf()
+  const isRun = values.some(({ kind }) => kind === 'answer' || kind === 'payload')
+  return isRun ? [{ kind: 'made', fields: { [key]: values }, from: [] }] : undefined
+}
+
 /** What functions give that an effect runs, by itself or as `try` beside what is made of a failure; undefined where nothing is known. */
 export function ranBy(flow: Flow, name: string, values: readonly Value[], node: Node): readonly Value[] | undefined {
   const functions = values.flatMap((value) => (value.kind === 'shape' ? flow.member(value, 'try', node) : [value]))

@@ -17,6 +17,8 @@ const GIVEN: Readonly<Record<string, number>> = {
   ...{ 'qs#stringify': 0, 'querystring#stringify': 0, 'node:querystring#stringify': 0, 'query-string#stringify': 0 },
   ...{ 'node:zlib#gzipSync': 0, 'zlib#gzipSync': 0, 'node:zlib#deflateSync': 0, 'zlib#deflateSync': 0, 'pako#gzip': 0, 'pako#deflate': 0 },
   ...{ '@effect/platform#HttpBody.unsafeJson': 0, '@effect/platform#HttpBody.json': 0, '@effect/platform#HttpBody.text': 0 },
+  ...{ 'effect/unstable/http#HttpBody.jsonUnsafe': 0, 'effect/unstable/http#HttpBody.json': 0, 'effect/unstable/http#HttpBody.text': 0 },
+  ...{ 'effect/unstable/http/HttpBody#jsonUnsafe': 0, 'effect/unstable/http/HttpBody#json': 0, 'effect/unstable/http/HttpBody#text': 0 },
   ...{ '@zodios/core#makeApi': 0, '@zodios/core#makeEndpoint': 0, '@zodios/core#asApi': 0 },
   ...{ '@effect/platform/HttpBody#unsafeJson': 0, '@effect/platform/HttpBody#json': 0, '@effect/platform/HttpBody#text': 0 },
   ...{ 'node:zlib#brotliCompressSync': 0, 'zlib#brotliCompressSync': 0, 'fflate#gzipSync': 0, 'fflate#strToU8': 0 },

@@ -1,9 +1,10 @@
-import { unwrap } from '../../syntax/names.js'
+import { staticKey, unwrap } from '../../syntax/names.js'
 import type { Node, TSESTree } from '../../syntax/tree.js'
 import { toBody } from '../clients/answers.js'
 import { passing } from '../conditions/told-apart.js'
 import type { Flow } from '../flow.js'
 import { emittedValues } from '../messages/events.js'
+import { endedWith } from '../frameworks/effects.js'
 import { actionsBy, selectedByStore } from '../frameworks/ngrx.js'
 import { listOf } from '../lists/lists.js'
 import type { CallExpression, Items } from '../texts/text-methods.js'
@@ -35,7 +36,11 @@ export function pipeValues(flow: Flow, input: Items, operators: readonly Node[],
   let values = input
   for (const operator of operators) {
     const call = unwrap(operator)
-    if (call.type !== 'CallExpression') continue
+    if (call.type !== 'CallExpression') {
+      const given = values
+      values = (call.type === 'MemberExpression' && endedWith(staticKey(call.property, call.computed) ?? '', () => given)) || given
+      continue
+    }
     const [fn] = call.arguments
     const name = calleeName(call)
     if (/^(?:map|switchMap|mergeMap|concatMap|exhaustMap|flatMap|andThen)$/.test(name) && fn && fn.type !== 'SpreadElement')

@@ -13,6 +13,11 @@ const effectRequest = {
   answer: ['json', 'text', 'urlParamsBody', 'arrayBuffer'],
 }
 
+/** Where Effect keeps a module of its clients: a package beside it, since version 4 in it. */
+function effectModules(name: string): readonly string[] {
+  return ['@effect/platform', 'effect/unstable/http'].flatMap((packageName) => [`${packageName}#${name}`, `${packageName}/${name}`])
+}
+
 /** The verbs as Effect names them. */
 const EFFECT_VERBS = ['get', 'head', 'post', 'put', 'patch', 'del', 'options'] as const
 
@@ -35,7 +40,7 @@ export const transportClients: readonly ClientRow[] = [
   },
   {
     name: 'Effect HttpClient',
-    modules: ['@effect/platform#HttpClient', '@effect/platform/HttpClient'],
+    modules: effectModules('HttpClient'),
     same: ['HttpClient'],
     builders: { pipe: { sets: '*' } },
     readers: ['execute'],
@@ -45,8 +50,8 @@ export const transportClients: readonly ClientRow[] = [
   },
   {
     name: 'Effect HttpClientRequest',
-    modules: ['@effect/platform#HttpClientRequest', '@effect/platform/HttpClientRequest'],
-    handsOn: ['bodyUnsafeJson', 'bodyJson', 'setBody', 'bodyText', 'prependUrl'],
+    modules: effectModules('HttpClientRequest'),
+    handsOn: ['bodyUnsafeJson', 'bodyJsonUnsafe', 'bodyJson', 'setBody', 'bodyText', 'prependUrl'],
     habits: { objects: 'json', ambient: true },
     calls: verbs(EFFECT_VERBS, effectRequest),
   },
