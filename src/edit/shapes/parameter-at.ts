@@ -1,3 +1,5 @@
+import { treeOf } from '../../flow/tree-index.js'
+import { declarationIn } from '../../flow/types/type-declarations.js'
 import type { Node, Tree, TSESTree } from '../../syntax/tree.js'
 import { declarationsOf } from '../types/type-members.js'
 import type { Circumstances } from '../outcome.js'
@@ -22,7 +24,7 @@ function isVisible(tree: Tree, node: Node, name: string): boolean {
 }
 
 /** What is known of types that other files declare: whether they describe bodies, or which packages have such. */
-type Known = Pick<Circumstances, 'isTyped' | 'sdks'>
+type Known = Pick<Circumstances, 'isTyped' | 'sdks' | 'modules'>
 
 /** Whether one of the types says what a list below one of the `keys` holds. */
 export function declaresList(tree: Tree, types: readonly Node[], keys: readonly string[], known: Known): boolean {
@@ -37,6 +39,19 @@ function declares(tree: Tree, type: Node, keys: readonly string[], known: Known,
     if (declared.length === 0) return isImported(tree, name, known)
     return some(declared.map((each) => (each.type === 'TSTypeAliasDeclaration' ? each.typeAnnotation : each)))
   }
+  // by its declaration in another file, which may only give another name to what a package has
+  const isDeclaredThere = (reference: TSESTree.TSTypeReference): boolean => {
+    const declared = known.modules && declarationIn(known.modules, reference)
+    if (!declared) return false
+    if ('module' in declared) return isOfSdk(declared.module, known)
+    const home = treeOf(declared.node)
+    const { node } = declared
+    return (
+      home !== undefined &&
+      home !== tree &&
+      declares(home, 'typeAnnotation' in node ? (node.typeAnnotation as Node) : node, keys, known, depth + 1)
+    )
+  }
   switch (type.type) {
     case 'TSTypeLiteral':
       return type.members.some((member) => isMember(member, keys))
@@ -45,7 +60,7 @@ function declares(tree: Tree, type: Node, keys: readonly string[], known: Known,
     case 'TSInterfaceHeritage':
       return type.expression.type === 'Identifier' && named(type.expression.name)
     case 'TSTypeReference':
-      return named(rootName(type.typeName)) || some(type.typeArguments?.params ?? [])
+      return named(rootName(type.typeName)) || isDeclaredThere(type) || some(type.typeArguments?.params ?? [])
     case 'TSArrayType':
       return some([type.elementType])
     case 'TSTypeOperator':
@@ -65,14 +80,18 @@ function isMember(member: Node, keys: readonly string[]): boolean {
 }
 
 /** Whether a name is imported: from anywhere where bodies are known to be described, else from an SDK. */
-function isImported(tree: Tree, name: string, { isTyped, sdks }: Known): boolean {
+function isImported(tree: Tree, name: string, known: Known): boolean {
   return tree.scopes.scopes.some((scope) =>
     scope.set.get(name)?.defs.some(({ type, parent }) => {
       if (type !== 'ImportBinding') return false
       const source = parent.type === 'ImportDeclaration' ? parent.source.value : undefined
-      return isTyped || sdks.some((sdk) => source === sdk || source?.startsWith(`${sdk}/`) === true)
+      return known.isTyped || (source !== undefined && isOfSdk(source, known))
     }),
   )
+}
+
+function isOfSdk(module: string, { sdks }: Known): boolean {
+  return sdks.some((sdk) => module === sdk || module.startsWith(`${sdk}/`))
 }
 
 /** The name that a type's own begins with: `models` of `models.Item`. */
