@@ -96,7 +96,13 @@ const HOLDING: Readonly<Record<string, string>> = {
   MutableRefObject: 'current',
   RefObject: 'current',
   UseQueryResult: 'data',
+  UseSuspenseQueryResult: 'data',
+  QueryObserverResult: 'data',
+  UseMutationResult: 'data',
   SWRResponse: 'data',
+  AxiosResponse: 'data',
+  AxiosPromise: 'data',
+  HttpResponse: 'body',
 }
 
 export function heldUnder(name: string): string | undefined {
