@@ -12,7 +12,7 @@ import type { RuleOptions } from './analyse-source.js'
 import { loadAnalysis } from './load-analysis.js'
 import { mayUse } from './may-use.js'
 import { readSettings, recentSettings, type Settings } from './read-settings.js'
-import { noteFile } from './single-run.js'
+import { noteDone, noteFile } from './single-run.js'
 
 /** All that tells one rule from another. */
 export interface RuleDeclaration {
@@ -96,6 +96,7 @@ function makeRule({ name, description, rewrites, schema, find }: Made): Rule.Rul
       return {
         Program() {
           for (const found of find(context, settings)) report(context, found)
+          noteDone()
         },
       }
     },

@@ -20,6 +20,11 @@ export function noteFile(file: string): void {
   row.at = now
 }
 
+/** Notes that a file was looked through: how long that took is no pause. */
+export function noteDone(): void {
+  row.at = Date.now()
+}
+
 /**
  * Whether the linter goes through a project once: then no file changes meanwhile that would have to be noticed. So does ESLint's own
  * command, and whatever else calls ESLint for one file after the other. An editor or a daemon may live for days.

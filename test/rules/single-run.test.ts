@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { isSingleRun, noteFile } from '../../rules/single-run.js'
+import { isSingleRun, noteDone, noteFile } from '../../rules/single-run.js'
 
 const files = Array.from({ length: 20 }, (_, index) => `/project/${String(index)}.js`)
 
@@ -25,6 +25,15 @@ it('takes many files in a row for one run', () => {
 
 it('takes a file that is linted again at once, as fixes have it, for the same run', () => {
   expect(lint(...files.flatMap((file) => [file, file]))).toBe(true)
+})
+
+it('takes files that take long to look through for one run', () => {
+  for (const file of files) {
+    noteFile(file)
+    vi.advanceTimersByTime(1000)
+    noteDone()
+  }
+  expect(isSingleRun()).toBe(true)
 })
 
 it('takes a file that comes back for an editor', () => {
