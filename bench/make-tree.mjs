@@ -10,13 +10,17 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const PACKAGES = 100
 const CONSUMERS = 200
 
-/** Copies package sources and programs into a hundred packages until there are `count` files. Gives the folder, a temporary one. */
-export function makeTree(count) {
+/**
+ * Copies package sources and programs into a hundred folders until there are `count` files. Each is a package, or with `whole` all of them
+ * are one. Gives the folder, a temporary one.
+ */
+export function makeTree(count, { whole = false } = {}) {
   const tree = mkdtempSync(join(tmpdir(), 'api-sunset-bench-'))
   const homeOf = (index) => join(tree, `package-${index % PACKAGES}`)
+  if (whole) writeFileSync(join(tree, 'package.json'), '{ "name": "whole" }\n')
   for (let index = 0; index < PACKAGES; index++) {
     mkdirSync(homeOf(index))
-    writeFileSync(join(homeOf(index), 'package.json'), `{ "name": "package-${index}" }\n`)
+    if (!whole) writeFileSync(join(homeOf(index), 'package.json'), `{ "name": "package-${index}" }\n`)
   }
   const programs = chooseConsumers()
   for (const [index, { folder }] of programs.entries()) {

@@ -1,9 +1,10 @@
 // Times `api-sunset check` and `migrate --dry-run` side by side with other tools on the same source tree: whole processes that take turns.
 //
-//   node bench/peers.mjs [DIR] [--files N] [--runs N] [--slow-runs N] [--tools FOLDER] [--only NAME,…]
+//   node bench/peers.mjs [DIR] [--files N] [--whole] [--runs N] [--slow-runs N] [--tools FOLDER] [--only NAME,…]
 //
 // DIR             the tree. Without it one is made in a temporary folder, as bench/check.mjs does (see bench/make-tree.mjs)
 // --files N       how many files the made tree has (default 25000)
+// --whole         the made tree is one package instead of a hundred
 // --runs N        rounds of the quick tools (default 5), after one that warms the disk's cache
 // --slow-runs N   rounds of ESLint, jscodeshift and ast-grep (default 1)
 // --tools FOLDER  a folder that has the other tools in its node_modules; without it they are installed into a temporary one
@@ -28,6 +29,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     files: { type: 'string', default: '25000' },
+    whole: { type: 'boolean', default: false },
     runs: { type: 'string', default: '5' },
     'slow-runs': { type: 'string', default: '1' },
     tools: { type: 'string' },
@@ -37,7 +39,7 @@ const { values, positionals } = parseArgs({
 
 const made = []
 try {
-  const tree = positionals[0] === undefined ? keep(makeTree(Number(values.files))) : resolve(positionals[0])
+  const tree = positionals[0] === undefined ? keep(makeTree(Number(values.files), { whole: values.whole })) : resolve(positionals[0])
   if (!existsSync(tree)) throw new Error(`there is no ${tree}. Name a folder that exists.`)
   if (!existsSync(cli)) throw new Error(`there is no ${cli}. Run npm run build first.`)
   await measure(tree, values.tools === undefined ? installTools() : resolve(values.tools))

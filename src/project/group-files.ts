@@ -4,7 +4,9 @@ import type { ImportGraph } from './imports/import-graph.js'
 import { servedPrefixes } from '../flow/frameworks/served-files.js'
 import { reach } from './imports/reach.js'
 import { readText } from './read-text.js'
-import { exposedNames, extensionAround, isTalking } from './talking-files.js'
+import { findSharedState, type ImportingText } from './shared-state.js'
+import { exposedNames, waysToTalk } from './talking-files.js'
+import { pairWorkers, type SourceText } from './worker-files.js'
 
 /** Files that are analysed together. */
 export interface Group {
@@ -22,8 +24,6 @@ export interface Marks {
   readonly interfaces: readonly string[]
 }
 
-/** What is set on a client of a library that everybody shares. */
-const SHARED_STATE = /[.{,]\s*(?:defaults|interceptors)\b/
 const ENVIRONMENT = /\benv\b/
 /** A variable of the environment that can hold a token, also where it is taken apart. */
 const CREDENTIAL = /\b[A-Z\d_]*(?:TOKEN|KEY|SECRET|AUTH|BEARER|CREDENTIAL|PASS)[A-Z\d_]*\b|(?<=\benv\.)\w*(?:[tT]oken|[kK]ey|[sS]ecret)\w*/g
@@ -35,7 +35,8 @@ const MOST_TIED = 1000
  * Divides files into groups of which none can tell anything of another: files of one group import one another, or something in common,
  * directly or through other files. Within a package, files are one group too where one of them sets what all requests of a library get,
  * and they import that library; where they use the same SDK; where they talk to one another across processes, those of an extension only
- * within that; where one asks for what another answers; and where they take the same token of the environment to different interfaces.
+ * within that, and workers with those that make them; where one asks for what another answers; and where they take the same token of the
+ * environment to different interfaces.
  * That holds for packages of ordinary size, so that memory is bounded by it. Files keep their order.
  */
 export function groupFiles(
@@ -48,27 +49,16 @@ export function groupFiles(
   const files = [...naming, ...widened]
   for (const file of reach(files, importsOf)) for (const imported of importsOf(file)) union.tie(file, imported)
 
-  const texts = [...homesOf(files, packageOf)].flatMap(([home, own]) =>
-    own.length > MOST_TIED ? [] : own.map((file) => ({ file, text: readText(file, 'latin1'), home })),
-  )
-  // a script that imports nothing sets it on what a page has loaded for all
-  const librariesOf = (file: string): readonly string[] => specifiersOf(file).filter((specifier) => !specifier.startsWith('.'))
-  const setting = texts.filter(({ text }) => SHARED_STATE.test(text))
-  const settingAll = new Set(setting.filter(({ file }) => librariesOf(file).length === 0).map(({ home }) => home))
-  const exposed = texts.flatMap(({ text }) => exposedNames(text))
-  const set = new Set(setting.flatMap(({ file, home }) => librariesOf(file).map((library) => `${home} library ${library}`)))
-  for (const { file, text, home } of texts) {
-    if (settingAll.has(home)) union.tie(file, home)
-    for (const library of librariesOf(file).map((name) => `${home} library ${name}`)) if (set.has(library)) union.tie(file, library)
-    if (isTalking(text, exposed, file)) union.tie(file, `${extensionAround(file, text) ?? home} talking`)
-    for (const sdk of sdks) if (text.includes(sdk)) union.tie(file, `${home} ${sdk}`)
-  }
-  // a file that answers an address, and those that ask for it
-  for (const served of texts) {
-    const prefixes = servedPrefixes(served.file, served.text)
-    const asking = texts.filter(({ home, text }) => home === served.home && prefixes.some((prefix) => text.includes(prefix)))
-    for (const { file } of asking) union.tie(file, served.file)
-  }
+  const homes = [...homesOf(files, packageOf)].filter(([, own]) => own.length <= MOST_TIED)
+  const texts = homes.flatMap(([home, own]) => {
+    const sources = own.map((file) => ({
+      ...{ file, home, text: readText(file, 'latin1') },
+      ...{ specifiers: specifiersOf(file), imports: importsOf(file) },
+    }))
+    tieTexts(sources, home, sdks, union)
+    tieAddresses(sources, interfaces, union)
+    return sources
+  })
   const named = groupNames(texts, ({ file, text }) =>
     interfaces.filter((prefix) => text.includes(prefix)).map((prefix) => [union.find(file), prefix]),
   )
@@ -90,6 +80,43 @@ export function groupFiles(
   for (const file of naming) groupOf(file).naming.push(file)
   for (const file of widened) groupOf(file).widened.push(file)
   return [...groups.values()]
+}
+
+/** Ties files of a package that talk to one another, or that share what one of them sets. */
+function tieTexts(sources: readonly ImportingText[], home: string, sdks: readonly string[], union: Union): void {
+  const exposed = sources.flatMap(({ text }) => exposedNames(text))
+  const sharedBy = findSharedState(sources)
+  for (const source of sources) {
+    const { file, text } = source
+    for (const shared of sharedBy(source)) union.tie(file, `${home} ${shared}`)
+    for (const way of waysToTalk(source, exposed)) union.tie(file, `${home} talking by ${way}`)
+    for (const sdk of sdks) if (text.includes(sdk)) union.tie(file, `${home} ${sdk}`)
+  }
+  for (const [maker, worker] of pairWorkers(sources)) union.tie(maker, worker)
+}
+
+/** Ties a file of a package that answers an address to those that ask for it. */
+function tieAddresses(sources: readonly SourceText[], interfaces: readonly string[], union: Union): void {
+  for (const served of sources) {
+    // who asks for an address of the API asks the API, whoever else answers it
+    const addresses = servedPrefixes(served.file, served.text).filter((address) => !interfaces.some((prefix) => address.includes(prefix)))
+    if (addresses.length === 0) continue
+    for (const { file, text } of sources) if (addresses.some((address) => asksFor(text, address, interfaces))) union.tie(file, served.file)
+  }
+}
+
+/** What stands before an address of the program: a quote, a base, a host, and what a router is mounted at. */
+const BEFORE_ADDRESS = /(?:['"`}]|https?:\/\/[^\s'"`/]+)(?:\/[\w-]+)*$/
+const LONGEST_BEFORE = 120
+
+/** Whether a text names an address of the program: not the end of a file's path, nor of an address of the API. */
+function asksFor(text: string, address: string, interfaces: readonly string[]): boolean {
+  for (let at = text.indexOf(address); at !== -1; at = text.indexOf(address, at + 1)) {
+    if (!address.startsWith('/')) return true
+    const before = text.slice(Math.max(0, at - LONGEST_BEFORE), at)
+    if (BEFORE_ADDRESS.test(before) && !interfaces.some((prefix) => `${before}/`.endsWith(prefix))) return true
+  }
+  return false
 }
 
 function homesOf(files: readonly string[], packageOf: ImportGraph['packageOf']): Map<string, string[]> {

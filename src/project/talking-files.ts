@@ -5,31 +5,36 @@ import { createByteScan } from './byte-scan.js'
 import { reach } from './imports/reach.js'
 import { readOrNothing } from './read-file.js'
 import { readText } from './read-text.js'
+import { isWorker, MAKER, scriptName, scriptsNamed, type SourceText } from './worker-files.js'
 
 /**
- * By what a file talks to parts of its program that run apart and that no import ties to it: processes of Electron, scripts of an
- * extension, workers of a queue, what hands actions to a store and what picks of its state.
+ * By what a file talks to parts of its program that run apart and that no import ties to it: processes of Electron, workers of a queue,
+ * what hands actions to a store and what picks of its state.
  */
-const TALKING = /\bipc(?:Main|Renderer)\b|\bexposeInMainWorld\b|['"]bullmq['"]|['"]@ngrx\/(?:store|effects)['"]/
-/** Scripts of a page or of Node and the workers that they make. */
-const WITH_WORKERS = /\bnew\s+Worker\s*\(|\b(?:onmessage|postMessage|parentPort)\b/
+const TALKING: Readonly<Record<string, RegExp>> = {
+  processes: /\bipc(?:Main|Renderer)\b|\bexposeInMainWorld\b/,
+  jobs: /['"]bullmq['"]/,
+  store: /['"]@ngrx\/(?:store|effects)['"]/,
+}
 const WITHIN_EXTENSION = /\b(?:runtime\s*\.\s*(?:onMessage|sendMessage)|tabs\s*\.\s*sendMessage)\b/
+/** What a text that one of these tells of holds in any case. */
+const TOLD_BY = ['ipcMain', 'ipcRenderer', 'exposeInMainWorld', 'bullmq', '@ngrx/', 'onMessage', 'sendMessage']
 const EXPOSED = /\bexposeInMainWorld\s*\(\s*(['"`])([\w$]+)\1/g
 
-/** Whether a file talks to parts of the program that run apart, be it by what is under one of the exposed names, or by where it lies. */
-export function isTalking(text: string, exposed: readonly string[] = [], file = ''): boolean {
-  return (
-    isBehindFront(file, text) ||
-    TALKING.test(text) ||
-    WITH_WORKERS.test(text) ||
-    WITHIN_EXTENSION.test(text) ||
-    exposed.some((name) => text.includes(name) && isCalledOn(text, name))
-  )
+/**
+ * The ways in which a file talks to parts of the program that run apart, be it by what is under one of the exposed names, or by where it
+ * lies: files of a package talk to one another where they have one in common. Scripts of an extension do so within its folder.
+ */
+export function waysToTalk({ file, text }: SourceText, exposed: readonly string[] = []): readonly string[] {
+  const ways = Object.keys(TALKING).filter((way) => TALKING[way]?.test(text))
+  if (!ways.includes('processes') && exposed.some((name) => text.includes(name) && isCalledOn(text, name))) ways.push('processes')
+  if (isBehindFront(file, () => text)) ways.push('front')
+  if (WITHIN_EXTENSION.test(text)) ways.push(`extension ${extensionAround(file) ?? ''}`)
+  return ways
 }
 
-/** The folder of the extension whose scripts a text talks to, by the manifest in or above its own; undefined where there is none. */
-export function extensionAround(file: string, text: string): string | undefined {
-  if (!WITHIN_EXTENSION.test(text) || TALKING.test(text)) return undefined
+/** The folder of the extension that a file belongs to, by the manifest in or above its own; undefined where there is none. */
+function extensionAround(file: string): string | undefined {
   let folder = dirname(file)
   while (!isExtension(folder)) {
     if (folder === dirname(folder)) return undefined
@@ -52,36 +57,92 @@ export function exposedNames(text: string): readonly string[] {
   return [...text.matchAll(EXPOSED)].map(([, , name = '']) => name)
 }
 
-/** The other files of their packages that talk to what a chosen file is part of, by what such a file hands to a page or answers. */
+/**
+ * The other files of their packages that talk to what a chosen file is part of: by what such a file hands to a page or answers, or as the
+ * worker of one or its maker.
+ */
 export function findTalking(
   files: readonly string[],
   chosen: readonly string[],
   graph: Pick<ImportGraph, 'importersOf' | 'packageOf'>,
 ): string[] {
   const homeOf = (file: string): string | undefined => graph.packageOf(dirname(file))
-  const named = new Set(chosen)
-  const tied = [...new Set([...chosen, ...reach(chosen, graph.importersOf)])]
-  const asking = groupAsked(
-    tied.flatMap((file) => servedPrefixes(file, readText(file, 'latin1')).map((prefix) => [homeOf(file), prefix] as const)),
-  )
-  const talking = tied.filter((file) => isTalking(readText(file, 'latin1'), [], file))
-  if (talking.length === 0 && asking.size === 0) return []
-  const homes = new Set(talking.map(homeOf))
+  const tied = [...new Set([...chosen, ...reach(chosen, graph.importersOf)])].map((file) => ({ file, text: readText(file, 'latin1') }))
+  const byHome = (textsOf: (source: SourceText) => readonly string[]): Map<string | undefined, string[]> =>
+    groupBy(tied, ({ file }) => homeOf(file), textsOf)
+  const asking = byHome(({ file, text }) => servedPrefixes(file, text))
+  const scripts = byHome(({ text }) => scriptsNamed(text))
+  const workers = byHome(({ file, text }) => (isWorker(text) ? [scriptName(file)] : []))
+  const ways = byHome((source) => waysToTalk(source))
+  const homes = new Set([asking, scripts, workers, ways].flatMap((some) => [...some.keys()]))
+  if (homes.size === 0) return []
   // all files of the tree are asked, once
-  const around = files.flatMap((file) => {
-    const home = homeOf(file)
-    return homes.has(home) || asking.has(home) ? [{ file, home }] : []
-  })
-  const exposed = around.flatMap(({ file, home }) => (homes.has(home) ? exposedNames(readText(file, 'latin1')) : []))
-  const scans = new Map([...asking].map(([home, prefixes]) => [home, createByteScan(prefixes)]))
-  const isMeant = (file: string, home: string | undefined): boolean =>
-    (homes.has(home) && isTalking(readText(file, 'latin1'), exposed, file)) || scans.get(home)?.(readOrNothing(file)).holds === true
-  return around.flatMap(({ file, home }) => (!named.has(file) && isMeant(file, home) ? [file] : []))
+  const around = groupBy(files, homeOf, (file) => (homes.has(homeOf(file)) ? [file] : []))
+  const found = new Set(
+    [...around].flatMap(([home, near]) => [
+      ...talkingAmong(near, ways.get(home) ?? []),
+      ...holding(near, asking.get(home) ?? []).map(({ file }) => file),
+      ...workersAmong(near, scripts.get(home) ?? []),
+      ...makersAmong(near, workers.get(home) ?? []),
+    ]),
+  )
+  for (const file of chosen) found.delete(file)
+  return found.size > 0 ? files.filter((file) => found.has(file)) : []
 }
 
-/** What begins the addresses that files of each package answer. */
-function groupAsked(served: readonly (readonly [string | undefined, string])[]): Map<string | undefined, string[]> {
+/** The files that talk in one of some ways. */
+function talkingAmong(files: readonly string[], ways: readonly string[]): string[] {
+  if (ways.length === 0) return []
+  const wanted = new Set(ways)
+  const texts = new Map(holding(files, TOLD_BY).map(({ file, text }) => [file, text]))
+  const exposed = [...texts.values()].flatMap(exposedNames)
+  for (const { file, text } of holding(files, exposed)) texts.set(file, text)
+  return files.filter(
+    (file) =>
+      waysToTalk({ file, text: texts.get(file) ?? '' }, exposed).some((way) => wanted.has(way)) ||
+      (wanted.has('front') && isBehindFront(file, () => readText(file, 'latin1'))),
+  )
+}
+
+/** The scripts of workers that have one of the names. */
+function workersAmong(files: readonly string[], names: readonly string[]): string[] {
+  if (names.length === 0) return []
+  const wanted = new Set(names)
+  return files.filter((file) => wanted.has(scriptName(file)) && isWorker(readText(file, 'latin1')))
+}
+
+/** The files that make workers of scripts with one of the names. */
+function makersAmong(files: readonly string[], names: readonly string[]): string[] {
+  if (names.length === 0) return []
+  const wanted = new Set(names)
+  return holding(files, [MAKER]).flatMap(({ file, text }) => (scriptsNamed(text).some((name) => wanted.has(name)) ? [file] : []))
+}
+
+/** Those files that hold one of some texts, with what they hold: most hold none, and are not decoded. */
+function holding(files: readonly string[], texts: readonly string[]): SourceText[] {
+  if (texts.length === 0) return []
+  const scan = createByteScan(texts)
+  return files.flatMap((file) => {
+    const bytes = readOrNothing(file)
+    // a scan leaves its bytes where they are
+    return scan(bytes).holds ? [{ file, text: bytes.toString('latin1') }] : []
+  })
+}
+
+/** What is told of some items, by what they belong to. */
+function groupBy<Item>(
+  items: readonly Item[],
+  homeOf: (item: Item) => string | undefined,
+  told: (item: Item) => readonly string[],
+): Map<string | undefined, string[]> {
   const groups = new Map<string | undefined, string[]>()
-  for (const [home, prefix] of served) groups.set(home, [...(groups.get(home) ?? []), prefix])
+  for (const item of items) {
+    const more = told(item)
+    if (more.length === 0) continue
+    const home = homeOf(item)
+    const group = groups.get(home)
+    if (group) group.push(...more)
+    else groups.set(home, [...more])
+  }
   return groups
 }

@@ -47,16 +47,22 @@ describe('groupFiles', () => {
     expect(await group({ 'a.use.ts': '', 'b.use.ts': '', 'app.ts': "import './a.use'\nimport './b.use'" })).toEqual([['a'], ['b']])
   })
 
-  test('keeps a package together where a file sets what all requests get', async () => {
+  test('keeps the files of a package together that name the global on which one of them sets what all requests get', async () => {
     const files = {
       'one/package.json': '{ "name": "one" }',
       'one/a.use.ts': 'axios.defaults.baseURL = base',
-      'one/b.use.ts': '',
+      'one/b.use.ts': "axios.post('/b')",
+      'one/c.use.ts': "import axios from 'axios'\naxios.post('/c')",
+      'one/d.use.ts': "taxios.post('/d')",
       'two/package.json': '{ "name": "two" }',
-      'two/c.use.ts': '',
-      'two/d.use.ts': '',
+      'two/e.use.ts': "axios.post('/e')",
     }
-    expect(await group(files)).toEqual([['one/a', 'one/b'], ['two/c'], ['two/d']])
+    expect(await group(files)).toEqual([['one/a', 'one/b'], ['one/c'], ['one/d'], ['two/e']])
+  })
+
+  test('takes what a script sets on an object of its own for nothing that others get', async () => {
+    const files = { 'a.use.ts': 'const options = read()\noptions.defaults.limit = 10', 'b.use.ts': 'ask(options)' }
+    expect(await group(files)).toEqual([['a'], ['b']])
   })
 
   test('keeps the files together that import the library of which one of them sets what all its requests get', async () => {
@@ -67,6 +73,60 @@ describe('groupFiles', () => {
       'd.use.ts': "import got from 'got'\nconst settings = { defaultsTo: 1 }",
     }
     expect(await group(files)).toEqual([['a', 'b'], ['c'], ['d']])
+  })
+
+  test('separates files that import a library beside an object of their own on which one of them sets something', async () => {
+    const files = {
+      'a.use.ts': "import axios from 'axios'\nimport React from 'react'\nconst { interceptors } = axios",
+      'b.use.ts': "import axios from 'axios'",
+      'c.use.ts': "import React from 'react'",
+      'd.use.ts': "import got from 'got'\nimport { form } from './form'\nform.defaults = {}",
+      'e.use.ts': "import got from 'got'",
+    }
+    expect(await group(files)).toEqual([['a', 'b'], ['c'], ['d'], ['e']])
+  })
+
+  test('keeps the files together that import a library which one hands to a function that sets what all requests get', async () => {
+    const files = {
+      'a.use.ts': "import axios from 'axios'\nimport { sign } from './sign.use'\nsign(axios, key)",
+      'b.use.ts': "import axios from 'axios'",
+      'c.use.ts': "import got from 'got'",
+      'sign.use.ts': 'export const sign = (client) => client.interceptors.request.use(add)',
+    }
+    expect(await group(files)).toEqual([['a', 'b', 'sign'], ['c']])
+  })
+
+  test('keeps a worker and those that make one of its script together', async () => {
+    const files = {
+      'a.use.ts': "const worker = new Worker(new URL('./ask.use.js', import.meta.url))",
+      'ask.use.ts': "self.addEventListener('message', answer)",
+      'c.use.ts': "parentPort.on('message', answer)",
+      'd.use.ts': "chat.postMessage({ text: 'ask.use' })",
+    }
+    expect(await group(files)).toEqual([['a', 'ask'], ['c'], ['d']])
+  })
+
+  test('keeps a file that answers an address and those that ask for it together, not those that call an API there', async () => {
+    const files = {
+      'a.use.ts': "router.get('/answers', list)",
+      'b.use.ts': 'fetch(`${site}/answers?all=1`)',
+      'c.use.ts': "fetch('/api/answers')",
+      'd.use.ts': "fetch('https://desk.example.com:8080/answers')",
+      'e.use.ts': 'fetch(`${service}/one/answers`)',
+      'f.use.ts': "import './lib/answers'",
+      'g.use.ts': "app.post('/one/chat', stand)",
+      'h.use.ts': "fetch('/one/chat')",
+    }
+    expect(await group(files)).toEqual([['a', 'b', 'c', 'd'], ['e'], ['f'], ['g'], ['h']])
+  })
+
+  test('separates files that talk to other parts of the program in different ways', async () => {
+    const files = {
+      'a.use.ts': "ipcMain.handle('desk', read)",
+      'b.use.ts': "import { Queue } from 'bullmq'",
+      'c.use.ts': "import { Worker } from 'bullmq'",
+    }
+    expect(await group(files)).toEqual([['a'], ['b', 'c']])
   })
 
   test('keeps the files of a package together that talk across processes', async () => {

@@ -191,6 +191,19 @@ describe('widenChoice', () => {
     expect(await widen(files)).toEqual(['src/a.ts', 'src/b.ts'])
   })
 
+  test('takes the scripts of workers that an importer of the chosen one makes, and those who make it a worker', async () => {
+    const files = {
+      'src/ask.ts': "import { client } from './client'\nself.onmessage = ask",
+      'src/page.ts': 'new Worker(new URL(`./ask.js`, import.meta.url))',
+      'src/main.ts': "import { client } from './client'\nnew Worker(join(folder, 'count.js'))",
+      'src/count.ts': "addEventListener('message', count)",
+      'src/ask.css.ts': 'postMessage(style)',
+      'src/bot.ts': "chat.postMessage({ text: 'ask' })",
+      'src/other.ts': "new Worker('./other.js')",
+    }
+    expect(await widen(files)).toEqual(['src/ask.ts', 'src/count.ts', 'src/main.ts', 'src/page.ts'])
+  })
+
   test('takes files that talk to an importer of the chosen one from another process', async () => {
     const files = {
       'src/main.ts': "import { client } from './client'\nipcMain.handle('desk', client)",

@@ -109,8 +109,8 @@ export function isLeftFor(before: { readonly file: string; readonly keys: string
 }
 
 /** Whether a framework hands a file what code in front of it has left, or that is such code. */
-export function isBehindFront(path: string, text: string): boolean {
+export function isBehindFront(path: string, textOf: () => string): boolean {
   const file = path.replaceAll('\\', '/')
   if (/(?:^|\/)(?:\+(?:page|layout|server)\b|hooks\.server\.)/.test(file)) return true
-  return /(?:^|\/)server\/(?:middleware|api|routes)\//.test(file) && /\bcontext\b/.test(text)
+  return /(?:^|\/)server\/(?:middleware|api|routes)\//.test(file) && /\bcontext\b/.test(textOf())
 }

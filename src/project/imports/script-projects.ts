@@ -23,7 +23,13 @@ function findProjects(specifiers: ReadonlyMap<string, string>, manifestFolders: 
   const folders = new Set(manifestFolders)
   for (const file of specifiers.keys()) if (file.endsWith('.gs') && !folderAbove(dirname(file), folders)) folders.add(dirname(file))
   const files = new Map<string, string[]>()
-  const folderOf = (file: string): string | undefined => folderAbove(dirname(file), folders)
+  // hundreds of files lie in one folder
+  const known = new Map<string, string | undefined>()
+  const folderOf = (file: string): string | undefined => {
+    const folder = dirname(file)
+    if (!known.has(folder)) known.set(folder, folderAbove(folder, folders))
+    return known.get(folder)
+  }
   if (folders.size > 0) {
     for (const [file, text] of specifiers) {
       const folder = text === '' && /\.(?:gs|[jt]s|html)$/.test(file) ? folderOf(file) : undefined
