@@ -21,3 +21,8 @@ test('a file that imports something keeps its names to itself', () => {
   expect(sharing(files, [], '/a/Code.gs')).toEqual(['/a/Http.gs'])
   expect(sharing(files, [], '/a/build.js')).toEqual([])
 })
+
+test('a manifest above hundreds of scripts is not that of a project', () => {
+  const files = Object.fromEntries(Array.from({ length: 501 }, (_, index) => [`/a/${index}.js`, '']))
+  expect(sharing(files, ['/a'], '/a/1.js')).toEqual([])
+})

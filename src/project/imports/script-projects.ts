@@ -1,10 +1,13 @@
 import { dirname } from 'node:path'
 import { addTo } from '../../flow/add-to.js'
 
+/** A manifest above more files than this stands for a few of them: a project is uploaded as one. */
+const MOST_FILES = 500
+
 /**
  * Tells which other files share the global names of a file: those of the same Apps Script project (below a folder with its manifest, or
- * beside a file that ends in `.gs`) that import nothing either. Its pages are among them, as they call its functions. The `specifiers` of
- * a file are the text of what it imports.
+ * beside a file that ends in `.gs`) that import nothing either. Its pages are among them, as they call its functions. A folder
+ * with hundreds of such files is no project. The `specifiers` of a file are the text of what it imports.
  */
 export function createScriptProjects(
   specifiers: ReadonlyMap<string, string>,
@@ -36,6 +39,7 @@ function findProjects(specifiers: ReadonlyMap<string, string>, manifestFolders: 
       if (folder !== undefined) addTo(files, folder, file)
     }
   }
+  for (const [folder, below] of files) if (below.length > MOST_FILES) files.delete(folder)
   return { folderOf, files }
 }
 
