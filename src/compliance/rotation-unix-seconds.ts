@@ -14,6 +14,7 @@ import { filesAround } from './files-around.js'
 import { inMilliseconds } from './times/in-milliseconds.js'
 import { isGlobal, isMilliseconds, saysMilliseconds } from './times/milliseconds.js'
 import { replacementsIn, type Replacement } from './times/replaced-times.js'
+import { isOtherMultiplied, tellsBySize } from './times/size-guards.js'
 import type { Request } from './requests.js'
 
 const COMPARES = /^([<>]=?|[=!]==?)$/
@@ -57,6 +58,7 @@ export const checkRotationUnixSeconds: Check = (requests, { search, report: send
   }
   const examine = (node: Node): void => {
     for (const seconds of secondsIn(look, node, undefined)) {
+      if (tellsBySize(flow, seconds.node)) continue
       if (!seconds.mixed) report(seconds, node)
       else for (const [argument, handed] of handedAs(look, seconds.node)) report(handed, argument)
     }
@@ -99,7 +101,7 @@ function secondsIn(look: Look, node: Node, env: Env, depth = 0): readonly Second
     case 'LogicalExpression':
       return [...below(inner.left), ...below(inner.right)]
     case 'ConditionalExpression':
-      return [...below(inner.consequent), ...below(inner.alternate)]
+      return isOtherMultiplied(inner.consequent, inner.alternate) ? [] : [...below(inner.consequent), ...below(inner.alternate)]
     case 'UnaryExpression':
       return inner.operator === '+' ? below(inner.argument) : []
     case 'TemplateLiteral':

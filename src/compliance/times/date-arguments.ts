@@ -9,13 +9,15 @@ import { isGlobal } from './milliseconds.js'
 const NO_TIMES =
   /^(fromUnixTime|seconds|minutes|hours|milliseconds|months|quarters|weeks|years|days|intervalToDuration|formatDuration|set|parse)/
 
+const INSTANT = 'Temporal.Instant.fromEpochMilliseconds'
+
 /** The arguments of a call that are taken for points of time in milliseconds. */
 export function dateArguments(flow: Flow, call: CallNode, env: Env): readonly Node[] {
   const [first, second] = call.arguments
   if (!first || first.type === 'SpreadElement') return []
   const callee = unwrap(call.callee)
   if (call.type === 'NewExpression') return call.arguments.length === 1 && isGlobal(flow, callee, env, 'Date') ? [first] : []
-  if (isGlobal(flow, callee, env, 'Temporal.Instant.fromEpochMilliseconds')) return [first]
+  if (isGlobal(flow, callee, env, INSTANT)) return [first]
   const method = callee.type === 'MemberExpression' ? staticKey(callee.property, callee.computed) : undefined
   if (method === 'format' && callee.type === 'MemberExpression' && isFormatter(flow, callee.object, env)) return [first]
   if (method === 'setTime' && call.arguments.length === 1) return [first]
@@ -32,6 +34,7 @@ function libraryArguments(value: Value, first: Node, second: Node | undefined): 
     // a second argument says how the first is written
     return /^(utc|moment|dayjs)?$/.test(name) && second === undefined ? [first] : []
   }
+  if (/^(@js-temporal\/polyfill|temporal-polyfill)$/.test(value.module)) return name === INSTANT ? [first] : []
   if (value.module === 'luxon') return name === 'DateTime.fromMillis' ? [first] : []
   if (!/^date-fns(-tz)?(\/|$)/.test(value.module)) return []
   const called = name === '' ? (value.module.split('/').at(-1) ?? '') : name
