@@ -22,6 +22,9 @@ import type { Entry, ObjectView } from './views.js'
 export type { Entry, ObjectView } from './views.js'
 
 const DEEPEST = 6
+/** Why an object may hold more than was seen that only was handed to code beforehand which was not seen. */
+export const HANDED_ON = 'it is handed to code that was not seen'
+
 const NOTHING: ObjectView = { node: undefined, entries: [], open: undefined }
 
 /** The objects that values can be, one view for each; `use` is the place at which they are used. Lists of pairs count as objects. */
@@ -99,7 +102,7 @@ function viewShape(flow: Flow, shape: Shape, use: Node, depth: number): ObjectVi
     open ??= laid.open
     late.push({ at: write.node, entries: laid.entries })
   }
-  if (open === undefined && handled.unseen.some((at) => isBefore(flow, at, env, node, use))) open = 'it is handed to code that was not seen'
+  if (open === undefined && handled.unseen.some((at) => isBefore(flow, at, env, node, use))) open = HANDED_ON
   for (const { at, key } of removalsOf(flow, own)) {
     const standing = standingOf(flow, at, env, node, use)
     if (standing !== 'never') late.push({ at, entries: [{ key, node: at, value: undefined, values: [], sure: standing === 'sure' }] })

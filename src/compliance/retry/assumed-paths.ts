@@ -1,57 +1,16 @@
-import { calleeName, type Variable } from '../../flow/tree-index.js'
-import { isFunction, unwrap, type FunctionNode } from '../../syntax/names.js'
+import { calleeName } from '../../flow/tree-index.js'
+import { isFunction, parametersOf, unwrap, type FunctionNode } from '../../syntax/names.js'
 import type { Node, TSESTree } from '../../syntax/tree.js'
 import { childrenOf } from '../../syntax/walk.js'
 import { FREE, TIED, truthOf, type Assumed } from './assumed.js'
 import { assume, bind, tiesOf, variableOf, type Assumption } from './assumed-values.js'
 import { chosenPart, isTiedWithin } from './chosen-parts.js'
-import { isChained, namesOnly401 } from './source-shapes.js'
-import { strongest, waitIn, type Wait } from './waits.js'
-
-/** How a way through some code ends: at its end, by a jump, or by asking again. */
-export type End = 'next' | 'again' | 'break' | 'return' | 'throw'
-
-/** One way through code behind a request with an assumed status. */
-export interface Path {
-  readonly end: End
-  readonly variables: Map<Variable, Assumed>
-  /** Whether the request has been sent on it. */
-  readonly isSent: boolean
-  /** Whether a condition decided about it that is not understood. */
-  readonly isDoubtful: boolean
-  readonly wait: Wait
-  /** Whether it was chosen for a status of 401 alone, and renews a token. */
-  readonly isRenewal: boolean
-  readonly isFor401: boolean
-  /** What is thrown or returned. */
-  readonly value: Assumed | undefined
-}
-
-/** What is walked through: code around `sends`, each of which gives or throws something. */
-export interface Course {
-  readonly assumption: Omit<Assumption, 'variables'>
-  readonly thrown: ReadonlyMap<Node, Assumed>
-  /** Calls of these ask again. */
-  readonly again: (call: TSESTree.CallExpression, under: Assumption) => boolean
-  /** A function's parameter that ends all repetition when it is called. */
-  readonly bail: Variable | undefined
-  readonly around: Node
-}
+import { RENEWS, START, type Course, type Path } from './paths.js'
+import { codeOfHandler, isCalledThen, linksBehind, type Link } from './promise-chains.js'
+import { namesOnly401 } from './source-shapes.js'
+import { strongest, waitIn } from './waits.js'
 
 const MOST_PATHS = 48
-/** Names of what renews a token. */
-export const RENEWS = /refresh|renew|token|login|auth|rotate|credential|secret/i
-
-export const START: Path = {
-  end: 'next',
-  variables: new Map(),
-  isSent: false,
-  isDoubtful: false,
-  wait: 'none',
-  isRenewal: false,
-  isFor401: false,
-  value: undefined,
-}
 
 /** The ways through statements; more than can be told apart become doubtful. */
 export function walkStatements(course: Course, statements: readonly Node[], start: Path): Path[] {
@@ -145,7 +104,7 @@ function walkExpression(course: Course, expression: Node, path: Path): Path[] {
   let after: Path = { ...path, wait: strongest(path.wait, waitIn(expression, course.around)) }
   const calls: Node[] = []
   const visit = (node: Node): void => {
-    if (isFunction(node)) return
+    if (isFunction(node) && !isCalledThen(node, (call) => course.assumption.sends.has(call))) return
     if (node.type === 'CallExpression') calls.push(node)
     if (node.type === 'AssignmentExpression') calls.push(node)
     for (const child of chosenPart(under(course, path), node) ?? childrenOf(node)) visit(child)
@@ -164,11 +123,33 @@ function walkExpression(course: Course, expression: Node, path: Path): Path[] {
       return [{ ...after, end: 'again', isDoubtful: after.isDoubtful || isTiedWithin(under(course, after), node, expression) }]
     if (RENEWS.test(calleeName(node))) after = { ...after, isRenewal: true }
     if (!course.assumption.sends.has(node)) continue
-    after = { ...after, isSent: true, isDoubtful: after.isDoubtful || isChained(node) }
+    after = { ...after, isSent: true }
     const thrown = course.thrown.get(node)
+    const links = linksBehind(node)
+    const value = thrown ?? course.assumption.sends.get(node)
+    if (links.length > 0) return walkLinks(course, links, { ...after, end: thrown ? 'throw' : 'next', value })
     if (thrown) return [{ ...after, end: 'throw', value: thrown }]
   }
   return [after]
+}
+
+/** What becomes of an outcome in the handlers of a promise: each gives or throws what the next gets. */
+function walkLinks(course: Course, [link, ...others]: readonly Link[], path: Path): Path[] {
+  if (!link || (path.end !== 'next' && path.end !== 'throw')) return [path]
+  const handler = path.end === 'throw' ? link.failed : link.given
+  if (!handler) return walkLinks(course, others, path)
+  const code = codeOfHandler(handler)
+  if (!code) return walkLinks(course, others, { ...path, end: 'next', value: TIED, isDoubtful: true })
+  return walkCode(course, code, handedTo(course, code, path)).flatMap((after) =>
+    walkLinks(course, others, after.end === 'return' ? { ...after, end: 'next' } : after),
+  )
+}
+
+/** A way on which a handler has just been called with what there is. */
+function handedTo(course: Course, code: FunctionNode, path: Path): Path {
+  const [parameter] = parametersOf(code)
+  const entered: Path = { ...path, end: 'next', value: undefined }
+  return parameter ? withBound(course, entered, parameter, path.value ?? TIED) : entered
 }
 
 function assigned(course: Course, node: TSESTree.AssignmentExpression, path: Path): Path {
@@ -233,10 +214,12 @@ function walkSwitch(course: Course, { discriminant, cases }: TSESTree.SwitchStat
 export function walkFunction(course: Course, fn: FunctionNode, handed?: (under: Assumption) => void): Path[] {
   const start: Path = { ...START, variables: new Map(), isSent: handed !== undefined }
   handed?.(under(course, start))
-  if (fn.body?.type === 'BlockStatement') {
-    return walkStatements(course, fn.body.body, start).map((path) =>
-      path.end === 'next' ? { ...path, end: 'return', value: { is: 'nothing' } } : path,
-    )
-  }
-  return fn.body ? ended(course, fn.body, start, 'return') : []
+  return walkCode(course, fn, start)
+}
+
+function walkCode(course: Course, { body }: FunctionNode, start: Path): Path[] {
+  if (body?.type !== 'BlockStatement') return body ? ended(course, body, start, 'return') : []
+  return walkStatements(course, body.body, start).map((path) =>
+    path.end === 'next' ? { ...path, end: 'return', value: { is: 'nothing' } } : path,
+  )
 }

@@ -1,6 +1,8 @@
 import type { Flow } from '../../flow/flow.js'
+import { trimEnv } from '../../flow/frames.js'
 import { calleeName, indexOf, treeOf, type Variable } from '../../flow/tree-index.js'
 import { wholeText } from '../../flow/texts/texts.js'
+import type { Env, Value } from '../../flow/values.js'
 import { isFunction, parametersOf, staticKey, unwrap, type FunctionNode } from '../../syntax/names.js'
 import type { Node, TSESTree } from '../../syntax/tree.js'
 import { walk } from '../../syntax/walk.js'
@@ -14,6 +16,8 @@ export interface Assumption {
   /** Calls that stand for the request: what they give. */
   readonly sends: ReadonlyMap<Node, Assumed>
   readonly variables: Map<Variable, Assumed>
+  /** What binds the parameters of the functions around. */
+  readonly env?: Env
 }
 
 const DEEPEST = 12
@@ -79,7 +83,7 @@ export function memberOf(under: Assumption, object: Assumed, key: string | undef
   // a mark that code puts on a request says nothing about the answer; what tells one request from another decides for some only
   if (object.is === 'request') return key === undefined || WHICH.test(key) ? TIED : FREE
   if (object.is !== 'free') return TIED
-  const [value, ...others] = under.flow.evaluate(node, undefined)
+  const [value, ...others] = valuesOf(under, node)
   return value?.kind === 'scalar' && typeof value.value === 'number' && others.length === 0 ? { is: 'number', value: value.value } : FREE
 }
 
@@ -115,7 +119,7 @@ function assumeName(under: Assumption, node: TSESTree.Identifier): Assumed {
   if (known) return known
   // what is written elsewhere is only known where it stays as it is
   if (variable?.references.some((reference) => reference.isWrite() && !reference.init)) return FREE
-  const [value, ...others] = under.flow.evaluate(node, undefined)
+  const [value, ...others] = valuesOf(under, node)
   if (!value || others.length > 0) return FREE
   if (value.kind === 'scalar' && (typeof value.value === 'number' || typeof value.value === 'boolean')) return ofPrimitive(value.value)
   const text = wholeText(value)
@@ -129,7 +133,7 @@ function assumeCall(under: Assumption, call: TSESTree.CallExpression, depth: num
   const [first] = args
   const name = calleeName(call)
   if (callee.type === 'MemberExpression' && (name === 'includes' || name === 'has') && first?.is === 'number') {
-    const elements = flow.evaluate(callee.object, undefined).flatMap((value) => flow.elements(value))
+    const elements = valuesOf(under, callee.object).flatMap((value) => flow.elements(value))
     const numbers = elements.map((value) => (value.kind === 'scalar' && typeof value.value === 'number' ? value.value : undefined))
     return numbers.length > 0 && !numbers.includes(undefined) ? { is: 'boolean', value: numbers.includes(first.value) } : TIED
   }
@@ -140,9 +144,16 @@ function assumeCall(under: Assumption, call: TSESTree.CallExpression, depth: num
     return { is: 'number', value: name === 'Number' ? first.value : Math.floor(first.value) }
   const isPlain = args.every(({ is }) => is === 'free') && tiesOf(under, callee).is === 'free'
   if (isPlain) return FREE
-  const [target, ...others] = flow.targets(call, undefined).filter(({ kind }) => kind === 'function')
+  const env = trimEnv(under.env, call)
+  const [target, ...others] = flow.targets(call, env).filter(({ kind }) => kind === 'function')
   if (target?.kind !== 'function' || others.length > 0 || depth > 4) return TIED
-  return assumeReturn(under, target.callable.fn, args, depth)
+  // a parameter of which the default alone is known may be handed something else
+  if (flow.evaluate(callee, env).some(({ kind }) => kind === 'unknown')) return TIED
+  return assumeReturn({ ...under, env: target.callable.env }, target.callable.fn, args, depth)
+}
+
+function valuesOf({ flow, env }: Assumption, node: Node): readonly Value[] {
+  return flow.evaluate(node, trimEnv(env, node))
 }
 
 /** What a function gives that only judges what it is handed: one expression, or a `return` behind others that do not hold. */

@@ -9,8 +9,10 @@ import type { Node, TSESTree } from '../../syntax/tree.js'
 import { TIED, truthOf } from './assumed.js'
 import { assume, variableOf } from './assumed-values.js'
 import { isOfElement, loopAround } from './source-shapes.js'
-import { START, walkFunction, walkStatements, type Path } from './assumed-paths.js'
+import { walkFunction, walkStatements } from './assumed-paths.js'
+import { START, type Path } from './paths.js'
 import { judgeRepetition, type Repetition } from './judge-status.js'
+import { asksForSame } from './same-request.js'
 import { repeatedByPackage } from './repeating-packages.js'
 import { repeatedByPolicy } from './repeating-policies.js'
 import { courseOf, type FoundRepetition, type Sender } from './sender.js'
@@ -34,10 +36,11 @@ function repetitionsOf(flow: Flow, errors: InterfaceErrors, sender: Sender, seen
   }
   const fn = functionAround(sender.node)
   if (!fn) return []
-  const own = ownCalls(flow, fn)
-  if (own.length > 0) {
+  const own = ownCalls(flow, fn).filter((call) => asksForSame(call, fn, sender.node))
+  if (own[0]) {
     const fault = judgeRepetition(errors, (status) => functionAgain(flow, sender, fn, own, status))
-    return fault === undefined || !own[0] ? [] : [{ node: own[0], fault }]
+    if (fault !== undefined) return [{ node: own[0], fault }]
+    if (own.some((call) => functionAround(call) === fn)) return []
   }
   return sendersOf(flow, errors, sender, fn).flatMap((next) =>
     'fault' in next ? [next] : repetitionsOf(flow, errors, next, seen, depth + 1),
@@ -79,9 +82,9 @@ function repetitionOf(status: number, paths: readonly Path[]): Repetition {
   return { isRepeated: sure.length > 0, wait: waits.includes('growing') ? 'growing' : waits.includes('fixed') ? 'fixed' : 'none' }
 }
 
-/** The calls by which a function calls itself. */
-function ownCalls(flow: Flow, fn: FunctionNode): readonly Node[] {
-  const calls = callsWithin(fn).filter((call) => call.type === 'CallExpression' && functionAround(call) === fn)
+/** The calls by which a function calls itself, also from functions within it. */
+function ownCalls(flow: Flow, fn: FunctionNode): readonly TSESTree.CallExpression[] {
+  const calls = callsWithin(fn).filter((call) => call.type === 'CallExpression')
   return calls.filter((call) => flow.evaluate(call.callee, undefined).some((value) => value.kind === 'callable' && value.fn === fn))
 }
 
@@ -90,16 +93,35 @@ function sendersOf(flow: Flow, errors: InterfaceErrors, sender: Sender, fn: Func
   const outcome: Sender['outcome'] = (status) => outcomeOf(flow, sender, fn, status)
   const outer = wrapped(fn)
   const call = outer.parent
-  if (call?.type === 'CallExpression' && call.callee !== outer) {
-    const found = repeatedByPackage(flow, errors, sender, fn, call) ?? repeatedByPolicy(flow, errors, sender, fn, call)
-    if (found) return [found]
-    const index = call.arguments.indexOf(outer as TSESTree.Expression)
-    return callsOfParameter(flow, call, index).map((node) => ({ node, outcome }))
-  }
-  const callers = callersOf(flow.wide, fn).flatMap((caller) => (caller.kind === 'call' ? [caller.call] : []))
+  if (call?.type === 'CallExpression' && call.callee !== outer)
+    return handedTo(flow, errors, sender, fn, call, call.arguments.indexOf(outer as TSESTree.Expression), outcome)
+  const found = callersOf(flow.wide, fn)
+  const callers = found.flatMap((caller) => (caller.kind === 'call' ? [caller.call] : []))
   const frame = frameOf(sender.env, fn)
   const bound = callers.filter((caller) => caller === frame?.call)
-  return bound.length > 0 ? bound.map((node) => ({ node, env: frame?.from, outcome })) : callers.map((node) => ({ node, outcome }))
+  if (bound.length > 0) return bound.map((node) => ({ node, env: frame?.from, outcome }))
+  return [
+    ...callers.map((node) => ({ node, outcome })),
+    ...found.flatMap((caller) =>
+      caller.kind === 'argument' && caller.key === undefined && caller.call.type === 'CallExpression'
+        ? handedTo(flow, errors, sender, fn, caller.call, caller.index, outcome)
+        : [],
+    ),
+  ]
+}
+
+/** What a function is handed to by a call: a library that repeats it, or the calls of the parameter that it becomes. */
+function handedTo(
+  flow: Flow,
+  errors: InterfaceErrors,
+  sender: Sender,
+  fn: FunctionNode,
+  call: TSESTree.CallExpression,
+  index: number,
+  outcome: Sender['outcome'],
+): readonly (Sender | FoundRepetition)[] {
+  const found = repeatedByPackage(flow, errors, sender, fn, call, index) ?? repeatedByPolicy(flow, errors, sender, fn, call, index)
+  return found ? [found] : callsOfParameter(flow, call, index).map((placed) => ({ ...placed, outcome }))
 }
 
 function outcomeOf(flow: Flow, sender: Sender, fn: FunctionNode, status: number): ReturnType<Sender['outcome']> {
@@ -113,14 +135,16 @@ function outcomeOf(flow: Flow, sender: Sender, fn: FunctionNode, status: number)
   return { value: isOne && value.is === 'answer' ? value : TIED }
 }
 
-/** The calls of a parameter, in the function of the project that a call hands something to. */
-function callsOfParameter(flow: Flow, call: TSESTree.CallExpression, index: number): readonly Node[] {
+/** The calls of a parameter, in the function of the project that a call hands something to, with what else that is handed. */
+function callsOfParameter(flow: Flow, call: TSESTree.CallExpression, index: number): readonly Pick<Sender, 'node' | 'env'>[] {
   return flow.targets(call, undefined).flatMap((target) => {
     const parameter = target.kind === 'function' ? parametersOf(target.callable.fn)[index] : undefined
     const variable = parameter?.type === 'Identifier' ? variableOf(parameter) : undefined
-    return (variable?.references ?? []).flatMap((reference) => {
+    if (target.kind !== 'function' || !variable) return []
+    const env = flow.frame(target.callable, target.args, call, undefined)
+    return variable.references.flatMap((reference) => {
       const parent = (reference.identifier as Node).parent
-      return parent?.type === 'CallExpression' && parent.callee === (reference.identifier as Node) ? [parent] : []
+      return parent?.type === 'CallExpression' && parent.callee === (reference.identifier as Node) ? [{ node: parent, env }] : []
     })
   })
 }

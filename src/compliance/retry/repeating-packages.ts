@@ -4,7 +4,7 @@ import { calleeName, type Variable } from '../../flow/tree-index.js'
 import { parametersOf, unwrap, wrapped, type FunctionNode } from '../../syntax/names.js'
 import type { TSESTree } from '../../syntax/tree.js'
 import { walk } from '../../syntax/walk.js'
-import { viewObjects, type Entry } from '../bodies/objects.js'
+import { HANDED_ON, viewObjects, type Entry } from '../bodies/objects.js'
 import { variableOf } from './assumed-values.js'
 import { walkFunction } from './assumed-paths.js'
 import { judgeRepetition } from './judge-status.js'
@@ -30,19 +30,21 @@ const TELLS = /^(log|trace|debug|info|warn|error|increment|record|emit)$/
 const COUNTS = /^(retries|numOfAttempts|times|maxAttempts)$/
 const ENDS = 'AbortError'
 
-/** Looks at a package's function that repeats the one it is handed: `pRetry(fn, options)`. */
+/** Looks at a package's function that repeats the one that it is handed `at` a place among its arguments: `pRetry(fn, options)`. */
 export function repeatedByPackage(
   flow: Flow,
   errors: InterfaceErrors,
   sender: Sender,
   fn: FunctionNode,
   call: TSESTree.CallExpression,
+  at: number,
 ): FoundRepetition | undefined {
   const habits = repeaterOf(flow, call)
   if (!habits || /^(makeRetriable|AbortError)$/.test(calleeName(call))) return undefined
-  const others = call.arguments.filter((argument) => unwrap(argument) !== fn)
+  const others = call.arguments.filter((_, index) => index !== at)
   const options = others.flatMap((argument) => viewObjects(flow, flow.evaluate(argument, undefined), call))
-  if (options.some(({ open, entries }) => open !== undefined || entries.some(isJudge))) return undefined
+  // options are shared, and the packages leave them as they are
+  if (options.some(({ open = HANDED_ON, entries }) => open !== HANDED_ON || entries.some(isJudge))) return undefined
   const entries = options.flatMap((view) => view.entries)
   const isNumber = (pattern: RegExp, wanted: number): boolean =>
     entries.some(({ key, values }) => pattern.test(key) && values.some((value) => value.kind === 'scalar' && value.value === wanted))

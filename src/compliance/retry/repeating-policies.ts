@@ -28,9 +28,10 @@ export function repeatedByPolicy(
   sender: Sender,
   fn: FunctionNode,
   call: TSESTree.CallExpression,
+  at: number,
 ): FoundRepetition | undefined {
   const callee = unwrap(call.callee)
-  if (callee.type !== 'MemberExpression' || calleeName(call) !== 'execute' || call.arguments[0] !== fn) return undefined
+  if (callee.type !== 'MemberExpression' || calleeName(call) !== 'execute' || at !== 0) return undefined
   for (const { handles, wait } of policiesOf(flow, callee.object)) {
     const fault = judgeRepetition(errors, (status) => {
       const course = courseOf(flow, sender, status, fn)

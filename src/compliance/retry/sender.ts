@@ -2,7 +2,7 @@ import type { Flow } from '../../flow/flow.js'
 import type { Env } from '../../flow/values.js'
 import type { Node } from '../../syntax/tree.js'
 import { TIED, type Assumed } from './assumed.js'
-import type { Course } from './assumed-paths.js'
+import type { Course } from './paths.js'
 
 /** A call that stands for a request: what it gives or throws when that is answered with a status; nothing where that is not known. */
 export interface Sender {
@@ -24,5 +24,5 @@ export function courseOf(flow: Flow, sender: Sender, status: number, around: Nod
   if (!outcome) return undefined
   const sends = new Map([[sender.node, 'value' in outcome ? outcome.value : TIED]])
   const thrown = new Map('thrown' in outcome ? [[sender.node, outcome.thrown] as const] : [])
-  return { assumption: { flow, status, sends }, thrown, again: () => false, bail: undefined, around, ...more }
+  return { assumption: { flow, status, sends, env: sender.env }, thrown, again: () => false, bail: undefined, around, ...more }
 }

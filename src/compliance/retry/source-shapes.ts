@@ -39,14 +39,3 @@ export function namesOnly401(test: Node): boolean {
   })
   return statuses.length > 0 && statuses.every((status) => status === 401)
 }
-
-/** Whether `.then` or `.catch` decides what becomes of an answer. */
-export function isChained(node: Node): boolean {
-  const { parent } = node
-  return (
-    parent?.type === 'MemberExpression' &&
-    parent.object === node &&
-    parent.property.type === 'Identifier' &&
-    /^(then|catch)$/.test(parent.property.name)
-  )
-}
