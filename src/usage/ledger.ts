@@ -175,7 +175,10 @@ function sendersByText(session: Session, seen: readonly Seen[]): ReadonlyMap<Nod
 /** The call that sends what an unknown function is handed the path of, where that stands in a function which it is handed as well. */
 function senderWithin(session: Session, { at, call }: Seen, senders: ReadonlyMap<Node, readonly Node[]>): Node | undefined {
   if (call.shape !== unknownClient) return undefined
-  return writtenNodes(session, call).flatMap((node) => senders.get(node)?.find((sender) => sender !== at && isWithin(sender, at)) ?? [])[0]
+  // hundreds of calls share the text of a base
+  const [start, end] = at.range
+  const isInside = (sender: Node): boolean => sender !== at && sender.range[0] >= start && sender.range[1] <= end && isWithin(sender, at)
+  return writtenNodes(session, call).flatMap((node) => senders.get(node)?.find(isInside) ?? [])[0]
 }
 
 function writtenNodes({ flow, context }: Session, call: Call): readonly Node[] {

@@ -1,5 +1,8 @@
+import { addTo } from '../../flow/add-to.js'
+import { idOf } from '../../flow/identity.js'
 import { areApart } from '../../flow/objects/fresh-objects.js'
 import type { Shape } from '../../flow/values.js'
+import type { Node } from '../../syntax/tree.js'
 import type { Destination, Session } from '../session.js'
 
 /** Notes once that an object, or a copy of it, goes into a request. */
@@ -8,17 +11,26 @@ export function noteDestination(
   { node, env, copies = [] }: Shape,
   going: Omit<Destination, 'copies' | 'env'>,
 ): void {
-  const list = destinations.get(node)
+  const alike = alikeOf(destinations, node)
+  const mark = markOf(going, copies)
+  if (alike.get(mark)?.some((known) => !areApart(node, known.env, env))) return
   const destination: Destination = { ...going, copies, env }
-  const isKnown = (known: Destination): boolean =>
-    known.match.operation === going.match.operation &&
-    known.path.join('.') === going.path.join('.') &&
-    known.copies.at(-1) === copies.at(-1) &&
-    known.without.join() === going.without.join() &&
-    known.isSent === going.isSent &&
-    known.call === going.call &&
-    known.moments[0]?.node === going.moments[0]?.node &&
-    !areApart(node, known.env, env)
-  if (!list) destinations.set(node, [destination])
-  else if (!list.some(isKnown)) list.push(destination)
+  addTo(destinations, node, destination)
+  addTo(alike, mark, destination)
+}
+
+/** What an object goes to, by what tells one destination from another: what a large program shares goes to thousands. */
+const known = new WeakMap<Session['destinations'], Map<Node, Map<string, Destination[]>>>()
+
+function alikeOf(destinations: Session['destinations'], node: Node): Map<string, Destination[]> {
+  let byNode = known.get(destinations)
+  if (!byNode) known.set(destinations, (byNode = new Map()))
+  let alike = byNode.get(node)
+  if (!alike) byNode.set(node, (alike = new Map()))
+  return alike
+}
+
+function markOf({ match, path, without, isSent, call, moments }: Omit<Destination, 'copies' | 'env'>, copies: readonly Node[]): string {
+  const objects = [match.operation, call, copies.at(-1), isSent, moments[0]?.node].map((each) => (each ? idOf(each) : ''))
+  return [...objects, path.join('.'), without.join()].join(' ')
 }

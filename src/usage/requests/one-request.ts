@@ -1,7 +1,7 @@
 import { callsAround } from '../../flow/activations.js'
 import { areAlternatives, haveOtherTests } from '../../flow/conditions/alternatives.js'
 import { indexOf, treeOf, type Variable } from '../../flow/tree-index.js'
-import type { Env } from '../../flow/values.js'
+import type { Env, Text } from '../../flow/values.js'
 import { isFunction, rootOf, wrapped } from '../../syntax/names.js'
 import type { Node, Tree } from '../../syntax/tree.js'
 import type { Match } from './resolve-call.js'
@@ -18,7 +18,7 @@ const MOST_FUNCTIONS = 4
 export function canGoTogether(match: Pick<Match, 'text'>, place: Node, env?: Env): boolean {
   const choices = choicesOf(match)
   if (choices.length === 0) return true
-  const isApart = (node: Node): boolean => choices.some((choice) => areAlternatives(choice, node) || haveOtherTests(choice, node))
+  const isApart = (node: Node): boolean => isApartFrom(choices, node)
   return !isApart(place) && !callsAround(env).some(isApart) && !functionsAround(place).some((fn) => areAllApart(namesOf(fn), isApart))
 }
 
@@ -37,8 +37,27 @@ export function canBeReadOf(match: Pick<Match, 'text'>, read: Node): boolean {
 
 /** The places that decide which address is meant: those that spell it, and the references to them. */
 export function choicesOf({ text }: Pick<Match, 'text'>): readonly Node[] {
-  return text?.parts.flatMap((part) => ('text' in part ? [part.node, ...part.via] : [])) ?? []
+  if (!text) return []
+  let choices = choicesBy.get(text)
+  if (!choices) choicesBy.set(text, (choices = text.parts.flatMap((part) => ('text' in part ? [part.node, ...part.via] : []))))
+  return choices
 }
+
+const choicesBy = new WeakMap<Text, readonly Node[]>()
+
+/** Whether a place belongs to another row or branch than one of the choices: a body of many objects asks again and again. */
+function isApartFrom(choices: readonly Node[], place: Node): boolean {
+  let known = apartBy.get(choices)
+  if (!known) apartBy.set(choices, (known = new WeakMap()))
+  let apart = known.get(place)
+  if (apart === undefined) {
+    apart = choices.some((choice) => areAlternatives(choice, place) || haveOtherTests(choice, place))
+    known.set(place, apart)
+  }
+  return apart
+}
+
+const apartBy = new WeakMap<readonly Node[], WeakMap<Node, boolean>>()
 
 /** The function whose parameter a read is of, by way of the variables in it. */
 function readerOf(read: Node): Node | undefined {
