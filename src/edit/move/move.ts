@@ -5,6 +5,7 @@ import type { Edit } from '../edit.js'
 import { passedBetween, refuseOtherOrder } from '../text/evaluation-order.js'
 import { planField, writesBeside } from '../together/field-places.js'
 import { removeItem } from '../text/lines.js'
+import { keptHome } from './kept-home.js'
 import { heldByMap } from '../map/map-types.js'
 import { moveBinding } from './move-binding.js'
 import { addKey, moveSchemaKey } from './move-schema.js'
@@ -139,6 +140,10 @@ function homeReason(to: readonly string[]): string {
   return `The same object has \`${to[0]}\` as well: put the value into it by hand.`
 }
 
+function keptReason(to: readonly string[]): string {
+  return `The object takes over members of another one, perhaps \`${to[0]}\` as well: put the value into it by hand.`
+}
+
 function moreReason(to: readonly string[]): string {
   return `What is declared of \`${to[0]}\` asks for more than the value: make the object that holds it there by hand.`
 }
@@ -151,10 +156,12 @@ function moveEntry(tree: Tree, site: Extract<Site, { form: 'entry' }>, to: reado
   const names = to.slice(0, -1).map((name) => spell(key, false, name, tree))
   const renamed = renameToken(tree, key, false, to)
   if (names.includes(undefined) || property.computed) return refuse('The name of the field is computed: write it at its new place by hand.')
+  const kept = keptHome(tree, object, property, to[0] ?? '')
+  if (kept === undefined || (kept !== '' && names.length > 1)) return refuse(keptReason(to))
   const [start, end] = property.range
   // in short form the name is that of a variable, too, which keeps it
   const isVariable = property.shorthand && renamed.length > 0
-  const opened = names.map((name) => `${name}: { `).join('') + (isVariable ? `${renamed[0]?.text}: ` : '')
+  const opened = names.map((name) => `${name}: { `).join('') + kept + (isVariable ? `${renamed[0]?.text}: ` : '')
   const opening = { file: tree.file, range: [start, start] as const, text: opened }
   return { edits: [opening, ...(isVariable ? [] : renamed), { file: tree.file, range: [end, end], text: ' }'.repeat(names.length) }] }
 }

@@ -70,13 +70,13 @@ export function forgetUnseen({ usages }: Session): void {
   for (const [key, { mixed, unseen, ...usage }] of usages) if (mixed !== undefined && unseen) usages.set(key, usage)
 }
 
-/** The key that gives an object literal a member, where nothing that is not spelled in it is in it. */
+/** The key that gives an object literal a member, where all that is not spelled in the literal is what the key is laid over. */
 function onlyKey(flow: Flow, value: Value, name: string): Node | undefined {
   if (value.kind !== 'shape' || value.node.type !== 'ObjectExpression' || value.copies || value.without) return undefined
-  const keys = value.node.properties.map((part) =>
-    part.type === 'Property' && staticKey(part.key, part.computed) !== undefined ? part.key : undefined,
-  )
-  const [only, other] = value.node.properties.filter((part) => part.type === 'Property' && staticKey(part.key, part.computed) === name)
-  if (only?.type !== 'Property' || other || keys.includes(undefined) || flow.writes(value).length > 0) return undefined
-  return only.key
+  const { properties } = value.node
+  const [only, other] = properties.filter((part) => part.type === 'Property' && staticKey(part.key, part.computed) === name)
+  if (only?.type !== 'Property' || other || flow.writes(value).length > 0) return undefined
+  const isUnder = (part: Node): boolean => part.type === 'SpreadElement' && properties.indexOf(part) < properties.indexOf(only)
+  const isSpelled = (part: Node): boolean => part.type === 'Property' && staticKey(part.key, part.computed) !== undefined
+  return properties.every((part) => isSpelled(part) || isUnder(part)) ? only.key : undefined
 }
