@@ -76,7 +76,9 @@ export function commonExports(flow: Flow, file: string): readonly Value[] {
   for (const { key, values } of pieces) if (key !== undefined && values.length > 0) fields[key] = values
   const objects = pieces.flatMap(({ key, values }) => (key === undefined ? values : []))
   if (Object.keys(fields).length === 0 && objects.length === 0) return whole
-  return [{ kind: 'made', fields, from: [...whole, ...objects] }]
+  // a function is called all the same, and a class made, whatever has been set on it
+  const called = whole.filter(({ kind }) => kind === 'callable' || kind === 'class')
+  return [...called, { kind: 'made', fields, from: [...whole, ...objects] }]
 }
 
 interface Assigned {
