@@ -145,7 +145,8 @@ function logical(flow: Flow, node: TSESTree.LogicalExpression, env: Env): readon
   const left = flow.evaluate(node.left, env)
   const test = holds(flow, node.left, env)
   if (node.operator === '&&') return test === false ? left : flow.evaluate(node.right, env)
-  if (test === true || (node.operator === '??' && left.every((value) => value.kind === 'scalar' && value.value != null))) return left
+  const isThere = left.length > 0 && left.every((value) => value.kind === 'scalar' && value.value != null)
+  if (test === true || (node.operator === '??' && isThere)) return left
   const right = flow.evaluate(node.right, env)
   return unite([...left.filter((value) => !(value.kind === 'scalar' && !value.value)), ...right])
 }
