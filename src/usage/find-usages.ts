@@ -60,6 +60,8 @@ export function searchUsages({ trees, session }: Search, context: FindContext): 
   const decided = new Set<Node>()
   const ledger = createLedger(session)
   const closer = createCallCloser(flow, (call) => isOpen(session, call))
+  // found on the way to something else, writes would lack what hangs on that
+  for (const tree of trees.slice(0, 1)) flow.writes({ kind: 'shape', node: tree.ast, env: undefined })
   for (const tree of trees) {
     const see = (node: Node, call: Call): void => {
       const fn = call.env ? undefined : endGiver(session, call)

@@ -4,7 +4,7 @@ import { addTo } from '../add-to.js'
 import { constructorAbove } from '../classes/instances.js'
 import { callHanded } from './call-handed.js'
 import { type Caller, evaluatesTo, importersOf } from './callers.js'
-import { isCalledByKey, keyedEnvironments } from './keyed-calls.js'
+import { isTakenByKey, keyedEnvironments } from './keyed-calls.js'
 import { definitionsOf } from '../names/definitions.js'
 import type { Flow } from '../flow.js'
 import { environmentsOf } from '../lists/item-frames.js'
@@ -15,6 +15,8 @@ import type { Value } from '../values.js'
 
 /** How many calls of one file are asked whether they call a function that a list or a table holds. */
 const MOST_CALLS = 80
+/** Choices within choices that are looked into. */
+const DEEPEST = 4
 
 /** A call of a function, once for each element or caller that decides that it is the one that is called. */
 export function callsApart(flow: Flow, fn: FunctionNode, caller: Caller): readonly Caller[] {
@@ -32,7 +34,7 @@ export function heldCallers(flow: Flow, fn: FunctionNode): readonly Caller[] {
   const own = mayBeHeld(fn) ? remembered(flow, tree, () => findCallers(flow, callsOfHeld(tree))) : undefined
   const others = importersRemembered(flow, tree, () => importersAndHolders(flow, tree))
   // in other files only tables and lists tell what may be called
-  const isTaken = (other: Tree) => (call: CallNode) => isCalledByKey(call) || isElement(other, call)
+  const isTaken = (other: Tree) => (call: CallNode) => branchesOf(other, call.callee).some(isTakenByKey) || isElement(other, call)
   const taken = others.map((other) => takenRemembered(flow, other, () => findCallers(flow, callsOfHeld(other).filter(isTaken(other)))))
   return [...[own, ...taken].flatMap((callers) => callers?.get(fn) ?? []), ...lentCallers(flow, fn)]
 }
@@ -46,14 +48,13 @@ function importersAndHolders(flow: Flow, tree: Tree): readonly Tree[] {
 
 /** Whether a file puts something that it imports into a list. */
 function listsImported(tree: Tree): boolean {
-  return tree.ast.body.some(
-    (statement) =>
-      statement.type === 'ImportDeclaration' &&
-      statement.specifiers.some((specifier) =>
-        tree.scopes
-          .getDeclaredVariables(specifier)
-          .some(({ references }) => references.some(({ identifier }) => wrapped(identifier).parent?.type === 'ArrayExpression')),
-      ),
+  const isListed = (node: Node): boolean => wrapped(node).parent?.type === 'ArrayExpression'
+  const areListed = (declaration: Node): boolean =>
+    tree.scopes.getDeclaredVariables(declaration).some(({ references }) => references.some(({ identifier }) => isListed(identifier)))
+  const required = indexOf(tree).callsNamed.get('require') ?? []
+  return (
+    tree.ast.body.some((statement) => statement.type === 'ImportDeclaration' && statement.specifiers.some(areListed)) ||
+    required.some((call) => isListed(call) || (call.parent.type === 'VariableDeclarator' && areListed(call.parent)))
   )
 }
 
@@ -148,6 +149,19 @@ function isIndexOrOpen(key: string | undefined): boolean {
 /** Whether an expression is one of several: `byKind[kind] ?? byKind.other`, `isShort ? cut : keep`. */
 function isChoice({ type }: Node): boolean {
   return type === 'LogicalExpression' || type === 'ConditionalExpression'
+}
+
+/** What an expression can be, where it or the name for it chooses. */
+function branchesOf(tree: Tree, node: Node, depth = 0): readonly Node[] {
+  const inner = unwrap(node)
+  if (depth > DEEPEST) return []
+  if (inner.type === 'LogicalExpression') return [inner.left, inner.right].flatMap((branch) => branchesOf(tree, branch, depth + 1))
+  if (inner.type === 'ConditionalExpression')
+    return [inner.consequent, inner.alternate].flatMap((branch) => branchesOf(tree, branch, depth + 1))
+  const variable = inner.type === 'Identifier' ? indexOf(tree).variableOf(inner) : undefined
+  const [definition, other] = variable ? definitionsOf(variable) : []
+  const isNamed = definition?.kind === 'value' && !other && isChoice(unwrap(definition.value))
+  return isNamed ? branchesOf(tree, definition.value, depth + 1) : [inner]
 }
 
 /** Whether an expression takes something out of a list or a table, chooses something, or is another name of something. */

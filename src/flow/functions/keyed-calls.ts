@@ -27,9 +27,9 @@ interface Bound {
   readonly member: string | undefined
 }
 
-/** Whether a call takes the very function or class that it calls out of a table by a key that is found at run time. */
-export function isCalledByKey({ callee }: CallNode): boolean {
-  const inner = unwrap(callee)
+/** Whether an expression takes a function or class itself out of a table, by a key that is found at run time. */
+export function isTakenByKey(node: Node): boolean {
+  const inner = unwrap(node)
   return (inner.type !== 'MemberExpression' || inner.computed) && accessOf(inner, 0) !== undefined
 }
 
