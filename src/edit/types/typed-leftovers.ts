@@ -8,6 +8,7 @@ import { heirsOf, isBuiltOn } from './built-on.js'
 import { typesAround, typesOf, typesOfPattern } from './declared-types.js'
 import { namesMember } from './names-member.js'
 import type { Declared, Surroundings } from './surroundings.js'
+import { isToldByPlace } from './told-by-place.js'
 import { declarationsOf } from './type-members.js'
 
 /** More files than this are not looked at for one type. */
@@ -28,7 +29,7 @@ export function findTypedLeftover(
   if (name === undefined) return undefined
   // who imports a type that is built on it has values of it as well
   const names = [name, ...heirsOf(own, name)]
-  const open: { readonly tree: Tree; readonly node: Node; readonly isOfMade: boolean }[] = []
+  const open: { readonly tree: Tree; readonly node: Node; readonly isAsked: boolean }[] = []
   const doubtful: { readonly tree: Tree; readonly node: Node }[] = []
   const reached = new Set([own, ...(around ? importersOf(own, field, around.workspace) : [])])
   let uses: Uses | undefined
@@ -55,7 +56,8 @@ export function findTypedLeftover(
       } else if (reached.has(tree) && tree.typed && isRead(place.key) && !isMadeHere(tree, place.key)) {
         const named = typeNames(types)
         const isOfMade = named.some((type) => usesOfType().names.has(type))
-        if (isOfMade || named.length === 0) open.push({ tree, node: place.key, isOfMade })
+        const isAsked = isOfMade || (named.length === 0 && isToldByPlace(tree, place.key))
+        if (isAsked || named.length === 0) open.push({ tree, node: place.key, isAsked })
       }
     })
     found ??= isTold ? text : undefined
@@ -66,7 +68,7 @@ export function findTypedLeftover(
   const needed = doubtful.find((place) => isNeeded(place) !== false)
   if (needed || open.length === 0) return needed
   const isGivenElsewhere = usesOfType().calls.some((call) => !around.calls?.has(call))
-  const asked = isGivenElsewhere ? open : open.filter(({ isOfMade }) => isOfMade)
+  const asked = isGivenElsewhere ? open : open.filter(({ isAsked }) => isAsked)
   return asked.find(namesMember(declared, asked, around))
 }
 
