@@ -137,7 +137,9 @@ function isHeld(tree: Tree, callee: Node): boolean {
   const variable = callee.type === 'Identifier' ? indexOf(tree).variableOf(callee) : undefined
   return (variable ? definitionsOf(variable) : []).some(
     (definition) =>
-      definition.kind === 'element' || definition.kind === 'parameter' || (definition.kind === 'value' && isPart(unwrap(definition.value))),
+      definition.kind === 'element' ||
+      definition.kind === 'parameter' ||
+      (definition.kind === 'value' && (definition.pattern.type === 'ArrayPattern' || isPart(unwrap(definition.value)))),
   )
 }
 
