@@ -1,8 +1,10 @@
 import { isObject } from './json-values.js'
+import { readDate } from './read-date.js'
 
 /** What the words of an extension's key say that its value is about. */
 export type Fact = 'sunset' | 'since' | 'message' | 'replacement' | 'deprecation'
-const SUNSET = /^(?:sunset|removal|remove|removed|eol|retire|retired|retirement|decommission|decommissioned|discontinued|shutdown)$/
+const SUNSET =
+  /^(?:sunset|sunsets|removal|remove|removed|eol|retire|retired|retires|retiring|retirement|decommission|decommissioned|discontinued|discontinuation|shutdown)$/
 const DEPRECATION = /^deprecat(?:ed|ion|e|ing)$/
 const REPLACEMENT = /^(?:replacement|replaced|successor|instead|alternative|superseded)$/
 /** What says these words of a part of its object, or denies them: `x-deprecated-enum-values`, `x-not-deprecated`. */
@@ -41,9 +43,19 @@ export function factInside(words: readonly string[]): Fact | undefined {
 /** Whether an extension says where in its life something is, and that it is at the end: `x-lifecycle: { state: deprecated }`. */
 export function saysState(words: readonly string[], value: unknown): boolean {
   if (words.length === 1 && words[0] === 'obsolete') return value === true || value === 'true'
-  if (!words.some((word) => STATE.test(word) || /^(?:lifecycle|stability)$/.test(word))) return false
+  if (!words.some((word) => STATE.test(word) || /^(?:lifecycle|stability|availability)$/.test(word))) return false
   const states = isObject(value) ? Object.entries(value).flatMap(([key, state]) => (STATE.test(key) ? [state] : [])) : [value]
   return states.some((state) => typeof state === 'string' && /^(?:deprecated|obsolete)$/i.test(state.trim()))
+}
+
+/** The same by the day on which it came there, where no state is told: `x-lifecycle: { deprecatedAt }`. */
+export function saysSince(words: readonly string[], value: unknown): boolean {
+  if (!isObject(value) || !words.some((word) => /^(?:lifecycle|stability|availability)$/.test(word))) return false
+  const members = Object.entries(value)
+  return (
+    members.some(([key, member]) => factOf(wordsOf(key)) === 'since' && readDate(member) !== undefined) &&
+    !members.some(([key]) => STATE.test(key))
+  )
 }
 
 /** Whether an extension says how long something is there: `x-available-until`, `x-end-date`. */

@@ -15,7 +15,9 @@ const DAY = `(?:\\d{4}[-/]\\d{2}[-/]\\d{2}(?!\\d)|${ORDINAL}(?: of)? ${MONTH},? 
 const ANY_DAY = new RegExp(DAY, 'gi')
 const SENTENCE_END = new RegExp(`(?<=[.!?])(?<!\\b(?:${MONTH.replace('\\.?', '\\.')}|e\\.g\\.|i\\.e\\.))\\s+(?=\\S)`, 'i')
 /** Where a sentence ends without a full stop: at a blank line, at what is quoted, and at emphasis that a new one follows. */
-const BLOCK_END = /\n\s*\n|\n\s*>|(?<=\S[*_]+)\s+(?=[A-Z])/
+const BLOCK_END = /\n\s*\n|(?<!^[ \t]*>.*)\n[ \t]*>|(?<=\S[*_]+)(?:\s|>)+(?=[A-Z])/m
+/** The marks of what is quoted, and of what kind it is: `> [!WARNING]`. */
+const QUOTED = /^[ \t>]*\[!\w+\]|^[ \t]*>[ \t]?/gm
 /** Days of the week in front of days: `Thu, 31 Dec 2026`. */
 const WEEKDAY = /\b(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?\.?,? (?=\S+ \S+ \d{4})/gi
 const CLAUSE_END = /[;()[\]–—]+|\s-\s|:(?!\s*\d)|,(?!\s*\d{4}\b)/
@@ -28,6 +30,8 @@ const LAST = [
   'last day(?: on which (?:this|it) works)?(?: is)?',
   '(?:available|supported|works?|usable|kept|maintained) (?:until|till|through)',
   '(?:ends|stops? (?:working|to work)|not work) (?:on|after)',
+  '(?:remove|retire|discontinue|decommission|sunset|shut down|turn off|switch off) ' +
+    '(?:it|(?:this|the) (?:endpoint|operation|method|call|route|resource|api|field|property|attribute)),? (?:on|after)',
   'no longer (?:works?|(?:be )?(?:available|supported|returned|accepted|sent|populated)) (?:on|after)',
 ]
 const NAMES_LAST = new RegExp(`^(.*?)\\b(?:${LAST.join('|')}) (?:the end of )?(?:${DAY})`, 'i')
@@ -37,7 +41,7 @@ const OF_ITSELF = new Set(
     'please note warning important that this it its the a an which will would shall is are was be being has have been to and but then ' +
     'now still finally scheduled planned set due for from on since of as deprecated obsolete old legacy entire whole endpoint operation ' +
     'method call route path resource api field property attribute member value key support date remain remains stay stays continue ' +
-    'continues closing down work end'
+    'continues closing down work end reach reaches its we plan intend'
   ).split(' '),
 )
 
@@ -85,7 +89,7 @@ function withoutNames(text: string, names: readonly string[]): string {
 }
 
 function sentencesOf(text: unknown): string[] {
-  return (textOf(text) ?? '').split(BLOCK_END).flatMap((block) => plain(block).split(SENTENCE_END))
+  return (textOf(text) ?? '').split(BLOCK_END).flatMap((block) => plain(block.replace(QUOTED, '')).split(SENTENCE_END))
 }
 
 /** Without the marks of Markdown and line ends. */

@@ -1,7 +1,8 @@
 import type { OpenapiDocument } from './document.js'
 import { isObject, itemsOf, textOf, type JsonObject } from './json-values.js'
+import { nameSuccessor } from './name-successor.js'
 import { dayInWords, plain } from './notice-words.js'
-import { DENIES, factInside, factOf, isUntil, OF_PART, saysState, wordsOf, type Fact } from './notice-keys.js'
+import { DENIES, factInside, factOf, isUntil, OF_PART, saysSince, saysState, wordsOf, type Fact } from './notice-keys.js'
 import { isOtherForm, looksLikeDate, readDate } from './read-date.js'
 
 export { noticeWords } from './notice-words.js'
@@ -21,6 +22,9 @@ export interface Notice {
   /** What an extension names instead. */
   readonly replacement?: string
 }
+
+/** Values of an extension such as `x-deprecation-status` that say that nothing is deprecated. */
+const STAYS = /^(?:false|no|none|null|active|current|supported|stable)$/i
 
 type Facts = { -readonly [Key in keyof Notice]: Notice[Key] }
 
@@ -63,7 +67,7 @@ function readNode(node: JsonObject): Reading {
       if (!isOther && isUntil(words)) untils.push(value)
       else unknownDays.push(...daysIn(key, value))
       if (isObject(value) && !words.some((word) => OF_PART.test(word))) notes.push(value)
-      isDeprecated ||= !isOther && saysState(words, value)
+      isDeprecated ||= !isOther && (saysState(words, value) || saysSince(words, value))
     } else if (fact !== 'replacement' && isOfPart(words, fact, value)) ofParts.push(key)
     else if (fact === 'deprecation') isDeprecated = readDeprecation(value, facts, days) || isDeprecated
     else {
@@ -151,7 +155,7 @@ function readDeprecation(value: unknown, facts: Facts, days: Set<string>): boole
   const day = readDate(value)
   if (day !== undefined) facts.since ??= day
   else take(facts, days, 'message', value)
-  return day !== undefined || (textOf(value) !== undefined && !/^(?:false|no|none|null)$/i.test(String(value).trim()))
+  return day !== undefined || (textOf(value) !== undefined && !STAYS.test(String(value).trim()))
 }
 
 function readObject(value: JsonObject, facts: Facts, days: Set<string>): boolean {
@@ -205,7 +209,7 @@ function take(facts: Facts, days: Set<string>, fact: Exclude<Fact, 'deprecation'
     else if (fact === 'sunset' && (looksLikeDate(value) || textOf(value) !== undefined)) facts.unread ??= String(value)
     return
   }
-  const text = textOf(value)
+  const text = fact === 'replacement' ? nameSuccessor(value) : textOf(value)
   if (text === undefined || /^(?:true|false|v?\d+(?:\.\d+)*)$/i.test(text)) return
   if (fact === 'replacement') facts.replacement ??= text
   else if (facts.message === undefined) facts.message = plain(text)
