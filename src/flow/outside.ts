@@ -9,7 +9,7 @@ import type { Flow } from './flow.js'
 import { letThrough } from './types/schema-keys.js'
 import { calleeName } from './tree-index.js'
 import { handedResult, invokedResult, wrappedFunctions } from './library/wrapping-functions.js'
-import { readRequestLine } from './texts/request-lines.js'
+import { givesPages, readRequestLine } from './texts/request-lines.js'
 import { hasSlash } from './texts/texts.js'
 import { type Argument, type Env, type Text, unknown, type Value } from './values.js'
 
@@ -74,7 +74,7 @@ export function fallbackTarget(flow: Flow, node: CallExpression, env: Env): bool
   if (!node.arguments.some(mayHoldAddress) || !flow.context.canSend(node)) return false
   const call = flow.call(node, env, flow.context.fallback, undefined)
   const isSender = SENDING.test(calleeName(node))
-  const isLineSender = SENDING_LINES.test(calleeName(node))
+  const isLineSender = SENDING_LINES.test(calleeName(node)) || givesPages(node)
   const isAddress = (value: Value): boolean => {
     if (value.kind === 'text') {
       const line = isLineSender ? readRequestLine(value) : undefined

@@ -5,6 +5,7 @@ import { followUps } from './answers.js'
 import { activationsOn, type DoneTo } from './client-activations.js'
 import { setInFront } from './front-code.js'
 import { handedOutOptions } from './handed-out-clients.js'
+import { setUpLater } from './set-up-later.js'
 import type { Flow } from '../flow.js'
 import { argumentsBehindThis, argumentsOf, handsOnThis } from '../functions/call-arguments.js'
 import { asText, flatten, joinPath, MOST_VALUES, textOf, unite } from '../texts/texts.js'
@@ -24,6 +25,9 @@ import { boundValues } from '../names/variables.js'
 
 /** Keys by which an argument shows that it is an options object and not itself a body. */
 const OPTION_KEYS = ['body', 'data', 'json', 'payload', 'method', 'headers', 'url']
+
+/** How many clients may be made of each other. */
+const MOST_MADE_OF = 4
 
 /** What a slot holds; see CallShape for how slots are written. A trailing `?` takes an argument only if it is no options object. */
 export function slotValues(flow: Flow, call: Call, slot: string): readonly Value[] {
@@ -109,9 +113,15 @@ function fromConfig(flow: Flow, call: Call, keys: readonly string[]): readonly V
 }
 
 /** A key of what a client was made with; a function gives the options when it is called. */
-function optionValues(flow: Flow, option: ClientOption, keys: readonly string[], { node }: Call): readonly Value[] {
+function optionValues(flow: Flow, option: ClientOption, keys: readonly string[], call: Call, depth = 0): readonly Value[] {
   const values = flow.argument(option)
-  if (option.under === undefined) return below(flow, results(flow, values, node), keys)
+  const [first] = values
+  // a client that is made of another one has its options
+  if (first?.kind === 'client' && values.length === 1 && first.path.length === 0 && option.under === undefined) {
+    const inner = depth < MOST_MADE_OF ? [...first.config].reverse() : []
+    return inner.map((one) => optionValues(flow, one, keys, call, depth + 1)).find((found) => found.length > 0) ?? []
+  }
+  if (option.under === undefined) return below(flow, results(flow, values, call.node), keys)
   return option.under === keys[0] ? below(flow, values, keys.slice(1)) : []
 }
 
@@ -146,7 +156,8 @@ function laterDefaults(flow: Flow, client: Client, keys: readonly string[]): rea
     return activationsOn(flow, write.client, client, isWhole).map((done) => setIn(flow, write.value, done))
   })
   const inFront = setInFront(flow, client, keys)
-  return strongest(inFront.length > 0 ? inFront : found)
+  const before = inFront.length > 0 ? inFront : found
+  return strongest(before.length > 0 ? before : setUpLater(flow, client, keys))
 }
 
 interface SetLater {

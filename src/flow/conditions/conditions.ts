@@ -19,8 +19,10 @@ export function truth(values: readonly Value[]): boolean | undefined {
       case 'shape':
       case 'callable':
       case 'class':
-      case 'client':
         return true
+      case 'client':
+        // what lies below a member is a setting that may not be there: `axios.defaults.baseURL`
+        return value.path.length < 2 || Object.hasOwn(value.row.calls, value.path.join('.')) ? true : undefined
       default:
         return undefined
     }

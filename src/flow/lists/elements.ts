@@ -3,6 +3,7 @@ import { membersAmong } from '../objects/chosen-members.js'
 import { isKeyed, keptPairs } from './collections.js'
 import { SOME_KEY, type Flow } from '../flow.js'
 import { iteratedValues } from './iterators.js'
+import { givesPages } from '../texts/request-lines.js'
 import { unite } from '../texts/texts.js'
 import { unknown, type Shape, type Tuple, type Value } from '../values.js'
 
@@ -12,7 +13,7 @@ export function elementValues(flow: Flow, value: Value): readonly Value[] {
     case 'payload':
       return [value]
     case 'answer':
-      return [bodyOf(value)]
+      return [givesPages(value.call.node) ? value : bodyOf(value)]
     case 'tuple':
       return unite([...value.items.flat(), ...addedElements(flow, value)])
     case 'shape': {

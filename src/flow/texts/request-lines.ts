@@ -1,3 +1,5 @@
+import { staticKey, unwrap } from '../../syntax/names.js'
+import type { Node } from '../../syntax/tree.js'
 import type { Text } from '../values.js'
 
 /** What a text begins with that names a method and then a path, as the first line of a request does: `POST /users/{id}`. */
@@ -15,4 +17,12 @@ export function readRequestLine(text: Text): RequestLine | undefined {
   const [start, method] = (first && 'text' in first && METHOD.exec(first.text)) || []
   if (!first || !('text' in first) || start === undefined || method === undefined) return undefined
   return { method, address: { ...text, parts: [{ ...first, text: first.text.slice(start.length) }, ...others] } }
+}
+
+/** Whether a call gives one answer after the other, for a loop: `octokit.paginate.iterator('GET /things')`. */
+export function givesPages(node: Node): boolean {
+  const method = node.type === 'CallExpression' ? unwrap(node.callee) : undefined
+  if (method?.type !== 'MemberExpression' || staticKey(method.property, method.computed) !== 'iterator') return false
+  const owner = unwrap(method.object)
+  return owner.type === 'MemberExpression' && staticKey(owner.property, owner.computed) === 'paginate'
 }

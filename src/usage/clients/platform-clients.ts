@@ -10,7 +10,7 @@ const helperShape = (index: number): CallShape =>
     url: [`${index}.url`, `${index}.uri`, String(index)],
     method: [`${index}.method`],
     defaultMethod: 'GET',
-    body: [`${index}.body`],
+    body: [`${index}.body`, `${index}.form`, `${index}.formData`],
     headers: [`${index}.headers`],
     base: [`${index}.baseURL`, `${index}.baseUrl`],
     join: 'path',
@@ -204,7 +204,7 @@ export const platformClients: readonly ClientRow[] = [
       'ITriggerFunctions',
       'IWebhookFunctions',
     ].map((name) => `n8n-workflow#${name}`),
-    habits: { objects: 'json', ambient: true, throws: true },
+    habits: { objects: 'json', form: ['0.form', '0.formData', '1.form', '1.formData'], ambient: true, throws: true },
     calls: Object.fromEntries([
       ...['httpRequest', 'request'].map((name) => [`helpers.${name}`, helperShape(0)]),
       ...['httpRequestWithAuthentication', 'requestWithAuthentication', 'requestOAuth1', 'requestOAuth2'].map((name) => [
