@@ -1,6 +1,6 @@
 import type { Flow } from '../../flow/flow.js'
 import { ownMembers } from '../../flow/classes/instance-members.js'
-import type { Value } from '../../flow/values.js'
+import type { Instance, Value } from '../../flow/values.js'
 import type { Node } from '../../syntax/tree.js'
 
 const DEEPEST = 8
@@ -26,11 +26,19 @@ export function holdsParameter(flow: Flow, values: readonly Value[], inTexts = f
           flow.writes(value).some((write) => holdsParameter(flow, flow.argument(write.value), inTexts, depth + 1))
         )
       case 'instance':
-        return ownMembers(flow, value).some(({ key, node }) => holdsParameter(flow, flow.member(value, key, node), inTexts, depth + 1))
+        // of what only its class is known by, whoever made it knows what was set on it
+        return (
+          isDeclaredOnly(value) ||
+          ownMembers(flow, value).some(({ key, node }) => holdsParameter(flow, flow.member(value, key, node), inTexts, depth + 1))
+        )
       default:
         return false
     }
   })
+}
+
+function isDeclaredOnly({ env, frame }: Instance): boolean {
+  return env === undefined && frame === undefined
 }
 
 function partsOf(node: Node): Node[] {
