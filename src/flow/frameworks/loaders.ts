@@ -4,7 +4,8 @@ import type { Node, TSESTree } from '../../syntax/tree.js'
 import { argumentsOf } from '../functions/call-arguments.js'
 import { emittedValues } from '../messages/events.js'
 import type { Flow } from '../flow.js'
-import { pageData } from './served-answers.js'
+import { procedureClient } from './procedure-clients.js'
+import { pageData, pageForm } from './served-answers.js'
 import { unite, someOf } from '../texts/texts.js'
 import { calleeName } from '../tree-index.js'
 import { annotationValues } from '../types/typed-values.js'
@@ -48,8 +49,8 @@ export function loaderFunction(flow: Flow, name: string, args: readonly Argument
     case 'createAsyncStore':
       return accessors(given())
     case '$props': {
-      const data = pageData(flow, node)
-      return data && [made({ data })]
+      const [data, form] = [pageData(flow, node), pageForm(flow, node)]
+      return data || form ? [made({ ...(data && { data }), ...(form && { form }) })] : undefined
     }
     case 'routeLoader$': {
       const data = given()
@@ -80,7 +81,7 @@ export function loaderFunction(flow: Flow, name: string, args: readonly Argument
       return isNamed && first ? someOf(flow.argument(first).filter(({ kind }) => kind === 'callable')) : undefined
     }
     default:
-      return undefined
+      return procedureClient(flow, name, args, node, env)
   }
 }
 

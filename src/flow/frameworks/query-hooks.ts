@@ -2,11 +2,11 @@ import type { CallbackParameter } from '../functions/call-handed.js'
 import { isFunction, unwrap } from '../../syntax/names.js'
 import type { Node, TSESTree } from '../../syntax/tree.js'
 import { argumentsOf } from '../functions/call-arguments.js'
-import type { Flow } from '../flow.js'
+import { CALLED, type Flow } from '../flow.js'
 import { listOf } from '../lists/lists.js'
 import { unite, someOf } from '../texts/texts.js'
 import { calleeName } from '../tree-index.js'
-import type { Argument, Callable, Env, Shape, Value } from '../values.js'
+import type { Argument, Callable, Env, Made, Shape, Value } from '../values.js'
 import type { Invoked } from '../library/wrapping-functions.js'
 
 /** Options by which a query or a mutation is told what to run. */
@@ -58,7 +58,8 @@ export function queryFunction(flow: Flow, name: string, args: readonly Argument[
     case 'useMutation':
     case 'createMutation':
     case 'injectMutation': {
-      const run = args.flatMap((argument) => optionsIn(flow, argument, RUN))
+      const made = args.flatMap((argument) => flow.argument(argument).flatMap((value) => (value.kind === 'made' ? runIn(value) : [])))
+      const run = [...args.flatMap((argument) => optionsIn(flow, argument, RUN)), ...made]
       return kept(queried(flow, args, node, env), { mutate: run, mutateAsync: run })
     }
     case 'useSWRMutation': {
@@ -138,8 +139,19 @@ function queriedRaw(flow: Flow, args: readonly Argument[], node: Node, env: Env)
     return described.length > 0 ? described.flatMap((fn) => flow.returns(fn.fn, fn.env)) : own
   })
   // a request that is described by a call of its own: `useRequest(readPolicy(id))`
-  const described = args[0] ? flow.argument(args[0]).filter(({ kind }) => kind === 'answer') : []
+  const described = (args[0] ? flow.argument(args[0]) : []).flatMap((value) => (value.kind === 'answer' ? [value] : readyIn(value)))
   return unite([...described, ...given]).filter(({ kind }) => kind !== 'unknown')
+}
+
+/** What options give that a client of procedures has made: `useQuery(trpc.policy.queryOptions(id))`. */
+function readyIn(options: Value): readonly Value[] {
+  return options.kind === 'made'
+    ? unite(runIn(options).flatMap((value) => (value.kind === 'made' ? (value.fields[CALLED] ?? []) : [])))
+    : []
+}
+
+function runIn({ fields }: Made): readonly Value[] {
+  return [...(fields['queryFn'] ?? []), ...(fields['mutationFn'] ?? [])]
 }
 
 /** The functions that a hook calls with the key that stands before them: `useSWR(key, fetcher)`. */

@@ -3,6 +3,7 @@ import type { Node } from '../../syntax/tree.js'
 import { callsWithin } from '../calls-within.js'
 import { bodyOfOwn } from '../clients/own-responses.js'
 import type { Flow } from '../flow.js'
+import { memberEntries } from '../objects/member-entries.js'
 import { writesNamed } from '../objects/members-named.js'
 import { exportValues } from '../names/module-values.js'
 import { someOf, unite } from '../texts/texts.js'
@@ -33,12 +34,31 @@ export function pageData(flow: Flow, at: Node): readonly Value[] | undefined {
   const [, folder, kind] = /^(.*[\\/])\+(page|layout)\.svelte$/.exec(treeOf(at)?.file ?? '') ?? []
   if (folder === undefined || kind === undefined) return undefined
   const files = [kind, 'layout'].flatMap((name) => LOADING.map((ending) => `${folder}+${name}.${ending}`))
-  const loading = [...new Set(files)].filter((file) => flow.context.modules.module(file) !== undefined)
-  const loaded = loading.flatMap((file) => exportValues(flow, file, 'load')).filter((value) => value.kind === 'callable')
-  return someOf(unite(loaded.flatMap(({ fn, env }) => flow.returns(fn, env))))
+  return givenBy(flow, exported(flow, files, 'load'))
 }
 
-const LOADING = ['server.ts', 'server.js', 'ts', 'js']
+/** What a page of SvelteKit is handed as its `form`: what the actions beside it give. Undefined for others. */
+export function pageForm(flow: Flow, at: Node): readonly Value[] | undefined {
+  const [, folder] = /^(.*[\\/])\+page\.svelte$/.exec(treeOf(at)?.file ?? '') ?? []
+  if (folder === undefined) return undefined
+  const files = SERVING.map((ending) => `${folder}+page.${ending}`)
+  return givenBy(
+    flow,
+    exported(flow, files, 'actions').flatMap((actions) => memberEntries(flow, actions, at).flatMap(([, held]) => held)),
+  )
+}
+
+const SERVING = ['server.ts', 'server.js']
+const LOADING = [...SERVING, 'ts', 'js']
+
+function exported(flow: Flow, files: readonly string[], name: string): readonly Value[] {
+  const there = [...new Set(files)].filter((file) => flow.context.modules.module(file) !== undefined)
+  return there.flatMap((file) => exportValues(flow, file, name))
+}
+
+function givenBy(flow: Flow, functions: readonly Value[]): readonly Value[] | undefined {
+  return someOf(unite(functions.flatMap((value) => (value.kind === 'callable' ? flow.returns(value.fn, value.env) : []))))
+}
 
 /** Functions that a page of Next or Gatsby exports beside its component, and the member of what they give that it is handed. */
 const PROPS_OF = ['getServerSideProps', 'getStaticProps', 'getServerData']

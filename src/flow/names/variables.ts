@@ -16,7 +16,7 @@ import { cameBy, handedBy, takenBy } from '../objects/key-chain.js'
 import { originating } from '../origins.js'
 import { loopFrame } from '../lists/loops.js'
 import { mayTest, narrowedByType, saidOf, testedValues } from '../conditions/narrowing.js'
-import { pageData } from '../frameworks/served-answers.js'
+import { pageData, pageForm } from '../frameworks/served-answers.js'
 import { frameOf, trimEnv } from '../frames.js'
 import { importValues } from './module-values.js'
 import { svelteValues } from './svelte-names.js'
@@ -122,10 +122,15 @@ function definitionValues(flow: Flow, definition: Definition, outer: Env, use?: 
       return withType(flow, [unknown(DECLARED_ONLY, definition.node)], definition.name, definition.name, env)
     }
     case 'none': {
-      const data = definition.name.type === 'Identifier' && definition.name.name === 'data' ? pageData(flow, definition.name) : undefined
-      return withType(flow, data ?? [{ kind: 'scalar', value: undefined }], definition.name, definition.name, env)
+      const handed = definition.name.type === 'Identifier' ? handedToPage(flow, definition.name) : undefined
+      return withType(flow, handed ?? [{ kind: 'scalar', value: undefined }], definition.name, definition.name, env)
     }
   }
+}
+
+/** What a page of SvelteKit is handed under the name of a variable that it exports. */
+function handedToPage(flow: Flow, name: TSESTree.Identifier): readonly Value[] | undefined {
+  return name.name === 'data' ? pageData(flow, name) : name.name === 'form' ? pageForm(flow, name) : undefined
 }
 
 /** `name += right`: what it was before, with the right side behind it. */
