@@ -31,8 +31,10 @@ export function outside(flow: Flow, name: string, node: CallExpression, env: Env
     wrappedFunctions(flow, node, env)
   if (known) return known
   const wrapped = wrappedClient(flow, node, args)
-  if (wrapped.length > 0) return wrapped
+  // one that is handed an address behind the client sends by it: `limit(fetch, url, options)`
+  if (wrapped.length > 0 && args.length === 1) return wrapped
   const send = fallbackTarget(flow, node, env)
+  if (wrapped.length > 0 && !send) return wrapped
   return send
     ? [{ kind: 'answer', call: flow.call(node, env, flow.context.fallback, undefined) }]
     : [unknown(`is the result of ${name ? `\`${name}\`` : 'a function'}, which was not seen`, node)]

@@ -1,6 +1,6 @@
 import { staticKey, wrapped } from '../../syntax/names.js'
 import type { Node, TSESTree } from '../../syntax/tree.js'
-import { indexOf, treeOf } from '../tree-index.js'
+import { calleeName, indexOf, treeOf } from '../tree-index.js'
 import type { Env } from '../values.js'
 
 /** A call that an expression is handed to: as an argument (-1: it is what is called), or as the member `key` of an object argument. */
@@ -34,9 +34,14 @@ export function callHanded(place: Node): Handed | undefined {
     const holder = wrapped(parent.parent)
     const outer = callHanded(holder) ?? callHandedVariable(holder)
     const key = staticKey(parent.key, parent.computed)
-    return outer && outer.key === undefined && key !== undefined ? { ...outer, key } : undefined
+    return outer && key !== undefined && (outer.key === undefined || isQueryOptions(outer)) ? { ...outer, key } : undefined
   }
   return undefined
+}
+
+/** Whether an object is the options of the query within those of a generated hook: `useAnswer(id, { query: { select } })`. */
+function isQueryOptions({ call, key }: Handed): boolean {
+  return /^(?:query|mutation|swr)$/.test(key ?? '') && call.type === 'CallExpression' && /^use[A-Z]/.test(calleeName(call))
 }
 
 /** The one call that a variable is handed to whose value is an expression. */

@@ -29,7 +29,7 @@ import { schemaInput } from '../types/schema-transforms.js'
 import { storeArgument } from '../frameworks/state-writes.js'
 import { unite } from '../texts/texts.js'
 import { calleeName, treeOf } from '../tree-index.js'
-import { invokedBy } from '../library/wrapping-functions.js'
+import { invokedBy, ranInPage } from '../library/wrapping-functions.js'
 import type { Answer, Argument, Env, Frame, Value } from '../values.js'
 import { boundValues } from '../names/variables.js'
 
@@ -121,7 +121,7 @@ export function callbackArgument(
   const isNext = key === undefined || (key === 'next' && name === 'tapResponse')
   const piped = isNext && index === 0 ? (pipedInput(flow, call, argument, env) ?? stepInput(flow, call, env)) : undefined
   if (piped) return piped
-  const invoked = key === undefined ? invokedBy(flow, call, env) : undefined
+  const invoked = key === undefined ? (ranInPage(flow, call, env) ?? invokedBy(flow, call, env)) : undefined
   if (invoked?.position === argument) return boundValues(flow, activationWith(call, invoked.args), index, call)
   const found: Value[] = []
   for (const target of flow.targets(call, env)) {

@@ -75,9 +75,10 @@ export function libraryFunction(flow: Flow, name: string, args: readonly Argumen
     case 'combineLatest':
     case 'forkJoin':
       return args.length === 1 ? values() : undefined
+    case 'createMiddleware':
     case 'pThrottle':
       // with options first it makes what wraps functions
-      return values().every(({ kind }) => kind === 'callable') ? values() : undefined
+      return args.length > 0 && values().every(({ kind }) => kind === 'callable') ? values() : undefined
     case 'fromPromise':
     case 'fromSafePromise':
     case 'ok':

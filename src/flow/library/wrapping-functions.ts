@@ -42,6 +42,22 @@ export function invokedBy(flow: Flow, call: TSESTree.CallExpression | TSESTree.N
   return invoked && isOutside(flow, call, env) ? invoked : undefined
 }
 
+/**
+ * The function that a browser is told to run in a page, with what it is called with there: `page.evaluate((id) => …, id)`. What it gives
+ * comes back.
+ */
+export function ranInPage(flow: Flow, call: TSESTree.CallExpression | TSESTree.NewExpression, env: Env): Invoked | undefined {
+  const [first] = call.arguments
+  if (call.type === 'NewExpression' || !first || !isMethod(call, 'evaluate') || !isFunction(unwrap(first))) return undefined
+  const callables = flow.evaluate(first, env).filter((value) => value.kind === 'callable')
+  return { position: 0, callables, args: argumentsOf(call, env).slice(1) }
+}
+
+function isMethod({ callee }: CallExpression, name: string): boolean {
+  const method = unwrap(callee)
+  return method.type === 'MemberExpression' && staticKey(method.property, method.computed) === name
+}
+
 /** Whether all that stands behind a function are settings of what it is handed to: `retry(ask, { times: 3 })`, `every(ask, 100)`. */
 function isSettings([first, ...others]: readonly Argument[], isKeptResult: boolean): boolean {
   const inner = first && 'node' in first ? unwrap(first.node) : undefined
@@ -112,12 +128,13 @@ function isWrapping(flow: Flow, { object, property, computed }: TSESTree.MemberE
 
 /** What the function gives that code from outside is handed together with its arguments, as far as it is part of an answer. */
 export function invokedResult(flow: Flow, call: CallExpression, env: Env): readonly Value[] | undefined {
-  const invoked = Object.hasOwn(LATER, calleeName(call)) ? undefined : invokedBy(flow, call, env)
+  const inPage = ranInPage(flow, call, env)
+  const invoked = inPage ?? (Object.hasOwn(LATER, calleeName(call)) ? undefined : invokedBy(flow, call, env))
   const results = (invoked?.callables ?? []).flatMap((callable) => {
     const frame = flow.frame(callable, [...(callable.bound ?? []), ...(invoked?.args ?? [])], call, env)
     return frame ? flow.returns(callable.fn, frame) : []
   })
-  const carried = results.filter(({ kind }) => kind === 'payload' || kind === 'answer')
+  const carried = results.filter(({ kind }) => kind === 'payload' || kind === 'answer' || (inPage !== undefined && kind === 'shape'))
   return carried.length > 0 ? carried : undefined
 }
 
