@@ -1,4 +1,4 @@
-import { isFunction, staticKey, unwrap } from '../../syntax/names.js'
+import { isFunction, staticKey, unwrap, wrapped } from '../../syntax/names.js'
 import type { Node, TSESTree } from '../../syntax/tree.js'
 import { CALLED, type Flow } from '../flow.js'
 import type { CallbackParameter } from '../functions/call-handed.js'
@@ -18,6 +18,7 @@ const SET_UNSEEN = 'is set where it is not seen'
  * is handed on (to a component, out of a hook) sets what is not seen here.
  */
 export function useStateValues(flow: Flow, node: Node, initial: Items, env: Env): readonly Value[] {
+  if (isKeyedState(node)) return [{ kind: 'shape', node, env }]
   const set = secondReferences(node).flatMap((identifier): Items => {
     const call = identifier.parent
     if (call?.type === 'CallExpression' && call.callee.type === 'MemberExpression' && calleeName(call) === 'then') {
@@ -31,6 +32,14 @@ export function useStateValues(flow: Flow, node: Node, initial: Items, env: Env)
     return isFunction(unwrap(value)) ? changedState(flow, value, initial, call, env) : flow.evaluate(value, env)
   })
   return [{ kind: 'tuple', items: [unite([...initial, ...set]), [unknown(SETS, node)]] }]
+}
+
+/** Whether a state is one of Nuxt's, which goes by a key and is read as its `value`: `const reply = useState('reply')`. */
+function isKeyedState(node: Node): boolean {
+  const { parent } = wrapped(node)
+  const key = node.type === 'CallExpression' ? node.arguments[0] : undefined
+  const isKept = parent?.type === 'VariableDeclarator' && parent.id.type === 'Identifier'
+  return isKept && key?.type === 'Literal' && typeof key.value === 'string'
 }
 
 /** Whether what a name holds is used elsewhere from here on: where it is declared, or is what an effect depends on, it is not. */

@@ -4,7 +4,8 @@ import type { Node, TSESTree } from '../../syntax/tree.js'
 import { argumentsOf } from '../functions/call-arguments.js'
 import { emittedValues } from '../messages/events.js'
 import type { Flow } from '../flow.js'
-import { procedureClient } from './procedure-clients.js'
+import { procedureClient } from './procedures.js'
+import { apiOf } from './provided-values.js'
 import { pageData, pageForm } from './served-answers.js'
 import { unite, someOf } from '../texts/texts.js'
 import { calleeName } from '../tree-index.js'
@@ -70,6 +71,8 @@ export function loaderFunction(flow: Flow, name: string, args: readonly Argument
         ? someOf(annotationValues(flow, type, undefined))
         : undefined
     }
+    case 'useApi':
+      return apiOf(flow, args, node)
     case 'suspend':
       return someOf(answered(first ? called(flow, first, listedArguments(flow, args[1]), node, env) : []))
     case 'handler':

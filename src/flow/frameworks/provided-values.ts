@@ -4,7 +4,8 @@ import { isTest } from '../clients/doubles.js'
 import type { Flow } from '../flow.js'
 import { unite, wholeText } from '../texts/texts.js'
 import { calleeName, type CallNode, gatherAround } from '../tree-index.js'
-import type { Argument, Value } from '../values.js'
+import { annotationValues, ofType } from '../types/typed-values.js'
+import { type Argument, unknown, type Value } from '../values.js'
 
 /** Calls that lay something under a token: `provide(key, value)`, `container.registerInstance(token, value)`. */
 const PROVIDING = ['provide', 'setContext', 'registerInstance', 'registerSingleton', 'register', 'set'] as const
@@ -120,4 +121,41 @@ function identity(value: Value): string | Node | undefined {
   return value.kind === 'unknown' && (value.node?.type === 'CallExpression' || value.node?.type === 'NewExpression')
     ? value.node
     : undefined
+}
+
+/**
+ * What Backstage gives for a reference, `useApi(knowledgeApiRef)`: what its factory makes, `createApiFactory({ api: knowledgeApiRef,
+ * factory })`, else something of the type that the reference is made with. Undefined for what is no such reference.
+ */
+export function apiOf(flow: Flow, [reference]: readonly Argument[], at: Node): readonly Value[] | undefined {
+  const made = reference ? flow.argument(reference).flatMap((value) => referenceIn(value) ?? []) : []
+  const [call] = made
+  if (!call) return undefined
+  const given = unite(factoriesOf(flow, at, call))
+  if (given.length > 0) return given
+  const type = call.typeArguments?.params[0]
+  if (!type) return undefined
+  const typed = annotationValues(flow, type, undefined)
+  return typed.length > 0 ? typed : [ofType(unknown('is made by whoever installs the plugin', at), type)]
+}
+
+/** The call that made a reference. */
+function referenceIn(value: Value): CallNode | undefined {
+  const node = value.kind === 'unknown' ? value.node : undefined
+  return node?.type === 'CallExpression' && calleeName(node) === 'createApiRef' ? node : undefined
+}
+
+function factoriesOf(flow: Flow, at: Node, reference: CallNode): readonly Value[] {
+  const calls = gatherAround(at, flow.context.trees, 'factories of APIs', ({ callsNamed }) => callsNamed.get('createApiFactory') ?? [])
+  return calls.flatMap(({ arguments: [first, second] }): readonly Value[] => {
+    if (!first || first.type === 'SpreadElement') return []
+    const isIt = (values: readonly Value[]): boolean => values.some((value) => referenceIn(value) === reference)
+    const values = flow.evaluate(first, undefined)
+    if (isIt(values)) return second && second.type !== 'SpreadElement' ? flow.evaluate(second, undefined) : []
+    return values.flatMap((options) => {
+      if (options.kind !== 'shape' || !isIt(flow.member(options, 'api', first))) return []
+      const factories = flow.member(options, 'factory', first).filter((value) => value.kind === 'callable')
+      return factories.flatMap(({ fn, env }) => flow.returns(fn, env))
+    })
+  })
 }
