@@ -3,6 +3,7 @@ import { addTo } from '../flow/add-to.js'
 import type { ImportGraph } from './imports/import-graph.js'
 import { servedPrefixes } from '../flow/frameworks/served-files.js'
 import { reach } from './imports/reach.js'
+import { asksFor } from './own-addresses.js'
 import { readText } from './read-text.js'
 import { findSharedState, type ImportingText } from './shared-state.js'
 import { exposedNames, waysToTalk } from './talking-files.js'
@@ -103,20 +104,6 @@ function tieAddresses(sources: readonly SourceText[], interfaces: readonly strin
     if (addresses.length === 0) continue
     for (const { file, text } of sources) if (addresses.some((address) => asksFor(text, address, interfaces))) union.tie(file, served.file)
   }
-}
-
-/** What stands before an address of the program: a quote, a base, a host, and what a router is mounted at. */
-const BEFORE_ADDRESS = /(?:['"`}]|https?:\/\/[^\s'"`/]+)(?:\/[\w-]+)*$/
-const LONGEST_BEFORE = 120
-
-/** Whether a text names an address of the program: not the end of a file's path, nor of an address of the API. */
-function asksFor(text: string, address: string, interfaces: readonly string[]): boolean {
-  for (let at = text.indexOf(address); at !== -1; at = text.indexOf(address, at + 1)) {
-    if (!address.startsWith('/')) return true
-    const before = text.slice(Math.max(0, at - LONGEST_BEFORE), at)
-    if (BEFORE_ADDRESS.test(before) && !interfaces.some((prefix) => `${before}/`.endsWith(prefix))) return true
-  }
-  return false
 }
 
 function homesOf(files: readonly string[], packageOf: ImportGraph['packageOf']): Map<string, string[]> {

@@ -3,6 +3,7 @@ import type { ImportGraph } from './imports/import-graph.js'
 import { isBehindFront, servedPrefixes } from '../flow/frameworks/served-files.js'
 import { createByteScan } from './byte-scan.js'
 import { reach } from './imports/reach.js'
+import { asksFor } from './own-addresses.js'
 import { readOrNothing } from './read-file.js'
 import { readText } from './read-text.js'
 import { isWorker, MAKER, scriptName, scriptsNamed, type SourceText } from './worker-files.js'
@@ -81,7 +82,7 @@ export function findTalking(
   const found = new Set(
     [...around].flatMap(([home, near]) => [
       ...talkingAmong(near, ways.get(home) ?? []),
-      ...holding(near, asking.get(home) ?? []).map(({ file }) => file),
+      ...askingAmong(near, asking.get(home) ?? []),
       ...workersAmong(near, scripts.get(home) ?? []),
       ...makersAmong(near, workers.get(home) ?? []),
     ]),
@@ -102,6 +103,12 @@ function talkingAmong(files: readonly string[], ways: readonly string[]): string
       waysToTalk({ file, text: texts.get(file) ?? '' }, exposed).some((way) => wanted.has(way)) ||
       (wanted.has('front') && isBehindFront(file, () => readText(file, 'latin1'))),
   )
+}
+
+/** The files that ask for one of some addresses. */
+function askingAmong(files: readonly string[], addresses: readonly string[]): string[] {
+  const naming = holding(files, addresses).filter(({ text }) => addresses.some((address) => asksFor(text, address)))
+  return naming.map(({ file }) => file)
 }
 
 /** The scripts of workers that have one of the names. */

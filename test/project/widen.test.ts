@@ -191,6 +191,15 @@ describe('widenChoice', () => {
     expect(await widen(files)).toEqual(['src/a.ts', 'src/b.ts'])
   })
 
+  test('takes files that ask for an address which an importer of the chosen one answers, not those whose imports end like it', async () => {
+    const files = {
+      'src/routes.ts': "import { client } from './client'\nrouter.get('/answers', client)",
+      'src/page.ts': "fetch('/api/answers')",
+      'src/list.ts': "import { list } from '../lib/answers'",
+    }
+    expect(await widen(files)).toEqual(['src/page.ts', 'src/routes.ts'])
+  })
+
   test('takes the scripts of workers that an importer of the chosen one makes, and those who make it a worker', async () => {
     const files = {
       'src/ask.ts': "import { client } from './client'\nself.onmessage = ask",
