@@ -1,3 +1,4 @@
+import { createDescribedPaths, DESCRIPTION_CLIENTS, hasBasePath } from './described-paths.js'
 import { createPathGuess, createPathMatcher, lastLiteralSegment } from './match-path.js'
 import { isMapAt, mapKeys } from './places.js'
 import { listKeys, listShared, ownOperations, type SharedField } from './shared-fields.js'
@@ -28,6 +29,8 @@ export interface CatalogueIndex {
   readonly matchPath: (path: string) => Operation[]
   /** Whether some operation can have a path, whatever stands in its holes. */
   readonly mayMatchPath: (path: string, methods?: ReadonlySet<string>) => boolean
+  /** Operations of imported descriptions by their path below the base path. See `createDescribedPaths`. */
+  readonly describedAt: (path: string) => readonly Operation[]
   /** The ids of the interfaces that have a server at an address, by that as `URL` writes it. */
   readonly servedAt: ReadonlyMap<string, readonly string[]>
   readonly needles: Needles
@@ -37,7 +40,7 @@ export interface CatalogueIndex {
 export interface Needles {
   /**
    * Interface prefixes without their outer slashes, as a whole and up to a version, SDK packages, and distinctive last path segments; a
-   * bare name as a segment.
+   * bare name as a segment; clients that may be handed paths without a prefix.
    */
   readonly strong: readonly string[]
   /** Deprecated field names and the other last path segments: too common to choose a file by. */
@@ -91,6 +94,7 @@ function buildIndex(catalogue: Catalogue): CatalogueIndex {
     replacement: (id) => replacements.get(id) ?? { id, kind: 'none', says: '', fix: {} },
     matchPath: createPathMatcher(catalogue.operations),
     mayMatchPath: createPathGuess(catalogue.operations),
+    describedAt: createDescribedPaths(catalogue),
     servedAt: listServers(catalogue),
     needles: findNeedles(catalogue, fieldNames),
   }
@@ -120,6 +124,7 @@ function findNeedles(catalogue: Catalogue, fieldNames: ReadonlySet<string>): Nee
     ...catalogue.sdks.map((sdk) => sdk.package),
     ...segments.filter((segment) => segment.length >= DISTINCTIVE_LENGTH && !choosing.includes(segment)),
     ...choosing.flatMap(asSegment),
+    ...(hasBasePath(catalogue) ? DESCRIPTION_CLIENTS : []),
   ])
   strong.delete('')
   const weak = new Set([...fieldNames, ...segments].filter((text) => !strong.has(text)))

@@ -26,6 +26,7 @@ export interface CallShape {
   readonly base: readonly string[]
   /** Whether it sends its body as a form, whatever the headers say. */ readonly sendsForm?: boolean
   /** Slots of the host, where that stands beside the address. */ readonly host?: readonly string[]
+  /** Whether it is handed paths as a description of the service has them. */ readonly isDescribed?: boolean
   /** Whether it is only a request to a service where its base is an address: it may be an application of the project's own. */
   readonly remote?: boolean
   /** How a base and a URL become one: `path` joins with one slash, `resolve` as `new URL(url, base)` does, `concat` as they are. */

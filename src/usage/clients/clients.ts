@@ -184,6 +184,7 @@ export const clients: readonly ClientRow[] = [
       headers: ['1.headers', 'config.headers'],
       base: ['1.baseUrl', 'config.baseUrl'],
       join: 'path',
+      isDescribed: true,
       answer: ['data'],
     }),
   },

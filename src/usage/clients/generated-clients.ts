@@ -9,6 +9,7 @@ const options = {
   headers: ['0.headers', 'config.headers'],
   base: ['0.baseUrl', '0.baseURL', 'config.baseUrl', 'config.baseURL'],
   join: 'path',
+  isDescribed: true,
   answer: ['data'],
 } as const
 
@@ -46,6 +47,7 @@ export const generatedClients: readonly ClientRow[] = [
           headers: ['2.headers', 'config.headers'],
           base: ['config.baseUrl'],
           join: 'path',
+          isDescribed: true,
           answer: ['data'],
         }),
       ]),
@@ -130,6 +132,7 @@ export const generatedClients: readonly ClientRow[] = [
           headers: ['1.headers', 'config.headers'],
           base: ['1.baseUrl', 'config.baseUrl'],
           join: 'path',
+          isDescribed: true,
           answer: ['data'],
           envelope: ['data', 'status', 'headers'],
         }),
@@ -149,6 +152,7 @@ export const generatedClients: readonly ClientRow[] = [
         headers: ['1.headers'],
         base: ['config.baseUrl'],
         join: 'path',
+        isDescribed: true,
         answer: ['data'],
       }),
     },

@@ -47,6 +47,12 @@ export function operationsOf(address: string, catalogue: CatalogueIndex, baseUrl
   return []
 }
 
+/** The operations whose path an address spells as their description does, below a base of which nothing is written. */
+export function describedBy(text: Text, catalogue: CatalogueIndex): readonly Operation[] {
+  const [, path] = /^\0*(\/[^\0?#]+)$/.exec(flatten(text)) ?? []
+  return path === undefined ? [] : catalogue.describedAt(path)
+}
+
 /** Whether an address spells the path of an operation, below a host that is that of another service. */
 export function spellsAnothers(text: Text, catalogue: CatalogueIndex, baseUrls: readonly string[]): boolean {
   const address = flatten(text)

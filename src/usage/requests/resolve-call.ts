@@ -10,7 +10,7 @@ import type { Node } from '../../syntax/tree.js'
 import { methodBeside } from './method-beside.js'
 import { methodsOf } from './request-methods.js'
 import { unknownClient } from '../clients/unknown-client.js'
-import { decidingPart, goesToInterface, operationsAt } from './request-path.js'
+import { decidingPart, describedBy, goesToInterface, operationsAt } from './request-path.js'
 
 /** An operation that a call can be a request of, with the text that names it (none for an SDK method). */
 export interface Match {
@@ -63,7 +63,8 @@ function findResolution(flow: Flow, call: Call, { catalogue, baseUrls }: Resolve
   // a default names an operation, and what a caller hands in may name another one
   let open = methods.open
   for (const { address: text, method: named } of addresses) {
-    const operations = operationsAt(text, catalogue, baseUrls, call.shape !== unknownClient)
+    const spelled = operationsAt(text, catalogue, baseUrls, call.shape !== unknownClient)
+    const operations = spelled.length === 0 && call.shape.isDescribed ? describedBy(text, catalogue) : spelled
     open ||= operations.length === 0 ? text.parts.some((part) => 'hole' in part && part.param) : handedEnd(text) !== undefined
     const isOpen = methods.any || methods.names.size > 1
     for (const operation of operations) {
