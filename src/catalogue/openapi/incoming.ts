@@ -10,16 +10,30 @@ export function listIncoming({ root, files }: OpenapiDocument): string[] {
   // what is wrong with a part that is left out is no problem of the rest
   const document = openDocument(root, files)
   const graph = createSchemaGraph(document)
-  return readIncoming(document).flatMap((incoming) => describeIncoming(incoming, graph))
+  const told = new Map<string, { readonly first: Incoming; count: number }>()
+  for (const incoming of readIncoming(document)) {
+    const key = incoming.operation.notice ? incoming.operation.pointer : `${incoming.kind} ${nameFields(incoming, graph)}`
+    const known = told.get(key)
+    if (known) known.count += 1
+    else told.set(key, { first: incoming, count: 1 })
+  }
+  return [...told.values()].flatMap(({ first, count }) => describeIncoming(first, count - 1, graph))
 }
 
-function describeIncoming({ kind, name, operation }: Incoming, graph: SchemaGraph): string[] {
-  const { pointer, notice, schemas } = operation
+/** Those that hold the same fields, as the events of one thing do, are told of together. */
+function describeIncoming(incoming: Incoming, others: number, graph: SchemaGraph): string[] {
+  const { kind, name, operation } = incoming
+  const { pointer, notice } = operation
   const ending = 'deprecated; only calls that a program sends are looked for.'
   if (notice) return [`${pointer}: the ${kind} "${name}" is ${ending}`]
+  const named = nameFields(incoming, graph)
+  const more = others > 0 ? ` and of ${others} more` : ''
+  return named === '' ? [] : [`${pointer}: of the ${kind} "${name}"${more}, ${named} ${ending}`]
+}
+
+function nameFields({ operation: { schemas } }: Incoming, graph: SchemaGraph): string {
   const fields = [...deprecatedNames(graph, [...schemas.request, ...schemas.response])]
-  if (fields.length === 0) return []
   const named = fields.slice(0, MOST_FIELDS).map((field) => `"${field}"`)
   if (fields.length > MOST_FIELDS) named.push(`${fields.length - MOST_FIELDS} more`)
-  return [`${pointer}: of the ${kind} "${name}", ${named.join(', ')} ${fields.length === 1 ? 'is' : 'are'} ${ending}`]
+  return fields.length === 0 ? '' : `${named.join(', ')} ${fields.length === 1 ? 'is' : 'are'}`
 }

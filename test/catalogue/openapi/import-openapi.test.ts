@@ -557,6 +557,15 @@ describe('what is no operation that a program calls is told', () => {
     ])
   })
 
+  test('webhooks that hold the same fields, together', async () => {
+    const events = ['opened', 'closed', 'merged'].map((name) => [name, { post: body({ code: gone, sku: text }) }])
+    const webhooks = { ...Object.fromEntries(events), left: { post: body({ sku: gone }) } }
+    expect((await importFrom(withPaths({ '/a': { get: ok } }, { webhooks }))).leftOut).toEqual([
+      `#/webhooks/opened/post: of the webhook "opened" and of 2 more, "code" is ${only}`,
+      `#/webhooks/left/post: of the webhook "left", "sku" is ${only}`,
+    ])
+  })
+
   test('a callback that is deprecated, and no reference in one that leads nowhere', async () => {
     const callbacks = { done: { '{$request.body#/url}': { post: { ...gone, ...body({ a: ref('Nowhere') }) } } } }
     expect((await importFrom(withPaths({ '/a': { post: { ...ok, callbacks } } }))).leftOut).toEqual([
