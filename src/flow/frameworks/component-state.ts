@@ -18,7 +18,7 @@ const SET_UNSEEN = 'is set where it is not seen'
  * is handed on (to a component, out of a hook) sets what is not seen here.
  */
 export function useStateValues(flow: Flow, node: Node, initial: Items, env: Env): readonly Value[] {
-  if (isKeyedState(node)) return [{ kind: 'shape', node, env }]
+  if (isKeyedState(flow, node)) return [{ kind: 'shape', node, env }]
   const set = secondReferences(node).flatMap((identifier): Items => {
     const call = identifier.parent
     if (call?.type === 'CallExpression' && call.callee.type === 'MemberExpression' && calleeName(call) === 'then') {
@@ -35,11 +35,12 @@ export function useStateValues(flow: Flow, node: Node, initial: Items, env: Env)
 }
 
 /** Whether a state is one of Nuxt's, which goes by a key and is read as its `value`: `const reply = useState('reply')`. */
-function isKeyedState(node: Node): boolean {
+function isKeyedState(flow: Flow, node: Node): boolean {
   const { parent } = wrapped(node)
   const key = node.type === 'CallExpression' ? node.arguments[0] : undefined
   const isKept = parent?.type === 'VariableDeclarator' && parent.id.type === 'Identifier'
-  return isKept && key?.type === 'Literal' && typeof key.value === 'string'
+  if (!isKept || node.type !== 'CallExpression' || key?.type !== 'Literal' || typeof key.value !== 'string') return false
+  return flow.evaluate(node.callee, undefined).every((value) => value.kind !== 'external' || /^(?:#|nuxt)/.test(value.module))
 }
 
 /** Whether what a name holds is used elsewhere from here on: where it is declared, or is what an effect depends on, it is not. */
