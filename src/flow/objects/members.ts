@@ -24,7 +24,7 @@ import { memberOfState } from '../frameworks/ngrx.js'
 import { isLeftOut } from './key-decisions.js'
 import { memberOfProxy } from './proxies.js'
 import { isSetAtOnce, makingFirst } from './set-at-once.js'
-import { orSetElsewhere } from './settings.js'
+import { orPutThere, orSetElsewhere } from './settings.js'
 import { functionMember } from '../classes/prototypes.js'
 import { isPrototype } from '../classes/super-members.js'
 import { changesBelow } from '../types/schema-changes.js'
@@ -136,7 +136,8 @@ function memberOfShape(flow: Flow, shape: Shape, key: string, at: Node): readonl
     found = how === 'surely' ? written : [...found, ...written]
   }
   const values = unite(mayBeUnset ? found : found.filter(isThere))
-  return orSetElsewhere(values, shape.node, key).map((value) => calledOn(shape, value))
+  const known = shape.without?.includes(key) ? values : orPutThere(flow, values, shape.node, key, at)
+  return orSetElsewhere(known, shape.node, key).map((value) => calledOn(shape, value))
 }
 
 /** A member of something of which at most the declared type is known. */

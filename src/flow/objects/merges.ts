@@ -94,11 +94,17 @@ function givenTo(flow: Flow, instances: readonly Value[], sources: Merge['source
 
 /** The instances that get the members of an object literal where it stands: `Object.assign(new Client(), { … })`. */
 export function instancesGiven(flow: Flow, literal: TSESTree.ObjectExpression): readonly Value[] {
+  const target = receiverOf(flow, literal)
+  if (!target || target.type === 'SpreadElement') return []
+  return flow.evaluate(target, undefined).filter(({ kind }) => kind === 'instance')
+}
+
+/** What gets the members of an object literal where it stands, so that it is what their code has as its `this`. */
+export function receiverOf(flow: Flow, literal: TSESTree.ObjectExpression): TSESTree.CallExpressionArgument | undefined {
   const place = wrapped(literal)
   const call = place.parent?.type === 'CallExpression' && place.parent.callee !== place ? place.parent : undefined
   const { target } = (call && mergeOf(flow, call)) ?? {}
-  if (!target || target === place || target.type === 'SpreadElement') return []
-  return flow.evaluate(target, undefined).filter(({ kind }) => kind === 'instance')
+  return target === place ? undefined : target
 }
 
 /** The objects whose members an instance gets in its constructor: `Object.assign(this, options)`. */

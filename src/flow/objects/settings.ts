@@ -1,9 +1,11 @@
-import { isClass, staticKey, unwrap, wrapped } from '../../syntax/names.js'
+import { isClass, isWithin, staticKey, unwrap, wrapped } from '../../syntax/names.js'
 import type { Node, Tree } from '../../syntax/tree.js'
+import type { Flow } from '../flow.js'
 import { givenOut } from '../names/common-exports.js'
 import { exportNames } from '../names/export-names.js'
+import { receiverOf } from './merges.js'
 import { wholeText } from '../texts/texts.js'
-import { indexOf, treeOf } from '../tree-index.js'
+import { functionAround, indexOf, treeOf } from '../tree-index.js'
 import { unknown, type Value } from '../values.js'
 
 /**
@@ -13,6 +15,18 @@ import { unknown, type Value } from '../values.js'
 export function orSetElsewhere(values: readonly Value[], holder: Node, key: string): readonly Value[] {
   const isSetting = values.length > 0 && values.every(isEmpty) && membersOf(holder).includes(key) && isGivenOut(holder)
   return isSetting ? [...values, unknown('is left to be set by who imports it', holder)] : values
+}
+
+/**
+ * What a member is that the object's own code reads and that is written nowhere: a plugin, a mixin or whoever imports the object puts it
+ * there (`this.$http` in a component).
+ */
+export function orPutThere(flow: Flow, values: readonly Value[], holder: Node, key: string, at: Node | undefined): readonly Value[] {
+  const isAbsent = values.length > 0 && values.every((value) => value.kind === 'scalar' && value.value === undefined)
+  if (!isAbsent || !at || holder.type !== 'ObjectExpression') return values
+  const reader = functionAround(at)
+  const isOwnCode = reader && isWithin(reader, holder) && !membersOf(holder).includes(key)
+  return isOwnCode && !receiverOf(flow, holder) ? [unknown('is put on the object elsewhere', at)] : values
 }
 
 function membersOf(holder: Node): (string | undefined)[] {
