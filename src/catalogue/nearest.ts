@@ -1,9 +1,14 @@
-/** The candidate that takes the fewest single-letter edits to become `text`, letter case aside; `undefined` without candidates. */
+/**
+ * The candidate that has `text` as one of its parts between dots, else the one that takes the fewest single-letter edits to become `text`,
+ * letter case aside; `undefined` without candidates.
+ */
 export function nearest(text: string, candidates: Iterable<string>): string | undefined {
   let best: string | undefined
   let least = Infinity
+  const wanted = text.toLowerCase()
   for (const candidate of candidates) {
-    const distance = editDistance(text.toLowerCase(), candidate.toLowerCase())
+    const name = candidate.toLowerCase()
+    const distance = name.split('.').includes(wanted) ? 0 : editDistance(wanted, name)
     if (distance < least) {
       least = distance
       best = candidate
