@@ -127,10 +127,13 @@ function leaveTo(
   const isTold = breaksPromise(member, to)
   if (!isReadAs(heir, member, isTold)) return refuse(`\`${to.join('.')}\` is declared as another type: decide by hand which holds.`)
   const outcome = removed(moving)
-  if (isTold || !isSure(member) || isSure(heir) || isRefusal(outcome)) return outcome
+  if (!isSure(member) || isSure(heir) || isRefusal(outcome)) return outcome
   const home = treeOf(heir)
   const mark = home && /^\s*\]?\s*\?/.exec(home.text.slice(heir.key.range[1], heir.range[1]))
-  if (!home || !mark || isMade()) return refuse(`\`${to.join('.')}\` is declared as one that may be missing: decide by hand whether it is.`)
+  const isOpen = !home || !mark || isMade()
+  // such a read goes on from the value as if it were there: the type says so, too, where it can
+  if (isOpen && isTold) return outcome
+  if (isOpen) return refuse(`\`${to.join('.')}\` is declared as one that may be missing: decide by hand whether it is.`)
   const end = heir.key.range[1] + mark[0].length
   return { edits: [...outcome.edits, { file: home.file, range: [end - 1, end], text: '' }] }
 }
