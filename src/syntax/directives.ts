@@ -1,4 +1,5 @@
-import { lineIndex } from './line-index.js'
+import { findScripts, isPage } from './embedded-scripts.js'
+import { lineIndex, type Position } from './line-index.js'
 import type { Tree } from './tree.js'
 
 /** What one eslint-disable or -enable comment says. Without rules it speaks of all. Places are 1-based. */
@@ -9,24 +10,46 @@ interface Directive {
   readonly column: number
 }
 
+/** The directives of a text that ESLint lints by itself. */
 interface Directives {
+  /** Where it starts and ends in the file. */
+  readonly range: readonly [number, number]
   readonly list: readonly Directive[]
-  /** Rules that a configuration comment turns off in the whole file. */
+  /** Rules that a configuration comment turns off in all of it. */
   readonly off: ReadonlySet<string>
 }
 
-const known = new WeakMap<Tree, Directives>()
+interface Known {
+  readonly texts: readonly Directives[]
+  readonly place: (offset: number) => Position
+}
+
+const nowhere = (): Position => ({ line: 1, column: 1 })
+
+const known = new WeakMap<Tree, Known>()
 
 /**
  * Whether the source's own ESLint comments silence `rule` (with its prefix) at a 1-based line and column: `eslint-disable`, `-enable`,
- * `-disable-line`, `-disable-next-line`, and configuration comments that turn the rule off. A comment that names only other rules does not.
+ * `-disable-line`, `-disable-next-line`, and configuration comments that turn the rule off. A comment that names only other rules does not,
+ * and in a page neither does one in another script.
  */
 export function isSuppressed(tree: Tree, rule: string, line: number, column = 1): boolean {
   let directives = known.get(tree)
-  if (!directives) known.set(tree, (directives = readDirectives(tree)))
-  if (directives.off.has(rule)) return true
+  if (!directives) known.set(tree, (directives = readTexts(tree)))
+  const { texts, place } = directives
+  if (texts.length === 0) return false
+  const isBefore = (offset: number): boolean => {
+    const at = place(offset)
+    return at.line < line || (at.line === line && at.column <= column)
+  }
+  const text = texts.find(({ range: [start, end] }) => isBefore(start) && !isBefore(end))
+  return text !== undefined && isSilenced(text, rule, line, column)
+}
+
+function isSilenced({ list, off }: Directives, rule: string, line: number, column: number): boolean {
+  if (off.has(rule)) return true
   let disabled = false
-  for (const directive of directives.list) {
+  for (const directive of list) {
     if (directive.rules.size > 0 && !directive.rules.has(rule)) continue
     if (directive.kind === 'line') {
       if (directive.line === line) return true
@@ -37,12 +60,19 @@ export function isSuppressed(tree: Tree, rule: string, line: number, column = 1)
   return disabled
 }
 
-function readDirectives(tree: Tree): Directives {
+/** ESLint lints the scripts of a page one by one, and all of a component at once. */
+function readTexts(tree: Tree): Known {
+  if (!tree.text.includes('eslint')) return { texts: [], place: nowhere }
+  const place = lineIndex(tree.text)
+  const ranges = isPage(tree.file) ? findScripts(tree.file, tree.text).map(({ range }) => range) : [[0, tree.text.length] as const]
+  return { texts: ranges.map((range) => readDirectives(tree, range, place)), place }
+}
+
+function readDirectives(tree: Tree, range: readonly [number, number], place: Known['place']): Directives {
   const list: Directive[] = []
   const off = new Map<string, boolean>()
-  if (!tree.text.includes('eslint')) return { list, off: new Set() }
-  const place = lineIndex(tree.text)
   for (const comment of tree.comments) {
+    if (comment.range[0] < range[0] || comment.range[1] > range[1]) continue
     // What follows two dashes describes the directive.
     const [said = ''] = comment.value.trim().split(/\s-{2,}\s/)
     const match = /^(eslint(?:-(?:disable|enable)(?:-(?:next-)?line)?)?)(?:\s+|$)(.*)$/s.exec(said)
@@ -59,7 +89,7 @@ function readDirectives(tree: Tree): Directives {
     else if (name === 'eslint-enable') list.push({ kind: 'enable', rules: readRules(rest), ...start })
     else if (name === 'eslint') for (const [rule, isOff] of readSettings(rest)) if (!off.has(rule)) off.set(rule, isOff)
   }
-  return { list, off: new Set([...off].filter(([, isOff]) => isOff).map(([rule]) => rule)) }
+  return { range, list, off: new Set([...off].filter(([, isOff]) => isOff).map(([rule]) => rule)) }
 }
 
 function readRules(text: string): ReadonlySet<string> {

@@ -21,6 +21,11 @@ export function isContainer(file: string): boolean {
   return containerOf(file) !== undefined
 }
 
+/** Whether a file is a page, by its name, and not a component. */
+export function isPage(file: string): boolean {
+  return containerOf(file) === 'html'
+}
+
 /** The scripts of a page or component, in source order; those in other languages, with data or with a `src` are left out. */
 export function findScripts(file: string, text: string): readonly Script[] {
   switch (containerOf(file)) {

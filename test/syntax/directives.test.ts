@@ -45,6 +45,18 @@ describe('isSuppressed', () => {
     expect(silencedLines(text)).toEqual([])
   })
 
+  test('in a page, honours what stands in the same script', () => {
+    const text = '<script>/* eslint-disable */ hit</script>\n<script>\nhit\n// eslint-disable-next-line\nhit</script> <script>hit</script>'
+    const page = parse('/a.html', text)
+    const open = (file: string) => hitsIn(text, (line, column) => !isSuppressed(parse(file, text), rule, line, column))
+    expect(isSuppressed(page, rule, 1, 31)).toBe(true)
+    expect(open('/a.html')).toEqual([
+      { line: 3, column: 1 },
+      { line: 5, column: 22 },
+    ])
+    expect(open('/a.vue')).toEqual([])
+  })
+
   test('agrees with ESLint on random mixtures of comments', () => {
     const names = fc.constantFrom('', ` ${rule}`, ' no-undef', ` no-undef, ${rule}`, ` ${rule} -- as agreed`, ' -- as agreed')
     const directive = fc.tuple(fc.constantFrom('disable', 'enable', 'disable-line', 'disable-next-line'), names)
