@@ -36,7 +36,12 @@ export function removeWithComment(tree: Tree, member: Node, { note }: MemberComm
 /** A member with its comments, as it is written beside others in one line. */
 export function inOneLine(signature: string, { doc, note }: MemberComments, separator = ''): string {
   const aside = note === undefined ? '' : ` ${note.startsWith('//') ? `/*${note.slice(2).replaceAll('*/', '* /')} */` : note}`
-  return `${doc === undefined ? '' : `${doc} `}${signature}${separator}${aside}`
+  return `${doc === undefined ? '' : `${foldDoc(doc)} `}${signature}${separator}${aside}`
+}
+
+/** A doc comment in one line; one with tags stays as it is, since a tag starts a line. */
+function foldDoc(doc: string): string {
+  return /[\n\r]\s*\*\s*@/.test(doc) ? doc : doc.replace(/\s*[\n\r]\s*(?:\*(?!\/)\s*)?/g, ' ')
 }
 
 /** Writes a member behind the last one, as that one is written: on a line of its own, and with the same separator. */
