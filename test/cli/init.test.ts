@@ -12,6 +12,7 @@ describe('api-sunset init', () => {
     const { code, stdout, stderr } = await runCli(folder, ['init'])
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
     expect(stdout).toContain('Wrote api-sunset.config.json.')
+    expect(stdout).toContain("with an eslint.config.mjs:\n    import apiSunset from 'api-sunset'")
     expect(stdout).toContain('export default [apiSunset.configs.recommended]')
     expect(stdout).toMatch(/In CI: npx api-sunset check$/m)
     expect(JSON.parse(written(folder))).toEqual({
@@ -28,6 +29,15 @@ describe('api-sunset init', () => {
     expect(stdout).toContain('In the editor, in eslint.config.mjs:')
     expect(stdout).toContain('check --format stylish --format gitlab=gl-code-quality-report.json')
     expect(stdout).toContain('npx api-sunset catalogue import shop.openapi.yaml --out shop.openapi.catalogue.json')
+  })
+
+  test.each([
+    ['eslint.config.js', 'export default []', 'import apiSunset from'],
+    ['eslint.config.js', 'module.exports = []', "const apiSunset = require('api-sunset')"],
+    ['eslint.config.cjs', '', "const apiSunset = require('api-sunset')"],
+  ])('writes for %s as it is written: %s', async (name, text, line) => {
+    const { stdout } = await runCli(makeFolder({ [name]: text }), ['init'])
+    expect(stdout).toContain(`In the editor, in ${name}:\n    ${line}`)
   })
 
   test.each([

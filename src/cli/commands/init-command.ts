@@ -1,5 +1,5 @@
 import { Command } from 'commander'
-import { existsSync, readdirSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { findConfigFile } from '../../config/find-config.js'
 import type { Io } from '../io.js'
@@ -37,14 +37,16 @@ function writeConfig({ cwd }: Io): string {
 function nextSteps(cwd: string): string[] {
   const names = readdirSync(cwd)
   const eslint = names.find((name) => /^eslint\.config\.[cm]?[jt]s$/.test(name))
+  const isCommonJs = eslint !== undefined && requires(join(cwd, eslint))
   const descriptions = names.filter((name) => /(?:openapi|swagger).*\.(?:ya?ml|json)$/i.test(name)).sort()
   const format = formatOf(cwd)
   return [
     'npx api-sunset check                 shows what is used and until when it works',
     'npx api-sunset migrate --dry-run     shows what can be rewritten',
     '',
-    eslint === undefined ? 'In the editor, with an eslint.config.js:' : `In the editor, in ${eslint}:`,
-    "  import apiSunset from 'api-sunset'",
+    // with that ending it is a module whatever package.json says
+    eslint === undefined ? 'In the editor, with an eslint.config.mjs:' : `In the editor, in ${eslint}:`,
+    isCommonJs ? "  const apiSunset = require('api-sunset')" : "  import apiSunset from 'api-sunset'",
     eslint === undefined
       ? '  export default [apiSunset.configs.recommended]'
       : '  and apiSunset.configs.recommended in the list that it exports',
@@ -52,6 +54,16 @@ function nextSteps(cwd: string): string[] {
     `In CI: npx api-sunset check${format === undefined ? '' : ` --format stylish --format ${format}`}`,
     ...descriptions.flatMap((name) => ['', `For the API of ${name}: npx api-sunset catalogue import ${name} --out ${catalogueName(name)}`]),
   ]
+}
+
+/** Whether a configuration of ESLint is written as CommonJS. */
+function requires(path: string): boolean {
+  if (/\.c[jt]s$/.test(path)) return true
+  try {
+    return /\bmodule\.exports\b/.test(readFileSync(path, 'utf8'))
+  } catch {
+    return false
+  }
 }
 
 /** The report that the project's CI shows at the lines of a change. */
