@@ -33,33 +33,45 @@ export function fingerprint(finding: Finding | ComplianceFinding, relativeFile: 
   return fingerprints([finding], () => relativeFile)[0] ?? ''
 }
 
-/** The text of the widest piece of code around a node that is still small, up to its statement, without what a formatter may change. */
+type Range = readonly [number, number]
+
+/**
+ * The text of the widest piece of code around a node that is still small, up to its statement, without what a formatter may change and
+ * without what stands beside the node in objects and lists: that belongs to other places.
+ */
 function contextOf(tree: Tree, node: Node): string {
-  let context = normalise(tree, node)
+  let context = normalise(tree, node, [])
   let current: Node = node
+  const beside: Range[] = []
   while (!BOUNDARY.test(current.type) && current.parent) {
+    const inner = current.range
     current = current.parent
+    if (HOLDERS.has(current.type)) beside.push([current.range[0] + 1, inner[0]], [inner[1], current.range[1] - 1])
     // White space and comments make code longer, but not without end: what is far too long needs no normalising to be known as that.
-    if (current.type === 'Program' || current.range[1] - current.range[0] > LARGEST_CONTEXT * 40) break
-    const wider = normalise(tree, current)
+    const left = beside.reduce((length, [from, to]) => length - (to - from), current.range[1] - current.range[0])
+    if (current.type === 'Program' || left > LARGEST_CONTEXT * 40) break
+    const wider = normalise(tree, current, beside)
     if (wider.length > LARGEST_CONTEXT) break
     context = wider
   }
   return context
 }
 
+/** What holds items that are written and taken out one by one. */
+const HOLDERS: ReadonlySet<string> = new Set(['ObjectExpression', 'ArrayExpression', 'ObjectPattern'])
+
 /** What a formatter may add, drop or choose: white space, quotes and their escapes, parentheses, commas, semicolons, leading bars. */
 const FORMATTED = /[\s'"\\(),;|&]+/g
 
-/** The text of a node without comments and without what a formatter may change. */
-function normalise(tree: Tree, node: Node): string {
+/** The text of a node without comments, without some ranges of the file, and without what a formatter may change. */
+function normalise(tree: Tree, node: Node, without: readonly Range[]): string {
   const [start, end] = node.range
+  const comments = tree.comments.map(({ range }) => range).filter((range) => range[0] >= start && range[1] <= end)
   let text = ''
   let from = start
-  for (const comment of tree.comments) {
-    if (comment.range[0] < start || comment.range[1] > end) continue
-    text += tree.text.slice(from, comment.range[0])
-    from = comment.range[1]
+  for (const range of [...comments, ...without].sort((a, b) => a[0] - b[0])) {
+    text += tree.text.slice(from, Math.max(from, range[0]))
+    from = Math.max(from, range[1])
   }
   text += tree.text.slice(from, end)
   // In JSX a blank at the end of a line is written as a string between braces.

@@ -27,6 +27,8 @@ describe('fingerprints', () => {
     ['followed by other code', `${original}more()\n`],
     ['reformatted', 'const entry = {\n    mimeType: "text/plain",\n    snippet: title,\n};\nsend(entry);\n'],
     ['written with CRLF', original.replaceAll('\n', '\r\n')],
+    ['given another entry', original.replace("'text/plain',", "'text/html', role,")],
+    ['rid of its other entry', original.replace("mimeType: 'text/plain', ", '')],
     ['commented', "const entry = { mimeType: 'text/plain', /* later: text */ snippet: title } // eslint-disable-line\nsend(entry)\n"],
   ])('stay the same when the code is %s', (_what, text) => {
     expect(printsOf(text)).toEqual(printsOf(original))
@@ -62,6 +64,11 @@ describe('fingerprints', () => {
     const usage = usageOf(tree, 'createannouncement.snippet', 'snippet', { direction: 'request' })
     const on = (asOf: string) => fingerprints(judge([usage], catalogue, asOf), (path) => path)
     expect(on('2026-10-15')).toEqual(on('2026-10-16'))
+  })
+
+  it('stay the same when another place in the same object or list goes', () => {
+    const [, ...others] = printsOf("send([{ snippet: a }, { body: { role: 'x', snippet: b } }, { snippet: c }])\n")
+    expect(printsOf('send([{ body: { snippet: b } }, { snippet: c }])\n')).toEqual(others)
   })
 
   it('keep to a small neighbourhood in a large literal', () => {
