@@ -1,6 +1,9 @@
+import type { Modules } from '../../flow/flow.js'
 import { staticKey, unwrap } from '../../syntax/names.js'
 import type { Node, Tree, TSESTree } from '../../syntax/tree.js'
 import { isIdentifierName } from '../text/spelling.js'
+import { typesOf } from '../types/declared-types.js'
+import { find, membersOf } from '../types/members-of.js'
 import { variableOf } from '../variables.js'
 import { baseOf } from './move-assignment.js'
 
@@ -11,13 +14,36 @@ import { baseOf } from './move-assignment.js'
 export function keptHome(tree: Tree, object: TSESTree.ObjectExpression, property: TSESTree.Property, home: string): string | undefined {
   // what is laid over another object as a whole replaces what that one has under the key
   if (isMerged(object)) return undefined
-  const names = [home, staticKey(property.key, property.computed)]
-  const spreads = object.properties.filter((item) => item.type === 'SpreadElement' && mayHave(tree, item.argument, names))
-  const [spread, other] = spreads
-  if (spread?.type !== 'SpreadElement') return ''
+  const [spread, other] = spreadsWith(tree, object, property, home)
+  if (!spread) return ''
   const isLaidOver = object.properties.indexOf(spread) < object.properties.indexOf(property)
   if (other || !isLaidOver || baseOf(unwrap(spread.argument)) === undefined || !isIdentifierName(home)) return undefined
   return `...${tree.text.slice(...spread.argument.range)}${isMade(tree, spread.argument) ? '.' : '?.'}${home}, `
+}
+
+/** Whether the object that a literal takes over surely has `home`, so that what is added there has all the rest beside it. */
+export function keepsHome(tree: Tree, { object, property }: Entry, home: string, modules?: Modules): boolean {
+  const [spread] = keptHome(tree, object, property, home) ? spreadsWith(tree, object, property, home) : []
+  if (!spread) return false
+  const types = typesOf(tree, spread.argument)
+  if (types.length === 0) return literalOf(tree, spread.argument) !== undefined
+  return types.every((type) => {
+    const members = membersOf(type, modules)
+    return typeof members !== 'string' && find(members, home)?.optional === false
+  })
+}
+
+type Entry = { readonly object: TSESTree.ObjectExpression; readonly property: TSESTree.Property }
+
+/** What a literal takes over that may have the home, or the field that moves there. */
+function spreadsWith(
+  tree: Tree,
+  object: TSESTree.ObjectExpression,
+  property: TSESTree.Property,
+  home: string,
+): readonly TSESTree.SpreadElement[] {
+  const names = [home, staticKey(property.key, property.computed)]
+  return object.properties.filter((item) => item.type === 'SpreadElement').filter(({ argument }) => mayHave(tree, argument, names))
 }
 
 function isMerged(object: Node): boolean {

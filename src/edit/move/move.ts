@@ -5,7 +5,7 @@ import type { Edit } from '../edit.js'
 import { passedBetween, refuseOtherOrder } from '../text/evaluation-order.js'
 import { planField, writesBeside } from '../together/field-places.js'
 import { removeItem } from '../text/lines.js'
-import { keptHome } from './kept-home.js'
+import { keepsHome, keptHome } from './kept-home.js'
 import { heldByMap } from '../map/map-types.js'
 import { moveBinding } from './move-binding.js'
 import { addKey, moveSchemaKey } from './move-schema.js'
@@ -31,10 +31,15 @@ export const planMove: Planner<'move'> = (finding, { to }, circumstances) => {
   const isFilled = isAnswer && homes.length === 1
   if (homes.length > 0 && !isFilled) return refuse(homeReason(to))
   return planField(finding, holder, (tree, site) =>
-    isAnswer && site.form === 'entry' && homes.length === 0 && asksForMore(tree, site.object, to, circumstances.modules)
+    isAnswer && site.form === 'entry' && homes.length === 0 && isTooLittle(tree, site, to, circumstances)
       ? refuse(moreReason(to))
       : moveAt(tree, site, to, circumstances),
   )
+}
+
+/** Whether an object of the value alone would be less than what is declared to stand at the new place. */
+function isTooLittle(tree: Tree, site: Extract<Site, { form: 'entry' }>, to: readonly string[], { modules }: Circumstances): boolean {
+  return asksForMore(tree, site.object, to, modules) && !keepsHome(tree, site, to[0] ?? '', modules)
 }
 
 function moveAt(tree: Tree, site: Site, to: readonly string[], circumstances: Circumstances): Outcome {

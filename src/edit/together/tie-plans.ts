@@ -126,9 +126,7 @@ function refuseLeftovers(plans: Map<Finding, Plan>, around: Surroundings | undef
     const declared = { ...declaredAt(plan.heir, usage.tree, site.member), node: usage.node, field }
     const ids = idsOfSame(plans, finding, plan)
     const isDone = (tree: Tree, key: Node): boolean => isRewritten(plans, ids, tree, key)
-    const leftover =
-      findTypedLeftover(declared, trees, isDone, around && { ...around, calls: callsFor(plans, ids) }) ??
-      findNestedLeftover(declared, isDone, around)
+    const leftover = findTypedLeftover(declared, trees, isDone, around) ?? findNestedLeftover(declared, isDone, around)
     if (!leftover) continue
     const place = placeFrom(usage.tree, leftover.tree, leftover.node)
     // a type of its own would not help a read that is left for another reason
@@ -157,11 +155,6 @@ function idsOfSame(plans: ReadonlyMap<Finding, Plan>, { usage: { node } }: Findi
   return new Set(
     [...plans].flatMap(([{ id, usage }, plan]) => (plan.fix !== 'manual' && usage.node === node && textOf(plan.edits) === own ? [id] : [])),
   )
-}
-
-/** The places on the ways to the findings of some items. */
-function callsFor(plans: ReadonlyMap<Finding, Plan>, ids: ReadonlySet<string>): ReadonlySet<Node> {
-  return new Set([...plans.keys()].flatMap((finding) => (ids.has(finding.id) ? placesOf(finding) : [])))
 }
 
 /** Whether a key token is a finding of some items that is rewritten, or goes with what is. */
@@ -212,9 +205,4 @@ export function findTyped(
 function stepsOf(replacement: Replacement, path: readonly string[]): readonly string[] {
   if (replacement.kind === 'move') return replacement.to
   return replacement.kind === 'reshape' ? stepsTo(replacement, path) : []
-}
-
-/** The calls and paths that tie a finding to its operation. */
-function placesOf({ usage }: Finding): readonly Node[] {
-  return usage.trail.map(({ node }) => node).filter((node) => node !== usage.node)
 }

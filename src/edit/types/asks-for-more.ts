@@ -3,6 +3,7 @@ import { staticKey } from '../../syntax/names.js'
 import type { Node, Tree } from '../../syntax/tree.js'
 import { typesAround } from './declared-types.js'
 import { find, membersOf } from './members-of.js'
+import { handedTypes } from './result-types.js'
 
 /**
  * Whether an object literal that gets a key is declared to be of a type in which more has to stand under that key than what is moved there,
@@ -25,6 +26,10 @@ export function asksForMore(tree: Tree, object: Node, to: readonly string[], mod
 /** What an object literal is declared to be, by what it is assigned, handed or returned to; undefined where a type does not tell. */
 function typesOfLiteral(tree: Tree, object: Node, modules: Modules | undefined): readonly (Node | undefined)[] {
   const { parent } = object
+  if (parent?.type === 'CallExpression') {
+    const handed = handedTypes(tree, parent, (parent.arguments as readonly Node[]).indexOf(object), modules)
+    return [...typesAround(tree, object), ...handed].map(elementOf)
+  }
   if (parent?.type !== 'Property' || parent.parent.type !== 'ObjectExpression') return typesAround(tree, object).map(elementOf)
   const key = staticKey(parent.key, parent.computed)
   return typesOfLiteral(tree, parent.parent, modules).map((outer) => {

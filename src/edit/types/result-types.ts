@@ -14,14 +14,30 @@ const MOST_IMPORTS = 2
  */
 export function resultTypes(tree: Tree, node: Node, modules?: Modules): readonly Node[] {
   const call = callBehind(tree, node)
-  const callee = call && unwrap(call.callee)
+  const functions = call ? calledBy(tree, call, modules) : []
+  return functions.flatMap((fn) => ('returnType' in fn && fn.returnType ? [fn.returnType.typeAnnotation] : []))
+}
+
+/** What functions and methods that may be called by a call declare the argument at `index` to be. Too many rather than too few. */
+export function handedTypes(tree: Tree, call: TSESTree.CallExpression, index: number, modules?: Modules): readonly Node[] {
+  return calledBy(tree, call, modules).flatMap((fn) => {
+    const parameter: Node | undefined = 'params' in fn && Array.isArray(fn.params) ? (fn.params as readonly Node[])[index] : undefined
+    const inner = parameter?.type === 'AssignmentPattern' ? parameter.left : parameter
+    const declared = inner && 'typeAnnotation' in inner ? inner.typeAnnotation : undefined
+    return declared?.type === 'TSTypeAnnotation' ? [declared.typeAnnotation] : []
+  })
+}
+
+/** The functions and methods that have the name of what is called, in its file or those that this imports. */
+function calledBy(tree: Tree, call: TSESTree.CallExpression, modules: Modules | undefined): readonly Node[] {
+  const callee = unwrap(call.callee)
   const name =
-    callee?.type === 'Identifier'
+    callee.type === 'Identifier'
       ? callee.name
-      : callee?.type === 'MemberExpression'
+      : callee.type === 'MemberExpression'
         ? staticKey(callee.property, callee.computed)
         : undefined
-  return name === undefined ? [] : [...treesBelow(tree, modules)].flatMap((each) => resultsNamed(each, name))
+  return name === undefined ? [] : [...treesBelow(tree, modules)].flatMap((each) => functionsNamed(each, name))
 }
 
 /** The call that gave a value, perhaps by way of a variable. */
@@ -51,14 +67,14 @@ function treesBelow(tree: Tree, modules: Modules | undefined): ReadonlySet<Tree>
   return trees
 }
 
-function resultsNamed(tree: Tree, name: string): Node[] {
-  const types: Node[] = []
-  if (!tree.typed || !tree.text.includes(name)) return types
+function functionsNamed(tree: Tree, name: string): readonly Node[] {
+  const functions: Node[] = []
+  if (!tree.typed || !tree.text.includes(name)) return functions
   walk(tree.ast, (node) => {
     const fn = functionNamed(node, name)
-    if (fn && 'returnType' in fn && fn.returnType) types.push(fn.returnType.typeAnnotation)
+    if (fn) functions.push(fn)
   })
-  return types
+  return functions
 }
 
 /** The function that a node declares under a name. */

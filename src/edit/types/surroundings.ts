@@ -13,8 +13,6 @@ export interface Declared {
 
 /** Where the files that import others are found, and who knows types that no annotation tells. */
 export interface Surroundings {
-  /** The calls that are known to ask for what is rewritten. */
-  readonly calls?: ReadonlySet<Node>
   readonly workspace: Workspace
   readonly ask: TypeQuestions['ask']
   /** What plain declarations tell of places in some files. Absent: `ask` is called for all. */

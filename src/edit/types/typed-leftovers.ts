@@ -8,7 +8,6 @@ import { heirsOf, isBuiltOn } from './built-on.js'
 import { typesAround, typesOf, typesOfPattern } from './declared-types.js'
 import { namesMember } from './names-member.js'
 import type { Declared, Surroundings } from './surroundings.js'
-import { isToldByPlace } from './told-by-place.js'
 import { declarationsOf } from './type-members.js'
 
 /** More files than this are not looked at for one type. */
@@ -29,11 +28,11 @@ export function findTypedLeftover(
   if (name === undefined) return undefined
   // who imports a type that is built on it has values of it as well
   const names = [name, ...heirsOf(own, name)]
-  const open: { readonly tree: Tree; readonly node: Node; readonly isAsked: boolean }[] = []
+  const open: { readonly tree: Tree; readonly node: Node }[] = []
   const doubtful: { readonly tree: Tree; readonly node: Node }[] = []
   const reached = new Set([own, ...(around ? importersOf(own, field, around.workspace) : [])])
-  let uses: Uses | undefined
-  const usesOfType = (): Uses => (uses ??= usesOf([...reached], name))
+  let made: ReadonlySet<string> | undefined
+  const namesMade = (): ReadonlySet<string> => (made ??= madeOf([...reached], name))
   for (const tree of new Set([...reached, ...others])) {
     // a type of its own with that name is another one
     const known: readonly string[] = tree === own ? names : namesIn(tree, names)
@@ -55,9 +54,7 @@ export function findTypedLeftover(
         else found = place.key
       } else if (reached.has(tree) && tree.typed && isRead(place.key) && !isMadeHere(tree, place.key)) {
         const named = typeNames(types)
-        const isOfMade = named.some((type) => usesOfType().names.has(type))
-        const isAsked = isOfMade || (named.length === 0 && isToldByPlace(tree, place.key))
-        if (isAsked || named.length === 0) open.push({ tree, node: place.key, isAsked })
+        if (named.length === 0 || named.some((type) => namesMade().has(type))) open.push({ tree, node: place.key })
       }
     })
     found ??= isTold ? text : undefined
@@ -67,9 +64,7 @@ export function findTypedLeftover(
   const isNeeded = namesMember(declared, doubtful, around)
   const needed = doubtful.find((place) => isNeeded(place) !== false)
   if (needed || open.length === 0) return needed
-  const isGivenElsewhere = usesOfType().calls.some((call) => !around.calls?.has(call))
-  const asked = isGivenElsewhere ? open : open.filter(({ isAsked }) => isAsked)
-  return asked.find(namesMember(declared, asked, around))
+  return open.find(namesMember(declared, open, around))
 }
 
 /** The names that types have where they are imported; what a file declares by the same name is another one. */
@@ -101,29 +96,22 @@ function isHandedText(node: Node, text: string): boolean {
   return parent.type === 'CallExpression' && parent.callee.type === 'Identifier' && parent.arguments[0] === node
 }
 
-/** Where a declared type is named: in those that are made of it, in turn, and in the type arguments of calls. */
-interface Uses {
-  /** Its own name, and those of what is made of it. */ readonly names: ReadonlySet<string>
-  /** The calls that may give values of it, so that the code may infer the type of what it reads. */ readonly calls: readonly Node[]
-}
-
-function usesOf(trees: readonly Tree[], name: string): Uses {
+/** The name of a declared type, and those of the types that are made of it, in turn. */
+function madeOf(trees: readonly Tree[], name: string): ReadonlySet<string> {
   const byName = new Map<string, Node[]>()
   for (const tree of trees)
     walk(tree.ast, (node) => {
       if (node.type === 'TSTypeReference' && node.typeName.type === 'Identifier') addTo(byName, node.typeName.name, node)
     })
   const names = new Set([name])
-  const calls: Node[] = []
   for (const each of names) {
     for (const node of byName.get(each) ?? []) {
       let at = outward(node)
       while (at.type === 'TSTypeParameterInstantiation' && at.parent.type === 'TSTypeReference') at = outward(at.parent)
       if (at.type === 'TSInterfaceDeclaration' || at.type === 'TSTypeAliasDeclaration') names.add(at.id.name)
-      else if (at.parent?.type === 'CallExpression' || at.parent?.type === 'NewExpression') calls.push(at.parent)
     }
   }
-  return { names, calls }
+  return names
 }
 
 /** The next list of type arguments, or declaration of a type, around a node; the program where there is none. */
