@@ -53,7 +53,8 @@ export function methodCallback(
     argument === 0 && key === undefined ? traced.filter((value) => value.kind === 'tuple' && (value.isApart || name === 'spread')) : []
   if (apart.length > 0 && /^(?:then|done|spread)$/.test(name))
     return unite(apart.flatMap((value) => (value.kind === 'tuple' ? (value.items[value.uniform ? 0 : index] ?? []) : [])))
-  if (/^(?:then|andThen|asyncAndThen|match)$/.test(name)) return argument === 0 && index === 0 ? traced : undefined
+  if (name === 'then') return argument === 0 && index === 0 ? traced : undefined
+  if (/^(?:andThen|asyncAndThen|match)$/.test(name)) return argument === 0 && index === 0 ? heldByResults(flow, traced) : undefined
   if (isMatched(call, name, argument)) return index === 0 ? traced : undefined
   if (name === 'json' && argument === 0 && index === 0) {
     const bodies = traced.flatMap((value) => (value.kind === 'answer' && value.call.shape.answer.includes('json()') ? [bodyOf(value)] : []))
@@ -83,6 +84,11 @@ export function methodCallback(
       return start && start.type !== 'SpreadElement' ? flow.evaluate(start, env) : traced.flatMap((value) => flow.elements(value))
   }
   return undefined
+}
+
+/** What results hold: lists have no such methods, so that what `map` gave is a result of what the items of that list would be. */
+function heldByResults(flow: Flow, results: readonly Value[]): readonly Value[] {
+  return unite(results.flatMap((value) => (value.kind === 'tuple' ? flow.elements(value) : [value])))
 }
 
 /** Whether a call hands what is matched to this function, `match(value).with(pattern, fn)`: not where the pattern selects parts of it. */

@@ -12,7 +12,7 @@ import { listMethod } from '../lists/list-methods.js'
 import { listOf } from '../lists/lists.js'
 import { isFunctionArgument } from '../functions/call-arguments.js'
 import { type CallExpression, type Items, TEXT_SAME, textMethod } from '../texts/text-methods.js'
-import { asText } from '../texts/texts.js'
+import { asText, unite } from '../texts/texts.js'
 import { calleeName } from '../tree-index.js'
 import { pipeValues } from './pipe-operators.js'
 import { leftByName } from '../frameworks/middlewares.js'
@@ -54,6 +54,8 @@ const PART = new Set(['split', 'join', 'trim', 'trimStart', 'trimEnd', 'replace'
 export function builtinMethod(flow: Flow, receiver: Value, key: string, node: CallExpression, env: Env): readonly Value[] | undefined {
   if (key === 'then' || (CHAINED.has(key) && (receiver.kind === 'answer' || receiver.kind === 'payload')))
     return thenValues(flow, receiver, node, env)
+  if (CHAINED.has(key) && receiver.kind === 'tuple')
+    return unite(flow.elements(receiver).flatMap((held) => thenValues(flow, held, node, env) ?? []))
   if (key === 'its') return memberAt(flow, receiver, node)
   if (key === 'catch' || key === 'finally') {
     if (receiver.kind === 'unknown' || receiver.kind === 'external') return undefined

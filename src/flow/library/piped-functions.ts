@@ -5,7 +5,8 @@ import type { Flow } from '../flow.js'
 import { calleeName, indexOf, treeOf } from '../tree-index.js'
 import { unite } from '../texts/texts.js'
 import { passing } from '../conditions/told-apart.js'
-import { isUtility, utilityFunction } from './utility-functions.js'
+import { utilityFunction } from './utility-functions.js'
+import { isUtility } from './utility-packages.js'
 import type { Env, External, Value } from '../values.js'
 
 /** Functions of libraries that call the functions they are handed one after the other, with what the one before gave. */

@@ -7,12 +7,10 @@ import { listOf } from '../lists/lists.js'
 import { memberEntries } from '../objects/member-entries.js'
 import type { Items } from '../texts/text-methods.js'
 import { unite } from '../texts/texts.js'
+import { isUtility } from './utility-packages.js'
 import { memberAt } from './utility-paths.js'
 import { dataAmong, selected } from './selected-members.js'
 import type { Argument, Env, Value } from '../values.js'
-
-/** Packages of functions over lists, objects and functions. */
-const PACKAGES = /^(?:lodash|underscore|ramda|remeda|radash|es-toolkit)(?:$|[-./])/
 
 const SAME_LIST = new Set([
   ...['chain', 'filter', 'reject', 'compact', 'uniq', 'uniqBy', 'sortBy', 'orderBy', 'sort', 'reverse', 'take', 'takeRight', 'drop'],
@@ -32,13 +30,7 @@ const SINGLE: Readonly<Record<string, string>> = {
   ...{ 'Object.groupBy': 'groupBy', 'Map.groupBy': 'groupBy', 'Array.fromAsync': 'map' },
 }
 
-/** Whether a value is a function of such a package. */
-export function isUtility(value: Value): boolean {
-  if (value.kind === 'global') return value.path[0] === '_' || value.path[0] === 'R'
-  return value.kind === 'external' && PACKAGES.test(value.module)
-}
-
-/** What a function of such a package gives, whichever order its arguments have; undefined for any other. */
+/** What a function of a package of functions over lists and objects gives, whichever order its arguments have; undefined for any other. */
 export function utilityFunction(
   flow: Flow,
   called: Value,
@@ -60,8 +52,8 @@ export function utilityFunction(
       return name === 'curry' ? { ...value, how: 'curried' } : { ...value, bound: [...(value.bound ?? []), ...listed(called, others)] }
     })
   }
-  // `_(list)`
-  if (name === '_' || name === 'lodash') return flow.argument(first)
+  // `_(list)`; what is set by a path stays the object that it was
+  if (name === '_' || name === 'lodash' || (name === 'set' && others.length > 1)) return flow.argument(first)
   if (name === 'pick' || name === 'omit') {
     const left = selected(flow, name, args, node)
     return left && copiesOf(left, node, env)

@@ -1,6 +1,7 @@
-import { staticKey, unwrap } from '../../syntax/names.js'
+import { literalText, staticKey, unwrap } from '../../syntax/names.js'
 import type { Node, TSESTree } from '../../syntax/tree.js'
-import { SOME_KEY, type Write } from '../flow.js'
+import { SOME_KEY, type Flow, type Write } from '../flow.js'
+import { isUtility } from '../library/utility-packages.js'
 import type { CallNode } from '../tree-index.js'
 import type { Value } from '../values.js'
 import { copiedKeyByKey } from './keys-gone-through.js'
@@ -16,6 +17,33 @@ export function setByReflection({
   if (staticKey(callee.property, callee.computed) === 'set') return callee.object.name === 'Reflect' ? { target, key, value } : undefined
   const [held, enumerable] = [writtenMember(value, 'value'), writtenMember(value, 'enumerable')]
   return held && enumerable?.type === 'Literal' && enumerable.value === true ? { target, key, value: held } : undefined
+}
+
+/**
+ * `_.set(object, 'list[0].key', value)`: what is set, the keys around it and its own, which is absent where it is an element of a list;
+ * undefined for any other call.
+ */
+export function setByPath(
+  flow: Flow,
+  { callee, arguments: [target, written, value] }: CallNode,
+): { target: Node; path: readonly string[]; key: string | undefined; written: Node; value: Node } | undefined {
+  if (!target || !written || !value || target.type === 'SpreadElement' || value.type === 'SpreadElement') return undefined
+  const keys = literalKeys(written)
+  if (!keys || !flow.evaluate(callee, undefined).some(isUtility)) return undefined
+  // positions in lists are no keys
+  const path = keys.filter((key) => !/^\d+$/.test(key))
+  const key = path.length > 0 && path.at(-1) === keys.at(-1) ? path.pop() : undefined
+  return { target, path, key, written, value }
+}
+
+/** The keys of a path that is written out, as one text or as a list of keys. */
+function literalKeys(path: Node): readonly string[] | undefined {
+  if (path.type !== 'ArrayExpression')
+    return literalText(path)
+      ?.split(/[.[\]]+/)
+      .filter((key) => key !== '')
+  const keys = path.elements.flatMap((element) => (element?.type === 'Literal' ? [String(element.value)] : []))
+  return keys.length === path.elements.length ? keys : undefined
 }
 
 /** What an object literal gives a member, where that is spelled in it. */

@@ -13,7 +13,7 @@ import { isIndex } from '../texts/positions.js'
 import { calleeName, type CallNode, functionAround, gatherAround, indexOf, treeOf } from '../tree-index.js'
 import type { Argument, Env, Payload, Shape, Tuple, Value } from '../values.js'
 import { noteAsked, noteWrite, settle } from './settling.js'
-import { doneTo, isOfElement, setByReflection } from './write-forms.js'
+import { doneTo, isOfElement, setByPath, setByReflection } from './write-forms.js'
 import { isWithinFrame, ofCallers, ofOwner } from './write-activations.js'
 import { isBehindCopy } from './use-order.js'
 import { keptOf } from './kept-writes.js'
@@ -167,6 +167,11 @@ function findWrites(flow: Flow, tree: Tree, writes: Map<Node, Write[]>, toBodies
     if (!target || !key || !value) continue
     const text = keyText(flow, key, true, undefined) ?? SOME_KEY
     add(target, { key: text, keyNode: key, value: { node: value, env: undefined }, node: call })
+  }
+  for (const call of callsNamed.get('set') ?? []) {
+    const set = setByPath(flow, call)
+    const write = set && { key: set.key, path: set.path, keyNode: set.written, value: { node: set.value, env: undefined }, node: call }
+    if (set && write) for (const object of flow.evaluate(set.target, undefined)) addTo(object, write)
   }
   for (const call of callsNamed.get('setState') ?? []) addState(flow, call, addTo)
   for (const { state, value, node } of stateWrites(flow, index)) addTo(state, { key: undefined, keyNode: undefined, path: [], value, node })

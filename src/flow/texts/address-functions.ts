@@ -10,6 +10,9 @@ const JOINING = /^(url-join|proper-url-join|ufo|(node:)?path(\/posix)?|url-joine
 /** Functions of such a package that alter an address and lead to the same place. */
 const ALTERING = /^(?:with(?!Base)|without(?!Base)|clean|normalize|encode)[A-Z]/
 
+/** A package that joins a base and a path, and puts what an object has into that path: `urlcat(base, '/a/:id', { id })`. */
+const FILLING = 'urlcat'
+
 const ADDRESSES = /^(node:)?url$/
 
 const FORMATTING = /^(node:)?util$/
@@ -19,14 +22,19 @@ const PLACE = /%[sdifjoO]/
 
 /** Whether what is called only takes addresses apart or puts them together. */
 export function isOfAddresses({ module }: External): boolean {
-  return JOINING.test(module) || ADDRESSES.test(module)
+  return JOINING.test(module) || ADDRESSES.test(module) || module === FILLING
 }
 
 /** What a function of a package gives that takes addresses apart or puts them together; undefined where it is none that is known. */
 export function addressFunction(flow: Flow, callee: External, args: readonly Argument[], node: Node): readonly Value[] | undefined {
-  if (!JOINING.test(callee.module) && !ADDRESSES.test(callee.module) && !FORMATTING.test(callee.module)) return undefined
+  const { module } = callee
+  if (!JOINING.test(module) && !ADDRESSES.test(module) && !FORMATTING.test(module) && module !== FILLING) return undefined
   const given = args.flatMap((argument) => textsGiven(flow, argument, node))
-  if (JOINING.test(callee.module)) {
+  if (module === FILLING) {
+    const [base = [], path] = given.filter((choices) => choices.some(({ parts }) => parts.some((part) => 'text' in part)))
+    return path ? base.flatMap((start) => path.map((end) => joinPath(start, end))) : base
+  }
+  if (JOINING.test(module)) {
     const name = callee.path.at(-1) ?? ''
     // `withBase(path, base)`
     const [first = [], ...rest] = name === 'withBase' ? given.toReversed() : given
@@ -34,7 +42,7 @@ export function addressFunction(flow: Flow, callee: External, args: readonly Arg
     return rest.reduce((bases, paths) => bases.flatMap((base) => paths.map((path) => joinPath(base, path))), first)
   }
   const [first = [], second = [], ...rest] = given
-  if (FORMATTING.test(callee.module)) return callee.path.at(-1) === 'format' ? formatted(first, [second, ...rest], node) : undefined
+  if (FORMATTING.test(module)) return callee.path.at(-1) === 'format' ? formatted(first, [second, ...rest], node) : undefined
   switch (callee.path.at(-1)) {
     // the parts of an address are read of its text
     case 'parse':
