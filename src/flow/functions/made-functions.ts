@@ -1,8 +1,10 @@
-import { type FunctionNode, wrapped } from '../../syntax/names.js'
-import type { Node } from '../../syntax/tree.js'
+import { type FunctionNode, unwrap, wrapped } from '../../syntax/names.js'
+import type { Node, Tree } from '../../syntax/tree.js'
 import { argumentsOf } from './call-arguments.js'
 import { callHanded } from './call-handed.js'
 import { callbackArgument } from './callback-parameters.js'
+import { callersOf, evaluatesTo, importersOf } from './callers.js'
+import { walk } from '../../syntax/walk.js'
 import type { Flow } from '../flow.js'
 import { callsOfEntry } from './held-functions.js'
 import { unite } from '../texts/texts.js'
@@ -11,12 +13,41 @@ import type { Env, Value } from '../values.js'
 import { boundValues } from '../names/variables.js'
 
 /**
- * What a function gets that another one has made in an activation that is known: `.then(tap(show))`, `const read = pipe(first, second)`.
- * Only what that very function is called with counts; undefined where no such call is seen.
+ * What a function gets that another one has made: `.then(tap(show))`, `const read = pipe(first, second)`. In an activation that is known
+ * only what that very function is called with counts, else what all are that were made; undefined where no such call is seen.
  */
 export function madeArgument(flow: Flow, fn: FunctionNode, index: number, env: Env): readonly Value[] | undefined {
-  const made = env && functionAround(fn) === env.fn && env.call?.type === 'CallExpression' ? env.call : undefined
-  return made && handedToResult(flow, made, index, env?.from, fn)
+  const maker = functionAround(fn)
+  if (env && maker === env.fn) return env.call?.type === 'CallExpression' ? handedToResult(flow, env.call, index, env.from, fn) : undefined
+  if (!maker || env || !isGiven(fn, maker) || isKeyed(fn, maker)) return undefined
+  const found = callersOf(flow, maker).flatMap((caller) =>
+    caller.kind === 'call' ? (handedToResult(flow, caller.call, index, caller.env, fn) ?? []) : [],
+  )
+  return found.length > 0 ? unite(found) : undefined
+}
+
+/** Whether a function is what the one around it gives. */
+function isGiven(fn: FunctionNode, maker: FunctionNode): boolean {
+  const { parent } = wrapped(fn)
+  return parent === maker || (parent?.type === 'ReturnStatement' && functionAround(parent) === maker)
+}
+
+const keyed = new WeakMap<FunctionNode, boolean>()
+
+/** Whether a function reads by a key that its maker was handed (`(key) => (object) => object[key]`): each reads another member then. */
+function isKeyed(fn: FunctionNode, maker: FunctionNode): boolean {
+  let found = keyed.get(fn)
+  const tree = found === undefined ? treeOf(fn) : undefined
+  if (found !== undefined || !tree) return found ?? false
+  found = false
+  const given = new Set(tree.scopes.getDeclaredVariables(maker))
+  walk(fn, (node) => {
+    if (node.type !== 'MemberExpression' || !node.computed || node.property.type !== 'Identifier') return
+    const variable = indexOf(tree).variableOf(node.property)
+    if (variable && given.has(variable)) found = true
+  })
+  keyed.set(fn, found)
+  return found
 }
 
 /** What the function that a call makes is called with, where it stands or under the name of the variable that keeps it. */
@@ -28,7 +59,8 @@ export function handedToResult(flow: Flow, made: Node, index: number, env: Env, 
   const called = callsOfEntry(flow, made).flatMap((call) =>
     boundValues(flow, { fn, parent: undefined, self: undefined, args: argumentsOf(call, undefined), call, depth: 0 }, index, fn),
   )
-  const found = uses.flatMap((use) => {
+  const elsewhere = id?.type === 'Identifier' && tree ? usesElsewhere(flow, tree, id.name, fn) : []
+  const found = [...uses, ...elsewhere].flatMap((use) => {
     const handed = use === id ? undefined : callHanded(use)
     const at = use === place ? env : undefined
     if (!handed) return []
@@ -37,4 +69,18 @@ export function handedToResult(flow: Flow, made: Node, index: number, env: Env, 
     return boundValues(flow, { fn, parent: undefined, self: undefined, args, call: handed.call, depth: 0 }, index, fn)
   })
   return found.length + called.length > 0 ? unite([...found, ...called]) : undefined
+}
+
+/** The places in other files that call a function which a variable keeps, or hand it on. */
+function usesElsewhere(flow: Flow, tree: Tree, name: string, fn: FunctionNode): readonly Node[] {
+  const names = new Set([name, ...(indexOf(tree).exportedAs.get(name) ?? [])])
+  return importersOf(flow, tree, names).flatMap(({ tree: importer, aliases }) => {
+    const { callsNamed, handedOn } = indexOf(importer)
+    return [...aliases].flatMap((alias) =>
+      [
+        ...(callsNamed.get(alias) ?? []).map(({ callee }) => wrapped(unwrap(callee))),
+        ...(handedOn.get(alias) ?? []).map(({ value }) => wrapped(value)),
+      ].filter((use) => evaluatesTo(flow, use, fn)),
+    )
+  })
 }

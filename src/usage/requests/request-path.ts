@@ -4,8 +4,16 @@ import type { Operation } from '../../catalogue/types.js'
 import { flatten, HOLE } from '../../flow/texts/texts.js'
 import type { Text } from '../../flow/values.js'
 
-/** The path of an address, from its first slash on; HOLE where text is unknown. Undefined where no path can be told apart. */
+/**
+ * The path of an address, from its first slash on, without what is doubled where a base and a path both have a slash; HOLE where text is
+ * unknown. Undefined where no path can be told apart.
+ */
 export function pathOf(written: string): string | undefined {
+  const path = pathIn(written)
+  return path?.includes('//') ? path.replace(/^[^?#]*/, (segments) => segments.replace(/\/{2,}/g, '/')) : path
+}
+
+function pathIn(written: string): string | undefined {
   // n8n marks an expression by a sign in front of it
   const address = written.replace(/^=(?=\/|https?:)/, '')
   // prose that mentions an address
