@@ -90,6 +90,7 @@ export function builtinMethod(flow: Flow, receiver: Value, key: string, node: Ca
     case 'json':
       return TEXT_SAME.has(key) ? [receiver] : [unknown('is part of a serialised value', node)]
     case 'client':
+    case 'sdk':
       return key === 'bind' ? [receiver] : undefined
     case 'unknown': {
       const chosen = textAmong(flow, receiver, key, node, env)
