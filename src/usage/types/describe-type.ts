@@ -4,7 +4,7 @@ import { basesOf } from '../../flow/classes/heirs.js'
 import { TRANSPARENT } from '../../flow/types/utility-types.js'
 import { indexOf, treeOf } from '../../flow/tree-index.js'
 import type { Payload } from '../../flow/values.js'
-import { literalText, staticKey, type ClassNode } from '../../syntax/names.js'
+import { staticKey, type ClassNode } from '../../syntax/names.js'
 import type { Node, TSESTree } from '../../syntax/tree.js'
 import { walk } from '../../syntax/walk.js'
 import { classFields, OF_CLASS } from './class-fields.js'
@@ -13,6 +13,7 @@ import { isNotSent } from '../fields/not-sent.js'
 import { recordMember } from './record-member.js'
 import { step, type Session } from '../session.js'
 import { isByStatus, successesOf } from './status-types.js'
+import { spelledKeys } from './spelled-keys.js'
 import { typesAt } from './type-members.js'
 import type { TrailStep } from '../usage.js'
 
@@ -74,7 +75,8 @@ export function describe(linker: Linker, type: Node, place: Payload, depth: numb
       const [first, second] = type.typeArguments?.params ?? []
       if (type.typeName.type !== 'Identifier') return
       if (first && DESCRIBING.has(type.typeName.name)) again(first)
-      if (second && !declaration && type.typeName.name === 'Record') entry(linker, second, place, depth)
+      if (first && second && !declaration && type.typeName.name === 'Record')
+        underKeys(linker, standsFor(linker, first), second, place, depth)
       return
     }
     case 'TSTypeAliasDeclaration':
@@ -149,11 +151,15 @@ function mapped(linker: Linker, { constraint, nameType, typeAnnotation }: TSESTr
     return
   }
   const keys = standsFor(linker, constraint)
-  if (keys.type === 'TSStringKeyword') return entry(linker, typeAnnotation, place, depth)
-  for (const literal of keys.type === 'TSUnionType' ? keys.types : [keys]) {
-    const key = literal.type === 'TSLiteralType' ? literalText(literal.literal) : undefined
-    if (key !== undefined && !isNotSent(linker.flow, place, key)) describe(linker, typeAnnotation, memberOf(place, key), depth + 1)
-  }
+  if (keys.type === 'TSStringKeyword' || spelledKeys(linker.flow, keys).length > 0)
+    underKeys(linker, keys, typeAnnotation, place, depth)
+}
+
+/** What a type declares under each of the keys that another one spells, or under keys that are only known at run time. */
+function underKeys(linker: Linker, keys: Node, type: Node, place: Payload, depth: number): void {
+  const spelled = spelledKeys(linker.flow, keys)
+  if (spelled.length === 0) return entry(linker, type, place, depth)
+  for (const key of spelled) if (!isNotSent(linker.flow, place, key)) describe(linker, type, memberOf(place, key), depth + 1)
 }
 
 /** The branches of a conditional type that are made of what it looks at; one that names another type is chosen for a reason of its own. */
