@@ -129,7 +129,8 @@ function secondsIn(look: Look, node: Node, env: Env, depth = 0): readonly Second
 }
 
 function heldSeconds(look: Look, node: Node, env: Env, depth: number): readonly Seconds[] {
-  const values = look.flow.evaluate(node, env).filter((value) => !(value.kind === 'scalar' && value.value == null))
+  // a default for what is missing is no time of somebody else's
+  const values = look.flow.evaluate(node, env).filter((value) => !(value.kind === 'scalar' && !value.value))
   if (isMadeOfText(node)) return []
   const times = values.map((value) => timeOf(look, value, node, depth))
   const time = times.find((candidate) => candidate !== undefined)
@@ -137,7 +138,8 @@ function heldSeconds(look: Look, node: Node, env: Env, depth: number): readonly 
 }
 
 function timeOf(look: Look, value: Value, use: Node, depth: number): Pick<Seconds, 'request' | 'field'> | undefined {
-  if (value.kind === 'unknown' && value.node?.type === 'BinaryExpression') return secondsIn(look, value.node, undefined, depth + 1)[0]
+  if (value.kind === 'unknown' && value.node?.type === 'BinaryExpression')
+    return secondsIn(look, value.node, undefined, depth + 1).find(({ mixed }) => !mixed)
   if (value.kind !== 'payload' || value.side !== 'response') return undefined
   const field = value.path.join('.')
   // a sender may serve several operations: its answer is this one's only in some activations
