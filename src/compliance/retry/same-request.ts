@@ -17,11 +17,17 @@ export function asksForSame(call: TSESTree.CallExpression, fn: FunctionNode, req
   const used = variablesIn(request, fn)
   return parametersOf(fn).every((parameter, index) => {
     const pattern = parameter.type === 'AssignmentPattern' ? parameter.left : parameter
-    const variable = pattern.type === 'Identifier' ? variableOf(pattern) : undefined
-    if (!variable || !used.has(variable)) return true
     const argument = call.arguments[index]
-    return argument !== undefined && (argument.type === 'SpreadElement' || isSame(argument, variable))
+    if (argument?.type === 'SpreadElement') return true
+    // of a list that is taken apart, the rest is another one
+    if (pattern.type === 'ArrayPattern') return argument?.type === 'ArrayExpression' || !namesIn(pattern).some((name) => used.has(name))
+    const variable = pattern.type === 'Identifier' ? variableOf(pattern) : undefined
+    return !variable || !used.has(variable) || (argument !== undefined && isSame(argument, variable))
   })
+}
+
+function namesIn(pattern: TSESTree.ArrayPattern): readonly Variable[] {
+  return pattern.elements.flatMap((element) => (element?.type === 'Identifier' ? [variableOf(element) ?? []].flat() : []))
 }
 
 /** A parameter as it is, or an object with all of it but for what counts how often it was tried. */
