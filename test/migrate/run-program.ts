@@ -85,7 +85,8 @@ function compile(folder: string, packageType: ProgramCase['packageType']): strin
   const target = makeFolder({ 'package.json': JSON.stringify({ type: packageType }) })
   for (const [name, text] of Object.entries(standIns)) writeFileSync(join(target, `${name}.mjs`), text)
   for (const entry of readdirSync(join(folder, 'src'), { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile()) continue
+    // a file of declarations holds nothing that runs
+    if (!entry.isFile() || /\.d\.[cm]?ts$/.test(entry.name)) continue
     const file = join(entry.parentPath, entry.name)
     const output = join(target, runnable(relative(folder, file)))
     mkdirSync(dirname(output), { recursive: true })

@@ -26,10 +26,19 @@ export function madeArgument(flow: Flow, fn: FunctionNode, index: number, env: E
   return found.length > 0 ? unite(found) : undefined
 }
 
-/** Whether a function is what the one around it gives. */
+/** Whether a function is what the one around it gives, also under a name. */
 function isGiven(fn: FunctionNode, maker: FunctionNode): boolean {
-  const { parent } = wrapped(fn)
-  return parent === maker || (parent?.type === 'ReturnStatement' && functionAround(parent) === maker)
+  const place = wrapped(fn)
+  if (isGivenAt(place, maker)) return true
+  const id = fn.type === 'FunctionDeclaration' ? fn.id : place.parent?.type === 'VariableDeclarator' ? place.parent.id : undefined
+  const tree = id?.type === 'Identifier' ? treeOf(id) : undefined
+  const references = (id && tree && indexOf(tree).variableOf(id)?.references) ?? []
+  return references.some(({ identifier }) => isGivenAt(wrapped(identifier), maker))
+}
+
+function isGivenAt(place: Node, maker: FunctionNode): boolean {
+  const { parent } = place
+  return (parent === maker && maker.body === place) || (parent?.type === 'ReturnStatement' && functionAround(parent) === maker)
 }
 
 const keyed = new WeakMap<FunctionNode, boolean>()
