@@ -87,6 +87,8 @@ function outermost(env: Env): Env {
 function isSameSelf(one: Frame['self'], other: Frame['self']): boolean {
   if (one === other) return true
   if (one?.node !== other?.node || stepsOf(one) !== stepsOf(other)) return false
+  // two instances that were made of different things
+  if (one?.kind === 'instance' && other?.kind === 'instance' && one.frame && other.frame && one.frame !== other.frame) return false
   return one?.kind !== 'shape' || other?.kind !== 'shape' || (one.env === other.env && copiesId(one) === copiesId(other))
 }
 
