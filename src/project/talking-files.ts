@@ -68,13 +68,21 @@ export function findTalking(
   graph: Pick<ImportGraph, 'importersOf' | 'packageOf'>,
 ): string[] {
   const homeOf = (file: string): string | undefined => graph.packageOf(dirname(file))
-  const tied = [...new Set([...chosen, ...reach(chosen, graph.importersOf)])].map((file) => ({ file, text: readText(file, 'latin1') }))
-  const byHome = (textsOf: (source: SourceText) => readonly string[]): Map<string | undefined, string[]> =>
-    groupBy(tied, ({ file }) => homeOf(file), textsOf)
-  const asking = byHome(({ file, text }) => servedPrefixes(file, text))
-  const scripts = byHome(({ text }) => scriptsNamed(text))
-  const workers = byHome(({ file, text }) => (isWorker(text) ? [scriptName(file)] : []))
-  const ways = byHome((source) => waysToTalk(source))
+  // of thousands of files not all texts are kept
+  const tied = [...new Set([...chosen, ...reach(chosen, graph.importersOf)])].map((file) => {
+    const text = readText(file, 'latin1')
+    return {
+      ...{ home: homeOf(file), asking: servedPrefixes(file, text), ways: waysToTalk({ file, text }) },
+      ...{ scripts: scriptsNamed(text), workers: isWorker(text) ? [scriptName(file)] : [] },
+    }
+  })
+  const byHome = (key: 'asking' | 'ways' | 'scripts' | 'workers'): Map<string | undefined, string[]> =>
+    groupBy(
+      tied,
+      ({ home }) => home,
+      (told) => told[key],
+    )
+  const [asking, scripts, workers, ways] = [byHome('asking'), byHome('scripts'), byHome('workers'), byHome('ways')]
   const homes = new Set([asking, scripts, workers, ways].flatMap((some) => [...some.keys()]))
   if (homes.size === 0) return []
   // all files of the tree are asked, once
