@@ -1,11 +1,11 @@
 /** What is set on a client of a library that everybody shares. */
 const STATE = String.raw`(?:defaults|interceptors)\b`
 const NAMES_STATE = new RegExp(String.raw`[.{,]\s*${STATE}`)
-/** What it is set on: `axios.defaults`, `axios.default.interceptors`. */
-const SUBJECT = new RegExp(String.raw`(?<![\w$.])([\w$]+)(?:\s*\??\.\s*[\w$]+)*?\s*\??\.\s*${STATE}`, 'g')
+/** What it is set on: `axios.defaults`, `window.axios.defaults`, `axios.default.interceptors`. */
+const SUBJECT = new RegExp(String.raw`(?<![\w$.])((?:[\w$]+\s*\??\.\s*)+)${STATE}`, 'g')
 /** What it is taken out of: `const { interceptors } = axios`. */
 const TAKEN_OUT = new RegExp(String.raw`\{[^{}]*\b${STATE}[^{}]*\}\s*=\s*([\w$]+)`, 'g')
-const NEVER_SHARED = new Set(['this', 'exports', 'module', 'super'])
+const NEVER_SHARED = new Set(['', 'this', 'exports', 'module', 'super', 'window', 'globalThis', 'self', 'global'])
 
 /** A source file with its text, and what it imports by specifiers and as files. */
 export interface ImportingText {
@@ -17,13 +17,13 @@ export interface ImportingText {
 
 /**
  * Tells what each file of a package shares with others that is set in one of them for all: a library that they import, or a global that a
- * page has loaded and that they name. A file that imports nothing may be handed what it sets something on by one that imports it.
+ * page has loaded and that they name. A file may be handed what it sets something on by one that imports it.
  */
 export function findSharedState(sources: readonly ImportingText[]): (source: ImportingText) => readonly string[] {
   const setting = sources.filter(({ text }) => NAMES_STATE.test(text))
   if (setting.length === 0) return () => []
   const [plain, importing] = [setting.filter(isPlain), setting.filter((source) => !isPlain(source))]
-  const helpers = new Set(plain.map(({ file }) => file))
+  const helpers = new Set(setting.map(({ file }) => file))
   const globals = new Set(plain.flatMap(({ text }) => subjectsOf(text).filter((name) => !isDeclared(text, name))))
   const libraries = new Set([
     ...importing.flatMap((source) => librariesNamed(source, new Set([...subjectsOf(source.text), 'defaults', 'interceptors']))),
@@ -49,7 +49,7 @@ function librariesOf({ specifiers }: ImportingText): readonly string[] {
 }
 
 function subjectsOf(text: string): string[] {
-  const names = [...text.matchAll(SUBJECT), ...text.matchAll(TAKEN_OUT)].map(([, name = '']) => name)
+  const names = [...text.matchAll(SUBJECT), ...text.matchAll(TAKEN_OUT)].flatMap(([, chain = '']) => chain.split(/[^\w$]+/))
   return [...new Set(names)].filter((name) => !NEVER_SHARED.has(name))
 }
 

@@ -91,9 +91,19 @@ describe('groupFiles', () => {
       'a.use.ts': "import axios from 'axios'\nimport { sign } from './sign.use'\nsign(axios, key)",
       'b.use.ts': "import axios from 'axios'",
       'c.use.ts': "import got from 'got'",
-      'sign.use.ts': 'export const sign = (client) => client.interceptors.request.use(add)',
+      'sign.use.ts': "import { add } from './add'\nexport const sign = (client) => client.interceptors.request.use(add)",
+      'add.ts': '',
     }
     expect(await group(files)).toEqual([['a', 'b', 'sign'], ['c']])
+  })
+
+  test('keeps the files together that import a library which one of them sets up as a member of the window', async () => {
+    const files = {
+      'a.use.ts': "import axios from 'axios'\nimport _ from 'lodash'\nwindow.axios = axios\nwindow.axios.defaults.baseURL = base",
+      'b.use.ts': "import axios from 'axios'",
+      'c.use.ts': "import _ from 'lodash'",
+    }
+    expect(await group(files)).toEqual([['a', 'b'], ['c']])
   })
 
   test('keeps a worker and those that make one of its script together', async () => {
