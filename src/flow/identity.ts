@@ -1,6 +1,6 @@
 import { HOLE } from '../catalogue/match-path.js'
 import { marksId } from './objects/marks.js'
-import type { Argument, Shape, Value } from './values.js'
+import type { Argument, Env, Shape, Value } from './values.js'
 
 const ids = new WeakMap<object, number>()
 let lastId = 0
@@ -12,15 +12,25 @@ export function idOf(object: object): number {
   return id
 }
 
+/** What tells an allocation site in one context from all others. */
+export function siteId({ node, env }: { readonly node: object; readonly env?: Env }): string {
+  return `${String(idOf(node))}@${env ? String(idOf(env)) : ''}`
+}
+
+/** The identity of a value as a text. */
+export function valueId(value: Value): string {
+  const identity = identityOf(value)
+  return typeof identity === 'object' && identity !== null ? `#${String(idOf(identity))}` : String(identity)
+}
+
 /** What tells one argument from another. */
 function optionId(option: Argument): string {
-  if ('node' in option) return `${String(idOf(option.node))}@${option.env ? String(idOf(option.env)) : ''}`
-  return option.values.map((value) => String(identityOf(value))).join('|')
+  return 'node' in option ? siteId(option) : option.values.map(valueId).join('|')
 }
 
 /** What tells one copy of an object from another. */
 export function copiesId({ copies = [], copiedIn = [] }: Shape): string {
-  return copies.map((copy, index) => `${String(idOf(copy))}@${copiedIn[index] ? String(idOf(copiedIn[index])) : ''}`).join('.')
+  return copies.map((node, index) => siteId({ node, env: copiedIn[index] })).join('.')
 }
 
 /** Two values with the same identity are the same for every question. */
@@ -32,13 +42,13 @@ export function identityOf(value: Value): unknown {
       return `scalar ${String(value.value)}`
     case 'unknown': {
       const { reason, param, variable = '', without = [], among = [], spelled, keyOf } = value
-      const entries = among.map(([entry, row]) => `${idOf(row)}:${String(identityOf(entry))}`).join('|')
-      const from = [spelled, keyOf].map((source) => (source ? String(identityOf(source)) : '')).join()
+      const entries = among.map(([entry, row]) => `${idOf(row)}:${valueId(entry)}`).join('|')
+      const from = [spelled, keyOf].map((source) => (source ? valueId(source) : '')).join()
       return `unknown ${reason} ${param ? idOf(param) : ''} ${variable} ${without.join('.')} ${entries} ${from}`
     }
     case 'payload': {
       const { call, side, path, copies, filters } = value
-      const filtered = filters?.map((filter) => filter.map(identityOf).join('|')).join() ?? ''
+      const filtered = filters?.map((filter) => filter.map(valueId).join('|')).join() ?? ''
       return `payload ${idOf(call)} ${side} ${path.join('.')} ${marksId(value)} ${copies?.map(idOf).join('.') ?? ''} ${filtered}`
     }
     case 'shape': {
@@ -49,7 +59,7 @@ export function identityOf(value: Value): unknown {
     case 'callable': {
       const { fn, env, self, within = '', how = '' } = value
       const bound = (value.bound ?? []).map(optionId).join(' ')
-      const own = self ? String(identityOf(self)) : ''
+      const own = self ? valueId(self) : ''
       return `callable ${idOf(fn)} ${env ? idOf(env) : ''} ${own} ${bound} ${within} ${how}`
     }
     case 'class':
@@ -61,7 +71,7 @@ export function identityOf(value: Value): unknown {
     case 'client': {
       const { row, path, origin, env, config, declared, made } = value
       const name = `${row.name} ${declared ? 'declared ' : ''}${path.join('.')}`
-      const own = made ? `${String(idOf(made.node))}@${made.env ? String(idOf(made.env)) : ''}` : ''
+      const own = made ? siteId(made) : ''
       return `client ${name} ${origin ? idOf(origin) : ''}@${env ? idOf(env) : ''} ${own} ${config.map(optionId).join(' ')}`
     }
     case 'endpoint': {

@@ -4,12 +4,10 @@ import { SOME_KEY, type Flow } from '../flow.js'
 import { type Among, chosenAmong } from './key-chain.js'
 import type { CallExpression, Items } from '../texts/text-methods.js'
 import { TEXT_SAME, textMethod } from '../texts/text-methods.js'
+import { siteId } from '../identity.js'
 import { unite } from '../texts/texts.js'
 import { stepInto } from '../value-parts.js'
 import { unknown, type Client, type Env, type Made, type Unknown, type Value } from '../values.js'
-
-/** How many tables are followed that are laid out in one another. */
-const DEEPEST = 4
 
 export const KEPT: ReadonlySet<Value['kind']> = new Set(['callable', 'payload', 'answer'])
 
@@ -94,14 +92,23 @@ function keptUnder({ fields, names = {} }: Made, at: Node): readonly Among[] {
   return Object.entries(fields).flatMap(([key, held]) => held.map((value): Among => [value, names[key]?.[0] ?? at]))
 }
 
-/** A member chosen at run time can be any of an object's. */
-function entriesOf(flow: Flow, node: TSESTree.ObjectExpression, env: Env, depth = 0): readonly Among[] {
-  return node.properties.flatMap((property): readonly Among[] => {
-    if (property.type === 'Property') return flow.evaluate(property.value, env).map((value) => [value, property.value])
-    const spread = depth < DEEPEST ? flow.evaluate(property.argument, env) : []
-    const further = spread.flatMap((value) =>
-      value.kind === 'shape' && value.node.type === 'ObjectExpression' ? entriesOf(flow, value.node, value.env, depth + 1) : [],
-    )
-    return further.length > 0 ? further : [[unknown('is a member of a spread', node), property]]
-  })
+/** A member chosen at run time can be any of an object's, and of those that are spread into it, each of which is gone through once. */
+function entriesOf(flow: Flow, node: TSESTree.ObjectExpression, env: Env): readonly Among[] {
+  const entries: Among[] = []
+  const tables = [{ node, env }]
+  const seen = new Set([siteId({ node, env })])
+  for (const table of tables)
+    for (const property of table.node.properties) {
+      if (property.type === 'Property') {
+        for (const value of flow.evaluate(property.value, table.env)) entries.push([value, property.value])
+        continue
+      }
+      const spread = flow.evaluate(property.argument, table.env).flatMap((value) => {
+        return value.kind === 'shape' && value.node.type === 'ObjectExpression' ? [{ node: value.node, env: value.env }] : []
+      })
+      if (spread.length === 0) entries.push([unknown('is a member of a spread', table.node), property])
+      tables.push(...spread.filter((other) => !seen.has(siteId(other))))
+      for (const other of spread) seen.add(siteId(other))
+    }
+  return entries
 }

@@ -5,6 +5,7 @@ import { handedInBy } from './rows.js'
 import { calleeName, indexOf, isParameterReference, treeOf } from '../tree-index.js'
 import type { Argument, Env, Part, Unknown, Value } from '../values.js'
 import { frameOf } from '../frames.js'
+import { idOf, valueId } from '../identity.js'
 
 /** Through how many parameters a key is followed. */
 const DEEPEST = 8
@@ -163,8 +164,10 @@ export type Among = NonNullable<Unknown['among']>[number]
 /** Kinds of values that are, or can hold, what an address is made of. */
 const HOLDS_TEXT: ReadonlySet<Value['kind']> = new Set(['text', 'shape', 'tuple', 'made', 'instance', 'scalar'])
 
-/** What a caller chooses by the key that it hands in, with what there is to choose from. */
+/** What a caller chooses by the key that it hands in, with what there is to choose from, each entry once: they are finitely many. */
 export function chosenAmong(chosen: Value, held: readonly Among[]): Value {
-  const among = held.filter(([{ kind }]) => HOLDS_TEXT.has(kind))
-  return chosen.kind === 'unknown' && among.length > 0 ? { ...chosen, among } : chosen
+  if (chosen.kind !== 'unknown') return chosen
+  const kept = held.filter(([{ kind }]) => HOLDS_TEXT.has(kind))
+  const among = [...new Map(kept.map((entry) => [`${String(idOf(entry[1]))} ${valueId(entry[0])}`, entry])).values()]
+  return among.length > 0 ? { ...chosen, among } : chosen
 }

@@ -5,6 +5,7 @@ import { collectsAgain } from './collecting.js'
 import { copiesOf } from './copies.js'
 import { definitionsOf } from '../names/definitions.js'
 import { SOME_KEY, type Flow } from '../flow.js'
+import { copiesId, siteId } from '../identity.js'
 import { isLeftOut } from './key-decisions.js'
 import { keyText } from '../texts/key-texts.js'
 import { withChanges } from '../types/schema-changes.js'
@@ -18,7 +19,19 @@ import { itemAt, stepInto } from '../value-parts.js'
 export type Entry = readonly [Value, Items]
 
 /** The keys of a value as texts, each with what it holds. */
-export function memberEntries(flow: Flow, value: Value, node: Node, seen: ReadonlySet<Node> = new Set()): readonly Entry[] {
+export function memberEntries(flow: Flow, value: Value, node: Node): readonly Entry[] {
+  return entriesOn(flow, value, { node, taken: [], seen: new Set() })
+}
+
+/** On the way through an object and those that are spread into it: who asks, the keys taken out so far, and what has been gone through. */
+interface Way {
+  readonly node: Node
+  readonly taken: readonly string[]
+  readonly seen: Set<string>
+}
+
+function entriesOn(flow: Flow, value: Value, way: Way): readonly Entry[] {
+  const { node, seen } = way
   const someKey = unknown('is a key found at run time', node)
   switch (value.kind) {
     case 'payload':
@@ -26,24 +39,27 @@ export function memberEntries(flow: Flow, value: Value, node: Node, seen: Readon
     case 'made':
       return [
         ...Object.entries(value.fields).map(([key, held]): Entry => [key === SOME_KEY ? someKey : textOf(key, node), held]),
-        ...value.from.flatMap((source) => memberEntries(flow, source, node, seen)),
+        ...value.from.flatMap((source) => entriesOn(flow, source, way)),
       ]
     case 'shape':
-      if (value.node.type === 'ObjectExpression')
-        return [...entriesWithout(writtenOut(flow, value, node, seen), value.without), ...writtenLater(flow, value, node)]
+      if (value.node.type === 'ObjectExpression') {
+        const taken = [...new Set([...way.taken, ...(value.without ?? [])])].sort()
+        const here = `${siteId(value)} ${copiesId(value)} ${taken.join(' ')}`
+        if (seen.has(here)) return []
+        seen.add(here)
+        return [...entriesWithout(writtenOut(flow, value, { ...way, taken }), value.without), ...writtenLater(flow, value, node)]
+      }
   }
   return [[someKey, [unknown('is a member found at run time', node)]]]
 }
 
-function writtenOut(flow: Flow, { node: object, env }: Shape, node: Node, seen: ReadonlySet<Node>): readonly Entry[] {
-  if (object.type !== 'ObjectExpression' || seen.has(object) || seen.size > 6) return []
+function writtenOut(flow: Flow, { node: object, env }: Shape, way: Way): readonly Entry[] {
+  if (object.type !== 'ObjectExpression') return []
   return object.properties.flatMap((property): readonly Entry[] => {
-    if (property.type === 'SpreadElement')
-      return flow.evaluate(property.argument, env).flatMap((spread) => memberEntries(flow, spread, node, new Set([...seen, object])))
+    if (property.type === 'SpreadElement') return flow.evaluate(property.argument, env).flatMap((spread) => entriesOn(flow, spread, way))
     const key = keyText(flow, property.key, property.computed, env)
-    return [
-      [key === undefined ? unknown('is a key found at run time', node) : textOf(key, property.key), flow.evaluate(property.value, env)],
-    ]
+    const name = key === undefined ? unknown('is a key found at run time', way.node) : textOf(key, property.key)
+    return [[name, flow.evaluate(property.value, env)]]
   })
 }
 
