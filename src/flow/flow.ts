@@ -1,6 +1,7 @@
 import type { Sdk as SdkRow } from '../catalogue/types.js'
 import type { FunctionNode } from '../syntax/names.js'
 import type { Node, Tree, TSESTree } from '../syntax/tree.js'
+import type { Evaluation } from './evaluation.js'
 import type { Variable } from './tree-index.js'
 import type { CallShape, ClientRow } from './clients/client-row.js'
 import type { Answer, Argument, Call, Callable, Client, Env, Frame, Payload, Shape, Text, Tuple, Value } from './values.js'
@@ -102,10 +103,12 @@ export interface Flow {
   slot(call: Call, slot: string): readonly Value[]
   /** Writes to an object after it was made: `o.k = v`, `o.push(v)`, `Object.assign(o, …)`. `key`: the only member they are asked for. */
   writes(object: Shape | Tuple | Payload, key?: string): readonly Write[]
-  /** Whether all questions together have taken so much that only what is near is still looked for. */
-  readonly isSpent: () => boolean
-  /** Runs a search in the middle of a question, whose own questions have bounds of their own. */
-  apart(search: () => void): void
+  /** Runs a search in the middle of a question; how deep that one is nested does not count for it. */
+  readonly apart: Evaluation['apart']
+  /** Notes that a limit ended the search for what is being answered. */
+  readonly limit: Evaluation['limit']
+  /** Runs a search, and tells the first limit that it met, or that was met when something that it is told was found. */
+  readonly watch: Evaluation['watch']
   /** The body of an answer. */
   body(answer: Answer): Payload
 }

@@ -14,8 +14,6 @@ const DEEPEST = 9
 const MOST_REQUESTS = 64
 /** How many calls one call expression is followed into altogether. */
 const MOST_STEPS = 600
-/** The same, in a program that is too entangled for that. */
-const FEW_STEPS = 20
 /** Methods of values that are no clients. */
 const COMMON =
   /^(map|filter|forEach|find|findIndex|some|every|reduce|flatMap|sort|push|join|split|trim|slice|concat|includes|startsWith|endsWith|replace|replaceAll|toString|toISOString|toLowerCase|toUpperCase|then|catch|finally|keys|values|entries|has|add|set|test|match|indexOf|at|pop|shift|preventDefault|getTime|toFixed|padStart|substring|charAt|append|log|info|warn|error|debug|on|once|emit|setState|resolve|reject|next|json|text)$/
@@ -95,7 +93,7 @@ export function createCallCloser(flow: Flow, isOpen: (call: Call) => boolean): C
 
   function follow(node: CallNode, env: Env, depth: number, known?: readonly Target[]): readonly Call[] {
     const calls: Call[] = []
-    if (++steps > (flow.isSpent() ? FEW_STEPS : MOST_STEPS)) {
+    if (++steps > MOST_STEPS) {
       reach('leads to more calls than are followed', [node], true)
       return calls
     }

@@ -1,0 +1,216 @@
+import type { Node, Tree } from '../syntax/tree.js'
+import type { FlowContext } from './flow.js'
+import { settlingOf } from './objects/settling.js'
+import { createStore, type Store } from './store.js'
+import type { Env } from './values.js'
+
+/** How deep questions nest, each of which takes a piece of the stack. */
+const DEEPEST = 180
+/** How often a cycle is gone through until nothing new is found, and how many questions may lie on one that is gone through again. */
+const MOST_ROUNDS = 4
+const LARGEST_CYCLE = 4_000
+/** What all questions of a run together may take: so many computations, and so many more for each character of its files. */
+const STEPS = 400_000
+const STEPS_OF_CHARACTER = 2
+
+/** A limit that ended a search: why, and where. */
+export interface Bound {
+  readonly reason: string
+  readonly node: Node
+}
+
+/** How one kind of question is answered. */
+export interface Question<Answer extends object> {
+  /** What is known while nothing is: the answer for whoever asks while it is being found. */
+  bottom(node: Node): Answer
+  /** The answer where a limit ended the search. */
+  top(node: Node, reason: string): Answer
+  /** What the next round through a cycle takes for the answer of the last one; only finitely many can follow from it. */
+  widen(answer: Answer, node: Node): Answer
+  isSame(one: Answer, other: Answer): boolean
+}
+
+/** The answers to one kind of question, by node, environment and (where a node is asked several) a word. */
+export interface Table<Answer extends object> extends Question<Answer> {
+  readonly final: Store<Answer>
+  /** Answers while writes are being found: they hold until a write is found that could change them. */
+  interim: { readonly age: number; readonly found: Store<Answer> }
+  readonly open: Store<Open<Answer>>
+}
+
+/** A question that is being answered, or that was answered but for the start of its cycle. */
+interface Open<Answer extends object> {
+  readonly table: Table<Answer>
+  readonly at: readonly [node: Node, env: Env, word: string]
+  /** Its number, higher than those of the questions before. */
+  index: number
+  isRunning: boolean
+  answer: Answer | undefined
+  /** What whoever asks while it is being answered is told, and whether anybody was. */
+  approximation: Answer
+  isAsked: boolean
+  /** The limit that it met. */
+  bound: Bound | undefined
+  /** The age of the writes that it was answered in; undefined where all are known. */
+  age: number | undefined
+}
+
+/** What was answered in a run, which questions lead back to themselves, and how much may still be looked at. */
+export interface Evaluation {
+  table<Answer extends object>(question: Question<Answer>): Table<Answer>
+  /** Answers a question once for good; on a cycle again and again, until what was taken for the answers of all that lie on it is so. */
+  ask<Answer extends object>(table: Table<Answer>, node: Node, env: Env, word: string, compute: () => Answer): Answer
+  /** Notes that a limit ended the search for what is being answered. */
+  limit(reason: string, node: Node): void
+  /** Runs a search in the middle of a question; how deep that one is nested does not count for it. */
+  apart(search: () => void): void
+  /** Runs a search, and tells the first limit that it met, or that was met when something that it is told was found. */
+  watch(search: () => void): Bound | undefined
+}
+
+/** Makes the evaluation that all evaluators of a run share: one memo, one stack, one budget. */
+export function createEvaluation(context: FlowContext): Evaluation {
+  const settling = settlingOf(context)
+  /** By the answers that a limit left incomplete: which one. */
+  const incomplete = new WeakMap<object, Bound>()
+  /** Answered questions that wait for the start of their cycle, in the order of their answers (the stack of Tarjan's algorithm). */
+  const waiting: Open<object>[] = []
+  let steps = budgetOf(context.trees)
+  let count = 0
+  let depth = 0
+  /** How deep it is where a question begins that nobody asks on the way to another one. */
+  let floor = 0
+  /** Of what is being answered: the lowest number that it leads back to, whether anybody was told what turned out not to be so … */
+  let lowest = Infinity
+  let isDirty = false
+  /** … and the limit that it has met. */
+  let met: Bound | undefined
+
+  function ask<Answer extends object>(table: Table<Answer>, node: Node, env: Env, word: string, compute: () => Answer): Answer {
+    const known = table.final.get(node, env, word) ?? interimOf(table)?.get(node, env, word)
+    if (known) {
+      met ??= incomplete.get(known)
+      return known
+    }
+    const open = table.open.get(node, env, word)
+    if (open?.isRunning) {
+      open.isAsked = true
+      lowest = Math.min(lowest, open.index)
+      return open.approximation
+    }
+    if (open?.answer) {
+      lowest = Math.min(lowest, open.index)
+      met ??= open.bound
+      return open.answer
+    }
+    const reason = steps-- <= 0 ? 'takes more steps than are gone' : depth - floor >= DEEPEST ? 'is nested too deep to follow' : undefined
+    if (reason !== undefined) {
+      met ??= { reason, node }
+      return table.top(node, reason)
+    }
+    return answered(open ?? opened(table, node, env, word), compute)
+  }
+
+  function opened<Answer extends object>(table: Table<Answer>, node: Node, env: Env, word: string): Open<Answer> {
+    const bottom = table.bottom(node)
+    const state = { index: 0, isRunning: false, isAsked: false, answer: undefined, bound: undefined, age: undefined }
+    const open: Open<Answer> = { table, at: [node, env, word], approximation: bottom, ...state }
+    table.open.set(node, env, word, open)
+    return open
+  }
+
+  function answered<Answer extends object>(own: Open<Answer>, compute: () => Answer): Answer {
+    const { table, at } = own
+    const outer = { lowest, isDirty, met }
+    const start = waiting.length
+    let stale: Open<object>[] = []
+    let isDone = false
+    Object.assign(own, { index: ++count, isRunning: true, isAsked: false })
+    depth++
+    try {
+      for (let round = 1; ; round++) {
+        ;[lowest, isDirty, met] = [Infinity, false, undefined]
+        const answer = compute()
+        const seen = own.isAsked ? table.widen(answer, at[0]) : answer
+        isDirty ||= own.isAsked && !table.isSame(seen, own.approximation)
+        own.answer = answer
+        if (lowest < own.index || !isDirty) break
+        if (round === MOST_ROUNDS || waiting.length - start > LARGEST_CYCLE) {
+          met ??= { reason: 'hangs on itself in more ways than are gone', node: at[0] }
+          break
+        }
+        // once more, with what was found so far for what each question on the cycle is told of the others
+        stale = [...stale, ...waiting.splice(start)]
+        for (const member of stale) renew(member)
+        Object.assign(own, { approximation: seen, isAsked: false })
+      }
+      isDone = true
+    } finally {
+      own.isRunning = false
+      depth--
+      if (!isDone) for (const member of [...stale, ...waiting.splice(start), own]) forget(member)
+    }
+    Object.assign(own, { bound: met, age: settling.depth > 0 ? settling.age : undefined })
+    const isRoot = lowest >= own.index
+    waiting.push(...stale.filter(({ answer }) => !answer), own)
+    if (isRoot) for (const member of waiting.splice(start)) close(member)
+    lowest = isRoot ? outer.lowest : Math.min(outer.lowest, lowest)
+    isDirty = outer.isDirty || (!isRoot && isDirty)
+    met = outer.met ?? met
+    return own.answer
+  }
+
+  /** Lets a question be answered anew, of which others on its cycle are told what was found last. */
+  function renew<Answer extends object>(member: Open<Answer>): void {
+    if (member.answer) member.approximation = member.table.widen(member.answer, member.at[0])
+    member.answer = undefined
+  }
+
+  /** Keeps the answer of a question whose cycle is done, for good or as long as it holds. What one of a cycle missed they all did. */
+  function close<Answer extends object>({ table, at, answer, age, bound = met }: Open<Answer>): void {
+    table.open.delete(...at)
+    if (!answer) return
+    if (bound) incomplete.set(answer, bound)
+    if (age === undefined) table.final.set(...at, answer)
+    else if (age === settling.age) interimOf(table)?.set(...at, answer)
+  }
+
+  function forget<Answer extends object>({ table, at }: Open<Answer>): void {
+    table.open.delete(...at)
+  }
+
+  function interimOf<Answer extends object>(table: Table<Answer>): Store<Answer> | undefined {
+    if (settling.depth === 0) return undefined
+    if (table.interim.age !== settling.age) table.interim = { age: settling.age, found: createStore() }
+    return table.interim.found
+  }
+
+  return {
+    table: (question) => ({ ...question, final: createStore(), interim: { age: -1, found: createStore() }, open: createStore() }),
+    ask,
+    limit(reason, node) {
+      met ??= { reason, node }
+    },
+    apart(search) {
+      const outer = floor
+      floor = depth
+      try {
+        search()
+      } finally {
+        floor = outer
+      }
+    },
+    watch(search) {
+      const outer = met
+      met = undefined
+      search()
+      const own = met
+      met = outer ?? own
+      return own
+    },
+  }
+}
+
+function budgetOf(trees: readonly Tree[]): number {
+  return trees.reduce((steps, { text }) => steps + text.length * STEPS_OF_CHARACTER, STEPS)
+}
