@@ -29,7 +29,7 @@ beforeAll(async () => {
   const { tarball } = await packProject(shelter)
   project = await installHost(shelter, 'eslint-10-javascript', tarball)
   editor = (await openEditor(project, { API_SUNSET_AS_OF: '2026-11-20' })) as Editor
-}, 180_000)
+})
 
 afterAll(() => (editor as Editor | undefined)?.close())
 

@@ -10,7 +10,7 @@ let alone = ''
 beforeAll(async () => {
   tarball = (await packProject(shelter)).tarball
   alone = await installAlone(shelter, tarball)
-}, 180_000)
+})
 
 /** What the command prints about a project: the findings' places, as marks say them. */
 async function check(project: string, node = process.execPath): Promise<string[]> {
@@ -62,7 +62,7 @@ describe.each(readdirSync(hostsFolder).sort())('in the project %s', (name) => {
 
   beforeAll(async () => {
     project = await installHost(shelter, name, tarball, alone)
-  }, 180_000)
+  })
 
   test('the package goes well with its peers', async () => {
     // npm cannot read what pnpm installs; pnpm has refused to go on where a peer does not fit.
@@ -155,7 +155,7 @@ describe('on the oldest Node of each supported line', () => {
     const specifiers = versions.map((version) => `node-${version}@npm:node-${platform}@${version}`)
     const args = ['install', '--prefix', 'nodes', '--prefer-offline', '--no-audit', '--no-fund', '--ignore-scripts', ...specifiers]
     await runWell(shelter, 'npm', ...args)
-  }, 180_000)
+  })
 
   test.each(versions)('%s: ESLint and `check` find what is marked', async (version) => {
     const project = join(shelter, 'eslint-10-javascript')

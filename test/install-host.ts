@@ -16,6 +16,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll } from 'vitest'
+import { built } from './built.js'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const MARK = /\/\/!\s*([\w-]+)\s*$/
@@ -60,7 +61,7 @@ export async function runWell(cwd: string, program: string, ...args: string[]): 
 /** Packs the project as it is built into `folder`: the tarball, and the paths in it. */
 export async function packProject(folder: string): Promise<{ readonly tarball: string; readonly packed: readonly string[] }> {
   // A fast build of the global setup leaves them out.
-  if (!existsSync(join(root, 'dist/rules/index.d.ts'))) {
+  if (!existsSync(built('rules/index.d.ts'))) {
     const tsc = join(root, 'node_modules/typescript/bin/tsc')
     await runWell(root, process.execPath, tsc, '-p', 'tsconfig.json', '--emitDeclarationOnly', '--outDir', 'dist')
   }

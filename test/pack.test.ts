@@ -35,7 +35,7 @@ beforeAll(async () => {
   mkdirSync(join(project, 'src'))
   writeFileSync(join(project, 'src/announce.js'), source)
   await runWell(project, 'npm', 'install', '--prefer-offline', '--no-audit', '--no-fund', tarball, 'eslint@^10')
-}, 180_000)
+})
 
 afterAll(() => rmSync(project, { recursive: true, force: true }), 60_000)
 

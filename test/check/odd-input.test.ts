@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import fc from '../fast-check.js'
 import { describe, expect, test } from 'vitest'
 import { indexCatalogue } from '../../src/catalogue/catalogue-index.js'
 import { loadCatalogue } from '../../src/catalogue/load.js'

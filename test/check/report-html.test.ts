@@ -49,7 +49,7 @@ describe.skipIf(executablePath === undefined)('the page of reportHtml, in Chromi
 
   beforeAll(async () => {
     browser = await chromium.launch({ executablePath })
-  }, 60_000)
+  })
   afterAll(() => browser?.close())
 
   /** Opens the page of a report; the test fails if it says anything on the console or loads anything. */

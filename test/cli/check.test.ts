@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import type { Report } from '../../src/check/report.js'
+import { bin } from '../built.js'
 import { makeFolder } from '../temp-folder.js'
 import { runCli } from './run-cli.js'
 
@@ -189,7 +189,6 @@ describe('api-sunset check', () => {
 
   test('ends quietly when its reader goes away', async () => {
     const files = Object.fromEntries(Array.from({ length: 300 }, (_, index) => [`src/file-${index}.ts`, removedUse]))
-    const bin = fileURLToPath(new URL('../../dist/src/cli/main.cjs', import.meta.url))
     const args = [bin, 'check', ...day, '--format', 'json']
     const child = spawn(process.execPath, args, { cwd: makeFolder(files), stdio: ['ignore', 'pipe', 'pipe'] })
     let stderr = ''

@@ -2,11 +2,9 @@ import { spawn } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { bin } from '../built.js'
 import { makeFolder } from '../temp-folder.js'
-
-const bin = fileURLToPath(new URL('../../dist/src/cli/main.cjs', import.meta.url))
 
 test('Ctrl-C ends a check at once, threads and all, and leaves no report behind', async () => {
   const files: Record<string, string> = {}

@@ -3,6 +3,7 @@ import { copyFileSync, cpSync, existsSync, readdirSync, statSync, symlinkSync, w
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { built } from '../built.js'
 import { makeFolder } from '../temp-folder.js'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -11,7 +12,7 @@ const store = `dist/compiled/node-${process.versions.node}-${process.arch}`
 /** The package as it is installed, before its first run, with a file to look at. */
 function install(): string {
   const folder = makeFolder({ 'project/a.js': "fetch('/rest/api/v1/listanswers', { method: 'POST' })\n" })
-  cpSync(join(root, 'dist'), join(folder, 'dist'), { recursive: true, filter: (path) => !/[\\/]node-[^\\/]+$/.test(path) })
+  cpSync(built(), join(folder, 'dist'), { recursive: true, filter: (path) => !/[\\/]node-[^\\/]+$/.test(path) })
   copyFileSync(join(root, 'package.json'), join(folder, 'package.json'))
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
   return folder

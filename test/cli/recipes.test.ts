@@ -2,10 +2,11 @@ import { spawnSync } from 'node:child_process'
 import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { delimiter, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { Ajv } from 'ajv'
 import { load } from 'js-yaml'
 import { describe, expect, test } from 'vitest'
+import { bin } from '../built.js'
 import { git, makeFolder, makeRepository } from '../temp-folder.js'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -24,7 +25,7 @@ const removedUse = (name: string): string =>
 /** A package of the same name that runs the built command line. */
 const tool = {
   'tool/package.json': '{ "name": "api-sunset", "version": "0.1.0", "type": "module", "bin": "main.js" }',
-  'tool/main.js': `#!/usr/bin/env node\nawait import(${JSON.stringify(new URL('../../dist/src/cli/main.cjs', import.meta.url).href)})\n`,
+  'tool/main.js': `#!/usr/bin/env node\nawait import(${JSON.stringify(pathToFileURL(bin).href)})\n`,
 }
 const manifest = { name: 'site', private: true, devDependencies: { 'api-sunset': 'file:./tool' } }
 

@@ -1,7 +1,5 @@
 import { spawn } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
-
-const bin = fileURLToPath(new URL('../../dist/src/cli/main.cjs', import.meta.url))
+import { bin } from '../built.js'
 
 export interface CliRun {
   readonly code: number | null

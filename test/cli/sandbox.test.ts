@@ -3,12 +3,10 @@ import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
+import { bin } from '../built.js'
 import { makeFolder } from '../temp-folder.js'
 import { runCli } from './run-cli.js'
-
-const bin = fileURLToPath(new URL('../../dist/src/cli/main.cjs', import.meta.url))
 
 /** A command that asks for what its arguments name, and ends with the code 7. */
 const asker = `

@@ -1,10 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
+import { bin } from '../built.js'
 import { makeFolder } from '../temp-folder.js'
-
-const bin = fileURLToPath(new URL('../../dist/src/cli/main.cjs', import.meta.url))
 
 /** Runs a line of the shell in which `"$@"` stands for the command line. */
 function runShell(line: string, folder: string): { status: number | null; stdout: string; stderr: string } {

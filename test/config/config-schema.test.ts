@@ -1,6 +1,6 @@
 import { Ajv } from 'ajv'
 import addFormats from 'ajv-formats'
-import fc from 'fast-check'
+import fc from '../fast-check.js'
 import { describe, expect, it } from 'vitest'
 import { readFileSync } from 'node:fs'
 import { CONFIG_KEYS, validateConfig } from '../../src/config/config.js'

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import fc from '../fast-check.js'
 import { expect, it } from 'vitest'
 import { applyEdits } from '../../src/edit/apply-edits.js'
 import { offsetAfter, offsetBefore } from '../../src/edit/text/offsets.js'

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import fc from '../fast-check.js'
 import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
 import { encodeSource, readSource } from '../../src/syntax/source.js'

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import fc from '../fast-check.js'
 
 /** A generated program: client, address, body, read, and what stands around them. */
 export interface Consumer {

@@ -36,4 +36,4 @@ test('a file that was linted is let go of, though what it imports is kept', asyn
   // the linter itself keeps what it was at last
   const done = linted.filter(({ program }) => program !== programs.at(-1)?.name)
   expect(done.flatMap(({ program, file, ast }) => (ast.deref() ? [`${program}: ${file}`] : []))).toEqual([])
-}, 60_000)
+})

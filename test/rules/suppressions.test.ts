@@ -1,11 +1,12 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { describe, expect, test } from 'vitest'
+import { built } from '../built.js'
 import { makeFolder } from '../temp-folder.js'
 
-const plugin = new URL('../../dist/rules/index.js', import.meta.url).href
+const plugin = pathToFileURL(built('rules/index.js')).href
 const config = `import apiSunset from ${JSON.stringify(plugin)}
 export default [apiSunset.configs.recommended, { settings: { 'api-sunset': { asOf: '2026-11-20' } } }]
 `

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import fc from '../fast-check.js'
 import { describe, expect, it } from 'vitest'
 import { loadCatalogue } from '../../src/catalogue/load.js'
 import type { Deprecation } from '../../src/catalogue/types.js'

@@ -1,5 +1,5 @@
 import { Linter } from 'eslint'
-import fc from 'fast-check'
+import fc from '../fast-check.js'
 import { describe, expect, test } from 'vitest'
 import { isSuppressed } from '../../src/syntax/directives.js'
 import { lineIndex } from '../../src/syntax/line-index.js'

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import fc from '../fast-check.js'
 import { describe, expect, test } from 'vitest'
 import { isInComment } from '../../src/syntax/jsdoc.js'
 import { parse } from '../../src/syntax/parse.js'

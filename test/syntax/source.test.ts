@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import fc from '../fast-check.js'
 import { describe, expect, test } from 'vitest'
 import { encodeSource, isBinary, readSource } from '../../src/syntax/source.js'
 

@@ -11,7 +11,6 @@ type Place = readonly [file: string, line: number, id: string]
 export interface DetectCase {
   /** Its folder's name. */
   readonly name: string
-  readonly title: string
   readonly asOf: string
   readonly evidence: Evidence
   readonly reach: Reach
@@ -30,7 +29,6 @@ export interface DetectCase {
 }
 
 interface Settings {
-  readonly title: string
   readonly asOf?: string
   readonly evidence?: Evidence
   readonly reach?: Reach
@@ -69,7 +67,6 @@ export function readCase(name: string): DetectCase {
   if (existsSync(further)) for (const place of JSON.parse(readFileSync(further, 'utf8')) as Place[]) expected.add(placeOf(place))
   return {
     name,
-    title: settings.title,
     asOf: settings.asOf ?? '2026-11-20',
     evidence: settings.evidence ?? 'proven',
     reach: settings.reach ?? 'listed',

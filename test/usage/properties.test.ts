@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import fc from 'fast-check'
+import fc from '../fast-check.js'
 import { describe, expect, test } from 'vitest'
 import { check } from '../../src/check/check.js'
 import { parse, ParseError } from '../../src/syntax/parse.js'

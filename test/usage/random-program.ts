@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import fc from '../fast-check.js'
 
 /** Few names, so that what is generated hangs together: constants that need themselves, functions that call each other. */
 const name = fc.constantFrom('a', 'b', 'c', 'd', 'fetch', 'body', 'data', 'url')

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import fc from '../../fast-check.js'
 import { describe, expect, test } from 'vitest'
 import { CatalogueError } from '../../../src/catalogue/catalogue-error.js'
 import { loadCatalogue } from '../../../src/catalogue/load.js'
