@@ -17,6 +17,7 @@ export function assembleReport(asOf: string, files: number, groups: readonly Ana
     calls: {
       matched: sum(calls.map(({ matched }) => matched)),
       clean: sum(calls.map(({ clean }) => clean)),
+      open: sortByPlace(calls.flatMap(({ open }) => open)),
       unresolved: sortByPlace(calls.flatMap(({ unresolved }) => unresolved)),
     },
     failures: groups.flatMap(({ failures }) => failures).sort((a, b) => (a.file < b.file ? -1 : 1)),

@@ -24,7 +24,7 @@ export { formatNames, formatReport } from './reports/format-report.js'
 export type { FormatName } from './reports/format-report.js'
 export { escapeMarkdown, markdownCode } from './reports/markdown.js'
 export { PathError } from '../project/listing/stat-path.js'
-export type { Report, ReportedFinding } from './report.js'
+export type { OpenCall, Report, ReportedFinding, UnresolvedCall } from './report.js'
 export { readChanges } from '../project/read-changes.js'
 export { openRepository } from './repository.js'
 export { readTool, toolFolder } from './tool.js'
@@ -114,4 +114,5 @@ async function addTraced(
   return new Set([...files, ...traced.map(toAbsolute)])
 }
 
-const nothing: AnalysedGroup = { findings: [], calls: { matched: 0, clean: 0, unresolved: [] }, failures: [], shared: 0, silenced: 0 }
+const noCalls: Report['calls'] = { matched: 0, clean: 0, open: [], unresolved: [] }
+const nothing: AnalysedGroup = { findings: [], calls: noCalls, failures: [], shared: 0, silenced: 0 }

@@ -1,6 +1,6 @@
 import { daysBetween } from '../catalogue/phase.js'
 import { count } from './count.js'
-import type { Report, ReportedFinding } from './report.js'
+import type { Report, ReportedFinding, UnresolvedCall } from './report.js'
 
 export interface FailLevel {
   /** Lowest phase that makes the exit code 1. */
@@ -8,13 +8,15 @@ export interface FailLevel {
   /** Scheduled items whose sunset is at most that many days away count as removed. */
   readonly within?: number
   /** More unresolved calls than this make the exit code 1. */
-  readonly maxUnresolved?: number
+  readonly maxUnresolved?: number | undefined
+  /** More open calls than this do so, too. */
+  readonly maxOpen?: number | undefined
 }
 
 /** 2 when something could not be looked at, else 1 when something is at or above the fail level, else 0. */
 export function exitCodeOf(report: Report, level: FailLevel): 0 | 1 | 2 {
   if (report.failures.length > 0) return 2
-  if (describeUnresolvedLimit(report, level) !== undefined) return 1
+  if (exceededLimits(report, level).length > 0) return 1
   return report.findings.some((finding) => isAtLevel(finding, report.asOf, level)) ? 1 : 0
 }
 
@@ -22,20 +24,33 @@ export function exitCodeOf(report: Report, level: FailLevel): 0 | 1 | 2 {
 export function describeLimits(report: Report, level: FailLevel): string[] {
   const { within, ...rest } = level
   const early = report.findings.filter((finding) => isAtLevel(finding, report.asOf, level) && !isAtLevel(finding, report.asOf, rest))
-  const unresolved = describeUnresolvedLimit(report, level)
   const [counts, stops] = early.length === 1 ? ['counts', 'it stops'] : ['count', 'they stop']
   return [
     ...(early.length > 0
       ? [`${count(early.length, 'scheduled finding')} ${counts} as removed: ${stops} working within ${within}d of ${report.asOf}.`]
       : []),
-    ...(unresolved === undefined ? [] : [unresolved]),
+    ...exceededLimits(report, level).map(({ message }) => message),
   ]
 }
 
-/** What is said of more unresolved calls than the level allows; nothing where there are not. */
-export function describeUnresolvedLimit({ calls: { unresolved } }: Report, { maxUnresolved }: FailLevel): string | undefined {
-  if (maxUnresolved === undefined || unresolved.length <= maxUnresolved) return undefined
-  return `${count(unresolved.length, 'call')} could not be resolved, more than the ${maxUnresolved} that --max-unresolved allows.`
+/** A limit of the ledger that a report exceeds: what was to hold, what is said of it, and the calls. */
+export interface ExceededLimit {
+  readonly name: string
+  readonly message: string
+  readonly calls: readonly UnresolvedCall[]
+}
+
+/** The limits of the level that the ledger exceeds: more unresolved calls, or more open ones, than it allows. */
+export function exceededLimits({ calls }: Report, { maxOpen, maxUnresolved }: FailLevel): ExceededLimit[] {
+  const exceeded = (some: readonly UnresolvedCall[], most: number | undefined, what: string, flag: string): ExceededLimit[] => {
+    if (most === undefined || some.length <= most) return []
+    const message = `${count(some.length, 'call')} ${what}, more than the ${most} that ${flag} allows.`
+    return [{ name: `no more than ${count(most, 'call')} ${what}`, message, calls: some }]
+  }
+  return [
+    ...exceeded(calls.open, maxOpen, 'could not be followed to the end', '--max-open'),
+    ...exceeded(calls.unresolved, maxUnresolved, 'could not be resolved', '--max-unresolved'),
+  ]
 }
 
 /** Whether an item of this phase and sunset, or of this severity where it has none, counts for the exit code on the UTC day `asOf`. */

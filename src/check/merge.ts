@@ -106,11 +106,12 @@ function joinProjects(projects: ReadonlyMap<string, Merged>): Merged {
 function commonLevel(levels: readonly FailLevel[]): FailLevel {
   const common = <Key extends keyof FailLevel>(key: Key): FailLevel[Key] | undefined =>
     levels.every((level) => level[key] === levels[0]?.[key]) ? levels[0]?.[key] : undefined
-  const [within, maxUnresolved] = [common('within'), common('maxUnresolved')]
+  const [within, maxUnresolved, maxOpen] = [common('within'), common('maxUnresolved'), common('maxOpen')]
   return {
     failOn: common('failOn') ?? 'removed',
     ...(within !== undefined && { within }),
     ...(maxUnresolved !== undefined && { maxUnresolved }),
+    ...(maxOpen !== undefined && { maxOpen }),
   }
 }
 
@@ -123,7 +124,7 @@ function prefix(report: Report, name: string): Report {
     ...report,
     findings: findings.map(finding),
     ...(suppressed && { suppressed: suppressed.map(finding) }),
-    calls: { ...calls, unresolved: calls.unresolved.map(place) },
+    calls: { ...calls, open: calls.open.map(place), unresolved: calls.unresolved.map(place) },
     failures: failures.map(place),
   }
 }

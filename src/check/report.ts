@@ -13,7 +13,13 @@ export interface Report {
   readonly changed?: { readonly base: string; readonly files: number }
   /** What the baseline did. Absent without one. */
   readonly baseline?: BaselineOutcome
-  readonly calls: { readonly matched: number; readonly clean: number; readonly unresolved: readonly UnresolvedCall[] }
+  /** The ledger: each request that can go to an interface is in exactly one of the four. */
+  readonly calls: {
+    readonly matched: number
+    readonly clean: number
+    readonly open: readonly OpenCall[]
+    readonly unresolved: readonly UnresolvedCall[]
+  }
   /** Files of which nothing is known: not readable, or not parsed. */
   readonly failures: readonly { readonly file: string; readonly message: string }[]
   readonly summary: {
@@ -34,7 +40,11 @@ export interface Report {
 /** Who still uses what. */
 export interface Fleet {
   /** Sorted by name; the numbers are those of the project's own report. */
-  readonly projects: readonly (Report['summary'] & { readonly name: string })[]
+  readonly projects: readonly (Report['summary'] & {
+    readonly name: string
+    readonly open: number
+    readonly unresolved: number
+  })[]
   /** Sorted by removal date and id; what has none comes after, and rules of the interfaces last. */
   readonly items: readonly {
     readonly id: string
@@ -52,6 +62,11 @@ export interface Place {
 
 export interface UnresolvedCall extends Place {
   readonly reason: string
+}
+
+/** A request of a known operation of whose body or answer not all was seen: the place is where that left sight. */
+export interface OpenCall extends UnresolvedCall {
+  readonly operation: { readonly method: string; readonly path: string }
 }
 
 export interface ReportedFinding extends Place {

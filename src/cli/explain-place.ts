@@ -1,6 +1,6 @@
 import { relative, sep } from 'node:path'
 import type { CatalogueIndex } from '../catalogue/catalogue-index.js'
-import { check, escapeControls, type Report, type ReportedFinding } from '../check/check.js'
+import { check, escapeControls, type OpenCall, type ReportedFinding, type UnresolvedCall } from '../check/check.js'
 import { COMPLIANCE_RULES, rulesAt } from '../compliance/rule-list.js'
 import { isNamed } from '../config/known-names.js'
 import { FINDING_RULES, RULE_PREFIX } from '../finding/rule-names.js'
@@ -16,8 +16,8 @@ import { UsageError } from './usage-error.js'
 
 /**
  * What a check of the working directory finds on a line and how each place is tied to its operation, in sentences; the reason where a call
- * on it could not be resolved. What only reach `shared`, evidence `likely` or compliance `strict` shows, and what is ignored, is explained
- * as well. Throws PathError or UsageError for a place that there is not.
+ * on it could not be resolved, or a body or an answer left sight on it. What only reach `shared`, evidence `likely` or compliance `strict`
+ * shows, and what is ignored, is explained as well. Throws PathError or UsageError for a place that there is not.
  */
 export async function explainPlace(place: PlaceToExplain, settings: Settings, io: Io): Promise<string> {
   const { config } = settings
@@ -40,9 +40,14 @@ export async function explainPlace(place: PlaceToExplain, settings: Settings, io
   refuseLine(place.line, file, absolute)
   const findings = report.findings.filter((finding) => finding.file === file)
   const here = findings.filter(({ line, endLine }) => line <= place.line && place.line <= endLine)
-  const unresolved = report.calls.unresolved.filter((call) => call.file === file && call.line === place.line)
-  if (here.length + unresolved.length === 0) return explainNothing(file, place.line, findings, silencedAt(absolute, place.line))
-  return [...here.map((finding) => explainFinding(finding, settings, io)), ...unresolved.map(explainUnresolved)].join('\n')
+  const isHere = (call: UnresolvedCall): boolean => call.file === file && call.line === place.line
+  const sections = [
+    ...here.map((finding) => explainFinding(finding, settings, io)),
+    ...report.calls.open.filter(isHere).map(explainOpen),
+    ...report.calls.unresolved.filter(isHere).map(explainUnresolved),
+  ]
+  if (sections.length === 0) return explainNothing(file, place.line, findings, silencedAt(absolute, place.line))
+  return [...new Set(sections)].join('\n')
 }
 
 /** Throws UsageError for a line that the file does not have; the one after the last line break counts, as editors show it. */
@@ -84,7 +89,16 @@ function whyNotReported(
   ]
 }
 
-function explainUnresolved({ reason, ...place }: Report['calls']['unresolved'][number]): string {
+function explainOpen({ reason, operation: { method, path }, ...place }: OpenCall): string {
+  return [
+    `${placeOf(place)}  open call`,
+    `  What is used of ${method} ${path} could not be followed beyond this place: ${reason}.`,
+    '  Look there by hand for what the interface takes away; `api-sunset list` prints it.',
+    '',
+  ].join('\n')
+}
+
+function explainUnresolved({ reason, ...place }: UnresolvedCall): string {
   return [
     `${placeOf(place)}  unresolved call`,
     `  A request to the API whose operation could not be told: ${reason}.`,
@@ -99,7 +113,7 @@ function explainNothing(file: string, line: number, findings: readonly ReportedF
   const here =
     silenced.length > 0
       ? `nothing is reported here, as a comment silences ${silenced.length === RULES.length ? 'all rules' : silenced.join(', ')}.`
-      : 'nothing deprecated is used here, and no call here is unresolved.'
+      : 'nothing deprecated is used here, and no call here is open or unresolved.'
   return `${file}:${line}: ${here}${elsewhere}\n`
 }
 

@@ -11,12 +11,12 @@ import type { SharedFlags } from './settings.js'
 
 /** Flags that decide where a report goes, how it looks, how fast it is made or what the exit code is, but not what is found. */
 const SILENT_FLAGS = new Set(
-  ['format', 'output', 'quiet', 'color', 'progress', 'listUnresolved', 'concurrency', 'cache', 'shard', 'project'].concat(
+  ['format', 'output', 'quiet', 'color', 'progress', 'listUnresolved', 'listOpen', 'concurrency', 'cache', 'shard', 'project'].concat(
     // These go into a blob by themselves.
-    ['asOf', 'config', 'compliance', 'failOn', 'within', 'maxUnresolved'],
+    ['asOf', 'config', 'compliance', 'failOn', 'within', 'maxUnresolved', 'maxOpen'],
   ),
 )
-const SILENT_KEYS = new Set(['asOf', 'compliance', 'failOn', 'within', 'catalogues'])
+const SILENT_KEYS = new Set(['asOf', 'compliance', 'failOn', 'within', 'maxUnresolved', 'maxOpen', 'catalogues'])
 
 interface Run {
   readonly cwd: string

@@ -16,6 +16,10 @@ export interface Config {
   readonly failOn?: 'removed' | 'scheduled' | 'none'
   /** Days as text, `90d`; see `parseWithin`. */
   readonly within?: string
+  /** More calls whose operation could not be told than this make the exit code 1. */
+  readonly maxUnresolved?: number
+  /** More calls whose body or answer could not be followed than this make the exit code 1. */
+  readonly maxOpen?: number
   readonly reach?: 'listed' | 'shared'
   readonly evidence?: 'proven' | 'likely'
   readonly compliance?: 'off' | 'recommended' | 'strict'
@@ -42,6 +46,8 @@ const CHECKS: Readonly<Record<keyof Config, Check>> = {
   asOf: (value) => (typeof value === 'string' && isDay(value) ? [] : [`must be a day of the calendar, YYYY-MM-DD, not ${show(value)}.`]),
   failOn: oneOf('removed', 'scheduled', 'none'),
   within: (value) => (typeof value === 'string' && isWithin(value) ? [] : [`must be a number of days such as "90d", not ${show(value)}.`]),
+  maxUnresolved: wholeNumber,
+  maxOpen: wholeNumber,
   reach: oneOf('listed', 'shared'),
   evidence: oneOf('proven', 'likely'),
   compliance: oneOf('off', 'recommended', 'strict'),
@@ -92,6 +98,10 @@ function isKey(key: string): key is keyof Config {
 function oneOf(...allowed: readonly string[]): Check {
   const choices = allowed.map((text) => `"${text}"`).join(', ')
   return (value) => (typeof value === 'string' && allowed.includes(value) ? [] : [`must be one of ${choices}, not ${show(value)}.`])
+}
+
+function wholeNumber(value: unknown): string[] {
+  return Number.isSafeInteger(value) && (value as number) >= 0 ? [] : [`must be a whole number from 0, not ${show(value)}.`]
 }
 
 function texts(value: unknown): string[] {

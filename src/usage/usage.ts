@@ -102,9 +102,12 @@ export function isShared({ deprecation, operation }: Pick<Usage, 'deprecation' |
 export interface CallRecord {
   readonly tree: Tree
   readonly node: Node
-  /** `unresolved` has a reason. */
-  readonly state: 'matched' | 'clean' | 'unresolved'
+  /** `open` and `unresolved` have a reason. */
+  readonly state: 'matched' | 'clean' | 'open' | 'unresolved'
   readonly reason?: string
+  /** For `open`: the operation that is requested, and where the body or the answer left sight. */
+  readonly operation?: Operation
+  readonly left?: { readonly tree: Tree; readonly node: Node }
 }
 
 /** `listed`: the operations as the notices name them. `shared`: also those whose bodies hold the same schemas. */

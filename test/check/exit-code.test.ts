@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { exitCodeOf } from '../../src/check/exit-code.js'
-import { makeFinding, makeReport, scheduled } from './sample-report.js'
+import { makeFinding, makeReport, openCall, scheduled } from './sample-report.js'
 
 const failures = [{ file: 'src/b.ts', message: 'The file does not parse.' }]
 const unresolved = [{ file: 'src/b.ts', line: 1, column: 1, reason: 'read from the environment' }]
@@ -29,9 +29,15 @@ describe('exitCodeOf', () => {
   })
 
   test('is 1 when more calls are unresolved than allowed', () => {
-    const report = makeReport([], { calls: { matched: 0, clean: 0, unresolved } })
+    const report = makeReport([], { calls: { matched: 0, clean: 0, open: [], unresolved } })
     expect(exitCodeOf(report, { failOn: 'removed', maxUnresolved: 0 })).toBe(1)
     expect(exitCodeOf(report, { failOn: 'removed', maxUnresolved: 1 })).toBe(0)
     expect(exitCodeOf(report, { failOn: 'removed' })).toBe(0)
+  })
+
+  test('is 1 when more calls are open than allowed', () => {
+    const report = makeReport([], { calls: { matched: 0, clean: 0, open: [openCall], unresolved: [] } })
+    expect(exitCodeOf(report, { failOn: 'removed', maxOpen: 0 })).toBe(1)
+    expect(exitCodeOf(report, { failOn: 'removed', maxOpen: 1, maxUnresolved: 0 })).toBe(0)
   })
 })

@@ -10,7 +10,7 @@ describe('joinReports', () => {
     const two = makeReport([makeFinding({ ...scheduled, file: 'src/a.ts' })])
     const { findings, calls, summary } = join(one, two)
     expect(findings.map(({ file, line }) => `${file}:${line}`)).toEqual(['src/a.ts:3', 'src/b.ts:2', 'src/b.ts:9'])
-    expect(calls).toEqual({ matched: 4, clean: 2, unresolved: [] })
+    expect(calls).toEqual({ matched: 4, clean: 2, open: [], unresolved: [] })
     expect(summary).toEqual({ files: 24, removed: 2, scheduled: 1, compliance: 0, shared: 0, silenced: 0 })
   })
 
@@ -24,7 +24,10 @@ describe('joinReports', () => {
   test('sorts failures and calls that could not be resolved by file', () => {
     const place = (file: string) => ({ file, line: 1, column: 1, reason: 'the path comes from the environment' })
     const part = (file: string) =>
-      makeReport([], { calls: { matched: 0, clean: 0, unresolved: [place(file)] }, failures: [{ file, message: 'It is gone.' }] })
+      makeReport([], {
+        calls: { matched: 0, clean: 0, open: [], unresolved: [place(file)] },
+        failures: [{ file, message: 'It is gone.' }],
+      })
     const { calls, failures } = join(part('src/b.ts'), part('src/a.ts'))
     expect(calls.unresolved.map(({ file }) => file)).toEqual(['src/a.ts', 'src/b.ts'])
     expect(failures.map(({ file }) => file)).toEqual(['src/a.ts', 'src/b.ts'])

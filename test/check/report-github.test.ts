@@ -47,8 +47,8 @@ describe('reportGithub', () => {
 
   test('says in a notice that calls could not be resolved', () => {
     const unresolved = [{ file: 'src/d.ts', line: 7, column: 9, reason: 'the path comes from the environment' }]
-    const text = reportGithub(makeReport([], { calls: { matched: 2, clean: 1, unresolved } }))
-    expect(text).toBe('::notice title=api-sunset::calls: 2 matched, 1 clean, 1 unresolved\n')
+    const text = reportGithub(makeReport([], { calls: { matched: 2, clean: 1, open: [], unresolved } }))
+    expect(text).toBe('::notice title=api-sunset::calls: 2 matched, 1 clean, 0 open, 1 unresolved\n')
   })
 
   test('says nothing where there is nothing', () => {

@@ -8,7 +8,7 @@ import { reportHtml } from '../../src/check/reports/report-html.js'
 import type { Report } from '../../src/check/report.js'
 import { makeFolder } from '../temp-folder.js'
 import { findChromium } from './find-chromium.js'
-import { compliance, hostile, makeFinding, makeReport, scheduled } from './sample-report.js'
+import { compliance, hostile, makeFinding, makeReport, openCall, scheduled } from './sample-report.js'
 
 const executablePath = findChromium()
 const owners = (file: string): string[] => (file === 'src/b.ts' ? ['@org/web', '@org/api'] : [])
@@ -22,7 +22,10 @@ const report = makeReport(
     makeFinding({ ...scheduled, file: 'src/b.ts', fix: 'review', evidence: 'likely' }),
     makeFinding({ ...compliance, file: 'src/c.ts' }),
   ],
-  { calls: { matched: 2, clean: 1, unresolved }, failures: [{ file: 'src/e.ts', message: 'The file does not parse: line 1.' }] },
+  {
+    calls: { matched: 2, clean: 1, open: [openCall], unresolved },
+    failures: [{ file: 'src/e.ts', message: 'The file does not parse: line 1.' }],
+  },
 )
 
 describe('reportHtml', () => {
@@ -90,13 +93,13 @@ describe.skipIf(executablePath === undefined)('the page of reportHtml, in Chromi
 
   test('shows who of several projects uses what, and only then', async () => {
     const fleet = {
-      projects: [{ name: 'org/<shop>', files: 3, removed: 1, scheduled: 0, compliance: 0, shared: 0, silenced: 0 }],
+      projects: [{ name: 'org/<shop>', files: 3, removed: 1, scheduled: 0, compliance: 0, shared: 0, silenced: 0, open: 2, unresolved: 4 }],
       items: [{ id: 'startexport.zip', phase: 'removed' as const, sunset: '2026-03-31', projects: [{ name: 'org/<shop>', findings: 1 }] }],
     }
     const page = await open(makeReport([makeFinding({ file: 'org/<shop>/src/a.ts' })], { fleet }))
     const cells = (id: string): Promise<string[]> => page.locator(`#${id} tbody td`).allTextContents()
     expect(await cells('fleet-items')).toEqual(['2026-03-31', 'removed', 'startexport.zip', '1', 'org/<shop> (1)'])
-    expect(await cells('fleet-projects')).toEqual(['org/<shop>', '3', '1', '0', '0', '–'])
+    expect(await cells('fleet-projects')).toEqual(['org/<shop>', '3', '1', '0', '0', '2', '4', '–'])
     expect(await (await open()).locator('#fleet-projects').count()).toBe(0)
   })
 
@@ -128,7 +131,8 @@ describe.skipIf(executablePath === undefined)('the page of reportHtml, in Chromi
     expect(text).toContain('@org/web @org/api')
     expect(await page.locator('#failures').textContent()).toContain('src/e.ts The file does not parse: line 1.')
     expect(await page.locator('#unresolved').textContent()).toContain('src/d.ts:7:9 the path comes from the environment')
-    expect(await page.locator('.tiles').textContent()).toContain('2 / 1 / 1calls matched / clean / unresolved')
+    expect(await page.locator('#open').textContent()).toContain('src/f.ts:3:5 GET /partner/v2/listexports: the answer goes into')
+    expect(await page.locator('.tiles').textContent()).toContain('2 / 1 / 1 / 1calls matched / clean / open / unresolved')
   })
 
   test('counts by item, operation, file and owner', async () => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { validateXML } from 'xmllint-wasm'
 import { reportJunit } from '../../src/check/reports/report-junit.js'
-import { compliance, hostile, makeFinding, makeReport, scheduled } from './sample-report.js'
+import { compliance, hostile, makeFinding, makeReport, openCall, scheduled } from './sample-report.js'
 
 const schema = readFileSync(new URL('../fixtures/schemas/junit.xsd', import.meta.url), 'utf8')
 
@@ -51,7 +51,7 @@ describe('reportJunit', () => {
 
   test('has a failure for more unresolved calls than are allowed, also where nothing is found', async () => {
     const unresolved = [{ file: 'src/d.ts', line: 7, column: 9, reason: 'the path comes from the environment' }]
-    const report = makeReport([], { calls: { matched: 0, clean: 0, unresolved } })
+    const report = makeReport([], { calls: { matched: 0, clean: 0, open: [], unresolved } })
     const xml = reportJunit(report, { level: { failOn: 'removed', maxUnresolved: 0 } })
     expect(await errorsIn(xml)).toEqual([])
     expect(xml).toContain('tests="2" failures="1"')
@@ -60,12 +60,25 @@ describe('reportJunit', () => {
     expect(reportJunit(report, { level: { failOn: 'removed', maxUnresolved: 1 } })).not.toContain('<failure ')
   })
 
+  test('has a failure for more open calls than are allowed', async () => {
+    const report = makeReport([], { calls: { matched: 0, clean: 0, open: [openCall], unresolved: [] } })
+    const xml = reportJunit(report, {
+      level: { failOn: 'removed', maxOpen: 0 },
+    })
+    expect(await errorsIn(xml)).toEqual([])
+    expect(xml).toContain(
+      '<failure message="1 call could not be followed to the end, more than the 0 that --max-open allows." type="error">',
+    )
+    expect(xml).toContain('src/f.ts:3:5 the answer goes into a callback')
+    expect(reportJunit(report, { level: { failOn: 'removed', maxOpen: 1 } })).not.toContain('<failure ')
+  })
+
   test('has an error for a file that could not be looked at', () => {
     expect(reportJunit(makeReport([], { failures }))).toContain('<error message="The file does not parse: line 1." type="failure">')
   })
 
   test('counts the calls', () => {
-    expect(reportJunit(makeReport([]))).toContain('<property name="calls" value="2 matched, 1 clean, 0 unresolved"/>')
+    expect(reportJunit(makeReport([]))).toContain('<property name="calls" value="2 matched, 1 clean, 0 open, 0 unresolved"/>')
   })
 
   test('has one test that passes where there is nothing', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { reportMarkdown } from '../../src/check/reports/report-markdown.js'
-import { compliance, hostile, makeFinding, makeReport, scheduled } from './sample-report.js'
+import { compliance, hostile, makeFinding, makeReport, openCall, scheduled } from './sample-report.js'
 
 describe('reportMarkdown', () => {
   test('says how it stands, what goes when, and lists the findings by file', () => {
@@ -33,13 +33,32 @@ describe('reportMarkdown', () => {
 
 </details>
 
-Calls: 2 matched, 1 clean, 0 unresolved.
+Calls: 2 matched, 1 clean, 0 open, 0 unresolved.
 `)
   })
 
   test('says how many uses reach shared would show', () => {
     const text = reportMarkdown(makeReport([], { summary: { files: 3, removed: 0, scheduled: 0, compliance: 0, shared: 2, silenced: 0 } }))
     expect(text).toContain('\n\n2 further uses of the same schemas on other operations: --reach shared shows them.\n\nCalls: ')
+  })
+
+  test('lists where calls left sight, and as many as a comment is read for', () => {
+    const listed = (open: readonly (typeof openCall)[]): string =>
+      reportMarkdown(
+        makeReport([], {
+          calls: { matched: 0, clean: 0, open, unresolved: [] },
+        }),
+      )
+    expect(listed([openCall])).toContain('\n- `src/f.ts:3:5` `GET /partner/v2/listexports`: the answer goes into a callback of')
+    const many = listed(
+      Array.from({ length: 60 }, (_, index) => ({
+        ...openCall,
+        line: index + 1,
+      })),
+    )
+    expect(many).toContain('`src/f.ts:50:5`')
+    expect(many).not.toContain('`src/f.ts:51:5`')
+    expect(many).toContain('\n… and 10 more, which the other formats list.\n')
   })
 
   test('says in short that there is nothing', () => {
@@ -66,7 +85,7 @@ Calls: 2 matched, 1 clean, 0 unresolved.
   test('mentions nobody', () => {
     const text = reportMarkdown(makeReport([makeFinding({ message: 'GET /users/@me was removed; ask `@acme/api`.' })]))
     expect(text).toContain(': GET /users/@<!-- -->me was removed; ask `@acme/api`.')
-    const counts = { files: 1, removed: 0, scheduled: 0, compliance: 0, shared: 0, silenced: 0 }
+    const counts = { files: 1, removed: 0, scheduled: 0, compliance: 0, shared: 0, silenced: 0, open: 0, unresolved: 0 }
     const fleet = { projects: [{ name: '@acme/web', ...counts }], items: [] }
     expect(reportMarkdown(makeReport([], { fleet }))).toContain('| @<!-- -->acme/web | 1 |')
   })

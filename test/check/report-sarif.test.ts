@@ -6,7 +6,7 @@ import type { FormatOptions } from '../../src/check/reports/format-options.js'
 import { reportSarif } from '../../src/check/reports/report-sarif.js'
 import type { Report } from '../../src/check/report.js'
 import { sampleCatalogue } from './sample-catalogue.js'
-import { compliance, hostile, makeFinding, makeReport, scheduled } from './sample-report.js'
+import { compliance, hostile, makeFinding, makeReport, openCall, scheduled } from './sample-report.js'
 
 interface Place {
   readonly physicalLocation: {
@@ -157,9 +157,25 @@ describe('reportSarif', () => {
     expect(runOf(makeReport([])).invocations[0]?.executionSuccessful).toBe(true)
   })
 
+  test('notes each open call, with the place where it left sight', () => {
+    const [invocation] = runOf(
+      makeReport([], {
+        calls: { matched: 2, clean: 1, open: [openCall], unresolved: [] },
+      }),
+    ).invocations
+    expect(invocation?.executionSuccessful).toBe(true)
+    expect(invocation?.toolExecutionNotifications).toMatchObject([
+      {
+        level: 'note',
+        message: { text: 'Not all of a call of GET /partner/v2/listexports could be followed: the answer goes into a callback of `span`.' },
+        locations: [{ physicalLocation: { artifactLocation: { uri: 'src/f.ts' }, region: { startLine: 3, startColumn: 5 } } }],
+      },
+    ])
+  })
+
   test('notes each call that could not be resolved, with its place and the reason', () => {
     const unresolved = [{ file: 'src/d.ts', line: 7, column: 9, reason: 'the path comes from the environment' }]
-    const [invocation] = runOf(makeReport([], { calls: { matched: 2, clean: 1, unresolved } })).invocations
+    const [invocation] = runOf(makeReport([], { calls: { matched: 2, clean: 1, open: [], unresolved } })).invocations
     expect(invocation?.executionSuccessful).toBe(true)
     expect(invocation?.toolExecutionNotifications).toMatchObject([
       {

@@ -2,7 +2,7 @@ import { stripVTControlCharacters } from 'node:util'
 import { describe, expect, test } from 'vitest'
 import type { FailLevel } from '../../src/check/exit-code.js'
 import { reportStylish } from '../../src/check/reports/report-stylish.js'
-import { makeFinding, makeReport, scheduled } from './sample-report.js'
+import { makeFinding, makeReport, openCall, scheduled } from './sample-report.js'
 
 const report = makeReport([
   makeFinding(),
@@ -25,7 +25,7 @@ describe('reportStylish', () => {
         '  worked until 2026-03-31: 1 finding (startexport.zip)',
         '  works until 2026-09-30: 2 findings (startexport.rows)',
         'more on an item: npx api-sunset explain startexport.zip',
-        'calls: 2 matched, 1 clean, 0 unresolved',
+        'calls: 2 matched, 1 clean, 0 open, 0 unresolved',
         '',
       ].join('\n'),
     )
@@ -36,7 +36,7 @@ describe('reportStylish', () => {
     const name = 'src/\\u001b[31ma\\u0007\\r\\nNothing deprecated\\u202e.ts'
     const unresolved = [{ file, line: 7, column: 9, reason: 'why' }]
     const failures = [{ file, message: 'The file does not parse.' }]
-    const hostile = makeReport([makeFinding({ file })], { failures, calls: { matched: 1, clean: 0, unresolved } })
+    const hostile = makeReport([makeFinding({ file })], { failures, calls: { matched: 1, clean: 0, open: [], unresolved } })
     const lines = reportStylish(hostile, { listUnresolved: true }).split('\n')
     expect(lines.filter((line) => line.startsWith('src/') || line.startsWith('  src/'))).toEqual([name, name, `  ${name}:7:9  why`])
     expect(lines.join('')).toBe(stripVTControlCharacters(lines.join('')))
@@ -44,7 +44,7 @@ describe('reportStylish', () => {
 
   test('says what makes the exit code 1 where no finding shows it', () => {
     const unresolved = [{ file: 'src/d.ts', line: 7, column: 9, reason: 'why' }]
-    const soon = makeReport([makeFinding(scheduled)], { calls: { matched: 1, clean: 0, unresolved } })
+    const soon = makeReport([makeFinding(scheduled)], { calls: { matched: 1, clean: 0, open: [], unresolved } })
     const limits = (level: FailLevel) => reportStylish(soon, { level }).match(/^.*(?:counts? as removed|--max-unresolved).*$/gm)
     expect(limits({ failOn: 'removed', within: 91, maxUnresolved: 0 })).toEqual([
       '1 scheduled finding counts as removed: it stops working within 91d of 2026-07-01.',
@@ -57,7 +57,7 @@ describe('reportStylish', () => {
 
   test('says in two lines that there is nothing', () => {
     expect(reportStylish(makeReport([]))).toBe(
-      'Nothing deprecated is used in 12 files (as of 2026-07-01).\ncalls: 2 matched, 1 clean, 0 unresolved\n',
+      'Nothing deprecated is used in 12 files (as of 2026-07-01).\ncalls: 2 matched, 1 clean, 0 open, 0 unresolved\n',
     )
   })
 
@@ -82,9 +82,32 @@ describe('reportStylish', () => {
 
   test('prints unresolved calls with their reasons only when asked to', () => {
     const unresolved = [{ file: 'src/d.ts', line: 7, column: 9, reason: 'the path comes from the environment' }]
-    const some = makeReport([], { calls: { matched: 0, clean: 0, unresolved } })
+    const some = makeReport([], { calls: { matched: 0, clean: 0, open: [], unresolved } })
     expect(reportStylish(some)).not.toContain('environment')
     expect(reportStylish(some, { listUnresolved: true })).toContain('  src/d.ts:7:9  the path comes from the environment\n')
+  })
+
+  test('prints where calls left sight, and the operation, only when asked to', () => {
+    const some = makeReport([], { calls: { matched: 0, clean: 0, open: [openCall], unresolved: [] } })
+    expect(reportStylish(some)).not.toContain('span')
+    const line = '  src/f.ts:3:5  GET /partner/v2/listexports: the answer goes into a callback of `span`\n'
+    expect(reportStylish(some, { listOpen: true })).toContain(line)
+  })
+
+  test('says in one sentence after the ledger what is to be looked at by hand', () => {
+    const unresolved = [{ file: 'src/d.ts', line: 7, column: 9, reason: 'why' }]
+    const endOf = (open: readonly (typeof openCall)[], others: typeof unresolved): string | undefined =>
+      reportStylish(
+        makeReport([], {
+          calls: { matched: 0, clean: 1, open, unresolved: others },
+        }),
+      ).split('calls: ')[1]
+    expect(endOf([], [])).toBe('0 matched, 1 clean, 0 open, 0 unresolved\n')
+    expect(endOf([openCall, openCall], unresolved)).toBe(
+      '0 matched, 1 clean, 2 open, 1 unresolved\n' +
+        'Not all could be followed: look by hand at what 2 calls send or read (--list-open), ' +
+        'and at which operation 1 call requests (--list-unresolved).\n',
+    )
   })
 
   test('says how many more uses reach shared would show', () => {
@@ -116,7 +139,7 @@ describe('reportStylish', () => {
     ]
     const wide = makeReport([makeFinding({ message }), makeFinding({ ...scheduled, message })], {
       failures,
-      calls: { matched: 2, clean: 1, unresolved },
+      calls: { matched: 2, clean: 1, open: [], unresolved },
     })
 
     test.each([40, 60, 80, 120])('of %i columns no line is longer, and no word is cut', (width) => {

@@ -60,7 +60,7 @@ export function makeReport(findings: readonly ReportedFinding[], changes: Partia
     tool: { name: 'api-sunset', version: '1.2.3' },
     asOf: '2026-07-01',
     findings,
-    calls: { matched: 2, clean: 1, unresolved: [] },
+    calls: { matched: 2, clean: 1, open: [], unresolved: [] },
     failures: [],
     summary: {
       files: 12,
@@ -72,4 +72,13 @@ export function makeReport(findings: readonly ReportedFinding[], changes: Partia
     },
     ...changes,
   }
+}
+
+/** A call of which the answer left sight, as a report has it. */
+export const openCall = {
+  file: 'src/f.ts',
+  line: 3,
+  column: 5,
+  reason: 'the answer goes into a callback of `span`',
+  operation: { method: 'GET', path: '/partner/v2/listexports' },
 }

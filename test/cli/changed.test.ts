@@ -28,7 +28,7 @@ describe('api-sunset check --changed', () => {
     expect(new Ajv().validate(schema, report)).toBe(true)
     expect(report).toMatchObject({
       findings: [{ file: 'src/b.js', line: 2 }],
-      calls: { matched: 1, clean: 0, unresolved: [] },
+      calls: { matched: 1, clean: 0, open: [], unresolved: [] },
       changed: { base: 'HEAD', files: 1 },
       summary: { files: 1, removed: 1 },
     })

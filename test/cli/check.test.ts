@@ -84,6 +84,7 @@ describe('api-sunset check', () => {
     expect((JSON.parse(stdout) as Report).calls).toEqual({
       matched: 0,
       clean: 0,
+      open: [],
       unresolved: [{ file: 'src/a.ts', line: 1, column: 26, reason: 'the path is read from the environment' }],
     })
   })

@@ -61,7 +61,7 @@ describe('api-sunset explain FILE:LINE', () => {
     const { code, stdout } = await explain('src/pick.ts:2')
     expect(code).toBe(0)
     expect(stdout).toBe(
-      'src/pick.ts:2: nothing deprecated is used here, and no call here is unresolved. The file has findings on line 1.\n',
+      'src/pick.ts:2: nothing deprecated is used here, and no call here is open or unresolved. The file has findings on line 1.\n',
     )
   })
 

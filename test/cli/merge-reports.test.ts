@@ -309,9 +309,9 @@ describe('the blobs of several projects', () => {
     expect(report.summary).toMatchObject({ files: 4, removed: 2, scheduled: 1 })
     expect(report.fleet).toEqual({
       projects: [
-        { name: 'org/desk', files: 1, removed: 1, scheduled: 0, compliance: 0, shared: 0, silenced: 0 },
-        { name: 'org/idle', files: 1, removed: 0, scheduled: 0, compliance: 0, shared: 0, silenced: 0 },
-        { name: 'org/shop', files: 2, removed: 1, scheduled: 1, compliance: 0, shared: 0, silenced: 0 },
+        { name: 'org/desk', files: 1, removed: 1, scheduled: 0, compliance: 0, shared: 0, silenced: 0, open: 0, unresolved: 0 },
+        { name: 'org/idle', files: 1, removed: 0, scheduled: 0, compliance: 0, shared: 0, silenced: 0, open: 0, unresolved: 0 },
+        { name: 'org/shop', files: 2, removed: 1, scheduled: 1, compliance: 0, shared: 0, silenced: 0, open: 0, unresolved: 0 },
       ],
       items: [
         {
@@ -338,7 +338,7 @@ describe('the blobs of several projects', () => {
   test('are printed as tables for a person at a terminal', async () => {
     const { stdout } = await merge(await makeFleet())
     expect(stdout).toContain('  2026-10-15   removed    listanswers                  2         org/desk (1), org/shop (1)\n')
-    expect(stdout).toContain('  org/idle  1      0        0          0                              –\n')
+    expect(stdout).toContain('  org/idle  1      0        0          0                              0     0           –')
   })
 
   test('are told apart by where they lie when they call themselves the same', async () => {

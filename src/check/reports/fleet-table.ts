@@ -23,10 +23,11 @@ export function tableOfItems({ items }: Fleet): Table {
 /** How far each project is: a row per project. */
 export function tableOfProjects({ projects, items }: Fleet): Table {
   return {
-    head: ['project', 'files', 'removed', 'scheduled', "against the interface's rules", 'next date'],
-    rows: projects.map(({ name, files, removed, scheduled, compliance }) => {
+    head: ['project', 'files', 'removed', 'scheduled', "against the interface's rules", 'open', 'unresolved', 'next date'],
+    rows: projects.map(({ name, files, removed, scheduled, compliance, open, unresolved }) => {
       const next = items.find(({ phase, projects: users }) => phase === 'scheduled' && users.some((user) => user.name === name))
-      return [name, String(files), String(removed), String(scheduled), String(compliance), next?.sunset ?? '–']
+      const numbers = [files, removed, scheduled, compliance, open, unresolved].map(String)
+      return [name, ...numbers, next?.sunset ?? '–']
     }),
   }
 }

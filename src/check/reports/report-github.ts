@@ -7,7 +7,7 @@ import type { Report, ReportedFinding } from '../report.js'
 
 /**
  * The report as workflow commands of GitHub Actions, one line each: annotations on the files of a pull request, addressed from the
- * repository's root, and notices where calls could not be resolved and of the baseline. Empty where there is nothing to say.
+ * repository's root, and notices where calls are open or could not be resolved and of the baseline. Empty where there is nothing to say.
  */
 export function reportGithub(report: Report, options: FormatOptions = {}): string {
   const { findings, failures, calls } = report
@@ -15,7 +15,9 @@ export function reportGithub(report: Report, options: FormatOptions = {}): strin
   const lines = [
     ...findings.map((finding) => annotate(finding.severity, placeOf(finding, pathOf), messageOf(finding))),
     ...failures.map(({ file, message }) => annotate('error', { file: pathOf(file), title: 'api-sunset' }, message)),
-    ...(calls.unresolved.length > 0 ? [annotate('notice', { title: 'api-sunset' }, `calls: ${describeCalls(calls)}`)] : []),
+    ...(calls.open.length + calls.unresolved.length > 0
+      ? [annotate('notice', { title: 'api-sunset' }, `calls: ${describeCalls(calls)}`)]
+      : []),
     ...describeBaseline(report).map((sentence) => annotate('notice', { title: 'api-sunset' }, sentence)),
   ]
   return lines.map((line) => `${line}\n`).join('')

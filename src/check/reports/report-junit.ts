@@ -1,8 +1,7 @@
-import { count } from '../count.js'
 import { describeCalls } from './describe-calls.js'
 import { describeNothing } from './describe-nothing.js'
 import { escapeXml } from './escape-xml.js'
-import { describeUnresolvedLimit, isAtLevel } from '../exit-code.js'
+import { exceededLimits, isAtLevel } from '../exit-code.js'
 import type { FailLevel } from '../exit-code.js'
 import type { FormatOptions } from './format-options.js'
 import { messageOf } from '../message-of.js'
@@ -20,16 +19,14 @@ interface TestCase {
 
 /**
  * The report as JUnit XML: a suite per file and a test per finding, which fails where the finding makes the exit code 1 and passes
- * otherwise, with its text in the suite's output. A file that could not be looked at is a test with an error, and more unresolved calls
- * than are allowed are one that fails. A run without findings is one test that passes.
+ * otherwise, with its text in the suite's output. A file that could not be looked at is a test with an error, and more open or unresolved
+ * calls than are allowed are one that fails each. A run without findings is one test that passes.
  */
 export function reportJunit(report: Report, options: FormatOptions = {}): string {
   const level = options.level ?? { failOn: 'removed' }
   const suites = groupByFile(report, level)
-  const message = describeUnresolvedLimit(report, level)
-  if (message !== undefined) {
-    const name = `no more than ${count(level.maxUnresolved ?? 0, 'call')} could not be resolved`
-    const details = report.calls.unresolved.map(({ file, line, column, reason }) => `${file}:${line}:${column} ${reason}`)
+  for (const { name, message, calls } of exceededLimits(report, level)) {
+    const details = calls.map(({ file, line, column, reason }) => `${file}:${line}:${column} ${reason}`)
     suites.set('api-sunset', [...(suites.get('api-sunset') ?? []), { name, outcome: 'failure', type: 'error', message, details }])
   }
   const texts = [...suites].map(([file, cases], index) => printSuite(file, cases, index, report))

@@ -2,13 +2,13 @@ import { compareSunsets } from '../../catalogue/phase.js'
 import type { FixClass } from '../../catalogue/types.js'
 import { describeNotes } from './describe-notes.js'
 import { count } from '../count.js'
-import { describeCalls } from './describe-calls.js'
+import { describeCalls, OPEN_TITLE, UNRESOLVED_TITLE } from './describe-calls.js'
 import { describeNothing } from './describe-nothing.js'
 import { tableOfItems, tableOfProjects } from './fleet-table.js'
 import type { Table } from './fleet-table.js'
 import { escapeMarkdown, markdownCode } from './markdown.js'
 import { messageOf } from '../message-of.js'
-import type { Report, ReportedFinding } from '../report.js'
+import type { OpenCall, Report, ReportedFinding, UnresolvedCall } from '../report.js'
 
 /** A comment on GitHub holds 65,536 characters; what is put around it needs some, too. */
 const LARGEST = 60_000
@@ -26,7 +26,8 @@ export function reportMarkdown(report: Report): string {
     ...listFleet(report),
     ...listFailures(report),
   ]
-  const foot = [...describeNotes(report).map(escapeMarkdown), `Calls: ${describeCalls(report.calls)}.`].join('\n\n')
+  const notes = [...describeNotes(report).map(escapeMarkdown), `Calls: ${describeCalls(report.calls)}.`]
+  const foot = [...notes, ...listCalls(OPEN_TITLE, report.calls.open), ...listCalls(UNRESOLVED_TITLE, report.calls.unresolved)].join('\n\n')
   const room = LARGEST - [...head, foot].join('\n\n').length
   return [...head, ...listFindings(report.findings, room), foot].join('\n\n') + '\n'
 }
@@ -96,6 +97,19 @@ function listFindings(findings: readonly ReportedFinding[], room: number): strin
   const rest = findings.length - shown
   if (rest > 0) lines.push('', `… and ${rest} more, which the other formats list.`)
   return [`<details><summary>Findings by file</summary>\n${lines.join('\n')}\n\n</details>`]
+}
+
+/** A comment is read while it is short: the other formats list all. */
+const MOST_CALLS = 50
+
+function listCalls(title: string, calls: readonly (UnresolvedCall | OpenCall)[]): string[] {
+  if (calls.length === 0) return []
+  const rows = calls.slice(0, MOST_CALLS).map((call) => {
+    const operation = 'operation' in call ? ` ${markdownCode(`${call.operation.method} ${call.operation.path}`)}:` : ''
+    return `- ${markdownCode(`${call.file}:${call.line}:${call.column}`)}${operation} ${escapeMarkdown(call.reason)}`
+  })
+  const rest = calls.length > MOST_CALLS ? ['', `… and ${calls.length - MOST_CALLS} more, which the other formats list.`] : []
+  return [[`<details><summary>${title}</summary>`, '', ...rows, ...rest, '', '</details>'].join('\n')]
 }
 
 function describeFinding(finding: ReportedFinding): string {

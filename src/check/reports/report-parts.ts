@@ -4,7 +4,8 @@ import { placeOf, type ComplianceFinding, type Finding } from '../../finding/fin
 import { lineIndex } from '../../syntax/line-index.js'
 import type { Node, Tree } from '../../syntax/tree.js'
 import type { CallRecord } from '../../usage/usage.js'
-import type { Place, Report, ReportedFinding } from '../report.js'
+import { sortByPlace } from '../assemble-report.js'
+import type { OpenCall, Place, Report, ReportedFinding } from '../report.js'
 
 /**
  * Turns findings into what the report says of them, in their order; `toRelative` gives the path to print, and `toName` the one by which
@@ -46,15 +47,17 @@ function named({ method, path }: Operation): Pick<ReportedFinding, 'operation'> 
   return { operation: { method, path } }
 }
 
-/** The ledger of calls: how many were matched and clean, and each that could not be resolved, sorted by place. */
+/** The ledger of calls: how many were matched and clean, and each that is open or could not be resolved, sorted by place. */
 export function reportCalls(calls: readonly CallRecord[], toRelative: (file: string) => string): Report['calls'] {
   const placeOf = createPlacer(toRelative)
+  const open = calls.flatMap(({ state, tree, node, left, reason = 'not all of it was seen', operation }): OpenCall[] =>
+    state === 'open' && operation ? [{ ...placeOf(left?.tree ?? tree, left?.node ?? node), reason, ...named(operation) }] : [],
+  )
   const unresolved = calls
     .filter(({ state }) => state === 'unresolved')
     .map(({ tree, node, reason }) => ({ ...placeOf(tree, node), reason: reason ?? 'the operation is not known' }))
-    .sort((a, b) => (a.file !== b.file ? (a.file < b.file ? -1 : 1) : a.line - b.line || a.column - b.column))
   const count = (state: CallRecord['state']): number => calls.filter((call) => call.state === state).length
-  return { matched: count('matched'), clean: count('clean'), unresolved }
+  return { matched: count('matched'), clean: count('clean'), open: sortByPlace(open), unresolved: sortByPlace(unresolved) }
 }
 
 function createPlacer(toRelative: (file: string) => string): (tree: Tree, node: Node) => Place {

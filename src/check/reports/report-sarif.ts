@@ -2,7 +2,7 @@ import { describeBaseline } from '../baseline/describe-baseline.js'
 import type { FormatOptions } from './format-options.js'
 import { messageOf } from '../message-of.js'
 import { plainRepository } from '../repository.js'
-import type { Place, Report, ReportedFinding } from '../report.js'
+import type { OpenCall, Place, Report, ReportedFinding } from '../report.js'
 import { describeRules } from './sarif-rules.js'
 import type { SarifRule } from './sarif-rules.js'
 
@@ -35,6 +35,11 @@ export function reportSarif(report: Report, options: FormatOptions = {}): string
                 message: { text: message },
                 locations: [{ physicalLocation: { artifactLocation: addressOf(pathOf(file)) } }],
               })),
+              ...calls.open.map((call) => ({
+                level: 'note',
+                message: { text: `Not all of a call of ${named(call.operation)} could be followed: ${call.reason}.` },
+                locations: [locate(call, {}, pathOf)],
+              })),
               ...calls.unresolved.map((call) => ({
                 level: 'note',
                 message: { text: `A call could not be resolved: ${call.reason}.` },
@@ -51,7 +56,7 @@ export function reportSarif(report: Report, options: FormatOptions = {}): string
             suppressions: [{ kind: 'external', ...(finding.reason !== undefined && { justification: finding.reason }) }],
           })),
         ],
-        properties: { asOf: report.asOf, calls: { ...calls, unresolved: calls.unresolved.length } },
+        properties: { asOf: report.asOf, calls: { ...calls, open: calls.open.length, unresolved: calls.unresolved.length } },
       },
     ],
   }
@@ -81,8 +86,12 @@ function toResult(finding: ReportedFinding, indexes: ReadonlyMap<SarifRule['id']
         },
       ],
     }),
-    properties: { rule, operation: `${operation.method} ${operation.path}`, phase, sunset, replacement, fix, evidence },
+    properties: { rule, operation: named(operation), phase, sunset, replacement, fix, evidence },
   }
+}
+
+function named({ method, path }: OpenCall['operation']): string {
+  return `${method} ${path}`
 }
 
 function locate(place: Place, end: object, pathOf: (file: string) => string): object {

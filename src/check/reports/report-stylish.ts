@@ -2,7 +2,7 @@ import picocolors from 'picocolors'
 import { compareSunsets } from '../../catalogue/phase.js'
 import { describeNotes } from './describe-notes.js'
 import { count } from '../count.js'
-import { describeCalls } from './describe-calls.js'
+import { describeCalls, describeEntry, describeUnseen, OPEN_TITLE, UNRESOLVED_TITLE } from './describe-calls.js'
 import { describeNothing } from './describe-nothing.js'
 import { escapeControls } from './escape-controls.js'
 import { describeLimits } from '../exit-code.js'
@@ -10,7 +10,7 @@ import type { FailLevel } from '../exit-code.js'
 import { tableOfItems, tableOfProjects } from './fleet-table.js'
 import type { Table } from './fleet-table.js'
 import { messageOf } from '../message-of.js'
-import type { Report, ReportedFinding } from '../report.js'
+import type { OpenCall, Report, ReportedFinding, UnresolvedCall } from '../report.js'
 import { columnsOf, MIN_TEXT_WIDTH, wrapText } from './wrap-text.js'
 
 export interface StylishOptions {
@@ -19,6 +19,8 @@ export interface StylishOptions {
   readonly quiet?: boolean
   /** Prints each call that could not be resolved, with its reason. */
   readonly listUnresolved?: boolean
+  /** Prints each place where a body or an answer left sight, with the reason. */
+  readonly listOpen?: boolean
   /** Columns of the terminal: longer lines are broken at spaces. Absent: lines stay whole, as programs read them. */
   readonly width?: number | undefined
   /** What makes the exit code 1: it is said where no finding shows it. */
@@ -32,11 +34,13 @@ export function reportStylish(report: Report, options: StylishOptions = {}): str
   const colors = picocolors.createColors(options.color ?? false)
   const findings = options.quiet ? report.findings.filter(({ severity }) => severity === 'error') : report.findings
   const { width } = options
+  const { calls } = report
   const sections = [
     ...listFindings(findings, colors, width),
     ...listFailures(report, colors, width),
     ...listFleet(report, colors),
-    ...(options.listUnresolved ? listUnresolved(report, colors, width) : []),
+    ...(options.listOpen ? listCalls(OPEN_TITLE, calls.open, colors, width) : []),
+    ...(options.listUnresolved ? listCalls(UNRESOLVED_TITLE, calls.unresolved, colors, width) : []),
     summarise(report, findings, options.level, colors)
       .map((line) => wrapText(line, width, 4))
       .join('\n'),
@@ -88,12 +92,10 @@ function listFleet({ fleet }: Report, colors: Colors): string[] {
   return [...items, print('Projects', tableOfProjects(fleet))]
 }
 
-function listUnresolved({ calls: { unresolved } }: Report, colors: Colors, width: number | undefined): string[] {
-  if (unresolved.length === 0) return []
-  const lines = unresolved.map(({ file, line, column, reason }) => {
-    return wrapText(escapeControls(`  ${file}:${line}:${column}  ${reason}`), width, 4)
-  })
-  return [[colors.underline('Calls whose operation could not be told'), ...lines].join('\n')]
+function listCalls(title: string, calls: readonly (UnresolvedCall | OpenCall)[], colors: Colors, width: number | undefined): string[] {
+  if (calls.length === 0) return []
+  const lines = calls.map((call) => wrapText(escapeControls(`  ${describeEntry(call)}`), width, 4))
+  return [[colors.underline(title), ...lines].join('\n')]
 }
 
 function summarise(report: Report, shown: readonly ReportedFinding[], level: FailLevel | undefined, colors: Colors): string[] {
@@ -117,7 +119,7 @@ function summarise(report: Report, shown: readonly ReportedFinding[], level: Fai
   if (failures.length > 0) lines.push(colors.red(`${count(failures.length, 'file')} could not be looked at.`))
   const [first] = shown
   if (first) lines.push(colors.dim(`more on an item: npx api-sunset explain ${first.id}`))
-  lines.push(`calls: ${describeCalls(calls)}`)
+  lines.push(`calls: ${describeCalls(calls)}`, ...describeUnseen(calls))
   return lines
 }
 

@@ -20,7 +20,12 @@ export function describeFleet(projects: ReadonlyMap<string, Report>): Fleet {
   // What has no date comes last, and rules of the interfaces, which can have none, behind it.
   const order = ({ sunset = '~~', id }: { readonly sunset?: string | null; readonly id: string }): string => `${sunset ?? '~'}\n${id}`
   return {
-    projects: [...projects].map(([name, { summary }]) => ({ name, ...summary })),
+    projects: [...projects].map(([name, { summary, calls }]) => ({
+      name,
+      ...summary,
+      open: calls.open.length,
+      unresolved: calls.unresolved.length,
+    })),
     items: [...items.values()].sort((a, b) => (order(a) < order(b) ? -1 : 1)),
   }
 }

@@ -20,6 +20,8 @@ interface CheckFlags extends SharedFlags, BaselineFlags {
   readonly compliance?: 'off' | 'recommended' | 'strict'
   readonly maxUnresolved?: number
   readonly listUnresolved?: boolean
+  readonly maxOpen?: number
+  readonly listOpen?: boolean
   readonly changed?: boolean
   readonly since?: string
   readonly shard?: string
@@ -51,6 +53,8 @@ export function createCheckCommand(io: Io, setExitCode: (code: number) => void):
     new Option('--no-inline-config', 'report what eslint-disable comments silence too'),
     countOption('--max-unresolved <n>', 'more calls that could not be resolved than this make the exit code 1'),
     new Option('--list-unresolved', 'print each call that could not be resolved, with the reason'),
+    countOption('--max-open <n>', 'more calls whose body or answer could not be followed than this make the exit code 1'),
+    new Option('--list-open', 'print each place where a body or an answer could not be followed, with the reason'),
     ...baselineOptions(),
     new Option('--changed', 'look only at what differs from the last commit, and at what that has an effect on'),
     new Option('--since <ref>', 'the same for what differs from where HEAD parted from this branch, tag or commit'),
@@ -106,8 +110,9 @@ async function runCheck(paths: readonly string[], flags: CheckFlags, io: Io): Pr
   }).finally(() => progress?.clear())
 
   if (survey && !flags.quiet) for (const line of describeLeftOut(survey, io.cwd)) io.stderr.write(`api-sunset: ${line}\n`)
-  const level = { failOn: settings.failOn, within: settings.within, maxUnresolved: flags.maxUnresolved }
-  const { quiet, listUnresolved, color } = flags
+  const { maxUnresolved = config.maxUnresolved, maxOpen = config.maxOpen } = flags
+  const level = { failOn: settings.failOn, within: settings.within, maxUnresolved, maxOpen }
+  const { quiet, color } = flags
   const repository = openRepository(io.cwd)
   const complianceRules = rulesAt(compliance)
   const openBlob = async (): Promise<Blob> => {
@@ -115,5 +120,6 @@ async function runCheck(paths: readonly string[], flags: CheckFlags, io: Io): Pr
     const facts = describeRun({ cwd: io.cwd, paths, flags, config, compliance, level, survey })
     return createBlob(report, { ...facts, shard, catalogue, repository })
   }
-  return printReports(report, { outputs, quiet, listUnresolved, color, level, catalogue, complianceRules, repository, openBlob }, io)
+  const lists = { listUnresolved: flags.listUnresolved, listOpen: flags.listOpen }
+  return printReports(report, { outputs, quiet, ...lists, color, level, catalogue, complianceRules, repository, openBlob }, io)
 }

@@ -12,6 +12,8 @@ interface MergeFlags {
   readonly within?: string
   readonly maxUnresolved?: number
   readonly listUnresolved?: boolean
+  readonly maxOpen?: number
+  readonly listOpen?: boolean
   readonly quiet?: boolean
   readonly color?: boolean
 }
@@ -32,6 +34,8 @@ export function createMergeCommand(io: Io, setExitCode: (code: number) => void):
     new Option('--within <days>', 'scheduled items that end within so many days count as removed for the exit code, e.g. 90d'),
     countOption('--max-unresolved <n>', 'more calls that could not be resolved than this make the exit code 1'),
     new Option('--list-unresolved', 'print each call that could not be resolved, with the reason'),
+    countOption('--max-open <n>', 'more calls whose body or answer could not be followed than this make the exit code 1'),
+    new Option('--list-open', 'print each place where a body or an answer could not be followed, with the reason'),
     new Option('--quiet', 'print errors only'),
     new Option('--color', 'print in colour'),
     new Option('--no-color', 'print without colour'),
@@ -45,7 +49,7 @@ async function runMerge(folders: readonly string[], flags: MergeFlags, io: Io): 
   const within = readWithin(flags.within, undefined)
   const [{ mergeBlobs, readBlobs }, { printReports }] = await Promise.all([import('../../check/merge.js'), import('../print-reports.js')])
   const { report, level, blob, ...options } = mergeBlobs(readBlobs(folders, io.cwd))
-  const { quiet, listUnresolved, color } = flags
+  const { quiet, listUnresolved, listOpen, color } = flags
   return printReports(
     report,
     {
@@ -53,11 +57,13 @@ async function runMerge(folders: readonly string[], flags: MergeFlags, io: Io): 
       outputs,
       quiet,
       listUnresolved,
+      listOpen,
       color,
       level: {
         failOn: flags.failOn ?? level.failOn,
         within: within ?? level.within,
         maxUnresolved: flags.maxUnresolved ?? level.maxUnresolved,
+        maxOpen: flags.maxOpen ?? level.maxOpen,
       },
       openBlob: async () => {
         if (blob) return blob

@@ -181,7 +181,11 @@ function drawTiles() {
     [summary.removed, 'removed', 'removed'],
     [summary.scheduled, 'scheduled', 'scheduled'],
     ...(summary.compliance > 0 ? [[summary.compliance, "against the interface's rules", 'rule']] : []),
-    [`${calls.matched} / ${calls.clean} / ${calls.unresolved.length}`, 'calls matched / clean / unresolved', ''],
+    [
+      `${calls.matched} / ${calls.clean} / ${calls.open.length} / ${calls.unresolved.length}`,
+      'calls matched / clean / open / unresolved',
+      '',
+    ],
     ...(failures.length > 0 ? [[failures.length, 'could not be looked at', 'removed']] : []),
   ]
   return make(
@@ -216,14 +220,15 @@ function drawFleet() {
   return [...(items.rows.length > 0 ? [draw('fleet-items', 'Who uses what', items)] : []), draw('fleet-projects', 'Projects', projects)]
 }
 
-function drawUnresolved() {
-  const { unresolved } = report.calls
-  if (unresolved.length === 0) return []
-  const rows = unresolved.map(({ file, line, column, reason }) =>
-    make('li', {}, make('code', {}, `${file}:${line}:${column}`), ` ${reason}`),
-  )
-  const title = `${plural(unresolved.length, 'call')} whose operation could not be told`
-  return [make('details', { class: 'card', id: 'unresolved' }, make('summary', {}, title), make('ul', {}, ...rows))]
+/** The calls of one of the ledger's last two columns, each with its place and reason. */
+function drawCalls(id, ending) {
+  const calls = report.calls[id]
+  if (calls.length === 0) return []
+  const rows = calls.map(({ file, line, column, reason, operation }) => {
+    const what = operation ? ` ${operation.method} ${operation.path}:` : ''
+    return make('li', {}, make('code', {}, `${file}:${line}:${column}`), `${what} ${reason}`)
+  })
+  return [make('details', { class: 'card', id }, make('summary', {}, `${plural(calls.length, 'call')} ${ending}`), make('ul', {}, ...rows))]
 }
 
 const timeline = make('div', { id: 'timeline' })
@@ -260,6 +265,7 @@ document.body.append(
   drawFilters(),
   counts,
   table,
-  ...drawUnresolved(),
+  ...drawCalls('open', 'whose body or answer could not be followed'),
+  ...drawCalls('unresolved', 'whose operation could not be told'),
 )
 draw()
