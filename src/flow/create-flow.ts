@@ -20,7 +20,7 @@ import { createEvaluation, type Evaluation, type Question } from './evaluation.j
 import { quickValue } from './quick-value.js'
 import { argumentValues, slotValues } from './clients/slots.js'
 import { callTargets } from './targets.js'
-import { unite } from './texts/texts.js'
+import { isCut, TOO_MANY, unite } from './texts/texts.js'
 import { indexOf, treeOf } from './tree-index.js'
 import { circular, isCircular } from './circular.js'
 import { unknown, type Env, type Unknown, type Value } from './values.js'
@@ -64,7 +64,11 @@ function makeFlow(
     const quick = quickValue(node)
     if (quick) return quick
     const env = trimEnv(wanted, node)
-    return evaluation.ask(expressions, node, env, '', () => readIn(env, unite(expressionValues(flow, node, env))))
+    return evaluation.ask(expressions, node, env, '', () => {
+      const values = unite(expressionValues(flow, node, env))
+      if (isCut(values)) evaluation.limit(TOO_MANY, node)
+      return readIn(env, values)
+    })
   }
 
   /** A member of an object or class; asked once where the answer can lead back to it. */
@@ -133,9 +137,7 @@ function makeFlow(
     call: (node, env, shape, client, operation, args) => activations.call(node, env, shape, client, operation, args),
     slot: (call, slot) => slotValues(flow, call, slot),
     writes: (object, key) => writesTo(flow, object, key),
-    apart: evaluation.apart,
-    limit: evaluation.limit,
-    watch: evaluation.watch,
+    evaluation,
     body: bodyOf,
   }
   return flow

@@ -17,6 +17,8 @@ const STEPS_OF_CHARACTER = 2
 export interface Bound {
   readonly reason: string
   readonly node: Node
+  /** Whether it was met for how deep the question was nested: whoever asks from elsewhere may not meet it. */
+  readonly isOfDepth?: boolean
 }
 
 /** How one kind of question is answered. */
@@ -88,8 +90,10 @@ export function createEvaluation(context: FlowContext): Evaluation {
 
   function ask<Answer extends object>(table: Table<Answer>, node: Node, env: Env, word: string, compute: () => Answer): Answer {
     const known = table.final.get(node, env, word) ?? interimOf(table)?.get(node, env, word)
-    if (known) {
-      met ??= incomplete.get(known)
+    const limit = known && incomplete.get(known)
+    // a question of its own is nested less deep than it was when another one led to it
+    if (known && !(limit?.isOfDepth && depth === floor)) {
+      met ??= limit
       return known
     }
     const open = table.open.get(node, env, word)
@@ -103,10 +107,10 @@ export function createEvaluation(context: FlowContext): Evaluation {
       met ??= open.bound
       return open.answer
     }
-    const reason = steps-- <= 0 ? 'takes more steps than are gone' : depth - floor >= DEEPEST ? 'is nested too deep to follow' : undefined
-    if (reason !== undefined) {
-      met ??= { reason, node }
-      return table.top(node, reason)
+    const isOfDepth = depth - floor >= DEEPEST
+    if (isOfDepth || steps-- <= 0) {
+      met ??= { reason: isOfDepth ? 'is nested too deep to follow' : 'takes more steps than are gone', node, isOfDepth }
+      return table.top(node, met.reason)
     }
     return answered(open ?? opened(table, node, env, word), compute)
   }
@@ -134,8 +138,9 @@ export function createEvaluation(context: FlowContext): Evaluation {
         const seen = own.isAsked ? table.widen(answer, at[0]) : answer
         isDirty ||= own.isAsked && !table.isSame(seen, own.approximation)
         own.answer = answer
-        if (lowest < own.index || !isDirty) break
-        if (round === MOST_ROUNDS || waiting.length - start > LARGEST_CYCLE) {
+        // what still grows after some rounds is open: the answer says that it depends on itself
+        if (lowest < own.index || !isDirty || round === MOST_ROUNDS) break
+        if (waiting.length - start > LARGEST_CYCLE) {
           met ??= { reason: 'hangs on itself in more ways than are gone', node: at[0] }
           break
         }
@@ -170,7 +175,7 @@ export function createEvaluation(context: FlowContext): Evaluation {
   function close<Answer extends object>({ table, at, answer, age, bound = met }: Open<Answer>): void {
     table.open.delete(...at)
     if (!answer) return
-    if (bound) incomplete.set(answer, bound)
+    if (bound) incomplete.set(answer, depth === floor ? { ...bound, isOfDepth: false } : bound)
     if (age === undefined) table.final.set(...at, answer)
     else if (age === settling.age) interimOf(table)?.set(...at, answer)
   }

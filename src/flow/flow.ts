@@ -103,12 +103,8 @@ export interface Flow {
   slot(call: Call, slot: string): readonly Value[]
   /** Writes to an object after it was made: `o.k = v`, `o.push(v)`, `Object.assign(o, …)`. `key`: the only member they are asked for. */
   writes(object: Shape | Tuple | Payload, key?: string): readonly Write[]
-  /** Runs a search in the middle of a question; how deep that one is nested does not count for it. */
-  readonly apart: Evaluation['apart']
-  /** Notes that a limit ended the search for what is being answered. */
-  readonly limit: Evaluation['limit']
-  /** Runs a search, and tells the first limit that it met, or that was met when something that it is told was found. */
-  readonly watch: Evaluation['watch']
+  /** What was answered so far, shared by all evaluators of a run: who asks what can lead back to itself asks here. */
+  readonly evaluation: Evaluation
   /** The body of an answer. */
   body(answer: Answer): Payload
 }

@@ -1,6 +1,7 @@
 import { createFlow } from '../flow/create-flow.js'
 import { framesAround } from '../flow/frames.js'
-import { indexOf, type CallNode } from '../flow/tree-index.js'
+import type { Bound } from '../flow/evaluation.js'
+import { indexOf, treeOf, type CallNode } from '../flow/tree-index.js'
 import type { Call, Env, Text } from '../flow/values.js'
 import { isInComment } from '../syntax/jsdoc.js'
 import type { Node, Tree } from '../syntax/tree.js'
@@ -58,6 +59,7 @@ export function searchUsages({ trees, session }: Search, context: FindContext): 
   const ending: { readonly fn: Node; readonly call: Call }[] = []
   const bound = new Set<Node>()
   const decided = new Set<Node>()
+  const limited = new Map<CallNode, Bound>()
   const ledger = createLedger(session)
   const closer = createCallCloser(flow, (call) => isOpen(session, call))
   // found on the way to something else, writes would lack what hangs on that
@@ -71,11 +73,14 @@ export function searchUsages({ trees, session }: Search, context: FindContext): 
       ledger.note(call.args ? call.node : node, call)
     }
     for (const node of indexOf(tree).calls) {
-      for (const call of closer.close(node, undefined)) {
-        if (call.env && !resolveCall(flow, call, session.context).open) noteBound(call.env, bound)
-        else choosing.push({ node, call })
-        see(node, call)
-      }
+      const limit = flow.evaluation.watch(() => {
+        for (const call of closer.close(node, undefined)) {
+          if (call.env && !resolveCall(flow, call, session.context).open) noteBound(call.env, bound)
+          else choosing.push({ node, call })
+          see(node, call)
+        }
+      })
+      if (limit) limited.set(node, limit)
     }
     for (const { call: node, env } of inheritedCalls(flow, tree)) for (const call of closer.close(node, env)) see(node, call)
     for (const node of indexOf(tree).descriptions) {
@@ -87,6 +92,9 @@ export function searchUsages({ trees, session }: Search, context: FindContext): 
   }
   // where callers hand in how an address ends, what it is without that says nothing
   for (const { fn, call } of ending) lookAt(session, call, decided, !bound.has(fn))
+  for (const [node, { reason, node: at }] of limited)
+    if (leadsToInterface(session, node, closer.close(node, undefined)))
+      ledger.noteLimited(node, `what the call leads to ${reason}${placeOf(node, at)}`)
   for (const [node, bound] of closer.bounds()) {
     const behind = closer.behind(bound)
     if ((ledger.has(node) && !bound.isPartial) || !leadsToInterface(session, node, behind)) continue
@@ -167,6 +175,14 @@ function lookAt(session: Session, call: Call, decided: Set<Node>, counts = true)
   const foreign = texts.filter((text) => spellsAnothers(text, session.context.catalogue, session.context.baseUrls))
   for (const text of [...[...matches, ...others].map((match) => match.text), ...foreign])
     for (const part of text?.parts ?? []) if ('text' in part) decided.add(part.node)
+}
+
+/** Where a limit was met, as the end of a sentence about a call. */
+function placeOf(call: Node, at: Node): string {
+  const [own, tree] = [treeOf(call), treeOf(at)]
+  if (!tree) return ''
+  const line = tree.text.slice(0, at.range[0]).split('\n').length
+  return tree === own ? ` (line ${String(line)})` : ` (${tree.file.split(/[\\/]/).at(-1) ?? ''}:${String(line)})`
 }
 
 /** Whether a call of which a bound hid something has to do with the interfaces: by what it is handed, or by what lies behind. */

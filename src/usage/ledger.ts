@@ -20,6 +20,8 @@ export interface Ledger {
   has(at: Node): boolean
   /** Notes a call of which something was not followed, with the requests that lie behind. */
   noteUnfollowed(at: Node, reason: string, behind: readonly Call[]): void
+  /** Notes a call of which a limit cut something off: it is not known to be clean. */
+  noteLimited(at: Node, reason: string): void
   /** Notes that a request that nobody decides about is one of known operations all the same, as the call at `at` chooses among them. */
   noteKnown(at: Node, call: Call): void
   /** The calls with their state: `matched` where a usage stands in, or is tied to, the call. */
@@ -36,6 +38,7 @@ export function createLedger(session: Session): Ledger {
   const seen: Seen[] = []
   const places = new Set<Node>()
   const noted = new Map<Node, CallRecord>()
+  const limited = new Map<Node, CallRecord>()
   /** Requests whose path is for callers to decide, those that somebody decides about, and the calls through which others lead to them. */
   const open: Seen[] = []
   const closed = new Set<Node>()
@@ -128,7 +131,10 @@ export function createLedger(session: Session): Ledger {
       else if (isClosed && !calls.has(one.at) && isLeftOpen(one))
         add({ ...one, record: { ...one.record, ...cleanAt(one.at), state: one.record.state } })
     }
-    return judged(calls, usages, { instead, passed })
+    for (const [at, record] of limited) if (!calls.has(at)) calls.set(at, record)
+    return judged(calls, usages, { instead, passed }).map((record) =>
+      record.state === 'clean' ? (limited.get(record.node) ?? record) : record,
+    )
   }
 
   return {
@@ -137,6 +143,9 @@ export function createLedger(session: Session): Ledger {
     noteUnfollowed(at, reason, behind) {
       noted.set(at, unresolvedFor(at, reason))
       for (const call of behind) closed.add(call.node)
+    },
+    noteLimited(at, reason) {
+      limited.set(at, unresolvedFor(at, reason))
     },
     noteKnown(at, call) {
       seen.push({ at, call, record: cleanAt(at), isSettled: true })

@@ -28,7 +28,7 @@ function findBodies(flow: Flow): ReadonlyMap<FunctionNode, readonly Value[]> {
   // what is sent may itself ask for what a handler is handed, and what is said meanwhile is not to be remembered
   known.set(flow, found)
   settle(flow.context, () => {
-    flow.apart(() => {
+    flow.evaluation.apart(() => {
       found = bodiesByHandler(flow)
     })
   })

@@ -1,13 +1,16 @@
 import type { Node, TSESTree } from '../../syntax/tree.js'
 import { writtenEntries } from '../lists/collections.js'
 import { SOME_KEY, type Flow } from '../flow.js'
-import { type Among, chosenAmong } from './key-chain.js'
+import { type Among, chosenAmong, MOST_ENTRIES } from './key-chain.js'
 import type { CallExpression, Items } from '../texts/text-methods.js'
 import { TEXT_SAME, textMethod } from '../texts/text-methods.js'
 import { siteId } from '../identity.js'
 import { unite } from '../texts/texts.js'
 import { stepInto } from '../value-parts.js'
 import { unknown, type Client, type Env, type Made, type Unknown, type Value } from '../values.js'
+
+/** How many members the entries of a table may have that a caller chooses from. */
+const MOST_MEMBERS = 2 * MOST_ENTRIES
 
 export const KEPT: ReadonlySet<Value['kind']> = new Set(['callable', 'payload', 'answer'])
 
@@ -50,10 +53,13 @@ export function membersAmong({ among, ...entry }: Unknown, of: (entry: Value) =>
   const entries = among?.filter(([{ kind }]) => kind !== 'text') ?? []
   if (entries.length === 0) return undefined
   const { reason, node, param } = entry
-  return leftOpen(
-    unknown(reason, node, param),
-    entries.flatMap(([value, row]) => of(value).map((member): Among => [member, row])),
-  )
+  const members: Among[] = []
+  for (const [value, row] of entries) {
+    for (const member of of(value)) members.push([member, row])
+    // entries that are made of one another have more members than can be chosen from
+    if (members.length > MOST_MEMBERS) break
+  }
+  return leftOpen(unknown(reason, node, param), members)
 }
 
 /** What a method makes of a text of a table that a caller chooses; undefined for what is no method of texts. */

@@ -164,10 +164,13 @@ export type Among = NonNullable<Unknown['among']>[number]
 /** Kinds of values that are, or can hold, what an address is made of. */
 const HOLDS_TEXT: ReadonlySet<Value['kind']> = new Set(['text', 'shape', 'tuple', 'made', 'instance', 'scalar'])
 
+/** Of how many entries a choice is told; one of more is open. */
+export const MOST_ENTRIES = 300
+
 /** What a caller chooses by the key that it hands in, with what there is to choose from, each entry once: they are finitely many. */
 export function chosenAmong(chosen: Value, held: readonly Among[]): Value {
   if (chosen.kind !== 'unknown') return chosen
   const kept = held.filter(([{ kind }]) => HOLDS_TEXT.has(kind))
   const among = [...new Map(kept.map((entry) => [`${String(idOf(entry[1]))} ${valueId(entry[0])}`, entry])).values()]
-  return among.length > 0 ? { ...chosen, among } : chosen
+  return among.length > 0 && among.length <= MOST_ENTRIES ? { ...chosen, among } : chosen
 }

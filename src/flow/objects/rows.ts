@@ -12,7 +12,7 @@ import type { Env, Frame, Value } from '../values.js'
 
 /** How far names are followed to what they are taken of, and how many rows are told apart. */
 const DEEPEST = 4
-const MOST_ROWS = 24
+const MOST_ROWS = 2_000
 const MOST_DEFINITIONS = 8
 
 type Row = Extract<Definition, { readonly pattern: Node }>
@@ -46,7 +46,11 @@ export function rowsAt(flow: Flow, node: CallNode, env: Env): readonly Env[] {
     const values = known.flatMap((value) => ofEachCaller(flow, value, node))
     const objects = values.filter(isFilled)
     const isElsewhere = asked !== undefined || values.some((value, index) => value !== known[index])
-    if (objects.length === 0 || (objects.length < 2 && !isElsewhere) || values.length > MOST_ROWS) continue
+    if (objects.length === 0 || (objects.length < 2 && !isElsewhere)) continue
+    if (values.length > MOST_ROWS) {
+      flow.evaluation.limit('goes through more objects than are told apart', name)
+      continue
+    }
     const block = blockAround(first)
     if (!isWithin(node, block)) continue
     const patterns = new Set(rows.map(({ pattern }) => pattern))

@@ -62,8 +62,10 @@ export function hole(reason: string, node: Node): Text {
   return { kind: 'text', parts: [{ hole: reason, node, via: [] }] }
 }
 
-/** How many values a question may have before it is not worth following. */
+/** How many values a question may have before it is not worth following; what one list or table holds counts as one of them. */
 export const MOST_VALUES = 16
+/** How many it may have of one list or table. */
+const MOST_ENTRIES = 2_000
 /** Why something is not known that has more alternatives than are followed. */
 export const TOO_MANY = 'can be too many things'
 
@@ -200,7 +202,7 @@ export function someOf<Item>(values: readonly Item[]): readonly Item[] | undefin
   return values.length > 0 ? values : undefined
 }
 
-/** Values without repeats, and no more of them than are worth following. */
+/** Values without repeats; of too many the first, and one that says so. */
 export function unite(values: readonly Value[]): readonly Value[] {
   if (values.length <= 1) return values
   if (values.length === 2 && values[0]?.kind !== values[1]?.kind) return values
@@ -217,5 +219,20 @@ export function unite(values: readonly Value[]): readonly Value[] {
     seen.set(key, kept.length)
     kept.push(value)
   }
-  return kept.length <= MOST_VALUES ? kept : [...kept.slice(0, MOST_VALUES), unknown(TOO_MANY)]
+  if (kept.length <= MOST_VALUES) return kept
+  const most = MOST_VALUES + kept.length - new Set(kept.map((value) => tableOf(value) ?? value)).size
+  const first = kept.slice(0, Math.min(most, MOST_ENTRIES))
+  return first.length < kept.length ? [...first, unknown(TOO_MANY)] : kept
+}
+
+/** The list that an object is written out in as an entry. */
+function tableOf(value: Value): Node | undefined {
+  const list = value.kind === 'shape' ? value.node.parent : undefined
+  return list?.type === 'ArrayExpression' ? list : undefined
+}
+
+/** Whether some of the alternatives were left out. */
+export function isCut(values: readonly Value[]): boolean {
+  const last = values.length > MOST_VALUES ? values.at(-1) : undefined
+  return last?.kind === 'unknown' && last.reason === TOO_MANY
 }

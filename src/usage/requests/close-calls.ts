@@ -1,8 +1,10 @@
 import type { FunctionNode } from '../../syntax/names.js'
 import type { Node } from '../../syntax/tree.js'
 import { mayRun } from '../../flow/conditions/conditions.js'
+import type { Question } from '../../flow/evaluation.js'
 import type { Flow, Target } from '../../flow/flow.js'
 import { framesAround } from '../../flow/frames.js'
+import { idOf, valueId } from '../../flow/identity.js'
 import { heirFrames } from '../../flow/classes/heirs.js'
 import { rowsAt } from '../../flow/objects/rows.js'
 import { callsWithin } from '../../flow/calls-within.js'
@@ -11,7 +13,7 @@ import type { Call, Env } from '../../flow/values.js'
 
 /** How many activations a call is followed through, and how many requests one call may lead to. */
 const DEEPEST = 9
-const MOST_REQUESTS = 64
+const MOST_REQUESTS = 4_000
 /** How many calls one call expression is followed into altogether. */
 const MOST_STEPS = 600
 /** Methods of values that are no clients. */
@@ -36,53 +38,67 @@ export interface CallCloser {
   behind(bound: Bound): readonly Call[]
 }
 
+/** The requests of a call, and the calls of a function that lead to some; none while nothing is known. */
+const REQUESTS: Question<readonly Call[]> = { bottom: () => [], top: () => [], widen: (calls) => calls, isSame: haveSame }
+const CALLS: Question<readonly CallNode[]> = { bottom: () => [], top: () => [], widen: (calls) => calls, isSame: haveSame }
+
+function haveSame<Item>(one: readonly Item[], other: readonly Item[]): boolean {
+  const items = new Set(one)
+  return one.length === other.length && other.every((item) => items.has(item))
+}
+
 /**
  * Follows calls into the functions they call. A request inside a function is looked at again for a caller only if the caller can make a
  * difference: `isOpen` tells whether something that the function is handed decides what is sent.
  */
 export function createCallCloser(flow: Flow, isOpen: (call: Call) => boolean): CallCloser {
-  const symbolic = new Map<CallNode, readonly Call[]>()
-  const openCalls = new Map<FunctionNode, readonly CallNode[]>()
-  const running = new Set<CallNode>()
+  const { evaluation } = flow
+  const symbolic = evaluation.table<readonly Call[]>(REQUESTS)
+  const openCalls = evaluation.table<readonly CallNode[]>(CALLS)
   const bounded = new Map<CallNode, Bound>()
   const passed = new Set<CallNode>()
   let steps = 0
   let reached: { reason: string; at: Set<CallNode>; isFull: boolean } | undefined
   let way: CallNode[] = []
+  let followed = new Set<string>()
 
   function close(node: CallNode, env: Env, depth = 0, direct?: readonly Target[]): readonly Call[] {
-    if (env === undefined) {
-      const known = symbolic.get(node)
-      if (known) return known
-      if (running.has(node)) return []
-      running.add(node)
-      if (running.size === 1) steps = 0
-      const outer = { reached, way }
-      reached = undefined
-      way = []
-      const calls = follow(node, env, depth)
-      noteBound(node, calls)
-      ;({ reached, way } = outer)
-      running.delete(node)
-      symbolic.set(node, calls)
-      return calls
-    }
+    if (env === undefined) return evaluation.ask(symbolic, node, env, '', () => closeAlone(node, depth))
     way.push(node)
     return follow(node, env, depth, direct)
   }
 
-  /**
-   * A bound behind which nothing new lay hides nothing: a function that calls itself again has sent its request already, and one that only
-   * calls what it is handed sends nothing by itself.
-   */
+  /** The same where nothing is known of callers, with a budget of its own: how far it goes does not hang on who asks first. */
+  function closeAlone(node: CallNode, depth: number): readonly Call[] {
+    const outer = { reached, way, steps, followed }
+    followed = new Set()
+    reached = undefined
+    way = []
+    steps = 0
+    bounded.delete(node)
+    const calls = [...new Set(follow(node, undefined, depth))]
+    noteBound(node, calls)
+    ;({ reached, way, steps, followed } = outer)
+    return calls
+  }
+
   function noteBound(node: CallNode, calls: readonly Call[]): void {
-    if (!reached || (calls.length > 0 && !reached.isFull) || ![...reached.at].some(mayHide)) return
+    if (!reached || (calls.length > 0 && !reached.isFull)) return
     bounded.set(node, { reason: reached.reason, at: [...reached.at], isPartial: calls.length > 0 })
     for (const call of way) passed.add(call)
   }
 
-  function mayHide(call: CallNode): boolean {
-    return bounded.has(call) || (symbolic.get(call) ?? []).length > 0
+  /**
+   * Whether something new lies behind a bound: a function that calls itself again has sent its request already, and one that only calls
+   * what it is handed sends nothing by itself.
+   */
+  function hides({ at }: Bound, seen = new Set<CallNode>()): boolean {
+    return at.some((call) => {
+      if (seen.has(call)) return false
+      seen.add(call)
+      const further = bounded.get(call)
+      return close(call, undefined).length > 0 || (further !== undefined && hides(further, seen))
+    })
   }
 
   function reach(reason: string, at: readonly CallNode[], isFull = false): void {
@@ -121,7 +137,7 @@ export function createCallCloser(flow: Flow, isOpen: (call: Call) => boolean): C
       const inner = callsThatDepend(target.callable.fn)
       if (inner.length === 0) continue
       const frame = depth < DEEPEST ? flow.frame(target.callable, target.args, at?.node ?? node, at ? at.env : env) : undefined
-      for (const call of frame ? inner : []) {
+      for (const call of frame && isNew(node, target) ? inner : []) {
         // most lead nowhere, and that is quicker to tell than what all conditions before them come to
         const direct = flow.targets(call, frame)
         if (direct.length > 0 && mayRun(flow, call, target.callable.fn, frame)) calls.push(...close(call, frame, depth + 1, direct))
@@ -133,19 +149,30 @@ export function createCallCloser(flow: Flow, isOpen: (call: Call) => boolean): C
     return calls.slice(0, MOST_REQUESTS)
   }
 
+  /** Whether a call has not been followed yet into a function that it hands the same: what lies behind is the same as well. */
+  function isNew(node: CallNode, { callable, args }: Extract<Target, { kind: 'function' }>): boolean {
+    const handed = args.map((argument) => flow.argument(argument).map(valueId).join('|'))
+    const context = `${String(idOf(node))} ${valueId(callable)} ${handed.join()}`
+    if (followed.has(context)) return false
+    followed.add(context)
+    return true
+  }
+
   /** The calls in a function's text that lead to a request which its callers decide about. */
   function callsThatDepend(fn: FunctionNode): readonly CallNode[] {
-    const known = openCalls.get(fn)
-    if (known) return known
-    openCalls.set(fn, [])
-    // nobody else asks for the calls of a file that is not looked at: it may be handed what sends, and what that is to ask for
-    const isElsewhere = !isLookedAt(fn)
-    const open = callsWithin(fn).filter((call) => {
-      const closed = close(call, undefined)
-      return closed.some(isOpen) || (isElsewhere && closed.some(({ node }) => isLookedAt(node))) || bounded.has(call) || isHandedIn(call)
+    return evaluation.ask(openCalls, fn, undefined, '', () => {
+      // nobody else asks for the calls of a file that is not looked at: it may be handed what sends, and what that is to ask for
+      const isElsewhere = !isLookedAt(fn)
+      return callsWithin(fn).filter((call) => {
+        const closed = close(call, undefined)
+        return closed.some(isOpen) || (isElsewhere && closed.some(({ node }) => isLookedAt(node))) || isBounded(call) || isHandedIn(call)
+      })
     })
-    openCalls.set(fn, open)
-    return open
+  }
+
+  function isBounded(call: CallNode): boolean {
+    const bound = bounded.get(call)
+    return bound !== undefined && hides(bound)
   }
 
   function isLookedAt(node: Node): boolean {
@@ -171,6 +198,6 @@ export function createCallCloser(flow: Flow, isOpen: (call: Call) => boolean): C
   return {
     close: (node, env) => close(node, env),
     behind: (bound) => behind(bound),
-    bounds: () => new Map([...bounded].filter(([node]) => !passed.has(node))),
+    bounds: () => new Map([...bounded].filter(([node, bound]) => !passed.has(node) && hides(bound))),
   }
 }
