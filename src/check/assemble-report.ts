@@ -1,6 +1,7 @@
 import type { AnalysedGroup } from './analyse-groups.js'
 import { countFindings } from './count-findings.js'
-import type { Place, Report } from './report.js'
+import type { Report } from './report.js'
+import { sortByPlace } from './sort-by-place.js'
 import { readTool } from './tool.js'
 
 /**
@@ -28,9 +29,4 @@ export function assembleReport(asOf: string, files: number, groups: readonly Ana
       silenced: sum(groups.map(({ silenced }) => silenced)),
     },
   }
-}
-
-/** Sorted by file, line and column; what stands at one place keeps its order. */
-export function sortByPlace<Item extends Place>(items: readonly Item[]): Item[] {
-  return [...items].sort((a, b) => (a.file !== b.file ? (a.file < b.file ? -1 : 1) : a.line - b.line || a.column - b.column))
 }

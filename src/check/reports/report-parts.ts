@@ -4,7 +4,7 @@ import { placeOf, type ComplianceFinding, type Finding } from '../../finding/fin
 import { lineIndex } from '../../syntax/line-index.js'
 import type { Node, Tree } from '../../syntax/tree.js'
 import type { CallRecord } from '../../usage/usage.js'
-import { sortByPlace } from '../assemble-report.js'
+import { sortByPlace } from '../sort-by-place.js'
 import type { OpenCall, Place, Report, ReportedFinding } from '../report.js'
 
 /**

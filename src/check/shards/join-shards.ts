@@ -1,4 +1,5 @@
-import { assembleReport, sortByPlace } from '../assemble-report.js'
+import { assembleReport } from '../assemble-report.js'
+import { sortByPlace } from '../sort-by-place.js'
 import { findOwners } from './blob.js'
 import type { Blob } from './blob.js'
 import type { BaselineOutcome, Report } from '../report.js'
