@@ -4,7 +4,7 @@ import type { Env, Value } from '../flow/values.js'
 import { isFunction, staticKey, unwrap, wrapped, type FunctionNode } from '../syntax/names.js'
 import type { Node, TSESTree } from '../syntax/tree.js'
 import { isLogFunction } from '../usage/requests/can-send.js'
-import { isAfterFailure } from './failure-branch.js'
+import { isAfterFailure } from '../usage/ends/failure-branch.js'
 import { handsOn, ignoresArguments, ignoresResult, isEmitter, isTextMethod, keepsElements, pipesAway } from './known-functions.js'
 
 /** `exact` where the evaluator can tell what an expression holds, `blurred` where what is followed went into something. */

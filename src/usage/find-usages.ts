@@ -21,6 +21,7 @@ import { findTypeReferences } from './types/type-references.js'
 import { findRequestFields } from './fields/request-fields.js'
 import { holdsParameter } from './requests/holds-parameter.js'
 import { createLedger } from './ledger.js'
+import { withOpen } from './ends/open-calls.js'
 import { forgetUnseen } from './fields/mixed-values.js'
 import { noteOtherRequests } from './fields/other-requests.js'
 import { openSearch, type Search, type SearchContext } from './open-search.js'
@@ -139,7 +140,8 @@ export function searchUsages({ trees, session }: Search, context: FindContext): 
       (schemas && (usage.schema || usage.standsIn || usage.byHand) && isReplaced(usage)),
   )
   const usages = reach === 'shared' ? found : found.filter((usage) => !isShared(usage))
-  return { usages, beyond: reach === 'shared' ? [] : found.filter(isShared), calls: ledger.records(usages) }
+  const calls = withOpen(session, ledger.records(usages), ledger.requestsAt, reach)
+  return { usages, beyond: reach === 'shared' ? [] : found.filter(isShared), calls }
 }
 
 /** The files, and those on the way from a request to a place in them, which may say of what type its answer is. */

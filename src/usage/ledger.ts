@@ -26,6 +26,8 @@ export interface Ledger {
   noteKnown(at: Node, call: Call): void
   /** The calls with their state: `matched` where a usage stands in, or is tied to, the call. */
   records(usages: readonly Usage[]): CallRecord[]
+  /** The requests that are counted at a call. */
+  requestsAt(record: CallRecord): readonly Call[]
 }
 
 /** A request as it was seen from one call. */
@@ -44,6 +46,7 @@ export function createLedger(session: Session): Ledger {
   const closed = new Set<Node>()
   const passed = new Map<Node, Set<Node>>()
 
+  const requests = new Map<string, Call[]>()
   /** Requests of which nothing written tells that they go to the interfaces. */
   const others: Pick<Seen, 'at' | 'call'>[] = []
   const bases = createKnownBases(session)
@@ -106,6 +109,7 @@ export function createLedger(session: Session): Ledger {
     const settled = new Map<Node, Node[]>()
     const calls = new Map<Node, CallRecord>()
     const add = ({ record, call }: Seen): void => {
+      addTo(requests, spotOf(record.node), call)
       const isElsewhere = record.state === 'unresolved' && bases.isOfAnother(call)
       if (!isElsewhere && calls.get(record.node)?.state !== 'clean') calls.set(record.node, record)
     }
@@ -152,6 +156,7 @@ export function createLedger(session: Session): Ledger {
       if (at !== call.node) closed.add(call.node)
     },
     records,
+    requestsAt: ({ node }) => requests.get(spotOf(node)) ?? [],
   }
 }
 

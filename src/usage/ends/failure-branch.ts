@@ -1,5 +1,5 @@
-import { isFunction, isWithin, staticKey, unwrap } from '../syntax/names.js'
-import type { Node } from '../syntax/tree.js'
+import { isFunction, isWithin, staticKey, unwrap } from '../../syntax/names.js'
+import type { Node } from '../../syntax/tree.js'
 
 /** Whether a place runs only after a request that failed: `if (!response.ok) { … }`, the last part of `response.ok ? … : …`. */
 export function isAfterFailure(place: Node): boolean {

@@ -1,0 +1,137 @@
+import { treeOf } from '../../flow/tree-index.js'
+import type { Call, Env, Value } from '../../flow/values.js'
+import { unwrap, wrapped } from '../../syntax/names.js'
+import type { Node } from '../../syntax/tree.js'
+import type { Session } from '../session.js'
+import { carriedBy, isWanted } from './carried.js'
+import { isAfterFailure } from './failure-branch.js'
+import { followArgument, followMember, followResult } from './calls-on-the-way.js'
+import { followPattern, followProp, followWrite } from './names-on-the-way.js'
+import type { Way } from './on-the-way.js'
+import { sightingsOf } from './sightings.js'
+import type { End, Sight, Walk } from './walk.js'
+
+/** Places that one answer is followed to. */
+const MOST_PLACES = 3000
+
+/**
+ * Where the answer of a request leaves sight, for the part of it that can hold something deprecated: empty where it was followed to all
+ * its ends. What code beyond such a place is seen to have of it (a component that reads a state, say) is followed from there.
+ */
+export function answerEnds(session: Session, call: Call, way: Way): readonly End[] {
+  const flow = session.flow.wide
+  const visited = new Set<Node>()
+  let ends: End[] = []
+  const follow = (node: Node, env: Env, sight: Sight): void => {
+    if (visited.has(node)) return
+    if (visited.size >= MOST_PLACES) return end(node, 'the answer gets to more places than are followed')
+    visited.add(node)
+    if (isAfterFailure(node)) return
+    if (sight === 'told') {
+      const carried = walk.among(flow.evaluate(node, env))
+      if (carried.length === 0) return end(node, 'what this gives of the answer is not followed')
+      if (!isWanted(carried, way)) return
+    }
+    followParent(walk, node, env, sight)
+  }
+  const end = (node: Node, reason: string): void => {
+    if (treeOf(node)) ends.push({ node, reason })
+  }
+  const holders = new Set<Node>()
+  const isHolder = (value: Value): boolean =>
+    'node' in value && value.node !== undefined && (visited.has(value.node) || holders.has(value.node))
+  const hold = (node: Node, env: Env): void => {
+    for (const value of flow.evaluate(node, env)) if (value.kind === 'shape' || value.kind === 'instance') holders.add(value.node)
+  }
+  const mayHold = (values: readonly Value[]): boolean => values.every(({ kind }) => kind === 'unknown') || values.some(isHolder)
+  const walk: Walk = { flow, call, way, follow, end, hold, mayHold, among: (values) => carriedBy(flow, values, call) }
+
+  const isStart = call.node.type !== 'ObjectExpression' && walk.among(flow.evaluate(call.node, call.env)).length > 0
+  if (isStart) follow(call.node, call.env, 'told')
+  while (ends.length > 0 || (visited.size === 0 && !isStart)) {
+    const isSeen = (node: Node): boolean => visited.has(node) || (node.type === 'MemberExpression' && visited.has(unwrap(node.object)))
+    const fresh = sightingsOf(session, call).filter(({ node, places }) => !isSeen(node) && places.some((path) => way.leads(path)))
+    if (fresh.length === 0) break
+    ends = []
+    for (const { node } of fresh) follow(node, undefined, 'told')
+  }
+  return ends
+}
+
+/** Goes on from an expression to what the code around it does with it. */
+function followParent(walk: Walk, node: Node, env: Env, sight: Sight): void {
+  const { follow, end } = walk
+  const { parent } = node
+  if (!parent) return
+  switch (parent.type) {
+    case 'AwaitExpression':
+    case 'YieldExpression':
+    case 'ChainExpression':
+    case 'TSAsExpression':
+    case 'TSSatisfiesExpression':
+    case 'TSTypeAssertion':
+    case 'TSNonNullExpression':
+      return follow(parent, env, sight)
+    case 'LogicalExpression':
+      if (parent.operator !== '&&' || parent.right === node) follow(parent, env, sight)
+      return
+    case 'ConditionalExpression':
+      if (parent.test !== node) follow(parent, env, sight)
+      return
+    case 'SequenceExpression':
+      if (parent.expressions.at(-1) === node) follow(parent, env, sight)
+      return
+    case 'SpreadElement':
+      if (parent.parent.type === 'CallExpression' || parent.parent.type === 'NewExpression')
+        return followArgument(walk, parent.parent, parent, env, sight)
+      return follow(parent.parent, env, 'held')
+    case 'ArrayExpression':
+      return follow(parent, env, 'held')
+    case 'Property':
+      if (parent.value === node && parent.parent.type === 'ObjectExpression') follow(parent.parent, env, 'held')
+      return
+    case 'MemberExpression':
+      if (parent.object === node) followMember(walk, parent, env, sight)
+      return
+    case 'CallExpression':
+    case 'NewExpression':
+      if (parent.callee === node) return follow(parent, env, sight)
+      return followArgument(walk, parent, node, env, sight)
+    case 'TaggedTemplateExpression':
+      return end(node, 'the answer goes into a template')
+    case 'TemplateLiteral':
+      if (parent.parent.type === 'TaggedTemplateExpression') end(node, 'the answer goes into a template')
+      return
+    case 'VariableDeclarator':
+      return followPattern(walk, parent.id, env, sight)
+    case 'AssignmentExpression':
+      if (parent.right !== node) return
+      followWrite(walk, parent, env, sight)
+      // the body of an arrow that only sets something is no result
+      if (wrapped(parent).parent?.type !== 'ArrowFunctionExpression') follow(parent, env, sight)
+      return
+    case 'ForOfStatement':
+      if (parent.right !== node) return
+      return followPattern(
+        walk,
+        parent.left.type === 'VariableDeclaration' ? (parent.left.declarations[0]?.id ?? parent.left) : parent.left,
+        env,
+        sight,
+      )
+    case 'ReturnStatement':
+    case 'ArrowFunctionExpression':
+      return followResult(walk, parent, env, sight)
+    case 'PropertyDefinition':
+      return followWrite(walk, parent, env, sight)
+    case 'JSXSpreadAttribute':
+      return followProp(walk, parent.parent, undefined, node, env)
+    case 'JSXExpressionContainer':
+      if (parent.parent.type === 'JSXAttribute') followProp(walk, parent.parent.parent, parent.parent.name, node, env)
+      return
+    case 'ThrowStatement':
+      if (sight === 'told') end(unwrap(node), 'the answer is thrown')
+      return
+    case 'ExportDefaultDeclaration':
+      return end(node, 'the answer is exported')
+  }
+}

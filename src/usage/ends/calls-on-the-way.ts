@@ -1,0 +1,232 @@
+import { isOfLanguage } from '../../flow/names/globals.js'
+import { ITERATING } from '../../flow/lists/known-items.js'
+import { callersOf } from '../../flow/functions/callers.js'
+import { calleeName, functionAround, indexOf, treeOf, type CallNode } from '../../flow/tree-index.js'
+import type { Callable, Env, Value } from '../../flow/values.js'
+import { isFunction, methodOf, staticKey, unwrap, wrapped, type FunctionNode } from '../../syntax/names.js'
+import type { Node, TSESTree } from '../../syntax/tree.js'
+import { isLogFunction } from '../requests/can-send.js'
+import { isWanted } from './carried.js'
+import { followPattern } from './names-on-the-way.js'
+import type { Sight, Walk } from './walk.js'
+
+/** Goes on to what a member of the answer, or of what holds it, is used for. */
+export function followMember(walk: Walk, member: TSESTree.MemberExpression, env: Env, sight: Sight): void {
+  const { flow, follow, end, among, way } = walk
+  const outer = wrapped(member)
+  const call = outer.parent?.type === 'CallExpression' && outer.parent.callee === outer ? outer.parent : undefined
+  if (call) return followMethod(walk, member, call, env, sight)
+  if (isChanged(outer)) return
+  const values = flow.evaluate(member, env)
+  const carried = among(values)
+  const key = staticKey(member.property, member.computed)
+  const isSomeKey = key === undefined && carried.every(({ path }) => path.at(-1) === '?')
+  if (isSomeKey && sight === 'told' && among(flow.evaluate(member.object, env)).some(({ path }) => way.isParent(path)))
+    end(member.property, 'a member of the answer is taken by a key that is only known when it runs')
+  if (carried.length > 0) return follow(member, env, 'told')
+  if (sight === 'held') {
+    const isUnseen = values.every(({ kind }) => kind === 'unknown')
+    if (isUnseen && key !== undefined && way.isNamed(key))
+      end(member.property, `\`${key}\` is read of what the answer was put into, which is not followed`)
+    // what lies deeper in it
+    else if (key !== 'length' && walk.mayHold(values)) follow(member, env, 'held')
+    return
+  }
+}
+
+/** Whether a member is set or taken out, and not read. */
+function isChanged(node: Node): boolean {
+  const { parent } = node
+  if (parent?.type === 'AssignmentExpression') return parent.left === node && parent.operator === '='
+  return parent?.type === 'UnaryExpression'
+}
+
+function followMethod(walk: Walk, member: TSESTree.MemberExpression, call: TSESTree.CallExpression, env: Env, sight: Sight): void {
+  const { flow, follow, end, among, way } = walk
+  const carried = among(flow.evaluate(call, env))
+  const name = staticKey(member.property, member.computed) ?? ''
+  const object = flow.evaluate(member.object, env)
+  const isHandedOut = ITERATING.has(name) || name === 'then' || (!isOfCollections(name) && object.some(({ kind }) => kind === 'answer'))
+  for (const argument of call.arguments) followCallback(walk, argument, env, sight, isHandedOut)
+  if (carried.length > 0) return follow(call, env, 'told')
+  if (isOfCollections(name)) {
+    // what callbacks give of it is followed from there
+    if (sight === 'held') follow(call, env, 'held')
+    return
+  }
+  if (sight === 'held') return
+  // what an answer has beside its body
+  if (object.every(({ kind }) => kind === 'answer') && call.arguments.length === 0) return
+  if (isWanted(among(object), way)) end(member.property, `\`${name}\` of the answer is called, which is not followed`)
+}
+
+const OF_COLLECTIONS = new Set(
+  [Array.prototype, String.prototype, Map.prototype, Set.prototype, Promise.prototype, Object.prototype].flatMap((prototype) =>
+    Object.getOwnPropertyNames(prototype),
+  ),
+)
+
+/** Whether lists, texts, maps or promises have a method of this name: what those give of their items is known, or is none of them. */
+function isOfCollections(name: string): boolean {
+  return OF_COLLECTIONS.has(name)
+}
+
+/** Goes on into a function that a method of the answer, or of what holds it, is handed. */
+function followCallback(walk: Walk, argument: Node, env: Env, sight: Sight, isHandedOut: boolean): void {
+  const { flow, end } = walk
+  if (argument.type === 'SpreadElement' || isLogFunction(argument)) return
+  const fn = unwrap(argument)
+  if (isFunction(fn)) return followParameters(walk, fn, env, sight)
+  const values = flow.evaluate(fn, env)
+  const callables = values.filter((value): value is Callable => value.kind === 'callable')
+  for (const { fn: called, env: outer } of callables) followParameters(walk, called, outer, sight)
+  // texts, numbers and options are no functions
+  const isOther = ({ kind }: Value): boolean => kind === 'text' || kind === 'scalar' || kind === 'regex' || kind === 'answer'
+  if (isHandedOut && callables.length === 0 && !values.some(isOther) && !values.some(isOfLanguage))
+    end(argument, `the answer goes into ${textOf(argument)}, which is not followed`)
+}
+
+function followParameters(walk: Walk, fn: FunctionNode, env: Env, sight: Sight): void {
+  for (const param of fn.params) followPattern(walk, param, env, sight, sight === 'told')
+}
+
+/** Goes on to what a call does with an argument that is, or holds, the answer. */
+export function followArgument(walk: Walk, call: CallNode, argument: Node, env: Env, sight: Sight): void {
+  const { flow, follow, end, among } = walk
+  if (isLogFunction(call.callee)) return
+  const values = flow.evaluate(call, env)
+  if (among(values).length > 0) follow(call, env, 'told')
+  const targets = flow.targets(call, env)
+  // what another request sends is read elsewhere
+  let isTaken = among(values).length > 0 || targets.some(({ kind }) => kind === 'send')
+  for (const target of targets) {
+    if (target.kind !== 'function') continue
+    const index = target.args.findIndex((given) => 'node' in given && (given.node === argument || given.node === unwrap(argument)))
+    const { callable } = target
+    isTaken = true
+    const inner = flow.frame(callable, target.args, call, env) ?? callable.env
+    const param = index < 0 ? undefined : (callable.fn.params[index] ?? lastRest(callable.fn))
+    if (param) followPattern(walk, param, inner, sight)
+    else if (index < 0) isTaken = false
+  }
+  if (isTaken) {
+    if (call.type === 'NewExpression') follow(call, env, 'held')
+    return
+  }
+  const callee = flow.evaluate(call.callee, env)
+  if (callee.length > 0 && callee.every(isOfLanguage)) {
+    if (sight === 'held') follow(call, env, 'held')
+    return
+  }
+  // it joins a list, or what is joined to one: that holds it then
+  const holder = unwrap(call.callee)
+  if (holder.type === 'MemberExpression' && isOfCollections(staticKey(holder.property, holder.computed) ?? ''))
+    if (holdIn(walk, holder.object, env)) return
+  if (callee.some((value) => value.kind === 'callable' || value.kind === 'class')) return
+  end(argument, `the answer goes into ${calledText(call)}, which is not followed`)
+}
+
+/** Goes on from the variable or member that holds a list. */
+function holdIn(walk: Walk, holder: Node, env: Env): boolean {
+  const inner = unwrap(holder)
+  if (inner.type !== 'Identifier') return false
+  walk.hold(inner, env)
+  followPattern(walk, inner, env, 'held')
+  return true
+}
+
+function lastRest(fn: FunctionNode): Node | undefined {
+  const last = fn.params.at(-1)
+  return last?.type === 'RestElement' ? last : undefined
+}
+
+/** Goes on from what a function gives to those that call it. */
+export function followResult(walk: Walk, at: Node, env: Env, sight: Sight): void {
+  const { flow, follow, end, among } = walk
+  const fn = isFunction(at) ? at : functionAround(at)
+  if (!fn) return
+  const outer = wrapped(fn)
+  const call = outer.parent
+  if (call?.type === 'CallExpression' && call.callee === outer) return follow(call, env, sight)
+  if (env?.fn === fn && env.call) return followGiven(env.call, env.from, sight)
+  if ((call?.type === 'CallExpression' || call?.type === 'NewExpression') && call.callee !== outer)
+    return followHandedBack(walk, call, env, sight, at)
+  const callers = callersOf(flow, fn)
+  for (const caller of callers) {
+    if (caller.kind === 'call') followGiven(caller.call, caller.env, sight)
+    else if (caller.kind === 'argument') followHandedBack(walk, caller.call, undefined, sight, at)
+  }
+  if (callers.length > 0 || !isReachable(fn)) return
+  end(
+    at.type === 'ReturnStatement' ? (at.argument ?? at) : fn.body,
+    `the answer is returned from ${nameOf(fn)}, and nobody here is seen to call that`,
+  )
+
+  function followGiven(given: Node, from: Env, how: Sight): void {
+    if (how === 'told' && among(flow.evaluate(given, from)).length === 0 && isUnused(given)) return
+    follow(given, from, how)
+  }
+}
+
+/** Goes on from what a function gives to the call that the function is handed to. */
+function followHandedBack(walk: Walk, call: CallNode, env: Env, sight: Sight, at: Node): void {
+  const { flow, follow, end, among } = walk
+  if (among(flow.evaluate(call, env)).length > 0) return follow(call, env, 'told')
+  const callee = unwrap(call.callee)
+  const name = callee.type === 'MemberExpression' ? (staticKey(callee.property, callee.computed) ?? '') : ''
+  if (isOfCollections(name)) return follow(call, env, 'held')
+  if (isUnused(call) && sight === 'told') return
+  const isOwn = flow.targets(call, env).some(({ kind }) => kind === 'function')
+  if (isOwn) return
+  end(at.type === 'ReturnStatement' ? (at.argument ?? at) : call, `the answer is given back to ${calledText(call)}, which is not followed`)
+}
+
+/** Whether nothing is done with what an expression gives. */
+function isUnused(node: Node): boolean {
+  let outer = wrapped(node)
+  while (outer.parent?.type === 'AwaitExpression' || (outer.parent?.type === 'UnaryExpression' && outer.parent.operator === 'void'))
+    outer = wrapped(outer.parent)
+  return outer.parent?.type === 'ExpressionStatement'
+}
+
+/** Whether code that is not looked at may call a function: it is exported, or a member of something. */
+function isReachable(fn: FunctionNode): boolean {
+  const tree = treeOf(fn)
+  const { parent } = wrapped(fn)
+  if (methodOf(fn) || parent?.type === 'Property' || parent?.type === 'AssignmentExpression') return true
+  const id = fn.type === 'FunctionDeclaration' ? fn.id : parent?.type === 'VariableDeclarator' ? parent.id : undefined
+  if (parent?.type.startsWith('Export')) return true
+  if (!tree || id?.type !== 'Identifier') return true
+  if (parent?.type === 'VariableDeclarator' && parent.parent?.parent?.type === 'ExportNamedDeclaration') return true
+  const variable = indexOf(tree).variableOf(id)
+  return (variable?.references ?? []).some(({ identifier, init }) => init !== true && isHandedOn(identifier))
+}
+
+function isHandedOn(use: Node): boolean {
+  const place = wrapped(use)
+  return !(place.parent?.type === 'CallExpression' && place.parent.callee === place)
+}
+
+function nameOf(fn: FunctionNode): string {
+  const { parent } = wrapped(fn)
+  const id = fn.id ?? (parent?.type === 'VariableDeclarator' ? parent.id : undefined)
+  const key =
+    parent && (parent.type === 'Property' || parent.type === 'MethodDefinition' || parent.type === 'PropertyDefinition')
+      ? staticKey(parent.key, parent.computed)
+      : undefined
+  const name = id?.type === 'Identifier' ? id.name : key
+  return name === undefined ? 'a function' : `\`${name}\``
+}
+
+/** What is called, as it is written where that is short. */
+function calledText(call: CallNode): string {
+  return call.type === 'NewExpression' ? `\`new ${calleeName(call)}\`` : textOf(call.callee)
+}
+
+function textOf(node: Node): string {
+  const text = treeOf(node)?.text.slice(...node.range) ?? ''
+  if (text.length <= 40 && !text.includes('\n') && text !== '') return `\`${text}\``
+  const inner = unwrap(node)
+  const key = inner.type === 'MemberExpression' ? staticKey(inner.property, inner.computed) : undefined
+  return key === undefined ? 'a function' : `\`${key}\``
+}

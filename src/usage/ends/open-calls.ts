@@ -1,0 +1,33 @@
+import { treeOf } from '../../flow/tree-index.js'
+import type { Call } from '../../flow/values.js'
+import { resolveCall } from '../requests/resolve-call.js'
+import type { Session } from '../session.js'
+import type { CallRecord, Reach } from '../usage.js'
+import { answerEnds } from './answer-ends.js'
+import { wayThrough } from './on-the-way.js'
+
+/**
+ * The calls, of which those are `open` that use nothing deprecated as far as it is seen, but whose answer leaves sight in a part that may
+ * hold something deprecated: at the first such place.
+ */
+export function withOpen(
+  session: Session,
+  calls: readonly CallRecord[],
+  requestsAt: (record: CallRecord) => readonly Call[],
+  reach: Reach,
+): CallRecord[] {
+  return calls.map((record) => (record.state === 'clean' ? (openedBy(session, record, requestsAt(record), reach) ?? record) : record))
+}
+
+function openedBy(session: Session, record: CallRecord, requests: readonly Call[], reach: Reach): CallRecord | undefined {
+  const { catalogue } = session.context
+  for (const call of requests) {
+    for (const { operation } of resolveCall(session.flow, call, session.context).matches) {
+      const answer = wayThrough(catalogue, operation, 'response', reach)
+      const [end] = answer.isAsked ? answerEnds(session, call, answer) : []
+      const tree = end && treeOf(end.node)
+      if (end && tree) return { ...record, state: 'open', reason: end.reason, operation, left: { tree, node: end.node } }
+    }
+  }
+  return undefined
+}

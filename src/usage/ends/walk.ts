@@ -1,0 +1,34 @@
+import type { Flow } from '../../flow/flow.js'
+import type { Call, Env, Payload, Value } from '../../flow/values.js'
+import type { Node } from '../../syntax/tree.js'
+import type { Way } from './on-the-way.js'
+
+/** A place where what a request sends or gets left sight, and into what: a clause of a sentence. */
+export interface End {
+  readonly node: Node
+  readonly reason: string
+}
+
+/**
+ * How what is followed stands at an expression: the evaluator tells it (`told`), or it lies in an object or a list around it (`held`),
+ * of which only the members tell.
+ */
+export type Sight = 'told' | 'held'
+
+/** A walk from a request to all places that its answer gets to. */
+export interface Walk {
+  /** The evaluator that asks callers, too. */
+  readonly flow: Flow
+  readonly call: Call
+  readonly way: Way
+  /** Goes on from an expression that is, or holds, the answer. */
+  readonly follow: (node: Node, env: Env, sight: Sight) => void
+  /** Notes that the answer is lost sight of at a place. */
+  readonly end: (node: Node, reason: string) => void
+  /** Notes that the objects and lists which an expression gives hold the answer from here on. */
+  readonly hold: (node: Node, env: Env) => void
+  /** Whether some values are not known, or one of them is known to hold the answer. */
+  readonly mayHold: (values: readonly Value[]) => boolean
+  /** What of the answer some values are. */
+  readonly among: (values: readonly Value[]) => readonly Payload[]
+}

@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest'
+import { lineIndex } from '../../../src/syntax/line-index.js'
+import { findIn } from '../find-in.js'
+
+const ask = `const ask = async () => (await fetch('/rest/api/v1/getcollection', { method: 'POST' })).json()\n`
+
+/** The one call of a program: its state, and where (by line) and why it is open. */
+function ledgerOf(program: string, files: Readonly<Record<string, string>> = {}): string {
+  const { calls } = findIn({ '/main.tsx': ask + program, ...files })
+  return calls
+    .map(({ state, left, reason }) => (left ? `${state} ${lineIndex(left.tree.text)(left.node.range[0]).line}: ${reason ?? ''}` : state))
+    .join(', ')
+}
+
+describe('a call whose answer is followed to all its ends is clean', () => {
+  test.each([
+    ['is not used', 'await ask()'],
+    ['has only another member read', 'const data = await ask()\nshow(data.collection.name)'],
+    ['has only another member handed on', 'const { collection } = await ask()\nsend({ name: collection.name })'],
+    ['is only tested', 'const data = await ask()\nif (!data) throw new Error(`empty: ${data}`)'],
+    ['is written to a log', 'console.log(await ask())'],
+    ['is counted', 'const data = await ask()\nshow(Object.keys(data).length)'],
+    ['is only asked for its status', `const res = await fetch('/rest/api/v1/getcollection', { method: 'POST' })\nexport const ok = res.ok`],
+    [
+      'is thrown only where the request failed',
+      `const res = await fetch('/rest/api/v1/getcollection', { method: 'POST' })
+if (!res.ok) throw new Fault(await res.json())`,
+    ],
+    ['goes through a function of its own', 'const nameOf = (reply) => reply.collection.name\nshow(nameOf(await ask()))'],
+    ['is kept in a variable of the module', 'let last\nconst load = async () => { last = await ask() }\nload()\nshow(last.collection.id)'],
+    [
+      'is the props of a component of its own',
+      'const Card = ({ reply }) => <p>{reply.collection.name}</p>\nconst reply = await ask()\nshow(<Card reply={reply} />)',
+    ],
+    ['is in an object that is taken apart', 'const box = { reply: await ask(), at: 1 }\nshow(box.reply.collection.name, box.at)'],
+  ])('one that %s', (_, program) => {
+    expect(ledgerOf(program)).not.toContain('open')
+    expect(ledgerOf(program)).toContain('clean')
+  })
+})
+
+describe('a call whose answer leaves sight is open, where it leaves', () => {
+  test.each([
+    [
+      'a function of a package',
+      `import { keep } from 'keeper'\nkeep(await ask())`,
+      'open 3: the answer goes into `keep`, which is not followed',
+    ],
+    [
+      'a bound method that is not seen',
+      `import { page } from 'page'\nask().then(page.show.bind(page))`,
+      'open 3: the answer goes into `page.show.bind(page)`, which is not followed',
+    ],
+    [
+      'whoever calls an exported function',
+      'export const load = () => ask()',
+      'open 2: the answer is returned from `load`, and nobody here is seen to call that',
+    ],
+    [
+      'a method of an object that a function of a package gets',
+      `import { plan } from 'planner'\nplan('x', { run: () => ask() })`,
+      'open 3: the answer is returned from `run`, and nobody here is seen to call that',
+    ],
+    [
+      'a component of a package',
+      `import { Grid } from 'grid'\nexport const page = <Grid rows={await ask()} />`,
+      'open 3: the answer is handed to the component `Grid`, which is not followed',
+    ],
+    [
+      'a member that is read of something unknown',
+      `import { state } from 'state'\nstate.reply = await ask()\nstate.show(state.current().reply.trackingToken)`,
+      'open 3: the answer is kept in `state.reply`, and not all that reads it is seen',
+    ],
+    ['a template', `import { html } from 'html'\nhtml\`<p>\${await ask()}</p>\``, 'open 3: the answer goes into a template'],
+    [
+      'a key that is found at run time',
+      'const reply = await ask()\nfor (const key of Object.keys(process.env)) console.log(reply[key])',
+      'open 3: a member of the answer is taken by a key that is only known when it runs',
+    ],
+    ['an export', 'export const reply = await ask()', 'open 2: the answer is exported as `reply`'],
+  ])('in %s', (_, program, expected) => {
+    expect(ledgerOf(program)).toBe(expected)
+  })
+
+  test('but not where only a member that cannot hold anything deprecated does', () => {
+    expect(ledgerOf(`import { keep } from 'keeper'\nkeep((await ask()).collection.name)`)).toBe('clean')
+  })
+
+  test('but not where the operation has nothing deprecated in its answers', () => {
+    const program = `import { keep } from 'keeper'\nkeep(await (await fetch('/api/index/v1/indexemployee', { method: 'POST' })).json())`
+    expect(findIn({ '/main.ts': program }).calls.map(({ state }) => state)).toEqual(['clean'])
+  })
+
+  test('but not where it is matched already', () => {
+    const program = `import { keep } from 'keeper'\nconst reply = await ask()\nkeep(reply, reply.trackingToken)`
+    expect(ledgerOf(program)).toBe('matched')
+  })
+})
