@@ -3,6 +3,7 @@ import { framesAround } from '../flow/frames.js'
 import type { Bound } from '../flow/evaluation.js'
 import { indexOf, treeOf, type CallNode } from '../flow/tree-index.js'
 import type { Call, Env, Text } from '../flow/values.js'
+import { isWithin } from '../syntax/names.js'
 import { isInComment } from '../syntax/jsdoc.js'
 import type { Node, Tree } from '../syntax/tree.js'
 import { describedRequest } from './clients/unknown-client.js'
@@ -27,6 +28,7 @@ import { noteOtherRequests } from './fields/other-requests.js'
 import { openSearch, type Search, type SearchContext } from './open-search.js'
 import { goesToInterface, operationsAt, spellsAnothers } from './requests/request-path.js'
 import { handedEnd, matchesAmong, resolveCall } from './requests/resolve-call.js'
+import { unresolvedNames } from './requests/named-requests.js'
 import { routedRequests } from './clients/routed-requests.js'
 import { findSdkModels } from './types/sdk-models.js'
 import { bodyValues, mayCarryField, type Session } from './session.js'
@@ -141,7 +143,9 @@ export function searchUsages({ trees, session }: Search, context: FindContext): 
   )
   const usages = reach === 'shared' ? found : found.filter((usage) => !isShared(usage))
   const calls = withOpen(session, ledger.records(usages), ledger.requestsAt, reach)
-  return { usages, beyond: reach === 'shared' ? [] : found.filter(isShared), calls }
+  const isCounted = (node: Node): boolean => calls.some((call) => isWithin(call.node, node) || isWithin(node, call.node))
+  const named = unresolvedNames(session, trees, isCounted, ledger.othersAt)
+  return { usages, beyond: reach === 'shared' ? [] : found.filter(isShared), calls: [...calls, ...named] }
 }
 
 /** The files, and those on the way from a request to a place in them, which may say of what type its answer is. */

@@ -28,6 +28,8 @@ export interface Ledger {
   records(usages: readonly Usage[]): CallRecord[]
   /** The requests that are counted at a call. */
   requestsAt(record: CallRecord): readonly Call[]
+  /** The requests that a call leads to of which nothing tells that they go to the interfaces. */
+  othersAt(at: Node): readonly Call[]
 }
 
 /** A request as it was seen from one call. */
@@ -156,6 +158,7 @@ export function createLedger(session: Session): Ledger {
       if (at !== call.node) closed.add(call.node)
     },
     records,
+    othersAt: (at) => others.flatMap((other) => (other.at === at ? [other.call] : [])),
     requestsAt: ({ node }) => requests.get(spotOf(node)) ?? [],
   }
 }

@@ -39,7 +39,9 @@ export function answerEnds(session: Session, call: Call, way: Way): readonly End
   }
   const holders = new Set<Node>()
   const isHolder = (value: Value): boolean =>
-    'node' in value && value.node !== undefined && (visited.has(value.node) || holders.has(value.node))
+    value.kind === 'tuple' ||
+    value.kind === 'made' ||
+    ('node' in value && value.node !== undefined && (visited.has(value.node) || holders.has(value.node)))
   const hold = (node: Node, env: Env): void => {
     for (const value of flow.evaluate(node, env)) if (value.kind === 'shape' || value.kind === 'instance') holders.add(value.node)
   }

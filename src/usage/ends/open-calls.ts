@@ -3,12 +3,13 @@ import type { Call } from '../../flow/values.js'
 import { resolveCall } from '../requests/resolve-call.js'
 import type { Session } from '../session.js'
 import type { CallRecord, Reach } from '../usage.js'
+import { bodyEnds } from './body-ends.js'
 import { answerEnds } from './answer-ends.js'
 import { wayThrough } from './on-the-way.js'
 
 /**
- * The calls, of which those are `open` that use nothing deprecated as far as it is seen, but whose answer leaves sight in a part that may
- * hold something deprecated: at the first such place.
+ * The calls, of which those are `open` that use nothing deprecated as far as it is seen, but whose body is not seen, or whose answer leaves
+ * sight, in a part that may hold something deprecated: at the first such place.
  */
 export function withOpen(
   session: Session,
@@ -22,9 +23,12 @@ export function withOpen(
 function openedBy(session: Session, record: CallRecord, requests: readonly Call[], reach: Reach): CallRecord | undefined {
   const { catalogue } = session.context
   for (const call of requests) {
-    for (const { operation } of resolveCall(session.flow, call, session.context).matches) {
+    for (const match of resolveCall(session.flow, call, session.context).matches) {
+      const { operation } = match
+      const body = wayThrough(catalogue, operation, 'request', reach)
       const answer = wayThrough(catalogue, operation, 'response', reach)
-      const [end] = answer.isAsked ? answerEnds(session, call, answer) : []
+      const sent = body.isAsked ? bodyEnds(session, call, match, body) : []
+      const [end] = sent.length === 0 && answer.isAsked ? answerEnds(session, call, answer) : sent
       const tree = end && treeOf(end.node)
       if (end && tree) return { ...record, state: 'open', reason: end.reason, operation, left: { tree, node: end.node } }
     }
