@@ -61,6 +61,8 @@ export interface AnalysedGroup {
   readonly shared: number
   /** Findings that comments silence. */
   readonly silenced: number
+  /** Paths that no call uses, which evidence `likely` would show. */
+  readonly untied: number
 }
 
 export interface PlacedGroup extends AnalysedGroup {
@@ -89,7 +91,7 @@ export async function analyseGroups({ choice, options, catalogue }: AnalysisInpu
   }
   return workThrough(queue, (at, leave) => {
     const { naming, widened } = choice.groups[at] as Group
-    const { findings, compliance: faults, beyond, silenced, calls, failures } = analyse(naming, widened, { ...given, leave })
+    const { findings, compliance: faults, beyond, untied, silenced, calls, failures } = analyse(naming, widened, { ...given, leave })
     const reported = {
       at,
       findings: reportFindings([...findings, ...faults].filter(isAsked).sort(compareFindings), toRelative, pathFrom(namesFrom)),
@@ -100,8 +102,14 @@ export async function analyseGroups({ choice, options, catalogue }: AnalysisInpu
       failures: failures.filter(({ file }) => isCounted(file)).map(({ file, message }) => ({ file: toRelative(file), message })),
       shared: countHere(beyond),
       silenced: countHere(silenced),
+      untied: countHere(eachPlaceOnce(untied)),
     }
     workspace.forget()
     return reported
   })
+}
+
+/** One path can be that of several operations. */
+function eachPlaceOnce(findings: readonly Finding[]): readonly Finding[] {
+  return [...new Map(findings.map((finding) => [finding.usage.node, finding])).values()]
 }

@@ -27,6 +27,7 @@ export function assembleReport(asOf: string, files: number, groups: readonly Ana
       ...countFindings(findings),
       shared: sum(groups.map(({ shared }) => shared)),
       silenced: sum(groups.map(({ silenced }) => silenced)),
+      untied: sum(groups.map(({ untied }) => untied)),
     },
   }
 }

@@ -16,5 +16,6 @@ export function checkTexts(files: readonly string[], options: AnalysisOptions & 
     failures: failures.map(({ file, message }) => ({ file: toRelative(file), message })),
     shared: beyond.length,
     silenced: 0,
+    untied: 0,
   }
 }

@@ -115,4 +115,4 @@ async function addTraced(
 }
 
 const noCalls: Report['calls'] = { matched: 0, clean: 0, open: [], unresolved: [] }
-const nothing: AnalysedGroup = { findings: [], calls: noCalls, failures: [], shared: 0, silenced: 0 }
+const nothing: AnalysedGroup = { findings: [], calls: noCalls, failures: [], shared: 0, silenced: 0, untied: 0 }

@@ -32,6 +32,8 @@ export interface Report {
     readonly shared: number
     /** Findings that the source's own ESLint comments silence. */
     readonly silenced: number
+    /** Paths that are written where no call uses them: evidence `likely` would show them. */
+    readonly untied: number
   }
   /** Where the reports of several projects were merged, whose names stand before the paths. */
   readonly fleet?: Fleet

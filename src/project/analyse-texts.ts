@@ -7,7 +7,7 @@ import { TextError } from '../texts/read-requests.js'
 import type { Usage } from '../usage/usage.js'
 import type { Analysis, AnalyseOptions } from './analyse.js'
 
-export type TextAnalysis = Omit<Analysis, 'compliance' | 'silenced'>
+export type TextAnalysis = Omit<Analysis, 'compliance' | 'silenced' | 'untied'>
 
 /**
  * Judges what files that are no scripts use: the requests that they describe. A file that cannot be read or understood is a failure.

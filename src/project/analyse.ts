@@ -49,6 +49,8 @@ export interface Analysis {
   readonly findings: readonly Finding[]
   /** What reach `shared` would show beside them. */
   readonly beyond: readonly Finding[]
+  /** Paths that no call uses, which evidence `likely` would show beside them. */
+  readonly untied: readonly Finding[]
   /** The requests that break a rule, likewise. */
   readonly compliance: readonly ComplianceFinding[]
   /** Those that comments silence. */
@@ -74,7 +76,7 @@ export function analyse(chosen: readonly string[], widened: readonly string[], o
     if (tree) trees.push(tree)
   }
   growYoungSpace(trees.reduce((length, { text }) => length + text.length, 0))
-  const { usages, beyond, calls, faults } = findInTrees(trees, options, failures)
+  const { usages, beyond, untied, calls, faults } = findInTrees(trees, options, failures)
   const isSilenced = (finding: Finding | ComplianceFinding): boolean =>
     inlineConfig && isSuppressed(placeOf(finding).tree, finding.rule, finding.line, finding.column)
   const isHeard = (finding: Finding | ComplianceFinding): boolean => !isSilenced(finding)
@@ -86,6 +88,7 @@ export function analyse(chosen: readonly string[], widened: readonly string[], o
   return {
     findings,
     beyond: judgeAll(beyond).filter((finding) => isHeard(finding) && !known.has(markOf(finding))),
+    untied: judgeAll(untied).filter(isHeard),
     compliance: broken.filter(isHeard),
     silenced: [...found, ...broken].filter(isSilenced),
     calls,
@@ -149,12 +152,13 @@ function findInTrees(trees: readonly Tree[], options: AnalyseOptions, failures: 
         return find([tree])
       } catch (error) {
         failures.push({ file: tree.file, message: `The analysis broke off: ${describeError(error)}` })
-        return { usages: [], beyond: [], calls: [], faults: [] }
+        return { usages: [], beyond: [], untied: [], calls: [], faults: [] }
       }
     })
     return {
       usages: parts.flatMap(({ usages }) => usages),
       beyond: parts.flatMap(({ beyond }) => beyond),
+      untied: parts.flatMap(({ untied }) => untied),
       calls: parts.flatMap(({ calls }) => calls),
       faults: parts.flatMap(({ faults }) => faults),
     }

@@ -40,7 +40,7 @@ export function findTextUsages(file: string, text: string, context: TextContext)
   const usages = isRecording ? firstOfEach(found) : found
   const isWanted = (usage: Usage): boolean => context.reach === 'shared' || !isShared(usage)
   const beyond = context.reach === 'shared' ? [] : usages.filter(isShared)
-  return { usages: usages.filter(isWanted), beyond, calls }
+  return { usages: usages.filter(isWanted), beyond, untied: [], calls }
 }
 
 /** A function of a script may be called twice with the same words. */

@@ -40,7 +40,7 @@ export interface FindContext {
   readonly evidence?: Evidence
   /**
    * Also gives keys of schemas that can be rewritten, and what has to be left by hand, though they are `likely`: what they check or read
-   * cannot be rewritten without them.
+   * cannot be rewritten without them. And paths that no call is seen to use.
    */
   readonly schemas?: boolean
   /** Default: `listed`. */
@@ -139,13 +139,14 @@ export function searchUsages({ trees, session }: Search, context: FindContext): 
     (usage) =>
       evidence === 'likely' ||
       usage.evidence === 'proven' ||
-      (schemas && (usage.schema || usage.standsIn || usage.byHand) && isReplaced(usage)),
+      (schemas && (usage.untied || ((usage.schema || usage.standsIn || usage.byHand) && isReplaced(usage)))),
   )
   const usages = reach === 'shared' ? found : found.filter((usage) => !isShared(usage))
   const calls = withOpen(session, ledger.records(usages), ledger.requestsAt, reach)
   const isCounted = (node: Node): boolean => calls.some((call) => isWithin(call.node, node) || isWithin(node, call.node))
   const named = unresolvedNames(session, trees, isCounted, ledger.othersAt)
-  return { usages, beyond: reach === 'shared' ? [] : found.filter(isShared), calls: [...calls, ...named] }
+  const untied = inCode.filter((usage) => usage.untied && !found.includes(usage))
+  return { usages, beyond: reach === 'shared' ? [] : found.filter(isShared), untied, calls: [...calls, ...named] }
 }
 
 /** The files, and those on the way from a request to a place in them, which may say of what type its answer is. */

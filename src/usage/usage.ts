@@ -80,6 +80,8 @@ export interface Usage {
   readonly schema?: true
   /** Whether it is a key of an object that the code gives in the place of an answer: rewritten with the reads of that, else no usage. */
   readonly standsIn?: true
+  /** Whether it is a path that is written where no call of the run takes it. */
+  readonly untied?: true
   /** For a key of an object that the code makes: that object. */
   readonly holder?: () => Holder
   readonly trail: readonly TrailStep[]
@@ -118,5 +120,7 @@ export interface Usages {
   readonly usages: readonly Usage[]
   /** What reach `shared` would show beside `usages`; empty at that reach. */
   readonly beyond: readonly Usage[]
+  /** Paths that are written where no call uses them, which evidence `likely` would show beside `usages`. */
+  readonly untied: readonly Usage[]
   readonly calls: readonly CallRecord[]
 }

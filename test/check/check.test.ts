@@ -51,7 +51,7 @@ describe('check', () => {
       'src/api.ts:10:56 createannouncement.snippet removed',
       'src/api.ts:17:28 getanswer.trackingToken scheduled',
     ])
-    expect(report.summary).toEqual({ files: 2, removed: 2, scheduled: 1, compliance: 0, shared: 0, silenced: 0 })
+    expect(report.summary).toEqual({ files: 2, removed: 2, scheduled: 1, compliance: 0, shared: 0, silenced: 0, untied: 0 })
     expect(report.failures).toEqual([])
   })
 

@@ -11,7 +11,7 @@ describe('joinReports', () => {
     const { findings, calls, summary } = join(one, two)
     expect(findings.map(({ file, line }) => `${file}:${line}`)).toEqual(['src/a.ts:3', 'src/b.ts:2', 'src/b.ts:9'])
     expect(calls).toEqual({ matched: 4, clean: 2, open: [], unresolved: [] })
-    expect(summary).toEqual({ files: 24, removed: 2, scheduled: 1, compliance: 0, shared: 0, silenced: 0 })
+    expect(summary).toEqual({ files: 24, removed: 2, scheduled: 1, compliance: 0, shared: 0, silenced: 0, untied: 0 })
   })
 
   test('keeps what is accepted apart, whichever part accepts it', () => {

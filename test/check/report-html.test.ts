@@ -93,7 +93,7 @@ describe.skipIf(executablePath === undefined)('the page of reportHtml, in Chromi
 
   test('shows who of several projects uses what, and only then', async () => {
     const fleet = {
-      projects: [{ name: 'org/<shop>', files: 3, removed: 1, scheduled: 0, compliance: 0, shared: 0, silenced: 0, open: 2, unresolved: 4 }],
+      projects: [{ name: 'org/<shop>', files: 3, removed: 1, scheduled: 0, compliance: 0, shared: 0, silenced: 0, untied: 0, open: 2, unresolved: 4 }],
       items: [{ id: 'startexport.zip', phase: 'removed' as const, sunset: '2026-03-31', projects: [{ name: 'org/<shop>', findings: 1 }] }],
     }
     const page = await open(makeReport([makeFinding({ file: 'org/<shop>/src/a.ts' })], { fleet }))
@@ -204,7 +204,8 @@ describe.skipIf(executablePath === undefined)('the page of reportHtml, in Chromi
   })
 
   test('draws a page for a report without findings', async () => {
-    const page = await open(makeReport([], { summary: { files: 3, removed: 0, scheduled: 0, compliance: 0, shared: 2, silenced: 0 } }))
+    const summary = { files: 3, removed: 0, scheduled: 0, compliance: 0, shared: 2, silenced: 0, untied: 0 }
+    const page = await open(makeReport([], { summary }))
     expect(await page.locator('header').textContent()).toContain('--reach shared shows them.')
     expect(await page.locator('#shown').textContent()).toBe('0 of 0 findings')
   })

@@ -38,7 +38,8 @@ Calls: 2 matched, 1 clean, 0 open, 0 unresolved.
   })
 
   test('says how many uses reach shared would show', () => {
-    const text = reportMarkdown(makeReport([], { summary: { files: 3, removed: 0, scheduled: 0, compliance: 0, shared: 2, silenced: 0 } }))
+    const summary = { files: 3, removed: 0, scheduled: 0, compliance: 0, shared: 2, silenced: 0, untied: 0 }
+    const text = reportMarkdown(makeReport([], { summary }))
     expect(text).toContain('\n\n2 further uses of the same schemas on other operations: --reach shared shows them.\n\nCalls: ')
   })
 
@@ -85,7 +86,7 @@ Calls: 2 matched, 1 clean, 0 open, 0 unresolved.
   test('mentions nobody', () => {
     const text = reportMarkdown(makeReport([makeFinding({ message: 'GET /users/@me was removed; ask `@acme/api`.' })]))
     expect(text).toContain(': GET /users/@<!-- -->me was removed; ask `@acme/api`.')
-    const counts = { files: 1, removed: 0, scheduled: 0, compliance: 0, shared: 0, silenced: 0, open: 0, unresolved: 0 }
+    const counts = { files: 1, removed: 0, scheduled: 0, compliance: 0, shared: 0, silenced: 0, untied: 0, open: 0, unresolved: 0 }
     const fleet = { projects: [{ name: '@acme/web', ...counts }], items: [] }
     expect(reportMarkdown(makeReport([], { fleet }))).toContain('| @<!-- -->acme/web | 1 |')
   })

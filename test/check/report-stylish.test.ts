@@ -117,6 +117,13 @@ describe('reportStylish', () => {
     expect(withShared(4)).toContain('4 further uses of the same schemas on other operations: --reach shared shows them.\n')
   })
 
+  test('says how many paths are written that no call uses', () => {
+    const withUntied = (untied: number) => reportStylish(makeReport([], { summary: { ...makeReport([]).summary, untied } }))
+    expect(withUntied(0)).not.toContain('--evidence likely')
+    expect(withUntied(1)).toContain('1 path is written that no call uses: --evidence likely shows it.\n')
+    expect(withUntied(2)).toContain('2 paths are written that no call uses: --evidence likely shows them.\n')
+  })
+
   test('says how many findings comments silence', () => {
     const withSilenced = (silenced: number) => reportStylish(makeReport([], { summary: { ...makeReport([]).summary, silenced } }))
     expect(withSilenced(0)).not.toContain('--no-inline-config')

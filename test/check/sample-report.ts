@@ -69,6 +69,7 @@ export function makeReport(findings: readonly ReportedFinding[], changes: Partia
       compliance: findings.filter(({ kind }) => kind === 'compliance').length,
       shared: 0,
       silenced: 0,
+      untied: 0,
     },
     ...changes,
   }

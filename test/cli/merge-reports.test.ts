@@ -309,9 +309,9 @@ describe('the blobs of several projects', () => {
     expect(report.summary).toMatchObject({ files: 4, removed: 2, scheduled: 1 })
     expect(report.fleet).toEqual({
       projects: [
-        { name: 'org/desk', files: 1, removed: 1, scheduled: 0, compliance: 0, shared: 0, silenced: 0, open: 0, unresolved: 0 },
-        { name: 'org/idle', files: 1, removed: 0, scheduled: 0, compliance: 0, shared: 0, silenced: 0, open: 0, unresolved: 0 },
-        { name: 'org/shop', files: 2, removed: 1, scheduled: 1, compliance: 0, shared: 0, silenced: 0, open: 0, unresolved: 0 },
+        { name: 'org/desk', files: 1, removed: 1, scheduled: 0, compliance: 0, shared: 0, silenced: 0, untied: 0, open: 0, unresolved: 0 },
+        { name: 'org/idle', files: 1, removed: 0, scheduled: 0, compliance: 0, shared: 0, silenced: 0, untied: 0, open: 0, unresolved: 0 },
+        { name: 'org/shop', files: 2, removed: 1, scheduled: 1, compliance: 0, shared: 0, silenced: 0, untied: 0, open: 0, unresolved: 0 },
       ],
       items: [
         {

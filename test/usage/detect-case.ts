@@ -16,6 +16,8 @@ export interface DetectCase {
   readonly reach: Reach
   /** How many further uses a run at reach `listed` counts; not looked at where absent. */
   readonly shared: number | undefined
+  /** How many paths that no call uses a run counts; not looked at where absent. */
+  readonly untied: number | undefined
   /** Texts by relative path, without marks, with the manifest and compiler settings that the program leaves out. */
   readonly files: Readonly<Record<string, string>>
   /** The files that the program itself brings along. */
@@ -33,6 +35,7 @@ interface Settings {
   readonly evidence?: Evidence
   readonly reach?: Reach
   readonly shared?: number
+  readonly untied?: number
   readonly phase?: Readonly<Record<string, Phase>>
   readonly optional?: readonly Place[]
   readonly anyOf?: readonly (readonly Place[])[]
@@ -71,6 +74,7 @@ export function readCase(name: string): DetectCase {
     evidence: settings.evidence ?? 'proven',
     reach: settings.reach ?? 'listed',
     shared: settings.shared,
+    untied: settings.untied,
     files: { ...surroundings(files), ...files },
     sources: Object.keys(files),
     expected,
@@ -101,7 +105,7 @@ function surroundings(files: Readonly<Record<string, string>>): Record<string, s
 }
 
 /** What a report says of a program that is not as the program's marks have it; sorted, empty where all is right. */
-export function differencesOf({ expected, optional, anyOf, phase, shared }: DetectCase, report: Report): string[] {
+export function differencesOf({ expected, optional, anyOf, phase, shared, untied }: DetectCase, report: Report): string[] {
   const found = new Map(report.findings.map((finding) => [placeOf([finding.file, finding.line, finding.id]), finding]))
   const open = new Set([...optional, ...anyOf.flat()])
   const misses = [...expected].filter((place) => !found.has(place))
@@ -114,6 +118,7 @@ export function differencesOf({ expected, optional, anyOf, phase, shared }: Dete
     ...alarms.map((place) => `false alarm: ${place}`),
     ...phases.map(([place, finding]) => `${finding.phase}, not ${String(phase[finding.id])}: ${place}`),
     ...(shared === undefined || shared === report.summary.shared ? [] : [`${report.summary.shared} further uses, not ${shared}`]),
+    ...(untied === undefined || untied === report.summary.untied ? [] : [`${report.summary.untied} paths that no call uses`]),
     ...report.failures.map(({ file, message }) => `failure: ${file}: ${message}`),
   ].sort()
 }

@@ -1,11 +1,18 @@
 import { describeBaseline } from '../baseline/describe-baseline.js'
 import { count } from '../count.js'
-import { describeShared, describeSilenced } from './describe-hidden.js'
+import { describeShared, describeSilenced, describeUntied } from './describe-hidden.js'
 import type { Report } from '../report.js'
 
 /** What there is to say of a run beside its findings and calls, in sentences. */
 export function describeNotes(report: Report): string[] {
-  return [...describeChanged(report), ...describeBaseline(report), ...describeShared(report.summary), ...describeSilenced(report.summary)]
+  const { summary } = report
+  return [
+    ...describeChanged(report),
+    ...describeBaseline(report),
+    ...describeShared(summary),
+    ...describeUntied(summary),
+    ...describeSilenced(summary),
+  ]
 }
 
 function describeChanged({ changed }: Report): string[] {

@@ -21,12 +21,13 @@ export function joinShards(shards: readonly [Blob, ...Blob[]]): Blob {
 export function joinReports([first, ...others]: readonly [Report, ...Report[]]): Report {
   const reports = [first, ...others]
   const files = reports.reduce((sum, { summary }) => sum + summary.files, 0)
-  const parts = reports.map(({ findings, calls, failures, summary: { shared, silenced } }) => ({
+  const parts = reports.map(({ findings, calls, failures, summary: { shared, silenced, untied } }) => ({
     findings,
     calls,
     failures,
     shared,
     silenced,
+    untied,
   }))
   const suppressed = sortByPlace(reports.flatMap((report) => report.suppressed ?? []))
   return {

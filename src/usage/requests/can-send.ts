@@ -2,6 +2,7 @@ import { classAround, isFunction, staticKey, unwrap, wrapped } from '../../synta
 import { packageName } from '../../syntax/package-name.js'
 import type { Node, TSESTree } from '../../syntax/tree.js'
 import { calleeName, indexOf, treeOf } from '../../flow/tree-index.js'
+import { isRecorder } from './recorders.js'
 
 /** Objects whose methods write to a log. */
 const LOGS =
@@ -16,7 +17,7 @@ const COMPARING =
   /^(assert\w*|expect\w*|should|invariant|equals?|deepEqual|deepStrictEqual|strictEqual|notEqual|includes|startsWith|endsWith|matches|contains|is[A-Z]\w*|has[A-Z]\w*)$/
 /** Packages that answer requests, or drive what is tested, instead of sending requests to a service. */
 const DOUBLES =
-  /^(msw|@mswjs\/.*|nock|moxios|sinon|testdouble|jest-when|vitest-when|pretender|miragejs|mockttp|wiremock|json-server|@pollyjs\/.*|express|fastify|koa-router|@koa\/router|hono|restify|polka|h3|itty-router|find-my-way|@hapi\/hapi|@nestjs\/common|playwright|cypress|vitest|jest|@jest\/.*|bun:test|node:test|ava|tap|tape|uvu|mocha|jasmine.*|qunit|supertest\w*|chai.*|should|light-my-request|@ngneat\/spectator|@testing-library\/.*)$/
+  /^(msw|@mswjs\/.*|nock|moxios|sinon|testdouble|jest-when|vitest-when|pretender|miragejs|mockttp|wiremock|json-server|@pollyjs\/.*|express|fastify|koa-router|@koa\/router|hono|restify|polka|h3|itty-router|find-my-way|@hapi\/hapi|@nestjs\/common|playwright|cypress|@pact-foundation\/.*|(?:jest|mocha)-pact|mockserver-client|vitest|jest|@jest\/.*|bun:test|node:test|ava|tap|tape|uvu|mocha|jasmine.*|qunit|supertest\w*|chai.*|should|light-my-request|@ngneat\/spectator|@testing-library\/.*)$/
 /** What such packages, and parts of others, call themselves. */
 const TESTING = /(?:^|[/:_-])(?:asserts?|assertions|expect|testing|test-utils|mocks?|stubs?)(?:$|[/._-])|(?:^|\/)test(?:$|\/)/
 const HANDLERS =
@@ -24,7 +25,7 @@ const HANDLERS =
 
 /** Packages whose functions look for files, change what a browser shows, translate or count. */
 const ELSEWHERE =
-  /^(?:(?:node:)?(?:fs|path|os)(?:\/.*)?|fs-extra|graceful-fs|pathe|upath|react-router(?:-dom)?|next\/(?:navigation|router|link)|vue-router|@tanstack\/[a-z]+-router|wouter|@angular\/router|\$app\/navigation|history|i18next|[a-z]+-i18n(?:ext)?|prom-client)$/
+  /^(?:(?:node:)?(?:fs|path|os)(?:\/.*)?|fs-extra|graceful-fs|pathe|upath|react-router(?:-dom)?|next\/(?:navigation|router|link)|vue-router|@tanstack\/[a-z]+-router|wouter|@angular\/router|\$app\/navigation|history|i18next|[a-z]+-i18n(?:ext)?)$/
 /** What a runtime has of the kind, and the services of Apps Script but for the one that sends. */
 const STORES =
   /^(?:localStorage|sessionStorage|caches|performance|(?:Calendar|Document|Drive|Form|Gmail|Mail|Script|Slides|Spreadsheet)App|(?:Cache|Content|Html|Properties)Service)$/
@@ -66,7 +67,8 @@ function isElsewhere({ callee }: TSESTree.CallExpression): boolean {
     STORES.test(holder) ||
     OF_ENTRIES.test(lastName(unwrap(callee))) ||
     STORES.test(origin?.global ?? '') ||
-    ELSEWHERE.test(origin?.module ?? '')
+    ELSEWHERE.test(origin?.module ?? '') ||
+    isRecorder(origin?.module, holder === root ? (origin?.global ?? '') : holder)
   )
 }
 

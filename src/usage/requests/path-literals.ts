@@ -3,13 +3,14 @@ import { hasSlash } from '../../flow/texts/texts.js'
 import { wrapped } from '../../syntax/names.js'
 import type { Node, Tree } from '../../syntax/tree.js'
 import { walk } from '../../syntax/walk.js'
-import { mayBeSent } from './may-be-sent.js'
+import { fateOfPath } from './path-fate.js'
 import { methodBeside } from './method-beside.js'
 import { decidingPart, operationsAt } from './request-path.js'
 import { record, step, type Session } from '../session.js'
 
 /**
- * Finds the literals that spell the path of a deprecated endpoint where code could send it, though no call was seen to.
+ * Finds the literals that spell the path of a deprecated endpoint where code could send it, though no call was seen to. Those that nothing
+ * of the run takes to a call are `likely`, and untied.
  * `decided` holds the literals that a call was seen to use, for whatever operation.
  */
 export function findPathLiterals(session: Session, tree: Tree, decided: ReadonlySet<Node>): void {
@@ -23,7 +24,8 @@ export function findPathLiterals(session: Session, tree: Tree, decided: Readonly
     const whole = outermostText(node)
     const stillNames = (text: Node): boolean =>
       session.flow.evaluate(text, undefined).some((value) => value.kind !== 'text' || operationsAt(value, catalogue, baseUrls).length > 0)
-    if (!mayBeSent(session.flow, whole, stillNames)) return
+    const fate = fateOfPath(session.flow, whole, stillNames)
+    if (fate === 'kept') return
     for (const value of session.flow.evaluate(whole, undefined)) {
       if (value.kind !== 'text' || !hasSlash(value)) continue
       const method = methodBeside(node)
@@ -38,6 +40,7 @@ export function findPathLiterals(session: Session, tree: Tree, decided: Readonly
           deprecation,
           operation,
           direction: 'request',
+          ...(fate === 'unused' && { evidence: 'likely', untied: true }),
           node,
           trail: step(node, `the path of ${operation.method} ${operation.path} is written here`),
         })
