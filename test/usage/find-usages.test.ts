@@ -189,6 +189,6 @@ describe('the files that are looked at', () => {
   })
 
   test('may be none', () => {
-    expect(findIn({})).toEqual({ usages: [], beyond: [], calls: [] })
+    expect(findIn({})).toEqual({ usages: [], beyond: [], untied: [], calls: [] })
   })
 })
