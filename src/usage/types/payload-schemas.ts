@@ -6,6 +6,7 @@ import { calledSchema, handedOn } from '../../flow/types/schema-changes.js'
 import { calleeName, indexOf, isParameterReference, treeOf, type CallNode } from '../../flow/tree-index.js'
 import type { Env, Payload, Value } from '../../flow/values.js'
 import { note, type NotedPlaces } from './noted-places.js'
+import { isRelaxing, isRequiredKey } from './required-keys.js'
 import { environmentsAt } from '../requests/activations.js'
 import { callTrail, bodiesOf, fieldsAt, matchesOf, record, step, type Session } from '../session.js'
 
@@ -17,8 +18,9 @@ const DEEPEST = 16
 
 /**
  * Finds the schemas of a validation library that a body is checked with, and records the deprecated keys they list. What such a
- * schema means is the library's business, so that these usages are `likely`. A schema that a function is handed belongs to the requests
- * of those calls that hand it in. Gives what each schema, by the call that made it, makes of bodies: types are inferred of schemas.
+ * schema means is the library's business, so that these usages are `likely`, but for keys without which an answer is refused. A schema
+ * that a function is handed belongs to the requests of those calls that hand it in. Gives what each schema, by the call that made it,
+ * makes of bodies: types are inferred of schemas.
  */
 export function findPayloadSchemas(session: Session, trees: readonly Tree[], flow: Flow): ReadonlyMap<Node, readonly Payload[]> {
   const given: NotedPlaces = { places: new Map(), direct: new Set() }
@@ -75,6 +77,9 @@ interface Looking {
   readonly env: Env
   readonly isOwn: boolean
   readonly isPart?: boolean
+  /** Whether something around it may take what lacks a key, and what keys are laid over it. */
+  readonly isRelaxed?: boolean
+  readonly over?: readonly string[]
   readonly given: NotedPlaces
 }
 
@@ -100,9 +105,10 @@ function describe(looking: Looking, schema: Node, place: Payload, depth: number)
     if (node.type !== 'CallExpression') continue
     if (outer.isOwn && !outer.isPart)
       for (const value of handedOn(flow, place, { node, env }, node)) if (value.kind === 'payload') note(looking.given, node, value, false)
-    const inside = JOINING.test(calleeName(node)) ? { ...outer, isPart: true } : outer
+    const isRelaxed = outer.isRelaxed === true || isRelaxing(calleeName(node))
+    const inside = { ...(JOINING.test(calleeName(node)) ? { ...outer, isPart: true } : outer), isRelaxed }
     const callee = unwrap(node.callee)
-    if (callee.type === 'MemberExpression') describe(inside, callee.object, place, depth + 1)
+    if (callee.type === 'MemberExpression') describe({ ...inside, over: keysOver(outer, node) }, callee.object, place, depth + 1)
     for (const argument of node.arguments) {
       const inner = unwrap(argument)
       if (inner.type === 'ObjectExpression') {
@@ -112,6 +118,12 @@ function describe(looking: Looking, schema: Node, place: Payload, depth: number)
       } else if (argument.type !== 'SpreadElement') describe(inside, inner, place, depth + 1)
     }
   }
+}
+
+/** The keys that a step of a schema lays over those of the schema before: `base.extend({ token: optional(string()) })`. */
+function keysOver({ over = [] }: Looking, { arguments: args }: CallNode): readonly string[] {
+  const laid = args.flatMap((argument) => (argument.type === 'ObjectExpression' ? argument.properties : []))
+  return [...over, ...laid.flatMap((property) => (property.type === 'Property' ? [schemaKey(property) ?? ''] : []))]
 }
 
 /** The calls of a validation library that an expression stands for. */
@@ -141,7 +153,7 @@ function describeMembers(looking: Looking, object: TSESTree.ObjectExpression, pl
           direction: place.side,
           node: property.key,
           path: place.path,
-          evidence: 'likely',
+          evidence: isDemanded(looking, property, key, place) ? 'proven' : 'likely',
           schema: true,
           trail: [...callTrail(place.call, match), ...step(property.key, 'the schema that checks the body lists the field here')],
         })
@@ -152,8 +164,14 @@ function describeMembers(looking: Looking, object: TSESTree.ObjectExpression, pl
     const inner = { ...place, path: [...place.path, key], without: undefined }
     const value = unwrap(property.value)
     if (value.type === 'ObjectExpression') describeMembers(looking, value, inner, depth + 1)
-    else describe({ ...looking, isPart: false }, value, inner, depth + 1)
+    else describe({ ...looking, isPart: false, over: [] }, value, inner, depth + 1)
   }
+}
+
+/** Whether a schema refuses an answer that lacks a key. */
+function isDemanded({ flow, env, isOwn, isRelaxed, over }: Looking, property: TSESTree.Property, key: string, place: Payload): boolean {
+  if (place.side !== 'response' || !isOwn || isRelaxed || over?.includes(key)) return false
+  return isRequiredKey(flow, property, env)
 }
 
 /** The name of the member that a key of a schema stands for; some libraries mark there that it may be missing: `{ 'title?': 'string' }`. */
