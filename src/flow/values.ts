@@ -180,6 +180,7 @@ export interface Unknown extends Pick<Payload, 'filters' | 'apart'> {
   /** The type that is declared for it. */ readonly type?: Node
   /** The text that it is parsed from. */ readonly spelled?: Text
   /** The answer, or part of one, of which it is some key. */ readonly keyOf?: Payload
+  /** The schema of a library by which it was checked. */ readonly schema?: { readonly node: Node; readonly env: Env }
   /** Keys that a rest pattern took out. */ readonly without?: readonly string[]
   /** What a table holds from which it is chosen, and in which entry. */ readonly among?: readonly (readonly [Value, Node])[]
   /** The places that first name it, by which later writes to it are found. */ readonly origins?: readonly Shape[]

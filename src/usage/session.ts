@@ -13,6 +13,7 @@ import type { Moment } from './fields/sent-when.js'
 import { eitherLost } from './fields/lost-companions.js'
 import type { Match, Resolution, ResolveContext } from './requests/resolve-call.js'
 import { resolveCall } from './requests/resolve-call.js'
+import type { SentSchema } from './types/sent-schemas.js'
 import type { TypedBody } from './types/typed-body.js'
 import { callsOf, isShared, type TrailStep, type Usage } from './usage.js'
 
@@ -95,6 +96,8 @@ export interface Session {
   readonly namedBeside: Map<Node, Set<string>>
   /** Annotations and casts of what was not seen being made and is (part of) a request body as it is. */
   readonly typedBodies: TypedBody[]
+  /** Schemas by which (parts of) request bodies were checked that were not seen being made. */
+  readonly sentSchemas: SentSchema[]
   /** What holds of all that is recorded by way of this. */
   readonly held?: Partial<Pick<Usage, 'evidence' | 'byHand' | 'inPath'>>
 }
@@ -109,6 +112,7 @@ export function createSession(flow: Flow, catalogue: CatalogueIndex, baseUrls: r
     destinations: new Map(),
     ownReads: new Map(),
     typedBodies: [],
+    sentSchemas: [],
     objectReads: new Map(),
     copyReads: new Map(),
     otherRequests: [],

@@ -1,3 +1,4 @@
+import { unwrap } from '../../syntax/names.js'
 import type { Node } from '../../syntax/tree.js'
 import type { Flow } from '../flow.js'
 import { checkedBy } from '../types/schema-changes.js'
@@ -27,7 +28,8 @@ export function validatedValues(
       (args.length === 1 && (value.kind === 'shape' || (isSchema && value.kind === 'unknown' && value.param !== undefined))),
   )
   // whatever comes in, a schema may make something of it that is known
-  const checked = handed.length === 0 && callee ? args.at(args.length > 1 ? 1 : 0) : undefined
+  const isMethod = callee !== undefined && isOfSchema(flow, callee.node, callee.env)
+  const checked = handed.length === 0 && callee ? args.at(args.length > 1 && !isMethod ? 1 : 0) : undefined
   const unseen = checked ? flow.argument(checked).filter(({ kind }) => kind === 'unknown') : []
   const given = (value: Value): readonly Value[] => (callee ? checkedBy(flow, value, callee.node, args, callee.env) : [value])
   const bodies = [...handed.flatMap(given), ...unseen.flatMap((value) => given(value).filter((made) => made !== value))]
@@ -35,4 +37,12 @@ export function validatedValues(
   return /^safe/i.test(name)
     ? bodies.map((body): Value => ({ kind: 'made', fields: { data: [body], output: [body], value: [body] }, from: [] }))
     : bodies
+}
+
+/** Whether what is called is a method of a schema: an argument beside the value has options. */
+function isOfSchema(flow: Flow, callee: Node, env: Env): boolean {
+  const inner = unwrap(callee)
+  if (inner.type !== 'MemberExpression') return false
+  const owners = flow.evaluate(inner.object, env)
+  return owners.length > 0 && owners.every(({ kind }) => kind === 'unknown')
 }

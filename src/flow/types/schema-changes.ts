@@ -38,7 +38,11 @@ const ASSERTS = /^(?:assert|ensure|check)/
 export function checkedBy(flow: Flow, value: Value, callee: Node, args: readonly Argument[], env: Env): readonly Value[] {
   if (value.kind !== 'payload' && value.kind !== 'shape' && value.kind !== 'unknown') return [value]
   const schema = schemaOf(flow, callee, args, env)
-  if (value.kind === 'unknown') return (schema && madeBySchema(flow, value, schema, callee)) ?? [value]
+  if (value.kind === 'unknown') {
+    if (!schema) return [value]
+    const isKept = (): boolean => !changesOf(flow, schema.node, schema.env, 0).includes('')
+    return madeBySchema(flow, value, schema, callee) ?? [isKept() ? { ...value, schema } : value]
+  }
   if (schema) return handedOn(flow, value, schema, callee)
   return [withChanges(value, isAssertion(callee) ? NONE : ITSELF)]
 }

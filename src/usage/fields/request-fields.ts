@@ -21,7 +21,7 @@ import { OF_FORM_KEY, OF_PAIR, OF_UNSEEN } from './sent-by-hand.js'
 import { canBeSent, instant, momentsOf, type Moment } from './sent-when.js'
 import { callTrail, fieldsAt, heldByName, mayCarryField, noteName, record, step, type Session } from '../session.js'
 import { switchedOff } from './switched-off.js'
-import { typedBody } from '../types/typed-body.js'
+import { noteUnseen } from '../types/sent-schemas.js'
 
 const DEEPEST = 14
 
@@ -63,7 +63,7 @@ const NO_LAYER: Layer = { into: [], moments: [], over: new Set(), out: [] }
 
 function expand(sending: Sending, value: Value, path: readonly string[], layer = NO_LAYER): void {
   const { session, call } = sending
-  const { into, over, out } = layer
+  const { over, out } = layer
   if (path.length > DEEPEST) return
   switch (value.kind) {
     case 'json':
@@ -97,7 +97,7 @@ function expand(sending: Sending, value: Value, path: readonly string[], layer =
     case 'unknown':
       expandLater(sending, value, path, layer, OF_UNSEEN)
       if (value.spelled) findFieldsInText(session, call, sending.match, value.spelled, path, [...out, ...(value.without ?? [])])
-      if (into.length === 0) session.typedBodies.push(...typedBody(session.flow, value, sending, path, sending.replacer?.passes))
+      noteUnseen(sending, value, path, layer)
   }
 }
 

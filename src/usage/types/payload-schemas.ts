@@ -36,6 +36,8 @@ export function findPayloadSchemas(session: Session, trees: readonly Tree[], flo
       }
     }
   }
+  for (const { schema, place } of session.sentSchemas)
+    describe({ session, flow, env: schema.env, isOwn: true, isSent: true, given }, schema.node, place, 0)
   leaveShared(session)
   return given.places
 }
@@ -77,6 +79,8 @@ interface Looking {
   readonly env: Env
   readonly isOwn: boolean
   readonly isPart?: boolean
+  /** Whether what it gives is sent. */
+  readonly isSent?: boolean
   /** Whether something around it may take what lacks a key, and what keys are laid over it. */
   readonly isRelaxed?: boolean
   readonly over?: readonly string[]
@@ -108,7 +112,8 @@ function describe(looking: Looking, schema: Node, place: Payload, depth: number)
     const isRelaxed = outer.isRelaxed === true || isRelaxing(calleeName(node))
     const inside = { ...(JOINING.test(calleeName(node)) ? { ...outer, isPart: true } : outer), isRelaxed }
     const callee = unwrap(node.callee)
-    if (callee.type === 'MemberExpression') describe({ ...inside, over: keysOver(outer, node) }, callee.object, place, depth + 1)
+    if (callee.type === 'MemberExpression')
+      describe({ ...inside, over: keysOver(outer, node) }, callee.object, withoutOmitted(place, node), depth + 1)
     for (const argument of node.arguments) {
       const inner = unwrap(argument)
       if (inner.type === 'ObjectExpression') {
@@ -120,8 +125,13 @@ function describe(looking: Looking, schema: Node, place: Payload, depth: number)
   }
 }
 
+/** What is left of a body behind a step that takes keys of its schema out: `base.omit({ token: true })`. */
+function withoutOmitted(place: Payload, call: CallNode): Payload {
+  return calleeName(call) === 'omit' ? { ...place, without: [...(place.without ?? []), ...keysOver({ over: [] }, call)] } : place
+}
+
 /** The keys that a step of a schema lays over those of the schema before: `base.extend({ token: optional(string()) })`. */
-function keysOver({ over = [] }: Looking, { arguments: args }: CallNode): readonly string[] {
+function keysOver({ over = [] }: Pick<Looking, 'over'>, { arguments: args }: CallNode): readonly string[] {
   const laid = args.flatMap((argument) => (argument.type === 'ObjectExpression' ? argument.properties : []))
   return [...over, ...laid.flatMap((property) => (property.type === 'Property' ? [schemaKey(property) ?? ''] : []))]
 }
@@ -168,8 +178,10 @@ function describeMembers(looking: Looking, object: TSESTree.ObjectExpression, pl
   }
 }
 
-/** Whether a schema refuses an answer that lacks a key. */
-function isDemanded({ flow, env, isOwn, isRelaxed, over }: Looking, property: TSESTree.Property, key: string, place: Payload): boolean {
+/** Whether a schema refuses an answer that lacks a key, or gives a body to send that has it. */
+function isDemanded(looking: Looking, property: TSESTree.Property, key: string, place: Payload): boolean {
+  const { flow, env, isOwn, isSent, isRelaxed, over } = looking
+  if (isSent) return place.isSent?.(key) !== false
   if (place.side !== 'response' || !isOwn || isRelaxed || over?.includes(key)) return false
   return isRequiredKey(flow, property, env)
 }

@@ -1,0 +1,30 @@
+import type { Place } from '../../flow/flow.js'
+import type { Call, Payload, Unknown } from '../../flow/values.js'
+import type { Replacer } from '../fields/replacers.js'
+import type { Match } from '../requests/resolve-call.js'
+import type { Session } from '../session.js'
+import { inferredSchema, inputSchemas } from './input-schemas.js'
+import { typedBody } from './typed-body.js'
+
+/** A schema by which (a part of) a request body was checked that was not seen being made: it holds what the schema lists. */
+export interface SentSchema {
+  readonly schema: Place
+  readonly place: Payload
+}
+
+/** Notes what tells the members of (a part of) a body that was not seen being made: a schema, or a declared type. */
+export function noteUnseen(
+  sending: { readonly session: Session; readonly call: Call; readonly match: Match; readonly replacer?: Replacer | undefined },
+  value: Unknown,
+  path: readonly string[],
+  { into, over, out }: { readonly into: readonly unknown[]; readonly over: ReadonlySet<string>; readonly out: readonly string[] },
+): void {
+  const { session, call, replacer } = sending
+  const types = into.length === 0 ? typedBody(session.flow, value, sending, path, replacer?.passes) : []
+  session.typedBodies.push(...types)
+  const inferred = types.flatMap(({ annotation }) => inferredSchema(session.flow, annotation) ?? [])
+  const without = [...over, ...out, ...(value.without ?? [])]
+  const isSent = replacer && { isSent: replacer.passes }
+  for (const schema of [...inputSchemas(value), ...inferred])
+    session.sentSchemas.push({ schema, place: { kind: 'payload', call, side: 'request', path, without, ...isSent } })
+}
