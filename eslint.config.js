@@ -7,7 +7,7 @@ const developmentOnly = 'Installed for development only, or refused beside TypeS
 
 export default defineConfig(
   // The examples and fixtures are consumer code, wrong on purpose.
-  globalIgnores(['**/*.as.ts', 'dist/', 'build/', 'coverage/', 'examples/', 'test/fixtures/', 'test/hosts/']),
+  globalIgnores(['**/*.as.ts', 'dist/', 'build/', 'coverage/', 'examples/', 'test/fixtures/', 'test/hosts/', 'test/wire/programs/']),
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   tseslint.configs.strict,
   {

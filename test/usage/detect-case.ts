@@ -84,7 +84,8 @@ export function readCase(name: string): DetectCase {
   }
 }
 
-function takeMark(line: string, expect: (id: string) => void): string {
+/** A line without its mark, each id of which is handed on. */
+export function takeMark(line: string, expect: (id: string) => void): string {
   const found = mark.exec(line)
   if (!found) return line
   for (const id of (found[1] ?? '').split(',')) expect(id.trim())

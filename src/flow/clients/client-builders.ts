@@ -16,7 +16,7 @@ export function builtClient(client: Client, name: string, args: readonly Argumen
     return { ...client, path: gives === undefined ? [] : [gives], config: [...config, ...options] }
   }
   if (!row.create?.includes(name)) return undefined
-  return { ...client, path: [], config: [...config, ...args.slice(0, 1)], ...(made && { made }) }
+  return { ...client, path: [], config: [...config, ...args], ...(made && { made }) }
 }
 
 /** `set('Accept', type)`, `set({ Accept: type })`: what is set for all requests from then on. */

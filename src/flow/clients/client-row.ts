@@ -12,7 +12,8 @@ interface SdkMember {
  * Where the parts of a request sit in a call. A slot is an argument index and keys below it (`0`, `1.body`), a key of the client's
  * configuration (`config.baseURL`), an argument of another call on the same client or answer (`then.send.0`), or after `=` a text itself.
  * `0()` is what a function gives that may be an argument; `config.url+` all that was set under a key, one behind the other; `config.*` all
- * that the client was made with, `config.**` only texts with a slash; `then.post.=POST` a text where that call is there.
+ * that the client was made with, `config.**` only texts with a slash; `then.post.=POST` a text where that call is there, `1.body.=POST`
+ * one where that slot is filled.
  */
 export interface CallShape {
   readonly url: readonly string[]
@@ -24,6 +25,8 @@ export interface CallShape {
   readonly headers: readonly string[]
   /** Slots of texts that go before the URL. */
   readonly base: readonly string[]
+  /** Slots of texts that go between the two, with one slash. */ readonly prefix?: readonly string[]
+  /** Whether the URL may name a method before its path: `@post/users`. */ readonly marksMethod?: boolean
   /** Whether it sends its body as a form, whatever the headers say. */ readonly sendsForm?: boolean
   /** Slots of the host, where that stands beside the address. */ readonly host?: readonly string[]
   /** Whether it is handed paths as a description of the service has them. */ readonly isDescribed?: boolean
@@ -160,10 +163,12 @@ export interface ClientRow {
   /** Whether its requests are defined by name, and asked for by functions that are made of them; what it is created with says how. */
   readonly endpoints?: boolean
   /**
-   * Whether its requests are told by a contract that it is made with, by their keys or by an `alias` of each, or by the members that
-   * lead to a method (`chain`): a call of one is the shape of `*`, with its path and method as options under `request`.
+   * Whether its requests are told by a contract that it is made with, by their keys or by an `alias` of each, or by its members: by those
+   * that lead to a method (`chain`: `$get`, or one of the row's `verbs`), or by one that is the path itself (`path`). A call of one is the
+   * shape of `*`, with its path and method as options under `request`; a method of the path is that of `*.get`.
    */
-  readonly contract?: 'key' | 'alias' | 'chain'
+  readonly contract?: 'key' | 'alias' | 'chain' | 'path'
+  /** The members that are methods of a chain, where no `$` marks them. */ readonly verbs?: readonly string[]
   /** Members of the client itself that hold the answer's body (`responseText`); the call is found by `then` slots. */
   readonly answers?: { readonly call: string; readonly members: readonly string[] }
 }

@@ -17,7 +17,11 @@ const MOST_LISTED = 300
 export function contractMember(flow: Flow, client: Client, key: string, at: Node): Client | undefined {
   const { path, config, row } = client
   if (path[0] === CALLED) return undefined
-  if (row.contract === 'chain') return key.startsWith('$') ? askedByChain(client, key.slice(1), at) : undefined
+  if (row.contract === 'path') return path.length === 0 ? requestOf(client, { path: [textOf(key, keyNode(at))] }) : undefined
+  if (row.contract === 'chain') {
+    const method = row.verbs ? (row.verbs.includes(key) ? key : undefined) : /^\$(.*)/.exec(key)?.[1]
+    return method === undefined ? undefined : askedByChain(client, method, at)
+  }
   let reached: readonly Value[] = config.flatMap((option) => flow.argument(option))
   const names = [...path, key]
   reached = row.contract === 'alias' ? aliased(flow, reached, names, at) : below(flow, reached, names, at)
@@ -28,7 +32,15 @@ export function contractMember(flow: Flow, client: Client, key: string, at: Node
 /** A request whose address is the members that lead to it: `client.posts[':id'].$get()`. */
 function askedByChain(client: Client, method: string, at: Node): Client {
   const path = client.path.filter((key) => key !== 'index').join('/')
-  const fields = { path: [textOf(`/${path}`, at)], method: [textOf(method, at)] }
+  return requestOf(client, { path: [textOf(`/${path}`, at)], method: [textOf(method, at)] })
+}
+
+/** Where the key of a member is written. */
+function keyNode(at: Node): Node {
+  return at.type === 'MemberExpression' ? at.property : at
+}
+
+function requestOf(client: Client, fields: Readonly<Record<string, readonly Value[]>>): Client {
   return { ...client, path: [CALLED], config: [...client.config, { values: [{ kind: 'made', fields, from: [] }], under: REQUEST }] }
 }
 

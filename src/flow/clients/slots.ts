@@ -44,6 +44,11 @@ export function slotValues(flow: Flow, call: Call, slot: string): readonly Value
   const { node } = call
   if (node.type !== 'CallExpression' && node.type !== 'NewExpression' && !call.args) return []
   const given = argumentAt(flow, node, Number(head), call)
+  const said = keys.at(-1)
+  if (said?.startsWith('=')) {
+    const isFilled = below(flow, given, keys.slice(0, -1)).some((value) => !(value.kind === 'scalar' && value.value == null))
+    return isFilled ? [textOf(said.slice(1), node)] : []
+  }
   const values = isCalled ? results(flow, given, node) : given
   if (!isBody) return below(flow, values, keys)
   return values.filter(

@@ -1,4 +1,4 @@
-import type { Builder, CallShape, Habits, RetryHabits } from '../../flow/clients/client-row.js'
+import type { CallShape, Habits, RetryHabits } from '../../flow/clients/client-row.js'
 
 export const BODIES = ['post', 'put', 'patch'] as const
 
@@ -61,7 +61,7 @@ export const axiosCalls = (answer: readonly string[]): Record<string, CallShape>
   }
   return {
     ...verbs(BARE, { ...withBody, body: ['1.data'], headers: ['1.headers', 'config.headers'], base: ['1.baseURL', 'config.baseURL'] }),
-    ...verbs(BODIES, withBody),
+    ...verbs([...BODIES, 'query'], withBody),
     ...Object.fromEntries(BODIES.map((verb) => [`${verb}Form`, shape({ ...withBody, method: verb.toUpperCase(), sendsForm: true })])),
     ...Object.fromEntries(
       ['', 'request'].map((name) => [
@@ -82,14 +82,19 @@ export const axiosCalls = (answer: readonly string[]): Record<string, CallShape>
   }
 }
 
-/** got and ky: options with `json` or `body`, a prefix, an answer that is unwrapped by a method. */
-export const optionCalls = (prefix: string): Record<string, CallShape> => {
+/**
+ * got and ky: options with `json` or `body`, a prefix, a base that the path behind that is resolved against, and an answer that is
+ * unwrapped by a method.
+ */
+export const optionCalls = (prefixes: readonly string[], bases: readonly string[] = []): Record<string, CallShape> => {
+  const option = (name: string): readonly string[] => [`1.${name}`, `0.${name}`, `config.${name}`]
   const common = {
     url: ['0', '0.url'],
     body: ['1.json', '1.body', '1.form', '0.json', '0.body'],
     headers: ['1.headers', '0.headers', 'config.headers'],
-    base: [`1.${prefix}`, `0.${prefix}`, `config.${prefix}`],
-    join: 'path' as const,
+    prefix: prefixes.flatMap(option),
+    base: bases.flatMap(option),
+    join: 'resolve' as const,
     answer: ['json()', 'text()', 'body', 'buffer()', 'arrayBuffer()'],
     bodyOnly: ['1.resolveBodyOnly', '0.resolveBodyOnly', 'config.resolveBodyOnly'],
   }
@@ -206,43 +211,3 @@ export const callbackShape = (options: number): Pick<CallShape, 'answer' | 'call
   answer: ['body', '.'],
   callbacks: [options, options + 1].flatMap((index) => [`${index}:1`, `${index}:2`]),
 })
-
-/** Members of a wretch instance that give another with more of the request set. */
-export const wretchBuilders: Readonly<Record<string, Builder>> = {
-  '': { sets: ['url', ''] },
-  url: { sets: ['url'] },
-  options: { sets: [''] },
-  headers: { sets: ['headers'] },
-  auth: { sets: ['authorization:'] },
-  content: { sets: ['content-type:'] },
-  json: { sets: ['json'] },
-  body: { sets: ['body'] },
-  formUrl: { sets: ['form'] },
-  formData: { sets: ['form'] },
-  middlewares: { sets: ['middlewares'] },
-  defer: { sets: ['defer'] },
-  polyfills: { sets: ['polyfills'] },
-  ...Object.fromEntries(
-    ['accept', 'query', 'addon', 'errorType', 'catcher', 'catcherFallback', 'customError', 'resolve', 'signal', 'toFetch'].map((name) => [
-      name,
-      { sets: [] },
-    ]),
-  ),
-}
-
-/** What is called on the answer of a wretch request before its body is asked for. */
-export const WRETCH_CATCHERS = [
-  'badRequest',
-  'unauthorized',
-  'forbidden',
-  'notFound',
-  'timeout',
-  'internalError',
-  'error',
-  'fetchError',
-  'onAbort',
-  'setTimeout',
-  'perfs',
-  'progress',
-  'res',
-]

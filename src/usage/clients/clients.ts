@@ -23,6 +23,7 @@ import { packageClients } from './package-clients.js'
 import { platformClients } from './platform-clients.js'
 import { reduxClients } from './redux-clients.js'
 import { runnerClients } from './runner-clients.js'
+import { smallClients } from './small-clients.js'
 import { testingClients } from './testing-clients.js'
 import { transportClients } from './transport-clients.js'
 
@@ -62,7 +63,7 @@ export const clients: readonly ClientRow[] = [
   {
     name: 'axios',
     globals: ['axios'],
-    modules: ['axios', 'axios#axios', 'axios#Axios', 'xior', 'gaxios', 'gaxios#Gaxios'],
+    modules: ['axios', 'axios#axios', 'axios#Axios', 'xior', 'gaxios', 'gaxios#Gaxios', 'feaxios'],
     types: ['AxiosInstance', 'AxiosStatic', 'Axios', 'XiorInstance'],
     create: ['create', 'new'],
     isBase: true,
@@ -91,7 +92,7 @@ export const clients: readonly ClientRow[] = [
     create: ['extend'],
     same: ['default'],
     habits: gotHabits,
-    calls: optionCalls('prefixUrl'),
+    calls: optionCalls(['prefixUrl']),
   },
   {
     name: 'ky',
@@ -101,7 +102,8 @@ export const clients: readonly ClientRow[] = [
     create: ['create', 'extend'],
     same: ['default'],
     habits: kyHabits,
-    calls: optionCalls('prefixUrl'),
+    // version 2 renamed `prefixUrl`, and has `baseUrl` beside it
+    calls: optionCalls(['prefix', 'prefixUrl'], ['baseUrl']),
   },
   {
     name: 'superagent',
@@ -167,27 +169,12 @@ export const clients: readonly ClientRow[] = [
   ...platformClients,
   ...hostClients,
   ...packageClients,
+  ...smallClients,
   ...runnerClients,
   ...testingClients,
   ...transportClients,
   ...reduxClients,
   ...generatedClients,
-  {
-    name: 'openapi-fetch',
-    modules: ['openapi-fetch'],
-    create: [''],
-    same: ['default'],
-    habits: { objects: 'json', interceptors: ['use'] },
-    calls: verbs(['GET', 'PUT', 'POST', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'], {
-      url: ['0'],
-      body: ['1.body'],
-      headers: ['1.headers', 'config.headers'],
-      base: ['1.baseUrl', 'config.baseUrl'],
-      join: 'path',
-      isDescribed: true,
-      answer: ['data'],
-    }),
-  },
   {
     name: 'ofetch',
     globals: ['$fetch'],

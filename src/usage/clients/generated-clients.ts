@@ -25,12 +25,87 @@ const tsRest = (options: string, answer: string, others: readonly string[] = [])
     answer: [answer],
   })
 
+/** The methods as openapi-fetch names them. */
+const CAPITALS = ['GET', 'PUT', 'POST', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'] as const
+
+/** Requests of a client whose members are paths, by the method below them. */
+const requestsOf = (names: readonly string[], parts: Omit<Parameters<typeof verbs>[1], 'url'>): Record<string, CallShape> =>
+  Object.fromEntries(
+    Object.entries(verbs(names, { ...parts, url: ['config.request.path'] })).map(([name, call]) => [`*.${name}`, call]),
+  )
+
 const MUTATED = ['then.mutate.0.body', 'then.mutateAsync.0.body']
 
 const zodios = { url: ['0'], base: ['config.baseURL'], join: 'path', answer: ['.'] } as const
 
 /** Clients that code asks which is generated from a description of the interface. */
 export const generatedClients: readonly ClientRow[] = [
+  {
+    name: 'openapi-fetch',
+    modules: ['openapi-fetch'],
+    create: [''],
+    same: ['default'],
+    habits: { objects: 'json', interceptors: ['use'] },
+    calls: verbs(CAPITALS, {
+      url: ['0'],
+      body: ['1.body'],
+      headers: ['1.headers', 'config.headers'],
+      base: ['1.baseUrl', 'config.baseUrl'],
+      join: 'path',
+      isDescribed: true,
+      answer: ['data'],
+    }),
+  },
+  {
+    name: 'openapi-fetch by paths',
+    modules: ['openapi-fetch#createPathBasedClient', 'openapi-fetch#wrapAsPathBasedClient'],
+    create: [''],
+    contract: 'path',
+    habits: { objects: 'json', interceptors: ['use'], ambient: true },
+    calls: requestsOf(CAPITALS, {
+      body: ['0.body'],
+      headers: ['0.headers', 'config.headers'],
+      base: ['0.baseUrl', 'config.baseUrl'],
+      join: 'path',
+      isDescribed: true,
+      answer: ['data'],
+    }),
+  },
+  {
+    name: 'feTS',
+    modules: ['fets#createClient'],
+    create: [''],
+    contract: 'path',
+    habits: { json: ['0.json'], form: ['0.formUrlEncoded', '0.formData'], hooks: ['config.plugins'], ambient: true },
+    calls: requestsOf([...BARE, ...BODIES], {
+      body: ['0.json', '0.body', '0.formUrlEncoded', '0.formData', 'config.globalParams.json'],
+      headers: ['0.headers', 'config.globalParams.headers'],
+      base: ['config.endpoint'],
+      join: 'path',
+      isDescribed: true,
+      answer: FETCH_ANSWER,
+    }),
+  },
+  {
+    name: 'eden',
+    modules: ['@elysiajs/eden#treaty', '@elysiajs/eden/treaty2#treaty'],
+    builders: { '': { sets: ['base', ''] } },
+    contract: 'chain',
+    verbs: [...BARE, ...BODIES],
+    habits: { objects: 'json', hooks: ['config.onRequest', 'config.fetcher'], ambient: true },
+    calls: {
+      '*': shape({
+        url: ['config.request.path'],
+        method: ['config.request.method'],
+        body: ['0'],
+        headers: ['1.headers', 'config.headers'],
+        base: ['config.base'],
+        join: 'path',
+        answer: ['data'],
+        envelope: ['data', 'error', 'response', 'status', 'headers'],
+      }),
+    },
+  },
   {
     name: 'openapi-react-query',
     modules: ['openapi-react-query'],

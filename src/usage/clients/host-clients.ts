@@ -68,8 +68,10 @@ export const hostClients: readonly ClientRow[] = [
     habits: { objects: 'json', setters: ['header'] },
     calls: {
       '': shape({
-        url: ['0', 'then.path.0'],
-        method: ['1', 'then.method.0'],
+        url: ['then.path.0', '='],
+        base: ['0'],
+        join: 'path',
+        method: ['then.method.0', '1'],
         defaultMethod: 'GET',
         body: ['then.body.0'],
         headers: ['then.header.0'],

@@ -1,5 +1,6 @@
 import type { CallShape, ClientRow } from '../../flow/clients/client-row.js'
-import { axiosCalls, BARE, BODIES, callbackShape, shape, verbs, wretchBuilders, WRETCH_CATCHERS } from './client-shapes.js'
+import { axiosCalls, BARE, BODIES, callbackShape, shape, verbs } from './client-shapes.js'
+import { WRETCH_CATCHERS, wretchBuilders } from './wretch-shapes.js'
 
 const wretchCommon = {
   headers: [],
@@ -59,7 +60,7 @@ export const packageClients: readonly ClientRow[] = [
       fetch: shape({
         ...wretchCommon,
         url: ['1', '='],
-        method: ['0'],
+        method: ['0', 'config.method'],
         defaultMethod: 'GET',
         body: ['2', 'config.json', 'config.body', 'config.form'],
       }),

@@ -1,5 +1,6 @@
 import type { Flow } from '../../flow/flow.js'
-import { wholeText } from '../../flow/texts/texts.js'
+import { readMarkedLine } from '../../flow/texts/request-lines.js'
+import { textOf, wholeText } from '../../flow/texts/texts.js'
 import { calleeName } from '../../flow/tree-index.js'
 import type { Call, Value } from '../../flow/values.js'
 import type { Node } from '../../syntax/tree.js'
@@ -30,7 +31,16 @@ function heldMethods(flow: Flow, call: Call): readonly Value[] {
     held.push(...values)
     if (call.shape !== unknownClient) break
   }
-  return held
+  return held.length === 0 && call.shape.marksMethod ? markedMethods(flow, call) : held
+}
+
+/** The methods that the address names before its path. */
+function markedMethods(flow: Flow, call: Call): readonly Value[] {
+  const urls = call.shape.url.flatMap((slot) => flow.slot(call, slot)).filter((value) => value.kind === 'text')
+  return urls.flatMap((url) => {
+    const method = readMarkedLine(url)?.method
+    return method === undefined ? [] : [textOf(method, call.node)]
+  })
 }
 
 function isMethod(value: Value): boolean {

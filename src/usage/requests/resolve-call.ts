@@ -2,7 +2,7 @@ import type { CatalogueIndex } from '../../catalogue/catalogue-index.js'
 import type { Operation } from '../../catalogue/types.js'
 import type { Flow } from '../../flow/flow.js'
 import { framesAround } from '../../flow/frames.js'
-import { readRequestLine } from '../../flow/texts/request-lines.js'
+import { readMarkedLine, readRequestLine } from '../../flow/texts/request-lines.js'
 import { asText, flatten, joinPath, MOST_VALUES, resolveUrl } from '../../flow/texts/texts.js'
 import type { Call, Text } from '../../flow/values.js'
 import { isWithin } from '../../syntax/names.js'
@@ -148,7 +148,7 @@ function isSetApart({ parts: [first, ...others] }: Text, { node, env }: Call): b
 
 /** The addresses a call can go to, base and path joined. */
 function addressesOf(flow: Flow, call: Call): Text[] {
-  const urls = textsOf(flow, call, call.shape.url)
+  const urls = prefixed(flow, call, unmarked(call, textsOf(flow, call, call.shape.url)))
   if (call.shape.base.length === 0) return urls
   const given = textsOf(flow, call, call.shape.base)
   if (call.shape.remote && !given.some(isAddress)) return []
@@ -157,6 +157,18 @@ function addressesOf(flow: Flow, call: Call): Text[] {
   if (bases.length === 0) return urls
   const join = call.shape.join === 'resolve' ? (base: Text, url: Text) => resolveUrl(url, base) : joinPath
   return urls.flatMap((url) => bases.map((base) => (isEmpty(url) ? base : join(base, url)))).slice(0, MOST_VALUES + 1)
+}
+
+/** The URLs of a call without the methods that they name before their paths. */
+function unmarked({ shape }: Call, urls: Text[]): Text[] {
+  return shape.marksMethod ? urls.map((url) => readMarkedLine(url)?.address ?? url) : urls
+}
+
+/** The URLs of a call, each behind what the client puts in front of it. */
+function prefixed(flow: Flow, call: Call, urls: Text[]): Text[] {
+  const prefixes = textsOf(flow, call, call.shape.prefix ?? []).filter(({ parts }) => parts.some((part) => 'text' in part && part.text !== ''))
+  if (prefixes.length === 0) return urls
+  return urls.flatMap((url) => prefixes.map((prefix) => (isEmpty(url) ? prefix : joinPath(prefix, url)))).slice(0, MOST_VALUES + 1)
 }
 
 function isEmpty({ parts }: Text): boolean {
