@@ -87,7 +87,8 @@ function goesToOwnServer({ call, address, flow }: Request): boolean {
   const hosts = (call.shape.host ?? []).map((slot) => flow.slot(call, slot).filter(({ kind }) => kind !== 'scalar'))
   if (hosts.find((values) => values.length > 0)?.some(isOtherHost)) return false
   const isGiven = (slot: string): boolean => flow.slot(call, slot).some((value) => !(value.kind === 'scalar' && !value.value))
-  return call.shape.url.includes('0') && !call.shape.base.some(isGiven) && !hasBaseFromElsewhere(flow, call)
+  const bases = [...call.shape.base, ...(call.shape.prefix ?? [])]
+  return call.shape.url.includes('0') && !bases.some(isGiven) && !hasBaseFromElsewhere(flow, call)
 }
 
 function isOtherHost(value: Value): boolean {

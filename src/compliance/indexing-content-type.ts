@@ -1,7 +1,7 @@
 import { wholeText } from '../flow/texts/texts.js'
 import { indexOf, treeOf } from '../flow/tree-index.js'
 import type { Call, Value } from '../flow/values.js'
-import { unwrap } from '../syntax/names.js'
+import { isWithin, unwrap } from '../syntax/names.js'
 import type { Node } from '../syntax/tree.js'
 import { unknownClient } from '../usage/clients/unknown-client.js'
 import type { Check } from './compliance-rule.js'
@@ -38,7 +38,9 @@ export const checkIndexingContentType: Check = (requests, { report }) => {
 /** What is wrong with each object that the headers can be; nothing where one of them may be right. */
 function judgeRequest(request: Request): readonly Wrong[] {
   const wanted = request.home.contentType
-  if (wanted === undefined || request.call.operation !== undefined || request.body().length === 0) return []
+  if (wanted === undefined || request.call.operation !== undefined) return []
+  const parts = request.call.shape === unknownClient ? undefined : filledForm(request)
+  if (request.body().length === 0 && parts === undefined) return []
   if (request.call.shape.sendsForm) return [{ node: methodOf(request.call.node), what: 'a form as its body' }]
   const form = bodiesOf(request).find((body) => isNew(ENCODED, request.call, body))
   if (form && hasBodyOfItsOwn(request)) return [{ node: form, what: 'a form as its body' }]
@@ -75,16 +77,25 @@ function tokenOf(entry: Entry, value: Value): Node {
   return part ? placeOfPart(part, written) : written
 }
 
+function isFilled({ call, flow }: Request, slot: string): boolean {
+  return !isForCallback(flow, call, slot) && flow.slot(call, slot).some((value) => !(value.kind === 'scalar' && !value.value))
+}
+
+/** The first place at which a request has what its client sends as a form. */
+function filledForm(request: Request): string | undefined {
+  return request.call.client?.row.habits?.form?.find((slot) => isFilled(request, slot))
+}
+
 /** What a client says of a body when it is given no content type. */
 function impliedType(request: Request, set: ObjectView): Verdict {
   const { call, flow } = request
   const habits = call.client?.row.habits ?? {}
   if (!call.client || call.shape === unknownClient) return 'fine'
-  const isFilled = (slot: string): boolean =>
-    !isForCallback(flow, call, slot) && flow.slot(call, slot).some((value) => !(value.kind === 'scalar' && !value.value))
-  if (habits.json?.some(isFilled)) return 'fine'
-  const lacking = (what: string): Verdict => ({ lacks: set, what })
-  const form = habits.form?.find(isFilled)
+  if (call.shape.sendsJson || habits.json?.some((slot) => isFilled(request, slot))) return 'fine'
+  // where the client says what most bodies are, the same headers are right for those of other requests
+  const isOfBody = habits.objects !== undefined && set.node !== undefined && !isWithin(set.node, call.node)
+  const lacking = (what: string): Verdict => (isOfBody ? { node: call.node, what } : { lacks: set, what })
+  const form = filledForm(request)
   if (form !== undefined) return { node: placeOfSlot(flow, call, form) ?? call.node, what: 'a form as its body' }
   const bodies = bodiesOf(request)
   const parts = bodies.find((body) => isNew(FORMS, call, body))

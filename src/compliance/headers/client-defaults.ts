@@ -77,25 +77,34 @@ function hooksOfAll(flow: Flow, name: string, row: ClientRow, call: Call): Laid[
   )
 }
 
-function madeWith(flow: Flow, argument: ClientOption, { row }: Client, { node: use, env }: Call): Laid[] {
+function madeWith(flow: Flow, argument: ClientOption, client: Client, call: Call): Laid[] {
+  const { row } = client
+  const { node: use, env, shape } = call
   const values = flow.argument(argument)
   const { under } = argument
+  // one that is made of others has their headers
+  const others = under === undefined ? values.filter((value) => value.kind === 'client') : []
+  if (others.length > 0) return others.flatMap(({ config }) => config.flatMap((option) => madeWith(flow, option, client, call)))
   if (under === 'headers') return [flattenGroups(flow, values, use)]
   if (under?.endsWith(':')) {
     const node = 'node' in argument ? argument.node : use
     return [{ entries: [{ key: under.slice(0, -1), node, value: node, values, sure: true }], open: undefined }]
   }
   if (under !== undefined) return row.habits?.hooks?.includes(`config.${under}`) ? hooksAmong(flow, values, use, env, row) : []
-  if (values.some(({ kind }) => kind === 'unknown')) return [{ entries: [], open: 'the client was made with options that were not seen' }]
+  if (values.some((value) => value.kind === 'unknown' && value.variable === undefined))
+    return [{ entries: [], open: 'the client was made with options that were not seen' }]
   const objects = values.filter((value) => value.kind === 'shape')
   if (row.habits?.madeWithHeaders) return objects.map((object) => flattenGroups(flow, [object], use))
-  return [
-    flattenGroups(
-      flow,
-      objects.flatMap((object) => flow.member(object, 'headers', object.node)),
-      use,
-    ),
-  ]
+  const configured = shape.headers.filter((slot) => slot.startsWith('config.'))
+  const places = new Set(['headers', ...configured.map((slot) => slot.slice('config.'.length))])
+  return [...places].map((place) => {
+    const held = place.split('.').reduce<readonly Value[]>(
+      (reached, key) => reached.flatMap((value) => (value.kind === 'shape' ? flow.member(value, key, value.node) : [])),
+      objects,
+    )
+    const isThere = held.some((value) => !(value.kind === 'scalar' && value.value === undefined))
+    return isThere || place === 'headers' ? flattenGroups(flow, held, use) : { entries: [], open: undefined }
+  })
 }
 
 /** `client.defaults.headers.common.X = v`, wherever it is written. */

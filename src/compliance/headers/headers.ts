@@ -1,7 +1,7 @@
 import type { Flow } from '../../flow/flow.js'
 import { concatenate } from '../../flow/texts/concatenate.js'
 import { asText, textOf } from '../../flow/texts/texts.js'
-import { unknown, type Call, type Value } from '../../flow/values.js'
+import { unknown, type Call, type Callable, type Value } from '../../flow/values.js'
 import { unwrap } from '../../syntax/names.js'
 import type { Node } from '../../syntax/tree.js'
 import { unknownClient } from '../../usage/clients/unknown-client.js'
@@ -24,9 +24,19 @@ export function headerSets(flow: Flow, call: Call): readonly ObjectView[] {
   const more = isUnseen ? 'the function that sends it was not seen' : (open ?? set.open)
   return given.map((view) => ({
     ...view,
-    entries: [...weaker, ...view.entries, ...stronger].map((entry) => ({ ...entry, key: entry.key.toLowerCase() })),
+    entries: [...weaker, ...view.entries, ...stronger].map((entry) => ({
+      ...entry,
+      key: entry.key.toLowerCase(),
+      values: entry.values.flatMap((value) => (value.kind === 'callable' ? givenFor(flow, value, entry.node) : [value])),
+    })),
     open: view.open ?? more,
   }))
+}
+
+/** What a function gives that some clients ask for a header's value. */
+function givenFor(flow: Flow, { fn, env }: Callable, at: Node): readonly Value[] {
+  const given = flow.returns(fn, env)
+  return given.length > 0 ? given : [unknown('is what a function gives', at)]
 }
 
 /** The objects in the first slot that has any. */
@@ -57,11 +67,21 @@ function holdsText(flow: Flow, call: Call, slot: string): boolean {
 
 /** Headers that are made of options which the client turns into headers. */
 function extraEntries(flow: Flow, call: Call): Entry[] {
-  const { basic = [], contentType = [] } = call.client?.row.habits ?? {}
+  const { basic = [], contentType = [], named = {} } = call.client?.row.habits ?? {}
   return [
     ...slotsFor(flow, call, basic).flatMap((slot) => basicEntries(flow, call, slot)),
     ...slotsFor(flow, call, contentType).flatMap((slot) => typeEntries(flow, call, slot)),
+    ...Object.entries(named).flatMap(([option, key]) =>
+      slotsFor(flow, call, [option]).flatMap((slot) => namedEntries(flow, call, slot, key)),
+    ),
   ]
+}
+
+/** An option that the client sends as one header. */
+function namedEntries(flow: Flow, call: Call, slot: string, key: string): Entry[] {
+  const values = flow.slot(call, slot).filter((value) => !(value.kind === 'scalar' && !value.value))
+  const node = placeOfSlot(flow, call, slot)
+  return values.length > 0 && node ? [{ key, node, value: undefined, values, sure: true }] : []
 }
 
 /** A user and a password: what the client makes of them. Where it may be a token instead, nothing is known of the header. */

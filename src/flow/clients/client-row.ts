@@ -28,6 +28,7 @@ export interface CallShape {
   /** Slots of texts that go between the two, with one slash. */ readonly prefix?: readonly string[]
   /** Whether the URL may name a method before its path: `@post/users`. */ readonly marksMethod?: boolean
   /** Whether it sends its body as a form, whatever the headers say. */ readonly sendsForm?: boolean
+  /** Whether it says of its body that it is JSON. */ readonly sendsJson?: boolean
   /** Slots of the host, where that stands beside the address. */ readonly host?: readonly string[]
   /** Whether it is handed paths as a description of the service has them. */ readonly isDescribed?: boolean
   /** Whether it is only a request to a service where its base is an address: it may be an application of the project's own. */
@@ -57,6 +58,8 @@ export interface Habits {
   readonly setters?: readonly string[]
   /** Slots, or keys beside the headers, of a user with a password, of which the client makes a Basic header. */
   readonly basic?: readonly string[]
+  /** Keys beside the headers that are one of them, by its name: `{ auth: 'authorization' }`. */
+  readonly named?: Readonly<Record<string, string>>
   /** Slots, or keys beside the headers, of the content type alone. */
   readonly contentType?: readonly string[]
   /** Body slots that the client sends as JSON, and says so in the headers. */

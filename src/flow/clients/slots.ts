@@ -107,7 +107,9 @@ function fromConfig(flow: Flow, call: Call, keys: readonly string[]): readonly V
   const [key = ''] = keys
   if (key.startsWith('*')) {
     const all = unite(options.flatMap((option) => flow.argument(option)))
-    return key === '*' ? all : all.filter((value) => value.kind === 'text' && flatten(value).includes('/'))
+    const isAddress = (value: Value): boolean =>
+      value.kind === 'text' ? flatten(value).includes('/') : value.kind === 'unknown' && value.variable !== undefined
+    return key === '*' ? all : all.filter(isAddress)
   }
   if (key.endsWith('+')) return joined(flow, options, key.slice(0, -1), call)
   for (const option of [...options].reverse()) {

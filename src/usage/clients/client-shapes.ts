@@ -148,6 +148,8 @@ export const requestShape = (method: string | readonly string[]): CallShape =>
 
 export const SUPERAGENT_CHAIN = [
   'send',
+  'field',
+  'attach',
   'set',
   'query',
   'auth',
@@ -178,7 +180,7 @@ export const gotHabits: Habits = {
 
 export const kyHabits: Habits = {
   json: ['1.json', '0.json'],
-  hooks: ['hooks'],
+  hooks: ['hooks', 'fetch'],
   throws: true,
   retry: { option: 'retry', statuses: [408, 413, 429, 500, 502, 503, 504], judges: ['shouldRetry', 'delay'] },
 }

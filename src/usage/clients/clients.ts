@@ -1,4 +1,5 @@
 import type { ClientRow } from '../../flow/clients/client-row.js'
+import { axiosLikes } from './axios-likes.js'
 import {
   axiosCalls,
   axiosHabits,
@@ -60,19 +61,7 @@ export const clients: readonly ClientRow[] = [
       headers: ['1.headers'],
     }),
   },
-  {
-    name: 'axios',
-    globals: ['axios'],
-    modules: ['axios', 'axios#axios', 'axios#Axios', 'xior', 'gaxios', 'gaxios#Gaxios', 'feaxios'],
-    types: ['AxiosInstance', 'AxiosStatic', 'Axios', 'XiorInstance'],
-    create: ['create', 'new'],
-    isBase: true,
-    same: ['default'],
-    habits: axiosHabits,
-    language: { all: 'Promise.all' },
-    spreads: ['spread'],
-    calls: axiosCalls(['data']),
-  },
+  ...axiosLikes,
   {
     name: 'NestJS HttpService',
     modules: ['@nestjs/axios#HttpService'],
@@ -136,6 +125,7 @@ export const clients: readonly ClientRow[] = [
       basic: ['then.auth.0'],
       contentType: ['then.type.0'],
       objects: 'json',
+      form: ['then.field.0', 'then.attach.0'],
       hooks: ['then.use.0'],
       interceptors: ['use'],
       throws: true,
@@ -181,7 +171,7 @@ export const clients: readonly ClientRow[] = [
     modules: ['ofetch', 'ofetch#ofetch', 'ofetch#$fetch', '#imports#$fetch'],
     types: ['$Fetch'],
     create: ['create'],
-    habits: { objects: 'json', texts: 'json', hooks: ['onRequest'], throws: true, retry: ofetchRetry },
+    habits: { objects: 'json', texts: 'json', hooks: ['onRequest', 'fetch'], throws: true, retry: ofetchRetry },
     calls: {
       '': shape({
         url: ['0'],

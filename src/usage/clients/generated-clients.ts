@@ -45,7 +45,7 @@ export const generatedClients: readonly ClientRow[] = [
     modules: ['openapi-fetch'],
     create: [''],
     same: ['default'],
-    habits: { objects: 'json', interceptors: ['use'] },
+    habits: { objects: 'json', interceptors: ['use'], hooks: ['fetch'] },
     calls: verbs(CAPITALS, {
       url: ['0'],
       body: ['1.body'],
@@ -61,7 +61,7 @@ export const generatedClients: readonly ClientRow[] = [
     modules: ['openapi-fetch#createPathBasedClient', 'openapi-fetch#wrapAsPathBasedClient'],
     create: [''],
     contract: 'path',
-    habits: { objects: 'json', interceptors: ['use'], ambient: true },
+    habits: { objects: 'json', interceptors: ['use'], hooks: ['fetch'] },
     calls: requestsOf(CAPITALS, {
       body: ['0.body'],
       headers: ['0.headers', 'config.headers'],
@@ -76,7 +76,7 @@ export const generatedClients: readonly ClientRow[] = [
     modules: ['fets#createClient'],
     create: [''],
     contract: 'path',
-    habits: { json: ['0.json'], form: ['0.formUrlEncoded', '0.formData'], hooks: ['config.plugins'], ambient: true },
+    habits: { json: ['0.json'], form: ['0.formUrlEncoded', '0.formData'], hooks: ['config.plugins', 'config.fetchFn'], ambient: true },
     calls: requestsOf([...BARE, ...BODIES], {
       body: ['0.json', '0.body', '0.formUrlEncoded', '0.formData', 'config.globalParams.json'],
       headers: ['0.headers', 'config.globalParams.headers'],
@@ -150,7 +150,7 @@ export const generatedClients: readonly ClientRow[] = [
     modules: ['@ts-rest/core#initClient', '@ts-rest/react-query#initQueryClient', '@ts-rest/react-query#initTsrReactQuery'],
     builders: { '': { sets: ['contract', ''] } },
     contract: 'key',
-    habits: { objects: 'json' },
+    habits: { objects: 'json', hooks: ['config.api'] },
     calls: {
       '*': tsRest('0.', 'body'),
       '*.query': tsRest('0.', 'body'),
@@ -165,7 +165,7 @@ export const generatedClients: readonly ClientRow[] = [
     modules: ['hono/client#hc'],
     builders: { '': { sets: ['base', ''] } },
     contract: 'chain',
-    habits: { objects: 'json' },
+    habits: { objects: 'json', hooks: ['config.fetch'] },
     calls: {
       '*': shape({
         url: ['config.request.path'],

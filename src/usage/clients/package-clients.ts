@@ -1,5 +1,5 @@
 import type { CallShape, ClientRow } from '../../flow/clients/client-row.js'
-import { axiosCalls, BARE, BODIES, callbackShape, shape, verbs } from './client-shapes.js'
+import { BARE, BODIES, callbackShape, shape, verbs } from './client-shapes.js'
 import { WRETCH_CATCHERS, wretchBuilders } from './wretch-shapes.js'
 
 const wretchCommon = {
@@ -129,7 +129,13 @@ export const packageClients: readonly ClientRow[] = [
     types: ['urllib#HttpClient'],
     same: ['default'],
     create: ['new'],
-    habits: { contentType: ['contentType'], objects: 'form', ambient: true },
+    habits: {
+      contentType: ['contentType'],
+      basic: ['auth'],
+      objects: 'form',
+      hooks: ['dispatcher', 'beforeRequest'],
+      globalHooks: ['setGlobalDispatcher'],
+    },
     calls: Object.fromEntries(
       ['request', 'curl'].map((name) => [
         name,
@@ -138,20 +144,12 @@ export const packageClients: readonly ClientRow[] = [
           method: ['1.method', '1.type'],
           defaultMethod: 'GET',
           body: ['1.content', '1.data'],
-          headers: ['1.headers'],
+          headers: ['1.headers', 'config.defaultArgs.headers'],
           answer: ['data', '.'],
           callbacks: ['1:1', '2:1'],
         }),
       ]),
     ),
-  },
-  {
-    name: 'redaxios',
-    modules: ['redaxios'],
-    create: ['create'],
-    same: ['default'],
-    habits: { objects: 'json', throws: true, ambient: true },
-    calls: axiosCalls(['data']),
   },
   {
     name: 'up-fetch',
@@ -175,7 +173,7 @@ export const packageClients: readonly ClientRow[] = [
     name: 'alova',
     modules: ['alova#createAlova'],
     create: [''],
-    habits: { objects: 'json', ambient: true },
+    habits: { objects: 'json', texts: 'json', ambient: true },
     calls: Object.fromEntries(
       [...BARE, ...BODIES].map((verb) => {
         const bare = verb === 'get' || verb === 'head' || verb === 'options'
@@ -202,7 +200,7 @@ export const packageClients: readonly ClientRow[] = [
     types: ['ApisauceInstance'],
     create: ['create'],
     same: ['default'],
-    habits: { objects: 'json', ambient: true },
+    habits: { objects: 'json', texts: 'json', ambient: true },
     calls: {
       ...verbs(['get', 'delete', 'head'], apisauceCommon),
       ...verbs(BODIES, { ...apisauceCommon, body: ['1'] }),

@@ -11,7 +11,7 @@ export const runnerClients: readonly ClientRow[] = [
     types: ['@actions/http-client#HttpClient', 'typed-rest-client/HttpClient#HttpClient'],
     isBase: true,
     builders: { new: { sets: [undefined, 'handlers', ''] } },
-    habits: { json: ['1'], hooks: ['config.handlers'] },
+    habits: { hooks: ['config.handlers'] },
     calls: {
       ...verbs(['get', 'head', 'options'], { ...runnerBodies, body: [], headers: ['1'] }),
       del: shape({ ...runnerBodies, body: [], headers: ['1'], method: 'DELETE' }),
@@ -21,7 +21,7 @@ export const runnerClients: readonly ClientRow[] = [
       ...Object.fromEntries(
         BODIES.map((verb) => [
           `${verb}Json`,
-          shape({ url: ['0'], method: verb.toUpperCase(), body: ['1'], headers: ['2'], answer: ['result'] }),
+          shape({ url: ['0'], method: verb.toUpperCase(), body: ['1'], headers: ['2'], answer: ['result'], sendsJson: true }),
         ]),
       ),
     },

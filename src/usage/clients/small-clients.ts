@@ -50,7 +50,7 @@ export const smallClients: readonly ClientRow[] = [
     modules: ['@better-fetch/fetch', '@better-fetch/fetch#betterFetch'],
     create: ['createFetch'],
     same: ['betterFetch'],
-    habits: { objects: 'json', hooks: ['onRequest', 'plugins', 'auth', 'customFetchImpl'], ambient: true },
+    habits: { objects: 'json', texts: 'json', hooks: ['onRequest', 'plugins', 'auth', 'customFetchImpl'], ambient: true },
     calls: { '': betterFetch(['1', 'config']) },
   },
   {
@@ -67,7 +67,7 @@ export const smallClients: readonly ClientRow[] = [
     name: 'simple-get',
     modules: ['simple-get'],
     same: ['default'],
-    habits: { json: ['0.body'], form: ['0.form'], ambient: true },
+    habits: { json: ['0.json'], form: ['0.form'] },
     calls: {
       '': shape({ ...simpleGet, method: SIMPLE_METHOD, defaultMethod: 'GET' }),
       concat: shape({ ...simpleGet, method: SIMPLE_METHOD, defaultMethod: 'GET', callbacks: ['1:2'], answer: ['.'] }),

@@ -59,8 +59,8 @@ export const transportClients: readonly ClientRow[] = [
     name: 'fetch-retry',
     modules: ['fetch-retry'],
     same: ['default'],
-    builders: { '': { sets: [undefined, ''], gives: 'send' } },
-    habits: { retry: fetchRetry },
+    builders: { '': { sets: ['fetch', ''], gives: 'send' } },
+    habits: { retry: fetchRetry, hooks: ['config.fetch'] },
     calls: {
       send: shape({
         url: ['0', '0.url'],

@@ -166,7 +166,8 @@ function unmarked({ shape }: Call, urls: Text[]): Text[] {
 
 /** The URLs of a call, each behind what the client puts in front of it. */
 function prefixed(flow: Flow, call: Call, urls: Text[]): Text[] {
-  const prefixes = textsOf(flow, call, call.shape.prefix ?? []).filter(({ parts }) => parts.some((part) => 'text' in part && part.text !== ''))
+  const isWritten = ({ parts }: Text): boolean => parts.some((part) => 'text' in part && part.text !== '')
+  const prefixes = textsOf(flow, call, call.shape.prefix ?? []).filter(isWritten)
   if (prefixes.length === 0) return urls
   return urls.flatMap((url) => prefixes.map((prefix) => (isEmpty(url) ? prefix : joinPath(prefix, url)))).slice(0, MOST_VALUES + 1)
 }
