@@ -13,7 +13,8 @@ interface SdkMember {
  * configuration (`config.baseURL`), an argument of another call on the same client or answer (`then.send.0`), or after `=` a text itself.
  * `0()` is what a function gives that may be an argument; `config.url+` all that was set under a key, one behind the other; `config.*` all
  * that the client was made with, `config.**` only texts with a slash; `then.post.=POST` a text where that call is there, `1.body.=POST`
- * one where that slot is filled.
+ * one where that slot is filled. `front.url` is what code in front of the request sets as its `url`, `2.transformRequest(1)` what
+ * functions at a slot make of what stands at another one.
  */
 export interface CallShape {
   readonly url: readonly string[]
@@ -72,7 +73,7 @@ export interface Habits {
   readonly texts?: 'json'
   /** Member of the client that holds headers of all its requests: `defaults.headers`. */
   readonly defaults?: string
-  /** Members of the client that are handed options for all its requests: `ajaxSetup`. */
+  /** Members of the client that are handed options for all its requests (`ajaxSetup`), or one of them: `setBaseURL:baseURL`. */
   readonly setups?: readonly string[]
   /** Those of the package itself, for all clients that are made by it: `wretch.options`. */
   readonly shared?: readonly string[]

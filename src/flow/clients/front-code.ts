@@ -11,18 +11,18 @@ export function setInFront(
   flow: Flow,
   client: Client,
   keys: readonly string[],
+  handed: readonly Value[] = [],
 ): { readonly values: readonly Value[]; readonly how: DoneTo['how'] }[] {
   const [key, ...further] = keys
   if (key === undefined || further.length > 0) return []
   return (client.row.habits?.interceptors ?? []).flatMap((path) => {
     const names = path.split('.')
     const last = names.pop() ?? ''
-    const [first] = names
-    if (first === undefined) return []
+    const [first = last] = names
     const uses = gather(flow.context.trees, `code in front by ${path}`, ({ tree, callsNamed }) =>
       tree.text.includes(first) ? (callsNamed.get(last) ?? []) : [],
     )
-    return uses.flatMap((use) => setByUse(flow, client, key, names.join('.'), use))
+    return uses.flatMap((use) => setByUse(flow, client, key, names.join('.'), use, handed))
   })
 }
 
@@ -32,16 +32,25 @@ function setByUse(
   key: string,
   holder: string,
   { callee, arguments: [code] }: CallNode,
+  handed: readonly Value[],
 ): { readonly values: readonly Value[]; readonly how: DoneTo['how'] }[] {
   if (callee.type !== 'MemberExpression' || !code || code.type === 'SpreadElement') return []
   return activationsOn(flow, callee.object, client, ({ path }) => path.join('.') === holder).flatMap(({ env, how }) =>
     how === 'maybe'
       ? []
       : flow.wide.evaluate(code, env).flatMap((value) => {
-          const values = value.kind === 'callable' ? setByFunction(flow, value, key).flatMap((node) => flow.evaluate(node, value.env)) : []
+          const values = value.kind === 'callable' ? setBy(flow, value, key, handed, code) : []
           return values.length > 0 ? [{ values, how }] : []
         }),
   )
+}
+
+/** What a function sets under a key of a request that it is `handed`, or gives it back with. */
+export function setBy(flow: Flow, code: Callable, key: string, handed: readonly Value[], at: Node): readonly Value[] {
+  const nodes = setByFunction(flow, code, key)
+  if (nodes.length === 0) return []
+  const env = handed.length > 0 ? (flow.frame(code, [{ values: handed }], at, code.env) ?? code.env) : code.env
+  return nodes.flatMap((node) => flow.evaluate(node, env))
 }
 
 /** The expressions that a function sets under a key of its first parameter, or gives it back with. */

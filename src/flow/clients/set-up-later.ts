@@ -10,9 +10,11 @@ export function setUpLater(
   client: Client,
   keys: readonly string[],
 ): { readonly values: readonly Value[]; readonly how: DoneTo['how'] }[] {
-  return (client.row.habits?.setups ?? []).flatMap((name) => {
+  return (client.row.habits?.setups ?? []).flatMap((setup) => {
+    const [name = '', under] = setup.split(':')
+    if (under !== undefined && under !== keys.join('.')) return []
     const calls = gather(flow.context.trees, `set up by ${name}`, ({ callsNamed }) => callsNamed.get(name) ?? [])
-    return calls.flatMap((call) => setBy(flow, client, keys, call))
+    return calls.flatMap((call) => setBy(flow, client, under === undefined ? keys : [], call))
   })
 }
 

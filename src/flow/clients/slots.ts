@@ -4,10 +4,12 @@ import { envAround } from '../activations.js'
 import { followUps } from './answers.js'
 import { activationsOn, type DoneTo } from './client-activations.js'
 import { setInFront } from './front-code.js'
+import { changedInFront } from './request-in-front.js'
 import { handedOutOptions } from './handed-out-clients.js'
 import { setUpLater } from './set-up-later.js'
 import type { Flow } from '../flow.js'
 import { argumentsBehindThis, argumentsOf, handsOnThis } from '../functions/call-arguments.js'
+import { concatenate } from '../texts/concatenate.js'
 import { asText, flatten, joinPath, MOST_VALUES, textOf, unite } from '../texts/texts.js'
 import { gather } from '../tree-index.js'
 import {
@@ -31,9 +33,11 @@ const MOST_MADE_OF = 4
 
 /** What a slot holds; see CallShape for how slots are written. A trailing `?` takes an argument only if it is no options object. */
 export function slotValues(flow: Flow, call: Call, slot: string): readonly Value[] {
-  const { head, keys, text, isBody, isCalled } = readSlot(slot)
+  const { head, keys, text, isBody, isCalled, by, written } = readSlot(slot)
   if (text !== undefined) return [textOf(text, call.node)]
+  if (by !== undefined) return madeBy(flow, call, slotValues(flow, call, written), slotValues(flow, call, by))
   if (head === 'config') return fromConfig(flow, call, keys)
+  if (head === 'front') return keys[0] === undefined ? [] : changedInFront(flow, call, keys[0])
   if (head === 'then') {
     const [name = '', index = '0', ...rest] = keys
     const subject = call.client?.origin ? call.client : ({ kind: 'answer', call } as const)
@@ -60,7 +64,20 @@ export function slotValues(flow: Flow, call: Call, slot: string): readonly Value
   )
 }
 
+/** What functions, one behind the other, make of something. */
+function madeBy(flow: Flow, call: Call, functions: readonly Value[], given: readonly Value[]): readonly Value[] {
+  const steps = functions.flatMap((value) => (value.kind === 'shape' || value.kind === 'tuple' ? flow.elements(value) : [value]))
+  return steps.reduce<readonly Value[]>(
+    (held, step) =>
+      step.kind === 'callable' ? flow.returns(step.fn, flow.frame(step, [{ values: held }], call.node, call.env) ?? step.env) : [],
+    steps.some(({ kind }) => kind === 'callable') ? given : [],
+  )
+}
+
 interface Slot {
+  /** The slot of what the functions are called with that stand at the slot `written`. */
+  readonly by?: string | undefined
+  readonly written: string
   readonly head: string
   readonly keys: readonly string[]
   readonly text?: string
@@ -75,11 +92,12 @@ function readSlot(written: string): Slot {
   let slot = slots.get(written)
   if (!slot) {
     const isBody = written.endsWith('?')
+    const [, functions = written, by] = /^(.+)\((\d+)\)$/.exec(written) ?? []
     const [head = '', ...keys] = (isBody ? written.slice(0, -1) : written).split('.')
     const isCalled = head.endsWith('()')
     slot = written.startsWith('=')
-      ? { head: '', keys: [], text: written.slice(1), isBody: false, isCalled }
-      : { head: isCalled ? head.slice(0, -2) : head, keys, isBody, isCalled }
+      ? { head: '', keys: [], text: written.slice(1), isBody: false, isCalled, written }
+      : { head: isCalled ? head.slice(0, -2) : head, keys, isBody, isCalled, by, written: functions }
     slots.set(written, slot)
   }
   return slot
@@ -114,9 +132,12 @@ function fromConfig(flow: Flow, call: Call, keys: readonly string[]): readonly V
   if (key.endsWith('+')) return joined(flow, options, key.slice(0, -1), call)
   for (const option of [...options].reverse()) {
     const values = optionValues(flow, option, keys, call).filter((value) => !(value.kind === 'scalar' && value.value === undefined))
-    if (values.length > 0) return values
+    if (values.length === 0) continue
+    // another base may be set later
+    const isBase = call.client !== undefined && call.shape.base.includes(`config.${keys.join('.')}`)
+    return isBase && call.client ? unite([...values, ...laterDefaults(flow, call.client, keys, values)]) : values
   }
-  return call.client ? laterDefaults(flow, call.client, keys) : []
+  return call.client ? laterDefaults(flow, call.client, keys, []) : []
 }
 
 /** A key of what a client was made with; a function gives the options when it is called. */
@@ -156,11 +177,11 @@ function results(flow: Flow, values: readonly Value[], at: Node): readonly Value
 }
 
 /** What is set on a client after it was made: `api.defaults.baseURL = …`. */
-function laterDefaults(flow: Flow, client: Client, keys: readonly string[]): readonly Value[] {
+function laterDefaults(flow: Flow, client: Client, keys: readonly string[], made: readonly Value[]): readonly Value[] {
   const written = gather(flow.context.trees, 'default writes', ({ defaultWrites }) => defaultWrites)
   const found = written.flatMap((write): SetLater[] => {
     if (write.keys.at(-1) !== keys.at(-1) || write.keys.length !== keys.length) return []
-    return activationsOn(flow, write.client, client, isWhole).map((done) => setIn(flow, write.value, done))
+    return activationsOn(flow, write.client, client, isWhole).map((done) => setIn(flow, write.value, done, made))
   })
   const inFront = setInFront(flow, client, keys)
   const before = inFront.length > 0 ? inFront : found
@@ -172,9 +193,12 @@ interface SetLater {
   readonly how: DoneTo['how']
 }
 
-function setIn(flow: Flow, node: Node, { env, how }: DoneTo): SetLater {
-  const values = how === 'maybe' ? [unknown('is set on one of several clients', node)] : flow.evaluate(node, env)
-  return { values, how }
+function setIn(flow: Flow, node: Node, { env, how }: DoneTo, made: readonly Value[]): SetLater {
+  if (how === 'maybe') return { values: [unknown('is set on one of several clients', node)], how }
+  const values = flow.evaluate(node, env)
+  const texts = (of: readonly Value[]): Text[] => of.map((value) => asText(value, node)).filter((text) => text !== undefined)
+  const isAdded = node.parent?.type === 'AssignmentExpression' && node.parent.operator === '+='
+  return { values: isAdded ? concatenate([texts(made), texts(values)], node) : values, how }
 }
 
 /** What is set on the very client, else what may be: on the package that it was made of, or on what other code hands out. */

@@ -18,7 +18,7 @@ export interface Merge {
 const NAMES: Readonly<Record<string, boolean>> = {
   ...{ assign: true, assignIn: true, extend: true, merge: true, mergeWith: true, defaults: true, defaultsDeep: true },
   ...{ objectAssign: true, deepExtend: true, _extend: true },
-  ...{ deepmerge: false, deepMerge: false, defu: false, xtend: false, mergeDeep: false },
+  ...{ deepmerge: false, deepMerge: false, defu: false, xtend: false, mergeDeep: false, mergeConfig: false },
   ...{ mergeRight: false, mergeLeft: false, mergeDeepRight: false, mergeDeepLeft: false },
 }
 /** Global objects that have such functions. */
@@ -26,7 +26,7 @@ const OBJECTS = /^(?:Object|_|\$|jQuery|angular|R)$/
 /** Those, and packages, whose functions make a new object whatever they are called. */
 const FRESH = /^(?:R$|ramda|remeda|radash|lodash\/fp)/
 const PACKAGES =
-  /^(?:lodash|underscore|ramda|remeda|radash|es-toolkit|just-\w+|(?:node:)?util|deepmerge|defu|ts-deepmerge|deep-extend|xtend|extend)\b|merge|assign/
+  /^(?:lodash|underscore|ramda|remeda|radash|es-toolkit|just-\w+|(?:node:)?util|deepmerge|defu|ts-deepmerge|deep-extend|xtend|extend|axios|xior)\b|merge|assign/
 
 /** The calls of a file that may be such a merge. */
 export function mayMerge(index: ReturnType<typeof indexOf>): readonly CallNode[] {

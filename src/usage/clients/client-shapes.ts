@@ -51,8 +51,8 @@ export const axiosHabits: Habits = {
 
 export const axiosCalls = (answer: readonly string[]): Record<string, CallShape> => {
   const withBody = {
-    url: ['0'],
-    body: ['1'],
+    url: ['front.url', '0'],
+    body: ['1', '2.transformRequest(1)', 'config.transformRequest(1)', 'front.data'],
     headers: ['2.headers', 'config.headers'],
     base: ['2.baseURL', 'config.baseURL'],
     join: 'path' as const,
@@ -60,17 +60,22 @@ export const axiosCalls = (answer: readonly string[]): Record<string, CallShape>
     envelope: AXIOS_ENVELOPE,
   }
   return {
-    ...verbs(BARE, { ...withBody, body: ['1.data'], headers: ['1.headers', 'config.headers'], base: ['1.baseURL', 'config.baseURL'] }),
+    ...verbs(BARE, {
+      ...withBody,
+      body: ['1.data', 'front.data'],
+      headers: ['1.headers', 'config.headers'],
+      base: ['1.baseURL', 'config.baseURL'],
+    }),
     ...verbs([...BODIES, 'query'], withBody),
     ...Object.fromEntries(BODIES.map((verb) => [`${verb}Form`, shape({ ...withBody, method: verb.toUpperCase(), sendsForm: true })])),
     ...Object.fromEntries(
       ['', 'request'].map((name) => [
         name,
         shape({
-          url: ['0', '0.url'],
+          url: ['front.url', '0', '0.url'],
           method: ['0.method', '1.method', 'config.method'],
           defaultMethod: 'GET',
-          body: ['0.data', '1.data'],
+          body: ['0.data', '1.data', 'front.data'],
           headers: ['0.headers', '1.headers', 'config.headers'],
           base: ['0.baseURL', '1.baseURL', 'config.baseURL'],
           join: 'path',

@@ -133,7 +133,7 @@ export const clients: readonly ClientRow[] = [
     },
     calls: {
       ...verbs([...BARE, ...BODIES, 'del'], {
-        url: ['0'],
+        url: ['front.url', '0'],
         body: ['1', 'then.send.0'],
         headers: ['then.set.0'],
         answer: ['body', 'text'],

@@ -20,7 +20,7 @@ const wreckCommon = {
 }
 
 const apisauceCommon = {
-  url: ['0'],
+  url: ['front.url', '0'],
   headers: ['2.headers', 'config.headers'],
   base: ['2.baseURL', 'config.baseURL'],
   join: 'path' as const,
@@ -200,10 +200,16 @@ export const packageClients: readonly ClientRow[] = [
     types: ['ApisauceInstance'],
     create: ['create'],
     same: ['default'],
-    habits: { objects: 'json', texts: 'json', ambient: true },
+    habits: {
+      objects: 'json',
+      texts: 'json',
+      setups: ['setBaseURL:baseURL'],
+      interceptors: ['addRequestTransform', 'addAsyncRequestTransform'],
+      ambient: true,
+    },
     calls: {
       ...verbs(['get', 'delete', 'head'], apisauceCommon),
-      ...verbs(BODIES, { ...apisauceCommon, body: ['1'] }),
+      ...verbs(BODIES, { ...apisauceCommon, body: ['1', 'front.data'] }),
     },
   },
   {
