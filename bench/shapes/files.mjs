@@ -37,7 +37,9 @@ const namedBarrel = (n) => ({
     n,
     (i) => `src/module${i}.ts`,
     (i) =>
-      `import { send } from './index'\nexport const call${i} = (text) => send('/rest/api/v1/chat', { messages: [{ fragments: [{ text }] }] })\n`,
+      `import { send } from './index'
+export const call${i} = (text) => send('/rest/api/v1/chat', { messages: [{ fragments: [{ text }] }] })
+`,
   ),
   ...filesOf(
     n,
