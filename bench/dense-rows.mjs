@@ -11,11 +11,11 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const SDK = '@gleanwork/api-client@0.20.15'
 const CLIENT = 'plaid@47.0.0'
 /** What the SDK's sources import, for the type check; a check looks for none of it. */
-const SDK_TYPES = ['zod@3.25.76', 'react@19.1.0', '@types/react@19.1.0', '@tanstack/react-query@5.90.0', '@types/node@18.19.130']
+const SDK_TYPES = ['zod@3', 'react@19', '@types/react@19', '@tanstack/react-query@5', '@types/node@18']
 const BUNDLES = [
   ['lodash@4.17.21', 'lodash.js'],
   ['d3@7.9.0', 'dist/d3.js'],
-  ['ace-builds@1.43.0', 'src-noconflict/ace.js'],
+  ['ace-builds@1.45.2', 'src-noconflict/ace.js'],
 ]
 const ONE_CALL = "export const list = () => fetch('https://acme.example.com/rest/api/v1/listanswers', { method: 'POST', body: '{}' })\n"
 const LIBRARY = {
