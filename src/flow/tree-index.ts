@@ -5,6 +5,7 @@ import { walk } from '../syntax/walk.js'
 import { addTo } from './add-to.js'
 import { type DefaultWrite, defaultWrite, describesRequest, isProvision, keysOf } from './clients/indexed-parts.js'
 import { handedParts, type HandedOn } from './functions/handed-on.js'
+import { isAmong } from './looked-at.js'
 
 export type Variable = Scope['variables'][number]
 export type CallNode = TSESTree.CallExpression | TSESTree.NewExpression
@@ -76,7 +77,7 @@ export function gatherAround<Item>(
 ): readonly Item[] {
   const own = treeOf(node)
   const items = gather(looked, question, pick)
-  return own && !looked.includes(own) ? [...pick(indexOf(own)), ...items] : items
+  return own && !isAmong(looked, own) ? [...pick(indexOf(own)), ...items] : items
 }
 
 export function register(tree: Tree): Tree {

@@ -1,4 +1,5 @@
 import { SOME_KEY, type Flow, type Write } from '../../flow/flow.js'
+import { isAmong } from '../../flow/looked-at.js'
 import { calleeName, indexOf, treeOf, type CallNode } from '../../flow/tree-index.js'
 import type { Shape, Value } from '../../flow/values.js'
 import { writesIn } from '../../flow/objects/writes.js'
@@ -44,7 +45,7 @@ function lookThrough(flow: Flow, tree: Tree, known: Known): void {
   for (const call of indexOf(tree).calls) {
     if (!call.arguments.some(mayBeObject) || keepsOff(flow, call)) continue
     const code = codeOf(flow, call)
-    const files = code.seen.filter((other) => !flow.context.trees.includes(other) && other !== tree && !known.done.has(other))
+    const files = code.seen.filter((other) => !isAmong(flow.context.trees, other) && other !== tree && !known.done.has(other))
     if (!code.isOpen && files.length === 0) continue
     for (const made of objectsIn(flow, call.arguments)) {
       if (code.isOpen) known.unseen.set(made, [...(known.unseen.get(made) ?? []), call])

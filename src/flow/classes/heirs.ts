@@ -13,6 +13,7 @@ import type { Node, Tree, TSESTree } from '../../syntax/tree.js'
 import { walk } from '../../syntax/walk.js'
 import type { CallExpression } from '../functions/call-arguments.js'
 import type { Flow } from '../flow.js'
+import { isAmong } from '../looked-at.js'
 import { membersNamed } from '../objects/members-named.js'
 import { symbolicClass } from './symbolic.js'
 import { callsWithin } from '../calls-within.js'
@@ -75,11 +76,10 @@ export function heirFrames(flow: Flow, node: Node): readonly Frame[] {
 
 /** The calls that classes of a file take over from others, in files that are not looked at themselves, and the activations they run in. */
 export function inheritedCalls(flow: Flow, tree: Tree): readonly { readonly call: CallNode; readonly env: Frame }[] {
-  const looked = new Set(flow.context.trees)
   return (tree.text.includes(' extends ') ? extending(tree.ast) : []).flatMap((heir) =>
     basesOf(flow, heir).flatMap((base) => {
       const home = treeOf(base)
-      if (!home || looked.has(home)) return []
+      if (!home || isAmong(flow.context.trees, home)) return []
       return callsWithin(base).flatMap((call) => {
         const method = methodAround(call)
         const env = method && !replaces(heir, method) ? heirFrame(flow, method, heir) : undefined

@@ -4,7 +4,7 @@ import { argumentsOf } from '../functions/call-arguments.js'
 import { isCallable, resultOf } from './endpoint-requests.js'
 import type { Flow } from '../flow.js'
 import { unite, wholeText } from '../texts/texts.js'
-import { gatherAround } from '../tree-index.js'
+import { callsAround } from '../by-name.js'
 import { type Argument, type Client, type Endpoint, type Env, type External, unknown, type Value } from '../values.js'
 
 /** The member by which the object is known again that definitions are made with: `endpoints: (build) => …`. */
@@ -116,7 +116,7 @@ export function definitionsNamed(flow: Flow, api: Client, name: string, at: Node
   const own = definitionsIn(flow, api, api.config, name, at)
   if (own.length > 0) return own
   const [made] = api.config
-  const added = gatherAround(at, flow.context.trees, 'added definitions', ({ callsNamed }) => callsNamed.get('injectEndpoints') ?? [])
+  const added = callsAround(at, flow.context.trees, 'injectEndpoints')
   const found = added.flatMap((call) => {
     const [options] = call.type === 'CallExpression' ? argumentsOf(call, undefined) : []
     if (!options || !made || call.callee.type !== 'MemberExpression') return []

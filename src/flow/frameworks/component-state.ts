@@ -5,7 +5,8 @@ import type { CallbackParameter } from '../functions/call-handed.js'
 import { heldValues } from './first-state.js'
 import type { Items } from '../texts/text-methods.js'
 import { someOf, unite } from '../texts/texts.js'
-import { calleeName, gatherAround, indexOf, treeOf } from '../tree-index.js'
+import { elementsAround } from '../by-name.js'
+import { calleeName, indexOf, treeOf } from '../tree-index.js'
 import { type Argument, type Env, unknown, type Value } from '../values.js'
 
 /** What is known of the setter of a state. */
@@ -195,7 +196,7 @@ export function contextValues(flow: Flow, contexts: Items): readonly Value[] | u
 
 /** The elements `<Context.Provider value={…}>` of a context, in all files that are looked at. */
 function providersOf(flow: Flow, context: Node): TSESTree.JSXOpeningElement[] {
-  return gatherAround(context, flow.context.trees, 'providers', ({ elements }) => elements.get('Provider') ?? []).filter(
+  return elementsAround(context, flow.context.trees, 'Provider').filter(
     ({ name }) =>
       name.type === 'JSXMemberExpression' &&
       flow.evaluate(name.object, undefined).some((value) => value.kind === 'shape' && value.node === context),

@@ -1,7 +1,7 @@
 import { literalText, staticKey, unwrap } from '../../syntax/names.js'
 import type { Node } from '../../syntax/tree.js'
 import type { Flow } from '../flow.js'
-import { gatherAround } from '../tree-index.js'
+import { callsAround } from '../by-name.js'
 import type { Unknown, Value } from '../values.js'
 import { known } from './mounts.js'
 
@@ -11,7 +11,7 @@ export function decoratedWith(flow: Flow, value: Unknown, key: string, at: Node 
   const isServer = isServerOf(at)
   const node = value.node ?? (isServer ? at : undefined)
   if (!node || flow.wide !== flow) return []
-  const calls = gatherAround(node, flow.context.trees, 'decorated', ({ callsNamed }) => callsNamed.get('decorate') ?? [])
+  const calls = callsAround(node, flow.context.trees, 'decorate')
   const inner = type?.type === 'TSTypeAnnotation' ? type.typeAnnotation : type
   const isTyped = inner?.type === 'TSTypeReference' && inner.typeName.type === 'Identifier' && inner.typeName.name === 'FastifyInstance'
   return calls.flatMap((call) => {

@@ -1,7 +1,7 @@
 import type { Node, TSESTree } from '../../syntax/tree.js'
 import type { Flow } from '../flow.js'
 import { unite } from '../texts/texts.js'
-import { gatherAround } from '../tree-index.js'
+import { callsAround } from '../by-name.js'
 import type { Class, Env, Value } from '../values.js'
 
 /** What a generator of effects gets of one that it runs by `yield*`: what the effect gives, or the service that a tag stands for. */
@@ -25,9 +25,7 @@ function servedAs(flow: Flow, service: Class): readonly Value[] {
   const [, options] = service.node.superClass?.type === 'CallExpression' ? service.node.superClass.arguments : []
   const made = options && options.type !== 'SpreadElement' ? flow.evaluate(options, service.env) : []
   const own = made.flatMap((value) => MAKERS.flatMap((key) => (value.kind === 'shape' ? flow.member(value, key, value.node) : [])))
-  const laid = MAKERS.flatMap((name) =>
-    gatherAround(service.node, flow.context.trees, `calls of ${name}`, ({ callsNamed }) => callsNamed.get(name) ?? []),
-  ).flatMap(({ arguments: [tag, value] }) =>
+  const laid = MAKERS.flatMap((name) => callsAround(service.node, flow.context.trees, name)).flatMap(({ arguments: [tag, value] }) =>
     value && value.type !== 'SpreadElement' && isClass(flow, tag, service) ? flow.evaluate(value, undefined) : [],
   )
   return [...own, ...laid].flatMap((value): readonly Value[] => {

@@ -2,7 +2,8 @@ import { type ClassNode, isClass, staticKey, unwrap } from '../../syntax/names.j
 import type { Node, TSESTree } from '../../syntax/tree.js'
 import type { Flow } from '../flow.js'
 import { unite } from '../texts/texts.js'
-import { gatherAround, indexOf, treeOf } from '../tree-index.js'
+import { elementsAround } from '../by-name.js'
+import { indexOf, treeOf } from '../tree-index.js'
 import type { Value } from '../values.js'
 
 const ABSENT: Value = { kind: 'scalar', value: undefined }
@@ -11,7 +12,7 @@ const ABSENT: Value = { kind: 'scalar', value: undefined }
 export function elementProps(flow: Flow, component: Node): readonly Value[] {
   const name = isClass(component) && component.superClass ? nameOf(component) : undefined
   if (name === undefined || flow.wide !== flow) return []
-  return gatherAround(component, flow.context.trees, `elements ${name}`, ({ elements }) => elements.get(name) ?? [])
+  return elementsAround(component, flow.context.trees, name)
     .filter((element) => flow.evaluate(element.name, undefined).some((value) => value.kind === 'class' && value.node === component))
     .map((element): Value => ({ kind: 'shape', node: element, env: undefined }))
 }

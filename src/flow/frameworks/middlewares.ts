@@ -5,6 +5,7 @@ import { callersOf } from '../functions/callers.js'
 import type { Flow } from '../flow.js'
 import { chainOf } from '../objects/overwritten.js'
 import { unite } from '../texts/texts.js'
+import { isAmong } from '../looked-at.js'
 import { calleeName, gather, indexOf, treeOf, type TreeIndex } from '../tree-index.js'
 import type { Unknown, Value } from '../values.js'
 import { isSame, type Known, mountedOn, pathOf, receiverOf, REGISTERING } from './mounts.js'
@@ -62,7 +63,7 @@ function leftUnder(flow: Flow, at: Node, key: string): readonly Left[] {
   let names = byName.get(all)
   if (!names) byName.set(all, (names = grouped(all)))
   const own = treeOf(at)
-  if (!own || flow.context.trees.includes(own)) return names.get(key) ?? []
+  if (!own || isAmong(flow.context.trees, own)) return names.get(key) ?? []
   const index = indexOf(own)
   let apart = byName.get(index)
   if (!apart) byName.set(index, (apart = grouped(leftIn(index))))

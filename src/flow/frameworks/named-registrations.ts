@@ -2,7 +2,8 @@ import { type FunctionNode, staticKey, unwrap } from '../../syntax/names.js'
 import type { Node, TSESTree } from '../../syntax/tree.js'
 import type { Flow } from '../flow.js'
 import { wholeText } from '../texts/texts.js'
-import { calleeName, type CallNode, gatherAround, treeOf } from '../tree-index.js'
+import { callsAround } from '../by-name.js'
+import { calleeName, treeOf, type CallNode } from '../tree-index.js'
 import type { Argument, Made, Value } from '../values.js'
 
 /** What says how a thing is made that a container keeps under a name: `asClass(Api).singleton()`. */
@@ -95,7 +96,7 @@ function containerIn(flow: Flow, node: Node, depth: number): Node | undefined {
 const DEEPEST = 12
 
 function callsNamed(flow: Flow, at: Node, name: string): readonly CallNode[] {
-  return gatherAround(at, flow.context.trees, `calls of ${name}`, (index) => index.callsNamed.get(name) ?? [])
+  return callsAround(at, flow.context.trees, name)
 }
 
 /** The resolver behind what is said of its lifetime. */

@@ -5,7 +5,8 @@ import { CALLED, type Flow } from '../flow.js'
 import { listOf } from '../lists/lists.js'
 import { soleValue } from '../names/sole-value.js'
 import { unite } from '../texts/texts.js'
-import { calleeName, type CallNode, gatherAround, treeOf } from '../tree-index.js'
+import { callsAround } from '../by-name.js'
+import { calleeName, treeOf, type CallNode } from '../tree-index.js'
 import { annotationValues } from '../types/typed-values.js'
 import { type Argument, type Env, type Made, unknown, type Value } from '../values.js'
 
@@ -37,7 +38,7 @@ function handedOn(flow: Flow, { arguments: [options] }: CallNode): readonly Valu
 }
 
 function callsNamed(flow: Flow, at: Node, name: string): readonly CallNode[] {
-  return gatherAround(at, flow.context.trees, `calls of ${name}`, ({ callsNamed: calls }) => calls.get(name) ?? [])
+  return callsAround(at, flow.context.trees, name)
 }
 
 /** What the last call of a procedure of tRPC is named that says what it runs. */

@@ -3,7 +3,8 @@ import type { Node, TSESTree } from '../../syntax/tree.js'
 import { isTest } from '../clients/doubles.js'
 import type { Flow } from '../flow.js'
 import { unite, wholeText } from '../texts/texts.js'
-import { calleeName, type CallNode, gatherAround } from '../tree-index.js'
+import { callsAround } from '../by-name.js'
+import { calleeName, gatherAround, type CallNode } from '../tree-index.js'
 import { annotationValues, ofType } from '../types/typed-values.js'
 import { type Argument, unknown, type Value } from '../values.js'
 
@@ -146,7 +147,7 @@ function referenceIn(value: Value): CallNode | undefined {
 }
 
 function factoriesOf(flow: Flow, at: Node, reference: CallNode): readonly Value[] {
-  const calls = gatherAround(at, flow.context.trees, 'factories of APIs', ({ callsNamed }) => callsNamed.get('createApiFactory') ?? [])
+  const calls = callsAround(at, flow.context.trees, 'createApiFactory')
   return calls.flatMap(({ arguments: [first, second] }): readonly Value[] => {
     if (!first || first.type === 'SpreadElement') return []
     const isIt = (values: readonly Value[]): boolean => values.some((value) => referenceIn(value) === reference)

@@ -3,7 +3,8 @@ import { isFunction, staticKey, unwrap, type FunctionNode } from '../../syntax/n
 import type { Node, TSESTree } from '../../syntax/tree.js'
 import type { Flow } from '../flow.js'
 import { unite, wholeText, someOf } from '../texts/texts.js'
-import { calleeName, type CallNode, gatherAround, indexOf, treeOf } from '../tree-index.js'
+import { callsAround } from '../by-name.js'
+import { calleeName, indexOf, treeOf, type CallNode } from '../tree-index.js'
 import { writtenMember } from '../objects/write-forms.js'
 import { type Argument, type Env, type External, type Shape, unknown, type Value } from '../values.js'
 
@@ -213,5 +214,5 @@ export function reducedState(flow: Flow, fn: FunctionNode, index: number): reado
 }
 
 export function callsOf(flow: Flow, at: Node, names: readonly string[]): readonly CallNode[] {
-  return names.flatMap((name) => gatherAround(at, flow.context.trees, `calls of ${name}`, ({ callsNamed }) => callsNamed.get(name) ?? []))
+  return names.flatMap((name) => callsAround(at, flow.context.trees, name))
 }

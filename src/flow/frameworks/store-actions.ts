@@ -6,7 +6,8 @@ import type { Flow } from '../flow.js'
 import { reducerAt } from './redux-state.js'
 import { writtenMember } from '../objects/write-forms.js'
 import { unite } from '../texts/texts.js'
-import { calleeName, type CallNode, gatherAround } from '../tree-index.js'
+import { callsAround } from '../by-name.js'
+import { calleeName, type CallNode } from '../tree-index.js'
 import { type Argument, type Env, type Made, unknown, type Value } from '../values.js'
 
 /** What hands an action to a store: `dispatch(action)`, and `put(action)` of a saga. */
@@ -113,7 +114,7 @@ function sentActions(flow: Flow, at: Node): Node[] {
 }
 
 function callsOf(flow: Flow, at: Node, name: string): readonly CallNode[] {
-  return gatherAround(at, flow.context.trees, `calls of ${name}`, ({ callsNamed }) => callsNamed.get(name) ?? [])
+  return callsAround(at, flow.context.trees, name)
 }
 
 function isObject({ kind }: Value): boolean {

@@ -3,7 +3,8 @@ import type { Node, TSESTree } from '../../syntax/tree.js'
 import type { Flow } from '../flow.js'
 import { keyText } from '../texts/key-texts.js'
 import { unite, wholeText, someOf } from '../texts/texts.js'
-import { calleeName, gatherAround, indexOf, treeOf } from '../tree-index.js'
+import { callsAround } from '../by-name.js'
+import { calleeName, indexOf, treeOf } from '../tree-index.js'
 import { unknown, type Value } from '../values.js'
 
 /** The groups of functions of a module of Vuex, with what hands something to one of them by its name. */
@@ -67,19 +68,17 @@ function handedTo(flow: Flow, { group, property, options }: Seat): readonly Valu
   const tree = treeOf(options)
   if (sender === undefined || own === undefined || !tree) return []
   const isNamespaced = optionOf(options, 'namespaced') !== undefined
-  return gatherAround(options, flow.context.trees, `calls of ${sender}`, ({ callsNamed }) => callsNamed.get(sender) ?? []).flatMap(
-    (call) => {
-      const [name, given] = call.arguments
-      if (!name || !given || name.type === 'SpreadElement' || given.type === 'SpreadElement' || calleeName(call) !== sender) return []
-      const isMeant = flow.evaluate(name, undefined).some((text) => {
-        const spelled = wholeText(text)?.split('/') ?? []
-        if (spelled.at(-1) !== own) return false
-        // a module is mostly named as its file is
-        return spelled.length > 1 ? tree.file.includes(spelled.at(-2) ?? '') : !isNamespaced || treeOf(call) === tree
-      })
-      return isMeant ? flow.evaluate(given, undefined) : []
-    },
-  )
+  return callsAround(options, flow.context.trees, sender).flatMap((call) => {
+    const [name, given] = call.arguments
+    if (!name || !given || name.type === 'SpreadElement' || given.type === 'SpreadElement' || calleeName(call) !== sender) return []
+    const isMeant = flow.evaluate(name, undefined).some((text) => {
+      const spelled = wholeText(text)?.split('/') ?? []
+      if (spelled.at(-1) !== own) return false
+      // a module is mostly named as its file is
+      return spelled.length > 1 ? tree.file.includes(spelled.at(-2) ?? '') : !isNamespaced || treeOf(call) === tree
+    })
+    return isMeant ? flow.evaluate(given, undefined) : []
+  })
 }
 
 /** What an option of a module is. */

@@ -1,7 +1,8 @@
 import type { Node } from '../../syntax/tree.js'
 import type { Flow } from '../flow.js'
 import { through, wholeText } from '../texts/texts.js'
-import { calleeName, type CallNode, gatherAround } from '../tree-index.js'
+import { callsAround } from '../by-name.js'
+import { calleeName, type CallNode } from '../tree-index.js'
 import type { Argument, Value } from '../values.js'
 
 /** The function of Nest's that names a part of a program's settings, and the class that hands them out. */
@@ -68,5 +69,5 @@ function below(flow: Flow, values: readonly Value[], keys: readonly string[], at
 }
 
 function callsNamed(flow: Flow, at: Node, name: string): readonly CallNode[] {
-  return gatherAround(at, flow.context.trees, `calls of ${name}`, (index) => index.callsNamed.get(name) ?? [])
+  return callsAround(at, flow.context.trees, name)
 }

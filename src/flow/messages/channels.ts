@@ -7,7 +7,8 @@ import type { Invoked } from '../library/wrapping-functions.js'
 import { declaredIn } from '../names/globals.js'
 import { unite, wholeText } from '../texts/texts.js'
 import { callsWithin } from '../calls-within.js'
-import { calleeName, type CallNode, gatherAround, indexOf, treeOf } from '../tree-index.js'
+import { callsAround } from '../by-name.js'
+import { calleeName, indexOf, treeOf } from '../tree-index.js'
 import { type Argument, type Callable, type Env, type Frame, unknown, type Value } from '../values.js'
 
 /** How parts of a program that run apart hand each other messages: processes of Electron, scripts of an extension, pages of Apps Script. */
@@ -185,9 +186,7 @@ function nameOf(flow: Flow, { arguments: [first] }: CallExpression): string | un
 /** The calls of some of the members, in all files that are looked at. */
 export function callsOn(flow: Flow, members: readonly string[], at: Node): readonly CallExpression[] {
   const names = new Set(members.map(lastOf))
-  const calls = [...names].flatMap((name) =>
-    gatherAround(at, flow.context.trees, `calls of ${name}`, ({ callsNamed }) => callsNamed.get(name) ?? ([] as readonly CallNode[])),
-  )
+  const calls = [...names].flatMap((name) => callsAround(at, flow.context.trees, name))
   return calls.filter(
     (call): call is CallExpression =>
       call.type === 'CallExpression' && pathsOf(flow, call, undefined).some((path) => members.includes(path)),

@@ -3,7 +3,8 @@ import type { Node, TSESTree } from '../../syntax/tree.js'
 import type { Flow } from '../flow.js'
 import { callersOf } from '../functions/callers.js'
 import { unite, wholeText } from '../texts/texts.js'
-import { functionAround, gatherAround } from '../tree-index.js'
+import { callsAround } from '../by-name.js'
+import { functionAround } from '../tree-index.js'
 import type { Env, Value } from '../values.js'
 
 /** Methods that hand a function over, with those that call it later: by the name of an event first, or without one. */
@@ -31,9 +32,7 @@ export function sentValues(
   if (senders.length === 0 || makers.size === 0) return undefined
   const event = named ? textAt(flow, call, env) : undefined
   if (named && event === undefined) return undefined
-  const sendings = senders.flatMap((sender) =>
-    gatherAround(call, flow.context.trees, `calls of ${sender}`, ({ callsNamed }) => callsNamed.get(sender) ?? []),
-  )
+  const sendings = senders.flatMap((sender) => callsAround(call, flow.context.trees, sender))
   const found = sendings.flatMap((sent): readonly Value[] => {
     if (sent.type !== 'CallExpression' || sent.callee.type !== 'MemberExpression') return []
     const argument = sent.arguments[index + (named ? 1 : 0)]
@@ -51,7 +50,7 @@ export function emittedValues(flow: Flow, value: Value, at: Node): readonly Valu
   if (!made || !/^(Behavior|Replay|Async)?Subject$/.test(name)) return undefined
   const [first] = name === 'BehaviorSubject' ? made.arguments : []
   const start = first && first.type !== 'SpreadElement' ? flow.evaluate(first, undefined) : []
-  const sent = gatherAround(at, flow.context.trees, 'calls of next', ({ callsNamed }) => callsNamed.get('next') ?? []).flatMap((call) => {
+  const sent = callsAround(at, flow.context.trees, 'next').flatMap((call) => {
     const [argument] = call.arguments
     if (call.callee.type !== 'MemberExpression' || !argument || argument.type === 'SpreadElement') return []
     const same = flow.evaluate(call.callee.object, undefined).some((subject) => makerOf(flow, subject) === made)

@@ -3,7 +3,8 @@ import { argumentsOf, type CallExpression } from '../functions/call-arguments.js
 import type { Flow } from '../flow.js'
 import type { Invoked } from '../library/wrapping-functions.js'
 import { unite, wholeText } from '../texts/texts.js'
-import { calleeName, type CallNode, gatherAround } from '../tree-index.js'
+import { callsAround } from '../by-name.js'
+import { calleeName, type CallNode } from '../tree-index.js'
 import type { Argument, Env, Made, Value } from '../values.js'
 
 /** The classes of a job queue that runs apart: what is added to the one, under a name, is handed to the function of the other. */
@@ -77,5 +78,5 @@ function isExport(value: Value, kind: RegExp): boolean {
 }
 
 function callsNamed(flow: Flow, at: Node, name: string): readonly (TSESTree.CallExpression | TSESTree.NewExpression)[] {
-  return gatherAround(at, flow.context.trees, `calls of ${name}`, ({ callsNamed }) => callsNamed.get(name) ?? [])
+  return callsAround(at, flow.context.trees, name)
 }

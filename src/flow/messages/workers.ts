@@ -4,7 +4,8 @@ import { walk } from '../../syntax/walk.js'
 import type { Flow } from '../flow.js'
 import { soleValue } from '../names/sole-value.js'
 import { unite } from '../texts/texts.js'
-import { calleeName, gatherAround, treeOf, type CallNode } from '../tree-index.js'
+import { callsAround } from '../by-name.js'
+import { calleeName, treeOf } from '../tree-index.js'
 import type { Env, Value } from '../values.js'
 import { pathsOf } from './channels.js'
 
@@ -73,9 +74,7 @@ function sentTo(flow: Flow, at: Node): readonly Value[] {
 }
 
 function sendings(flow: Flow, at: Node): readonly TSESTree.CallExpression[] {
-  return gatherAround(at, flow.context.trees, `calls of ${SENDS}`, ({ callsNamed }) => callsNamed.get(SENDS) ?? ([] as CallNode[])).filter(
-    (call) => call.type === 'CallExpression',
-  )
+  return callsAround(at, flow.context.trees, SENDS).filter((call) => call.type === 'CallExpression')
 }
 
 function firstOf(flow: Flow, { arguments: [first] }: TSESTree.CallExpression): readonly Value[] {

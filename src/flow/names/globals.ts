@@ -6,7 +6,8 @@ import { writesNamed, type Write } from '../objects/members-named.js'
 import { clientTable } from '../clients/client-table.js'
 import type { Flow } from '../flow.js'
 import type { CallShape, ClientRow } from '../clients/client-row.js'
-import { gatherAround, indexOf, register, treeOf } from '../tree-index.js'
+import { callsAround } from '../by-name.js'
+import { indexOf, register, treeOf } from '../tree-index.js'
 import type { Client, Unknown, Value } from '../values.js'
 
 /** Names of the global object. */
@@ -44,7 +45,7 @@ export function setGlobally(flow: Flow, name: string, at: Node): readonly Value[
 
 /** What a script of Electron that runs before a page puts under a global name of that: `contextBridge.exposeInMainWorld(name, value)`. */
 function exposed(flow: Flow, name: string, at: Node): readonly Value[] {
-  const calls = gatherAround(at, flow.context.trees, 'exposed', ({ callsNamed }) => callsNamed.get(EXPOSING) ?? [])
+  const calls = callsAround(at, flow.context.trees, EXPOSING)
   return calls.flatMap(({ arguments: [first, second] }) =>
     first && literalText(first) === name && second && second.type !== 'SpreadElement' ? flow.evaluate(second, undefined) : [],
   )

@@ -1,6 +1,7 @@
 import type { Flow } from '../../flow/flow.js'
 import { environmentsOf } from '../../flow/lists/item-frames.js'
 import { wholeText } from '../../flow/texts/texts.js'
+import { isAmong } from '../../flow/looked-at.js'
 import { indexOf, treeOf } from '../../flow/tree-index.js'
 import type { Env } from '../../flow/values.js'
 import { literalText, unwrap } from '../../syntax/names.js'
@@ -27,7 +28,7 @@ export function handedTo(flow: Flow, call: TSESTree.CallExpression, wanted: { re
   if (!call.arguments.some((argument) => namesIn(argument).some((name) => wanted.has(name)))) return []
   return flow.evaluate(call.callee, undefined).flatMap((value) => {
     const tree = value.kind === 'callable' ? treeOf(value.fn) : undefined
-    return value.kind === 'callable' && tree && !flow.context.trees.includes(tree) ? [value.fn] : []
+    return value.kind === 'callable' && tree && !isAmong(flow.context.trees, tree) ? [value.fn] : []
   })
 }
 

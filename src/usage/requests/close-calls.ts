@@ -8,6 +8,7 @@ import { idOf, valueId } from '../../flow/identity.js'
 import { heirFrames } from '../../flow/classes/heirs.js'
 import { rowsAt } from '../../flow/objects/rows.js'
 import { callsWithin } from '../../flow/calls-within.js'
+import { isAmong } from '../../flow/looked-at.js'
 import { calleeName, functionAround, treeOf, type CallNode } from '../../flow/tree-index.js'
 import type { Call, Env } from '../../flow/values.js'
 
@@ -177,7 +178,7 @@ export function createCallCloser(flow: Flow, isOpen: (call: Call) => boolean): C
 
   function isLookedAt(node: Node): boolean {
     const tree = treeOf(node)
-    return tree !== undefined && flow.context.trees.includes(tree)
+    return tree !== undefined && isAmong(flow.context.trees, tree)
   }
 
   /** Whether what is called is a parameter, or a member of one: a client that the caller chooses. */
