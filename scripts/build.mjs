@@ -42,8 +42,11 @@ const entries = ['src/index', 'src/sandbox/index', 'rules/index', 'codemods/rewr
   name: `${name}.js`,
   module: name,
 }))
-/** The command and its threads: CommonJS, as Node has to load no more of itself for it. Each is one file. */
-const loaderEntries = ['src/cli/main', 'src/cli/worker'].map((name) => ({ name: `${name}.cjs`, module: name }))
+/**
+ * The command, its threads, and what `observe` loads into other processes: CommonJS, as Node has to load no more of itself for it. Each is
+ * one file.
+ */
+const loaderEntries = ['src/cli/main', 'src/cli/worker', 'src/observe/hook'].map((name) => ({ name: `${name}.cjs`, module: name }))
 /** What the command loads by itself, with the code that was compiled before (src/cli/load-compiled.ts): it has to be CommonJS. */
 const compiledEntries = ['src/cli/program', 'src/cli/follow-orders', 'rules/analyse-source'].map((module) => ({
   name: `compiled/${basename(module)}.cjs`,

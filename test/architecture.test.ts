@@ -22,13 +22,15 @@ const rooms = [
   ['config'],
   ['project'],
 ]
-const edges = ['check', 'migrate', 'sandbox', 'cli', 'rules', 'codemods']
+const edges = ['check', 'migrate', 'sandbox', 'observe', 'cli', 'rules', 'codemods']
 /** What an edge shows to the other edges. */
 const entrances = [
   'src/check/check.ts',
   'src/check/merge.ts',
   'src/migrate/migrate.ts',
   'src/sandbox/index.ts',
+  'src/sandbox/fields.ts',
+  'src/observe/observe.ts',
   'codemods/index.ts',
   'rules/index.ts',
 ]

@@ -8,6 +8,7 @@ import type { Io } from './io.js'
 import { createListCommand } from './commands/list-command.js'
 import { createMergeCommand } from './commands/merge-command.js'
 import { createMigrateCommand } from './commands/migrate-command.js'
+import { createObserveCommand } from './commands/observe-command.js'
 import { createSandboxCommand } from './commands/sandbox-command.js'
 import { createTimelineCommand } from './commands/timeline-command.js'
 import { UsageError } from './usage-error.js'
@@ -37,7 +38,16 @@ function hintAtCommands(error: unknown, [first = '']: readonly string[], program
   return ` The commands are ${program.commands.map((command) => command.name()).join(', ')}.`
 }
 
-const userErrors = new Set(['UsageError', 'PathError', 'ConfigError', 'CatalogueError', 'MigrateError', 'PortError', 'BlobError'])
+const userErrors = new Set([
+  'UsageError',
+  'PathError',
+  'ConfigError',
+  'CatalogueError',
+  'MigrateError',
+  'PortError',
+  'BlobError',
+  'RecordsError',
+])
 
 function describe(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
@@ -63,6 +73,7 @@ function createProgram(io: Io, setExitCode: (code: number) => void): Command {
     .addCommand(createTimelineCommand(io))
     .addCommand(createExplainCommand(io))
     .addCommand(createSandboxCommand(io, setExitCode))
+    .addCommand(createObserveCommand(io, setExitCode))
     .addCommand(createCatalogueCommand(io))
     .addCommand(createInitCommand(io))
   settleOutput(program, 'api-sunset', io)

@@ -1,0 +1,49 @@
+import { isAbsolute, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** Where a call came from. */
+export interface Origin {
+  /** Places in the project's own files, the innermost first: `src/a.ts:10:5`. */
+  readonly frames: readonly string[]
+  /** Whether the innermost of them called by itself, and not through a library or the language. */
+  readonly direct: boolean
+}
+
+const PLACE = /\(?((?:file:\/\/)?[^()]*?):(\d+):(\d+)\)?$/
+/** Deep enough for a client within a client. */
+const DEPTH = 60
+const MOST = 8
+
+/** Reads where the code that is running was called from. The functions of the hook itself are left out. */
+export function createOriginReader(root: string): () => Origin {
+  const toProject = (path: string): string | undefined => {
+    const plain = path.startsWith('file://') ? toPath(path) : path
+    if (!isAbsolute(plain)) return undefined
+    const inside = relative(root, plain.replace(/\?.*$/, '')).replaceAll('\\', '/')
+    return inside.startsWith('../') || isAbsolute(inside) || /(?:^|\/)node_modules\//.test(inside) ? undefined : inside
+  }
+  return () => {
+    const limit = Error.stackTraceLimit
+    Error.stackTraceLimit = DEPTH
+    const { stack } = new Error('origin')
+    Error.stackTraceLimit = limit
+    if (typeof stack !== 'string') return { frames: [], direct: false }
+    // the hook is one file, wherever it was installed
+    const lines = stack.split('\n').filter((line) => /^\s+at /.test(line) && !line.includes(__filename))
+    const places = lines.map((line) => {
+      const [, path = '', row, column] = PLACE.exec(line.replace(/^\s+at (?:async )?/, '').replace(/^.*? \((?=.*\)$)/, '(')) ?? []
+      const file = row === undefined ? undefined : toProject(path)
+      return file === undefined ? undefined : `${file}:${row}:${column}`
+    })
+    const frames = places.filter((place) => place !== undefined).slice(0, MOST)
+    return { frames, direct: places[0] !== undefined }
+  }
+}
+
+function toPath(url: string): string {
+  try {
+    return fileURLToPath(url)
+  } catch {
+    return ''
+  }
+}

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createBodies } from './bodies.js'
+import { createDeliver } from './deliver.js'
+import { wrapFetch } from './fetch-layer.js'
+import { createOriginReader } from './frames.js'
+import { patchHttp } from './http-layer.js'
+import type { Layers } from './layers.js'
+import type { Plan } from './plan.js'
+import { watchProcesses } from './processes.js'
+import { isMockAgent, watchRealms } from './realms.js'
+import { createRecogniser } from './recognise.js'
+import { openRecorder } from './recorder.js'
+import { createRequests } from './requests.js'
+import { watchUndici } from './undici-layer.js'
+
+const STARTED = Symbol.for('api-sunset.observe')
+
+/** Starts looking in this process or thread, as the plan in the folder says. Whatever goes wrong, the program runs as it does without. */
+export function start(folder: string, preload: string): void {
+  try {
+    // a preload is loaded once for each flag that names it
+    if (Object.hasOwn(globalThis, STARTED)) return
+    Object.defineProperty(globalThis, STARTED, { value: true })
+    const plan = JSON.parse(readFileSync(join(folder, 'plan.json'), 'utf8')) as Plan
+    const recorder = openRecorder(folder)
+    const readOrigin = createOriginReader(plan.root)
+    const layers: Layers = {
+      recognise: createRecogniser(plan),
+      requests: createRequests(plan, recorder),
+      bodies: createBodies(createDeliver({ plan, recorder, readOrigin })),
+      readOrigin,
+      isSimulation: plan.removed !== undefined,
+      isMocked: () => ['1', '2'].some((version) => isMockAgent(Reflect.get(globalThis, Symbol.for(`undici.globalDispatcher.${version}`)))),
+    }
+    if (typeof globalThis.fetch === 'function') globalThis.fetch = wrapFetch(globalThis.fetch, layers)
+    patchHttp(layers)
+    watchUndici(layers)
+    watchRealms(layers)
+    watchProcesses(preload, recorder, layers)
+  } catch {
+    // nothing that looks on may end what it looks at
+  }
+}

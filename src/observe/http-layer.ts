@@ -1,0 +1,109 @@
+import http from 'node:http'
+import net from 'node:net'
+import tls from 'node:tls'
+import { replace } from './bodies.js'
+import { decode } from './decode.js'
+import type { Layers } from './layers.js'
+import type { Origin } from './frames.js'
+import type { Target } from './recognise.js'
+import { HELD_BACK } from './requests.js'
+
+interface Noted {
+  readonly target: Target
+  readonly sent: readonly string[]
+}
+
+/**
+ * Notes what is sent through `node:http` and `node:https`. It sits on the requests themselves: however their functions were imported, and
+ * whatever a double has put in the place of those functions, a request is one of these objects.
+ */
+export function patchHttp({ recognise, requests, bodies, readOrigin }: Layers): void {
+  const written = new WeakMap<http.ClientRequest, Buffer[]>()
+  const noted = new WeakMap<http.ClientRequest, Noted | null>()
+  const proto = http.ClientRequest.prototype
+
+  const targetOf = (request: http.ClientRequest): Target | undefined => {
+    if (requests.current()) return undefined
+    const host = request.getHeader('host') ?? request.host
+    return recognise(request.method, `${request.protocol}//${String(host)}${request.path}`)
+  }
+  const keep = (request: http.ClientRequest, chunk: unknown, encoding: unknown): void => {
+    if (noted.has(request)) return
+    if (!written.has(request)) written.set(request, [])
+    const list = written.get(request)
+    if (typeof chunk === 'string') list?.push(Buffer.from(chunk, typeof encoding === 'string' ? (encoding as BufferEncoding) : 'utf8'))
+    else if (ArrayBuffer.isView(chunk)) list?.push(Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength))
+  }
+
+  const outgoing = http.OutgoingMessage.prototype as unknown as Record<'write' | 'end', (...args: unknown[]) => unknown>
+  const wrapWriting = (name: 'write' | 'end', isLast: boolean): void => {
+    const original = outgoing[name]
+    const value = function (this: http.ClientRequest, ...args: unknown[]): unknown {
+      const target = noted.has(this) ? undefined : targetOf(this)
+      if (target) keep(this, args[0], args[1])
+      if (!isLast || !target) return Reflect.apply(original, this, args)
+      const origin = readOrigin()
+      noted.set(this, note(this, target, origin))
+      return requests.within(target, () => Reflect.apply(original, this, args))
+    }
+    Object.defineProperty(value, 'name', { value: name })
+    Object.defineProperty(proto, name, { value, writable: true, configurable: true, enumerable: true })
+  }
+  const note = (request: http.ClientRequest, target: Target, origin: Origin): Noted => {
+    requests.note(target, origin)
+    const text = Buffer.concat(written.get(request) ?? []).toString('utf8')
+    written.delete(request)
+    return { target, sent: requests.noteBody(text, target, origin) }
+  }
+  wrapWriting('write', false)
+  wrapWriting('end', true)
+
+  replace(
+    proto,
+    'onSocket',
+    (onSocket) =>
+      function (this: http.ClientRequest, ...args: unknown[]) {
+        const [socket] = args
+        const isReal = socket instanceof net.Socket && (socket.constructor === net.Socket || socket.constructor === tls.TLSSocket)
+        const target = isReal ? (noted.get(this)?.target ?? targetOf(this)) : undefined
+        if (target && requests.isHeldBack(target)) {
+          ;(socket as net.Socket).destroy()
+          this.destroy(new Error(HELD_BACK))
+          return undefined
+        }
+        return Reflect.apply(onSocket, this, args)
+      },
+  )
+
+  const emit = proto.emit
+  const own = function (this: http.ClientRequest, ...args: unknown[]): boolean {
+    const found = args[0] === 'response' ? noted.get(this) : undefined
+    if (found) take(args[1] as http.IncomingMessage, found)
+    return Reflect.apply(emit, this, args) as boolean
+  }
+  Object.defineProperty(own, 'name', { value: 'emit' })
+  Object.defineProperty(proto, 'emit', { value: own, writable: true, configurable: true, enumerable: true })
+
+  /** Reads an answer along, or puts that of the simulation in its place. */
+  function take(response: http.IncomingMessage, { target, sent }: Noted): void {
+    const refusal = requests.refusal(target, sent)
+    const push = response.push.bind(response)
+    if (refusal) {
+      response.statusCode = refusal.status
+      response.statusMessage = refusal.reason
+      for (const name of ['content-encoding', 'content-length', 'transfer-encoding']) Reflect.deleteProperty(response.headers, name)
+      response.headers['content-type'] = 'application/json'
+      response.push = (chunk: unknown): boolean => {
+        if (chunk === null) push(refusal.body)
+        return chunk === null ? push(null) : true
+      }
+      return
+    }
+    const chunks: Buffer[] = []
+    response.push = (chunk: unknown, encoding?: BufferEncoding): boolean => {
+      if (Buffer.isBuffer(chunk)) chunks.push(chunk)
+      else if (chunk === null) bodies.expect(decode(Buffer.concat(chunks), response.headers['content-encoding']), target.operation)
+      return push(chunk, encoding)
+    }
+  }
+}

@@ -1,0 +1,8 @@
+export { makePlan } from './plan.js'
+export { prepareRun } from './prepare.js'
+export { NOTHING_HOOKED, readIfAny, readRecords, RecordsError } from './read-records.js'
+export type { Hit, Observation, Reach } from './read-records.js'
+export { runObserved } from './run-observed.js'
+export type { RunOptions, RunResult } from './run-observed.js'
+export { describeReach, itemsOf, makeObservedReport, reportObserved } from './report-observed.js'
+export type { ObservedItem, ObservedReport } from './report-observed.js'

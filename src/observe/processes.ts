@@ -1,0 +1,43 @@
+import childProcess from 'node:child_process'
+import { subscribe } from 'node:diagnostics_channel'
+import { basename } from 'node:path'
+import { replace } from './bodies.js'
+import type { Layers } from './layers.js'
+import type { Recorder } from './recorder.js'
+
+/** Counts the processes and threads that start without the hook, as their environment was emptied or they are of another kind. */
+export function watchProcesses(preload: string, recorder: Recorder, { readOrigin }: Pick<Layers, 'readOrigin'>): void {
+  const note = (what: string): void => recorder.add({ type: 'unreached', what, frames: readOrigin().frames.slice(0, 1) })
+  const look = (file: unknown, pairs: readonly unknown[]): void => {
+    const name = basename(String(file)).replace(/\.exe$/i, '')
+    if (name === 'bun' || name === 'deno') note(`a process of ${name}`)
+    if (name === 'node' && !pairs.some((pair) => String(pair).includes(preload))) note('a process with another environment')
+  }
+  replace(
+    childProcess.ChildProcess.prototype,
+    'spawn',
+    (spawn) =>
+      function (this: unknown, ...args: unknown[]) {
+        const { file, envPairs = [] } = (args[0] ?? {}) as { readonly file?: unknown; readonly envPairs?: readonly unknown[] }
+        look(file, envPairs)
+        return Reflect.apply(spawn, this, args)
+      },
+  )
+  for (const name of ['spawnSync', 'execFileSync'] as const) {
+    replace(
+      childProcess,
+      name,
+      (run) =>
+        function (this: unknown, ...args: unknown[]) {
+          const options = args.slice(1).find((arg) => typeof arg === 'object' && !Array.isArray(arg)) as { env?: object } | undefined
+          if (options?.env) look(args[0], Object.entries(options.env).map(String))
+          return Reflect.apply(run, this, args)
+        },
+    )
+  }
+  // a thread says by itself that it has started; one with an environment of its own may not
+  subscribe('worker_threads', (message) => {
+    const { worker } = message as { readonly worker?: { readonly [key: string]: unknown } }
+    if (worker) recorder.add({ type: 'unreached', what: 'thread', frames: readOrigin().frames.slice(0, 1) })
+  })
+}

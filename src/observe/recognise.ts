@@ -1,0 +1,31 @@
+import { createPathMatcher } from '../catalogue/match-path.js'
+import type { Operation } from '../catalogue/types.js'
+import type { Plan } from './plan.js'
+
+/** Tells which operation of the catalogue a request is for; of two with the same path the one with its method. */
+export type Recognise = (method: string, url: string) => Target | undefined
+
+export interface Target {
+  readonly operation: Operation
+  /** Whether it stays on this machine. */
+  readonly isLocal: boolean
+}
+
+/** Prepares the look-up; the tables are built when the first request asks. */
+export function createRecogniser({ operations, servers }: Plan): Recognise {
+  let match: ((path: string) => Operation[]) | undefined
+  return (method, url) => {
+    match ??= createPathMatcher(operations.map((operation) => ({ ...operation, source: '' })))
+    if (!URL.canParse(url)) return undefined
+    const { pathname, origin, hostname } = new URL(url)
+    const found = match(pathname).find((operation) => method === '' || operation.method === method.toUpperCase())
+    if (!found) return undefined
+    const owners = servers[origin]
+    if (owners && !owners.includes(found.interface)) return undefined
+    return { operation: found, isLocal: isLoopback(hostname) }
+  }
+}
+
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host.endsWith('.localhost') || /^127\./.test(host) || host === '[::1]' || host === '0.0.0.0'
+}

@@ -1,0 +1,84 @@
+import { subscribe } from 'node:diagnostics_channel'
+import { decode } from './decode.js'
+import type { Layers } from './layers.js'
+import type { Target } from './recognise.js'
+import { HELD_BACK, type Refusal } from './requests.js'
+
+type Callback = (...args: unknown[]) => unknown
+
+/** A request of undici, of whatever version: it tells what becomes of it through these. */
+interface Handler {
+  onConnect?: Callback
+  onHeaders?: Callback
+  onData?: Callback
+  onComplete?: Callback
+}
+
+interface Sent {
+  readonly origin?: unknown
+  readonly method?: unknown
+  readonly path?: unknown
+  readonly body?: unknown
+}
+
+/** Notes what is sent by undici, the one in Node and those that are installed, which tells of its requests by itself. */
+export function watchUndici(layers: Layers): void {
+  subscribe('undici:request:create', (message) => {
+    const { request } = message as { readonly request: Sent & Handler }
+    const around = layers.requests.current()
+    // fetch is noted where it is called; what goes out of it is held back here, as doubles answer before
+    const target = around ?? targetOf(request, layers)
+    if (!target) return
+    if (layers.requests.isHeldBack(target)) {
+      request.onConnect = (abort) => (abort as Callback)(new Error(HELD_BACK))
+      return
+    }
+    if (!around) follow(request, request, target, layers)
+  })
+}
+
+function targetOf({ origin, method, path }: Sent, { recognise }: Layers): Target | undefined {
+  return recognise(String(method), `${String(origin)}${String(path)}`)
+}
+
+/** Follows one request: `handler` is told of the answer. */
+export function follow({ body }: Sent, handler: Handler, target: Target, { requests, bodies, readOrigin }: Layers): void {
+  const origin = readOrigin()
+  requests.note(target, origin)
+  const sent = requests.noteBody(textOf(body), target, origin)
+  const { onHeaders, onData, onComplete } = handler
+  const chunks: Buffer[] = []
+  let refusal: Refusal | undefined
+  let encoding: string | undefined
+  handler.onHeaders = function (this: unknown, status, headers, resume, reason) {
+    refusal = requests.refusal(target, sent)
+    encoding = contentEncoding(headers)
+    const args = refusal ? [refusal.status, jsonHeaders(), resume, refusal.reason] : [status, headers, resume, reason]
+    return onHeaders && Reflect.apply(onHeaders, this, args)
+  }
+  handler.onData = function (this: unknown, chunk) {
+    if (refusal) return true
+    if (ArrayBuffer.isView(chunk)) chunks.push(Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength))
+    return onData && Reflect.apply(onData, this, [chunk])
+  }
+  handler.onComplete = function (this: unknown, trailers) {
+    if (!refusal) bodies.expect(decode(Buffer.concat(chunks), encoding), target.operation)
+    else if (onData) Reflect.apply(onData, this, [Buffer.from(refusal.body)])
+    return onComplete && Reflect.apply(onComplete, this, [trailers])
+  }
+}
+
+function jsonHeaders(): Buffer[] {
+  return [Buffer.from('content-type'), Buffer.from('application/json')]
+}
+
+function contentEncoding(headers: unknown): string | undefined {
+  if (!Array.isArray(headers)) return undefined
+  const at = headers.findIndex((name, index) => index % 2 === 0 && String(name).toLowerCase() === 'content-encoding')
+  return at < 0 ? undefined : String(headers[at + 1])
+}
+
+function textOf(body: unknown): string {
+  if (typeof body === 'string') return body
+  return ArrayBuffer.isView(body) ? Buffer.from(body.buffer, body.byteOffset, body.byteLength).toString() : ''
+}

@@ -1,0 +1,180 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { runCli } from '../cli/run-cli.js'
+import { makeFolder } from '../temp-folder.js'
+import { server } from './programs.js'
+
+interface Report {
+  readonly items: readonly { readonly id: string; readonly hits: readonly { kind: string; file: string; line: number; count: number }[] }[]
+  readonly requests: number
+  readonly reach: { readonly processes: number; readonly unreached: readonly { readonly what: string }[] }
+}
+
+async function observe(files: Readonly<Record<string, string>>, ...words: readonly string[]) {
+  const folder = makeFolder({ 'server.mjs': server, ...files })
+  const run = await runCli(folder, ['observe', '-f', 'json', '--', ...words])
+  const report = run.stdout === '' ? undefined : (JSON.parse(run.stdout) as Report)
+  const hits = report?.items.flatMap(({ id, hits: own }) =>
+    own.filter(({ kind }) => kind !== 'held').map(({ kind, file, line }) => `${kind} ${id} ${file}:${line}`),
+  )
+  return { ...run, folder, report, hits: hits?.sort() }
+}
+
+test('tells what is sent and read through fetch, and where', async () => {
+  const program = `
+    import { serve } from './server.mjs'
+    const { url, close } = await serve()
+    const response = await fetch(url + '/rest/api/v1/createannouncement', {
+      method: 'POST',
+      body: JSON.stringify({ snippets: [{ snippet: 'old' }] }),
+    })
+    const body = await response.json()
+    console.error(body.snippets[0].snippet)
+    const { snippet: other } = body.snippets[0]
+    await fetch(url + '/rest/api/v1/listanswers', { method: 'POST' })
+    close()
+    process.exitCode = other === 'a' ? 7 : 1`
+  const { code, hits, report } = await observe({ 'main.mjs': program }, 'node', 'main.mjs')
+  expect(code).toBe(7)
+  expect(hits).toEqual([
+    'read createannouncement.snippet main.mjs:10',
+    'read createannouncement.snippet main.mjs:9',
+    'request listanswers main.mjs:11',
+    'sent createannouncement.snippet main.mjs:4',
+  ])
+  expect(report?.reach).toEqual({ processes: 1, unreached: [] })
+})
+
+test('tells the same through node:http, however its functions are imported', async () => {
+  const program = `
+    import { serve } from './server.mjs'
+    import { request } from 'node:http'
+    const { url, close } = await serve()
+    const text = await new Promise((resolve) => {
+      const outgoing = request(url + '/rest/api/v1/createannouncement', { method: 'POST' }, async (answer) => {
+        let all = ''
+        for await (const chunk of answer) all += chunk
+        resolve(all)
+      })
+      outgoing.write('{"snippets":')
+      outgoing.end('[{"snippet":1}]}')
+    })
+    console.error(JSON.parse(text).snippets[0].snippet)
+    close()`
+  const { code, hits } = await observe({ 'main.mjs': program }, 'node', 'main.mjs')
+  expect(code).toBe(0)
+  expect(hits).toEqual(['read createannouncement.snippet main.mjs:14', 'sent createannouncement.snippet main.mjs:12'])
+})
+
+test('takes no other JSON for the answer, though it has the same keys', async () => {
+  const program = `
+    import { serve } from './server.mjs'
+    import { readFileSync } from 'node:fs'
+    const { url, close } = await serve()
+    const other = await (await fetch(url + '/rest/api/v1/search', { method: 'POST' })).json()
+    console.error(other.snippets[0].snippet, JSON.parse(readFileSync('settings.json', 'utf8')).snippets[0].snippet)
+    const answer = await (await fetch(url + '/rest/api/v1/createannouncement', { method: 'POST' })).json()
+    console.error(answer.body.snippet)
+    close()`
+  const { hits } = await observe({ 'main.mjs': program, 'settings.json': '{"snippets":[{"snippet":1}]}' }, 'node', 'main.mjs')
+  expect(hits).toEqual([])
+})
+
+test('tells a read of everything from a read of the field, and prints objects as they are', async () => {
+  const program = `
+    import { serve } from './server.mjs'
+    import assert from 'node:assert'
+    const { url, close } = await serve()
+    const answer = await (await fetch(url + '/rest/api/v1/createannouncement', { method: 'POST' })).json()
+    const copy = { ...answer.snippets[0] }
+    JSON.stringify(answer)
+    assert.deepStrictEqual(answer.snippets, [{ snippet: 'a' }])
+    structuredClone(answer)
+    console.log(answer)
+    close()`
+  const { hits, stderr } = await observe({ 'main.mjs': program }, 'node', 'main.mjs')
+  expect(new Set(hits?.map((hit) => hit.split(' ')[0]))).toEqual(new Set(['bulk']))
+  expect(stderr).toContain("snippets: [ { snippet: 'a' } ]")
+})
+
+test('sees what msw answers, at the line that asks', async () => {
+  const program = `
+    import { http, HttpResponse } from ${JSON.stringify(import.meta.resolve('msw'))}
+    import { setupServer } from ${JSON.stringify(import.meta.resolve('msw/node'))}
+    const url = 'https://api.example.com/rest/api/v1/createannouncement'
+    const server = setupServer(http.post(url, () => HttpResponse.json({ snippets: [{ snippet: 'a' }] })))
+    server.listen()
+    const response = await fetch(url, { method: 'POST', body: '{"snippets":[{"snippet":1}]}' })
+    console.error((await response.json()).snippets[0].snippet)
+    server.close()`
+  const { code, hits } = await observe({ 'main.mjs': program }, 'node', 'main.mjs')
+  expect(code).toBe(0)
+  expect(hits).toEqual(['read createannouncement.snippet main.mjs:8', 'sent createannouncement.snippet main.mjs:7'])
+})
+
+test('leaves doubles of the test runner as they are', async () => {
+  const program = `
+    import test from 'node:test'
+    import assert from 'node:assert'
+    test('a double', async (t) => {
+      const double = t.mock.method(globalThis, 'fetch', async () => Response.json({ snippets: [{ snippet: 'a' }] }))
+      const answer = await (await fetch('https://api.example.com/rest/api/v1/createannouncement')).json()
+      assert.equal(answer.snippets[0].snippet, 'a')
+      assert.equal(double.mock.callCount(), 1)
+    })`
+  const { code } = await observe({ 'a.test.mjs': program }, 'node', '--test')
+  expect(code).toBe(0)
+})
+
+test('looks into threads and processes, and counts those with an emptied environment', async () => {
+  const program = `
+    import { Worker } from 'node:worker_threads'
+    import { spawn } from 'node:child_process'
+    const end = (it) => new Promise((resolve) => it.on('exit', resolve))
+    await end(new Worker('0', { eval: true }))
+    await end(new Worker('0', { eval: true, env: {} }))
+    await end(spawn(process.execPath, ['-e', '0']))
+    await end(spawn(process.execPath, ['-e', '0'], { env: {} }))`
+  const { report } = await observe({ 'main.mjs': program }, 'node', 'main.mjs')
+  expect(report?.reach.processes).toBe(3)
+  expect(report?.reach.unreached.map(({ what }) => what).sort()).toEqual([
+    'a process with another environment',
+    'a thread with another environment',
+  ])
+})
+
+test('fails where no process could be looked into, and where there is no command', async () => {
+  const without = await observe({}, 'sh', '-c', 'exit 0')
+  expect([without.code, without.stdout]).toEqual([2, ''])
+  expect(without.stderr).toContain('No process of the command could be looked into')
+  const missing = await observe({}, 'no-such-command-here')
+  expect(missing.code).toBe(2)
+  expect(missing.stderr).toContain('There is no command "no-such-command-here"')
+})
+
+test('writes no secret down, and lets nobody else look', async () => {
+  const program = `
+    import { serve } from './server.mjs'
+    const { url, close } = await serve()
+    const response = await fetch(url.replace('//', '//secret-user:secret-password@').replace('127.0.0.1', 'localhost') + '/rest/api/v1/createannouncement?q=secret-query', {
+      method: 'POST',
+      headers: { authorization: 'Bearer secret-header' },
+      body: JSON.stringify({ banner: 'secret-body', snippets: [{ snippet: 'secret-value' }] }),
+    }).catch(() => fetch(url + '/rest/api/v1/createannouncement?q=secret-query', {
+      method: 'POST',
+      headers: { authorization: 'Bearer secret-header' },
+      body: JSON.stringify({ banner: 'secret-body', snippets: [{ snippet: 'secret-value' }] }),
+    }))
+    console.log((await response.json()).snippets[0].snippet)
+    close()`
+  const folder = makeFolder({ 'server.mjs': server, 'main.mjs': program })
+  const args = ['observe', '--keep', 'records', '--', 'node', 'main.mjs', 'secret-argument']
+  const { code } = await runCli(folder, args, { SECRET: 'secret-variable' })
+  expect(code).toBe(0)
+  const records = join(folder, 'records')
+  expect(statSync(records).mode & 0o777).toBe(0o700)
+  const texts = readdirSync(records).map((name) => readFileSync(join(records, name), 'utf8'))
+  expect(texts.join('')).toContain('createannouncement.snippet')
+  expect(texts.join('')).not.toMatch(/secret|localhost|127\.0\.0\.1/)
+})
