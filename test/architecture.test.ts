@@ -22,7 +22,7 @@ const rooms = [
   ['config'],
   ['project'],
 ]
-const edges = ['check', 'migrate', 'sandbox', 'observe', 'cli', 'rules', 'codemods']
+const edges = ['check', 'migrate', 'sandbox', 'observe', 'rehearse', 'cli', 'rules', 'codemods']
 /** What an edge shows to the other edges. */
 const entrances = [
   'src/check/check.ts',
@@ -31,6 +31,7 @@ const entrances = [
   'src/sandbox/index.ts',
   'src/sandbox/fields.ts',
   'src/observe/observe.ts',
+  'src/rehearse/rehearse.ts',
   'codemods/index.ts',
   'rules/index.ts',
 ]

@@ -9,6 +9,7 @@ import { createListCommand } from './commands/list-command.js'
 import { createMergeCommand } from './commands/merge-command.js'
 import { createMigrateCommand } from './commands/migrate-command.js'
 import { createObserveCommand } from './commands/observe-command.js'
+import { createRehearseCommand } from './commands/rehearse-command.js'
 import { createSandboxCommand } from './commands/sandbox-command.js'
 import { createTimelineCommand } from './commands/timeline-command.js'
 import { UsageError } from './usage-error.js'
@@ -47,6 +48,7 @@ const userErrors = new Set([
   'PortError',
   'BlobError',
   'RecordsError',
+  'RehearsalError',
 ])
 
 function describe(error: unknown): string {
@@ -74,6 +76,7 @@ function createProgram(io: Io, setExitCode: (code: number) => void): Command {
     .addCommand(createExplainCommand(io))
     .addCommand(createSandboxCommand(io, setExitCode))
     .addCommand(createObserveCommand(io, setExitCode))
+    .addCommand(createRehearseCommand(io, setExitCode))
     .addCommand(createCatalogueCommand(io))
     .addCommand(createInitCommand(io))
   settleOutput(program, 'api-sunset', io)

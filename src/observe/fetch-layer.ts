@@ -6,14 +6,17 @@ export type Fetch = typeof fetch
 
 const wrapped = new WeakSet<object>()
 
-/** A `fetch` that notes requests to the catalogue's operations, and hands everything else on as it came. */
-export function wrapFetch(real: Fetch, layers: Layers): Fetch {
+/**
+ * A `fetch` that notes requests to the catalogue's operations, and hands everything else on as it came. What a double sends on goes through
+ * the one below it.
+ */
+export function wrapFetch(real: Fetch, layers: Layers, isDouble = false): Fetch {
   if (wrapped.has(real)) return real
   const { recognise, requests } = layers
   const own = function fetch(this: unknown, ...args: Parameters<Fetch>): Promise<Response> {
     const target = requests.current() ? undefined : recognise(...methodAndUrl(...args))
     const call = () => Reflect.apply<unknown, Parameters<Fetch>, Promise<Response>>(real, this, args)
-    return target ? send(call, args, target, layers) : call()
+    return target ? send(call, args, target, isDouble ? { ...layers, isMocked: () => true } : layers) : call()
   }
   Object.defineProperty(own, 'length', { value: real.length, configurable: true })
   wrapped.add(own)

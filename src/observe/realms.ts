@@ -51,7 +51,7 @@ function instead(key: string | symbol, descriptor: unknown, layers: Layers): unk
   const { value } = descriptor
   if (key === 'fetch') {
     const isLibrary = typeof value === 'function' && /[\\/]@mswjs[\\/]interceptors[\\/]/.test(new Error('by whom').stack ?? '')
-    return isLibrary ? { ...descriptor, value: wrapFetch(value as Fetch, layers) } : descriptor
+    return isLibrary ? { ...descriptor, value: wrapFetch(value as Fetch, layers, true) } : descriptor
   }
   if (String(key).includes(DISPATCHER) && isMockAgent(value)) followMocks(value, layers)
   return descriptor

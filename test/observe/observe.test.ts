@@ -157,15 +157,11 @@ test('writes no secret down, and lets nobody else look', async () => {
   const program = `
     import { serve } from './server.mjs'
     const { url, close } = await serve()
-    const response = await fetch(url.replace('//', '//secret-user:secret-password@').replace('127.0.0.1', 'localhost') + '/rest/api/v1/createannouncement?q=secret-query', {
+    const response = await fetch(url + '/rest/api/v1/createannouncement?q=secret-query', {
       method: 'POST',
       headers: { authorization: 'Bearer secret-header' },
       body: JSON.stringify({ banner: 'secret-body', snippets: [{ snippet: 'secret-value' }] }),
-    }).catch(() => fetch(url + '/rest/api/v1/createannouncement?q=secret-query', {
-      method: 'POST',
-      headers: { authorization: 'Bearer secret-header' },
-      body: JSON.stringify({ banner: 'secret-body', snippets: [{ snippet: 'secret-value' }] }),
-    }))
+    })
     console.log((await response.json()).snippets[0].snippet)
     close()`
   const folder = makeFolder({ 'server.mjs': server, 'main.mjs': program })
