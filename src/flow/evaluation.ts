@@ -1,6 +1,7 @@
 import type { Node, Tree } from '../syntax/tree.js'
 import type { FlowContext } from './flow.js'
 import { settlingOf } from './objects/settling.js'
+import type { Bound, Evaluation, Open, Table } from './questions.js'
 import { createStore, type Store } from './store.js'
 import type { Env } from './values.js'
 
@@ -9,66 +10,16 @@ const DEEPEST = 180
 /** How often a cycle is gone through until nothing new is found, and how many questions may lie on one that is gone through again. */
 const MOST_ROUNDS = 4
 const LARGEST_CYCLE = 4_000
-/** What all questions of a run together may take: so many computations, and so many more for each character of its files. */
-const STEPS = 400_000
-const STEPS_OF_CHARACTER = 2
-
-/** A limit that ended a search: why, and where. */
-export interface Bound {
-  readonly reason: string
-  readonly node: Node
-  /** Whether it was met for how deep the question was nested: whoever asks from elsewhere may not meet it. */
-  readonly isOfDepth?: boolean
-}
-
-/** How one kind of question is answered. */
-export interface Question<Answer extends object> {
-  /** What is known while nothing is: the answer for whoever asks while it is being found. */
-  bottom(node: Node): Answer
-  /** The answer where a limit ended the search. */
-  top(node: Node, reason: string): Answer
-  /** What the next round through a cycle takes for the answer of the last one; only finitely many can follow from it. */
-  widen(answer: Answer, node: Node): Answer
-  isSame(one: Answer, other: Answer): boolean
-}
-
-/** The answers to one kind of question, by node, environment and (where a node is asked several) a word. */
-export interface Table<Answer extends object> extends Question<Answer> {
-  readonly final: Store<Answer>
-  /** Answers while writes are being found: they hold until a write is found that could change them. */
-  interim: { readonly age: number; readonly found: Store<Answer> }
-  readonly open: Store<Open<Answer>>
-}
-
-/** A question that is being answered, or that was answered but for the start of its cycle. */
-interface Open<Answer extends object> {
-  readonly table: Table<Answer>
-  readonly at: readonly [node: Node, env: Env, word: string]
-  /** Its number, higher than those of the questions before. */
-  index: number
-  isRunning: boolean
-  answer: Answer | undefined
-  /** What whoever asks while it is being answered is told, and whether anybody was. */
-  approximation: Answer
-  isAsked: boolean
-  /** The limit that it met. */
-  bound: Bound | undefined
-  /** The age of the writes that it was answered in; undefined where all are known. */
-  age: number | undefined
-}
-
-/** What was answered in a run, which questions lead back to themselves, and how much may still be looked at. */
-export interface Evaluation {
-  table<Answer extends object>(question: Question<Answer>): Table<Answer>
-  /** Answers a question once for good; on a cycle again and again, until what was taken for the answers of all that lie on it is so. */
-  ask<Answer extends object>(table: Table<Answer>, node: Node, env: Env, word: string, compute: () => Answer): Answer
-  /** Notes that a limit ended the search for what is being answered. */
-  limit(reason: string, node: Node): void
-  /** Runs a search in the middle of a question; how deep that one is nested does not count for it. */
-  apart(search: () => void): void
-  /** Runs a search, and tells the first limit that it met, or that was met when something that it is told was found. */
-  watch(search: () => void): Bound | undefined
-}
+/**
+ * What all questions of a run together may take: so many computations, so many more for each character of its files, and no more than what
+ * fits into memory. Programs that call a service take a tenth of a step to half a step for each character; a compiler, whose functions all
+ * lead to each other, many times as much.
+ */
+const STEPS = 100_000
+const STEPS_OF_CHARACTER = 0.5
+const MOST_STEPS = 1_000_000
+/** What each question may still take once all together have taken that: what is near is found whatever else the files hold. */
+const STEPS_LEFT = 100
 
 /** Makes the evaluation that all evaluators of a run share: one memo, one stack, one budget. */
 export function createEvaluation(context: FlowContext): Evaluation {
@@ -107,6 +58,7 @@ export function createEvaluation(context: FlowContext): Evaluation {
       met ??= open.bound
       return open.answer
     }
+    if (depth === floor) steps = Math.max(steps, STEPS_LEFT)
     const isOfDepth = depth - floor >= DEEPEST
     if (isOfDepth || steps-- <= 0) {
       met ??= { reason: isOfDepth ? 'is nested too deep to follow' : 'takes more steps than are gone', node, isOfDepth }
@@ -217,5 +169,8 @@ export function createEvaluation(context: FlowContext): Evaluation {
 }
 
 function budgetOf(trees: readonly Tree[]): number {
-  return trees.reduce((steps, { text }) => steps + text.length * STEPS_OF_CHARACTER, STEPS)
+  return Math.min(
+    trees.reduce((steps, { text }) => steps + text.length * STEPS_OF_CHARACTER, STEPS),
+    MOST_STEPS,
+  )
 }

@@ -1,7 +1,7 @@
 import type { Sdk as SdkRow } from '../catalogue/types.js'
 import type { FunctionNode } from '../syntax/names.js'
 import type { Node, Tree, TSESTree } from '../syntax/tree.js'
-import type { Evaluation } from './evaluation.js'
+import type { Evaluation } from './questions.js'
 import type { Variable } from './tree-index.js'
 import type { CallShape, ClientRow } from './clients/client-row.js'
 import type { Answer, Argument, Call, Callable, Client, Env, Frame, Payload, Shape, Text, Tuple, Value } from './values.js'

@@ -1,6 +1,6 @@
 import { createFlow } from '../flow/create-flow.js'
 import { framesAround } from '../flow/frames.js'
-import type { Bound } from '../flow/evaluation.js'
+import type { Bound } from '../flow/questions.js'
 import { indexOf, treeOf, type CallNode } from '../flow/tree-index.js'
 import type { Call, Env, Text } from '../flow/values.js'
 import { isWithin } from '../syntax/names.js'

@@ -1,7 +1,7 @@
 import type { FunctionNode } from '../../syntax/names.js'
 import type { Node } from '../../syntax/tree.js'
 import { mayRun } from '../../flow/conditions/conditions.js'
-import type { Question } from '../../flow/evaluation.js'
+import type { Question } from '../../flow/questions.js'
 import type { Flow, Target } from '../../flow/flow.js'
 import { framesAround } from '../../flow/frames.js'
 import { idOf, valueId } from '../../flow/identity.js'

@@ -1,0 +1,60 @@
+import type { Node } from '../syntax/tree.js'
+import type { Store } from './store.js'
+import type { Env } from './values.js'
+
+/** A limit that ended a search: why, and where. */
+export interface Bound {
+  readonly reason: string
+  readonly node: Node
+  /** Whether it was met for how deep the question was nested: whoever asks from elsewhere may not meet it. */
+  readonly isOfDepth?: boolean
+}
+
+/** How one kind of question is answered. */
+export interface Question<Answer extends object> {
+  /** What is known while nothing is: the answer for whoever asks while it is being found. */
+  bottom(node: Node): Answer
+  /** The answer where a limit ended the search. */
+  top(node: Node, reason: string): Answer
+  /** What the next round through a cycle takes for the answer of the last one; only finitely many can follow from it. */
+  widen(answer: Answer, node: Node): Answer
+  isSame(one: Answer, other: Answer): boolean
+}
+
+/** The answers to one kind of question, by node, environment and (where a node is asked several) a word. */
+export interface Table<Answer extends object> extends Question<Answer> {
+  readonly final: Store<Answer>
+  /** Answers while writes are being found: they hold until a write is found that could change them. */
+  interim: { readonly age: number; readonly found: Store<Answer> }
+  readonly open: Store<Open<Answer>>
+}
+
+/** A question that is being answered, or that was answered but for the start of its cycle. */
+export interface Open<Answer extends object> {
+  readonly table: Table<Answer>
+  readonly at: readonly [node: Node, env: Env, word: string]
+  /** Its number, higher than those of the questions before. */
+  index: number
+  isRunning: boolean
+  answer: Answer | undefined
+  /** What whoever asks while it is being answered is told, and whether anybody was. */
+  approximation: Answer
+  isAsked: boolean
+  /** The limit that it met. */
+  bound: Bound | undefined
+  /** The age of the writes that it was answered in; undefined where all are known. */
+  age: number | undefined
+}
+
+/** What was answered in a run, which questions lead back to themselves, and how much may still be looked at. */
+export interface Evaluation {
+  table<Answer extends object>(question: Question<Answer>): Table<Answer>
+  /** Answers a question once for good; on a cycle again and again, until what was taken for the answers of all that lie on it is so. */
+  ask<Answer extends object>(table: Table<Answer>, node: Node, env: Env, word: string, compute: () => Answer): Answer
+  /** Notes that a limit ended the search for what is being answered. */
+  limit(reason: string, node: Node): void
+  /** Runs a search in the middle of a question; how deep that one is nested does not count for it. */
+  apart(search: () => void): void
+  /** Runs a search, and tells the first limit that it met, or that was met when something that it is told was found. */
+  watch(search: () => void): Bound | undefined
+}
