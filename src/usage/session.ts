@@ -13,7 +13,7 @@ import type { Moment } from './fields/sent-when.js'
 import { eitherLost } from './fields/lost-companions.js'
 import type { Match, Resolution, ResolveContext } from './requests/resolve-call.js'
 import { resolveCall } from './requests/resolve-call.js'
-import type { SentSchema } from './types/sent-schemas.js'
+import type { SentSchema } from './schemas/input-schemas.js'
 import type { TypedBody } from './types/typed-body.js'
 import { callsOf, isShared, type TrailStep, type Usage } from './usage.js'
 

@@ -93,7 +93,10 @@ describe.skipIf(executablePath === undefined)('the page of reportHtml, in Chromi
 
   test('shows who of several projects uses what, and only then', async () => {
     const fleet = {
-      projects: [{ name: 'org/<shop>', files: 3, removed: 1, scheduled: 0, compliance: 0, shared: 0, silenced: 0, untied: 0, open: 2, unresolved: 4 }],
+      projects: [
+        { name: 'org/<shop>', files: 3, removed: 1, scheduled: 0, compliance: 0, shared: 0, silenced: 0,
+          untied: 0, open: 2, unresolved: 4 },
+      ],
       items: [{ id: 'startexport.zip', phase: 'removed' as const, sunset: '2026-03-31', projects: [{ name: 'org/<shop>', findings: 1 }] }],
     }
     const page = await open(makeReport([makeFinding({ file: 'org/<shop>/src/a.ts' })], { fleet }))

@@ -6,7 +6,11 @@ describe('a command line that cannot be carried out', () => {
   test.each([
     ['an unknown flag', ['check', '--formt', 'json'], '(Did you mean --format?)'],
     ['an unknown flag of another command', ['list', '--quite'], 'Run "api-sunset list --help"'],
-    ['a mistyped command', ['chek'], 'The commands are check, migrate, merge-reports, list, timeline, explain, sandbox, observe, rehearse, catalogue, init.'],
+    [
+      'a mistyped command',
+      ['chek'],
+      'The commands are check, migrate, merge-reports, list, timeline, explain, sandbox, observe, rehearse, catalogue, init.',
+    ],
     ['a file to explain that does not exist', ['explain', 'src/a.ts:3'], 'There is no "src/a.ts"'],
     ['a folder to explain', ['explain', '.:3'], '"." is a folder. Name a file and a line, such as src/a.ts:12.'],
     ['a line to explain that the file does not have', ['explain', 'a.ts:3'], 'a.ts has no line 3: it has line 1 only.'],

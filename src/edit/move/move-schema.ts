@@ -1,6 +1,6 @@
 import { isTypeQuery, unwrap } from '../../syntax/names.js'
 import type { Node, Tree, TSESTree } from '../../syntax/tree.js'
-import { schemaKey } from '../../usage/types/payload-schemas.js'
+import { schemaKey } from '../../usage/schemas/payload-schemas.js'
 import type { Edit } from '../edit.js'
 import { eolAround, indentAt, removeItem, startsLine } from '../text/lines.js'
 import { commentReason, refuse, type Outcome } from '../outcome.js'

@@ -3,7 +3,7 @@ import { calleeName } from '../../flow/tree-index.js'
 import { isFunction, isTypeQuery, literalText, staticKey, unwrap } from '../../syntax/names.js'
 import type { Node, Tree, TSESTree } from '../../syntax/tree.js'
 import { walk } from '../../syntax/walk.js'
-import { schemaKey } from '../../usage/types/payload-schemas.js'
+import { schemaKey } from '../../usage/schemas/payload-schemas.js'
 import { isRead } from '../types/typed-leftovers.js'
 import { variableOf } from '../variables.js'
 

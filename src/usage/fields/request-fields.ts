@@ -21,7 +21,7 @@ import { OF_FORM_KEY, OF_PAIR, OF_UNSEEN } from './sent-by-hand.js'
 import { canBeSent, instant, momentsOf, type Moment } from './sent-when.js'
 import { callTrail, fieldsAt, heldByName, mayCarryField, noteName, record, step, type Session } from '../session.js'
 import { switchedOff } from './switched-off.js'
-import { noteUnseen } from '../types/sent-schemas.js'
+import { noteUnseen } from '../schemas/sent-schemas.js'
 
 const DEEPEST = 14
 

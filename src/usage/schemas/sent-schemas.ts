@@ -1,16 +1,9 @@
-import type { Place } from '../../flow/flow.js'
-import type { Call, Payload, Unknown } from '../../flow/values.js'
+import type { Call, Unknown } from '../../flow/values.js'
 import type { Replacer } from '../fields/replacers.js'
 import type { Match } from '../requests/resolve-call.js'
 import type { Session } from '../session.js'
 import { inferredSchema, inputSchemas } from './input-schemas.js'
-import { typedBody } from './typed-body.js'
-
-/** A schema by which (a part of) a request body was checked that was not seen being made: it holds what the schema lists. */
-export interface SentSchema {
-  readonly schema: Place
-  readonly place: Payload
-}
+import { typedBody } from '../types/typed-body.js'
 
 /** Notes what tells the members of (a part of) a body that was not seen being made: a schema, or a declared type. */
 export function noteUnseen(

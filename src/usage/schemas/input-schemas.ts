@@ -3,9 +3,15 @@ import { soleValue } from '../../flow/names/sole-value.js'
 import { calleeName, functionAround } from '../../flow/tree-index.js'
 import { INFERRED } from '../../flow/types/inferred-values.js'
 import { declarationOf } from '../../flow/types/type-declarations.js'
-import type { Unknown } from '../../flow/values.js'
+import type { Payload, Unknown } from '../../flow/values.js'
 import { literalText, staticKey, unwrap, wrapped } from '../../syntax/names.js'
 import type { Node, TSESTree } from '../../syntax/tree.js'
+
+/** A schema by which (a part of) a request body was checked that was not seen being made: it holds what the schema lists. */
+export interface SentSchema {
+  readonly schema: Place
+  readonly place: Payload
+}
 
 const DEEPEST = 12
 
