@@ -22,12 +22,12 @@ export function createObserveCommand(io: Io, setExitCode: (code: number) => void
     new Option('--as-of <date>', 'the UTC day to judge at, YYYY-MM-DD (default: API_SUNSET_AS_OF, the configuration, today)'),
     new Option('-f, --format <name>', 'how to report').choices(['stylish', 'json']).default('stylish'),
     onceOption('-o, --output <file>', 'write the report to a file'),
-    new Option('--keep [folder]', 'keep the records, for "check --observed" (default: in a folder that is named at the end)'),
+    new Option('--keep [folder]', 'keep the records (default: in a folder that is named at the end)'),
     new Option('--config <file>', 'read this configuration file'),
     new Option('--no-config', 'read no configuration file'),
   ]
   for (const option of options) command.addOption(option)
-  command.addHelpText('after', '\nExample:\n  api-sunset observe --keep .observed -- npm test\n  api-sunset check --observed .observed')
+  command.addHelpText('after', '\nExample:\n  api-sunset observe -- npm test')
   return command.action(async (words: string[], flags: ObserveFlags) => setExitCode(await runObserve(words, flags, io)))
 }
 

@@ -12,9 +12,8 @@ import { isAmong } from '../../flow/looked-at.js'
 import { calleeName, functionAround, treeOf, type CallNode } from '../../flow/tree-index.js'
 import type { Call, Env } from '../../flow/values.js'
 
-/** How many activations a call is followed through, and how many requests one call may lead to. */
+/** How many activations a call is followed through. */
 const DEEPEST = 9
-const MOST_REQUESTS = 4_000
 /** How many calls one call expression is followed into altogether. */
 const MOST_STEPS = 600
 /** Methods of values that are no clients. */
@@ -123,13 +122,9 @@ export function createCallCloser(flow: Flow, isOpen: (call: Call) => boolean): C
     if (rows.length > 0) {
       const around = functionAround(node)
       const running = around ? rows.filter((row) => mayRun(flow, node, around, row)) : rows
-      return [...calls, ...running.flatMap((row) => follow(node, row, depth))].slice(0, MOST_REQUESTS)
+      return [...calls, ...running.flatMap((row) => follow(node, row, depth))]
     }
     for (const target of targets) {
-      if (calls.length >= MOST_REQUESTS) {
-        reach('leads to more requests than are looked at', [node], true)
-        break
-      }
       const { at } = target
       if (target.kind === 'send') {
         calls.push(flow.call(at?.node ?? node, at ? at.env : env, target.shape, target.client, target.operation, at && [at]))
@@ -143,11 +138,10 @@ export function createCallCloser(flow: Flow, isOpen: (call: Call) => boolean): C
         const direct = flow.targets(call, frame)
         if (direct.length > 0 && mayRun(flow, call, target.callable.fn, frame)) calls.push(...close(call, frame, depth + 1, direct))
       }
-      if (calls.length > MOST_REQUESTS) reach('leads to more requests than are looked at', inner, true)
       const isAgain = !frame && [...framesAround(env)].some(({ fn }) => fn === target.callable.fn)
       if (!frame) reach(isAgain ? 'leads back to itself' : 'is handed on through more functions than are followed', inner)
     }
-    return calls.slice(0, MOST_REQUESTS)
+    return calls
   }
 
   /** Whether a call has not been followed yet into a function that it hands the same: what lies behind is the same as well. */
