@@ -18,6 +18,8 @@ const LARGEST_CYCLE = 4_000
 const STEPS = 100_000
 const STEPS_OF_CHARACTER = 0.5
 const MOST_STEPS = 1_000_000
+/** What one question may take of that. */
+const STEPS_OF_QUESTION = 8_000
 /** What each question may still take once all together have taken that: what is near is found whatever else the files hold. */
 const STEPS_LEFT = 100
 
@@ -29,6 +31,8 @@ export function createEvaluation(context: FlowContext): Evaluation {
   /** Answered questions that wait for the start of their cycle, in the order of their answers (the stack of Tarjan's algorithm). */
   const waiting: Open<object>[] = []
   let steps = budgetOf(context.trees)
+  /** What is left of it for the question at hand. */
+  let left = 0
   let count = 0
   let depth = 0
   /** How deep it is where a question begins that nobody asks on the way to another one. */
@@ -42,8 +46,8 @@ export function createEvaluation(context: FlowContext): Evaluation {
   function ask<Answer extends object>(table: Table<Answer>, node: Node, env: Env, word: string, compute: () => Answer): Answer {
     const known = table.final.get(node, env, word) ?? interimOf(table)?.get(node, env, word)
     const limit = known && incomplete.get(known)
-    // a question of its own is nested less deep than it was when another one led to it
-    if (known && !(limit?.isOfDepth && depth === floor)) {
+    // a question of its own is nested less deep, and has more steps, than it was and had when another one led to it
+    if (known && !(limit?.isOfWay && depth === floor)) {
       met ??= limit
       return known
     }
@@ -58,13 +62,18 @@ export function createEvaluation(context: FlowContext): Evaluation {
       met ??= open.bound
       return open.answer
     }
-    if (depth === floor) steps = Math.max(steps, STEPS_LEFT)
-    const isOfDepth = depth - floor >= DEEPEST
-    if (isOfDepth || steps-- <= 0) {
-      met ??= { reason: isOfDepth ? 'is nested too deep to follow' : 'takes more steps than are gone', node, isOfDepth }
+    if (depth === floor) begin()
+    const isTooDeep = depth - floor >= DEEPEST
+    steps--
+    if (isTooDeep || --left <= 0) {
+      met ??= { reason: isTooDeep ? 'is nested too deep to follow' : 'takes more steps than are gone', node, isOfWay: true }
       return table.top(node, met.reason)
     }
     return answered(open ?? opened(table, node, env, word), compute)
+  }
+
+  function begin(): void {
+    left = Math.max(STEPS_LEFT, Math.min(STEPS_OF_QUESTION, steps))
   }
 
   function opened<Answer extends object>(table: Table<Answer>, node: Node, env: Env, word: string): Open<Answer> {
@@ -127,7 +136,7 @@ export function createEvaluation(context: FlowContext): Evaluation {
   function close<Answer extends object>({ table, at, answer, age, bound = met }: Open<Answer>): void {
     table.open.delete(...at)
     if (!answer) return
-    if (bound) incomplete.set(answer, depth === floor ? { ...bound, isOfDepth: false } : bound)
+    if (bound) incomplete.set(answer, depth === floor ? { ...bound, isOfWay: false } : bound)
     if (age === undefined) table.final.set(...at, answer)
     else if (age === settling.age) interimOf(table)?.set(...at, answer)
   }
@@ -149,12 +158,12 @@ export function createEvaluation(context: FlowContext): Evaluation {
       met ??= { reason, node }
     },
     apart(search) {
-      const outer = floor
+      const outer = { floor, left }
       floor = depth
       try {
         search()
       } finally {
-        floor = outer
+        ;({ floor, left } = outer)
       }
     },
     watch(search) {

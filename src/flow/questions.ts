@@ -6,8 +6,8 @@ import type { Env } from './values.js'
 export interface Bound {
   readonly reason: string
   readonly node: Node
-  /** Whether it was met for how deep the question was nested: whoever asks from elsewhere may not meet it. */
-  readonly isOfDepth?: boolean
+  /** Whether it was met for what led there, how deep that was nested or how much it took: whoever asks for itself may not meet it. */
+  readonly isOfWay?: boolean
 }
 
 /** How one kind of question is answered. */
