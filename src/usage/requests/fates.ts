@@ -26,8 +26,3 @@ export function worstOf<Item>(items: Iterable<Item>, fateOf: (item: Item) => Fat
   }
   return worst
 }
-
-/** What becomes of a path that nothing of the run takes anywhere: where not all files are known, one that is not may send it. */
-export function unusedIn({ flow }: Pick<Asking, 'flow'>): Fate {
-  return flow.context.modules.isPartial ? 'sent' : 'unused'
-}

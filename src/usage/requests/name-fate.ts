@@ -6,7 +6,7 @@ import { soleValue } from '../../flow/names/sole-value.js'
 import { reachingDefinitions } from '../../flow/conditions/reaching.js'
 import { indexOf, treeOf, type Variable } from '../../flow/tree-index.js'
 import { exportedMember, usesOfExport } from './export-uses.js'
-import { unusedIn, worstOf, type Asking, type Fate } from './fates.js'
+import { worstOf, type Asking, type Fate } from './fates.js'
 import { readsOfMember } from './member-reads.js'
 import { takersOf, takesOther, type Keys } from './taken-members.js'
 
@@ -15,7 +15,7 @@ export function fateElsewhere(asking: Asking, at: Node, path: Keys): Fate {
   const tree = treeOf(at)
   if (!tree || isContainer(tree.file)) return 'sent'
   const uses = usesOfExport(asking.flow, tree, path).filter(({ node, keys }) => !isTypeQuery(node) && !takesOther(node, keys))
-  return uses.length === 0 ? unusedIn(asking) : worstOf(uses, ({ node, keys }) => asking.follow(node, keys))
+  return uses.length === 0 ? 'unused' : worstOf(uses, ({ node, keys }) => asking.follow(node, keys))
 }
 
 /** What becomes of what is put into a variable, a member or a pattern. */
@@ -98,7 +98,7 @@ function fateOfMember(asking: Asking, owner: ClassNode, [name, ...keys]: Keys): 
   const bases = owner.superClass ? flow.evaluate(owner.superClass, undefined) : []
   if (name === undefined || bases.some(({ kind }) => kind !== 'class') || isOfPackage(asking, owner)) return 'sent'
   const reads = readsOfMember(flow, owner, name).filter((read) => !takesOther(read, keys))
-  if (reads.length === 0) return isContainer(treeOf(owner)?.file ?? '') ? 'sent' : unusedIn(asking)
+  if (reads.length === 0) return isContainer(treeOf(owner)?.file ?? '') ? 'sent' : 'unused'
   return worstOf(reads, (read) => (read.type === 'MemberExpression' ? follow(read, keys) : fateOfBinding(asking, read, keys)))
 }
 

@@ -1,5 +1,5 @@
 export const API = {
   base: 'https://acme.example.com',
   announce: '/rest/api/v1/createannouncement',
-  answers: '/rest/api/v1/listanswers', //! no-removed-endpoint
+  answers: '/rest/api/v1/listanswers',
 } as const
