@@ -43,12 +43,13 @@ export function createFlow(context: FlowContext): Flow {
 const EXPRESSION: Question<readonly Value[]> = {
   bottom: (node) => [circular(node)],
   top: (node, reason) => [unknown(reason, node)],
-  widen: (values, node) => [circular(node), ...withoutGrowth(values)],
+  widen: (told, found) => unite([...told, ...found.filter((value) => !isCircular(value) && !hasGrown(value))]),
   isSame: areSame,
+  saysCycles: true,
 }
 
 /** What an object has under a key, or as its elements. While that is being found nothing is known: it may be spread into itself. */
-const CONTENT: Question<readonly Value[]> = { ...EXPRESSION, bottom: () => [], widen: withoutGrowth }
+const CONTENT: Question<readonly Value[]> = { ...EXPRESSION, bottom: () => [], saysCycles: false }
 
 function makeFlow(
   context: FlowContext,
@@ -66,9 +67,7 @@ function makeFlow(
     if (quick) return quick
     const env = trimEnv(wanted, node)
     return evaluation.ask(expressions, node, env, '', () => {
-      const values = unite(expressionValues(flow, node, env))
-      if (isCut(values)) evaluation.limit(TOO_MANY, node)
-      return readIn(env, values)
+      return readIn(env, withLimit(unite(expressionValues(flow, node, env)), node))
     })
   }
 
@@ -95,7 +94,12 @@ function makeFlow(
   }
 
   function content(node: Node, env: Env, word: string, find: () => readonly Value[]): readonly Value[] {
-    return evaluation.ask(contents, node, env, word, find)
+    return evaluation.ask(contents, node, env, word, () => withLimit(find(), node))
+  }
+
+  function withLimit(values: readonly Value[], node: Node): readonly Value[] {
+    if (isCut(values)) evaluation.limit(TOO_MANY, node)
+    return values
   }
 
   const flow: Flow = {
@@ -142,11 +146,6 @@ function makeFlow(
     body: bodyOf,
   }
   return flow
-}
-
-/** Values without those that have grown from one round through a cycle to the next: finitely many are left. */
-function withoutGrowth(values: readonly Value[]): readonly Value[] {
-  return values.filter((value) => !isCircular(value) && !hasGrown(value))
 }
 
 /** Whether a value has gone the same way twice: deeper into a body by the same key, a text with the same piece once more. */

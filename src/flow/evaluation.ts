@@ -26,8 +26,6 @@ const STEPS_LEFT = 100
 /** Makes the evaluation that all evaluators of a run share: one memo, one stack, one budget. */
 export function createEvaluation(context: FlowContext): Evaluation {
   const settling = settlingOf(context)
-  /** By the answers that a limit left incomplete: which one. */
-  const incomplete = new WeakMap<object, Bound>()
   /** Answered questions that wait for the start of their cycle, in the order of their answers (the stack of Tarjan's algorithm). */
   const waiting: Open<object>[] = []
   let steps = budgetOf(context.trees)
@@ -40,12 +38,14 @@ export function createEvaluation(context: FlowContext): Evaluation {
   /** Of what is being answered: the lowest number that it leads back to, whether anybody was told what turned out not to be so … */
   let lowest = Infinity
   let isDirty = false
+  /** … in an answer that does not say itself that it depends on itself … */
+  let isUnsaid = false
   /** … and the limit that it has met. */
   let met: Bound | undefined
 
   function ask<Answer extends object>(table: Table<Answer>, node: Node, env: Env, word: string, compute: () => Answer): Answer {
     const known = table.final.get(node, env, word) ?? interimOf(table)?.get(node, env, word)
-    const limit = known && incomplete.get(known)
+    const limit = known && table.limits?.get(node, env, word)
     // a question of its own is nested less deep, and has more steps, than it was and had when another one led to it
     if (known && !(limit?.isOfWay && depth === floor)) {
       met ??= limit
@@ -86,7 +86,7 @@ export function createEvaluation(context: FlowContext): Evaluation {
 
   function answered<Answer extends object>(own: Open<Answer>, compute: () => Answer): Answer {
     const { table, at } = own
-    const outer = { lowest, isDirty, met }
+    const outer = { lowest, isDirty, isUnsaid, met }
     const start = waiting.length
     let stale: Open<object>[] = []
     let isDone = false
@@ -94,21 +94,22 @@ export function createEvaluation(context: FlowContext): Evaluation {
     depth++
     try {
       for (let round = 1; ; round++) {
-        ;[lowest, isDirty, met] = [Infinity, false, undefined]
+        ;[lowest, isDirty, isUnsaid, met] = [Infinity, false, false, undefined]
         const answer = compute()
-        const seen = own.isAsked ? table.widen(answer, at[0]) : answer
-        isDirty ||= own.isAsked && !table.isSame(seen, own.approximation)
+        const seen = own.isAsked ? table.widen(own.approximation, answer) : own.approximation
+        const isOther = own.isAsked && !table.isSame(seen, own.approximation)
+        isDirty ||= isOther
+        isUnsaid ||= isOther && !table.saysCycles
         own.answer = answer
-        // what still grows after some rounds is open: the answer says that it depends on itself
-        if (lowest < own.index || !isDirty || round === MOST_ROUNDS) break
-        if (waiting.length - start > LARGEST_CYCLE) {
-          met ??= { reason: 'hangs on itself in more ways than are gone', node: at[0] }
+        if (lowest < own.index || !isDirty) break
+        if (round === MOST_ROUNDS || waiting.length - start > LARGEST_CYCLE) {
+          if (isUnsaid || round < MOST_ROUNDS) met ??= { reason: 'hangs on itself in more ways than are gone', node: at[0] }
           break
         }
         // once more, with what was found so far for what each question on the cycle is told of the others
         stale = [...stale, ...waiting.splice(start)]
         for (const member of stale) renew(member)
-        Object.assign(own, { approximation: seen, isAsked: false })
+        Object.assign(own, { approximation: table.widen(own.approximation, answer), isAsked: false })
       }
       isDone = true
     } finally {
@@ -122,13 +123,14 @@ export function createEvaluation(context: FlowContext): Evaluation {
     if (isRoot) for (const member of waiting.splice(start)) close(member)
     lowest = isRoot ? outer.lowest : Math.min(outer.lowest, lowest)
     isDirty = outer.isDirty || (!isRoot && isDirty)
+    isUnsaid = outer.isUnsaid || (!isRoot && isUnsaid)
     met = outer.met ?? met
     return own.answer
   }
 
   /** Lets a question be answered anew, of which others on its cycle are told what was found last. */
   function renew<Answer extends object>(member: Open<Answer>): void {
-    if (member.answer) member.approximation = member.table.widen(member.answer, member.at[0])
+    if (member.answer) member.approximation = member.table.widen(member.approximation, member.answer)
     member.answer = undefined
   }
 
@@ -136,7 +138,8 @@ export function createEvaluation(context: FlowContext): Evaluation {
   function close<Answer extends object>({ table, at, answer, age, bound = met }: Open<Answer>): void {
     table.open.delete(...at)
     if (!answer) return
-    if (bound) incomplete.set(answer, depth === floor ? { ...bound, isOfWay: false } : bound)
+    if (bound) (table.limits ??= createStore()).set(...at, depth === floor ? { ...bound, isOfWay: false } : bound)
+    else table.limits?.delete(...at)
     if (age === undefined) table.final.set(...at, answer)
     else if (age === settling.age) interimOf(table)?.set(...at, answer)
   }
@@ -152,7 +155,10 @@ export function createEvaluation(context: FlowContext): Evaluation {
   }
 
   return {
-    table: (question) => ({ ...question, final: createStore(), interim: { age: -1, found: createStore() }, open: createStore() }),
+    table(question) {
+      const interim = { age: -1, found: createStore<never>() }
+      return { ...question, final: createStore(), interim, open: createStore(), limits: undefined }
+    },
     ask,
     limit(reason, node) {
       met ??= { reason, node }

@@ -80,6 +80,11 @@ export function identityOf(value: Value): unknown {
     }
     case 'answer':
       return `answer ${idOf(value.call)}`
+    case 'tuple': {
+      const { items, uniform, isApart, origin, open } = value
+      const held = items.map((item) => item.map(valueId).join('|')).join()
+      return `tuple ${origin ? idOf(origin) : ''} ${open ? idOf(open) : ''} ${String(uniform)} ${String(isApart)} ${held}`
+    }
     case 'namespace':
       return `namespace ${value.file}`
     case 'external':

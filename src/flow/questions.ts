@@ -16,9 +16,11 @@ export interface Question<Answer extends object> {
   bottom(node: Node): Answer
   /** The answer where a limit ended the search. */
   top(node: Node, reason: string): Answer
-  /** What the next round through a cycle takes for the answer of the last one; only finitely many can follow from it. */
-  widen(answer: Answer, node: Node): Answer
+  /** What is told in the next round through a cycle: what was told before, and what was found since that cannot grow without end. */
+  widen(told: Answer, found: Answer): Answer
   isSame(one: Answer, other: Answer): boolean
+  /** Whether an answer itself says where it depends on itself, so that one that is still growing is known to be open. */
+  readonly saysCycles?: boolean
 }
 
 /** The answers to one kind of question, by node, environment and (where a node is asked several) a word. */
@@ -27,6 +29,8 @@ export interface Table<Answer extends object> extends Question<Answer> {
   /** Answers while writes are being found: they hold until a write is found that could change them. */
   interim: { readonly age: number; readonly found: Store<Answer> }
   readonly open: Store<Open<Answer>>
+  /** The limits that left answers incomplete; undefined while there are none. */
+  limits: Store<Bound> | undefined
 }
 
 /** A question that is being answered, or that was answered but for the start of its cycle. */

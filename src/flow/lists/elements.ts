@@ -33,7 +33,7 @@ export function elementValues(flow: Flow, value: Value): readonly Value[] {
     case 'text':
       return [unknown('is part of a text', value.parts[0]?.node)]
     case 'unknown':
-      return membersAmong(value, (entry) => flow.elements(entry)) ?? [value]
+      return membersAmong(flow, value, (entry) => flow.elements(entry)) ?? [value]
     default:
       if (value.kind !== 'made' || !value.fields[SOME_KEY]) return [unknown('is iterated')]
       return [{ kind: 'tuple', items: [[unknown('is a key')], value.fields[SOME_KEY]] }]

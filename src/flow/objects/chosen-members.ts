@@ -49,7 +49,11 @@ export function membersByKey(flow: Flow, objects: readonly Value[], at: Node, pr
 }
 
 /** What an entry of a table has that a caller chooses, whichever it is; undefined where the entries have no members. */
-export function membersAmong({ among, ...entry }: Unknown, of: (entry: Value) => readonly Value[]): readonly Value[] | undefined {
+export function membersAmong(
+  flow: Flow,
+  { among, ...entry }: Unknown,
+  of: (entry: Value) => readonly Value[],
+): readonly Value[] | undefined {
   const entries = among?.filter(([{ kind }]) => kind !== 'text') ?? []
   if (entries.length === 0) return undefined
   const { reason, node, param } = entry
@@ -57,7 +61,9 @@ export function membersAmong({ among, ...entry }: Unknown, of: (entry: Value) =>
   for (const [value, row] of entries) {
     for (const member of of(value)) members.push([member, row])
     // entries that are made of one another have more members than can be chosen from
-    if (members.length > MOST_MEMBERS) break
+    if (members.length <= MOST_MEMBERS) continue
+    flow.evaluation.limit('can be too many things', row)
+    break
   }
   return leftOpen(unknown(reason, node, param), members)
 }

@@ -90,7 +90,7 @@ export function memberValues(flow: Flow, value: Value, key: string, at: Node): r
       if (value.without?.includes(key) || value.filters?.some((filter) => isLeftOut(flow, filter, key))) return [ABSENT]
       if (isCircular(value) && /^\d+$/.test(key)) return [value]
       return (
-        membersAmong(value, (entry) => flow.member(entry, key, at)) ??
+        membersAmong(flow, value, (entry) => flow.member(entry, key, at)) ??
         (key === 'value' ? emittedValues(flow, value, at) : undefined) ??
         (key === 'cradle' ? cradleIn(flow, at) : undefined) ??
         someOf(unite(runningMethod(flow, value.node, key))) ??

@@ -39,8 +39,12 @@ export interface CallCloser {
 }
 
 /** The requests of a call, and the calls of a function that lead to some; none while nothing is known. */
-const REQUESTS: Question<readonly Call[]> = { bottom: () => [], top: () => [], widen: (calls) => calls, isSame: haveSame }
-const CALLS: Question<readonly CallNode[]> = { bottom: () => [], top: () => [], widen: (calls) => calls, isSame: haveSame }
+const REQUESTS: Question<readonly Call[]> = { bottom: () => [], top: () => [], widen: joined, isSame: haveSame }
+const CALLS: Question<readonly CallNode[]> = { bottom: () => [], top: () => [], widen: joined, isSame: haveSame }
+
+function joined<Item>(one: readonly Item[], other: readonly Item[]): readonly Item[] {
+  return [...new Set([...one, ...other])]
+}
 
 function haveSame<Item>(one: readonly Item[], other: readonly Item[]): boolean {
   const items = new Set(one)
