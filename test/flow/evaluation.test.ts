@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest'
+import fc from '../fast-check.js'
+import { createEvaluation } from '../../src/flow/evaluation.js'
+import type { FlowContext } from '../../src/flow/flow.js'
+import type { Evaluation, Question, Table } from '../../src/flow/questions.js'
+import type { Node } from '../../src/syntax/tree.js'
+
+type Names = readonly string[]
+
+/** A question whose answers are sets of names. */
+const NAMES: Question<Names> = {
+  bottom: () => [],
+  top: (_, reason) => [reason],
+  widen: (told, found) => [...new Set([...told, ...found])],
+  isSame: (one, other) => one.length === other.length && one.every((name) => other.includes(name)),
+}
+
+function open(): { readonly evaluation: Evaluation; readonly table: Table<Names> } {
+  const evaluation = createEvaluation({ trees: [] } as unknown as FlowContext)
+  return { evaluation, table: evaluation.table(NAMES) }
+}
+
+const nodes = Array.from({ length: 300 }, (_, index) => ({ type: 'Identifier', name: String(index) }) as unknown as Node)
+const nodeOf = (index: number): Node => nodes[index] as Node
+
+/** Asks for what can be reached from a place of a graph: its own name, and what can be reached from those it leads to. */
+function reach({ evaluation, table }: ReturnType<typeof open>, graph: readonly (readonly number[])[], from: number): Names {
+  return evaluation.ask(table, nodeOf(from), undefined, '', () => [
+    ...new Set([String(from), ...(graph[from] ?? []).flatMap((to) => reach({ evaluation, table }, graph, to))]),
+  ])
+}
+
+function reachable(graph: readonly (readonly number[])[], from: number): Names {
+  const found = new Set([from])
+  for (const at of found) for (const to of graph[at] ?? []) found.add(to)
+  return [...found].map(String).sort()
+}
+
+describe('an evaluation', () => {
+  test('computes an answer once', () => {
+    const { evaluation, table } = open()
+    let times = 0
+    const ask = (): Names => evaluation.ask(table, nodeOf(0), undefined, '', () => [String(++times)])
+    expect([ask(), ask()]).toEqual([['1'], ['1']])
+  })
+
+  test('answers questions that lead to each other alike, whichever is asked first', () => {
+    const graph = [[1], [2, 0], [3], [1]]
+    for (const first of [0, 1, 2, 3]) {
+      const run = open()
+      reach(run, graph, first)
+      for (const from of [0, 1, 2, 3]) expect([...reach(run, graph, from)].sort()).toEqual(['0', '1', '2', '3'])
+    }
+  })
+
+  test('answers what can be reached in any graph, in any order, or says that it does not', () => {
+    const size = 8
+    const graphs = fc.array(fc.uniqueArray(fc.nat(size - 1), { maxLength: 3 }), { minLength: size, maxLength: size })
+    const orders = fc.shuffledSubarray(
+      Array.from({ length: size }, (_, index) => index),
+      { minLength: size },
+    )
+    fc.assert(
+      fc.property(graphs, orders, (graph, order) => {
+        const run = open()
+        for (const from of order) {
+          let found: Names = []
+          const limit = run.evaluation.watch(() => (found = reach(run, graph, from)))
+          if (!limit) expect([...found].sort()).toEqual(reachable(graph, from))
+        }
+      }),
+    )
+  })
+
+  test('tells of a limit whoever uses what it cut, later as well, and nobody else', () => {
+    const { evaluation, table } = open()
+    const cut = (): Names =>
+      evaluation.ask(table, nodeOf(0), undefined, '', () => {
+        evaluation.limit('has too many names', nodeOf(9))
+        return ['some']
+      })
+    const user = (): Names => evaluation.ask(table, nodeOf(1), undefined, '', () => [...cut(), 'more'])
+    const other = (): Names => evaluation.ask(table, nodeOf(2), undefined, '', () => ['other'])
+    const limits = [user, user, other, cut].map((ask) => evaluation.watch(ask)?.reason)
+    expect(limits).toEqual(['has too many names', 'has too many names', undefined, 'has too many names'])
+  })
+
+  test('says so where questions are nested too deep, and answers each of them that is asked for itself', () => {
+    const graph = nodes.map((_, index) => (index + 1 < nodes.length ? [index + 1] : []))
+    const run = open()
+    expect(run.evaluation.watch(() => reach(run, graph, 0))?.reason).toBe('is nested too deep to follow')
+    const limit = run.evaluation.watch(() => {
+      expect(reach(run, graph, nodes.length - 100)).toHaveLength(100)
+    })
+    expect(limit).toBeUndefined()
+  })
+
+  test('answers a question with a budget of its own, whatever others took', () => {
+    const { evaluation, table } = open()
+    const many = (from: number): Names =>
+      evaluation.ask(table, nodeOf(from), undefined, '', () =>
+        Array.from({ length: 20_000 }, (_, index) => evaluation.ask(table, nodeOf(from), undefined, String(index), () => ['x'])).flat(),
+      )
+    expect(evaluation.watch(() => many(0))?.reason).toBe('takes more steps than are gone')
+    expect(evaluation.watch(() => evaluation.ask(table, nodeOf(1), undefined, '', () => ['near']))).toBeUndefined()
+  })
+})
