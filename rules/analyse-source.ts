@@ -13,7 +13,7 @@ import { isInComment } from '../src/syntax/jsdoc.js'
 import { searchUsages } from '../src/usage/find-usages.js'
 import { openSearch } from '../src/usage/open-search.js'
 import { createDiskWorkspace } from '../src/workspace/disk-workspace.js'
-import { isNamedByImporters } from './named-by-importers.js'
+import { importersOnDisk, isNamedByImporters } from './named-by-importers.js'
 import type { Settings } from './read-settings.js'
 import { treeOf } from './tree-of.js'
 
@@ -67,7 +67,12 @@ function analyse(context: Rule.RuleContext, settings: Settings): Analysis {
   const { catalogue, config, asOf } = settings
   const tree = treeOf(context)
   if (!tree) return { settings, findings: [], plans: () => new Map(), compliance: () => [] }
-  const workspace = createDiskWorkspace({ trees: new Map([[tree.file, tree]]), files: [tree.file], isPartial: true })
+  const workspace = createDiskWorkspace({
+    trees: new Map([[tree.file, tree]]),
+    files: [tree.file],
+    isPartial: true,
+    importersElsewhere: (file) => importersOnDisk(file, context.cwd),
+  })
   const clients = clientRows(config.clients ?? [])
   const search = openSearch([tree], { catalogue, workspace, baseUrls: config.baseUrls, clients })
   const { usages } = searchUsages(search, { evidence: config.evidence, schemas: true, reach: config.reach })

@@ -41,6 +41,11 @@ export function isNamedByImporters(file: string, cwd: string, name: string): boo
   return [...reach(graph.importersOf(file), graph.importersOf)].some((other) => other !== file && known.has(other))
 }
 
+/** The files of the project that import a file themselves; none of one that is not there, or that is of too large a project. */
+export function importersOnDisk(file: string, cwd: string): readonly string[] {
+  return existsSync(file) ? [...(openProject(rootOf(file, cwd)).graph?.importersOf(file) ?? [])] : []
+}
+
 /** The folder that the linter runs in; where the file is elsewhere, that of its package. */
 function rootOf(file: string, cwd: string): string {
   if (!/^\.\.|^[A-Za-z]:/.test(relative(cwd, file))) return cwd

@@ -16,6 +16,8 @@ export interface Modules {
   importers(file: string): readonly string[]
   /** Whether there may be files beside those that lead here by imports: in an editor only the open one is known. */
   readonly isPartial?: boolean
+  /** Files of the project that import this one, where only the open one is looked at; absent where `importers` tells all. */
+  readonly importersElsewhere?: ((file: string) => readonly string[]) | undefined
   /** Files with which this one shares its global names and that may declare the given one; absent where that is not known. */
   sharingWith?(file: string, name: string): readonly string[]
   /** The folder of the package that a file is part of; absent where that is not known. */

@@ -17,6 +17,8 @@ export interface DiskOptions {
   readonly files?: readonly string[]
   /** Whether the project may have others that import some file. */
   readonly isPartial?: boolean
+  /** Those on disk that import a file. */
+  readonly importersElsewhere?: (file: string) => readonly string[]
   /** What was read of other files, by path. Default: all workspaces of the process share it. */
   readonly modules?: Map<string, Cached>
 }
@@ -37,6 +39,7 @@ export function createDiskWorkspace({
   trees = new Map(),
   files = [],
   isPartial = false,
+  importersElsewhere,
   modules = readBefore,
 }: DiskOptions = {}): Workspace {
   const resolve = createDiskResolver()
@@ -78,7 +81,8 @@ export function createDiskWorkspace({
 
   const packageAround = createPackageFinder()
   const packageOf = (file: string): string | undefined => packageAround(dirname(file))
-  return { resolve, module, isPartial, packageOf, importers: (file) => (importers ??= findImporters()).get(file) ?? [] }
+  const importersOf = (file: string): readonly string[] => (importers ??= findImporters()).get(file) ?? []
+  return { resolve, module, isPartial, importersElsewhere, packageOf, importers: importersOf }
 }
 
 function read(file: string): Tree | undefined {

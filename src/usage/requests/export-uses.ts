@@ -18,7 +18,7 @@ export function usesOfExport(flow: Flow, tree: Tree, path: Keys, asked: readonly
   const mark = `${tree.file} ${path.join('.')}`
   if (asked.includes(mark)) return []
   const { modules } = flow.context
-  return modules.importers(tree.file).flatMap((file): readonly ExportUse[] => {
+  return (modules.importersElsewhere ?? modules.importers)(tree.file).flatMap((file): readonly ExportUse[] => {
     const importer = modules.module(file)
     if (!importer) return []
     register(importer)
