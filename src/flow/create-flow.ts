@@ -148,12 +148,11 @@ function makeFlow(
   return flow
 }
 
-/** Whether a value has gone the same way twice: deeper into a body by the same key, a text with the same piece once more. */
+/** Whether a value may be longer in each round: a text that was put together, or one that has gone the same way twice. */
 function hasGrown(value: Value): boolean {
-  const steps: readonly unknown[] =
-    value.kind === 'text' ? value.parts.map(({ node }) => node) : value.kind === 'payload' ? value.path : []
+  if (value.kind === 'text') return value.parts.length > 1
   const { without = [], filters = [] } = value as Partial<Unknown>
-  return [steps, without, filters].some((list) => new Set(list).size < list.length)
+  return [value.kind === 'payload' ? value.path : [], without, filters].some((list) => new Set<unknown>(list).size < list.length)
 }
 
 function areSame(one: readonly Value[], other: readonly Value[]): boolean {

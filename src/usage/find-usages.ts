@@ -95,9 +95,11 @@ export function searchUsages({ trees, session }: Search, context: FindContext): 
   }
   // where callers hand in how an address ends, what it is without that says nothing
   for (const { fn, call } of ending) lookAt(session, call, decided, !bound.has(fn))
-  for (const [node, { reason, node: at }] of limited)
-    if (leadsToInterface(session, node, closer.close(node, undefined)))
-      ledger.noteLimited(node, `what the call leads to ${reason}${placeOf(node, at)}`)
+  for (const [node, { reason, node: at }] of limited) {
+    const requests = closer.close(node, undefined)
+    if (leadsToInterface(session, node, requests))
+      ledger.noteLimited(node, `what the call leads to ${reason}${placeOf(node, at)}`, requests)
+  }
   for (const [node, bound] of closer.bounds()) {
     const behind = closer.behind(bound)
     if ((ledger.has(node) && !bound.isPartial) || !leadsToInterface(session, node, behind)) continue

@@ -4,13 +4,14 @@ import type { Flow } from '../flow/flow.js'
 import { treeOf } from '../flow/tree-index.js'
 import type { Call, Text } from '../flow/values.js'
 import { isWithin } from '../syntax/names.js'
-import type { Node, Tree } from '../syntax/tree.js'
+import type { Node } from '../syntax/tree.js'
 import { cleanAt, stateOf, unresolvedFor, type CallState } from './requests/call-state.js'
+import { judged, spotOf } from './judged-calls.js'
 import { createKnownBases } from './requests/known-bases.js'
 import { resolveCall, type Resolution } from './requests/resolve-call.js'
 import type { Session } from './session.js'
 import { unknownClient } from './clients/unknown-client.js'
-import { callsOf, type CallRecord, type Usage } from './usage.js'
+import type { CallRecord, Usage } from './usage.js'
 
 /** What a run saw of the calls to the interfaces: each request once, at the call that decides where it goes. */
 export interface Ledger {
@@ -20,8 +21,8 @@ export interface Ledger {
   has(at: Node): boolean
   /** Notes a call of which something was not followed, with the requests that lie behind. */
   noteUnfollowed(at: Node, reason: string, behind: readonly Call[]): void
-  /** Notes a call of which a limit cut something off: it is not known to be clean. */
-  noteLimited(at: Node, reason: string): void
+  /** Notes a call of which a limit cut something off, with the requests that it leads to: none of them is known to be clean. */
+  noteLimited(at: Node, reason: string, requests: readonly Call[]): void
   /** Notes that a request that nobody decides about is one of known operations all the same, as the call at `at` chooses among them. */
   noteKnown(at: Node, call: Call): void
   /** The calls with their state: `matched` where a usage stands in, or is tied to, the call. */
@@ -42,7 +43,7 @@ export function createLedger(session: Session): Ledger {
   const seen: Seen[] = []
   const places = new Set<Node>()
   const noted = new Map<Node, CallRecord>()
-  const limited = new Map<Node, CallRecord>()
+  const limited = new Map<Node, { readonly reason: string; readonly way: readonly Node[] }>()
   /** Requests whose path is for callers to decide, those that somebody decides about, and the calls through which others lead to them. */
   const open: Seen[] = []
   const closed = new Set<Node>()
@@ -137,10 +138,14 @@ export function createLedger(session: Session): Ledger {
       else if (isClosed && !calls.has(one.at) && isLeftOpen(one))
         add({ ...one, record: { ...one.record, ...cleanAt(one.at), state: one.record.state } })
     }
-    for (const [at, record] of limited) if (!calls.has(at)) calls.set(at, record)
-    return judged(calls, usages, { instead, passed }).map((record) =>
-      record.state === 'clean' ? (limited.get(record.node) ?? record) : record,
-    )
+    const cut = new Map<Node, CallRecord>()
+    for (const [at, { reason, way }] of limited) {
+      // a request that is counted at another call is not counted twice
+      const counted = calls.has(at) ? [] : way.filter((node) => calls.has(node))
+      for (const node of counted.length > 0 ? counted : [at]) cut.set(node, unresolvedFor(node, reason))
+    }
+    for (const [at, record] of cut) if (!calls.has(at)) calls.set(at, record)
+    return judged(calls, usages, { instead, passed }).map((call) => (call.state === 'clean' ? (cut.get(call.node) ?? call) : call))
   }
 
   return {
@@ -150,8 +155,8 @@ export function createLedger(session: Session): Ledger {
       noted.set(at, unresolvedFor(at, reason))
       for (const call of behind) closed.add(call.node)
     },
-    noteLimited(at, reason) {
-      limited.set(at, unresolvedFor(at, reason))
+    noteLimited(at, reason, requests) {
+      limited.set(at, { reason, way: requests.flatMap(({ node, env }) => [node, ...callsAround(env)]) })
     },
     noteKnown(at, call) {
       seen.push({ at, call, record: cleanAt(at), isSettled: true })
@@ -202,47 +207,4 @@ function writtenNodes({ flow, context }: Session, call: Call): readonly Node[] {
   return resolveCall(flow, call, context).matches.flatMap(({ text }) =>
     (text?.parts ?? []).flatMap((part) => ('text' in part ? [part.node] : [])),
   )
-}
-
-interface Ways {
-  /** Where a request is counted instead of at a call that it has as well. */
-  readonly instead: ReadonlyMap<Node, Node>
-  /** The calls through which others lead to a request. */
-  readonly passed: ReadonlyMap<Node, ReadonlySet<Node>>
-}
-
-/** The calls, `matched` where a usage is tied to one; one that is tied to none of them is of the calls that it stands in. */
-function judged(given: ReadonlyMap<Node, CallRecord>, usages: readonly Usage[], { instead, passed }: Ways): CallRecord[] {
-  const calls = new Map([...given].map(([node, record]) => [spotOf(node), record]))
-  const tied = new Set<string>()
-  const places = new Map<Tree, Node[]>()
-  for (const usage of usages) {
-    const ways = callsOf(usage).map((way) => way.map((node) => instead.get(node) ?? node))
-    for (const node of [...ways.flat(), ...usage.trail.map((step) => step.node)]) tied.add(spotOf(node))
-    for (const way of ways) {
-      const missing = missingCall(way, calls)
-      const isPassed = missing && way[0] && passed.get(way[0])?.has(missing)
-      if (missing && !isPassed) calls.set(spotOf(missing), cleanAt(missing))
-    }
-    if (!ways.flat().some((node) => calls.has(spotOf(node)))) addTo(places, usage.tree, usage.node)
-  }
-  const within = ({ tree, node }: CallRecord): boolean => (places.get(tree) ?? []).some((place) => isWithin(place, node))
-  return [...calls]
-    .map(([spot, call]) => (call.state === 'clean' && (tied.has(spot) || within(call)) ? { ...call, state: 'matched' as const } : call))
-    .sort((a, b) => (a.tree.file < b.tree.file ? -1 : a.tree.file > b.tree.file ? 1 : a.node.range[0] - b.node.range[0]))
-}
-
-/** The outermost call of a request that was not seen from the calls of the files: only what is read of its answer shows it. */
-function missingCall(way: readonly Node[], calls: ReadonlyMap<string, CallRecord>): Node | undefined {
-  const [send] = way
-  const last = way.at(-1)
-  // an object that describes a request is sent by a call that is counted for itself
-  if (!last || !treeOf(last) || send?.type === 'ObjectExpression' || way.some((node) => calls.has(spotOf(node)))) return undefined
-  const isInside = [...calls.values()].some(({ node }) => way.some((inner) => isWithin(inner, node)))
-  return isInside ? undefined : last
-}
-
-/** Where a call stands: the evaluator has other nodes for one that calls a function more than once. */
-function spotOf(node: Node): string {
-  return `${treeOf(node)?.file ?? ''} ${node.range.join('-')}`
 }
