@@ -141,7 +141,6 @@ describe('the types of the package', () => {
       expect(await runWell(project, process.execPath, tsc, '--version')).toContain(`Version ${version}.`)
       expect(await run(project, process.execPath, tsc, '-p', '.')).toEqual({ status: 0, stdout: '', stderr: '' })
     },
-    120_000,
   )
 })
 

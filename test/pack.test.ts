@@ -136,7 +136,6 @@ describe('the package, installed into an empty project with ESLint', () => {
         for (const words of said[name] ?? []) expect(stdout).toMatch(words)
         expect(readFileSync(join(project, 'src/several.js'), 'utf8')).toBe(several)
       },
-      120_000,
     )
   })
 

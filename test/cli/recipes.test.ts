@@ -54,7 +54,6 @@ function runScript(script: string, cwd: string, env: Readonly<Record<string, str
     cwd,
     env: { ...process.env, ...unset, ...quiet, NO_COLOR: '1', ...env },
     encoding: 'utf8',
-    timeout: 100_000,
   })
   return { status, stdout, stderr }
 }

@@ -93,7 +93,6 @@ describe('the examples for a shell on', () => {
         git(cwd, 'commit', '--quiet', '--allow-empty', '--message', 'next')
       }
     },
-    180_000,
   )
 })
 

@@ -74,7 +74,6 @@ describe('the ESLint plugin', () => {
       }
       expect(more.filter((place) => !onlyCompared.some((start) => place.startsWith(start)))).toEqual([])
     },
-    60_000,
   )
 
   test('says two thirds of what check does of files among others', ({ skip }) => {
