@@ -63,7 +63,7 @@ function merge(cwd: string, flags: readonly string[] = []) {
 }
 
 describe('api-sunset merge-reports', () => {
-  test.each(['1', '2', '3', '5'])('prints of %s shards what the whole run prints, in every format', { timeout: 120_000 }, async (total) => {
+  test.each(['1', '2', '3', '5'])('prints of %s shards what the whole run prints, in every format', async (total) => {
     const cwd = join(makeRepository(program), 'web')
     await writeShards(cwd, Number(total))
     const files = [...formatNames, 'blob'].map((format) => ['--format', `${format}=whole/${format}`])

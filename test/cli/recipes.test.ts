@@ -74,7 +74,7 @@ interface Workflow {
 }
 
 describe('the recipe for GitHub Actions', () => {
-  test('reports the whole from the parts of its matrix', { timeout: 120_000 }, () => {
+  test('reports the whole from the parts of its matrix', () => {
     const source = makeRepository({
       ...tool,
       'package.json': JSON.stringify(manifest),
@@ -129,7 +129,7 @@ describe('the recipe for Turborepo', () => {
     expect(isTurboConfig(JSON.parse(readRecipe('turbo.json'))), JSON.stringify(isTurboConfig.errors)).toBe(true)
   })
 
-  test('looks at packages that have changed, takes the others from the cache, and reports on all', { timeout: 120_000 }, () => {
+  test('looks at packages that have changed, takes the others from the cache, and reports on all', () => {
     const scripts = (JSON.parse(readRecipe('package.json')) as { readonly scripts: object }).scripts
     const makePackage = (name: string, dependencies = {}): string => JSON.stringify({ name, version: '1.0.0', scripts, dependencies })
     const cwd = makeRepository({
@@ -175,7 +175,7 @@ function afterTurbo({ stdout }: ShellRun): string {
 }
 
 describe('the recipe for multi-gitter', () => {
-  test('reports who of several repositories uses what', { timeout: 120_000 }, () => {
+  test('reports who of several repositories uses what', () => {
     const home = makeFolder({ 'report.sh': readRecipe('report.sh'), ...tool, 'package.json': JSON.stringify(manifest) })
     // Stands for multi-gitter: runs the script in each repository, with the variable that it sets.
     const clones = ['shop', 'desk'].map((name) => {

@@ -37,7 +37,7 @@ function printsOf(tree: Tree): string[] {
 }
 
 describe.each(styles)('Prettier with %s', (_, style) => {
-  it('changes no fingerprint', { timeout: 60_000 }, async () => {
+  it('changes no fingerprint', async () => {
     let compared = 0
     const changed: string[] = []
     for (const name of sample) {
