@@ -5,7 +5,7 @@ import type { Call, Env, Frame, Step, Value } from './values.js'
 import { trimEnv } from './frames.js'
 
 /** How deep activations nest. */
-const DEEPEST = 9
+const DEEPEST = 100
 /** How many one call may have below one call that begins it all, by what its surroundings are bound to. */
 const MOST_FRAMES = 200
 /** How many it may have altogether: a wrapper is called from thousands of places. */

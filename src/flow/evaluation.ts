@@ -22,6 +22,8 @@ const MOST_STEPS = 1_000_000
 const STEPS_OF_QUESTION = 8_000
 /** What each question may still take once all together have taken that: what is near is found whatever else the files hold. */
 const STEPS_LEFT = 100
+/** What questions may take beside that of which it is known that much hangs on them. */
+const STEPS_OF_THOROUGH = 600_000
 
 /** Makes the evaluation that all evaluators of a run share: one memo, one stack, one budget. */
 export function createEvaluation(context: FlowContext): Evaluation {
@@ -29,6 +31,10 @@ export function createEvaluation(context: FlowContext): Evaluation {
   /** Answered questions that wait for the start of their cycle, in the order of their answers (the stack of Tarjan's algorithm). */
   const waiting: Open<object>[] = []
   let steps = budgetOf(context.trees)
+  let further = STEPS_OF_THOROUGH
+  /** How often something was asked thoroughly, and whether it is. */
+  let pass = 0
+  let isThorough = false
   /** What is left of it for the question at hand. */
   let left = 0
   let count = 0
@@ -46,9 +52,8 @@ export function createEvaluation(context: FlowContext): Evaluation {
   function ask<Answer extends object>(table: Table<Answer>, node: Node, env: Env, word: string, compute: () => Answer): Answer {
     const known = table.final.get(node, env, word) ?? interimOf(table)?.get(node, env, word)
     const limit = known && table.limits?.get(node, env, word)
-    // a question of its own is nested less deep, and has more steps, than it was and had when another one led to it
-    if (known && !(limit?.isOfWay && depth === floor)) {
-      met ??= limit
+    if (known && !(limit && isOfAnotherWay(limit))) {
+      meet(limit)
       return known
     }
     const open = table.open.get(node, env, word)
@@ -59,21 +64,33 @@ export function createEvaluation(context: FlowContext): Evaluation {
     }
     if (open?.answer) {
       lowest = Math.min(lowest, open.index)
-      met ??= open.bound
+      meet(open.bound)
       return open.answer
     }
     if (depth === floor) begin()
     const isTooDeep = depth - floor >= DEEPEST
-    steps--
+    if (isThorough) further--
+    else steps--
     if (isTooDeep || --left <= 0) {
-      met ??= { reason: isTooDeep ? 'is nested too deep to follow' : 'takes more steps than are gone', node, isOfWay: true }
-      return table.top(node, met.reason)
+      const reason = isTooDeep ? 'is nested too deep to follow' : 'takes more steps than are gone'
+      meet({ reason, node, isOfWay: true, pass })
+      return table.top(node, reason)
     }
     return answered(open ?? opened(table, node, env, word), compute)
   }
 
   function begin(): void {
-    left = Math.max(STEPS_LEFT, Math.min(STEPS_OF_QUESTION, steps))
+    left = Math.max(STEPS_LEFT, Math.min(STEPS_OF_QUESTION, isThorough ? further : steps))
+  }
+
+  /** Notes a limit; of several the one that is left is one that may not be met another time. */
+  function meet(bound: Bound | undefined): void {
+    if (bound && (!met || (met.pass === undefined && bound.pass !== undefined))) met = bound
+  }
+
+  /** Whether a limit was met on another way: a question of its own is nested less deep, and has more steps, than on the way from others. */
+  function isOfAnotherWay(limit: Bound): boolean {
+    return (limit.isOfWay && depth === floor) || (isThorough && limit.pass !== undefined && limit.pass !== pass)
   }
 
   function opened<Answer extends object>(table: Table<Answer>, node: Node, env: Env, word: string): Open<Answer> {
@@ -103,7 +120,7 @@ export function createEvaluation(context: FlowContext): Evaluation {
         own.answer = answer
         if (lowest < own.index || !isDirty) break
         if (round === MOST_ROUNDS || waiting.length - start > LARGEST_CYCLE) {
-          if (isUnsaid || round < MOST_ROUNDS) met ??= { reason: 'hangs on itself in more ways than are gone', node: at[0] }
+          if (isUnsaid || round < MOST_ROUNDS) meet({ reason: 'hangs on itself in more ways than are gone', node: at[0] })
           break
         }
         // once more, with what was found so far for what each question on the cycle is told of the others
@@ -124,7 +141,7 @@ export function createEvaluation(context: FlowContext): Evaluation {
     lowest = isRoot ? outer.lowest : Math.min(outer.lowest, lowest)
     isDirty = outer.isDirty || (!isRoot && isDirty)
     isUnsaid = outer.isUnsaid || (!isRoot && isUnsaid)
-    met = outer.met ?? met
+    meet(outer.met)
     return own.answer
   }
 
@@ -138,10 +155,15 @@ export function createEvaluation(context: FlowContext): Evaluation {
   function close<Answer extends object>({ table, at, answer, age, bound = met }: Open<Answer>): void {
     table.open.delete(...at)
     if (!answer) return
-    if (bound) (table.limits ??= createStore()).set(...at, depth === floor ? { ...bound, isOfWay: false } : bound)
+    if (bound) (table.limits ??= createStore()).set(...at, asOfHere(bound))
     else table.limits?.delete(...at)
     if (age === undefined) table.final.set(...at, answer)
     else if (age === settling.age) interimOf(table)?.set(...at, answer)
+  }
+
+  /** A limit of a question that is asked for itself is its own. */
+  function asOfHere(bound: Bound): Bound {
+    return depth === floor && bound.isOfWay ? { ...bound, isOfWay: false } : bound
   }
 
   function forget<Answer extends object>({ table, at }: Open<Answer>): void {
@@ -160,8 +182,22 @@ export function createEvaluation(context: FlowContext): Evaluation {
       return { ...question, final: createStore(), interim, open: createStore(), limits: undefined }
     },
     ask,
+    keep(kept, key, find) {
+      const known = kept.get(key)
+      if (known && !(known.bound && isOfAnotherWay(known.bound))) {
+        meet(known.bound)
+        return known.item
+      }
+      const outer = { lowest, met }
+      ;[lowest, met] = [Infinity, undefined]
+      const item = find()
+      if (lowest === Infinity && settling.depth === 0) kept.set(key, { item, bound: met && asOfHere(met) })
+      lowest = Math.min(outer.lowest, lowest)
+      meet(outer.met)
+      return item
+    },
     limit(reason, node) {
-      met ??= { reason, node }
+      meet({ reason, node })
     },
     apart(search) {
       const outer = { floor, left }
@@ -172,12 +208,21 @@ export function createEvaluation(context: FlowContext): Evaluation {
         ;({ floor, left } = outer)
       }
     },
+    thoroughly(search) {
+      pass++
+      isThorough = true
+      try {
+        search()
+      } finally {
+        isThorough = false
+      }
+    },
     watch(search) {
       const outer = met
       met = undefined
       search()
       const own = met
-      met = outer ?? own
+      meet(outer)
       return own
     },
   }

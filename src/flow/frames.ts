@@ -29,6 +29,11 @@ export function framesAround(env: Env): ReadonlySet<Frame> {
   return frames
 }
 
+/** Whether a function runs in an environment: one that it calls again is no deeper than it. */
+export function runsIn(env: Env, fn: FunctionNode): boolean {
+  return [...framesAround(env)].some((frame) => frame.fn === fn)
+}
+
 /** The values, of which those that are read of an unbound parameter say what binds the other names that they are spelled with. */
 export function readIn(env: Env, values: readonly Value[]): readonly Value[] {
   return env && values.some(isReadHere) ? values.map((value) => (isReadHere(value) ? { ...value, env } : value)) : values

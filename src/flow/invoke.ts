@@ -27,6 +27,7 @@ import { givenName, pipedResult } from './library/piped-functions.js'
 import { isState, reduxFunction } from './frameworks/redux-state.js'
 import { madeAction, ngrxFunction } from './frameworks/ngrx.js'
 import { thunkCalled } from './frameworks/store-actions.js'
+import { runsIn } from './frames.js'
 import { requireValues } from './names/module-values.js'
 import { foundByPath } from './functions/path-readers.js'
 import { outside } from './outside.js'
@@ -156,9 +157,8 @@ function callValue(
     case 'shape':
     case 'made': {
       const read = isState(value) ? [value] : value.kind === 'made' ? thunkCalled(value, node) : storeCalled(flow, value, args, node, env)
-      if (read) return read
       // signals and their like are read by calling them
-      const given = value.kind === 'made' ? value.fields[CALLED] : undefined
+      const given = read ?? (value.kind === 'made' ? value.fields[CALLED] : undefined)
       if (given) return given
       const held = args.length > 0 ? undefined : value.kind === 'shape' ? heldValues(flow, [value], node) : value.fields['value']
       return held ?? [unknown('is the result of something that is not followed', node)]
@@ -178,6 +178,8 @@ function nameOf(value: External, node: CallExpression): string {
   return givenName(value, calleeName(node))
 }
 
+const TOO_DEEP = 'is called too deep'
+
 function callFunction(
   flow: Flow,
   callable: Callable,
@@ -191,7 +193,9 @@ function callFunction(
   if (target.how === 'calledBack') return through(calledBackWith(flow, target, args ?? given, node, env), node)
   const frame = flow.frame(target, args ?? given, node, env)
   const { fn } = target
-  if (!frame) return how === undefined && !target.bound && callsAgain(flow, fn, node) ? [] : [unknown('is called too deep', node)]
+  if (!frame && how === undefined && !target.bound && callsAgain(flow, fn, node)) return []
+  if (!frame && !runsIn(env, fn)) flow.evaluation.limit(TOO_DEEP, node)
+  if (!frame) return [unknown(TOO_DEEP, node)]
   if (fn.generator) return [yieldedList(flow, fn, frame)]
   const read = foundByPath(flow, fn, args ?? given, node)
   if (read) return read

@@ -8,6 +8,8 @@ export interface Bound {
   readonly node: Node
   /** Whether it was met for what led there, how deep that was nested or how much it took: whoever asks for itself may not meet it. */
   readonly isOfWay?: boolean
+  /** Which time that was of those at which searches had so much to take: at another one it may not be met. */
+  readonly pass?: number
 }
 
 /** How one kind of question is answered. */
@@ -50,15 +52,25 @@ export interface Open<Answer extends object> {
   age: number | undefined
 }
 
+/** Something remembered, with the limit that was met when it was found. */
+export interface Kept<Item> {
+  readonly item: Item
+  readonly bound: Bound | undefined
+}
+
 /** What was answered in a run, which questions lead back to themselves, and how much may still be looked at. */
 export interface Evaluation {
   table<Answer extends object>(question: Question<Answer>): Table<Answer>
   /** Answers a question once for good; on a cycle again and again, until what was taken for the answers of all that lie on it is so. */
   ask<Answer extends object>(table: Table<Answer>, node: Node, env: Env, word: string, compute: () => Answer): Answer
+  /** The same for what is asked of anything else: remembered with the limit that it met, and only where no open question decides. */
+  keep<Key extends object, Item>(kept: WeakMap<Key, Kept<Item>>, key: Key, find: () => Item): Item
   /** Notes that a limit ended the search for what is being answered. */
   limit(reason: string, node: Node): void
   /** Runs a search in the middle of a question; how deep that one is nested does not count for it. */
   apart(search: () => void): void
+  /** Runs a search again with what one question may take, whatever all have taken; what a limit cut on some way is answered anew. */
+  thoroughly(search: () => void): void
   /** Runs a search, and tells the first limit that it met, or that was met when something that it is told was found. */
   watch(search: () => void): Bound | undefined
 }

@@ -1,7 +1,7 @@
 import { createFlow } from '../flow/create-flow.js'
 import { framesAround } from '../flow/frames.js'
 import type { Bound } from '../flow/questions.js'
-import { indexOf, treeOf, type CallNode } from '../flow/tree-index.js'
+import { functionAround, indexOf, treeOf, type CallNode } from '../flow/tree-index.js'
 import type { Call, Env, Text } from '../flow/values.js'
 import { isWithin } from '../syntax/names.js'
 import { isInComment } from '../syntax/jsdoc.js'
@@ -65,24 +65,50 @@ export function searchUsages({ trees, session }: Search, context: FindContext): 
   const limited = new Map<CallNode, Bound>()
   const ledger = createLedger(session)
   const closer = createCallCloser(flow, (call) => isOpen(session, call))
+  const seen = new Map<Node, Set<Call>>()
+  const see = (node: Node, call: Call): void => {
+    const here = seen.get(node) ?? new Set()
+    if (here.has(call)) return
+    seen.set(node, here.add(call))
+    const fn = call.env ? undefined : endGiver(session, call)
+    if (fn) ending.push({ fn, call })
+    else lookAt(session, call, decided)
+    // what a definition describes is one call, whoever asks for it
+    ledger.note(call.args ? call.node : node, call)
+  }
+  const follow = (node: CallNode): void => {
+    for (const call of closer.close(node, undefined)) {
+      if (call.env && !resolveCall(flow, call, session.context).open) noteBound(call.env, bound)
+      else choosing.push({ node, call })
+      see(node, call)
+    }
+  }
+  /**
+   * Follows calls once more of which a limit cut something off: those that are seen to lead to the interfaces, then those that call what
+   * they stand in. Gives those of which something is cut off all the same.
+   */
+  const followThoroughly = (limited: ReadonlyMap<CallNode, Bound>): ReadonlyMap<CallNode, Bound> => {
+    const cut = new Map<CallNode, Bound>()
+    const left = new Set(limited.keys())
+    let leading = [...left].filter((node) => leadsToInterface(session, node, closer.close(node, undefined)))
+    while (leading.length > 0) {
+      for (const node of leading) {
+        left.delete(node)
+        const limit = flow.evaluation.watch(() => flow.evaluation.thoroughly(() => follow(node)))
+        if (limit) cut.set(node, limit)
+      }
+      const around = new Set<Node | undefined>(leading.map(functionAround))
+      leading = [...left].filter((node) =>
+        flow.targets(node, undefined).some((target) => target.kind === 'function' && around.has(target.callable.fn)),
+      )
+    }
+    return cut
+  }
   // found on the way to something else, writes would lack what hangs on that
   for (const tree of trees.slice(0, 1)) flow.writes({ kind: 'shape', node: tree.ast, env: undefined })
   for (const tree of trees) {
-    const see = (node: Node, call: Call): void => {
-      const fn = call.env ? undefined : endGiver(session, call)
-      if (fn) ending.push({ fn, call })
-      else lookAt(session, call, decided)
-      // what a definition describes is one call, whoever asks for it
-      ledger.note(call.args ? call.node : node, call)
-    }
     for (const node of indexOf(tree).calls) {
-      const limit = flow.evaluation.watch(() => {
-        for (const call of closer.close(node, undefined)) {
-          if (call.env && !resolveCall(flow, call, session.context).open) noteBound(call.env, bound)
-          else choosing.push({ node, call })
-          see(node, call)
-        }
-      })
+      const limit = flow.evaluation.watch(() => follow(node))
       if (limit) limited.set(node, limit)
     }
     for (const { call: node, env } of inheritedCalls(flow, tree)) for (const call of closer.close(node, env)) see(node, call)
@@ -93,13 +119,12 @@ export function searchUsages({ trees, session }: Search, context: FindContext): 
     // what a runner sends that no call is in sight of
     for (const call of routedRequests(flow, tree)) see(call.node, call)
   }
+  for (const [node, bound] of followThoroughly(limited)) {
+    const reason = `what the call leads to ${bound.reason}${placeOf(node, bound.node)}`
+    ledger.noteLimited(node, reason, closer.close(node, undefined))
+  }
   // where callers hand in how an address ends, what it is without that says nothing
   for (const { fn, call } of ending) lookAt(session, call, decided, !bound.has(fn))
-  for (const [node, { reason, node: at }] of limited) {
-    const requests = closer.close(node, undefined)
-    if (leadsToInterface(session, node, requests))
-      ledger.noteLimited(node, `what the call leads to ${reason}${placeOf(node, at)}`, requests)
-  }
   for (const [node, bound] of closer.bounds()) {
     const behind = closer.behind(bound)
     if ((ledger.has(node) && !bound.isPartial) || !leadsToInterface(session, node, behind)) continue

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import fc from '../fast-check.js'
 import { createEvaluation } from '../../src/flow/evaluation.js'
 import type { FlowContext } from '../../src/flow/flow.js'
-import type { Evaluation, Question, Table } from '../../src/flow/questions.js'
+import type { Evaluation, Kept, Question, Table } from '../../src/flow/questions.js'
 import type { Node } from '../../src/syntax/tree.js'
 
 type Names = readonly string[]
@@ -103,5 +103,37 @@ describe('an evaluation', () => {
       )
     expect(evaluation.watch(() => many(0))?.reason).toBe('takes more steps than are gone')
     expect(evaluation.watch(() => evaluation.ask(table, nodeOf(1), undefined, '', () => ['near']))).toBeUndefined()
+  })
+
+  test('answers once more, and whole, what a spent budget cut short, where that is asked thoroughly', () => {
+    const { evaluation, table } = open()
+    const names = Array.from({ length: 500 }, (_, index) => String(index))
+    const ask = (from: number): Names =>
+      evaluation.ask(table, nodeOf(from), undefined, '', () =>
+        names.flatMap((name) => evaluation.ask(table, nodeOf(from), undefined, name, () => [name])),
+      )
+    // each takes its share until nothing is left for all
+    for (let from = 0; from < 299; from++) ask(from)
+    expect(evaluation.watch(() => ask(299))?.reason).toBe('takes more steps than are gone')
+    let found: Names = []
+    const limit = evaluation.watch(() => {
+      evaluation.thoroughly(() => (found = ask(299)))
+    })
+    expect(limit).toBeUndefined()
+    expect(found).toEqual(names)
+  })
+
+  test('remembers what is found by the way with the limit that it met', () => {
+    const { evaluation } = open()
+    const kept = new WeakMap<object, Kept<string>>()
+    const key = {}
+    let times = 0
+    const find = (): string =>
+      evaluation.keep(kept, key, () => {
+        evaluation.limit('has too many names', nodeOf(0))
+        return String(++times)
+      })
+    const reasons = [find, find].map((ask) => evaluation.watch(() => void ask())?.reason)
+    expect([reasons, times]).toEqual([['has too many names', 'has too many names'], 1])
   })
 })

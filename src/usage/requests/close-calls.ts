@@ -3,7 +3,7 @@ import type { Node } from '../../syntax/tree.js'
 import { mayRun } from '../../flow/conditions/conditions.js'
 import type { Question } from '../../flow/questions.js'
 import type { Flow, Target } from '../../flow/flow.js'
-import { framesAround } from '../../flow/frames.js'
+import { runsIn } from '../../flow/frames.js'
 import { idOf, valueId } from '../../flow/identity.js'
 import { heirFrames } from '../../flow/classes/heirs.js'
 import { rowsAt } from '../../flow/objects/rows.js'
@@ -12,8 +12,6 @@ import { isAmong } from '../../flow/looked-at.js'
 import { calleeName, functionAround, treeOf, type CallNode } from '../../flow/tree-index.js'
 import type { Call, Env } from '../../flow/values.js'
 
-/** How many activations a call is followed through. */
-const DEEPEST = 9
 /** How many calls one call expression is followed into altogether. */
 const MOST_STEPS = 600
 /** Methods of values that are no clients. */
@@ -66,21 +64,21 @@ export function createCallCloser(flow: Flow, isOpen: (call: Call) => boolean): C
   let way: CallNode[] = []
   let followed = new Set<string>()
 
-  function close(node: CallNode, env: Env, depth = 0, direct?: readonly Target[]): readonly Call[] {
-    if (env === undefined) return evaluation.ask(symbolic, node, env, '', () => closeAlone(node, depth))
+  function close(node: CallNode, env: Env, direct?: readonly Target[]): readonly Call[] {
+    if (env === undefined) return evaluation.ask(symbolic, node, env, '', () => closeAlone(node))
     way.push(node)
-    return follow(node, env, depth, direct)
+    return follow(node, env, direct)
   }
 
   /** The same where nothing is known of callers, with a budget of its own: how far it goes does not hang on who asks first. */
-  function closeAlone(node: CallNode, depth: number): readonly Call[] {
+  function closeAlone(node: CallNode): readonly Call[] {
     const outer = { reached, way, steps, followed }
     followed = new Set()
     reached = undefined
     way = []
     steps = 0
     bounded.delete(node)
-    const calls = [...new Set(follow(node, undefined, depth))]
+    const calls = [...new Set(follow(node, undefined))]
     noteBound(node, calls)
     ;({ reached, way, steps, followed } = outer)
     return calls
@@ -111,7 +109,7 @@ export function createCallCloser(flow: Flow, isOpen: (call: Call) => boolean): C
     for (const call of at) reached.at.add(call)
   }
 
-  function follow(node: CallNode, env: Env, depth: number, known?: readonly Target[]): readonly Call[] {
+  function follow(node: CallNode, env: Env, known?: readonly Target[]): readonly Call[] {
     const calls: Call[] = []
     if (++steps > MOST_STEPS) {
       reach('leads to more calls than are followed', [node], true)
@@ -119,14 +117,14 @@ export function createCallCloser(flow: Flow, isOpen: (call: Call) => boolean): C
     }
     const direct = known ?? flow.targets(node, env)
     // what the classes decide that extend the one around
-    if (env === undefined) for (const frame of heirFrames(flow, node)) calls.push(...follow(node, frame, depth + 1))
+    if (env === undefined) for (const frame of heirFrames(flow, node)) calls.push(...follow(node, frame))
     const targets = direct.length === 0 && env === undefined && isHandedIn(node) ? flow.wide.targets(node, env) : direct
     const isFollowed = targets.some((target) => !target.at && (target.kind === 'send' || callsThatDepend(target.callable.fn).length > 0))
     const rows = isFollowed ? rowsAt(flow, node, env) : []
     if (rows.length > 0) {
       const around = functionAround(node)
       const running = around ? rows.filter((row) => mayRun(flow, node, around, row)) : rows
-      return [...calls, ...running.flatMap((row) => follow(node, row, depth))]
+      return [...calls, ...running.flatMap((row) => follow(node, row))]
     }
     for (const target of targets) {
       const { at } = target
@@ -136,13 +134,13 @@ export function createCallCloser(flow: Flow, isOpen: (call: Call) => boolean): C
       }
       const inner = callsThatDepend(target.callable.fn)
       if (inner.length === 0) continue
-      const frame = depth < DEEPEST ? flow.frame(target.callable, target.args, at?.node ?? node, at ? at.env : env) : undefined
+      const frame = flow.frame(target.callable, target.args, at?.node ?? node, at ? at.env : env)
       for (const call of frame && isNew(node, target) ? inner : []) {
         // most lead nowhere, and that is quicker to tell than what all conditions before them come to
         const direct = flow.targets(call, frame)
-        if (direct.length > 0 && mayRun(flow, call, target.callable.fn, frame)) calls.push(...close(call, frame, depth + 1, direct))
+        if (direct.length > 0 && mayRun(flow, call, target.callable.fn, frame)) calls.push(...close(call, frame, direct))
       }
-      const isAgain = !frame && [...framesAround(env)].some(({ fn }) => fn === target.callable.fn)
+      const isAgain = runsIn(env, target.callable.fn)
       if (!frame) reach(isAgain ? 'leads back to itself' : 'is handed on through more functions than are followed', inner)
     }
     return calls

@@ -2,6 +2,7 @@ import type { CatalogueIndex } from '../../catalogue/catalogue-index.js'
 import type { Operation } from '../../catalogue/types.js'
 import type { Flow } from '../../flow/flow.js'
 import { framesAround } from '../../flow/frames.js'
+import type { Kept } from '../../flow/questions.js'
 import { readMarkedLine, readRequestLine } from '../../flow/texts/request-lines.js'
 import { asText, flatten, joinPath, MOST_VALUES, resolveUrl } from '../../flow/texts/texts.js'
 import type { Call, Text } from '../../flow/values.js'
@@ -39,15 +40,13 @@ export interface ResolveContext {
   readonly baseUrls: readonly string[]
 }
 
-const caches = new WeakMap<Flow, WeakMap<Call, Resolution>>()
+const caches = new WeakMap<Flow, WeakMap<Call, Kept<Resolution>>>()
 
 /** Finds out which operations a call can be a request of. */
 export function resolveCall(flow: Flow, call: Call, context: ResolveContext): Resolution {
   let cache = caches.get(flow)
   if (!cache) caches.set(flow, (cache = new WeakMap()))
-  let resolution = cache.get(call)
-  if (!resolution) cache.set(call, (resolution = findResolution(flow, call, context)))
-  return resolution
+  return flow.evaluation.keep(cache, call, () => findResolution(flow, call, context))
 }
 
 function findResolution(flow: Flow, call: Call, { catalogue, baseUrls }: ResolveContext): Resolution {
