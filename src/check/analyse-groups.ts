@@ -4,6 +4,7 @@ import type { Catalogue } from '../catalogue/types.js'
 import { rulesAt, type ComplianceLevel } from '../compliance/rule-list.js'
 import { acceptOf } from '../config/accept.js'
 import type { ClientConfig } from '../config/client-config.js'
+import { concerns } from '../finding/caused-in.js'
 import { placeOf, type ComplianceFinding, type Finding } from '../finding/finding.js'
 import { compareFindings } from '../finding/judge.js'
 import { analyse } from '../project/analyse.js'
@@ -76,7 +77,6 @@ export async function analyseGroups({ choice, options, catalogue }: AnalysisInpu
   const { cwd, namesFrom = cwd, counted, evidence = 'proven', compliance = 'off' } = options
   const toRelative = pathFrom(cwd)
   const isCounted = (file: string): boolean => counted?.has(file) ?? true
-  // A use may stand in a file that a named one imports and that was not asked for.
   const isAsked = (finding: Finding | ComplianceFinding): boolean => choice.asked.has(placeOf(finding).tree.file)
   const countHere = (some: readonly (Finding | ComplianceFinding)[]): number =>
     some.filter((finding) => isAsked(finding) && isCounted(placeOf(finding).tree.file)).length
@@ -94,7 +94,10 @@ export async function analyseGroups({ choice, options, catalogue }: AnalysisInpu
     const { findings, compliance: faults, beyond, untied, silenced, calls, failures } = analyse(naming, widened, { ...given, leave })
     const reported = {
       at,
-      findings: reportFindings([...findings, ...faults].filter(isAsked).sort(compareFindings), toRelative, pathFrom(namesFrom)),
+      findings: reportFindings(
+        [...findings, ...faults].filter((finding) => concerns(choice, finding)).sort(compareFindings),
+        ...([toRelative, pathFrom(namesFrom), choice] as const),
+      ),
       calls: reportCalls(
         calls.filter(({ tree }) => isCounted(tree.file)),
         toRelative,

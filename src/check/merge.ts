@@ -75,7 +75,7 @@ function nameRuns(runs: readonly Run[]): Map<string, Merged> {
 }
 
 function joinProjects(projects: ReadonlyMap<string, Merged>): Merged {
-  const reports = [...projects].map(([name, { report }]) => prefix(report, name))
+  const reports = eachPlaceOnce([...projects].map(([name, { report }]) => prefix(report, name)))
   const [first, ...others] = reports
   if (!first) throw new BlobError('There is nothing to merge.')
   const all = [...projects.values()]
@@ -115,10 +115,26 @@ function commonLevel(levels: readonly FailLevel[]): FailLevel {
   }
 }
 
+/** What several projects cause in one place of another is one finding. */
+function eachPlaceOnce(reports: readonly Report[]): Report[] {
+  const known = new Set<string>()
+  return reports.map((report) => ({
+    ...report,
+    findings: report.findings.filter(({ file, line, column, id, calledFrom }) => {
+      const key = JSON.stringify([file, line, column, id])
+      return calledFrom === undefined || (!known.has(key) && known.add(key))
+    }),
+  }))
+}
+
 /** The report with the project's name before each path. */
 function prefix(report: Report, name: string): Report {
-  const place = <Item extends { readonly file: string }>(item: Item): Item => ({ ...item, file: `${name}/${item.file}` })
-  const finding = (one: ReportedFinding): ReportedFinding => ({ ...place(one), trail: one.trail.map(place) })
+  const place = <Item extends { readonly file: string }>(item: Item): Item => ({ ...item, file: posix.join(name, item.file) })
+  const finding = (one: ReportedFinding): ReportedFinding => ({
+    ...place(one),
+    ...(one.calledFrom && { calledFrom: place(one.calledFrom) }),
+    trail: one.trail.map(place),
+  })
   const { findings, suppressed, calls, failures } = report
   return {
     ...report,

@@ -87,6 +87,8 @@ export interface ReportedFinding extends Place {
   readonly fix: FixClass
   readonly evidence: Evidence
   readonly fingerprint: string
+  /** Set where the place lies outside the paths that were given: what in them causes the finding. */
+  readonly calledFrom?: Place
   readonly trail: readonly (Place & { readonly note: string })[]
 }
 

@@ -1,4 +1,5 @@
 import type { FixClass } from '../catalogue/types.js'
+import type { Finding } from '../finding/finding.js'
 import type { Node } from '../syntax/tree.js'
 
 /** A replacement of the text in `range` (UTF-16 units of the tree's text). Edits of one plan never overlap. */
@@ -19,4 +20,9 @@ export type Plan =
       /** The members of the type that has a declared member no more, where that is not the one that declares it. */
       readonly heir?: Node
     }
-  | { readonly fix: 'manual'; readonly refusal: string }
+  | {
+      readonly fix: 'manual'
+      readonly refusal: string
+      /** The finding whose own plan is the reason, where the refusal names its place. */
+      readonly because?: Finding
+    }

@@ -17,6 +17,7 @@ export function leaveTexts(files: readonly string[], options: RewriteChoice & { 
       id,
       file: usage.tree.file,
       alsoIn: [],
+      isOutside: false,
       phase,
       sunset: usage.deprecation.sunset ?? null,
       fix: 'manual',

@@ -58,12 +58,12 @@ export function buildReport(groups: readonly RewrittenGroup[], failed: ReadonlyM
   }
 }
 
-function reasonFor({ fix, reason, file, alsoIn }: PlacedItem, failed: ReadonlyMap<string, string>): string {
+function reasonFor({ fix, reason, file, alsoIn, isOutside }: PlacedItem, failed: ReadonlyMap<string, string>): string {
   if (fix === 'manual') return reason
   const broken = [file, ...alsoIn].find((name) => failed.has(name))
   if (broken !== undefined) return `The file failed: ${failed.get(broken)}`
-  if (fix === 'review') return `Left out by --safe-only: ${reason}`
-  return 'The rewriting would change files outside the paths that were given.'
+  if (isOutside) return 'The rewriting would change files outside the paths that were given.'
+  return `Left out by --safe-only: ${reason}`
 }
 
 interface Place {

@@ -5,6 +5,7 @@ import { acceptOf } from '../config/accept.js'
 import type { ClientConfig } from '../config/client-config.js'
 import type { Placed, Rewriting } from '../edit/rewrite-passes.js'
 import type { Planned } from '../edit/select-plans.js'
+import { concerns } from '../finding/caused-in.js'
 import type { Finding } from '../finding/finding.js'
 import { analyse, askCompiler, type AnalyseOptions } from '../project/analyse.js'
 import type { Group } from '../project/group-files.js'
@@ -52,6 +53,8 @@ export interface PlacedItem {
   readonly file: string
   /** Further files that its rewriting changes, or would change. */
   readonly alsoIn: readonly string[]
+  /** Whether it, or a file that its rewriting would change, lies outside the paths. */
+  readonly isOutside: boolean
   readonly phase: Phase
   /** `null` where no day is named. */
   readonly sunset: string | null
@@ -121,17 +124,26 @@ function rewriteGroup({ naming, widened }: Group, { catalogue, workspace, choice
     accept,
     markers,
   })
-  const place = createPlacer(rewriting)
+  const place = createPlacer(rewriting, (file) => choice.asked.has(file))
   return {
     changed: [...rewriting.changed].map(([file, { before, after }]) => ({ file, before: before.text, after })),
     applied: rewriting.applied.map(place),
-    // what stands elsewhere only decides what can be rewritten here
-    left: rewriting.left.filter(({ finding }) => choice.asked.has(finding.usage.tree.file)).map(place),
+    left: leftHere(rewriting.left, choice).map(place),
     failed: [...(failures ?? []), ...[...rewriting.failed].map(([file, message]) => ({ file, message }))],
   }
 }
 
-function createPlacer({ changed }: Rewriting): (item: Placed) => PlacedItem {
+/**
+ * What is left in the asked files, and what they cause in files that they import, which are not written. The rest of what stands elsewhere
+ * only decides what can be rewritten here; and what one of these is left for is named in its reason.
+ */
+function leftHere(left: readonly Placed[], choice: Choice): Placed[] {
+  const isAsked = ({ finding }: Placed): boolean => choice.asked.has(finding.usage.tree.file)
+  const named = left.filter(isAsked).flatMap(({ plan }) => (plan.fix === 'manual' ? (plan.because ?? []) : []))
+  return left.filter((item) => isAsked(item) || (concerns(choice, item.finding) && !named.includes(item.finding)))
+}
+
+function createPlacer({ changed }: Rewriting, isAsked: (file: string) => boolean): (item: Placed) => PlacedItem {
   const indexes = new Map<string, { readonly before: (offset: number) => Position; readonly after: (offset: number) => Position }>()
   return ({ finding, plan, before, after }) => {
     const { file, text } = finding.usage.tree
@@ -139,10 +151,12 @@ function createPlacer({ changed }: Rewriting): (item: Placed) => PlacedItem {
     let index = indexes.get(file)
     if (!index) indexes.set(file, (index = { before: lineIndex(texts?.before.text ?? text), after: lineIndex(texts?.after ?? text) }))
     const isManual = plan.fix === 'manual'
+    const alsoIn = isManual ? [] : [...new Set(plan.edits.map((edit) => edit.file))].filter((other) => other !== file)
     return {
       id: finding.id,
       file,
-      alsoIn: isManual ? [] : [...new Set(plan.edits.map((edit) => edit.file))].filter((other) => other !== file),
+      alsoIn,
+      isOutside: [file, ...alsoIn].some((name) => !isAsked(name)),
       phase: finding.phase,
       sunset: finding.usage.deprecation.sunset ?? null,
       fix: plan.fix,

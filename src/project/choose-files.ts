@@ -12,6 +12,8 @@ export interface Choice {
   readonly groups: readonly Group[]
   /** The files below the paths, as far as a file of a group can come by them. */
   readonly asked: ReadonlySet<string>
+  /** Files elsewhere that these import, directly or through others: what is used there on their behalf is theirs, too. */
+  readonly imported: ReadonlySet<string>
   /** What imports what, as far as a file of a group can come by it: plain data for `openChosen`. */
   readonly imports: Imports
 }
@@ -41,7 +43,9 @@ export function chooseFiles({ asked, scan, ...known }: Known, { needles, catalog
   // the largest first: the last one decides how long threads wait for each other
   const marks = { sdks: catalogue.sdks.map((sdk) => sdk.package), interfaces: catalogue.interfaces.map(({ prefix }) => prefix) }
   const groups = groupFiles(naming, tied, graph, marks).sort((a, b) => sizeOf(b) - sizeOf(a))
-  return { groups, asked: new Set([...near].filter(isAsked)), imports: { ...manifests, specifiers } }
+  const own = [...near].filter(isAsked)
+  const imported = new Set([...reach(own, graph.importsOf)].filter((file) => !asked.has(file)))
+  return { groups, asked: new Set(own), imported, imports: { ...manifests, specifiers } }
 }
 
 function sizeOf({ naming, widened }: Group): number {

@@ -4,7 +4,9 @@ import type { ClientConfig } from '../config/client-config.js'
 import { clientNeedles } from '../config/client-rows.js'
 import { findContext } from './find-context.js'
 import { findData } from './find-data.js'
-import { listFiles, type ListOptions } from './listing/list-files.js'
+import { createOutsideSearch } from './follow-outside.js'
+import { compilePatterns, listFiles, manifestsAround, type ListOptions } from './listing/list-files.js'
+import { statPath } from './listing/stat-path.js'
 import { isLargeRepository } from './listing/list-by-git.js'
 import { scanFiles, SHARED_FROM, type Failure, type Scan } from './scan.js'
 import type { Threads } from './threads.js'
@@ -21,7 +23,7 @@ export interface SurveyOptions extends ListOptions {
   readonly onScan?: (done: number, total: number) => void
 }
 
-/** The files below the paths, and those of the project around files that were named. */
+/** The files below the paths, those of the project around files that were named, and what these import from elsewhere. */
 export interface Survey {
   /** The files below the paths: what stands elsewhere is not reported. */
   readonly asked: ReadonlySet<string>
@@ -35,7 +37,10 @@ export interface Survey {
   readonly failures: readonly Failure[]
 }
 
-/** Lists and reads the files below the paths, and the project around files that are named. Throws PathError as `listFiles` does. */
+/**
+ * Lists and reads the files below the paths, the project around files that are named, and what all of them import from other parts of the
+ * repository or workspace. Throws PathError as `listFiles` does.
+ */
 export async function surveyFiles(options: SurveyOptions): Promise<Survey> {
   const { paths, cwd, catalogue, clients, threads, onScan } = options
   // a thread takes as long to start as the files take to be listed
@@ -67,6 +72,15 @@ export async function surveyFiles(options: SurveyOptions): Promise<Survey> {
   const lists = around ? [list, around] : [list]
   if (around) for (const files of [around.files, await around.untracked]) await scanMore(files.filter((file) => !asked.has(file)))
 
+  const outside: string[] = []
+  const findOutside = createOutsideSearch([...context, ...foldersIn(paths, cwd)])
+  const isIgnored = compilePatterns(options.ignorePatterns ?? [])
+  for (let at = 0; at < scans.length; at++) {
+    const found = (await findOutside((scans[at] as Scan).looked)).filter((file) => !isIgnored(file))
+    outside.push(...found)
+    await scanMore(found)
+  }
+
   const scripts = mergeScans(scans)
   const data = await scanData(scripts, needles, threads)
   const scan = data
@@ -74,8 +88,14 @@ export async function surveyFiles(options: SurveyOptions): Promise<Survey> {
     : scripts
   const texts = await scanFiles({ files: await list.texts, named, needles: catalogue.needles.strong }, threads)
   const failed = [...scan.failures.filter(({ file }) => asked.has(file)), ...texts.failures]
-  const manifests = [...new Set((await Promise.all(lists.map((one) => one.manifests))).flat())]
+  const manifests = [...new Set([...(await Promise.all(lists.map((one) => one.manifests))).flat(), ...manifestsAround(outside)])]
   return { asked, scan, texts, manifests, failures: [...lists.flatMap(({ failures }) => failures), ...failed] }
+}
+
+/** The folders among some paths; none: `cwd`. */
+function foldersIn(paths: readonly string[], cwd: string): string[] {
+  const named = (paths.length > 0 ? paths : ['.']).map((path) => statPath(path, cwd))
+  return named.filter(({ stats }) => stats.isDirectory()).map(({ absolute }) => absolute)
 }
 
 /**

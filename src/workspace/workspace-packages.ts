@@ -1,6 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import type * as Yaml from 'js-yaml'
 import type { Resolver } from './open-resolver.js'
+
+const require = createRequire(import.meta.url)
 
 /** Finds the packages of the same repository by name where no installed link leads to them. */
 export interface WorkspacePackages {
@@ -39,27 +43,44 @@ export function createWorkspacePackages(): WorkspacePackages {
   }
 }
 
+/** The nearest folder above another, or itself, that lists the packages of a workspace, as package managers look for it. */
+export function findWorkspaceRoot(folder: string): string | undefined {
+  for (let at = folder; ; at = dirname(at)) {
+    if (workspacePatterns(at).length > 0) return at
+    if (dirname(at) === at) return undefined
+  }
+}
+
+/** The patterns of a folder's packages, whichever tool reads them: npm, Yarn and Bun, pnpm, Lerna or Deno. */
 function workspacePatterns(folder: string): readonly string[] {
-  const manifest = readJson(join(folder, 'package.json'))
-  const listed = manifest && 'workspaces' in manifest ? manifest.workspaces : undefined
-  const patterns = Array.isArray(listed) ? listed : ((listed as { packages?: unknown } | undefined)?.packages ?? [])
-  if (Array.isArray(patterns) && patterns.length > 0) return patterns.filter((pattern): pattern is string => typeof pattern === 'string')
-  const pnpm = join(folder, 'pnpm-workspace.yaml')
-  if (!existsSync(pnpm)) return []
-  const block = /^packages:\s*\n((?:\s+-.*\n?)*)/m.exec(readFileSync(pnpm, 'utf8'))?.[1] ?? ''
-  return [...block.matchAll(/-\s*['"]?([^'"\n#]+?)['"]?\s*(?:#.*)?$/gm)].map((match) => match[1] ?? '')
+  const { workspaces } = readJson(join(folder, 'package.json')) ?? {}
+  const listed = textsIn(Array.isArray(workspaces) ? workspaces : (workspaces as { packages?: unknown } | undefined)?.packages)
+  if (listed.length > 0) return listed
+  const pnpm = textsIn(readYaml(join(folder, 'pnpm-workspace.yaml'))?.packages)
+  if (pnpm.length > 0) return pnpm
+  const others = [readJson(join(folder, 'lerna.json'))?.packages, readJson(join(folder, 'deno.json'))?.workspace]
+  return others.map(textsIn).find((patterns) => patterns.length > 0) ?? []
+}
+
+function textsIn(list: unknown): string[] {
+  return Array.isArray(list) ? list.filter((text): text is string => typeof text === 'string') : []
 }
 
 function findPackages(root: string, patterns: readonly string[]): Map<string, string> {
   const packages = new Map<string, string>()
+  const isOut = new Set(patterns.filter((pattern) => pattern.startsWith('!')).flatMap((pattern) => foldersAt(root, pattern.slice(1))))
   for (const pattern of patterns) {
     if (pattern.startsWith('!')) continue
-    for (const folder of expand(root, pattern.replace(/\/$/, '').split('/'))) {
-      const manifest = readJson(join(folder, 'package.json'))
-      if (typeof manifest?.name === 'string') packages.set(manifest.name, folder)
+    for (const folder of foldersAt(root, pattern)) {
+      const manifest = readJson(join(folder, 'package.json')) ?? readJson(join(folder, 'deno.json'))
+      if (typeof manifest?.name === 'string' && !isOut.has(folder)) packages.set(manifest.name, folder)
     }
   }
   return packages
+}
+
+function foldersAt(root: string, pattern: string): string[] {
+  return expand(root, pattern.replace(/\/$/, '').split('/'))
 }
 
 /** The folders a workspace pattern names: `*` is one folder, `**` any depth up to three. */
@@ -89,9 +110,25 @@ function children(folder: string): string[] {
   }
 }
 
-function readJson(file: string): { name?: unknown; workspaces?: unknown } | undefined {
+interface Settings {
+  readonly name?: unknown
+  readonly workspaces?: unknown
+  readonly workspace?: unknown
+  readonly packages?: unknown
+}
+
+function readJson(file: string): Settings | undefined {
+  return readSettings(file, (text) => JSON.parse(text.replace(/^\uFEFF/, '')) as unknown)
+}
+
+function readYaml(file: string): Settings | undefined {
+  return readSettings(file, (text) => (require('js-yaml') as typeof Yaml).load(text))
+}
+
+/** What a file holds; nothing where it is missing or broken, which its own tool tells. */
+function readSettings(file: string, read: (text: string) => unknown): Settings | undefined {
   try {
-    const data: unknown = JSON.parse(readFileSync(file, 'utf8'))
+    const data = existsSync(file) ? read(readFileSync(file, 'utf8')) : undefined
     return typeof data === 'object' && data !== null ? data : undefined
   } catch {
     return undefined

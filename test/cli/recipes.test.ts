@@ -22,6 +22,12 @@ function readRecipe(name: string): string {
 const removedUse = (name: string): string =>
   `export const ${name} = () => fetch('https://api.example.com/rest/api/v1/listanswers', { method: 'POST' })\n`
 
+/** What others hand the name of an operation to. */
+const wrapper =
+  "export const send = (name: string) => fetch('https://api.example.com/rest/api/v1/' + name, { method: 'POST', body: '{}' })\n"
+
+const shop = "import { ask, send } from 'client'\nexport const asked = ask()\nexport const list = () => send('listanswers')\n"
+
 /** A package of the same name that runs the built command line. */
 const tool = {
   'tool/package.json': '{ "name": "api-sunset", "version": "0.1.0", "type": "module", "bin": "main.js" }',
@@ -138,11 +144,11 @@ describe('the recipe for Turborepo', () => {
       'turbo.json': readRecipe('turbo.json'),
       '.gitignore': 'node_modules\n.api-sunset\n.turbo\n',
       'packages/client/package.json': makePackage('client'),
-      'packages/client/index.ts': removedUse('ask'),
+      'packages/client/index.ts': removedUse('ask') + wrapper,
       'packages/desk/package.json': makePackage('desk'),
       'packages/desk/index.ts': removedUse('list'),
       'packages/shop/package.json': makePackage('shop', { client: '1.0.0' }),
-      'packages/shop/index.ts': "import { ask } from 'client'\nexport const asked = ask()\n",
+      'packages/shop/index.ts': shop,
     })
     expect(runScript('npm install', cwd)).toMatchObject({ status: 0 })
     symlinkSync(join(root, 'node_modules/.bin/turbo'), join(cwd, 'node_modules/.bin/turbo'))
@@ -154,7 +160,8 @@ describe('the recipe for Turborepo', () => {
     expect(first.stdout, first.stderr).toContain('0 cached, 3 total')
     expect(first.status, first.stderr).toBe(1)
     expect(first.stdout).toContain('listanswers')
-    expect(first.stdout).toMatch(/site\/packages\/client \(\d\), site\/packages\/desk \(\d\)/)
+    // the shop's by way of the client, which is a link among its installed packages
+    expect(first.stdout).toMatch(/site\/packages\/client \(1\), site\/packages\/desk \(1\), site\/packages\/shop \(1\)/)
 
     // Another machine: none of what was written is there, but for the cache.
     for (const name of ['client', 'desk', 'shop']) rmSync(join(cwd, `packages/${name}/.api-sunset`), { recursive: true })
@@ -162,10 +169,11 @@ describe('the recipe for Turborepo', () => {
     expect(second.stdout).toContain('3 cached, 3 total')
     expect(afterTurbo(second)).toBe(afterTurbo(first))
 
-    writeFileSync(join(cwd, 'packages/client/index.ts'), 'export const ask = () => 1\n')
+    writeFileSync(join(cwd, 'packages/client/index.ts'), `export const ask = () => 1\n${wrapper}`)
     const third = run()
     expect(third.stdout).toContain('1 cached, 3 total')
     expect(afterTurbo(third)).not.toContain('site/packages/client (')
+    expect(afterTurbo(third)).toContain('site/packages/shop (1)')
   })
 })
 

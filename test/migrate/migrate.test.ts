@@ -143,6 +143,43 @@ describe('migrate', () => {
     expect(read(whole, 'types.ts')).toBe('export interface Page { collection?: { id: number; trackingToken?: string } }\n')
   })
 
+  it('lists what the paths cause outside them as left, and does not write it', async () => {
+    const payload = "export const payload = () => ({ title: 'x', snippet: 'Hello' })\nexport const other = { snippet: 'x' }\n"
+    const sender = [
+      "import { payload } from '../shared/payload.js'",
+      'export const go = (base) =>',
+      "  fetch(`${base}/rest/api/v1/createannouncement`, { method: 'POST', body: JSON.stringify(payload()) })",
+      '',
+    ].join('\n')
+    const folder = makeRepository({ 'shared/payload.js': payload, 'web/a.js': sender })
+    const { report, exitCode } = await run(folder, { paths: ['web'] })
+    const reason = 'The rewriting would change files outside the paths that were given.'
+    const place = { file: 'shared/payload.js', line: 1 }
+    expect(report.left).toEqual([expect.objectContaining({ id: 'createannouncement.snippet', ...place, reason })])
+    expect(report).toMatchObject({ changed: [], unchanged: 1, refused: [], summary: { files: 1, left: 1 } })
+    expect(exitCode).toBe(1)
+    expect(read(folder, 'shared/payload.js')).toBe(payload)
+  })
+
+  it('rewrites what a package uses by way of a sibling in its workspace, and not the sibling', async () => {
+    const folder = makeRepository({
+      'package.json': '{ "workspaces": ["packages/*"] }',
+      'packages/client/package.json': '{ "name": "@acme/client", "exports": "./index.js" }',
+      'packages/client/index.js': `export const load = async (base, id) =>
+  (await fetch(base + '/rest/api/v1/getcollection', { method: 'POST', body: JSON.stringify({ id }) })).json()
+export const own = async (base, id) => (await load(base, id)).trackingToken
+`,
+      'packages/app/package.json': '{ "name": "@acme/app" }',
+      'packages/app/a.js':
+        "import { load } from '@acme/client'\nexport const token = async (base) => (await load(base, 1)).trackingToken\n",
+    })
+    const before = read(folder, 'packages/client/index.js')
+    const { report } = await run(folder, { paths: ['packages/app'] })
+    expect(report.changed.map(({ file }) => file)).toEqual(['packages/app/a.js'])
+    expect(read(folder, 'packages/app/a.js')).toContain('.collection?.trackingToken')
+    expect(read(folder, 'packages/client/index.js')).toBe(before)
+  })
+
   it('rewrites places that one line shares', async () => {
     const line = 'const { collection, trackingToken, trackingToken: again } = data'
     const text = tokenReader.replace('return data.trackingToken ?? null', `${line}\n  return [collection, trackingToken, again]`)

@@ -1,4 +1,5 @@
 import type { Operation } from '../../catalogue/types.js'
+import { causeOf, type Scope } from '../../finding/caused-in.js'
 import { fingerprints } from '../../finding/fingerprint.js'
 import { placeOf, type ComplianceFinding, type Finding } from '../../finding/finding.js'
 import { lineIndex } from '../../syntax/line-index.js'
@@ -9,18 +10,20 @@ import type { OpenCall, Place, Report, ReportedFinding } from '../report.js'
 
 /**
  * Turns findings into what the report says of them, in their order; `toRelative` gives the path to print, and `toName` the one by which
- * fingerprints remember a file.
+ * fingerprints remember a file. With a `scope`, those outside it tell what in it causes them.
  */
 export function reportFindings(
   findings: readonly (Finding | ComplianceFinding)[],
   toRelative: (file: string) => string,
   toName: (file: string) => string = toRelative,
+  scope?: Scope,
 ): ReportedFinding[] {
   const prints = fingerprints(findings, toName)
   const placeIn = createPlacer(toRelative)
   return findings.map((finding, index) => {
     const { id, rule, severity, line, column, endLine, endColumn, message, replacement, fix } = finding
     const { operation, trail } = 'usage' in finding ? finding.usage : finding.fault
+    const cause = scope && causeOf(finding, scope)
     return {
       id,
       rule,
@@ -38,6 +41,7 @@ export function reportFindings(
       fix,
       evidence: 'usage' in finding ? finding.usage.evidence : 'proven',
       fingerprint: prints[index] ?? '',
+      ...(cause && { calledFrom: placeIn(cause.tree, cause.node) }),
       trail: trail.map(({ tree, node, note }) => ({ ...placeIn(tree, node), note })),
     }
   })

@@ -106,12 +106,12 @@ function refuseGroups(
     for (const finding of group) {
       if (plans.get(finding)?.fix === 'manual' || reasons.get(finding) !== undefined) continue
       const place = placeFrom(finding.usage.tree, refused.usage.tree, refused.usage.node)
-      plans.set(finding, goesWith(place, what, reasons.get(refused) ?? ''))
+      plans.set(finding, { ...goesWith(place, what, reasons.get(refused) ?? ''), because: refused })
     }
   }
 }
 
-function goesWith(place: string, what: string, reason: string): Plan {
+function goesWith(place: string, what: string, reason: string): Extract<Plan, { fix: 'manual' }> {
   return { fix: 'manual', refusal: `It goes with another place that ${what}, in ${place}: ${reason}` }
 }
 
@@ -132,7 +132,7 @@ function refuseLeftovers(plans: Map<Finding, Plan>, around: Surroundings | undef
     // a type of its own would not help a read that is left for another reason
     const refused = [...plans].find(([other, { fix }]) => fix === 'manual' && ids.has(other.id) && other.usage.node === leftover.node)
     if (refused?.[1].fix === 'manual') {
-      plans.set(finding, goesWith(place, 'cannot be rewritten', refused[1].refusal))
+      plans.set(finding, { ...goesWith(place, 'cannot be rewritten', refused[1].refusal), because: refused[0] })
       continue
     }
     plans.set(finding, {

@@ -74,9 +74,7 @@ export async function listFiles(paths: readonly string[], options: ListOptions &
 
   for (const path of paths.length > 0 ? paths : ['.']) {
     const { absolute, stats } = statPath(path, cwd)
-    for (const folder of reach([stats.isFile() ? dirname(absolute) : absolute], (inner) => [dirname(inner)])) {
-      for (const name of manifestNames) manifests.add(join(folder, name))
-    }
+    for (const manifest of manifestsAbove([stats.isFile() ? dirname(absolute) : absolute])) manifests.add(manifest)
     if (stats.isFile()) {
       if (textKindOf(absolute) === undefined) lists.push([absolute])
       else texts.add(absolute)
@@ -114,6 +112,15 @@ export async function listFiles(paths: readonly string[], options: ListOptions &
     named,
     failures,
   }
+}
+
+/** The manifests and compiler configurations beside and above some files, as far as they may exist. */
+export function manifestsAround(files: readonly string[]): string[] {
+  return manifestsAbove([...new Set(files.map((file) => dirname(file)))])
+}
+
+function manifestsAbove(folders: readonly string[]): string[] {
+  return [...reach(folders, (inner) => [dirname(inner)])].flatMap((folder) => manifestNames.map((name) => join(folder, name)))
 }
 
 /** The paths of all lists, each once, sorted by code unit. The one list of a repository is sorted as it comes. */
@@ -158,10 +165,11 @@ async function unite(known: ReadonlySet<string>, later: readonly Promise<readonl
 }
 
 /**
- * A pattern without a slash matches a name anywhere below its base; a pattern that matches a folder takes all that is in it. Of several
- * that match a file the last one decides, and one with `!` in front takes in again what those before it leave out, as in .gitignore.
+ * Prepares to tell which files patterns leave out. A pattern without a slash matches a name anywhere below its base; a pattern that matches
+ * a folder takes all that is in it. Of several that match a file the last one decides, and one with `!` in front takes in again what those
+ * before it leave out, as in .gitignore.
  */
-function compilePatterns(patterns: NonNullable<ListOptions['ignorePatterns']>): (file: string) => boolean {
+export function compilePatterns(patterns: NonNullable<ListOptions['ignorePatterns']>): (file: string) => boolean {
   if (patterns.length === 0) return () => false
   const createMatcher = require('picomatch') as typeof picomatch
   const tests = patterns.map(({ pattern, base }) => {
