@@ -2,6 +2,7 @@ import { dirname, resolve } from 'node:path'
 import type { ListOptions } from '../project/listing/list-files.js'
 import type { Shard } from '../project/partition.js'
 import { pathFrom } from '../project/listing/path-from.js'
+import { refuseNothing } from '../project/refuse-nothing.js'
 import { surveyFiles, type Survey } from '../project/survey.js'
 import type { Affected } from '../project/find-affected.js'
 import type { Changes } from '../project/read-changes.js'
@@ -61,6 +62,7 @@ async function look(options: CheckOptions): Promise<{ report: Report; asked: Rea
   const onScan = onProgress && ((done: number, total: number) => onProgress({ stage: 'scan', done, total }))
   const [survey, changes] = await Promise.all([surveyFiles({ ...options, onScan }), options.changes])
   const affected = changes && (await import('../project/find-affected.js')).findAffected(survey, changes, settingsFiles)
+  refuseNothing(survey, options.paths)
   options.onSurvey?.(survey)
   if (survey.scan.chosen.length > 0 && options.threads?.isOpen()) options.threads.prepare('analyse')
   const choice =

@@ -4,6 +4,7 @@ import { isAtLevel, readTool } from '../check/check.js'
 import { loadCatalogue } from '../catalogue/load.js'
 import { describeLeftOut } from '../project/listing/left-out.js'
 import { pathFrom } from '../project/listing/path-from.js'
+import { refuseNothing } from '../project/refuse-nothing.js'
 import { surveyFiles, type Survey, type SurveyOptions } from '../project/survey.js'
 import { shareWork, type Task } from '../project/threads.js'
 import { readGitState, type GitState } from './git.js'
@@ -53,6 +54,7 @@ export async function migrate(options: MigrateOptions): Promise<MigrateResult> {
   const { paths, cwd, asOf, dryRun = false, allowDirty = false, failOn = 'removed', within, format = 'text', color = false } = options
   const toRelative = pathFrom(cwd)
   const survey = await surveyFiles(options)
+  refuseNothing(survey, paths)
   const state = dryRun ? undefined : readGitState((paths.length > 0 ? paths : ['.']).map((path) => resolve(cwd, path)))
   if (state && !allowDirty) refuseDirty(state, toRelative)
 

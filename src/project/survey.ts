@@ -7,7 +7,9 @@ import { findData } from './find-data.js'
 import { createOutsideSearch } from './follow-outside.js'
 import { compilePatterns, listFiles, manifestsAround, type ListOptions } from './listing/list-files.js'
 import { statPath } from './listing/stat-path.js'
+import { pathFrom } from './listing/path-from.js'
 import { isLargeRepository } from './listing/list-by-git.js'
+import { refuseUnread } from './refuse-nothing.js'
 import { scanFiles, SHARED_FROM, type Failure, type Scan } from './scan.js'
 import type { Threads } from './threads.js'
 
@@ -33,6 +35,8 @@ export interface Survey {
   readonly texts: Pick<Scan, 'chosen' | 'looked'>
   /** The manifests and compiler configurations around all of them, as far as they exist or may. */
   readonly manifests: readonly string[]
+  /** How many files below the paths each of the patterns leaves out, by the pattern. */
+  readonly leftOut: ReadonlyMap<string, number>
   /** Folders and files below the paths that could not be read. */
   readonly failures: readonly Failure[]
 }
@@ -49,6 +53,7 @@ export async function surveyFiles(options: SurveyOptions): Promise<Survey> {
   }
   if (isLargeRepository(resolve(cwd, paths[0] ?? '.'))) onFolder(SHARED_FROM)
   const list = await listFiles(paths, { ...options, onFolder })
+  refuseUnread(list.named, pathFrom(cwd))
   // a call may stand in a named file and its wrapper elsewhere
   const context = list.files.length > 0 || (await list.untracked).length > 0 ? findContext(paths, cwd) : []
   const beside = context.length > 0 ? listFiles(context, options) : undefined
@@ -74,9 +79,9 @@ export async function surveyFiles(options: SurveyOptions): Promise<Survey> {
 
   const outside: string[] = []
   const findOutside = createOutsideSearch([...context, ...foldersIn(paths, cwd)])
-  const isIgnored = compilePatterns(options.ignorePatterns ?? [])
+  const leavesOut = compilePatterns(options.ignorePatterns ?? [])
   for (let at = 0; at < scans.length; at++) {
-    const found = (await findOutside((scans[at] as Scan).looked)).filter((file) => !isIgnored(file))
+    const found = (await findOutside((scans[at] as Scan).looked)).filter((file) => leavesOut(file) === undefined)
     outside.push(...found)
     await scanMore(found)
   }
@@ -89,7 +94,7 @@ export async function surveyFiles(options: SurveyOptions): Promise<Survey> {
   const texts = await scanFiles({ files: await list.texts, named, needles: catalogue.needles.strong }, threads)
   const failed = [...scan.failures.filter(({ file }) => asked.has(file)), ...texts.failures]
   const manifests = [...new Set([...(await Promise.all(lists.map((one) => one.manifests))).flat(), ...manifestsAround(outside)])]
-  return { asked, scan, texts, manifests, failures: [...lists.flatMap(({ failures }) => failures), ...failed] }
+  return { asked, scan, texts, manifests, leftOut: list.leftOut, failures: [...lists.flatMap(({ failures }) => failures), ...failed] }
 }
 
 /** The folders among some paths; none: `cwd`. */

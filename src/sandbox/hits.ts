@@ -38,18 +38,34 @@ export function createHitCounter(): HitCounter {
   }
 }
 
-/** What a run of a command has hit, for a person. */
-export function hitsText(hits: readonly SandboxHit[], asOf: string): string {
+/** How many requests a sandbox got, and for how many of them no interface has an operation. */
+export interface RequestCount {
+  readonly all: number
+  readonly unknown: number
+}
+
+/** What a run of a command has hit, for a person; where no request came, that this tells nothing, and what to do. */
+export function hitsText(hits: readonly SandboxHit[], asOf: string, { all, unknown }: RequestCount): string {
+  if (all === 0) return `As of ${asOf} no deprecated endpoint was called and no deprecated field was sent: ${NOT_CALLED}`
   const isSeen = ({ kind }: SandboxHit) => kind !== 'response-field'
   const seen = hits.filter(isSeen)
   const answered = hits.filter((hit) => !isSeen(hit))
-  const lines =
-    seen.length === 0 ? [`As of ${asOf} no deprecated endpoint was called and no deprecated field was sent.`] : [`Hit as of ${asOf}:`]
+  const requests = all === 1 ? '1 request' : `${all} requests`
+  const nothing = `As of ${asOf} no deprecated endpoint was called and no deprecated field was sent, in ${requests}.`
+  const lines = seen.length === 0 ? [nothing] : [`Hit as of ${asOf}:`]
   lines.push(...table(seen))
+  const were = unknown === 1 ? 'was' : 'were'
+  if (unknown > 0) lines.push(`Of ${requests}, ${unknown} ${were} for what no interface has: is the base of the address right?`)
   if (answered.length > 0)
     lines.push('Deprecated fields of answers that were given (whether they were read cannot be seen):', ...table(answered))
   return `${lines.join('\n')}\n`
 }
+
+const NOT_CALLED = `the sandbox got no request (0 requests), which tells nothing of the code.
+Hand its address to the code under the name that the code reads: --env NAME={url}, for example --env API_URL={url}.
+The command also has it in API_SUNSET_SANDBOX_URL. Requests that tests answer themselves (a mock of fetch, say) never
+get here: "api-sunset observe -- COMMAND" sees those.
+`
 
 function table(hits: readonly SandboxHit[]): string[] {
   const rows = hits.map(({ id, phase, sunset, method, path, count }) => [

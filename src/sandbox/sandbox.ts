@@ -6,7 +6,7 @@ import type { Catalogue } from '../catalogue/types.js'
 import { builtIn, builtInAnswer, type Datasource } from './built-in.js'
 import { refuse, type SandboxAnswer, type SandboxCall } from './call.js'
 import { findFields, omitFields } from './fields.js'
-import { createHitCounter, type SandboxHit } from './hits.js'
+import { createHitCounter, type RequestCount, type SandboxHit } from './hits.js'
 import { indexingOperations, readDatasource } from './indexing.js'
 import { createRateLimiter, type RateLimit } from './rate-limit.js'
 import { readRequest, type ReadRequest } from './read-request.js'
@@ -43,6 +43,8 @@ export interface Sandbox {
   readonly handle: (request: Request, from?: { readonly address?: string | undefined }) => Promise<Response>
   /** The deprecated items that requests had to do with so far. */
   readonly hits: () => SandboxHit[]
+  /** How many requests there were so far, and how many of them no interface has an operation for. */
+  readonly requests: () => RequestCount
   /** Lets the next requests with a valid token fail. Default: one, with 500. */
   readonly failNext: (times?: number, status?: number) => void
 }
@@ -70,6 +72,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   const store = tokens === 'any' ? acceptAnyToken(now) : createTokenStore(tokens, now)
   const tooOften = options.rateLimit ? createRateLimiter(options.rateLimit, now) : undefined
   const hits = createHitCounter()
+  const requests = { all: 0, unknown: 0 }
   let failing = { times: 0, status: 500 }
 
   /** Everything that is refused before an answer is looked for, else the answer. */
@@ -130,10 +133,13 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   return {
     handle: async (request, from = {}) => {
       const address = request.headers.get('x-forwarded-for')?.split(',')[0]?.trim() ?? from.address ?? '127.0.0.1'
+      requests.all += 1
       const read = await readRequest(request, index)
+      if (!read.operation) requests.unknown += 1
       return toResponse(await respond(read, request.headers.get('authorization'), address, asOf ?? utcDay(now())))
     },
     hits: hits.list,
+    requests: () => ({ ...requests }),
     failNext: (times = 1, status = 500) => {
       failing = { times, status }
     },

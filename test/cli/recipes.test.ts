@@ -177,6 +177,30 @@ describe('the recipe for Turborepo', () => {
   })
 })
 
+describe('the recipe for Nx', () => {
+  test('finds what a package uses by way of a sibling that is linked', { timeout: 120_000 }, () => {
+    const { scripts } = JSON.parse(readRecipe('package.json')) as { readonly scripts: object }
+    const { targetDefaults } = JSON.parse(readRecipe('nx.json')) as { readonly targetDefaults: object }
+    expect(Object.keys(targetDefaults)).toEqual(Object.keys(scripts))
+    const makePackage = (name: string, dependencies = {}): string => JSON.stringify({ name, version: '1.0.0', scripts, dependencies })
+    const cwd = makeRepository({
+      ...tool,
+      'package.json': JSON.stringify({ ...manifest, workspaces: ['packages/*'] }),
+      'packages/client/package.json': makePackage('client'),
+      'packages/client/index.ts': removedUse('ask') + wrapper,
+      'packages/shop/package.json': makePackage('shop', { client: '1.0.0' }),
+      'packages/shop/index.ts': shop,
+    })
+    expect(runScript('npm install', cwd)).toMatchObject({ status: 0 })
+    // Stands for Nx, which is large: runs the script of each package there.
+    const nx = ['#!/usr/bin/env bash', '[ "$1 $2" = "run-many --target" ]', 'for name in packages/*; do (cd $name && npm run --silent $3); done']
+    writeFileSync(join(cwd, 'node_modules/.bin/nx'), nx.join('\n'), { mode: 0o755 })
+    const { status, stdout, stderr } = runScript(readRecipe('nx'), cwd, { PATH: prepend(makeClock()) })
+    expect(status, stderr).toBe(1)
+    expect(stdout).toMatch(/listanswers .*site\/packages\/client \(1\), site\/packages\/shop \(1\)/)
+  })
+})
+
 /** What is printed after Turborepo's own summary. */
 function afterTurbo({ stdout }: ShellRun): string {
   return stdout.slice(stdout.indexOf('Tasks:')).replace(/^.*\n.*\n.*\n/, '')

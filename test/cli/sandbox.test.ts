@@ -54,7 +54,24 @@ describe('sandbox with a command', () => {
     const folder = makeFolder({ 'show.mjs': shower })
     const { code, stdout } = await runCli(folder, ['sandbox', '-o', 'hits.txt', '--', process.execPath, 'show.mjs', '--as-of', '--', '-V'])
     expect({ code, stdout }).toEqual({ code: 0, stdout: '--as-of -- -V\n' })
-    expect(readFileSync(join(folder, 'hits.txt'), 'utf8')).toMatch(/^As of \d{4}-\d\d-\d\d no deprecated endpoint was called/)
+    const report = readFileSync(join(folder, 'hits.txt'), 'utf8')
+    expect(report).toMatch(/^As of \d{4}-\d\d-\d\d no deprecated endpoint was called/)
+    expect(report).toMatch(/no request \(0 requests\)[^]*--env NAME=\{url\}/)
+  })
+
+  test('tells how many requests came, and how many of them lead nowhere, where none hits anything', async () => {
+    const paths = "['/rest/api/v1/createannouncement', '/v1/createannouncement']"
+    const ask = `for (const path of ${paths}) await fetch(process.env.MY_URL + path, { method: 'POST', body: '{}' })`
+    const folder = makeFolder({ 'ask.mjs': ask })
+    const words = ['sandbox', '--as-of', '2026-11-20', '--env', 'MY_URL={url}', '--', process.execPath, 'ask.mjs']
+    const { stdout } = await runCli(folder, words)
+    expect(stdout).toBe(
+      [
+        'As of 2026-11-20 no deprecated endpoint was called and no deprecated field was sent, in 2 requests.',
+        'Of 2 requests, 1 was for what no interface has: is the base of the address right?',
+        '',
+      ].join('\n'),
+    )
   })
 
   test('passes flags on to it where it has none itself', async () => {

@@ -62,7 +62,7 @@ async function runSandbox(words: readonly string[], flags: SandboxFlags, io: Io)
     const env = { ...io.env, ...standardVariables(told), ...readVariables(flags.env ?? [], told) }
     if (words.length === 0) io.stdout.write(greeting(told, asOf))
     const exitCode = words.length > 0 ? await runChild(words, { cwd: io.cwd, env }) : await untilAskedToEnd()
-    writeOutput(hitsText(sandbox.hits(), asOf), flags.output, io)
+    writeOutput(hitsText(sandbox.hits(), asOf, sandbox.requests()), flags.output, io)
     return exitCode
   } finally {
     await served.close()

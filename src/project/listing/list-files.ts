@@ -51,6 +51,8 @@ export interface FileList {
   readonly manifests: Promise<readonly string[]>
   /** Those of either kind that were named one by one. */
   readonly named: ReadonlySet<string>
+  /** How many files each of the patterns leaves out, by the pattern. */
+  readonly leftOut: ReadonlyMap<string, number>
   /** Folders that could not be read. */
   readonly failures: readonly { readonly file: string; readonly message: string }[]
 }
@@ -70,7 +72,13 @@ export async function listFiles(paths: readonly string[], options: ListOptions &
   const untracked: Promise<readonly string[]>[] = []
   const untrackedTexts: Promise<readonly string[]>[] = []
   const untrackedManifests: Promise<readonly string[]>[] = []
-  const isIgnored = compilePatterns(options.ignorePatterns ?? [])
+  const leavesOut = compilePatterns(options.ignorePatterns ?? [])
+  const leftOut = new Map<string, number>()
+  const isIgnored = (file: string): boolean => {
+    const pattern = leavesOut(file)
+    if (pattern !== undefined) leftOut.set(pattern, (leftOut.get(pattern) ?? 0) + 1)
+    return pattern !== undefined
+  }
 
   for (const path of paths.length > 0 ? paths : ['.']) {
     const { absolute, stats } = statPath(path, cwd)
@@ -110,6 +118,7 @@ export async function listFiles(paths: readonly string[], options: ListOptions &
     texts: unite(texts, untrackedTexts),
     manifests: unite(manifests, untrackedManifests),
     named,
+    leftOut,
     failures,
   }
 }
@@ -165,12 +174,12 @@ async function unite(known: ReadonlySet<string>, later: readonly Promise<readonl
 }
 
 /**
- * Prepares to tell which files patterns leave out. A pattern without a slash matches a name anywhere below its base; a pattern that matches
- * a folder takes all that is in it. Of several that match a file the last one decides, and one with `!` in front takes in again what those
- * before it leave out, as in .gitignore.
+ * Prepares to tell which pattern leaves a file out. One without a slash matches a name anywhere below its base; one that matches a folder
+ * takes all that is in it. Of several that match a file the last one decides, and one with `!` in front takes in again what those before it
+ * leave out, as in .gitignore.
  */
-export function compilePatterns(patterns: NonNullable<ListOptions['ignorePatterns']>): (file: string) => boolean {
-  if (patterns.length === 0) return () => false
+export function compilePatterns(patterns: NonNullable<ListOptions['ignorePatterns']>): (file: string) => string | undefined {
+  if (patterns.length === 0) return () => undefined
   const createMatcher = require('picomatch') as typeof picomatch
   const tests = patterns.map(({ pattern, base }) => {
     // `!(a|b)` is a glob of its own
@@ -187,9 +196,13 @@ export function compilePatterns(patterns: NonNullable<ListOptions['ignorePattern
       if (!plain.includes('/')) return parts.some((part) => matches(part))
       return parts.some((_, index) => matches(parts.slice(0, index + 1).join('/')))
     }
-    return { isTakenIn, test }
+    return { pattern, isTakenIn, test }
   })
-  return (file) => tests.reduce((isOut, { isTakenIn, test }) => (isOut === isTakenIn && test(file) ? !isTakenIn : isOut), false)
+  return (file) =>
+    tests.reduce<string | undefined>((out, { pattern, isTakenIn, test }) => {
+      if ((out !== undefined) !== isTakenIn || !test(file)) return out
+      return isTakenIn ? undefined : pattern
+    }, undefined)
 }
 
 /** Whether a path is that of a manifest or of compiler settings. */
