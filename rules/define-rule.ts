@@ -10,6 +10,7 @@ import { describeReplacement } from '../src/catalogue/describe-replacement.js'
 import { RULE_PREFIX } from '../src/finding/rule-names.js'
 import type { RuleOptions } from './analyse-source.js'
 import { loadAnalysis } from './load-analysis.js'
+import { keptPlaces, mayDisable } from './kept-comments.js'
 import { mayUse } from './may-use.js'
 import { readSettings, recentSettings, type Settings } from './read-settings.js'
 import { noteDone, noteFile } from './single-run.js'
@@ -37,6 +38,8 @@ interface Made {
   readonly rewrites: boolean
   readonly schema: Rule.RuleMetaData['schema']
   readonly find: (context: Rule.RuleContext, settings: Settings) => readonly Reported[]
+  /** Further places that are silenced, and reported for the comments there to count as used; no settings: nothing can be found. */
+  readonly findKept?: (context: Rule.RuleContext, settings: Settings | undefined) => readonly (readonly [number, number])[]
 }
 
 /** Makes an ESLint rule that reports the findings named after it; all rules of a file share one analysis. */
@@ -55,6 +58,8 @@ export function defineRule({ name, description, rewrites }: RuleDeclaration): Ru
           file: finding.usage.tree.file,
           ...(rewrites ? offer(context, settings, finding) : { plan: undefined }),
         })),
+    findKept: (context, settings) =>
+      keptPlaces(context, name, settings ?? readSettings(context), settings ? loadAnalysis().analyseSource(context, settings) : []),
   })
 }
 
@@ -81,7 +86,7 @@ function planOf({ rewrite, tree }: Fault): Plan | undefined {
   return { fix: rewrite.fix, edits: rewrite.edits.map((edit) => ({ ...edit, file: tree.file })), reason: undefined }
 }
 
-function makeRule({ name, description, rewrites, schema, find }: Made): Rule.RuleModule {
+function makeRule({ name, description, rewrites, schema, find, findKept }: Made): Rule.RuleModule {
   return {
     meta: {
       type: 'problem',
@@ -92,10 +97,12 @@ function makeRule({ name, description, rewrites, schema, find }: Made): Rule.Rul
     },
     create(context) {
       const settings = settingsFor(context)
-      if (!settings) return {}
+      const hasKept = findKept !== undefined && !isInstalled(context) && mayDisable(context)
+      if (!settings && !hasKept) return {}
       return {
         Program() {
-          for (const found of find(context, settings)) report(context, found)
+          if (settings) for (const found of find(context, settings)) report(context, found)
+          if (hasKept) for (const range of findKept(context, settings)) reportKept(context, range)
           noteDone()
         },
       }
@@ -146,6 +153,12 @@ function offer(context: Rule.RuleContext, settings: Settings, finding: Finding):
   const { deprecation } = finding.usage
   const reason = describeReplacement(deprecation, catalogue.replacement(finding.id))
   return { plan, removal: { field: deprecation.field ?? '', reason, edits } }
+}
+
+function reportKept(context: Rule.RuleContext, [start, end]: readonly [number, number]): void {
+  const { sourceCode } = context
+  const loc = { start: sourceCode.getLocFromIndex(start), end: sourceCode.getLocFromIndex(end) }
+  context.report({ loc, messageId: 'found', data: { message: 'A comment silences what only `api-sunset check` can see here.' } })
 }
 
 function report(context: Rule.RuleContext, { range, message, replacement, file, plan, removal }: Reported): void {

@@ -52,7 +52,7 @@ function placeOf(rule: ComplianceRule, node: Node, call: Node): Node {
 
 function isSilenced({ name }: ComplianceRule, node: Node): boolean {
   const tree = treeOf(node)
-  if (!tree?.text.includes('eslint')) return false
+  if (!tree?.text.includes('lint-disable') && !tree?.text.includes('eslint')) return false
   const { line, column } = lineIndex(tree.text)(node.range[0])
   return isSuppressed(tree, `api-sunset/${name}`, line, column)
 }

@@ -2,8 +2,16 @@ import { findScripts, isPage } from './embedded-scripts.js'
 import { lineIndex, type Position } from './line-index.js'
 import type { Tree } from './tree.js'
 
-/** What one eslint-disable or -enable comment says. Without rules it speaks of all. Places are 1-based. */
+/** What is looked at of a source. */
+export type Commented = Pick<Tree, 'file' | 'text' | 'comments'>
+
+/** The linters whose comments count: each writes the same ones under its own name. */
+const HOSTS: readonly string[] = ['eslint', 'oxlint', 'rslint']
+
+/** What one comment that disables or enables says. Without rules it speaks of all. Places are 1-based. */
 interface Directive {
+  /** The linter that it speaks to. */
+  readonly host: string
   readonly kind: 'disable' | 'enable' | 'line'
   readonly rules: ReadonlySet<string>
   readonly line: number
@@ -26,14 +34,14 @@ interface Known {
 
 const nowhere = (): Position => ({ line: 1, column: 1 })
 
-const known = new WeakMap<Tree, Known>()
+const known = new WeakMap<Commented, Known>()
 
 /**
- * Whether the source's own ESLint comments silence `rule` (with its prefix) at a 1-based line and column: `eslint-disable`, `-enable`,
- * `-disable-line`, `-disable-next-line`, and configuration comments that turn the rule off. A comment that names only other rules does not,
- * and in a page neither does one in another script.
+ * Whether the source's own comments silence `rule` (with its prefix) at a 1-based line and column: `eslint-disable`, `-enable`,
+ * `-disable-line`, `-disable-next-line`, the same of other linters (`hosts`: only of these), and ESLint's configuration comments that turn
+ * the rule off. A comment that names only other rules does not, and in a page neither does one in another script.
  */
-export function isSuppressed(tree: Tree, rule: string, line: number, column = 1): boolean {
+export function isSuppressed(tree: Commented, rule: string, line: number, column = 1, hosts = HOSTS): boolean {
   let directives = known.get(tree)
   if (!directives) known.set(tree, (directives = readTexts(tree)))
   const { texts, place } = directives
@@ -43,14 +51,14 @@ export function isSuppressed(tree: Tree, rule: string, line: number, column = 1)
     return at.line < line || (at.line === line && at.column <= column)
   }
   const text = texts.find(({ range: [start, end] }) => isBefore(start) && !isBefore(end))
-  return text !== undefined && isSilenced(text, rule, line, column)
+  return text !== undefined && isSilenced(text, hosts, rule, line, column)
 }
 
-function isSilenced({ list, off }: Directives, rule: string, line: number, column: number): boolean {
+function isSilenced({ list, off }: Directives, hosts: readonly string[], rule: string, line: number, column: number): boolean {
   if (off.has(rule)) return true
   let disabled = false
   for (const directive of list) {
-    if (directive.rules.size > 0 && !directive.rules.has(rule)) continue
+    if (!hosts.includes(directive.host) || (directive.rules.size > 0 && !directive.rules.has(rule))) continue
     if (directive.kind === 'line') {
       if (directive.line === line) return true
     } else if (directive.line < line || (directive.line === line && directive.column <= column)) {
@@ -61,33 +69,36 @@ function isSilenced({ list, off }: Directives, rule: string, line: number, colum
 }
 
 /** ESLint lints the scripts of a page one by one, and all of a component at once. */
-function readTexts(tree: Tree): Known {
-  if (!tree.text.includes('eslint')) return { texts: [], place: nowhere }
+function readTexts(tree: Commented): Known {
+  if (!HOSTS.some((host) => tree.text.includes(host))) return { texts: [], place: nowhere }
   const place = lineIndex(tree.text)
   const ranges = isPage(tree.file) ? findScripts(tree.file, tree.text).map(({ range }) => range) : [[0, tree.text.length] as const]
   return { texts: ranges.map((range) => readDirectives(tree, range, place)), place }
 }
 
-function readDirectives(tree: Tree, range: readonly [number, number], place: Known['place']): Directives {
+function readDirectives(tree: Commented, range: readonly [number, number], place: Known['place']): Directives {
   const list: Directive[] = []
   const off = new Map<string, boolean>()
   for (const comment of tree.comments) {
     if (comment.range[0] < range[0] || comment.range[1] > range[1]) continue
     // What follows two dashes describes the directive.
     const [said = ''] = comment.value.trim().split(/\s-{2,}\s/)
-    const match = /^(eslint(?:-(?:disable|enable)(?:-(?:next-)?line)?)?)(?:\s+|$)(.*)$/s.exec(said)
+    const match = /^(eslint|oxlint|rslint)(-(?:disable|enable)(?:-(?:next-)?line)?)?(?:\s+|$)(.*)$/s.exec(said)
     if (!match) continue
-    const [, name, rest = ''] = match
+    const [, host = '', name, rest = ''] = match
+    const rules = readRules(rest)
     const start = place(comment.range[0])
     const end = place(comment.range[1])
-    if (name === 'eslint-disable-next-line') list.push({ kind: 'line', rules: readRules(rest), line: end.line + 1, column: 1 })
-    else if (name === 'eslint-disable-line' && start.line < end.line) continue
-    else if (name === 'eslint-disable-line') list.push({ kind: 'line', rules: readRules(rest), line: start.line, column: 1 })
+    if (name === '-disable-next-line') list.push({ host, kind: 'line', rules, line: end.line + 1, column: 1 })
+    else if (name === '-disable-line' && start.line < end.line) continue
+    else if (name === '-disable-line') list.push({ host, kind: 'line', rules, line: start.line, column: 1 })
     // The others are directives in block comments only.
     else if (comment.type === 'Line') continue
-    else if (name === 'eslint-disable') list.push({ kind: 'disable', rules: readRules(rest), ...start })
-    else if (name === 'eslint-enable') list.push({ kind: 'enable', rules: readRules(rest), ...start })
-    else if (name === 'eslint') for (const [rule, isOff] of readSettings(rest)) if (!off.has(rule)) off.set(rule, isOff)
+    else if (name === '-disable') list.push({ host, kind: 'disable', rules, ...start })
+    else if (name === '-enable') list.push({ host, kind: 'enable', rules, ...start })
+    else if (name === undefined && host === 'eslint') {
+      for (const [rule, isOff] of readSettings(rest)) if (!off.has(rule)) off.set(rule, isOff)
+    }
   }
   return { range, list, off: new Set([...off].filter(([, isOff]) => isOff).map(([rule]) => rule)) }
 }

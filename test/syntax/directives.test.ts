@@ -45,6 +45,20 @@ describe('isSuppressed', () => {
     expect(silencedLines(text)).toEqual([])
   })
 
+  test.each(['eslint', 'oxlint', 'rslint'])('heeds the comments of %s', (host) => {
+    const call = "fetch('a')"
+    const disable = `${host}-disable`
+    const silenced = [`// ${disable}-next-line ${rule}\n${call}`, `${call} // ${disable}-line ${rule}`, `/* ${disable} */ ${call}`]
+    const open = [`/* ${host}-disable */ /* ${host}-enable */ ${call}`, `// ${host}-disable-next-line no-undef\n${call}`]
+    const isSilent = (text: string): boolean => {
+      const { line, column } = lineIndex(text)(text.indexOf(call))
+      return isSuppressed(parse('/a.js', text), rule, line, column)
+    }
+    expect([...silenced, ...open].map(isSilent)).toEqual([true, true, true, false, false])
+    const onlyIn = (hosts: string[]): boolean => isSuppressed(parse('/a.js', silenced[0] ?? ''), rule, 2, 1, hosts)
+    expect(onlyIn(['eslint'])).toBe(host === 'eslint')
+  })
+
   test('in a page, honours what stands in the same script', () => {
     const text = '<script>/* eslint-disable */ hit</script>\n<script>\nhit\n// eslint-disable-next-line\nhit</script> <script>hit</script>'
     const page = parse('/a.html', text)

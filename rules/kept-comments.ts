@@ -1,0 +1,83 @@
+import type { Rule } from 'eslint'
+import { phaseOn } from '../src/catalogue/phase.js'
+import type { Finding } from '../src/finding/finding.js'
+import { FINDING_RULES, RULE_PREFIX } from '../src/finding/rule-names.js'
+import { isSuppressed, type Commented } from '../src/syntax/directives.js'
+import { lineIndex } from '../src/syntax/line-index.js'
+import type { Comment } from '../src/syntax/tree.js'
+import type { Settings } from './read-settings.js'
+
+const DISABLES = /\beslint-disable/
+/** ESLint itself heeds no others: what is silenced for another host alone must not be reported here. */
+const HOSTS = ['eslint']
+
+/** Whether a source has comments that may silence a rule of the plugin. */
+export function mayDisable({ sourceCode }: Rule.RuleContext): boolean {
+  return DISABLES.test(sourceCode.text)
+}
+
+/**
+ * The places that a rule has to report, beside what it finds, for comments that silence it there to count as used. `check` knows the whole
+ * project, and finds more than ESLint: where a silenced line names what the rule is about, the comment may silence that, and ESLint's
+ * `--fix` must not take it away. A comment that names the rule of an item before its removal beside the one after it serves on both sides
+ * of the day. All of these places are silenced, so that nobody sees them.
+ */
+export function keptPlaces(
+  context: Rule.RuleContext,
+  name: string,
+  settings: Settings,
+  findings: readonly Finding[],
+): (readonly [number, number])[] {
+  const source = commentedOf(context)
+  const other = counterpartOf(name)
+  const place = lineIndex(source.text)
+  const isSilenced = (rule: string, offset: number): boolean => {
+    const { line, column } = place(offset)
+    return isSuppressed(source, RULE_PREFIX + rule, line, column, HOSTS)
+  }
+  const named = placesNaming(source, wordsOf(name, settings)).filter(([start]) => isSilenced(name, start))
+  const found = findings.filter(({ rule }) => rule === RULE_PREFIX + other).map(({ range }) => range)
+  const others = [...placesNaming(source, wordsOf(other, settings)), ...found]
+  return [...named, ...others.filter(([start]) => isSilenced(name, start) && isSilenced(other, start))]
+}
+
+/** The rule of the same kind for what is on the other side of its removal. */
+function counterpartOf(name: string): string {
+  const [before, after] = ['no-deprecated-', 'no-removed-']
+  const other = name.startsWith(after) ? name.replace(after, before) : name.replace(before, after)
+  return FINDING_RULES.find((rule) => rule === other) ?? name
+}
+
+/** The names of the fields, or the last segments of the endpoints, that a rule is about on the day. */
+function wordsOf(rule: string, { catalogue, asOf, config }: Settings): Set<string> {
+  const phase = rule.startsWith('no-removed-') ? 'removed' : 'scheduled'
+  const about = catalogue.catalogue.deprecations.filter((item) => phaseOn(item, asOf) === phase && !(config.ignore ?? []).includes(item.id))
+  return new Set(
+    about.flatMap(({ field, operation }) => {
+      if (rule.endsWith('-field')) return field ?? []
+      return field === undefined ? (catalogue.operations.get(operation)?.path.split('/').findLast((part) => /^[\w-]+$/.test(part)) ?? []) : []
+    }),
+  )
+}
+
+/** Where a source's code names one of some words. */
+function placesNaming({ text, comments }: Commented, words: ReadonlySet<string>): (readonly [number, number])[] {
+  const isInComment = (at: number): boolean => comments.some(({ range: [start, end] }) => start <= at && at < end)
+  return [...text.matchAll(/[\w$-]+/g)].flatMap(({ 0: word, index }) =>
+    words.has(word) && !isInComment(index) ? [[index, index + word.length] as const] : [],
+  )
+}
+
+const commented = new WeakMap<object, Commented>()
+
+/** ESLint's own comments, whatever the file is: it lints the scripts of a page one by one. */
+function commentedOf({ sourceCode }: Rule.RuleContext): Commented {
+  const known = commented.get(sourceCode)
+  if (known) return known
+  const comments = sourceCode
+    .getAllComments()
+    .flatMap(({ type, value, range }): Comment[] => ((type === 'Line' || type === 'Block') && range ? [{ type, value, range }] : []))
+  const made = { file: 'source.js', text: sourceCode.text, comments }
+  commented.set(sourceCode, made)
+  return made
+}
