@@ -3,7 +3,6 @@ import { textKindOf } from '../texts/text-kinds.js'
 import { isSourceFile } from './listing/list-files.js'
 import { PathError } from './listing/stat-path.js'
 import { readText } from './read-text.js'
-import type { Survey } from './survey.js'
 
 /** Throws PathError for files that were named and are of a kind that is not read. `toShown` gives the path to print. */
 export function refuseUnread(named: Iterable<string>, toShown: (file: string) => string): void {
@@ -11,8 +10,15 @@ export function refuseUnread(named: Iterable<string>, toShown: (file: string) =>
   if (unread.length > 0) throw new PathError(describeUnread(unread.map(toShown)))
 }
 
+/** What was listed: files to look at, and how many files each pattern leaves out. */
+interface Listed {
+  readonly asked: ReadonlySet<string>
+  readonly texts: { readonly looked: ReadonlyMap<string, unknown> }
+  readonly leftOut: ReadonlyMap<string, number>
+}
+
 /** Throws PathError where patterns leave no file to look at: of nothing it must not be said that it uses nothing. */
-export function refuseNothing({ asked, texts, leftOut }: Survey, paths: readonly string[]): void {
+export function refuseNothing({ asked, texts, leftOut }: Listed, paths: readonly string[]): void {
   if (asked.size > 0 || texts.looked.size > 0 || leftOut.size === 0) return
   const where = paths.length === 0 ? 'the working directory' : paths.map((path) => `"${path}"`).join(', ')
   const mostFirst = [...leftOut].sort(([, a], [, b]) => b - a)

@@ -193,7 +193,8 @@ describe('the recipe for Nx', () => {
     })
     expect(runScript('npm install', cwd)).toMatchObject({ status: 0 })
     // Stands for Nx, which is large: runs the script of each package there.
-    const nx = ['#!/usr/bin/env bash', '[ "$1 $2" = "run-many --target" ]', 'for name in packages/*; do (cd $name && npm run --silent $3); done']
+    const each = 'for name in packages/*; do (cd $name && npm run --silent $3); done'
+    const nx = ['#!/usr/bin/env bash', '[ "$1 $2" = "run-many --target" ]', each]
     writeFileSync(join(cwd, 'node_modules/.bin/nx'), nx.join('\n'), { mode: 0o755 })
     const { status, stdout, stderr } = runScript(readRecipe('nx'), cwd, { PATH: prepend(makeClock()) })
     expect(status, stderr).toBe(1)
