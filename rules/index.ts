@@ -7,6 +7,8 @@ import { noDeprecatedEndpoint } from './no-deprecated-endpoint.js'
 import { noDeprecatedField } from './no-deprecated-field.js'
 import { noRemovedEndpoint } from './no-removed-endpoint.js'
 import { noRemovedField } from './no-removed-field.js'
+import { isCommand } from './single-run.js'
+import { presetSettings, stampOf } from './stamp.js'
 
 const { name, version } = createRequire(import.meta.url)('api-sunset/package.json') as { name: string; version: string }
 
@@ -25,6 +27,9 @@ const rules = {
 const configs: { recommended: Linter.Config; strict: Linter.Config } = {
   recommended: {
     name: 'api-sunset/recommended',
+    get settings() {
+      return presetSettings(isCommand)
+    },
     rules: {
       'api-sunset/no-deprecated-endpoint': 'warn',
       'api-sunset/no-deprecated-field': 'warn',
@@ -35,6 +40,9 @@ const configs: { recommended: Linter.Config; strict: Linter.Config } = {
   },
   strict: {
     name: 'api-sunset/strict',
+    get settings() {
+      return presetSettings(isCommand)
+    },
     rules: {
       'api-sunset/no-deprecated-endpoint': 'error',
       'api-sunset/no-deprecated-field': 'error',
@@ -52,7 +60,9 @@ function complianceAt(level: ComplianceLevel): Linter.RulesRecord {
 }
 
 /** The ESLint plugin. Each of its configs is one flat config object that brings the plugin along. */
-const plugin = { meta: { name, version, namespace: 'api-sunset' }, rules, configs } satisfies ESLint.Plugin
+const plugin = { meta: { name, version, namespace: 'api-sunset' }, rules, configs, stamp: stampOf } satisfies ESLint.Plugin & {
+  stamp: typeof stampOf
+}
 
 configs.recommended.plugins = { 'api-sunset': plugin }
 configs.strict.plugins = { 'api-sunset': plugin }

@@ -31,7 +31,7 @@ export function readSettings({ sourceCode, settings: all, cwd }: Rule.RuleContex
   const given: unknown = all['api-sunset']
   const known = ofSource.get(sourceCode.ast)
   if (known && known.given === given) return known.settings
-  const own = anchorConfig(validateConfig(given, LABEL), cwd)
+  const own = anchorConfig(validateConfig(withoutStamp(given), LABEL), cwd)
   const { config: shared, file = cwd } = configAt(cwd)
   const config = { ...shared, ...own }
   const catalogue = openCatalogue(config.catalogues, own.catalogues ? LABEL : file)
@@ -41,6 +41,12 @@ export function readSettings({ sourceCode, settings: all, cwd }: Rule.RuleContex
   ofSource.set(sourceCode.ast, { given, settings })
   latest = { settings, given, cwd, at: performance.now() }
   return settings
+}
+
+/** The stamp is there for ESLint's cache alone. */
+function withoutStamp(given: unknown): unknown {
+  if (typeof given !== 'object' || given === null || !('stamp' in given)) return given
+  return Object.fromEntries(Object.entries(given).filter(([key]) => key !== 'stamp'))
 }
 
 /** For how long, in milliseconds, settings may be taken as they were: a run of the linter asks again for each of thousands of files. */

@@ -92,7 +92,7 @@ export async function listFiles(paths: readonly string[], options: ListOptions &
     if (!stats.isDirectory()) throw new PathError(`"${path}" is neither a file nor a folder. Name files or folders.`)
     const base = absolute.endsWith(sep) ? absolute : absolute + sep
     const isInSource = /(?:^|[/\\])src(?:[/\\]|$)/.test(relative(cwd, absolute))
-    const isSkipped = (folder: string): boolean => skippedFolder.test(folder) || (!isInSource && outputFolder.test(folder))
+    const isSkipped = (folder: string): boolean => (isInSource ? skippedFolder.test(folder) : isSkippedFolder(folder))
     const select = (listed: readonly string[]): Divided =>
       divide(listed, isSkipped, (path) => {
         const file = base + (sep === '/' ? path : path.split('/').join(sep))
@@ -203,6 +203,11 @@ export function compilePatterns(patterns: NonNullable<ListOptions['ignorePattern
       if ((out !== undefined) !== isTakenIn || !test(file)) return out
       return isTakenIn ? undefined : pattern
     }, undefined)
+}
+
+/** Whether a folder below the root of a project (with a separator behind it) is one of what is installed, or of output. */
+export function isSkippedFolder(folder: string): boolean {
+  return skippedFolder.test(folder) || outputFolder.test(folder)
 }
 
 /** Whether a path is that of a manifest or of compiler settings. */

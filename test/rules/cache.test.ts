@@ -1,0 +1,127 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { describe, expect, test } from 'vitest'
+import { built } from '../built.js'
+import { makeFolder } from '../temp-folder.js'
+
+const plugin = pathToFileURL(built('rules/index.js')).href
+
+/** A configuration with a rule beside those of the plugin that writes down which files are linted: those that the cache does not tell. */
+const config = (configs: string): string => `import apiSunset from ${JSON.stringify(plugin)}
+import { appendFileSync } from 'node:fs'
+import { basename } from 'node:path'
+const note = { create: ({ filename }) => ({ Program: () => appendFileSync('linted.txt', basename(filename) + ' ') }) }
+const own = { meta: { name: 'own', version: '1.0.0' }, rules: { note } }
+export default [${configs}, { plugins: { own }, rules: { 'own/note': 'error' } }]
+`
+const reader = `export async function token(id) {
+  const answer = await fetch('https://api.example.com/rest/api/v1/getanswer', { method: 'POST', body: JSON.stringify({ id }) })
+  return (await answer.json()).answerResult.trackingToken
+}
+`
+const files = {
+  'package.json': '{ "type": "module" }',
+  'src/reader.js': reader,
+  'src/paths.js': "export const LIST = '/rest/api/v1/listanswers'\n",
+  'src/lists.js': "import { LIST } from './paths.js'\nexport const lists = () => fetch('https://a.example.com' + LIST, { method: 'POST' })\n",
+  'src/other.js': 'export const other = 1\n',
+}
+/** A catalogue of one endpoint that ends on a day. */
+const catalogue = (sunset: string): string => {
+  const [source, after] = ['https://shop.example.com/changes', { endpoint: '410 Gone' }]
+  return JSON.stringify({
+    interfaces: [{ id: 'shop', prefix: '/shop/v1/', source }],
+    operations: [{ id: 'pay', interface: 'shop', method: 'POST', path: '/shop/v1/pay', source }],
+    deprecations: [{ id: 'pay', kind: 'endpoint', operation: 'pay', since: '2026-01-01', sunset, notice: 'gone', source, after }],
+    replacements: [{ id: 'pay', kind: 'none', says: '', fix: {}, why: 'nothing is named' }],
+  })
+}
+
+const presets = 'apiSunset.configs.recommended'
+const own = `{
+  plugins: { 'api-sunset': apiSunset },
+  rules: apiSunset.configs.recommended.rules,
+  settings: { 'api-sunset': { stamp: apiSunset.stamp() } },
+}`
+const bin = fileURLToPath(new URL('../../node_modules/eslint/bin/eslint.js', import.meta.url))
+
+interface Linted {
+  readonly found: string[]
+  readonly linted: string[]
+  readonly code: number | null
+}
+
+/** What was reported, by file and rule, and what was linted anew. */
+function lint(cwd: string, strategy: string, day = '2026-11-20'): Linted {
+  const flags = ['--cache', '--cache-strategy', strategy, '--format', 'json', 'src']
+  const env = { ...process.env, API_SUNSET_AS_OF: day }
+  const { stdout, stderr, status } = spawnSync(process.execPath, [bin, ...flags], { cwd, encoding: 'utf8', env })
+  const log = join(cwd, 'linted.txt')
+  const linted = existsSync(log) ? readFileSync(log, 'utf8').trim().split(' ').sort() : []
+  rmSync(log, { force: true })
+  expect(stderr).toBe('')
+  const results = JSON.parse(stdout) as { filePath: string; messages: { ruleId: string }[] }[]
+  const name = (path: string): string => path.slice(join(cwd, 'src/').length)
+  const found = results.flatMap(({ filePath, messages }) => messages.map(({ ruleId }) => `${name(filePath)} ${ruleId.slice(11)}`))
+  return { found, linted, code: status }
+}
+
+const all = ['lists.js', 'other.js', 'paths.js', 'reader.js']
+
+describe.each(['metadata', 'content'])("ESLint's cache (%s)", (strategy) => {
+  describe.each([
+    ['the presets', presets],
+    ['a configuration with a stamp of its own', own],
+  ])('with %s', (_, configs) => {
+    const make = (): string => makeFolder({ ...files, 'eslint.config.js': config(configs) })
+
+    test('is used where nothing changed, also on another day, and where only a file did that nothing is tied to', () => {
+      const cwd = make()
+      const first = lint(cwd, strategy)
+      expect(first).toMatchObject({ linted: all, code: 1 })
+      expect(lint(cwd, strategy)).toEqual({ ...first, linted: [] })
+      expect(lint(cwd, strategy, '2026-11-21')).toEqual({ ...first, linted: [] })
+      writeFileSync(join(cwd, 'src/other.js'), 'export const other = 22\n')
+      expect(lint(cwd, strategy)).toEqual({ ...first, linted: ['other.js'] })
+    })
+
+    test('does not outlive a removal date', () => {
+      const cwd = make()
+      writeFileSync(join(cwd, 'src/lists.js'), '')
+      writeFileSync(join(cwd, 'src/paths.js'), '')
+      expect(lint(cwd, strategy, '2027-01-15')).toMatchObject({ found: ['reader.js no-deprecated-field'], code: 0 })
+      expect(lint(cwd, strategy, '2027-01-16')).toMatchObject({ found: ['reader.js no-removed-field'], code: 1 })
+    })
+
+    test('is not used where another file was repaired, or made bad', () => {
+      const cwd = make()
+      const bad = ['lists.js no-removed-endpoint', 'paths.js no-removed-endpoint', 'reader.js no-deprecated-field']
+      expect(lint(cwd, strategy).found).toEqual(bad)
+      writeFileSync(join(cwd, 'src/paths.js'), "export const LIST = '/rest/api/v1/search'\n")
+      expect(lint(cwd, strategy).found).toEqual(['reader.js no-deprecated-field'])
+      writeFileSync(join(cwd, 'src/paths.js'), files['src/paths.js'])
+      expect(lint(cwd, strategy).found).toEqual(bad)
+    })
+
+    test('is not used where the configuration file came, or a catalogue changed', () => {
+      const cwd = make()
+      lint(cwd, strategy)
+      writeFileSync(join(cwd, '.api-sunsetrc.json'), '{ "ignore": ["listanswers"] }')
+      expect(lint(cwd, strategy).found).toEqual(['reader.js no-deprecated-field'])
+      writeFileSync(join(cwd, 'src/other.js'), "export const pay = () => fetch('https://shop.example.com/shop/v1/pay', { method: 'POST' })\n")
+      writeFileSync(join(cwd, 'own.json'), catalogue('2027-03-01'))
+      writeFileSync(join(cwd, '.api-sunsetrc.json'), '{ "ignore": ["listanswers"], "catalogues": ["./own.json"] }')
+      expect(lint(cwd, strategy).found).toEqual(['other.js no-deprecated-endpoint', 'reader.js no-deprecated-field'])
+      writeFileSync(join(cwd, 'own.json'), catalogue('2026-03-01'))
+      expect(lint(cwd, strategy).found).toEqual(['other.js no-removed-endpoint', 'reader.js no-deprecated-field'])
+    })
+  })
+})
+
+test('without a cache the command of ESLint makes no stamp', async () => {
+  const { presetSettings } = await import('../../rules/stamp.js')
+  expect(presetSettings(true)).toEqual({ 'api-sunset': {} })
+  expect(presetSettings(false)).toEqual({ 'api-sunset': { stamp: expect.stringMatching(/^[\da-f]{64}$/) as string } })
+})
