@@ -54,6 +54,10 @@ export function builtinFunction(flow: Flow, name: string, args: readonly Argumen
       const known = key === undefined || others.length > 0 ? undefined : areAll(values(0), (value) => hasMember(flow, value, key, node))
       return [known === undefined ? unknown('is computed', node) : { kind: 'scalar', value: known }]
     }
+    case 'Reflect.get': {
+      const [key, ...others] = values(1).map(wholeText)
+      return key === undefined || others.length > 0 ? undefined : values(0).flatMap((value) => flow.member(value, key, node))
+    }
     case 'Reflect.construct':
       return node.type === 'CallExpression' ? flow.construct(node, env) : undefined
     case 'Deno.env.get':

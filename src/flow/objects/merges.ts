@@ -62,7 +62,7 @@ export function mergedValues(flow: Flow, call: TSESTree.CallExpression, env: Env
   if (!merge) return undefined
   const { target } = merge
   const filled = target && target.type !== 'SpreadElement' ? flow.evaluate(target, env) : []
-  if (filled.length > 0 && filled.every((value) => value.kind !== 'unknown')) {
+  if (filled.length > 0 && filled.every(({ kind }) => kind !== 'unknown' && kind !== 'external' && kind !== 'global')) {
     const isInstance = filled.every(({ kind }) => kind === 'instance')
     return isInstance ? unite([...filled, ...givenTo(flow, filled, merge.sources, env)]) : filled
   }

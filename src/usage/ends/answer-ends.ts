@@ -1,3 +1,4 @@
+import { isCut } from '../../flow/texts/texts.js'
 import { treeOf } from '../../flow/tree-index.js'
 import type { Call, Env, Value } from '../../flow/values.js'
 import { unwrap, wrapped } from '../../syntax/names.js'
@@ -6,7 +7,7 @@ import type { Session } from '../session.js'
 import { carriedBy, isWanted } from './carried.js'
 import { isAfterFailure } from './failure-branch.js'
 import { followArgument, followMember, followResult } from './calls-on-the-way.js'
-import { followPattern, followProp, followWrite } from './names-on-the-way.js'
+import { followExport, followPattern, followProp, followWrite } from './names-on-the-way.js'
 import type { Way } from './on-the-way.js'
 import { sightingsOf } from './sightings.js'
 import type { End, Sight, Walk } from './walk.js'
@@ -45,16 +46,19 @@ export function answerEnds(session: Session, call: Call, way: Way): readonly End
   const hold = (node: Node, env: Env): void => {
     for (const value of flow.evaluate(node, env)) if (value.kind === 'shape' || value.kind === 'instance') holders.add(value.node)
   }
-  const mayHold = (values: readonly Value[]): boolean => values.every(({ kind }) => kind === 'unknown') || values.some(isHolder)
+  const mayHold = (values: readonly Value[]): boolean =>
+    values.every(({ kind }) => kind === 'unknown') || isCut(values) || values.some(isHolder)
   const walk: Walk = { flow, call, way, follow, end, hold, mayHold, among: (values) => carriedBy(flow, values, call) }
 
   const isStart = call.node.type !== 'ObjectExpression' && walk.among(flow.evaluate(call.node, call.env)).length > 0
   if (isStart) follow(call.node, call.env, 'told')
-  while (ends.length > 0 || (visited.size === 0 && !isStart)) {
+  const first = ends
+  for (;;) {
     const isSeen = (node: Node): boolean => visited.has(node) || (node.type === 'MemberExpression' && visited.has(unwrap(node.object)))
     const fresh = sightingsOf(session, call).filter(({ node, places }) => !isSeen(node) && places.some((path) => way.leads(path)))
     if (fresh.length === 0) break
-    ends = []
+    // what lies behind the ends of the first walk is seen: those that are met from there count
+    if (ends === first) ends = []
     for (const { node } of fresh) follow(node, undefined, 'told')
   }
   return ends
@@ -66,8 +70,11 @@ function followParent(walk: Walk, node: Node, env: Env, sight: Sight): void {
   const { parent } = node
   if (!parent) return
   switch (parent.type) {
-    case 'AwaitExpression':
     case 'YieldExpression':
+      // who runs a generator may hand the answer back in
+      if (walk.among(walk.flow.evaluate(parent, env)).length === 0) return followResult(walk, parent, env, 'held')
+      return follow(parent, env, sight)
+    case 'AwaitExpression':
     case 'ChainExpression':
     case 'TSAsExpression':
     case 'TSSatisfiesExpression':
@@ -106,6 +113,9 @@ function followParent(walk: Walk, node: Node, env: Env, sight: Sight): void {
       return
     case 'VariableDeclarator':
       return followPattern(walk, parent.id, env, sight)
+    case 'AssignmentPattern':
+      if (parent.right === node) followPattern(walk, parent.left, env, sight)
+      return
     case 'AssignmentExpression':
       if (parent.right !== node) return
       followWrite(walk, parent, env, sight)
@@ -131,9 +141,8 @@ function followParent(walk: Walk, node: Node, env: Env, sight: Sight): void {
       if (parent.parent.type === 'JSXAttribute') followProp(walk, parent.parent.parent, parent.parent.name, node, env)
       return
     case 'ThrowStatement':
-      if (sight === 'told') end(unwrap(node), 'the answer is thrown')
-      return
+      return end(unwrap(node), 'the answer is thrown')
     case 'ExportDefaultDeclaration':
-      return end(node, 'the answer is exported')
+      return followExport(walk, node, 'default', sight)
   }
 }

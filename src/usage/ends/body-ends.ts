@@ -1,14 +1,16 @@
 import { SOME_KEY, type Flow } from '../../flow/flow.js'
 import { identityOf } from '../../flow/identity.js'
+import { mergedIntoThis } from '../../flow/objects/merges.js'
 import { keyTexts } from '../../flow/texts/key-texts.js'
 import { treeOf } from '../../flow/tree-index.js'
-import type { Call, Shape, Unknown, Value } from '../../flow/values.js'
-import { unwrap } from '../../syntax/names.js'
-import type { Node } from '../../syntax/tree.js'
+import type { Call, Instance, Shape, Unknown, Value } from '../../flow/values.js'
+import { isClass, staticKey, unwrap } from '../../syntax/names.js'
+import type { Node, TSESTree } from '../../syntax/tree.js'
 import { sentValues } from '../fields/sent-values.js'
 import type { Match } from '../requests/resolve-call.js'
 import type { Session } from '../session.js'
 import type { Way } from './on-the-way.js'
+import { isToldByType } from './told-by-type.js'
 import type { End } from './walk.js'
 
 /** A part of a body as it is looked at. */
@@ -23,8 +25,41 @@ interface Looking {
 /** Where a part of the body of a request that can hold something deprecated is not seen: empty where all of it is. */
 export function bodyEnds(session: Session, call: Call, match: Match, way: Way): readonly End[] {
   const looking: Looking = { flow: session.flow.wide, way, call, seen: new Set(), ends: [] }
-  for (const value of sentValues({ ...session, flow: session.flow.wide }, call, match)) look(looking, value, [], call.node)
+  const values = sentValues({ ...session, flow: session.flow.wide }, call, match)
+  for (const value of values) look(looking, value, [], call.node)
+  const given = isNothing(values) ? givenAt(call) : undefined
+  if (given && !isWrittenSo(given)) missed(looking, given, describe([]))
   return looking.ends
+}
+
+/** Whether nothing is seen of what should be something: no value at all, or that of a member which nothing here sets. */
+function isNothing(values: readonly Value[]): boolean {
+  return values.every((value) => value.kind === 'scalar' && value.value === undefined)
+}
+
+function isWrittenSo(node: Node): boolean {
+  const inner = unwrap(node)
+  return inner.type === 'UnaryExpression' || (inner.type === 'Identifier' && inner.name === 'undefined')
+}
+
+/** What stands where the body of a call is handed over, be it as an argument of its own or as a member of the options. */
+function givenAt({ node, shape }: Call): Node | undefined {
+  const given = node.type === 'CallExpression' || node.type === 'NewExpression' ? node.arguments : []
+  for (const slot of shape.body) {
+    const [index = '', ...keys] = slot.split('.')
+    let at: Node | undefined = given[Number(index)]
+    for (const key of keys) {
+      const inner: Node | undefined = at && unwrap(at)
+      at = inner?.type === 'ObjectExpression' ? valueUnder(inner, key) : undefined
+    }
+    if (at && at.type !== 'SpreadElement') return at
+  }
+  return undefined
+}
+
+function valueUnder({ properties }: TSESTree.ObjectExpression, key: string): Node | undefined {
+  const found = properties.find((member) => member.type === 'Property' && staticKey(member.key, member.computed) === key)
+  return found?.type === 'Property' ? found.value : undefined
 }
 
 /** `at` is where the value is written, or comes in. */
@@ -33,6 +68,7 @@ function look(looking: Looking, value: Value, path: readonly string[], at: Node)
   switch (value.kind) {
     case 'json':
       // a list of keys, or a function that chooses among them, is looked at as it is
+      if (isNothing(value.of)) missed(looking, value.node ?? at, describe(path))
       if (!value.replacer) for (const inner of value.of) look(looking, inner, path, value.node ?? at)
       return
     case 'tuple':
@@ -45,12 +81,32 @@ function look(looking: Looking, value: Value, path: readonly string[], at: Node)
       return
     case 'shape':
       return lookInto(looking, value, path)
+    case 'instance':
+      return lookIntoInstance(looking, value, path, at)
     case 'unknown':
-      if (!isDeclared(value) && !value.spelled && value.variable === undefined) missed(looking, placeOf(value) ?? at, describe(path))
+      if (isTold(looking, value, path) || value.spelled || value.variable !== undefined) return
+      return missed(looking, placeOf(value) ?? at, describe(path))
+    case 'payload':
+      // a part of an answer at the place of a part of the body may hold whatever the other side says
+      if (value.call.node !== looking.call.node) missed(looking, at, describe(path))
       return
     case 'external':
       return missed(looking, at, describe(path))
+    case 'global':
+      return value.path[0] === 'undefined' ? undefined : missed(looking, at, describe(path))
   }
+}
+
+/** What an object of a class writes out beside the members that it sets itself: what it takes over, and what an unseen parent does. */
+function lookIntoInstance(looking: Looking, instance: Instance, path: readonly string[], at: Node): void {
+  const { flow, seen } = looking
+  const mark = `${String(identityOf(instance))} ${path.join('.')}`
+  if (seen.has(mark)) return
+  seen.add(mark)
+  const parent = isClass(instance.node) ? instance.node.superClass : undefined
+  if (parent && !flow.evaluate(parent, instance.env).some(({ kind }) => kind === 'class' || kind === 'callable'))
+    missed(looking, at, describe(path))
+  for (const value of mergedIntoThis(flow, instance)) look(looking, value, path, at)
 }
 
 function lookInto(looking: Looking, shape: Shape, path: readonly string[]): void {
@@ -60,7 +116,9 @@ function lookInto(looking: Looking, shape: Shape, path: readonly string[]): void
   if (seen.has(mark) || path.length > 20) return
   seen.add(mark)
   const below = (inner: Node, deeper: readonly string[]): void => {
-    for (const value of flow.evaluate(inner, env)) look(looking, value, deeper, inner)
+    const values = flow.evaluate(inner, env)
+    for (const value of values) look(looking, value, deeper, inner)
+    if (isNothing(values) && !isWrittenSo(inner) && way.leads(deeper)) missed(looking, inner, describe(deeper))
   }
   if (node.type === 'ArrayExpression') {
     for (const element of node.elements) if (element) below(element.type === 'SpreadElement' ? element.argument : element, path)
@@ -86,11 +144,8 @@ function lookInto(looking: Looking, shape: Shape, path: readonly string[]): void
   }
 }
 
-/** Whether a type says what members something has: those are looked at where it is declared. */
-function isDeclared({ type }: Unknown): boolean {
-  if (!type) return false
-  if (type.type === 'TSTypeReference') return !(type.typeName.type === 'Identifier' && type.typeName.name === 'Record')
-  return !/^TS(?:Any|Unknown|Object)Keyword$/.test(type.type)
+function isTold({ flow, way }: Looking, { type }: Unknown, path: readonly string[]): boolean {
+  return type !== undefined && isToldByType(flow, way, type, path)
 }
 
 /** Where something that is not known comes in, where that is written in a file. */

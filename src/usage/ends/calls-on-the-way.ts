@@ -1,5 +1,7 @@
 import { isOfLanguage } from '../../flow/names/globals.js'
 import { ITERATING } from '../../flow/lists/known-items.js'
+import { mergeOf } from '../../flow/objects/merges.js'
+import { isCut } from '../../flow/texts/texts.js'
 import { callersOf } from '../../flow/functions/callers.js'
 import { calleeName, functionAround, indexOf, treeOf, type CallNode } from '../../flow/tree-index.js'
 import type { Callable, Env, Value } from '../../flow/values.js'
@@ -7,7 +9,8 @@ import { isFunction, methodOf, staticKey, unwrap, wrapped, type FunctionNode } f
 import type { Node, TSESTree } from '../../syntax/tree.js'
 import { isLogFunction } from '../requests/can-send.js'
 import { isWanted } from './carried.js'
-import { followPattern } from './names-on-the-way.js'
+import { argumentsWithin, givesOn, isContainer, isFromElsewhere } from './handed-in.js'
+import { followPattern, isSet } from './names-on-the-way.js'
 import type { Sight, Walk } from './walk.js'
 
 /** Goes on to what a member of the answer, or of what holds it, is used for. */
@@ -25,7 +28,7 @@ export function followMember(walk: Walk, member: TSESTree.MemberExpression, env:
     end(member.property, 'a member of the answer is taken by a key that is only known when it runs')
   if (carried.length > 0) return follow(member, env, 'told')
   if (sight === 'held') {
-    const isUnseen = values.every(({ kind }) => kind === 'unknown')
+    const isUnseen = values.every(({ kind }) => kind === 'unknown') || isCut(flow.evaluate(member.object, env))
     if (isUnseen && key !== undefined && way.isNamed(key))
       end(member.property, `\`${key}\` is read of what the answer was put into, which is not followed`)
     // what lies deeper in it
@@ -36,9 +39,7 @@ export function followMember(walk: Walk, member: TSESTree.MemberExpression, env:
 
 /** Whether a member is set or taken out, and not read. */
 function isChanged(node: Node): boolean {
-  const { parent } = node
-  if (parent?.type === 'AssignmentExpression') return parent.left === node && parent.operator === '='
-  return parent?.type === 'UnaryExpression'
+  return isSet(node) || node.parent?.type === 'UnaryExpression'
 }
 
 function followMethod(walk: Walk, member: TSESTree.MemberExpression, call: TSESTree.CallExpression, env: Env, sight: Sight): void {
@@ -108,6 +109,7 @@ export function followArgument(walk: Walk, call: CallNode, argument: Node, env: 
     const param = index < 0 ? undefined : (callable.fn.params[index] ?? lastRest(callable.fn))
     if (param) followPattern(walk, param, inner, sight)
     else if (index < 0) isTaken = false
+    for (const all of argumentsWithin(callable.fn)) follow(all, inner, 'held')
   }
   if (isTaken) {
     if (call.type === 'NewExpression') follow(call, env, 'held')
@@ -115,7 +117,10 @@ export function followArgument(walk: Walk, call: CallNode, argument: Node, env: 
   }
   const callee = flow.evaluate(call.callee, env)
   if (callee.length > 0 && callee.every(isOfLanguage)) {
-    if (sight === 'held') follow(call, env, 'held')
+    const { target } = mergeOf(flow, call) ?? {}
+    if (target && target !== argument) holdIn(walk, target, env)
+    if (sight === 'held' || values.some(isContainer)) follow(call, env, 'held')
+    else if (callee.some(givesOn) && !isUnused(call)) end(argument, `what ${calledText(call)} gives of the answer is not followed`)
     return
   }
   // it joins a list, or what is joined to one: that holds it then
@@ -126,10 +131,10 @@ export function followArgument(walk: Walk, call: CallNode, argument: Node, env: 
   end(argument, `the answer goes into ${calledText(call)}, which is not followed`)
 }
 
-/** Goes on from the variable or member that holds a list. */
+/** Goes on from the variable that holds a list; of what comes from elsewhere it is not known that it is one. */
 function holdIn(walk: Walk, holder: Node, env: Env): boolean {
   const inner = unwrap(holder)
-  if (inner.type !== 'Identifier') return false
+  if (inner.type !== 'Identifier' || isFromElsewhere(walk.flow.evaluate(inner, env))) return false
   walk.hold(inner, env)
   followPattern(walk, inner, env, 'held')
   return true

@@ -2,9 +2,10 @@ import { envAround } from '../../flow/activations.js'
 import { functionAround, indexOf, treeOf, type Variable } from '../../flow/tree-index.js'
 import type { Env } from '../../flow/values.js'
 import { markupOf } from '../../syntax/markup-text.js'
-import { isClass, staticKey, unwrap } from '../../syntax/names.js'
-import type { Node, TSESTree } from '../../syntax/tree.js'
+import { isClass, staticKey, unwrap, wrapped } from '../../syntax/names.js'
+import type { Node, Tree, TSESTree } from '../../syntax/tree.js'
 import { walk as walkTree } from '../../syntax/walk.js'
+import { usesOfExport } from '../requests/export-uses.js'
 import { isWanted } from './carried.js'
 import type { Sight, Walk } from './walk.js'
 
@@ -27,12 +28,25 @@ export function followPattern(walk: Walk, pattern: Node, env: Env, sight: Sight,
       for (const element of pattern.elements) if (element) followPattern(walk, element, env, sight, isAsked)
       return
     case 'ObjectPattern':
-      for (const property of pattern.properties)
+      for (const property of pattern.properties) {
+        if (property.type === 'Property' && sight === 'held' && !isAsked) seekKey(walk, property, env)
         followPattern(walk, property.type === 'Property' ? property.value : property, env, sight, true)
+      }
       return
     case 'MemberExpression':
       return followMemberWrite(walk, pattern, env)
   }
+}
+
+/** Ends where a deprecated field may be taken, by its name, out of what the answer was put into. */
+function seekKey({ flow, end, among, way }: Walk, { key, computed, value }: TSESTree.Property, env: Env): void {
+  const name = staticKey(key, computed)
+  const target = value.type === 'AssignmentPattern' ? value.left : value
+  const variable = target.type === 'Identifier' ? indexOf(treeOf(target) as Tree).variableOf(target) : undefined
+  if (name === undefined || !way.isNamed(name) || !variable) return
+  const values = flow.variable(variable, env)
+  if (among(values).length === 0 && values.some(({ kind }) => kind === 'unknown'))
+    end(key, `\`${name}\` is read of what the answer was put into, which is not followed`)
 }
 
 function followVariable(walk: Walk, identifier: TSESTree.Identifier, env: Env, sight: Sight, isAsked: boolean): void {
@@ -41,7 +55,7 @@ function followVariable(walk: Walk, identifier: TSESTree.Identifier, env: Env, s
   const variable = tree && indexOf(tree).variableOf(identifier)
   if (!variable) return
   const [definition] = variable.defs
-  if (definition && isExported(definition.node) && !isAsked) end(identifier, `the answer is exported as \`${identifier.name}\``)
+  if (definition && isExported(definition.node) && !isAsked) followExport(walk, identifier, identifier.name, sight)
   // what a component's scripts declare outermost is used in its markup without being handed in
   if ((sight === 'told' || isAsked) && definition && !functionAround(definition.name) && isShown(walk, identifier, identifier.name))
     if (isOf(walk, variable, env))
@@ -51,10 +65,23 @@ function followVariable(walk: Walk, identifier: TSESTree.Identifier, env: Env, s
     if (!reference.isRead() || use === identifier) continue
     const inner = envAround(env, use)
     const values = flow.evaluate(use, inner)
-    if (among(values).length > 0) follow(use, inner, 'told')
+    if (use.parent?.type === 'ExportSpecifier') followExport(walk, use, staticKey(use.parent.exported, false) ?? '', sight)
+    else if (among(values).length > 0) follow(use, inner, 'told')
     else if (sight === 'held' && walk.mayHold(values)) follow(use, inner, 'held')
     else if (sight === 'told' && !isAsked && values.length > 0 && values.every((value) => value.kind === 'unknown' && !value.param))
       end(use, `the answer is not followed to this use of \`${identifier.name}\``)
+  }
+}
+
+/** Goes on to the places in other files that use what a file exports. */
+export function followExport({ flow, follow, end, among, mayHold }: Walk, node: Node, name: string, sight: Sight): void {
+  const tree = treeOf(node)
+  const uses = tree ? usesOfExport(flow, tree, [name]) : []
+  if (uses.length === 0) return end(node, name === 'default' ? 'the answer is exported' : `the answer is exported as \`${name}\``)
+  for (const { node: use } of uses) {
+    const values = flow.evaluate(use, undefined)
+    if (among(values).length > 0) follow(use, undefined, 'told')
+    else if (sight === 'held' && mayHold(values)) follow(use, undefined, 'held')
   }
 }
 
@@ -77,7 +104,16 @@ function followMemberWrite(walk: Walk, target: TSESTree.MemberExpression, env: E
   const object = unwrap(target.object)
   walk.hold(object, env)
   if (object.type === 'Identifier') followPattern(walk, object, env, 'held')
-  followKey(walk, staticKey(target.property, target.computed), target)
+  const key = staticKey(target.property, target.computed)
+  const isOpen = isOutside(walk, object, env)
+  // what a variable holds is followed as such, by whatever key it is found again
+  if (key !== undefined || isOpen || object.type !== 'Identifier') followKey(walk, key, target, isOpen)
+}
+
+/** Whether code that is not looked at has an object, too: one of a package, of the global names, or one that a function is handed. */
+function isOutside({ flow }: Walk, object: Node, env: Env): boolean {
+  const values = flow.evaluate(object, env)
+  return values.length > 0 && values.every(({ kind }) => kind === 'external' || kind === 'global' || kind === 'unknown')
 }
 
 function nameIn(pattern: Node): string | undefined {
@@ -85,8 +121,8 @@ function nameIn(pattern: Node): string | undefined {
   return name.type === 'Identifier' ? name.name : undefined
 }
 
-/** Goes on from a member that is set to all places that read one of its name and are seen to get it. */
-function followKey(walk: Walk, key: string | undefined, target: Node): void {
+/** Goes on from a member that is set to all places that read one of its name and are seen to get it; `isOpen`: others may read it. */
+function followKey(walk: Walk, key: string | undefined, target: Node, isOpen = false): void {
   const { flow, follow, end, among } = walk
   let isRead = false
   let isUnseen = key === undefined
@@ -94,7 +130,7 @@ function followKey(walk: Walk, key: string | undefined, target: Node): void {
     if (key === undefined || !tree.text.includes(key)) continue
     walkTree(tree.ast, (node) => {
       const isNamed = node.type === 'MemberExpression' && node !== target && staticKey(node.property, node.computed) === key
-      if (!isNamed) return
+      if (!isNamed || isSet(node)) return
       const values = flow.evaluate(node, undefined)
       if (among(values).length > 0) {
         isRead = true
@@ -105,7 +141,13 @@ function followKey(walk: Walk, key: string | undefined, target: Node): void {
   if (isRead) return
   if (key !== undefined && isShown(walk, target, key))
     end(target, `the answer is kept in ${textOf(target)}, which the template around the script uses`)
-  else if (isUnseen) end(target, `the answer is kept in ${textOf(target)}, and not all that reads it is seen`)
+  else if (isUnseen || isOpen) end(target, `the answer is kept in ${textOf(target)}, and not all that reads it is seen`)
+}
+
+/** Whether a member is set, and what it was before is not asked for. */
+export function isSet(member: Node): boolean {
+  const place = wrapped(member)
+  return place.parent?.type === 'AssignmentExpression' && place.parent.left === place && place.parent.operator === '='
 }
 
 /** Whether the markup around a script uses a name: as a whole, or with the name of a deprecated field somewhere. */

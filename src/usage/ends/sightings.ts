@@ -1,5 +1,5 @@
 import { addTo } from '../../flow/add-to.js'
-import { indexOf } from '../../flow/tree-index.js'
+import { indexOf, type Variable } from '../../flow/tree-index.js'
 import type { Call, Value } from '../../flow/values.js'
 import type { Node } from '../../syntax/tree.js'
 import { unwrap, wrapped } from '../../syntax/names.js'
@@ -34,7 +34,7 @@ function lookAround({ flow: { wide, context } }: Session): Sights {
     const { variableOf } = indexOf(tree)
     walk(tree.ast, (node) => {
       const isPlace =
-        node.type === 'Identifier' ? isReference(node, variableOf(node)?.identifiers) : isTaken(node) || node.type === 'CallExpression'
+        node.type === 'Identifier' ? isRead(node, variableOf(node)) : isTaken(node) || node.type === 'CallExpression'
       if (!isPlace) return
       const values = wide.evaluate(node, undefined)
       for (const send of new Set(values.flatMap(requestsIn))) addTo(found, send, { node, values })
@@ -43,14 +43,15 @@ function lookAround({ flow: { wide, context } }: Session): Sights {
   return found
 }
 
-/** Whether a member is taken of something, and not called. */
+/** Whether a member is taken of something, and neither called nor set. */
 function isTaken(node: Node): boolean {
   const { parent } = wrapped(node)
+  if (parent?.type === 'AssignmentExpression' && unwrap(parent.left) === node) return false
   return node.type === 'MemberExpression' && !(parent?.type === 'CallExpression' && unwrap(parent.callee) === node)
 }
 
-function isReference(node: Node, declared: readonly Node[] | undefined): boolean {
-  return declared !== undefined && !declared.includes(node)
+function isRead(node: Node, variable: Variable | undefined): boolean {
+  return variable?.references.some((reference) => reference.identifier === node && reference.isRead()) ?? false
 }
 
 function requestsIn(value: Value): readonly Node[] {

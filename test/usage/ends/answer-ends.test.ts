@@ -77,6 +77,48 @@ describe('a call whose answer leaves sight is open, where it leaves', () => {
       'const reply = await ask()\nfor (const key of Object.keys(process.env)) console.log(reply[key])',
       'open 3: a member of the answer is taken by a key that is only known when it runs',
     ],
+    [
+      'a global name',
+      'globalThis.reply = await ask()',
+      'open 2: the answer is kept in `globalThis.reply`, and not all that reads it is seen',
+    ],
+    [
+      'an object of a package',
+      `import { app } from 'app'\napp.locals.reply = await ask()`,
+      'open 3: the answer is kept in `app.locals.reply`, and not all that reads it is seen',
+    ],
+    [
+      'a store of a package',
+      `import { store } from 'store'\nstore.set('reply', await ask())`,
+      'open 3: the answer goes into `store.set`, which is not followed',
+    ],
+    [
+      'all that a function is called with',
+      `import { keep } from 'keeper'\nfunction pass() { return keep(...arguments) }\npass(await ask())`,
+      'open 3: the answer goes into `keep`, which is not followed',
+    ],
+    [
+      'the default of a parameter',
+      `import { keep } from 'keeper'\nconst pass = (given, { one = given } = {}) => keep(one)\npass(await ask())`,
+      'open 3: the answer goes into `keep`, which is not followed',
+    ],
+    [
+      'an error',
+      'const fail = (reply) => { throw Object.assign(new Error(), { reply }) }\nfail(await ask())',
+      'open 2: the answer is thrown',
+    ],
+    [
+      'a member that another method hands on',
+      `import { keep } from 'keeper'
+class Box { async load() { this.reply = await ask() } get held() { return keep(this.reply) } }
+new Box().load()`,
+      'open 3: the answer goes into `keep`, which is not followed',
+    ],
+    [
+      'an iteration that nobody is seen to do',
+      'export async function* replies() { yield await ask() }',
+      'open 2: the answer is returned from `replies`, and nobody here is seen to call that',
+    ],
     ['an export', 'export const reply = await ask()', 'open 2: the answer is exported as `reply`'],
   ])('in %s', (_, program, expected) => {
     expect(ledgerOf(program)).toBe(expected)

@@ -32,6 +32,44 @@ describe('a call of which a part of the body is not seen is open', () => {
       `import { key } from 'where'\nconst row = { employee: {} as any }\nrow.employee[key] = 1`,
       'the body has a key that is only known when it runs',
     ],
+    [
+      'an object of a class whose parent is not seen',
+      'new Row()',
+      `import { Base } from 'where'\nclass Row extends Base { version = 1 }`,
+      'what is sent in the body is not seen here',
+    ],
+    [
+      'what a map holds that is filled elsewhere',
+      'rows.get(1)',
+      `import { entries } from 'where'\nconst rows = new Map<number, any>(entries)`,
+      'what is sent in the body is not seen here',
+    ],
+    [
+      'a member that nothing here sets',
+      'box.row',
+      `import { fill } from 'where'\nconst box: any = {}\nfill(box)`,
+      'what is sent in the body is not seen here',
+    ],
+    ['a global name', 'globalThis.row', '', 'what is sent in the body is not seen here'],
+    [
+      'an answer of another service',
+      'row',
+      `const row = await (await fetch('https://people.example.com/rows/1')).json()`,
+      'what is sent in the body is not seen here',
+    ],
+    [
+      'a parameter of a generic function',
+      'body',
+      'export function send<Body>(body: Body) { SEND }',
+      'what is sent in the body is not seen here',
+    ],
+    [
+      'a parameter whose type is of a package',
+      'body',
+      `import type { Body } from 'where'\nexport function send(body: Body) { SEND }`,
+      'what is sent in the body is not seen here',
+    ],
+    ['a parameter of any type', 'body', 'export function send(body: any) { SEND }', 'what is sent in the body is not seen here'],
   ])('%s', (_, body, around, reason) => {
     expect(ledgerOf(body, around)).toBe(`open: ${reason}`)
   })

@@ -1,0 +1,29 @@
+import { treeOf } from '../../flow/tree-index.js'
+import type { Value } from '../../flow/values.js'
+import type { FunctionNode } from '../../syntax/names.js'
+import type { Node } from '../../syntax/tree.js'
+
+/** Functions of the language that give what they are handed, or what lies in it; the others tell texts and numbers of it. */
+const GIVING_ON =
+  /^(?:structuredClone|Object\.(?:assign|create|define\w+|entries|freeze|fromEntries|groupBy|seal|values)|Reflect\.(?:apply|construct|get)|Array\.(?:from|fromAsync|of)|Promise\.\w+)$/
+
+/** Whether a value is such a function. */
+export function givesOn(value: Value): boolean {
+  return value.kind === 'global' && GIVING_ON.test(value.path.join('.'))
+}
+
+/** Whether some values come from code that is not looked at: of a package, or of whoever sets a global name. */
+export function isFromElsewhere(values: readonly Value[]): boolean {
+  return values.length > 0 && values.every(({ kind }) => kind === 'external' || kind === 'global')
+}
+
+/** Whether a value is an object or a list of the code's own, whose members are known by name. */
+export function isContainer({ kind }: Value): boolean {
+  return kind === 'shape' || kind === 'tuple' || kind === 'made' || kind === 'instance'
+}
+
+/** The places in a function that name all that it is called with. */
+export function argumentsWithin(fn: FunctionNode): readonly Node[] {
+  const scopes = treeOf(fn)?.scopes.nodeToScope.get(fn) ?? []
+  return scopes.flatMap((scope) => (scope.set.get('arguments')?.references ?? []).map(({ identifier }) => identifier as Node))
+}
