@@ -10,6 +10,7 @@ import type { Node } from '../syntax/tree.js'
 import { eitherHolder } from './fields/either-holder.js'
 import { fieldsAtPlace } from './fields/places.js'
 import type { Moment } from './fields/sent-when.js'
+import { placeInCode } from './fields/written-in-data.js'
 import { eitherLost } from './fields/lost-companions.js'
 import type { Match, Resolution, ResolveContext } from './requests/resolve-call.js'
 import { resolveCall } from './requests/resolve-call.js'
@@ -138,9 +139,9 @@ export function heldByName(session: Session, literal: Node, name: string): { rea
     : undefined
 }
 
-/** Records a usage once per place, id and reach; the first way it was found stays. None stands in data, which is no code. */
+/** Records a usage once per place, id and reach; the first way it was found stays. None stands in data: that is used where it is sent. */
 export function record(session: Session, given: Found): void {
-  const found = { ...given, ...session.held }
+  const found = { ...given, ...placeInCode(session.flow.wide, given), ...session.held }
   const tree = treeOf(found.node)
   if (!tree || isData(tree.file)) return
   const key = `${tree.file}\0${found.node.range[0]}\0${found.node.range[1]}\0${found.deprecation.id}\0${isShared(found)}`

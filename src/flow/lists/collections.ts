@@ -105,7 +105,17 @@ function keepsUnderAny(flow: Flow, shape: Shape): boolean {
 
 /** Everything that is kept under any key. */
 export function keptValues(flow: Flow, shape: Shape, at: Node, env?: Env): readonly Value[] {
-  return unite([...initialPairs(flow, shape).flatMap((pair) => itemAt(flow, pair, 1, at)), ...writtenValues(flow, shape, env)])
+  const initial = initialPairs(flow, shape)
+  const unseen = initial.length === 0 && isFilledElsewhere(flow, shape) ? [unknown('is kept by code that was not seen', at)] : []
+  return unite([...initial.flatMap((pair) => itemAt(flow, pair, 1, at)), ...unseen, ...writtenValues(flow, shape, env)])
+}
+
+/** Whether what a collection is made with comes from elsewhere. */
+function isFilledElsewhere(flow: Flow, { node, env }: Shape): boolean {
+  const first = node.type === 'NewExpression' ? node.arguments[0] : undefined
+  if (!first || first.type === 'SpreadElement') return false
+  const given = flow.evaluate(first, env)
+  return given.length > 0 && given.every(({ kind }) => kind === 'unknown' || kind === 'external')
 }
 
 /** What iterating gives: keys with values. */
