@@ -1,5 +1,5 @@
 import { dirname, isAbsolute } from 'node:path'
-import { handsOn } from '../src/project/imports/import-graph.js'
+import { handsOn } from '../src/project/imports/hands-on.js'
 import { createByteScan, type ByteScan } from '../src/project/byte-scan.js'
 import { readOrNothing } from '../src/project/read-file.js'
 import { isData, LARGEST_DATA } from '../src/syntax/data-files.js'

@@ -3,9 +3,11 @@ import type { Node } from '../syntax/tree.js'
 import { addressFunction } from './texts/address-functions.js'
 import { builtinFunction, packagedFunction } from './library/language-functions.js'
 import { builtinMethod } from './library/builtins.js'
+import { boundFunction } from './library/binding-functions.js'
 import { answerOf, parsedValues } from './clients/answers.js'
 import { handingFunction } from './library/handing-functions.js'
 import { yieldedList } from './lists/iterators.js'
+import { borrowedSlice } from './lists/sliced-lists.js'
 import { calledBackWith, deferredValue, RESOLVED_ELSEWHERE } from './frameworks/promises.js'
 import { heldValues } from './frameworks/first-state.js'
 import { validatedValues } from './library/validated-values.js'
@@ -48,7 +50,7 @@ export function invokeValues(flow: Flow, node: CallExpression, env: Env): readon
     const source = literalText(node.arguments[0])
     if (source !== undefined) return requireValues(flow, node, source)
   }
-  const merged = mergedValues(flow, node, env)
+  const merged = mergedValues(flow, node, env) ?? borrowedSlice(flow, node, env)
   if (merged) return merged
   const deferred = deferredValue(flow, node, env)
   if (deferred) return [deferred]
@@ -78,6 +80,8 @@ function callValue(
 ): readonly Value[] {
   const callee = unwrap(node.callee)
   const key = callee.type === 'MemberExpression' ? keyText(flow, callee.property, callee.computed, env) : undefined
+  const bound = boundFunction(flow, value, calleeName(node), args, node)
+  if (bound) return bound
   switch (value.kind) {
     case 'callable':
       return callFunction(flow, value, node, env, args, how)

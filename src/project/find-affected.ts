@@ -1,5 +1,6 @@
 import { basename, dirname, sep } from 'node:path'
-import { createImportGraph, handsOn } from './imports/import-graph.js'
+import { handsOn } from './imports/hands-on.js'
+import { createImportGraph } from './imports/import-graph.js'
 import { reach } from './imports/reach.js'
 import { readManifests } from './imports/manifests.js'
 import type { Changes } from './read-changes.js'

@@ -1,6 +1,6 @@
 import { readSource } from '../syntax/source.js'
 import { createByteScan } from './byte-scan.js'
-import { handsOn } from './imports/import-graph.js'
+import { handsOn } from './imports/hands-on.js'
 import type { ImportGraph } from './imports/import-graph.js'
 import { picksByKey } from './imports/picks-by-key.js'
 import { reach } from './imports/reach.js'

@@ -18,6 +18,7 @@ export type Caller =
       readonly call: TSESTree.CallExpression | TSESTree.NewExpression
       readonly index: number
       readonly key: string | undefined
+      /** What it was bound to beforehand. */ readonly bound?: readonly Argument[]
     }
   | { readonly kind: 'element'; readonly element: TSESTree.JSXOpeningElement }
 
@@ -55,9 +56,14 @@ function findCallers(flow: Flow, fn: FunctionNode): Caller[] {
         if (evaluatesTo(flow, element.name, fn)) callers.push({ kind: 'element', element })
     }
     for (const name of wanted) {
-      for (const { call, position, key, value } of index.handedOn.get(name) ?? [])
-        if (evaluatesTo(flow, value, fn))
-          callers.push(isApplied(call, position) ? { kind: 'call', call } : { kind: 'argument', call, index: position, key })
+      for (const { call, position, key, value } of index.handedOn.get(name) ?? []) {
+        const handed = flow.evaluate(value, undefined).find((one) => one.kind === 'callable' && one.fn === fn)
+        const bound = handed?.kind === 'callable' && value.type === 'CallExpression' ? handed.bound : undefined
+        if (handed)
+          callers.push(
+            isApplied(call, position) ? { kind: 'call', call } : { kind: 'argument', call, index: position, key, ...(bound && { bound }) },
+          )
+      }
     }
   }
   visit(tree, names)

@@ -72,7 +72,11 @@ function handedValues(flow: Flow, fn: FunctionNode, index: number, env: Env): re
     if (typed.length > 0) return typed
   }
   const values = (real.length > 0 ? real : callers).flatMap((caller): readonly Value[] => {
-    if (caller.kind === 'argument') return handedArgument(flow, caller, index, undefined) ?? []
+    if (caller.kind === 'argument') {
+      const { bound = [] } = caller
+      const given = bound[index]
+      return given ? flow.argument(given) : (handedArgument(flow, caller, index - bound.length, undefined) ?? [])
+    }
     if (caller.kind === 'element') return index === 0 ? [{ kind: 'shape', node: caller.element, env: undefined }] : []
     return boundValues(
       flow,

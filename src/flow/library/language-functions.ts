@@ -6,6 +6,7 @@ import type { Flow } from '../flow.js'
 import { environmentValue } from '../names/globals.js'
 import { asLists } from '../lists/iterators.js'
 import { listOf } from '../lists/lists.js'
+import { itemsAt } from '../lists/pushed-items.js'
 import { withChanges } from '../types/schema-changes.js'
 import type { Items } from '../texts/text-methods.js'
 import { flatten, hole, unite, wholeText } from '../texts/texts.js'
@@ -88,9 +89,9 @@ export function builtinFunction(flow: Flow, name: string, args: readonly Argumen
     case 'Buffer.from':
       return values(0)
     case 'Promise.all':
-      return asLists(flow, values(0)).map((value) => allOf(flow, value))
+      return asLists(flow, values(0)).map((value) => allOf(flow, value, node))
     case 'Promise.allSettled':
-      return asLists(flow, values(0)).map((value) => settled(allOf(flow, value)))
+      return asLists(flow, values(0)).map((value) => settled(allOf(flow, value, node)))
     case 'Object.values':
       return listsOf(([, held]) => held)
     case 'Object.entries':
@@ -149,8 +150,13 @@ function parsed(value: Value, node: Node): Items {
   return [{ ...unknown('is parsed from a text', node), ...(value.kind === 'text' && { spelled: value }) }]
 }
 
-function allOf(flow: Flow, value: Value): Value {
+function allOf(flow: Flow, value: Value, at: Node): Value {
   if (value.kind !== 'shape' || value.node.type !== 'ArrayExpression') return value
+  // what is waited for may have been put into the list later
+  if (flow.writes(value).length > 0) {
+    const items = itemsAt(flow, value, at)
+    return items && items.length > 0 ? { kind: 'tuple', items } : listOf(flow.elements(value))
+  }
   const { elements } = value.node
   if (elements.some((element) => !element || element.type === 'SpreadElement')) return listOf(flow.elements(value))
   return { kind: 'tuple', items: elements.map((element) => (element ? flow.evaluate(element, value.env) : [])) }

@@ -5,6 +5,7 @@ import { builtinFunction } from '../library/language-functions.js'
 import { itemArguments, itemKey, knownItems } from './known-items.js'
 import { listOf } from './lists.js'
 import { itemsAt, valuesWithin } from './pushed-items.js'
+import { sliced } from './sliced-lists.js'
 import { reducedCopy } from '../objects/member-entries.js'
 import { passing } from '../conditions/told-apart.js'
 import { type CallExpression, type Items, NOTHING, texts } from '../texts/text-methods.js'
@@ -42,6 +43,7 @@ export function listMethod(flow: Flow, receiver: Value, key: string, node: CallE
   if (SAME.has(key)) {
     if (key === 'filter' && callback && callback.type !== 'SpreadElement') return [filtered(flow, receiver, callback, node, env)]
     if (key === 'flat') return [flattened(flow, receiver, node)]
+    if (key === 'slice') return [sliced(receiver, node.arguments)]
     if (key !== 'concat') return [receiver]
     const added = node.arguments
       .flatMap((argument) => (argument.type === 'SpreadElement' ? [] : flow.evaluate(argument, env)))

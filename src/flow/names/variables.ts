@@ -1,6 +1,7 @@
 import type { FunctionNode } from '../../syntax/names.js'
 import type { Node, TSESTree } from '../../syntax/tree.js'
 import { laidOut } from '../functions/call-arguments.js'
+import { ownArguments } from '../functions/own-arguments.js'
 import { liveDefinitions } from '../conditions/conditions.js'
 import { definitionsOf, type Definition } from './definitions.js'
 import { destructure } from './destructure.js'
@@ -38,6 +39,8 @@ export function identifierValues(flow: Flow, node: TSESTree.Identifier | TSESTre
   const tree = treeOf(node)
   const variable = tree && indexOf(tree).variableOf(node)
   if (!variable) {
+    const handed = node.name === 'arguments' && node.type === 'Identifier' ? ownArguments(flow, node, env) : undefined
+    if (handed) return through(handed, node)
     const own = [...setGlobally(flow, node.name, node), ...svelteValues(flow, tree, node)]
     return own.length > 0 ? through(unite(own), node) : [globalValue(flow, node.name, node)]
   }
@@ -155,7 +158,7 @@ export function boundValues(flow: Flow, bound: Frame, index: number, pattern: No
     const spreads = flow.argument(frame.args[spread] as Argument)
     return spreads.flatMap((value) =>
       value.kind === 'tuple'
-        ? (value.items[index - spread] ?? [])
+        ? (value.items[value.uniform ? 0 : index - spread] ?? [])
         : value.kind === 'shape'
           ? flow.member(value, String(index - spread), value.node)
           : flow.elements(value),

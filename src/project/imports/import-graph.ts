@@ -159,19 +159,6 @@ export function createImportGraph(
   }
 }
 
-const reexport = /export\s*(?:\*|type\s*\{|\{)[^;'"`]*from|__exportStar\(require/
-/**
- * `exports.a = require('./a')`, `module.exports = { a: require('./a') }`, `module.exports = Object.assign({}, require('./a'))`,
- * `Object.assign(exports, require('./a'))`.
- */
-const common =
-  /\bexports(?:\.[\w$]+)?\s*=\s*(?:Object\.assign\(|[{},.\s]|[\w$]+\s*[:,])*require\(|Object\.assign\(\s*(?:module\.)?exports\s*,[^;]{0,400}?require\(/
-
-/** Whether a source hands on what it imports. */
-export function handsOn(text: string): boolean {
-  return reexport.test(text) || common.test(text)
-}
-
 const packageEnd = 'package '
 
 /** The part of a specifier that the file it leads to must share: its last name, empty for a folder above, or its package. */
