@@ -8,6 +8,7 @@ import type { CallExpression } from './functions/call-arguments.js'
 import type { Flow } from './flow.js'
 import { letThrough } from './types/schema-keys.js'
 import { calleeName } from './tree-index.js'
+import { promisedResult } from './library/promised-results.js'
 import { handedResult, invokedResult, wrappedFunctions } from './library/wrapping-functions.js'
 import { givesPages, readRequestLine } from './texts/request-lines.js'
 import { hasSlash } from './texts/texts.js'
@@ -28,7 +29,8 @@ export function outside(flow: Flow, name: string, node: CallExpression, env: Env
     ) ??
     handedResult(flow, args, node, env) ??
     invokedResult(flow, node, env) ??
-    wrappedFunctions(flow, node, env)
+    wrappedFunctions(flow, node, env) ??
+    promisedResult(flow, args, node, env)
   if (known) return known
   const wrapped = wrappedClient(flow, node, args)
   // one that is handed an address behind the client sends by it: `limit(fetch, url, options)`

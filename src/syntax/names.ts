@@ -56,14 +56,48 @@ export const ITERATORS = ['@@iterator', '@@asyncIterator']
 
 /**
  * The key of a property, member or class element where it is spelled there: `k`, `'k'`, `['k']`, `` [`k`] ``, `#k`, `0`; and
- * `@@iterator` for `[Symbol.iterator]`.
+ * `@@iterator` for `[Symbol.iterator]`; for a symbol that the file itself makes, what `symbolKey` says of it.
  */
 export function staticKey(key: Node, computed: boolean): string | undefined {
   if (!computed && key.type === 'Identifier') return key.name
   if (key.type === 'PrivateIdentifier') return `#${key.name}`
   const inner = unwrap(key)
   if (inner.type === 'Literal' && typeof inner.value === 'number') return String(inner.value)
+  if (computed && inner.type === 'Identifier') return madeSymbols(inner).get(inner.name)
   return literalText(inner) ?? iteratorKey(inner)
+}
+
+/** The key that a call makes which gives a symbol: one of its own for `Symbol('data')`, the same everywhere for `Symbol.for('data')`. */
+export function symbolKey(call: Node): string | undefined {
+  if (call.type !== 'CallExpression') return undefined
+  const [described] = call.arguments
+  const text = described ? literalText(described) : ''
+  if (call.callee.type === 'Identifier') return call.callee.name === 'Symbol' ? `@@${text ?? ''} ${call.range[0]}` : undefined
+  const { callee } = call
+  const isShared = callee.type === 'MemberExpression' && callee.object.type === 'Identifier' && callee.object.name === 'Symbol'
+  return isShared && text !== undefined && staticKey(callee.property, callee.computed) === 'for' ? `@@for ${text}` : undefined
+}
+
+const symbols = new WeakMap<Node, ReadonlyMap<string, string>>()
+
+/** The constants of a file that are symbols, with their keys. */
+function madeSymbols(node: Node): ReadonlyMap<string, string> {
+  const program = programOf(node)
+  let made = symbols.get(program)
+  if (!made) {
+    const declarations = (program.type === 'Program' ? program.body : []).flatMap((statement) => {
+      const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement
+      return declaration?.type === 'VariableDeclaration' && declaration.kind === 'const' ? declaration.declarations : []
+    })
+    made = new Map(
+      declarations.flatMap(({ id, init }) => {
+        const key = id.type === 'Identifier' && init ? symbolKey(unwrap(init)) : undefined
+        return id.type === 'Identifier' && key !== undefined ? [[id.name, key]] : []
+      }),
+    )
+    symbols.set(program, made)
+  }
+  return made
 }
 
 function iteratorKey(key: Node): string | undefined {

@@ -5,6 +5,7 @@ import { writesNamed, type Write } from '../objects/members-named.js'
 import type { Flow } from '../flow.js'
 import { describedFunctions, describedMember } from './described-members.js'
 import { calleeName, indexOf, isThis, treeOf, type CallNode } from '../tree-index.js'
+import { mergedMember } from '../types/declared-members.js'
 import type { Callable, Class, Instance, Value } from '../values.js'
 
 /** The functions and classes whose prototype an expression is. */
@@ -211,12 +212,12 @@ function callsIn(node: Node, name: string): readonly CallNode[] {
 }
 
 /** What a function has under a name as an object. */
-export function functionMember(flow: Flow, { fn }: Callable, key: string): readonly Value[] {
+export function functionMember(flow: Flow, { fn, env }: Callable, key: string): readonly Value[] {
   const set = writesNamed(fn, key).flatMap((write) => {
     const target = unwrap(write.left)
     const object = target.type === 'MemberExpression' ? unwrap(target.object) : undefined
     const owners = object?.type === 'Identifier' ? flow.evaluate(object, undefined) : []
     return owners.some((value) => value.kind === 'callable' && value.fn === fn) ? flow.evaluate(write.right, undefined) : []
   })
-  return [...set, ...describedMember(flow, fn, key, true)]
+  return [...set, ...describedMember(flow, fn, key, true), ...mergedMember(flow, fn, env, key)]
 }

@@ -5,6 +5,7 @@ import { methodValues } from './instances.js'
 import { membersNamed, writesNamed } from '../objects/members-named.js'
 import { orSetElsewhere } from '../objects/settings.js'
 import { unite } from '../texts/texts.js'
+import { mergedMember } from '../types/declared-members.js'
 import { unknown, type Class, type Value } from '../values.js'
 
 /** What a static member of a class is; `asked` is the class that is `this` in one that it has from a class it extends. */
@@ -26,6 +27,8 @@ export function staticMember(flow: Flow, value: Class, key: string, at: Node, as
     if (onThis || onName) found.push(...flow.evaluate(write.right, undefined).filter((result) => onName || result.kind !== 'unknown'))
   }
   if (found.length > 0) return orSetElsewhere(unite(found), value.node, key)
+  const merged = mergedMember(flow, value.node, value.env, key)
+  if (merged.length > 0) return merged
   const parent = value.node.superClass && flow.evaluate(value.node.superClass, value.env).find((candidate) => candidate.kind === 'class')
   return parent && depth < 6
     ? staticMember(flow, parent, key, at, asked, depth + 1)

@@ -41,8 +41,11 @@ const RAW = new Set([
   'json',
 ])
 
-/** Methods that give what is matched, or what a result holds: `match(value).when(isOpen, fn)`, `result.unwrapOr([])`. */
-const HOLDING = new Set(['when', 'returnType', 'unwrap', 'unwrapOr', 'unwrapOrElse', '_unsafeUnwrap'])
+/**
+ * Methods that give what is matched, or what a result or a promise holds: `match(value).when(isOpen, fn)`, `result.unwrapOr([])`,
+ * `promise.timeout(500)`.
+ */
+const HOLDING = new Set(['when', 'returnType', 'unwrap', 'unwrapOr', 'unwrapOrElse', '_unsafeUnwrap', 'timeout', 'delay', 'tap'])
 
 /** Methods of results that go on with what they hold, as `then` does. */
 const CHAINED = new Set(['andThen', 'asyncAndThen'])

@@ -1,3 +1,4 @@
+import { symbolKey } from '../../syntax/names.js'
 import type { Node } from '../../syntax/tree.js'
 import { bodyOf } from '../clients/answers.js'
 import { areAll, hasMember } from '../conditions/conditions.js'
@@ -9,7 +10,7 @@ import { listOf } from '../lists/lists.js'
 import { itemsAt } from '../lists/pushed-items.js'
 import { withChanges } from '../types/schema-changes.js'
 import type { Items } from '../texts/text-methods.js'
-import { flatten, hole, unite, wholeText } from '../texts/texts.js'
+import { flatten, hole, textOf, unite, wholeText } from '../texts/texts.js'
 import { isCircular } from '../circular.js'
 import { type Argument, type Env, type External, unknown, type Value } from '../values.js'
 import { fromEntries, memberEntries, type Entry } from '../objects/member-entries.js'
@@ -61,6 +62,11 @@ export function builtinFunction(flow: Flow, name: string, args: readonly Argumen
     }
     case 'Reflect.construct':
       return node.type === 'CallExpression' ? flow.construct(node, env) : undefined
+    case 'Symbol':
+    case 'Symbol.for': {
+      const key = symbolKey(node)
+      return [key === undefined ? unknown('is a symbol', node) : textOf(key, node)]
+    }
     case 'Deno.env.get':
     case 'Netlify.env.get':
       return values(0).map((value) => {

@@ -70,7 +70,8 @@ function takes(fn: Callable['fn'], count: number): boolean {
   return count <= parameters.length || parameters.at(-1)?.type === 'RestElement'
 }
 
-function isOutside(flow: Flow, call: CallExpression, env: Env): boolean {
+/** Whether what a call calls is surely no code of the project: of a package, of the platform, or what one of those gave. */
+export function isOutside(flow: Flow, call: CallExpression, env: Env): boolean {
   const values = flow.evaluate(call.callee, env)
   return values.length > 0 && values.every((value) => isForeign(flow, value, env))
 }

@@ -49,7 +49,9 @@ function findDefinitions(variable: Variable): Definition[] {
     if (written) found.push(written)
   }
   // signatures above a function that is written out only say how it may be called
-  const own = found.some(({ kind }) => kind === 'function') ? found.filter(({ kind }) => kind !== 'ambient') : found
+  const isMade = found.some(({ kind }) => kind === 'function' || kind === 'class')
+  // and a namespace of the same name adds members to it
+  const own = isMade ? found.filter((one) => one.kind !== 'ambient' && !('node' in one && one.node.type === 'TSModuleDeclaration')) : found
   return own.sort((a, b) => a.at.range[0] - b.at.range[0])
 }
 

@@ -25,6 +25,7 @@ import { pinnedTo } from '../objects/rows.js'
 import { concatenate } from '../texts/concatenate.js'
 import { asText, through, unite } from '../texts/texts.js'
 import { indexOf, treeOf, type Variable } from '../tree-index.js'
+import { sharedInNamespace } from '../types/declared-members.js'
 import { contextualParameter } from '../types/contextual-types.js'
 import { apartAt } from '../conditions/told-apart.js'
 import { annotationValues, ofType, typedValues, typeWithin, type Apart } from '../types/typed-values.js'
@@ -41,7 +42,11 @@ export function identifierValues(flow: Flow, node: TSESTree.Identifier | TSESTre
   if (!variable) {
     const handed = node.name === 'arguments' && node.type === 'Identifier' ? ownArguments(flow, node, env) : undefined
     if (handed) return through(handed, node)
-    const own = [...setGlobally(flow, node.name, node), ...svelteValues(flow, tree, node)]
+    const own = [
+      ...sharedInNamespace(flow, node.name, node),
+      ...setGlobally(flow, node.name, node),
+      ...svelteValues(flow, tree, node),
+    ]
     return own.length > 0 ? through(unite(own), node) : [globalValue(flow, node.name, node)]
   }
   if (definitionsOf(variable).length > MOST_DEFINITIONS) return [unknown('is assigned in too many places to follow', node)]

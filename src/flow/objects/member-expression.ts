@@ -12,7 +12,7 @@ import { handedInBy } from './rows.js'
 import { superValues } from '../classes/super-members.js'
 import { through, unite, wholeText } from '../texts/texts.js'
 import { isCircular } from '../circular.js'
-import type { Env, Value } from '../values.js'
+import { type Env, unknown, type Value } from '../values.js'
 import { keyText } from '../texts/key-texts.js'
 
 /** What a member expression is; a computed key may fold to one text or several, be a position, or be for a caller to choose. */
@@ -24,7 +24,8 @@ export function memberExpressionValues(flow: Flow, node: TSESTree.MemberExpressi
     const own = () => overwrittenValues(flow, node.object, key, node, env)
     const put = () => putValues(flow, node.object, key, node, env)
     const values = withOverwritten(objects, own, (left) => withPut(left, put, (object) => flow.member(object, key, node)))
-    return chosenBy(flow, node, env, through(saidByHolder(flow, node.object, key, values), node))
+    const given = unwrap(node.object).type === 'ThisExpression' && areAbsent(objects, values) ? [givenByHost(node)] : values
+    return chosenBy(flow, node, env, through(saidByHolder(flow, node.object, key, given), node))
   }
   const keys = flow.evaluate(node.property, env)
   const names = keys.map((value) => (value.kind === 'text' ? wholeText(value) : undefined))
@@ -37,6 +38,16 @@ export function memberExpressionValues(flow: Flow, node: TSESTree.MemberExpressi
       : isPosition && isCircular(object)
   const items = objects.flatMap((object) => (isItem(object) ? [object] : membersByKey(flow, [object], node, node.property, env)))
   return through(unite(items), node)
+}
+
+/** What an object literal does not have whose methods ask their `this` for it: whoever calls them gives them another `this`. */
+function givenByHost(node: Node): Value {
+  return unknown('is a member of a `this` that is bound elsewhere', node)
+}
+
+function areAbsent(objects: readonly Value[], values: readonly Value[]): boolean {
+  const isWritten = objects.length > 0 && objects.every((object) => object.kind === 'shape' && object.node.type === 'ObjectExpression')
+  return isWritten && values.length > 0 && values.every((value) => value.kind === 'scalar' && value.value === undefined)
 }
 
 /** A key or an object that a caller handed in makes the caller's argument the place that chooses, and not the member it is used in. */

@@ -1,7 +1,7 @@
 import type { Node, TSESTree } from '../../syntax/tree.js'
 import { enumMember } from './enum-members.js'
 import type { Flow } from '../flow.js'
-import { indexOf, treeOf } from '../tree-index.js'
+import { treeOf } from '../tree-index.js'
 import { unknown, type Env, type Value } from '../values.js'
 
 type Declared = TSESTree.TSEnumDeclaration | TSESTree.TSModuleDeclaration
@@ -22,12 +22,34 @@ export function declaredMember(flow: Flow, node: Declared, env: Env, key: string
   return [unknown('is a member that its namespace does not export', at)]
 }
 
+/** What the namespaces that are merged with a class or a function of the same name give it as its member. */
+export function mergedMember(flow: Flow, node: Node, env: Env, key: string): readonly Value[] {
+  for (const part of declarationsOf(node)) {
+    const exported = part.type === 'TSModuleDeclaration' ? namespaceMember(flow, part, env, key) : undefined
+    if (exported) return exported
+  }
+  return []
+}
+
+/** What a name stands for in one part of a namespace that another part exports. */
+export function sharedInNamespace(flow: Flow, name: string, at: Node): readonly Value[] {
+  for (let around = at.parent; around; around = around.parent) {
+    const found = around.type === 'TSModuleDeclaration' ? mergedMember(flow, around, undefined, name) : []
+    if (found.length > 0) return found
+  }
+  return []
+}
+
 /** All declarations of the same name, which are one when the code runs. */
 function partsOf(node: Declared): readonly Declared[] {
-  const tree = treeOf(node)
-  const definitions = (tree && indexOf(tree).variableOf(node.id)?.defs) ?? []
-  const parts = definitions.map((definition) => definition.node as Node).filter((part) => isDeclared(part))
+  const parts = declarationsOf(node)
   return parts.length > 0 ? parts : [node]
+}
+
+function declarationsOf(node: Node): readonly Declared[] {
+  // a class has its name once outside and once within itself
+  const definitions = treeOf(node)?.scopes.getDeclaredVariables(node).flatMap(({ defs }) => defs) ?? []
+  return definitions.map((definition) => definition.node as Node).filter((part) => isDeclared(part))
 }
 
 function isDeclared(node: Node): node is Declared {
