@@ -12,10 +12,12 @@ import { calledBackWith, deferredValue, RESOLVED_ELSEWHERE } from './frameworks/
 import { heldValues } from './frameworks/first-state.js'
 import { validatedValues } from './library/validated-values.js'
 import { argumentsOf, type CallExpression } from './functions/call-arguments.js'
+import { nameOfHanded } from './functions/callee-names.js'
 import { callsAgain } from './functions/calls-again.js'
 import { type Callee, calleeValues, unbind } from './functions/callees.js'
 import { givenByChosen, leftToChoose } from './functions/chosen-functions.js'
 import { builtClient } from './clients/client-builders.js'
+import { contractGiven } from './clients/contracts.js'
 import { itemsApart, waitedFor } from './clients/waited-together.js'
 import { listedAnswers } from './clients/listed-requests.js'
 import { calledEndpoint, definedBy, senderAgain } from './clients/endpoints.js'
@@ -99,7 +101,7 @@ function callValue(
       }
       const listed = listedAnswers(flow, value, node, env)
       if (listed) return listed
-      if (value.row.handsOn?.includes(operation)) return args[0] ? flow.argument(args[0]) : []
+      if (value.row.handsOn?.includes(operation)) return contractGiven(flow, args, node)
       const together = waitedFor(flow, value.row, operation, args, node, env)
       if (together) return together
       if (value.origin) return [value]
@@ -172,7 +174,7 @@ function callValue(
   }
 }
 
-/** A helper of a package (`unwrapAsync`, `read`) gives the answer that it is handed. */
+/** A helper of a package (`unwrapAsync`) gives the answer that it is handed. */
 function handedAnswers(flow: Flow, args: readonly Argument[]): readonly Value[] {
   return args.flatMap((argument) => flow.argument(argument)).filter(({ kind }) => kind === 'answer' || kind === 'payload')
 }
@@ -234,7 +236,7 @@ export function callbackResult(flow: Flow, node: Node, env: Env, args: readonly 
     else if (value.kind === 'unknown' || value.kind === 'external') {
       const checked = validatedValues(
         flow,
-        calleeNameOf(node),
+        nameOfHanded(node),
         args.map((values) => ({ values })),
         false,
         { node, env },
@@ -243,12 +245,4 @@ export function callbackResult(flow: Flow, node: Node, env: Env, args: readonly 
     }
   }
   return unite(results)
-}
-
-function calleeNameOf(node: Node): string {
-  const inner = unwrap(node)
-  // `Effect.flatMap(Schema.decodeUnknown(schema))`
-  if (inner.type === 'CallExpression') return calleeName(inner).replace(/^decodeUnknown\w*$/, 'decode')
-  if (inner.type === 'Identifier') return inner.name
-  return inner.type === 'MemberExpression' && inner.property.type === 'Identifier' ? inner.property.name : ''
 }

@@ -18,6 +18,7 @@ import { unite } from './texts/texts.js'
 import { messageListeners } from './messages/channels.js'
 import { jobWorkers } from './messages/jobs.js'
 import { fetchersCalled } from './frameworks/query-hooks.js'
+import { fetchersByKey } from './frameworks/query-keys.js'
 import { isOtherMethod, OTHER_REQUEST, sdkMethod } from './clients/sdk.js'
 import { invokedBy } from './library/wrapping-functions.js'
 import type { Env, Value } from './values.js'
@@ -59,7 +60,7 @@ export function callTargets(flow: Flow, node: CallExpression | TSESTree.NewExpre
     } else unresolved ||= maySend(value)
   }
   targets.push(...chainTargets(flow, node, env, targets))
-  const invoked = unresolved ? (invokedBy(flow, node, env) ?? fetchersCalled(flow, node, env)) : undefined
+  const invoked = unresolved ? (invokedBy(flow, node, env) ?? fetchersCalled(flow, node, env) ?? fetchersByKey(flow, node, env)) : undefined
   const apart = unresolved ? [...messageListeners(flow, node, env), ...jobWorkers(flow, node, env)] : []
   for (const { callables, args } of [...(invoked ? [invoked] : []), ...apart])
     for (const callable of callables) targets.push({ kind: 'function', callable, args: [...(callable.bound ?? []), ...args] })

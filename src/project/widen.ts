@@ -37,7 +37,8 @@ export function widenChoice(
   for (const bus of new Set(chosen.flatMap(graph.importsOf)))
     if (BUS.test(read(bus)?.toString('latin1') ?? '')) for (const file of graph.importersOf(bus)) tied.add(file)
   for (const file of chosen) tied.delete(file)
-  const wanted = new Set([...talking, ...[...tied].filter((file) => direct.has(file) || names(file))])
+  const asksByKey = (file: string): boolean => BY_KEY.test(read(file)?.toString('latin1') ?? '')
+  const wanted = new Set([...talking, ...[...tied].filter((file) => direct.has(file) || names(file) || asksByKey(file))])
   // a type that describes an answer is declared in one file, and what is typed by it is read in others, however many lie between
   for (const [needle, declaring] of groupDeclaring([...wanted], needles)) {
     for (const file of reach(declaring, graph.importersOf)) {
@@ -52,6 +53,8 @@ export function widenChoice(
   return files.filter((file) => wanted.has(file))
 }
 
+/** By what a file says how all queries are asked that only have a key. */
+const BY_KEY = /\bnew QueryClient\([^;]*\bqueryFn\b/
 /** By what a file makes an object through which those that import it hand things to one another. */
 const BUS =
   /\bnew\s+(?:EventEmitter|EventTarget|Emittery|BehaviorSubject|ReplaySubject|Subject|BroadcastChannel)\b|\b(?:mitt|createNanoEvents|writable|createStore|configureStore|signal)\s*[(<]/

@@ -10,6 +10,7 @@ import { texts } from '../texts/text-methods.js'
 import { argumentsOf } from '../functions/call-arguments.js'
 import { builtClient } from '../clients/client-builders.js'
 import type { Flow } from '../flow.js'
+import { observedQuery } from '../frameworks/query-hooks.js'
 import { ownPromise, resolvedValues } from '../frameworks/promises.js'
 import { proxyValues } from '../objects/proxies.js'
 import { FRESH } from './instance-steps.js'
@@ -45,7 +46,7 @@ export function constructValues(flow: Flow, node: TSESTree.NewExpression | TSEST
     else if (value.kind === 'external' && PLATFORM.test(nameOf(value)))
       results.push(...constructGlobal(flow, nameOf(value), args, node, env))
     else if (value.kind === 'external' && isFixedClass(value)) results.push(...filledWith(flow, args[0], node, env, true))
-    else if (value.kind === 'external') results.push(unknownObject(node, env))
+    else if (value.kind === 'external') results.push(observedQuery(flow, value, args, node, env) ?? unknownObject(node, env))
     else results.push(unknown('is an object of a class that was not seen', node))
   }
   return unite(results)

@@ -1,8 +1,15 @@
 import { unwrap } from '../../syntax/names.js'
 import type { Node } from '../../syntax/tree.js'
 import type { Flow } from '../flow.js'
+import { concatenate } from '../texts/concatenate.js'
 import { textOf, wholeText } from '../texts/texts.js'
-import type { Client, Shape, Value } from '../values.js'
+import type { Argument, Client, Shape, Value } from '../values.js'
+
+/** A part of a contract, with what the contracts around it put before the paths. */
+interface Reached {
+  readonly value: Value
+  readonly prefix: readonly (readonly Value[])[]
+}
 
 /** By what calls of a request that a contract tells of are written in the table, and the option under which that is. */
 const [CALLED, REQUEST] = ['*', 'request']
@@ -22,11 +29,36 @@ export function contractMember(flow: Flow, client: Client, key: string, at: Node
     const method = row.verbs ? (row.verbs.includes(key) ? key : undefined) : /^\$(.*)/.exec(key)?.[1]
     return method === undefined ? undefined : askedByChain(client, method, at)
   }
-  let reached: readonly Value[] = config.flatMap((option) => flow.argument(option))
+  const told = config.flatMap((option) => flow.argument(option))
   const names = [...path, key]
-  reached = row.contract === 'alias' ? aliased(flow, reached, names, at) : below(flow, reached, names, at)
-  const routes = reached.filter((value): value is Shape => value.kind === 'shape' && isRoute(flow, value, at))
+  const reached =
+    row.contract === 'alias' ? aliased(flow, told, names, at).map((value) => ({ value, prefix: [] })) : below(flow, told, names, at)
+  const routes = reached.flatMap(({ value, prefix }) =>
+    value.kind === 'shape' && isRoute(flow, value, at) ? [withPrefix(flow, value, prefix, at)] : [],
+  )
   return routes.length > 0 ? { ...client, path: [CALLED], config: [...config, { values: routes, under: REQUEST }] } : undefined
+}
+
+/** Under what a contract keeps the text that stands before the paths of all its requests. */
+const PREFIX = '()prefix'
+
+/** What a function gives that is handed a contract, and may be told how its paths begin: `router({ … }, { pathPrefix: '/v1' })`. */
+export function contractGiven(flow: Flow, [contract, options]: readonly Argument[], at: Node): readonly Value[] {
+  if (!contract) return []
+  const told = flow.argument(contract)
+  const prefix = options ? flow.argument(options).flatMap((value) => flow.member(value, 'pathPrefix', at)) : []
+  const isKnown = prefix.length > 0 && prefix.every(({ kind }) => kind === 'text')
+  return isKnown ? [{ kind: 'made', fields: { [PREFIX]: prefix }, from: told }] : told
+}
+
+/** A request of a contract with what stands before its path. No literal spells that whole path: who names the request selects it. */
+function withPrefix(flow: Flow, route: Shape, prefix: readonly (readonly Value[])[], at: Node): Value {
+  if (prefix.length === 0) return route
+  const parts = [...prefix, flow.member(route, 'path', at)].map((values) => values.filter((value) => value.kind === 'text'))
+  const path = concatenate(parts, at).map(({ parts: spelled }): Value => {
+    return { kind: 'text', parts: spelled.map((part) => ('text' in part ? { ...part, node: keyNode(at), via: [] } : part)) }
+  })
+  return { kind: 'made', fields: { path }, from: [route] }
 }
 
 /** A request whose address is the members that lead to it: `client.posts[':id'].$get()`. */
@@ -44,10 +76,20 @@ function requestOf(client: Client, fields: Readonly<Record<string, readonly Valu
   return { ...client, path: [CALLED], config: [...client.config, { values: [{ kind: 'made', fields, from: [] }], under: REQUEST }] }
 }
 
-function below(flow: Flow, values: readonly Value[], names: readonly string[], at: Node): readonly Value[] {
-  return names.reduce<readonly Value[]>(
-    (reached, name) => reached.flatMap((value) => (value.kind === 'shape' || value.kind === 'made' ? flow.member(value, name, at) : [])),
-    values.filter((value) => value.kind === 'shape' && unwrap(value.node).type === 'ObjectExpression'),
+function below(flow: Flow, values: readonly Value[], names: readonly string[], at: Node): readonly Reached[] {
+  const told = values.filter(
+    (value) =>
+      (value.kind === 'shape' && unwrap(value.node).type === 'ObjectExpression') ||
+      (value.kind === 'made' && Object.hasOwn(value.fields, PREFIX)),
+  )
+  return names.reduce<readonly Reached[]>(
+    (reached, name) =>
+      reached.flatMap(({ value, prefix }) => {
+        if (value.kind !== 'shape' && value.kind !== 'made') return []
+        const own = value.kind === 'made' ? value.fields[PREFIX] : undefined
+        return flow.member(value, name, at).map((member) => ({ value: member, prefix: own ? [...prefix, own] : prefix }))
+      }),
+    told.map((value) => ({ value, prefix: [] })),
   )
 }
 

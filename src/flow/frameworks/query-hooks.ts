@@ -6,6 +6,7 @@ import { CALLED, type Flow } from '../flow.js'
 import { listOf } from '../lists/lists.js'
 import { unite, someOf } from '../texts/texts.js'
 import { calleeName } from '../tree-index.js'
+import { givenByKey, keyedParameter } from './query-keys.js'
 import type { Argument, Callable, Env, Made, Shape, Value } from '../values.js'
 import type { Invoked } from '../library/wrapping-functions.js'
 
@@ -135,6 +136,8 @@ function queriedRaw(flow: Flow, args: readonly Argument[], node: Node, env: Env)
     // a function behind the key is handed the key
     const [key] = position > 0 ? args : []
     const own = isDirect ? flow.callWith(inner, env, key ? [flow.argument(key)] : [], node) : []
+    const keyed = position === 0 ? givenByKey(flow, node, env) : []
+    if (keyed.length > 0) return keyed
     const described = optionsIn(flow, argument, RUN)
     return described.length > 0 ? described.flatMap((fn) => flow.returns(fn.fn, fn.env)) : own
   })
@@ -168,9 +171,12 @@ export function fetchersCalled(flow: Flow, call: TSESTree.CallExpression, env: E
  * What the parameter at `index` of a function is that is handed to one of these: a fetcher behind a key gets the key, options get what
  * the query gives. Undefined where it is none.
  */
-export function queryParameter(flow: Flow, { call, argument, key, index, env }: CallbackParameter): readonly Value[] | undefined {
+export function queryParameter(flow: Flow, asked: CallbackParameter): readonly Value[] | undefined {
+  const { call, argument, key, index, env } = asked
   const name = calleeName(call)
   if (index !== 0) return undefined
+  const context = keyedParameter(flow, asked)
+  if (context) return context
   if (key === undefined) {
     const [first] = argument === 1 && KEYED.test(name) ? call.arguments : []
     return first && first.type !== 'SpreadElement' ? flow.evaluate(first, env) : undefined
@@ -185,6 +191,29 @@ export function queryParameter(flow: Flow, { call, argument, key, index, env }: 
   if (!isPaged && !/^(use[A-Z]\w*|queryOptions)$/.test(name)) return undefined
   const raw = queriedRaw(flow, argumentsOf(call, env), call, env)
   return raw.length > 0 ? (isPaged && key === 'select' ? inPages(raw) : raw) : undefined
+}
+
+/** What watches a query made by `new QueryObserver(client, options)`: who subscribes to it, or asks it, gets what the query gives. */
+export function observedQuery(flow: Flow, observer: Value, args: readonly Argument[], node: Node, env: Env): Value | undefined {
+  if (observer.kind !== 'external' || !OBSERVER.test(observer.path.at(-1) ?? '')) return undefined
+  const results = kept(queried(flow, args, node, env))
+  if (!results) return undefined
+  const asked: Value = { kind: 'made', fields: { [CALLED]: results }, from: [] }
+  return { kind: 'made', fields: { value: results, getCurrentResult: [asked] }, from: [] }
+}
+
+const OBSERVER = /^(?:Infinite)?QueryObserver$/
+
+/** What the option `select` of such a watcher is called with; undefined for any other function. */
+export function observerParameter(
+  flow: Flow,
+  call: TSESTree.NewExpression,
+  key: string | undefined,
+  index: number,
+  env: Env,
+): readonly Value[] | undefined {
+  if (key !== 'select' || index !== 0 || !OBSERVER.test(calleeName(call))) return undefined
+  return someOf(queriedRaw(flow, argumentsOf(call, env), call, env))
 }
 
 /** The functions that stand under these names in an object of options, or in the one that a function of options gives. */

@@ -1,7 +1,7 @@
 import { type FunctionNode, parametersOf, unwrap, wrapped } from '../../syntax/names.js'
 import type { Node, TSESTree } from '../../syntax/tree.js'
 import { bodyOf } from '../clients/answers.js'
-import { queryParameter } from '../frameworks/query-hooks.js'
+import { observerParameter, queryParameter } from '../frameworks/query-hooks.js'
 import { iteratedItems } from '../library/iteratees.js'
 import { operatorInput } from '../library/pipe-operators.js'
 import type { Flow } from '../flow.js'
@@ -48,7 +48,7 @@ export function callbackArgument(
   if (calleeName(call) === 'tapResponse' && (key ?? (argument === 0 ? 'next' : '')) !== 'next') return undefined
   if (call.type === 'NewExpression')
     return (
-      (key === undefined ? jobParameter(flow, call, argument, index) : undefined) ??
+      (key === undefined ? jobParameter(flow, call, argument, index) : observerParameter(flow, call, key, index, env)) ??
       instanceArgument(flow, call, argument, key, index, env, depth)
     )
   // called on the spot

@@ -15,6 +15,7 @@ import { type CallExpression, type Items, TEXT_SAME, textMethod } from '../texts
 import { asText, unite } from '../texts/texts.js'
 import { calleeName } from '../tree-index.js'
 import { pipeValues } from './pipe-operators.js'
+import { heldValues } from '../frameworks/first-state.js'
 import { leftByName } from '../frameworks/middlewares.js'
 import { isCircular } from '../circular.js'
 import { type Env, type Made, type Tuple, unknown, type Value } from '../values.js'
@@ -79,6 +80,11 @@ export function builtinMethod(flow: Flow, receiver: Value, key: string, node: Ca
       return openAs(receiver.open, listMethod(flow, receiver, key, node, env))
     case 'shape':
       if (receiver.node.type === 'ArrayExpression') return listMethod(flow, receiver, key, node, env)
+      // what a store holds
+      if (key === 'get' && node.arguments.length === 0 && receiver.node.type === 'CallExpression') {
+        const held = heldValues(flow, [receiver], node)
+        if (held && held.length > 0) return held
+      }
       // a view of a signal
       if (key === 'asReadonly' && receiver.node.type === 'CallExpression') return [receiver]
       if (isFixed(receiver) && /^(set|append|delete)$/.test(key)) return copiesOf([receiver], node, env)

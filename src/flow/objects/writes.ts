@@ -4,6 +4,7 @@ import { bodyWritesTo, noteBodyWrite, type BodyWrites } from '../clients/body-wr
 import { isConditional, mayRun, mustRun } from '../conditions/conditions.js'
 import { isFixed, madeFor, takenApart } from './copies.js'
 import { areApart } from './fresh-objects.js'
+import { handedWrites } from './handed-writes.js'
 import { copiedKeyByKey } from './keys-gone-through.js'
 import { SOME_KEY, type Flow, type Write } from '../flow.js'
 import { atomWrites, stateWrites } from '../frameworks/state-writes.js'
@@ -173,6 +174,8 @@ function findWrites(flow: Flow, tree: Tree, writes: Map<Node, Write[]>, toBodies
     const write = set && { key: set.key, path: set.path, keyNode: set.written, value: { node: set.value, env: undefined }, node: call }
     if (set && write) for (const object of flow.evaluate(set.target, undefined)) addTo(object, write)
   }
+  for (const { target, write } of handedWrites(flow, index))
+    if (write.key !== 'value' || holdsOne(flow, target, write.node)) add(target, write)
   for (const call of callsNamed.get('setState') ?? []) addState(flow, call, addTo)
   for (const { state, value, node } of stateWrites(flow, index)) addTo(state, { key: undefined, keyNode: undefined, path: [], value, node })
   for (const { state, value, node } of atomWrites(flow, index)) addTo(state, { key: 'value', keyNode: undefined, path: [], value, node })
@@ -206,18 +209,23 @@ function addHeld(
   add: (target: Node, write: Omit<Write, 'path'>) => void,
 ): void {
   if (call.callee.type !== 'MemberExpression' || argument.type === 'SpreadElement') return
-  const made = gatherAround(call, flow.context.trees, 'stores', ({ callsNamed }) =>
+  const { object } = call.callee
+  if (!holdsOne(flow, object, call)) return
+  const value = calleeName(call) === 'set' ? { node: argument, env: undefined } : { values: flow.callWith(argument, undefined, [[]], call) }
+  add(object, { key: 'value', keyNode: undefined, value, node: call })
+}
+
+/** Whether something is a store or a reference, which holds one value. */
+function holdsOne(flow: Flow, object: Node, at: Node): boolean {
+  const made = gatherAround(at, flow.context.trees, 'stores', ({ callsNamed }) =>
     // what lists are mapped by has the same name
     [
       ...STORES.flatMap((name) => callsNamed.get(name) ?? []),
       ...(callsNamed.get('map') ?? []).filter(({ callee }) => callee.type === 'Identifier'),
     ],
   )
-  if (made.length === 0) return
-  const { object } = call.callee
-  if (!flow.evaluate(object, undefined).some((value) => value.kind === 'shape' && value.node.type === 'CallExpression')) return
-  const value = calleeName(call) === 'set' ? { node: argument, env: undefined } : { values: flow.callWith(argument, undefined, [[]], call) }
-  add(object, { key: 'value', keyNode: undefined, value, node: call })
+  if (made.length === 0) return false
+  return flow.evaluate(object, undefined).some((value) => value.kind === 'shape' && value.node.type === 'CallExpression')
 }
 
 function elementArgument(flow: Flow, argument: TSESTree.CallExpressionArgument): Argument {
