@@ -7,6 +7,7 @@ import { filesAround } from './files-around.js'
 import { findResending } from './retry/failure-handlers.js'
 import { findRepetitions } from './retry/find-repetition.js'
 import { findRetryOperator } from './retry/retry-operators.js'
+import { findRetryMade, findRetrySettings } from './retry/retry-makers.js'
 import { findRetryAround, findRetryOptions, findRetryPlugin } from './retry/retry-options.js'
 import type { Sender } from './retry/sender.js'
 
@@ -21,6 +22,8 @@ export const checkNoRetryOnPermanentError: Check = (requests, { search, report }
       findRetryOptions(flow, errors, call) ??
       findRetryPlugin(flow, errors, call, trees) ??
       findRetryAround(flow, errors, call, trees) ??
+      findRetrySettings(flow, errors, call) ??
+      findRetryMade(flow, errors, call, trees) ??
       (isTold(call) ? undefined : (findResending(flow, errors, call) ?? findRetryOperator(flow, errors, call)))
     for (const { node, fault } of option ? [option] : findRepetitions(flow, errors, senderOf(call))) {
       report({

@@ -6,6 +6,7 @@ export interface Repetition {
   /** Whether it is surely repeated on some way that does not depend on the answer any further. */
   readonly isRepeated: boolean
   readonly wait: Wait
+  /** Whether that is only done where the answer says when to ask again. */ readonly isTold?: boolean
 }
 
 /** What is wrong with repeating a request, in words for a message; undefined where nothing is. */
@@ -13,14 +14,15 @@ export function judgeRepetition(errors: InterfaceErrors, repeat: (status: number
   // what is repeated after success is no retry, but a loop over something
   if (repeat(200).isRepeated) return undefined
   const permanent = errors.permanent.filter((status) => repeat(status).isRepeated)
-  if (permanent.length > 0) return `is repeated after ${listOf(permanent)}, which will not go away by itself`
+  const named = (status: number): string => (repeat(status).isTold ? `${status} (where the answer has \`Retry-After\`)` : String(status))
+  if (permanent.length > 0) return `is repeated after ${listOf(permanent.map(named))}, which will not go away by itself`
   const hasty = errors.transient.filter((status) => {
     const { isRepeated, wait } = repeat(status)
     return isRepeated && wait !== 'growing'
   })
-  return hasty.length > 0 ? `is repeated after ${listOf(hasty)} without a growing delay` : undefined
+  return hasty.length > 0 ? `is repeated after ${listOf(hasty.map(String))} without a growing delay` : undefined
 }
 
-function listOf(statuses: readonly number[]): string {
-  return statuses.length < 2 ? String(statuses[0]) : `${statuses.slice(0, -1).join(', ')} or ${String(statuses.at(-1))}`
+function listOf(statuses: readonly string[]): string {
+  return statuses.length < 2 ? (statuses[0] ?? '') : `${statuses.slice(0, -1).join(', ')} or ${statuses.at(-1) ?? ''}`
 }

@@ -4,13 +4,13 @@ import type { Flow } from '../../flow/flow.js'
 import { wholeText } from '../../flow/texts/texts.js'
 import { indexOf } from '../../flow/tree-index.js'
 import type { Call, Client, Value } from '../../flow/values.js'
-import { isFunction, unwrap } from '../../syntax/names.js'
-import type { Node, Tree } from '../../syntax/tree.js'
+import type { Tree } from '../../syntax/tree.js'
 import { openHolder, placeOfSlot, slotsFor } from '../bodies/slots.js'
 import { lookUp, viewObjects, type ObjectView } from '../bodies/objects.js'
 import { NOTHING, truthOf, type Assumed } from './assumed.js'
 import { assumeReturn } from './assumed-values.js'
 import type { FoundRepetition } from './sender.js'
+import { isConstant } from './source-shapes.js'
 import { judgeRepetition } from './judge-status.js'
 
 /** Looks for options by which a client repeats its requests by itself. */
@@ -27,6 +27,8 @@ export function findRetryOptions(flow: Flow, errors: InterfaceErrors, call: Call
   return undefined
 }
 
+const TOO_LARGE = 413
+
 function judgeOptions(flow: Flow, errors: InterfaceErrors, habits: RetryHabits, view: ObjectView): FoundRepetition | undefined {
   if (view.open !== undefined || !view.node || view.entries.some(({ key }) => habits.judges.includes(key))) return undefined
   if (lookUp(view, 'limit').values.some((value) => value.kind === 'scalar' && value.value === 0)) return undefined
@@ -39,7 +41,9 @@ function judgeOptions(flow: Flow, errors: InterfaceErrors, habits: RetryHabits, 
   )
   if (given.includes(undefined)) return undefined
   const statuses = listed.entries.length > 0 ? given : habits.statuses
-  const fault = judgeRepetition(errors, (status) => ({ isRepeated: statuses.includes(status), wait: 'growing' }))
+  // both repeat a body that is too large only where they are told when to
+  const isTold = (status: number): boolean => status === TOO_LARGE
+  const fault = judgeRepetition(errors, (status) => ({ isRepeated: statuses.includes(status), wait: 'growing', isTold: isTold(status) }))
   if (fault === undefined) return undefined
   return { node: listed.entries[0]?.node ?? view.node, fault }
 }
@@ -129,7 +133,8 @@ function isPlugin(value: Value): boolean {
   )
 }
 
-function isClient(value: Value, client: Client): boolean {
+/** Whether a value is the client of a request: made of the same options. */
+export function isClient(value: Value, client: Client): boolean {
   if (value.kind !== 'client' || value.row !== client.row || value.config.length !== client.config.length) return false
   return value.config.every((argument, index) => {
     const other = client.config[index]
@@ -176,10 +181,4 @@ export function findRetryAround(
     if (fault !== undefined) return { node, fault }
   }
   return undefined
-}
-
-/** Whether a function gives the same number whatever it is handed. */
-function isConstant(node: Node): boolean {
-  const inner = unwrap(node)
-  return isFunction(inner) && inner.params.length === 0 && inner.body?.type === 'Literal'
 }

@@ -1,5 +1,5 @@
 import { definitionsOf } from '../../flow/names/definitions.js'
-import { isFunction, isWithin } from '../../syntax/names.js'
+import { isFunction, isWithin, unwrap } from '../../syntax/names.js'
 import type { Node } from '../../syntax/tree.js'
 import { walk } from '../../syntax/walk.js'
 import { variableOf } from './assumed-values.js'
@@ -38,4 +38,10 @@ export function namesOnly401(test: Node): boolean {
     if (node.type === 'Literal' && typeof node.value === 'number' && node.value >= 100) statuses.push(node.value)
   })
   return statuses.length > 0 && statuses.every((status) => status === 401)
+}
+
+/** Whether a function gives the same number whatever it is handed. */
+export function isConstant(node: Node): boolean {
+  const inner = unwrap(node)
+  return isFunction(inner) && inner.params.length === 0 && inner.body?.type === 'Literal'
 }
