@@ -31,7 +31,9 @@ import { apartAt } from '../conditions/told-apart.js'
 import { annotationValues, ofType, typedValues, typeWithin, type Apart } from '../types/typed-values.js'
 import { unknown, type Argument, type Env, type Frame, type Text, type Value } from '../values.js'
 
-const MOST_DEFINITIONS = 60
+/** How many assignments of a variable are followed from one place that uses it. */
+const MOST_DEFINITIONS = 300
+const TOO_OFTEN = 'is assigned in too many places to follow'
 
 const DECLARED_ONLY = 'is declared, and defined elsewhere'
 
@@ -49,8 +51,12 @@ export function identifierValues(flow: Flow, node: TSESTree.Identifier | TSESTre
     ]
     return own.length > 0 ? through(unite(own), node) : [globalValue(flow, node.name, node)]
   }
-  if (definitionsOf(variable).length > MOST_DEFINITIONS) return [unknown('is assigned in too many places to follow', node)]
-  const definitions = liveDefinitions(flow, reachingDefinitions(variable, node), node, env)
+  const reaching = reachingDefinitions(variable, node)
+  if (reaching.length > MOST_DEFINITIONS) {
+    flow.evaluation.limit(TOO_OFTEN, node)
+    return [unknown(TOO_OFTEN, node)]
+  }
+  const definitions = liveDefinitions(flow, reaching, node, env)
   const values = definitions.flatMap((definition) =>
     originating(definitionValues(flow, definition, env, node), definition, () => trimEnv(env, definition.at)),
   )

@@ -12,7 +12,7 @@ import type { Env, Frame, Value } from '../values.js'
 
 /** How far names are followed to what they are taken of, and how many rows are told apart. */
 const DEEPEST = 4
-const MOST_ROWS = 2_000
+const MOST_ROWS = 20_000
 const MOST_DEFINITIONS = 8
 
 type Row = Extract<Definition, { readonly pattern: Node }>

@@ -65,7 +65,7 @@ export function hole(reason: string, node: Node): Text {
 /** How many values a question may have before it is not worth following; what one list or table holds counts as one of them. */
 export const MOST_VALUES = 16
 /** How many it may have of one list or table. */
-const MOST_ENTRIES = 2_000
+const MOST_ENTRIES = 20_000
 /** Why something is not known that has more alternatives than are followed. */
 export const TOO_MANY = 'can be too many things'
 
@@ -220,13 +220,14 @@ export function unite(values: readonly Value[]): readonly Value[] {
     kept.push(value)
   }
   if (kept.length <= MOST_VALUES) return kept
-  const most = MOST_VALUES + kept.length - new Set(kept.map((value) => tableOf(value) ?? value)).size
+  const most = MOST_VALUES + kept.length - new Set(kept.map((value) => siteOf(value) ?? value)).size
   const first = kept.slice(0, Math.min(most, MOST_ENTRIES))
   return first.length < kept.length ? [...first, unknown(TOO_MANY)] : kept
 }
 
-/** The list that an object is written out in as an entry. */
-function tableOf(value: Value): Node | undefined {
+/** What makes many values that count as one alternative: the list that an object is an entry of, the request that gives an answer. */
+function siteOf(value: Value): Node | undefined {
+  if (value.kind === 'payload' || value.kind === 'answer') return value.call.node
   const list = value.kind === 'shape' ? value.node.parent : undefined
   return list?.type === 'ArrayExpression' ? list : undefined
 }

@@ -12,8 +12,10 @@ import { isAmong } from '../../flow/looked-at.js'
 import { calleeName, functionAround, treeOf, type CallNode } from '../../flow/tree-index.js'
 import type { Call, Env } from '../../flow/values.js'
 
-/** How many calls one call expression is followed into altogether. */
+/** How many calls one call expression is followed into, so many more for each row of a list that it runs for, and how many altogether. */
 const MOST_STEPS = 600
+const STEPS_OF_ROW = 4
+const MOST_OF_ALL = 100_000
 /** Methods of values that are no clients. */
 const COMMON =
   /^(map|filter|forEach|find|findIndex|some|every|reduce|flatMap|sort|push|join|split|trim|slice|concat|includes|startsWith|endsWith|replace|replaceAll|toString|toISOString|toLowerCase|toUpperCase|then|catch|finally|keys|values|entries|has|add|set|test|match|indexOf|at|pop|shift|preventDefault|getTime|toFixed|padStart|substring|charAt|append|log|info|warn|error|debug|on|once|emit|setState|resolve|reject|next|json|text)$/
@@ -60,6 +62,7 @@ export function createCallCloser(flow: Flow, isOpen: (call: Call) => boolean): C
   const bounded = new Map<CallNode, Bound>()
   const passed = new Set<CallNode>()
   let steps = 0
+  let most = MOST_STEPS
   let reached: { reason: string; at: Set<CallNode>; isFull: boolean } | undefined
   let way: CallNode[] = []
   let followed = new Set<string>()
@@ -72,15 +75,16 @@ export function createCallCloser(flow: Flow, isOpen: (call: Call) => boolean): C
 
   /** The same where nothing is known of callers, with a budget of its own: how far it goes does not hang on who asks first. */
   function closeAlone(node: CallNode): readonly Call[] {
-    const outer = { reached, way, steps, followed }
+    const outer = { reached, way, steps, most, followed }
     followed = new Set()
     reached = undefined
     way = []
     steps = 0
+    most = MOST_STEPS
     bounded.delete(node)
     const calls = [...new Set(follow(node, undefined))]
     noteBound(node, calls)
-    ;({ reached, way, steps, followed } = outer)
+    ;({ reached, way, steps, most, followed } = outer)
     return calls
   }
 
@@ -111,7 +115,7 @@ export function createCallCloser(flow: Flow, isOpen: (call: Call) => boolean): C
 
   function follow(node: CallNode, env: Env, known?: readonly Target[]): readonly Call[] {
     const calls: Call[] = []
-    if (++steps > MOST_STEPS) {
+    if (++steps > most) {
       reach('leads to more calls than are followed', [node], true)
       return calls
     }
@@ -122,6 +126,7 @@ export function createCallCloser(flow: Flow, isOpen: (call: Call) => boolean): C
     const isFollowed = targets.some((target) => !target.at && (target.kind === 'send' || callsThatDepend(target.callable.fn).length > 0))
     const rows = isFollowed ? rowsAt(flow, node, env) : []
     if (rows.length > 0) {
+      most = Math.min(most + rows.length * STEPS_OF_ROW, MOST_OF_ALL)
       const around = functionAround(node)
       const running = around ? rows.filter((row) => mayRun(flow, node, around, row)) : rows
       return [...calls, ...running.flatMap((row) => follow(node, row))]
