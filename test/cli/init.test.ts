@@ -1,9 +1,13 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { spawnSync } from 'node:child_process'
+import { readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { describe, expect, test } from 'vitest'
+import { built } from '../built.js'
 import { makeFolder } from '../temp-folder.js'
 import { runCli } from './run-cli.js'
 
+const root = fileURLToPath(new URL('../..', import.meta.url))
 const written = (folder: string) => readFileSync(join(folder, 'api-sunset.config.json'), 'utf8')
 
 describe('api-sunset init', () => {
@@ -21,6 +25,48 @@ describe('api-sunset init', () => {
       compliance: 'recommended',
     })
     expect((await runCli(folder, ['check'])).code).toBe(0)
+  })
+
+  const listsTs = "export const lists = (id: string) => fetch('https://a.example.com/rest/api/v1/listanswers', { method: 'POST', body: id })\n"
+  const listsVue = `<script setup lang="ts">\n${listsTs.replace('export ', '')}</script>\n<template><p @click="lists('a')" /></template>\n`
+
+  /** What ESLint finds with a configuration, in a project with the packages that this one has. */
+  function lintWith(config: string, files: Readonly<Record<string, string>>): { readonly found: string[]; readonly code: number | null } {
+    const cwd = makeFolder({ ...files, 'eslint.config.mjs': config })
+    symlinkSync(join(root, 'node_modules'), join(cwd, 'node_modules'))
+    const plugin = JSON.stringify(pathToFileURL(built('rules/index.js')).href)
+    writeFileSync(join(cwd, 'eslint.config.mjs'), config.replace("'api-sunset'", plugin))
+    const bin = join(root, 'node_modules/eslint/bin/eslint.js')
+    const { stdout, stderr, status } = spawnSync(process.execPath, [bin, '--format', 'json', '.'], { cwd, encoding: 'utf8' })
+    expect(stderr).toBe('')
+    const results = JSON.parse(stdout) as { filePath: string; messages: { ruleId: string }[] }[]
+    return { found: results.flatMap(({ filePath, messages }) => messages.map(() => relative(cwd, filePath))), code: status }
+  }
+
+  test.each([
+    ['TypeScript', { 'tsconfig.json': '{}', 'src/a.ts': listsTs, 'src/b.tsx': listsTs, 'src/c.js': '' }, ['src/a.ts', 'src/b.tsx']],
+    ['TypeScript by its manifest', { 'package.json': '{ "devDependencies": { "typescript": "6" } }', 'a.mts': listsTs }, ['a.mts']],
+    ['Vue', { 'package.json': '{ "dependencies": { "vue": "3" } }', 'A.vue': listsVue, 'b.ts': listsTs }, ['A.vue', 'b.ts']],
+  ])('prints a first configuration that lints %s', async (_, files, places) => {
+    const { stdout } = await runCli(makeFolder(files), ['init'])
+    const config = /with an eslint\.config\.mjs:\n([^]*?)\n *\(npm install/.exec(stdout)?.[1] ?? ''
+    expect(lintWith(config, files)).toEqual({ found: places, code: 1 })
+  })
+
+  test('is what the README says for TypeScript', () => {
+    const readme = readFileSync(join(root, 'README.md'), 'utf8')
+    const [mark, fence] = ['first-configuration', '```']
+    const config = new RegExp(`<!-- tested: ${mark} -->\\n\\n${fence}js\\n([^]*?)${fence}`).exec(readme)?.[1] ?? ''
+    const example = join(root, 'examples/consumer/src')
+    const sources = Object.fromEntries(readdirSync(example).map((name) => [`src/${name}`, readFileSync(join(example, name), 'utf8')]))
+    const { found, code } = lintWith(config, { 'tsconfig.json': '{}', ...sources })
+    expect(code).toBe(1)
+    expect([...new Set(found)].sort()).toEqual(Object.keys(sources).sort())
+  })
+
+  test('tells what a configuration that is there has to name', async () => {
+    const { stdout } = await runCli(makeFolder({ 'eslint.config.mjs': '', 'tsconfig.json': '{}' }), ['init'])
+    expect(stdout).toContain('(ESLint lints .ts and .tsx only where an entry of it names them in "files", with a parser)')
   })
 
   test('goes by what the project has', async () => {

@@ -40,6 +40,7 @@ function nextSteps(cwd: string): string[] {
   const isCommonJs = eslint !== undefined && requires(join(cwd, eslint))
   const descriptions = names.filter((name) => /(?:openapi|swagger).*\.(?:ya?ml|json)$/i.test(name)).sort()
   const format = formatOf(cwd)
+  const languages = languagesOf(cwd, names)
   return [
     'npx api-sunset check                 shows what is used and until when it works',
     'npx api-sunset migrate --dry-run     shows what can be rewritten',
@@ -47,13 +48,50 @@ function nextSteps(cwd: string): string[] {
     // with that ending it is a module whatever package.json says
     eslint === undefined ? 'In the editor, with an eslint.config.mjs:' : `In the editor, in ${eslint}:`,
     isCommonJs ? "  const apiSunset = require('api-sunset')" : "  import apiSunset from 'api-sunset'",
-    eslint === undefined
-      ? '  export default [apiSunset.configs.recommended]'
-      : '  and apiSunset.configs.recommended in the list that it exports',
+    ...(eslint === undefined
+      ? firstConfig(languages)
+      : ['  and apiSunset.configs.recommended in the list that it exports', ...otherFiles(languages)]),
     '',
     `In CI: npx api-sunset check${format === undefined ? '' : ` --format stylish --format ${format}`}`,
     ...descriptions.flatMap((name) => ['', `For the API of ${name}: npx api-sunset catalogue import ${name} --out ${catalogueName(name)}`]),
   ]
+}
+
+/** What a project has that ESLint does not lint by itself. */
+interface Languages {
+  readonly typescript: boolean
+  readonly vue: boolean
+}
+
+function languagesOf(cwd: string, names: readonly string[]): Languages {
+  const manifest = names.includes('package.json') ? readFileSync(join(cwd, 'package.json'), 'utf8') : ''
+  const has = (name: string): boolean => manifest.includes(`"${name}":`)
+  return { typescript: names.some((name) => /^tsconfig(?:\..+)?\.json$/.test(name)) || has('typescript'), vue: has('vue') || has('nuxt') }
+}
+
+const SCRIPTS = ['js', 'mjs', 'cjs', 'jsx', 'ts', 'mts', 'cts', 'tsx']
+
+/** The rest of a first configuration of ESLint, which lints nothing but JavaScript unless it is told to, and how to get what it imports. */
+function firstConfig({ typescript, vue }: Languages): string[] {
+  if (!typescript && !vue) return ['  export default [apiSunset.configs.recommended]']
+  const files = `['**/*.{${[...SCRIPTS, ...(vue ? ['vue'] : [])].join(',')}}']`
+  const vueParser = "{ files: ['**/*.vue'], languageOptions: { parser: vueParser, parserOptions: { parser: tseslint.parser } } }"
+  return [
+    "  import tseslint from 'typescript-eslint'",
+    ...(vue ? ["  import vueParser from 'vue-eslint-parser'"] : []),
+    '  export default [',
+    '    tseslint.configs.base,',
+    ...(vue ? [`    ${vueParser},`] : []),
+    `    { ...apiSunset.configs.recommended, files: ${files} },`,
+    '  ]',
+    `  (npm install --save-dev eslint typescript-eslint${typescript ? '' : ' typescript'}${vue ? ' vue-eslint-parser' : ''})`,
+  ]
+}
+
+/** What to mind in a configuration that is there. */
+function otherFiles({ typescript, vue }: Languages): string[] {
+  const kinds = [...(typescript ? ['.ts and .tsx'] : []), ...(vue ? ['.vue'] : [])].join(' and ')
+  return kinds === '' ? [] : [`  (ESLint lints ${kinds} only where an entry of it names them in "files", with a parser)`]
 }
 
 /** Whether a configuration of ESLint is written as CommonJS. */
