@@ -94,8 +94,23 @@ function readSegment(written: string): Segment {
   if (PARAMETER.test(written)) return { fits: (text) => text !== '', written, openness: 2 }
   const around = written.split(/\{[^{}]*\}/)
   if (around.length === 1) return { fits: (text) => text === written, written, openness: 0 }
-  const pattern = new RegExp(`^${around.map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('.+?')}$`, 's')
-  return { fits: (text) => pattern.test(text), written, openness: 1 }
+  return { fits: (text) => fitsAround(text, around), written, openness: 1 }
+}
+
+/**
+ * Whether a text is made of some pieces in their order with something between each two. A pattern with several gaps would try all ways to
+ * divide the text among them; the first place at which a piece can be is always as good as a later one.
+ */
+function fitsAround(text: string, [head = '', ...rest]: readonly string[]): boolean {
+  if (!text.startsWith(head)) return false
+  let at = head.length
+  for (const piece of rest.slice(0, -1)) {
+    const found = text.indexOf(piece, at + 1)
+    if (found < 0) return false
+    at = found + piece.length
+  }
+  const tail = rest.at(-1) ?? ''
+  return text.endsWith(tail) && text.length - tail.length > at
 }
 
 function trimPath(path: string): string {

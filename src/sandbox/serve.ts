@@ -62,10 +62,20 @@ function control({ hits, failNext }: Sandbox, { method, url, headers }: Request)
   }
   if (method === 'GET' && pathname === `${CONTROL}hits`) return Response.json(hits())
   if (method === 'POST' && pathname === `${CONTROL}fail-next`) {
+    const wrong = ['times', 'status'].flatMap((name) => complainOf(name, searchParams.get(name)))
+    if (wrong.length > 0) return Response.json({ error: { code: 'bad_value', message: wrong.join(' ') } }, { status: 400 })
     failNext(Number(searchParams.get('times') ?? 1), Number(searchParams.get('status') ?? 500))
     return new Response(null, { status: 204 })
   }
   return undefined
+}
+
+/** What is wrong with a value of `fail-next`, in a sentence. */
+function complainOf(name: string, value: string | null): string[] {
+  if (value === null) return []
+  const number = /^\d{1,6}$/.test(value) ? Number(value) : NaN
+  if (name === 'times') return number >= 0 ? [] : [`times=${value} is no number of requests.`]
+  return number >= 400 && number <= 599 ? [] : [`status=${value} is no status of a failure: those go from 400 to 599.`]
 }
 
 async function toRequest(incoming: IncomingMessage): Promise<Request> {

@@ -68,6 +68,21 @@ describe('createPathMatcher', () => {
     expect(idsAt(path)).toEqual([])
   })
 
+  it('takes no longer for parameters without anything between them, which need a letter each', () => {
+    const find = createPathMatcher([operation('GET', `/v1/${'{a}'.repeat(8)}x`)])
+    const long = 'a'.repeat(100_000)
+    expect([`${long}x`, `${long}y`, 'aaaaaaaax', 'aaaaaaax', 'x'].map((text) => find(`/v1/${text}`).length)).toEqual([1, 0, 1, 0, 0])
+  })
+
+  it.each([
+    ['{a}-{b}', ['x-y', '--y', 'x--', '-a-b', 'x-y-z'], ['-y', 'x-', '-', '--', 'xy']],
+    ['v{a}.{b}.json', ['v1.2.json', 'v1..json.json'], ['v1.json', 'v.2.json', 'v1..json', '1.2.json']],
+  ])('fits %s to %j and not to %j', (segment, fitting, others) => {
+    const find = createPathMatcher([operation('GET', `/v1/${segment}`)])
+    const fits = (text: string): boolean => find(`/v1/${text}`).length > 0
+    expect([fitting.filter((text) => !fits(text)), others.filter(fits)]).toEqual([[], []])
+  })
+
   it('prefers the template with the most fixed segments', () => {
     expect(idsAt('/v1/orders/recent')).toEqual(['GET /v1/orders/recent'])
   })

@@ -1,5 +1,7 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { makeRepository } from '../temp-folder.js'
+import { git, makeRepository } from '../temp-folder.js'
 import { lister, migratedReader, policyReader, read, run, tokenReader } from './run.js'
 
 describe('migrate', () => {
@@ -208,6 +210,19 @@ describe('migrate --dry-run', () => {
     expect(exitCode).toBe(1)
     expect(read(folder, 'src/a.js')).toBe(tokenReader)
   })
+
+  it.each(['new\nline.js', 'quoted "name".js', 'back\\slash.js', 'escape\u001b[31m.js', 'tab\t.js', 'ä ö.js'])(
+    'prints a diff of %j that git applies',
+    async (name) => {
+      const folder = makeRepository({ [name]: tokenReader })
+      const { text } = await run(folder, { dryRun: true })
+      const diff = text.slice(0, text.indexOf('Would be rewritten'))
+      expect(diff).not.toContain('\u001b')
+      writeFileSync(join(folder, 'own.diff'), diff)
+      git(folder, 'apply', 'own.diff')
+      expect(read(folder, name)).toBe(migratedReader)
+    },
+  )
 
   it('prints no diff and exits with 0 when nothing would change', async () => {
     const { text, exitCode } = await run(makeRepository({ 'a.js': migratedReader }), { dryRun: true })

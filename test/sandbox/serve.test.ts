@@ -45,6 +45,12 @@ describe('a served sandbox', () => {
     expect((await post('/api/index/v1/getdatasourceconfig', indexing, { datasource: 'wiki' })).status).toBe(200)
   })
 
+  it.each(['times=-1', 'times=many', 'status=42', 'status=200', 'status=600', 'status='])('takes no %s for failures', async (value) => {
+    const response = await fetch(`${served.url}/.sandbox/fail-next?${value}`, { method: 'POST' })
+    expect([response.status, await response.text()]).toEqual([400, expect.stringContaining(value) as string])
+    expect((await post('/api/index/v1/getdatasourceconfig', indexing, { datasource: 'wiki' })).status).toBe(200)
+  })
+
   it('lets browsers ask from any page', async () => {
     const response = await fetch(`${served.url}/rest/api/v1/chat`, {
       method: 'OPTIONS',
