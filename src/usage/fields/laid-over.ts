@@ -1,10 +1,11 @@
 import type { Flow, Write } from '../../flow/flow.js'
 import { keyText } from '../../flow/texts/key-texts.js'
 import { definitionsOf } from '../../flow/names/definitions.js'
-import { calleeName, indexOf, treeOf } from '../../flow/tree-index.js'
+import { calleeName, functionAround, indexOf, treeOf } from '../../flow/tree-index.js'
 import type { Env, Shape, Value } from '../../flow/values.js'
 import { staticKey, unwrap, wrapped } from '../../syntax/names.js'
 import type { Node, TSESTree } from '../../syntax/tree.js'
+import { isUnset, removalsIn } from './removals.js'
 import { isDoneBefore, type Moment } from './sent-when.js'
 
 const DEEPEST = 5
@@ -14,6 +15,17 @@ const NONE: ReadonlySet<string> = new Set()
 export function keysBehind(flow: Flow, { node, env }: Shape, index: number): ReadonlySet<string> {
   if (node.type !== 'ObjectExpression' || index >= node.properties.length - 1) return NONE
   return keysOfProperties(flow, node.properties.slice(index + 1), env, 0)
+}
+
+/** The keys that the members behind the one at `index` set to nothing: `{ ...row, key: undefined }`. */
+export function keysUnset(flow: Flow, { node, env }: Shape, index: number): readonly string[] {
+  if (node.type !== 'ObjectExpression') return []
+  const behind = node.properties.slice(index + 1)
+  return behind.flatMap((property, at) => {
+    const key = property.type === 'Property' && isUnset(property.value) ? keyText(flow, property.key, property.computed, env) : undefined
+    // what is spread behind it may bring it again
+    return key === undefined || behind.slice(at + 1).some(({ type }) => type === 'SpreadElement') ? [] : [key]
+  })
 }
 
 function keysOfProperties(flow: Flow, properties: TSESTree.ObjectExpression['properties'], env: Env, depth: number): ReadonlySet<string> {
@@ -76,13 +88,15 @@ interface Replacing {
   /** Of several objects that one call puts into another: which. */
   readonly index: number
   readonly keys: ReadonlySet<string>
+  /** Whether nothing stands under the keys then: `delete o.k`, `o.k = undefined`. */
+  readonly isRemoval?: boolean
 }
 
 /** What surely replaces or removes members of an object after it was made and before it is sent, in no order. */
 export function replacings(flow: Flow, shape: Shape, writes: readonly Write[], moments: readonly Moment[]): readonly Replacing[] {
   const found: Replacing[] = []
-  const add = (node: Node, target: Node, index: number, keys: () => ReadonlySet<string>): void => {
-    if (isOnly(flow, shape, target) && isDoneBefore(shape, node, moments)) found.push({ node, index, keys: keys() })
+  const add = (node: Node, target: Node, index: number, keys: () => ReadonlySet<string>, isRemoval = false): void => {
+    if (isOnly(flow, shape, target) && isDoneBefore(shape, node, moments)) found.push({ node, index, keys: keys(), isRemoval })
   }
   for (const { node, key, keyNode, path, value } of writes) {
     if (path.length > 0) continue
@@ -95,7 +109,7 @@ export function replacings(flow: Flow, shape: Shape, writes: readonly Write[], m
         target.type === 'MemberExpression' &&
         staticKey(target.property, target.computed) === key
       )
-        add(node, target.object, 0, () => new Set([key]))
+        add(node, target.object, 0, () => new Set([key]), isUnset(node.right))
     } else if (node.type === 'CallExpression' && SETTING.test(calleeName(node)) && 'node' in value) {
       const [target] = node.arguments
       if (target && target.type !== 'SpreadElement')
@@ -103,11 +117,27 @@ export function replacings(flow: Flow, shape: Shape, writes: readonly Write[], m
     }
   }
   const tree = treeOf(shape.node)
-  for (const member of tree ? indexOf(tree).deletions : []) {
-    const key = staticKey(member.property, member.computed)
-    if (key !== undefined) add(member, member.object, 0, () => new Set([key]))
-  }
+  for (const { node, object, key } of tree ? removalsIn(flow, tree) : []) add(node, object, 0, () => new Set([key]), true)
   return found
+}
+
+/** The keys that are surely taken out of an object behind a place (as `keysReplaced` has it), and that nothing may set again. */
+export function keysRemoved(found: readonly Replacing[], write: Write | undefined, writes: readonly Write[]): readonly string[] {
+  const removals = found.filter(({ isRemoval }) => isRemoval)
+  if (removals.length === 0) return []
+  const mayBeSetBehind = (key: string, { node }: Replacing): boolean =>
+    writes.some(
+      (other) =>
+        (other.path[0] ?? other.key) === key &&
+        other.node !== node &&
+        !(other.node.range[1] <= node.range[0] && isBeside(other.node, node)),
+    )
+  const lasting = removals.filter((removal) => ![...removal.keys].some((key) => mayBeSetBehind(key, removal)))
+  return [...keysReplaced(lasting, write)]
+}
+
+function isBeside(one: Node, other: Node): boolean {
+  return treeOf(one) === treeOf(other) && functionAround(one) === functionAround(other)
 }
 
 function indexOfSource(call: TSESTree.CallExpression, source: Node): number {

@@ -4,7 +4,7 @@ import { ownMembers } from '../../flow/classes/instance-members.js'
 import { takenId } from '../../flow/objects/marks.js'
 import { mergedIntoThis } from '../../flow/objects/merges.js'
 import { originsOf } from '../../flow/origins.js'
-import type { Call, Instance, Shape, Value } from '../../flow/values.js'
+import type { Call, Instance, Json, Shape, Value } from '../../flow/values.js'
 import { SOME_KEY, type Write } from '../../flow/flow.js'
 import { keyTexts } from '../../flow/texts/key-texts.js'
 import { OF_CLASS } from '../types/class-fields.js'
@@ -12,7 +12,8 @@ import { readFormKey } from './form-keys.js'
 import { holderOf } from './holders.js'
 import { findFieldsInText } from './written-bodies.js'
 import { canGoTogether } from '../requests/one-request.js'
-import { keysBehind, keysReplaced, replacings, union } from './laid-over.js'
+import { keysBehind, keysRemoved, keysReplaced, keysUnset, replacings, union } from './laid-over.js'
+import { isUnset } from './removals.js'
 import type { Match } from '../requests/resolve-call.js'
 import { noteDestination } from './noted-destinations.js'
 import { isNamedInCopy, readReplacer, type Replacer } from './replacers.js'
@@ -67,12 +68,7 @@ function expand(sending: Sending, value: Value, path: readonly string[], layer =
   if (path.length > DEEPEST) return
   switch (value.kind) {
     case 'json':
-      for (const inner of value.of)
-        expand(
-          { ...sending, replacer: readReplacer(session.flow, value.replacer), moments: momentsOf(session.flow, call, value.node) },
-          inner,
-          path,
-        )
+      for (const inner of value.of) expand(written(sending, value), inner, path)
       return
     case 'tuple':
       for (const inner of session.flow.elements(value)) expand(sending, inner, path)
@@ -86,19 +82,22 @@ function expand(sending: Sending, value: Value, path: readonly string[], layer =
       expandLater(sending, value, path, layer, OF_UNSEEN)
       return
     case 'shape':
-      expandShape(sending, value, path, layer)
-      return
+      return expandShape(sending, value, path, layer)
     case 'payload':
       expandLater(sending, value, path, layer, OF_UNSEEN)
       return
     case 'instance':
-      expandInstance(sending, value, path, layer)
-      return
+      return expandInstance(sending, value, path, layer)
     case 'unknown':
       expandLater(sending, value, path, layer, OF_UNSEEN)
       if (value.spelled) findFieldsInText(session, call, sending.match, value.spelled, path, [...out, ...(value.without ?? [])])
       noteUnseen(sending, value, path, layer)
   }
+}
+
+function written(sending: Sending, { replacer, node }: Json): Sending {
+  const { session, call } = sending
+  return { ...sending, replacer: readReplacer(session.flow, replacer), moments: momentsOf(session.flow, call, node) }
 }
 
 function expandShape(sending: Sending, shape: Shape, path: readonly string[], { into, moments, over, out: outer }: Layer): void {
@@ -115,7 +114,9 @@ function expandShape(sending: Sending, shape: Shape, path: readonly string[], { 
   if (!canGoTogether(sending.match, node, env)) return
   const layers = node.type === 'ObjectExpression' ? [shape, ...into] : []
   const own = [...moments, ...sending.moments]
-  const out = outer.length === 0 ? (shape.without ?? []) : [...outer, ...(shape.without ?? [])]
+  const writes = flow.writes(shape).filter((write) => canBeSent(shape, write, write.path.length > 0 ? sending.moments : own))
+  const replacing = node.type === 'ObjectExpression' ? replacings(flow, shape, writes, own) : []
+  const out = [...outer, ...(shape.without ?? []), ...keysRemoved(replacing, undefined, writes)]
   noteDestination(session, shape, {
     match: sending.match,
     call,
@@ -124,8 +125,6 @@ function expandShape(sending: Sending, shape: Shape, path: readonly string[], { 
     moments: own,
     ...(replacer && { isSent: replacer.passes }),
   })
-  const writes = flow.writes(shape).filter((write) => canBeSent(shape, write, write.path.length > 0 ? sending.moments : own))
-  const replacing = node.type === 'ObjectExpression' ? replacings(flow, shape, writes, own) : []
   const replaced = union(over, keysReplaced(replacing, undefined))
   const below = (inner: Node, key: string | undefined, layer = NO_LAYER): void => {
     const deeper = key === undefined ? path : [...path, key]
@@ -137,7 +136,8 @@ function expandShape(sending: Sending, shape: Shape, path: readonly string[], { 
     for (const [index, property] of node.properties.entries()) {
       const gone = union(replaced, keysBehind(flow, shape, index))
       if (property.type === 'SpreadElement') {
-        const laid = { into: layers, moments: [instant(node), ...moments], over: gone, out }
+        const taken = [...out, ...keysUnset(flow, shape, index)]
+        const laid = { into: layers, moments: [instant(node), ...moments], over: gone, out: taken }
         below(property.argument, undefined, laid)
         for (const value of switchedOff(flow, property.argument, env)) expand(sending, value, path, laid)
         continue
@@ -145,7 +145,7 @@ function expandShape(sending: Sending, shape: Shape, path: readonly string[], { 
       const keys = keyTexts(flow, property.key, property.computed, env)
       // some key of a map, perhaps: what is below one is no field of the body's own names
       if (keys.length === 0 && !replacer) below(property.value, SOME_KEY)
-      for (const key of keys) {
+      for (const key of isUnset(property.value) ? [] : keys) {
         if (out.includes(key) || replacer?.passes(key) === false) continue
         recordField(sending, [shape, ...into], key, property.key, path)
         if (!gone.has(key)) below(property.value, key)
@@ -155,7 +155,7 @@ function expandShape(sending: Sending, shape: Shape, path: readonly string[], { 
   for (const write of writes) {
     const gone = union(over, keysReplaced(replacing, write))
     const isMerged = write.key === undefined && write.path.length === 0 && node.type === 'ObjectExpression'
-    const left = { over: gone, out: [...outer, ...(write.without ?? [])] }
+    const left = { over: gone, out: [...outer, ...(write.without ?? []), ...keysRemoved(replacing, write, writes)] }
     const layer = isMerged ? { into: layers, moments: [instant(write.node), ...moments], ...left } : { ...NO_LAYER, ...left }
     expandWrite(sending, [shape, ...into], write, path, layer)
   }
@@ -167,6 +167,7 @@ function expandWrite(sending: Sending, shapes: Shape[], write: Write, path: read
   const first = write.path[0] ?? write.key
   if (write.key !== undefined && replacer?.passes(write.key) === false) return
   if ((first !== undefined && layer.out.includes(first)) || !canGoTogether(match, write.node)) return
+  if (write.node.type === 'AssignmentExpression' && isUnset(write.node.right)) return
   const isGone = first !== undefined && layer.over.has(first)
   if (write.path.length > 0 && isGone) return
   const target = [...path, ...write.path]
