@@ -20,14 +20,19 @@ import { linkCall, linkInstance, linkKeyedCall } from './type-arguments.js'
 import { memberLists } from './type-members.js'
 import type { TypedBody } from './typed-body.js'
 
+/** Whether a text has a type parameter that a call decides by a key: declared with the keys that there are, or used to take a member. */
+function takesByParameter(text: string): boolean {
+  if (text.includes('keyof ')) return true
+  return [...text.matchAll(/\b([A-Z]\w*)\s+extends\b/g)].some(([, name = '']) => text.includes(`[${name}]`))
+}
+
 /**
  * Finds the declared types of which a value is itself a request body or an answer (annotation, cast, generic argument, result,
  * parameter, props, state), and records their deprecated members. A type that only looks alike is not one.
  */
 export function findPayloadTypes(session: Session, trees: readonly Tree[], flow: Flow): PayloadTypes {
   const linker: Linker = { session, flow, places: new Map(), direct: new Set(), given: new Map(), linked: new Map() }
-  // a type parameter that a call decides by a key is declared with the keys that there are
-  const mayBeKeyed = trees.some(({ text }) => text.includes('keyof '))
+  const mayBeKeyed = trees.some(({ text }) => takesByParameter(text))
   // what keeps a type from being rewritten counts, however else it is found
   for (const body of session.typedBodies) if (body.byHand !== undefined) linkBody(linker, body)
   for (const tree of trees)

@@ -2,7 +2,10 @@ import type { Flow } from '../../flow/flow.js'
 import { declarationOf, type TypeNamed } from '../../flow/types/type-declarations.js'
 import type { Apart } from '../../flow/types/typed-values.js'
 import { TRANSPARENT } from '../../flow/types/utility-types.js'
-import { literalText, staticKey } from '../../syntax/names.js'
+import { keyText } from '../../flow/texts/key-texts.js'
+import { wholeText } from '../../flow/texts/texts.js'
+import type { Value } from '../../flow/values.js'
+import { literalText } from '../../syntax/names.js'
 import type { Node, TSESTree } from '../../syntax/tree.js'
 
 const DEEPEST = 6
@@ -60,13 +63,29 @@ export function typesAt(
   enter?: Enter,
 ): readonly Node[] {
   if (indexType.type === 'TSNumberKeyword') return [objectType]
-  const key = literalText(indexType.type === 'TSLiteralType' ? indexType.literal : indexType)
+  const key = keyOfType(flow, indexType)
   if (key === undefined) return []
   return memberLists(flow, objectType, enter)
     .flat()
     .flatMap((member) =>
-      member.type === 'TSPropertySignature' && member.typeAnnotation && staticKey(member.key, member.computed) === key
+      member.type === 'TSPropertySignature' && member.typeAnnotation && keyText(flow, member.key, member.computed, undefined) === key
         ? [member.typeAnnotation.typeAnnotation]
         : [],
     )
+}
+
+/** The key that a type stands for: a literal, a member of an enum, or the type of a constant. */
+function keyOfType(flow: Flow, type: Node): string | undefined {
+  if (type.type === 'TSTypeQuery') return type.exprName.type === 'TSImportType' ? undefined : constantText(flow, type.exprName)
+  if (type.type === 'TSTypeReference') return type.typeName.type === 'TSQualifiedName' ? constantText(flow, type.typeName) : undefined
+  return literalText(type.type === 'TSLiteralType' ? type.literal : type)
+}
+
+function constantText(flow: Flow, name: TSESTree.EntityName): string | undefined {
+  const valuesOf = (part: TSESTree.EntityName): readonly Value[] =>
+    part.type === 'TSQualifiedName'
+      ? valuesOf(part.left).flatMap((value) => flow.member(value, part.right.name, part))
+      : flow.evaluate(part, undefined)
+  const [value, ...others] = valuesOf(name)
+  return value && others.length === 0 ? wholeText(value) : undefined
 }
