@@ -124,6 +124,7 @@ function findNeedles(catalogue: Catalogue, fieldNames: ReadonlySet<string>): Nee
     ...catalogue.sdks.map((sdk) => sdk.package),
     ...segments.filter((segment) => segment.length >= DISTINCTIVE_LENGTH && !choosing.includes(segment)),
     ...choosing.flatMap(asSegment),
+    ...behindFirstSegment(catalogue, own),
     ...(hasBasePath(catalogue) ? DESCRIPTION_CLIENTS : []),
   ])
   strong.delete('')
@@ -137,6 +138,24 @@ const BEFORE_SEGMENT = ['/', "'", '"', '`', '}']
 /** A single name as a path's segment: by itself it is an everyday word, and a part of many others. */
 function asSegment(text: string): string[] {
   return text === '' || text.includes('/') ? [text] : BEFORE_SEGMENT.map((mark) => mark + text)
+}
+
+/**
+ * How the paths of deprecated operations go on behind their first segment, which the base of a client may hold: `/api/2/search` behind
+ * `https://desk.example.com/rest`. What is less than two segments and a version would choose nearly every file.
+ */
+function behindFirstSegment({ deprecations }: Catalogue, operations: readonly Operation[]): string[] {
+  const deprecated = new Set(deprecations.map(({ operation }) => operation))
+  return operations.flatMap((operation) => {
+    const { id, path } = operation
+    // a distinctive name is looked for by itself
+    const isNamed = segmentOf(operation).some((segment) => segment.length >= DISTINCTIVE_LENGTH)
+    const [, ...rest] = deprecated.has(id) && !isNamed ? path.split('/').filter((segment) => segment !== '') : []
+    const open = rest.findIndex((segment) => segment.includes('{'))
+    const written = open < 0 ? rest : rest.slice(0, open)
+    const goesOn = written.findIndex((segment) => VERSION.test(segment)) < written.length - 1
+    return written.length > 2 && goesOn && written.some((segment) => VERSION.test(segment)) ? [`/${written.join('/')}`] : []
+  })
 }
 
 /** How the text before a version ends that stands in a constant: `` `/rest/api/${VERSION}/chat` ``, `'/rest/api/' + VERSION`. */

@@ -17,7 +17,8 @@ interface Segment {
  * Prepares the lookup of operations by path. The returned function takes an absolute path, in which HOLE may stand for unknown text, and
  * returns every operation that has this path, whatever its method: a parameter takes one whole non-empty segment (what is left of one
  * that has text around the parameter), other segments are compared letter for letter. Query, fragment and one trailing slash do not
- * matter. Where templates compete, the most literal one wins.
+ * matter. Where templates compete, the most literal one wins. Where none fits, text that is not known may fill two parameters that stand
+ * side by side before something written: `repos/${fullName}/import`.
  */
 export function createPathMatcher(operations: readonly Operation[]): (path: string) => Operation[] {
   const literal = new Map<string, Operation[]>()
@@ -35,12 +36,25 @@ export function createPathMatcher(operations: readonly Operation[]): (path: stri
     const exact = literal.get(trimmed)
     if (exact) return [...exact]
     const segments = trimmed.split('/')
-    const fitting = (bySize.get(segments.length) ?? []).filter((template) =>
-      template.segments.every((segment, index) => segment.fits(segments[index] ?? '')),
-    )
+    const fittingTo = (texts: readonly string[]) =>
+      (bySize.get(texts.length) ?? []).filter((template) => template.segments.every((segment, index) => segment.fits(texts[index] ?? '')))
+    const own = fittingTo(segments)
+    const fitting =
+      own.length > 0
+        ? own
+        : segments.flatMap((text, index) => {
+            if (text !== HOLE) return []
+            return fittingTo(segments.toSpliced(index, 0, HOLE)).filter((template) => isPair(template.segments, index))
+          })
     const least = Math.min(...fitting.map((template) => template.openness))
     return fitting.filter((template) => template.openness === least).map((template) => template.operation)
   }
+}
+
+/** Whether two parameters stand at a place, and something written is behind them. */
+function isPair(segments: readonly Segment[], index: number): boolean {
+  const [first, second] = segments.slice(index)
+  return first?.openness === 2 && second?.openness === 2 && segments[index + 2]?.openness === 0
 }
 
 /**

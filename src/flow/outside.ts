@@ -4,7 +4,7 @@ import { endedWith } from './frameworks/effects.js'
 import { readBody } from './frameworks/served-requests.js'
 import { libraryFunction } from './library/library-functions.js'
 import { validatedValues } from './library/validated-values.js'
-import type { CallExpression } from './functions/call-arguments.js'
+import { type CallExpression, handsOnThis } from './functions/call-arguments.js'
 import type { Flow } from './flow.js'
 import { letThrough } from './types/schema-keys.js'
 import { calleeName } from './tree-index.js'
@@ -69,7 +69,7 @@ function mayHoldAddress(argument: TSESTree.CallExpressionArgument): boolean {
 }
 
 /** Names of functions that send requests, as far as a name can tell. */
-const SENDING = /^(?:\$?fetch|request|fetch[A-Z]\w*|\w+(?:Fetch|Request))$/
+const SENDING = /^(?:\$?fetch|(?:\w*R|r)equest(?:With|OAuth)\w*|request|fetch[A-Z]\w*|\w+(?:Fetch|Request))$/
 /** The same where one text names method and path, with those that ask for one page after the other. */
 const SENDING_LINES = /^(?:request|paginate|\w+Request)$/
 
@@ -77,7 +77,7 @@ const SENDING_LINES = /^(?:request|paginate|\w+Request)$/
 export function fallbackTarget(flow: Flow, node: CallExpression, env: Env): boolean {
   if (!node.arguments.some(mayHoldAddress) || !flow.context.canSend(node)) return false
   const call = flow.call(node, env, flow.context.fallback, undefined)
-  const isSender = SENDING.test(calleeName(node))
+  const isSender = SENDING.test(nameBehindThis(node))
   const isLineSender = SENDING_LINES.test(calleeName(node)) || givesPages(node)
   const isAddress = (value: Value): boolean => {
     if (value.kind === 'text') {
@@ -96,6 +96,14 @@ export function fallbackTarget(flow: Flow, node: CallExpression, env: Env): bool
     if (slot === index && values.some((value) => isSender || mayHoldText(value))) open.add(index)
     return values.some(isAddress)
   })
+}
+
+/** The name of what a call calls, be it by `call` or `apply`: `this.helpers.httpRequest.call(this, options)`. */
+function nameBehindThis(node: CallExpression): string {
+  const callee = unwrap(node.callee)
+  const own = handsOnThis(node) !== undefined && callee.type === 'MemberExpression' ? unwrap(callee.object) : undefined
+  const key = own?.type === 'MemberExpression' ? staticKey(own.property, own.computed) : undefined
+  return key ?? (own?.type === 'Identifier' ? own.name : calleeName(node))
 }
 
 function mayHoldText(value: Value): boolean {

@@ -55,7 +55,25 @@ describe('indexCatalogue', () => {
       'indexemployee',
       'listanswers',
       'rotatetoken',
+      '/api/v1/chat',
+      '/api/v1/governance/data/policies',
+      '/api/v1/insights',
     ])
+  })
+
+  it('chooses files by what follows the first segment of a path, which the base of a client may hold', () => {
+    const operation = (path: string) => ({ id: path, interface: 'desk', method: 'GET', path, source: 'docs' })
+    const { needles } = indexCatalogue({
+      interfaces: [{ id: 'desk', prefix: '/rest/api/2/', source: 'docs' }],
+      operations: [operation('/rest/api/2/find'), operation('/rest/api/2/board')],
+      deprecations: [
+        { id: 'find', kind: 'endpoint', operation: '/rest/api/2/find', sunset: '2026-12-31', notice: '', after: {}, source: 'docs' },
+      ],
+      replacements: [],
+      sdks: [],
+    })
+    expect(needles.strong).toContain('/api/2/find')
+    expect(needles.strong).not.toContain('/api/2/board')
   })
 
   it('chooses files by short operation names, too, where their interface has no prefix and something of them goes, as segments', () => {

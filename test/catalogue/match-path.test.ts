@@ -21,6 +21,18 @@ describe('createPathMatcher', () => {
     expect(idsAt('/v1/orders')).toEqual(['POST /v1/orders', 'GET /v1/orders'])
   })
 
+  it('lets text that is not known fill two parameters before a written segment, where it fits no other path', () => {
+    const matchPairs = createPathMatcher([
+      operation('GET', '/repos/{owner}/{name}/import'),
+      operation('GET', '/teams/{team}/import'),
+    ])
+    const pairsAt = (path: string) => matchPairs(path).map(({ id }) => id)
+    expect(pairsAt(`/repos/${HOLE}/import`)).toEqual(['GET /repos/{owner}/{name}/import'])
+    expect(pairsAt(`/teams/${HOLE}/import`)).toEqual(['GET /teams/{team}/import'])
+    expect(pairsAt(`/repos/${HOLE}`)).toEqual([])
+    expect(pairsAt('/repos/desk/import')).toEqual([])
+  })
+
   it.each(['/v1/orders/', '/v1/orders?page=2', '/v1/orders/?page=2', '/v1/orders#top', `/v1/orders?page=${HOLE}`])(
     'does not mind the end of %j',
     (path) => {
