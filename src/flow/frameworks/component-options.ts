@@ -4,7 +4,7 @@ import type { Flow } from '../flow.js'
 import { calleeName } from '../tree-index.js'
 import { annotationValues } from '../types/typed-values.js'
 import { unknown, type Argument, type Shape, type Value } from '../values.js'
-import { mappedMember, vuexStore } from './vuex-stores.js'
+import { mappedMember, vuexStore } from '../stores/vuex-stores.js'
 
 /** Options that are objects of functions, which all have the component as their `this`. */
 const GROUPS = new Set(['methods', 'computed', 'watch'])

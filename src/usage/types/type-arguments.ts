@@ -1,6 +1,6 @@
 import { rawOf, resultOf } from '../../flow/clients/endpoint-requests.js'
-import { stateMadeBy } from '../../flow/frameworks/hook-stores.js'
-import { resultOfThunk } from '../../flow/frameworks/store-actions.js'
+import { stateMadeBy } from '../../flow/stores/hook-stores.js'
+import { resultOfThunk } from '../../flow/stores/store-actions.js'
 import { queriedBy } from '../../flow/frameworks/query-hooks.js'
 import type { Target } from '../../flow/flow.js'
 import type { Env, Value } from '../../flow/values.js'
