@@ -5,7 +5,7 @@ import { calleeName, functionAround, indexOf, treeOf } from '../../flow/tree-ind
 import type { Env, Shape, Value } from '../../flow/values.js'
 import { staticKey, unwrap, wrapped } from '../../syntax/names.js'
 import type { Node, TSESTree } from '../../syntax/tree.js'
-import { isUnset, removalsIn } from './removals.js'
+import { isUnset, removalsIn } from '../ends/removals.js'
 import { isDoneBefore, type Moment } from './sent-when.js'
 
 const DEEPEST = 5
