@@ -345,11 +345,11 @@ describe('a bound that was reached', () => {
   })
 
   test('is the reason of a call that goes through too many functions', () => {
-    const few = `${send}${chainOf(5)}\nw5('listanswers')\n`
+    const few = `${send}${chainOf(40)}\nw40('listanswers')\n`
     expect(findIn({ '/main.ts': few }).usages.map(({ deprecation }) => deprecation.id)).toEqual(['listanswers'])
     expect(unresolvedIn({ '/main.ts': few })).toEqual([])
-    const many = `${send}${chainOf(40)}\nw40('listanswers')\n`
-    expect(unresolvedIn({ '/main.ts': many })).toEqual(['/main.ts:42 the call is handed on through more functions than are followed'])
+    const many = `${send}${chainOf(120)}\nw120('listanswers')\n`
+    expect(unresolvedIn({ '/main.ts': many })).toEqual(['/main.ts:122 the call is handed on through more functions than are followed'])
   })
 
   test('is the reason of a call that leads to more calls than are followed', () => {
