@@ -54,8 +54,11 @@ export function ranInPage(flow: Flow, call: TSESTree.CallExpression | TSESTree.N
 }
 
 function isMethod({ callee }: CallExpression, name: string): boolean {
-  const method = unwrap(callee)
-  return method.type === 'MemberExpression' && staticKey(method.property, method.computed) === name
+  return isMethodOf(unwrap(callee), name)
+}
+
+function isMethodOf(member: Node, name: string): boolean {
+  return member.type === 'MemberExpression' && staticKey(member.property, member.computed) === name
 }
 
 /** Whether all that stands behind a function are settings of what it is handed to: `retry(ask, { times: 3 })`, `every(ask, 100)`. */
@@ -87,12 +90,24 @@ function isForeign(flow: Flow, value: Value, env: Env): boolean {
 /** Functions that run all of those which they are handed in one list. */
 const RUNNING_ALL = /^(?:addAll|pAll|pSeries|series|parallel\w*|allSettled|all)$/
 
-/** What an unseen function gives that is handed functions without parameters: what those give (retries, limits, queues). */
+/**
+ * What an unseen function gives that is handed a function without parameters (retries, limits, queues), or an asynchronous one whose result
+ * is waited for (spans, transactions): what that gives.
+ */
 export function handedResult(flow: Flow, args: readonly Argument[], node: CallExpression, env: Env): readonly Value[] | undefined {
   const fn = args.flatMap((argument) => waitingIn(flow, argument))[0]
-  const results = fn ? (isFunction(fn) && fn.params.length > 0 ? [] : flow.callWith(fn, env, [], node)) : listedResults(flow, args, node)
+  const isRun = fn && (!isFunction(fn) || fn.params.length === 0 || (fn.async && isWaitedFor(node)))
+  const results = isRun ? flow.callWith(fn, env, [], node) : fn ? [] : listedResults(flow, args, node)
   const carried = results.filter(({ kind }) => kind === 'payload' || kind === 'answer' || kind === 'tuple')
   return carried.length > 0 ? carried : undefined
+}
+
+/** Whether what a call gives is waited for on the spot, or handed to whoever does. */
+function isWaitedFor(call: CallExpression): boolean {
+  const place = wrapped(call)
+  const { parent } = place
+  if (parent?.type === 'MemberExpression') return isMethodOf(parent, 'then')
+  return parent?.type === 'AwaitExpression' || parent?.type === 'ReturnStatement' || (isFunction(parent) && parent.body === place)
 }
 
 /** The function that an argument is, where it is written out or asks for nothing. */
