@@ -26,5 +26,5 @@ export function leaveTexts(files: readonly string[], options: RewriteChoice & { 
       after: place,
     }
   })
-  return { changed: [], applied: [], left, failed: failures }
+  return { changed: [], applied: [], left, open: [], failed: failures }
 }

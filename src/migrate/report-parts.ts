@@ -33,6 +33,7 @@ export function buildReport(groups: readonly RewrittenGroup[], failed: ReadonlyM
       const { id, file, fix, phase, sunset } = item
       return { id, file: toRelative(file), ...placeNow(item), fix, phase, sunset, reason: reasonFor(item, failed) }
     })
+  const open = groups.flatMap((group) => group.open).map((item) => ({ ...item, file: toRelative(item.file) }))
 
   const changed = [...edits].map(([file, list]) => ({
     file: toRelative(file),
@@ -53,6 +54,7 @@ export function buildReport(groups: readonly RewrittenGroup[], failed: ReadonlyM
     refused,
     failed: failures.sort(byFile),
     left: left.sort(byPlace),
+    open: open.sort((a, b) => byFile(a, b) || a.line - b.line || a.column - b.column),
     review: review.sort(byPlace),
     summary: { files: names.size, edits: all.length, safe, review: all.length - safe, left: left.length, failed: failures.length },
   }

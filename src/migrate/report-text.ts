@@ -2,7 +2,7 @@ import picocolors from 'picocolors'
 import { escapeControls } from '../check/check.js'
 import type { MigrateReport } from './report.js'
 
-/** The report for a person: what was rewritten, what to look at, what is left, and the files that these add up to. */
+/** The report for a person: what was rewritten, what to look at, what is left or could not be seen, and the files that these add up to. */
 export function reportText(report: MigrateReport, { color = false }: { readonly color?: boolean } = {}): string {
   const { bold, dim, green, red, yellow } = picocolors.createColors(color)
   const { summary, dryRun } = report
@@ -22,6 +22,10 @@ export function reportText(report: MigrateReport, { color = false }: { readonly 
   }
   if (report.left.length > 0) {
     parts.push(bold('Left for a person'), ...report.left.map((item) => `  ${placeOf(item)}  ${item.id}: ${item.reason}`), '')
+  }
+  if (report.open.length > 0) {
+    const places = report.open.map((item) => `  ${placeOf(item)}  ${item.operation.method} ${item.operation.path}: ${item.reason}`)
+    parts.push(bold('Could not be seen'), ...places, '')
   }
   if (report.failed.length > 0) {
     parts.push(

@@ -15,6 +15,11 @@ export interface MigrateReport {
   readonly failed: readonly { readonly file: string; readonly message: string }[]
   /** What is left for a person; places in the files as they are now. */
   readonly left: readonly LeftItem[]
+  /**
+   * Where bodies and answers leave sight of the operations of which something was rewritten: what is there may need the same. Places in the
+   * files as they are now (in a dry run: as they would be).
+   */
+  readonly open: readonly OpenItem[]
   /** What was rewritten and has to be looked at; places in the files as they are now. */
   readonly review: readonly ReviewItem[]
   readonly summary: {
@@ -44,6 +49,11 @@ export interface AppliedEdit {
 export interface ReviewItem extends Place {
   readonly id: string
   readonly reason: string
+}
+
+export interface OpenItem extends Place {
+  readonly reason: string
+  readonly operation: { readonly method: string; readonly path: string }
 }
 
 export interface LeftItem extends Place {

@@ -14,7 +14,7 @@ import type { Choice } from '../project/choose-files.js'
 import { openChosen } from '../project/open-workspace.js'
 import { workThrough, type Queue } from '../project/threads.js'
 import { lineIndex, type Position } from '../syntax/line-index.js'
-import type { Reach } from '../usage/usage.js'
+import type { CallRecord, Reach } from '../usage/usage.js'
 import type { Workspace } from '../workspace/workspace.js'
 import { rewriteProven } from './rewrite-proven.js'
 
@@ -65,10 +65,19 @@ export interface PlacedItem {
   readonly after: Position
 }
 
+/** Where a body or an answer leaves sight, in the text after all rewriting; the file is an absolute path. */
+export interface OpenPlace extends Position {
+  readonly file: string
+  readonly reason: string
+  readonly operation: { readonly method: string; readonly path: string }
+}
+
 export interface RewrittenGroup {
   readonly changed: readonly { readonly file: string; readonly before: string; readonly after: string }[]
   readonly applied: readonly PlacedItem[]
   readonly left: readonly PlacedItem[]
+  /** Where bodies and answers of the operations left sight of which something was rewritten. */
+  readonly open: readonly OpenPlace[]
   /** Files that could not be analysed, or whose rewriting did not pass its proof. */
   readonly failed: readonly Failure[]
 }
@@ -96,6 +105,7 @@ function rewriteGroup({ naming, widened }: Group, { catalogue, workspace, choice
   const { asOf, baseUrls, clients, reach, safeOnly = false, markers = true } = options
   const wanted = acceptOf(options)
   let failures: readonly Failure[] | undefined
+  let calls: readonly CallRecord[] = []
   const find = (view: Workspace): readonly Finding[] => {
     const given = {
       catalogue,
@@ -111,6 +121,7 @@ function rewriteGroup({ naming, widened }: Group, { catalogue, workspace, choice
     } as const
     const analysis = analyse(naming, widened, given)
     failures ??= analysis.failures
+    ;({ calls } = analysis)
     return analysis.findings
   }
   // nothing outside the paths is written, though it may be followed
@@ -129,8 +140,19 @@ function rewriteGroup({ naming, widened }: Group, { catalogue, workspace, choice
     changed: [...rewriting.changed].map(([file, { before, after }]) => ({ file, before: before.text, after })),
     applied: rewriting.applied.map(place),
     left: leftHere(rewriting.left, choice).map(place),
+    open: openOf(calls, rewriting.applied),
     failed: [...(failures ?? []), ...[...rewriting.failed].map(([file, message]) => ({ file, message }))],
   }
+}
+
+/** The calls, as they are after all rewriting, of the operations of which something was rewritten, where not all of them is seen. */
+function openOf(calls: readonly CallRecord[], applied: readonly Placed[]): OpenPlace[] {
+  const operations = new Set(applied.map(({ finding }) => finding.usage.deprecation.operation))
+  return calls.flatMap(({ state, tree, node, left = { tree, node }, reason = '', operation }) => {
+    if (state !== 'open' || !operation || !operations.has(operation.id)) return []
+    const { method, path } = operation
+    return [{ file: left.tree.file, ...lineIndex(left.tree.text)(left.node.range[0]), reason, operation: { method, path } }]
+  })
 }
 
 /**

@@ -53,6 +53,28 @@ it('says in words what was done', async () => {
   ])
 })
 
+it('lists where the answers of what was rewritten could not be seen to their ends', async () => {
+  const source = [
+    "const load = async () => (await fetch('/rest/api/v1/getcollection', { method: 'POST', body: '{}' })).json()",
+    'export const token = async () => (await load()).trackingToken',
+    "import { show } from 'some-charts'",
+    'export const shown = async () => show(await load())',
+    '',
+  ].join('\n')
+  const { text, report } = await run(makeRepository({ 'a.js': source }))
+  expect(report.summary).toMatchObject({ safe: 1, left: 0 })
+  expect(report.open).toEqual([
+    {
+      file: 'a.js',
+      line: 4,
+      column: expect.any(Number) as number,
+      reason: expect.stringContaining('show') as string,
+      operation: { method: 'POST', path: '/rest/api/v1/getcollection' },
+    },
+  ])
+  expect(text).toMatch(/^Could not be seen\n {2}a\.js:4:\d+ {2}POST \/rest\/api\/v1\/getcollection: /m)
+})
+
 it('tells what is left in scripts that share their names without imports, where another one of them was rewritten', async () => {
   const folder = makeRepository({
     'appsscript.json': '{}',
