@@ -28,7 +28,7 @@ describe('every example', () => {
 
 /** The picture of the house; see contributing.test.ts. */
 function isPicture(page: string, language: string): boolean {
-  return page === 'CONTRIBUTING.md' && language === ''
+  return /^(?:CONTRIBUTING|docs\/engine)\.md$/.test(page) && language === ''
 }
 
 describe('the source at', () => {
