@@ -53,6 +53,13 @@ export function listCases(): string[] {
     .sort()
 }
 
+/** A number that a name stands for, so that new programs change nothing for others. */
+export function numberOf(name: string): number {
+  let sum = 0
+  for (const letter of name) sum = (sum * 31 + letter.charCodeAt(0)) % 1_000_003
+  return sum
+}
+
 /** Reads a program: `case.json` with its settings, `expect.json` with further places, sources whose lines may end in `//! id, id`. */
 export function readCase(name: string): DetectCase {
   const folder = join(casesFolder, name)

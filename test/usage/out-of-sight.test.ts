@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Node } from '../../src/syntax/tree.js'
 import { callsOf, type CallRecord, type Usage, type UsageKind, type Usages } from '../../src/usage/usage.js'
-import { listCases, readCase } from './detect-case.js'
+import { listCases, numberOf, readCase } from './detect-case.js'
 import { findIn } from './find-in.js'
 import { answersGo, bodiesCome, OUTSIDE, type Change } from './out-of-sight.js'
 
@@ -65,13 +65,6 @@ function leavesSomething(name: string): void {
       expect(entryOf(after, before, seat, changed.start), `${seat.kind} ${said ?? ''}:\n${changed.shown}`).not.toBe('silent')
     }
   }
-}
-
-/** A number that a name stands for, so that new programs change nothing for others. */
-function numberOf(name: string): number {
-  let sum = 0
-  for (const letter of name) sum = (sum * 31 + letter.charCodeAt(0)) % 1_000_003
-  return sum
 }
 
 function seatsOf({ calls, usages }: Usages): Seat[] {
