@@ -1,10 +1,11 @@
-import { unwrap, wrapped } from '../../syntax/names.js'
+import { unwrap } from '../../syntax/names.js'
 import type { Node } from '../../syntax/tree.js'
 import type { CallExpression } from '../functions/call-arguments.js'
 import type { Flow } from '../flow.js'
 import { callShape } from '../names/globals.js'
 import { calleeName, indexOf, treeOf } from '../tree-index.js'
 import type { Argument, Env, Value } from '../values.js'
+import { isWaitedFor } from './waited-for.js'
 import { isOutside } from './wrapping-functions.js'
 
 /** How far it is looked for what makes a promise: through functions and names. */
@@ -49,31 +50,6 @@ function holdsPromise(flow: Flow, node: Node, env: Env): boolean {
     inner.properties.length > 0 &&
     inner.properties.every((property) => property.type === 'Property' && isPromise(flow, property.value, env))
   )
-}
-
-/** Whether what a call gives is awaited where it stands, handed on as a promise, or given back by the function around it. */
-function isWaitedFor(call: Node): boolean {
-  const place = wrapped(call)
-  const { parent } = place
-  switch (parent?.type) {
-    case 'AwaitExpression':
-    case 'ReturnStatement':
-      return true
-    case 'ArrowFunctionExpression':
-      return parent.body === place
-    case 'MemberExpression':
-      return parent.object === place && parent.parent.type === 'CallExpression' && calleeName(parent.parent) === 'then'
-    case 'VariableDeclarator':
-      return parent.id.type === 'Identifier' && usesOf(parent.id).some((use) => isWaitedFor(use))
-    default:
-      return false
-  }
-}
-
-function usesOf(id: Node): readonly Node[] {
-  const tree = treeOf(id)
-  const references = (tree && indexOf(tree).variableOf(id)?.references) ?? []
-  return references.filter((reference) => reference.isRead()).map(({ identifier }) => identifier as Node)
 }
 
 /** Whether an expression gives a promise: by a method of one, a request, or a function that is asynchronous or gives one back. */

@@ -6,6 +6,7 @@ import type { Flow } from '../flow.js'
 import { listOf } from '../lists/lists.js'
 import { calleeName } from '../tree-index.js'
 import type { Argument, Callable, Env, Value } from '../values.js'
+import { isWaitedFor } from './waited-for.js'
 
 /** A function that is handed to code from outside together with what it is called with. */
 export interface Invoked {
@@ -54,11 +55,8 @@ export function ranInPage(flow: Flow, call: TSESTree.CallExpression | TSESTree.N
 }
 
 function isMethod({ callee }: CallExpression, name: string): boolean {
-  return isMethodOf(unwrap(callee), name)
-}
-
-function isMethodOf(member: Node, name: string): boolean {
-  return member.type === 'MemberExpression' && staticKey(member.property, member.computed) === name
+  const method = unwrap(callee)
+  return method.type === 'MemberExpression' && staticKey(method.property, method.computed) === name
 }
 
 /** Whether all that stands behind a function are settings of what it is handed to: `retry(ask, { times: 3 })`, `every(ask, 100)`. */
@@ -100,14 +98,6 @@ export function handedResult(flow: Flow, args: readonly Argument[], node: CallEx
   const results = isRun ? flow.callWith(fn, env, [], node) : fn ? [] : listedResults(flow, args, node)
   const carried = results.filter(({ kind }) => kind === 'payload' || kind === 'answer' || kind === 'tuple')
   return carried.length > 0 ? carried : undefined
-}
-
-/** Whether what a call gives is waited for on the spot, or handed to whoever does. */
-function isWaitedFor(call: CallExpression): boolean {
-  const place = wrapped(call)
-  const { parent } = place
-  if (parent?.type === 'MemberExpression') return isMethodOf(parent, 'then')
-  return parent?.type === 'AwaitExpression' || parent?.type === 'ReturnStatement' || (isFunction(parent) && parent.body === place)
 }
 
 /** The function that an argument is, where it is written out or asks for nothing. */

@@ -1,0 +1,31 @@
+import { wrapped } from '../../syntax/names.js'
+import type { Node } from '../../syntax/tree.js'
+import { calleeName, indexOf, treeOf } from '../tree-index.js'
+
+/**
+ * Whether what an expression gives is awaited where it stands or under a name, handed on as a promise, or given back by the function around
+ * it.
+ */
+export function isWaitedFor(node: Node): boolean {
+  const place = wrapped(node)
+  const { parent } = place
+  switch (parent?.type) {
+    case 'AwaitExpression':
+    case 'ReturnStatement':
+      return true
+    case 'ArrowFunctionExpression':
+      return parent.body === place
+    case 'MemberExpression':
+      return parent.object === place && parent.parent.type === 'CallExpression' && calleeName(parent.parent) === 'then'
+    case 'VariableDeclarator':
+      return parent.id.type === 'Identifier' && usesOf(parent.id).some(isWaitedFor)
+    default:
+      return false
+  }
+}
+
+function usesOf(id: Node): readonly Node[] {
+  const tree = treeOf(id)
+  const references = (tree && indexOf(tree).variableOf(id)?.references) ?? []
+  return references.filter((reference) => reference.isRead()).map(({ identifier }) => identifier as Node)
+}
