@@ -1,5 +1,6 @@
 import type { Flow } from '../../flow/flow.js'
 import { callersOf } from '../../flow/functions/callers.js'
+import { rememberer } from '../../flow/objects/settling.js'
 import { functionAround, indexOf } from '../../flow/tree-index.js'
 import { literalText, staticKey, unwrap } from '../../syntax/names.js'
 import type { Node, Tree, TSESTree } from '../../syntax/tree.js'
@@ -17,13 +18,11 @@ export function isUnset(node: Node): boolean {
   return (inner.type === 'Identifier' && inner.name === 'undefined') || (inner.type === 'UnaryExpression' && inner.operator === 'void')
 }
 
-const known = new WeakMap<Tree, readonly Removal[]>()
+const remembered = rememberer<Tree, readonly Removal[]>([])
 
 /** What a file takes out of objects, be it there or by handing them to a function that does so whenever it is called. */
 export function removalsIn(flow: Flow, tree: Tree): readonly Removal[] {
-  let removals = known.get(tree)
-  if (!removals) known.set(tree, (removals = find(flow, tree)))
-  return removals
+  return remembered(flow, tree, () => find(flow, tree))
 }
 
 function find(flow: Flow, tree: Tree): readonly Removal[] {
