@@ -65,11 +65,9 @@ export function searchUsages({ trees, session }: Search, context: FindContext): 
   const limited = new Map<CallNode, Bound>()
   const ledger = createLedger(session)
   const closer = createCallCloser(flow, (call) => isOpen(session, call))
-  const seen = new Map<Node, Set<Call>>()
+  /** The requests of each call that were followed: a second time only what is new counts. */
+  const seen = new Map<CallNode, Set<Call>>()
   const see = (node: Node, call: Call): void => {
-    const here = seen.get(node) ?? new Set()
-    if (here.has(call)) return
-    seen.set(node, here.add(call))
     const fn = call.env ? undefined : endGiver(session, call)
     if (fn) ending.push({ fn, call })
     else lookAt(session, call, decided)
@@ -77,7 +75,11 @@ export function searchUsages({ trees, session }: Search, context: FindContext): 
     ledger.note(call.args ? call.node : node, call)
   }
   const follow = (node: CallNode): void => {
+    const here = seen.get(node) ?? new Set()
+    seen.set(node, here)
     for (const call of closer.close(node, undefined)) {
+      if (here.has(call)) continue
+      here.add(call)
       if (call.env && !resolveCall(flow, call, session.context).open) noteBound(call.env, bound)
       else choosing.push({ node, call })
       see(node, call)
