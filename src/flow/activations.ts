@@ -22,8 +22,8 @@ interface FramesOfCall {
   readonly byOuter: Map<Env, Frame[]>
 }
 
-/** Makes the activations and requests of one evaluator, each once: they are keys of what is remembered. */
-export function createActivations(calls: RequestsByPlace): Pick<Flow, 'frame' | 'call'> {
+/** Makes the activations and requests of one evaluator, each once: they are keys of what is remembered. A limit is told of its call. */
+export function createActivations(calls: RequestsByPlace, limit: (reason: string, call: Node) => void): Pick<Flow, 'frame' | 'call'> {
   const frames = new WeakMap<Node, FramesOfCall>()
   return {
     frame(callable, args, call, env) {
@@ -35,13 +35,15 @@ export function createActivations(calls: RequestsByPlace): Pick<Flow, 'frame' | 
         (frame) => frame.fn === callable.fn && frame.parent === callable.env && isSameSelf(frame.self, callable.self),
       )
       if (found) return found
-      const level = Math.max(outer?.depth ?? 0, callable.env?.depth ?? 0) + 1
-      if (level > DEEPEST || existing.count >= MOST_OF_ALL) return undefined
-      const start = outermost(outer)
-      const below = existing.below.get(start) ?? 0
-      if (below >= MOST_FRAMES) return undefined
       // a function that calls itself gives nothing that its first activation does not
       for (let at = outer; at; at = at.from) if (at.fn === callable.fn) return undefined
+      const level = Math.max(outer?.depth ?? 0, callable.env?.depth ?? 0) + 1
+      const start = outermost(outer)
+      const below = existing.below.get(start) ?? 0
+      if (level > DEEPEST || below >= MOST_FRAMES || existing.count >= MOST_OF_ALL) {
+        limit('is called too deep, or in too many ways', call)
+        return undefined
+      }
       const frame: Frame = { fn: callable.fn, parent: callable.env, self: callable.self, args, call, from: outer, depth: level }
       const { self } = callable
       // what a constructor makes is the instance that this very activation fills

@@ -59,7 +59,7 @@ function makeFlow(
 ): Flow {
   const expressions = evaluation.table(EXPRESSION)
   const contents = evaluation.table(CONTENT)
-  const activations = createActivations(calls)
+  const activations = createActivations(calls, evaluation.limit)
 
   function evaluate(outer: Node, wanted: Env): readonly Value[] {
     const node = unwrap(outer)

@@ -31,7 +31,6 @@ import { givenName, pipedResult } from './library/piped-functions.js'
 import { isState, reduxFunction } from './stores/redux-state.js'
 import { madeAction, ngrxFunction } from './stores/ngrx.js'
 import { thunkCalled } from './stores/store-actions.js'
-import { runsIn } from './frames.js'
 import { requireValues } from './names/module-values.js'
 import { foundByPath } from './functions/path-readers.js'
 import { outside } from './outside.js'
@@ -184,7 +183,6 @@ function nameOf(value: External, node: CallExpression): string {
   return givenName(value, calleeName(node))
 }
 
-const TOO_DEEP = 'is called too deep'
 
 function callFunction(
   flow: Flow,
@@ -200,8 +198,7 @@ function callFunction(
   const frame = flow.frame(target, args ?? given, node, env)
   const { fn } = target
   if (!frame && how === undefined && !target.bound && callsAgain(flow, fn, node)) return []
-  if (!frame && !runsIn(env, fn)) flow.evaluation.limit(TOO_DEEP, node)
-  if (!frame) return [unknown(TOO_DEEP, node)]
+  if (!frame) return [unknown('is called too deep', node)]
   if (fn.generator) return [yieldedList(flow, fn, frame)]
   const read = foundByPath(flow, fn, args ?? given, node)
   if (read) return read
