@@ -120,9 +120,13 @@ function digestOf(file: string): string {
 const RECENT = 1000
 let latest: { readonly stamp: string; readonly at: number } | undefined
 
-/** Whether this process is ESLint's command without a cache, which has no use for a stamp. */
+/** How language servers are told to talk to their editor. They keep no cache, and lint with each keystroke. */
+const TRANSPORT = /^--(?:stdio|node-ipc|pipe|socket)\b/
+
+/** Whether this process has no use for a stamp: ESLint's command without a cache, or a language server. */
 function isUncached(isCommand: boolean): boolean {
-  return isCommand && !process.argv.some((arg) => arg.startsWith('--cache'))
+  const { argv } = process
+  return isCommand ? !argv.some((arg) => arg.startsWith('--cache')) : argv.some((arg) => TRANSPORT.test(arg))
 }
 
 /** The settings of the presets: the stamp, where there may be a cache. A command lints one state of the files. */

@@ -125,3 +125,13 @@ test('without a cache the command of ESLint makes no stamp', async () => {
   expect(presetSettings(true)).toEqual({ 'api-sunset': {} })
   expect(presetSettings(false)).toEqual({ 'api-sunset': { stamp: expect.stringMatching(/^[\da-f]{64}$/) as string } })
 })
+
+test.each(['--stdio', '--node-ipc', '--pipe=/tmp/editor', '--socket=6009'])('a language server (%s) makes no stamp', async (transport) => {
+  const { presetSettings } = await import('../../rules/stamp.js')
+  process.argv.push(transport)
+  try {
+    expect(presetSettings(false)).toEqual({ 'api-sunset': {} })
+  } finally {
+    process.argv.pop()
+  }
+})
