@@ -21,6 +21,7 @@ export type Definition =
       readonly index: number
       readonly at: Node
     }
+  | { readonly kind: 'caught'; readonly name: Node; readonly pattern: Node; readonly clause: TSESTree.CatchClause; readonly at: Node }
   | {
       readonly kind: 'function' | 'class' | 'import' | 'enum' | 'none' | 'ambient'
       readonly name: Node
@@ -79,6 +80,10 @@ function definitionOf(type: string, name: Node, node: Node): Definition | undefi
       return { kind: isFunction(node) ? 'function' : 'ambient', name, node, at: node }
     case 'ClassName':
       return { kind: 'class', name, node, at: node }
+    case 'CatchClause': {
+      const clause = node as TSESTree.CatchClause
+      return clause.param ? { kind: 'caught', name, pattern: clause.param, clause, at: clause } : undefined
+    }
     case 'ImportBinding':
       return { kind: 'import', name, node, at: node }
     case 'TSEnumName':

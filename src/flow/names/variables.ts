@@ -3,6 +3,7 @@ import type { Node, TSESTree } from '../../syntax/tree.js'
 import { laidOut } from '../functions/call-arguments.js'
 import { ownArguments } from '../functions/own-arguments.js'
 import { liveDefinitions } from '../conditions/conditions.js'
+import { caughtValues } from './caught-values.js'
 import { definitionsOf, type Definition } from './definitions.js'
 import { destructure } from './destructure.js'
 import { withDeclared } from '../clients/doubles.js'
@@ -121,6 +122,8 @@ function definitionValues(flow: Flow, definition: Definition, outer: Env, use?: 
       const known = handed ? handedBy(flow, handed, taken) : frame ? taken : withDeclared(flow, taken, root, definition.name)
       return withType(flow, known, root, definition.name, env, apartOf)
     }
+    case 'caught':
+      return destructure(flow, caughtValues(flow, definition.clause, env), definition.pattern, definition.name, env)
     case 'function':
       return [{ kind: 'callable', fn: definition.node as FunctionNode, env, self: undefined }]
     case 'class':

@@ -15,7 +15,7 @@ const DEEPEST = 4
 const MOST_ROWS = 20_000
 const MOST_DEFINITIONS = 8
 
-type Row = Extract<Definition, { readonly pattern: Node }>
+type Row = Exclude<Extract<Definition, { readonly pattern: Node }>, { readonly kind: 'caught' }>
 
 /** One of several objects that a name can be. */
 interface Held {

@@ -4,7 +4,7 @@ import type { Flow } from '../../flow/flow.js'
 import { readByPath } from '../../flow/functions/path-readers.js'
 import { knownName } from '../../flow/library/iteratees.js'
 import { ITERATING } from '../../flow/lists/known-items.js'
-import { wholeText } from '../../flow/texts/texts.js'
+import { unite, wholeText } from '../../flow/texts/texts.js'
 import { EACH, itemsIn } from '../../flow/library/utility-functions.js'
 import { methodSteps, pathSteps } from '../../flow/library/utility-paths.js'
 import { calleeName } from '../../flow/tree-index.js'
@@ -26,8 +26,9 @@ export function takenByText(
   wanted: { readonly has: (name: string) => boolean },
 ): readonly TakenByText[] {
   if (!call.arguments.some(mayBeText)) return []
-  const name = knownName(flow, call, undefined)
   const args = argumentsOf(call, undefined)
+  if (isWritten(flow, call)) return writtenMembers(flow, call, args).filter((one) => wanted.has(one.name))
+  const name = knownName(flow, call, undefined)
   const own = name === undefined ? readByOwn(flow, call, args) : undefined
   const steps = own
     ? pathSteps(flow, 'get', own, call, () => [])
@@ -83,6 +84,36 @@ function namedMembers(flow: Flow, call: TSESTree.CallExpression, name: string, a
       pathSteps(flow, 'get', [{ values }, token], call, () => []).map((step) => ({ ...step, token: token.node })),
     ),
   )
+}
+
+function isAnswered(value: Value): boolean {
+  return value.kind === 'answer' || (value.kind === 'payload' && value.side === 'response')
+}
+
+/** How many places of a body a list of names is asked at; each name can stand below each other one. */
+const MOST_PLACES = 1000
+
+function isWritten(flow: Flow, call: TSESTree.CallExpression): boolean {
+  if (calleeName(call) !== 'stringify' || call.arguments.length < 2) return false
+  return flow.evaluate(call.callee, undefined).some((value) => value.kind === 'global' && value.path.join('.') === 'JSON.stringify')
+}
+
+/** The members of an answer that `JSON.stringify` is told by name to write out, at whatever depth they stand below others that it names. */
+function writtenMembers(flow: Flow, call: TSESTree.CallExpression, [data, list]: readonly Argument[]): readonly TakenByText[] {
+  const tokens = (list && textsIn(flow, list)) ?? []
+  const keys = tokens.flatMap(({ node, env }) => flow.evaluate(node, env).map((value) => ({ name: wholeText(value) ?? '', token: node })))
+  const taken: TakenByText[] = []
+  let values: readonly Value[] = data ? flow.argument(data).filter(isAnswered) : []
+  // a body nests no deeper than the names go that are written out of it
+  for (let depth = 0; depth < keys.length && values.length > 0; depth++) {
+    if (values.length > MOST_PLACES) {
+      flow.evaluation.limit('is written out by more names than are told apart', call)
+      break
+    }
+    taken.push(...keys.map((key) => ({ ...key, values })))
+    values = unite(keys.flatMap(({ name }) => values.flatMap((value) => flow.member(value, name, call))))
+  }
+  return taken
 }
 
 interface Written {
