@@ -4,7 +4,10 @@ import type { Flow } from '../flow.js'
 import { functionAround } from '../tree-index.js'
 import { unknown, type Env, type Value } from '../values.js'
 
-/** What a `catch` clause is handed: what its `try` throws where it stands, and what code that is called there may throw, which only a test of it tells. */
+/**
+ * What a `catch` clause is handed: what its `try` throws where it stands, and what code that is called there may throw, which only a test
+ * of it tells.
+ */
 export function caughtValues(flow: Flow, clause: TSESTree.CatchClause, env: Env): readonly Value[] {
   const { parent } = clause
   const thrown = parent?.type === 'TryStatement' ? thrownIn(parent.block).flatMap((value) => flow.evaluate(value, env)) : []

@@ -5,7 +5,7 @@ import { isReachable } from '../conditions/conditions.js'
 import { SOME_KEY, type Flow, type Write } from '../flow.js'
 import { frameOf } from '../frames.js'
 import { environmentsOf, MOST as MOST_ENVIRONMENTS } from '../lists/item-frames.js'
-import { keyText } from '../texts/key-texts.js'
+import { isHandedIn, keyText } from '../texts/key-texts.js'
 import { functionAround, isParameterReference } from '../tree-index.js'
 import type { Env, Frame, Shape, Tuple } from '../values.js'
 
@@ -25,7 +25,7 @@ export function ofOwner(flow: Flow, object: Shape | Tuple, writes: readonly Writ
 function writeIn(flow: Flow, write: Write, env: Frame): Write {
   const value = 'node' in write.value ? { ...write.value, env } : write.value
   const { keyNode } = write
-  const key = write.key === SOME_KEY && keyNode ? keyText(flow, keyNode, true, env) : undefined
+  const key = keyNode && (isHandedIn(keyNode) || write.key === SOME_KEY) ? keyText(flow, keyNode, true, env) : undefined
   if (key === undefined || !keyNode) return { ...write, value }
   const [spelled] = flow.evaluate(keyNode, env).flatMap((text) => (text.kind === 'text' ? text.parts.map(({ node }) => node) : []))
   return { ...write, key, keyNode: (isParameterReference(keyNode) && spelled) || keyNode, value }
@@ -52,7 +52,7 @@ export function ofCallers(flow: Flow, write: Write): readonly Write[] {
     const around = environmentsOf(flow.wide, keyNode).map((env) => env && { env, one: writeIn(flow, { ...write, key: SOME_KEY }, env) })
     const isKnown = around.length < MOST_ENVIRONMENTS && around.every((turn) => turn && turn.one.key !== SOME_KEY)
     const found = around.flatMap((turn) => (turn && isReachable(flow, write.node, turn.env.fn, turn.env) ? [turn.one] : []))
-    const own = key === SOME_KEY ? found : found.flatMap((one) => (one.key === key ? [{ ...one, keyNode }] : []))
+    const own = key === SOME_KEY || isHandedIn(keyNode) ? found : found.flatMap((one) => (one.key === key ? [{ ...one, keyNode }] : []))
     separated.set(write, (each = isKnown ? own : [write]))
   }
   return each

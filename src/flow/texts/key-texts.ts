@@ -22,6 +22,12 @@ export function keyTexts(flow: Flow, key: Node, computed: boolean, env: Env): re
   return names.every((name) => name !== undefined) ? [...new Set(names)] : []
 }
 
+/** Whether a key is what callers hand in by its name, and theirs to change; what goes through a list that is written beside it is not. */
+export function isHandedIn(key: Node): boolean {
+  const definition = onlyDefinition(unwrap(key))
+  return definition?.type === 'Parameter' && isFunction(definition.node) && listGoneThrough(definition) === undefined
+}
+
 /** Whether a key is one of two that stand beside each other: `[isShort ? 'title' : 'text']`; a function may choose it. */
 function isChosen(key: Node): boolean {
   const node = constantOf(unwrap(key))

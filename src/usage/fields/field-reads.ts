@@ -10,7 +10,7 @@ import { patternValues } from '../../flow/names/pattern-values.js'
 import { withMember } from '../../flow/conditions/told-apart.js'
 import { isOverwritten, sourceOf } from '../../flow/objects/overwritten.js'
 import { isEachInTurn } from '../../flow/objects/keys-gone-through.js'
-import { keyTexts } from '../../flow/texts/key-texts.js'
+import { isHandedIn, keyTexts } from '../../flow/texts/key-texts.js'
 import { isBehindCopy } from '../../flow/objects/use-order.js'
 import { accessOf, askedFor, type Access } from './access.js'
 import { answerTrail } from '../requests/answer-trail.js'
@@ -50,7 +50,8 @@ export function findFieldReads(session: Session, tree: Tree, flow: Flow): void {
   const counted = { ...session, held: ofLists }
   const look = (token: Node, computed: boolean, access: Access, valuesOf: (name: string, env: Env) => readonly Value[]): void => {
     const key = unwrap(token)
-    const names = namesOf(flow, key, computed)
+    // what callers hand in to be set is told of where they spell it
+    const names = access === 'write' && computed && isHandedIn(key) ? [] : namesOf(flow, key, computed)
     for (const name of names)
       if (fieldNames.has(name))
         examine(access === 'read' && isOfLists(name, token) ? counted : session, flow, valuesOf(name, undefined), name, token, access)
