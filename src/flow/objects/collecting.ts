@@ -7,6 +7,8 @@ import { variableOf } from './row-parts.js'
 /** How a function that is handed each key of an object, or each pair, gathers them: `isChanged` where it puts other values under them. */
 export interface Collecting {
   readonly isChanged: boolean
+  /** What is put under a key. */
+  readonly put: readonly Node[]
 }
 
 /**
@@ -37,7 +39,7 @@ export function collectsAgain(
     const inner = unwrap(node)
     return inner.type === 'Identifier' ? value?.references.some(({ identifier }) => identifier === inner) === true : isHeld(inner, key, of)
   }
-  return { isChanged: !gathered.every(isSame) }
+  return { isChanged: !gathered.every(isSame), put: gathered }
 }
 
 /** What is put under the key: `all[key] = v`, `{ ...all, [key]: v }`. */

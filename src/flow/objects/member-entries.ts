@@ -81,7 +81,15 @@ const REORDERING = new Set(['filter', 'sort', 'toSorted', 'reverse', 'toReversed
 export function fromEntries(flow: Flow, pairs: Argument | undefined, node: Node, env: Env): Items | undefined {
   if (!pairs) return undefined
   const taken = 'node' in pairs ? takenFrom(pairs.node) : undefined
-  if (taken && !taken.areKeys && 'node' in pairs) return copied(flow, taken, pairs.env, node, env)
+  if (!taken || taken.areKeys || !('node' in pairs)) return [ofPairs(flow, pairs, node)]
+  const made = taken.maps.length > 0 ? ofPairs(flow, pairs, node) : undefined
+  // functions are no data with other values: each is what its own entry makes it
+  const isOfFunctions = Object.values(made?.fields ?? {}).some((held) => held.some(({ kind }) => kind === 'callable'))
+  return made && isOfFunctions ? [made] : copied(flow, taken, pairs.env, node, env)
+}
+
+/** The object that pairs spell. */
+function ofPairs(flow: Flow, pairs: Argument, node: Node): Made {
   const fields: Record<string, Value[]> = {}
   const names: Record<string, Node[]> = {}
   for (const pair of flow.argument(pairs).flatMap((list) => (isMap(list) ? keptPairs(flow, list, node) : flow.elements(list)))) {
@@ -93,14 +101,31 @@ export function fromEntries(flow: Flow, pairs: Argument | undefined, node: Node,
       if (name !== undefined && part && others.length === 0 && part.node.type === 'Literal') (names[name] ??= []).push(part.node)
     }
   }
-  return [{ kind: 'made', fields, names, from: [] } satisfies Made]
+  return { kind: 'made', fields, names, from: [] }
 }
 
 /** The object whose keys or pairs a call of `reduce` gathers in another one, where that is what it does. */
 export function reducedCopy(flow: Flow, node: TSESTree.CallExpression, env: Env): Items | undefined {
   const taken = node.callee.type === 'MemberExpression' ? takenFrom(node.callee.object) : undefined
   const collecting = taken && collectsAgain(node, taken.object, taken.areKeys)
-  return collecting && copied(flow, taken, env, node, env, collecting.isChanged)
+  if (!collecting) return undefined
+  const functions = collecting.isChanged ? gatheredFunctions(flow, taken, collecting.put, node, env) : undefined
+  return functions ? [functions] : copied(flow, taken, env, node, env, collecting.isChanged)
+}
+
+/** What is gathered under each key where that are functions: each is what its own entry makes it. */
+function gatheredFunctions(flow: Flow, taken: Taken, put: readonly Node[], node: TSESTree.CallExpression, env: Env): Made | undefined {
+  const [reducer] = node.arguments[0] ? flow.evaluate(node.arguments[0], env) : []
+  if (reducer?.kind !== 'callable') return undefined
+  const fields: Record<string, Items> = {}
+  for (const [key, held] of flow.evaluate(taken.object, env).flatMap((value) => memberEntries(flow, value, node))) {
+    const item: Items = taken.areKeys ? [key] : [{ kind: 'tuple', items: [[key], held] }]
+    const frame = flow.frame(reducer, [{ values: [] }, { values: item }], node, env)
+    const values = put.flatMap((each) => flow.evaluate(each, frame ?? reducer.env))
+    if (!values.some(({ kind }) => kind === 'callable')) return undefined
+    fields[wholeText(key) ?? SOME_KEY] = values
+  }
+  return { kind: 'made', fields, from: [] }
 }
 
 function copied(flow: Flow, { object, filters, maps }: Taken, at: Env, node: Node, env: Env, isChanged = maps.length > 0): Items {
