@@ -5,6 +5,7 @@ import { servedPrefixes } from '../flow/frameworks/served-files.js'
 import { reach } from './imports/reach.js'
 import { asksFor } from './own-addresses.js'
 import { readText } from './read-text.js'
+import { findLaidValues } from './laid-values.js'
 import { findSharedState, type ImportingText } from './shared-state.js'
 import { exposedNames, waysToTalk } from './talking-files.js'
 import { pairWorkers, type SourceText } from './worker-files.js'
@@ -87,9 +88,11 @@ export function groupFiles(
 function tieTexts(sources: readonly ImportingText[], home: string, sdks: readonly string[], union: Union): void {
   const exposed = sources.flatMap(({ text }) => exposedNames(text))
   const sharedBy = findSharedState(sources)
+  const laidFor = findLaidValues(sources)
   for (const source of sources) {
     const { file, text } = source
     for (const shared of sharedBy(source)) union.tie(file, `${home} ${shared}`)
+    for (const laid of laidFor(source)) union.tie(file, `${home} ${laid}`)
     for (const way of waysToTalk(source, exposed)) union.tie(file, `${home} talking by ${way}`)
     for (const sdk of sdks) if (text.includes(sdk)) union.tie(file, `${home} ${sdk}`)
   }

@@ -1,9 +1,11 @@
 import { isFunction, literalText, staticKey, unwrap, wrapped, type FunctionNode } from '../../syntax/names.js'
 import type { Node, TSESTree } from '../../syntax/tree.js'
 import type { Flow } from '../flow.js'
+import { someOf } from '../texts/texts.js'
 import { calleeName } from '../tree-index.js'
 import { annotationValues } from '../types/typed-values.js'
 import { unknown, type Argument, type Shape, type Value } from '../values.js'
+import { installedValues } from './application-values.js'
 import { mappedMember, vuexStore } from '../stores/vuex-stores.js'
 
 /** Options that are objects of functions, which all have the component as their `this`. */
@@ -109,7 +111,7 @@ export function memberOfComponent(flow: Flow, shape: Shape, key: string, at: Nod
   const values = made.flatMap((value) => flow.member(value, key, at))
   const handedIn = propValues(flow, optionOf(node, 'props'), key)
   if (values.length > 0 && !handedIn) return values
-  return (store ? undefined : takenOver(flow, shape, key, at)) ?? handedIn
+  return (store ? undefined : takenOver(flow, shape, key, at)) ?? handedIn ?? (store ? undefined : someOf(installedValues(flow, key, at)))
 }
 
 /** What a component has by options that it takes over of another, or by a prop that is itself a component (an app of Pipedream's). */

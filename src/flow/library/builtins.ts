@@ -16,6 +16,7 @@ import { asText, unite } from '../texts/texts.js'
 import { calleeName } from '../tree-index.js'
 import { pipeValues } from './pipe-operators.js'
 import { heldValues } from '../frameworks/first-state.js'
+import { settingOfApplication } from '../frameworks/application-values.js'
 import { leftByName } from '../frameworks/middlewares.js'
 import { isCircular } from '../circular.js'
 import { type Env, type Made, type Tuple, unknown, type Value } from '../values.js'
@@ -104,7 +105,7 @@ export function builtinMethod(flow: Flow, receiver: Value, key: string, node: Ca
     case 'unknown': {
       const chosen = textAmong(flow, receiver, key, node, env)
       if (chosen) return chosen
-      const left = key === 'get' ? leftByName(flow, receiver, node) : undefined
+      const left = key === 'get' ? (leftByName(flow, receiver, node) ?? settingOfApplication(flow, node)) : undefined
       if (left) return left
       if (receiver.variable !== undefined && TEXT_SAME.has(key)) return [receiver]
       if (key === 'asObservable') return [receiver]

@@ -11,7 +11,7 @@ import { addedElements } from '../lists/elements.js'
 import { emittedValues } from '../messages/events.js'
 import { SOME_KEY, type Flow } from '../flow.js'
 import { globalPath, packageValue, ROOTS, setGlobally } from '../names/globals.js'
-import { decoratedWith } from '../frameworks/decorations.js'
+import { decoratedWith, localsOfApplication } from '../frameworks/application-values.js'
 import { leftBefore } from '../frameworks/middlewares.js'
 import { memberOfInstance } from '../classes/instances.js'
 import { staticMember } from '../classes/static-members.js'
@@ -95,7 +95,7 @@ export function memberValues(flow: Flow, value: Value, key: string, at: Node): r
         (key === 'cradle' ? cradleIn(flow, at) : undefined) ??
         someOf(unite(runningMethod(flow, value.node, key))) ??
         someOf(unite(leftBefore(flow, value, key))) ??
-        someOf(unite(decoratedWith(flow, value, key, at))) ??
+        someOf(unite([...decoratedWith(flow, value, key, at), ...localsOfApplication(flow, key, at)])) ??
         typedMember(flow, value, key, at)
       )
     case 'scalar':
