@@ -5,7 +5,7 @@ import { isPiece, valuesSet } from './instance-state.js'
 import { argumentsOf } from '../functions/call-arguments.js'
 import { builtClient } from '../clients/client-builders.js'
 import { madeByType } from './constructor-types.js'
-import { definedOnThis } from './defined-members.js'
+import { definedOnThis, setInTurn } from './defined-members.js'
 import { elementProps } from '../frameworks/element-props.js'
 import { superCallOf } from './heirs.js'
 import { mayBeLeftOut } from '../objects/left-out.js'
@@ -207,6 +207,7 @@ function ownMember(flow: Flow, instance: Instance, key: string, at: Node, outerm
     isHanded ||= inConstructor && instance.frame !== undefined && mayBeLeftOut(write.right, constructor)
   }
   found.push(...definedOnThis(flow, instance, key))
+  if (found.length === 0 && !declared) found.push(...setInTurn(flow, instance, key))
   const merged = mergedIntoThis(flow, instance).flatMap((value) => flow.member(value, key, at))
   found.push(...merged.filter((value) => (value.kind === 'unknown' ? value.param !== undefined : isThere(value))))
   if (found.length === 0 && isSetLater) return [{ kind: 'scalar', value: undefined }]

@@ -30,7 +30,8 @@ function prototypeOwners(flow: Flow, node: Node): readonly Callable[] {
   return ownersOf(flow, node).filter((value) => value.kind === 'callable')
 }
 
-function isPrototypeOf(flow: Flow, node: Node, owner: Instance['node']): boolean {
+/** Whether an expression is the prototype of a class, or of a function that makes instances. */
+export function isPrototypeOf(flow: Flow, node: Node, owner: Instance['node']): boolean {
   return ownersOf(flow, node).some((value) => (value.kind === 'class' ? value.node : value.fn) === owner)
 }
 

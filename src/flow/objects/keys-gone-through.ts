@@ -46,9 +46,15 @@ export function isEachInTurn({ property, computed }: TSESTree.MemberExpression):
  */
 export function copiedKeyByKey({ left, right }: TSESTree.AssignmentExpression): Node | undefined {
   const target = unwrap(left)
-  if (target.type !== 'MemberExpression' || !isEachInTurn(target) || isAwaited(right)) return undefined
+  if (target.type !== 'MemberExpression' || !isEachInTurn(target) || isMade(right) || isAwaited(right)) return undefined
   const { of } = loopedOver(target.property) ?? {}
   return of && variableOf(rootOf(of)) !== variableOf(rootOf(target.object)) ? of : undefined
+}
+
+/** Whether what is set is a function of its own for each key, or one that is bound to what that holds. */
+function isMade(value: Node): boolean {
+  const inner = unwrap(value)
+  return isFunction(inner) || (inner.type === 'CallExpression' && calleeName(inner) === 'bind')
 }
 
 /** Whether what is set is waited for: something that was asked for by way of a member, and not the member. */

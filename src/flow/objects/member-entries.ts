@@ -1,6 +1,7 @@
 import { isFunction, parametersOf, unwrap } from '../../syntax/names.js'
 import type { Node, TSESTree } from '../../syntax/tree.js'
 import { isKeyed, keptPairs } from '../lists/collections.js'
+import { itemKey } from '../lists/known-items.js'
 import { collectsAgain } from './collecting.js'
 import { copiesOf } from './copies.js'
 import { definitionsOf } from '../names/definitions.js'
@@ -118,9 +119,10 @@ function gatheredFunctions(flow: Flow, taken: Taken, put: readonly Node[], node:
   const [reducer] = node.arguments[0] ? flow.evaluate(node.arguments[0], env) : []
   if (reducer?.kind !== 'callable') return undefined
   const fields: Record<string, Items> = {}
-  for (const [key, held] of flow.evaluate(taken.object, env).flatMap((value) => memberEntries(flow, value, node))) {
+  const entries = flow.evaluate(taken.object, env).flatMap((value) => memberEntries(flow, value, node))
+  for (const [index, [key, held]] of entries.entries()) {
     const item: Items = taken.areKeys ? [key] : [{ kind: 'tuple', items: [[key], held] }]
-    const frame = flow.frame(reducer, [{ values: [] }, { values: item }], node, env)
+    const frame = flow.frame(reducer, [{ values: [] }, { values: item }], itemKey(node, [key], index), env)
     const values = put.flatMap((each) => flow.evaluate(each, frame ?? reducer.env))
     if (!values.some(({ kind }) => kind === 'callable')) return undefined
     fields[wholeText(key) ?? SOME_KEY] = values

@@ -34,6 +34,24 @@ export function writesNamed(node: Node, key: string): readonly Write[] {
   return names.get(key) ?? []
 }
 
+const computed = new WeakMap<object, readonly Write[]>()
+
+/** The assignments in a node's file that set a member whose name is found at run time. */
+export function writesComputed(node: Node): readonly Write[] {
+  const tree = treeOf(node)
+  if (!tree) return []
+  const { memberWrites } = indexOf(tree)
+  let found = computed.get(memberWrites)
+  if (!found) {
+    found = memberWrites.filter(({ left }) => {
+      const target = unwrap(left)
+      return target.type === 'MemberExpression' && target.computed && staticKey(target.property, true) === undefined
+    })
+    computed.set(memberWrites, found)
+  }
+  return found
+}
+
 function group<Item>(items: readonly Item[], keyOf: (item: Item) => string | undefined): Map<string, Item[]> {
   const groups = new Map<string, Item[]>()
   for (const item of items) {
