@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import type { Report } from '../../src/check/report.js'
 import { bin } from '../built.js'
 import { makeFolder } from '../temp-folder.js'
-import { runCli } from './run-cli.js'
+import { runBin, runCli } from './run-cli.js'
 
 const removedUse = "export const all = () => fetch('https://api.example.com/rest/api/v1/listanswers', { method: 'POST' })\n"
 const scheduledUse = [
@@ -185,7 +185,7 @@ describe('api-sunset check', () => {
 
   test('prints a report larger than a pipe holds to its end', async () => {
     const files = Object.fromEntries(Array.from({ length: 300 }, (_, index) => [`src/file-${index}.ts`, removedUse]))
-    const { stdout } = await runCli(makeFolder(files), ['check', ...day, '--format', 'json'])
+    const { stdout } = await runBin(makeFolder(files), ['check', ...day, '--format', 'json'])
     expect(stdout.length).toBeGreaterThan(200_000)
     expect((JSON.parse(stdout) as Report).findings).toHaveLength(300)
   })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { makeFolder } from '../temp-folder.js'
-import { runCli } from './run-cli.js'
+import { runBin } from './run-cli.js'
 
 /** A tree that is large enough for several threads in each stage (so many files to read, so many groups to analyse and to rewrite). */
 function makeTree(): string {
@@ -16,22 +16,22 @@ function makeTree(): string {
 describe('--concurrency', () => {
   test('changes nothing of what check reports', async () => {
     const cwd = makeTree()
-    const alone = await runCli(cwd, ['check', '--as-of', '2026-11-20', '--format', 'json', '--concurrency', 'off'])
-    const shared = await runCli(cwd, ['check', '--as-of', '2026-11-20', '--format', 'json', '--concurrency', '3'])
+    const alone = await runBin(cwd, ['check', '--as-of', '2026-11-20', '--format', 'json', '--concurrency', 'off'])
+    const shared = await runBin(cwd, ['check', '--as-of', '2026-11-20', '--format', 'json', '--concurrency', '3'])
     expect(JSON.parse(alone.stdout)).toMatchObject({ summary: { files: 4260 } })
     expect(shared).toEqual(alone)
   })
 
   test('changes nothing of what migrate writes', async () => {
     const cwd = makeTree()
-    const alone = await runCli(cwd, ['migrate', '--dry-run', '--as-of', '2026-11-20', '--concurrency', 'off'])
-    const shared = await runCli(cwd, ['migrate', '--dry-run', '--as-of', '2026-11-20', '--concurrency', '3'])
+    const alone = await runBin(cwd, ['migrate', '--dry-run', '--as-of', '2026-11-20', '--concurrency', 'off'])
+    const shared = await runBin(cwd, ['migrate', '--dry-run', '--as-of', '2026-11-20', '--concurrency', '3'])
     expect(alone.stdout).toContain('use/79.ts')
     expect(shared).toEqual(alone)
   })
 
   test.each(['0', '-1', 'two', '1.5'])('refuses %s', async (value) => {
-    const { code, stderr } = await runCli(makeFolder({ 'a.ts': '' }), ['check', '--concurrency', value])
+    const { code, stderr } = await runBin(makeFolder({ 'a.ts': '' }), ['check', '--concurrency', value])
     expect(stderr).toContain(`--concurrency: "${value}" is none of auto, off and a number from 1.`)
     expect(code).toBe(2)
   })

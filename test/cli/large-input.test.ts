@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import type { Report } from '../../src/check/report.js'
 import { makeFolder } from '../temp-folder.js'
-import { runCli } from './run-cli.js'
+import { runBin } from './run-cli.js'
 
 const call = "fetch('https://api.example.com/rest/api/v1/listanswers', { method: 'POST' })"
 
 /** Runs of their own, which are ended when they take too long: a loop would stop the tests otherwise. */
 async function findIn(file: string, text: string): Promise<string[]> {
-  const { code, stdout } = await runCli(makeFolder({ [file]: text }), ['check', file, '--as-of', '2026-11-20', '--format', 'json'])
+  const { code, stdout } = await runBin(makeFolder({ [file]: text }), ['check', file, '--as-of', '2026-11-20', '--format', 'json'])
   expect(code, 'the exit code (null: it took too long)').toBe(1)
   return (JSON.parse(stdout) as Report).findings.map(({ id }) => id)
 }

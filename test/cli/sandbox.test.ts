@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { bin } from '../built.js'
 import { makeFolder } from '../temp-folder.js'
-import { runCli } from './run-cli.js'
+import { runBin, runCli } from './run-cli.js'
 
 /** A command that asks for what its arguments name, and ends with the code 7. */
 const asker = `
@@ -30,7 +30,7 @@ describe('sandbox with a command', () => {
   test('runs it with an address and a token, reports what it hit, and ends with its exit code', async () => {
     const folder = makeFolder({ 'ask.mjs': asker })
     const words = ['--', process.execPath, 'ask.mjs', 'listanswers', 'listanswers', 'createannouncement', 'getcollection']
-    const { code, stdout, stderr } = await runCli(folder, ['sandbox', '--as-of', '2026-11-20', '--env', 'MY_URL={url}/rest', ...words])
+    const { code, stdout, stderr } = await runBin(folder, ['sandbox', '--as-of', '2026-11-20', '--env', 'MY_URL={url}/rest', ...words])
     expect(stderr).toBe('')
     expect(stdout).toBe(
       [
@@ -52,7 +52,7 @@ describe('sandbox with a command', () => {
 
   test('passes flags on to it, and writes the report to a file', async () => {
     const folder = makeFolder({ 'show.mjs': shower })
-    const { code, stdout } = await runCli(folder, ['sandbox', '-o', 'hits.txt', '--', process.execPath, 'show.mjs', '--as-of', '--', '-V'])
+    const { code, stdout } = await runBin(folder, ['sandbox', '-o', 'hits.txt', '--', process.execPath, 'show.mjs', '--as-of', '--', '-V'])
     expect({ code, stdout }).toEqual({ code: 0, stdout: '--as-of -- -V\n' })
     const report = readFileSync(join(folder, 'hits.txt'), 'utf8')
     expect(report).toMatch(/^As of \d{4}-\d\d-\d\d no deprecated endpoint was called/)
@@ -64,7 +64,7 @@ describe('sandbox with a command', () => {
     const ask = `for (const path of ${paths}) await fetch(process.env.MY_URL + path, { method: 'POST', body: '{}' })`
     const folder = makeFolder({ 'ask.mjs': ask })
     const words = ['sandbox', '--as-of', '2026-11-20', '--env', 'MY_URL={url}', '--', process.execPath, 'ask.mjs']
-    const { stdout } = await runCli(folder, words)
+    const { stdout } = await runBin(folder, words)
     expect(stdout).toBe(
       [
         'As of 2026-11-20 no deprecated endpoint was called and no deprecated field was sent, in 2 requests.',
@@ -76,7 +76,7 @@ describe('sandbox with a command', () => {
 
   test('passes flags on to it where it has none itself', async () => {
     const words = ['sandbox', '--', process.execPath, 'show.mjs', '--version', '--port', '--']
-    const { code, stdout } = await runCli(makeFolder({ 'show.mjs': shower }), words)
+    const { code, stdout } = await runBin(makeFolder({ 'show.mjs': shower }), words)
     expect({ code, line: stdout.split('\n')[0] }).toEqual({ code: 0, line: '--version --port --' })
   })
 
@@ -89,7 +89,7 @@ describe('sandbox with a command', () => {
       })
       console.log(response.status)`
     const words = ['sandbox', '--any-token', '--datasource', 'crm,erp', '--', process.execPath, 'ask.mjs']
-    const { stdout } = await runCli(makeFolder({ 'ask.mjs': text }), words)
+    const { stdout } = await runBin(makeFolder({ 'ask.mjs': text }), words)
     expect(stdout.split('\n')[0]).toBe('200')
   })
 
@@ -106,7 +106,7 @@ describe('sandbox with a command', () => {
       console.log(await announce(URL_OF_IT, TOKEN, 'short'))`
     const folder = makeFolder({ 'announce.mjs': program })
     const variables = ['--env', 'URL_OF_IT={url}', '--env', 'TOKEN={client-token}']
-    const runOn = (day: string) => runCli(folder, ['sandbox', '--as-of', day, ...variables, '--', process.execPath, 'announce.mjs'])
+    const runOn = (day: string) => runBin(folder, ['sandbox', '--as-of', day, ...variables, '--', process.execPath, 'announce.mjs'])
 
     expect(await runOn('2026-10-15')).toMatchObject({ code: 0, stdout: expect.stringContaining('Moving\n') })
     const failed = await runOn('2026-10-16')
@@ -119,7 +119,7 @@ describe('sandbox with a command', () => {
   })
 
   test('ends with the signal of a command that was killed', async () => {
-    const { code } = await runCli(makeFolder({}), ['sandbox', '--', process.execPath, '-e', 'process.kill(process.pid, "SIGTERM")'])
+    const { code } = await runBin(makeFolder({}), ['sandbox', '--', process.execPath, '-e', 'process.kill(process.pid, "SIGTERM")'])
     expect(code).toBe(143)
   })
 })

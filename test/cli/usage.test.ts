@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { makeFolder } from '../temp-folder.js'
-import { runCli } from './run-cli.js'
+import { runBin, runCli } from './run-cli.js'
 
 describe('a command line that cannot be carried out', () => {
   test.each([
@@ -93,7 +93,8 @@ describe('a command line that cannot be carried out', () => {
     ['lies beside the configuration', { 'package.json': '{ "name": ', '.api-sunsetrc.json': '{}' }],
   ])('a package.json that does not parse and %s is an error that names it', async (_, files) => {
     const folder = makeFolder(files)
-    const { code, stderr } = await runCli(folder, ['check'])
+    // the package that reads the configuration looks at the folder of the process, too
+    const { code, stderr } = await runBin(folder, ['check'])
     expect(code).toBe(2)
     expect(stderr).toContain(`api-sunset: ${folder}/package.json: this configuration file cannot be read: JSON Error in`)
   })

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { runCli } from '../cli/run-cli.js'
+import { runBin } from '../cli/run-cli.js'
 import { makeFolder } from '../temp-folder.js'
 import { server } from './programs.js'
 
@@ -13,7 +13,7 @@ interface Report {
 
 async function observe(files: Readonly<Record<string, string>>, ...words: readonly string[]) {
   const folder = makeFolder({ 'server.mjs': server, ...files })
-  const run = await runCli(folder, ['observe', '-f', 'json', '--', ...words])
+  const run = await runBin(folder, ['observe', '-f', 'json', '--', ...words])
   const report = run.stdout === '' ? undefined : (JSON.parse(run.stdout) as Report)
   const hits = report?.items.flatMap(({ id, hits: own }) =>
     own.filter(({ kind }) => kind !== 'held').map(({ kind, file, line }) => `${kind} ${id} ${file}:${line}`),
@@ -166,7 +166,7 @@ test('writes no secret down, and lets nobody else look', async () => {
     close()`
   const folder = makeFolder({ 'server.mjs': server, 'main.mjs': program })
   const args = ['observe', '--keep', 'records', '--', 'node', 'main.mjs', 'secret-argument']
-  const { code } = await runCli(folder, args, { SECRET: 'secret-variable' })
+  const { code } = await runBin(folder, args, { SECRET: 'secret-variable' })
   expect(code).toBe(0)
   const records = join(folder, 'records')
   expect(statSync(records).mode & 0o777).toBe(0o700)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { runCli } from '../cli/run-cli.js'
+import { runBin } from '../cli/run-cli.js'
 import { makeFolder } from '../temp-folder.js'
 import { server } from './programs.js'
 
@@ -17,7 +17,7 @@ interface Rehearsal {
 
 async function rehearse(files: Readonly<Record<string, string>>, flags: readonly string[] = []) {
   const folder = makeFolder({ 'server.mjs': server, 'package.json': '{"type":"module"}', ...files })
-  const run = await runCli(folder, ['rehearse', '-f', 'json', ...flags, '--', 'node', '--test'])
+  const run = await runBin(folder, ['rehearse', '-f', 'json', ...flags, '--', 'node', '--test'])
   const report = run.stdout === '' ? undefined : (JSON.parse(run.stdout) as Rehearsal)
   return { ...run, report, verdicts: Object.fromEntries((report?.items ?? []).map(({ id, verdict }) => [id, verdict])) }
 }
