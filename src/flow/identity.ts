@@ -1,5 +1,5 @@
 import { HOLE } from '../catalogue/match-path.js'
-import { marksId } from './objects/marks.js'
+import { guessedId, marksId } from './objects/marks.js'
 import type { Argument, Env, Shape, Value } from './values.js'
 
 const ids = new WeakMap<object, number>()
@@ -60,7 +60,7 @@ export function identityOf(value: Value): unknown {
       const { fn, env, self, within = '', how = '' } = value
       const bound = (value.bound ?? []).map(optionId).join(' ')
       const own = self ? valueId(self) : ''
-      return `callable ${idOf(fn)} ${env ? idOf(env) : ''} ${own} ${bound} ${within} ${how}`
+      return `callable ${idOf(fn)} ${env ? idOf(env) : ''} ${own} ${bound} ${within} ${how}${guessedId(value)}`
     }
     case 'class':
       return `class ${idOf(value.node)} ${value.env ? idOf(value.env) : ''}`
@@ -79,7 +79,7 @@ export function identityOf(value: Value): unknown {
       return `${part} ${idOf(node)} ${env ? idOf(env) : ''} ${asked ? idOf(asked.node) : ''} ${asked?.env ? idOf(asked.env) : ''}`
     }
     case 'answer':
-      return `answer ${idOf(value.call)}`
+      return `answer ${idOf(value.call)}${guessedId(value)}`
     case 'tuple': {
       const { items, uniform, isApart, origin, open } = value
       const held = items.map((item) => item.map(valueId).join('|')).join()

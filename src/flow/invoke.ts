@@ -5,6 +5,7 @@ import { builtinFunction, packagedFunction } from './library/language-functions.
 import { builtinMethod } from './library/builtins.js'
 import { boundFunction } from './library/binding-functions.js'
 import { answerOf, parsedValues } from './clients/answers.js'
+import { guessedValues } from './library/guessed-values.js'
 import { handingFunction } from './library/handing-functions.js'
 import { yieldedList } from './lists/iterators.js'
 import { borrowedSlice } from './lists/sliced-lists.js'
@@ -39,6 +40,8 @@ import { checkedBy, checkedByItself } from './types/schema-changes.js'
 import { isSdkRequest, OTHER_REQUEST, sdkMethod } from './clients/sdk.js'
 import { through, unite } from './texts/texts.js'
 import { utilityFunction } from './library/utility-functions.js'
+import { type Known, knownExport, knownGlobal } from '../models/known-name.js'
+import { knownCallee } from './names/called-as.js'
 import { calleeName } from './tree-index.js'
 import { handedResult, loadedValues } from './library/wrapping-functions.js'
 import { type Argument, type Callable, type Env, type External, unknown, type Value } from './values.js'
@@ -85,7 +88,7 @@ function callValue(
   if (bound) return bound
   switch (value.kind) {
     case 'callable':
-      return callFunction(flow, value, node, env, args, how)
+      return byGuess(value, callFunction(flow, value, node, env, args, how))
     case 'client': {
       if (how === 'bind') return [value]
       const operation = value.path.join('.')
@@ -121,7 +124,7 @@ function callValue(
         keptText(flow, node, env) ??
         utilityFunction(flow, value, calleeName(node), args, node, env) ??
         builtinFunction(flow, value.path.join('.'), args, node, env) ??
-        outside(flow, value.path.at(-1) ?? '', node, env, args)
+        outside(flow, knownGlobal(value.path), node, env, args)
       )
     case 'external':
       return (
@@ -136,7 +139,7 @@ function callValue(
         hookStore(flow, value, nameOf(value, node), args, node, env) ??
         reduxFunction(flow, value, nameOf(value, node), node, env) ??
         ngrxFunction(flow, value, nameOf(value, node), node, env) ??
-        outside(flow, nameOf(value, node), node, env, args)
+        outside(flow, knownExport(value.module, value.path, calleeName(node)), node, env, args)
       )
     case 'unknown': {
       // `Schema.decodeUnknownSync(schema)(body)`
@@ -152,7 +155,7 @@ function callValue(
           ? loadedValues(flow, flow.evaluate(callee.object, env), node)
           : []
       if (loaded.length > 0) return loaded
-      const results = outside(flow, key ?? (callee.type === 'Identifier' ? callee.name : ''), node, env, args)
+      const results = outside(flow, openCallee(flow, node, key), node, env, args)
       // what a parameter's method gives is as open as the parameter
       const open = value.param
         ? results.map((result) => (result.kind === 'unknown' ? unknown(result.reason, result.node, value.param) : result))
@@ -176,6 +179,16 @@ function callValue(
 /** A helper of a package (`unwrapAsync`) gives the answer that it is handed. */
 function handedAnswers(flow: Flow, args: readonly Argument[]): readonly Value[] {
   return args.flatMap((argument) => flow.argument(argument)).filter(({ kind }) => kind === 'answer' || kind === 'payload')
+}
+
+/** What a function gives that came by a guess came by that, too. */
+function byGuess({ guessed }: Callable, results: readonly Value[]): readonly Value[] {
+  return guessed ? guessedValues(results, guessed) : results
+}
+
+/** By what name a function is known that is not seen; its key may be found at run time. */
+function openCallee(flow: Flow, node: CallExpression, key: string | undefined): Known {
+  return calleeName(node) === '' ? { name: key ?? '' } : knownCallee(flow, node)
 }
 
 /** The name of a package's function: where it is the package's only export, what it is called here. */

@@ -2,6 +2,8 @@ import { isFunction, staticKey, unwrap } from '../syntax/names.js'
 import type { TSESTree } from '../syntax/tree.js'
 import { endedWith } from './frameworks/effects.js'
 import { readBody } from './frameworks/served-requests.js'
+import type { Known } from '../models/known-name.js'
+import { guessedValues } from './library/guessed-values.js'
 import { libraryFunction } from './library/library-functions.js'
 import { validatedValues } from './library/validated-values.js'
 import { type CallExpression, handsOnThis } from './functions/call-arguments.js'
@@ -15,8 +17,10 @@ import { hasSlash } from './texts/texts.js'
 import { type Argument, type Env, type Text, unknown, type Value } from './values.js'
 
 /** A call of code that is not part of the project: it may hand on or check a value, or send a request. */
-export function outside(flow: Flow, name: string, node: CallExpression, env: Env, args: readonly Argument[]): readonly Value[] {
-  const known =
+export function outside(flow: Flow, called: Known, node: CallExpression, env: Env, args: readonly Argument[]): readonly Value[] {
+  const { name } = called
+  const written = calleeName(node) || name
+  const byName =
     libraryFunction(flow, name, args, node, env) ??
     endedWith(name, () => (args.length === 1 ? args.flatMap((argument) => flow.argument(argument)) : [])) ??
     readBody(flow, name, args, node) ??
@@ -26,7 +30,9 @@ export function outside(flow: Flow, name: string, node: CallExpression, env: Env
       /^(safe)?[pP]arse(Async)?$/.test(name) ? letThrough(flow, node, env, args) : args,
       isMade(flow, node, env),
       { node: node.callee, env },
-    ) ??
+    )
+  if (byName) return called.isGuess ? guessedValues(byName, node) : byName
+  const known =
     handedResult(flow, args, node, env) ??
     invokedResult(flow, node, env) ??
     wrappedFunctions(flow, node, env) ??
@@ -39,7 +45,7 @@ export function outside(flow: Flow, name: string, node: CallExpression, env: Env
   if (wrapped.length > 0 && !send) return wrapped
   return send
     ? [{ kind: 'answer', call: flow.call(node, env, flow.context.fallback, undefined) }]
-    : [unknown(`is the result of ${name ? `\`${name}\`` : 'a function'}, which was not seen`, node)]
+    : [unknown(`is the result of ${written ? `\`${written}\`` : 'a function'}, which was not seen`, node)]
 }
 
 /** Whether it is a method of something that an unseen function has made, such as a schema. */

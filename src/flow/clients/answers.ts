@@ -20,7 +20,7 @@ export function answerOf(flow: Flow, call: Call): Answer {
 
 /** The root of an answer's body. */
 export function bodyOf(answer: Answer): Payload {
-  return { kind: 'payload', call: answer.call, side: 'response', path: [] }
+  return { kind: 'payload', call: answer.call, side: 'response', path: [], ...(answer.guessed && { guessed: answer.guessed }) }
 }
 
 /** How the body is read of an object of the platform's own that is made around it. */

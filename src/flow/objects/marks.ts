@@ -10,6 +10,8 @@ export interface Marks {
   readonly remade?: readonly string[]
   /** Whether a member of that name, at any depth, is written out where only some are. */
   readonly isSent?: (key: string) => boolean
+  /** The call through which it came, of a function that is only known by its name. */
+  readonly guessed?: Node
 }
 
 /** What the code says of the type of what it did not make itself. */
@@ -21,8 +23,14 @@ export interface Told {
 }
 
 /** The marks as a text, by which values are told apart. */
-export function marksId({ without, changed, remade }: Marks): string {
-  return `${without?.join('.') ?? ''} ${changed?.join() ?? ''} ${remade?.join() ?? ''}`
+export function marksId(marks: Marks): string {
+  const { without, changed, remade } = marks
+  return `${without?.join('.') ?? ''} ${changed?.join() ?? ''} ${remade?.join() ?? ''}${guessedId(marks)}`
+}
+
+/** The call through which a value came by a guess, as a text. */
+export function guessedId({ guessed }: Pick<Marks, 'guessed'>): string {
+  return guessed ? ` by ${String(guessed.range[0])}` : ''
 }
 
 /** Keys that were taken out as a text: twice is as often as it counts, of an object that a loop takes apart and makes again. */

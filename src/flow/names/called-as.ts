@@ -1,0 +1,57 @@
+import type { Node } from '../../syntax/tree.js'
+import { type Known, knownExport, knownGlobal, knownMethod } from '../../models/known-name.js'
+import type { Flow, FlowContext } from '../flow.js'
+import { type CallNode, calleeName, indexOf, treeOf } from '../tree-index.js'
+import { type Around, originOf } from './callee-origin.js'
+
+const known = new WeakMap<FlowContext, WeakMap<Node, Known>>()
+
+/**
+ * The name by which the models know what a call calls, whatever the program calls it: `''` for a function of the program's own, and for
+ * one of a package that does something else than what has this name elsewhere. What is not seen to be from anywhere goes by its name.
+ */
+export function calledAs(flow: Flow, call: CallNode): string {
+  return knownCallee(flow, call).name
+}
+
+/** The same, with whether that is only a guess by the name. */
+export function knownCallee({ context }: Flow, call: CallNode): Known {
+  let calls = known.get(context)
+  if (!calls) known.set(context, (calls = new WeakMap()))
+  let name = calls.get(call)
+  if (!name) calls.set(call, (name = findName(context, call)))
+  return name
+}
+
+function findName(context: FlowContext, call: CallNode): Known {
+  const written = calleeName(call)
+  const tree = treeOf(call)
+  if (!tree || written === '') return { name: written }
+  const origin = originOf(call.callee, { ...aroundIn(context), file: tree.file, variableOf: indexOf(tree).variableOf })
+  switch (origin?.kind) {
+    case 'own':
+      return { name: '' }
+    case 'package':
+      return origin.isMade ? knownMethod(origin.module, written) : knownExport(origin.module, origin.path, written)
+    case 'global':
+      return knownGlobal(origin.path)
+    default:
+      return { name: written }
+  }
+}
+
+const around = new WeakMap<FlowContext, Pick<Around, 'modules'>>()
+
+function aroundIn(context: FlowContext): Pick<Around, 'modules'> {
+  let found = around.get(context)
+  if (!found) {
+    const { modules } = context
+    const read: NonNullable<Around['modules']>['read'] = (file) => {
+      const tree = modules.module(file)
+      return tree && { tree, variableOf: indexOf(tree).variableOf }
+    }
+    around.set(context, (found = { modules: { resolve: (from, specifier) => modules.resolve(from, specifier), read } }))
+  }
+  return found
+}
+

@@ -1,0 +1,45 @@
+import { packageName } from '../syntax/package-name.js'
+import { angular, containers, settings } from './angular.js'
+import { effect, fpTs, results, tsPattern } from './effect.js'
+import { copies, lists, promises, radash } from './lists.js'
+import type { Model } from './model.js'
+import { others } from './others.js'
+import { asyncHooks, queries, swr } from './queries.js'
+import { besideReact, forms, react, reactRouters } from './react.js'
+import { rxjs } from './rxjs.js'
+import { classChecks, ioTs, joi, schemas, superstruct } from './schemas.js'
+import { heyApi, honoFactory, messages, node, pipedream, trpc } from './servers.js'
+import { atoms, immer, mobx, redux, sagas, valtio, zustand } from './stores.js'
+import { lit, qwik, solid, svelte } from './svelte-solid.js'
+import { h3, vue, vueUse } from './vue.js'
+
+/** All models. Where two have the same package, the first counts. */
+export const models: readonly Model[] = [
+  ...[angular, asyncHooks, atoms, besideReact, classChecks, containers, copies, effect, forms, fpTs, h3, heyApi, honoFactory, immer, ioTs, joi],
+  ...[lists, lit, messages, mobx, node, pipedream, promises, queries, qwik, radash, react, reactRouters, redux, results, rxjs, sagas, schemas],
+  ...[settings, solid, superstruct, svelte, swr, trpc, tsPattern, valtio, vue, vueUse, zustand, others],
+]
+
+const byPackage = new Map<string, Model>()
+const byGlobal = new Map<string, Model>()
+for (const model of models) {
+  for (const name of model.packages) if (!byPackage.has(name)) byPackage.set(name, model)
+  for (const name of model.globals ?? []) if (!byGlobal.has(name)) byGlobal.set(name, model)
+}
+
+/** What is known of the package that a specifier names: by itself, or by the package or the scope around it. */
+export function modelOf(specifier: string): Model | undefined {
+  let name = packageName(specifier).replace(/^node:.*/, 'node')
+  for (;;) {
+    const model = byPackage.get(name)
+    if (model) return model
+    const end = name.lastIndexOf('/')
+    if (end <= 0) return undefined
+    name = name.slice(0, end)
+  }
+}
+
+/** What is known of the package that a page or a runtime has under a global name. */
+export function modelOfGlobal(name: string): Model | undefined {
+  return byGlobal.get(name)
+}

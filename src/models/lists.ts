@@ -1,0 +1,58 @@
+import type { Model } from './model.js'
+
+export const lists: Model = {
+  title: 'lodash and its kin',
+  packages: [
+    ...['lodash', 'lodash-es', 'lodash-unified', 'underscore', 'ramda', 'remeda', 'es-toolkit', 'ramda-adjunct', 'just-debounce-it'],
+    ...['just-throttle', 'just-once', 'perfect-debounce', 'debounce', 'throttleit', 'once', 'onetime', 'mem', 'memoize', 'fast-memoize'],
+    ...['micro-memoize', 'nano-memoize', 'memoizee', 'moize', 'memoize-one', '@github/mini-throttle', '@solid-primitives/scheduled'],
+    ...['reselect-tools', 'rambda', 'rambdax', '@solid-primitives/memo', 'lodash.debounce', 'lodash.throttle', 'lodash.once', 'lodash.memoize'],
+    ...['lodash.clonedeep', '@tanstack/pacer', '@tanstack/react-pacer', 'fp-future', 'collect.js', 'underscore-es'],
+  ],
+  names: '*',
+  // a check of numbers, of texts and of nothing
+  not: ['inject', 'select', 'resolve', 'ref', 'check', 'cast', 'from', 'match', 'unwrap', 'parse', 'decode', 'validate'],
+  defaults: {
+    ...{ 'just-debounce-it': 'debounce', 'just-throttle': 'throttle', 'just-once': 'once', debounce: 'debounce', throttleit: 'throttle' },
+    ...{ once: 'once', onetime: 'once', mem: 'memoize', memoize: 'memoize', 'fast-memoize': 'memoize', 'micro-memoize': 'memoize' },
+    ...{ 'nano-memoize': 'memoize', memoizee: 'memoize', moize: 'moize', 'memoize-one': 'memoizeOne', 'lodash.debounce': 'debounce' },
+    ...{ 'lodash.throttle': 'throttle', 'lodash.once': 'once', 'lodash.memoize': 'memoize', 'lodash.clonedeep': 'cloneDeep' },
+  },
+  globals: ['_', 'R'],
+}
+
+/** Options stand before the function in these. */
+export const radash: Model = {
+  title: 'radash',
+  packages: ['radash', 'radashi'],
+  names: '*',
+  not: ['debounce', 'throttle', 'inject', 'select', 'resolve', 'parse', 'assert'],
+}
+
+export const copies: Model = {
+  title: 'Copies',
+  packages: ['clone-deep', 'clone', 'klona', 'fast-copy', 'fast-clone', 'structured-clone', '@ungap/structured-clone', 'lodash.clone'],
+  names: ['cloneDeep'],
+  as: { klona: 'cloneDeep', copy: 'cloneDeep', clone: 'cloneDeep' },
+  defaults: {
+    ...{ 'clone-deep': 'cloneDeep', clone: 'cloneDeep', klona: 'cloneDeep', 'fast-copy': 'cloneDeep', 'fast-clone': 'cloneDeep' },
+    ...{ '@ungap/structured-clone': 'cloneDeep', 'lodash.clone': 'cloneDeep' },
+  },
+}
+
+export const promises: Model = {
+  title: 'Promises: p-*, pify',
+  packages: [
+    ...['p-memoize', 'p-debounce', 'p-throttle', 'p-limit', 'p-queue', 'p-map', 'p-map-series', 'p-all', 'p-series', 'p-filter', 'p-props'],
+    ...['p-retry', 'p-timeout', 'p-reflect', 'p-defer', 'p-settle', 'p-cancelable', 'p-locate', 'p-each-series', 'p-event', 'p-any', 'p-some'],
+    ...['pify', 'denodeify', 'es6-promisify', 'util.promisify', 'promisify-node', 'async', 'neo-async', 'modern-async', 'bottleneck', 'opossum'],
+    ...['promise-limit', 'promise-queue', 'queue', 'cockatiel', 'async-retry', 'promise-retry', 'ts-retry', 'exponential-backoff', 'async-mutex'],
+    ...['dataloader', 'limiter', 'promise-pool', '@supercharge/promise-pool', 'deferred', 'p-wait-for', 'retry', 'abort-controller-x', 'ts-deferred'],
+  ],
+  names: '*',
+  not: ['cache', 'from', 'inject', 'ref', 'select', 'validate', 'parse', 'check', 'ensure', 'once', 'debounce'],
+  defaults: {
+    ...{ 'p-memoize': 'pMemoize', 'p-debounce': 'pDebounce', 'p-throttle': 'pThrottle', 'p-all': 'pAll', 'p-series': 'pSeries' },
+    ...{ pify: 'pify', denodeify: 'denodeify', 'util.promisify': 'promisify', 'p-defer': 'pDefer', 'p-settle': 'allSettled' },
+  },
+}

@@ -1,0 +1,22 @@
+/**
+ * What is known of the functions of some packages: plain data, one file for a package or a family of packages that do the same. What a
+ * function does is written once, under the name by which the evaluator knows it; a model says which exports of which packages that is.
+ */
+export interface Model {
+  readonly title: string
+  /** The packages, each with all that lies below it: `rxjs` is `rxjs/operators` as well. The longest that fits a module counts. */
+  readonly packages: readonly string[]
+  /**
+   * The functions and methods that do what is known by that name; `*`: all of them. A function that is not among these does nothing that
+   * is known, whatever else has its name.
+   */
+  readonly names: readonly string[] | '*'
+  /** Of all: those that do something else than what is known by their name. */
+  readonly not?: readonly string[]
+  /** Those that do the same by another name, by the last part of the path that leads to them: `{ createNextState: 'produce' }`. */
+  readonly as?: Readonly<Record<string, string>>
+  /** What a module gives as a whole, where that is a function: `{ 'swr/mutation': 'useSWRMutation' }`. */
+  readonly defaults?: Readonly<Record<string, string>>
+  /** Names under which a page or a runtime has the package without an import: `{ Vue: … }`. */
+  readonly globals?: readonly string[]
+}

@@ -1,0 +1,53 @@
+import type { Model } from './model.js'
+
+/** Functions that hand something on as it is elsewhere, and that are steps of a schema here. */
+const STEPS = ['readonly', 'cache', 'memo', 'once', 'from', 'ref', 'match', 'select', 'inject', 'unwrap', 'use', 'ok', 'get']
+
+export const schemas: Model = {
+  title: 'zod, valibot, ArkType and their kin',
+  packages: [
+    ...['zod', '@zod', 'valibot', '@valibot', 'arktype', 'typebox', '@sinclair/typebox', 'runtypes', 'decoders', 'myzod', 'zod-form-data'],
+    ...['@badrap/valita', 'ow', '@effect/schema', '@typeschema', 'ts.data.json', 'json-decoder', '@mojotech/json-type-validation', 'banditypes'],
+    ...['@standard-schema/spec', '@standard-schema/utils', '@hapi/validate', 'zod-validation-error', '@zodios', 'znv', '@t3-oss/env-core'],
+    ...['yup', 'purify-ts', 'computed-types', 'rescript-schema', 'sury', '@hono/zod-validator', '@hono/valibot-validator', '@hono/standard-validator'],
+    ...['@asteasolutions/zod-to-openapi', '@anatine/zod-openapi', 'nestjs-zod', 'zod-openapi', '@ts-rest', '@orpc', 'next-safe-action', 'zod-fetch'],
+    ...['@conform-to/zod', 'typia'],
+  ],
+  names: '*',
+  not: STEPS,
+  globals: ['z', 'zod', 'Zod', 'yup', 'v', 'valibot'],
+}
+
+export const superstruct: Model = {
+  title: 'superstruct',
+  packages: ['superstruct'],
+  names: '*',
+  // it gives a pair
+  not: [...STEPS, 'validate'],
+  as: { validate: 'validateToPair' },
+}
+
+export const joi: Model = {
+  title: 'Joi',
+  packages: ['joi', '@hapi/joi', 'celebrate', 'joi-browser'],
+  names: '*',
+  not: STEPS,
+  // it gives `{ value, error }`
+  as: { validate: 'validateToValue' },
+  globals: ['Joi'],
+}
+
+export const ioTs: Model = {
+  title: 'io-ts',
+  packages: ['io-ts', 'io-ts-types', 'io-ts-reporters'],
+  names: '*',
+  not: STEPS,
+  // it gives an Either
+  as: { decode: 'decodeToRight', validate: 'validateToRight' },
+}
+
+export const classChecks: Model = {
+  title: 'class-transformer',
+  packages: ['class-transformer', 'class-transformer-validator', 'routing-controllers'],
+  names: ['plainToInstance', 'plainToClass', 'plainToClassFromExist', 'transformAndValidate', 'transformAndValidateSync', 'Transform', 'Type'],
+}

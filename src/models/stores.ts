@@ -1,0 +1,56 @@
+import type { Model } from './model.js'
+
+export const redux: Model = {
+  title: 'Redux, Redux Toolkit, reselect',
+  packages: ['@reduxjs/toolkit', 'redux', 'react-redux', 'reselect', 'redux-thunk', 'redux-injectors', '@ngrx', 'redux-toolkit'],
+  names: '*',
+  as: { createNextState: 'produce', createDraftSafeSelector: 'createSelector', legacy_createStore: 'createStore' },
+}
+
+export const zustand: Model = {
+  title: 'zustand',
+  packages: ['zustand'],
+  names: '*',
+  defaults: { zustand: 'create' },
+  as: { useZustand: 'useStore' },
+}
+
+export const atoms: Model = {
+  title: 'Jotai, Recoil, nanostores',
+  packages: ['jotai', 'recoil', 'nanostores', '@nanostores', 'jotai-family', 'jotai-tanstack-query', 'bunshi'],
+  names: [
+    ...['atom', 'atomFamily', 'useAtom', 'useAtomValue', 'useSetAtom', 'loadable', 'selectAtom', 'selector', 'selectorFamily', 'useRecoilState'],
+    ...['useRecoilValue', 'useSetRecoilState', 'useRecoilValueLoadable', 'get', 'set', 'map', 'deepMap', 'computed', 'task', 'onMount'],
+    ...['useStore', 'subscribe', 'listen', 'setKey', 'sub', 'atomWithQuery', 'atomWithStorage', 'atomWithDefault', 'unwrap'],
+  ],
+}
+
+export const immer: Model = {
+  title: 'Immer',
+  packages: ['immer', 'use-immer', 'mutative'],
+  names: ['produce', 'createDraft', 'finishDraft', 'current', 'original', 'useImmer', 'useImmerReducer', 'freeze'],
+  as: { create: 'produce' },
+  defaults: { immer: 'produce' },
+}
+
+export const mobx: Model = {
+  title: 'MobX',
+  packages: ['mobx', 'mobx-utils'],
+  names: ['observable', 'toJS', 'autorun', 'reaction', 'when', 'runInAction', 'action', 'flow', 'fromPromise'],
+  // what it computes is read by `get()`
+  as: { computed: 'computedGet' },
+  globals: ['mobx'],
+}
+
+export const valtio: Model = {
+  title: 'Valtio',
+  packages: ['valtio'],
+  names: ['proxy', 'useSnapshot', 'snapshot', 'subscribe', 'ref'],
+  as: { ref: 'valtioRef' },
+}
+
+export const sagas: Model = {
+  title: 'redux-saga',
+  packages: ['redux-saga', 'typed-redux-saga', '@redux-saga'],
+  names: ['call', 'put', 'take', 'takeEvery', 'takeLatest', 'takeLeading', 'fork', 'spawn', 'all', 'race', 'apply', 'cps', 'retry'],
+}
