@@ -12,6 +12,7 @@ const root = resolve(dirname(fileURLToPath(import.meta.url)), '..')
 /** The rooms of the house from left to right; a room imports only from itself and from rooms to its left. */
 const rooms = [
   ['catalogue', 'syntax'],
+  ['models'],
   ['flow'],
   ['workspace'],
   ['usage'],

@@ -63,7 +63,7 @@ function makeFlow(
 
   function evaluate(outer: Node, wanted: Env): readonly Value[] {
     const node = unwrap(outer)
-    const quick = quickValue(node)
+    const quick = quickValue(flow, node)
     if (quick) return quick
     const env = trimEnv(wanted, node)
     return evaluation.ask(expressions, node, env, '', () => {

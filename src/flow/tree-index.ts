@@ -5,6 +5,7 @@ import { walk } from '../syntax/walk.js'
 import { addTo } from './add-to.js'
 import { type DefaultWrite, defaultWrite, describesRequest, isProvision, keysOf } from './clients/indexed-parts.js'
 import { handedParts, type HandedOn } from './functions/handed-on.js'
+import { aliasesIn } from './names/aliases.js'
 import { isAmong } from './looked-at.js'
 
 export type Variable = Scope['variables'][number]
@@ -15,7 +16,7 @@ export interface TreeIndex {
   readonly tree: Tree
   /** Every call and `new`, in source order. */
   readonly calls: readonly CallNode[]
-  /** Calls by the last name of their callee: `f()`, `o.f()`, `o?.['f']()`, `new F()`. */
+  /** Calls by the last name of their callee, also by a package's where the file renames it: `f()`, `o.f()`, `o?.['f']()`, `new F()`. */
   readonly callsNamed: ReadonlyMap<string, readonly CallNode[]>
   /** Calls that are handed a name or a member as it is, by that name. */
   readonly handedOn: ReadonlyMap<string, readonly HandedOn[]>
@@ -99,12 +100,15 @@ function makeIndex(tree: Tree): TreeIndex {
   const exportedAs = new Map<string, string[]>()
   const returns = new Map<Node, Node[]>()
   const yields = new Map<Node, Node[]>()
+  let variables: Map<Node, Variable | undefined> | undefined
+  const variableOf = (identifier: Node): Variable | undefined => (variables ??= mapVariables(tree.scopes)).get(identifier)
+  const aliases = aliasesIn(tree, variableOf)
   walk(tree.ast, (node) => {
     switch (node.type) {
       case 'CallExpression':
       case 'NewExpression':
         calls.push(node)
-        for (const name of calleeNames(node)) addTo(callsNamed, name, node)
+        for (const name of calleeNames(node, aliases)) addTo(callsNamed, name, node)
         for (const part of handedParts(node)) addTo(handedOn, part.name, part)
         break
       case 'AssignmentExpression':
@@ -148,8 +152,6 @@ function makeIndex(tree: Tree): TreeIndex {
     }
   })
   calls.sort((one, other) => one.range[0] - other.range[0])
-  let variables: Map<Node, Variable | undefined> | undefined
-  const variableOf = (identifier: Node): Variable | undefined => (variables ??= mapVariables(tree.scopes)).get(identifier)
   return {
     tree,
     calls,
@@ -168,10 +170,12 @@ function makeIndex(tree: Tree): TreeIndex {
   }
 }
 
-/** The names under which a call is found: `f.call(self)` is one of `f`, too. */
-function calleeNames(node: CallNode): readonly string[] {
+/** The names under which a call is found: `f.call(self)` is one of `f`, too, and what an import renames has its own name as well. */
+function calleeNames(node: CallNode, aliases: ReadonlyMap<string, string>): readonly string[] {
   const name = calleeName(node)
   const callee = unwrap(node.callee)
+  const known = callee.type === 'Identifier' ? aliases.get(name) : undefined
+  if (known !== undefined) return [name, known]
   if ((name !== 'call' && name !== 'apply') || callee.type !== 'MemberExpression') return [name]
   const inner = unwrap(callee.object)
   const own =

@@ -10,8 +10,10 @@ export const angular: Model = {
 export const containers: Model = {
   title: 'Containers',
   packages: [
-    ...['@nestjs', 'tsyringe', 'inversify', 'awilix', 'typedi', 'awilix-koa', 'awilix-express', '@backstage', '@loopback/core', '@adonisjs/core'],
-    ...['@needle-di/core', '@injectjs/core', '@wessberg/di', 'brandi', 'bottlejs', 'diod', 'injection-js', 'power-di', 'aurelia', '@aurelia/kernel'],
+    ...['@nestjs', 'tsyringe', 'inversify', 'awilix', 'typedi'],
+    ...['awilix-koa', 'awilix-express', '@backstage', '@loopback/core', '@adonisjs/core'],
+    ...['@needle-di/core', '@injectjs/core', '@wessberg/di', 'brandi', 'bottlejs'],
+    ...['diod', 'injection-js', 'power-di', 'aurelia', '@aurelia/kernel'],
   ],
   names: '*',
 }

@@ -11,7 +11,8 @@ export const results: Model = {
   title: 'neverthrow',
   packages: ['neverthrow', 'await-to-js'],
   names: [
-    ...['fromPromise', 'fromSafePromise', 'fromThrowable', 'ok', 'okAsync', 'err', 'errAsync', 'match', 'map', 'andThen', 'unwrapOr', 'andTee'],
+    ...['fromPromise', 'fromSafePromise', 'fromThrowable', 'ok', 'okAsync', 'err'],
+    ...['errAsync', 'match', 'map', 'andThen', 'unwrapOr', 'andTee'],
     ...['mapErr', 'orElse', '_unsafeUnwrap', 'combine', 'safeTry', 'asyncMap', 'asyncAndThen', 'to', 'andThrough', 'orTee'],
   ],
   defaults: { 'await-to-js': 'to' },

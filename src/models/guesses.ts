@@ -5,8 +5,10 @@
 const NAMES: ReadonlySet<string> = new Set([
   ...['useCallback', 'useMemo', 'memo', 'memoize', 'memoizeOne', 'moize', 'throttle', 'debounce', 'once', 'cache', 'observer', 'produce'],
   ...['firstValueFrom', 'lastValueFrom', 'from', 'ref', 'computed', 'reactive', 'toRaw', 'unref', 'toValue', 'signal', 'watch', 'inject'],
-  ...['useState', 'useReducer', 'useContext', 'createContext', 'useRequest', 'useAsync', 'usePromise', 'useForm', 'defineStore', 'createSlice'],
-  ...['useSelector', 'useAppSelector', 'createSelector', 'fromPromise', 'unwrap', 'cloneDeep', 'promisify', 'createConfig', 'to', 'ok', 'get'],
+  ...['useState', 'useReducer', 'useContext', 'createContext', 'useRequest'],
+  ...['useAsync', 'usePromise', 'useForm', 'defineStore', 'createSlice'],
+  ...['useSelector', 'useAppSelector', 'createSelector', 'fromPromise', 'unwrap', 'cloneDeep'],
+  ...['promisify', 'createConfig', 'to', 'ok', 'get'],
   ...['useAtom', 'useAtomValue', 'atom', 'useStore', 'defineEventHandler', 'pipe', 'flow', 'map', 'tap', 'filter', 'resolve', 'select'],
 ])
 

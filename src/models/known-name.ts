@@ -21,7 +21,7 @@ export function knownExport(module: string, path: readonly string[], written: st
   const isWhole = last === 'default' || last === '*'
   if (!model) {
     const name = isWhole ? written : last
-    return isGuess(name) ? { name, isGuess: true } : { name }
+    return guessAt(name)
   }
   if (!isWhole) return { name: knownIn(model, last) }
   const own = model.defaults?.[packageName(module)]
@@ -32,7 +32,7 @@ export function knownExport(module: string, path: readonly string[], written: st
 /** By what name a function is known that has that name, in what a package has made. */
 export function knownMethod(module: string, name: string): Known {
   const model = modelOf(module)
-  return model ? { name: knownIn(model, name) } : { name }
+  return model ? { name: knownIn(model, name) } : guessAt(name)
 }
 
 /** By what name a function is known that a program has without an import: its own package's, or one that is made known to all files. */
@@ -42,6 +42,11 @@ export function knownGlobal(path: readonly string[]): Known {
   if (members.length === 0) return { name }
   const model = modelOfGlobal(root)
   return model ? { name: knownIn(model, name) } : NOTHING
+}
+
+/** What has no model is followed by some names, but only as a guess. */
+function guessAt(name: string): Known {
+  return isGuess(name) ? { name, isGuess: true } : NOTHING
 }
 
 function knownIn({ names, not, as }: Model, name: string): string {

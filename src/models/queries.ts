@@ -3,8 +3,10 @@ import type { Model } from './model.js'
 export const queries: Model = {
   title: 'TanStack Query and its kin',
   packages: [
-    ...['@tanstack/react-query', '@tanstack/vue-query', '@tanstack/solid-query', '@tanstack/svelte-query', '@tanstack/query-core', 'react-query'],
-    ...['@tanstack/angular-query-experimental', '@tanstack/angular-query', '@tanstack/preact-query', '@tanstack/react-query-next-experimental'],
+    ...['@tanstack/react-query', '@tanstack/vue-query', '@tanstack/solid-query'],
+    ...['@tanstack/svelte-query', '@tanstack/query-core', 'react-query'],
+    ...['@tanstack/angular-query-experimental', '@tanstack/angular-query'],
+    ...['@tanstack/preact-query', '@tanstack/react-query-next-experimental'],
     ...['vue-query', '@sveltestack/svelte-query', '@tanstack/react-query-persist-client', 'react-query/devtools', '@pinia/colada'],
     ...['@trpc/react-query', '@trpc/next', '@trpc/tanstack-react-query', '@ts-rest/react-query', 'openapi-react-query'],
   ],
@@ -25,11 +27,13 @@ export const swr: Model = {
 export const asyncHooks: Model = {
   title: 'Hooks that run a function',
   packages: [
-    ...['ahooks', '@umijs/hooks', '@umijs/use-request', 'alova', 'vue-request', '@raycast/utils', 'react-use', 'react-async', 'usehooks-ts'],
+    ...['ahooks', '@umijs/hooks', '@umijs/use-request', 'alova', 'vue-request'],
+    ...['@raycast/utils', 'react-use', 'react-async', 'usehooks-ts'],
     ...['react-async-hook', '@react-hookz/web', 'suspend-react', '@mantine/hooks', 'rooks', '@alova/scene-react'],
   ],
   names: [
-    ...['useRequest', 'useWatcher', 'useAsync', 'useAsyncFn', 'useAsyncCallback', 'useAsyncRetry', 'usePromise', 'useCachedPromise', 'useFetch'],
+    ...['useRequest', 'useWatcher', 'useAsync', 'useAsyncFn', 'useAsyncCallback'],
+    ...['useAsyncRetry', 'usePromise', 'useCachedPromise', 'useFetch'],
     ...['suspend', 'useLoadMore', 'usePagination', 'useFetcher', 'useForm', 'useAsyncEffect', 'useAutoRequest', 'useSerialRequest'],
   ],
   defaults: {

@@ -25,8 +25,10 @@ export const reactRouters: Model = {
     ...['@tanstack/react-start', '@tanstack/start'],
   ],
   names: [
-    ...['useLoaderData', 'useRouteLoaderData', 'useTypedLoaderData', 'useActionData', 'useTypedActionData', 'useFetcher', 'createMiddleware'],
-    ...['createServerFn', 'createRoute', 'createFileRoute', 'createRootRoute', 'createRootRouteWithContext', 'createLazyFileRoute', 'handler'],
+    ...['useLoaderData', 'useRouteLoaderData', 'useTypedLoaderData', 'useActionData'],
+    ...['useTypedActionData', 'useFetcher', 'createMiddleware'],
+    ...['createServerFn', 'createRoute', 'createFileRoute', 'createRootRoute'],
+    ...['createRootRouteWithContext', 'createLazyFileRoute', 'handler'],
     ...['validator', 'inputValidator', 'server', 'middleware', 'json', 'data', 'defer'],
   ],
 }

@@ -6,15 +6,20 @@ const STEPS = ['readonly', 'cache', 'memo', 'once', 'from', 'ref', 'match', 'sel
 export const schemas: Model = {
   title: 'zod, valibot, ArkType and their kin',
   packages: [
-    ...['zod', '@zod', 'valibot', '@valibot', 'arktype', 'typebox', '@sinclair/typebox', 'runtypes', 'decoders', 'myzod', 'zod-form-data'],
-    ...['@badrap/valita', 'ow', '@effect/schema', '@typeschema', 'ts.data.json', 'json-decoder', '@mojotech/json-type-validation', 'banditypes'],
-    ...['@standard-schema/spec', '@standard-schema/utils', '@hapi/validate', 'zod-validation-error', '@zodios', 'znv', '@t3-oss/env-core'],
-    ...['yup', 'purify-ts', 'computed-types', 'rescript-schema', 'sury', '@hono/zod-validator', '@hono/valibot-validator', '@hono/standard-validator'],
-    ...['@asteasolutions/zod-to-openapi', '@anatine/zod-openapi', 'nestjs-zod', 'zod-openapi', '@ts-rest', '@orpc', 'next-safe-action', 'zod-fetch'],
+    ...['zod', '@zod', 'valibot', '@valibot', 'arktype', 'typebox'],
+    ...['@sinclair/typebox', 'decoders', 'myzod', 'zod-form-data'],
+    ...['@badrap/valita', 'ow', '@effect/schema', '@typeschema'],
+    ...['ts.data.json', 'json-decoder', '@mojotech/json-type-validation', 'banditypes'],
+    ...['@standard-schema/spec', '@standard-schema/utils', '@hapi/validate', 'zod-validation-error'],
+    ...['@zodios', 'znv', '@t3-oss/env-core'],
+    ...['yup', 'purify-ts', 'computed-types', 'rescript-schema'],
+    ...['sury', '@hono/zod-validator', '@hono/valibot-validator', '@hono/standard-validator'],
+    ...['@asteasolutions/zod-to-openapi', '@anatine/zod-openapi', 'nestjs-zod', 'zod-openapi'],
+    ...['@ts-rest', '@orpc', 'next-safe-action', 'zod-fetch'],
     ...['@conform-to/zod', 'typia'],
   ],
   names: '*',
-  not: STEPS,
+  not: [...STEPS, 'check', 'ensure'],
   globals: ['z', 'zod', 'Zod', 'yup', 'v', 'valibot'],
 }
 
@@ -43,11 +48,28 @@ export const ioTs: Model = {
   names: '*',
   not: STEPS,
   // it gives an Either
-  as: { decode: 'decodeToRight', validate: 'validateToRight' },
+  as: { decode: 'decodeToRight' },
 }
 
 export const classChecks: Model = {
   title: 'class-transformer',
   packages: ['class-transformer', 'class-transformer-validator', 'routing-controllers'],
-  names: ['plainToInstance', 'plainToClass', 'plainToClassFromExist', 'transformAndValidate', 'transformAndValidateSync', 'Transform', 'Type'],
+  names: [
+    ...['plainToInstance', 'plainToClass', 'plainToClassFromExist', 'transformAndValidate'],
+    ...['transformAndValidateSync', 'Transform', 'Type'],
+  ],
+}
+
+export const ajv: Model = {
+  title: 'Ajv',
+  packages: ['ajv', 'ajv-formats', 'ajv-keywords'],
+  // what it checks comes back as yes or no
+  names: ['compile', 'compileAsync'],
+}
+
+export const runtypes: Model = {
+  title: 'runtypes',
+  packages: ['runtypes'],
+  names: '*',
+  not: STEPS,
 }

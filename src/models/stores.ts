@@ -19,7 +19,8 @@ export const atoms: Model = {
   title: 'Jotai, Recoil, nanostores',
   packages: ['jotai', 'recoil', 'nanostores', '@nanostores', 'jotai-family', 'jotai-tanstack-query', 'bunshi'],
   names: [
-    ...['atom', 'atomFamily', 'useAtom', 'useAtomValue', 'useSetAtom', 'loadable', 'selectAtom', 'selector', 'selectorFamily', 'useRecoilState'],
+    ...['atom', 'atomFamily', 'useAtom', 'useAtomValue', 'useSetAtom'],
+    ...['loadable', 'selectAtom', 'selector', 'selectorFamily', 'useRecoilState'],
     ...['useRecoilValue', 'useSetRecoilState', 'useRecoilValueLoadable', 'get', 'set', 'map', 'deepMap', 'computed', 'task', 'onMount'],
     ...['useStore', 'subscribe', 'listen', 'setKey', 'sub', 'atomWithQuery', 'atomWithStorage', 'atomWithDefault', 'unwrap'],
   ],

@@ -10,7 +10,8 @@ export const solid: Model = {
   title: 'Solid',
   packages: ['solid-js', '@solidjs/router', '@solidjs/start'],
   names: [
-    ...['createSignal', 'createMemo', 'createResource', 'createContext', 'useContext', 'createEffect', 'produce', 'unwrap', 'cache', 'query'],
+    ...['createSignal', 'createMemo', 'createResource', 'createContext', 'useContext'],
+    ...['createEffect', 'produce', 'unwrap', 'cache', 'query'],
     ...['createAsync', 'createStore', 'action', 'children'],
   ],
 }

@@ -85,7 +85,7 @@ export function thisValues(flow: Flow, node: Node, env: Env): readonly Value[] {
     if (described) return thisOfDescribed(flow, described)
     const owner = prototypeTarget(flow, at.parent.parent)
     if (owner) return [symbolicInstance(owner.node, owner.env)]
-    return [...instancesGiven(flow, at.parent.parent), { kind: 'shape', node: componentAround(at) ?? at.parent.parent, env }]
+    return [...instancesGiven(flow, at.parent.parent), { kind: 'shape', node: componentAround(flow, at) ?? at.parent.parent, env }]
   }
   const handed = isFunction(at) && flow.wide === flow ? thisHanded(flow, at) : []
   return handed.length > 0 ? handed : [unknown('is `this` of a function whose caller is not known', node)]

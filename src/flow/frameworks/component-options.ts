@@ -1,8 +1,8 @@
+import { calledAs } from '../names/called-as.js'
 import { isFunction, literalText, staticKey, unwrap, wrapped, type FunctionNode } from '../../syntax/names.js'
 import type { Node, TSESTree } from '../../syntax/tree.js'
 import type { Flow } from '../flow.js'
 import { someOf } from '../texts/texts.js'
-import { calleeName } from '../tree-index.js'
 import { annotationValues } from '../types/typed-values.js'
 import { unknown, type Argument, type Shape, type Value } from '../values.js'
 import { installedValues } from './application-values.js'
@@ -19,37 +19,37 @@ const VUE = ['defineComponent', 'defineNuxtComponent', 'createApp', 'extend', 'c
 const MAKERS = new Set([...VUE, 'defineApp', 'defineAction', 'defineSource'])
 
 /** The options of the component (Vue's or Pipedream's) that a function is one of: `this` in it is the component. */
-export function componentAround(fn: Node): TSESTree.ObjectExpression | undefined {
+export function componentAround(flow: Flow, fn: Node): TSESTree.ObjectExpression | undefined {
   const own = objectAround(fn)
   const group = own?.parent
   if (own && group?.type === 'Property' && GROUPS.has(staticKey(group.key, group.computed) ?? '')) {
     const around = objectAround(own)
-    return around && isComponent(around) ? around : undefined
+    return around && isComponent(flow, around) ? around : undefined
   }
-  const store = storeAround(fn)
+  const store = storeAround(flow, fn)
   if (store) return store
   // `watch: { name: { handler() {} } }`, `computed: { name: { get() {} } }`
   const outer = own && objectAround(own)
   const outerGroup = outer?.parent
   if (outer && outerGroup?.type === 'Property' && GROUPS.has(staticKey(outerGroup.key, outerGroup.computed) ?? '')) {
     const around = objectAround(outer)
-    return around && isComponent(around) ? around : undefined
+    return around && isComponent(flow, around) ? around : undefined
   }
-  return own && isComponent(own) ? own : undefined
+  return own && isComponent(flow, own) ? own : undefined
 }
 
 /** The options of a store that a function is an action or a getter of. */
-function storeAround(fn: Node): TSESTree.ObjectExpression | undefined {
+function storeAround(flow: Flow, fn: Node): TSESTree.ObjectExpression | undefined {
   const own = objectAround(fn)
   const group = own?.parent
   const isOfGroup = own && group?.type === 'Property' && STORE_GROUPS.has(staticKey(group.key, group.computed) ?? '')
   const around = isOfGroup ? objectAround(own) : undefined
-  return around && isStore(around) ? around : undefined
+  return around && isStore(flow, around) ? around : undefined
 }
 
 /** What a getter of a store is handed: the store itself, of which it reads the state. */
-export function storeParameter(fn: FunctionNode, index: number): readonly Value[] | undefined {
-  const store = index === 0 ? storeAround(fn) : undefined
+export function storeParameter(flow: Flow, fn: FunctionNode, index: number): readonly Value[] | undefined {
+  const store = index === 0 ? storeAround(flow, fn) : undefined
   const group = store && objectAround(fn)?.parent
   const isGetter = group?.type === 'Property' && staticKey(group.key, group.computed) === STORE.computed
   return store && isGetter ? [{ kind: 'shape', node: store, env: undefined }] : undefined
@@ -57,7 +57,7 @@ export function storeParameter(fn: FunctionNode, index: number): readonly Value[
 
 /** What a watcher of a component is handed: what that has under the name, or the path, which the watcher stands under, now and before. */
 export function watchedMember(flow: Flow, fn: FunctionNode, index: number): readonly Value[] | undefined {
-  const component = index < 2 ? componentAround(fn) : undefined
+  const component = index < 2 ? componentAround(flow, fn) : undefined
   const values = component ? watchedBy(component, fn).flatMap((path) => partAt(flow, component, path, fn)) : []
   return values.length > 0 ? values : undefined
 }
@@ -83,7 +83,7 @@ function partAt(flow: Flow, component: TSESTree.ObjectExpression, path: string, 
 
 /** The state of a store that is made of options: made once, so that what one place adds to it is there for all. */
 export function stateOfStore(flow: Flow, { node, env }: Shape): readonly Value[] {
-  const made = node.type === 'ObjectExpression' && isStore(node) ? optionOf(node, STORE.data) : undefined
+  const made = node.type === 'ObjectExpression' && isStore(flow, node) ? optionOf(node, STORE.data) : undefined
   return made && isFunction(made) ? flow.returns(made, env) : []
 }
 
@@ -91,8 +91,8 @@ export function stateOfStore(flow: Flow, { node, env }: Shape): readonly Value[]
 export function memberOfComponent(flow: Flow, shape: Shape, key: string, at: Node): readonly Value[] | undefined {
   const { node, env } = shape
   if (node.type !== 'ObjectExpression') return undefined
-  const store = isStore(node)
-  if (!store && (MARKS.has(key) || !isComponent(node))) return undefined
+  const store = isStore(flow, node)
+  if (!store && (MARKS.has(key) || !isComponent(flow, node))) return undefined
   if (store && key === '$state') return stateOfStore(flow, shape)
   const named = (option: keyof typeof STORE): Node | undefined => optionOf(node, store ? STORE[option] : option)
   const method = optionOf(named('methods'), key)
@@ -118,7 +118,7 @@ export function memberOfComponent(flow: Flow, shape: Shape, key: string, at: Nod
 function takenOver(flow: Flow, shape: Shape, key: string, at: Node): readonly Value[] | undefined {
   const among = (option: string): readonly Value[] => flow.member(shape, option, at).flatMap((value) => flow.member(value, key, at))
   const props = among('props').filter(
-    (value) => value.kind === 'shape' && value.node.type === 'ObjectExpression' && isComponent(value.node),
+    (value) => value.kind === 'shape' && value.node.type === 'ObjectExpression' && isComponent(flow, value.node),
   )
   const found = [
     ...among('methods')
@@ -151,17 +151,17 @@ function returned(flow: Flow, fn: FunctionNode, shape: Shape, at: Node, args: re
   return flow.returns(fn, frame ?? shape.env)
 }
 
-function isComponent(object: TSESTree.ObjectExpression): boolean {
+function isComponent(flow: Flow, object: TSESTree.ObjectExpression): boolean {
   if (!object.properties.some((property) => property.type === 'Property' && MARKS.has(staticKey(property.key, property.computed) ?? '')))
     return false
   const { parent } = wrapped(object)
   if (parent?.type === 'ExportDefaultDeclaration') return true
-  return (parent?.type === 'CallExpression' || parent?.type === 'NewExpression') && MAKERS.has(calleeName(parent))
+  return (parent?.type === 'CallExpression' || parent?.type === 'NewExpression') && MAKERS.has(calledAs(flow, parent))
 }
 
-function isStore(object: TSESTree.ObjectExpression): boolean {
+function isStore(flow: Flow, object: TSESTree.ObjectExpression): boolean {
   const { parent } = wrapped(object)
-  return parent?.type === 'CallExpression' && parent.callee !== object && calleeName(parent) === 'defineStore'
+  return parent?.type === 'CallExpression' && parent.callee !== object && calledAs(flow, parent) === 'defineStore'
 }
 
 function objectAround(node: Node): TSESTree.ObjectExpression | undefined {

@@ -1,3 +1,4 @@
+import { calledAs } from '../names/called-as.js'
 import { isFunction, staticKey, unwrap, wrapped } from '../../syntax/names.js'
 import type { Node, TSESTree } from '../../syntax/tree.js'
 import { CALLED, type Flow } from '../flow.js'
@@ -67,7 +68,7 @@ export function stateBefore(flow: Flow, { callee }: TSESTree.CallExpression, env
 }
 
 function stateOf(flow: Flow, state: Items = [], made: Node): Items {
-  const isRead = made.type === 'CallExpression' && calleeName(made) === 'createSignal'
+  const isRead = made.type === 'CallExpression' && calledAs(flow, made) === 'createSignal'
   return isRead ? state.flatMap((value) => flow.member(value, 'value', made)) : state
 }
 
@@ -87,9 +88,16 @@ export function derivedValues(flow: Flow, [sources, fn]: readonly Argument[], no
   return given.flat().length > 0 ? [{ kind: 'made', fields: { value: flow.callWith(fn.node, env, given, node) }, from: [] }] : undefined
 }
 
+/** What MobX computes, which is read by its method: `computed(() => value).get()`. */
+export function computedBehindGet(flow: Flow, fn: Argument, node: Node, env: Env): readonly Value[] | undefined {
+  if (!('node' in fn)) return undefined
+  const read: Value = { kind: 'made', fields: { [CALLED]: flow.callWith(fn.node, env, [], node) }, from: [] }
+  return [{ kind: 'made', fields: { get: [read] }, from: [] }]
+}
+
 /** What the function gets that derives a store of others: `derived([first, second], ([a, b]) => …)`, `computed(store, (value) => …)`. */
 export function derivedArgument(flow: Flow, { call, argument, index, env }: CallbackParameter): readonly Value[] | undefined {
-  const [sources] = argument === 1 && /^(?:derived|computed)$/.test(calleeName(call)) ? call.arguments : []
+  const [sources] = argument === 1 && /^(?:derived|computed)$/.test(calledAs(flow, call)) ? call.arguments : []
   return sources && sources.type !== 'SpreadElement' ? someOf(derivedFrom(flow, sources, call, env)[index] ?? []) : undefined
 }
 
@@ -98,7 +106,7 @@ function derivedFrom(flow: Flow, sources: Node, at: Node, env: Env): readonly It
   const inner = unwrap(sources)
   const stores = inner.type === 'ArrayExpression' ? inner.elements.filter((element) => element !== null) : [inner]
   const held = stores.map((store) => heldValues(flow, flow.evaluate(store, env), at) ?? [])
-  const isList = inner.type === 'ArrayExpression' && at.type === 'CallExpression' && calleeName(at) === 'derived'
+  const isList = inner.type === 'ArrayExpression' && at.type === 'CallExpression' && calledAs(flow, at) === 'derived'
   return isList && held.flat().length > 0 ? [[{ kind: 'tuple', items: held }]] : held
 }
 
@@ -150,7 +158,7 @@ function routeLoaders(flow: Flow, node: Node): Items {
     const made = route.kind === 'unknown' && route.node?.type === 'CallExpression' ? route.node : undefined
     const maker = made?.callee.type === 'CallExpression' ? made.callee : made
     const [options] = made?.arguments ?? []
-    if (!maker || !options || options.type === 'SpreadElement' || !/^create\w*Route/.test(calleeName(maker))) return []
+    if (!maker || !options || options.type === 'SpreadElement' || !/^create\w*Route/.test(calledAs(flow, maker))) return []
     return flow.evaluate(options, undefined).flatMap((value) => (value.kind === 'shape' ? flow.member(value, 'loader', node) : []))
   })
 }

@@ -1,10 +1,11 @@
+import { calledAs } from '../names/called-as.js'
 import { isFunction, staticKey, unwrap, wrapped } from '../../syntax/names.js'
 import { markupOf } from '../../syntax/markup-text.js'
 import type { Node, TSESTree } from '../../syntax/tree.js'
 import type { Flow } from '../flow.js'
 import { writtenMember } from '../objects/write-forms.js'
 import { hole } from '../texts/texts.js'
-import { calleeName, functionAround, indexOf, treeOf } from '../tree-index.js'
+import { functionAround, indexOf, treeOf } from '../tree-index.js'
 import { type Env, unknown, type Value } from '../values.js'
 
 /** Functions whose argument is what a state holds at first. */
@@ -12,8 +13,8 @@ const STATES =
   /^(ref|shallowRef|reactive|shallowReactive|useState|useRef|useSignal|signal|model|atom|writable|createSignal|createStore|\$state)$/
 
 /** What a state holds that starts from no text, or from nought: anything, as it is there to be set. */
-export function firstState(literal: TSESTree.Literal): Value | undefined {
-  if ((literal.value !== '' && literal.value !== 0) || !isFirstState(literal)) return undefined
+export function firstState(flow: Flow, literal: TSESTree.Literal): Value | undefined {
+  if ((literal.value !== '' && literal.value !== 0) || !isFirstState(flow, literal)) return undefined
   const reason = 'is empty at first, and set where it is not seen'
   return literal.value === '' ? hole(reason, literal) : unknown(reason, literal)
 }
@@ -23,8 +24,8 @@ export function heldAtFirst(flow: Flow, made: TSESTree.CallExpression, env: Env)
   const [first] = made.arguments
   if (first?.type === 'SpreadElement') return undefined
   if (!first || (first.type === 'Literal' && first.value === null))
-    return isSetInSight(made) ? undefined : [unknown('is empty at first, and set where it is not seen', made)]
-  if (calleeName(made) !== 'atom') return flow.evaluate(first, env)
+    return isSetInSight(flow, made) ? undefined : [unknown('is empty at first, and set where it is not seen', made)]
+  if (calledAs(flow, made) !== 'atom') return flow.evaluate(first, env)
   // one of recoil is made of options
   const start = writtenMember(unwrap(first), 'key') && writtenMember(unwrap(first), 'default')
   return isFunction(unwrap(first)) ? flow.callWith(first, env, [], made) : flow.evaluate(start ?? first, env)
@@ -34,14 +35,14 @@ export function heldAtFirst(flow: Flow, made: TSESTree.CallExpression, env: Env)
  * Whether all that sets a reference which is empty at first is seen: its variable is only read and set by its one member (`latest.value =
  * reply`), is handed at most to what watches it, and no markup binds it.
  */
-function isSetInSight(made: TSESTree.CallExpression): boolean {
+function isSetInSight(flow: Flow, made: TSESTree.CallExpression): boolean {
   const { parent } = wrapped(made)
   const tree = treeOf(made)
   if (parent?.type !== 'VariableDeclarator' || parent.id.type !== 'Identifier' || !tree) return false
   if (parent.parent.parent.type === 'ExportNamedDeclaration') return false
   const { id } = parent
   const uses = (indexOf(tree).variableOf(id)?.references ?? []).map(({ identifier }) => identifier as Node).filter((use) => use !== id)
-  const isKept = uses.every((use) => memberOf(use) !== undefined || isWatched(use))
+  const isKept = uses.every((use) => memberOf(use) !== undefined || isWatched(flow, use))
   const isSet = uses.some((use) => {
     const member = memberOf(use)
     return member?.parent.type === 'AssignmentExpression' && member.parent.left === member
@@ -55,11 +56,11 @@ function memberOf({ parent, range }: Node): TSESTree.MemberExpression | undefine
 }
 
 /** Whether a reference is handed to what only looks at it, or stands among what an effect depends on. */
-function isWatched({ parent }: Node): boolean {
+function isWatched(flow: Flow, { parent }: Node): boolean {
   const call = parent?.type === 'ArrayExpression' ? parent.parent : parent
   return (
     call?.type === 'CallExpression' &&
-    /^(?:watch\w*|unref|toValue|triggerRef|use(?:Layout)?Effect|useMemo|useCallback)$/.test(calleeName(call))
+    /^(?:watch\w*|unref|toValue|triggerRef|use(?:Layout)?Effect|useMemo|useCallback)$/.test(calledAs(flow, call))
   )
 }
 
@@ -74,7 +75,7 @@ function isBound(markup: string, name: string): boolean {
  * Whether a literal is what a state holds until it is set: the value of a class field, an argument of `ref` or `useState`, a member of what
  * `data()` gives, a variable of a Svelte component. Whatever sets it is often out of sight: a template, a form, the parent of a component.
  */
-function isFirstState(literal: Node): boolean {
+function isFirstState(flow: Flow, literal: Node): boolean {
   let place = wrapped(literal)
   while (place.parent?.type === 'Property' && place.parent.value === place && place.parent.parent.type === 'ObjectExpression')
     place = wrapped(place.parent.parent)
@@ -83,7 +84,7 @@ function isFirstState(literal: Node): boolean {
     case 'PropertyDefinition':
       return parent.value === place && !parent.static && !parent.readonly
     case 'CallExpression':
-      return parent.callee !== place && STATES.test(calleeName(parent))
+      return parent.callee !== place && STATES.test(calledAs(flow, parent))
     case 'AssignmentExpression': {
       const target = unwrap(parent.left)
       return place !== literal && target.type === 'MemberExpression' && staticKey(target.property, target.computed) === 'state'

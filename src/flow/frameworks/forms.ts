@@ -1,9 +1,10 @@
+import { calledAs } from '../names/called-as.js'
 import { unwrap } from '../../syntax/names.js'
 import type { Node, TSESTree } from '../../syntax/tree.js'
 import type { Flow } from '../flow.js'
 import type { CallbackParameter } from '../functions/call-handed.js'
 import { definitionsOf } from '../names/definitions.js'
-import { calleeName, indexOf, treeOf } from '../tree-index.js'
+import { indexOf, treeOf } from '../tree-index.js'
 import { unknown, type Value } from '../values.js'
 
 /** Hooks that keep what a form is filled with (of React Hook Form, Formik, Mantine, VeeValidate). */
@@ -19,8 +20,9 @@ const FIRST = ['defaultValues', 'initialValues']
  */
 export function formValues(flow: Flow, { call, argument, key, index, env }: CallbackParameter): readonly Value[] | undefined {
   if (argument !== 0 || index !== 0 || call.type !== 'CallExpression') return undefined
-  const name = calleeName(call)
-  const hook = key === undefined && SUBMITS.has(name) ? hookBehind(call.callee) : key === 'onSubmit' && HOOKS.has(name) ? call : undefined
+  const name = calledAs(flow, call)
+  const submits = key === undefined && SUBMITS.has(name)
+  const hook = submits ? hookBehind(flow, call.callee) : key === 'onSubmit' && HOOKS.has(name) ? call : undefined
   if (!hook) return undefined
   const [type] = hook.typeArguments?.params ?? []
   if (type) return [{ ...unknown('is what a form is filled with', hook), type }]
@@ -33,12 +35,12 @@ export function formValues(flow: Flow, { call, argument, key, index, env }: Call
 }
 
 /** The call of a hook that gave a function: `const { handleSubmit } = useForm()`, `form.onSubmit`. */
-function hookBehind(callee: Node): TSESTree.CallExpression | undefined {
+function hookBehind(flow: Flow, callee: Node): TSESTree.CallExpression | undefined {
   const inner = unwrap(callee)
   const name = inner.type === 'MemberExpression' ? unwrap(inner.object) : inner
   const tree = name.type === 'Identifier' ? treeOf(name) : undefined
   const variable = tree && indexOf(tree).variableOf(name)
   const [definition, ...others] = variable ? definitionsOf(variable) : []
   const made = definition?.kind === 'value' && others.length === 0 ? unwrap(definition.value) : undefined
-  return made?.type === 'CallExpression' && HOOKS.has(calleeName(made)) ? made : undefined
+  return made?.type === 'CallExpression' && HOOKS.has(calledAs(flow, made)) ? made : undefined
 }

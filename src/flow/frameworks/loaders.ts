@@ -1,3 +1,4 @@
+import { calledAs } from '../names/called-as.js'
 import type { CallbackParameter } from '../functions/call-handed.js'
 import { literalText, unwrap } from '../../syntax/names.js'
 import type { Node, TSESTree } from '../../syntax/tree.js'
@@ -8,7 +9,6 @@ import { procedureClient } from './procedures.js'
 import { apiOf } from './provided-values.js'
 import { pageData, pageForm } from './served-answers.js'
 import { unite, someOf } from '../texts/texts.js'
-import { calleeName } from '../tree-index.js'
 import { annotationValues } from '../types/typed-values.js'
 import { type Argument, type Env, unknown, type Value } from '../values.js'
 
@@ -77,7 +77,9 @@ export function loaderFunction(flow: Flow, name: string, args: readonly Argument
       return someOf(answered(first ? called(flow, first, listedArguments(flow, args[1]), node, env) : []))
     case 'handler':
       // a function of TanStack Start that runs on the server, and is called as if it were here
-      return isMadeBy(node, 'createServerFn') && first ? someOf(flow.argument(first).filter(({ kind }) => kind === 'callable')) : undefined
+      return isMadeBy(flow, node, 'createServerFn') && first
+        ? someOf(flow.argument(first).filter(({ kind }) => kind === 'callable'))
+        : undefined
     case 'query': {
       // a loader of Solid under its name
       const isNamed = args.length === 2 && args[1] && 'node' in args[1] && literalText(args[1].node) !== undefined
@@ -90,7 +92,7 @@ export function loaderFunction(flow: Flow, name: string, args: readonly Argument
 
 /** What a loader is called with that is handed to one of these; undefined where it is none. */
 export function loaderParameter(flow: Flow, { call, argument, key, index, env }: CallbackParameter): readonly Value[] | undefined {
-  const name = calleeName(call)
+  const name = calledAs(flow, call)
   const args = argumentsOf(call, env)
   const finished = key === 'complete' && name === 'render' && argument === 0 && index === 0 ? taskValues(flow, call, env) : []
   if (finished.length > 0) return finished
@@ -114,10 +116,10 @@ function taskValues(flow: Flow, { callee }: TSESTree.CallExpression, env: Env): 
 }
 
 /** Whether a chain of methods starts with a call of that name. */
-function isMadeBy(node: Node, name: string): boolean {
+function isMadeBy(flow: Flow, node: Node, name: string): boolean {
   let at = node
   while (at.type === 'CallExpression' && at.callee.type === 'MemberExpression') at = unwrap(at.callee.object)
-  return at.type === 'CallExpression' && calleeName(at) === name
+  return at.type === 'CallExpression' && calledAs(flow, at) === name
 }
 
 function optionValues(flow: Flow, options: Argument | undefined, names: readonly string[], node: Node): readonly Value[] {

@@ -1,9 +1,10 @@
+import { calledAs } from '../names/called-as.js'
 import { type FunctionNode, staticKey, unwrap } from '../../syntax/names.js'
 import type { Node, TSESTree } from '../../syntax/tree.js'
 import type { Flow } from '../flow.js'
 import { wholeText } from '../texts/texts.js'
 import { callsAround } from '../by-name.js'
-import { calleeName, treeOf, type CallNode } from '../tree-index.js'
+import { treeOf, type CallNode } from '../tree-index.js'
 import type { Argument, Made, Value } from '../values.js'
 
 /** What says how a thing is made that a container keeps under a name: `asClass(Api).singleton()`. */
@@ -62,7 +63,7 @@ export function cradleOf(flow: Flow, fn: FunctionNode, index: number): readonly 
   )
   if (calls.length === 0) return undefined
   const all = registrationsAround(flow, fn)
-  const own = all.find(({ value }) => calls.some((call) => call === resolverIn(value)))
+  const own = all.find(({ value }) => calls.some((call) => call === resolverIn(flow, value)))
   return registeredIn(flow, all, own?.container)
 }
 
@@ -70,7 +71,7 @@ function registrationsAround(flow: Flow, at: Node): readonly Registration[] {
   return callsNamed(flow, at, 'register').flatMap(({ callee, arguments: [first, second] }): readonly Registration[] => {
     const inner = first && first.type !== 'SpreadElement' ? unwrap(first) : undefined
     const register = (name: string | undefined, value: Node | undefined): readonly Registration[] => {
-      if (name === undefined || !value || !resolverIn(value)) return []
+      if (name === undefined || !value || !resolverIn(flow, value)) return []
       return [{ name, value, container: callee.type === 'MemberExpression' ? containerIn(flow, callee.object, 0) : undefined }]
     }
     if (inner?.type === 'Literal' && typeof inner.value === 'string') return register(inner.value, second)
@@ -85,7 +86,7 @@ function registrationsAround(flow: Flow, at: Node): readonly Registration[] {
 function containerIn(flow: Flow, node: Node, depth: number): Node | undefined {
   const inner = unwrap(node)
   if (inner.type === 'CallExpression') {
-    if (calleeName(inner) === CONTAINER) return inner
+    if (calledAs(flow, inner) === CONTAINER) return inner
     return inner.callee.type === 'MemberExpression' && depth < DEEPEST ? containerIn(flow, inner.callee.object, depth + 1) : undefined
   }
   const [value, ...others] = depth < DEEPEST ? flow.evaluate(inner, undefined) : []
@@ -100,21 +101,21 @@ function callsNamed(flow: Flow, at: Node, name: string): readonly CallNode[] {
 }
 
 /** The resolver behind what is said of its lifetime. */
-function resolverIn(node: Node): TSESTree.CallExpression | undefined {
+function resolverIn(flow: Flow, node: Node): TSESTree.CallExpression | undefined {
   const inner = unwrap(node)
   if (inner.type !== 'CallExpression') return undefined
-  if (RESOLVERS.some((name) => name === calleeName(inner))) return inner
+  if (RESOLVERS.some((name) => name === calledAs(flow, inner))) return inner
   const callee = unwrap(inner.callee)
-  return callee.type === 'MemberExpression' ? resolverIn(callee.object) : undefined
+  return callee.type === 'MemberExpression' ? resolverIn(flow, callee.object) : undefined
 }
 
 /** What a resolver makes. */
 function made(flow: Flow, node: Node): readonly Value[] {
-  const resolver = resolverIn(node)
+  const resolver = resolverIn(flow, node)
   const [first] = resolver?.arguments ?? []
   if (!resolver || !first || first.type === 'SpreadElement') return []
   return flow.evaluate(first, undefined).flatMap((value): readonly Value[] => {
-    if (calleeName(resolver) === 'asValue') return [value]
+    if (calledAs(flow, resolver) === 'asValue') return [value]
     if (value.kind === 'class') return [{ kind: 'instance', node: value.node, env: value.env, frame: undefined }]
     return value.kind === 'callable' ? flow.returns(value.fn, value.env) : []
   })

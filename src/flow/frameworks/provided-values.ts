@@ -1,3 +1,4 @@
+import { calledAs } from '../names/called-as.js'
 import { isFunction, staticKey, unwrap } from '../../syntax/names.js'
 import type { Node, TSESTree } from '../../syntax/tree.js'
 import { isTest } from '../clients/doubles.js'
@@ -25,7 +26,7 @@ export function decoratedValues(flow: Flow, place: Node): readonly Value[] {
   return decorators.flatMap(({ expression }) => {
     if (expression.type !== 'CallExpression') return []
     const imported = flow.evaluate(expression.callee, undefined).map((value) => (value.kind === 'external' ? value.path.at(-1) : undefined))
-    if (![calleeName(expression), ...imported].some((name) => name === 'Inject' || name === 'inject')) return []
+    if (![calledAs(flow, expression), ...imported].some((name) => name === 'Inject' || name === 'inject')) return []
     const [token] = expression.arguments
     return token && token.type !== 'SpreadElement' ? valuesUnder(flow, flow.evaluate(token, undefined), place) : []
   })
@@ -129,7 +130,7 @@ function identity(value: Value): string | Node | undefined {
  * factory })`, else something of the type that the reference is made with. Undefined for what is no such reference.
  */
 export function apiOf(flow: Flow, [reference]: readonly Argument[], at: Node): readonly Value[] | undefined {
-  const made = reference ? flow.argument(reference).flatMap((value) => referenceIn(value) ?? []) : []
+  const made = reference ? flow.argument(reference).flatMap((value) => referenceIn(flow, value) ?? []) : []
   const [call] = made
   if (!call) return undefined
   const given = unite(factoriesOf(flow, at, call))
@@ -141,16 +142,16 @@ export function apiOf(flow: Flow, [reference]: readonly Argument[], at: Node): r
 }
 
 /** The call that made a reference. */
-function referenceIn(value: Value): CallNode | undefined {
+function referenceIn(flow: Flow, value: Value): CallNode | undefined {
   const node = value.kind === 'unknown' ? value.node : undefined
-  return node?.type === 'CallExpression' && calleeName(node) === 'createApiRef' ? node : undefined
+  return node?.type === 'CallExpression' && calledAs(flow, node) === 'createApiRef' ? node : undefined
 }
 
 function factoriesOf(flow: Flow, at: Node, reference: CallNode): readonly Value[] {
   const calls = callsAround(at, flow.context.trees, 'createApiFactory')
   return calls.flatMap(({ arguments: [first, second] }): readonly Value[] => {
     if (!first || first.type === 'SpreadElement') return []
-    const isIt = (values: readonly Value[]): boolean => values.some((value) => referenceIn(value) === reference)
+    const isIt = (values: readonly Value[]): boolean => values.some((value) => referenceIn(flow, value) === reference)
     const values = flow.evaluate(first, undefined)
     if (isIt(values)) return second && second.type !== 'SpreadElement' ? flow.evaluate(second, undefined) : []
     return values.flatMap((options) => {

@@ -1,3 +1,5 @@
+import { calledAs } from '../names/called-as.js'
+import { calleeName } from '../tree-index.js'
 import type { CallbackParameter } from '../functions/call-handed.js'
 import { isFunction, unwrap } from '../../syntax/names.js'
 import type { Node, TSESTree } from '../../syntax/tree.js'
@@ -5,7 +7,6 @@ import { argumentsOf } from '../functions/call-arguments.js'
 import { CALLED, type Flow } from '../flow.js'
 import { listOf } from '../lists/lists.js'
 import { unite, someOf } from '../texts/texts.js'
-import { calleeName } from '../tree-index.js'
 import { givenByKey, keyedParameter } from './query-keys.js'
 import type { Argument, Callable, Env, Made, Shape, Value } from '../values.js'
 import type { Invoked } from '../library/wrapping-functions.js'
@@ -118,7 +119,7 @@ export function queriedBy(
   call: TSESTree.CallExpression,
   env: Env,
 ): { readonly raw: readonly Value[]; readonly data: readonly Value[] } | undefined {
-  const name = calleeName(call)
+  const name = calledAs(flow, call)
   if (!QUERYING.test(name)) return undefined
   const args = argumentsOf(call, env)
   return { raw: queriedRaw(flow, args, call, env), data: /Query|queryOptions/.test(name) ? queried(flow, args, call, env) : [] }
@@ -160,7 +161,7 @@ function runIn({ fields }: Made): readonly Value[] {
 /** The functions that a hook calls with the key that stands before them: `useSWR(key, fetcher)`. */
 export function fetchersCalled(flow: Flow, call: TSESTree.CallExpression, env: Env): Pick<Invoked, 'callables' | 'args'> | undefined {
   const [key, fetcher] = call.arguments
-  if (!key || !fetcher || key.type === 'SpreadElement' || fetcher.type === 'SpreadElement' || !KEYED.test(calleeName(call)))
+  if (!key || !fetcher || key.type === 'SpreadElement' || fetcher.type === 'SpreadElement' || !KEYED.test(calledAs(flow, call)))
     return undefined
   const callables = flow.evaluate(fetcher, env).filter((value) => value.kind === 'callable')
   const keys = flow.evaluate(key, env).flatMap((value) => (value.kind === 'callable' ? flow.returns(value.fn, value.env) : [value]))
@@ -173,7 +174,9 @@ export function fetchersCalled(flow: Flow, call: TSESTree.CallExpression, env: E
  */
 export function queryParameter(flow: Flow, asked: CallbackParameter): readonly Value[] | undefined {
   const { call, argument, key, index, env } = asked
-  const name = calleeName(call)
+  const name = calledAs(flow, call)
+  // a hook of the project's own may hand its options on
+  const isHook = [name, calleeName(call)].some((one) => /^use[A-Z]/.test(one))
   if (index !== 0) return undefined
   const context = keyedParameter(flow, asked)
   if (context) return context
@@ -182,13 +185,13 @@ export function queryParameter(flow: Flow, asked: CallbackParameter): readonly V
     return first && first.type !== 'SpreadElement' ? flow.evaluate(first, env) : undefined
   }
   const isPaged = /^(use(Suspense)?InfiniteQuery|infiniteQueryOptions)$/.test(name)
-  if (key === 'onSuccess' && /^mutate(Async)?$/.test(name)) return someOf(flow.evaluate(call, env).filter(({ kind }) => kind !== 'unknown'))
-  if (key === 'onSuccess' && /^use[A-Z]/.test(name)) {
+  if (key === 'onSuccess' && /^mutate(Async)?$/.test(calleeName(call))) return someOf(flow.evaluate(call, env).filter(({ kind }) => kind !== 'unknown'))
+  if (key === 'onSuccess' && isHook) {
     const data = flow.evaluate(call, env).flatMap((value) => (value.kind === 'made' ? (value.fields['data'] ?? []) : []))
     return someOf(data)
   }
   if (key !== 'select' && !(isPaged && /^get(Next|Previous)PageParam$/.test(key))) return undefined
-  if (!isPaged && !/^(use[A-Z]\w*|queryOptions)$/.test(name)) return undefined
+  if (!isPaged && !isHook && name !== 'queryOptions') return undefined
   const raw = queriedRaw(flow, argumentsOf(call, env), call, env)
   return raw.length > 0 ? (isPaged && key === 'select' ? inPages(raw) : raw) : undefined
 }
@@ -212,7 +215,7 @@ export function observerParameter(
   index: number,
   env: Env,
 ): readonly Value[] | undefined {
-  if (key !== 'select' || index !== 0 || !OBSERVER.test(calleeName(call))) return undefined
+  if (key !== 'select' || index !== 0 || !OBSERVER.test(calledAs(flow, call))) return undefined
   return someOf(queriedRaw(flow, argumentsOf(call, env), call, env))
 }
 

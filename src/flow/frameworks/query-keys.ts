@@ -1,10 +1,11 @@
+import { calledAs } from '../names/called-as.js'
 import { wrapped } from '../../syntax/names.js'
 import type { Node, TSESTree } from '../../syntax/tree.js'
 import type { Flow } from '../flow.js'
 import { argumentsOf } from '../functions/call-arguments.js'
 import { type CallbackParameter, callHanded } from '../functions/call-handed.js'
 import type { Invoked } from '../library/wrapping-functions.js'
-import { calleeName, gatherAround } from '../tree-index.js'
+import { gatherAround } from '../tree-index.js'
 import type { Argument, Callable, Env, Value } from '../values.js'
 
 /** Functions and methods that run a query, or describe one, by a key that they hand to the function which does it. */
@@ -13,7 +14,7 @@ const BY_KEY =
 
 /** What the function is called with that is written in a call which runs it by its key; undefined for any other parameter. */
 export function keyedParameter(flow: Flow, { call, argument, key, index, env }: CallbackParameter): readonly Value[] | undefined {
-  if (index !== 0 || (key === undefined ? argument !== 1 || !BY_KEY.test(calleeName(call)) : key !== 'queryFn')) return undefined
+  if (index !== 0 || (key === undefined ? argument !== 1 || !BY_KEY.test(calledAs(flow, call)) : key !== 'queryFn')) return undefined
   const given = call.arguments[key === undefined ? 0 : argument]
   const told = given && given.type !== 'SpreadElement' ? flow.evaluate(given, env) : []
   if (key === undefined) return isKey(told) ? [contextOf(told)] : undefined
@@ -36,7 +37,7 @@ function queriedByKey(
   call: TSESTree.CallExpression,
   env: Env,
 ): Pick<Invoked, 'callables' | 'args'> | undefined {
-  if (!BY_KEY.test(calleeName(call))) return undefined
+  if (!BY_KEY.test(calledAs(flow, call))) return undefined
   const [first, second] = argumentsOf(call, env)
   const options = first ? flow.argument(first) : []
   const contexts = options.flatMap((value) => queryContext(flow, value, call) ?? [])
@@ -52,7 +53,7 @@ function queriedByKey(
 /** The functions that a call runs by its key and that are written elsewhere, as what it leads to. */
 export function fetchersByKey(flow: Flow, call: TSESTree.CallExpression, env: Env): ReturnType<typeof queriedByKey> {
   const queried = queriedByKey(flow, call, env)
-  return queried && { ...queried, callables: queried.callables.filter((fn) => !isInline(fn)) }
+  return queried && { ...queried, callables: queried.callables.filter((fn) => !isInline(flow, fn)) }
 }
 
 /** What the function gives that a call runs by its key; one that is written there finds its parameter by where it stands. */
@@ -62,14 +63,14 @@ export function givenByKey(flow: Flow, node: Node, env: Env): readonly Value[] {
 }
 
 function returnsWith(flow: Flow, fn: Callable, args: readonly Argument[], node: Node, env: Env): readonly Value[] {
-  const frame = isInline(fn) ? undefined : flow.frame(fn, args, node, env)
+  const frame = isInline(flow, fn) ? undefined : flow.frame(fn, args, node, env)
   return flow.returns(fn.fn, frame ?? fn.env)
 }
 
 /** Whether a function is written where it is handed over, among the options of one query. */
-function isInline({ fn }: Callable): boolean {
+function isInline(flow: Flow, { fn }: Callable): boolean {
   const handed = callHanded(wrapped(fn))
-  return handed !== undefined && handed.index >= 0 && BY_KEY.test(calleeName(handed.call))
+  return handed !== undefined && handed.index >= 0 && BY_KEY.test(calledAs(flow, handed.call))
 }
 
 /** The functions that clients of queries run for all keys that have none of their own. */

@@ -31,6 +31,7 @@ import { unite } from '../texts/texts.js'
 import { calleeName, treeOf } from '../tree-index.js'
 import { invokedBy, ranInPage } from '../library/wrapping-functions.js'
 import type { Answer, Argument, Env, Frame, Value } from '../values.js'
+import { calledAs } from '../names/called-as.js'
 import { boundValues } from '../names/variables.js'
 
 /** What the parameter at `index` of a callback is, by the call the callback is handed to; undefined where that is not known. */
@@ -45,7 +46,8 @@ export function callbackArgument(
 ): readonly Value[] | undefined {
   if (depth > 4) return undefined
   // what is done where something failed, or at the end
-  if (calleeName(call) === 'tapResponse' && (key ?? (argument === 0 ? 'next' : '')) !== 'next') return undefined
+  const known = calledAs(flow, call)
+  if (known === 'tapResponse' && (key ?? (argument === 0 ? 'next' : '')) !== 'next') return undefined
   if (call.type === 'NewExpression')
     return (
       (key === undefined ? jobParameter(flow, call, argument, index) : observerParameter(flow, call, key, index, env)) ??
@@ -84,12 +86,12 @@ export function callbackArgument(
   if (lent) return [lent]
   if (index === 0 && key !== undefined && argument === 1 && isCheck(flow, callee))
     return flow.argument(argumentsOf(call, env)[0] as Argument)
-  if (name === 'useReducer' && argument === 0) return index === 0 ? stateOf(flow, call, env) : dispatchedValues(flow, call, env)
+  if (known === 'useReducer' && argument === 0) return index === 0 ? stateOf(flow, call, env) : dispatchedValues(flow, call, env)
   const before = argument === 0 && index === 0 && key === undefined ? stateBefore(flow, call, env) : undefined
   if (before) return before
   // the draft of a copy
-  if (name === 'produce' && argument === 1 && index === 0) return flow.evaluate(call, env)
-  const watched = name === 'watch' && argument === 1 && index === 0 ? watchedValues(flow, call, env) : []
+  if (known === 'produce' && argument === 1 && index === 0) return flow.evaluate(call, env)
+  const watched = known === 'watch' && argument === 1 && index === 0 ? watchedValues(flow, call, env) : []
   if (watched.length > 0) return watched
   const parsed = argument === 0 && index === 0 ? parsedEvents(flow, call, key, env) : undefined
   if (parsed) return parsed
@@ -113,12 +115,12 @@ export function callbackArgument(
     const input = operatorInput(flow, call, index, env)
     if (input) return input
   }
-  const props = isCreateElement(call) ? call.arguments[1] : undefined
+  const props = /^(?:createElement|h|jsxs?)$/.test(known) ? call.arguments[1] : undefined
   if (props && props.type !== 'SpreadElement') {
     if (argument === 0 && key === undefined) return index === 0 ? flow.evaluate(props, env) : []
     if (argument === 1 && key !== undefined) return componentArgument(flow, call, [{ node: props, env }], key, index, env, depth)
   }
-  const isNext = key === undefined || (key === 'next' && name === 'tapResponse')
+  const isNext = key === undefined || (key === 'next' && known === 'tapResponse')
   const piped = isNext && index === 0 ? (pipedInput(flow, call, argument, env) ?? stepInput(flow, call, env)) : undefined
   if (piped) return piped
   const invoked = key === undefined ? (ranInPage(flow, call, env) ?? invokedBy(flow, call, env)) : undefined
@@ -188,10 +190,6 @@ function componentArgument(
     return frame && value.kind === 'callable' ? usedWith(flow, value.fn, 0, key, index, frame, depth) : []
   })
   return found.length > 0 ? unite(found) : undefined
-}
-
-function isCreateElement(call: TSESTree.CallExpression): boolean {
-  return /^(?:createElement|h|jsxs?)$/.test(calleeName(call))
 }
 
 /** What an activation calls a function with that it is handed as an argument, or as the member `key` of one. */

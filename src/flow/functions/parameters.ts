@@ -22,6 +22,7 @@ import { unite } from '../texts/texts.js'
 import { calleeName } from '../tree-index.js'
 import { typedValues } from '../types/typed-values.js'
 import { type Env, unknown, type Value } from '../values.js'
+import { calledAs } from '../names/called-as.js'
 import { boundValues } from '../names/variables.js'
 import { vuexParameter } from '../stores/vuex-modules.js'
 import { mappedParameter } from '../stores/vuex-stores.js'
@@ -39,7 +40,7 @@ function handedValues(flow: Flow, fn: FunctionNode, index: number, env: Env): re
   const event = requestEvent(flow, fn, index, env) ?? setListener(flow, fn, index, env)
   if (event) return event
   const place = boundAt(wrapped(fn))
-  const inline = callHanded(place) ?? handedInList(place)
+  const inline = callHanded(place) ?? handedInList(flow, place)
   const given = inline && handedArgument(flow, inline, index, env)
   if (given) return given
   const isKept = inline !== undefined && !isHandedBack(flow, inline, fn)
@@ -54,7 +55,7 @@ function handedValues(flow: Flow, fn: FunctionNode, index: number, env: Env): re
     madeArgument(flow, fn, index, env) ??
     reducedActions(flow, fn, index) ??
     reducedState(flow, fn, index) ??
-    storeParameter(fn, index) ??
+    storeParameter(flow, fn, index) ??
     watchedMember(flow, fn, index) ??
     vuexParameter(flow, fn, index) ??
     mappedParameter(flow, fn, index) ??
@@ -104,9 +105,9 @@ function boundAt(place: Node): Node {
 }
 
 /** The call that is handed a function in a list of what to sort by: `orderBy(list, [(item) => item.date])`. */
-function handedInList({ parent }: Node): ReturnType<typeof callHanded> {
+function handedInList(flow: Flow, { parent }: Node): ReturnType<typeof callHanded> {
   const handed = parent?.type === 'ArrayExpression' ? callHanded(wrapped(parent)) : undefined
-  return handed?.call.type === 'CallExpression' && /^(sortBy|orderBy|createSelector)$/.test(calleeName(handed.call)) ? handed : undefined
+  return handed?.call.type === 'CallExpression' && /^(sortBy|orderBy|createSelector)$/.test(calledAs(flow, handed.call)) ? handed : undefined
 }
 
 /** What a function gets by the call that it is handed to; where that runs it first of several, by what their result is called with. */

@@ -2,6 +2,7 @@ import { copiesOf } from '../objects/copies.js'
 import { isFunction, unwrap } from '../../syntax/names.js'
 import type { Node } from '../../syntax/tree.js'
 import {
+  computedBehindGet,
   contextValues,
   createdContext,
   createResourceValues,
@@ -71,6 +72,7 @@ export function libraryFunction(flow: Flow, name: string, args: readonly Argumen
     case 'cachedEventHandler':
     case '$state':
     case '$derived':
+    case 'withDefaults':
       return values()
     case 'combineLatest':
     case 'forkJoin':
@@ -133,6 +135,8 @@ export function libraryFunction(flow: Flow, name: string, args: readonly Argumen
       return first && 'node' in first && isFunction(unwrap(first.node))
         ? [{ kind: 'made', fields: { value: flow.callWith(first.node, env, [], node) }, from: [] }]
         : derivedValues(flow, args, node, env)
+    case 'computedGet':
+      return first && computedBehindGet(flow, first, node, env)
     case 'ref':
     case 'shallowRef':
     case 'useRef':
@@ -141,16 +145,12 @@ export function libraryFunction(flow: Flow, name: string, args: readonly Argumen
     case 'atom':
     case 'writable':
       return [{ kind: 'shape', node, env }]
-    case 'loadable':
-      return heldValues(flow, values(), node)?.length
-        ? [
-            {
-              kind: 'made',
-              fields: { value: [{ kind: 'made', fields: { data: heldValues(flow, values(), node) ?? [] }, from: [] }] },
-              from: [],
-            },
-          ]
-        : undefined
+    case 'loadable': {
+      const data = heldValues(flow, values(), node) ?? []
+      return data.length === 0
+        ? undefined
+        : [{ kind: 'made', fields: { value: [{ kind: 'made', fields: { data }, from: [] }] }, from: [] }]
+    }
     case 'selector':
     case 'selectorFamily':
       return selectedOfAtoms(flow, values(), node, name === 'selectorFamily')
@@ -167,8 +167,6 @@ export function libraryFunction(flow: Flow, name: string, args: readonly Argumen
       return useStateValues(flow, node, values(), env)
     case 'defineProps':
       return propsOf(node)
-    case 'withDefaults':
-      return values()
     case 'useAtom':
     case 'useRecoilState':
       return useStateValues(flow, node, heldValues(flow, values(), node) ?? [], env)

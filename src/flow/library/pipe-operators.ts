@@ -1,3 +1,4 @@
+import { calledAs } from '../names/called-as.js'
 import { staticKey, unwrap } from '../../syntax/names.js'
 import type { Node, TSESTree } from '../../syntax/tree.js'
 import { toBody } from '../clients/answers.js'
@@ -19,7 +20,7 @@ const FOLDING = /^(?:scan|reduce)$/
 /** What an operator hands to its function as the parameter at `index`: `answer$.pipe(map(fn))`, `task.pipe(Effect.map(fn))`. */
 export function operatorInput(flow: Flow, call: TSESTree.CallExpression, index: number, env: Env): Items | undefined {
   const { parent } = call
-  const name = calleeName(call)
+  const name = calledAs(flow, call)
   const isFold = FOLDING.test(name)
   if (isFold ? index > 1 : index > 0 || !EACH.test(name)) return undefined
   if (parent.type !== 'CallExpression' || calleeName(parent) !== 'pipe') return undefined
@@ -42,7 +43,7 @@ export function pipeValues(flow: Flow, input: Items, operators: readonly Node[],
       continue
     }
     const [fn] = call.arguments
-    const name = calleeName(call)
+    const name = calledAs(flow, call)
     if (/^(?:map|switchMap|mergeMap|concatMap|exhaustMap|flatMap|andThen)$/.test(name) && fn && fn.type !== 'SpreadElement')
       values = flow.callWith(fn, env, [values], call)
     else values = gathered(flow, name, values, call, env) ?? values

@@ -1,8 +1,9 @@
+import { calledAs } from '../names/called-as.js'
 import { unwrap } from '../../syntax/names.js'
 import type { Node, TSESTree } from '../../syntax/tree.js'
 import { argumentsOf, type CallExpression } from '../functions/call-arguments.js'
 import type { Flow } from '../flow.js'
-import { calleeName, indexOf, treeOf } from '../tree-index.js'
+import { indexOf, treeOf } from '../tree-index.js'
 import { unite } from '../texts/texts.js'
 import { passing } from '../conditions/told-apart.js'
 import { utilityFunction } from './utility-functions.js'
@@ -27,7 +28,7 @@ function directionOf(flow: Flow, call: Node, env: Env): -1 | 1 | undefined {
     if (value.kind === 'global') return value.path[0] === '_' || value.path[0] === 'R' ? value.path.at(-1) : undefined
     // valibot's makes a schema of schemas
     const name = value.kind === 'external' && value.module !== 'valibot' ? value.path.at(-1) : undefined
-    return name === 'default' || name === '*' ? calleeName(call) : name
+    return name === 'default' || name === '*' ? calledAs(flow, call) : name
   })
   const [name = ''] = names
   return PIPES.test(name) ? -1 : BACKWARD.test(name) ? 1 : undefined
@@ -50,22 +51,24 @@ export function pipedInput(flow: Flow, call: CallExpression, position: number, e
   if (!before || before.type === 'SpreadElement') return undefined
   const input = pipedInput(flow, call, position + direction, env)
   const values =
-    input || isStep(flow, before, env) || isHanding(before) ? stepResult(flow, before, input ?? [], call, env) : flow.evaluate(before, env)
+    input || isStep(flow, before, env) || isHanding(flow, before)
+      ? stepResult(flow, before, input ?? [], call, env)
+      : flow.evaluate(before, env)
   return values.length > 0 ? values : undefined
 }
 
 /** What a function gets that is handed to a step of such a call: `pipe(answer, map((item) => item.title))`. */
 export function stepInput(flow: Flow, step: CallExpression, env: Env): readonly Value[] | undefined {
   const outer = step.parent
-  if (outer.type !== 'CallExpression' || !isHanding(step)) return undefined
+  if (outer.type !== 'CallExpression' || !isHanding(flow, step)) return undefined
   return pipedInput(flow, outer, outer.arguments.indexOf(step), env)
 }
 
 /** Whether a call makes a step of a function, or of one with what is done where something failed. */
-function isHanding(node: Node): boolean {
+function isHanding(flow: Flow, node: Node): boolean {
   const step = unwrap(node)
-  if (step.type !== 'CallExpression' || !HANDING.test(calleeName(step))) return false
-  return step.arguments.length === 1 || calleeName(step) === 'tapResponse'
+  if (step.type !== 'CallExpression' || !HANDING.test(calledAs(flow, step))) return false
+  return step.arguments.length === 1 || calledAs(flow, step) === 'tapResponse'
 }
 
 function isStep(flow: Flow, node: Node, env: Env): boolean {
@@ -95,15 +98,15 @@ function stepResult(flow: Flow, step: Node, input: readonly Value[], call: Node,
   if (waiting.type !== 'CallExpression') return flow.callWith(step, env, [input], call)
   const given = [...argumentsOf(waiting, env), { values: input }]
   const results = flow.evaluate(waiting.callee, env).flatMap((called) => {
-    const name = called.kind === 'external' ? givenName(called, calleeName(waiting)) : calleeName(waiting)
+    const name = called.kind === 'external' ? givenName(called, calledAs(flow, waiting)) : calledAs(flow, waiting)
     return utilityFunction(flow, called, name, given, waiting, env) ?? []
   })
   if (results.length > 0) return unite(results)
-  if (ASIDE.test(calleeName(waiting))) return input
-  const [fn] = HANDING.test(calleeName(waiting)) ? waiting.arguments : []
+  if (ASIDE.test(calledAs(flow, waiting))) return input
+  const [fn] = HANDING.test(calledAs(flow, waiting)) ? waiting.arguments : []
   if (!fn || fn.type === 'SpreadElement') return flow.callWith(step, env, [input], call)
-  if (calleeName(waiting) === 'filter') return passing(flow, input, flow.evaluate(fn, env), waiting)
-  return SAME.test(calleeName(waiting)) ? input : flow.callWith(fn, env, [input], waiting)
+  if (calledAs(flow, waiting) === 'filter') return passing(flow, input, flow.evaluate(fn, env), waiting)
+  return SAME.test(calledAs(flow, waiting)) ? input : flow.callWith(fn, env, [input], waiting)
 }
 
 /** The name that a package gives one of its functions; that of the call where the package is imported as a whole. */

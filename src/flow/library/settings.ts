@@ -1,8 +1,9 @@
+import { calledAs } from '../names/called-as.js'
 import type { Node } from '../../syntax/tree.js'
 import type { Flow } from '../flow.js'
 import { through, wholeText } from '../texts/texts.js'
 import { callsAround } from '../by-name.js'
-import { calleeName, type CallNode } from '../tree-index.js'
+import { type CallNode } from '../tree-index.js'
 import type { Argument, Value } from '../values.js'
 
 /** The function of Nest's that names a part of a program's settings, and the class that hands them out. */
@@ -26,7 +27,7 @@ export function settingAt(flow: Flow, [path, fallback]: readonly Argument[], nod
     if (settings.kind !== 'unknown') return []
     if (isService(settings.type)) return below(flow, [...partsNamed(flow, node, keys[0] ?? ''), ...loadedSettings(flow, node)], keys, node)
     const { node: made } = settings
-    if (made?.type !== 'CallExpression' || calleeName(made) !== 'convict') return []
+    if (made?.type !== 'CallExpression' || calledAs(flow, made) !== 'convict') return []
     const [schema] = made.arguments
     return schema && schema.type !== 'SpreadElement' ? below(flow, flow.evaluate(schema, undefined), [...keys, 'default'], node) : []
   })

@@ -4,6 +4,14 @@ import type { Flow } from '../flow.js'
 import { checkedBy } from '../types/schema-changes.js'
 import type { Argument, Env, Value } from '../values.js'
 
+/** How a check gives what it was given that has a form of its own, by the names that the models have for these. */
+const HELD: Readonly<Record<string, (bodies: readonly Value[]) => readonly Value[]>> = {
+  validateToValue: (bodies) => [{ kind: 'made', fields: { value: bodies }, from: [] }],
+  // in a chain of functions it goes by what it holds
+  decodeToRight: (bodies) => [...bodies, { kind: 'made', fields: { right: bodies }, from: [] }],
+  validateToPair: (bodies) => [{ kind: 'tuple', items: [[], bodies] }],
+}
+
 /**
  * The argument a value was given in a call to validate it: `schema.parse(x)`, `parse(schema, x)`; undefined where it is no such call.
  * What a caller hands to a schema is what the schema gives, but for what that changes (`callee`: what is called).
@@ -15,6 +23,11 @@ export function validatedValues(
   isSchema = false,
   callee?: { readonly node: Node; readonly env: Env },
 ): readonly Value[] | undefined {
+  const held = HELD[name]
+  if (held) {
+    const bodies = validatedValues(flow, 'validate', args, isSchema, callee)
+    return bodies && held(bodies)
+  }
   if (
     !/^(safe)?(parse|validate|decode|cast|check|assert|ensure)(Async|Sync)?$|^(assert|ensure|parse|validate)[A-Z]/.test(name) &&
     !/^safe(Parse|Decode|Validate)/.test(name)

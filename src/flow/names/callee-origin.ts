@@ -78,7 +78,7 @@ function originOfVariable({ defs, references }: Variable, around: Around, depth:
     case 'ImportBinding':
       return originOfImport(node, around, depth)
     case 'FunctionName':
-      return isFunction(node) && node.body !== null ? OWN : { kind: 'global', path: [definition.name.type === 'Identifier' ? definition.name.name : ''] }
+      return isFunction(node) ? OWN : { kind: 'global', path: [nameOf(definition.name)] }
     case 'ClassName':
       return OWN
     case 'Variable': {
@@ -136,13 +136,14 @@ function originOfExport(file: string, name: string, { modules }: Around, depth: 
   const around: Around = { variableOf: found.variableOf, file, ...(modules && { modules }) }
   const { own, stars } = exportNames(found.tree)
   for (const statement of own.get(name) ?? []) {
-    if (statement.type === 'ExportDefaultDeclaration') return originOf(statement.declaration as Node, around, depth + 1)
+    if (statement.type === 'ExportDefaultDeclaration') return originOf(statement.declaration, around, depth + 1)
     if (statement.type === 'ExportNamedDeclaration') {
       for (const { exported, local } of statement.specifiers) {
         if (nameOf(exported) !== name) continue
-        return statement.source ? moduleOf(statement.source.value, nameOf(local), around, depth) : originOf(local as Node, around, depth + 1)
+        return statement.source ? moduleOf(statement.source.value, nameOf(local), around, depth) : originOf(local, around, depth + 1)
       }
-      const variable = statement.declaration && found.tree.scopes.getDeclaredVariables(statement.declaration).find((one) => one.name === name)
+      const declared = statement.declaration ? found.tree.scopes.getDeclaredVariables(statement.declaration) : []
+      const variable = declared.find((one) => one.name === name)
       if (variable) return originOfVariable(variable, around, depth + 1)
     }
     if (statement.type === 'ExportAllDeclaration') return moduleOf(statement.source.value, '*', around, depth)

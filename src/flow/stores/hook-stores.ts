@@ -1,3 +1,4 @@
+import { calledAs } from '../names/called-as.js'
 import type { CallbackParameter } from '../functions/call-handed.js'
 import { isFunction, unwrap } from '../../syntax/names.js'
 import type { Node, TSESTree } from '../../syntax/tree.js'
@@ -67,7 +68,7 @@ export function stateIn(flow: Flow, { node, env }: Shape & { readonly node: TSES
 export function stateMadeBy(flow: Flow, node: TSESTree.CallExpression, env: Env): readonly Value[] | undefined {
   const { parent } = node
   const making = node.arguments.length === 0 && parent.type === 'CallExpression' && parent.callee === node ? parent : node
-  if (!hasStores(flow, node) || !(making !== node || MAKERS.includes(calleeName(node)))) return undefined
+  if (!hasStores(flow, node) || !(making !== node || MAKERS.includes(calledAs(flow, node)))) return undefined
   return someStates(
     flow,
     flow.evaluate(making, env).filter((value) => isHookStore(value) && value.node === making),
@@ -79,7 +80,7 @@ function initialStates(flow: Flow, argument: Node, env: Env, depth = 0): readonl
   if (isFunction(inner)) return flow.returns(inner, env)
   if (inner.type === 'CallExpression' && depth < 8)
     return inner.arguments.flatMap((wrapped, index) =>
-      calleeName(inner) === 'combine' && index === 0 ? flow.evaluate(wrapped, env) : initialStates(flow, wrapped, env, depth + 1),
+      calledAs(flow, inner) === 'combine' && index === 0 ? flow.evaluate(wrapped, env) : initialStates(flow, wrapped, env, depth + 1),
     )
   if (inner.type !== 'Identifier') return []
   return flow.evaluate(inner, env).flatMap((value) => (value.kind === 'callable' ? flow.returns(value.fn, value.env) : []))
@@ -89,16 +90,16 @@ function initialStates(flow: Flow, argument: Node, env: Env, depth = 0): readonl
 export function hookStoreArgument(flow: Flow, { call, argument, index, env }: CallbackParameter): readonly Value[] | undefined {
   if (!hasStores(flow, call)) return undefined
   const outer = outermost(call)
-  const isMaking = MAKERS.includes(calleeName(outer)) || unwrap(outer.callee).type === 'CallExpression'
+  const isMaking = MAKERS.includes(calledAs(flow, outer)) || unwrap(outer.callee).type === 'CallExpression'
   const stores = isMaking ? flow.evaluate(outer, env).filter((value) => isHookStore(value) && value.node === outer) : []
   if (stores.length > 0) return stores
   const { parent } = call
-  if (AROUND.includes(calleeName(call)))
+  if (AROUND.includes(calledAs(flow, call)))
     return parent.type === 'CallExpression' && call.arguments.length === 1
       ? hookStoreArgument(flow, { call: parent, argument: parent.arguments.indexOf(call), key: undefined, index, env })
       : undefined
   const [first] = call.arguments
-  if (READERS.includes(calleeName(call)) && argument === 1 && first) return someStates(flow, flow.evaluate(first, env))
+  if (READERS.includes(calledAs(flow, call)) && argument === 1 && first) return someStates(flow, flow.evaluate(first, env))
   const states = someStates(flow, flow.evaluate(call.callee, env))
   // `subscribe(pick, listen)`: the state and the one before it
   if (!states || argument === 0) return index === 0 || calleeName(call) === 'subscribe' ? states : undefined

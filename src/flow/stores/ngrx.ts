@@ -1,3 +1,4 @@
+import { calledAs } from '../names/called-as.js'
 import { isFunction, staticKey, unwrap } from '../../syntax/names.js'
 import type { Node, TSESTree } from '../../syntax/tree.js'
 import { CALLED, type Flow } from '../flow.js'
@@ -5,7 +6,7 @@ import type { CallbackParameter } from '../functions/call-handed.js'
 import { givenBy, type StateWrite } from './hook-stores.js'
 import { someOf, unite, wholeText } from '../texts/texts.js'
 import { writtenMember } from '../objects/write-forms.js'
-import { calleeName, type CallNode } from '../tree-index.js'
+import { type CallNode } from '../tree-index.js'
 import { type Env, type External, type Shape, unknown, type Value } from '../values.js'
 import {
   callsOf,
@@ -123,7 +124,7 @@ function nameOf(maker: Node): string {
 
 /** What a function gets that says what becomes of the state, or picks of it. */
 export function ngrxArgument(flow: Flow, { call, argument, key, index, env }: CallbackParameter): readonly Value[] | undefined {
-  const name = calleeName(call)
+  const name = calledAs(flow, call)
   if (key !== undefined) return undefined
   if (index === 0 && argument === 0 && PARTS.test(name) && call.parent.type === 'CallExpression')
     return someOf(flow.evaluate(call.parent, env).filter(isSignalStore))
@@ -165,7 +166,7 @@ function memberOfSignals(flow: Flow, store: Shape & { readonly node: TSESTree.Ca
   const held = statesOf(flow, store).flatMap((state) => flow.member(state, key, store.node).filter(isThere))
   const given = store.node.arguments.flatMap((part): readonly Value[] => {
     const call = unwrap(part)
-    const [fn] = call.type === 'CallExpression' && PARTS.test(calleeName(call)) ? call.arguments : []
+    const [fn] = call.type === 'CallExpression' && PARTS.test(calledAs(flow, call)) ? call.arguments : []
     const values = fn ? flow.callWith(fn, store.env, [[store]], call) : flow.evaluate(call, store.env).filter(isSignalStore)
     return values.flatMap((value) => flow.member(value, key, store.node).filter(isThere))
   })
@@ -176,8 +177,8 @@ function memberOfSignals(flow: Flow, store: Shape & { readonly node: TSESTree.Ca
 function statesOf(flow: Flow, { node, env }: Shape & { readonly node: TSESTree.CallExpression }): readonly Shape[] {
   const states = node.arguments.flatMap((part): readonly Value[] => {
     const call = unwrap(part)
-    const [first] = call.type === 'CallExpression' && calleeName(call) === 'withState' ? call.arguments : []
-    return first ? flow.evaluate(first, env) : calleeName(node) === 'signalState' ? flow.evaluate(call, env) : []
+    const [first] = call.type === 'CallExpression' && calledAs(flow, call) === 'withState' ? call.arguments : []
+    return first ? flow.evaluate(first, env) : calledAs(flow, node) === 'signalState' ? flow.evaluate(call, env) : []
   })
   return states
     .flatMap((state) => (state.kind === 'callable' ? flow.returns(state.fn, state.env) : [state]))
@@ -226,7 +227,7 @@ function stateNamed(flow: Flow, name: string, at: Node): readonly Value[] {
   const reducers = callsOf(flow, at, REGISTERING).flatMap((call): readonly Value[] => {
     const [first, second] = call.arguments
     if (!first || first.type === 'SpreadElement' || isFunction(first)) return []
-    const called = calleeName(call)
+    const called = calledAs(flow, call)
     if (/^(?:provideStore|forRoot)$/.test(called)) return optionOf(flow, first, name)
     if (called === 'createFeature')
       return optionOf(flow, first, 'name').some((value) => wholeText(value) === name) ? optionOf(flow, first, 'reducer') : []

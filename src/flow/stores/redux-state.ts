@@ -1,3 +1,4 @@
+import { calledAs } from '../names/called-as.js'
 import type { CallbackParameter } from '../functions/call-handed.js'
 import { isFunction, staticKey, unwrap, type FunctionNode } from '../../syntax/names.js'
 import type { Node, TSESTree } from '../../syntax/tree.js'
@@ -84,7 +85,7 @@ export function selectedState(flow: Flow, [pick]: readonly Argument[], node: Nod
 
 /** What a function gets that picks of the state, or is handed what others picked. */
 export function selectorArgument(flow: Flow, { call, argument, index, env }: CallbackParameter): readonly Value[] | undefined {
-  const name = calleeName(call)
+  const name = calledAs(flow, call)
   if (SELECTING.includes(name)) return argument === 0 && index === 0 ? someOf(rootState(flow, call)) : undefined
   if (name !== 'createSelector') return undefined
   const { picks, make } = partsOf(call)
@@ -130,7 +131,7 @@ export function memberOfRedux(flow: Flow, shape: Shape, key: string): readonly V
   const call = shape.node as TSESTree.CallExpression
   const [first] = call.arguments
   const given = first && first.type !== 'SpreadElement' ? flow.evaluate(first, shape.env) : []
-  const reducers = calleeName(call) === 'configureStore' ? (first ? optionOf(flow, first, 'reducer', shape.env) : []) : given
+  const reducers = calledAs(flow, call) === 'configureStore' ? (first ? optionOf(flow, first, 'reducer', shape.env) : []) : given
   const found = reducers.flatMap((reducer) =>
     reducer.kind === 'shape' && !isState(reducer)
       ? flow.member(reducer, key, call).flatMap((part) => stateOfReducer(flow, part))
@@ -154,20 +155,20 @@ export function stateOfReducer(flow: Flow, reducer: Value): readonly Value[] {
   if (isState(reducer)) return [reducer]
   if (reducer.kind === 'callable') return flow.returns(reducer.fn, reducer.env)
   const call = reducer.kind === 'unknown' && reducer.node?.type === 'CallExpression' ? reducer.node : undefined
-  return call && isReducing(call) ? reducedBy(flow, call) : []
+  return call && isReducing(flow, call) ? reducedBy(flow, call) : []
 }
 
-function isReducing(call: TSESTree.CallExpression): boolean {
-  return /^create(Slice|Reducer)$/.test(calleeName(call))
+function isReducing(flow: Flow, call: TSESTree.CallExpression): boolean {
+  return /^create(Slice|Reducer)$/.test(calledAs(flow, call))
 }
 
 /** What the state of a slice is at first, and what its reducers give in its place. Other code may change it as well. */
 function reducedBy(flow: Flow, call: TSESTree.CallExpression): readonly Value[] {
   const [options] = call.arguments
   if (!options || options.type === 'SpreadElement') return []
-  const start = calleeName(call) === 'createReducer' ? flow.evaluate(options, undefined) : optionOf(flow, options, 'initialState')
+  const start = calledAs(flow, call) === 'createReducer' ? flow.evaluate(options, undefined) : optionOf(flow, options, 'initialState')
   const first = start.flatMap((value) => (value.kind === 'callable' ? flow.returns(value.fn, value.env) : [value]))
-  const given = reducersIn(call).flatMap((fn) => flow.returns(fn, undefined))
+  const given = reducersIn(flow, call).flatMap((fn) => flow.returns(fn, undefined))
   const kept = unite([...first, ...given]).filter(({ kind }) => kind !== 'unknown' && kind !== 'scalar')
   return [...kept, unknown('is a state that other code may change', call)]
 }
@@ -175,13 +176,13 @@ function reducedBy(flow: Flow, call: TSESTree.CallExpression): readonly Value[] 
 const reducers = new WeakMap<Node, readonly FunctionNode[]>()
 
 /** The functions that say what becomes of the state, as far as they give another one. */
-function reducersIn(call: TSESTree.CallExpression): readonly FunctionNode[] {
+function reducersIn(flow: Flow, call: TSESTree.CallExpression): readonly FunctionNode[] {
   let found = reducers.get(call)
   const tree = found ? undefined : treeOf(call)
   if (tree) {
     const [from, to] = call.range
     found = [...indexOf(tree).returns.keys()].filter(
-      (fn): fn is FunctionNode => isFunction(fn) && fn.range[0] > from && fn.range[1] < to && reducingCall(fn) === call,
+      (fn): fn is FunctionNode => isFunction(fn) && fn.range[0] > from && fn.range[1] < to && reducingCall(flow, fn) === call,
     )
     reducers.set(call, found)
   }
@@ -189,9 +190,9 @@ function reducersIn(call: TSESTree.CallExpression): readonly FunctionNode[] {
 }
 
 /** What makes the slice, or the reducer, of which a function says what becomes of the state. */
-function reducingCall(fn: FunctionNode): TSESTree.CallExpression | undefined {
+function reducingCall(flow: Flow, fn: FunctionNode): TSESTree.CallExpression | undefined {
   const { parent } = fn
-  if (parent?.type === 'CallExpression' && /^(?:add(?:Case|Matcher|DefaultCase)|on)$/.test(calleeName(parent))) return callAround(parent)
+  if (parent?.type === 'CallExpression' && /^(?:add(?:Case|Matcher|DefaultCase)|on)$/.test(calleeName(parent))) return callAround(flow, parent)
   if (parent?.type !== 'Property') return undefined
   // `noted: { reducer(state, action) {}, prepare }`
   const own =
@@ -199,17 +200,17 @@ function reducingCall(fn: FunctionNode): TSESTree.CallExpression | undefined {
   const group = own.parent.parent
   const isGroup = group?.type === 'Property' && /^(reducers|extraReducers)$/.test(staticKey(group.key, group.computed) ?? '')
   const call = isGroup ? group.parent.parent : undefined
-  return call?.type === 'CallExpression' && isReducing(call) ? call : undefined
+  return call?.type === 'CallExpression' && isReducing(flow, call) ? call : undefined
 }
 
-function callAround(node: Node): TSESTree.CallExpression | undefined {
-  for (let at = node.parent; at; at = at.parent) if (at.type === 'CallExpression' && isReducing(at)) return at
+function callAround(flow: Flow, node: Node): TSESTree.CallExpression | undefined {
+  for (let at = node.parent; at; at = at.parent) if (at.type === 'CallExpression' && isReducing(flow, at)) return at
   return undefined
 }
 
 /** The state that a reducer is handed. */
 export function reducedState(flow: Flow, fn: FunctionNode, index: number): readonly Value[] | undefined {
-  const call = index === 0 ? reducingCall(fn) : undefined
+  const call = index === 0 ? reducingCall(flow, fn) : undefined
   return call && someOf(reducedBy(flow, call))
 }
 

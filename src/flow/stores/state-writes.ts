@@ -1,3 +1,4 @@
+import { calledAs } from '../names/called-as.js'
 import type { CallbackParameter } from '../functions/call-handed.js'
 import type { Node } from '../../syntax/tree.js'
 import type { Flow } from '../flow.js'
@@ -6,7 +7,7 @@ import { derivedArgument } from '../frameworks/component-state.js'
 import { ngrxArgument, patchesOfSignals } from './ngrx.js'
 import { selectorArgument } from './redux-state.js'
 import { patchedState, patchesOf } from './stores.js'
-import { calleeName, type CallNode, type TreeIndex } from '../tree-index.js'
+import { type CallNode, type TreeIndex } from '../tree-index.js'
 import type { Value } from '../values.js'
 
 /** What the calls of a file lay over the states of stores. */
@@ -28,7 +29,7 @@ export function atomWrites(flow: Flow, { callsNamed, variableOf }: TreeIndex): r
   if (!['set', ...SETTING, ...HOLDING].some((name) => callsNamed.has(name))) return []
   const written = (atom: Node | undefined, value: Node | undefined, node: Node): (StateWrite & { readonly node: Node })[] => {
     if (!atom || !value || value.type === 'SpreadElement') return []
-    const atoms = flow.evaluate(atom, undefined).filter(isAtom)
+    const atoms = flow.evaluate(atom, undefined).filter((value) => isAtom(flow, value))
     return atoms.flatMap((state) => givenBy(value).map((one) => ({ state, value: { node: one, env: undefined }, node })))
   }
   const direct = (callsNamed.get('set') ?? []).flatMap((call) => written(call.arguments[0], call.arguments[1], call))
@@ -47,8 +48,8 @@ export function atomWrites(flow: Flow, { callsNamed, variableOf }: TreeIndex): r
   return [...direct, ...byHook]
 }
 
-function isAtom(value: Value): boolean {
-  return value.kind === 'shape' && value.node.type === 'CallExpression' && calleeName(value.node) === 'atom'
+function isAtom(flow: Flow, value: Value): boolean {
+  return value.kind === 'shape' && value.node.type === 'CallExpression' && calledAs(flow, value.node) === 'atom'
 }
 
 /** What a function gets that is handed to a store, to what makes one or to what picks of its state. */

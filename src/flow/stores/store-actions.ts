@@ -1,3 +1,4 @@
+import { calledAs } from '../names/called-as.js'
 import { isFunction, parametersOf, staticKey, unwrap, type FunctionNode } from '../../syntax/names.js'
 import type { Node, TSESTree } from '../../syntax/tree.js'
 import { plainValue } from '../conditions/conditions.js'
@@ -7,7 +8,7 @@ import { reducerAt } from './redux-state.js'
 import { writtenMember } from '../objects/write-forms.js'
 import { unite } from '../texts/texts.js'
 import { callsAround } from '../by-name.js'
-import { calleeName, type CallNode } from '../tree-index.js'
+import { type CallNode } from '../tree-index.js'
 import { type Argument, type Env, type Made, unknown, type Value } from '../values.js'
 
 /** What hands an action to a store: `dispatch(action)`, and `put(action)` of a saga. */
@@ -59,7 +60,7 @@ export function dispatchedThunks(values: readonly Value[]): readonly Value[] | u
 export function reducedActions(flow: Flow, fn: FunctionNode, index: number): readonly Value[] | undefined {
   if (index !== 1) return undefined
   const property = fn.parent?.type === 'Property' ? fn.parent : undefined
-  if (property && isCaseReducer(property)) return actionsOf(flow, makerAt(property))
+  if (property && isCaseReducer(flow, property)) return actionsOf(flow, makerAt(property))
   const [, action] = parametersOf(fn)
   const tests = action ? comparedWith({ kind: 'parameter', name: action, pattern: action, fn, index, at: action }, 'type') : []
   const types = new Set(tests.map((test) => plainValue(flow.evaluate(test, undefined))).filter((type) => type !== undefined))
@@ -72,7 +73,7 @@ export function reducedActions(flow: Flow, fn: FunctionNode, index: number): rea
 /** The actions that are made by what a value is, if it makes some; undefined where it does not, or where none is seen. */
 export function actionsOf(flow: Flow, value: Value): readonly Value[] | undefined {
   const maker = value.kind === 'unknown' ? value.node : undefined
-  if (!maker || !(maker.type === 'Property' ? isCaseReducer(maker) : isCreator(maker))) return undefined
+  if (!maker || !(maker.type === 'Property' ? isCaseReducer(flow, maker) : isCreator(flow, maker))) return undefined
   const calls = new Set<Node>([
     ...sentActions(flow, maker),
     ...(nameOf(maker) === undefined ? [] : callsOf(flow, maker, nameOf(maker) as string)),
@@ -93,16 +94,16 @@ function nameOf(maker: Node): string | undefined {
   return parent?.type === 'VariableDeclarator' && parent.id.type === 'Identifier' ? parent.id.name : undefined
 }
 
-function isCreator(node: Node): node is TSESTree.CallExpression {
-  return node.type === 'CallExpression' && calleeName(node) === 'createAction'
+function isCreator(flow: Flow, node: Node): node is TSESTree.CallExpression {
+  return node.type === 'CallExpression' && calledAs(flow, node) === 'createAction'
 }
 
 /** Whether a property says what becomes of an action of a slice, and leaves the payload as it is. */
-function isCaseReducer(property: TSESTree.Property): boolean {
+function isCaseReducer(flow: Flow, property: TSESTree.Property): boolean {
   const reducers = property.parent.parent
   const options = reducers?.type === 'Property' && staticKey(reducers.key, reducers.computed) === 'reducers' ? reducers.parent : undefined
   const call = options?.parent
-  return isFunction(unwrap(property.value)) && call?.type === 'CallExpression' && calleeName(call) === 'createSlice'
+  return isFunction(unwrap(property.value)) && call?.type === 'CallExpression' && calledAs(flow, call) === 'createSlice'
 }
 
 /** What is handed to a store, wherever that is. */

@@ -1,8 +1,9 @@
+import { calledAs } from '../names/called-as.js'
 import { isFunction, staticKey, unwrap, wrapped, type FunctionNode } from '../../syntax/names.js'
 import type { Node, TSESTree } from '../../syntax/tree.js'
 import type { Flow } from '../flow.js'
 import { someOf, unite, wholeText } from '../texts/texts.js'
-import { calleeName, gatherAround } from '../tree-index.js'
+import { gatherAround } from '../tree-index.js'
 import type { Made, Value } from '../values.js'
 import { optionOf, stateOf } from './vuex-modules.js'
 
@@ -80,7 +81,7 @@ export function mappedParameter(flow: Flow, fn: FunctionNode, index: number): re
   const property = fn.parent
   const names = index === 0 && property?.type === 'Property' && property.value === fn ? property.parent : undefined
   const call = names && wrapped(names).parent
-  if (call?.type !== 'CallExpression' || calleeName(call) !== 'mapState') return undefined
+  if (call?.type !== 'CallExpression' || calledAs(flow, call) !== 'mapState') return undefined
   return someOf(unite(mappedBy(flow, call)?.parts ?? []))
 }
 
@@ -91,7 +92,7 @@ interface Mapped {
 
 /** The names that a call takes, and what it takes them of: all of the store, or the module that stands before them. */
 function mappedBy(flow: Flow, call: TSESTree.CallExpression): Mapped | undefined {
-  const name = calleeName(call)
+  const name = calledAs(flow, call)
   const group = Object.hasOwn(MAPPERS, name) ? MAPPERS[name] : undefined
   const last = call.arguments.at(-1)
   const names = last && unwrap(last)

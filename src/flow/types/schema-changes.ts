@@ -1,3 +1,4 @@
+import { calledAs } from '../names/called-as.js'
 import { isFunction, staticKey, unwrap, type ClassNode } from '../../syntax/names.js'
 import type { Node, TSESTree } from '../../syntax/tree.js'
 import type { Flow, Place } from '../flow.js'
@@ -168,7 +169,7 @@ function isConversion({ expression }: TSESTree.Decorator): boolean {
 /** What a call of a schema library changes; undefined where it is none. */
 function changesOfCall(flow: Flow, call: TSESTree.CallExpression, env: Env, depth: number): readonly string[] | undefined {
   const callee = unwrap(call.callee)
-  const name = calleeName(call)
+  const name = calledAs(flow, call)
   const owner = callee.type === 'MemberExpression' ? callee.object : undefined
   const makers = flow.evaluate(owner ?? callee, env)
   if (makers.length > 0 && makers.every(({ kind }) => kind === 'external' || kind === 'global' || kind === 'namespace')) {
@@ -182,7 +183,7 @@ function changesOfCall(flow: Flow, call: TSESTree.CallExpression, env: Env, dept
 
 /** What the schemas among the arguments of a call change. */
 function changesOfAll(flow: Flow, call: TSESTree.CallExpression, env: Env, depth: number): readonly string[] {
-  const name = calleeName(call)
+  const name = calledAs(flow, call)
   return unique(
     call.arguments.flatMap((argument): readonly string[] => {
       const inner = unwrap(argument)

@@ -1,3 +1,4 @@
+import { calledAs } from '../names/called-as.js'
 import { isFunction, staticKey, unwrap, wrapped } from '../../syntax/names.js'
 import type { Node, TSESTree } from '../../syntax/tree.js'
 import type { CallbackParameter } from '../functions/call-handed.js'
@@ -32,7 +33,7 @@ export function madeBySchema(flow: Flow, value: Value, { node, env }: Place, at:
 /** What a function gets that a step of a schema is made of: what the schema before it is seen to check. Undefined for any other. */
 export function schemaInput(flow: Flow, { call, argument, key, index, env }: CallbackParameter): readonly Value[] | undefined {
   const callee = unwrap(call.callee)
-  if (callee.type !== 'MemberExpression' || argument !== 0 || index !== 0 || key !== undefined || !MAKING.test(calleeName(call)))
+  if (callee.type !== 'MemberExpression' || argument !== 0 || index !== 0 || key !== undefined || !MAKING.test(calledAs(flow, call)))
     return undefined
   // `pipe(schema, transform(fn))`
   const { parent } = call
@@ -85,7 +86,7 @@ function stepsOf(flow: Flow, schema: Node, env: Env, depth: number): readonly Pl
     return made && made !== at ? stepsOf(flow, made, undefined, depth + 1) : []
   }
   const callee = unwrap(at.callee)
-  const name = calleeName(at)
+  const name = calledAs(flow, at)
   const isMethod = callee.type === 'MemberExpression' && isSchema(flow, callee.object, env)
   const before = isMethod && (MAKING.test(name) || KEEPING.test(name)) ? stepsOf(flow, callee.object, env, depth + 1) : []
   if (!MAKING.test(name)) return before
@@ -110,7 +111,7 @@ function remadeKeys(flow: Flow, schema: Node, env: Env, depth: number): readonly
   const callee = unwrap(at.callee)
   const [first] = at.arguments
   const inner = first && unwrap(first)
-  if (inner?.type === 'ObjectExpression') return OBJECTS.test(calleeName(at)) ? keysRemade(flow, inner, env, depth) : []
+  if (inner?.type === 'ObjectExpression') return OBJECTS.test(calledAs(flow, at)) ? keysRemade(flow, inner, env, depth) : []
   if (callee.type === 'MemberExpression' && isSchema(flow, callee.object, env)) return remadeKeys(flow, callee.object, env, depth + 1)
   return inner && !isFunction(inner) ? remadeKeys(flow, inner, env, depth + 1) : []
 }

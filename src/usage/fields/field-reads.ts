@@ -31,7 +31,7 @@ import {
   type Session,
 } from '../session.js'
 import { handedNames, handedTo } from './handed-names.js'
-import { byText, handedIn, inPath, isOfLists, ofLists } from './held-reads.js'
+import { byGuess, byText, handedIn, inPath, isOfLists, ofLists } from './held-reads.js'
 import { holderOf } from './holders.js'
 import { lostCompanion } from './lost-companions.js'
 import { isMadeWith, literalsMade, mixedWith, OF_ANOTHER, OF_ITS_OWN, type Mixed } from './mixed-values.js'
@@ -167,6 +167,7 @@ function examinePayload(
   carrier: Value,
 ): void {
   if (isNotSent(flow, value, name)) return
+  const held = value.guessed && !session.held ? { held: byGuess } : undefined
   const resolution = resolutionOf(session, flow.wide, value.call)
   const fieldsOf = ({ operation }: Match): readonly Deprecation[] => fieldsAt(session, operation, name, value.path, value.side)
   const matches = resolution.matches.filter((match) => canBeReadOf(match, node))
@@ -175,7 +176,7 @@ function examinePayload(
     for (const deprecation of fieldsOf(match)) {
       const other = (ids.size > 1 ? OF_ANOTHER : undefined) ?? otherAnswerAt(resolution, node, (other) => fieldsOf(other).length > 0)
       const mixed = other !== undefined && (!own || own.own) ? { mixed: other } : own
-      record(session, {
+      record({ ...session, ...held }, {
         kind: value.side === 'request' ? 'request-field' : 'response-field',
         deprecation,
         operation: match.operation,

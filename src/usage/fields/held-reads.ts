@@ -21,6 +21,12 @@ export const ofLists = {
   byHand: 'Lists and texts have a member of this name, too: look whether it is the field that is read here.',
 } as const
 
+/** It came through a function that is only known by its name. */
+export const byGuess = {
+  evidence: 'likely',
+  byHand: 'It comes through a function that is followed by its name only: look what that does, and rewrite by hand.',
+} as const
+
 /** Whether lists and texts, which no path tells from their items, have a member of a name; what is taken beside others is no list's. */
 export function isOfLists(name: string, token: Node): boolean {
   const { parent } = token.parent ?? {}

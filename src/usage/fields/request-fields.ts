@@ -9,6 +9,7 @@ import { SOME_KEY, type Write } from '../../flow/flow.js'
 import { keyTexts } from '../../flow/texts/key-texts.js'
 import { OF_CLASS } from '../types/class-fields.js'
 import { readFormKey } from './form-keys.js'
+import { byGuess } from './held-reads.js'
 import { holderOf } from './holders.js'
 import { findFieldsInText } from './written-bodies.js'
 import { canGoTogether } from '../requests/one-request.js'
@@ -62,17 +63,16 @@ interface Layer {
 
 const NO_LAYER: Layer = { into: [], moments: [], over: new Set(), out: [] }
 
-function expand(sending: Sending, value: Value, path: readonly string[], layer = NO_LAYER): void {
+function expand(given: Sending, value: Value, path: readonly string[], layer = NO_LAYER): void {
+  const sending = 'guessed' in value && value.guessed ? { ...given, session: { ...given.session, held: byGuess } } : given
   const { session, call } = sending
   const { over, out } = layer
   if (path.length > DEEPEST) return
   switch (value.kind) {
     case 'json':
-      for (const inner of value.of) expand(written(sending, value), inner, path)
-      return
+      return value.of.forEach((inner) => expand(written(sending, value), inner, path))
     case 'tuple':
-      for (const inner of session.flow.elements(value)) expand(sending, inner, path)
-      return
+      return session.flow.elements(value).forEach((inner) => expand(sending, inner, path))
     case 'made':
       for (const inner of value.from) expand(sending, inner, path, { ...layer, into: [] })
       for (const [key, held] of Object.entries(value.fields))

@@ -1,16 +1,17 @@
+import { calledAs } from '../../flow/names/called-as.js'
 import { staticKey, unwrap } from '../../syntax/names.js'
 import type { Node, Tree, TSESTree } from '../../syntax/tree.js'
 import type { Flow } from '../../flow/flow.js'
 import { handedLater } from '../../flow/functions/handed-later.js'
 import { calledSchema, handedOn } from '../../flow/types/schema-changes.js'
-import { calleeName, indexOf, isParameterReference, treeOf, type CallNode } from '../../flow/tree-index.js'
+import { indexOf, isParameterReference, treeOf, type CallNode } from '../../flow/tree-index.js'
 import type { Env, Payload, Value } from '../../flow/values.js'
 import { note, type NotedPlaces } from '../types/noted-places.js'
 import { isRelaxing, isRequiredKey } from './required-keys.js'
 import { environmentsAt } from '../requests/activations.js'
 import { callTrail, bodiesOf, fieldsAt, matchesOf, record, step, type Session } from '../session.js'
 
-const CHECKING = /^(safe)?(parse|validate|decode|assert|check)(Async|Sync)?$/i
+const CHECKING = /^(safe)?(parse|validate|decode|assert|check)(Async|Sync|To[A-Z]\w+)?$/i
 const MAKING = /^(decode|validate)(Unknown)?(Sync|Promise|Either|Option)?$/
 /** Schema functions whose object argument lists the members of an object. */
 const OBJECTS = /^(object|strictObject|looseObject|objectWithRest|interface|type|shape|extend|safeExtend|merge|partial|Struct|Object)$/
@@ -54,11 +55,12 @@ function checkOf(flow: Flow, call: TSESTree.CallExpression): Check | undefined {
   const bodies = (env: Env): readonly Value[] => args.flatMap((argument) => flow.evaluate(argument, env))
   // `decodeUnknownSync(schema)(body)`
   if (callee.type === 'CallExpression')
-    return MAKING.test(calleeName(callee)) ? { schemas: [...written(callee), ...args], bodies } : undefined
+    return MAKING.test(calledAs(flow, callee)) ? { schemas: [...written(callee), ...args], bodies } : undefined
   const owner = callee.type === 'MemberExpression' ? [callee.object] : []
   // `flatMap(decodeUnknown(schema))`
-  if (MAKING.test(calleeName(call))) return { schemas: [...owner, ...args], bodies: (env) => [...bodies(env), ...handedLater(flow, call)] }
-  if (CHECKING.test(calleeName(call))) return { schemas: [...owner, ...args], bodies }
+  const name = calledAs(flow, call)
+  if (MAKING.test(name)) return { schemas: [...owner, ...args], bodies: (env) => [...bodies(env), ...handedLater(flow, call)] }
+  if (CHECKING.test(name)) return { schemas: [...owner, ...args], bodies }
   const isSchema =
     args.length === 1 && flow.evaluate(callee, undefined).some((value) => value.kind === 'unknown' && calledSchema(flow, value))
   return isSchema ? { schemas: [callee], bodies } : undefined
@@ -109,15 +111,15 @@ function describe(looking: Looking, schema: Node, place: Payload, depth: number)
     if (node.type !== 'CallExpression') continue
     if (outer.isOwn && !outer.isPart)
       for (const value of handedOn(flow, place, { node, env }, node)) if (value.kind === 'payload') note(looking.given, node, value, false)
-    const isRelaxed = outer.isRelaxed === true || isRelaxing(calleeName(node))
-    const inside = { ...(JOINING.test(calleeName(node)) ? { ...outer, isPart: true } : outer), isRelaxed }
+    const isRelaxed = outer.isRelaxed === true || isRelaxing(calledAs(flow, node))
+    const inside = { ...(JOINING.test(calledAs(flow, node)) ? { ...outer, isPart: true } : outer), isRelaxed }
     const callee = unwrap(node.callee)
     if (callee.type === 'MemberExpression')
-      describe({ ...inside, over: keysOver(outer, node) }, callee.object, withoutOmitted(place, node), depth + 1)
+      describe({ ...inside, over: keysOver(outer, node) }, callee.object, withoutOmitted(flow, place, node), depth + 1)
     for (const argument of node.arguments) {
       const inner = unwrap(argument)
       if (inner.type === 'ObjectExpression') {
-        if (OBJECTS.test(calleeName(node))) describeMembers(inside, inner, place, depth)
+        if (OBJECTS.test(calledAs(flow, node))) describeMembers(inside, inner, place, depth)
       } else if (inner.type === 'ArrayExpression') {
         for (const element of inner.elements) if (element) describe(inside, element, place, depth + 1)
       } else if (argument.type !== 'SpreadElement') describe(inside, inner, place, depth + 1)
@@ -126,8 +128,8 @@ function describe(looking: Looking, schema: Node, place: Payload, depth: number)
 }
 
 /** What is left of a body behind a step that takes keys of its schema out: `base.omit({ token: true })`. */
-function withoutOmitted(place: Payload, call: CallNode): Payload {
-  return calleeName(call) === 'omit' ? { ...place, without: [...(place.without ?? []), ...keysOver({ over: [] }, call)] } : place
+function withoutOmitted(flow: Flow, place: Payload, call: CallNode): Payload {
+  return calledAs(flow, call) === 'omit' ? { ...place, without: [...(place.without ?? []), ...keysOver({ over: [] }, call)] } : place
 }
 
 /** The keys that a step of a schema lays over those of the schema before: `base.extend({ token: optional(string()) })`. */

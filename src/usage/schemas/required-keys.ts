@@ -1,5 +1,5 @@
+import { calledAs } from '../../flow/names/called-as.js'
 import type { Flow } from '../../flow/flow.js'
-import { calleeName } from '../../flow/tree-index.js'
 import type { Env } from '../../flow/values.js'
 import { staticKey, unwrap } from '../../syntax/names.js'
 import type { Node, TSESTree } from '../../syntax/tree.js'
@@ -40,7 +40,7 @@ function demandOf(flow: Flow, schema: Node, env: Env, depth: number): Demand {
   const at = unwrap(schema)
   if (depth > DEEPEST) return 'unknown'
   if (at.type === 'CallExpression') {
-    const name = calleeName(at)
+    const name = calledAs(flow, at)
     if (OPTIONAL.test(name)) return 'optional'
     const callee = unwrap(at.callee)
     const owner = callee.type === 'MemberExpression' ? unwrap(callee.object) : undefined

@@ -15,8 +15,10 @@ import { bodiesOf } from '../session.js'
 import { memberLists } from './type-members.js'
 
 /** Ties a type to the bodies that its values are, or (for an object that holds bodies) its members to theirs. */
-export function link(linker: Linker, type: Node, values: readonly Value[], depth = 0): void {
+export function link(linker: Linker, type: Node, given: readonly Value[], depth = 0): void {
   if (depth > 4) return
+  // what a function gives that is only known by its name says nothing of a type
+  const values = given.filter((value) => !('guessed' in value && value.guessed))
   if (depth === 0) linker.at = type.type === 'TSTypeAnnotation' ? type.typeAnnotation : type
   const places: Payload[] = []
   const variants = values.some(mayBeOfOne) ? variantsOf(linker.flow, type, true) : []

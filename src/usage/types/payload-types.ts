@@ -1,10 +1,11 @@
+import { calledAs } from '../../flow/names/called-as.js'
 import type { Flow } from '../../flow/flow.js'
 import { jobData } from '../../flow/messages/jobs.js'
 import { ROOTS } from '../../flow/names/globals.js'
 import { yieldedList } from '../../flow/lists/iterators.js'
 import { patternValues } from '../../flow/names/pattern-values.js'
 import { membersNamed } from '../../flow/objects/members-named.js'
-import { calleeName, indexOf, treeOf } from '../../flow/tree-index.js'
+import { indexOf, treeOf } from '../../flow/tree-index.js'
 import { classAround, constructorOf, isFunction, staticKey, unwrap, type ClassNode, type FunctionNode } from '../../syntax/names.js'
 import type { Node, Tree, TSESTree } from '../../syntax/tree.js'
 import { walk } from '../../syntax/walk.js'
@@ -172,7 +173,7 @@ function linkChecked(linker: Linker, { callee, arguments: [checked] }: TSESTree.
   if (!checked || checked.type === 'SpreadElement' || unwrap(callee).type !== 'Identifier') return
   for (const value of linker.flow.evaluate(callee, undefined)) {
     const made = value.kind === 'unknown' && value.node?.type === 'CallExpression' ? value.node : undefined
-    const [type] = made && MAKING_GUARDS.test(calleeName(made)) ? (made.typeArguments?.params ?? []) : []
+    const [type] = made && MAKING_GUARDS.test(calledAs(linker.flow, made)) ? (made.typeArguments?.params ?? []) : []
     if (type) link(linker, type, linker.flow.evaluate(checked, undefined))
   }
 }
