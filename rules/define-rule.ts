@@ -9,6 +9,8 @@ import { clientNeedles } from '../src/config/client-rows.js'
 import { describeReplacement } from '../src/catalogue/describe-replacement.js'
 import { RULE_PREFIX } from '../src/finding/rule-names.js'
 import type { RuleOptions } from './analyse-source.js'
+import type { Found } from './project/analyse-group.js'
+import { findingsOfProject } from './project/project-of.js'
 import { loadAnalysis } from './load-analysis.js'
 import { keptPlaces, mayDisable } from './kept-comments.js'
 import { mayUse } from './may-use.js'
@@ -32,14 +34,21 @@ interface Reported extends Pick<Finding, 'range' | 'message' | 'replacement'>, O
   readonly file: string
 }
 
+/** A source that can hold a finding. */
+interface Source {
+  readonly settings: Settings
+  /** What is found in it by the project that it belongs to. Absent: it is looked at by itself. */
+  readonly found?: readonly Found[]
+}
+
 interface Made {
   readonly name: string
   readonly description: string
   readonly rewrites: boolean
   readonly schema: Rule.RuleMetaData['schema']
-  readonly find: (context: Rule.RuleContext, settings: Settings) => readonly Reported[]
-  /** Further places that are silenced, and reported for the comments there to count as used; no settings: nothing can be found. */
-  readonly findKept?: (context: Rule.RuleContext, settings: Settings | undefined) => readonly (readonly [number, number])[]
+  readonly find: (context: Rule.RuleContext, source: Source) => readonly Reported[]
+  /** Further places that are silenced, and reported for the comments there to count as used; no source: nothing can be found. */
+  readonly findKept?: (context: Rule.RuleContext, source: Source | undefined) => readonly (readonly [number, number])[]
 }
 
 /** Makes an ESLint rule that reports the findings named after it; all rules of a file share one analysis. */
@@ -49,17 +58,22 @@ export function defineRule({ name, description, rewrites }: RuleDeclaration): Ru
     description,
     rewrites,
     schema: [],
-    find: (context, settings) =>
-      loadAnalysis()
-        .analyseSource(context, settings)
-        .filter(({ rule }) => rule === RULE_PREFIX + name)
+    find: (context, source) => {
+      const isOwn = ({ rule }: { readonly rule: string }): boolean => rule === RULE_PREFIX + name
+      if (source.found) return source.found.filter(isOwn).map((found) => (rewrites ? inSource(found) : { ...inSource(found), plan: undefined }))
+      return loadAnalysis()
+        .analyseSource(context, source.settings)
+        .filter(isOwn)
         .map((finding) => ({
           ...finding,
           file: finding.usage.tree.file,
-          ...(rewrites ? offer(context, settings, finding) : { plan: undefined }),
-        })),
-    findKept: (context, settings) =>
-      keptPlaces(context, name, settings ?? readSettings(context), settings ? loadAnalysis().analyseSource(context, settings) : []),
+          ...(rewrites ? offer(context, source.settings, finding) : { plan: undefined }),
+        }))
+    },
+    findKept: (context, source) => {
+      const findings = source && (source.found ?? loadAnalysis().analyseSource(context, source.settings))
+      return keptPlaces(context, name, source?.settings ?? readSettings(context), findings ?? [])
+    },
   })
 }
 
@@ -70,15 +84,30 @@ export function defineComplianceRule(rule: ComplianceRule): Rule.RuleModule {
     description: rule.description,
     rewrites: rule.rewrites ?? false,
     schema: rule.options ? [rule.options] : [],
-    find: (context, settings) =>
-      loadAnalysis()
-        .checkSource(context, settings, rule, (context.options[0] ?? {}) as RuleOptions)
+    find: (context, { settings, found }) => {
+      const options = (context.options[0] ?? {}) as RuleOptions
+      // `check` knows no options
+      if (found && Object.keys(options).length === 0) return found.filter((item) => item.rule === RULE_PREFIX + rule.name).map(inSource)
+      return loadAnalysis()
+        .checkSource(context, settings, rule, options)
         .map((finding) => ({
           ...finding,
           file: finding.fault.tree.file,
           plan: planOf(finding.fault),
-        })),
+        }))
+    },
   })
+}
+
+/** What was found by the project, in the source at hand. */
+function inSource({ plan, removal, ...found }: Found): Reported {
+  const here = (edits: readonly Pick<Edit, 'range' | 'text'>[]): Edit[] => edits.map((edit) => ({ ...edit, file: '' }))
+  return {
+    ...found,
+    file: '',
+    plan: plan && plan.fix !== 'manual' ? { fix: plan.fix, edits: here(plan.edits), reason: plan.reason } : undefined,
+    ...(removal && { removal: { ...removal, edits: here(removal.edits) } }),
+  }
 }
 
 function planOf({ rewrite, tree }: Fault): Plan | undefined {
@@ -96,13 +125,13 @@ function makeRule({ name, description, rewrites, schema, find, findKept }: Made)
       schema,
     },
     create(context) {
-      const settings = settingsFor(context)
+      const source = sourceOf(context)
       const hasKept = findKept !== undefined && !isInstalled(context) && mayDisable(context)
-      if (!settings && !hasKept) return {}
+      if (!source && !hasKept) return {}
       return {
         Program() {
-          if (settings) for (const found of find(context, settings)) report(context, found)
-          if (hasKept) for (const range of findKept(context, settings)) reportKept(context, range)
+          if (source) for (const found of find(context, source)) report(context, found)
+          if (hasKept) for (const range of findKept(context, source)) reportKept(context, range)
           noteDone()
         },
       }
@@ -110,26 +139,30 @@ function makeRule({ name, description, rewrites, schema, find, findKept }: Made)
   }
 }
 
-const decided = new WeakMap<object, { readonly given: unknown; readonly settings: Settings | undefined }>()
+const decided = new WeakMap<object, { readonly given: unknown; readonly source: Source | undefined }>()
 
-/** The settings of a source that can hold a finding. Decided for the first of all the rules that ask in turn. */
-function settingsFor(context: Rule.RuleContext): Settings | undefined {
+/** The source that `context` is at, where it can hold a finding. Decided for the first of all the rules that ask in turn. */
+function sourceOf(context: Rule.RuleContext): Source | undefined {
   const given: unknown = context.settings['api-sunset']
   const before = decided.get(context.sourceCode)
-  if (before && before.given === given) return before.settings
-  const settings = isInstalled(context) ? undefined : decide(context)
-  decided.set(context.sourceCode, { given, settings })
-  return settings
+  if (before && before.given === given) return before.source
+  const source = isInstalled(context) ? undefined : decide(context)
+  decided.set(context.sourceCode, { given, source })
+  return source
 }
 
-function decide(context: Rule.RuleContext): Settings | undefined {
+function decide(context: Rule.RuleContext): Source | undefined {
   noteFile(context.physicalFilename)
   const isSilent = ({ catalogue, config }: Settings): boolean =>
     !mayUse(context.sourceCode.text, catalogue, clientNeedles(config.clients), context.physicalFilename)
   const recent = recentSettings(context)
+  const found = recent && findingsOfProject(context, recent)
+  if (found) return found.length > 0 ? { settings: readSettings(context), found } : undefined
   if (recent && isSilent(recent)) return undefined
   const settings = readSettings(context)
-  return settings !== recent && isSilent(settings) ? undefined : settings
+  const now = settings === recent ? undefined : findingsOfProject(context, settings)
+  if (now) return now.length > 0 ? { settings, found: now } : undefined
+  return settings !== recent && isSilent(settings) ? undefined : { settings }
 }
 
 /** Whether the source is an installed package's, not the project's: oxlint goes into `node_modules` where nothing tells it not to. */

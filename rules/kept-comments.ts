@@ -26,7 +26,7 @@ export function keptPlaces(
   context: Rule.RuleContext,
   name: string,
   settings: Settings,
-  findings: readonly Finding[],
+  findings: readonly Pick<Finding, 'rule' | 'range'>[],
 ): (readonly [number, number])[] {
   const source = commentedOf(context)
   const other = counterpartOf(name)

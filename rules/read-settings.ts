@@ -4,6 +4,8 @@ import { dirname, join, resolve } from 'node:path'
 import type { CatalogueIndex } from '../src/catalogue/catalogue-index.js'
 import type { Config } from '../src/config/config.js'
 import { validateConfig } from '../src/config/config.js'
+import { ConfigError } from '../src/config/config-error.js'
+import { folderOf } from '../src/config/find-config.js'
 import { checkNames, knownNames } from '../src/config/known-names.js'
 import type { LoadedConfig } from '../src/config/load-config.js'
 import { anchorConfig, loadConfigSync } from '../src/config/load-config.js'
@@ -17,6 +19,10 @@ export interface Settings {
   /** UTC day, `YYYY-MM-DD`. */
   readonly asOf: string
   readonly catalogue: CatalogueIndex
+  /** The files that `check` leaves out. */
+  readonly patterns: readonly { readonly pattern: string; readonly base: string }[]
+  /** Whether each file is looked at by itself. */
+  readonly isAlone: boolean
 }
 
 const LABEL = "settings['api-sunset']"
@@ -31,22 +37,32 @@ export function readSettings({ sourceCode, settings: all, cwd }: Rule.RuleContex
   const given: unknown = all['api-sunset']
   const known = ofSource.get(sourceCode.ast)
   if (known && known.given === given) return known.settings
-  const own = anchorConfig(validateConfig(withoutStamp(given), LABEL), cwd)
+  const own = anchorConfig(validateConfig(withoutOwn(given), LABEL), cwd)
   const { config: shared, file = cwd } = configAt(cwd)
   const config = { ...shared, ...own }
   const catalogue = openCatalogue(config.catalogues, own.catalogues ? LABEL : file)
   checkNames(config.ignore ?? [], knownNames(catalogue.catalogue), `${own.ignore ? LABEL : file}: "ignore"`)
   const asOf = own.asOf ?? resolveDay({ env: process.env.API_SUNSET_AS_OF, config: shared.asOf, now: new Date() })
-  const settings = { config, asOf, catalogue }
+  const base = own.ignorePatterns || shared.ignorePatterns === undefined ? cwd : folderOf(file)
+  const patterns = (config.ignorePatterns ?? []).map((pattern) => ({ pattern, base }))
+  const settings = { config, asOf, catalogue, patterns, isAlone: isAlone(given) }
   ofSource.set(sourceCode.ast, { given, settings })
   latest = { settings, given, cwd, at: performance.now() }
   return settings
 }
 
-/** The stamp is there for ESLint's cache alone. */
-function withoutStamp(given: unknown): unknown {
-  if (typeof given !== 'object' || given === null || !('stamp' in given)) return given
-  return Object.fromEntries(Object.entries(given).filter(([key]) => key !== 'stamp'))
+/** What is not for the configuration file: the stamp is there for ESLint's cache alone. */
+const OWN_KEYS = new Set(['stamp', 'project'])
+
+function withoutOwn(given: unknown): unknown {
+  if (typeof given !== 'object' || given === null || !Object.keys(given).some((key) => OWN_KEYS.has(key))) return given
+  return Object.fromEntries(Object.entries(given).filter(([key]) => !OWN_KEYS.has(key)))
+}
+
+function isAlone(given: unknown): boolean {
+  if (typeof given !== 'object' || given === null || !('project' in given)) return false
+  if (typeof given.project === 'boolean') return !given.project
+  throw new ConfigError(LABEL, ['"project" must be true or false.'])
 }
 
 /** For how long, in milliseconds, settings may be taken as they were: a run of the linter asks again for each of thousands of files. */

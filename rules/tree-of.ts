@@ -16,7 +16,7 @@ import type { Comment, Tree, TSESTree } from '../src/syntax/tree.js'
  */
 export function treeOf({ sourceCode, filename, physicalFilename, cwd }: Rule.RuleContext): Tree | undefined {
   const file = resolve(cwd, physicalFilename)
-  const isWhole = isContainer(filename) && holdsScripts(sourceCode, filename)
+  const isWhole = isContainer(filename) && isWholeFile(sourceCode, filename)
   const isAdoptable = !isWhole && isTypeScriptTree(sourceCode)
   const isToldInComments = !isTypeScriptFile(file) && !isContainer(file) && mayTellTypes(sourceCode.text)
   if (isAdoptable && !isToldInComments) return adopt(sourceCode, file)
@@ -29,8 +29,9 @@ export function treeOf({ sourceCode, filename, physicalFilename, cwd }: Rule.Rul
   }
 }
 
-/** Whether the source is a page or component as a whole: then ESLint's tokens begin where its scripts do. */
-function holdsScripts({ text, ast }: SourceCode, file: string): boolean {
+/** Whether the source is no script that was taken out of a page or component: then ESLint's tokens begin where the scripts of that do. */
+export function isWholeFile({ text, ast }: SourceCode, file: string): boolean {
+  if (!isContainer(file)) return true
   const first = findScripts(file, text).find(({ range }) => text.slice(...range).trim() !== '')
   if (!first) return false
   const [start, end] = first.range

@@ -7,27 +7,33 @@ import type { Workspace } from '../workspace/workspace.js'
 const MAYBE_OWN = /^[@~#]/
 const MANIFEST = /(?:^|\/)package\.json$/
 
-/**
- * The JSON files of the project that scripts import, as absolute paths, each once. `specifiers`: those of each script, with line breaks
- * between them. Manifests and files that are too large to be read as modules are left out.
- */
-export async function findData(specifiers: ReadonlyMap<string, string>): Promise<string[]> {
-  const known = new Map<string, boolean>()
-  let resolve: Workspace['resolve'] | undefined
+/** What scripts import that may be JSON. */
+export interface DataQuestions {
+  /** The files that relative specifiers name. */
+  readonly named: readonly string[]
+  /** Specifiers that have to be resolved. */
+  readonly aliased: readonly (readonly [file: string, specifier: string])[]
+}
+
+/** What scripts import that may be JSON. `specifiers`: those of each script, with line breaks between them. Manifests are left out. */
+export function askForData(specifiers: ReadonlyMap<string, string>): DataQuestions {
+  const named: string[] = []
+  const aliased: (readonly [string, string])[] = []
   for (const [file, text] of specifiers) {
     if (!text.includes('.json')) continue
     for (const specifier of text.split('\n')) {
       if (!isData(specifier) || MANIFEST.test(specifier)) continue
-      let path: string | undefined
-      if (specifier.startsWith('.')) path = join(dirname(file), specifier)
-      else if (MAYBE_OWN.test(specifier)) {
-        resolve ??= (await import('../workspace/disk-resolver.js')).createDiskResolver()
-        path = resolve(file, specifier)
-      }
-      if (path !== undefined && !known.has(path)) known.set(path, isReadable(path))
+      if (specifier.startsWith('.')) named.push(join(dirname(file), specifier))
+      else if (MAYBE_OWN.test(specifier)) aliased.push([file, specifier])
     }
   }
-  return [...known].filter(([, fits]) => fits).map(([path]) => path)
+  return { named, aliased }
+}
+
+/** The JSON files of the project among these, as absolute paths, each once. Files that are too large to be read as modules are left out. */
+export function findData({ named, aliased }: DataQuestions, resolve: Workspace['resolve'] | undefined): string[] {
+  const led = resolve ? aliased.map(([file, specifier]) => resolve(file, specifier)) : []
+  return [...new Set([...named, ...led])].filter((path) => path !== undefined).filter(isReadable)
 }
 
 function isReadable(path: string): boolean {

@@ -7,12 +7,19 @@ import { packageNameOf } from './imports/own-specifiers.js'
 import { isSourceFile } from './listing/list-files.js'
 import { findRepository } from './listing/list-by-git.js'
 
-/**
- * Prepares the search for what files import from outside the folders that were listed: from siblings in a workspace of packages, and from
- * other parts of the repository. Given files with their specifiers (line breaks between them) it tells the source files that these lead to,
- * each once in all. What is installed is no part of the project. Most folders have nothing around them, and nothing is resolved then.
- */
-export function createOutsideSearch(listed: readonly string[]): (looked: ReadonlyMap<string, string>) => Promise<string[]> {
+/** The search for what files import from outside the folders that were listed. What is installed is no part of the project. */
+export interface OutsideSearch {
+  /**
+   * Which specifiers of some files (line breaks between them) may lead there. Most folders have nothing around them: then there are none,
+   * and nothing has to be resolved.
+   */
+  readonly ask: (looked: ReadonlyMap<string, string>) => readonly (readonly [file: string, specifier: string])[]
+  /** The source files that such specifiers lead to, each once in all. */
+  readonly answer: (asked: ReturnType<OutsideSearch['ask']>, resolve: Workspace['resolve']) => string[]
+}
+
+/** Prepares the search around listed folders: for siblings in a workspace of packages, and for other parts of the repository. */
+export function createOutsideSearch(listed: readonly string[]): OutsideSearch {
   // a link that was named stands for what it leads to
   const folders = [...new Set(listed.flatMap((folder) => [folder, realPath(folder)]))].sort((a, b) => a.length - b.length)
   const homeOf = (file: string): string | undefined => folders.find((folder) => isBelow(folder, file))
@@ -20,7 +27,6 @@ export function createOutsideSearch(listed: readonly string[]): (looked: Readonl
   const outer = new Map<string, boolean>()
   const asked = new Set<string>()
   const known = new Set<string>()
-  let resolve: Workspace['resolve'] | undefined
 
   const isSurrounded = (home: string): boolean => remember(surrounded, home, () => isPartOfMore(home))
   const mayLeadOut = (file: string, specifier: string): boolean => {
@@ -33,19 +39,21 @@ export function createOutsideSearch(listed: readonly string[]): (looked: Readonl
     const name = packageNameOf(specifier)
     return remember(outer, `${home}\0${name}`, () => !isInstalledPackage(dirname(file), name))
   }
-  return async (looked) => {
-    const found: string[] = []
-    for (const [file, text] of looked) {
-      for (const specifier of text.split('\n')) {
-        if (specifier === '' || !mayLeadOut(file, specifier)) continue
-        resolve ??= (await import('../workspace/disk-resolver.js')).createDiskResolver()
+  return {
+    ask: (looked) =>
+      [...looked].flatMap(([file, text]) =>
+        text.split('\n').flatMap((specifier) => (specifier !== '' && mayLeadOut(file, specifier) ? [[file, specifier] as const] : [])),
+      ),
+    answer(questions, resolve) {
+      const found: string[] = []
+      for (const [file, specifier] of questions) {
         const path = resolve(file, specifier)
         if (path === undefined || known.has(path) || homeOf(path) !== undefined || !isSourceFile(path)) continue
         known.add(path)
         found.push(path)
       }
-    }
-    return found.sort()
+      return found.sort()
+    },
   }
 }
 

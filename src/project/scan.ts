@@ -61,6 +61,15 @@ export async function scanFiles(input: ScanInput, threads?: Threads, onScan?: (c
     division: { length: files.length, step: STEP, worthThread: WORTH_THREAD },
     ...(onScan && { onTaken: onScan }),
   })
+  return unite(files, shares)
+}
+
+/** The same at once, in the caller's own thread. */
+export function scanNow(input: ScanInput): Scan {
+  return unite(input.files, [scanShare(input, [[0, input.files.length]])])
+}
+
+function unite(files: readonly string[], shares: readonly ScanShare[]): Scan {
   const imports = new Array<string | undefined>(files.length)
   for (const { looked, specifiers } of shares) for (const [at, text] of specifiers.split('\0').entries()) imports[looked[at] ?? -1] = text
   const inOrder = (places: readonly number[]): string[] => [...places].sort((a, b) => a - b).map((index) => files[index] as string)
@@ -134,6 +143,6 @@ function namesAny(text: string, needles: readonly string[]): boolean {
 }
 
 /** Whether a page or component names one of the needles where it counts: most only write about them. */
-function scriptsName(file: string, text: string, needles: readonly string[]): boolean {
+export function scriptsName(file: string, text: string, needles: readonly string[]): boolean {
   return findScripts(file, text).some(({ range }) => namesAny(text.slice(...range), needles))
 }

@@ -3,7 +3,7 @@ import type { CatalogueIndex } from '../catalogue/catalogue-index.js'
 import type { ClientConfig } from '../config/client-config.js'
 import { clientNeedles } from '../config/client-rows.js'
 import { findContext } from './find-context.js'
-import { findData } from './find-data.js'
+import { askForData, findData } from './find-data.js'
 import { createOutsideSearch } from './follow-outside.js'
 import { compilePatterns, listFiles, manifestsAround, type ListOptions } from './listing/list-files.js'
 import { statPath } from './listing/stat-path.js'
@@ -12,6 +12,7 @@ import { isLargeRepository } from './listing/list-by-git.js'
 import { refuseUnread } from './refuse-nothing.js'
 import { scanFiles, SHARED_FROM, type Failure, type Scan } from './scan.js'
 import type { Threads } from './threads.js'
+import type { Workspace } from '../workspace/workspace.js'
 
 export interface SurveyOptions extends ListOptions {
   /** Files and folders; none: `cwd`. */
@@ -78,19 +79,23 @@ export async function surveyFiles(options: SurveyOptions): Promise<Survey> {
   if (around) for (const files of [around.files, await around.untracked]) await scanMore(files.filter((file) => !asked.has(file)))
 
   const outside: string[] = []
-  const findOutside = createOutsideSearch([...context, ...foldersIn(paths, cwd)])
+  const search = createOutsideSearch([...context, ...foldersIn(paths, cwd)])
+  // most runs ask for nothing that has to be resolved
+  let resolving: Promise<Workspace['resolve']> | undefined
+  const openResolver = (): Promise<Workspace['resolve']> =>
+    (resolving ??= import('../workspace/disk-resolver.js').then(({ createDiskResolver }) => createDiskResolver()))
   const leavesOut = compilePatterns(options.ignorePatterns ?? [])
   for (let at = 0; at < scans.length; at++) {
-    const found = (await findOutside((scans[at] as Scan).looked)).filter((file) => leavesOut(file) === undefined)
+    const questions = search.ask((scans[at] as Scan).looked)
+    if (questions.length === 0) continue
+    const found = search.answer(questions, await openResolver()).filter((file) => leavesOut(file) === undefined)
     outside.push(...found)
     await scanMore(found)
   }
 
   const scripts = mergeScans(scans)
-  const data = await scanData(scripts, needles, threads)
-  const scan = data
-    ? { ...scripts, chosen: [...scripts.chosen, ...data.chosen], looked: new Map([...scripts.looked, ...data.looked]) }
-    : scripts
+  const data = await scanData(scripts, needles, openResolver, threads)
+  const scan = data ? addData(scripts, data) : scripts
   const texts = await scanFiles({ files: await list.texts, named, needles: catalogue.needles.strong }, threads)
   const failed = [...scan.failures.filter(({ file }) => asked.has(file)), ...texts.failures]
   const manifests = [...new Set([...(await Promise.all(lists.map((one) => one.manifests))).flat(), ...manifestsAround(outside)])]
@@ -107,11 +112,22 @@ function foldersIn(paths: readonly string[], cwd: string): string[] {
  * The JSON files that scripts import: what those that name the API hand out may select an operation. They belong to what imports what, and
  * not to the files that are asked for.
  */
-async function scanData({ looked }: Scan, needles: readonly string[], threads?: Threads): Promise<Scan | undefined> {
-  const files = await findData(looked)
+async function scanData(
+  { looked }: Scan,
+  needles: readonly string[],
+  openResolver: () => Promise<Workspace['resolve']>,
+  threads?: Threads,
+): Promise<Scan | undefined> {
+  const questions = askForData(looked)
+  const files = findData(questions, questions.aliased.length > 0 ? await openResolver() : undefined)
   if (files.length === 0) return undefined
-  const { chosen, looked: read } = await scanFiles({ files, named: new Set(), needles }, threads)
-  return { chosen, looked: new Map([...read.keys()].map((file) => [file, ''])), minified: [], failures: [] }
+  return scanFiles({ files, named: new Set(), needles }, threads)
+}
+
+/** Adds the JSON files that scripts import, which import nothing, behind them. */
+export function addData(scripts: Scan, { chosen, looked }: Scan): Scan {
+  const read = [...looked.keys()].map((file) => [file, ''] as const)
+  return { ...scripts, chosen: [...scripts.chosen, ...chosen], looked: new Map([...scripts.looked, ...read]) }
 }
 
 /** Loads what decides on the files that are parsed, and what parses. Most runs do not come there. */
@@ -119,7 +135,8 @@ function loadNext(): Promise<unknown> {
   return Promise.all([import('./choose-files.js'), import('./open-workspace.js')])
 }
 
-function mergeScans(scans: readonly Scan[]): Scan {
+/** What several scans found, as one of all their files would. */
+export function mergeScans(scans: readonly Scan[]): Scan {
   const [first, ...others] = scans
   if (first && others.length === 0) return first
   return {

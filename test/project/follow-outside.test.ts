@@ -1,7 +1,8 @@
 import { mkdirSync, symlinkSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { createOutsideSearch } from '../../src/project/follow-outside.js'
+import { createOutsideSearch, type OutsideSearch } from '../../src/project/follow-outside.js'
+import { createDiskResolver } from '../../src/workspace/disk-resolver.js'
 import { makeFolder, makeRepository } from '../temp-folder.js'
 
 const shared = {
@@ -10,10 +11,14 @@ const shared = {
 }
 
 /** What the specifiers of `packages/app/src/a.ts` lead to outside that package, relative to the root. */
-async function follow(root: string, ...specifiers: readonly string[]): Promise<string[]> {
+function follow(root: string, ...specifiers: readonly string[]): string[] {
   const app = join(root, 'packages/app')
-  const found = await createOutsideSearch([app])(new Map([[join(app, 'src/a.ts'), specifiers.join('\n')]]))
+  const found = find(createOutsideSearch([app]), join(app, 'src/a.ts'), specifiers.join('\n'))
   return found.map((file) => file.slice(root.length + 1))
+}
+
+function find({ ask, answer }: OutsideSearch, file: string, specifiers: string): string[] {
+  return answer(ask(new Map([[file, specifiers]])), createDiskResolver())
 }
 
 function link(root: string, path: string, target: string): void {
@@ -22,10 +27,10 @@ function link(root: string, path: string, target: string): void {
 }
 
 describe('what files import from outside the folders that were listed', () => {
-  test('is a sibling that an installed link leads to', async () => {
+  test('is a sibling that an installed link leads to', () => {
     const root = makeRepository({ ...shared, 'packages/app/src/a.ts': '' })
     link(root, 'packages/app/node_modules/@acme/shared', '../../../shared')
-    expect(await follow(root, '@acme/shared')).toEqual(['packages/shared/index.ts'])
+    expect(follow(root, '@acme/shared')).toEqual(['packages/shared/index.ts'])
   })
 
   test.each([
@@ -41,50 +46,50 @@ describe('what files import from outside the folders that were listed', () => {
       'packages/app/src/a.ts': '',
       [name]: text,
     })
-    expect(await follow(root, '@acme/shared')).toEqual(['packages/shared/index.ts'])
+    expect(follow(root, '@acme/shared')).toEqual(['packages/shared/index.ts'])
   })
 
-  test('is no package that the workspace leaves out', async () => {
+  test('is no package that the workspace leaves out', () => {
     const root = makeFolder({
       ...shared,
       'package.json': '{ "workspaces": ["packages/*", "!packages/shared"] }',
     })
-    expect(await follow(root, '@acme/shared')).toEqual([])
+    expect(follow(root, '@acme/shared')).toEqual([])
   })
 
-  test('is what compiler settings lead to', async () => {
+  test('is what compiler settings lead to', () => {
     const root = makeRepository({
       'tsconfig.base.json': '{ "compilerOptions": { "baseUrl": ".", "paths": { "@acme/shared": ["packages/shared/index.ts"] } } }',
       'packages/app/tsconfig.json': '{ "extends": "../../tsconfig.base.json" }',
       'packages/app/src/a.ts': '',
       'packages/shared/index.ts': '',
     })
-    expect(await follow(root, '@acme/shared')).toEqual(['packages/shared/index.ts'])
+    expect(follow(root, '@acme/shared')).toEqual(['packages/shared/index.ts'])
   })
 
-  test('is what a path leads to, in a repository or not', async () => {
+  test('is what a path leads to, in a repository or not', () => {
     const root = makeFolder({
       ...shared,
       'packages/app/src/a.ts': '',
       'packages/app/src/b.ts': '',
     })
-    expect(await follow(root, './b', '../../shared/index.js')).toEqual(['packages/shared/index.ts'])
+    expect(follow(root, './b', '../../shared/index.js')).toEqual(['packages/shared/index.ts'])
   })
 
-  test('is nothing that is installed, built into the runtime, a page’s own path, or no source', async () => {
+  test('is nothing that is installed, built into the runtime, a page’s own path, or no source', () => {
     const root = makeRepository({
       'node_modules/left/index.js': '',
       'packages/app/src/a.ts': '',
       'packages/data.json': '{}',
     })
-    expect(await follow(root, 'left', 'fs', 'node:path', '/main.js', 'https://example.com/a.js', '../../data.json')).toEqual([])
+    expect(follow(root, 'left', 'fs', 'node:path', '/main.js', 'https://example.com/a.js', '../../data.json')).toEqual([])
   })
 
-  test('is told once', async () => {
+  test('is told once', () => {
     const root = makeFolder({ ...shared, 'packages/app/a.ts': '' })
     const app = join(root, 'packages/app')
     const search = createOutsideSearch([app])
-    expect(await search(new Map([[join(app, 'a.ts'), '../shared/index.ts']]))).toHaveLength(1)
-    expect(await search(new Map([[join(app, 'b.ts'), '../shared/index']]))).toEqual([])
+    expect(find(search, join(app, 'a.ts'), '../shared/index.ts')).toHaveLength(1)
+    expect(find(search, join(app, 'b.ts'), '../shared/index')).toEqual([])
   })
 })

@@ -2,10 +2,10 @@ import { hash } from 'node:crypto'
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { Group } from '../../project/group-files.js'
+import { createGroupKeys } from '../../project/group-keys.js'
 import type { Choice } from '../../project/choose-files.js'
 import { makeFolder } from '../../project/make-folder.js'
 import type { AnalysedGroup } from '../analyse-groups.js'
-import { createGroupKeys } from './group-keys.js'
 
 /** What was found before in groups of files. */
 export interface Cache {

@@ -123,6 +123,24 @@ export async function listFiles(paths: readonly string[], options: ListOptions &
   }
 }
 
+/**
+ * The source files below a folder and the manifests around them, as `listFiles` gives them where git does not tell: at once, by the
+ * .gitignore files from `top` downwards alone. Undefined where there are more than `most`.
+ */
+export function listNow(
+  folder: string,
+  { top, ignorePatterns = [], most }: Pick<ListOptions, 'ignorePatterns'> & { readonly top: string; readonly most: number },
+): Pick<FileList, 'files'> & { readonly manifests: readonly string[] } | undefined {
+  const leavesOut = compilePatterns(ignorePatterns)
+  const toFile = (path: string): string | undefined => {
+    const file = join(folder, path)
+    return leavesOut(file) === undefined ? file : undefined
+  }
+  const paths = walkFolder(folder, { cwd: top, gitignore: true, isSkipped: isSkippedFolder, failures: [] })
+  const { files, manifests } = divide(paths, isSkippedFolder, toFile)
+  return files.length > most ? undefined : { files, manifests: [...new Set([...manifests, ...manifestsAbove([folder])])] }
+}
+
 /** The manifests and compiler configurations beside and above some files, as far as they may exist. */
 export function manifestsAround(files: readonly string[]): string[] {
   return manifestsAbove([...new Set(files.map((file) => dirname(file)))])

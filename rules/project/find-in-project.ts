@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs'
+import { isContainer } from '../../src/syntax/embedded-scripts.js'
+import { parse } from '../../src/syntax/parse.js'
+import { readSource } from '../../src/syntax/source.js'
+import { createByteScan } from '../../src/project/byte-scan.js'
+import { scriptsName } from '../../src/project/scan.js'
+import { createGroupKeys } from '../../src/project/group-keys.js'
+import type { Group } from '../../src/project/group-files.js'
+import type { Workspace } from '../../src/workspace/workspace.js'
+import { isNamedByImporters } from '../named-by-importers.js'
+import type { Settings } from '../read-settings.js'
+import { analyseGroup, type Found, type GroupFindings } from './analyse-group.js'
+import { describeBase } from './describe-base.js'
+import { openStore } from './group-store.js'
+import { openProject, openProjectWith, type Project } from './open-project.js'
+import type { ProjectScan } from './scan-project.js'
+
+/** A file that is linted, with its text as the linter has it. */
+export interface Linted {
+  readonly file: string
+  readonly text: string
+  /** Whether the text is all of the file, and no part that a processor took out of it. */
+  readonly isWhole: () => boolean
+}
+
+/** What was found in groups of files, by their keys. */
+const known = new Map<string, GroupFindings>()
+const MOST_KNOWN = 2000
+
+/**
+ * What `check` reports in a file of a project, whose text may be another than on disk. Undefined where that cannot be told: the file has to
+ * be looked at by itself then.
+ */
+export function findInProject(linted: Linted, scan: ProjectScan, settings: Settings): readonly Found[] | undefined {
+  const { file, text } = linted
+  const { catalogue } = settings
+  if (text === readText(file)) return findIn(openProject(scan, catalogue), file, scan, settings)
+  if (!linted.isWhole()) return undefined
+  try {
+    const tree = parse(file, text)
+    const { holds, specifiers } = createByteScan(scan.needles)(text)
+    const namesApi = holds && (!isContainer(file) || scriptsName(file, text, scan.needles))
+    const project = openProjectWith(scan, file, { namesApi, specifiers }, catalogue)
+    if (!project.groupOf(file)) return undefined
+    return findIn(project, file, scan, settings, tree)
+  } catch {
+    return undefined
+  }
+}
+
+function findIn(
+  project: Project,
+  file: string,
+  scan: ProjectScan,
+  settings: Settings,
+  tree?: ReturnType<typeof parse>,
+): readonly Found[] | undefined {
+  const group = project.groupOf(file)
+  if (!group) return []
+  const key = keyOf(project, group, settings, tree && { file, text: tree.text })
+  const { workspace } = project
+  const around: Workspace = tree ? { ...workspace, module: (other) => (other === file ? tree : workspace.module(other)) } : workspace
+  const analyse = (): GroupFindings => {
+    const isNamedOutside = (from: string, name: string): boolean => isNamedByImporters(from, scan.root, name)
+    try {
+      return analyseGroup(group, around, { ...settings, isNamedOutside })
+    } finally {
+      workspace.forget()
+    }
+  }
+  const found = known.get(key) ?? (tree ? analyse() : openStore(scan.root).find(key, analyse))
+  if (known.size >= MOST_KNOWN) known.clear()
+  known.set(key, found)
+  return found[file] ?? []
+}
+
+const keys = new WeakMap<Project, { readonly base: string; readonly keyOf: (group: Group) => string; readonly byGroup: Map<Group, string> }>()
+
+/** The key of what a group holds; an open text counts in the place of its file. */
+function keyOf(project: Project, group: Group, settings: Settings, open?: { readonly file: string; readonly text: string }): string {
+  const base = describeBase(settings)
+  if (open) return createGroupKeys(project.choice, base, new Map([[open.file, open.text]]))(group)
+  let of = keys.get(project)
+  if (of?.base !== base) keys.set(project, (of = { base, keyOf: createGroupKeys(project.choice, base), byGroup: new Map() }))
+  const key = of.byGroup.get(group) ?? of.keyOf(group)
+  of.byGroup.set(group, key)
+  return key
+}
+
+function readText(file: string): string | undefined {
+  try {
+    return readSource(readFileSync(file)).text
+  } catch {
+    return undefined
+  }
+}
