@@ -60,7 +60,10 @@ export function defineRule({ name, description, rewrites }: RuleDeclaration): Ru
     schema: [],
     find: (context, source) => {
       const isOwn = ({ rule }: { readonly rule: string }): boolean => rule === RULE_PREFIX + name
-      if (source.found) return source.found.filter(isOwn).map((found) => (rewrites ? inSource(found) : { ...inSource(found), plan: undefined }))
+      if (source.found) {
+        const found = source.found.filter(isOwn).map(inSource)
+        return rewrites ? found : found.map((item) => ({ ...item, plan: undefined }))
+      }
       return loadAnalysis()
         .analyseSource(context, source.settings)
         .filter(isOwn)

@@ -74,7 +74,13 @@ function findIn(
   return found[file] ?? []
 }
 
-const keys = new WeakMap<Project, { readonly base: string; readonly keyOf: (group: Group) => string; readonly byGroup: Map<Group, string> }>()
+interface Keys {
+  readonly base: string
+  readonly keyOf: (group: Group) => string
+  readonly byGroup: Map<Group, string>
+}
+
+const keys = new WeakMap<Project, Keys>()
 
 /** The key of what a group holds; an open text counts in the place of its file. */
 function keyOf(project: Project, group: Group, settings: Settings, open?: { readonly file: string; readonly text: string }): string {

@@ -23,7 +23,8 @@ export function openStore(root: string): GroupStore {
   const known = stores.get(root)
   if (known) return known
   const installed = join(root, 'node_modules')
-  const store = existsSync(installed) ? createStore(join(installed, '.cache/api-sunset/groups')) : { find: (_: string, make: () => GroupFindings) => make() }
+  const kept = existsSync(installed) ? createStore(join(installed, '.cache/api-sunset/groups')) : undefined
+  const store = kept ?? { find: (_key, make) => make() }
   stores.set(root, store)
   return store
 }

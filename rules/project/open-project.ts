@@ -2,6 +2,8 @@ import type { CatalogueIndex } from '../../src/catalogue/catalogue-index.js'
 import { chooseFiles, type Choice } from '../../src/project/choose-files.js'
 import { askForData, findData } from '../../src/project/find-data.js'
 import type { Group } from '../../src/project/group-files.js'
+import { createImportGraph } from '../../src/project/imports/import-graph.js'
+import { reach } from '../../src/project/imports/reach.js'
 import { compilePatterns, manifestsAround } from '../../src/project/listing/list-files.js'
 import { openChosen, type RunWorkspace } from '../../src/project/open-workspace.js'
 import { scanNow, type Scan } from '../../src/project/scan.js'
@@ -12,6 +14,7 @@ import { stateOf, type ProjectScan } from './scan-project.js'
 /** A project in one state, divided into what can be analysed by itself. */
 export interface Project {
   readonly choice: Choice
+  /** The group that a file belongs to, or whose files it is imported by. */
   readonly groupOf: (file: string) => Group | undefined
   readonly workspace: RunWorkspace
 }
@@ -36,6 +39,7 @@ export function openProject(scan: ProjectScan, catalogue: CatalogueIndex): Proje
   if (known) return known
   const project = divide(scan, complete(scan), catalogue)
   opened.set(scan, project)
+  for (const file of project.choice.imports.specifiers.keys()) scan.tied.set(file, stateOf(file))
   return project
 }
 
@@ -57,7 +61,14 @@ export function openProjectWith(scan: ProjectScan, file: string, told: Told, cat
 
 function divide({ looked }: ProjectScan, known: Complete, catalogue: CatalogueIndex): Project {
   const choice = chooseFiles({ asked: new Set(looked.keys()), ...known }, catalogue)
-  const groups = new Map(choice.groups.flatMap((group) => [...group.naming, ...group.widened].map((file) => [file, group] as const)))
+  const { importsOf } = createImportGraph(choice.imports.specifiers, choice.imports)
+  const groups = new Map<string, Group>()
+  const place = (files: Iterable<string>, group: Group): void => {
+    for (const file of files) if (!groups.has(file)) groups.set(file, group)
+  }
+  for (const group of choice.groups) place([...group.naming, ...group.widened], group)
+  // what goes wrong in a helper that names nothing itself is found by those that import it
+  for (const group of choice.groups) place(reach([...group.naming, ...group.widened], importsOf), group)
   return { choice, groupOf: (file) => groups.get(file), workspace: openChosen(choice.imports) }
 }
 
@@ -65,11 +76,11 @@ function divide({ looked }: ProjectScan, known: Complete, catalogue: CatalogueIn
 function complete(own: ProjectScan): Complete {
   const known = completed.get(own)
   if (known) return known
-  const { needles, outside, further } = own
+  const { needles, outside, tied } = own
   const resolve = createDiskResolver()
   const leavesOut = compilePatterns(own.patterns)
   const look = (files: readonly string[]): Scan => {
-    for (const file of files) further.set(file, stateOf(file))
+    for (const file of files) tied.set(file, stateOf(file))
     return scanNow({ files, named: new Set(), needles })
   }
   const scans: Scan[] = [{ chosen: own.chosen, looked: own.looked, minified: [], failures: [] }]

@@ -21,7 +21,7 @@ export function findingsOfProject(context: Rule.RuleContext, settings: Settings)
   if (!scan?.looked.has(file)) return undefined
   const { text } = sourceCode
   // most projects name no API
-  if (scan.chosen.length === 0 && scan.leadingOut.length === 0 && !scan.needles.some((needle) => text.includes(needle))) return []
+  if (!scan.mayName && !scan.needles.some((needle) => text.includes(needle))) return []
   const { findInProject, isWholeFile } = loadAnalysis()
   return findInProject({ file, text, isWhole: () => isWholeFile(sourceCode, filename) }, scan, settings)
 }

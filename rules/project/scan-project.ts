@@ -8,7 +8,7 @@ import { isSingleRun } from '../single-run.js'
 
 /** A project of more files is not looked through: each is looked at by itself. */
 const MOST_FILES = 20_000
-/** A project is looked through again after so many times what that took: what is open is linted with each keystroke. */
+/** New files are looked for after so many times what that took: what is open is linted with each keystroke. */
 const PAUSE = 10
 
 /** The files of a project in one state, and what a look through their bytes told. Another state is another object. */
@@ -22,10 +22,12 @@ export interface ProjectScan {
   /** Those that name the API. */
   readonly chosen: readonly string[]
   readonly outside: OutsideSearch
+  /** Whether anything in it, or in what it imports from elsewhere, can name the API. */
+  readonly mayName: boolean
   /** What they import that may lie outside the project. */
   readonly leadingOut: ReturnType<OutsideSearch['ask']>
-  /** Files elsewhere that belong to this state, as they were when they were found: their change makes another state. */
-  readonly further: Map<string, string>
+  /** What can have an effect on a finding, also elsewhere, as it was when it was found: its change makes another state at once. */
+  readonly tied: Map<string, string>
 }
 
 export interface ScanOptions {
@@ -57,19 +59,23 @@ export function scanProject(root: string, { catalogue, clients, patterns }: Scan
   const key = [root, ...needles, JSON.stringify(patterns)].join('\0')
   const known = projects.get(key)
   const now = performance.now()
-  if (known && (isSingleRun() || now - known.at < PAUSE * known.cost)) return known.scan
+  if (known && (isSingleRun() || (now - known.at < PAUSE * known.cost && isAsTied(known.scan)))) return known.scan
   const top = findRepository(root) ?? root
   const listed = listNow(root, { top, ignorePatterns: patterns, most: MOST_FILES })
   const states = new Map<string, string>()
   for (const file of [...(listed?.files ?? []), ...(listed?.manifests ?? [])]) states.set(file, stateOf(file))
+  const cost = performance.now() - now
   const isSame =
     known?.states.size === states.size &&
     [...states].every(([file, state]) => known.states.get(file) === state) &&
-    [...(known.scan?.further ?? [])].every(([file, state]) => stateOf(file) === state)
+    isAsTied(known.scan)
   const scan = isSame ? known.scan : listed && look(root, { ...listed, needles, patterns, states, key })
-  const done = performance.now()
-  projects.set(key, { scan, states, at: done, cost: done - now })
+  projects.set(key, { scan, states, at: performance.now(), cost })
   return scan
+}
+
+function isAsTied(scan: ProjectScan | undefined): boolean {
+  return scan === undefined || [...scan.tied].every(([file, state]) => stateOf(file) === state)
 }
 
 /** Another text whenever a file was written. */
@@ -102,7 +108,11 @@ function look(
   const share = scanShare({ files: fresh, named: new Set(), needles }, [[0, fresh.length]])
   const chosen = new Set(share.chosen)
   const specifiers = new Map(share.specifiers.split('\0').map((text, index) => [share.looked[index], text]))
-  const now = new Map(files.map((file) => [file, before.get(file)] as const).filter((entry): entry is [string, Look] => entry[1] !== undefined))
+  const now = new Map<string, Look>()
+  for (const file of files) {
+    const known = before.get(file)
+    if (known) now.set(file, known)
+  }
   for (const [at, file] of fresh.entries())
     now.set(file, { state: states.get(file) ?? '', specifiers: specifiers.get(at), isChosen: chosen.has(at) })
   looks.set(key, now)
@@ -112,15 +122,18 @@ function look(
     if (text !== undefined) looked.set(file, text)
   }
   const outside = createOutsideSearch([root])
+  const leadingOut = outside.ask(looked)
+  const naming = files.filter((file) => now.get(file)?.isChosen)
   return {
     root,
     needles,
     patterns,
     manifests,
     looked,
-    chosen: files.filter((file) => now.get(file)?.isChosen),
+    chosen: naming,
     outside,
-    leadingOut: outside.ask(looked),
-    further: new Map(),
+    leadingOut,
+    mayName: naming.length > 0 || leadingOut.length > 0 || [...looked.values()].some((text) => text.includes('.json')),
+    tied: new Map(),
   }
 }

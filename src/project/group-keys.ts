@@ -13,8 +13,8 @@ const PACKAGES = /^(?:package\.json|package-lock\.json|npm-shrinkwrap\.json|pnpm
 
 /**
  * A key for each group: the same as long as all files are the same that can have an effect on what is found in it, which are those that
- * imports tie to it in whatever direction, and the settings above them. `base`: whatever else decides what is found. `texts`: what stands in
- * files instead of what the disk has there.
+ * imports tie to it in whatever direction, and the settings above them. `base`: whatever else decides what is found. `texts`: what stands
+ * in files instead of what the disk has there.
  */
 export function createGroupKeys(
   { imports, asked }: Choice,
