@@ -3,6 +3,7 @@ import {
   constructorOf,
   isClass,
   isFunction,
+  isWithin,
   methodOf,
   parametersOf,
   staticKey,
@@ -17,7 +18,7 @@ import { isAmong } from '../looked-at.js'
 import { membersNamed } from '../objects/members-named.js'
 import { symbolicClass } from './symbolic.js'
 import { callsWithin } from '../calls-within.js'
-import { gather, treeOf, type CallNode } from '../tree-index.js'
+import { gather, indexOf, treeOf, type CallNode } from '../tree-index.js'
 import { unknown, type Argument, type Frame } from '../values.js'
 
 /** How many classes one extends another are looked at, and how many that extend the same one. */
@@ -157,4 +158,10 @@ function askedOfThis(owner: ClassNode): readonly string[] {
     asked.set(owner, (known = [...new Set(names)]))
   }
   return known
+}
+
+/** Where code of a class makes instances of whatever class it is called on: `new this(…)` in a static method, `new this.constructor(…)`. */
+export function madeWithin(tree: Tree, owner: ClassNode): readonly TSESTree.NewExpression[] {
+  const calls = ['', 'constructor'].flatMap((name) => indexOf(tree).callsNamed.get(name) ?? [])
+  return calls.filter((call): call is TSESTree.NewExpression => call.type === 'NewExpression' && isWithin(call, owner))
 }

@@ -1,9 +1,9 @@
-import { classAround, type ClassNode, type FunctionNode, isFunction, isWithin, methodOf, staticKey, unwrap, wrapped } from '../../syntax/names.js'
+import { classAround, type ClassNode, type FunctionNode, isFunction, methodOf, staticKey, unwrap, wrapped } from '../../syntax/names.js'
 import type { Node, Tree, TSESTree } from '../../syntax/tree.js'
 import { argumentsBehindThis, argumentsOf, handsOnThis } from './call-arguments.js'
 import type { Flow } from '../flow.js'
 import { describedBy } from '../classes/described-members.js'
-import { basesOf, heirFrame, methodAround } from '../classes/heirs.js'
+import { basesOf, heirFrame, madeWithin, methodAround } from '../classes/heirs.js'
 import { EXPOSING } from '../names/globals.js'
 import { type CallNode, indexOf, isThis, register, treeOf, type Variable } from '../tree-index.js'
 import type { Argument, Env } from '../values.js'
@@ -68,9 +68,7 @@ function findCallers(flow: Flow, fn: FunctionNode): Caller[] {
   }
   visit(tree, names)
   if (owner && fn.parent?.type === 'MethodDefinition' && fn.parent.kind === 'constructor')
-    // `new this(…)` in a static method, `new this.constructor(…)`
-    for (const call of ['', 'constructor'].flatMap((name) => indexOf(tree).callsNamed.get(name) ?? []))
-      if (call.type === 'NewExpression' && isWithin(call, owner) && calls(flow, call, fn)) callers.push({ kind: 'call', call })
+    for (const call of madeWithin(tree, owner)) if (calls(flow, call, fn)) callers.push({ kind: 'call', call })
   for (const other of new Set(bases.map(treeOf))) if (other && other !== tree) visit(other, names)
   for (const { tree: importer, aliases } of importersOf(flow, tree, names)) visit(importer, aliases)
   // what is handed to a page is called by scripts that import nothing of it
