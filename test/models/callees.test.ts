@@ -104,6 +104,22 @@ describe('a function that is only known by its name', () => {
     expect(sureOf(sent(imports, call))).toBe('likely')
   })
 
+  test('leaves a request open where nothing but what is likely comes of it', () => {
+    const opened = (program: string): readonly (string | undefined)[] =>
+      findIn({ '/main.ts': program }).calls.map(({ state, reason }) => `${state}: ${reason ?? ''}`)
+    expect(opened(sent("import { from } from '@acme/tools'", "from({ snippet: 'a' })"))).toEqual([
+      'open: it goes through `from`, which is followed by its name only',
+    ])
+    expect(opened(read("import { unwrap } from '@acme/tools'", `unwrap(${reply}).trackingToken`))).toEqual([
+      'open: it goes through `unwrap`, which is followed by its name only',
+    ])
+  })
+
+  test('makes what is sent by a function likely that it hands on', () => {
+    const program = sent("import { debounce } from '@acme/tools'\nconst slow = debounce((body) => body)", "slow({ snippet: 'a' })")
+    expect(sureOf(program)).toBe('likely')
+  })
+
   test('makes what is read of an answer likely', () => {
     expect(sureOf(read("import { unwrap } from '@acme/tools'", `unwrap(${reply}).trackingToken`))).toBe('likely')
     const hook = 'const { data } = useQuery({ queryFn: load }); return data.trackingToken'

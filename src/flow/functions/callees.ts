@@ -9,6 +9,7 @@ import { superValues } from '../classes/super-members.js'
 import { wholeText } from '../texts/texts.js'
 import { type Argument, type Callable, type Env, unknown, type Value } from '../values.js'
 import { keyText } from '../texts/key-texts.js'
+import { guessedValues } from '../library/guessed-values.js'
 import { declaredClient, writtenClient } from '../clients/written-clients.js'
 
 export interface Callee {
@@ -98,6 +99,11 @@ function everyMember(flow: Flow, receiver: Value, at: Node): readonly Value[] {
   )
 }
 
+function withoutGuess(callable: Callable): Callable {
+  const { guessed, ...own } = callable
+  return guessed ? own : callable
+}
+
 /**
  * Takes `f.call(self, …)`, `f.apply(self, […])`, `Reflect.apply(f, self, […])` and `f.bind(self, …)` apart; `args` is undefined where
  * nothing is called.
@@ -109,6 +115,11 @@ export function unbind(
   how: Callee['how'],
 ): { target: Callable; args: readonly Argument[] | undefined } {
   const [first] = given
+  const { guessed } = callable
+  if (guessed) {
+    const through = given.map((argument): Argument => ({ values: guessedValues(flow.argument(argument), guessed) }))
+    return unbind(flow, withoutGuess(callable), through, how)
+  }
   const handed: readonly Argument[] =
     callable.within === undefined || !first
       ? given

@@ -11,7 +11,7 @@ import type { Match } from '../requests/resolve-call.js'
 import type { Session } from '../session.js'
 import type { Way } from './on-the-way.js'
 import { isToldByType } from './told-by-type.js'
-import type { End } from './walk.js'
+import { byNameOnly, type End } from './walk.js'
 
 /** A part of a body as it is looked at. */
 interface Looking {
@@ -65,6 +65,8 @@ function valueUnder({ properties }: TSESTree.ObjectExpression, key: string): Nod
 /** `at` is where the value is written, or comes in. */
 function look(looking: Looking, value: Value, path: readonly string[], at: Node): void {
   if (!looking.way.leads(path)) return
+  // what is found in it is likely at best
+  if ('guessed' in value && value.guessed) return missed(looking, value.guessed, byNameOnly(value.guessed))
   switch (value.kind) {
     case 'json':
       // a list of keys, or a function that chooses among them, is looked at as it is

@@ -1,3 +1,4 @@
+import { knownCallee } from '../../flow/names/called-as.js'
 import { isOfLanguage } from '../../flow/names/globals.js'
 import { ITERATING } from '../../flow/lists/known-items.js'
 import { mergeOf } from '../../flow/objects/merges.js'
@@ -11,7 +12,7 @@ import { isLogFunction } from '../requests/can-send.js'
 import { isWanted } from './carried.js'
 import { argumentsWithin, givesOn, isContainer, isFromElsewhere } from './handed-in.js'
 import { followPattern, isSet } from './names-on-the-way.js'
-import type { Sight, Walk } from './walk.js'
+import { byNameOnly, type Sight, type Walk } from './walk.js'
 
 /** Goes on to what a member of the answer, or of what holds it, is used for. */
 export function followMember(walk: Walk, member: TSESTree.MemberExpression, env: Env, sight: Sight): void {
@@ -96,7 +97,10 @@ export function followArgument(walk: Walk, call: CallNode, argument: Node, env: 
   const { flow, follow, end, among } = walk
   if (isLogFunction(call.callee)) return
   const values = flow.evaluate(call, env)
-  if (among(values).length > 0) follow(call, env, 'told')
+  if (among(values).length > 0) {
+    if (knownCallee(flow, call).isGuess) end(argument, byNameOnly(call))
+    follow(call, env, 'told')
+  }
   const targets = flow.targets(call, env)
   // what another request sends is read elsewhere
   let isTaken = among(values).length > 0 || targets.some(({ kind }) => kind === 'send')
@@ -176,7 +180,10 @@ export function followResult(walk: Walk, at: Node, env: Env, sight: Sight): void
 /** Goes on from what a function gives to the call that the function is handed to. */
 function followHandedBack(walk: Walk, call: CallNode, env: Env, sight: Sight, at: Node): void {
   const { flow, follow, end, among } = walk
-  if (among(flow.evaluate(call, env)).length > 0) return follow(call, env, 'told')
+  if (among(flow.evaluate(call, env)).length > 0) {
+    if (knownCallee(flow, call).isGuess) end(call, byNameOnly(call))
+    return follow(call, env, 'told')
+  }
   const callee = unwrap(call.callee)
   const name = callee.type === 'MemberExpression' ? (staticKey(callee.property, callee.computed) ?? '') : ''
   if (isOfCollections(name)) return follow(call, env, 'held')

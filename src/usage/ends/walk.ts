@@ -1,4 +1,5 @@
 import type { Flow } from '../../flow/flow.js'
+import { calleeName } from '../../flow/tree-index.js'
 import type { Call, Env, Payload, Value } from '../../flow/values.js'
 import type { Node } from '../../syntax/tree.js'
 import type { Way } from './on-the-way.js'
@@ -31,4 +32,10 @@ export interface Walk {
   readonly mayHold: (values: readonly Value[]) => boolean
   /** What of the answer some values are. */
   readonly among: (values: readonly Value[]) => readonly Payload[]
+}
+
+/** Why what comes through a call is not surely seen: its function is of a package of which nothing is known. */
+export function byNameOnly(call: Node): string {
+  const name = call.type === 'CallExpression' || call.type === 'NewExpression' ? calleeName(call) : ''
+  return `it goes through \`${name}\`, which is followed by its name only`
 }
