@@ -1,5 +1,4 @@
 import { literalText, unwrap } from '../syntax/names.js'
-import type { Node } from '../syntax/tree.js'
 import { addressFunction } from './texts/address-functions.js'
 import { builtinFunction, packagedFunction } from './library/language-functions.js'
 import { builtinMethod } from './library/builtins.js'
@@ -13,13 +12,12 @@ import { calledBackWith, deferredValue, RESOLVED_ELSEWHERE } from './frameworks/
 import { heldValues } from './frameworks/first-state.js'
 import { validatedValues } from './library/validated-values.js'
 import { argumentsOf, type CallExpression } from './functions/call-arguments.js'
-import { nameOfHanded } from './functions/callee-names.js'
 import { callsAgain } from './functions/calls-again.js'
 import { type Callee, calleeValues, unbind } from './functions/callees.js'
 import { givenByChosen, leftToChoose } from './functions/chosen-functions.js'
 import { builtClient } from './clients/client-builders.js'
 import { contractGiven } from './clients/contracts.js'
-import { itemsApart, waitedFor } from './clients/waited-together.js'
+import { waitedFor } from './clients/waited-together.js'
 import { listedAnswers } from './clients/listed-requests.js'
 import { calledEndpoint, definedBy, senderAgain } from './clients/endpoints.js'
 import { callShape } from './names/globals.js'
@@ -196,7 +194,6 @@ function nameOf(value: External, node: CallExpression): string {
   return givenName(value, calleeName(node))
 }
 
-
 function callFunction(
   flow: Flow,
   callable: Callable,
@@ -219,40 +216,4 @@ function callFunction(
   // a queue or a limit that runs the function it is handed later
   const later = results.some((value) => value.kind === 'unknown' && value.reason === RESOLVED_ELSEWHERE)
   return through((later ? handedResult(flow, args ?? given, node, env) : undefined) ?? results, node)
-}
-
-/** Calls the function that stands at `node` with given values: a callback handed to the language or a library. */
-export function callbackResult(flow: Flow, node: Node, env: Env, args: readonly (readonly Value[])[], call: Node): readonly Value[] {
-  const results: Value[] = []
-  for (const value of flow.evaluate(node, env)) {
-    if (value.kind === 'callable') {
-      const handed = value.how === 'apart' ? itemsApart(args) : args
-      // an inline function finds what its parameters are bound to by where it stands
-      const frame =
-        value.fn === unwrap(node) ? env : flow.frame(value, [...(value.bound ?? []), ...handed.map((values) => ({ values }))], call, env)
-      results.push(...flow.returns(value.fn, frame ?? env))
-    } else if (value.kind === 'global' && call.type === 'CallExpression') {
-      results.push(
-        ...(builtinFunction(
-          flow,
-          value.path.join('.'),
-          args.map((values) => ({ values })),
-          call,
-          env,
-        ) ?? [unknown('is the result of a function that was not seen', call)]),
-      )
-    } else if (value.kind === 'answer') results.push(value)
-    else if (value.kind === 'made') results.push(...(value.fields[CALLED] ?? []))
-    else if (value.kind === 'unknown' || value.kind === 'external') {
-      const checked = validatedValues(
-        flow,
-        nameOfHanded(node),
-        args.map((values) => ({ values })),
-        false,
-        { node, env },
-      )
-      results.push(...(checked ?? [unknown('is the result of a function that was not seen', node)]))
-    }
-  }
-  return unite(results)
 }
