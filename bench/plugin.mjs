@@ -1,11 +1,14 @@
 // Times ESLint with @typescript-eslint/parser on files that name nothing of the API, with the plugin's recommended configuration and
 // without it: in one process, in pairs on the same file, and as whole commands that take turns.
 //
-//   node bench/plugin.mjs [DIR] [--files N] [--rounds N]
+//   node bench/plugin.mjs [DIR] [--files N] [--rounds N] [--calling]
 //
 // DIR          a source tree. Without it one is made in a temporary folder of whole packages that are installed here
 // --files N    how many files at most (default 1000)
 // --rounds N   how often each is linted both ways (default 3), after a round that warms up
+//
+// --calling    instead of that: a project in which 60 of the files call the API, also through one another, as whole commands without what
+//              the plugin keeps from run to run (cold) and with it (warm)
 //
 // Prints the sums of the quickest runs of each file, the medians of the commands, and what the plugin adds. Asserts nothing. Build first:
 // npm run build.
@@ -23,7 +26,7 @@ import apiSunset from '../dist/rules/index.js'
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { files: { type: 'string', default: '1000' }, rounds: { type: 'string', default: '3' } },
+  options: { files: { type: 'string', default: '1000' }, rounds: { type: 'string', default: '3' }, calling: { type: 'boolean' } },
 })
 const rounds = Number(values.rounds)
 const names = /rest\/api\/v1|api\/index\/v1|api-sunset|api-client/
@@ -34,9 +37,10 @@ try {
   const files = sourcesIn(tree)
     .filter(({ text }) => text.length > 300 && text.length < 60_000 && !names.test(text))
     .slice(0, Number(values.files))
+  if (values.calling) addCalls(tree, files)
   const size = files.reduce((sum, { text }) => sum + text.length, 0) / 1e6
   console.log(`${files.length} files, ${size.toFixed(1)} MB, Node ${process.versions.node}`)
-  await timePairs(tree, files)
+  if (!values.calling) await timePairs(tree, files)
   timeCommands(tree, files)
 } finally {
   rmSync(scratch, { recursive: true, force: true })
@@ -78,16 +82,53 @@ function timeCommands(tree, files) {
         `export default [{ files, languageOptions: { parser: parser.default ?? parser }, rules: { 'no-debugger': 'error' } }${part}]\n`,
     )
   }
+  const kept = join(tree, 'node_modules/.cache/api-sunset')
+  if (values.calling) {
+    mkdirSync(join(tree, 'node_modules'), { recursive: true })
+    parts.warm = parts.with
+    times.warm = []
+  }
   const eslint = join(root, 'node_modules/eslint/bin/eslint.js')
   const paths = files.map(({ file }) => relative(tree, file))
   for (let round = 0; round <= rounds; round++) {
-    for (const way of round % 2 === 0 ? ['without', 'with'] : ['with', 'without']) {
+    // with what is kept only after it was made
+    const ways = values.calling ? ['without', 'with', 'warm'] : ['without', 'with']
+    for (const way of round % 2 === 0 || values.calling ? ways : ways.toReversed()) {
+      if (way === 'with') rmSync(kept, { recursive: true, force: true })
       const started = performance.now()
-      spawnSync(process.execPath, [eslint, '--no-ignore', '--no-inline-config', '-c', join(scratch, `${way}.mjs`), ...paths], { cwd: tree })
+      const config = join(scratch, `${way === 'without' ? way : 'with'}.mjs`)
+      spawnSync(process.execPath, [eslint, '--no-ignore', '--no-inline-config', '-c', config, ...paths], { cwd: tree })
       if (round > 0) times[way].push(performance.now() - started)
     }
   }
-  print('whole commands', { without: middle(times.without), with: middle(times.with) })
+  print(values.calling ? 'whole commands, cold' : 'whole commands', { without: middle(times.without), with: middle(times.with) })
+  if (values.calling) print('whole commands, warm', { without: middle(times.without), with: middle(times.warm) })
+}
+
+/** Puts twenty clients with a helper and a caller each in the place of the last files. */
+function addCalls(tree, files) {
+  const folder = join(tree, 'calls')
+  mkdirSync(folder, { recursive: true })
+  const texts = []
+  for (let index = 0; index < 20; index++) {
+    texts.push([`read-${index}.js`, 'export const readToken = (answer) => answer.trackingToken\n'])
+    texts.push([
+      `client-${index}.js`,
+      `import { readToken } from './read-${index}.js'\nexport async function ask(id) {\n` +
+        "  const response = await fetch('https://a.example.com/rest/api/v1/getanswer', { method: 'POST', body: JSON.stringify({ id }) })\n" +
+        '  return readToken((await response.json()).answerResult)\n}\n' +
+        "export const list = () => fetch('https://a.example.com/rest/api/v1/listanswers', { method: 'POST' })\n",
+    ])
+    texts.push([
+      `page-${index}.js`,
+      `import { ask, list } from './client-${index}.js'\nexport const page = async (id) => [await list(), await ask(id)]\n`,
+    ])
+  }
+  files.splice(Math.max(0, files.length - texts.length))
+  for (const [name, text] of texts) {
+    writeFileSync(join(folder, name), text)
+    files.push({ file: join(folder, name), text })
+  }
 }
 
 function print(what, { without, with: more }) {
