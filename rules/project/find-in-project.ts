@@ -34,9 +34,10 @@ const MOST_KNOWN = 2000
 export function findInProject(linted: Linted, scan: ProjectScan, settings: Settings): readonly Found[] | undefined {
   const { file, text } = linted
   const { catalogue } = settings
-  if (text === readText(file)) return findIn(openProject(scan, catalogue), file, scan, settings)
-  if (!linted.isWhole()) return undefined
+  const isSaved = text === readText(file)
+  if (!isSaved && !linted.isWhole()) return undefined
   try {
+    if (isSaved) return findIn(openProject(scan, catalogue), file, scan, settings)
     const tree = parse(file, text)
     const { holds, specifiers } = createByteScan(scan.needles)(text)
     const namesApi = holds && (!isContainer(file) || scriptsName(file, text, scan.needles))
@@ -44,6 +45,7 @@ export function findInProject(linted: Linted, scan: ProjectScan, settings: Setti
     if (!project.groupOf(file)) return undefined
     return findIn(project, file, scan, settings, tree)
   } catch {
+    // one file that breaks the analysis must not take the others of its group with it
     return undefined
   }
 }
