@@ -17,6 +17,7 @@ export { loadAnalysis } from './analyse-chosen.js'
 export type { Progress } from './analyse-chosen.js'
 export type { BaselineOptions } from './baseline/settle-baseline.js'
 export { count } from './count.js'
+export { countFindings } from './count-findings.js'
 export { escapeControls } from './reports/escape-controls.js'
 export { exitCodeOf, isAtLevel } from './exit-code.js'
 export type { FailLevel } from './exit-code.js'
@@ -25,7 +26,7 @@ export { formatNames, formatReport } from './reports/format-report.js'
 export type { FormatName } from './reports/format-report.js'
 export { escapeMarkdown, markdownCode } from './reports/markdown.js'
 export { PathError } from '../project/listing/stat-path.js'
-export type { OpenCall, Report, ReportedFinding, UnresolvedCall } from './report.js'
+export type { ObservedSummary, OpenCall, Report, ReportedFinding, RunState, UnresolvedCall } from './report.js'
 export { readChanges } from '../project/read-changes.js'
 export { openRepository } from './repository.js'
 export { readTool, toolFolder } from './tool.js'
@@ -41,6 +42,8 @@ export interface CheckOptions extends ListOptions, ChosenOptions {
   readonly settingsFiles?: readonly string[]
   /** Reports on a part of the files only; all are looked at, as what is used in one may be told by another. */
   readonly shard?: Shard | undefined
+  /** Adds to the report what is known from elsewhere, before a baseline is heeded. */
+  readonly amend?: ((report: Report) => Promise<Report>) | undefined
   /** Called with what was looked at, by whatever shard. */
   readonly onSurvey?: (survey: Survey) => void
 }
@@ -50,7 +53,8 @@ export interface CheckOptions extends ListOptions, ChosenOptions {
  * report's `failures`. Throws PathError for a path that does not exist, and ConfigError for a baseline that cannot be used.
  */
 export async function check(options: CheckOptions): Promise<Report> {
-  const { report, asked } = await look(options)
+  const { report: found, asked } = await look(options)
+  const report = options.amend ? await options.amend(found) : found
   if (!options.baseline) return report
   const { settleBaseline } = await import('./baseline/settle-baseline.js')
   return settleBaseline(report, options, options.baseline, asked)

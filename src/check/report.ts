@@ -1,6 +1,12 @@
 import type { FixClass, Phase } from '../catalogue/types.js'
 import type { Evidence, UsageKind } from '../usage/usage.js'
 
+/**
+ * What a run of the program said of a finding: its place was come by; what it is about was used, but elsewhere; or it was not used at all,
+ * which tells of the run and not of the finding.
+ */
+export type RunState = 'confirmed' | 'exercised elsewhere' | 'not exercised'
+
 /** What a run of `check` says, as `--format json` prints it. Paths are relative to the working directory, with `/`; places are 1-based. */
 export interface Report {
   readonly tool: { readonly name: string; readonly version: string }
@@ -20,6 +26,8 @@ export interface Report {
     readonly open: readonly OpenCall[]
     readonly unresolved: readonly UnresolvedCall[]
   }
+  /** Set where records of a run were merged in: how far they reach, and what of the ledger they explain. */
+  readonly observed?: ObservedSummary
   /** Files of which nothing is known: not readable, or not parsed. */
   readonly failures: readonly { readonly file: string; readonly message: string }[]
   readonly summary: {
@@ -85,11 +93,29 @@ export interface ReportedFinding extends Place {
   readonly message: string
   readonly replacement: string | null
   readonly fix: FixClass
-  readonly evidence: Evidence
+  /** `observed`: it was seen in a run of the program, and not found in the code. */
+  readonly evidence: Evidence | 'observed'
+  /** Set where records of a run were merged in; absent for compliance, which no run tells of. */
+  readonly observed?: RunState
+  /** How often the run came by the place. */
+  readonly timesSeen?: number
   readonly fingerprint: string
   /** Set where the place lies outside the paths that were given: what in them causes the finding. */
   readonly calledFrom?: Place
   readonly trail: readonly (Place & { readonly note: string })[]
+}
+
+export interface ObservedSummary {
+  readonly confirmed: number
+  readonly exercisedElsewhere: number
+  readonly notExercised: number
+  /** Findings that only the run shows: they are among the confirmed. */
+  readonly added: number
+  /** Processes and threads that were looked into. */
+  readonly processes: number
+  readonly unreached: readonly { readonly what: string; readonly file?: string; readonly line?: number; readonly count: number }[]
+  /** Entries that were open or unresolved, until the run showed what is used there: they count as matched. */
+  readonly closed: readonly (UnresolvedCall & { readonly id: string })[]
 }
 
 export interface AcceptedFinding extends ReportedFinding {

@@ -2,11 +2,14 @@ import { describeReplacement } from '../catalogue/describe-replacement.js'
 import type { Phase, Replacement } from '../catalogue/types.js'
 import { isShared, type Usage } from '../usage/usage.js'
 
+/** What has to be known of a usage to tell of it. */
+export type DescribedUsage = Pick<Usage, 'deprecation' | 'operation' | 'direction'>
+
 /**
  * The sentences that tell what breaks, since when it is deprecated, until when it works (where that is named), what happens then, and what
  * to write instead.
  */
-export function describeUsage(usage: Usage, phase: Phase, replacement: Replacement): string {
+export function describeUsage(usage: DescribedUsage, phase: Phase, replacement: Replacement): string {
   const { since, sunset } = usage.deprecation
   const what = describeItem(usage)
   const then = describeAfter(usage)
@@ -20,17 +23,17 @@ export function describeUsage(usage: Usage, phase: Phase, replacement: Replaceme
   return `${fate}${describeSharing(usage)} ${describeReplacement(usage.deprecation, replacement)}`
 }
 
-function describeItem({ deprecation, operation, direction }: Usage): string {
+function describeItem({ deprecation, operation, direction }: DescribedUsage): string {
   const place = `${operation.method} ${operation.path}`
   return deprecation.kind === 'endpoint' ? `Endpoint ${place}` : `Field \`${deprecation.field}\` in the ${direction} of ${place}`
 }
 
 /** Says why an operation is reported that the notice does not name. */
-function describeSharing(usage: Usage): string {
+function describeSharing(usage: DescribedUsage): string {
   return isShared(usage) ? ` The notice names the operation "${usage.deprecation.operation}", which shares the schema.` : ''
 }
 
-function describeAfter({ deprecation, direction }: Usage): string {
+function describeAfter({ deprecation, direction }: DescribedUsage): string {
   const after = deprecation.after[deprecation.kind === 'endpoint' ? 'endpoint' : direction]
   if (after === undefined) return ''
   if (deprecation.kind === 'endpoint') return `a call gets ${after}`

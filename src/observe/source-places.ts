@@ -16,6 +16,8 @@ export interface SourcePlaces {
   readonly toSource: (frame: string) => Spot
   /** Whether the place takes a member of this name, rather than everything that an object has. */
   readonly isNamed: (spot: Spot, name: string) => boolean
+  /** The line as it is written. */
+  readonly lineOf: (spot: Spot) => string
 }
 
 /** Reads the files below a folder, each once. */
@@ -32,7 +34,9 @@ export function openSourcePlaces(root: string): SourcePlaces {
     if (!maps.has(file)) maps.set(file, readMap(textOf(file), dirname(join(root, file))))
     return maps.get(file)
   }
+  const lineOf = ({ file, line }: Spot): string => textOf(file).split(/\r?\n/)[line - 1] ?? ''
   return {
+    lineOf,
     toSource(frame) {
       const [, file = '', line = '', column = ''] = /^(.*):(\d+):(\d+)$/.exec(frame) ?? []
       const spot = { file, line: Number(line), column: Number(column) }
@@ -41,10 +45,15 @@ export function openSourcePlaces(root: string): SourcePlaces {
       const path = toPath(entry.originalSource, dirname(join(root, file)))
       const inside = relative(root, path).replaceAll('\\', '/')
       if (inside.startsWith('../') || isAbsolute(inside)) return spot
-      return { file: inside, line: entry.originalLine + 1, column: entry.originalColumn + 1 }
+      return {
+        file: inside,
+        line: entry.originalLine + 1,
+        column: entry.originalColumn + 1,
+      }
     },
-    isNamed({ file, line, column }, name) {
-      const text = textOf(file).split(/\r?\n/)[line - 1] ?? ''
+    isNamed(spot, name) {
+      const { column } = spot
+      const text = lineOf(spot)
       const word = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
       const here = text.slice(column - 1)
       // a name of its own for what is taken stands behind the field's: `{ field: name }`

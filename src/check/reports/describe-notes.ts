@@ -8,6 +8,7 @@ export function describeNotes(report: Report): string[] {
   const { summary } = report
   return [
     ...describeChanged(report),
+    ...describeObserved(report),
     ...describeBaseline(report),
     ...describeShared(summary),
     ...describeUntied(summary),
@@ -21,4 +22,17 @@ function describeChanged({ changed }: Report): string[] {
   if (files === 0) return [`Nothing differs from ${base}.`]
   const [differ, them] = files === 1 ? ['differs', 'it'] : ['differ', 'them']
   return [`Only what changed was looked at: ${count(files, 'file')} that ${differ} from ${base}, and what is tied to ${them}.`]
+}
+
+function describeObserved({ observed }: Report): string[] {
+  if (!observed) return []
+  const { confirmed, exercisedElsewhere, notExercised, added, closed, processes, unreached } = observed
+  const looked = processes === 1 ? '1 process or thread' : `${processes} processes and threads`
+  const missed = unreached.reduce((sum, one) => sum + one.count, 0)
+  return [
+    `At run time: ${confirmed} confirmed, ${exercisedElsewhere} exercised elsewhere, ${notExercised} not exercised (which clears none).`,
+    ...(added > 0 ? [`${count(added, 'use')} ${added === 1 ? 'was' : 'were'} seen at run time and not found in the code.`] : []),
+    ...(closed.length > 0 ? [`Settled by the run: ${count(closed.length, 'call')} that could not be followed in the code.`] : []),
+    `Looked into ${looked}${missed > 0 ? `; ${missed} could not be reached` : ''}.`,
+  ]
 }

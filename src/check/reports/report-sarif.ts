@@ -56,7 +56,11 @@ export function reportSarif(report: Report, options: FormatOptions = {}): string
             suppressions: [{ kind: 'external', ...(finding.reason !== undefined && { justification: finding.reason }) }],
           })),
         ],
-        properties: { asOf: report.asOf, calls: { ...calls, open: calls.open.length, unresolved: calls.unresolved.length } },
+        properties: {
+          asOf: report.asOf,
+          calls: { ...calls, open: calls.open.length, unresolved: calls.unresolved.length },
+          observed: report.observed,
+        },
       },
     ],
   }
@@ -64,7 +68,8 @@ export function reportSarif(report: Report, options: FormatOptions = {}): string
 }
 
 function toResult(finding: ReportedFinding, indexes: ReadonlyMap<SarifRule['id'], number>, pathOf: (file: string) => string): object {
-  const { id, rule, operation, phase, sunset, replacement, fix, evidence, severity, fingerprint, trail } = finding
+  const { id, rule, operation, phase, sunset, replacement, fix, evidence, observed } = finding
+  const { severity, fingerprint, trail } = finding
   const { line, column, endLine, endColumn } = finding
   const end = { endLine, endColumn }
   const last = trail.at(-1)
@@ -86,7 +91,7 @@ function toResult(finding: ReportedFinding, indexes: ReadonlyMap<SarifRule['id']
         },
       ],
     }),
-    properties: { rule, operation: named(operation), phase, sunset, replacement, fix, evidence },
+    properties: { rule, operation: named(operation), phase, sunset, replacement, fix, evidence, observed },
   }
 }
 

@@ -28,6 +28,7 @@ interface CheckFlags extends SharedFlags, BaselineFlags {
   readonly project?: string
   readonly concurrency?: number
   readonly cache?: boolean
+  readonly observed?: string
   readonly progress: boolean
   readonly quiet?: boolean
   readonly color?: boolean
@@ -59,6 +60,7 @@ export function createCheckCommand(io: Io, setExitCode: (code: number) => void):
     new Option('--changed', 'look only at what differs from the last commit, and at what that has an effect on'),
     new Option('--since <ref>', 'the same for what differs from where HEAD parted from this branch, tag or commit'),
     new Option('--shard <i/n>', 'report on one of n parts of the files; "merge-reports" puts the parts together (--format blob)'),
+    onceOption('--observed <path>', 'put the records of "observe --keep" beside what is found: a folder, of one run or several, or a file'),
     new Option('--project <name>', "what merged reports of several projects call this one (default: the repository's name)"),
     concurrencyOption(),
     new Option('--cache', `remember what was found from run to run, in ${cacheFiles.join(' or ')}`),
@@ -90,7 +92,7 @@ async function runCheck(paths: readonly string[], flags: CheckFlags, io: Io): Pr
   const compliance = flags.compliance ?? config.compliance ?? 'recommended'
   const progress = createProgressLine(flags.progress, io)
   let survey: Survey | undefined
-  const report = await check({
+  const asked = {
     ...settings,
     paths,
     cwd: io.cwd,
@@ -100,6 +102,11 @@ async function runCheck(paths: readonly string[], flags: CheckFlags, io: Io): Pr
     inlineConfig: flags.inlineConfig,
     baseUrls: config.baseUrls,
     clients: config.clients,
+  }
+  const records = flags.observed === undefined ? undefined : await import('../read-observed.js')
+  const report = await check({
+    ...asked,
+    amend: records?.amendWith(records.readObserved(flags, io), asked),
     baseline: readBaseline(flags, settings.asOf, io.cwd),
     changes: flags.changed || flags.since !== undefined ? readChanges(paths, io.cwd, flags.since) : undefined,
     threads: openThreads(flags.concurrency),

@@ -1,6 +1,8 @@
 import { realpathSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { Command, Option } from 'commander'
+import { formatNames, formatReport } from '../../check/check.js'
+import type { FormatName } from '../../check/check.js'
 import type { Io } from '../io.js'
 import { onceOption } from '../options.js'
 import { writeOutput } from '../outputs.js'
@@ -8,7 +10,8 @@ import type { SharedFlags } from '../settings.js'
 import { UsageError } from '../usage-error.js'
 
 interface ObserveFlags extends SharedFlags {
-  readonly format: 'stylish' | 'json'
+  readonly format: FormatName
+  readonly merge?: string | true
   readonly keep?: string | true
   readonly output?: string
 }
@@ -20,7 +23,8 @@ export function createObserveCommand(io: Io, setExitCode: (code: number) => void
     .argument('[command...]', 'the command to run, after "--"')
   const options = [
     new Option('--as-of <date>', 'the UTC day to judge at, YYYY-MM-DD (default: API_SUNSET_AS_OF, the configuration, today)'),
-    new Option('-f, --format <name>', 'how to report').choices(['stylish', 'json']).default('stylish'),
+    new Option('-f, --format <name>', 'how to report; all but stylish and json with --merge').choices(formatNames).default('stylish'),
+    new Option('--merge [report]', 'report as "check" does, with what the run showed (default: check the working directory)'),
     onceOption('-o, --output <file>', 'write the report to a file'),
     new Option('--keep [folder]', 'keep the records (default: in a folder that is named at the end)'),
     new Option('--config <file>', 'read this configuration file'),
@@ -40,17 +44,26 @@ async function runObserve(words: readonly string[], flags: ObserveFlags, io: Io)
     import('../signals.js'),
     import('../../check/check.js'),
   ])
-  const { catalogue, asOf } = await settle(flags, io)
+  if (flags.merge === undefined && flags.format !== 'stylish' && flags.format !== 'json')
+    throw new UsageError(`--format ${flags.format} is one of "check": add --merge.`)
+  const settings = await settle(flags, io)
+  const { catalogue, asOf } = settings
   // code runs under the names that its files really have
   const root = realpathSync(io.cwd)
   const kept = typeof flags.keep === 'string' ? resolve(io.cwd, flags.keep) : undefined
   const { folder, env } = observe.prepareRun(observe.makePlan(catalogue, { root }), io.env, kept)
   try {
-    const output = flags.format === 'json' && flags.output === undefined ? 'stderr' : 'inherit'
+    const output = flags.format !== 'stylish' && flags.output === undefined ? 'stderr' : 'inherit'
     const { exitCode, failure } = await observe.runObserved(words, { cwd: io.cwd, env: { ...io.env, ...env }, output, onSignals })
     if (failure !== undefined) throw new UsageError(failure)
     const seen = observe.readIfAny(folder, root)
     if (!seen) throw new UsageError(`${observe.NOTHING_HOOKED} The command ended with exit code ${exitCode}.`)
+    if (flags.merge !== undefined) {
+      const { mergeInto } = await import('../read-observed.js')
+      const merged = await mergeInto(flags.merge, seen, settings, io)
+      writeOutput(await formatReport(merged, flags.format, { catalogue }), flags.output, io)
+      return exitCode
+    }
     const report = observe.makeObservedReport(seen, { tool: readTool(), asOf, exitCode })
     writeOutput(flags.format === 'json' ? `${JSON.stringify(report, null, 2)}\n` : observe.reportObserved(report), flags.output, io)
     return exitCode

@@ -1,12 +1,11 @@
 import { realpathSync } from 'node:fs'
 import { Command, Option } from 'commander'
 import { phaseOn } from '../../catalogue/phase.js'
-import type { Report } from '../../check/check.js'
 import type { FailOn } from '../../rehearse/rehearse.js'
 import type { Io } from '../io.js'
 import { countOption, listOption, onceOption } from '../options.js'
 import { writeOutput } from '../outputs.js'
-import type { Settings, SharedFlags } from '../settings.js'
+import type { SharedFlags } from '../settings.js'
 import { UsageError } from '../usage-error.js'
 
 interface RehearseFlags extends Omit<SharedFlags, 'failOn'> {
@@ -44,13 +43,14 @@ export function createRehearseCommand(io: Io, setExitCode: (code: number) => voi
 /** Resolves with the exit code: 0 nothing is broken, 1 something is, 2 nothing can be said. */
 async function runRehearse(words: readonly string[], flags: RehearseFlags, io: Io): Promise<number> {
   if (words.length === 0) throw new UsageError('The command is missing: write it after "--", for example "rehearse -- npm test".')
-  const [{ settle }, { rehearse, exitCodeOfRehearsal, reportRehearsal }, { matchHits }, { onSignals }, { readTool }] = await Promise.all([
+  const [{ settle }, { rehearse, exitCodeOfRehearsal, reportRehearsal }, { matchHits }, { onSignals }, inCode] = await Promise.all([
     import('../settings.js'),
     import('../../rehearse/rehearse.js'),
     import('../../observe/observe.js'),
     import('../signals.js'),
-    import('../../check/check.js'),
+    Promise.all([import('../../check/check.js'), import('../read-observed.js')]),
   ])
+  const [{ check, readTool }, { optionsInCode }] = inCode
   // the level of `check` is another one
   const settings = await settle({ ...flags, failOn: 'none', only: flags.item }, io)
   const { catalogue, asOf } = settings
@@ -60,7 +60,7 @@ async function runRehearse(words: readonly string[], flags: RehearseFlags, io: I
     return deprecation !== undefined && asked.has(id) && (flags.asOf === undefined || phaseOn(deprecation, asOf) === 'removed')
   }
   const root = realpathSync(io.cwd)
-  const report = await findInCode(settings, root)
+  const report = await check({ ...optionsInCode(settings, root), only: [], inlineConfig: false })
   const { seen, tail, ...outcome } = await rehearse({
     words,
     root,
@@ -86,24 +86,4 @@ async function runRehearse(words: readonly string[], flags: RehearseFlags, io: I
     io.stderr.write(`api-sunset: ${seen.refused} requests to other machines were not sent, as no mock answers them (--allow-network)\n`)
   writeOutput(flags.format === 'json' ? `${JSON.stringify(rehearsal, null, 2)}\n` : reportRehearsal(rehearsal), flags.output, io)
   return exitCodeOfRehearsal(rehearsal, flags.failOn)
-}
-
-/** What the static report says of the working directory. */
-async function findInCode(settings: Settings, cwd: string): Promise<Report> {
-  const [{ check }, { openThreads }] = await Promise.all([import('../../check/check.js'), import('../open-threads.js')])
-  const { config } = settings
-  return check({
-    ...settings,
-    only: [],
-    paths: [],
-    cwd,
-    evidence: config.evidence,
-    reach: config.reach,
-    compliance: 'off',
-    inlineConfig: false,
-    baseUrls: config.baseUrls,
-    clients: config.clients,
-    threads: openThreads(undefined),
-    onProgress: undefined,
-  })
 }

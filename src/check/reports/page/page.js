@@ -16,6 +16,7 @@ const filters = {
   owner: { label: 'Owner', valuesOf: (finding) => finding.owners },
   fix: { label: 'Rewriting', valuesOf: (finding) => [finding.fix] },
   evidence: { label: 'Evidence', valuesOf: (finding) => [finding.evidence] },
+  observed: { label: 'At run time', valuesOf: (finding) => (finding.observed ? [finding.observed] : []) },
 }
 const lists = {
   item: 'By item',
