@@ -14,14 +14,18 @@ export interface CatalogueIndex {
   readonly endpointOf: ReadonlyMap<string, Deprecation>
   /** The deprecated fields of an operation; no entry where it has none. */
   readonly fieldsOf: ReadonlyMap<string, readonly Deprecation[]>
+  /** Its deprecated parameters of the query and headers, likewise. */
+  readonly parametersOf: ReadonlyMap<string, readonly Deprecation[]>
   /** The deprecated fields of schemas that an operation shares with the one that is named; no entry where it shares none. */
   readonly sharedFieldsOf: ReadonlyMap<string, readonly SharedField[]>
   /** Keys that hold a list wherever a place of a body is told with them. */
   readonly listKeys: ReadonlySet<string>
   /** Whether a map stands at a path of a body, likewise. */
   readonly isMapAt: (path: readonly string[]) => boolean
-  /** Names of all deprecated fields. */
+  /** Names of all deprecated fields of bodies. */
   readonly fieldNames: ReadonlySet<string>
+  /** Names of all deprecated parameters of queries and headers. */
+  readonly parameterNames: ReadonlySet<string>
   readonly deprecation: (id: string) => Deprecation | undefined
   /** The replacement row of a deprecation of this catalogue; of kind `none` where the id is not known. */
   readonly replacement: (id: string) => Replacement
@@ -71,14 +75,17 @@ function buildIndex(catalogue: Catalogue): CatalogueIndex {
   const replacements = new Map(catalogue.replacements.map((replacement) => [replacement.id, replacement]))
   const endpointOf = new Map<string, Deprecation>()
   const fieldsOf = new Map<string, Deprecation[]>()
+  const parametersOf = new Map<string, Deprecation[]>()
   const fieldNames = new Set<string>()
+  const parameterNames = new Set<string>()
   for (const deprecation of catalogue.deprecations) {
     if (deprecation.kind === 'endpoint') endpointOf.set(deprecation.operation, deprecation)
     if (deprecation.field === undefined) continue
-    fieldNames.add(deprecation.field)
-    const fields = fieldsOf.get(deprecation.operation)
+    const [byOperation, names] = deprecation.in === undefined ? [fieldsOf, fieldNames] : [parametersOf, parameterNames]
+    names.add(deprecation.field)
+    const fields = byOperation.get(deprecation.operation)
     if (fields) fields.push(deprecation)
-    else fieldsOf.set(deprecation.operation, [deprecation])
+    else byOperation.set(deprecation.operation, [deprecation])
   }
   const maps = mapKeys(catalogue.deprecations)
   return {
@@ -86,6 +93,8 @@ function buildIndex(catalogue: Catalogue): CatalogueIndex {
     operations: new Map(catalogue.operations.map((operation) => [operation.id, operation])),
     endpointOf,
     fieldsOf,
+    parametersOf,
+    parameterNames,
     sharedFieldsOf: listShared(catalogue),
     listKeys: listKeys(catalogue),
     isMapAt: (path) => isMapAt(maps, path),
@@ -96,7 +105,7 @@ function buildIndex(catalogue: Catalogue): CatalogueIndex {
     mayMatchPath: createPathGuess(catalogue.operations),
     describedAt: createDescribedPaths(catalogue),
     servedAt: listServers(catalogue),
-    needles: findNeedles(catalogue, fieldNames),
+    needles: findNeedles(catalogue, new Set([...fieldNames, ...parameterNames])),
   }
 }
 

@@ -91,6 +91,9 @@ function deprecationProblems(deprecation: Deprecation, operations: ReadonlyMap<s
     problems.push(`${id}: "since" (${since}) lies after "sunset" (${sunset}).`)
   if (kind === 'field' && !field) problems.push(`${id}: "field" is missing; a deprecation of kind "field" names its field.`)
   if (kind === 'endpoint' && field !== undefined) problems.push(`${id}: "field" does not belong to a deprecation of kind "endpoint".`)
+  if (kind === 'endpoint' && deprecation.in !== undefined) problems.push(`${id}: "in" does not belong to a deprecation of kind "endpoint".`)
+  if (deprecation.in !== undefined && deprecation.directions?.includes('response'))
+    problems.push(`${id}: what is "in" the ${deprecation.in} is sent, and stands in no response; "directions" must be ["request"].`)
   if (sharedBy.length > 0) problems.push(...sharingProblems(id, field, sharedBy, operations))
   return problems
 }

@@ -25,7 +25,10 @@ export function describeUsage(usage: DescribedUsage, phase: Phase, replacement: 
 
 function describeItem({ deprecation, operation, direction }: DescribedUsage): string {
   const place = `${operation.method} ${operation.path}`
-  return deprecation.kind === 'endpoint' ? `Endpoint ${place}` : `Field \`${deprecation.field}\` in the ${direction} of ${place}`
+  if (deprecation.kind === 'endpoint') return `Endpoint ${place}`
+  if (deprecation.in === 'query') return `Query parameter \`${deprecation.field}\` of ${place}`
+  if (deprecation.in === 'header') return `Header \`${deprecation.field}\` in the request of ${place}`
+  return `Field \`${deprecation.field}\` in the ${direction} of ${place}`
 }
 
 /** Says why an operation is reported that the notice does not name. */

@@ -10,7 +10,7 @@ import { invokeValues } from './invoke.js'
 import { memberExpressionValues } from './objects/member-expression.js'
 import { namespaceValues } from './names/module-values.js'
 import { templateTexts } from './texts/templates.js'
-import { texts } from './texts/text-methods.js'
+import { pieceOf } from './texts/text-methods.js'
 import { yieldedValues } from './frameworks/effects.js'
 import { concatenate } from './texts/concatenate.js'
 import { thisValues } from './classes/this-values.js'
@@ -122,7 +122,7 @@ function sum(flow: Flow, node: TSESTree.BinaryExpression, env: Env): readonly Va
   if (carried.length > 0 && values.flat().every((value) => value.kind !== 'text' || isGlue(value))) return carried
   if (values.every((choices) => choices.every((value) => value.kind === 'scalar'))) return [unknown('is computed', node)]
   return concatenate(
-    values.map((choices) => texts(choices, node)),
+    values.map((choices, index) => pieceOf(choices, operands[index] ?? node, env)),
     node,
   )
 }

@@ -20,6 +20,7 @@ import { findPayloadTypes } from './types/payload-types.js'
 import { findTypePlaces, type TypeQuestions } from './types/type-places.js'
 import { findTypeReferences } from './types/type-references.js'
 import { findRequestFields } from './fields/request-fields.js'
+import { findRequestParameters, mayCarryParameter, parameterValues } from './requests/request-parameters.js'
 import { holdsParameter } from './requests/holds-parameter.js'
 import { createLedger } from './ledger.js'
 import { withOpen } from './ends/open-calls.js'
@@ -138,6 +139,7 @@ export function searchUsages({ trees, session }: Search, context: FindContext): 
     for (const match of matches) {
       recordEndpoint(session, call, match)
       findRequestFields(session, call, match)
+      findRequestParameters(session, call, match)
     }
     if (matches.length > 0) ledger.noteKnown(call.args ? call.node : node, call)
   }
@@ -205,6 +207,7 @@ function lookAt(session: Session, call: Call, decided: Set<Node>, counts = true)
     if (!session.calls.has(match.operation.id)) session.calls.set(match.operation.id, call)
     recordEndpoint(session, call, match)
     findRequestFields(session, call, match)
+    findRequestParameters(session, call, match)
   }
   noteOtherRequests(session, call, resolution)
   // a path below the address of another service is that service's, though it reads like one of ours
@@ -237,8 +240,9 @@ function isOpen(session: Session, call: Call): boolean {
   const { open, matches, others } = resolveCall(session.flow, call, session.context)
   if (open) return true
   if (matches.length === 0 && others.length > 0) return false
-  return (
-    matches.some(({ operation }) => session.context.catalogue.fieldsOf.has(operation.id) || mayCarryField(session, operation)) &&
-    holdsParameter(session.flow, bodyValues(session, call))
+  const body = matches.some(({ operation }) => session.context.catalogue.fieldsOf.has(operation.id) || mayCarryField(session, operation))
+  if (body && holdsParameter(session.flow, bodyValues(session, call))) return true
+  return matches.some(
+    (match) => mayCarryParameter(session, match) && holdsParameter(session.flow, parameterValues(session, call, match)),
   )
 }

@@ -21,10 +21,17 @@ export interface OpenapiDocument {
   readonly problems: ReadonlySet<string>
   /** What was read otherwise than it may be meant, likewise. */
   readonly doubts: Set<string>
+  /** Whether what only the words of a description call deprecated is taken to be so. */
+  readonly takesWords: boolean
+  /** The places of what only words call deprecated, by what it is. */
+  readonly inWords: Readonly<Record<WordsKind, Set<string>>>
 }
 
+/** What words are taken to speak of where they say that it is deprecated. */
+export type WordsKind = 'operation' | 'parameter' | 'field'
+
 /** Reads the places of all objects. Objects that stand in several places (YAML aliases) are known by the first. */
-export function openDocument(root: JsonObject, files: DescriptionFiles): OpenapiDocument {
+export function openDocument(root: JsonObject, files: DescriptionFiles, takesWords = false): OpenapiDocument {
   const { pointers, anchors, ids } = indexObjects(files)
   const problems = new Set<string>()
   const doubts = new Set<string>()
@@ -70,7 +77,8 @@ export function openDocument(root: JsonObject, files: DescriptionFiles): Openapi
     pointers.set(merged, pointerOf(last))
     return merged
   }
-  return { root, files, pointerOf, follow, whole, find, problems, doubts }
+  const inWords = { operation: new Set<string>(), parameter: new Set<string>(), field: new Set<string>() }
+  return { root, files, pointerOf, follow, whole, find, problems, doubts, takesWords, inWords }
 }
 
 interface Index {

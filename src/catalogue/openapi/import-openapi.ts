@@ -7,6 +7,7 @@ import type { Catalogue, Deprecation, Operation, Replacement } from '../types.js
 import { validateCatalogue } from '../validate-catalogue.js'
 import type { ReadFile } from './description-files.js'
 import { importFields } from './import-fields.js'
+import { importParameters } from './import-parameters.js'
 import { listIncoming } from './incoming.js'
 import { describeInterfaces } from './interfaces.js'
 import { createNames } from './names.js'
@@ -27,6 +28,8 @@ export interface ImportOptions {
   readonly id?: string | undefined
   /** The last day of what is deprecated without one, `YYYY-MM-DD`; absent: that has none. */
   readonly sunset?: string | undefined
+  /** Whether what only words call deprecated is an entry, too. */
+  readonly takesWords?: boolean | undefined
 }
 
 export interface Imported {
@@ -37,6 +40,8 @@ export interface Imported {
   readonly undated: readonly string[]
   /** Operations whose id is not their own, as that is taken, in the same manner. */
   readonly renamed: readonly string[]
+  /** How many operations, parameters and fields only words call deprecated, as sentences. */
+  readonly inWords: readonly string[]
   /** Addresses of the service that the description names. */
   readonly baseUrls: readonly string[]
   /** Servers, as they are written, that have hosts which it does not name. */
@@ -45,15 +50,13 @@ export interface Imported {
   readonly isEmpty: boolean
 }
 
-const FOLLOWED = 'an OpenAPI description that can be followed (write what a reference leads to, or take the reference out)'
-
 /**
  * The catalogue of an API, made from its OpenAPI 3 description in JSON or YAML: all operations, and a deprecation for each operation and
  * each field of its bodies that the description marks as deprecated. Rejects with a CatalogueError that names the places in the
  * description.
  */
-export async function importOpenapi(text: string, { source, read, base, id, sunset }: ImportOptions): Promise<Imported> {
-  const document = await readOpenapi(text, source, read)
+export async function importOpenapi(text: string, { source, read, base, id, sunset, takesWords }: ImportOptions): Promise<Imported> {
+  const document = await readOpenapi(text, source, read, takesWords)
   const described = readOperations(document)
   const names = createNames(base, document, id)
   const homes = describeInterfaces(document, described, names, source)
@@ -81,7 +84,8 @@ export async function importOpenapi(text: string, { source, read, base, id, suns
   for (const { described: one, operation, isNew } of rows) {
     const endpoint = importEndpoint(one, operation, { source, sunset, leftOut })
     const fields = fieldsOf(one, operation)
-    const added = [...(endpoint ? [endpoint] : []), ...fields].filter(({ deprecation }) => !isKnown(base, deprecation))
+    const parameters = importParameters(one, operation, names, { source, sunset, leftOut })
+    const added = [...(endpoint ? [endpoint] : []), ...fields, ...parameters].filter(({ deprecation }) => !isKnown(base, deprecation))
     if (!isNew) leftOut.push(`${one.pointer}: ${nameBuiltIn(operation, added)}`)
     for (const { deprecation, replacement, undated: lacking } of added) {
       deprecations.push(deprecation)
@@ -92,7 +96,7 @@ export async function importOpenapi(text: string, { source, read, base, id, suns
   reportRest(document, described, leftOut)
   leftOut.push(...listIncoming(document))
   leftOut.push(...document.doubts)
-  if (document.problems.size > 0) throw new CatalogueError(source, [...document.problems], FOLLOWED)
+  leftOut.push(...[...document.problems].map((problem) => `${problem} What it stands for is not known.`))
 
   const catalogue: Catalogue = {
     interfaces: homes.rows,
@@ -109,6 +113,7 @@ export async function importOpenapi(text: string, { source, read, base, id, suns
     leftOut: [...new Set(leftOut)],
     undated: [...new Set(undated)],
     renamed: names.renamed,
+    inWords: describeWords(document),
     baseUrls: homes.baseUrls,
     unnamedHosts: homes.unnamedHosts,
     isEmpty: described.length === 0,
@@ -181,6 +186,16 @@ function withoutCircles(
   })
 }
 
+/** What only words call deprecated: without a mark it may be meant otherwise. */
+function describeWords({ inWords, takesWords }: OpenapiDocument): string[] {
+  return Object.entries(inWords).flatMap(([kind, { size }]) => {
+    if (size === 0) return []
+    const [what, say] = size === 1 ? [`${size} description of a ${kind}`, 'says'] : [`${size} descriptions of ${kind}s`, 'say']
+    const so = takesWords ? 'with --words, it counts' : '--words makes entries of it'
+    return [`${kind === 'operation' ? what.replace('of a o', 'of an o') : what} ${say} "deprecated" in words, without a mark; ${so}.`]
+  })
+}
+
 function reportRest(document: OpenapiDocument, described: readonly DescribedOperation[], leftOut: string[]): void {
   const users = new Map<string, { readonly what: string; readonly operations: string[] }>()
   for (const { method, path, others } of described) {
@@ -193,7 +208,7 @@ function reportRest(document: OpenapiDocument, described: readonly DescribedOper
   for (const [pointer, { what, operations }] of users) {
     const [first, ...more] = operations
     const others = more.length > 1 ? ` and ${more.length} more` : more.length > 0 ? ` and ${more[0]}` : ''
-    leftOut.push(`${pointer}: the ${what} of ${first}${others} is deprecated; only endpoints and fields of bodies are looked for.`)
+    leftOut.push(`${pointer}: the ${what} of ${first}${others} is deprecated; it is not looked for.`)
   }
   const [, ...others] = basePathsOf(document)
   for (const path of others) {

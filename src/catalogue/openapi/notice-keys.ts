@@ -13,7 +13,8 @@ export const OF_PART =
 /** What says of something deprecated how long it is there; of anything else it may mean other things. */
 const UNTIL = /^(?:until|till|expires?|expiry|expiration)$/
 const END = /^ends?$/
-const STATE = /^(?:state|status|stage|level|phase|maturity)$/i
+const STATE = /^(?:state|status|stage|level|phase|maturity|lifecycle)$/i
+const GONE = /^(?:deprecated|obsolete|retired|sunset)$/i
 export const DENIES = /^(?:not|non|never|no|un)$/
 /** What names a version or a document is no date and no field. */
 const BESIDE = /^(?:version|link|links|url|uri|docs|documentation|guide|policy|id)$/
@@ -45,7 +46,12 @@ export function saysState(words: readonly string[], value: unknown): boolean {
   if (words.length === 1 && words[0] === 'obsolete') return value === true || value === 'true'
   if (!words.some((word) => STATE.test(word) || /^(?:lifecycle|stability|availability)$/.test(word))) return false
   const states = isObject(value) ? Object.entries(value).flatMap(([key, state]) => (STATE.test(key) ? [state] : [])) : [value]
-  return states.some((state) => typeof state === 'string' && /^(?:deprecated|obsolete)$/i.test(state.trim()))
+  return states.some((state) => typeof state === 'string' && GONE.test(state.trim()))
+}
+
+/** Whether a key that is no extension says so, as generators write it without the prefix of one: `lifecycle: DEPRECATED`. */
+export function saysStage(key: string, value: unknown): boolean {
+  return /^(?:lifecycle|stability)$/i.test(key) && saysState([key.toLowerCase()], value)
 }
 
 /** The same by the day on which it came there, where no state is told: `x-lifecycle: { deprecatedAt }`. */

@@ -20,13 +20,14 @@ const BLOCK_END = /\n\s*\n|(?<!^[ \t]*>.*)\n[ \t]*>|(?<=\S[*_]+)(?:\s|>)+(?=[A-Z
 const QUOTED = /^[ \t>]*\[!\w+\]|^[ \t]*>[ \t]?/gm
 /** Days of the week in front of days: `Thu, 31 Dec 2026`. */
 const WEEKDAY = /\b(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?\.?,? (?=\S+ \S+ \d{4})/gi
-const CLAUSE_END = /[;()[\]–—]+|\s-\s|:(?!\s*\d)|,(?!\s*\d{4}\b)/
+const CLAUSE_END = new RegExp(`[;()[\\]–—]+|\\s-\\s|:(?!\\s*(?:\\d|${MONTH} \\d))|,(?!\\s*\\d{4}\\b)`, 'i')
 /** What a clause says in front of a last day. */
 const LAST = [
   '(?:deleted|removed|retired|discontinued|decommissioned|withdrawn|sunset|shut.?down|unavailable|(?:turned|switched|shut) off),?' +
     '( on| after| by)?',
   '(?:(?:going|goes) away|clos(?:es|ing) down|shuts down|sunsets|retires|expires),? (?:on|after)',
-  '(?:sunset|removal|end[- ]of[- ]life|eol|shut ?down)(?: date)?(?: is| on|:)?(?: (?:planned|scheduled|set|due)(?: for)?)?',
+  '(?:sunset|removal|end[- ]of[- ](?:life|support|service)|eol|shut ?down)(?: date)?(?: is| on|:)?' +
+    '(?: (?:planned|scheduled|set|due)(?: for)?)?',
   'last day(?: on which (?:this|it) works)?(?: is)?',
   '(?:available|supported|works?|usable|kept|maintained) (?:until|till|through)',
   '(?:ends|stops? (?:working|to work)|not work) (?:on|after)',
@@ -53,6 +54,23 @@ export function noticeWords({ message }: { readonly message?: string }, ...descr
     if (telling.length > 0) return shorten(telling.join(' '))
   }
   return 'deprecated'
+}
+
+/** How a sentence begins that says of what it stands at that it is deprecated. */
+const BEGINS =
+  /^[\W_]*deprecated(?:\s*$|\s*[^\s\w"'`]|\s+(?:since|in|from|as of|on|by|after|with|and|due|because|use|please|field|parameter)\b)/i
+const IN_BRACKETS = /[[(]\s*deprecated\b[^\])]*[\])]/i
+const OF_THIS =
+  /^[\W_]*(?:(?:note|warning|important|notice|caution)\W+)?(?:that )?(?:this|the) (?:[\w-]+ ){0,3}(?:is|has been|was) (?:now |already |being |officially )?deprecated\b/i
+
+/** Whether the words of an object say that it is deprecated itself, beyond doubt: not that something in it is. */
+export function saysDeprecated(...texts: readonly unknown[]): boolean {
+  return texts.some((text) => {
+    if (typeof text !== 'string' || !/deprecated/i.test(text)) return false
+    const [first = ''] = text.split(BLOCK_END)
+    const isOwn = sentencesOf(text).some((sentence) => BEGINS.test(sentence) || OF_THIS.test(sentence))
+    return isOwn || IN_BRACKETS.test(plain(first).slice(0, 160))
+  })
 }
 
 /** Several notices in one, each once. */

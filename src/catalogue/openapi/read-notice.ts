@@ -1,8 +1,8 @@
-import type { OpenapiDocument } from './document.js'
+import type { OpenapiDocument, WordsKind } from './document.js'
 import { isObject, itemsOf, textOf, type JsonObject } from './json-values.js'
 import { nameSuccessor } from './name-successor.js'
-import { dayInWords, plain } from './notice-words.js'
-import { DENIES, factInside, factOf, isUntil, OF_PART, saysSince, saysState, wordsOf, type Fact } from './notice-keys.js'
+import { dayInWords, plain, saysDeprecated } from './notice-words.js'
+import { DENIES, factInside, factOf, isUntil, OF_PART, saysSince, saysStage, saysState, wordsOf, type Fact } from './notice-keys.js'
 import { isOtherForm, looksLikeDate, readDate } from './read-date.js'
 
 export { noticeWords } from './notice-words.js'
@@ -56,7 +56,10 @@ function readNode(node: JsonObject): Reading {
   const idle: string[] = []
   let isDeprecated = node['deprecated'] === true || node['deprecated'] === 'true'
   for (const [key, value] of Object.entries(node)) {
-    if (!/^x-/i.test(key)) continue
+    if (!/^x-/i.test(key)) {
+      isDeprecated ||= saysStage(key, value)
+      continue
+    }
     const words = wordsOf(key.slice(2))
     const fact = factOf(words)
     const isOther = words.some((word) => OF_PART.test(word) || DENIES.test(word))
@@ -124,8 +127,11 @@ export function withDayOf<Told extends Notice>(notice: Told, descriptions: reado
   return sunset === undefined ? notice : { ...notice, sunset }
 }
 
-/** The same for an object of a description, which is told of what it says in a way that cannot be taken at its word. */
-export function readNoticeIn(document: OpenapiDocument, node: JsonObject): Notice | undefined {
+/**
+ * The same for an object of a description, which is told of what it says in a way that cannot be taken at its word. With `kind`, it is
+ * told of words that alone say so, which make a notice where it takes words.
+ */
+export function readNoticeIn(document: OpenapiDocument, node: JsonObject, kind?: WordsKind): Notice | undefined {
   const { deprecated = false } = node
   const place = document.pointerOf(node)
   if (![true, false, 'true', 'false'].some((known) => known === deprecated)) {
@@ -143,6 +149,10 @@ export function readNoticeIn(document: OpenapiDocument, node: JsonObject): Notic
   }
   if (notice?.since !== undefined && notice.sunset !== undefined && notice.since > notice.sunset) {
     document.doubts.add(`${place}: the day of the announcement, ${notice.since}, as it lies after the last day, ${notice.sunset}.`)
+  }
+  if (!notice && kind && deprecated !== false && deprecated !== 'false' && saysDeprecated(node['summary'], node['description'])) {
+    document.inWords[kind].add(place)
+    return document.takesWords ? {} : undefined
   }
   return notice && notice.sunset === undefined && unknownDays.length > 0 ? { ...notice, unknownDays } : notice
 }

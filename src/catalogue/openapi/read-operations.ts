@@ -4,6 +4,7 @@ import { entriesOf, isObject, itemsOf, textOf, type JsonObject } from './json-va
 import { withoutVariants } from './query-variants.js'
 import { noticeWords, readNoticeIn, withDayOf, type Notice } from './read-notice.js'
 import { homeOf, normalizePath, type Hosts } from './servers.js'
+import { bodyOfParameters, deprecatedHeaders, parametersOf, readDeprecated, type DescribedParameter } from './read-parameters.js'
 import { createKindCheck } from './wrong-kinds.js'
 
 /** An operation of an OpenAPI description. */
@@ -27,7 +28,9 @@ export interface DescribedOperation {
   readonly failures: ReadonlySet<unknown>
   /** Fields at the root of a request's body that every schema of it requires. */
   readonly required: readonly string[]
-  /** What is deprecated and neither an endpoint nor a field of a body, by place: `parameter "expand"`, `response header "X-Total"`. */
+  /** Those of its query and its headers that are deprecated. */
+  readonly parameters: readonly DescribedParameter[]
+  /** What else is deprecated of it, by place: `parameter "session"` of a cookie, `response header "X-Total"`. */
   readonly others: ReadonlyMap<string, string>
 }
 
@@ -122,10 +125,12 @@ function readOperation(
   operation: JsonObject,
 ): DescribedOperation {
   const { basePath, ...hosts } = homeOf(document, [operation, item, document.root])
-  const notice = readNoticeIn(document, operation) ?? readNoticeIn(document, item)
+  const notice = readNoticeIn(document, operation, 'operation') ?? readNoticeIn(document, item, 'operation')
   const described = [operation['description'], operation['summary'], item['description']]
   const names = [`${method.toUpperCase()} ${path}`, path, textOf(operation['operationId']) ?? path]
-  const request = schemasOf(document, [operation['requestBody']])
+  const parameters = parametersOf(document, item, operation)
+  const deprecated = parameters.map((parameter) => readDeprecated(document, parameter))
+  const request = [...schemasOf(document, [operation['requestBody']]), ...bodyOfParameters(document, parameters)]
   const answers = entriesOf(operation['responses']).filter(([status]) => !status.startsWith('x-'))
   const isSuccess = ([status]: (typeof answers)[number]): boolean => /^[123]/.test(status)
   const hasSuccess = answers.some(isSuccess)
@@ -148,8 +153,9 @@ function readOperation(
     schemas: { request, response: schemasIn(answers) },
     failures: new Set(schemasIn(answers.filter(isFailure)).filter((schema) => !fine.has(schema))),
     required: requiredOf(document, request),
+    parameters: deprecated.flatMap(({ found }) => found ?? []),
     others: new Map([
-      ...deprecatedParameters(document, [...itemsOf(item['parameters']), ...itemsOf(operation['parameters'])]),
+      ...deprecated.flatMap(({ other }) => (other ? [other] : [])),
       ...deprecatedHeaders(
         document,
         answers.map(([, answer]) => answer),
@@ -167,7 +173,8 @@ function schemasOf(document: OpenapiDocument, bodies: readonly unknown[]): unkno
     const what = types.includes(node) ? 'a media type' : 'a whole request or answer'
     document.doubts.add(`${document.pointerOf(node)}: ${what} is deprecated; only endpoints and fields of bodies are looked for.`)
   }
-  return [...new Set(types.flatMap((type) => [type['schema'], type['itemSchema']]).filter(isObject))]
+  // an answer of version 2 has its schema itself
+  return [...new Set([...types, ...holders].flatMap((type) => [type['schema'], type['itemSchema']]).filter(isObject))]
 }
 
 function requiredOf(document: OpenapiDocument, schemas: readonly unknown[]): string[] {
@@ -185,28 +192,4 @@ function requiredBy(document: OpenapiDocument, schema: unknown, seen: Set<JsonOb
     for (const part of itemsOf(node['allOf'])) for (const name of requiredBy(document, part, seen)) names.add(name)
   }
   return names
-}
-
-function deprecatedParameters(document: OpenapiDocument, parameters: readonly unknown[]): [place: string, what: string][] {
-  return parameters.flatMap((parameter) => {
-    const name = document
-      .follow(parameter)
-      .map((holder) => textOf(holder['name']))
-      .find((text) => text !== undefined)
-    return name === undefined ? [] : deprecatedPlaces(document, parameter).map((place): [string, string] => [place, `parameter "${name}"`])
-  })
-}
-
-function deprecatedHeaders(document: OpenapiDocument, answers: readonly unknown[]): [place: string, what: string][] {
-  const headers = answers.flatMap((answer) => document.follow(answer)).flatMap((node) => entriesOf(node['headers']))
-  return headers.flatMap(([name, header]) =>
-    deprecatedPlaces(document, header).map((place): [string, string] => [place, `response header "${name}"`]),
-  )
-}
-
-/** Where a parameter or header, or its schema, is marked as deprecated. */
-function deprecatedPlaces(document: OpenapiDocument, written: unknown): string[] {
-  const chain = document.follow(written)
-  const nodes = [...chain, ...chain.flatMap((holder) => document.follow(holder['schema']))]
-  return nodes.filter((node) => readNoticeIn(document, node)).map((node) => document.pointerOf(node))
 }

@@ -1,5 +1,5 @@
 import type { Direction } from '../types.js'
-import type { OpenapiDocument } from './document.js'
+import type { OpenapiDocument, WordsKind } from './document.js'
 import { entriesOf, isObject, itemsOf, type JsonObject } from './json-values.js'
 import { noticeWords, readNoticeIn, withDayOf, type Notice } from './read-notice.js'
 import { partsOf, propertiesNamed, visitGroups } from './schema-parts.js'
@@ -62,7 +62,7 @@ export function createSchemaGraph(document: OpenapiDocument): SchemaGraph {
     valuesOf: (schemas) => valuesOf(document, schemas),
     isLeftOut: (schemas, direction) =>
       schemas.some((schema) => saysSo(document, schema, direction === 'request' ? 'readOnly' : 'writeOnly')),
-    noticeOf: (schema) => findNotice(document, schema, new Set()),
+    noticeOf: (schema) => findNotice(document, schema, new Set(), undefined),
   }
 }
 
@@ -105,7 +105,7 @@ function findStaying(document: OpenapiDocument, schema: JsonObject, name: string
   visitGroups<boolean>(document, schema, false, String, ({ nodes, around }) => {
     const holders = [...nodes].filter((node) => propertiesNamed([node], name).length > 0)
     const isDeprecated =
-      around || propertiesNamed(holders, name).some((property) => findNotice(document, property, new Set()) !== undefined)
+      around || propertiesNamed(holders, name).some((property) => findNotice(document, property, new Set(), 'field') !== undefined)
     if (!isDeprecated) for (const node of holders) staying.add(node)
     return isDeprecated
   })
@@ -137,7 +137,7 @@ function readProperty(document: OpenapiDocument, name: string, schema: unknown, 
     schema,
     readOnly: saysSo(document, schema, 'readOnly'),
     writeOnly: saysSo(document, schema, 'writeOnly'),
-    notice: findNotice(document, schema, new Set()),
+    notice: findNotice(document, schema, new Set(), 'field'),
     notices: [],
   }
 }
@@ -154,13 +154,18 @@ function saysSo(document: OpenapiDocument, schema: unknown, flag: 'readOnly' | '
  * The notice of a value: its schema's own, that of a schema that it refers to or is put together of, that of all its variants, or that of
  * the items of a list.
  */
-function findNotice(document: OpenapiDocument, schema: unknown, seen: Set<JsonObject>): PropertyNotice | undefined {
+function findNotice(
+  document: OpenapiDocument,
+  schema: unknown,
+  seen: Set<JsonObject>,
+  kind: WordsKind | undefined,
+): PropertyNotice | undefined {
   const chain = document.follow(schema)
   const [own] = chain
   if (own === undefined || seen.has(own)) return undefined
   seen.add(own)
   for (const node of chain) {
-    const notice = readNoticeIn(document, node)
+    const notice = readNoticeIn(document, node, kind)
     const described = [node['description'], own['description'], node['title']]
     if (!notice) continue
     const pointer = document.pointerOf(node)
@@ -172,12 +177,12 @@ function findNotice(document: OpenapiDocument, schema: unknown, seen: Set<JsonOb
   }
   for (const node of chain) {
     for (const part of itemsOf(node['allOf'])) {
-      const notice = findNotice(document, part, seen)
+      const notice = findNotice(document, part, seen, kind)
       if (notice) return withWords(notice, own)
     }
     for (const key of ['oneOf', 'anyOf'] as const) {
       const variants = itemsOf(node[key]).filter((variant) => !(isObject(variant) && variant['type'] === 'null'))
-      const notices = variants.map((variant) => findNotice(document, variant, seen))
+      const notices = variants.map((variant) => findNotice(document, variant, seen, kind))
       const known = notices.filter((notice) => notice !== undefined)
       const latest = latestOf(known)
       if (known.length < notices.length)
@@ -186,7 +191,7 @@ function findNotice(document: OpenapiDocument, schema: unknown, seen: Set<JsonOb
       for (const doubt of otherDays(latest.sunset, known)) document.doubts.add(doubt)
       return withWords(latest, own)
     }
-    const items = node['items'] === undefined ? undefined : findNotice(document, node['items'], seen)
+    const items = node['items'] === undefined ? undefined : findNotice(document, node['items'], seen, kind)
     if (items) return withWords(items, own)
   }
   return undefined

@@ -16,6 +16,8 @@ interface ImportFlags {
   readonly out?: string
   readonly sunset?: string
   readonly id?: string
+  readonly words?: boolean
+  readonly all?: boolean
 }
 
 const NOTHING =
@@ -34,11 +36,13 @@ export function createCatalogueCommand(io: Io): Command {
       io.stdout.write(await validateFiles(files, io))
     })
   const load = new Command('import')
-    .description('make a catalogue from an OpenAPI 3 description')
+    .description('make a catalogue from an OpenAPI description')
     .argument('<openapi>', 'the description, as JSON or YAML; files that it refers to are read, too')
     .option('--out <file>', 'write the catalogue to a file, and the folders that it needs (default: standard output)')
     .option('--sunset <date>', 'the last day of what is deprecated without one, YYYY-MM-DD (default: it has none)')
     .option('--id <name>', 'the id of the interface, which then stands in front of all ids (default: made of the title of the description)')
+    .option('--words', 'make entries of what only the words of the description call deprecated, too')
+    .option('--all', 'print all lists whole')
     .action(async (file: string, flags: ImportFlags) => importFile(file, flags, io))
   return new Command('catalogue')
     .description('check a catalogue of your own, or make one from an OpenAPI description')
@@ -65,16 +69,16 @@ async function validateFiles(files: readonly string[], { cwd }: Io): Promise<str
   return lines.join('')
 }
 
-async function importFile(file: string, { out, sunset, id }: ImportFlags, io: Io): Promise<void> {
+async function importFile(file: string, { out, sunset, id, words, all = false }: ImportFlags, io: Io): Promise<void> {
   const { importOpenapi } = await import('../../catalogue/openapi/import-openapi.js')
   if (id !== undefined && !/^[\w$-]+$/.test(id)) throw new UsageError(`--id: "${id}" is no id; use letters, digits and hyphens.`)
   const path = resolve(io.cwd, file)
   const read = (other: string): string => readFileSync(join(dirname(path), other), 'utf8')
-  const options = { source: basename(file), read, base: loadCatalogue(), sunset: readSunset(sunset), id }
+  const options = { source: basename(file), read, base: loadCatalogue(), sunset: readSunset(sunset), id, takesWords: words }
   if (out !== undefined && isSameFile(path, resolve(io.cwd, out))) {
     throw new UsageError(`--out: ${out} is the description itself, and would be written over. Name another file.`)
   }
-  const { catalogue, leftOut, undated, renamed, isEmpty, ...hosts } = await importOpenapi(readText(file, io.cwd), options)
+  const { catalogue, leftOut, undated, renamed, inWords, isEmpty, ...hosts } = await importOpenapi(readText(file, io.cwd), options)
   if (isEmpty) throw new CatalogueError(options.source, [NOTHING, ...leftOut], 'an OpenAPI description of which a catalogue can be made')
   const { interfaces, operations, deprecations, replacements } = catalogue
   const $schema = schemaPath('catalogue.schema.json', dirname(resolve(io.cwd, out ?? 'catalogue.json')), io.cwd)
@@ -85,9 +89,11 @@ async function importFile(file: string, { out, sunset, id }: ImportFlags, io: Io
   const list = (title: string, lines: readonly string[]): void => {
     if (lines.length === 0) return
     say(title)
-    for (const line of lines.slice(0, MOST_LINES)) say(`  ${line}`)
-    if (lines.length > MOST_LINES) say(`  and ${lines.length - MOST_LINES} more`)
+    const shown = all ? lines : lines.slice(0, MOST_LINES)
+    for (const line of shown) say(`  ${line}`)
+    if (lines.length > shown.length) say(`  and ${lines.length - shown.length} more; --all prints them`)
   }
+  for (const line of inWords) say(line)
   list('Left out:', leftOut)
   list('Named otherwise:', renamed)
   list('Scheduled without a last day, until --sunset YYYY-MM-DD or "x-sunset" in the description names one:', undated)

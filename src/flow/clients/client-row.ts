@@ -24,6 +24,7 @@ export interface CallShape {
   readonly defaultMethod?: string
   readonly body: readonly string[]
   readonly headers: readonly string[]
+  /** Slots of the query, where that does not stand beside the headers. */ readonly query?: readonly string[]
   /** Slots of texts that go before the URL. */
   readonly base: readonly string[]
   /** Slots of texts that go between the two, with one slash. */ readonly prefix?: readonly string[]

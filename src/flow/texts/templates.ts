@@ -1,5 +1,5 @@
 import type { TSESTree } from '../../syntax/tree.js'
-import { texts } from './text-methods.js'
+import { pieceOf } from './text-methods.js'
 import type { Flow } from '../flow.js'
 import { concatenate } from './concatenate.js'
 import type { Env, Value } from '../values.js'
@@ -10,7 +10,8 @@ export function templateTexts(flow: Flow, node: TSESTree.TemplateLiteral, env: E
     const expression = node.expressions[index]
     const text = quasi.value.cooked ?? quasi.value.raw
     const own = text === '' ? [] : [[{ kind: 'text' as const, parts: [{ text, node, via: [] }] }]]
-    return expression ? [...own, texts(flow.evaluate(expression, env), expression)] : own
+    if (!expression) return own
+    return [...own, pieceOf(flow.evaluate(expression, env), expression, env)]
   })
   return pieces.length > 0 ? concatenate(pieces, node) : [{ kind: 'text', parts: [{ text: '', node, via: [] }] }]
 }

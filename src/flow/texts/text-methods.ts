@@ -42,6 +42,13 @@ export function texts(values: Items, node: Node): Text[] {
   return values.map((value) => asText(value, node)).filter((text) => text !== undefined)
 }
 
+/** The same for a piece of a text: an object is a hole, at which whoever asks for what it holds finds it. */
+export function pieceOf(values: Items, node: Node, env: Env): Text[] {
+  const known = texts(values, node)
+  const isObject = known.length === 0 && values.length > 0
+  return isObject ? [{ kind: 'text', parts: [{ hole: 'is computed', node, env, via: [] }] }] : known
+}
+
 export function textMethod(flow: Flow, receiver: Text, key: string, node: CallExpression, env: Env): readonly Value[] {
   const argument = (index: number): Items => {
     const given = node.arguments[index]

@@ -101,6 +101,7 @@ export const clients: readonly ClientRow[] = [
     create: ['agent'],
     builders: {
       set: { sets: [], setsHeader: true },
+      query: { sets: ['query'] },
       ...Object.fromEntries(
         [
           'retry',
@@ -114,7 +115,6 @@ export const clients: readonly ClientRow[] = [
           'disableTLSCerts',
           'type',
           'accept',
-          'query',
           'use',
           'buffer',
         ].map((name) => [name, { sets: [] }]),
@@ -136,6 +136,7 @@ export const clients: readonly ClientRow[] = [
         url: ['front.url', '0'],
         body: ['1', 'then.send.0'],
         headers: ['then.set.0'],
+        query: ['then.query.0', 'config.query'],
         answer: ['body', 'text'],
         chain: SUPERAGENT_CHAIN,
       }),
@@ -144,6 +145,7 @@ export const clients: readonly ClientRow[] = [
         method: ['0'],
         body: ['then.send.0'],
         headers: ['then.set.0'],
+        query: ['then.query.0', 'config.query'],
         answer: ['body', 'text'],
         chain: SUPERAGENT_CHAIN,
       }),

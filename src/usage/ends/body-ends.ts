@@ -22,12 +22,15 @@ interface Looking {
   readonly ends: End[]
 }
 
-/** Where a part of the body of a request that can hold something deprecated is not seen: empty where all of it is. */
-export function bodyEnds(session: Session, call: Call, match: Match, way: Way): readonly End[] {
+/**
+ * Where a part of the body of a request that can hold something deprecated is not seen: empty where all of it is. With `beside`, the same
+ * of these values, which are sent beside it.
+ */
+export function bodyEnds(session: Session, call: Call, match: Match, way: Way, beside?: readonly Value[]): readonly End[] {
   const looking: Looking = { flow: session.flow.wide, way, call, seen: new Set(), ends: [] }
-  const values = sentValues({ ...session, flow: session.flow.wide }, call, match)
+  const values = beside ?? sentValues({ ...session, flow: session.flow.wide }, call, match)
   for (const value of values) look(looking, value, [], call.node)
-  const given = isNothing(values) ? givenAt(call) : undefined
+  const given = !beside && isNothing(values) ? givenAt(call) : undefined
   if (given && !isWrittenSo(given)) missed(looking, given, describe([]))
   return looking.ends
 }

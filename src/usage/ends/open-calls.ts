@@ -4,7 +4,10 @@ import { resolveCall } from '../requests/resolve-call.js'
 import type { Session } from '../session.js'
 import type { CallRecord, Reach } from '../usage.js'
 import { bodyEnds } from './body-ends.js'
+import { parametersSent } from '../requests/request-parameters.js'
+import type { Match } from '../requests/resolve-call.js'
 import { answerEnds } from './answer-ends.js'
+import type { End } from './walk.js'
 import { wayThrough } from './on-the-way.js'
 
 /**
@@ -27,11 +30,20 @@ function openedBy(session: Session, record: CallRecord, requests: readonly Call[
       const { operation } = match
       const body = wayThrough(catalogue, operation, 'request', reach)
       const answer = wayThrough(catalogue, operation, 'response', reach)
-      const sent = body.isAsked ? bodyEnds(session, call, match, body) : []
+      const sent = [...(body.isAsked ? bodyEnds(session, call, match, body) : []), ...parameterEnds(session, call, match, reach)]
       const [end] = sent.length === 0 && answer.isAsked ? answerEnds(session, call, answer) : sent
       const tree = end && treeOf(end.node)
       if (end && tree) return { ...record, state: 'open', reason: end.reason, operation, left: { tree, node: end.node } }
     }
   }
   return undefined
+}
+
+/** Where what is sent in the query, or as headers, is not seen that may hold a deprecated parameter. */
+function parameterEnds(session: Session, call: Call, match: Match, reach: Reach): readonly End[] {
+  return parametersSent({ ...session, flow: session.flow.wide }, call, match).flatMap(({ place, session: own, values }) => {
+    const way = wayThrough(own.context.catalogue, match.operation, 'request', reach)
+    const ends = bodyEnds(own, call, match, way, values)
+    return ends.map((end) => ({ ...end, reason: end.reason.replace('the body', place === 'query' ? 'the query' : 'the headers') }))
+  })
 }

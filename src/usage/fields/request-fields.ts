@@ -27,12 +27,12 @@ import { noteUnseen } from '../schemas/sent-schemas.js'
 
 const DEEPEST = 14
 
-/** Finds the deprecated fields that a request carries, in every object that can be (part of) its body. */
-export function findRequestFields(session: Session, call: Call, match: Match): void {
+/** Finds the deprecated fields that a request carries, in every object that can be (part of) its body, or is one of some values. */
+export function findRequestFields(session: Session, call: Call, match: Match, values?: readonly Value[]): void {
   if (!mayCarryField(session, match.operation)) return
   const seen = new Set<string>()
   const moments = momentsOf(session.flow, call)
-  for (const value of sentValues(session, call, match))
+  for (const value of values ?? sentValues(session, call, match))
     if (value.kind === 'text') findFieldsInText(session, call, match, value)
     else expand({ session, call, match, seen, moments }, value, [])
 }

@@ -7,7 +7,7 @@ import { readFormKey } from './form-keys.js'
 import { callTrail, fieldsAt, record, step, type Session } from '../session.js'
 
 /** Why such a key is not renamed by itself. */
-const OF_TEXT = 'The field is spelled in a text: rewrite it there, by hand.'
+export const OF_TEXT = 'The field is spelled in a text: rewrite it there, by hand.'
 
 /** Records the deprecated fields of a request whose body (its part at `below`) is written out as a text, but for keys left `out` again. */
 export function findFieldsInText(
@@ -80,7 +80,8 @@ function keysInForm(text: Text): readonly SpelledKey[] {
   })
 }
 
-function wholeOf({ parts }: Text): string {
+/** What a text spells, with one character for each hole. */
+export function wholeOf({ parts }: Text): string {
   return parts.map((part) => ('text' in part ? part.text.replaceAll(HOLE, ' ') : HOLE)).join('')
 }
 
@@ -100,7 +101,7 @@ function isKey(whole: string, end: number): boolean {
 }
 
 /** Where a key that begins at a place of the text is written: as often as it is spelled before in the same literal, it is there. */
-function nodeOf({ parts }: Text, spellings: readonly string[], key: string, index: number): Node | undefined {
+export function nodeOf({ parts }: Text, spellings: readonly string[], key: string, index: number): Node | undefined {
   let from = 0
   const before = new Map<Node, string>()
   for (const part of parts) {

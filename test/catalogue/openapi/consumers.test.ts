@@ -7,7 +7,7 @@ import { makeFolder } from '../../temp-folder.js'
 
 /**
  * A description of an API, a program that calls it, and what is found in that with the catalogue which the description gives: lines such
- * as `src/a.ts:10 removed field zip`. `parameters` are deprecated as well, and not looked for.
+ * as `src/a.ts:10 removed field zip`. Parameters of the query and headers are among the fields.
  */
 interface Case {
   readonly title: string
@@ -50,6 +50,6 @@ interface Finding {
 }
 
 function describeFinding({ file, line, kind, phase, message, operation: { method } }: Finding): string {
-  const field = /^Field `([^`]+)`/.exec(message)?.[1]
+  const field = /^(?:Field|Query parameter|Header) `([^`]+)`/.exec(message)?.[1]
   return `${file}:${line} ${phase} ${kind === 'endpoint' ? `endpoint ${method}` : `field ${field}`}`
 }

@@ -258,12 +258,46 @@ describe('what has no last day', () => {
   })
 })
 
-test('a deprecated parameter is left out, with its place', async () => {
-  const parameters = [{ name: 'expand', in: 'query', deprecated: true, schema: text }]
-  const { leftOut } = await importFrom(withPaths({ '/v1/orders': { get: { ...ok, parameters } } }))
+test('a deprecated parameter of the query or a header is an entry; one of a cookie is left out, with its place', async () => {
+  const named = (name: string, place: string) => ({ name, in: place, schema: { ...text, deprecated: true } })
+  const parameters = [named('expand', 'query'), named('X-Mode', 'header'), named('session', 'cookie')]
+  const { catalogue, leftOut } = await importFrom(withPaths({ '/v1/orders': { get: { ...ok, operationId: 'list', parameters } } }))
+  expect(catalogue.deprecations).toMatchObject([
+    { id: 'list.expand', kind: 'field', field: 'expand', in: 'query', directions: ['request'] },
+    { id: 'list.X-Mode', kind: 'field', field: 'X-Mode', in: 'header', directions: ['request'] },
+  ])
   expect(leftOut).toEqual([
-    '#/paths/~1v1~1orders/get/parameters/0: the parameter "expand" of GET /v1/orders is deprecated; ' +
-      'only endpoints and fields of bodies are looked for.',
+    '#/paths/~1v1~1orders/get/parameters/2/schema: the parameter "session" of GET /v1/orders is deprecated; it is not looked for.',
+  ])
+})
+
+test('what only words call deprecated is counted, and an entry where that is asked for', async () => {
+  const get = { ...ok, operationId: 'list', summary: '[DEPRECATED] all orders' }
+  const post = { ...ok, operationId: 'add', description: 'Lists deprecated orders as well.' }
+  const api = withPaths({ '/v1/orders': { get, post } })
+  const counted = await importFrom(api)
+  expect(counted.catalogue.deprecations).toEqual([])
+  expect(counted.inWords).toEqual([
+    '1 description of an operation says "deprecated" in words, without a mark; --words makes entries of it.',
+  ])
+  expect((await importFrom(api, { takesWords: true })).catalogue.deprecations).toMatchObject([{ id: 'list', kind: 'endpoint' }])
+})
+
+test('a description of version 2 is read as it is: its address, bodies, forms and answers', async () => {
+  const old = { type: 'string', deprecated: true }
+  const post = {
+    operationId: 'add',
+    parameters: [{ name: 'body', in: 'body', schema: object({ code: { ...text, 'x-deprecated': true } }) }],
+    responses: { '200': { description: 'ok', schema: { $ref: '#/definitions/Order' } } },
+  }
+  const api = { swagger: '2.0', info: { title: 'Shop' }, host: 'shop.example.com', basePath: '/v1', schemes: ['https'] }
+  const definitions = { Order: object({ state: old }) }
+  const { catalogue, baseUrls } = await importFrom({ ...api, paths: { '/orders': { post } }, definitions })
+  expect(baseUrls).toEqual(['https://shop.example.com'])
+  expect(catalogue.operations).toMatchObject([{ id: 'add', path: '/v1/orders' }])
+  expect(catalogue.deprecations).toMatchObject([
+    { id: 'add.code', directions: ['request'] },
+    { id: 'add.state', directions: ['response'], source: 'shop.yaml#/definitions/Order/properties/state' },
   ])
 })
 
@@ -276,7 +310,7 @@ test('a deprecated header of an answer is left out, with its place', async () =>
     responses: { Ok: { description: 'ok', headers: { 'X-Total': headers['X-Total'] } } },
   }
   const { leftOut } = await importFrom({ ...api, components })
-  const ending = 'is deprecated; only endpoints and fields of bodies are looked for.'
+  const ending = 'is deprecated; it is not looked for.'
   expect(leftOut).toEqual([
     `#/components/headers/Total: the response header "X-Total" of GET /v1/orders and POST /v1/orders ${ending}`,
     `#/paths/~1v1~1orders/get/responses/200/headers/X-Old/schema: the response header "X-Old" of GET /v1/orders ${ending}`,
@@ -318,17 +352,17 @@ describe('a description that cannot be imported', () => {
     ['[]', 'it must be an object with "openapi", "info" and "paths".'],
     ['', 'it must be an object with "openapi", "info" and "paths".'],
     ['{ "openapi": "3.0.3", "paths": [] }', '"paths" must be an object: paths as keys, and their methods below.'],
-    ['{ "swagger": "2.0" }', 'it is of version 2.0; convert it to OpenAPI 3 first.'],
+    ['{ "swagger": "1.2" }', 'it is of version 1.2; convert it to OpenAPI 3 first.'],
     ['{ "info": {} }', '"openapi", the version, is missing: "3.0.3" or "3.1.0".'],
     ['{ "openapi": "4.0.0" }', '"openapi" must be a version such as "3.0.3" or "3.1.0", not "4.0.0".'],
   ])('is refused: %s', async (description, problem) => {
     expect(await problemsOf(description)).toEqual([problem])
   })
 
-  test('because a reference leads nowhere names its place', async () => {
-    expect(await problemsOf(orders({ response: object({ line: ref('Lin') }) }))).toEqual([
+  test('is imported all the same where a reference leads nowhere, and names its place', async () => {
+    expect((await importFrom(orders({ response: object({ line: ref('Lin') }) }))).leftOut).toEqual([
       '#/paths/~1v1~1orders/post/responses/200/content/application~1json/schema/properties/line: ' +
-        '"$ref" leads to #/components/schemas/Lin, where no object stands.',
+        '"$ref" leads to #/components/schemas/Lin, where no object stands. What it stands for is not known.',
     ])
   })
 
@@ -337,9 +371,9 @@ describe('a description that cannot be imported', () => {
     ['lists.yaml#/Order', 'the file lists.yaml, which cannot be used: it is not YAML: '],
     ['https://shop.example.com/order.yaml', 'an address, and only files are read. Download it, and name the file.'],
     ['parts.yaml#/Order', 'where no object stands.'],
-  ])('because a reference leads to %s names its place', async ($ref, trouble) => {
+  ])('is imported but for what a reference to %s leads to', async ($ref, trouble) => {
     const files = { 'lists.yaml': 'Order: [', 'parts.yaml': 'Line: {}' }
-    const [problem, ...others] = await problemsOf(orders({ response: { $ref } }), files)
+    const [problem, ...others] = (await importFrom(orders({ response: { $ref } }), { files })).leftOut
     expect(problem).toMatch(/^#\/paths\/.*schema: "\$ref" leads to /)
     expect(problem).toContain(trouble)
     expect(others).toEqual([])
@@ -347,8 +381,9 @@ describe('a description that cannot be imported', () => {
 
   test('of another file names the place there', async () => {
     const files = { 'parts/order.yaml': 'properties: { line: { $ref: line.yaml } }' }
-    expect(await problemsOf(orders({ response: { $ref: 'parts/order.yaml' } }), files)).toEqual([
-      'parts/order.yaml#/properties/line: "$ref" leads to line.yaml: the file parts/line.yaml, which cannot be read (ENOENT).',
+    expect((await importFrom(orders({ response: { $ref: 'parts/order.yaml' } }), { files })).leftOut).toEqual([
+      'parts/order.yaml#/properties/line: "$ref" leads to line.yaml: the file parts/line.yaml, which cannot be read (ENOENT). ' +
+        'What it stands for is not known.',
     ])
   })
 })
@@ -644,7 +679,7 @@ describe('what is seen and not taken is told', () => {
   })
 
   test('a parameter of several operations, once', async () => {
-    const parameters = [{ name: 'expand', in: 'query', deprecated: true }]
+    const parameters = [{ name: 'expand', in: 'cookie', deprecated: true }]
     const { leftOut } = await importFrom(withPaths({ '/a': { parameters, get: ok, post: ok } }))
     expect(leftOut).toEqual([expect.stringContaining('the parameter "expand" of GET /a and POST /a is deprecated')])
   })

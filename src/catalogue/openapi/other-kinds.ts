@@ -1,0 +1,50 @@
+import type { JsonObject } from './json-values.js'
+
+/** What files of other kinds are known by, with what to do instead. */
+const KEYS: readonly (readonly [key: string, what: string])[] = [
+  [
+    'asyncapi',
+    'it is an AsyncAPI description, of messages: its channels are no HTTP operations. Import the OpenAPI description of the same ' +
+      'service, or write the entries by hand.',
+  ],
+  [
+    'arazzo',
+    'it is an Arazzo description, of workflows: import the OpenAPI descriptions that its "sourceDescriptions" name, one by one.',
+  ],
+  ['overlay', 'it is an Overlay document, which changes a description: name the description, and this file with --overlay.'],
+  ['swaggerVersion', 'it is a Swagger 1 description: convert it to OpenAPI 3 first.'],
+  ['__schema', 'it is a GraphQL schema: what is deprecated there is reported by a GraphQL linter (no-deprecated of graphql-eslint).'],
+  ['log', 'it is a HAR file, of recorded calls: "api-sunset check" reads it as it is, and an OpenAPI description is needed here.'],
+  ['deprecations', 'it is a catalogue already: name it in "catalogues", or check it with "api-sunset catalogue validate".'],
+]
+
+/** Says of data that is a file of another kind than an OpenAPI description what it is and what to do; undefined where it is not known. */
+export function nameOther(data: JsonObject): string | undefined {
+  if ('openapi' in data || 'swagger' in data) return undefined
+  const info = Object(data['info']) as JsonObject
+  if ('_postman_id' in info || String(info['schema']).includes('getpostman.com')) {
+    return 'it is a Postman collection: "api-sunset check" reads it as it is, and an OpenAPI description is needed here.'
+  }
+  const inside = Object(data['data']) as JsonObject
+  return KEYS.find(([key]) => key in data || (key === '__schema' && key in inside))?.[1]
+}
+
+/** How the definitions of a GraphQL schema begin, each on a line of its own. */
+const GRAPHQL = /^(?:extend\s+)?(?:(?:type|interface|input|enum|schema)\b[^:\n]*\{|directive\s+@|(?:scalar|union)\s+\w+\s*(?:=|$))/m
+/** How much of a text is looked at to tell what it is. */
+const MOST_TEXT = 4_000
+
+/** The same for text that is neither JSON nor YAML. */
+export function nameOtherText(text: string): string | undefined {
+  const bare = text.replace(/^\uFEFF/, '').replace(/^\s*(?:(?:#|\/\/).*\n\s*|\/\*[\s\S]*?\*\/\s*|"""[\s\S]*?"""\s*)*/, '')
+  if (/^(?:syntax\s*=\s*["']proto\d|edition\s*=\s*["']\d{4}|package\s+[\w.]+\s*;)/.test(bare)) {
+    return (
+      'it is a Protocol Buffers file: make an OpenAPI description of its HTTP annotations (protoc-gen-openapi of gnostic, ' +
+      'protoc-gen-openapiv2), and import that.'
+    )
+  }
+  const start = bare.slice(0, MOST_TEXT)
+  if (GRAPHQL.test(start) && !/^\s*["']?(?:openapi|swagger)\b/m.test(start)) return KEYS.find(([key]) => key === '__schema')?.[1]
+  if (/^#%RAML/.test(text)) return 'it is a RAML description: convert it to OpenAPI 3 first.'
+  return undefined
+}
