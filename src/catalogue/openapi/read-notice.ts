@@ -150,7 +150,8 @@ export function readNoticeIn(document: OpenapiDocument, node: JsonObject, kind?:
   if (notice?.since !== undefined && notice.sunset !== undefined && notice.since > notice.sunset) {
     document.doubts.add(`${place}: the day of the announcement, ${notice.since}, as it lies after the last day, ${notice.sunset}.`)
   }
-  if (!notice && kind && deprecated !== false && deprecated !== 'false' && saysDeprecated(node['summary'], node['description'])) {
+  const isDenied = node['deprecated'] !== undefined
+  if (!notice && kind && !isDenied && saysDeprecated(node['summary'], node['description'])) {
     document.inWords[kind].add(place)
     return document.takesWords ? {} : undefined
   }
