@@ -50,7 +50,8 @@ beforeAll(() => {
     cpSync(join(root, path), join(copy, path), { recursive: true })
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'), 'junction')
   // the tests that are run here look at sources alone: nothing has to be built; they may take as long as where they come from
-  const test = { include: ['test/**/*.test.ts'], testTimeout: 600_000, hookTimeout: 600_000 }
+  const settings = { isolate: false, pool: 'threads', experimental: { fsModuleCache: true } }
+  const test = { include: ['test/**/*.test.ts'], testTimeout: 600_000, hookTimeout: 600_000, ...settings }
   writeFileSync(join(copy, 'vitest.config.js'), `export default ${JSON.stringify({ test })}\n`)
   expect(run('scripts/new-rule.mjs', rule)).toMatchObject({ status: 0 })
   expect(run('scripts/new-client.mjs', client)).toMatchObject({ status: 0 })

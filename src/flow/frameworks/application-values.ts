@@ -2,9 +2,8 @@ import { literalText, staticKey, unwrap } from '../../syntax/names.js'
 import type { Node, TSESTree } from '../../syntax/tree.js'
 import { callsAround } from '../by-name.js'
 import type { Flow } from '../flow.js'
-import { chainOf } from '../objects/overwritten.js'
 import { unite } from '../texts/texts.js'
-import { gatherAround, type TreeIndex } from '../tree-index.js'
+import { gatherAround, indexOf, treeOf, type TreeIndex } from '../tree-index.js'
 import type { Unknown, Value } from '../values.js'
 import { known } from './mounts.js'
 
@@ -67,8 +66,13 @@ function laidUnder(
 
 /** Whether an expression goes from a parameter along these keys. */
 function isOfRequest(node: Node, keys: readonly string[]): boolean {
-  const chain = chainOf(unwrap(node))
-  return chain !== undefined && chain.root !== 'this' && chain.root.defs[0]?.type === 'Parameter' && chain.keys.join() === keys.join()
+  let at = unwrap(node)
+  for (const key of keys.toReversed()) {
+    if (at.type !== 'MemberExpression' || staticKey(at.property, at.computed) !== key) return false
+    at = unwrap(at.object)
+  }
+  const tree = at.type === 'Identifier' ? treeOf(at) : undefined
+  return tree !== undefined && indexOf(tree).variableOf(at)?.defs[0]?.type === 'Parameter'
 }
 
 /** Whether something is an application of Express. */

@@ -52,6 +52,10 @@ export function answerEnds(session: Session, call: Call, way: Way): readonly End
 
   const isStart = call.node.type !== 'ObjectExpression' && walk.among(flow.evaluate(call.node, call.env)).length > 0
   if (isStart) follow(call.node, call.env, 'told')
+  // whoever reads it without knowing who called gets what the code that is called gives, and not the answer
+  const isRead = wrapped(call.node).parent?.type !== 'ExpressionStatement'
+  if (isStart && isRead && call.env && walk.among(flow.evaluate(call.node, undefined)).length === 0)
+    end(call.node, 'what the call gives of the answer is not followed')
   const first = ends
   for (;;) {
     const isSeen = (node: Node): boolean => visited.has(node) || (node.type === 'MemberExpression' && visited.has(unwrap(node.object)))

@@ -107,7 +107,12 @@ function followMemberWrite(walk: Walk, target: TSESTree.MemberExpression, env: E
   const key = staticKey(target.property, target.computed)
   const isOpen = isOutside(walk, object, env)
   // what a variable holds is followed as such, by whatever key it is found again
-  if (key !== undefined || isOpen || object.type !== 'Identifier') followKey(walk, key, target, isOpen)
+  if (key !== undefined || isOpen || object.type !== 'Identifier') followKey(walk, key, target, isOpen, sitesOf(walk, object, env))
+}
+
+/** The places that make what an expression is. */
+function sitesOf({ flow }: Walk, node: Node, env: Env): readonly Node[] {
+  return flow.evaluate(node, env).flatMap((value) => (value.kind === 'shape' || value.kind === 'instance' ? [value.node] : []))
 }
 
 /** Whether code that is not looked at has an object, too: one of a package, of the global names, or one that a function is handed. */
@@ -121,8 +126,11 @@ function nameIn(pattern: Node): string | undefined {
   return name.type === 'Identifier' ? name.name : undefined
 }
 
-/** Goes on from a member that is set to all places that read one of its name and are seen to get it; `isOpen`: others may read it. */
-function followKey(walk: Walk, key: string | undefined, target: Node, isOpen = false): void {
+/**
+ * Goes on from a member that is set to all places that read one of its name and are seen to get it; `isOpen`: others may read it. Who reads
+ * it of what is made at one of the `sites`, and is not seen to get it, is one whom the evaluator lost.
+ */
+function followKey(walk: Walk, key: string | undefined, target: Node, isOpen = false, sites: readonly Node[] = []): void {
   const { flow, follow, end, among } = walk
   let isRead = false
   let isUnseen = key === undefined
@@ -136,6 +144,7 @@ function followKey(walk: Walk, key: string | undefined, target: Node, isOpen = f
         isRead = true
         follow(node, undefined, 'told')
       } else if (values.every(({ kind }) => kind === 'unknown')) isUnseen = true
+      else if (isNamed && sitesOf(walk, node.object, undefined).some((site) => sites.includes(site))) isUnseen = true
     })
   }
   if (isRead) return

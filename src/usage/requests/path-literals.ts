@@ -1,12 +1,18 @@
 import { lastLiteralSegment } from '../../catalogue/match-path.js'
 import { hasSlash } from '../../flow/texts/texts.js'
-import { wrapped } from '../../syntax/names.js'
+import type { Operation } from '../../catalogue/types.js'
+import type { Text } from '../../flow/values.js'
+import { isFunction, wrapped } from '../../syntax/names.js'
 import type { Node, Tree } from '../../syntax/tree.js'
 import { walk } from '../../syntax/walk.js'
+import { canSend } from './can-send.js'
+import { unresolvedFor } from './call-state.js'
+import type { Fate } from './fates.js'
 import { fateOfPath } from './path-fate.js'
 import { methodBeside } from './method-beside.js'
 import { decidingPart, operationsAt } from './request-path.js'
 import { record, step, type Session } from '../session.js'
+import type { CallRecord } from '../usage.js'
 
 /**
  * Finds the literals that spell the path of a deprecated endpoint where code could send it, though no call was seen to. Those that nothing
@@ -14,11 +20,74 @@ import { record, step, type Session } from '../session.js'
  * `decided` holds the literals that a call was seen to use, for whatever operation.
  */
 export function findPathLiterals(session: Session, tree: Tree, decided: ReadonlySet<Node>): void {
+  const { catalogue } = session.context
+  for (const { node, value, operations, fate } of pathsWritten(session, tree, decided, [...catalogue.endpointOf.keys()])) {
+    // where no method is seen, and one that stays has the same path, that may be meant
+    if (!operations.every(({ id }) => catalogue.endpointOf.has(id))) continue
+    for (const operation of operations) {
+      const deprecation = catalogue.endpointOf.get(operation.id)
+      if (!deprecation || decidingPart(value, operation)?.node !== node) continue
+      record(session, {
+        kind: 'endpoint',
+        deprecation,
+        operation,
+        direction: 'request',
+        ...(fate === 'unused' && { evidence: 'likely', untied: true }),
+        node,
+        trail: step(node, `the path of ${operation.method} ${operation.path} is written here`),
+      })
+    }
+  }
+}
+
+/**
+ * The calls, for the ledger, that hand the whole path of an operation with deprecated fields to code that is not followed: no request was
+ * seen to take it. Not those that are counted already (`isCounted`), of which each is told once.
+ */
+export function unresolvedPaths(
+  session: Session,
+  trees: readonly Tree[],
+  decided: ReadonlySet<Node>,
+  isCounted: (node: Node) => boolean,
+): readonly CallRecord[] {
+  const { fieldsOf, endpointOf } = session.context.catalogue
+  const found = new Map<Node, CallRecord>()
+  const ids = [...fieldsOf.keys()].filter((id) => !endpointOf.has(id))
+  for (const tree of trees)
+    for (const { node, value, operations, fate } of pathsWritten(session, tree, decided, ids)) {
+      const operation = operations.find(({ id }) => fieldsOf.has(id) && !endpointOf.has(id))
+      const at = fate === 'sent' ? callAround(node) : undefined
+      if (!at || !operation || decidingPart(value, operation)?.node !== node || found.has(at) || isCounted(at)) continue
+      const { method, path } = operation
+      found.set(at, unresolvedFor(at, `the path of ${method} ${path} is handed on here, and no request that takes it is seen`))
+    }
+  return [...found.values()]
+}
+
+/** The call, or the decorator, that is handed a text, by itself or within what it is handed; undefined where it can send nothing. */
+function callAround(text: Node): Node | undefined {
+  for (let at = text; at.parent && !isFunction(at); at = at.parent) {
+    const { parent } = at
+    const isCall = (parent.type === 'CallExpression' || parent.type === 'NewExpression') && parent.callee !== at
+    if (isCall) return canSend(parent) ? parent : undefined
+    if (parent.type.endsWith('Statement')) return undefined
+  }
+  return undefined
+}
+
+/** A literal that spells the paths of operations, and what becomes of it. */
+interface PathWritten {
+  readonly node: Node
+  readonly value: Text
+  readonly operations: readonly Operation[]
+  readonly fate: Fate
+}
+
+/** The literals of a file that spell paths, of some of these operations too, which no call was seen to use. */
+function pathsWritten(session: Session, tree: Tree, decided: ReadonlySet<Node>, ids: readonly string[]): readonly PathWritten[] {
   const { catalogue, baseUrls } = session.context
-  const segments = [...catalogue.endpointOf.keys()].flatMap((id) => {
-    const { path = '' } = catalogue.operations.get(id) ?? {}
-    return lastLiteralSegment(path) ?? []
-  })
+  const segments = ids.flatMap((id) => lastLiteralSegment(catalogue.operations.get(id)?.path ?? '') ?? [])
+  const found: PathWritten[] = []
   walk(tree.ast, (node) => {
     if (!spells(node, segments) || decided.has(node)) return
     const whole = outermostText(node)
@@ -30,23 +99,10 @@ export function findPathLiterals(session: Session, tree: Tree, decided: Readonly
       if (value.kind !== 'text' || !hasSlash(value)) continue
       const method = methodBeside(node)
       const operations = operationsAt(value, catalogue, baseUrls).filter((one) => method === undefined || one.method === method)
-      // where no method is seen, and one that stays has the same path, that may be meant
-      if (!operations.every(({ id }) => catalogue.endpointOf.has(id))) continue
-      for (const operation of operations) {
-        const deprecation = catalogue.endpointOf.get(operation.id)
-        if (!deprecation || decidingPart(value, operation)?.node !== node) continue
-        record(session, {
-          kind: 'endpoint',
-          deprecation,
-          operation,
-          direction: 'request',
-          ...(fate === 'unused' && { evidence: 'likely', untied: true }),
-          node,
-          trail: step(node, `the path of ${operation.method} ${operation.path} is written here`),
-        })
-      }
+      if (operations.length > 0) found.push({ node, value, operations, fate })
     }
   })
+  return found
 }
 
 function spells(node: Node, segments: readonly string[]): boolean {
