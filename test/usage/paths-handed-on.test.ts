@@ -70,4 +70,16 @@ describe('an answer', () => {
     ]
     expect(entriesIn(program)).toEqual(['15 open what the call gives of the answer is not followed'])
   })
+
+  test('that goes into a function which is handed in is open, whatever that is called', () => {
+    const program = [
+      "import { test } from 'some-runner'",
+      'export const own = test.extend({',
+      '  collection: async ({ base }: any, use: any) => {',
+      "    await use(await (await fetch(`${base}/rest/api/v1/getcollection`, { method: 'POST', body: '{}' })).json())",
+      '  },',
+      '})',
+    ]
+    expect(entriesIn(program)).toEqual(['4 open the answer goes into `use`, which is not followed'])
+  })
 })

@@ -1,5 +1,7 @@
-import type { Node } from '../../syntax/tree.js'
+import { unwrap, wrapped } from '../../syntax/names.js'
+import type { Node, Tree } from '../../syntax/tree.js'
 import { type Known, knownExport, knownGlobal, knownMethod } from '../../models/known-name.js'
+import { callHanded } from '../functions/call-handed.js'
 import type { Flow, FlowContext } from '../flow.js'
 import { type CallNode, calleeName, indexOf, treeOf } from '../tree-index.js'
 import { type Around, originOf } from './callee-origin.js'
@@ -36,8 +38,19 @@ function findName(context: FlowContext, call: CallNode): Known {
     case 'global':
       return knownGlobal(origin.path)
     default:
-      return { name: written }
+      return { name: isHandedElsewhere(context, unwrap(call.callee), tree) ? '' : written }
   }
+}
+
+/**
+ * Whether what is called is what a function is handed, and by no call that the models know: it is none of a package only because the two
+ * have one name. What `atom((get) => …)` is handed goes by its name.
+ */
+function isHandedElsewhere(context: FlowContext, callee: Node, tree: Tree): boolean {
+  const definition = callee.type === 'Identifier' ? indexOf(tree).variableOf(callee)?.defs[0] : undefined
+  if (definition?.type !== 'Parameter') return false
+  const handed = callHanded(wrapped(definition.node))
+  return !handed || findName(context, handed.call).name === ''
 }
 
 const around = new WeakMap<FlowContext, Pick<Around, 'modules'>>()
