@@ -7,8 +7,10 @@ import { scriptsName } from '../../src/project/scan.js'
 import { createGroupKeys } from '../../src/project/group-keys.js'
 import type { Group } from '../../src/project/group-files.js'
 import type { Workspace } from '../../src/workspace/workspace.js'
+import { fileStats } from '../../src/workspace/file-stats.js'
 import { isNamedByImporters } from '../named-by-importers.js'
 import type { Settings } from '../read-settings.js'
+import { isSingleRun } from '../single-run.js'
 import { analyseGroup, type Found, type GroupFindings } from './analyse-group.js'
 import { describeBase } from './describe-base.js'
 import { openStore } from './group-store.js'
@@ -22,6 +24,10 @@ export interface Linted {
   /** Whether the text is all of the file, and no part that a processor took out of it. */
   readonly isWhole: () => boolean
 }
+
+/** How many bytes of files that belong together an editor looks through for each change that was saved, and for each that was not. */
+const MOST_SAVED = 500_000
+const MOST_UNSAVED = 100_000
 
 /** What was found in groups of files, by their keys. */
 const known = new Map<string, GroupFindings>()
@@ -59,6 +65,8 @@ function findIn(
 ): readonly Found[] | undefined {
   const group = project.groupOf(file)
   if (!group) return []
+  // nobody waits at a keyboard for a run that goes through the project once
+  if (!isSingleRun() && lengthOf(group) > (tree ? MOST_UNSAVED : MOST_SAVED)) return undefined
   const key = keyOf(project, group, settings, tree && { file, text: tree.text })
   const { workspace } = project
   const around: Workspace = tree ? { ...workspace, module: (other) => (other === file ? tree : workspace.module(other)) } : workspace
@@ -74,6 +82,17 @@ function findIn(
   if (known.size >= MOST_KNOWN) known.clear()
   known.set(key, found)
   return found[file] ?? []
+}
+
+const lengths = new WeakMap<Group, number>()
+
+function lengthOf(group: Group): number {
+  let length = lengths.get(group)
+  if (length === undefined) {
+    length = [...group.naming, ...group.widened].reduce((sum, one) => sum + (fileStats(one)?.size ?? 0), 0)
+    lengths.set(group, length)
+  }
+  return length
 }
 
 interface Keys {
