@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { Ajv } from 'ajv'
 import { expect, test } from 'vitest'
 import type { Report } from '../../src/check/report.js'
-import { runCli } from '../cli/run-cli.js'
+import { runBin } from '../cli/run-cli.js'
 import { makeFolder } from '../temp-folder.js'
 import { server } from './programs.js'
 
@@ -24,11 +24,11 @@ const program = `
 
 test('puts what a run showed beside what the code says, in each format', async () => {
   const folder = makeFolder({ 'server.mjs': server, 'main.mjs': program })
-  const run = await runCli(folder, ['observe', '--keep', 'records', '--', 'node', 'main.mjs'], { OPERATION: 'listanswers' })
+  const run = await runBin(folder, ['observe', '--keep', 'records', '--', 'node', 'main.mjs'], { OPERATION: 'listanswers' })
   expect(run.code).toBe(0)
   const day = ['--as-of', '2027-06-01', '--compliance', 'off']
-  const without = JSON.parse((await runCli(folder, ['check', ...day, '--format', 'json', 'main.mjs'])).stdout) as Report
-  const merged = await runCli(folder, [
+  const without = JSON.parse((await runBin(folder, ['check', ...day, '--format', 'json', 'main.mjs'])).stdout) as Report
+  const merged = await runBin(folder, [
     ...['check', ...day, 'main.mjs', '--observed', 'records'],
     ...['--format', 'json', '--format', 'sarif=out.sarif', '--format', 'markdown=out.md', '--format', 'html=out.html'],
   ])
@@ -75,7 +75,7 @@ test('merges a run with a report of its own, and ends as the command does', asyn
     'server.mjs': server,
     'main.mjs': `${program}\n  process.exitCode = 3`,
   })
-  const { code, stdout } = await runCli(folder, ['observe', '--as-of', '2027-06-01', '--merge', '-f', 'json', '--', 'node', 'main.mjs'], {
+  const { code, stdout } = await runBin(folder, ['observe', '--as-of', '2027-06-01', '--merge', '-f', 'json', '--', 'node', 'main.mjs'], {
     OPERATION: 'listanswers',
   })
   expect(code).toBe(3)
@@ -87,8 +87,8 @@ test('merges a run with a report of its own, and ends as the command does', asyn
 
 test('says what is wrong with records that are none, and with a run that looks at a part', async () => {
   const folder = makeFolder({ 'main.mjs': program })
-  const none = await runCli(folder, ['check', '--observed', 'records'])
+  const none = await runBin(folder, ['check', '--observed', 'records'])
   expect([none.code, none.stderr]).toEqual([2, expect.stringContaining('does not exist')])
-  const part = await runCli(folder, ['check', '--observed', 'records', '--shard', '1/2'])
+  const part = await runBin(folder, ['check', '--observed', 'records', '--shard', '1/2'])
   expect([part.code, part.stderr]).toEqual([2, expect.stringContaining('--shard looks at a part')])
 })

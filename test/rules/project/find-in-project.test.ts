@@ -68,6 +68,13 @@ describe.each(Object.entries(hosts))('the project in %s', (_, { Linter: Host }) 
     expect(messages).toEqual([])
   })
 
+  test('looks at a file by itself in an editor where very much belongs together', () => {
+    const { lint } = open({ 'caller.js': caller + '// a line\n'.repeat(15_000) })
+    expect(placesOf(lint('reader.js'))).toEqual([`${FIELD} 2`])
+    expect(lint('reader.js', `\n${reader}`)).toEqual([])
+    expect(open({ 'caller.js': caller + '// a line\n'.repeat(60_000) }).lint('reader.js')).toEqual([])
+  })
+
   test('looks at a text by itself that has no file in it', () => {
     const { linter, configs, cwd, lint } = open()
     const call = "fetch('https://a.example.com/rest/api/v1/listanswers', { method: 'POST' })\n"
