@@ -29,7 +29,6 @@ const gaps = new Set([
   'n-n8n-node-operations',
   'n-odd-node-https-callbacks',
   'promise-handed-to-a-package',
-  'wrapper-reflect-apply',
   'y-07-thunk-through-own-limiter',
   'y-10-messages-in-an-index',
 ])
