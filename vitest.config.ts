@@ -6,6 +6,7 @@ const alone = [
   'test/migrate/roll-back.test.ts',
   'test/rules/analyse-source.test.ts',
   'test/rules/may-use.test.ts',
+  'test/rules/project/find-in-project.test.ts',
   'test/rules/single-run.test.ts',
 ]
 
