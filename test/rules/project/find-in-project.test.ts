@@ -1,10 +1,14 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Linter } from 'eslint'
-import { describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import plugin from '../../../rules/index.js'
+import { noteFile } from '../../../rules/single-run.js'
 import { makeFolder } from '../../temp-folder.js'
 import { hosts } from '../hosts.js'
+
+// who comes back to a file is an editor, and no run that goes through all of them
+beforeEach(() => ['/a.js', '/b.js', '/a.js'].forEach(noteFile))
 
 const reader = `export function readToken(answer) {
   return answer.trackingToken
