@@ -1,4 +1,5 @@
 import type { Node } from '../../syntax/tree.js'
+import { addTo } from '../add-to.js'
 import { restOf } from '../objects/copies.js'
 import type { Flow } from '../flow.js'
 import { memberEntries } from '../objects/member-entries.js'
@@ -48,13 +49,13 @@ function keysOf(flow: Flow, value: Value, node: Node): string[] {
 
 /** An object that was not seen has the members by which it is asked for them. */
 function spelledBy(keys: readonly Text[]): Made {
-  const fields: Record<string, Items> = {}
-  const names: Record<string, Node[]> = {}
+  const fields = new Map<string, Items>()
+  const names = new Map<string, Node[]>()
   for (const key of keys) {
     const name = wholeText(key) ?? ''
     const [part, ...others] = key.parts
-    fields[name] = [unknown('is picked from what was not seen', part?.node)]
-    if (part && others.length === 0 && part.node.type === 'Literal') (names[name] ??= []).push(part.node)
+    fields.set(name, [unknown('is picked from what was not seen', part?.node)])
+    if (part && others.length === 0 && part.node.type === 'Literal') addTo(names, name, part.node)
   }
-  return { kind: 'made', fields, names, from: [] }
+  return { kind: 'made', fields: Object.fromEntries(fields), names: Object.fromEntries(names), from: [] }
 }

@@ -1,5 +1,6 @@
 import { isFunction, parametersOf, unwrap } from '../../syntax/names.js'
 import type { Node, TSESTree } from '../../syntax/tree.js'
+import { addTo } from '../add-to.js'
 import { isKeyed, keptPairs } from '../lists/collections.js'
 import { itemKey } from '../lists/known-items.js'
 import { collectsAgain } from './collecting.js'
@@ -91,18 +92,20 @@ export function fromEntries(flow: Flow, pairs: Argument | undefined, node: Node,
 
 /** The object that pairs spell. */
 function ofPairs(flow: Flow, pairs: Argument, node: Node): Made {
-  const fields: Record<string, Value[]> = {}
-  const names: Record<string, Node[]> = {}
+  const fields = new Map<string, Value[]>()
+  const names = new Map<string, Node[]>()
   for (const pair of flow.argument(pairs).flatMap((list) => (isMap(list) ? keptPairs(flow, list, node) : flow.elements(list)))) {
     const held = itemAt(flow, pair, 1, node)
     for (const key of itemAt(flow, pair, 0, node)) {
       const name = wholeText(key)
-      ;(fields[name ?? SOME_KEY] ??= []).push(...held)
+      const all = fields.get(name ?? SOME_KEY) ?? []
+      all.push(...held)
+      fields.set(name ?? SOME_KEY, all)
       const [part, ...others] = key.kind === 'text' ? key.parts : []
-      if (name !== undefined && part && others.length === 0 && part.node.type === 'Literal') (names[name] ??= []).push(part.node)
+      if (name !== undefined && part && others.length === 0 && part.node.type === 'Literal') addTo(names, name, part.node)
     }
   }
-  return { kind: 'made', fields, names, from: [] }
+  return { kind: 'made', fields: Object.fromEntries(fields), names: Object.fromEntries(names), from: [] }
 }
 
 /** The object whose keys or pairs a call of `reduce` gathers in another one, where that is what it does. */
@@ -118,16 +121,16 @@ export function reducedCopy(flow: Flow, node: TSESTree.CallExpression, env: Env)
 function gatheredFunctions(flow: Flow, taken: Taken, put: readonly Node[], node: TSESTree.CallExpression, env: Env): Made | undefined {
   const [reducer] = node.arguments[0] ? flow.evaluate(node.arguments[0], env) : []
   if (reducer?.kind !== 'callable') return undefined
-  const fields: Record<string, Items> = {}
+  const fields = new Map<string, Value[]>()
   const entries = flow.evaluate(taken.object, env).flatMap((value) => memberEntries(flow, value, node))
   for (const [index, [key, held]] of entries.entries()) {
     const item: Items = taken.areKeys ? [key] : [{ kind: 'tuple', items: [[key], held] }]
     const frame = flow.frame(reducer, [{ values: [] }, { values: item }], itemKey(node, [key], index), env)
     const values = put.flatMap((each) => flow.evaluate(each, frame ?? reducer.env))
     if (!values.some(({ kind }) => kind === 'callable')) return undefined
-    fields[wholeText(key) ?? SOME_KEY] = values
+    for (const value of values) addTo(fields, wholeText(key) ?? SOME_KEY, value)
   }
-  return { kind: 'made', fields, from: [] }
+  return { kind: 'made', fields: Object.fromEntries(fields), from: [] }
 }
 
 function copied(flow: Flow, { object, filters, maps }: Taken, at: Env, node: Node, env: Env, isChanged = maps.length > 0): Items {
