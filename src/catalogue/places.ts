@@ -66,6 +66,12 @@ export function sitsBelow({ field = '', parents, never, root }: Deprecation, pat
 /** Starts a place that is told from the body's root on: `^.?` is below any key of the body, and nowhere deeper. */
 const START = '^.'
 
+/** The keys that are told to enclose a field of that name together, from the outermost inward; `?` is any. */
+export function chainsAround(deprecations: readonly Deprecation[], name: string): readonly (readonly string[])[] {
+  const places = deprecations.flatMap(({ field, parents = [] }) => (field === name ? parents : []))
+  return places.map((place) => (place.startsWith(START) ? place.slice(START.length) : place).split('.'))
+}
+
 /** Whether a path ends in a place: a key, or several with dots between them, of which `?` is any. A key can hold dots itself. */
 function endsIn(path: readonly string[], place: string): boolean {
   if (path.at(-1) === place) return true

@@ -1,3 +1,4 @@
+import { chainsAround } from '../../catalogue/places.js'
 import type { Deprecation } from '../../catalogue/types.js'
 import { staticKey, unwrap } from '../../syntax/names.js'
 import type { Node, Tree } from '../../syntax/tree.js'
@@ -44,7 +45,8 @@ import { isAlongPath, takenByText } from './taken-by-text.js'
 
 /** Finds every place of a file that takes a deprecated field out of an answer, or touches one of a request object after it was made. */
 export function findFieldReads(session: Session, tree: Tree, flow: Flow): void {
-  const { fieldNames } = session.context.catalogue
+  const { fieldNames, catalogue } = session.context.catalogue
+  const wanted = { has: (name: string) => fieldNames.has(name), around: (name: string) => chainsAround(catalogue.deprecations, name) }
   const handed = { ...session, held: handedIn }
   const named = { ...session, held: byText }
   const counted = { ...session, held: ofLists }
@@ -82,7 +84,7 @@ export function findFieldReads(session: Session, tree: Tree, flow: Flow): void {
     } else if (node.type === 'CallExpression') {
       const asked = askedFor(node)
       if (asked) look(asked.key, true, 'read', (_, env) => flow.evaluate(asked.object, env))
-      for (const { name, token, values } of takenByText(flow, node, fieldNames))
+      for (const { name, token, values } of takenByText(flow, node, wanted))
         examine(isAlongPath(node, token) ? { ...session, held: inPath } : named, flow, values, name, token, 'read')
       for (const { name, token, values } of helperKeys(flow, node, fieldNames)) examine(named, flow, values, name, token, 'read')
       for (const fn of handedTo(flow, node, fieldNames)) {

@@ -1,6 +1,6 @@
 import { argumentsOf } from '../../flow/functions/call-arguments.js'
 import { handedLater } from '../../flow/functions/handed-later.js'
-import type { Flow } from '../../flow/flow.js'
+import { SOME_KEY, type Flow } from '../../flow/flow.js'
 import { readByPath } from '../../flow/functions/path-readers.js'
 import { knownName } from '../../flow/library/iteratees.js'
 import { ITERATING } from '../../flow/lists/known-items.js'
@@ -19,15 +19,22 @@ export interface TakenByText {
   readonly values: readonly Value[]
 }
 
+/** What is looked for. */
+interface Wanted {
+  readonly has: (name: string) => boolean
+  /** The keys that enclose what has a name where one of them alone would not tell. */
+  readonly around: (name: string) => readonly (readonly string[])[]
+}
+
 /** What a call takes out of objects by a text, and the names that it asks for. Only the wanted names. */
 export function takenByText(
   flow: Flow,
   call: TSESTree.CallExpression,
-  wanted: { readonly has: (name: string) => boolean },
+  wanted: Wanted,
 ): readonly TakenByText[] {
   if (!call.arguments.some(mayBeText)) return []
   const args = argumentsOf(call, undefined)
-  if (isWritten(flow, call)) return writtenMembers(flow, call, args).filter((one) => wanted.has(one.name))
+  if (isWritten(flow, call)) return writtenMembers(flow, call, args, wanted)
   const name = knownName(flow, call, undefined)
   const own = name === undefined ? readByOwn(flow, call, args) : undefined
   const steps = own
@@ -90,30 +97,33 @@ function isAnswered(value: Value): boolean {
   return value.kind === 'answer' || (value.kind === 'payload' && value.side === 'response')
 }
 
-/** How many places of a body a list of names is asked at; each name can stand below each other one. */
-const MOST_PLACES = 1000
-
 function isWritten(flow: Flow, call: TSESTree.CallExpression): boolean {
   if (calleeName(call) !== 'stringify' || call.arguments.length < 2) return false
   return flow.evaluate(call.callee, undefined).some((value) => value.kind === 'global' && value.path.join('.') === 'JSON.stringify')
 }
 
-/** The members of an answer that `JSON.stringify` is told by name to write out, at whatever depth they stand below others that it names. */
-function writtenMembers(flow: Flow, call: TSESTree.CallExpression, [data, list]: readonly Argument[]): readonly TakenByText[] {
+/**
+ * The members of an answer that `JSON.stringify` is told by name to write out, at whatever depth: where the field can stand below keys that
+ * are named as well.
+ */
+function writtenMembers(
+  flow: Flow,
+  call: TSESTree.CallExpression,
+  [data, list]: readonly Argument[],
+  { has, around }: Wanted,
+): readonly TakenByText[] {
   const tokens = (list && textsIn(flow, list)) ?? []
   const keys = tokens.flatMap(({ node, env }) => flow.evaluate(node, env).map((value) => ({ name: wholeText(value) ?? '', token: node })))
-  const taken: TakenByText[] = []
-  let values: readonly Value[] = data ? flow.argument(data).filter(isAnswered) : []
-  // a body nests no deeper than the names go that are written out of it
-  for (let depth = 0; depth < keys.length && values.length > 0; depth++) {
-    if (values.length > MOST_PLACES) {
-      flow.evaluation.limit('is written out by more names than are told apart', call)
-      break
-    }
-    taken.push(...keys.map((key) => ({ ...key, values })))
-    values = unite(keys.flatMap(({ name }) => values.flatMap((value) => flow.member(value, name, call))))
-  }
-  return taken
+  const isNamed = (key: string): boolean => key === SOME_KEY || keys.some(({ name }) => name === key)
+  const answers = data ? flow.argument(data).filter(isAnswered) : []
+  const below = (path: readonly string[]): readonly Value[] =>
+    path.reduce((values, key) => values.flatMap((value) => flow.member(value, key, call)), answers)
+  return keys
+    .filter(({ name }) => has(name))
+    .map((key) => {
+      const paths = [[], ...keys.map(({ name }) => [name]), ...around(key.name).filter((path) => path.every(isNamed))]
+      return { ...key, values: unite(paths.flatMap(below)) }
+    })
 }
 
 interface Written {
