@@ -11,15 +11,15 @@ const NAME = String.raw`\(\s*['"\x60]([^'"\x60]+)['"\x60]`
 const WAYS: Readonly<Record<string, Way>> = {
   // Vue: what all components have as a member of their `this`
   installed: { laying: /\b(?:globalProperties|prototype)\s*\.\s*(\$[\w$]+)\s*=(?!=)/g, asking: /(?<![\w.])this\s*\.\s*(\$[\w$]+)/g },
-  // Vue and Svelte
+  // Vue
   provided: {
     laying: new RegExp(String.raw`\bprovide${NAME}\s*,`, 'g'),
     asking: new RegExp(String.raw`\binject(?:<[^()]*>)?${NAME}`, 'g'),
   },
-  // Express
-  locals: { laying: /\bapp\s*\.\s*locals\s*\.\s*([\w$]+)\s*=(?!=)/g, asking: /\.\s*app\s*\.\s*locals\s*\.\s*([\w$]+)/g },
+  // Express: an application may have any name, a request has it as its `app`
+  locals: { laying: /[\w$)]\s*\.\s*locals\s*\.\s*([\w$]+)\s*=(?!=)/g, asking: /\.\s*app\s*\.\s*locals\s*\.\s*([\w$]+)/g },
   set: {
-    laying: new RegExp(String.raw`\bapp\s*\.\s*set${NAME}\s*,`, 'g'),
+    laying: new RegExp(String.raw`\.\s*set${NAME}\s*,`, 'g'),
     asking: new RegExp(String.raw`\bapp\s*\.\s*get${NAME}\s*\)`, 'g'),
   },
 }

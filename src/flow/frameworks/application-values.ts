@@ -10,7 +10,7 @@ import { known } from './mounts.js'
 /** What is laid down under a name: the object that holds it, and what that is. */
 interface Laid {
   readonly key: string
-  readonly on: Node
+  readonly on: TSESTree.MemberExpression
   readonly value: Node
 }
 
@@ -52,8 +52,8 @@ function laidUnder(
   question: string,
   key: string,
   isHolder: (name: string | undefined) => boolean,
-): readonly (Laid & { readonly on: TSESTree.MemberExpression })[] {
-  const pick = ({ memberWrites }: TreeIndex): (Laid & { readonly on: TSESTree.MemberExpression })[] =>
+): readonly Laid[] {
+  const pick = ({ memberWrites }: TreeIndex): Laid[] =>
     memberWrites.flatMap(({ left, right, operator }) => {
       const target = unwrap(left)
       const on = target.type === 'MemberExpression' ? unwrap(target.object) : undefined

@@ -14,16 +14,8 @@ export function caughtValues(flow: Flow, clause: TSESTree.CatchClause, env: Env)
   return [...thrown, unknown('is what was thrown', clause)]
 }
 
-const known = new WeakMap<Node, readonly Node[]>()
-
 /** What is thrown in a block itself, not in functions within it, nor where another `catch` of it stands between. */
 function thrownIn(block: Node): readonly Node[] {
-  let thrown = known.get(block)
-  if (!thrown) known.set(block, (thrown = findThrown(block)))
-  return thrown
-}
-
-function findThrown(block: Node): Node[] {
   const thrown: Node[] = []
   const own = functionAround(block)
   walk(block, (node) => {
