@@ -59,6 +59,11 @@ const VERSION = /^(?:v\d[\w.]*|\d+(?:[.-]\d+)*)$/i
 
 const segmentOf = ({ path }: Operation): string[] => [lastLiteralSegment(path) ?? []].flat()
 
+/** Whether fields of an operation's bodies, or parameters of its query and headers, are deprecated. */
+export function hasDeprecatedPart({ fieldsOf, parametersOf }: CatalogueIndex, operation: string): boolean {
+  return fieldsOf.has(operation) || parametersOf.has(operation)
+}
+
 const indexes = new WeakMap<Catalogue, CatalogueIndex>()
 
 /** Builds the lookups of a catalogue, once per catalogue object. */

@@ -14,7 +14,7 @@ import { recordEndpoint } from './requests/endpoint-places.js'
 import { findFieldReads } from './fields/field-reads.js'
 import { findCannedKeys } from './fields/addressed-doubles.js'
 import { recordStandIns } from './fields/stand-ins.js'
-import { findPathLiterals, unresolvedPaths } from './requests/path-literals.js'
+import { pathsWritten, recordPathLiterals, unresolvedPaths } from './requests/path-literals.js'
 import { findPayloadSchemas } from './schemas/payload-schemas.js'
 import { findPayloadTypes } from './types/payload-types.js'
 import { findTypePlaces, type TypeQuestions } from './types/type-places.js'
@@ -163,7 +163,8 @@ export function searchUsages({ trees, session }: Search, context: FindContext): 
     if (questions) findTypePlaces(session, trees, typed, { types, models, questions })
   }
   if (schemas) recordStandIns(session, flow.wide, findCannedKeys(session, flow.wide, trees, decided))
-  for (const tree of trees) findPathLiterals(session, tree, decided)
+  const written = pathsWritten(session, trees, decided)
+  recordPathLiterals(session, written)
   const isReplaced = ({ deprecation }: Usage): boolean => session.context.catalogue.replacement(deprecation.id).kind !== 'none'
   const inCode = [...session.usages.values()].filter(({ tree, node }) => schemas || !isInComment(tree, node))
   const found = inCode.filter(
@@ -175,7 +176,7 @@ export function searchUsages({ trees, session }: Search, context: FindContext): 
   const usages = reach === 'shared' ? found : found.filter((usage) => !isShared(usage))
   const calls = withOpen(session, ledger.records(usages), ledger.requestsAt, reach)
   const isCounted = (node: Node): boolean => calls.some((call) => isWithin(call.node, node) || isWithin(node, call.node))
-  const handedOn = unresolvedPaths(session, trees, decided, isCounted)
+  const handedOn = unresolvedPaths(session, written, isCounted)
   const named = [...unresolvedNames(session, trees, isCounted, ledger.othersAt), ...handedOn]
   const untied = inCode.filter((usage) => usage.untied && !found.includes(usage))
   return { usages, beyond: reach === 'shared' ? [] : found.filter(isShared), untied, calls: [...calls, ...named] }

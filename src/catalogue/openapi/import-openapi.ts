@@ -51,9 +51,9 @@ export interface Imported {
 }
 
 /**
- * The catalogue of an API, made from its OpenAPI 3 description in JSON or YAML: all operations, and a deprecation for each operation and
- * each field of its bodies that the description marks as deprecated. Rejects with a CatalogueError that names the places in the
- * description.
+ * The catalogue of an API, made from its OpenAPI description (version 2 or 3) in JSON or YAML: all operations, and a deprecation for each
+ * operation, each field of its bodies and each parameter of its query or headers that the description marks as deprecated. Rejects with a
+ * CatalogueError that names the places in the description.
  */
 export async function importOpenapi(text: string, { source, read, base, id, sunset, takesWords }: ImportOptions): Promise<Imported> {
   const document = await readOpenapi(text, source, read, takesWords)
@@ -190,9 +190,11 @@ function withoutCircles(
 function describeWords({ inWords, takesWords }: OpenapiDocument): string[] {
   return Object.entries(inWords).flatMap(([kind, { size }]) => {
     if (size === 0) return []
-    const [what, say] = size === 1 ? [`${size} description of a ${kind}`, 'says'] : [`${size} descriptions of ${kind}s`, 'say']
-    const so = takesWords ? 'with --words, it counts' : '--words makes entries of it'
-    return [`${kind === 'operation' ? what.replace('of a o', 'of an o') : what} ${say} "deprecated" in words, without a mark; ${so}.`]
+    const one = `1 description of ${kind === 'operation' ? 'an' : 'a'} ${kind} says`
+    const [what, counts, made] =
+      size === 1 ? [one, 'it counts', 'an entry of it'] : [`${size} descriptions of ${kind}s say`, 'they count', 'entries of them']
+    const so = takesWords ? `with --words, ${counts}` : `--words makes ${made}`
+    return [`${what} "deprecated" in words, without a mark; ${so}.`]
   })
 }
 

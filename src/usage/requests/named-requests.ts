@@ -1,3 +1,4 @@
+import { hasDeprecatedPart } from '../../catalogue/catalogue-index.js'
 import type { Operation } from '../../catalogue/types.js'
 import { indexOf, type CallNode } from '../../flow/tree-index.js'
 import { flatten, HOLE } from '../../flow/texts/texts.js'
@@ -86,7 +87,7 @@ function namedRequests(session: Session, tree: Tree): readonly NamedRequest[] {
 function endsOf({ context: { catalogue } }: Session): ReadonlyMap<string, readonly Operation[]> {
   const found = new Map<string, Operation[]>()
   for (const operation of catalogue.operations.values()) {
-    if (!catalogue.endpointOf.has(operation.id) && !catalogue.fieldsOf.has(operation.id)) continue
+    if (!catalogue.endpointOf.has(operation.id) && !hasDeprecatedPart(catalogue, operation.id)) continue
     const last = segmentsOf(operation.path).at(-1) ?? ''
     found.set(last, [...(found.get(last) ?? []), operation])
   }

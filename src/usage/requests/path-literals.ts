@@ -1,3 +1,4 @@
+import { hasDeprecatedPart } from '../../catalogue/catalogue-index.js'
 import { lastLiteralSegment } from '../../catalogue/match-path.js'
 import { hasSlash } from '../../flow/texts/texts.js'
 import type { Operation } from '../../catalogue/types.js'
@@ -15,13 +16,12 @@ import { record, step, type Session } from '../session.js'
 import type { CallRecord } from '../usage.js'
 
 /**
- * Finds the literals that spell the path of a deprecated endpoint where code could send it, though no call was seen to. Those that nothing
- * of the run takes to a call are `likely`, and untied.
- * `decided` holds the literals that a call was seen to use, for whatever operation.
+ * Records the literals that spell the path of a deprecated endpoint where code could send it, though no call was seen to. Those that
+ * nothing of the run takes to a call are `likely`, and untied.
  */
-export function findPathLiterals(session: Session, tree: Tree, decided: ReadonlySet<Node>): void {
+export function recordPathLiterals(session: Session, written: readonly PathWritten[]): void {
   const { catalogue } = session.context
-  for (const { node, value, operations, fate } of pathsWritten(session, tree, decided, [...catalogue.endpointOf.keys()])) {
+  for (const { node, value, operations, fate } of written) {
     // where no method is seen, and one that stays has the same path, that may be meant
     if (!operations.every(({ id }) => catalogue.endpointOf.has(id))) continue
     for (const operation of operations) {
@@ -41,26 +41,22 @@ export function findPathLiterals(session: Session, tree: Tree, decided: Readonly
 }
 
 /**
- * The calls, for the ledger, that hand the whole path of an operation with deprecated fields to code that is not followed: no request was
- * seen to take it. Not those that are counted already (`isCounted`), of which each is told once.
+ * The calls, for the ledger, that hand the whole path of an operation, of which a part is deprecated, to code that is not followed: no
+ * request was seen to take it. Not those that are counted already (`isCounted`), and each once.
  */
 export function unresolvedPaths(
-  session: Session,
-  trees: readonly Tree[],
-  decided: ReadonlySet<Node>,
+  { context: { catalogue } }: Session,
+  written: readonly PathWritten[],
   isCounted: (node: Node) => boolean,
 ): readonly CallRecord[] {
-  const { fieldsOf, endpointOf } = session.context.catalogue
   const found = new Map<Node, CallRecord>()
-  const ids = [...fieldsOf.keys()].filter((id) => !endpointOf.has(id))
-  for (const tree of trees)
-    for (const { node, value, operations, fate } of pathsWritten(session, tree, decided, ids)) {
-      const operation = operations.find(({ id }) => fieldsOf.has(id) && !endpointOf.has(id))
-      const at = fate === 'sent' ? callAround(node) : undefined
-      if (!at || !operation || decidingPart(value, operation)?.node !== node || found.has(at) || isCounted(at)) continue
-      const { method, path } = operation
-      found.set(at, unresolvedFor(at, `the path of ${method} ${path} is handed on here, and no request that takes it is seen`))
-    }
+  for (const { node, value, operations, fate } of written) {
+    const operation = operations.find(({ id }) => hasDeprecatedPart(catalogue, id) && !catalogue.endpointOf.has(id))
+    const at = fate === 'sent' ? callAround(node) : undefined
+    if (!at || !operation || decidingPart(value, operation)?.node !== node || found.has(at) || isCounted(at)) continue
+    const { method, path } = operation
+    found.set(at, unresolvedFor(at, `the path of ${method} ${path} is handed on here, and no request that takes it is seen`))
+  }
   return [...found.values()]
 }
 
@@ -76,19 +72,23 @@ function callAround(text: Node): Node | undefined {
 }
 
 /** A literal that spells the paths of operations, and what becomes of it. */
-interface PathWritten {
+export interface PathWritten {
   readonly node: Node
   readonly value: Text
   readonly operations: readonly Operation[]
   readonly fate: Fate
 }
 
-/** The literals of a file that spell paths, of some of these operations too, which no call was seen to use. */
-function pathsWritten(session: Session, tree: Tree, decided: ReadonlySet<Node>, ids: readonly string[]): readonly PathWritten[] {
+/**
+ * The literals of some files that spell paths of operations, of which something is deprecated, and that no call was seen to use. `decided`
+ * holds those that one was, for whatever operation.
+ */
+export function pathsWritten(session: Session, trees: readonly Tree[], decided: ReadonlySet<Node>): readonly PathWritten[] {
   const { catalogue, baseUrls } = session.context
-  const segments = ids.flatMap((id) => lastLiteralSegment(catalogue.operations.get(id)?.path ?? '') ?? [])
+  const deprecated = [...catalogue.operations.values()].filter(({ id }) => catalogue.endpointOf.has(id) || hasDeprecatedPart(catalogue, id))
+  const segments = new Set(deprecated.flatMap(({ path }) => lastLiteralSegment(path) ?? []))
   const found: PathWritten[] = []
-  walk(tree.ast, (node) => {
+  const visit = (node: Node): void => {
     if (!spells(node, segments) || decided.has(node)) return
     const whole = outermostText(node)
     const stillNames = (text: Node): boolean =>
@@ -101,14 +101,15 @@ function pathsWritten(session: Session, tree: Tree, decided: ReadonlySet<Node>, 
       const operations = operationsAt(value, catalogue, baseUrls).filter((one) => method === undefined || one.method === method)
       if (operations.length > 0) found.push({ node, value, operations, fate })
     }
-  })
+  }
+  for (const tree of trees) walk(tree.ast, visit)
   return found
 }
 
-function spells(node: Node, segments: readonly string[]): boolean {
-  if (node.type === 'Literal') return typeof node.value === 'string' && segments.some((segment) => String(node.value).includes(segment))
-  if (node.type !== 'TemplateLiteral') return false
-  return node.quasis.some(({ value }) => segments.some((segment) => value.raw.includes(segment)))
+function spells(node: Node, segments: ReadonlySet<string>): boolean {
+  const isIn = (text: string): boolean => text.split(/[/?#\s]+/).some((segment) => segments.has(segment))
+  if (node.type === 'Literal') return typeof node.value === 'string' && isIn(node.value)
+  return node.type === 'TemplateLiteral' && node.quasis.some(({ value }) => isIn(value.raw))
 }
 
 /** The whole text expression that a literal is part of: templates, sums, clean-ups. */

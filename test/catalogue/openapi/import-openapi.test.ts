@@ -278,7 +278,7 @@ test('what only words call deprecated is counted, and an entry where that is ask
   const counted = await importFrom(api)
   expect(counted.catalogue.deprecations).toEqual([])
   expect(counted.inWords).toEqual([
-    '1 description of an operation says "deprecated" in words, without a mark; --words makes entries of it.',
+    '1 description of an operation says "deprecated" in words, without a mark; --words makes an entry of it.',
   ])
   expect((await importFrom(api, { takesWords: true })).catalogue.deprecations).toMatchObject([{ id: 'list', kind: 'endpoint' }])
 })
