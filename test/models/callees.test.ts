@@ -126,3 +126,15 @@ describe('a function that is only known by its name', () => {
     expect(sureOf(shown("import { useQuery } from '@acme/tools'", hook))).toBe('likely')
   })
 })
+
+describe('what a function is handed', () => {
+  test('is none of a package because the two have one name', () => {
+    const program = read('', `export const run = (unwrap: (answer: any) => any) => load().then((answer) => unwrap(answer).trackingToken)`)
+    expect(sureOf(program)).toBeUndefined()
+  })
+
+  test('may be the object that it is a part of', () => {
+    const own = 'const own = { all: (each: (of: object) => void) => each(own) }'
+    expect(sureOf(read(own, `export const token = async () => (${reply}).trackingToken`))).toBe('proven')
+  })
+})

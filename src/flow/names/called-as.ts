@@ -6,7 +6,12 @@ import type { Flow, FlowContext } from '../flow.js'
 import { type CallNode, calleeName, indexOf, treeOf } from '../tree-index.js'
 import { type Around, originOf } from './callee-origin.js'
 
-const known = new WeakMap<FlowContext, WeakMap<Node, Known>>()
+/** What was found of the calls of a program, and how its other files are looked into. */
+interface Looked extends Pick<Around, 'modules'> {
+  readonly calls: WeakMap<Node, Known>
+}
+
+const looked = new WeakMap<FlowContext, Looked>()
 
 /**
  * The name by which the models know what a call calls, whatever the program calls it: `''` for a function of the program's own, and for
@@ -18,18 +23,25 @@ export function calledAs(flow: Flow, call: CallNode): string {
 
 /** The same, with whether that is only a guess by the name. */
 export function knownCallee({ context }: Flow, call: CallNode): Known {
-  let calls = known.get(context)
-  if (!calls) known.set(context, (calls = new WeakMap()))
-  let name = calls.get(call)
-  if (!name) calls.set(call, (name = findName(context, call)))
-  return name
+  return knownIn(context, call)
+}
+
+function knownIn(context: FlowContext, call: CallNode): Known {
+  const { calls } = lookedIn(context)
+  const known = calls.get(call)
+  if (known) return known
+  // what is asked for its own name on the way, as what a function is handed may be, goes by what is written
+  calls.set(call, { name: calleeName(call) })
+  const found = findName(context, call)
+  calls.set(call, found)
+  return found
 }
 
 function findName(context: FlowContext, call: CallNode): Known {
   const written = calleeName(call)
   const tree = treeOf(call)
   if (!tree || written === '') return { name: written }
-  const origin = originOf(call.callee, { ...aroundIn(context), file: tree.file, variableOf: indexOf(tree).variableOf })
+  const origin = originOf(call.callee, { modules: lookedIn(context).modules, file: tree.file, variableOf: indexOf(tree).variableOf })
   switch (origin?.kind) {
     case 'own':
       return { name: '' }
@@ -50,21 +62,19 @@ function isHandedElsewhere(context: FlowContext, callee: Node, tree: Tree): bool
   const definition = callee.type === 'Identifier' ? indexOf(tree).variableOf(callee)?.defs[0] : undefined
   if (definition?.type !== 'Parameter') return false
   const handed = callHanded(wrapped(definition.node))
-  return !handed || findName(context, handed.call).name === ''
+  return !handed || knownIn(context, handed.call).name === ''
 }
 
-const around = new WeakMap<FlowContext, Pick<Around, 'modules'>>()
-
-function aroundIn(context: FlowContext): Pick<Around, 'modules'> {
-  let found = around.get(context)
+function lookedIn(context: FlowContext): Looked {
+  let found = looked.get(context)
   if (!found) {
     const { modules } = context
     const read: NonNullable<Around['modules']>['read'] = (file) => {
       const tree = modules.module(file)
       return tree && { tree, variableOf: indexOf(tree).variableOf }
     }
-    around.set(context, (found = { modules: { resolve: (from, specifier) => modules.resolve(from, specifier), read } }))
+    found = { calls: new WeakMap(), modules: { resolve: (from, specifier) => modules.resolve(from, specifier), read } }
+    looked.set(context, found)
   }
   return found
 }
-
