@@ -84,15 +84,8 @@ function findIn(
   return found[file] ?? []
 }
 
-const lengths = new WeakMap<Group, number>()
-
-function lengthOf(group: Group): number {
-  let length = lengths.get(group)
-  if (length === undefined) {
-    length = [...group.naming, ...group.widened].reduce((sum, one) => sum + (fileStats(one)?.size ?? 0), 0)
-    lengths.set(group, length)
-  }
-  return length
+function lengthOf({ naming, widened }: Group): number {
+  return [...naming, ...widened].reduce((sum, file) => sum + (fileStats(file)?.size ?? 0), 0)
 }
 
 interface Keys {
