@@ -6,7 +6,7 @@ import { trimEnv } from './frames.js'
 
 /** How deep activations nest. */
 const DEEPEST = 100
-/** How many one call may have below one call that begins it all, by what its surroundings are bound to. */
+/** How many of one function one call may have below one call that begins it all, by what its surroundings are bound to. */
 const MOST_FRAMES = 200
 /** How many it may have altogether: a wrapper is called from thousands of places. */
 const MOST_OF_ALL = 10_000
@@ -17,8 +17,8 @@ export type RequestsByPlace = WeakMap<Node, Map<Env, Call[]>>
 /** The activations that a call begins, by those around it. */
 interface FramesOfCall {
   count: number
-  /** How many there are below each outermost activation. */
-  readonly below: Map<Env, number>
+  /** How many there are of each function below each outermost activation. */
+  readonly below: Map<Env, Map<Node, number>>
   readonly byOuter: Map<Env, Frame[]>
 }
 
@@ -28,7 +28,7 @@ export function createActivations(calls: RequestsByPlace, limit: (reason: string
   return {
     frame(callable, args, call, env) {
       const outer = trimEnv(env, call)
-      const existing = frames.get(call) ?? { count: 0, below: new Map<Env, number>(), byOuter: new Map<Env, Frame[]>() }
+      const existing = frames.get(call) ?? { count: 0, below: new Map<Env, Map<Node, number>>(), byOuter: new Map<Env, Frame[]>() }
       frames.set(call, existing)
       const here = existing.byOuter.get(outer)
       const found = here?.find(
@@ -39,8 +39,9 @@ export function createActivations(calls: RequestsByPlace, limit: (reason: string
       for (let at = outer; at; at = at.from) if (at.fn === callable.fn) return undefined
       const level = Math.max(outer?.depth ?? 0, callable.env?.depth ?? 0) + 1
       const start = outermost(outer)
-      const below = existing.below.get(start) ?? 0
-      if (level > DEEPEST || below >= MOST_FRAMES || existing.count >= MOST_OF_ALL) {
+      const below = existing.below.get(start) ?? new Map<Node, number>()
+      const own = below.get(callable.fn) ?? 0
+      if (level > DEEPEST || own >= MOST_FRAMES || existing.count >= MOST_OF_ALL) {
         limit('is called too deep, or in too many ways', call)
         return undefined
       }
@@ -50,7 +51,7 @@ export function createActivations(calls: RequestsByPlace, limit: (reason: string
       if (self?.kind === 'instance' && self.frame === undefined && call.type === 'NewExpression')
         Object.assign(frame, { self: { ...self, frame } })
       existing.count += 1
-      existing.below.set(start, below + 1)
+      existing.below.set(start, below.set(callable.fn, own + 1))
       if (here) here.push(frame)
       else existing.byOuter.set(outer, [frame])
       return frame

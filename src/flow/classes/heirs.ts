@@ -21,14 +21,10 @@ import { callsWithin } from '../calls-within.js'
 import { gather, indexOf, treeOf, type CallNode } from '../tree-index.js'
 import { unknown, type Argument, type Frame } from '../values.js'
 
-/** How many classes one extends another are looked at, and how many that extend the same one. */
-const DEEPEST = 6
-const MOST_HEIRS = 48
-
 /** The classes that a class extends, nearest first. */
 export function basesOf(flow: Flow, owner: ClassNode): readonly ClassNode[] {
   const found: ClassNode[] = []
-  for (let at: ClassNode | undefined = owner; at?.superClass && found.length < DEEPEST;) {
+  for (let at: ClassNode | undefined = owner; at?.superClass;) {
     const base: ClassNode | undefined = flow
       .evaluate(at.superClass, undefined)
       .flatMap((value) => (value.kind === 'class' ? [value.node] : []))[0]
@@ -71,7 +67,6 @@ export function heirFrames(flow: Flow, node: Node): readonly Frame[] {
   if (!method) return []
   return heirsOf(flow, owner)
     .filter((heir) => (decides(heir, owner) || handsUp(heir)) && !replaces(heir, method))
-    .slice(0, MOST_HEIRS)
     .flatMap((heir) => heirFrame(flow, method, heir) ?? [])
 }
 

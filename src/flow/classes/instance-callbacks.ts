@@ -8,9 +8,6 @@ import { callsWithin } from '../calls-within.js'
 import { type CallNode, indexOf, treeOf } from '../tree-index.js'
 import { type Argument, type Callable, type Env, type Frame, type Instance, unknown, type Value } from '../values.js'
 
-/** How many calls of a class are asked whether they call a function that its constructor was handed. */
-const MOST_CALLS = 60
-
 /** A place where an instance calls, or hands on, a function of its own: the call, in the activation of the method around it. */
 export interface OwnUse {
   readonly call: CallNode
@@ -59,7 +56,7 @@ function isCallable(value: Value): value is Callable {
 }
 
 function callsIn(flow: Flow, owner: ClassNode): readonly CallNode[] {
-  return [owner, ...basesOf(flow, owner)].flatMap((node) => callsWithin(node).slice(0, MOST_CALLS))
+  return [owner, ...basesOf(flow, owner)].flatMap(callsWithin)
 }
 
 /** Whether an expression is a member of `this`, or a variable that was taken out of it. */

@@ -14,9 +14,6 @@ export interface OwnMember {
   readonly value: Node | undefined
 }
 
-/** How many classes one extends another are looked at. */
-const DEEPEST = 6
-
 /**
  * The places that give an instance members which are written out with it: fields, parameter properties and assignments, in
  * its class and those that this extends. Methods, getters, static and private (`#x`) members are none of them; nor, where it is known
@@ -26,17 +23,17 @@ export function ownMembers(flow: Flow, instance: Instance): readonly OwnMember[]
   const found: OwnMember[] = []
   const ran = instance.steps && new Set<FunctionNode>(activationsOf(flow, instance).map(({ fn }) => fn))
   const seen = new Set<Node>()
-  const collect = ({ node, env }: Pick<Instance, 'node' | 'env'>, depth: number): void => {
-    if (depth > DEEPEST || seen.has(node)) return
+  const collect = ({ node, env }: Pick<Instance, 'node' | 'env'>): void => {
+    if (seen.has(node)) return
     seen.add(node)
     found.push(...declaredIn(node), ...setIn(flow, node, ran))
     for (const parent of isClass(node) && node.superClass ? flow.evaluate(node.superClass, env) : []) {
-      if (parent.kind === 'class') collect(parent, depth + 1)
-      else if (parent.kind === 'callable') collect({ node: parent.fn, env: parent.env }, depth + 1)
+      if (parent.kind === 'class') collect(parent)
+      else if (parent.kind === 'callable') collect({ node: parent.fn, env: parent.env })
     }
-    for (const parent of isFunction(node) ? constructorsCalled(flow, node) : []) collect({ node: parent.fn, env: parent.env }, depth + 1)
+    for (const parent of isFunction(node) ? constructorsCalled(flow, node) : []) collect({ node: parent.fn, env: parent.env })
   }
-  collect(instance, 0)
+  collect(instance)
   // what stands on a prototype, or came with a mixin
   for (const fn of ran ?? []) if (![...seen].some((node) => isWithin(fn, node))) found.push(...setBy(fn))
   for (let step = instance.steps; step; step = step.before)

@@ -17,7 +17,9 @@ import { decoratedValues } from '../frameworks/provided-values.js'
 import { inheritedView, prototypeMember, prototypeParents } from './prototypes.js'
 import { isThis } from '../tree-index.js'
 import { annotationValues } from '../types/typed-values.js'
-import { unknown, type Argument, type Callable, type Env, type Frame, type Instance, type Value } from '../values.js'
+import { constructorAbove } from './constructor-above.js'
+import { methodValues } from './method-values.js'
+import { unknown, type Argument, type Env, type Frame, type Instance, type Value } from '../values.js'
 
 /**
  * What `instance.key` is: a method, a getter's result, a field's or constructor parameter's value; its own class first, then those it
@@ -26,7 +28,7 @@ import { unknown, type Argument, type Callable, type Env, type Frame, type Insta
 export function memberOfInstance(flow: Flow, instance: Instance, key: string, at: Node): readonly Value[] {
   if (key === 'constructor') return [madeBy(instance)]
   const { values, isSettled } = instance.steps ? valuesSet(flow, instance, key) : { values: [], isSettled: false }
-  const initial = isSettled ? [] : initialMember(flow, instance, key, at, 0)
+  const initial = isSettled ? [] : initialMember(flow, instance, key, at, [])
   const all = values.length === 0 ? initial : unite([...values, ...(values.every(isThere) ? initial.filter(isThere) : initial)])
   const props = key === 'props' && all.every(({ kind }) => kind === 'unknown') ? elementProps(flow, instance.node) : []
   if (props.length > 0) return props
@@ -45,27 +47,43 @@ function isThere(value: Value): boolean {
   return !(value.kind === 'scalar' && value.value == null)
 }
 
-/** The same without the steps that it has gone through, if those are known. */
-function initialMember(flow: Flow, instance: Instance, key: string, at: Node, depth: number, outermost = instance): readonly Value[] {
+/** The same without the steps that it has gone through, if those are known; `below` are the classes that extend its own. */
+function initialMember(
+  flow: Flow,
+  instance: Instance,
+  key: string,
+  at: Node,
+  below: readonly Node[],
+  outermost = instance,
+): readonly Value[] {
   const own = ownMember(flow, instance, key, at, outermost)
-  return own ?? memberAbove(flow, instance, key, at, depth, outermost)
+  return own ?? memberAbove(flow, instance, key, at, below, outermost)
 }
 
 /** The same of what the class of an instance, or the function that makes it, has from those above it. */
-function memberAbove(flow: Flow, instance: Instance, key: string, at: Node, depth: number, outermost: Instance): readonly Value[] {
-  if (depth < 6 && isMadeByFunction(instance)) {
+function memberAbove(
+  flow: Flow,
+  instance: Instance,
+  key: string,
+  at: Node,
+  below: readonly Node[],
+  outermost: Instance,
+): readonly Value[] {
+  const isCircle = below.includes(instance.node)
+  const above = [...below, instance.node]
+  if (!isCircle && isMadeByFunction(instance)) {
     for (const parent of prototypeParents(flow, instance.node))
       return inherited(
-        initialMember(flow, { ...inheritedView(flow, instance, parent), steps: instance.steps }, key, at, depth + 1),
+        initialMember(flow, { ...inheritedView(flow, instance, parent), steps: instance.steps }, key, at, above),
         instance,
       )
   }
-  if (depth < 6 && !isFunction(instance.node) && instance.node.superClass) {
+  if (!isCircle && !isFunction(instance.node) && instance.node.superClass) {
     for (const parent of flow.evaluate(instance.node.superClass, instance.env)) {
       const base = parent.kind === 'callable' ? { node: parent.fn, env: parent.env } : parent.kind === 'class' ? parent : undefined
       if (base)
         return inherited(
-          initialMember(flow, { ...parentInstance(flow, instance, base), steps: instance.steps }, key, at, depth + 1, outermost),
+          initialMember(flow, { ...parentInstance(flow, instance, base), steps: instance.steps }, key, at, above, outermost),
           instance,
         )
       if (parent.kind === 'client' && parent.row.isBase && Object.hasOwn(parent.row.calls, key)) {
@@ -87,10 +105,14 @@ function memberAbove(flow: Flow, instance: Instance, key: string, at: Node, dept
 /** What `super.key` is in the code of a class: what an instance has from the classes above that one. */
 export function memberOfSuper(flow: Flow, instance: Instance, home: ClassNode, key: string, at: Node): readonly Value[] {
   let view: Instance | undefined = instance
-  for (let depth = 0; view && view.node !== home && depth < 6; depth++) view = instanceAbove(flow, view)
+  const below = new Set<Node>()
+  while (view && view.node !== home && !below.has(view.node)) {
+    below.add(view.node)
+    view = instanceAbove(flow, view)
+  }
   const { steps } = instance
   const seen: Instance = view?.node === home ? { ...view, steps } : { kind: 'instance', node: home, env: undefined, frame: undefined }
-  return inherited(memberAbove(flow, seen, key, at, 0, instance), instance)
+  return inherited(memberAbove(flow, seen, key, at, [], instance), instance)
 }
 
 /** An instance as an instance of the class that its own one extends. */
@@ -110,18 +132,6 @@ function inherited(values: readonly Value[], instance: Instance): readonly Value
 function superArguments(instance: Instance): readonly Argument[] {
   const call = superCallOf(instance.node)
   return call ? argumentsOf(call, instance.frame) : []
-}
-
-/** The constructor that runs for a class: its own, or that of the nearest one above it, which is handed all that it is. */
-export function constructorAbove(
-  flow: Flow,
-  { node, env }: Pick<Instance, 'node' | 'env'>,
-  depth = 0,
-): Pick<Callable, 'fn' | 'env'> | undefined {
-  const fn = constructorOf(node)
-  if (fn) return { fn, env }
-  const parent = isFunction(node) || !node.superClass ? undefined : flow.evaluate(node.superClass, env).find(({ kind }) => kind === 'class')
-  return parent?.kind === 'class' && depth < 6 ? constructorAbove(flow, parent, depth + 1) : undefined
 }
 
 function parentInstance(flow: Flow, instance: Instance, parent: Pick<Instance, 'node' | 'env'>): Instance {
@@ -229,18 +239,4 @@ function fieldValues(flow: Flow, value: Node, instance: Instance, env: Env): rea
     const isMadeHere = result.kind === 'client' && result.made && instance.frame && isWithin(result.made.node, value)
     return isMadeHere ? { ...result, made: { node: result.made.node, env: instance.frame } } : result
   })
-}
-
-/** What a method gives that is read: itself, or a getter's result. */
-export function methodValues(
-  flow: Flow,
-  fn: FunctionNode,
-  isGetter: boolean,
-  self: Callable['self'],
-  env: Env,
-  at: Node,
-): readonly Value[] {
-  const callable: Callable = { kind: 'callable', fn, env, self }
-  if (!isGetter) return [callable]
-  return flow.returns(fn, flow.frame(callable, [], at, env))
 }

@@ -1,7 +1,7 @@
 import { isWithin, unwrap } from '../../syntax/names.js'
 import type { Node } from '../../syntax/tree.js'
 import type { Flow } from '../flow.js'
-import { methodValues } from './instances.js'
+import { methodValues } from './method-values.js'
 import { membersNamed, writesNamed } from '../objects/members-named.js'
 import { orSetElsewhere } from '../objects/settings.js'
 import { unite } from '../texts/texts.js'
@@ -9,7 +9,14 @@ import { mergedMember } from '../types/declared-members.js'
 import { unknown, type Class, type Value } from '../values.js'
 
 /** What a static member of a class is; `asked` is the class that is `this` in one that it has from a class it extends. */
-export function staticMember(flow: Flow, value: Class, key: string, at: Node, asked = value, depth = 0): readonly Value[] {
+export function staticMember(
+  flow: Flow,
+  value: Class,
+  key: string,
+  at: Node,
+  asked = value,
+  below: readonly Node[] = [],
+): readonly Value[] {
   const found: Value[] = []
   for (const member of membersNamed(value.node, key)) {
     if (!('key' in member) || !member.static) continue
@@ -30,7 +37,7 @@ export function staticMember(flow: Flow, value: Class, key: string, at: Node, as
   const merged = mergedMember(flow, value.node, value.env, key)
   if (merged.length > 0) return merged
   const parent = value.node.superClass && flow.evaluate(value.node.superClass, value.env).find((candidate) => candidate.kind === 'class')
-  return parent && depth < 6
-    ? staticMember(flow, parent, key, at, asked, depth + 1)
+  return parent && !below.includes(parent.node)
+    ? staticMember(flow, parent, key, at, asked, [...below, value.node])
     : [unknown('is a static member that its class does not declare', at)]
 }

@@ -9,8 +9,8 @@ import { handedOutOptions } from './handed-out-clients.js'
 import { setUpLater } from './set-up-later.js'
 import type { Flow } from '../flow.js'
 import { argumentsBehindThis, argumentsOf, handsOnThis } from '../functions/call-arguments.js'
-import { concatenate } from '../texts/concatenate.js'
-import { asText, flatten, joinPath, MOST_VALUES, textOf, unite } from '../texts/texts.js'
+import { concatenate, pairs } from '../texts/concatenate.js'
+import { asText, flatten, joinPath, textOf, unite } from '../texts/texts.js'
 import { gather } from '../tree-index.js'
 import {
   unknown,
@@ -161,9 +161,9 @@ function joined(flow: Flow, options: readonly ClientOption[], key: string, call:
       .filter(({ kind }) => kind !== 'scalar')
       .map((value) => asText(value, call.node))
       .filter((text) => text !== undefined)
-    if (pieces.length > 0) reached = reached.length > 0 ? pieces.flatMap((piece) => reached.map((base) => joinPath(base, piece))) : pieces
+    if (pieces.length > 0) reached = reached.length > 0 ? pairs(pieces, reached, (piece, base) => joinPath(base, piece), call.node) : pieces
   }
-  return reached.slice(0, MOST_VALUES)
+  return reached
 }
 
 /** What functions among the values give, and the others as they are. */

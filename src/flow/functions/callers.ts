@@ -8,9 +8,6 @@ import { EXPOSING } from '../names/globals.js'
 import { type CallNode, indexOf, isThis, register, treeOf, type Variable } from '../tree-index.js'
 import type { Argument, Env } from '../values.js'
 
-/** How many callers of one function are worth asking. */
-const MOST_CALLERS = 24
-
 export type Caller =
   | { readonly kind: 'call'; readonly call: CallNode; /** Where it runs, if that is known. */ readonly env?: Env }
   | {
@@ -31,7 +28,7 @@ export function callersOf(flow: Flow, fn: FunctionNode): readonly Caller[] {
   const found = known.get(fn)
   if (found) return found
   known.set(fn, [])
-  const callers = findCallers(flow, fn).slice(0, MOST_CALLERS)
+  const callers = findCallers(flow, fn)
   known.set(fn, callers)
   return callers
 }
@@ -183,7 +180,7 @@ export function importersOf(flow: Flow, tree: Tree, names: ReadonlySet<string>):
   const found: { tree: Tree; aliases: Set<string> }[] = []
   const seen = new Set([tree.file])
   const queue = [...flow.context.modules.importers(tree.file)]
-  for (let file = queue.pop(); file !== undefined && found.length < 64; file = queue.pop()) {
+  for (let file = queue.pop(); file !== undefined; file = queue.pop()) {
     if (seen.has(file)) continue
     seen.add(file)
     const importer = flow.context.modules.module(file)

@@ -1,7 +1,7 @@
 import { type FunctionNode, staticKey, unwrap, wrapped } from '../../syntax/names.js'
 import type { Node, Tree } from '../../syntax/tree.js'
 import { addTo } from '../add-to.js'
-import { constructorAbove } from '../classes/instances.js'
+import { constructorAbove } from '../classes/constructor-above.js'
 import { callHanded } from './call-handed.js'
 import { type Caller, evaluatesTo, importersOf } from './callers.js'
 import { isTakenByKey, keyedEnvironments } from './keyed-calls.js'
@@ -13,8 +13,6 @@ import { rememberer } from '../objects/settling.js'
 import { type CallNode, indexOf, treeOf } from '../tree-index.js'
 import type { Value } from '../values.js'
 
-/** How many calls of one file are asked whether they call a function that a list or a table holds. */
-const MOST_CALLS = 80
 /** Choices within choices that are looked into. */
 const DEEPEST = 4
 
@@ -73,7 +71,7 @@ function isElement(tree: Tree, call: CallNode): boolean {
 function lentCallers(flow: Flow, fn: FunctionNode): readonly Caller[] {
   const { files, keys } = lentTo(flow, fn)
   return files.flatMap((file): readonly Caller[] => {
-    const named = keys.flatMap((key) => indexOf(file).callsNamed.get(key) ?? []).slice(0, MOST_CALLS)
+    const named = keys.flatMap((key) => indexOf(file).callsNamed.get(key) ?? [])
     const held = remembered(flow, file, () => findCallers(flow, callsOfHeld(file))).get(fn) ?? []
     const called = named.filter((call) => evaluatesTo(flow, call.callee, fn))
     return [...held, ...called.flatMap((call) => callsApart(flow, fn, { kind: 'call', call }))]
@@ -124,9 +122,7 @@ function callsOfHeld(tree: Tree): readonly CallNode[] {
   if (!calls)
     known.set(
       tree.ast,
-      (calls = indexOf(tree)
-        .calls.filter(({ callee }) => isHeld(tree, unwrap(callee)))
-        .slice(0, MOST_CALLS)),
+      (calls = indexOf(tree).calls.filter(({ callee }) => isHeld(tree, unwrap(callee)))),
     )
   return calls
 }

@@ -15,14 +15,16 @@ const DEEPEST = 5
 /** Methods that hand each element to their callback behind what the call before gave. */
 const REDUCING: ReadonlySet<string> = new Set(['reduce', 'reduceRight'])
 /** How many environments are told apart. */
-export const MOST = 24
+export const MOST = 200
 
 /**
  * The environments in which code runs that an expression stands in, as far as they decide what the expression is: one for each element of
  * the list that a loop or a callback goes through, one for each caller of the function whose parameter it is. Without any, `[undefined]`.
  */
 export function environmentsOf(flow: Flow, node: Node, depth = 0): readonly Env[] {
-  return remembered[depth]?.(flow, node, () => findEnvironments(flow, node, depth)) ?? [undefined]
+  const found = remembered[depth]?.(flow, node, () => findEnvironments(flow, node, depth)) ?? [undefined]
+  if (found.length >= MOST) flow.evaluation.limit('runs in more ways than are told apart', node)
+  return found
 }
 
 /** By the depth at which they are asked for, which bounds what is found. */

@@ -165,7 +165,7 @@ export type Among = NonNullable<Unknown['among']>[number]
 const HOLDS_TEXT: ReadonlySet<Value['kind']> = new Set(['text', 'shape', 'tuple', 'made', 'instance', 'scalar'])
 
 /** Of how many entries a choice is told; one of more is open. */
-export const MOST_ENTRIES = 300
+export const MOST_ENTRIES = 20_000
 
 /** What a caller chooses by the key that it hands in, with what there is to choose from, each entry once: they are finitely many. */
 export function chosenAmong(chosen: Value, held: readonly Among[]): Value {

@@ -1,7 +1,8 @@
 import type { Node } from '../../syntax/tree.js'
 import type { Flow } from '../flow.js'
 import { texts } from './text-methods.js'
-import { joinPath, MOST_VALUES, replaceText, resolveUrl, textOf } from './texts.js'
+import { pairs } from './concatenate.js'
+import { joinPath, replaceText, resolveUrl, textOf } from './texts.js'
 import type { Argument, External, Text, Value } from '../values.js'
 
 /** Packages whose functions join the parts of an address. */
@@ -88,7 +89,7 @@ function textsGiven(flow: Flow, argument: Argument, node: Node): readonly (reado
 function formatted(formats: readonly Text[], values: readonly (readonly Text[])[], node: Node): readonly Text[] {
   return values.reduce(
     (filled, choices) =>
-      filled.flatMap((text) => choices.map((choice) => replaceText(text, PLACE, choice, node, false))).slice(0, MOST_VALUES),
+      pairs(filled, choices, (text, choice) => replaceText(text, PLACE, choice, node, false), node),
     formats,
   )
 }

@@ -9,9 +9,10 @@ function joinParts(left: Text, right: Text, node: Node): Text {
   // a text of no length would hide how the one beside it starts or ends
   if (isEmpty(left)) return right
   if (isEmpty(right) && left.parts.length > 0) return left
-  return left.parts.length + right.parts.length > MOST_PARTS
-    ? hole('is put together from too many pieces', node)
-    : { kind: 'text', parts: [...left.parts, ...right.parts] }
+  const parts = [...left.parts, ...right.parts]
+  if (parts.length <= MOST_PARTS) return { kind: 'text', parts }
+  // how it begins says where it goes
+  return { kind: 'text', parts: [...parts.slice(0, MOST_PARTS), ...hole('is put together from too many pieces', node).parts] }
 }
 
 function isEmpty({ parts }: Text): boolean {
@@ -19,18 +20,28 @@ function isEmpty({ parts }: Text): boolean {
 }
 
 /** Every combination of the alternatives, in order; beyond a bound the last one has a hole. */
-export function concatenate(alternatives: readonly (readonly Text[])[], node: Node): Text[] {
-  let results: Text[] = [{ kind: 'text', parts: [] }]
-  for (const choices of alternatives) {
-    const next: Text[] = []
-    for (const left of results) {
-      for (const right of choices.length > 0 ? choices : [hole('is computed', node)]) {
-        if (next.length < MOST_VALUES) next.push(joinParts(left, right, node))
-        else if (next.length === MOST_VALUES) next.push(joinParts(left, hole(TOO_MANY, node), node))
-      }
+export function concatenate(alternatives: readonly (readonly Text[])[], node: Node): readonly Text[] {
+  const join = (left: Text, right: Text): Text => joinParts(left, right, node)
+  return alternatives.reduce<readonly Text[]>(
+    (lefts, choices) => pairs(lefts, choices.length > 0 ? choices : [hole('is computed', node)], join, node),
+    [{ kind: 'text', parts: [] }],
+  )
+}
+
+/** Each text with each of others, in order. Where they multiply there are no more than of one of them; the last one has a hole then. */
+export function pairs(
+  lefts: readonly Text[],
+  rights: readonly Text[],
+  join: (left: Text, right: Text) => Text,
+  node: Node,
+): readonly Text[] {
+  const most = Math.max(MOST_VALUES, lefts.length, rights.length)
+  const found: Text[] = []
+  for (const left of lefts) {
+    for (const right of rights) {
+      if (found.length === most) return [...found.slice(0, -1), join(left, hole(TOO_MANY, node))]
+      found.push(join(left, right))
     }
-    const last = next.length > MOST_VALUES ? next.at(-1) : undefined
-    results = last ? [...next.slice(0, MOST_VALUES - 1), last] : next
   }
-  return results
+  return found
 }

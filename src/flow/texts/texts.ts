@@ -2,6 +2,7 @@ import { HOLE } from '../../catalogue/match-path.js'
 import type { Node } from '../../syntax/tree.js'
 import { identityOf } from '../identity.js'
 import { withOriginsOf } from '../origins.js'
+import { siteOf } from '../sites.js'
 import { unknown, type Part, type Text, type Unknown, type Value } from '../values.js'
 
 export { HOLE }
@@ -62,9 +63,9 @@ export function hole(reason: string, node: Node): Text {
   return { kind: 'text', parts: [{ hole: reason, node, via: [] }] }
 }
 
-/** How many values a question may have before it is not worth following; what one list or table holds counts as one of them. */
+/** How many values a question may have before it is not worth following; what one list, table or function spells counts as one of them. */
 export const MOST_VALUES = 16
-/** How many it may have of one list or table. */
+/** How many it may have of those that count as one. */
 const MOST_ENTRIES = 20_000
 /** Why something is not known that has more alternatives than are followed. */
 export const TOO_MANY = 'can be too many things'
@@ -221,15 +222,14 @@ export function unite(values: readonly Value[]): readonly Value[] {
   }
   if (kept.length <= MOST_VALUES) return kept
   const most = MOST_VALUES + kept.length - new Set(kept.map((value) => siteOf(value) ?? value)).size
-  const first = kept.slice(0, Math.min(most, MOST_ENTRIES))
-  return first.length < kept.length ? [...first, unknown(TOO_MANY)] : kept
+  if (kept.length <= Math.min(most, MOST_ENTRIES)) return kept
+  // what is left out is never what was asked for, while there is anything else
+  const first = [...kept.filter(isOfRequest), ...kept.filter((value) => !isOfRequest(value))]
+  return [...first.slice(0, Math.min(most, MOST_ENTRIES)), unknown(TOO_MANY)]
 }
 
-/** What makes many values that count as one alternative: the list that an object is an entry of, the request that gives an answer. */
-function siteOf(value: Value): Node | undefined {
-  if (value.kind === 'payload' || value.kind === 'answer') return value.call.node
-  const list = value.kind === 'shape' ? value.node.parent : undefined
-  return list?.type === 'ArrayExpression' ? list : undefined
+function isOfRequest({ kind }: Value): boolean {
+  return kind === 'payload' || kind === 'answer'
 }
 
 /** Whether some of the alternatives were left out. */

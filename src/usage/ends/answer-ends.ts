@@ -1,3 +1,4 @@
+import type { Flow } from '../../flow/flow.js'
 import { isCut } from '../../flow/texts/texts.js'
 import { treeOf } from '../../flow/tree-index.js'
 import type { Call, Env, Value } from '../../flow/values.js'
@@ -31,6 +32,10 @@ export function answerEnds(session: Session, call: Call, way: Way): readonly End
     if (sight === 'told') {
       const carried = walk.among(flow.evaluate(node, env))
       if (carried.length === 0) return end(node, 'what this gives of the answer is not followed')
+      // what is read here was found, unless the answer came on more ways than the search goes through at once
+      const field = carried.find(({ path }) => way.isField(path))?.path.at(-1)
+      if (field !== undefined && isCutShort(flow, node))
+        return end(node, `\`${field}\` is read here, which the answer reaches on more ways than are followed`)
       if (!isWanted(carried, way)) return
     }
     followParent(walk, node, env, sight)
@@ -66,6 +71,11 @@ export function answerEnds(session: Session, call: Call, way: Way): readonly End
     for (const { node } of fresh) follow(node, undefined, 'told')
   }
   return ends
+}
+
+/** Whether a limit ends the search for what an expression is, whoever runs it. */
+function isCutShort(flow: Flow, node: Node): boolean {
+  return flow.evaluation.watch(() => flow.evaluate(node, undefined)) !== undefined
 }
 
 /** Goes on from an expression to what the code around it does with it. */

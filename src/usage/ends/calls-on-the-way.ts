@@ -2,6 +2,7 @@ import { knownCallee } from '../../flow/names/called-as.js'
 import { isOfLanguage } from '../../flow/names/globals.js'
 import { ITERATING } from '../../flow/lists/known-items.js'
 import { mergeOf } from '../../flow/objects/merges.js'
+import { runsIn } from '../../flow/frames.js'
 import { isCut } from '../../flow/texts/texts.js'
 import { callersOf } from '../../flow/functions/callers.js'
 import { calleeName, functionAround, indexOf, treeOf, type CallNode } from '../../flow/tree-index.js'
@@ -102,6 +103,7 @@ export function followArgument(walk: Walk, call: CallNode, argument: Node, env: 
     follow(call, env, 'told')
   }
   const targets = flow.targets(call, env)
+  if (isCut(flow.evaluate(call.callee, env))) end(argument, 'the answer goes into one of more functions than are followed')
   // what another request sends is read elsewhere
   let isTaken = among(values).length > 0 || targets.some(({ kind }) => kind === 'send')
   for (const target of targets) {
@@ -109,7 +111,10 @@ export function followArgument(walk: Walk, call: CallNode, argument: Node, env: 
     const index = target.args.findIndex((given) => 'node' in given && (given.node === argument || given.node === unwrap(argument)))
     const { callable } = target
     isTaken = true
-    const inner = flow.frame(callable, target.args, call, env) ?? callable.env
+    const activation = flow.frame(callable, target.args, call, env)
+    if (!activation && !runsIn(env, callable.fn))
+      end(argument, `the answer goes into ${calledText(call)}, which is called in too many ways`)
+    const inner = activation ?? callable.env
     const param = index < 0 ? undefined : (callable.fn.params[index] ?? lastRest(callable.fn))
     if (param) followPattern(walk, param, inner, sight)
     else if (index < 0) isTaken = false

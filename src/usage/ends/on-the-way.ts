@@ -14,6 +14,8 @@ export interface Way {
   isNamed(key: string): boolean
   /** The names of the deprecated fields. */
   readonly fields: ReadonlySet<string>
+  /** Whether what stands at a path is a deprecated field. */
+  isField(path: readonly string[]): boolean
   /** Whether a deprecated field can be a member of what stands at a path. */
   isParent(path: readonly string[]): boolean
 }
@@ -31,6 +33,11 @@ export function wayThrough(catalogue: CatalogueIndex, operation: Operation, dire
     leads(path) {
       const last = path.findLast((key) => key !== '?')
       return last === undefined || isAnyDepth || keys.has(last)
+    },
+    isField: (path) => {
+      const field = path.at(-1)
+      const found = field === undefined ? [] : fieldsAtPlace(catalogue, operation, field, path.slice(0, -1), direction)
+      return found.some((deprecation) => fields.includes(deprecation))
     },
     isParent: (path) =>
       fields.some(({ field = '' }) => {

@@ -1,6 +1,8 @@
 import { isFunction, isWithin } from '../../syntax/names.js'
+import type { Node } from '../../syntax/tree.js'
 import { instanceAbove } from '../../flow/classes/instances.js'
 import type { Flow } from '../../flow/flow.js'
+import { siteId } from '../../flow/identity.js'
 import { keyText } from '../../flow/texts/key-texts.js'
 import { membersNamed, writesNamed } from '../../flow/objects/members-named.js'
 import { mergedIntoThis } from '../../flow/objects/merges.js'
@@ -15,9 +17,11 @@ export interface Copied {
   readonly isOwn: boolean
 }
 
-/** The bodies whose members an object takes over, as far as it does not set the member itself behind them. */
-export function copiedFrom(flow: Flow, { node, env, without }: Shape, name: string, depth = 0): Copied {
-  if (without?.includes(name) || depth > 4) return { bodies: [], shapes: [], isOwn: false }
+/** The bodies whose members an object takes over, as far as it does not set the member itself behind them; each object counts once. */
+export function copiedFrom(flow: Flow, { node, env, without }: Shape, name: string, seen = new Set<string>()): Copied {
+  const site = siteId({ node, env })
+  if (without?.includes(name) || seen.has(site)) return { bodies: [], shapes: [], isOwn: false }
+  seen.add(site)
   let bodies: Value[] = []
   let shapes: Shape[] = []
   let isOwn = false
@@ -31,7 +35,7 @@ export function copiedFrom(flow: Flow, { node, env, without }: Shape, name: stri
     for (const value of values) {
       if (value.kind === 'payload' || value.kind === 'answer') bodies.push(value)
       else if (value.kind === 'shape') {
-        const inner = copiedFrom(flow, value, name, depth + 1)
+        const inner = copiedFrom(flow, value, name, seen)
         bodies.push(...inner.bodies)
         shapes.push(value, ...inner.shapes)
         isOwn ||= inner.isOwn
@@ -55,14 +59,14 @@ export function copiedFrom(flow: Flow, { node, env, without }: Shape, name: stri
  * The bodies whose members an instance takes over in a constructor (`Object.assign(this, answer)`), its own or that of a class above, as
  * far as none of them gives it such a member by itself.
  */
-export function copiedIntoInstance(flow: Flow, instance: Instance, name: string, depth = 0): readonly Value[] {
+export function copiedIntoInstance(flow: Flow, instance: Instance, name: string, below: readonly Node[] = []): readonly Value[] {
   const { node } = instance
-  if (isFunction(node) || depth > 4) return []
+  if (isFunction(node) || below.includes(node)) return []
   if (membersNamed(node, name).some((member) => member.type === 'MethodDefinition' || ('value' in member && member.value))) return []
   if (writesNamed(node, name).some((write) => isWithin(write, node))) return []
   const bodies = mergedIntoThis(flow, instance).filter(({ kind }) => kind === 'payload' || kind === 'answer')
   const above = bodies.length === 0 ? instanceAbove(flow, instance) : undefined
-  return above ? copiedIntoInstance(flow, above, name, depth + 1) : bodies
+  return above ? copiedIntoInstance(flow, above, name, [...below, node]) : bodies
 }
 
 /** What holds of a member that an instance has taken over. */

@@ -4,7 +4,8 @@ import type { Flow } from '../../flow/flow.js'
 import { framesAround } from '../../flow/frames.js'
 import type { Kept } from '../../flow/questions.js'
 import { readMarkedLine, readRequestLine } from '../../flow/texts/request-lines.js'
-import { asText, flatten, joinPath, MOST_VALUES, resolveUrl } from '../../flow/texts/texts.js'
+import { pairs } from '../../flow/texts/concatenate.js'
+import { asText, flatten, joinPath, resolveUrl } from '../../flow/texts/texts.js'
 import type { Call, Text } from '../../flow/values.js'
 import { isWithin } from '../../syntax/names.js'
 import type { Node } from '../../syntax/tree.js'
@@ -146,7 +147,7 @@ function isSetApart({ parts: [first, ...others] }: Text, { node, env }: Call): b
 }
 
 /** The addresses a call can go to, base and path joined. */
-function addressesOf(flow: Flow, call: Call): Text[] {
+function addressesOf(flow: Flow, call: Call): readonly Text[] {
   const urls = prefixed(flow, call, unmarked(call, textsOf(flow, call, call.shape.url)))
   if (call.shape.base.length === 0) return urls
   const given = textsOf(flow, call, call.shape.base)
@@ -155,7 +156,7 @@ function addressesOf(flow: Flow, call: Call): Text[] {
   const bases = given.filter(({ parts }) => parts.some((part) => 'text' in part))
   if (bases.length === 0) return urls
   const join = call.shape.join === 'resolve' ? (base: Text, url: Text) => resolveUrl(url, base) : joinPath
-  return urls.flatMap((url) => bases.map((base) => (isEmpty(url) ? base : join(base, url)))).slice(0, MOST_VALUES + 1)
+  return pairs(urls, bases, (url, base) => (isEmpty(url) ? base : join(base, url)), call.node)
 }
 
 /** The URLs of a call without the methods that they name before their paths. */
@@ -164,11 +165,11 @@ function unmarked({ shape }: Call, urls: Text[]): Text[] {
 }
 
 /** The URLs of a call, each behind what the client puts in front of it. */
-function prefixed(flow: Flow, call: Call, urls: Text[]): Text[] {
+function prefixed(flow: Flow, call: Call, urls: readonly Text[]): readonly Text[] {
   const isWritten = ({ parts }: Text): boolean => parts.some((part) => 'text' in part && part.text !== '')
   const prefixes = textsOf(flow, call, call.shape.prefix ?? []).filter(isWritten)
   if (prefixes.length === 0) return urls
-  return urls.flatMap((url) => prefixes.map((prefix) => (isEmpty(url) ? prefix : joinPath(prefix, url)))).slice(0, MOST_VALUES + 1)
+  return pairs(urls, prefixes, (url, prefix) => (isEmpty(url) ? prefix : joinPath(prefix, url)), call.node)
 }
 
 function isEmpty({ parts }: Text): boolean {

@@ -1,0 +1,26 @@
+import { isFunction } from '../syntax/names.js'
+import type { Node } from '../syntax/tree.js'
+import { idOf, siteId } from './identity.js'
+import type { Value } from './values.js'
+
+/**
+ * What makes many values that count as one alternative: requests, which give answers, the lists, tables and functions in which objects,
+ * functions or the pieces of a text are written. A program has finitely many of them, and they do not multiply.
+ */
+export function siteOf(value: Value): string | undefined {
+  if (value.kind === 'payload' || value.kind === 'answer') return 'requests'
+  if (value.kind === 'text') return value.parts.map(({ node }) => idOf(writtenIn(node))).join(' ')
+  if (value.kind === 'callable') return siteId({ node: writtenIn(value.fn), env: value.env })
+  return value.kind === 'shape' ? siteId({ node: writtenIn(value.node), env: value.env }) : undefined
+}
+
+/** The list or table that a literal is an entry of, else the function or the file that it stands in. */
+function writtenIn(literal: Node): Node {
+  let list: Node | undefined
+  for (let at = literal.parent; at; at = at.parent) {
+    if (at.type === 'ArrayExpression' || at.type === 'ObjectExpression') list = at
+    else if (list && at.type !== 'Property') return list
+    else if (isFunction(at) || !at.parent) return at
+  }
+  return literal
+}
