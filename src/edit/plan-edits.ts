@@ -87,8 +87,9 @@ export function planEdits(finding: Finding, catalogue: CatalogueIndex, circumsta
   const edits = outcome.edits.filter(({ range, text }) => range[0] !== range[1] || text !== '')
   const shown = shownByType(finding, known)
   const kept = outcome.heir ? { edits, heir: outcome.heir } : { edits }
-  if (fix === 'safe' && outcome.caution === undefined && shown === undefined) return { fix, ...kept, reason: undefined }
-  const reasons = [fix === 'review' ? replacement.why : undefined, outcome.caution, shown ?? shownBeside(finding)].filter(
+  const doubts = [outcome.caution, shown, usage.unfollowed]
+  if (fix === 'safe' && doubts.every((doubt) => doubt === undefined)) return { fix, ...kept, reason: undefined }
+  const reasons = [fix === 'review' ? replacement.why : undefined, outcome.caution, shown ?? shownBeside(finding), usage.unfollowed].filter(
     (reason) => reason !== undefined,
   )
   return {

@@ -1,8 +1,8 @@
 import { createFlow } from '../flow/create-flow.js'
 import { framesAround } from '../flow/frames.js'
 import type { Bound } from '../flow/questions.js'
-import { functionAround, indexOf, treeOf, type CallNode } from '../flow/tree-index.js'
-import type { Call, Env, Text } from '../flow/values.js'
+import { functionAround, indexOf, type CallNode } from '../flow/tree-index.js'
+import type { Call, Env } from '../flow/values.js'
 import { isWithin } from '../syntax/names.js'
 import { isInComment } from '../syntax/jsdoc.js'
 import type { Node, Tree } from '../syntax/tree.js'
@@ -17,17 +17,20 @@ import { recordStandIns } from './fields/stand-ins.js'
 import { pathsWritten, recordPathLiterals, unresolvedPaths } from './requests/path-literals.js'
 import { findPayloadSchemas } from './schemas/payload-schemas.js'
 import { findPayloadTypes } from './types/payload-types.js'
+import { findReadMembers } from './types/read-members.js'
 import { findTypePlaces, type TypeQuestions } from './types/type-places.js'
 import { findTypeReferences } from './types/type-references.js'
 import { findRequestFields } from './fields/request-fields.js'
 import { findRequestParameters, mayCarryParameter, parameterValues } from './requests/request-parameters.js'
 import { holdsParameter } from './requests/holds-parameter.js'
 import { createLedger } from './ledger.js'
+import { withDoubts } from './ends/doubtful-types.js'
 import { withOpen } from './ends/open-calls.js'
 import { forgetUnseen } from './fields/mixed-values.js'
 import { noteOtherRequests } from './fields/other-requests.js'
 import { openSearch, type Search, type SearchContext } from './open-search.js'
-import { goesToInterface, operationsAt, spellsAnothers } from './requests/request-path.js'
+import { spellsAnothers } from './requests/request-path.js'
+import { leadsToInterface, placeOf } from './requests/leads-to-interface.js'
 import { handedEnd, matchesAmong, resolveCall } from './requests/resolve-call.js'
 import { unresolvedNames } from './requests/named-requests.js'
 import { routedRequests } from './clients/routed-requests.js'
@@ -151,7 +154,9 @@ export function searchUsages({ trees, session }: Search, context: FindContext): 
     flow.wide,
   )
   const models = findSdkModels(session, trees)
-  if (types.places.size > 0 || schemasGive.size > 0 || models) {
+  const known = { declarations: models?.declarations ?? new Map<string, string>(), copies: schemas }
+  const isRead = questions ? findReadMembers(session, trees, flow.wide, { ...questions, ...known }) : false
+  if (types.places.size > 0 || schemasGive.size > 0 || models || isRead) {
     const payloadsOf = (type: Node, isBase = false) =>
       isBase && types.inherited.has(type) ? [] : (types.places.get(type) ?? schemasGive.get(type) ?? [])
     const typed = createFlow({ ...flow.context, typed: payloadsOf, ...(models && { models: models.payloadsOf }) }).wide
@@ -174,12 +179,13 @@ export function searchUsages({ trees, session }: Search, context: FindContext): 
       (schemas && (usage.untied || ((usage.schema || usage.standsIn || usage.byHand) && isReplaced(usage)))),
   )
   const usages = reach === 'shared' ? found : found.filter((usage) => !isShared(usage))
-  const calls = withOpen(session, ledger.records(usages), ledger.requestsAt, reach)
+  const calls = withOpen(session, ledger.records(usages), { usages, requestsAt: ledger.requestsAt, reach })
   const isCounted = (node: Node): boolean => calls.some((call) => isWithin(call.node, node) || isWithin(node, call.node))
   const handedOn = unresolvedPaths(session, written, isCounted)
   const named = [...unresolvedNames(session, trees, isCounted, ledger.othersAt), ...handedOn]
   const untied = inCode.filter((usage) => usage.untied && !found.includes(usage))
-  return { usages, beyond: reach === 'shared' ? [] : found.filter(isShared), untied, calls: [...calls, ...named] }
+  const told = schemas ? withDoubts(usages, calls) : usages
+  return { usages: told, beyond: reach === 'shared' ? [] : found.filter(isShared), untied, calls: [...calls, ...named] }
 }
 
 /** The files, and those on the way from a request to a place in them, which may say of what type its answer is. */
@@ -216,25 +222,6 @@ function lookAt(session: Session, call: Call, decided: Set<Node>, counts = true)
   const foreign = texts.filter((text) => spellsAnothers(text, session.context.catalogue, session.context.baseUrls))
   for (const text of [...[...matches, ...others].map((match) => match.text), ...foreign])
     for (const part of text?.parts ?? []) if ('text' in part) decided.add(part.node)
-}
-
-/** Where a limit was met, as the end of a sentence about a call. */
-function placeOf(call: Node, at: Node): string {
-  const [own, tree] = [treeOf(call), treeOf(at)]
-  if (!tree) return ''
-  const line = tree.text.slice(0, at.range[0]).split('\n').length
-  return tree === own ? ` (line ${String(line)})` : ` (${tree.file.split(/[\\/]/).at(-1) ?? ''}:${String(line)})`
-}
-
-/** Whether a call of which a bound hid something has to do with the interfaces: by what it is handed, or by what lies behind. */
-function leadsToInterface({ flow, context }: Session, node: CallNode, behind: readonly Call[]): boolean {
-  const goes = (text: Text): boolean =>
-    goesToInterface(text, context.catalogue, context.baseUrls) || operationsAt(text, context.catalogue, context.baseUrls).length > 0
-  const isHandedOne = node.arguments.some(
-    (argument) =>
-      argument.type !== 'SpreadElement' && flow.evaluate(argument, undefined).some((value) => value.kind === 'text' && goes(value)),
-  )
-  return isHandedOne || behind.some((call) => resolveCall(flow, call, context).texts.some(goes))
 }
 
 /** Whether something that a function is handed decides which operation is requested, or what is sent. */

@@ -74,6 +74,8 @@ export interface Usage {
   readonly lost?: LostCompanion
   /** Why no rewriting is planned at this place, whatever the replacement is. */
   readonly byHand?: string
+  /** Where something of a declared type left sight of which the rewriting changes a member. */
+  readonly unfollowed?: string
   /** Whether its name stands in a path that a function goes along: `get(data, 'list[0].name')`, `path(['list', 'name'], data)`. */
   readonly inPath?: true
   /** Whether it is a key of a schema that a library checks bodies with. */

@@ -40,8 +40,8 @@ export function answerEnds(session: Session, call: Call, way: Way): readonly End
     }
     followParent(walk, node, env, sight)
   }
-  const end = (node: Node, reason: string): void => {
-    if (treeOf(node)) ends.push({ node, reason })
+  const end: Walk['end'] = (node, reason, outside) => {
+    if (treeOf(node)) ends.push({ node, reason, ...(outside && { outside }) })
   }
   const holders = new Set<Node>()
   const isHolder = (value: Value): boolean =>

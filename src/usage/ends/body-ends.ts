@@ -4,7 +4,7 @@ import { mergedIntoThis } from '../../flow/objects/merges.js'
 import { keyTexts } from '../../flow/texts/key-texts.js'
 import { treeOf } from '../../flow/tree-index.js'
 import type { Call, Instance, Shape, Unknown, Value } from '../../flow/values.js'
-import { isClass, staticKey, unwrap } from '../../syntax/names.js'
+import { isClass, staticKey, unwrap, type FunctionNode } from '../../syntax/names.js'
 import type { Node, TSESTree } from '../../syntax/tree.js'
 import { sentValues } from '../fields/sent-values.js'
 import type { Match } from '../requests/resolve-call.js'
@@ -90,7 +90,7 @@ function look(looking: Looking, value: Value, path: readonly string[], at: Node)
       return lookIntoInstance(looking, value, path, at)
     case 'unknown':
       if (isTold(looking, value, path) || value.spelled || value.variable !== undefined) return
-      return missed(looking, placeOf(value) ?? at, describe(path))
+      return missed(looking, placeOf(value) ?? at, describe(path), value.param)
     case 'payload':
       // a part of an answer at the place of a part of the body may hold whatever the other side says
       if (value.call.node !== looking.call.node) missed(looking, at, describe(path))
@@ -163,6 +163,6 @@ function describe(path: readonly string[]): string {
   return last === undefined ? 'what is sent in the body is not seen here' : `what is sent as \`${last}\` is not seen here`
 }
 
-function missed({ ends }: Looking, node: Node, reason: string): void {
-  ends.push({ node, reason })
+function missed({ ends }: Looking, node: Node, reason: string, handedTo?: FunctionNode): void {
+  ends.push({ node, reason, ...(handedTo && { outside: handedTo }) })
 }

@@ -11,6 +11,7 @@ import { isFunction, methodOf, staticKey, unwrap, wrapped, type FunctionNode } f
 import type { Node, TSESTree } from '../../syntax/tree.js'
 import { isLogFunction } from '../requests/can-send.js'
 import { isWanted } from './carried.js'
+import { isPartOfArgument, nameOf } from './called-by-name.js'
 import { argumentsWithin, givesOn, isContainer, isFromElsewhere } from './handed-in.js'
 import { followPattern, isSet } from './names-on-the-way.js'
 import { byNameOnly, type Sight, type Walk } from './walk.js'
@@ -49,6 +50,8 @@ function followMethod(walk: Walk, member: TSESTree.MemberExpression, call: TSEST
   const carried = among(flow.evaluate(call, env))
   const name = staticKey(member.property, member.computed) ?? ''
   const object = flow.evaluate(member.object, env)
+  // what a hook gives sends requests as well as that it holds their answers: what that is handed is a body
+  if (carried.length === 0 && flow.targets(call, env).some(({ kind }) => kind === 'send')) return
   const isHandedOut = ITERATING.has(name) || name === 'then' || (!isOfCollections(name) && object.some(({ kind }) => kind === 'answer'))
   for (const argument of call.arguments) followCallback(walk, argument, env, sight, isHandedOut)
   if (carried.length > 0) return follow(call, env, 'told')
@@ -174,6 +177,7 @@ export function followResult(walk: Walk, at: Node, env: Env, sight: Sight): void
   end(
     at.type === 'ReturnStatement' ? (at.argument ?? at) : fn.body,
     `the answer is returned from ${nameOf(fn)}, and nobody here is seen to call that`,
+    isPartOfArgument(fn) ? undefined : fn,
   )
 
   function followGiven(given: Node, from: Env, how: Sight): void {
@@ -222,17 +226,6 @@ function isReachable(fn: FunctionNode): boolean {
 function isHandedOn(use: Node): boolean {
   const place = wrapped(use)
   return !(place.parent?.type === 'CallExpression' && place.parent.callee === place)
-}
-
-function nameOf(fn: FunctionNode): string {
-  const { parent } = wrapped(fn)
-  const id = fn.id ?? (parent?.type === 'VariableDeclarator' ? parent.id : undefined)
-  const key =
-    parent && (parent.type === 'Property' || parent.type === 'MethodDefinition' || parent.type === 'PropertyDefinition')
-      ? staticKey(parent.key, parent.computed)
-      : undefined
-  const name = id?.type === 'Identifier' ? id.name : key
-  return name === undefined ? 'a function' : `\`${name}\``
 }
 
 /** What is called, as it is written where that is short. */

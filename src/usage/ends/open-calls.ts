@@ -2,36 +2,55 @@ import { treeOf } from '../../flow/tree-index.js'
 import type { Call } from '../../flow/values.js'
 import { resolveCall } from '../requests/resolve-call.js'
 import type { Session } from '../session.js'
-import type { CallRecord, Reach } from '../usage.js'
+import type { CallRecord, Reach, Usage } from '../usage.js'
 import { bodyEnds } from './body-ends.js'
 import { parametersSent } from '../requests/request-parameters.js'
 import type { Match } from '../requests/resolve-call.js'
 import { answerEnds } from './answer-ends.js'
+import { isCalledByName } from './called-by-name.js'
 import type { End } from './walk.js'
 import { wayThrough } from './on-the-way.js'
 
-/**
- * The calls, of which those are `open` that use nothing deprecated as far as it is seen, but whose body is not seen, or whose answer leaves
- * sight, in a part that may hold something deprecated: at the first such place.
- */
-export function withOpen(
-  session: Session,
-  calls: readonly CallRecord[],
-  requestsAt: (record: CallRecord) => readonly Call[],
-  reach: Reach,
-): CallRecord[] {
-  return calls.map((record) => (record.state === 'clean' ? (openedBy(session, record, requestsAt(record), reach) ?? record) : record))
+/** What the calls are asked with. */
+export interface Asked {
+  readonly usages: readonly Usage[]
+  readonly requestsAt: (record: CallRecord) => readonly Call[]
+  readonly reach: Reach
 }
 
-function openedBy(session: Session, record: CallRecord, requests: readonly Call[], reach: Reach): CallRecord | undefined {
+/**
+ * The calls, of which those are `open` whose body is not seen, or whose answer leaves sight, in a part that may hold something deprecated:
+ * at the first such place. One that is known to use something deprecated as well is so only where code of the run has what is not seen.
+ */
+export function withOpen(session: Session, calls: readonly CallRecord[], asked: Asked): CallRecord[] {
+  const found = new Map<string, boolean>()
+  for (const { kind, operation } of asked.usages) found.set(operation.id, kind === 'endpoint' || found.get(operation.id) === true)
+  return calls.map((record) => {
+    if (record.state !== 'clean' && record.state !== 'matched') return record
+    return openedBy(session, record, asked, found) ?? record
+  })
+}
+
+function openedBy(
+  session: Session,
+  record: CallRecord,
+  { requestsAt, reach }: Asked,
+  /** The operations of which something is found, with whether they are removed as a whole. */
+  found: ReadonlyMap<string, boolean>,
+): CallRecord | undefined {
   const { catalogue } = session.context
-  for (const call of requests) {
+  for (const call of requestsAt(record)) {
     for (const match of resolveCall(session.flow, call, session.context).matches) {
       const { operation } = match
+      const isMatched = record.state === 'matched' && found.has(operation.id)
+      // a call that has to go as a whole takes with it what is read of its answer
+      if (isMatched && found.get(operation.id) === true) continue
+      // where code outside of the run has the rest, what is reported leads there; not where code of the run may have it
+      const counts = ({ outside }: End): boolean => !isMatched || !outside || isCalledByName(session.flow.wide, outside)
       const body = wayThrough(catalogue, operation, 'request', reach)
       const answer = wayThrough(catalogue, operation, 'response', reach)
       const sent = [...(body.isAsked ? bodyEnds(session, call, match, body) : []), ...parameterEnds(session, call, match, reach)]
-      const [end] = sent.length === 0 && answer.isAsked ? answerEnds(session, call, answer) : sent
+      const end = sent.find(counts) ?? (answer.isAsked ? answerEnds(session, call, answer).find(counts) : undefined)
       const tree = end && treeOf(end.node)
       if (end && tree) return { ...record, state: 'open', reason: end.reason, operation, left: { tree, node: end.node } }
     }

@@ -1,6 +1,7 @@
 import type { Flow } from '../../flow/flow.js'
 import { calleeName } from '../../flow/tree-index.js'
 import type { Call, Env, Payload, Value } from '../../flow/values.js'
+import type { FunctionNode } from '../../syntax/names.js'
 import type { Node } from '../../syntax/tree.js'
 import type { Way } from './on-the-way.js'
 
@@ -8,6 +9,8 @@ import type { Way } from './on-the-way.js'
 export interface End {
   readonly node: Node
   readonly reason: string
+  /** The function that gives it to whoever calls that, or is handed it, where nobody is seen to. */
+  readonly outside?: FunctionNode
 }
 
 /**
@@ -25,7 +28,7 @@ export interface Walk {
   /** Goes on from an expression that is, or holds, the answer. */
   readonly follow: (node: Node, env: Env, sight: Sight) => void
   /** Notes that the answer is lost sight of at a place. */
-  readonly end: (node: Node, reason: string) => void
+  readonly end: (node: Node, reason: string, outside?: FunctionNode) => void
   /** Notes that the objects and lists which an expression gives hold the answer from here on. */
   readonly hold: (node: Node, env: Env) => void
   /** Whether some values are not known, or one of them is known to hold the answer. */

@@ -132,9 +132,41 @@ new Box().load()`,
     const program = `import { keep } from 'keeper'\nkeep(await (await fetch('/api/index/v1/indexemployee', { method: 'POST' })).json())`
     expect(findIn({ '/main.ts': program }).calls.map(({ state }) => state)).toEqual(['clean'])
   })
+})
 
-  test('but not where it is matched already', () => {
-    const program = `import { keep } from 'keeper'\nconst reply = await ask()\nkeep(reply, reply.trackingToken)`
-    expect(ledgerOf(program)).toBe('matched')
+describe('a call that is reported is open all the same where code of the run has what is not seen', () => {
+  const read = 'const reply = await ask()\nshow(reply.trackingToken)\n'
+  test.each([
+    [
+      'a function of a package',
+      `import { keep } from 'keeper'\n${read}keep(reply)`,
+      'open 5: the answer goes into `keep`, which is not followed',
+    ],
+    [
+      'whoever calls something by the name of the function that gives it',
+      `export const load = async () => { ${read}return reply }\nexport const start = async (api) => show(await api.load())`,
+      'open 4: the answer is returned from `load`, and nobody here is seen to call that',
+    ],
+    [
+      'a function of a package that is handed what gives it',
+      `import { plan } from 'planner'\nplan({ run: async () => { ${read}return reply } })`,
+      'open 5: the answer is returned from `run`, and nobody here is seen to call that',
+    ],
+  ])('into %s', (_, program, entry) => {
+    expect(ledgerOf(program)).toBe(entry)
+  })
+
+  test('but not where only code outside of the run has it', () => {
+    expect(ledgerOf(`export const load = async () => { ${read}return reply }`)).toBe('matched')
+  })
+
+  test('and where another of its operations is what is reported', () => {
+    const { calls } = findIn({
+      '/main.ts': `export const load = async (deep: boolean) => {
+  const reply = await fetch(\`/rest/api/v1/\${deep ? 'getcollection' : 'listanswers'}\`, { method: 'POST' })
+  return reply.json()
+}\n`,
+    })
+    expect(calls.map(({ state, operation }) => [state, operation?.id])).toEqual([['open', 'getcollection']])
   })
 })

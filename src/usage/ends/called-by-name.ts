@@ -1,0 +1,39 @@
+import type { Flow } from '../../flow/flow.js'
+import { indexOf } from '../../flow/tree-index.js'
+import { staticKey, wrapped, type FunctionNode } from '../../syntax/names.js'
+
+/** How a function is called in a sentence. */
+export function nameOf(fn: FunctionNode): string {
+  const name = ownName(fn)
+  return name === undefined ? 'a function' : `\`${name}\``
+}
+
+function ownName(fn: FunctionNode): string | undefined {
+  const { parent } = wrapped(fn)
+  const id = fn.id ?? (parent?.type === 'VariableDeclarator' ? parent.id : undefined)
+  if (id?.type === 'Identifier') return id.name
+  return parent?.type === 'Property' || parent?.type === 'MethodDefinition' || parent?.type === 'PropertyDefinition'
+    ? staticKey(parent.key, parent.computed)
+    : undefined
+}
+
+/** Whether something is called by the name of a function that is not seen to be another one. */
+export function isCalledByName(flow: Flow, fn: FunctionNode): boolean {
+  const name = ownName(fn)
+  if (name === undefined) return false
+  return flow.context.trees.some((tree) =>
+    (indexOf(tree).callsNamed.get(name) ?? []).some((call) => {
+      const callee = flow.evaluate(call.callee, undefined)
+      return callee.every(({ kind }) => kind === 'unknown')
+    }),
+  )
+}
+
+/** Whether a function is, or is a member of, what a call is handed: then that has it, and nobody from outside of the run. */
+export function isPartOfArgument(fn: FunctionNode): boolean {
+  let at = wrapped(fn)
+  while (at.parent?.type === 'Property' || at.parent?.type === 'ObjectExpression' || at.parent?.type === 'ArrayExpression')
+    at = wrapped(at.parent)
+  const { parent } = at
+  return (parent?.type === 'CallExpression' || parent?.type === 'NewExpression') && parent.callee !== at
+}
