@@ -9,6 +9,12 @@ interface SdkMember {
 }
 
 /**
+ * How a base and a URL become one: `path` joins with one slash, `resolve` as `new URL(url, base)` does, `below` so too where the base is a
+ * folder, whether it ends in a slash or not.
+ */
+export type Join = 'path' | 'resolve' | 'below'
+
+/**
  * Where the parts of a request sit in a call. A slot is an argument index and keys below it (`0`, `1.body`), a key of the client's
  * configuration (`config.baseURL`), an argument of another call on the same client or answer (`then.send.0`), or after `=` a text itself.
  * `0()` is what a function gives that may be an argument; `config.url+` all that was set under a key, one behind the other; `config.*` all
@@ -35,8 +41,7 @@ export interface CallShape {
   /** Whether it is handed paths as a description of the service has them. */ readonly isDescribed?: boolean
   /** Whether it is only a request to a service where its base is an address: it may be an application of the project's own. */
   readonly remote?: boolean
-  /** How a base and a URL become one: `path` joins with one slash, `resolve` as `new URL(url, base)` does, `concat` as they are. */
-  readonly join?: 'path' | 'resolve' | 'concat'
+  /** How a base and a URL become one; a list where that is another way in another version. */ readonly join?: Join | readonly Join[]
   /** Members of the answer (dotted: of its members) that hold its parsed or raw body; `()` marks a method. `.` is the answer itself. */
   readonly answer: readonly string[]
   /** Whether a stream or a handler that it is handed gets what is answered, and not what asks. */ readonly isAnsweredElsewhere?: boolean

@@ -167,6 +167,11 @@ export function resolveUrl(path: Text, base: Text): Text {
   }
 }
 
+/** The same where the base is a folder, whether it ends in a slash or not. */
+export function resolveBelow(path: Text, base: Text): Text {
+  return resolveUrl(path, { ...base, parts: mapParts(base, (part, index, last) => (index === last ? part.replace(/\/*$/, '/') : part)).parts })
+}
+
 function originOf(base: Text): Part[] {
   const origin: Part[] = []
   let scheme = false

@@ -32,7 +32,8 @@ export const axiosLikes: readonly ClientRow[] = [
     create: ['create', 'new'],
     same: ['default', 'instance'],
     habits: { ...axiosHabits, interceptors: ['interceptors.request.add'], hooks: ['adapter', 'fetchImplementation'] },
-    calls: axiosCalls(['data']),
+    // version 7 resolves as `URL` does, those before put the one behind the other
+    calls: axiosCalls(['data'], ['resolve', 'path']),
   },
   {
     name: 'redaxios',

@@ -49,13 +49,13 @@ export const axiosHabits: Habits = {
   hooks: ['adapter', 'transformRequest'],
 }
 
-export const axiosCalls = (answer: readonly string[]): Record<string, CallShape> => {
+export const axiosCalls = (answer: readonly string[], join: CallShape['join'] = 'path'): Record<string, CallShape> => {
   const withBody = {
     url: ['front.url', '0'],
     body: ['1', '2.transformRequest(1)', 'config.transformRequest(1)', 'front.data'],
     headers: ['2.headers', 'config.headers'],
     base: ['2.baseURL', 'config.baseURL'],
-    join: 'path' as const,
+    join,
     answer,
     envelope: AXIOS_ENVELOPE,
   }
@@ -78,7 +78,7 @@ export const axiosCalls = (answer: readonly string[]): Record<string, CallShape>
           body: ['0.data', '1.data', 'front.data'],
           headers: ['0.headers', '1.headers', 'config.headers'],
           base: ['0.baseURL', '1.baseURL', 'config.baseURL'],
-          join: 'path',
+          join,
           answer,
           envelope: AXIOS_ENVELOPE,
         }),

@@ -45,7 +45,7 @@ export const runnerClients: readonly ClientRow[] = [
         ] as const
       ).map(([name, method]) => {
         const body = name === 'create' || name === 'update' || name === 'replace' ? ['1'] : []
-        return [name, shape({ url: ['0'], method, body, headers: [], base: ['config.base'], join: 'path', answer: ['result'] })]
+        return [name, shape({ url: ['0'], method, body, headers: [], base: ['config.base'], join: 'below', answer: ['result'] })]
       }),
     ),
   },

@@ -5,12 +5,25 @@ import { flatten, HOLE } from '../../flow/texts/texts.js'
 import type { Text } from '../../flow/values.js'
 
 /**
- * The path of an address, from its first slash on, without what is doubled where a base and a path both have a slash; HOLE where text is
- * unknown. Undefined where no path can be told apart.
+ * The path of an address, from its first slash on, without what is doubled where a base and a path both have a slash, and with `.` and
+ * `..` carried out as `URL` does; HOLE where text is unknown. Undefined where no path can be told apart.
  */
 export function pathOf(written: string): string | undefined {
   const path = pathIn(written)
-  return path?.includes('//') ? path.replace(/^[^?#]*/, (segments) => segments.replace(/\/{2,}/g, '/')) : path
+  if (path === undefined || !/\/[/.]/.test(path)) return path
+  return path.replace(/^[^?#]*/, (segments) => withoutDots(segments.replace(/\/{2,}/g, '/')))
+}
+
+/** A path with `.` and `..` carried out; what is not known may be several segments, and is not taken back. */
+function withoutDots(path: string): string {
+  const kept: string[] = []
+  for (const segment of path.split('/')) {
+    if (segment === '.') continue
+    if (segment !== '..') kept.push(segment)
+    else if (kept.at(-1)?.includes(HOLE)) return path
+    else if (kept.length > 1) kept.pop()
+  }
+  return /\/\.{1,2}$/.test(path) ? `${kept.join('/')}/` : kept.join('/')
 }
 
 function pathIn(written: string): string | undefined {

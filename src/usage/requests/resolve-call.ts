@@ -1,11 +1,12 @@
 import type { CatalogueIndex } from '../../catalogue/catalogue-index.js'
 import type { Operation } from '../../catalogue/types.js'
+import type { Join } from '../../flow/clients/client-row.js'
 import type { Flow } from '../../flow/flow.js'
 import { framesAround } from '../../flow/frames.js'
 import type { Kept } from '../../flow/questions.js'
 import { readMarkedLine, readRequestLine } from '../../flow/texts/request-lines.js'
 import { pairs } from '../../flow/texts/concatenate.js'
-import { asText, flatten, joinPath, resolveUrl } from '../../flow/texts/texts.js'
+import { asText, flatten, joinPath, resolveBelow, resolveUrl } from '../../flow/texts/texts.js'
 import type { Call, Text } from '../../flow/values.js'
 import { isWithin } from '../../syntax/names.js'
 import type { Node } from '../../syntax/tree.js'
@@ -155,8 +156,19 @@ function addressesOf(flow: Flow, call: Call): readonly Text[] {
   // a base of which nothing is written says nothing of the path
   const bases = given.filter(({ parts }) => parts.some((part) => 'text' in part))
   if (bases.length === 0) return urls
-  const join = call.shape.join === 'resolve' ? (base: Text, url: Text) => resolveUrl(url, base) : joinPath
-  return pairs(urls, bases, (url, base) => (isEmpty(url) ? base : join(base, url)), call.node)
+  const joins = [call.shape.join ?? 'path'].flat()
+  return joins.flatMap((join) => pairs(urls, bases, (url, base) => (isEmpty(url) ? base : joinedBy(join, base, url)), call.node))
+}
+
+function joinedBy(join: Join, base: Text, url: Text): Text {
+  switch (join) {
+    case 'resolve':
+      return resolveUrl(url, base)
+    case 'below':
+      return resolveBelow(url, base)
+    default:
+      return joinPath(base, url)
+  }
 }
 
 /** The URLs of a call without the methods that they name before their paths. */
