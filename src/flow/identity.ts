@@ -69,10 +69,11 @@ export function identityOf(value: Value): unknown {
       return `instance ${idOf(node)} ${idOf(frame ?? env ?? node)} ${steps?.id ?? ''} ${marksId(value)}`
     }
     case 'client': {
-      const { row, path, origin, env, config, declared, made } = value
+      const { row, path, origin, env, config, declared, made, bound = [] } = value
       const name = `${row.name} ${declared ? 'declared ' : ''}${path.join('.')}`
       const own = made ? siteId(made) : ''
-      return `client ${name} ${origin ? idOf(origin) : ''}@${env ? idOf(env) : ''} ${own} ${config.map(optionId).join(' ')}`
+      const handed = bound.length > 0 ? ` bound ${bound.map(optionId).join(' ')}` : ''
+      return `client ${name} ${origin ? idOf(origin) : ''}@${env ? idOf(env) : ''} ${own} ${config.map(optionId).join(' ')}${handed}`
     }
     case 'endpoint': {
       const { node, env, part, asked } = value

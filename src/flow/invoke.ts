@@ -88,7 +88,7 @@ function callValue(
     case 'callable':
       return byGuess(value, callFunction(flow, value, node, env, args, how))
     case 'client': {
-      if (how === 'bind') return [value]
+      if (how === 'bind') return [args.length > 1 ? { ...value, bound: [...(value.bound ?? []), ...args.slice(1)] } : value]
       const operation = value.path.join('.')
       const made = builtClient(value, operation, args, { node, env })
       if (made) return [made]

@@ -93,6 +93,7 @@ export interface Client {
   readonly origin: Node | undefined
   readonly env?: Env
   /** The call that made this one of another, each time one of its own. */ readonly made?: Pick<Call, 'node' | 'env'>
+  /** Arguments bound beforehand (`api.post.bind(api, path)`). */ readonly bound?: readonly Argument[]
   /** Whether only a declared type says that it is this client: what stands behind it may do more. */ readonly declared?: true
   /** Whether it is one of several, each made by itself, and nothing tells which. */ readonly isOneOf?: true
 }
@@ -100,8 +101,7 @@ export interface Client {
 /** A request that is defined apart from the code that asks for it (an endpoint of RTK Query), or what is made of it. */
 export interface Endpoint {
   readonly kind: 'endpoint'
-  /** The call that defines it, and its environment. */
-  readonly node: TSESTree.CallExpression
+  /** The call that defines it, and its environment. */ readonly node: TSESTree.CallExpression
   readonly env: Env
   /** The client that it is defined for. */ readonly api: Client
   /** What is made of it: functions that ask for it or give what is known of it, and (`state`) what those give. */

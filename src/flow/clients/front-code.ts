@@ -6,12 +6,15 @@ import type { Flow } from '../flow.js'
 import { gather, indexOf, treeOf, type CallNode } from '../tree-index.js'
 import type { Callable, Client, Value } from '../values.js'
 
-/** What code in front of a client's requests sets as one of their options: `interceptors.request.use((config) => { config.url = … })`. */
+/**
+ * What code in front of a client's requests sets as one of their options: `interceptors.request.use((config) => { config.url = … })`. It is
+ * handed what a `request` is, where that is given: each runs it by itself.
+ */
 export function setInFront(
   flow: Flow,
   client: Client,
   keys: readonly string[],
-  handed: readonly Value[] = [],
+  request?: { readonly handed: readonly Value[]; readonly at: Node },
 ): { readonly values: readonly Value[]; readonly how: DoneTo['how'] }[] {
   const [key, ...further] = keys
   if (key === undefined || further.length > 0) return []
@@ -22,7 +25,7 @@ export function setInFront(
     const uses = gather(flow.context.trees, `code in front by ${path}`, ({ tree, callsNamed }) =>
       tree.text.includes(first) ? (callsNamed.get(last) ?? []) : [],
     )
-    return uses.flatMap((use) => setByUse(flow, client, key, names.join('.'), use, handed))
+    return uses.flatMap((use) => setByUse(flow, client, key, names.join('.'), use, request))
   })
 }
 
@@ -32,14 +35,14 @@ function setByUse(
   key: string,
   holder: string,
   { callee, arguments: [code] }: CallNode,
-  handed: readonly Value[],
+  request: { readonly handed: readonly Value[]; readonly at: Node } | undefined,
 ): { readonly values: readonly Value[]; readonly how: DoneTo['how'] }[] {
   if (callee.type !== 'MemberExpression' || !code || code.type === 'SpreadElement') return []
   return activationsOn(flow, callee.object, client, ({ path }) => path.join('.') === holder).flatMap(({ env, how }) =>
     how === 'maybe'
       ? []
       : flow.wide.evaluate(code, env).flatMap((value) => {
-          const values = value.kind === 'callable' ? setBy(flow, value, key, handed, code) : []
+          const values = value.kind === 'callable' ? setBy(flow, value, key, request?.handed ?? [], request?.at ?? code) : []
           return values.length > 0 ? [{ values, how }] : []
         }),
   )

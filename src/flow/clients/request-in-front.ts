@@ -18,7 +18,7 @@ export function changedInFront(flow: Flow, call: Call, key: string): readonly Va
   const request: Value = { kind: 'made', fields: { url: urls, data: given(shape.body) }, from: [] }
   const plugins = (client.row.habits?.hooks ?? []).filter((slot) => slot.startsWith('then.')).flatMap((slot) => flow.slot(call, slot))
   const set = [
-    ...setInFront(flow, client, [key], [request]).flatMap(({ values }) => values),
+    ...setInFront(flow, client, [key], { handed: [request], at: call.node }).flatMap(({ values }) => values),
     ...plugins.flatMap((plugin) => (plugin.kind === 'callable' ? setBy(flow, plugin, key, [request], call.node) : [])),
   ]
   if (set.length === 0) return []

@@ -111,6 +111,11 @@ function argumentAt(flow: Flow, node: Node, index: number, call: Call): readonly
 
 /** The arguments that the client gets. */
 function givenArguments(node: Node, call: Call): readonly Argument[] {
+  const bound = (node === call.node && call.client?.bound) || []
+  return [...bound, ...argumentsGiven(node, call)]
+}
+
+function argumentsGiven(node: Node, call: Call): readonly Argument[] {
   if (call.args && node === call.node) return call.args
   if (node.type !== 'CallExpression' && node.type !== 'NewExpression') return []
   const env = envAround(call.env, node)
