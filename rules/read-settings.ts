@@ -9,7 +9,7 @@ import { folderOf } from '../src/config/find-config.js'
 import { checkNames, knownNames } from '../src/config/known-names.js'
 import type { LoadedConfig } from '../src/config/load-config.js'
 import { anchorConfig, loadConfigSync } from '../src/config/load-config.js'
-import { openCatalogue } from '../src/config/open-catalogue.js'
+import { openCatalogue, withOwnAddresses } from '../src/config/open-catalogue.js'
 import { resolveDay } from '../src/config/resolve-day.js'
 import { isCommand } from './single-run.js'
 
@@ -37,10 +37,11 @@ export function readSettings({ sourceCode, settings: all, cwd }: Rule.RuleContex
   const given: unknown = all['api-sunset']
   const known = ofSource.get(sourceCode.ast)
   if (known && known.given === given) return known.settings
-  const own = anchorConfig(validateConfig(withoutOwn(given), LABEL), cwd)
+  const own = anchorConfig(validateConfig(withoutOwn(given), LABEL), cwd, LABEL)
   const { config: shared, file = cwd } = configAt(cwd)
-  const config = { ...shared, ...own }
-  const catalogue = openCatalogue(config.catalogues, own.catalogues ? LABEL : file)
+  const written = { ...shared, ...own }
+  const catalogue = openCatalogue(written.catalogues, own.catalogues ? LABEL : file)
+  const config = withOwnAddresses(written, catalogue)
   checkNames(config.ignore ?? [], knownNames(catalogue.catalogue), `${own.ignore ? LABEL : file}: "ignore"`)
   const asOf = own.asOf ?? resolveDay({ env: process.env.API_SUNSET_AS_OF, config: shared.asOf, now: new Date() })
   const base = own.ignorePatterns || shared.ignorePatterns === undefined ? cwd : folderOf(file)
@@ -78,15 +79,15 @@ export function recentSettings({ settings: all, cwd }: Rule.RuleContext): Settin
 // An editor lives for days, and a command lints thousands of files: a search is repeated only when the surroundings changed.
 function configAt(cwd: string): LoadedConfig {
   const known = ofFolder.get(cwd)
-  if (known && (isCommand || known.stamp === stampOf(cwd, known.loaded.file))) return known.loaded
+  if (known && (isCommand || known.stamp === stampOf(cwd, known.loaded))) return known.loaded
   const loaded = loadConfigSync(cwd)
-  ofFolder.set(cwd, { stamp: stampOf(cwd, loaded.file), loaded })
+  ofFolder.set(cwd, { stamp: stampOf(cwd, loaded), loaded })
   return loaded
 }
 
 /** Differs when a file came or went in a folder that is searched, or when the configuration or a manifest was written. */
-function stampOf(cwd: string, file: string | undefined): string {
-  const paths = [file ?? cwd]
+function stampOf(cwd: string, { file = cwd, shared = [] }: LoadedConfig): string {
+  const paths = [file, ...shared]
   for (let folder = resolve(cwd); ; folder = dirname(folder)) {
     paths.push(folder, join(folder, 'package.json'))
     if (dirname(folder) === folder) break

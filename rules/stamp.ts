@@ -1,8 +1,9 @@
 import { hash } from 'node:crypto'
 import { existsSync, readFileSync, statSync } from 'node:fs'
-import { dirname, join, resolve, sep } from 'node:path'
+import { dirname, join, sep } from 'node:path'
 import { phaseOn } from '../src/catalogue/phase.js'
 import { clientNeedles } from '../src/config/client-rows.js'
+import { findCatalogues } from '../src/config/find-catalogues.js'
 import { loadConfigSync } from '../src/config/load-config.js'
 import { openCatalogue } from '../src/config/open-catalogue.js'
 import { resolveDay } from '../src/config/resolve-day.js'
@@ -36,7 +37,7 @@ const LOCKS = ['package-lock.json', 'npm-shrinkwrap.json', 'pnpm-lock.yaml', 'pn
 export function stampOf({ cwd = process.cwd(), catalogues = [] }: StampOptions = {}): string {
   try {
     const { config, file } = loadConfigSync(cwd)
-    const own = catalogues.map((name) => resolve(cwd, name))
+    const own = catalogues.flatMap((name) => findCatalogues(name, cwd, 'catalogues'))
     const catalogue = openCatalogue([...(config.catalogues ?? []), ...own], file ?? cwd)
     const asOf = resolveDay({ env: process.env.API_SUNSET_AS_OF, config: config.asOf, now: new Date() })
     const { deprecations } = catalogue.catalogue

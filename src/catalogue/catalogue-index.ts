@@ -2,7 +2,7 @@ import { createDescribedPaths, DESCRIPTION_CLIENTS, hasBasePath } from './descri
 import { createPathGuess, createPathMatcher, lastLiteralSegment } from './match-path.js'
 import { isMapAt, mapKeys } from './places.js'
 import { listKeys, listShared, ownOperations, type SharedField } from './shared-fields.js'
-import type { Catalogue, Deprecation, Interface, Operation, Replacement } from './types.js'
+import type { Catalogue, Deprecation, Interface, Operation, Release, Replacement } from './types.js'
 
 export { HOLE } from './match-path.js'
 
@@ -37,6 +37,8 @@ export interface CatalogueIndex {
   readonly describedAt: (path: string) => readonly Operation[]
   /** The ids of the interfaces that have a server at an address, by that as `URL` writes it. */
   readonly servedAt: ReadonlyMap<string, readonly string[]>
+  /** The release that a deprecation came with; undefined for what is built in, or came with a catalogue that has no name. */
+  readonly releaseOf: (id: string) => Release | undefined
   readonly needles: Needles
 }
 
@@ -110,14 +112,20 @@ function buildIndex(catalogue: Catalogue): CatalogueIndex {
     mayMatchPath: createPathGuess(catalogue.operations),
     describedAt: createDescribedPaths(catalogue),
     servedAt: listServers(catalogue),
+    releaseOf: createReleases(catalogue),
     needles: findNeedles(catalogue, new Set([...fieldNames, ...parameterNames])),
   }
 }
 
+function createReleases({ releases = [] }: Catalogue): (id: string) => Release | undefined {
+  const byId = new Map(releases.flatMap(({ deprecations, file: _, ...release }) => deprecations.map((id) => [id, release] as const)))
+  return (id) => byId.get(id)
+}
+
 function listServers({ interfaces }: Catalogue): Map<string, readonly string[]> {
   const ids = new Map<string, readonly string[]>()
-  for (const { id, servers = [] } of interfaces)
-    for (const server of servers) {
+  for (const { id, servers = [], baseUrls = [] } of interfaces)
+    for (const server of new Set([...servers, ...baseUrls])) {
       const origin = URL.canParse(server) ? new URL(server).origin : server.toLowerCase()
       ids.set(origin, [...(ids.get(origin) ?? []), id])
     }

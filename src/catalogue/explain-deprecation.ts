@@ -1,11 +1,13 @@
 import type { CatalogueIndex } from './catalogue-index.js'
 import { namedInWords } from './describe-replacement.js'
+import { nameRelease } from './name-release.js'
 import { phaseOn } from './phase.js'
 import type { Deprecation, Replacement } from './types.js'
 
 /** An entry of the catalogue in full sentences: what it is about, since when, until when, what happens then, and what to use instead. */
 export function explainDeprecation(deprecation: Deprecation, catalogue: CatalogueIndex, asOf: string): string[] {
   const { id, since, notice, source } = deprecation
+  const release = catalogue.releaseOf(id)
   return [
     `${nameItem(deprecation, catalogue)}.`,
     `${since === undefined ? 'Deprecated' : `Deprecated since ${since}`}. ${explainSunset(deprecation, asOf)}`,
@@ -14,7 +16,7 @@ export function explainDeprecation(deprecation: Deprecation, catalogue: Catalogu
     // an import writes that one word where a description says nothing more
     ...(notice === 'deprecated' ? [] : [`The notice says: "${notice}"${/[.!?]$/.test(notice) ? '' : '.'}`]),
     explainReplacement(deprecation, catalogue.replacement(id)),
-    `Source: ${source}.`,
+    `Source: ${source}${release ? `, in the catalogue ${nameRelease(release)}` : ''}.`,
   ]
 }
 
@@ -25,14 +27,15 @@ function explainSunset(deprecation: Deprecation, asOf: string): string {
 }
 
 /** What is deprecated, with its operation: `Endpoint POST /path`, `Field "name" in the request of POST /path`. */
-export function nameItem({ kind, field, directions, operation }: Deprecation, { operations }: CatalogueIndex): string {
+export function nameItem({ kind, field, in: place, directions, operation }: Deprecation, { operations }: CatalogueIndex): string {
   const { method = '', path = '' } = operations.get(operation) ?? {}
+  if (place !== undefined) return `${place === 'query' ? 'Query parameter' : 'Header'} "${field}" of ${method} ${path}`
   const sides = (directions ?? ['request', 'response']).join(' and the ')
   return kind === 'endpoint' ? `Endpoint ${method} ${path}` : `Field "${field}" in the ${sides} of ${method} ${path}`
 }
 
-function explainPlaces({ kind, parents, root = true, never }: Deprecation): string[] {
-  if (kind === 'endpoint') return []
+function explainPlaces({ kind, in: place, parents, root = true, never }: Deprecation): string[] {
+  if (kind === 'endpoint' || place !== undefined) return []
   const below = (parents ?? []).map(explainParent)
   const places = root ? ['at the root of the body', ...below] : below
   const where = parents === undefined ? 'at any depth of the body' : places.join(', ')

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { CatalogueError } from './catalogue-error.js'
 import { checkCatalogue } from './check-catalogue.js'
 import { describeJsonError } from './json-error.js'
-import type { Catalogue, Replacement } from './types.js'
+import type { Catalogue, Release, Replacement } from './types.js'
 import { validateCatalogue } from './validate-catalogue.js'
 import type { CatalogueFile } from './validate-catalogue.js'
 
@@ -39,7 +39,7 @@ export function mergeCatalogues(a: Catalogue, b: Catalogue, source = 'the added 
     sdks: merge('SDK', a.sdks, b.sdks, (sdk) => sdk.package),
   }
   if (problems.length > 0) throw new CatalogueError(source, problems)
-  return merged
+  return a.releases ? { ...merged, releases: a.releases } : merged
 }
 
 /** The way out of two rows with one id. */
@@ -51,12 +51,35 @@ function describeOrigin(file: string | undefined, what: string): string {
 
 /**
  * `base` and a user's catalogue file, of which `text` is the content and `source` the name. The file may refer to operations and interfaces
- * of `base`. Throws a CatalogueError for text that is not JSON, does not fit the schema, or does not hold together with `base`.
+ * of `base`. `known` is what the package around it says of it. Throws a CatalogueError for text that is not JSON, does not fit the schema,
+ * does not hold together with `base`, or is another version of a catalogue that is there.
  */
-export function extendCatalogue(base: Catalogue, text: string, source: string): Catalogue {
-  const merged = mergeCatalogues(base, complete(validateCatalogue(parseJson(text, source), source)), source)
+export function extendCatalogue(base: Catalogue, text: string, source: string, known: Partial<Release> = {}): Catalogue {
+  const file = validateCatalogue(parseJson(text, source), source)
+  const release = releaseOf(file, known)
+  refuseOtherVersion(base, release, source)
+  const added = complete(file)
+  const merged = mergeCatalogues(base, added, source)
   checkCatalogue(merged, source)
-  return merged
+  if (!release || added.deprecations.length === 0) return merged
+  const deprecations = added.deprecations.map(({ id }) => id)
+  return { ...merged, releases: [...(base.releases ?? []), { ...release, deprecations, file: source }] }
+}
+
+function releaseOf({ name, version, publisher, issued }: CatalogueFile, known: Partial<Release>): Release | undefined {
+  const own = known.name ?? name
+  if (own === undefined) return undefined
+  // a package is installed by its own version
+  const parts = { version: known.version ?? version, publisher: publisher ?? known.publisher, issued }
+  return { name: own, ...Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined)) }
+}
+
+/** Of two versions of one catalogue, neither says what holds. */
+function refuseOtherVersion({ releases = [] }: Catalogue, release: Release | undefined, source: string): void {
+  const other = releases.find(({ name, version }) => name === release?.name && version !== release.version)
+  if (!other || !release) return
+  const [here, there] = [release, other].map(({ version }) => (version === undefined ? 'one without a version' : `version ${version}`))
+  throw new CatalogueError(source, [`${release.name}: this is ${here}, and ${other.file} is ${there} of it; leave one of them out.`])
 }
 
 /** The rows of kind `none` give way to those that name something. */
@@ -83,10 +106,12 @@ function readJson(text: string, source: string): unknown {
   }
 }
 
-function complete({ interfaces = [], operations = [], deprecations = [], replacements = [], sdks = [] }: CatalogueFile): Catalogue {
+function complete(file: CatalogueFile): Catalogue {
+  const { baseUrls, interfaces = [], operations = [], deprecations = [], replacements = [], sdks = [] } = file
   const present = new Set(replacements.map((replacement) => replacement.id))
   const absent = [...new Set(deprecations.map(({ id }) => id))]
     .filter((id) => !present.has(id))
     .map((id): Replacement => ({ id, kind: 'none', says: '', fix: {} }))
-  return { interfaces, operations, deprecations, replacements: [...replacements, ...absent], sdks }
+  const homes = baseUrls ? interfaces.map((home) => ({ ...home, baseUrls })) : interfaces
+  return { interfaces: homes, operations, deprecations, replacements: [...replacements, ...absent], sdks }
 }

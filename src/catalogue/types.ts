@@ -55,6 +55,8 @@ export interface Interface {
   readonly prefix: string
   /** The addresses of its servers, without a path. A call to one that other interfaces alone name is none of its own. */
   readonly servers?: readonly string[]
+  /** All addresses that it can have; absent: it may be served at others, too. A literal host outside them is another service. */
+  readonly baseUrls?: readonly string[]
   /** The method of all its requests, known or not. */
   readonly method?: string
   /** The content type of all its request bodies. */
@@ -190,8 +192,26 @@ export interface Sdk {
   }[]
 }
 
+/** A catalogue as it was published. */
+export interface Release {
+  /** What it is called: the package, or what its file says. */
+  readonly name: string
+  readonly version?: string | undefined
+  readonly publisher?: string | undefined
+  /** Day of issue, `YYYY-MM-DD`. */
+  readonly issued?: string | undefined
+}
+
+/** A release among others, with the ids of the deprecations that came with it, and the file that it was read from. */
+export interface MergedRelease extends Release {
+  readonly deprecations: readonly string[]
+  readonly file: string
+}
+
 /** Everything that is known of one API (or several, merged). */
 export interface Catalogue {
+  /** Of what is not built in, where that says what it is called. */
+  readonly releases?: readonly MergedRelease[]
   readonly interfaces: readonly Interface[]
   readonly operations: readonly Operation[]
   readonly deprecations: readonly Deprecation[]

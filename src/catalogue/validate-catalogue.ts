@@ -3,10 +3,13 @@ import type * as AjvModule from 'ajv'
 import type { ErrorObject, ValidateFunction } from 'ajv'
 import { CatalogueError } from './catalogue-error.js'
 import { nearest } from './nearest.js'
-import type { Catalogue, Replacement } from './types.js'
+import type { Catalogue, Release, Replacement } from './types.js'
 
 /** What a catalogue file holds: lists that are left out are empty, and a deprecation without replacement row has none named. */
-export type CatalogueFile = Partial<Catalogue>
+export interface CatalogueFile extends Omit<Partial<Catalogue>, 'releases'>, Partial<Release> {
+  /** All addresses of its interfaces. */
+  readonly baseUrls?: readonly string[]
+}
 
 const REPLACEMENT_KINDS: readonly Replacement['kind'][] = ['none', 'rename', 'move', 'map', 'reshape']
 

@@ -10,6 +10,7 @@ import { analyseChosen, type ChosenOptions } from './analyse-chosen.js'
 import type { AnalysedGroup } from './analyse-groups.js'
 import type { BaselineOptions } from './baseline/settle-baseline.js'
 import { assembleReport } from './assemble-report.js'
+import { nameCatalogues } from './name-catalogues.js'
 import type { Place, Report } from './report.js'
 import { takePart } from './shards/take-part.js'
 
@@ -54,7 +55,7 @@ export interface CheckOptions extends ListOptions, ChosenOptions {
  */
 export async function check(options: CheckOptions): Promise<Report> {
   const { report: found, asked } = await look(options)
-  const report = options.amend ? await options.amend(found) : found
+  const report = nameCatalogues(options.amend ? await options.amend(found) : found, options.catalogue)
   if (!options.baseline) return report
   const { settleBaseline } = await import('./baseline/settle-baseline.js')
   return settleBaseline(report, options, options.baseline, asked)

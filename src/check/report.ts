@@ -1,4 +1,4 @@
-import type { FixClass, Phase } from '../catalogue/types.js'
+import type { FixClass, Phase, Release } from '../catalogue/types.js'
 import type { Evidence, UsageKind } from '../usage/usage.js'
 
 /**
@@ -87,6 +87,8 @@ export interface ReportedFinding extends Place {
   /** Absent for compliance, like `sunset`, which is `null` where no day is named. */
   readonly phase?: Phase
   readonly sunset?: string | null
+  /** The published catalogue that it comes from; absent for the built-in one, and for a file that has no name. */
+  readonly catalogue?: Release
   readonly severity: 'error' | 'warning'
   readonly endLine: number
   readonly endColumn: number

@@ -39,8 +39,8 @@ export interface Settings {
 
 /** Reads the configuration and settles what a run works with. Throws UsageError or ConfigError, which name the flag or the file. */
 export async function settle(flags: SharedFlags, io: Io): Promise<Settings> {
-  const { config, file } = await loadConfig(io.cwd, flags.config)
-  const catalogue = await openCatalogues(config.catalogues, file)
+  const { config: read, file, shared = [] } = await loadConfig(io.cwd, flags.config)
+  const { catalogue, config } = await openCatalogues(read, file)
   const known = knownNames(catalogue.catalogue)
   const { only = [], ignore = [] } = flags
   checkNames(only, known, '--only')
@@ -55,7 +55,7 @@ export async function settle(flags: SharedFlags, io: Io): Promise<Settings> {
     only,
     ignore: [...ignore, ...(config.ignore ?? [])],
     gitignore: flags.gitignore ?? true,
-    settingsFiles: [...(file === undefined ? [] : [file]), ...(config.catalogues ?? [])],
+    settingsFiles: [...(file === undefined ? [] : [file]), ...shared, ...(config.catalogues ?? [])],
     ignorePatterns: [
       ...(config.ignorePatterns ?? []).map((pattern) => ({ pattern, base: file === undefined ? io.cwd : folderOf(file) })),
       // the last one that matches decides
@@ -64,12 +64,13 @@ export async function settle(flags: SharedFlags, io: Io): Promise<Settings> {
   }
 }
 
-/** The built-in catalogue and those that the configuration names. */
-async function openCatalogues(files: readonly string[] = [], label?: string): Promise<CatalogueIndex> {
+/** The built-in catalogue and those that the configuration names, and the configuration with what came with them. */
+async function openCatalogues(config: Config, label?: string): Promise<Pick<Settings, 'catalogue' | 'config'>> {
   // most runs add none, and what reads them takes time to load
-  if (files.length === 0) return indexCatalogue(loadCatalogue())
-  const { openCatalogue } = await import('../config/open-catalogue.js')
-  return openCatalogue(files, label)
+  if (!config.catalogues?.length) return { catalogue: indexCatalogue(loadCatalogue()), config }
+  const { openCatalogue, withOwnAddresses } = await import('../config/open-catalogue.js')
+  const catalogue = openCatalogue(config.catalogues, label)
+  return { catalogue, config: withOwnAddresses(config, catalogue) }
 }
 
 /** The span of a flag, else of the configuration, in days. Throws UsageError. */

@@ -11,6 +11,8 @@ import { isWithin } from './within.js'
 export interface Config {
   /** The JSON Schema of the file, for editors. */
   readonly $schema?: string
+  /** Configurations that this one is laid over: files, or names of packages. Absent once loaded from a file. */
+  readonly extends?: string | readonly string[]
   /** UTC day to judge at, `YYYY-MM-DD`. */
   readonly asOf?: string
   readonly failOn?: 'removed' | 'scheduled' | 'none'
@@ -23,7 +25,7 @@ export interface Config {
   readonly reach?: 'listed' | 'shared'
   readonly evidence?: 'proven' | 'likely'
   readonly compliance?: 'off' | 'recommended' | 'strict'
-  /** Catalogue files to add to the built-in one. Absolute once loaded from a file. */
+  /** Catalogues to add to the built-in one: files, or names of packages. Absolute files once loaded from a file. */
   readonly catalogues?: readonly string[]
   /** Base addresses of the API; a literal host outside them is another service. */
   readonly baseUrls?: readonly string[]
@@ -43,6 +45,7 @@ const PLACEHOLDER = /[*{}]/
 
 const CHECKS: Readonly<Record<keyof Config, Check>> = {
   $schema: (value) => (typeof value === 'string' ? [] : [`must be the address of a schema, not ${show(value)}.`]),
+  extends: (value) => (typeof value === 'string' && value !== '' ? [] : texts(value)),
   asOf: (value) => (typeof value === 'string' && isDay(value) ? [] : [`must be a day of the calendar, YYYY-MM-DD, not ${show(value)}.`]),
   failOn: oneOf('removed', 'scheduled', 'none'),
   within: (value) => (typeof value === 'string' && isWithin(value) ? [] : [`must be a number of days such as "90d", not ${show(value)}.`]),

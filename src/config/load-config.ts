@@ -6,6 +6,8 @@ import { anchorClients } from './client-rows.js'
 import { validateConfig } from './config.js'
 import type { Config } from './config.js'
 import { ConfigError } from './config-error.js'
+import { findShared, layOver } from './extend-config.js'
+import { findCatalogues } from './find-catalogues.js'
 import { findConfigFile, folderOf, PACKAGE_KEY } from './find-config.js'
 import { importJsModule, loadJsModule, loadTsModule } from './load-module.js'
 import { loadJsonText, loadYamlText } from './load-text.js'
@@ -14,6 +16,8 @@ import { loadJsonText, loadYamlText } from './load-text.js'
 export interface LoadedConfig {
   readonly config: Config
   readonly file?: string
+  /** The files of the shared configurations that it extends; absolute. */
+  readonly shared?: readonly string[]
 }
 
 const TS_LOADERS = { '.ts': loadTsModule, '.mts': loadTsModule, '.cts': loadTsModule }
@@ -24,7 +28,8 @@ const ASYNC_LOADERS = { ...SYNC_LOADERS, '.js': importJsModule, '.mjs': importJs
 
 /**
  * The configuration for `cwd`: that of `file` (relative to `cwd`), else of the nearest configuration file in `cwd` or above it, else an
- * empty one; `false` looks for none. `catalogues` are absolute afterwards. Rejects with a ConfigError that names the file.
+ * empty one; `false` looks for none. What it extends is part of it, and `catalogues` are absolute files afterwards. Rejects with a
+ * ConfigError that names the file.
  */
 export async function loadConfig(cwd: string, file?: string | false): Promise<LoadedConfig> {
   const found = locate(cwd, file)
@@ -44,14 +49,16 @@ export async function loadConfig(cwd: string, file?: string | false): Promise<Lo
 export function loadConfigSync(cwd: string, file?: string | false): LoadedConfig {
   const found = locate(cwd, file)
   if (found === undefined) return { config: {} }
+  return finish(readSync(found), found)
+}
+
+function readSync(file: string): unknown {
   const { cosmiconfigSync } = createRequire(import.meta.url)('cosmiconfig') as typeof Cosmiconfig
-  let data: unknown
   try {
-    data = cosmiconfigSync(PACKAGE_KEY, { cache: false, loaders: SYNC_LOADERS }).load(found)?.config
+    return cosmiconfigSync(PACKAGE_KEY, { cache: false, loaders: SYNC_LOADERS }).load(file)?.config
   } catch (error) {
-    throw unreadable(found, error)
+    throw unreadable(file, error)
   }
-  return finish(data, found)
 }
 
 function locate(cwd: string, file: string | false | undefined): string | undefined {
@@ -63,22 +70,38 @@ function locate(cwd: string, file: string | false | undefined): string | undefin
 }
 
 function finish(data: unknown, file: string): LoadedConfig {
+  const shared: string[] = []
+  const config = anchorConfig(validate(data, file), folderOf(file), file, shared)
+  return { config, file, ...(shared.length > 0 && { shared }) }
+}
+
+function validate(data: unknown, file: string): Config {
   // a key that is not there must not pass for a run without settings; a file may hold comments only
   if ((data === undefined || data === null) && basename(file) === 'package.json') throw new ConfigError(file, [NO_KEY])
-  const config = validateConfig(data ?? {}, file)
-  return { config: anchorConfig(config, folderOf(file)), file }
+  return validateConfig(data ?? {}, file)
 }
 
 const NO_KEY = `the key "${PACKAGE_KEY}" holds no configuration. Write an object there, or name another file.`
 
-/** The configuration with absolute paths; relative ones start at `folder`. */
-export function anchorConfig(config: Config, folder: string): Config {
-  const { catalogues, clients } = config
-  return {
-    ...config,
-    ...(catalogues && { catalogues: catalogues.map((catalogue) => resolve(folder, catalogue)) }),
+/**
+ * The configuration with what it extends and with absolute paths; relative ones start at `folder`. `label` says where it is from, and
+ * `shared` is given the files that it extends. Throws a ConfigError for what is not there.
+ */
+export function anchorConfig(config: Config, folder: string, label: string, shared: string[] = [], around: readonly string[] = []): Config {
+  const { extends: bases = [], catalogues, clients, ...rest } = config
+  const own: Config = {
+    ...rest,
+    ...(catalogues && { catalogues: catalogues.flatMap((entry) => findCatalogues(entry, folder, label)) }),
     ...(clients && { clients: anchorClients(clients, folder) }),
   }
+  let base: Config = {}
+  for (const entry of [bases].flat()) {
+    const file = findShared(entry, folder, label)
+    if ([...around, label].includes(file)) throw new ConfigError(label, [`"extends" names ${file}, which extends this one in turn.`])
+    shared.push(file)
+    base = layOver(base, anchorConfig(validate(readSync(file), file), folderOf(file), file, shared, [...around, label]))
+  }
+  return layOver(base, own)
 }
 
 /** The file that is at fault may be another one: cosmiconfig looks into the package.json of the working directory for its own settings. */

@@ -4,8 +4,11 @@ import type { CatalogueIndex } from '../catalogue/catalogue-index.js'
 import { indexCatalogue } from '../catalogue/catalogue-index.js'
 import { loadCatalogue } from '../catalogue/load.js'
 import { extendCatalogue } from '../catalogue/merge-catalogues.js'
+import type { Catalogue, Release } from '../catalogue/types.js'
 import { nearest } from '../catalogue/nearest.js'
+import type { Config } from './config.js'
 import { ConfigError } from './config-error.js'
+import { packageAround } from './find-package.js'
 
 const opened = new Map<string, CatalogueIndex>()
 
@@ -19,9 +22,24 @@ export function openCatalogue(files: readonly string[] = [], label = 'the config
   const key = files.map((file) => `${file} ${writtenAt(file)}`).join('\n')
   const known = opened.get(key)
   if (known) return known
-  const catalogue = indexCatalogue(files.reduce((base, file) => extendCatalogue(base, read(file, label), file), loadCatalogue()))
+  const extend = (base: Catalogue, file: string): Catalogue => extendCatalogue(base, read(file, label), file, packagedAs(file))
+  const catalogue = indexCatalogue(files.reduce(extend, loadCatalogue()))
   opened.set(key, catalogue)
   return catalogue
+}
+
+/** The addresses of a configuration with those that come with the catalogues: where it names none, each catalogue has its own. */
+export function withOwnAddresses(config: Config, { catalogue }: CatalogueIndex): Config {
+  const own = catalogue.interfaces.flatMap(({ baseUrls = [] }) => baseUrls)
+  return config.baseUrls?.length && own.length > 0 ? { ...config, baseUrls: [...new Set([...config.baseUrls, ...own])] } : config
+}
+
+/** What a catalogue is called that came with a package. */
+function packagedAs(file: string): Partial<Release> {
+  const { name, version, author } = packageAround(file) ?? {}
+  // an address may follow the name
+  const publisher = typeof author === 'string' ? author.replace(/\s*[<(].*$/s, '') : author?.name
+  return { ...(name && { name }), ...(version && { version }), ...(publisher && { publisher }) }
 }
 
 function writtenAt(file: string): number | undefined {

@@ -54,6 +54,7 @@ function validate(value: object, place: string): void {
   else if ('jsPlugins' in value && 'rules' in value) lint('x', value.rules as Linter.RulesRecord)
   else if (Object.keys(value).some((key) => key.startsWith('api-sunset/'))) lint('x', value as Linter.RulesRecord)
   else if ('fingerprint' in value) expect(value).toMatchObject({ file: expect.any(String), id: expect.any(String) })
+  else if ('exports' in value) validateConfig((value as Record<string, unknown>)['api-sunset'], place)
   else validateConfig(value, place)
 }
 

@@ -10,6 +10,7 @@ import { importFields } from './import-fields.js'
 import { importParameters } from './import-parameters.js'
 import { listIncoming } from './incoming.js'
 import { describeInterfaces } from './interfaces.js'
+import { isObject, textOf } from './json-values.js'
 import { createNames } from './names.js'
 import type { OpenapiDocument } from './document.js'
 import { datesOf, lackOf, placeIn, type Context, type Entry } from './entry.js'
@@ -46,6 +47,8 @@ export interface Imported {
   readonly baseUrls: readonly string[]
   /** Servers, as they are written, that have hosts which it does not name. */
   readonly unnamedHosts: readonly string[]
+  /** The version of the API, as the description has it. */
+  readonly version: string | undefined
   /** There is no operation that a program could call, so that nothing can be found with the catalogue. */
   readonly isEmpty: boolean
 }
@@ -116,8 +119,14 @@ export async function importOpenapi(text: string, { source, read, base, id, suns
     inWords: describeWords(document),
     baseUrls: homes.baseUrls,
     unnamedHosts: homes.unnamedHosts,
+    version: versionOf(document),
     isEmpty: described.length === 0,
   }
+}
+
+function versionOf({ root }: OpenapiDocument): string | undefined {
+  const { version } = isObject(root['info']) ? root['info'] : {}
+  return typeof version === 'number' ? String(version) : textOf(version) || undefined
 }
 
 /** Why an operation that the built-in catalogue has is none of the imported one, and what of it is all the same. */

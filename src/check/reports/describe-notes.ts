@@ -1,5 +1,6 @@
 import { describeBaseline } from '../baseline/describe-baseline.js'
 import { count } from '../count.js'
+import { describeCatalogues } from '../name-catalogues.js'
 import { describeShared, describeSilenced, describeUntied } from './describe-hidden.js'
 import type { Report } from '../report.js'
 
@@ -8,6 +9,7 @@ export function describeNotes(report: Report): string[] {
   const { summary } = report
   return [
     ...describeChanged(report),
+    ...describeCatalogues(report.findings),
     ...describeObserved(report),
     ...describeBaseline(report),
     ...describeShared(summary),

@@ -68,7 +68,7 @@ export function reportSarif(report: Report, options: FormatOptions = {}): string
 }
 
 function toResult(finding: ReportedFinding, indexes: ReadonlyMap<SarifRule['id'], number>, pathOf: (file: string) => string): object {
-  const { id, rule, operation, phase, sunset, replacement, fix, evidence, observed } = finding
+  const { id, rule, operation, phase, sunset, catalogue, replacement, fix, evidence, observed } = finding
   const { severity, fingerprint, trail } = finding
   const { line, column, endLine, endColumn } = finding
   const end = { endLine, endColumn }
@@ -91,7 +91,7 @@ function toResult(finding: ReportedFinding, indexes: ReadonlyMap<SarifRule['id']
         },
       ],
     }),
-    properties: { rule, operation: named(operation), phase, sunset, replacement, fix, evidence, observed },
+    properties: { rule, operation: named(operation), phase, sunset, catalogue, replacement, fix, evidence, observed },
   }
 }
 

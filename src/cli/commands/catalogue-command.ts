@@ -8,6 +8,7 @@ import { parseDay } from '../../catalogue/phase.js'
 import type { Catalogue } from '../../catalogue/types.js'
 import { count } from '../../check/check.js'
 import type { Io } from '../io.js'
+import { createDiffCommand } from './catalogue-diff.js'
 import { schemaPath } from '../schema-path.js'
 import { writeOutput } from '../outputs.js'
 import { UsageError } from '../usage-error.js'
@@ -18,6 +19,9 @@ interface ImportFlags {
   readonly id?: string
   readonly words?: boolean
   readonly all?: boolean
+  readonly publisher?: string
+  readonly issued?: string
+  readonly baseUrls?: boolean
 }
 
 const NOTHING =
@@ -42,12 +46,16 @@ export function createCatalogueCommand(io: Io): Command {
     .option('--sunset <date>', 'the last day of what is deprecated without one, YYYY-MM-DD (default: it has none)')
     .option('--id <name>', 'the id of the interface, which then stands in front of all ids (default: made of the title of the description)')
     .option('--words', 'make entries of what only the words of the description call deprecated, too')
+    .option('--publisher <name>', 'write who publishes the catalogue')
+    .option('--issued <date>', 'write the day of issue, YYYY-MM-DD')
+    .option('--base-urls', 'write the addresses of the servers as all that there are: other literal hosts are other services')
     .option('--all', 'print all lists whole')
     .action(async (file: string, flags: ImportFlags) => importFile(file, flags, io))
   return new Command('catalogue')
-    .description('check a catalogue of your own, or make one from an OpenAPI description')
+    .description('check or compare catalogues of your own, or make one from an OpenAPI description')
     .addCommand(validate)
     .addCommand(load)
+    .addCommand(createDiffCommand(io))
 }
 
 /** Checks the files one after the other, each on top of those before it. Throws a CatalogueError that names the file and the entries. */
@@ -69,20 +77,25 @@ async function validateFiles(files: readonly string[], { cwd }: Io): Promise<str
   return lines.join('')
 }
 
-async function importFile(file: string, { out, sunset, id, words, all = false }: ImportFlags, io: Io): Promise<void> {
+async function importFile(file: string, flags: ImportFlags, io: Io): Promise<void> {
+  const { out, id, words, all = false, publisher } = flags
+  const [sunset, issued] = [readDay(flags.sunset, '--sunset'), readDay(flags.issued, '--issued')]
   const { importOpenapi } = await import('../../catalogue/openapi/import-openapi.js')
   if (id !== undefined && !/^[\w$-]+$/.test(id)) throw new UsageError(`--id: "${id}" is no id; use letters, digits and hyphens.`)
   const path = resolve(io.cwd, file)
   const read = (other: string): string => readFileSync(join(dirname(path), other), 'utf8')
-  const options = { source: basename(file), read, base: loadCatalogue(), sunset: readSunset(sunset), id, takesWords: words }
+  const options = { source: basename(file), read, base: loadCatalogue(), sunset, id, takesWords: words }
   if (out !== undefined && isSameFile(path, resolve(io.cwd, out))) {
     throw new UsageError(`--out: ${out} is the description itself, and would be written over. Name another file.`)
   }
   const { catalogue, leftOut, undated, renamed, inWords, isEmpty, ...hosts } = await importOpenapi(readText(file, io.cwd), options)
   if (isEmpty) throw new CatalogueError(options.source, [NOTHING, ...leftOut], 'an OpenAPI description of which a catalogue can be made')
   const { interfaces, operations, deprecations, replacements } = catalogue
+  if (flags.baseUrls && (hosts.baseUrls.length === 0 || hosts.unnamedHosts.length > 0))
+    throw new UsageError(`--base-urls: the description does not name all hosts. ${describeHosts(hosts) ?? 'It has no "servers".'}`)
+  const about = { name: interfaces[0]?.id, version: hosts.version, publisher, issued, ...(flags.baseUrls && { baseUrls: hosts.baseUrls }) }
   const $schema = schemaPath('catalogue.schema.json', dirname(resolve(io.cwd, out ?? 'catalogue.json')), io.cwd)
-  writeOutput(`${JSON.stringify({ $schema, interfaces, operations, deprecations, replacements }, null, 2)}\n`, out, io)
+  writeOutput(`${JSON.stringify({ $schema, ...about, interfaces, operations, deprecations, replacements }, null, 2)}\n`, out, io)
 
   const say = (line: string): unknown => io.stderr.write(`${line}\n`)
   say(`${file}: ${count(deprecations.length, 'deprecation')} in ${count(operations.length, 'operation')}.`)
@@ -99,7 +112,7 @@ async function importFile(file: string, { out, sunset, id, words, all = false }:
   list('Scheduled without a last day, until --sunset YYYY-MM-DD or "x-sunset" in the description names one:', undated)
   if (out !== undefined) {
     say(`Add it to the configuration: "catalogues": [${JSON.stringify(out.startsWith('.') || out.startsWith('/') ? out : `./${out}`)}].`)
-    const hint = describeHosts(hosts)
+    const hint = flags.baseUrls ? undefined : describeHosts(hosts)
     if (hint !== undefined) say(hint)
   }
 }
@@ -115,11 +128,11 @@ function describeHosts({ baseUrls, unnamedHosts }: Pick<Imported, 'baseUrls' | '
   return others ? `${hint} Add the hosts of ${others} to them: the description does not name these.` : hint
 }
 
-function readSunset(text: string | undefined): string | undefined {
+function readDay(text: string | undefined, flag: string): string | undefined {
   try {
     return text === undefined ? undefined : parseDay(text)
   } catch (error) {
-    throw new UsageError(`--sunset: ${(error as Error).message}`)
+    throw new UsageError(`${flag}: ${(error as Error).message}`)
   }
 }
 

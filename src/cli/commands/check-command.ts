@@ -29,6 +29,7 @@ interface CheckFlags extends SharedFlags, BaselineFlags {
   readonly concurrency?: number
   readonly cache?: boolean
   readonly observed?: string
+  readonly newSince?: string
   readonly progress: boolean
   readonly quiet?: boolean
   readonly color?: boolean
@@ -60,6 +61,7 @@ export function createCheckCommand(io: Io, setExitCode: (code: number) => void):
     new Option('--changed', 'look only at what differs from the last commit, and at what that has an effect on'),
     new Option('--since <ref>', 'the same for what differs from where HEAD parted from this branch, tag or commit'),
     new Option('--shard <i/n>', 'report on one of n parts of the files; "merge-reports" puts the parts together (--format blob)'),
+    onceOption('--new-since <catalogue>', 'only what an earlier catalogue does not have, or has with another day: a file, or a package'),
     onceOption('--observed <path>', 'put the records of "observe --keep" beside what is found: a folder, of one run or several, or a file'),
     new Option('--project <name>', "what merged reports of several projects call this one (default: the repository's name)"),
     concurrencyOption(),
@@ -89,7 +91,10 @@ async function runCheck(paths: readonly string[], flags: CheckFlags, io: Io): Pr
   const shard = readShard(flags)
   const settings = await settle(flags, io)
   const { config, catalogue } = settings
-  const compliance = flags.compliance ?? config.compliance ?? 'recommended'
+  const { newSince } = flags
+  const known = newSince === undefined ? undefined : await (await import('./catalogue-diff.js')).idsKnownSince(newSince, catalogue, io)
+  // what the interfaces demand is not new
+  const compliance = flags.compliance ?? (known ? 'off' : (config.compliance ?? 'recommended'))
   const progress = createProgressLine(flags.progress, io)
   let survey: Survey | undefined
   const asked = {
@@ -99,6 +104,7 @@ async function runCheck(paths: readonly string[], flags: CheckFlags, io: Io): Pr
     evidence: flags.evidence ?? config.evidence,
     reach: flags.reach ?? config.reach,
     compliance,
+    ...(known && { ignore: [...settings.ignore, ...known] }),
     inlineConfig: flags.inlineConfig,
     baseUrls: config.baseUrls,
     clients: config.clients,

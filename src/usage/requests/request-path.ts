@@ -1,6 +1,6 @@
 import type { CatalogueIndex } from '../../catalogue/catalogue-index.js'
 import { lastLiteralSegment } from '../../catalogue/match-path.js'
-import type { Operation } from '../../catalogue/types.js'
+import type { Interface, Operation } from '../../catalogue/types.js'
 import { flatten, HOLE } from '../../flow/texts/texts.js'
 import type { Text } from '../../flow/values.js'
 
@@ -125,17 +125,17 @@ const EVERYDAY = /^\/(?:(?:api|rest|v?\d[\w.-]*)\/)*$/
  * Whether a literal host is the server of other interfaces, and the operation's own is served at others; for an interface whose prefix says
  * nothing but a version, so that its paths are everyday words, whether it is the host of somebody else.
  */
-function isServedElsewhere(
-  { interface: home }: Operation,
-  address: string,
-  { catalogue, servedAt }: CatalogueIndex,
-  baseUrls: readonly string[],
-): boolean {
-  const origin = servedAt.size > 0 ? literalOrigin(address) : undefined
-  const own = origin === undefined ? undefined : catalogue.interfaces.find(({ id, servers }) => id === home && servers !== undefined)
-  if (origin === undefined || !own) return false
+function isServedElsewhere({ interface: home }: Operation, address: string, index: CatalogueIndex, baseUrls: readonly string[]): boolean {
+  const origin = index.servedAt.size > 0 ? literalOrigin(address) : undefined
+  const own = origin === undefined ? undefined : index.catalogue.interfaces.find(({ id }) => id === home)
+  return origin !== undefined && own !== undefined && isElsewhere(own, origin, index, baseUrls)
+}
+
+function isElsewhere(own: Interface, origin: string, { servedAt }: CatalogueIndex, baseUrls: readonly string[]): boolean {
+  if (!own.servers && !own.baseUrls) return false
   const there = servedAt.get(originOf(origin))
-  if (there) return !there.includes(home)
+  if (there) return !there.includes(own.id)
+  if (own.baseUrls) return !baseUrls.some((base) => originOf(base) === originOf(origin))
   return EVERYDAY.test(own.prefix) && baseUrls.length === 0 && isOfAnother(hostOf(origin), (own.servers ?? []).map(hostOf))
 }
 
@@ -206,7 +206,10 @@ export function leadsToInterface(address: string, catalogue: CatalogueIndex, bas
   // `${base}/rest/v1${path}`: the slash comes with what is put in
   const leadsTo = (prefix: string): boolean =>
     paths.some((path) => path.startsWith(prefix) || path.startsWith(prefix.replace(/\/$/, '') + HOLE))
-  return !isForeign(address, baseUrls) && catalogue.catalogue.interfaces.some(({ prefix }) => prefix !== '/' && leadsTo(prefix))
+  const origin = catalogue.servedAt.size > 0 ? literalOrigin(address) : undefined
+  const isHere = (home: Interface): boolean => origin === undefined || !isElsewhere(home, origin, catalogue, baseUrls)
+  const homes = isForeign(address, baseUrls) ? [] : catalogue.catalogue.interfaces
+  return homes.some((home) => home.prefix !== '/' && leadsTo(home.prefix) && isHere(home))
 }
 
 /** Whether an address can be that of an operation, of one of some methods where they are known, whatever stands where its text is not. */
