@@ -83,7 +83,7 @@ function complete(own: ProjectScan): Complete {
     for (const file of files) tied.set(file, stateOf(file))
     return scanNow({ files, named: new Set(), needles })
   }
-  const scans: Scan[] = [{ chosen: own.chosen, looked: own.looked, minified: [], failures: [] }]
+  const scans: Scan[] = [{ chosen: own.chosen, looked: own.looked, minified: [], binary: [], misnamed: [], failures: [] }]
   const around: string[] = []
   for (let questions = own.leadingOut; questions.length > 0; ) {
     const files = outside.answer(questions, resolve).filter((file) => leavesOut(file) === undefined)

@@ -1,4 +1,5 @@
 import { dirname, resolve } from 'node:path'
+import { countLeftOut } from '../project/listing/left-out.js'
 import type { ListOptions } from '../project/listing/list-files.js'
 import type { Shard } from '../project/partition.js'
 import { pathFrom } from '../project/listing/path-from.js'
@@ -17,6 +18,7 @@ import { takePart } from './shards/take-part.js'
 export { loadAnalysis } from './analyse-chosen.js'
 export type { Progress } from './analyse-chosen.js'
 export type { BaselineOptions } from './baseline/settle-baseline.js'
+export { addOwners } from './reports/add-owners.js'
 export { count } from './count.js'
 export { countFindings } from './count-findings.js'
 export { escapeControls } from './reports/escape-controls.js'
@@ -94,7 +96,9 @@ async function look(options: CheckOptions): Promise<{ report: Report; asked: Rea
   const report = assembleReport(asOf, files, [{ ...nothing, failures }, ...judged])
   // git counts a submodule as one path, too
   const changed = changes && { base: changes.base, files: changes.files.size + changes.folders.length }
-  return { report: { ...report, ...(changed && { changed }) }, asked: own }
+  // what is not looked at belongs to no part
+  const leftOut = isFirst ? countLeftOut(survey) : undefined
+  return { report: { ...report, ...(changed && { changed }), ...(leftOut && { leftOut }) }, asked: own }
 }
 
 /** Where the paths start that fingerprints are made of: where the baseline lies, so that it holds in every working directory. */

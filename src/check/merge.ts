@@ -13,6 +13,7 @@ import { joinReports, joinShards } from './shards/join-shards.js'
 import type { BlobFile } from './shards/read-blobs.js'
 import type { Report, ReportedFinding } from './report.js'
 import type { Repository } from './repository.js'
+import { linkTo } from './source-links.js'
 
 export { createBlob, digest, printBlob } from './shards/blob.js'
 export type { Blob, BlobParts } from './shards/blob.js'
@@ -53,7 +54,13 @@ function openRun(blob: Blob): Merged {
     report: blob.report,
     catalogue: indexCatalogue(blob.catalogue ?? loadCatalogue()),
     complianceRules: rulesAt(run.compliance),
-    repository: { pathOf: (file) => posix.join(repository.folder, file), ownersOf: (file) => repository.owners[file] ?? [] },
+    repository: {
+      pathOf: (file) => posix.join(repository.folder, file),
+      ownersOf: (file) => repository.owners[file] ?? [],
+      source: repository.source,
+      linkOf: (file, line) => linkTo(repository.source, posix.join(repository.folder, file), line),
+      lineOf: (file, line) => repository.lines?.[file]?.[line],
+    },
     level: run.level,
     blob,
   }
@@ -82,9 +89,10 @@ function joinProjects(projects: ReadonlyMap<string, Merged>): Merged {
   const catalogues = new Set(all.map(({ catalogue }) => JSON.stringify(catalogue.catalogue)))
   // Of a project in a folder of another one the files are its own.
   const names = [...projects.keys()].sort((a, b) => b.length - a.length)
-  const ownersOf = (file: string): readonly string[] => {
-    const name = names.find((prefix) => file.startsWith(`${prefix}/`))
-    return name === undefined ? [] : (projects.get(name)?.repository.ownersOf(file.slice(name.length + 1)) ?? [])
+  const inProject = <Answer>(file: string, ask: (own: Repository, file: string) => Answer): Answer | undefined => {
+    const name = names.find((prefix) => file.startsWith(`${prefix}/`)) ?? ''
+    const project = projects.get(name)
+    return project && ask(project.repository, file.slice(name.length + 1))
   }
   return {
     report: {
@@ -97,7 +105,12 @@ function joinProjects(projects: ReadonlyMap<string, Merged>): Merged {
     // What the items of other catalogues are is told by their findings.
     catalogue: catalogues.size === 1 && all[0] ? all[0].catalogue : indexCatalogue(loadCatalogue()),
     complianceRules: COMPLIANCE_RULES.filter((rule) => all.some(({ complianceRules }) => complianceRules.includes(rule))),
-    repository: { pathOf: (file) => posix.normalize(file), ownersOf },
+    repository: {
+      pathOf: (file) => posix.normalize(file),
+      ownersOf: (file) => inProject(file, (own, path) => own.ownersOf(path)) ?? [],
+      linkOf: (file, line) => inProject(file, (own, path) => own.linkOf?.(path, line)),
+      lineOf: (file, line) => inProject(file, (own, path) => own.lineOf?.(path, line)),
+    },
     level: commonLevel(all.map(({ level }) => level)),
   }
 }

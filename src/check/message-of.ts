@@ -14,3 +14,8 @@ export function messageOf({ message, evidence, calledFrom, observed, timesSeen =
   ]
   return [message, ...marks.map((mark) => `(${mark})`)].join(' ')
 }
+
+/** Who owns the finding's file, to be put behind its message where a format has no place of its own for it. */
+export function namingOwners({ owners }: Pick<ReportedFinding, 'owners'>): string {
+  return owners ? ` (owned by ${owners.join(' ')})` : ''
+}

@@ -1,4 +1,5 @@
 import type { FixClass, Phase, Release } from '../catalogue/types.js'
+import type { LeftOut } from '../project/listing/left-out.js'
 import type { Evidence, UsageKind } from '../usage/usage.js'
 
 /**
@@ -43,6 +44,8 @@ export interface Report {
     /** Paths that are written where no call uses them: evidence `likely` would show them. */
     readonly untied: number
   }
+  /** How many files were to be looked at and were not, by the reason. Absent where none is left out. */
+  readonly leftOut?: LeftOut
   /** Where the reports of several projects were merged, whose names stand before the paths. */
   readonly fleet?: Fleet
 }
@@ -102,6 +105,8 @@ export interface ReportedFinding extends Place {
   /** How often the run came by the place. */
   readonly timesSeen?: number
   readonly fingerprint: string
+  /** Who owns the file, as CODEOWNERS writes it. Absent where nobody does. */
+  readonly owners?: readonly string[]
   /** Set where the place lies outside the paths that were given: what in them causes the finding. */
   readonly calledFrom?: Place
   readonly trail: readonly (Place & { readonly note: string })[]

@@ -1,4 +1,4 @@
-import { Option } from 'commander'
+import { Option, type Command } from 'commander'
 import { UsageError } from './usage-error.js'
 
 /** An option that can be given several times and takes several values at once, separated by commas. */
@@ -25,20 +25,25 @@ export function repeatableOption(flags: string, description: string): Option {
 /** An option of which a second value would silently take the place of the first. */
 export function onceOption(flags: string, description: string): Option {
   return new Option(flags, description).argParser((value: string, previous: string | undefined) => {
-    if (previous !== undefined) throw new UsageError(`${flags.split(',')[0]}: "${previous}" and "${value}" are two. Give one.`)
+    if (previous !== undefined) throw new UsageError(`${nameIn(flags)}: "${previous}" and "${value}" are two. Give one.`)
     return value
   })
 }
 
 function emptyValue(flags: string, value: string): UsageError {
-  const [flag = ''] = flags.split(' ')
+  const flag = nameIn(flags)
   return new UsageError(`${flag}: "${value}" names nothing. Give it a value, or leave ${flag} out.`)
+}
+
+/** What a message calls an option: `-o` or `--format` for `-o, --output <file>` and `-f, --format <name>`, as most write them. */
+function nameIn(flags: string): string {
+  return /^-o\b/.test(flags) ? '-o' : (/--[\w-]+/.exec(flags)?.[0] ?? flags)
 }
 
 /** An option whose value must be a whole number that is not negative. */
 export function countOption(flags: string, description: string): Option {
   return new Option(flags, description).argParser((value: string) => {
-    if (!/^\d+$/.test(value)) throw new UsageError(`${flags.split(' ')[0]}: "${value}" is not a whole number.`)
+    if (!/^\d+$/.test(value)) throw new UsageError(`${nameIn(flags)}: "${value}" is not a whole number.`)
     return Number(value)
   })
 }
@@ -65,4 +70,21 @@ export function sharedOptions(): Option[] {
     new Option('--no-gitignore', 'look at ignored files too'),
     repeatableOption('--ignore-pattern <glob>', 'leave out files that match, or take them in again (!glob); can be repeated'),
   ]
+}
+
+/**
+ * Adds options in groups, which the help prints under their headings in this order; `groups` names the options by their long flags. Throws
+ * where an option is in no group: nobody would find it.
+ */
+export function addInGroups(command: Command, options: readonly Option[], groups: Readonly<Record<string, readonly string[]>>): void {
+  const rest = new Map(options.map((option) => [option.long ?? '', option]))
+  for (const [heading, names] of Object.entries(groups)) {
+    for (const name of names) {
+      const option = rest.get(`--${name}`)
+      if (!option) throw new Error(`There is no option --${name} to be put under "${heading}".`)
+      rest.delete(`--${name}`)
+      command.addOption(option.helpGroup(`${heading}:`))
+    }
+  }
+  if (rest.size > 0) throw new Error(`${[...rest.keys()].join(', ')}: no group of the help holds it.`)
 }

@@ -1,4 +1,4 @@
-import { exitCodeOf, formatReport } from '../check/check.js'
+import { addOwners, exitCodeOf, formatReport } from '../check/check.js'
 import type { FormatOptions, Report } from '../check/check.js'
 import type { Blob } from '../check/merge.js'
 import { usesColor, widthOf } from './io.js'
@@ -14,7 +14,8 @@ export interface PrintOptions extends FormatOptions {
 }
 
 /** Prints a report in every format that was asked for. Returns the exit code. */
-export async function printReports(report: Report, { outputs, openBlob, ...options }: PrintOptions, io: Io): Promise<number> {
+export async function printReports(found: Report, { outputs, openBlob, ...options }: PrintOptions, io: Io): Promise<number> {
+  const report = options.repository ? addOwners(found, options.repository) : found
   for (const { format, file } of outputs) {
     const terminal = file === undefined ? { color: usesColor(options.color, io), width: widthOf(io) } : { color: false }
     const text = format === 'blob' ? await printBlob(openBlob) : await formatReport(report, format, { ...options, ...terminal })

@@ -1,4 +1,4 @@
-import { Command, CommanderError } from 'commander'
+import { Command, CommanderError, Option } from 'commander'
 import { PathError, readTool } from '../check/check.js'
 import { createCatalogueCommand } from './commands/catalogue-command.js'
 import { createCheckCommand } from './commands/check-command.js'
@@ -66,7 +66,7 @@ function isSystemError(error: NodeJS.ErrnoException): boolean {
 function createProgram(io: Io, setExitCode: (code: number) => void): Command {
   const program = new Command('api-sunset')
     .description('Finds the places that use deprecated endpoints and fields of an HTTP API, and rewrites those with a named replacement.')
-    .version(readTool().version, '-V, --version', 'print the version')
+    .version(readTool().version, '-v, --version', 'print the version')
     .addHelpCommand('help [command]', 'show the help of a command')
     .addCommand(createCheckCommand(io, setExitCode), { isDefault: true })
     .addCommand(createMigrateCommand(io, setExitCode))
@@ -79,6 +79,11 @@ function createProgram(io: Io, setExitCode: (code: number) => void): Command {
     .addCommand(createRehearseCommand(io, setExitCode))
     .addCommand(createCatalogueCommand(io))
     .addCommand(createInitCommand(io))
+  // as it was called at first
+  program.addOption(new Option('-V').hideHelp()).on('option:V', () => {
+    io.stdout.write(`${readTool().version}\n`)
+    throw new CommanderError(0, 'commander.version', '')
+  })
   settleOutput(program, 'api-sunset', io)
   for (const command of program.commands) refuseContradiction(command)
   return program

@@ -30,13 +30,19 @@ export function askForData(specifiers: ReadonlyMap<string, string>): DataQuestio
   return { named, aliased }
 }
 
-/** The JSON files of the project among these, as absolute paths, each once. Files that are too large to be read as modules are left out. */
-export function findData({ named, aliased }: DataQuestions, resolve: Workspace['resolve'] | undefined): string[] {
+/**
+ * The JSON files of the project among these, as absolute paths, each once. Files that are too large to be read as modules are left out, and
+ * put into `tooLarge`.
+ */
+export function findData(
+  { named, aliased }: DataQuestions,
+  resolve: Workspace['resolve'] | undefined,
+  tooLarge: string[] = [],
+): string[] {
   const led = resolve ? aliased.map(([file, specifier]) => resolve(file, specifier)) : []
-  return [...new Set([...named, ...led])].filter((path) => path !== undefined).filter(isReadable)
-}
-
-function isReadable(path: string): boolean {
-  const stats = fileStats(path)
-  return stats !== undefined && stats.size <= LARGEST_DATA
+  return [...new Set([...named, ...led])].filter((path) => path !== undefined).filter((path) => {
+    const { size } = fileStats(path) ?? { size: -1 }
+    if (size > LARGEST_DATA) tooLarge.push(path)
+    return size >= 0 && size <= LARGEST_DATA
+  })
 }

@@ -17,10 +17,14 @@ interface Listed {
   readonly leftOut: ReadonlyMap<string, number>
 }
 
-/** Throws PathError where patterns leave no file to look at: of nothing it must not be said that it uses nothing. */
+/** Throws PathError where there is no file to look at, by patterns or without any: of nothing it must not be said that it uses nothing. */
 export function refuseNothing({ asked, texts, leftOut }: Listed, paths: readonly string[]): void {
-  if (asked.size > 0 || texts.looked.size > 0 || leftOut.size === 0) return
+  if (asked.size > 0 || texts.looked.size > 0) return
   const where = paths.length === 0 ? 'the working directory' : paths.map((path) => `"${path}"`).join(', ')
+  if (leftOut.size === 0) {
+    const why = 'no source file lies there, or git ignores them all (--no-gitignore)'
+    throw new PathError(`There is no file to look at in ${where}: ${why}. Name other paths.`)
+  }
   const mostFirst = [...leftOut].sort(([, a], [, b]) => b - a)
   const patterns = mostFirst.map(([pattern, count]) => `"${pattern}" leaves out ${count === 1 ? '1 file' : `${count} files`}`)
   throw new PathError(

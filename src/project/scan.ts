@@ -20,6 +20,10 @@ export interface Scan {
   readonly looked: ReadonlyMap<string, string>
   /** Scripts that name a needle and are not chosen, as a bundler wrote them. */
   readonly minified: readonly string[]
+  /** Files that are left out because they hold NUL bytes: video and the like by the name of a script. */
+  readonly binary: readonly string[]
+  /** Files that cannot be opened because their names are not UTF-8, with the bytes that are none as question marks. */
+  readonly misnamed: readonly string[]
   /** Files that could not be read. */
   readonly failures: readonly Failure[]
 }
@@ -37,6 +41,8 @@ interface ScanShare {
   readonly chosen: readonly number[]
   readonly looked: readonly number[]
   readonly minified: readonly number[]
+  readonly binary: readonly number[]
+  readonly misnamed: readonly number[]
   /** What each of the looked files imports: its specifiers with line breaks between them, and NUL between files. */
   readonly specifiers: string
   readonly failures: readonly Failure[]
@@ -82,6 +88,8 @@ function unite(files: readonly string[], shares: readonly ScanShare[]): Scan {
     chosen: inOrder(shares.flatMap((share) => share.chosen)),
     looked,
     minified: inOrder(shares.flatMap((share) => share.minified)),
+    binary: inOrder(shares.flatMap((share) => share.binary)),
+    misnamed: inOrder(shares.flatMap((share) => share.misnamed)),
     failures: shares.flatMap((share) => share.failures),
   }
 }
@@ -92,6 +100,8 @@ export function scanShare({ files, named, needles }: ScanInput, queue: Queue): S
   const chosen: number[] = []
   const looked: number[] = []
   const minified: number[] = []
+  const binary: number[] = []
+  const misnamed: number[] = []
   const specifiers: string[] = []
   const failures: Failure[] = []
   for (const [from, to] of queue) {
@@ -102,6 +112,7 @@ export function scanShare({ files, named, needles }: ScanInput, queue: Queue): S
         const bytes = readIntoShared(file, isNamed)
         if (isBinary(bytes)) {
           if (isNamed) failures.push({ file, message: 'The file is binary: it holds NUL bytes. Leave it out.' })
+          else binary.push(index)
           continue
         }
         const text = isWide(bytes) ? readSource(bytes).text : undefined
@@ -115,16 +126,19 @@ export function scanShare({ files, named, needles }: ScanInput, queue: Queue): S
         const { code = String(error) } = error as NodeJS.ErrnoException
         // Listed, but gone by now, or a link: nothing was asked for that is not there.
         const isGone = ['ENOENT', 'ELOOP', 'EISDIR', 'ENXIO'].includes(code)
-        if (isNamed || !isGone) failures.push({ file, message: `The file cannot be read (${code}).` })
+        if (!isNamed && code === 'ENOENT' && file.includes(NO_CHARACTER)) misnamed.push(index)
+        else if (isNamed || !isGone) failures.push({ file, message: `The file cannot be read (${code}).` })
       }
     }
   }
-  return { chosen, looked, minified, specifiers: specifiers.join('\0'), failures }
+  return { chosen, looked, minified, binary, misnamed, specifiers: specifiers.join('\0'), failures }
 }
 
 /** How long a script is in bytes, and its lines on average, where it is taken for one that a bundler wrote, by whatever name. */
 const MINIFIED = { length: 20_000, line: 500 }
 const LINE_FEED = 0x0a
+/** What stands for bytes that are no character, where Node.js reads names as UTF-8. */
+const NO_CHARACTER = '\ufffd'
 
 /** Whether a script repeats the source in a few long lines: it is committed output, and takes long to look through. */
 function isMinified(file: string, bytes: Uint8Array): boolean {

@@ -33,11 +33,13 @@ export interface Survey {
   /** Of these and of the JSON files that they import. */
   readonly scan: Scan
   /** The files below the paths that are no scripts but can describe requests. */
-  readonly texts: Pick<Scan, 'chosen' | 'looked'>
+  readonly texts: Pick<Scan, 'chosen' | 'looked' | 'binary' | 'misnamed'>
   /** The manifests and compiler configurations around all of them, as far as they exist or may. */
   readonly manifests: readonly string[]
   /** How many files below the paths each of the patterns leaves out, by the pattern. */
   readonly leftOut: ReadonlyMap<string, number>
+  /** JSON files that are imported and too large to be read as modules. */
+  readonly tooLarge: readonly string[]
   /** Folders and files below the paths that could not be read. */
   readonly failures: readonly Failure[]
 }
@@ -94,12 +96,14 @@ export async function surveyFiles(options: SurveyOptions): Promise<Survey> {
   }
 
   const scripts = mergeScans(scans)
-  const data = await scanData(scripts, needles, openResolver, threads)
+  const tooLarge: string[] = []
+  const data = await scanData(scripts, { needles, tooLarge, openResolver, threads })
   const scan = data ? addData(scripts, data) : scripts
   const texts = await scanFiles({ files: await list.texts, named, needles: catalogue.needles.strong }, threads)
   const failed = [...scan.failures.filter(({ file }) => asked.has(file)), ...texts.failures]
   const manifests = [...new Set([...(await Promise.all(lists.map((one) => one.manifests))).flat(), ...manifestsAround(outside)])]
-  return { asked, scan, texts, manifests, leftOut: list.leftOut, failures: [...lists.flatMap(({ failures }) => failures), ...failed] }
+  const failures = [...lists.flatMap((one) => one.failures), ...failed]
+  return { asked, scan, texts, manifests, leftOut: list.leftOut, tooLarge, failures }
 }
 
 /** The folders among some paths; none: `cwd`. */
@@ -108,18 +112,24 @@ function foldersIn(paths: readonly string[], cwd: string): string[] {
   return named.filter(({ stats }) => stats.isDirectory()).map(({ absolute }) => absolute)
 }
 
+interface DataSearch {
+  readonly needles: readonly string[]
+  /** Takes the files that are too large. */
+  readonly tooLarge: string[]
+  readonly openResolver: () => Promise<Workspace['resolve']>
+  readonly threads?: Threads | undefined
+}
+
 /**
  * The JSON files that scripts import: what those that name the API hand out may select an operation. They belong to what imports what, and
  * not to the files that are asked for.
  */
 async function scanData(
   { looked }: Scan,
-  needles: readonly string[],
-  openResolver: () => Promise<Workspace['resolve']>,
-  threads?: Threads,
+  { needles, tooLarge, openResolver, threads }: DataSearch,
 ): Promise<Scan | undefined> {
   const questions = askForData(looked)
-  const files = findData(questions, questions.aliased.length > 0 ? await openResolver() : undefined)
+  const files = findData(questions, questions.aliased.length > 0 ? await openResolver() : undefined, tooLarge)
   if (files.length === 0) return undefined
   return scanFiles({ files, named: new Set(), needles }, threads)
 }
@@ -143,6 +153,8 @@ export function mergeScans(scans: readonly Scan[]): Scan {
     chosen: scans.flatMap(({ chosen }) => chosen).sort(),
     looked: new Map(scans.flatMap(({ looked }) => [...looked]).sort(([a], [b]) => (a < b ? -1 : 1))),
     minified: scans.flatMap(({ minified }) => minified),
+    binary: scans.flatMap(({ binary }) => binary),
+    misnamed: scans.flatMap(({ misnamed }) => misnamed),
     failures: scans.flatMap(({ failures }) => failures),
   }
 }

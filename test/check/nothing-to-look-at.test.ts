@@ -1,7 +1,10 @@
+import { writeFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { indexCatalogue } from '../../src/catalogue/catalogue-index.js'
 import { loadCatalogue } from '../../src/catalogue/load.js'
 import { check } from '../../src/check/check.js'
+import { reportSarif } from '../../src/check/reports/report-sarif.js'
+import { reportStylish } from '../../src/check/reports/report-stylish.js'
 import { migrate } from '../../src/migrate/migrate.js'
 import { makeFolder } from '../temp-folder.js'
 
@@ -17,6 +20,33 @@ describe('nothing to look at', () => {
     await expect(run({ paths: [], cwd, asOf: '2026-11-20', catalogue, ignorePatterns })).rejects.toThrow(
       'No file is left to look at in the working directory: "src" leaves out 2 files, "**/*.ts" leaves out 1 file. Change --ignore-pattern',
     )
+  })
+
+  test('is no success of a folder without source files', async () => {
+    const cwd = makeFolder({ 'src/notes.txt': '', 'lib/a.ts': '' })
+    const given = { cwd, asOf: '2026-11-20', catalogue }
+    await expect(check({ ...given, paths: ['src'] })).rejects.toThrow('There is no file to look at in "src": no source file lies there')
+    await expect(migrate({ ...given, paths: ['src'] })).rejects.toThrow('There is no file to look at in "src"')
+    expect((await check({ ...given, paths: ['src', 'lib'] })).summary.files).toBe(1)
+  })
+
+  test.skipIf(process.platform !== 'linux')('is counted: binary and minified files, large JSON, names that are not UTF-8', async () => {
+    const path = 'https://api.example.com/rest/api/v1/listanswers'
+    const files = {
+      'a.ts': `import all from './all.json'\nfetch('${path}', { method: 'POST', body: all })\n`,
+      'all.json': `[${'0,'.repeat(70_000)}0]`,
+      'film.ts': 'G\0\0\0',
+      'bundle.js': `fetch('${path}');${'a();'.repeat(10_000)}`,
+    }
+    const cwd = makeFolder(files)
+    writeFileSync(Buffer.concat([Buffer.from(`${cwd}/caf`), Buffer.from([0xe9]), Buffer.from('.ts')]), '')
+    const report = await check({ paths: [], cwd, asOf: '2026-11-20', catalogue })
+    expect(report.leftOut).toEqual({ bundles: 1, binary: 1, tooLarge: 1, misnamed: 1 })
+    expect(report.failures).toEqual([])
+    expect(reportStylish(report)).toContain(
+      '\nNot looked at: 4 files (1 minified, 1 binary, 1 too large, 1 with a name that is not UTF-8).\n',
+    )
+    expect(reportSarif(report)).toContain('"text": "Not looked at: 4 files (')
   })
 
   test.each(['notes.txt', 'style.css', 'Makefile'])('is %s where it is named', async (name) => {

@@ -13,7 +13,7 @@ describe('reportMarkdown', () => {
 
 ## Deprecated API uses
 
-3 findings in 12 files (as of 2026-07-01): **1 removed**, 2 scheduled.
+3 findings in 2 files (12 looked at, as of 2026-07-01): **1 removed**, 2 scheduled.
 
 | works until | phase | findings | to do by then | safe | review | manual | items |
 |---|---|--:|--:|--:|--:|--:|---|
@@ -34,6 +34,8 @@ describe('reportMarkdown', () => {
 </details>
 
 Calls: 2 matched, 1 clean, 0 open, 0 unresolved.
+
+Start here: 1 safe rewrite: \`npx api-sunset migrate --safe-only\`
 `)
   })
 
@@ -102,6 +104,6 @@ Calls: 2 matched, 1 clean, 0 open, 0 unresolved.
     const shown = text.match(/🔴/g)?.length ?? 0
     expect(shown).toBeGreaterThan(400)
     expect(text).toContain(`… and ${5000 - shown} more, which the other formats list.`)
-    expect(text).toContain('5000 findings in 12 files')
+    expect(text).toContain('5000 findings in 5000 files (12 looked at')
   })
 })

@@ -185,4 +185,21 @@ describe('reportSarif', () => {
       },
     ])
   })
+
+  test('ends lines where the places were counted with them', () => {
+    expect(runOf(makeReport([]))).toMatchObject({ newlineSequences: ['\r\n', '\n', '\r', '\u2028', '\u2029'] })
+  })
+
+  test('holds no more results than code scanning takes, the most severe ones, and says so', () => {
+    const [removed, later] = [makeFinding({ trail: [] }), makeFinding({ ...scheduled, trail: [] })]
+    const known = { ...removed, reason: 'known' }
+    const many = makeReport([later, ...Array.from({ length: 24_999 }, () => removed), later], { suppressed: [known] })
+    const [run] = (JSON.parse(reportSarif(many)) as { runs: [Run] }).runs
+    expect(run.results).toHaveLength(25_000)
+    expect([0, 24_998, 24_999].map((at) => run.results[at]?.level)).toEqual(['error', 'error', 'warning'])
+    expect(run.results.filter(({ suppressions }) => suppressions)).toEqual([])
+    expect(run.invocations[0]?.toolExecutionNotifications).toEqual([
+      { level: 'warning', message: { text: expect.stringContaining('the 25000 most severe of 25002 results') } },
+    ])
+  })
 })

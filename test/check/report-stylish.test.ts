@@ -2,7 +2,7 @@ import { stripVTControlCharacters } from 'node:util'
 import { describe, expect, test } from 'vitest'
 import type { FailLevel } from '../../src/check/exit-code.js'
 import { reportStylish } from '../../src/check/reports/report-stylish.js'
-import { makeFinding, makeReport, openCall, scheduled } from './sample-report.js'
+import { compliance, makeFinding, makeReport, openCall, scheduled } from './sample-report.js'
 
 const report = makeReport([
   makeFinding(),
@@ -21,7 +21,7 @@ describe('reportStylish', () => {
         'src/b.ts',
         '  3:5  warning  Field `rows` stops working after 2026-09-30.  api-sunset/no-deprecated-field',
         '',
-        '3 findings in 12 files (as of 2026-07-01): 1 removed, 2 scheduled.',
+        '3 findings in 2 files (12 looked at, as of 2026-07-01): 1 removed, 2 scheduled.',
         '  worked until 2026-03-31: 1 finding (startexport.zip)',
         '  works until 2026-09-30: 2 findings (startexport.rows)',
         'more on an item: npx api-sunset explain startexport.zip',
@@ -53,6 +53,24 @@ describe('reportStylish', () => {
     expect(limits({ failOn: 'removed', within: 90, maxUnresolved: 1 })).toBeNull()
     expect(limits({ failOn: 'scheduled', within: 91 })).toBeNull()
     expect(limits({ failOn: 'none', within: 91 })).toBeNull()
+  })
+
+  test('says who owns a file, and ends with what one command would settle', () => {
+    const owned = { owners: ['@org/web', 'web@example.com'] }
+    const text = reportStylish(makeReport([makeFinding({ ...owned, fix: 'review' }), makeFinding({ file: 'src/b.ts', fix: 'safe' })]))
+    expect(text).toContain('src/a.ts  owned by @org/web web@example.com\n')
+    expect(text).toMatch(/\nStart here: 1 safe rewrite: npx api-sunset migrate --safe-only\n$/)
+  })
+
+  test('counts as a rewrite only what `migrate` writes', () => {
+    const startOf = (...changes: Parameters<typeof makeFinding>): string | undefined =>
+      /Start here.*/.exec(reportStylish(makeReport([makeFinding(...changes)])))?.[0]
+    expect(startOf({ fix: 'review' })).toBe('Start here: 1 rewrite to be reviewed: npx api-sunset migrate --dry-run')
+    expect(startOf({ fix: 'manual' })).toBeUndefined()
+    expect(startOf({ fix: 'safe', evidence: 'likely' })).toBeUndefined()
+    expect(startOf({ fix: 'safe', file: 'calls.http' })).toBeUndefined()
+    expect(startOf({ fix: 'safe', calledFrom: { file: 'src/b.ts', line: 1, column: 1 } })).toBeUndefined()
+    expect(startOf({ ...compliance, fix: 'review' })).toBeUndefined()
   })
 
   test('says in two lines that there is nothing', () => {

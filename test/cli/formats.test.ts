@@ -63,10 +63,13 @@ describe('api-sunset check --format', () => {
     expect(await print('markdown')).toContain('| 2026-10-15 | removed | 1 | 1 | 0 | 0 | 1 | `listanswers` |')
   })
 
-  test('html: a page that knows who owns the files', async () => {
-    const page = await print('html')
-    expect(page).toMatch(/^<!doctype html>/)
-    expect(page).toContain('"owners":["@org/web"]')
+  test('every format says who owns the files', async () => {
+    const cwd = join(makeRepository(files), 'packages/web')
+    const names = [...formatNames, 'blob']
+    await runCli(cwd, ['check', ...day, ...names.flatMap((name) => ['-f', `${name}=out/${name}`])])
+    const reports = names.map((name) => [name, readFileSync(join(cwd, 'out', name), 'utf8')] as const)
+    expect(reports.filter(([, text]) => !text.includes('@org/web')).map(([name]) => name)).toEqual([])
+    expect(reports.find(([name]) => name === 'html')?.[1]).toContain('"owners":["@org/web"]')
   })
 
   test('is given several times for several reports of one run', async () => {

@@ -113,6 +113,27 @@ describe('the command line', () => {
     expect(stdout).toMatch(/^\d+\.\d+\.\d+\n$/)
   })
 
+  test.each(['-v', '-V', 'check -v'])('prints its version for %s', async (args) => {
+    const { code, stdout } = await runCli(makeFolder({}), args.split(' '))
+    expect({ code, stdout }).toEqual({ code: 0, stdout: expect.stringMatching(/^\d+\.\d+\.\d+\n$/) })
+  })
+
+  test('sorts the flags of check by what they are for, and ends with examples', async () => {
+    const { stdout } = await runCli(makeFolder({}), ['check', '--help'])
+    expect(stdout.match(/^\S.*:$/gm)).toEqual([
+      'Arguments:',
+      'What makes the exit code 1:',
+      'What is looked at:',
+      'What is reported:',
+      'How it is reported:',
+      'Large repositories, and several of them:',
+      'Options:',
+      'Examples:',
+    ])
+    expect(stdout).toMatch(/^ {2}-q, --quiet /m)
+    expect(stdout.match(/^ {2}api-sunset check .*/gm)).toHaveLength(3)
+  })
+
   test.each([['--help'], ['check --help'], ['migrate --help'], ['help list']])('prints help for %s', async (args) => {
     const { code, stdout, stderr } = await runCli(makeFolder({}), args.split(' '))
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' })

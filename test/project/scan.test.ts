@@ -80,7 +80,7 @@ describe('scanFiles', () => {
 
   test('passes over a file that is gone by the time it is read', async () => {
     const cwd = makeFolder({ 'a.ts': '' })
-    const nothing = { chosen: [], looked: new Map(), minified: [], failures: [] }
+    const nothing = { chosen: [], looked: new Map(), minified: [], binary: [], misnamed: [], failures: [] }
     expect(await scanFiles({ files: [join(cwd, 'gone.ts')], named: new Set(), needles })).toEqual(nothing)
   })
 

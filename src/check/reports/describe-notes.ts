@@ -15,7 +15,22 @@ export function describeNotes(report: Report): string[] {
     ...describeShared(summary),
     ...describeUntied(summary),
     ...describeSilenced(summary),
+    ...describeLeftOut(report),
   ]
+}
+
+/** How many files were to be looked at and were not; nothing where none is left out. */
+export function describeLeftOut({ leftOut }: Report): string[] {
+  if (!leftOut) return []
+  const { bundles, binary, tooLarge, misnamed } = leftOut
+  const kinds = [
+    [bundles, 'minified', 'minified'],
+    [binary, 'binary', 'binary'],
+    [tooLarge, 'too large', 'too large'],
+    [misnamed, 'with a name that is not UTF-8', 'with names that are not UTF-8'],
+  ] as const
+  const parts = kinds.flatMap(([number, one, several]) => (number === 0 ? [] : [`${number} ${number === 1 ? one : several}`]))
+  return [`Not looked at: ${count(bundles + binary + tooLarge + misnamed, 'file')} (${parts.join(', ')}).`]
 }
 
 function describeChanged({ changed }: Report): string[] {

@@ -1,7 +1,8 @@
 import { describeBaseline } from '../baseline/describe-baseline.js'
 import { describeCalls } from './describe-calls.js'
+import { describeLeftOut } from './describe-notes.js'
 import type { FormatOptions } from './format-options.js'
-import { messageOf } from '../message-of.js'
+import { messageOf, namingOwners } from '../message-of.js'
 import { plainRepository } from '../repository.js'
 import type { Report, ReportedFinding } from '../report.js'
 
@@ -13,12 +14,12 @@ export function reportGithub(report: Report, options: FormatOptions = {}): strin
   const { findings, failures, calls } = report
   const { pathOf } = options.repository ?? plainRepository
   const lines = [
-    ...findings.map((finding) => annotate(finding.severity, placeOf(finding, pathOf), messageOf(finding))),
+    ...findings.map((finding) => annotate(finding.severity, placeOf(finding, pathOf), messageOf(finding) + namingOwners(finding))),
     ...failures.map(({ file, message }) => annotate('error', { file: pathOf(file), title: 'api-sunset' }, message)),
     ...(calls.open.length + calls.unresolved.length > 0
       ? [annotate('notice', { title: 'api-sunset' }, `calls: ${describeCalls(calls)}`)]
       : []),
-    ...describeBaseline(report).map((sentence) => annotate('notice', { title: 'api-sunset' }, sentence)),
+    ...[...describeBaseline(report), ...describeLeftOut(report)].map((sentence) => annotate('notice', { title: 'api-sunset' }, sentence)),
   ]
   return lines.map((line) => `${line}\n`).join('')
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FormatOptions } from './format-options.js'
-import { messageOf } from '../message-of.js'
+import { messageOf, namingOwners } from '../message-of.js'
 import { plainRepository } from '../repository.js'
 import type { Report, ReportedFinding } from '../report.js'
 
@@ -15,7 +15,7 @@ export function reportGitlab({ findings, failures }: Report, options: FormatOpti
     ...findings.map((finding) => ({
       type: 'issue',
       check_name: finding.id,
-      description: messageOf(finding),
+      description: messageOf(finding) + namingOwners(finding),
       categories: ['Compatibility'],
       severity: severityOf(finding),
       fingerprint: finding.fingerprint,

@@ -4,7 +4,7 @@ import { escapeXml } from './escape-xml.js'
 import { exceededLimits, isAtLevel } from '../exit-code.js'
 import type { FailLevel } from '../exit-code.js'
 import type { FormatOptions } from './format-options.js'
-import { messageOf } from '../message-of.js'
+import { messageOf, namingOwners } from '../message-of.js'
 import type { Report, ReportedFinding } from '../report.js'
 
 /** A test of the report: what it says when it did not pass. */
@@ -58,7 +58,7 @@ function toTestCase(finding: ReportedFinding, isFailure: boolean): TestCase {
     name: `${id} at ${line}:${column}`,
     outcome: isFailure ? 'failure' : 'passed',
     type: severity,
-    message: messageOf(finding),
+    message: messageOf(finding) + namingOwners(finding),
     details: [
       `${file}:${line}:${column} ${operation.method} ${operation.path}`,
       ...trail.map((step) => `${step.file}:${step.line}:${step.column} ${step.note}`),

@@ -1,9 +1,8 @@
 import { compareSunsets } from '../../catalogue/phase.js'
 import type { FixClass } from '../../catalogue/types.js'
 import { describeNotes } from './describe-notes.js'
-import { count } from '../count.js'
 import { describeCalls, OPEN_TITLE, UNRESOLVED_TITLE } from './describe-calls.js'
-import { describeNothing } from './describe-nothing.js'
+import { describeFound, describeStart } from './describe-found.js'
 import { tableOfItems, tableOfProjects } from './fleet-table.js'
 import type { Table } from './fleet-table.js'
 import { escapeMarkdown, markdownCode } from './markdown.js'
@@ -27,20 +26,22 @@ export function reportMarkdown(report: Report): string {
     ...listFailures(report),
   ]
   const notes = [...describeNotes(report).map(escapeMarkdown), `Calls: ${describeCalls(report.calls)}.`]
+  const start = describeStart(report)
+  if (start) notes.push(`Start here: ${start.says}: ${markdownCode(start.command)}`)
   const foot = [...notes, ...listCalls(OPEN_TITLE, report.calls.open), ...listCalls(UNRESOLVED_TITLE, report.calls.unresolved)].join('\n\n')
   const room = LARGEST - [...head, foot].join('\n\n').length
   return [...head, ...listFindings(report.findings, room), foot].join('\n\n') + '\n'
 }
 
 function summarise(report: Report): string {
-  const { asOf, findings, summary } = report
-  if (findings.length === 0) return `${describeNothing(report)} (as of ${asOf}).`
+  const { findings, summary } = report
+  if (findings.length === 0) return `${describeFound(report)}.`
   const parts = [
     `**${summary.removed} removed**`,
     `${summary.scheduled} scheduled`,
     ...(summary.compliance > 0 ? [`${summary.compliance} against the interface's rules`] : []),
   ]
-  return `${count(findings.length, 'finding')} in ${count(summary.files, 'file')} (as of ${asOf}): ${parts.join(', ')}.`
+  return `${describeFound(report)}: ${parts.join(', ')}.`
 }
 
 /** One row per removal date, the earliest first, and last what has none; `to do by then` adds up what has to be gone on the day after. */
@@ -87,7 +88,7 @@ function listFindings(findings: readonly ReportedFinding[], room: number): strin
   let file: string | undefined
   let shown = 0
   for (const finding of findings) {
-    const block = [...(finding.file === file ? [] : ['', markdownCode(finding.file), '']), describeFinding(finding)]
+    const block = [...(finding.file === file ? [] : ['', headOf(finding), '']), describeFinding(finding)]
     left -= block.join('\n').length + 1
     if (left < 0) break
     lines.push(...block)
@@ -97,6 +98,11 @@ function listFindings(findings: readonly ReportedFinding[], room: number): strin
   const rest = findings.length - shown
   if (rest > 0) lines.push('', `… and ${rest} more, which the other formats list.`)
   return [`<details><summary>Findings by file</summary>\n${lines.join('\n')}\n\n</details>`]
+}
+
+/** A mention in code notifies nobody. */
+function headOf({ file, owners }: ReportedFinding): string {
+  return markdownCode(file) + (owners ? ` (owned by ${owners.map(markdownCode).join(' ')})` : '')
 }
 
 /** A comment is read while it is short: the other formats list all. */

@@ -1,4 +1,5 @@
 import { describeBaseline } from '../baseline/describe-baseline.js'
+import { describeLeftOut } from './describe-notes.js'
 import type { FormatOptions } from './format-options.js'
 import { messageOf } from '../message-of.js'
 import { plainRepository } from '../repository.js'
@@ -9,14 +10,21 @@ import type { SarifRule } from './sarif-rules.js'
 /** The name under which the root of the repository goes in the files' addresses; who reads the log knows where that is. */
 const ROOT = '%SRCROOT%'
 
+/** So many results of a run are taken by code scanning; it refuses a log with more. */
+const MOST_RESULTS = 25_000
+
+/** What ends a line here, as ESLint has it; the longest first. */
+const NEWLINES = ['\r\n', '\n', '\r', '\u2028', '\u2029']
+
 /**
  * The report as a SARIF 2.1.0 log with one run. Each deprecation of the catalogue and each rule of the interfaces is a SARIF rule, whether
  * it was broken or not. Places are addressed from the repository's root; the trail to a place is its code flow.
  */
 export function reportSarif(report: Report, options: FormatOptions = {}): string {
-  const { tool, findings, suppressed = [], failures, calls } = report
+  const { tool, failures, calls } = report
   const { pathOf } = options.repository ?? plainRepository
   const rules = describeRules(report, options)
+  const { shown, note } = chooseResults(report)
   const indexes = new Map(rules.map(({ id }, index) => [id, index]))
   const log = {
     $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
@@ -26,6 +34,7 @@ export function reportSarif(report: Report, options: FormatOptions = {}): string
         tool: { driver: { name: tool.name, version: tool.version, semanticVersion: tool.version, rules } },
         originalUriBaseIds: { [ROOT]: { description: { text: 'The root of the repository.' } } },
         columnKind: 'utf16CodeUnits',
+        newlineSequences: NEWLINES,
         invocations: [
           {
             executionSuccessful: failures.length === 0,
@@ -45,17 +54,12 @@ export function reportSarif(report: Report, options: FormatOptions = {}): string
                 message: { text: `A call could not be resolved: ${call.reason}.` },
                 locations: [locate(call, {}, pathOf)],
               })),
-              ...describeBaseline(report).map((text) => ({ level: 'note', message: { text } })),
+              ...note.map((text) => ({ level: 'warning', message: { text } })),
+              ...[...describeBaseline(report), ...describeLeftOut(report)].map((text) => ({ level: 'note', message: { text } })),
             ],
           },
         ],
-        results: [
-          ...findings.map((finding) => toResult(finding, indexes, pathOf)),
-          ...suppressed.map((finding) => ({
-            ...toResult(finding, indexes, pathOf),
-            suppressions: [{ kind: 'external', ...(finding.reason !== undefined && { justification: finding.reason }) }],
-          })),
-        ],
+        results: shown.map(({ finding, suppressions }) => ({ ...toResult(finding, indexes, pathOf), suppressions })),
         properties: {
           asOf: report.asOf,
           calls: { ...calls, open: calls.open.length, unresolved: calls.unresolved.length },
@@ -67,8 +71,30 @@ export function reportSarif(report: Report, options: FormatOptions = {}): string
   return JSON.stringify(log, null, 2) + '\n'
 }
 
+/** A finding, and why it is accepted, where it is. */
+interface Result {
+  readonly finding: ReportedFinding
+  readonly suppressions?: readonly object[]
+}
+
+/** All results, or the most severe ones where code scanning takes no more; what is accepted comes last. */
+function chooseResults({ findings, suppressed = [] }: Report): { readonly shown: readonly Result[]; readonly note: readonly string[] } {
+  const accepted = suppressed.map(
+    (finding): Result => ({
+      finding,
+      suppressions: [{ kind: 'external', ...(finding.reason !== undefined && { justification: finding.reason }) }],
+    }),
+  )
+  const all = [...findings.map((finding): Result => ({ finding })), ...accepted]
+  if (all.length <= MOST_RESULTS) return { shown: all, note: [] }
+  const rank = ({ finding, suppressions }: Result): number => (suppressions ? 2 : finding.severity === 'error' ? 0 : 1)
+  const shown = all.toSorted((a, b) => rank(a) - rank(b)).slice(0, MOST_RESULTS)
+  const note = `The log holds the ${MOST_RESULTS} most severe of ${all.length} results: code scanning takes no more.`
+  return { shown, note: [`${note} The other formats have all.`] }
+}
+
 function toResult(finding: ReportedFinding, indexes: ReadonlyMap<SarifRule['id'], number>, pathOf: (file: string) => string): object {
-  const { id, rule, operation, phase, sunset, catalogue, replacement, fix, evidence, observed } = finding
+  const { id, rule, operation, phase, sunset, catalogue, replacement, fix, evidence, observed, owners } = finding
   const { severity, fingerprint, trail } = finding
   const { line, column, endLine, endColumn } = finding
   const end = { endLine, endColumn }
@@ -91,7 +117,7 @@ function toResult(finding: ReportedFinding, indexes: ReadonlyMap<SarifRule['id']
         },
       ],
     }),
-    properties: { rule, operation: named(operation), phase, sunset, catalogue, replacement, fix, evidence, observed },
+    properties: { rule, operation: named(operation), phase, sunset, catalogue, replacement, fix, evidence, observed, owners },
   }
 }
 

@@ -3,7 +3,7 @@ import { compareSunsets } from '../../catalogue/phase.js'
 import { describeNotes } from './describe-notes.js'
 import { count } from '../count.js'
 import { describeCalls, describeEntry, describeUnseen, OPEN_TITLE, UNRESOLVED_TITLE } from './describe-calls.js'
-import { describeNothing } from './describe-nothing.js'
+import { describeFound, describeStart } from './describe-found.js'
 import { escapeControls } from './escape-controls.js'
 import { describeLimits } from '../exit-code.js'
 import type { FailLevel } from '../exit-code.js'
@@ -59,8 +59,13 @@ function listFindings(findings: readonly ReportedFinding[], colors: Colors, widt
       const start = `  ${colors.dim(`${line}:${column}`.padEnd(places))}  ${mark}  `
       return layOut(start, escapeControls(messageOf(finding)), colors.dim(rule), width)
     })
-    return [colors.underline(escapeControls(file)), ...lines].join('\n')
+    return [headOf(file, group[0]?.owners, colors), ...lines].join('\n')
   })
+}
+
+function headOf(file: string, owners: readonly string[] | undefined, colors: Colors): string {
+  const name = colors.underline(escapeControls(file))
+  return owners ? `${name}  ${colors.dim(escapeControls(`owned by ${owners.join(' ')}`))}` : name
 }
 
 /** A finding in one line if it fits, else with its text beside the place, or below it where that leaves too few columns. */
@@ -99,7 +104,7 @@ function listCalls(title: string, calls: readonly (UnresolvedCall | OpenCall)[],
 }
 
 function summarise(report: Report, shown: readonly ReportedFinding[], level: FailLevel | undefined, colors: Colors): string[] {
-  const { asOf, calls, failures, summary } = report
+  const { calls, failures, summary } = report
   const found = summary.removed + summary.scheduled + summary.compliance
   const phases = [
     colors.red(`${summary.removed} removed`),
@@ -107,9 +112,7 @@ function summarise(report: Report, shown: readonly ReportedFinding[], level: Fai
     ...(summary.compliance > 0 ? [colors.red(`${summary.compliance} against the interface's rules`)] : []),
   ].join(', ')
   const lines = [
-    found === 0
-      ? `${describeNothing(report)} (as of ${asOf}).`
-      : `${count(found, 'finding')} in ${count(summary.files, 'file')} (as of ${asOf}): ${phases}.`,
+    `${describeFound(report)}${found === 0 ? '' : `: ${phases}`}.`,
     ...summariseDates(report.findings),
     ...summariseRules(report.findings),
   ]
@@ -120,6 +123,8 @@ function summarise(report: Report, shown: readonly ReportedFinding[], level: Fai
   const [first] = shown
   if (first) lines.push(colors.dim(`more on an item: npx api-sunset explain ${first.id}`))
   lines.push(`calls: ${describeCalls(calls)}`, ...describeUnseen(calls))
+  const start = describeStart(report)
+  if (start) lines.push(colors.bold(`Start here: ${start.says}: ${start.command}`))
   return lines
 }
 

@@ -38,6 +38,10 @@ export interface Blob {
     readonly folder: string
     /** Who owns the files with findings; files that nobody owns are left out. */
     readonly owners: Readonly<Record<string, readonly string[]>>
+    /** Where a line of a file can be read, as `findSource` has it. */
+    readonly source?: string
+    /** What stands on the lines with findings, by file. */
+    readonly lines?: Lines
   }
   /** The catalogue where it is not the built-in one. */
   readonly catalogue?: Catalogue
@@ -60,10 +64,35 @@ export function createBlob(report: Report, { shard, project, run, catalogue: ind
     shard: shard ?? { index: 1, total: 1 },
     project,
     run: { ...run, catalogue: digest([JSON.stringify(catalogue)]) },
-    repository: { folder: repository.pathOf('.'), owners: findOwners(report, repository.ownersOf) },
+    repository: describeRepository(report, repository),
     ...(catalogue !== loadCatalogue() && { catalogue }),
     report,
   }
+}
+
+function describeRepository(report: Report, { pathOf, ownersOf, source, lineOf }: Repository): Blob['repository'] {
+  return {
+    folder: pathOf('.'),
+    owners: findOwners(report, ownersOf),
+    ...(source !== undefined && { source }),
+    ...(lineOf && { lines: findLines(report, lineOf) }),
+  }
+}
+
+/** What stands on lines, by file and number. */
+export type Lines = Readonly<Record<string, Readonly<Record<string, string>>>>
+
+/** So much of a line is kept: the rest of a long one tells nothing. */
+const LONGEST_LINE = 1000
+
+/** What stands on the lines with findings, in their order. */
+export function findLines({ findings, suppressed = [] }: Report, lineOf: NonNullable<Repository['lineOf']>): Lines {
+  const lines: Record<string, Record<string, string>> = {}
+  for (const { file, line } of [...findings, ...suppressed]) {
+    const text = lineOf(file, line)
+    if (text !== undefined) (lines[file] ??= {})[line] = text.slice(0, LONGEST_LINE)
+  }
+  return lines
 }
 
 /** The owners of the files with findings, in the order of the findings. */

@@ -1,6 +1,7 @@
+import type { LeftOut } from '../../project/listing/left-out.js'
 import { assembleReport } from '../assemble-report.js'
 import { sortByPlace } from '../sort-by-place.js'
-import { findOwners } from './blob.js'
+import { findLines, findOwners } from './blob.js'
 import type { Blob } from './blob.js'
 import type { BaselineOutcome, Report } from '../report.js'
 
@@ -9,10 +10,16 @@ export function joinShards(shards: readonly [Blob, ...Blob[]]): Blob {
   const [first, ...others] = shards
   const owners = Object.assign({}, ...shards.map(({ repository }) => repository.owners)) as Record<string, readonly string[]>
   const report = joinReports([first.report, ...others.map(({ report }) => report)])
+  const lineOf = (file: string, line: number): string | undefined =>
+    shards.map(({ repository }) => repository.lines?.[file]?.[line]).find((text) => text !== undefined)
   return {
     ...first,
     shard: { index: 1, total: 1 },
-    repository: { ...first.repository, owners: findOwners(report, (file) => owners[file] ?? []) },
+    repository: {
+      ...first.repository,
+      owners: findOwners(report, (file) => owners[file] ?? []),
+      ...(first.repository.lines && { lines: findLines(report, lineOf) }),
+    },
     report,
   }
 }
@@ -33,9 +40,17 @@ export function joinReports([first, ...others]: readonly [Report, ...Report[]]):
   return {
     ...assembleReport(first.asOf, files, parts),
     ...(first.changed && { changed: first.changed }),
+    ...joinLeftOut(reports),
     ...(suppressed.length > 0 && { suppressed }),
     ...(first.baseline && { baseline: joinBaselines(first.baseline, reports) }),
   }
+}
+
+function joinLeftOut(reports: readonly Report[]): Pick<Report, 'leftOut'> {
+  const all = reports.flatMap(({ leftOut }) => leftOut ?? [])
+  if (all.length === 0) return {}
+  const sum = (key: keyof LeftOut): number => all.reduce((total, counts) => total + counts[key], 0)
+  return { leftOut: { bundles: sum('bundles'), binary: sum('binary'), tooLarge: sum('tooLarge'), misnamed: sum('misnamed') } }
 }
 
 /** Each part counts what it accepts; an entry for a file that is gone is stale in all of them. */

@@ -6,7 +6,7 @@ import { describeLeftOut } from '../../project/listing/left-out.js'
 import type { Survey } from '../../project/survey.js'
 import { cacheFiles, chooseCacheFile } from '../cache-file.js'
 import type { Io } from '../io.js'
-import { concurrencyOption, countOption, listOption, onceOption, repeatableOption, sharedOptions } from '../options.js'
+import { addInGroups, concurrencyOption, countOption, listOption, onceOption, repeatableOption, sharedOptions } from '../options.js'
 import { outputNames } from '../outputs.js'
 import { readShard } from '../read-shard.js'
 import type { SharedFlags } from '../settings.js'
@@ -35,6 +35,31 @@ interface CheckFlags extends SharedFlags, BaselineFlags {
   readonly color?: boolean
 }
 
+/** Every option of `check`, under what it is for. */
+const HELP_GROUPS: Readonly<Record<string, readonly string[]>> = {
+  'What makes the exit code 1': [
+    'as-of',
+    'fail-on',
+    'within',
+    'max-unresolved',
+    'max-open',
+    'baseline',
+    'update-baseline',
+    'until',
+  ],
+  'What is looked at': ['changed', 'since', 'ignore-pattern', 'no-gitignore', 'config', 'no-config'],
+  'What is reported': ['only', 'ignore', 'compliance', 'reach', 'evidence', 'no-inline-config', 'observed'],
+  'How it is reported': ['format', 'output', 'list-unresolved', 'list-open', 'quiet', 'no-progress', 'color', 'no-color'],
+  'Large repositories, and several of them': ['concurrency', 'cache', 'shard', 'project'],
+}
+
+const HELP_EXAMPLES = `
+Examples:
+  api-sunset check src --fail-on scheduled        also what still works today fails
+  api-sunset check --as-of 2027-01-16             as it will be on that day
+  api-sunset check -f stylish -f html=report.html for the terminal, and as a page
+`
+
 /** The `check` command. `setExitCode` takes the exit code of a run. */
 export function createCheckCommand(io: Io, setExitCode: (code: number) => void): Command {
   const command = new Command('check')
@@ -43,7 +68,7 @@ export function createCheckCommand(io: Io, setExitCode: (code: number) => void):
   const options = [
     ...sharedOptions(),
     listOption('--ignore <ids>', 'not these deprecation ids or rules, separated by commas'),
-    repeatableOption('--format <name[=file]>', `${outputNames.join(', ')}; can be repeated with files (default: stylish)`),
+    repeatableOption('-f, --format <name[=file]>', `${outputNames.join(', ')}; can be repeated with files (default: stylish)`),
     onceOption('-o, --output <file>', 'write the report to a file'),
     new Option('--reach <reach>', 'how far a field is followed (default: listed)').choices(['listed', 'shared']),
     new Option('--evidence <evidence>', 'report likely uses too (default: proven)').choices(['proven', 'likely']),
@@ -67,11 +92,12 @@ export function createCheckCommand(io: Io, setExitCode: (code: number) => void):
     concurrencyOption(),
     new Option('--cache', `remember what was found from run to run, in ${cacheFiles.join(' or ')}`),
     new Option('--no-progress', 'print no progress'),
-    new Option('--quiet', 'print errors only'),
+    new Option('-q, --quiet', 'print errors only'),
     new Option('--color', 'print in colour'),
     new Option('--no-color', 'print without colour'),
   ]
-  for (const option of options) command.addOption(option)
+  addInGroups(command, options, HELP_GROUPS)
+  command.addHelpText('after', HELP_EXAMPLES)
   return command.action(async (paths: string[], flags: CheckFlags) => setExitCode(await runCheck(paths, flags, io)))
 }
 
@@ -126,7 +152,7 @@ async function runCheck(paths: readonly string[], flags: CheckFlags, io: Io): Pr
   const { maxUnresolved = config.maxUnresolved, maxOpen = config.maxOpen } = flags
   const level = { failOn: settings.failOn, within: settings.within, maxUnresolved, maxOpen }
   const { quiet, color } = flags
-  const repository = openRepository(io.cwd)
+  const repository = openRepository(io.cwd, io.env)
   const complianceRules = rulesAt(compliance)
   const openBlob = async (): Promise<Blob> => {
     const [{ createBlob }, { describeRun }] = await Promise.all([import('../../check/merge.js'), import('../run-facts.js')])

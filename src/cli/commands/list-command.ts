@@ -21,7 +21,7 @@ export function createListCommand(io: Io): Command {
     .description('list what is deprecated, and until when it works')
     .option('--as-of <date>', 'the UTC day to judge at, YYYY-MM-DD (default: API_SUNSET_AS_OF, the configuration, today)')
     .option('--removed-by <date>', 'only what no longer works on that day')
-    .addOption(new Option('--format <name>', 'how to print it').choices(Object.keys(printers)).default('text'))
+    .addOption(new Option('-f, --format <name>', 'how to print it').choices(Object.keys(printers)).default('text'))
     .option('--config <file>', 'read this configuration file')
     .option('--no-config', 'read no configuration file')
     .action(async (flags: ListFlags) => {

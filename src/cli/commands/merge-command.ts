@@ -24,7 +24,7 @@ export function createMergeCommand(io: Io, setExitCode: (code: number) => void):
     .description('merge what "check --format blob" wrote: the parts of a run (--shard), or the runs of several projects')
     .argument('<folders...>', 'the folders with the blobs; folders in them count too')
   const options = [
-    repeatableOption('--format <name[=file]>', `${outputNames.join(', ')}; can be repeated with files (default: stylish)`),
+    repeatableOption('-f, --format <name[=file]>', `${outputNames.join(', ')}; can be repeated with files (default: stylish)`),
     onceOption('-o, --output <file>', 'write the report to a file'),
     new Option('--fail-on <phase>', 'lowest phase that makes the exit code 1 (default: as in the runs)').choices([
       'removed',
@@ -36,7 +36,7 @@ export function createMergeCommand(io: Io, setExitCode: (code: number) => void):
     new Option('--list-unresolved', 'print each call that could not be resolved, with the reason'),
     countOption('--max-open <n>', 'more calls whose body or answer could not be followed than this make the exit code 1'),
     new Option('--list-open', 'print each place where a body or an answer could not be followed, with the reason'),
-    new Option('--quiet', 'print errors only'),
+    new Option('-q, --quiet', 'print errors only'),
     new Option('--color', 'print in colour'),
     new Option('--no-color', 'print without colour'),
   ]

@@ -25,7 +25,7 @@ export function createMigrateCommand(io: Io, setExitCode: (code: number) => void
     new Option('--safe-only', 'leave out the rewrites that a person has to look at'),
     new Option('--no-markers', 'write no comment above what has to be looked at'),
     new Option('--allow-dirty', 'run although the git tree has changes that are not committed, or git cannot tell'),
-    new Option('--format <name>', 'how to print the result').choices(['text', 'json']).default('text'),
+    new Option('-f, --format <name>', 'how to print the result').choices(['text', 'json']).default('text'),
     ...sharedOptions(),
     concurrencyOption(),
     new Option('--color', 'print in colour'),

@@ -13,7 +13,7 @@ export function createTimelineCommand(io: Io): Command {
   return new Command('timeline')
     .description('print what stops working on which day')
     .option('--as-of <date>', 'the UTC day to judge at, YYYY-MM-DD (default: API_SUNSET_AS_OF, the configuration, today)')
-    .addOption(new Option('--format <name>', 'how to print it').choices(formats).default('markdown'))
+    .addOption(new Option('-f, --format <name>', 'how to print it').choices(formats).default('markdown'))
     .option('--config <file>', 'read this configuration file')
     .option('--no-config', 'read no configuration file')
     .action(async (flags: TimelineFlags) => {

@@ -28,7 +28,8 @@ const valuesOf = {
   ...Object.fromEntries(Object.entries(filters).map(([name, filter]) => [name, filter.valuesOf])),
   file: ({ file }) => [file],
 }
-const chosen = {}
+/** What is chosen, as the address has it: a value per filter, a text, and the order of the findings. */
+const chosen = readAddress([...Object.keys(valuesOf), 'text', 'sort'])
 const rowsAtOnce = 500
 let rowsShown = rowsAtOnce
 const controls = {}
@@ -51,16 +52,23 @@ function tallyDates(group) {
 /** Whether a finding passes the filters, but for one that is left aside. */
 function isShown(finding, aside) {
   return Object.entries(chosen).every(([name, value]) => {
-    if (!value || name === aside) return true
+    if (!value || name === aside || name === 'sort') return true
     return name === 'text' ? finding.words.includes(value.toLowerCase()) : valuesOf[name](finding).includes(value)
   })
 }
 
 function choose(name, value) {
   chosen[name] = chosen[name] === value ? '' : value
-  if (controls[name]) controls[name].value = chosen[name]
   rowsShown = rowsAtOnce
   draw()
+}
+
+/** Shows in the controls what is chosen; what no control can show (a link to another report has it) is let go. */
+function settleControls() {
+  for (const [name, control] of Object.entries(controls)) {
+    if (control.value !== chosen[name]) control.value = chosen[name]
+    if (control.value !== chosen[name]) chosen[name] = control.value = ''
+  }
 }
 
 function drawFilters() {
@@ -85,11 +93,10 @@ function drawFilters() {
     labels.push(make('label', {}, label, controls[name]))
   }
   const reset = () => {
-    for (const name of Object.keys(chosen)) chosen[name] = ''
-    for (const control of Object.values(controls)) control.value = ''
+    for (const name of Object.keys(chosen)) if (name !== 'sort') chosen[name] = ''
     draw()
   }
-  const shown = make('output', { id: 'shown', class: 'faint' })
+  const shown = make('output', { id: 'shown', class: 'faint', 'aria-live': 'polite' })
   return make(
     'form',
     { class: 'card filters', submit: (event) => event.preventDefault() },
@@ -122,56 +129,21 @@ function drawCounts(group, name, title) {
   return make('section', { class: 'card', id: `by-${name}` }, make('h2', {}, `${title} (${counts.length})`), ...rows)
 }
 
-function drawRow(finding) {
-  const steps = finding.trail.map((step) => make('li', {}, make('code', {}, `${step.file}:${step.line}:${step.column}`), ` ${step.note}`))
-  const trail =
-    steps.length > 0
-      ? [make('details', {}, make('summary', { class: 'faint' }, 'How it is tied to the operation'), make('ol', {}, ...steps))]
-      : []
-  return make(
-    'tr',
-    {},
-    make('td', {}, `${finding.file}:${finding.line}:${finding.column}`),
-    make('td', {}, make('span', { class: finding.phase }, finding.sunset ?? phases[finding.phase])),
-    make('td', {}, make('code', {}, finding.id), make('p', {}, finding.message), ...trail),
-    make('td', {}, finding.fix),
-    make('td', {}, finding.owners.join(' ')),
-  )
-}
-
-function drawFindings(group) {
-  const heads = ['Place', 'Works until', 'What', 'Rewriting', 'Owner'].map((name) => make('th', { scope: 'col' }, name))
-  const table = make(
-    'table',
-    { id: 'findings' },
-    make('thead', {}, make('tr', {}, ...heads)),
-    make('tbody', {}, ...group.slice(0, rowsShown).map(drawRow)),
-  )
-  const more = () => {
-    rowsShown += rowsAtOnce
-    draw()
-  }
-  const rest = group.length - rowsShown
-  return [
-    make('h2', {}, 'Findings'),
-    table,
-    ...(rest > 0 ? [make('button', { type: 'button', click: more }, `Show more of the other ${rest}`)] : []),
-  ]
-}
-
 function drawHead() {
   const turn = () => {
     const { style } = document.documentElement
     const isDark = style.colorScheme ? style.colorScheme === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches
     style.colorScheme = isDark ? 'light' : 'dark'
   }
-  const { asOf, summary, tool, notes } = report
+  const { found, start, tool, notes } = report
   const title = make(
     'div',
     {},
     make('h1', {}, 'Deprecated API uses'),
-    make('p', { class: 'faint' }, `${plural(summary.files, 'file')}, as of ${asOf} (${tool})`),
+    make('p', {}, `${found}.`),
     ...notes.map((note) => make('p', { class: 'faint' }, note)),
+    ...(start ? [make('p', {}, `Start here: ${start.says}: `, make('code', {}, start.command))] : []),
+    make('p', { class: 'faint' }, tool),
   )
   return make('header', {}, title, make('button', { type: 'button', id: 'theme', click: turn }, 'Light / dark'))
 }
@@ -182,11 +154,7 @@ function drawTiles() {
     [summary.removed, 'removed', 'removed'],
     [summary.scheduled, 'scheduled', 'scheduled'],
     ...(summary.compliance > 0 ? [[summary.compliance, "against the interface's rules", 'rule']] : []),
-    [
-      `${calls.matched} / ${calls.clean} / ${calls.open.length} / ${calls.unresolved.length}`,
-      'calls matched / clean / open / unresolved',
-      '',
-    ],
+    [calls.open.length + calls.unresolved.length, 'calls to look at by hand', ''],
     ...(failures.length > 0 ? [[failures.length, 'could not be looked at', 'removed']] : []),
   ]
   return make(
@@ -208,7 +176,7 @@ function drawFleet() {
   const draw = (id, title, { head, rows }) =>
     make(
       'section',
-      { class: 'card scroll', id },
+      { class: 'card scroll', id, tabindex: 0, 'aria-label': title },
       make('h2', {}, title),
       make(
         'table',
@@ -221,25 +189,14 @@ function drawFleet() {
   return [...(items.rows.length > 0 ? [draw('fleet-items', 'Who uses what', items)] : []), draw('fleet-projects', 'Projects', projects)]
 }
 
-/** The calls of one of the ledger's last two columns, each with its place and reason. */
-function drawCalls(id, ending) {
-  const calls = report.calls[id]
-  if (calls.length === 0) return []
-  const rows = calls.map(({ file, line, column, reason, operation }) => {
-    const what = operation ? ` ${operation.method} ${operation.path}:` : ''
-    return make('li', {}, make('code', {}, `${file}:${line}:${column}`), `${what} ${reason}`)
-  })
-  return [make('details', { class: 'card', id }, make('summary', {}, `${plural(calls.length, 'call')} ${ending}`), make('ul', {}, ...rows))]
-}
-
 const timeline = make('div', { id: 'timeline' })
 const counts = make('div', { class: 'counts' })
-const table = make('section', { class: 'card scroll' })
+const table = make('section', { class: 'card' })
 
 /** Where the focus is, to give it back to what is drawn in the same place. */
 function findFocused() {
   const element = document.activeElement
-  const name = ['data-date', 'data-value'].find((attribute) => element?.hasAttribute(attribute))
+  const name = ['data-date', 'data-value', 'data-sort'].find((attribute) => element?.hasAttribute(attribute))
   if (!name) return undefined
   const home = element.closest('[id]').id
   return `#${home} [${name}="${CSS.escape(element.getAttribute(name))}"]`
@@ -247,26 +204,43 @@ function findFocused() {
 
 function draw() {
   const focused = findFocused()
+  settleControls()
+  writeAddress(chosen)
   const group = findings.filter((finding) => isShown(finding))
   document.getElementById('shown').textContent = `${group.length} of ${plural(findings.length, 'finding')}`
   // The dates stay on the axis while one of them is chosen, so that another can be chosen in its place.
   const dated = findings.filter((finding) => isShown(finding, 'date'))
   timeline.replaceChildren(drawTimeline(tallyDates(dated), report.asOf, chosen.date, (date) => choose('date', date)))
   counts.replaceChildren(...Object.entries(lists).map(([name, title]) => drawCounts(group, name, title)))
-  table.replaceChildren(...drawFindings(group))
+  const onSort = (sort) => {
+    chosen.sort = sort
+    draw()
+  }
+  const onMore = () => {
+    rowsShown += rowsAtOnce
+    draw()
+  }
+  table.replaceChildren(...drawFindings(group, { rowsShown, sort: chosen.sort, onSort, onMore }))
   if (focused) document.querySelector(focused)?.focus()
 }
 
 document.body.append(
   drawHead(),
-  drawTiles(),
-  ...drawFailures(),
-  make('section', { class: 'card' }, make('h2', {}, 'What goes when'), timeline),
-  ...drawFleet(),
-  drawFilters(),
-  counts,
-  table,
-  ...drawCalls('open', 'whose body or answer could not be followed'),
-  ...drawCalls('unresolved', 'whose operation could not be told'),
+  make(
+    'main',
+    {},
+    drawTiles(),
+    ...drawFailures(),
+    make('section', { class: 'card' }, make('h2', {}, 'What goes when'), timeline),
+    ...drawFleet(),
+    drawFilters(),
+    counts,
+    table,
+    drawLedger(report.calls),
+  ),
 )
+addEventListener('hashchange', () => {
+  Object.assign(chosen, readAddress(Object.keys(chosen)))
+  draw()
+})
 draw()
