@@ -21,7 +21,7 @@ export type { BaselineOptions } from './baseline/settle-baseline.js'
 export { addOwners } from './reports/add-owners.js'
 export { count } from './count.js'
 export { countFindings } from './count-findings.js'
-export { escapeControls } from './reports/escape-controls.js'
+export { escapeControls, escapeLines } from './reports/escape-controls.js'
 export { exitCodeOf, isAtLevel } from './exit-code.js'
 export type { FailLevel } from './exit-code.js'
 export type { FormatOptions } from './reports/format-options.js'
@@ -45,6 +45,8 @@ export interface CheckOptions extends ListOptions, ChosenOptions {
   readonly settingsFiles?: readonly string[]
   /** Reports on a part of the files only; all are looked at, as what is used in one may be told by another. */
   readonly shard?: Shard | undefined
+  /** Whether it is no error that there is no source file below the paths, as in a fleet of repositories of all kinds. */
+  readonly allowsNothing?: boolean
   /** Adds to the report what is known from elsewhere, before a baseline is heeded. */
   readonly amend?: ((report: Report) => Promise<Report>) | undefined
   /** Called with what was looked at, by whatever shard. */
@@ -69,7 +71,7 @@ async function look(options: CheckOptions): Promise<{ report: Report; asked: Rea
   const onScan = onProgress && ((done: number, total: number) => onProgress({ stage: 'scan', done, total }))
   const [survey, changes] = await Promise.all([surveyFiles({ ...options, onScan }), options.changes])
   const affected = changes && (await import('../project/find-affected.js')).findAffected(survey, changes, settingsFiles)
-  refuseNothing(survey, options.paths)
+  if (!options.allowsNothing || survey.leftOut.size > 0) refuseNothing(survey, options.paths)
   options.onSurvey?.(survey)
   if (survey.scan.chosen.length > 0 && options.threads?.isOpen()) options.threads.prepare('analyse')
   const choice =

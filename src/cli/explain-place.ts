@@ -1,6 +1,6 @@
 import { relative, sep } from 'node:path'
 import type { CatalogueIndex } from '../catalogue/catalogue-index.js'
-import { check, escapeControls, type OpenCall, type ReportedFinding, type UnresolvedCall } from '../check/check.js'
+import { check, escapeControls, escapeLines, type OpenCall, type ReportedFinding, type UnresolvedCall } from '../check/check.js'
 import { COMPLIANCE_RULES, rulesAt } from '../compliance/rule-list.js'
 import { isNamed } from '../config/known-names.js'
 import { FINDING_RULES, RULE_PREFIX } from '../finding/rule-names.js'
@@ -46,8 +46,8 @@ export async function explainPlace(place: PlaceToExplain, settings: Settings, io
     ...report.calls.open.filter(isHere).map(explainOpen),
     ...report.calls.unresolved.filter(isHere).map(explainUnresolved),
   ]
-  if (sections.length === 0) return explainNothing(file, place.line, findings, silencedAt(absolute, place.line))
-  return [...new Set(sections)].join('\n')
+  if (sections.length === 0) return escapeLines(explainNothing(file, place.line, findings, silencedAt(absolute, place.line)))
+  return escapeLines([...new Set(sections)].join('\n'))
 }
 
 /** Throws UsageError for a line that the file does not have; the one after the last line break counts, as editors show it. */

@@ -1,5 +1,5 @@
 import { Command, CommanderError, Option } from 'commander'
-import { PathError, readTool } from '../check/check.js'
+import { escapeLines, PathError, readTool } from '../check/check.js'
 import { createCatalogueCommand } from './commands/catalogue-command.js'
 import { createCheckCommand } from './commands/check-command.js'
 import { createExplainCommand } from './commands/explain-command.js'
@@ -27,7 +27,7 @@ export async function runProgram(args: readonly string[], io: Io): Promise<numbe
   } catch (error) {
     // Help and version come this way too, with exit code 0; their text is out already.
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2
-    io.stderr.write(`api-sunset: ${describe(error)}${hintAtCommands(error, args, program)}\n`)
+    io.stderr.write(escapeLines(`api-sunset: ${describe(error)}${hintAtCommands(error, args, program)}\n`))
     return 2
   }
 }

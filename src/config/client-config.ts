@@ -1,5 +1,6 @@
 import { isAbsolute } from 'node:path'
 import { nearest } from '../catalogue/nearest.js'
+import { show } from './show.js'
 import type { WrittenCallee } from '../flow/clients/written-callee.js'
 
 /**
@@ -62,7 +63,7 @@ export function clientProblems(client: unknown, index: number): string[] {
       return [`${entry}: "${key}" is not a known key; the nearest one is "${nearest(key, Object.keys(CHECKS))}".`]
     }
     const { fits, wanted } = CHECKS[key as keyof ClientConfig]
-    return fits(value) ? [] : [`${entry}: "${key}" must be ${wanted}, not ${JSON.stringify(value)}.`]
+    return fits(value) ? [] : [`${entry}: "${key}" must be ${wanted}, not ${show(value)}.`]
   })
   return [...missing, ...wrong]
 }

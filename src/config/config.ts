@@ -5,6 +5,7 @@ import type { ClientConfig } from './client-config.js'
 import { ConfigError } from './config-error.js'
 import { nameProblems } from './known-names.js'
 import type { KnownNames } from './known-names.js'
+import { show } from './show.js'
 import { isWithin } from './within.js'
 
 /** What a configuration file may say; every key may be left out. */
@@ -114,8 +115,4 @@ function texts(value: unknown): string[] {
 
 function isWebAddress(text: string): boolean {
   return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
-}
-
-function show(value: unknown): string {
-  return JSON.stringify(value) ?? String(value)
 }

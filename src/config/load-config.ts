@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { basename, resolve } from 'node:path'
+import { basename, extname, resolve } from 'node:path'
 import type * as Cosmiconfig from 'cosmiconfig'
 import { anchorClients } from './client-rows.js'
 import { validateConfig } from './config.js'
@@ -22,9 +22,8 @@ export interface LoadedConfig {
 
 const TS_LOADERS = { '.ts': loadTsModule, '.mts': loadTsModule, '.cts': loadTsModule }
 const MODULE_LOADERS = { '.js': loadJsModule, '.mjs': loadJsModule, '.cjs': loadJsModule, ...TS_LOADERS }
-const TEXT_LOADERS = { '.json': loadJsonText, '.yaml': loadYamlText, '.yml': loadYamlText, noExt: loadYamlText }
-const SYNC_LOADERS = { ...MODULE_LOADERS, ...TEXT_LOADERS }
-const ASYNC_LOADERS = { ...SYNC_LOADERS, '.js': importJsModule, '.mjs': importJsModule }
+const ASYNC_LOADERS = { ...MODULE_LOADERS, '.js': importJsModule, '.mjs': importJsModule }
+const TEXT_LOADERS = new Map([['.json', loadJsonText], ['.yaml', loadYamlText], ['.yml', loadYamlText], ['', loadYamlText]])
 
 /**
  * The configuration for `cwd`: that of `file` (relative to `cwd`), else of the nearest configuration file in `cwd` or above it, else an
@@ -34,6 +33,8 @@ const ASYNC_LOADERS = { ...SYNC_LOADERS, '.js': importJsModule, '.mjs': importJs
 export async function loadConfig(cwd: string, file?: string | false): Promise<LoadedConfig> {
   const found = locate(cwd, file)
   if (found === undefined) return { config: {} }
+  const written = readData(found)
+  if (written) return finish(written.data, found)
   // cosmiconfig costs more to load than a run without configuration takes.
   const { cosmiconfig } = await import('cosmiconfig')
   let data: unknown
@@ -53,9 +54,11 @@ export function loadConfigSync(cwd: string, file?: string | false): LoadedConfig
 }
 
 function readSync(file: string): unknown {
+  const written = readData(file)
+  if (written) return written.data
   const { cosmiconfigSync } = createRequire(import.meta.url)('cosmiconfig') as typeof Cosmiconfig
   try {
-    return cosmiconfigSync(PACKAGE_KEY, { cache: false, loaders: SYNC_LOADERS }).load(file)?.config
+    return cosmiconfigSync(PACKAGE_KEY, { cache: false, loaders: MODULE_LOADERS }).load(file)?.config
   } catch (error) {
     throw unreadable(file, error)
   }
@@ -102,6 +105,22 @@ export function anchorConfig(config: Config, folder: string, label: string, shar
     base = layOver(base, anchorConfig(validate(readSync(file), file), folderOf(file), file, shared, [...around, label]))
   }
   return layOver(base, own)
+}
+
+/**
+ * What a configuration file of data says: it is read here and nowhere else, as cosmiconfig runs a module of the working directory that
+ * holds its own settings. Undefined for a file that is a module.
+ */
+function readData(file: string): { readonly data: unknown } | undefined {
+  const load = TEXT_LOADERS.get(extname(file))
+  if (!load) return undefined
+  try {
+    const text = readFileSync(file, 'utf8')
+    const data = text.trim() === '' ? undefined : load(file, text)
+    return { data: basename(file) === 'package.json' ? (Object(data) as Record<string, unknown>)[PACKAGE_KEY] : data }
+  } catch (error) {
+    throw unreadable(file, error)
+  }
 }
 
 /** The file that is at fault may be another one: cosmiconfig looks into the package.json of the working directory for its own settings. */

@@ -1,7 +1,11 @@
 import { createRequire } from 'node:module'
 import type * as Yaml from 'js-yaml'
 import { describeJsonError } from '../catalogue/json-error.js'
+import { refuseExpansion } from '../catalogue/refuse-expansion.js'
 import { yamlSchema } from '../catalogue/yaml-schema.js'
+
+/** A configuration with more values than this is none that somebody wrote. */
+const MOST_VALUES = 100_000
 
 const require = createRequire(import.meta.url)
 
@@ -18,5 +22,7 @@ export function loadJsonText(_file: string, text: string): unknown {
 /** What a YAML configuration file says: a day that is not quoted is the day. Throws an Error that shows the place. */
 export function loadYamlText(_file: string, text: string): unknown {
   const yaml = require('js-yaml') as typeof Yaml
-  return yaml.load(text, { schema: yamlSchema(yaml) })
+  const data = yaml.load(text, { schema: yamlSchema(yaml) })
+  refuseExpansion(data, MOST_VALUES)
+  return data
 }

@@ -1,6 +1,6 @@
 import { realpathSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { isAtLevel, readTool } from '../check/check.js'
+import { escapeLines, isAtLevel, readTool } from '../check/check.js'
 import { loadCatalogue } from '../catalogue/load.js'
 import { describeLeftOut } from '../project/listing/left-out.js'
 import { pathFrom } from '../project/listing/path-from.js'
@@ -32,6 +32,8 @@ export interface MigrateOptions extends SurveyOptions, RewriteChoice {
   /** Default: `text`. */
   readonly format?: 'text' | 'json'
   readonly color?: boolean
+  /** Whether a person reads the diff at a terminal: control characters in it are escapes then, and `git apply` does not take it. */
+  readonly terminal?: boolean
   /** How a run is interrupted while it writes. Default: it is not. */
   readonly onInterrupt?: OnInterrupt
 }
@@ -77,7 +79,7 @@ export async function migrate(options: MigrateOptions): Promise<MigrateResult> {
   const text =
     format === 'json'
       ? `${JSON.stringify(report, null, 2)}\n`
-      : (dryRun ? await diffs(changed, toRelative) : '') + reportText(report, { color })
+      : (dryRun ? (options.terminal ? escapeLines : String)(await diffs(changed, toRelative)) : '') + reportText(report, { color })
   const warnings = [...(state ? gitWarnings(state, toRelative) : []), ...describeLeftOut(survey, cwd)]
   return { exitCode, report, text, warnings }
 }

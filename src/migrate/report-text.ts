@@ -18,13 +18,13 @@ export function reportText(report: MigrateReport, { color = false }: { readonly 
     parts.push('')
   }
   if (report.review.length > 0) {
-    parts.push(bold('To be looked at'), ...report.review.map((item) => `  ${placeOf(item)}  ${item.id}: ${item.reason}`), '')
+    parts.push(bold('To be looked at'), ...report.review.map(describeItem), '')
   }
   if (report.left.length > 0) {
-    parts.push(bold('Left for a person'), ...report.left.map((item) => `  ${placeOf(item)}  ${item.id}: ${item.reason}`), '')
+    parts.push(bold('Left for a person'), ...report.left.map(describeItem), '')
   }
   if (report.open.length > 0) {
-    const places = report.open.map((item) => `  ${placeOf(item)}  ${item.operation.method} ${item.operation.path}: ${item.reason}`)
+    const places = report.open.map(({ operation: { method, path }, ...item }) => describeItem({ ...item, id: `${method} ${path}` }))
     parts.push(bold('Could not be seen'), ...places, '')
   }
   if (report.failed.length > 0) {
@@ -44,6 +44,10 @@ export function reportText(report: MigrateReport, { color = false }: { readonly 
   const rewritten = `${summary.edits} ${dryRun ? 'to rewrite' : 'rewritten'} (${summary.safe} safe, ${summary.review} to be looked at)`
   parts.push(`${files} ${rewritten}, ${summary.left} left.`)
   return `${parts.join('\n')}\n`
+}
+
+function describeItem(item: Pick<MigrateReport['left'][number], 'file' | 'line' | 'column' | 'id' | 'reason'>): string {
+  return `  ${placeOf(item)}  ${escapeControls(`${item.id}: ${item.reason}`)}`
 }
 
 function placeOf({ file, line, column }: { readonly file: string; readonly line: number; readonly column: number }): string {

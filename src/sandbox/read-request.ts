@@ -39,8 +39,21 @@ export async function readRequest(request: Request, { matchPath, catalogue }: Ca
 function parseBody(text: string): { readonly body?: unknown; readonly complaint?: string } {
   if (text.trim() === '') return {}
   try {
-    return { body: JSON.parse(text) as unknown }
+    const body = JSON.parse(text) as unknown
+    return isTooDeep(body) ? { complaint: `it is nested more than ${DEEPEST} levels deep` } : { body }
   } catch (error) {
     return { complaint: (error as Error).message }
   }
+}
+
+/** Deeper than any body that means something; what goes through bodies calls itself for each level. */
+const DEEPEST = 500
+
+function isTooDeep(body: unknown): boolean {
+  let level: readonly unknown[] = [body]
+  for (let depth = 0; depth <= DEEPEST; depth++) {
+    level = level.flatMap((value) => (typeof value === 'object' && value !== null ? Object.values(value) : []))
+    if (level.length === 0) return false
+  }
+  return true
 }

@@ -5,6 +5,7 @@ import { parseDay, phaseOn, utcDay } from '../catalogue/phase.js'
 import type { Catalogue } from '../catalogue/types.js'
 import { builtIn, builtInAnswer, type Datasource } from './built-in.js'
 import { refuse, type SandboxAnswer, type SandboxCall } from './call.js'
+import { complainOf } from './control.js'
 import { findFields, omitFields } from './fields.js'
 import { createHitCounter, type RequestCount, type SandboxHit } from './hits.js'
 import { indexingOperations, readDatasource } from './indexing.js'
@@ -45,7 +46,7 @@ export interface Sandbox {
   readonly hits: () => SandboxHit[]
   /** How many requests there were so far, and how many of them no interface has an operation for. */
   readonly requests: () => RequestCount
-  /** Lets the next requests with a valid token fail. Default: one, with 500. */
+  /** Lets the next requests with a valid token fail. Default: one, with 500. Throws RangeError for a number or a status that is none. */
   readonly failNext: (times?: number, status?: number) => void
 }
 
@@ -141,6 +142,10 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     hits: hits.list,
     requests: () => ({ ...requests }),
     failNext: (times = 1, status = 500) => {
+      for (const [name, value] of [['times', times], ['status', status]] as const) {
+        const complaint = complainOf(name, value)
+        if (complaint !== undefined) throw new RangeError(`${name}=${value} ${complaint}`)
+      }
       failing = { times, status }
     },
   }

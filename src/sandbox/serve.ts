@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { control, isControl } from './control.js'
 import type { Sandbox } from './sandbox.js'
 
 /** A port that cannot be listened on; the message says why and the way out. */
@@ -15,12 +16,10 @@ export interface Served {
   readonly close: () => Promise<void>
 }
 
-/** Paths that talk to the sandbox itself: no interface has them. */
-const CONTROL = '/.sandbox/'
-
 /**
  * Serves a sandbox on this machine over HTTP; `port` 0 takes a free one. `GET /.sandbox/hits` gives its hits, and
- * `POST /.sandbox/fail-next?times=1&status=500` lets the next requests fail. Browsers may call it from any page. Rejects with PortError.
+ * `POST /.sandbox/fail-next?times=1&status=500` lets the next requests fail, both for this machine only. Browsers may call the interfaces
+ * from any page. Rejects with PortError.
  */
 export async function serveSandbox(sandbox: Sandbox, port = 0): Promise<Served> {
   const server = createServer((incoming, outgoing) => {
@@ -44,38 +43,24 @@ export async function serveSandbox(sandbox: Sandbox, port = 0): Promise<Served> 
 
 async function answer(sandbox: Sandbox, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
   let response: Response
+  let isOpen = true
   try {
     const request = await toRequest(incoming)
-    response = control(sandbox, request) ?? (await sandbox.handle(request, { address: incoming.socket.remoteAddress }))
+    isOpen = !isControl(request)
+    if (!isOpen) response = control(sandbox, request)
+    else response = preflight(request) ?? (await sandbox.handle(request, { address: incoming.socket.remoteAddress }))
   } catch (error) {
     response = Response.json({ error: { code: 'sandbox_failed', message: String(error) } }, { status: 500 })
   }
-  outgoing.writeHead(response.status, { ...Object.fromEntries(response.headers), 'access-control-allow-origin': '*' })
+  outgoing.writeHead(response.status, { ...Object.fromEntries(response.headers), ...(isOpen && { 'access-control-allow-origin': '*' }) })
   outgoing.end(Buffer.from(await response.arrayBuffer()))
 }
 
-function control({ hits, failNext }: Sandbox, { method, url, headers }: Request): Response | undefined {
-  const { pathname, searchParams } = new URL(url)
-  if (method === 'OPTIONS') {
-    const allowed = headers.get('access-control-request-headers') ?? '*'
-    return new Response(null, { status: 204, headers: { 'access-control-allow-methods': '*', 'access-control-allow-headers': allowed } })
-  }
-  if (method === 'GET' && pathname === `${CONTROL}hits`) return Response.json(hits())
-  if (method === 'POST' && pathname === `${CONTROL}fail-next`) {
-    const wrong = ['times', 'status'].flatMap((name) => complainOf(name, searchParams.get(name)))
-    if (wrong.length > 0) return Response.json({ error: { code: 'bad_value', message: wrong.join(' ') } }, { status: 400 })
-    failNext(Number(searchParams.get('times') ?? 1), Number(searchParams.get('status') ?? 500))
-    return new Response(null, { status: 204 })
-  }
-  return undefined
-}
-
-/** What is wrong with a value of `fail-next`, in a sentence. */
-function complainOf(name: string, value: string | null): string[] {
-  if (value === null) return []
-  const number = /^\d{1,6}$/.test(value) ? Number(value) : NaN
-  if (name === 'times') return number >= 0 ? [] : [`times=${value} is no number of requests.`]
-  return number >= 400 && number <= 599 ? [] : [`status=${value} is no status of a failure: those go from 400 to 599.`]
+/** A browser asks before a page of another site may send its request; `/.sandbox/` has nothing for one. */
+function preflight({ method, headers }: Request): Response | undefined {
+  if (method !== 'OPTIONS') return undefined
+  const allowed = headers.get('access-control-request-headers') ?? '*'
+  return new Response(null, { status: 204, headers: { 'access-control-allow-methods': '*', 'access-control-allow-headers': allowed } })
 }
 
 async function toRequest(incoming: IncomingMessage): Promise<Request> {

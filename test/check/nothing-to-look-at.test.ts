@@ -28,6 +28,8 @@ describe('nothing to look at', () => {
     await expect(check({ ...given, paths: ['src'] })).rejects.toThrow('There is no file to look at in "src": no source file lies there')
     await expect(migrate({ ...given, paths: ['src'] })).rejects.toThrow('There is no file to look at in "src"')
     expect((await check({ ...given, paths: ['src', 'lib'] })).summary.files).toBe(1)
+    const report = await check({ ...given, paths: ['src'], allowsNothing: true })
+    expect(reportStylish(report)).toMatch(/^There was no file to look at \(as of 2026-11-20\)\.\n/)
   })
 
   test.skipIf(process.platform !== 'linux')('is counted: binary and minified files, large JSON, names that are not UTF-8', async () => {

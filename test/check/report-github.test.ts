@@ -23,6 +23,13 @@ describe('reportGithub', () => {
     expect(reportGithub(makeReport([makeFinding({ message: 'a\r\nb' })]))).toContain('::a%0D%0Ab\n')
   })
 
+  test('sends no control character to the log', () => {
+    const text = reportGithub(makeReport([makeFinding(hostile), makeFinding({ file: '\u001b[31ma.ts' })]))
+    expect(text).toContain('\\u0000\\u001b[31m: *x*')
+    expect(text).toContain('file=\\u001b[31ma.ts,')
+    expect(text).not.toMatch(/[\u0000-\u0009\u000b-\u001f]/)
+  })
+
   test('gives no columns where the token goes over several lines', () => {
     expect(reportGithub(makeReport([makeFinding({ endLine: 4 })]))).toContain('line=3,endLine=4,title=')
   })

@@ -81,7 +81,7 @@ describe('a command line that cannot be carried out', () => {
   test.each([['check'], ['migrate'], ['list'], ['timeline'], ['explain listanswers'], ['sandbox -- node --version']])(
     'a wrong configuration stops "%s", but with --no-config and with another --config',
     async (words) => {
-      const folder = makeFolder({ '.api-sunsetrc.json': '{ "asof": "2026-01-01" }', 'ci.json': '{ "asOf": "2026-01-01" }' })
+      const folder = makeFolder({ '.api-sunsetrc.json': '{ "asof": "2026-01-01" }', 'ci.json': '{ "asOf": "2026-01-01" }', 'a.ts': '' })
       const [command = '', ...rest] = words.split(' ')
       const codeOf = async (...flags: string[]) => (await runCli(folder, [command, ...flags, ...rest])).code
       expect([await codeOf(), await codeOf('--no-config'), await codeOf('--config', 'ci.json')]).toEqual([2, 0, 0])
@@ -90,13 +90,13 @@ describe('a command line that cannot be carried out', () => {
 
   test.each([
     ['may hold the configuration', { 'package.json': '{ "api-sunset": {' }],
-    ['lies beside the configuration', { 'package.json': '{ "name": ', '.api-sunsetrc.json': '{}' }],
+    ['lies beside a module that configures', { 'package.json': '{ "name": ', '.api-sunsetrc.cjs': 'module.exports = {}' }],
   ])('a package.json that does not parse and %s is an error that names it', async (_, files) => {
     const folder = makeFolder(files)
     // the package that reads the configuration looks at the folder of the process, too
     const { code, stderr } = await runBin(folder, ['check'])
     expect(code).toBe(2)
-    expect(stderr).toContain(`api-sunset: ${folder}/package.json: this configuration file cannot be read: JSON Error in`)
+    expect(stderr).toContain(`api-sunset: ${folder}/package.json: this configuration file cannot be read: `)
   })
 
   test('a key of the configuration that is not known is an error that names the file and the nearest key', async () => {

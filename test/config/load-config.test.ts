@@ -190,3 +190,29 @@ describe('loadConfig', () => {
     expect((await loadConfig(root)).config).toEqual({ failOn: 'scheduled' })
   })
 })
+
+describe('a configuration of data', () => {
+  const load = async (name: string): Promise<unknown> => loadConfig(root, name)
+
+  it('runs nothing of the folder that it is read in', async () => {
+    const text = 'globalThis.isRun = true\nmodule.exports = { loaders: {} }\n'
+    write({ 'own.json': JSON_TEXT, '.config/config.cjs': text, 'package.json': '{ "cosmiconfig": { "searchPlaces": ["a.cjs"] } }' })
+    expect(await load('own.json')).toMatchObject({ config: { failOn: 'scheduled' } })
+    expect(loadConfigSync(root, 'own.json')).toMatchObject({ config: { failOn: 'scheduled' } })
+    expect('isRun' in globalThis).toBe(false)
+  })
+
+  it('refuses aliases that stand for more than anybody writes, and shows none of it', async () => {
+    const levels = 'bcdefghijk'.split('').map((name, at) => `${name}: &${name} [${`*${String.fromCharCode(97 + at)}, `.repeat(10)}]`)
+    write({ 'bomb.yaml': ['a: &a [x, x]', ...levels, 'failOn: *k'].join('\n'), 'circle.yaml': 'failOn: &a [*a]\n' })
+    await expect(load('bomb.yaml')).rejects.toThrow('its aliases stand for more than 100000 values.')
+    await expect(load('circle.yaml')).rejects.toThrow('an alias in it leads back to itself.')
+  })
+
+  it('shows no more of a wrong value than what tells which one it is', async () => {
+    write({ 'long.yaml': `ignore: &a [${'word, '.repeat(200)}]\nfailOn: *a\n` })
+    const message = await load('long.yaml').then(String, String)
+    expect(message).toContain('"failOn" must be one of "removed", "scheduled", "none", not ["word","word"')
+    expect(message.length).toBeLessThan(400)
+  })
+})

@@ -1,3 +1,4 @@
+import { request, type IncomingMessage } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createSandbox, PortError, serveSandbox, type Served } from '../../src/sandbox/index.js'
 import { client, indexing } from './talk.js'
@@ -45,10 +46,59 @@ describe('a served sandbox', () => {
     expect((await post('/api/index/v1/getdatasourceconfig', indexing, { datasource: 'wiki' })).status).toBe(200)
   })
 
-  it.each(['times=-1', 'times=many', 'status=42', 'status=200', 'status=600', 'status='])('takes no %s for failures', async (value) => {
+  it.each([
+    ['times=-1', 'times=-1 is no number'],
+    ['times=many', 'times=many is no number'],
+    ['times=1&times=2', 'times is given 2 times'],
+    ['tmies=3', 'no tmies'],
+    ['status=42', 'status=42 is no status'],
+    ['status=200', 'status=200 is no status'],
+    ['status=600', 'status=600 is no status'],
+    ['status=', 'status= is no status'],
+  ])('takes no %s for failures', async (value, complaint) => {
     const response = await fetch(`${served.url}/.sandbox/fail-next?${value}`, { method: 'POST' })
-    expect([response.status, await response.text()]).toEqual([400, expect.stringContaining(value) as string])
+    expect([response.status, await response.text()]).toEqual([400, expect.stringContaining(complaint)])
     expect((await post('/api/index/v1/getdatasourceconfig', indexing, { datasource: 'wiki' })).status).toBe(200)
+  })
+
+  it.each([
+    ['a page of another site', { origin: 'https://evil.example' }, 403],
+    ['a page without an origin', { origin: 'null' }, 403],
+    ['a page whose name leads here', { host: 'evil.example' }, 403],
+    ['a page of this machine', { origin: 'http://localhost:5173' }, 204],
+  ])('is steered by %s: %j gives %d', async (_, headers, status) => {
+    const ask = (method: string, path: string) =>
+      new Promise<IncomingMessage>((done) => {
+        request(served.url + path, { method, headers }, (response) => done(response.resume())).end()
+      })
+    const steered = await ask('POST', '/.sandbox/fail-next?times=0')
+    expect([steered.statusCode, steered.headers['access-control-allow-origin']]).toEqual([status, undefined])
+    expect((await ask('GET', '/.sandbox/hits')).statusCode).toBe(status === 403 ? 403 : 200)
+  })
+
+  it('says what there is below /.sandbox/, and lets no browser ask for it', async () => {
+    const before = sandbox.requests()
+    const statuses = await Promise.all(
+      [['GET', 'fail-next'], ['POST', 'hits'], ['GET', 'hit'], ['OPTIONS', 'fail-next']].map(
+        async ([method = '', name = '']) => (await fetch(`${served.url}/.sandbox/${name}`, { method })).status,
+      ),
+    )
+    expect(statuses).toEqual([405, 405, 404, 405])
+    expect(sandbox.requests()).toEqual(before)
+  })
+
+  it('refuses a body that is nested too deep', async () => {
+    const deep = (levels: number): string => `${'['.repeat(levels)}${']'.repeat(levels)}`
+    const ask = (body: string) =>
+      fetch(`${served.url}/rest/api/v1/getanswer`, { method: 'POST', headers: { authorization: `Bearer ${client}` }, body })
+    const refused = await ask(deep(100_000))
+    expect([refused.status, await refused.text()]).toEqual([400, expect.stringContaining('nested more than 500 levels deep')])
+    expect(await (await ask(deep(400))).text()).not.toContain('nested')
+  })
+
+  it('throws for failures that are none', () => {
+    expect(() => sandbox.failNext(-1)).toThrow('times=-1 is no number of requests.')
+    expect(() => sandbox.failNext(1, 200)).toThrow('status=200 is no status of a failure')
   })
 
   it('lets browsers ask from any page', async () => {

@@ -1,6 +1,7 @@
 import type { YAMLException } from 'js-yaml'
 import { CatalogueError } from '../catalogue-error.js'
 import { describeJsonError } from '../json-error.js'
+import { refuseExpansion } from '../refuse-expansion.js'
 import { yamlSchema } from '../yaml-schema.js'
 
 /** What a file in JSON or YAML holds; dates stay the texts that they are written as. Rejects with a CatalogueError that names the line. */
@@ -15,7 +16,9 @@ export async function parseDescription(written: string, source: string): Promise
   }
   const { CORE_SCHEMA, load, Type } = await import('js-yaml')
   try {
-    return load(text, { schema: yamlSchema({ CORE_SCHEMA, Type }), json: isJson })
+    const data = load(text, { schema: yamlSchema({ CORE_SCHEMA, Type }), json: isJson })
+    refuseExpansion(data)
+    return data
   } catch (error) {
     const { message, reason, mark } = error as YAMLException
     const place = mark ? ` (line ${mark.line + 1}, column ${mark.column + 1})` : ''

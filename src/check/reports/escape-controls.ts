@@ -8,3 +8,8 @@ export function escapeControls(text: string): string {
     return short ?? `\\u${(character.codePointAt(0) ?? 0).toString(16).padStart(4, '0')}`
   })
 }
+
+/** The same for a text of several lines, which it stays; tabs stay, too. */
+export function escapeLines(text: string): string {
+  return text.replace(/[^\t\n]+/g, escapeControls)
+}

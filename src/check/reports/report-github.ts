@@ -1,6 +1,7 @@
 import { describeBaseline } from '../baseline/describe-baseline.js'
 import { describeCalls } from './describe-calls.js'
 import { describeLeftOut } from './describe-notes.js'
+import { escapeControls } from './escape-controls.js'
 import type { FormatOptions } from './format-options.js'
 import { messageOf, namingOwners } from '../message-of.js'
 import { plainRepository } from '../repository.js'
@@ -39,7 +40,9 @@ function annotate(level: 'error' | 'warning' | 'notice', properties: Properties,
 }
 
 function escapeData(text: string): string {
-  return text.replace(/%/g, '%25').replace(/\r/g, '%0D').replace(/\n/g, '%0A')
+  // the log shows what is no command as it is
+  const shown = text.replace(/[^\r\n]+/g, escapeControls)
+  return shown.replace(/%/g, '%25').replace(/\r/g, '%0D').replace(/\n/g, '%0A')
 }
 
 function escapeProperty(text: string): string {

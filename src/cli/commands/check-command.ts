@@ -2,6 +2,7 @@ import { Command, Option } from 'commander'
 import { baselineOptions, readBaseline } from '../baseline-flags.js'
 import type { BaselineFlags } from '../baseline-flags.js'
 import type { Blob } from '../../check/merge.js'
+import { escapeLines } from '../../check/check.js'
 import { describeLeftOut } from '../../project/listing/left-out.js'
 import type { Survey } from '../../project/survey.js'
 import { cacheFiles, chooseCacheFile } from '../cache-file.js'
@@ -141,6 +142,7 @@ async function runCheck(paths: readonly string[], flags: CheckFlags, io: Io): Pr
     amend: records?.amendWith(records.readObserved(flags, io), asked),
     baseline: readBaseline(flags, settings.asOf, io.cwd),
     changes: flags.changed || flags.since !== undefined ? readChanges(paths, io.cwd, flags.since) : undefined,
+    allowsNothing: settings.failOn === 'none',
     threads: openThreads(flags.concurrency),
     cacheFile: flags.cache ? chooseCacheFile(io.cwd) : undefined,
     shard,
@@ -148,7 +150,7 @@ async function runCheck(paths: readonly string[], flags: CheckFlags, io: Io): Pr
     onProgress: progress?.update,
   }).finally(() => progress?.clear())
 
-  if (survey && !flags.quiet) for (const line of describeLeftOut(survey, io.cwd)) io.stderr.write(`api-sunset: ${line}\n`)
+  if (survey && !flags.quiet) for (const line of describeLeftOut(survey, io.cwd)) io.stderr.write(escapeLines(`api-sunset: ${line}\n`))
   const { maxUnresolved = config.maxUnresolved, maxOpen = config.maxOpen } = flags
   const level = { failOn: settings.failOn, within: settings.within, maxUnresolved, maxOpen }
   const { quiet, color } = flags

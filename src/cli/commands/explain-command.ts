@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { Command } from 'commander'
 import type { CatalogueIndex } from '../../catalogue/catalogue-index.js'
 import { explainDeprecation, toSentence } from '../../catalogue/explain-deprecation.js'
+import { escapeLines } from '../../check/check.js'
 import { nearest } from '../../catalogue/nearest.js'
 import { COMPLIANCE_RULES } from '../../compliance/rule-list.js'
 import { FINDING_RULES, RULE_PREFIX } from '../../finding/rule-names.js'
@@ -27,7 +28,7 @@ export function createExplainCommand(io: Io): Command {
       const deprecation = catalogue.deprecation(id)
       const rule = describeRule(id.startsWith(RULE_PREFIX) ? id.slice(RULE_PREFIX.length) : id, io)
       if (deprecation) {
-        io.stdout.write([id, ...explainDeprecation(deprecation, catalogue, asOf), ...linkToPage(id, io), ''].join('\n'))
+        io.stdout.write(escapeLines([id, ...explainDeprecation(deprecation, catalogue, asOf), ...linkToPage(id, io), ''].join('\n')))
       } else if (rule) {
         io.stdout.write([...rule, ''].join('\n'))
       } else {

@@ -1,4 +1,5 @@
 import { Command, Option } from 'commander'
+import { escapeLines } from '../../check/check.js'
 import type { Io } from '../io.js'
 import { usesColor } from '../io.js'
 import { concurrencyOption, sharedOptions } from '../options.js'
@@ -57,10 +58,11 @@ async function runMigrate(paths: readonly string[], flags: MigrateFlags, io: Io)
     markers,
     format: format ?? 'text',
     color: usesColor(flags.color, io),
+    terminal: io.stdout.isTTY === true,
     threads: openThreads(flags.concurrency),
     onInterrupt: onSignals,
   })
-  for (const warning of warnings) io.stderr.write(`api-sunset: ${warning}\n`)
+  for (const warning of warnings) io.stderr.write(escapeLines(`api-sunset: ${warning}\n`))
   io.stdout.write(text)
   return exitCode
 }
