@@ -1,8 +1,10 @@
 import { dirname, resolve } from 'node:path'
+import { findMarkers } from '../edit/find-markers.js'
 import { countLeftOut } from '../project/listing/left-out.js'
 import type { ListOptions } from '../project/listing/list-files.js'
 import type { Shard } from '../project/partition.js'
 import { pathFrom } from '../project/listing/path-from.js'
+import { readSourceText } from '../project/read-text.js'
 import { refuseNothing } from '../project/refuse-nothing.js'
 import { surveyFiles, type Survey } from '../project/survey.js'
 import type { Affected } from '../project/find-affected.js'
@@ -100,7 +102,13 @@ async function look(options: CheckOptions): Promise<{ report: Report; asked: Rea
   const changed = changes && { base: changes.base, files: changes.files.size + changes.folders.length }
   // what is not looked at belongs to no part
   const leftOut = isFirst ? countLeftOut(survey) : undefined
-  return { report: { ...report, ...(changed && { changed }), ...(leftOut && { leftOut }) }, asked: own }
+  const markers = countMarkers(survey.scan.chosen.filter((file) => own.has(file)))
+  const more = { ...(changed && { changed }), ...(markers > 0 && { markers }), ...(leftOut && { leftOut }) }
+  return { report: { ...report, ...more }, asked: own }
+}
+
+function countMarkers(files: readonly string[]): number {
+  return files.reduce((count, file) => count + findMarkers(readSourceText(file)).length, 0)
 }
 
 /** Where the paths start that fingerprints are made of: where the baseline lies, so that it holds in every working directory. */

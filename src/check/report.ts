@@ -44,6 +44,8 @@ export interface Report {
     /** Paths that are written where no call uses them: evidence `likely` would show them. */
     readonly untied: number
   }
+  /** How many markers of earlier runs of `migrate` stand in the files. Absent where none does. */
+  readonly markers?: number
   /** How many files were to be looked at and were not, by the reason. Absent where none is left out. */
   readonly leftOut?: LeftOut
   /** Where the reports of several projects were merged, whose names stand before the paths. */

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { realpathSync, statSync } from 'node:fs'
+import { existsSync, realpathSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { findRepository } from '../project/listing/list-by-git.js'
 
@@ -15,7 +15,7 @@ export interface GitState {
   readonly unknown: readonly { readonly path: string; readonly words: string }[]
 }
 
-/** Asks git about files and folders; they may lie in several repositories. */
+/** Asks git about files and folders; they may lie in several repositories, and a submodule is one of its own. */
 export function readGitState(paths: readonly string[]): GitState {
   const repositories = new Map<string, string[]>()
   const outside: string[] = []
@@ -32,23 +32,44 @@ export function readGitState(paths: readonly string[]): GitState {
   const dirty: string[] = []
   const tracked = new Set<string>()
   const roots: string[] = []
-  for (const [root, below] of repositories) {
-    const status = git(root, ['status', '--porcelain=v1', '-z', '--untracked-files=no', '--no-renames', '--', ...below])
-    const names = git(root, ['ls-files', '-z', '--', ...below])
+  const ask = (root: string, below: readonly string[]): void => {
+    const status = git(root, [...STATUS, '--', ...below])
+    const names = git(root, ['ls-files', '-z', '--stage', '--', ...below])
+    roots.push(root)
     if (status.output === undefined || names.output === undefined) {
       unknown.push({ path: root, words: status.words || names.words })
-      continue
+      return
     }
-    roots.push(root)
     for (const entry of status.output.split('\0')) if (entry !== '') dirty.push(join(root, entry.slice(3)))
-    for (const name of names.output.split('\0')) if (name !== '') tracked.add(join(root, name))
+    for (const entry of names.output.split('\0')) {
+      if (entry === '') continue
+      const path = join(root, entry.slice(entry.indexOf('\t') + 1))
+      if (!entry.startsWith(SUBMODULE)) tracked.add(path)
+      else if (existsSync(join(path, '.git')) && !roots.includes(path)) ask(path, [path])
+    }
   }
+  for (const [root, below] of repositories) ask(root, below)
+  /** Tracked and changed, in a repository that was only met later. */
+  const later = new Set<string>()
   const isUntracked = (file: string): boolean => {
     const real = realpathSync(file)
-    return !tracked.has(real) && roots.some((root) => real.startsWith(join(root, '/')))
+    const own = findRepository(dirname(real))
+    // one among the untracked files of another
+    if (own !== undefined && !roots.includes(own) && roots.some((root) => own.startsWith(join(root, '/')))) {
+      const known = dirty.length
+      ask(own, [own])
+      for (const path of dirty.slice(known)) later.add(path)
+    }
+    return roots.some((root) => real.startsWith(join(root, '/'))) && (!tracked.has(real) || later.has(real))
   }
   return { dirty, isUntracked, outside, unknown }
 }
+
+/** Submodules are asked themselves; git would call one changed because it stands at another commit. */
+const STATUS = ['status', '--porcelain=v1', '-z', '--untracked-files=no', '--no-renames', '--ignore-submodules=all']
+
+/** The mode under which git keeps a submodule. */
+const SUBMODULE = '160000 '
 
 /** What git prints, and what it says on standard error; no output where it fails. */
 function git(cwd: string, args: readonly string[]): { readonly output: string | undefined; readonly words: string } {

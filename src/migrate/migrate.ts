@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { escapeLines, isAtLevel, readTool } from '../check/check.js'
 import { loadCatalogue } from '../catalogue/load.js'
 import { describeLeftOut } from '../project/listing/left-out.js'
+import { removeLeftovers } from '../project/leftovers.js'
 import { pathFrom } from '../project/listing/path-from.js'
 import { refuseNothing } from '../project/refuse-nothing.js'
 import { surveyFiles, type Survey, type SurveyOptions } from '../project/survey.js'
@@ -69,6 +70,7 @@ export async function migrate(options: MigrateOptions): Promise<MigrateResult> {
       changed.map(({ file }) => file),
       toRelative,
     )
+  const removed = dryRun ? [] : removeLeftovers(survey.asked).map(toRelative)
   const unwritten = dryRun || changed.length === 0 ? new Map<string, string>() : await write(changed, options)
 
   const wrong = [...survey.failures, ...groups.flatMap((group) => group.failed)]
@@ -80,7 +82,7 @@ export async function migrate(options: MigrateOptions): Promise<MigrateResult> {
     format === 'json'
       ? `${JSON.stringify(report, null, 2)}\n`
       : (dryRun ? (options.terminal ? escapeLines : String)(await diffs(changed, toRelative)) : '') + reportText(report, { color })
-  const warnings = [...(state ? gitWarnings(state, toRelative) : []), ...describeLeftOut(survey, cwd)]
+  const warnings = [...(state ? gitWarnings(state, toRelative) : []), ...describeRemoved(removed), ...describeLeftOut(survey, cwd)]
   return { exitCode, report, text, warnings }
 }
 
@@ -159,6 +161,11 @@ function gitWarnings(state: GitState, toRelative: (file: string) => string): str
 function describeUnknown({ unknown }: Pick<GitState, 'unknown'>): string {
   const places = some([...new Set(unknown.map(({ path }) => realpathSync(path)))])
   return `Git cannot tell what would be lost in ${places}. It says: ${[...new Set(unknown.map(({ words }) => words))].join('\n')}`
+}
+
+/** What a run that was killed while it wrote had left, and is gone now. */
+function describeRemoved(names: readonly string[]): string[] {
+  return names.length > 0 ? [`A run that was killed had left ${some(names)}: removed.`] : []
 }
 
 function some(names: readonly string[]): string {

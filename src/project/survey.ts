@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import type { CatalogueIndex } from '../catalogue/catalogue-index.js'
 import type { ClientConfig } from '../config/client-config.js'
 import { clientNeedles } from '../config/client-rows.js'
+import { MARKER_START } from '../edit/find-markers.js'
 import { findContext } from './find-context.js'
 import { askForData, findData } from './find-data.js'
 import { createOutsideSearch } from './follow-outside.js'
@@ -61,7 +62,8 @@ export async function surveyFiles(options: SurveyOptions): Promise<Survey> {
   const context = list.files.length > 0 || (await list.untracked).length > 0 ? findContext(paths, cwd) : []
   const beside = context.length > 0 ? listFiles(context, options) : undefined
 
-  const needles = [...catalogue.needles.strong, ...clientNeedles(clients)]
+  // a marker may be all that a rewritten file has left of the API
+  const needles = [...catalogue.needles.strong, ...clientNeedles(clients), MARKER_START]
   const { named } = list
   const scans: Scan[] = []
   let total = 0

@@ -1,4 +1,5 @@
-import { chmodSync, lstatSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { chmodSync, chownSync, linkSync, lstatSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { writeSourceFile } from '../../src/migrate/write-file.js'
@@ -51,6 +52,30 @@ describe('the bytes of a rewritten file', () => {
     expect(read(folder, 'a.html')).toMatch(/^<script>\n {2}\/\/ api-sunset\(getpolicy\.datasources\): .*\n {2}fetch/)
     expect(read(folder, 'a.html')).toContain(after)
     expect(read(folder, 'b.html')).toBe(`<p>\n<script>${after}</script>\n`)
+  })
+
+  it.skipIf(process.platform !== 'linux')('have extended attributes and the group that they had', async () => {
+    const folder = makeRepository({ 'a.js': tokenReader })
+    const path = join(folder, 'a.js')
+    const setting = spawnSync('python3', ['-c', "import os, sys; os.setxattr(sys.argv[1], 'user.kind', b'own')", path])
+    const groups = process.getuid?.() === 0 ? [12_345] : []
+    for (const group of groups) chownSync(path, process.getuid?.() ?? 0, group)
+    await run(folder)
+    expect(read(folder, 'a.js')).toBe(migratedReader)
+    expect(statSync(path).gid).toBe(groups[0] ?? statSync(folder).gid)
+    // not every file system has them
+    if (setting.status !== 0) return
+    const asking = spawnSync('python3', ['-c', "import os, sys; print(os.getxattr(sys.argv[1], 'user.kind'))", path], { encoding: 'utf8' })
+    expect(asking.stdout).toBe("b'own'\n")
+  })
+
+  it('stay what they are under every name of a file that has several', async () => {
+    const folder = makeRepository({ 'a.js': tokenReader, 'b.js': tokenReader })
+    linkSync(join(folder, 'a.js'), join(folder, 'other.txt'))
+    const { report, exitCode } = await run(folder)
+    expect([read(folder, 'a.js'), read(folder, 'other.txt'), read(folder, 'b.js')]).toEqual([tokenReader, tokenReader, migratedReader])
+    expect(report.failed).toEqual([{ file: 'a.js', message: expect.stringContaining('The file has another name (hard links)') }])
+    expect(exitCode).toBe(2)
   })
 
   it('keep the mode, and leave nothing beside them', async () => {

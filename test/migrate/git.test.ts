@@ -83,3 +83,34 @@ describe('migrate in a git tree with changes', () => {
     expect(read(folder, 'a.js')).toBe(migratedReader)
   })
 })
+
+describe('migrate in a repository with others in it', () => {
+  /** A repository with a submodule, and with another repository that it does not track. */
+  function makeNested(): string {
+    const folder = makeRepository({ 'a.js': tokenReader })
+    const other = makeRepository({ 'b.js': tokenReader })
+    git(folder, '-c', 'protocol.file.allow=always', 'submodule', '--quiet', 'add', other, 'sub')
+    git(folder, 'commit', '--quiet', '--message', 'sub')
+    git(folder, 'clone', '--quiet', other, 'own')
+    return folder
+  }
+
+  it('asks each of them about its own files', async () => {
+    const folder = makeNested()
+    // another commit than the one that the outer repository has noted
+    git(join(folder, 'sub'), 'commit', '--quiet', '--allow-empty', '--message', 'more')
+    const { exitCode } = await run(folder)
+    expect(['a.js', 'sub/b.js', 'own/b.js'].map((file) => read(folder, file))).toEqual([migratedReader, migratedReader, migratedReader])
+    expect(exitCode).toBe(0)
+  })
+
+  it.each(['sub', 'own'])('refuses what is not committed in %s', async (name) => {
+    const folder = makeNested()
+    appendFileSync(join(folder, name, 'b.js'), '// mine\n')
+    await expect(run(folder)).rejects.toThrow(new RegExp(`${name}/b\\.js.*--allow-dirty`))
+    expect(read(folder, 'a.js')).toBe(tokenReader)
+    git(join(folder, name), 'checkout', '--quiet', '--', 'b.js')
+    writeFileSync(join(folder, name, 'new.js'), tokenReader)
+    await expect(run(folder)).rejects.toThrow(`${name}/new.js`)
+  })
+})

@@ -85,7 +85,7 @@ function writeBaseline(file: string, entries: readonly BaselineEntry[]): void {
   try {
     makeFolder(dirname(file))
     if (!existsSync(file)) replaceFile(file, Buffer.from(text))
-    else if (readFileSync(file, 'utf8') !== text) replaceFile(realpathSync(file), Buffer.from(text), statSync(file).mode)
+    else if (readFileSync(file, 'utf8') !== text) replaceFile(realpathSync(file), Buffer.from(text), { like: statSync(file) })
   } catch (error) {
     throw new ConfigError(file, [`this baseline cannot be written (${(error as NodeJS.ErrnoException).code ?? String(error)}).`])
   }

@@ -15,8 +15,15 @@ export function describeNotes(report: Report): string[] {
     ...describeShared(summary),
     ...describeUntied(summary),
     ...describeSilenced(summary),
+    ...describeMarkers(report),
     ...describeLeftOut(report),
   ]
+}
+
+function describeMarkers({ markers = 0 }: Report): string[] {
+  if (markers === 0) return []
+  const them = markers === 1 ? 'it' : 'them'
+  return [`${count(markers, 'marker')} of earlier rewrites to be looked at: npx api-sunset migrate --list-markers lists ${them}.`]
 }
 
 /** How many files were to be looked at and were not; nothing where none is left out. */

@@ -36,11 +36,13 @@ export function joinReports([first, ...others]: readonly [Report, ...Report[]]):
     silenced,
     untied,
   }))
+  const markers = reports.reduce((sum, report) => sum + (report.markers ?? 0), 0)
   const suppressed = sortByPlace(reports.flatMap((report) => report.suppressed ?? []))
   return {
     ...assembleReport(first.asOf, files, parts),
     ...(first.changed && { changed: first.changed }),
     ...joinLeftOut(reports),
+    ...(markers > 0 && { markers }),
     ...(suppressed.length > 0 && { suppressed }),
     ...(first.baseline && { baseline: joinBaselines(first.baseline, reports) }),
   }

@@ -11,6 +11,7 @@ interface MigrateFlags extends SharedFlags {
   readonly safeOnly?: boolean
   readonly markers: boolean
   readonly allowDirty?: boolean
+  readonly listMarkers?: boolean
   readonly format?: 'text' | 'json'
   readonly concurrency?: number
   readonly color?: boolean
@@ -25,6 +26,7 @@ export function createMigrateCommand(io: Io, setExitCode: (code: number) => void
     new Option('-d, --dry-run', 'print a unified diff and write nothing; the exit code is 1 if something would change'),
     new Option('--safe-only', 'leave out the rewrites that a person has to look at'),
     new Option('--no-markers', 'write no comment above what has to be looked at'),
+    new Option('--list-markers', 'list the comments that earlier runs left above what has to be looked at, and rewrite nothing'),
     new Option('--allow-dirty', 'run although the git tree has changes that are not committed, or git cannot tell'),
     new Option('-f, --format <name>', 'how to print the result').choices(['text', 'json']).default('text'),
     ...sharedOptions(),
@@ -44,6 +46,12 @@ async function runMigrate(paths: readonly string[], flags: MigrateFlags, io: Io)
     import('../open-threads.js'),
   ])
   const settings = await settle(flags, io)
+  if (flags.listMarkers) {
+    const { listMarkers } = await import('../../migrate/list-markers.js')
+    const asked = { ...settings, paths, cwd: io.cwd, clients: settings.config.clients, format: flags.format ?? 'text' }
+    io.stdout.write(await listMarkers(asked))
+    return 0
+  }
   const { dryRun = false, safeOnly = false, allowDirty = false, markers, format } = flags
   const { exitCode, text, warnings } = await migrate({
     ...settings,
