@@ -42,7 +42,7 @@ afterAll(() => rmSync(project, { recursive: true, force: true }), 60_000)
 describe('the package, installed into an empty project with ESLint', () => {
   test('holds what the project uses and nothing else', () => {
     expect(packed).toEqual(expect.arrayContaining(['LICENSE', 'README.md', 'rules/no-removed-field.md', 'docs/eslint.md']))
-    const expected = /^dist\/(?:src|rules|codemods|chunks)\/|^dist\/compiled\/[\w-]+\.cjs$|^dist\/licenses\.txt$|^docs\/|^rules\/[\w-]+\.md$|^(?:LICENSE|README\.md|CHANGELOG\.md|package\.json)$/
+    const expected = /^dist\/(?:src|rules|codemods|chunks)\/|^dist\/compiled\/[\w-]+\.cjs$|^dist\/licenses\.txt$|^docs\/|^rules\/[\w-]+\.md$|^(?:LICENSE|README\.md|CHANGELOG\.md|SECURITY\.md|package\.json)$/
     expect(packed.filter((path) => !expected.test(path))).toEqual([])
   })
 

@@ -1,5 +1,5 @@
 import { readFileSync, realpathSync, statSync } from 'node:fs'
-import { replaceFile } from '../project/replace-file.js'
+import { replaceFile } from '../project/writing/replace-file.js'
 import { encodeSource, readSource } from '../syntax/source.js'
 
 /**

@@ -1,3 +1,4 @@
+import { complainOf } from './failing.js'
 import type { Sandbox } from './sandbox.js'
 
 /** Paths that talk to the sandbox itself: no interface has them. */
@@ -45,13 +46,6 @@ const commands = [
     },
   },
 ] as const
-
-/** What is wrong with a number of failures or with their status, as the end of a sentence. */
-export function complainOf(name: 'times' | 'status', value: number): string | undefined {
-  if (name === 'times') return Number.isSafeInteger(value) && value >= 0 ? undefined : 'is no number of requests.'
-  const isFailure = Number.isInteger(value) && value >= 400 && value <= 599
-  return isFailure ? undefined : 'is no status of a failure: those go from 400 to 599.'
-}
 
 function isHere(address: string): boolean {
   if (!URL.canParse(address)) return false

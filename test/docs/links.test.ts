@@ -38,7 +38,7 @@ function problemOf(page: string, link: string): string | undefined {
 
 /** The examples are whole projects, to be looked at in the repository. */
 function isShipped(path: string): boolean {
-  return /^(?:examples(?:\/|$)|docs(?:\/|$)|rules\/[\w-]+\.md$|(?:CHANGELOG|README)\.md$|LICENSE$)/.test(path)
+  return /^(?:examples(?:\/|$)|docs(?:\/|$)|rules\/[\w-]+\.md$|(?:CHANGELOG|README|SECURITY)\.md$|LICENSE$)/.test(path)
 }
 
 describe('the links of', () => {

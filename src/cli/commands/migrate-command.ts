@@ -47,7 +47,7 @@ async function runMigrate(paths: readonly string[], flags: MigrateFlags, io: Io)
   ])
   const settings = await settle(flags, io)
   if (flags.listMarkers) {
-    const { listMarkers } = await import('../../migrate/list-markers.js')
+    const { listMarkers } = await import('../../migrate/migrate.js')
     const asked = { ...settings, paths, cwd: io.cwd, clients: settings.config.clients, format: flags.format ?? 'text' }
     io.stdout.write(await listMarkers(asked))
     return 0
