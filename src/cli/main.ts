@@ -18,7 +18,7 @@ stdout.on('error', (error: NodeJS.ErrnoException) => {
 stderr.on('error', () => undefined)
 
 // Other commands hardly need anything of what these do.
-if (args.some((arg) => arg === 'check' || arg === 'migrate')) process.on('exit', keepCompiled)
+if (args.some((arg) => ['check', 'migrate', 'mcp'].includes(arg))) process.on('exit', keepCompiled)
 
 // Set rather than exited with: what is still on its way to a pipe has to arrive.
 void run().then((code) => (process.exitCode = isLost ? 2 : code))

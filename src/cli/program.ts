@@ -6,6 +6,7 @@ import { createExplainCommand } from './commands/explain-command.js'
 import { createInitCommand } from './commands/init-command.js'
 import type { Io } from './io.js'
 import { createListCommand } from './commands/list-command.js'
+import { createMcpCommand } from './commands/mcp-command.js'
 import { createMergeCommand } from './commands/merge-command.js'
 import { createMigrateCommand } from './commands/migrate-command.js'
 import { createObserveCommand } from './commands/observe-command.js'
@@ -78,6 +79,7 @@ function createProgram(io: Io, setExitCode: (code: number) => void): Command {
     .addCommand(createObserveCommand(io, setExitCode))
     .addCommand(createRehearseCommand(io, setExitCode))
     .addCommand(createCatalogueCommand(io))
+    .addCommand(createMcpCommand(io))
     .addCommand(createInitCommand(io))
   // as it was called at first
   program.addOption(new Option('-V').hideHelp()).on('option:V', () => {

@@ -46,6 +46,8 @@ export interface MigrateResult {
   readonly report: MigrateReport
   /** What goes to standard output. */
   readonly text: string
+  /** The unified diff of each file that a dry run would change. */
+  readonly diffs: readonly string[]
   /** What goes to standard error: sentences. */
   readonly warnings: readonly string[]
 }
@@ -79,12 +81,13 @@ export async function migrate(options: MigrateOptions): Promise<MigrateResult> {
   const report = buildReport(groups, failed, { asOf, dryRun, looked: lookedAt(survey), tool: readTool(), toRelative })
   const remains = report.left.some((item) => isAtLevel(item, asOf, { failOn, ...(within === undefined ? {} : { within }) }))
   const exitCode = report.failed.length > 0 ? 2 : remains || (dryRun && report.changed.length > 0) ? 1 : 0
+  const diffs = dryRun && format === 'text' ? await diffsOf(changed, toRelative) : []
   const text =
     format === 'json'
       ? `${JSON.stringify(report, null, 2)}\n`
-      : (dryRun ? (options.terminal ? escapeLines : String)(await diffs(changed, toRelative)) : '') + reportText(report, { color })
+      : (diffs.length > 0 ? (options.terminal ? escapeLines : String)(`${diffs.join('')}\n`) : '') + reportText(report, { color })
   const warnings = [...(state ? gitWarnings(state, toRelative) : []), ...describeRemoved(removed), ...describeLeftOut(survey, cwd)]
-  return { exitCode, report, text, warnings }
+  return { exitCode, report, text, diffs, warnings }
 }
 
 type Changed = RewrittenGroup['changed']
@@ -124,10 +127,10 @@ async function write(changed: Changed, { onInterrupt = () => () => undefined }: 
   return writeAll(changed, onInterrupt)
 }
 
-async function diffs(changed: Changed, toRelative: (file: string) => string): Promise<string> {
-  if (changed.length === 0) return ''
+async function diffsOf(changed: Changed, toRelative: (file: string) => string): Promise<string[]> {
+  if (changed.length === 0) return []
   const { unifiedDiff } = await import('./unified-diff.js')
-  return `${changed.map(({ file, before, after }) => unifiedDiff(toRelative(file), before, after)).join('')}\n`
+  return changed.map(({ file, before, after }) => unifiedDiff(toRelative(file), before, after))
 }
 
 function refuseDirty({ dirty, unknown }: GitState, toRelative: (file: string) => string): void {

@@ -1,12 +1,11 @@
 import { Command, Option } from 'commander'
-import { parseDay } from '../../catalogue/phase.js'
 import { escapeMarkdown, markdownCode } from '../../check/check.js'
 import type { Io } from '../io.js'
 import { listItems, nameInstead, nameItem } from '../items.js'
 import type { Item } from '../items.js'
+import { readRemovedBy } from '../read-removed-by.js'
 import { settle } from '../settings.js'
 import type { SharedFlags } from '../settings.js'
-import { UsageError } from '../usage-error.js'
 
 interface ListFlags extends SharedFlags {
   readonly removedBy?: string
@@ -26,18 +25,10 @@ export function createListCommand(io: Io): Command {
     .option('--no-config', 'read no configuration file')
     .action(async (flags: ListFlags) => {
       const { catalogue, asOf } = await settle(flags, io)
-      const removedBy = readRemovedBy(flags.removedBy)
+      const removedBy = readRemovedBy(flags.removedBy, '--removed-by')
       const items = listItems(catalogue, asOf).filter(({ sunset }) => removedBy === undefined || (sunset !== null && removedBy > sunset))
       io.stdout.write(printers[flags.format](items, asOf))
     })
-}
-
-function readRemovedBy(text: string | undefined): string | undefined {
-  try {
-    return text === undefined ? undefined : parseDay(text)
-  } catch (error) {
-    throw new UsageError(`--removed-by: ${(error as Error).message}`)
-  }
 }
 
 function printJson(items: readonly Item[], asOf: string): string {
