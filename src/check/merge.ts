@@ -19,6 +19,9 @@ export { createBlob, digest, printBlob } from './shards/blob.js'
 export type { Blob, BlobParts } from './shards/blob.js'
 export { nameProject } from './name-project.js'
 export { readBlobs } from './shards/read-blobs.js'
+export { printTrend, trendFormats } from './trend/print-trend.js'
+export { readDatedReports } from './trend/read-dated-reports.js'
+export { weeksOf } from './trend/weeks.js'
 
 /** A merged report with what it takes to print it. */
 export interface Merged {

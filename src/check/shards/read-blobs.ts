@@ -26,21 +26,28 @@ const require = createRequire(import.meta.url)
 export function readBlobs(folders: readonly string[], cwd: string): BlobFile[] {
   const isBlob = compileSchema()
   return [...new Set(folders)].flatMap((folder) => {
-    const root = resolve(cwd, folder)
-    if (folder === '') throw new BlobError('A folder is empty (""). Name the one that holds what "check --format blob" wrote.')
-    if (!isFolder(root)) {
-      const trouble = existsSync(root) ? `"${folder}" is no folder` : `There is no folder "${folder}" (looked for ${root})`
-      throw new BlobError(`${trouble}. Name the folder that holds what "check --format blob" wrote.`)
-    }
-    const places = listFiles(root)
-    if (places.length === 0) {
-      throw new BlobError(`${folder} is empty: put into it what "api-sunset check --format blob=FILE" wrote on each machine.`)
-    }
+    const places = listReports(folder, cwd)
     return places.map((place) => {
       const file = join(folder, place).split(sep).join('/')
-      return { file, place: folders.length > 1 ? file : place, blob: readBlob(join(root, place), file, isBlob) }
+      return { file, place: folders.length > 1 ? file : place, blob: readBlob(resolve(cwd, file), file, isBlob) }
     })
   })
+}
+
+/**
+ * The files of a folder (relative to `cwd`) and of the folders in it, but for hidden ones, by their paths from it, sorted. Throws a
+ * BlobError where there is no such folder, or nothing in it.
+ */
+export function listReports(folder: string, cwd: string): string[] {
+  const root = resolve(cwd, folder)
+  if (folder === '') throw new BlobError('A folder is empty (""). Name the one that holds what "check --format blob" wrote.')
+  if (!isFolder(root)) {
+    const trouble = existsSync(root) ? `"${folder}" is no folder` : `There is no folder "${folder}" (looked for ${root})`
+    throw new BlobError(`${trouble}. Name the folder that holds what "check --format blob" wrote.`)
+  }
+  const places = listFiles(root)
+  if (places.length > 0) return places
+  throw new BlobError(`${folder} is empty: put into it what "api-sunset check --format blob=FILE" wrote on each machine.`)
 }
 
 function isFolder(path: string): boolean {

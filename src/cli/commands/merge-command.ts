@@ -1,7 +1,7 @@
 import { Command, Option } from 'commander'
 import type { Io } from '../io.js'
 import { countOption, onceOption, repeatableOption } from '../options.js'
-import { outputNames, readOutputs } from '../outputs.js'
+import { outputNames, readOutputs, writeOutput, type Output } from '../outputs.js'
 import { readWithin } from '../settings.js'
 import { UsageError } from '../usage-error.js'
 
@@ -16,6 +16,7 @@ interface MergeFlags {
   readonly listOpen?: boolean
   readonly quiet?: boolean
   readonly color?: boolean
+  readonly trend?: boolean
 }
 
 /** The `merge-reports` command: the report of a whole run from the blobs of its parts, or of a fleet from those of several projects. */
@@ -36,6 +37,7 @@ export function createMergeCommand(io: Io, setExitCode: (code: number) => void):
     new Option('--list-unresolved', 'print each call that could not be resolved, with the reason'),
     countOption('--max-open <n>', 'more calls whose body or answer could not be followed than this make the exit code 1'),
     new Option('--list-open', 'print each place where a body or an answer could not be followed, with the reason'),
+    new Option('--trend', 'how many uses are left per week, from reports (blob or json) of many days: stylish, json, markdown, html'),
     new Option('-q, --quiet', 'print errors only'),
     new Option('--color', 'print in colour'),
     new Option('--no-color', 'print without colour'),
@@ -46,6 +48,7 @@ export function createMergeCommand(io: Io, setExitCode: (code: number) => void):
 
 async function runMerge(folders: readonly string[], flags: MergeFlags, io: Io): Promise<number> {
   const outputs = readOutputs(flags.format ?? [], flags.output, io.cwd)
+  if (flags.trend) return writeTrend(folders, outputs, io)
   const within = readWithin(flags.within, undefined)
   const [{ mergeBlobs, readBlobs }, { printReports }] = await Promise.all([import('../../check/merge.js'), import('../print-reports.js')])
   const { report, level, blob, ...options } = mergeBlobs(readBlobs(folders, io.cwd))
@@ -72,4 +75,17 @@ async function runMerge(folders: readonly string[], flags: MergeFlags, io: Io): 
     },
     io,
   )
+}
+
+/** A trend judges nothing: its exit code is 0. */
+async function writeTrend(folders: readonly string[], outputs: readonly Output[], io: Io): Promise<number> {
+  const { printTrend, readDatedReports, trendFormats, weeksOf } = await import('../../check/merge.js')
+  const chosen = outputs.map(({ format, file }) => {
+    const known = trendFormats.find((name) => name === format)
+    if (known) return { format: known, file }
+    throw new UsageError(`--format ${format}: a trend is printed as one of ${trendFormats.join(', ')}.`)
+  })
+  const weeks = weeksOf(readDatedReports(folders, io.cwd))
+  for (const { format, file } of chosen) writeOutput(printTrend(weeks, format), file, io)
+  return 0
 }
