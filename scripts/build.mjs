@@ -28,6 +28,7 @@ import { parseSync } from 'oxc-parser'
 import { rolldown } from 'rolldown'
 import { boundIn } from './bound-in.mjs'
 import { compileScan } from './compile-scan.mjs'
+import { reachableTypes } from './reachable-types.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const fast = process.argv.includes('--fast')
@@ -78,7 +79,8 @@ try {
   await compileScan(root)
   const compiled = compile()
   const data = copyData(join(root, 'src'), join(modules, 'src'))
-  cpSync(modules, fresh, { recursive: true, filter: isPackaged })
+  const types = fast ? new Set() : reachableTypes(typesOfEntries())
+  cpSync(modules, fresh, { recursive: true, filter: (path) => isPackaged(path, types) })
   const bound = [
     ...(await bindModules({ entries, format: 'esm', chunkFileNames: 'chunks/[name]-[hash].js', plugins: [requireAnalysis()] })),
     ...(await bindModules({
@@ -119,8 +121,16 @@ function compile() {
   return status === 0
 }
 
-/** Declarations, data, and the transforms; all other code comes as entry points and chunks. */
-function isPackaged(path) {
+/** The declarations of what the manifest shows to programs. */
+function typesOfEntries() {
+  const transforms = readdirSync(join(modules, 'codemods')).filter((name) => name.endsWith('.d.ts'))
+  const entrances = ['src/index.d.ts', 'src/sandbox/index.d.ts', 'rules/index.d.ts']
+  return [...entrances, ...transforms.map((name) => `codemods/${name}`)].map((path) => join(modules, path))
+}
+
+/** The declarations that entry points lead to, data, and the transforms; all other code comes as entry points and chunks. */
+function isPackaged(path, types) {
+  if (path.endsWith('.d.ts')) return types.has(path)
   return !path.endsWith('.js') || existsSync(join(root, relative(modules, path))) || dirname(path) === join(modules, 'codemods')
 }
 

@@ -14,7 +14,7 @@ const reasons = {
   'ts-morph': 'tells by its own TypeScript compiler the type of an object where scopes do not, and reads a configuration in TypeScript',
   jscodeshift: 'the form of the codemods, and the proof that a rewritten file differs only where it was meant to',
   cosmiconfig: 'reads the configuration file in its many forms',
-  'js-yaml': 'reads OpenAPI descriptions in YAML; cosmiconfig brings it along anyway',
+  'js-yaml': 'reads OpenAPI descriptions and configurations in YAML',
   ajv: 'checks catalogues against their JSON Schema',
   ignore: '.gitignore rules where git does not list the files',
   picomatch: 'globs',

@@ -44,6 +44,10 @@ describe('the package, installed into an empty project with ESLint', () => {
     expect(packed).toEqual(expect.arrayContaining(['LICENSE', 'README.md', 'rules/no-removed-field.md', 'docs/eslint.md']))
     const expected = /^dist\/(?:src|rules|codemods|chunks)\/|^dist\/compiled\/[\w-]+\.cjs$|^dist\/licenses\.txt$|^docs\/|^rules\/[\w-]+\.md$|^(?:LICENSE|README\.md|CHANGELOG\.md|SECURITY\.md|package\.json)$/
     expect(packed.filter((path) => !expected.test(path))).toEqual([])
+    const types = packed.filter((path) => path.endsWith('.d.ts'))
+    expect(types).toEqual(expect.arrayContaining(['dist/src/index.d.ts', 'dist/src/sandbox/index.d.ts', 'dist/rules/index.d.ts']))
+    // those that nothing leads to from an entry point stay out
+    expect(types.length).toBeLessThan(120)
   })
 
   test('is right by publint', async () => {

@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module'
 import type * as Yaml from 'js-yaml'
 import { describeJsonError } from '../catalogue/json-error.js'
+import { readYaml } from '../catalogue/read-yaml.js'
 import { refuseExpansion } from '../catalogue/refuse-expansion.js'
-import { yamlSchema } from '../catalogue/yaml-schema.js'
 
 /** A configuration with more values than this is none that somebody wrote. */
 const MOST_VALUES = 100_000
@@ -21,8 +21,7 @@ export function loadJsonText(_file: string, text: string): unknown {
 
 /** What a YAML configuration file says: a day that is not quoted is the day. Throws an Error that shows the place. */
 export function loadYamlText(_file: string, text: string): unknown {
-  const yaml = require('js-yaml') as typeof Yaml
-  const data = yaml.load(text, { schema: yamlSchema(yaml) })
+  const data = readYaml(text, require('js-yaml') as typeof Yaml)
   refuseExpansion(data, MOST_VALUES)
   return data
 }

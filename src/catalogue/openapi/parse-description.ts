@@ -1,8 +1,8 @@
 import type { YAMLException } from 'js-yaml'
 import { CatalogueError } from '../catalogue-error.js'
 import { describeJsonError } from '../json-error.js'
+import { readYaml } from '../read-yaml.js'
 import { refuseExpansion } from '../refuse-expansion.js'
-import { yamlSchema } from '../yaml-schema.js'
 
 /** What a file in JSON or YAML holds; dates stay the texts that they are written as. Rejects with a CatalogueError that names the line. */
 export async function parseDescription(written: string, source: string): Promise<unknown> {
@@ -14,9 +14,9 @@ export async function parseDescription(written: string, source: string): Promise
     // YAML can start with a brace, too
     if (/\.json$/i.test(source)) throw new CatalogueError(source, [describeJsonError(error, text)], 'an OpenAPI description')
   }
-  const { CORE_SCHEMA, load, Type } = await import('js-yaml')
+  const yaml = await import('js-yaml')
   try {
-    const data = load(text, { schema: yamlSchema({ CORE_SCHEMA, Type }), json: isJson })
+    const data = readYaml(text, yaml, isJson)
     refuseExpansion(data)
     return data
   } catch (error) {
