@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { COMPLIANCE_RULES } from '../build/src/compliance/rule-list.js'
 import { clients } from '../build/src/usage/clients/clients.js'
+import { apiTable } from './docs/api-table.mjs'
 import { catalogueTable } from './docs/catalogue-table.mjs'
 import { deprecationPages } from './docs/deprecation-pages.mjs'
 import { softwareBill } from './software-bill.mjs'
@@ -21,6 +22,8 @@ const parts = {
   clients: clientList,
   guides: guideList,
   bill: softwareBill,
+  engine: () => apiTable('src/index.ts'),
+  sandbox: () => apiTable('src/sandbox/index.ts'),
 }
 
 const stale = []

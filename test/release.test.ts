@@ -19,7 +19,7 @@ test('a changeset raises the version and moves into the changelog, above what st
   await runWell(project, process.execPath, join(root, 'node_modules/@changesets/cli/bin.js'), 'version')
   expect(JSON.parse(readFileSync(join(project, 'package.json'), 'utf8'))).toMatchObject({ version: '0.2.0' })
   const changelog = readFileSync(join(project, 'CHANGELOG.md'), 'utf8')
-  expect(changelog).toMatch(/^# Changelog\n+## 0\.2\.0\n+### Minor Changes\n+- .*Reports tell the day\.\n+## Unreleased\n/)
+  expect(changelog).toMatch(/^# Changelog\n+## 0\.2\.0\n+### Minor Changes\n+- .*Reports tell the day\.\n+## 0\.1\.0\n/)
   expect(changelog).toContain(read('CHANGELOG.md').replace(/^# Changelog\n+/, ''))
   expect(readdirSync(join(project, '.changeset'))).toEqual(['config.json'])
 })

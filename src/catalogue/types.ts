@@ -1,8 +1,10 @@
 /** The shapes of the catalogue: WHAT is deprecated. Plain data; nothing here knows about source code. */
 
+/** What holds a field: the body that is sent, or the body of the answer. */
 export type Direction = 'request' | 'response'
+/** Whether something still works on a day. */
 export type Phase = 'scheduled' | 'removed'
-/** How far a rewrite can be trusted; see the design, section 5. */
+/** How far a rewrite can be trusted: `safe` keeps the value, `review` has to be looked at, `manual` is left to a person. */
 export type FixClass = 'safe' | 'review' | 'manual'
 
 /** An operation of an HTTP interface: method and path. */

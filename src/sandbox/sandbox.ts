@@ -14,6 +14,7 @@ import { readRequest, type ReadRequest } from './read-request.js'
 import { refuseRequest } from './refusals.js'
 import { acceptAnyToken, createTokenStore, isRefusal, type SandboxToken } from './tokens.js'
 
+/** What a sandbox is to be like. */
 export interface SandboxOptions {
   /** What is deprecated. Default: the built-in catalogue. */
   readonly catalogue?: Catalogue
@@ -36,6 +37,7 @@ export interface SandboxOptions {
   readonly answer?: (call: SandboxCall) => SandboxAnswer | undefined | Promise<SandboxAnswer | undefined>
 }
 
+/** A running sandbox, whatever hands it its requests. */
 export interface Sandbox {
   /**
    * Answers a request as the interfaces do on the sandbox's day. It comes from the address that its header X-Forwarded-For names, else

@@ -8,6 +8,7 @@ export class PortError extends Error {
   override readonly name = 'PortError'
 }
 
+/** A sandbox that listens. */
 export interface Served {
   /** `http://127.0.0.1:PORT` */
   readonly url: string

@@ -2,7 +2,9 @@ import type { Deprecation, Direction, Operation } from '../catalogue/types.js'
 import type { Node, Tree } from '../syntax/tree.js'
 import type { LostCompanion } from './fields/lost-companions.js'
 
+/** What is used, and in which way. */
 export type UsageKind = 'endpoint' | 'request-field' | 'response-field' | 'type-field'
+/** How sure a usage is. */
 export type Evidence = 'proven' | 'likely'
 
 /** One step of how a place is tied to its operation, from the call outward to the place. */

@@ -15,6 +15,7 @@ test('what is generated of the documents is up to date, and a page that is not i
     'docs',
     'rules',
     'scripts',
+    'src',
     'build',
     'examples',
     'test/fixtures/codemods',
