@@ -14,25 +14,32 @@ export interface Bodies {
 }
 
 /** More bodies that nobody parsed are none that anybody will parse. */
-const MOST_WAITING = 1000
+const MOST_WAITING = 200
 
 export function createBodies(deliver: Deliver): Bodies {
   /** By length, as that tells most texts apart; each is parsed once. */
   const waiting = new Map<number, { readonly text: string; readonly owner: Owner }[]>()
+  let count = 0
   const owners = new WeakMap<object, Owner>()
   const patched = new WeakSet<object>()
 
   const take = (text: string): Owner | undefined => {
     const list = waiting.get(text.length)
-    const at = list?.findIndex((one) => one.text === text) ?? -1
+    // of two answers with the same text the last one is it: many are never parsed
+    const at = list?.findLastIndex((one) => one.text === text) ?? -1
     if (!list || at < 0) return undefined
     const [found] = list.splice(at, 1)
+    count -= 1
     if (list.length === 0) waiting.delete(text.length)
     return found?.owner
   }
   const expect = (text: string, owner: Owner): void => {
     if (!/^\s*[[{]/.test(text)) return
-    if (waiting.size >= MOST_WAITING) waiting.clear()
+    if (count >= MOST_WAITING) {
+      waiting.clear()
+      count = 0
+    }
+    count += 1
     waiting.set(text.length, [...(waiting.get(text.length) ?? []), { text, owner }])
   }
 
@@ -45,7 +52,7 @@ export function createBodies(deliver: Deliver): Bodies {
       (parse) =>
         function (this: unknown, text: unknown, reviver: unknown) {
           const value: unknown = arguments.length > 1 ? Reflect.apply(parse, this, [text, reviver]) : Reflect.apply(parse, this, [text])
-          if (waiting.size === 0 || typeof text !== 'string') return value
+          if (count === 0 || typeof text !== 'string') return value
           const owner = take(text)
           if (owner) deliver(value, owner)
           return value

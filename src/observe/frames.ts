@@ -14,19 +14,21 @@ const PLACE = /\(?((?:file:\/\/)?[^()]*?):(\d+):(\d+)\)?$/
 const DEPTH = 60
 const MOST = 8
 
-/** Reads where the code that is running was called from. The functions of the hook itself are left out. */
-export function createOriginReader(root: string): () => Origin {
+/** Reads where code was called from: what runs now, or what ran when an error was made. */
+export interface OriginReader {
+  readonly readOrigin: () => Origin
+  readonly readStack: (of: { readonly stack?: string }) => Origin
+}
+
+/** Reads places below a folder. The functions of the hook itself are left out. */
+export function createOriginReader(root: string): OriginReader {
   const toProject = (path: string): string | undefined => {
     const plain = path.startsWith('file://') ? toPath(path) : path
     if (!isAbsolute(plain)) return undefined
     const inside = relative(root, plain.replace(/\?.*$/, '')).replaceAll('\\', '/')
     return inside.startsWith('../') || isAbsolute(inside) || /(?:^|\/)node_modules\//.test(inside) ? undefined : inside
   }
-  return () => {
-    const limit = Error.stackTraceLimit
-    Error.stackTraceLimit = DEPTH
-    const { stack } = new Error('origin')
-    Error.stackTraceLimit = limit
+  const readStack = ({ stack }: { readonly stack?: string }): Origin => {
     if (typeof stack !== 'string') return { frames: [], direct: false }
     // the hook is one file, wherever it was installed
     const lines = stack.split('\n').filter((line) => /^\s+at /.test(line) && !line.includes(__filename))
@@ -38,6 +40,14 @@ export function createOriginReader(root: string): () => Origin {
     const frames = places.filter((place) => place !== undefined).slice(0, MOST)
     return { frames, direct: places[0] !== undefined }
   }
+  const readOrigin = (): Origin => {
+    const limit = Error.stackTraceLimit
+    Error.stackTraceLimit = DEPTH
+    const error = new Error('origin')
+    Error.stackTraceLimit = limit
+    return readStack(error)
+  }
+  return { readOrigin, readStack }
 }
 
 function toPath(url: string): string {

@@ -3,12 +3,14 @@ import { join } from 'node:path'
 import { createBodies } from './bodies.js'
 import { createDeliver } from './deliver.js'
 import { wrapFetch } from './fetch-layer.js'
+import { watchEmitters } from './emitters.js'
 import { createOriginReader } from './frames.js'
 import { patchHttp } from './http-layer.js'
 import type { Layers } from './layers.js'
 import type { Plan } from './plan.js'
 import { watchProcesses } from './processes.js'
-import { isMockAgent, watchRealms } from './realms.js'
+import { followMocks, isMocked } from './mock-agents.js'
+import { watchRealms } from './realms.js'
 import { createRecogniser } from './recognise.js'
 import { openRecorder } from './recorder.js'
 import { createRequests } from './requests.js'
@@ -24,14 +26,15 @@ export function start(folder: string, preload: string): void {
     Object.defineProperty(globalThis, STARTED, { value: true })
     const plan = JSON.parse(readFileSync(join(folder, 'plan.json'), 'utf8')) as Plan
     const recorder = openRecorder(folder)
-    const readOrigin = createOriginReader(plan.root)
+    const { readOrigin, readStack } = createOriginReader(plan.root)
     const layers: Layers = {
       recognise: createRecogniser(plan),
       requests: createRequests(plan, recorder),
       bodies: createBodies(createDeliver({ plan, recorder, readOrigin })),
       readOrigin,
       isSimulation: plan.removed !== undefined,
-      isMocked: () => ['1', '2'].some((version) => isMockAgent(Reflect.get(globalThis, Symbol.for(`undici.globalDispatcher.${version}`)))),
+      isMocked,
+      emitters: watchEmitters(readStack, (emitter) => followMocks(emitter, () => layers)),
     }
     if (typeof globalThis.fetch === 'function') globalThis.fetch = wrapFetch(globalThis.fetch, layers)
     patchHttp(layers)

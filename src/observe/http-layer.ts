@@ -17,7 +17,7 @@ interface Noted {
  * Notes what is sent through `node:http` and `node:https`. It sits on the requests themselves: however their functions were imported, and
  * whatever a double has put in the place of those functions, a request is one of these objects.
  */
-export function patchHttp({ recognise, requests, bodies, readOrigin }: Layers): void {
+export function patchHttp({ recognise, requests, bodies, readOrigin, emitters }: Layers): void {
   const written = new WeakMap<http.ClientRequest, Buffer[]>()
   const noted = new WeakMap<http.ClientRequest, Noted | null>()
   const proto = http.ClientRequest.prototype
@@ -42,7 +42,8 @@ export function patchHttp({ recognise, requests, bodies, readOrigin }: Layers): 
       const target = noted.has(this) ? undefined : targetOf(this)
       if (target) keep(this, args[0], args[1])
       if (!isLast || !target) return Reflect.apply(original, this, args)
-      const origin = readOrigin()
+      const here = readOrigin()
+      const origin = here.frames.length > 0 ? here : (emitters.originOf(this) ?? here)
       noted.set(this, note(this, target, origin))
       return requests.within(target, () => Reflect.apply(original, this, args))
     }
@@ -88,21 +89,28 @@ export function patchHttp({ recognise, requests, bodies, readOrigin }: Layers): 
   function take(response: http.IncomingMessage, { target, sent }: Noted): void {
     const refusal = requests.refusal(target, sent)
     const push = response.push.bind(response)
+    // sockets that close tell of the end again
+    let isAtEnd = false
     if (refusal) {
       response.statusCode = refusal.status
       response.statusMessage = refusal.reason
       for (const name of ['content-encoding', 'content-length', 'transfer-encoding']) Reflect.deleteProperty(response.headers, name)
       response.headers['content-type'] = 'application/json'
       response.push = (chunk: unknown): boolean => {
-        if (chunk === null) push(refusal.body)
-        return chunk === null ? push(null) : true
+        if (chunk !== null) return true
+        if (!isAtEnd) push(refusal.body)
+        isAtEnd = true
+        return push(null)
       }
       return
     }
     const chunks: Buffer[] = []
     response.push = (chunk: unknown, encoding?: BufferEncoding): boolean => {
+      if (isAtEnd) return push(chunk, encoding)
+      isAtEnd = chunk === null
       if (Buffer.isBuffer(chunk)) chunks.push(chunk)
-      else if (chunk === null) bodies.expect(decode(Buffer.concat(chunks), response.headers['content-encoding']), target.operation)
+      else if (typeof chunk === 'string') chunks.push(Buffer.from(chunk, encoding))
+      else if (isAtEnd) bodies.expect(decode(Buffer.concat(chunks), response.headers['content-encoding']), target.operation)
       return push(chunk, encoding)
     }
   }

@@ -1,4 +1,5 @@
 import type { Bodies } from './bodies.js'
+import type { Emitters } from './emitters.js'
 import type { Origin } from './frames.js'
 import type { Recognise } from './recognise.js'
 import type { Requests } from './requests.js'
@@ -8,8 +9,9 @@ export interface Layers {
   readonly recognise: Recognise
   readonly requests: Requests
   readonly bodies: Bodies
+  readonly emitters: Emitters
   readonly readOrigin: () => Origin
   readonly isSimulation: boolean
-  /** Whether a double of the test answers for the dispatcher below `fetch`. */
-  readonly isMocked: () => boolean
+  /** Whether a double of the test answers for the dispatcher below a `fetch` with these options. */
+  readonly isMocked: (init: unknown) => boolean
 }

@@ -9,6 +9,7 @@ type Callback = (...args: unknown[]) => unknown
 /** A request of undici, of whatever version: it tells what becomes of it through these. */
 interface Handler {
   onConnect?: Callback
+  onBodySent?: Callback
   onHeaders?: Callback
   onData?: Callback
   onComplete?: Callback
@@ -18,6 +19,7 @@ interface Sent {
   readonly origin?: unknown
   readonly method?: unknown
   readonly path?: unknown
+  readonly headers?: unknown
   readonly body?: unknown
 }
 
@@ -45,12 +47,22 @@ function targetOf({ origin, method, path }: Sent, { recognise }: Layers): Target
 export function follow({ body }: Sent, handler: Handler, target: Target, { requests, bodies, readOrigin }: Layers): void {
   const origin = readOrigin()
   requests.note(target, origin)
-  const sent = requests.noteBody(textOf(body), target, origin)
-  const { onHeaders, onData, onComplete } = handler
+  const { onBodySent, onHeaders, onData, onComplete } = handler
+  const text = textOf(body)
+  let sent = text === '' ? undefined : requests.noteBody(text, target, origin)
+  // a body that comes in parts is known when the last of them has gone
+  const parts: Buffer[] = []
+  if (sent === undefined && body !== undefined && body !== null) {
+    handler.onBodySent = function (this: unknown, chunk) {
+      parts.push(bytesOf(chunk))
+      return onBodySent && Reflect.apply(onBodySent, this, [chunk])
+    }
+  }
   const chunks: Buffer[] = []
   let refusal: Refusal | undefined
   let encoding: string | undefined
   handler.onHeaders = function (this: unknown, status, headers, resume, reason) {
+    sent ??= requests.noteBody(Buffer.concat(parts).toString(), target, origin)
     refusal = requests.refusal(target, sent)
     encoding = contentEncoding(headers)
     const args = refusal ? [refusal.status, jsonHeaders(), resume, refusal.reason] : [status, headers, resume, reason]
@@ -58,7 +70,7 @@ export function follow({ body }: Sent, handler: Handler, target: Target, { reque
   }
   handler.onData = function (this: unknown, chunk) {
     if (refusal) return true
-    if (ArrayBuffer.isView(chunk)) chunks.push(Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength))
+    chunks.push(bytesOf(chunk))
     return onData && Reflect.apply(onData, this, [chunk])
   }
   handler.onComplete = function (this: unknown, trailers) {
@@ -80,5 +92,12 @@ function contentEncoding(headers: unknown): string | undefined {
 
 function textOf(body: unknown): string {
   if (typeof body === 'string') return body
-  return ArrayBuffer.isView(body) ? Buffer.from(body.buffer, body.byteOffset, body.byteLength).toString() : ''
+  return bytesOf(body).toString()
+}
+
+/** Nothing where it is neither text nor bytes. */
+function bytesOf(value: unknown): Buffer {
+  if (typeof value === 'string') return Buffer.from(value)
+  if (ArrayBuffer.isView(value)) return Buffer.from(value.buffer, value.byteOffset, value.byteLength)
+  return value instanceof ArrayBuffer ? Buffer.from(value) : Buffer.alloc(0)
 }

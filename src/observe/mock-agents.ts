@@ -1,0 +1,44 @@
+import type { Layers } from './layers.js'
+import { follow } from './undici-layer.js'
+
+type Callback = (...args: unknown[]) => unknown
+
+interface MockAgent {
+  dispatch: Callback
+}
+
+/** Whether it is one of the doubles that undici has for its agents, pools and clients. */
+export function isMockAgent(value: unknown): value is MockAgent {
+  if (typeof value !== 'object' || value === null || !('dispatch' in value)) return false
+  return 'assertNoPendingInterceptors' in value || 'intercept' in value
+}
+
+/** Whether a double answers a `fetch`: one that it is handed, or the one for all. */
+export function isMocked(init: unknown): boolean {
+  const own: unknown = typeof init === 'object' && init !== null ? Reflect.get(init, 'dispatcher') : undefined
+  if (own !== undefined && own !== null) return isMockAgent(own)
+  return ['1', '2'].some((version) => isMockAgent(Reflect.get(globalThis, Symbol.for(`undici.globalDispatcher.${version}`))))
+}
+
+const handlers = ['onConnect', 'onHeaders', 'onData', 'onComplete', 'onError', 'onUpgrade', 'onResponseStarted', 'onBodySent']
+
+/** A double of undici answers without a request of undici's: it is followed from its own dispatch on. */
+export function followMocks(agent: object, layers: () => Layers): void {
+  if (!('assertNoPendingInterceptors' in agent) || !isMockAgent(agent)) return
+  const dispatch = agent.dispatch
+  const value: Callback = function (this: unknown, options, handler) {
+    const { requests, recognise } = layers()
+    const { origin, method, path, body } = options as Record<string, unknown>
+    const target = requests.current() ? undefined : recognise(String(method), `${String(origin)}${String(path)}`)
+    if (!target || typeof handler !== 'object' || handler === null || !('onHeaders' in handler))
+      return Reflect.apply(dispatch, this, [options, handler])
+    const own = Object.create(handler) as Record<string, Callback>
+    for (const name of handlers) {
+      const method = Reflect.get(handler, name) as unknown
+      if (typeof method === 'function') own[name] = (...args) => Reflect.apply(method, handler, args) as unknown
+    }
+    follow({ body }, own, target, layers())
+    return requests.within(target, () => Reflect.apply(dispatch, this, [options, own]))
+  }
+  Object.defineProperty(agent, 'dispatch', { value, writable: true, configurable: true })
+}
