@@ -52,8 +52,8 @@ export function createBodies(deliver: Deliver): Bodies {
       (parse) =>
         function (this: unknown, text: unknown, reviver: unknown) {
           const value: unknown = arguments.length > 1 ? Reflect.apply(parse, this, [text, reviver]) : Reflect.apply(parse, this, [text])
-          if (count === 0 || typeof text !== 'string') return value
-          const owner = take(text)
+          if (count === 0 || (typeof text !== 'string' && !ArrayBuffer.isView(text))) return value
+          const owner = take(String(text))
           if (owner) deliver(value, owner)
           return value
         },
@@ -83,6 +83,7 @@ export function createBodies(deliver: Deliver): Bodies {
     whenRead('json', deliver)
     whenRead('text', (text, owner) => expect(text as string, owner))
     whenRead('arrayBuffer', (bytes, owner) => expect(new TextDecoder().decode(bytes as ArrayBuffer), owner))
+    whenRead('blob', (blob, owner) => void (blob as Blob).text().then((text) => expect(text, owner)))
     whenRead('bytes', (bytes, owner) => expect(new TextDecoder().decode(bytes as Uint8Array), owner))
     replace(
       holder,

@@ -8,6 +8,8 @@ type Send = (call: () => unknown, args: Parameters<Fetch>, target: Target) => un
 
 /** Functions of the hook: what they call is looked into already. */
 const wrapped = new WeakSet<object>()
+/** One double looks the same each time. */
+const doubles = new WeakMap<object, object>()
 
 /** A `fetch` that notes requests to the catalogue's operations, and hands everything else on as it came. */
 export function wrapFetch(real: Fetch, layers: Layers): Fetch {
@@ -31,10 +33,13 @@ export function wrapFetch(real: Fetch, layers: Layers): Fetch {
 export function wrapDouble<Double>(double: Double, layers: Layers): Double {
   if (typeof double !== 'function' || wrapped.has(double)) return double
   const send: Send = (call, args, target) => follow(call, args, target, layers)
+  const before = doubles.get(double)
+  if (before) return before as Double
   const own = new Proxy(double, {
     apply: (target, self, args) => look(() => Reflect.apply(target, self, args) as unknown, args as Parameters<Fetch>, send, layers),
   })
   wrapped.add(own)
+  doubles.set(double, own)
   return own
 }
 

@@ -5,32 +5,43 @@ import { replace } from './bodies.js'
 import type { Layers } from './layers.js'
 import type { Recorder } from './recorder.js'
 
+interface Started {
+  readonly file?: unknown
+  readonly envPairs?: readonly unknown[]
+  readonly args?: readonly unknown[]
+}
+
+/** What a shell or `env` is told that comes to a process of Node. */
+const startsNode = /(?:^|[\s/"';&|])(?:node|npm|npx|pnpm|yarn)(?:["'\s;&|]|$)/
+
 /** Counts the processes and threads that start without the hook, as their environment was emptied or they are of another kind. */
 export function watchProcesses(preload: string, recorder: Recorder, { readOrigin }: Pick<Layers, 'readOrigin'>): void {
   const note = (what: string): void => recorder.add({ type: 'unreached', what, frames: readOrigin().frames.slice(0, 1) })
-  const look = (file: unknown, pairs: readonly unknown[]): void => {
+  const look = (file: unknown, pairs: readonly unknown[], words: readonly unknown[] = []): void => {
     const name = basename(String(file)).replace(/\.exe$/i, '')
     if (name === 'bun' || name === 'deno') note(`a process of ${name}`)
-    if (name === 'node' && !pairs.some((pair) => String(pair).includes(preload))) note('a process with another environment')
+    if (name !== 'node' && file !== process.execPath && !startsNode.test(words.map(String).join(' '))) return
+    if (!pairs.some((pair) => String(pair).includes(preload))) note('a process with another environment')
   }
   replace(
     childProcess.ChildProcess.prototype,
     'spawn',
     (spawn) =>
       function (this: unknown, ...args: unknown[]) {
-        const { file, envPairs = [] } = (args[0] ?? {}) as { readonly file?: unknown; readonly envPairs?: readonly unknown[] }
-        look(file, envPairs)
+        const { file, envPairs = [], args: words = [] } = (args[0] ?? {}) as Started
+        look(file, envPairs, words)
         return Reflect.apply(spawn, this, args)
       },
   )
-  for (const name of ['spawnSync', 'execFileSync'] as const) {
+  for (const name of ['spawnSync', 'execFileSync', 'execSync'] as const) {
     replace(
       childProcess,
       name,
       (run) =>
         function (this: unknown, ...args: unknown[]) {
           const options = args.slice(1).find((arg) => typeof arg === 'object' && !Array.isArray(arg)) as { env?: object } | undefined
-          if (options?.env) look(args[0], Object.entries(options.env).map(String))
+          const words = [args[0], ...(Array.isArray(args[1]) ? args[1] : [])]
+          if (options?.env) look(args[0], Object.entries(options.env).map(String), words)
           return Reflect.apply(run, this, args)
         },
     )

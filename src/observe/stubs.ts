@@ -21,7 +21,8 @@ interface Place {
  */
 export function createStubs(layers: Layers): Stubs {
   const places = new WeakMap<object, Place>()
-  const ours = new WeakSet()
+  /** By getters of the hook: the property as it looks without it. */
+  const ours = new WeakMap<() => unknown, () => PropertyDescriptor>()
   const define = Object.defineProperty
   const describe = Object.getOwnPropertyDescriptor
 
@@ -35,17 +36,25 @@ export function createStubs(layers: Layers): Stubs {
           own.value = wrapDouble(next, layers)
         },
       }
-      ours.add(own.get)
+      ours.set(own.get, () => ({ value: own.value }))
       places.set(realm, (place = own))
     }
     place.set(value)
     define(realm, 'fetch', { get: place.get, ...(writable && { set: place.set }), enumerable: enumerable === true, configurable: true })
   }
-  /** The property as it looks without the hook. */
+  /** A runner's own getter gives out doubles, too. */
+  const openPair = (realm: object, pair: PropertyDescriptor & { readonly get: () => unknown }): void => {
+    const get = function (this: unknown): unknown {
+      return wrapDouble(Reflect.apply(pair.get, this, []), layers)
+    }
+    ours.set(get, () => pair)
+    define(realm, 'fetch', { ...pair, get })
+  }
   const asPlain = (descriptor: PropertyDescriptor | undefined): PropertyDescriptor | undefined => {
     const { get, set, enumerable } = descriptor ?? {}
-    if (!get || !ours.has(get)) return descriptor
-    return { value: get() as unknown, writable: set !== undefined, enumerable: enumerable === true, configurable: true }
+    const plain = get && ours.get(get)?.()
+    if (!plain) return descriptor
+    return plain.get ? plain : { ...plain, writable: set !== undefined, enumerable: enumerable === true, configurable: true }
   }
 
   function watch(realm: typeof globalThis): void {
@@ -66,9 +75,15 @@ export function createStubs(layers: Layers): Stubs {
         'defineProperty',
         (original) =>
           function (this: unknown, ...args: unknown[]) {
-            const given = Reflect.apply(original, this, args)
-            if (args[1] === 'fetch' && known.has(args[0] as object)) reopen(args[0] as object)
-            return given
+            const [target, key] = args
+            if (key !== 'fetch' || !known.has(target as object)) return Reflect.apply(original, this, args)
+            // what the new description does not say stays as it is of a plain property
+            close(target as object)
+            try {
+              return Reflect.apply(original, this, args)
+            } finally {
+              reopen(target as object)
+            }
           },
       )
     }
@@ -85,10 +100,19 @@ export function createStubs(layers: Layers): Stubs {
     )
     reopen(realm)
   }
-  /** Takes a plain property for the pair. */
+  /** Takes the pair for a property that came in its place. */
   const reopen = (realm: object): void => {
     const found = describe(realm, 'fetch')
-    if (typeof found?.value === 'function' && found.configurable) open(realm, found)
+    if (!found?.configurable) return
+    const { get } = found
+    if (typeof found.value === 'function') open(realm, found)
+    else if (get && !ours.has(get)) openPair(realm, { ...found, get })
+  }
+  /** Takes the pair for the plain property that it stands for. */
+  const close = (realm: object): void => {
+    const found = describe(realm, 'fetch')
+    const plain = asPlain(found)
+    if (plain && plain !== found) define(realm, 'fetch', plain)
   }
   const realms = new WeakSet<object>()
   if (loadsNodeTest()) makeWay()
@@ -110,15 +134,12 @@ export function createStubs(layers: Layers): Stubs {
       (method) =>
         function (this: unknown, ...args: unknown[]) {
           const [realm, key] = args
-          const place = key === 'fetch' && typeof realm === 'object' && realm !== null ? places.get(realm) : undefined
-          if (!place || !realm) return Reflect.apply(method, this, args)
-          const { get, enumerable } = describe(realm, 'fetch') ?? {}
-          const plain = { value: place.value, writable: true, enumerable: enumerable === true, configurable: true }
-          if (get === place.get) define(realm, 'fetch', plain)
+          if (key !== 'fetch' || !realms.has(realm as object)) return Reflect.apply(method, this, args)
+          close(realm as object)
           try {
             return Reflect.apply(method, this, args)
           } finally {
-            reopen(realm)
+            reopen(realm as object)
           }
         },
     )
