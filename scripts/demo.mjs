@@ -1,4 +1,5 @@
-// Runs the two main commands on the example consumer, as its developers would on the day below, and fails unless both did their work.
+// Runs the two main commands on the example consumer, and `observe` and `rehearse` on the tests of another, as their developers would on
+// the day below, and fails unless all of them did their work.
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
@@ -15,8 +16,11 @@ const expectedIds = [
 ]
 const expectedLines = ['-      snippet: notice.summary,', '+      text: notice.summary,']
 
+const tested = fileURLToPath(new URL('../examples/rehearsal', import.meta.url))
+let folder = consumer
+
 function run(...args) {
-  return spawnSync(process.execPath, [cli, ...args], { cwd: consumer, encoding: 'utf8' })
+  return spawnSync(process.execPath, [cli, ...args], { cwd: folder, encoding: 'utf8' })
 }
 
 function show(...args) {
@@ -42,7 +46,18 @@ for (const line of expectedLines) {
   if (!migrate.stdout.includes(`${line}\n`)) problems.push(`"migrate --dry-run" did not print the line "${line}".`)
 }
 
+folder = tested
+const observe = show('observe', '--as-of', day, '--', 'node', '--test')
+if (observe.status !== 0) problems.push(`"observe" ended with exit code ${observe.status} instead of 0.`)
+const rehearse = show('rehearse', '--', 'node', '--test')
+if (rehearse.status !== 1) problems.push(`"rehearse" ended with exit code ${rehearse.status} instead of 1.`)
+const told = [
+  ['read at src/notices.js:15, 1 time', observe],
+  ['The command fails without it (broken):', rehearse],
+]
+for (const [what, { stdout }] of told) if (!stdout.includes(what)) problems.push(`"${what}" was not printed.`)
+
 console.log()
 for (const problem of problems) console.error(`The demo failed: ${problem}`)
-if (problems.length === 0) console.log('Both commands did their work.')
+if (problems.length === 0) console.log('All commands did their work.')
 else process.exitCode = 1

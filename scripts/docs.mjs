@@ -24,6 +24,7 @@ const parts = {
   bill: softwareBill,
   engine: () => apiTable('src/index.ts'),
   sandbox: () => apiTable('src/sandbox/index.ts'),
+  reach: reachTable,
 }
 
 const stale = []
@@ -66,6 +67,19 @@ function checkPicture() {
   })
   if (status !== 1) throw new Error(`"check" on the example ended with exit code ${status}: ${stderr}`)
   return ['```console', `$ npx api-sunset ${args.join(' ')}`, stdout.trimEnd(), '```', ''].join('\n')
+}
+
+/** What of a request is seen under each runner, by what answers it. */
+function reachTable() {
+  const rows = JSON.parse(read('test/observe/reach.json'))
+  const cells = ({ runner, server, msw, nock, mockAgent, response, object }) => [runner, server, msw, nock, mockAgent, response, object]
+  const words = { yes: 'all', request: 'the request', '': 'not tried' }
+  return [
+    '| run by | a server on this machine | msw | nock | undici MockAgent | a function for `fetch` with a `Response` | with an own object |',
+    '|---|---|---|---|---|---|---|',
+    ...rows.map((row) => `| ${cells(row).map((cell) => words[cell] ?? cell).join(' | ')} |`),
+    '',
+  ].join('\n')
 }
 
 /** The rules of the interfaces. */

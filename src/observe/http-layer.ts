@@ -1,12 +1,16 @@
 import http from 'node:http'
 import net from 'node:net'
-import tls from 'node:tls'
 import { replace } from './bodies.js'
 import { decode } from './decode.js'
 import type { Layers } from './layers.js'
 import type { Origin } from './frames.js'
 import type { Target } from './recognise.js'
 import { HELD_BACK } from './requests.js'
+
+/** Doubles extend the sockets of Node. The module of the encrypted ones is large, and loaded where one is. */
+function isOfNode(constructor: unknown): boolean {
+  return constructor === net.Socket || constructor === process.getBuiltinModule('node:tls').TLSSocket
+}
 
 interface Noted {
   readonly target: Target
@@ -65,7 +69,7 @@ export function patchHttp({ recognise, requests, bodies, readOrigin, emitters }:
     (onSocket) =>
       function (this: http.ClientRequest, ...args: unknown[]) {
         const [socket] = args
-        const isReal = socket instanceof net.Socket && (socket.constructor === net.Socket || socket.constructor === tls.TLSSocket)
+        const isReal = socket instanceof net.Socket && isOfNode(socket.constructor)
         const target = isReal ? (noted.get(this)?.target ?? targetOf(this)) : undefined
         if (target && requests.isHeldBack(target)) {
           ;(socket as net.Socket).destroy()

@@ -113,18 +113,58 @@ test('sees what msw answers, at the line that asks', async () => {
   expect(hits).toEqual(['read createannouncement.snippet main.mjs:8', 'sent createannouncement.snippet main.mjs:7'])
 })
 
-test('leaves doubles of the test runner as they are', async () => {
+test('sees doubles of the test runner where they answer with a Response, and leaves all of them as they are', async () => {
   const program = `
     import test from 'node:test'
     import assert from 'node:assert'
-    test('a double', async (t) => {
+    const url = 'https://api.example.com/rest/api/v1/'
+    const publish = async () => (await (await fetch(url + 'createannouncement', { method: 'POST' })).json()).snippets[0].snippet
+    test('a function in its place', async () => {
+      const before = globalThis.fetch
+      assert.equal(typeof Object.getOwnPropertyDescriptor(globalThis, 'fetch').value, 'function')
+      const held = { snippets: [{ snippet: 'b' }] }
+      globalThis.fetch = async () => ({ json: async () => held })
+      assert.equal(await publish(), 'b')
+      await fetch(url + 'listanswers', { method: 'POST' })
+      globalThis.fetch = before
+      assert.equal(fetch, before)
+    })
+    test('a double of the runner', async (t) => {
       const double = t.mock.method(globalThis, 'fetch', async () => Response.json({ snippets: [{ snippet: 'a' }] }))
-      const answer = await (await fetch('https://api.example.com/rest/api/v1/createannouncement')).json()
-      assert.equal(answer.snippets[0].snippet, 'a')
+      assert.equal(await publish(), 'a')
       assert.equal(double.mock.callCount(), 1)
+      assert.equal(fetch.mock.callCount(), 1)
     })`
-  const { code } = await observe({ 'a.test.mjs': program }, 'node', '--test')
+  const { code, hits } = await observe({ 'a.test.mjs': program }, 'node', '--test')
   expect(code).toBe(0)
+  expect(hits).toEqual(['read createannouncement.snippet a.test.mjs:5', 'request listanswers a.test.mjs:12'])
+})
+
+test('tells who asked a client that sends later, out of a queue of its own', async () => {
+  const client = `
+    import { EventEmitter } from 'node:events'
+    import http from 'node:http'
+    export class Call extends EventEmitter {
+      constructor(url) {
+        super()
+        setTimeout(() => {
+          this.request = http.request(url, { method: 'POST' }, (answer) => answer.resume().on('end', () => this.emit('done')))
+          this.request.end()
+        })
+      }
+    }`
+  const program = `
+    import { serve } from './server.mjs'
+    import { Call } from './node_modules/later/index.mjs'
+    const { url, close } = await serve()
+    const calls = [
+      new Call(url + '/rest/api/v1/listanswers'),
+      new Call(url + '/rest/api/v1/listanswers'),
+    ]
+    await Promise.all(calls.map((call) => new Promise((resolve) => call.on('done', resolve))))
+    close()`
+  const { hits } = await observe({ 'main.mjs': program, 'node_modules/later/index.mjs': client }, 'node', 'main.mjs')
+  expect(hits).toEqual(['request listanswers main.mjs:6', 'request listanswers main.mjs:7'])
 })
 
 test('looks into threads and processes, and counts those with an emptied environment', async () => {
