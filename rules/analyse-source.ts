@@ -76,7 +76,7 @@ function analyse(context: Rule.RuleContext, settings: Settings): Analysis {
     importersElsewhere: (file) => importersOnDisk(file, context.cwd),
   })
   const clients = clientRows(config.clients ?? [])
-  const search = openSearch([tree], { catalogue, workspace, baseUrls: config.baseUrls, clients })
+  const search = openSearch([tree], { catalogue, workspace, baseUrls: config.baseUrls, clients, models: config.models })
   const { usages } = searchUsages(search, { evidence: config.evidence, schemas: true, reach: config.reach })
   const compliance = openCompliance(search)
   const all = judge(usages, catalogue, asOf).filter((finding) => !isNamed(finding, config.ignore ?? []))

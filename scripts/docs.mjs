@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { COMPLIANCE_RULES } from '../build/src/compliance/rule-list.js'
 import { clients } from '../build/src/usage/clients/clients.js'
 import { apiTable } from './docs/api-table.mjs'
+import { libraryList } from './docs/library-list.mjs'
 import { catalogueTable } from './docs/catalogue-table.mjs'
 import { deprecationPages } from './docs/deprecation-pages.mjs'
 import { softwareBill } from './software-bill.mjs'
@@ -20,6 +21,7 @@ const parts = {
   catalogue: () => catalogueTable('docs/deprecations/'),
   rules: rulesTable,
   clients: clientList,
+  libraries: libraryList,
   guides: guideList,
   bill: softwareBill,
   engine: () => apiTable('src/index.ts'),

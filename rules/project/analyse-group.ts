@@ -55,7 +55,8 @@ export function analyseGroup({ naming, widened }: Group, workspace: Workspace, o
   const { catalogue, config, asOf } = options
   const trees = [...naming, ...widened].flatMap((file) => workspace.module(file) ?? [])
   const accept = acceptOf({ ignore: config.ignore ?? [] })
-  const search = openSearch(trees, { catalogue, workspace, baseUrls: config.baseUrls, clients: clientRows(config.clients ?? []) })
+  const clients = clientRows(config.clients ?? [])
+  const search = openSearch(trees, { catalogue, workspace, baseUrls: config.baseUrls, clients, models: config.models })
   const ask = askCompiler({ workspace, leave: undefined })
   const isWanted = (usage: Finding['usage']): boolean => judge([usage], catalogue, asOf).some(accept)
   const { usages } = searchUsages(search, {

@@ -15,8 +15,8 @@ export function describeBase({ config, catalogue, asOf }: Settings): string {
   const digest = digests.get(catalogue) ?? hash('sha256', JSON.stringify(catalogue.catalogue))
   digests.set(catalogue, digest)
   const phases = catalogue.catalogue.deprecations.map((item) => phaseOn(item, asOf))
-  const { evidence, reach, baseUrls, clients, ignore } = config
-  const base = JSON.stringify([version, digest, phases, evidence, reach, baseUrls, clients, ignore])
+  const { evidence, reach, baseUrls, clients, models, ignore } = config
+  const base = JSON.stringify([version, digest, phases, evidence, reach, baseUrls, clients, models, ignore])
   bases.set(config, { asOf, catalogue, base })
   return base
 }

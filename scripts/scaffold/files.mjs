@@ -31,6 +31,16 @@ export function insert(path, before, text) {
   console.log(`changed  ${path}`)
 }
 
+/** Puts a text behind the first place in a file at which `behind` stands. */
+export function insertBehind(path, behind, text) {
+  const file = join(root, path)
+  const old = readFileSync(file, 'utf8')
+  const at = old.indexOf(behind)
+  if (at < 0) refuse(`${path} has no "${behind.trim()}": put the lines there by hand:\n${text}`)
+  writeFileSync(file, old.slice(0, at + behind.length) + text + old.slice(at + behind.length))
+  console.log(`changed  ${path}`)
+}
+
 /** Whether a file has a text. */
 export function has(path, text) {
   return readFileSync(join(root, path), 'utf8').includes(text)

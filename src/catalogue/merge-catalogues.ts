@@ -37,6 +37,7 @@ export function mergeCatalogues(a: Catalogue, b: Catalogue, source = 'the added 
     deprecations: merge('deprecation', a.deprecations, b.deprecations, byId),
     replacements: merge('replacement', withoutNamed(a.replacements, b.replacements), b.replacements, byId),
     sdks: merge('SDK', a.sdks, b.sdks, (sdk) => sdk.package),
+    ...((a.models ?? b.models) && { models: merge('model', a.models ?? [], b.models ?? [], ({ callee }) => callee) }),
   }
   if (problems.length > 0) throw new CatalogueError(source, problems)
   return a.releases ? { ...merged, releases: a.releases } : merged
@@ -45,7 +46,7 @@ export function mergeCatalogues(a: Catalogue, b: Catalogue, source = 'the added 
 /** The way out of two rows with one id. */
 function describeOrigin(file: string | undefined, what: string): string {
   if (file === undefined) return '; choose another id.'
-  if (what === 'replacement' || what === 'SDK') return `, in ${file}; leave one of them out.`
+  if (what === 'replacement' || what === 'SDK' || what === 'model') return `, in ${file}; leave one of them out.`
   return `, in ${file}; choose another id, or import one of both with --id NAME, which stands in front of its ids then.`
 }
 
@@ -107,11 +108,11 @@ function readJson(text: string, source: string): unknown {
 }
 
 function complete(file: CatalogueFile): Catalogue {
-  const { baseUrls, interfaces = [], operations = [], deprecations = [], replacements = [], sdks = [] } = file
+  const { baseUrls, interfaces = [], operations = [], deprecations = [], replacements = [], sdks = [], models } = file
   const present = new Set(replacements.map((replacement) => replacement.id))
   const absent = [...new Set(deprecations.map(({ id }) => id))]
     .filter((id) => !present.has(id))
     .map((id): Replacement => ({ id, kind: 'none', says: '', fix: {} }))
   const homes = baseUrls ? interfaces.map((home) => ({ ...home, baseUrls })) : interfaces
-  return { interfaces: homes, operations, deprecations, replacements: [...replacements, ...absent], sdks }
+  return { interfaces: homes, operations, deprecations, replacements: [...replacements, ...absent], sdks, ...(models && { models }) }
 }

@@ -1,3 +1,5 @@
+import type { FunctionRow } from './function-rows.js'
+
 /** The shapes of the catalogue: WHAT is deprecated. Plain data; nothing here knows about source code. */
 
 /** What holds a field: the body that is sent, or the body of the answer. */
@@ -219,4 +221,6 @@ export interface Catalogue {
   readonly deprecations: readonly Deprecation[]
   readonly replacements: readonly Replacement[]
   readonly sdks: readonly Sdk[]
+  /** What functions do that go with the API: the helpers of its SDK. */
+  readonly models?: readonly FunctionRow[]
 }

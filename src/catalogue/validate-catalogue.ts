@@ -2,8 +2,12 @@ import { createRequire } from 'node:module'
 import type * as AjvModule from 'ajv'
 import type { ErrorObject, ValidateFunction } from 'ajv'
 import { CatalogueError } from './catalogue-error.js'
+import { rowProblems } from './function-rows.js'
 import { nearest } from './nearest.js'
 import type { Catalogue, Release, Replacement } from './types.js'
+
+/** Rows of `models` are told of in the sentences in which a configuration tells of them. */
+const OF_MODEL = /^\/models\/\d/
 
 /** What a catalogue file holds: lists that are left out are empty, and a deprecation without replacement row has none named. */
 export interface CatalogueFile extends Omit<Partial<Catalogue>, 'releases'>, Partial<Release> {
@@ -22,10 +26,16 @@ let validate: ValidateFunction<CatalogueFile> | undefined
  */
 export function validateCatalogue(data: unknown, source: string): CatalogueFile {
   validate ??= compileSchema()
-  if (validate(data)) return data
+  const isValid = validate(data)
   // what a condition leads to is told by itself
-  const problems = (validate.errors ?? []).filter(({ keyword }) => keyword !== 'if').map((error) => describe(error, data))
-  throw new CatalogueError(source, [...new Set(problems)])
+  const errors = (isValid ? [] : (validate.errors ?? [])).filter(
+    ({ keyword, instancePath }) => keyword !== 'if' && !OF_MODEL.test(instancePath),
+  )
+  const { models } = Object(data) as { readonly models?: unknown }
+  const ofModels = Array.isArray(models) ? models.flatMap(rowProblems).map((problem) => `"models" ${problem}`) : []
+  const problems = [...errors.map((error) => describe(error, data)), ...ofModels]
+  if (problems.length > 0) throw new CatalogueError(source, [...new Set(problems)])
+  return data as CatalogueFile
 }
 
 function compileSchema(): ValidateFunction<CatalogueFile> {

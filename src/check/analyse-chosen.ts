@@ -51,6 +51,7 @@ export async function analyseChosen(
     reach,
     baseUrls,
     clients,
+    models,
     inlineConfig,
     namesFrom,
   } = options
@@ -59,7 +60,7 @@ export async function analyseChosen(
     return files.some(isOwn) && (!affected || files.some(affected.isNear))
   }
   const wanted = whole.groups.filter(isWanted)
-  const given = { cwd, asOf, only, ignore, compliance, evidence, reach, baseUrls, clients, inlineConfig, namesFrom }
+  const given = { cwd, asOf, only, ignore, compliance, evidence, reach, baseUrls, clients, models, inlineConfig, namesFrom }
   const decisive = (): string => JSON.stringify([readTool(), given, catalogue.catalogue])
   const cache = affected ? undefined : await openCacheIn(options.cacheFile, decisive, whole)
   const known = new Map<Group, AnalysedGroup | undefined>(wanted.map((group) => [group, cache?.find(group)]))

@@ -1,4 +1,5 @@
 import { indexCatalogue, type CatalogueIndex } from '../catalogue/catalogue-index.js'
+import type { FunctionRow } from '../catalogue/function-rows.js'
 import { loadCatalogue } from '../catalogue/load.js'
 import type { Catalogue } from '../catalogue/types.js'
 import { rulesAt, type ComplianceLevel } from '../compliance/rule-list.js'
@@ -37,6 +38,8 @@ export interface AnalysisOptions {
   readonly baseUrls?: readonly string[]
   /** HTTP clients beside the known ones. */
   readonly clients?: readonly ClientConfig[] | undefined
+  /** What functions do, beside what is known. */
+  readonly models?: readonly FunctionRow[] | undefined
   /** Absolute path that the names of files start from by which fingerprints remember them. Default: `cwd`. */
   readonly namesFrom?: string | undefined
   /** Whether the source's own ESLint comments silence findings. Default: they do. */

@@ -34,6 +34,7 @@ export async function explainPlace(place: PlaceToExplain, settings: Settings, io
     compliance: 'strict',
     baseUrls: config.baseUrls,
     clients: config.clients,
+    models: config.models,
   })
   const failure = report.failures.find((failed) => failed.file === file)
   if (failure) throw new UsageError(`${file}: ${failure.message}`)

@@ -72,6 +72,7 @@ export function optionsInCode(settings: Settings, cwd: string): CheckOptions {
     compliance: 'off',
     baseUrls: config.baseUrls,
     clients: config.clients,
+    models: config.models,
     threads: openThreads(undefined),
     onProgress: undefined,
   }

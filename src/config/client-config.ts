@@ -1,7 +1,6 @@
-import { isAbsolute } from 'node:path'
+import { isCallee, WANTED_CALLEE } from '../catalogue/function-rows.js'
 import { nearest } from '../catalogue/nearest.js'
 import { show } from './show.js'
-import type { WrittenCallee } from '../flow/clients/written-callee.js'
 
 /**
  * Where something sits in a call: the index of an argument, then keys into it. `0` is the first argument, `1.headers` the headers in the
@@ -28,8 +27,6 @@ export interface ClientConfig {
 }
 
 const PLACE = /^\d+(?:\.[\p{ID_Start}$_][\p{ID_Continue}$\u200c\u200d]*)*$/u
-const NAMES = String.raw`[\p{ID_Start}$_][\p{ID_Continue}$]*(?:\.[\p{ID_Start}$_][\p{ID_Continue}$]*)*`
-const CALLEE = new RegExp(String.raw`^(?:import\(\s*(?:'([^']+)'|"([^"]+)")\s*\)\.)?(${NAMES})$`, 'u')
 const RESPONSE = /^(?:[\p{ID_Start}$_][\p{ID_Continue}$]*(?:\(\))?(?:\.(?!$)|$))*$/u
 
 interface Check {
@@ -38,10 +35,7 @@ interface Check {
 }
 
 const CHECKS: Readonly<Record<keyof ClientConfig, Check>> = {
-  callee: {
-    fits: (value) => typeof value === 'string' && CALLEE.test(value),
-    wanted: 'a function name such as "send" or "http.send", or an export such as import("./http.js").send',
-  },
+  callee: { fits: isCallee, wanted: WANTED_CALLEE },
   url: { fits: isPlace, wanted: 'a place such as 0 or "0.url"' },
   method: { fits: (value) => isPlace(value) || isMethod(value), wanted: 'a place such as "1.method", or a method such as "POST"' },
   body: { fits: isPlace, wanted: 'a place such as 1 or "1.body"' },
@@ -66,14 +60,6 @@ export function clientProblems(client: unknown, index: number): string[] {
     return fits(value) ? [] : [`${entry}: "${key}" must be ${wanted}, not ${show(value)}.`]
   })
   return [...missing, ...wrong]
-}
-
-/** Takes a valid `callee` apart. */
-export function readCallee(callee: string): WrittenCallee {
-  const [, single, double, names = ''] = CALLEE.exec(callee) ?? []
-  const module = single ?? double
-  if (module === undefined) return { names: names.split('.') }
-  return { names: names.split('.'), ...(isAbsolute(module) ? { file: module } : { module }) }
 }
 
 /** Whether a `method` is the method itself. */

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path'
+import { type FunctionRow, readCallee, type WrittenCallee } from '../catalogue/function-rows.js'
 import type { CallShape, ClientRow } from '../flow/clients/client-row.js'
-import type { WrittenCallee } from '../flow/clients/written-callee.js'
 import { shape } from '../usage/clients/client-shapes.js'
 import { unknownClient } from '../usage/clients/unknown-client.js'
-import { isAddress, isMethod, readCallee, type ArgumentPlace, type ClientConfig } from './client-config.js'
+import { isAddress, isMethod, type ArgumentPlace, type ClientConfig } from './client-config.js'
 
 const VERBS = /^(get|post|put|patch|delete|del|head)/i
 
@@ -32,11 +32,11 @@ export function clientNeedles(clients: readonly ClientConfig[] = []): string[] {
   return clients.filter(({ base }) => isAddress(base)).flatMap(({ callee }) => readCallee(callee).names.at(-1) ?? [])
 }
 
-/** The same clients with relative modules, `import("./http.js").send`, made absolute; they are relative to `folder`. */
-export function anchorClients(clients: readonly ClientConfig[], folder: string): ClientConfig[] {
-  return clients.map((client) => ({
-    ...client,
-    callee: client.callee.replace(/^(import\(\s*['"])(\.{1,2}\/[^'"]*)/, (_, start: string, path: string) => start + resolve(folder, path)),
+/** The same clients or models with relative modules, `import("./http.js").send`, made absolute; they are relative to `folder`. */
+export function anchorCallees<Row extends ClientConfig | FunctionRow>(rows: readonly Row[], folder: string): Row[] {
+  return rows.map((row) => ({
+    ...row,
+    callee: row.callee.replace(/^(import\(\s*['"])(\.{1,2}\/[^'"]*)/, (_, start: string, path: string) => start + resolve(folder, path)),
   }))
 }
 

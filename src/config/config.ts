@@ -1,6 +1,8 @@
 import { isDay } from '../catalogue/phase.js'
+import type { FunctionRow } from '../catalogue/function-rows.js'
 import { nearest } from '../catalogue/nearest.js'
 import { clientProblems } from './client-config.js'
+import { modelProblems } from './model-problems.js'
 import type { ClientConfig } from './client-config.js'
 import { ConfigError } from './config-error.js'
 import { nameProblems } from './known-names.js'
@@ -32,6 +34,8 @@ export interface Config {
   readonly baseUrls?: readonly string[]
   /** HTTP clients beside the known ones. */
   readonly clients?: readonly ClientConfig[]
+  /** What functions do that the tool does not follow, beside those that are known. */
+  readonly models?: readonly FunctionRow[]
   /** Deprecation ids and rule names that are not reported. */
   readonly ignore?: readonly string[]
   /** Globs of files that are not looked at, relative to the configuration's folder; `!` in front takes files in again. */
@@ -67,6 +71,7 @@ const CHECKS: Readonly<Record<keyof Config, Check>> = {
       })
   },
   clients: (value) => (Array.isArray(value) ? value.flatMap(clientProblems) : [`must be a list of clients, not ${show(value)}.`]),
+  models: (value) => (Array.isArray(value) ? value.flatMap(modelProblems) : [`must be a list of models, not ${show(value)}.`]),
   ignore: texts,
   ignorePatterns: texts,
 }

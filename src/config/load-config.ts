@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, extname, resolve } from 'node:path'
 import type * as Cosmiconfig from 'cosmiconfig'
-import { anchorClients } from './client-rows.js'
+import { anchorCallees } from './client-rows.js'
 import { validateConfig } from './config.js'
 import type { Config } from './config.js'
 import { ConfigError } from './config-error.js'
@@ -91,11 +91,12 @@ const NO_KEY = `the key "${PACKAGE_KEY}" holds no configuration. Write an object
  * `shared` is given the files that it extends. Throws a ConfigError for what is not there.
  */
 export function anchorConfig(config: Config, folder: string, label: string, shared: string[] = [], around: readonly string[] = []): Config {
-  const { extends: bases = [], catalogues, clients, ...rest } = config
+  const { extends: bases = [], catalogues, clients, models, ...rest } = config
   const own: Config = {
     ...rest,
     ...(catalogues && { catalogues: catalogues.flatMap((entry) => findCatalogues(entry, folder, label)) }),
-    ...(clients && { clients: anchorClients(clients, folder) }),
+    ...(clients && { clients: anchorCallees(clients, folder) }),
+    ...(models && { models: anchorCallees(models, folder) }),
   }
   let base: Config = {}
   for (const entry of [bases].flat()) {

@@ -9,6 +9,7 @@ import { nearest } from '../catalogue/nearest.js'
 import type { Config } from './config.js'
 import { ConfigError } from './config-error.js'
 import { packageAround } from './find-package.js'
+import { likeProblems } from './model-problems.js'
 
 const opened = new Map<string, CatalogueIndex>()
 
@@ -23,7 +24,10 @@ export function openCatalogue(files: readonly string[] = [], label = 'the config
   const known = opened.get(key)
   if (known) return known
   const extend = (base: Catalogue, file: string): Catalogue => extendCatalogue(base, read(file, label), file, packagedAs(file))
-  const catalogue = indexCatalogue(files.reduce(extend, loadCatalogue()))
+  const merged = files.reduce(extend, loadCatalogue())
+  const problems = (merged.models ?? []).flatMap(likeProblems)
+  if (problems.length > 0) throw new ConfigError(label, problems.map((problem) => `"models" of a catalogue ${problem}`))
+  const catalogue = indexCatalogue(merged)
   opened.set(key, catalogue)
   return catalogue
 }

@@ -1,6 +1,7 @@
 import type { Sdk as SdkRow } from '../catalogue/types.js'
 import type { FunctionNode } from '../syntax/names.js'
 import type { Node, Tree, TSESTree } from '../syntax/tree.js'
+import type { DescribedCallee } from '../models/described.js'
 import type { Evaluation } from './questions.js'
 import type { Variable } from './tree-index.js'
 import type { CallShape, ClientRow } from './clients/client-row.js'
@@ -32,6 +33,8 @@ export interface FlowContext {
   readonly trees: readonly Tree[]
   readonly clients: readonly ClientRow[]
   readonly sdks: readonly SdkRow[]
+  /** What functions do, as the configuration and catalogues say. */
+  readonly described?: readonly DescribedCallee[]
   /** Whether a text names an operation: a call of an unknown function that is handed one is taken for a request. */
   readonly namesOperation: (text: Text) => boolean
   /** Whether a key of a body is known to hold a list. */

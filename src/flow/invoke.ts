@@ -4,6 +4,7 @@ import { builtinFunction, packagedFunction } from './library/language-functions.
 import { builtinMethod } from './library/builtins.js'
 import { boundFunction } from './library/binding-functions.js'
 import { answerOf, parsedValues } from './clients/answers.js'
+import { describedResult } from './library/described-functions.js'
 import { guessedValues } from './library/guessed-values.js'
 import { handingFunction } from './library/handing-functions.js'
 import { yieldedList } from './lists/iterators.js'
@@ -40,6 +41,7 @@ import { through, unite } from './texts/texts.js'
 import { utilityFunction } from './library/utility-functions.js'
 import { type Known, knownExport, knownGlobal } from '../models/known-name.js'
 import { knownCallee } from './names/called-as.js'
+import { describedAt } from './names/described-callees.js'
 import { calleeName } from './tree-index.js'
 import { handedResult, loadedValues } from './library/wrapping-functions.js'
 import { type Argument, type Callable, type Env, type External, unknown, type Value } from './values.js'
@@ -52,6 +54,11 @@ export function invokeValues(flow: Flow, node: CallExpression, env: Env): readon
     const source = literalText(node.arguments[0])
     if (source !== undefined) return requireValues(flow, node, source)
   }
+  const described = describedAt(flow, callee, env)
+  if (described)
+    return described.like
+      ? callValue(flow, { kind: 'external', ...described.like }, node, env, argumentsOf(node, env), undefined)
+      : (describedResult(flow, node, env) ?? [])
   const merged = mergedValues(flow, node, env) ?? borrowedSlice(flow, node, env)
   if (merged) return merged
   const deferred = deferredValue(flow, node, env)

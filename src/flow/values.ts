@@ -43,7 +43,7 @@ export interface Tuple {
   /** The function of which it is made of an unbound parameter. */ readonly open?: FunctionNode
 }
 
-export interface Callable extends Pick<Marks, 'guessed'> {
+export interface Callable extends Pick<Marks, 'guessed' | 'described'> {
   readonly kind: 'callable'
   readonly fn: FunctionNode
   readonly env: Env
@@ -122,7 +122,7 @@ export interface Sdk {
 }
 
 /** What a call gave, not yet unwrapped. */
-export interface Answer extends Pick<Marks, 'guessed'> {
+export interface Answer extends Pick<Marks, 'guessed' | 'described'> {
   readonly kind: 'answer'
   readonly call: Call
 }

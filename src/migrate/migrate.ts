@@ -98,8 +98,8 @@ export async function loadRewriting(): Promise<Task<RewriteInput, RewrittenGroup
 }
 
 async function rewrite(survey: Survey, options: MigrateOptions): Promise<RewrittenGroup[]> {
-  const { catalogue, threads, asOf, only, ignore, baseUrls, clients, reach, safeOnly, markers } = options
-  const given = { asOf, only, ignore, baseUrls, clients, reach, safeOnly, markers }
+  const { catalogue, threads, asOf, only, ignore, baseUrls, clients, models, reach, safeOnly, markers } = options
+  const given = { asOf, only, ignore, baseUrls, clients, models, reach, safeOnly, markers }
   if (threads?.isOpen()) threads.prepare('rewrite')
   const choice = (await import('../project/choose-files.js')).chooseFiles(survey, catalogue)
   const loading = loadRewriting()

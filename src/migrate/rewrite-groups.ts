@@ -1,4 +1,5 @@
 import { indexCatalogue, type CatalogueIndex } from '../catalogue/catalogue-index.js'
+import type { FunctionRow } from '../catalogue/function-rows.js'
 import { loadCatalogue } from '../catalogue/load.js'
 import type { Catalogue, FixClass, Phase } from '../catalogue/types.js'
 import { acceptOf } from '../config/accept.js'
@@ -30,6 +31,8 @@ export interface RewriteChoice {
   readonly baseUrls?: readonly string[] | undefined
   /** HTTP clients beside the known ones. */
   readonly clients?: readonly ClientConfig[] | undefined
+  /** What functions do, beside what is known. */
+  readonly models?: readonly FunctionRow[] | undefined
   /** Default: `listed`. */
   readonly reach?: Reach | undefined
   /** Leaves out what a person has to look at. */
@@ -102,7 +105,7 @@ interface Context {
 }
 
 function rewriteGroup({ naming, widened }: Group, { catalogue, workspace, choice, options, leave }: Context): RewrittenGroup {
-  const { asOf, baseUrls, clients, reach, safeOnly = false, markers = true } = options
+  const { asOf, baseUrls, clients, models, reach, safeOnly = false, markers = true } = options
   const wanted = acceptOf(options)
   let failures: readonly Failure[] | undefined
   let calls: readonly CallRecord[] = []
@@ -115,6 +118,7 @@ function rewriteGroup({ naming, widened }: Group, { catalogue, workspace, choice
       schemas: true,
       reach,
       clients,
+      models,
       accept: wanted,
       leave,
       ...(baseUrls && { baseUrls }),

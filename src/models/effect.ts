@@ -9,6 +9,10 @@ export const effect: Model = {
 
 export const results: Model = {
   title: 'neverthrow',
+  tries: [
+    "import { ok } from 'neverthrow'\nsee(ok($in)._unsafeUnwrap())",
+    "import to from 'await-to-js'\nconst [, now] = await to.default(Promise.resolve($in))\nsee(now)",
+  ],
   packages: ['neverthrow', 'await-to-js'],
   names: [
     ...['fromPromise', 'fromSafePromise', 'fromThrowable', 'ok', 'okAsync', 'err'],
@@ -28,6 +32,7 @@ export const fpTs: Model = {
 
 export const tsPattern: Model = {
   title: 'ts-pattern',
+  tries: ["import { match, P } from 'ts-pattern'\nmatch($in).with(P.any, (one) => see(one)).exhaustive()"],
   packages: ['ts-pattern'],
   names: ['match', 'with', 'otherwise', 'exhaustive', 'when', 'run', 'returnType'],
 }

@@ -2,6 +2,11 @@ import type { Model } from './model.js'
 
 export const lists: Model = {
   title: 'lodash and its kin',
+  tries: [
+    "import lodash from 'lodash'\nsee(lodash.cloneDeep($in))\nsee(lodash.once(() => $in)())\nsee(lodash.get({ a: $in }, 'a'))",
+    "import { map, head } from 'lodash-es'\nmap([$in], (one) => see(one))\nsee(head([$in]))",
+    "import memoizeOne from 'memoize-one'\nsee(memoizeOne(() => $in)())",
+  ],
   packages: [
     ...['lodash', 'lodash-es', 'lodash-unified', 'underscore', 'ramda', 'remeda', 'es-toolkit', 'ramda-adjunct', 'just-debounce-it'],
     ...['just-throttle', 'just-once', 'perfect-debounce', 'debounce', 'throttleit', 'once', 'onetime', 'mem', 'memoize', 'fast-memoize'],
@@ -32,6 +37,7 @@ export const radash: Model = {
 
 export const copies: Model = {
   title: 'Copies',
+  tries: ["import { klona } from 'klona'\nsee(klona($in))"],
   packages: ['clone-deep', 'clone', 'klona', 'fast-copy', 'fast-clone', 'structured-clone', '@ungap/structured-clone', 'lodash.clone'],
   names: ['cloneDeep'],
   as: { klona: 'cloneDeep', copy: 'cloneDeep', clone: 'cloneDeep' },
@@ -43,6 +49,10 @@ export const copies: Model = {
 
 export const promises: Model = {
   title: 'Promises: p-*, pify',
+  tries: [
+    "import pMap from 'p-map'\nsee((await pMap([$in], (one) => one))[0])",
+    "import pLimit from 'p-limit'\nsee(await pLimit(1)(() => $in))",
+  ],
   packages: [
     ...['p-memoize', 'p-debounce', 'p-throttle', 'p-limit', 'p-queue', 'p-map'],
     ...['p-map-series', 'p-all', 'p-series', 'p-filter', 'p-props'],

@@ -1,3 +1,5 @@
+import type { Deeds } from '../catalogue/function-rows.js'
+
 /**
  * What is known of the functions of some packages: plain data, one file for a package or a family of packages that do the same. What a
  * function does is written once, under the name by which the evaluator knows it; a model says which exports of which packages that is.
@@ -17,6 +19,16 @@ export interface Model {
   readonly as?: Readonly<Record<string, string>>
   /** What a module gives as a whole, where that is a function: `{ 'swr/mutation': 'useSWRMutation' }`. */
   readonly defaults?: Readonly<Record<string, string>>
+  /**
+   * What is said in words of what else it has, by the path that leads to it: `unwrap`, `default`, and `Box.open` for a method of what it
+   * makes, or of a value of that type.
+   */
+  readonly functions?: Readonly<Record<string, Deeds>>
+  /**
+   * Small programs, which `npm run oracle` runs with the packages. `$in` is the body of an answer; `see(x)` says that `x` is that again and
+   * that this is followed, `hide(x)` that it is not, and `miss(x)` that it is, and not followed yet.
+   */
+  readonly tries?: readonly string[]
   /** Names under which a page or a runtime has the package without an import: `{ Vue: … }`. */
   readonly globals?: readonly string[]
 }

@@ -6,6 +6,10 @@ import type { Model } from './model.js'
  */
 export const others: Model = {
   title: 'Packages of which nothing is followed by its name',
+  tries: [
+    "import { parse } from 'date-fns'\nhide(parse(String($in), 'yyyy', new Date()))",
+    "import { match } from 'path-to-regexp'\nhide(match('/:id')($in.path ?? ''))",
+  ],
   packages: [
     // links, links of wallets, databases, routers
     ...['@apollo', 'apollo-client', 'apollo-link', 'urql', '@urql'],

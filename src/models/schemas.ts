@@ -5,6 +5,10 @@ const STEPS = ['readonly', 'cache', 'memo', 'once', 'from', 'ref', 'match', 'sel
 
 export const schemas: Model = {
   title: 'zod, valibot, ArkType and their kin',
+  tries: [
+    "import { z } from 'zod'\nsee(z.any().parse($in))\nsee(z.any().safeParse($in).data)\nhide(z.any().safeParse($in))",
+    "import * as v from 'valibot'\nsee(v.parse(v.any(), $in))",
+  ],
   packages: [
     ...['zod', '@zod', 'valibot', '@valibot', 'arktype', 'typebox'],
     ...['@sinclair/typebox', 'decoders', 'myzod', 'zod-form-data'],
@@ -25,6 +29,7 @@ export const schemas: Model = {
 
 export const superstruct: Model = {
   title: 'superstruct',
+  tries: ["import { any, create, validate } from 'superstruct'\nsee(create($in, any()))\nhide(validate($in, any()))"],
   packages: ['superstruct'],
   names: '*',
   // it gives a pair
@@ -34,6 +39,7 @@ export const superstruct: Model = {
 
 export const joi: Model = {
   title: 'Joi',
+  tries: ["import Joi from 'joi'\nsee(Joi.any().validate($in).value)\nhide(Joi.any().validate($in))\nsee(Joi.attempt($in, Joi.any()))"],
   packages: ['joi', '@hapi/joi', 'celebrate', 'joi-browser'],
   names: '*',
   not: STEPS,

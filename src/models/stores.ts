@@ -28,6 +28,10 @@ export const atoms: Model = {
 
 export const immer: Model = {
   title: 'Immer',
+  tries: [
+    "import { produce } from 'immer'\nsee(produce($in, (draft) => { draft.more = 1 }))",
+    "import { createDraft, finishDraft } from 'immer'\nmiss(finishDraft(createDraft($in)))",
+  ],
   packages: ['immer', 'use-immer', 'mutative'],
   names: ['produce', 'createDraft', 'finishDraft', 'current', 'original', 'useImmer', 'useImmerReducer', 'freeze'],
   as: { create: 'produce' },
@@ -36,6 +40,11 @@ export const immer: Model = {
 
 export const mobx: Model = {
   title: 'MobX',
+  functions: { observable: { gives: 0 }, toJS: { gives: 0 } },
+  tries: [
+    "import { observable, toJS } from 'mobx'\nsee(toJS(observable($in)))",
+    "import { computed } from 'mobx'\nsee(computed(() => $in).get())\nhide(computed(() => $in).value)",
+  ],
   packages: ['mobx', 'mobx-utils'],
   names: ['observable', 'toJS', 'autorun', 'reaction', 'when', 'runInAction', 'action', 'flow', 'fromPromise'],
   // what it computes is read by `get()`
@@ -45,6 +54,8 @@ export const mobx: Model = {
 
 export const valtio: Model = {
   title: 'Valtio',
+  functions: { proxy: { gives: 0 }, useSnapshot: { gives: 0 }, snapshot: { gives: 0 } },
+  tries: ["import { proxy, snapshot } from 'valtio/vanilla'\nsee(snapshot(proxy($in)))"],
   packages: ['valtio'],
   names: ['proxy', 'useSnapshot', 'snapshot', 'subscribe', 'ref'],
   as: { ref: 'valtioRef' },

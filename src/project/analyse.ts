@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { CatalogueIndex } from '../catalogue/catalogue-index.js'
+import type { FunctionRow } from '../catalogue/function-rows.js'
 import type { ComplianceRule, Fault } from '../compliance/compliance-rule.js'
 import { openCompliance } from '../compliance/find-faults.js'
 import type { ClientConfig } from '../config/client-config.js'
@@ -34,6 +35,8 @@ export interface AnalyseOptions {
   readonly baseUrls?: readonly string[]
   /** HTTP clients beside the known ones. */
   readonly clients?: readonly ClientConfig[] | undefined
+  /** What functions do, beside what is known. */
+  readonly models?: readonly FunctionRow[] | undefined
   /** Whether a finding is wanted; default: every one. */
   readonly accept?: (finding: Finding | ComplianceFinding) => boolean
   /** The rules of the interfaces that are asked too; absent: none. */

@@ -1,4 +1,7 @@
 import type { CatalogueIndex } from '../catalogue/catalogue-index.js'
+import type { FunctionRow } from '../catalogue/function-rows.js'
+import { describedByName } from '../flow/names/described-callees.js'
+import { describe } from '../models/described.js'
 import { createFlow } from '../flow/create-flow.js'
 import type { ClientRow } from '../flow/clients/client-row.js'
 import type { FlowContext, Modules } from '../flow/flow.js'
@@ -17,6 +20,8 @@ export interface SearchContext {
   readonly workspace: Modules
   /** Rows of the client table beside the known ones; they win over what the code shows. */
   readonly clients?: readonly ClientRow[]
+  /** What functions do, beside what is known; these win over what the code shows, too. */
+  readonly models?: readonly FunctionRow[] | undefined
   /** Literal hosts of the service; with any given, other literal hosts are other services. */
   readonly baseUrls?: readonly string[]
 }
@@ -28,17 +33,21 @@ export interface Search {
 }
 
 /** Opens a search of the files. Nothing is evaluated before something is asked. */
-export function openSearch(trees: readonly Tree[], { catalogue, workspace, clients: more = [], baseUrls = [] }: SearchContext): Search {
+export function openSearch(trees: readonly Tree[], given: SearchContext): Search {
+  const { catalogue, workspace, clients: more = [], models = [], baseUrls = [] } = given
   for (const tree of trees) register(tree)
+  const rows = [...models, ...(catalogue.catalogue.models ?? [])]
   const context: FlowContext = {
     modules: workspace,
     trees,
     clients: more.length > 0 ? [...more, ...clients] : clients,
     sdks: catalogue.catalogue.sdks,
+    described: describe(rows),
     isList: (key) => catalogue.listKeys.has(key),
     isMap: catalogue.isMapAt,
     fallback: unknownClient,
-    canSend,
+    // what is said of a function says that it sends nothing
+    canSend: (node) => canSend(node) && !('callee' in node && describedByName(context, node.callee)),
     namesOperation: (text) =>
       operationsAt(text, catalogue, baseUrls).length > 0 || (isHanded(text) && goesToInterface(text, catalogue, baseUrls)),
   }

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { anchorClients, clientNeedles, clientRows } from '../../src/config/client-rows.js'
+import { anchorCallees, clientNeedles, clientRows } from '../../src/config/client-rows.js'
 import { loadConfig } from '../../src/config/load-config.js'
 import { makeFolder } from '../temp-folder.js'
 
@@ -32,7 +32,7 @@ describe('the rows of configured clients', () => {
   })
 
   it('find modules from the folder of the configuration', async () => {
-    expect(anchorClients([{ callee: 'import("@acme/http").send', url: 0 }], '/p')[0]?.callee).toBe('import("@acme/http").send')
+    expect(anchorCallees([{ callee: 'import("@acme/http").send', url: 0 }], '/p')[0]?.callee).toBe('import("@acme/http").send')
     const cwd = makeFolder({ '.api-sunsetrc.json': '{ "clients": [{ "callee": "import(\'./lib/http.js\').send", "url": 0 }] }' })
     const { config } = await loadConfig(join(cwd))
     expect(config.clients?.[0]?.callee).toBe(`import('${resolve(cwd, 'lib/http.js')}').send`)

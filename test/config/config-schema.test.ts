@@ -7,7 +7,7 @@ import { CONFIG_KEYS, validateConfig } from '../../src/config/config.js'
 
 const schema = JSON.parse(readFileSync(new URL('../../src/schemas/config.schema.json', import.meta.url), 'utf8')) as {
   properties: object
-  definitions: { client: { properties: object } }
+  definitions: { client: { properties: object }; model: { properties: object } }
 }
 const ajv = new Ajv({ strict: true, strictTypes: false, allErrors: true })
 addFormats.default(ajv)
@@ -22,6 +22,7 @@ function isAccepted(data: unknown): boolean {
   }
 }
 
+const MODEL_KEYS = ['like', 'gives', 'calls', 'nothing']
 const CLIENT_KEYS = ['callee', 'url', 'method', 'body', 'headers', 'base', 'response']
 /** Values that are right for some key or nearly so; each is tried with every key. */
 const values: unknown[] = [
@@ -83,6 +84,8 @@ const values: unknown[] = [
   [{}],
   [{ callee: 'send', url: 0 }],
   [{ callee: 'send' }],
+  [{ callee: 'send', gives: '0' }],
+  [{ callee: 'send', gives: '0', nothing: true }],
   [null],
   {},
 ]
@@ -91,6 +94,7 @@ describe('the schema of the configuration', () => {
   it('knows the keys that the configuration has', () => {
     expect(Object.keys(schema.properties)).toEqual(CONFIG_KEYS)
     expect(Object.keys(schema.definitions.client.properties)).toEqual(CLIENT_KEYS)
+    expect(Object.keys(schema.definitions.model.properties)).toEqual(['callee', ...MODEL_KEYS])
   })
 
   it.each(CONFIG_KEYS)('accepts and refuses for "%s" what the tool does', (key) => {
@@ -104,6 +108,22 @@ describe('the schema of the configuration', () => {
     const verdicts = values.map((value) => ({ value, fits: fits(config(value)) }))
     expect(verdicts).toEqual(values.map((value) => ({ value, fits: isAccepted(config(value)) })))
     expect(new Set(verdicts.map((verdict) => verdict.fits))).toEqual(new Set([true, false]))
+  })
+
+  it.each(MODEL_KEYS)('accepts and refuses for "%s" of a model what the tool does', (key) => {
+    const config = (value: unknown) => ({ models: [{ callee: 'open', [key]: value }] })
+    const places = ['0[]', '1(0[])', '1(0[], this)', '0 | 1.a', '0 |', '0(', ['0', null], { a: '0' }, { '()': '0' }]
+    const all = [...values, ...places, 'lodash#once', '#once', { '1.on': ['0', null] }, { a: ['0'] }]
+    const verdicts = all.map((value) => ({ value, fits: fits(config(value)) }))
+    expect(verdicts).toEqual(all.map((value) => ({ value, fits: isAccepted(config(value)) })))
+    expect(new Set(verdicts.map((verdict) => verdict.fits))).toEqual(new Set([true, false]))
+  })
+
+  it('describes models in a catalogue as it does in a configuration', () => {
+    const other = JSON.parse(readFileSync(new URL('../../src/schemas/catalogue.schema.json', import.meta.url), 'utf8')) as typeof schema
+    for (const name of ['part', 'given', 'model'] as const) {
+      expect((other.definitions as Record<string, unknown>)[name]).toEqual((schema.definitions as Record<string, unknown>)[name])
+    }
   })
 
   it.each([[[]], ['removed'], [7], [{ failon: 'none' }], [{ clients: [{ callee: 'send', url: 0, header: 1 }] }]])('refuses %j', (data) => {

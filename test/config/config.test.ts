@@ -108,6 +108,20 @@ describe('validateConfig', () => {
       { clients: [{ callee: 'send', url: 0, base: 'api' }] },
       '"clients" entry 1: "base" must be a place such as "1.baseURL", or an address, not "api".',
     ],
+    [{ models: { callee: 'open' } }, '"models" must be a list of models, not {"callee":"open"}.'],
+    [{ models: ['open'] }, '"models" entry 1 must be an object with "callee", and "gives", "calls", "like" or "nothing".'],
+    [{ models: [{ gives: 0 }] }, '"models" entry 1 must have "callee".'],
+    [{ models: [{ callee: 'open' }] }, '"models" entry 1 must have "gives", "calls", "like" or "nothing".'],
+    [{ models: [{ callee: 'open', give: 0 }] }, '"models" entry 1: "give" is not a known key; the nearest one is "gives".'],
+    [
+      { models: [{ callee: 'open', gives: '0.' }] },
+      '"models" entry 1: "gives" must be a place such as 0, "0.data", "0[]", "0()" or "1(0[])", or an object or a list of such, not "0.".',
+    ],
+    [{ models: [{ callee: 'open', gives: 0, nothing: true }] }, '"models" entry 1: "nothing" stands alone, without "gives".'],
+    [
+      { models: [{ callee: 'open', like: '@acme/box#open' }] },
+      '"models" entry 1: "like" must be a known function such as "lodash#once"; nothing is known of "@acme/box#open".',
+    ],
   ])('refuses %j', (data, problem) => {
     expect(problemsOf(data)).toEqual([problem])
   })

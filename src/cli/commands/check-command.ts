@@ -135,6 +135,7 @@ async function runCheck(paths: readonly string[], flags: CheckFlags, io: Io): Pr
     inlineConfig: flags.inlineConfig,
     baseUrls: config.baseUrls,
     clients: config.clients,
+    models: config.models,
   }
   const records = flags.observed === undefined ? undefined : await import('../read-observed.js')
   const report = await check({

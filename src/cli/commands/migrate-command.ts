@@ -60,6 +60,7 @@ async function runMigrate(paths: readonly string[], flags: MigrateFlags, io: Io)
     baseUrls: settings.config.baseUrls,
     reach: settings.config.reach,
     clients: settings.config.clients,
+    models: settings.config.models,
     dryRun,
     safeOnly,
     allowDirty,

@@ -3,6 +3,7 @@ import type { Node, TSESTree } from '../../syntax/tree.js'
 import { keepsByKey } from '../lists/collections.js'
 import { aroundBody } from '../clients/answers.js'
 import { ownResponse } from '../clients/own-responses.js'
+import { describedResult } from '../library/described-functions.js'
 import { copiesOf, isFixedClass } from '../objects/copies.js'
 import { asLists } from '../lists/iterators.js'
 import { listOf } from '../lists/lists.js'
@@ -23,6 +24,8 @@ import { type Argument, type Env, type External, unknown, type Value } from '../
 export function constructValues(flow: Flow, node: TSESTree.NewExpression | TSESTree.CallExpression, env: Env): readonly Value[] {
   const [made, list] = node.type === 'NewExpression' ? [node.callee] : node.arguments
   const args = node.type === 'NewExpression' ? argumentsOf(node, env) : list ? [{ node: list, env, spread: true }] : []
+  const described = node.type === 'NewExpression' ? describedResult(flow, node, env) : undefined
+  if (described) return described
   const results: Value[] = []
   for (const value of made ? flow.evaluate(made, env) : []) {
     const promised = value.kind === 'class' ? ownPromise(flow, value, args[0], env) : undefined

@@ -20,7 +20,8 @@ export function answerOf(flow: Flow, call: Call): Answer {
 
 /** The root of an answer's body. */
 export function bodyOf(answer: Answer): Payload {
-  return { kind: 'payload', call: answer.call, side: 'response', path: [], ...(answer.guessed && { guessed: answer.guessed }) }
+  const { guessed, described } = answer
+  return { kind: 'payload', call: answer.call, side: 'response', path: [], ...(guessed && { guessed }), ...(described && { described }) }
 }
 
 /** How the body is read of an object of the platform's own that is made around it. */

@@ -1,4 +1,4 @@
-import type { WrittenCallee } from './written-callee.js'
+import type { WrittenCallee } from '../../catalogue/function-rows.js'
 
 /** A member of an answer that is part of an SDK again. */
 interface SdkMember {

@@ -1,39 +1,23 @@
-import { isClass, isFunction, staticKey, unwrap, type FunctionNode } from '../../syntax/names.js'
+import { isFunction, type FunctionNode } from '../../syntax/names.js'
 import type { Node } from '../../syntax/tree.js'
+import type { WrittenCallee } from '../../catalogue/function-rows.js'
 import type { CallExpression } from '../functions/call-arguments.js'
-import { definitionsOf } from '../names/definitions.js'
 import type { Flow } from '../flow.js'
-import { indexOf, treeOf } from '../tree-index.js'
+import { declaredLike, writtenLike } from '../names/written-names.js'
 import type { ClientRow } from './client-row.js'
 import type { Client } from '../values.js'
-import type { WrittenCallee } from './written-callee.js'
 
 /** The client that a call is made to by the way its callee is written; rows of the table that have a `callee` are found by it. */
 export function writtenClient(flow: Flow, { callee }: CallExpression): Client | undefined {
   const rows = rowsWithCallee(flow)
-  if (rows.length === 0) return undefined
-  const written = namesOf(callee)
-  if (!written) return undefined
-  const origin = importOf(written.root)
-  const own = origin && [...origin.names, ...written.names.slice(1)]
-  const row = rows.find(({ callee: { names, module, file } }) => {
-    if (module !== undefined) return origin?.source === module && own !== undefined && isSame(own, names)
-    if (file !== undefined) return false
-    return endsWith(written.names, names) || (own !== undefined && endsWith(own, names))
-  })
+  const row = rows.length > 0 ? writtenLike(rows, callee) : undefined
   return row && clientOf(row)
 }
 
 /** The client that a function of the project is declared to be, however it is reached. */
 export function declaredClient(flow: Flow, fn: FunctionNode): Client | undefined {
   const rows = rowsWithCallee(flow)
-  if (rows.length === 0) return undefined
-  const names = declaredNames(fn)
-  const file = treeOf(fn)?.file
-  const row = rows.find(({ callee }) => {
-    if (callee.module !== undefined || (callee.file !== undefined && !isFile(file, callee.file))) return false
-    return endsWith(names, callee.names) || (callee.file !== undefined && isSame(callee.names, ['default']) && isDefault(fn))
-  })
+  const row = rows.length > 0 ? declaredLike(rows, fn) : undefined
   return row && clientOf(row)
 }
 
@@ -56,67 +40,4 @@ const known = new WeakMap<readonly ClientRow[], readonly RowWithCallee[]>()
 
 function clientOf(row: RowWithCallee): Client {
   return { kind: 'client', row, path: row.callee.names.slice(1), config: [], origin: undefined }
-}
-
-/** The names of a member chain, `this` left out; undefined where it does not end in a name. */
-function namesOf(callee: Node): { readonly names: readonly string[]; readonly root: Node } | undefined {
-  const names: string[] = []
-  let at = unwrap(callee)
-  while (at.type === 'MemberExpression') {
-    const key = staticKey(at.property, at.computed)
-    if (key === undefined) break
-    names.unshift(key.replace(/^#/, ''))
-    at = unwrap(at.object)
-  }
-  if (at.type === 'Identifier') names.unshift(at.name)
-  // what stands before a name that is not known could be anything
-  else if (at.type !== 'ThisExpression') names.unshift('')
-  return names.at(-1) ? { names, root: at } : undefined
-}
-
-/** The names by which a function is declared: its own, below that of the class or the object it belongs to. */
-function declaredNames(fn: FunctionNode): readonly string[] {
-  if (fn.type === 'FunctionDeclaration') return [fn.id?.name ?? 'default']
-  const parent = fn.parent
-  if (parent.type === 'VariableDeclarator') return parent.id.type === 'Identifier' ? [parent.id.name] : []
-  if (parent.type !== 'MethodDefinition' && parent.type !== 'PropertyDefinition' && parent.type !== 'Property') return []
-  const key = staticKey(parent.key, parent.computed)
-  if (key === undefined) return []
-  const owner = parent.type === 'Property' ? parent.parent : parent.parent.parent
-  const name = isClass(owner) ? owner.id : owner.parent?.type === 'VariableDeclarator' ? owner.parent.id : undefined
-  return name?.type === 'Identifier' ? [name.name, key] : ['', key]
-}
-
-function isDefault(fn: FunctionNode): boolean {
-  return fn.parent?.type === 'ExportDefaultDeclaration'
-}
-
-/** What an identifier is imported as: the module's name as it is written, and the exported name. */
-function importOf(root: Node): { readonly source: string; readonly names: readonly string[] } | undefined {
-  const tree = root.type === 'Identifier' ? treeOf(root) : undefined
-  const variable = tree && indexOf(tree).variableOf(root)
-  const definition = variable && definitionsOf(variable).find(({ kind }) => kind === 'import')
-  if (!definition || !('node' in definition)) return undefined
-  const specifier = definition.node
-  if (specifier.parent?.type !== 'ImportDeclaration') return undefined
-  const source = specifier.parent.source.value
-  if (specifier.type === 'ImportNamespaceSpecifier') return { source, names: [] }
-  if (specifier.type === 'ImportDefaultSpecifier') return { source, names: ['default'] }
-  if (specifier.type !== 'ImportSpecifier') return undefined
-  return { source, names: [specifier.imported.type === 'Identifier' ? specifier.imported.name : specifier.imported.value] }
-}
-
-/** A bare name is called as it is; a longer one may stand below something else. */
-function endsWith(names: readonly string[], end: readonly string[]): boolean {
-  return isSame(end.length === 1 ? names : names.slice(-end.length), end)
-}
-
-function isSame(a: readonly string[], b: readonly string[]): boolean {
-  return a.length === b.length && a.every((name, index) => name === b[index])
-}
-
-/** Whether a file is the one that a configuration names, with or without its ending. */
-function isFile(file: string | undefined, named: string): boolean {
-  const bare = (path: string): string => path.replace(/\\/g, '/').replace(/(?:\/index)?\.[cm]?[jt]sx?$/, '')
-  return file !== undefined && (file === named || bare(file) === bare(named))
 }

@@ -2,6 +2,7 @@ import { type FunctionNode, parametersOf, unwrap, wrapped } from '../../syntax/n
 import type { Node, TSESTree } from '../../syntax/tree.js'
 import { bodyOf } from '../clients/answers.js'
 import { observerParameter, queryParameter } from '../frameworks/query-hooks.js'
+import { describedParameter } from '../library/described-functions.js'
 import { iteratedItems } from '../library/iteratees.js'
 import { operatorInput } from '../library/pipe-operators.js'
 import type { Flow } from '../flow.js'
@@ -45,6 +46,8 @@ export function callbackArgument(
   depth = 0,
 ): readonly Value[] | undefined {
   if (depth > 4) return undefined
+  const described = argument < 0 ? undefined : describedParameter(flow, { call, argument, key, index, env })
+  if (described) return described
   // what is done where something failed, or at the end
   const known = calledAs(flow, call)
   if (known === 'tapResponse' && (key ?? (argument === 0 ? 'next' : '')) !== 'next') return undefined

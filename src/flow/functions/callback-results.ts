@@ -2,6 +2,7 @@ import { unwrap } from '../../syntax/names.js'
 import type { Node } from '../../syntax/tree.js'
 import { itemsApart } from '../clients/waited-together.js'
 import { CALLED, type Flow } from '../flow.js'
+import { describedCallback } from '../library/described-functions.js'
 import { builtinFunction } from '../library/language-functions.js'
 import { validatedValues } from '../library/validated-values.js'
 import { unite } from '../texts/texts.js'
@@ -10,6 +11,8 @@ import { nameOfHanded } from './callee-names.js'
 
 /** Calls the function that stands at `node` with given values: a callback handed to the language or a library. */
 export function callbackResult(flow: Flow, node: Node, env: Env, args: readonly (readonly Value[])[], call: Node): readonly Value[] {
+  const described = describedCallback(flow, node, env, args, call)
+  if (described) return described
   const results: Value[] = []
   for (const value of flow.evaluate(node, env)) {
     if (value.kind === 'callable') {

@@ -11,7 +11,6 @@ const GIVEN: Readonly<Record<string, number>> = {
   ...{ '@sinclair/typebox/value#Value.Parse': 1, '@sinclair/typebox/value#Value.Decode': 1, '@sinclair/typebox/value#Value.Cast': 1 },
   ...{ 'typebox/value#Value.Parse': 1, 'typebox/value#Value.Decode': 1, 'typebox#Value.Parse': 1, 'typebox#Value.Decode': 1 },
   ...{ '@sinclair/typebox/value#Parse': 1, '@sinclair/typebox/value#Decode': 1, 'joi#attempt': 0, '@hapi/joi#attempt': 0 },
-  ...{ 'mobx#observable': 0, 'mobx#toJS': 0, 'valtio#proxy': 0, 'valtio#useSnapshot': 0, 'valtio#snapshot': 0 },
   ...{ '@remix-run/node#json': 0, '@remix-run/node#defer': 0, '@remix-run/cloudflare#json': 0, '@remix-run/cloudflare#defer': 0 },
   ...{ 'react-router#json': 0, 'react-router#data': 0, 'react-router-dom#json': 0, 'react-router-dom#defer': 0 },
   ...{ 'qs#stringify': 0, 'querystring#stringify': 0, 'node:querystring#stringify': 0, 'query-string#stringify': 0 },

@@ -4,14 +4,11 @@ import { type Known, knownExport, knownGlobal, knownMethod } from '../../models/
 import { callHanded } from '../functions/call-handed.js'
 import type { Flow, FlowContext } from '../flow.js'
 import { type CallNode, calleeName, indexOf, treeOf } from '../tree-index.js'
-import { type Around, originOf } from './callee-origin.js'
+import { originOf } from './callee-origin.js'
+import { describedByName } from './described-callees.js'
+import { modulesOf } from './looked-modules.js'
 
-/** What was found of the calls of a program, and how its other files are looked into. */
-interface Looked extends Pick<Around, 'modules'> {
-  readonly calls: WeakMap<Node, Known>
-}
-
-const looked = new WeakMap<FlowContext, Looked>()
+const looked = new WeakMap<FlowContext, WeakMap<Node, Known>>()
 
 /**
  * The name by which the models know what a call calls, whatever the program calls it: `''` for a function of the program's own, and for
@@ -27,7 +24,8 @@ export function knownCallee({ context }: Flow, call: CallNode): Known {
 }
 
 function knownIn(context: FlowContext, call: CallNode): Known {
-  const { calls } = lookedIn(context)
+  let calls = looked.get(context)
+  if (!calls) looked.set(context, (calls = new WeakMap()))
   const known = calls.get(call)
   if (known) return known
   // what is asked for its own name on the way, as what a function is handed may be, goes by what is written
@@ -41,7 +39,9 @@ function findName(context: FlowContext, call: CallNode): Known {
   const written = calleeName(call)
   const tree = treeOf(call)
   if (!tree || written === '') return { name: written }
-  const origin = originOf(call.callee, { modules: lookedIn(context).modules, file: tree.file, variableOf: indexOf(tree).variableOf })
+  const described = describedByName(context, call.callee)
+  if (described) return described.like ? knownExport(described.like.module, described.like.path, written) : { name: '' }
+  const origin = originOf(call.callee, { modules: modulesOf(context), file: tree.file, variableOf: indexOf(tree).variableOf })
   switch (origin?.kind) {
     case 'own':
       return { name: '' }
@@ -63,18 +63,4 @@ function isHandedElsewhere(context: FlowContext, callee: Node, tree: Tree): bool
   if (definition?.type !== 'Parameter') return false
   const handed = callHanded(wrapped(definition.node))
   return !handed || knownIn(context, handed.call).name === ''
-}
-
-function lookedIn(context: FlowContext): Looked {
-  let found = looked.get(context)
-  if (!found) {
-    const { modules } = context
-    const read: NonNullable<Around['modules']>['read'] = (file) => {
-      const tree = modules.module(file)
-      return tree && { tree, variableOf: indexOf(tree).variableOf }
-    }
-    found = { calls: new WeakMap(), modules: { resolve: (from, specifier) => modules.resolve(from, specifier), read } }
-    looked.set(context, found)
-  }
-  return found
 }

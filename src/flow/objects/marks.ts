@@ -12,6 +12,8 @@ export interface Marks {
   readonly isSent?: (key: string) => boolean
   /** The call through which it came, of a function that is only known by its name. */
   readonly guessed?: Node
+  /** The last call through which it came of which a row of `models` says what it does, and that row; values are not told apart by it. */
+  readonly described?: { readonly node: Node; readonly said: string }
 }
 
 /** What the code says of the type of what it did not make itself. */

@@ -12,6 +12,7 @@ import type { Node, TSESTree } from '../../syntax/tree.js'
 import { isLogFunction } from '../requests/can-send.js'
 import { isWanted } from './carried.js'
 import { isPartOfArgument, nameOf } from './called-by-name.js'
+import { followDescribed } from './described-calls.js'
 import { argumentsWithin, givesOn, isContainer, isFromElsewhere } from './handed-in.js'
 import { followPattern, isSet } from './names-on-the-way.js'
 import { byNameOnly, type Sight, type Walk } from './walk.js'
@@ -100,6 +101,7 @@ function followParameters(walk: Walk, fn: FunctionNode, env: Env, sight: Sight):
 export function followArgument(walk: Walk, call: CallNode, argument: Node, env: Env, sight: Sight): void {
   const { flow, follow, end, among } = walk
   if (isLogFunction(call.callee)) return
+  if (followDescribed(walk, call, env, sight, (handed, how) => handed !== argument && followCallback(walk, handed, env, how, false))) return
   const values = flow.evaluate(call, env)
   if (among(values).length > 0) {
     if (knownCallee(flow, call).isGuess) end(argument, byNameOnly(call))

@@ -35,6 +35,7 @@ import { handedNames, handedTo } from './handed-names.js'
 import { byGuess, byText, handedIn, inPath, isOfLists, ofLists } from './held-reads.js'
 import { holderOf } from './holders.js'
 import { lostCompanion } from './lost-companions.js'
+import { rowStep } from '../row-steps.js'
 import { isMadeWith, literalsMade, mixedWith, OF_ANOTHER, OF_ITS_OWN, type Mixed } from './mixed-values.js'
 import { isNotSent } from './not-sent.js'
 import { canBeReadOf, canGoTogether } from '../requests/one-request.js'
@@ -187,7 +188,12 @@ function examinePayload(
         path: value.path,
         ...mixed,
         lost: lostCompanion(flow.wide, carrier, value, node),
-        trail: eachOnce([...callTrail(value.call, match), ...answerTrail(flow, node, value.call), ...step(node, 'the field is used here')]),
+        trail: eachOnce([
+          ...callTrail(value.call, match),
+          ...answerTrail(flow, node, value.call),
+          ...rowStep(value.described),
+          ...step(node, 'the field is used here'),
+        ]),
       })
     }
   }

@@ -1,7 +1,7 @@
 import type { Node } from '../../syntax/tree.js'
 import { identityOf } from '../../flow/identity.js'
 import { ownMembers } from '../../flow/classes/instance-members.js'
-import { takenId } from '../../flow/objects/marks.js'
+import { type Marks, takenId } from '../../flow/objects/marks.js'
 import { mergedIntoThis } from '../../flow/objects/merges.js'
 import { originsOf } from '../../flow/origins.js'
 import type { Call, Instance, Json, Shape, Value } from '../../flow/values.js'
@@ -9,7 +9,7 @@ import { SOME_KEY, type Write } from '../../flow/flow.js'
 import { keyTexts } from '../../flow/texts/key-texts.js'
 import { OF_CLASS } from '../types/class-fields.js'
 import { readFormKey } from './form-keys.js'
-import { byGuess } from './held-reads.js'
+import { rowStep, sentThrough } from '../row-steps.js'
 import { holderOf } from './holders.js'
 import { findFieldsInText } from './written-bodies.js'
 import { canGoTogether } from '../requests/one-request.js'
@@ -38,7 +38,7 @@ export function findRequestFields(session: Session, call: Call, match: Match, va
 }
 
 /** One way in which a body is sent. */
-interface Sending {
+interface Sending extends Pick<Marks, 'described'> {
   readonly session: Session
   readonly call: Call
   readonly match: Match
@@ -64,7 +64,7 @@ interface Layer {
 const NO_LAYER: Layer = { into: [], moments: [], over: new Set(), out: [] }
 
 function expand(given: Sending, value: Value, path: readonly string[], layer = NO_LAYER): void {
-  const sending = 'guessed' in value && value.guessed ? { ...given, session: { ...given.session, held: byGuess } } : given
+  const sending = sentThrough(given, value)
   const { session, call } = sending
   const { over, out } = layer
   if (path.length > DEEPEST) return
@@ -228,7 +228,7 @@ function expandInstance(sending: Sending, instance: Instance, path: readonly str
 }
 
 function recordField(sending: Sending, shapes: Shape[], key: string, node: Node, path: readonly string[]): void {
-  const { session, call, match, replacer, byHand } = sending
+  const { session, call, match, replacer, byHand, described } = sending
   const inForm = readFormKey(key)
   if (inForm) recordField({ ...sending, byHand: OF_FORM_KEY }, shapes, inForm.name, node, [...path, ...inForm.around])
   const [shape] = shapes
@@ -244,7 +244,7 @@ function recordField(sending: Sending, shapes: Shape[], key: string, node: Node,
       ...(shape && { holder: () => holderOf(session, shapes, { node, deprecation, operation: match.operation }) }),
       ...(shape && heldByName(session, shape.node, key)),
       ...(byHand !== undefined && { byHand }),
-      trail: [...callTrail(call, match), ...step(node, 'the field is sent from here')],
+      trail: [...callTrail(call, match), ...rowStep(described), ...step(node, 'the field is sent from here')],
     })
   }
 }
