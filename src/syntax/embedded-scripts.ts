@@ -42,6 +42,35 @@ export function findScripts(file: string, text: string): readonly Script[] {
   }
 }
 
+/** Where the template of a component of Vue stands, which is written in HTML; undefined where it has none. */
+export function findVueTemplate(text: string): readonly [number, number] | undefined {
+  const reader = createTagReader(text, 'none')
+  for (let tag = reader.next(0); tag; tag = reader.next(tag.end)) {
+    if (tag.closes || tag.selfClosing) continue
+    if (tag.name === 'template') {
+      const end = /^(?:|html)$/.test(tag.attributes.get('lang') ?? '') ? findTemplateEnd(reader, tag.end) : undefined
+      return end === undefined ? undefined : [tag.end, end]
+    }
+    const end = reader.closing(tag.name, tag.end)
+    if (end >= 0) tag = { ...tag, end }
+  }
+  return undefined
+}
+
+/** The part of a component of Svelte or Astro that is neither markup nor the code in front: its scripts and styles. */
+export function findBesideMarkup(text: string): (readonly [number, number])[] {
+  return [...text.matchAll(/<(script|style)(?=[\s>])[^]*?<\/\1\s*>|<!--[^]*?-->|^\s*---[^]*?\n---/gi)].map(({ 0: whole, index }) => [
+    index,
+    index + whole.length,
+  ])
+}
+
+/** Which kind of component a file is whose markup holds code; undefined for pages and what is no component. */
+export function markupOf(file: string): 'vue' | 'svelte' | 'astro' | undefined {
+  const kind = containerOf(file)
+  return kind === 'html' ? undefined : kind
+}
+
 function containerOf(file: string): 'vue' | 'svelte' | 'astro' | 'html' | undefined {
   const extension = /\.(vue|svelte|astro|html?)$/i.exec(file)?.[1]?.toLowerCase()
   return extension === 'htm' ? 'html' : (extension as 'vue' | 'svelte' | 'astro' | 'html' | undefined)

@@ -148,7 +148,8 @@ function readAttribute(
 }
 
 /** The offset behind an expression in braces; behind the opening brace where nothing closes it. */
-function skipBraces(text: string, start: number): number {
+/** The offset behind the brace that closes the one at `start`; one behind that where none does. */
+export function skipBraces(text: string, start: number): number {
   const marks = /\/\*[^]*?\*\/|\/\/[^\n\r]*|"(?:\\.|[^"\\\n\r])*"|'(?:\\.|[^'\\\n\r])*'|[{}`]/g
   // for each brace that is open: whether it stands in a template
   const open: boolean[] = []

@@ -4,6 +4,7 @@ import type * as Oxc from 'oxc-parser'
 import { isData } from './data-files.js'
 import { findScripts, isContainer, type Script } from './embedded-scripts.js'
 import { addJsdocTypes } from './jsdoc-types.js'
+import { addMarkupCode } from './markup-code.js'
 import { nestsTooDeeply } from './nesting.js'
 import type { Comment, Node, Tree, TSESTree } from './tree.js'
 import { linkParents, walk } from './walk.js'
@@ -114,11 +115,25 @@ function parseContainer(file: string, text: string): Tree {
     if (script.isolated && scripts.length > 1) body.push(moduleAround(part.ast.body, script.range))
     else body.push(...part.ast.body)
   }
+  addMarkupCode(file, text, body, (range, before, after, changed) => readPart(changed ?? text, range, before, after))
   const range = [scripts[0]?.range[0] ?? 0, scripts.at(-1)?.range[1] ?? 0]
   const ast = { type: 'Program', body, sourceType: 'module', range } as unknown as TSESTree.Program
   linkParents(ast)
   const typed = scripts.some(({ language }) => language === 'ts' || language === 'tsx')
-  return { file, text, ast, scopes: scopesOf(ast, 'module'), comments, typed, tellsTypes: typed || inComments }
+  const tellsTypes = typed || inComments
+  return { file, text, ast, scopes: scopesOf(ast, 'module'), comments, typed, tellsTypes, scripts: scripts.map((one) => one.range) }
+}
+
+/** A part of a text as it reads between two others; undefined where that is not one statement. */
+function readPart(text: string, [start, end]: Script['range'], before: string, after: string): TSESTree.ProgramStatement | undefined {
+  const code = before + text.slice(start, end) + after
+  if (nestsTooDeeply(code)) return undefined
+  const options = { lang: 'tsx', sourceType: 'module', astType: 'ts', range: true, preserveParens: false } as const
+  const { errors, program } = openParser().parseSync('a.tsx', code, options)
+  const { body } = program as unknown as TSESTree.Program
+  if (errors.length > 0 || body.length !== 1 || !body[0]) return undefined
+  move(body[0], start - before.length)
+  return body[0]
 }
 
 /** Statements as a module of its own: what they declare is not seen outside of it. */

@@ -24,6 +24,8 @@ export interface Tree {
   readonly comments: readonly Comment[]
   /** Whether the source is checked for types: TypeScript, by the file's name or what a script in it says. */
   readonly typed: boolean
+  /** Where its scripts stand, where it is a component that has code in its markup, too. */
+  readonly scripts?: readonly (readonly [number, number])[]
   /** Whether it may tell types all the same: TypeScript, or JavaScript with types in its comments. */
   readonly tellsTypes: boolean
 }

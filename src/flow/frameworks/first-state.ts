@@ -113,3 +113,11 @@ export function heldValues(flow: Flow, values: readonly Value[], at: Node): read
   )
   return stores.length > 0 ? stores.flatMap((store) => flow.member(store, 'value', at)) : undefined
 }
+
+/** What references among the values hold, and the others as they are. */
+export function unwrappedValues(flow: Flow, values: readonly Value[], at: Node): readonly Value[] {
+  return values.flatMap((value) => {
+    const held = heldValues(flow, [value], at) ?? []
+    return held.length > 0 && !held.every(({ kind }) => kind === 'unknown') ? held : [value]
+  })
+}

@@ -17,7 +17,7 @@ import {
 import { ranBy } from '../frameworks/effects.js'
 import { endpointsAmong } from '../clients/endpoints.js'
 import type { Flow } from '../flow.js'
-import { heldValues } from '../frameworks/first-state.js'
+import { heldValues, unwrappedValues } from '../frameworks/first-state.js'
 import { loaderFunction } from '../frameworks/loaders.js'
 import { resolvedByName } from '../frameworks/named-registrations.js'
 import { injectedValues } from '../frameworks/provided-values.js'
@@ -56,8 +56,6 @@ export function libraryFunction(flow: Flow, name: string, args: readonly Argumen
     case 'from':
     case 'fromWeb':
     case 'toRaw':
-    case 'unref':
-    case 'toValue':
     case 'reactive':
     case 'shallowReactive':
     case 'readonly':
@@ -77,6 +75,9 @@ export function libraryFunction(flow: Flow, name: string, args: readonly Argumen
     case 'combineLatest':
     case 'forkJoin':
       return args.length === 1 ? values() : undefined
+    case 'unref':
+    case 'toValue':
+      return unwrappedValues(flow, values(), node)
     case 'createMiddleware':
     case 'pThrottle':
       // with options first it makes what wraps functions

@@ -16,8 +16,16 @@ interface Place {
 /** What a usage that stands in a file of data has instead: the place in code where that is sent. Nothing for any other usage. */
 export function placeInCode(flow: Flow, found: Pick<Usage, 'kind' | 'node' | 'trail' | 'otherCalls'>): Partial<Place> {
   const data = treeOf(found.node)
+  if (data && isInMarkup(data, found.node)) return { node: found.node, byHand: OF_MARKUP }
   if (!data || !isData(data.file) || found.kind !== 'request-field') return {}
   return sentFromData(flow, data, callsOf(found)[0] ?? []) ?? {}
+}
+
+const OF_MARKUP = 'It stands in the markup of a component: rewrite it there by hand.'
+
+/** Whether a place is in the markup of a component, and not in one of its scripts. */
+function isInMarkup({ scripts }: Tree, { range }: Node): boolean {
+  return scripts?.every(([start, end]) => range[0] < start || range[0] >= end) ?? false
 }
 
 /**
