@@ -48,7 +48,7 @@ const HELP_GROUPS: Readonly<Record<string, readonly string[]>> = {
     'update-baseline',
     'until',
   ],
-  'What is looked at': ['changed', 'since', 'ignore-pattern', 'no-gitignore', 'config', 'no-config'],
+  'What is looked at': ['changed', 'since', 'new-since', 'ignore-pattern', 'no-gitignore', 'config', 'no-config'],
   'What is reported': ['only', 'ignore', 'compliance', 'reach', 'evidence', 'no-inline-config', 'observed'],
   'How it is reported': ['format', 'output', 'list-unresolved', 'list-open', 'quiet', 'no-progress', 'color', 'no-color'],
   'Large repositories, and several of them': ['concurrency', 'cache', 'shard', 'project'],
