@@ -13,7 +13,7 @@ import { isLogFunction } from '../requests/can-send.js'
 import { isWanted } from './carried.js'
 import { isPartOfArgument, nameOf } from './called-by-name.js'
 import { followDescribed } from './described-calls.js'
-import { argumentsWithin, givesOn, isContainer, isFromElsewhere } from './handed-in.js'
+import { argumentsWithin, givesOn, isContainer, isData, isFromElsewhere } from './handed-in.js'
 import { followPattern, isSet } from './names-on-the-way.js'
 import { byNameOnly, type Sight, type Walk } from './walk.js'
 
@@ -63,7 +63,8 @@ function followMethod(walk: Walk, member: TSESTree.MemberExpression, call: TSEST
   }
   if (sight === 'held') return
   // what an answer has beside its body
-  if (object.every(({ kind }) => kind === 'answer') && call.arguments.length === 0) return
+  const isTold = call.arguments.every((argument) => flow.evaluate(argument, env).every(({ kind }) => kind === 'text' || kind === 'scalar'))
+  if (object.every(({ kind }) => kind === 'answer') && (call.arguments.length === 0 || (isUnused(call) && isTold))) return
   if (isWanted(among(object), way)) end(member.property, `\`${name}\` of the answer is called, which is not followed`)
 }
 
@@ -89,7 +90,8 @@ function followCallback(walk: Walk, argument: Node, env: Env, sight: Sight, isHa
   for (const { fn: called, env: outer } of callables) followParameters(walk, called, outer, sight)
   // texts, numbers and options are no functions
   const isOther = ({ kind }: Value): boolean => kind === 'text' || kind === 'scalar' || kind === 'regex' || kind === 'answer'
-  if (isHandedOut && callables.length === 0 && !values.some(isOther) && !values.some(isOfLanguage))
+  const isNone = values.some(isOther) || values.some(isOfLanguage) || values.every((value) => isData(flow, value))
+  if (isHandedOut && callables.length === 0 && !isNone)
     end(argument, `the answer goes into ${textOf(argument)}, which is not followed`)
 }
 

@@ -1,3 +1,4 @@
+import type { Flow } from '../../flow/flow.js'
 import { treeOf } from '../../flow/tree-index.js'
 import type { Value } from '../../flow/values.js'
 import type { FunctionNode } from '../../syntax/names.js'
@@ -20,6 +21,19 @@ export function isFromElsewhere(values: readonly Value[]): boolean {
 /** Whether a value is an object or a list of the code's own, whose members are known by name. */
 export function isContainer({ kind }: Value): boolean {
   return kind === 'shape' || kind === 'tuple' || kind === 'made' || kind === 'instance'
+}
+
+/** Whether a value is data, such as the body of a request: nothing in it is, or may be, a function. */
+export function isData(flow: Flow, value: Value, around: readonly Node[] = []): boolean {
+  if (value.kind === 'text' || value.kind === 'scalar') return true
+  if (value.kind !== 'shape') return false
+  const { node, env } = value
+  if (around.includes(node)) return true
+  const held = (inner: Node | null): boolean =>
+    inner !== null && flow.evaluate(inner, env).every((one) => isData(flow, one, [...around, node]))
+  if (node.type === 'ArrayExpression') return node.elements.every(held)
+  if (node.type !== 'ObjectExpression') return false
+  return node.properties.every((property) => property.type === 'Property' && property.kind === 'init' && held(property.value))
 }
 
 /** The places in a function that name all that it is called with. */
