@@ -66,7 +66,7 @@ describe('api-sunset check', () => {
   })
 
   test('takes the day from the flag, else the environment, else the configuration', async () => {
-    const cwd = makeFolder({ '.api-sunsetrc.json': '{ "asOf": "2026-10-01" }' })
+    const cwd = makeFolder({ '.api-sunsetrc.json': '{ "asOf": "2026-10-01" }', 'a.js': '' })
     const dayOf = async (args: readonly string[], env: Record<string, string>): Promise<string> =>
       (JSON.parse((await runCli(cwd, ['check', '--format', 'json', ...args], env)).stdout) as Report).asOf
     expect(await dayOf([], {})).toBe('2026-10-01')

@@ -334,14 +334,24 @@ describe('a path with a hole', () => {
 
 describe('a bound that was reached', () => {
   test('is the reason of a call that has too many paths', () => {
-    const program = `${send}const NAMES = [${lines(2000, (index) => `'name${index}',`)}]\nfor (const name of NAMES) send(name)\n`
-    expect(unresolvedIn({ '/main.ts': program })).toEqual(['/main.ts:2002 the path can be too many things'])
+    const [firsts, lasts] = ['first', 'last'].map((name) => `[${lines(20, (index) => `'${name}${index}',`)}]`)
+    const program = `${send}const FIRSTS = ${firsts}\nconst LASTS = ${lasts}\nfor (const a of FIRSTS) for (const b of LASTS) send(a + b)\n`
+    expect(unresolvedIn({ '/main.ts': program })).toEqual(['/main.ts:42 the path can be too many things'])
   })
 
   test('is the reason even where some of the paths are known', () => {
+    const program = `${send}const FIRSTS = ['list', ${lines(20, (index) => `'first${index}',`)}]
+const LASTS = ['answers', ${lines(20, (index) => `'last${index}',`)}]
+for (const a of FIRSTS) for (const b of LASTS) send(a + b)
+`
+    expect(unresolvedIn({ '/main.ts': program })).toEqual(['/main.ts:42 the path can be too many things'])
+  })
+
+  test('is none where a list or a table spells all of them, however many they are', () => {
     const names = lines(2000, (index) => `k${index}: 'name${index}',`)
     const program = `${send}const NAMES = { a: 'listanswers', ${names} }\nfor (const name of Object.values(NAMES)) send(name)\n`
-    expect(unresolvedIn({ '/main.ts': program })).toEqual(['/main.ts:2002 the path can be too many things'])
+    expect(unresolvedIn({ '/main.ts': program })).toEqual([])
+    expect(findIn({ '/main.ts': program }).usages.map(({ deprecation }) => deprecation.id)).toEqual(['listanswers'])
   })
 
   test('is the reason of a call that goes through too many functions', () => {
