@@ -1,6 +1,6 @@
 import { createTwoFilesPatch, FILE_HEADERS_ONLY } from 'diff'
 
-/** The unified diff of one file, with git's `a/` and `b/` before the path, which is quoted as git does where it could break the header (by `diff` 9). */
+/** The unified diff of one file, with git's `a/` and `b/` before the path; `diff` 9 quotes that as git does where it breaks the header. */
 export function unifiedDiff(path: string, before: string, after: string): string {
   return createTwoFilesPatch(`a/${path}`, `b/${path}`, before, after, undefined, undefined, {
     context: 3,
