@@ -6,6 +6,7 @@ import type { Flow } from '../flow.js'
 import { memberEntries } from '../objects/member-entries.js'
 import { writesNamed } from '../objects/members-named.js'
 import { exportValues } from '../names/module-values.js'
+import { soleValue } from '../names/sole-value.js'
 import { someOf, unite } from '../texts/texts.js'
 import { calleeName, indexOf, treeOf, type Variable } from '../tree-index.js'
 import type { Answer, Call, Callable, Value } from '../values.js'
@@ -136,7 +137,7 @@ function baseOf(node: Node): Node {
 
 /** The body that an answer is made of on the spot, `NextResponse.json(body)`, or what is given back as it is. */
 function bodyIn(node: Node): readonly Node[] {
-  const inner = unwrap(node)
+  const inner = soleValue(node)
   if (inner.type === 'AwaitExpression') return bodyIn(inner.argument)
   const [body] = inner.type === 'CallExpression' && calleeName(inner) === 'json' ? inner.arguments : []
   return [body && body.type !== 'SpreadElement' ? body : inner]
