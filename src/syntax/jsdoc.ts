@@ -74,6 +74,6 @@ function closingBrace(text: string, opening: number, end: number): number {
 }
 
 /** Whether a node is a type that a comment tells. */
-export function isInComment({ typed, tellsTypes, comments }: Tree, { range: [start] }: Node): boolean {
-  return tellsTypes && !typed && comments.some(({ range }) => range[0] <= start && start < range[1])
+export function isInComment({ typed, tellsTypes, comments }: Tree, { range: [start, end] }: Node): boolean {
+  return tellsTypes && !typed && comments.some(({ range }) => range[0] <= start && end <= range[1])
 }
