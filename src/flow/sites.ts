@@ -1,7 +1,7 @@
 import { isFunction } from '../syntax/names.js'
 import type { Node } from '../syntax/tree.js'
 import { idOf, siteId } from './identity.js'
-import type { Value } from './values.js'
+import type { Env, Value } from './values.js'
 
 /**
  * What makes many values that count as one alternative: requests, which give answers, the lists, tables and functions in which objects,
@@ -10,8 +10,14 @@ import type { Value } from './values.js'
 export function siteOf(value: Value): string | undefined {
   if (value.kind === 'payload' || value.kind === 'answer') return 'requests'
   if (value.kind === 'text') return value.parts.map(({ node }) => idOf(writtenIn(node))).join(' ')
-  if (value.kind === 'callable') return siteId({ node: writtenIn(value.fn), env: value.env })
-  return value.kind === 'shape' ? siteId({ node: writtenIn(value.node), env: value.env }) : undefined
+  if (value.kind === 'callable') return placeOf(value.fn, value.env)
+  return value.kind === 'shape' ? placeOf(value.node, value.env) : undefined
+}
+
+/** The list or table, whoever runs the code around it, or the function as it runs. */
+function placeOf(node: Node, env: Env): string {
+  const place = writtenIn(node)
+  return isFunction(place) || place.type === 'Program' ? siteId({ node: place, env }) : siteId({ node: place })
 }
 
 /** The list or table that a literal is an entry of, else the function or the file that it stands in. */

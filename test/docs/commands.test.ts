@@ -34,7 +34,7 @@ function problemsWith(words: readonly string[]): string[] {
     }
     case 'npx vitest':
     case 'npx eslint':
-      return words.slice(2).filter((word) => word.includes('/') && !existsSync(join(root, word)))
+      return words.slice(2).filter((word) => word.includes('/') && !word.startsWith('@') && !existsSync(join(root, word)))
     default:
       return program === 'git' ? [] : [`nobody checks the command ${words.join(' ')}`]
   }

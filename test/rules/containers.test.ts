@@ -44,14 +44,19 @@ export const list = () => ${list}
 <script setup>
 ${script('')}</script>
 `,
-    found: ['6:33 api-sunset/no-removed-endpoint', '12:25 api-sunset/no-removed-field'],
+    found: [
+      '2:20 api-sunset/no-removed-endpoint',
+      '2:77 api-sunset/no-removed-field',
+      '6:33 api-sunset/no-removed-endpoint',
+      '12:25 api-sunset/no-removed-field',
+    ],
     config: { languageOptions: { parser: vueParser } },
   },
   'vue-eslint-parser over TypeScript': {
     file: 'A.vue',
     text: `<script setup lang="ts">
 ${script(': { trackingToken?: string }')}</script>
-<template><p>{{ data.trackingToken }}</p></template>`,
+<template><p>{{ title }}</p></template>`,
     found: ['3:17 api-sunset/no-removed-field', '4:25 api-sunset/no-removed-field'],
     config: { languageOptions: { parser: vueParser, parserOptions: { parser: typescriptParser } } },
   },
@@ -65,13 +70,13 @@ ${script('')}}
 <p>{data.trackingToken}</p>
 <button onclick={() => ${list}}>x</button>
 `,
-    found: ['5:25 api-sunset/no-removed-field'],
+    found: ['5:25 api-sunset/no-removed-field', '10:30 api-sunset/no-removed-endpoint'],
     config: { languageOptions: { parser: svelteParser } },
   },
   'astro-eslint-parser': {
     file: 'a.astro',
     text: `---\n${script('')}if (!data) return Astro.redirect('/')\n---\n\n<p>{data.trackingToken}</p>\n`,
-    found: ['4:25 api-sunset/no-removed-field'],
+    found: ['4:25 api-sunset/no-removed-field', '8:10 api-sunset/no-removed-field'],
     config: { languageOptions: { parser: astroParser, parserOptions: { parser: typescriptParser } } },
   },
   'eslint-plugin-html': {
