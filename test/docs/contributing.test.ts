@@ -15,7 +15,7 @@ function pathsNamed(): string[] {
 }
 
 /** Things that the page tells how to make. */
-const examples = /client-ketting|\/(?:NAME|KIND)\b/
+const examples = /client-ketting|acme-result|\/(?:NAME|KIND)\b/
 
 describe('the page for contributors', () => {
   test('names paths that are there', () => {
