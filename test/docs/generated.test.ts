@@ -18,6 +18,9 @@ test('what is generated of the documents is up to date, and a page that is not i
     'src',
     'build',
     'examples',
+    'tsconfig.json',
+    'test/observe/reach.json',
+    'test/models/package.json',
     'test/fixtures/codemods',
     'test/fixtures/migrate',
   ])
