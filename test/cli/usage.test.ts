@@ -9,7 +9,7 @@ describe('a command line that cannot be carried out', () => {
     [
       'a mistyped command',
       ['chek'],
-      'The commands are check, migrate, merge-reports, list, timeline, explain, sandbox, observe, rehearse, catalogue, init, mcp.',
+      'The commands are check, migrate, merge-reports, list, timeline, explain, sandbox, observe, rehearse, catalogue, mcp, init.',
     ],
     ['a file to explain that does not exist', ['explain', 'src/a.ts:3'], 'There is no "src/a.ts"'],
     ['a folder to explain', ['explain', '.:3'], '"." is a folder. Name a file and a line, such as src/a.ts:12.'],
