@@ -135,6 +135,11 @@ const OWNED_UP: readonly (readonly [name: string, program: string])[] = [
     export const run = (i: number, j: number) => post(a[i] + b[j], {})`,
   ],
   [
+    'a list of addresses with several ends each, most of them elsewhere',
+    `const urls = [${listOf(40, (i) => `'https://other.example.com/x${i}'`)}, 'https://api.example.com/rest/api/v1/list']
+    export const run = (i: number, isAll: boolean) => fetch(urls[i] + (isAll ? 'answers' : 'others'), { method: 'POST' })`,
+  ],
+  [
     'assignments that are more',
     `export const run = (k: number) => { let p = '/none'
     ${lines(320, (i) => `if (k === ${i}) { p = '/x${i}' }`)}

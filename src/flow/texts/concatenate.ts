@@ -19,7 +19,7 @@ function isEmpty({ parts }: Text): boolean {
   return parts.length === 1 && parts.every((part) => 'text' in part && part.text === '')
 }
 
-/** Every combination of the alternatives, in order; beyond a bound the last one has a hole. */
+/** Every combination of the alternatives, in order; beyond a bound they end in a hole. */
 export function concatenate(alternatives: readonly (readonly Text[])[], node: Node): readonly Text[] {
   const join = (left: Text, right: Text): Text => joinParts(left, right, node)
   return alternatives.reduce<readonly Text[]>(
@@ -28,7 +28,10 @@ export function concatenate(alternatives: readonly (readonly Text[])[], node: No
   )
 }
 
-/** Each text with each of others, in order. Where they multiply there are no more than of one of them; the last one has a hole then. */
+/**
+ * Each text with each of others, in order. Where they multiply there are no more than of one of them: for those that find no room a hole
+ * stands for the other, so that it is known how each begins.
+ */
 export function pairs(
   lefts: readonly Text[],
   rights: readonly Text[],
@@ -36,12 +39,6 @@ export function pairs(
   node: Node,
 ): readonly Text[] {
   const most = Math.max(MOST_VALUES, lefts.length, rights.length)
-  const found: Text[] = []
-  for (const left of lefts) {
-    for (const right of rights) {
-      if (found.length === most) return [...found.slice(0, -1), join(left, hole(TOO_MANY, node))]
-      found.push(join(left, right))
-    }
-  }
-  return found
+  const whole = rights.length > 1 ? Math.floor((most - lefts.length) / (rights.length - 1)) : lefts.length
+  return lefts.flatMap((left, index) => (index < whole ? rights.map((right) => join(left, right)) : [join(left, hole(TOO_MANY, node))]))
 }
