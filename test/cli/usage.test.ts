@@ -89,14 +89,14 @@ describe('a command line that cannot be carried out', () => {
   )
 
   test.each([
-    ['may hold the configuration', { 'package.json': '{ "api-sunset": {' }],
-    ['lies beside a module that configures', { 'package.json': '{ "name": ', '.api-sunsetrc.cjs': 'module.exports = {}' }],
-  ])('a package.json that does not parse and %s is an error that names it', async (_, files) => {
+    ['may hold the configuration', 'it is not JSON: ', { 'package.json': '{ "api-sunset": {' }],
+    ['lies beside a module that configures', 'JSON Error in', { 'package.json': '{ "name": ', '.api-sunsetrc.cjs': 'module.exports = {}' }],
+  ])('a package.json that does not parse and %s is an error that names it', async (_, said, files) => {
     const folder = makeFolder(files)
     // the package that reads the configuration looks at the folder of the process, too
     const { code, stderr } = await runBin(folder, ['check'])
     expect(code).toBe(2)
-    expect(stderr).toContain(`api-sunset: ${folder}/package.json: this configuration file cannot be read: `)
+    expect(stderr).toContain(`api-sunset: ${folder}/package.json: this configuration file cannot be read: ${said}`)
   })
 
   test('a key of the configuration that is not known is an error that names the file and the nearest key', async () => {
