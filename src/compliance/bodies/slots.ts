@@ -1,4 +1,4 @@
-import { followUps } from '../../flow/clients/answers.js'
+import { followUpsOf } from '../../flow/clients/answers.js'
 import type { Flow } from '../../flow/flow.js'
 import type { Call, Value } from '../../flow/values.js'
 import type { Node } from '../../syntax/tree.js'
@@ -43,10 +43,7 @@ export function openHolder(flow: Flow, call: Call, slots: readonly string[]): st
 export function placeOfSlot(flow: Flow, call: Call, slot: string): Node | undefined {
   const [head = '', ...keys] = slot.replace(/\?$/, '').split('.')
   const last = keys.at(-1)
-  if (head === 'then') {
-    const subject = call.client?.origin ? call.client : ({ kind: 'answer', call } as const)
-    return followUps(flow, subject, keys[0] ?? '')[0]?.arguments[Number(keys[1] ?? 0)]
-  }
+  if (head === 'then') return followUpsOf(flow, call, keys[0] ?? '')[0]?.arguments[Number(keys[1] ?? 0)]
   const handed = last === undefined ? call.args?.[Number(head)] : undefined
   if (handed) return 'node' in handed ? handed.node : call.node
   if (last === undefined) return 'arguments' in call.node ? call.node.arguments[Number(head)] : undefined

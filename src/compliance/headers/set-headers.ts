@@ -1,5 +1,5 @@
 import { envAround } from '../../flow/activations.js'
-import { followUps } from '../../flow/clients/answers.js'
+import { followUpsOf } from '../../flow/clients/answers.js'
 import { isReachable } from '../../flow/conditions/conditions.js'
 import type { Flow } from '../../flow/flow.js'
 import { keyText } from '../../flow/texts/key-texts.js'
@@ -26,8 +26,7 @@ const FILLING = /^(?:pipe|pipeline)$/
 export function headersSet(flow: Flow, call: Call): Laid {
   const names = call.client?.row.habits?.setters ?? []
   if (names.length === 0) return { entries: [], open: undefined }
-  const subject = call.client?.origin ? call.client : ({ kind: 'answer', call } as const)
-  const own = names.flatMap((name) => followUps(flow, subject, name).map((node) => setAt(flow, node, call.env, dominates(node, call.node))))
+  const own = names.flatMap((name) => followUpsOf(flow, call, name).map((node) => setAt(flow, node, call.env, dominates(node, call.node))))
   const made = call.client?.origin ?? call.node
   const fn = functionAround(made)
   const laid = [...own, ...(fn ? setByHelpers(flow, call, names, fn, call.env, 0) : [])]

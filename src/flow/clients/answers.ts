@@ -125,6 +125,11 @@ export function memberOfClient(flow: Flow, client: Client, key: string, at: Node
   return [{ ...client, path: [...client.path, key] }]
 }
 
+/** The calls by a name of the client that a request was made with, or of what the request gives: they are a part of it. */
+export function followUpsOf(flow: Flow, call: Call, name: string): TSESTree.CallExpression[] {
+  return followUps(flow, call.client?.origin ? call.client : { kind: 'answer', call }, name)
+}
+
 /**
  * The calls named `name` on the very same client instance or answer, anywhere in the file it was made in, or in those of the functions that
  * called for it.

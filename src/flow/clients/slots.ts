@@ -1,7 +1,7 @@
 import { isWithin } from '../../syntax/names.js'
 import type { Node } from '../../syntax/tree.js'
 import { envAround } from '../activations.js'
-import { followUps } from './answers.js'
+import { followUpsOf } from './answers.js'
 import { activationsOn, type DoneTo } from './client-activations.js'
 import { setInFront } from './front-code.js'
 import { changedInFront } from './request-in-front.js'
@@ -40,8 +40,7 @@ export function slotValues(flow: Flow, call: Call, slot: string): readonly Value
   if (head === 'front') return keys[0] === undefined ? [] : changedInFront(flow, call, keys[0])
   if (head === 'then') {
     const [name = '', index = '0', ...rest] = keys
-    const subject = call.client?.origin ? call.client : ({ kind: 'answer', call } as const)
-    const calls = followUps(flow, subject, name)
+    const calls = followUpsOf(flow, call, name)
     if (index.startsWith('=')) return calls.slice(0, 1).map((node) => textOf(index.slice(1), node))
     return unite(calls.flatMap((node) => below(flow, argumentAt(flow, node, Number(index), call), rest)))
   }

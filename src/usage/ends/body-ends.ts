@@ -1,3 +1,4 @@
+import { followUpsOf } from '../../flow/clients/answers.js'
 import { SOME_KEY, type Flow } from '../../flow/flow.js'
 import { identityOf } from '../../flow/identity.js'
 import { mergedIntoThis } from '../../flow/objects/merges.js'
@@ -30,7 +31,7 @@ export function bodyEnds(session: Session, call: Call, match: Match, way: Way, b
   const looking: Looking = { flow: session.flow.wide, way, call, seen: new Set(), ends: [] }
   const values = beside ?? sentValues({ ...session, flow: session.flow.wide }, call, match)
   for (const value of values) look(looking, value, [], call.node)
-  const given = !beside && isNothing(values) ? givenAt(call) : undefined
+  const given = !beside && isNothing(values) ? givenAt(looking.flow, call) : undefined
   if (given && !isWrittenSo(given)) missed(looking, given, describe([]))
   return looking.ends
 }
@@ -46,11 +47,15 @@ function isWrittenSo(node: Node): boolean {
 }
 
 /** What stands where the body of a call is handed over, be it as an argument of its own or as a member of the options. */
-function givenAt({ node, shape }: Call): Node | undefined {
-  const given = node.type === 'CallExpression' || node.type === 'NewExpression' ? node.arguments : []
-  for (const slot of shape.body) {
-    const [index = '', ...keys] = slot.split('.')
-    let at: Node | undefined = given[Number(index)]
+function givenAt(flow: Flow, call: Call): Node | undefined {
+  for (const slot of call.shape.body) {
+    const [head = '', ...rest] = slot.split('.')
+    const [name = '', index = '0', ...others] = rest
+    const isBehind = head === 'then'
+    const [holder] = isBehind ? followUpsOf(flow, call, name) : [call.node]
+    const given = holder?.type === 'CallExpression' || holder?.type === 'NewExpression' ? holder.arguments : []
+    const keys = isBehind ? others : rest
+    let at: Node | undefined = given[Number(isBehind ? index : head)]
     for (const key of keys) {
       const inner: Node | undefined = at && unwrap(at)
       at = inner?.type === 'ObjectExpression' ? valueUnder(inner, key) : undefined
