@@ -7,6 +7,7 @@ import { isParameterReference, treeOf } from '../flow/tree-index.js'
 import type { Call, Env, Frame, Payload, Shape, Text, Value } from '../flow/values.js'
 import { isData } from '../syntax/data-files.js'
 import type { Node } from '../syntax/tree.js'
+import type { ObjectRead } from './fields/access.js'
 import { eitherHolder } from './fields/either-holder.js'
 import { fieldsAtPlace } from './fields/places.js'
 import type { Moment } from './fields/sent-when.js'
@@ -65,13 +66,6 @@ export interface OtherRequest {
   readonly open: boolean
 }
 
-/** A place that reads a member of an object, with the literals of all that is read there, where they are known. */
-interface ObjectRead {
-  readonly node: Node
-  readonly name: string
-  readonly objects: readonly Node[] | undefined
-}
-
 /** One run of the search: what is asked with, and what has been found. */
 export interface Session {
   readonly flow: Flow
@@ -87,8 +81,8 @@ export interface Session {
   readonly ownReads: Map<Node, Node[]>
   /** Places that read a deprecated field of an object that the code makes, by its literal. */
   readonly objectReads: Map<Node, ObjectRead[]>
-  /** Places where a copy of an object that it sends is read, by the literal of that object. */
-  readonly copyReads: Map<Node, Node[]>
+  /** What takes over a member of an object that the code makes, by the name of the member and the literal of that object. */
+  readonly copies: Map<string, Map<Node, Set<Node>>>
   /** The requests that carry none of the deprecated fields. */
   readonly otherRequests: OtherRequest[]
   /** Keys of schemas that check bodies of which they are no deprecated field. */
@@ -115,7 +109,7 @@ export function createSession(flow: Flow, catalogue: CatalogueIndex, baseUrls: r
     typedBodies: [],
     sentSchemas: [],
     objectReads: new Map(),
-    copyReads: new Map(),
+    copies: new Map(),
     otherRequests: [],
     otherKeys: new Set(),
     namedBeside: new Map(),

@@ -4,6 +4,14 @@ import type { Node, TSESTree } from '../../syntax/tree.js'
 /** What is done to a member of an object. */
 export type Access = 'read' | 'write' | 'delete' | 'test' | 'call'
 
+/** A place that reads a member of an object, with the literals of all that is read there, where they are known. */
+export interface ObjectRead {
+  readonly node: Node
+  readonly name: string
+  readonly access: Access
+  readonly objects: readonly Node[] | undefined
+}
+
 /** What a member expression does to its member. */
 export function accessOf(node: TSESTree.MemberExpression): Access {
   let outer: Node = node

@@ -2,26 +2,46 @@ import { isFunction, isWithin } from '../../syntax/names.js'
 import type { Node } from '../../syntax/tree.js'
 import { instanceAbove } from '../../flow/classes/instances.js'
 import type { Flow } from '../../flow/flow.js'
-import { siteId } from '../../flow/identity.js'
 import { keyText } from '../../flow/texts/key-texts.js'
 import { membersNamed, writesNamed } from '../../flow/objects/members-named.js'
 import { mergedIntoThis } from '../../flow/objects/merges.js'
+import { createStore, type Store } from '../../flow/store.js'
 import type { Instance, Shape, Value } from '../../flow/values.js'
+import type { Session } from '../session.js'
 
 /** Where a member of an object comes from that took over the members of others. */
 export interface Copied {
   readonly bodies: readonly Value[]
-  /** The objects that the code made whose member it is. */
-  readonly shapes: readonly Shape[]
   /** Whether the object is also given such a member by itself. */
   readonly isOwn: boolean
 }
 
+const NOTHING: Copied = { bodies: [], isOwn: false }
+
+/** Copies are made of copies: what is known of one is not searched again for the next. */
+const known = new WeakMap<Session['copies'], Map<Flow, Store<Copied>>>()
+
 /** The bodies whose members an object takes over, as far as it does not set the member itself behind them; each object counts once. */
-export function copiedFrom(flow: Flow, { node, env, without }: Shape, name: string, seen = new Set<string>()): Copied {
-  const site = siteId({ node, env })
-  if (without?.includes(name) || seen.has(site)) return { bodies: [], shapes: [], isOwn: false }
-  seen.add(site)
+export function copiedFrom(session: Session, flow: Flow, { node, env, without }: Shape, name: string): Copied {
+  if (without?.includes(name)) return NOTHING
+  const store = storeOf(session, flow)
+  let copied = store.get(node, env, name)
+  // one that is made of itself adds nothing to itself
+  if (!copied) store.set(node, env, name, NOTHING)
+  copied ??= search(session, flow, { node, env }, name)
+  store.set(node, env, name, copied)
+  return copied
+}
+
+function storeOf({ copies }: Session, flow: Flow): Store<Copied> {
+  let stores = known.get(copies)
+  if (!stores) known.set(copies, (stores = new Map()))
+  let store = stores.get(flow)
+  if (!store) stores.set(flow, (store = createStore()))
+  return store
+}
+
+function search(session: Session, flow: Flow, { node, env }: Pick<Shape, 'node' | 'env'>, name: string): Copied {
   let bodies: Value[] = []
   let shapes: Shape[] = []
   let isOwn = false
@@ -35,9 +55,9 @@ export function copiedFrom(flow: Flow, { node, env, without }: Shape, name: stri
     for (const value of values) {
       if (value.kind === 'payload' || value.kind === 'answer') bodies.push(value)
       else if (value.kind === 'shape') {
-        const inner = copiedFrom(flow, value, name, seen)
+        const inner = copiedFrom(session, flow, value, name)
         bodies.push(...inner.bodies)
-        shapes.push(value, ...inner.shapes)
+        shapes.push(value)
         isOwn ||= inner.isOwn
       }
     }
@@ -52,7 +72,16 @@ export function copiedFrom(flow: Flow, { node, env, without }: Shape, name: stri
   }
   for (const write of flow.writes({ kind: 'shape', node, env }))
     if (write.key === undefined && write.path.length === 0) take(flow.argument(write.value))
-  return { bodies, shapes, isOwn: isOwn && bodies.length > 0 }
+  for (const shape of shapes) noteCopy(session, shape.node, node, name)
+  return { bodies: [...new Set(bodies)], isOwn: isOwn && bodies.length > 0 }
+}
+
+function noteCopy({ copies }: Session, from: Node, to: Node, name: string): void {
+  let named = copies.get(name)
+  if (!named) copies.set(name, (named = new Map()))
+  const noted = named.get(from)
+  if (noted) noted.add(to)
+  else named.set(from, new Set([to]))
 }
 
 /**

@@ -143,21 +143,14 @@ function examine(
     else if (value.kind === 'instance')
       examine({ ...session, held: OF_INSTANCE }, flow, copiedIntoInstance(flow, value, name), name, node, access, undefined, carrier)
     else if (value.kind === 'shape') {
-      addTo(session.objectReads, value.node, { node, name, objects: literalsMade(values) })
+      addTo(session.objectReads, value.node, { node, name, access, objects: literalsMade(values) })
       examineRequestObject(session, value, name, node, access)
-      const { bodies, shapes, isOwn } = copiedFrom(flow, value, name)
-      if (access !== 'write') noteCopyRead(session, value, shapes, node)
+      const { bodies, isOwn } = copiedFrom(session, flow, value, name)
       const beside = bodies.length > 0 && values.some((other) => other !== value && isMadeWith(flow, other, name, node))
       const own = isOwn ? 'the object can also have a value of its own there' : beside ? OF_ITS_OWN : undefined
       examine(session, flow, bodies, name, node, access, own === undefined ? undefined : { mixed: own }, carrier)
     }
   }
-}
-
-/** Notes a read of a copy that is not sent itself, of an object that is. */
-function noteCopyRead({ destinations, copyReads }: Session, copy: Shape, shapes: readonly Shape[], node: Node): void {
-  if (destinations.has(copy.node)) return
-  for (const { node: literal } of shapes) if (destinations.has(literal)) addTo(copyReads, literal, node)
 }
 
 function examinePayload(

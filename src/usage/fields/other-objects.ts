@@ -4,7 +4,6 @@ import { patternValues } from '../../flow/names/pattern-values.js'
 import { treeOf } from '../../flow/tree-index.js'
 import type { Value } from '../../flow/values.js'
 import { lineIndex } from '../../syntax/line-index.js'
-import { staticKey } from '../../syntax/names.js'
 import type { Node } from '../../syntax/tree.js'
 import { accessOf } from './access.js'
 import { fieldsAt, matchesOf, type Session } from '../session.js'
@@ -71,9 +70,16 @@ function isSentWith(session: Session, literal: Node, { deprecation, operation }:
 }
 
 /** A clause that tells of a read of a copy that is not sent, of an object that is. */
-export function copyReadOf({ copyReads }: Session, literal: Node, name: string): string | undefined {
-  const read = copyReads.get(literal)?.find((key) => staticKey(key, key.type !== 'Identifier') === name)
-  return read && `a copy of the object is read under the old name ${placeOf(read)}`
+export function copyReadOf({ copies, destinations, objectReads }: Session, literal: Node, name: string): string | undefined {
+  const named = copies.get(name)
+  const seen = new Set([literal])
+  for (const object of seen) {
+    const isCopy = object !== literal && !destinations.has(object)
+    const read = isCopy && objectReads.get(object)?.find((noted) => noted.name === name && noted.access !== 'write')
+    if (read) return `a copy of the object is read under the old name ${placeOf(read.node)}`
+    for (const copy of named?.get(object) ?? []) seen.add(copy)
+  }
+  return undefined
 }
 
 function placeOf(node: Node): string {
