@@ -1,7 +1,8 @@
+import { HOLE } from '../catalogue/match-path.js'
 import { isFunction } from '../syntax/names.js'
 import type { Node } from '../syntax/tree.js'
 import { idOf, siteId } from './identity.js'
-import type { Env, Value } from './values.js'
+import type { Env, Part, Value } from './values.js'
 
 /**
  * What makes many values that count as one alternative: requests, which give answers, the lists, tables and functions in which objects,
@@ -29,4 +30,19 @@ function writtenIn(literal: Node): Node {
     else if (isFunction(at) || !at.parent) return at
   }
   return literal
+}
+
+/** Values of which no two texts read the same: which unknown stands in a hole, and where a separator is written, tells nothing apart. */
+export function eachReadOnce(values: readonly Value[]): readonly Value[] {
+  const seen = new Set<string>()
+  return values.filter((value) => {
+    if (value.kind !== 'text') return true
+    const read = value.parts.map(readAs).join('|')
+    return !seen.has(read) && seen.add(read)
+  })
+}
+
+function readAs(part: Part): string {
+  if ('text' in part) return /[\p{L}\p{N}]/u.test(part.text) ? `${part.text}@${idOf(part.node)}` : part.text
+  return part.among ? `${HOLE}@${idOf(part.node)}` : `${HOLE}${part.param ? idOf(part.param) : ''} ${part.variable ?? ''}`
 }

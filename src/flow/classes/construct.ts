@@ -17,7 +17,7 @@ import { proxyValues } from '../objects/proxies.js'
 import { FRESH } from './instance-steps.js'
 import { constructorAbove } from './constructor-above.js'
 import { sdkInstance } from '../clients/sdk.js'
-import { resolveUrl, unite } from '../texts/texts.js'
+import { flatten, resolveUrl, someOf, unite } from '../texts/texts.js'
 import { type Argument, type Env, type External, unknown, type Value } from '../values.js'
 
 /** What `new` makes, or `Reflect.construct(Class, […])`. */
@@ -138,7 +138,9 @@ function unknownObject(node: Node, env: Env): Value {
 
 function urlValues(flow: Flow, args: readonly Argument[], node: Node): readonly Value[] {
   const [first, second] = args
-  const paths = first ? texts(flow.argument(first), node) : []
+  const given = first ? texts(flow.argument(first), node) : []
+  // code that puts a scheme in front where there is none is not asked for an address that has one
+  const paths = someOf(given.filter((text) => !/^https?:\/\/https?:/i.test(flatten(text)))) ?? given
   const bases = second ? texts(flow.argument(second), node) : []
   return bases.length > 0 ? paths.flatMap((path) => bases.map((base) => resolveUrl(path, base))) : paths
 }

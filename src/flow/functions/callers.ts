@@ -4,8 +4,9 @@ import { argumentsBehindThis, argumentsOf, handsOnThis } from './call-arguments.
 import type { Flow } from '../flow.js'
 import { describedBy } from '../classes/described-members.js'
 import { basesOf, heirFrame, madeWithin, methodAround } from '../classes/heirs.js'
+import { importersOf, namesGiven } from './importers.js'
 import { EXPOSING } from '../names/globals.js'
-import { type CallNode, indexOf, isThis, register, treeOf, type Variable } from '../tree-index.js'
+import { type CallNode, indexOf, isThis, treeOf } from '../tree-index.js'
 import type { Argument, Env } from '../values.js'
 
 export type Caller =
@@ -139,93 +140,6 @@ function handedOnAs(tree: Tree, fn: FunctionNode): readonly string[] {
   // a class has its name once outside and once within itself
   const named = owner ? tree.scopes.getDeclaredVariables(owner) : id?.type === 'Identifier' ? [indexOf(tree).variableOf(id)] : []
   return named.flatMap((variable) => (variable ? namesGiven(variable) : []))
-}
-
-/** The names of the variables and members that what a variable holds is given to, as it is, as a branch of a choice, or wrapped. */
-function namesGiven({ references }: Variable): readonly string[] {
-  return references.flatMap(({ identifier }) => namesGivenAt(wrapped(identifier)))
-}
-
-/** The same of those of a module's members that have one of the names: `const Reader = readers.OldReader`. */
-function namesOfMembers({ references }: Variable, names: ReadonlySet<string>): readonly string[] {
-  return references.flatMap(({ identifier }) => {
-    const member = identifier.parent
-    const key =
-      member?.type === 'MemberExpression' && member.object === identifier ? staticKey(member.property, member.computed) : undefined
-    return member && key !== undefined && names.has(key) ? namesGivenAt(wrapped(member)) : []
-  })
-}
-
-/** The name of the variable or member that what stands at a place is given to. */
-function namesGivenAt(at: Node): string[] {
-  const place = chosenAt(at)
-  const use = place.parent
-  if (use?.type === 'Property' && use.value === place) return [staticKey(use.key, use.computed) ?? []].flat()
-  const made = use?.type === 'CallExpression' && use.callee !== place ? wrapped(use).parent : use
-  if (made?.type === 'VariableDeclarator' && made.id !== place && made.id.type === 'Identifier') return [made.id.name]
-  const target = use?.type === 'AssignmentExpression' && use.right === place ? unwrap(use.left) : undefined
-  return target?.type === 'MemberExpression' ? [staticKey(target.property, target.computed) ?? []].flat() : []
-}
-
-/** The outermost choice of which an expression is a branch: `isOld ? OldReader : NewReader`. */
-function chosenAt(place: Node): Node {
-  const { parent } = place
-  const isBranch =
-    (parent?.type === 'ConditionalExpression' && parent.test !== place) || (parent?.type === 'LogicalExpression' && parent.right === place)
-  return isBranch ? chosenAt(wrapped(parent)) : place
-}
-
-/** The files that import (directly or through files that hand it on) from a file, with the names its exports have there. */
-export function importersOf(flow: Flow, tree: Tree, names: ReadonlySet<string>): { tree: Tree; aliases: Set<string> }[] {
-  const found: { tree: Tree; aliases: Set<string> }[] = []
-  const seen = new Set([tree.file])
-  const queue = [...flow.context.modules.importers(tree.file)]
-  for (let file = queue.pop(); file !== undefined; file = queue.pop()) {
-    if (seen.has(file)) continue
-    seen.add(file)
-    const importer = flow.context.modules.module(file)
-    if (!importer) continue
-    register(importer)
-    const aliases = new Set(names)
-    // `require('./routes')(client)`: what is called has no name
-    if (names.has('exports') || names.has('default')) aliases.add('')
-    let handsOn = false
-    for (const statement of importer.ast.body) {
-      if (statement.type === 'ExportAllDeclaration' || (statement.type === 'ExportNamedDeclaration' && statement.source)) handsOn = true
-      if (statement.type === 'VariableDeclaration')
-        for (const { id, init } of statement.declarations) if (init && isRequire(init)) addTaken(aliases, id, names)
-      if (statement.type !== 'ImportDeclaration') continue
-      for (const specifier of statement.specifiers) {
-        if (specifier.type === 'ImportNamespaceSpecifier')
-          for (const name of importer.scopes.getDeclaredVariables(specifier).flatMap((held) => namesOfMembers(held, names)))
-            aliases.add(name)
-        const isWanted =
-          specifier.type === 'ImportDefaultSpecifier' ||
-          (specifier.type === 'ImportSpecifier' && specifier.imported.type === 'Identifier' && names.has(specifier.imported.name))
-        if (!isWanted) continue
-        aliases.add(specifier.local.name)
-        for (const name of importer.scopes.getDeclaredVariables(specifier).flatMap(namesGiven)) aliases.add(name)
-      }
-    }
-    found.push({ tree: importer, aliases })
-    if (handsOn) queue.push(...flow.context.modules.importers(file))
-  }
-  return found
-}
-
-function isRequire(node: Node): boolean {
-  const call = unwrap(node)
-  return call.type === 'CallExpression' && call.callee.type === 'Identifier' && call.callee.name === 'require'
-}
-
-/** Adds the names that a required module, or what it exports under one of the names, is given. */
-function addTaken(aliases: Set<string>, pattern: Node, names: ReadonlySet<string>): void {
-  if (pattern.type === 'Identifier') aliases.add(pattern.name)
-  if (pattern.type !== 'ObjectPattern') return
-  for (const property of pattern.properties) {
-    if (property.type !== 'Property' || property.value.type !== 'Identifier') continue
-    if (names.has(staticKey(property.key, property.computed) ?? '')) aliases.add(property.value.name)
-  }
 }
 
 /** What a call hands to the function, whether it calls it as it is or by `call` or `apply`. */

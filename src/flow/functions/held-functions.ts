@@ -3,7 +3,8 @@ import type { Node, Tree } from '../../syntax/tree.js'
 import { addTo } from '../add-to.js'
 import { constructorAbove } from '../classes/constructor-above.js'
 import { callHanded } from './call-handed.js'
-import { type Caller, evaluatesTo, importersOf } from './callers.js'
+import { type Caller, evaluatesTo } from './callers.js'
+import { importersOf, takenIn } from './importers.js'
 import { isTakenByKey, keyedEnvironments } from './keyed-calls.js'
 import { definitionsOf } from '../names/definitions.js'
 import type { Flow } from '../flow.js'
@@ -40,20 +41,9 @@ export function heldCallers(flow: Flow, fn: FunctionNode): readonly Caller[] {
 /** The files that import from a file, and those that import from one of them that lists what it imports: `export default [setTitle]`. */
 function importersAndHolders(flow: Flow, tree: Tree): readonly Tree[] {
   const importers = importersOf(flow, tree, new Set()).map((importer) => importer.tree)
-  const holders = importers.filter(listsImported).flatMap((lister) => importersOf(flow, lister, new Set()).map((holder) => holder.tree))
+  const listing = importers.filter((importer) => takenIn(importer).isListed)
+  const holders = listing.flatMap((lister) => importersOf(flow, lister, new Set()).map((holder) => holder.tree))
   return [...new Set([...importers, ...holders])].filter((other) => other !== tree)
-}
-
-/** Whether a file puts something that it imports into a list. */
-function listsImported(tree: Tree): boolean {
-  const isListed = (node: Node): boolean => wrapped(node).parent?.type === 'ArrayExpression'
-  const areListed = (declaration: Node): boolean =>
-    tree.scopes.getDeclaredVariables(declaration).some(({ references }) => references.some(({ identifier }) => isListed(identifier)))
-  const required = indexOf(tree).callsNamed.get('require') ?? []
-  return (
-    tree.ast.body.some((statement) => statement.type === 'ImportDeclaration' && statement.specifiers.some(areListed)) ||
-    required.some((call) => isListed(call) || (call.parent.type === 'VariableDeclarator' && areListed(call.parent)))
-  )
 }
 
 /** Whether what a call calls is an element of a list that is gone through: `for (const step of steps) step(body)`. */

@@ -2,7 +2,7 @@ import { type FunctionNode, staticKey, wrapped } from '../../syntax/names.js'
 import type { Node, Tree } from '../../syntax/tree.js'
 import type { Flow } from '../flow.js'
 import { type CallNode, indexOf, treeOf } from '../tree-index.js'
-import { importersOf } from './callers.js'
+import { importersOf } from './importers.js'
 
 /** In how many files calls are looked for that a list or a table is handed to. */
 const MOST_FILES = 8

@@ -5,7 +5,7 @@ import { concatenate } from './concatenate.js'
 import type { Flow } from '../flow.js'
 import { writesNamed, type Write } from '../objects/members-named.js'
 import { texts } from './text-methods.js'
-import { resolveUrl } from './texts.js'
+import { resolveUrl, someOf } from './texts.js'
 import { indexOf, treeOf, type Variable } from '../tree-index.js'
 import type { Env, Text, Value } from '../values.js'
 
@@ -16,10 +16,15 @@ export function withSetPath(flow: Flow, variable: Variable, node: Node, values: 
   const bases = texts(values, node)
   return writes.flatMap((write) => {
     const set = texts(flow.evaluate(write.right, env), write)
-    return bases.flatMap((base): readonly Text[] =>
-      write.operator === '+=' ? concatenate([[base], set], write) : set.map((path) => resolveUrl(path, base)),
-    )
+    if (write.operator === '+=') return bases.flatMap((base) => concatenate([[base], set], write))
+    return set.flatMap((path) => madeFrom(path, bases).map((base) => resolveUrl(path, base)))
   })
+}
+
+/** The addresses that a path has pieces of, else all: `url.pathname = url.pathname + '/'` sets on each only what was made of its own. */
+function madeFrom(path: Text, bases: readonly Text[]): readonly Text[] {
+  const pieces = new Set(path.parts.map(({ node }) => node))
+  return someOf(bases.filter(({ parts }) => parts.some(({ node }) => pieces.has(node)))) ?? bases
 }
 
 const known = new WeakMap<object, ReadonlyMap<Variable, readonly Write[]>>()

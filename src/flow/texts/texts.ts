@@ -2,7 +2,7 @@ import { HOLE } from '../../catalogue/match-path.js'
 import type { Node } from '../../syntax/tree.js'
 import { identityOf } from '../identity.js'
 import { withOriginsOf } from '../origins.js'
-import { siteOf } from '../sites.js'
+import { eachReadOnce, siteOf } from '../sites.js'
 import { unknown, type Part, type Text, type Unknown, type Value } from '../values.js'
 
 export { HOLE }
@@ -225,7 +225,11 @@ export function unite(values: readonly Value[]): readonly Value[] {
     seen.set(key, kept.length)
     kept.push(value)
   }
-  if (kept.length <= MOST_VALUES) return kept
+  return kept.length <= MOST_VALUES ? kept : someOfMany(eachReadOnce(kept))
+}
+
+/** Too many values but for what counts as one: the first of them, and one that says so. */
+function someOfMany(kept: readonly Value[]): readonly Value[] {
   const most = MOST_VALUES + kept.length - new Set(kept.map((value) => siteOf(value) ?? value)).size
   if (kept.length <= Math.min(most, MOST_ENTRIES)) return kept
   // what is left out is never what was asked for, while there is anything else
