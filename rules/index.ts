@@ -7,8 +7,7 @@ import { noDeprecatedEndpoint } from './no-deprecated-endpoint.js'
 import { noDeprecatedField } from './no-deprecated-field.js'
 import { noRemovedEndpoint } from './no-removed-endpoint.js'
 import { noRemovedField } from './no-removed-field.js'
-import { isCommand } from './single-run.js'
-import { presetSettings, stampOf } from './stamp.js'
+import { presetStamp, stampOf } from './stamp.js'
 
 const { name, version } = createRequire(import.meta.url)('api-sunset/package.json') as { name: string; version: string }
 
@@ -27,9 +26,7 @@ const rules = {
 const configs: { recommended: Linter.Config; strict: Linter.Config } = {
   recommended: {
     name: 'api-sunset/recommended',
-    get settings() {
-      return presetSettings(isCommand)
-    },
+    settings: { 'api-sunset': { stamp: presetStamp } },
     rules: {
       'api-sunset/no-deprecated-endpoint': 'warn',
       'api-sunset/no-deprecated-field': 'warn',
@@ -40,9 +37,7 @@ const configs: { recommended: Linter.Config; strict: Linter.Config } = {
   },
   strict: {
     name: 'api-sunset/strict',
-    get settings() {
-      return presetSettings(isCommand)
-    },
+    settings: { 'api-sunset': { stamp: presetStamp } },
     rules: {
       'api-sunset/no-deprecated-endpoint': 'error',
       'api-sunset/no-deprecated-field': 'error',

@@ -17,6 +17,7 @@ import { walkFolder } from '../src/project/listing/walk-folder.js'
 import { isData } from '../src/syntax/data-files.js'
 import { readSource } from '../src/syntax/source.js'
 import { findWorkspaceRoot } from '../src/workspace/workspace-packages.js'
+import { isCommand } from './single-run.js'
 
 export interface StampOptions {
   /** The working directory of ESLint. Default: that of the process. */
@@ -121,19 +122,15 @@ function digestOf(file: string): string {
 const RECENT = 1000
 let latest: { readonly stamp: string; readonly at: number } | undefined
 
-/** How language servers are told to talk to their editor. They keep no cache, and lint with each keystroke. */
-const TRANSPORT = /^--(?:stdio|node-ipc|pipe|socket)\b/
-
-/** Whether this process has no use for a stamp: ESLint's command without a cache, or a language server. */
-function isUncached(isCommand: boolean): boolean {
-  const { argv } = process
-  return isCommand ? !argv.some((arg) => arg.startsWith('--cache')) : argv.some((arg) => TRANSPORT.test(arg))
-}
-
-/** The settings of the presets: the stamp, where there may be a cache. A command lints one state of the files. */
-export function presetSettings(isCommand: boolean): { readonly 'api-sunset': { readonly stamp?: string } } {
-  if (isUncached(isCommand)) return { 'api-sunset': {} }
-  const isRecent = latest !== undefined && (isCommand || performance.now() - latest.at < RECENT)
-  if (!latest || !isRecent) latest = { stamp: stampOf(), at: performance.now() }
-  return { 'api-sunset': { stamp: latest.stamp } }
+/**
+ * The stamp of the presets. It is worked out where a configuration is written out as text, which ESLint does for its cache alone: who keeps
+ * none, such as an editor, which lints with each keystroke, does not wait for a look through the project. A command lints one state of the
+ * files.
+ */
+export const presetStamp = {
+  toJSON(): string {
+    const isRecent = latest !== undefined && (isCommand || performance.now() - latest.at < RECENT)
+    if (!latest || !isRecent) latest = { stamp: stampOf(), at: performance.now() }
+    return latest.stamp
+  },
 }

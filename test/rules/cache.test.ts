@@ -2,7 +2,10 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { describe, expect, test } from 'vitest'
+import { Linter } from 'eslint'
+import { describe, expect, test, vi } from 'vitest'
+import sources from '../../rules/index.js'
+import { presetStamp } from '../../rules/stamp.js'
 import { built } from '../built.js'
 import { makeFolder } from '../temp-folder.js'
 
@@ -120,18 +123,13 @@ describe.each(['metadata', 'content'])("ESLint's cache (%s)", (strategy) => {
   })
 })
 
-test('without a cache the command of ESLint makes no stamp', async () => {
-  const { presetSettings } = await import('../../rules/stamp.js')
-  expect(presetSettings(true)).toEqual({ 'api-sunset': {} })
-  expect(presetSettings(false)).toEqual({ 'api-sunset': { stamp: expect.stringMatching(/^[\da-f]{64}$/) as string } })
-})
-
-test.each(['--stdio', '--node-ipc', '--pipe=/tmp/editor', '--socket=6009'])('a language server (%s) makes no stamp', async (transport) => {
-  const { presetSettings } = await import('../../rules/stamp.js')
-  process.argv.push(transport)
-  try {
-    expect(presetSettings(false)).toEqual({ 'api-sunset': {} })
-  } finally {
-    process.argv.pop()
-  }
+test('who lints without a cache makes no stamp', () => {
+  const folder = makeFolder({ 'package.json': '{}', 'reader.js': reader })
+  const look = vi.spyOn(presetStamp, 'toJSON').mockReturnValue('the stamp')
+  const messages = new Linter({ cwd: folder }).verify(reader, [sources.configs.recommended], { filename: join(folder, 'reader.js') })
+  expect(messages.filter(({ ruleId }) => ruleId?.startsWith('api-sunset/'))).not.toEqual([])
+  expect(look).not.toHaveBeenCalled()
+  expect(JSON.stringify(sources.configs.strict.settings)).toBe('{"api-sunset":{"stamp":"the stamp"}}')
+  expect(look).toHaveBeenCalledOnce()
+  look.mockRestore()
 })
