@@ -1,5 +1,8 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Tests that look at what a module remembers, or put another in a module's place: each has modules of its own. */
 const alone = [
@@ -10,8 +13,51 @@ const alone = [
   'test/rules/single-run.test.ts',
 ]
 
+/** Those that take longest, the longest first: begun last, one of them would leave the other cores idle. */
+const longest = [
+  'test/hosts.test.ts',
+  'test/usage/same-in-eslint.test.ts',
+  'test/migrate/programs.test.ts',
+  'test/usage/properties.test.ts',
+  'test/migrate/same-in-eslint.test.ts',
+  'test/rules/memory.test.ts',
+  'test/cli/large-input.test.ts',
+  'test/usage/detect.test.ts',
+  'test/rules/cache.test.ts',
+  'test/observe/rehearse.test.ts',
+  'test/cli/recipes.test.ts',
+  'test/pack.test.ts',
+  'test/scripts/scaffold.test.ts',
+  'test/usage/out-of-sight.test.ts',
+  'test/check/report-html.test.ts',
+]
+
 // Fixtures are consumer programs and hosts are whole projects: both may hold files that look like tests.
 const others = ['test/fixtures/**', 'test/hosts/**', '**/node_modules/**']
+
+/**
+ * Tests that start other processes. The larger a process has become, the longer it takes to start one: a hundred times as long beside all
+ * that whole programs were analysed with. So these have processes of their own that stay small.
+ */
+const starting = readdirSync(join(import.meta.dirname, 'test'), { recursive: true, encoding: 'utf8' })
+  .map((path) => `test/${path.replaceAll('\\', '/')}`)
+  .filter((path) => path.endsWith('.test.ts') && !alone.includes(path) && !/^test\/(?:fixtures|hosts)\//.test(path))
+  .filter((path) => /node:child_process|built\.js|install-host|runBin|playwright/.test(readFileSync(join(import.meta.dirname, path), 'utf8')))
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rankOf = ({ moduleId }: TestSpecification): number => {
+      const at = longest.findIndex((path) => moduleId.endsWith(`/${path}`))
+      return at === -1 ? longest.length : at
+    }
+    return (await super.sort(files)).sort((a, b) => orderOf(a) - orderOf(b) || rankOf(a) - rankOf(b))
+  }
+}
+
+/** Those of one project follow one another, as they share a process. */
+function orderOf({ project }: TestSpecification): number {
+  return ['starting', 'alone', 'shared'].indexOf(project.name)
+}
 
 export default defineConfig({
   test: {
@@ -23,10 +69,15 @@ export default defineConfig({
     maxWorkers: Math.max(2, availableParallelism() - 1),
     // what has not changed is not transformed again
     experimental: { fsModuleCache: true },
-    pool: 'threads',
+    pool: 'forks',
+    sequence: { sequencer: LongestFirst },
     projects: [
-      // files that run in one thread share the modules that they import: most files spend more on loading all of src than on their tests
-      { extends: true, test: { name: 'shared', include: ['test/**/*.test.ts'], exclude: [...others, ...alone], isolate: false } },
+      // files that run in one process share the modules that they import: most files spend more on loading all of src than on their tests
+      { extends: true, test: { name: 'starting', include: starting, exclude: others, isolate: false } },
+      {
+        extends: true,
+        test: { name: 'shared', include: ['test/**/*.test.ts'], exclude: [...others, ...alone, ...starting], isolate: false },
+      },
       { extends: true, test: { name: 'alone', include: alone, exclude: others } },
     ],
   },
