@@ -23,11 +23,17 @@ export function readGitState(paths: readonly string[]): GitState {
   for (const path of paths) {
     const real = realpathSync(path)
     const folder = statSync(real).isDirectory() ? real : dirname(real)
+    const isInside = findRepository(folder) !== undefined
+    // to start git takes longer than a small project
+    if (!isInside && !isToldByEnvironment()) {
+      outside.push(path)
+      continue
+    }
     const { output, words } = git(folder, ['rev-parse', '--show-toplevel'])
     const root = output?.replace(/\r?\n$/, '')
     if (root) repositories.set(root, [...(repositories.get(root) ?? []), real])
-    else if (findRepository(folder) === undefined) outside.push(path)
-    else unknown.push({ path, words })
+    else if (isInside) unknown.push({ path, words })
+    else outside.push(path)
   }
   const dirty: string[] = []
   const tracked = new Set<string>()
@@ -63,6 +69,11 @@ export function readGitState(paths: readonly string[]): GitState {
     return roots.some((root) => real.startsWith(join(root, '/'))) && (!tracked.has(real) || later.has(real))
   }
   return { dirty, isUntracked, outside, unknown }
+}
+
+/** Whether git is told where the repository lies, which then need not be above the files. */
+function isToldByEnvironment(): boolean {
+  return process.env['GIT_DIR'] !== undefined
 }
 
 /** Submodules are asked themselves; git would call one changed because it stands at another commit. */

@@ -1,6 +1,7 @@
-import { appendFileSync, writeFileSync } from 'node:fs'
+import { appendFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { readGitState } from '../../src/migrate/git.js'
 import { MigrateError } from '../../src/migrate/migrate.js'
 import { git, makeFolder, makeRepository } from '../temp-folder.js'
 import { migratedReader, read, run, tokenReader } from './run.js'
@@ -113,4 +114,16 @@ describe('migrate in a repository with others in it', () => {
     writeFileSync(join(folder, name, 'new.js'), tokenReader)
     await expect(run(folder)).rejects.toThrow(`${name}/new.js`)
   })
+})
+
+it('asks git where the environment says where its repository lies, which need not be above the files', () => {
+  const cwd = makeRepository({ 'a.ts': 'export const a = 1\n' })
+  const aside = join(makeFolder({}), 'kept.git')
+  renameSync(join(cwd, '.git'), aside)
+  writeFileSync(join(cwd, 'a.ts'), 'export const a = 2\n')
+  expect(readGitState([cwd])).toMatchObject({ dirty: [], outside: [cwd] })
+  vi.stubEnv('GIT_DIR', aside)
+  vi.stubEnv('GIT_WORK_TREE', cwd)
+  onTestFinished(() => void vi.unstubAllEnvs())
+  expect(readGitState([cwd])).toMatchObject({ dirty: [join(cwd, 'a.ts')], outside: [] })
 })
