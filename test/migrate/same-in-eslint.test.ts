@@ -5,15 +5,12 @@ import { describe, expect, test } from 'vitest'
 import plugin from '../../rules/index.js'
 import { languageOf } from '../language-of.js'
 import { makeFolder } from '../temp-folder.js'
-import { numberOf } from '../usage/detect-case.js'
 import { loadCases } from './program-case.js'
 import { run } from './run.js'
 
 const asOf = '2026-05-10'
 const SCRIPT = /\.[cm]?[jt]sx?$/
 
-/** A third of the programs, the same ones whatever others there are; `ALL_PROGRAMS=1` takes all of them. */
-const SHARE = process.env['ALL_PROGRAMS'] ? 1 : 3
 const programs = loadCases().filter(({ steps, unparsable }) => steps.length === 0 && unparsable.length === 0)
 
 /** Each script as it was, as ESLint's fixes leave it, and as `migrate --safe-only` does. */
@@ -38,8 +35,7 @@ async function rewriteBothWays(files: Readonly<Record<string, Uint8Array>>) {
 
 // what stands in other files is not seen from one alone
 describe('the fixes of the ESLint plugin', () => {
-  const sample = programs.filter(({ name }) => numberOf(name) % SHARE === 0)
-  test.each(sample.map((program) => [program.name, program] as const))('are those of migrate: %s', async (_, { files }) => {
+  test.each(programs.map((program) => [program.name, program] as const))('are those of migrate: %s', async (_, { files }) => {
     const rewritten = await rewriteBothWays(files)
     for (const { file, before, fixed, migrated } of rewritten) {
       if (rewritten.length === 1 || fixed !== before) expect(fixed, file).toBe(migrated)

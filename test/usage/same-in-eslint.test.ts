@@ -11,10 +11,8 @@ import { catalogue } from './find-in.js'
 
 const rules = new Set<string | null>(Object.keys(plugin.rules).map((name) => `api-sunset/${name}`))
 
-/** A third of the programs of one script, the same ones whatever others there are; `ALL_PROGRAMS=1` takes all of them. */
-const SHARE_OF_ONE = process.env['ALL_PROGRAMS'] ? 1 : 3
+/** The programs of one script. */
 const programs = listCases()
-  .filter((name) => numberOf(name) % SHARE_OF_ONE === 0)
   .map(readCase)
   .map((program) => ({ ...program, sources: program.sources.filter((file) => file !== '.api-sunsetrc.json') }))
   .filter(({ sources }) => sources.length === 1 && /\.[cm]?[jt]sx?$/.test(sources[0] ?? ''))
@@ -22,7 +20,7 @@ const programs = listCases()
 const PARTS = 6
 /** How much of what `check` reports has to be reported. */
 const FLOOR = { deprecations: 0.99, faults: 0.95 }
-/** A tenth of the programs of several files. */
+/** A tenth of the programs of several files, the same ones whatever others there are; `ALL_PROGRAMS=1` takes all of them. */
 const SHARE = process.env['ALL_PROGRAMS'] ? 1 : 10
 const severalFiles = listCases()
   .filter((name) => numberOf(name) % SHARE === 0)
