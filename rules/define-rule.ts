@@ -69,6 +69,7 @@ export function defineRule({ name, description, rewrites }: RuleDeclaration): Ru
         .filter(isOwn)
         .map((finding) => ({
           ...finding,
+          message: finding.tip,
           file: finding.usage.tree.file,
           ...(rewrites ? offer(context, source.settings, finding) : { plan: undefined }),
         }))

@@ -78,7 +78,8 @@ export function analyseGroup({ naming, widened }: Group, workspace: Workspace, o
   for (const finding of shown) addTo(byTree, finding.usage.tree, finding)
   for (const [tree, own] of byTree) {
     const plans = own.some(({ fix }) => fix !== 'manual') ? planFor(tree, all, search.session.flow, { ...options, workspace }) : undefined
-    for (const finding of own) add(tree.file, { ...placeIn(finding), ...offerOf(finding, plans?.get(finding), options) })
+    for (const finding of own)
+      add(tree.file, { ...placeIn(finding), message: finding.tip, ...offerOf(finding, plans?.get(finding), options) })
   }
   for (const fault of faults) {
     const { rewrite, tree } = fault.fault

@@ -25,6 +25,8 @@ interface Judged {
 export interface Finding extends Judged {
   readonly usage: Usage
   readonly phase: Phase
+  /** The message for a tooltip: what to do stands first. */
+  readonly tip: string
 }
 
 /** A fault: a request that breaks a rule of its interface. */

@@ -9,6 +9,7 @@ import { isShared, type Usage } from '../usage/usage.js'
 import { placeOf, type ComplianceFinding, type Finding } from './finding.js'
 import { describeUsage } from './message.js'
 import { RULE_PREFIX } from './rule-names.js'
+import { tipOf } from './tip.js'
 
 const CAUTION: Readonly<Record<FixClass, number>> = { safe: 0, review: 1, manual: 2 }
 
@@ -83,6 +84,7 @@ function judgeOne(usage: Usage, catalogue: CatalogueIndex, asOf: string, placed:
     fix: fixFor(usage, catalogue),
     replacement: replacement.says === '' ? null : replacement.says,
     message: describeUsage(usage, phase, replacement),
+    tip: tipOf(usage, phase, replacement),
     ...placed,
   }
 }

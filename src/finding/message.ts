@@ -36,7 +36,8 @@ function describeSharing(usage: DescribedUsage): string {
   return isShared(usage) ? ` The notice names the operation "${usage.deprecation.operation}", which shares the schema.` : ''
 }
 
-function describeAfter({ deprecation, direction }: DescribedUsage): string {
+/** What happens to a usage once the item is gone, as the end of a sentence; empty where that is not known. */
+export function describeAfter({ deprecation, direction }: DescribedUsage): string {
   const after = deprecation.after[deprecation.kind === 'endpoint' ? 'endpoint' : direction]
   if (after === undefined) return ''
   if (deprecation.kind === 'endpoint') return `a call gets ${after}`

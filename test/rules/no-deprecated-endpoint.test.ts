@@ -13,10 +13,7 @@ testRule('2026-10-15', (tester) => {
         code: "fetch('/rest/api/v1/listanswers', { method: 'POST' })",
         errors: [
           {
-            message:
-              'Endpoint POST /rest/api/v1/listanswers stops working after 2026-10-15 (deprecated since 2026-01-21): ' +
-              'from then on a call gets 410 Gone. ' +
-              'No replacement is named: "no longer serves a purpose".',
+            message: 'Stop calling POST /rest/api/v1/listanswers: stops working after 2026-10-15. From then on a call gets 410 Gone.',
             line: 1,
             column: 7,
           },

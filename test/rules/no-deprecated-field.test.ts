@@ -2,8 +2,7 @@ import { noDeprecatedField } from '../../rules/no-deprecated-field.js'
 import { testRule } from './hosts.js'
 
 const message =
-  'Field `trackingToken` in the response of POST /rest/api/v1/getanswer stops working after 2027-01-15 (deprecated since 2026-05-07): ' +
-  'from then on it is omitted from the response. Use `answer.trackingToken` instead.'
+  'Use `answer.trackingToken` instead of `trackingToken` in the response of POST /rest/api/v1/getanswer: stops working after 2027-01-15.'
 const ask = "const { answerResult } = await (await fetch('/rest/api/v1/getanswer', { method: 'POST' })).json()\n"
 
 testRule('2026-11-20', (tester) => {

@@ -1,9 +1,7 @@
 import { noRemovedEndpoint } from '../../rules/no-removed-endpoint.js'
 import { testRule } from './hosts.js'
 
-const message =
-  'Endpoint POST /rest/api/v1/listanswers was removed after 2026-10-15 (deprecated since 2026-01-21): a call gets 410 Gone. ' +
-  'No replacement is named: "no longer serves a purpose".'
+const message = 'Stop calling POST /rest/api/v1/listanswers: removed after 2026-10-15. A call gets 410 Gone.'
 
 const call = "fetch('/rest/api/v1/listanswers')"
 

@@ -2,8 +2,8 @@ import { noRemovedField } from '../../rules/no-removed-field.js'
 import { testRule } from './hosts.js'
 
 const sent =
-  'Field `snippet` in the request of POST /rest/api/v1/createannouncement was removed after 2026-10-15 (deprecated since 2026-02-05): ' +
-  'a request that sends it gets 400 Bad Request. Use `text` instead.'
+  'Use `text` instead of `snippet` in the request of POST /rest/api/v1/createannouncement: removed after 2026-10-15. ' +
+  'A request that sends it gets 400 Bad Request.'
 
 const advice = 'Write datasourceInstances and look at it: `datasourceInstances` holds names of datasource instances, not of datasources.'
 const collected =

@@ -3,7 +3,9 @@ import { Linter } from 'eslint'
 import { describe, expect, test } from 'vitest'
 import plugin from '../../rules/index.js'
 import { check } from '../../src/check/check.js'
+import type { ReportedFinding } from '../../src/check/report.js'
 import { loadConfig } from '../../src/config/load-config.js'
+import { tipOf } from '../../src/finding/tip.js'
 import { languageOf } from '../language-of.js'
 import { makeFolder } from '../temp-folder.js'
 import { type DetectCase, listCases, numberOf, readCase } from './detect-case.js'
@@ -49,8 +51,19 @@ async function openBothWays({ files, sources, asOf, evidence, reach }: DetectCas
     const own = messages.filter(({ ruleId, fatal }) => fatal === true || rules.has(ruleId))
     return own.map((message) => `${file} ${describeAt({ ...message, rule: message.ruleId })}`)
   }).sort()
-  const reported = report.findings.filter(({ file }) => scripts.includes(file)).map((finding) => `${finding.file} ${describeAt(finding)}`)
+  const reported = report.findings
+    .filter(({ file }) => scripts.includes(file))
+    .map((finding) => `${finding.file} ${describeAt({ ...finding, message: tipFor(finding) })}`)
   return { reported: reported.sort(), lint }
+}
+
+/** What ESLint says where `check` says the whole: the tip, in the place of sentences. */
+function tipFor({ id, operation, phase, message }: ReportedFinding): string {
+  const deprecation = catalogue.catalogue.deprecations.find((item) => item.id === id)
+  const named = [...catalogue.operations.values()].find(({ method, path }) => method === operation?.method && path === operation.path)
+  if (!deprecation || !named || !phase) return message
+  const direction = /^[^`]*`[^`]*` in the response /.test(message) ? 'response' : 'request'
+  return tipOf({ deprecation, operation: named, direction }, phase, catalogue.replacement(id))
 }
 
 /** Whether a report hangs on what another file may set on a client, of which an editor knows nothing. */
