@@ -77,7 +77,7 @@ function analyse(context: Rule.RuleContext, settings: Settings): Analysis {
   })
   const clients = clientRows(config.clients ?? [])
   const search = openSearch([tree], { catalogue, workspace, baseUrls: config.baseUrls, clients, models: config.models })
-  const { usages } = searchUsages(search, { evidence: config.evidence, schemas: true, reach: config.reach })
+  const { usages } = searchUsages(search, { evidence: config.evidence, schemas: true, reach: config.reach, ledger: false })
   const compliance = openCompliance(search)
   const all = judge(usages, catalogue, asOf).filter((finding) => !isNamed(finding, config.ignore ?? []))
   let plans: ReadonlyMap<Finding, Plan> | undefined

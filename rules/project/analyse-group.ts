@@ -63,6 +63,7 @@ export function analyseGroup({ naming, widened }: Group, workspace: Workspace, o
     evidence: config.evidence,
     schemas: true,
     reach: config.reach,
+    ledger: false,
     types: { ask, isWanted, isInstalled },
   })
   const all = judge(usages, catalogue, asOf).filter(accept)

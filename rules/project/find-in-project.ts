@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { isContainer } from '../../src/syntax/embedded-scripts.js'
 import { parse } from '../../src/syntax/parse.js'
 import { readSource } from '../../src/syntax/source.js'
+import type { Tree } from '../../src/syntax/tree.js'
 import { createByteScan } from '../../src/project/byte-scan.js'
 import { scriptsName } from '../../src/project/scan.js'
 import { createGroupKeys } from '../../src/project/group-keys.js'
@@ -25,6 +26,12 @@ export interface Linted {
   readonly isWhole: () => boolean
 }
 
+/** A text that is not saved. It is parsed when it is analysed. */
+interface Open {
+  readonly text: string
+  readonly tree: () => Tree
+}
+
 /** How many bytes of files that belong together an editor looks through for each change that was saved, and for each that was not. */
 const MOST_SAVED = 500_000
 const MOST_UNSAVED = 100_000
@@ -44,12 +51,13 @@ export function findInProject(linted: Linted, scan: ProjectScan, settings: Setti
   if (!isSaved && !linted.isWhole()) return undefined
   try {
     if (isSaved) return findIn(openProject(scan, catalogue), file, scan, settings)
-    const tree = parse(file, text)
+    let parsed: Tree | undefined
+    const open = { text, tree: (): Tree => (parsed ??= parse(file, text)) }
     const { holds, specifiers } = createByteScan(scan.needles)(text)
     const namesApi = holds && (!isContainer(file) || scriptsName(file, text, scan.needles))
     const project = openProjectWith(scan, file, { namesApi, specifiers }, catalogue)
     if (!project.groupOf(file)) return undefined
-    return findIn(project, file, scan, settings, tree)
+    return findIn(project, file, scan, settings, open)
   } catch {
     // one file that breaks the analysis must not take the others of its group with it
     return undefined
@@ -61,15 +69,15 @@ function findIn(
   file: string,
   scan: ProjectScan,
   settings: Settings,
-  tree?: ReturnType<typeof parse>,
+  open?: Open,
 ): readonly Found[] | undefined {
   const group = project.groupOf(file)
   if (!group) return []
   // nobody waits at a keyboard for a run that goes through the project once
-  if (!isSingleRun() && lengthOf(group) > (tree ? MOST_UNSAVED : MOST_SAVED)) return undefined
-  const key = keyOf(project, group, settings, tree && { file, text: tree.text })
+  if (!isSingleRun() && lengthOf(group) > (open ? MOST_UNSAVED : MOST_SAVED)) return undefined
+  const key = keyOf(project, group, settings, open && { file, text: open.text })
   const { workspace } = project
-  const around: Workspace = tree ? { ...workspace, module: (other) => (other === file ? tree : workspace.module(other)) } : workspace
+  const around: Workspace = open ? { ...workspace, module: (other) => (other === file ? open.tree() : workspace.module(other)) } : workspace
   const analyse = (): GroupFindings => {
     const isNamedOutside = (from: string, name: string): boolean => isNamedByImporters(from, scan.root, name)
     try {
@@ -78,7 +86,7 @@ function findIn(
       workspace.forget()
     }
   }
-  const found = known.get(key) ?? (tree ? analyse() : openStore(scan.root).find(key, analyse))
+  const found = known.get(key) ?? (open ? analyse() : openStore(scan.root).find(key, analyse))
   if (known.size >= MOST_KNOWN) known.clear()
   known.set(key, found)
   return found[file] ?? []

@@ -49,6 +49,8 @@ export interface FindContext {
   readonly schemas?: boolean
   /** Default: `listed`. */
   readonly reach?: Reach
+  /** Whether the calls are given, which takes about as long as a third of all else; default: yes. */
+  readonly ledger?: boolean
   /** Tells what a place's type is declared to be; without it, only scopes and imports are followed to the uses of a declared type. */
   readonly types?: TypeQuestions
 }
@@ -60,7 +62,7 @@ export function findUsages(trees: readonly Tree[], given: SearchContext & FindCo
 
 /** The same for a search that others ask as well. */
 export function searchUsages({ trees, session }: Search, context: FindContext): Usages {
-  const { evidence = 'proven', reach = 'listed', schemas = false, types: questions } = context
+  const { evidence = 'proven', reach = 'listed', schemas = false, ledger: isLedgerWanted = true, types: questions } = context
   const { flow } = session
   const choosing: { readonly node: Node; readonly call: Call }[] = []
   const ending: { readonly fn: Node; readonly call: Call }[] = []
@@ -179,13 +181,18 @@ export function searchUsages({ trees, session }: Search, context: FindContext): 
       (schemas && (usage.untied || ((usage.schema || usage.standsIn || usage.byHand) && isReplaced(usage)))),
   )
   const usages = reach === 'shared' ? found : found.filter((usage) => !isShared(usage))
+  const untied = inCode.filter((usage) => usage.untied && !found.includes(usage))
+  const beyond = reach === 'shared' ? [] : found.filter(isShared)
+  // a type that is rewritten may be that of what is not seen
+  const hangsOnCalls = schemas && usages.some(({ kind }) => kind === 'type-field')
+  if (!isLedgerWanted && !hangsOnCalls) return { usages, beyond, untied, calls: [] }
   const calls = withOpen(session, ledger.records(usages), { usages, requestsAt: ledger.requestsAt, reach })
+  const told = schemas ? withDoubts(usages, calls) : usages
+  if (!isLedgerWanted) return { usages: told, beyond, untied, calls: [] }
   const isCounted = (node: Node): boolean => calls.some((call) => isWithin(call.node, node) || isWithin(node, call.node))
   const handedOn = unresolvedPaths(session, written, isCounted)
   const named = [...unresolvedNames(session, trees, isCounted, ledger.othersAt), ...handedOn]
-  const untied = inCode.filter((usage) => usage.untied && !found.includes(usage))
-  const told = schemas ? withDoubts(usages, calls) : usages
-  return { usages: told, beyond: reach === 'shared' ? [] : found.filter(isShared), untied, calls: [...calls, ...named] }
+  return { usages: told, beyond, untied, calls: [...calls, ...named] }
 }
 
 /** The files, and those on the way from a request to a place in them, which may say of what type its answer is. */
