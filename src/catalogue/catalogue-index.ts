@@ -1,5 +1,6 @@
 import { createDescribedPaths, DESCRIPTION_CLIENTS, hasBasePath } from './described-paths.js'
 import { createPathGuess, createPathMatcher, lastLiteralSegment } from './match-path.js'
+import { VERSION } from './path-segments.js'
 import { isMapAt, mapKeys } from './places.js'
 import { listKeys, listShared, ownOperations, type SharedField } from './shared-fields.js'
 import type { Catalogue, Deprecation, Interface, Operation, Release, Replacement } from './types.js'
@@ -56,9 +57,6 @@ export interface Needles {
 /** Shorter segments (`chat`, `policies`) are everyday words and would choose nearly every file. */
 const DISTINCTIVE_LENGTH = 9
 
-/** A segment that is a version ends what callers write into a constant. */
-const VERSION = /^(?:v\d[\w.]*|\d+(?:[.-]\d+)*)$/i
-
 const segmentOf = ({ path }: Operation): string[] => [lastLiteralSegment(path) ?? []].flat()
 
 /** Whether fields of an operation's bodies, or parameters of its query and headers, are deprecated. */
@@ -108,8 +106,8 @@ function buildIndex(catalogue: Catalogue): CatalogueIndex {
     fieldNames,
     deprecation: (id) => deprecations.get(id),
     replacement: (id) => replacements.get(id) ?? { id, kind: 'none', says: '', fix: {} },
-    matchPath: createPathMatcher(catalogue.operations),
-    mayMatchPath: createPathGuess(catalogue.operations),
+    matchPath: createPathMatcher(catalogue.operations, catalogue.interfaces),
+    mayMatchPath: createPathGuess(catalogue.operations, catalogue.interfaces),
     describedAt: createDescribedPaths(catalogue),
     servedAt: listServers(catalogue),
     releaseOf: createReleases(catalogue),
@@ -143,6 +141,7 @@ function findNeedles(catalogue: Catalogue, fieldNames: ReadonlySet<string>): Nee
   const strong = new Set([
     ...catalogue.interfaces.flatMap((home) => asSegment(needleOf(home, own))),
     ...catalogue.interfaces.flatMap(beforeVersion),
+    ...catalogue.interfaces.flatMap(firstChoices),
     ...catalogue.sdks.map((sdk) => sdk.package),
     ...segments.filter((segment) => segment.length >= DISTINCTIVE_LENGTH && !choosing.includes(segment)),
     ...choosing.flatMap(asSegment),
@@ -183,19 +182,34 @@ function behindFirstSegment({ deprecations }: Catalogue, operations: readonly Op
 /** How the text before a version ends that stands in a constant: `` `/rest/api/${VERSION}/chat` ``, `'/rest/api/' + VERSION`. */
 const BEFORE_VERSION = ['/${', "/'", '/"', '/`']
 
-/** A prefix that ends in a version, as it is written without that; a single segment would choose nearly every file. */
-function beforeVersion({ prefix }: Interface): string[] {
-  const segments = prefix.split('/').filter((segment) => segment !== '')
-  const isVersioned = segments.length > 2 && VERSION.test(segments.at(-1) ?? '')
-  return isVersioned ? BEFORE_VERSION.map((end) => segments.slice(0, -1).join('/') + end) : []
+/**
+ * A prefix that ends in a version, as it is written without that; a single segment would choose nearly every file, so that the host of a
+ * server has to stand in front of it.
+ */
+function beforeVersion({ prefix, base = prefix, servers = [], baseUrls = [] }: Interface): string[] {
+  const segments = base.split('/').filter((segment) => segment !== '')
+  const version = segments.findIndex((segment) => VERSION.test(segment) || segment.includes('{'))
+  if (version < 0 || (version > 1 && version < segments.length - 1)) return []
+  const hosts = [...servers, ...baseUrls].flatMap((address) => (URL.canParse(address) ? new URL(address).host : []))
+  const starts = version > 1 ? [[]] : hosts.map((host) => [host])
+  return starts.flatMap((start) => BEFORE_VERSION.map((end) => [...start, ...segments.slice(0, version)].join('/') + end))
+}
+
+/** What the variable can be with which a base path begins. */
+function firstChoices({ prefix, base = '', variables = {} }: Interface): string[] {
+  const [, first = ''] = prefix === '/' ? base.split('/') : []
+  return Object.entries(variables).flatMap(([name, { values }]) =>
+    first.includes(`{${name}}`) ? values.flatMap((value) => asSegment(first.replace(`{${name}}`, () => value))) : [],
+  )
 }
 
 /**
  * What a file names that names a prefix. One that goes on after a version, or right before a parameter, ends in the name of a resource,
  * which stands at the call, while what lies before that may stand in a constant: the name alone is in both.
  */
-function needleOf({ id, prefix }: Interface, operations: readonly Operation[]): string {
+function needleOf({ id, prefix, base }: Interface, operations: readonly Operation[]): string {
   const segments = prefix.split('/').filter((segment) => segment !== '')
+  if (base !== undefined) return segments.join('/')
   const endsInName =
     segments.slice(0, -1).some((segment) => VERSION.test(segment)) ||
     operations.some(({ interface: home, path }) => home === id && path.startsWith(`${prefix}{`))

@@ -42,13 +42,16 @@ function repeated(what: string, rows: readonly { readonly id: string }[]): strin
   })
 }
 
-function interfaceProblems({ id, auth }: Interface): string[] {
-  if (auth?.otherHeaders === undefined) return []
+function interfaceProblems({ id, auth, prefix, base = prefix, variables = {} }: Interface): string[] {
+  const problems = base.startsWith(prefix) ? [] : [`${id}: "base" must start with ${prefix}, its prefix, not ${base}.`]
+  for (const name of Object.keys(variables))
+    if (!base.includes(`{${name}}`)) problems.push(`${id}: "variables" names ${name}, which does not stand in "base".`)
+  if (auth?.otherHeaders === undefined) return problems
   try {
     new RegExp(auth.otherHeaders, 'i')
-    return []
+    return problems
   } catch {
-    return [`${id}: "otherHeaders" must be a regular expression, not ${auth.otherHeaders}.`]
+    return [...problems, `${id}: "otherHeaders" must be a regular expression, not ${auth.otherHeaders}.`]
   }
 }
 

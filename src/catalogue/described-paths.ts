@@ -17,14 +17,14 @@ export function hasBasePath({ interfaces }: Catalogue): boolean {
   return interfaces.some(isBelowBase)
 }
 
-function isBelowBase({ prefix, servers }: Catalogue['interfaces'][number]): boolean {
-  return prefix !== '/' && servers !== undefined
+function isBelowBase({ prefix, base = prefix, servers }: Catalogue['interfaces'][number]): boolean {
+  return base !== '/' && servers !== undefined
 }
 
 /** Prepares the lookup of operations by their path as the description has it, without the base path, letter for letter. */
 export function createDescribedPaths({ interfaces, operations }: Catalogue): (path: string) => readonly Operation[] {
   let known: Map<string, Operation[]> | undefined
-  const starts = new Map(interfaces.filter(isBelowBase).map(({ id, prefix }) => [id, startsOf(prefix)]))
+  const starts = new Map(interfaces.filter(isBelowBase).map(({ id, prefix, base }) => [id, startsOf(base ?? prefix)]))
   const list = (): Map<string, Operation[]> => {
     const paths = new Map<string, Operation[]>()
     for (const operation of operations) {

@@ -1,31 +1,22 @@
-import type { Operation } from './types.js'
+import { HOLE, readSegments, type Segment } from './path-segments.js'
+import type { Interface, Operation } from './types.js'
 
-/** Stands in a path for text that is not known. */
-export const HOLE = '\0'
-
-const PARAMETER = /^\{[^{}]*\}$/
-
-/** A segment of a path: written out, a parameter, or a parameter with text around it (`{id}.json`). */
-interface Segment {
-  readonly fits: (text: string) => boolean
-  readonly written: string
-  /** How much of it is not written. */
-  readonly openness: 0 | 1 | 2
-}
+export { HOLE } from './path-segments.js'
 
 /**
  * Prepares the lookup of operations by path. The returned function takes an absolute path, in which HOLE may stand for unknown text, and
  * returns every operation that has this path, whatever its method: a parameter takes one whole non-empty segment (what is left of one
  * that has text around the parameter), other segments are compared letter for letter. Query, fragment and one trailing slash do not
  * matter. Where templates compete, the most literal one wins. Where none fits, text that is not known may fill two parameters that stand
- * side by side before something written: `repos/${fullName}/import`.
+ * side by side before something written: `repos/${fullName}/import`. What a variable of a base path can be is said by the interface.
  */
-export function createPathMatcher(operations: readonly Operation[]): (path: string) => Operation[] {
+export function createPathMatcher(operations: readonly Operation[], interfaces: readonly Interface[] = []): (path: string) => Operation[] {
   const literal = new Map<string, Operation[]>()
   const bySize = new Map<number, { readonly operation: Operation; readonly segments: readonly Segment[]; readonly openness: number }[]>()
+  const homes = new Map(interfaces.map((home) => [home.id, home]))
   for (const operation of operations) {
     const path = trimPath(operation.path)
-    const segments = path.split('/').map(readSegment)
+    const segments = readSegments(path, homes.get(operation.interface))
     const openness = segments.reduce((sum, segment) => sum + segment.openness, 0)
     if (openness === 0) append(literal, path, operation)
     else append(bySize, segments.length, { operation, segments, openness })
@@ -62,10 +53,17 @@ function isPair(segments: readonly Segment[], index: number): boolean {
  * behind the last one fits its path. A hole can hold several segments, but none that go on behind a parameter: who asks for `things/` and
  * an id asks for no part of that thing. Without a hole it is no question. With `methods` given it has to have one of them.
  */
-export function createPathGuess(operations: readonly Operation[]): (path: string, methods?: ReadonlySet<string>) => boolean {
+export function createPathGuess(
+  operations: readonly Operation[],
+  interfaces: readonly Interface[] = [],
+): (path: string, methods?: ReadonlySet<string>) => boolean {
+  const homes = new Map(interfaces.map((home) => [home.id, home]))
   let templates: readonly { readonly method: string; readonly segments: readonly Segment[] }[] | undefined
   return (path, methods) => {
-    templates ??= operations.map(({ method, path: own }) => ({ method, segments: trimPath(own).split('/').map(readSegment) }))
+    templates ??= operations.map(({ method, path: own, interface: home }) => ({
+      method,
+      segments: readSegments(trimPath(own), homes.get(home)),
+    }))
     const trimmed = trimPath(path)
     const [head = '', tail] = [trimmed.slice(0, Math.max(trimmed.indexOf(HOLE), 0)), trimmed.slice(trimmed.lastIndexOf(HOLE) + 1)]
     if (!trimmed.includes(HOLE)) return false
@@ -102,29 +100,6 @@ export function pathShape(path: string): string {
 function writtenName(segment: string): string | undefined {
   if (!/\{[^{}]*\}/.test(segment)) return segment === '' ? undefined : segment
   return /^[a-z][\w$-]*\w/i.exec(segment)?.[0]
-}
-
-function readSegment(written: string): Segment {
-  if (PARAMETER.test(written)) return { fits: (text) => text !== '', written, openness: 2 }
-  const around = written.split(/\{[^{}]*\}/)
-  if (around.length === 1) return { fits: (text) => text === written, written, openness: 0 }
-  return { fits: (text) => fitsAround(text, around), written, openness: 1 }
-}
-
-/**
- * Whether a text is made of some pieces in their order with something between each two. A pattern with several gaps would try all ways to
- * divide the text among them; the first place at which a piece can be is always as good as a later one.
- */
-function fitsAround(text: string, [head = '', ...rest]: readonly string[]): boolean {
-  if (!text.startsWith(head)) return false
-  let at = head.length
-  for (const piece of rest.slice(0, -1)) {
-    const found = text.indexOf(piece, at + 1)
-    if (found < 0) return false
-    at = found + piece.length
-  }
-  const tail = rest.at(-1) ?? ''
-  return text.endsWith(tail) && text.length - tail.length > at
 }
 
 function trimPath(path: string): string {

@@ -57,6 +57,10 @@ export interface Interface {
   readonly id: string
   /** Starts and ends with `/`. Proves nothing by itself. */
   readonly prefix: string
+  /** Its base path with the variables of its servers, where there are any: `/admin/api/{version}/`. Its paths begin with it. */
+  readonly base?: string
+  /** What the variables in `base` can be. */
+  readonly variables?: Readonly<Record<string, ServerVariable>>
   /** The addresses of its servers, without a path. A call to one that other interfaces alone name is none of its own. */
   readonly servers?: readonly string[]
   /** All addresses that it can have; absent: it may be served at others, too. A literal host outside them is another service. */
@@ -68,6 +72,14 @@ export interface Interface {
   readonly auth?: InterfaceAuth
   readonly errors?: InterfaceErrors
   readonly source: string
+}
+
+/** A part of a base path that callers choose. */
+export interface ServerVariable {
+  /** What it is said to be, the default first. */
+  readonly values: readonly string[]
+  /** It can be anything else, too. */
+  readonly isOpen?: true
 }
 
 /** Statuses of errors: those that stay until the request is changed, and those that may pass. */

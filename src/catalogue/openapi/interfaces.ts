@@ -30,7 +30,8 @@ export function describeInterfaces(
     const servers = [...new Set(own.flatMap(({ hosts }) => hosts.origins))]
     return {
       id: names.interface(number),
-      prefix: basePath === '' ? commonPrefix(own.map(({ path }) => path)) : `${basePath}/`,
+      prefix: basePath === '' ? commonPrefix(own.map(({ path }) => path)) : withoutVariables(`${basePath}/`),
+      ...variablesOf(own, basePath),
       ...(servers.length > 0 && { servers }),
       ...(auth && { auth }),
       source: `${source}#/servers`,
@@ -42,6 +43,15 @@ export function describeInterfaces(
     baseUrls: [...new Set(operations.flatMap(({ hosts }) => [...hosts.origins, ...hosts.defaults]))],
     unnamedHosts: [...new Set(operations.flatMap(({ hosts }) => hosts.unnamed))],
   }
+}
+
+function variablesOf([first]: readonly DescribedOperation[], basePath: string): Pick<Interface, 'base' | 'variables'> {
+  return basePath.includes('{') ? { base: `${basePath}/`, variables: first?.variables ?? {} } : {}
+}
+
+/** What is written of a base path before its first variable, up to a slash. */
+function withoutVariables(base: string): string {
+  return base.replace(/[^/]*\{.*$/s, '')
 }
 
 /** What all paths start with, up to a slash; no parameter is part of it, and none of their last segments. */

@@ -1,4 +1,4 @@
-import type { Direction } from '../types.js'
+import type { Direction, ServerVariable } from '../types.js'
 import { writeKey, type OpenapiDocument } from './document.js'
 import { entriesOf, isObject, itemsOf, textOf, type JsonObject } from './json-values.js'
 import { withoutVariants } from './query-variants.js'
@@ -16,6 +16,8 @@ export interface DescribedOperation {
   readonly writtenPath: string
   /** The base path of its server, without a slash at its end; empty for none. */
   readonly basePath: string
+  /** What the variables in it can be. */
+  readonly variables: Readonly<Record<string, ServerVariable>>
   /** The hosts of its servers. */
   readonly hosts: Hosts
   readonly operationId: string | undefined
@@ -124,7 +126,7 @@ function readOperation(
   item: JsonObject,
   operation: JsonObject,
 ): DescribedOperation {
-  const { basePath, ...hosts } = homeOf(document, [operation, item, document.root])
+  const { basePath, variables, ...hosts } = homeOf(document, [operation, item, document.root])
   const notice = readNoticeIn(document, operation, 'operation') ?? readNoticeIn(document, item, 'operation')
   const described = [operation['description'], operation['summary'], item['description']]
   const names = [`${method.toUpperCase()} ${path}`, path, textOf(operation['operationId']) ?? path]
@@ -146,6 +148,7 @@ function readOperation(
     path: basePath + normalizePath(path),
     writtenPath: path,
     basePath,
+    variables,
     hosts,
     operationId: textOf(operation['operationId']),
     pointer: document.pointerOf(operation),

@@ -1,10 +1,13 @@
+import type { ServerVariable } from '../types.js'
 import type { OpenapiDocument } from './document.js'
 import { entriesOf, isObject, itemsOf, textOf, type JsonObject } from './json-values.js'
 
 /** Where operations are served. */
 export interface Home extends Hosts {
-  /** Without a slash at its end; empty for none. */
+  /** Without a slash at its end; empty for none. A variable that callers choose stands as `{name}`. */
   readonly basePath: string
+  /** What these variables can be. */
+  readonly variables: Readonly<Record<string, ServerVariable>>
 }
 
 /** The hosts of servers that have one base path. */
@@ -30,7 +33,10 @@ const ADDRESS = /^(?:(?:[a-z][a-z\d+.-]*|\{[^{}]*\}):)?\/\/([^/?#]*)/i
 export function homeOf(document: OpenapiDocument, around: readonly JsonObject[]): Home {
   const servers = around.map((node) => itemsOf(node['servers'])).find((list) => list.length > 0) ?? []
   const paths = servers.map((server) => pathOfServer(server))
-  const basePath = paths.find((path) => path !== undefined)
+  const first = paths.find((path) => path !== undefined)
+  // what one server leaves to callers, another one may have written out
+  const widest = servers.findIndex((server, index) => first !== undefined && paths[index] !== first && formsOf(server).includes(first))
+  const basePath = paths[widest] ?? first
   servers.forEach((server, index) => {
     if (paths[index] !== undefined || !isObject(server)) return
     const instead = basePath === undefined ? ' Paths are taken to have none.' : ''
@@ -38,10 +44,16 @@ export function homeOf(document: OpenapiDocument, around: readonly JsonObject[])
       `${document.pointerOf(server)}: the base path of ${JSON.stringify(server['url'])}, ${describeLack(server)}${instead}`,
     )
   })
-  if (basePath === undefined) return { basePath: '', origins: [], defaults: [], unnamed: [] }
-  const hosts = servers.filter((_, index) => paths[index] === basePath).map((server) => hostsOf(server, basePath))
+  if (basePath === undefined) return { basePath: '', variables: {}, origins: [], defaults: [], unnamed: [] }
+  const own = servers.find((_, index) => paths[index] === basePath)
+  const forms = formsOf(own)
+  const hosts = servers.filter((_, index) => [basePath, ...forms].includes(paths[index] ?? basePath)).flatMap((server) => {
+    const path = pathOfServer(server)
+    return path === undefined ? [] : [hostsOf(server, path)]
+  })
   return {
     basePath,
+    variables: variablesOf(own),
     origins: hosts.flatMap(({ origins }) => origins),
     defaults: hosts.flatMap(({ defaults }) => defaults),
     unnamed: hosts.flatMap(({ unnamed }) => unnamed),
@@ -50,28 +62,65 @@ export function homeOf(document: OpenapiDocument, around: readonly JsonObject[])
 
 /** The base paths that the description's own servers have, each once, as far as they are told; a server without one has an empty one. */
 export function basePathsOf({ root }: OpenapiDocument): string[] {
-  const paths = itemsOf(root['servers']).flatMap((server) => [pathOfServer(server), ...otherPathsOf(server)])
-  return [...new Set(paths.filter((path) => path !== undefined))]
+  const servers = itemsOf(root['servers'])
+  const paths = servers.flatMap((server) => [pathOfServer(server), ...otherPathsOf(server)]).filter((path) => path !== undefined)
+  const covered = new Set(servers.flatMap((server) => formsOf(server).filter((form) => form !== pathOfServer(server))))
+  return [...new Set(paths)].filter((path) => !covered.has(path))
 }
 
 /** The paths that a server has with the other values that its variables can take, one variable at a time. */
 function otherPathsOf(server: unknown): (string | undefined)[] {
+  const kept = variablesOf(server)
   const variables = entriesOf(isObject(server) ? server['variables'] : undefined)
   return variables.flatMap(([name, variable]) =>
-    itemsOf(isObject(variable) ? variable['enum'] : undefined).map((value) => pathOfServer(server, { [name]: value })),
+    name in kept ? [] : itemsOf(isObject(variable) ? variable['enum'] : undefined).map((value) => pathOfServer(server, { [name]: value })),
   )
 }
 
 /** Undefined where the address does not tell it: it is not whole, or nothing says what a variable of it is. */
 function pathOfServer(server: unknown, chosen: JsonObject = {}): string | undefined {
   if (!isObject(server)) return ''
-  const url = fill(server, chosen)
+  const kept = variablesOf(server)
+  const url = fill(server, { ...written(kept), ...chosen })
   const [whole, host = ''] = ADDRESS.exec(url) ?? []
   // a variable that ends what should be a host can hold a path
   if (/[^.:@-]\{[^{}]*\}$/.test(host)) return undefined
   const path = url.slice(whole?.length ?? 0).replace(/[?#].*$/s, '')
-  if (path.includes('{') || (path !== '' && !path.startsWith('/'))) return undefined
+  const isTold = [...path.matchAll(VARIABLE)].every(([, name = '']) => name in kept)
+  if (!isTold || (path !== '' && !path.startsWith('/'))) return undefined
   return normalizePath(path).replace(/\/$/, '')
+}
+
+/** The base path of a server with all that its variables are said to be. */
+function formsOf(server: unknown): string[] {
+  let forms = [pathOfServer(server) ?? '']
+  for (const [name, { values }] of Object.entries(variablesOf(server)))
+    forms = forms.flatMap((form) => values.map((value) => form.replaceAll(`{${name}}`, value))).slice(0, MOST_ADDRESSES)
+  return forms
+}
+
+/**
+ * The variables of a server that stand for a segment of its path, or for a part of one, and can be several things: callers choose them.
+ * One that can be nothing, or several segments, makes another path each time.
+ */
+function variablesOf(server: unknown): Record<string, ServerVariable> {
+  const kept: Record<string, ServerVariable> = {}
+  const url = isObject(server) ? (textOf(server['url']) ?? '') : ''
+  if (!isObject(server)) return kept
+  const address = url.replace(/^(?:[^/]*:)?\/\//, '').replace(/[?#].*$/s, '')
+  const [host = ''] = address.split('/')
+  for (const [, name = ''] of address.slice(host.length).matchAll(VARIABLE)) {
+    const variable = isObject(server['variables']) ? server['variables'][name] : undefined
+    const listed = valuesOf(server, name)
+    const values = (listed.length > 0 ? listed : [isObject(variable) ? variable['default'] : undefined]).map((value) => String(value ?? ''))
+    if (host.includes(`{${name}}`) || (listed.length > 0 && new Set(values).size === 1)) continue
+    if (values.every((value) => /^[^/?#{}\s]+$/.test(value))) kept[name] = { values, ...(listed.length === 0 && { isOpen: true }) }
+  }
+  return kept
+}
+
+function written(kept: Readonly<Record<string, ServerVariable>>): JsonObject {
+  return Object.fromEntries(Object.keys(kept).map((name) => [name, `{${name}}`]))
 }
 
 /** The address of a server with the values that its variables have. */
@@ -94,7 +143,10 @@ function hostsOf(server: unknown, basePath: string): Hosts {
   const url = isObject(server) ? textOf(server['url']) : undefined
   if (!isObject(server) || url === undefined) return { origins: [], defaults: [], unnamed: [] }
   const choices = hostChoices(server, url)
-  const filled = (choices ?? [{}]).map((chosen) => fill(server, chosen)).filter((address) => pathOfServer({ url: address }) === basePath)
+  const kept = written(variablesOf(server))
+  const filled = (choices ?? [{}])
+    .filter((chosen) => pathOfServer(server, chosen) === basePath)
+    .map((chosen) => fill(server, { ...kept, ...chosen }))
   const origins = [...new Set(filled.flatMap(originOf))]
   return choices && origins.length > 0 ? { origins, defaults: [], unnamed: [] } : { origins: [], defaults: origins, unnamed: [url] }
 }
@@ -121,7 +173,8 @@ function valuesOf({ variables }: JsonObject, name: string): readonly unknown[] {
 }
 
 function originOf(address: string): string[] {
-  const whole = address.startsWith('//') ? `https:${address}` : address
+  const [start = address] = ADDRESS.exec(address) ?? []
+  const whole = start.startsWith('//') ? `https:${start}` : start
   if (whole.includes('{') || !URL.canParse(whole)) return []
   const { protocol, origin } = new URL(whole)
   return /^https?:$/.test(protocol) ? [origin] : []

@@ -6,7 +6,8 @@ import type { Node } from '../../syntax/tree.js'
 import { canSend } from './can-send.js'
 import { endsWritten } from '../fields/other-requests.js'
 import { writtenMethods } from './request-methods.js'
-import { goesToInterface, isPartlyWritten, mayName, pathBefore } from './request-path.js'
+import { goesToInterface, hasOpenBase, isPartlyWritten, pathBefore } from './interface-of.js'
+import { mayName } from './request-path.js'
 import { resolveCall } from './resolve-call.js'
 import type { Session } from '../session.js'
 import type { CallRecord } from '../usage.js'
@@ -40,7 +41,8 @@ export function stateOf(session: Session, at: Node, call: Call): CallState | und
     const isAsked = texts.some((text) => endsInDefaulted(text) && known.every((match) => match.text !== text))
     return { record: cleanAt(isAsked ? call.node : at), isSettled: !isAsked }
   }
-  if (!open && toIt.every(endsWritten)) return { record: cleanAt(at), isSettled: true }
+  const isWritten = toIt.every((text) => endsWritten(text) && !hasOpenBase(text, catalogue, baseUrls))
+  if (!open && isWritten) return { record: cleanAt(at), isSettled: true }
   if (isInsideDeclaredClient(session.flow, at)) return undefined
   // no operation begins, or ends, as what is written of the path: whatever else callers decide, it is none
   const methods = writtenMethods(session.flow, call)

@@ -2,7 +2,8 @@ import { treeOf, type CallNode } from '../../flow/tree-index.js'
 import type { Call, Text } from '../../flow/values.js'
 import type { Node } from '../../syntax/tree.js'
 import type { Session } from '../session.js'
-import { goesToInterface, operationsAt } from './request-path.js'
+import { goesToInterface } from './interface-of.js'
+import { operationsAt } from './request-path.js'
 import { resolveCall } from './resolve-call.js'
 
 /** Where a limit was met, as the end of a sentence about a call. */

@@ -1,3 +1,4 @@
+import { baseIn, beginsUsually } from '../../catalogue/base-paths.js'
 import type { CatalogueIndex } from '../../catalogue/catalogue-index.js'
 import { lastLiteralSegment } from '../../catalogue/match-path.js'
 import type { Interface, Operation } from '../../catalogue/types.js'
@@ -61,8 +62,9 @@ function withoutSpaces(address: string): string {
 /** The same of an address in which HOLE stands for unknown text. */
 export function operationsOf(address: string, catalogue: CatalogueIndex, baseUrls: readonly string[]): Operation[] {
   if (isForeign(address, baseUrls)) return []
+  const origin = literalOrigin(address)
   for (const candidate of candidates(address, baseUrls)) {
-    const found = operationsBelow(candidate, catalogue).filter((one) => !isServedElsewhere(one, address, catalogue, baseUrls))
+    const found = operationsBelow(candidate, catalogue, origin).filter((one) => !isServedElsewhere(one, address, catalogue, baseUrls))
     if (found.length > 0) return found
   }
   return []
@@ -101,15 +103,23 @@ function candidates(address: string, baseUrls: readonly string[]): Candidate[] {
 }
 
 /** The operations of a path; those of an interface without a prefix have the whole of it, as `/orgs/${org}/teams` is not their `/teams`. */
-function operationsBelow({ path, isBelowMore }: Candidate, catalogue: CatalogueIndex): Operation[] {
-  const found = catalogue.matchPath(path)
-  const hasPrefix = ({ interface: home }: Operation): boolean =>
-    catalogue.catalogue.interfaces.some(({ id, prefix }) => id === home && prefix !== '/')
-  return isBelowMore ? found.filter(hasPrefix) : found
+function operationsBelow({ path, isBelowMore }: Candidate, catalogue: CatalogueIndex, origin?: string): Operation[] {
+  const homeOf = ({ interface: home }: Operation): Interface | undefined => catalogue.catalogue.interfaces.find(({ id }) => id === home)
+  return catalogue.matchPath(path).filter((operation) => {
+    const home = homeOf(operation)
+    if (!home) return !isBelowMore
+    if (isBelowMore && home.prefix === '/' && !baseIn(home, path)) return false
+    return home.base === undefined || isServer(home, origin, catalogue) || beginsUsually(home, path)
+  })
+}
+
+/** Whether a host that is written out is that of a server of an interface. */
+export function isServer({ id }: Interface, origin: string | undefined, { servedAt }: CatalogueIndex): boolean {
+  return origin !== undefined && servedAt.get(originOf(origin))?.includes(id) === true
 }
 
 /** The path below a configured address that has a path of its own: a gateway. */
-function belowBase(address: string, base: string): string[] {
+export function belowBase(address: string, base: string): string[] {
   const root = base.replace(/\/+$/, '')
   return address.startsWith(`${root}/`) ? [address.slice(root.length)] : []
 }
@@ -131,7 +141,8 @@ function isServedElsewhere({ interface: home }: Operation, address: string, inde
   return origin !== undefined && own !== undefined && isElsewhere(own, origin, index, baseUrls)
 }
 
-function isElsewhere(own: Interface, origin: string, { servedAt }: CatalogueIndex, baseUrls: readonly string[]): boolean {
+/** The same of an interface. */
+export function isElsewhere(own: Interface, origin: string, { servedAt }: CatalogueIndex, baseUrls: readonly string[]): boolean {
   if (!own.servers && !own.baseUrls) return false
   const there = servedAt.get(originOf(origin))
   if (there) return !there.includes(own.id)
@@ -185,46 +196,9 @@ export function isForeign(address: string, baseUrls: readonly string[]): boolean
   return origin !== undefined && !baseUrls.some((base) => originOf(base) === originOf(origin))
 }
 
-/** The path below which the whole path of an operation stands in an address: of a gateway before the service, or of another service. */
-export function pathBefore(text: Text, catalogue: CatalogueIndex, baseUrls: readonly string[]): string | undefined {
-  const address = flatten(text)
-  const path = pathOf(address)
-  if (path === undefined || isForeign(address, baseUrls)) return undefined
-  const starts = catalogue.catalogue.interfaces.map(({ prefix }) => (prefix === '/' ? -1 : path.indexOf(prefix, 1)))
-  const start = starts.find((at) => at > 0 && catalogue.matchPath(path.slice(at)).length > 0)
-  return start === undefined ? undefined : path.slice(0, start).replaceAll(HOLE, '…')
-}
-
-/** Whether an address goes to one of the interfaces, whatever the operation; one without a prefix says nothing by it. */
-export function goesToInterface(text: Text, catalogue: CatalogueIndex, baseUrls: readonly string[]): boolean {
-  return leadsToInterface(flatten(text), catalogue, baseUrls)
-}
-
-/** The same of an address in which HOLE stands for unknown text. */
-export function leadsToInterface(address: string, catalogue: CatalogueIndex, baseUrls: readonly string[]): boolean {
-  const paths = [pathOf(address) ?? '', ...baseUrls.flatMap((base) => belowBase(address, base))]
-  // `${base}/rest/v1${path}`: the slash comes with what is put in
-  const leadsTo = (prefix: string): boolean =>
-    paths.some((path) => path.startsWith(prefix) || path.startsWith(prefix.replace(/\/$/, '') + HOLE))
-  const origin = catalogue.servedAt.size > 0 ? literalOrigin(address) : undefined
-  const isHere = (home: Interface): boolean => origin === undefined || !isElsewhere(home, origin, catalogue, baseUrls)
-  const homes = isForeign(address, baseUrls) ? [] : catalogue.catalogue.interfaces
-  return homes.some((home) => home.prefix !== '/' && leadsTo(home.prefix) && isHere(home))
-}
-
 /** Whether an address can be that of an operation, of one of some methods where they are known, whatever stands where its text is not. */
 export function mayName(text: Text, catalogue: CatalogueIndex, baseUrls: readonly string[], methods?: ReadonlySet<string>): boolean {
   return candidates(flatten(text), baseUrls).some(({ path }) => catalogue.mayMatchPath(path, methods))
-}
-
-/** Whether more of an address is written than what all operations of an interface begin with. */
-export function isPartlyWritten(text: Text, catalogue: CatalogueIndex, baseUrls: readonly string[]): boolean {
-  const address = flatten(text)
-  const paths = [pathOf(address) ?? '', ...baseUrls.flatMap((base) => belowBase(address, base))]
-  const below = paths.flatMap((path) =>
-    catalogue.catalogue.interfaces.flatMap(({ prefix }) => (prefix !== '/' && path.startsWith(prefix) ? [path.slice(prefix.length)] : [])),
-  )
-  return below.length > 0 && below.every((rest) => /^[^?#]*[^/?#\0]/.test(rest))
 }
 
 /** The part of a text that decides which operation it names: the one that ends the path's last written segment. */

@@ -13,7 +13,8 @@ import type { Node } from '../../syntax/tree.js'
 import { methodBeside } from './method-beside.js'
 import { methodsOf } from './request-methods.js'
 import { unknownClient } from '../clients/unknown-client.js'
-import { decidingPart, describedBy, goesToInterface, operationsAt } from './request-path.js'
+import { goesToInterface } from './interface-of.js'
+import { decidingPart, describedBy, operationsAt } from './request-path.js'
 
 /** An operation that a call can be a request of, with the text that names it (none for an SDK method). */
 export interface Match {

@@ -55,8 +55,12 @@ describe('an operation', () => {
     const servers = [{ url: 'https://{host}.example.com/{version}/', variables: { host: { default: 'a' }, version: { default: 'v3' } } }]
     const paths = { '/orders': { get: ok, post: { ...ok, servers: [{ url: '/beta' }] } } }
     const { catalogue } = await importFrom(withPaths(paths, { servers }))
-    expect(catalogue.operations.map(({ path, interface: home }) => `${home} ${path}`)).toEqual(['shop /v3/orders', 'shop-2 /beta/orders'])
-    expect(catalogue.interfaces.map(({ prefix }) => prefix)).toEqual(['/v3/', '/beta/'])
+    const rows = catalogue.operations.map(({ path, interface: home }) => `${home} ${path}`)
+    expect(rows).toEqual(['shop /{version}/orders', 'shop-2 /beta/orders'])
+    expect(catalogue.interfaces).toMatchObject([
+      { prefix: '/', base: '/{version}/', variables: { version: { values: ['v3'], isOpen: true } } },
+      { prefix: '/beta/' },
+    ])
   })
 
   test('has an interface that names the addresses of its servers', async () => {
@@ -694,10 +698,10 @@ describe('what is seen and not taken is told', () => {
   })
 
   test('other base paths that the variables of a server allow', async () => {
-    const servers = [{ url: 'https://api.shop.test/{stage}', variables: { stage: { default: 'v2', enum: ['v2', 'beta'] } } }]
+    const servers = [{ url: 'https://api.shop.test/{stage}', variables: { stage: { default: 'v2', enum: ['v2', 'beta/v3'] } } }]
     const { catalogue, leftOut } = await importFrom({ ...orders({ response: object({ id: text }) }), servers })
     expect(catalogue.operations).toMatchObject([{ path: '/v2/v1/orders' }])
-    expect(leftOut).toEqual([expect.stringContaining('paths that start with /beta')])
+    expect(leftOut).toEqual([expect.stringContaining('paths that start with /beta/v3')])
   })
 })
 
@@ -734,6 +738,27 @@ describe('the base path', () => {
     expect(leftOut).toEqual([expect.stringContaining(`#/servers/0: the base path of "${url}", ${words}`)])
     expect(baseUrls).toEqual([])
     expect(await pathWith(url, 'https://api.shop.test/v2')).toBe('/v2/orders')
+  })
+
+  test.each([
+    ['https://{region}.shop.test/api/{version}', '/api/', '/api/{version}/', ['https://eu.shop.test', 'https://us.shop.test']],
+    ['https://api.shop.test/v{version}/shop', '/', '/v{version}/shop/', ['https://api.shop.test']],
+  ])('of %s keeps what callers choose', async (url, prefix, base, hosts) => {
+    const variables = { region: { default: 'eu', enum: ['eu', 'us'] }, version: { default: 2, enum: [1, 2] } }
+    const { catalogue, leftOut } = await importFrom(withPaths({ '/orders': { get: ok } }, { servers: [{ url, variables }] }))
+    const chosen = { version: { values: ['2', '1'] } }
+    expect(catalogue.interfaces).toMatchObject([{ prefix, base, variables: chosen, servers: hosts }])
+    expect(catalogue.operations).toMatchObject([{ path: `${base}orders` }])
+    expect(leftOut).toEqual([])
+  })
+
+  test('of the server that leaves it to callers stands for that of one which has it written out', async () => {
+    const variables = { version: { default: 'v2', enum: ['v1', 'v2'] } }
+    const servers = [{ url: 'https://sandbox.shop.test/v1' }, { url: 'https://api.shop.test/{version}', variables }]
+    const { catalogue, leftOut, baseUrls } = await importFrom(withPaths({ '/orders': { get: ok } }, { servers }))
+    expect(catalogue.operations).toMatchObject([{ path: '/{version}/orders' }])
+    expect(baseUrls).toEqual(['https://sandbox.shop.test', 'https://api.shop.test'])
+    expect(leftOut).toEqual([])
   })
 
   test('that is left out leaves out the address of its server', async () => {

@@ -1,0 +1,59 @@
+import { baseIn, type Base } from '../../catalogue/base-paths.js'
+import type { CatalogueIndex } from '../../catalogue/catalogue-index.js'
+import { flatten, HOLE } from '../../flow/texts/texts.js'
+import type { Text } from '../../flow/values.js'
+import { belowBase, isElsewhere, isForeign, isServer, literalOrigin, pathOf } from './request-path.js'
+
+/** The path below which the whole path of an operation stands in an address: of a gateway before the service, or of another service. */
+export function pathBefore(text: Text, catalogue: CatalogueIndex, baseUrls: readonly string[]): string | undefined {
+  const address = flatten(text)
+  const path = pathOf(address)
+  if (path === undefined || isForeign(address, baseUrls)) return undefined
+  const starts = catalogue.catalogue.interfaces.map(({ prefix }) => (prefix === '/' ? -1 : path.indexOf(prefix, 1)))
+  const start = starts.find((at) => at > 0 && catalogue.matchPath(path.slice(at)).length > 0)
+  return start === undefined ? undefined : path.slice(0, start).replaceAll(HOLE, '…')
+}
+
+/** Whether an address goes to one of the interfaces, whatever the operation; one without a prefix says nothing by it. */
+export function goesToInterface(text: Text, catalogue: CatalogueIndex, baseUrls: readonly string[]): boolean {
+  return leadsToInterface(flatten(text), catalogue, baseUrls)
+}
+
+/** The same of an address in which HOLE stands for unknown text. */
+export function leadsToInterface(address: string, catalogue: CatalogueIndex, baseUrls: readonly string[]): boolean {
+  return basesOf(address, catalogue, baseUrls).length > 0
+}
+
+/** Whether the version in front of an address's path is not known, so that what is written to its end may be another one's. */
+export function hasOpenBase(text: Text, catalogue: CatalogueIndex, baseUrls: readonly string[]): boolean {
+  const found = basesOf(flatten(text), catalogue, baseUrls)
+  return found.length > 0 && found.every(({ base }) => base.isOpen)
+}
+
+/** Whether more of an address is written than what all operations of an interface begin with. */
+export function isPartlyWritten(text: Text, catalogue: CatalogueIndex, baseUrls: readonly string[]): boolean {
+  const found = basesOf(flatten(text), catalogue, baseUrls)
+  return found.length > 0 && found.every(({ path, base }) => /^[^?#]*[^/?#\0]/.test(path.slice(base.length)))
+}
+
+/** The base paths of interfaces that an address begins with; with a version that is not known, those below which it names an operation. */
+function basesOf(
+  address: string,
+  catalogue: CatalogueIndex,
+  baseUrls: readonly string[],
+): readonly { readonly path: string; readonly base: Base }[] {
+  if (isForeign(address, baseUrls)) return []
+  const origin = literalOrigin(address)
+  const paths = [pathOf(address) ?? '', ...baseUrls.flatMap((base) => belowBase(address, base))]
+  return catalogue.catalogue.interfaces.flatMap((home) => {
+    if (origin !== undefined && catalogue.servedAt.size > 0 && isElsewhere(home, origin, catalogue, baseUrls)) return []
+    const isOwn = isServer(home, origin, catalogue)
+    return paths.flatMap((path) => {
+      const base = baseIn(home, path, isOwn)
+      if (!base) return []
+      const spelled = (home.base ?? home.prefix) + path.slice(base.length)
+      const isOne = !base.isOpen || catalogue.matchPath(spelled).length > 0 || catalogue.mayMatchPath(spelled)
+      return isOne ? [{ path, base }] : []
+    })
+  })
+}
