@@ -8,7 +8,8 @@ export { HOLE } from './path-segments.js'
  * returns every operation that has this path, whatever its method: a parameter takes one whole non-empty segment (what is left of one
  * that has text around the parameter), other segments are compared letter for letter. Query, fragment and one trailing slash do not
  * matter. Where templates compete, the most literal one wins. Where none fits, text that is not known may fill two parameters that stand
- * side by side before something written: `repos/${fullName}/import`. What a variable of a base path can be is said by the interface.
+ * side by side before something written, or where what fits has less written: `repos/${fullName}/import`. What a variable of a base path
+ * can be is said by the interface.
  */
 export function createPathMatcher(operations: readonly Operation[], interfaces: readonly Interface[] = []): (path: string) => Operation[] {
   const literal = new Map<string, Operation[]>()
@@ -30,16 +31,20 @@ export function createPathMatcher(operations: readonly Operation[], interfaces: 
     const fittingTo = (texts: readonly string[]) =>
       (bySize.get(texts.length) ?? []).filter((template) => template.segments.every((segment, index) => segment.fits(texts[index] ?? '')))
     const own = fittingTo(segments)
-    const fitting =
-      own.length > 0
-        ? own
-        : segments.flatMap((text, index) => {
-            if (text !== HOLE) return []
-            return fittingTo(segments.toSpliced(index, 0, HOLE)).filter((template) => isPair(template.segments, index))
-          })
+    const pairs = segments.flatMap((text, index) => {
+      if (text !== HOLE) return []
+      return fittingTo(segments.toSpliced(index, 0, HOLE)).filter((template) => isPair(template.segments, index))
+    })
+    const most = Math.max(...own.map(countWritten))
+    const closer = own.length > 0 ? pairs.filter((template) => countWritten(template) > most) : pairs
+    const fitting = closer.length > 0 ? closer : own
     const least = Math.min(...fitting.map((template) => template.openness))
     return fitting.filter((template) => template.openness === least).map((template) => template.operation)
   }
+}
+
+function countWritten({ segments }: { readonly segments: readonly Segment[] }): number {
+  return segments.filter(({ openness }) => openness === 0).length
 }
 
 /** Whether two parameters stand at a place, and something written is behind them. */

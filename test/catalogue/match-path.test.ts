@@ -33,6 +33,20 @@ describe('createPathMatcher', () => {
     expect(pairsAt('/repos/desk/import')).toEqual([])
   })
 
+  it('takes what has more written where unknown text can be two parameters and one', () => {
+    const matchPairs = createPathMatcher([
+      operation('GET', '/repos/{owner}/{name}'),
+      operation('GET', '/repos/{owner}/{name}/import'),
+      operation('GET', '/repos/{owner}/hooks'),
+      operation('GET', '/repos/{owner}/{name}/hooks'),
+    ])
+    const pairsAt = (path: string) => matchPairs(path).map(({ id }) => id)
+    expect(pairsAt(`/repos/${HOLE}/import`)).toEqual(['GET /repos/{owner}/{name}/import'])
+    expect(pairsAt(`/repos/${HOLE}/hooks`)).toEqual(['GET /repos/{owner}/hooks'])
+    expect(pairsAt('/repos/desk/import')).toEqual(['GET /repos/{owner}/{name}'])
+    expect(pairsAt(`/repos/${HOLE}/desk`)).toEqual(['GET /repos/{owner}/{name}'])
+  })
+
   it.each(['/v1/orders/', '/v1/orders?page=2', '/v1/orders/?page=2', '/v1/orders#top', `/v1/orders?page=${HOLE}`])(
     'does not mind the end of %j',
     (path) => {
