@@ -1,4 +1,4 @@
-import { isClass, isFunction, staticKey, unwrap, wrapped, type ClassNode, type FunctionNode } from '../../syntax/names.js'
+import { isClass, isFunction, isWithin, staticKey, unwrap, wrapped, type ClassNode, type FunctionNode } from '../../syntax/names.js'
 import type { Node, TSESTree } from '../../syntax/tree.js'
 import { childrenOf } from '../../syntax/walk.js'
 import { dominatesWithin } from '../conditions/reaching.js'
@@ -18,6 +18,8 @@ export interface Activity {
   readonly events: readonly Event[]
   /** Whether `this` is handed to code that may do more. */
   readonly escapes: boolean
+  /** The places where it is an argument of a call; undefined where it gets out of sight in another way, too. */
+  readonly handed: readonly Node[] | undefined
   /** Where the method can end for the first time. */
   readonly firstEnd: number
 }
@@ -33,20 +35,54 @@ export function activityOf(fn: FunctionNode): Activity {
 
 function findActivity(fn: FunctionNode): Activity {
   const events: Event[] = []
-  let escapes = false
+  const handed: Node[] = []
+  let isKept = false
   let firstEnd = Infinity
   const visit = (node: Node): void => {
     if (node.type === 'ReturnStatement' && functionAround(node) === fn) firstEnd = Math.min(firstEnd, node.range[0])
     if (node.type === 'ThisExpression' || node.type === 'Super') {
       const event = eventBy(node, fn)
-      if (event === 'escape') escapes = true
+      if (event === 'handed') handed.push(node)
+      else if (event === 'escape') isKept = true
       else if (event) events.push(event)
     }
     for (const child of childrenOf(node))
       if (!isClass(child) && (!isFunction(child) || child.type === 'ArrowFunctionExpression')) visit(child)
   }
   for (const child of childrenOf(fn)) if (!isFunction(child) || child.type === 'ArrowFunctionExpression') visit(child)
-  return { events: events.sort((a, b) => a.node.range[1] - b.node.range[1]), escapes, firstEnd }
+  const escapes = isKept || handed.length > 0
+  return { events: events.sort((a, b) => a.node.range[1] - b.node.range[1]), escapes, handed: isKept ? undefined : handed, firstEnd }
+}
+
+/**
+ * Whether code outside may have done something to `this` before a place: it was handed to a call before, or it is a place of an activation
+ * that goes on with its work afterwards, so that whoever keeps it sees more.
+ */
+export function isOutBefore({ escapes, handed, events }: Activity, place: Node, fn: FunctionNode): boolean {
+  if (!escapes) return false
+  if (!handed) return true
+  const isHanded = handed.includes(place)
+  if (isHanded && events.some(({ node }) => node.range[0] > place.range[1])) return true
+  const isLater = functionAround(place) !== fn
+  return handed.some((other) => other !== place && (isLater || mayRunBefore(other, place, fn)) && !endsBefore(other, place))
+}
+
+const LOOP = /^(?:For|While|DoWhile)/
+
+function mayRunBefore(other: Node, place: Node, fn: FunctionNode): boolean {
+  if (other.range[0] < place.range[0]) return true
+  for (let at: Node | undefined = place; at && at !== fn; at = at.parent) if (LOOP.test(at.type) && isWithin(other, at)) return true
+  return false
+}
+
+/** Whether the activation ends after one place before it comes to the other: `if (done) { hand(this, done); return }`. */
+function endsBefore(one: Node, other: Node): boolean {
+  for (let at: Node | undefined = one; at && !isFunction(at); at = at.parent) {
+    if (isWithin(other, at)) return false
+    const last = at.type === 'BlockStatement' ? at.body.at(-1) : at
+    if (last?.type === 'ReturnStatement' || last?.type === 'ThrowStatement') return true
+  }
+  return false
 }
 
 /** Methods that put something into the object that a member holds. */
@@ -57,7 +93,7 @@ function isPlain(node: Node, fn: FunctionNode): boolean {
 }
 
 /** What a mention of `this` does: nothing where a member is only read, or where it is returned or written out as text. */
-function eventBy(node: Node, fn: FunctionNode): Event | 'escape' | undefined {
+function eventBy(node: Node, fn: FunctionNode): Event | 'escape' | 'handed' | undefined {
   const place = wrapped(node)
   const { parent } = place
   if (parent?.type === 'MemberExpression' && parent.object === place) {
@@ -78,7 +114,8 @@ function eventBy(node: Node, fn: FunctionNode): Event | 'escape' | undefined {
   if (parent?.type === 'ReturnStatement' || parent?.type === 'SpreadElement') return undefined
   if (parent?.type === 'ArrowFunctionExpression' && parent.body === place) return undefined
   if (parent?.type === 'CallExpression' && (parent.callee === place || calleeName(parent) === 'stringify')) return undefined
-  return 'escape'
+  const isArgument = parent?.type === 'CallExpression' || parent?.type === 'NewExpression'
+  return node.type === 'ThisExpression' && isArgument ? 'handed' : 'escape'
 }
 
 const setters = new WeakMap<ClassNode, Map<string, ReadonlySet<string>>>()

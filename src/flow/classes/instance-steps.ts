@@ -1,7 +1,7 @@
 import { parametersOf, unwrap, wrapped } from '../../syntax/names.js'
 import type { Node, TSESTree } from '../../syntax/tree.js'
 import type { Flow } from '../flow.js'
-import { activityOf } from './activity.js'
+import { activityOf, isOutBefore } from './activity.js'
 import { dominates, dominatesWithin } from '../conditions/reaching.js'
 import { functionAround, indexOf, treeOf, type Variable } from '../tree-index.js'
 import { eventsBefore, homeOf, isHandedOn, isReassigned, type Event } from '../names/variable-events.js'
@@ -58,8 +58,9 @@ function isTracked(value: Value): value is Instance & { readonly steps: Step } {
 /** What `this` is at a place of an activation: the instance with what the activation has done to it up to there. */
 export function selfAt(self: Callable['self'] & object, frame: Frame, node: Node): Callable['self'] & object {
   if (!isTracked(self)) return self
-  const { events, escapes } = activityOf(frame.fn)
-  if (escapes) return { ...self, steps: undefined }
+  const activity = activityOf(frame.fn)
+  const { events } = activity
+  if (isOutBefore(activity, node, frame.fn)) return { ...self, steps: undefined }
   const isLater = functionAround(node) !== frame.fn
   const until = isLater ? events.length : countBefore(events, node)
   const last = events[until - 1]

@@ -4,7 +4,7 @@ import type { Node, TSESTree } from '../../syntax/tree.js'
 import type { Flow } from '../../flow/flow.js'
 import { basesOf } from '../../flow/classes/heirs.js'
 import { indexOf, isParameterReference, treeOf } from '../../flow/tree-index.js'
-import type { Call, Env } from '../../flow/values.js'
+import type { Call, Env, Frame } from '../../flow/values.js'
 import { queueBehind } from './queues.js'
 import { isCollectionOf, isContinued } from './path-ends.js'
 import { decidingPart } from './request-path.js'
@@ -92,15 +92,25 @@ function selectingReference(flow: Flow, origin: Node, via: readonly Node[], hand
   return undefined
 }
 
-/** What the functions on the way to a request were handed, and the methods that their instances have gone through before. */
+/**
+ * What the functions on the way to a request were handed, the methods that their instances have gone through before, and what made these
+ * instances: a builder is gone through before it makes the request.
+ */
 function handedIn(env: Env): readonly Node[] {
   const found: Node[] = []
-  for (let frame = env; frame; frame = frame.from) {
-    for (const argument of frame.args) if ('node' in argument) found.push(argument.node)
-    for (let step = frame.self?.kind === 'instance' ? frame.self.steps : undefined; step; step = step.before)
-      if (step.node)
-        for (let at = step.frame; at; at = at.from) for (const argument of at.args) if ('node' in argument) found.push(argument.node)
+  const seen = new Set<Frame>()
+  const lookFrom = (start: Env): void => {
+    for (let frame = start; frame && !seen.has(frame); frame = frame.from) {
+      seen.add(frame)
+      for (const argument of frame.args) if ('node' in argument) found.push(argument.node)
+      if (frame.self?.kind !== 'instance') continue
+      for (let { steps: step } = frame.self; step; step = step.before)
+        for (let at = step.node && step.frame; at; at = at.from)
+          for (const argument of at.args) if ('node' in argument) found.push(argument.node)
+      lookFrom(frame.self.frame)
+    }
   }
+  lookFrom(env)
   return found
 }
 
