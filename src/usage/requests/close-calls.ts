@@ -4,6 +4,7 @@ import { mayRun } from '../../flow/conditions/conditions.js'
 import type { Question } from '../../flow/questions.js'
 import type { Flow, Target } from '../../flow/flow.js'
 import { runsIn } from '../../flow/frames.js'
+import { handsOnThis } from '../../flow/functions/call-arguments.js'
 import { idOf, valueId } from '../../flow/identity.js'
 import { heirFrames } from '../../flow/classes/heirs.js'
 import { rowsAt } from '../../flow/objects/rows.js'
@@ -185,7 +186,8 @@ export function createCallCloser(flow: Flow, isOpen: (call: Call) => boolean): C
   /** Whether what is called is a parameter, or a member of one: a client that the caller chooses. */
   function isHandedIn(call: CallNode): boolean {
     if (call.type !== 'CallExpression' || COMMON.test(calleeName(call))) return false
-    return flow.evaluate(call.callee, undefined).some((value) => value.kind === 'unknown' && value.param !== undefined)
+    const [applied] = handsOnThis(call) === 'reflect' ? call.arguments : []
+    return flow.evaluate(applied ?? call.callee, undefined).some((value) => value.kind === 'unknown' && value.param !== undefined)
   }
 
   function behind(bound: Bound, seen = new Set<CallNode>()): readonly Call[] {
