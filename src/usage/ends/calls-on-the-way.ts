@@ -7,10 +7,10 @@ import { isCut } from '../../flow/texts/texts.js'
 import { callersOf } from '../../flow/functions/callers.js'
 import { calleeName, functionAround, indexOf, treeOf, type CallNode } from '../../flow/tree-index.js'
 import type { Callable, Env, Value } from '../../flow/values.js'
-import { isFunction, methodOf, staticKey, unwrap, wrapped, type FunctionNode } from '../../syntax/names.js'
+import { isClass, isFunction, methodOf, staticKey, unwrap, wrapped, type FunctionNode } from '../../syntax/names.js'
 import type { Node, TSESTree } from '../../syntax/tree.js'
 import { isLogFunction } from '../requests/can-send.js'
-import { isWanted } from './carried.js'
+import { isAnswerOf, isWanted } from './carried.js'
 import { isPartOfArgument, nameOf } from './called-by-name.js'
 import { followDescribed } from './described-calls.js'
 import { argumentsWithin, givesOn, isContainer, isData, isFromElsewhere } from './handed-in.js'
@@ -169,7 +169,8 @@ export function followResult(walk: Walk, at: Node, env: Env, sight: Sight): void
   const outer = wrapped(fn)
   const call = outer.parent
   if (call?.type === 'CallExpression' && call.callee === outer) return follow(call, env, sight)
-  if (env?.fn === fn && env.call) return followGiven(env.call, env.from, sight)
+  // what stands for whatever runs on an object of a class has no call
+  if (env?.fn === fn && env.call && !isClass(env.call)) return followGiven(env.call, env.from, sight)
   if ((call?.type === 'CallExpression' || call?.type === 'NewExpression') && call.callee !== outer)
     return followHandedBack(walk, call, env, sight, at)
   const callers = callersOf(flow, fn)
@@ -185,7 +186,10 @@ export function followResult(walk: Walk, at: Node, env: Env, sight: Sight): void
   )
 
   function followGiven(given: Node, from: Env, how: Sight): void {
-    if (how === 'told' && among(flow.evaluate(given, from)).length === 0 && isUnused(given)) return
+    const values = flow.evaluate(given, from)
+    // the same code may have run for another caller, who gets another answer
+    const isOthers = (): boolean => isUnused(given) || values.some((value) => isAnswerOf(value, walk.call.node))
+    if (how === 'told' && among(values).length === 0 && isOthers()) return
     follow(given, from, how)
   }
 }
