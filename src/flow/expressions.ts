@@ -13,6 +13,7 @@ import { templateTexts } from './texts/templates.js'
 import { pieceOf } from './texts/text-methods.js'
 import { yieldedValues } from './frameworks/effects.js'
 import { concatenate } from './texts/concatenate.js'
+import { madeBy } from './classes/instances.js'
 import { thisValues } from './classes/this-values.js'
 import { textOf, unite } from './texts/texts.js'
 import { calleeName } from './tree-index.js'
@@ -73,6 +74,9 @@ export function expressionValues(flow: Flow, node: Node, env: Env): readonly Val
     case 'JSXExpressionContainer':
       return node.expression.type === 'JSXEmptyExpression' ? [] : flow.evaluate(node.expression, env)
     case 'MetaProperty':
+      // the class that is made, with its statics, in code of those that it extends as well
+      if (node.meta.name === 'new')
+        return thisValues(flow, node, env).flatMap((value) => (value.kind === 'instance' ? [madeBy(value)] : []))
       return [
         {
           kind: 'made',

@@ -6,23 +6,34 @@ import { writesComputed } from '../objects/members-named.js'
 import { writtenMember } from '../objects/write-forms.js'
 import { keyText } from '../texts/key-texts.js'
 import { type CallNode, indexOf, isThis, treeOf } from '../tree-index.js'
-import type { Instance, Value } from '../values.js'
+import type { Env, Instance, Value } from '../values.js'
+import { methodValues } from './method-values.js'
 import { isPrototypeOf } from './prototypes.js'
 
-/** What code of a class defines a member of `this` to be: `Object.defineProperty(this, 'reply', { get: () => reply })`, or its plural. */
-export function definedOnThis(flow: Flow, { node }: Instance, key: string): readonly Value[] {
+/**
+ * What code defines a member of `this`, or of the prototype of its class, to be, under its name or one that is one of several in turn:
+ * `Object.defineProperty(this, 'reply', { get: () => reply })`, or its plural.
+ */
+export function definedOn(flow: Flow, instance: Instance, key: string, at: Node): readonly Value[] {
+  const { node } = instance
   const tree = treeOf(node)
   const callsNamed = tree ? indexOf(tree).callsNamed : undefined
   const within = (name: string): readonly CallNode[] =>
-    (callsNamed?.get(name) ?? []).filter((call) => call.arguments[0] && isThis(call.arguments[0]) && isWithin(call, node))
-  const single = within('defineProperty').flatMap(({ arguments: [, name, description] }) =>
-    name && description && staticKey(name, true) === key ? [description] : [],
-  )
+    (callsNamed?.get(name) ?? []).filter(({ arguments: [object] }) => object && isOwn(flow, object, node))
+  const single = within('defineProperty').flatMap(({ arguments: [, name, description] }) => {
+    const around = name && description ? (staticKey(name, true) === undefined ? environmentsOf(flow, name) : [undefined]) : []
+    return around.flatMap((env) => (description && name && keyText(flow, name, true, env) === key ? [{ description, env }] : []))
+  })
   const several = within('defineProperties').flatMap(({ arguments: [, descriptions] }) => {
     const described = descriptions && writtenMember(unwrap(descriptions), key)
-    return described ? [described] : []
+    return described ? [{ description: described, env: undefined }] : []
   })
-  return [...single, ...several].flatMap((description) => describedValues(flow, unwrap(description)))
+  return [...single, ...several].flatMap(({ description, env }) => describedValues(flow, unwrap(description), env, instance, at))
+}
+
+/** Whether an expression is `this` in the code of a class, or its prototype. */
+function isOwn(flow: Flow, object: Node, owner: Instance['node']): boolean {
+  return isThis(object) ? isWithin(object, owner) : isPrototypeOf(flow, object, owner)
 }
 
 /**
@@ -34,8 +45,7 @@ export function setInTurn(flow: Flow, instance: Instance, key: string): readonly
   return writesComputed(node).flatMap(({ left, right }) => {
     const target = unwrap(left)
     if (target.type !== 'MemberExpression') return []
-    const isOwn = isThis(target.object) ? isWithin(target, node) : isPrototypeOf(flow, target.object, node)
-    const around = isOwn ? environmentsOf(flow, target.property) : []
+    const around = isOwn(flow, target.object, node) ? environmentsOf(flow, target.property) : []
     return around.flatMap((env) => {
       const values = env && keyText(flow, target.property, true, env) === key ? flow.evaluate(right, env) : []
       return values.map((value) => (value.kind === 'callable' && !value.self ? { ...value, self: instance } : value))
@@ -44,9 +54,11 @@ export function setInTurn(flow: Flow, instance: Instance, key: string): readonly
 }
 
 /** What a description of a member that is written out gives it: its `value`, or what its `get` gives. */
-function describedValues(flow: Flow, description: Node): readonly Value[] {
+function describedValues(flow: Flow, description: Node, env: Env, instance: Instance, at: Node): readonly Value[] {
   const [value, get] = [writtenMember(description, 'value'), writtenMember(description, 'get')]
   const getter = get && unwrap(get)
-  if (value) return flow.evaluate(value, undefined)
-  return isFunction(getter) ? flow.returns(getter, undefined) : []
+  if (value)
+    return flow.evaluate(value, env).map((held) => (held.kind === 'callable' && !held.bound ? { ...held, self: instance } : held))
+  if (!getter || !isFunction(getter)) return []
+  return getter.type === 'ArrowFunctionExpression' ? flow.returns(getter, env) : methodValues(flow, getter, true, instance, env, at)
 }

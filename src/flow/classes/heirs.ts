@@ -19,7 +19,7 @@ import { membersNamed } from '../objects/members-named.js'
 import { symbolicClass } from './symbolic.js'
 import { callsWithin } from '../calls-within.js'
 import { gather, indexOf, treeOf, type CallNode } from '../tree-index.js'
-import { unknown, type Argument, type Frame } from '../values.js'
+import { unknown, type Argument, type Env, type Frame, type Instance } from '../values.js'
 
 /** The classes that a class extends, nearest first. */
 export function basesOf(flow: Flow, owner: ClassNode): readonly ClassNode[] {
@@ -85,12 +85,27 @@ export function inheritedCalls(flow: Flow, tree: Tree): readonly { readonly call
   )
 }
 
-export function heirFrame(flow: Flow, method: FunctionNode, heir: ClassNode): Frame | undefined {
-  const args = parametersOf(method).map((parameter): Argument => {
+/**
+ * The activation of a constructor on an instance of a class below it of which nothing else is known, where that class decides what the
+ * constructor asks `this`, or what is made, for.
+ */
+export function frameForHeir(flow: Flow, { fn, env }: { readonly fn: FunctionNode; readonly env: Env }, self: Instance): Frame | undefined {
+  const owner = classAround(fn.body ?? fn)
+  if (!owner || !isClass(self.node) || !decides(self.node, owner)) return undefined
+  return flow.frame({ kind: 'callable', fn, env, self }, argumentsUnknown(fn), self.node, undefined)
+}
+
+/** What a function is handed of which no call is known. */
+function argumentsUnknown(fn: FunctionNode): Argument[] {
+  return parametersOf(fn).map((parameter): Argument => {
     const name = parameter.type === 'AssignmentPattern' ? parameter.left : parameter
     if (name.type === 'Identifier') return { node: name, env: undefined }
-    return { values: [unknown('is a parameter', name, method)] }
+    return { values: [unknown('is a parameter', name, fn)] }
   })
+}
+
+export function heirFrame(flow: Flow, method: FunctionNode, heir: ClassNode): Frame | undefined {
+  const args = argumentsUnknown(method)
   const isStatic = methodOf(method)?.static === true
   const self = isStatic ? ({ kind: 'class', node: heir, env: undefined } as const) : symbolicClass(heir)
   return flow.frame({ kind: 'callable', fn: method, env: undefined, self }, args, heir, undefined)
@@ -106,7 +121,7 @@ export function methodAround(node: Node): FunctionNode | undefined {
 /** Whether a class declares what the code of one that it extends asks of `this`. */
 function decides(heir: ClassNode, owner: ClassNode): boolean {
   return askedOfThis(owner).some((name) =>
-    // `this.constructor` is asked for its statics
+    // `this.constructor`, as `new.target`, is asked for its statics
     name === 'constructor' ? heir.body.body.some((member) => 'static' in member && member.static) : membersNamed(heir, name).length > 0,
   )
 }
@@ -150,6 +165,7 @@ function askedOfThis(owner: ClassNode): readonly string[] {
       ([, keys = '']) => keys.match(/(?<=^|,)\s*[\w$]+/g) ?? [],
     )
     const names = [...(text.match(/(?<=\bthis!?(?:\??\.|(?:\?\.)?\[\s*['"`]))[#\w$]+/g) ?? []), ...taken.map((name) => name.trim())]
+    if (/\bnew\.target\b/.test(text)) names.push('constructor')
     asked.set(owner, (known = [...new Set(names)]))
   }
   return known

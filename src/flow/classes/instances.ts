@@ -5,9 +5,9 @@ import { isPiece, valuesSet } from './instance-state.js'
 import { argumentsOf } from '../functions/call-arguments.js'
 import { builtClient } from '../clients/client-builders.js'
 import { madeByType } from './constructor-types.js'
-import { definedOnThis, setInTurn } from './defined-members.js'
+import { definedOn, setInTurn } from './defined-members.js'
 import { elementProps } from '../frameworks/element-props.js'
-import { superCallOf } from './heirs.js'
+import { frameForHeir, superCallOf } from './heirs.js'
 import { mayBeLeftOut } from '../objects/left-out.js'
 import { membersNamed, writesNamed } from '../objects/members-named.js'
 import { mergedIntoThis } from '../objects/merges.js'
@@ -39,7 +39,7 @@ export function memberOfInstance(flow: Flow, instance: Instance, key: string, at
 }
 
 /** The class or the function that makes an instance: `this.constructor` has the statics of the class that was asked for. */
-function madeBy({ node, env }: Instance): Value {
+export function madeBy({ node, env }: Instance): Value {
   return isFunction(node) ? { kind: 'callable', fn: node, env, self: undefined } : { kind: 'class', node, env }
 }
 
@@ -145,6 +145,7 @@ function parentInstance(flow: Flow, instance: Instance, parent: Pick<Instance, '
   })
   // the constructor that ran already is that of the parent
   if (!own && instance.frame?.fn === above.fn) return { ...view, frame: instance.frame }
+  if (!own && !instance.frame) return { ...view, frame: frameForHeir(flow, above, instance) }
   if (!own) return instance.frame ? callable(instance.node, instance.frame.args, instance.frame) : view
   const call = superCallOf(instance.node)
   return call ? callable(call, superArguments(instance), instance.frame) : view
@@ -216,7 +217,7 @@ function ownMember(flow: Flow, instance: Instance, key: string, at: Node, outerm
     found.push(...flow.evaluate(write.right, inConstructor ? instance.frame : undefined))
     isHanded ||= inConstructor && instance.frame !== undefined && mayBeLeftOut(write.right, constructor)
   }
-  found.push(...definedOnThis(flow, instance, key))
+  found.push(...definedOn(flow, instance, key, at))
   if (found.length === 0 && !declared) found.push(...setInTurn(flow, instance, key))
   const merged = mergedIntoThis(flow, instance).flatMap((value) => flow.member(value, key, at))
   found.push(...merged.filter((value) => (value.kind === 'unknown' ? value.param !== undefined : isThere(value))))

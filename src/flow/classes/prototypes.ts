@@ -89,6 +89,13 @@ function sourcesOf(node: Node): readonly Node[] {
 }
 
 const COPYING = ['assign', 'extend', 'mixin']
+const DEFINING = ['defineProperty', 'defineProperties']
+
+/** Whether an object literal describes members of an object by their names. */
+function describesAll(literal: Node): boolean {
+  const call = wrapped(literal).parent
+  return call?.type === 'CallExpression' && calleeName(call) === 'defineProperties'
+}
 
 type Arguments = readonly TSESTree.CallExpressionArgument[]
 const copying = new WeakMap<object, readonly Arguments[]>()
@@ -117,7 +124,9 @@ function targetsOf(flow: Flow, literal: Node): readonly (Callable | Class)[] {
   const place = wrapped(literal)
   const { parent } = place
   if (parent?.type === 'AssignmentExpression' && parent.right === place) return ownersOf(flow, parent.left)
-  if (parent?.type !== 'CallExpression' || !COPYING.includes(calleeName(parent))) return []
+  // `Object.defineProperties(F.prototype, { send: { value() {} } })`
+  if (parent?.type === 'Property' && parent.value === place) return describesAll(parent.parent) ? targetsOf(flow, parent.parent) : []
+  if (parent?.type !== 'CallExpression' || ![...COPYING, ...DEFINING].includes(calleeName(parent))) return []
   const [target] = parent.arguments
   const owners = target && target !== place ? ownersOf(flow, target) : []
   return owners.length > 0 ? owners : targetsOf(flow, parent)

@@ -161,12 +161,16 @@ function isOfHeir(flow: Flow, reference: Node, source: Node): boolean {
   return own !== undefined && owner !== undefined && owner !== own && basesOf(flow, owner).includes(own)
 }
 
-/** Whether an object is `this` or what that has (`this.constructor`), or a variable for it. */
+/** Whether an object is `this` or what that has (`this.constructor`), `new.target`, or a variable for it. */
 function isOfThis(object: Node): boolean {
   const root = rootOf(object)
-  if (root.type === 'ThisExpression') return true
+  if (isThisOrTarget(root)) return true
   const made = declaratorOf(root)
-  return made?.id.type === 'Identifier' && made.init != null && rootOf(made.init).type === 'ThisExpression'
+  return made?.id.type === 'Identifier' && made.init != null && isThisOrTarget(rootOf(made.init))
+}
+
+function isThisOrTarget(node: Node): boolean {
+  return node.type === 'ThisExpression' || (node.type === 'MetaProperty' && node.meta.name === 'new')
 }
 
 /** Whether a name is taken apart of such an object: `const { path } = this.constructor`. */
