@@ -64,6 +64,7 @@ function makeFlow(
 
   function evaluate(outer: Node, wanted: Env): readonly Value[] {
     const node = unwrap(outer)
+    if (context.hidden?.has(node)) return [unknown('is not looked at', node)]
     const quick = quickValue(flow, node)
     if (quick) return quick
     const env = trimEnv(wanted, node)

@@ -49,6 +49,8 @@ export interface FlowContext {
   readonly typed?: (type: Node, isBase?: boolean) => readonly Payload[]
   /** What a value of a type is that a package exports, where the type is known to describe a body. */
   readonly models?: (module: string, name: string) => readonly Payload[]
+  /** Expressions of which nothing is to be known, to find out what is known by way of them. */
+  readonly hidden?: ReadonlySet<Node>
 }
 
 /** What a call expression calls. */

@@ -10,6 +10,7 @@ import { isAfterFailure } from './failure-branch.js'
 import { followArgument, followMember, followResult } from './calls-on-the-way.js'
 import { followExport, followPattern, followProp, followWrite } from './names-on-the-way.js'
 import type { Way } from './on-the-way.js'
+import { unseenBehind, type CarriedEnd } from './seen-behind.js'
 import { sightingsOf } from './sightings.js'
 import type { End, Sight, Walk } from './walk.js'
 
@@ -23,7 +24,8 @@ const MOST_PLACES = 3000
 export function answerEnds(session: Session, call: Call, way: Way): readonly End[] {
   const flow = session.flow.wide
   const visited = new Set<Node>()
-  let ends: End[] = []
+  let ends: CarriedEnd[] = []
+  let at: Node = call.node
   const follow = (node: Node, env: Env, sight: Sight): void => {
     if (visited.has(node)) return
     if (visited.size >= MOST_PLACES) return end(node, 'the answer gets to more places than are followed')
@@ -38,10 +40,13 @@ export function answerEnds(session: Session, call: Call, way: Way): readonly End
         return end(node, `\`${field}\` is read here, which the answer reaches on more ways than are followed`)
       if (!isWanted(carried, way)) return
     }
+    const before = at
+    at = node
     followParent(walk, node, env, sight)
+    at = before
   }
   const end: Walk['end'] = (node, reason, outside) => {
-    if (treeOf(node)) ends.push({ node, reason, ...(outside && { outside }) })
+    if (treeOf(node)) ends.push({ node, reason, from: at, ...(outside && { outside }) })
   }
   const holders = new Set<Node>()
   const isHolder = (value: Value): boolean =>
@@ -62,15 +67,17 @@ export function answerEnds(session: Session, call: Call, way: Way): readonly End
   if (isStart && isRead && call.env && walk.among(flow.evaluate(call.node, undefined)).length === 0)
     end(call.node, 'what the call gives of the answer is not followed')
   const first = ends
+  let unseen: readonly End[] = []
   for (;;) {
     const isSeen = (node: Node): boolean => visited.has(node) || (node.type === 'MemberExpression' && visited.has(unwrap(node.object)))
     const fresh = sightingsOf(session, call).filter(({ node, places }) => !isSeen(node) && places.some((path) => way.leads(path)))
     if (fresh.length === 0) break
-    // what lies behind the ends of the first walk is seen: those that are met from there count
+    // where what lies behind an end of the first walk is seen, those that are met from there count
+    if (ends === first && ends.length > 0) unseen = unseenBehind(session, call, ends, fresh)
     if (ends === first) ends = []
     for (const { node } of fresh) follow(node, undefined, 'told')
   }
-  return ends
+  return [...unseen, ...ends]
 }
 
 /** Whether a limit ends the search for what an expression is, whoever runs it. */

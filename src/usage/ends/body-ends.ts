@@ -1,18 +1,20 @@
 import { followUpsOf } from '../../flow/clients/answers.js'
 import { SOME_KEY, type Flow } from '../../flow/flow.js'
 import { identityOf } from '../../flow/identity.js'
-import { mergedIntoThis } from '../../flow/objects/merges.js'
 import { keyTexts } from '../../flow/texts/key-texts.js'
 import { treeOf } from '../../flow/tree-index.js'
-import type { Call, Instance, Shape, Unknown, Value } from '../../flow/values.js'
-import { isClass, staticKey, unwrap, type FunctionNode } from '../../syntax/names.js'
+import type { Call, Callable, Instance, Json, Shape, Unknown, Value } from '../../flow/values.js'
+import { staticKey, unwrap, type FunctionNode } from '../../syntax/names.js'
 import type { Node, TSESTree } from '../../syntax/tree.js'
+import { readReplacer } from '../fields/replacers.js'
 import { sentValues } from '../fields/sent-values.js'
 import type { Match } from '../requests/resolve-call.js'
 import type { Session } from '../session.js'
 import type { Way } from './on-the-way.js'
 import { isToldByType } from './told-by-type.js'
 import { byNameOnly, type End } from './walk.js'
+import { partsOpen } from './written-text.js'
+import { writtenInstance } from './written-instance.js'
 
 /** A part of a body as it is looked at. */
 interface Looking {
@@ -21,7 +23,13 @@ interface Looking {
   readonly call: Call
   readonly seen: Set<string>
   readonly ends: End[]
+  /** Whether a member of a name is written out, where something decides about that. */
+  readonly sends?: (key: string) => boolean
 }
+
+/** How deep objects are looked into. */
+const DEEPEST = 20
+const COMPUTED = 'the body has a key that is only known when it runs'
 
 /**
  * Where a part of the body of a request that can hold something deprecated is not seen: empty where all of it is. With `beside`, the same
@@ -53,7 +61,7 @@ function givenAt(flow: Flow, call: Call): Node | undefined {
     const [name = '', index = '0', ...others] = rest
     const isBehind = head === 'then'
     const [holder] = isBehind ? followUpsOf(flow, call, name) : [call.node]
-    const given = holder?.type === 'CallExpression' || holder?.type === 'NewExpression' ? holder.arguments : []
+    const given = holder?.type === 'CallExpression' || holder?.type === 'NewExpression' ? holder.arguments : argumentsAt(call)
     const keys = isBehind ? others : rest
     let at: Node | undefined = given[Number(isBehind ? index : head)]
     for (const key of keys) {
@@ -65,6 +73,11 @@ function givenAt(flow: Flow, call: Call): Node | undefined {
   return undefined
 }
 
+/** What is handed over where no call is written for it. */
+function argumentsAt({ args = [] }: Call): readonly (Node | undefined)[] {
+  return args.map((argument) => ('node' in argument ? argument.node : undefined))
+}
+
 function valueUnder({ properties }: TSESTree.ObjectExpression, key: string): Node | undefined {
   const found = properties.find((member) => member.type === 'Property' && staticKey(member.key, member.computed) === key)
   return found?.type === 'Property' ? found.value : undefined
@@ -72,14 +85,16 @@ function valueUnder({ properties }: TSESTree.ObjectExpression, key: string): Nod
 
 /** `at` is where the value is written, or comes in. */
 function look(looking: Looking, value: Value, path: readonly string[], at: Node): void {
-  if (!looking.way.leads(path)) return
+  // what is written is looked into at whatever depth, for what leads on may lie below what does not
+  if (!looking.way.leads(path) && value.kind !== 'shape' && value.kind !== 'instance') return
   // what is found in it is likely at best
   if ('guessed' in value && value.guessed) return missed(looking, value.guessed, byNameOnly(value.guessed))
   switch (value.kind) {
     case 'json':
-      // a list of keys, or a function that chooses among them, is looked at as it is
-      if (isNothing(value.of)) missed(looking, value.node ?? at, describe(path))
-      if (!value.replacer) for (const inner of value.of) look(looking, inner, path, value.node ?? at)
+      return lookIntoJson(looking, value, path, value.node ?? at)
+    case 'text':
+      if (path.length > 0) return
+      for (const { node, under } of partsOpen(value)) if (looking.way.leads(under)) missed(looking, node, describe(under))
       return
     case 'tuple':
       for (const inner of value.items.flat()) look(looking, inner, path, at)
@@ -107,24 +122,53 @@ function look(looking: Looking, value: Value, path: readonly string[], at: Node)
   }
 }
 
-/** What an object of a class writes out beside the members that it sets itself: what it takes over, and what an unseen parent does. */
+/** What is written out as a text, without what a list of keys, or a function that is asked about each of them, leaves out. */
+function lookIntoJson(looking: Looking, { of, replacer }: Json, path: readonly string[], at: Node): void {
+  if (isNothing(of)) missed(looking, at, describe(path))
+  const reader = readReplacer(looking.flow, replacer)
+  const further = reader ? { ...looking, sends: reader.passes } : looking
+  for (const inner of of) look(further, inner, path, at)
+  // a function may give something else in the place of a member
+  for (const chosen of replacer ? looking.flow.argument(replacer) : [])
+    if (chosen.kind === 'callable' ? givesOthers(looking.flow, chosen) : isUnseen(chosen))
+      missed(looking, at, 'what is written out is chosen by a function that is not seen')
+}
+
+function givesOthers(flow: Flow, { fn, env }: Callable): boolean {
+  return flow.returns(fn, env).some(isUnseen)
+}
+
+/** Whether a value is of code that is not seen, and none that callers hand in. */
+function isUnseen(value: Value): boolean {
+  return value.kind === 'external' || (value.kind === 'unknown' && !value.param)
+}
+
+function isSent({ sends }: Looking, key: string): boolean {
+  return sends?.(key) !== false
+}
+
+/** What an object of a class writes out. */
 function lookIntoInstance(looking: Looking, instance: Instance, path: readonly string[], at: Node): void {
-  const { flow, seen } = looking
+  const { flow, way, seen } = looking
   const mark = `${String(identityOf(instance))} ${path.join('.')}`
   if (seen.has(mark)) return
   seen.add(mark)
-  const parent = isClass(instance.node) ? instance.node.superClass : undefined
-  if (parent && !flow.evaluate(parent, instance.env).some(({ kind }) => kind === 'class' || kind === 'callable'))
-    missed(looking, at, describe(path))
-  for (const value of mergedIntoThis(flow, instance)) look(looking, value, path, at)
+  const { parts, isOpen, computed } = writtenInstance(flow, instance)
+  if (isOpen && way.leads(path)) missed(looking, at, describe(path))
+  if (way.isParent(path)) for (const key of computed) missed(looking, key, COMPUTED)
+  for (const { key, node, values } of parts) {
+    const deeper = key === undefined ? path : [...path, key]
+    if (key === undefined || isSent(looking, key)) for (const value of values) look(looking, value, deeper, node)
+  }
 }
 
 function lookInto(looking: Looking, shape: Shape, path: readonly string[]): void {
   const { flow, way, seen } = looking
   const { node, env } = shape
   const mark = `${String(identityOf(shape))} ${path.join('.')}`
-  if (seen.has(mark) || path.length > 20) return
+  if (seen.has(mark)) return
   seen.add(mark)
+  if (path.length > DEEPEST) return missed(looking, node, 'the body is nested more deeply than is followed')
   const below = (inner: Node, deeper: readonly string[]): void => {
     const values = flow.evaluate(inner, env)
     for (const value of values) look(looking, value, deeper, inner)
@@ -139,14 +183,14 @@ function lookInto(looking: Looking, shape: Shape, path: readonly string[]): void
         continue
       }
       const keys = keyTexts(flow, property.key, property.computed, env)
-      if (keys.length === 0 && way.isParent(path)) missed(looking, property.key, 'the body has a key that is only known when it runs')
-      for (const key of keys) below(property.value, [...path, key])
+      if (keys.length === 0 && way.isParent(path)) missed(looking, property.key, COMPUTED)
+      for (const key of keys) if (isSent(looking, key)) below(property.value, [...path, key])
     }
   }
   for (const write of flow.writes(shape)) {
     const target = [...path, ...write.path]
     if (write.key === SOME_KEY) {
-      if (way.isParent(target)) missed(looking, write.keyNode ?? write.node, 'the body has a key that is only known when it runs')
+      if (way.isParent(target)) missed(looking, write.keyNode ?? write.node, COMPUTED)
       continue
     }
     for (const value of flow.argument(write.value))

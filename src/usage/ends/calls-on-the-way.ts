@@ -13,7 +13,8 @@ import { isLogFunction } from '../requests/can-send.js'
 import { isAnswerOf, isWanted } from './carried.js'
 import { isPartOfArgument, nameOf } from './called-by-name.js'
 import { followDescribed } from './described-calls.js'
-import { argumentsWithin, givesOn, isContainer, isData, isFromElsewhere } from './handed-in.js'
+import { argumentsWithin, givesOn, isContainer, isData, isFromElsewhere, isHandedTo } from './handed-in.js'
+import { hearsFailures, isOfAsking, isOfCollections } from './known-methods.js'
 import { followPattern, isSet } from './names-on-the-way.js'
 import { byNameOnly, type Sight, type Walk } from './walk.js'
 
@@ -53,8 +54,10 @@ function followMethod(walk: Walk, member: TSESTree.MemberExpression, call: TSEST
   const object = flow.evaluate(member.object, env)
   // what a hook gives sends requests as well as that it holds their answers: what that is handed is a body
   if (carried.length === 0 && flow.targets(call, env).some(({ kind }) => kind === 'send')) return
+  if (object.some((value) => isOfAsking(value, name))) return
   const isHandedOut = ITERATING.has(name) || name === 'then' || (!isOfCollections(name) && object.some(({ kind }) => kind === 'answer'))
-  for (const argument of call.arguments) followCallback(walk, argument, env, sight, isHandedOut)
+  if (!hearsFailures(call, name, object))
+    for (const argument of call.arguments) followCallback(walk, argument, env, sight, isHandedOut)
   if (carried.length > 0) return follow(call, env, 'told')
   if (isOfCollections(name)) {
     // what callbacks give of it is followed from there
@@ -65,18 +68,8 @@ function followMethod(walk: Walk, member: TSESTree.MemberExpression, call: TSEST
   // what an answer has beside its body
   const isTold = call.arguments.every((argument) => flow.evaluate(argument, env).every(({ kind }) => kind === 'text' || kind === 'scalar'))
   if (object.every(({ kind }) => kind === 'answer') && (call.arguments.length === 0 || (isUnused(call) && isTold))) return
-  if (isWanted(among(object), way)) end(member.property, `\`${name}\` of the answer is called, which is not followed`)
-}
-
-const OF_COLLECTIONS = new Set(
-  [Array.prototype, String.prototype, Map.prototype, Set.prototype, Promise.prototype, Object.prototype].flatMap((prototype) =>
-    Object.getOwnPropertyNames(prototype),
-  ),
-)
-
-/** Whether lists, texts, maps or promises have a method of this name: what those give of their items is known, or is none of them. */
-function isOfCollections(name: string): boolean {
-  return OF_COLLECTIONS.has(name)
+  if (isWanted(among(object), way) && !isHandedTo(walk, call, env))
+    end(member.property, `\`${name}\` of the answer is called, which is not followed`)
 }
 
 /** Goes on into a function that a method of the answer, or of what holds it, is handed. */

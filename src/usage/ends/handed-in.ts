@@ -1,8 +1,10 @@
 import type { Flow } from '../../flow/flow.js'
 import { treeOf } from '../../flow/tree-index.js'
-import type { Value } from '../../flow/values.js'
-import type { FunctionNode } from '../../syntax/names.js'
-import type { Node } from '../../syntax/tree.js'
+import type { Env, Value } from '../../flow/values.js'
+import { isFunction, unwrap, type FunctionNode } from '../../syntax/names.js'
+import type { Node, TSESTree } from '../../syntax/tree.js'
+import { walk as walkTree } from '../../syntax/walk.js'
+import type { Walk } from './walk.js'
 
 /** Functions of the language that give what they are handed, or what lies in it; the others tell texts and numbers of it. */
 const GIVING_ON =
@@ -40,4 +42,17 @@ export function isData(flow: Flow, value: Value, around: readonly Node[] = []): 
 export function argumentsWithin(fn: FunctionNode): readonly Node[] {
   const scopes = treeOf(fn)?.scopes.nodeToScope.get(fn) ?? []
   return scopes.flatMap((scope) => (scope.set.get('arguments')?.references ?? []).map(({ identifier }) => identifier as Node))
+}
+
+/** Whether a function that is written as an argument of a call is seen to get the answer: `answers.subscribe((answer) => …)`. */
+export function isHandedTo({ flow, among }: Walk, call: TSESTree.CallExpression, env: Env): boolean {
+  return call.arguments.some((argument) => {
+    const fn = unwrap(argument)
+    let isSeen = false
+    for (const param of isFunction(fn) ? fn.params : [])
+      walkTree(param, (node) => {
+        isSeen ||= node.type === 'Identifier' && among(flow.evaluate(node, env)).length > 0
+      })
+    return isSeen
+  })
 }

@@ -170,3 +170,34 @@ describe('a call that is reported is open all the same where code of the run has
     expect(calls.map(({ state, operation }) => [state, operation?.id])).toEqual([['open', 'getcollection']])
   })
 })
+
+describe('where the answer is seen elsewhere as well, a call is open still', () => {
+  test.each([
+    [
+      'in a callback that the walk does not enter',
+      'const groups = Object.groupBy([await ask()], (one) => one.owner)\nshow(groups.a)',
+      '5: ',
+    ],
+    ['behind another end', `const { reply } = await inProps({ reply: ask() })\nconsole.log(reply.collection)\nshow(await ask())`, '6: '],
+  ])('%s', (_, program, line) => {
+    const outside = `import { show } from 'where'\nimport inProps from 'p-props'\n`
+    expect(ledgerOf('', { '/main.tsx': `${ask}${outside}${program}` })).toContain(`open ${line}`)
+  })
+
+  test('but not where that lies behind the only end', () => {
+    const program = `import inProps from 'p-props'\nconst { reply } = await inProps({ reply: ask() })\nconsole.log(reply.collection)`
+    expect(ledgerOf(program)).toBe('clean')
+  })
+})
+
+describe('what asks for an answer and what is told of failures gets none of it', () => {
+  test.each([
+    ['a part of the body', `import https from 'node:https'\nimport { text } from 'where'\nREQ\nreq.write(text)\nreq.end()`],
+    ['a function for failures', `import https from 'node:https'\nimport { done } from 'where'\nREQ\nreq.on('error', done)\nreq.end()`],
+  ])('%s', (_, program) => {
+    const options = `{ host: 'a.example.com', path: '/rest/api/v1/getcollection', method: 'POST' }`
+    const request = `const req = https.request(${options}, (res) => res.resume())`
+    const { calls } = findIn({ '/main.ts': program.replace('REQ', request) })
+    expect(calls.map(({ reason }) => reason ?? '').join()).not.toContain('goes into')
+  })
+})

@@ -1,0 +1,25 @@
+import type { Value } from '../../flow/values.js'
+import { literalText } from '../../syntax/names.js'
+import type { TSESTree } from '../../syntax/tree.js'
+
+/** Whether a method of what a request gives at once hands it a part of its body: `request.write(text)`. */
+export function isOfAsking(value: Value, name: string): boolean {
+  return value.kind === 'answer' && value.call.shape.body.some((slot) => slot.startsWith(`then.${name}.`))
+}
+
+/** Whether a call is for what is told of failures, which hold nothing of an answer: `request.on('error', done)`, `request.fail(done)`. */
+export function hearsFailures({ arguments: [event] }: TSESTree.CallExpression, name: string, object: readonly Value[]): boolean {
+  if (name === 'fail') return object.some((value) => value.kind === 'answer' && value.call.shape.chain?.includes(name) === true)
+  return event !== undefined && /^(?:on|once|addListener|addEventListener)$/.test(name) && literalText(event) === 'error'
+}
+
+const OF_COLLECTIONS = new Set(
+  [Array.prototype, String.prototype, Map.prototype, Set.prototype, Promise.prototype, Object.prototype].flatMap((prototype) =>
+    Object.getOwnPropertyNames(prototype),
+  ),
+)
+
+/** Whether lists, texts, maps or promises have a method of this name: what those give of their items is known, or is none of them. */
+export function isOfCollections(name: string): boolean {
+  return OF_COLLECTIONS.has(name)
+}
