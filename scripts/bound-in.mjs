@@ -6,6 +6,7 @@ export const boundInReasons = {
   'eslint-visitor-keys': 'the child keys that JavaScript has, for the above',
   commander: 'the command line',
   picocolors: 'colours on a terminal',
+  'json-p3': 'the targets of Overlay documents (JSONPath); loaded by `catalogue import --overlay` alone',
   '@modelcontextprotocol/server': 'the protocol that `mcp` speaks; loaded by that command alone',
   '@modelcontextprotocol/core': 'the messages of that protocol, for the above',
   zod: 'the schemas of its messages and of the tools',

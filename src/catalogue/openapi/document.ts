@@ -1,4 +1,4 @@
-import { decodePart, partsOf, type DescriptionFiles } from './description-files.js'
+import { decodePart, partsOf, type DescriptionFiles } from './files/description-files.js'
 import { isObject, type JsonObject } from './json-values.js'
 
 /** An OpenAPI description with its lookups. */

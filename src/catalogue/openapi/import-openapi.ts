@@ -5,7 +5,8 @@ import { mergeCatalogues } from '../merge-catalogues.js'
 import { holdsField, landingPlace } from '../places.js'
 import type { Catalogue, Deprecation, Operation, Replacement } from '../types.js'
 import { validateCatalogue } from '../validate-catalogue.js'
-import type { ReadFile } from './description-files.js'
+import type { OverlayFile } from './files/apply-overlays.js'
+import type { ReadFile } from './files/description-files.js'
 import { importFields } from './import-fields.js'
 import { importParameters } from './import-parameters.js'
 import { listIncoming } from './incoming.js'
@@ -31,6 +32,8 @@ export interface ImportOptions {
   readonly sunset?: string | undefined
   /** Whether what only words call deprecated is an entry, too. */
   readonly takesWords?: boolean | undefined
+  /** Overlay documents that are applied to the description first, in this order. */
+  readonly overlays?: readonly OverlayFile[] | undefined
 }
 
 export interface Imported {
@@ -58,8 +61,9 @@ export interface Imported {
  * operation, each field of its bodies and each parameter of its query or headers that the description marks as deprecated. Rejects with a
  * CatalogueError that names the places in the description.
  */
-export async function importOpenapi(text: string, { source, read, base, id, sunset, takesWords }: ImportOptions): Promise<Imported> {
-  const document = await readOpenapi(text, source, read, takesWords)
+export async function importOpenapi(text: string, options: ImportOptions): Promise<Imported> {
+  const { source, read, base, id, sunset, takesWords, overlays } = options
+  const document = await readOpenapi(text, source, read, takesWords, overlays)
   const described = readOperations(document)
   const names = createNames(base, document, id)
   const homes = describeInterfaces(document, described, names, source)

@@ -1,25 +1,33 @@
 import { CatalogueError } from '../catalogue-error.js'
-import { readFiles, type ReadFile } from './description-files.js'
+import { applyOverlays, type OverlayFile } from './files/apply-overlays.js'
+import { readFiles, type ReadFile } from './files/description-files.js'
 import { openDocument, type OpenapiDocument } from './document.js'
 import { isObject, textOf, type JsonObject } from './json-values.js'
-import { nameOther, nameOtherText } from './other-kinds.js'
-import { parseDescription } from './parse-description.js'
+import { nameOther, nameOtherText } from './files/other-kinds.js'
+import { parseDescription } from './files/parse-description.js'
 
 /**
  * Reads an OpenAPI description, of version 2 or 3, written as JSON or YAML, and the files that it refers to; dates stay the texts that
- * they are written as. With `takesWords`, words alone make something deprecated. Rejects with a CatalogueError that names `source` and, for
- * text that is neither, the line.
+ * they are written as. Overlay documents are applied to it first; with `takesWords`, words alone make something deprecated. Rejects with a
+ * CatalogueError that names `source` and, for text that is neither, the line.
  */
-export async function readOpenapi(text: string, source: string, read: ReadFile, takesWords = false): Promise<OpenapiDocument> {
+export async function readOpenapi(
+  text: string,
+  source: string,
+  read: ReadFile,
+  takesWords = false,
+  overlays: readonly OverlayFile[] = [],
+): Promise<OpenapiDocument> {
   const fail = (problem: string): never => {
     throw new CatalogueError(source, [problem], 'an OpenAPI description')
   }
   const other = nameOtherText(text)
   if (other !== undefined) return fail(other)
-  const data = await parseDescription(text, source)
-  if (!isObject(data)) return fail('it must be an object with "openapi", "info" and "paths".')
-  const kind = nameOther(data)
+  const written = await parseDescription(text, source)
+  if (!isObject(written)) return fail('it must be an object with "openapi", "info" and "paths".')
+  const kind = nameOther(written)
   if (kind !== undefined) return fail(kind)
+  const { description: data, doubts } = await applyOverlays(written, overlays)
   const isSecond = data['swagger'] !== undefined
   const version = data['openapi']
   if (isSecond && !/^2(?:$|\.)/.test(String(data['swagger']))) {
@@ -34,6 +42,7 @@ export async function readOpenapi(text: string, source: string, read: ReadFile, 
     return fail('"paths" must be an object: paths as keys, and their methods below.')
   const root = isSecond ? withServers(data) : data
   const document = openDocument(root, await readFiles(root, source, read), takesWords)
+  for (const doubt of doubts) document.doubts.add(doubt)
   if (!isSecond && !/^3(?:$|\.[01](?:\.|$))/.test(String(version))) {
     document.doubts.add(`#/openapi: what is new in version ${version}; the description is read as one of version 3.1.`)
   }

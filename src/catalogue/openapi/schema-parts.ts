@@ -1,4 +1,4 @@
-import { referenceOf } from './description-files.js'
+import { referenceOf } from './files/description-files.js'
 import type { OpenapiDocument } from './document.js'
 import { entriesOf, isObject, itemsOf, type JsonObject } from './json-values.js'
 

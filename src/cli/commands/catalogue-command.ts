@@ -18,6 +18,7 @@ interface ImportFlags {
   readonly sunset?: string
   readonly id?: string
   readonly words?: boolean
+  readonly overlay?: readonly string[]
   readonly all?: boolean
   readonly publisher?: string
   readonly issued?: string
@@ -46,6 +47,7 @@ export function createCatalogueCommand(io: Io): Command {
     .option('--sunset <date>', 'the last day of what is deprecated without one, YYYY-MM-DD (default: it has none)')
     .option('--id <name>', 'the id of the interface, which then stands in front of all ids (default: made of the title of the description)')
     .option('--words', 'make entries of what only the words of the description call deprecated, too')
+    .option('--overlay <file>', 'apply an Overlay document to the description first; may be repeated', addFile)
     .option('--publisher <name>', 'write who publishes the catalogue')
     .option('--issued <date>', 'write the day of issue, YYYY-MM-DD')
     .option('--base-urls', 'write the addresses of the servers as all that there are: other literal hosts are other services')
@@ -78,15 +80,17 @@ async function validateFiles(files: readonly string[], { cwd }: Io): Promise<str
 }
 
 async function importFile(file: string, flags: ImportFlags, io: Io): Promise<void> {
-  const { out, id, words, all = false, publisher } = flags
+  const { out, id, words, all = false, publisher, overlay = [] } = flags
   const [sunset, issued] = [readDay(flags.sunset, '--sunset'), readDay(flags.issued, '--issued')]
   const { importOpenapi } = await import('../../catalogue/openapi/import-openapi.js')
   if (id !== undefined && !/^[\w$-]+$/.test(id)) throw new UsageError(`--id: "${id}" is no id; use letters, digits and hyphens.`)
   const path = resolve(io.cwd, file)
   const read = (other: string): string => readFileSync(join(dirname(path), other), 'utf8')
-  const options = { source: basename(file), read, base: loadCatalogue(), sunset, id, takesWords: words }
-  if (out !== undefined && isSameFile(path, resolve(io.cwd, out))) {
-    throw new UsageError(`--out: ${out} is the description itself, and would be written over. Name another file.`)
+  const overlays = overlay.map((name) => ({ text: readText(name, io.cwd), source: name }))
+  const options = { source: basename(file), read, base: loadCatalogue(), sunset, id, takesWords: words, overlays }
+  for (const [read, what] of [[file, 'the description itself'], ...overlay.map((name) => [name, 'an Overlay document'])] as const) {
+    if (out !== undefined && isSameFile(resolve(io.cwd, read ?? ''), resolve(io.cwd, out)))
+      throw new UsageError(`--out: ${out} is ${what}, and would be written over. Name another file.`)
   }
   const { catalogue, leftOut, undated, renamed, inWords, isEmpty, ...hosts } = await importOpenapi(readText(file, io.cwd), options)
   if (isEmpty) throw new CatalogueError(options.source, [NOTHING, ...leftOut], 'an OpenAPI description of which a catalogue can be made')
@@ -115,6 +119,10 @@ async function importFile(file: string, flags: ImportFlags, io: Io): Promise<voi
     const hint = flags.baseUrls ? undefined : describeHosts(hosts)
     if (hint !== undefined) say(hint)
   }
+}
+
+function addFile(name: string, before: readonly string[] = []): readonly string[] {
+  return [...before, name]
 }
 
 /** What to write as "baseUrls": a host of the service that is not among them would be another service. */

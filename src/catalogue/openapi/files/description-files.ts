@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
-import { CatalogueError } from '../catalogue-error.js'
-import { isObject, textOf, type JsonObject } from './json-values.js'
+import { CatalogueError } from '../../catalogue-error.js'
+import { isObject, textOf, type JsonObject } from '../json-values.js'
 import { parseDescription } from './parse-description.js'
 
 /** What a file of a description holds, or why that is not known, as the end of a sentence about a reference to it. */

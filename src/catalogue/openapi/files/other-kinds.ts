@@ -1,4 +1,4 @@
-import type { JsonObject } from './json-values.js'
+import type { JsonObject } from '../json-values.js'
 
 /** What files of other kinds are known by, with what to do instead. */
 const KEYS: readonly (readonly [key: string, what: string])[] = [
@@ -11,7 +11,7 @@ const KEYS: readonly (readonly [key: string, what: string])[] = [
     'arazzo',
     'it is an Arazzo description, of workflows: import the OpenAPI descriptions that its "sourceDescriptions" name, one by one.',
   ],
-  ['overlay', 'it is an Overlay document, which changes a description: apply it to that first, and name the result.'],
+  ['overlay', 'it is an Overlay document, which changes a description: name that, and this one with --overlay.'],
   ['swaggerVersion', 'it is a Swagger 1 description: convert it to OpenAPI 3 first.'],
   ['__schema', 'it is a GraphQL schema: what is deprecated there is reported by a GraphQL linter (no-deprecated of graphql-eslint).'],
   ['log', 'it is a HAR file, of recorded calls: "api-sunset check" reads it as it is, and an OpenAPI description is needed here.'],

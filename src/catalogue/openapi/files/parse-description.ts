@@ -1,8 +1,8 @@
 import type { YAMLException } from 'js-yaml'
-import { CatalogueError } from '../catalogue-error.js'
-import { describeJsonError } from '../json-error.js'
-import { readYaml } from '../read-yaml.js'
-import { refuseExpansion } from '../refuse-expansion.js'
+import { CatalogueError } from '../../catalogue-error.js'
+import { describeJsonError } from '../../json-error.js'
+import { readYaml } from '../../read-yaml.js'
+import { refuseExpansion } from '../../refuse-expansion.js'
 
 /** What a file in JSON or YAML holds; dates stay the texts that they are written as. Rejects with a CatalogueError that names the line. */
 export async function parseDescription(written: string, source: string): Promise<unknown> {
