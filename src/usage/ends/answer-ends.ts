@@ -10,21 +10,22 @@ import { isAfterFailure } from './failure-branch.js'
 import { followArgument, followMember, followResult } from './calls-on-the-way.js'
 import { followExport, followPattern, followProp, followWrite } from './names-on-the-way.js'
 import type { Way } from './on-the-way.js'
-import { unseenBehind, type CarriedEnd } from './seen-behind.js'
-import { sightingsOf } from './sightings.js'
-import type { End, Sight, Walk } from './walk.js'
+import type { CarriedEnd, Doubt } from './seen-behind.js'
+import { sightingsOf, type Sighting } from './sightings.js'
+import type { Sight, Walk } from './walk.js'
 
 /** Places that one answer is followed to. */
 const MOST_PLACES = 3000
 
 /**
  * Where the answer of a request leaves sight, for the part of it that can hold something deprecated: empty where it was followed to all
- * its ends. What code beyond such a place is seen to have of it (a component that reads a state, say) is followed from there.
+ * its ends. What code beyond such a place is seen to have of it (a component that reads a state, say) is followed from there: with these
+ * `sightings` it is in doubt whether an end counts.
  */
-export function answerEnds(session: Session, call: Call, way: Way): readonly End[] {
+export function answerEnds(session: Session, call: Call, way: Way): Doubt {
   const flow = session.flow.wide
   const visited = new Set<Node>()
-  let ends: CarriedEnd[] = []
+  const ends: CarriedEnd[] = []
   let at: Node = call.node
   const follow = (node: Node, env: Env, sight: Sight): void => {
     if (visited.has(node)) return
@@ -62,22 +63,21 @@ export function answerEnds(session: Session, call: Call, way: Way): readonly End
 
   const isStart = call.node.type !== 'ObjectExpression' && walk.among(flow.evaluate(call.node, call.env)).length > 0
   if (isStart) follow(call.node, call.env, 'told')
+  if (call.shape.isAnsweredElsewhere)
+    end(call.node, 'the answer goes into a stream or a handler that the request is handed, which is not followed')
   // whoever reads it without knowing who called gets what the code that is called gives, and not the answer
   const isRead = wrapped(call.node).parent?.type !== 'ExpressionStatement'
   if (isStart && isRead && call.env && walk.among(flow.evaluate(call.node, undefined)).length === 0)
     end(call.node, 'what the call gives of the answer is not followed')
-  const first = ends
-  let unseen: readonly End[] = []
+  const seen: Sighting[] = []
   for (;;) {
     const isSeen = (node: Node): boolean => visited.has(node) || (node.type === 'MemberExpression' && visited.has(unwrap(node.object)))
     const fresh = sightingsOf(session, call).filter(({ node, places }) => !isSeen(node) && places.some((path) => way.leads(path)))
     if (fresh.length === 0) break
-    // where what lies behind an end of the first walk is seen, those that are met from there count
-    if (ends === first && ends.length > 0) unseen = unseenBehind(session, call, ends, fresh)
-    if (ends === first) ends = []
+    seen.push(...fresh)
     for (const { node } of fresh) follow(node, undefined, 'told')
   }
-  return [...unseen, ...ends]
+  return { call, ends, sightings: seen }
 }
 
 /** Whether a limit ends the search for what an expression is, whoever runs it. */

@@ -6,7 +6,9 @@ import type { CallRecord, Reach, Usage } from '../usage.js'
 import { bodyEnds } from './body-ends.js'
 import { parametersSent } from '../requests/request-parameters.js'
 import type { Match } from '../requests/resolve-call.js'
+import type { Operation } from '../../catalogue/types.js'
 import { answerEnds } from './answer-ends.js'
+import { unseenBehind, type Doubt } from './seen-behind.js'
 import { isCalledByName } from './called-by-name.js'
 import type { End } from './walk.js'
 import { wayThrough } from './on-the-way.js'
@@ -25,20 +27,29 @@ export interface Asked {
 export function withOpen(session: Session, calls: readonly CallRecord[], asked: Asked): CallRecord[] {
   const found = new Map<string, boolean>()
   for (const { kind, operation } of asked.usages) found.set(operation.id, kind === 'endpoint' || found.get(operation.id) === true)
-  return calls.map((record) => {
-    if (record.state !== 'clean' && record.state !== 'matched') return record
-    return openedBy(session, record, asked, found) ?? record
-  })
+  const asking = calls.map((record) =>
+    record.state === 'clean' || record.state === 'matched' ? endsOf(session, record, asked, found) : [],
+  )
+  const unseen = unseenBehind(session, asking.flat().flatMap(({ answer }) => answer ?? []))
+  return calls.map((record, index) => openedBy(record, asking[index] ?? [], unseen) ?? record)
 }
 
-function openedBy(
+/** Where a request of a call leaves sight, as far as that counts. */
+interface Candidate {
+  readonly operation: Operation
+  readonly sent: End | undefined
+  readonly answer: Doubt | undefined
+}
+
+function endsOf(
   session: Session,
   record: CallRecord,
   { requestsAt, reach }: Asked,
   /** The operations of which something is found, with whether they are removed as a whole. */
   found: ReadonlyMap<string, boolean>,
-): CallRecord | undefined {
+): readonly Candidate[] {
   const { catalogue } = session.context
+  const candidates: Candidate[] = []
   for (const call of requestsAt(record)) {
     for (const match of resolveCall(session.flow, call, session.context).matches) {
       const { operation } = match
@@ -48,12 +59,23 @@ function openedBy(
       // where code outside of the run has the rest, what is reported leads there; not where code of the run may have it
       const counts = ({ outside }: End): boolean => !isMatched || !outside || isCalledByName(session.flow.wide, outside)
       const body = wayThrough(catalogue, operation, 'request', reach)
-      const answer = wayThrough(catalogue, operation, 'response', reach)
-      const sent = [...(body.isAsked ? bodyEnds(session, call, match, body) : []), ...parameterEnds(session, call, match, reach)]
-      const end = sent.find(counts) ?? (answer.isAsked ? answerEnds(session, call, answer).find(counts) : undefined)
-      const tree = end && treeOf(end.node)
-      if (end && tree) return { ...record, state: 'open', reason: end.reason, operation, left: { tree, node: end.node } }
+      const way = wayThrough(catalogue, operation, 'response', reach)
+      const ends = [...(body.isAsked ? bodyEnds(session, call, match, body) : []), ...parameterEnds(session, call, match, reach)]
+      const sent = ends.find(counts)
+      const answer = !sent && way.isAsked ? answerEnds(session, call, way) : undefined
+      candidates.push({ operation, sent, answer: answer && { ...answer, ends: answer.ends.filter(counts) } })
+      // no more is needed than the first
+      if (sent || (answer?.sightings.length === 0 && answer.ends.some(counts))) return candidates
     }
+  }
+  return candidates
+}
+
+function openedBy(record: CallRecord, candidates: readonly Candidate[], unseen: ReadonlySet<End>): CallRecord | undefined {
+  for (const { operation, sent, answer } of candidates) {
+    const end = sent ?? answer?.ends.find((one) => unseen.has(one))
+    const tree = end && treeOf(end.node)
+    if (end && tree) return { ...record, state: 'open', reason: end.reason, operation, left: { tree, node: end.node } }
   }
   return undefined
 }
