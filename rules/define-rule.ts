@@ -156,6 +156,7 @@ function sourceOf(context: Rule.RuleContext): Source | undefined {
 }
 
 function decide(context: Rule.RuleContext): Source | undefined {
+  if (isLintedWithPage(context)) return undefined
   noteFile(context.physicalFilename)
   const isSilent = ({ catalogue, config }: Settings): boolean =>
     !mayUse(context.sourceCode.text, catalogue, clientNeedles(config.clients), context.physicalFilename)
@@ -167,6 +168,14 @@ function decide(context: Rule.RuleContext): Source | undefined {
   const now = settings === recent ? undefined : findingsOfProject(context, settings)
   if (now) return now.length > 0 ? { settings, found: now } : undefined
   return settings !== recent && isSilent(settings) ? undefined : { settings }
+}
+
+/**
+ * Whether the source is a client script that the processor of eslint-plugin-astro took out of its component: that hands out the component
+ * as well, in which the script is looked at.
+ */
+function isLintedWithPage({ filename, physicalFilename }: Rule.RuleContext): boolean {
+  return filename !== physicalFilename && /\.astro$/i.test(physicalFilename)
 }
 
 /** Whether the source is an installed package's, not the project's: oxlint goes into `node_modules` where nothing tells it not to. */

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { isContainer } from '../../src/syntax/embedded-scripts.js'
+import { findScripts, isContainer } from '../../src/syntax/embedded-scripts.js'
 import { parse } from '../../src/syntax/parse.js'
 import { readSource } from '../../src/syntax/source.js'
 import type { Tree } from '../../src/syntax/tree.js'
@@ -15,6 +15,7 @@ import { isSingleRun } from '../single-run.js'
 import { analyseGroup, type Found, type GroupFindings } from './analyse-group.js'
 import { describeBase } from './describe-base.js'
 import { openStore } from './group-store.js'
+import { inPart } from './in-part.js'
 import { openProject, openProjectWith, type Project } from './open-project.js'
 import type { ProjectScan } from './scan-project.js'
 
@@ -48,8 +49,8 @@ export function findInProject(linted: Linted, scan: ProjectScan, settings: Setti
   const { file, text } = linted
   const { catalogue } = settings
   const isSaved = text === readText(file)
-  if (!isSaved && !linted.isWhole()) return undefined
   try {
+    if (!isSaved && !linted.isWhole()) return findInScript(linted, scan, settings)
     if (isSaved) return findIn(openProject(scan, catalogue), file, scan, settings)
     let parsed: Tree | undefined
     const open = { text, tree: (): Tree => (parsed ??= parse(file, text)) }
@@ -62,6 +63,14 @@ export function findInProject(linted: Linted, scan: ProjectScan, settings: Setti
     // one file that breaks the analysis must not take the others of its group with it
     return undefined
   }
+}
+
+/** What is found in a script that was handed over without its page, at its own places: if it is one of those that are saved there. */
+function findInScript({ file, text }: Linted, scan: ProjectScan, settings: Settings): readonly Found[] | undefined {
+  const page = readText(file) ?? ''
+  const [script, ...others] = findScripts(file, page).filter(({ range }) => page.slice(...range) === text)
+  if (!script || others.length > 0) return undefined
+  return findIn(openProject(scan, settings.catalogue), file, scan, settings)?.flatMap((found) => inPart(found, script.range))
 }
 
 function findIn(

@@ -29,6 +29,12 @@ const script = (type: string) => `  const res = await fetch(base + '/rest/api/v1
 `
 const list = "fetch('/rest/api/v1/listanswers', { method: 'POST' })"
 
+/** What eslint-plugin-astro sets up: its own parser for components, another for the client scripts that its processor takes out of them. */
+const parserOfBlocks: Linter.Parser = {
+  parseForESLint: (text, options: { filePath: string }) =>
+    (options.filePath.endsWith('.astro') ? astroParser : typescriptParser).parseForESLint(text, options) as Linter.ESLintParseResult,
+}
+
 /** A page or component of each kind: what is reported, and how it is parsed. */
 const cases: Record<string, { file: string; text: string; found: readonly string[]; config: Linter.Config }> = {
   'vue-eslint-parser': {
@@ -78,6 +84,21 @@ ${script('')}}
     text: `---\n${script('')}if (!data) return Astro.redirect('/')\n---\n\n<p>{data.trackingToken}</p>\n`,
     found: ['4:25 api-sunset/no-removed-field', '8:10 api-sunset/no-removed-field'],
     config: { languageOptions: { parser: astroParser, parserOptions: { parser: typescriptParser } } },
+  },
+  'a processor that hands out the component and its client scripts': {
+    file: 'a.astro',
+    text: `<p>one</p>\n<script>${list}</script>\n`,
+    found: ['2:15 api-sunset/no-removed-endpoint'],
+    config: {
+      languageOptions: { parser: parserOfBlocks },
+      processor: {
+        preprocess: (text) => [text, { text: /<script>([^]*)<\/script>/.exec(text)?.[1] ?? '', filename: '1.js' }],
+        postprocess: ([page = [], blocks = []]) => [
+          ...page,
+          ...blocks.map((message) => ({ ...message, line: message.line + 1, column: message.column + 8 })),
+        ],
+      },
+    },
   },
   'eslint-plugin-html': {
     file: 'a.html',

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import typescriptParser from '@typescript-eslint/parser'
 import type { Linter } from 'eslint'
 import { beforeEach, describe, expect, test } from 'vitest'
 import plugin from '../../../rules/index.js'
@@ -54,6 +55,25 @@ describe.each(Object.entries(hosts))('the project in %s', (_, { Linter: Host }) 
     // an import that is not saved yet
     const unsaved = caller.replace('readToken((await r.json()).answerResult)', '(await r.json()).answerResult.trackingToken')
     expect(placesOf(lint('other.js', unsaved))).toEqual([`${FIELD} 4`])
+  })
+
+  test('tells of a script that is handed over without its component what stands there, by its types and what it imports', () => {
+    const script = `
+import { readToken } from './reader.js'
+interface Answer { trackingToken: string }
+const r = await fetch('https://x.example.com/rest/api/v1/getanswer', { method: 'POST' })
+const shown = ((await r.json()) as { answerResult: Answer }).answerResult
+show(shown.trackingToken, readToken(shown))
+`
+    const component = `<template>\n  <p>{{ shown }}</p>\n</template>\n\n<script setup lang="ts">${script}</script>\n`
+    const { lint } = open({ 'T.vue': component })
+    // as oxlint does
+    const alone: Linter.Config = { files: ['**/*.vue'], languageOptions: { parser: typescriptParser } }
+    const found = lint('T.vue', script, alone)
+    expect(placesOf(found)).toEqual([`${FIELD} 3`, `${FIELD} 6`])
+    expect(found.map(({ column }) => column)).toEqual([20, 12])
+    // one that is not saved is looked at by itself
+    expect(placesOf(lint('T.vue', `\n${script}`, alone)).at(-1)).toBe(`${FIELD} 7`)
   })
 
   test('sees what another file says by now', () => {
