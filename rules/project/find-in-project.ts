@@ -67,10 +67,17 @@ export function findInProject(linted: Linted, scan: ProjectScan, settings: Setti
 
 /** What is found in a script that was handed over without its page, at its own places: if it is one of those that are saved there. */
 function findInScript({ file, text }: Linted, scan: ProjectScan, settings: Settings): readonly Found[] | undefined {
+  if (text.trim() === '') return undefined
   const page = readText(file) ?? ''
-  const [script, ...others] = findScripts(file, page).filter(({ range }) => page.slice(...range) === text)
-  if (!script || others.length > 0) return undefined
-  return findIn(openProject(scan, settings.catalogue), file, scan, settings)?.flatMap((found) => inPart(found, script.range))
+  // hosts leave out the line breaks around it
+  const parts = findScripts(file, page).flatMap(({ range: [start, end] }): [number, number][] => {
+    const contents = page.slice(start, end)
+    const at = contents.trim() === text.trim() ? contents.indexOf(text) : -1
+    return at < 0 ? [] : [[start + at, start + at + text.length]]
+  })
+  const [part, ...others] = parts
+  if (!part || others.length > 0) return undefined
+  return findIn(openProject(scan, settings.catalogue), file, scan, settings)?.flatMap((found) => inPart(found, part))
 }
 
 function findIn(

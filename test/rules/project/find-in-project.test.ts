@@ -72,8 +72,10 @@ show(shown.trackingToken, readToken(shown))
     const found = lint('T.vue', script, alone)
     expect(placesOf(found)).toEqual([`${FIELD} 3`, `${FIELD} 6`])
     expect(found.map(({ column }) => column)).toEqual([20, 12])
+    // without the line break behind the tag
+    expect(placesOf(lint('T.vue', script.slice(1), alone))).toEqual([`${FIELD} 2`, `${FIELD} 5`])
     // one that is not saved is looked at by itself
-    expect(placesOf(lint('T.vue', `\n${script}`, alone)).at(-1)).toBe(`${FIELD} 7`)
+    expect(placesOf(lint('T.vue', `// new${script}`, alone)).at(-1)).toBe(`${FIELD} 6`)
   })
 
   test('sees what another file says by now', () => {
