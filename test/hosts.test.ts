@@ -1,5 +1,5 @@
 import { existsSync, lstatSync, readdirSync, readFileSync, statSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { join, relative, resolve } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { filesIn, hostsFolder, installAlone, installHost, makeShelter, packProject, readMarks, run, runWell } from './install-host.js'
 
@@ -47,6 +47,22 @@ async function lintByOxlint(project: string): Promise<string[]> {
   )
 }
 
+async function lintByRslint(project: string): Promise<string[]> {
+  const { stdout, stderr } = await run(project, process.execPath, 'node_modules/@rslint/core/bin/rslint.js', '--format', 'jsonline', 'src')
+  expect(stderr).toBe('')
+  const found = stdout.split('\n').filter((line) => line.startsWith('{'))
+  return placesOf(
+    found.map((line) => {
+      const { ruleName, filePath, range } = JSON.parse(line) as {
+        ruleName: string
+        filePath: string
+        range: { start: { line: number } }
+      }
+      return { rule: ruleName, file: relative(project, resolve(project, filePath)), line: range.start.line }
+    }),
+  )
+}
+
 function placesOf(found: readonly { rule: string; file: string; line: number }[]): string[] {
   return found.map(({ rule, file, line }) => `${file.replaceAll('\\', '/')}:${line} ${rule.replace(/^api-sunset\//, '')}`).sort()
 }
@@ -87,6 +103,11 @@ describe.each(readdirSync(hostsFolder).sort())('in the project %s', (name) => {
   if (devDependencies['oxlint'])
     test('oxlint finds what is marked, and looks at no package', async () => {
       expect(await lintByOxlint(project)).toEqual(marks)
+    })
+
+  if (devDependencies['@rslint/core'])
+    test('rslint finds what is marked', async () => {
+      expect(await lintByRslint(project)).toEqual(marks)
     })
 
   test('`check` finds what is marked', async () => {

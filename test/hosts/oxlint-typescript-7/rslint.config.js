@@ -1,0 +1,3 @@
+import apiSunset from 'api-sunset'
+
+export default [{ files: ['**/*.ts'], ...apiSunset.configs.recommended }]
