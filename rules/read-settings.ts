@@ -11,7 +11,7 @@ import type { LoadedConfig } from '../src/config/load-config.js'
 import { anchorConfig, loadConfigSync } from '../src/config/load-config.js'
 import { openCatalogue, withOwnAddresses } from '../src/config/open-catalogue.js'
 import { resolveDay } from '../src/config/resolve-day.js'
-import { isCommand } from './single-run.js'
+import { isCommand, isSingleRun } from './single-run.js'
 
 /** What the rules go by in one source. */
 export interface Settings {
@@ -70,8 +70,12 @@ function isAlone(given: unknown): boolean {
 const RECENT = 100
 let latest: { readonly settings: Settings; readonly given: unknown; readonly cwd: string; readonly at: number } | undefined
 
-/** The settings as they were a moment ago, if they were asked for: enough to tell that a source names nothing of any API. */
+/**
+ * The settings as they were a moment ago, if they were asked for: enough to tell that a source names nothing of any API. An editor, in
+ * which a configuration is saved between two looks at one file, asks anew.
+ */
 export function recentSettings({ settings: all, cwd }: Rule.RuleContext): Settings | undefined {
+  if (!isSingleRun()) return undefined
   const isRecent = latest && latest.cwd === cwd && latest.given === all['api-sunset'] && performance.now() - latest.at < RECENT
   return isRecent ? latest?.settings : undefined
 }
