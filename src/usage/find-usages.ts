@@ -127,7 +127,9 @@ export function searchUsages({ trees, session }: Search, context: FindContext): 
     // what a runner sends that no call is in sight of
     for (const call of routedRequests(flow, tree)) see(call.node, call)
   }
-  for (const [node, bound] of followThoroughly(limited)) {
+  const cut = followThoroughly(limited)
+  const [unfollowed] = [...limited].flatMap(([node, { reason }]) => (cut.has(node) ? [] : [reason]))
+  for (const [node, bound] of cut) {
     const reason = `what the call leads to ${bound.reason}${placeOf(node, bound.node)}`
     ledger.noteLimited(node, reason, closer.close(node, undefined))
   }
@@ -190,7 +192,7 @@ export function searchUsages({ trees, session }: Search, context: FindContext): 
   const told = schemas ? withDoubts(usages, calls) : usages
   if (!isLedgerWanted) return { usages: told, beyond, untied, calls: [] }
   const isCounted = (node: Node): boolean => calls.some((call) => isWithin(call.node, node) || isWithin(node, call.node))
-  const handedOn = unresolvedPaths(session, written, isCounted)
+  const handedOn = unresolvedPaths(session, written, isCounted, unfollowed)
   const named = [...unresolvedNames(session, trees, isCounted, ledger.othersAt), ...handedOn]
   return { usages: told, beyond, untied, calls: [...calls, ...named] }
 }

@@ -42,20 +42,24 @@ export function recordPathLiterals(session: Session, written: readonly PathWritt
 
 /**
  * The calls, for the ledger, that hand the whole path of an operation, of which a part is deprecated, to code that is not followed: no
- * request was seen to take it. Not those that are counted already (`isCounted`), and each once.
+ * request was seen to take it. Not those that are counted already (`isCounted`), and each once. Where calls were not followed to their
+ * end (`limit` is why), what is written for code that is seen may be on its way to one of them.
  */
 export function unresolvedPaths(
   { context: { catalogue } }: Session,
   written: readonly PathWritten[],
   isCounted: (node: Node) => boolean,
+  limit?: string,
 ): readonly CallRecord[] {
   const found = new Map<Node, CallRecord>()
   for (const { node, value, operations, fate } of written) {
     const operation = operations.find(({ id }) => hasDeprecatedPart(catalogue, id) && !catalogue.endpointOf.has(id))
-    const at = fate === 'sent' ? callAround(node) : undefined
+    const handed = fate === 'sent' ? callAround(node) : undefined
+    const at = handed ?? (limit === undefined ? undefined : node)
     if (!at || !operation || decidingPart(value, operation)?.node !== node || found.has(at) || isCounted(at)) continue
     const { method, path } = operation
-    found.set(at, unresolvedFor(at, `the path of ${method} ${path} is handed on here, and no request that takes it is seen`))
+    const why = handed ? 'handed on here, and no request that takes it is seen' : `written here, and what may take it on ${limit ?? ''}`
+    found.set(at, unresolvedFor(at, `the path of ${method} ${path} is ${why}`))
   }
   return [...found.values()]
 }
