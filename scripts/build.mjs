@@ -86,7 +86,8 @@ try {
     ...(await bindModules({
       entries: compiledEntries,
       format: 'cjs',
-      chunkFileNames: 'compiled/[name].cjs',
+      // a bound-in package may be named after a file of its own
+      chunkFileNames: ({ name }) => `compiled/${name.replace(/\.cjs$/, '')}.cjs`,
       plugins: [requireThroughLoader(), importThroughLoader()],
     })),
   ]
