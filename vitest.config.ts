@@ -4,13 +4,22 @@ import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Tests that look at what a module remembers, or put another in a module's place: each has modules of its own. */
+/**
+ * Tests that look at what a module remembers, or put another in a module's place, and those that look through so many programs that their
+ * process grows large: each has a process of its own.
+ */
 const alone = [
+  'test/migrate/programs.test.ts',
+  'test/migrate/same-in-eslint.test.ts',
   'test/migrate/roll-back.test.ts',
   'test/rules/analyse-source.test.ts',
   'test/rules/may-use.test.ts',
+  'test/rules/memory.test.ts',
   'test/rules/project/find-in-project.test.ts',
   'test/rules/single-run.test.ts',
+  'test/usage/detect.test.ts',
+  'test/usage/properties.test.ts',
+  'test/usage/same-in-eslint.test.ts',
 ]
 
 /** Those that take longest, the longest first: begun last, one of them would leave the other cores idle. */
