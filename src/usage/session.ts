@@ -8,6 +8,7 @@ import type { Call, Env, Frame, Payload, Shape, Text, Value } from '../flow/valu
 import { isData } from '../syntax/data-files.js'
 import type { Node } from '../syntax/tree.js'
 import type { ObjectRead } from './fields/access.js'
+import type { Copies } from './fields/copied-from.js'
 import { eitherHolder } from './fields/either-holder.js'
 import { fieldsAtPlace } from './fields/places.js'
 import type { Moment } from './fields/sent-when.js'
@@ -81,8 +82,8 @@ export interface Session {
   readonly ownReads: Map<Node, Node[]>
   /** Places that read a deprecated field of an object that the code makes, by its literal. */
   readonly objectReads: Map<Node, ObjectRead[]>
-  /** What takes over a member of an object that the code makes, by the name of the member and the literal of that object. */
-  readonly copies: Map<string, Map<Node, Set<Node>>>
+  /** Objects that take over members of others. */
+  readonly copies: Copies
   /** The requests that carry none of the deprecated fields. */
   readonly otherRequests: OtherRequest[]
   /** Keys of schemas that check bodies of which they are no deprecated field. */
@@ -109,7 +110,7 @@ export function createSession(flow: Flow, catalogue: CatalogueIndex, baseUrls: r
     typedBodies: [],
     sentSchemas: [],
     objectReads: new Map(),
-    copies: new Map(),
+    copies: { known: new Map(), takers: new Map() },
     otherRequests: [],
     otherKeys: new Set(),
     namedBeside: new Map(),

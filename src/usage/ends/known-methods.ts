@@ -9,8 +9,9 @@ export function isOfAsking(value: Value, name: string): boolean {
 
 /** Whether a call is for what is told of failures, which hold nothing of an answer: `request.on('error', done)`, `request.fail(done)`. */
 export function hearsFailures({ arguments: [event] }: TSESTree.CallExpression, name: string, object: readonly Value[]): boolean {
-  if (name === 'fail') return object.some((value) => value.kind === 'answer' && value.call.shape.chain?.includes(name) === true)
-  return event !== undefined && /^(?:on|once|addListener|addEventListener)$/.test(name) && literalText(event) === 'error'
+  const asking = object.filter((value) => value.kind === 'answer')
+  if (name === 'fail') return asking.some(({ call }) => call.shape.chain?.includes(name) === true)
+  return asking.length > 0 && event !== undefined && /^(?:on|once|addListener|addEventListener)$/.test(name) && literalText(event) === 'error'
 }
 
 const OF_COLLECTIONS = new Set(

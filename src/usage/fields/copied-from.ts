@@ -16,29 +16,27 @@ export interface Copied {
   readonly isOwn: boolean
 }
 
-const NOTHING: Copied = { bodies: [], isOwn: false }
+/** What a run knows of copies: they are made of copies, and what is known of one is not searched again for the next. */
+export interface Copies {
+  readonly known: Map<Flow, Store<Copied>>
+  /** What takes over a member of an object that the code makes, by the name of the member and the literal of that object. */
+  readonly takers: Map<string, Map<Node, Set<Node>>>
+}
 
-/** Copies are made of copies: what is known of one is not searched again for the next. */
-const known = new WeakMap<Session['copies'], Map<Flow, Store<Copied>>>()
+const NOTHING: Copied = { bodies: [], isOwn: false }
 
 /** The bodies whose members an object takes over, as far as it does not set the member itself behind them; each object counts once. */
 export function copiedFrom(session: Session, flow: Flow, { node, env, without }: Shape, name: string): Copied {
   if (without?.includes(name)) return NOTHING
-  const store = storeOf(session, flow)
+  const { known } = session.copies
+  let store = known.get(flow)
+  if (!store) known.set(flow, (store = createStore()))
   let copied = store.get(node, env, name)
   // one that is made of itself adds nothing to itself
   if (!copied) store.set(node, env, name, NOTHING)
   copied ??= search(session, flow, { node, env }, name)
   store.set(node, env, name, copied)
   return copied
-}
-
-function storeOf({ copies }: Session, flow: Flow): Store<Copied> {
-  let stores = known.get(copies)
-  if (!stores) known.set(copies, (stores = new Map()))
-  let store = stores.get(flow)
-  if (!store) stores.set(flow, (store = createStore()))
-  return store
 }
 
 function search(session: Session, flow: Flow, { node, env }: Pick<Shape, 'node' | 'env'>, name: string): Copied {
@@ -76,9 +74,9 @@ function search(session: Session, flow: Flow, { node, env }: Pick<Shape, 'node' 
   return { bodies: [...new Set(bodies)], isOwn: isOwn && bodies.length > 0 }
 }
 
-function noteCopy({ copies }: Session, from: Node, to: Node, name: string): void {
-  let named = copies.get(name)
-  if (!named) copies.set(name, (named = new Map()))
+function noteCopy({ copies: { takers } }: Session, from: Node, to: Node, name: string): void {
+  let named = takers.get(name)
+  if (!named) takers.set(name, (named = new Map()))
   const noted = named.get(from)
   if (noted) noted.add(to)
   else named.set(from, new Set([to]))

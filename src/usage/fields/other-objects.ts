@@ -71,7 +71,7 @@ function isSentWith(session: Session, literal: Node, { deprecation, operation }:
 
 /** A clause that tells of a read of a copy that is not sent, of an object that is. */
 export function copyReadOf({ copies, destinations, objectReads }: Session, literal: Node, name: string): string | undefined {
-  const named = copies.get(name)
+  const named = copies.takers.get(name)
   const seen = new Set([literal])
   for (const object of seen) {
     const isCopy = object !== literal && !destinations.has(object)
