@@ -389,6 +389,22 @@ for (const a of FIRSTS) for (const b of LASTS) send(a + b)
   })
 })
 
+describe('a path that is written, and that nothing is seen to take', () => {
+  const build = "const build = (path) => (params) => path.replace('{id}', params.id)\n"
+  const written = `${build}export const path = build('/rest/api/v1/getcollection')({ id: 1 })\n`
+  const nested = `const f = (x) => x\nclient(${'f('.repeat(500)}1${')'.repeat(500)})\n`
+
+  test('is nothing to tell of where all calls were followed to their end', () => {
+    expect(unresolvedIn({ '/main.ts': written })).toEqual([])
+  })
+
+  test('is told of where one of them was not', () => {
+    expect(unresolvedIn({ '/main.ts': written, '/other.ts': nested })).toEqual([
+      '/main.ts:2 the path of POST /rest/api/v1/getcollection is written here, and what may take it on is nested too deep to follow',
+    ])
+  })
+})
+
 describe('an operation that a caller decides', () => {
   const widget = [
     "const defaults = { base: '/rest/api/v1' }",
