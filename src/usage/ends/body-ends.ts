@@ -23,12 +23,12 @@ interface Looking {
   readonly call: Call
   readonly seen: Set<string>
   readonly ends: End[]
+  /** What is still to be looked into: objects that hold each other lead through each other further than calls can nest. */
+  readonly left: (() => void)[]
   /** Whether a member of a name is written out, where something decides about that. */
   readonly sends?: (key: string) => boolean
 }
 
-/** How deep objects are looked into. */
-const DEEPEST = 20
 const COMPUTED = 'the body has a key that is only known when it runs'
 
 /**
@@ -36,9 +36,10 @@ const COMPUTED = 'the body has a key that is only known when it runs'
  * of these values, which are sent beside it.
  */
 export function bodyEnds(session: Session, call: Call, match: Match, way: Way, beside?: readonly Value[]): readonly End[] {
-  const looking: Looking = { flow: session.flow.wide, way, call, seen: new Set(), ends: [] }
+  const looking: Looking = { flow: session.flow.wide, way, call, seen: new Set(), ends: [], left: [] }
   const values = beside ?? sentValues({ ...session, flow: session.flow.wide }, call, match)
   for (const value of values) look(looking, value, [], call.node)
+  for (const lookFurther of looking.left) lookFurther()
   const given = !beside && isNothing(values) ? givenAt(looking.flow, call) : undefined
   if (given && !isWrittenSo(given)) missed(looking, given, describe([]))
   return looking.ends
@@ -105,9 +106,11 @@ function look(looking: Looking, value: Value, path: readonly string[], at: Node)
         for (const inner of held) look(looking, inner, key === SOME_KEY ? path : [...path, key], at)
       return
     case 'shape':
-      return lookInto(looking, value, path)
+      looking.left.push(() => lookInto(looking, value, path))
+      return
     case 'instance':
-      return lookIntoInstance(looking, value, path, at)
+      looking.left.push(() => lookIntoInstance(looking, value, path, at))
+      return
     case 'unknown':
       if (isTold(looking, value, path) || value.spelled || value.variable !== undefined) return
       return missed(looking, placeOf(value) ?? at, describe(path), value.param)
@@ -150,7 +153,7 @@ function isSent({ sends }: Looking, key: string): boolean {
 /** What an object of a class writes out. */
 function lookIntoInstance(looking: Looking, instance: Instance, path: readonly string[], at: Node): void {
   const { flow, way, seen } = looking
-  const mark = `${String(identityOf(instance))} ${path.join('.')}`
+  const mark = `${String(identityOf(instance))} ${way.seatOf(path)}`
   if (seen.has(mark)) return
   seen.add(mark)
   const { parts, isOpen, computed } = writtenInstance(flow, instance)
@@ -165,10 +168,9 @@ function lookIntoInstance(looking: Looking, instance: Instance, path: readonly s
 function lookInto(looking: Looking, shape: Shape, path: readonly string[]): void {
   const { flow, way, seen } = looking
   const { node, env } = shape
-  const mark = `${String(identityOf(shape))} ${path.join('.')}`
+  const mark = `${String(identityOf(shape))} ${way.seatOf(path)}`
   if (seen.has(mark)) return
   seen.add(mark)
-  if (path.length > DEEPEST) return missed(looking, node, 'the body is nested more deeply than is followed')
   const below = (inner: Node, deeper: readonly string[]): void => {
     const values = flow.evaluate(inner, env)
     for (const value of values) look(looking, value, deeper, inner)

@@ -18,6 +18,8 @@ export interface Way {
   isField(path: readonly string[]): boolean
   /** Whether a deprecated field can be a member of what stands at a path. */
   isParent(path: readonly string[]): boolean
+  /** What of a path decides about all that stands below it: the keys that enclose it, as many as the catalogue ever tells of. */
+  seatOf(path: readonly string[]): string
 }
 
 /** Tells where in an operation's body something deprecated can stand. */
@@ -26,9 +28,13 @@ export function wayThrough(catalogue: CatalogueIndex, operation: Operation, dire
   const isAnyDepth = fields.some(({ parents }) => parents === undefined)
   const keys = new Set(fields.flatMap((field) => keysAround(field, direction)))
   const names = new Set(fields.flatMap(({ field }) => field ?? []))
+  // those of a shared schema are enclosed by one key, those of the catalogue by what it says
+  const places = fields.flatMap(({ parents = [], never = [] }) => [...parents, ...never])
+  const longest = Math.max(1, ...places.map((place) => place.split('.').length))
   return {
     isAsked: fields.length > 0,
     fields: names,
+    seatOf: (path) => path.slice(-longest).join('.'),
     isNamed: (key) => names.has(key) || keys.has(key),
     leads(path) {
       const last = path.findLast((key) => key !== '?')
