@@ -7,7 +7,6 @@ import { membersNamed, writesNamed } from '../../flow/objects/members-named.js'
 import { mergedIntoThis } from '../../flow/objects/merges.js'
 import { createStore, type Store } from '../../flow/store.js'
 import type { Instance, Shape, Value } from '../../flow/values.js'
-import type { Session } from '../session.js'
 
 /** Where a member of an object comes from that took over the members of others. */
 export interface Copied {
@@ -26,20 +25,19 @@ export interface Copies {
 const NOTHING: Copied = { bodies: [], isOwn: false }
 
 /** The bodies whose members an object takes over, as far as it does not set the member itself behind them; each object counts once. */
-export function copiedFrom(session: Session, flow: Flow, { node, env, without }: Shape, name: string): Copied {
+export function copiedFrom(copies: Copies, flow: Flow, { node, env, without }: Shape, name: string): Copied {
   if (without?.includes(name)) return NOTHING
-  const { known } = session.copies
-  let store = known.get(flow)
-  if (!store) known.set(flow, (store = createStore()))
+  let store = copies.known.get(flow)
+  if (!store) copies.known.set(flow, (store = createStore()))
   let copied = store.get(node, env, name)
   // one that is made of itself adds nothing to itself
   if (!copied) store.set(node, env, name, NOTHING)
-  copied ??= search(session, flow, { node, env }, name)
+  copied ??= search(copies, flow, { node, env }, name)
   store.set(node, env, name, copied)
   return copied
 }
 
-function search(session: Session, flow: Flow, { node, env }: Pick<Shape, 'node' | 'env'>, name: string): Copied {
+function search(copies: Copies, flow: Flow, { node, env }: Pick<Shape, 'node' | 'env'>, name: string): Copied {
   let bodies: Value[] = []
   let shapes: Shape[] = []
   let isOwn = false
@@ -53,7 +51,7 @@ function search(session: Session, flow: Flow, { node, env }: Pick<Shape, 'node' 
     for (const value of values) {
       if (value.kind === 'payload' || value.kind === 'answer') bodies.push(value)
       else if (value.kind === 'shape') {
-        const inner = copiedFrom(session, flow, value, name)
+        const inner = copiedFrom(copies, flow, value, name)
         bodies.push(...inner.bodies)
         shapes.push(value)
         isOwn ||= inner.isOwn
@@ -70,11 +68,11 @@ function search(session: Session, flow: Flow, { node, env }: Pick<Shape, 'node' 
   }
   for (const write of flow.writes({ kind: 'shape', node, env }))
     if (write.key === undefined && write.path.length === 0) take(flow.argument(write.value))
-  for (const shape of shapes) noteCopy(session, shape.node, node, name)
+  for (const shape of shapes) noteCopy(copies, shape.node, node, name)
   return { bodies: [...new Set(bodies)], isOwn: isOwn && bodies.length > 0 }
 }
 
-function noteCopy({ copies: { takers } }: Session, from: Node, to: Node, name: string): void {
+function noteCopy({ takers }: Copies, from: Node, to: Node, name: string): void {
   let named = takers.get(name)
   if (!named) takers.set(name, (named = new Map()))
   const noted = named.get(from)

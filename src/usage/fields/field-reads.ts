@@ -145,7 +145,7 @@ function examine(
     else if (value.kind === 'shape') {
       addTo(session.objectReads, value.node, { node, name, access, objects: literalsMade(values) })
       examineRequestObject(session, value, name, node, access)
-      const { bodies, isOwn } = copiedFrom(session, flow, value, name)
+      const { bodies, isOwn } = copiedFrom(session.copies, flow, value, name)
       const beside = bodies.length > 0 && values.some((other) => other !== value && isMadeWith(flow, other, name, node))
       const own = isOwn ? 'the object can also have a value of its own there' : beside ? OF_ITS_OWN : undefined
       examine(session, flow, bodies, name, node, access, own === undefined ? undefined : { mixed: own }, carrier)
