@@ -31,6 +31,7 @@ export interface Shape extends Marks {
   /** Where each copied it. */ readonly copiedIn?: readonly Env[]
   /** How many of the keys that are taken out were so when each had copied it. */ readonly takenBefore?: readonly number[]
   /** The instance whose own object it is, where it is known what that has gone through. */ readonly owner?: Instance
+  /** The schema that gave it; no two are told apart by it. */ readonly checked?: { readonly node: Node; readonly env: Env }
 }
 
 /** Values laid side by side, such as what Promise.all gives; `uniform` where the only item tells what every element can be. */
@@ -170,7 +171,6 @@ export interface Pattern {
   readonly pattern: string
   readonly flags: string
 }
-
 export interface Unknown extends Pick<Payload, 'filters' | 'apart'> {
   readonly kind: 'unknown'
   readonly reason: string

@@ -39,7 +39,7 @@ export const node: Model = {
     ...['promisify', 'createInterface', 'fromWeb', 'pipeline', 'setTimeout', 'setInterval', 'setImmediate', 'nextTick', 'Worker', 'on'],
     ...['parentPort', 'EventEmitter', 'compose', 'bind', 'createGunzip'],
     ...['createUnzip', 'createInflate', 'createBrotliDecompress', 'emit'],
-    ...['createInflateRaw', 'PassThrough', 'TextDecoderStream', 'Readable', 'Transform'],
+    ...['createInflateRaw', 'PassThrough', 'TextDecoderStream', 'Readable', 'Writable', 'Duplex', 'Transform'],
     ...['addListener', 'postMessage', 'encode', 'runInContext'],
   ],
 }

@@ -3,7 +3,10 @@ import type { Model } from './model.js'
 export const svelte: Model = {
   title: 'Svelte',
   packages: ['svelte', '@sveltejs/kit'],
-  names: ['getContext', 'setContext', 'derived', 'readable', 'writable', 'get', 'set', 'update', 'subscribe', 'json', 'fail', 'onMount'],
+  names: [
+    ...['getContext', 'setContext', 'derived', 'readable', 'writable', 'readonly'],
+    ...['get', 'set', 'update', 'subscribe', 'json', 'fail', 'onMount'],
+  ],
 }
 
 export const solid: Model = {

@@ -33,6 +33,7 @@ import { spellsAnothers } from './requests/request-path.js'
 import { leadsToInterface, placeOf } from './requests/leads-to-interface.js'
 import { handedEnd, matchesAmong, resolveCall } from './requests/resolve-call.js'
 import { unresolvedNames } from './requests/named-requests.js'
+import { decoratedRequests } from './clients/decorated-requests.js'
 import { routedRequests } from './clients/routed-requests.js'
 import { findSdkModels } from './types/sdk-models.js'
 import { bodyValues, mayCarryField, type Session } from './session.js'
@@ -125,7 +126,7 @@ export function searchUsages({ trees, session }: Search, context: FindContext): 
       for (const match of resolveCall(flow, call, session.context).matches) findRequestFields(session, call, match)
     }
     // what a runner sends that no call is in sight of
-    for (const call of routedRequests(flow, tree)) see(call.node, call)
+    for (const call of [...routedRequests(flow, tree), ...decoratedRequests(flow, tree)]) see(call.node, call)
   }
   const cut = followThoroughly(limited)
   const [unfollowed] = [...limited].flatMap(([node, { reason }]) => (cut.has(node) ? [] : [reason]))

@@ -1,6 +1,7 @@
 import { unwrap } from '../../syntax/names.js'
 import type { Node, TSESTree } from '../../syntax/tree.js'
 import { keepsByKey } from '../lists/collections.js'
+import { flowingInto } from '../clients/fed-streams.js'
 import { aroundBody } from '../clients/answers.js'
 import { ownResponse } from '../clients/own-responses.js'
 import { describedResult } from '../library/described-functions.js'
@@ -49,7 +50,10 @@ export function constructValues(flow: Flow, node: TSESTree.NewExpression | TSEST
     else if (value.kind === 'external' && PLATFORM.test(nameOf(value)))
       results.push(...constructGlobal(flow, nameOf(value), args, node, env))
     else if (value.kind === 'external' && isFixedClass(value)) results.push(...filledWith(flow, args[0], node, env, true))
-    else if (value.kind === 'external') results.push(observedQuery(flow, value, args, node, env) ?? unknownObject(node, env))
+    else if (value.kind === 'external') {
+      const observed = observedQuery(flow, value, args, node, env)
+      results.push(...(observed ? [observed] : (flowingInto(flow, node) ?? [unknownObject(node, env)])))
+    }
     else results.push(unknown('is an object of a class that was not seen', node))
   }
   return unite(results)

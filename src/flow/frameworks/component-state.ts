@@ -67,6 +67,11 @@ export function stateBefore(flow: Flow, { callee }: TSESTree.CallExpression, env
   return states.length > 0 ? unite(states) : undefined
 }
 
+/** What stands first in what a hook gives: the state that it keeps. */
+export function stateHeld(flow: Flow, hook: Node, env: Env): Items {
+  return flow.evaluate(hook, env).flatMap((value) => (value.kind === 'tuple' ? (value.items[0] ?? []) : []))
+}
+
 function stateOf(flow: Flow, state: Items = [], made: Node): Items {
   const isRead = made.type === 'CallExpression' && calledAs(flow, made) === 'createSignal'
   return isRead ? state.flatMap((value) => flow.member(value, 'value', made)) : state

@@ -1,6 +1,6 @@
 import type { Node, TSESTree } from '../../syntax/tree.js'
 import type { Flow } from '../flow.js'
-import { unite } from '../texts/texts.js'
+import { someOf, unite } from '../texts/texts.js'
 import { callsAround } from '../by-name.js'
 import type { Class, Env, Value } from '../values.js'
 
@@ -12,6 +12,11 @@ export function yieldedValues(flow: Flow, effect: Node, env: Env): readonly Valu
       return PASSED.has(value.kind) ? [value] : []
     }),
   )
+}
+
+/** What is served under the tags among the values of an expression; undefined where it is none. */
+export function servedUnder(flow: Flow, tag: Node, env: Env): readonly Value[] | undefined {
+  return someOf(flow.evaluate(tag, env).flatMap((value) => (value.kind === 'class' ? servedAs(flow, value) : [])))
 }
 
 /** What is handed on: the elements of a list are yielded one by one. */

@@ -14,6 +14,9 @@ import type { Invoked } from '../library/wrapping-functions.js'
 /** Options by which a query or a mutation is told what to run. */
 const RUN = ['queryFn', 'mutationFn', 'fetcher', 'query', 'mutation', 'promiseFn', 'loader', 'stream']
 
+/** Options by which what is run is made ready for those who ask. */
+const SELECTING = ['select', 'transform']
+
 /** Hooks that call a function with the key before it. */
 const KEYED = /^useSWR(Immutable|Mutation)?$/
 
@@ -92,7 +95,7 @@ function inPages(data: readonly Value[]): readonly Value[] {
   return [{ kind: 'made', fields: { pages: [listOf(data)] }, from: [] }]
 }
 
-/** What the functions give that are handed over to be run, as they are or as options, and made ready by the option `select`. */
+/** What the functions give that are handed over to be run, as they are or as options, and made ready by an option. */
 function queried(
   flow: Flow,
   args: readonly Argument[],
@@ -102,7 +105,7 @@ function queried(
 ): readonly Value[] {
   const raw = queriedRaw(flow, args, node, env)
   const data = raw.length > 0 ? gather(raw) : []
-  const selects = data.length === 0 ? [] : args.flatMap((argument) => optionsIn(flow, argument, ['select']))
+  const selects = data.length === 0 ? [] : args.flatMap((argument) => optionsIn(flow, argument, SELECTING))
   if (selects.length === 0) return data
   return unite(
     selects.flatMap((select) => flow.returns(select.fn, flow.frame(select, [{ values: data }], node, env) ?? select.env)),
@@ -190,10 +193,10 @@ export function queryParameter(flow: Flow, asked: CallbackParameter): readonly V
     const data = flow.evaluate(call, env).flatMap((value) => (value.kind === 'made' ? (value.fields['data'] ?? []) : []))
     return someOf(data)
   }
-  if (key !== 'select' && !(isPaged && /^get(Next|Previous)PageParam$/.test(key))) return undefined
+  if (!SELECTING.includes(key) && !(isPaged && /^get(Next|Previous)PageParam$/.test(key))) return undefined
   if (!isPaged && !isHook && name !== 'queryOptions') return undefined
   const raw = queriedRaw(flow, argumentsOf(call, env), call, env)
-  return raw.length > 0 ? (isPaged && key === 'select' ? inPages(raw) : raw) : undefined
+  return raw.length > 0 ? (isPaged && SELECTING.includes(key) ? inPages(raw) : raw) : undefined
 }
 
 /** What watches a query made by `new QueryObserver(client, options)`: who subscribes to it, or asks it, gets what the query gives. */

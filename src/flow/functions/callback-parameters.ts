@@ -6,11 +6,12 @@ import { describedParameter } from '../library/described-functions.js'
 import { iteratedItems } from '../library/iteratees.js'
 import { operatorInput } from '../library/pipe-operators.js'
 import type { Flow } from '../flow.js'
-import { dispatchedValues, stateBefore, watchedValues } from '../frameworks/component-state.js'
+import { dispatchedValues, stateBefore, stateHeld, watchedValues } from '../frameworks/component-state.js'
 import { endpointParameter } from '../clients/endpoint-callbacks.js'
 import { functionUses } from './function-uses.js'
 import { chainedInput } from '../library/function-chains.js'
 import { callHanded } from './call-handed.js'
+import { servedUnder } from '../frameworks/effects.js'
 import { shownBy } from '../frameworks/list-elements.js'
 import type { ElementHanded } from '../frameworks/element-callbacks.js'
 import { usesOfHanded } from '../classes/instance-callbacks.js'
@@ -19,6 +20,7 @@ import { messageParameter } from '../messages/channels.js'
 import { jobParameter } from '../messages/jobs.js'
 import { workerMessage } from '../messages/workers.js'
 import { parsedEvents } from '../clients/fed-parsers.js'
+import { writtenInto } from '../clients/fed-streams.js'
 import { ITERATING } from '../lists/known-items.js'
 import { procedureParameter } from '../frameworks/procedures.js'
 import { formValues } from '../frameworks/forms.js'
@@ -54,6 +56,7 @@ export function callbackArgument(
   if (call.type === 'NewExpression')
     return (
       (key === undefined ? jobParameter(flow, call, argument, index) : observerParameter(flow, call, key, index, env)) ??
+      writtenInto(flow, call, key, index) ??
       instanceArgument(flow, call, argument, key, index, env, depth)
     )
   // called on the spot
@@ -89,7 +92,7 @@ export function callbackArgument(
   if (lent) return [lent]
   if (index === 0 && key !== undefined && argument === 1 && isCheck(flow, callee))
     return flow.argument(argumentsOf(call, env)[0] as Argument)
-  if (known === 'useReducer' && argument === 0) return index === 0 ? stateOf(flow, call, env) : dispatchedValues(flow, call, env)
+  if (known === 'useReducer' && argument === 0) return index === 0 ? stateHeld(flow, call, env) : dispatchedValues(flow, call, env)
   const before = argument === 0 && index === 0 && key === undefined ? stateBefore(flow, call, env) : undefined
   if (before) return before
   // the draft of a copy
@@ -100,6 +103,8 @@ export function callbackArgument(
   if (parsed) return parsed
   const items = key === undefined ? iteratedItems(flow, asked) : undefined
   if (items) return items
+  const served = argument === 1 && index === 0 && key === undefined ? servedUnder(flow, call.arguments[0] as Node, env) : undefined
+  if (served) return served
   if (callee.type === 'MemberExpression') {
     const receivers = flow.evaluate(callee.object, env)
     const list = call.arguments[0]
@@ -236,10 +241,6 @@ function instanceArgument(
       : boundValues(flow, { ...frame, args: argumentsOf(call, frame) }, index, call),
   )
   return found.length > 0 ? unite(found) : undefined
-}
-
-function stateOf(flow: Flow, call: Node, env: Env): readonly Value[] {
-  return flow.evaluate(call, env).flatMap((value) => (value.kind === 'tuple' ? (value.items[0] ?? []) : []))
 }
 
 function isLibrary({ kind }: Value): boolean {

@@ -1,5 +1,6 @@
 import { isFunction, ITERATORS, literalText, unwrap } from '../../syntax/names.js'
 import type { Node } from '../../syntax/tree.js'
+import { isPassedOn } from '../clients/fed-streams.js'
 import { bodyOf, innerAnswer, parsedValues } from '../clients/answers.js'
 import { readOfOwn } from '../clients/own-responses.js'
 import { textAmong } from '../objects/chosen-members.js'
@@ -13,7 +14,6 @@ import { listOf } from '../lists/lists.js'
 import { isFunctionArgument } from '../functions/call-arguments.js'
 import { type CallExpression, type Items, TEXT_SAME, textMethod } from '../texts/text-methods.js'
 import { asText, unite } from '../texts/texts.js'
-import { calleeName } from '../tree-index.js'
 import { pipeValues } from './pipe-operators.js'
 import { heldValues } from '../frameworks/first-state.js'
 import { settingOfApplication } from '../frameworks/application-values.js'
@@ -71,6 +71,7 @@ export function builtinMethod(flow: Flow, receiver: Value, key: string, node: Ca
       return answerMethod(receiver, key, flow, node, env)
     case 'payload':
       if (key === 'read') return [{ kind: 'made', fields: { value: [receiver] }, from: [] }]
+      if (key === 'get') return memberAt(flow, receiver, node) ?? [unknown('is the result of a method of a body', node)]
       if (RAW.has(key) || HOLDING.has(key) || (key === 'pipe' && isPassedOn(node.arguments[0]))) return [receiver]
       return (
         (key === 'pipe' ? operated(flow, [receiver], node, env) : listMethod(flow, receiver, key, node, env)) ?? [
@@ -141,12 +142,6 @@ function groupsMethod(groups: Made, key: string): readonly Value[] | undefined {
   return key === 'value' || key === 'entries' ? [groups] : undefined
 }
 
-/** Whether a stream that is made on the spot gives what goes into it, unpacked at most. */
-function isPassedOn(stream: Node | undefined): boolean {
-  const isMade = stream?.type === 'CallExpression' || stream?.type === 'NewExpression'
-  return isMade && /^(create)?(Gunzip|Unzip|Inflate|InflateRaw|BrotliDecompress|PassThrough|TextDecoderStream)$/.test(calleeName(stream))
-}
-
 /** Lists that are made of a parameter to which nothing is bound are as open as that. */
 function openAs(open: Tuple['open'], results: readonly Value[] | undefined): readonly Value[] | undefined {
   return open ? results?.map((value) => (value.kind === 'tuple' ? { ...value, open } : value)) : results
@@ -160,7 +155,7 @@ function concatenated(flow: Flow, receiver: Value, node: CallExpression, env: En
   return text && areTexts ? textMethod(flow, text, 'concat', node, env) : undefined
 }
 
-/** The member that a path names, which is written as the only argument: `its('body.items')`. */
+/** The member that a path names, which is written as the first argument: `its('body.items')`. */
 function memberAt(flow: Flow, receiver: Value, node: CallExpression): readonly Value[] | undefined {
   const [argument] = node.arguments
   const path = argument && literalText(argument)

@@ -5,7 +5,7 @@ import { toBody } from '../clients/answers.js'
 import { passing } from '../conditions/told-apart.js'
 import type { Flow } from '../flow.js'
 import { emittedValues } from '../messages/events.js'
-import { endedWith } from '../frameworks/effects.js'
+import { endedWith, servedUnder } from '../frameworks/effects.js'
 import { actionsBy, selectedByStore } from '../stores/ngrx.js'
 import { listOf } from '../lists/lists.js'
 import type { CallExpression, Items } from '../texts/text-methods.js'
@@ -92,5 +92,7 @@ function gathered(flow: Flow, name: string, values: Items, call: CallExpression,
 
 /** What a source gives that stands among the arguments of an operator. */
 function sentBy(flow: Flow, source: Node, env: Env): Items {
-  return flow.evaluate(source, env).flatMap((value) => emittedValues(flow, value, source) ?? [toBody(value)])
+  return (
+    servedUnder(flow, source, env) ?? flow.evaluate(source, env).flatMap((value) => emittedValues(flow, value, source) ?? [toBody(value)])
+  )
 }

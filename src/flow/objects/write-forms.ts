@@ -28,22 +28,24 @@ export function setByPath(
   { callee, arguments: [target, written, value] }: CallNode,
 ): { target: Node; path: readonly string[]; key: string | undefined; written: Node; value: Node } | undefined {
   if (!target || !written || !value || target.type === 'SpreadElement' || value.type === 'SpreadElement') return undefined
-  const keys = literalKeys(written)
+  const keys = writtenKeys(written)
   if (!keys || !flow.evaluate(callee, undefined).some(isUtility)) return undefined
   // positions in lists are no keys
-  const path = keys.filter((key) => !/^\d+$/.test(key))
-  const key = path.length > 0 && path.at(-1) === keys.at(-1) ? path.pop() : undefined
+  const isKey = (key: string, at: number): boolean =>
+    !/^\d+$/.test(key) && !(key === SOME_KEY && at > 0 && flow.context.isList?.(keys[at - 1] ?? '') === true)
+  const path = keys.filter(isKey)
+  const last = keys.length - 1
+  const key = isKey(keys[last] ?? '', last) ? path.pop() : undefined
   return { target, path, key, written, value }
 }
 
-/** The keys of a path that is written out, as one text or as a list of keys. */
-function literalKeys(path: Node): readonly string[] | undefined {
-  if (path.type !== 'ArrayExpression')
-    return literalText(path)
-      ?.split(/[.[\]]+/)
-      .filter((key) => key !== '')
-  const keys = path.elements.flatMap((element) => (element?.type === 'Literal' ? [String(element.value)] : []))
-  return keys.length === path.elements.length ? keys : undefined
+/** The keys of a path that is written out, as one text or as a list of keys, some of which are only known when it runs. */
+function writtenKeys(path: Node): readonly string[] | undefined {
+  if (path.type === 'ArrayExpression')
+    return path.elements.map((element) => (element?.type === 'Literal' ? String(element.value) : SOME_KEY))
+  const text = path.type === 'TemplateLiteral' ? path.quasis.map(({ value }) => value.cooked ?? '').join(SOME_KEY) : literalText(path)
+  const keys = text?.split(/[.[\]]+/).filter((key) => key !== '')
+  return keys?.map((key) => (path.type === 'TemplateLiteral' && key.includes(SOME_KEY) ? SOME_KEY : key))
 }
 
 /** What an object literal gives a member, where that is spelled in it. */

@@ -50,7 +50,8 @@ export function checkedBy(flow: Flow, value: Value, callee: Node, args: readonly
 
 /** What a schema gives for a value. */
 export function handedOn(flow: Flow, value: Value, schema: Place, at: Node): readonly Value[] {
-  return madeBySchema(flow, value, schema, at) ?? [withChanges(value, changesOf(flow, schema.node, schema.env, 0))]
+  const checked = value.kind === 'shape' ? { ...value, checked: schema } : value
+  return madeBySchema(flow, value, schema, at) ?? [withChanges(checked, changesOf(flow, schema.node, schema.env, 0))]
 }
 
 /** What a schema gives that is itself the function which checks: `const User = type({ … })`, `User(value)`. Undefined for any other. */

@@ -64,7 +64,7 @@ export function answerEnds(session: Session, call: Call, way: Way): Doubt {
   const isStart = call.node.type !== 'ObjectExpression' && walk.among(flow.evaluate(call.node, call.env)).length > 0
   if (isStart) follow(call.node, call.env, 'told')
   if (call.shape.isAnsweredElsewhere)
-    end(call.node, 'the answer goes into a stream or a handler that the request is handed, which is not followed')
+    end(call.node, 'the answer goes to a stream, a handler or the caller of what is decorated, which is not followed')
   // whoever reads it without knowing who called gets what the code that is called gives, and not the answer
   const isRead = wrapped(call.node).parent?.type !== 'ExpressionStatement'
   if (isStart && isRead && call.env && walk.among(flow.evaluate(call.node, undefined)).length === 0)

@@ -7,7 +7,7 @@ import { isCut } from '../../flow/texts/texts.js'
 import { callersOf } from '../../flow/functions/callers.js'
 import { calleeName, functionAround, indexOf, treeOf, type CallNode } from '../../flow/tree-index.js'
 import type { Callable, Env, Value } from '../../flow/values.js'
-import { isClass, isFunction, methodOf, staticKey, unwrap, wrapped, type FunctionNode } from '../../syntax/names.js'
+import { isClass, isFunction, literalText, methodOf, staticKey, unwrap, wrapped, type FunctionNode } from '../../syntax/names.js'
 import type { Node, TSESTree } from '../../syntax/tree.js'
 import { isLogFunction } from '../requests/can-send.js'
 import { isAnswerOf, isWanted } from './carried.js'
@@ -62,6 +62,8 @@ function followMethod(walk: Walk, member: TSESTree.MemberExpression, call: TSEST
   if (isOfCollections(name)) {
     // what callbacks give of it is followed from there
     if (sight === 'held') follow(call, env, 'held')
+    else if (name === 'get' && isWanted(among(object), way) && !isWrittenKey(call))
+      end(member.property, 'a member of the answer is taken by a key that is only known when it runs')
     return
   }
   if (sight === 'held') return
@@ -70,6 +72,10 @@ function followMethod(walk: Walk, member: TSESTree.MemberExpression, call: TSEST
   if (object.every(({ kind }) => kind === 'answer') && (call.arguments.length === 0 || (isUnused(call) && isTold))) return
   if (isWanted(among(object), way) && !isHandedTo(walk, call, env))
     end(member.property, `\`${name}\` of the answer is called, which is not followed`)
+}
+
+function isWrittenKey({ arguments: [key] }: TSESTree.CallExpression): boolean {
+  return key !== undefined && literalText(key) !== undefined
 }
 
 /** Goes on into a function that a method of the answer, or of what holds it, is handed. */

@@ -7,8 +7,8 @@ import type { Destination, Session } from '../session.js'
 
 /** Notes once that an object, or a copy of it, goes into a request. */
 export function noteDestination(
-  { destinations }: Session,
-  { node, env, copies = [] }: Shape,
+  { destinations, sentSchemas }: Session,
+  { node, env, copies = [], checked }: Shape,
   going: Omit<Destination, 'copies' | 'env'>,
 ): void {
   const alike = alikeOf(destinations, node)
@@ -17,6 +17,10 @@ export function noteDestination(
   const destination: Destination = { ...going, copies, env }
   addTo(destinations, node, destination)
   addTo(alike, mark, destination)
+  const { call, path, without, isSent } = going
+  // what gave it has to let its members pass
+  const place = { kind: 'payload', call, side: 'request', path, without, ...(isSent && { isSent }) } as const
+  if (checked) sentSchemas.push({ schema: checked, place })
 }
 
 /** What an object goes to, by what tells one destination from another: what a large program shares goes to thousands. */

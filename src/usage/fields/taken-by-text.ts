@@ -7,9 +7,10 @@ import { ITERATING } from '../../flow/lists/known-items.js'
 import { unite, wholeText } from '../../flow/texts/texts.js'
 import { EACH, itemsIn } from '../../flow/library/utility-functions.js'
 import { methodSteps, pathSteps } from '../../flow/library/utility-paths.js'
+import { calledAs } from '../../flow/names/called-as.js'
 import { calleeName } from '../../flow/tree-index.js'
 import type { Argument, Env, Value } from '../../flow/values.js'
-import { unwrap } from '../../syntax/names.js'
+import { staticKey, unwrap } from '../../syntax/names.js'
 import type { Node, TSESTree } from '../../syntax/tree.js'
 
 /** A text by which a function of a package, or a method of an answer, takes a member out: `get(data, 'a.b')`, `its('a.b')`. */
@@ -32,7 +33,8 @@ export function takenByText(
   call: TSESTree.CallExpression,
   wanted: Wanted,
 ): readonly TakenByText[] {
-  if (!call.arguments.some(mayBeText)) return []
+  const picked = pickedByOption(flow, call).filter((one) => wanted.has(one.name))
+  if (picked.length > 0 || !call.arguments.some(mayBeText)) return picked
   const args = argumentsOf(call, undefined)
   if (isWritten(flow, call)) return writtenMembers(flow, call, args, wanted)
   const name = knownName(flow, call, undefined)
@@ -67,12 +69,9 @@ export function isAlongPath(call: TSESTree.CallExpression, token: Node): boolean
   )
 }
 
-/** Whether an argument may be a text, or a list of them; most are functions and data. */
+/** Whether an argument may be a text, a list of them or a lens that is made of one; most are functions and data. */
 function mayBeText(argument: Node): boolean {
-  const { type } = unwrap(argument)
-  return (
-    type === 'Literal' || type === 'ArrayExpression' || type === 'TemplateLiteral' || type === 'Identifier' || type === 'MemberExpression'
-  )
+  return /^(?:Literal|ArrayExpression|TemplateLiteral|Identifier|MemberExpression|CallExpression)$/.test(unwrap(argument).type)
 }
 
 const PICKING = /^(?:pick|pluck)$/
@@ -90,6 +89,24 @@ function namedMembers(flow: Flow, call: TSESTree.CallExpression, name: string, a
     (tokens ?? []).flatMap((token) =>
       pathSteps(flow, 'get', [{ values }, token], call, () => []).map((step) => ({ ...step, token: token.node })),
     ),
+  )
+}
+
+/** Hooks that leave of what they give only the members that their option `pick` names. */
+const LEAVING = /^use(?:Lazy)?(?:Fetch|AsyncData)$/
+
+function pickedByOption(flow: Flow, call: TSESTree.CallExpression): readonly TakenByText[] {
+  const options = unwrap(call.arguments.at(-1) ?? call)
+  const properties = options.type === 'ObjectExpression' ? options.properties : []
+  const pick = properties.find((property) => property.type === 'Property' && staticKey(property.key, property.computed) === 'pick')
+  const list = pick?.type === 'Property' ? pick.value : undefined
+  const tokens = list && LEAVING.test(calledAs(flow, call)) ? textsIn(flow, { node: list, env: undefined }) : undefined
+  const given = tokens ? flow.evaluate(call, undefined) : []
+  const values = given.flatMap((value) =>
+    value.kind === 'answer' ? [flow.body(value)] : value.kind === 'made' ? (value.fields['data'] ?? []) : [],
+  )
+  return (tokens ?? []).flatMap((token) =>
+    pathSteps(flow, 'get', [{ values }, token], call, () => []).map((step) => ({ ...step, token: token.node })),
   )
 }
 
