@@ -1,7 +1,7 @@
 // Makes a source tree to measure on: copies of the .js and .ts files of the installed packages, with programs among them that call the API:
 // 200 source files of those that the tests go through.
 
-import { copyFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { copyFileSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, dirname, extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -23,8 +23,8 @@ export function makeTree(count, { whole = false } = {}) {
     if (!whole) writeFileSync(join(homeOf(index), 'package.json'), `{ "name": "package-${index}" }\n`)
   }
   const programs = chooseConsumers()
-  for (const [index, { folder }] of programs.entries()) {
-    cpSync(folder, join(homeOf(index), 'programs', basename(folder)), {
+  for (const [index, { program }] of programs.entries()) {
+    cpSync(program, join(homeOf(index), 'programs', basename(program)), {
       recursive: true,
       filter: (file) => !/[\\/](?:case|expect)\.json$/.test(file),
     })
@@ -42,23 +42,29 @@ export function makeTree(count, { whole = false } = {}) {
 
 /** Programs of the detection tests, from all over the list, until they have so many source files. */
 function chooseConsumers() {
-  const all = join(root, 'test/fixtures/detect')
-  const folders = readdirSync(all, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map(({ name }) => join(all, name))
-    .sort()
+  const programs = listPrograms(join(root, 'test/fixtures/detect')).sort()
   const chosen = []
   let files = 0
-  const stride = Math.max(1, Math.floor(folders.length / (CONSUMERS / 2)))
+  const stride = Math.max(1, Math.floor(programs.length / (CONSUMERS / 2)))
   for (let start = 0; start < stride && files < CONSUMERS; start++) {
-    for (let index = start; index < folders.length && files < CONSUMERS; index += stride) {
-      const size = readdirSync(folders[index], { withFileTypes: true, recursive: true }).filter(isSource).length
+    for (let index = start; index < programs.length && files < CONSUMERS; index += stride) {
+      const isFolder = statSync(programs[index]).isDirectory()
+      const size = isFolder ? readdirSync(programs[index], { withFileTypes: true, recursive: true }).filter(isSource).length : 1
       if (size === 0) continue
-      chosen.push({ folder: folders[index], size })
+      chosen.push({ program: programs[index], size })
       files += size
     }
   }
   return chosen
+}
+
+/** Programs in folders of any depth: folders with a `case.json`, and single files. */
+function listPrograms(folder) {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory() && !existsSync(join(path, 'case.json'))) return listPrograms(path)
+    return entry.isDirectory() || isSource(entry) ? [path] : []
+  })
 }
 
 function isSource(entry) {

@@ -12,8 +12,8 @@ const name = module.replace(/^@/, '').replace(/[^\w-]+/g, '-')
 const title = `${module}: a request with a body, and answers that are read`
 
 createFiles({
-  [`test/fixtures/detect/client-${name}/case.json`]: `${JSON.stringify({ title }, null, 2)}\n`,
-  [`test/fixtures/detect/client-${name}/src/main.js`]: `import client from '${module}'
+  [`test/fixtures/detect/clients/client-${name}.js`]: `// ${title}
+import client from '${module}'
 
 // Write the calls as the client is called, and read the answers as it gives them.
 export async function readToken(id) {

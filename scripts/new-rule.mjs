@@ -69,10 +69,8 @@ None.
   await fetch(\`\${process.env.SEARCH_URL}/api/index/v1/rotatetoken\`, { method: 'POST', headers })
   \`\`\`
 `,
-  [`test/fixtures/compliance/${name}-broken/case.json`]: json({ title: 'write what is special about the program', rules: [name] }),
-  [`test/fixtures/compliance/${name}-broken/src/main.js`]: program,
-  [`test/fixtures/compliance/${name}-kept/case.json`]: json({ title: 'write what looks like a fault and is none', rules: [name] }),
-  [`test/fixtures/compliance/${name}-kept/src/main.js`]: right,
+  [`test/fixtures/compliance/${name}/${name}-broken.js`]: withTitle('write what is special about the program', program),
+  [`test/fixtures/compliance/${name}/${name}-kept.js`]: withTitle('write what looks like a fault and is none', right),
 })
 insert(
   'src/compliance/rule-list.ts',
@@ -94,6 +92,6 @@ Now fill in what says "write" and "section 0", the check first. Until it reports
   npx vitest run test/compliance/programs.test.ts test/rules/pages.test.ts -t ${name}
 Then: npm run build && npm run docs, and a line in CHANGELOG.md.`)
 
-function json(value) {
-  return `${JSON.stringify(value, null, 2)}\n`
+function withTitle(title, source) {
+  return `// ${title}\n// settings: ${JSON.stringify({ rules: [name] })}\n${source}`
 }

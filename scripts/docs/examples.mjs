@@ -43,7 +43,12 @@ async function migrateProgram(fixture, source, catalogue) {
 
 /** The programs of one module: the fixture's name, and the folder or file that holds it. */
 function programs() {
-  const migrated = folders('migrate').map((name) => ({ fixture: `migrate/${name}`, source: join(fixtures, 'migrate', name, 'before') }))
+  const migrated = folders('migrate').flatMap((area) =>
+    folders(`migrate/${area}`).map((name) => ({
+      fixture: `migrate/${area}/${name}`,
+      source: join(fixtures, 'migrate', area, name, 'before'),
+    })),
+  )
   const transformed = folders('codemods').flatMap((kind) =>
     folders(`codemods/${kind}`).flatMap((name) => {
       const fixture = `codemods/${kind}/${name}`

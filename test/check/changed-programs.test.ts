@@ -13,7 +13,7 @@ const several = listCases()
   .map(readCase)
   .filter(({ sources }) => sources.filter(isSourceFile).length > 1)
 /** Mixins change what others call without a trace in the trails of what is found. */
-const untraced = ['x-h71-mixins-and-composition']
+const untraced = ['mixins-and-composition']
 /** Those in which one file tells another what it goes by. */
 const told = ['url-base-set-by-init']
 /** Programs of a few files, and not all of them, are enough for a few seconds. */

@@ -1,8 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join, relative, sep } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { ReportedFinding } from '../../src/check/report.js'
 import type { ComplianceLevel } from '../../src/compliance/rule-list.js'
+import { listPrograms, readProgram } from '../fixtures.js'
 
 /** A line, or one of several, at which a rule reports (`isOpen`: may report) something. Lines are those of the file as it is stored. */
 interface Mark {
@@ -25,34 +23,30 @@ export interface ComplianceCase {
 }
 
 interface Settings {
-  readonly title: string
   readonly rules: readonly string[]
   readonly level?: ComplianceLevel
 }
 
-const folder = fileURLToPath(new URL('../fixtures/compliance/', import.meta.url))
+const programs = listPrograms('compliance')
 
 const MARK = /\/\/!(\??) ([\w-]+)(?: @(\S+))?/g
 
 /** The names of all programs, sorted. */
 export function listCases(): string[] {
-  return readdirSync(folder).sort()
+  return [...programs.keys()]
 }
 
 /**
- * Reads a program: `case.json`, and sources whose lines may end in `//! rule`, `//! rule @PLACES` (there or at any of the comma-separated
+ * Reads a program: its settings, and sources whose lines may end in `//! rule`, `//! rule @PLACES` (there or at any of the comma-separated
  * `line`, `from-to`, `path:line`, `path:from-to`), or `//!? rule` (a finding is neither expected nor wrong).
  */
 export function readCase(name: string): ComplianceCase {
-  const root = join(folder, name)
-  const { title, rules, level = 'strict' } = JSON.parse(readFileSync(join(root, 'case.json'), 'utf8')) as Settings
+  const { title, settings, files: stored } = readProgram(programs, name)
+  const { rules, level = 'strict' } = settings as Settings
   const files: Record<string, string> = {}
   const marks: Mark[] = []
-  for (const entry of readdirSync(root, { recursive: true, withFileTypes: true })) {
-    const path = join(entry.parentPath, entry.name)
-    const file = relative(root, path).split(sep).join('/')
-    if (!entry.isFile() || file === 'case.json') continue
-    const lines = readFileSync(path, 'utf8').split('\n')
+  for (const [file, content] of Object.entries(stored)) {
+    const lines = content.split('\n')
     lines.forEach((text, index) => {
       for (const [, open, rule = '', places] of text.matchAll(MARK)) {
         const own = { file, from: index + 1, to: index + 1 }

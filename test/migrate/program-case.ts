@@ -1,8 +1,6 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
-import { fileURLToPath } from 'node:url'
-
-const root = resolve(dirname(fileURLToPath(import.meta.url)), '../fixtures/migrate')
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { folderOf, listPrograms } from '../fixtures.js'
 
 /** What has to hold after a run; see the README of the fixtures. */
 export interface Expectation {
@@ -75,19 +73,15 @@ export interface ProgramCase {
 
 /** All cases, by name. */
 export function loadCases(): ProgramCase[] {
-  return readdirSync(root)
-    .filter((name) => existsSync(join(root, name, 'case.json')))
-    .sort()
-    .map(loadCase)
+  return [...listPrograms('migrate')].map(([name, folder]) => loadCase(name, folder))
 }
 
 /** The cases that are known to go wrong, with the reason. */
 export function loadKnownGaps(): Readonly<Record<string, string>> {
-  return JSON.parse(readFileSync(join(root, 'known-gaps.json'), 'utf8')) as Record<string, string>
+  return JSON.parse(readFileSync(join(folderOf('migrate'), 'known-gaps.json'), 'utf8')) as Record<string, string>
 }
 
-function loadCase(name: string): ProgramCase {
-  const folder = join(root, name)
+function loadCase(name: string, folder: string): ProgramCase {
   const given = JSON.parse(readFileSync(join(folder, 'case.json'), 'utf8')) as Partial<ProgramCase> & { readonly entry: string }
   const packageType = given.packageType ?? 'module'
   const files: Record<string, Uint8Array> = { 'package.json': Buffer.from(JSON.stringify({ name: 'consumer', type: packageType })) }

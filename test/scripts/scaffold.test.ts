@@ -38,6 +38,7 @@ beforeAll(() => {
     'test/compliance',
     'test/rules',
     'test/usage',
+    'test/fixtures.ts',
     'test/temp-folder.ts',
   ]
   const own = [
@@ -45,9 +46,9 @@ beforeAll(() => {
     'tsconfig.json',
     'eslint.config.js',
     'test/fixtures/detect/known-gaps.json',
-    'test/fixtures/detect/client-ky-direct',
+    'test/fixtures/detect/clients/client-ky-direct.mjs',
   ]
-  for (const path of [...parts, ...own, 'test/fixtures/compliance/auth-basic-template'])
+  for (const path of [...parts, ...own, 'test/fixtures/compliance/indexing-auth/auth-basic-template'])
     cpSync(join(root, path), join(copy, path), { recursive: true })
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'), 'junction')
   // the tests that are run here look at sources alone: nothing has to be built; they may take as long as where they come from
@@ -85,7 +86,7 @@ describe('what the scaffolds write', () => {
 
   test('fails the tests of the rule until its check is written', () => {
     const before = vitest(tests.rule)
-    expect(before.output).toContain(`not found: ${rule} src/main.js:6`)
+    expect(before.output).toContain(`not found: ${rule} src/main.js:8`)
     expect(before.output).toMatch(/Tests {2}2 failed/)
     edit(
       `src/compliance/${rule}.ts`,

@@ -1,15 +1,14 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { extname, join, relative, resolve, sep } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { readFileSync } from 'node:fs'
+import { extname, join } from 'node:path'
 import type { Phase } from '../../src/catalogue/types.js'
 import type { Report } from '../../src/check/report.js'
 import type { Evidence, Reach } from '../../src/usage/usage.js'
+import { folderOf, listPrograms, readProgram } from '../fixtures.js'
 
 type Place = readonly [file: string, line: number, id: string]
 
 /** A consumer program and where its findings stand. */
 export interface DetectCase {
-  /** Its folder's name. */
   readonly name: string
   readonly asOf: string
   readonly evidence: Evidence
@@ -41,16 +40,13 @@ interface Settings {
   readonly anyOf?: readonly (readonly Place[])[]
 }
 
-export const casesFolder = fileURLToPath(new URL('../fixtures/detect/', import.meta.url))
+const programs = listPrograms('detect')
 
 const mark = /[ \t]*\/\/![ \t]*([\w.-]+(?:[ \t]*,[ \t]*[\w.-]+)*)[ \t]*$/
 
 /** The names of all programs, sorted. */
 export function listCases(): string[] {
-  return readdirSync(casesFolder, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && existsSync(join(casesFolder, entry.name, 'case.json')))
-    .map(({ name }) => name)
-    .sort()
+  return [...programs.keys()]
 }
 
 /** A number that a name stands for, so that new programs change nothing for others. */
@@ -60,21 +56,17 @@ export function numberOf(name: string): number {
   return sum
 }
 
-/** Reads a program: `case.json` with its settings, `expect.json` with further places, sources whose lines may end in `//! id, id`. */
+/** Reads a program: its settings, `expect.json` with further places, sources whose lines may end in `//! id, id`. */
 export function readCase(name: string): DetectCase {
-  const folder = join(casesFolder, name)
-  const settings = JSON.parse(readFileSync(join(folder, 'case.json'), 'utf8')) as Settings
-  const expected = new Set<string>()
+  const stored = readProgram(programs, name)
+  const settings: Settings = stored.settings
+  const { 'expect.json': further = '[]', ...sources } = stored.files
+  const expected = new Set((JSON.parse(further) as Place[]).map(placeOf))
   const files: Record<string, string> = {}
-  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    const path = join(entry.parentPath, entry.name)
-    const file = relative(folder, path).split(sep).join('/')
-    if (!entry.isFile() || file === 'case.json' || file === 'expect.json') continue
-    const lines = readFileSync(path, 'utf8').split('\n')
+  for (const [file, text] of Object.entries(sources)) {
+    const lines = text.split('\n')
     files[file] = lines.map((line, index) => takeMark(line, (id) => expected.add(placeOf([file, index + 1, id])))).join('\n')
   }
-  const further = join(folder, 'expect.json')
-  if (existsSync(further)) for (const place of JSON.parse(readFileSync(further, 'utf8')) as Place[]) expected.add(placeOf(place))
   return {
     name,
     asOf: settings.asOf ?? '2026-11-20',
@@ -137,5 +129,5 @@ function placeOf([file, line, id]: Place): string {
 
 /** The known gaps: names of programs that are not judged rightly yet, each with the reason. */
 export function readKnownGaps(): Readonly<Record<string, string>> {
-  return JSON.parse(readFileSync(resolve(casesFolder, 'known-gaps.json'), 'utf8')) as Record<string, string>
+  return JSON.parse(readFileSync(join(folderOf('detect'), 'known-gaps.json'), 'utf8')) as Record<string, string>
 }

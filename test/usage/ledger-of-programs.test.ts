@@ -7,7 +7,7 @@ import { listCases, numberOf, readCase } from './detect-case.js'
 import { findIn } from './find-in.js'
 
 /** Programs in which a definition of requests, or a hook, asks for the call that is counted. */
-const asked = /^(rtk-query-bases|t-sdk-react-hooks)$/
+const asked = /^(rtk-query-bases|sdk-react-hooks)$/
 /** Requests that are found without the caller which is counted: by a parameter's default, by a schema, by a query's function. */
 const gaps = ['query-asked-by-its-key', 'wrapper-handed-constant', 'wrapper-schema-beside-path']
 const SHARE = 8

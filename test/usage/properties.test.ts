@@ -31,12 +31,12 @@ describe('what is found', () => {
     'global-object-handed-on': ['extracting a function'],
     'client-kept-on-the-global-object': ['extracting a function'],
     // what a function makes as a set of listeners is not told to hold them
-    'f-listeners-kept-in-a-set': ['extracting a function'],
-    'f-response-fields-dynamic-arguments': ['handing a value on through a function'],
+    'listeners-kept-in-a-set': ['extracting a function'],
+    'response-fields-dynamic-arguments': ['handing a value on through a function'],
     // what a function that several share gives is not told to be the copy that it was handed
     'sent-copies-kept-apart': ['handing a value on through a function'],
     // what a function gives is not told to be the exports of its file
-    'm-exports-assigned': ['extracting a function', 'handing a value on through a function', 'taking a member by a pattern'],
+    'exports-assigned': ['extracting a function', 'handing a value on through a function', 'taking a member by a pattern'],
     // where nothing is typed, only its name tells what dispatches an action
     'redux-actions-by-type': ['renaming the locals'],
     // a plugin in a file that imports nothing of the framework is told by the name of its parameter
@@ -46,7 +46,7 @@ describe('what is found', () => {
     // what an action takes of a store is told by its name: `commit`
     'vuex-modules-hold-answers': ['renaming the locals'],
     // what is written to an object under a condition counts for all calls where another function made it
-    'n-dates-day-after': ['extracting a function'],
+    'dates-day-after-in-october': ['extracting a function'],
     // and what is tested is not told where a function hands it on
     'conditions-under-a-name': ['extracting a function', 'handing a value on through a function'],
     // a comment tells the type of a parameter by the name that it had
@@ -54,7 +54,7 @@ describe('what is found', () => {
     // a path that nothing reads is not told to be given out where a second file hands it on
     'constants-exported-at-the-end': ['moving a constant to another file'],
     // of what a variable is set to again, a function inside sees the last one
-    'v-immutable-update': ['extracting a function', 'handing a value on through a function'],
+    'immutable-update': ['extracting a function', 'handing a value on through a function'],
     // what a loop defines on the prototype of a function of another file is not told apart by its name
     'methods-defined-on-prototypes': ['moving a function to another file'],
     // of the classes that a function chooses from, it is not told which were made
