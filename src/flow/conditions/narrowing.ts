@@ -3,6 +3,7 @@ import type { Node, Tree, TSESTree } from '../../syntax/tree.js'
 import { factsAt } from './facts.js'
 import type { Flow } from '../flow.js'
 import { basesOf } from '../classes/heirs.js'
+import { definitionsOf } from '../names/definitions.js'
 import { originsOf } from '../origins.js'
 import type { Variable } from '../tree-index.js'
 import { saysNothing } from '../types/type-declarations.js'
@@ -88,7 +89,7 @@ export function testedValues(flow: Flow, variable: Variable, place: Node, env: E
   if (!known) tests.set(variable, (known = variable.references.flatMap(({ identifier }) => testOf(identifier as Node) ?? [])))
   if (known.length === 0) return values
   const holding = factsAt(place, undefined).flatMap((fact) =>
-    fact.kind === 'test' && fact.holds && fact.tests.length === 1 ? fact.tests : [],
+    fact.kind === 'test' && fact.holds && fact.tests.length === 1 ? fact.tests.map((test) => namedTest(test, variable)) : [],
   )
   const test = known.find((other) => holding.includes(other))
   if (!test) return values
@@ -105,6 +106,14 @@ export function testedValues(flow: Flow, variable: Variable, place: Node, env: E
     return isOne ? [value] : narrowed(flow, value, instances).filter((other) => other !== value)
   })
   return kept.length > 0 ? kept : values
+}
+
+/** What is tested under a name: `const isStale = error instanceof Stale`. It holds as long as neither name is set again. */
+function namedTest(test: Node, asked: Variable): Node {
+  const name = test.type === 'Identifier' ? variableAt(test) : undefined
+  const [definition, ...others] = name ? definitionsOf(name) : []
+  if (definition?.kind !== 'value' || definition.pattern !== definition.name) return test
+  return others.length === 0 && definitionsOf(asked).length === 1 ? unwrap(definition.value) : test
 }
 
 function testOf(reference: Node): TSESTree.BinaryExpression | undefined {
