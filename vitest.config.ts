@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
@@ -68,6 +68,20 @@ function orderOf({ project }: TestSpecification): number {
   return ['starting', 'alone', 'shared'].indexOf(project.name)
 }
 
+const projects = [
+  // files that run in one process share the modules that they import: most files spend more on loading all of src than on their tests
+  { name: 'starting', include: starting, exclude: others, isolate: false },
+  { name: 'shared', include: ['test/**/*.test.ts'], exclude: [...others, ...alone, ...starting], isolate: false },
+  { name: 'alone', include: alone, exclude: others },
+]
+
+/** The project of each file that is asked for by its path: to open all of them takes longer than many a test. */
+const asked = process.argv.flatMap((text) => {
+  const path = text.replaceAll('\\', '/').replace(/^\.\//, '')
+  if (!path.endsWith('.test.ts') || !existsSync(join(import.meta.dirname, path))) return []
+  return alone.includes(path) ? ['alone'] : starting.includes(path) ? ['starting'] : ['shared']
+})
+
 export default defineConfig({
   test: {
     globalSetup: ['test/global-setup.ts'],
@@ -80,14 +94,6 @@ export default defineConfig({
     experimental: { fsModuleCache: true },
     pool: 'forks',
     sequence: { sequencer: LongestFirst },
-    projects: [
-      // files that run in one process share the modules that they import: most files spend more on loading all of src than on their tests
-      { extends: true, test: { name: 'starting', include: starting, exclude: others, isolate: false } },
-      {
-        extends: true,
-        test: { name: 'shared', include: ['test/**/*.test.ts'], exclude: [...others, ...alone, ...starting], isolate: false },
-      },
-      { extends: true, test: { name: 'alone', include: alone, exclude: others } },
-    ],
+    projects: projects.filter(({ name }) => asked.length === 0 || asked.includes(name)).map((test) => ({ extends: true, test })),
   },
 })

@@ -39,6 +39,7 @@ beforeAll(() => {
     'test/rules',
     'test/usage',
     'test/fixtures.ts',
+    'test/from-source.ts',
     'test/temp-folder.ts',
   ]
   const own = [
