@@ -15,6 +15,7 @@ import { startsPipe } from '../library/piped-functions.js'
 import { pageProps } from '../frameworks/served-answers.js'
 import { servedRequest } from '../frameworks/served-requests.js'
 import { requestEvent } from '../clients/request-events.js'
+import { machineEvent } from '../stores/machines.js'
 import { reducedState } from '../stores/redux-state.js'
 import { reducedActions } from '../stores/store-actions.js'
 import { setListener } from '../messages/workers.js'
@@ -37,7 +38,7 @@ export function parameterValues(flow: Flow, fn: FunctionNode, index: number, env
 function handedValues(flow: Flow, fn: FunctionNode, index: number, env: Env): readonly Value[] {
   const parameter = parametersOf(fn)[index]
   const name = parameter?.type === 'Identifier' ? `the parameter \`${parameter.name}\`` : 'a parameter'
-  const event = requestEvent(flow, fn, index, env) ?? setListener(flow, fn, index, env)
+  const event = requestEvent(flow, fn, index, env) ?? setListener(flow, fn, index, env) ?? machineEvent(flow, fn, index)
   if (event) return event
   const place = boundAt(wrapped(fn))
   const inline = callHanded(place) ?? handedInList(flow, place)
