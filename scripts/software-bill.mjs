@@ -15,6 +15,7 @@ const reasons = {
   jscodeshift: 'the form of the codemods, and the proof that a rewritten file differs only where it was meant to',
   cosmiconfig: 'reads the configuration file in its many forms',
   'js-yaml': 'reads OpenAPI descriptions and configurations in YAML',
+  yaml: 'tells where texts stand in YAML files that call with curl; loaded where one names an operation',
   ajv: 'checks catalogues against their JSON Schema',
   ignore: '.gitignore rules where git does not list the files',
   picomatch: 'globs',

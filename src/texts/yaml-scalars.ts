@@ -1,3 +1,5 @@
+import { createRequire } from 'node:module'
+import type * as Yaml from 'yaml'
 import { readJsonText } from './json-text.js'
 import { asToken, insertedAt, joinLines, joinWritten, linesOf, rangeOf, sliceWritten, trimWritten, type Written } from './written.js'
 
@@ -8,73 +10,69 @@ export interface YamlScalar {
   readonly value: Written
 }
 
-const ENTRY = /^(\s*(?:-\s+)*)(?:("(?:[^"\\]|\\.)*"|'[^']*'|[^\s'"#&*!|>%@`{}[\],][^#]*?)\s*:(?=\s|$)\s*)?/
-const BLOCK = /^(?:[&!]\S+\s+)*([|>])([+-]?\d?|\d[+-])\s*(?:#.*)?$/
+type Token = Yaml.CST.Token
+type Item = Yaml.CST.CollectionItem
+
+const require = createRequire(import.meta.url)
 
 /**
- * The texts of a YAML file in order: block scalars without their indentation, quoted and plain ones, those that go on in further lines too.
- * Read line by line, so that templates of YAML (which no parser takes) are read as well. Lists and objects in brackets are not looked into.
- * Never throws.
+ * The texts of a YAML file in order: block scalars without their indentation, quoted and plain ones. Lists and objects in brackets are not
+ * looked into. What templates put in is left out of the structure, which then is YAML as a rule; never throws where it is not.
  */
 export function readYamlScalars(source: Written): YamlScalar[] {
-  const lines = linesOf(source)
+  const { CST, Parser } = require('yaml') as typeof Yaml
   const scalars: YamlScalar[] = []
-  const open: { indent: number; key: string }[] = []
-  for (let index = 0; index < lines.length; index++) {
-    const line = lines[index] as Written
-    if (/^\s*(?:#|$)/.test(line.text) || /^(?:---|\.\.\.)\s*$/.test(line.text)) continue
-    const [start = '', marks = '', key] = entryOf(line.text)
-    const rest = trimWritten(sliceWritten(line, start.length))
-    const indent = key === undefined && marks.trim() === '' ? indentOf(line) : marks.length
-    // what goes on belongs to the innermost key, or to the list item
-    const outer = key === undefined ? indentOf(line) : marks.length
-    while (open.length > 0 && (open.at(-1)?.indent ?? 0) >= indent) open.pop()
-    if (key !== undefined) open.push({ indent, key: key.replace(/^(["'])(.*)\1$/, '$2') })
-    const path = open.map((entry) => entry.key)
-    const below = deeperLines(lines, index + 1, key === undefined ? outer : indent)
-    const block = BLOCK.exec(rest.text)
-    if (block) {
-      scalars.push({ path, value: readBlock(lines.slice(index + 1, below), block[1] === '>') })
-      index = below - 1
-      continue
+  const open: { readonly token: Token | null | undefined; readonly path: readonly string[] }[] = []
+  for (const document of new Parser().parse(withoutTemplates(source.text))) {
+    if (document.type === 'document') open.push({ token: document.value, path: [] })
+    for (let next = open.pop(); next; next = open.pop()) {
+      const { token, path } = next
+      if (token?.type === 'block-seq') open.push(...token.items.map(({ value }) => ({ token: value, path })).reverse())
+      else if (token?.type === 'block-map') {
+        const [first] = token.items
+        const command = first && commandIn(first, CST)
+        if (command) scalars.push({ path, value: readFlow(trimWritten(sliceWritten(source, ...command))) })
+        else open.push(...token.items.map((item) => ({ token: item.value, path: [...path, keyOf(item, CST)] })).reverse())
+      } else if (token?.type === 'block-scalar') scalars.push({ path, value: readBlock(source, token) })
+      else if (token && isFlow(token)) {
+        scalars.push({ path, value: readFlow(sliceWritten(source, token.offset, token.offset + token.source.length)) })
+      }
     }
-    if (rest.text === '' || /^[[{&*!]/.test(rest.text)) continue
-    const more = isEntry(lines[index + 1]) ? index + 1 : below
-    scalars.push({ path, value: readFlow(rest, lines.slice(index + 1, more)) })
-    index = more - 1
   }
   return scalars
 }
 
-/** What goes before the text of a line, its indentation and list marks, and its key. A command with a colon in it is no key. */
-function entryOf(line: string): readonly (string | undefined)[] {
-  const found = ENTRY.exec(line) ?? []
-  const isCommand = /^curl\s/.test(found[2] ?? '')
-  return isCommand ? [found[1], found[1], undefined] : found
+/** Lines that only steer a template are blank, and what one puts in is a word: all of the same length, so that places stay. */
+function withoutTemplates(text: string): string {
+  return text
+    .replace(/^[ \t]*(?:\{\{.*\}\}|\{%.*%\})[ \t]*$/gm, (line) => ' '.repeat(line.length))
+    .replace(/\{\{[^{}\n]*\}\}|\{%[^%\n]*%\}/g, (piece) => 'x'.repeat(piece.length))
+}
+
+function isFlow(token: Token): token is Yaml.CST.FlowScalar {
+  return token.type === 'scalar' || token.type === 'single-quoted-scalar' || token.type === 'double-quoted-scalar'
+}
+
+function keyOf({ key }: Item, { resolveAsScalar }: typeof Yaml.CST): string {
+  return (key && isFlow(key) && resolveAsScalar(key, false, () => undefined)?.value) || ''
+}
+
+/** A command that is not quoted is no key, though there is a colon in it: where it starts and ends. */
+function commandIn({ key, sep, value }: Item, { stringify }: typeof Yaml.CST): readonly [number, number] | undefined {
+  if (key?.type !== 'scalar' || !/^curl\s/.test(key.source)) return undefined
+  const { length } = stringify({ start: [], key, sep: sep ?? [], value: value ?? undefined })
+  return [key.offset, key.offset + length]
 }
 
 function indentOf({ text }: Written): number {
   return text.length - text.trimStart().length
 }
 
-/** The index of the first line from one on that is not indented more than a column; empty lines belong to what follows or goes before. */
-function deeperLines(lines: readonly Written[], from: number, indent: number): number {
-  let end = from
-  for (let index = from; index < lines.length; index++) {
-    const line = lines[index] as Written
-    if (line.text.trim() === '') continue
-    if (indentOf(line) <= indent) break
-    end = index + 1
-  }
-  return end
-}
-
-/** Whether a line starts a key or a list item of its own. */
-function isEntry(line: Written | undefined): boolean {
-  return line !== undefined && (/^\s*-\s/.test(line.text) || /^\s*[\w.$/-]+\s*:(?:\s|$)/.test(line.text))
-}
-
-function readBlock(lines: readonly Written[], isFolded: boolean): Written {
+function readBlock(source: Written, { offset, props, source: { length } }: Yaml.CST.BlockScalar): Written {
+  const isFolded = props.some((prop) => 'source' in prop && prop.type === 'block-scalar-header' && prop.source.startsWith('>'))
+  const start = props.reduce((at, prop) => at + ('source' in prop ? prop.source.length : 0), offset)
+  const lines = linesOf(sliceWritten(source, start, start + length))
+  while (lines.at(-1)?.text.trim() === '') lines.pop()
   const indents = lines.filter(({ text }) => text.trim() !== '').map(indentOf)
   const indent = indents[0] ?? 0
   const inner = lines.map((line) => sliceWritten(line, Math.min(indent, indentOf(line))))
@@ -92,8 +90,8 @@ function readBlock(lines: readonly Written[], isFolded: boolean): Written {
 }
 
 /** A quoted or plain text; its lines are put together. */
-function readFlow(first: Written, more: readonly Written[]): Written {
-  const whole = joinLines([first, ...more].map(trimWritten), ' ')
+function readFlow(written: Written): Written {
+  const whole = joinLines(linesOf(written).map(trimWritten), ' ')
   const token = rangeOf(whole)
   if (whole.text.startsWith('"')) {
     const end = /^"(?:[^"\\]|\\[^])*"/.exec(whole.text)?.[0].length ?? whole.text.length
@@ -109,7 +107,5 @@ function readFlow(first: Written, more: readonly Written[]): Written {
     )
     return asToken(joinWritten(pieces), token)
   }
-  const comment = whole.text.search(/\s#/)
-  const plain = comment < 0 ? whole : sliceWritten(whole, 0, comment)
-  return asToken(plain, rangeOf(plain))
+  return asToken(whole, token)
 }

@@ -112,6 +112,19 @@ describe('readYamlScalars', () => {
   test('puts the lines of a long plain text together', () => {
     expect(scalars('a: b\n  c\n  d\ne: f\n')).toEqual(['a=b c d', 'e=f'])
   })
+
+  test('reads what is YAML but for a template, and leaves out lists and objects in brackets', () => {
+    const text = '{{- if .x }}\na:\n  {{- range .y }}\n  - b: {{ .z }}/c\n    d: [e, {f: g}]\n  {{- end }}\n{% endif %}\nh: # i\nj: k\n'
+    expect(scalars(text)).toEqual(['a.b={{ .z }}/c', 'j=k'])
+  })
+
+  test('takes an unquoted command with a colon for a text', () => {
+    expect(scalars('a:\n  - curl -H "B: c" -d \'{"d": 1}\' e\n  - f\n')).toEqual(['a=curl -H "B: c" -d \'{"d": 1}\' e', 'a=f'])
+  })
+
+  test.each(['{{', '- ', '[', '&a ', 'a: "\\"'])('reads %j many times over', (piece) => {
+    expect(scalars(piece.repeat(20_000)).length).toBeLessThan(2)
+  })
 })
 
 describe('readRequests', () => {
