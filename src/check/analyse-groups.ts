@@ -102,7 +102,7 @@ export async function analyseGroups({ choice, options, catalogue }: AnalysisInpu
         ...([toRelative, pathFrom(namesFrom), choice] as const),
       ),
       calls: reportCalls(
-        calls.filter(({ tree }) => isCounted(tree.file)),
+        calls.filter(({ tree }) => choice.asked.has(tree.file) && isCounted(tree.file)),
         toRelative,
       ),
       failures: failures.filter(({ file }) => isCounted(file)).map(({ file, message }) => ({ file: toRelative(file), message })),

@@ -39,12 +39,14 @@ export function chooseFiles({ asked, scan, ...known }: Known, { needles, catalog
   const isAsked = (file: string): boolean => asked.has(file)
   const [naming, tied] = [scan.chosen.filter(isAsked), widened.filter(isAsked)]
   const near = reach([...naming, ...tied], (file) => [...graph.importersOf(file), ...graph.importsOf(file)])
+  const own = [...near].filter(isAsked)
+  const imported = new Set([...reach(own, graph.importsOf)].filter((file) => !asked.has(file)))
+  // what is read there of an answer that was asked for here is looked for where it is read
+  const beside = [...scan.chosen, ...widened].filter((file) => imported.has(file))
   const specifiers = new Map([...near].map((file) => [file, scan.looked.get(file) ?? '']))
   // the largest first: the last one decides how long threads wait for each other
   const marks = { sdks: catalogue.sdks.map((sdk) => sdk.package), interfaces: catalogue.interfaces.map(({ prefix }) => prefix) }
-  const groups = groupFiles(naming, tied, graph, marks).sort((a, b) => sizeOf(b) - sizeOf(a))
-  const own = [...near].filter(isAsked)
-  const imported = new Set([...reach(own, graph.importsOf)].filter((file) => !asked.has(file)))
+  const groups = groupFiles(naming, [...tied, ...beside], graph, marks).sort((a, b) => sizeOf(b) - sizeOf(a))
   return { groups, asked: new Set(own), imported, imports: { ...manifests, specifiers } }
 }
 

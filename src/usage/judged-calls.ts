@@ -26,7 +26,9 @@ export function judged(given: ReadonlyMap<Node, CallRecord>, usages: readonly Us
       const isPassed = missing && way[0] && passed.get(way[0])?.has(missing)
       if (missing && !isPassed) calls.set(spotOf(missing), cleanAt(missing))
     }
-    if (!ways.flat().some((node) => calls.has(spotOf(node)))) addTo(places, usage.tree, usage.node)
+    // a call whose arguments select it asks for it, by whatever goes between
+    const isCounted = ways.flat().some((node) => calls.has(spotOf(node)))
+    if (!isCounted) for (const { tree, node } of [usage, ...usage.trail]) addTo(places, tree, node)
   }
   const within = ({ tree, node }: CallRecord): boolean => (places.get(tree) ?? []).some((place) => isWithin(place, node))
   return [...calls]

@@ -60,6 +60,24 @@ describe('a run within a workspace', () => {
     expect(places(await run(join(root, 'packages/client')))).toEqual(['src/send.js:3 listanswers'])
   })
 
+  test('finds what a sibling reads of an answer that the package asks for, and counts the call for it', async () => {
+    const read = `import { post } from './send.js'
+export const tokenOf = async (name) => (await post(name, {})).answerResult.trackingToken
+`
+    const root = makeRepository({
+      ...workspace,
+      'packages/client/src/index.js': "export * from './send.js'\nexport * from './read.js'\n",
+      'packages/client/src/read.js': read,
+      'packages/app/src/use.js': "import { tokenOf } from '@acme/client'\nexport const t = () => tokenOf('getanswer')\n",
+    })
+    const report = await run(join(root, 'packages/app'))
+    expect(places(report)).toEqual(['../client/src/read.js:2 getanswer.trackingToken from src/use.js:2'])
+    expect(report).toMatchObject({ calls: { matched: 1, clean: 0 }, summary: { files: 1 } })
+    const whole = await run(root)
+    expect(places(whole)).toEqual(['packages/client/src/read.js:2 getanswer.trackingToken', 'packages/client/src/send.js:3 listanswers'])
+    expect(whole).toMatchObject({ calls: { matched: 2, clean: 0 } })
+  })
+
   test('counts only the files of the package', async () => {
     const { summary } = await run(join(makeRepository(workspace), 'packages/app'))
     expect(summary).toMatchObject({ files: 1 })
