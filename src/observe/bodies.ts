@@ -108,7 +108,7 @@ export function createBodies(deliver: Deliver): Bodies {
   }
 }
 
-type Method = (...args: unknown[]) => unknown
+export type Method = (...args: unknown[]) => unknown
 
 /** Puts another function in the place of a method, which looks the same from outside. */
 export function replace(holder: object, name: string, make: (method: Method) => Method): void {

@@ -72,6 +72,9 @@ function capture(): { readonly stack?: string } {
   return error
 }
 
+/** Whether a package's constructor made it; runners put other names in stacks, as the sources of the package have them. */
 function isMadeByPackage(stack: string, name: string): boolean {
-  return stack.split('\n').some((line) => line.includes(`at new ${name} (`) && /[\\/]node_modules[\\/]/.test(line))
+  const makers = stack.split('\n').filter((line) => line.includes('at new '))
+  if (makers.some((line) => line.includes(`at new ${name} (node:`))) return false
+  return /[\\/]node_modules[\\/]/.test(makers.find((line) => !line.includes('(node:')) ?? '')
 }

@@ -5,11 +5,12 @@ import { createDeliver } from './deliver.js'
 import { wrapFetch } from './fetch-layer.js'
 import { watchEmitters } from './emitters.js'
 import { createOriginReader } from './frames.js'
+import { holdBack } from './hold-back.js'
 import { patchHttp } from './http-layer.js'
 import type { Layers } from './layers.js'
 import type { Plan } from './plan.js'
 import { watchProcesses } from './processes.js'
-import { followMocks, isMocked } from './mock-agents.js'
+import { areSocketsMocked, followMocks, isMocked } from './mock-agents.js'
 import { watchRealms } from './realms.js'
 import { createRecogniser } from './recognise.js'
 import { openRecorder } from './recorder.js'
@@ -34,11 +35,16 @@ export function start(folder: string, preload: string): void {
       readOrigin,
       isSimulation: plan.removed !== undefined,
       isMocked,
-      emitters: watchEmitters(readStack, (emitter) => followMocks(emitter, () => layers)),
+      areSocketsMocked,
+      emitters: watchEmitters(readStack, (emitter) => {
+        followMocks(emitter, () => layers)
+        followHttpDouble(emitter)
+      }),
     }
     if (typeof globalThis.fetch === 'function') globalThis.fetch = wrapFetch(globalThis.fetch, layers)
-    patchHttp(layers)
+    const followHttpDouble = patchHttp(layers)
     watchUndici(layers)
+    if (!plan.allowNetwork) holdBack(layers)
     watchRealms(layers)
     watchProcesses(preload, recorder, layers)
   } catch {

@@ -1,16 +1,10 @@
 import http from 'node:http'
-import net from 'node:net'
-import { replace } from './bodies.js'
+import type { Method } from './bodies.js'
 import { decode } from './decode.js'
+import { createHttpDoubles, writings, type HttpDoubles, type Writing } from './http-doubles.js'
 import type { Layers } from './layers.js'
 import type { Origin } from './frames.js'
 import type { Target } from './recognise.js'
-import { HELD_BACK } from './requests.js'
-
-/** Doubles extend the sockets of Node. The module of the encrypted ones is large, and loaded where one is. */
-function isOfNode(constructor: unknown): boolean {
-  return constructor === net.Socket || constructor === process.getBuiltinModule('node:tls').TLSSocket
-}
 
 interface Noted {
   readonly target: Target
@@ -19,17 +13,17 @@ interface Noted {
 
 /**
  * Notes what is sent through `node:http` and `node:https`. It sits on the requests themselves: however their functions were imported, and
- * whatever a double has put in the place of those functions, a request is one of these objects.
+ * whatever a double has put in the place of those functions, a request is one of these objects. Returns what looks into doubles that have
+ * a class of their own.
  */
-export function patchHttp({ recognise, requests, bodies, readOrigin, emitters }: Layers): void {
+export function patchHttp({ recognise, requests, bodies, readOrigin, emitters }: Layers): HttpDoubles['follow'] {
   const written = new WeakMap<http.ClientRequest, Buffer[]>()
   const noted = new WeakMap<http.ClientRequest, Noted | null>()
   const proto = http.ClientRequest.prototype
 
   const targetOf = (request: http.ClientRequest): Target | undefined => {
     if (requests.current()) return undefined
-    const host = request.getHeader('host') ?? request.host
-    return recognise(request.method, `${request.protocol}//${String(host)}${request.path}`)
+    return recognise(request.method, `${originOf(request)}${request.path}`)
   }
   const keep = (request: http.ClientRequest, chunk: unknown, encoding: unknown): void => {
     if (noted.has(request)) return
@@ -38,47 +32,31 @@ export function patchHttp({ recognise, requests, bodies, readOrigin, emitters }:
     if (typeof chunk === 'string') list?.push(Buffer.from(chunk, typeof encoding === 'string' ? (encoding as BufferEncoding) : 'utf8'))
     else if (ArrayBuffer.isView(chunk)) list?.push(Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength))
   }
-
-  const outgoing = http.OutgoingMessage.prototype as unknown as Record<'write' | 'end', (...args: unknown[]) => unknown>
-  const wrapWriting = (name: 'write' | 'end', isLast: boolean): void => {
-    const original = outgoing[name]
-    const value = function (this: http.ClientRequest, ...args: unknown[]): unknown {
+  const wrap = (name: Writing, original: Method): Method =>
+    function (this: http.ClientRequest, ...args: unknown[]): unknown {
       const target = noted.has(this) ? undefined : targetOf(this)
       if (target) keep(this, args[0], args[1])
-      if (!isLast || !target) return Reflect.apply(original, this, args)
+      if (name !== 'end' || !target) return Reflect.apply(original, this, args)
       const here = readOrigin()
       const origin = here.frames.length > 0 ? here : (emitters.originOf(this) ?? here)
+      // doubles make requests for themselves, to compare them with what they answer
+      if (origin.frames.length === 0 && doubles.has(this)) return Reflect.apply(original, this, args)
       noted.set(this, note(this, target, origin))
       return requests.within(target, () => Reflect.apply(original, this, args))
     }
-    Object.defineProperty(value, 'name', { value: name })
-    Object.defineProperty(proto, name, { value, writable: true, configurable: true, enumerable: true })
-  }
   const note = (request: http.ClientRequest, target: Target, origin: Origin): Noted => {
     requests.note(target, origin)
     const text = Buffer.concat(written.get(request) ?? []).toString('utf8')
     written.delete(request)
     return { target, sent: requests.noteBody(text, target, origin) }
   }
-  wrapWriting('write', false)
-  wrapWriting('end', true)
-
-  replace(
-    proto,
-    'onSocket',
-    (onSocket) =>
-      function (this: http.ClientRequest, ...args: unknown[]) {
-        const [socket] = args
-        const isReal = socket instanceof net.Socket && isOfNode(socket.constructor)
-        const target = isReal ? (noted.get(this)?.target ?? targetOf(this)) : undefined
-        if (target && requests.isHeldBack(target)) {
-          ;(socket as net.Socket).destroy()
-          this.destroy(new Error(HELD_BACK))
-          return undefined
-        }
-        return Reflect.apply(onSocket, this, args)
-      },
-  )
+  const doubles = createHttpDoubles(wrap)
+  const outgoing = http.OutgoingMessage.prototype as unknown as Record<Writing, Method>
+  for (const name of writings) {
+    const value = wrap(name, outgoing[name])
+    Object.defineProperty(value, 'name', { value: name })
+    Object.defineProperty(proto, name, { value, writable: true, configurable: true, enumerable: true })
+  }
 
   const emit = proto.emit
   const own = function (this: http.ClientRequest, ...args: unknown[]): boolean {
@@ -88,6 +66,7 @@ export function patchHttp({ recognise, requests, bodies, readOrigin, emitters }:
   }
   Object.defineProperty(own, 'name', { value: 'emit' })
   Object.defineProperty(proto, 'emit', { value: own, writable: true, configurable: true, enumerable: true })
+  return doubles.follow
 
   /** Reads an answer along, or puts that of the simulation in its place. */
   function take(response: http.IncomingMessage, { target, sent }: Noted): void {
@@ -118,4 +97,11 @@ export function patchHttp({ recognise, requests, bodies, readOrigin, emitters }:
       return push(chunk, encoding)
     }
   }
+}
+
+/** Where it is sent to; a double may not say so where Node does. */
+function originOf(request: http.ClientRequest): string {
+  const { proto = 'http', ...options } = (Reflect.get(request, 'options') ?? {}) as Readonly<Record<string, string | undefined>>
+  const host = request.getHeader('host') ?? request.host ?? options['host'] ?? options['hostname']
+  return `${request.protocol ?? options['protocol'] ?? `${proto}:`}//${String(host)}`
 }

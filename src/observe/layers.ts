@@ -14,4 +14,6 @@ export interface Layers {
   readonly isSimulation: boolean
   /** Whether a double of the test answers for the dispatcher below a `fetch` with these options. */
   readonly isMocked: (init: unknown) => boolean
+  /** Whether one answers where connections are opened. */
+  readonly areSocketsMocked: () => boolean
 }

@@ -1,3 +1,4 @@
+import net from 'node:net'
 import type { Layers } from './layers.js'
 import { follow } from './undici-layer.js'
 
@@ -13,8 +14,17 @@ export function isMockAgent(value: unknown): value is MockAgent {
   return 'assertNoPendingInterceptors' in value || 'intercept' in value
 }
 
+const connectOf = (): unknown => Reflect.get(net.Socket.prototype, 'connect')
+const connect = connectOf()
+
+/** Whether a double answers below every client, where connections are opened, as those of nock 15 and msw 3 do. */
+export function areSocketsMocked(): boolean {
+  return connectOf() !== connect
+}
+
 /** Whether a double answers a `fetch`: one that it is handed, or the one for all. */
 export function isMocked(init: unknown): boolean {
+  if (areSocketsMocked()) return true
   const own: unknown = typeof init === 'object' && init !== null ? Reflect.get(init, 'dispatcher') : undefined
   if (own !== undefined && own !== null) return isMockAgent(own)
   return ['1', '2'].some((version) => isMockAgent(Reflect.get(globalThis, Symbol.for(`undici.globalDispatcher.${version}`))))

@@ -31,7 +31,7 @@ export function watchUndici(layers: Layers): void {
     // fetch is noted where it is called; what goes out of it is held back here, as doubles answer before
     const target = around ?? targetOf(request, layers)
     if (!target) return
-    if (layers.requests.isHeldBack(target)) {
+    if (!layers.areSocketsMocked() && layers.requests.isHeldBack(target)) {
       request.onConnect = (abort) => (abort as Callback)(new Error(HELD_BACK))
       return
     }

@@ -167,6 +167,67 @@ test('tells who asked a client that sends later, out of a queue of its own', asy
   expect(hits).toEqual(['request listanswers main.mjs:6', 'request listanswers main.mjs:7'])
 })
 
+/** Answers as nock 13 and msw 1 do: with a class above the request of Node, one by its own methods, one by those of each request. */
+const doubled = `
+  import http from 'node:http'
+  import net from 'node:net'
+  const answer = (request) => {
+    const response = new http.IncomingMessage(new net.Socket())
+    response.statusCode = 200
+    response.headers = { 'content-type': 'application/json' }
+    request.emit('response', response)
+    setImmediate(() => {
+      response.push(JSON.stringify({ snippets: [{ snippet: 'a' }] }))
+      response.push(null)
+    })
+  }
+  export class ByClass extends http.ClientRequest {
+    write() { return true }
+    end() { setImmediate(answer, this); return this }
+    emit(name, ...rest) { return name === 'error' ? false : super.emit(name, ...rest) }
+  }
+  export function ByRequest(url, options, callback) {
+    http.OutgoingMessage.call(this)
+    this.options = { proto: 'https', host: new URL(url).host }
+    this.method = options.method
+    this.path = new URL(url).pathname
+    this.write = () => true
+    this.end = () => { setImmediate(answer, this); return this }
+    this.once('response', callback)
+  }
+  Object.setPrototypeOf(ByRequest.prototype, http.ClientRequest.prototype)`
+
+test('sees what doubles answer that have a class of their own above the requests of Node', async () => {
+  const program = `
+    import { ByClass, ByRequest } from './node_modules/doubled/index.mjs'
+    const ask = (Double, name, body) => new Promise((resolve) => {
+      const request = new Double('http://127.0.0.1:9/rest/api/v1/' + name, { method: 'POST' }, async (response) => {
+        let text = ''
+        for await (const chunk of response) text += chunk
+        resolve([response.statusCode, text])
+      })
+      request.write(body)
+      request.end()
+    })
+    for (const Double of [ByClass, ByRequest]) {
+      const [status, text] = await ask(Double, 'createannouncement', '{"snippets":[{"snippet":1}]}')
+      console.error(status, JSON.parse(text).snippets[0].snippet)
+      const [other] = await ask(Double, 'listanswers', '{}')
+      console.error(other)
+    }
+    process.exit(0)`
+  const files = { 'main.mjs': program, 'node_modules/doubled/index.mjs': doubled }
+  const { code, report, stderr } = await observe(files, 'node', 'main.mjs')
+  expect(stderr.match(/^200.*/gm)).toEqual(['200 a', '200', '200 a', '200'])
+  expect(code).toBe(0)
+  const seen = report?.items.flatMap(({ id, hits }) => hits.map(({ kind, line, count }) => `${kind} ${id} ${line} x${count}`))
+  expect(seen?.filter((hit) => !hit.startsWith('held'))).toEqual([
+    'read createannouncement.snippet 14 x2',
+    'sent createannouncement.snippet 10 x2',
+    'request listanswers 10 x2',
+  ])
+})
+
 test('looks into threads and processes, and counts those with an emptied environment', async () => {
   const program = `
     import { Worker } from 'node:worker_threads'

@@ -83,7 +83,7 @@ async function runRehearse(words: readonly string[], flags: RehearseFlags, io: I
   const rehearsal = { tool: readTool(), asOf, baseline, items, unexpected: [...unexpected.values()], reach }
   if (tail !== undefined) io.stderr.write(`${tail}\napi-sunset: The command fails as it is, so that nothing can be said.\n`)
   if (seen.refused > 0)
-    io.stderr.write(`api-sunset: ${seen.refused} requests to other machines were not sent, as no mock answers them (--allow-network)\n`)
+    io.stderr.write(`api-sunset: requests to other machines that were not sent, as no mock answers: ${seen.refused} (--allow-network)\n`)
   writeOutput(flags.format === 'json' ? `${JSON.stringify(rehearsal, null, 2)}\n` : reportRehearsal(rehearsal), flags.output, io)
   return exitCodeOfRehearsal(rehearsal, flags.failOn)
 }
