@@ -52,9 +52,9 @@ function look(call: () => unknown, args: Parameters<Fetch>, send: Send, { reques
 function follow(call: () => unknown, args: Parameters<Fetch>, target: Target, layers: Layers): unknown {
   const { requests, readOrigin, bodies, isSimulation } = layers
   const origin = readOrigin()
-  requests.note(target, origin)
+  const parameters = requests.note(target, origin, () => headerNames(...args))
   const text = bodyOf(...args)
-  const noteBody = (sent: string): readonly string[] => requests.noteBody(sent, target, origin)
+  const noteBody = (sent: string): readonly string[] => [...parameters, ...requests.noteBody(sent, target, origin)]
   const sent = typeof text === 'string' ? noteBody(text) : text.then(noteBody)
   const given = requests.within(target, call)
   if (!isPromise(given)) return given
@@ -91,6 +91,15 @@ function answerWith({ status, reason, body }: Refusal, response: Response): Resp
 function methodAndUrl(input: unknown, init?: RequestInit): [string, string] {
   const request = isRequest(input) ? input : undefined
   return [init?.method ?? request?.method ?? 'GET', request?.url ?? String(input)]
+}
+
+function headerNames(input: unknown, init?: RequestInit): Iterable<string> {
+  try {
+    return new Headers(init?.headers ?? (isRequest(input) ? input.headers : undefined)).keys()
+  } catch {
+    // fetch itself says what is wrong with them
+    return []
+  }
 }
 
 /** The text that is sent, where it can be had without taking it from the request; empty where it cannot. */

@@ -45,10 +45,10 @@ export function patchHttp({ recognise, requests, bodies, readOrigin, emitters }:
       return requests.within(target, () => Reflect.apply(original, this, args))
     }
   const note = (request: http.ClientRequest, target: Target, origin: Origin): Noted => {
-    requests.note(target, origin)
+    const parameters = requests.note(target, origin, () => request.getHeaderNames())
     const text = Buffer.concat(written.get(request) ?? []).toString('utf8')
     written.delete(request)
-    return { target, sent: requests.noteBody(text, target, origin) }
+    return { target, sent: [...parameters, ...requests.noteBody(text, target, origin)] }
   }
   const doubles = createHttpDoubles(wrap)
   const outgoing = http.OutgoingMessage.prototype as unknown as Record<Writing, Method>

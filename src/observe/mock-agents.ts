@@ -1,4 +1,5 @@
 import net from 'node:net'
+import { isObject } from '../sandbox/fields.js'
 import type { Layers } from './layers.js'
 import { follow } from './undici-layer.js'
 
@@ -38,8 +39,9 @@ export function followMocks(agent: object, layers: () => Layers): void {
   const dispatch = agent.dispatch
   const value: Callback = function (this: unknown, options, handler) {
     const { requests, recognise } = layers()
-    const { origin, method, path, body } = options as Record<string, unknown>
-    const target = requests.current() ? undefined : recognise(String(method), `${String(origin)}${String(path)}`)
+    const { origin, method, path, query, body, headers } = options as Record<string, unknown>
+    const url = `${String(origin)}${String(path)}${isObject(query) ? `?${Object.keys(query).map(encodeURIComponent).join('&')}` : ''}`
+    const target = requests.current() ? undefined : recognise(String(method), url)
     if (!target || typeof handler !== 'object' || handler === null || !('onHeaders' in handler))
       return Reflect.apply(dispatch, this, [options, handler])
     const own = Object.create(handler) as Record<string, Callback>
@@ -47,7 +49,7 @@ export function followMocks(agent: object, layers: () => Layers): void {
       const method = Reflect.get(handler, name) as unknown
       if (typeof method === 'function') own[name] = (...args) => Reflect.apply(method, handler, args) as unknown
     }
-    follow({ body }, own, target, layers())
+    follow({ body, headers }, own, target, layers())
     return requests.within(target, () => Reflect.apply(dispatch, this, [options, own]))
   }
   Object.defineProperty(agent, 'dispatch', { value, writable: true, configurable: true })

@@ -19,6 +19,8 @@ export interface Plan {
   readonly endpoints: Readonly<Record<string, string>>
   /** By operation. */
   readonly fields: Readonly<Record<string, readonly Deprecation[]>>
+  /** By operation: parameters of the query and headers. */
+  readonly parameters: Readonly<Record<string, readonly Deprecation[]>>
   /** By deprecation; only where nothing is lost. */
   readonly fills: Readonly<Record<string, Fill>>
   /** Addresses that belong to some interfaces alone, as `URL` writes them. */
@@ -45,6 +47,7 @@ export function makePlan(index: CatalogueIndex, { root, removed, allowNetwork = 
     operations: operations.map(({ id, interface: home, method, path }) => ({ id, interface: home, method, path })),
     endpoints: Object.fromEntries([...index.endpointOf].map(([operation, { id }]) => [operation, id])),
     fields: Object.fromEntries(index.fieldsOf),
+    parameters: Object.fromEntries(index.parametersOf),
     fills: Object.fromEntries(fills),
     servers: Object.fromEntries(index.servedAt),
   }

@@ -1,9 +1,10 @@
-import { chmodSync, mkdtempSync, realpathSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { makeFolder } from '../project/make-folder.js'
 import type { Plan } from './plan.js'
+import { isRecords } from './read-records.js'
 
 /** A folder for the records of one run, that only its user can look into. */
 export interface Prepared {
@@ -12,11 +13,12 @@ export interface Prepared {
   readonly env: Readonly<Record<string, string>>
 }
 
-/** Lays out the folder of a run: its plan, and the file that Node loads first. */
+/** Lays out the folder of a run: its plan, and the file that Node loads first. What an earlier run wrote there goes. */
 export function prepareRun(plan: Plan, environment: Readonly<Record<string, string | undefined>>, keep?: string): Prepared {
   if (keep !== undefined) makeFolder(keep)
   const folder = realpathSync(keep ?? mkdtempSync(join(tmpdir(), 'api-sunset-observe-')))
   chmodSync(folder, 0o700)
+  for (const name of readdirSync(folder)) if (isRecords(name)) rmSync(join(folder, name))
   const hook = fileURLToPath(new URL('./hook.cjs', import.meta.url))
   const preload = join(folder, 'preload.cjs')
   const write = (path: string, text: string): void => writeFileSync(path, text, { mode: 0o600 })

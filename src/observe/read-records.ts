@@ -80,6 +80,11 @@ export function readRecords(path: string, root: string): Observation {
   }
 }
 
+/** Whether a file is one that a process writes; see `openRecorder`. */
+export function isRecords(name: string): boolean {
+  return /^\d+-\d+-[0-9a-z]+\.jsonl$/.test(name)
+}
+
 function* listFiles(path: string): Generator<string> {
   const stats = statSync(path, { throwIfNoEntry: false })
   if (!stats) throw new RecordsError(`${path} does not exist.`)

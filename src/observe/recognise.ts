@@ -9,6 +9,7 @@ export interface Target {
   readonly operation: Operation
   /** Whether it stays on this machine. */
   readonly isLocal: boolean
+  readonly query: URLSearchParams
 }
 
 /** Prepares the look-up; the tables are built when the first request asks. */
@@ -17,12 +18,12 @@ export function createRecogniser({ operations, servers }: Plan): Recognise {
   return (method, url) => {
     match ??= createPathMatcher(operations.map((operation) => ({ ...operation, source: '' })))
     if (!URL.canParse(url)) return undefined
-    const { pathname, origin, hostname } = new URL(url)
+    const { pathname, origin, hostname, searchParams } = new URL(url)
     const found = match(pathname).find((operation) => method === '' || operation.method === method.toUpperCase())
     if (!found) return undefined
     const owners = servers[origin]
     if (owners && !owners.includes(found.interface)) return undefined
-    return { operation: found, isLocal: isLoopback(hostname) }
+    return { operation: found, isLocal: isLoopback(hostname), query: searchParams }
   }
 }
 

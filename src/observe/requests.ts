@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Deprecation } from '../catalogue/types.js'
 import { findFields } from '../sandbox/fields.js'
 import type { Origin } from './frames.js'
 import type { Plan } from './plan.js'
@@ -17,8 +18,8 @@ export const HELD_BACK = 'a rehearsal sends nothing to other machines'
 
 /** Notes requests, and decides what a simulation answers. */
 export interface Requests {
-  /** Notes a request, and that its endpoint is deprecated. */
-  readonly note: (target: Target, origin: Origin) => void
+  /** Notes a request, that its endpoint is deprecated, and the deprecated parameters that it sends, among headers of these names. */
+  readonly note: (target: Target, origin: Origin, headers: () => Iterable<string>) => readonly string[]
   /** Notes the deprecated fields that a body sends. */
   readonly noteBody: (text: string, target: Target, origin: Origin) => readonly string[]
   /** The answer of the simulation to a request that sends these fields; notes that it came to be. */
@@ -35,10 +36,18 @@ export function createRequests(plan: Plan, recorder: Recorder): Requests {
   const parse = JSON.parse
   const isRemoved = (id: string): boolean => plan.removed?.includes(id) === true
   return {
-    note({ operation }, { frames }) {
+    note({ operation, query }, { frames }, headers) {
       recorder.add({ type: 'call', operation: operation.id, frames })
       const id = plan.endpoints[operation.id]
       if (id !== undefined) recorder.add({ type: 'hit', kind: 'request', id, frames })
+      const parameters = plan.parameters[operation.id]
+      if (!parameters) return []
+      const names = new Set([...headers()].map((name) => name.toLowerCase()))
+      const isSent = ({ in: place, field = '' }: Deprecation): boolean =>
+        place === 'header' ? names.has(field.toLowerCase()) : query.has(field) || query.has(`${field}[]`)
+      const sent = parameters.filter(isSent)
+      for (const { id: parameter, field } of sent) recorder.add({ type: 'hit', kind: 'sent', id: parameter, field, frames })
+      return sent.map((parameter) => parameter.id)
     },
     noteBody(text, { operation }, { frames }) {
       const fields = plan.fields[operation.id]

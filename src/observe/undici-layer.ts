@@ -44,9 +44,9 @@ function targetOf({ origin, method, path }: Sent, { recognise }: Layers): Target
 }
 
 /** Follows one request: `handler` is told of the answer. */
-export function follow({ body }: Sent, handler: Handler, target: Target, { requests, bodies, readOrigin }: Layers): void {
+export function follow({ body, headers: named }: Sent, handler: Handler, target: Target, { requests, bodies, readOrigin }: Layers): void {
   const origin = readOrigin()
-  requests.note(target, origin)
+  const parameters = requests.note(target, origin, () => headerNames(named))
   const { onBodySent, onHeaders, onData, onComplete } = handler
   const text = textOf(body)
   let sent = text === '' ? undefined : requests.noteBody(text, target, origin)
@@ -63,7 +63,7 @@ export function follow({ body }: Sent, handler: Handler, target: Target, { reque
   let encoding: string | undefined
   handler.onHeaders = function (this: unknown, status, headers, resume, reason) {
     sent ??= requests.noteBody(Buffer.concat(parts).toString(), target, origin)
-    refusal = requests.refusal(target, sent)
+    refusal = requests.refusal(target, [...parameters, ...sent])
     encoding = contentEncoding(headers)
     const args = refusal ? [refusal.status, jsonHeaders(), resume, refusal.reason] : [status, headers, resume, reason]
     return onHeaders && Reflect.apply(onHeaders, this, args)
@@ -88,6 +88,15 @@ function contentEncoding(headers: unknown): string | undefined {
   if (!Array.isArray(headers)) return undefined
   const at = headers.findIndex((name, index) => index % 2 === 0 && String(name).toLowerCase() === 'content-encoding')
   return at < 0 ? undefined : String(headers[at + 1])
+}
+
+/** They are a text, a list of names and values by turns, a list of pairs, or an object. */
+function headerNames(headers: unknown): string[] {
+  if (typeof headers === 'string') return headers.split('\r\n').map((line) => line.replace(/:.*$/, ''))
+  if (typeof headers !== 'object' || headers === null) return []
+  if (!(Symbol.iterator in headers)) return Object.keys(headers)
+  const list = [...(headers as Iterable<unknown>)]
+  return list.flatMap((item, index) => (Array.isArray(item) ? String(item[0]) : index % 2 === 0 ? String(item) : []))
 }
 
 function textOf(body: unknown): string {

@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { itemsOf, makePlan, NOTHING_HOOKED, prepareRun, readIfAny, runObserved } from '../observe/observe.js'
 import type { Observation, RunOptions, RunResult } from '../observe/observe.js'
 import type { CatalogueIndex } from '../catalogue/catalogue-index.js'
@@ -24,6 +25,8 @@ export interface RehearseOptions {
   readonly allowNetwork: boolean
   /** Milliseconds for each run. Default: ten minutes for the first, and for the others five times what that took, a minute at least. */
   readonly timeout: number | undefined
+  /** A folder for the records, with one for each run; without it they are removed. */
+  readonly keep: string | undefined
   readonly onSignals?: RunOptions['onSignals']
   readonly onStage?: (text: string) => void
 }
@@ -57,7 +60,12 @@ const MINUTE = 60_000
  */
 export async function rehearse(options: RehearseOptions): Promise<Rehearsal> {
   const { isAsked, named, catalogue, onStage } = options
-  const first = await run([], options.timeout ?? TEN_MINUTES, options)
+  let runs = 0
+  const run = (removed: readonly string[], limit: number): Promise<Ran> => {
+    const name = `${(runs += 1)}-${removed.length === 0 ? 'as-it-is' : removed.length > 1 ? 'without-several' : `without-${removed[0]}`}`
+    return runOnce(removed, limit, options, options.keep === undefined ? undefined : join(options.keep, name))
+  }
+  const first = await run([], options.timeout ?? TEN_MINUTES)
   if (first.isTimedOut) throw new RehearsalError('The command did not end in time, as it is. Give it more: --timeout SECONDS.')
   onStage?.(`as it is: exit code ${first.exitCode}`)
   const limit = options.timeout ?? Math.max(MINUTE, 5 * first.milliseconds)
@@ -65,7 +73,7 @@ export async function rehearse(options: RehearseOptions): Promise<Rehearsal> {
   const exercised = [...new Set(hits.map(({ id }) => id))].filter(isAsked).sort()
   const outcomes = new Map<string, Outcome>()
   const simulate = async (ids: readonly string[]): Promise<Ran> => {
-    const ran = await run([...new Set([...filled, ...ids])], limit, options)
+    const ran = await run([...new Set([...filled, ...ids])], limit)
     onStage?.(`without ${ids.join(', ') || 'anything more'}: ${ran.isTimedOut ? 'timed out' : `exit code ${ran.exitCode}`}`)
     return ran
   }
@@ -123,10 +131,10 @@ function judge(id: string, ran: Ran, { catalogue, readInCode }: RehearseOptions,
   return { verdict: 'broken', reason: `the command ended with exit code ${ran.exitCode}`, fired }
 }
 
-async function run(removed: readonly string[], timeout: number, options: RehearseOptions): Promise<Ran> {
+async function runOnce(removed: readonly string[], timeout: number, options: RehearseOptions, keep: string | undefined): Promise<Ran> {
   const { catalogue, root, allowNetwork, env, words } = options
   const plan = makePlan(catalogue, { root, allowNetwork, ...(removed.length > 0 && { removed }) })
-  const prepared = prepareRun(plan, env)
+  const prepared = prepareRun(plan, env, keep)
   let isInterrupted = false
   const watch: RunOptions['onSignals'] = (listener) =>
     options.onSignals?.((signal) => {
@@ -142,6 +150,6 @@ async function run(removed: readonly string[], timeout: number, options: Rehears
     if (!seen) throw new RehearsalError(NOTHING_HOOKED)
     return { ...result, seen, milliseconds: Date.now() - started }
   } finally {
-    rmSync(prepared.folder, { recursive: true, force: true })
+    if (keep === undefined) rmSync(prepared.folder, { recursive: true, force: true })
   }
 }

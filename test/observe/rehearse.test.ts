@@ -1,4 +1,7 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import type { Report } from '../../src/check/report.js'
 import { runBin } from '../cli/run-cli.js'
 import { makeFolder } from '../temp-folder.js'
 import { server } from './programs.js'
@@ -19,7 +22,7 @@ async function rehearse(files: Readonly<Record<string, string>>, flags: readonly
   const folder = makeFolder({ 'server.mjs': server, 'package.json': '{"type":"module"}', ...files })
   const run = await runBin(folder, ['rehearse', '-f', 'json', ...flags, '--', 'node', '--test'])
   const report = run.stdout === '' ? undefined : (JSON.parse(run.stdout) as Rehearsal)
-  return { ...run, report, verdicts: Object.fromEntries((report?.items ?? []).map(({ id, verdict }) => [id, verdict])) }
+  return { ...run, folder, report, verdicts: Object.fromEntries((report?.items ?? []).map(({ id, verdict }) => [id, verdict])) }
 }
 
 const client = `
@@ -180,4 +183,16 @@ test('ends a run that hangs without the item, with what it started', async () =>
   const { code, report } = await rehearse({ 'a.test.mjs': hanging }, ['--timeout', '10'])
   expect(report?.items.map(({ verdict, reason }) => [verdict, reason])).toEqual([['inconclusive', 'timed out']])
   expect(code).toBe(2)
+})
+
+test('keeps the records of each run where that is asked for', async () => {
+  const files = { 'client.mjs': client, 'a.test.mjs': tests('await list(url)') }
+  const { code, folder } = await rehearse(files, ['--keep', 'records', '--item', 'listanswers'])
+  expect(code).toBe(0)
+  const kept = join(folder, 'records')
+  expect(readdirSync(kept).sort()).toEqual(['1-as-it-is', '2-without-listanswers'])
+  const seen = await runBin(folder, ['check', '--observed', join('records', '1-as-it-is'), '-f', 'json'])
+  expect((JSON.parse(seen.stdout) as Report).findings.find(({ id }) => id === 'listanswers')?.observed).toBe('confirmed')
+  const again = await runBin(folder, ['rehearse', '--keep', 'records', '--', 'node', '--test'])
+  expect([again.code, again.stderr]).toEqual([2, expect.stringContaining('--keep: records exists, and is no empty folder.')])
 })

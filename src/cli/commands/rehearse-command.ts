@@ -1,4 +1,6 @@
-import { realpathSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, realpathSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
 import { Command, Option } from 'commander'
 import { phaseOn } from '../../catalogue/phase.js'
 import type { FailOn } from '../../rehearse/rehearse.js'
@@ -13,6 +15,7 @@ interface RehearseFlags extends Omit<SharedFlags, 'failOn'> {
   readonly together?: boolean
   readonly timeout?: number
   readonly allowNetwork?: boolean
+  readonly keep?: string | true
   readonly failOn: FailOn
   readonly format: 'stylish' | 'json'
   readonly output?: string
@@ -30,6 +33,7 @@ export function createRehearseCommand(io: Io, setExitCode: (code: number) => voi
     countOption('--timeout <seconds>', 'end a run that takes longer (default: 600, then five times what the first one took)'),
     new Option('--allow-network', 'let requests to known operations go to other machines, where no mock answers them'),
     new Option('--fail-on <verdict>', 'what makes the exit code 1').choices(['broken', 'unexercised', 'none']).default('broken'),
+    new Option('--keep [folder]', 'keep the records, a folder for each run (default: in one that is named at the end)'),
     new Option('-f, --format <name>', 'how to report').choices(['stylish', 'json']).default('stylish'),
     onceOption('-o, --output <file>', 'write the report to a file'),
     new Option('--config <file>', 'read this configuration file'),
@@ -60,6 +64,7 @@ async function runRehearse(words: readonly string[], flags: RehearseFlags, io: I
     return deprecation !== undefined && asked.has(id) && (flags.asOf === undefined || phaseOn(deprecation, asOf) === 'removed')
   }
   const root = realpathSync(io.cwd)
+  const keep = keepingFolder(flags.keep, io.cwd)
   const report = await check({ ...optionsInCode(settings, root), only: [], inlineConfig: false })
   const { seen, tail, ...outcome } = await rehearse({
     words,
@@ -72,6 +77,7 @@ async function runRehearse(words: readonly string[], flags: RehearseFlags, io: I
     together: flags.together ?? false,
     allowNetwork: flags.allowNetwork ?? false,
     timeout: flags.timeout === undefined ? undefined : flags.timeout * 1000,
+    keep,
     onSignals,
     onStage: (text) => io.stderr.write(`api-sunset: ${text}\n`),
   })
@@ -84,6 +90,17 @@ async function runRehearse(words: readonly string[], flags: RehearseFlags, io: I
   if (tail !== undefined) io.stderr.write(`${tail}\napi-sunset: The command fails as it is, so that nothing can be said.\n`)
   if (seen.refused > 0)
     io.stderr.write(`api-sunset: requests to other machines that were not sent, as no mock answers: ${seen.refused} (--allow-network)\n`)
+  if (keep !== undefined) io.stderr.write(`api-sunset: the records are in ${keep}\n`)
   writeOutput(flags.format === 'json' ? `${JSON.stringify(rehearsal, null, 2)}\n` : reportRehearsal(rehearsal), flags.output, io)
   return exitCodeOfRehearsal(rehearsal, flags.failOn)
+}
+
+/** The folder that is named, or a new one. Throws UsageError for one that holds something: records of two rehearsals tell nothing. */
+function keepingFolder(keep: string | true | undefined, cwd: string): string | undefined {
+  if (keep === undefined) return undefined
+  if (keep === true) return mkdtempSync(join(tmpdir(), 'api-sunset-rehearse-'))
+  const folder = resolve(cwd, keep)
+  if (existsSync(folder) && (!statSync(folder).isDirectory() || readdirSync(folder).length > 0))
+    throw new UsageError(`--keep: ${keep} exists, and is no empty folder.`)
+  return folder
 }
