@@ -13,6 +13,7 @@ const PLACE = /\(?((?:file:\/\/)?[^()]*?):(\d+):(\d+)\)?$/
 /** Deep enough for a client within a client. */
 const DEPTH = 60
 const MOST = 8
+const MOST_KNOWN = 2000
 
 /** Reads where code was called from: what runs now, or what ran when an error was made. */
 export interface OriginReader {
@@ -28,15 +29,22 @@ export function createOriginReader(root: string): OriginReader {
     const inside = relative(root, plain.replace(/\?.*$/, '')).replaceAll('\\', '/')
     return inside.startsWith('../') || isAbsolute(inside) || /(?:^|\/)node_modules\//.test(inside) ? undefined : inside
   }
+  /** The same lines come again with each request. */
+  const known = new Map<string, string | undefined>()
+  const placeOf = (line: string): string | undefined => {
+    if (known.has(line)) return known.get(line)
+    const [, path = '', row, column] = PLACE.exec(line.replace(/^\s+at (?:async )?/, '').replace(/^.*? \((?=.*\)$)/, '(')) ?? []
+    const file = row === undefined ? undefined : toProject(path)
+    const place = file === undefined ? undefined : `${file}:${row}:${column}`
+    if (known.size >= MOST_KNOWN) known.clear()
+    known.set(line, place)
+    return place
+  }
   const readStack = ({ stack }: { readonly stack?: string }): Origin => {
     if (typeof stack !== 'string') return { frames: [], direct: false }
     // the hook is one file, wherever it was installed
     const lines = stack.split('\n').filter((line) => /^\s+at /.test(line) && !line.includes(__filename))
-    const places = lines.map((line) => {
-      const [, path = '', row, column] = PLACE.exec(line.replace(/^\s+at (?:async )?/, '').replace(/^.*? \((?=.*\)$)/, '(')) ?? []
-      const file = row === undefined ? undefined : toProject(path)
-      return file === undefined ? undefined : `${file}:${row}:${column}`
-    })
+    const places = lines.map(placeOf)
     const frames = places.filter((place) => place !== undefined).slice(0, MOST)
     return { frames, direct: places[0] !== undefined }
   }
