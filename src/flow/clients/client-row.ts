@@ -147,6 +147,8 @@ export interface ClientRow {
   readonly isBase?: boolean
   /** Where a framework hands it to classes: what is told by whose members with what it is made, and under which keys (none: as it is). */
   readonly handedOut?: { readonly by: string; readonly members: Readonly<Record<string, readonly string[]>> }
+  /** Names of parameters by which AngularJS hands it to functions. */
+  readonly injectedAs?: readonly string[]
   /** Functions whose callback is handed an object that holds the client: `module#test`. */
   readonly handedBy?: readonly string[]
   /** Members ('' for a call of itself) that hand the client to the function that they are handed: `jQuery(document).ready(($) => …)`. */

@@ -6,6 +6,8 @@ import type { Flow } from '../flow.js'
 interface ClientTable {
   readonly globals: ReadonlyMap<string, ClientRow>
   readonly types: ReadonlyMap<string, ClientRow>
+  /** By the name of the parameter by which a framework hands it over. */
+  readonly injected: ReadonlyMap<string, ClientRow>
   readonly modules: ReadonlyMap<string, readonly ClientRow[]>
   /** By the name of the function that lends them. */
   readonly lenders: ReadonlyMap<string, readonly ClientRow[]>
@@ -23,15 +25,17 @@ const tables = new WeakMap<readonly ClientRow[], ClientTable>()
 function makeTable(clients: readonly ClientRow[]): ClientTable {
   const globals = new Map<string, ClientRow>()
   const types = new Map<string, ClientRow>()
+  const injected = new Map<string, ClientRow>()
   const modules = new Map<string, ClientRow[]>()
   const lenders = new Map<string, ClientRow[]>()
   for (const row of clients) {
     for (const name of row.globals ?? []) if (!globals.has(name)) globals.set(name, row)
+    for (const name of row.injectedAs ?? []) injected.set(name, row)
     for (const name of row.types ?? []) if (!types.has(name)) types.set(name, row)
     for (const module of new Set((row.modules ?? []).map(packageOf))) addTo(modules, module, row)
     for (const name of new Set((row.handedBy ?? []).map((lender) => lender.split('#')[1] ?? ''))) addTo(lenders, name, row)
   }
-  return { globals, types, modules, lenders }
+  return { globals, types, injected, modules, lenders }
 }
 
 /** `#imports#$fetch` is of the module `#imports`. */

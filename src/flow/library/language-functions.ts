@@ -95,6 +95,8 @@ export function builtinFunction(flow: Flow, name: string, args: readonly Argumen
     case 'Buffer.from':
       return values(0)
     case 'Promise.all':
+      // an object of promises, which some libraries wait for as for a list
+      if (values(0).some(isObjectLiteral)) return values(0).filter(isObjectLiteral)
       return asLists(flow, values(0)).map((value) => allOf(flow, value, node))
     case 'Promise.allSettled':
       return asLists(flow, values(0)).map((value) => settled(allOf(flow, value, node)))
@@ -177,4 +179,8 @@ function settled(value: Value): Value {
 function isUnreserved(value: Value): boolean {
   const text = wholeText(value)
   return text !== undefined && encodeURIComponent(text) === text
+}
+
+function isObjectLiteral(value: Value): boolean {
+  return value.kind === 'shape' && value.node.type === 'ObjectExpression'
 }

@@ -21,6 +21,7 @@ import {
 import { generatedClients } from './generated-clients.js'
 import { hostClients } from './host-clients.js'
 import { packageClients } from './package-clients.js'
+import { injectedClients } from './injected-clients.js'
 import { platformClients } from './platform-clients.js'
 import { reduxClients } from './redux-clients.js'
 import { runnerClients } from './runner-clients.js'
@@ -158,6 +159,7 @@ export const clients: readonly ClientRow[] = [
     habits: { setters: ['setHeader', 'appendHeader'], basic: ['auth'] },
     calls: { request: nodeRequest, get: { ...nodeRequest, method: 'GET' } },
   },
+  ...injectedClients,
   ...platformClients,
   ...hostClients,
   ...packageClients,
