@@ -1,6 +1,7 @@
 import net from 'node:net'
 import { replace } from './bodies.js'
 import type { Layers } from './layers.js'
+import { isLoopback } from './recognise.js'
 import { HELD_BACK } from './requests.js'
 
 /**
@@ -15,7 +16,7 @@ export function holdBack({ recognise, requests }: Layers): void {
       function (this: net.Socket, ...args: unknown[]): unknown {
         const request = readRequest(args[1], this)
         const target = request && recognise(request.method, request.url)
-        if (!target || !requests.isHeldBack(target)) return Reflect.apply(write, this, args)
+        if (!target || request.isLocal || !requests.isHeldBack(target)) return Reflect.apply(write, this, args)
         return this.destroy(new Error(HELD_BACK))
       },
   )
@@ -23,12 +24,23 @@ export function holdBack({ recognise, requests }: Layers): void {
 
 type Chunk = { readonly chunk?: unknown } | undefined
 
+interface Written {
+  readonly method: string
+  readonly url: string
+  /** Whether it goes to this machine, and ends there as far as can be seen, whatever host it names. */
+  readonly isLocal: boolean
+}
+
 /** The request with which a text begins that is written: its line and headers come first, and in one piece. */
-function readRequest(data: unknown, socket: net.Socket): { readonly method: string; readonly url: string } | undefined {
+function readRequest(data: unknown, socket: net.Socket): Written | undefined {
   const first: unknown = Array.isArray(data) ? (data[0] as Chunk)?.chunk : data
   const text = typeof first === 'string' ? first : Buffer.isBuffer(first) ? first.toString('latin1') : ''
   const [, method, path = ''] = /^([A-Z]+) (\S+) HTTP\/1\.[01]\r\n/.exec(text) ?? []
   if (method === undefined) return undefined
-  const host = /\r\nhost: *([^\r\n]*)/i.exec(text)?.[1] ?? socket.remoteAddress ?? ''
-  return { method, url: path.startsWith('/') ? `${'encrypted' in socket ? 'https' : 'http'}://${host}${path}` : path }
+  // while a connection is opened, its request says where it leads
+  const peer = socket.remoteAddress ?? (Reflect.get(socket, '_httpMessage') as { readonly host?: string } | undefined)?.host ?? ''
+  const host = /\r\nhost: *([^\r\n]*)/i.exec(text)?.[1] ?? peer
+  const isPlain = path.startsWith('/') && !('encrypted' in socket)
+  const url = path.startsWith('/') ? `${isPlain ? 'http' : 'https'}://${host}${path}` : path
+  return { method, url, isLocal: isPlain && isLoopback(peer) }
 }

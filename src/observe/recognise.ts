@@ -27,6 +27,7 @@ export function createRecogniser({ operations, servers }: Plan): Recognise {
   }
 }
 
-function isLoopback(host: string): boolean {
-  return host === 'localhost' || host.endsWith('.localhost') || /^127\./.test(host) || host === '[::1]' || host === '0.0.0.0'
+/** Whether a name or address is of this machine. */
+export function isLoopback(host: string): boolean {
+  return /^(?:(?:.*\.)?localhost|(?:::ffff:)?127\..*|\[::1\]|::1|0\.0\.0\.0)$/.test(host)
 }

@@ -170,6 +170,24 @@ test.each([
   expect(stderr).toMatch(/^api-sunset: requests to other machines that were not sent.*: [1-9]/m)
 })
 
+test('reaches a server on this machine, whatever host a request names', async () => {
+  const caller = `import test from 'node:test'
+    import assert from 'node:assert'
+    import http from 'node:http'
+    import { serve } from './server.mjs'
+    test('calls', async () => {
+      const { url, close } = await serve()
+      const options = { method: 'POST', headers: { host: 'api.example.com' } }
+      const status = await new Promise((resolve, reject) => {
+        http.request(url + '/rest/api/v1/listanswers', options, (answer) => resolve(answer.resume().statusCode)).on('error', reject).end()
+      })
+      close()
+      assert.ok([200, 410].includes(status))
+    })`
+  const { code, verdicts } = await rehearse({ 'a.test.mjs': caller })
+  expect([code, verdicts]).toEqual([0, { listanswers: 'handled' }])
+})
+
 test('ends a run that hangs without the item, with what it started', async () => {
   const hanging = `import test from 'node:test'
     import { serve } from './server.mjs'
