@@ -18,6 +18,7 @@ import type { Settings } from './read-settings.js'
 import { treeOf } from './tree-of.js'
 
 export { planRemoval } from '../src/edit/plan-removal.js'
+export { isSilencedUnseen } from './client-comments.js'
 export { findInProject } from './project/find-in-project.js'
 export { isWholeFile } from './tree-of.js'
 

@@ -134,7 +134,9 @@ function makeRule({ name, description, rewrites, schema, find, findKept }: Made)
       if (!source && !hasKept) return {}
       return {
         Program() {
-          if (source) for (const found of find(context, source)) report(context, found)
+          const hides = isAstro(context) && mayDisable(context)
+          for (const found of source ? find(context, source) : [])
+            if (!hides || !loadAnalysis().isSilencedUnseen(context, RULE_PREFIX + name, found.range[0])) report(context, found)
           if (hasKept) for (const range of findKept(context, source)) reportKept(context, range)
           noteDone()
         },
@@ -174,8 +176,12 @@ function decide(context: Rule.RuleContext): Source | undefined {
  * Whether the source is a client script that the processor of eslint-plugin-astro took out of its component: that hands out the component
  * as well, in which the script is looked at.
  */
-function isLintedWithPage({ filename, physicalFilename }: Rule.RuleContext): boolean {
-  return filename !== physicalFilename && /\.astro$/i.test(physicalFilename)
+function isLintedWithPage(context: Rule.RuleContext): boolean {
+  return context.filename !== context.physicalFilename && isAstro(context)
+}
+
+function isAstro({ physicalFilename }: Rule.RuleContext): boolean {
+  return /\.astro$/i.test(physicalFilename)
 }
 
 /** Whether the source is an installed package's, not the project's: oxlint goes into `node_modules` where nothing tells it not to. */

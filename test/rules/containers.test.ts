@@ -85,6 +85,24 @@ ${script('')}}
     found: ['4:25 api-sunset/no-removed-field', '8:10 api-sunset/no-removed-field'],
     config: { languageOptions: { parser: astroParser, parserOptions: { parser: typescriptParser } } },
   },
+  'a component with comments in its client scripts': {
+    file: 'a.astro',
+    text: `---\n// eslint-disable-next-line api-sunset/no-removed-endpoint\n${list}\n---\n\n<script>
+  // eslint-disable-next-line api-sunset/no-removed-endpoint
+  ${list}
+  ${list}
+  ${list} // eslint-disable-line api-sunset/no-removed-field
+</script>
+<script>
+  /* eslint-disable api-sunset/no-removed-endpoint */
+  ${list}
+  /* eslint-enable api-sunset/no-removed-endpoint */
+  ${list}
+</script>
+`,
+    found: ['9:9 api-sunset/no-removed-endpoint', '10:9 api-sunset/no-removed-endpoint', '16:9 api-sunset/no-removed-endpoint'],
+    config: { languageOptions: { parser: astroParser, parserOptions: { parser: typescriptParser } } },
+  },
   'a processor that hands out the component and its client scripts': {
     file: 'a.astro',
     text: `<p>one</p>\n<script>${list}</script>\n`,
