@@ -61,7 +61,7 @@ export const classChecks: Model = {
   title: 'class-transformer',
   packages: ['class-transformer', 'class-transformer-validator', 'routing-controllers'],
   names: [
-    ...['plainToInstance', 'plainToClass', 'plainToClassFromExist', 'transformAndValidate'],
+    ...['plainToInstance', 'plainToClass', 'plainToClassFromExist', 'transformAndValidate', 'instanceToPlain', 'classToPlain'],
     ...['transformAndValidateSync', 'Transform', 'Type'],
   ],
 }

@@ -76,7 +76,8 @@ export function thisValues(flow: Flow, node: Node, env: Env): readonly Value[] {
   if (around && (at.parent === around.member || at === around.member)) {
     const isStatic = at.type === 'StaticBlock' || ('static' in around.member && around.member.static)
     if (isStatic) return [{ kind: 'class', node: around.owner, env }]
-    return [symbolicInstance(around.owner, env)]
+    // an instance of a class that says what a body holds is that body
+    return [symbolicInstance(around.owner, env), ...(flow.context.typed?.(around.owner) ?? [])]
   }
   if (at.parent?.type === 'AssignmentExpression' && at.parent.right === at && at.parent.left.type === 'MemberExpression')
     return flow.evaluate(at.parent.left.object, env)

@@ -6,6 +6,7 @@ import type { Argument, Env, External, Value } from '../values.js'
 
 /** Functions of packages that give what they are handed, checked, made an instance of a class or watched: which argument that is. */
 const GIVEN: Readonly<Record<string, number>> = {
+  ...{ 'class-transformer#instanceToPlain': 0, 'class-transformer#classToPlain': 0, 'class-transformer#instanceToInstance': 0 },
   ...{ 'class-transformer#plainToInstance': 1, 'class-transformer#plainToClass': 1, 'class-transformer#plainToClassFromExist': 1 },
   ...{ 'superstruct#create': 0, 'superstruct#mask': 0 },
   ...{ '@sinclair/typebox/value#Value.Parse': 1, '@sinclair/typebox/value#Value.Decode': 1, '@sinclair/typebox/value#Value.Cast': 1 },

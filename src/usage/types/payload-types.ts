@@ -72,6 +72,7 @@ function linkNode(linker: Linker, node: Node): void {
       if (node.typeArguments) linkCall(linker, node, node.typeArguments.params)
       linkHanded(linker, node)
       linkChecked(linker, node)
+      linkMade(linker, node)
       linkHandedToInstance(linker, node)
       return
     case 'NewExpression':
@@ -176,6 +177,16 @@ function linkChecked(linker: Linker, { callee, arguments: [checked] }: TSESTree.
     const [type] = made && MAKING_GUARDS.test(calledAs(linker.flow, made)) ? (made.typeArguments?.params ?? []) : []
     if (type) link(linker, type, linker.flow.evaluate(checked, undefined))
   }
+}
+
+/** Functions that make an instance of the class that they are handed first, of what they are handed behind it. */
+const MAKING_INSTANCES = /^(?:plainTo(?:Instance|Class)|transformAndValidate(?:Sync)?)$/
+
+function linkMade(linker: Linker, call: TSESTree.CallExpression): void {
+  const [made, plain] = call.arguments
+  if (!made || !plain || plain.type === 'SpreadElement' || !MAKING_INSTANCES.test(calledAs(linker.flow, call))) return
+  for (const value of linker.flow.evaluate(made, undefined))
+    if (value.kind === 'class') link(linker, value.node, linker.flow.evaluate(plain, undefined))
 }
 
 /** A function of which only the type is known is handed values of its parameters' types. */
