@@ -116,8 +116,7 @@ export function createLedger(session: Session): Ledger {
       const isElsewhere = record.state === 'unresolved' && bases.isOfAnother(call)
       if (!isElsewhere && calls.get(record.node)?.state !== 'clean') calls.set(record.node, record)
     }
-    const several = chosenOutside(session, seen)
-    for (const { at, call } of seen) if (!several.get(call.node)?.has(at)) addTo(settled, call.node, at)
+    for (const { at, call } of seen) addTo(settled, call.node, at)
     const own = seen.filter((one) => !isSettledBefore(one, settled))
     const senders = sendersByText(session, own)
     for (const one of own) {
@@ -180,24 +179,6 @@ function wayTo(at: Node, { node, env }: Call): readonly Node[] {
   const way = [node, ...callsAround(env)]
   const end = way.indexOf(at)
   return end < 0 ? way : way.slice(0, end)
-}
-
-/**
- * By request, the calls at which it is one of several operations: which of them, whoever calls from outside decides, though all that they
- * ever hand in is known there as well.
- */
-function chosenOutside(session: Session, seen: readonly Seen[]): ReadonlyMap<Node, ReadonlySet<Node>> {
-  const ids = new Map<Node, Map<Node, string>>()
-  const several = new Map<Node, Set<Node>>()
-  for (const { at, call } of seen) {
-    const own = ids.get(call.node) ?? new Map<Node, string>()
-    ids.set(call.node, own)
-    const { matches, others } = resolveCall(session.flow, call, session.context)
-    const id = [...new Set([...matches, ...others].map(({ operation }) => operation.id))].sort().join()
-    if ((own.get(at) ?? id) !== id) several.set(call.node, (several.get(call.node) ?? new Set()).add(at))
-    own.set(at, id)
-  }
-  return several
 }
 
 /** The call of the hook that gave the function by which a request is sent. */

@@ -1,5 +1,5 @@
-import { constructorOf, isFunction, staticKey, unwrap, wrapped } from '../../syntax/names.js'
-import type { TSESTree } from '../../syntax/tree.js'
+import { constructorOf, isFunction, staticKey, unwrap, wrapped, type FunctionNode } from '../../syntax/names.js'
+import type { Node, TSESTree } from '../../syntax/tree.js'
 import { argumentsOf } from '../functions/call-arguments.js'
 import type { Flow } from '../flow.js'
 import { unite } from '../texts/texts.js'
@@ -107,14 +107,29 @@ export function receiverOf(flow: Flow, literal: TSESTree.ObjectExpression): TSES
   return target === place ? undefined : target
 }
 
-/** The objects whose members an instance gets in its constructor: `Object.assign(this, options)`. */
+/**
+ * The objects whose members an instance gets in its constructor, `Object.assign(this, options)`, or (where it is not known what made it) in
+ * static methods of its class: `Object.assign(new Overview(), body)`.
+ */
 export function mergedIntoThis(flow: Flow, instance: Instance): readonly Value[] {
   const constructor = constructorOf(instance.node)
-  if (!constructor) return []
-  const env = instance.frame?.fn === constructor ? instance.frame : undefined
-  return callsWithin(constructor).flatMap((call) => {
-    const { target, sources = [] } = mergeOf(flow, call) ?? {}
-    if (!target || !isThis(target)) return []
-    return sources.flatMap((source) => flow.evaluate(source.type === 'SpreadElement' ? source.argument : source, env))
-  })
+  const merged = (within: FunctionNode, env: Env, isIt: (target: Node) => boolean): readonly Value[] =>
+    callsWithin(within).flatMap((call) => {
+      const { target, sources = [] } = mergeOf(flow, call) ?? {}
+      if (!target || !isIt(target)) return []
+      return sources.flatMap((source) => flow.evaluate(source.type === 'SpreadElement' ? source.argument : source, env))
+    })
+  const own = constructor ? merged(constructor, instance.frame?.fn === constructor ? instance.frame : undefined, isThis) : []
+  const makers = instance.frame || isFunction(instance.node) ? [] : instance.node.body.body.filter(isStaticMethod)
+  return [...own, ...makers.flatMap(({ value }) => merged(value, undefined, (target) => isNewOf(instance.node, target)))]
+}
+
+function isStaticMethod(member: TSESTree.ClassElement): member is TSESTree.MethodDefinition & { readonly value: FunctionNode } {
+  return member.type === 'MethodDefinition' && member.static && isFunction(member.value)
+}
+
+/** Whether an expression makes an instance of a class by its name. */
+function isNewOf(owner: Instance['node'], node: Node): boolean {
+  const made = unwrap(node)
+  return made.type === 'NewExpression' && made.callee.type === 'Identifier' && made.callee.name === owner.id?.name
 }

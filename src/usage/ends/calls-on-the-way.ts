@@ -3,6 +3,7 @@ import { isOfLanguage } from '../../flow/names/globals.js'
 import { ITERATING } from '../../flow/lists/known-items.js'
 import { mergeOf } from '../../flow/objects/merges.js'
 import { runsIn } from '../../flow/frames.js'
+import { keyTexts } from '../../flow/texts/key-texts.js'
 import { isCut } from '../../flow/texts/texts.js'
 import { callersOf } from '../../flow/functions/callers.js'
 import { calleeName, functionAround, indexOf, treeOf, type CallNode } from '../../flow/tree-index.js'
@@ -28,18 +29,18 @@ export function followMember(walk: Walk, member: TSESTree.MemberExpression, env:
   const values = flow.evaluate(member, env)
   const carried = among(values)
   const key = staticKey(member.property, member.computed)
-  const isSomeKey = key === undefined && carried.every(({ path }) => path.at(-1) === '?')
-  if (isSomeKey && sight === 'told' && among(flow.evaluate(member.object, env)).some(({ path }) => way.isParent(path)))
+  const isSomeKey = carried.every(({ path }) => path.at(-1) === '?')
+  // reads are told of the names that one place chooses between, not of all that a table holds
+  const isUntold = key === undefined && (isSomeKey || keyTexts(flow, member.property, member.computed, env).length === 0)
+  if (isUntold && sight === 'told' && among(flow.evaluate(member.object, env)).some(({ path }) => way.isParent(path)))
     end(member.property, 'a member of the answer is taken by a key that is only known when it runs')
   if (carried.length > 0) return follow(member, env, 'told')
-  if (sight === 'held') {
-    const isUnseen = values.every(({ kind }) => kind === 'unknown') || isCut(flow.evaluate(member.object, env))
-    if (isUnseen && key !== undefined && way.isNamed(key))
-      end(member.property, `\`${key}\` is read of what the answer was put into, which is not followed`)
-    // what lies deeper in it
-    else if (key !== 'length' && walk.mayHold(values)) follow(member, env, 'held')
-    return
-  }
+  if (sight !== 'held') return
+  const isUnseen = values.every(({ kind }) => kind === 'unknown') || isCut(flow.evaluate(member.object, env))
+  if (isUnseen && key !== undefined && way.isNamed(key))
+    end(member.property, `\`${key}\` is read of what the answer was put into, which is not followed`)
+  // what lies deeper in it
+  else if (key !== 'length' && walk.mayHold(values)) follow(member, env, 'held')
 }
 
 /** Whether a member is set or taken out, and not read. */

@@ -5,7 +5,7 @@ import { ROOTS } from '../../flow/names/globals.js'
 import { yieldedList } from '../../flow/lists/iterators.js'
 import { patternValues } from '../../flow/names/pattern-values.js'
 import { membersNamed } from '../../flow/objects/members-named.js'
-import { indexOf, treeOf } from '../../flow/tree-index.js'
+import { calleeName, indexOf, treeOf } from '../../flow/tree-index.js'
 import { classAround, constructorOf, isFunction, staticKey, unwrap, type ClassNode, type FunctionNode } from '../../syntax/names.js'
 import type { Node, Tree, TSESTree } from '../../syntax/tree.js'
 import { walk } from '../../syntax/walk.js'
@@ -15,6 +15,7 @@ import { describedByBase, signaturesOf } from './declared-functions.js'
 import type { Linker, PayloadTypes } from './describe-type.js'
 import { link } from './link-type.js'
 import { describedByOverload, mayBeHanded } from './overloads.js'
+import { note } from './noted-places.js'
 import type { Session } from '../session.js'
 import { declaredGlobally } from './global-types.js'
 import { linkCall, linkInstance, linkKeyedCall } from './type-arguments.js'
@@ -182,11 +183,19 @@ function linkChecked(linker: Linker, { callee, arguments: [checked] }: TSESTree.
 /** Functions that make an instance of the class that they are handed first, of what they are handed behind it. */
 const MAKING_INSTANCES = /^(?:plainTo(?:Instance|Class)|transformAndValidate(?:Sync)?)$/
 
+/** A class that is filled with what a body holds, by such a function or by `Object.assign(new Overview(), body)`, says what that is. */
 function linkMade(linker: Linker, call: TSESTree.CallExpression): void {
   const [made, plain] = call.arguments
-  if (!made || !plain || plain.type === 'SpreadElement' || !MAKING_INSTANCES.test(calledAs(linker.flow, call))) return
-  for (const value of linker.flow.evaluate(made, undefined))
-    if (value.kind === 'class') link(linker, value.node, linker.flow.evaluate(plain, undefined))
+  const { flow } = linker
+  const isFilled = made?.type === 'NewExpression' && calleeName(call) === 'assign'
+  if (!made || !plain || plain.type === 'SpreadElement' || !(isFilled || MAKING_INSTANCES.test(calledAs(flow, call)))) return
+  const bodies = flow.evaluate(plain, undefined)
+  for (const value of flow.evaluate(made, undefined)) {
+    if (value.kind !== 'class' && value.kind !== 'instance') continue
+    link(linker, value.node, bodies)
+    // one that declares no fields
+    for (const body of bodies) if (body.kind === 'payload') note(linker, value.node, body, false)
+  }
 }
 
 /** A function of which only the type is known is handed values of its parameters' types. */

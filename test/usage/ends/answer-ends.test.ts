@@ -78,6 +78,16 @@ describe('a call whose answer leaves sight is open, where it leaves', () => {
       'open 3: a member of the answer is taken by a key that is only known when it runs',
     ],
     [
+      'a key of a table, of which a parameter says which',
+      `const names = { token: 'trackingToken', title: 'title' }\nconst reply = await ask()\nObject.keys(names).map((key) => reply[names[key]])`,
+      'open 4: a member of the answer is taken by a key that is only known when it runs',
+    ],
+    [
+      'a key that a method takes',
+      `import { chain } from 'lodash'\nconst reply = await ask()\nchain(reply).get(process.argv[2]).value()`,
+      'open 4: a member of the answer is taken by a key that is only known when it runs',
+    ],
+    [
       'a global name',
       'globalThis.reply = await ask()',
       'open 2: the answer is kept in `globalThis.reply`, and not all that reads it is seen',
