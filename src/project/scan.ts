@@ -140,8 +140,9 @@ const LINE_FEED = 0x0a
 /** What stands for bytes that are no character, where Node.js reads names as UTF-8. */
 const NO_CHARACTER = '\ufffd'
 
-/** Whether a script repeats the source in a few long lines: it is committed output, and takes long to look through. */
+/** Whether a script says that it is minified, or repeats the source in a few long lines: that takes long to look through. */
 function isMinified(file: string, bytes: Uint8Array): boolean {
+  if (/\.min\.[cm]?js$/.test(file)) return true
   if (bytes.length < MINIFIED.length || !/\.[cm]?js$/.test(file)) return false
   let lines = 1
   for (let at = bytes.indexOf(LINE_FEED); at !== -1; at = bytes.indexOf(LINE_FEED, at + 1)) lines += 1

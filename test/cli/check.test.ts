@@ -51,6 +51,13 @@ describe('api-sunset check', () => {
     expect(stderr).toBe('')
   })
 
+  test('tells of a script that says by its name that it is minified', async () => {
+    const cwd = makeFolder({ 'shop.min.js': "const x = 'none'", 'app.min.js': "fetch('/rest/api/v1/listanswers', { method: 'POST' })" })
+    const { stdout, stderr } = await runCli(cwd, ['check', ...day])
+    expect(stderr).toBe('api-sunset: app.min.js is minified and left out; name it on the command line to have a look inside.\n')
+    expect(stdout).toContain('Not looked at: 1 file (1 minified).')
+  })
+
   test('tells which minified scripts that name the API it left out, and looks into one that is named', async () => {
     const bundle = removedUse.trimEnd().padEnd(600, ' ').repeat(50).replaceAll('export const all =', ';')
     const silent = ';f()'.repeat(9000)

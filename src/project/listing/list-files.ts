@@ -24,7 +24,6 @@ const outputFolder = /^(?:(?!src[/\\])[^/\\]*[/\\])*(?:build|out|coverage|vendor
 const isSourceExtension = new Set(sourceExtensions)
 const manifestNames = ['package.json', 'tsconfig.json', 'tsconfig.base.json', 'jsconfig.json', 'deno.json', 'appsscript.json']
 const manifestFile = /(?:^|[/\\])(?:package|appsscript)\.json$/
-const minifiedFile = /\.min\.[cm]?js$/
 
 export interface ListOptions {
   /** Absolute path that relative paths start from. */
@@ -59,8 +58,8 @@ export interface FileList {
 
 /**
  * Lists the source files below `paths` (none: below `cwd`), and apart from them the texts that can describe requests. Left out are
- * ignored files, node_modules, .git, folders of build output, minified files and symbolic links; what is named itself is always in. Throws
- * PathError for a path that does not exist.
+ * ignored files, node_modules, .git, folders of build output and symbolic links; what is named itself is always in. Throws PathError for a
+ * path that does not exist.
  */
 export async function listFiles(paths: readonly string[], options: ListOptions & ListEvents): Promise<FileList> {
   const { cwd, gitignore = true } = options
@@ -176,7 +175,7 @@ function divide(paths: readonly string[], isSkipped: (folder: string) => boolean
   let folder: string | undefined
   let isLeftOut = false
   for (const path of paths) {
-    const isScript = isSourceFile(path) && !minifiedFile.test(path)
+    const isScript = isSourceFile(path)
     const isSetting = isManifest(path)
     if (!isScript && !isSetting && !isFoundText(path)) continue
     const own = path.slice(0, Math.max(path.lastIndexOf('/'), path.lastIndexOf(sep)) + 1)
