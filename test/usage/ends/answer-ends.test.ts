@@ -79,7 +79,7 @@ describe('a call whose answer leaves sight is open, where it leaves', () => {
     ],
     [
       'a key of a table, of which a parameter says which',
-      `const names = { token: 'trackingToken', title: 'title' }\nconst reply = await ask()\nObject.keys(names).map((key) => reply[names[key]])`,
+      `const names = { a: 'trackingToken', b: 'title' }\nconst reply = await ask()\nObject.keys(names).map((key) => reply[names[key]])`,
       'open 4: a member of the answer is taken by a key that is only known when it runs',
     ],
     [
