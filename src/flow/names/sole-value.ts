@@ -11,3 +11,15 @@ export function soleValue(node: Node): Node {
   const isSole = definition?.kind === 'value' && definition.pattern === definition.name && others.length === 0
   return isSole ? unwrap(definition.value) : name
 }
+
+/** What a chain of members and calls starts with, through names that stand for one: `setup` of `setup({}).createMachine({})`. */
+export function chainStart(node: Node): Node {
+  const seen = new Set<Node>()
+  let at = unwrap(node)
+  while (!seen.has(at)) {
+    seen.add(at)
+    const inner = at.type === 'MemberExpression' ? at.object : at.type === 'CallExpression' ? at.callee : soleValue(at)
+    at = unwrap(inner)
+  }
+  return at
+}

@@ -3,13 +3,13 @@ import type { Node, TSESTree } from '../../syntax/tree.js'
 import { walk } from '../../syntax/walk.js'
 import { writtenMember } from '../objects/write-forms.js'
 import { unite } from '../texts/texts.js'
-import { calleeName, treeOf } from '../tree-index.js'
+import { chainStart } from '../names/sole-value.js'
+import { treeOf } from '../tree-index.js'
 import type { Flow } from '../flow.js'
 import { unknown, type Value } from '../values.js'
 
 const PACKAGE = /^(?:xstate(?:$|\/)|@xstate\/)/
-/** What makes a machine, what describes its parts before, and under what they stand there. */
-const MAKING = /^(?:createMachine|Machine|setup|provide|withConfig)$/
+/** Under what the parts of a machine stand that are described by name. */
 const ACTORS = ['actors', 'services']
 
 /**
@@ -18,26 +18,27 @@ const ACTORS = ['actors', 'services']
  */
 export function machineEvent(flow: Flow, fn: FunctionNode, index: number): readonly Value[] | undefined {
   const tree = index > 1 ? undefined : treeOf(fn)
-  if (!tree?.text.includes('xstate')) return undefined
-  const around = keysAround(fn)
+  const around = tree ? keysAround(flow, fn) : []
   const done = around.find(({ key }) => key === 'onDone')
   const action = done ? undefined : around.find((_, at) => around[at + 1]?.key === 'actions')?.key
-  const invoked = done ? [done.object] : action === undefined ? [] : invokedWith(tree.ast, action)
+  const invoked = done ? [done.object] : action === undefined || !tree ? [] : invokedWith(tree.ast, action)
   const given = unite(invoked.flatMap((object) => outputOf(flow, object)))
   if (given.length === 0) return undefined
   const event: Value = { kind: 'made', fields: { output: given, data: given }, from: [] }
   return index === 1 ? [event] : [{ kind: 'made', fields: { event: [event] }, from: [] }]
 }
 
-/** The members of literals in which an expression stands, outward, up to what makes the machine; none where nothing does. */
-function keysAround(place: Node): readonly { readonly key: string; readonly object: TSESTree.ObjectExpression }[] {
+/** The members of literals in which an expression stands, outward, of what a call makes that belongs to the package; none of any other. */
+function keysAround(flow: Flow, place: Node): readonly { readonly key: string; readonly object: TSESTree.ObjectExpression }[] {
   const keys = []
+  let made: TSESTree.CallExpression | undefined
   for (let at: Node | undefined = place; at; at = at.parent) {
-    if (at.type === 'CallExpression' && MAKING.test(calleeName(at))) return keys
+    if (at.type === 'CallExpression') made = at
     if (at.type === 'Property' && at.parent.type === 'ObjectExpression')
       keys.push({ key: staticKey(at.key, at.computed) ?? '', object: at.parent })
   }
-  return []
+  const isPart = keys.some(({ key }) => key === 'onDone' || key === 'actions')
+  return isPart && made && isOfPackage(flow, made) ? keys : []
 }
 
 /** The descriptions of what is invoked that name an action for when it is done. */
@@ -61,7 +62,7 @@ function outputOf(flow: Flow, invoked: TSESTree.ObjectExpression): readonly Valu
   const src = writtenMember(invoked, 'src')
   if (!src) return []
   const name = literalText(src)
-  return name === undefined ? ranBy(flow, src) : describedAs(name, invoked).flatMap((actor) => ranBy(flow, actor))
+  return name === undefined ? ranBy(flow, src) : describedAs(flow, name, invoked).flatMap((actor) => ranBy(flow, actor))
 }
 
 function ranBy(flow: Flow, actor: Node): readonly Value[] {
@@ -70,28 +71,33 @@ function ranBy(flow: Flow, actor: Node): readonly Value[] {
     if (value.kind === 'answer' || value.kind === 'payload') return flow.awaited([value], actor, undefined)
     if (value.kind === 'callable') return flow.awaited(flow.returns(value.fn, value.env), actor, undefined)
     const made = value.kind === 'unknown' ? value.node : undefined
-    const [fn] = made?.type === 'CallExpression' && isOfPackage(flow, made, 'fromPromise') ? made.arguments : []
+    const [fn] = made?.type === 'CallExpression' && isNamed(flow, made.callee, 'fromPromise') ? made.arguments : []
     if (!fn || fn.type === 'SpreadElement') return []
     return flow.awaited(flow.callWith(fn, undefined, [[unknown('is what a machine hands over', fn)]], actor), actor, undefined)
   })
 }
 
 /** What stands under a name among the actors that the file describes. */
-function describedAs(name: string, place: Node): readonly Node[] {
+function describedAs(flow: Flow, name: string, place: Node): readonly Node[] {
   const found: Node[] = []
   const tree = treeOf(place)
   if (tree)
     walk(tree.ast, (node) => {
-      if (node.type !== 'CallExpression' || !MAKING.test(calleeName(node))) return
-      for (const options of node.arguments.map(unwrap)) {
-        const actors = ACTORS.flatMap((key) => writtenMember(options, key) ?? [])
-        found.push(...actors.flatMap((listed) => writtenMember(unwrap(listed), name) ?? []))
-      }
+      if (node.type !== 'CallExpression') return
+      const listed = node.arguments.map(unwrap).flatMap((options) => ACTORS.flatMap((key) => writtenMember(options, key) ?? []))
+      const named = listed.flatMap((actors) => writtenMember(unwrap(actors), name) ?? [])
+      if (named.length > 0 && isOfPackage(flow, node)) found.push(...named)
     })
   return found
 }
 
-function isOfPackage(flow: Flow, { callee }: TSESTree.CallExpression, name: string): boolean {
-  const isNamed = (value: Value): boolean => value.kind === 'external' && PACKAGE.test(value.module) && value.path.at(-1) === name
-  return flow.evaluate(callee, undefined).some(isNamed)
+function isOfPackage(flow: Flow, call: TSESTree.CallExpression): boolean {
+  return isNamed(flow, chainStart(call))
+}
+
+/** Whether an expression is something that the package exports, by a name if one is given. */
+function isNamed(flow: Flow, node: Node, name?: string): boolean {
+  const isIt = (value: Value): boolean =>
+    value.kind === 'external' && PACKAGE.test(value.module) && (name === undefined || value.path.at(-1) === name)
+  return flow.evaluate(node, undefined).some(isIt)
 }
