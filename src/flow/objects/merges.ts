@@ -121,15 +121,16 @@ export function mergedIntoThis(flow: Flow, instance: Instance): readonly Value[]
     })
   const own = constructor ? merged(constructor, instance.frame?.fn === constructor ? instance.frame : undefined, isThis) : []
   const makers = instance.frame || isFunction(instance.node) ? [] : instance.node.body.body.filter(isStaticMethod)
-  return [...own, ...makers.flatMap(({ value }) => merged(value, undefined, (target) => isNewOf(instance.node, target)))]
+  return [...own, ...makers.flatMap(({ value }) => merged(value, undefined, (target) => isNewOf(flow, instance.node, target)))]
 }
 
 function isStaticMethod(member: TSESTree.ClassElement): member is TSESTree.MethodDefinition & { readonly value: FunctionNode } {
   return member.type === 'MethodDefinition' && member.static && isFunction(member.value)
 }
 
-/** Whether an expression makes an instance of a class by its name. */
-function isNewOf(owner: Instance['node'], node: Node): boolean {
+/** Whether an expression makes an instance of a class: by its name, or by the `this` of a static method. */
+function isNewOf(flow: Flow, owner: Instance['node'], node: Node): boolean {
   const made = unwrap(node)
-  return made.type === 'NewExpression' && made.callee.type === 'Identifier' && made.callee.name === owner.id?.name
+  if (made.type !== 'NewExpression') return false
+  return flow.evaluate(made.callee, undefined).some((value) => value.kind === 'class' && value.node === owner)
 }

@@ -5,7 +5,8 @@ import { ROOTS } from '../../flow/names/globals.js'
 import { yieldedList } from '../../flow/lists/iterators.js'
 import { patternValues } from '../../flow/names/pattern-values.js'
 import { membersNamed } from '../../flow/objects/members-named.js'
-import { calleeName, indexOf, treeOf } from '../../flow/tree-index.js'
+import { mergeOf } from '../../flow/objects/merges.js'
+import { indexOf, treeOf } from '../../flow/tree-index.js'
 import { classAround, constructorOf, isFunction, staticKey, unwrap, type ClassNode, type FunctionNode } from '../../syntax/names.js'
 import type { Node, Tree, TSESTree } from '../../syntax/tree.js'
 import { walk } from '../../syntax/walk.js'
@@ -185,12 +186,14 @@ const MAKING_INSTANCES = /^(?:plainTo(?:Instance|Class)|transformAndValidate(?:S
 
 /** A class that is filled with what a body holds, by such a function or by `Object.assign(new Overview(), body)`, says what that is. */
 function linkMade(linker: Linker, call: TSESTree.CallExpression): void {
-  const [made, plain] = call.arguments
   const { flow } = linker
-  const isFilled = made?.type === 'NewExpression' && calleeName(call) === 'assign'
-  if (!made || !plain || plain.type === 'SpreadElement' || !(isFilled || MAKING_INSTANCES.test(calledAs(flow, call)))) return
-  const bodies = flow.evaluate(plain, undefined)
-  for (const value of flow.evaluate(made, undefined)) {
+  const [first, second] = call.arguments
+  const merge = first?.type === 'NewExpression' ? mergeOf(flow, call) : undefined
+  const isFilled = merge?.target === first && merge !== undefined
+  if (!first || !second || !(isFilled || MAKING_INSTANCES.test(calledAs(flow, call)))) return
+  const plain = isFilled ? (merge.sources ?? []) : [second]
+  const bodies = plain.flatMap((source) => (source.type === 'SpreadElement' ? [] : flow.evaluate(source, undefined)))
+  for (const value of flow.evaluate(first, undefined)) {
     if (value.kind !== 'class' && value.kind !== 'instance') continue
     link(linker, value.node, bodies)
     // one that declares no fields
