@@ -1,8 +1,8 @@
-import { wrapped } from '../../syntax/names.js'
 import type { Node, TSESTree } from '../../syntax/tree.js'
 import type { Flow } from '../flow.js'
 import { unite } from '../texts/texts.js'
-import { calleeName, indexOf, treeOf } from '../tree-index.js'
+import { calleeName } from '../tree-index.js'
+import { namedIn } from './fed-streams.js'
 import type { Env, Value } from '../values.js'
 
 /** What eventsource-parser hands to its callback: events whose `data` are pieces of the body that the parser is fed. */
@@ -16,12 +16,8 @@ export function parsedEvents(flow: Flow, call: TSESTree.CallExpression, key: str
 
 /** What the parser that a call makes is handed by its methods, piece by piece. */
 function fedTo(call: Node): readonly Node[] {
-  const { parent } = wrapped(call)
-  const tree = treeOf(call)
-  if (!tree || parent?.type !== 'VariableDeclarator' || parent.id.type !== 'Identifier') return []
-  return (indexOf(tree).variableOf(parent.id)?.references ?? []).flatMap(({ identifier }) => {
-    const method = identifier.parent
-    const [piece] = method.type === 'MemberExpression' && method.parent.type === 'CallExpression' ? method.parent.arguments : []
+  return namedIn(call).flatMap(({ parent: method }) => {
+    const [piece] = method?.type === 'MemberExpression' && method.parent.type === 'CallExpression' ? method.parent.arguments : []
     return piece && piece.type !== 'SpreadElement' ? [piece] : []
   })
 }

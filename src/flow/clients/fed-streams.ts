@@ -35,7 +35,7 @@ export function writtenInto(
 }
 
 /** Where the variable is used that holds what an expression makes. */
-function namedIn(made: Node): readonly Node[] {
+export function namedIn(made: Node): readonly Node[] {
   const { parent } = wrapped(made)
   const tree = treeOf(made)
   if (!tree || parent?.type !== 'VariableDeclarator' || parent.id.type !== 'Identifier') return []

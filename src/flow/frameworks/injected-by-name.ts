@@ -18,7 +18,7 @@ const MAKING = /^(?:service|factory|controller|directive|filter|component|decora
  */
 export function injectedByName(flow: Flow, fn: FunctionNode, index: number): readonly Value[] | undefined {
   const parameter = fn.params[index]
-  const list = parameter?.type === 'Identifier' ? registeredAs(fn) : undefined
+  const list = parameter?.type === 'Identifier' ? registeredAs(flow, fn) : undefined
   if (!list || parameter?.type !== 'Identifier') return undefined
   const written = list.type === 'ArrayExpression' ? list.elements[index] : undefined
   const name = (written && literalText(written)) ?? parameter.name
@@ -28,34 +28,39 @@ export function injectedByName(flow: Flow, fn: FunctionNode, index: number): rea
 }
 
 /** Where a module is told of a function: the function itself, the list that it ends, or its name; undefined where no module is. */
-function registeredAs(fn: FunctionNode): Node | undefined {
+function registeredAs(flow: Flow, fn: FunctionNode): Node | undefined {
   const tree = fn.type === 'FunctionDeclaration' && fn.id ? treeOf(fn) : undefined
   const names = tree && fn.type === 'FunctionDeclaration' && fn.id ? (indexOf(tree).variableOf(fn.id)?.references ?? []) : []
   const places: readonly Node[] = tree ? names.map(({ identifier }) => identifier as Node) : [wrapped(fn)]
   for (const place of places) {
     const list = place.parent?.type === 'ArrayExpression' && place.parent.elements.at(-1) === place ? wrapped(place.parent) : place
     const { parent } = list
-    if (parent?.type === 'CallExpression' && MAKING.test(calleeName(parent)) && isOfModule(parent)) return unwrap(list)
+    if (parent?.type === 'CallExpression' && MAKING.test(calleeName(parent)) && isOfModule(flow, parent)) return unwrap(list)
     const isOption = parent?.type === 'Property' && staticKey(parent.key, parent.computed) === 'controller'
     const component = isOption ? wrapped(parent.parent).parent : undefined
-    if (component?.type === 'CallExpression' && isOfModule(component)) return unwrap(list)
+    if (component?.type === 'CallExpression' && isOfModule(flow, component)) return unwrap(list)
   }
   return undefined
 }
 
 /** Whether a call is of a method of what `angular.module(…)` gives, which gives the module again. */
-function isOfModule({ callee }: TSESTree.CallExpression): boolean {
+function isOfModule(flow: Flow, { callee }: TSESTree.CallExpression): boolean {
   const method = unwrap(callee)
   const before = method.type === 'MemberExpression' ? soleValue(method.object) : undefined
   if (before?.type !== 'CallExpression') return false
   const made = unwrap(before.callee)
-  const isMade = made.type === 'MemberExpression' && made.object.type === 'Identifier' && made.object.name === 'angular'
-  return (isMade && calleeName(before) === 'module') || isOfModule(before)
+  if (made.type !== 'MemberExpression') return false
+  if (staticKey(made.property, made.computed) !== 'module') return isOfModule(flow, before)
+  return flow.evaluate(made.object, undefined).some(isAngular)
+}
+
+function isAngular(value: Value): boolean {
+  return value.kind === 'global' ? value.path.join('.') === 'angular' : value.kind === 'external' && value.module === 'angular'
 }
 
 /** What there is under a name, if it is that of which such a call tells. */
 function givenBy(flow: Flow, how: (typeof NAMING)[number], call: Node, name: string): readonly Value[] {
-  if (call.type !== 'CallExpression' || !isOfModule(call)) return []
+  if (call.type !== 'CallExpression' || !isOfModule(flow, call)) return []
   const [key, told] = call.arguments
   if (!key || literalText(key) !== name || !told || told.type === 'SpreadElement') return []
   const list = unwrap(told)
