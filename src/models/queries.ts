@@ -16,7 +16,7 @@ export const queries: Model = {
 export const swr: Model = {
   title: 'SWR',
   packages: ['swr', 'swrv', 'swr-vue'],
-  names: ['useSWR', 'useSWRImmutable', 'useSWRMutation', 'useSWRInfinite', 'mutate', 'preload', 'useSWRSubscription'],
+  names: ['useSWR', 'useSWRImmutable', 'useSWRMutation', 'useSWRInfinite', 'mutate', 'preload', 'useSWRSubscription', 'SWRConfig'],
   defaults: {
     ...{ swr: 'useSWR', swrv: 'useSWR', 'swr/immutable': 'useSWRImmutable', 'swr/mutation': 'useSWRMutation' },
     ...{ 'swr/infinite': 'useSWRInfinite', 'swr/subscription': 'useSWRSubscription' },

@@ -8,17 +8,14 @@ import { CALLED, type Flow } from '../flow.js'
 import { listOf } from '../lists/lists.js'
 import { unite, someOf } from '../texts/texts.js'
 import { givenByKey, keyedParameter } from './query-keys.js'
+import { fetcherKey, givenByConfig, keyParameter } from './swr.js'
 import type { Argument, Callable, Env, Made, Shape, Value } from '../values.js'
-import type { Invoked } from '../library/wrapping-functions.js'
 
 /** Options by which a query or a mutation is told what to run. */
 const RUN = ['queryFn', 'mutationFn', 'fetcher', 'query', 'mutation', 'promiseFn', 'loader', 'stream']
 
 /** Options by which what is run is made ready for those who ask. */
 const SELECTING = ['select', 'transform']
-
-/** Hooks that call a function with the key before it. */
-const KEYED = /^useSWR(Immutable|Mutation)?$/
 
 /** What a function gives that runs a query, or a hook that keeps what a query gives; undefined where it is none, or nothing is known. */
 export function queryFunction(flow: Flow, name: string, args: readonly Argument[], node: Node, env: Env): readonly Value[] | undefined {
@@ -134,12 +131,14 @@ export function queriedWith(flow: Flow, options: Shape): readonly Value[] {
 }
 
 function queriedRaw(flow: Flow, args: readonly Argument[], node: Node, env: Env): readonly Value[] {
+  const fetched = node.type === 'CallExpression' ? fetcherKey(flow, node, env) : undefined
   const given = args.flatMap((argument, position) => {
+    if (fetched && position === 0) return []
     const inner = 'node' in argument ? unwrap(argument.node) : undefined
     const isDirect = inner && (isFunction(inner) || inner.type === 'Identifier')
     // a function behind the key is handed the key
     const [key] = position > 0 ? args : []
-    const own = isDirect ? flow.callWith(inner, env, key ? [flow.argument(key)] : [], node) : []
+    const own = isDirect ? flow.callWith(inner, env, key ? [fetched ?? flow.argument(key)] : [], node) : []
     const keyed = position === 0 ? givenByKey(flow, node, env) : []
     if (keyed.length > 0) return keyed
     const described = optionsIn(flow, argument, RUN)
@@ -147,7 +146,8 @@ function queriedRaw(flow: Flow, args: readonly Argument[], node: Node, env: Env)
   })
   // a request that is described by a call of its own: `useRequest(readPolicy(id))`
   const described = (args[0] ? flow.argument(args[0]) : []).flatMap((value) => (value.kind === 'answer' ? [value] : readyIn(value)))
-  return unite([...described, ...given]).filter(({ kind }) => kind !== 'unknown')
+  const configured = node.type === 'CallExpression' ? givenByConfig(flow, node, env) : []
+  return unite([...described, ...given, ...configured]).filter(({ kind }) => kind !== 'unknown')
 }
 
 /** What options give that a client of procedures has made: `useQuery(trpc.policy.queryOptions(id))`. */
@@ -161,16 +161,6 @@ function runIn({ fields }: Made): readonly Value[] {
   return [...(fields['queryFn'] ?? []), ...(fields['mutationFn'] ?? [])]
 }
 
-/** The functions that a hook calls with the key that stands before them: `useSWR(key, fetcher)`. */
-export function fetchersCalled(flow: Flow, call: TSESTree.CallExpression, env: Env): Pick<Invoked, 'callables' | 'args'> | undefined {
-  const [key, fetcher] = call.arguments
-  if (!key || !fetcher || key.type === 'SpreadElement' || fetcher.type === 'SpreadElement' || !KEYED.test(calledAs(flow, call)))
-    return undefined
-  const callables = flow.evaluate(fetcher, env).filter((value) => value.kind === 'callable')
-  const keys = flow.evaluate(key, env).flatMap((value) => (value.kind === 'callable' ? flow.returns(value.fn, value.env) : [value]))
-  return callables.length > 0 ? { callables, args: [{ values: keys }] } : undefined
-}
-
 /**
  * What the parameter at `index` of a function is that is handed to one of these: a fetcher behind a key gets the key, options get what
  * the query gives. Undefined where it is none.
@@ -180,12 +170,13 @@ export function queryParameter(flow: Flow, asked: CallbackParameter): readonly V
   const name = calledAs(flow, call)
   // a hook of the project's own may hand its options on
   const isHook = [name, calleeName(call)].some((one) => /^use[A-Z]/.test(one))
+  const before = argument === 0 && key === undefined ? keyParameter(flow, call, index) : undefined
+  if (before) return before
   if (index !== 0) return undefined
   const context = keyedParameter(flow, asked)
   if (context) return context
   if (key === undefined) {
-    const [first] = argument === 1 && KEYED.test(name) ? call.arguments : []
-    return first && first.type !== 'SpreadElement' ? flow.evaluate(first, env) : undefined
+    return argument === 1 ? fetcherKey(flow, call, env) : undefined
   }
   const isPaged = /^(use(Suspense)?InfiniteQuery|infiniteQueryOptions)$/.test(name)
   if (key === 'onSuccess' && /^mutate(Async)?$/.test(calleeName(call))) return someOf(flow.evaluate(call, env).filter(({ kind }) => kind !== 'unknown'))

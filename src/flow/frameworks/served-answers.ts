@@ -64,20 +64,44 @@ function givenBy(flow: Flow, functions: readonly Value[]): readonly Value[] | un
 /** Functions that a page of Next or Gatsby exports beside its component, and the member of what they give that it is handed. */
 const PROPS_OF = ['getServerSideProps', 'getStaticProps', 'getServerData']
 
-/** What the component of a page gets that a function beside it in the file asks for: its props. Undefined for any other function. */
+/** Functions that a route of React Router exports, and the member by which those beside them are handed what they give. */
+const ROUTE_DATA: Readonly<Record<string, readonly string[]>> = {
+  loaderData: ['loader', 'clientLoader'],
+  actionData: ['action', 'clientAction'],
+}
+/** Those that are handed it, and those that are handed a function of the server's: `clientLoader({ serverLoader })`. */
+const SHOWING_DATA = ['default', 'HydrateFallback', 'ErrorBoundary', 'Layout', 'meta']
+const ON_CLIENT: Readonly<Record<string, readonly [member: string, serving: string]>> = {
+  clientLoader: ['serverLoader', 'loader'],
+  clientAction: ['serverAction', 'action'],
+}
+
+/** What a function of a page gets that others beside it in the file ask for: its props. Undefined for any other function. */
 export function pageProps(flow: Flow, fn: FunctionNode, index: number): readonly Value[] | undefined {
   const tree = index === 0 ? treeOf(fn) : undefined
   const scope = tree?.scopes.scopes.find(({ type }) => type === 'module')
-  const giving = PROPS_OF.filter((name) => scope?.set.has(name))
-  if (!tree || giving.length === 0) return undefined
-  if (!exportValues(flow, tree.file, 'default').some((value) => value.kind === 'callable' && value.fn === fn)) return undefined
-  const given = giving.flatMap((name) => {
-    const props = exportValues(flow, tree.file, name)
-      .flatMap((value) => (value.kind === 'callable' ? flow.returns(value.fn, value.env) : []))
-      .flatMap((value) => flow.member(value, 'props', fn))
+  if (!tree || !scope) return undefined
+  const own = (name: string): readonly Value[] => (scope.set.has(name) ? exportValues(flow, tree.file, name) : [])
+  const isExported = (name: string): boolean =>
+    exportValues(flow, tree.file, name).some((value) => value.kind === 'callable' && value.fn === fn)
+  const given = PROPS_OF.filter((name) => scope.set.has(name)).flatMap((name) => {
+    const props = (givenBy(flow, own(name)) ?? []).flatMap((value) => flow.member(value, 'props', fn))
     return name === 'getServerData' ? [{ kind: 'made' as const, fields: { serverData: props }, from: [] }] : props
   })
-  return someOf(unite(given))
+  if (given.length > 0) return isExported('default') ? someOf(unite(given)) : undefined
+  const fields = Object.entries(ROUTE_DATA).flatMap(([member, names]) => {
+    const data = givenBy(flow, names.flatMap(own))
+    return data ? [[member, data] as const] : []
+  })
+  if (fields.length > 0 && SHOWING_DATA.some(isExported)) {
+    const [loaded] = isExported('meta') ? fields.filter(([member]) => member === 'loaderData') : []
+    return [{ kind: 'made', fields: { ...Object.fromEntries(fields), ...(loaded && { data: loaded[1] }) }, from: [] }]
+  }
+  const handed = Object.entries(ON_CLIENT).flatMap(([name, [member, serving]]) => {
+    const server = scope.set.has(name) && isExported(name) ? own(serving) : []
+    return server.length > 0 ? [[member, server] as const] : []
+  })
+  return handed.length > 0 ? [{ kind: 'made', fields: Object.fromEntries(handed), from: [] }] : undefined
 }
 
 /** How many functions may lie around a handler: `withErrors(withSession(handler))`. */

@@ -31,11 +31,12 @@ export function heldCallers(flow: Flow, fn: FunctionNode): readonly Caller[] {
   const tree = flow.wide === flow ? treeOf(fn) : undefined
   if (!tree) return []
   const own = mayBeHeld(fn) ? remembered(flow, tree, () => findCallers(flow, callsOfHeld(tree))) : undefined
+  const handed = mayBeHeld(fn) ? handedRemembered(flow, tree, () => findHanded(flow, tree)) : undefined
   const others = importersRemembered(flow, tree, () => importersAndHolders(flow, tree))
   // in other files only tables and lists tell what may be called
   const isTaken = (other: Tree) => (call: CallNode) => branchesOf(other, call.callee).some(isTakenByKey) || isElement(other, call)
   const taken = others.map((other) => takenRemembered(flow, other, () => findCallers(flow, callsOfHeld(other).filter(isTaken(other)))))
-  return [...[own, ...taken].flatMap((callers) => callers?.get(fn) ?? []), ...lentCallers(flow, fn)]
+  return [...[own, handed, ...taken].flatMap((callers) => callers?.get(fn) ?? []), ...lentCallers(flow, fn)]
 }
 
 /** The files that import from a file, and those that import from one of them that lists what it imports: `export default [setTitle]`. */
@@ -48,8 +49,11 @@ function importersAndHolders(flow: Flow, tree: Tree): readonly Tree[] {
 
 /** Whether what a call calls is an element of a list that is gone through: `for (const step of steps) step(body)`. */
 function isElement(tree: Tree, call: CallNode): boolean {
-  const callee = unwrap(call.callee)
-  const variable = callee.type === 'Identifier' ? indexOf(tree).variableOf(callee) : undefined
+  return isNameOfElement(tree, unwrap(call.callee))
+}
+
+function isNameOfElement(tree: Tree, name: Node): boolean {
+  const variable = name.type === 'Identifier' ? indexOf(tree).variableOf(name) : undefined
   return (variable ? definitionsOf(variable) : []).some(
     (definition) =>
       definition.kind === 'element' ||
@@ -70,6 +74,7 @@ function lentCallers(flow: Flow, fn: FunctionNode): readonly Caller[] {
 
 type Callers = ReadonlyMap<FunctionNode, readonly Caller[]>
 const remembered = rememberer<Tree, Callers>(new Map())
+const handedRemembered = rememberer<Tree, Callers>(new Map())
 const takenRemembered = rememberer<Tree, Callers>(new Map())
 const importersRemembered = rememberer<Tree, readonly Tree[]>([])
 
@@ -81,6 +86,20 @@ function findCallers(flow: Flow, calls: readonly CallNode[]): Callers {
       const called = (env ? flow : flow.narrow).evaluate(call.callee, env)
       const functions = new Set(called.flatMap((value) => functionOf(flow, value, call) ?? []))
       for (const fn of functions) addTo(callers, fn, { kind: 'call', call, ...(env && { env }) })
+    }
+  }
+  return callers
+}
+
+/** What calls are handed that is an element of a list: `recipes.reduce((state, recipe) => produce(state, recipe), start)`. */
+function findHanded(flow: Flow, tree: Tree): Callers {
+  const callers = new Map<FunctionNode, Caller[]>()
+  for (const call of indexOf(tree).calls) {
+    for (const [index, argument] of call.arguments.entries()) {
+      if (!isNameOfElement(tree, argument)) continue
+      const values = environmentsOf(flow, argument).flatMap((env) => (env ? flow : flow.narrow).evaluate(argument, env))
+      const functions = new Set(values.flatMap((value) => (value.kind === 'callable' ? [value.fn] : [])))
+      for (const fn of functions) addTo(callers, fn, { kind: 'argument', call, index, key: undefined })
     }
   }
   return callers

@@ -79,18 +79,19 @@ function elementFrames(flow: Flow, fn: FunctionNode, call: CallNode, depth: numb
   const callee = unwrap(call.callee)
   if (callee.type !== 'MemberExpression') return undefined
   const name = calleeName(call)
-  // only where the element itself is what is called
-  if (index === 1 && REDUCING.has(name) && isCalledIn(fn))
+  // only where the element itself is what is called, or handed to what calls it
+  if (index === 1 && REDUCING.has(name) && isRunIn(fn))
     return itemFrames(flow, fn, callee.object, call, depth, [{ values: flow.parameter(fn, 0, undefined) }])
   return index === 0 && ITERATING.has(name) ? itemFrames(flow, fn, callee.object, call, depth) : undefined
 }
 
-/** Whether a callback calls the element that it is handed second. */
-function isCalledIn(fn: FunctionNode): boolean {
+/** Whether a callback calls the element that it is handed second, or hands it to a call. */
+function isRunIn(fn: FunctionNode): boolean {
   const element = fn.params[1]
   const tree = treeOf(fn)
   if (element?.type !== 'Identifier' || !tree) return false
-  return (indexOf(tree).callsNamed.get(element.name) ?? []).some((call) => functionAround(call) === fn)
+  const uses = indexOf(tree).variableOf(element)?.references ?? []
+  return uses.some(({ identifier }) => identifier.parent.type === 'CallExpression' && functionAround(identifier) === fn)
 }
 
 /** The activations of a loop's body or a callback, one for each element of a list that is known; `first` is handed before the element. */

@@ -31,7 +31,7 @@ export function stateOf(session: Session, at: Node, call: Call): CallState | und
     const reason = `the path has \`${before ?? ''}\` in front: name the address in \`baseUrls\` if it is the service`
     return before === undefined ? undefined : { record: unresolvedFor(at, reason), isSettled: true }
   }
-  const unclear = toIt.flatMap(({ parts }) => parts).findLast((part) => 'hole' in part)
+  const unclear = toIt.flatMap(pathParts).findLast((part) => 'hole' in part)
   const around = toIt.findLast(({ parts }) => unclear && parts.includes(unclear))
   const what = around && isPartlyWritten(around, catalogue, baseUrls) ? 'a part of the path' : 'the path'
   if (unclear && 'hole' in unclear && unclear.hole === TOO_MANY) return { record: unresolved(at, unclear, 'the path'), isSettled: true }
@@ -50,6 +50,12 @@ export function stateOf(session: Session, at: Node, call: Call): CallState | und
   const isSettled = !open || (isOther && texts.every((text) => toIt.includes(text) || !isHandedIn(text)))
   const place = isSettled ? at : call.node
   return { record: isOther ? cleanAt(place) : unresolved(place, unclear, what), isSettled }
+}
+
+/** The parts of an address before its query: what is not known of that does not decide where it goes. */
+function pathParts({ parts }: Text): readonly Text['parts'][number][] {
+  const query = parts.findIndex((part) => 'text' in part && /[?#]/.test(part.text))
+  return query < 0 ? parts : parts.slice(0, query + 1)
 }
 
 /** Whether a caller decides a part of a text. */
