@@ -5,20 +5,32 @@ import { idOf, siteId } from './identity.js'
 import type { Env, Part, Value } from './values.js'
 
 /**
- * What makes many values that count as one alternative: requests, which give answers, the lists, tables and functions in which objects,
- * functions or the pieces of a text are written. A program has finitely many of them, and they do not multiply.
+ * What makes many values that count as one alternative: requests, which give answers, the lists, tables, components and functions in or for
+ * which objects, functions or the pieces of a text are written. A program has finitely many of them, and they do not multiply.
  */
 export function siteOf(value: Value): string | undefined {
   if (value.kind === 'payload' || value.kind === 'answer') return 'requests'
-  if (value.kind === 'text') return value.parts.map(({ node }) => idOf(writtenIn(node))).join(' ')
+  if (value.kind === 'text') return value.parts.map(({ node }) => shownIn(node) ?? idOf(writtenIn(node))).join(' ')
   if (value.kind === 'callable') return placeOf(value.fn, value.env)
   return value.kind === 'shape' ? placeOf(value.node, value.env) : undefined
 }
 
 /** The list or table, whoever runs the code around it, or the function as it runs. */
 function placeOf(node: Node, env: Env): string {
+  const shown = shownIn(node)
+  if (shown !== undefined) return shown
   const place = writtenIn(node)
   return isFunction(place) || place.type === 'Program' ? siteId({ node: place, env }) : siteId({ node: place })
+}
+
+/** The component, by its name, that a literal is handed to, or that an element shows: a program shows one in as many places as it likes. */
+function shownIn(node: Node): string | undefined {
+  const attribute = node.parent?.type === 'JSXExpressionContainer' ? node.parent.parent : node.parent
+  const element = attribute?.type === 'JSXAttribute' ? attribute.parent : node
+  if (element.type !== 'JSXOpeningElement') return undefined
+  const { name } = element
+  const last = name.type === 'JSXMemberExpression' ? name.property : name
+  return last.type === 'JSXIdentifier' ? `<${last.name}>` : undefined
 }
 
 /** The list or table that a literal is an entry of, else the function or the file that it stands in. */

@@ -1,6 +1,7 @@
 import { createFlow } from '../flow/create-flow.js'
 import { framesAround } from '../flow/frames.js'
 import type { Bound } from '../flow/questions.js'
+import { elementsWithin } from '../flow/calls-within.js'
 import { functionAround, indexOf, type CallNode } from '../flow/tree-index.js'
 import type { Call, Env } from '../flow/values.js'
 import { isWithin } from '../syntax/names.js'
@@ -92,6 +93,12 @@ export function searchUsages({ trees, session }: Search, context: FindContext): 
       see(node, call)
     }
   }
+  /** What a component is told to ask for by an element that shows it. */
+  const followShown = (element: Node, call: Call): void => {
+    if (resolveCall(flow, call, session.context).open) return
+    noteBound(call.env, bound)
+    see(element, call)
+  }
   /**
    * Follows calls once more of which a limit cut something off: those that are seen to lead to the interfaces, then those that call what
    * they stand in. Gives those of which something is cut off all the same.
@@ -119,6 +126,10 @@ export function searchUsages({ trees, session }: Search, context: FindContext): 
     for (const node of indexOf(tree).calls) {
       const limit = flow.evaluation.watch(() => follow(node))
       if (limit) limited.set(node, limit)
+    }
+    for (const element of elementsWithin(tree.ast)) {
+      const limit = flow.evaluation.watch(() => closer.shown(element).forEach((call) => followShown(element, call)))
+      if (limit) ledger.noteLimited(element, `what the element leads to ${limit.reason}`, [])
     }
     for (const { call: node, env } of inheritedCalls(flow, tree)) for (const call of closer.close(node, env)) see(node, call)
     for (const node of indexOf(tree).descriptions) {

@@ -11,16 +11,26 @@ interface Ways {
   readonly instead: ReadonlyMap<Node, Node>
   /** The calls through which others lead to a request. */
   readonly passed: ReadonlyMap<Node, ReadonlySet<Node>>
+  /** The elements whose component sends a request, by its call, each with the operations that it is told to ask for. */
+  readonly shown: ReadonlyMap<Node, readonly Shown[]>
+}
+
+export interface Shown {
+  readonly element: Node
+  readonly operations: ReadonlySet<string>
 }
 
 /** The calls, `matched` where a usage is tied to one; one that is tied to none of them is of the calls that it stands in. */
-export function judged(given: ReadonlyMap<Node, CallRecord>, usages: readonly Usage[], { instead, passed }: Ways): CallRecord[] {
+export function judged(given: ReadonlyMap<Node, CallRecord>, usages: readonly Usage[], { instead, passed, shown }: Ways): CallRecord[] {
   const calls = new Map([...given].map(([node, record]) => [spotOf(node), record]))
   const tied = new Set<string>()
   const places = new Map<Tree, Node[]>()
   for (const usage of usages) {
     const ways = callsOf(usage).map((way) => way.map((node) => instead.get(node) ?? node))
     for (const node of [...ways.flat(), ...usage.trail.map((step) => step.node)]) tied.add(spotOf(node))
+    // a component reads the answers of all that it is told to ask for
+    for (const one of ways.flat().flatMap((node) => shown.get(node) ?? []))
+      if (one.operations.has(usage.operation.id)) tied.add(spotOf(one.element))
     for (const way of ways) {
       const missing = missingCall(way, calls)
       const isPassed = missing && way[0] && passed.get(way[0])?.has(missing)

@@ -6,7 +6,7 @@ import type { Call, Text } from '../flow/values.js'
 import { isWithin } from '../syntax/names.js'
 import type { Node } from '../syntax/tree.js'
 import { cleanAt, stateOf, unresolvedFor, type CallState } from './requests/call-state.js'
-import { judged, spotOf } from './judged-calls.js'
+import { judged, spotOf, type Shown } from './judged-calls.js'
 import { createKnownBases } from './requests/known-bases.js'
 import { resolveCall, type Resolution } from './requests/resolve-call.js'
 import type { Session } from './session.js'
@@ -145,7 +145,7 @@ export function createLedger(session: Session): Ledger {
       for (const node of counted.length > 0 ? counted : [at]) cut.set(node, unresolvedFor(node, reason))
     }
     for (const [at, record] of cut) if (!calls.has(at)) calls.set(at, record)
-    return judged(calls, usages, { instead, passed }).map((call) => (call.state === 'clean' ? (cut.get(call.node) ?? call) : call))
+    return judged(calls, usages, { instead, passed, shown: shownFor(session, seen) }).map((call) => (call.state === 'clean' ? (cut.get(call.node) ?? call) : call))
   }
 
   return {
@@ -166,6 +166,17 @@ export function createLedger(session: Session): Ledger {
     othersAt: (at) => others.flatMap((other) => (other.at === at ? [other.call] : [])),
     requestsAt: ({ node }) => requests.get(spotOf(node)) ?? [],
   }
+}
+
+/** What elements are seen to ask for, by the calls of their components. */
+function shownFor({ flow, context }: Session, seen: readonly Seen[]): ReadonlyMap<Node, readonly Shown[]> {
+  const found = new Map<Node, Shown[]>()
+  for (const { at, call } of seen) {
+    if (at.type !== 'JSXOpeningElement') continue
+    const operations = new Set(resolveCall(flow, call, context).matches.map(({ operation }) => operation.id))
+    for (const node of wayTo(at, call)) addTo(found, node, { element: at, operations })
+  }
+  return found
 }
 
 /** Whether nobody else decides about the operation: what is open of an address at most is what stands in front of it. */

@@ -4,6 +4,7 @@ import { ITERATING } from '../../flow/lists/known-items.js'
 import { mergeOf } from '../../flow/objects/merges.js'
 import { runsIn } from '../../flow/frames.js'
 import { keyTexts } from '../../flow/texts/key-texts.js'
+import { isIndex } from '../../flow/texts/positions.js'
 import { isCut } from '../../flow/texts/texts.js'
 import { callersOf } from '../../flow/functions/callers.js'
 import { calleeName, functionAround, indexOf, treeOf, type CallNode } from '../../flow/tree-index.js'
@@ -31,8 +32,9 @@ export function followMember(walk: Walk, member: TSESTree.MemberExpression, env:
   const key = staticKey(member.property, member.computed)
   const isSomeKey = carried.every(({ path }) => path.at(-1) === '?')
   // reads are told of the names that one place chooses between, not of all that a table holds
+  const isNumber = key === undefined && isIndex(flow, member.property, env)
   const isUntold = key === undefined && (isSomeKey || keyTexts(flow, member.property, member.computed, env).length === 0)
-  if (isUntold && sight === 'told' && among(flow.evaluate(member.object, env)).some(({ path }) => way.isParent(path)))
+  if (isUntold && !isNumber && sight === 'told' && among(flow.evaluate(member.object, env)).some(({ path }) => way.isParent(path)))
     end(member.property, 'a member of the answer is taken by a key that is only known when it runs')
   if (carried.length > 0) return follow(member, env, 'told')
   if (sight !== 'held') return

@@ -1,5 +1,5 @@
 import type { FunctionNode } from '../../syntax/names.js'
-import type { Node } from '../../syntax/tree.js'
+import type { Node, TSESTree } from '../../syntax/tree.js'
 import { mayRun } from '../../flow/conditions/conditions.js'
 import type { Question } from '../../flow/questions.js'
 import type { Flow, Target } from '../../flow/flow.js'
@@ -8,10 +8,10 @@ import { handsOnThis } from '../../flow/functions/call-arguments.js'
 import { idOf, valueId } from '../../flow/identity.js'
 import { heirFrames } from '../../flow/classes/heirs.js'
 import { rowsAt } from '../../flow/objects/rows.js'
-import { callsWithin } from '../../flow/calls-within.js'
+import { callsWithin, elementsWithin } from '../../flow/calls-within.js'
 import { isAmong } from '../../flow/looked-at.js'
 import { calleeName, functionAround, treeOf, type CallNode } from '../../flow/tree-index.js'
-import type { Call, Env } from '../../flow/values.js'
+import type { Call, Callable, Env, Frame } from '../../flow/values.js'
 
 /** How many calls one call expression is followed into, so many more for each row of a list that it runs for, and how many altogether. */
 const MOST_STEPS = 600
@@ -33,6 +33,8 @@ export interface Bound {
 export interface CallCloser {
   /** Every request that a call expression leads to when it runs in an environment: its own, or those of the functions it calls. */
   close(node: CallNode, env: Env): readonly Call[]
+  /** The requests that an element leads to, whose component is told by it where they go or what they send. */
+  shown(element: TSESTree.JSXOpeningElement): readonly Call[]
   /** The call expressions of which a bound hid something; not those that were followed on the way from another one. */
   bounds(): ReadonlyMap<CallNode, Bound>
   /** The requests that lie behind a bound, in the environment in which nothing is known of their callers. */
@@ -41,6 +43,7 @@ export interface CallCloser {
 
 /** The requests of a call, and the calls of a function that lead to some; none while nothing is known. */
 const REQUESTS: Question<readonly Call[]> = { bottom: () => [], top: () => [], widen: joined, isSame: haveSame }
+const ELEMENTS: Question<readonly TSESTree.JSXOpeningElement[]> = { bottom: () => [], top: () => [], widen: joined, isSame: haveSame }
 const CALLS: Question<readonly CallNode[]> = { bottom: () => [], top: () => [], widen: joined, isSame: haveSame }
 
 function joined<Item>(one: readonly Item[], other: readonly Item[]): readonly Item[] {
@@ -60,6 +63,8 @@ export function createCallCloser(flow: Flow, isOpen: (call: Call) => boolean): C
   const { evaluation } = flow
   const symbolic = evaluation.table<readonly Call[]>(REQUESTS)
   const openCalls = evaluation.table<readonly CallNode[]>(CALLS)
+  const shown = evaluation.table<readonly Call[]>(REQUESTS)
+  const openElements = evaluation.table<readonly TSESTree.JSXOpeningElement[]>(ELEMENTS)
   const bounded = new Map<CallNode, Bound>()
   const passed = new Set<CallNode>()
   let steps = 0
@@ -74,17 +79,25 @@ export function createCallCloser(flow: Flow, isOpen: (call: Call) => boolean): C
     return follow(node, env, direct)
   }
 
-  /** The same where nothing is known of callers, with a budget of its own: how far it goes does not hang on who asks first. */
+  /** The same where nothing is known of callers. */
   function closeAlone(node: CallNode): readonly Call[] {
+    return apart(() => {
+      bounded.delete(node)
+      const calls = [...new Set(follow(node, undefined))]
+      noteBound(node, calls)
+      return calls
+    })
+  }
+
+  /** Follows with a budget of its own: how far it goes does not hang on who asks first. */
+  function apart(find: () => readonly Call[]): readonly Call[] {
     const outer = { reached, way, steps, most, followed }
     followed = new Set()
     reached = undefined
     way = []
     steps = 0
     most = MOST_STEPS
-    bounded.delete(node)
-    const calls = [...new Set(follow(node, undefined))]
-    noteBound(node, calls)
+    const calls = find()
     ;({ reached, way, steps, most, followed } = outer)
     return calls
   }
@@ -141,15 +154,50 @@ export function createCallCloser(flow: Flow, isOpen: (call: Call) => boolean): C
       const inner = callsThatDepend(target.callable.fn)
       if (inner.length === 0) continue
       const frame = flow.frame(target.callable, target.args, at?.node ?? node, at ? at.env : env)
-      for (const call of frame && isNew(node, target) ? inner : []) {
-        // most lead nowhere, and that is quicker to tell than what all conditions before them come to
-        const direct = flow.targets(call, frame)
-        if (direct.length > 0 && mayRun(flow, call, target.callable.fn, frame)) calls.push(...close(call, frame, direct))
-      }
+      if (frame && isNew(node, target)) calls.push(...closeIn(frame, inner))
       const isAgain = runsIn(env, target.callable.fn)
       if (!frame) reach(isAgain ? 'leads back to itself' : 'is handed on through more functions than are followed', inner)
     }
     return calls
+  }
+
+  /** The requests of calls within a function, in an activation of it. */
+  function closeIn(frame: Frame, inner: readonly CallNode[]): readonly Call[] {
+    return inner.flatMap((call) => {
+      // most lead nowhere, and that is quicker to tell than what all conditions before them come to
+      const direct = flow.targets(call, frame)
+      return direct.length > 0 && mayRun(flow, call, frame.fn, frame) ? close(call, frame, direct) : []
+    })
+  }
+
+  /** The requests that components send, as far as what they are handed decides about them. */
+  function followElement(element: TSESTree.JSXOpeningElement, env: Env): readonly Call[] {
+    if (++steps > most) {
+      evaluation.limit('leads to more calls than are followed', element)
+      return []
+    }
+    return componentsOf(element, env).flatMap((component) => {
+      const inner = callsThatDepend(component.fn)
+      const elements = elementsThatDepend(component.fn)
+      const props = { kind: 'shape', node: element, env } as const
+      const frame = inner.length + elements.length > 0 ? flow.frame(component, [{ values: [props] }], element, env) : undefined
+      if (!frame) return []
+      return [...closeIn(frame, inner), ...elements.flatMap((one) => followElement(one, frame))]
+    })
+  }
+
+  function componentsOf({ name }: TSESTree.JSXOpeningElement, env: Env): readonly Callable[] {
+    return flow.evaluate(name, env).filter((value) => value.kind === 'callable')
+  }
+
+  /** The same where nothing is known of who shows what the element stands in. */
+  function showAlone(element: TSESTree.JSXOpeningElement): readonly Call[] {
+    return evaluation.ask(shown, element, undefined, '', () => apart(() => [...new Set(followElement(element, undefined))]))
+  }
+
+  /** The elements in a function's text that lead to a request which its callers decide about. */
+  function elementsThatDepend(fn: FunctionNode): readonly TSESTree.JSXOpeningElement[] {
+    return evaluation.ask(openElements, fn, undefined, '', () => elementsWithin(fn).filter((element) => showAlone(element).some(isOpen)))
   }
 
   /** Whether a call has not been followed yet into a function that it hands the same: what lies behind is the same as well. */
@@ -201,6 +249,7 @@ export function createCallCloser(flow: Flow, isOpen: (call: Call) => boolean): C
 
   return {
     close: (node, env) => close(node, env),
+    shown: showAlone,
     behind: (bound) => behind(bound),
     bounds: () => new Map([...bounded].filter(([node, bound]) => !passed.has(node) && hides(bound))),
   }
