@@ -1,7 +1,7 @@
 import { indexOf, treeOf, type CallNode } from '../flow/tree-index.js'
 import { isFunction, unwrap, wrapped } from '../syntax/names.js'
 import type { Node } from '../syntax/tree.js'
-import { createCallCloser } from '../usage/requests/close-calls.js'
+import { createCallCloser } from '../usage/requests/closing/close-calls.js'
 import type { Search } from '../usage/open-search.js'
 import { resolveCall } from '../usage/requests/resolve-call.js'
 import type { Call } from '../flow/values.js'

@@ -9,9 +9,9 @@ import { isInComment } from '../syntax/jsdoc.js'
 import type { Node, Tree } from '../syntax/tree.js'
 import { describedRequest } from './clients/unknown-client.js'
 import { inheritedCalls } from '../flow/classes/heirs.js'
-import { noteActivations } from './requests/activations.js'
-import { createCallCloser } from './requests/close-calls.js'
+import { createCallCloser } from './requests/closing/close-calls.js'
 import { recordEndpoint } from './requests/endpoint-places.js'
+import { endGiver, isOpen, lookAt } from './requests/look-at.js'
 import { findFieldReads } from './fields/field-reads.js'
 import { findCannedKeys } from './fields/addressed-doubles.js'
 import { recordStandIns } from './fields/stand-ins.js'
@@ -22,22 +22,19 @@ import { findReadMembers } from './types/read-members.js'
 import { findTypePlaces, type TypeQuestions } from './types/type-places.js'
 import { findTypeReferences } from './types/type-references.js'
 import { findRequestFields } from './fields/request-fields.js'
-import { findRequestParameters, mayCarryParameter, parameterValues } from './requests/request-parameters.js'
-import { holdsParameter } from './requests/holds-parameter.js'
+import { findRequestParameters } from './requests/request-parameters.js'
 import { createLedger } from './ledger.js'
 import { withDoubts } from './ends/doubtful-types.js'
 import { withOpen } from './ends/open-calls.js'
 import { forgetUnseen } from './fields/mixed-values.js'
-import { noteOtherRequests } from './fields/other-requests.js'
 import { openSearch, type Search, type SearchContext } from './open-search.js'
-import { spellsAnothers } from './requests/request-path.js'
 import { leadsToInterface, placeOf } from './requests/leads-to-interface.js'
-import { handedEnd, matchesAmong, resolveCall } from './requests/resolve-call.js'
+import { matchesAmong, resolveCall } from './requests/resolve-call.js'
 import { unresolvedNames } from './requests/named-requests.js'
 import { decoratedRequests } from './clients/decorated-requests.js'
 import { routedRequests } from './clients/routed-requests.js'
 import { findSdkModels } from './types/sdk-models.js'
-import { bodyValues, mayCarryField, type Session } from './session.js'
+import type { Session } from './session.js'
 import { isShared, type Evidence, type Reach, type Usage, type Usages } from './usage.js'
 
 /** What counts as a usage. */
@@ -219,40 +216,4 @@ function treesOnTheWay(trees: readonly Tree[], { usages }: Session): ReadonlySet
 /** Notes the functions that are called on the way to a request. */
 function noteBound(env: Env, bound: Set<Node>): void {
   for (const { fn } of framesAround(env)) bound.add(fn)
-}
-
-/** The function whose callers hand in the end of the address that names the operation of a call. */
-function endGiver({ flow, context }: Session, call: Call): Node | undefined {
-  const { matches } = resolveCall(flow, call, context)
-  return matches.map(({ text }) => text && handedEnd(text)).find((fn) => fn !== undefined)
-}
-
-/** One request that a call leads to: what it says of endpoints, and of the fields it sends, if that `counts`. */
-function lookAt(session: Session, call: Call, decided: Set<Node>, counts = true): void {
-  const resolution = resolveCall(session.flow, call, session.context)
-  const { matches, others, texts } = resolution
-  if (matches.length > 0) noteActivations(session, call.env)
-  for (const match of counts ? matches : []) {
-    if (!session.calls.has(match.operation.id)) session.calls.set(match.operation.id, call)
-    recordEndpoint(session, call, match)
-    findRequestFields(session, call, match)
-    findRequestParameters(session, call, match)
-  }
-  noteOtherRequests(session, call, resolution)
-  // a path below the address of another service is that service's, though it reads like one of ours
-  const foreign = texts.filter((text) => spellsAnothers(text, session.context.catalogue, session.context.baseUrls))
-  for (const text of [...[...matches, ...others].map((match) => match.text), ...foreign])
-    for (const part of text?.parts ?? []) if ('text' in part) decided.add(part.node)
-}
-
-/** Whether something that a function is handed decides which operation is requested, or what is sent. */
-function isOpen(session: Session, call: Call): boolean {
-  const { open, matches, others } = resolveCall(session.flow, call, session.context)
-  if (open) return true
-  if (matches.length === 0 && others.length > 0) return false
-  const body = matches.some(({ operation }) => session.context.catalogue.fieldsOf.has(operation.id) || mayCarryField(session, operation))
-  if (body && holdsParameter(session.flow, bodyValues(session, call))) return true
-  return matches.some(
-    (match) => mayCarryParameter(session, match) && holdsParameter(session.flow, parameterValues(session, call, match)),
-  )
 }

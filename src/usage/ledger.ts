@@ -145,7 +145,8 @@ export function createLedger(session: Session): Ledger {
       for (const node of counted.length > 0 ? counted : [at]) cut.set(node, unresolvedFor(node, reason))
     }
     for (const [at, record] of cut) if (!calls.has(at)) calls.set(at, record)
-    return judged(calls, usages, { instead, passed, shown: shownFor(session, seen) }).map((call) => (call.state === 'clean' ? (cut.get(call.node) ?? call) : call))
+    const states = judged(calls, usages, { instead, passed, shown: shownFor(session, seen) })
+    return states.map((call) => (call.state === 'clean' ? (cut.get(call.node) ?? call) : call))
   }
 
   return {

@@ -27,6 +27,7 @@ const SHOWING: Readonly<Record<string, Showing>> = {
   For: { ...SOLID, given: 'each', isEach: true },
   Index: { ...SOLID, given: 'each', isEach: true, isCalled: true },
   Show: { ...SOLID, given: 'when', isEach: false, isCalled: true },
+  Match: { ...SOLID, given: 'when', isEach: false, isCalled: true },
   FlatList: NATIVE,
   FlashList: NATIVE,
   VirtualizedList: NATIVE,
@@ -45,8 +46,13 @@ export function shownBy(flow: Flow, { element, key }: ElementHanded, index: numb
   const given = flow.member({ kind: 'shape', node: element, env }, showing.given, element)
   const values = unite(showing.isEach ? given.flatMap((value) => flow.elements(value)) : given)
   if (values.length === 0) return undefined
-  if (showing.isCalled) return [{ kind: 'made', fields: { value: values }, from: [] }]
+  if (showing.isCalled && !isKeyed(element)) return [{ kind: 'made', fields: { value: values }, from: [] }]
   return typeof handed === 'string' ? [{ kind: 'made', fields: { [handed]: values }, from: [] }] : values
+}
+
+/** Whether the function of an element of Solid is handed the value itself: `<Show when={answer()} keyed>`. */
+function isKeyed({ attributes }: TSESTree.JSXOpeningElement): boolean {
+  return attributes.some(({ type, ...attribute }) => type === 'JSXAttribute' && 'name' in attribute && attribute.name.name === 'keyed')
 }
 
 function isOf(flow: Flow, { name }: TSESTree.JSXOpeningElement, module: RegExp): boolean {

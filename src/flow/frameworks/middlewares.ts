@@ -6,7 +6,7 @@ import type { Flow } from '../flow.js'
 import { chainOf } from '../objects/overwritten.js'
 import { unite } from '../texts/texts.js'
 import { isAmong } from '../looked-at.js'
-import { calleeName, gather, indexOf, treeOf, type TreeIndex } from '../tree-index.js'
+import { calleeName, functionAround, gather, indexOf, treeOf, type TreeIndex } from '../tree-index.js'
 import type { Unknown, Value } from '../values.js'
 import { isSame, type Known, mountedOn, pathOf, receiverOf, REGISTERING } from './mounts.js'
 import { isLeftFor } from './served-files.js'
@@ -138,11 +138,22 @@ function roleOf({ fn, index }: Place): number {
 function registrationsOf(flow: Flow, fn: FunctionNode): readonly TSESTree.CallExpression[] {
   const inline = registering(wrapped(fn))
   if (inline) return [inline]
-  return callersOf(flow, fn).flatMap((caller) => {
+  const named = callersOf(flow, fn).flatMap((caller) => {
     if (caller.kind !== 'argument' || caller.key !== undefined) return []
     const [handed] = caller.call.arguments
     return (handed && registering(handed)) ?? []
   })
+  const maker = named.length > 0 ? undefined : makerOf(fn)
+  return maker ? callersOf(flow, maker).flatMap((caller) => (caller.kind === 'call' && registering(caller.call)) || []) : named
+}
+
+/** The function that gives another one, by itself or as what a helper makes of it: `use(upstream())`. */
+function makerOf(fn: FunctionNode): FunctionNode | undefined {
+  let at = wrapped(fn)
+  while (at.parent?.type === 'CallExpression' && at.parent.arguments.includes(at as TSESTree.Expression)) at = wrapped(at.parent)
+  const { parent } = at
+  if (parent?.type === 'ReturnStatement') return functionAround(parent)
+  return parent?.type === 'ArrowFunctionExpression' && parent.body === at ? parent : undefined
 }
 
 function registering(handed: Node): TSESTree.CallExpression | undefined {

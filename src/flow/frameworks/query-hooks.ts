@@ -8,6 +8,7 @@ import { CALLED, type Flow } from '../flow.js'
 import { listOf } from '../lists/lists.js'
 import { unite, someOf } from '../texts/texts.js'
 import { givenByKey, keyedParameter } from './query-keys.js'
+import { optionsIn, startedWith } from './query-options.js'
 import { fetcherKey, givenByConfig, keyParameter } from './swr.js'
 import type { Argument, Callable, Env, Made, Shape, Value } from '../values.js'
 
@@ -147,7 +148,8 @@ function queriedRaw(flow: Flow, args: readonly Argument[], node: Node, env: Env)
   // a request that is described by a call of its own: `useRequest(readPolicy(id))`
   const described = (args[0] ? flow.argument(args[0]) : []).flatMap((value) => (value.kind === 'answer' ? [value] : readyIn(value)))
   const configured = node.type === 'CallExpression' ? givenByConfig(flow, node, env) : []
-  return unite([...described, ...given, ...configured]).filter(({ kind }) => kind !== 'unknown')
+  const started = args.flatMap((argument) => startedWith(flow, argument))
+  return unite([...described, ...given, ...configured, ...started]).filter(({ kind }) => kind !== 'unknown')
 }
 
 /** What options give that a client of procedures has made: `useQuery(trpc.policy.queryOptions(id))`. */
@@ -211,15 +213,6 @@ export function observerParameter(
 ): readonly Value[] | undefined {
   if (key !== 'select' || index !== 0 || !OBSERVER.test(calledAs(flow, call))) return undefined
   return someOf(queriedRaw(flow, argumentsOf(call, env), call, env))
-}
-
-/** The functions that stand under these names in an object of options, or in the one that a function of options gives. */
-function optionsIn(flow: Flow, argument: Argument, names: readonly string[]): Callable[] {
-  const held = flow
-    .argument(argument)
-    .flatMap((value) => (value.kind === 'callable' && value.fn.params.length === 0 ? flow.returns(value.fn, value.env) : [value]))
-    .filter((value) => value.kind === 'shape')
-  return held.flatMap((shape) => names.flatMap((name) => flow.member(shape, name, shape.node))).filter((value) => value.kind === 'callable')
 }
 
 /** `useQueries({ queries: [first, second] })`: what each gives, in their order. */

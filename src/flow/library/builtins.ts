@@ -52,6 +52,9 @@ const HOLDING = new Set(['when', 'returnType', 'unwrap', 'unwrapOr', 'unwrapOrEl
 /** Methods of results that go on with what they hold, as `then` does. */
 const CHAINED = new Set(['andThen', 'asyncAndThen'])
 
+/** Those that give the result as it was: what they are handed is told of what failed, or of what there is. */
+const SAME_RESULT = new Set(['mapErr', 'andTee', 'orTee', 'andThrough', 'orElse'])
+
 /** Methods of texts and lists that give a part of what they are called on, which a buffer is then set to: `buffer = lines.pop()`. */
 const PART = new Set(['split', 'join', 'trim', 'trimStart', 'trimEnd', 'replace', 'slice', 'substring', 'substr', 'pop', 'shift', 'at'])
 
@@ -61,6 +64,8 @@ export function builtinMethod(flow: Flow, receiver: Value, key: string, node: Ca
     return thenValues(flow, receiver, node, env)
   if (CHAINED.has(key) && receiver.kind === 'tuple')
     return unite(flow.elements(receiver).flatMap((held) => thenValues(flow, held, node, env) ?? []))
+  if (SAME_RESULT.has(key) && (receiver.kind === 'answer' || receiver.kind === 'payload' || receiver.kind === 'tuple'))
+    return key === 'orElse' ? unite([receiver, ...givenInstead(flow, node.arguments[0], node, env)]) : [receiver]
   if (key === 'its') return memberAt(flow, receiver, node)
   if (key === 'catch' || key === 'finally') {
     if (receiver.kind === 'unknown' || receiver.kind === 'external') return undefined

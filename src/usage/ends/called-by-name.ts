@@ -1,6 +1,7 @@
 import type { Flow } from '../../flow/flow.js'
-import { indexOf } from '../../flow/tree-index.js'
-import { staticKey, wrapped, type FunctionNode } from '../../syntax/names.js'
+import { calleeName, indexOf, treeOf, type CallNode } from '../../flow/tree-index.js'
+import { staticKey, unwrap, wrapped, type FunctionNode } from '../../syntax/names.js'
+import type { Node } from '../../syntax/tree.js'
 
 /** How a function is called in a sentence. */
 export function nameOf(fn: FunctionNode): string {
@@ -36,4 +37,18 @@ export function isPartOfArgument(fn: FunctionNode): boolean {
     at = wrapped(at.parent)
   const { parent } = at
   return (parent?.type === 'CallExpression' || parent?.type === 'NewExpression') && parent.callee !== at
+}
+
+/** What is called, as it is written where that is short. */
+export function calledText(call: CallNode): string {
+  return call.type === 'NewExpression' ? `\`new ${calleeName(call)}\`` : textOf(call.callee)
+}
+
+/** A function as it is written, where that is short. */
+export function textOf(node: Node): string {
+  const text = treeOf(node)?.text.slice(...node.range) ?? ''
+  if (text.length <= 40 && !text.includes('\n') && text !== '') return `\`${text}\``
+  const inner = unwrap(node)
+  const key = inner.type === 'MemberExpression' ? staticKey(inner.property, inner.computed) : undefined
+  return key === undefined ? 'a function' : `\`${key}\``
 }

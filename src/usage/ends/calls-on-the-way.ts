@@ -7,16 +7,16 @@ import { keyTexts } from '../../flow/texts/key-texts.js'
 import { isIndex } from '../../flow/texts/positions.js'
 import { isCut } from '../../flow/texts/texts.js'
 import { callersOf } from '../../flow/functions/callers.js'
-import { calleeName, functionAround, indexOf, treeOf, type CallNode } from '../../flow/tree-index.js'
+import { functionAround, indexOf, treeOf, type CallNode } from '../../flow/tree-index.js'
 import type { Callable, Env, Value } from '../../flow/values.js'
 import { isClass, isFunction, literalText, methodOf, staticKey, unwrap, wrapped, type FunctionNode } from '../../syntax/names.js'
 import type { Node, TSESTree } from '../../syntax/tree.js'
 import { isLogFunction } from '../requests/can-send.js'
 import { isAnswerOf, isWanted } from './carried.js'
-import { isPartOfArgument, nameOf } from './called-by-name.js'
+import { calledText, isPartOfArgument, nameOf, textOf } from './called-by-name.js'
 import { followDescribed } from './described-calls.js'
 import { argumentsWithin, givesOn, isContainer, isData, isFromElsewhere, isHandedTo } from './handed-in.js'
-import { hearsFailures, isOfAsking, isOfCollections } from './known-methods.js'
+import { hearsFailures, isDependencyList, isOfAsking, isOfCollections } from './known-methods.js'
 import { followPattern, isSet } from './names-on-the-way.js'
 import { byNameOnly, type Sight, type Walk } from './walk.js'
 
@@ -32,9 +32,10 @@ export function followMember(walk: Walk, member: TSESTree.MemberExpression, env:
   const key = staticKey(member.property, member.computed)
   const isSomeKey = carried.every(({ path }) => path.at(-1) === '?')
   // reads are told of the names that one place chooses between, not of all that a table holds
-  const isNumber = key === undefined && isIndex(flow, member.property, env)
   const isUntold = key === undefined && (isSomeKey || keyTexts(flow, member.property, member.computed, env).length === 0)
-  if (isUntold && !isNumber && sight === 'told' && among(flow.evaluate(member.object, env)).some(({ path }) => way.isParent(path)))
+  // a number is the place of an element, and no name
+  const isName = isUntold && sight === 'told' && !isIndex(flow, member.property, env)
+  if (isName && among(flow.evaluate(member.object, env)).some(({ path }) => way.isParent(path)))
     end(member.property, 'a member of the answer is taken by a key that is only known when it runs')
   if (carried.length > 0) return follow(member, env, 'told')
   if (sight !== 'held') return
@@ -104,7 +105,7 @@ function followParameters(walk: Walk, fn: FunctionNode, env: Env, sight: Sight):
 /** Goes on to what a call does with an argument that is, or holds, the answer. */
 export function followArgument(walk: Walk, call: CallNode, argument: Node, env: Env, sight: Sight): void {
   const { flow, follow, end, among } = walk
-  if (isLogFunction(call.callee)) return
+  if (isLogFunction(call.callee) || isDependencyList(call, argument)) return
   if (followDescribed(walk, call, env, sight, (handed, how) => handed !== argument && followCallback(walk, handed, env, how, false))) return
   const values = flow.evaluate(call, env)
   if (among(values).length > 0) {
@@ -236,17 +237,4 @@ function isReachable(fn: FunctionNode): boolean {
 function isHandedOn(use: Node): boolean {
   const place = wrapped(use)
   return !(place.parent?.type === 'CallExpression' && place.parent.callee === place)
-}
-
-/** What is called, as it is written where that is short. */
-function calledText(call: CallNode): string {
-  return call.type === 'NewExpression' ? `\`new ${calleeName(call)}\`` : textOf(call.callee)
-}
-
-function textOf(node: Node): string {
-  const text = treeOf(node)?.text.slice(...node.range) ?? ''
-  if (text.length <= 40 && !text.includes('\n') && text !== '') return `\`${text}\``
-  const inner = unwrap(node)
-  const key = inner.type === 'MemberExpression' ? staticKey(inner.property, inner.computed) : undefined
-  return key === undefined ? 'a function' : `\`${key}\``
 }

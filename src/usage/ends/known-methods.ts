@@ -1,6 +1,7 @@
 import type { Value } from '../../flow/values.js'
-import { literalText } from '../../syntax/names.js'
-import type { TSESTree } from '../../syntax/tree.js'
+import { calleeName, type CallNode } from '../../flow/tree-index.js'
+import { isFunction, literalText, unwrap } from '../../syntax/names.js'
+import type { Node, TSESTree } from '../../syntax/tree.js'
 
 /** Whether a method of what a request gives at once hands it a part of its body: `request.write(text)`. */
 export function isOfAsking(value: Value, name: string): boolean {
@@ -23,4 +24,12 @@ const OF_COLLECTIONS = new Set(
 /** Whether lists, texts, maps or promises have a method of this name: what those give of their items is known, or is none of them. */
 export function isOfCollections(name: string): boolean {
   return OF_COLLECTIONS.has(name)
+}
+
+/** Whether a hook is told by an argument when to run its function again: `useEffect(() => …, [data])`. Nothing is read of that. */
+export function isDependencyList(call: CallNode, argument: Node): boolean {
+  const [first, ...others] = call.arguments
+  const list = unwrap(argument)
+  const isFunctionFirst = first !== undefined && isFunction(unwrap(first))
+  return /^use[A-Z]/.test(calleeName(call)) && list.type === 'ArrayExpression' && isFunctionFirst && others.at(-1) === argument
 }

@@ -1,17 +1,17 @@
-import type { FunctionNode } from '../../syntax/names.js'
-import type { Node, TSESTree } from '../../syntax/tree.js'
-import { mayRun } from '../../flow/conditions/conditions.js'
-import type { Question } from '../../flow/questions.js'
-import type { Flow, Target } from '../../flow/flow.js'
-import { runsIn } from '../../flow/frames.js'
-import { handsOnThis } from '../../flow/functions/call-arguments.js'
-import { idOf, valueId } from '../../flow/identity.js'
-import { heirFrames } from '../../flow/classes/heirs.js'
-import { rowsAt } from '../../flow/objects/rows.js'
-import { callsWithin, elementsWithin } from '../../flow/calls-within.js'
-import { isAmong } from '../../flow/looked-at.js'
-import { calleeName, functionAround, treeOf, type CallNode } from '../../flow/tree-index.js'
-import type { Call, Callable, Env, Frame } from '../../flow/values.js'
+import type { FunctionNode } from '../../../syntax/names.js'
+import type { Node, TSESTree } from '../../../syntax/tree.js'
+import { mayRun } from '../../../flow/conditions/conditions.js'
+import type { Flow, Target } from '../../../flow/flow.js'
+import { runsIn } from '../../../flow/frames.js'
+import { handsOnThis } from '../../../flow/functions/call-arguments.js'
+import { idOf, valueId } from '../../../flow/identity.js'
+import { heirFrames } from '../../../flow/classes/heirs.js'
+import { rowsAt } from '../../../flow/objects/rows.js'
+import { callsWithin, elementsWithin } from '../../../flow/calls-within.js'
+import { isAmong } from '../../../flow/looked-at.js'
+import { calleeName, functionAround, treeOf, type CallNode } from '../../../flow/tree-index.js'
+import type { Call, Callable, Env, Frame } from '../../../flow/values.js'
+import { CALLS, ELEMENTS, REQUESTS } from './questions.js'
 
 /** How many calls one call expression is followed into, so many more for each row of a list that it runs for, and how many altogether. */
 const MOST_STEPS = 600
@@ -39,20 +39,6 @@ export interface CallCloser {
   bounds(): ReadonlyMap<CallNode, Bound>
   /** The requests that lie behind a bound, in the environment in which nothing is known of their callers. */
   behind(bound: Bound): readonly Call[]
-}
-
-/** The requests of a call, and the calls of a function that lead to some; none while nothing is known. */
-const REQUESTS: Question<readonly Call[]> = { bottom: () => [], top: () => [], widen: joined, isSame: haveSame }
-const ELEMENTS: Question<readonly TSESTree.JSXOpeningElement[]> = { bottom: () => [], top: () => [], widen: joined, isSame: haveSame }
-const CALLS: Question<readonly CallNode[]> = { bottom: () => [], top: () => [], widen: joined, isSame: haveSame }
-
-function joined<Item>(one: readonly Item[], other: readonly Item[]): readonly Item[] {
-  return [...new Set([...one, ...other])]
-}
-
-function haveSame<Item>(one: readonly Item[], other: readonly Item[]): boolean {
-  const items = new Set(one)
-  return one.length === other.length && other.every((item) => items.has(item))
 }
 
 /**

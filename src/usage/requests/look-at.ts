@@ -1,0 +1,47 @@
+import type { Call } from '../../flow/values.js'
+import type { Node } from '../../syntax/tree.js'
+import { noteOtherRequests } from '../fields/other-requests.js'
+import { findRequestFields } from '../fields/request-fields.js'
+import { bodyValues, mayCarryField, type Session } from '../session.js'
+import { noteActivations } from './activations.js'
+import { recordEndpoint } from './endpoint-places.js'
+import { holdsParameter } from './holds-parameter.js'
+import { spellsAnothers } from './request-path.js'
+import { findRequestParameters, mayCarryParameter, parameterValues } from './request-parameters.js'
+import { handedEnd, resolveCall } from './resolve-call.js'
+
+/** The function whose callers hand in the end of the address that names the operation of a call. */
+export function endGiver({ flow, context }: Session, call: Call): Node | undefined {
+  const { matches } = resolveCall(flow, call, context)
+  return matches.map(({ text }) => text && handedEnd(text)).find((fn) => fn !== undefined)
+}
+
+/** One request that a call leads to: what it says of endpoints, and of the fields it sends, if that `counts`. */
+export function lookAt(session: Session, call: Call, decided: Set<Node>, counts = true): void {
+  const resolution = resolveCall(session.flow, call, session.context)
+  const { matches, others, texts } = resolution
+  if (matches.length > 0) noteActivations(session, call.env)
+  for (const match of counts ? matches : []) {
+    if (!session.calls.has(match.operation.id)) session.calls.set(match.operation.id, call)
+    recordEndpoint(session, call, match)
+    findRequestFields(session, call, match)
+    findRequestParameters(session, call, match)
+  }
+  noteOtherRequests(session, call, resolution)
+  // a path below the address of another service is that service's, though it reads like one of ours
+  const foreign = texts.filter((text) => spellsAnothers(text, session.context.catalogue, session.context.baseUrls))
+  for (const text of [...[...matches, ...others].map((match) => match.text), ...foreign])
+    for (const part of text?.parts ?? []) if ('text' in part) decided.add(part.node)
+}
+
+/** Whether something that a function is handed decides which operation is requested, or what is sent. */
+export function isOpen(session: Session, call: Call): boolean {
+  const { open, matches, others } = resolveCall(session.flow, call, session.context)
+  if (open) return true
+  if (matches.length === 0 && others.length > 0) return false
+  const body = matches.some(({ operation }) => session.context.catalogue.fieldsOf.has(operation.id) || mayCarryField(session, operation))
+  if (body && holdsParameter(session.flow, bodyValues(session, call))) return true
+  return matches.some(
+    (match) => mayCarryParameter(session, match) && holdsParameter(session.flow, parameterValues(session, call, match)),
+  )
+}
