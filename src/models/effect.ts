@@ -2,6 +2,7 @@ import type { Model } from './model.js'
 
 export const effect: Model = {
   title: 'Effect',
+  pipes: true,
   packages: ['effect', '@effect', '@effect-ts', 'effect-http'],
   names: '*',
   not: ['once', 'cache', 'throttle', 'debounce', 'select', 'inject', 'createContext'],

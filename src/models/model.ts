@@ -29,6 +29,8 @@ export interface Model {
    * that this is followed, `hide(x)` that it is not, and `miss(x)` that it is, and not followed yet.
    */
   readonly tries?: readonly string[]
+  /** Whether its functions stand in pipes, and hand on what they are not told to change: `task.pipe(Effect.retry(policy))`. */
+  readonly pipes?: true
   /** Names under which a page or a runtime has the package without an import: `{ Vue: … }`. */
   readonly globals?: readonly string[]
 }

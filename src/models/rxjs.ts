@@ -2,6 +2,7 @@ import type { Model } from './model.js'
 
 export const rxjs: Model = {
   title: 'RxJS',
+  pipes: true,
   functions: { of: { gives: 0 } },
   tries: [
     "import { from, map } from 'rxjs'\nfrom(Promise.resolve($in)).pipe(map((one) => one)).subscribe((one) => see(one))",

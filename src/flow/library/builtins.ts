@@ -1,5 +1,6 @@
 import { isFunction, ITERATORS, literalText, unwrap } from '../../syntax/names.js'
 import type { Node } from '../../syntax/tree.js'
+import { modelOf } from '../../models/find-model.js'
 import { isPassedOn } from '../clients/fed-streams.js'
 import { bodyOf, innerAnswer, parsedValues } from '../clients/answers.js'
 import { readOfOwn } from '../clients/own-responses.js'
@@ -212,5 +213,12 @@ function answerMethod(
 /** What a pipe gives of which an operator makes something else; undefined where none does: a stream may go anywhere. */
 function operated(flow: Flow, input: Items, { arguments: operators }: CallExpression, env: Env): Items | undefined {
   const values = pipeValues(flow, input, operators, env)
-  return values === input ? undefined : values
+  return values === input && !operators.every((operator) => handsOn(flow, operator, env)) ? undefined : values
+}
+
+/** Whether what stands in a pipe is a function of a package whose functions hand on what they do not change. */
+function handsOn(flow: Flow, operator: Node, env: Env): boolean {
+  const inner = unwrap(operator)
+  const callee = inner.type === 'CallExpression' ? inner.callee : inner
+  return flow.evaluate(callee, env).some((value) => value.kind === 'external' && modelOf(value.module)?.pipes === true)
 }

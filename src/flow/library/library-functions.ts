@@ -22,6 +22,7 @@ import { loaderFunction } from '../frameworks/loaders.js'
 import { resolvedByName } from '../frameworks/named-registrations.js'
 import { injectedValues } from '../frameworks/provided-values.js'
 import { queryFunction } from '../frameworks/query-hooks.js'
+import { adapterValues } from '../stores/entity-adapters.js'
 import { selectedByStore } from '../stores/ngrx.js'
 import { selectedState } from '../stores/redux-state.js'
 import { namedSettings, settingAt } from './settings.js'
@@ -30,6 +31,7 @@ import { definedStore, storeReferences } from '../stores/stores.js'
 import { vuexStore } from '../stores/vuex-stores.js'
 import { annotationValues } from '../types/typed-values.js'
 import type { Items } from '../texts/text-methods.js'
+import { someOf } from '../texts/texts.js'
 import { type Argument, type Env, unknown, type Value } from '../values.js'
 
 /** What a function of a well-known library gives that only hands values on. */
@@ -195,7 +197,7 @@ export function libraryFunction(flow: Flow, name: string, args: readonly Argumen
       return createdContext(node, env)
     case 'useContext':
     case 'use':
-      return contextValues(flow, values()) ?? (name === 'use' ? answersAmong(values()) : undefined)
+      return contextValues(flow, values()) ?? (name === 'use' ? someOf(values().filter(isAnswered)) : undefined)
     case 'dispatch':
     case 'isAnyOf':
     case 'useSelector':
@@ -226,6 +228,7 @@ export function libraryFunction(flow: Flow, name: string, args: readonly Argumen
     default:
       return (
         queryFunction(flow, name, args, node, env) ??
+        adapterValues(flow, name, args, node) ??
         loaderFunction(flow, name, args, node, env) ??
         (name !== 'useStore' ? undefined : first ? heldValues(flow, values(), node) : vuexStore(flow, node))
       )
@@ -238,11 +241,6 @@ function propsOf(node: Node): readonly Value[] | undefined {
   return type && [{ ...unknown('is handed over by whoever uses the component', node), type }]
 }
 
-/** The answers that promises among the values give. */
-function answersAmong(values: Items): Items | undefined {
-  const answers = values.filter(({ kind }) => kind === 'payload' || kind === 'answer')
-  return answers.length > 0 ? answers : undefined
-}
 
 function isAnswered({ kind }: Value): boolean {
   return kind === 'payload' || kind === 'answer'
