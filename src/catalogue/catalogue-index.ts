@@ -25,6 +25,8 @@ export interface CatalogueIndex {
   readonly isMapAt: (path: readonly string[]) => boolean
   /** Names of all deprecated fields of bodies. */
   readonly fieldNames: ReadonlySet<string>
+  /** Names of those of which some values alone go away. */
+  readonly valuedNames: ReadonlySet<string>
   /** Names of all deprecated parameters of queries and headers. */
   readonly parameterNames: ReadonlySet<string>
   readonly deprecation: (id: string) => Deprecation | undefined
@@ -104,6 +106,7 @@ function buildIndex(catalogue: Catalogue): CatalogueIndex {
     listKeys: listKeys(catalogue),
     isMapAt: (path) => isMapAt(maps, path),
     fieldNames,
+    valuedNames: new Set(catalogue.deprecations.flatMap(({ field, values }) => (values && field !== undefined ? [field] : []))),
     deprecation: (id) => deprecations.get(id),
     replacement: (id) => replacements.get(id) ?? { id, kind: 'none', says: '', fix: {} },
     matchPath: createPathMatcher(catalogue.operations, catalogue.interfaces),

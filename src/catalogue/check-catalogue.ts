@@ -95,6 +95,7 @@ function deprecationProblems(deprecation: Deprecation, operations: ReadonlyMap<s
   if (kind === 'field' && !field) problems.push(`${id}: "field" is missing; a deprecation of kind "field" names its field.`)
   if (kind === 'endpoint' && field !== undefined) problems.push(`${id}: "field" does not belong to a deprecation of kind "endpoint".`)
   if (kind === 'endpoint' && deprecation.in !== undefined) problems.push(`${id}: "in" does not belong to a deprecation of kind "endpoint".`)
+  if (kind === 'endpoint' && deprecation.values) problems.push(`${id}: "values" does not belong to a deprecation of kind "endpoint".`)
   if (deprecation.in !== undefined && deprecation.directions?.includes('response'))
     problems.push(`${id}: what is "in" the ${deprecation.in} is sent, and stands in no response; "directions" must be ["request"].`)
   if (sharedBy.length > 0) problems.push(...sharingProblems(id, field, sharedBy, operations))
@@ -146,6 +147,7 @@ function replacementProblems(replacement: Replacement, deprecations: ReadonlyMap
   }
   if (kind === 'none') return Object.keys(fix).length > 0 ? [`${id}: a replacement of kind "none" has no "fix".`] : []
   if (deprecation.kind === 'endpoint') return [`${id}: an endpoint's replacement must be of kind "none"; calls are not rewritten.`]
+  if (deprecation.values) return [`${id}: the replacement of some values of a field must be of kind "none"; they are not rewritten.`]
   const problems: string[] = []
   const directions = deprecation.directions ?? ['request', 'response']
   for (const direction of Object.keys(fix) as Direction[]) {

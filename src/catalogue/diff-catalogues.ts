@@ -47,7 +47,8 @@ export function newIds({ came, moved }: CatalogueDiff): string[] {
 /** What an entry is about, whatever its id. */
 function placeOf(entry: Deprecation, { operations }: CatalogueIndex): string {
   const { method = '', path = '' } = operations.get(entry.operation) ?? {}
-  return JSON.stringify([method, pathShape(path), entry.in, entry.field, entry.parents?.toSorted(), entry.root, entry.directions])
+  const { in: place, field, values, parents, root, directions } = entry
+  return JSON.stringify([method, pathShape(path), place, field, values, parents?.toSorted(), root, directions])
 }
 
 function describeChanges(old: Deprecation, entry: Deprecation, before: CatalogueIndex, after: CatalogueIndex): string[] {
@@ -57,6 +58,7 @@ function describeChanges(old: Deprecation, entry: Deprecation, before: Catalogue
   if (old.id !== entry.id) changes.push(`its id was ${old.id}`)
   if (old.sunset !== entry.sunset) changes.push(`${describeDay(entry.sunset)}; it was: ${describeDay(old.sunset)}`)
   if (here !== there) changes.push(`it is ${there}; it was ${here}`)
+  else if (String(old.values) !== String(entry.values)) changes.push(`the values that go are ${entry.values?.join(', ') ?? 'all'}`)
   else if (placeOf(old, before) !== placeOf(entry, after)) changes.push('it counts at other places of the body')
   if (was.says !== is.says) changes.push(is.says === '' ? `${was.says} is no longer named instead` : `the replacement is ${is.says}`)
   if (old.notice !== entry.notice) changes.push(`the notice says: "${entry.notice}"`)

@@ -27,11 +27,16 @@ function explainSunset(deprecation: Deprecation, asOf: string): string {
 }
 
 /** What is deprecated, with its operation: `Endpoint POST /path`, `Field "name" in the request of POST /path`. */
-export function nameItem({ kind, field, in: place, directions, operation }: Deprecation, { operations }: CatalogueIndex): string {
-  const { method = '', path = '' } = operations.get(operation) ?? {}
-  if (place !== undefined) return `${place === 'query' ? 'Query parameter' : 'Header'} "${field}" of ${method} ${path}`
-  const sides = (directions ?? ['request', 'response']).join(' and the ')
-  return kind === 'endpoint' ? `Endpoint ${method} ${path}` : `Field "${field}" in the ${sides} of ${method} ${path}`
+export function nameItem(deprecation: Deprecation, { operations }: CatalogueIndex): string {
+  const { method = '', path = '' } = operations.get(deprecation.operation) ?? {}
+  if (deprecation.kind === 'endpoint') return `Endpoint ${method} ${path}`
+  const part = `${namePart(deprecation)} ${method} ${path}`
+  return deprecation.values ? `Value ${deprecation.values.map((value) => JSON.stringify(value)).join(', ')} of the ${part}` : capital(part)
+}
+
+function namePart({ field, in: place, directions = ['request', 'response'] }: Deprecation): string {
+  if (place !== undefined) return `${place === 'query' ? 'query parameter' : 'header'} "${field}" of`
+  return `field "${field}" in the ${directions.join(' and the ')} of`
 }
 
 function explainPlaces({ kind, in: place, parents, root = true, never }: Deprecation): string[] {
@@ -63,5 +68,9 @@ function explainReplacement(deprecation: Deprecation, replacement: Replacement):
 
 /** A clause with a capital letter at its start and a full stop at its end. */
 export function toSentence(clause: string): string {
-  return `${clause.charAt(0).toUpperCase()}${clause.slice(1)}${/[.!?]$/.test(clause) ? '' : '.'}`
+  return `${capital(clause)}${/[.!?]$/.test(clause) ? '' : '.'}`
+}
+
+function capital(clause: string): string {
+  return clause.charAt(0).toUpperCase() + clause.slice(1)
 }

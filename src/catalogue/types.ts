@@ -112,6 +112,8 @@ export interface Deprecation {
   readonly field?: string
   /** Where the field stands that is none of a body: a parameter of the query, or a header of the request. Absent: in the body. */
   readonly in?: 'query' | 'header'
+  /** The values of the field that go away, where others of it stay. Absent: the field itself goes. */
+  readonly values?: readonly (string | number | boolean)[]
   /**
    * Keys that may enclose the field directly (arrays are transparent), each with keys around it where one alone would not tell:
    * `invoice.lines`, `byName.?` (any key below `byName`), `^.?` (any key of the body itself). Empty: the root only. Absent: any depth.

@@ -1,7 +1,7 @@
 import type { CatalogueIndex } from '../catalogue/catalogue-index.js'
 import { namedInWords, onlyInWords } from '../catalogue/describe-replacement.js'
 import { compareSunsets, phaseOn } from '../catalogue/phase.js'
-import type { Phase } from '../catalogue/types.js'
+import type { Deprecation, Phase } from '../catalogue/types.js'
 
 /** An entry of the catalogue as the commands print it. */
 export interface Item {
@@ -10,6 +10,10 @@ export interface Item {
   readonly operation: { readonly method: string; readonly path: string }
   /** Absent for an endpoint. */
   readonly field?: string
+  /** Of which values alone. */
+  readonly values?: Deprecation['values']
+  /** Where the field stands that is none of a body. */
+  readonly in?: Deprecation['in']
   /** Absent where it is not known. */
   readonly since?: string | undefined
   /** `null` where no day is named. */
@@ -24,7 +28,7 @@ export interface Item {
 export function listItems({ catalogue, operations, replacement }: CatalogueIndex, asOf: string): Item[] {
   return catalogue.deprecations
     .map((deprecation): Item => {
-      const { id, kind, field, since, sunset } = deprecation
+      const { id, kind, field, values, in: place, since, sunset } = deprecation
       const { method = '', path = '' } = operations.get(deprecation.operation) ?? {}
       const words = namedInWords(deprecation, replacement(id))
       const phase = phaseOn(deprecation, asOf)
@@ -33,6 +37,8 @@ export function listItems({ catalogue, operations, replacement }: CatalogueIndex
         kind,
         operation: { method, path },
         field,
+        ...(values && { values }),
+        ...(place && { in: place }),
         since,
         sunset: sunset ?? null,
         phase,
@@ -43,10 +49,14 @@ export function listItems({ catalogue, operations, replacement }: CatalogueIndex
     .sort((a, b) => compareSunsets(a.sunset, b.sunset) || compare(a.id, b.id))
 }
 
-/** What is deprecated: `endpoint POST /path`, `field name of POST /path`. */
-export function nameItem({ field, operation: { method, path } }: Item): string {
-  return field === undefined ? `endpoint ${method} ${path}` : `field ${field} of ${method} ${path}`
+/** What is deprecated: `endpoint POST /path`, `field name of POST /path`, `value old of header name of POST /path`. */
+export function nameItem({ field, values, in: place, operation: { method, path } }: Item): string {
+  if (field === undefined) return `endpoint ${method} ${path}`
+  const part = `${PARTS[place ?? 'body']} ${field} of ${method} ${path}`
+  return values ? `value ${values.map(String).join(', ')} of ${part}` : part
 }
+
+const PARTS = { body: 'field', query: 'query parameter', header: 'header' } as const
 
 /** What to use instead: `use x`, or that nothing is named that can be written. */
 export function nameInstead({ replacement, inWords }: Item): string {

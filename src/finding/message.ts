@@ -1,9 +1,9 @@
 import { describeReplacement } from '../catalogue/describe-replacement.js'
-import type { Phase, Replacement } from '../catalogue/types.js'
+import type { Deprecation, Direction, Phase, Replacement } from '../catalogue/types.js'
 import { isShared, type Usage } from '../usage/usage.js'
 
 /** What has to be known of a usage to tell of it. */
-export type DescribedUsage = Pick<Usage, 'deprecation' | 'operation' | 'direction'>
+export type DescribedUsage = Pick<Usage, 'deprecation' | 'operation' | 'direction' | 'value'>
 
 /**
  * The sentences that tell what breaks, since when it is deprecated, until when it works (where that is named), what happens then, and what
@@ -23,12 +23,23 @@ export function describeUsage(usage: DescribedUsage, phase: Phase, replacement: 
   return `${fate}${describeSharing(usage)} ${describeReplacement(usage.deprecation, replacement)}`
 }
 
-function describeItem({ deprecation, operation, direction }: DescribedUsage): string {
+function describeItem({ deprecation, operation, direction, value }: DescribedUsage): string {
   const place = `${operation.method} ${operation.path}`
   if (deprecation.kind === 'endpoint') return `Endpoint ${place}`
-  if (deprecation.in === 'query') return `Query parameter \`${deprecation.field}\` of ${place}`
-  if (deprecation.in === 'header') return `Header \`${deprecation.field}\` in the request of ${place}`
-  return `Field \`${deprecation.field}\` in the ${direction} of ${place}`
+  const part = describePart(deprecation, direction, place)
+  if (deprecation.values) return `Value ${describeValues(value === undefined ? deprecation.values : [value])} of ${part}`
+  return `${part.charAt(0).toUpperCase()}${part.slice(1)}`
+}
+
+/** Values as they are named in a sentence. */
+export function describeValues(values: NonNullable<Deprecation['values']>): string {
+  return values.map((value) => `\`${String(value)}\``).join(', ')
+}
+
+function describePart(deprecation: Deprecation, direction: Direction, place: string): string {
+  if (deprecation.in === 'query') return `query parameter \`${deprecation.field}\` of ${place}`
+  if (deprecation.in === 'header') return `header \`${deprecation.field}\` in the request of ${place}`
+  return `field \`${deprecation.field}\` in the ${direction} of ${place}`
 }
 
 /** Says why an operation is reported that the notice does not name. */

@@ -1,7 +1,7 @@
 import { namedInWords } from '../catalogue/describe-replacement.js'
 import type { Phase, Replacement } from '../catalogue/types.js'
 import { isShared } from '../usage/usage.js'
-import { describeAfter, type DescribedUsage } from './message.js'
+import { describeAfter, describeValues, type DescribedUsage } from './message.js'
 
 /** What is more than what to do and until when is only said where it is no longer than this altogether, in characters. */
 const MOST = 160
@@ -29,13 +29,17 @@ function orderOf(usage: DescribedUsage, replacement: Replacement): string {
   const { deprecation, operation, direction } = usage
   const call = `${operation.method} ${operation.path}`
   const place = deprecation.kind === 'endpoint' ? '' : ` in the ${direction} of ${call}`
-  const item = deprecation.kind === 'endpoint' ? call : `${KINDS[deprecation.in ?? 'body']}\`${deprecation.field}\``
+  const item = deprecation.kind === 'endpoint' ? call : `${valuesOf(usage)}${KINDS[deprecation.in ?? 'body']}\`${deprecation.field}\``
   const { says } = replacement
   if (says !== '') return `Use ${/\s/.test(says) ? says : `\`${says}\``} instead of ${item}${place}`
   const words = namedInWords(deprecation, replacement)
   if (words !== undefined) return `The notice says of ${item}${place} "${words}"`
   const deed = deprecation.kind === 'endpoint' ? 'calling' : direction === 'response' ? 'reading' : 'sending'
   return `Stop ${deed} ${item}${place}`
+}
+
+function valuesOf({ deprecation: { values }, value }: DescribedUsage): string {
+  return values ? `${describeValues(value === undefined ? values : [value])} as ` : ''
 }
 
 const KINDS: Readonly<Record<string, string>> = { body: '', query: 'the query parameter ', header: 'the header ' }

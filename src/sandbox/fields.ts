@@ -1,4 +1,5 @@
 import type { Deprecation, Direction } from '../catalogue/types.js'
+import { isAmong, type GivenValue } from '../usage/fields/values/given-values.js'
 import { sitsAt } from '../usage/fields/places.js'
 
 /** An object of a body that holds a deprecated field at one of its places. */
@@ -22,12 +23,18 @@ export function findFields(body: unknown, fields: readonly Deprecation[], direct
       for (const deprecation of fields) {
         const { field } = deprecation
         if (field === undefined || !Object.hasOwn(value, field) || !sitsAt(deprecation, path, direction)) continue
+        if (deprecation.values && !isSent(deprecation, value[field], direction)) continue
         found.push({ deprecation, holder: value, path: [...path, field].join('.') })
       }
       for (const [key, inner] of Object.entries(value).toReversed()) open.push({ value: inner, path: [...path, key] })
     }
   }
   return found
+}
+
+/** Whether a request sends a value that goes away. An answer keeps a field of which some values do. */
+function isSent(deprecation: Deprecation, given: unknown, direction: Direction): boolean {
+  return direction === 'request' && [given].flat().some((one) => isAmong(deprecation, one as GivenValue['value']))
 }
 
 /** A copy of a JSON body without the given fields. */

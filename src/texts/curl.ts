@@ -1,7 +1,7 @@
 import { HOLE } from '../catalogue/match-path.js'
 import type { ShellCommand, ShellWord } from './shell-command.js'
-import type { TextRequest } from './text-request.js'
-import { sliceWritten, type Written } from './written.js'
+import { readHeaderLine, type TextHeader, type TextRequest } from './text-request.js'
+import { insertedAt, joinWritten, rangeOf, sliceWritten, type Written } from './written.js'
 
 /** What may stand before the name of a command that is run. */
 const LEADING =
@@ -47,6 +47,9 @@ function splitAt(words: readonly ShellWord[], sign: RegExp): ShellWord[][] {
 function readArguments(words: readonly ShellWord[], input: Written | undefined, range: TextRequest['range']): TextRequest[] {
   const urls: Written[] = []
   const bodies: Written[] = []
+  const queries: Written[] = []
+  const forms: Written[] = []
+  const headers: TextHeader[] = []
   let given: string | undefined
   let implied = 'GET'
   let isQuery = false
@@ -63,8 +66,12 @@ function readArguments(words: readonly ShellWord[], input: Written | undefined, 
     else if (option === 'get') isQuery = true
     else if (option === 'head') implied = 'HEAD'
     else if (option === 'upload-file') implied = 'PUT'
-    else if (FORM.test(option)) implied = 'POST'
-    else if (DATA.test(option) && value) {
+    else if (option === 'header' && value) headers.push(...readHeaderLine(value))
+    else if (option === 'url-query' && value) queries.push(value)
+    else if (FORM.test(option)) {
+      implied = 'POST'
+      if (option === 'data-urlencode' && value) forms.push(value)
+    }     else if (DATA.test(option) && value) {
       implied = 'POST'
       const body =
         option !== 'data-raw' && value.text.startsWith('@') ? (/^@(?:-|\/dev\/stdin)$/.test(value.text) ? input : undefined) : value
@@ -73,10 +80,28 @@ function readArguments(words: readonly ShellWord[], input: Written | undefined, 
   }
   const written = isQuery && implied === 'POST' ? 'GET' : implied
   const method = given === undefined ? written : given.includes(HOLE) ? undefined : given.toUpperCase()
-  return urls.map((url) => ({ method, url, bodies: isQuery ? [] : bodies, range }))
+  const asked = isQuery ? [...queries, ...bodies, ...forms] : queries
+  return urls.map((url) => ({ method, url: withQuery(url, asked), bodies: isQuery ? [] : bodies, headers, range }))
 }
 
-const LONG_NAMES: Readonly<Record<string, string>> = { X: 'request', d: 'data', G: 'get', I: 'head', T: 'upload-file', F: 'form' }
+/** An address with what other words put into its query. */
+function withQuery(url: Written, queries: readonly Written[]): Written {
+  const whole = (query: Written, index: number): Written[] => [
+    insertedAt(index > 0 || url.text.includes('?') ? '&' : '?', rangeOf(query)[0]),
+    query,
+  ]
+  return queries.length === 0 ? url : joinWritten([url, ...queries.flatMap(whole)])
+}
+
+const LONG_NAMES: Readonly<Record<string, string>> = {
+  X: 'request',
+  d: 'data',
+  H: 'header',
+  G: 'get',
+  I: 'head',
+  T: 'upload-file',
+  F: 'form',
+}
 
 interface Option {
   readonly option: string

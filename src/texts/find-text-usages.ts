@@ -1,16 +1,14 @@
 import type { CatalogueIndex } from '../catalogue/catalogue-index.js'
 import { HOLE } from '../catalogue/match-path.js'
-import type { Operation } from '../catalogue/types.js'
 import type { Node, Tree } from '../syntax/tree.js'
-import { fieldsAtPlace } from '../usage/fields/places.js'
 import { leadsToInterface } from '../usage/requests/interface-of.js'
 import { decidingIndex, operationsOf } from '../usage/requests/request-path.js'
 import { isShared, type CallRecord, type Reach, type TrailStep, type Usage, type Usages } from '../usage/usage.js'
-import { readJson, type JsonValue } from './json-tree.js'
+import { findTextFields } from './find-text-fields.js'
 import { readRequests } from './read-requests.js'
 import type { TextRequest } from './text-request.js'
 import { openTextTree, requestNode, tokenNode } from './text-tree.js'
-import { rangeOf, tokenAt } from './written.js'
+import { tokenAt } from './written.js'
 
 export interface TextContext {
   readonly catalogue: CatalogueIndex
@@ -24,8 +22,9 @@ export interface TextContext {
 const NO_SCRIPT = 'The file is no script: rewrite this by hand.'
 
 /**
- * Finds the usages in a file that is no script: the endpoints of the requests that it describes, and the fields of their JSON bodies. Of a
- * recording each deprecated item is given once, at the first request that hit it. Throws TextError as `readRequests` does.
+ * Finds the usages in a file that is no script: the endpoints of the requests that it describes, the fields of their JSON bodies, and the
+ * parameters of their query and headers. Of a recording each deprecated item is given once, at the first request that hit it. Throws
+ * TextError as `readRequests` does.
  */
 export function findTextUsages(file: string, text: string, context: TextContext): Usages {
   const { requests, isRecording } = readRequests(file, text)
@@ -65,46 +64,8 @@ function usagesOf(tree: Tree, node: Node, request: TextRequest, { catalogue, bas
       const common = { operation, evidence: 'proven', direction: 'request', tree, byHand: NO_SCRIPT } as const
       const deprecation = catalogue.endpointOf.get(operation.id)
       const endpoint: Usage[] = deprecation ? [{ ...common, kind: 'endpoint', deprecation, node: path, path: [], trail }] : []
-      return [...endpoint, ...fieldsOf(tree, node, request, operation, { ...common, trail }, catalogue)]
+      return [...endpoint, ...findTextFields(tree, node, request, { ...common, trail }, catalogue)]
     })
-}
-
-type Common = Pick<Usage, 'operation' | 'evidence' | 'direction' | 'tree' | 'trail' | 'byHand'>
-
-function fieldsOf(
-  tree: Tree,
-  node: Node,
-  { bodies }: TextRequest,
-  operation: Operation,
-  common: Common,
-  catalogue: CatalogueIndex,
-): Usage[] {
-  if (!catalogue.fieldsOf.has(operation.id) && !catalogue.sharedFieldsOf.has(operation.id)) return []
-  return bodies.flatMap((body) =>
-    keysOf(readJson(body.text), []).flatMap(({ name, path, range }) =>
-      fieldsAtPlace(catalogue, operation, name, path, 'request').map((deprecation): Usage => {
-        const key = tokenNode(tree, node, rangeOf(body, ...range))
-        const trail = [...common.trail, { tree, node: key, note: 'the field is sent from here' }]
-        return { ...common, kind: 'request-field', deprecation, node: key, path, trail }
-      }),
-    ),
-  )
-}
-
-interface Key {
-  readonly name: string
-  /** Keys from the body's root to the object; list items are transparent. */
-  readonly path: readonly string[]
-  readonly range: JsonValue['range']
-}
-
-function keysOf(value: JsonValue | undefined, path: readonly string[]): Key[] {
-  const inItems = value?.items?.flatMap((item) => keysOf(item, path)) ?? []
-  const inMembers = value?.members?.flatMap(({ key, name, value: inner }) => [
-    { name, path, range: key.range },
-    ...keysOf(inner, [...path, name]),
-  ])
-  return [...inItems, ...(inMembers ?? [])]
 }
 
 /** The address with what a document leaves to fill in (`https://<domain>/…`, `https://{domain}/…`) as a hole. */

@@ -1,6 +1,6 @@
 import { memberOf, type JsonValue } from './json-tree.js'
 import { readJsonText } from './json-text.js'
-import type { TextRequest } from './text-request.js'
+import type { TextHeader, TextRequest } from './text-request.js'
 
 /** The requests of a HAR recording, in order; undefined where a JSON text is none. What was answered is not looked at. */
 export function readHar(text: string, root: JsonValue): TextRequest[] | undefined {
@@ -15,7 +15,16 @@ export function readHar(text: string, root: JsonValue): TextRequest[] | undefine
       method: method?.isText ? readJsonText(text, method.range).text.toUpperCase() : undefined,
       url: readJsonText(text, url.range),
       bodies: body?.isText ? [readJsonText(text, body.range)] : [],
+      headers: readHeaders(text, memberOf(request, 'headers'), 'name'),
       range: request.range,
     }
+  })
+}
+
+/** The headers of a list of objects, which have the name under a key. */
+export function readHeaders(text: string, list: JsonValue | undefined, key: string): TextHeader[] {
+  return (list?.items ?? []).flatMap((item) => {
+    const [name, value] = [memberOf(item, key), memberOf(item, 'value')]
+    return name?.isText && value?.isText ? [{ name: readJsonText(text, name.range), value: readJsonText(text, value.range) }] : []
   })
 }

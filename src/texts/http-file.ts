@@ -1,7 +1,7 @@
 import { readCurl } from './curl.js'
 import { readShell } from './shell.js'
 import { fillTemplates, type Variables } from './templates.js'
-import type { TextRequest } from './text-request.js'
+import { readHeaderLine, type TextHeader, type TextRequest } from './text-request.js'
 import { asToken, insertedAt, joinLines, joinWritten, linesOf, rangeOf, sliceWritten, trimWritten, type Written } from './written.js'
 
 const REQUEST_LINE = /^\s*(?:([A-Z]{3,10})\s+)?(\S.*?)(?:\s+HTTP\/[\d.]+)?\s*$/d
@@ -55,10 +55,12 @@ function readBlock(lines: readonly Written[], variables: Variables): TextRequest
   // a long address goes on in indented lines
   for (let line = lines[next]; line && /^\s+\S/.test(line.text); line = lines[++next]) url = joinWritten([url, trimWritten(line)])
   let host: Written | undefined
+  const headers: TextHeader[] = []
   for (let line = lines[next]; line && line.text.trim() !== ''; line = lines[++next]) {
     if (/^[A-Z]{3,10}\s+\S/.test(line.text)) break
     const [header] = /^host\s*:\s*/i.exec(line.text) ?? []
     if (header !== undefined) host = trimWritten(sliceWritten(line, header.length))
+    else headers.push(...readHeaderLine(line))
   }
   // what follows without an empty line or a separator is another request
   const following = lines[next]?.text.trim() ? readBlock(lines.slice(next), variables) : []
@@ -73,6 +75,7 @@ function readBlock(lines: readonly Written[], variables: Variables): TextRequest
       method,
       url: fillTemplates(whole, variables),
       bodies: last.text === '' ? [] : [fillTemplates(last, variables)],
+      headers: headers.map(({ name, value }) => ({ name, value: fillTemplates(value, variables) })),
       range: [rangeOf(trimWritten(start))[0], rangeOf(last.text === '' ? url : last)[1]],
     },
     ...following,

@@ -1,3 +1,4 @@
+import { readHeaders } from './har.js'
 import { readJsonText } from './json-text.js'
 import { memberOf, type JsonValue } from './json-tree.js'
 import { fillTemplates, type Variables } from './templates.js'
@@ -33,8 +34,10 @@ export function readPostman(text: string, root: JsonValue): TextRequest[] | unde
     const body = memberOf(request, 'body')
     const raw = read(memberOf(body, 'mode'))?.text === 'raw' ? read(memberOf(body, 'raw')) : undefined
     const method = request.isText ? 'GET' : (read(memberOf(request, 'method'))?.text.toUpperCase() ?? 'GET')
+    const headers = readHeaders(text, memberOf(request, 'header'), 'key')
+    const bodies = raw ? [fillTemplates(raw, variables)] : []
     return [
-      { method, url: fillTemplates(url, variables), bodies: raw ? [fillTemplates(raw, variables)] : [], range: request.range },
+      { method, url: fillTemplates(url, variables), bodies, headers, range: request.range },
       ...inner,
     ]
   }

@@ -1,4 +1,4 @@
-import type { Range, Written } from './written.js'
+import { sliceWritten, trimWritten, type Range, type Written } from './written.js'
 
 /** A request that a text describes. */
 export interface TextRequest {
@@ -8,6 +8,20 @@ export interface TextRequest {
   readonly url: Written
   /** What can be its body, as far as that is written. */
   readonly bodies: readonly Written[]
+  /** Its headers, as far as they are written. */
+  readonly headers?: readonly TextHeader[]
   /** Where the whole of it stands in the file. */
   readonly range: Range
+}
+
+export interface TextHeader {
+  readonly name: Written
+  readonly value: Written
+}
+
+/** The header that a line writes: `Accept: text/plain`. */
+export function readHeaderLine(line: Written): TextHeader[] {
+  const colon = line.text.indexOf(':')
+  const name = trimWritten(sliceWritten(line, 0, Math.max(colon, 0)))
+  return /^[\w!#$%&'*+.^`|~-]+$/.test(name.text) ? [{ name, value: trimWritten(sliceWritten(line, colon + 1)) }] : []
 }

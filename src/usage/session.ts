@@ -10,6 +10,7 @@ import type { Node } from '../syntax/tree.js'
 import type { ObjectRead } from './fields/access.js'
 import type { Copies } from './fields/copied-from.js'
 import { eitherHolder } from './fields/either-holder.js'
+import { isAmong, type GivenValue } from './fields/values/given-values.js'
 import { fieldsAtPlace } from './fields/places.js'
 import type { Moment } from './fields/sent-when.js'
 import { placeInCode } from './ends/written-in-data.js'
@@ -18,7 +19,7 @@ import type { Match, Resolution, ResolveContext } from './requests/resolve-call.
 import { resolveCall } from './requests/resolve-call.js'
 import type { SentSchema } from './schemas/input-schemas.js'
 import type { TypedBody } from './types/typed-body.js'
-import { callsOf, isShared, type TrailStep, type Usage } from './usage.js'
+import { furtherCalls, isShared, type TrailStep, type Usage } from './usage.js'
 
 /** Where an object literal goes: into the body of a request, at a path. */
 export interface Destination {
@@ -118,7 +119,8 @@ export function createSession(flow: Flow, catalogue: CatalogueIndex, baseUrls: r
 }
 
 /** A usage as it is found: the file is that of its node. */
-type Found = Pick<Usage, 'kind' | 'deprecation' | 'operation' | 'direction' | 'node' | 'trail'> & Partial<Omit<Usage, 'tree'>>
+type Found = Pick<Usage, 'kind' | 'deprecation' | 'operation' | 'direction' | 'node' | 'trail'> &
+  Partial<Omit<Usage, 'tree'>> & { /** The values that the field is given there. */ readonly gives?: () => readonly GivenValue[] }
 
 /** Notes that a name which is spelled elsewhere decides what of an object is sent. */
 export function noteName({ namedBeside }: Session, literal: Node, name: string): void {
@@ -135,7 +137,20 @@ export function heldByName(session: Session, literal: Node, name: string): { rea
 }
 
 /** Records a usage once per place, id and reach; the first way it was found stays. None stands in data: that is used where it is sent. */
-export function record(session: Session, given: Found): void {
+export function record(session: Session, { gives, ...given }: Found): void {
+  if (!given.deprecation.values) return recordAt(session, given)
+  // where some values alone go away, the field itself is none
+  for (const { value, node = given.node } of gives?.() ?? []) {
+    if (!isAmong(given.deprecation, value)) continue
+    const trail = node === given.node ? given.trail : [...given.trail, ...step(node, 'and this is its value')]
+    recordAt(session, { ...given, node, value, trail, byHand: OF_VALUE })
+  }
+}
+
+/** Why no value is written in the place of another one. */
+const OF_VALUE = 'One of the values of the field goes away: choose another one, by hand.'
+
+function recordAt(session: Session, given: Omit<Found, 'gives'>): void {
   const found = { ...given, ...placeInCode(session.flow.wide, given), ...session.held }
   const tree = treeOf(found.node)
   if (!tree || isData(tree.file)) return
@@ -156,18 +171,6 @@ export function record(session: Session, given: Found): void {
     return
   }
   session.usages.set(key, { path: [], evidence: 'proven', ...found, ...either, ...(known && furtherCalls(found, known)), tree })
-}
-
-/** How many requests that lead to one place are told apart. */
-const MOST_CALLS = 40
-
-/** The requests by which a usage is also reached. */
-function furtherCalls(usage: Pick<Usage, 'trail' | 'otherCalls'>, other: typeof usage): Pick<Usage, 'otherCalls'> {
-  const known = callsOf(usage)
-  const isKnown = (calls: readonly Node[]): boolean =>
-    known.some((own) => own.length === calls.length && own.every((node, at) => node === calls[at]))
-  const fresh = callsOf(other).filter((calls) => !isKnown(calls))
-  return fresh.length === 0 ? {} : { otherCalls: [...(usage.otherCalls ?? []), ...fresh].slice(0, MOST_CALLS) }
 }
 
 /** One step of a trail; none where the node's file is not known. */

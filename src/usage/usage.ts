@@ -88,6 +88,8 @@ export interface Usage {
   readonly untied?: true
   /** For a key of an object that the code makes: that object. */
   readonly holder?: () => Holder
+  /** Which value of the field it is, where some of them go away. */
+  readonly value?: string | number | boolean
   readonly trail: readonly TrailStep[]
   /** The requests that lead to the place in other ways: each with the calls around it, outward. */
   readonly otherCalls?: readonly (readonly Node[])[]
@@ -97,6 +99,18 @@ export interface Usage {
 export function callsOf({ trail, otherCalls = [] }: Pick<Usage, 'trail' | 'otherCalls'>): readonly (readonly Node[])[] {
   const own = trail.flatMap(({ node, isCall }) => (isCall ? [node] : []))
   return own.length > 0 ? [own, ...otherCalls] : otherCalls
+}
+
+/** How many requests that lead to one place are told apart. */
+const MOST_CALLS = 40
+
+/** The requests by which a usage is also reached. */
+export function furtherCalls(usage: Pick<Usage, 'trail' | 'otherCalls'>, other: typeof usage): Pick<Usage, 'otherCalls'> {
+  const known = callsOf(usage)
+  const isKnown = (calls: readonly Node[]): boolean =>
+    known.some((own) => own.length === calls.length && own.every((node, at) => node === calls[at]))
+  const fresh = callsOf(other).filter((calls) => !isKnown(calls))
+  return fresh.length === 0 ? {} : { otherCalls: [...(usage.otherCalls ?? []), ...fresh].slice(0, MOST_CALLS) }
 }
 
 /** Whether the field belongs to a schema that the operation shares with the one that the deprecation names (reach `shared`). */

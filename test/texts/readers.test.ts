@@ -52,7 +52,7 @@ describe('readCurl', () => {
     ['curl -I a; curl -T f a; curl -F x=y a', ['HEAD a', 'PUT a', 'POST a']],
     ['curl -H "A: b" -u me:pw -o out a', ['GET a']],
     ['curl --url a --json "{}"', ['POST a {}']],
-    ['curl -G -d x a', ['GET a']],
+    ['curl -G -d x a', ['GET a?x']],
     ['curl -d @file a; curl --data-raw @x a', ['POST a', 'POST a @x']],
     ['curl -X $M a', ['? a']],
     ['if curl a; then sudo -u me curl b; fi', ['GET a', 'GET b']],

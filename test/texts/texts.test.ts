@@ -43,3 +43,44 @@ describe('findTextUsages', () => {
     })
   }
 })
+
+describe('parameters and values', () => {
+  const source = 'docs'
+  const entry = (id: string, more: object) => ({ id, kind: 'field', operation: 'find', notice: '', after: {}, source, ...more })
+  const own = indexCatalogue({
+    interfaces: [{ id: 'shop', prefix: '/shop/v1/', source }],
+    operations: [{ id: 'find', interface: 'shop', method: 'POST', path: '/shop/v1/find', source }],
+    deprecations: [
+      entry('sort', { field: 'sort', in: 'query', values: ['price'] }),
+      entry('page', { field: 'page', in: 'query' }),
+      entry('mode', { field: 'X-Mode', in: 'header' }),
+      entry('kind', { field: 'kind', directions: ['request'], values: ['old', 3] }),
+    ] as never,
+    replacements: [],
+    sdks: [],
+  })
+  const foundIn = (file: string, text: string): string[] =>
+    findTextUsages(file, text, { catalogue: own }).usages.map(({ deprecation, node }) => `${deprecation.id} ${text.slice(...node.range)}`)
+
+  test.each([
+    ["curl -X POST 'https://a.test/shop/v1/find?sort=price&page=2' -H 'x-mode: a'", ['sort price', 'page page', 'mode x-mode']],
+    ["curl -X POST 'https://a.test/shop/v1/find?sort=date' -H 'X-Other: a'", []],
+    ["curl https://a.test/shop/v1/find --data '{\"kind\": \"old\"}'", ['kind "old"']],
+    ["curl https://a.test/shop/v1/find --data '{\"kind\": [\"new\", 3]}'", ['kind 3']],
+    ["curl https://a.test/shop/v1/find --data '{\"kind\": \"new\"}'", []],
+    ["curl -X POST -G https://a.test/shop/v1/find --data-urlencode 'page=2'", ['page page']],
+  ])('are found in %s', (script, expected) => {
+    expect(foundIn('a.sh', script)).toEqual(expected)
+  })
+
+  test('are found in a request of an .http file and of a recording', () => {
+    expect(foundIn('a.http', 'POST https://a.test/shop/v1/find?page=1\nX-Mode: a\n\n{"kind": "old"}\n')).toEqual([
+      'kind "old"',
+      'page page',
+      'mode X-Mode',
+    ])
+    const headers = [{ name: 'X-Mode', value: 'a' }]
+    const request = { method: 'POST', url: 'https://a.test/shop/v1/find?sort=price', headers }
+    expect(foundIn('a.har', JSON.stringify({ log: { entries: [{ request }] } }))).toEqual(['sort price', 'mode X-Mode'])
+  })
+})

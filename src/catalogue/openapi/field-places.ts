@@ -1,5 +1,6 @@
 import type { Direction } from '../types.js'
 import { createComponents, type Component } from './components.js'
+import { isMarked } from './values/marked-properties.js'
 import type { Property, SchemaGraph } from './schema-graph.js'
 
 /** Stands in a chain for the body itself. */
@@ -110,10 +111,11 @@ function byName(places: readonly FieldPlace[]): ReadonlyMap<string, readonly Fie
   const named = new Map<string, FieldPlace[]>()
   const staying = new Set<string>()
   for (const place of places) {
-    const { name, notice } = place.property
+    const { name } = place.property
     const key = `${name}${SEPARATOR}${place.key}`
-    if (!notice && staying.has(key)) continue
-    if (!notice) staying.add(key)
+    const isStaying = !isMarked(place.property)
+    if (isStaying && staying.has(key)) continue
+    if (isStaying) staying.add(key)
     const known = named.get(name)
     if (known) known.push(place)
     else named.set(name, [place])

@@ -1,34 +1,27 @@
 import type { Deprecation, Direction, Operation } from '../types.js'
 import type { OpenapiDocument } from './document.js'
 import { createPlaceFinder, type FieldPlace, type PlaceFinder } from './field-places.js'
-import { datesOf, lackOf, type Context, type Entry, placeIn } from './entry.js'
+import { lackOf, type Context, type Entry, placeIn } from './entry.js'
+import { nameOfValues, rowOfValues, undatedValues } from './values/import-values.js'
 import type { Names } from './names.js'
 import type { DescribedOperation } from './read-operations.js'
+import { deprecatedNames } from './values/marked-properties.js'
 import { joinWords } from './notice-words.js'
 import { nameReplacement } from './name-replacement.js'
-import { createSchemaGraph, deprecatedNames, otherDays, type Property, type SchemaGraph } from './schema-graph.js'
-import { joinSpots, separatePlaces, splitChains, type Sides, type Spots } from './separate-places.js'
+import { createSchemaGraph, type SchemaGraph } from './schema-graph.js'
+import type { EnumValue } from './values/read-values.js'
+import { joinSpots, separatePlaces, type Sides, type Spots } from './separate-places.js'
+import { createSplit, type Side, type SplitPlaces } from './split-places.js'
 
 const DIRECTIONS: readonly Direction[] = ['request', 'response']
 const ONLY = 'only endpoints and fields of bodies are looked for.'
-/** Stands for the last day of notices without one; sorted last. */
-const NO_DAY = 'none'
 const NOWHERE: Sides['near'] = { own: new Set(), others: new Set() }
 
 interface FieldContext extends Context {
   readonly names: Names
   /** The places whose replacement is told of already. */
   readonly told: Set<string>
-  /** The places of a name by the last day of the notices, NO_DAY where these name none. */
-  readonly splitByDay: (places: readonly FieldPlace[]) => ReadonlyMap<string, DaySide>
-}
-
-/** The places of one last day. */
-interface DaySide {
-  readonly properties: readonly Property[]
-  readonly near: Sides['near']
-  /** The other last days that are named there. */
-  readonly doubts: readonly string[]
+  readonly split: SplitPlaces
 }
 
 /**
@@ -37,9 +30,9 @@ interface DaySide {
 export function importFields(
   document: OpenapiDocument,
   described: readonly DescribedOperation[],
-  given: Omit<FieldContext, 'splitByDay'>,
+  given: Omit<FieldContext, 'split'>,
 ): (one: DescribedOperation, operation: Operation) => Entry[] {
-  const context = { ...given, splitByDay: createSplit(given) }
+  const context = { ...given, split: createSplit(given.sunset) }
   const graph = createSchemaGraph(document)
   const schemas = described.flatMap((operation) => DIRECTIONS.flatMap((direction) => operation.schemas[direction]))
   for (const { notice, schemas } of described) if (!notice) context.leftOut.push(...listWholeBodies(graph, Object.values(schemas).flat()))
@@ -47,39 +40,16 @@ export function importFields(
   return (one, operation) => importOperation(one, operation, finder, graph, context)
 }
 
-/** Splits the places of a name by the last day, each list once: operations that reach the same schemas have it in common. */
-function createSplit({ sunset }: Context): FieldContext['splitByDay'] {
-  const known = new WeakMap<readonly FieldPlace[], ReadonlyMap<string, DaySide>>()
-  // variants of one value can name several days, of which the latest holds
-  const dayOf = ({ notice, notices }: Property): string | undefined => {
-    const named = notices.flatMap((one) => one.sunset ?? []).sort()
-    return notice && (named.at(-1) ?? datesOf(notice, sunset).sunset ?? NO_DAY)
-  }
-  return (places) => {
-    let sides = known.get(places)
-    if (sides) return sides
-    const days = new Map([...new Set(places.map(({ property }) => property))].map((property) => [property, dayOf(property)]))
-    const named = [...new Set(days.values())].filter((day) => day !== undefined)
-    const sideOf = (day: string): DaySide => {
-      const isOwn = (property: Property): boolean => days.get(property) === day
-      const properties = [...days.keys()].filter(isOwn)
-      const doubts = properties.flatMap(({ notices }) => otherDays(day, notices))
-      return { properties, near: splitChains(places, isOwn), doubts }
-    }
-    known.set(places, (sides = new Map(named.map((day) => [day, sideOf(day)]))))
-    return sides
-  }
-}
-
 /** Bodies that are deprecated as a whole: no field of one goes by itself. */
 function listWholeBodies(graph: SchemaGraph, schemas: readonly unknown[]): string[] {
   return schemas.flatMap((schema) => graph.noticeOf(schema) ?? []).map(({ pointer }) => `${pointer}: a whole body is deprecated; ${ONLY}`)
 }
 
-/** The places of a name whose notice names one and the same last day, or none. */
+/** The places of a name of which the same goes, on one and the same day, or on none that is named. */
 interface Group {
   readonly sunset: string | undefined
-  readonly sides: readonly (Sides & { readonly properties: readonly Property[] })[]
+  readonly values: readonly EnumValue[] | undefined
+  readonly sides: readonly (Sides & Pick<Side, 'going'>)[]
 }
 
 function importOperation(
@@ -135,7 +105,7 @@ function groupByDay(
   one: DescribedOperation,
   { near, farOf }: OperationPlaces,
   finder: PlaceFinder,
-  { splitByDay, leftOut }: FieldContext,
+  { split: splitPlaces, leftOut }: FieldContext,
 ): Group[] {
   const deciding = decideBySuccess(name, one, finder)
   const ofName = new Map(
@@ -144,28 +114,29 @@ function groupByDay(
       return [direction, direction === 'response' && deciding ? deciding(places, 1) : places]
     }),
   )
-  const split = new Map([...ofName].map(([direction, places]) => [direction, splitByDay(places)]))
-  const days = new Set([...split.values()].flatMap((sides) => [...sides.keys()]))
-  return [...days].sort().map((day) => ({
-    sunset: day === NO_DAY ? undefined : day,
+  const split = new Map([...ofName].map(([direction, places]) => [direction, splitPlaces(places)]))
+  const groups = new Map([...split.values()].flatMap((sides) => [...sides]))
+  return [...groups].sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, { going }]) => ({
+    ...{ sunset: [...going.values()][0]?.sunset, values: [...going.values()][0]?.values },
     sides: DIRECTIONS.flatMap((direction) => {
-      const side = split.get(direction)?.get(day)
+      const side = split.get(direction)?.get(key)
       if (!side) return []
       leftOut.push(...side.doubts)
       const far = (): Sides['near'] => {
         const deeper = farOf(direction).get(name) ?? []
-        return splitByDay(direction === 'response' && deciding ? deciding(deeper, 2) : deeper).get(day)?.near ?? NOWHERE
+        return splitPlaces(direction === 'response' && deciding ? deciding(deeper, 2) : deeper).get(key)?.near ?? NOWHERE
       }
-      return [{ name, direction, near: side.near, far, properties: side.properties }]
+      return [{ name, direction, near: side.near, far, going: side.going }]
     }),
   }))
 }
 
-function importGroup(name: string, { sides, sunset }: Group, operation: Operation, graph: SchemaGraph, context: FieldContext): Entry[] {
+function importGroup(name: string, group: Group, operation: Operation, graph: SchemaGraph, context: FieldContext): Entry[] {
+  const { sides, sunset, values } = group
   const separated = sides.map((side) => {
     const { spots, lost } = separatePlaces(side)
     for (const place of lost) {
-      const { pointer = '#' } = side.properties[0]?.notice ?? {}
+      const [{ pointer } = { pointer: '#' }] = [...side.going.values()][0]?.notices ?? []
       const where = `the ${side.direction} of ${operation.method} ${operation.path}`
       context.leftOut.push(`${pointer}: the field "${name}" at ${place} in ${where}, as one stands there that is not deprecated, too.`)
     }
@@ -178,8 +149,8 @@ function importGroup(name: string, { sides, sunset }: Group, operation: Operatio
   )
   const make = (spots: Spots, parts: typeof found, qualifiers: readonly string[]): Entry => {
     const directions = parts.map(({ side }) => side.direction)
-    const properties = [...new Set(parts.flatMap(({ side }) => side.properties))]
-    return makeEntry(name, { spots, directions, properties, sunset }, operation, graph, qualifiers, context)
+    const going = new Map(parts.flatMap(({ side }) => [...side.going]))
+    return makeEntry(name, { spots, directions, going, sunset, values }, operation, graph, qualifiers, context)
   }
   if (found.length === 0) return []
   if (joined) return [make(joined, found, joined.parents.slice(0, 1))]
@@ -189,26 +160,29 @@ function importGroup(name: string, { sides, sunset }: Group, operation: Operatio
 interface Found {
   readonly spots: Spots
   readonly directions: readonly Direction[]
-  readonly properties: readonly Property[]
+  readonly going: Side['going']
   readonly sunset: string | undefined
+  readonly values: readonly EnumValue[] | undefined
 }
 
 function makeEntry(
   field: string,
-  { spots, directions, properties, sunset }: Found,
+  { spots, directions, going, sunset, values }: Found,
   operation: Operation,
   graph: SchemaGraph,
   qualifiers: readonly string[],
-  { names, source, leftOut, told }: FieldContext,
+  { names, source, leftOut, told: toldOf }: FieldContext,
 ): Entry {
-  const id = names.field(operation.id, field, qualifiers)
-  const notices = [...new Map(properties.flatMap(({ notice }) => (notice ? [[notice.pointer, notice]] : []))).values()]
+  const id = names.field(operation.id, values ? nameOfValues(field, values) : field, qualifiers)
+  const told = [...going.values()].flatMap((one) => one.notices)
+  const notices = [...new Map(told.map((notice) => [notice.pointer + notice.words, notice])).values()]
   const since = notices.flatMap((notice) => notice.since ?? []).filter((day) => sunset === undefined || day <= sunset)
   const deprecation: Deprecation = {
     id,
     kind: 'field',
     operation: operation.id,
     field,
+    ...(values && { values }),
     parents: spots.parents,
     ...(!spots.root && { root: false }),
     ...(spots.never.length > 0 && { never: spots.never }),
@@ -217,13 +191,15 @@ function makeEntry(
     ...(sunset !== undefined && { sunset }),
     notice: joinWords(notices.map(({ words }) => words)),
     after: {},
-    source: notices.map(({ pointer }) => placeIn(source, pointer)).join(', '),
+    source: [...new Set(notices.map(({ pointer }) => placeIn(source, pointer)))].join(', '),
   }
+  if (values) return { deprecation, replacement: rowOfValues(id, notices), undated: undatedValues(field, values, sunset, notices) }
+  const properties = [...going.keys()]
   const { row, trouble, isOfOthers = false } = nameReplacement(id, directions, properties, graph)
   const naming = notices.filter(({ replacement }) => replacement !== undefined).map(({ pointer }) => pointer)
   // what another operation has told of one of the places is why the others do not help
-  if (trouble !== undefined && !(isOfOthers && naming.length > 0 && naming.every((pointer) => told.has(pointer)))) {
-    for (const pointer of naming) told.add(pointer)
+  if (trouble !== undefined && !(isOfOthers && naming.length > 0 && naming.every((pointer) => toldOf.has(pointer)))) {
+    for (const pointer of naming) toldOf.add(pointer)
     leftOut.push(`${notices[0]?.pointer}: the replacement "${row.says}" of the field "${field}", ${trouble}`)
   }
   const undated = sunset === undefined ? notices.map((notice) => `${notice.pointer}: the field "${field}" ${lackOf(notice)}`) : []

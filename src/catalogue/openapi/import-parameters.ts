@@ -1,14 +1,17 @@
 import type { Operation } from '../types.js'
 import { datesOf, lackOf, placeIn, type Context, type Entry } from './entry.js'
+import { nameOfValues } from './values/import-values.js'
 import type { Names } from './names.js'
 import type { DescribedOperation } from './read-operations.js'
 
 /** The deprecated parameters of an operation's query and headers, an entry each. */
 export function importParameters({ parameters }: DescribedOperation, operation: Operation, names: Names, context: Context): Entry[] {
-  return parameters.map(({ name, in: place, notice, pointer }): Entry => {
-    const id = names.field(operation.id, name, [place])
+  return parameters.map(({ name, in: place, values, notice, pointer }): Entry => {
+    const written = values ? nameOfValues(name, values) : name
+    const id = names.field(operation.id, written, [place])
     const dates = datesOf(notice, context.sunset)
-    const what = `the ${place === 'query' ? 'query parameter' : 'header'} "${name}"`
+    const part = values ? `${values.map((value) => JSON.stringify(value)).join(', ')} of ` : ''
+    const what = `${part}the ${place === 'query' ? 'query parameter' : 'header'} "${name}"`
     return {
       deprecation: {
         id,
@@ -16,6 +19,7 @@ export function importParameters({ parameters }: DescribedOperation, operation: 
         operation: operation.id,
         field: name,
         in: place,
+        ...(values && { values }),
         directions: ['request'],
         ...dates,
         notice: notice.words,

@@ -1,6 +1,7 @@
 import { openDocument, type OpenapiDocument } from './document.js'
 import { readIncoming, type Incoming } from './read-operations.js'
-import { createSchemaGraph, deprecatedNames, type SchemaGraph } from './schema-graph.js'
+import { deprecatedNames } from './values/marked-properties.js'
+import { createSchemaGraph, type SchemaGraph } from './schema-graph.js'
 
 /** How many fields of one webhook are named. */
 const MOST_FIELDS = 5

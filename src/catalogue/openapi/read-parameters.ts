@@ -1,11 +1,17 @@
 import type { OpenapiDocument } from './document.js'
 import { entriesOf, isObject, itemsOf, textOf, type JsonObject } from './json-values.js'
-import { noticeWords, readNoticeIn, withDayOf, type Notice } from './read-notice.js'
+import { readNoticeIn } from './notice-in.js'
+import { joinWords } from './notice-words.js'
+import { noticeWords, withDayOf, type Notice } from './read-notice.js'
+import { valueNotices, type EnumValue } from './values/read-values.js'
+import { partsOf } from './schema-parts.js'
 
 /** A deprecated parameter of an operation that calls can be looked at for. */
 export interface DescribedParameter {
   readonly name: string
   readonly in: 'query' | 'header'
+  /** The values that go, where it stays itself. */
+  readonly values?: readonly EnumValue[]
   readonly notice: Notice & { readonly words: string }
   /** Where that is said, as a JSON pointer. */
   readonly pointer: string
@@ -26,7 +32,7 @@ export function parametersOf(document: OpenapiDocument, item: JsonObject, operat
 export function readDeprecated(
   document: OpenapiDocument,
   parameter: JsonObject,
-): { readonly found?: DescribedParameter; readonly other?: readonly [place: string, what: string] } {
+): { readonly found?: readonly DescribedParameter[]; readonly other?: readonly [place: string, what: string] } {
   const chain = document.follow(parameter)
   const whole = document.whole(parameter)
   const name = textOf(whole['name'])
@@ -40,9 +46,28 @@ export function readDeprecated(
     if (place !== 'query' && place !== 'header') return { other: [pointer, `parameter "${name}"`] }
     const described = [whole['description'], node['description']]
     const dated = withDayOf(notice, described, [name])
-    return { found: { name, in: place, notice: { ...dated, words: noticeWords(notice, ...described) }, pointer } }
+    return { found: [{ name, in: place, notice: { ...dated, words: noticeWords(notice, ...described) }, pointer }] }
   }
-  return {}
+  return { found: deprecatedValues(document, chain, { name, in: whole['in'] }) }
+}
+
+/** The values that go of a parameter which stays, those of one day together. */
+function deprecatedValues(
+  document: OpenapiDocument,
+  chain: readonly JsonObject[],
+  { name, in: place }: { readonly name: string; readonly in: unknown },
+): readonly DescribedParameter[] {
+  if (place !== 'query' && place !== 'header') return []
+  // version 2 lists them beside the name
+  const schemas = chain.flatMap((holder) => [...document.follow(holder['schema']), holder])
+  const notices = valueNotices(document, new Set(schemas.flatMap((schema) => [...partsOf(document, schema)])))
+  return [...new Set(notices.map(({ sunset }) => sunset))].flatMap((day) => {
+    const [first, ...others] = notices.filter(({ sunset }) => sunset === day)
+    if (!first) return []
+    const values = [first, ...others].map(({ value }) => value)
+    const words = joinWords([first, ...others].map((notice) => notice.words))
+    return [{ name, in: place, values, notice: { ...first, words }, pointer: first.pointer }]
+  })
 }
 
 /** The schemas of a body that version 2 writes among the parameters: one as a whole, or a part of a form each. */

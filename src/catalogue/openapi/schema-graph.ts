@@ -1,8 +1,10 @@
 import type { Direction } from '../types.js'
 import type { OpenapiDocument, WordsKind } from './document.js'
 import { entriesOf, isObject, itemsOf, type JsonObject } from './json-values.js'
-import { noticeWords, readNoticeIn, withDayOf, type Notice } from './read-notice.js'
+import { readNoticeIn } from './notice-in.js'
+import { noticeWords, withDayOf, type Notice } from './read-notice.js'
 import { partsOf, propertiesNamed, visitGroups } from './schema-parts.js'
+import { listedIn, valueNotices, type ValueNotice } from './values/read-values.js'
 import { typeName, valuesOf } from './schema-type.js'
 
 /** A property of an object schema. */
@@ -19,6 +21,8 @@ export interface Property {
   readonly notice: PropertyNotice | undefined
   /** What the same value says of that field: its own notice, and those of its namesakes in the other variants. */
   readonly notices: readonly PropertyNotice[]
+  /** Those of its values that are deprecated, where it is not as a whole. */
+  readonly values: readonly ValueNotice[]
 }
 
 export interface PropertyNotice extends Notice {
@@ -131,14 +135,16 @@ function findBeside(
 }
 
 function readProperty(document: OpenapiDocument, name: string, schema: unknown, beside: Property['beside']): Property {
+  const notice = findNotice(document, schema, new Set(), 'field')
   return {
     name,
     beside,
     schema,
     readOnly: saysSo(document, schema, 'readOnly'),
     writeOnly: saysSo(document, schema, 'writeOnly'),
-    notice: findNotice(document, schema, new Set(), 'field'),
+    notice,
     notices: [],
+    values: notice || !isObject(schema) ? [] : valueNotices(document, partsOf(document, schema)),
   }
 }
 
@@ -186,7 +192,8 @@ function findNotice(
       const known = notices.filter((notice) => notice !== undefined)
       const latest = latestOf(known)
       if (known.length < notices.length)
-        for (const { pointer } of known) document.doubts.add(`${pointer}: one variant of a value is deprecated, and another one stays.`)
+        for (const { pointer } of known.filter((one) => !isOfValue(document, variants[notices.indexOf(one)])))
+          document.doubts.add(`${pointer}: one variant of a value is deprecated, and another one stays.`)
       if (!latest || known.length < notices.length) continue
       for (const doubt of otherDays(latest.sunset, known)) document.doubts.add(doubt)
       return withWords(latest, own)
@@ -195,6 +202,11 @@ function findNotice(
     if (items) return withWords(items, own)
   }
   return undefined
+}
+
+/** Whether a variant is a value of an enumeration, or some of them. */
+function isOfValue(document: OpenapiDocument, variant: unknown): boolean {
+  return document.follow(variant).some((node) => listedIn(node).length > 0)
 }
 
 /** The one that names the latest last day. */
@@ -221,19 +233,4 @@ function withWords(notice: PropertyNotice, around: JsonObject): PropertyNotice {
 /** The name that an object stands under. */
 function nameIn(pointer: string): string {
   return pointer.slice(pointer.lastIndexOf('/') + 1)
-}
-
-/** The names of the properties that are deprecated, somewhere below the schemas. */
-export function deprecatedNames(graph: SchemaGraph, schemas: readonly unknown[]): ReadonlySet<string> {
-  const names = new Set<string>()
-  const seen = new Set<unknown>(schemas)
-  for (const schema of seen) {
-    const { properties, values } = graph.shapeOf(schema)
-    for (const { name, notice, schema: inner } of properties) {
-      seen.add(inner)
-      if (notice) names.add(name)
-    }
-    for (const value of values) seen.add(value)
-  }
-  return names
 }

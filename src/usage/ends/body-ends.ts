@@ -94,6 +94,7 @@ function look(looking: Looking, value: Value, path: readonly string[], at: Node)
     case 'json':
       return lookIntoJson(looking, value, path, value.node ?? at)
     case 'text':
+      if (looking.way.isValued(path) && value.parts.some((part) => 'hole' in part)) missed(looking, at, describe(path))
       if (path.length > 0) return
       for (const { node, under } of partsOpen(value)) if (looking.way.leads(under)) missed(looking, node, describe(under))
       return
@@ -112,6 +113,7 @@ function look(looking: Looking, value: Value, path: readonly string[], at: Node)
       looking.left.push(() => lookIntoInstance(looking, value, path, at))
       return
     case 'unknown':
+      if (looking.way.isValued(path)) return missed(looking, placeOf(value) ?? at, describe(path), value.param)
       if (isTold(looking, value, path) || value.spelled || value.variable !== undefined) return
       return missed(looking, placeOf(value) ?? at, describe(path), value.param)
     case 'payload':

@@ -16,6 +16,8 @@ export interface Way {
   readonly fields: ReadonlySet<string>
   /** Whether what stands at a path is a deprecated field. */
   isField(path: readonly string[]): boolean
+  /** Whether what stands at a path is a field of which some values alone go away: then what it holds decides. */
+  isValued(path: readonly string[]): boolean
   /** Whether a deprecated field can be a member of what stands at a path. */
   isParent(path: readonly string[]): boolean
   /** What of a path decides about all that stands below it: the keys that enclose it, as many as the catalogue ever tells of. */
@@ -26,11 +28,17 @@ export interface Way {
 export function wayThrough(catalogue: CatalogueIndex, operation: Operation, direction: Direction, reach: Reach): Way {
   const fields = fieldsIn(catalogue, operation, direction, reach)
   const isAnyDepth = fields.some(({ parents }) => parents === undefined)
-  const keys = new Set(fields.flatMap((field) => keysAround(field, direction)))
+  const valued = new Set(fields.filter(({ values }) => values))
+  // to one of which some values go away what it holds is what the fields of an object are to that
+  const keys = new Set(fields.flatMap((field) => [...keysAround(field, direction), ...(valued.has(field) ? [field.field ?? ''] : [])]))
   const names = new Set(fields.flatMap(({ field }) => field ?? []))
   // those of a shared schema are enclosed by one key, those of the catalogue by what it says
   const places = fields.flatMap(({ parents = [], never = [] }) => [...parents, ...never])
   const longest = Math.max(1, ...places.map((place) => place.split('.').length))
+  const fieldsEnding = (path: readonly string[]): readonly Deprecation[] => {
+    const field = path.at(-1)
+    return field === undefined ? [] : fieldsAtPlace(catalogue, operation, field, path.slice(0, -1), direction)
+  }
   return {
     isAsked: fields.length > 0,
     fields: names,
@@ -40,11 +48,8 @@ export function wayThrough(catalogue: CatalogueIndex, operation: Operation, dire
       const last = path.findLast((key) => key !== '?')
       return last === undefined || isAnyDepth || keys.has(last)
     },
-    isField: (path) => {
-      const field = path.at(-1)
-      const found = field === undefined ? [] : fieldsAtPlace(catalogue, operation, field, path.slice(0, -1), direction)
-      return found.some((deprecation) => fields.includes(deprecation))
-    },
+    isField: (path) => fieldsEnding(path).some((deprecation) => fields.includes(deprecation)),
+    isValued: (path) => fieldsEnding(path).some((deprecation) => valued.has(deprecation)),
     isParent: (path) =>
       fields.some(({ field = '' }) => {
         const found = fieldsAtPlace(catalogue, operation, field, path, direction)

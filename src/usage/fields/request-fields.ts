@@ -9,6 +9,7 @@ import { SOME_KEY, type Write } from '../../flow/flow.js'
 import { keyTexts } from '../../flow/texts/key-texts.js'
 import { OF_CLASS } from '../types/class-fields.js'
 import { readFormKey } from './form-keys.js'
+import { givenValues, type Given } from './values/given-values.js'
 import { rowStep, sentThrough } from '../row-steps.js'
 import { holderOf } from './holders.js'
 import { findFieldsInText } from './written-bodies.js'
@@ -77,8 +78,10 @@ function expand(given: Sending, value: Value, path: readonly string[], layer = N
       for (const inner of value.from) expand(sending, inner, path, { ...layer, into: [] })
       for (const [key, held] of Object.entries(value.fields))
         if (!over.has(key) && !out.includes(key)) for (const inner of held) expand(sending, inner, [...path, key])
-      for (const [key, nodes] of Object.entries(value.names ?? {}))
-        for (const node of out.includes(key) ? [] : nodes) recordField({ ...sending, byHand: OF_PAIR }, [], key, node, path)
+      for (const [key, nodes] of Object.entries(value.names ?? {})) {
+        const given = (): readonly Value[] => value.fields[key] ?? []
+        for (const node of out.includes(key) ? [] : nodes) recordField({ ...sending, byHand: OF_PAIR }, [], key, node, path, given)
+      }
       expandLater(sending, value, path, layer, OF_UNSEEN)
       return
     case 'shape':
@@ -147,7 +150,7 @@ function expandShape(sending: Sending, shape: Shape, path: readonly string[], { 
       if (keys.length === 0 && !replacer) below(property.value, SOME_KEY)
       for (const key of isUnset(property.value) ? [] : keys) {
         if (out.includes(key) || replacer?.passes(key) === false) continue
-        recordField(sending, [shape, ...into], key, property.key, path)
+        recordField(sending, [shape, ...into], key, property.key, path, () => flow.evaluate(property.value, env))
         if (!gone.has(key)) below(property.value, key)
       }
     }
@@ -171,7 +174,8 @@ function expandWrite(sending: Sending, shapes: Shape[], write: Write, path: read
   const isGone = first !== undefined && layer.over.has(first)
   if (write.path.length > 0 && isGone) return
   const target = [...path, ...write.path]
-  if (write.key !== undefined && write.keyNode) recordField(sending, shapes, write.key, write.keyNode, target)
+  if (write.key !== undefined && write.keyNode) 
+    recordField(sending, shapes, write.key, write.keyNode, target, () => session.flow.argument(write.value))
   if (isGone) return
   const deeper = write.key === undefined ? target : [...target, write.key]
   const within = layer.into.length > 0 ? layer : NO_LAYER
@@ -216,7 +220,7 @@ function expandInstance(sending: Sending, instance: Instance, path: readonly str
       const trail = [...callTrail(call, match), ...step(node, 'the field is set here, and the object is sent as it is')]
       record(session, {
         ...{ kind: 'request-field', deprecation, operation: match.operation, direction: 'request' },
-        ...{ node, path, byHand: OF_CLASS, trail },
+        ...{ node, path, byHand: OF_CLASS, trail, gives: () => givenValues(flow, flow.member(instance, key, node)) },
       })
     }
     if (keys.has(key)) continue
@@ -227,20 +231,16 @@ function expandInstance(sending: Sending, instance: Instance, path: readonly str
   if (!instance.steps) expandLater(sending, instance, path, layer, OF_CLASS)
 }
 
-function recordField(sending: Sending, shapes: Shape[], key: string, node: Node, path: readonly string[]): void {
+function recordField(sending: Sending, shapes: Shape[], key: string, node: Node, path: readonly string[], given: Given): void {
   const { session, call, match, replacer, byHand, described } = sending
   const inForm = readFormKey(key)
-  if (inForm) recordField({ ...sending, byHand: OF_FORM_KEY }, shapes, inForm.name, node, [...path, ...inForm.around])
+  if (inForm) recordField({ ...sending, byHand: OF_FORM_KEY }, shapes, inForm.name, node, [...path, ...inForm.around], given)
   const [shape] = shapes
   if (shape && (replacer?.minds(key) || shapes.some((each) => isNamedInCopy(session.flow, each, key)))) noteName(session, shape.node, key)
   for (const deprecation of fieldsAt(session, match.operation, key, path, 'request')) {
     record(session, {
-      kind: 'request-field',
-      deprecation,
-      operation: match.operation,
-      direction: 'request',
-      node,
-      path,
+      ...{ kind: 'request-field', deprecation, operation: match.operation, direction: 'request', node, path },
+      gives: () => givenValues(session.flow, given()),
       ...(shape && { holder: () => holderOf(session, shapes, { node, deprecation, operation: match.operation }) }),
       ...(shape && heldByName(session, shape.node, key)),
       ...(byHand !== undefined && { byHand }),

@@ -3,6 +3,7 @@ import type { Call, Text } from '../../flow/values.js'
 import type { Node } from '../../syntax/tree.js'
 import { canGoTogether } from '../requests/one-request.js'
 import type { Match } from '../requests/resolve-call.js'
+import type { GivenValue } from './values/given-values.js'
 import { readFormKey } from './form-keys.js'
 import { callTrail, fieldsAt, record, step, type Session } from '../session.js'
 
@@ -18,7 +19,7 @@ export function findFieldsInText(
   below: readonly string[] = [],
   out: readonly string[] = [],
 ): void {
-  for (const { key, node, path: around } of [...keysInJson(text), ...keysInForm(text)]) {
+  for (const { key, node, path: around, gives } of [...keysInJson(text), ...keysInForm(text)]) {
     if (out.includes(around[0] ?? key)) continue
     const path = [...below, ...around]
     const found = fieldsAt(session, match.operation, key, path, 'request')
@@ -26,7 +27,7 @@ export function findFieldsInText(
     const trail = [...callTrail(call, match), ...step(node, 'the field is sent from here')]
     const { operation } = match
     for (const deprecation of found)
-      record(session, { kind: 'request-field', direction: 'request', deprecation, operation, node, path, byHand: OF_TEXT, trail })
+      record(session, { kind: 'request-field', direction: 'request', deprecation, operation, node, path, byHand: OF_TEXT, trail, gives })
   }
 }
 
@@ -37,6 +38,8 @@ interface SpelledKey {
   readonly node: Node
   /** The keys around it, from the root. */
   readonly path: readonly string[]
+  /** What stands behind it, where that is written. */
+  readonly gives: () => readonly GivenValue[]
 }
 
 /** Stands for what is put into a text: it is no character of JSON. */
@@ -63,7 +66,8 @@ function keysInJson(text: Text): readonly SpelledKey[] {
     if (token !== ':') last = token.startsWith('"') && isKey(whole, index + token.length) ? token.slice(1, -1) : undefined
     if (last === undefined || token === ':' || last.includes(HOLE)) continue
     const node = nodeOf(text, [`\\"${last}\\"`, `"${last}"`], last, index)
-    if (node) found.push({ key: last, node, path: around.filter((key) => key !== undefined) })
+    const rest = whole.slice(index + token.length).replace(/^\s*:\s*/, '')
+    if (node) found.push({ key: last, node, path: around.filter((key) => key !== undefined), gives: () => valueIn(rest) })
   }
   return found
 }
@@ -76,8 +80,26 @@ function keysInForm(text: Text): readonly SpelledKey[] {
     const start = index + (whole[index] === '&' ? 1 : 0)
     const node = nodeOf(text, [`${written}=`], written, start)
     const { around, name } = readFormKey(written) ?? { around: [], name: written }
-    return node ? [{ key: name, node, path: around }] : []
+    const [value = ''] = whole.slice(start + written.length + 1).split('&')
+    return node ? [{ key: name, node, path: around, gives: () => valueInQuery(value) }] : []
   })
+}
+
+/** The value with which the rest of a text in JSON begins; the items of a list are values, too. */
+function valueIn(rest: string): readonly GivenValue[] {
+  const tokens: readonly string[] = rest.match(TOKEN) ?? []
+  const own = tokens[0] === '[' ? tokens.slice(0, tokens.indexOf(']')) : tokens.slice(0, 1)
+  return own.flatMap((token): readonly GivenValue[] => {
+    if (token.includes(HOLE) || /^[{}[\],:]$/.test(token)) return []
+    const value: unknown = JSON.parse(token)
+    return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? [{ value }] : []
+  })
+}
+
+/** What a parameter of a query, or a part of a form, is set to, where that is written. */
+export function valueInQuery(written: string): readonly GivenValue[] {
+  if (written.includes(HOLE)) return []
+  return [{ value: new URLSearchParams(`value=${written}`).get('value') ?? '' }]
 }
 
 /** What a text spells, with one character for each hole. */

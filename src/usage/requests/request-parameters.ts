@@ -10,8 +10,9 @@ import { unknownClient } from '../clients/unknown-client.js'
 import { canGoTogether } from './one-request.js'
 import type { Match } from './resolve-call.js'
 import { callTrail, createSession, fieldsAt, record, step, type Session } from '../session.js'
+import { givenValues, type GivenValue } from '../fields/values/given-values.js'
 import { findRequestFields } from '../fields/request-fields.js'
-import { nodeOf, OF_TEXT, wholeOf } from '../fields/written-bodies.js'
+import { nodeOf, OF_TEXT, valueInQuery, wholeOf } from '../fields/written-bodies.js'
 
 type Place = NonNullable<Deprecation['in']>
 
@@ -99,6 +100,7 @@ const KEY = /[?&]([^=&#?\s\uE000]+)/g
 function findInAddress(session: Session, call: Call, match: Match): void {
   const { text, operation } = match
   const { flow } = session
+  const asked = { kind: 'request-field', direction: 'request', operation, path: [] } as const
   if (!text) return
   const whole = wholeOf(text)
   const start = whole.indexOf('?')
@@ -109,14 +111,17 @@ function findInAddress(session: Session, call: Call, match: Match): void {
     const node = found.length > 0 ? nodeOf(text, [`${written}=`], written, index + 1) : undefined
     if (!node || !canGoTogether(match, node)) continue
     const trail = [...callTrail(call, match), ...step(node, 'the parameter is sent from here')]
+    const [, value = ''] = /^=([^&#]*)/.exec(whole.slice(index + 1 + written.length, end)) ?? []
+    const gives = (): readonly GivenValue[] => valueInQuery(value)
     for (const deprecation of found)
-      record(session, { kind: 'request-field', direction: 'request', deprecation, operation, node, path: [], byHand: OF_TEXT, trail })
+      record(session, { ...asked, deprecation, node, byHand: OF_TEXT, trail, gives })
   }
-  for (const { node, key, value } of setOnAddress(text)) {
+  for (const { node, key, set, value } of setOnAddress(text)) {
     const spelled = key ? flow.evaluate(key, call.env).flatMap((each) => wholeText(each) ?? []) : []
     for (const deprecation of spelled.flatMap((name) => fieldsAt(session, operation, name, [], 'request'))) {
       const trail = [...callTrail(call, match), ...step(node, 'the parameter is set here')]
-      record(session, { kind: 'request-field', direction: 'request', deprecation, operation, node, path: [], byHand: OF_CALL, trail })
+      const gives = (): readonly GivenValue[] => (set ? givenValues(flow, flow.evaluate(set, call.env)) : [])
+      record(session, { ...asked, deprecation, node, byHand: OF_CALL, trail, gives })
     }
     if (value) findRequestFields(session, call, match, flow.evaluate(asObject(value), call.env))
   }
@@ -128,6 +133,7 @@ const OF_CALL = 'The parameter is set on an address by a call: rewrite it there,
 interface SetOnAddress {
   readonly node: Node
   readonly key?: Node
+  readonly set?: Node | undefined
   readonly value?: Node
 }
 
@@ -147,8 +153,8 @@ function setOnAddress({ parts }: Text): readonly SetOnAddress[] {
       const verb = method && staticKey(method.property, method.computed)
       const asked = method?.parent
       if ((verb !== 'set' && verb !== 'append') || asked?.type !== 'CallExpression' || asked.callee !== method) return []
-      const [key] = asked.arguments
-      return key && key.type !== 'SpreadElement' ? [{ node: key, key }] : []
+      const [key, set] = asked.arguments
+      return key && key.type !== 'SpreadElement' ? [{ node: key, key, set }] : []
     }),
   )
 }

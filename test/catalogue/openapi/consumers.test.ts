@@ -50,6 +50,6 @@ interface Finding {
 }
 
 function describeFinding({ file, line, kind, phase, message, operation: { method } }: Finding): string {
-  const field = /^(?:Field|Query parameter|Header) `([^`]+)`/.exec(message)?.[1]
+  const field = /^(?:Value `[^`]+` of )?(?:field|query parameter|header) `([^`]+)`/i.exec(message)?.[1]
   return `${file}:${line} ${phase} ${kind === 'endpoint' ? `endpoint ${method}` : `field ${field}`}`
 }
