@@ -3,6 +3,7 @@ import { namedInWords } from './describe-replacement.js'
 import { nameRelease } from './name-release.js'
 import { phaseOn } from './phase.js'
 import type { Deprecation, Replacement } from './types.js'
+import { isWhole, nameCall } from './whole-paths.js'
 
 /** An entry of the catalogue in full sentences: what it is about, since when, until when, what happens then, and what to use instead. */
 export function explainDeprecation(deprecation: Deprecation, catalogue: CatalogueIndex, asOf: string): string[] {
@@ -28,9 +29,10 @@ function explainSunset(deprecation: Deprecation, asOf: string): string {
 
 /** What is deprecated, with its operation: `Endpoint POST /path`, `Field "name" in the request of POST /path`. */
 export function nameItem(deprecation: Deprecation, { operations }: CatalogueIndex): string {
-  const { method = '', path = '' } = operations.get(deprecation.operation) ?? {}
-  if (deprecation.kind === 'endpoint') return `Endpoint ${method} ${path}`
-  const part = `${namePart(deprecation)} ${method} ${path}`
+  const operation = operations.get(deprecation.operation) ?? { method: '', path: '' }
+  const call = nameCall(operation)
+  if (deprecation.kind === 'endpoint') return isWhole(operation) ? capital(call) : `Endpoint ${call}`
+  const part = `${namePart(deprecation)} ${call}`
   return deprecation.values ? `Value ${deprecation.values.map((value) => JSON.stringify(value)).join(', ')} of the ${part}` : capital(part)
 }
 

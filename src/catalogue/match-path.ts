@@ -1,5 +1,6 @@
 import { HOLE, readSegments, type Segment } from './path-segments.js'
 import type { Interface, Operation } from './types.js'
+import { headOf, isWhole, takesOneOf } from './whole-paths.js'
 
 export { HOLE } from './path-segments.js'
 
@@ -9,13 +10,18 @@ export { HOLE } from './path-segments.js'
  * that has text around the parameter), other segments are compared letter for letter. Query, fragment and one trailing slash do not
  * matter. Where templates compete, the most literal one wins. Where none fits, text that is not known may fill two parameters that stand
  * side by side before something written, or where what fits has less written: `repos/${fullName}/import`. What a variable of a base path
- * can be is said by the interface.
+ * can be is said by the interface. What stands for all below a path comes last, whatever else is there.
  */
 export function createPathMatcher(operations: readonly Operation[], interfaces: readonly Interface[] = []): (path: string) => Operation[] {
   const literal = new Map<string, Operation[]>()
   const bySize = new Map<number, { readonly operation: Operation; readonly segments: readonly Segment[]; readonly openness: number }[]>()
   const homes = new Map(interfaces.map((home) => [home.id, home]))
+  const wholes: { readonly operation: Operation; readonly segments: readonly Segment[] }[] = []
   for (const operation of operations) {
+    if (isWhole(operation)) {
+      wholes.push({ operation, segments: readSegments(headOf(operation), homes.get(operation.interface)) })
+      continue
+    }
     const path = trimPath(operation.path)
     const segments = readSegments(path, homes.get(operation.interface))
     const openness = segments.reduce((sum, segment) => sum + segment.openness, 0)
@@ -25,9 +31,10 @@ export function createPathMatcher(operations: readonly Operation[], interfaces: 
   return (path) => {
     if (!path.startsWith('/')) return []
     const trimmed = trimPath(path)
-    const exact = literal.get(trimmed)
-    if (exact) return [...exact]
     const segments = trimmed.split('/')
+    const around = wholes.filter(({ segments: head }) => isBelow(segments, head)).map(({ operation }) => operation)
+    const exact = literal.get(trimmed)
+    if (exact) return [...exact, ...around]
     const fittingTo = (texts: readonly string[]) =>
       (bySize.get(texts.length) ?? []).filter((template) => template.segments.every((segment, index) => segment.fits(texts[index] ?? '')))
     const own = fittingTo(segments)
@@ -39,8 +46,17 @@ export function createPathMatcher(operations: readonly Operation[], interfaces: 
     const closer = own.length > 0 ? pairs.filter((template) => countWritten(template) > most) : pairs
     const fitting = closer.length > 0 ? closer : own
     const least = Math.min(...fitting.map((template) => template.openness))
-    return fitting.filter((template) => template.openness === least).map((template) => template.operation)
+    return [...fitting.filter((template) => template.openness === least).map((template) => template.operation), ...around]
   }
+}
+
+/** Whether a path begins with some segments; right behind the last of them the rest may be put in, with its slash: `/v1${path}`. */
+function isBelow(texts: readonly string[], head: readonly Segment[]): boolean {
+  return head.every((segment, index) => {
+    const text = texts[index] ?? ''
+    const isLast = index === head.length - 1 && index === texts.length - 1
+    return segment.fits(text) || (isLast && text.length > 1 && text.endsWith(HOLE) && segment.fits(text.replace(/\0+$/, '')))
+  })
 }
 
 function countWritten({ segments }: { readonly segments: readonly Segment[] }): number {
@@ -63,22 +79,25 @@ export function createPathGuess(
   interfaces: readonly Interface[] = [],
 ): (path: string, methods?: ReadonlySet<string>) => boolean {
   const homes = new Map(interfaces.map((home) => [home.id, home]))
+  let wholes: readonly string[] | undefined
   let templates: readonly { readonly method: string; readonly segments: readonly Segment[] }[] | undefined
   return (path, methods) => {
-    templates ??= operations.map(({ method, path: own, interface: home }) => ({
+    wholes ??= operations.filter(isWhole).map(headOf)
+    templates ??= operations.filter((operation) => !isWhole(operation)).map(({ method, path: own, interface: home }) => ({
       method,
       segments: readSegments(trimPath(own), homes.get(home)),
     }))
     const trimmed = trimPath(path)
     const [head = '', tail] = [trimmed.slice(0, Math.max(trimmed.indexOf(HOLE), 0)), trimmed.slice(trimmed.lastIndexOf(HOLE) + 1)]
     if (!trimmed.includes(HOLE)) return false
+    if (wholes.some((whole) => head.length <= whole.length && whole.startsWith(head))) return true
     const isOne = trimmed.length === head.length + 1 + tail.length
     const before = head.split('/')
     const begun = before.pop() ?? ''
     // what follows a hole in the same segment says little
     const behind = tail.split('/').slice(1)
     return templates.some(({ method, segments }) => {
-      if (methods && !methods.has(method)) return false
+      if (methods && !takesOneOf({ method }, methods)) return false
       const next = segments[before.length]
       const end = segments.length - behind.length
       if (!next || end <= before.length) return false
@@ -103,6 +122,7 @@ export function pathShape(path: string): string {
 }
 
 function writtenName(segment: string): string | undefined {
+  if (segment === '**') return undefined
   if (!/\{[^{}]*\}/.test(segment)) return segment === '' ? undefined : segment
   return /^[a-z][\w$-]*\w/i.exec(segment)?.[0]
 }

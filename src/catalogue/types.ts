@@ -15,8 +15,9 @@ export interface Operation {
   readonly id: string
   /** Id of the interface it belongs to. */
   readonly interface: string
+  /** In capital letters; `*` is any. */
   readonly method: string
-  /** Absolute path; a parameter stands as `{name}` for one whole segment. */
+  /** Absolute path; a parameter stands as `{name}` for one whole segment. One that ends in `/**` is all below it: a whole version. */
   readonly path: string
   /** Required request fields, dotted from the body's root. */
   readonly required?: readonly string[]

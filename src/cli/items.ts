@@ -1,6 +1,7 @@
 import type { CatalogueIndex } from '../catalogue/catalogue-index.js'
 import { namedInWords, onlyInWords } from '../catalogue/describe-replacement.js'
 import { compareSunsets, phaseOn } from '../catalogue/phase.js'
+import { isWhole, nameCall } from '../catalogue/whole-paths.js'
 import type { Deprecation, Phase } from '../catalogue/types.js'
 
 /** An entry of the catalogue as the commands print it. */
@@ -50,9 +51,9 @@ export function listItems({ catalogue, operations, replacement }: CatalogueIndex
 }
 
 /** What is deprecated: `endpoint POST /path`, `field name of POST /path`, `value old of header name of POST /path`. */
-export function nameItem({ field, values, in: place, operation: { method, path } }: Item): string {
-  if (field === undefined) return `endpoint ${method} ${path}`
-  const part = `${PARTS[place ?? 'body']} ${field} of ${method} ${path}`
+export function nameItem({ field, values, in: place, operation }: Item): string {
+  if (field === undefined) return isWhole(operation) ? nameCall(operation) : `endpoint ${nameCall(operation)}`
+  const part = `${PARTS[place ?? 'body']} ${field} of ${nameCall(operation)}`
   return values ? `value ${values.map(String).join(', ')} of ${part}` : part
 }
 

@@ -1,5 +1,6 @@
 import { describeReplacement } from '../catalogue/describe-replacement.js'
 import type { Deprecation, Direction, Phase, Replacement } from '../catalogue/types.js'
+import { isWhole, nameCall } from '../catalogue/whole-paths.js'
 import { isShared, type Usage } from '../usage/usage.js'
 
 /** What has to be known of a usage to tell of it. */
@@ -24,11 +25,15 @@ export function describeUsage(usage: DescribedUsage, phase: Phase, replacement: 
 }
 
 function describeItem({ deprecation, operation, direction, value }: DescribedUsage): string {
-  const place = `${operation.method} ${operation.path}`
-  if (deprecation.kind === 'endpoint') return `Endpoint ${place}`
+  const place = nameCall(operation)
+  if (deprecation.kind === 'endpoint') return isWhole(operation) ? capital(place) : `Endpoint ${place}`
   const part = describePart(deprecation, direction, place)
   if (deprecation.values) return `Value ${describeValues(value === undefined ? deprecation.values : [value])} of ${part}`
-  return `${part.charAt(0).toUpperCase()}${part.slice(1)}`
+  return capital(part)
+}
+
+function capital(words: string): string {
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`
 }
 
 /** Values as they are named in a sentence. */

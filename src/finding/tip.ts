@@ -1,5 +1,6 @@
 import { namedInWords } from '../catalogue/describe-replacement.js'
 import type { Phase, Replacement } from '../catalogue/types.js'
+import { nameCall } from '../catalogue/whole-paths.js'
 import { isShared } from '../usage/usage.js'
 import { describeAfter, describeValues, type DescribedUsage } from './message.js'
 
@@ -27,7 +28,7 @@ export function tipOf(usage: DescribedUsage, phase: Phase, replacement: Replacem
 
 function orderOf(usage: DescribedUsage, replacement: Replacement): string {
   const { deprecation, operation, direction } = usage
-  const call = `${operation.method} ${operation.path}`
+  const call = nameCall(operation)
   const place = deprecation.kind === 'endpoint' ? '' : ` in the ${direction} of ${call}`
   const item = deprecation.kind === 'endpoint' ? call : `${valuesOf(usage)}${KINDS[deprecation.in ?? 'body']}\`${deprecation.field}\``
   const { says } = replacement

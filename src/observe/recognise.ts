@@ -1,5 +1,6 @@
 import { createPathMatcher } from '../catalogue/match-path.js'
 import type { Operation } from '../catalogue/types.js'
+import { takesMethod } from '../catalogue/whole-paths.js'
 import type { Plan } from './plan.js'
 
 /** Tells which operation of the catalogue a request is for; of two with the same path the one with its method. */
@@ -19,7 +20,7 @@ export function createRecogniser({ operations, servers }: Plan): Recognise {
     match ??= createPathMatcher(operations.map((operation) => ({ ...operation, source: '' })))
     if (!URL.canParse(url)) return undefined
     const { pathname, origin, hostname, searchParams } = new URL(url)
-    const found = match(pathname).find((operation) => method === '' || operation.method === method.toUpperCase())
+    const found = match(pathname).find((operation) => method === '' || takesMethod(operation, method.toUpperCase()))
     if (!found) return undefined
     const owners = servers[origin]
     if (owners && !owners.includes(found.interface)) return undefined

@@ -1,5 +1,6 @@
 import type { CatalogueIndex } from '../catalogue/catalogue-index.js'
 import type { Operation } from '../catalogue/types.js'
+import { takesMethod } from '../catalogue/whole-paths.js'
 import { readParameters, type SandboxCall } from './call.js'
 
 /** A request with what the catalogue says of it. */
@@ -23,7 +24,7 @@ export async function readRequest(request: Request, { matchPath, catalogue }: Ca
   const path = new URL(request.url).pathname
   const bytes = await request.arrayBuffer()
   const candidates = matchPath(path)
-  const operation = candidates.find((candidate) => candidate.method === method)
+  const operation = candidates.find((candidate) => takesMethod(candidate, method))
   const { body, complaint } = parseBody(new TextDecoder().decode(bytes))
   return {
     call: { method, path, operation: operation?.id, parameters: operation ? readParameters(operation, path) : {}, body },

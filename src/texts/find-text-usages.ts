@@ -1,5 +1,6 @@
 import type { CatalogueIndex } from '../catalogue/catalogue-index.js'
 import { HOLE } from '../catalogue/match-path.js'
+import { nameCall, takesMethod } from '../catalogue/whole-paths.js'
 import type { Node, Tree } from '../syntax/tree.js'
 import { leadsToInterface } from '../usage/requests/interface-of.js'
 import { decidingIndex, operationsOf } from '../usage/requests/request-path.js'
@@ -53,9 +54,9 @@ function eachOnce(requests: readonly TextRequest[]): readonly TextRequest[] {
 function usagesOf(tree: Tree, node: Node, request: TextRequest, { catalogue, baseUrls = [] }: TextContext): Usage[] {
   const operations = operationsOf(addressOf(request), catalogue, baseUrls)
   return operations
-    .filter(({ method }) => request.method === undefined || method === request.method)
+    .filter((operation) => request.method === undefined || takesMethod(operation, request.method))
     .flatMap((operation) => {
-      const name = `${operation.method} ${operation.path}`
+      const name = nameCall(operation)
       const path = tokenNode(tree, node, tokenAt(request.url, decidingIndex(request.url.text, operation)))
       const trail: TrailStep[] = [
         { tree, node: path, note: `the path of ${name} is written here` },

@@ -1,5 +1,6 @@
 import type { CatalogueIndex } from '../catalogue/catalogue-index.js'
 import type { Deprecation, Direction, Operation } from '../catalogue/types.js'
+import { nameCall } from '../catalogue/whole-paths.js'
 import type { Flow } from '../flow/flow.js'
 import { callsAround } from '../flow/activations.js'
 import { areApart } from '../flow/objects/fresh-objects.js'
@@ -185,7 +186,7 @@ const MOST_REFERENCES = 4
 /** The trail from where a path is written to the request, and on to the calls that lead there. */
 export function callTrail(call: Call, match: Match): TrailStep[] {
   const literal = match.text?.parts.findLast((part) => 'text' in part)
-  const name = `${match.operation.method} ${match.operation.path}`
+  const name = nameCall(match.operation)
   const references = literal?.via.filter((node) => !isParameterReference(node) && node !== literal.node).slice(-MOST_REFERENCES) ?? []
   const trail = eachOnce([
     ...(literal ? step(literal.node, `the path of ${name} is written here`) : []),

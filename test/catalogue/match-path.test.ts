@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createPathMatcher, HOLE, lastLiteralSegment } from '../../src/catalogue/match-path.js'
+import { createPathGuess, createPathMatcher, HOLE, lastLiteralSegment } from '../../src/catalogue/match-path.js'
 import type { Operation } from '../../src/catalogue/types.js'
 
 function operation(method: string, path: string): Operation {
@@ -131,5 +131,27 @@ describe('lastLiteralSegment', () => {
     ['/', undefined],
   ])('of %s is %s', (path, segment) => {
     expect(lastLiteralSegment(path)).toBe(segment)
+  })
+})
+
+describe('all below a path', () => {
+  const all = createPathMatcher([operation('*', '/billing/v1/**'), operation('GET', '/billing/v1/plans/{id}')])
+  const below = (path: string): string[] => all(path).map(({ id }) => id)
+
+  it.each(['/billing/v1/orders', '/billing/v1/a/b/c?x=1', '/billing/v1', `/billing/v1/${HOLE}`, `/billing/v1${HOLE}`])('is %j', (path) => {
+    expect(below(path)).toEqual(['* /billing/v1/**'])
+  })
+
+  it('stands beside what has a path of its own', () => {
+    expect(below('/billing/v1/plans/7')).toEqual(['GET /billing/v1/plans/{id}', '* /billing/v1/**'])
+  })
+
+  it.each(['/billing/v10/orders', '/billing/v2/orders', '/billing', `/billing/${HOLE}/orders`])('is not %j', (path) => {
+    expect(below(path)).toEqual([])
+  })
+
+  it('may be what a version is put into that is not known', () => {
+    const mayBe = createPathGuess([operation('*', '/billing/v1/**')])
+    expect([`/billing/${HOLE}/orders`, `/orders/${HOLE}`].map((path) => mayBe(path))).toEqual([true, false])
   })
 })

@@ -18,6 +18,7 @@ import { datesOf, lackOf, placeIn, type Context, type Entry } from './entry.js'
 import { readOperations, type DescribedOperation } from './read-operations.js'
 import { readOpenapi } from './read-openapi.js'
 import { basePathsOf } from './servers.js'
+import { importWhole } from './whole-version.js'
 
 export interface ImportOptions {
   /** What the description is called in the entries' `source` and in messages: the name of its file. */
@@ -32,6 +33,8 @@ export interface ImportOptions {
   readonly sunset?: string | undefined
   /** Whether what only words call deprecated is an entry, too. */
   readonly takesWords?: boolean | undefined
+  /** Whether the whole of it is one entry, instead of its operations and their parts. */
+  readonly isWhole?: boolean | undefined
   /** Overlay documents that are applied to the description first, in this order. */
   readonly overlays?: readonly OverlayFile[] | undefined
 }
@@ -62,7 +65,7 @@ export interface Imported {
  * CatalogueError that names the places in the description.
  */
 export async function importOpenapi(text: string, options: ImportOptions): Promise<Imported> {
-  const { source, read, base, id, sunset, takesWords, overlays } = options
+  const { source, read, base, id, sunset, takesWords, overlays, isWhole = false } = options
   const document = await readOpenapi(text, source, read, takesWords, overlays)
   const described = readOperations(document)
   const names = createNames(base, document, id)
@@ -85,8 +88,10 @@ export async function importOpenapi(text: string, options: ImportOptions): Promi
     return { described: operation, operation: row, isNew: true }
   })
 
-  const deprecations: Deprecation[] = []
-  const replacements: Replacement[] = []
+  const whole = importWhole(document, homes.rows, names, { source, sunset, leftOut }, isWhole)
+  const deprecations = (whole?.entries ?? []).map(({ deprecation }) => deprecation)
+  const replacements = (whole?.entries ?? []).map(({ replacement }) => replacement)
+  undated.push(...(whole?.entries ?? []).flatMap((entry) => entry.undated))
   const fieldsOf = importFields(document, described, { names, source, sunset, leftOut, told: new Set() })
   for (const { described: one, operation, isNew } of rows) {
     const endpoint = importEndpoint(one, operation, { source, sunset, leftOut })
@@ -95,6 +100,7 @@ export async function importOpenapi(text: string, options: ImportOptions): Promi
     const added = [...(endpoint ? [endpoint] : []), ...fields, ...parameters].filter(({ deprecation }) => !isKnown(base, deprecation))
     if (!isNew) leftOut.push(`${one.pointer}: ${nameBuiltIn(operation, added)}`)
     for (const { deprecation, replacement, undated: lacking } of added) {
+      if (whole?.covers(deprecation)) continue
       deprecations.push(deprecation)
       replacements.push(replacement)
       undated.push(...lacking)
@@ -107,7 +113,7 @@ export async function importOpenapi(text: string, options: ImportOptions): Promi
 
   const catalogue: Catalogue = {
     interfaces: homes.rows,
-    operations: rows.filter(({ isNew }) => isNew).map(({ operation }) => operation),
+    operations: [...(whole?.operations ?? []), ...rows.filter(({ isNew }) => isNew).map(({ operation }) => operation)],
     deprecations,
     replacements: withoutCircles(replacements, deprecations, base, { source, leftOut }),
     sdks: [],

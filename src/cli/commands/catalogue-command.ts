@@ -18,6 +18,7 @@ interface ImportFlags {
   readonly sunset?: string
   readonly id?: string
   readonly words?: boolean
+  readonly whole?: boolean
   readonly overlay?: readonly string[]
   readonly all?: boolean
   readonly publisher?: string
@@ -46,6 +47,7 @@ export function createCatalogueCommand(io: Io): Command {
     .option('--out <file>', 'write the catalogue to a file, and the folders that it needs (default: standard output)')
     .option('--sunset <date>', 'the last day of what is deprecated without one, YYYY-MM-DD (default: it has none)')
     .option('--id <name>', 'the id of the interface, which then stands in front of all ids (default: made of the title of the description)')
+    .option('--whole', 'make one entry of all that is described: a whole version that goes')
     .option('--words', 'make entries of what only the words of the description call deprecated, too')
     .option('--overlay <file>', 'apply an Overlay document to the description first; may be repeated', addFile)
     .option('--publisher <name>', 'write who publishes the catalogue')
@@ -80,14 +82,14 @@ async function validateFiles(files: readonly string[], { cwd }: Io): Promise<str
 }
 
 async function importFile(file: string, flags: ImportFlags, io: Io): Promise<void> {
-  const { out, id, words, all = false, publisher, overlay = [] } = flags
+  const { out, id, words, whole, all = false, publisher, overlay = [] } = flags
   const [sunset, issued] = [readDay(flags.sunset, '--sunset'), readDay(flags.issued, '--issued')]
   const { importOpenapi } = await import('../../catalogue/openapi/import-openapi.js')
   if (id !== undefined && !/^[\w$-]+$/.test(id)) throw new UsageError(`--id: "${id}" is no id; use letters, digits and hyphens.`)
   const path = resolve(io.cwd, file)
   const read = (other: string): string => readFileSync(join(dirname(path), other), 'utf8')
   const overlays = overlay.map((name) => ({ text: readText(name, io.cwd), source: name }))
-  const options = { source: basename(file), read, base: loadCatalogue(), sunset, id, takesWords: words, overlays }
+  const options = { source: basename(file), read, base: loadCatalogue(), sunset, id, takesWords: words, isWhole: whole, overlays }
   for (const [read, what] of [[file, 'the description itself'], ...overlay.map((name) => [name, 'an Overlay document'])] as const) {
     if (out !== undefined && isSameFile(resolve(io.cwd, read ?? ''), resolve(io.cwd, out)))
       throw new UsageError(`--out: ${out} is ${what}, and would be written over. Name another file.`)

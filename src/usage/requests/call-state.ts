@@ -1,3 +1,4 @@
+import { isWhole } from '../../catalogue/whole-paths.js'
 import { TOO_MANY } from '../../flow/texts/texts.js'
 import { treeOf } from '../../flow/tree-index.js'
 import type { Call, Text } from '../../flow/values.js'
@@ -36,7 +37,7 @@ export function stateOf(session: Session, at: Node, call: Call): CallState | und
   const what = around && isPartlyWritten(around, catalogue, baseUrls) ? 'a part of the path' : 'the path'
   if (unclear && 'hole' in unclear && unclear.hole === TOO_MANY) return { record: unresolved(at, unclear, 'the path'), isSettled: true }
   // a default names an operation, and what a caller hands in may name another one
-  const known = [...matches, ...others]
+  const known = [...matches, ...others].filter(({ operation: one }) => !isWhole(one) || catalogue.endpointOf.has(one.id))
   if (known.length > 0) {
     const isAsked = texts.some((text) => endsInDefaulted(text) && known.every((match) => match.text !== text))
     return { record: cleanAt(isAsked ? call.node : at), isSettled: !isAsked }

@@ -1,4 +1,5 @@
 import { classAround, isFunction, isWithin, rootOf, unwrap, wrapped } from '../../syntax/names.js'
+import { isWhole } from '../../catalogue/whole-paths.js'
 import { isData } from '../../syntax/data-files.js'
 import type { Node, TSESTree } from '../../syntax/tree.js'
 import type { Flow } from '../../flow/flow.js'
@@ -35,9 +36,11 @@ export function recordEndpoint(session: Session, call: Call, match: Match): void
   const trail = callTrail(call, match)
   const isWritten = !isInData(part.node)
   const reference = selectingReference(session.flow, part.node, part.via, handedIn(call.env))
-  const isShared = isWritten && isCollectionOf(part.node, match.operation)
+  const whole = isWhole(match.operation)
+  const isShared = isWritten && !whole && isCollectionOf(part.node, match.operation)
   const further = (node: Node): boolean => (isShared ? isContinued(node) : !isWritten && !isInData(node))
-  const selecting = reference ?? part.via.findLast(further)
+  // who goes on from the path of a version chooses an operation, and not the version
+  const selecting = whole && isWritten ? undefined : (reference ?? part.via.findLast(further))
   if (isWritten && !(isShared && selecting)) record(session, { ...found, node: part.node, trail })
   if (selecting)
     record(session, {

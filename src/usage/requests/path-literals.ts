@@ -2,6 +2,7 @@ import { hasDeprecatedPart } from '../../catalogue/catalogue-index.js'
 import { lastLiteralSegment } from '../../catalogue/match-path.js'
 import { hasSlash } from '../../flow/texts/texts.js'
 import type { Operation } from '../../catalogue/types.js'
+import { isWhole, nameCall, takesMethod } from '../../catalogue/whole-paths.js'
 import type { Text } from '../../flow/values.js'
 import { isFunction, wrapped } from '../../syntax/names.js'
 import type { Node, Tree } from '../../syntax/tree.js'
@@ -23,7 +24,7 @@ export function recordPathLiterals(session: Session, written: readonly PathWritt
   const { catalogue } = session.context
   for (const { node, value, operations, fate } of written) {
     // where no method is seen, and one that stays has the same path, that may be meant
-    if (!operations.every(({ id }) => catalogue.endpointOf.has(id))) continue
+    if (!operations.every((one) => isWhole(one) || catalogue.endpointOf.has(one.id))) continue
     for (const operation of operations) {
       const deprecation = catalogue.endpointOf.get(operation.id)
       if (!deprecation || decidingPart(value, operation)?.node !== node) continue
@@ -34,7 +35,7 @@ export function recordPathLiterals(session: Session, written: readonly PathWritt
         direction: 'request',
         ...(fate === 'unused' && { evidence: 'likely', untied: true }),
         node,
-        trail: step(node, `the path of ${operation.method} ${operation.path} is written here`),
+        trail: step(node, `the path of ${nameCall(operation)} is written here`),
       })
     }
   }
@@ -102,7 +103,7 @@ export function pathsWritten(session: Session, trees: readonly Tree[], decided: 
     for (const value of session.flow.evaluate(whole, undefined)) {
       if (value.kind !== 'text' || !hasSlash(value)) continue
       const method = methodBeside(node)
-      const operations = operationsAt(value, catalogue, baseUrls).filter((one) => method === undefined || one.method === method)
+      const operations = operationsAt(value, catalogue, baseUrls).filter((one) => method === undefined || takesMethod(one, method))
       if (operations.length > 0) found.push({ node, value, operations, fate })
     }
   }

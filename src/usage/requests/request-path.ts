@@ -2,6 +2,7 @@ import { baseIn, beginsUsually } from '../../catalogue/base-paths.js'
 import type { CatalogueIndex } from '../../catalogue/catalogue-index.js'
 import { lastLiteralSegment } from '../../catalogue/match-path.js'
 import type { Interface, Operation } from '../../catalogue/types.js'
+import { headOf, isWhole } from '../../catalogue/whole-paths.js'
 import { flatten, HOLE } from '../../flow/texts/texts.js'
 import type { Text } from '../../flow/values.js'
 
@@ -108,6 +109,8 @@ function operationsBelow({ path, isBelowMore }: Candidate, catalogue: CatalogueI
   return catalogue.matchPath(path).filter((operation) => {
     const home = homeOf(operation)
     if (!home) return !isBelowMore
+    // all that a host has is told by the host alone
+    if (isWhole(operation) && headOf(operation) === '') return isServer(home, origin, catalogue)
     if (isBelowMore && home.prefix === '/' && !baseIn(home, path)) return false
     return home.base === undefined || isServer(home, origin, catalogue) || beginsUsually(home, path)
   })
@@ -215,6 +218,9 @@ export function decidingPart(text: Text, operation: Operation): Text['parts'][nu
 
 /** The index of the character that ends the last written segment of an operation's path in an address, without a file's extension. */
 export function decidingIndex(address: string, operation: Operation): number {
+  const head = isWhole(operation) ? headOf(operation) : ''
+  const from = head === '' ? -1 : address.indexOf(head)
+  if (from >= 0) return from + head.length - 1
   const last = lastLiteralSegment(operation.path) ?? ''
   const stem = last.replace(/(?<=.)\.\w+$/, '')
   const path = address.replace(/[?#].*$/s, '')

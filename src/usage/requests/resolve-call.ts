@@ -1,5 +1,6 @@
 import type { CatalogueIndex } from '../../catalogue/catalogue-index.js'
 import type { Operation } from '../../catalogue/types.js'
+import { isWhole, takesMethod, takesOneOf } from '../../catalogue/whole-paths.js'
 import type { Join } from '../../flow/clients/client-row.js'
 import type { Flow } from '../../flow/flow.js'
 import { framesAround } from '../../flow/frames.js'
@@ -73,17 +74,22 @@ function findResolution(flow: Flow, call: Call, { catalogue, baseUrls }: Resolve
       // of several methods, the one that is written beside the path goes with it
       const part = isOpen ? decidingPart(text, operation) : undefined
       const beside = named ?? (part && methodBeside(part.node))
-      const isUnsure = beside === undefined && methods.any && operations.some(({ id }) => !catalogue.endpointOf.has(id))
+      const isUnsure = beside === undefined && methods.any && operations.some((one) => isStaying(one, catalogue))
       const fits =
         beside !== undefined
-          ? beside === operation.method
+          ? takesMethod(operation, beside)
           : methods.any ||
-            methods.names.has(operation.method) ||
+            takesOneOf(operation, methods.names) ||
             (methods.isGuess && operations.every(({ method }) => !methods.names.has(method)))
       ;(fits ? matches : others).push({ operation, text, ...(isUnsure && { isUnsure }) })
     }
   }
   return { matches, others, texts, open }
+}
+
+/** Whether an operation that has the same path as another one is not deprecated itself. */
+function isStaying(operation: Operation, catalogue: CatalogueIndex): boolean {
+  return !isWhole(operation) && !catalogue.endpointOf.has(operation.id)
 }
 
 /**
@@ -107,8 +113,8 @@ export function matchesAmong(flow: Flow, call: Call, context: ResolveContext, bo
     .flatMap(({ text, row }): readonly Match[] => {
       const methods = methodsOf(flow, call, row)
       const operations = operationsAt(text, catalogue, baseUrls, call.shape !== unknownClient)
-      const isUnsure = methods.any && operations.some(({ id }) => !catalogue.endpointOf.has(id))
-      const fitting = operations.filter(({ method }) => methods.any || methods.names.has(method))
+      const isUnsure = methods.any && operations.some((one) => isStaying(one, catalogue))
+      const fitting = operations.filter((operation) => methods.any || takesOneOf(operation, methods.names))
       return fitting.map((operation) => ({ operation, text, row, ...(isUnsure && { isUnsure }) }))
     })
 }
