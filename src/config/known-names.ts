@@ -23,11 +23,14 @@ export function checkNames(names: readonly string[], known: KnownNames, label: s
   if (problems.length > 0) throw new ConfigError(label, problems)
 }
 
+/** What is named after an answer that was recorded is in no catalogue: `api.example.com:get-v1-orders`. */
+const OF_ANSWER = /^[\w.-]+(?::\d+)?:[a-z]+-[\w-]*$/
+
 /** The problems `checkNames` would throw, as sentences. */
 export function nameProblems(names: readonly string[], known: KnownNames): string[] {
   const all = [...known.ids, ...known.rules, ...known.rules.map((rule) => RULE_PREFIX + rule)]
   return names
-    .filter((name) => !all.includes(name))
+    .filter((name) => !all.includes(name) && !OF_ANSWER.test(name))
     .map((name) => `"${name}" is neither the id of a deprecation nor the name of a rule; the nearest one is "${nearest(name, all)}".`)
 }
 

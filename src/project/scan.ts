@@ -1,4 +1,5 @@
 import { findScripts, isContainer } from '../syntax/embedded-scripts.js'
+import { mayHoldSigns } from '../texts/text-kinds.js'
 import { readSource, isBinary } from '../syntax/source.js'
 import { createByteScan } from './byte-scan.js'
 import { readIntoShared } from './read-file.js'
@@ -119,7 +120,7 @@ export function scanShare({ files, named, needles }: ScanInput, queue: Queue): S
         const found = scan(text ?? bytes)
         looked.push(index)
         specifiers.push(found.specifiers)
-        if (!found.holds) continue
+        if (!found.holds && !(isNamed && mayHoldSigns(file, text ?? bytes))) continue
         if (!isNamed && isMinified(file, bytes)) minified.push(index)
         else if (!isContainer(file) || scriptsName(file, text ?? readSource(bytes).text, needles)) chosen.push(index)
       } catch (error) {

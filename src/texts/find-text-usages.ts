@@ -6,10 +6,11 @@ import { leadsToInterface } from '../usage/requests/interface-of.js'
 import { decidingIndex, operationsOf } from '../usage/requests/request-path.js'
 import { isShared, type CallRecord, type Reach, type TrailStep, type Usage, type Usages } from '../usage/usage.js'
 import { findTextFields } from './find-text-fields.js'
+import { readSign } from './answer-signs.js'
 import { readRequests } from './read-requests.js'
 import type { TextRequest } from './text-request.js'
 import { openTextTree, requestNode, tokenNode } from './text-tree.js'
-import { tokenAt } from './written.js'
+import { rangeOf, tokenAt } from './written.js'
 
 export interface TextContext {
   readonly catalogue: CatalogueIndex
@@ -53,7 +54,7 @@ function eachOnce(requests: readonly TextRequest[]): readonly TextRequest[] {
 
 function usagesOf(tree: Tree, node: Node, request: TextRequest, { catalogue, baseUrls = [] }: TextContext): Usage[] {
   const operations = operationsOf(addressOf(request), catalogue, baseUrls)
-  return operations
+  const used = operations
     .filter((operation) => request.method === undefined || takesMethod(operation, request.method))
     .flatMap((operation) => {
       const name = nameCall(operation)
@@ -67,6 +68,21 @@ function usagesOf(tree: Tree, node: Node, request: TextRequest, { catalogue, bas
       const endpoint: Usage[] = deprecation ? [{ ...common, kind: 'endpoint', deprecation, node: path, path: [], trail }] : []
       return [...endpoint, ...findTextFields(tree, node, request, { ...common, trail }, catalogue)]
     })
+  return used.some(({ kind }) => kind === 'endpoint') ? used : [...used, ...signOf(tree, node, request, catalogue)]
+}
+
+/** That an operation is deprecated of which the catalogue does not say so, where its answer did. */
+function signOf(tree: Tree, node: Node, request: TextRequest, catalogue: CatalogueIndex): Usage[] {
+  const sign = readSign(request, catalogue)
+  if (!sign) return []
+  const { header, deprecation, operation } = sign
+  const path = tokenNode(tree, node, tokenAt(request.url, 0))
+  const trail: TrailStep[] = [
+    { tree, node, note: `${nameCall(operation)} is requested here` },
+    { tree, node: tokenNode(tree, node, rangeOf(header.value)), note: `the answer says here, by its header ${header.name.text}` },
+  ]
+  const found = { operation, deprecation, tree, node: path, path: [], trail, byHand: NO_SCRIPT }
+  return [{ ...found, kind: 'endpoint', evidence: 'proven', direction: 'request' }]
 }
 
 /** The address with what a document leaves to fill in (`https://<domain>/…`, `https://{domain}/…`) as a hole. */

@@ -2,7 +2,7 @@ import { memberOf, type JsonValue } from './json-tree.js'
 import { readJsonText } from './json-text.js'
 import type { TextHeader, TextRequest } from './text-request.js'
 
-/** The requests of a HAR recording, in order; undefined where a JSON text is none. What was answered is not looked at. */
+/** The requests of a HAR recording, in order; undefined where a JSON text is none. Of answers the headers are read. */
 export function readHar(text: string, root: JsonValue): TextRequest[] | undefined {
   const entries = memberOf(memberOf(root, 'log'), 'entries')?.items
   return entries?.flatMap((entry) => {
@@ -16,6 +16,7 @@ export function readHar(text: string, root: JsonValue): TextRequest[] | undefine
       url: readJsonText(text, url.range),
       bodies: body?.isText ? [readJsonText(text, body.range)] : [],
       headers: readHeaders(text, memberOf(request, 'headers'), 'name'),
+      answer: readHeaders(text, memberOf(memberOf(entry, 'response'), 'headers'), 'name'),
       range: request.range,
     }
   })

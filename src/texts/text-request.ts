@@ -10,6 +10,8 @@ export interface TextRequest {
   readonly bodies: readonly Written[]
   /** Its headers, as far as they are written. */
   readonly headers?: readonly TextHeader[]
+  /** The headers of its answer, where that was recorded. */
+  readonly answer?: readonly TextHeader[]
   /** Where the whole of it stands in the file. */
   readonly range: Range
 }

@@ -90,3 +90,18 @@ describe('api-sunset explain on texts', () => {
     expect(stdout).toMatch(/a\.sh:1:14 +the path of POST \/rest\/api\/v1\/createannouncement is written here/)
   })
 })
+
+test('a recording tells of what no catalogue has, by the headers of its answers', async () => {
+  const answer = { status: 200, headers: [{ name: 'Sunset', value: 'Thu, 31 Dec 2026 23:59:59 GMT' }] }
+  const entries = [{ request: { method: 'GET', url: 'https://api.shop.test/v1/orders/17', headers: [] }, response: answer }]
+  const folder = makeFolder({ 'traffic.har': JSON.stringify({ log: { entries } }) })
+  const on = async (day: string, ...more: string[]) => {
+    const { code, stdout } = await runCli(folder, ['check', 'traffic.har', '--as-of', day, '--format', 'json', ...more])
+    const { findings } = JSON.parse(stdout) as { findings: { id: string; sunset: string }[] }
+    return { code, ids: findings.map(({ id, sunset }) => `${id} ${sunset}`) }
+  }
+  const found = ['api.shop.test:get-v1-orders-by-id 2026-12-31']
+  expect(await on('2026-12-31')).toEqual({ code: 0, ids: found })
+  expect(await on('2027-01-01')).toEqual({ code: 1, ids: found })
+  expect(await on('2027-01-01', '--ignore', 'api.shop.test:get-v1-orders-by-id')).toEqual({ code: 0, ids: [] })
+})

@@ -84,3 +84,63 @@ describe('parameters and values', () => {
     expect(foundIn('a.har', JSON.stringify({ log: { entries: [{ request }] } }))).toEqual(['sort price', 'mode X-Mode'])
   })
 })
+
+describe('what recorded answers say', () => {
+  const nothing = indexCatalogue({ interfaces: [], operations: [], deprecations: [], replacements: [], sdks: [] })
+  const recorded = (...answers: Record<string, string>[]): string =>
+    JSON.stringify({
+      log: {
+        entries: answers.map(({ url = 'https://api.shop.test/v1/orders/17', method = 'GET', ...headers }) => ({
+          request: { method, url, headers: [] },
+          response: { status: 200, headers: Object.entries(headers).map(([name, value]) => ({ name, value })) },
+        })),
+      },
+    })
+  const signsIn = (text: string) =>
+    judge(findTextUsages('a.har', text, { catalogue: nothing }).usages, nothing, '2026-11-20')
+  const found = 'Endpoint GET /v1/orders/{id}'
+
+  test.each<[string, Record<string, string>, string]>([
+    ['seconds', { Deprecation: '@1688169599' }, `${found} is deprecated since 2023-06-30;`],
+    ['the draft with a flag', { deprecation: 'true' }, `${found} is deprecated; no day`],
+    ['the draft with a date', { Deprecation: 'Sun, 11 Nov 2018 23:59:59 GMT' }, `${found} is deprecated since 2018-11-11;`],
+    ['the first draft', { Deprecation: 'date="Sun, 11 Nov 2018 23:59:59 GMT"' }, `${found} is deprecated since 2018-11-11;`],
+    ['a last day', { Sunset: 'Thu, 31 Dec 2026 23:59:59 GMT' }, `${found} stops working after 2026-12-31.`],
+    ['both', { Deprecation: '@1688169599', Sunset: 'Sat, 31 Oct 2026 10:00:00 GMT' }, 'removed after 2026-10-31 (deprecated since 2023'],
+    [
+      'links',
+      { Deprecation: 'true', Link: '<https://a.test/page>; rel="deprecation"; type="text/html", </v2/orders>; rel="successor-version"' },
+      'use /v2/orders instead; see https://a.test/page',
+    ],
+  ])('by %s is found', (_, headers, words) => {
+    const [sign, ...others] = signsIn(recorded(headers))
+    expect(others).toEqual([])
+    expect(sign?.message).toContain(words)
+  })
+
+  test('once for an operation, whatever stands for its parameters', () => {
+    const urls = ['/v1/orders/17', '/v1/orders/18', '/v1/orders/0b6f6a52-8a51-4b6e-9d6c-3a8d4cbb7f2f', '/v1/carts']
+    const text = recorded(...urls.map((path) => ({ url: `https://api.shop.test${path}`, Deprecation: 'true' })))
+    expect(signsIn(text)).toHaveLength(2)
+  })
+
+  test.each<Record<string, string>>([
+    {},
+    { Deprecation: 'false' },
+    { Deprecation: '?0' },
+    { Sunset: 'soon' },
+    { method: 'OPTIONS', Deprecation: 'true' },
+  ])('by %j is nothing', (headers) => {
+    expect(signsIn(recorded(headers))).toEqual([])
+  })
+
+  test('counts beside what the catalogue says of fields, and not where it says that of the operation', () => {
+    const text = recorded({ url: 'https://a.test/rest/api/v1/listanswers', method: 'POST', Deprecation: 'true' })
+    const ids = findTextUsages('a.har', text, { catalogue }).usages.map(({ deprecation }) => deprecation.id)
+    expect(ids).toEqual(['listanswers'])
+    const other = recorded({ url: 'https://a.test/rest/api/v1/getanswer', method: 'POST', Deprecation: 'true' })
+    expect(findTextUsages('a.har', other, { catalogue }).usages.map(({ kind, operation }) => `${kind} ${operation.path}`)).toEqual([
+      'endpoint /rest/api/v1/getanswer',
+    ])
+  })
+})

@@ -120,7 +120,8 @@ function summarise(report: Report, shown: readonly ReportedFinding[], level: Fai
   lines.push(...describeNotes(report).map(escapeControls))
   if (level) lines.push(...describeLimits(report, level).map(colors.red))
   if (failures.length > 0) lines.push(colors.red(`${count(failures.length, 'file')} could not be looked at.`))
-  const [first] = shown
+  // what only an answer has said is in no catalogue
+  const first = shown.find(({ id }) => !id.includes(':'))
   if (first) lines.push(colors.dim(`more on an item: npx api-sunset explain ${first.id}`))
   lines.push(`calls: ${describeCalls(calls)}`, ...describeUnseen(calls))
   const start = describeStart(report)
