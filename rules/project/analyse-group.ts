@@ -11,6 +11,7 @@ import { joinPlans, planAll, type Planned } from '../../src/edit/select-plans.js
 import { leaveGivenOut } from '../../src/edit/together/leave-given-out.js'
 import type { Finding } from '../../src/finding/finding.js'
 import { judge, judgeFaults } from '../../src/finding/judge.js'
+import { onceAtEachPlace } from '../../src/finding/shared-places.js'
 import type { FixClass } from '../../src/catalogue/types.js'
 import { addTo } from '../../src/flow/add-to.js'
 import { askCompiler } from '../../src/project/analyse.js'
@@ -67,9 +68,11 @@ export function analyseGroup({ naming, widened }: Group, workspace: Workspace, o
     types: { ask, isWanted, isInstalled },
   })
   const all = judge(usages, catalogue, asOf).filter(accept)
-  const shown = all.filter(
-    ({ usage }) =>
-      !usage.standsIn && !isInComment(usage.tree, usage.node) && (usage.evidence === 'proven' || config.evidence === 'likely'),
+  const shown = onceAtEachPlace(
+    all.filter(
+      ({ usage }) =>
+        !usage.standsIn && !isInComment(usage.tree, usage.node) && (usage.evidence === 'proven' || config.evidence === 'likely'),
+    ),
   )
   const compliance = openCompliance(search)
   const faults = judgeFaults(COMPLIANCE_RULES.flatMap((rule) => compliance.faultsOf(rule))).filter(accept)

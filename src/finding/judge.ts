@@ -6,12 +6,11 @@ import type { Position } from '../syntax/line-index.js'
 import type { Fault } from '../compliance/compliance-rule.js'
 import type { Node, Tree } from '../syntax/tree.js'
 import { isShared, type Usage } from '../usage/usage.js'
+import { CAUTION } from './caution.js'
 import { placeOf, type ComplianceFinding, type Finding } from './finding.js'
 import { describeUsage } from './message.js'
 import { RULE_PREFIX } from './rule-names.js'
 import { tipOf } from './tip.js'
-
-const CAUTION: Readonly<Record<FixClass, number>> = { safe: 0, review: 1, manual: 2 }
 
 /**
  * Judges usages on the UTC day `asOf` (`YYYY-MM-DD`): one finding per place and id, sorted by file, place and id.

@@ -1,6 +1,7 @@
 import type { Operation } from '../../catalogue/types.js'
 import { causeOf, type Scope } from '../../finding/caused-in.js'
 import { fingerprints } from '../../finding/fingerprint.js'
+import { shareAtEachPlace } from '../../finding/shared-places.js'
 import { placeOf, type ComplianceFinding, type Finding } from '../../finding/finding.js'
 import { lineIndex } from '../../syntax/line-index.js'
 import type { Node, Tree } from '../../syntax/tree.js'
@@ -13,11 +14,12 @@ import type { OpenCall, Place, Report, ReportedFinding } from '../report.js'
  * fingerprints remember a file. With a `scope`, those outside it tell what in it causes them.
  */
 export function reportFindings(
-  findings: readonly (Finding | ComplianceFinding)[],
+  given: readonly (Finding | ComplianceFinding)[],
   toRelative: (file: string) => string,
   toName: (file: string) => string = toRelative,
   scope?: Scope,
 ): ReportedFinding[] {
+  const findings = shareAtEachPlace(given)
   const prints = fingerprints(findings, toName)
   const placeIn = createPlacer(toRelative)
   return findings.map((finding, index) => {

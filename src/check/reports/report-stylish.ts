@@ -9,6 +9,7 @@ import { describeLimits } from '../exit-code.js'
 import type { FailLevel } from '../exit-code.js'
 import { tableOfItems, tableOfProjects } from './fleet-table.js'
 import type { Table } from './fleet-table.js'
+import { foldFindings } from './fold-findings.js'
 import { messageOf } from '../message-of.js'
 import type { OpenCall, Report, ReportedFinding, UnresolvedCall } from '../report.js'
 import { columnsOf, MIN_TEXT_WIDTH, wrapText } from './wrap-text.js'
@@ -35,8 +36,10 @@ export function reportStylish(report: Report, options: StylishOptions = {}): str
   const findings = options.quiet ? report.findings.filter(({ severity }) => severity === 'error') : report.findings
   const { width } = options
   const { calls } = report
+  const { listed, lines: folded } = foldFindings(findings)
   const sections = [
-    ...listFindings(findings, colors, width),
+    ...listFindings(listed, colors, width),
+    ...(folded.length > 0 ? [folded.map((line) => wrapText(escapeControls(line), width, 4)).join('\n')] : []),
     ...listFailures(report, colors, width),
     ...listFleet(report, colors),
     ...(options.listOpen ? listCalls(OPEN_TITLE, calls.open, colors, width) : []),
@@ -129,6 +132,9 @@ function summarise(report: Report, shown: readonly ReportedFinding[], level: Fai
   return lines
 }
 
+/** How many items are named of one day. */
+const MOST_IDS = 20
+
 /** One line per removal date, the earliest first, and last what has none: how many findings, of which items. */
 function summariseDates(findings: readonly ReportedFinding[]): string[] {
   const byDate = new Map<string | null, ReportedFinding[]>()
@@ -139,8 +145,9 @@ function summariseDates(findings: readonly ReportedFinding[]): string[] {
     .sort(([a], [b]) => compareSunsets(a, b))
     .map(([date, group]) => {
       const ids = [...new Set(group.map(({ id }) => id))].sort()
+      const named = ids.length > MOST_IDS ? [...ids.slice(0, MOST_IDS), `and ${ids.length - MOST_IDS} more items`] : ids
       const works = date === null ? 'no day named' : `${group[0]?.phase === 'removed' ? 'worked' : 'works'} until ${date}`
-      return `  ${works}: ${count(group.length, 'finding')} (${ids.join(', ')})`
+      return `  ${works}: ${count(group.length, 'finding')} (${named.join(', ')})`
     })
 }
 

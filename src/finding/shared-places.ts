@@ -1,0 +1,51 @@
+import { CAUTION } from './caution.js'
+import type { ComplianceFinding, Finding } from './finding.js'
+
+/**
+ * Of several findings at one place that say the same of one field, which the bodies of several operations hold by one schema, only the
+ * first by its id: one declared member is one finding. What is asked for has to be chosen before.
+ */
+export function onceAtEachPlace(findings: readonly Finding[]): Finding[] {
+  return groupsOf(findings).map(([first]) => first)
+}
+
+/** The same, each of which tells how many operations share it. */
+export function shareAtEachPlace(findings: readonly (Finding | ComplianceFinding)[]): (Finding | ComplianceFinding)[] {
+  const groups = new Map(groupsOf(findings.filter((one) => 'usage' in one)).map((group) => [group[0], group]))
+  return findings.flatMap((finding): readonly (Finding | ComplianceFinding)[] => {
+    if (!('usage' in finding)) return [finding]
+    const group = groups.get(finding)
+    return group ? [unite(group)] : []
+  })
+}
+
+type Group = readonly [Finding, ...Finding[]]
+
+function groupsOf(findings: readonly Finding[]): Group[] {
+  const groups = new Map<string, Finding[]>()
+  for (const [index, finding] of findings.entries()) {
+    const key = keyOf(finding) ?? String(index)
+    groups.set(key, [...(groups.get(key) ?? []), finding])
+  }
+  return [...groups.values()].map((group) => group.sort((a, b) => rank(a) - rank(b) || (a.id < b.id ? -1 : 1)) as [Finding, ...Finding[]])
+}
+
+/** What findings have in common that are one; undefined for those that no schema of a description tells of. */
+function keyOf({ usage: { deprecation, tree, node } }: Finding): string | undefined {
+  const { kind, field, in: place, values, sunset, source } = deprecation
+  if (kind !== 'field' || !source.includes('#/')) return undefined
+  return JSON.stringify([tree.file, node.range, field, place, values, sunset, source])
+}
+
+function unite(group: Group): Finding {
+  const [first] = group
+  const { size } = new Set(group.map(({ usage }) => usage.operation.id))
+  if (size === 1) return first
+  const shared = ` ${size - 1} other ${size === 2 ? 'operation shares' : 'operations share'} it.`
+  return { ...first, message: first.message + shared, tip: first.tip + shared }
+}
+
+/** What is surely so comes first, and then what has to be done with the most care. */
+function rank({ usage, fix }: Finding): number {
+  return (usage.evidence === 'proven' ? 0 : 3) - CAUTION[fix]
+}
