@@ -2,6 +2,7 @@ import type { Operation } from '../catalogue/types.js'
 import { findFields, isObject, type HeldField } from '../sandbox/fields.js'
 import type { Origin } from './frames.js'
 import type { Plan } from './plan.js'
+import { createPrinting } from './printing.js'
 import type { Recorder } from './recorder.js'
 
 /** What came back belongs to this operation. */
@@ -22,6 +23,7 @@ const MOST_WATCHED = 100
  */
 export function createDeliver({ plan, recorder, readOrigin }: Needs): Deliver {
   const known = new WeakSet<object>()
+  const showPlain = plan.removed ? undefined : createPrinting()
   return (value, operation) => {
     const fields = plan.fields[operation.id]
     if (!fields || typeof value !== 'object' || value === null || known.has(value)) return
@@ -62,38 +64,8 @@ export function createDeliver({ plan, recorder, readOrigin }: Needs): Deliver {
       configurable: true,
     }
     Object.defineProperty(holder, field, accessor)
-    showPlain(holder, field, { accessor, box })
+    showPlain?.(holder, field, { accessor, box })
   }
-}
-
-const INSPECT = Symbol.for('nodejs.util.inspect.custom')
-
-interface Watched {
-  readonly accessor: PropertyDescriptor
-  readonly box: { value: unknown }
-}
-
-/** What is printed has to look as it does without the hook: while an object is printed its fields are plain ones. */
-function showPlain(holder: Record<PropertyKey, unknown>, field: string, { accessor, box }: Watched): void {
-  const before = holder[INSPECT] as (() => unknown) | undefined
-  Object.defineProperty(holder, INSPECT, {
-    value(): unknown {
-      before?.call(holder)
-      const { get } = Object.getOwnPropertyDescriptor(holder, field) ?? {}
-      if (get && get === accessor.get) {
-        Object.defineProperty(holder, field, { value: box.value, enumerable: true, configurable: true, writable: true })
-        queueMicrotask(() => {
-          if (!Object.hasOwn(holder, field)) return
-          box.value = holder[field]
-          Object.defineProperty(holder, field, accessor)
-        })
-      }
-      return holder
-    },
-    enumerable: false,
-    configurable: true,
-    writable: true,
-  })
 }
 
 function fill(holder: Record<string, unknown>, value: unknown, to: readonly string[] | undefined): void {

@@ -50,8 +50,8 @@ function look(call: () => unknown, args: Parameters<Fetch>, send: Send, { reques
 
 /** Whoever only looks on gives back the very promise of the one who answers. */
 function follow(call: () => unknown, args: Parameters<Fetch>, target: Target, layers: Layers): unknown {
-  const { requests, readOrigin, bodies, isSimulation } = layers
-  const origin = readOrigin()
+  const { requests, readOrigin, findAsker, bodies, isSimulation } = layers
+  const origin = findAsker(readOrigin())
   const parameters = requests.note(target, origin, () => headerNames(...args))
   const text = bodyOf(...args)
   const noteBody = (sent: string): readonly string[] => [...parameters, ...requests.noteBody(sent, target, origin)]

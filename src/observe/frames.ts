@@ -12,6 +12,8 @@ export interface Origin {
 const PLACE = /\(?((?:file:\/\/)?[^()]*?):(\d+):(\d+)\)?$/
 /** Deep enough for a client within a client. */
 const DEPTH = 60
+/** Deep enough for who called the hook. */
+const SHALLOW = 12
 const MOST = 8
 const MOST_KNOWN = 2000
 
@@ -19,6 +21,8 @@ const MOST_KNOWN = 2000
 export interface OriginReader {
   readonly readOrigin: () => Origin
   readonly readStack: (of: { readonly stack?: string }) => Origin
+  /** The packages whose code runs now, the innermost first. */
+  readonly readSenders: () => readonly string[]
 }
 
 /** Reads places below a folder. The functions of the hook itself are left out. */
@@ -41,21 +45,29 @@ export function createOriginReader(root: string): OriginReader {
     return place
   }
   const readStack = ({ stack }: { readonly stack?: string }): Origin => {
-    if (typeof stack !== 'string') return { frames: [], direct: false }
-    // the hook is one file, wherever it was installed
-    const lines = stack.split('\n').filter((line) => /^\s+at /.test(line) && !line.includes(__filename))
+    const lines = linesOf(stack)
     const places = lines.map(placeOf)
     const frames = places.filter((place) => place !== undefined).slice(0, MOST)
     return { frames, direct: places[0] !== undefined }
   }
-  const readOrigin = (): Origin => {
-    const limit = Error.stackTraceLimit
-    Error.stackTraceLimit = DEPTH
-    const error = new Error('origin')
-    Error.stackTraceLimit = limit
-    return readStack(error)
-  }
-  return { readOrigin, readStack }
+  const readOrigin = (): Origin => readStack(capture(DEPTH))
+  const readSenders = (): string[] =>
+    linesOf(capture(SHALLOW).stack).flatMap((line) => /^.*[\\/]node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/.exec(line)?.[1]?.replace('\\', '/') ?? [])
+  return { readOrigin, readStack, readSenders }
+}
+
+function capture(depth: number): { readonly stack?: string } {
+  const limit = Error.stackTraceLimit
+  Error.stackTraceLimit = depth
+  const error = new Error('origin')
+  Error.stackTraceLimit = limit
+  return error
+}
+
+/** The calls of a stack, without those of the hook, which is one file, wherever it was installed. */
+function linesOf(stack: unknown): string[] {
+  if (typeof stack !== 'string') return []
+  return stack.split('\n').filter((line) => /^\s+at /.test(line) && !line.includes(__filename))
 }
 
 function toPath(url: string): string {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { watchAskers } from './askers.js'
 import { createBodies } from './bodies.js'
 import { createDeliver } from './deliver.js'
 import { wrapFetch } from './fetch-layer.js'
@@ -27,12 +28,14 @@ export function start(folder: string, preload: string): void {
     Object.defineProperty(globalThis, STARTED, { value: true })
     const plan = JSON.parse(readFileSync(join(folder, 'plan.json'), 'utf8')) as Plan
     const recorder = openRecorder(folder)
-    const { readOrigin, readStack } = createOriginReader(plan.root)
+    const { readOrigin, readStack, readSenders } = createOriginReader(plan.root)
+    const recognise = createRecogniser(plan)
     const layers: Layers = {
-      recognise: createRecogniser(plan),
+      recognise,
       requests: createRequests(plan, recorder),
       bodies: createBodies(createDeliver({ plan, recorder, readOrigin })),
       readOrigin,
+      findAsker: watchAskers({ recognise, readOrigin, readSenders, packages: plan.packages }),
       isSimulation: plan.removed !== undefined,
       isMocked,
       areSocketsMocked,

@@ -6,6 +6,13 @@ import type { Layers } from './layers.js'
 import type { Origin } from './frames.js'
 import type { Target } from './recognise.js'
 
+/** A request of which not all is written yet. */
+interface Begun {
+  readonly target: Target
+  readonly origin: Origin
+  readonly written: Buffer[]
+}
+
 interface Noted {
   readonly target: Target
   readonly sent: readonly string[]
@@ -17,38 +24,46 @@ interface Noted {
  * a class of their own.
  */
 export function patchHttp({ recognise, requests, bodies, readOrigin, emitters }: Layers): HttpDoubles['follow'] {
-  const written = new WeakMap<http.ClientRequest, Buffer[]>()
-  const noted = new WeakMap<http.ClientRequest, Noted | null>()
+  const begun = new WeakMap<http.ClientRequest, Begun>()
+  const noted = new WeakMap<http.ClientRequest, Noted>()
   const proto = http.ClientRequest.prototype
 
   const targetOf = (request: http.ClientRequest): Target | undefined => {
     if (requests.current()) return undefined
     return recognise(request.method, `${originOf(request)}${request.path}`)
   }
-  const keep = (request: http.ClientRequest, chunk: unknown, encoding: unknown): void => {
-    if (noted.has(request)) return
-    if (!written.has(request)) written.set(request, [])
-    const list = written.get(request)
-    if (typeof chunk === 'string') list?.push(Buffer.from(chunk, typeof encoding === 'string' ? (encoding as BufferEncoding) : 'utf8'))
-    else if (ArrayBuffer.isView(chunk)) list?.push(Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength))
+  const whoAsked = (request: http.ClientRequest): Origin => {
+    const here = readOrigin()
+    return here.frames.length > 0 ? here : (emitters.originOf(request) ?? here)
+  }
+  const keep = (request: http.ClientRequest, target: Target, name: Writing, chunk: unknown, encoding: unknown): void => {
+    const before = begun.get(request)
+    const here = before && name === 'write' ? before.origin : whoAsked(request)
+    const origin = before && here.frames.length === 0 ? before.origin : here
+    const written = before?.written ?? []
+    begun.set(request, { target, origin, written })
+    if (typeof chunk === 'string') written.push(Buffer.from(chunk, typeof encoding === 'string' ? (encoding as BufferEncoding) : 'utf8'))
+    else if (ArrayBuffer.isView(chunk)) written.push(Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength))
   }
   const wrap = (name: Writing, original: Method): Method =>
     function (this: http.ClientRequest, ...args: unknown[]): unknown {
       const target = noted.has(this) ? undefined : targetOf(this)
-      if (target) keep(this, args[0], args[1])
-      if (name !== 'end' || !target) return Reflect.apply(original, this, args)
-      const here = readOrigin()
-      const origin = here.frames.length > 0 ? here : (emitters.originOf(this) ?? here)
-      // doubles make requests for themselves, to compare them with what they answer
-      if (origin.frames.length === 0 && doubles.has(this)) return Reflect.apply(original, this, args)
-      noted.set(this, note(this, target, origin))
+      if (target) keep(this, target, name, args[0], args[1])
+      if (name !== 'end' || !target || !note(this)) return Reflect.apply(original, this, args)
       return requests.within(target, () => Reflect.apply(original, this, args))
     }
-  const note = (request: http.ClientRequest, target: Target, origin: Origin): Noted => {
+  /** Notes what was written of a request, unless nobody asked for it. */
+  const note = (request: http.ClientRequest): Noted | undefined => {
+    const own = begun.get(request)
+    // doubles make requests for themselves, to compare them with what they answer
+    if (!own || (own.origin.frames.length === 0 && doubles.has(request))) return undefined
+    const { target, origin, written } = own
+    begun.delete(request)
     const parameters = requests.note(target, origin, () => request.getHeaderNames())
-    const text = Buffer.concat(written.get(request) ?? []).toString('utf8')
-    written.delete(request)
-    return { target, sent: [...parameters, ...requests.noteBody(text, target, origin)] }
+    const text = Buffer.concat(written).toString('utf8')
+    const found = { target, sent: [...parameters, ...requests.noteBody(text, target, origin)] }
+    noted.set(request, found)
+    return found
   }
   const doubles = createHttpDoubles(wrap)
   const outgoing = http.OutgoingMessage.prototype as unknown as Record<Writing, Method>
@@ -60,7 +75,8 @@ export function patchHttp({ recognise, requests, bodies, readOrigin, emitters }:
 
   const emit = proto.emit
   const own = function (this: http.ClientRequest, ...args: unknown[]): boolean {
-    const found = args[0] === 'response' ? noted.get(this) : undefined
+    // an answer may come before all is written
+    const found = args[0] === 'response' ? (noted.get(this) ?? note(this)) : undefined
     if (found) take(args[1] as http.IncomingMessage, found)
     return Reflect.apply(emit, this, args) as boolean
   }

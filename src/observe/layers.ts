@@ -1,3 +1,4 @@
+import type { FindAsker } from './askers.js'
 import type { Bodies } from './bodies.js'
 import type { Emitters } from './emitters.js'
 import type { Origin } from './frames.js'
@@ -11,6 +12,7 @@ export interface Layers {
   readonly bodies: Bodies
   readonly emitters: Emitters
   readonly readOrigin: () => Origin
+  readonly findAsker: FindAsker
   readonly isSimulation: boolean
   /** Whether a double of the test answers for the dispatcher below a `fetch` with these options. */
   readonly isMocked: (init: unknown) => boolean

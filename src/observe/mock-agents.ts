@@ -1,7 +1,7 @@
 import net from 'node:net'
 import { isObject } from '../sandbox/fields.js'
 import type { Layers } from './layers.js'
-import { follow } from './undici-layer.js'
+import { follow, isHandler } from './undici-layer.js'
 
 type Callback = (...args: unknown[]) => unknown
 
@@ -31,7 +31,10 @@ export function isMocked(init: unknown): boolean {
   return ['1', '2'].some((version) => isMockAgent(Reflect.get(globalThis, Symbol.for(`undici.globalDispatcher.${version}`))))
 }
 
-const handlers = ['onConnect', 'onHeaders', 'onData', 'onComplete', 'onError', 'onUpgrade', 'onResponseStarted', 'onBodySent']
+const handlers = [
+  ...['onRequestStart', 'onRequestUpgrade', 'onResponseStart', 'onResponseData', 'onResponseEnd', 'onResponseError'],
+  ...['onConnect', 'onHeaders', 'onData', 'onComplete', 'onError', 'onUpgrade', 'onResponseStarted', 'onBodySent', 'onRequestSent'],
+]
 
 /** A double of undici answers without a request of undici's: it is followed from its own dispatch on. */
 export function followMocks(agent: object, layers: () => Layers): void {
@@ -42,14 +45,14 @@ export function followMocks(agent: object, layers: () => Layers): void {
     const { origin, method, path, query, body, headers } = options as Record<string, unknown>
     const url = `${String(origin)}${String(path)}${isObject(query) ? `?${Object.keys(query).map(encodeURIComponent).join('&')}` : ''}`
     const target = requests.current() ? undefined : recognise(String(method), url)
-    if (!target || typeof handler !== 'object' || handler === null || !('onHeaders' in handler))
-      return Reflect.apply(dispatch, this, [options, handler])
+    if (!target || !isHandler(handler)) return Reflect.apply(dispatch, this, [options, handler])
     const own = Object.create(handler) as Record<string, Callback>
     for (const name of handlers) {
-      const method = Reflect.get(handler, name) as unknown
-      if (typeof method === 'function') own[name] = (...args) => Reflect.apply(method, handler, args) as unknown
+      const method = handler[name]
+      if (typeof method === 'function') own[name] = (...args) => Reflect.apply(method, handler, args)
     }
-    follow({ body, headers }, own, target, layers())
+    // those of undici 8 are handed what controls the request first
+    follow({ body, headers }, own, target, layers(), 'onHeaders' in handler ? 0 : 1)
     return requests.within(target, () => Reflect.apply(dispatch, this, [options, own]))
   }
   Object.defineProperty(agent, 'dispatch', { value, writable: true, configurable: true })

@@ -25,6 +25,8 @@ export interface Plan {
   readonly fills: Readonly<Record<string, Fill>>
   /** Addresses that belong to some interfaces alone, as `URL` writes them. */
   readonly servers: Readonly<Record<string, readonly string[]>>
+  /** The clients that belong to the API. */
+  readonly packages: readonly string[]
 }
 
 interface PlanOptions {
@@ -50,5 +52,6 @@ export function makePlan(index: CatalogueIndex, { root, removed, allowNetwork = 
     parameters: Object.fromEntries(index.parametersOf),
     fills: Object.fromEntries(fills),
     servers: Object.fromEntries(index.servedAt),
+    packages: index.catalogue.sdks.map((sdk) => sdk.package),
   }
 }
