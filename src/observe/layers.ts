@@ -1,6 +1,6 @@
-import type { FindAsker } from './askers.js'
+import type { FindAsker } from './clients/askers.js'
 import type { Bodies } from './bodies.js'
-import type { Emitters } from './emitters.js'
+import type { Emitters } from './clients/emitters.js'
 import type { Origin } from './frames.js'
 import type { Recognise } from './recognise.js'
 import type { Requests } from './requests.js'

@@ -1,6 +1,6 @@
 import { chmodSync, mkdtempSync, readdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { makeFolder } from '../project/make-folder.js'
 import type { Plan } from './plan.js'
@@ -11,6 +11,8 @@ export interface Prepared {
   readonly folder: string
   /** The variables with which a command's processes load the hook. */
   readonly env: Readonly<Record<string, string>>
+  /** The command, with the hook as a flag of its own where it heeds no variable. */
+  readonly wordsOf: (words: readonly string[]) => readonly string[]
 }
 
 /** Lays out the folder of a run: its plan, and the file that Node loads first. What an earlier run wrote there goes. */
@@ -26,5 +28,12 @@ export function prepareRun(plan: Plan, environment: Readonly<Record<string, stri
   write(preload, `try { require(${JSON.stringify(hook)}).start(${JSON.stringify(folder)}, __filename) } catch {}\n`)
   // within quotes a backslash stands for what follows it
   const quoted = `"${preload.replace(/[\\"]/g, '\\$&')}"`
-  return { folder, env: { NODE_OPTIONS: [environment.NODE_OPTIONS, `--require ${quoted}`].filter(Boolean).join(' ') } }
+  const wordsOf = (words: readonly string[]): readonly string[] => {
+    const [command = '', first = ''] = words
+    if (!/^bun(?:\.exe)?$/i.test(basename(command))) return words
+    // what comes before the first word that says what to do, or after it
+    const at = ['run', 'test'].includes(first) ? 2 : 1
+    return [...words.slice(0, at), '--preload', preload, ...words.slice(at)]
+  }
+  return { folder, wordsOf, env: { NODE_OPTIONS: [environment.NODE_OPTIONS, `--require ${quoted}`].filter(Boolean).join(' ') } }
 }

@@ -1,6 +1,6 @@
 import { Console } from 'node:console'
 import util from 'node:util'
-import { replace } from './bodies.js'
+import { replace } from './replace.js'
 
 const INSPECT = Symbol.for('nodejs.util.inspect.custom')
 

@@ -1,7 +1,7 @@
 import childProcess from 'node:child_process'
 import { subscribe } from 'node:diagnostics_channel'
 import { basename } from 'node:path'
-import { replace } from './bodies.js'
+import { replace } from './replace.js'
 import type { Layers } from './layers.js'
 import type { Recorder } from './recorder.js'
 
@@ -13,13 +13,19 @@ interface Started {
 
 /** What a shell or `env` is told that comes to a process of Node. */
 const startsNode = /(?:^|[\s/"';&|])(?:node|npm|npx|pnpm|yarn)(?:["'\s;&|]|$)/
+/** A command of another kind, by itself or among those that a shell is told. */
+const startsOther = /(?:^|[;&|(]\s*|\/)(bun|deno)(?:\.exe)?(?=["'\s;&|)]|$)/i
+const isShell = /^(?:sh|(?:ba|da|z|k)sh|cmd)$/i
 
 /** Counts the processes and threads that start without the hook, as their environment was emptied or they are of another kind. */
 export function watchProcesses(preload: string, recorder: Recorder, { readOrigin }: Pick<Layers, 'readOrigin'>): void {
   const note = (what: string): void => recorder.add({ type: 'unreached', what, frames: readOrigin().frames.slice(0, 1) })
   const look = (file: unknown, pairs: readonly unknown[], words: readonly unknown[] = []): void => {
     const name = basename(String(file)).replace(/\.exe$/i, '')
-    if (name === 'bun' || name === 'deno') note(`a process of ${name}`)
+    for (const word of [file, ...(isShell.test(name) ? words : [])]) {
+      const other = startsOther.exec(String(word))?.[1]
+      if (other !== undefined) note(`a process of ${other.toLowerCase()}`)
+    }
     if (name !== 'node' && file !== process.execPath && !startsNode.test(words.map(String).join(' '))) return
     if (!pairs.some((pair) => String(pair).includes(preload))) note('a process with another environment')
   }
@@ -41,7 +47,7 @@ export function watchProcesses(preload: string, recorder: Recorder, { readOrigin
         function (this: unknown, ...args: unknown[]) {
           const options = args.slice(1).find((arg) => typeof arg === 'object' && !Array.isArray(arg)) as { env?: object } | undefined
           const words = [args[0], ...(Array.isArray(args[1]) ? args[1] : [])]
-          if (options?.env) look(args[0], Object.entries(options.env).map(String), words)
+          look(args[0], Object.entries(options?.env ?? process.env).map(String), words)
           return Reflect.apply(run, this, args)
         },
     )

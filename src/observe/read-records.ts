@@ -45,12 +45,14 @@ export function readRecords(path: string, root: string): Observation {
   const calls = new Map<string, Observation['calls'][number]>()
   const fired = new Map<string, number>()
   const unreached = new Map<string, number>()
+  const others = new Map<string, number>()
   let [starts, threads, begun, refused] = [0, 0, 0, 0]
   for (const line of lines) {
     const { count = 1 } = line
     if (line.type === 'start') {
       starts += 1
       if (line.thread > 0) threads += 1
+      else if (line.kind !== undefined) addCount(others, line.kind, 1)
     } else if (line.type === 'fired') fired.set(line.id, (fired.get(line.id) ?? 0) + count)
     else if (line.type === 'refused') refused += count
     else if (line.type === 'unreached' && line.what === 'thread') begun += count
@@ -64,6 +66,16 @@ export function readRecords(path: string, root: string): Observation {
     }
   }
   if (begun > threads) addCount(unreached, JSON.stringify(['a thread with another environment', '']), begun - threads)
+  const unseen = [...unreached].sort(byKey).flatMap(([key, count]) => {
+    const [what = '', frame = ''] = JSON.parse(key) as string[]
+    // whoever starts one cannot tell whether it heeds the hook: it says so by itself
+    const kind = what.replace('a process of ', '')
+    const reached = Math.min(count, others.get(kind) ?? 0)
+    others.set(kind, (others.get(kind) ?? 0) - reached)
+    if (reached === count) return []
+    const { file, line } = sources.toSource(frame)
+    return file === '' ? { what, count: count - reached } : { what, file, line, count: count - reached }
+  })
   return {
     hits: sorted(hits),
     calls: sorted(calls),
@@ -71,11 +83,7 @@ export function readRecords(path: string, root: string): Observation {
     refused,
     reach: {
       processes: starts,
-      unreached: [...unreached].sort(byKey).map(([key, count]) => {
-        const [what = '', frame = ''] = JSON.parse(key) as string[]
-        const { file, line } = sources.toSource(frame)
-        return file === '' ? { what, count } : { what, file, line, count }
-      }),
+      unreached: unseen,
     },
   }
 }

@@ -1,7 +1,7 @@
 import vm from 'node:vm'
-import { replace } from './bodies.js'
+import { replace } from './replace.js'
 import type { Layers } from './layers.js'
-import { createStubs, type Stubs } from './stubs.js'
+import { createStubs, type Stubs } from './clients/stubs.js'
 
 /** Reaches into each realm in which code runs: the one of the process, and those that test runners make for a file. */
 export function watchRealms(layers: Layers): void {
@@ -25,5 +25,6 @@ export function watchRealms(layers: Layers): void {
 
 function reach(realm: typeof globalThis, { bodies }: Layers, stubs: Stubs): void {
   bodies.patchJson(realm.JSON)
-  stubs.watch(realm)
+  // doubles of Bun's own runner are put in the place of plain properties only, and it looks at them by itself
+  if (!('bun' in process.versions)) stubs.watch(realm)
 }

@@ -4,7 +4,7 @@ import { threadId } from 'node:worker_threads'
 
 /** What one process or thread writes, one JSON text a line. Nothing in it comes from a request but the names that the catalogue has. */
 export type RecordLine =
-  | { readonly type: 'start'; readonly schema: 1; readonly process: number; readonly thread: number }
+  | { readonly type: 'start'; readonly schema: 1; readonly process: number; readonly thread: number; readonly kind?: string }
   /** A request to a known operation. */
   | { readonly type: 'call'; readonly operation: string; readonly frames: readonly string[] }
   /** `held`: a deprecated field stood in an answer; `read`: something took its value, `direct` where code of the project's own did. */
@@ -61,6 +61,7 @@ export function openRecorder(folder: string): Recorder {
     later(flush).unref()
   }
   process.on('exit', flush)
-  add({ type: 'start', schema: 1, process: process.pid, thread: threadId })
+  const kind = ['bun', 'deno'].find((name) => name in process.versions)
+  add({ type: 'start', schema: 1, process: process.pid, thread: threadId, ...(kind !== undefined && { kind }) })
   return { add }
 }

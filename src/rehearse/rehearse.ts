@@ -143,7 +143,8 @@ async function runOnce(removed: readonly string[], timeout: number, options: Reh
     }) ?? (() => undefined)
   try {
     const started = Date.now()
-    const result = await runObserved(words, { cwd: root, env: { ...env, ...prepared.env }, output: 'keep', timeout, onSignals: watch })
+    const own = { ...env, ...prepared.env }
+    const result = await runObserved(prepared.wordsOf(words), { cwd: root, env: own, output: 'keep', timeout, onSignals: watch })
     if (result.failure !== undefined) throw new RehearsalError(result.failure)
     if (isInterrupted) throw new RehearsalError('Interrupted.')
     const seen = readIfAny(prepared.folder, root)

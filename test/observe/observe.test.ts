@@ -1,6 +1,9 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { indexCatalogue } from '../../src/catalogue/catalogue-index.js'
+import { loadCatalogue } from '../../src/catalogue/load.js'
+import { makePlan, prepareRun, readRecords } from '../../src/observe/observe.js'
 import { runBin } from '../cli/run-cli.js'
 import { makeFolder } from '../temp-folder.js'
 import { server } from './programs.js'
@@ -263,6 +266,48 @@ test('looks into threads and processes, and counts those with an emptied environ
     'a process with another environment',
     'a thread with another environment',
   ])
+})
+
+test('counts processes of other kinds', async () => {
+  const program = `
+    import { execSync, spawn, spawnSync } from 'node:child_process'
+    import { chmodSync } from 'node:fs'
+    for (const name of ['bun', 'deno']) chmodSync(name, 0o755)
+    spawnSync('./bun', ['test'])
+    execSync('exit 0 && ./bun test')
+    await new Promise((resolve) => spawn('sh', ['-c', './deno test']).on('exit', resolve))
+    spawnSync('echo', ['bun'])`
+  const nothing = '#!/bin/sh\n'
+  const { report } = await observe({ 'main.mjs': program, bun: nothing, deno: nothing }, 'node', 'main.mjs')
+  expect(report?.reach.unreached.map(({ what, count }) => `${what} x${count}`)).toEqual([
+    'a process of bun x1',
+    'a process of bun x1',
+    'a process of deno x1',
+  ])
+})
+
+test('counts none of them that says that it was looked into', () => {
+  const start = { type: 'start', schema: 1, process: 1, thread: 0 }
+  const unreached = ['deno', 'deno', 'bun'].map((name) => ({ type: 'unreached', what: `a process of ${name}`, frames: [] }))
+  const lines = [start, { ...start, kind: 'deno' }, ...unreached]
+  const folder = makeFolder({ '1-0-a.jsonl': lines.map((line) => JSON.stringify(line)).join('\n') })
+  expect(readRecords(folder, folder).reach).toEqual({
+    processes: 2,
+    unreached: [
+      { what: 'a process of bun', count: 1 },
+      { what: 'a process of deno', count: 1 },
+    ],
+  })
+})
+
+test('hands Bun the hook as a flag of its own', () => {
+  const folder = makeFolder({})
+  const plan = makePlan(indexCatalogue(loadCatalogue()), { root: folder })
+  const { wordsOf } = prepareRun(plan, {}, join(folder, 'records'))
+  const preload = ['--preload', join(realpathSync(folder), 'records/preload.cjs')]
+  expect(wordsOf(['bun', 'test', 'a.test.ts'])).toEqual(['bun', 'test', ...preload, 'a.test.ts'])
+  expect(wordsOf(['/opt/bun', 'main.ts'])).toEqual(['/opt/bun', ...preload, 'main.ts'])
+  expect(wordsOf(['npm', 'test'])).toEqual(['npm', 'test'])
 })
 
 test('fails where no process could be looked into, and where there is no command', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Layers } from '../../src/observe/layers.js'
-import { follow, isHandler } from '../../src/observe/undici-layer.js'
+import { follow, isHandler } from '../../src/observe/clients/undici-layer.js'
 
 const target = { operation: { id: 'list' }, isLocal: true, query: new URLSearchParams() } as Parameters<typeof follow>[2]
 

@@ -51,10 +51,10 @@ async function runObserve(words: readonly string[], flags: ObserveFlags, io: Io)
   // code runs under the names that its files really have
   const root = realpathSync(io.cwd)
   const kept = typeof flags.keep === 'string' ? resolve(io.cwd, flags.keep) : undefined
-  const { folder, env } = observe.prepareRun(observe.makePlan(catalogue, { root }), io.env, kept)
+  const { folder, env, wordsOf } = observe.prepareRun(observe.makePlan(catalogue, { root }), io.env, kept)
   try {
     const output = flags.format !== 'stylish' && flags.output === undefined ? 'stderr' : 'inherit'
-    const { exitCode, failure } = await observe.runObserved(words, { cwd: io.cwd, env: { ...io.env, ...env }, output, onSignals })
+    const { exitCode, failure } = await observe.runObserved(wordsOf(words), { cwd: io.cwd, env: { ...io.env, ...env }, output, onSignals })
     if (failure !== undefined) throw new UsageError(failure)
     const seen = observe.readIfAny(folder, root)
     if (!seen) throw new UsageError(`${observe.NOTHING_HOOKED} The command ended with exit code ${exitCode}.`)

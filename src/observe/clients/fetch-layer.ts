@@ -1,6 +1,6 @@
-import type { Layers } from './layers.js'
-import { HELD_BACK, type Refusal } from './requests.js'
-import type { Target } from './recognise.js'
+import type { Layers } from '../layers.js'
+import { HELD_BACK, type Refusal } from '../requests.js'
+import type { Target } from '../recognise.js'
 
 export type Fetch = typeof fetch
 

@@ -1,8 +1,8 @@
 import net from 'node:net'
-import { replace } from './bodies.js'
-import type { Layers } from './layers.js'
-import { isLoopback } from './recognise.js'
-import { HELD_BACK } from './requests.js'
+import { replace } from '../replace.js'
+import type { Layers } from '../layers.js'
+import { isLoopback } from '../recognise.js'
+import { HELD_BACK } from '../requests.js'
 
 /**
  * Lets no recognised request to another machine out of a rehearsal. It looks at what is written to a connection: a double has sockets of

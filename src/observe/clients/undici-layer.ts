@@ -1,9 +1,9 @@
 import { subscribe } from 'node:diagnostics_channel'
-import { isObject } from '../sandbox/fields.js'
-import { decode } from './decode.js'
-import type { Layers } from './layers.js'
-import type { Target } from './recognise.js'
-import { HELD_BACK, type Refusal } from './requests.js'
+import { isObject } from '../../sandbox/fields.js'
+import { decode } from '../decode.js'
+import type { Layers } from '../layers.js'
+import type { Target } from '../recognise.js'
+import { HELD_BACK, type Refusal } from '../requests.js'
 
 type Callback = (...args: unknown[]) => unknown
 

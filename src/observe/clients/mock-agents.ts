@@ -1,6 +1,6 @@
 import net from 'node:net'
-import { isObject } from '../sandbox/fields.js'
-import type { Layers } from './layers.js'
+import { isObject } from '../../sandbox/fields.js'
+import type { Layers } from '../layers.js'
 import { follow, isHandler } from './undici-layer.js'
 
 type Callback = (...args: unknown[]) => unknown

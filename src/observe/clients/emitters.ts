@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events'
-import type { Origin } from './frames.js'
+import type { Origin } from '../frames.js'
 
 /**
  * Where a client was asked for a request that it makes later, out of a queue or a promise of its own, so that no call leads from the

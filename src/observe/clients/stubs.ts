@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { replace } from './bodies.js'
+import { replace } from '../replace.js'
 import { wrapDouble } from './fetch-layer.js'
-import type { Layers } from './layers.js'
+import type { Layers } from '../layers.js'
 
 /** Sees what tests put in the place of `fetch`. */
 export interface Stubs {

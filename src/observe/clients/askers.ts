@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { Origin, OriginReader } from './frames.js'
-import type { Recognise } from './recognise.js'
+import type { Origin, OriginReader } from '../frames.js'
+import type { Recognise } from '../recognise.js'
 
 /** Finds who asked for a request that no call leads to any more. */
 export type FindAsker = (origin: Origin) => Origin

@@ -1,10 +1,10 @@
 import http from 'node:http'
-import type { Method } from './bodies.js'
-import { decode } from './decode.js'
+import type { Method } from '../replace.js'
+import { decode } from '../decode.js'
 import { createHttpDoubles, writings, type HttpDoubles, type Writing } from './http-doubles.js'
-import type { Layers } from './layers.js'
-import type { Origin } from './frames.js'
-import type { Target } from './recognise.js'
+import type { Layers } from '../layers.js'
+import type { Origin } from '../frames.js'
+import type { Target } from '../recognise.js'
 
 /** A request of which not all is written yet. */
 interface Begun {

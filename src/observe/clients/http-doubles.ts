@@ -1,5 +1,5 @@
 import http from 'node:http'
-import { replace, type Method } from './bodies.js'
+import { replace, type Method } from '../replace.js'
 
 export const writings = ['write', 'end'] as const
 export type Writing = (typeof writings)[number]
