@@ -7,13 +7,15 @@ import { lineIndex } from '../src/syntax/line-index.js'
 import type { Comment } from '../src/syntax/tree.js'
 import type { Settings } from './read-settings.js'
 
+/** A comment that names no rules silences all. */
+const DISABLES_ALL = /\beslint-disable[\w-]*\s*(?:$|--|\*\/)/m
 const DISABLES = /\beslint-disable/
 /** ESLint itself heeds no others: what is silenced for another host alone must not be reported here. */
 const HOSTS = ['eslint']
 
 /** Whether a source has comments that may silence a rule of the plugin. */
-export function mayDisable({ sourceCode }: Rule.RuleContext): boolean {
-  return DISABLES.test(sourceCode.text)
+export function mayDisable({ sourceCode: { text } }: Rule.RuleContext): boolean {
+  return DISABLES.test(text) && (text.includes(RULE_PREFIX) || DISABLES_ALL.test(text))
 }
 
 /**
@@ -35,9 +37,9 @@ export function keptPlaces(
     const { line, column } = place(offset)
     return isSuppressed(source, RULE_PREFIX + rule, line, column, HOSTS)
   }
-  const named = placesNaming(source, wordsOf(name, settings)).filter(([start]) => isSilenced(name, start))
+  const named = placesNaming(source, searchFor(name, settings)).filter(([start]) => isSilenced(name, start))
   const found = findings.filter(({ rule }) => rule === RULE_PREFIX + other).map(({ range }) => range)
-  const others = [...placesNaming(source, wordsOf(other, settings)), ...found]
+  const others = [...placesNaming(source, searchFor(other, settings)), ...found]
   return [...named, ...others.filter(([start]) => isSilenced(name, start) && isSilenced(other, start))]
 }
 
@@ -46,6 +48,19 @@ function counterpartOf(name: string): string {
   const [before, after] = ['no-deprecated-', 'no-removed-']
   const other = name.startsWith(after) ? name.replace(after, before) : name.replace(before, after)
   return FINDING_RULES.find((rule) => rule === other) ?? name
+}
+
+const searches = new WeakMap<Settings, Map<string, RegExp | undefined>>()
+
+/** Finds the words that a rule is about on the day. */
+function searchFor(rule: string, settings: Settings): RegExp | undefined {
+  const known = searches.get(settings) ?? new Map<string, RegExp | undefined>()
+  searches.set(settings, known)
+  if (!known.has(rule)) {
+    const words = [...wordsOf(rule, settings)].filter((word) => /^[\w$-]+$/.test(word)).map((word) => word.replaceAll('$', '\\$'))
+    known.set(rule, words.length > 0 ? new RegExp(`(?<![\\w$-])(?:${words.join('|')})(?![\\w$-])`, 'g') : undefined)
+  }
+  return known.get(rule)
 }
 
 /** The names of the fields, or the last segments of the endpoints, that a rule is about on the day. */
@@ -61,11 +76,10 @@ function wordsOf(rule: string, { catalogue, asOf, config }: Settings): Set<strin
 }
 
 /** Where a source's code names one of some words. */
-function placesNaming({ text, comments }: Commented, words: ReadonlySet<string>): (readonly [number, number])[] {
+function placesNaming({ text, comments }: Commented, words: RegExp | undefined): (readonly [number, number])[] {
+  if (!words) return []
   const isInComment = (at: number): boolean => comments.some(({ range: [start, end] }) => start <= at && at < end)
-  return [...text.matchAll(/[\w$-]+/g)].flatMap(({ 0: word, index }) =>
-    words.has(word) && !isInComment(index) ? [[index, index + word.length] as const] : [],
-  )
+  return [...text.matchAll(words)].flatMap(({ 0: word, index }) => (isInComment(index) ? [] : [[index, index + word.length] as const]))
 }
 
 const commented = new WeakMap<object, Commented>()
