@@ -20,8 +20,9 @@ describe('the ledger of components', () => {
   })
 
   test('finds what 40 elements in as many functions ask for', () => {
-    const elements = Array.from({ length: 40 }, (_, index) => `const A${index} = () => <Loaded url="/api/own${index}" />\n`)
     const shown = Array.from({ length: 40 }, (_, index) => `const A${index} = () => <Loaded url="/api/own${index}" />\n`)
+    const last = 'const B = () => <Loaded url="/rest/api/v1/getcollection" />\n'
+    expect(statesIn(`${component}${shown.join('')}${last}`)).toEqual(['45 matched'])
   })
 
   test('counts an element once, though the component around it is shown as well', () => {
