@@ -19,7 +19,8 @@ describe('the values of an enumeration that go', () => {
     ['one value', { 'x-acme-deprecated': { kind: 'enum-value', value: 'old', removal: '2026-12-31' } }, { sunset: '2026-12-31' }],
     ['a constant among variants', { enum: undefined, oneOf: [{ const: 'new' }, { const: 'old', ...gone }] }, { sunset: '2026-12-31' }],
   ])('are read from %s', async (_, change, expected) => {
-    expect(await entriesOf({ ...codes, ...change })).toMatchObject([{ id: 'createOrder.code.old', field: 'code', values: ['old'], ...expected }])
+    const entry = { id: 'createOrder.code.old', field: 'code', values: ['old'], ...expected }
+    expect(await entriesOf({ ...codes, ...change })).toMatchObject([entry])
   })
 
   test.each<[string, object]>([
