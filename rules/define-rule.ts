@@ -12,7 +12,7 @@ import type { RuleOptions } from './analyse-source.js'
 import type { Found } from './project/analyse-group.js'
 import { findingsOfProject } from './project/project-of.js'
 import { loadAnalysis } from './load-analysis.js'
-import { keptPlaces, mayDisable } from './kept-comments.js'
+import { isSilencedElsewhere, keptPlaces, mayDisable } from './kept-comments.js'
 import { mayUse } from './may-use.js'
 import { readSettings, recentSettings, type Settings } from './read-settings.js'
 import { noteDone, noteFile } from './single-run.js'
@@ -135,8 +135,9 @@ function makeRule({ name, description, rewrites, schema, find, findKept }: Made)
       return {
         Program() {
           const hides = isAstro(context) && mayDisable(context)
-          for (const found of source ? find(context, source) : [])
-            if (!hides || !loadAnalysis().isSilencedUnseen(context, RULE_PREFIX + name, found.range[0])) report(context, found)
+          const isHidden = (offset: number): boolean =>
+            isSilencedElsewhere(context, name, offset) || (hides && loadAnalysis().isSilencedUnseen(context, RULE_PREFIX + name, offset))
+          for (const found of source ? find(context, source) : []) if (!isHidden(found.range[0])) report(context, found)
           if (hasKept) for (const range of findKept(context, source)) reportKept(context, range)
           noteDone()
         },

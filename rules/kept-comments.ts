@@ -8,10 +8,24 @@ import type { Comment } from '../src/syntax/tree.js'
 import type { Settings } from './read-settings.js'
 
 /** A comment that names no rules silences all. */
-const DISABLES_ALL = /\beslint-disable[\w-]*\s*(?:$|--|\*\/)/m
-const DISABLES = /\beslint-disable/
-/** ESLint itself heeds no others: what is silenced for another host alone must not be reported here. */
-const HOSTS = ['eslint']
+const DISABLES_ALL = /\b(?:es|ox)lint-disable[\w-]*\s*(?:$|--|\*\/)/m
+const DISABLES = /\b(?:es|ox)lint-disable/
+const DISABLES_ELSEWHERE = /\b(?:ox|rs)lint-disable/
+
+/** The linters whose comments the one heeds that runs the rule: what is silenced for another one alone must not be reported here. */
+function heededBy({ languageOptions }: Rule.RuleContext): readonly string[] {
+  const { parser } = languageOptions as { readonly parser?: { readonly name?: unknown } }
+  return parser?.name === 'oxlint' ? ['eslint', 'oxlint'] : ['eslint']
+}
+
+/** Whether a comment silences a rule at an offset for `check`, that the linter which runs the rule does not heed. */
+export function isSilencedElsewhere(context: Rule.RuleContext, name: string, offset: number): boolean {
+  if (!DISABLES_ELSEWHERE.test(context.sourceCode.text)) return false
+  const source = commentedOf(context)
+  const { line, column } = lineIndex(source.text)(offset)
+  const isFor = (hosts?: readonly string[]): boolean => isSuppressed(source, RULE_PREFIX + name, line, column, hosts)
+  return isFor() && !isFor(heededBy(context))
+}
 
 /** Whether a source has comments that may silence a rule of the plugin. */
 export function mayDisable({ sourceCode: { text } }: Rule.RuleContext): boolean {
@@ -33,9 +47,10 @@ export function keptPlaces(
   const source = commentedOf(context)
   const other = counterpartOf(name)
   const place = lineIndex(source.text)
+  const hosts = heededBy(context)
   const isSilenced = (rule: string, offset: number): boolean => {
     const { line, column } = place(offset)
-    return isSuppressed(source, RULE_PREFIX + rule, line, column, HOSTS)
+    return isSuppressed(source, RULE_PREFIX + rule, line, column, hosts)
   }
   const named = placesNaming(source, searchFor(name, settings)).filter(([start]) => isSilenced(name, start))
   const found = findings.filter(({ rule }) => rule === RULE_PREFIX + other).map(({ range }) => range)

@@ -66,4 +66,14 @@ describe.each(Object.entries(hosts))('a comment in %s that silences what only ch
     const code = `// eslint-disable-next-line api-sunset/no-deprecated-endpoint, api-sunset/no-removed-endpoint\n${use}`
     for (const day of ['2026-10-01', BEFORE]) expect(lint(code, day)).toEqual({ messages: [], output: code })
   })
+
+  test('of another linter silences what check counts as silenced, and stays as it is', () => {
+    const use = "fetch('https://api.example.com/rest/api/v1/listanswers', { method: 'POST', body: '{}' })\n"
+    for (const host of ['oxlint', 'rslint']) {
+      const code = `// ${host}-disable-next-line api-sunset/no-removed-endpoint\n${use}`
+      expect(lint(code)).toEqual({ messages: [], output: code })
+      expect(lint(code + use).messages).toHaveLength(1)
+      expect(lint(code.replace('no-removed', 'no-deprecated')).messages).toHaveLength(1)
+    }
+  })
 })
