@@ -23,6 +23,8 @@ export interface CatalogueIndex {
   readonly listKeys: ReadonlySet<string>
   /** Whether a map stands at a path of a body, likewise. */
   readonly isMapAt: (path: readonly string[]) => boolean
+  /** The operations of which something is deprecated, in the order of the catalogue. */
+  readonly affected: readonly Operation[]
   /** Names of all deprecated fields of bodies. */
   readonly fieldNames: ReadonlySet<string>
   /** Names of those of which some values alone go away. */
@@ -103,6 +105,7 @@ function buildIndex(catalogue: Catalogue): CatalogueIndex {
     parametersOf,
     parameterNames,
     sharedFieldsOf: listShared(catalogue),
+    affected: catalogue.operations.filter(({ id }) => endpointOf.has(id) || fieldsOf.has(id) || parametersOf.has(id)),
     listKeys: listKeys(catalogue),
     isMapAt: (path) => isMapAt(maps, path),
     fieldNames,

@@ -18,6 +18,13 @@ export function checkCatalogue(catalogue: Catalogue, source: string): void {
 export function findProblems(catalogue: Catalogue): string[] {
   const operations = new Map(catalogue.operations.map((operation) => [operation.id, operation]))
   const deprecations = new Map(catalogue.deprecations.map((deprecation) => [deprecation.id, deprecation]))
+  const calls = new Set(catalogue.operations.map(({ method, path }) => `${method} ${path}`))
+  const byOperation = new Map<string, Deprecation[]>()
+  for (const deprecation of catalogue.deprecations) {
+    const own = byOperation.get(deprecation.operation)
+    if (own) own.push(deprecation)
+    else byOperation.set(deprecation.operation, [deprecation])
+  }
   return [
     ...repeated('interface', catalogue.interfaces),
     ...repeated('operation', catalogue.operations),
@@ -26,9 +33,9 @@ export function findProblems(catalogue: Catalogue): string[] {
     ...catalogue.interfaces.flatMap(interfaceProblems),
     ...catalogue.operations.flatMap((operation) => operationProblems(operation, catalogue)),
     ...sameCalls(catalogue.operations),
-    ...catalogue.deprecations.flatMap((deprecation) => deprecationProblems(deprecation, operations)),
+    ...catalogue.deprecations.flatMap((deprecation) => deprecationProblems(deprecation, operations, calls)),
     ...missingReplacements(catalogue),
-    ...catalogue.replacements.flatMap((replacement) => replacementProblems(replacement, deprecations, catalogue)),
+    ...catalogue.replacements.flatMap((replacement) => replacementProblems(replacement, deprecations, byOperation)),
     ...catalogue.sdks.flatMap((sdk) => sdkProblems(sdk, operations)),
   ]
 }
@@ -81,7 +88,11 @@ function sameCalls(operations: readonly Operation[]): string[] {
   })
 }
 
-function deprecationProblems(deprecation: Deprecation, operations: ReadonlyMap<string, Operation>): string[] {
+function deprecationProblems(
+  deprecation: Deprecation,
+  operations: ReadonlyMap<string, Operation>,
+  calls: ReadonlySet<string>,
+): string[] {
   const { id, kind, field, since, sunset, sharedBy = [] } = deprecation
   const problems: string[] = []
   if (!operations.has(deprecation.operation)) {
@@ -98,7 +109,7 @@ function deprecationProblems(deprecation: Deprecation, operations: ReadonlyMap<s
   if (kind === 'endpoint' && deprecation.values) problems.push(`${id}: "values" does not belong to a deprecation of kind "endpoint".`)
   if (deprecation.in !== undefined && deprecation.directions?.includes('response'))
     problems.push(`${id}: what is "in" the ${deprecation.in} is sent, and stands in no response; "directions" must be ["request"].`)
-  if (sharedBy.length > 0) problems.push(...sharingProblems(id, field, sharedBy, operations))
+  if (sharedBy.length > 0) problems.push(...sharingProblems(id, field, sharedBy, calls))
   return problems
 }
 
@@ -106,9 +117,8 @@ function sharingProblems(
   id: string,
   field: string | undefined,
   sharedBy: NonNullable<Deprecation['sharedBy']>,
-  operations: ReadonlyMap<string, Operation>,
+  known: ReadonlySet<string>,
 ): string[] {
-  const known = new Set([...operations.values()].map(({ method, path }) => `${method} ${path}`))
   return sharedBy.flatMap(({ method, path, request, response }) => {
     const name = `${method} ${path}`
     if (!known.has(name)) return [`${id}: "sharedBy" names ${name}, which is not an operation; add it to "operations".`]
@@ -137,7 +147,11 @@ function sdkProblems(sdk: Sdk, operations: ReadonlyMap<string, Operation>): stri
     .map(({ what, operation }) => `${sdk.package}: ${what} belongs to "${operation}", which is not an operation.`)
 }
 
-function replacementProblems(replacement: Replacement, deprecations: ReadonlyMap<string, Deprecation>, catalogue: Catalogue): string[] {
+function replacementProblems(
+  replacement: Replacement,
+  deprecations: ReadonlyMap<string, Deprecation>,
+  byOperation: ReadonlyMap<string, readonly Deprecation[]>,
+): string[] {
   const { id, kind, fix } = replacement
   const deprecation = deprecations.get(id)
   if (!deprecation) {
@@ -154,9 +168,7 @@ function replacementProblems(replacement: Replacement, deprecations: ReadonlyMap
     if (!directions.includes(direction)) problems.push(`${id}: "fix" names the ${direction}, where this field does not occur.`)
   }
   const place = landingPlace(replacement, deprecation)
-  const target = catalogue.deprecations.find(
-    (candidate) => place && candidate.operation === deprecation.operation && holdsField(candidate, place),
-  )
+  const target = byOperation.get(deprecation.operation)?.find((candidate) => place && holdsField(candidate, place))
   if (place && target) {
     const name = [...place.parents.slice(0, 1), place.field].join('.')
     problems.push(`${id}: its replacement leads to ${name}, which is deprecated itself (${target.id}).`)

@@ -2,8 +2,13 @@
 // What it promises stands in byte-scan.ts, which lays out the memory.
 
 // Four pairs of tables of sixteen bytes: the groups of texts that a byte can belong to as their first to fourth, by its lower half and by
-// its upper half. Behind them the number of texts, then of each its length, the mask and the value of its first four bytes, and itself.
+// its upper half. Behind them, with places that are counted from there: how many bits the number of a beginning has, where the list of short
+// texts is, and for each number where the list of the texts is that begin so, if any. A list has of each text its length, the mask and the
+// value of its first four bytes, and itself; a length of nothing ends it.
 const TEXTS: usize = 128
+const LISTS: usize = 8
+/** Spreads beginnings over the lists; also in byte-scan.ts. */
+const SPREAD: u32 = 0x9e3779b1
 
 const LINE_FEED: u32 = 0x0a
 const RETURN: u32 = 0x0d
@@ -78,9 +83,16 @@ function groupsOf(bytes: v128, low: v128, high: v128): v128 {
 function holdsText(texts: usize, start: usize, end: usize, isInSpecifier: bool): bool {
   const beginning = load<u32>(start)
   if (isInSpecifier && (load<u8>(start) === SLASH || isQuote(load<u8>(start)))) return false
-  let at = texts + 4
-  for (let left = load<u32>(texts); left > 0; left--) {
-    const length: usize = load<u32>(at)
+  const number: usize = (beginning * SPREAD) >> (32 - load<u32>(texts))
+  const own: usize = load<u32>(texts + LISTS + number * 4)
+  if (own !== 0 && holdsOf(texts + own, beginning, start, end)) return true
+  return holdsOf(texts + load<u32>(texts, 4), beginning, start, end)
+}
+
+/** Whether one of the texts of a list begins there. */
+function holdsOf(list: usize, beginning: u32, start: usize, end: usize): bool {
+  let at = list
+  for (let length: usize = load<u32>(at); length > 0; length = load<u32>(at)) {
     const begins = (beginning & load<u32>(at, 4)) === load<u32>(at, 8)
     if (begins && start + length <= end && memory.compare(start, at + 12, length) === 0) return true
     at += 12 + length

@@ -23,12 +23,19 @@ interface Exports {
 const KEYWORDS = ['from', 'import', 'require']
 /** So many bytes of each text choose the places where it is compared. */
 const CHOSEN = 4
+/** Spreads the beginnings of texts over lists, as Knuth has it; also in byte-scan.as.ts. */
+const SPREAD = 0x9e3779b1
 /** A text belongs to one of eight groups: a bit of a byte each. */
 const GROUPS = 8
 /** Where in the memory the tables of a search lie, where a file does, and how many bytes there are behind it and before the output. */
 const [TABLES, ROOM, MARGIN] = [1024, 4 << 20, 64]
 const PAGE = 65_536
 
+const ANY_HALF: readonly number[] = Array.from({ length: 16 }, (_, half) => half)
+/** Stands for the number of a text that is too short to have one. */
+const SHORT = -1
+
+const prepared = new WeakMap<readonly string[], Uint8Array>()
 let program: Exports | undefined
 let memory: Buffer = Buffer.alloc(0)
 let tables: Uint8Array | undefined
@@ -97,34 +104,57 @@ function enlarge(size: number): void {
 
 /** What the program looks up, as byte-scan.as.ts describes it. Similar texts share a group, so that few places are chosen in vain. */
 function prepareTables(texts: readonly string[]): Uint8Array {
-  const wanted = [...new Set(texts)].filter((text) => text !== '')
-  const sorted = [...wanted, ...KEYWORDS].map((text) => Buffer.from(text, 'utf8')).sort((a, b) => a.compare(b))
+  const known = prepared.get(texts)
+  if (known) return known
+  const wanted = [...new Set(texts)].filter((text) => text !== '').map((text) => Buffer.from(text, 'utf8'))
+  const sorted = [...wanted, ...KEYWORDS.map((text) => Buffer.from(text, 'utf8'))].sort((a, b) => a.compare(b))
   const halves = Buffer.alloc(CHOSEN * 32)
   for (const [index, text] of sorted.entries()) {
     const group = 1 << Math.floor((index * GROUPS) / sorted.length)
     for (let place = 0; place < CHOSEN; place++) {
       const byte = text[place]
-      for (let half = 0; half < 16; half++) {
-        const [low, high] = [place * 32 + half, place * 32 + 16 + half]
-        // any byte follows a shorter text
-        if (byte === undefined || (byte & 15) === half) halves[low] = (halves[low] as number) | group
-        if (byte === undefined || byte >> 4 === half) halves[high] = (halves[high] as number) | group
-      }
+      // any byte follows a shorter text
+      const [lows, highs] = byte === undefined ? [ANY_HALF, ANY_HALF] : [[byte & 15], [byte >> 4]]
+      for (const low of lows) halves[place * 32 + low] = (halves[place * 32 + low] as number) | group
+      for (const high of highs) halves[place * 32 + 16 + high] = (halves[place * 32 + 16 + high] as number) | group
     }
   }
-  return Buffer.concat([halves, numbers(wanted.length), ...wanted.map((text) => describe(Buffer.from(text, 'utf8')))])
+  const tables = Buffer.concat([halves, tableOf(wanted)])
+  prepared.set(texts, tables)
+  return tables
 }
 
-/** A text with its length, and what is compared of its first bytes before all of it is. */
-function describe(text: Buffer): Buffer {
-  const mask = Buffer.alloc(CHOSEN).fill(0xff, 0, Math.min(text.length, CHOSEN))
-  const beginning = Buffer.alloc(CHOSEN)
-  text.copy(beginning, 0, 0, CHOSEN)
-  return Buffer.concat([numbers(text.length), mask, beginning, text])
+/**
+ * The texts by a number of their beginning, in as many lists as there are texts or twice as many: one that has to be compared with all of
+ * thousands takes long. Those that are too short to have one are in a list of their own.
+ */
+function tableOf(texts: readonly Buffer[]): Buffer {
+  const bits = Math.max(1, Math.ceil(Math.log2(texts.length + 1)))
+  const lists = new Map<number, Buffer[]>([[SHORT, []]])
+  for (const text of texts) {
+    const number = text.length < CHOSEN ? SHORT : Math.imul(text.readUInt32LE(0), SPREAD) >>> (32 - bits)
+    const list = lists.get(number)
+    if (list) list.push(text)
+    else lists.set(number, [text])
+  }
+  const start = 8 + 4 * 2 ** bits
+  const table = Buffer.alloc(start + texts.reduce((size, { length }) => size + 12 + length, 4 * lists.size))
+  table.writeUInt32LE(bits, 0)
+  let at = start
+  for (const [number, list] of lists) {
+    table.writeUInt32LE(at, number === SHORT ? 4 : 8 + 4 * number)
+    for (const text of list) at = describe(text, table, at)
+    // the end of the list is a length of nothing
+    at += 4
+  }
+  return table
 }
 
-function numbers(value: number): Buffer {
-  const bytes = Buffer.alloc(4)
-  bytes.writeUInt32LE(value)
-  return bytes
+/** Writes a text with its length, and what is compared of its first bytes before all of it is; tells where it ends. */
+function describe(text: Buffer, table: Buffer, at: number): number {
+  table.writeUInt32LE(text.length, at)
+  table.fill(0xff, at + 4, at + 4 + Math.min(text.length, CHOSEN))
+  text.copy(table, at + 8, 0, CHOSEN)
+  text.copy(table, at + 12)
+  return at + 12 + text.length
 }

@@ -26,6 +26,13 @@ describe('createByteScan', () => {
     expect(holds(['größe'], 'die größe zählt')).toBe(true)
   })
 
+  test('finds each of thousands of texts, long and short, that begin alike and not', () => {
+    const texts = Array.from({ length: 5000 }, (_, number) => `${number % 2 ? 'resource' : 'x'}${number}`)
+    const scan = createByteScan([...texts, 'zq'])
+    for (const text of ['resource4999', 'x4998', 'x0', 'zq', 'resource17']) expect(scan(`a ${text} b`).holds).toBe(true)
+    for (const text of ['resource', 'resourc', 'y4998', 'z']) expect([text, scan(`a ${text}`).holds]).toEqual([text, false])
+  })
+
   test('finds nothing when there is nothing to look for', () => {
     expect(holds([], 'anything')).toBe(false)
     expect(holds([''], 'anything')).toBe(false)

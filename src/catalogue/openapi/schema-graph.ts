@@ -4,7 +4,7 @@ import { entriesOf, isObject, itemsOf, type JsonObject } from './json-values.js'
 import { readNoticeIn } from './notice-in.js'
 import { noticeWords, withDayOf, type Notice } from './read-notice.js'
 import { partsOf, propertiesNamed, visitGroups } from './schema-parts.js'
-import { listedIn, valueNotices, type ValueNotice } from './values/read-values.js'
+import { listedIn, mayList, valueNotices, type ValueNotice } from './values/read-values.js'
 import { typeName, valuesOf } from './schema-type.js'
 
 /** A property of an object schema. */
@@ -144,7 +144,7 @@ function readProperty(document: OpenapiDocument, name: string, schema: unknown, 
     writeOnly: saysSo(document, schema, 'writeOnly'),
     notice,
     notices: [],
-    values: notice || !isObject(schema) ? [] : valueNotices(document, partsOf(document, schema)),
+    values: notice || !isObject(schema) || !mayList(document, schema) ? [] : valueNotices(document, partsOf(document, schema)),
   }
 }
 

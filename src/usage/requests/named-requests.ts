@@ -1,5 +1,6 @@
-import { hasDeprecatedPart } from '../../catalogue/catalogue-index.js'
+import type { CatalogueIndex } from '../../catalogue/catalogue-index.js'
 import type { Operation } from '../../catalogue/types.js'
+import { addTo } from '../../flow/add-to.js'
 import { indexOf, type CallNode } from '../../flow/tree-index.js'
 import { flatten, HOLE } from '../../flow/texts/texts.js'
 import type { Call, Text, Value } from '../../flow/values.js'
@@ -83,14 +84,15 @@ function namedRequests(session: Session, tree: Tree): readonly NamedRequest[] {
   })
 }
 
+const ends = new WeakMap<CatalogueIndex, ReadonlyMap<string, readonly Operation[]>>()
+
 /** The operations with something deprecated, by the last segment of their path. */
 function endsOf({ context: { catalogue } }: Session): ReadonlyMap<string, readonly Operation[]> {
+  const known = ends.get(catalogue)
+  if (known) return known
   const found = new Map<string, Operation[]>()
-  for (const operation of catalogue.operations.values()) {
-    if (!catalogue.endpointOf.has(operation.id) && !hasDeprecatedPart(catalogue, operation.id)) continue
-    const last = segmentsOf(operation.path).at(-1) ?? ''
-    found.set(last, [...(found.get(last) ?? []), operation])
-  }
+  for (const operation of catalogue.affected) addTo(found, segmentsOf(operation.path).at(-1) ?? '', operation)
+  ends.set(catalogue, found)
   return found
 }
 

@@ -1,4 +1,4 @@
-import { hasDeprecatedPart } from '../../catalogue/catalogue-index.js'
+import { hasDeprecatedPart, type CatalogueIndex } from '../../catalogue/catalogue-index.js'
 import { lastLiteralSegment } from '../../catalogue/match-path.js'
 import { hasSlash } from '../../flow/texts/texts.js'
 import type { Operation } from '../../catalogue/types.js'
@@ -90,8 +90,7 @@ export interface PathWritten {
  */
 export function pathsWritten(session: Session, trees: readonly Tree[], decided: ReadonlySet<Node>): readonly PathWritten[] {
   const { catalogue, baseUrls } = session.context
-  const deprecated = [...catalogue.operations.values()].filter(({ id }) => catalogue.endpointOf.has(id) || hasDeprecatedPart(catalogue, id))
-  const segments = new Set(deprecated.flatMap(({ path }) => lastLiteralSegment(path) ?? []))
+  const segments = namesOf(catalogue)
   const found: PathWritten[] = []
   const visit = (node: Node): void => {
     if (!spells(node, segments) || decided.has(node)) return
@@ -109,6 +108,15 @@ export function pathsWritten(session: Session, trees: readonly Tree[], decided: 
   }
   for (const tree of trees) walk(tree.ast, visit)
   return found
+}
+
+const names = new WeakMap<CatalogueIndex, ReadonlySet<string>>()
+
+/** The last written segments of the paths of all operations of which something is deprecated. */
+function namesOf(catalogue: CatalogueIndex): ReadonlySet<string> {
+  const known = names.get(catalogue) ?? new Set(catalogue.affected.flatMap(({ path }) => lastLiteralSegment(path) ?? []))
+  names.set(catalogue, known)
+  return known
 }
 
 function spells(node: Node, segments: ReadonlySet<string>): boolean {

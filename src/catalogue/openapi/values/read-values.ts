@@ -30,7 +30,7 @@ export function valueNotices(document: OpenapiDocument, nodes: Iterable<JsonObje
   const found = new Map<EnumValue, ValueNotice>()
   const all = [...nodes]
   const listed = new Set(all.flatMap(listedIn))
-  for (const node of all) {
+  for (const node of listed.size === 0 ? [] : all) {
     const pointer = document.pointerOf(node)
     for (const [key, said] of Object.entries(node)) {
       for (const [value, notice] of /^x-/i.test(key) ? saidOfValues(key, said, listed) : []) {
@@ -51,6 +51,17 @@ export function valueNotices(document: OpenapiDocument, nodes: Iterable<JsonObje
   // where each of them is, the field itself goes
   return listed.size > 0 && [...listed].every((value) => found.has(value)) ? [] : [...found.values()]
 }
+
+/** Whether a schema, or the items of its list, can list values: most are told by their own keys not to. */
+export function mayList(document: OpenapiDocument, schema: unknown, depth = 0): boolean {
+  if (schema === undefined || depth > DEEPEST_LIST) return false
+  const nodes = document.follow(schema)
+  return nodes.some((node) => LISTING.some((key) => key in node) || mayList(document, node['items'], depth + 1))
+}
+
+/** Lists of lists can lead back to themselves. */
+const DEEPEST_LIST = 4
+const LISTING = ['enum', 'const', 'oneOf', 'anyOf', 'allOf'] as const
 
 /** The values that a schema lists itself. */
 export function listedIn(schema: JsonObject): readonly EnumValue[] {
