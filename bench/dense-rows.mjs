@@ -119,8 +119,7 @@ export const rows = {
     const tree = makeTree(files)
     made.push(tree)
     const program = join(tree, 'package-0/programs')
-    const folder = join(program, readdirSync(program)[0])
-    const file = readdirSync(folder, {
+    const file = readdirSync(program, {
       withFileTypes: true,
       recursive: true,
     }).find((entry) => entry.isFile() && /\.[jt]sx?$/.test(entry.name))
