@@ -60,8 +60,21 @@ function isKeyed(fn: FunctionNode, maker: FunctionNode): boolean {
   return found
 }
 
-/** What the function that a call makes is called with, where it stands or under the name of the variable that keeps it. */
-export function handedToResult(flow: Flow, made: Node, index: number, env: Env, fn = made as FunctionNode): readonly Value[] | undefined {
+/** How many functions may give a function on that another one has made. */
+const MOST_GIVING = 4
+
+/**
+ * What the function that a call makes is called with, where it stands, under the name of the variable that keeps it, or where a function
+ * is called that gives it on.
+ */
+export function handedToResult(
+  flow: Flow,
+  made: Node,
+  index: number,
+  env: Env,
+  fn = made as FunctionNode,
+  depth = 0,
+): readonly Value[] | undefined {
   const place = wrapped(made)
   const id = place.parent?.type === 'VariableDeclarator' && place.parent.init === place ? place.parent.id : undefined
   const tree = id?.type === 'Identifier' ? treeOf(id) : undefined
@@ -78,7 +91,20 @@ export function handedToResult(flow: Flow, made: Node, index: number, env: Env, 
     const args = argumentsOf(handed.call, at)
     return boundValues(flow, { fn, parent: undefined, self: undefined, args, call: handed.call, depth: 0 }, index, fn)
   })
-  return found.length + called.length > 0 ? unite([...found, ...called]) : undefined
+  const givers = new Set(uses.flatMap((use) => giverOf(use) ?? []))
+  if (depth === MOST_GIVING && givers.size > 0) flow.evaluation.limit('is given on by more functions than are followed', made)
+  const givenOn = [...(depth < MOST_GIVING ? givers : [])].flatMap((giver) =>
+    callersOf(flow, giver).flatMap((caller) =>
+      caller.kind === 'call' ? (handedToResult(flow, caller.call, index, caller.env, fn, depth + 1) ?? []) : [],
+    ),
+  )
+  return found.length + called.length + givenOn.length > 0 ? unite([...found, ...called, ...givenOn]) : undefined
+}
+
+/** The function that gives what stands at a place. */
+function giverOf(place: Node): FunctionNode | undefined {
+  const around = functionAround(place)
+  return around && isGivenAt(place, around) ? around : undefined
 }
 
 /** The places in other files that call a function which a variable keeps, or hand it on. */
