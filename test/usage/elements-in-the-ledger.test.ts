@@ -33,6 +33,7 @@ describe('the ledger of components', () => {
   test.each([
     ['a list by which a hook is told when to run again', 'useEffect(() => { document.title = "x" }, [held])'],
     ['a place in a list', 'console.log(held.collection.items[held.collection.items.length - 1].name)'],
+    ['a place in a list of answers', 'const all = [held]; console.log(all[all.length - 1].collection.name)'],
   ])('does not take the answer for out of sight in %s', (_, use) => {
     const program = `import { useEffect } from 'react'
 export const Page = async () => {
@@ -42,6 +43,16 @@ export const Page = async () => {
 }
 `
     expect(statesIn(program)).toEqual(['3 clean'])
+  })
+
+  test('says of a key that may be a name as well as a number that it is only known when it runs', () => {
+    const program = `export const Page = async ({ name }: { name: string | number }) => {
+  const held = await fetch('/rest/api/v1/getcollection', { method: 'POST' }).then((answer) => answer.json())
+  if (held[name] === 3) console.log('three')
+  return <p />
+}
+`
+    expect(statesIn(program)).toEqual(['2 open'])
   })
 
   test('knows a path though there is too much that its query can be', () => {

@@ -4,7 +4,6 @@ import { ITERATING } from '../../flow/lists/known-items.js'
 import { mergeOf } from '../../flow/objects/merges.js'
 import { runsIn } from '../../flow/frames.js'
 import { keyTexts } from '../../flow/texts/key-texts.js'
-import { isIndex } from '../../flow/texts/positions.js'
 import { isCut } from '../../flow/texts/texts.js'
 import { callersOf } from '../../flow/functions/callers.js'
 import { functionAround, indexOf, treeOf, type CallNode } from '../../flow/tree-index.js'
@@ -33,9 +32,9 @@ export function followMember(walk: Walk, member: TSESTree.MemberExpression, env:
   const isSomeKey = carried.every(({ path }) => path.at(-1) === '?')
   // reads are told of the names that one place chooses between, not of all that a table holds
   const isUntold = key === undefined && (isSomeKey || keyTexts(flow, member.property, member.computed, env).length === 0)
-  // a number is the place of an element, and no name
-  const isName = isUntold && sight === 'told' && !isIndex(flow, member.property, env)
-  if (isName && among(flow.evaluate(member.object, env)).some(({ path }) => way.isParent(path)))
+  // what is taken out of a list of answers is one of them, and no member of it
+  const objects = isUntold && sight === 'told' ? flow.evaluate(member.object, env).filter((value) => !holdsApart(value)) : []
+  if (among(objects).some(({ path }) => way.isParent(path)))
     end(member.property, 'a member of the answer is taken by a key that is only known when it runs')
   if (carried.length > 0) return follow(member, env, 'told')
   if (sight !== 'held') return
@@ -44,6 +43,11 @@ export function followMember(walk: Walk, member: TSESTree.MemberExpression, env:
     end(member.property, `\`${key}\` is read of what the answer was put into, which is not followed`)
   // what lies deeper in it
   else if (key !== 'length' && walk.mayHold(values)) follow(member, env, 'held')
+}
+
+/** Whether a value is a list, or an object of a library, that holds others under places or names of its own. */
+function holdsApart(value: Value): boolean {
+  return value.kind === 'tuple' || (value.kind === 'made' && value.from.length === 0)
 }
 
 /** Whether a member is set or taken out, and not read. */
