@@ -1,11 +1,10 @@
+import { memoizePair } from '../syntax/memoize.js'
 import type { Node, Tree, TSESTree } from '../syntax/tree.js'
 import { addTo } from './add-to.js'
 import { isAmong } from './looked-at.js'
 import { indexOf, treeOf, type CallNode, type TreeIndex } from './tree-index.js'
 
 type ByName<Item> = ReadonlyMap<string, readonly Item[]>
-
-const named = new WeakMap<readonly Tree[], Map<(index: TreeIndex) => ByName<unknown>, Map<string, unknown[]>>>()
 
 const callsOf = ({ callsNamed }: TreeIndex): ByName<CallNode> => callsNamed
 const elementsOf = ({ elements }: TreeIndex): ByName<TSESTree.JSXOpeningElement> => elements
@@ -23,16 +22,15 @@ export function elementsAround(node: Node, looked: readonly Tree[], name: string
   return namedAround(node, looked, elementsOf, name)
 }
 
-/** All names are gathered in one go: a program of many files asks for many. */
 function namedAround<Item>(node: Node, looked: readonly Tree[], pick: (index: TreeIndex) => ByName<Item>, name: string): readonly Item[] {
-  let kinds = named.get(looked)
-  if (!kinds) named.set(looked, (kinds = new Map()))
-  let all = kinds.get(pick)
-  if (!all) {
-    kinds.set(pick, (all = new Map()))
-    for (const tree of looked) for (const [key, items] of pick(indexOf(tree))) for (const item of items) addTo(all, key, item)
-  }
-  const items = (all.get(name) ?? []) as readonly Item[]
+  const items = (named(looked, pick).get(name) ?? []) as readonly Item[]
   const own = treeOf(node)
   return own && !isAmong(looked, own) ? [...(pick(indexOf(own)).get(name) ?? []), ...items] : items
 }
+
+/** All names are gathered in one go: a program of many files asks for many. */
+const named = memoizePair((looked: readonly Tree[], pick: (index: TreeIndex) => ByName<unknown>): ByName<unknown> => {
+  const all = new Map<string, unknown[]>()
+  for (const tree of looked) for (const [key, items] of pick(indexOf(tree))) for (const item of items) addTo(all, key, item)
+  return all
+})

@@ -1,34 +1,23 @@
+import { memoize } from '../syntax/memoize.js'
 import type { Node, TSESTree } from '../syntax/tree.js'
-import { indexOf, treeOf, type CallNode } from './tree-index.js'
-
-const within = new WeakMap<Node, readonly CallNode[]>()
-const shown = new WeakMap<Node, readonly TSESTree.JSXOpeningElement[]>()
-const elements = new WeakMap<object, readonly TSESTree.JSXOpeningElement[]>()
+import { indexOf, treeOf, type CallNode, type TreeIndex } from './tree-index.js'
 
 /** The calls in the text of a function or class, in source order. */
-export function callsWithin(node: Node): readonly CallNode[] {
-  let calls = within.get(node)
-  if (!calls) {
-    const tree = treeOf(node)
-    within.set(node, (calls = tree ? inRange(indexOf(tree).calls, node.range) : []))
-  }
-  return calls
-}
+export const callsWithin = memoize((node: Node): readonly CallNode[] => {
+  const tree = treeOf(node)
+  return tree ? inRange(indexOf(tree).calls, node.range) : []
+})
 
 /** The elements that show a component, in the text of a function, in source order: those of the page itself have small letters. */
-export function elementsWithin(node: Node): readonly TSESTree.JSXOpeningElement[] {
-  const known = shown.get(node)
-  if (known) return known
+export const elementsWithin = memoize((node: Node): readonly TSESTree.JSXOpeningElement[] => {
   const tree = treeOf(node)
-  let all = tree && elements.get(tree.ast)
-  if (tree && !all) {
-    const showing = [...indexOf(tree).elements].flatMap(([name, found]) => (/^[a-z]/.test(name) ? [] : found))
-    elements.set(tree.ast, (all = showing.sort((one, other) => one.range[0] - other.range[0])))
-  }
-  const found = all ? inRange(all, node.range) : []
-  shown.set(node, found)
-  return found
-}
+  return tree ? inRange(componentsIn(indexOf(tree)), node.range) : []
+})
+
+const componentsIn = memoize(({ elements }: TreeIndex): readonly TSESTree.JSXOpeningElement[] => {
+  const shown = [...elements].flatMap(([name, found]) => (/^[a-z]/.test(name) ? [] : found))
+  return shown.sort((one, other) => one.range[0] - other.range[0])
+})
 
 /** Those of all nodes of a file that lie in a range. A bundle has thousands of functions: they are looked up, not gone through. */
 function inRange<Found extends Node>(nodes: readonly Found[], [from, to]: readonly [number, number]): Found[] {

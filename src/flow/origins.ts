@@ -1,3 +1,4 @@
+import { memoizePair } from '../syntax/memoize.js'
 import { isWithin, unwrap } from '../syntax/names.js'
 import type { Node } from '../syntax/tree.js'
 import { copyOf, takenApart } from './objects/copies.js'
@@ -8,11 +9,11 @@ import type { Env, Instance, Made, Shape, Unknown, Value } from './values.js'
 /** What no literal spells, though it can be written to. */
 type Unseen = Unknown | Made
 
-/** The places themselves, made once for each environment (or none, which the node itself stands for). */
-const firstAt = new WeakMap<Node, WeakMap<object, readonly Shape[]>>()
+/** The places themselves, made once for each environment. */
+const firstAt = memoizePair((node: Node, env: Env): readonly Shape[] => [{ kind: 'shape', node, env }])
 
 /** Made once for each place: such values are told apart by what they are. */
-const placed = new WeakMap<Made, WeakMap<object, Made[]>>()
+const placed = memoizePair((_value: Made, _around: Env | Node): Made[] => [])
 
 /**
  * The values that a definition gives a variable. An object that no literal spells has no place by which what is written to it could be
@@ -44,10 +45,7 @@ function isUnseen(value: Value): value is Unseen {
 function placedAt(value: Unseen, node: Node, env: Env): Unseen {
   // what is unknown is told by its reason, and need not be the same object
   if (value.kind === 'unknown') return { ...value, origins: originsAt(value, node, env) }
-  let around = placed.get(value)
-  if (!around) placed.set(value, (around = new WeakMap()))
-  let known = around.get(env ?? node)
-  if (!known) around.set(env ?? node, (known = []))
+  const known = placed(value, env ?? node)
   let found = known.find(({ origins }) => origins?.some((origin) => isFrom(origin, node, env)))
   if (!found) known.push((found = { ...value, origins: originsAt(value, node, env) }))
   return found
@@ -60,12 +58,7 @@ function isFrom(origin: Shape, node: Node, env: Env): boolean {
 }
 
 function originsAt({ origins }: Unseen, node: Node, env: Env): readonly Shape[] {
-  if (origins) return origins.map((origin) => copyOf(origin, node, env))
-  let known = firstAt.get(node)
-  if (!known) firstAt.set(node, (known = new WeakMap()))
-  let made = known.get(env ?? node)
-  if (!made) known.set(env ?? node, (made = [{ kind: 'shape', node, env }]))
-  return made
+  return origins ? origins.map((origin) => copyOf(origin, node, env)) : firstAt(node, env)
 }
 
 /** How many places one value can come from that are told apart. */

@@ -1,3 +1,4 @@
+import { memoize, memoizePair } from '../../syntax/memoize.js'
 import { isClass, isFunction, isWithin, staticKey, unwrap, wrapped, type ClassNode, type FunctionNode } from '../../syntax/names.js'
 import type { Node, TSESTree } from '../../syntax/tree.js'
 import { childrenOf } from '../../syntax/walk.js'
@@ -24,16 +25,8 @@ export interface Activity {
   readonly firstEnd: number
 }
 
-const known = new WeakMap<FunctionNode, Activity>()
-
 /** What a method, getter or function does to its `this`. */
-export function activityOf(fn: FunctionNode): Activity {
-  let activity = known.get(fn)
-  if (!activity) known.set(fn, (activity = findActivity(fn)))
-  return activity
-}
-
-function findActivity(fn: FunctionNode): Activity {
+export const activityOf = memoize((fn: FunctionNode): Activity => {
   const events: Event[] = []
   const handed: Node[] = []
   let isKept = false
@@ -52,7 +45,7 @@ function findActivity(fn: FunctionNode): Activity {
   for (const child of childrenOf(fn)) if (!isFunction(child) || child.type === 'ArrowFunctionExpression') visit(child)
   const escapes = isKept || handed.length > 0
   return { events: events.sort((a, b) => a.node.range[1] - b.node.range[1]), escapes, handed: isKept ? undefined : handed, firstEnd }
-}
+})
 
 /**
  * Whether code outside may have done something to `this` before a place: it was handed to a call before, or it is a place of an activation
@@ -118,18 +111,12 @@ function eventBy(node: Node, fn: FunctionNode): Event | 'escape' | 'handed' | un
   return node.type === 'ThisExpression' && isArgument ? 'handed' : 'escape'
 }
 
-const setters = new WeakMap<ClassNode, Map<string, ReadonlySet<string>>>()
-
 /** Whether a method of that name may set a member, itself or by the methods of its class that it calls. */
 export function maySet(owner: ClassNode, method: string, key: string): boolean {
-  let keys = setters.get(owner)
-  if (!keys) setters.set(owner, (keys = new Map()))
-  let names = keys.get(key)
-  if (!names) keys.set(key, (names = settersOf(owner, key)))
-  return names.has(method) || (owner.superClass != null && !methodsOf(owner).has(method))
+  return settersOf(owner, key).has(method) || (owner.superClass != null && !methodsOf(owner).has(method))
 }
 
-function settersOf(owner: ClassNode, key: string): Set<string> {
+const settersOf = memoizePair((owner: ClassNode, key: string): ReadonlySet<string> => {
   const found = new Set<string>()
   for (let size = -1; size < found.size;) {
     size = found.size
@@ -144,7 +131,7 @@ function settersOf(owner: ClassNode, key: string): Set<string> {
         found.add(name)
   }
   return found
-}
+})
 
 /** Whether a call is one of a method that stands above the class: `super.init(base)`. */
 function isOfSuper({ callee }: TSESTree.CallExpression): boolean {
@@ -152,19 +139,13 @@ function isOfSuper({ callee }: TSESTree.CallExpression): boolean {
   return member.type === 'MemberExpression' && member.object.type === 'Super'
 }
 
-const methods = new WeakMap<ClassNode, ReadonlyMap<string, FunctionNode>>()
-
-function methodsOf(owner: ClassNode): ReadonlyMap<string, FunctionNode> {
-  let all = methods.get(owner)
-  if (!all) {
-    const found = new Map<string, FunctionNode>()
-    for (const member of owner.body.body) {
-      if ((member.type !== 'MethodDefinition' && member.type !== 'PropertyDefinition') || member.static || !member.value) continue
-      const key = staticKey(member.key, member.computed)
-      const value = unwrap(member.value)
-      if (key !== undefined && isFunction(value)) found.set(key, value)
-    }
-    methods.set(owner, (all = found))
+const methodsOf = memoize((owner: ClassNode): ReadonlyMap<string, FunctionNode> => {
+  const found = new Map<string, FunctionNode>()
+  for (const member of owner.body.body) {
+    if ((member.type !== 'MethodDefinition' && member.type !== 'PropertyDefinition') || member.static || !member.value) continue
+    const key = staticKey(member.key, member.computed)
+    const value = unwrap(member.value)
+    if (key !== undefined && isFunction(value)) found.set(key, value)
   }
-  return all
-}
+  return found
+})

@@ -1,3 +1,4 @@
+import { memoize } from '../../syntax/memoize.js'
 import { isFunction, staticKey, unwrap, wrapped } from '../../syntax/names.js'
 import type { Node, Tree, TSESTree } from '../../syntax/tree.js'
 import { addTo } from '../add-to.js'
@@ -15,16 +16,8 @@ interface Described {
 /** What Babel and SWC call the function that puts members in place: `_createClass(Client, [on its prototype], [on itself])`. */
 const CREATING = ['_createClass', '_create_class', 'createClass']
 
-const described = new WeakMap<Tree, ReadonlyMap<string, readonly Described[]>>()
-
 /** The members of classes that a file describes to such a helper, by their names. */
-function membersIn(tree: Tree): ReadonlyMap<string, readonly Described[]> {
-  let found = described.get(tree)
-  if (!found) described.set(tree, (found = findMembers(tree)))
-  return found
-}
-
-function findMembers(tree: Tree): ReadonlyMap<string, readonly Described[]> {
+const membersIn = memoize((tree: Tree): ReadonlyMap<string, readonly Described[]> => {
   const members = new Map<string, Described[]>()
   for (const { arguments: given } of CREATING.flatMap((name) => indexOf(tree).callsNamed.get(name) ?? [])) {
     const [owner, ...lists] = given
@@ -39,7 +32,7 @@ function findMembers(tree: Tree): ReadonlyMap<string, readonly Described[]> {
         }
   }
   return members
-}
+})
 
 function keyIn(parts: TSESTree.ObjectExpression['properties']): string | undefined {
   const [key] = parts.flatMap((part) => (part.type === 'Property' && staticKey(part.key, part.computed) === 'key' ? [part.value] : []))

@@ -1,3 +1,4 @@
+import { memoize } from '../../syntax/memoize.js'
 import {
   classAround,
   constructorOf,
@@ -126,17 +127,11 @@ function decides(heir: ClassNode, owner: ClassNode): boolean {
   )
 }
 
-const handing = new WeakMap<ClassNode, boolean>()
-
 /** Whether the constructor of a class hands more up than what it was handed itself. */
-function handsUp(heir: ClassNode): boolean {
-  let known = handing.get(heir)
-  if (known === undefined) {
-    const call = superCallOf(heir)
-    handing.set(heir, (known = call?.arguments.some(({ type }) => type !== 'Identifier' && type !== 'SpreadElement') ?? false))
-  }
-  return known
-}
+const handsUp = memoize((heir: ClassNode): boolean => {
+  const call = superCallOf(heir)
+  return call?.arguments.some(({ type }) => type !== 'Identifier' && type !== 'SpreadElement') ?? false
+})
 
 /** The call by which the constructor of a class hands something to the one of the class that it extends. */
 export function superCallOf(node: ClassNode | FunctionNode): CallExpression | undefined {
@@ -155,21 +150,13 @@ function replaces(heir: ClassNode, method: FunctionNode): boolean {
     .includes(`super.${name}`)
 }
 
-const asked = new WeakMap<ClassNode, readonly string[]>()
-
-function askedOfThis(owner: ClassNode): readonly string[] {
-  let known = asked.get(owner)
-  if (!known) {
-    const text = treeOf(owner)?.text.slice(...owner.range) ?? ''
-    const taken = [...text.matchAll(/\{([^{}]*)\}\s*=\s*this\b(?!\s*\.)/g)].flatMap(
-      ([, keys = '']) => keys.match(/(?<=^|,)\s*[\w$]+/g) ?? [],
-    )
-    const names = [...(text.match(/(?<=\bthis!?(?:\??\.|(?:\?\.)?\[\s*['"`]))[#\w$]+/g) ?? []), ...taken.map((name) => name.trim())]
-    if (/\bnew\.target\b/.test(text)) names.push('constructor')
-    asked.set(owner, (known = [...new Set(names)]))
-  }
-  return known
-}
+const askedOfThis = memoize((owner: ClassNode): readonly string[] => {
+  const text = treeOf(owner)?.text.slice(...owner.range) ?? ''
+  const taken = [...text.matchAll(/\{([^{}]*)\}\s*=\s*this\b(?!\s*\.)/g)].flatMap(([, keys = '']) => keys.match(/(?<=^|,)\s*[\w$]+/g) ?? [])
+  const names = [...(text.match(/(?<=\bthis!?(?:\??\.|(?:\?\.)?\[\s*['"`]))[#\w$]+/g) ?? []), ...taken.map((name) => name.trim())]
+  if (/\bnew\.target\b/.test(text)) names.push('constructor')
+  return [...new Set(names)]
+})
 
 /** Where code of a class makes instances of whatever class it is called on: `new this(…)` in a static method, `new this.constructor(…)`. */
 export function madeWithin(tree: Tree, owner: ClassNode): readonly TSESTree.NewExpression[] {

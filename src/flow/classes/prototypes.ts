@@ -1,10 +1,11 @@
+import { memoize } from '../../syntax/memoize.js'
 import { isFunction, isWithin, staticKey, unwrap, wrapped, type FunctionNode } from '../../syntax/names.js'
 import type { Node, TSESTree } from '../../syntax/tree.js'
 import { argumentsBehindThis } from '../functions/call-arguments.js'
 import { writesNamed, type Write } from '../objects/members-named.js'
 import type { Flow } from '../flow.js'
 import { describedFunctions, describedMember } from './described-members.js'
-import { calleeName, indexOf, isThis, treeOf, type CallNode } from '../tree-index.js'
+import { calleeName, indexOf, isThis, treeOf, type CallNode, type TreeIndex } from '../tree-index.js'
 import { mergedMember } from '../types/declared-members.js'
 import type { Callable, Class, Instance, Value } from '../values.js'
 
@@ -64,21 +65,15 @@ export function prototypeMember(flow: Flow, instance: Instance, key: string, at:
   return found.map((value) => (value.kind === 'callable' ? { ...value, self: instance } : value))
 }
 
-const onPrototypes = new WeakMap<readonly Write[], readonly { readonly owner: Node; readonly write: Write }[]>()
-
 /** The assignments in a node's file that set a member of that name on some prototype. */
-function prototypeWrites(node: Node, key: string): readonly { readonly owner: Node; readonly write: Write }[] {
-  const writes = writesNamed(node, key)
-  let found = onPrototypes.get(writes)
-  if (!found) {
-    found = writes.flatMap((write) => {
-      const target = unwrap(write.left)
-      return target.type === 'MemberExpression' && ownerIn(target.object) ? [{ owner: target.object, write }] : []
-    })
-    onPrototypes.set(writes, found)
-  }
-  return found
-}
+const prototypeWrites = (node: Node, key: string) => ofPrototypes(writesNamed(node, key))
+
+const ofPrototypes = memoize((writes: readonly Write[]): readonly { readonly owner: Node; readonly write: Write }[] =>
+  writes.flatMap((write) => {
+    const target = unwrap(write.left)
+    return target.type === 'MemberExpression' && ownerIn(target.object) ? [{ owner: target.object, write }] : []
+  }),
+)
 
 /** The objects whose members an expression brings along itself; a prototype made of another one has none. */
 function sourcesOf(node: Node): readonly Node[] {
@@ -98,21 +93,17 @@ function describesAll(literal: Node): boolean {
 }
 
 type Arguments = readonly TSESTree.CallExpressionArgument[]
-const copying = new WeakMap<object, readonly Arguments[]>()
 
 /** The arguments of the calls in a node's file that copy members into a prototype. */
 function copies(node: Node): readonly Arguments[] {
   const tree = treeOf(node)
-  if (!tree) return []
-  const { callsNamed } = indexOf(tree)
-  let found = copying.get(callsNamed)
-  if (!found) {
-    const calls = COPYING.flatMap((name) => callsNamed.get(name) ?? [])
-    found = calls.map((call) => call.arguments).filter(([target]) => target && ownerIn(target))
-    copying.set(callsNamed, found)
-  }
-  return found
+  return tree ? copiesIn(indexOf(tree)) : []
 }
+
+const copiesIn = memoize(({ callsNamed }: TreeIndex): readonly Arguments[] => {
+  const calls = COPYING.flatMap((name) => callsNamed.get(name) ?? [])
+  return calls.map((call) => call.arguments).filter(([target]) => target && ownerIn(target))
+})
 
 /** The function or class on whose prototype an object literal is put, as a whole or member by member. */
 export function prototypeTarget(flow: Flow, literal: Node): Pick<Instance, 'node' | 'env'> | undefined {

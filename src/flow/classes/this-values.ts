@@ -1,3 +1,4 @@
+import { memoize } from '../../syntax/memoize.js'
 import { isFunction, isWithin, methodOf, wrapped, type FunctionNode } from '../../syntax/names.js'
 import type { Node, TSESTree } from '../../syntax/tree.js'
 import { walk } from '../../syntax/walk.js'
@@ -25,21 +26,15 @@ function memberAround(
   return undefined
 }
 
-const known = new WeakMap<FunctionNode, boolean>()
-
 /** Whether a function has a `this` of its own that it names, so that it makes a difference on what it is called. */
-function hasOwnThis(fn: FunctionNode): boolean {
-  if (fn.type === 'ArrowFunctionExpression' || !fn.body) return false
-  let answer = known.get(fn)
-  if (answer === undefined) {
-    answer = false
+const hasOwnThis = memoize((fn: FunctionNode): boolean => {
+  let answer = false
+  if (fn.type !== 'ArrowFunctionExpression' && fn.body)
     walk(fn.body, (node) => {
       if (node.type === 'ThisExpression') answer = true
     })
-    known.set(fn, answer)
-  }
   return answer
-}
+})
 
 /** A method as a member of an object: whichever object it was taken from, its `this` is the one on which it is called. */
 export function calledOn(shape: Shape, value: Value): Value {

@@ -1,3 +1,4 @@
+import { memoize } from '../../syntax/memoize.js'
 import { staticKey } from '../../syntax/names.js'
 import type { Node, TSESTree } from '../../syntax/tree.js'
 import { callsAround, envAround } from '../activations.js'
@@ -39,7 +40,7 @@ export function aroundBody(flow: Flow, value: Value): readonly Value[] {
 export function memberOfAnswer(flow: Flow, answer: Answer, key: string, at: Node): readonly Value[] {
   const { answer: members, chain, members: others } = answer.call.shape
   const other = others && Object.hasOwn(others, key) ? others[key] : undefined
-  if (other) return [givenBy(answer.call, key, other)]
+  if (other) return [givenAs(answer.call, key, other)]
   const parsed = parsedValues(flow, answer)
   if (parsed && members.includes(key)) return parsed
   if (parsed && members.some((member) => member.startsWith(`${key}.`)))
@@ -60,12 +61,11 @@ export function isOfBody({ call: { shape } }: Answer, key: string): boolean {
   return shape.answer.includes('.') || shape.envelope?.includes(key) === false
 }
 
-const given = new WeakMap<Call, Map<string, Sdk>>()
+const givenBy = memoize<Call, Map<string, Sdk>>(() => new Map())
 
 /** A part of an SDK that one of its hooks gives, with the call of that; the same each time it is asked for. */
-function givenBy(call: Call, key: string, member: Sdk): Sdk {
-  let members = given.get(call)
-  if (!members) given.set(call, (members = new Map()))
+function givenAs(call: Call, key: string, member: Sdk): Sdk {
+  const members = givenBy(call)
   let found = members.get(key)
   if (!found) members.set(key, (found = { ...member, hook: call.node }))
   return found
@@ -81,8 +81,7 @@ export function innerAnswer(flow: Flow, answer: Answer, member: string): Answer 
 function within(flow: Flow, { call }: Answer, members: readonly string[]): Answer {
   const { node, env, shape, client, operation, args } = call
   const name = members.join()
-  let inner = innerShapes.get(shape)
-  if (!inner) innerShapes.set(shape, (inner = new Map()))
+  const inner = innerShapes(shape)
   let found = inner.get(name)
   if (!found) inner.set(name, (found = { ...shape, answer: members }))
   return { kind: 'answer', call: flow.call(node, env, found, client, operation, args) }
@@ -101,7 +100,7 @@ export function parsedValues(flow: Flow, answer: Answer): readonly Value[] | und
   return parsers.flatMap((parser) => flow.returns(parser.fn, flow.frame(parser, [body], call.node, call.env) ?? parser.env))
 }
 
-const innerShapes = new WeakMap<CallShape, Map<string, CallShape>>()
+const innerShapes = memoize<CallShape, Map<string, CallShape>>(() => new Map())
 
 /** What a member of a client is: the client again, its answer, or a path to call. */
 export function memberOfClient(flow: Flow, client: Client, key: string, at: Node): readonly Value[] {

@@ -1,3 +1,4 @@
+import { memoize } from '../../syntax/memoize.js'
 import type { ClientRow } from './client-row.js'
 import { addTo } from '../add-to.js'
 import type { Flow } from '../flow.js'
@@ -15,14 +16,10 @@ interface ClientTable {
 
 /** The table that an evaluator knows. */
 export function clientTable({ context: { clients } }: Flow): ClientTable {
-  let table = tables.get(clients)
-  if (!table) tables.set(clients, (table = makeTable(clients)))
-  return table
+  return tableOf(clients)
 }
 
-const tables = new WeakMap<readonly ClientRow[], ClientTable>()
-
-function makeTable(clients: readonly ClientRow[]): ClientTable {
+const tableOf = memoize((clients: readonly ClientRow[]): ClientTable => {
   const globals = new Map<string, ClientRow>()
   const types = new Map<string, ClientRow>()
   const injected = new Map<string, ClientRow>()
@@ -36,7 +33,7 @@ function makeTable(clients: readonly ClientRow[]): ClientTable {
     for (const name of new Set((row.handedBy ?? []).map((lender) => lender.split('#')[1] ?? ''))) addTo(lenders, name, row)
   }
   return { globals, types, injected, modules, lenders }
-}
+})
 
 /** `#imports#$fetch` is of the module `#imports`. */
 function packageOf(entry: string): string {

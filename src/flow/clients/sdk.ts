@@ -1,4 +1,5 @@
 import type { Sdk as SdkRow } from '../../catalogue/types.js'
+import { memoize } from '../../syntax/memoize.js'
 import type { Flow } from '../flow.js'
 import type { CallShape } from './client-row.js'
 import type { Sdk } from '../values.js'
@@ -10,8 +11,6 @@ export interface SdkCall {
   readonly operation: string
   readonly shape: CallShape
 }
-
-const shapes = new WeakMap<Method, Map<string, CallShape>>()
 
 /** The operation that a chain, an exported function or a hook of an SDK stands for. */
 export function sdkMethod(flow: Flow, { package: name, exported, chain }: Sdk): SdkCall | undefined {
@@ -42,7 +41,9 @@ export function isSdkRequest({ exported, chain }: Sdk): boolean {
  * below a group that is not known itself. The longer ones of those may be a method of a double: `client.tools.run.mockReturnValue`.
  */
 export function isOtherMethod(flow: Flow, { package: name, exported, chain }: Sdk, isTest: boolean): boolean {
-  const groups = groupsOf(flow.context.sdks.find((row) => row.package === name))
+  const sdk = flow.context.sdks.find((row) => row.package === name)
+  if (!sdk) return false
+  const groups = groupsOf(sdk)
   if (exported !== undefined) return chain.length === 0 && [...groups.keys()].some((group) => isNamedAfter(exported, group.split('.')))
   for (let length = chain.length - 1; length > 0; length--) {
     const hasMethods = groups.get(chain.slice(0, length).join('.'))
@@ -60,23 +61,16 @@ function isNamedAfter(exported: string, group: readonly string[]): boolean {
   return isFunction && rest.startsWith(name) && /^[A-Z]/.test(rest.slice(name.length))
 }
 
-const groups = new WeakMap<SdkRow, ReadonlyMap<string, boolean>>()
-
 /** The parts of an SDK's chains, with whether methods are known that stand directly in one. */
-function groupsOf(sdk: SdkRow | undefined): ReadonlyMap<string, boolean> {
-  if (!sdk) return new Map()
-  let known = groups.get(sdk)
-  if (!known) {
-    const found = new Map<string, boolean>()
-    for (const { chain } of sdk.methods)
-      for (let length = 1; length < chain.length; length++) {
-        const group = chain.slice(0, length).join('.')
-        found.set(group, found.get(group) === true || length === chain.length - 1)
-      }
-    groups.set(sdk, (known = found))
-  }
-  return known
-}
+const groupsOf = memoize((sdk: SdkRow): ReadonlyMap<string, boolean> => {
+  const found = new Map<string, boolean>()
+  for (const { chain } of sdk.methods)
+    for (let length = 1; length < chain.length; length++) {
+      const group = chain.slice(0, length).join('.')
+      found.set(group, found.get(group) === true || length === chain.length - 1)
+    }
+  return found
+})
 
 /** A request of an operation that no catalogue has. */
 export const OTHER_REQUEST: SdkCall = {
@@ -94,9 +88,10 @@ function exportOf(method: Method, exported: string, path: string): Use | undefin
   return path === '' && (exported === hook || exported === `${hook}Suspense`) ? 'query' : undefined
 }
 
+const shapesOf = memoize((_method: Method) => new Map<Use, CallShape>())
+
 function shapeOf(name: string, method: Method, use: Use, exported: string): CallShape {
-  let known = shapes.get(method)
-  if (!known) shapes.set(method, (known = new Map()))
+  const known = shapesOf(method)
   let shape = known.get(use)
   if (!shape) known.set(use, (shape = makeShape(name, method, use, exported)))
   return shape

@@ -1,3 +1,4 @@
+import { memoize } from '../../syntax/memoize.js'
 import { wrapped } from '../../syntax/names.js'
 import type { Node, TSESTree } from '../../syntax/tree.js'
 import { plainValue } from './conditions.js'
@@ -14,9 +15,6 @@ interface Condition {
   readonly tests: readonly Node[]
   readonly isOne: boolean
 }
-
-/** Of what each definition binds or takes apart, whether a member is compared: of most none is. */
-const compared = new WeakMap<Node, boolean>()
 
 /**
  * What can be bound by a definition, as far as the place that uses it is reached: of objects that a member tells apart
@@ -80,20 +78,18 @@ function fits(flow: Flow, value: Value, { key, tests, isOne }: Condition, use: N
 
 function subjectOf(definition: Definition): Subject | undefined {
   const subject = heldBy(definition)
-  if (!subject || !('pattern' in definition)) return undefined
-  let isCompared = compared.get(definition.pattern)
-  if (isCompared === undefined) compared.set(definition.pattern, (isCompared = isComparedIn(subject)))
-  return isCompared ? subject : undefined
+  return subject && isComparedIn(subject) ? subject : undefined
 }
 
-function isComparedIn(subject: Subject): boolean {
-  return [...subject].some(([one, key]) =>
+/** Whether any member is compared of what a definition binds or takes apart: of most none is. */
+const isComparedIn = memoize((subject: Subject): boolean =>
+  [...subject].some(([one, key]) =>
     one.references.some(({ identifier }) => {
       const use = wrapped(identifier)
       return comparisonsAt(key === undefined ? wrapped(use.parent ?? use) : use).length > 0
     }),
-  )
-}
+  ),
+)
 
 const EQUALITY = /^[!=]==?$/
 

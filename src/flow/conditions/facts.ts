@@ -1,4 +1,5 @@
 import { leaves } from '../../syntax/leaves.js'
+import { memoize } from '../../syntax/memoize.js'
 import { unwrap } from '../../syntax/names.js'
 import type { Node, TSESTree } from '../../syntax/tree.js'
 import { walk } from '../../syntax/walk.js'
@@ -28,13 +29,11 @@ export function factsAt(place: Node, top: Node | undefined): Fact[] {
 
 /** What holds behind statements that leave: `if (action.type !== 'loaded') return state`. */
 function leftBefore(statements: readonly Node[], node: Node): Fact[] {
-  let leaving = leavingAmong.get(statements)
-  if (!leaving) leavingAmong.set(statements, (leaving = statements.map(behind).filter(({ facts }) => facts.length > 0)))
-  return leaving.flatMap(({ end, facts }) => (end > node.range[0] ? [] : facts))
+  return leavingAmong(statements).flatMap(({ end, facts }) => (end > node.range[0] ? [] : facts))
 }
 
 /** What holds behind the statements of a list that leave it, and where each ends. */
-const leavingAmong = new WeakMap<readonly Node[], readonly { readonly end: number; readonly facts: readonly Fact[] }[]>()
+const leavingAmong = memoize((statements: readonly Node[]) => statements.map(behind).filter(({ facts }) => facts.length > 0))
 
 function behind(statement: Node): { end: number; facts: readonly Fact[] } {
   const [, end] = statement.range

@@ -1,3 +1,4 @@
+import { memoize } from '../../syntax/memoize.js'
 import { staticKey, unwrap } from '../../syntax/names.js'
 import type { Node } from '../../syntax/tree.js'
 import { factsAt, type Fact } from './facts.js'
@@ -8,20 +9,15 @@ import { unknown, type Env, type Value } from '../values.js'
 const SUCCEEDED = /^(?:ok|success|successful|succeeded|isOk|isSuccess|isRight)$/
 const FAILED = /^(?:err|errors?|failed|failure|isErr|isError|isFailure|isLeft)$/
 
-const known = new WeakMap<Node, boolean>()
-
 /** What one of several results or branches gives. A name is what failed where its own test says so: `if (!result.ok) return result`. */
 export function givenOn(flow: Flow, given: Node, env: Env): readonly Value[] {
   return isFailure(given) ? [unknown('is given on where it failed', given)] : flow.evaluate(given, env)
 }
 
-function isFailure(given: Node): boolean {
+const isFailure = memoize((given: Node): boolean => {
   const name = unwrap(given)
-  if (name.type !== 'Identifier') return false
-  let failed = known.get(given)
-  if (failed === undefined) known.set(given, (failed = factsAt(given, functionAround(given)).some((fact) => saysFailed(fact, name.name))))
-  return failed
-}
+  return name.type === 'Identifier' && factsAt(given, functionAround(given)).some((fact) => saysFailed(fact, name.name))
+})
 
 function saysFailed(fact: Fact, name: string): boolean {
   if (fact.kind === 'case') return fact.isOne && rootOf(fact.of)?.name === name && fact.cases.every(isFailing)

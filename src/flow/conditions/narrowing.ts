@@ -1,3 +1,4 @@
+import { memoize } from '../../syntax/memoize.js'
 import { unwrap, wrapped } from '../../syntax/names.js'
 import type { Node, Tree, TSESTree } from '../../syntax/tree.js'
 import { factsAt } from './facts.js'
@@ -71,22 +72,15 @@ function saidToBe(flow: Flow, values: readonly Value[], type: Node): readonly Va
   return narrowedByType(flow, values, type)
 }
 
-const testing = new WeakMap<Tree, boolean>()
-
 /** Whether a file asks of anything of which class it is; most do not. */
-export function mayTest(tree: Tree): boolean {
-  let known = testing.get(tree)
-  if (known === undefined) testing.set(tree, (known = tree.text.includes('instanceof')))
-  return known
-}
+export const mayTest = memoize((tree: Tree): boolean => tree.text.includes('instanceof'))
 
-const tests = new WeakMap<Variable, readonly TSESTree.BinaryExpression[]>()
+const testsOf = memoize(({ references }: Variable) => references.flatMap(({ identifier }) => testOf(identifier as Node) ?? []))
 
 /** What a variable holds at a place that is only reached where the variable is an instance of a class: `if (node instanceof Policy) …`. */
 export function testedValues(flow: Flow, variable: Variable, place: Node, env: Env, values: readonly Value[]): readonly Value[] {
   if (!values.some(({ kind }) => kind === 'instance' || kind === 'unknown')) return values
-  let known = tests.get(variable)
-  if (!known) tests.set(variable, (known = variable.references.flatMap(({ identifier }) => testOf(identifier as Node) ?? [])))
+  const known = testsOf(variable)
   if (known.length === 0) return values
   const holding = factsAt(place, undefined).flatMap((fact) =>
     fact.kind === 'test' && fact.holds && fact.tests.length === 1 ? fact.tests.map((test) => namedTest(test, variable)) : [],

@@ -1,4 +1,5 @@
 import { leaves } from '../../syntax/leaves.js'
+import { memoizePair } from '../../syntax/memoize.js'
 import { isFunction, isWithin } from '../../syntax/names.js'
 import type { Node, TSESTree } from '../../syntax/tree.js'
 import { walk } from '../../syntax/walk.js'
@@ -9,17 +10,7 @@ import type { Variable } from '../tree-index.js'
  * The definitions whose value a read at `use` can see: one that is overwritten on every path before the use is left out.
  * Across functions and loops every later write counts as possible.
  */
-export function reachingDefinitions(variable: Variable, use: Node): readonly Definition[] {
-  let uses = known.get(variable)
-  if (!uses) known.set(variable, (uses = new Map()))
-  let reaching = uses.get(use)
-  if (!reaching) uses.set(use, (reaching = findReaching(variable, use)))
-  return reaching
-}
-
-const known = new WeakMap<Variable, Map<Node, readonly Definition[]>>()
-
-function findReaching(variable: Variable, use: Node): readonly Definition[] {
+export const reachingDefinitions = memoizePair((variable: Variable, use: Node): readonly Definition[] => {
   const all = definitionsOf(variable)
   if (all.length <= 1) return all
   const home = functionOrProgram(all[0]?.at ?? use)
@@ -43,7 +34,7 @@ function findReaching(variable: Variable, use: Node): readonly Definition[] {
     if (definition.at.range[0] >= local.range[1]) return local !== use && isFunction(local) ? true : sharesLoop(definition.at, local)
     return false
   })
-}
+})
 
 /** Whether a definition in the same block, or in one around, comes after another on every way from that one to the use. */
 function overwrites(later: Definition, earlier: Definition, use: Node): boolean {

@@ -126,14 +126,15 @@ function truthOfCall(ask: Question, call: TSESTree.CallExpression, depth: number
   const parameter = parametersOf(guard.fn)[index]
   const key = keyAt(argument, subject)
   const variable = key !== undefined && parameter?.type === 'Identifier' ? variableAt(parameter) : undefined
-  const inner: Subject | undefined = variable ? new Map([[variable, key]]) : key === undefined && parameter ? heldAs(parameter) : undefined
+  const whole = key === undefined && parameter ? heldAs(parameter, undefined) : undefined
+  const inner: Subject | undefined = variable ? new Map([[variable, key]]) : whole
   return inner && truthOfGuard(ask, guard, inner, key === undefined, depth)
 }
 
 /** Whether a function may say yes to something. */
 export function mayPass(flow: Flow, candidate: Candidate, guard: Callable): boolean {
   const [parameter] = parametersOf(guard.fn)
-  const subject = parameter && heldAs(parameter)
+  const subject = parameter && heldAs(parameter, undefined)
   return !subject || truthOfGuard({ flow, subject, candidate, env: guard.env }, guard, subject, true, 0) !== false
 }
 

@@ -1,3 +1,4 @@
+import { memoize } from '../../syntax/memoize.js'
 import { type FunctionNode, isFunction, literalText, parametersOf, staticKey, unwrap, wrapped } from '../../syntax/names.js'
 import type { Node, TSESTree } from '../../syntax/tree.js'
 import { addTo } from '../add-to.js'
@@ -60,25 +61,19 @@ export function leftByName(flow: Flow, value: Unknown, call: TSESTree.CallExpres
 /** What is left under a key, in the files that are looked at and in the node's own. What is set by name is so under `var` as well. */
 function leftUnder(flow: Flow, at: Node, key: string): readonly Left[] {
   const all = gather(flow.context.trees, 'left for later', leftIn)
-  let names = byName.get(all)
-  if (!names) byName.set(all, (names = grouped(all)))
+  const names = grouped(all)
   const own = treeOf(at)
   if (!own || isAmong(flow.context.trees, own)) return names.get(key) ?? []
-  const index = indexOf(own)
-  let apart = byName.get(index)
-  if (!apart) byName.set(index, (apart = grouped(leftIn(index))))
-  return [...(apart.get(key) ?? []), ...(names.get(key) ?? [])]
+  return [...(grouped(leftIn(indexOf(own))).get(key) ?? []), ...(names.get(key) ?? [])]
 }
 
-const byName = new WeakMap<object, ReadonlyMap<string, readonly Left[]>>()
-
-function grouped(all: readonly Left[]): ReadonlyMap<string, readonly Left[]> {
+const grouped = memoize((all: readonly Left[]): ReadonlyMap<string, readonly Left[]> => {
   const names = new Map<string, Left[]>()
   for (const left of all) addTo(names, left.key, left)
   return names
-}
+})
 
-function leftIn({ memberWrites, callsNamed }: TreeIndex): Left[] {
+const leftIn = memoize(({ memberWrites, callsNamed }: TreeIndex): readonly Left[] => {
   const written = memberWrites.flatMap((write): Left[] => {
     const target = unwrap(write.left)
     const key = target.type === 'MemberExpression' ? staticKey(target.property, target.computed) : undefined
@@ -96,7 +91,7 @@ function leftIn({ memberWrites, callsNamed }: TreeIndex): Left[] {
     ]
   })
   return [...written, ...set]
-}
+})
 
 /** The parameter that an expression is, or is a member of. */
 function placeOf(node: Node): Place | undefined {

@@ -1,3 +1,4 @@
+import { memoize } from '../../syntax/memoize.js'
 import { literalText } from '../../syntax/names.js'
 import type { Tree, TSESTree } from '../../syntax/tree.js'
 import type { Flow } from '../flow.js'
@@ -22,7 +23,6 @@ interface Registered {
   readonly segments: readonly string[]
 }
 
-const routes = new WeakMap<readonly Tree[], readonly Route[]>()
 const REGISTERING = ['get', 'post', 'put', 'patch', 'delete', 'all']
 
 /** Whether any file is served at an address, or any function is set for one. */
@@ -94,11 +94,12 @@ function lastOf(flow: Flow, { arguments: args }: TSESTree.CallExpression): reado
 }
 
 function routesAmong({ context: { trees } }: Flow): readonly Route[] {
-  let found = routes.get(trees)
-  if (!found)
-    routes.set(trees, (found = trees.flatMap(({ file }) => ((segments) => (segments ? [{ file, segments }] : []))(servedSegments(file)))))
-  return found
+  return routesIn(trees)
 }
+
+const routesIn = memoize((trees: readonly Tree[]) =>
+  trees.flatMap(({ file }): Route[] => ((segments) => (segments ? [{ file, segments }] : []))(servedSegments(file))),
+)
 
 /** The paths that a request goes to on its own host. */
 function addressesOf(flow: Flow, call: Call): readonly string[] {

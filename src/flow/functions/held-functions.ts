@@ -1,3 +1,4 @@
+import { memoize } from '../../syntax/memoize.js'
 import { type FunctionNode, staticKey, unwrap, wrapped } from '../../syntax/names.js'
 import type { Node, Tree } from '../../syntax/tree.js'
 import { addTo } from '../add-to.js'
@@ -123,18 +124,8 @@ export function callsOfEntry(flow: Flow, made: Node): readonly CallNode[] {
   )
 }
 
-const known = new WeakMap<object, readonly CallNode[]>()
-
 /** The calls of a file whose callee is no function's own name: an element, a parameter, what a table has under a key. */
-function callsOfHeld(tree: Tree): readonly CallNode[] {
-  let calls = known.get(tree.ast)
-  if (!calls)
-    known.set(
-      tree.ast,
-      (calls = indexOf(tree).calls.filter(({ callee }) => isHeld(tree, unwrap(callee)))),
-    )
-  return calls
-}
+const callsOfHeld = memoize((tree: Tree): readonly CallNode[] => indexOf(tree).calls.filter(({ callee }) => isHeld(tree, unwrap(callee))))
 
 function isHeld(tree: Tree, callee: Node): boolean {
   if (callee.type === 'CallExpression' || isChoice(callee)) return true

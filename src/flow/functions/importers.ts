@@ -1,3 +1,4 @@
+import { memoize } from '../../syntax/memoize.js'
 import { staticKey, unwrap, wrapped } from '../../syntax/names.js'
 import type { Node, Tree, TSESTree } from '../../syntax/tree.js'
 import { addTo } from '../add-to.js'
@@ -15,8 +16,6 @@ interface TakenIn {
   /** Whether it puts anything of other modules into a list: `export default [setTitle]`. */
   readonly isListed: boolean
 }
-
-const known = new WeakMap<object, TakenIn>()
 
 /** The files that import (directly or through files that hand it on) from a file, with the names its exports have there. */
 export function importersOf(flow: Flow, tree: Tree, names: ReadonlySet<string>): { tree: Tree; aliases: Set<string> }[] {
@@ -42,11 +41,7 @@ export function importersOf(flow: Flow, tree: Tree, names: ReadonlySet<string>):
 }
 
 /** What a file takes in of other modules, found once. */
-export function takenIn(tree: Tree): TakenIn {
-  let taken = known.get(tree.ast)
-  if (!taken) known.set(tree.ast, (taken = findTaken(tree)))
-  return taken
-}
+export const takenIn = memoize(findTaken)
 
 function findTaken(tree: Tree): TakenIn {
   const { ast, scopes } = tree

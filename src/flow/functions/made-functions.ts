@@ -1,3 +1,4 @@
+import { memoizePair } from '../../syntax/memoize.js'
 import { type FunctionNode, unwrap, wrapped } from '../../syntax/names.js'
 import type { Node, Tree } from '../../syntax/tree.js'
 import { argumentsOf } from './call-arguments.js'
@@ -42,23 +43,19 @@ function isGivenAt(place: Node, maker: FunctionNode): boolean {
   return (parent === maker && maker.body === place) || (parent?.type === 'ReturnStatement' && functionAround(parent) === maker)
 }
 
-const keyed = new WeakMap<FunctionNode, boolean>()
-
 /** Whether a function reads by a key that its maker was handed (`(key) => (object) => object[key]`): each reads another member then. */
-function isKeyed(fn: FunctionNode, maker: FunctionNode): boolean {
-  let found = keyed.get(fn)
-  const tree = found === undefined ? treeOf(fn) : undefined
-  if (found !== undefined || !tree) return found ?? false
-  found = false
+const isKeyed = memoizePair((fn: FunctionNode, maker: FunctionNode): boolean => {
+  const tree = treeOf(fn)
+  if (!tree) return false
+  let found = false
   const given = new Set(tree.scopes.getDeclaredVariables(maker))
   walk(fn, (node) => {
     if (node.type !== 'MemberExpression' || !node.computed || node.property.type !== 'Identifier') return
     const variable = indexOf(tree).variableOf(node.property)
     if (variable && given.has(variable)) found = true
   })
-  keyed.set(fn, found)
   return found
-}
+})
 
 /** How many functions may give a function on that another one has made. */
 const MOST_GIVING = 4

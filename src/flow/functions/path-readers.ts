@@ -1,3 +1,4 @@
+import { memoize } from '../../syntax/memoize.js'
 import { type FunctionNode, isWithin, parametersOf, unwrap } from '../../syntax/names.js'
 import type { Node } from '../../syntax/tree.js'
 import { walk } from '../../syntax/walk.js'
@@ -12,14 +13,8 @@ interface PathReader {
   readonly path: number
 }
 
-const readers = new WeakMap<FunctionNode, PathReader | null>()
-
 /** Where a function of the project goes into an object along a text that is split at its dots; undefined for any other. */
-function pathReader(fn: FunctionNode): PathReader | undefined {
-  let reader = readers.get(fn)
-  if (reader === undefined) readers.set(fn, (reader = findReader(fn) ?? null))
-  return reader ?? undefined
-}
+const pathReader = memoize(findReader)
 
 function findReader(fn: FunctionNode): PathReader | undefined {
   const tree = treeOf(fn)

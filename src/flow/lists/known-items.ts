@@ -1,3 +1,4 @@
+import { memoize } from '../../syntax/memoize.js'
 import type { Node } from '../../syntax/tree.js'
 import type { Flow } from '../flow.js'
 import { identityOf } from '../identity.js'
@@ -41,12 +42,11 @@ export function itemsEach(flow: Flow, list: Value): readonly Items[] | undefined
   return isApart ? values.map((value) => [value]) : undefined
 }
 
-const itemKeys = new WeakMap<Node, Map<string, Node>>()
+const itemKeys = memoize<Node, Map<string, Node>>(() => new Map())
 
 /** What stands for the call of one item: an activation belongs to a call, and here one call makes several. */
 export function itemKey(node: Node, item: Items, index: number): Node {
-  let keys = itemKeys.get(node)
-  if (!keys) itemKeys.set(node, (keys = new Map()))
+  const keys = itemKeys(node)
   const name = `${index} ${item.map((value) => String(identityOf(value))).join(' ')}`
   let key = keys.get(name)
   if (!key) {

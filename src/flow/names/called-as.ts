@@ -1,3 +1,4 @@
+import { memoize } from '../../syntax/memoize.js'
 import { unwrap, wrapped } from '../../syntax/names.js'
 import type { Node, Tree } from '../../syntax/tree.js'
 import { type Known, knownExport, knownGlobal, knownMethod } from '../../models/known-name.js'
@@ -8,7 +9,7 @@ import { originOf } from './callee-origin.js'
 import { describedByName } from './described-callees.js'
 import { modulesOf } from './looked-modules.js'
 
-const looked = new WeakMap<FlowContext, WeakMap<Node, Known>>()
+const looked = memoize<FlowContext, WeakMap<Node, Known>>(() => new WeakMap())
 
 /**
  * The name by which the models know what a call calls, whatever the program calls it: `''` for a function of the program's own, and for
@@ -24,8 +25,7 @@ export function knownCallee({ context }: Flow, call: CallNode): Known {
 }
 
 function knownIn(context: FlowContext, call: CallNode): Known {
-  let calls = looked.get(context)
-  if (!calls) looked.set(context, (calls = new WeakMap()))
+  const calls = looked(context)
   const known = calls.get(call)
   if (known) return known
   // what is asked for its own name on the way, as what a function is handed may be, goes by what is written

@@ -1,3 +1,4 @@
+import { memoize } from '../../syntax/memoize.js'
 import { staticKey, unwrap } from '../../syntax/names.js'
 import type { Node, Tree, TSESTree } from '../../syntax/tree.js'
 import { keyText } from '../texts/key-texts.js'
@@ -87,16 +88,8 @@ interface Assigned {
   readonly single: readonly { readonly key: string; readonly value: Node }[]
 }
 
-const assigned = new WeakMap<Tree, Assigned>()
-
 /** What a file assigns to its exports, looked up once: each file of a barrel is asked for the names of all others. */
-function assignedIn(tree: Tree): Assigned {
-  let found = assigned.get(tree)
-  if (!found) assigned.set(tree, (found = findAssigned(tree)))
-  return found
-}
-
-function findAssigned(tree: Tree): Assigned {
+const assignedIn = memoize((tree: Tree): Assigned => {
   const whole: Node[] = tree.ast.body.flatMap((statement) => (statement.type === 'TSExportAssignment' ? statement.expression : []))
   const single: { key: string; value: Node }[] = []
   for (const write of indexOf(tree).memberWrites) {
@@ -108,7 +101,7 @@ function findAssigned(tree: Tree): Assigned {
     else if (isExports(object)) single.push({ key, value: write.right })
   }
   return { whole, single }
-}
+})
 
 /** The expressions that a CommonJS file exports, as a whole or as members. */
 export function givenOut(tree: Tree): readonly Node[] {

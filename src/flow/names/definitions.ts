@@ -1,3 +1,4 @@
+import { memoize } from '../../syntax/memoize.js'
 import { type FunctionNode, isFunction, isWithin, parametersOf } from '../../syntax/names.js'
 import type { Node, TSESTree } from '../../syntax/tree.js'
 import type { Variable } from '../tree-index.js'
@@ -29,16 +30,8 @@ export type Definition =
       readonly at: Node
     }
 
-const known = new WeakMap<Variable, readonly Definition[]>()
-
 /** Every place that gives the variable a value, in source order. */
-export function definitionsOf(variable: Variable): readonly Definition[] {
-  let definitions = known.get(variable)
-  if (!definitions) known.set(variable, (definitions = findDefinitions(variable)))
-  return definitions
-}
-
-function findDefinitions(variable: Variable): Definition[] {
+export const definitionsOf = memoize((variable: Variable): readonly Definition[] => {
   const found: Definition[] = []
   for (const def of variable.defs) {
     const declared = definitionOf(def.type, def.name, def.node)
@@ -54,7 +47,7 @@ function findDefinitions(variable: Variable): Definition[] {
   // and a namespace of the same name adds members to it
   const own = isMade ? found.filter((one) => one.kind !== 'ambient' && !('node' in one && one.node.type === 'TSModuleDeclaration')) : found
   return own.sort((a, b) => a.at.range[0] - b.at.range[0])
-}
+})
 
 function definitionOf(type: string, name: Node, node: Node): Definition | undefined {
   switch (type) {

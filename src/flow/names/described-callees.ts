@@ -1,3 +1,4 @@
+import { memoize, memoizePair } from '../../syntax/memoize.js'
 import { unwrap } from '../../syntax/names.js'
 import type { Node } from '../../syntax/tree.js'
 import type { Described, DescribedCallee } from '../../models/described.js'
@@ -8,8 +9,6 @@ import type { Env } from '../values.js'
 import { type Around, type Origin, originOf } from './callee-origin.js'
 import { modulesOf } from './looked-modules.js'
 import { declaredLike, writtenLike } from './written-names.js'
-
-const found = new WeakMap<FlowContext, WeakMap<Node, Described | 'nothing'>>()
 
 /**
  * What is said in words of the function that an expression names: by the configuration or a catalogue, whatever else is seen of it, or by a
@@ -31,14 +30,10 @@ export function describedAt(flow: Flow, callee: Node, env: Env): Described | und
 /** The same, as far as names and imports tell. */
 export function describedByName(context: FlowContext, callee: Node): Described | undefined {
   if (!isAnythingDescribed(context)) return undefined
-  let known = found.get(context)
-  if (!known) found.set(context, (known = new WeakMap()))
-  let row = known.get(callee)
-  if (!row) known.set(callee, (row = lookUp(context, callee) ?? 'nothing'))
-  return row === 'nothing' ? undefined : row
+  return lookUp(context, callee)
 }
 
-function lookUp(context: FlowContext, callee: Node): Described | undefined {
+const lookUp = memoizePair((context: FlowContext, callee: Node): Described | undefined => {
   const tree = treeOf(callee)
   if (!tree) return undefined
   const { described = [] } = context
@@ -48,7 +43,7 @@ function lookUp(context: FlowContext, callee: Node): Described | undefined {
   const origin = originOf(callee, around) ?? originOfTyped(callee, around)
   if (origin?.kind !== 'package') return undefined
   return described.find((row) => isExport(row, origin)) ?? describedExport(origin.module, origin.path, origin.isMade === true)
-}
+})
 
 function isExport({ callee: { module, names } }: DescribedCallee, origin: Origin & { readonly kind: 'package' }): boolean {
   if (module !== origin.module) return false
@@ -71,15 +66,8 @@ function originOfTyped(callee: Node, around: Around): Origin | undefined {
   return origin?.kind === 'package' ? { ...origin, path: [...origin.path, member.property.name], isMade: true } : undefined
 }
 
-const described = new WeakMap<FlowContext, boolean>()
-
 /** Whether there is a row that a program can have to do with; most have none. */
-function isAnythingDescribed(context: FlowContext): boolean {
-  if (context.described && context.described.length > 0) return true
-  let is = described.get(context)
-  if (is === undefined) {
-    is = describedPackages.some((name) => context.trees.some(({ text }) => text.includes(name)))
-    described.set(context, is)
-  }
-  return is
-}
+const isAnythingDescribed = memoize(
+  ({ described, trees }: FlowContext): boolean =>
+    (described && described.length > 0) || describedPackages.some((name) => trees.some(({ text }) => text.includes(name))),
+)

@@ -1,4 +1,5 @@
 import { addTo } from '../add-to.js'
+import { memoize } from '../../syntax/memoize.js'
 import type { Node, Tree, TSESTree } from '../../syntax/tree.js'
 
 type Statement = TSESTree.ProgramStatement
@@ -11,16 +12,8 @@ interface ExportNames {
   readonly stars: readonly TSESTree.ExportAllDeclaration[]
 }
 
-const known = new WeakMap<Tree, ExportNames>()
-
 /** The names that a module exports, read once: a barrel of hundreds of modules is asked for one name after the other. */
-export function exportNames(tree: Tree): ExportNames {
-  let names = known.get(tree)
-  if (!names) known.set(tree, (names = readNames(tree)))
-  return names
-}
-
-function readNames({ ast, scopes }: Tree): ExportNames {
+export const exportNames = memoize(({ ast, scopes }: Tree): ExportNames => {
   const own = new Map<string, Statement[]>()
   const stars: TSESTree.ExportAllDeclaration[] = []
   for (const statement of ast.body) {
@@ -34,7 +27,7 @@ function readNames({ ast, scopes }: Tree): ExportNames {
     }
   }
   return { own, stars }
-}
+})
 
 function namesDeclared(declaration: Node | null, scopes: Tree['scopes']): string[] {
   if (declaration?.type === 'VariableDeclaration') return scopes.getDeclaredVariables(declaration).map(({ name }) => name)

@@ -1,3 +1,4 @@
+import { memoize } from '../../syntax/memoize.js'
 import { literalText, staticKey, unwrap } from '../../syntax/names.js'
 import { packageName } from '../../syntax/package-name.js'
 import type { Node, Tree } from '../../syntax/tree.js'
@@ -54,26 +55,22 @@ function exposed(flow: Flow, name: string, at: Node): readonly Value[] {
 /** The method that does so. */
 export const EXPOSING = 'exposeInMainWorld'
 
-const kept = new WeakMap<readonly Tree[], ReadonlyMap<string, readonly Write[]>>()
+const writesToRoots = memoize((trees: readonly Tree[]): ReadonlyMap<string, readonly Write[]> => {
+  const found = new Map<string, Write[]>()
+  for (const tree of trees) {
+    for (const write of indexOf(tree).memberWrites) {
+      const target = unwrap(write.left)
+      const key =
+        target.type === 'MemberExpression' && mayBeRoot(target.object, tree) ? staticKey(target.property, target.computed) : undefined
+      if (key !== undefined) addTo(found, key, write)
+    }
+  }
+  return found
+})
 
 /** What any of the files keeps under a global name; nothing where one of them puts something there that is not known. */
 function keptGlobally(flow: Flow, name: string): readonly Value[] {
-  const { trees } = flow.context
-  let names = kept.get(trees)
-  if (!names) {
-    const found = new Map<string, Write[]>()
-    for (const tree of trees) {
-      for (const write of indexOf(tree).memberWrites) {
-        const target = unwrap(write.left)
-        const key =
-          target.type === 'MemberExpression' && mayBeRoot(target.object, tree) ? staticKey(target.property, target.computed) : undefined
-        if (key !== undefined) addTo(found, key, write)
-      }
-    }
-    names = found
-    kept.set(trees, names)
-  }
-  const writes = names.get(name) ?? []
+  const writes = writesToRoots(flow.context.trees).get(name) ?? []
   if (writes.length === 0 || clientTable(flow).globals.has(name)) return []
   const values = writes.flatMap((write) => (isOnRoot(flow, write) ? flow.evaluate(write.right, undefined) : []))
   // `kept.desk = kept.desk ?? new Desk()`: what was there before is what is asked for

@@ -1,3 +1,4 @@
+import { memoizePair } from '../../syntax/memoize.js'
 import { unwrap, type FunctionNode } from '../../syntax/names.js'
 import type { Node, TSESTree } from '../../syntax/tree.js'
 import { functionAround, indexOf, isThis, treeOf } from '../tree-index.js'
@@ -34,17 +35,13 @@ function differ(one: Frame, other: Frame, isAnew = false, depth = 0): boolean {
   return first !== undefined && second !== undefined && differ(first, second, isAnew, depth + 1)
 }
 
-const known = new WeakMap<Node, boolean>()
-
 /** Whether each call of the function around makes the object anew and gives it away, without keeping it anywhere. */
-export function isMadeAnew(made: Node, maker: FunctionNode): boolean {
+export const isMadeAnew = memoizePair((made: Node, maker: FunctionNode): boolean => {
   // what is first known by a name: a parameter, a part of something else
   if (made.type === 'Identifier') return true
-  let answer = known.get(made)
   // what is handed a function may keep what it gives: `memoize(() => ({ … }))`
-  if (answer === undefined) known.set(made, (answer = !isHandedOver(maker) && isGivenAway(made, maker, 0)))
-  return answer
-}
+  return !isHandedOver(maker) && isGivenAway(made, maker, 0)
+})
 
 function isHandedOver(fn: FunctionNode): boolean {
   const { parent } = fn

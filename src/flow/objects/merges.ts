@@ -1,10 +1,11 @@
+import { memoize } from '../../syntax/memoize.js'
 import { constructorOf, isFunction, staticKey, unwrap, wrapped, type FunctionNode } from '../../syntax/names.js'
 import type { Node, TSESTree } from '../../syntax/tree.js'
 import { argumentsOf } from '../functions/call-arguments.js'
 import type { Flow } from '../flow.js'
 import { unite } from '../texts/texts.js'
 import { callsWithin } from '../calls-within.js'
-import { calleeName, isThis, type CallNode, type indexOf } from '../tree-index.js'
+import { calleeName, isThis, type CallNode, type TreeIndex } from '../tree-index.js'
 import type { Env, Instance, Value } from '../values.js'
 
 /** A call that puts the members of some objects together. */
@@ -29,13 +30,9 @@ const PACKAGES =
   /^(?:lodash|underscore|ramda|remeda|radash|es-toolkit|just-\w+|(?:node:)?util|deepmerge|defu|ts-deepmerge|deep-extend|xtend|extend|axios|xior)\b|merge|assign/
 
 /** The calls of a file that may be such a merge. */
-export function mayMerge(index: ReturnType<typeof indexOf>): readonly CallNode[] {
-  let calls = mergingIn.get(index)
-  if (!calls) mergingIn.set(index, (calls = Object.keys(NAMES).flatMap((name) => index.callsNamed.get(name) ?? [])))
-  return calls
-}
-
-const mergingIn = new WeakMap<ReturnType<typeof indexOf>, readonly CallNode[]>()
+export const mayMerge = memoize(({ callsNamed }: TreeIndex): readonly CallNode[] =>
+  Object.keys(NAMES).flatMap((name) => callsNamed.get(name) ?? []),
+)
 
 /** What a call puts together; undefined for any other call. */
 export function mergeOf(flow: Flow, call: CallNode): Merge | undefined {

@@ -1,11 +1,13 @@
+import { memoizePair } from '../../syntax/memoize.js'
 import { isFunction, isWithin, unwrap } from '../../syntax/names.js'
 import type { Node } from '../../syntax/tree.js'
+import { addTo } from '../add-to.js'
 import type { Flow } from '../flow.js'
 import { trimEnv } from '../frames.js'
 import { type Write, writesNamed } from './members-named.js'
 import { type Chain, chainOf, killerBy, mayBeAnother, sourceOf } from './overwritten.js'
 import { unite } from '../texts/texts.js'
-import { indexOf, treeOf } from '../tree-index.js'
+import { indexOf, treeOf, type TreeIndex } from '../tree-index.js'
 import { isOutOfReach } from './use-order.js'
 import type { Env, Value } from '../values.js'
 
@@ -55,31 +57,20 @@ export function withPut(
 
 type Root = Chain['root']
 
-const known = new WeakMap<object, Map<Root, Map<string, Write[]>>>()
-
 /** The assignments in a file that set the member by the same words. */
 function writesTo(read: Node, { root, keys }: Chain, key: string): readonly Write[] {
   const tree = treeOf(read)
-  const index = tree && indexOf(tree)
-  if (!index) return []
-  let roots = known.get(index)
-  if (!roots) known.set(index, (roots = new Map()))
-  let chains = roots.get(root)
-  if (!chains) {
-    roots.set(root, (chains = new Map()))
-    for (const write of writesOf(index, root)) {
-      const chain = chainOf(unwrap(write.left))
-      const words = chain?.keys.join('.') ?? ''
-      const list = chains.get(words)
-      if (list) list.push(write)
-      else chains.set(words, [write])
-    }
-  }
-  return chains.get([...keys, key].join('.')) ?? []
+  return (tree && chainsOf(indexOf(tree), root).get([...keys, key].join('.'))) ?? []
 }
 
+const chainsOf = memoizePair((index: TreeIndex, root: Root): ReadonlyMap<string, readonly Write[]> => {
+  const chains = new Map<string, Write[]>()
+  for (const write of writesOf(index, root)) addTo(chains, chainOf(unwrap(write.left))?.keys.join('.') ?? '', write)
+  return chains
+})
+
 /** The assignments to members of a variable or of `this`. */
-function writesOf({ memberWrites }: ReturnType<typeof indexOf>, root: Root): readonly Write[] {
+function writesOf({ memberWrites }: TreeIndex, root: Root): readonly Write[] {
   if (root === 'this') return memberWrites.filter(({ left }) => chainOf(unwrap(left))?.root === 'this')
   return root.references.flatMap(({ identifier }): Write[] => {
     let at: Node = identifier

@@ -1,3 +1,4 @@
+import { memoizePair } from '../../syntax/memoize.js'
 import { isFunction, isWithin, unwrap, wrapped, type FunctionNode } from '../../syntax/names.js'
 import type { Node, Tree } from '../../syntax/tree.js'
 import { callHanded } from '../functions/call-handed.js'
@@ -152,14 +153,11 @@ function blockAround(row: Row): Node {
 }
 
 /** Kept for the files that are looked at together: a file that an editor has open is gone once it is linted, what it imports is not. */
-const frames = new WeakMap<readonly Tree[], Map<Node, Map<Env, RowFrame[]>>>()
+const framesAt = memoizePair((_trees: readonly Tree[], _node: Node) => new Map<Env, RowFrame[]>())
 
 /** The same environment with the name bound to one of the objects; interned. */
 function rowFrame({ context }: Flow, node: CallNode, block: Node, held: Held, env: Env): Frame {
-  let near = frames.get(context.trees)
-  if (!near) frames.set(context.trees, (near = new Map<Node, Map<Env, RowFrame[]>>()))
-  let here = near.get(node)
-  if (!here) near.set(node, (here = new Map<Env, RowFrame[]>()))
+  const here = framesAt(context.trees, node)
   let known = here.get(env)
   if (!known) here.set(env, (known = []))
   const same = known.find((frame) => frame.held.value === held.value)

@@ -1,3 +1,4 @@
+import { memoizePair } from '../../syntax/memoize.js'
 import { staticKey, unwrap, wrapped } from '../../syntax/names.js'
 import type { Node, TSESTree } from '../../syntax/tree.js'
 import { definitionsOf, type Definition } from '../names/definitions.js'
@@ -6,8 +7,6 @@ import { indexOf, treeOf, type Variable } from '../tree-index.js'
 /** The variables that hold an object, or (by its key) a member of it. */
 export type Subject = ReadonlyMap<Variable, string | undefined>
 
-const subjects = new WeakMap<Node, Subject>()
-
 /** The variables that hold the object which a definition binds or takes apart, and what is taken out of it by its name. */
 export function heldBy(definition: Definition): Subject | undefined {
   if (!('pattern' in definition)) return undefined
@@ -15,13 +14,7 @@ export function heldBy(definition: Definition): Subject | undefined {
 }
 
 /** The same of a pattern, such as a parameter, and of the value that it is given by itself. */
-export function heldAs(pattern: Node, value?: Node): Subject {
-  let subject = subjects.get(pattern)
-  if (subject === undefined) subjects.set(pattern, (subject = findSubject(pattern, value)))
-  return subject
-}
-
-function findSubject(pattern: Node, value: Node | undefined): Subject {
+export const heldAs = memoizePair((pattern: Node, value: Node | undefined): Subject => {
   const root = pattern.type === 'AssignmentPattern' ? pattern.left : pattern
   const whole = root.type === 'Identifier' ? root : value && unwrap(value)
   const held = new Map<Variable, string | undefined>()
@@ -32,7 +25,7 @@ function findSubject(pattern: Node, value: Node | undefined): Subject {
     for (const { identifier } of variable.references) addTaken(held, wrapped(identifier))
   }
   return new Map([...held].filter(([one]) => definitionsOf(one).length <= 1))
-}
+})
 
 /** What is taken out of an object by its name: `const { type } = action`, `const kind = action.type`. */
 function addTaken(held: Map<Variable, string | undefined>, reference: Node): void {

@@ -1,3 +1,4 @@
+import { memoize } from '../../syntax/memoize.js'
 import { isWithin, unwrap } from '../../syntax/names.js'
 import type { Node } from '../../syntax/tree.js'
 import { addTo } from '../add-to.js'
@@ -27,22 +28,16 @@ function madeFrom(path: Text, bases: readonly Text[]): readonly Text[] {
   return someOf(bases.filter(({ parts }) => parts.some(({ node }) => pieces.has(node)))) ?? bases
 }
 
-const known = new WeakMap<object, ReadonlyMap<Variable, readonly Write[]>>()
-
 /** Where the path of what a variable holds is set, but for the statement that a place itself is part of. */
 function pathWrites(variable: Variable, node: Node): readonly Write[] {
   const tree = treeOf(node)
-  const index = tree && indexOf(tree)
-  if (!index) return []
-  // a bundle has thousands of names, and as many writes
-  let writes = known.get(index)
-  if (!writes) known.set(index, (writes = byVariable([...writesNamed(node, 'pathname'), ...writesNamed(node, 'href')])))
-  return (writes.get(variable) ?? []).filter((write) => !isWithin(node, write))
+  return (tree && pathWritesIn(tree.ast).get(variable)?.filter((write) => !isWithin(node, write))) ?? []
 }
 
-function byVariable(writes: readonly Write[]): ReadonlyMap<Variable, readonly Write[]> {
+/** A bundle has thousands of names, and as many writes. */
+const pathWritesIn = memoize((program: Node): ReadonlyMap<Variable, readonly Write[]> => {
   const found = new Map<Variable, Write[]>()
-  for (const write of writes) {
+  for (const write of [...writesNamed(program, 'pathname'), ...writesNamed(program, 'href')]) {
     const target = unwrap(write.left)
     const object = target.type === 'MemberExpression' ? unwrap(target.object) : undefined
     const tree = object && treeOf(object)
@@ -50,4 +45,4 @@ function byVariable(writes: readonly Write[]): ReadonlyMap<Variable, readonly Wr
     if (variable && /^\+?=$/.test(write.operator)) addTo(found, variable, write)
   }
   return found
-}
+})

@@ -1,20 +1,17 @@
+import { memoize } from '../../syntax/memoize.js'
 import type { Tree, TSESTree } from '../../syntax/tree.js'
 import { addTo } from '../add-to.js'
 import type { Flow } from '../flow.js'
-
-const known = new WeakMap<readonly Tree[], ReadonlyMap<string, readonly TSESTree.TSInterfaceDeclaration[]>>()
 
 /** The packages whose types take over what a global namespace declares. */
 const NAMESPACES: Readonly<Record<string, readonly string[]>> = { Express: ['express', 'express-serve-static-core'] }
 
 /** What the project adds to an interface of a package: `declare module 'x' { interface Name { … } }`, `namespace Express { … }`. */
 export function mergedInto({ context: { trees } }: Flow, module: string, name: string): readonly TSESTree.TSInterfaceDeclaration[] {
-  let all = known.get(trees)
-  if (!all) known.set(trees, (all = mergedIn(trees)))
-  return all.get(`${module}#${name}`) ?? []
+  return mergedIn(trees).get(`${module}#${name}`) ?? []
 }
 
-function mergedIn(trees: readonly Tree[]): ReadonlyMap<string, readonly TSESTree.TSInterfaceDeclaration[]> {
+const mergedIn = memoize((trees: readonly Tree[]): ReadonlyMap<string, readonly TSESTree.TSInterfaceDeclaration[]> => {
   const types = new Map<string, TSESTree.TSInterfaceDeclaration[]>()
   const note = (module: string, body: readonly TSESTree.ProgramStatement[]): void => {
     for (const statement of body) {
@@ -35,4 +32,4 @@ function mergedIn(trees: readonly Tree[]): ReadonlyMap<string, readonly TSESTree
     }
   }
   return types
-}
+})
