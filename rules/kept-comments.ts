@@ -4,6 +4,7 @@ import type { Finding } from '../src/finding/finding.js'
 import { FINDING_RULES, RULE_PREFIX } from '../src/finding/rule-names.js'
 import { isSuppressed, type Commented } from '../src/syntax/directives.js'
 import { lineIndex } from '../src/syntax/line-index.js'
+import { memoize, memoizePair } from '../src/syntax/memoize.js'
 import type { Comment } from '../src/syntax/tree.js'
 import type { Settings } from './read-settings.js'
 
@@ -21,7 +22,7 @@ function heededBy({ languageOptions }: Rule.RuleContext): readonly string[] {
 /** Whether a comment silences a rule at an offset for `check`, that the linter which runs the rule does not heed. */
 export function isSilencedElsewhere(context: Rule.RuleContext, name: string, offset: number): boolean {
   if (!DISABLES_ELSEWHERE.test(context.sourceCode.text)) return false
-  const source = commentedOf(context)
+  const source = commentedOf(context.sourceCode)
   const { line, column } = lineIndex(source.text)(offset)
   const isFor = (hosts?: readonly string[]): boolean => isSuppressed(source, RULE_PREFIX + name, line, column, hosts)
   return isFor() && !isFor(heededBy(context))
@@ -44,7 +45,7 @@ export function keptPlaces(
   settings: Settings,
   findings: readonly Pick<Finding, 'rule' | 'range'>[],
 ): (readonly [number, number])[] {
-  const source = commentedOf(context)
+  const source = commentedOf(context.sourceCode)
   const other = counterpartOf(name)
   const place = lineIndex(source.text)
   const hosts = heededBy(context)
@@ -52,9 +53,9 @@ export function keptPlaces(
     const { line, column } = place(offset)
     return isSuppressed(source, RULE_PREFIX + rule, line, column, hosts)
   }
-  const named = placesNaming(source, searchFor(name, settings)).filter(([start]) => isSilenced(name, start))
+  const named = placesNaming(source, searchFor(settings, name)).filter(([start]) => isSilenced(name, start))
   const found = findings.filter(({ rule }) => rule === RULE_PREFIX + other).map(({ range }) => range)
-  const others = [...placesNaming(source, searchFor(other, settings)), ...found]
+  const others = [...placesNaming(source, searchFor(settings, other)), ...found]
   return [...named, ...others.filter(([start]) => isSilenced(name, start) && isSilenced(other, start))]
 }
 
@@ -65,18 +66,11 @@ function counterpartOf(name: string): string {
   return FINDING_RULES.find((rule) => rule === other) ?? name
 }
 
-const searches = new WeakMap<Settings, Map<string, RegExp | undefined>>()
-
 /** Finds the words that a rule is about on the day. */
-function searchFor(rule: string, settings: Settings): RegExp | undefined {
-  const known = searches.get(settings) ?? new Map<string, RegExp | undefined>()
-  searches.set(settings, known)
-  if (!known.has(rule)) {
-    const words = [...wordsOf(rule, settings)].filter((word) => /^[\w$-]+$/.test(word)).map((word) => word.replaceAll('$', '\\$'))
-    known.set(rule, words.length > 0 ? new RegExp(`(?<![\\w$-])(?:${words.join('|')})(?![\\w$-])`, 'g') : undefined)
-  }
-  return known.get(rule)
-}
+const searchFor = memoizePair((settings: Settings, rule: string): RegExp | undefined => {
+  const words = [...wordsOf(rule, settings)].filter((word) => /^[\w$-]+$/.test(word)).map((word) => word.replaceAll('$', '\\$'))
+  return words.length > 0 ? new RegExp(`(?<![\\w$-])(?:${words.join('|')})(?![\\w$-])`, 'g') : undefined
+})
 
 /** The names of the fields, or the last segments of the endpoints, that a rule is about on the day. */
 function wordsOf(rule: string, { catalogue, asOf, config }: Settings): Set<string> {
@@ -97,16 +91,10 @@ function placesNaming({ text, comments }: Commented, words: RegExp | undefined):
   return [...text.matchAll(words)].flatMap(({ 0: word, index }) => (isInComment(index) ? [] : [[index, index + word.length] as const]))
 }
 
-const commented = new WeakMap<object, Commented>()
-
 /** ESLint's own comments, whatever the file is: it lints the scripts of a page one by one. */
-function commentedOf({ sourceCode }: Rule.RuleContext): Commented {
-  const known = commented.get(sourceCode)
-  if (known) return known
+const commentedOf = memoize((sourceCode: Rule.RuleContext['sourceCode']): Commented => {
   const comments = sourceCode
     .getAllComments()
     .flatMap(({ type, value, range }): Comment[] => ((type === 'Line' || type === 'Block') && range ? [{ type, value, range }] : []))
-  const made = { file: 'source.js', text: sourceCode.text, comments }
-  commented.set(sourceCode, made)
-  return made
-}
+  return { file: 'source.js', text: sourceCode.text, comments }
+})

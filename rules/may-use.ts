@@ -1,8 +1,9 @@
 import type { CatalogueIndex } from '../src/catalogue/catalogue-index.js'
+import { memoize } from '../src/syntax/memoize.js'
 import { importsNaming, importsReach, namesIn } from './imports-naming.js'
 import { isLongRun } from './single-run.js'
 
-const weakNames = new WeakMap<CatalogueIndex, RegExp>()
+const weakNames = memoize(({ needles }: CatalogueIndex) => new RegExp(`\\b(?:${needles.weak.map(escape).join('|')})\\b`))
 
 /**
  * Whether a source can hold a usage at all, before anything is analysed: it names an operation, an interface or an SDK; or a file of its
@@ -16,10 +17,8 @@ export function mayUse(text: string, catalogue: CatalogueIndex, further: readonl
   if (imports.length === 0) return false
   // in a project that names no API, one way through its imports spares all else
   if (file !== undefined && isLongRun() && !importsReach(file, imports, strong)) return false
-  const fields = weakNames.get(catalogue) ?? new RegExp(`\\b(?:${weak.map(escape).join('|')})\\b`)
-  weakNames.set(catalogue, fields)
   // the bytes are gone through many times as fast as the regular expression goes through the text
-  const namesField = (): boolean => namesIn(text, weak).names && fields.test(text)
+  const namesField = (): boolean => namesIn(text, weak).names && weakNames(catalogue).test(text)
   if (file === undefined) return namesField()
   return importsNaming(file, imports, strong) || (namesField() && importsReach(file, imports, strong))
 }

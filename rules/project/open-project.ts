@@ -9,6 +9,7 @@ import { openChosen, type RunWorkspace } from '../../src/project/open-workspace.
 import { scanNow, type Scan } from '../../src/project/scan.js'
 import { addData, mergeScans } from '../../src/project/survey.js'
 import { createDiskResolver } from '../../src/workspace/disk-resolver.js'
+import { memoize } from '../../src/syntax/memoize.js'
 import { stateOf, type ProjectScan } from './scan-project.js'
 
 /** A project in one state, divided into what can be analysed by itself. */
@@ -30,7 +31,6 @@ interface Complete {
   readonly manifests: readonly string[]
 }
 
-const completed = new WeakMap<ProjectScan, Complete>()
 const opened = new WeakMap<ProjectScan, Project>()
 
 /** Decides, as `check` does, which files of a project are analysed, and in which groups. Once for each state of the project. */
@@ -73,9 +73,7 @@ function divide({ looked }: ProjectScan, known: Complete, catalogue: CatalogueIn
 }
 
 /** Adds what the project imports from outside, and the data that it imports. */
-function complete(own: ProjectScan): Complete {
-  const known = completed.get(own)
-  if (known) return known
+const complete = memoize((own: ProjectScan): Complete => {
   const { needles, outside, tied } = own
   const resolve = createDiskResolver()
   const leavesOut = compilePatterns(own.patterns)
@@ -95,7 +93,5 @@ function complete(own: ProjectScan): Complete {
   const scripts = mergeScans(scans)
   const data = findData(askForData(scripts.looked), resolve)
   const scan = data.length > 0 ? addData(scripts, look(data)) : scripts
-  const complete = { scan, manifests: [...new Set([...own.manifests, ...manifestsAround(around)])] }
-  completed.set(own, complete)
-  return complete
-}
+  return { scan, manifests: [...new Set([...own.manifests, ...manifestsAround(around)])] }
+})

@@ -1,6 +1,7 @@
 import { addTo } from '../flow/add-to.js'
 import { isParameterReference } from '../flow/tree-index.js'
 import type { Part } from '../flow/values.js'
+import { memoize } from '../syntax/memoize.js'
 import { isWithin } from '../syntax/names.js'
 import type { Node } from '../syntax/tree.js'
 import type { ObjectView } from './bodies/objects.js'
@@ -37,33 +38,31 @@ export function lackingPlace(
   return call.env?.call && isWithin(lacks, call.env.fn) ? call.env.call : lacks
 }
 
-const byHeaders = new WeakMap<readonly Request[], Map<Node, Set<Request>>>()
-
 /** The requests whose headers are, or take members of, an object literal. */
 function requestsWith(literal: Node, requests: readonly Request[]): readonly Request[] {
-  let groups = byHeaders.get(requests)
-  if (!groups) {
-    byHeaders.set(requests, (groups = new Map()))
-    for (const request of requests) {
-      for (const view of request.headers()) {
-        for (const made of [view.node, ...view.entries.map(({ node }) => node.parent?.parent)])
-          if (made) groups.set(made, (groups.get(made) ?? new Set()).add(request))
-      }
-    }
-  }
-  return [...(groups.get(literal) ?? [])]
+  return [...(byHeaders(requests).get(literal) ?? [])]
 }
 
-const grouped = new WeakMap<readonly Request[], Map<Node, Request[]>>()
+const byHeaders = memoize((requests: readonly Request[]): ReadonlyMap<Node, ReadonlySet<Request>> => {
+  const groups = new Map<Node, Set<Request>>()
+  for (const request of requests) {
+    for (const view of request.headers()) {
+      for (const made of [view.node, ...view.entries.map(({ node }) => node.parent?.parent)])
+        if (made) groups.set(made, (groups.get(made) ?? new Set()).add(request))
+    }
+  }
+  return groups
+})
+
+const byCall = memoize((requests: readonly Request[]): ReadonlyMap<Node, readonly Request[]> => {
+  const groups = new Map<Node, Request[]>()
+  for (const request of requests) addTo(groups, request.call.node, request)
+  return groups
+})
 
 /** The requests that one call sends: several where it is a wrapper's. */
 function requestsBy(call: Node, requests: readonly Request[]): readonly Request[] {
-  let groups = grouped.get(requests)
-  if (!groups) {
-    grouped.set(requests, (groups = new Map()))
-    for (const request of requests) addTo(groups, request.call.node, request)
-  }
-  return groups.get(call) ?? []
+  return byCall(requests).get(call) ?? []
 }
 
 /**

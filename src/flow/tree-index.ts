@@ -1,4 +1,5 @@
 import type { Scope, ScopeManager } from '@typescript-eslint/scope-manager'
+import { memoize } from '../syntax/memoize.js'
 import { isFunction, staticKey, unwrap, type FunctionNode } from '../syntax/names.js'
 import type { Node, Tree, TSESTree } from '../syntax/tree.js'
 import { walk } from '../syntax/walk.js'
@@ -58,12 +59,11 @@ export function treeOf(node: Node): Tree | undefined {
   return trees.get(at)
 }
 
-const gathered = new WeakMap<readonly Tree[], Map<string, readonly unknown[]>>()
+const gathered = memoize((_looked: readonly Tree[]) => new Map<string, readonly unknown[]>())
 
 /** What all trees that are looked at hold of something, in their order: picked once for each `question`, however often it is asked. */
 export function gather<Item>(looked: readonly Tree[], question: string, pick: (index: TreeIndex) => readonly Item[]): readonly Item[] {
-  let answers = gathered.get(looked)
-  if (!answers) gathered.set(looked, (answers = new Map()))
+  const answers = gathered(looked)
   let items = answers.get(question) as readonly Item[] | undefined
   if (!items) answers.set(question, (items = looked.flatMap((tree) => pick(indexOf(tree)))))
   return items

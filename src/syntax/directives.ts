@@ -1,5 +1,6 @@
 import { findScripts, isPage } from './embedded-scripts.js'
 import { lineIndex, type Position } from './line-index.js'
+import { memoize } from './memoize.js'
 import type { Tree } from './tree.js'
 
 /** What is looked at of a source. */
@@ -34,17 +35,13 @@ interface Known {
 
 const nowhere = (): Position => ({ line: 1, column: 1 })
 
-const known = new WeakMap<Commented, Known>()
-
 /**
  * Whether the source's own comments silence `rule` (with its prefix) at a 1-based line and column: `eslint-disable`, `-enable`,
  * `-disable-line`, `-disable-next-line`, the same of other linters (`hosts`: only of these), and ESLint's configuration comments that turn
  * the rule off. A comment that names only other rules does not, and in a page neither does one in another script.
  */
 export function isSuppressed(tree: Commented, rule: string, line: number, column = 1, hosts = HOSTS): boolean {
-  let directives = known.get(tree)
-  if (!directives) known.set(tree, (directives = readTexts(tree)))
-  const { texts, place } = directives
+  const { texts, place } = textsOf(tree)
   if (texts.length === 0) return false
   const isBefore = (offset: number): boolean => {
     const at = place(offset)
@@ -67,6 +64,8 @@ function isSilenced({ list, off }: Directives, hosts: readonly string[], rule: s
   }
   return disabled
 }
+
+const textsOf = memoize(readTexts)
 
 /** ESLint lints the scripts of a page one by one, and all of a component at once. */
 function readTexts(tree: Commented): Known {

@@ -1,3 +1,4 @@
+import { memoize } from './memoize.js'
 import type { Node, TSESTree } from './tree.js'
 
 /** A function, method body or arrow. */
@@ -63,7 +64,7 @@ export function staticKey(key: Node, computed: boolean): string | undefined {
   if (key.type === 'PrivateIdentifier') return `#${key.name}`
   const inner = unwrap(key)
   if (inner.type === 'Literal' && typeof inner.value === 'number') return String(inner.value)
-  if (computed && inner.type === 'Identifier') return madeSymbols(inner).get(inner.name)
+  if (computed && inner.type === 'Identifier') return madeSymbols(programOf(inner)).get(inner.name)
   return literalText(inner) ?? iteratorKey(inner)
 }
 
@@ -78,27 +79,20 @@ export function symbolKey(call: Node): string | undefined {
   return isShared && text !== undefined && staticKey(callee.property, callee.computed) === 'for' ? `@@for ${text}` : undefined
 }
 
-const symbols = new WeakMap<Node, ReadonlyMap<string, string>>()
 
 /** The constants of a file that are symbols, with their keys. */
-function madeSymbols(node: Node): ReadonlyMap<string, string> {
-  const program = programOf(node)
-  let made = symbols.get(program)
-  if (!made) {
-    const declarations = (program.type === 'Program' ? program.body : []).flatMap((statement) => {
-      const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement
-      return declaration?.type === 'VariableDeclaration' && declaration.kind === 'const' ? declaration.declarations : []
-    })
-    made = new Map(
-      declarations.flatMap(({ id, init }) => {
-        const key = id.type === 'Identifier' && init ? symbolKey(unwrap(init)) : undefined
-        return id.type === 'Identifier' && key !== undefined ? [[id.name, key]] : []
-      }),
-    )
-    symbols.set(program, made)
-  }
-  return made
-}
+const madeSymbols = memoize((program: Node): ReadonlyMap<string, string> => {
+  const declarations = (program.type === 'Program' ? program.body : []).flatMap((statement) => {
+    const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement
+    return declaration?.type === 'VariableDeclaration' && declaration.kind === 'const' ? declaration.declarations : []
+  })
+  return new Map(
+    declarations.flatMap(({ id, init }) => {
+      const key = id.type === 'Identifier' && init ? symbolKey(unwrap(init)) : undefined
+      return id.type === 'Identifier' && key !== undefined ? [[id.name, key]] : []
+    }),
+  )
+})
 
 function iteratorKey(key: Node): string | undefined {
   if (key.type !== 'MemberExpression' || key.computed || key.object.type !== 'Identifier' || key.object.name !== 'Symbol') return undefined

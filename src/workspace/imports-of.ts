@@ -1,15 +1,10 @@
+import { memoize } from '../syntax/memoize.js'
 import { literalText } from '../syntax/names.js'
 import type { Tree } from '../syntax/tree.js'
 import { walk } from '../syntax/walk.js'
 
-const known = new WeakMap<object, readonly string[]>()
-
 /** The specifiers that a file imports, re-exports or requires, as written. */
-export function importsOf(tree: Tree): readonly string[] {
-  let specifiers = known.get(tree.ast)
-  if (!specifiers) known.set(tree.ast, (specifiers = findImports(tree)))
-  return specifiers
-}
+export const importsOf = memoize(findImports)
 
 function findImports(tree: Tree): string[] {
   const found = new Set<string>()

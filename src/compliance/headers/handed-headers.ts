@@ -1,19 +1,17 @@
+import { memoize } from '../../syntax/memoize.js'
 import { parametersOf, type FunctionNode } from '../../syntax/names.js'
 import type { Node } from '../../syntax/tree.js'
 import { unknown, type Argument, type Made, type Shape, type Value } from '../../flow/values.js'
 
-const handed = new WeakMap<FunctionNode, readonly Argument[]>()
 const origins = new WeakSet<Node>()
 
 /**
  * What a client hands to code that it puts in front of its requests: for each parameter a request, or what holds one, whose headers are an
  * object that is known, with nothing in it that such code has set.
  */
-export function handedTo(fn: FunctionNode): readonly Argument[] {
-  let all = handed.get(fn)
-  if (!all) handed.set(fn, (all = parametersOf(fn).map((parameter) => ({ values: [requestFor(parameter)] }))))
-  return all
-}
+export const handedTo = memoize((fn: FunctionNode): readonly Argument[] =>
+  parametersOf(fn).map((parameter) => ({ values: [requestFor(parameter)] })),
+)
 
 function requestFor(parameter: Node): Value {
   origins.add(parameter)

@@ -3,6 +3,7 @@ import { isAmong } from '../../flow/looked-at.js'
 import { calleeName, indexOf, treeOf, type CallNode } from '../../flow/tree-index.js'
 import type { Shape, Value } from '../../flow/values.js'
 import { writesIn } from '../../flow/objects/writes.js'
+import { memoize } from '../../syntax/memoize.js'
 import { isFunction, unwrap, wrapped } from '../../syntax/names.js'
 import type { Node, Tree } from '../../syntax/tree.js'
 import { handsOn, ignoresArguments, isEmitter, isTextMethod } from '../known-functions.js'
@@ -26,12 +27,11 @@ interface Known {
   readonly further: Set<Tree>
 }
 
-const cache = new WeakMap<Flow, Known>()
+const knownOf = memoize((_flow: Flow): Known => ({ unseen: new Map(), done: new Set(), further: new Set() }))
 
 /** What happens to the object that `made` makes in functions that it is handed to, as an argument or as a part of one. */
 export function handledElsewhere(flow: Flow, made: Node): Handled {
-  let known = cache.get(flow.wide)
-  if (!known) cache.set(flow.wide, (known = { unseen: new Map(), done: new Set(), further: new Set() }))
+  const known = knownOf(flow.wide)
   const own = treeOf(made)
   if (!own) return NOTHING
   for (const tree of [own, ...flow.context.trees]) lookThrough(flow.wide, tree, known)

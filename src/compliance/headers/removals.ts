@@ -3,6 +3,7 @@ import type { Flow } from '../../flow/flow.js'
 import { gatherAround, type TreeIndex } from '../../flow/tree-index.js'
 import type { Shape } from '../../flow/values.js'
 import { keyText } from '../../flow/texts/key-texts.js'
+import { memoize } from '../../syntax/memoize.js'
 import type { Node } from '../../syntax/tree.js'
 
 /** A key that is taken away from an object after it was made, and where. */
@@ -11,12 +12,11 @@ export interface Removal {
   readonly key: string
 }
 
-const cache = new WeakMap<Flow, Map<Node, readonly [made: Node, removal: Removal][]>>()
+const removalsIn = memoize((_flow: Flow) => new Map<Node, readonly [made: Node, removal: Removal][]>())
 
 /** The keys that are taken away from an object: `delete o.k`, `o.delete(k)`. */
 export function removalsOf(flow: Flow, shape: Shape): Removal[] {
-  let known = cache.get(flow)
-  if (!known) cache.set(flow, (known = new Map()))
+  const known = removalsIn(flow)
   const found: Removal[] = []
   for (const written of gatherAround(shape.node, flow.context.trees, 'removals', writtenRemovals)) {
     let removals = known.get(written.at)

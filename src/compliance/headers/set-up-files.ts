@@ -1,6 +1,7 @@
 import type { Flow } from '../../flow/flow.js'
 import { gather, register, treeOf } from '../../flow/tree-index.js'
 import type { Call } from '../../flow/values.js'
+import { memoizePair } from '../../syntax/memoize.js'
 import type { Tree } from '../../syntax/tree.js'
 import { importsOf } from '../../workspace/imports-of.js'
 
@@ -16,18 +17,12 @@ export function treesAround(flow: Flow, { node, client }: Call, reason: string, 
   const add = (tree: Tree | undefined): void => void (tree && isWanted(tree) && found.add(tree))
   const home = treeOf(node)
   for (const argument of client?.config ?? []) add('node' in argument ? treeOf(argument.node) : undefined)
-  for (const tree of home ? neighboursOf(flow, home) : []) add(tree)
+  for (const tree of home ? neighboursOf(flow.wide, home) : []) add(tree)
   return found
 }
 
-const neighbours = new WeakMap<Flow, Map<Tree, readonly Tree[]>>()
-
 /** A file with what it imports, and those by which it is run, at whatever remove, with what they import. */
-function neighboursOf({ context: { modules }, wide }: Flow, home: Tree): readonly Tree[] {
-  const known = neighbours.get(wide) ?? new Map<Tree, readonly Tree[]>()
-  neighbours.set(wide, known)
-  const before = known.get(home)
-  if (before) return before
+const neighboursOf = memoizePair(({ context: { modules } }: Flow, home: Tree): readonly Tree[] => {
   const found = new Map<string, Tree>()
   const add = (file: string | undefined): Tree | undefined => {
     const tree = file === undefined || found.has(file) || found.size >= MOST_FILES ? undefined : modules.module(file)
@@ -44,7 +39,5 @@ function neighboursOf({ context: { modules }, wide }: Flow, home: Tree): readonl
       if (runner) queue.push(runner)
     }
   }
-  const all = [...found.values()]
-  known.set(home, all)
-  return all
-}
+  return [...found.values()]
+})

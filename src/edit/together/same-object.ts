@@ -1,9 +1,7 @@
 import type { Finding } from '../../finding/finding.js'
+import { memoizePair } from '../../syntax/memoize.js'
 import type { Node } from '../../syntax/tree.js'
 import type { Holder } from '../../usage/usage.js'
-
-/** The findings in whose objects a key token is, by the token; kept for as long as the findings are planned. */
-const known = new WeakMap<readonly Finding[], Map<string, Map<Node, Held[]>>>()
 
 interface Held {
   readonly holder: Holder
@@ -15,7 +13,7 @@ interface Held {
  * another, a key of the one is in both. The finding's own comes first.
  */
 export function objectsAround({ usage, id }: Finding, own: Holder, findings: readonly Finding[]): readonly Holder[] {
-  const holding = byKey(id, findings)
+  const holding = byKey(findings, id)
   const reached = new Set<Node>([usage.node, ...keysOf(own, usage.deprecation.field)])
   const holders = new Set<Holder>([own])
   for (const key of reached)
@@ -26,13 +24,9 @@ export function objectsAround({ usage, id }: Finding, own: Holder, findings: rea
   return [...holders]
 }
 
-function byKey(id: string, findings: readonly Finding[]): ReadonlyMap<Node, readonly Held[]> {
-  const byId = known.get(findings) ?? new Map<string, Map<Node, Held[]>>()
-  known.set(findings, byId)
-  const found = byId.get(id)
-  if (found) return found
+/** The findings in whose objects a key token is, by the token; kept for as long as the findings are planned. */
+const byKey = memoizePair((findings: readonly Finding[], id: string): ReadonlyMap<Node, readonly Held[]> => {
   const holding = new Map<Node, Held[]>()
-  byId.set(id, holding)
   for (const { id: other, usage } of findings) {
     const holder = other === id ? usage.holder?.() : undefined
     if (!holder) continue
@@ -40,7 +34,7 @@ function byKey(id: string, findings: readonly Finding[]): ReadonlyMap<Node, read
     for (const key of keys) holding.set(key, [...(holding.get(key) ?? []), { holder, keys }])
   }
   return holding
-}
+})
 
 function keysOf({ entries }: Holder, field: string | undefined): readonly Node[] {
   return entries.filter(({ key }) => key === field).map(({ node }) => node)

@@ -1,6 +1,7 @@
 import type { Modules } from '../../flow/flow.js'
 import { treeOf } from '../../flow/tree-index.js'
 import { declarationIn } from '../../flow/types/type-declarations.js'
+import { memoize } from '../../syntax/memoize.js'
 import { staticKey } from '../../syntax/names.js'
 import type { Node, Tree } from '../../syntax/tree.js'
 import { walk } from '../../syntax/walk.js'
@@ -65,12 +66,11 @@ function declared(reference: Extract<Node, { type: 'TSTypeReference' }>, modules
   return there && 'node' in there ? there.node : own
 }
 
-const narrow = new WeakMap<Tree, Map<string, boolean>>()
+const narrow = memoize((_tree: Tree) => new Map<string, boolean>())
 
 /** Whether a file declares a member of that name for which not every text will do. */
 function declaresNarrow(tree: Tree, name: string, modules: Modules | undefined): boolean {
-  const known = narrow.get(tree) ?? new Map<string, boolean>()
-  narrow.set(tree, known)
+  const known = narrow(tree)
   let found = known.get(name)
   if (found !== undefined) return found
   found = false

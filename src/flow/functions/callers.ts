@@ -1,3 +1,4 @@
+import { memoize } from '../../syntax/memoize.js'
 import { classAround, type ClassNode, type FunctionNode, isFunction, methodOf, staticKey, unwrap, wrapped } from '../../syntax/names.js'
 import type { Node, Tree, TSESTree } from '../../syntax/tree.js'
 import { argumentsBehindThis, argumentsOf, handsOnThis } from './call-arguments.js'
@@ -20,12 +21,11 @@ export type Caller =
     }
   | { readonly kind: 'element'; readonly element: TSESTree.JSXOpeningElement }
 
-const cache = new WeakMap<Flow, Map<FunctionNode, readonly Caller[]>>()
+const callersIn = memoize((_flow: Flow) => new Map<FunctionNode, readonly Caller[]>())
 
 /** The places that call a function, in its own file and in those that import it. */
 export function callersOf(flow: Flow, fn: FunctionNode): readonly Caller[] {
-  let known = cache.get(flow)
-  if (!known) cache.set(flow, (known = new Map()))
+  const known = callersIn(flow)
   const found = known.get(fn)
   if (found) return found
   known.set(fn, [])

@@ -1,3 +1,4 @@
+import { memoize } from '../../syntax/memoize.js'
 import { isFunction, staticKey, unwrap } from '../../syntax/names.js'
 import type { Node, Tree, TSESTree } from '../../syntax/tree.js'
 import { bodyWritesTo, noteBodyWrite, type BodyWrites } from '../clients/body-writes.js'
@@ -29,7 +30,7 @@ interface Known {
   taken: number
 }
 
-const cache = new WeakMap<Flow, Known>()
+const writesOf = memoize((_flow: Flow): Known => ({ writes: new Map(), toBodies: new Map(), done: new Set(), taken: 0 }))
 
 /** The later writes to an object, in the file it was made in and in all that are looked at; for a copy, also those to what it copies. */
 export function writesTo(flow: Flow, object: Shape | Tuple | Payload, key?: string): readonly Write[] {
@@ -62,8 +63,7 @@ function writesFor(flow: Flow, object: Shape | Tuple, node: Node | undefined, ke
 function knownOf(flow: Flow, node: Node): Known | undefined {
   const tree = treeOf(node)
   if (!tree) return undefined
-  let known = cache.get(flow.wide)
-  if (!known) cache.set(flow.wide, (known = { writes: new Map(), toBodies: new Map(), done: new Set(), taken: 0 }))
+  const known = writesOf(flow.wide)
   if (known.taken < flow.context.trees.length || !known.done.has(tree.ast)) findMissing(flow, tree, known)
   return known
 }
@@ -82,13 +82,12 @@ export function howRuns(flow: Flow, { node }: Write, made: Node, env: Env): 'alw
 }
 
 const NO_WRITES: ReadonlyMap<Node, readonly Write[]> = new Map()
-const alone = new WeakMap<Flow, Map<Tree, Map<Node, Write[]>>>()
+const alone = memoize((_flow: Flow) => new Map<Tree, Map<Node, Write[]>>())
 
 /** The writes in one file, by the nodes that made what is written to; none of a file whose writes are found by themselves. */
 export function writesIn(flow: Flow, tree: Tree): ReadonlyMap<Node, readonly Write[]> {
-  if (cache.get(flow.wide)?.done.has(tree.ast)) return NO_WRITES
-  let files = alone.get(flow)
-  if (!files) alone.set(flow, (files = new Map()))
+  if (writesOf(flow.wide).done.has(tree.ast)) return NO_WRITES
+  const files = alone(flow)
   let writes = files.get(tree)
   if (!writes) {
     files.set(tree, (writes = new Map()))

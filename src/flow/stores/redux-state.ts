@@ -1,5 +1,6 @@
 import { calledAs } from '../names/called-as.js'
 import type { CallbackParameter } from '../functions/call-handed.js'
+import { memoizePair } from '../../syntax/memoize.js'
 import { isFunction, staticKey, unwrap, type FunctionNode } from '../../syntax/names.js'
 import type { Node, TSESTree } from '../../syntax/tree.js'
 import type { Flow } from '../flow.js'
@@ -173,21 +174,14 @@ function reducedBy(flow: Flow, call: TSESTree.CallExpression): readonly Value[] 
   return [...kept, unknown('is a state that other code may change', call)]
 }
 
-const reducers = new WeakMap<Node, readonly FunctionNode[]>()
-
 /** The functions that say what becomes of the state, as far as they give another one. */
-function reducersIn(flow: Flow, call: TSESTree.CallExpression): readonly FunctionNode[] {
-  let found = reducers.get(call)
-  const tree = found ? undefined : treeOf(call)
-  if (tree) {
-    const [from, to] = call.range
-    found = [...indexOf(tree).returns.keys()].filter(
-      (fn): fn is FunctionNode => isFunction(fn) && fn.range[0] > from && fn.range[1] < to && reducingCall(flow, fn) === call,
-    )
-    reducers.set(call, found)
-  }
-  return found ?? []
-}
+const reducersIn = memoizePair((flow: Flow, call: TSESTree.CallExpression): readonly FunctionNode[] => {
+  const tree = treeOf(call)
+  const [from, to] = call.range
+  return [...(tree ? indexOf(tree).returns.keys() : [])].filter(
+    (fn): fn is FunctionNode => isFunction(fn) && fn.range[0] > from && fn.range[1] < to && reducingCall(flow, fn) === call,
+  )
+})
 
 /** What makes the slice, or the reducer, of which a function says what becomes of the state. */
 function reducingCall(flow: Flow, fn: FunctionNode): TSESTree.CallExpression | undefined {

@@ -1,6 +1,7 @@
 import { addTo } from '../../flow/add-to.js'
 import { indexOf, type Variable } from '../../flow/tree-index.js'
 import type { Call, Value } from '../../flow/values.js'
+import { memoize } from '../../syntax/memoize.js'
 import type { Node } from '../../syntax/tree.js'
 import { unwrap, wrapped } from '../../syntax/names.js'
 import { walk } from '../../syntax/walk.js'
@@ -16,19 +17,15 @@ export interface Sighting {
 /** Places by the requests whose answers are seen there. */
 type Sights = ReadonlyMap<Node, readonly { readonly node: Node; readonly values: readonly Value[] }[]>
 
-const known = new WeakMap<Session, Sights>()
-
 /** All places in the files that are looked at where the answer of a request is seen, whichever way it got there. */
 export function sightingsOf(session: Session, call: Call): readonly Sighting[] {
-  let sights = known.get(session)
-  if (!sights) known.set(session, (sights = lookAround(session)))
-  return (sights.get(call.node) ?? []).flatMap(({ node, values }) => {
+  return (lookAround(session).get(call.node) ?? []).flatMap(({ node, values }) => {
     const carried = carriedBy(session.flow.wide, values, call)
     return carried.length > 0 ? [{ node, places: carried.map(({ path }) => path) }] : []
   })
 }
 
-function lookAround({ flow: { wide, context } }: Session): Sights {
+const lookAround = memoize(({ flow: { wide, context } }: Session): Sights => {
   const found = new Map<Node, { node: Node; values: readonly Value[] }[]>()
   for (const tree of context.trees) {
     const { variableOf } = indexOf(tree)
@@ -41,7 +38,7 @@ function lookAround({ flow: { wide, context } }: Session): Sights {
     })
   }
   return found
-}
+})
 
 /** Whether a member is taken of something, and neither called nor set. */
 function isTaken(node: Node): boolean {

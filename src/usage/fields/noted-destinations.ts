@@ -2,6 +2,7 @@ import { addTo } from '../../flow/add-to.js'
 import { idOf } from '../../flow/identity.js'
 import { areApart } from '../../flow/objects/fresh-objects.js'
 import type { Shape } from '../../flow/values.js'
+import { memoizePair } from '../../syntax/memoize.js'
 import type { Node } from '../../syntax/tree.js'
 import type { Destination, Session } from '../session.js'
 
@@ -24,15 +25,7 @@ export function noteDestination(
 }
 
 /** What an object goes to, by what tells one destination from another: what a large program shares goes to thousands. */
-const known = new WeakMap<Session['destinations'], Map<Node, Map<string, Destination[]>>>()
-
-function alikeOf(destinations: Session['destinations'], node: Node): Map<string, Destination[]> {
-  let byNode = known.get(destinations)
-  if (!byNode) known.set(destinations, (byNode = new Map()))
-  let alike = byNode.get(node)
-  if (!alike) byNode.set(node, (alike = new Map()))
-  return alike
-}
+const alikeOf = memoizePair((_destinations: Session['destinations'], _node: Node) => new Map<string, Destination[]>())
 
 function markOf({ match, path, without, isSent, call, moments }: Omit<Destination, 'copies' | 'env'>, copies: readonly Node[]): string {
   const objects = [match.operation, call, copies.at(-1), isSent, moments[0]?.node].map((each) => (each ? idOf(each) : ''))

@@ -1,6 +1,8 @@
+import { addTo } from '../../flow/add-to.js'
 import { idOf } from '../../flow/identity.js'
 import { flatten, HOLE } from '../../flow/texts/texts.js'
 import type { Call, Shape, Text, Value } from '../../flow/values.js'
+import { memoize } from '../../syntax/memoize.js'
 import type { Node } from '../../syntax/tree.js'
 import { hasDefaultAmong } from '../requests/default-base.js'
 import { canBeReadOf, canGoTogether } from '../requests/one-request.js'
@@ -66,28 +68,20 @@ function addressOf(text: Text): string {
   return address === '…' ? 'an address that is not known' : address
 }
 
-const known = new WeakMap<Session, ReadonlyMap<Node, readonly Sent[]>>()
-
 /** Where a member of an object is sent as well, by the object itself or by a copy of it: a clause for a sentence. */
 export function sentElsewhere(session: Session, literal: Node, name: string): string | undefined {
-  let all = known.get(session)
-  if (!all) known.set(session, (all = findSent(session)))
-  const sent = all.get(literal)?.find(({ without }) => !without.includes(name))
+  const sent = findSent(session).get(literal)?.find(({ without }) => !without.includes(name))
   return sent && `${sent.isCopy ? 'a copy of the object' : 'the same object'} is also sent to ${sent.to}`
 }
 
-function findSent(session: Session): ReadonlyMap<Node, readonly Sent[]> {
+const findSent = memoize((session: Session): ReadonlyMap<Node, readonly Sent[]> => {
   const found = new Map<Node, Sent[]>()
   for (const request of session.otherRequests) {
-    const add = (node: Node, sent: Sent): void => {
-      const list = found.get(node)
-      if (list) list.push(sent)
-      else found.set(node, [sent])
-    }
+    const add = (node: Node, sent: Sent): void => addTo(found, node, sent)
     for (const value of bodyValues(session, request.call)) follow({ session, request, add, seen: new Set() }, value)
   }
   return found
-}
+})
 
 interface Following {
   readonly session: Session

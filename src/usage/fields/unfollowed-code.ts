@@ -1,4 +1,5 @@
 import { basename } from 'node:path'
+import type { FlowContext } from '../../flow/flow.js'
 import { handsOnThis } from '../../flow/functions/call-arguments.js'
 import { ITERATING } from '../../flow/lists/known-items.js'
 import { patternValues } from '../../flow/names/pattern-values.js'
@@ -6,6 +7,7 @@ import { mergeOf } from '../../flow/objects/merges.js'
 import { calleeName, functionAround, indexOf, register, treeOf, type CallNode } from '../../flow/tree-index.js'
 import type { Value } from '../../flow/values.js'
 import { lineIndex } from '../../syntax/line-index.js'
+import { memoize, memoizePair } from '../../syntax/memoize.js'
 import { isWithin, staticKey, unwrap, wrapped } from '../../syntax/names.js'
 import type { Node, Tree } from '../../syntax/tree.js'
 import { walk } from '../../syntax/walk.js'
@@ -25,7 +27,7 @@ const MOST_FILES = 60
  */
 export function unfollowedAt(session: Session, literals: ReadonlySet<Node>, name: string, known: ReadonlySet<Node>): string | undefined {
   const { flow } = session
-  const trees = treesAround(session)
+  const trees = treesAround(session.flow.context)
   const isOwn = (value: Value): boolean => value.kind === 'shape' && literals.has(value.node)
   const ownReads = [...literals].flatMap((literal) => session.ownReads.get(literal) ?? [])
   const found = new Set([...known, ...ownReads, ...[...session.usages.values()].map(({ node }) => node)])
@@ -63,13 +65,9 @@ export function unfollowedAt(session: Session, literals: ReadonlySet<Node>, name
   return undefined
 }
 
-const around = new WeakMap<readonly Tree[], readonly Tree[]>()
-
 /** The files that are looked at; of an open file alone, also what it imports, at whatever remove. */
-function treesAround({ flow: { context } }: Session): readonly Tree[] {
-  const { modules, trees } = context
-  const known = modules.isPartial ? around.get(trees) : trees
-  if (known) return known
+const treesAround = memoize(({ modules, trees }: FlowContext): readonly Tree[] => {
+  if (!modules.isPartial) return trees
   const found = new Map(trees.map((tree) => [tree.file, tree]))
   for (const [file, tree] of found)
     for (const specifier of found.size < MOST_FILES ? importsOf(tree) : []) {
@@ -77,10 +75,8 @@ function treesAround({ flow: { context } }: Session): readonly Tree[] {
       const module = imported === undefined || found.has(imported) ? undefined : modules.module(imported)
       if (module) found.set(module.file, register(module))
     }
-  const all = [...found.values()]
-  around.set(trees, all)
-  return all
-}
+  return [...found.values()]
+})
 
 /** The code that a call runs or binds, and what it gets as its `this`: `fn.call(self)`, `fn.bind(self)`, `Reflect.apply(fn, self, [])`. */
 function ranBy(call: CallNode): { readonly code: Node; readonly self: Node | undefined } {
@@ -94,22 +90,15 @@ function ranBy(call: CallNode): { readonly code: Node; readonly self: Node | und
 }
 
 /** The key tokens of a file that name a member of something: where it is read or written, in a pattern, or in an object that is made. */
-function mentionsIn(tree: Tree, name: string): readonly Node[] {
+const mentionsIn = memoizePair((tree: Tree, name: string): readonly Node[] => {
   if (!tree.text.includes(name)) return []
-  let byName = mentioned.get(tree)
-  if (!byName) mentioned.set(tree, (byName = new Map()))
-  const known = byName.get(name)
-  if (known) return known
   const found: Node[] = []
-  byName.set(name, found)
   walk(tree.ast, (node) => {
     if (node.type === 'MemberExpression' && staticKey(node.property, node.computed) === name) found.push(node.property)
     else if (node.type === 'Property' && staticKey(node.key, node.computed) === name) found.push(node.key)
   })
   return found
-}
-
-const mentioned = new WeakMap<Tree, Map<string, readonly Node[]>>()
+})
 
 /** What a key is a member of; of an object that is made, what that is merged into. */
 function holdersAt({ flow: { wide } }: Session, { parent }: Node): readonly Value[] {

@@ -1,6 +1,7 @@
 import { basesOf } from '../../flow/classes/heirs.js'
 import type { Flow } from '../../flow/flow.js'
 import { gatherAround, isThis } from '../../flow/tree-index.js'
+import { memoize } from '../../syntax/memoize.js'
 import { classAround, staticKey, type ClassNode } from '../../syntax/names.js'
 import type { Node, Tree } from '../../syntax/tree.js'
 import { walk } from '../../syntax/walk.js'
@@ -18,12 +19,8 @@ export function readsOfMember(flow: Flow, owner: ClassNode, name: string): reado
   })
 }
 
-const known = new WeakMap<object, ReadonlyMap<string, readonly Node[]>>()
-
 /** The members, and the values of patterns, that are read in a file, by their names. */
-function readsIn({ ast }: Tree): ReadonlyMap<string, readonly Node[]> {
-  const before = known.get(ast)
-  if (before) return before
+const readsIn = memoize(({ ast }: Tree): ReadonlyMap<string, readonly Node[]> => {
   const found = new Map<string, Node[]>()
   const add = (name: string | undefined, node: Node): void => {
     if (name !== undefined) found.set(name, [...(found.get(name) ?? []), node])
@@ -35,6 +32,5 @@ function readsIn({ ast }: Tree): ReadonlyMap<string, readonly Node[]> {
     } else if (node.type === 'ObjectPattern')
       for (const one of node.properties) if (one.type === 'Property') add(staticKey(one.key, one.computed), one.value)
   })
-  known.set(ast, found)
   return found
-}
+})

@@ -4,6 +4,7 @@ import { addTo } from '../../flow/add-to.js'
 import { indexOf, type CallNode } from '../../flow/tree-index.js'
 import { flatten, HOLE } from '../../flow/texts/texts.js'
 import type { Call, Text, Value } from '../../flow/values.js'
+import { memoize } from '../../syntax/memoize.js'
 import { staticKey, unwrap } from '../../syntax/names.js'
 import type { Node, Tree } from '../../syntax/tree.js'
 import { canSend } from './can-send.js'
@@ -77,24 +78,19 @@ function isWhole(whole: Text, text: string, mayHaveBase: boolean): boolean {
  * in front, and whether it is this service at all, is for code that is not followed.
  */
 function namedRequests(session: Session, tree: Tree): readonly NamedRequest[] {
-  const named = endsOf(session)
+  const named = endsOf(session.context.catalogue)
   return indexOf(tree).calls.flatMap((node) => {
     const found = canSend(node) ? addressesOf(session, node).flatMap((text) => namedBy(named, node, text)) : []
     return found.slice(0, 1)
   })
 }
 
-const ends = new WeakMap<CatalogueIndex, ReadonlyMap<string, readonly Operation[]>>()
-
 /** The operations with something deprecated, by the last segment of their path. */
-function endsOf({ context: { catalogue } }: Session): ReadonlyMap<string, readonly Operation[]> {
-  const known = ends.get(catalogue)
-  if (known) return known
+const endsOf = memoize((catalogue: CatalogueIndex): ReadonlyMap<string, readonly Operation[]> => {
   const found = new Map<string, Operation[]>()
   for (const operation of catalogue.affected) addTo(found, segmentsOf(operation.path).at(-1) ?? '', operation)
-  ends.set(catalogue, found)
   return found
-}
+})
 
 /** The texts, written but for a base in front, that a call is handed where an address can stand. */
 function addressesOf({ flow }: Session, { arguments: given }: CallNode): readonly string[] {

@@ -4,6 +4,7 @@ import { hasSlash } from '../../flow/texts/texts.js'
 import type { Operation } from '../../catalogue/types.js'
 import { isWhole, nameCall, takesMethod } from '../../catalogue/whole-paths.js'
 import type { Text } from '../../flow/values.js'
+import { memoize } from '../../syntax/memoize.js'
 import { isFunction, wrapped } from '../../syntax/names.js'
 import type { Node, Tree } from '../../syntax/tree.js'
 import { walk } from '../../syntax/walk.js'
@@ -110,14 +111,10 @@ export function pathsWritten(session: Session, trees: readonly Tree[], decided: 
   return found
 }
 
-const names = new WeakMap<CatalogueIndex, ReadonlySet<string>>()
-
 /** The last written segments of the paths of all operations of which something is deprecated. */
-function namesOf(catalogue: CatalogueIndex): ReadonlySet<string> {
-  const known = names.get(catalogue) ?? new Set(catalogue.affected.flatMap(({ path }) => lastLiteralSegment(path) ?? []))
-  names.set(catalogue, known)
-  return known
-}
+const namesOf = memoize(
+  ({ affected }: CatalogueIndex): ReadonlySet<string> => new Set(affected.flatMap(({ path }) => lastLiteralSegment(path) ?? [])),
+)
 
 function spells(node: Node, segments: ReadonlySet<string>): boolean {
   const isIn = (text: string): boolean => text.split(/[/?#\s]+/).some((segment) => segments.has(segment))

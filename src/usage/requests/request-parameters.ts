@@ -4,6 +4,7 @@ import type { CallShape } from '../../flow/clients/client-row.js'
 import type { Call, Text, Value } from '../../flow/values.js'
 import { wholeText } from '../../flow/texts/texts.js'
 import { indexOf, treeOf, type TreeIndex } from '../../flow/tree-index.js'
+import { memoizePair } from '../../syntax/memoize.js'
 import { staticKey, unwrap } from '../../syntax/names.js'
 import type { Node, TSESTree } from '../../syntax/tree.js'
 import { unknownClient } from '../clients/unknown-client.js'
@@ -54,22 +55,16 @@ export function parametersSent(session: Session, call: Call, match: Match): read
   })
 }
 
-const views = new WeakMap<CatalogueIndex, Map<Place, CatalogueIndex>>()
-
 /** The same search for the parameters at one place, which are keys of one object as the fields of a body are. */
 function sessionOf({ flow, context, usages }: Session, place: Place): Session {
-  let known = views.get(context.catalogue)
-  if (!known) views.set(context.catalogue, (known = new Map()))
-  const catalogue = known.get(place) ?? catalogueOf(context.catalogue, place)
-  known.set(place, catalogue)
-  return { ...createSession(flow, catalogue, context.baseUrls), usages }
+  return { ...createSession(flow, catalogueOf(context.catalogue, place), context.baseUrls), usages }
 }
 
-function catalogueOf(catalogue: CatalogueIndex, place: Place): CatalogueIndex {
+const catalogueOf = memoizePair((catalogue: CatalogueIndex, place: Place): CatalogueIndex => {
   const rows = [...catalogue.parametersOf].map(([id, all]) => [id, all.filter((parameter) => parameter.in === place)] as const)
   const fieldsOf = new Map(rows.filter(([, own]) => own.length > 0))
   return { ...catalogue, fieldsOf, sharedFieldsOf: new Map(), fieldNames: catalogue.parameterNames }
-}
+})
 
 function queryValues(session: Session, call: Call, { operation }: Match): readonly Value[] {
   const { shape } = call

@@ -9,6 +9,7 @@ import { readMarkedLine, readRequestLine } from '../../flow/texts/request-lines.
 import { pairs } from '../../flow/texts/concatenate.js'
 import { asText, flatten, joinPath, resolveBelow, resolveUrl } from '../../flow/texts/texts.js'
 import type { Call, Text } from '../../flow/values.js'
+import { memoize } from '../../syntax/memoize.js'
 import { isWithin } from '../../syntax/names.js'
 import type { Node } from '../../syntax/tree.js'
 import { methodBeside } from './method-beside.js'
@@ -44,13 +45,11 @@ export interface ResolveContext {
   readonly baseUrls: readonly string[]
 }
 
-const caches = new WeakMap<Flow, WeakMap<Call, Kept<Resolution>>>()
+const resolutionsOf = memoize((_flow: Flow) => new WeakMap<Call, Kept<Resolution>>())
 
 /** Finds out which operations a call can be a request of. */
 export function resolveCall(flow: Flow, call: Call, context: ResolveContext): Resolution {
-  let cache = caches.get(flow)
-  if (!cache) caches.set(flow, (cache = new WeakMap()))
-  return flow.evaluation.keep(cache, call, () => findResolution(flow, call, context))
+  return flow.evaluation.keep(resolutionsOf(flow), call, () => findResolution(flow, call, context))
 }
 
 function findResolution(flow: Flow, call: Call, { catalogue, baseUrls }: ResolveContext): Resolution {

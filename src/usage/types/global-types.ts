@@ -1,15 +1,16 @@
 import { addTo } from '../../flow/add-to.js'
 import type { Flow } from '../../flow/flow.js'
+import { memoize } from '../../syntax/memoize.js'
 import { staticKey } from '../../syntax/names.js'
 import type { Node, Tree, TSESTree } from '../../syntax/tree.js'
 
 const DECLARES = /\bdeclare\b|\binterface\s+Window\b/
-const known = new WeakMap<readonly Tree[], ReadonlyMap<string, readonly Node[]>>()
-
 /** What the project declares a member of the global object to be: of `Window`, or a variable in `declare global`. */
 export function declaredGlobally({ context: { trees } }: Flow, name: string): readonly Node[] {
-  const before = known.get(trees)
-  if (before) return before.get(name) ?? []
+  return globalTypes(trees).get(name) ?? []
+}
+
+const globalTypes = memoize((trees: readonly Tree[]): ReadonlyMap<string, readonly Node[]> => {
   const types = new Map<string, Node[]>()
   for (const { ast, text, file } of trees) {
     if (!DECLARES.test(text)) continue
@@ -20,9 +21,8 @@ export function declaredGlobally({ context: { trees } }: Flow, name: string): re
       if (isScript && statement.type === 'TSInterfaceDeclaration') note(types, statement)
     }
   }
-  known.set(trees, types)
-  return types.get(name) ?? []
-}
+  return types
+})
 
 function note(types: Map<string, Node[]>, statement: TSESTree.ProgramStatement): void {
   const declared = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement
