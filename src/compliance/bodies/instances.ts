@@ -3,6 +3,7 @@ import { superCallOf } from '../../flow/classes/heirs.js'
 import { dominatesWithin } from '../../flow/conditions/reaching.js'
 import type { Flow } from '../../flow/flow.js'
 import { keyText } from '../../flow/texts/key-texts.js'
+import { memoize } from '../../syntax/memoize.js'
 import { constructorOf, isClass, staticKey, wrapped } from '../../syntax/names.js'
 import type { Instance, Value } from '../../flow/values.js'
 import type { Node } from '../../syntax/tree.js'
@@ -12,8 +13,6 @@ import type { Entry, ObjectView } from './views.js'
 type View = Omit<ObjectView, 'node'>
 
 const UNSEEN = 'it is an instance, which may hold more than was seen'
-/** How many classes one extends another are looked at. */
-const DEEPEST = 6
 
 /**
  * What an instance of a class of the code holds: its own members, where all that it has gone through is known; of a class that extends
@@ -43,13 +42,13 @@ export function viewInstance(flow: Flow, instance: Instance, use: Node, view: (v
 function classesOf(flow: Flow, { node, env }: Instance): { readonly nodes: readonly Node[]; readonly isHeaders: boolean } | undefined {
   const nodes: Node[] = []
   let [at, around] = [node, env]
-  for (let depth = 0; depth < DEEPEST; depth++) {
+  while (!nodes.includes(at)) {
     if (!isClass(at) || at.decorators.length > 0) return undefined
     nodes.push(at)
     if (!at.superClass) return { nodes, isHeaders: false }
     const [parent, ...others] = flow.evaluate(at.superClass, around)
     if (others.length > 0) return undefined
-    if (parent?.kind === 'global' && parent.path.join('.') === 'Headers') return depth === 0 ? { nodes, isHeaders: true } : undefined
+    if (parent?.kind === 'global' && parent.path.join('.') === 'Headers') return nodes.length === 1 ? { nodes, isHeaders: true } : undefined
     if (parent?.kind !== 'class') return undefined
     at = parent.node
     around = parent.env
@@ -57,27 +56,21 @@ function classesOf(flow: Flow, { node, env }: Instance): { readonly nodes: reado
   return undefined
 }
 
-const handing = new WeakMap<Node, boolean>()
-
 /**
  * Whether code of a class does more with `this` than to read and set members by their names, or has a member under a name that is not
  * written: it may have others than those that are seen.
  */
-function handsItselfOn(owner: Node): boolean {
-  let found = handing.get(owner)
-  if (found === undefined) {
-    found = false
-    walk(owner, (node) => {
-      const { parent } = node
-      if (node.type === 'PropertyDefinition' && staticKey(node.key, node.computed) === undefined) found = true
-      if (node.type !== 'ThisExpression' || parent?.type === 'ReturnStatement') return
-      const isMember = parent?.type === 'MemberExpression' && parent.object === node
-      if (!isMember || staticKey(parent.property, parent.computed) === undefined) found = true
-    })
-    handing.set(owner, found)
-  }
+const handsItselfOn = memoize((owner: Node): boolean => {
+  let found = false
+  walk(owner, (node) => {
+    const { parent } = node
+    if (node.type === 'PropertyDefinition' && staticKey(node.key, node.computed) === undefined) found = true
+    if (node.type !== 'ThisExpression' || parent?.type === 'ReturnStatement') return
+    const isMember = parent?.type === 'MemberExpression' && parent.object === node
+    if (!isMember || staticKey(parent.property, parent.computed) === undefined) found = true
+  })
   return found
-}
+})
 
 /** The headers that the constructor of a class of headers hands to its base and sets itself; open where it does anything else with them. */
 function headersSetBy(flow: Flow, { node, frame }: Instance, view: (values: readonly Value[]) => View): View {

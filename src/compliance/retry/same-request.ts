@@ -5,8 +5,6 @@ import type { Node, TSESTree } from '../../syntax/tree.js'
 import { walk } from '../../syntax/walk.js'
 import { variableOf } from './assumed-values.js'
 
-/** How many names are followed to what they stand for. */
-const DEEPEST = 4
 const COUNTS = /retr|attempt|tries|try|left|count|depth|remaining|delay|backoff|wait/i
 
 /**
@@ -43,13 +41,13 @@ function isSame(argument: Node, parameter: Variable): boolean {
 }
 
 /** The variables that a request is made of, those of the function that it stands in followed to what they are made of. */
-function variablesIn(node: Node, fn: FunctionNode, found = new Set<Variable>(), depth = 0): ReadonlySet<Variable> {
+function variablesIn(node: Node, fn: FunctionNode, found = new Set<Variable>()): ReadonlySet<Variable> {
   walk(node, (part) => {
     const variable = part.type === 'Identifier' ? variableOf(part) : undefined
-    if (!variable || found.has(variable) || depth > DEEPEST) return
+    if (!variable || found.has(variable)) return
     found.add(variable)
     for (const definition of definitionsOf(variable) ?? [])
-      if (definition.kind === 'value' && isWithin(definition.at, fn)) variablesIn(definition.value, fn, found, depth + 1)
+      if (definition.kind === 'value' && isWithin(definition.at, fn)) variablesIn(definition.value, fn, found)
   })
   return found
 }

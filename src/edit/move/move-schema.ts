@@ -7,8 +7,6 @@ import { commentReason, refuse, type Outcome } from '../outcome.js'
 import { markedLike, spell } from '../text/spelling.js'
 import { variableOf } from '../variables.js'
 
-const DEEPEST = 8
-
 /** Why a key of a schema is left: what should be written instead is said as a text. */
 export function schemaReason(instead: string): string {
   return `The schema that checks the body lists the field here: write ${instead} into it by hand.`
@@ -37,9 +35,10 @@ function find(object: TSESTree.ObjectExpression, name: string): TSESTree.Propert
 }
 
 /** The object that a schema lists; none where other schemas are made of it as well. */
-function innerObject(tree: Tree, schema: Node, depth = 0): TSESTree.ObjectExpression | undefined {
+function innerObject(tree: Tree, schema: Node, seen = new Set<Node>()): TSESTree.ObjectExpression | undefined {
   const node = unwrap(schema)
-  if (depth > DEEPEST) return undefined
+  if (seen.has(node)) return undefined
+  seen.add(node)
   if (node.type === 'Identifier') {
     const variable = variableOf(tree, node)
     const [definition, ...others] = variable?.defs.filter(({ node: { type } }) => type === 'VariableDeclarator') ?? []
@@ -47,7 +46,7 @@ function innerObject(tree: Tree, schema: Node, depth = 0): TSESTree.ObjectExpres
     const uses = variable?.references.filter(
       (reference) => reference.isValueReference && !reference.init && !isTypeQuery(reference.identifier),
     )
-    return init && others.length === 0 && uses?.length === 1 ? innerObject(tree, init, depth + 1) : undefined
+    return init && others.length === 0 && uses?.length === 1 ? innerObject(tree, init, seen) : undefined
   }
   if (node.type === 'ObjectExpression') return node
   if (node.type !== 'CallExpression') return undefined
@@ -56,8 +55,8 @@ function innerObject(tree: Tree, schema: Node, depth = 0): TSESTree.ObjectExpres
   const callee = unwrap(node.callee)
   const [first] = node.arguments
   return (
-    (callee.type === 'MemberExpression' ? innerObject(tree, callee.object, depth + 1) : undefined) ??
-    (first && first.type !== 'SpreadElement' ? innerObject(tree, first, depth + 1) : undefined)
+    (callee.type === 'MemberExpression' ? innerObject(tree, callee.object, seen) : undefined) ??
+    (first && first.type !== 'SpreadElement' ? innerObject(tree, first, seen) : undefined)
   )
 }
 

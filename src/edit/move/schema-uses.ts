@@ -7,11 +7,6 @@ import { schemaKey } from '../../usage/schemas/payload-schemas.js'
 import { isRead } from '../types/typed-leftovers.js'
 import { variableOf } from '../variables.js'
 
-/** Steps by which a schema is followed to what it is part of. */
-const DEEPEST = 24
-/** Importers that are looked at. */
-const MOST_FILES = 50
-
 /** Methods that use a schema and make no other one of it. */
 const USING = /^(?:(?:safe)?(?:parse|validate|decode|assert|check)(?:Unknown)?(?:Async|Sync|Promise|Either|Option)?|then|catch|finally)$/i
 
@@ -34,7 +29,7 @@ export function findSchemaUse(tree: Tree, key: Node, isFound: (key: Node) => boo
 function useOf({ tree, node }: Place, search: Search): Place | undefined {
   const { field, seen } = search
   let at = node
-  for (let step = 0; step < DEEPEST && at.parent && !seen.has(at); step++) {
+  while (at.parent && !seen.has(at)) {
     seen.add(at)
     const { parent } = at
     switch (parent.type) {
@@ -101,18 +96,15 @@ function useOfVariable(tree: Tree, declarator: TSESTree.VariableDeclarator, id: 
 
 /** The places of that name in the files that import another one. */
 function namedIn(modules: Modules, file: string, name: string): readonly Place[] {
-  return modules
-    .importers(file)
-    .slice(0, MOST_FILES)
-    .flatMap((importer) => {
-      const tree = modules.module(importer)
-      const places: Place[] = []
-      if (tree?.text.includes(name))
-        walk(tree.ast, (node) => {
-          if (node.type === 'Identifier' && node.name === name && !isTypeQuery(node)) places.push({ tree, node })
-        })
-      return places
-    })
+  return modules.importers(file).flatMap((importer) => {
+    const tree = modules.module(importer)
+    const places: Place[] = []
+    if (tree?.text.includes(name))
+      walk(tree.ast, (node) => {
+        if (node.type === 'Identifier' && node.name === name && !isTypeQuery(node)) places.push({ tree, node })
+      })
+    return places
+  })
 }
 
 /** Whether code names the field: a function, by a read that is not found. */

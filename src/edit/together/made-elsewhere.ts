@@ -6,9 +6,6 @@ import { walk } from '../../syntax/walk.js'
 import type { Members } from '../text/add-member.js'
 import { typesAround } from '../types/declared-types.js'
 
-/** Importers that are looked at. */
-const MOST_FILES = 50
-
 /**
  * Whether the code makes objects of the declared type that is to get a member by moving: then the type cannot ask for the member. Objects
  * beside which the member stands get it with the type.
@@ -21,7 +18,7 @@ export function isMadeElsewhere(home: Members, field: string | undefined, module
 }
 
 function treesAround(tree: Tree, name: string, modules: Modules | undefined): readonly Tree[] {
-  const importers = (modules?.importers(tree.file) ?? []).slice(0, MOST_FILES)
+  const importers = modules?.importers(tree.file) ?? []
   return [tree, ...importers.flatMap((file) => modules?.module(file) ?? [])].filter(({ text }) => text.includes(name))
 }
 

@@ -1,13 +1,11 @@
 import type { Node, Tree, TSESTree } from '../../syntax/tree.js'
 import { declarationsOf, type Declaration } from './type-members.js'
 
-/** Types that are built on each other in more steps than this may lead in circles. */
-const DEEPEST = 12
-
 /** Whether a type is the declared one of that name, a list or a promise of it, or built on it. */
-export function isBuiltOn(tree: Tree, type: Node, name: string, depth = 0): boolean {
-  if (depth > DEEPEST) return false
-  const is = (inner: Node) => isBuiltOn(tree, inner, name, depth + 1)
+export function isBuiltOn(tree: Tree, type: Node, name: string, seen = new Set<Node>()): boolean {
+  if (seen.has(type)) return false
+  seen.add(type)
+  const is = (inner: Node) => isBuiltOn(tree, inner, name, seen)
   switch (type.type) {
     case 'TSTypeReference': {
       if (type.typeName.type === 'Identifier' && type.typeName.name === name) return true

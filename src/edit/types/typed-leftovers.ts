@@ -6,12 +6,10 @@ import type { Workspace } from '../../workspace/workspace.js'
 import { variableOf } from '../variables.js'
 import { heirsOf, isBuiltOn } from './built-on.js'
 import { typesAround, typesOf, typesOfPattern } from './declared-types.js'
+import { filesNaming } from './files-naming.js'
 import { namesMember } from './names-member.js'
 import type { Declared, Surroundings } from './surroundings.js'
 import { declarationsOf } from './type-members.js'
-
-/** More files than this are not looked at for one type. */
-const MOST_FILES = 64
 
 /**
  * The first place that needs a declared member to stay as it is: one that names the field of a value of that type, and that is not among
@@ -150,14 +148,8 @@ function typeNames(types: readonly Node[]): readonly string[] {
 }
 
 /** The files that a type can reach by imports, as far as they spell the field. */
-export function importersOf({ file: home }: Tree, field: string, workspace: Workspace): readonly Tree[] {
-  const files = new Set([home])
-  for (const file of files) for (const importer of workspace.importers(file)) if (files.size < MOST_FILES) files.add(importer)
-  files.delete(home)
-  return [...files].flatMap((file) => {
-    const tree = workspace.module(file)
-    return tree?.text.includes(field) ? [tree] : []
-  })
+export function importersOf(home: Tree, field: string, workspace: Workspace): readonly Tree[] {
+  return filesNaming(home, workspace).trees.filter(({ file, text }) => file !== home.file && text.includes(field))
 }
 
 interface Place {

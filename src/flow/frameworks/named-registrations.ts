@@ -29,7 +29,7 @@ export function cradleIn(flow: Flow, at: Node): readonly [Made] | undefined {
 
 /** What is registered, by name, in the container that an expression is; of one that comes from elsewhere, if there is only one. */
 function registeredByName(flow: Flow, container: Node): readonly [Made] | undefined {
-  const known = containerIn(flow, container, 0)
+  const known = containerIn(flow, container)
   if (!known && !CONTAINERS.test(treeOf(container)?.text.slice(...container.range) ?? '')) return undefined
   return registeredIn(flow, registrationsAround(flow, container), known)
 }
@@ -72,7 +72,7 @@ function registrationsAround(flow: Flow, at: Node): readonly Registration[] {
     const inner = first && first.type !== 'SpreadElement' ? unwrap(first) : undefined
     const register = (name: string | undefined, value: Node | undefined): readonly Registration[] => {
       if (name === undefined || !value || !resolverIn(flow, value)) return []
-      return [{ name, value, container: callee.type === 'MemberExpression' ? containerIn(flow, callee.object, 0) : undefined }]
+      return [{ name, value, container: callee.type === 'MemberExpression' ? containerIn(flow, callee.object) : undefined }]
     }
     if (inner?.type === 'Literal' && typeof inner.value === 'string') return register(inner.value, second)
     if (inner?.type !== 'ObjectExpression') return []
@@ -83,18 +83,18 @@ function registrationsAround(flow: Flow, at: Node): readonly Registration[] {
 }
 
 /** The call that made a container, also behind what is called on it: `createContainer().register({ … })`, `container.createScope()`. */
-function containerIn(flow: Flow, node: Node, depth: number): Node | undefined {
+function containerIn(flow: Flow, node: Node, seen = new Set<Node>()): Node | undefined {
   const inner = unwrap(node)
+  if (seen.has(inner)) return undefined
+  seen.add(inner)
   if (inner.type === 'CallExpression') {
     if (calledAs(flow, inner) === CONTAINER) return inner
-    return inner.callee.type === 'MemberExpression' && depth < DEEPEST ? containerIn(flow, inner.callee.object, depth + 1) : undefined
+    return inner.callee.type === 'MemberExpression' ? containerIn(flow, inner.callee.object, seen) : undefined
   }
-  const [value, ...others] = depth < DEEPEST ? flow.evaluate(inner, undefined) : []
+  const [value, ...others] = flow.evaluate(inner, undefined)
   const call = value?.kind === 'unknown' && others.length === 0 ? value.node : undefined
-  return call?.type === 'CallExpression' ? containerIn(flow, call, depth + 1) : undefined
+  return call?.type === 'CallExpression' ? containerIn(flow, call, seen) : undefined
 }
-
-const DEEPEST = 12
 
 function callsNamed(flow: Flow, at: Node, name: string): readonly CallNode[] {
   return callsAround(at, flow.context.trees, name)

@@ -8,9 +8,6 @@ import { type Among, argumentOf, cameBy, chosenAmong, keyChain, referenceAt, tab
 import { KEPT } from '../objects/chosen-members.js'
 import type { Env, Value } from '../values.js'
 
-/** Through how many functions a function is handed on. */
-const DEEPEST = 8
-
 /** What a function gives that a caller chose: by the key of a table (`ROUTES[name]()`), or by handing it in. */
 export function givenByChosen(flow: Flow, given: readonly Value[], node: CallExpression, env: Env): readonly Value[] {
   if (!env || !given.some(({ kind }) => kind === 'text')) return given
@@ -20,11 +17,11 @@ export function givenByChosen(flow: Flow, given: readonly Value[], node: CallExp
 }
 
 /** The references by which a function was handed in: `send(boardsPath)`. */
-function functionHanded(name: Node, env: Env, depth = 0): readonly Node[] | undefined {
-  const argument = depth < DEEPEST ? argumentOf(name, env) : undefined
+function functionHanded(name: Node, env: Env): readonly Node[] | undefined {
+  const argument = argumentOf(name, env)
   const reference = referenceAt(argument)
   if (!reference || !argument || !('node' in argument)) return undefined
-  return [name, ...(functionHanded(reference, argument.env, depth + 1) ?? [reference])]
+  return [name, ...(functionHanded(reference, argument.env) ?? [reference])]
 }
 
 /** What any function of a table gives, where nobody is seen yet to hand in the key: the texts that there are to choose from. */

@@ -15,9 +15,6 @@ import { rememberer } from '../objects/settling.js'
 import { type CallNode, indexOf, treeOf } from '../tree-index.js'
 import type { Value } from '../values.js'
 
-/** Choices within choices that are looked into. */
-const DEEPEST = 4
-
 /** A call of a function, once for each element or caller that decides that it is the one that is called. */
 export function callsApart(flow: Flow, fn: FunctionNode, caller: Caller): readonly Caller[] {
   if (caller.kind !== 'call' || caller.env) return [caller]
@@ -150,16 +147,17 @@ function isChoice({ type }: Node): boolean {
 }
 
 /** What an expression can be, where it or the name for it chooses. */
-function branchesOf(tree: Tree, node: Node, depth = 0): readonly Node[] {
+function branchesOf(tree: Tree, node: Node, seen = new Set<Node>()): readonly Node[] {
   const inner = unwrap(node)
-  if (depth > DEEPEST) return []
-  if (inner.type === 'LogicalExpression') return [inner.left, inner.right].flatMap((branch) => branchesOf(tree, branch, depth + 1))
+  if (seen.has(inner)) return []
+  seen.add(inner)
+  if (inner.type === 'LogicalExpression') return [inner.left, inner.right].flatMap((branch) => branchesOf(tree, branch, seen))
   if (inner.type === 'ConditionalExpression')
-    return [inner.consequent, inner.alternate].flatMap((branch) => branchesOf(tree, branch, depth + 1))
+    return [inner.consequent, inner.alternate].flatMap((branch) => branchesOf(tree, branch, seen))
   const variable = inner.type === 'Identifier' ? indexOf(tree).variableOf(inner) : undefined
   const [definition, other] = variable ? definitionsOf(variable) : []
   const isNamed = definition?.kind === 'value' && !other && isChoice(unwrap(definition.value))
-  return isNamed ? branchesOf(tree, definition.value, depth + 1) : [inner]
+  return isNamed ? branchesOf(tree, definition.value, seen) : [inner]
 }
 
 /** Whether an expression takes something out of a list or a table, chooses something, or is another name of something. */

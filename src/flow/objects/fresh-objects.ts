@@ -27,12 +27,12 @@ export function areOtherAnswers(sent: Node, one: Env, other: Env): boolean {
 }
 
 /** Whether two activations of a function come from two places, or from one place in activations that do and keep nothing of it. */
-function differ(one: Frame, other: Frame, isAnew = false, depth = 0): boolean {
-  if (one === other || !one.call || !other.call || depth > DEEPEST) return false
+function differ(one: Frame, other: Frame, isAnew = false): boolean {
+  if (one === other || !one.call || !other.call) return false
   if (one.call !== other.call) return true
   const around = functionAround(one.call)
   const [first, second] = around && (isAnew || isMadeAnew(one.call, around)) ? [frameOf(one.from, around), frameOf(other.from, around)] : []
-  return first !== undefined && second !== undefined && differ(first, second, isAnew, depth + 1)
+  return first !== undefined && second !== undefined && differ(first, second, isAnew)
 }
 
 /** Whether each call of the function around makes the object anew and gives it away, without keeping it anywhere. */

@@ -7,8 +7,6 @@ import { functionAround, indexOf, treeOf } from '../tree-index.js'
 import type { Payload, Shape } from '../values.js'
 import { frameOf } from '../frames.js'
 
-const DEEPEST = 6
-
 /**
  * The place in the function around `place` that makes an object anew each time: the literal itself, the call that copied it, or a call of
  * what makes it. Undefined where the object may be older than this activation, or be kept by others; what a request gives is another
@@ -20,7 +18,7 @@ export function makingIn(place: Node, object: Shape | Payload): Node | undefined
   const { node: own, env } = isAnswer ? object.call : objectAt(place, object)
   let made = own
   let around = env
-  for (let depth = 0; depth < DEEPEST; depth++) {
+  for (;;) {
     const maker = functionAround(made)
     if (maker === fn) return treeOf(made) === treeOf(place) ? made : undefined
     const frame = maker && (isAnswer || isMadeAnew(made, maker)) ? frameOf(around, maker) : undefined
@@ -28,7 +26,6 @@ export function makingIn(place: Node, object: Shape | Payload): Node | undefined
     made = frame.call
     around = frame.from
   }
-  return undefined
 }
 
 /** The object among an original and its copies that there is at a place: what stands in front of a copy is not done to that one. */

@@ -9,8 +9,6 @@ import { optionOf, stateOf } from './vuex-modules.js'
 
 /** What takes parts of a store into a component: `...mapState(['current'])`. */
 const MAPPERS: Readonly<Record<string, 'state' | 'getters'>> = { mapState: 'state', mapGetters: 'getters' }
-/** How many modules are followed that hold one another. */
-const DEEPEST = 3
 
 /** The store of Vuex that an app has, as components do: `this.$store.state.current`. Undefined where none or several are seen. */
 export function vuexStore(flow: Flow, at: Node): readonly [Made] | undefined {
@@ -22,7 +20,7 @@ export function vuexStore(flow: Flow, at: Node): readonly [Made] | undefined {
     const values = first && first.type !== 'SpreadElement' ? flow.evaluate(first, undefined) : []
     return values.flatMap((value) => (value.kind === 'shape' && isStore(value.node) ? [value.node] : []))
   })
-  return options && others.length === 0 ? [partsOf(flow, options, 0)] : undefined
+  return options && others.length === 0 ? [partsOf(flow, options)] : undefined
 }
 
 function isStore(options: Node): options is TSESTree.ObjectExpression {
@@ -30,9 +28,9 @@ function isStore(options: Node): options is TSESTree.ObjectExpression {
 }
 
 /** The state and the getters of a module, those of the modules in it under their names. */
-function partsOf(flow: Flow, options: TSESTree.ObjectExpression, depth: number): Made {
+function partsOf(flow: Flow, options: TSESTree.ObjectExpression, around: readonly Node[] = []): Made {
   const inner = optionOf(options, 'modules')
-  const modules = inner?.type === 'ObjectExpression' && depth < DEEPEST ? inner.properties : []
+  const modules = inner?.type === 'ObjectExpression' && !around.includes(options) ? inner.properties : []
   const states: Record<string, readonly Value[]> = {}
   const getters: Record<string, readonly Value[]> = {}
   for (const property of modules) {
@@ -40,7 +38,7 @@ function partsOf(flow: Flow, options: TSESTree.ObjectExpression, depth: number):
     if (property.type !== 'Property' || name === undefined) continue
     for (const value of flow.evaluate(property.value, undefined)) {
       if (value.kind !== 'shape' || value.node.type !== 'ObjectExpression') continue
-      const { fields } = partsOf(flow, value.node, depth + 1)
+      const { fields } = partsOf(flow, value.node, [...around, options])
       states[name] = fields['state'] ?? []
       getters[name] = fields['getters'] ?? []
     }

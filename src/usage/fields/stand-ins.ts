@@ -8,9 +8,6 @@ import { callsOf, type Usage } from '../usage.js'
 import type { CannedKey } from './addressed-doubles.js'
 import { holderOf } from './holders.js'
 
-/** Objects within objects, and functions that functions give, that are looked into. */
-const DEEPEST = 6
-
 /** A key of an object that is given in the place of an answer, and the read of the answer that finds it. */
 interface StandIn {
   readonly literal: Node
@@ -97,19 +94,18 @@ function nameOf(key: Node): string | undefined {
 function literalsGivenBy(flow: Flow, call: Node): ReadonlySet<Node> {
   const found = new Set<Node>()
   const seen = new Set<Node>()
-  const take = (values: readonly Value[], depth: number): void => {
-    if (depth > DEEPEST) return
+  const take = (values: readonly Value[]): void => {
     for (const value of values) {
       if (value.kind === 'callable') {
-        if (!seen.has(value.fn) && seen.add(value.fn)) take(flow.returns(value.fn, value.env), depth + 1)
+        if (!seen.has(value.fn) && seen.add(value.fn)) take(flow.returns(value.fn, value.env))
       } else if (value.kind === 'shape' && !found.has(value.node)) {
         const { node, env } = value
         found.add(node)
-        for (const part of partsOf(node)) take(flow.evaluate(part, env), depth + 1)
-      } else take(bodyOfOwn(value) ?? [], depth + 1)
+        for (const part of partsOf(node)) take(flow.evaluate(part, env))
+      } else take(bodyOfOwn(value) ?? [])
     }
   }
-  take(flow.evaluate(call, undefined), 0)
+  take(flow.evaluate(call, undefined))
   return found
 }
 

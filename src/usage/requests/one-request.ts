@@ -2,14 +2,12 @@ import { callsAround } from '../../flow/activations.js'
 import { areAlternatives, haveOtherTests } from '../../flow/conditions/alternatives.js'
 import { indexOf, treeOf, type Variable } from '../../flow/tree-index.js'
 import type { Env, Text } from '../../flow/values.js'
+import { memoize, memoizePair } from '../../syntax/memoize.js'
 import { isFunction, rootOf, wrapped } from '../../syntax/names.js'
 import type { Node, Tree } from '../../syntax/tree.js'
 import type { Match } from './resolve-call.js'
 
 type Definition = Variable['defs'][number]
-
-/** How many functions around a place are looked at. */
-const MOST_FUNCTIONS = 4
 
 /**
  * Whether an object at a place can be sent to the operation that a text names: not where the text is chosen from a table, by a condition or
@@ -37,32 +35,21 @@ export function canBeReadOf(match: Pick<Match, 'text'>, read: Node): boolean {
 
 /** The places that decide which address is meant: those that spell it, and the references to them. */
 export function choicesOf({ text }: Pick<Match, 'text'>): readonly Node[] {
-  if (!text) return []
-  let choices = choicesBy.get(text)
-  if (!choices) choicesBy.set(text, (choices = text.parts.flatMap((part) => ('text' in part ? [part.node, ...part.via] : []))))
-  return choices
+  return text ? choicesBy(text) : []
 }
 
-const choicesBy = new WeakMap<Text, readonly Node[]>()
+const choicesBy = memoize(({ parts }: Text): readonly Node[] => parts.flatMap((part) => ('text' in part ? [part.node, ...part.via] : [])))
 
 /** Whether a place belongs to another row or branch than one of the choices: a body of many objects asks again and again. */
-function isApartFrom(choices: readonly Node[], place: Node): boolean {
-  let known = apartBy.get(choices)
-  if (!known) apartBy.set(choices, (known = new WeakMap()))
-  let apart = known.get(place)
-  if (apart === undefined) {
-    apart = choices.some((choice) => areAlternatives(choice, place) || haveOtherTests(choice, place))
-    known.set(place, apart)
-  }
-  return apart
-}
-
-const apartBy = new WeakMap<readonly Node[], WeakMap<Node, boolean>>()
+const isApartFrom = memoizePair((choices: readonly Node[], place: Node): boolean =>
+  choices.some((choice) => areAlternatives(choice, place) || haveOtherTests(choice, place)),
+)
 
 /** The function whose parameter a read is of, by way of the variables in it. */
 function readerOf(read: Node): Node | undefined {
   let at: Node | undefined = read.parent?.type === 'MemberExpression' ? rootOf(read.parent) : bindingOf(read)
-  for (let step = 0; at && step < MOST_FUNCTIONS; step++) {
+  for (const seen = new Set<Node>(); at && !seen.has(at); ) {
+    seen.add(at)
     const tree: Tree | undefined = at.type === 'Identifier' ? treeOf(at) : undefined
     const definition: Definition | undefined = tree && indexOf(tree).variableOf(at)?.defs[0]
     if (definition?.type === 'Parameter') return definition.node
@@ -87,7 +74,7 @@ function areAllApart(references: readonly Node[], isApart: (node: Node) => boole
 
 function functionsAround(place: Node): Node[] {
   const found: Node[] = []
-  for (let at = place.parent; at && found.length < MOST_FUNCTIONS; at = at.parent) if (isFunction(at)) found.push(at)
+  for (let at = place.parent; at; at = at.parent) if (isFunction(at)) found.push(at)
   return found
 }
 

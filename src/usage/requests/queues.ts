@@ -5,21 +5,20 @@ import type { Value } from '../../flow/values.js'
 import { unwrap } from '../../syntax/names.js'
 import type { Node } from '../../syntax/tree.js'
 
-const DEEPEST = 8
-
 /**
  * The list that starts empty of which a reference is (a part of) an item: `job.path` of `for (const job of jobs)`, `jobs.pop().path`. What
  * its items are is for those to say who put them in.
  */
-export function queueBehind(flow: Flow, reference: Node, depth = 0): Node | undefined {
+export function queueBehind(flow: Flow, reference: Node, seen = new Set<Node>()): Node | undefined {
   const node = unwrap(reference)
-  if (depth > DEEPEST) return undefined
+  if (seen.has(node)) return undefined
+  seen.add(node)
   // only what stands for a list is asked, and not each item of it
   const [list, ...others] = node.type === 'Identifier' || node.type === 'MemberExpression' ? flow.evaluate(node, undefined) : []
   const made = list && others.length === 0 ? emptyList(list) : undefined
   if (made) return made
   for (const inner of holdersOf(node)) {
-    const found = queueBehind(flow, inner, depth + 1)
+    const found = queueBehind(flow, inner, seen)
     if (found) return found
   }
   return undefined

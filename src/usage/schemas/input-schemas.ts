@@ -13,8 +13,6 @@ export interface SentSchema {
   readonly place: Payload
 }
 
-const DEEPEST = 12
-
 /** Steps of a builder that say by which schema the input is checked, those that are handed what runs on it, and what that has it under. */
 const STATING = /^(?:input|inputSchema|schema|validator|inputValidator)$/
 const RUNNING = /^(?:query|mutation|subscription|handler|action|stateAction|resolve|resolver|server)$/
@@ -29,9 +27,10 @@ export function inputSchemas(value: Unknown): readonly Place[] {
 }
 
 /** The schema that a declared type is inferred of: `z.infer<typeof Draft>`, `typeof Draft.infer`. */
-export function inferredSchema(flow: Flow, annotation: Node, depth = 0): Place | undefined {
-  if (depth > DEEPEST) return undefined
-  if (annotation.type === 'TSTypeAnnotation') return inferredSchema(flow, annotation.typeAnnotation, depth + 1)
+export function inferredSchema(flow: Flow, annotation: Node, seen = new Set<Node>()): Place | undefined {
+  if (seen.has(annotation)) return undefined
+  seen.add(annotation)
+  if (annotation.type === 'TSTypeAnnotation') return inferredSchema(flow, annotation.typeAnnotation, seen)
   const isInferred = (name: TSESTree.EntityName): boolean => {
     const last = name.type === 'TSQualifiedName' ? name.right : name
     return last.type === 'Identifier' && (INFERRED.test(last.name) || /^(?:input|InferInput)$/.test(last.name))
@@ -47,7 +46,7 @@ export function inferredSchema(flow: Flow, annotation: Node, depth = 0): Place |
     return argument.exprName.type === 'Identifier' ? { node: argument.exprName, env: undefined } : undefined
   const declaration = declarationOf(flow, annotation)
   const alias = declaration && 'node' in declaration ? declaration.node : undefined
-  return alias?.type === 'TSTypeAliasDeclaration' ? inferredSchema(flow, alias.typeAnnotation, depth + 1) : undefined
+  return alias?.type === 'TSTypeAliasDeclaration' ? inferredSchema(flow, alias.typeAnnotation, seen) : undefined
 }
 
 /** `c.req.valid('json')`: what was checked before the handler by what is registered beside it for the same part of a request. */
@@ -76,7 +75,8 @@ function statedBefore(fn: Node, taken: Node): readonly Place[] {
   if (call?.type !== 'CallExpression' || !RUNNING.test(calleeName(call)) || !isInput(taken)) return []
   const found: Place[] = []
   let at = unwrap(call.callee)
-  for (let depth = 0; depth < DEEPEST && at.type === 'MemberExpression'; depth++) {
+  for (const seen = new Set<Node>(); at.type === 'MemberExpression' && !seen.has(at); ) {
+    seen.add(at)
     const before = soleValue(at.object)
     if (before.type !== 'CallExpression') break
     const [schema] = before.arguments
