@@ -1,3 +1,4 @@
+import { memoizePair } from '../../syntax/memoize.js'
 import type { ClassNode, FunctionNode } from '../../syntax/names.js'
 import type { Node } from '../../syntax/tree.js'
 import { walk } from '../../syntax/walk.js'
@@ -9,13 +10,9 @@ export interface TypedPlace {
   readonly value: Node
 }
 
-const known = new WeakMap<Node, readonly TypedPlace[]>()
-
 /** The places in a part of a generic function or class that name its type parameters: casts, typed variables, calls. */
-export function placesInside(owner: FunctionNode | ClassNode, part: Node): readonly TypedPlace[] {
+export const placesInside: (owner: FunctionNode | ClassNode, part: Node) => readonly TypedPlace[] = memoizePair((owner, part) => {
   if (!owner.typeParameters) return []
-  const before = known.get(part)
-  if (before) return before
   const own: ReadonlySet<Node> = new Set(owner.typeParameters.params)
   const places: TypedPlace[] = []
   const add = (type: Node, place: TypedPlace): void => void (namesOneOf(type, own) && places.push(place))
@@ -33,6 +30,5 @@ export function placesInside(owner: FunctionNode | ClassNode, part: Node): reado
         return node.typeArguments ? add(node.typeArguments, { value: node }) : undefined
     }
   })
-  known.set(part, places)
   return places
-}
+})
