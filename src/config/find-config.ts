@@ -10,7 +10,7 @@ const SHARED_FOLDER = '.config'
 const EXTENSIONS = ['json', 'yaml', 'yml', 'js', 'mjs', 'cjs', 'ts', 'mts', 'cts']
 
 /** Names of configuration files in the order in which they are looked for in each folder. */
-export const CONFIG_NAMES: readonly string[] = [
+const CONFIG_NAMES: readonly string[] = [
   'package.json',
   '.api-sunsetrc',
   ...EXTENSIONS.map((extension) => `.api-sunsetrc.${extension}`),

@@ -24,7 +24,7 @@ export function proveEdits(before: Tree, edits: readonly Edit[]): Proof {
 }
 
 /** The same for a text that was made from the edits elsewhere. */
-export function proveText(before: Tree, edits: readonly Edit[], text: string): Proof {
+function proveText(before: Tree, edits: readonly Edit[], text: string): Proof {
   let tree: Tree
   try {
     tree = parse(before.file, text)

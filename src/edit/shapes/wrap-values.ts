@@ -37,7 +37,7 @@ function isAnything(type: Node): boolean {
 }
 
 /** Makes an object of one value: `a` becomes `{ key: a }`. */
-export function wrapValue(tree: Tree, value: Node, key: string): Edit[] {
+function wrapValue(tree: Tree, value: Node, key: string): Edit[] {
   const [start, end] = value.range
   if (value.type === 'Identifier' && value.name === key) return [{ file: tree.file, range: [start, end], text: `{ ${key} }` }]
   return [

@@ -61,7 +61,7 @@ const restReason =
   'The field is taken out of a request object, and a rest element keeps what else is in it, the new place too: rewrite the pattern by hand.'
 
 /** The refusal for a request object that may hold more than was seen. */
-export function openReason(holder: Holder): { readonly refusal: string } | undefined {
+function openReason(holder: Holder): { readonly refusal: string } | undefined {
   if (holder.open === undefined) return undefined
   return refuse(
     `The object may hold more than can be seen here: ${holder.open.replace(/\.$/, '')}. Make sure that nothing else sets the field, and rewrite it by hand.`,

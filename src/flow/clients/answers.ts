@@ -133,7 +133,7 @@ export function followUpsOf(flow: Flow, call: Call, name: string): TSESTree.Call
  * The calls named `name` on the very same client instance or answer, anywhere in the file it was made in, or in those of the functions that
  * called for it.
  */
-export function followUps(flow: Flow, subject: Client | Answer, name: string): TSESTree.CallExpression[] {
+function followUps(flow: Flow, subject: Client | Answer, name: string): TSESTree.CallExpression[] {
   const origin = subject.kind === 'client' ? subject.origin : subject.call.node
   const env = subject.kind === 'answer' ? subject.call.env : subject.env
   const trees = new Set([origin, ...callsAround(env)].flatMap((node) => (node && treeOf(node)) ?? []))

@@ -112,7 +112,7 @@ function selected(flow: Flow, state: Endpoint, options: Argument | undefined, no
 }
 
 /** The definitions that a client has under a name, in its own options or in those that are added elsewhere. */
-export function definitionsNamed(flow: Flow, api: Client, name: string, at: Node): readonly Endpoint[] | undefined {
+function definitionsNamed(flow: Flow, api: Client, name: string, at: Node): readonly Endpoint[] | undefined {
   const own = definitionsIn(flow, api, api.config, name, at)
   if (own.length > 0) return own
   const [made] = api.config

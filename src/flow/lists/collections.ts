@@ -138,7 +138,7 @@ export function initialMember(flow: Flow, shape: Shape, key: string, at: Node): 
 }
 
 /** What is written to any key of an object after it was made; in `env`, as far as the write stands in a function that it binds. */
-export function writtenValues(flow: Flow, shape: Shape, env?: Env): readonly Value[] {
+function writtenValues(flow: Flow, shape: Shape, env?: Env): readonly Value[] {
   return unite(writtenEntries(flow, shape, env).map(([value]) => value))
 }
 

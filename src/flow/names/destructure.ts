@@ -72,7 +72,7 @@ function restsOf(values: readonly Value[], taken: readonly string[]): readonly V
 const THERE: ReadonlySet<Value['kind']> = new Set(['text', 'scalar', 'shape', 'callable', 'class', 'instance', 'client', 'tuple'])
 
 /** The values, with the default beside them unless they are all known to be there. */
-export function withDefault(values: readonly Value[], fallback: () => readonly Value[]): readonly Value[] {
+function withDefault(values: readonly Value[], fallback: () => readonly Value[]): readonly Value[] {
   const present = values.filter((value) => !(value.kind === 'scalar' && value.value === undefined))
   const isThere = present.length === values.length && values.length > 0 && values.every(({ kind }) => THERE.has(kind))
   return isThere ? values : unite([...present, ...fallback()])

@@ -52,7 +52,7 @@ export function requireValues(flow: Flow, at: Node, source: string): readonly Va
 }
 
 /** What a module exports under a name. */
-export function moduleMember(flow: Flow, at: Node, source: string, name: string): readonly Value[] {
+function moduleMember(flow: Flow, at: Node, source: string, name: string): readonly Value[] {
   const file = resolve(flow, at, source)
   if (file !== undefined) return exportValues(flow, file, name)
   return [packageValue(flow, source, name) ?? { kind: 'external', module: source, path: [name] }]

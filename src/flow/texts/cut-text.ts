@@ -37,7 +37,7 @@ function writtenFirst(parts: readonly Part[]): number {
 }
 
 /** A piece of a text, from one character to another, a hole being one as long as its mark; every part of it keeps where it is written. */
-export function cutText({ parts }: Text, from: number, to: number): Text {
+function cutText({ parts }: Text, from: number, to: number): Text {
   let position = 0
   const kept: Part[] = []
   for (const part of parts) {

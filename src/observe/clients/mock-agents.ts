@@ -10,7 +10,7 @@ interface MockAgent {
 }
 
 /** Whether it is one of the doubles that undici has for its agents, pools and clients. */
-export function isMockAgent(value: unknown): value is MockAgent {
+function isMockAgent(value: unknown): value is MockAgent {
   if (typeof value !== 'object' || value === null || !('dispatch' in value)) return false
   return 'assertNoPendingInterceptors' in value || 'intercept' in value
 }

@@ -14,7 +14,7 @@ const require = createRequire(import.meta.url)
 const scriptExtensions = ['.js', '.mjs', '.cjs', '.jsx', '.ts', '.mts', '.cts', '.tsx', '.gs']
 
 /** The files that are looked at, by extension. */
-export const sourceExtensions: readonly string[] = [...scriptExtensions, ...containerExtensions]
+const sourceExtensions: readonly string[] = [...scriptExtensions, ...containerExtensions]
 
 /** What is installed, and committed output, which repeats the source: looked into only where one is named on the command line. */
 const skippedFolder = /(?:^|[/\\])(?:node_modules|\.git|dist|_next|\.next)[/\\]/

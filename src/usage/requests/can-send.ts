@@ -123,7 +123,7 @@ export function rootName(node: Node): string {
 }
 
 /** Whether the call writes to a log. */
-export function isLog(node: TSESTree.CallExpression): boolean {
+function isLog(node: TSESTree.CallExpression): boolean {
   return isLogFunction(node.callee)
 }
 
