@@ -4,6 +4,7 @@ import type { Flow } from '../flow/flow.js'
 import { calleeName, functionAround, indexOf, treeOf, type CallNode } from '../flow/tree-index.js'
 import type { Call, Env, Value } from '../flow/values.js'
 import { frameOf } from '../flow/frames.js'
+import { callOn } from '../flow/method-calls.js'
 import { isFunction, unwrap, wrapped, type FunctionNode } from '../syntax/names.js'
 import type { Node, TSESTree } from '../syntax/tree.js'
 import { walk } from '../syntax/walk.js'
@@ -154,9 +155,8 @@ function outermost(node: Node): Node {
   const outer = wrapped(node)
   const { parent } = outer
   if (parent?.type === 'AwaitExpression' || (parent?.type === 'UnaryExpression' && parent.operator === 'void')) return outermost(parent)
-  const call = parent?.type === 'MemberExpression' && parent.object === outer ? parent.parent : undefined
-  const isCaught = call?.type === 'CallExpression' && call.callee === parent && /^(catch|finally)$/.test(calleeName(call))
-  return isCaught ? outermost(call) : outer
+  const caught = callOn(outer, /^(catch|finally)$/)
+  return caught ? outermost(caught) : outer
 }
 
 /** Tests often want to know only that it was called. */

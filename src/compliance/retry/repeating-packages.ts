@@ -1,7 +1,8 @@
 import type { InterfaceErrors } from '../../catalogue/types.js'
 import type { Flow } from '../../flow/flow.js'
+import { callOn } from '../../flow/method-calls.js'
 import { calleeName, type Variable } from '../../flow/tree-index.js'
-import { parametersOf, unwrap, wrapped, type FunctionNode } from '../../syntax/names.js'
+import { parametersOf, unwrap, type FunctionNode } from '../../syntax/names.js'
 import type { TSESTree } from '../../syntax/tree.js'
 import { walk } from '../../syntax/walk.js'
 import { HANDED_ON, viewObjects, type Entry } from '../bodies/objects.js'
@@ -87,10 +88,9 @@ function throwsSurely(flow: Flow, sender: Sender, status: number, fn: FunctionNo
 function asksAgain(flow: Flow, sender: Sender, status: number, fn: FunctionNode, ask: Variable): boolean {
   const course = courseOf(flow, sender, status, fn, { again: ({ callee }) => variableOf(unwrap(callee)) === ask })
   if (!course) return false
-  const member = wrapped(sender.node).parent
-  const chained = member?.type === 'MemberExpression' && member.object === sender.node ? wrapped(member).parent : undefined
-  if (chained?.type === 'CallExpression' && calleeName(chained) === 'catch') {
-    const [handler] = chained.arguments
+  const caught = callOn(sender.node, 'catch')
+  if (caught) {
+    const [handler] = caught.arguments
     return course.thrown.has(sender.node) && handler !== undefined && variableOf(unwrap(handler)) === ask
   }
   return walkFunction(course, fn).some(({ end, isDoubtful }) => end === 'again' && !isDoubtful)

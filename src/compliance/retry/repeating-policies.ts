@@ -1,5 +1,6 @@
 import type { InterfaceErrors } from '../../catalogue/types.js'
 import type { Flow } from '../../flow/flow.js'
+import { methodCalled } from '../../flow/method-calls.js'
 import { calleeName } from '../../flow/tree-index.js'
 import type { Value } from '../../flow/values.js'
 import { unwrap, type FunctionNode } from '../../syntax/names.js'
@@ -30,9 +31,8 @@ export function repeatedByPolicy(
   call: TSESTree.CallExpression,
   at: number,
 ): FoundRepetition | undefined {
-  const callee = unwrap(call.callee)
-  if (callee.type !== 'MemberExpression' || calleeName(call) !== 'execute' || at !== 0) return undefined
-  for (const { handles, wait } of policiesOf(flow, callee.object)) {
+  const execute = at === 0 ? methodCalled(call, 'execute') : undefined
+  for (const { handles, wait } of execute ? policiesOf(flow, execute.object) : []) {
     const fault = judgeRepetition(errors, (status) => {
       const course = courseOf(flow, sender, status, fn)
       const ends = course ? walkFunction(course, fn).filter(({ isSent, isDoubtful }) => isSent && !isDoubtful) : []

@@ -1,6 +1,7 @@
 import type { InterfaceErrors } from '../../catalogue/types.js'
 import type { Flow } from '../../flow/flow.js'
 import { callsWithin } from '../../flow/calls-within.js'
+import { methodCalled } from '../../flow/method-calls.js'
 import { calleeName, indexOf, treeOf } from '../../flow/tree-index.js'
 import type { Call, Value } from '../../flow/values.js'
 import { isFunction, unwrap, wrapped, type FunctionNode } from '../../syntax/names.js'
@@ -86,8 +87,9 @@ function judgeNotifications(flow: Flow, errors: InterfaceErrors, { arguments: [g
   const notifier = given && unwrap(given)
   const pipe = notifier && isFunction(notifier) ? givenBy(notifier) : undefined
   const [source] = notifier && isFunction(notifier) ? notifier.params : []
-  if (pipe?.type !== 'CallExpression' || pipe.callee.type !== 'MemberExpression' || calleeName(pipe) !== 'pipe') return undefined
-  const from = unwrap(pipe.callee.object)
+  const method = methodCalled(pipe, 'pipe')
+  if (!method || pipe?.type !== 'CallExpression') return undefined
+  const from = unwrap(method.object)
   if (source?.type !== 'Identifier' || from.type !== 'Identifier' || from.name !== source.name) return undefined
   const operators = pipe.arguments.map(unwrap).filter((operator) => operator.type === 'CallExpression')
   const names = operators.map((operator) => rxjsName(flow, operator) ?? '')

@@ -6,13 +6,13 @@ import { handsOnThis } from '../functions/call-arguments.js'
 import { callersOf } from '../functions/callers.js'
 import { componentAround } from '../frameworks/component-options.js'
 import type { Flow } from '../flow.js'
+import { callOn, methodCalled } from '../method-calls.js'
 import { selfAt } from './instance-steps.js'
 import { ITERATING } from '../lists/known-items.js'
 import { instancesGiven } from '../objects/merges.js'
 import { describedBy } from './described-members.js'
 import { prototypeTarget } from './prototypes.js'
 import { requestsHandledBy } from '../clients/request-events.js'
-import { calleeName } from '../tree-index.js'
 import { annotationValues } from '../types/typed-values.js'
 import { unknown, type Env, type Instance, type Shape, type Value } from '../values.js'
 
@@ -104,14 +104,12 @@ function thisHanded(flow: Flow, fn: FunctionNode): readonly Value[] {
 
 /** What a function that is written on the spot is bound to there: `function () { … }.bind(this)`, `list.map(function () { … }, this)`. */
 function thisGiven(fn: Node): Node | undefined {
+  const bound = callOn(fn, /^(bind|call|apply)$/)
+  if (bound) return bound.arguments[0]
   const place = wrapped(fn)
-  const { parent } = place
-  const isBound = parent?.type === 'MemberExpression' && parent.object === place && parent.parent.type === 'CallExpression'
-  const call = isBound ? parent.parent : parent
-  if (call?.type !== 'CallExpression') return undefined
-  const [first, second] = call.arguments
-  if (isBound) return call.callee === parent && /^(bind|call|apply)$/.test(calleeName(call)) ? first : undefined
-  return first === place && ITERATING.has(calleeName(call)) && call.callee.type === 'MemberExpression' ? second : undefined
+  const { parent: call } = place
+  const [first, second] = call?.type === 'CallExpression' ? call.arguments : []
+  return first === place && methodCalled(call, ITERATING) ? second : undefined
 }
 
 /** The client that a function declares its `this` to be. */

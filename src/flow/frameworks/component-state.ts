@@ -7,7 +7,8 @@ import { heldValues } from './first-state.js'
 import type { Items } from '../texts/text-methods.js'
 import { someOf, unite } from '../texts/texts.js'
 import { elementsAround } from '../by-name.js'
-import { calleeName, indexOf, treeOf } from '../tree-index.js'
+import { methodCalled } from '../method-calls.js'
+import { indexOf, treeOf } from '../tree-index.js'
 import { type Argument, type Env, unknown, type Value } from '../values.js'
 
 /** What is known of the setter of a state. */
@@ -23,10 +24,9 @@ export function useStateValues(flow: Flow, node: Node, initial: Items, env: Env)
   if (isKeyedState(flow, node)) return [{ kind: 'shape', node, env }]
   const set = secondReferences(node).flatMap((identifier): Items => {
     const call = identifier.parent
-    if (call?.type === 'CallExpression' && call.callee.type === 'MemberExpression' && calleeName(call) === 'then') {
-      // `.then(setState)`
-      return call.arguments[0] === identifier ? flow.evaluate(call.callee.object, env) : []
-    }
+    const then = methodCalled(call, 'then')
+    // `.then(setState)`
+    if (then && call?.type === 'CallExpression') return call.arguments[0] === identifier ? flow.evaluate(then.object, env) : []
     if (call?.type !== 'CallExpression' || call.callee !== identifier)
       return isHandedOn(identifier) ? [unknown(SET_UNSEEN, identifier)] : []
     const [value] = call.arguments

@@ -7,6 +7,7 @@ import type { Flow } from '../flow.js'
 import { chainOf } from '../objects/overwritten.js'
 import { unite } from '../texts/texts.js'
 import { isAmong } from '../looked-at.js'
+import { methodCalled } from '../method-calls.js'
 import { calleeName, functionAround, gather, indexOf, treeOf, type TreeIndex } from '../tree-index.js'
 import type { Unknown, Value } from '../values.js'
 import { isSame, type Known, mountedOn, pathOf, receiverOf, REGISTERING } from './mounts.js'
@@ -155,7 +156,7 @@ function registering(handed: Node): TSESTree.CallExpression | undefined {
   for (let at = handed.parent; at; at = at.parent) {
     if (at.type === 'ArrayExpression') continue
     if (at.type !== 'CallExpression') return undefined
-    if (unwrap(at.callee).type === 'MemberExpression' && REGISTERING.test(calleeName(at))) return at
+    if (methodCalled(at, REGISTERING)) return at
   }
   return undefined
 }

@@ -6,6 +6,7 @@ import { listOf } from '../lists/lists.js'
 import { soleValue } from '../names/sole-value.js'
 import { unite } from '../texts/texts.js'
 import { callsAround } from '../by-name.js'
+import { methodCalled } from '../method-calls.js'
 import { calleeName, treeOf, type CallNode } from '../tree-index.js'
 import { annotationValues } from '../types/typed-values.js'
 import { type Argument, type Env, type Made, unknown, type Value } from '../values.js'
@@ -122,8 +123,7 @@ function readRouter(flow: Flow, call: TSESTree.CallExpression, depth: number): M
 
 function readRoute(flow: Flow, route: Node, depth: number): readonly Value[] {
   const inner = soleValue(route)
-  const runs = inner.type === 'CallExpression' && inner.callee.type === 'MemberExpression' && RUNS.test(calleeName(inner))
-  if (runs) return [procedure(flow, inner)]
+  if (inner.type === 'CallExpression' && methodCalled(inner, RUNS)) return [procedure(flow, inner)]
   return flow.evaluate(inner, undefined).flatMap((value) => {
     const router = value.kind === 'unknown' && value.node?.type === 'CallExpression' ? readRouter(flow, value.node, depth + 1) : undefined
     return router ? [router] : []

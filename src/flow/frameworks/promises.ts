@@ -3,6 +3,7 @@ import type { Node, TSESTree } from '../../syntax/tree.js'
 import { callHanded } from '../functions/call-handed.js'
 import { callbackArgument } from '../functions/callback-parameters.js'
 import { CALLED, type Flow } from '../flow.js'
+import { methodCalled } from '../method-calls.js'
 import { unite } from '../texts/texts.js'
 import { calleeName, indexOf, treeOf } from '../tree-index.js'
 import { type Argument, type Callable, type Class, type Env, type Instance, unknown, type Value } from '../values.js'
@@ -111,9 +112,8 @@ function givenAt(flow: Flow, place: Node, env: Env, position = 0): readonly Valu
     return given && given.type !== 'SpreadElement' ? flow.evaluate(given, env) : []
   }
   // `promise.then(resolve)`
-  const { callee } = parent
-  const isThen = callee.type === 'MemberExpression' && calleeName(parent) === 'then' && first === place
-  return isThen ? flow.evaluate(callee.object, env) : handedOver(flow, place, env, position)
+  const then = first === place ? methodCalled(parent, 'then') : undefined
+  return then ? flow.evaluate(then.object, env) : handedOver(flow, place, env, position)
 }
 
 /** `let done; new Promise((resolve) => { done = resolve })`, `this.done = resolve` */

@@ -3,11 +3,12 @@ import type { Node, TSESTree } from '../../syntax/tree.js'
 import { walk } from '../../syntax/walk.js'
 import { type Flow, SOME_KEY } from '../flow.js'
 import { frameOf } from '../frames.js'
+import { methodCalled } from '../method-calls.js'
 import { itemKey } from '../lists/known-items.js'
 import { definitionsOf, type Definition } from '../names/definitions.js'
 import { exportNames } from '../names/export-names.js'
 import { textOf, wholeText } from '../texts/texts.js'
-import { calleeName, type CallNode, indexOf, treeOf } from '../tree-index.js'
+import { type CallNode, indexOf, treeOf } from '../tree-index.js'
 import type { Argument, Env, Frame, Text, Value } from '../values.js'
 
 /** Of how many keys of one table each is looked at by itself. */
@@ -98,10 +99,9 @@ function accessOf(node: Node, depth: number): Access | undefined {
   }
   if (inner.type === 'CallExpression') {
     const [key, ...others] = inner.arguments
-    const callee = unwrap(inner.callee)
-    const isGet = callee.type === 'MemberExpression' && calleeName(inner) === 'get' && others.length === 0
-    return isGet && key && key.type !== 'SpreadElement' && literalText(key) === undefined
-      ? { table: callee.object, key: unwrap(key) }
+    const get = others.length === 0 ? methodCalled(inner, 'get') : undefined
+    return get && key && key.type !== 'SpreadElement' && literalText(key) === undefined
+      ? { table: get.object, key: unwrap(key) }
       : undefined
   }
   const definition = inner.type === 'Identifier' ? definitionOf(inner) : undefined

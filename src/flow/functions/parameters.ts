@@ -3,6 +3,7 @@ import type { Node, TSESTree } from '../../syntax/tree.js'
 import { callbackArgument, elementArgument } from './callback-parameters.js'
 import { callerArguments, callersOf } from './callers.js'
 import type { Flow } from '../flow.js'
+import { callOn } from '../method-calls.js'
 import { isDouble, isTest } from '../clients/doubles.js'
 import { callsApart, heldCallers } from './held-functions.js'
 import { storeParameter, watchedMember } from '../frameworks/component-options.js'
@@ -21,7 +22,6 @@ import { reducedState } from '../stores/redux-state.js'
 import { reducedActions } from '../stores/store-actions.js'
 import { setListener } from '../messages/workers.js'
 import { unite } from '../texts/texts.js'
-import { calleeName } from '../tree-index.js'
 import { typedValues } from '../types/typed-values.js'
 import { type Env, unknown, type Value } from '../values.js'
 import { calledAs } from '../names/called-as.js'
@@ -102,10 +102,8 @@ function nameIn(parameter: TSESTree.Parameter): Node {
 
 /** The call that binds a function to its `this` alone, which is then handed on in its place: `function (r) { … }.bind(this)`. */
 function boundAt(place: Node): Node {
-  const { parent } = place
-  const call = parent?.type === 'MemberExpression' && parent.object === place ? parent.parent : undefined
-  const isBound = call?.type === 'CallExpression' && call.callee === parent && call.arguments.length === 1 && calleeName(call) === 'bind'
-  return isBound ? wrapped(call) : place
+  const bound = callOn(place, 'bind')
+  return bound?.arguments.length === 1 ? wrapped(bound) : place
 }
 
 /** The call that is handed a function in a list of what to sort by: `orderBy(list, [(item) => item.date])`. */

@@ -1,6 +1,7 @@
 import { type FunctionNode, isFunction, parametersOf, unwrap, wrapped } from '../../syntax/names.js'
 import type { Node, TSESTree } from '../../syntax/tree.js'
 import type { Flow } from '../flow.js'
+import { methodCalled } from '../method-calls.js'
 import { calleeName, indexOf, treeOf } from '../tree-index.js'
 import type { Env, Value } from '../values.js'
 
@@ -69,8 +70,6 @@ function callsInTurn(callback: Node): boolean {
   return (variableOf(element)?.references ?? []).some(({ identifier }) => {
     const { parent } = wrapped(identifier)
     if (parent?.type !== 'CallExpression') return false
-    const callee = unwrap(parent.callee)
-    if (callee === identifier) return isBefore(parent.arguments[0])
-    return calleeName(parent) === 'then' && callee.type === 'MemberExpression' && isBefore(callee.object)
+    return isBefore(unwrap(parent.callee) === identifier ? parent.arguments[0] : methodCalled(parent, 'then')?.object)
   })
 }

@@ -2,14 +2,12 @@ import { unwrap } from '../../syntax/names.js'
 import type { Node } from '../../syntax/tree.js'
 import type { CallExpression } from '../functions/call-arguments.js'
 import type { Flow } from '../flow.js'
+import { methodCalled } from '../method-calls.js'
 import { callShape } from '../names/globals.js'
-import { calleeName, indexOf, treeOf } from '../tree-index.js'
+import { indexOf, treeOf } from '../tree-index.js'
 import type { Argument, Env, Value } from '../values.js'
 import { isWaitedFor } from './waited-for.js'
 import { isOutside } from './wrapping-functions.js'
-
-/** How far it is looked for what makes a promise: through functions and names. */
-const DEEPEST = 4
 
 /** Under what functions keep what a promise gave that tell beside it how that went: `{ value }`, `{ data, error }`, `{ result }`. */
 const HELD_AS = ['value', 'data', 'result']
@@ -53,22 +51,23 @@ function holdsPromise(flow: Flow, node: Node, env: Env): boolean {
 }
 
 /** Whether an expression gives a promise: by a method of one, a request, or a function that is asynchronous or gives one back. */
-function isPromise(flow: Flow, node: Node, env: Env, depth = 0): boolean {
+function isPromise(flow: Flow, node: Node, env: Env, seen = new Set<Node>()): boolean {
   const inner = unwrap(node)
-  if (depth > DEEPEST) return false
+  if (seen.has(inner)) return false
+  seen.add(inner)
   if (inner.type === 'Identifier') {
     const tree = treeOf(inner)
     const [definition, ...others] = (tree && indexOf(tree).variableOf(inner)?.defs) ?? []
     const init = definition?.type === 'Variable' && others.length === 0 && definition.node.id.type === 'Identifier' && definition.node.init
-    return init ? isPromise(flow, init, env, depth + 1) : false
+    return init ? isPromise(flow, init, env, seen) : false
   }
   if (inner.type !== 'CallExpression') return false
-  if (inner.callee.type === 'MemberExpression' && /^(?:then|catch|finally)$/.test(calleeName(inner))) return true
+  if (methodCalled(inner, /^(?:then|catch|finally)$/)) return true
   return flow.evaluate(inner.callee, env).some((value) => {
     if (value.kind === 'client') return callShape(value) !== undefined
     if (value.kind !== 'callable') return false
     const tree = treeOf(value.fn)
     const results = (tree && indexOf(tree).returns.get(value.fn)) ?? []
-    return value.fn.async || results.some((result) => isPromise(flow, result, value.env, depth + 1))
+    return value.fn.async || results.some((result) => isPromise(flow, result, value.env, seen))
   })
 }

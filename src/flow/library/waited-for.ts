@@ -1,6 +1,7 @@
 import { wrapped } from '../../syntax/names.js'
 import type { Node } from '../../syntax/tree.js'
-import { calleeName, indexOf, treeOf } from '../tree-index.js'
+import { callOn } from '../method-calls.js'
+import { indexOf, treeOf } from '../tree-index.js'
 
 /**
  * Whether what an expression gives is awaited where it stands or under a name, handed on as a promise, or given back by the function around
@@ -16,7 +17,7 @@ export function isWaitedFor(node: Node): boolean {
     case 'ArrowFunctionExpression':
       return parent.body === place
     case 'MemberExpression':
-      return parent.object === place && parent.parent.type === 'CallExpression' && calleeName(parent.parent) === 'then'
+      return callOn(place, 'then') !== undefined
     case 'VariableDeclarator':
       return parent.id.type === 'Identifier' && usesOf(parent.id).some(isWaitedFor)
     default:

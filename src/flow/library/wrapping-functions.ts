@@ -3,6 +3,7 @@ import type { Node, TSESTree } from '../../syntax/tree.js'
 import { bodyOf } from '../clients/answers.js'
 import { argumentsOf, type CallExpression } from '../functions/call-arguments.js'
 import type { Flow } from '../flow.js'
+import { methodCalled } from '../method-calls.js'
 import { listOf } from '../lists/lists.js'
 import { calleeName } from '../tree-index.js'
 import type { Argument, Callable, Env, Value } from '../values.js'
@@ -49,14 +50,9 @@ export function invokedBy(flow: Flow, call: TSESTree.CallExpression | TSESTree.N
  */
 export function ranInPage(flow: Flow, call: TSESTree.CallExpression | TSESTree.NewExpression, env: Env): Invoked | undefined {
   const [first] = call.arguments
-  if (call.type === 'NewExpression' || !first || !isMethod(call, 'evaluate') || !isFunction(unwrap(first))) return undefined
+  if (call.type === 'NewExpression' || !first || !methodCalled(call, 'evaluate') || !isFunction(unwrap(first))) return undefined
   const callables = flow.evaluate(first, env).filter((value) => value.kind === 'callable')
   return { position: 0, callables, args: argumentsOf(call, env).slice(1) }
-}
-
-function isMethod({ callee }: CallExpression, name: string): boolean {
-  const method = unwrap(callee)
-  return method.type === 'MemberExpression' && staticKey(method.property, method.computed) === name
 }
 
 /** Whether all that stands behind a function are settings of what it is handed to: `retry(ask, { times: 3 })`, `every(ask, 100)`. */

@@ -2,8 +2,9 @@ import type { Node, TSESTree } from '../../syntax/tree.js'
 import { activationsOf } from '../classes/instance-state.js'
 import { dominatesWithin } from '../conditions/reaching.js'
 import type { Flow } from '../flow.js'
+import { methodCalled } from '../method-calls.js'
 import type { Items } from '../texts/text-methods.js'
-import { calleeName, functionAround } from '../tree-index.js'
+import { functionAround } from '../tree-index.js'
 import type { Env, Instance, Shape, Value } from '../values.js'
 import { itemsOf } from './known-items.js'
 
@@ -27,7 +28,7 @@ export function itemsAt(flow: Flow, list: Shape, at: Node, depth = 0): readonly 
   const unsure = items.length > 0 ? items : undefined
   const calls = new Set<TSESTree.CallExpression>()
   for (const { node } of writes) {
-    if (node.type !== 'CallExpression' || calleeName(node) !== 'push') return unsure
+    if (node.type !== 'CallExpression' || !methodCalled(node, 'push')) return unsure
     calls.add(node)
   }
   const pushes = list.owner ? pushedOnto(flow, list.owner, [...calls]) : pushedBefore(at, list, [...calls])
@@ -52,7 +53,7 @@ export function valuesWithin(flow: Flow, list: Shape): readonly Value[] {
 function pushedValues(flow: Flow, list: Shape): readonly Value[] {
   const calls = new Set(flow.writes(list).map(({ node }) => node))
   return [...calls].flatMap((call) =>
-    call.type === 'CallExpression' && calleeName(call) === 'push'
+    call.type === 'CallExpression' && methodCalled(call, 'push')
       ? call.arguments.flatMap((argument) => flow.evaluate(argument.type === 'SpreadElement' ? argument.argument : argument, undefined))
       : [],
   )

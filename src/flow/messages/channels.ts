@@ -8,6 +8,7 @@ import { declaredIn } from '../names/globals.js'
 import { unite, wholeText } from '../texts/texts.js'
 import { callsWithin } from '../calls-within.js'
 import { callsAround } from '../by-name.js'
+import { methodCalled } from '../method-calls.js'
 import { calleeName, indexOf, treeOf } from '../tree-index.js'
 import { type Argument, type Callable, type Env, type Frame, unknown, type Value } from '../values.js'
 
@@ -158,8 +159,8 @@ function responded(flow: Flow, { respond }: Channel, { fn }: Callable, frame: Fr
     const [first] = call.arguments
     if (call.type !== 'CallExpression' || !first || first.type === 'SpreadElement') return []
     if (places.has(call.callee)) return mayRun(flow, call, fn, frame) ? flow.evaluate(first, frame) : []
-    const isHanded = places.has(first) && calleeName(call) === 'then' && call.callee.type === 'MemberExpression'
-    return isHanded && mayRun(flow, call, fn, frame) ? flow.evaluate((call.callee as TSESTree.MemberExpression).object, frame) : []
+    const then = places.has(first) ? methodCalled(call, 'then') : undefined
+    return then && mayRun(flow, call, fn, frame) ? flow.evaluate(then.object, frame) : []
   })
 }
 

@@ -2,13 +2,11 @@ import { isFunction, isWithin, parametersOf, staticKey, unwrap } from '../../syn
 import type { Node } from '../../syntax/tree.js'
 import type { Flow } from '../flow.js'
 import { handedInBy } from './rows.js'
-import { calleeName, indexOf, isParameterReference, treeOf } from '../tree-index.js'
+import { indexOf, isParameterReference, treeOf } from '../tree-index.js'
 import type { Argument, Env, Part, Unknown, Value } from '../values.js'
 import { frameOf } from '../frames.js'
 import { idOf, valueId } from '../identity.js'
-
-/** Through how many parameters a key is followed. */
-const DEEPEST = 8
+import { methodCalled } from '../method-calls.js'
 
 /** The references by which a key was handed in, and the calls between what the key chooses and what is made of that. */
 interface Choice {
@@ -32,25 +30,23 @@ export function keyChain(flow: Flow, node: Node, env: Env): Choice | undefined {
 }
 
 /** The keys found at run time by which an expression is taken from tables, or is what an entry of one gives; the last one first. */
-export function tableKeys(node: Node, depth = 0): readonly TableKey[] {
-  if (depth > DEEPEST) return []
+export function tableKeys(node: Node, before: ReadonlySet<Node> = new Set()): readonly TableKey[] {
   const inner = unwrap(node)
   switch (inner.type) {
     case 'MemberExpression': {
-      const further = tableKeys(inner.object, depth + 1)
+      const further = tableKeys(inner.object, before)
       return inner.computed && staticKey(inner.property, true) === undefined ? [{ key: inner.property, calls: [] }, ...further] : further
     }
     case 'CallExpression': {
       const [key, ...others] = inner.arguments
-      const isGet = inner.callee.type === 'MemberExpression' && calleeName(inner) === 'get'
-      const own = isGet && key && key.type !== 'SpreadElement' && others.length === 0 ? [{ key, calls: [] }] : []
-      return [...own, ...tableKeys(inner.callee, depth + 1).map((found) => ({ ...found, calls: [inner, ...found.calls] }))]
+      const own = methodCalled(inner, 'get') && key && key.type !== 'SpreadElement' && others.length === 0 ? [{ key, calls: [] }] : []
+      return [...own, ...tableKeys(inner.callee, before).map((found) => ({ ...found, calls: [inner, ...found.calls] }))]
     }
     case 'AwaitExpression':
-      return tableKeys(inner.argument, depth + 1)
+      return tableKeys(inner.argument, before)
     case 'Identifier': {
       const init = constantOf(inner)
-      return init ? tableKeys(init, depth + 1) : []
+      return init && !before.has(init) ? tableKeys(init, new Set([...before, init])) : []
     }
     default:
       return []
@@ -66,11 +62,11 @@ export function keyHanded(flow: Flow, node: Node, env: Env): readonly Node[] | u
 }
 
 /** The same for a number, which has no trail of its own: the parameters that it came through, and the argument that spells it. */
-function numberHanded(node: Node, env: Env, depth = 0): readonly Node[] | undefined {
+function numberHanded(node: Node, env: Env): readonly Node[] | undefined {
   const inner = unwrap(node)
-  const argument = inner.type === 'Identifier' && depth < DEEPEST ? argumentOf(inner, env) : undefined
+  const argument = inner.type === 'Identifier' ? argumentOf(inner, env) : undefined
   if (!argument || !('node' in argument)) return undefined
-  return [inner, ...(numberHanded(argument.node, argument.env, depth + 1) ?? [unwrap(argument.node)])]
+  return [inner, ...(numberHanded(argument.node, argument.env) ?? [unwrap(argument.node)])]
 }
 
 /** What the constant of that name is made of, or taken out of. */

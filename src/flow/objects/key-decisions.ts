@@ -2,8 +2,8 @@ import { unwrap } from '../../syntax/names.js'
 import type { Node, TSESTree } from '../../syntax/tree.js'
 import { truth } from '../conditions/conditions.js'
 import type { Flow } from '../flow.js'
+import { methodCalled } from '../method-calls.js'
 import { textOf, wholeText } from '../texts/texts.js'
-import { calleeName } from '../tree-index.js'
 import { unknown, type Argument, type Callable, type Env, type Frame, type Value } from '../values.js'
 
 /** What stands for the end of a function that returns nothing there. */
@@ -146,10 +146,10 @@ function decides(flow: Flow, condition: Node, env: Env): boolean | undefined {
 /** `NAMES.includes(key)`, `NAMES.has(key)`: where all the names are spelled. */
 function isListed(flow: Flow, call: TSESTree.CallExpression, env: Env): boolean | undefined {
   const [argument, ...others] = call.arguments
-  if (!/^(includes|has)$/.test(calleeName(call)) || call.callee.type !== 'MemberExpression') return undefined
-  if (!argument || argument.type === 'SpreadElement' || others.length > 0) return undefined
+  const method = methodCalled(call, /^(includes|has)$/)
+  if (!method || !argument || argument.type === 'SpreadElement' || others.length > 0) return undefined
   const asked = onlyText(flow, argument, env)
-  const lists = flow.evaluate(call.callee.object, env)
+  const lists = flow.evaluate(method.object, env)
   const [list] = lists
   if (asked === undefined || lists.length !== 1 || !list || (list.kind !== 'tuple' && list.kind !== 'shape')) return undefined
   const names = flow.elements(list).map(wholeText)

@@ -1,6 +1,7 @@
 import { isFunction, parametersOf, rootOf, unwrap, wrapped } from '../../syntax/names.js'
 import type { Node, TSESTree } from '../../syntax/tree.js'
 import { walk } from '../../syntax/walk.js'
+import { methodCalled } from '../method-calls.js'
 import { calleeName, type Variable } from '../tree-index.js'
 import { variableOf } from './row-parts.js'
 
@@ -124,8 +125,9 @@ function listed(list: Node, ofPairs: boolean): Gone | undefined {
     const [object] = call.arguments
     if (isListed) return object && object.type !== 'SpreadElement' ? { of: object, isList: false } : undefined
   }
-  if (call.type === 'CallExpression' && callee?.type === 'MemberExpression' && SAME.test(calleeName(call))) {
-    const gone = listed(callee.object, ofPairs)
+  const same = methodCalled(call, SAME)
+  if (same && call.type === 'CallExpression') {
+    const gone = listed(same.object, ofPairs)
     if (gone && !gone.isList && !asksForNames(call.arguments[0], gone.of, ofPairs)) return gone
   }
   return ofPairs ? { of: list, isList: true } : undefined

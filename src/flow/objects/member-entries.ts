@@ -8,6 +8,7 @@ import { copiesOf } from './copies.js'
 import { definitionsOf } from '../names/definitions.js'
 import { SOME_KEY, type Flow } from '../flow.js'
 import { copiesId, siteId } from '../identity.js'
+import { methodCalled } from '../method-calls.js'
 import { isLeftOut } from './key-decisions.js'
 import { keyText } from '../texts/key-texts.js'
 import { withChanges } from '../types/schema-changes.js'
@@ -175,10 +176,10 @@ interface Taken {
 /** The functions that were handed each entry of an object, where a call made a copy of it from those that were left. */
 export function handedEntries(copy: Node): Pick<Taken, 'filters' | 'maps'> | undefined {
   if (copy.type !== 'CallExpression') return undefined
-  const callee = unwrap(copy.callee)
   const [first] = copy.arguments
   if (calleeName(copy) === 'fromEntries') return first && takenFrom(first)
-  return calleeName(copy) === 'reduce' && callee.type === 'MemberExpression' ? takenFrom(callee.object) : undefined
+  const reduce = methodCalled(copy, 'reduce')
+  return reduce && takenFrom(reduce.object)
 }
 
 /** The object whose entries pairs are, whatever was left out, sorted, or done to the values. */

@@ -1,4 +1,5 @@
 import type { Flow } from '../../flow/flow.js'
+import { methodCalled } from '../../flow/method-calls.js'
 import { unite } from '../../flow/texts/texts.js'
 import { calleeName, indexOf, treeOf } from '../../flow/tree-index.js'
 import { annotationValues } from '../../flow/types/typed-values.js'
@@ -34,12 +35,12 @@ export function helperKeys(
   call: TSESTree.CallExpression,
   wanted: { readonly has: (name: string) => boolean },
 ): readonly TakenByText[] {
-  const callee = unwrap(call.callee)
+  const method = methodCalled(call, 'accessor')
   const [first] = call.arguments
-  if (calleeName(call) !== 'accessor' || callee.type !== 'MemberExpression' || !first) return []
+  if (!method || !first) return []
   const keys = keysIn(first)
   if (!keys.some(({ name }) => wanted.has(name))) return []
-  const rows = flow.evaluate(callee.object, undefined).flatMap((value) => {
+  const rows = flow.evaluate(method.object, undefined).flatMap((value) => {
     const made = value.kind === 'unknown' && value.node?.type === 'CallExpression' ? value.node : undefined
     const type = made && calleeName(made) === 'createColumnHelper' ? made.typeArguments?.params[0] : undefined
     return type ? annotationValues(flow, type, undefined) : []

@@ -2,6 +2,7 @@ import { isFunction, parametersOf, staticKey, unwrap, wrapped, type FunctionNode
 import type { Node, TSESTree } from '../../syntax/tree.js'
 import { walk } from '../../syntax/walk.js'
 import type { Flow } from '../../flow/flow.js'
+import { methodCalled } from '../../flow/method-calls.js'
 import { calleeName } from '../../flow/tree-index.js'
 import { canSend, isLogFunction, isOfCollection, rootName } from './can-send.js'
 import { worstOf, type Asking, type Fate } from './fates.js'
@@ -93,7 +94,7 @@ export function fateByElement(asking: Asking, { name, parent }: TSESTree.JSXAttr
 
 /** Whether the call joins pieces of a path, which may be that of an address: `path.posix.join(prefix, name)`. */
 function isJoined(call: TSESTree.CallExpression): boolean {
-  return /^(?:join|resolve|normalize)$/.test(calleeName(call)) && call.callee.type === 'MemberExpression'
+  return methodCalled(call, /^(?:join|resolve|normalize)$/) !== undefined
 }
 
 /** The list of the code's own that a call puts its arguments into. */

@@ -1,5 +1,6 @@
 import { lastLiteralSegment } from '../../catalogue/match-path.js'
 import type { Operation } from '../../catalogue/types.js'
+import { callOn } from '../../flow/method-calls.js'
 import { calleeName } from '../../flow/tree-index.js'
 import { wrapped } from '../../syntax/names.js'
 import type { Node } from '../../syntax/tree.js'
@@ -44,8 +45,7 @@ export function isContinued(piece: Node): boolean {
         break
       case 'MemberExpression':
         // `root.concat('/', id)`
-        if (at !== parent.object || parent.parent.type !== 'CallExpression' || parent.parent.callee !== parent) return false
-        return /^(concat|replace|replaceAll)$/.test(calleeName(parent.parent)) && parent.parent.arguments.length > 0
+        return (callOn(at, /^(concat|replace|replaceAll)$/)?.arguments.length ?? 0) > 0
       case 'CallExpression':
         return (
           at !== parent.callee &&
@@ -60,6 +60,5 @@ export function isContinued(piece: Node): boolean {
 }
 
 function isJoined(list: Node): boolean {
-  const { parent } = wrapped(list)
-  return parent?.type === 'MemberExpression' && parent.parent.type === 'CallExpression' && calleeName(parent.parent) === 'join'
+  return callOn(list, 'join') !== undefined
 }
