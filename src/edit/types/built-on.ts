@@ -2,7 +2,7 @@ import type { Node, Tree, TSESTree } from '../../syntax/tree.js'
 import { declarationsOf, type Declaration } from './type-members.js'
 
 /** Whether a type is the declared one of that name, a list or a promise of it, or built on it. */
-export function isBuiltOn(tree: Tree, type: Node, name: string, seen = new Set<Node>()): boolean {
+export function isBuiltOn(tree: Tree, type: Node, name: string, seen: Set<Node> = new Set()): boolean {
   if (seen.has(type)) return false
   seen.add(type)
   const is = (inner: Node) => isBuiltOn(tree, inner, name, seen)

@@ -9,7 +9,7 @@ import type { Node } from '../../syntax/tree.js'
  * The list that starts empty of which a reference is (a part of) an item: `job.path` of `for (const job of jobs)`, `jobs.pop().path`. What
  * its items are is for those to say who put them in.
  */
-export function queueBehind(flow: Flow, reference: Node, seen = new Set<Node>()): Node | undefined {
+export function queueBehind(flow: Flow, reference: Node, seen: Set<Node> = new Set()): Node | undefined {
   const node = unwrap(reference)
   if (seen.has(node)) return undefined
   seen.add(node)

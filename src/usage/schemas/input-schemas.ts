@@ -27,7 +27,7 @@ export function inputSchemas(value: Unknown): readonly Place[] {
 }
 
 /** The schema that a declared type is inferred of: `z.infer<typeof Draft>`, `typeof Draft.infer`. */
-export function inferredSchema(flow: Flow, annotation: Node, seen = new Set<Node>()): Place | undefined {
+export function inferredSchema(flow: Flow, annotation: Node, seen: Set<Node> = new Set()): Place | undefined {
   if (seen.has(annotation)) return undefined
   seen.add(annotation)
   if (annotation.type === 'TSTypeAnnotation') return inferredSchema(flow, annotation.typeAnnotation, seen)
