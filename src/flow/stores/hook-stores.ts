@@ -3,8 +3,10 @@ import type { CallbackParameter } from '../functions/call-handed.js'
 import { isFunction, unwrap } from '../../syntax/names.js'
 import type { Node, TSESTree } from '../../syntax/tree.js'
 import type { Flow } from '../flow.js'
+import { methodCalled } from '../method-calls.js'
 import { unite } from '../texts/texts.js'
 import { calleeName, type CallNode, gatherAround, indexOf, treeOf } from '../tree-index.js'
+import { roleOf, setRole } from './roles.js'
 import type { Argument, Env, External, Shape, Value } from '../values.js'
 
 /** Functions of zustand that make a store of a function, which is handed what sets and what gives the state. */
@@ -17,8 +19,6 @@ const AROUND: readonly string[] = ['useShallow', 'produce']
 export const SETTERS: readonly string[] = ['set', 'setState']
 /** Members of a store that stand for it here: called, they read its state or set it. The numbers are what a rest of parameters holds. */
 const OWN: readonly string[] = ['getState', 'getInitialState', 'setState', 'subscribe', '0', '1', '2']
-
-const made = new WeakSet<Node>()
 
 /** What a function of zustand or nanostores gives: a store, known again by the call that made it, or what is picked of its state. */
 export function hookStore(
@@ -38,17 +38,17 @@ export function hookStore(
   if (!MAKERS.includes(name)) return undefined
   // `create<State>()(…)`
   if (!first) return [{ kind: 'external', module, path }]
-  made.add(node)
+  setRole(node, 'hook store')
   return [{ kind: 'shape', node, env }]
 }
 
-export function isHookStore(value: Value): value is Shape & { readonly node: TSESTree.CallExpression } {
-  return value.kind === 'shape' && made.has(value.node)
+function isHookStore(value: Value): value is Shape & { readonly node: TSESTree.CallExpression } {
+  return value.kind === 'shape' && roleOf(value) === 'hook store'
 }
 
 /** A member of a store by which its state is read or set. */
 export function memberOfStore(store: Shape, key: string): readonly Value[] | undefined {
-  return made.has(store.node) && OWN.includes(key) ? [store] : undefined
+  return roleOf(store) === 'hook store' && OWN.includes(key) ? [store] : undefined
 }
 
 /** What calling a store gives, its hook or what reads its state: the state, or what a function picks of it. Undefined for what is none. */
@@ -60,7 +60,7 @@ export function storeCalled(flow: Flow, store: Value, [pick]: readonly Argument[
 }
 
 /** The state of a store: what the function that makes it gives, behind whatever is wrapped around that. */
-export function stateIn(flow: Flow, { node, env }: Shape & { readonly node: TSESTree.CallExpression }): readonly Value[] {
+function stateIn(flow: Flow, { node, env }: Shape & { readonly node: TSESTree.CallExpression }): readonly Value[] {
   return unite(node.arguments.flatMap((argument) => initialStates(flow, argument, env)))
 }
 
@@ -134,7 +134,7 @@ export interface StateWrite {
 export function setInStore(flow: Flow, call: CallNode): readonly StateWrite[] {
   const callee = unwrap(call.callee)
   const [change] = call.arguments
-  const isOf = callee.type === 'MemberExpression' ? calleeName(call) === 'setState' : callee.type === 'Identifier'
+  const isOf = callee.type === 'Identifier' || methodCalled(call, 'setState')
   if (!isOf || !change || change.type === 'SpreadElement' || !hasStores(flow, call)) return []
   const states = someStates(flow, flow.evaluate(callee, undefined)) ?? []
   return states.flatMap((state) => givenBy(change).map((node) => ({ state, value: { node, env: undefined } })))

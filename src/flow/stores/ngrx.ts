@@ -15,18 +15,13 @@ import {
   reducerAt,
   REGISTERING,
   rootState,
-  roleOf,
   selectorOf,
-  setRole,
   stateOfReducer,
 } from './redux-state.js'
+import { roleOf, setRole } from './roles.js'
 
-/** What makes the actions of one type: the call of `createAction` or the property of a group, by which it is known again. */
-const makers = new WeakSet<Node>()
-
-/** What makes a store of signals, a part of one, or a state alone; and the calls that do. */
+/** What makes a store of signals, a part of one, or a state alone. */
 const SIGNALS = new Set(['signalStore', 'signalStoreFeature', 'signalState'])
-const signalStores = new WeakSet<Node>()
 
 /** What a function of `@ngrx/store` gives, as far as actions, reducers and selectors go, or of `@ngrx/signals` that makes a store. */
 export function ngrxFunction(
@@ -37,7 +32,7 @@ export function ngrxFunction(
   env: Env,
 ): readonly Value[] | undefined {
   if (module === '@ngrx/signals' && SIGNALS.has(name)) {
-    signalStores.add(node)
+    setRole(node, 'signal store')
     return [{ kind: 'shape', node, env }]
   }
   if (module !== '@ngrx/store') return undefined
@@ -66,7 +61,7 @@ export function ngrxFunction(
 }
 
 function makerAt(node: Node): Value {
-  makers.add(node)
+  setRole(node, 'action maker')
   return unknown('makes an action', node)
 }
 
@@ -96,7 +91,7 @@ export function madeAction(
   call: TSESTree.CallExpression,
   env: Env,
 ): readonly Value[] | undefined {
-  if (!node || !makers.has(node)) return undefined
+  if (!node || roleOf({ node }) !== 'action maker') return undefined
   const [given] = call.arguments
   return given && given.type !== 'SpreadElement' ? flow.evaluate(given, env) : []
 }
@@ -104,7 +99,7 @@ export function madeAction(
 /** The actions that are made anywhere by what some expressions are: `ofType(loaded)`, `on(loaded, …)`. */
 export function actionsBy(flow: Flow, given: readonly Node[], env: Env): readonly Value[] | undefined {
   const made = given.flatMap((node) => flow.evaluate(node, env)).flatMap((value) => (value.kind === 'unknown' && value.node) || [])
-  const known = made.filter((node) => makers.has(node))
+  const known = made.filter((node) => roleOf({ node }) === 'action maker')
   if (known.length === 0) return undefined
   const actions = known.flatMap((maker) =>
     callsOf(flow, maker, [nameOf(maker)]).flatMap((call): readonly Value[] => {
@@ -157,7 +152,7 @@ export function memberOfState(flow: Flow, shape: Shape, key: string): readonly V
 const PARTS = /^with(?:Computed|Methods|Props|LinkedState)$/
 
 function isSignalStore(value: Value): value is Shape & { readonly node: TSESTree.CallExpression } {
-  return value.kind === 'shape' && signalStores.has(value.node)
+  return value.kind === 'shape' && roleOf(value) === 'signal store'
 }
 
 /** A member of a store of signals: a signal for each of its state, and what its parts give. */

@@ -7,6 +7,7 @@ import type { Flow } from '../flow.js'
 import { unite, wholeText, someOf } from '../texts/texts.js'
 import { callsAround } from '../by-name.js'
 import { calleeName, indexOf, treeOf, type CallNode } from '../tree-index.js'
+import { roleOf, setRole } from './roles.js'
 import { writtenMember } from '../objects/write-forms.js'
 import { type Argument, type Env, type External, type Shape, unknown, type Value } from '../values.js'
 
@@ -17,22 +18,6 @@ export const SELECTING: readonly string[] = ['useSelector', 'useAppSelector', 'u
 
 /** Calls that say under which name the state of a reducer is kept in NgRx. */
 export const REGISTERING: readonly string[] = ['provideStore', 'forRoot', 'provideState', 'forFeature', 'createFeature']
-
-/**
- * Calls that make a store or put reducers together, which stand for the state that these reduce; what stands for all slices or features;
- * and calls that make a feature.
- */
-const states = new WeakMap<Node, Role>()
-
-type Role = 'store' | 'slices' | 'features' | 'feature'
-
-export function roleOf({ node }: Shape): Role | undefined {
-  return states.get(node)
-}
-
-export function setRole(node: Node, role: Role): void {
-  states.set(node, role)
-}
 
 /** What a function of Redux gives: a store and its state are known again by the call that made them, as a reducer is. */
 export function reduxFunction(
@@ -46,7 +31,7 @@ export function reduxFunction(
   // the same function with narrower types: `createAsyncThunk.withTypes<Types>()`
   if (name === 'withTypes') return [{ ...found, path: found.path.slice(0, -1) }]
   if (STORES.includes(name) || name === 'combineReducers') {
-    states.set(node, 'store')
+    setRole(node, 'store')
     return [{ kind: 'shape', node, env }]
   }
   if (name === 'createReducer') return [reducerAt(node)]
@@ -104,7 +89,7 @@ export function rootState(flow: Flow, at: Node): readonly Value[] {
   const [feature] = slice ? [] : callsOf(flow, at, REGISTERING).filter((call) => isOfStore(flow, call))
   const { callee } = slice ?? feature ?? {}
   if (!callee) return []
-  states.set(callee, slice ? 'slices' : 'features')
+  setRole(callee, slice ? 'slices' : 'features')
   return [{ kind: 'shape', node: callee, env: undefined }]
 }
 
@@ -114,12 +99,12 @@ function isOfStore(flow: Flow, { callee }: CallNode): boolean {
 }
 
 export function isState(value: Value): value is Shape {
-  return value.kind === 'shape' && states.has(value.node) && states.get(value.node) !== 'feature'
+  return value.kind === 'shape' && /^(?:store|slices|features)$/.test(roleOf(value) ?? '')
 }
 
 /** A member of the state of a store, or of a store itself; undefined where the object is neither. */
 export function memberOfRedux(flow: Flow, shape: Shape, key: string): readonly Value[] | undefined {
-  const role = states.get(shape.node)
+  const role = roleOf(shape)
   if (role !== 'store' && role !== 'slices') return undefined
   if (role === 'slices')
     return unite(
