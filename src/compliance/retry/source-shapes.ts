@@ -4,9 +4,6 @@ import type { Node } from '../../syntax/tree.js'
 import { walk } from '../../syntax/walk.js'
 import { variableOf } from './assumed-values.js'
 
-/** How many names are followed to what they stand for. */
-const DEEPEST = 4
-
 /** The innermost loop around a node in its own function. */
 export function loopAround(node: Node): Node | undefined {
   for (let at = node.parent; at && !isFunction(at); at = at.parent) {
@@ -16,8 +13,9 @@ export function loopAround(node: Node): Node | undefined {
 }
 
 /** Whether something in a loop over a list is made of the element: each time another request, not the same again. */
-export function isOfElement(node: Node, loop: Node, depth = 0): boolean {
-  if ((loop.type !== 'ForOfStatement' && loop.type !== 'ForInStatement') || depth > DEEPEST) return false
+export function isOfElement(node: Node, loop: Node, seen: Set<Node> = new Set()): boolean {
+  if ((loop.type !== 'ForOfStatement' && loop.type !== 'ForInStatement') || seen.has(node)) return false
+  seen.add(node)
   let isMade = false
   walk(node, (name) => {
     const variable = name.type === 'Identifier' && !isMade ? variableOf(name) : undefined
@@ -25,7 +23,7 @@ export function isOfElement(node: Node, loop: Node, depth = 0): boolean {
     isMade ||= definitions.some(
       (definition) =>
         isWithin(definition.at, loop.left) ||
-        (definition.kind === 'value' && isWithin(definition.at, loop.body) && isOfElement(definition.value, loop, depth + 1)),
+        (definition.kind === 'value' && isWithin(definition.at, loop.body) && isOfElement(definition.value, loop, seen)),
     )
   })
   return isMade

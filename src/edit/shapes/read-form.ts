@@ -102,12 +102,13 @@ function changeReason(read: Node): string | undefined {
  * Why a read cannot become one of a new list: what it gives is kept in a variable, or gone through, and changed by way of that.
  * `makesElements`: the elements of the new list are new, too.
  */
-function changeElsewhere(tree: Tree, read: Node, { makesElements = false }: Pick<Place, 'makesElements'>, depth = 0): string | undefined {
+function changeElsewhere(tree: Tree, read: Node, { makesElements = false }: Pick<Place, 'makesElements'>, seen = new Set<Node>()): string | undefined {
+  if (seen.has(read)) return undefined
+  seen.add(read)
   let outer = wrapped(read)
   while (outer.parent?.type === 'LogicalExpression' && outer.parent.operator !== '&&') outer = wrapped(outer.parent)
   const { parent } = outer
-  const reasonAt = (at: Node): string | undefined =>
-    changeReason(at) ?? (depth < DEEPEST ? changeElsewhere(tree, at, { makesElements }, depth + 1) : undefined)
+  const reasonAt = (at: Node): string | undefined => changeReason(at) ?? changeElsewhere(tree, at, { makesElements }, seen)
   const reasonFor = (name: Node | undefined, ask: (at: Node) => string | undefined): string | undefined => {
     const references = name?.type === 'Identifier' ? (variableOf(tree, name)?.references ?? []) : []
     return references.map(({ identifier, init }) => (init ? undefined : ask(identifier))).find((reason) => reason !== undefined)
@@ -128,9 +129,6 @@ function parameterOf(tree: Tree, { callee, arguments: given }: TSESTree.CallExpr
   const fn = definition?.node.type === 'VariableDeclarator' ? definition.node.init && unwrap(definition.node.init) : definition?.node
   return isFunction(fn) ? parametersOf(fn)[given.findIndex((each) => each === argument)] : undefined
 }
-
-/** Variables that keep what another one keeps. */
-const DEEPEST = 4
 
 function isObjectOf(parent: Node, node: Node): boolean {
   return parent.type === 'MemberExpression' && parent.object === node

@@ -3,9 +3,6 @@ import type { Node, Tree } from '../../syntax/tree.js'
 import { walk } from '../../syntax/walk.js'
 import { variableOf } from '../variables.js'
 
-/** Variables that stand for others further than this are not followed. */
-const DEEPEST = 4
-
 /** Whether two values are made of members of one object: the first of a member called `names[0]`, the second of one of `names`. */
 export function shareSource(tree: Tree, first: Node, second: Node, names: readonly [string, string]): boolean {
   const sources = sourcesOf(tree, second, names)
@@ -26,9 +23,10 @@ export function isPlainRead(value: Node, name: string): boolean {
 }
 
 /** What the objects are called of which a value takes members of these names. */
-function sourcesOf(tree: Tree, value: Node, names: readonly string[], depth = 0): ReadonlySet<string> {
+function sourcesOf(tree: Tree, value: Node, names: readonly string[], seen = new Set<Node>()): ReadonlySet<string> {
   const found = new Set<string>()
-  if (depth > DEEPEST) return found
+  if (seen.has(value)) return found
+  seen.add(value)
   const isOne = (key: string | undefined) => key !== undefined && names.includes(key)
   walk(value, (node) => {
     if (node.type === 'MemberExpression') {
@@ -41,8 +39,8 @@ function sourcesOf(tree: Tree, value: Node, names: readonly string[], depth = 0)
       const property = target.parent
       if (property?.type === 'Property' && property.parent.type === 'ObjectPattern' && property.value === target) {
         if (isOne(staticKey(property.key, property.computed))) found.add(callOfPattern(tree, property.parent))
-      } else if (definition.type === 'VariableDeclarator' && definition.id === name && definition.init && definition.init !== value)
-        for (const source of sourcesOf(tree, definition.init, names, depth + 1)) found.add(source)
+      } else if (definition.type === 'VariableDeclarator' && definition.id === name && definition.init)
+        for (const source of sourcesOf(tree, definition.init, names, seen)) found.add(source)
     }
   })
   return found

@@ -56,24 +56,24 @@ function checkedValues(flow: Flow, schema: Node): readonly Value[] {
   return calls.flatMap(({ callee, arguments: [first, second] }): readonly Value[] => {
     if (!first || first.type === 'SpreadElement') return []
     const inner = unwrap(callee)
-    const checks = isBuiltOn(flow, inner.type === 'MemberExpression' ? inner.object : inner, schema, 0)
-    const handed = checks ? first : second && second.type !== 'SpreadElement' && isBuiltOn(flow, first, schema, 0) ? second : undefined
+    const checks = isBuiltOn(flow, inner.type === 'MemberExpression' ? inner.object : inner, schema)
+    const handed = checks ? first : second && second.type !== 'SpreadElement' && isBuiltOn(flow, first, schema) ? second : undefined
     return handed ? flow.evaluate(handed, undefined).filter(({ kind }) => kind === 'payload') : []
   })
 }
 
 /** Whether a schema is what a call made, or a step behind that. */
-function isBuiltOn(flow: Flow, schema: Node, call: Node, depth: number): boolean {
+function isBuiltOn(flow: Flow, schema: Node, call: Node, seen = new Set<Node>()): boolean {
   const at = unwrap(schema)
-  if (at === call) return true
-  if (depth > DEEPEST) return false
+  if (at === call || seen.has(at)) return at === call
+  seen.add(at)
   if (at.type !== 'CallExpression')
     return flow.evaluate(at, undefined).some((value) => {
       const made = madeAt(value)
-      return made !== undefined && made !== at && isBuiltOn(flow, made, call, depth + 1)
+      return made !== undefined && isBuiltOn(flow, made, call, seen)
     })
   const callee = unwrap(at.callee)
-  return callee.type === 'MemberExpression' && isBuiltOn(flow, callee.object, call, depth + 1)
+  return callee.type === 'MemberExpression' && isBuiltOn(flow, callee.object, call, seen)
 }
 
 /** The functions that a schema calls one after the other with what was checked. */

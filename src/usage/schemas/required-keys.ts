@@ -4,8 +4,6 @@ import type { Env } from '../../flow/values.js'
 import { staticKey, unwrap } from '../../syntax/names.js'
 import type { Node, TSESTree } from '../../syntax/tree.js'
 
-const DEEPEST = 12
-
 /** Steps after which a schema may take what lacks some key: one of several, some of the keys, or something else in the place of it. */
 const RELAXING = /^(?:partial|deepPartial|omit|pick|or|union|xor|variant|discriminatedUnion|oneOf|alternatives|try|catch|fallback|preprocess)$/
 /** Words by which a key may be missing, or anything at all stand under it. */
@@ -31,14 +29,15 @@ export function isRequiredKey(flow: Flow, property: TSESTree.Property, env: Env)
   const value = unwrap(property.value)
   // `type({ token: 'string' })`, of a package that is called by itself
   if (value.type === 'Literal') return typeof value.value === 'string' && /^[\w.[\]<> ]+$/.test(value.value) && !/\b(?:undefined|unknown|any)\b/.test(value.value)
-  return demandOf(flow, value, env, 0) === 'required'
+  return demandOf(flow, value, env) === 'required'
 }
 
 type Demand = 'required' | 'optional' | 'unknown'
 
-function demandOf(flow: Flow, schema: Node, env: Env, depth: number): Demand {
+function demandOf(flow: Flow, schema: Node, env: Env, seen = new Set<Node>()): Demand {
   const at = unwrap(schema)
-  if (depth > DEEPEST) return 'unknown'
+  if (seen.has(at)) return 'unknown'
+  seen.add(at)
   if (at.type === 'CallExpression') {
     const name = calledAs(flow, at)
     if (OPTIONAL.test(name)) return 'optional'
@@ -46,7 +45,7 @@ function demandOf(flow: Flow, schema: Node, env: Env, depth: number): Demand {
     const owner = callee.type === 'MemberExpression' ? unwrap(callee.object) : undefined
     if (owner && isSchemaCall(flow, owner, env)) {
       if (DEMANDING.test(name)) return 'required'
-      return demandOf(flow, owner, env, depth + 1)
+      return demandOf(flow, owner, env, seen)
     }
     return demandOfPackage(flow, owner ?? callee, env)
   }
@@ -54,7 +53,7 @@ function demandOf(flow: Flow, schema: Node, env: Env, depth: number): Demand {
     const values = flow.evaluate(at, env)
     const made = values.flatMap((value) => (value.kind === 'unknown' && value.node && value.node !== at ? [value.node] : []))
     const [only, ...others] = made
-    return only?.type === 'CallExpression' && others.length === 0 ? demandOf(flow, only, env, depth + 1) : 'unknown'
+    return only?.type === 'CallExpression' && others.length === 0 ? demandOf(flow, only, env, seen) : 'unknown'
   }
   // `t.string`
   if (at.type === 'MemberExpression')
