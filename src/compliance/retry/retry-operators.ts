@@ -1,7 +1,7 @@
 import type { InterfaceErrors } from '../../catalogue/types.js'
 import type { Flow } from '../../flow/flow.js'
 import { callsWithin } from '../../flow/calls-within.js'
-import { methodCalled } from '../../flow/method-calls.js'
+import { callOn, methodCalled } from '../../flow/method-calls.js'
 import { calleeName, indexOf, treeOf } from '../../flow/tree-index.js'
 import type { Call, Value } from '../../flow/values.js'
 import { isFunction, unwrap, wrapped, type FunctionNode } from '../../syntax/names.js'
@@ -39,9 +39,8 @@ export function findRetryOperator(flow: Flow, errors: InterfaceErrors, call: Cal
 function pipesOf(stream: Node, depth = 0): readonly (readonly Node[])[] {
   const place = wrapped(stream)
   const { parent } = place
-  if (parent?.type === 'MemberExpression' && parent.object === place) {
-    const pipe = parent.parent
-    if (pipe.type !== 'CallExpression' || pipe.callee !== parent || calleeName(pipe) !== 'pipe') return []
+  const pipe = callOn(place, 'pipe')
+  if (pipe) {
     const own = pipe.arguments.map(unwrap)
     const further = pipesOf(pipe, depth)
     return further.length > 0 ? further.map((operators) => [...own, ...operators]) : [own]

@@ -8,7 +8,7 @@ import { chainOf } from '../objects/overwritten.js'
 import { unite } from '../texts/texts.js'
 import { isAmong } from '../looked-at.js'
 import { methodCalled } from '../method-calls.js'
-import { calleeName, functionAround, gather, indexOf, treeOf, type TreeIndex } from '../tree-index.js'
+import { functionAround, gather, indexOf, treeOf, type TreeIndex } from '../tree-index.js'
 import type { Unknown, Value } from '../values.js'
 import { isSame, type Known, mountedOn, pathOf, receiverOf, REGISTERING } from './mounts.js'
 import { isLeftFor } from './served-files.js'
@@ -164,7 +164,7 @@ function registering(handed: Node): TSESTree.CallExpression | undefined {
 /** 3: handed to the same call; 2: to the same application for every request; 1: to one that the other is a part of. */
 function nearness(flow: Flow, before: readonly TSESTree.CallExpression[], own: readonly TSESTree.CallExpression[]): number {
   if (before.some((call) => own.includes(call))) return 3
-  const general = before.filter((call) => FOR_ALL.test(calleeName(call)))
+  const general = before.filter((call) => methodCalled(call, FOR_ALL))
   const isInFront = (call: TSESTree.CallExpression, receiver: Known, path: string | undefined): boolean =>
     isSame(receiverOf(flow, call), receiver) && mayLeadTo(pathOf(call), path)
   if (general.some((call) => own.some((other) => isInFront(call, receiverOf(flow, other), pathOf(other))))) return 2

@@ -1,7 +1,8 @@
 import { isFunction, literalText, staticKey, unwrap } from '../../syntax/names.js'
 import type { Node, TSESTree } from '../../syntax/tree.js'
 import type { Flow } from '../flow.js'
-import { calleeName, gatherAround } from '../tree-index.js'
+import { methodCalled } from '../method-calls.js'
+import { gatherAround } from '../tree-index.js'
 import type { Env } from '../values.js'
 
 /** Methods of an application or a router that are handed the functions which a request goes through. */
@@ -10,7 +11,7 @@ export const REGISTERING = /^(?:use|get|post|put|patch|delete|del|head|options|a
 /** The path for which a function is set in the way of requests; undefined where it is for all, or not written out. */
 export function pathOf(call: TSESTree.CallExpression): string | undefined {
   const [first] = call.arguments
-  return first && !/^(?:addHook|param)$/.test(calleeName(call)) ? literalText(first) : undefined
+  return first && !methodCalled(call, /^(?:addHook|param)$/) ? literalText(first) : undefined
 }
 
 export type Known = ReadonlySet<Node>
@@ -22,14 +23,8 @@ export function receiverOf(flow: Flow, call: TSESTree.CallExpression, env?: Env)
 
 /** What a chain begins with: `app.use(…).get(…)`, `router.route(…).get(…)`, `router.routes()`. */
 function chainStart(node: Node): Node {
-  let at = node
-  while (
-    at.type === 'CallExpression' &&
-    unwrap(at.callee).type === 'MemberExpression' &&
-    (REGISTERING.test(calleeName(at)) || calleeName(at) === 'routes')
-  )
-    at = unwrap((unwrap(at.callee) as TSESTree.MemberExpression).object)
-  return at
+  const member = methodCalled(node, REGISTERING) ?? methodCalled(node, 'routes')
+  return member ? chainStart(unwrap(member.object)) : node
 }
 
 /** What tells what an expression is: the nodes that made it. */
@@ -68,7 +63,7 @@ const MOST_MOUNTED = 3
 function prefixOf([maker]: Known): string {
   const made = maker?.type === 'NewExpression' || maker?.type === 'CallExpression' ? maker : undefined
   const [first] = made?.arguments ?? []
-  if (made && first && calleeName(made) === 'basePath') return literalText(first) ?? ''
+  if (made && first && methodCalled(made, 'basePath')) return literalText(first) ?? ''
   const options = first?.type === 'ObjectExpression' ? first.properties : []
   const prefix = options.find((part) => part.type === 'Property' && staticKey(part.key, part.computed) === 'prefix')
   return (prefix?.type === 'Property' && literalText(prefix.value)) || ''
