@@ -4,7 +4,8 @@ import type { Flow } from '../flow.js'
 import type { Invoked } from '../library/wrapping-functions.js'
 import { unite, wholeText } from '../texts/texts.js'
 import { callsAround } from '../by-name.js'
-import { calleeName, type CallNode } from '../tree-index.js'
+import { calledAs } from '../names/called-as.js'
+import type { CallNode } from '../tree-index.js'
 import type { Argument, Env, Made, Value } from '../values.js'
 
 /** The classes of a job queue that runs apart: what is added to the one, under a name, is handed to the function of the other. */
@@ -36,7 +37,7 @@ function jobsAdded(flow: Flow, at: Node, queue: string): readonly Value[] {
 
 /** The functions of the workers that a call leads to which adds jobs to their queue, each with one of the jobs. */
 export function jobWorkers(flow: Flow, call: CallExpression, env: Env): readonly Pick<Invoked, 'callables' | 'args'>[] {
-  if (!/^add(?:Bulk)?$/.test(calleeName(call))) return []
+  if (!/^add(?:Bulk)?$/.test(calledAs(flow, call))) return []
   const queues = queuesOf(flow, call, env)
   if (queues.length === 0) return []
   const callables = callsNamed(flow, call, 'Worker').flatMap((worker) => {
@@ -52,7 +53,7 @@ export function jobWorkers(flow: Flow, call: CallExpression, env: Env): readonly
 function jobsOf(flow: Flow, call: CallExpression, env: Env): readonly (Made | Value)[] {
   const [first, second] = argumentsOf(call, env)
   const values = (argument: Argument | undefined): readonly Value[] => (argument ? flow.argument(argument) : [])
-  if (calleeName(call) === 'addBulk') return values(first).flatMap((list) => flow.elements(list))
+  if (calledAs(flow, call) === 'addBulk') return values(first).flatMap((list) => flow.elements(list))
   return [{ kind: 'made', fields: { name: values(first), data: values(second) }, from: [] }]
 }
 
