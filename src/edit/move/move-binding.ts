@@ -5,7 +5,15 @@ import { moveAssignment } from './move-assignment.js'
 import { isRefusal, refuse, type Circumstances, type Outcome } from '../outcome.js'
 import { boundName, type Binding } from './pattern-host.js'
 import type { Reading } from './reading.js'
-import { declareAfter, declareBeside, declareInBlock, readFromRest, readInitializer, replaceVariable } from './rewrite-binding.js'
+import {
+  declareAfter,
+  declareBeside,
+  declareInBlock,
+  readFromRest,
+  readInitializer,
+  replaceVariable,
+  tryInTurn,
+} from './rewrite-binding.js'
 import { needsParensBeforeDot, stepsFrom } from '../text/spelling.js'
 
 /**
@@ -20,16 +28,8 @@ export function moveBinding(tree: Tree, binding: Binding, to: readonly string[],
   if (rest && boundName(binding, reading.key) === undefined) return readFromRest(tree, binding, reading)
   const alone = binding.host.kind === 'declaration' ? moveAlone(tree, binding, binding.host.declarator, to, reading, isMap) : undefined
   if (alone && !isRefusal(alone)) return alone
-  let refusal: Outcome | undefined
-  for (const way of waysFor(tree, binding, to, reading)) {
-    const outcome = way()
-    if (!isRefusal(outcome))
-      return rest
-        ? { ...outcome, caution: 'until the removal the rest element also holds what was taken out of the pattern here' }
-        : outcome
-    refusal ??= outcome
-  }
-  return refusal ?? refuse('The pattern cannot be rewritten: read the field at its new place by hand.')
+  const outcome = tryInTurn(binding, waysFor(tree, binding, to, reading))
+  return outcome ?? refuse('The pattern cannot be rewritten: read the field at its new place by hand.')
 }
 
 /** The rewritings to try where a pattern stands, the closest to the code as it is first. */

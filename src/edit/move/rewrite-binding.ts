@@ -11,6 +11,20 @@ import { replaceReadings } from './replace-readings.js'
 import { needsParensBeforeDot } from '../text/spelling.js'
 import { declaredBy, declaredIn, type Variable } from '../variables.js'
 
+/** What the first of some ways comes to that works; else why the first one does not. */
+export function tryInTurn({ rest }: Binding, ways: readonly (() => Outcome)[]): Outcome | undefined {
+  let refusal: Outcome | undefined
+  for (const way of ways) {
+    const outcome = way()
+    if (!isRefusal(outcome))
+      return rest
+        ? { ...outcome, caution: 'until the removal the rest element also holds what was taken out of the pattern here' }
+        : outcome
+    refusal ??= outcome
+  }
+  return refusal
+}
+
 /** A declaration that takes nothing but the field reads its new place: `const { old } = o` becomes `const old = o.fresh`. */
 export function readInitializer(
   tree: Tree,

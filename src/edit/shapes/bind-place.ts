@@ -2,10 +2,18 @@ import type { Node, Tree } from '../../syntax/tree.js'
 import { typesOfPattern } from '../types/declared-types.js'
 import { takenFromMap } from '../map/map-types.js'
 import { moveAssignment } from '../move/move-assignment.js'
-import { isRefusal, refuse, type Outcome } from '../outcome.js'
+import { refuse, type Outcome } from '../outcome.js'
 import { boundName, type Binding } from '../move/pattern-host.js'
 import type { Reading } from '../move/reading.js'
-import { declareAfter, declareBeside, declareInBlock, readFromRest, readInitializer, replaceVariable } from '../move/rewrite-binding.js'
+import {
+  declareAfter,
+  declareBeside,
+  declareInBlock,
+  readFromRest,
+  readInitializer,
+  replaceVariable,
+  tryInTurn,
+} from '../move/rewrite-binding.js'
 import { stepsFrom } from '../text/spelling.js'
 import { needOfVariable } from './absence.js'
 import { declaresList, parameterAt } from './parameter-at.js'
@@ -19,16 +27,8 @@ export function bindPlace(tree: Tree, binding: Binding, reader: PlaceReader): Ou
   if (change !== undefined) return refuse(change)
   const reading = readingOf(tree, binding, reader)
   if (rest && boundName(binding, reading.key) === undefined) return readFromRest(tree, binding, reading)
-  let refusal: Outcome | undefined
-  for (const way of waysFor(tree, binding, reader, reading)) {
-    const outcome = way()
-    if (!isRefusal(outcome))
-      return rest
-        ? { ...outcome, caution: 'until the removal the rest element also holds what was taken out of the pattern here' }
-        : outcome
-    refusal ??= outcome
-  }
-  return refusal ?? refuse(`The pattern cannot be rewritten: read \`${pattern.properties.length > 1 ? reading.key : 'it'}\` by hand.`)
+  const outcome = tryInTurn(binding, waysFor(tree, binding, reader, reading))
+  return outcome ?? refuse(`The pattern cannot be rewritten: read \`${pattern.properties.length > 1 ? reading.key : 'it'}\` by hand.`)
 }
 
 function waysFor(tree: Tree, binding: Binding, { place }: PlaceReader, reading: Reading): (() => Outcome)[] {

@@ -29,6 +29,16 @@ import { smallClients } from './small-clients.js'
 import { testingClients } from './testing-clients.js'
 import { transportClients } from './transport-clients.js'
 
+const ofetch: Parameters<typeof shape>[0] = {
+  url: ['0'],
+  method: ['1.method', 'config.method'],
+  defaultMethod: 'GET',
+  body: ['1.body'],
+  headers: ['1.headers', 'config.headers'],
+  base: ['1.baseURL', 'config.baseURL'],
+  join: 'path',
+}
+
 /**
  * The table of HTTP clients: how each is called, where URL, method, body, headers and base sit, and how its answer is read.
  * Adding a client is adding a row (`npm run new:client NAME`); see CallShape for how slots are written.
@@ -177,26 +187,8 @@ export const clients: readonly ClientRow[] = [
     create: ['create'],
     habits: { objects: 'json', texts: 'json', hooks: ['onRequest', 'fetch'], throws: true, retry: ofetchRetry },
     calls: {
-      '': shape({
-        url: ['0'],
-        method: ['1.method', 'config.method'],
-        defaultMethod: 'GET',
-        body: ['1.body'],
-        headers: ['1.headers', 'config.headers'],
-        base: ['1.baseURL', 'config.baseURL'],
-        join: 'path',
-        answer: ['.'],
-      }),
-      raw: shape({
-        url: ['0'],
-        method: ['1.method', 'config.method'],
-        defaultMethod: 'GET',
-        body: ['1.body'],
-        headers: ['1.headers', 'config.headers'],
-        base: ['1.baseURL', 'config.baseURL'],
-        join: 'path',
-        answer: ['_data'],
-      }),
+      '': shape({ ...ofetch, answer: ['.'] }),
+      raw: shape({ ...ofetch, answer: ['_data'] }),
     },
   },
   {

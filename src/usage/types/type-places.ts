@@ -13,18 +13,7 @@ import { holderOf } from '../fields/holders.js'
 import type { SdkModels } from './sdk-models.js'
 import { callTrail, fieldsAt, matchesOf, record, step, type Session } from '../session.js'
 import type { Usage } from '../usage.js'
-
-/** A token that names a property, and its start. */
-export interface NamedPlace {
-  readonly file: string
-  readonly start: number
-  readonly name: string
-}
-
-/** The same for a member of a declared type, with the type's name where it has one. */
-export interface DeclaredMember extends NamedPlace {
-  readonly owner?: string
-}
+import type { DeclaredMember, NamedPlace } from '../../workspace/declared-members.js'
 
 export interface TypeQuestions {
   /** Tells for each place which declared members its property can be. `declarations` stand for packages that are not installed. */
