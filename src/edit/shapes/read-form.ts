@@ -102,7 +102,12 @@ function changeReason(read: Node): string | undefined {
  * Why a read cannot become one of a new list: what it gives is kept in a variable, or gone through, and changed by way of that.
  * `makesElements`: the elements of the new list are new, too.
  */
-function changeElsewhere(tree: Tree, read: Node, { makesElements = false }: Pick<Place, 'makesElements'>, seen = new Set<Node>()): string | undefined {
+function changeElsewhere(
+  tree: Tree,
+  read: Node,
+  { makesElements = false }: Pick<Place, 'makesElements'>,
+  seen = new Set<Node>(),
+): string | undefined {
   if (seen.has(read)) return undefined
   seen.add(read)
   let outer = wrapped(read)

@@ -1,9 +1,9 @@
 import type { Node } from '../../syntax/tree.js'
 
 /**
- * What a node stands for by which something of a state library is known again: a call that makes a store or puts reducers together, for the
- * state that these reduce; what stands for all slices or features; a call that makes a feature, a store of a hook or one of signals; and what
- * makes the actions of one type (the call of `createAction`, or the property of a group).
+ * What a node stands for by which something of a state library is known again: a call that makes a store or puts reducers together, for
+ * the state that these reduce; what stands for all slices or features; a call that makes a feature, a store of a hook or one of signals;
+ * and what makes the actions of one type (the call of `createAction`, or the property of a group).
  */
 export type Role = 'store' | 'slices' | 'features' | 'feature' | 'hook store' | 'signal store' | 'action maker'
 
