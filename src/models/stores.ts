@@ -40,9 +40,20 @@ export const immer: Model = {
 
 export const mobx: Model = {
   title: 'MobX',
-  functions: { observable: { gives: 0 }, toJS: { gives: 0 } },
+  functions: {
+    observable: { gives: 0 },
+    toJS: { gives: 0 },
+    // the name may come first
+    action: { gives: '1 | 0' },
+    runInAction: { gives: '0()' },
+    untracked: { gives: '0()' },
+    transaction: { gives: '0()' },
+  },
   tries: [
     "import { observable, toJS } from 'mobx'\nsee(toJS(observable($in)))",
+    "import { action } from 'mobx'\nsee(await load().then(action((one) => one)))\nhide(action(() => $in))",
+    "import { action } from 'mobx'\nsee(action('named', () => $in)())",
+    "import { runInAction, untracked } from 'mobx'\nsee(runInAction(() => $in))\nsee(untracked(() => $in))",
     "import { computed } from 'mobx'\nsee(computed(() => $in).get())\nhide(computed(() => $in).value)",
   ],
   packages: ['mobx', 'mobx-utils'],

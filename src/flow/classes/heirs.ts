@@ -96,6 +96,19 @@ export function frameForHeir(flow: Flow, { fn, env }: { readonly fn: FunctionNod
   return flow.frame({ kind: 'callable', fn, env, self }, argumentsUnknown(fn), self.node, undefined)
 }
 
+/**
+ * The activation of the method around a node on an object of a class that takes the method over, where that class, or one between both,
+ * declares what the code there asks `this` for.
+ */
+export function frameInHeir(flow: Flow, node: Node, heir: Node): Frame | undefined {
+  const owner = classAround(node)
+  const method = owner && methodAround(node)
+  if (!method || !isClass(heir) || heir === owner) return undefined
+  const bases = basesOf(flow, heir)
+  const between = [heir, ...bases.slice(0, bases.indexOf(owner))]
+  return bases.includes(owner) && between.some((one) => decides(one, owner)) ? heirFrame(flow, method, heir) : undefined
+}
+
 /** What a function is handed of which no call is known. */
 function argumentsUnknown(fn: FunctionNode): Argument[] {
   return parametersOf(fn).map((parameter): Argument => {

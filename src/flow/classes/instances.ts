@@ -7,7 +7,7 @@ import { builtClient } from '../clients/client-builders.js'
 import { madeByType } from './constructor-types.js'
 import { definedOn, setInTurn } from './defined-members.js'
 import { elementProps } from '../frameworks/element-props.js'
-import { frameForHeir, superCallOf } from './heirs.js'
+import { frameForHeir, frameInHeir, superCallOf } from './heirs.js'
 import { mayBeLeftOut } from '../objects/left-out.js'
 import { membersNamed, writesNamed } from '../objects/members-named.js'
 import { mergedIntoThis } from '../objects/merges.js'
@@ -214,7 +214,7 @@ function ownMember(flow: Flow, instance: Instance, key: string, at: Node, outerm
       isSetLater = true
       continue
     }
-    found.push(...flow.evaluate(write.right, inConstructor ? instance.frame : undefined))
+    found.push(...flow.evaluate(write.right, inConstructor ? instance.frame : frameInHeir(flow, write, outermost.node)))
     isHanded ||= inConstructor && instance.frame !== undefined && mayBeLeftOut(write.right, constructor)
   }
   found.push(...definedOn(flow, instance, key, at))

@@ -57,6 +57,7 @@ function handedValues(flow: Flow, fn: FunctionNode, index: number, env: Env): re
   if (cradle) return cradle
   const made =
     madeArgument(flow, fn, index, env) ??
+    (inline && !isKept ? handedToResult(flow, inline.call, index, env, fn) : undefined) ??
     reducedActions(flow, fn, index) ??
     reducedState(flow, fn, index) ??
     storeParameter(flow, fn, index) ??

@@ -5,6 +5,7 @@ import { mergeOf } from '../../flow/objects/merges.js'
 import { runsIn } from '../../flow/frames.js'
 import { keyTexts } from '../../flow/texts/key-texts.js'
 import { isCut } from '../../flow/texts/texts.js'
+import { callHanded } from '../../flow/functions/call-handed.js'
 import { callersOf } from '../../flow/functions/callers.js'
 import { functionAround, indexOf, treeOf, type CallNode } from '../../flow/tree-index.js'
 import type { Callable, Env, Value } from '../../flow/values.js'
@@ -208,6 +209,11 @@ function followHandedBack(walk: Walk, call: CallNode, env: Env, sight: Sight, at
     if (knownCallee(flow, call).isGuess) end(call, byNameOnly(call))
     return follow(call, env, 'told')
   }
+  const fn = isFunction(at) ? at : functionAround(at)
+  // a call that gives the function itself, `.then(action(() => …))`: what that is handed to calls it
+  const isGivenBack = flow.evaluate(call, env).some((value) => value.kind === 'callable' && value.fn === fn)
+  const handed = isGivenBack ? callHanded(wrapped(call)) : undefined
+  if (handed && handed.index >= 0 && handed.call.type === 'CallExpression') return followHandedBack(walk, handed.call, env, sight, at)
   const callee = unwrap(call.callee)
   const name = callee.type === 'MemberExpression' ? (staticKey(callee.property, callee.computed) ?? '') : ''
   if (isOfCollections(name)) return follow(call, env, 'held')
