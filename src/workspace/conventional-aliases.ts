@@ -30,6 +30,11 @@ const VALUE = String.raw`((?:[^,{}()]|\((?:[^()]|\([^()]*\))*\))+)`
 const ENTRY = new RegExp(String.raw`(?:['"]([^'"\n]+)['"]|([$\w]+))\s*:\s*${VALUE}`, 'g')
 const PAIR = new RegExp(String.raw`find\s*:\s*['"]([^'"\n]+)['"]\s*,\s*replacement\s*:\s*${VALUE}`, 'g')
 
+/** Folders that any specifier may start from, as a bundler is told: `resolve: { modules: [join(__dirname, 'src'), 'node_modules'] }`. */
+const MODULE_ROOTS = /\bresolve\s*:\s*\{[^}]*?\bmodules\s*:([^\]]*)/
+/** Stands among aliases for the beginning of any specifier that is not relative. */
+export const ANYTHING = ''
+
 /** What the settings of a package's framework or bundler say that specifiers start from, as far as it is written out. */
 export function configuredAliases(folder: string): Aliases {
   const found = new Map<string, string[]>()
@@ -48,6 +53,9 @@ export function configuredAliases(folder: string): Aliases {
     }
     const source = file.startsWith('nuxt') ? /\bsrcDir\s*:\s*['"]([^'"\n]+)['"]/.exec(text)?.[1] : undefined
     for (const name of source === undefined ? [] : ['@', '~']) add(name, source)
+    // what is made of constants is the folder of the sources, as good as always
+    const roots = MODULE_ROOTS.exec(text)?.[1]?.split(',') ?? []
+    for (const root of roots) if (!root.includes('node_modules')) add(ANYTHING, pathIn(root) ?? 'src')
     const framework = file.slice(0, file.indexOf('.'))
     const usual = Object.hasOwn(OF_FRAMEWORKS, framework) ? OF_FRAMEWORKS[framework] : {}
     for (const [name, paths] of Object.entries(usual ?? {})) for (const target of paths) add(name, target)
@@ -65,7 +73,7 @@ export function createConventionalAliases(): (from: string, specifier: string) =
     let own = configured.get(folder)
     if (!own) configured.set(folder, (own = configuredAliases(folder)))
     const parts = specifier.split('/')
-    return parts.flatMap((_, index) => {
+    return [...parts, ANYTHING].flatMap((_, index) => {
       const name = parts.slice(0, parts.length - index).join('/')
       const targets = [...(own.get(name) ?? []), ...(Object.hasOwn(USUAL, name) ? (USUAL[name] ?? []) : [])]
       return targets.map((target) => join(folder, target, ...parts.slice(parts.length - index)))

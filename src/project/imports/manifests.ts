@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
-import { configuredAliases, usualAliases } from '../../workspace/conventional-aliases.js'
+import { ANYTHING, configuredAliases, usualAliases } from '../../workspace/conventional-aliases.js'
 import { readText } from '../read-text.js'
 
 /** What the manifests above some files say of names that can be imported. */
@@ -78,7 +78,8 @@ export function readManifests(files: readonly string[]): Manifests {
         else alias(specifier, folder, pathsIn(target))
       }
       for (const [specifier, targets] of configuredAliases(folder)) {
-        starts.add(`${specifier}/`)
+        if (specifier === ANYTHING) for (const target of targets) roots.add(join(folder, target))
+        else starts.add(`${specifier}/`)
         if (/^[#@~$][^/]*$/.test(specifier)) alias(specifier, folder, targets)
       }
       for (const name of linkedIn(text)) starts.add(name)
