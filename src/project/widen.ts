@@ -47,8 +47,14 @@ export function widenChoice(
     }
   }
   // what an app is made with is had by components that do not import it
-  for (const store of [...wanted].filter((file) => STORE.test(read(file)?.toString('latin1') ?? '')))
-    for (const file of graph.importersOf(store)) wanted.add(file)
+  const saying = (those: readonly string[], what: RegExp): string[] =>
+    those.filter((file) => what.test(read(file)?.toString('latin1') ?? ''))
+  for (const store of saying([...wanted], STORE)) for (const file of graph.importersOf(store)) wanted.add(file)
+  // what a plugin lays on all components comes from where it is installed, with what other plugins have laid there
+  const laying = saying([...naming, ...wanted, ...tied], LAYING)
+  const leads = (file: string): boolean => asSource.has(file) || wanted.has(file) || graph.importsOf(file).some((one) => asSource.has(one))
+  const plugins = laying.filter(leads)
+  for (const file of plugins.length > 0 ? [...laying, ...plugins.flatMap(graph.importersOf)] : []) wanted.add(file)
   for (const file of naming) wanted.delete(file)
   return files.filter((file) => wanted.has(file))
 }
@@ -61,6 +67,9 @@ const BUS =
 
 /** By what a file makes the store of an app. */
 const STORE = /\b(?:createStore|new\s+(?:Vuex\.)?Store)\s*[(<]/
+
+/** By what a file lays something on all components of an app. */
+const LAYING = /\b(?:globalProperties|_?[Vv]ue\.prototype)\.[\w$]+\s*=(?!=)/
 
 const DECLARATION = /\b(?:interface|type)\s+[\w$]+|@typedef\b/
 

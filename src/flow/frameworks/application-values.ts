@@ -4,7 +4,7 @@ import { callsAround } from '../by-name.js'
 import type { Flow } from '../flow.js'
 import { unite } from '../texts/texts.js'
 import { gatherAround, indexOf, treeOf, type TreeIndex } from '../tree-index.js'
-import type { Unknown, Value } from '../values.js'
+import type { External, Unknown, Value } from '../values.js'
 import { known } from './mounts.js'
 
 /** What is laid down under a name: the object that holds it, and what that is. */
@@ -23,6 +23,11 @@ export function installedValues(flow: Flow, key: string, at: Node): readonly Val
       return isOfAll ? flow.evaluate(value, undefined) : []
     }),
   )
+}
+
+/** The same read where all components have it from: `Vue.prototype.$http`. */
+export function installedOn(flow: Flow, { module, path }: External, key: string, at: Node | undefined): readonly Value[] {
+  return at && module === 'vue' && path.at(-1) === 'prototype' ? installedValues(flow, key, at) : []
 }
 
 /** What a handler finds on the application that its request came to: `req.app.locals.client`, as `app.locals.client = …` has left it. */

@@ -110,8 +110,14 @@ export function memberOfComponent(flow: Flow, shape: Shape, key: string, at: Nod
     data && isFunction(data) ? (store ? stateOfStore(flow, shape) : returned(flow, data, shape, at)) : data ? flow.evaluate(data, env) : []
   const values = made.flatMap((value) => flow.member(value, key, at))
   const handedIn = propValues(flow, optionOf(node, 'props'), key)
-  if (values.length > 0 && !handedIn) return values
+  // what the data does not hold may be had of the application
+  const installed = !store && !handedIn && values.length > 0 && values.every(isBlank) ? someOf(installedValues(flow, key, at)) : undefined
+  if (values.length > 0 && !handedIn) return installed ?? values
   return (store ? undefined : takenOver(flow, shape, key, at)) ?? handedIn ?? (store ? undefined : someOf(installedValues(flow, key, at)))
+}
+
+function isBlank(value: Value): boolean {
+  return value.kind === 'unknown' || (value.kind === 'scalar' && value.value === undefined)
 }
 
 /** What a component has by options that it takes over of another, or by a prop that is itself a component (an app of Pipedream's). */

@@ -12,6 +12,7 @@ import { elementsHanded } from '../frameworks/element-callbacks.js'
 import { handedToResult, madeArgument } from './made-functions.js'
 import { injectedByName } from '../frameworks/injected-by-name.js'
 import { cradleOf } from '../frameworks/named-registrations.js'
+import { pluginArgument } from '../frameworks/plugins.js'
 import { decoratedValues } from '../frameworks/provided-values.js'
 import { startsPipe } from '../library/piped-functions.js'
 import { pageProps } from '../frameworks/served-answers.js'
@@ -41,7 +42,7 @@ function handedValues(flow: Flow, fn: FunctionNode, index: number, env: Env): re
   const name = parameter?.type === 'Identifier' ? `the parameter \`${parameter.name}\`` : 'a parameter'
   const event = requestEvent(flow, fn, index, env) ?? setListener(flow, fn, index, env) ?? machineEvent(flow, fn, index)
   if (event) return event
-  const injected = injectedByName(flow, fn, index)
+  const injected = injectedByName(flow, fn, index) ?? pluginArgument(flow, fn, index)
   if (injected) return injected
   const place = boundAt(wrapped(fn))
   const inline = callHanded(place) ?? handedInList(flow, place)

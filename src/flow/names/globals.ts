@@ -9,7 +9,7 @@ import type { Flow } from '../flow.js'
 import type { CallShape, ClientRow } from '../clients/client-row.js'
 import { callsAround } from '../by-name.js'
 import { indexOf, register, treeOf } from '../tree-index.js'
-import type { Client, Unknown, Value } from '../values.js'
+import type { Client, External, Unknown, Value } from '../values.js'
 
 /** Names of the global object. */
 export const ROOTS = new Set(['window', 'globalThis', 'self', 'global'])
@@ -157,6 +157,11 @@ export function packageValue(flow: Flow, specifier: string, exported: string): V
   const found = rows.map((row) => exportOf(row, module, exported)).filter((client) => client !== undefined)
   // an export that has a row of its own goes before the same name as a member of another
   return found.find(({ path }) => path.length === 0) ?? found[0]
+}
+
+/** What stands under a key of what a package exports. */
+export function exportAt(flow: Flow, of: External, key: string): Value {
+  return (of.path.join() === '*' && packageValue(flow, of.module, key)) || { ...of, path: [...of.path, key] }
 }
 
 function exportOf(row: ClientRow, module: string, exported: string): Client | undefined {

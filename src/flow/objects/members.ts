@@ -10,8 +10,8 @@ import { defaultProp } from '../frameworks/element-props.js'
 import { addedElements } from '../lists/elements.js'
 import { emittedValues } from '../messages/events.js'
 import { SOME_KEY, type Flow } from '../flow.js'
-import { globalPath, packageValue, ROOTS, setGlobally } from '../names/globals.js'
-import { decoratedWith, localsOfApplication } from '../frameworks/application-values.js'
+import { exportAt, globalPath, ROOTS, setGlobally } from '../names/globals.js'
+import { decoratedWith, installedOn, localsOfApplication } from '../frameworks/application-values.js'
 import { leftBefore } from '../frameworks/middlewares.js'
 import { memberOfInstance } from '../classes/instances.js'
 import { staticMember } from '../classes/static-members.js'
@@ -81,7 +81,7 @@ export function memberValues(flow: Flow, value: Value, key: string, at: Node): r
     case 'namespace':
       return exportValues(flow, value.file, key)
     case 'external':
-      return [(value.path.join() === '*' && packageValue(flow, value.module, key)) || { ...value, path: [...value.path, key] }]
+      return someOf(installedOn(flow, value, key, at)) ?? [exportAt(flow, value, key)]
     case 'global':
       return someOf(unite(setByFile(flow, value.path, key, at))) ?? [globalPath(flow, [...value.path, key], at)]
     case 'text':
