@@ -16,7 +16,7 @@ import { isAnswerOf, isWanted } from './carried.js'
 import { calledText, isPartOfArgument, nameOf, textOf } from './called-by-name.js'
 import { followDescribed } from './described-calls.js'
 import { argumentsWithin, givesOn, isContainer, isData, isFromElsewhere, isHandedTo } from './handed-in.js'
-import { hearsFailures, isDependencyList, isOfAsking, isOfCollections } from './known-methods.js'
+import { asks, hearsFailures, isDependencyList, isOfAsking, isOfCollections, isSetting } from './known-methods.js'
 import { followPattern, isSet } from './names-on-the-way.js'
 import { byNameOnly, type Sight, type Walk } from './walk.js'
 
@@ -66,7 +66,7 @@ function followMethod(walk: Walk, member: TSESTree.MemberExpression, call: TSEST
   if (object.some((value) => isOfAsking(value, name))) return
   const isHandedOut = ITERATING.has(name) || name === 'then' || (!isOfCollections(name) && object.some(({ kind }) => kind === 'answer'))
   if (!hearsFailures(call, name, object))
-    for (const argument of call.arguments) followCallback(walk, argument, env, sight, isHandedOut)
+    for (const argument of call.arguments) if (!isSetting(argument, name, object)) followCallback(walk, argument, env, sight, isHandedOut)
   if (carried.length > 0) return follow(call, env, 'told')
   if (isOfCollections(name)) {
     // what callbacks give of it is followed from there
@@ -120,7 +120,7 @@ export function followArgument(walk: Walk, call: CallNode, argument: Node, env: 
   const targets = flow.targets(call, env)
   if (isCut(flow.evaluate(call.callee, env))) end(argument, 'the answer goes into one of more functions than are followed')
   // what another request sends is read elsewhere
-  let isTaken = among(values).length > 0 || targets.some(({ kind }) => kind === 'send')
+  let isTaken = among(values).length > 0 || targets.some(({ kind }) => kind === 'send') || asks(flow, call, env)
   for (const target of targets) {
     if (target.kind !== 'function') continue
     const index = target.args.findIndex((given) => 'node' in given && (given.node === argument || given.node === unwrap(argument)))

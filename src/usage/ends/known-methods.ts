@@ -1,11 +1,26 @@
-import type { Value } from '../../flow/values.js'
+import type { Flow } from '../../flow/flow.js'
+import type { Env, Value } from '../../flow/values.js'
 import { calleeName, type CallNode } from '../../flow/tree-index.js'
-import { isFunction, literalText, unwrap } from '../../syntax/names.js'
+import { isFunction, literalText, staticKey, unwrap } from '../../syntax/names.js'
 import type { Node, TSESTree } from '../../syntax/tree.js'
 
 /** Whether a method of what a request gives at once hands it a part of its body: `request.write(text)`. */
 export function isOfAsking(value: Value, name: string): boolean {
   return value.kind === 'answer' && value.call.shape.body.some((slot) => slot.startsWith(`then.${name}.`))
+}
+
+/** Whether an argument says how a request is asked, and hears nothing of the answer: `request.query({ owner })`. */
+export function isSetting(argument: Node, name: string, object: readonly Value[]): boolean {
+  const isChained = object.some((value) => value.kind === 'answer' && value.call.shape.chain?.includes(name) === true)
+  return isChained && unwrap(argument).type === 'ObjectExpression'
+}
+
+/** Whether a call hands a request that is being made a part of its body. */
+export function asks(flow: Flow, { callee }: CallNode, env: Env): boolean {
+  const member = unwrap(callee)
+  const name = member.type === 'MemberExpression' ? staticKey(member.property, member.computed) : undefined
+  if (member.type !== 'MemberExpression' || name === undefined) return false
+  return flow.evaluate(member.object, env).some((value) => isOfAsking(value, name))
 }
 
 /** Whether a call is for what is told of failures, which hold nothing of an answer: `request.on('error', done)`, `request.fail(done)`. */
