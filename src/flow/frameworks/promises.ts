@@ -1,12 +1,13 @@
 import { classAround, type ClassNode, isClass, isFunction, isWithin, parametersOf, staticKey, unwrap, wrapped } from '../../syntax/names.js'
 import type { Node, TSESTree } from '../../syntax/tree.js'
+import { bodyOf } from '../clients/answers.js'
 import { callHanded } from '../functions/call-handed.js'
 import { callbackArgument } from '../functions/callback-parameters.js'
 import { CALLED, type Flow } from '../flow.js'
 import { methodCalled } from '../method-calls.js'
 import { unite } from '../texts/texts.js'
 import { calleeName, indexOf, treeOf } from '../tree-index.js'
-import { type Argument, type Callable, type Class, type Env, type Instance, unknown, type Value } from '../values.js'
+import { type Answer, type Argument, type Callable, type Class, type Env, type Instance, unknown, type Value } from '../values.js'
 
 /** Why it is not known what a promise gives. */
 export const RESOLVED_ELSEWHERE = 'is a promise that is resolved elsewhere'
@@ -35,11 +36,15 @@ function hasThen({ body }: ClassNode): boolean {
   return body.body.some((member) => member.type === 'MethodDefinition' && staticKey(member.key, member.computed) === 'then')
 }
 
-/** What waiting for values gives: for objects of own classes that can be waited for, what their `then` calls back with. */
+/**
+ * What waiting for values gives: for objects of own classes that can be waited for, what their `then` calls back with; for what a client
+ * gives that is the body and nothing else, that.
+ */
 export function awaitedValues(flow: Flow, values: readonly Value[], at: Node, env: Env): readonly Value[] {
   const isWaitedFor = (value: Value): value is Instance => value.kind === 'instance' && isClass(value.node) && hasThen(value.node)
-  if (!values.some(isWaitedFor)) return values
+  if (!values.some((value) => isWaitedFor(value) || isBodyItself(value))) return values
   return values.flatMap((value) => {
+    if (isBodyItself(value)) return [bodyOf(value)]
     if (!isWaitedFor(value)) return [value]
     const given = flow.member(value, 'then', at).flatMap((then) => {
       const [callback] = then.kind === 'callable' ? parametersOf(then.fn) : []
@@ -48,6 +53,12 @@ export function awaitedValues(flow: Flow, values: readonly Value[], at: Node, en
     })
     return given.length > 0 ? given : [value]
   })
+}
+
+function isBodyItself(value: Value): value is Answer {
+  if (value.kind !== 'answer') return false
+  const { answer, members, chain, envelope } = value.call.shape
+  return answer.length === 1 && answer[0] === '.' && !members && !chain && !envelope
 }
 
 /** Functions that make a promise together with what resolves it. */
