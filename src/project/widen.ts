@@ -11,7 +11,7 @@ import { findTalking } from './talking-files.js'
  * The files of `looked` beyond the chosen ones in which a use can stand. A file that imports a chosen one (directly, or through files that
  * hand its exports on, or take them by the names that they are handed) may select an operation by a name of its own. Others must name a
  * weak needle and be tied to a chosen file by imports: import one through others, or be imported by such a file (it may be handed what was
- * answered), or import the same bus or store. What talks to a part of the program that runs apart is tied to that as if it imported it.
+ * answered), or import the same bus or store; or send something and be imported by one that hands it where to. What talks to a part of the program that runs apart is tied to that as if it imported it.
  */
 export function widenChoice(
   looked: Iterable<string>,
@@ -37,8 +37,11 @@ export function widenChoice(
   for (const bus of new Set(chosen.flatMap(graph.importsOf)))
     if (BUS.test(read(bus)?.toString('latin1') ?? '')) for (const file of graph.importersOf(bus)) tied.add(file)
   for (const file of chosen) tied.delete(file)
+  // what a chosen file hands on may be kept there, and asked for when the file that keeps it is told to
+  const handed = reach(naming, (file) => (asSource.has(file) || leadsOn(file) ? graph.importsOf(file) : []))
+  const sends = (file: string): boolean => SENDING.test(read(file)?.toString('latin1') ?? '')
   const asksByKey = (file: string): boolean => BY_KEY.test(read(file)?.toString('latin1') ?? '')
-  const wanted = new Set([...talking, ...[...tied].filter((file) => direct.has(file) || names(file) || asksByKey(file))])
+  const wanted = new Set([...talking, ...[...tied].filter((file) => direct.has(file) || names(file) || asksByKey(file) || (handed.has(file) && sends(file)))])
   // a type that describes an answer is declared in one file, and what is typed by it is read in others, however many lie between
   for (const [needle, declaring] of groupDeclaring([...wanted], needles)) {
     for (const file of reach(declaring, graph.importersOf)) {
@@ -70,6 +73,10 @@ const STORE = /\b(?:createStore|new\s+(?:Vuex\.)?Store)\s*[(<]/
 
 /** By what a file lays something on all components of an app. */
 const LAYING = /\b(?:globalProperties|_?[Vv]ue\.prototype)\.[\w$]+\s*=(?!=)/
+
+/** By what a file may send requests. */
+const SENDING =
+  /\b(?:fetch|axios|ajax|superagent|undici|got|ky|urllib)\b|XMLHttpRequest|\bhttps?\b['"`.]|request\s*[(<]|\.(?:get|post|put|patch|send)\s*[(<]/i
 
 const DECLARATION = /\b(?:interface|type)\s+[\w$]+|@typedef\b/
 

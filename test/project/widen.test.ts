@@ -156,6 +156,17 @@ describe('widenChoice', () => {
     expect(await widen(files)).toEqual(['src/format.ts', 'src/page.ts'])
   })
 
+  test('takes a file that is handed what it keeps and sends, also by one that hands it on', async () => {
+    const files = {
+      'src/client.ts': "import { register } from './host'\nregister('/path')",
+      'src/host.ts': "export * from './registry'\nexport { format } from './format'",
+      'src/registry.ts': 'export const register = (path) => void all.push(path)\nexport const run = () => all.map((path) => fetch(path))',
+      'src/format.ts': 'export const format = (answer) => answer.other',
+      'src/apart.ts': "export const ping = () => fetch('/ping')",
+    }
+    expect(await widen(files)).toEqual(['src/registry.ts'])
+  })
+
   test('takes a file that imports the package of the chosen one by its name', async () => {
     const files = {
       'app/package.json': '{ "name": "app" }',
