@@ -37,8 +37,8 @@ export function widenChoice(
   for (const bus of new Set(chosen.flatMap(graph.importsOf)))
     if (BUS.test(read(bus)?.toString('latin1') ?? '')) for (const file of graph.importersOf(bus)) tied.add(file)
   for (const file of chosen) tied.delete(file)
-  // what a chosen file hands on may be kept there, and asked for when the file that keeps it is told to
-  const handed = reach(naming, (file) => (asSource.has(file) || leadsOn(file) ? graph.importsOf(file) : []))
+  // what a chosen file, or one that chooses, hands on may be kept there, and asked for when the file that keeps it is told to
+  const handed = reach([...direct], (file) => (direct.has(file) || leadsOn(file) ? graph.importsOf(file) : []))
   const sends = (file: string): boolean => SENDING.test(read(file)?.toString('latin1') ?? '')
   const asksByKey = (file: string): boolean => BY_KEY.test(read(file)?.toString('latin1') ?? '')
   const wanted = new Set([...talking, ...[...tied].filter((file) => direct.has(file) || names(file) || asksByKey(file) || (handed.has(file) && sends(file)))])

@@ -4,6 +4,7 @@ import type { Node, TSESTree } from '../../syntax/tree.js'
 import { argumentsBehindThis } from '../functions/call-arguments.js'
 import { writesNamed, type Write } from '../objects/members-named.js'
 import type { Flow } from '../flow.js'
+import { filesOfPrototype } from './prototype-files.js'
 import { describedFunctions, describedMember } from './described-members.js'
 import { calleeName, indexOf, isThis, treeOf, type CallNode, type TreeIndex } from '../tree-index.js'
 import { mergedMember } from '../types/declared-members.js'
@@ -58,9 +59,11 @@ export function prototypeMember(flow: Flow, instance: Instance, key: string, at:
     found.push(...members.filter((value) => value.kind !== 'scalar'))
   }
   for (const write of writesNamed(fn, 'prototype')) if (isOwn(write.left)) for (const source of sourcesOf(write.right)) add(source)
-  for (const { owner, write } of prototypeWrites(fn, key)) if (isOwn(owner)) found.push(...flow.evaluate(write.right, undefined))
-  for (const [target, ...sources] of copies(fn))
-    if (target && isOwn(target)) for (const source of sources) if (source.type !== 'SpreadElement') add(source)
+  for (const file of filesOfPrototype(flow, fn)) {
+    for (const { owner, write } of prototypeWrites(file, key)) if (isOwn(owner)) found.push(...flow.evaluate(write.right, undefined))
+    for (const [target, ...sources] of copies(file))
+      if (target && isOwn(target)) for (const source of sources) if (source.type !== 'SpreadElement') add(source)
+  }
   found.push(...describedMember(flow, fn, key, false))
   return found.map((value) => (value.kind === 'callable' ? { ...value, self: instance } : value))
 }
@@ -136,15 +139,17 @@ export function prototypeFunctions(flow: Flow, fn: Instance['node']): readonly F
       if (value.kind === 'shape' && value.node.type === 'ObjectExpression')
         for (const member of value.node.properties) if (member.type === 'Property') add(member.value)
   }
-  const tree = treeOf(fn)
-  for (const { left, right } of tree ? indexOf(tree).memberWrites : []) {
-    const target = unwrap(left)
-    if (target.type !== 'MemberExpression') continue
-    if (isOwn(target.object)) add(right)
-    else if (isOwn(target)) sourcesOf(right).forEach(addMembers)
+  for (const file of filesOfPrototype(flow, fn)) {
+    const tree = treeOf(file)
+    for (const { left, right } of tree ? indexOf(tree).memberWrites : []) {
+      const target = unwrap(left)
+      if (target.type !== 'MemberExpression') continue
+      if (isOwn(target.object)) add(right)
+      else if (isOwn(target)) sourcesOf(right).forEach(addMembers)
+    }
+    for (const [target, ...sources] of copies(file))
+      if (target && isOwn(target)) for (const source of sources) if (source.type !== 'SpreadElement') addMembers(source)
   }
-  for (const [target, ...sources] of copies(fn))
-    if (target && isOwn(target)) for (const source of sources) if (source.type !== 'SpreadElement') addMembers(source)
   describedFunctions(flow, fn).forEach(add)
   return [...found]
 }
