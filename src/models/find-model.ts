@@ -8,7 +8,7 @@ import { asyncHooks, queries, swr } from './queries.js'
 import { besideReact, forms, react, reactRouters } from './react.js'
 import { rxjs } from './rxjs.js'
 import { ajv, classChecks, ioTs, joi, runtypes, schemas, superstruct } from './schemas.js'
-import { heyApi, honoFactory, messages, node, pipedream, temporal, trpc } from './servers.js'
+import { heyApi, honoFactory, messages, node, pipedream, readers, temporal, through, trpc } from './servers.js'
 import { atoms, immer, mobx, redux, sagas, valtio, zustand } from './stores.js'
 import { lit, qwik, solid, svelte } from './svelte-solid.js'
 import { h3, vue, vueUse } from './vue.js'
@@ -18,8 +18,8 @@ export const models: readonly Model[] = [
   ...[ajv, angular, asyncHooks, atoms, besideReact, classChecks, containers, copies, effect],
   ...[forms, fpTs, h3, heyApi, honoFactory, immer, ioTs, joi],
   ...[lists, lit, messages, mobx, node, pipedream, promises, queries, qwik],
-  ...[radash, react, reactRouters, redux, results, runtypes, rxjs, sagas, schemas],
-  ...[settings, solid, superstruct, svelte, swr, temporal, trpc, tsPattern, valtio, vue, vueUse, zustand, others],
+  ...[radash, react, readers, reactRouters, redux, results, runtypes, rxjs, sagas, schemas],
+  ...[settings, solid, superstruct, svelte, swr, temporal, trpc, through, tsPattern, valtio, vue, vueUse, zustand, others],
 ]
 
 const byPackage = new Map<string, Model>()

@@ -24,6 +24,24 @@ export const trpc: Model = {
   names: '*',
 }
 
+/** Streams that give what they read as values, piece by piece. */
+export const readers: Model = {
+  title: 'Streams of lines and of JSON',
+  packages: ['split2', 'split', 'binary-split', 'byline', 'ndjson', 'JSONStream', 'jsonstream-next', 'event-stream', 'it-ndjson'],
+  names: ['readPieces'],
+  as: { parse: 'readPieces', split: 'readPieces', createStream: 'readPieces' },
+  defaults: { split2: 'readPieces', split: 'readPieces', 'binary-split': 'readPieces', byline: 'readPieces', ndjson: 'readPieces' },
+}
+
+/** Streams that are made of what they do with each piece. */
+export const through: Model = {
+  title: 'through2',
+  packages: ['through2', 'through2-concurrent', 'parallel-transform'],
+  names: ['throughEach'],
+  as: { obj: 'throughEach', ctor: 'throughEach' },
+  defaults: { through2: 'throughEach', 'parallel-transform': 'throughEach' },
+}
+
 /** What Node has beside the language. */
 export const node: Model = {
   title: 'Node',

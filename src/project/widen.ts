@@ -11,7 +11,8 @@ import { findTalking } from './talking-files.js'
  * The files of `looked` beyond the chosen ones in which a use can stand. A file that imports a chosen one (directly, or through files that
  * hand its exports on, or take them by the names that they are handed) may select an operation by a name of its own. Others must name a
  * weak needle and be tied to a chosen file by imports: import one through others, or be imported by such a file (it may be handed what was
- * answered), or import the same bus or store; or send something and be imported by one that hands it where to. What talks to a part of the program that runs apart is tied to that as if it imported it.
+ * answered), or import the same bus or store; or send something and be imported by one that hands it where to. What talks to a part of the
+ * program that runs apart is tied to that as if it imported it.
  */
 export function widenChoice(
   looked: Iterable<string>,
@@ -41,7 +42,8 @@ export function widenChoice(
   const handed = reach([...direct], (file) => (direct.has(file) || leadsOn(file) ? graph.importsOf(file) : []))
   const sends = (file: string): boolean => SENDING.test(read(file)?.toString('latin1') ?? '')
   const asksByKey = (file: string): boolean => BY_KEY.test(read(file)?.toString('latin1') ?? '')
-  const wanted = new Set([...talking, ...[...tied].filter((file) => direct.has(file) || names(file) || asksByKey(file) || (handed.has(file) && sends(file)))])
+  const mayUse = (file: string): boolean => direct.has(file) || names(file) || asksByKey(file) || (handed.has(file) && sends(file))
+  const wanted = new Set([...talking, ...[...tied].filter(mayUse)])
   // a type that describes an answer is declared in one file, and what is typed by it is read in others, however many lie between
   for (const [needle, declaring] of groupDeclaring([...wanted], needles)) {
     for (const file of reach(declaring, graph.importersOf)) {

@@ -1,18 +1,12 @@
 import { unwrap, wrapped } from '../../syntax/names.js'
 import type { Node, TSESTree } from '../../syntax/tree.js'
 import type { Flow } from '../flow.js'
+import { listOf } from '../lists/lists.js'
 import { calledAs } from '../names/called-as.js'
 import { unite } from '../texts/texts.js'
-import { calleeName, functionAround, indexOf, treeOf } from '../tree-index.js'
-import type { Value } from '../values.js'
-
-/** What gives again what goes into it, unpacked at most. */
-const GIVING_ON = /^(?:create)?(?:Gunzip|Unzip|Inflate|InflateRaw|BrotliDecompress|PassThrough|TextDecoderStream)$/
-
-/** Whether an expression makes such a stream on the spot. */
-export function isPassedOn(stream: Node | undefined): boolean {
-  return (stream?.type === 'CallExpression' || stream?.type === 'NewExpression') && GIVING_ON.test(calleeName(stream))
-}
+import { isPassedOn, piecesOf, throughStages } from './stream-stages.js'
+import { type CallNode, calleeName, functionAround, indexOf, treeOf } from '../tree-index.js'
+import type { Env, Value } from '../values.js'
 
 /** What such a stream holds that a variable keeps: what is piped into it, or what a request answers that puts that into a stream. */
 export function flowingInto(flow: Flow, made: Node): readonly Value[] | undefined {
@@ -21,17 +15,29 @@ export function flowingInto(flow: Flow, made: Node): readonly Value[] | undefine
   return fed.length > 0 ? fed : undefined
 }
 
-/** What a stream of the program's own gets piece by piece, which is handed over as a member of the options of its constructor. */
-export function writtenInto(
-  flow: Flow,
-  stream: TSESTree.NewExpression,
-  key: string | undefined,
-  index: number,
-): readonly Value[] | undefined {
-  if (index !== 0 || (key !== 'write' && key !== 'transform') || !/^(?:Writable|Transform|Duplex|WritableStream)$/.test(calledAs(flow, stream)))
-    return undefined
-  const fed = unite([...fedAt(flow, stream), ...namedIn(stream).flatMap((name) => fedAt(flow, name))])
+/**
+ * What a stream of the program's own gets piece by piece, which is handed over as a member of the options of its constructor, or is all
+ * that it is made with: `new Writable({ write })`, `through2.obj(write)`.
+ */
+export function writtenInto(flow: Flow, stream: CallNode, key: string | undefined, index: number): readonly Value[] | undefined {
+  const name = index === 0 ? calledAs(flow, stream) : ''
+  const isWritten =
+    key === undefined
+      ? name === 'throughEach' || name === 'readPieces'
+      : (key === 'write' || key === 'transform') && /^(?:Writable|Transform|Duplex|WritableStream|TransformStream)$/.test(name)
+  if (!isWritten) return undefined
+  const fed = unite([...fedAt(flow, stream, 'pieces'), ...namedIn(stream).flatMap((place) => fedAt(flow, place, 'pieces'))])
   return fed.length > 0 ? fed : undefined
+}
+
+/** What a function gets as its only parameter that stands among the streams of a chain: all that comes out of those before it. */
+export function chainInput(
+  flow: Flow,
+  { call, argument, index, env }: { readonly call: CallNode; readonly argument: number; readonly index: number; readonly env: Env },
+): readonly Value[] | undefined {
+  if (index !== 0 || argument < 1 || calledAs(flow, call) !== 'pipeline') return undefined
+  const pieces = throughStages(flow, call, argument, env)
+  return pieces.length > 0 ? [listOf(pieces)] : undefined
 }
 
 /** Where the variable is used that holds what an expression makes. */
@@ -43,7 +49,7 @@ export function namedIn(made: Node): readonly Node[] {
 }
 
 /** What flows into a stream where it is written: as an argument of what pipes, or as what a function gives that a request is handed. */
-function fedAt(flow: Flow, stream: Node): readonly Value[] {
+function fedAt(flow: Flow, stream: Node, as: 'bodies' | 'pieces' = 'bodies'): readonly Value[] {
   const place = wrapped(stream)
   const { parent } = place
   if (parent?.type === 'ArrowFunctionExpression' || parent?.type === 'ReturnStatement') {
@@ -51,13 +57,18 @@ function fedAt(flow: Flow, stream: Node): readonly Value[] {
     return fn ? answeredInto(flow, wrapped(fn)) : []
   }
   if (parent?.type !== 'CallExpression' || parent.callee === place) return []
+  // a stream that gives on what comes in holds the body as a whole
+  const held = (values: readonly Value[]): readonly Value[] => {
+    const pieces = piecesOf(flow, values)
+    return as === 'pieces' ? pieces : pieces.filter(({ kind }) => kind === 'payload')
+  }
   const own = answeredInto(flow, place)
   if (own.length > 0) return own
   const callee = unwrap(parent.callee)
   const name = calleeName(parent)
-  if (callee.type === 'MemberExpression' && /^pipe(?:To|Through)?$/.test(name)) return bodiesOf(flow, callee.object)
-  const before = parent.arguments.slice(0, parent.arguments.indexOf(place as TSESTree.Expression))
-  return calledAs(flow, parent) === 'pipeline' ? before.slice(0, 1).flatMap((source) => bodiesOf(flow, source)) : []
+  if (callee.type === 'MemberExpression' && /^pipe(?:To|Through)?$/.test(name)) return held(flow.evaluate(callee.object, undefined))
+  const end = parent.arguments.indexOf(place as TSESTree.Expression)
+  return calledAs(flow, parent) === 'pipeline' && end > 0 ? held([listOf(throughStages(flow, parent, end, undefined))]) : []
 }
 
 /** The body of the answer that a request puts into what it is handed. */
@@ -67,12 +78,5 @@ function answeredInto(flow: Flow, handed: Node): readonly Value[] {
   return flow.targets(parent, undefined).flatMap((target) => {
     if (target.kind !== 'send' || !target.shape.isAnsweredElsewhere) return []
     return [flow.body({ kind: 'answer', call: flow.call(parent, undefined, target.shape, target.client, target.operation) })]
-  })
-}
-
-function bodiesOf(flow: Flow, source: Node): readonly Value[] {
-  return flow.evaluate(source, undefined).flatMap((value) => {
-    if (value.kind === 'answer') return [flow.body(value)]
-    return value.kind === 'payload' ? [value] : []
   })
 }

@@ -20,7 +20,7 @@ import { messageParameter } from '../messages/channels.js'
 import { jobParameter } from '../messages/jobs.js'
 import { workerMessage } from '../messages/workers.js'
 import { parsedEvents } from '../clients/fed-parsers.js'
-import { writtenInto } from '../clients/fed-streams.js'
+import { chainInput, writtenInto } from '../clients/fed-streams.js'
 import { ITERATING } from '../lists/known-items.js'
 import { procedureParameter } from '../frameworks/procedures.js'
 import { formValues } from '../frameworks/forms.js'
@@ -101,6 +101,8 @@ export function callbackArgument(
   if (watched.length > 0) return watched
   const parsed = argument === 0 && index === 0 ? parsedEvents(flow, call, key, env) : undefined
   if (parsed) return parsed
+  const pieces = key === undefined ? (chainInput(flow, asked) ?? writtenInto(flow, call, key, index)) : undefined
+  if (pieces) return pieces
   const items = key === undefined ? iteratedItems(flow, asked) : undefined
   if (items) return items
   const served = argument === 1 && index === 0 && key === undefined ? servedUnder(flow, call.arguments[0] as Node, env) : undefined

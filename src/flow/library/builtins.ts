@@ -1,7 +1,7 @@
 import { isFunction, ITERATORS, literalText, unwrap } from '../../syntax/names.js'
 import type { Node } from '../../syntax/tree.js'
 import { modelOf } from '../../models/find-model.js'
-import { isPassedOn } from '../clients/fed-streams.js'
+import { orUnseen, PIPING, piecesOf, throughStage } from '../clients/stream-stages.js'
 import { bodyOf, innerAnswer, parsedValues } from '../clients/answers.js'
 import { readOfOwn } from '../clients/own-responses.js'
 import { textAmong } from '../objects/chosen-members.js'
@@ -72,13 +72,15 @@ export function builtinMethod(flow: Flow, receiver: Value, key: string, node: Ca
     if (receiver.kind === 'unknown' || receiver.kind === 'external') return undefined
     return key === 'catch' ? [receiver, ...givenInstead(flow, node.arguments[0], node, env)] : [receiver]
   }
+  const streamed = PIPING.has(key) ? throughStage(flow, node.arguments[0], orUnseen(piecesOf(flow, [receiver]), node), env) : undefined
+  if (streamed) return streamed
   switch (receiver.kind) {
     case 'answer':
       return answerMethod(receiver, key, flow, node, env)
     case 'payload':
       if (key === 'read') return [{ kind: 'made', fields: { value: [receiver] }, from: [] }]
       if (key === 'get') return memberAt(flow, receiver, node) ?? [unknown('is the result of a method of a body', node)]
-      if (RAW.has(key) || HOLDING.has(key) || (key === 'pipe' && isPassedOn(node.arguments[0]))) return [receiver]
+      if (RAW.has(key) || HOLDING.has(key) ) return [receiver]
       return (
         (key === 'pipe' ? operated(flow, [receiver], node, env) : listMethod(flow, receiver, key, node, env)) ?? [
           unknown('is the result of a method of a body', node),

@@ -65,8 +65,10 @@ function followMethod(walk: Walk, member: TSESTree.MemberExpression, call: TSEST
   if (carried.length === 0 && flow.targets(call, env).some(({ kind }) => kind === 'send')) return
   if (object.some((value) => isOfAsking(value, name))) return
   const isHandedOut = ITERATING.has(name) || name === 'then' || (!isOfCollections(name) && object.some(({ kind }) => kind === 'answer'))
+  // the second function of a `then` hears of what failed
+  const handed = name === 'then' ? call.arguments.slice(0, 1) : call.arguments
   if (!hearsFailures(call, name, object))
-    for (const argument of call.arguments) if (!isSetting(argument, name, object)) followCallback(walk, argument, env, sight, isHandedOut)
+      for (const argument of handed) if (!isSetting(argument, name, object)) followCallback(walk, argument, env, sight, isHandedOut)
   if (carried.length > 0) return follow(call, env, 'told')
   if (isOfCollections(name)) {
     // what callbacks give of it is followed from there

@@ -7,8 +7,9 @@ import { unwrap } from '../../syntax/names.js'
 import type { Node } from '../../syntax/tree.js'
 
 /**
- * The list or map that starts empty of which a reference is (a part of) an item: `job.path` of `for (const job of jobs)`, `jobs.pop().path`.
- * What its items are is for those to say who put them in. Of an object that counts only where all its members are gone through (`isAll`).
+ * The list or map that starts empty of which a reference is (a part of) an item, as `job.path` of `for (const job of jobs)` or of
+ * `jobs.pop().path`. What its items are is for those to say who put them in. Of an object that counts only where all its members are gone
+ * through (`isAll`).
  */
 export function queueBehind(flow: Flow, reference: Node, seen: Set<Node> = new Set(), isAll = false): Node | undefined {
   const node = unwrap(reference)
