@@ -1,7 +1,7 @@
 import { packageName } from '../syntax/package-name.js'
 import { angular, containers, settings } from './angular.js'
 import { effect, fpTs, results, tsPattern } from './effect.js'
-import { copies, lists, promises, radash } from './lists.js'
+import { copies, immutable, lists, promises, radash } from './lists.js'
 import type { Model } from './model.js'
 import { others } from './others.js'
 import { asyncHooks, queries, swr } from './queries.js'
@@ -16,7 +16,7 @@ import { h3, vue, vueUse } from './vue.js'
 /** All models. Where two have the same package, the first counts. */
 export const models: readonly Model[] = [
   ...[ajv, angular, asyncHooks, atoms, besideReact, classChecks, containers, copies, effect],
-  ...[forms, fpTs, h3, heyApi, honoFactory, immer, ioTs, joi],
+  ...[forms, fpTs, h3, heyApi, honoFactory, immer, immutable, ioTs, joi],
   ...[lists, lit, messages, mobx, node, pipedream, promises, queries, qwik],
   ...[radash, react, readers, reactRouters, redux, results, runtypes, rxjs, sagas, schemas],
   ...[settings, solid, superstruct, svelte, swr, temporal, trpc, through, tsPattern, valtio, vue, vueUse, zustand, others],

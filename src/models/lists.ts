@@ -72,3 +72,17 @@ export const promises: Model = {
     ...{ pify: 'pify', denodeify: 'denodeify', 'util.promisify': 'promisify', 'p-defer': 'pDefer', 'p-settle': 'allSettled' },
   },
 }
+
+export const immutable: Model = {
+  title: 'Immutable',
+  tries: [
+    "import { fromJS, List, Map } from 'immutable'\nsee(fromJS($in).toJS())\nsee(Map({ a: $in }).get('a'))\nList([$in]).map((one) => see(one))",
+    "import { fromJS } from 'immutable'\nsee(fromJS({ a: { b: $in } }).getIn(['a', 'b']).toJS())",
+  ],
+  packages: ['immutable'],
+  names: ['get', 'getIn', 'map', 'filter', 'find', 'first', 'last', 'forEach', 'reduce', 'sortBy', 'groupBy', 'flatMap'],
+  functions: {
+    ...{ fromJS: { gives: 0 }, List: { gives: 0 }, Map: { gives: 0 }, OrderedMap: { gives: 0 }, Set: { gives: 0 } },
+    ...{ OrderedSet: { gives: 0 }, Seq: { gives: 0 }, Stack: { gives: 0 }, Collection: { gives: 0 } },
+  },
+}

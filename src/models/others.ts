@@ -92,7 +92,7 @@ export const others: Model = {
     ...['vite', 'webpack', 'rollup', 'esbuild', 'tsup', 'eslint'],
     ...['prettier', 'tailwindcss', 'unocss', '@unocss', '@storybook', 'storybook'],
     ...['react-native', 'expo', '@expo', '@react-navigation', 'styled-components', '@emotion', '@mui', 'antd', '@chakra-ui', '@radix-ui'],
-    ...['clsx', 'classnames', 'tailwind-merge', 'immutable', 'object-path', 'dot-prop', 'flat', 'deepmerge', 'defu', 'fast-deep-equal'],
+    ...['clsx', 'classnames', 'tailwind-merge', 'object-path', 'dot-prop', 'flat', 'deepmerge', 'defu', 'fast-deep-equal'],
     ...['lru-cache', 'quick-lru', 'node-cache', 'keyv', 'cache-manager'],
     ...['cacheable', 'flat-cache', 'find-cache-dir', 'apicache', 'catbox'],
     ...['@nestjs/typeorm', '@nestjs/mongoose', 'ow-validator', 'io-ts-codegen'],

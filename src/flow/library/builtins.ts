@@ -12,9 +12,10 @@ import { isProxy } from '../objects/proxies.js'
 import { SOME_KEY, type Flow } from '../flow.js'
 import { listMethod } from '../lists/list-methods.js'
 import { listOf } from '../lists/lists.js'
-import { isFunctionArgument } from '../functions/call-arguments.js'
+import { argumentsOf, isFunctionArgument } from '../functions/call-arguments.js'
 import { type CallExpression, type Items, TEXT_SAME, textMethod } from '../texts/text-methods.js'
 import { asText, unite } from '../texts/texts.js'
+import { memberAt as memberOnPath } from './utility-paths.js'
 import { pipeValues } from './pipe-operators.js'
 import { heldValues } from '../frameworks/first-state.js'
 import { settingOfApplication } from '../frameworks/application-values.js'
@@ -50,6 +51,9 @@ const RAW = new Set([
  */
 const HOLDING = new Set(['when', 'returnType', 'unwrap', 'unwrapOr', 'unwrapOrElse', '_unsafeUnwrap', 'timeout', 'delay', 'tap'])
 
+/** Methods that give the same as a collection of another kind. */
+const SAME_HELD = new Set(['toJS', 'toJSON', 'toObject', 'toList', 'toMap', 'toSet', 'toOrderedSet', 'toSeq', 'valueSeq', 'toIndexedSeq'])
+
 /** Methods of results that go on with what they hold, as `then` does. */
 const CHAINED = new Set(['andThen', 'asyncAndThen'])
 
@@ -80,7 +84,8 @@ export function builtinMethod(flow: Flow, receiver: Value, key: string, node: Ca
     case 'payload':
       if (key === 'read') return [{ kind: 'made', fields: { value: [receiver] }, from: [] }]
       if (key === 'get') return memberAt(flow, receiver, node) ?? [unknown('is the result of a method of a body', node)]
-      if (RAW.has(key) || HOLDING.has(key) ) return [receiver]
+      if (key === 'getIn') return memberOnPath(flow, 'get', [{ values: [receiver] }, ...argumentsOf(node, env)], node) ?? []
+      if (RAW.has(key) || HOLDING.has(key) || SAME_HELD.has(key)) return [receiver]
       return (
         (key === 'pipe' ? operated(flow, [receiver], node, env) : listMethod(flow, receiver, key, node, env)) ?? [
           unknown('is the result of a method of a body', node),

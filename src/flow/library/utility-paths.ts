@@ -117,12 +117,16 @@ export function pathSteps(
 
 /**
  * The steps of the path by which a method goes into an answer: `cy.request(…).its('body.id')`, `response.json('id')`; a body itself has no
- * methods, so that one with `get` has something around it (`_.chain(body).get('a.b')`).
+ * methods, so that one with `get` has something around it (`_.chain(body).get('a.b')`, `fromJS(body).getIn(['a', 'b'])`).
  */
 export function methodSteps(flow: Flow, call: TSESTree.CallExpression): readonly PathStep[] {
   const callee = unwrap(call.callee)
   const name = calleeName(call)
   const [argument] = call.arguments
+  if (callee.type === 'MemberExpression' && /^(?:get|has)In$/.test(name)) {
+    const bodies = flow.evaluate(callee.object, undefined).filter(({ kind }) => kind === 'payload')
+    return pathSteps(flow, 'get', [{ values: bodies }, ...argumentsOf(call, undefined)], call, () => [])
+  }
   const path = argument && literalText(argument)
   if (callee.type !== 'MemberExpression' || !argument || path === undefined || !/^(?:its|json|get|has)$/.test(name)) return []
   const written = { node: argument, env: undefined }
