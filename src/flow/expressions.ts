@@ -9,7 +9,7 @@ import { withoutSteps } from './classes/instance-steps.js'
 import { invokeValues } from './invoke.js'
 import { memberExpressionValues } from './objects/member-expression.js'
 import { namespaceValues } from './names/module-values.js'
-import { templateTexts } from './texts/templates.js'
+import { taggedValues, templateTexts } from './texts/templates.js'
 import { pieceOf } from './texts/text-methods.js'
 import { yieldedValues } from './frameworks/effects.js'
 import { concatenate } from './texts/concatenate.js'
@@ -31,7 +31,7 @@ export function expressionValues(flow: Flow, node: Node, env: Env): readonly Val
     case 'TemplateLiteral':
       return templateTexts(flow, node, env)
     case 'TaggedTemplateExpression':
-      return templateTexts(flow, node.quasi, env)
+      return taggedValues(flow, node, env)
     case 'BinaryExpression':
       return node.operator === '+' ? sum(flow, node, env) : [compared(flow, node, env)]
     case 'ConditionalExpression':

@@ -73,7 +73,7 @@ export function queryFunction(flow: Flow, name: string, args: readonly Argument[
     }
     case 'useQueries':
     case 'useSuspenseQueries':
-      return queriedEach(flow, args, node)
+      return combined(flow, args, node, env) ?? queriedEach(flow, args, node)
     case 'fetchQuery':
     case 'ensureQueryData':
       return someOf(queried(flow, args, node, env))
@@ -180,6 +180,7 @@ export function queryParameter(flow: Flow, asked: CallbackParameter): readonly V
   if (key === undefined) {
     return argument === 1 ? fetcherKey(flow, call, env) : undefined
   }
+  if (key === 'combine' && /^use(?:Suspense)?Queries$/.test(name)) return queriedEach(flow, argumentsOf(call, env), call)
   const isPaged = /^(use(Suspense)?InfiniteQuery|infiniteQueryOptions)$/.test(name)
   if (key === 'onSuccess' && /^mutate(Async)?$/.test(calleeName(call))) return someOf(flow.evaluate(call, env).filter(({ kind }) => kind !== 'unknown'))
   if (key === 'onSuccess' && isHook) {
@@ -213,6 +214,13 @@ export function observerParameter(
 ): readonly Value[] | undefined {
   if (key !== 'select' || index !== 0 || !OBSERVER.test(calledAs(flow, call))) return undefined
   return someOf(queriedRaw(flow, argumentsOf(call, env), call, env))
+}
+
+/** What the option `combine` makes of all of them. */
+function combined(flow: Flow, args: readonly Argument[], node: Node, env: Env): readonly Value[] | undefined {
+  const combining = args.flatMap((argument) => optionsIn(flow, argument, ['combine']))
+  const each = combining.length > 0 ? queriedEach(flow, args, node) : undefined
+  return each && unite(combining.flatMap(({ fn, env: own }) => flow.callWith(fn, own ?? env, [each], node)))
 }
 
 /** `useQueries({ queries: [first, second] })`: what each gives, in their order. */

@@ -214,6 +214,8 @@ function usedWith(
 ): readonly Value[] {
   const tree = treeOf(fn)
   return (tree ? functionUses(parametersOf(fn)[argument], key, tree) : []).flatMap((use) => {
+    // a component that is shown: `withPolicy(Terms)`
+    if (use.parent?.type === 'JSXOpeningElement' && index === 0) return [{ kind: 'shape', node: use.parent, env: frame }]
     const handed = callHanded(use)
     if (!handed) return []
     if (handed.index >= 0) return callbackArgument(flow, handed.call, handed.index, handed.key, index, frame, depth + 1) ?? []
@@ -245,6 +247,4 @@ function instanceArgument(
   return found.length > 0 ? unite(found) : undefined
 }
 
-function isLibrary({ kind }: Value): boolean {
-  return kind === 'global' || kind === 'external' || kind === 'client' || kind === 'unknown'
-}
+const isLibrary = ({ kind }: Value): boolean => /^(?:global|external|client|unknown)$/.test(kind)

@@ -1,3 +1,4 @@
+import { interleaved } from '../texts/templates.js'
 import { symbolKey } from '../../syntax/names.js'
 import type { Node } from '../../syntax/tree.js'
 import { bodyOf } from '../clients/answers.js'
@@ -62,6 +63,8 @@ export function builtinFunction(flow: Flow, name: string, args: readonly Argumen
     }
     case 'Reflect.construct':
       return node.type === 'CallExpression' ? flow.construct(node, env) : undefined
+    case 'String.raw':
+      return interleaved(flow, args, node)
     case 'Symbol':
     case 'Symbol.for': {
       const key = symbolKey(node)

@@ -6,26 +6,37 @@ import { calleeName } from '../tree-index.js'
 import { type Callable, type Env, type Shape, unknown, type Value } from '../values.js'
 
 /**
- * What a proxy is: the object that stands behind it; one around an object without members of its own (`new Proxy({}, { get })`) is an
- * object by itself, whose members its handler gives.
+ * What a proxy is: the object that stands behind it; one around an object that is written out (`new Proxy({}, { get })`), and that sets
+ * nothing in it, is an object by itself, whose members its handler gives.
  */
 export function proxyValues(flow: Flow, node: TSESTree.NewExpression, env: Env): readonly Value[] {
   const [target] = node.arguments
   if (!target || target.type === 'SpreadElement') return []
-  return isBare(target) && trapsOf(flow, node, env).length > 0 ? [{ kind: 'shape', node, env }] : flow.evaluate(target, env)
+  const isGiving = (): boolean => trapsOf(flow, node, env, 'get').length > 0
+  if (isBare(target) && isGiving()) return [{ kind: 'shape', node, env }]
+  const values = flow.evaluate(target, env)
+  const isWritten = values.length > 0 && values.every((value) => value.kind === 'shape' && value.node.type === 'ObjectExpression')
+  return isWritten && isGiving() && trapsOf(flow, node, env, 'set').length === 0 ? [{ kind: 'shape', node, env }] : values
 }
 
 /** What the handler of a proxy gives for a member; undefined where an object is none. `at` is the place that asks. */
 export function memberOfProxy(flow: Flow, { node, env }: Shape, key: string, at: Node): readonly Value[] | undefined {
   if (node.type !== 'NewExpression' || !isProxy(node)) return undefined
   const token = at.type === 'MemberExpression' ? at.property : at
-  const args = [{ values: [unknown('stands behind a proxy', node)] }, { values: [textOf(key, token)] }]
-  return unite(
-    trapsOf(flow, node, env).flatMap((trap) => {
+  const [target] = node.arguments
+  const behind = target && target.type !== 'SpreadElement' && !isBare(target) ? flow.evaluate(target, env) : []
+  const args = [
+    { values: behind.length > 0 ? behind : [unknown('stands behind a proxy', node)] },
+    { values: [textOf(key, token)] },
+  ]
+  const given = unite(
+    trapsOf(flow, node, env, 'get').flatMap((trap) => {
       const frame = flow.frame(trap, args, at, env)
       return frame ? flow.returns(trap.fn, frame) : []
     }),
   )
+  const isSeen = behind.length === 0 || given.some(({ kind }) => kind !== 'unknown')
+  return isSeen ? given : unite(behind.flatMap((value) => flow.member(value, key, at)))
 }
 
 /** Whether it makes a proxy. */
@@ -33,10 +44,10 @@ export function isProxy(node: TSESTree.NewExpression): boolean {
   return calleeName(node) === 'Proxy'
 }
 
-/** The functions of its handler that give its members. */
-function trapsOf(flow: Flow, { arguments: [, handler] }: TSESTree.NewExpression, env: Env): readonly Callable[] {
+/** The functions of its handler by which its members are read, or set. */
+function trapsOf(flow: Flow, { arguments: [, handler] }: TSESTree.NewExpression, env: Env, how: 'get' | 'set'): readonly Callable[] {
   if (!handler || handler.type === 'SpreadElement') return []
-  const traps = flow.evaluate(handler, env).flatMap((value) => (value.kind === 'shape' ? flow.member(value, 'get', value.node) : []))
+  const traps = flow.evaluate(handler, env).flatMap((value) => (value.kind === 'shape' ? flow.member(value, how, value.node) : []))
   return traps.filter((value) => value.kind === 'callable')
 }
 
