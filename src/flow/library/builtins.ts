@@ -17,6 +17,7 @@ import { type CallExpression, type Items, TEXT_SAME, textMethod } from '../texts
 import { asText, unite } from '../texts/texts.js'
 import { memberAt as memberOnPath } from './utility-paths.js'
 import { pipeValues } from './pipe-operators.js'
+import { storedInContext } from '../frameworks/async-contexts.js'
 import { heldValues } from '../frameworks/first-state.js'
 import { settingOfApplication } from '../frameworks/application-values.js'
 import { leftByName } from '../frameworks/middlewares.js'
@@ -117,6 +118,8 @@ export function builtinMethod(flow: Flow, receiver: Value, key: string, node: Ca
     case 'sdk':
       return key === 'bind' ? [receiver] : undefined
     case 'unknown': {
+      const kept = key === 'getStore' ? storedInContext(flow, receiver, node) : undefined
+      if (kept) return kept
       const chosen = textAmong(flow, receiver, key, node, env)
       if (chosen) return chosen
       const left = key === 'get' ? (leftByName(flow, receiver, node) ?? settingOfApplication(flow, node)) : undefined
