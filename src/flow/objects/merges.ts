@@ -3,6 +3,7 @@ import { constructorOf, isFunction, staticKey, unwrap, wrapped, type FunctionNod
 import type { Node, TSESTree } from '../../syntax/tree.js'
 import { argumentsOf } from '../functions/call-arguments.js'
 import type { Flow } from '../flow.js'
+import { withPathLaidOver } from '../texts/set-paths.js'
 import { unite } from '../texts/texts.js'
 import { callsWithin } from '../calls-within.js'
 import { calleeName, isThis, type CallNode, type TreeIndex } from '../tree-index.js'
@@ -60,6 +61,7 @@ export function mergedValues(flow: Flow, call: TSESTree.CallExpression, env: Env
   const { target } = merge
   const filled = target && target.type !== 'SpreadElement' ? flow.evaluate(target, env) : []
   if (filled.length > 0 && filled.every(({ kind }) => kind !== 'unknown' && kind !== 'external' && kind !== 'global')) {
+    if (filled.every(({ kind }) => kind === 'text')) return withPathLaidOver(flow, filled, merge.sources, call, env)
     const isInstance = filled.every(({ kind }) => kind === 'instance')
     return isInstance ? unite([...filled, ...givenTo(flow, filled, merge.sources, env)]) : filled
   }

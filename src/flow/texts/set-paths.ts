@@ -22,6 +22,18 @@ export function withSetPath(flow: Flow, variable: Variable, node: Node, values: 
   })
 }
 
+/** An address on which a path is set by what is laid over it: `Object.assign(new URL(base), { pathname: '/v1/things' })`. */
+export function withPathLaidOver(flow: Flow, address: readonly Value[], sources: readonly Node[], call: Node, env: Env): readonly Value[] {
+  const laid = sources.flatMap((source) => (source.type === 'SpreadElement' ? [] : flow.evaluate(source, env)))
+  const paths = laid.flatMap((value) => (value.kind === 'shape' ? ['pathname', 'href'].flatMap((key) => flow.member(value, key, call)) : []))
+  const set = texts(
+    paths.filter(({ kind }) => kind !== 'scalar'),
+    call,
+  )
+  const bases = texts(address, call)
+  return set.length === 0 ? address : set.flatMap((path) => madeFrom(path, bases).map((base) => resolveUrl(path, base)))
+}
+
 /** The addresses that a path has pieces of, else all: `url.pathname = url.pathname + '/'` sets on each only what was made of its own. */
 function madeFrom(path: Text, bases: readonly Text[]): readonly Text[] {
   const pieces = new Set(path.parts.map(({ node }) => node))
