@@ -53,7 +53,7 @@ export function methodCallback(
     argument === 0 && key === undefined ? traced.filter((value) => value.kind === 'tuple' && (value.isApart || name === 'spread')) : []
   if (apart.length > 0 && /^(?:then|done|spread)$/.test(name))
     return unite(apart.flatMap((value) => (value.kind === 'tuple' ? (value.items[value.uniform ? 0 : index] ?? []) : [])))
-  if (name === 'then') return argument === 0 && index === 0 ? traced : undefined
+  if (name === 'then') return argument === 0 && index === 0 ? flow.awaited(traced, call, env) : undefined
   if (/^(?:andThen|asyncAndThen|andTee|andThrough|match)$/.test(name)) return argument === 0 && index === 0 ? heldByResults(flow, traced) : undefined
   if (isMatched(call, name, argument)) return index === 0 ? traced : undefined
   if (name === 'json' && argument === 0 && index === 0) {
