@@ -76,7 +76,8 @@ export const promises: Model = {
 export const immutable: Model = {
   title: 'Immutable',
   tries: [
-    "import { fromJS, List, Map } from 'immutable'\nsee(fromJS($in).toJS())\nsee(Map({ a: $in }).get('a'))\nList([$in]).map((one) => see(one))",
+    "import { fromJS, List } from 'immutable'\nsee(fromJS($in).toJS())\nList([$in]).map((one) => see(one))",
+    "import { Map } from 'immutable'\nsee(Map({ a: $in }).get('a'))",
     "import { fromJS } from 'immutable'\nsee(fromJS({ a: { b: $in } }).getIn(['a', 'b']).toJS())",
   ],
   packages: ['immutable'],

@@ -7,7 +7,7 @@ import type { Unknown, Value } from '../values.js'
 /** Methods by which an asynchronous context is given what code that runs in it gets. */
 const GIVING = ['run', 'enterWith']
 
-/** What `getStore()` gives of a context of Node: what code is run with, `context.run({ client }, next)`. Undefined where nothing is seen. */
+/** What `getStore()` gives of a context of Node: what code is run with, `context.run({ client }, next)`. Undefined where none is seen. */
 export function storedInContext(flow: Flow, context: Unknown, call: CallExpression): readonly Value[] | undefined {
   const made = contextIn(flow, context)
   if (!made) return undefined

@@ -77,6 +77,7 @@ export function builtinMethod(flow: Flow, receiver: Value, key: string, node: Ca
     if (receiver.kind === 'unknown' || receiver.kind === 'external') return undefined
     return key === 'catch' ? [receiver, ...givenInstead(flow, node.arguments[0], node, env)] : [receiver]
   }
+  const onPath = (): Items | undefined => memberOnPath(flow, 'get', [{ values: [receiver] }, ...argumentsOf(node, env)], node)
   const streamed = PIPING.has(key) ? throughStage(flow, node.arguments[0], orUnseen(piecesOf(flow, [receiver]), node), env) : undefined
   if (streamed) return streamed
   switch (receiver.kind) {
@@ -85,7 +86,7 @@ export function builtinMethod(flow: Flow, receiver: Value, key: string, node: Ca
     case 'payload':
       if (key === 'read') return [{ kind: 'made', fields: { value: [receiver] }, from: [] }]
       if (key === 'get') return memberAt(flow, receiver, node) ?? [unknown('is the result of a method of a body', node)]
-      if (key === 'getIn') return memberOnPath(flow, 'get', [{ values: [receiver] }, ...argumentsOf(node, env)], node) ?? []
+      if (key === 'getIn') return onPath()
       if (RAW.has(key) || HOLDING.has(key) || SAME_HELD.has(key)) return [receiver]
       return (
         (key === 'pipe' ? operated(flow, [receiver], node, env) : listMethod(flow, receiver, key, node, env)) ?? [
@@ -105,6 +106,8 @@ export function builtinMethod(flow: Flow, receiver: Value, key: string, node: Ca
       if (key === 'asReadonly' && receiver.node.type === 'CallExpression') return [receiver]
       if (isFixed(receiver) && /^(set|append|delete)$/.test(key)) return copiesOf([receiver], node, env)
       if (isKeyed(receiver)) return keyedMethod(flow, receiver, key, node, env)
+      // what has no such method has been put into a collection that has it: `Map({ answer }).get('answer')`
+      if ((key === 'get' || key === 'getIn') && isWithout(flow, receiver, key, node)) return onPath()
       // a form as a text, as `String(form)` is
       if (key === 'toString') return [receiver]
       return key === 'get' && receiver.node.type === 'NewExpression' && !isProxy(receiver.node)
@@ -148,6 +151,12 @@ export function builtinMethod(flow: Flow, receiver: Value, key: string, node: Ca
     default:
       return undefined
   }
+}
+
+/** Whether an object that is written out has no member of a name. */
+function isWithout(flow: Flow, object: Value, key: string, at: Node): boolean {
+  const isWritten = object.kind === 'shape' && object.node.type === 'ObjectExpression'
+  return isWritten && flow.member(object, key, at).every((value) => value.kind === 'scalar' && value.value === undefined)
 }
 
 /** What a method gives of what keeps things under keys found at run time, such as `Map.groupBy` and `_.chain(…).keyBy(…)` make. */

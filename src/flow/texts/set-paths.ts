@@ -23,9 +23,16 @@ export function withSetPath(flow: Flow, variable: Variable, node: Node, values: 
 }
 
 /** An address on which a path is set by what is laid over it: `Object.assign(new URL(base), { pathname: '/v1/things' })`. */
-export function withPathLaidOver(flow: Flow, address: readonly Value[], sources: readonly Node[], call: Node, env: Env): readonly Value[] {
+export function withPathLaidOver(
+  flow: Flow,
+  address: readonly Value[],
+  sources: readonly Node[],
+  call: Node,
+  env: Env,
+): readonly Value[] {
   const laid = sources.flatMap((source) => (source.type === 'SpreadElement' ? [] : flow.evaluate(source, env)))
-  const paths = laid.flatMap((value) => (value.kind === 'shape' ? ['pathname', 'href'].flatMap((key) => flow.member(value, key, call)) : []))
+  const keysOf = (value: Value): readonly string[] => (value.kind === 'shape' ? ['pathname', 'href'] : [])
+  const paths = laid.flatMap((value) => keysOf(value).flatMap((key) => flow.member(value, key, call)))
   const set = texts(
     paths.filter(({ kind }) => kind !== 'scalar'),
     call,
