@@ -1,5 +1,5 @@
 import { createDescribedPaths, DESCRIPTION_CLIENTS, hasBasePath } from './described-paths.js'
-import { createPathGuess, createPathMatcher, lastLiteralSegment } from './match-path.js'
+import { createPathGuess, createPathMatcher, lastLiteralSegment, pathShape } from './match-path.js'
 import { VERSION } from './path-segments.js'
 import { isMapAt, mapKeys } from './places.js'
 import { listKeys, listShared, ownOperations, type SharedField } from './shared-fields.js'
@@ -40,6 +40,8 @@ export interface CatalogueIndex {
   readonly mayMatchPath: (path: string, methods?: ReadonlySet<string>) => boolean
   /** Operations of imported descriptions by their path below the base path. See `createDescribedPaths`. */
   readonly describedAt: (path: string) => readonly Operation[]
+  /** The same by the shape of the path, where parameters may have any name. See `pathShape`. */
+  readonly shapedAt: (path: string) => readonly Operation[]
   /** The ids of the interfaces that have a server at an address, by that as `URL` writes it. */
   readonly servedAt: ReadonlyMap<string, readonly string[]>
   /** The release that a deprecation came with; undefined for what is built in, or came with a catalogue that has no name. */
@@ -115,6 +117,7 @@ function buildIndex(catalogue: Catalogue): CatalogueIndex {
     matchPath: createPathMatcher(catalogue.operations, catalogue.interfaces),
     mayMatchPath: createPathGuess(catalogue.operations, catalogue.interfaces),
     describedAt: createDescribedPaths(catalogue),
+    shapedAt: createDescribedPaths(catalogue, pathShape),
     servedAt: listServers(catalogue),
     releaseOf: createReleases(catalogue),
     needles: findNeedles(catalogue, new Set([...fieldNames, ...parameterNames])),

@@ -5,6 +5,7 @@ import { elementsWithin } from '../flow/calls-within.js'
 import { functionAround, indexOf, type CallNode } from '../flow/tree-index.js'
 import type { Call, Env } from '../flow/values.js'
 import { isWithin } from '../syntax/names.js'
+import { isClientItself, isGenerated } from '../syntax/generated.js'
 import { isInComment } from '../syntax/jsdoc.js'
 import type { Node, Tree } from '../syntax/tree.js'
 import { describedRequest } from './clients/unknown-client.js'
@@ -60,7 +61,8 @@ export function findUsages(trees: readonly Tree[], given: SearchContext & FindCo
 }
 
 /** The same for a search that others ask as well. */
-export function searchUsages({ trees, session }: Search, context: FindContext): Usages {
+export function searchUsages({ trees: given, session }: Search, context: FindContext): Usages {
+  const trees = given.filter((tree) => !isClientItself(tree))
   const { evidence = 'proven', reach = 'listed', schemas = false, ledger: isLedgerWanted = true, types: questions } = context
   const { flow } = session
   const choosing: { readonly node: Node; readonly call: Call }[] = []
@@ -184,7 +186,7 @@ export function searchUsages({ trees, session }: Search, context: FindContext): 
   const written = pathsWritten(session, trees, decided)
   recordPathLiterals(session, written)
   const isReplaced = ({ deprecation }: Usage): boolean => session.context.catalogue.replacement(deprecation.id).kind !== 'none'
-  const inCode = [...session.usages.values()].filter(({ tree, node }) => schemas || !isInComment(tree, node))
+  const inCode = usagesOf(session).filter(({ tree, node }) => schemas || !isInComment(tree, node))
   const found = inCode.filter(
     (usage) =>
       evidence === 'likely' ||
@@ -211,6 +213,16 @@ function treesOnTheWay(trees: readonly Tree[], { usages }: Session): ReadonlySet
   const found = new Set(trees)
   for (const { trail } of usages.values()) for (const { tree } of trail) found.add(tree)
   return found
+}
+
+/**
+ * What was found. A generated client is made anew, and without what goes away: what it holds is what counts only where nobody asks it, as
+ * in the client's own repository.
+ */
+function usagesOf({ usages, asksGenerated }: Session): Usage[] {
+  return [...usages.values()].map((usage) =>
+    asksGenerated && isGenerated(usage.tree) ? { ...usage, evidence: 'likely', untied: true } : usage,
+  )
 }
 
 /** Notes the functions that are called on the way to a request. */

@@ -16,6 +16,7 @@ import { fieldsAtPlace } from './fields/places.js'
 import type { Moment } from './fields/sent-when.js'
 import { placeInCode } from './ends/written-in-data.js'
 import { eitherLost } from './fields/lost-companions.js'
+import { isInGenerated, methodName, ownCall } from './clients/generated-files.js'
 import type { Match, Resolution, ResolveContext } from './requests/resolve-call.js'
 import { resolveCall } from './requests/resolve-call.js'
 import type { SentSchema } from './schemas/input-schemas.js'
@@ -96,6 +97,8 @@ export interface Session {
   readonly typedBodies: TypedBody[]
   /** Schemas by which (parts of) request bodies were checked that were not seen being made. */
   readonly sentSchemas: SentSchema[]
+  /** Whether code of the run asks a client that was generated. */
+  asksGenerated: boolean
   /** What holds of all that is recorded by way of this. */
   readonly held?: Partial<Pick<Usage, 'evidence' | 'byHand' | 'inPath'>>
 }
@@ -116,26 +119,13 @@ export function createSession(flow: Flow, catalogue: CatalogueIndex, baseUrls: r
     otherRequests: [],
     otherKeys: new Set(),
     namedBeside: new Map(),
+    asksGenerated: false,
   }
 }
 
 /** A usage as it is found: the file is that of its node. */
 type Found = Pick<Usage, 'kind' | 'deprecation' | 'operation' | 'direction' | 'node' | 'trail'> &
   Partial<Omit<Usage, 'tree'>> & { /** The values that the field is given there. */ readonly gives?: () => readonly GivenValue[] }
-
-/** Notes that a name which is spelled elsewhere decides what of an object is sent. */
-export function noteName({ namedBeside }: Session, literal: Node, name: string): void {
-  namedBeside.set(literal, new Set([...(namedBeside.get(literal) ?? []), name]))
-}
-
-/** What keeps a member of a request object from being rewritten by itself, if anything does. */
-export function heldByName(session: Session, literal: Node, name: string): { readonly byHand: string } | undefined {
-  return session.namedBeside.get(literal)?.has(name)
-    ? {
-        byHand: 'A filter, or the second argument of `JSON.stringify`, tells by name what of this object is sent: rewrite both by hand.',
-      }
-    : undefined
-}
 
 /** Records a usage once per place, id and reach; the first way it was found stays. None stands in data: that is used where it is sent. */
 export function record(session: Session, { gives, ...given }: Found): void {
@@ -152,7 +142,7 @@ export function record(session: Session, { gives, ...given }: Found): void {
 const OF_VALUE = 'One of the values of the field goes away: choose another one, by hand.'
 
 function recordAt(session: Session, given: Omit<Found, 'gives'>): void {
-  const found = { ...given, ...placeInCode(session.flow.wide, given), ...session.held }
+  const found = { ...given, ...placeInCode(session.flow.wide, given), ...placeInOwn(given), ...session.held }
   const tree = treeOf(found.node)
   if (!tree || isData(tree.file)) return
   const key = `${tree.file}\0${found.node.range[0]}\0${found.node.range[1]}\0${found.deprecation.id}\0${isShared(found)}`
@@ -174,6 +164,13 @@ function recordAt(session: Session, given: Omit<Found, 'gives'>): void {
   session.usages.set(key, { path: [], evidence: 'proven', ...found, ...either, ...(known && furtherCalls(found, known)), tree })
 }
 
+/** What a generated client sends for a call of one's own code is that call's. */
+function placeInOwn({ kind, node, trail }: Found): Partial<Found> {
+  const isSent = kind === 'endpoint' || kind === 'request-field'
+  const own = isSent && isInGenerated(node) ? trail.find(({ isOwn }) => isOwn) : undefined
+  return own ? { node: methodName(own.node) } : {}
+}
+
 /** One step of a trail; none where the node's file is not known. */
 export function step(node: Node, note: string): TrailStep[] {
   const tree = treeOf(node)
@@ -188,6 +185,7 @@ export function callTrail(call: Call, match: Match): TrailStep[] {
   const literal = match.text?.parts.findLast((part) => 'text' in part)
   const name = nameCall(match.operation)
   const references = literal?.via.filter((node) => !isParameterReference(node) && node !== literal.node).slice(-MOST_REFERENCES) ?? []
+  const own = ownCall(call)
   const trail = eachOnce([
     ...(literal ? step(literal.node, `the path of ${name} is written here`) : []),
     ...references.reverse().flatMap((node) => step(node, 'the path is referred to here')),
@@ -195,12 +193,13 @@ export function callTrail(call: Call, match: Match): TrailStep[] {
       call.node,
       call.node.type === 'ImportSpecifier' ? `the type of a body of ${name} is imported here` : `${name} is requested here`,
     ).map(asCall),
-    ...callsAround(call.env).flatMap((node) => step(node, 'and that is asked for here').map(asCall)),
+    ...callsAround(call.env).flatMap((node) => step(node, 'and that is asked for here').map(node === own ? asOwn : asCall)),
   ])
   return call.standsIn ? trail.map(notAsCall) : trail
 }
 
 const asCall = (step: TrailStep): TrailStep => ({ ...step, isCall: true })
+const asOwn = (step: TrailStep): TrailStep => ({ ...step, isCall: true, isOwn: true })
 /** What is known by a type alone has nothing to do with what else comes of that request. */
 const notAsCall = ({ tree, node, note }: TrailStep): TrailStep => ({ tree, node, note })
 

@@ -14,6 +14,8 @@ export interface TrailStep {
   readonly note: string
   /** Whether it is the request, or one of the calls around it through which it is made: they follow each other outward. */
   readonly isCall?: true
+  /** It is where one's own code asks a client that was generated. */
+  readonly isOwn?: true
 }
 
 /** A key of an object that goes into a request, however it was written. */

@@ -1,5 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/types'
 import { literalText } from '../../syntax/names.js'
+import { writtenOut } from '../../syntax/generated.js'
 import type { Node, Tree } from '../../syntax/tree.js'
 import { commonExports } from './common-exports.js'
 import { exportNames } from './export-names.js'
@@ -72,6 +73,9 @@ export function exportValues(flow: Flow, file: string, name: string, seen: Reado
       unknown(tree ? 'is exported in a circle' : `is imported from ${file.split('/').at(-1) ?? file}, which could not be read`, undefined),
     ]
   register(tree)
+  const generator = writtenOut(tree)
+  const client = generator === undefined ? undefined : packageValue(flow, generator, name)
+  if (client) return [client]
   const found = ownExport(flow, tree, name, new Set([...seen, mark]))
   if (found) return found
   const common = commonExports(flow, file)

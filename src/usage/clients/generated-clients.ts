@@ -1,17 +1,6 @@
 import type { CallShape, ClientRow } from '../../flow/clients/client-row.js'
+import { writtenClients } from './written-clients.js'
 import { BARE, BODIES, FETCH_ANSWER, shape, verbs } from './client-shapes.js'
-
-const HEY_API = ['fetch', 'axios', 'next', 'nuxt', 'ofetch', 'ky', 'angular'].map((name) => `@hey-api/client-${name}`)
-
-const options = {
-  url: ['0.url'],
-  body: ['0.body'],
-  headers: ['0.headers', 'config.headers'],
-  base: ['0.baseUrl', '0.baseURL', 'config.baseUrl', 'config.baseURL'],
-  join: 'path',
-  isDescribed: true,
-  answer: ['data'],
-} as const
 
 /** What a client of ts-rest is handed with a request, below the slot of its options. */
 const tsRest = (options: string, answer: string, others: readonly string[] = []): CallShape =>
@@ -128,16 +117,7 @@ export const generatedClients: readonly ClientRow[] = [
       ]),
     ),
   },
-  {
-    name: 'hey-api',
-    modules: HEY_API.map((name) => `${name}#createClient`),
-    create: [''],
-    habits: { objects: 'json', interceptors: ['interceptors.request.use'], setups: ['setConfig'], ambient: true },
-    calls: {
-      ...verbs([...BARE, ...BODIES], options),
-      request: shape({ ...options, method: ['0.method'], defaultMethod: 'GET' }),
-    },
-  },
+  ...writtenClients,
   {
     name: 'ts-rest contracts',
     modules: ['@ts-rest/core#initContract'],

@@ -1,3 +1,4 @@
+import { heldByName } from './replacers.js'
 import { chainsAround } from '../../catalogue/places.js'
 import type { Deprecation } from '../../catalogue/types.js'
 import { staticKey, unwrap } from '../../syntax/names.js'
@@ -24,7 +25,6 @@ import {
   destinationsOf,
   eachOnce,
   fieldsAt,
-  heldByName,
   isTakenOut,
   record,
   resolutionOf,

@@ -1,3 +1,4 @@
+import type { Session } from '../session.js'
 import { literalText, wrapped, type FunctionNode } from '../../syntax/names.js'
 import type { Node } from '../../syntax/tree.js'
 import type { Flow } from '../../flow/flow.js'
@@ -73,4 +74,18 @@ function isComparedToOther(name: Node, key: string): boolean {
   if (parent?.type !== 'BinaryExpression' || !/^[!=]==?$/.test(parent.operator)) return false
   const other = literalText(parent.left === name ? parent.right : parent.left)
   return other !== undefined && other !== key
+}
+
+/** Notes that a name which is spelled elsewhere decides what of an object is sent. */
+export function noteName({ namedBeside }: Session, literal: Node, name: string): void {
+  namedBeside.set(literal, new Set([...(namedBeside.get(literal) ?? []), name]))
+}
+
+/** What keeps a member of a request object from being rewritten by itself, if anything does. */
+export function heldByName(session: Session, literal: Node, name: string): { readonly byHand: string } | undefined {
+  return session.namedBeside.get(literal)?.has(name)
+    ? {
+        byHand: 'A filter, or the second argument of `JSON.stringify`, tells by name what of this object is sent: rewrite both by hand.',
+      }
+    : undefined
 }

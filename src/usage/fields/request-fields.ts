@@ -18,11 +18,11 @@ import { keysBehind, keysRemoved, keysReplaced, keysUnset, replacings, union } f
 import { isUnset } from '../ends/removals.js'
 import type { Match } from '../requests/resolve-call.js'
 import { noteDestination } from './noted-destinations.js'
-import { isNamedInCopy, readReplacer, type Replacer } from './replacers.js'
+import { heldByName, isNamedInCopy, noteName, readReplacer, type Replacer } from './replacers.js'
 import { sentValues } from './sent-values.js'
 import { OF_FORM_KEY, OF_PAIR, OF_UNSEEN } from './sent-by-hand.js'
 import { canBeSent, instant, momentsOf, type Moment } from './sent-when.js'
-import { callTrail, fieldsAt, heldByName, mayCarryField, noteName, record, step, type Session } from '../session.js'
+import { callTrail, fieldsAt, mayCarryField, record, step, type Session } from '../session.js'
 import { switchedOff } from './switched-off.js'
 import { noteUnseen } from '../schemas/sent-schemas.js'
 

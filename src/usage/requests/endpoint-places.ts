@@ -6,6 +6,7 @@ import type { Flow } from '../../flow/flow.js'
 import { basesOf } from '../../flow/classes/heirs.js'
 import { indexOf, isParameterReference, treeOf } from '../../flow/tree-index.js'
 import type { Call, Env, Frame } from '../../flow/values.js'
+import { methodName } from '../clients/generated-files.js'
 import { queueBehind } from './queues.js'
 import { isCollectionOf, isContinued } from './path-ends.js'
 import { decidingPart } from './request-path.js'
@@ -53,13 +54,6 @@ export function recordEndpoint(session: Session, call: Call, match: Match): void
 /** Whether a node stands in a file of data. */
 function isInData(node: Node): boolean {
   return isData(treeOf(node)?.file ?? '')
-}
-
-/** The token of an SDK call that names the method. */
-function methodName(node: Node): Node {
-  if (node.type !== 'CallExpression' && node.type !== 'NewExpression') return node
-  const callee = unwrap(node.callee)
-  return callee.type === 'MemberExpression' ? callee.property : callee
 }
 
 /** The first reference, seen from the request outward, that reaches beyond the function it stands in other than through its parameters. */

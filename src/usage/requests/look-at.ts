@@ -5,6 +5,7 @@ import { findRequestFields } from '../fields/request-fields.js'
 import { bodyValues, mayCarryField, type Session } from '../session.js'
 import { noteActivations } from './activations.js'
 import { recordEndpoint } from './endpoint-places.js'
+import { isOwnUse, isWithinGenerated, ownCall } from '../clients/generated-files.js'
 import { holdsParameter } from './holds-parameter.js'
 import { spellsAnothers } from './request-path.js'
 import { findRequestParameters, mayCarryParameter, parameterValues } from './request-parameters.js'
@@ -21,6 +22,8 @@ export function lookAt(session: Session, call: Call, decided: Set<Node>, counts 
   const resolution = resolveCall(session.flow, call, session.context)
   const { matches, others, texts } = resolution
   if (matches.length > 0) noteActivations(session, call.env)
+  const own = matches.length > 0 ? ownCall(call) : undefined
+  if (own && isOwnUse(own)) session.asksGenerated = true
   for (const match of counts ? matches : []) {
     if (!session.calls.has(match.operation.id)) session.calls.set(match.operation.id, call)
     recordEndpoint(session, call, match)
@@ -38,6 +41,7 @@ export function lookAt(session: Session, call: Call, decided: Set<Node>, counts 
 export function isOpen(session: Session, call: Call): boolean {
   const { open, matches, others } = resolveCall(session.flow, call, session.context)
   if (open) return true
+  if (matches.length > 0 && isWithinGenerated(call)) return true
   if (matches.length === 0 && others.length > 0) return false
   const body = matches.some(({ operation }) => session.context.catalogue.fieldsOf.has(operation.id) || mayCarryField(session, operation))
   if (body && holdsParameter(session.flow, bodyValues(session, call))) return true

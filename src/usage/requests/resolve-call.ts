@@ -15,6 +15,7 @@ import type { Node } from '../../syntax/tree.js'
 import { methodBeside } from './method-beside.js'
 import { methodsOf } from './request-methods.js'
 import { unknownClient } from '../clients/unknown-client.js'
+import { generatedFrom } from '../clients/generated-files.js'
 import { goesToInterface } from './interface-of.js'
 import { decidingPart, describedBy, operationsAt } from './request-path.js'
 
@@ -66,7 +67,7 @@ function findResolution(flow: Flow, call: Call, { catalogue, baseUrls }: Resolve
   let open = methods.open
   for (const { address: text, method: named } of addresses) {
     const spelled = operationsAt(text, catalogue, baseUrls, call.shape !== unknownClient)
-    const operations = spelled.length === 0 && call.shape.isDescribed ? describedBy(text, catalogue) : spelled
+    const operations = spelled.length > 0 ? spelled : describedFor(call, text, catalogue)
     open ||= operations.length === 0 ? text.parts.some((part) => 'hole' in part && part.param) : handedEnd(text) !== undefined
     const isOpen = methods.any || methods.names.size > 1
     for (const operation of operations) {
@@ -84,6 +85,12 @@ function findResolution(flow: Flow, call: Call, { catalogue, baseUrls }: Resolve
     }
   }
   return { matches, others, texts, open }
+}
+
+/** The operations of a path as their description has it, of a client that is made of descriptions. */
+function describedFor(call: Call, text: Text, catalogue: CatalogueIndex): readonly Operation[] {
+  const described = call.shape.isDescribed ? describedBy(text, catalogue) : []
+  return described.length > 0 ? described : generatedFrom(text, call, catalogue)
 }
 
 /** Whether an operation that has the same path as another one is not deprecated itself. */

@@ -1,3 +1,4 @@
+import { isClientItself } from '../../../syntax/generated.js'
 import type { FunctionNode } from '../../../syntax/names.js'
 import type { Node, TSESTree } from '../../../syntax/tree.js'
 import { mayRun } from '../../../flow/conditions/conditions.js'
@@ -198,6 +199,8 @@ export function createCallCloser(flow: Flow, isOpen: (call: Call) => boolean): C
   /** The calls in a function's text that lead to a request which its callers decide about. */
   function callsThatDepend(fn: FunctionNode): readonly CallNode[] {
     return evaluation.ask(openCalls, fn, undefined, '', () => {
+      const tree = treeOf(fn)
+      if (tree && isClientItself(tree)) return []
       // nobody else asks for the calls of a file that is not looked at: it may be handed what sends, and what that is to ask for
       const isElsewhere = !isLookedAt(fn)
       return callsWithin(fn).filter((call) => {
