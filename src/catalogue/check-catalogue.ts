@@ -139,7 +139,7 @@ function missingReplacements(catalogue: Catalogue): string[] {
 
 function sdkProblems(sdk: Sdk, operations: ReadonlyMap<string, Operation>): string[] {
   const named = [
-    ...sdk.methods.map(({ chain, operation }) => ({ what: `the method ${chain.join('.')}`, operation })),
+    ...sdk.methods.map(({ chain = [], export: name = chain.join('.'), operation }) => ({ what: `the method ${name}`, operation })),
     ...(sdk.models ?? []).map(({ name, operation }) => ({ what: `the model ${name}`, operation })),
   ]
   return named

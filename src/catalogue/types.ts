@@ -1,4 +1,7 @@
 import type { FunctionRow } from './function-rows.js'
+import type { Sdk } from './sdk-rows.js'
+
+export type { Sdk } from './sdk-rows.js'
 
 /** The shapes of the catalogue: WHAT is deprecated. Plain data; nothing here knows about source code. */
 
@@ -175,41 +178,6 @@ export type Replacement = ReplacementBase &
     /** Another structure; `shape` names the rewriting and `data` gives the names and literals it works with. */
     | { readonly kind: 'reshape'; readonly to: string; readonly shape: string; readonly data?: Readonly<Record<string, string>> }
   )
-
-/** How a published SDK reaches the operations. */
-export interface Sdk {
-  /** npm name; subpaths of it count too. */
-  readonly package: string
-  /** Exported classes whose instances start a method chain. */
-  readonly classes: readonly string[]
-  /** The option of these classes that holds the token. */
-  readonly token?: string
-  /** Exported classes of which instances are parts of a chain, with the chain that leads to them. */
-  readonly parts?: Readonly<Record<string, readonly string[]>>
-  /** Exported types that describe a body or a part of it. A type that bodies of several operations hold has a row for each. */
-  readonly models?: readonly {
-    readonly name: string
-    /** Id of the operation. */
-    readonly operation: string
-    readonly sides: readonly Direction[]
-    /** Keys from the body's root to the values of the type, without array steps. */
-    readonly path: readonly string[]
-    /** Set where no other operation's body holds the type: it tells what a value is, though nothing is seen to call the operation. */
-    readonly own?: true
-  }[]
-  readonly methods: readonly {
-    /** Id of the operation. */
-    readonly operation: string
-    /** Chain below the instance, `client.answers.list`. */
-    readonly chain: readonly string[]
-    /** Standalone function; takes the core as first argument. */
-    readonly function: string
-    /** Index of the argument that is the request body in the method call, if any. */
-    readonly body?: number
-    /** Name of that argument, under which a hook's function takes it among its variables. */
-    readonly variable?: string
-  }[]
-}
 
 /** A catalogue as it was published. */
 export interface Release {

@@ -8,6 +8,8 @@ import { validateCatalogue } from '../validate-catalogue.js'
 import type { OverlayFile } from './files/apply-overlays.js'
 import type { ReadFile } from './files/description-files.js'
 import { importFields } from './import-fields.js'
+import { importSdk } from './sdks/import-sdk.js'
+import type { SdkOptions } from './sdks/sdk-kinds.js'
 import { importParameters } from './import-parameters.js'
 import { listIncoming } from './incoming.js'
 import { describeInterfaces } from './interfaces.js'
@@ -35,6 +37,8 @@ export interface ImportOptions {
   readonly takesWords?: boolean | undefined
   /** Whether the whole of it is one entry, instead of its operations and their parts. */
   readonly isWhole?: boolean | undefined
+  /** The SDK that is made of the description. */
+  readonly sdk?: SdkOptions | undefined
   /** Overlay documents that are applied to the description first, in this order. */
   readonly overlays?: readonly OverlayFile[] | undefined
 }
@@ -116,7 +120,7 @@ export async function importOpenapi(text: string, options: ImportOptions): Promi
     operations: [...(whole?.operations ?? []), ...rows.filter(({ isNew }) => isNew).map(({ operation }) => operation)],
     deprecations,
     replacements: withoutCircles(replacements, deprecations, base, { source, leftOut }),
-    sdks: [],
+    sdks: options.sdk ? [importSdk(document, rows, options.sdk)] : [],
   }
   validateCatalogue(catalogue, source)
   const problems = findProblems(mergeCatalogues(base, catalogue, source))
@@ -153,9 +157,7 @@ function nameBuiltIn({ id, method, path }: Operation, added: readonly Entry[]): 
   )
 }
 
-function callOf({ method, path }: Pick<Operation, 'method' | 'path'>): string {
-  return `${method} ${pathShape(path)}`
-}
+const callOf = ({ method, path }: Pick<Operation, 'method' | 'path'>): string => `${method} ${pathShape(path)}`
 
 function importEndpoint({ notice, pointer }: DescribedOperation, operation: Operation, context: Context): Entry | undefined {
   if (!notice) return undefined

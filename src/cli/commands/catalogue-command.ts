@@ -4,16 +4,18 @@ import { basename, dirname, join, resolve } from 'node:path'
 import { CatalogueError } from '../../catalogue/catalogue-error.js'
 import { loadCatalogue } from '../../catalogue/load.js'
 import type { Imported } from '../../catalogue/openapi/import-openapi.js'
+import { SDK_KINDS } from '../../catalogue/openapi/sdks/sdk-kinds.js'
 import { parseDay } from '../../catalogue/phase.js'
 import type { Catalogue } from '../../catalogue/types.js'
 import { count } from '../../check/check.js'
 import type { Io } from '../io.js'
 import { createDiffCommand } from './catalogue-diff.js'
+import { readSdk, type SdkFlags } from './sdk-flags.js'
 import { schemaPath } from '../schema-path.js'
 import { writeOutput } from '../outputs.js'
 import { UsageError } from '../usage-error.js'
 
-interface ImportFlags {
+interface ImportFlags extends SdkFlags {
   readonly out?: string
   readonly sunset?: string
   readonly id?: string
@@ -53,6 +55,9 @@ export function createCatalogueCommand(io: Io): Command {
     .option('--publisher <name>', 'write who publishes the catalogue')
     .option('--issued <date>', 'write the day of issue, YYYY-MM-DD')
     .option('--base-urls', 'write the addresses of the servers as all that there are: other literal hosts are other services')
+    .option('--sdk <generator>', `write the methods of an SDK that is made of it: ${SDK_KINDS.join(', ')}`)
+    .option('--sdk-package <name>', 'the npm package of that SDK')
+    .option('--sdk-config <file>', "the configuration of Stainless, which alone names that SDK's methods")
     .option('--all', 'print all lists whole')
     .action(async (file: string, flags: ImportFlags) => importFile(file, flags, io))
   return new Command('catalogue')
@@ -89,19 +94,21 @@ async function importFile(file: string, flags: ImportFlags, io: Io): Promise<voi
   const path = resolve(io.cwd, file)
   const read = (other: string): string => readFileSync(join(dirname(path), other), 'utf8')
   const overlays = overlay.map((name) => ({ text: readText(name, io.cwd), source: name }))
-  const options = { source: basename(file), read, base: loadCatalogue(), sunset, id, takesWords: words, isWhole: whole, overlays }
+  const sdk = await readSdk(flags, (name) => readText(name, io.cwd))
+  const options = { source: basename(file), read, base: loadCatalogue(), sunset, id, takesWords: words, isWhole: whole, overlays, sdk }
   for (const [read, what] of [[file, 'the description itself'], ...overlay.map((name) => [name, 'an Overlay document'])] as const) {
     if (out !== undefined && isSameFile(resolve(io.cwd, read ?? ''), resolve(io.cwd, out)))
       throw new UsageError(`--out: ${out} is ${what}, and would be written over. Name another file.`)
   }
   const { catalogue, leftOut, undated, renamed, inWords, isEmpty, ...hosts } = await importOpenapi(readText(file, io.cwd), options)
   if (isEmpty) throw new CatalogueError(options.source, [NOTHING, ...leftOut], 'an OpenAPI description of which a catalogue can be made')
-  const { interfaces, operations, deprecations, replacements } = catalogue
+  const { interfaces, operations, deprecations, replacements, sdks } = catalogue
   if (flags.baseUrls && (hosts.baseUrls.length === 0 || hosts.unnamedHosts.length > 0))
     throw new UsageError(`--base-urls: the description does not name all hosts. ${describeHosts(hosts) ?? 'It has no "servers".'}`)
   const about = { name: interfaces[0]?.id, version: hosts.version, publisher, issued, ...(flags.baseUrls && { baseUrls: hosts.baseUrls }) }
   const $schema = schemaPath('catalogue.schema.json', dirname(resolve(io.cwd, out ?? 'catalogue.json')), io.cwd)
-  writeOutput(`${JSON.stringify({ $schema, ...about, interfaces, operations, deprecations, replacements }, null, 2)}\n`, out, io)
+  const parts = { interfaces, operations, deprecations, replacements, ...(sdks.length > 0 && { sdks }) }
+  writeOutput(`${JSON.stringify({ $schema, ...about, ...parts }, null, 2)}\n`, out, io)
 
   const say = (line: string): unknown => io.stderr.write(`${line}\n`)
   say(`${file}: ${count(deprecations.length, 'deprecation')} in ${count(operations.length, 'operation')}.`)

@@ -17,8 +17,8 @@ export function sdkMethod(flow: Flow, { package: name, exported, chain }: Sdk): 
   const sdk = flow.context.sdks.find((row) => row.package === name)
   const path = chain.join('.')
   for (const method of sdk?.methods ?? []) {
-    const use = exported === undefined ? (method.chain.join('.') === path ? 'method' : undefined) : exportOf(method, exported, path)
-    if (use) return { operation: method.operation, shape: shapeOf(name, method, use, exported ?? '') }
+    const use = exported === undefined ? (method.chain?.join('.') === path ? 'method' : undefined) : exportOf(method, exported, path)
+    if (use && sdk) return { operation: method.operation, shape: shapeOf(sdk, method, use, exported ?? '') }
   }
   return undefined
 }
@@ -64,7 +64,7 @@ function isNamedAfter(exported: string, group: readonly string[]): boolean {
 /** The parts of an SDK's chains, with whether methods are known that stand directly in one. */
 const groupsOf = memoize((sdk: SdkRow): ReadonlyMap<string, boolean> => {
   const found = new Map<string, boolean>()
-  for (const { chain } of sdk.methods)
+  for (const { chain = [] } of sdk.methods)
     for (let length = 1; length < chain.length; length++) {
       const group = chain.slice(0, length).join('.')
       found.set(group, found.get(group) === true || length === chain.length - 1)
@@ -78,10 +78,12 @@ export const OTHER_REQUEST: SdkCall = {
   shape: { url: [], method: '', body: [], headers: [], base: [], answer: ['.'] },
 }
 
-type Use = 'method' | 'function' | 'query' | 'mutation' | 'mutate'
+type Use = 'method' | 'export' | 'function' | 'query' | 'mutation' | 'mutate'
 
 /** How a method is reached through an export: its standalone function, or one of its hooks. */
 function exportOf(method: Method, exported: string, path: string): Use | undefined {
+  if (exported === method.export) return path === '' ? 'export' : undefined
+  if (method.function === undefined) return undefined
   if (exported === method.function) return path === '' ? 'function' : undefined
   const hook = `use${method.function.charAt(0).toUpperCase()}${method.function.slice(1)}`
   if (exported === `${hook}Mutation`) return path === '' ? 'mutation' : path === 'mutate' || path === 'mutateAsync' ? 'mutate' : undefined
@@ -90,20 +92,26 @@ function exportOf(method: Method, exported: string, path: string): Use | undefin
 
 const shapesOf = memoize((_method: Method) => new Map<Use, CallShape>())
 
-function shapeOf(name: string, method: Method, use: Use, exported: string): CallShape {
+function shapeOf(sdk: SdkRow, method: Method, use: Use, exported: string): CallShape {
   const known = shapesOf(method)
   let shape = known.get(use)
-  if (!shape) known.set(use, (shape = makeShape(name, method, use, exported)))
+  if (!shape) known.set(use, (shape = makeShape(sdk, method, use, exported)))
   return shape
 }
 
-function makeShape(name: string, { body, variable }: Method, use: Use, exported: string): CallShape {
+function makeShape({ package: name, calls = {} }: SdkRow, method: Method, use: Use, exported: string): CallShape {
+  const { body, variable } = method
+  const { query = [], headers = [], answer } = { ...calls, ...method }
   const none: CallShape = { url: [], method: '', body: [], headers: [], base: [], answer: ['.'] }
   const sends = (member: string): Sdk => ({ kind: 'sdk', package: name, chain: [member], exported })
   switch (use) {
-    case 'method':
+    case 'export':
+    case 'method': {
+      const slots = typeof body === 'number' ? [String(body)] : body === undefined ? (calls.body ?? []) : [body].flat()
+      return { ...none, body: slots, query, headers, answer: answer ?? ['.', 'value'] }
+    }
     case 'function':
-      return { ...none, body: body === undefined ? [] : [String(body + (use === 'function' ? 1 : 0))], answer: ['.', 'value'] }
+      return { ...none, body: body === undefined ? [] : [typeof body === 'number' ? String(body + 1) : '1'], answer: ['.', 'value'] }
     case 'query':
       return { ...none, answer: ['.', 'data'] }
     case 'mutation':
