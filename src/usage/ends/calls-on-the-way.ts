@@ -16,7 +16,7 @@ import { isAnswerOf, isWanted } from './carried.js'
 import { calledText, isPartOfArgument, nameOf, textOf } from './called-by-name.js'
 import { followDescribed } from './described-calls.js'
 import { argumentsWithin, givesOn, isContainer, isData, isFromElsewhere, isHandedTo } from './handed-in.js'
-import { asks, hearsFailures, isDependencyList, isOfAsking, isOfCollections, isSetting } from './known-methods.js'
+import { asks, hearing, isDependencyList, isOfAsking, isOfCollections, isSetting } from './known-methods.js'
 import { followPattern, isSet } from './names-on-the-way.js'
 import { byNameOnly, type Sight, type Walk } from './walk.js'
 
@@ -65,10 +65,8 @@ function followMethod(walk: Walk, member: TSESTree.MemberExpression, call: TSEST
   if (carried.length === 0 && flow.targets(call, env).some(({ kind }) => kind === 'send')) return
   if (object.some((value) => isOfAsking(value, name))) return
   const isHandedOut = ITERATING.has(name) || name === 'then' || (!isOfCollections(name) && object.some(({ kind }) => kind === 'answer'))
-  // the second function of a `then` hears of what failed
-  const handed = name === 'then' ? call.arguments.slice(0, 1) : call.arguments
-  if (!hearsFailures(call, name, object))
-      for (const argument of handed) if (!isSetting(argument, name, object)) followCallback(walk, argument, env, sight, isHandedOut)
+  for (const argument of hearing(call, name, object))
+    if (!isSetting(argument, name, object)) followCallback(walk, argument, env, sight, isHandedOut)
   if (carried.length > 0) return follow(call, env, 'told')
   if (isOfCollections(name)) {
     // what callbacks give of it is followed from there

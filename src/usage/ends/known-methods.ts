@@ -23,11 +23,17 @@ export function asks(flow: Flow, { callee }: CallNode, env: Env): boolean {
   return flow.evaluate(member.object, env).some((value) => isOfAsking(value, name))
 }
 
-/** Whether a call is for what is told of failures, which hold nothing of an answer: `request.on('error', done)`, `request.fail(done)`. */
-export function hearsFailures({ arguments: [event] }: TSESTree.CallExpression, name: string, object: readonly Value[]): boolean {
+/**
+ * What a call is handed that may hear of what comes. What is told of failures hears nothing of an answer: `request.on('error', done)`,
+ * `request.fail(done)`, the second function of a `then`.
+ */
+export function hearing(call: TSESTree.CallExpression, name: string, object: readonly Value[]): readonly TSESTree.CallExpressionArgument[] {
+  const { arguments: all } = call
   const asking = object.filter((value) => value.kind === 'answer')
-  if (name === 'fail') return asking.some(({ call }) => call.shape.chain?.includes(name) === true)
-  return asking.length > 0 && event !== undefined && /^(?:on|once|addListener|addEventListener)$/.test(name) && literalText(event) === 'error'
+  if (name === 'fail' && asking.some((value) => value.call.shape.chain?.includes(name) === true)) return []
+  const [event] = asking.length > 0 && /^(?:on|once|addListener|addEventListener)$/.test(name) ? all : []
+  if (event !== undefined && literalText(event) === 'error') return []
+  return name === 'then' ? all.slice(0, 1) : all
 }
 
 const OF_COLLECTIONS = new Set(
