@@ -3,7 +3,7 @@ import type { FunctionNode } from '../syntax/names.js'
 import type { Node, Tree, TSESTree } from '../syntax/tree.js'
 import type { DescribedCallee } from '../models/described.js'
 import type { Evaluation } from './questions.js'
-import type { Variable } from './tree-index.js'
+import type { CallNode, Variable } from './tree-index.js'
 import type { CallShape, ClientRow } from './clients/client-row.js'
 import type { Answer, Argument, Call, Callable, Client, Env, Frame, Payload, Shape, Text, Tuple, Value } from './values.js'
 
@@ -49,6 +49,10 @@ export interface FlowContext {
   readonly typed?: (type: Node, isBase?: boolean) => readonly Payload[]
   /** What a value of a type is that a package exports, where the type is known to describe a body. */
   readonly models?: (module: string, name: string) => readonly Payload[]
+  /** Whether a call may lead to a request to the interfaces; absent: it may. */
+  readonly mayLead?: (call: CallNode) => boolean
+  /** Whether what is put into something may have to do with requests to the interfaces; absent: it may. */
+  readonly mayMatter?: (target: Node) => boolean
   /** Expressions of which nothing is to be known, to find out what is known by way of them. */
   readonly hidden?: ReadonlySet<Node>
 }

@@ -81,7 +81,7 @@ const SENDING_LINES = /^(?:request|paginate|\w+Request)$/
 
 /** Whether a call of an unknown function is handed the path of an operation, or (by its name a sender) what its caller chose. */
 export function fallbackTarget(flow: Flow, node: CallExpression, env: Env): boolean {
-  if (!node.arguments.some(mayHoldAddress) || !flow.context.canSend(node)) return false
+  if (!node.arguments.some(mayHoldAddress) || flow.context.mayLead?.(node) === false || !flow.context.canSend(node)) return false
   const call = flow.call(node, env, flow.context.fallback, undefined)
   const isSender = SENDING.test(nameBehindThis(node))
   const isLineSender = SENDING_LINES.test(calleeName(node)) || givesPages(node)

@@ -123,6 +123,7 @@ export function searchUsages({ trees: given, session }: Search, context: FindCon
   for (const tree of trees.slice(0, 1)) flow.writes({ kind: 'shape', node: tree.ast, env: undefined })
   for (const tree of trees) {
     for (const node of indexOf(tree).calls) {
+      if (flow.context.mayLead?.(node) === false) continue
       const limit = flow.evaluation.watch(() => follow(node))
       if (limit) limited.set(node, limit)
     }

@@ -5,9 +5,11 @@ import { describe } from '../models/described.js'
 import { createFlow } from '../flow/create-flow.js'
 import type { ClientRow } from '../flow/clients/client-row.js'
 import type { FlowContext, Modules } from '../flow/flow.js'
-import { register } from '../flow/tree-index.js'
+import { register, type CallNode } from '../flow/tree-index.js'
+import { createPruning, type Pruning } from '../flow/pruning/pruning.js'
 import type { Text } from '../flow/values.js'
-import type { Tree } from '../syntax/tree.js'
+import type { Node, Tree } from '../syntax/tree.js'
+import { addressSeeds } from './requests/closing/address-seeds.js'
 import { canSend } from './requests/can-send.js'
 import { clients } from './clients/clients.js'
 import { goesToInterface } from './requests/interface-of.js'
@@ -25,7 +27,12 @@ export interface SearchContext {
   readonly models?: readonly FunctionRow[] | undefined
   /** Literal hosts of the service; with any given, other literal hosts are other services. */
   readonly baseUrls?: readonly string[]
+  /** From how many characters on only that of a program is followed which may have to do with the interfaces. Default: `PRUNED_FROM`. */
+  readonly prunedFrom?: number | undefined
 }
+
+/** Smaller programs are followed as a whole: that takes less than to find out what could be left out. */
+const PRUNED_FROM = 200_000
 
 /** One look at a set of files: whoever asks it shares what the evaluator has found out. */
 export interface Search {
@@ -35,9 +42,11 @@ export interface Search {
 
 /** Opens a search of the files. Nothing is evaluated before something is asked. */
 export function openSearch(trees: readonly Tree[], given: SearchContext): Search {
-  const { catalogue, workspace, clients: more = [], models = [], baseUrls = [] } = given
+  const { catalogue, workspace, clients: more = [], models = [], baseUrls = [], prunedFrom = PRUNED_FROM } = given
   for (const tree of trees) register(tree)
   const rows = [...models, ...(catalogue.catalogue.models ?? [])]
+  let made: Pruning | undefined
+  const pruning = (): Pruning => (made ??= createPruning(trees, workspace, addressSeeds(catalogue)))
   const context: FlowContext = {
     modules: workspace,
     trees,
@@ -46,6 +55,10 @@ export function openSearch(trees: readonly Tree[], given: SearchContext): Search
     described: describe(rows),
     isList: (key) => catalogue.listKeys.has(key),
     isMap: catalogue.isMapAt,
+    ...(trees.reduce((sum, { text }) => sum + text.length, 0) >= prunedFrom && {
+      mayLead: (call: CallNode) => pruning().mayLead(call),
+      mayMatter: (target: Node) => pruning().mayMatter(target),
+    }),
     fallback: unknownClient,
     // what is said of a function says that it sends nothing
     canSend: (node) => canSend(node) && !('callee' in node && describedByName(context, node.callee)),

@@ -138,7 +138,15 @@ function findWrites(flow: Flow, tree: Tree, writes: Map<Node, Write[]>, toBodies
     }
   }
   const index = indexOf(tree)
-  const { memberWrites, callsNamed } = index
+  const { mayMatter } = flow.context
+  const { memberWrites: all, callsNamed: named } = index
+  const memberWrites = mayMatter ? all.filter(({ left }) => mayMatter((unwrap(left) as TSESTree.MemberExpression).object)) : all
+  const callsNamed = {
+    get: (name: string): readonly CallNode[] => {
+      const calls = named.get(name) ?? []
+      return mayMatter ? calls.filter((call) => [call.callee, ...call.arguments].some(mayMatter)) : calls
+    },
+  }
   const addMember = (node: TSESTree.AssignmentExpression, steps?: number): void => {
     const target = unwrap(node.left)
     if (target.type !== 'MemberExpression') return

@@ -204,6 +204,7 @@ export function createCallCloser(flow: Flow, isOpen: (call: Call) => boolean): C
       // nobody else asks for the calls of a file that is not looked at: it may be handed what sends, and what that is to ask for
       const isElsewhere = !isLookedAt(fn)
       return callsWithin(fn).filter((call) => {
+        if (flow.context.mayLead?.(call) === false) return false
         const closed = close(call, undefined)
         return closed.some(isOpen) || (isElsewhere && closed.some(({ node }) => isLookedAt(node))) || isBounded(call) || isHandedIn(call)
       })
