@@ -27,11 +27,11 @@ export interface SearchContext {
   readonly models?: readonly FunctionRow[] | undefined
   /** Literal hosts of the service; with any given, other literal hosts are other services. */
   readonly baseUrls?: readonly string[]
-  /** From how many characters on only that of a program is followed which may have to do with the interfaces. Default: `PRUNED_FROM`. */
+  /** With a file of so many characters only that of a program is followed which may have to do with the interfaces. */
   readonly prunedFrom?: number | undefined
 }
 
-/** Smaller programs are followed as a whole: that takes less than to find out what could be left out. */
+/** A larger file is a bundle, or generated. Other programs are followed as a whole. */
 const PRUNED_FROM = 200_000
 
 /** One look at a set of files: whoever asks it shares what the evaluator has found out. */
@@ -55,7 +55,7 @@ export function openSearch(trees: readonly Tree[], given: SearchContext): Search
     described: describe(rows),
     isList: (key) => catalogue.listKeys.has(key),
     isMap: catalogue.isMapAt,
-    ...(trees.reduce((sum, { text }) => sum + text.length, 0) >= prunedFrom && {
+    ...(trees.some(({ text }) => text.length >= prunedFrom) && {
       mayLead: (call: CallNode) => pruning().mayLead(call),
       mayMatter: (target: Node) => pruning().mayMatter(target),
     }),

@@ -109,6 +109,7 @@ export function createPossibleFunctions(graph: FlowGraph): PossibleFunctions {
       case 'CallExpression':
         // one that is not seen may give back what it is handed, or what it was handed before
         link(goal, ...node.arguments)
+        if (nameOf(node.callee) === 'require') join(goal, ofName('exports'))
         if (node.callee.type === 'MemberExpression') join(goal, heldBy(nameOf(node.callee.object)))
         return listen(ofExpression(node.callee), (fn) => {
           const tree = treeOf(fn)
@@ -141,6 +142,7 @@ export function createPossibleFunctions(graph: FlowGraph): PossibleFunctions {
           break
         case 'import':
           join(goal, ofName(importedName(one.node)))
+          if (one.node.type !== 'ImportSpecifier') join(goal, ofName('exports'))
           break
         case 'parameter':
           for (const { args } of graph.sitesOf(one.fn)) link(goal, args[one.index]?.node ?? args.at(-1)?.node)

@@ -1,7 +1,8 @@
 import { isFunction, unwrap, type FunctionNode } from '../../syntax/names.js'
 import type { Node, Tree } from '../../syntax/tree.js'
 import type { Modules } from '../flow.js'
-import { definitionsOf } from '../names/definitions.js'
+import { packageName } from '../../syntax/package-name.js'
+import { definitionsOf, type Definition } from '../names/definitions.js'
 import type { CallNode } from '../tree-index.js'
 import { calleeOf, type CallSite, type Code } from './building.js'
 import { buildFlowGraph, isApplying } from './flow-graph.js'
@@ -20,6 +21,8 @@ export interface Pruning {
 
 /** Objects of the language: what their functions are handed does not stay in them. */
 const LANGUAGE = /^(?:Object|Array|JSON|Math|Number|String|Promise|Reflect|console|Symbol|Date)$/
+/** The package of a specifier, without a path into it. */
+const PACKAGE = /^(?:@[^/]+\/)?[^/]+/
 const METHOD = /^(?:get|post|put|patch|delete|head|options)$/i
 
 /**
@@ -31,6 +34,7 @@ export function createPruning(trees: readonly Tree[], modules: Modules, seeds: S
   const graph = buildFlowGraph(trees, modules, marks, seeds)
   const functions = createPossibleFunctions(graph)
   const tied = new Map<CallSite, Set<Code>>()
+  const running = new Set<string>()
 
   for (const site of graph.sites)
     for (const node of [site.callee, ...site.args.map(({ region }) => region)])
@@ -111,10 +115,36 @@ export function createPruning(trees: readonly Tree[], modules: Modules, seeds: S
         for (const name of textsIn(node)) register(name)
       }
     }
+    if (marked.length > 0) runPackage(packageAt(callee))
     for (const { node, region } of site.args) {
       if (!isMarked(site.callee) && marked.every((one) => one.region === region)) continue
       for (const fn of functions.in(node)) handAll(fn)
     }
+  }
+
+  /** What a package is handed in one call it may hand on to functions that it was handed in another one: a key, to what asks by it. */
+  function runPackage(name: string | undefined): void {
+    if (name === undefined || running.has(name)) return
+    running.add(name)
+    for (const site of graph.sites) {
+      if (packageAt(unwrap(calleeOf(site.node))) !== name) continue
+      for (const { node } of site.args) for (const fn of functions.in(node)) handAll(fn)
+    }
+  }
+
+  /** The package that a callee is imported from, or is a member of something that is. */
+  function packageAt(callee: Node): string | undefined {
+    let root = callee
+    for (let next = objectOf(root); next; next = objectOf(root)) root = next
+    const [definition] = definitionsOfName(root)
+    if (definition?.kind !== 'import' || !('parent' in definition.node)) return undefined
+    const { parent } = definition.node
+    return parent?.type === 'ImportDeclaration' && !/^[./]/.test(parent.source.value) ? PACKAGE.exec(packageName(parent.source.value))?.[0] : undefined
+  }
+
+  function definitionsOfName(node: Node): readonly Definition[] {
+    const variable = graph.variableOf(node)
+    return variable ? definitionsOf(variable) : []
   }
 
   /** Something marked is registered by a name (`set('api', client)`), or handed to what is: `commit('answers/keep', answer)`. */
@@ -149,4 +179,9 @@ function textsIn(node: Node): readonly string[] {
   const inner = unwrap(node)
   if (inner.type === 'Literal' && typeof inner.value === 'string') return [inner.value]
   return inner.type === 'ArrayExpression' ? inner.elements.flatMap((element) => (element ? textsIn(element) : [])) : []
+}
+
+function objectOf(node: Node): Node | undefined {
+  if (node.type === 'MemberExpression' || node.type === 'JSXMemberExpression') return unwrap(node.object)
+  return node.type === 'CallExpression' || node.type === 'NewExpression' ? unwrap(node.callee) : undefined
 }
