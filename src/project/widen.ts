@@ -64,8 +64,8 @@ export function widenChoice(
   return files.filter((file) => wanted.has(file))
 }
 
-/** By what a file says how all queries are asked that only have a key, or keeps what other files commit. */
-const BY_KEY = /\bnew QueryClient\([^;]*\bqueryFn\b|\bexport\s+const\s+mutations\b/
+/** By what a file says how all queries are asked that only have a key. */
+const BY_KEY = /\bnew QueryClient\([^;]*\bqueryFn\b/
 /** By what a file makes an object through which those that import it hand things to one another. */
 const BUS =
   /\bnew\s+(?:EventEmitter|EventTarget|Emittery|BehaviorSubject|ReplaySubject|Subject|BroadcastChannel)\b|\b(?:mitt|createNanoEvents|writable|createStore|configureStore|signal)\s*[(<]/

@@ -1,4 +1,4 @@
-import { isFunction, staticKey, wrapped, type FunctionNode } from '../../syntax/names.js'
+import { staticKey, wrapped, type FunctionNode } from '../../syntax/names.js'
 import type { Node, TSESTree } from '../../syntax/tree.js'
 import type { Flow } from '../flow.js'
 import { keyText } from '../texts/key-texts.js'
@@ -10,14 +10,11 @@ import { unknown, type Value } from '../values.js'
 /** The groups of functions of a module of Vuex, with what hands something to one of them by its name. */
 const GROUPS: Readonly<Record<string, string | undefined>> = { getters: undefined, mutations: 'commit', actions: 'dispatch' }
 
-/** The options of a module: an object, or the file that exports each by its name, as those in the folder of a store do (Nuxt). */
-export type Options = TSESTree.ObjectExpression | TSESTree.Program
-
 /** Where a function stands among the options of a module. */
 interface Seat {
   readonly group: string
   readonly property: TSESTree.Property
-  readonly options: Options
+  readonly options: TSESTree.ObjectExpression
 }
 
 /** What a function of a module of Vuex is handed: the state or what holds it, and what is committed or dispatched to it by its name. */
@@ -36,8 +33,6 @@ function seatOf(fn: FunctionNode): Seat | undefined {
   const property = fn.parent
   const functions = property?.type === 'Property' && property.value === fn ? property.parent : undefined
   if (property?.type !== 'Property' || functions?.type !== 'ObjectExpression') return undefined
-  const exported = exportedOption(wrapped(functions))
-  if (exported) return { ...exported, property }
   for (const place of [wrapped(functions), ...namedUses(wrapped(functions))]) {
     const named = place.parent?.type === 'Property' && place.parent.value === place ? place.parent : undefined
     const group = named && staticKey(named.key, named.computed)
@@ -48,13 +43,6 @@ function seatOf(fn: FunctionNode): Seat | undefined {
   return undefined
 }
 
-function exportedOption({ parent }: Node): Omit<Seat, 'property'> | undefined {
-  if (parent?.type !== 'VariableDeclarator' || parent.id.type !== 'Identifier' || !Object.hasOwn(GROUPS, parent.id.name)) return undefined
-  const group = parent.id.name
-  const options = treeOf(parent)?.ast
-  return options && isModule(options) && optionOf(options, group) === parent.init ? { group, options } : undefined
-}
-
 /** Where a variable is used that holds an object: `const mutations = { … }`, then `{ state, mutations }`. */
 function namedUses({ parent }: Node): readonly Node[] {
   const tree = parent && treeOf(parent)
@@ -63,14 +51,13 @@ function namedUses({ parent }: Node): readonly Node[] {
 }
 
 /** Only these stores have mutations beside a state. */
-export function isModule(options: Options): boolean {
+function isModule(options: TSESTree.ObjectExpression): boolean {
   return optionOf(options, 'mutations') !== undefined && optionOf(options, 'state') !== undefined
 }
 
 /** The state of a module, by its options. */
-export function stateOf(flow: Flow, options: Options): readonly Value[] {
+export function stateOf(flow: Flow, options: TSESTree.ObjectExpression): readonly Value[] {
   const state = optionOf(options, 'state')
-  if (state && isFunction(state)) return flow.returns(state, undefined)
   const values = state ? flow.evaluate(state, undefined) : []
   return unite(values.flatMap((value) => (value.kind === 'callable' ? flow.returns(value.fn, value.env) : [value])))
 }
@@ -80,7 +67,7 @@ function handedTo(flow: Flow, { group, property, options }: Seat): readonly Valu
   const own = keyText(flow, property.key, property.computed, undefined)
   const tree = treeOf(options)
   if (sender === undefined || own === undefined || !tree) return []
-  const isNamespaced = options.type === 'Program' ? moduleName(tree.file) !== undefined : optionOf(options, 'namespaced') !== undefined
+  const isNamespaced = optionOf(options, 'namespaced') !== undefined
   return callsAround(options, flow.context.trees, sender).flatMap((call) => {
     const [name, given] = call.arguments
     if (!name || !given || name.type === 'SpreadElement' || given.type === 'SpreadElement' || calleeName(call) !== sender) return []
@@ -94,26 +81,9 @@ function handedTo(flow: Flow, { group, property, options }: Seat): readonly Valu
   })
 }
 
-/** The name of a module by its file in the folder of a store; undefined for the store itself. */
-export function moduleName(file: string): string | undefined {
-  const name = /\/store\/(?:modules\/)?([^/]+)\.[cm]?[jt]s$/.exec(file.replaceAll('\\', '/'))?.[1]
-  return name === 'index' ? undefined : name
-}
-
 /** What an option of a module is. */
-export function optionOf(options: Options, name: string): Node | undefined {
-  if (options.type === 'Program') return exportNamed(options, name)
-  for (const property of options.properties)
+export function optionOf({ properties }: TSESTree.ObjectExpression, name: string): Node | undefined {
+  for (const property of properties)
     if (property.type === 'Property' && staticKey(property.key, property.computed) === name) return property.value
-  return undefined
-}
-
-function exportNamed({ body }: TSESTree.Program, name: string): Node | undefined {
-  for (const statement of body) {
-    const declared = statement.type === 'ExportNamedDeclaration' ? statement.declaration : undefined
-    if (declared?.type === 'FunctionDeclaration' && declared.id?.name === name) return declared
-    for (const { id, init } of declared?.type === 'VariableDeclaration' ? declared.declarations : [])
-      if (id.type === 'Identifier' && id.name === name) return init ?? undefined
-  }
   return undefined
 }

@@ -5,11 +5,10 @@ import type { Flow } from '../flow.js'
 import { someOf, unite, wholeText } from '../texts/texts.js'
 import { gatherAround } from '../tree-index.js'
 import type { Made, Value } from '../values.js'
-import { isModule, moduleName, optionOf, stateOf, type Options } from './vuex-modules.js'
+import { optionOf, stateOf } from './vuex-modules.js'
 
 /** What takes parts of a store into a component: `...mapState(['current'])`. */
 const MAPPERS: Readonly<Record<string, 'state' | 'getters'>> = { mapState: 'state', mapGetters: 'getters' }
-const STORED = /[\\/]store[\\/]/
 
 /** The store of Vuex that an app has, as components do: `this.$store.state.current`. Undefined where none or several are seen. */
 export function vuexStore(flow: Flow, at: Node): readonly [Made] | undefined {
@@ -21,28 +20,7 @@ export function vuexStore(flow: Flow, at: Node): readonly [Made] | undefined {
     const values = first && first.type !== 'SpreadElement' ? flow.evaluate(first, undefined) : []
     return values.flatMap((value) => (value.kind === 'shape' && isStore(value.node) ? [value.node] : []))
   })
-  if (made.length === 0) return storeOfFiles(flow, at)
   return options && others.length === 0 ? [partsOf(flow, options)] : undefined
-}
-
-/** The store that a framework makes of the files in the folder `store`, each of which exports the options of a module. */
-function storeOfFiles(flow: Flow, at: Node): readonly [Made] | undefined {
-  const modules = gatherAround(at, flow.context.trees, 'modules of Vuex', ({ tree: { ast, file } }) =>
-    STORED.test(file) && isModule(ast) ? [{ ast, name: moduleName(file) }] : [],
-  )
-  const states: Record<string, readonly Value[]> = {}
-  const getters: Record<string, readonly Value[]> = {}
-  const roots: Value[] = []
-  for (const { ast, name } of modules) {
-    const { fields } = partsOf(flow, ast)
-    if (name === undefined) roots.push(...(fields['state'] ?? []))
-    else states[name] = fields['state'] ?? []
-    for (const value of fields['getters'] ?? [])
-      for (const [key, given] of value.kind === 'made' ? Object.entries(value.fields) : []) getters[name ? `${name}/${key}` : key] = given
-  }
-  if (modules.length === 0) return undefined
-  const state: Made = { kind: 'made', fields: states, from: roots }
-  return [{ kind: 'made', fields: { state: [state], getters: [{ kind: 'made', fields: getters, from: [] }] }, from: [] }]
 }
 
 function isStore(options: Node): options is TSESTree.ObjectExpression {
@@ -50,7 +28,7 @@ function isStore(options: Node): options is TSESTree.ObjectExpression {
 }
 
 /** The state and the getters of a module, those of the modules in it under their names. */
-function partsOf(flow: Flow, options: Options, around: readonly Node[] = []): Made {
+function partsOf(flow: Flow, options: TSESTree.ObjectExpression, around: readonly Node[] = []): Made {
   const inner = optionOf(options, 'modules')
   const modules = inner?.type === 'ObjectExpression' && !around.includes(options) ? inner.properties : []
   const states: Record<string, readonly Value[]> = {}

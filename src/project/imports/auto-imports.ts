@@ -10,9 +10,6 @@ const BESIDE: Readonly<Record<string, RegExp>> = {
 /** What gives its exports to all code of a page, and to all code of the server. */
 const TO_PAGES = /^(?:app\/|src\/)?(?:composables|utils)\/(?:[^/]+|[^/]+\/index)\.[cm]?[jt]s$/
 const TO_SERVER = /^server\/utils\/.+\.[cm]?[jt]s$/
-/** The modules of a store (Vuex) that is made of files, and what code says that asks it, or another module of it, for something. */
-const TO_STORE = /^(?:app\/|src\/)?store\/.+\.[cm]?[jt]s$/
-const ASKING_STORE = ['$store', 'rootState', 'rootGetters', 'root: true']
 const EXPORTED = /\bexport\s+(?:default\s+)?(?:async\s+)?(?:const|let|var|function\*?|class)\s+([\w$]+)/g
 /** Of a larger project only what it imports is followed. */
 const MOST_FILES = 2000
@@ -97,10 +94,7 @@ function findProjects(files: readonly string[], folders: ReadonlySet<string>, te
   }
   const byRoot = new Map<string, string[]>()
   for (const file of files) for (const root of roots) if (isBelow(file, root)) addTo(byRoot, root, file)
-  const exportsOf = (file: string): [string, readonly string[]] => {
-    const names = [...textOf(file).matchAll(EXPORTED)].map(([, name = '']) => name)
-    return [file, names.includes('state') && names.includes('mutations') ? ASKING_STORE : names]
-  }
+  const exportsOf = (file: string): [string, string[]] => [file, [...textOf(file).matchAll(EXPORTED)].map(([, name = '']) => name)]
   return [...byRoot]
     .filter(([, below]) => below.length <= MOST_FILES)
     .map(([root, below]) => ({
@@ -112,7 +106,7 @@ function findProjects(files: readonly string[], folders: ReadonlySet<string>, te
 }
 
 function isProvider(path: string): boolean {
-  return TO_PAGES.test(path) || TO_SERVER.test(path) || TO_STORE.test(path)
+  return TO_PAGES.test(path) || TO_SERVER.test(path)
 }
 
 function isServer(path: string): boolean {
