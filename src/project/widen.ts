@@ -78,7 +78,7 @@ const LAYING = /\b(?:globalProperties|_?[Vv]ue\.prototype)\.[\w$]+\s*=(?!=)/
 
 /** By what a file may send requests. */
 const SENDING =
-  /\b(?:fetch|axios|ajax|superagent|undici|got|ky|urllib)\b|XMLHttpRequest|\bhttps?\b['"`.]|request\s*[(<]|\.(?:get|post|put|patch|send)\s*[(<]/i
+  /\b(?:fetch|axios|ajax|superagent|got|ky|urllib)\s*[(<]|XMLHttpRequest|request\s*[(<]|\.(?:get|post|put|patch|send)\s*[(<]/i
 
 const DECLARATION = /\b(?:interface|type)\s+[\w$]+|@typedef\b/
 
