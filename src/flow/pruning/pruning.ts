@@ -27,7 +27,8 @@ const METHOD = /^(?:get|post|put|patch|delete|head|options)$/i
 
 /**
  * Follows marks through a program, from texts that can be part of an address to all that can get hold of them or calls what does. By names
- * of members and variables alone, so that it costs as much as reading the program; it marks more than the evaluator would find.
+ * of members and variables alone, so that it costs as much as reading the program. It is meant to mark more than the
+ * evaluator finds: test/flow/pruning.test.ts names where it does not.
  */
 export function createPruning(trees: readonly Tree[], modules: Modules, seeds: Seeds): Pruning {
   const marks = createMarks()
