@@ -6,7 +6,7 @@ import type { Modules } from '../flow.js'
 import { indexOf, type Variable } from '../tree-index.js'
 import { calleeOf, type Around, type Building, type CallSite, type Code, type Site } from './building.js'
 import type { Marks } from './marks.js'
-import { isPlain, partOf } from './parts.js'
+import { lead, partOf } from './parts.js'
 import { createPlaces, nameOf, namesIn, type Places, type Seeds, type Slot } from './places.js'
 import { exportsOf, readName, readText } from './reading.js'
 
@@ -51,11 +51,7 @@ export function buildFlowGraph(trees: readonly Tree[], modules: Modules, marks: 
   function regionIn({ code, tree }: Around, node: Node, ...to: readonly number[]): Around {
     const region = marks.node()
     marks.part(region, code.body)
-    // a text or a number is no object that could be changed
-    for (const one of to) {
-      if (isPlain(node)) marks.part(region, one)
-      else marks.edge(region, one)
-    }
+    for (const one of to) lead(marks, node, region, one)
     return { region, code, tree }
   }
 

@@ -2,6 +2,7 @@ import { staticKey, unwrap } from '../../syntax/names.js'
 import type { Node, Tree, TSESTree } from '../../syntax/tree.js'
 import { addTo } from '../add-to.js'
 import type { Around, Building, Site } from './building.js'
+import type { Marks } from './marks.js'
 import { nameOf } from './places.js'
 
 /** Where what stands in a node goes, by what the node is to its parent. */
@@ -100,7 +101,7 @@ function put(building: Building, target: Node, region: number, value: Node, tree
   switch (left.type) {
     case 'Identifier': {
       const to = places.named(left, tree)
-      lead(building, value, region, to.value)
+      lead(marks, value, region, to.value)
       addTo(given, left.name, value)
       later.push(() => { for (const from of placesOf(value)) marks.edge(to.written, from.written) })
       break
@@ -132,7 +133,7 @@ function putIntoMember(building: Building, member: TSESTree.MemberExpression, re
   const key = staticKey(member.property, member.computed)
   if (key === undefined) addTo(kept, nameOf(member.object), value)
   else {
-    lead(building, value, region, places.property(key).value)
+    lead(marks, value, region, places.property(key).value)
     addTo(given, key, value)
   }
   later.push(() => {
@@ -189,12 +190,13 @@ function handed({ marks, sites }: Building, parent: Site, node: Node, outer: Aro
   return own
 }
 
-function lead({ marks }: Building, value: Node, from: number, to: number): void {
+/** What a node gives goes from one place of the graph to another one; a text or a number is no object that could be changed there. */
+export function lead(marks: Marks, value: Node, from: number, to: number): void {
   if (isPlain(value)) marks.part(from, to)
   else marks.edge(from, to)
 }
 
 /** Whether an expression gives nothing that can be changed: no object, no list and no function. */
-export function isPlain(expression: Node): boolean {
+function isPlain(expression: Node): boolean {
   return /^(?:Literal|TemplateLiteral|BinaryExpression|UnaryExpression|UpdateExpression)$/.test(unwrap(expression).type)
 }

@@ -1,4 +1,4 @@
-import { constructorOf, isClass, isFunction, staticKey, unwrap, wrapped, type FunctionNode } from '../../syntax/names.js'
+import { classAround, constructorOf, isClass, isFunction, staticKey, unwrap, wrapped, type FunctionNode } from '../../syntax/names.js'
 import type { Node } from '../../syntax/tree.js'
 import { addTo } from '../add-to.js'
 import { callsWithin } from '../calls-within.js'
@@ -102,10 +102,8 @@ export function createPossibleFunctions(graph: FlowGraph): PossibleFunctions {
         return join(goal, ofName(node.property.name))
       case 'PrivateIdentifier':
         return join(goal, ofName(`#${node.name}`))
-      case 'Super': {
-        const around = classAround(node)
-        return link(goal, around?.superClass)
-      }
+      case 'Super':
+        return link(goal, classAround(node)?.superClass)
       case 'CallExpression':
         // one that is not seen may give back what it is handed, or what it was handed before
         link(goal, ...node.arguments)
@@ -206,11 +204,6 @@ function partsOf(node: Node): readonly (Node | null | undefined)[] {
     default:
       return []
   }
-}
-
-function classAround(node: Node): Extract<Node, { type: 'ClassDeclaration' | 'ClassExpression' }> | undefined {
-  for (let at: Node | undefined = node; at; at = at.parent) if (isClass(at)) return at
-  return undefined
 }
 
 /** The key under which a name is taken out of an object; empty where it is no name of a pattern's member. */
